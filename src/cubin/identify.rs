@@ -1,0 +1,258 @@
+//! What a cubin was built for.
+
+use super::elf_file::ElfFile;
+use crate::target::{Suffix, Target};
+use crate::{Error, Version};
+use elf::file::Class;
+
+coded_enum! {
+    /// How a cubin stores its target.
+    pub enum Layout {
+        /// OSABI 0x33, toolkits to 12.9 for SM up to 90: the SM in the low byte of `e_flags`.
+        V1 = 1, V1, "V1";
+        /// OSABI 0x41, 12.8 and later: the SM from bit 8 of `e_flags` on.
+        V2 = 2, V2, "V2";
+    }
+}
+
+coded_enum! {
+    /// What a cubin is for.
+    pub enum CubinKind {
+        /// Linked, ready to load (`e_type` 2).
+        Executable  = 1, EXECUTABLE,  "executable";
+        /// An object for nvlink (`e_type` 1, `ptxas -c`).
+        Relocatable = 2, RELOCATABLE, "relocatable";
+        /// For extensible whole programs (`e_type` 0xff00, `ptxas -ewp`).
+        Ewp         = 3, EWP,         "extensible whole program";
+        /// Any other `e_type`; no ptxas that was run writes one.
+        Other       = 4, OTHER,       "other";
+    }
+}
+
+coded_enum! {
+    /// The debug information that `e_flags` of layout V2 tells of.
+    pub enum DebugInfo {
+        /// None.
+        None     = 1, NONE,     "none";
+        /// Lines only (`ptxas -lineinfo`).
+        LineInfo = 2, LINEINFO, "lines";
+        /// Full (`ptxas -g`).
+        Full     = 3, FULL,     "full";
+    }
+}
+
+coded_enum! {
+    /// The texture mode that `e_flags` of layout V1 tells of.
+    pub enum TextureMode {
+        /// A texture carries its sampler.
+        Unified     = 1, UNIFIED,     "unified";
+        /// Textures and samplers are apart (`.target sm_N, texmode_independent`).
+        Independent = 2, INDEPENDENT, "independent";
+    }
+}
+
+/// What a cubin says of itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Cubin {
+    /// The SM number as stored, also of targets that the table lacks (107).
+    pub sm: u32,
+    /// Built for suffix `a`. Always false below SM 90.
+    pub accelerated: bool,
+    /// The target of number and `a`; `None` when the table has none (sm_107). Code for an `f`
+    /// target carries no mark and is its base target here (erratum E53): see [`named`](Self::named).
+    pub target: Option<Target>,
+    /// The `-arch` of the ptxas command line, where a note keeps it: the only trace of an `f`
+    /// target, and a hint only. `None` when there is no such note or the table lacks the name.
+    pub named: Option<Target>,
+    /// How the target is stored.
+    pub layout: Layout,
+    /// Executable, relocatable or for extensible whole programs.
+    pub kind: CubinKind,
+    /// The width of addresses in bits, 32 or 64.
+    pub address_bits: u32,
+    /// The number in the `.target` of the PTX it came from; `None` where nothing holds it.
+    pub virtual_sm: Option<u32>,
+    /// The toolkit that built it; `None` where nothing holds it.
+    pub toolkit: Option<Version>,
+    /// Its debug information; `None` where `e_flags` does not tell (layout V1, values never seen).
+    pub debug_info: Option<DebugInfo>,
+    /// Its texture mode; `None` where `e_flags` does not tell (layout V2).
+    pub texture_mode: Option<TextureMode>,
+    /// `e_flags`, verbatim.
+    pub e_flags: u32,
+}
+
+/// What a cubin was built for, from its ELF header, `.nv.compat` and its notes.
+///
+/// Reads both layouts (erratum E53), ELF64 and the ELF32 of old toolkits, as cuobjdump does.
+///
+/// # Errors
+/// [`Error::CubinEmpty`], [`Error::CubinNotElf`], [`Error::CubinIsFatbin`], [`Error::CubinIsPtx`],
+/// [`Error::CubinNotCuda`]: other things than cubins. [`Error::CubinIdent`],
+/// [`Error::CubinTruncated`], [`Error::CubinSections`]: damage. Damage that hides only a hint
+/// (a note) makes that field unknown instead.
+///
+/// Source: `cubin/RULES.md` sections 1 and 2; measured, ptxas 11.7 to 13.5, cuobjdump 12.4 to 13.5.
+pub fn identify(bytes: &[u8]) -> Result<Cubin, Error> {
+    let elf = ElfFile::parse(bytes)?;
+    let flags = elf.header.e_flags;
+    let layout = if elf.header.osabi == OSABI_V2 {
+        Layout::V2
+    } else {
+        Layout::V1
+    };
+    let notes = Notes::read(&elf);
+
+    let (sm, marked) = match layout {
+        Layout::V1 => (flags & 0xff, flags & v1::ACCELERATED != 0),
+        Layout::V2 => (
+            flags >> 8 & 0xffff,
+            compat_accelerated(&elf)?.unwrap_or(flags & v2::ACCELERATED != 0),
+        ),
+    };
+    let accelerated = marked && sm >= FIRST_ACCELERATED_SM;
+    let suffix = if accelerated { Suffix::A } else { Suffix::Base };
+
+    Ok(Cubin {
+        sm,
+        accelerated,
+        target: Target::from_parts(sm, suffix),
+        named: notes.named,
+        layout,
+        kind: match elf.header.e_type {
+            1 => CubinKind::Relocatable,
+            2 => CubinKind::Executable,
+            0xff00 => CubinKind::Ewp,
+            _ => CubinKind::Other,
+        },
+        address_bits: match layout {
+            Layout::V1 if flags & v1::ADDRESS_64 == 0 => 32,
+            Layout::V2 if matches!(elf.header.class, Class::ELF32) => 32,
+            _ => 64,
+        },
+        virtual_sm: match layout {
+            Layout::V1 => Some(flags >> 16 & 0xff),
+            Layout::V2 => notes.virtual_sm,
+        },
+        toolkit: match layout {
+            Layout::V1 => toolkit(elf.header.version),
+            Layout::V2 => notes.toolkit,
+        },
+        debug_info: match (layout, flags >> 24) {
+            (Layout::V2, 0x05 | 0x06) => Some(DebugInfo::None),
+            (Layout::V2, 0x09) => Some(DebugInfo::LineInfo),
+            (Layout::V2, 0x0b) => Some(DebugInfo::Full),
+            _ => None,
+        },
+        texture_mode: match (layout, flags & (v1::TEXTURES_UNIFIED | v1::TEXTURES_INDEPENDENT)) {
+            (Layout::V1, v1::TEXTURES_UNIFIED) => Some(TextureMode::Unified),
+            (Layout::V1, v1::TEXTURES_INDEPENDENT) => Some(TextureMode::Independent),
+            _ => None,
+        },
+        e_flags: flags,
+    })
+}
+
+/// EI_OSABI of layout V2; every other value is read as V1, as cuobjdump does.
+const OSABI_V2: u8 = 0x41;
+
+/// Below this no target has a suffix; bit 11 means something else there.
+const FIRST_ACCELERATED_SM: u32 = 90;
+
+/// Bits of `e_flags` in layout V1.
+mod v1 {
+    pub const TEXTURES_UNIFIED: u32 = 0x100;
+    pub const TEXTURES_INDEPENDENT: u32 = 0x200;
+    pub const ADDRESS_64: u32 = 0x400;
+    pub const ACCELERATED: u32 = 0x800;
+}
+
+/// Bits of `e_flags` in layout V2.
+mod v2 {
+    /// Set by 12.8 and 12.9 only; from 13.0 on `.nv.compat` tells.
+    pub const ACCELERATED: u32 = 0x8;
+}
+
+/// `sh_type` of `.nv.compat`.
+const SHT_CUDA_COMPAT: u32 = 0x7000_0086;
+
+/// Whether `.nv.compat` says accelerated; `None` when it says nothing.
+fn compat_accelerated(elf: &ElfFile<'_>) -> Result<Option<bool>, Error> {
+    let mut records = elf.section_of_type(SHT_CUDA_COMPAT)?.unwrap_or_default();
+    // Records: a format, an attribute, then by format a value or a size and that many bytes.
+    while let Some((&[format, attribute, low, high], rest)) = records.split_first_chunk() {
+        match (format, attribute) {
+            (FORMAT_BYTE, COMPAT_ACCELERATOR_TARGET) => return Ok(Some(low == 1)),
+            (FORMAT_SIZED, _) => {
+                records = rest
+                    .get(usize::from(u16::from_le_bytes([low, high]))..)
+                    .unwrap_or_default()
+            }
+            _ => records = rest,
+        }
+    }
+    Ok(None)
+}
+
+/// Record format: one byte of value, one of padding.
+const FORMAT_BYTE: u8 = 2;
+/// Record format: a 16-bit size, then so many bytes.
+const FORMAT_SIZED: u8 = 4;
+/// EICOMPAT_ATTR_CUDA_ACCELERATOR_TARGET.
+const COMPAT_ACCELERATOR_TARGET: u8 = 9;
+
+/// What the notes of layout V2 tell.
+#[derive(Default)]
+struct Notes {
+    virtual_sm: Option<u32>,
+    toolkit: Option<Version>,
+    named: Option<Target>,
+}
+
+/// Note type of `.note.nv.cuinfo` (13.0 and later) and `.note.nv.cuver` (12.8, 12.9).
+const NOTE_CUINFO: u64 = 1000;
+/// Note type of `.note.nv.tkinfo`.
+const NOTE_TKINFO: u64 = 2000;
+
+impl Notes {
+    fn read(elf: &ElfFile<'_>) -> Self {
+        let mut found = Self::default();
+        for note in elf.notes().filter(|note| note.name == b"NVIDIA Corp\0") {
+            match (note.n_type, note.desc) {
+                (NOTE_CUINFO, &[version, _, low, high, ref rest @ ..]) => {
+                    found.virtual_sm = Some(u32::from(u16::from_le_bytes([low, high])));
+                    if let (2, &[toolkit_low, toolkit_high, 0, 0, ..]) = (version, rest) {
+                        found.toolkit = toolkit(u32::from(u16::from_le_bytes([toolkit_low, toolkit_high])));
+                    }
+                }
+                (NOTE_TKINFO, desc) => {
+                    found.named = named_arch(desc);
+                    if let (None, Some(&number)) = (found.toolkit, desc.first_chunk()) {
+                        found.toolkit = toolkit(u32::from_le_bytes(number));
+                    }
+                }
+                _ => {}
+            }
+        }
+        found
+    }
+}
+
+/// A toolkit as cubins store it: 130 is 13.0. `None` for numbers that no toolkit has.
+fn toolkit(number: u32) -> Option<Version> {
+    let (major, minor) = (number.checked_div(10)?, number.checked_rem(10)?);
+    (major > 0).then_some(Version::new(u8::try_from(major).ok()?, u8::try_from(minor).ok()?))
+}
+
+/// The target after the last `-arch` of a command line.
+fn named_arch(command_line: &[u8]) -> Option<Target> {
+    let mut words = command_line.split(|byte| byte.is_ascii_whitespace() || matches!(byte, 0 | b'='));
+    let mut named = None;
+    while let Some(word) = words.next() {
+        if matches!(word, b"-arch" | b"--gpu-name") {
+            named = words.next();
+        }
+    }
+    Target::parse(named?).ok()
+}

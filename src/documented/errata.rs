@@ -1,0 +1,129 @@
+//! Where the documents contradict themselves, each other or what tools do, and which answer the library gives.
+//!
+//! The list is closed: a row needs a transcript of the tool or the exact place in a document.
+
+use crate::Text;
+
+/// Which kinds of evidence decide; bit flags.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Evidence(u32);
+
+impl Evidence {
+    /// The text of a document: what is inside a binary.
+    pub const DOCUMENTED: Self = Self(1);
+    /// A tool that was run: what it accepts, refuses, prints or writes.
+    pub const MEASURED: Self = Self(2);
+    /// A public specification: what the silicon has.
+    pub const PUBLIC: Self = Self(4);
+
+    /// Whether all of `other` is in this set.
+    #[must_use]
+    pub const fn contains(self, other: Self) -> bool {
+        self.0 & other.0 == other.0
+    }
+
+    /// The set as C sees it: documented 1, measured 2, public 4.
+    #[must_use]
+    pub const fn bits(self) -> u32 {
+        self.0
+    }
+}
+
+/// One disagreement and its decision.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub struct Erratum {
+    /// A stable id: `E09`.
+    pub id: Text,
+    /// What it is about.
+    pub subject: Text,
+    /// What the documents say.
+    pub documents_say: Text,
+    /// What the library answers.
+    pub library_answers: Text,
+    /// What kinds of evidence decide.
+    pub evidence: Evidence,
+    /// Where the evidence is: a file under `tests/data`, or the place in a document.
+    pub proof: Text,
+}
+
+macro_rules! errata {
+    ($($id:literal $subject:literal [$($kind:ident)+] $documents:literal => $answer:literal; $proof:literal)+) => {
+        /// Every erratum, by id.
+        pub static ERRATA: &[Erratum] = &[$(
+            Erratum {
+                id: text!($id),
+                subject: text!($subject),
+                documents_say: text!($documents),
+                library_answers: text!($answer),
+                evidence: Evidence(0 $(| evidence!($kind))+),
+                proof: text!($proof),
+            },
+        )+];
+    };
+}
+
+/// D documented, M measured, P public.
+macro_rules! evidence {
+    (D) => {
+        Evidence::DOCUMENTED.0
+    };
+    (M) => {
+        Evidence::MEASURED.0
+    };
+    (P) => {
+        Evidence::PUBLIC.0
+    };
+}
+
+#[rustfmt::skip]
+errata! {
+"E01" "how many targets there are" [D M]
+    "23 active base targets, 9 legacy and 2 internal ones in a table of 32"
+ => "12 active base targets and 11 suffixed ones are the 23 registered; 18 legacy ones, sm_82 and sm_101 make the base table's 32; with 7 a and 6 f names 45; with sm_73 of tileiras 46. sm_107 (toolkit 13.4) is no target: a cubin gives its raw number";
+    "seed 000, SM Validation Tables; ptxas/target_min_ptx.tsv; cubin/history"
+"E02" "what --gpu-name accepts" [M]
+    "the name is looked up in the three validation tables"
+ => "the tables gate the .target directive of PTX; --gpu-name takes exactly the 23 registered sm_ names, and 23 compute_ and 17 lto_ names without writing a cubin; it lists and refuses lto_ names with suffix a";
+    "ptxas/gpu_names.tsv"
+"E03" "how .target is parsed" [M]
+    "the number is read with sscanf"
+ => "ptxas reads the number modulo 2^32, ignores what follows and takes the last character alone for the suffix: sm_075 and sm_75_foo mean sm_75, sm_100fa means sm_100a; the library's parser is strict, the lenient reading a function of its own";
+    "evidence/ptxas_target_directive.tsv"
+"E04" "lowest PTX version of a target" [M P]
+    "ranges per generation: Volta 6.0 to 6.1, sm_80 to sm_89 6.2 to 7.8"
+ => "two exact columns: the lowest version that ptxas accepts (sm_70 5.1, sm_88 7.3) and the lowest that a compiler should emit (sm_70 6.0, sm_88 9.0)";
+    "ptxas/target_min_ptx.tsv; llvm/min_ptx_public.tsv"
+"E05" "what suffix f means" [M]
+    "feature-reduced"
+ => "family-specific: a superset of the base target and a subset of a, compatible upward within the family";
+    "ptxas/compile_compat.tsv"
+"E06" "__CUDA_ARCH__ of suffixed targets" [M]
+    "90a0, 100f0 and so on"
+ => "the text is served as documented; the macro's value is the base's (900, 1000); a also defines __CUDA_ARCH_FEAT_SM<N>_ALL, __CUDA_ARCH_SPECIFIC__ and __CUDA_ARCH_FAMILY_SPECIFIC__, f the last only";
+    "nvlink/nvcc_macros.tsv"
+"E08" "what base code runs on" [M]
+    "base SASS runs on all later architectures"
+ => "true of PTX: a base .target compiles for every later GPU; whether it compiles, links or loads are three questions";
+    "ptxas/compile_compat.tsv"
+"E09" "what .target compiles for which --gpu-name" [M]
+    "f compiles within its family, a for itself only"
+ => "five steps, the first that applies decides: lto_ names with suffix a are unsupported; a higher .target number is refused (101 counts as 101); no suffix is accepted; a needs the same number (101 is 110) and a GPU name with a; f needs the same family of {100 103} {110} {120 121}";
+    "ptxas/compile_compat.tsv"
+"E12" "family, generation and product" [D M]
+    "sm_88 is Ampere, Ada Lovelace or an Ada variant; sm_121 is DGX Spark or Future; sm_101 is Thor or a reserved datacenter part"
+ => "the family string as ptxas stores it, the generation in a field of its own, products as in seed 000; sm_101 is the older name of Thor; sm_88 is no internal target: ptxas, nvlink and cicc take it";
+    "seed 000, Family assignment; ptxas/gpu_names.tsv"
+"E14" "sm_73 and the macro values of legacy targets" [D M]
+    "no status for sm_73 and no __CUDA_ARCH__ for legacy targets"
+ => "sm_73 is a placeholder; __CUDA_ARCH__ is ten times the number for every target: measured for the 23 registered ones, derived for the others";
+    "nvlink/nvcc_macros.tsv; seed 003, CPU rows"
+"E53" "how a cubin stores its target" [M]
+    "a target byte in e_flags with gaps for 87, 88, 103, 110, 121 and all suffixes; sm_90a is 0x5A + 0x800"
+ => "two layouts, told apart by EI_OSABI: 0x33 has the number in the low byte and 0x800 for a from SM 90 on; 0x41 has it from bit 8 on, and a in .nv.compat record 9, else in bit 3; f leaves no mark but a command line in a note, which is offered as a hint";
+    "cubin/elf_history.tsv; cubin/history; cubin/cubins"
+"E55" "which targets can be selected" [D]
+    "sm_87 is readable in cubins but has no CPU row"
+ => "every target of the table can be named; per tool the table says whether it knows the name";
+    "seed 003, CPU rows"
+}

@@ -1,0 +1,54 @@
+//! What can go wrong, with the codes that C sees.
+
+coded_enum! {
+    /// Why a call gave no answer.
+    ///
+    /// Codes are stable, grouped by room and never reused; C knows them as
+    /// `SMARCH_ERROR_*`, and 0 (`SMARCH_OK`) as success.
+    #[non_exhaustive]
+    pub enum Error {
+        // Any call, 1 to 15.
+        /// A pointer that must not be NULL is NULL (C only).
+        NullPointer     =  1, NULL_POINTER,      "a pointer that must not be NULL is NULL";
+        /// A number that should be a target is none (C only).
+        InvalidTarget   =  2, INVALID_TARGET,    "this number is not a target of the table";
+        /// A number that should be one of an enumeration's values is none (C only).
+        InvalidValue    =  3, INVALID_VALUE,     "this number is not a value of the enumeration";
+        /// The caller's buffer is too small; the needed size was reported (C only).
+        BufferTooSmall  =  4, BUFFER_TOO_SMALL,  "the buffer is too small; the needed size is in the count";
+
+        // Names, 16 to 31.
+        /// There is no text.
+        NameEmpty         = 16, NAME_EMPTY,          "the name is empty";
+        /// The text does not begin with `sm_`, `compute_` or `lto_` where the question allows it.
+        NamePrefix        = 17, NAME_PREFIX,         "the name does not begin with a known prefix (sm_, compute_, lto_; lower case)";
+        /// No decimal number without leading zeros follows the prefix.
+        NameNumber        = 18, NAME_NUMBER,         "no plain decimal number follows the prefix";
+        /// No target has this number.
+        NameUnknownNumber = 19, NAME_UNKNOWN_NUMBER, "no target has this number";
+        /// What follows the number is no suffix that this number has.
+        NameSuffix        = 20, NAME_SUFFIX,         "this number has no target with this suffix";
+        /// A `.target` directive that holds something besides names and the options of the PTX ISA.
+        DirectiveOption   = 21, DIRECTIVE_OPTION,    "the .target directive holds an unknown option";
+
+        // Cubins, 32 to 47.
+        /// There are no bytes.
+        CubinEmpty      = 32, CUBIN_EMPTY,       "the file is empty";
+        /// The bytes do not begin as an ELF file does.
+        CubinNotElf     = 33, CUBIN_NOT_ELF,     "not a cubin: no ELF magic at the start";
+        /// The bytes begin as a fat binary does: a container that may hold cubins.
+        CubinIsFatbin   = 34, CUBIN_IS_FATBIN,   "not a cubin but a fat binary (fatbin), which may hold cubins";
+        /// The bytes begin as PTX text does.
+        CubinIsPtx      = 35, CUBIN_IS_PTX,      "not a cubin but PTX text, which ptxas assembles into one";
+        /// The ELF file's machine is not NVIDIA CUDA (190).
+        CubinNotCuda    = 36, CUBIN_NOT_CUDA,    "an ELF file, but not of the CUDA machine (e_machine is not 190)";
+        /// The ELF class is neither 32 nor 64 bits, the byte order is not little-endian, or the ELF version is not 1.
+        CubinIdent      = 37, CUBIN_IDENT,       "the ELF identification is not that of a cubin (class, byte order or version)";
+        /// The bytes end inside the ELF header.
+        CubinTruncated  = 38, CUBIN_TRUNCATED,   "the file ends inside the ELF header";
+        /// The section table, or a section that identification needs, is damaged or lies outside the file.
+        CubinSections   = 39, CUBIN_SECTIONS,    "the section table is damaged or lies outside the file";
+    }
+}
+
+impl core::error::Error for Error {}

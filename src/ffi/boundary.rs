@@ -1,0 +1,166 @@
+//! From C's pointers to Rust's values and back.
+
+use crate::{Error, NameKind, Target, target::Name};
+use core::fmt::{self, Write};
+use core::mem::MaybeUninit;
+
+/// 0 (`SMARCH_OK`) for success, else one of `SMARCH_ERROR_*`.
+pub type smarch_status = i32;
+
+/// The status of a result.
+pub fn status(result: Result<(), Error>) -> smarch_status {
+    match result {
+        Ok(()) => 0,
+        // Codes are small: this never saturates.
+        Err(error) => i32::try_from(error.code()).unwrap_or(smarch_status::MAX),
+    }
+}
+
+/// Writes an answer; NULL is an error.
+pub fn write<T>(out: Option<&mut MaybeUninit<T>>, value: T) -> Result<(), Error> {
+    out.ok_or(Error::NullPointer)?.write(value);
+    Ok(())
+}
+
+/// The caller's array; NULL only with length 0.
+///
+/// # Safety
+/// `pointer` is NULL, or points at `length` readable values that do not change while the slice is in use.
+pub unsafe fn slice<'a, T>(pointer: *const T, length: usize) -> Result<&'a [T], Error> {
+    if length == 0 {
+        return Ok(&[]);
+    }
+    check_array::<T>(pointer.is_null(), length)?;
+    // SAFETY: not NULL, at most isize::MAX bytes, and readable as the caller promises.
+    Ok(unsafe { core::slice::from_raw_parts(pointer, length) })
+}
+
+/// The caller's array to write into; NULL only with length 0.
+///
+/// # Safety
+/// `pointer` is NULL, or points at room for `length` values that nothing else uses meanwhile.
+unsafe fn room<'a, T>(pointer: *mut T, length: usize) -> Result<&'a mut [MaybeUninit<T>], Error> {
+    if length == 0 {
+        return Ok(&mut []);
+    }
+    check_array::<T>(pointer.is_null(), length)?;
+    // SAFETY: not NULL, at most isize::MAX bytes, writable as the caller promises; MaybeUninit takes what is there.
+    Ok(unsafe { core::slice::from_raw_parts_mut(pointer.cast(), length) })
+}
+
+fn check_array<T>(is_null: bool, length: usize) -> Result<(), Error> {
+    if is_null {
+        return Err(Error::NullPointer);
+    }
+    match length.checked_mul(size_of::<T>()).map(isize::try_from) {
+        Some(Ok(_)) => Ok(()),
+        _ => Err(Error::InvalidValue),
+    }
+}
+
+/// Writes a list into the caller's array, and how many it has into `count` whether they fit or not.
+///
+/// # Safety
+/// `out` is NULL, or points at room for `capacity` values that nothing else uses meanwhile.
+pub unsafe fn fill_list<T>(
+    out: *mut T,
+    capacity: usize,
+    count: Option<&mut MaybeUninit<usize>>,
+    items: impl Iterator<Item = T> + Clone,
+) -> Result<(), Error> {
+    // SAFETY: as the caller promises.
+    let room = unsafe { room(out, capacity) }?;
+    let needed = items.clone().count();
+    write(count, needed)?;
+    if needed > room.len() {
+        return Err(Error::BufferTooSmall);
+    }
+    for (cell, item) in room.iter_mut().zip(items) {
+        cell.write(item);
+    }
+    Ok(())
+}
+
+/// Writes a text and a NUL into the caller's buffer, and its length without the NUL into
+/// `length` (may be NULL) whether it fits or not. A buffer that is too small stays untouched.
+///
+/// # Safety
+/// `out` is NULL, or points at room for `capacity` bytes that nothing else uses meanwhile.
+pub unsafe fn fill_text(
+    out: *mut core::ffi::c_char,
+    capacity: usize,
+    length: Option<&mut MaybeUninit<usize>>,
+    text: impl fmt::Display,
+) -> Result<(), Error> {
+    // SAFETY: as the caller promises; a char has the size and alignment of a byte.
+    let room = unsafe { room(out.cast::<u8>(), capacity) }?;
+    let mut counter = Counter(0);
+    let _ = write!(counter, "{text}");
+    if let Some(length) = length {
+        length.write(counter.0);
+    }
+    if counter.0 >= room.len() {
+        return Err(Error::BufferTooSmall);
+    }
+    let mut cells = room.iter_mut();
+    let _ = write!(Cells(&mut cells), "{text}");
+    if let Some(end) = cells.next() {
+        end.write(0);
+    }
+    Ok(())
+}
+
+/// Counts the bytes of a text.
+struct Counter(usize);
+
+impl Write for Counter {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.0 = self.0.saturating_add(text.len());
+        Ok(())
+    }
+}
+
+/// Writes the bytes of a text one after the other.
+struct Cells<'a, 'b>(&'a mut core::slice::IterMut<'b, MaybeUninit<u8>>);
+
+impl Write for Cells<'_, '_> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        // Bytes first: zip takes no cell for a byte that is not there.
+        for (&byte, cell) in text.as_bytes().iter().zip(self.0.by_ref()) {
+            cell.write(byte);
+        }
+        Ok(())
+    }
+}
+
+/// A target as C holds it.
+pub fn target(id: u32) -> Result<Target, Error> {
+    Target::from_id(id).ok_or(Error::InvalidTarget)
+}
+
+/// A name as C holds it.
+pub fn name(kind: u32, id: u32) -> Result<Name, Error> {
+    Ok(Name {
+        kind: NameKind::from_code(kind).ok_or(Error::InvalidValue)?,
+        target: target(id)?,
+    })
+}
+
+/// The static rows that C sees, made of the library's rows while the crate compiles.
+macro_rules! c_rows {
+    ($rows:ident: [$row:ty; $count:ident] = $make:ident($source:expr)) => {
+        const $count: usize = $source.len();
+
+        #[expect(clippy::indexing_slicing, reason = "evaluated at compile time only")]
+        static $rows: [$row; $count] = {
+            let mut rows = [$make(&$source[0]); $count];
+            let mut position = 1;
+            while position < $count {
+                rows[position] = $make(&$source[position]);
+                position += 1;
+            }
+            rows
+        };
+    };
+}
+pub(super) use c_rows;

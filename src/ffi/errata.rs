@@ -1,0 +1,48 @@
+//! Errata.
+
+use super::boundary::c_rows;
+use crate::documented::{ERRATA, Erratum};
+use core::ffi::c_char;
+use core::mem::MaybeUninit;
+
+/// Where documents contradict themselves, each other or the tools, and what the library answers.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct smarch_erratum {
+    /// A stable id: "E09".
+    pub id: *const c_char,
+    /// What it is about.
+    pub subject: *const c_char,
+    /// What the documents say.
+    pub documents_say: *const c_char,
+    /// What the library answers.
+    pub library_answers: *const c_char,
+    /// Where the evidence is: a file under tests/data, or the place in a document.
+    pub proof: *const c_char,
+    /// What kinds of evidence decide: SMARCH_EVIDENCE_*.
+    pub evidence: u32,
+}
+
+// SAFETY: the pointers lead to constants.
+unsafe impl Sync for smarch_erratum {}
+
+c_rows!(ROWS: [smarch_erratum; COUNT] = row(ERRATA));
+
+const fn row(erratum: &Erratum) -> smarch_erratum {
+    smarch_erratum {
+        id: erratum.id.as_c_str(),
+        subject: erratum.subject.as_c_str(),
+        documents_say: erratum.documents_say.as_c_str(),
+        library_answers: erratum.library_answers.as_c_str(),
+        proof: erratum.proof.as_c_str(),
+        evidence: erratum.evidence.bits(),
+    }
+}
+
+/// All errata, by id; *count becomes how many. NULL when count is NULL.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_errata(count: Option<&mut MaybeUninit<usize>>) -> Option<&'static smarch_erratum> {
+    count?.write(COUNT);
+    ROWS.first()
+}

@@ -1,0 +1,17 @@
+//! The C functions: one thin file per room, and the only place with `unsafe`.
+//!
+//! A function turns pointers and numbers into values, asks the library and writes the
+//! answer. Conventions are in the header's opening comment (`cbindgen.toml`).
+#![allow(unsafe_code, reason = "the C boundary")]
+#![allow(non_camel_case_types, reason = "these are the names that C sees")]
+
+mod boundary;
+mod cubin;
+mod errata;
+mod rules;
+mod status;
+mod target;
+mod tool;
+
+/// Where a text has no value to stand for: never NULL.
+const NO_TEXT: *const core::ffi::c_char = c"".as_ptr();

@@ -1,0 +1,65 @@
+//! What NVIDIA's SM targets are: their names and who accepts them, what may be
+//! compiled for what, and what a cubin was built for.
+//!
+//! Everything is asked of one value, the [`Target`]:
+//!
+//! ```
+//! use smarch::{rules::compile, Cc, Name, Target, Verdict};
+//!
+//! let target: Target = "sm_100a".parse().unwrap();
+//! assert_eq!(target.info().product.unwrap(), "B200 (datacenter)");
+//! assert_eq!(Cc(100).target(), Some(Target::Sm100));
+//!
+//! // May ptxas assemble PTX with `.target sm_100a` for `--gpu-name sm_103a`?
+//! let gpu: Name = "sm_103a".parse().unwrap();
+//! assert_eq!(compile::ptxas_compiles_why(target, gpu), Verdict::NoFuture);
+//! ```
+//!
+//! Answers are those of CUDA toolkit [`TOOLKIT`]. Where a document and a tool
+//! disagree, the tool decides and [`documented::errata`] says so.
+//!
+//! No allocation, no panic, no start-up code, no writable data. The same
+//! answers are given to C and C++ by `libsmarch.a` and `include/smarch.h`
+//! (feature `capi`).
+#![no_std]
+#![deny(unsafe_code)]
+#![deny(missing_docs)]
+#![deny(
+    clippy::arithmetic_side_effects,
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::todo,
+    clippy::unimplemented,
+    clippy::unreachable,
+    clippy::unwrap_used
+)]
+
+#[macro_use]
+mod table;
+mod error;
+mod text;
+mod verdict;
+mod version;
+
+pub mod cubin;
+pub mod documented;
+pub mod rules;
+pub mod target;
+
+#[cfg(feature = "capi")]
+mod ffi;
+#[cfg(any(feature = "panic-handler", feature = "panic-spin"))]
+mod panic_handler;
+
+pub use error::Error;
+pub use target::{Cc, Name, NameKind, Suffix, Target, Tool};
+pub use text::Text;
+pub use verdict::{Answer, Verdict};
+pub use version::Version;
+
+/// The CUDA toolkit whose answers these are.
+pub const TOOLKIT: Text = text!("13.0.88");
+
+/// The release of [`TOOLKIT`].
+pub const TOOLKIT_VERSION: Version = Version::new(13, 0);

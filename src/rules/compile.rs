@@ -1,0 +1,102 @@
+//! May ptxas assemble PTX written for one target for another one?
+
+use crate::Verdict;
+use crate::target::{Name, NameKind, Suffix, Target, Tool, refusal};
+use core::fmt;
+
+/// Whether ptxas assembles PTX with `.target ptx` for `--gpu-name gpu`.
+///
+/// `gpu` is a [`Target`] (its `sm_` name) or a [`Name`] of any kind.
+///
+/// Instructions are not looked at: what is legal depends on `ptx` alone.
+#[must_use]
+pub fn ptxas_compiles(ptx: Target, gpu: impl Into<Name>) -> bool {
+    ptxas_compiles_why(ptx, gpu).is_yes()
+}
+
+/// As [`ptxas_compiles`], with the reason.
+#[must_use]
+pub fn ptxas_compiles_why(ptx: Target, gpu: impl Into<Name>) -> Verdict {
+    why(ptx, gpu.into())
+}
+
+/// Erratum E09: the first step that applies decides.
+///
+/// Source: `ptxas/compile_compat.tsv`, 3,105 cells with their outcome; measured, ptxas 13.0.88.
+const fn why(ptx: Target, gpu: Name) -> Verdict {
+    if !Tool::PtxasGpuName.accepts(gpu) {
+        let listed = matches!(gpu.kind, NameKind::Lto) && Tool::PtxasGpuName.accepts(gpu.target.named(NameKind::Sm));
+        return if listed {
+            Verdict::NoGpuUnsupported
+        } else {
+            Verdict::NoGpuName
+        };
+    }
+    if !Tool::PtxasTarget.accepts(ptx.named(NameKind::Sm)) {
+        return Verdict::NoPtxTarget;
+    }
+    if ptx.number() > gpu.target.number() {
+        return Verdict::NoHigher;
+    }
+    let same_number = ptx.resolve_alias().number() == gpu.target.number();
+    match ptx.suffix() {
+        Suffix::Base => Verdict::Yes,
+        Suffix::A if !same_number => Verdict::NoFuture,
+        Suffix::A if matches!(gpu.target.suffix(), Suffix::A) => Verdict::Yes,
+        Suffix::A => Verdict::NoSuffix,
+        Suffix::F => match (ptx.family(), gpu.target.family()) {
+            (Some(ptx), Some(gpu)) if ptx as u8 == gpu as u8 => Verdict::Yes,
+            _ => Verdict::NoFamily,
+        },
+    }
+}
+
+/// What ptxas prints when it refuses, without its beginning `ptxas fatal   : `.
+///
+/// Source: `ptxas/FINDINGS.md`; measured.
+#[derive(Clone, Copy, Debug)]
+pub struct Message {
+    ptx: Target,
+    gpu: Name,
+    verdict: Verdict,
+}
+
+/// The words in which ptxas refuses to assemble `.target ptx` for `--gpu-name gpu`; `None` when it assembles.
+#[must_use]
+pub fn ptxas_message(ptx: Target, gpu: impl Into<Name>) -> Option<Message> {
+    let gpu = gpu.into();
+    let verdict = why(ptx, gpu);
+    (!verdict.is_yes()).then_some(Message { ptx, gpu, verdict })
+}
+
+impl fmt::Display for Message {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { ptx, gpu, verdict } = *self;
+        let refused = |tool, name: Name, f: &mut fmt::Formatter<'_>| match refusal(tool, name.to_text().as_bytes()) {
+            Some(refusal) => fmt::Display::fmt(&refusal, f),
+            None => Ok(()),
+        };
+        match verdict {
+            Verdict::NoGpuName | Verdict::NoGpuUnsupported => refused(Tool::PtxasGpuName, gpu, f),
+            Verdict::NoPtxTarget => refused(Tool::PtxasTarget, ptx.into(), f),
+            Verdict::NoHigher => {
+                f.write_str("SM version specified by .target is higher than default SM version assumed")
+            }
+            Verdict::NoSuffix => write!(
+                f,
+                "PTX with .target '{ptx}' cannot be compiled for architecture '{gpu}'"
+            ),
+            Verdict::NoFuture => write!(
+                f,
+                "Program with .target '{ptx}' cannot be compiled to future architecture"
+            ),
+            Verdict::NoFamily => {
+                write!(
+                    f,
+                    "Program with .target '{ptx}' cannot be compiled to different SM-family architecture"
+                )
+            }
+            other => write!(f, "{other}"),
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! The `.target` directive as ptxas reads it, which is not as it is written.
+
+use super::{Suffix, Target};
+use crate::Error;
+
+/// The words beside names that ptxas takes in a `.target` list.
+const OPTIONS: [&[u8]; 4] = [b"debug", b"map_f64_to_f32", b"texmode_independent", b"texmode_unified"];
+
+/// Which target ptxas takes PTX for, given the text after `.target`.
+///
+/// ptxas is lenient here (erratum E03), and this reads as it does: `sm_` or `compute_`,
+/// then a number that saturates at 2^64 - 1 and is then taken modulo 2^32, then anything;
+/// the last character alone is the suffix when it is `a` or `f`. So `sm_075` and
+/// `sm_4294967371` mean sm_75, `sm_100fa` means sm_100a and `sm_90b` means sm_90. Of a
+/// list the first word must be a name and the last name counts.
+/// For what a user typed take the strict [`Target::parse`] or [`Name::parse`](super::Name::parse).
+///
+/// # Errors
+/// [`Error::NameEmpty`]: no text. [`Error::NamePrefix`]: the first word is no name.
+/// [`Error::DirectiveOption`]: another word is neither a name nor an option.
+/// [`Error::NameNumber`], [`Error::NameUnknownNumber`], [`Error::NameSuffix`]: as for names.
+///
+/// Source: `ptxas/FINDINGS.md` section 2, `evidence/ptxas_target_directive.tsv`; measured, ptxas 13.0.88.
+pub fn parse_ptx_target_like_ptxas(text: &[u8]) -> Result<Target, Error> {
+    parse(text).map_err(|(error, _word)| error)
+}
+
+/// As [`parse_ptx_target_like_ptxas`]; an error comes with the word that ptxas complains of.
+pub(super) fn parse(text: &[u8]) -> Result<Target, (Error, &[u8])> {
+    let lenient = |word, rest| lenient_target(rest).map_err(|error| (error, word));
+    let mut words = text.split(|&byte| byte == b',').map(<[u8]>::trim_ascii);
+    let first = words
+        .next()
+        .filter(|word| !word.is_empty())
+        .ok_or((Error::NameEmpty, text))?;
+    let mut target = after_prefix(first)
+        .ok_or((Error::NamePrefix, first))
+        .and_then(|rest| lenient(first, rest))?;
+    for word in words {
+        match after_prefix(word) {
+            Some(rest) => target = lenient(word, rest)?,
+            None if OPTIONS.contains(&word) => {}
+            None => return Err((Error::DirectiveOption, word)),
+        }
+    }
+    Ok(target)
+}
+
+fn after_prefix(word: &[u8]) -> Option<&[u8]> {
+    word.strip_prefix(b"sm_").or_else(|| word.strip_prefix(b"compute_"))
+}
+
+fn lenient_target(rest: &[u8]) -> Result<Target, Error> {
+    if !rest.first().is_some_and(u8::is_ascii_digit) {
+        return Err(Error::NameNumber);
+    }
+    let number = rest
+        .iter()
+        .take_while(|byte| byte.is_ascii_digit())
+        .fold(0u64, |number, digit| {
+            number.saturating_mul(10).saturating_add(u64::from(digit & 0xf))
+        });
+    let suffix = match rest.last() {
+        Some(b'a') => Suffix::A,
+        Some(b'f') => Suffix::F,
+        _ => Suffix::Base,
+    };
+    // The upper half is lost, as in ptxas.
+    let number = number as u32;
+    match Target::from_parts(number, suffix) {
+        // A CPU row of tileiras is in the table, but no `.target` of ptxas.
+        Some(target) if target.info().ptx_accepted.is_some() => Ok(target),
+        Some(_) => Err(Error::NameUnknownNumber),
+        None if Target::from_parts(number, Suffix::Base).is_some() => Err(Error::NameSuffix),
+        None => Err(Error::NameUnknownNumber),
+    }
+}

@@ -1,0 +1,281 @@
+//! The 46 targets, one row each.
+//!
+//! Sources, column by column:
+//! * `name`: the validation tables of ptxas, and `sm_73` of tileiras (seeds 000 and 003, documented; ruling E01).
+//! * `standing`, `ptxas family`: seed 000, "Complete SM Table" and "Family assignment" (documented).
+//! * `generation`, `product`: seed 000; products of legacy targets from the CPU rows of seed 003 (documented).
+//! * `accepts`: lowest `.version` for the `.target`, `ptxas/target_min_ptx.tsv` (measured, ptxas 13.0.88).
+//! * `emits`: what LLVM and the PTX ISA publish, `llvm/min_ptx_public.tsv` (public).
+//! * `toolkits`: oldest and newest of the 17 ptxas releases 11.7 to 13.5 that build it, `cubin/elf_history.tsv` (measured).
+//! * `known by`: ptxas `.target`, ptxas `--gpu-name`, nvlink, cicc (measured, 13.0.88); the CPU rows of tileiras
+//!   (seed 003, documented); `tileiras --gpu-name` from 13.1, 13.2 or 13.3 on (measured); llc 22 (measured).
+
+use super::{Suffix, tool::Tools};
+use crate::{Text, Version, table::strictly_ascending};
+use static_assertions::const_assert;
+
+coded_enum! {
+    /// Where a target stands in toolkit 13.0.
+    pub enum Standing {
+        /// Registered: ptxas, nvlink and cicc build for it.
+        Production  = 1, PRODUCTION,  "production";
+        /// Known to ptxas as a `.target` only; its GPUs are no longer built for.
+        Legacy      = 2, LEGACY,      "legacy";
+        /// Known to ptxas as a `.target`, never a product.
+        Internal    = 3, INTERNAL,    "internal";
+        /// An older name of another target.
+        Alias       = 4, ALIAS,       "alias";
+        /// A CPU row of tileiras, unknown to every other tool.
+        Placeholder = 5, PLACEHOLDER, "placeholder";
+    }
+}
+
+/// What is known of a target without asking anything else.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub struct Info {
+    /// `sm_90a`.
+    pub name: Text,
+    /// Where the target stands in toolkit 13.0.
+    pub standing: Standing,
+    /// The target that this one is an older name of.
+    pub alias_of: Option<Target>,
+    /// The family string in ptxas's profile ("Ampere" for sm_89 too, erratum E12); `None` where ptxas has no profile.
+    pub ptxas_family: Option<Text>,
+    /// The generation under which the parts are sold; `None` where there are no parts.
+    pub generation: Option<Text>,
+    /// The parts; `None` where the documents name none.
+    pub product: Option<Text>,
+    /// The text of `__CUDA_ARCH__` as documented, `90a0` for suffixed targets; `None` where ptxas has no
+    /// profile. The macro's value is [`Target::cuda_arch`] (erratum E06).
+    pub cuda_arch_text: Option<Text>,
+    /// The lowest PTX version with which ptxas 13.0.88 accepts the `.target`; `None` when it never does.
+    pub ptx_accepted: Option<&'static Version>,
+    /// The lowest PTX version that a compiler should emit for it; `None` where no public source states one.
+    pub ptx_emitted: Option<&'static Version>,
+    /// The oldest toolkit that was seen to build it; 11.7, the oldest that was run, means 11.7 or earlier.
+    pub oldest_toolkit: Option<&'static Version>,
+    /// The newest toolkit that was seen to build it; 13.5, the newest that was run, means 13.5 or later.
+    pub newest_toolkit: Option<&'static Version>,
+    /// Who knows the target under its `sm_` name.
+    pub tools: Tools,
+}
+
+macro_rules! targets {
+    ($($variant:ident $name:literal $standing:ident $alias:tt $family:tt $generation:tt $product:tt
+        $accepts:tt $emits:tt $oldest:tt $newest:tt $ptx:tt $gpu:tt $lnk:tt $cic:tt $cpu:tt $til:tt $llc:tt;)+) => {
+        /// One of NVIDIA's SM targets.
+        ///
+        /// Ordered by number, then base, `a`, `f`. The discriminant is the position in [`Target::ALL`].
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[repr(u8)]
+        pub enum Target {
+            $(#[doc = concat!("`sm_", $name, "`")] $variant,)+
+        }
+
+        impl Target {
+            /// All 46 targets in order.
+            pub const ALL: &[Self] = &[$(Self::$variant,)+];
+        }
+
+        const COUNT: usize = Target::ALL.len();
+
+        const IDS: [u32; COUNT] = [$(id_of_name($name),)+];
+
+        static ROWS: [Info; COUNT] = [$(
+            Info {
+                name: text!("sm_", $name),
+                standing: Standing::$standing,
+                alias_of: optional!(alias $alias),
+                ptxas_family: optional!(text $family),
+                generation: optional!(text $generation),
+                product: optional!(text $product),
+                cuda_arch_text: match Standing::$standing {
+                    Standing::Production => Some(text!($name, "0")),
+                    _ => None,
+                },
+                ptx_accepted: optional!(version $accepts),
+                ptx_emitted: optional!(version $emits),
+                oldest_toolkit: optional!(version $oldest),
+                newest_toolkit: optional!(version $newest),
+                tools: Tools::from_marks([mark!($ptx), mark!($gpu), mark!($lnk), mark!($cic), mark!($cpu), mark!($til), mark!($llc)]),
+            },
+        )+];
+    };
+}
+
+/// An alias cell: the variant it stands for.
+macro_rules! alias {
+    ($variant:ident) => {
+        Target::$variant
+    };
+}
+
+/// A cell of the last seven columns, as a byte: `+`, `-`, or for tileiras the minor version it began with.
+macro_rules! mark {
+    (+) => {
+        b'+'
+    };
+    (-) => {
+        b'-'
+    };
+    ($minor:literal) => {
+        b'0' + $minor
+    };
+}
+
+#[rustfmt::skip]
+targets! {
+//                                          ptxas                                                                    PTX       toolkits  known by
+//  variant name   standing    alias of  family      generation         product                                 accepts emits oldest newest ptx gpu lnk cic cpu til llc
+    Sm10   "10"   Legacy      -       -           "Tesla"             -                                           1.0  -    -    -      +   -   -   -   -   -   -;
+    Sm11   "11"   Legacy      -       -           "Tesla"             -                                           1.0  -    -    -      +   -   -   -   -   -   -;
+    Sm12   "12"   Legacy      -       -           "Tesla"             -                                           1.2  -    -    -      +   -   -   -   -   -   -;
+    Sm13   "13"   Legacy      -       -           "Tesla"             -                                           1.2  -    -    -      +   -   -   -   -   -   -;
+    Sm20   "20"   Legacy      -       -           "Fermi"             "GF1xx"                                     2.0  3.2  -    -      +   -   -   -   +   -   +;
+    Sm21   "21"   Legacy      -       -           "Fermi"             "GF11x"                                     2.0  3.2  -    -      +   -   -   -   +   -   +;
+    Sm30   "30"   Legacy      -       -           "Kepler"            "GK10x"                                     3.0  3.2  -    -      +   -   -   -   +   -   +;
+    Sm32   "32"   Legacy      -       -           "Kepler"            "Tegra K1 / Logan"                          4.0  4.0  -    -      +   -   -   -   +   -   +;
+    Sm35   "35"   Legacy      -       -           "Kepler"            "GK110 / GK11x"                             3.1  3.2  11.7 11.8   +   -   -   -   +   -   +;
+    Sm37   "37"   Legacy      -       -           "Kepler"            "GK210"                                     4.1  4.1  11.7 11.8   +   -   -   -   +   -   +;
+    Sm50   "50"   Legacy      -       -           "Maxwell"           "GM10x"                                     4.0  4.0  11.7 12.9   +   -   -   -   +   -   +;
+    Sm52   "52"   Legacy      -       -           "Maxwell"           "GM20x"                                     4.1  4.1  11.7 12.9   +   -   -   -   +   -   +;
+    Sm53   "53"   Legacy      -       -           "Maxwell"           "Tegra X1 / Erista"                         4.2  4.2  11.7 12.9   +   -   -   -   +   -   +;
+    Sm60   "60"   Legacy      -       -           "Pascal"            "GP100 (datacenter)"                        5.0  5.0  11.7 12.9   +   -   -   -   +   -   +;
+    Sm61   "61"   Legacy      -       -           "Pascal"            "GP10x (consumer)"                          5.0  5.0  11.7 12.9   +   -   -   -   +   -   +;
+    Sm62   "62"   Legacy      -       -           "Pascal"            "Tegra X2 / Parker / Drive-PX2"             5.0  5.0  11.7 12.9   +   -   -   -   +   -   +;
+    Sm70   "70"   Legacy      -       -           "Volta"             "GV100"                                     5.1  6.0  11.7 12.9   +   -   -   -   +   -   +;
+    Sm72   "72"   Legacy      -       -           "Volta"             "Xavier"                                    6.1  6.1  11.7 12.9   +   -   -   -   +   -   +;
+    Sm73   "73"   Placeholder -       -           -                   -                                           -    -    -    -      -   -   -   -   +   -   -;
+    Sm75   "75"   Production  -       "Turing"    "Turing"            "TU10x (RTX 20xx)"                          6.3  6.3  11.7 13.5   +   +   +   +   +   -   +;
+    Sm80   "80"   Production  -       "Ampere"    "Ampere"            "A100"                                      7.0  7.0  11.7 13.5   +   +   +   +   +   2   +;
+    Sm82   "82"   Internal    -       -           "Ampere"            -                                           6.2  -    -    -      +   -   -   -   +   -   -;
+    Sm86   "86"   Production  -       "Ampere"    "Ampere"            "A40/A10/RTX 30xx"                          7.1  7.1  11.7 13.5   +   +   +   +   +   2   +;
+    Sm87   "87"   Production  -       "Ampere"    "Ampere"            "Orin (Jetson)"                             7.4  7.4  11.7 13.5   +   +   +   +   -   2   +;
+    Sm88   "88"   Production  -       "Ampere"    "Ampere"            -                                           7.3  9.0  13.0 13.5   +   +   +   +   -   2   +;
+    Sm89   "89"   Production  -       "Ampere"    "Ada Lovelace"      "AD10x (RTX 40xx) / L40S"                   7.8  7.8  11.8 13.5   +   +   +   +   +   2   +;
+    Sm90   "90"   Production  -       "Hopper"    "Hopper"            "H100 / H200"                               7.8  7.8  11.8 13.5   +   +   +   +   +   3   +;
+    Sm90a  "90a"  Production  -       "Hopper"    "Hopper"            "H100 / H200"                               8.0  8.0  12.0 13.5   +   +   +   +   +   -   +;
+    Sm100  "100"  Production  -       "Blackwell" "Blackwell"         "B200 (datacenter)"                         8.6  8.6  12.8 13.5   +   +   +   +   +   1   +;
+    Sm100a "100a" Production  -       "Blackwell" "Blackwell"         "B200 (datacenter)"                         8.6  8.6  12.8 13.5   +   +   +   +   +   -   +;
+    Sm100f "100f" Production  -       "Blackwell" "Blackwell"         "B200 (datacenter)"                         8.8  8.8  12.9 13.5   +   +   +   +   +   -   +;
+    Sm101  "101"  Alias       Sm110   -           "Jetson Thor"       "Thor SoC (auto/robotics)"                  8.6  8.6  12.8 12.9   +   -   -   -   +   -   +;
+    Sm101a "101a" Alias       Sm110a  -           "Jetson Thor"       "Thor SoC (auto/robotics)"                  8.6  8.6  12.8 12.9   +   -   -   -   +   -   +;
+    Sm101f "101f" Alias       Sm110f  -           "Jetson Thor"       "Thor SoC (auto/robotics)"                  8.8  8.8  12.9 12.9   +   -   -   -   +   -   +;
+    Sm103  "103"  Production  -       "Blackwell" "Blackwell Ultra"   "GB300 (datacenter)"                        8.8  8.8  12.9 13.5   +   +   +   +   +   1   +;
+    Sm103a "103a" Production  -       "Blackwell" "Blackwell Ultra"   "GB300 (datacenter)"                        8.8  8.8  12.9 13.5   +   +   +   +   +   -   +;
+    Sm103f "103f" Production  -       "Blackwell" "Blackwell Ultra"   "GB300 (datacenter)"                        8.8  8.8  12.9 13.5   +   +   +   +   +   -   +;
+    Sm110  "110"  Production  -       "Blackwell" "Jetson Thor"       "Thor SoC (auto/robotics)"                  9.0  9.0  13.0 13.5   +   +   +   +   +   1   +;
+    Sm110a "110a" Production  -       "Blackwell" "Jetson Thor"       "Thor SoC (auto/robotics)"                  9.0  9.0  13.0 13.5   +   +   +   +   +   -   +;
+    Sm110f "110f" Production  -       "Blackwell" "Jetson Thor"       "Thor SoC (auto/robotics)"                  9.0  9.0  13.0 13.5   +   +   +   +   +   -   +;
+    Sm120  "120"  Production  -       "Blackwell" "Blackwell (sm120)" "RTX 50xx / RTX Pro"                        8.7  8.7  12.8 13.5   +   +   +   +   +   1   +;
+    Sm120a "120a" Production  -       "Blackwell" "Blackwell (sm120)" "RTX 50xx / RTX Pro"                        8.7  8.7  12.8 13.5   +   +   +   +   +   -   +;
+    Sm120f "120f" Production  -       "Blackwell" "Blackwell (sm120)" "RTX 50xx / RTX Pro"                        8.8  8.8  12.9 13.5   +   +   +   +   +   -   +;
+    Sm121  "121"  Production  -       "Blackwell" "Blackwell (sm120)" "DGX Spark"                                 8.8  8.8  12.9 13.5   +   +   +   +   +   1   +;
+    Sm121a "121a" Production  -       "Blackwell" "Blackwell (sm120)" "DGX Spark"                                 8.8  8.8  12.9 13.5   +   +   +   +   +   -   +;
+    Sm121f "121f" Production  -       "Blackwell" "Blackwell (sm120)" "DGX Spark"                                 8.8  8.8  12.9 13.5   +   +   +   +   +   -   +;
+}
+
+const_assert!(COUNT == 46);
+const_assert!(strictly_ascending(&IDS));
+
+/// For every SM number the position of its first row; `COUNT` where no target has the number.
+const FIRST_ROW: [u8; HIGHEST + 1] = first_rows();
+
+/// The highest SM number of the table.
+const HIGHEST: usize = (IDS[COUNT - 1] >> 8) as usize;
+
+impl Target {
+    /// The number that stands for this target in C: the SM number shifted left by
+    /// eight, plus the suffix letter (0 for a base target). No target has 0.
+    #[must_use]
+    #[expect(clippy::indexing_slicing, reason = "position is within the table")]
+    pub const fn id(self) -> u32 {
+        IDS[self.position()]
+    }
+
+    /// What is known of this target.
+    #[must_use]
+    #[expect(clippy::indexing_slicing, reason = "position is within the table")]
+    pub const fn info(self) -> &'static Info {
+        &ROWS[self.position()]
+    }
+
+    /// The position in [`Target::ALL`]. Said with its bound, which the compiler does not always see.
+    const fn position(self) -> usize {
+        let position = self as usize;
+        if position < COUNT { position } else { 0 }
+    }
+
+    /// The target with this [`id`](Self::id); `None` when there is none.
+    #[must_use]
+    #[expect(
+        clippy::indexing_slicing,
+        clippy::arithmetic_side_effects,
+        reason = "both positions are compared with the length first"
+    )]
+    pub const fn from_id(id: u32) -> Option<Self> {
+        let number = (id >> 8) as usize;
+        if number > HIGHEST {
+            return None;
+        }
+        let rows_after_base = match id as u8 {
+            0 => 0,
+            b'a' => 1,
+            b'f' => 2,
+            _ => return None,
+        };
+        let position = FIRST_ROW[number] as usize + rows_after_base;
+        if position < COUNT && IDS[position] == id {
+            Some(Self::ALL[position])
+        } else {
+            None
+        }
+    }
+
+    /// The target of a number and a suffix; `None` when the number has no such suffix.
+    #[must_use]
+    pub const fn from_parts(number: u32, suffix: Suffix) -> Option<Self> {
+        let letter = match suffix {
+            Suffix::Base => 0,
+            Suffix::A => b'a',
+            Suffix::F => b'f',
+        };
+        match number.checked_mul(1 << 8) {
+            Some(number) => Self::from_id(number | letter as u32),
+            None => None,
+        }
+    }
+}
+
+/// Reads the id out of a name cell such as `90a`. Compile time only.
+#[expect(clippy::arithmetic_side_effects, reason = "evaluated at compile time only")]
+const fn id_of_name(name: &str) -> u32 {
+    let mut number = 0;
+    let mut rest = name.as_bytes();
+    while let [digit @ b'0'..=b'9', tail @ ..] = rest {
+        number = number * 10 + (*digit - b'0') as u32;
+        rest = tail;
+    }
+    match rest {
+        [] => number << 8,
+        [letter] => number << 8 | *letter as u32,
+        _ => 0,
+    }
+}
+
+/// Where each number's rows begin. Compile time only.
+#[expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "evaluated at compile time only"
+)]
+const fn first_rows() -> [u8; HIGHEST + 1] {
+    let mut first = [COUNT as u8; HIGHEST + 1];
+    let mut position = COUNT;
+    while position > 0 {
+        position -= 1;
+        first[(IDS[position] >> 8) as usize] = position as u8;
+    }
+    first
+}

@@ -1,0 +1,188 @@
+//! `include/smarch.h` is what cbindgen and the library's rows make today.
+//! `make header` (SMARCH_UPDATE_HEADER=1) writes it anew.
+
+use smarch::cubin::{CubinKind, DebugInfo, Layout, TextureMode};
+use smarch::documented::Evidence;
+use smarch::target::{Family, Standing};
+use smarch::{Answer, Error, NameKind, Target, Tool, Verdict};
+use std::fmt::Write;
+use std::path::Path;
+
+/// What C sees, in the header's order.
+const SOURCES: &[&str] = &[
+    "src/version.rs",
+    "src/ffi/boundary.rs",
+    "src/ffi/status.rs",
+    "src/ffi/target.rs",
+    "src/ffi/tool.rs",
+    "src/ffi/rules.rs",
+    "src/ffi/cubin.rs",
+    "src/ffi/errata.rs",
+];
+
+#[test]
+fn the_committed_header_is_current() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("include/smarch.h");
+    let made = header();
+    if std::env::var_os("SMARCH_UPDATE_HEADER").is_some() {
+        std::fs::write(&path, &made).unwrap();
+    }
+    let committed = std::fs::read_to_string(&path).unwrap_or_default();
+    let differs = committed.lines().zip(made.lines()).position(|(old, new)| old != new);
+    assert!(
+        committed == made,
+        "include/smarch.h is out of date at line {differs:?}: run `make header`"
+    );
+}
+
+fn header() -> String {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut config = cbindgen::Config::from_file(root.join("cbindgen.toml")).unwrap();
+    config.after_includes = Some(constants());
+    let builder = SOURCES.iter().fold(cbindgen::Builder::new(), |builder, source| {
+        builder.with_src(root.join(source))
+    });
+    let mut made = Vec::new();
+    builder.with_config(config).generate().unwrap().write(&mut made);
+    String::from_utf8(made).unwrap()
+}
+
+/// Every constant, from the same rows as the library's enums.
+fn constants() -> String {
+    macro_rules! coded {
+        ($prefix:literal, $type:ty) => {
+            <$type>::ALL.iter().map(|value| {
+                (
+                    format!(concat!($prefix, "{}"), value.c_name()),
+                    value.code(),
+                    value.text().to_string(),
+                )
+            })
+        };
+    }
+    let zero = |name: &str, text: &str| std::iter::once((name.to_string(), 0, text.to_string()));
+    let targets = Target::ALL.iter().map(|target| {
+        let info = target.info();
+        (
+            format!("SMARCH_{}", info.name.to_uppercase()),
+            target.id(),
+            info.product.map_or(String::new(), |text| text.to_string()),
+        )
+    });
+    let evidence = [
+        (
+            "SMARCH_EVIDENCE_DOCUMENTED",
+            Evidence::DOCUMENTED,
+            "the text of a document",
+        ),
+        ("SMARCH_EVIDENCE_MEASURED", Evidence::MEASURED, "a tool that was run"),
+        ("SMARCH_EVIDENCE_PUBLIC", Evidence::PUBLIC, "a public specification"),
+    ];
+    let evidence = evidence.map(|(name, bits, text)| (name.to_string(), bits.bits(), text.to_string()));
+
+    let hex = |value: u32| format!("0x{value:x}u");
+    let unsigned = |value: u32| format!("{value}u");
+    let signed = |value: u32| format!("{value}");
+    let mut out = String::from(LANGUAGE);
+    group(&mut out, "Targets: smarch_target.", hex, targets);
+    group(
+        &mut out,
+        "Kinds of names: smarch_kind.",
+        unsigned,
+        coded!("SMARCH_KIND_", NameKind),
+    );
+    group(
+        &mut out,
+        "Where a target stands.",
+        unsigned,
+        coded!("SMARCH_STANDING_", Standing),
+    );
+    group(&mut out, "Families.", unsigned, coded!("SMARCH_FAMILY_", Family));
+    group(&mut out, "Tools: smarch_tool.", unsigned, coded!("SMARCH_TOOL_", Tool));
+    group(
+        &mut out,
+        "Verdicts: smarch_verdict.",
+        hex,
+        zero("SMARCH_NO_VERDICT", "no answer: bad input").chain(coded!("SMARCH_", Verdict)),
+    );
+    group(
+        &mut out,
+        "The sides of a verdict.",
+        unsigned,
+        coded!("SMARCH_ANSWER_", Answer),
+    );
+    group(
+        &mut out,
+        "Layouts of a cubin.",
+        unsigned,
+        coded!("SMARCH_LAYOUT_", Layout),
+    );
+    group(
+        &mut out,
+        "Kinds of cubins.",
+        unsigned,
+        coded!("SMARCH_CUBIN_", CubinKind),
+    );
+    group(
+        &mut out,
+        "Debug information of a cubin.",
+        unsigned,
+        coded!("SMARCH_DEBUG_", DebugInfo),
+    );
+    group(
+        &mut out,
+        "Texture modes of a cubin.",
+        unsigned,
+        coded!("SMARCH_TEXTURES_", TextureMode),
+    );
+    group(&mut out, "Kinds of evidence; bits.", unsigned, evidence.into_iter());
+    group(
+        &mut out,
+        "Statuses: smarch_status.",
+        signed,
+        zero("SMARCH_OK", "success").chain(coded!("SMARCH_ERROR_", Error)),
+    );
+    out
+}
+
+/// One aligned block of constants under a heading.
+fn group(
+    out: &mut String,
+    title: &str,
+    write: impl Fn(u32) -> String,
+    rows: impl Iterator<Item = (String, u32, String)>,
+) {
+    let rows: Vec<_> = rows.map(|(name, value, text)| (name, write(value), text)).collect();
+    let widest = |column: fn(&(String, String, String)) -> usize| rows.iter().map(column).max().unwrap_or(0);
+    let (names, values) = (widest(|row| row.0.len()), widest(|row| row.1.len()));
+    writeln!(out, "\n// {title}").unwrap();
+    for (name, value, text) in &rows {
+        let comment = if text.is_empty() {
+            String::new()
+        } else {
+            format!("// {text}")
+        };
+        writeln!(
+            out,
+            "{}",
+            format!("#define {name:names$} {value:values$} {comment}").trim_end()
+        )
+        .unwrap();
+    }
+}
+
+const LANGUAGE: &str = "
+#ifdef __cplusplus
+#define SMARCH_NOEXCEPT noexcept
+#else
+#define SMARCH_NOEXCEPT
+#endif
+
+#if defined(__cplusplus) && __cplusplus >= 201703L
+#define SMARCH_NODISCARD [[nodiscard]]
+#elif defined(__GNUC__)
+#define SMARCH_NODISCARD __attribute__((warn_unused_result))
+#else
+#define SMARCH_NODISCARD
+#endif
+";
