@@ -16,7 +16,7 @@
 //! ```
 //!
 //! Answers are those of CUDA toolkit [`TOOLKIT`]. Where a document and a tool
-//! disagree, the tool decides and [`documented::errata`] says so.
+//! disagree, the tool decides and [`documented::ERRATA`] says so.
 //!
 //! No allocation, no panic, no start-up code, no writable data. The same
 //! answers are given to C and C++ by `libsmarch.a` and `include/smarch.h`
@@ -63,3 +63,8 @@ pub const TOOLKIT: Text = text!("13.0.88");
 
 /// The release of [`TOOLKIT`].
 pub const TOOLKIT_VERSION: Version = Version::new(13, 0);
+
+/// The examples of the README run with the tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

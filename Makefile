@@ -1,0 +1,101 @@
+# smarch: `make run` looks at a cubin and a name, `make test` checks everything, `make help` lists the rest.
+
+CARGO    ?= cargo
+BUILD    := build
+LIB      := $(BUILD)/libsmarch.a
+FREE_LIB := $(BUILD)/libsmarch-freestanding.a
+BIN      := $(BUILD)/smarch
+CUBIN    := tests/data/cubin/history/13.0.88_sm_120a_same.cubin
+
+WARNINGS := -Wall -Wextra -Werror -pedantic
+CFLAGS   ?= -O2
+CXXFLAGS ?= -O2
+C11      := -std=c11 $(WARNINGS) -Iinclude
+CXX17    := -std=c++17 $(WARNINGS) -Iinclude
+
+SOURCES   := Cargo.toml Cargo.lock $(shell find src -name '*.rs')
+INSPECTOR := examples/smarch.cpp $(wildcard examples/inspector/*.cpp)
+OBJECTS   := $(INSPECTOR:%.cpp=$(BUILD)/%.o)
+C_TESTS   := $(wildcard c-tests/*.c)
+
+.DELETE_ON_ERROR:
+.PHONY: all run test rust-tests c-tests freestanding gates inspector-tests readme header lint lint-if-there clean help
+
+all: $(LIB) $(BIN) ## the archive, the header and the inspector, in build/ and include/
+
+run: $(BIN) ## the inspector on a real cubin and on a name; or make run ARGS="sm_120f"
+ifdef ARGS
+	@$(BIN) $(ARGS)
+else
+	@$(BIN) $(CUBIN)
+	@echo
+	@$(BIN) sm_100f
+endif
+
+test: lint-if-there rust-tests c-tests freestanding gates inspector-tests readme ## every check
+	@echo "all checks passed"
+
+rust-tests:
+	$(CARGO) test --quiet --locked
+
+header: ## write include/smarch.h anew
+	SMARCH_UPDATE_HEADER=1 $(CARGO) test --quiet --locked --test header
+
+lint: ## formatting and clippy, warnings denied
+	$(CARGO) fmt --check
+	$(CARGO) clippy --quiet --locked --all-targets --features capi -- -D warnings
+	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --quiet --locked --no-deps --lib
+
+lint-if-there:
+	@if $(CARGO) fmt --version >/dev/null 2>&1 && $(CARGO) clippy --version >/dev/null 2>&1; then $(MAKE) --no-print-directory lint; \
+	 else echo "lint: skipped, rustfmt or clippy is not installed"; fi
+
+# The archive: the crate's own objects only, so that no symbol of Rust's runtime leaves it.
+$(LIB): $(SOURCES) scripts/archive
+	scripts/archive $@ capi,panic-handler
+
+$(FREE_LIB): $(SOURCES) scripts/archive
+	scripts/archive $@ capi,panic-spin
+
+$(BIN): $(OBJECTS) $(LIB)
+	$(CXX) $(CXXFLAGS) -o $@ $(OBJECTS) $(LIB)
+
+$(BUILD)/examples/%.o: examples/%.cpp $(wildcard examples/inspector/*.hpp) include/smarch.h
+	@mkdir -p $(dir $@)
+	$(CXX) $(CXX17) $(CXXFLAGS) -c -o $@ $<
+
+# The same checks as C11, as C++17 and under the sanitizers.
+c-tests: $(BUILD)/c-tests-c11 $(BUILD)/c-tests-c++17 $(BUILD)/c-tests-sanitized ## the C interface: every function, every status
+	$(BUILD)/c-tests-c11
+	$(BUILD)/c-tests-c++17
+	$(BUILD)/c-tests-sanitized
+
+C_TEST_FILES := $(C_TESTS) $(wildcard c-tests/*.h) include/smarch.h $(LIB)
+
+$(BUILD)/c-tests-c11: $(C_TEST_FILES)
+	$(CC) $(C11) $(CFLAGS) -o $@ $(C_TESTS) $(LIB)
+
+$(BUILD)/c-tests-c++17: $(C_TEST_FILES)
+	$(CXX) -x c++ $(CXX17) $(CXXFLAGS) -o $@ $(C_TESTS) -x none $(LIB)
+
+$(BUILD)/c-tests-sanitized: $(C_TEST_FILES)
+	$(CC) $(C11) -g -O1 -fsanitize=address,undefined -fno-sanitize-recover -o $@ $(C_TESTS) $(LIB)
+
+freestanding: $(FREE_LIB) ## a program without libc, linked and run (x86-64 Linux)
+	scripts/freestanding $(FREE_LIB)
+
+gates: $(LIB) ## what the archive must not hold: panics, allocators, other symbols, writable data
+	scripts/gates $(LIB)
+	scripts/gates-can-fail $(LIB)
+
+inspector-tests: $(BIN)
+	scripts/inspector-tests $(BIN)
+
+readme: $(LIB)
+	scripts/readme-snippets $(LIB)
+
+clean: ## remove everything that was built
+	rm -rf $(BUILD) target
+
+help: ## this list
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1@\2/' | column -t -s@

@@ -1,0 +1,40 @@
+// The header compiles with nothing before it, and twice; the constants and layouts are what C code relies on.
+#include <smarch.h>
+#include <smarch.h>
+
+#ifdef __cplusplus
+#define STATIC_ASSERT(condition) static_assert(condition, #condition)
+#define OFFSET(type, field) offsetof(type, field)
+#else
+#define STATIC_ASSERT(condition) _Static_assert(condition, #condition)
+#define OFFSET(type, field) offsetof(type, field)
+#endif
+
+STATIC_ASSERT(SMARCH_SM_75 == (75u << 8));
+STATIC_ASSERT(SMARCH_SM_90A == ((90u << 8) | 'a'));
+STATIC_ASSERT(SMARCH_SM_121F == ((121u << 8) | 'f'));
+STATIC_ASSERT(SMARCH_OK == 0);
+STATIC_ASSERT(SMARCH_YES == 1);
+
+STATIC_ASSERT(sizeof(smarch_status) == 4 && sizeof(smarch_target) == 4 && sizeof(smarch_cc) == 4);
+STATIC_ASSERT(sizeof(smarch_version) == 2 && OFFSET(smarch_version, minor) == 1);
+STATIC_ASSERT(sizeof(smarch_name) == 8 && OFFSET(smarch_name, target) == 4);
+STATIC_ASSERT(sizeof(smarch_macro) == 40 && OFFSET(smarch_macro, value) == 32 && OFFSET(smarch_macro, has_value) == 36);
+
+STATIC_ASSERT(OFFSET(smarch_target_info, number) == 4 && OFFSET(smarch_target_info, suffix) == 8);
+STATIC_ASSERT(OFFSET(smarch_target_info, standing) == 12 && OFFSET(smarch_target_info, family) == 16);
+STATIC_ASSERT(OFFSET(smarch_target_info, alias_of) == 20 && OFFSET(smarch_target_info, cuda_arch) == 24);
+STATIC_ASSERT(OFFSET(smarch_target_info, tools) == 28 && OFFSET(smarch_target_info, name) == 32);
+STATIC_ASSERT(OFFSET(smarch_target_info, product) == 32 + 3 * sizeof(void *));
+STATIC_ASSERT(OFFSET(smarch_target_info, ptx_accepted) == 32 + 5 * sizeof(void *));
+STATIC_ASSERT(sizeof(smarch_target_info) == 32 + 9 * sizeof(void *));
+
+STATIC_ASSERT(sizeof(smarch_cubin) == 52 && OFFSET(smarch_cubin, target) == 4 && OFFSET(smarch_cubin, named) == 8);
+STATIC_ASSERT(OFFSET(smarch_cubin, e_flags) == 28 && OFFSET(smarch_cubin, known) == 32);
+STATIC_ASSERT(OFFSET(smarch_cubin, texture_mode) == 44 && OFFSET(smarch_cubin, toolkit) == 48);
+STATIC_ASSERT(sizeof(smarch_erratum) == 6 * sizeof(void *) && OFFSET(smarch_erratum, evidence) == 5 * sizeof(void *));
+
+int test_header_in_a_second_file(void);
+
+// Linked beside the other files: the header defines nothing twice.
+int test_header_in_a_second_file(void) { return smarch_target_default() == SMARCH_SM_75 ? 0 : 1; }

@@ -1,0 +1,68 @@
+#include <smarch.h>
+#include <string.h>
+
+#include "check.h"
+#include "tests.h"
+
+static void compile(void) {
+    CHECK(smarch_ptxas_compiles(SMARCH_SM_75, SMARCH_SM_121A));
+    CHECK(smarch_ptxas_compiles_why(SMARCH_SM_75, SMARCH_SM_75) == SMARCH_YES);
+    CHECK(smarch_ptxas_compiles_why(SMARCH_SM_75, SMARCH_SM_70) == SMARCH_NO_GPU_NAME);
+    CHECK(smarch_ptxas_compiles_why(SMARCH_SM_73, SMARCH_SM_75) == SMARCH_NO_PTX_TARGET);
+    CHECK(smarch_ptxas_compiles_why(SMARCH_SM_90, SMARCH_SM_75) == SMARCH_NO_HIGHER);
+    CHECK(smarch_ptxas_compiles_why(SMARCH_SM_90A, SMARCH_SM_90) == SMARCH_NO_SUFFIX);
+    CHECK(smarch_ptxas_compiles_why(SMARCH_SM_90A, SMARCH_SM_100A) == SMARCH_NO_FUTURE);
+    CHECK(smarch_ptxas_compiles_why(SMARCH_SM_100F, SMARCH_SM_120F) == SMARCH_NO_FAMILY);
+    CHECK(!smarch_ptxas_compiles(SMARCH_SM_100F, SMARCH_SM_120F));
+
+    const smarch_name lto = {SMARCH_KIND_LTO, SMARCH_SM_90A}, compute = {SMARCH_KIND_COMPUTE, SMARCH_SM_90A}, forged = {0, SMARCH_SM_90A};
+    CHECK(smarch_ptxas_compiles_name(SMARCH_SM_90A, compute) && !smarch_ptxas_compiles_name(SMARCH_SM_90A, lto));
+    CHECK(smarch_ptxas_compiles_name_why(SMARCH_SM_90A, lto) == SMARCH_NO_GPU_UNSUPPORTED);
+    CHECK(!smarch_ptxas_compiles(0, SMARCH_SM_75) && smarch_ptxas_compiles_why(SMARCH_SM_75, 0xffffffffu) == SMARCH_NO_VERDICT);
+    CHECK(!smarch_ptxas_compiles_name(SMARCH_SM_75, forged) && smarch_ptxas_compiles_name_why(SMARCH_SM_75, forged) == SMARCH_NO_VERDICT);
+
+    char text[128];
+    size_t length = 0;
+    CHECK(smarch_ptxas_message(SMARCH_SM_75, lto, text, sizeof text, &length) == SMARCH_OK);
+    CHECK(strcmp(text, "Unsupported gpu architecture 'lto_90a'") == 0);
+    CHECK(smarch_ptxas_message(SMARCH_SM_90A, compute, text, sizeof text, &length) == SMARCH_OK && length == 0);
+    CHECK(smarch_ptxas_message(SMARCH_SM_75, lto, text, 3, &length) == SMARCH_ERROR_BUFFER_TOO_SMALL && length == 38);
+    CHECK(smarch_ptxas_message(0, lto, text, sizeof text, &length) == SMARCH_ERROR_INVALID_TARGET);
+    CHECK(smarch_ptxas_message(SMARCH_SM_75, forged, text, sizeof text, &length) == SMARCH_ERROR_INVALID_VALUE);
+    CHECK(smarch_ptxas_message(SMARCH_SM_75, lto, NULL, 99, &length) == SMARCH_ERROR_NULL_POINTER);
+}
+
+static void toolkits(void) {
+    const smarch_version v11_7 = {11, 7}, v11_8 = {11, 8}, v12_9 = {12, 9}, v13_0 = {13, 0}, v13_5 = {13, 5}, v14_0 = {14, 0};
+    CHECK(smarch_toolkit_builds(v13_0, SMARCH_SM_75) && smarch_toolkit_builds(v11_7, SMARCH_SM_75));
+    CHECK(smarch_toolkit_builds_why(v11_8, SMARCH_SM_100) == SMARCH_NO_TOOLKIT_TOO_OLD);
+    CHECK(smarch_toolkit_builds_why(v13_5, SMARCH_SM_70) == SMARCH_NO_TOOLKIT_TOO_NEW);
+    CHECK(smarch_toolkit_builds_why(v13_0, SMARCH_SM_70) == SMARCH_NO_GPU_NAME);
+    CHECK(smarch_toolkit_builds_why(v14_0, SMARCH_SM_75) == SMARCH_UNKNOWN_TOOLKIT);
+    CHECK(smarch_toolkit_builds_why(v12_9, SMARCH_SM_30) == SMARCH_UNKNOWN_TARGET);
+    CHECK(!smarch_toolkit_builds(v14_0, SMARCH_SM_75));
+    CHECK(!smarch_toolkit_builds(v13_0, 1) && smarch_toolkit_builds_why(v13_0, 1) == SMARCH_NO_VERDICT);
+}
+
+static void verdicts(void) {
+    static const smarch_verdict all[] = {
+        SMARCH_NO_VERDICT, SMARCH_YES, SMARCH_NO_GPU_NAME, SMARCH_NO_GPU_UNSUPPORTED, SMARCH_NO_PTX_TARGET, SMARCH_NO_HIGHER,
+        SMARCH_NO_SUFFIX, SMARCH_NO_FUTURE, SMARCH_NO_FAMILY, SMARCH_NO_TOOLKIT_TOO_OLD, SMARCH_NO_TOOLKIT_TOO_NEW,
+        SMARCH_UNKNOWN_TOOLKIT, SMARCH_UNKNOWN_TARGET,
+    };
+    for (size_t i = 0; i < sizeof all / sizeof all[0]; ++i) {
+        for (size_t j = 0; j < i; ++j) CHECK(strcmp(smarch_verdict_message(all[i]), smarch_verdict_message(all[j])) != 0);
+    }
+    CHECK(strcmp(smarch_verdict_message(0xffffffffu), smarch_verdict_message(SMARCH_NO_VERDICT)) == 0);
+    CHECK(smarch_verdict_answer(SMARCH_YES) == SMARCH_ANSWER_YES);
+    CHECK(smarch_verdict_answer(SMARCH_NO_FAMILY) == SMARCH_ANSWER_NO);
+    CHECK(smarch_verdict_answer(SMARCH_UNKNOWN_TOOLKIT) == SMARCH_ANSWER_UNKNOWN);
+    CHECK(smarch_verdict_answer(SMARCH_NO_VERDICT) == 0 && smarch_verdict_answer(0xffffffffu) == 0);
+}
+
+int test_rules(void) {
+    compile();
+    toolkits();
+    verdicts();
+    return failures;
+}

@@ -1,0 +1,13 @@
+// The test files; each function gives the number of checks that failed.
+#ifndef SMARCH_TESTS_H
+#define SMARCH_TESTS_H
+
+int test_statuses(void);
+int test_targets(void);
+int test_names(void);
+int test_rules(void);
+int test_cubins(void);
+int test_errata(void);
+int test_header_in_a_second_file(void);
+
+#endif

@@ -1,0 +1,61 @@
+#include <cctype>
+#include <cstdio>
+
+#include "commands.hpp"
+
+namespace inspector {
+namespace {
+
+/// "9.0" and "12.1" as a compute capability; 0 for anything else.
+smarch_cc compute_capability(const std::string &text) {
+    const auto digit = [&](std::size_t at) { return std::isdigit(static_cast<unsigned char>(text[at])) != 0; };
+    const auto size = text.size();
+    if (size < 3 || size > 4 || text[size - 2] != '.' || !digit(size - 1) || !digit(0) || !digit(size - 3)) return 0;
+    const int major = std::stoi(text.substr(0, size - 2));
+    return static_cast<smarch_cc>(major * 10 + (text[size - 1] - '0'));
+}
+
+}  // namespace
+
+int fail(const std::string &message) {
+    std::fprintf(stderr, "smarch: %s\n", message.c_str());
+    return 2;
+}
+
+std::optional<smarch_name> parse_name(const std::string &text) {
+    if (const auto cc = compute_capability(text)) {
+        if (const auto target = smarch_target_from_cc(cc)) return smarch_name{SMARCH_KIND_SM, target};
+        fail("no target has compute capability " + text);
+        return std::nullopt;
+    }
+    smarch_name name;
+    const auto status = smarch_name_parse(text.data(), text.size(), &name);
+    if (status == SMARCH_OK) return name;
+
+    std::string message = "'" + text + "': " + smarch_status_message(status);
+    smarch_name near[4];
+    std::size_t count = 0;
+    if (smarch_name_suggest(text.data(), text.size(), near, 4, &count) == SMARCH_OK && count > 0) {
+        std::vector<std::string> names;
+        for (std::size_t i = 0; i < count; ++i) names.push_back(text_of(near[i]));
+        message += "; did you mean " + join(names, " or ") + "?";
+    }
+    fail(message);
+    return std::nullopt;
+}
+
+std::string text_of(smarch_name name) {
+    char buffer[16];
+    std::size_t length = 0;
+    return smarch_name_write(name, buffer, sizeof buffer, &length) == SMARCH_OK ? std::string(buffer, length) : "";
+}
+
+std::string text_of(const smarch_version *version, std::string_view none) {
+    if (!version) return std::string(none);
+    return std::to_string(version->major) + "." + std::to_string(version->minor);
+}
+
+Value value_of(const char *text) { return text ? Value(std::string(text)) : Value(nullptr); }
+Value value_of(const smarch_version *version) { return version ? Value(text_of(version)) : Value(nullptr); }
+
+}  // namespace inspector

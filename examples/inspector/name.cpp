@@ -1,0 +1,92 @@
+// `smarch NAME`: everything known of a target and of the name that was given.
+#include "commands.hpp"
+
+namespace inspector {
+namespace {
+
+/// "first 12.8, last 12.9" in the words of what was measured.
+std::string toolkits(const smarch_target_info &info) {
+    if (!info.oldest_toolkit) return "unknown: none of those measured (11.7 to 13.5) is known to build it";
+    const auto oldest = text_of(info.oldest_toolkit), newest = text_of(info.newest_toolkit);
+    return (oldest == "11.7" ? "11.7 or earlier" : oldest) + " to " + (newest == "13.5" ? "13.5 or later" : newest);
+}
+
+std::string ptx_versions(const smarch_target_info &info) {
+    if (!info.ptx_accepted) return "ptxas never accepts it as a .target";
+    return "accepted from " + text_of(info.ptx_accepted) + ", to emit " + text_of(info.ptx_emitted, "unknown");
+}
+
+std::vector<std::string> tools(smarch_name name, bool accepting) {
+    std::vector<std::string> texts;
+    for (smarch_tool tool = SMARCH_TOOL_PTXAS_TARGET; *smarch_tool_name(tool); ++tool) {
+        if (smarch_tool_accepts(tool, name) == accepting) texts.push_back(smarch_tool_name(tool));
+    }
+    return texts;
+}
+
+std::vector<std::string> macros(smarch_target target) {
+    smarch_macro entries[4];
+    std::size_t count = 0;
+    std::vector<std::string> texts;
+    if (smarch_macros(target, entries, 4, &count) != SMARCH_OK) return texts;
+    for (std::size_t i = 0; i < count; ++i) {
+        texts.push_back(std::string("-D") + entries[i].name + (entries[i].has_value ? "=" + std::to_string(entries[i].value) : ""));
+    }
+    return texts;
+}
+
+/// The targets for which `relation` holds, by name.
+template <typename Relation>
+std::vector<std::string> targets_where(Relation relation) {
+    std::size_t count = 0;
+    const smarch_target_info *rows = smarch_targets(&count);
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < count; ++i) {
+        if (relation(rows[i].target)) names.push_back(rows[i].name);
+    }
+    return names;
+}
+
+}  // namespace
+
+int show_name(const Output &output, smarch_name name) {
+    const auto *info = smarch_target_info_of(name.target);
+    if (!info) return fail("not a target");
+    const std::string generation = info->generation ? info->generation : "no known generation";
+    Report report(text_of(name), generation + (info->product ? std::string(", ") + info->product : ""));
+
+    const char *const kinds[] = {"", "a real architecture: SASS is made for it", "a virtual architecture: PTX is made for it",
+                                 "an architecture for link-time optimisation: LTO IR is made for it"};
+    report.add("name", "kind", text_of(name), std::string(kinds[name.kind]));
+    report.add_json("target", info->name);
+    report.add("standing", "standing", std::string(smarch_standing_name(info->standing)),
+               std::string(smarch_standing_name(info->standing)) + " in toolkit " + smarch_toolkit());
+    if (info->alias_of) report.add("alias_of", "now called", std::string(smarch_target_name(info->alias_of)));
+    else report.add_json("alias_of", nullptr);
+    const auto cc = std::to_string(info->number / 10) + "." + std::to_string(info->number % 10);
+    report.add("compute_capability", "compute capability", cc);
+    report.add_json("generation", value_of(info->generation));
+    report.add_json("product", value_of(info->product));
+    report.add("ptxas_family", "family in ptxas", value_of(info->ptxas_family),
+               info->ptxas_family ? std::string(info->ptxas_family) : "none: ptxas has no profile");
+    report.add("f_family", "family of suffix f", info->family ? value_of(smarch_family_name(info->family)) : nullptr,
+               info->family ? std::string(smarch_family_name(info->family)) : "none");
+    report.add("cuda_arch", "__CUDA_ARCH__", static_cast<std::int64_t>(info->cuda_arch),
+               std::to_string(info->cuda_arch) + (info->suffix && info->cuda_arch_text ? std::string("  (the documents print ") + info->cuda_arch_text + ")" : ""));
+    report.add_json("cuda_arch_documented", value_of(info->cuda_arch_text));
+    report.add("macros", "macros", macros(info->target), join(macros(info->target), " "));
+    report.add("ptx_accepted", "PTX version", value_of(info->ptx_accepted), ptx_versions(*info));
+    report.add_json("ptx_emitted", value_of(info->ptx_emitted));
+    report.add("oldest_toolkit", "toolkits", value_of(info->oldest_toolkit), toolkits(*info));
+    report.add_json("newest_toolkit", value_of(info->newest_toolkit));
+    report.add("accepted_by", "accepted by", tools(name, true));
+    report.add("refused_by", "refused by", tools(name, false));
+    const auto compiles_for = targets_where([&](smarch_target gpu) { return smarch_ptxas_compiles(info->target, gpu); });
+    report.add("ptx_compiles_for", "its PTX compiles for", compiles_for, join(compiles_for, " "));
+    const auto compiles_from = targets_where([&](smarch_target ptx) { return smarch_ptxas_compiles_name(ptx, name); });
+    report.add("compiles_ptx_of", "compiles PTX of", compiles_from, join(compiles_from, " "));
+    report.print(output);
+    return 0;
+}
+
+}  // namespace inspector

@@ -1,0 +1,66 @@
+// A report: fields that are printed as aligned text or as JSON.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace inspector {
+
+/// Null, a truth, a number, a text or a list of texts.
+using Value = std::variant<std::nullptr_t, bool, std::int64_t, std::string, std::vector<std::string>>;
+
+/// How to print: chosen on the command line and by where the output goes.
+struct Output {
+    bool json = false;
+    bool color = false;
+
+    std::string bold(std::string_view text) const;
+    std::string dim(std::string_view text) const;
+    std::string green(std::string_view text) const;
+    std::string red(std::string_view text) const;
+    std::string yellow(std::string_view text) const;
+};
+
+/// Fields in order. JSON shows key and value, text shows label and text.
+class Report {
+public:
+    explicit Report(std::string title = {}, std::string subtitle = {})
+        : title_(std::move(title)), subtitle_(std::move(subtitle)) {}
+
+    /// A field of both; a null value is printed as the text, or as "unknown".
+    void add(std::string key, std::string label, Value value, std::optional<std::string> text = std::nullopt);
+    /// A field of JSON only.
+    void add_json(std::string key, Value value);
+    /// A line of text only, beside an empty label.
+    void add_text(std::string text);
+
+    void print(const Output &output) const;
+    std::string to_json(int indent) const;
+
+private:
+    struct Field {
+        std::optional<std::string> key, label;
+        Value value;
+        std::vector<std::string> lines;
+    };
+
+    std::string title_, subtitle_;
+    std::vector<Field> fields_;
+};
+
+/// Rows under a heading, columns as wide as their widest cell.
+void print_table(const Output &output, const std::vector<std::string> &heading,
+                 const std::vector<std::vector<std::string>> &rows);
+
+/// A list of reports as a JSON array.
+void print_json_array(const std::vector<Report> &reports);
+
+/// `a, b, c`; "none" for nothing.
+std::string join(const std::vector<std::string> &texts, std::string_view separator = ", ");
+
+}  // namespace inspector

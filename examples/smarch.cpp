@@ -1,0 +1,94 @@
+// smarch: asks libsmarch.a about a target, a cubin or a pair of targets.
+#include <smarch.h>
+#include <unistd.h>
+
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+
+#include "inspector/commands.hpp"
+
+namespace {
+
+using namespace inspector;
+
+constexpr const char *usage =
+    R"(usage: smarch [--json] COMMAND
+
+  smarch NAME          a target: sm_90a, compute_100f, lto_75, or a compute capability, 9.0
+  smarch FILE          a cubin: what it was built for
+  smarch list          all targets, one a line
+  smarch check A B     may PTX for A be compiled for B?
+  smarch errata [ID]   where the documents err, and what is answered instead
+
+  --json               print JSON
+  --help, --version
+
+Colour is used on a terminal only, and not where NO_COLOR is set.
+Exit status: 0 yes or done, 1 no or unknown, 2 bad input.
+)";
+
+struct Command {
+    const char *name;
+    int (*run)(const Output &, const Arguments &);
+};
+
+constexpr Command commands[] = {
+    {"list", list_targets},
+    {"check", check_pair},
+    {"errata", show_errata},
+};
+
+/// A path is what exists, or what no name contains.
+bool is_path(const std::string &text) {
+    std::error_code error;
+    return std::filesystem::exists(text, error) || text.find('/') != std::string::npos ||
+           std::filesystem::path(text).has_extension();
+}
+
+int run(const Output &output, Arguments arguments) {
+    const std::string first = arguments.front();
+    arguments.erase(arguments.begin());
+    for (const auto &command : commands) {
+        if (first == command.name) return command.run(output, arguments);
+    }
+    if (!arguments.empty()) return fail("'" + first + "' takes nothing after it; see smarch --help");
+    smarch_name name;
+    const bool is_name = smarch_name_parse(first.data(), first.size(), &name) == SMARCH_OK;
+    const bool is_number = first.find_first_not_of("0123456789.") == std::string::npos;
+    if (!is_name && !is_number && is_path(first)) return show_file(output, first);
+    const auto parsed = parse_name(first);
+    return parsed ? show_name(output, *parsed) : 2;
+}
+
+}  // namespace
+
+int main(int argc, char **argv) {
+    Output output;
+    output.color = isatty(STDOUT_FILENO) && !std::getenv("NO_COLOR");
+    Arguments arguments;
+    for (int i = 1; i < argc; ++i) {
+        const std::string argument = argv[i];
+        if (argument == "--help" || argument == "-h") {
+            std::fputs(usage, stdout);
+            return 0;
+        }
+        if (argument == "--version") {
+            std::printf("smarch, for CUDA toolkit %s\n", smarch_toolkit());
+            return 0;
+        }
+        if (argument == "--json") {
+            output.json = true;
+            output.color = false;
+        } else if (argument.size() > 1 && argument[0] == '-') {
+            return fail("unknown option '" + argument + "'; see smarch --help");
+        } else {
+            arguments.push_back(argument);
+        }
+    }
+    if (arguments.empty()) {
+        std::fputs(usage, stderr);
+        return 2;
+    }
+    return run(output, std::move(arguments));
+}

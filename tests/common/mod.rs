@@ -1,0 +1,53 @@
+//! Reading the files under `tests/data`.
+#![allow(dead_code, reason = "each test uses its part")]
+
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+
+/// A row of a table: cells by column name.
+pub struct Row(HashMap<String, String>);
+
+impl Row {
+    /// The cell in this column.
+    pub fn get(&self, column: &str) -> &str {
+        self.0.get(column).unwrap_or_else(|| panic!("no column {column}"))
+    }
+}
+
+/// A path under `tests/data`.
+pub fn data(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data").join(path)
+}
+
+/// A file under `tests/data`.
+pub fn bytes(path: &str) -> Vec<u8> {
+    std::fs::read(data(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
+}
+
+/// The rows of a tab-separated file under `tests/data`, with a header line and without quoting.
+pub fn table(path: &str) -> Vec<Row> {
+    let mut reader = csv::ReaderBuilder::new()
+        .delimiter(b'\t')
+        .quoting(false)
+        .flexible(true)
+        .from_path(data(path))
+        .unwrap_or_else(|error| panic!("{path}: {error}"));
+    let columns: Vec<String> = reader.headers().unwrap().iter().map(String::from).collect();
+    let row = |record: csv::StringRecord| Row(columns.iter().cloned().zip(record.iter().map(String::from)).collect());
+    let rows: Vec<Row> = reader.records().map(|record| row(record.unwrap())).collect();
+    assert!(!rows.is_empty(), "{path} has no rows");
+    rows
+}
+
+/// The files of a folder under `tests/data`, by name: (name, bytes).
+pub fn files(folder: &str) -> Vec<(String, Vec<u8>)> {
+    let mut names: Vec<String> = std::fs::read_dir(data(folder))
+        .unwrap_or_else(|error| panic!("{folder}: {error}"))
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    names.sort();
+    names
+        .into_iter()
+        .map(|name| (name.clone(), bytes(&format!("{folder}/{name}"))))
+        .collect()
+}

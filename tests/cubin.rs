@@ -1,0 +1,270 @@
+//! Cubin identification on real cubins, mutants and other files.
+
+mod common;
+
+use common::{bytes, files, table};
+use smarch::cubin::{CubinKind, DebugInfo, Layout, TextureMode, identify};
+use smarch::{Error, Target, Version};
+
+/// `13.0.88_sm_90a_same.cubin` to release 13.0, target text `sm_90a`, and the rest.
+fn parts(file: &str) -> (Version, String, String) {
+    let mut parts = file.trim_end_matches(".cubin").splitn(4, '_');
+    let mut release = parts.next().unwrap().split('.').map(|part| part.parse().unwrap());
+    let version = Version::new(release.next().unwrap(), release.next().unwrap());
+    let target = format!("{}_{}", parts.next().unwrap(), parts.next().unwrap());
+    (version, target, parts.next().unwrap_or_default().to_string())
+}
+
+/// 150 cubins of one kernel, by 17 releases for every GPU name they take; and 212 of many kernels.
+#[test]
+fn every_cubin_is_identified_as_its_name_says() {
+    for (folder, count, unknown_numbers) in [("cubin/history", 150, 5), ("cubin/cubins", 212, 0)] {
+        let files = files(folder);
+        assert_eq!(files.len(), count);
+        let mut without_target = 0;
+        for (file, bytes) in &files {
+            let (toolkit, name, variant) = parts(file);
+            let cubin = identify(bytes).unwrap_or_else(|error| panic!("{file}: {error}"));
+            let number = name.trim_start_matches("sm_").trim_end_matches(['a', 'f']);
+            assert_eq!(cubin.sm.to_string(), number, "{file}");
+            assert_eq!(cubin.accelerated, name.ends_with('a'), "{file}");
+            assert_eq!(cubin.toolkit, Some(toolkit), "{file}");
+            assert_eq!(cubin.address_bits, 64, "{file}");
+            // f leaves no mark: its cubin is the base target's, and only the note names it.
+            let expected = name.trim_end_matches('f').parse::<Target>().ok();
+            assert_eq!(cubin.target, expected, "{file}");
+            without_target += usize::from(expected.is_none());
+            match cubin.layout {
+                Layout::V1 => assert_eq!(cubin.named, None, "{file}"),
+                Layout::V2 => assert_eq!(cubin.named, name.parse().ok(), "{file}"),
+            }
+            let kind = if variant.ends_with("_c") {
+                CubinKind::Relocatable
+            } else {
+                CubinKind::Executable
+            };
+            assert_eq!(cubin.kind, kind, "{file}");
+            if cubin.layout == Layout::V2 {
+                let debug = if variant.ends_with("_g") {
+                    DebugInfo::Full
+                } else {
+                    DebugInfo::None
+                };
+                assert_eq!(cubin.debug_info, Some(debug), "{file}");
+            }
+            if folder == "cubin/history" {
+                // Their PTX was written for the GPU's own number.
+                assert_eq!(cubin.virtual_sm, Some(cubin.sm), "{file}");
+            }
+        }
+        assert_eq!(without_target, unknown_numbers, "sm_107 is no target");
+    }
+}
+
+/// What cuobjdump printed of the same 212 cubins.
+#[test]
+fn cuobjdump_agrees() {
+    let rows = table("cubin/resources.tsv");
+    for row in &rows {
+        let cubin = identify(&bytes(&format!("cubin/cubins/{}", row.get("file")))).unwrap();
+        assert_eq!(cubin.sm.to_string(), row.get("sm"), "{}", row.get("file"));
+        assert_eq!(cubin.accelerated, row.get("a") == "1", "{}", row.get("file"));
+    }
+}
+
+/// The header values of 3,012 cubins in eight variants, put into the header of a shipped cubin of the same layout.
+#[test]
+fn every_header_ever_seen_is_read_right() {
+    let v1 = bytes("cubin/cubins/12.9.86_sm_80_shared.cubin");
+    let v2 = bytes("cubin/cubins/13.0.88_sm_80_shared_c.cubin");
+    let rows = table("cubin/elf_history.tsv");
+    assert_eq!(rows.len(), 3012);
+    for row in &rows {
+        let hex = |column: &str| u32::from_str_radix(row.get(column).trim_start_matches("0x"), 16).unwrap();
+        let mut file = if row.get("osabi") == "0x41" {
+            v2.clone()
+        } else {
+            v1.clone()
+        };
+        if row.get("cls") == "32" {
+            file = elf32_header();
+        }
+        let flags_at = if row.get("cls") == "32" { 0x24 } else { 0x30 };
+        file[16..18].copy_from_slice(&(hex("e_type") as u16).to_le_bytes());
+        file[20..24].copy_from_slice(&hex("e_version").to_le_bytes());
+        file[flags_at..flags_at + 4].copy_from_slice(&hex("e_flags").to_le_bytes());
+        let cubin = identify(&file).unwrap();
+
+        let what = format!("{} {} {}", row.get("cuda"), row.get("gpu"), row.get("variant"));
+        assert_eq!(
+            cubin.sm.to_string(),
+            row.get("gpu").trim_start_matches("sm_").trim_end_matches(['a', 'f']),
+            "{what}"
+        );
+        if cubin.layout == Layout::V1 {
+            assert_eq!(cubin.accelerated, row.get("gpu").ends_with('a'), "{what}");
+            assert_eq!(
+                cubin.toolkit.unwrap().to_string(),
+                row.get("cuda").rsplit_once('.').unwrap().0,
+                "{what}"
+            );
+        }
+        let is = |variant: &str| row.get("variant") == variant;
+        assert_eq!(cubin.address_bits, if is("m32") { 32 } else { 64 }, "{what}");
+        let kind = if is("c") {
+            CubinKind::Relocatable
+        } else if is("ewp") {
+            CubinKind::Ewp
+        } else {
+            CubinKind::Executable
+        };
+        assert_eq!(cubin.kind, kind, "{what}");
+        match cubin.layout {
+            Layout::V1 => {
+                let mode = if is("texindep") {
+                    TextureMode::Independent
+                } else {
+                    TextureMode::Unified
+                };
+                assert_eq!((cubin.texture_mode, cubin.debug_info), (Some(mode), None), "{what}");
+            }
+            Layout::V2 => {
+                let debug = if is("g") {
+                    DebugInfo::Full
+                } else if is("lineinfo") {
+                    DebugInfo::LineInfo
+                } else {
+                    DebugInfo::None
+                };
+                assert_eq!((cubin.texture_mode, cubin.debug_info), (None, Some(debug)), "{what}");
+            }
+        }
+    }
+}
+
+/// The header of an ELF32 cubin of layout V1, without sections.
+fn elf32_header() -> Vec<u8> {
+    let mut header = vec![0x7f, b'E', b'L', b'F', 1, 1, 1, 0x33, 7, 0, 0, 0, 0, 0, 0, 0];
+    header.extend([2, 0, 190, 0]);
+    header.resize(52, 0);
+    header
+}
+
+/// `a` in layout V2: the record in `.nv.compat` decides, bit 3 of `e_flags` only where there is none.
+#[test]
+fn the_compat_record_wins_over_the_flag() {
+    let flip = |file: &str, record: Option<u8>, bit3: bool| {
+        let mut file = bytes(file);
+        let flags = u32::from_le_bytes(file[0x30..0x34].try_into().unwrap()) & !8 | if bit3 { 8 } else { 0 };
+        file[0x30..0x34].copy_from_slice(&flags.to_le_bytes());
+        let at = file.windows(4).position(|record| matches!(record, [2, 9, 0 | 1, 0]));
+        if let Some(value) = record {
+            file[at.unwrap() + 2] = value;
+        } else {
+            assert_eq!(at, None);
+        }
+        identify(&file).unwrap().accelerated
+    };
+    let new = "cubin/history/13.0.88_sm_120a_same.cubin";
+    assert!(flip(new, Some(1), false));
+    assert!(!flip(new, Some(0), true));
+    assert!(!flip(new, Some(2), true));
+    let old = "cubin/history/12.8.93_sm_120a_same.cubin";
+    assert!(flip(old, None, true));
+    assert!(!flip(old, None, false));
+}
+
+/// A header of a kind never seen, and what cuobjdump makes of it: other OSABIs are layout V1; below SM 90 there is no a.
+#[test]
+fn unusual_headers_are_read_as_cuobjdump_does() {
+    let mut file = bytes("cubin/history/12.0.140_sm_90a_same.cubin");
+    assert_eq!(identify(&file).unwrap().target, Some(Target::Sm90a));
+    file[7] = 0;
+    assert_eq!(identify(&file).unwrap().target, Some(Target::Sm90a));
+    file[0x30] = 80;
+    let below = identify(&file).unwrap();
+    assert_eq!((below.target, below.accelerated), (Some(Target::Sm80), false));
+    file[0x30] = 91;
+    let unknown = identify(&file).unwrap();
+    assert_eq!((unknown.sm, unknown.target, unknown.accelerated), (91, None, true));
+    file[0x10..0x12].copy_from_slice(&[3, 0]);
+    assert_eq!(identify(&file).unwrap().kind, CubinKind::Other);
+}
+
+/// 60 mutants: header and section-table damage is an error that names it; damage deeper inside leaves the identity alone.
+#[test]
+fn mutants_are_refused_or_identified() {
+    let mutants = files("cubin/malformed");
+    assert_eq!(mutants.len(), 60);
+    for (file, bytes) in &mutants {
+        let (origin, damage) = file.trim_end_matches(".cubin").split_once("__").unwrap();
+        let expected = match damage {
+            "empty" => Err(Error::CubinEmpty),
+            "bad_magic" => Err(Error::CubinNotElf),
+            "class_0" => Err(Error::CubinIdent),
+            "machine_62" => Err(Error::CubinNotCuda),
+            "magic_only" | "trunc_16" | "trunc_63" => Err(Error::CubinTruncated),
+            "shoff_max" | "shnum_65535" | "shentsize_0" | "trunc_ehdr" | "trunc_half" => Err(Error::CubinSections),
+            _ => Ok(parts(origin).1),
+        };
+        let found = identify(bytes).map(|cubin| cubin.target.unwrap().to_string());
+        assert_eq!(found, expected, "{file}");
+    }
+}
+
+/// Other things that users pass.
+#[test]
+fn other_files_are_named() {
+    assert_eq!(identify(b""), Err(Error::CubinEmpty));
+    assert_eq!(identify(b"hello, world\n"), Err(Error::CubinNotElf));
+    assert_eq!(
+        identify(b"//\n// Generated\n//\n\n.version 9.0\n.target sm_75\n"),
+        Err(Error::CubinIsPtx)
+    );
+    assert_eq!(
+        identify(&[0x50, 0xed, 0x55, 0xba, 1, 0, 16, 0]),
+        Err(Error::CubinIsFatbin)
+    );
+    assert_eq!(
+        identify(&std::fs::read(std::env::current_exe().unwrap()).unwrap()),
+        Err(Error::CubinNotCuda)
+    );
+    let mut file = bytes("cubin/history/13.0.88_sm_110_same.cubin");
+    file[5] = 2;
+    assert_eq!(identify(&file), Err(Error::CubinIdent), "big-endian");
+}
+
+/// Every truncation and every single-byte change of three cubins: an answer or an error, never a panic.
+#[test]
+fn damage_never_panics() {
+    let originals = [
+        "history/13.0.88_sm_120a_same.cubin",
+        "history/12.9.86_sm_103f_same.cubin",
+        "history/11.7.99_sm_52_same.cubin",
+    ];
+    for original in originals {
+        let mut file = bytes(&format!("cubin/{original}"));
+        let (mut answers, mut errors) = (0, 0);
+        for length in 0..file.len() {
+            let found = identify(&file[..length]);
+            assert!(length >= 64 || found.is_err());
+            if found.is_ok() { answers += 1 } else { errors += 1 }
+        }
+        for at in 0..file.len() {
+            for value in 0..=255 {
+                let before = std::mem::replace(&mut file[at], value);
+                if identify(&file).is_ok() {
+                    answers += 1
+                } else {
+                    errors += 1
+                }
+                file[at] = before;
+            }
+        }
+        assert_eq!(answers + errors, file.len() * 257);
+        assert!(
+            answers > 0 && errors > 0,
+            "{original}: {answers} answers, {errors} errors"
+        );
+    }
+}

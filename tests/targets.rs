@@ -1,0 +1,366 @@
+//! The target table against the documents' tables and the measured files.
+
+mod common;
+
+use common::{Row, bytes, table};
+use smarch::target::{MEASURED_TOOLKITS, Standing};
+use smarch::{Cc, Name, Suffix, Target, Tool, Version};
+use std::collections::{BTreeMap, BTreeSet};
+
+fn target(name: &str) -> Target {
+    name.parse().unwrap_or_else(|error| panic!("{name}: {error}"))
+}
+
+/// `--`, `-` and an empty cell are nothing.
+fn cell<'a>(row: &'a Row, column: &str) -> Option<&'a str> {
+    Some(row.get(column)).filter(|text| !matches!(*text, "" | "-" | "--"))
+}
+
+/// Seed 000's three validation tables and sm_73 of seed 003 are all there is (erratum E01).
+#[test]
+fn the_targets_are_those_of_the_documents() {
+    let names = |path: &str, count: usize| {
+        let rows = table(path);
+        assert_eq!(rows.len(), count, "{path}");
+        rows.iter().map(|row| row.get("name").to_string()).collect::<Vec<_>>()
+    };
+    let mut expected: BTreeSet<String> = ["sm_73".into()].into();
+    expected.extend(names("seed-tables/000_base_names.tsv", 32));
+    expected.extend(names("seed-tables/000_accelerated_names.tsv", 7));
+    expected.extend(names("seed-tables/000_feature_reduced_names.tsv", 6));
+    let found: BTreeSet<String> = Target::ALL.iter().map(Target::to_string).collect();
+    assert_eq!(found, expected);
+    assert_eq!(Target::ALL.len(), 46);
+}
+
+/// Status, product, `__CUDA_ARCH__` and generation of the 23 registered targets, as seed 000 prints them.
+#[test]
+fn registered_targets_are_as_documented() {
+    let rows = table("seed-tables/000_sm_table_names.tsv");
+    assert_eq!(rows.len(), 23);
+    for row in &rows {
+        let (target, info) = (target(row.get("sm_name")), target(row.get("sm_name")).info());
+        assert_eq!(info.standing, Standing::Production, "{target}");
+        assert_eq!(info.standing.text().to_lowercase(), row.get("status").to_lowercase());
+        assert_eq!(info.generation.as_deref(), cell(row, "family"), "{target}");
+        assert_eq!(info.product.as_deref(), cell(row, "product"), "{target}");
+        assert_eq!(target.cuda_arch().to_string(), row.get("cuda_arch"), "{target}");
+    }
+    let production = Target::ALL
+        .iter()
+        .filter(|target| target.info().standing == Standing::Production);
+    assert_eq!(production.count(), 23);
+}
+
+/// The family strings of ptxas's profiles: "Ampere" for sm_89, too (erratum E12).
+#[test]
+fn family_strings_are_as_documented() {
+    let mut expected = BTreeMap::new();
+    for row in table("seed-tables/000_family_assignment.tsv") {
+        let family = row.get("family_string").trim_matches('"').to_string();
+        for names in row.get("sm_range").split(", ") {
+            let base = names.split('/').next().unwrap();
+            let number = base.trim_start_matches("sm_");
+            for name in names.split('/') {
+                let name = format!("sm_{}", name.trim_start_matches("sm_"));
+                assert!(name.starts_with(&format!("sm_{number}")), "{name}");
+                expected.insert(name, family.clone());
+            }
+        }
+    }
+    assert_eq!(expected.len(), 23);
+    for target in Target::ALL {
+        let family = target.info().ptxas_family.map(|family| family.to_string());
+        assert_eq!(family, expected.get(&target.to_string()).cloned(), "{target}");
+    }
+}
+
+/// Legacy generations as seed 000 groups them, and products as seed 003 names them.
+#[test]
+fn legacy_targets_are_as_documented() {
+    for row in table("seed-tables/000_base_names.tsv") {
+        let info = target(row.get("name")).info();
+        match info.standing {
+            Standing::Legacy => {
+                assert_eq!(info.generation.as_deref(), Some(row.get("generation")), "{}", info.name);
+                assert_eq!(row.get("group_status"), "legacy");
+            }
+            Standing::Alias => assert_eq!(info.name.as_str(), "sm_101"),
+            Standing::Internal => assert_eq!(info.name.as_str(), "sm_82"),
+            Standing::Production => assert_eq!(row.get("group_status"), "active"),
+            Standing::Placeholder => panic!("sm_73 is not in ptxas's table"),
+        }
+    }
+    let rows = table("seed-tables/003_cpu_rows.tsv");
+    assert_eq!(rows.len(), 40);
+    for row in rows {
+        let info = target(row.get("cpu")).info();
+        if info.standing == Standing::Legacy {
+            let product = info.product.expect("every legacy CPU has parts");
+            assert!(row.get("family").contains(product.as_str()), "{}: {product}", info.name);
+        }
+        if row.get("family").starts_with("placeholder") {
+            assert_eq!(info.product, None, "{}", info.name);
+        }
+    }
+}
+
+/// The documented texts of `__CUDA_ARCH__` (erratum E06) and which suffixes a number has.
+#[test]
+fn suffixes_are_as_documented() {
+    let rows = table("seed-tables/000_subvariant_expansion.tsv");
+    let mut suffixed = 0;
+    for row in &rows {
+        for (variant, text) in [("a_variant", "cuda_arch_a"), ("f_variant", "cuda_arch_f")] {
+            let Some(name) = cell(row, variant) else { continue };
+            suffixed += 1;
+            let target = target(name);
+            assert_eq!(target.info().cuda_arch_text.as_deref(), cell(row, text), "{target}");
+            assert_eq!(target.cc().target().unwrap().to_string(), row.get("base"));
+            assert_eq!(
+                target.suffix(),
+                if variant == "a_variant" { Suffix::A } else { Suffix::F }
+            );
+        }
+    }
+    assert_eq!(
+        suffixed,
+        Target::ALL
+            .iter()
+            .filter(|target| target.suffix() != Suffix::Base)
+            .count()
+    );
+    assert_eq!(Target::Sm75.info().cuda_arch_text.unwrap(), "750");
+    assert_eq!(Target::Sm70.info().cuda_arch_text, None);
+}
+
+/// Both PTX columns (erratum E04).
+#[test]
+fn ptx_minimums_are_as_measured_and_published() {
+    let accepted: BTreeMap<_, _> = table("ptxas/target_min_ptx.tsv")
+        .iter()
+        .map(|row| (row.get("target").to_string(), row.get("min_ptx_version").to_string()))
+        .collect();
+    let emitted: BTreeMap<_, _> = table("llvm/min_ptx_public.tsv")
+        .iter()
+        .map(|row| (row.get("target").to_string(), row.get("min_ptx_version").to_string()))
+        .collect();
+    assert_eq!((accepted.len(), emitted.len()), (52, 40));
+    for target in Target::ALL {
+        let (name, info) = (target.to_string(), target.info());
+        assert_eq!(
+            info.ptx_accepted.map(Version::to_string).as_ref(),
+            accepted.get(&name),
+            "{name} accepted"
+        );
+        assert_eq!(
+            info.ptx_emitted.map(Version::to_string).as_ref(),
+            emitted.get(&name),
+            "{name} emitted"
+        );
+    }
+    for (name, _) in accepted.iter().filter(|(_, version)| *version == "NEVER") {
+        assert!(name.parse::<Target>().is_err(), "{name} is refused by ptxas");
+    }
+    assert!(emitted.keys().all(|name| name.parse::<Target>().is_ok()));
+}
+
+/// First and last toolkit, from 3,012 cubins of 17 releases.
+#[test]
+fn toolkits_are_as_measured() {
+    let version = |text: &str| {
+        let mut parts = text.split('.').map(|part| part.parse().unwrap());
+        Version::new(parts.next().unwrap(), parts.next().unwrap())
+    };
+    let mut built: BTreeMap<String, BTreeSet<Version>> = BTreeMap::new();
+    for row in table("cubin/elf_history.tsv") {
+        assert_eq!(row.get("rc"), "0");
+        built
+            .entry(row.get("gpu").to_string())
+            .or_default()
+            .insert(version(row.get("cuda")));
+    }
+    let releases: BTreeSet<Version> = built.values().flatten().copied().collect();
+    assert_eq!(
+        MEASURED_TOOLKITS,
+        (*releases.first().unwrap(), *releases.last().unwrap())
+    );
+    for &target in Target::ALL {
+        let found = built.get(&target.to_string());
+        assert_eq!(
+            target.info().oldest_toolkit,
+            found.and_then(BTreeSet::first),
+            "{target} oldest"
+        );
+        assert_eq!(
+            target.info().newest_toolkit,
+            found.and_then(BTreeSet::last),
+            "{target} newest"
+        );
+        for &release in &releases {
+            use smarch::{Answer, rules::toolkit::toolkit_builds_why};
+            let expected = match found {
+                Some(found) if found.contains(&release) => Answer::Yes,
+                Some(_) => Answer::No,
+                // Every name was tried with 13.0 (ptxas/gpu_names.tsv).
+                None if release == smarch::TOOLKIT_VERSION => Answer::No,
+                None => Answer::Unknown,
+            };
+            assert_eq!(
+                toolkit_builds_why(release, target).answer(),
+                expected,
+                "{target} with {release}"
+            );
+        }
+    }
+    assert_eq!(
+        Target::Sm75.first_toolkit(),
+        None,
+        "older than every release that was run"
+    );
+    assert_eq!(Target::Sm75.last_toolkit(), None, "still built");
+    assert_eq!(Target::Sm101a.first_toolkit(), Some(Version::new(12, 8)));
+    assert_eq!(Target::Sm101a.last_toolkit(), Some(Version::new(12, 9)));
+}
+
+/// `name` as every tool was asked for it: ptxas 63 of 69 listed, nvlink 69, cicc 46, tileiras by version, llc 40.
+#[test]
+fn tools_accept_what_they_were_seen_to_accept() {
+    let accepted_by = |tool: Tool| -> BTreeSet<String> {
+        all_names()
+            .filter(|&name| tool.accepts(name))
+            .map(|name| name.to_string())
+            .collect()
+    };
+    let rows = table("ptxas/gpu_names.tsv");
+    let where_ = |column: &str, value: &str| -> BTreeSet<String> {
+        rows.iter()
+            .filter(|row| row.get(column) == value)
+            .map(|row| row.get("gpu_name").to_string())
+            .collect()
+    };
+    assert_eq!(accepted_by(Tool::PtxasGpuName), where_("accepted", "yes"));
+    assert_eq!(
+        (where_("accepted", "yes").len(), where_("accepted", "no").len()),
+        (63, 6)
+    );
+
+    let links: BTreeSet<String> = table("nvlink/link_compat.tsv")
+        .iter()
+        .map(|row| row.get("target").to_string())
+        .collect();
+    assert_eq!(links.len(), 69);
+    assert_eq!(accepted_by(Tool::Nvlink), links);
+
+    // cicc takes sm_ and compute_ of the targets for which ptxas writes cubins (nvlink/FINDINGS, section 4).
+    let cicc: BTreeSet<String> = where_("cubin_written", "yes")
+        .iter()
+        .flat_map(|name| [name.clone(), name.replace("sm_", "compute_")])
+        .collect();
+    assert_eq!(cicc.len(), 46);
+    assert_eq!(accepted_by(Tool::Cicc), cicc);
+
+    let directives: BTreeSet<String> = table("ptxas/target_min_ptx.tsv")
+        .iter()
+        .filter(|row| row.get("min_ptx_version") != "NEVER")
+        .flat_map(|row| {
+            [
+                row.get("target").to_string(),
+                row.get("target").replace("sm_", "compute_"),
+            ]
+        })
+        .collect();
+    assert_eq!(directives.len(), 90);
+    assert_eq!(accepted_by(Tool::PtxasTarget), directives);
+
+    let cpus: BTreeSet<String> = table("seed-tables/003_cpu_rows.tsv")
+        .iter()
+        .map(|row| row.get("cpu").to_string())
+        .collect();
+    assert_eq!(accepted_by(Tool::TileirasCpu), cpus);
+
+    let tileiras = table("tileiras/accepted.tsv");
+    let tools = [
+        Tool::Tileiras13_1,
+        Tool::Tileiras13_2,
+        Tool::Tileiras13_3,
+        Tool::Tileiras13_5,
+    ];
+    assert_eq!(tileiras.len(), tools.len());
+    for (row, tool) in tileiras.iter().zip(tools) {
+        assert!(
+            tool.text()
+                .contains(row.get("tileiras_version").rsplit_once('.').unwrap().0)
+        );
+        let mut accepted: BTreeSet<String> = row.get("accepted_gpu_names").split(' ').map(String::from).collect();
+        // The one name that is no target of the table.
+        assert_eq!(accepted.remove("sm_107"), tool == Tool::Tileiras13_5);
+        assert_eq!(accepted_by(tool), accepted, "{tool}");
+    }
+
+    let help = String::from_utf8(bytes("llvm/llc-22-help.txt")).unwrap();
+    let llc: BTreeSet<String> = help
+        .lines()
+        .filter(|line| line.ends_with("processor."))
+        .map(|line| line.split_whitespace().next().unwrap().to_string())
+        .collect();
+    assert_eq!(llc.len(), 40);
+    assert_eq!(accepted_by(Tool::Llc22), llc);
+}
+
+fn all_names() -> impl Iterator<Item = Name> {
+    Target::ALL
+        .iter()
+        .flat_map(|target| smarch::NameKind::ALL.iter().map(|&kind| target.named(kind)))
+}
+
+/// Everything said of a number is the same on all its suffixes; an alias points at the same suffix.
+#[test]
+fn rows_of_one_number_agree() {
+    for target in Target::ALL {
+        let (info, base) = (target.info(), target.cc().target().unwrap().info());
+        assert_eq!(
+            (info.ptxas_family, info.generation, info.product),
+            (base.ptxas_family, base.generation, base.product)
+        );
+        if let Some(present) = info.alias_of {
+            assert_eq!((target.number(), present.number()), (101, 110));
+            assert_eq!(target.suffix(), present.suffix());
+            assert_eq!(info.product, present.info().product);
+        }
+    }
+}
+
+/// Numbers for C: every id leads back, and nothing else is a target.
+#[test]
+fn ids_lead_back_and_nothing_else_is_a_target() {
+    let ids: BTreeSet<u32> = Target::ALL.iter().map(|target| target.id()).collect();
+    assert_eq!(ids.len(), 46);
+    for (position, target) in Target::ALL.iter().enumerate() {
+        assert_eq!(Target::from_id(target.id()), Some(*target));
+        assert_eq!(*target as usize, position);
+        assert_eq!(
+            target.id(),
+            target.number() << 8 | target.suffix().letter().map_or(0, u32::from)
+        );
+    }
+    for id in (0..0x2_0000).chain(ids.iter().flat_map(|id| [id | 1 << 31, id.wrapping_sub(1 << 20)])) {
+        assert_eq!(Target::from_id(id).is_some(), ids.contains(&id), "{id:#x}");
+    }
+}
+
+/// A compute capability leads to its base target.
+#[test]
+fn compute_capabilities_lead_to_base_targets() {
+    assert_eq!(Cc(75).target(), Some(Target::Sm75));
+    assert_eq!(Cc(100).target(), Some(Target::Sm100));
+    assert_eq!(Cc(101).target().unwrap().resolve_alias(), Target::Sm110);
+    let found = (0..=2000)
+        .chain([u32::MAX, 1 << 24, (1 << 24) + 75])
+        .filter_map(|cc| Cc(cc).target());
+    let bases = Target::ALL
+        .iter()
+        .copied()
+        .filter(|target| target.suffix() == Suffix::Base);
+    assert!(found.eq(bases));
+}
