@@ -98,4 +98,4 @@ clean: ## remove everything that was built
 	rm -rf $(BUILD) target
 
 help: ## this list
-	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1@\2/' | column -t -s@
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1@\2/' | awk -F@ '{ printf "%-18s %s\n", $$1, $$2 }'

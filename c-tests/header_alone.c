@@ -34,6 +34,14 @@ STATIC_ASSERT(OFFSET(smarch_cubin, e_flags) == 28 && OFFSET(smarch_cubin, known)
 STATIC_ASSERT(OFFSET(smarch_cubin, texture_mode) == 44 && OFFSET(smarch_cubin, toolkit) == 48);
 STATIC_ASSERT(sizeof(smarch_erratum) == 6 * sizeof(void *) && OFFSET(smarch_erratum, evidence) == 5 * sizeof(void *));
 
+STATIC_ASSERT(sizeof(smarch_profile) == 1936 && sizeof(smarch_profile_mask) == 242);
+STATIC_ASSERT(sizeof(smarch_profile_inputs) == 56 + sizeof(void *) && OFFSET(smarch_profile_inputs, module_base) == 16);
+STATIC_ASSERT(OFFSET(smarch_profile_inputs, blocks) == 56 && sizeof(smarch_profile_store) == 28);
+STATIC_ASSERT(OFFSET(smarch_profile_field, default_value) == 24 && OFFSET(smarch_profile_field, name) == 32);
+STATIC_ASSERT(sizeof(smarch_scheduler) == 16 && sizeof(smarch_codegen_factory) == 12);
+STATIC_ASSERT(sizeof(smarch_scheduler_row) == 32 || sizeof(void *) != 8);
+STATIC_ASSERT(OFFSET(smarch_profile_difference, field) == 8 && OFFSET(smarch_profile_region, content) == 8);
+
 int test_header_in_a_second_file(void);
 
 // Linked beside the other files: the header defines nothing twice.

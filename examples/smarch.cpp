@@ -19,6 +19,9 @@ constexpr const char *usage =
   smarch FILE          a cubin: what it was built for
   smarch list          all targets, one a line
   smarch check A B     may PTX for A be compiled for B?
+  smarch profile T     the compiler's 1936-byte profile of a target, field by field
+  smarch profile diff A B   in what two profiles differ; targets or files of 1936 bytes
+  smarch scheduler T   the scheduler words and the codegen factory of a target
   smarch errata [ID]   where the documents err, and what is answered instead
 
   --json               print JSON
@@ -36,6 +39,8 @@ struct Command {
 constexpr Command commands[] = {
     {"list", list_targets},
     {"check", check_pair},
+    {"profile", show_profile},
+    {"scheduler", show_scheduler},
     {"errata", show_errata},
 };
 

@@ -1,5 +1,5 @@
 /*
- * smarch: what NVIDIA's SM targets are. Names, rules, cubins; no CUDA needed.
+ * smarch: what NVIDIA's SM targets are. Names, rules, cubins, profiles; no CUDA needed.
  *
  * Link libsmarch.a. The answers are those of CUDA toolkit 13.0.88 (smarch_toolkit).
  *
@@ -155,6 +155,28 @@
 #define SMARCH_TEXTURES_UNIFIED     1u // unified
 #define SMARCH_TEXTURES_INDEPENDENT 2u // independent
 
+// Steps of a profile's construction: smarch_step.
+#define SMARCH_STEP_ALLOCATE   1u // sub_71BDE0: allocate 1936 bytes
+#define SMARCH_STEP_STRUCTURAL 2u // sub_C1B7A0: zero fill and structural defaults
+#define SMARCH_STEP_OVERLAY    3u // sub_917990: overlay
+#define SMARCH_STEP_PER_SM     4u // sub_60AXXX: per-SM initializer
+#define SMARCH_STEP_VENDOR     5u // sub_43A400: vendor fields
+#define SMARCH_STEP_BASELINE   6u // sub_8688F0: hardware baseline
+
+// Who stores a field of a profile.
+#define SMARCH_SETTER_STRUCTURAL 1u // sub_C1B7A0
+#define SMARCH_SETTER_OVERLAY    2u // sub_917990
+#define SMARCH_SETTER_PER_SM     3u // per-SM init
+#define SMARCH_SETTER_VENDOR     4u // sub_43A400
+#define SMARCH_SETTER_RUNTIME    5u // runtime
+#define SMARCH_SETTER_BASELINE   6u // sub_8688F0
+
+// Where the bytes of a store come from.
+#define SMARCH_STORED_CONSTANT 1u // constant
+#define SMARCH_STORED_SUPPLIED 2u // supplied
+#define SMARCH_STORED_UNKNOWN  3u // unknown
+#define SMARCH_STORED_PARTLY   4u // partly known
+
 // Kinds of evidence; bits.
 #define SMARCH_EVIDENCE_DOCUMENTED 1u // the text of a document
 #define SMARCH_EVIDENCE_MEASURED   2u // a tool that was run
@@ -180,7 +202,22 @@
 #define SMARCH_ERROR_CUBIN_IDENT         37 // the ELF identification is not that of a cubin (class, byte order or version)
 #define SMARCH_ERROR_CUBIN_TRUNCATED     38 // the file ends inside the ELF header
 #define SMARCH_ERROR_CUBIN_SECTIONS      39 // the section table is damaged or lies outside the file
+#define SMARCH_ERROR_PROFILE_NONE        64 // ptxas registers no profile for this target
+#define SMARCH_ERROR_PROFILE_SIZE        65 // a profile has 1936 bytes
+#define SMARCH_ERROR_PROFILE_FIELD       66 // no field of the profile begins at this offset
+#define SMARCH_ERROR_PROFILE_WIDTH       67 // the value does not fit the field
+#define SMARCH_ERROR_PROFILE_MISMATCH    68 // the profile contradicts what is known of this target
+#define SMARCH_ERROR_SCHEDULER_NONE      69 // no row of the scheduler table names this target
+#define SMARCH_ERROR_WORDS_TRUNCATED     70 // the bytes end before the words do
+#define SMARCH_ERROR_CODE_OBJECT_MAGIC   71 // not a code object: the magic is missing
+#define SMARCH_ERROR_FACTORY_RANGE       72 // the generation or the variant does not fit its bits
 
+
+// The size of the profile object in bytes.
+#define SMARCH_PROFILE_SIZE 1936
+
+// How many bytes a mask has.
+#define SMARCH_PROFILE_MASK_SIZE (SMARCH_PROFILE_SIZE / 8)
 
 // smarch_cubin.virtual_sm is known.
 #define SMARCH_CUBIN_HAS_VIRTUAL_SM 1
@@ -193,6 +230,42 @@
 
 // smarch_cubin.texture_mode is known.
 #define SMARCH_CUBIN_HAS_TEXTURE_MODE 8
+
+// smarch_profile_inputs.flags: the flag at +355 of the initializer's second argument; clears +428 on sm_90 and later.
+#define SMARCH_PROFILE_FLAG_355 1
+
+// smarch_profile_inputs.flags: the flag at +233 of the initializer's second argument (debug mode); clears +1912.
+#define SMARCH_PROFILE_FLAG_233 2
+
+// smarch_profile_inputs.flags: the optional vendor step follows the four.
+#define SMARCH_PROFILE_VENDOR_STEP 4
+
+// smarch_profile_inputs.flags: the optional baseline step follows.
+#define SMARCH_PROFILE_BASELINE_STEP 8
+
+// smarch_profile_inputs.flags: cli_option is given.
+#define SMARCH_PROFILE_HAS_CLI_OPTION 16
+
+// smarch_profile_inputs.flags: module_base is given.
+#define SMARCH_PROFILE_HAS_MODULE_BASE 32
+
+// smarch_profile_inputs.flags: the module base callback is disabled; -1 is stored.
+#define SMARCH_PROFILE_MODULE_BASE_DISABLED 64
+
+// smarch_profile_inputs.flags: factory is given.
+#define SMARCH_PROFILE_HAS_FACTORY 128
+
+// smarch_profile_inputs.flags: vendor_string is given.
+#define SMARCH_PROFILE_HAS_VENDOR_STRING 256
+
+// smarch_profile_inputs.flags: associated_data is given.
+#define SMARCH_PROFILE_HAS_ASSOCIATED_DATA 512
+
+// smarch_profile_inputs.flags: sm_backend is given.
+#define SMARCH_PROFILE_HAS_SM_BACKEND 1024
+
+// smarch_profile_inputs.flags: shared_memory_table is given.
+#define SMARCH_PROFILE_HAS_SHARED_MEMORY_TABLE 2048
 
 // 0 (`SMARCH_OK`) for success, else one of `SMARCH_ERROR_*`.
 typedef int32_t smarch_status;
@@ -309,6 +382,166 @@ typedef struct smarch_cubin {
     // The toolkit that built it (SMARCH_CUBIN_HAS_TOOLKIT).
     struct smarch_version toolkit;
 } smarch_cubin;
+
+// What construction takes from outside. All zero: nothing is given, and the bytes that depend on it are zero and unknown.
+typedef struct smarch_profile_inputs {
+    // SMARCH_PROFILE_*: which conditions hold, which steps follow, which of the fields below are given.
+    uint32_t flags;
+    // The compiler driver's option value, for +1684.
+    uint32_t cli_option;
+    // The encoded codegen factory, instead of the target's own.
+    uint32_t factory;
+    // Which of the ten constant blocks are given: bit i for block i, in the order of their offsets.
+    uint32_t block_mask;
+    // What the module base callback returned, for +432.
+    uint64_t module_base;
+    // The pointer at +1200, to "NVIDIA".
+    uint64_t vendor_string;
+    // The pointer at +1208.
+    uint64_t associated_data;
+    // The pointer at +1584.
+    uint64_t sm_backend;
+    // The pointer at +1488.
+    uint64_t shared_memory_table;
+    // 160 bytes, block i at 16 * i; may be NULL when block_mask is 0.
+    const uint8_t *blocks;
+} smarch_profile_inputs;
+
+// The profile object: 1936 bytes, fields little-endian on every machine.
+typedef struct smarch_profile {
+    uint8_t bytes[SMARCH_PROFILE_SIZE];
+} smarch_profile;
+
+// A bit for each byte of the profile object: set when the byte is known.
+typedef struct smarch_profile_mask {
+    // Byte `i` is known when `bits[i / 8] >> (i % 8) & 1` is 1.
+    uint8_t bits[SMARCH_PROFILE_MASK_SIZE];
+} smarch_profile_mask;
+
+// A step of construction: SMARCH_STEP_*.
+typedef uint32_t smarch_step;
+
+// One store of a step.
+typedef struct smarch_profile_store {
+    // Where the field begins.
+    uint32_t offset;
+    // Its width in bytes: 1, 4, 8 or 16.
+    uint32_t width;
+    // Where the bytes come from: SMARCH_STORED_*.
+    uint32_t stored;
+    // The bytes, as many as the field is wide.
+    uint8_t bytes[16];
+} smarch_profile_store;
+
+// A field of the profile object, described.
+typedef struct smarch_profile_field {
+    // Where it begins, in bytes.
+    uint32_t offset;
+    // Its width in bytes: 1, 4, 8 or 16.
+    uint32_t width;
+    // Who stores it: SMARCH_SETTER_*.
+    uint32_t setter;
+    // The document's confidence in percent; 0 where it states none.
+    uint32_t confidence;
+    // 1 when the default is a constant, given in default_value.
+    uint32_t has_default;
+    // 1 when later code overwrites what construction stored.
+    uint32_t changes;
+    // The default as a number; meaningless when has_default is 0.
+    uint64_t default_value;
+    // Its name: "codegen_factory".
+    const char *name;
+    // The default as printed: "per-SM".
+    const char *default_text;
+    // What is known of its meaning.
+    const char *note;
+} smarch_profile_field;
+
+// A region of the profile object.
+typedef struct smarch_profile_region {
+    // Its first byte.
+    uint32_t start;
+    // Its last byte.
+    uint32_t end;
+    // What is in it.
+    const char *content;
+} smarch_profile_region;
+
+// A field, or a run of bytes without a name, in which two objects differ.
+typedef struct smarch_profile_difference {
+    // Where it begins; read the bytes in either object there.
+    uint32_t offset;
+    // How many bytes it has: of a field that a narrower one overlaps only its own.
+    uint32_t length;
+    // The field; NULL for bytes that no document names.
+    const struct smarch_profile_field *field;
+} smarch_profile_difference;
+
+// A bit of +1385, or of a field of the SM backend.
+typedef struct smarch_scheduling_flag {
+    // The bit alone, as a mask.
+    uint32_t mask;
+    // What it means; NULL for the two bits of which nothing is known.
+    const char *meaning;
+    // The functions that set, clear or look at it; NULL where none is named.
+    const char *evidence;
+} smarch_scheduling_flag;
+
+// A field of the SM backend, the object that +1584 points at.
+typedef struct smarch_backend_field {
+    // Its offset in the backend object, in bytes.
+    uint32_t offset;
+    // The one bit that has the meaning, as a mask; 0 where it is the whole field.
+    uint32_t mask;
+    // At least how many places read it.
+    uint32_t consumers;
+    // What it means.
+    const char *meaning;
+} smarch_backend_field;
+
+// The scheduler words of the warp-level profile.
+typedef struct smarch_scheduler {
+    // The DWORD at +18: the partitions, twice.
+    uint32_t packed;
+    // Its lower half.
+    uint32_t low;
+    // Its upper half.
+    uint32_t high;
+    // The WORD at +22.
+    uint32_t dispatch_slots;
+} smarch_scheduler;
+
+// A row of the scheduler table.
+typedef struct smarch_scheduler_row {
+    // The highest codegen factory of the row; the next row begins above it.
+    uint32_t highest_factory;
+    // The words.
+    struct smarch_scheduler scheduler;
+    // The targets that the row names.
+    const char *era;
+} smarch_scheduler_row;
+
+// The codegen factory of a target.
+typedef struct smarch_codegen_factory {
+    // The SASS ISA generation as gates compare it: 24577, 28673, 32768 or 36864.
+    uint32_t isa_value;
+    // The encoded variant lies from here
+    uint32_t lowest;
+    // to here; it is known where both are equal (not for sm_103, 110, 120 and 121).
+    uint32_t highest;
+} smarch_codegen_factory;
+
+// Encoded values that the document labels with an architecture.
+typedef struct smarch_factory_label {
+    // The lowest value of the line.
+    uint32_t lowest;
+    // The highest value of the line.
+    uint32_t highest;
+    // The architecture as printed.
+    const char *architecture;
+    // The generation as printed; NULL on the two lines that name none.
+    const char *generation;
+} smarch_factory_label;
 
 // Where documents contradict themselves, each other or the tools, and what the library answers.
 typedef struct smarch_erratum {
@@ -515,6 +748,212 @@ SMARCH_NODISCARD const char *smarch_debug_info_name(uint32_t debug_info) SMARCH_
 // A texture mode in words: "unified". Never NULL; "" for a number that is none.
 SMARCH_NODISCARD const char *smarch_texture_mode_name(uint32_t texture_mode) SMARCH_NOEXCEPT;
 
+// Builds the profile object of a target: the four documented steps and those optional ones that in
+// asks for; later stores win. in may be NULL: nothing is given. known may be NULL; it becomes the
+// mask of the bytes that the documents state or the caller gave, the others are zero.
+//
+// SMARCH_ERROR_INVALID_TARGET, SMARCH_ERROR_PROFILE_NONE (ptxas registers no profile for it);
+// SMARCH_ERROR_NULL_POINTER: out is NULL, or blocks while block_mask is not 0.
+SMARCH_NODISCARD
+smarch_status smarch_profile_build(smarch_target t,
+                                   const struct smarch_profile_inputs *in,
+                                   struct smarch_profile *out,
+                                   struct smarch_profile_mask *known)
+SMARCH_NOEXCEPT;
+
+// Takes one step of construction on an object that is being built, whether or not in asks for it.
+// in may be NULL, known may not.
+//
+// SMARCH_ERROR_INVALID_VALUE: no such step; else as smarch_profile_build. Nothing is written then.
+SMARCH_NODISCARD
+smarch_status smarch_profile_step(smarch_step step,
+                                  smarch_target t,
+                                  const struct smarch_profile_inputs *in,
+                                  struct smarch_profile *profile,
+                                  struct smarch_profile_mask *known)
+SMARCH_NOEXCEPT;
+
+// A step in words. Never NULL; "" for a number that is none.
+SMARCH_NODISCARD const char *smarch_step_name(smarch_step step) SMARCH_NOEXCEPT;
+
+// What a step stores for a target, in the order of the offsets; the zero fill is not listed. in may
+// be NULL. *count becomes how many stores there are.
+//
+// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count, nothing is written to out; else as smarch_profile_step.
+SMARCH_NODISCARD
+smarch_status smarch_profile_stores(smarch_step step,
+                                    smarch_target t,
+                                    const struct smarch_profile_inputs *in,
+                                    struct smarch_profile_store *out,
+                                    size_t capacity,
+                                    size_t *count)
+SMARCH_NOEXCEPT;
+
+// Where the bytes of a store come from, in words. Never NULL; "" for a number that is none.
+SMARCH_NODISCARD const char *smarch_stored_name(uint32_t stored) SMARCH_NOEXCEPT;
+
+// Takes a profile object from memory; every 1936 bytes are one.
+//
+// SMARCH_ERROR_PROFILE_SIZE: len is not 1936. SMARCH_ERROR_NULL_POINTER.
+SMARCH_NODISCARD
+smarch_status smarch_profile_read(const uint8_t *bytes,
+                                  size_t len,
+                                  struct smarch_profile *out)
+SMARCH_NOEXCEPT;
+
+// The 26 scalars and pointers and the ten constant blocks, offsets ascending. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_profile_field *smarch_profile_fields(size_t *count) SMARCH_NOEXCEPT;
+
+// The six fields of the hardware baseline, offsets ascending. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_profile_field *smarch_profile_baseline(size_t *count) SMARCH_NOEXCEPT;
+
+// The field that a byte belongs to: the narrowest that covers it. NULL for bytes that no document names.
+SMARCH_NODISCARD const struct smarch_profile_field *smarch_profile_field_at(size_t offset) SMARCH_NOEXCEPT;
+
+// A setter in words: "sub_C1B7A0". Never NULL; "" for a number that is none.
+SMARCH_NODISCARD const char *smarch_setter_name(uint32_t setter) SMARCH_NOEXCEPT;
+
+// The eleven regions, contiguous from the first byte to the last. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_profile_region *smarch_profile_regions(size_t *count) SMARCH_NOEXCEPT;
+
+// The value of the scalar field that begins at an offset, SMARCH_PROFILE_<NAME>_OFFSET. Blocks of
+// 16 bytes and typed access: the smarch_profile_get_ functions below.
+//
+// SMARCH_ERROR_PROFILE_FIELD: no field begins there. SMARCH_ERROR_PROFILE_WIDTH: it is a block.
+SMARCH_NODISCARD
+smarch_status smarch_profile_get(const struct smarch_profile *profile,
+                                 size_t offset,
+                                 uint64_t *out)
+SMARCH_NOEXCEPT;
+
+// Stores a value into the scalar field that begins at an offset.
+//
+// SMARCH_ERROR_PROFILE_FIELD: no field begins there. SMARCH_ERROR_PROFILE_WIDTH: it is a block, or the value needs more bytes.
+SMARCH_NODISCARD
+smarch_status smarch_profile_set(struct smarch_profile *profile,
+                                 size_t offset,
+                                 uint64_t value)
+SMARCH_NOEXCEPT;
+
+// In which fields, and runs of unnamed bytes, two objects differ; offsets ascending. *count becomes how many.
+//
+// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count; nothing is written to out.
+SMARCH_NODISCARD
+smarch_status smarch_profile_diff(const struct smarch_profile *old,
+                                  const struct smarch_profile *new_,
+                                  struct smarch_profile_difference *out,
+                                  size_t capacity,
+                                  size_t *count)
+SMARCH_NOEXCEPT;
+
+// Compares an object with what construction for a target stores; in may be NULL. Bytes that nobody
+// knows, fields that later code overwrites and fields of steps that in leaves out are not compared.
+// *fault_at (may be NULL) becomes the offset of the first byte that contradicts.
+//
+// SMARCH_ERROR_PROFILE_MISMATCH: there is one; *fault_at is written. Else as smarch_profile_build.
+SMARCH_NODISCARD
+smarch_status smarch_profile_check(const struct smarch_profile *profile,
+                                   smarch_target t,
+                                   const struct smarch_profile_inputs *in,
+                                   size_t *fault_at)
+SMARCH_NOEXCEPT;
+
+// The eight bits of +1385, lowest first. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_scheduling_flag *smarch_scheduling_flags(size_t *count) SMARCH_NOEXCEPT;
+
+// The value of +1385 after a reset: bit 7 alone stays.
+SMARCH_NODISCARD uint8_t smarch_scheduling_flags_reset(uint8_t flags) SMARCH_NOEXCEPT;
+
+// The documented fields of the SM backend, offsets ascending. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_backend_field *smarch_backend_fields(size_t *count) SMARCH_NOEXCEPT;
+
+// The scheduler words of a codegen factory: the range table, literally. sm_75's factory, 24577,
+// falls into the row of 13 partitions; by target it has 14.
+SMARCH_NODISCARD
+smarch_status smarch_scheduler_for_factory(uint32_t factory,
+                                           struct smarch_scheduler *out)
+SMARCH_NOEXCEPT;
+
+// The scheduler words of a target: the row whose SM era names it.
+//
+// SMARCH_ERROR_SCHEDULER_NONE: no row does (legacy targets but sm_50, sm_60 and sm_70).
+SMARCH_NODISCARD
+smarch_status smarch_scheduler_for_target(smarch_target t,
+                                          struct smarch_scheduler *out)
+SMARCH_NOEXCEPT;
+
+// Reads the six bytes at +18 of a warp-level profile.
+//
+// SMARCH_ERROR_WORDS_TRUNCATED: len is below 24.
+SMARCH_NODISCARD
+smarch_status smarch_scheduler_read(const uint8_t *warp_profile,
+                                    size_t len,
+                                    struct smarch_scheduler *out)
+SMARCH_NOEXCEPT;
+
+// Writes packed and dispatch_slots into the six bytes at +18 of a warp-level profile.
+//
+// SMARCH_ERROR_WORDS_TRUNCATED: len is below 24. SMARCH_ERROR_INVALID_VALUE: dispatch_slots needs more than 16 bits.
+SMARCH_NODISCARD
+smarch_status smarch_scheduler_write(const struct smarch_scheduler *scheduler,
+                                     uint8_t *warp_profile,
+                                     size_t len)
+SMARCH_NOEXCEPT;
+
+// The scheduler table, codegen factories ascending. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_scheduler_row *smarch_scheduler_rows(size_t *count) SMARCH_NOEXCEPT;
+
+// Reads the encoded SM version out of a code object's header.
+//
+// SMARCH_ERROR_WORDS_TRUNCATED: len is below 12. SMARCH_ERROR_CODE_OBJECT_MAGIC: the magic is missing.
+SMARCH_NODISCARD
+smarch_status smarch_code_object_read(const uint8_t *bytes,
+                                      size_t len,
+                                      uint32_t *sm_version)
+SMARCH_NOEXCEPT;
+
+// Writes the 12 documented bytes of a code object's header: magic and encoded SM version.
+//
+// SMARCH_ERROR_WORDS_TRUNCATED: capacity is below 12.
+SMARCH_NODISCARD
+smarch_status smarch_code_object_write(uint32_t sm_version,
+                                       uint8_t *out,
+                                       size_t capacity)
+SMARCH_NOEXCEPT;
+
+// The code-object version of an encoded SM version: the packed scheduler DWORD of that codegen factory.
+SMARCH_NODISCARD uint32_t smarch_code_object_version(uint32_t sm_version) SMARCH_NOEXCEPT;
+
+// The codegen factory of a target; suffixes share their base's.
+//
+// SMARCH_ERROR_PROFILE_NONE: ptxas registers no profile for the target.
+SMARCH_NODISCARD
+smarch_status smarch_codegen_factory_of(smarch_target t,
+                                        struct smarch_codegen_factory *out)
+SMARCH_NOEXCEPT;
+
+// An encoded value: (generation << 12) | variant.
+//
+// SMARCH_ERROR_FACTORY_RANGE: the generation needs more than 20 bits or the variant more than 12.
+SMARCH_NODISCARD
+smarch_status smarch_factory_encode(uint32_t generation,
+                                    uint32_t variant,
+                                    uint32_t *out)
+SMARCH_NOEXCEPT;
+
+// The generation of an encoded value.
+SMARCH_NODISCARD uint32_t smarch_factory_generation(uint32_t encoded) SMARCH_NOEXCEPT;
+
+// The variant of an encoded value.
+SMARCH_NODISCARD uint32_t smarch_factory_variant(uint32_t encoded) SMARCH_NOEXCEPT;
+
+// The gate of FMA/DFMA combining, literally: encoded > 28673. The document reads it as "sm_70 and
+// later"; 28673 is sm_80.
+SMARCH_NODISCARD bool smarch_factory_fma_combining(uint32_t encoded) SMARCH_NOEXCEPT;
+
+// The encoded values seen in the binary, legacy ones included, as printed. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_factory_label *smarch_factory_labels(size_t *count) SMARCH_NOEXCEPT;
+
 // All errata, by id; *count becomes how many. NULL when count is NULL.
 SMARCH_NODISCARD const struct smarch_erratum *smarch_errata(size_t *count) SMARCH_NOEXCEPT;
 
@@ -522,4 +961,167 @@ SMARCH_NODISCARD const struct smarch_erratum *smarch_errata(size_t *count) SMARC
 }  // extern "C"
 #endif  // __cplusplus
 
-#endif  /* SMARCH_H */
+// Fields of a profile: where they begin, how wide they are.
+#define SMARCH_PROFILE_OBJECT_BASE_OFFSET                0
+#define SMARCH_PROFILE_OBJECT_BASE_WIDTH                 8
+#define SMARCH_PROFILE_PACKED_CONFIG_OFFSET              112
+#define SMARCH_PROFILE_PACKED_CONFIG_WIDTH               8
+#define SMARCH_PROFILE_OPT_LEVEL_DEFAULT_OFFSET          120
+#define SMARCH_PROFILE_OPT_LEVEL_DEFAULT_WIDTH           4
+#define SMARCH_PROFILE_MAX_REGISTER_LIMIT_OFFSET         132
+#define SMARCH_PROFILE_MAX_REGISTER_LIMIT_WIDTH          8
+#define SMARCH_PROFILE_BLOCK_184_OFFSET                  184
+#define SMARCH_PROFILE_BLOCK_184_WIDTH                   16
+#define SMARCH_PROFILE_BLOCK_280_OFFSET                  280
+#define SMARCH_PROFILE_BLOCK_280_WIDTH                   16
+#define SMARCH_PROFILE_BLOCK_312_OFFSET                  312
+#define SMARCH_PROFILE_BLOCK_312_WIDTH                   16
+#define SMARCH_PROFILE_ENABLE_FLAG_A_OFFSET              340
+#define SMARCH_PROFILE_ENABLE_FLAG_A_WIDTH               4
+#define SMARCH_PROFILE_SHARED_MEMORY_CONFIG_BASE_OFFSET  344
+#define SMARCH_PROFILE_SHARED_MEMORY_CONFIG_BASE_WIDTH   4
+#define SMARCH_PROFILE_CODEGEN_FACTORY_OFFSET            348
+#define SMARCH_PROFILE_CODEGEN_FACTORY_WIDTH             4
+#define SMARCH_PROFILE_PACKED_ENABLE_OFFSET              424
+#define SMARCH_PROFILE_PACKED_ENABLE_WIDTH               8
+#define SMARCH_PROFILE_CONDITIONAL_FEATURE_FLAG_OFFSET   428
+#define SMARCH_PROFILE_CONDITIONAL_FEATURE_FLAG_WIDTH    4
+#define SMARCH_PROFILE_MODULE_BASE_ADDRESS_OFFSET        432
+#define SMARCH_PROFILE_MODULE_BASE_ADDRESS_WIDTH         4
+#define SMARCH_PROFILE_CLEARED_FIELD_OFFSET              588
+#define SMARCH_PROFILE_CLEARED_FIELD_WIDTH               4
+#define SMARCH_PROFILE_BLOCK_680_OFFSET                  680
+#define SMARCH_PROFILE_BLOCK_680_WIDTH                   16
+#define SMARCH_PROFILE_BLOCK_696_OFFSET                  696
+#define SMARCH_PROFILE_BLOCK_696_WIDTH                   16
+#define SMARCH_PROFILE_ENABLE_FLAG_D_OFFSET              708
+#define SMARCH_PROFILE_ENABLE_FLAG_D_WIDTH               4
+#define SMARCH_PROFILE_BLOCK_740_OFFSET                  740
+#define SMARCH_PROFILE_BLOCK_740_WIDTH                   16
+#define SMARCH_PROFILE_BLOCK_788_OFFSET                  788
+#define SMARCH_PROFILE_BLOCK_788_WIDTH                   16
+#define SMARCH_PROFILE_BLOCK_816_OFFSET                  816
+#define SMARCH_PROFILE_BLOCK_816_WIDTH                   16
+#define SMARCH_PROFILE_PIPELINE_DEPTH_OFFSET             944
+#define SMARCH_PROFILE_PIPELINE_DEPTH_WIDTH              4
+#define SMARCH_PROFILE_VENDOR_STRING_PTR_OFFSET          1200
+#define SMARCH_PROFILE_VENDOR_STRING_PTR_WIDTH           8
+#define SMARCH_PROFILE_ASSOCIATED_DATA_PTR_OFFSET        1208
+#define SMARCH_PROFILE_ASSOCIATED_DATA_PTR_WIDTH         8
+#define SMARCH_PROFILE_VENDOR_FLAG_OFFSET                1216
+#define SMARCH_PROFILE_VENDOR_FLAG_WIDTH                 4
+#define SMARCH_PROFILE_SCHEDULING_FEATURE_FLAGS_OFFSET   1385
+#define SMARCH_PROFILE_SCHEDULING_FEATURE_FLAGS_WIDTH    1
+#define SMARCH_PROFILE_DYNAMIC_REGION_OFFSET_OFFSET      1536
+#define SMARCH_PROFILE_DYNAMIC_REGION_OFFSET_WIDTH       8
+#define SMARCH_PROFILE_PIPELINE_PROGRESS_OFFSET          1552
+#define SMARCH_PROFILE_PIPELINE_PROGRESS_WIDTH           8
+#define SMARCH_PROFILE_SM_BACKEND_VTABLE_PTR_OFFSET      1584
+#define SMARCH_PROFILE_SM_BACKEND_VTABLE_PTR_WIDTH       8
+#define SMARCH_PROFILE_CLI_OPTION_VALUE_OFFSET           1684
+#define SMARCH_PROFILE_CLI_OPTION_VALUE_WIDTH            4
+#define SMARCH_PROFILE_BLOCK_1832_OFFSET                 1832
+#define SMARCH_PROFILE_BLOCK_1832_WIDTH                  16
+#define SMARCH_PROFILE_ELF_SECTION_DATA_OFFSET           1840
+#define SMARCH_PROFILE_ELF_SECTION_DATA_WIDTH            4
+#define SMARCH_PROFILE_BARRIER_TRACKING_PTR_OFFSET       1880
+#define SMARCH_PROFILE_BARRIER_TRACKING_PTR_WIDTH        8
+#define SMARCH_PROFILE_TAIL_MODE_VALUE_OFFSET            1892
+#define SMARCH_PROFILE_TAIL_MODE_VALUE_WIDTH             4
+#define SMARCH_PROFILE_BLOCK_1908_OFFSET                 1908
+#define SMARCH_PROFILE_BLOCK_1908_WIDTH                  16
+#define SMARCH_PROFILE_CONDITIONAL_CLEAR_OFFSET          1912
+#define SMARCH_PROFILE_CONDITIONAL_CLEAR_WIDTH           4
+#define SMARCH_PROFILE_OUTPUT_CONFIG_VALUE_OFFSET        1928
+#define SMARCH_PROFILE_OUTPUT_CONFIG_VALUE_WIDTH         4
+#define SMARCH_PROFILE_DEPENDENCY_BARRIERS_OFFSET        604
+#define SMARCH_PROFILE_DEPENDENCY_BARRIERS_WIDTH         4
+#define SMARCH_PROFILE_REGISTER_LIMITS_OFFSET            612
+#define SMARCH_PROFILE_REGISTER_LIMITS_WIDTH             8
+#define SMARCH_PROFILE_WARP_SIZE_OFFSET                  1472
+#define SMARCH_PROFILE_WARP_SIZE_WIDTH                   4
+#define SMARCH_PROFILE_STATIC_SHARED_MEMORY_OFFSET       1484
+#define SMARCH_PROFILE_STATIC_SHARED_MEMORY_WIDTH        4
+#define SMARCH_PROFILE_SHARED_MEMORY_TABLE_OFFSET        1488
+#define SMARCH_PROFILE_SHARED_MEMORY_TABLE_WIDTH         8
+#define SMARCH_PROFILE_SHARED_MEMORY_COUNT_OFFSET        1496
+#define SMARCH_PROFILE_SHARED_MEMORY_COUNT_WIDTH         4
+
+// X(name, offset, type) for every field that is a number, and X(name, offset) for every block of 16 bytes.
+#define SMARCH_PROFILE_SCALARS(X) \
+    X(object_base, 0, uint64_t) \
+    X(packed_config, 112, uint64_t) \
+    X(opt_level_default, 120, uint32_t) \
+    X(max_register_limit, 132, uint64_t) \
+    X(enable_flag_A, 340, uint32_t) \
+    X(shared_memory_config_base, 344, uint32_t) \
+    X(codegen_factory, 348, uint32_t) \
+    X(packed_enable, 424, uint64_t) \
+    X(conditional_feature_flag, 428, uint32_t) \
+    X(module_base_address, 432, uint32_t) \
+    X(cleared_field, 588, uint32_t) \
+    X(enable_flag_D, 708, uint32_t) \
+    X(pipeline_depth, 944, uint32_t) \
+    X(vendor_string_ptr, 1200, uint64_t) \
+    X(associated_data_ptr, 1208, uint64_t) \
+    X(vendor_flag, 1216, uint32_t) \
+    X(scheduling_feature_flags, 1385, uint8_t) \
+    X(dynamic_region_offset, 1536, uint64_t) \
+    X(pipeline_progress, 1552, uint64_t) \
+    X(sm_backend_vtable_ptr, 1584, uint64_t) \
+    X(cli_option_value, 1684, uint32_t) \
+    X(elf_section_data, 1840, uint32_t) \
+    X(barrier_tracking_ptr, 1880, uint64_t) \
+    X(tail_mode_value, 1892, uint32_t) \
+    X(conditional_clear, 1912, uint32_t) \
+    X(output_config_value, 1928, uint32_t) \
+    X(dependency_barriers, 604, uint32_t) \
+    X(register_limits, 612, uint64_t) \
+    X(warp_size, 1472, uint32_t) \
+    X(static_shared_memory, 1484, uint32_t) \
+    X(shared_memory_table, 1488, uint64_t) \
+    X(shared_memory_count, 1496, uint32_t)
+
+#define SMARCH_PROFILE_BLOCKS(X) \
+    X(block_184, 184) \
+    X(block_280, 280) \
+    X(block_312, 312) \
+    X(block_680, 680) \
+    X(block_696, 696) \
+    X(block_740, 740) \
+    X(block_788, 788) \
+    X(block_816, 816) \
+    X(block_1832, 1832) \
+    X(block_1908, 1908)
+
+// smarch_profile_get_<name>(profile), smarch_profile_set_<name>(profile, value): typed, little-endian on every machine.
+#define SMARCH_PROFILE_ACCESSORS_(name, offset, type) \
+    static inline type smarch_profile_get_##name(const smarch_profile *profile) SMARCH_NOEXCEPT { \
+        type value = 0; \
+        for (size_t i = sizeof(type); i-- > 0;) value = (type)(((uint64_t)value << 8) | profile->bytes[(offset) + i]); \
+        return value; \
+    } \
+    static inline void smarch_profile_set_##name(smarch_profile *profile, type value) SMARCH_NOEXCEPT { \
+        for (size_t i = 0; i < sizeof(type); ++i) profile->bytes[(offset) + i] = (uint8_t)((uint64_t)value >> (8 * i)); \
+    }
+SMARCH_PROFILE_SCALARS(SMARCH_PROFILE_ACCESSORS_)
+
+// smarch_profile_get_<block>(profile, bytes), smarch_profile_set_<block>(profile, bytes): 16 bytes.
+#define SMARCH_PROFILE_BLOCK_ACCESSORS_(name, offset) \
+    static inline void smarch_profile_get_##name(const smarch_profile *profile, uint8_t bytes[16]) SMARCH_NOEXCEPT { \
+        for (size_t i = 0; i < 16; ++i) bytes[i] = profile->bytes[(offset) + i]; \
+    } \
+    static inline void smarch_profile_set_##name(smarch_profile *profile, const uint8_t bytes[16]) SMARCH_NOEXCEPT { \
+        for (size_t i = 0; i < 16; ++i) profile->bytes[(offset) + i] = bytes[i]; \
+    }
+SMARCH_PROFILE_BLOCKS(SMARCH_PROFILE_BLOCK_ACCESSORS_)
+
+#undef SMARCH_PROFILE_ACCESSORS_
+#undef SMARCH_PROFILE_BLOCK_ACCESSORS_
+
+// Whether the byte at this offset is known; false beyond the object.
+static inline bool smarch_profile_known(const smarch_profile_mask *mask, size_t offset) SMARCH_NOEXCEPT {
+    return offset < 1936 && ((mask->bits[offset / 8] >> (offset % 8)) & 1) != 0;
+}
+
+#endif // SMARCH_H

@@ -48,6 +48,26 @@ coded_enum! {
         CubinTruncated  = 38, CUBIN_TRUNCATED,   "the file ends inside the ELF header";
         /// The section table, or a section that identification needs, is damaged or lies outside the file.
         CubinSections   = 39, CUBIN_SECTIONS,    "the section table is damaged or lies outside the file";
+
+        // Profiles and scheduler words, 64 to 79.
+        /// ptxas registers no profile for this target: legacy ones, sm_73, sm_82 and sm_101.
+        ProfileNone      = 64, PROFILE_NONE,       "ptxas registers no profile for this target";
+        /// A profile object has 1936 bytes, no fewer and no more.
+        ProfileSize      = 65, PROFILE_SIZE,       "a profile has 1936 bytes";
+        /// No field begins at this offset.
+        ProfileField     = 66, PROFILE_FIELD,      "no field of the profile begins at this offset";
+        /// The value needs more bytes than the field has, or the field is a block of 16 bytes.
+        ProfileWidth     = 67, PROFILE_WIDTH,      "the value does not fit the field";
+        /// A byte contradicts what is known of this target's profile.
+        ProfileMismatch  = 68, PROFILE_MISMATCH,   "the profile contradicts what is known of this target";
+        /// No row of the scheduler table names this target.
+        SchedulerNone    = 69, SCHEDULER_NONE,     "no row of the scheduler table names this target";
+        /// Scheduler words or a code-object header need more bytes than there are.
+        WordsTruncated   = 70, WORDS_TRUNCATED,    "the bytes end before the words do";
+        /// A code object does not begin with its magic.
+        CodeObjectMagic  = 71, CODE_OBJECT_MAGIC,  "not a code object: the magic is missing";
+        /// A generation or variant does not fit an encoded codegen factory.
+        FactoryRange     = 72, FACTORY_RANGE,      "the generation or the variant does not fit its bits";
     }
 }
 

@@ -3,6 +3,7 @@
 
 use smarch::cubin::{CubinKind, DebugInfo, Layout, TextureMode};
 use smarch::documented::Evidence;
+use smarch::profile::{BASELINE, FIELDS, Setter, Step, Stored};
 use smarch::target::{Family, Standing};
 use smarch::{Answer, Error, NameKind, Target, Tool, Verdict};
 use std::fmt::Write;
@@ -11,12 +12,16 @@ use std::path::Path;
 /// What C sees, in the header's order.
 const SOURCES: &[&str] = &[
     "src/version.rs",
+    "src/profile/image.rs",
+    "src/profile/mask.rs",
     "src/ffi/boundary.rs",
     "src/ffi/status.rs",
     "src/ffi/target.rs",
     "src/ffi/tool.rs",
     "src/ffi/rules.rs",
     "src/ffi/cubin.rs",
+    "src/ffi/profile.rs",
+    "src/ffi/scheduler.rs",
     "src/ffi/errata.rs",
 ];
 
@@ -39,6 +44,7 @@ fn header() -> String {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut config = cbindgen::Config::from_file(root.join("cbindgen.toml")).unwrap();
     config.after_includes = Some(constants());
+    config.trailer = Some(profile_fields());
     let builder = SOURCES.iter().fold(cbindgen::Builder::new(), |builder, source| {
         builder.with_src(root.join(source))
     });
@@ -135,6 +141,24 @@ fn constants() -> String {
         unsigned,
         coded!("SMARCH_TEXTURES_", TextureMode),
     );
+    group(
+        &mut out,
+        "Steps of a profile's construction: smarch_step.",
+        unsigned,
+        coded!("SMARCH_STEP_", Step),
+    );
+    group(
+        &mut out,
+        "Who stores a field of a profile.",
+        unsigned,
+        coded!("SMARCH_SETTER_", Setter),
+    );
+    group(
+        &mut out,
+        "Where the bytes of a store come from.",
+        unsigned,
+        coded!("SMARCH_STORED_", Stored),
+    );
     group(&mut out, "Kinds of evidence; bits.", unsigned, evidence.into_iter());
     group(
         &mut out,
@@ -143,6 +167,43 @@ fn constants() -> String {
         zero("SMARCH_OK", "success").chain(coded!("SMARCH_ERROR_", Error)),
     );
     out
+}
+
+/// Offsets, widths and typed accessors of the profile's fields.
+fn profile_fields() -> String {
+    let fields: Vec<_> = FIELDS.iter().chain(BASELINE).collect();
+    let mut out = String::from("// Fields of a profile: where they begin, how wide they are.\n");
+    for field in &fields {
+        let name = field.name.to_uppercase();
+        writeln!(
+            out,
+            "#define SMARCH_PROFILE_{:<33} {}",
+            format!("{name}_OFFSET"),
+            field.offset
+        )
+        .unwrap();
+        writeln!(
+            out,
+            "#define SMARCH_PROFILE_{:<33} {}",
+            format!("{name}_WIDTH"),
+            field.width
+        )
+        .unwrap();
+    }
+    out += "\n// X(name, offset, type) for every field that is a number, and X(name, offset) for every block of 16 bytes.\n";
+    for (list, is_block) in [("SCALARS", false), ("BLOCKS", true)] {
+        write!(out, "#define SMARCH_PROFILE_{list}(X)").unwrap();
+        for field in fields.iter().filter(|field| (field.width == 16) == is_block) {
+            let kind = if is_block {
+                String::new()
+            } else {
+                format!(", uint{}_t", u32::from(field.width) * 8)
+            };
+            write!(out, " \\\n    X({}, {}{kind})", field.name, field.offset).unwrap();
+        }
+        out += "\n\n";
+    }
+    out + ACCESSORS
 }
 
 /// One aligned block of constants under a heading.
@@ -170,6 +231,41 @@ fn group(
         .unwrap();
     }
 }
+
+/// Little-endian on every machine: bytes are put together, never cast.
+const ACCESSORS: &str = "\
+// smarch_profile_get_<name>(profile), smarch_profile_set_<name>(profile, value): typed, little-endian on every machine.
+#define SMARCH_PROFILE_ACCESSORS_(name, offset, type) \\
+    static inline type smarch_profile_get_##name(const smarch_profile *profile) SMARCH_NOEXCEPT { \\
+        type value = 0; \\
+        for (size_t i = sizeof(type); i-- > 0;) value = (type)(((uint64_t)value << 8) | profile->bytes[(offset) + i]); \\
+        return value; \\
+    } \\
+    static inline void smarch_profile_set_##name(smarch_profile *profile, type value) SMARCH_NOEXCEPT { \\
+        for (size_t i = 0; i < sizeof(type); ++i) profile->bytes[(offset) + i] = (uint8_t)((uint64_t)value >> (8 * i)); \\
+    }
+SMARCH_PROFILE_SCALARS(SMARCH_PROFILE_ACCESSORS_)
+
+// smarch_profile_get_<block>(profile, bytes), smarch_profile_set_<block>(profile, bytes): 16 bytes.
+#define SMARCH_PROFILE_BLOCK_ACCESSORS_(name, offset) \\
+    static inline void smarch_profile_get_##name(const smarch_profile *profile, uint8_t bytes[16]) SMARCH_NOEXCEPT { \\
+        for (size_t i = 0; i < 16; ++i) bytes[i] = profile->bytes[(offset) + i]; \\
+    } \\
+    static inline void smarch_profile_set_##name(smarch_profile *profile, const uint8_t bytes[16]) SMARCH_NOEXCEPT { \\
+        for (size_t i = 0; i < 16; ++i) profile->bytes[(offset) + i] = bytes[i]; \\
+    }
+SMARCH_PROFILE_BLOCKS(SMARCH_PROFILE_BLOCK_ACCESSORS_)
+
+#undef SMARCH_PROFILE_ACCESSORS_
+#undef SMARCH_PROFILE_BLOCK_ACCESSORS_
+
+// Whether the byte at this offset is known; false beyond the object.
+static inline bool smarch_profile_known(const smarch_profile_mask *mask, size_t offset) SMARCH_NOEXCEPT {
+    return offset < 1936 && ((mask->bits[offset / 8] >> (offset % 8)) & 1) != 0;
+}
+
+#endif // SMARCH_H
+";
 
 const LANGUAGE: &str = "
 #ifdef __cplusplus
@@ -214,7 +310,9 @@ fn the_c_tests_use_everything() {
         .split('(')
         .filter_map(|before| before.split_whitespace().last())
         .map(|name| name.trim_start_matches('*'));
-    let functions = functions.filter(|name| name.starts_with("smarch_")).map(String::from);
+    let functions = functions
+        .filter(|name| name.starts_with("smarch_") && !name.contains('#'))
+        .map(String::from);
     let constants = words(&code).into_iter().filter(|word| {
         [
             "SMARCH_OK",

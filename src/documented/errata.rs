@@ -102,6 +102,10 @@ errata! {
     "90a0, 100f0 and so on"
  => "the text is served as documented; the macro's value is the base's (900, 1000); a also defines __CUDA_ARCH_FEAT_SM<N>_ALL, __CUDA_ARCH_SPECIFIC__ and __CUDA_ARCH_FAMILY_SPECIFIC__, f the last only";
     "nvlink/nvcc_macros.tsv"
+"E07" "codegen factory of a target" [D]
+    "28673 for sm_80 to sm_89 in one table, 28674 to 28677 for sm_86 to sm_89 in two others; 36864 for sm_100 to sm_121 in one, 36865 to 36869 for sm_103 to sm_121 in another"
+ => "two questions: the ISA generation value that gates compare (24577, 28673, 32768, 36864), and the encoded variant (sm_80 28673, sm_86 28674, sm_87 28675, sm_88 28676, sm_89 28677, sm_90 32768, sm_100 36864); of sm_103, 110, 120 and 121 the span 36865 to 36869 is known, the value is not";
+    "seed 000, Codegen Factory Values; seed 000, Per-SM Initializer Differences"
 "E08" "what base code runs on" [M]
     "base SASS runs on all later architectures"
  => "true of PTX: a base .target compiles for every later GPU; whether it compiles, links or loads are three questions";
@@ -118,6 +122,46 @@ errata! {
     "no status for sm_73 and no __CUDA_ARCH__ for legacy targets"
  => "sm_73 is a placeholder; __CUDA_ARCH__ is ten times the number for every target: measured for the 23 registered ones, derived for the others";
     "nvlink/nvcc_macros.tsv; seed 003, CPU rows"
+"E23" "scheduler partitions" [D]
+    "7, 8 and 16 in the geometry table, 14, 15 and 16 in the packed words; sm_75's factory 24577 falls into the row of 13 partitions and 192 slots, the text puts sm_75 at 14 and 208"
+ => "two functions: by codegen factory the range table, literally; by target the row whose SM era names it";
+    "seed 000, Scheduler Partition Geometry"
+"E24" "SM version encoding" [D M]
+    "36864 is called sm_90; code-object versions; most threads per CTA 96, 176, 240"
+ => "36864 is sm_100; the code-object version is the packed scheduler word of the factory, the third column its dispatch slots; the header's magic is served as documented and occurs in no cubin";
+    "seed 000, SM Version Encoding; cubin/cubins"
+"E26" "which half of a QWORD holds what" [D]
+    "0x500000000 at +112 stores 5 at +112 and 0 at +116; 0x100000000 at +424 likewise"
+ => "a little-endian store puts 0 at +112 and 5 at +116, 0 at +424 and 1 at +428; of 0xFF0000003F at +612 63 is at +612 and 255 at +616";
+    "seed 000, Key Fields"
+"E27" "overlapping fields" [D]
+    "+708 lies in the block at +696, +1840 in that at +1832, +1912 in that at +1908, +428 in the QWORD at +424"
+ => "construction order decides: zero fill and defaults, overlay, per-SM stores; each later store wins its bytes";
+    "seed 000, Key Fields; seed 000, SSE Constant Blocks"
+"E28" "how many constant blocks there are" [D]
+    "four in the region 588 to 879, or eight and two in all"
+ => "ten: +184, +280, +312, +680, +696, +740, +788, +816, +1832 and +1908";
+    "seed 000, SSE Constant Blocks"
+"E28b" "counts and glosses beside the profile's fields" [D]
+    "five scalars; non-zero values; the overlay sets a codegen factory default; two setters of +588; ELF and barrier fields in the region 1664 to 1831"
+ => "the field rows win over counts and glosses and the offsets over the regions' texts: +348 is what the per-SM step stores, +588 is 0";
+    "seed 000, Construction Sequence; seed 000, Object Region Map"
+"E28c" "hardware baseline" [D]
+    "+604, +612, +1472, +1484, +1488 and +1496 carry offsets of the profile and are in no step of its construction"
+ => "a table of its own and an optional step; the four steps leave these bytes zero";
+    "seed 000, Universal Constants"
+"E28d" "where gates read the codegen factory" [D]
+    "+348 through +1584 in one section, +372 in another; above 28673 means sm_70 and later"
+ => "+348 on the profile and +372 on the backend hold the same number; the gate is served literally over the encoded variant, of which 28673 is sm_80";
+    "seed 000, Codegen Factory Values; seed 000, Critical Distinction"
+"E29" "+1417 and +1418" [D]
+    "inside a region of the profile, and not on the profile"
+ => "fields of the SM backend";
+    "seed 000, Critical Distinction"
+"E29b" "values of the constant blocks" [D]
+    "not in the documents"
+ => "the caller may give them; without them the bytes are zero and marked unknown, until a later store makes them known";
+    "seed 000, SSE Constant Blocks"
 "E53" "how a cubin stores its target" [M]
     "a target byte in e_flags with gaps for 87, 88, 103, 110, 121 and all suffixes; sm_90a is 0x5A + 0x800"
  => "two layouts, told apart by EI_OSABI: 0x33 has the number in the low byte and 0x800 for a from SM 90 on; 0x41 has it from bit 8 on, and a in .nv.compat record 9, else in bit 3; f leaves no mark but a command line in a note, which is offered as a hint";

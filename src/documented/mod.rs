@@ -1,5 +1,6 @@
 //! What the documents say is inside NVIDIA's binaries, and where they err.
 
 mod errata;
+pub mod ptxas;
 
 pub use errata::{ERRATA, Erratum, Evidence};

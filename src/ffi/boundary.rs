@@ -1,6 +1,7 @@
 //! From C's pointers to Rust's values and back.
 
-use crate::{Error, NameKind, Target, target::Name};
+use crate::{Error, NameKind, Target, Text, target::Name};
+use core::ffi::c_char;
 use core::fmt::{self, Write};
 use core::mem::MaybeUninit;
 
@@ -48,6 +49,19 @@ unsafe fn room<'a, T>(pointer: *mut T, length: usize) -> Result<&'a mut [MaybeUn
     Ok(unsafe { core::slice::from_raw_parts_mut(pointer.cast(), length) })
 }
 
+/// The caller's bytes to change; NULL only with length 0.
+///
+/// # Safety
+/// `pointer` is NULL, or points at `length` bytes that have values and that nothing else uses meanwhile.
+pub unsafe fn slice_mut<'a>(pointer: *mut u8, length: usize) -> Result<&'a mut [u8], Error> {
+    if length == 0 {
+        return Ok(&mut []);
+    }
+    check_array::<u8>(pointer.is_null(), length)?;
+    // SAFETY: not NULL, at most isize::MAX bytes, usable as the caller promises.
+    Ok(unsafe { core::slice::from_raw_parts_mut(pointer, length) })
+}
+
 fn check_array<T>(is_null: bool, length: usize) -> Result<(), Error> {
     if is_null {
         return Err(Error::NullPointer);
@@ -87,7 +101,7 @@ pub unsafe fn fill_list<T>(
 /// # Safety
 /// `out` is NULL, or points at room for `capacity` bytes that nothing else uses meanwhile.
 pub unsafe fn fill_text(
-    out: *mut core::ffi::c_char,
+    out: *mut c_char,
     capacity: usize,
     length: Option<&mut MaybeUninit<usize>>,
     text: impl fmt::Display,
@@ -130,6 +144,14 @@ impl Write for Cells<'_, '_> {
             cell.write(byte);
         }
         Ok(())
+    }
+}
+
+/// A static text, or NULL.
+pub const fn or_null(text: Option<Text>) -> *const c_char {
+    match text {
+        Some(text) => text.as_c_str(),
+        None => core::ptr::null(),
     }
 }
 

@@ -8,7 +8,9 @@
 mod boundary;
 mod cubin;
 mod errata;
+mod profile;
 mod rules;
+mod scheduler;
 mod status;
 mod target;
 mod tool;

@@ -1,9 +1,9 @@
 //! Targets, names and macros.
 
 use super::NO_TEXT;
-use super::boundary::{self, c_rows, fill_list, fill_text, slice, smarch_status, status, write};
+use super::boundary::{self, c_rows, fill_list, fill_text, or_null, slice, smarch_status, status, write};
+use crate::Version;
 use crate::target::{self, ArchList, Cc, Family, NameKind, Standing, Target};
-use crate::{Text, Version};
 use core::ffi::c_char;
 use core::mem::MaybeUninit;
 
@@ -98,13 +98,6 @@ const fn info(target: &Target) -> smarch_target_info {
         ptx_emitted: row.ptx_emitted,
         oldest_toolkit: row.oldest_toolkit,
         newest_toolkit: row.newest_toolkit,
-    }
-}
-
-const fn or_null(text: Option<Text>) -> *const c_char {
-    match text {
-        Some(text) => text.as_c_str(),
-        None => core::ptr::null(),
     }
 }
 

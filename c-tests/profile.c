@@ -1,0 +1,236 @@
+#include <smarch.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "check.h"
+#include "tests.h"
+
+// The profile of sm_90 without inputs, written down by hand from the document's tables: its bytes
+// that are not zero, and the ranges of which nobody knows the value.
+static const struct {
+    unsigned offset;
+    unsigned char byte;
+} nonzero[] = {
+    {116, 5},    {120, 5},    {132, 0xff}, {133, 0xff}, {134, 0xff}, {135, 0xff}, {340, 1},  {346, 0x10}, {349, 0x80},
+    {428, 1},    {708, 1},    {944, 4},    {1536, 0x28}, {1537, 7},   {1840, 1},   {1880, 1}, {1892, 2},   {1928, 1},
+};
+static const struct {
+    unsigned start, end;
+} unknown[] = {
+    {184, 200},  {280, 296},   {312, 328},   {432, 436},   {680, 696},   {696, 708},   {740, 756},
+    {788, 804},  {816, 832},   {1584, 1592}, {1684, 1688}, {1832, 1840}, {1844, 1848}, {1908, 1924},
+};
+
+static void image(void) {
+    smarch_profile expected, profile;
+    smarch_profile_mask expected_mask, mask;
+    memset(&expected, 0, sizeof expected);
+    memset(&expected_mask, 0xff, sizeof expected_mask);
+    for (size_t i = 0; i < sizeof nonzero / sizeof nonzero[0]; ++i) expected.bytes[nonzero[i].offset] = nonzero[i].byte;
+    for (size_t i = 0; i < sizeof unknown / sizeof unknown[0]; ++i) {
+        for (unsigned at = unknown[i].start; at < unknown[i].end; ++at) expected_mask.bits[at / 8] &= (uint8_t)~(1u << (at % 8));
+    }
+    memset(&profile, 0x5a, sizeof profile);
+    CHECK(smarch_profile_build(SMARCH_SM_90A, NULL, &profile, &mask) == SMARCH_OK);
+    CHECK(memcmp(&profile, &expected, sizeof profile) == 0);
+    CHECK(memcmp(&mask, &expected_mask, sizeof mask) == 0);
+    CHECK(smarch_profile_known(&mask, 183) && !smarch_profile_known(&mask, 184) && !smarch_profile_known(&mask, 1936));
+    CHECK(smarch_profile_check(&profile, SMARCH_SM_90, NULL, NULL) == SMARCH_OK);
+
+    // The four steps one by one give the same, whatever was there before.
+    smarch_profile stepped;
+    smarch_profile_mask stepped_mask;
+    memset(&stepped, 0x33, sizeof stepped);
+    memset(&stepped_mask, 0x33, sizeof stepped_mask);
+    for (smarch_step step = SMARCH_STEP_ALLOCATE; step <= SMARCH_STEP_PER_SM; ++step) {
+        CHECK(smarch_profile_step(step, SMARCH_SM_90, NULL, &stepped, &stepped_mask) == SMARCH_OK);
+        CHECK(strncmp(smarch_step_name(step), "sub_", 4) == 0);
+    }
+    CHECK(memcmp(&stepped, &expected, sizeof stepped) == 0 && memcmp(&stepped_mask, &expected_mask, sizeof mask) == 0);
+}
+
+static void with_inputs(void) {
+    uint8_t blocks[160];
+    smarch_profile_inputs in;
+    smarch_profile profile;
+    smarch_profile_mask mask;
+    for (size_t i = 0; i < sizeof blocks; ++i) blocks[i] = (uint8_t)(i + 1);
+    memset(&in, 0, sizeof in);
+    in.flags = SMARCH_PROFILE_FLAG_355 | SMARCH_PROFILE_FLAG_233 | SMARCH_PROFILE_VENDOR_STEP | SMARCH_PROFILE_BASELINE_STEP |
+               SMARCH_PROFILE_HAS_CLI_OPTION | SMARCH_PROFILE_HAS_MODULE_BASE | SMARCH_PROFILE_HAS_FACTORY |
+               SMARCH_PROFILE_HAS_VENDOR_STRING | SMARCH_PROFILE_HAS_ASSOCIATED_DATA | SMARCH_PROFILE_HAS_SM_BACKEND |
+               SMARCH_PROFILE_HAS_SHARED_MEMORY_TABLE;
+    in.cli_option = 7;
+    in.factory = 0x9002;
+    in.module_base = 0x6ffffe65;
+    in.vendor_string = 11;
+    in.associated_data = 12;
+    in.sm_backend = 13;
+    in.shared_memory_table = 14;
+    in.block_mask = 0x3ff;
+    in.blocks = blocks;
+    CHECK(smarch_profile_build(SMARCH_SM_103, &in, &profile, &mask) == SMARCH_OK);
+    for (size_t at = 0; at < SMARCH_PROFILE_SIZE; ++at) CHECK(smarch_profile_known(&mask, at));
+    CHECK(smarch_profile_get_cli_option_value(&profile) == 7 && smarch_profile_get_codegen_factory(&profile) == 0x9002);
+    CHECK(smarch_profile_get_module_base_address(&profile) == 1 && smarch_profile_get_conditional_feature_flag(&profile) == 0);
+    CHECK(smarch_profile_get_vendor_string_ptr(&profile) == 11 && smarch_profile_get_associated_data_ptr(&profile) == 12);
+    CHECK(smarch_profile_get_sm_backend_vtable_ptr(&profile) == 13 && smarch_profile_get_shared_memory_table(&profile) == 14);
+    CHECK(smarch_profile_get_register_limits(&profile) == 0xFF0000003Fu && smarch_profile_get_warp_size(&profile) == 32);
+    uint8_t block[16];
+    smarch_profile_get_block_280(&profile, block);
+    CHECK(memcmp(block, blocks + 16, 16) == 0);
+    CHECK(smarch_profile_check(&profile, SMARCH_SM_103, &in, NULL) == SMARCH_OK);
+
+    in.flags |= SMARCH_PROFILE_MODULE_BASE_DISABLED;
+    in.block_mask = 1;
+    CHECK(smarch_profile_build(SMARCH_SM_103, &in, &profile, NULL) == SMARCH_OK);
+    CHECK(smarch_profile_get_module_base_address(&profile) == 0xffffffffu);
+    smarch_profile_get_block_280(&profile, block);
+    CHECK(block[0] == 0 && profile.bytes[184] == 1);
+    in.blocks = NULL;
+    CHECK(smarch_profile_build(SMARCH_SM_103, &in, &profile, NULL) == SMARCH_ERROR_NULL_POINTER);
+}
+
+static void stores(void) {
+    smarch_profile_store list[16];
+    size_t count = 0;
+    CHECK(smarch_profile_stores(SMARCH_STEP_PER_SM, SMARCH_SM_121, NULL, list, 16, &count) == SMARCH_OK && count == 8);
+    CHECK(list[0].offset == SMARCH_PROFILE_SHARED_MEMORY_CONFIG_BASE_OFFSET && list[0].stored == SMARCH_STORED_CONSTANT);
+    CHECK(list[0].width == 4 && list[0].bytes[2] == 0x10);
+    CHECK(list[1].offset == SMARCH_PROFILE_CODEGEN_FACTORY_OFFSET && list[1].stored == SMARCH_STORED_PARTLY && list[1].bytes[1] == 0x90);
+    CHECK(list[2].stored == SMARCH_STORED_UNKNOWN);
+    smarch_profile_inputs in;
+    memset(&in, 0, sizeof in);
+    in.flags = SMARCH_PROFILE_HAS_FACTORY;
+    CHECK(smarch_profile_stores(SMARCH_STEP_PER_SM, SMARCH_SM_121, &in, list, 16, &count) == SMARCH_OK);
+    CHECK(list[1].stored == SMARCH_STORED_SUPPLIED);
+    CHECK(smarch_profile_stores(SMARCH_STEP_STRUCTURAL, SMARCH_SM_121, NULL, list, 1, &count) == SMARCH_ERROR_BUFFER_TOO_SMALL && count == 17);
+    CHECK(smarch_profile_stores(0, SMARCH_SM_121, NULL, list, 16, &count) == SMARCH_ERROR_INVALID_VALUE);
+    CHECK(smarch_profile_stores(SMARCH_STEP_VENDOR, SMARCH_SM_70, NULL, list, 16, &count) == SMARCH_ERROR_PROFILE_NONE);
+    for (uint32_t stored = SMARCH_STORED_CONSTANT; stored <= SMARCH_STORED_PARTLY; ++stored) CHECK(*smarch_stored_name(stored));
+    CHECK(!*smarch_stored_name(0) && !*smarch_step_name(0) && !*smarch_step_name(7) && !*smarch_setter_name(7));
+}
+
+// Every typed accessor: what is set is read back, by the generic functions too, and the bytes are little-endian.
+static void accessors(void) {
+    smarch_profile profile;
+    memset(&profile, 0, sizeof profile);
+    uint64_t value = 0;
+#define CHECK_SCALAR(name, offset, type)                                                                       \
+    smarch_profile_set_##name(&profile, (type)0xf1f2f3f4f5f6f7f8u);                                            \
+    CHECK(smarch_profile_get_##name(&profile) == (type)0xf1f2f3f4f5f6f7f8u);                                   \
+    CHECK(profile.bytes[offset] == 0xf8 && profile.bytes[offset + sizeof(type) - 1] == (sizeof(type) == 8 ? 0xf1 : sizeof(type) == 4 ? 0xf5 : 0xf8)); \
+    CHECK(smarch_profile_get(&profile, offset, &value) == SMARCH_OK && value == (type)0xf1f2f3f4f5f6f7f8u);    \
+    CHECK(smarch_profile_set(&profile, offset, 1) == SMARCH_OK && smarch_profile_get_##name(&profile) == 1);
+    SMARCH_PROFILE_SCALARS(CHECK_SCALAR)
+#define CHECK_BLOCK(name, offset)                                                       \
+    {                                                                                   \
+        uint8_t in[16] = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16}, out[16]; \
+        smarch_profile_set_##name(&profile, in);                                        \
+        smarch_profile_get_##name(&profile, out);                                       \
+        CHECK(memcmp(in, out, 16) == 0 && profile.bytes[offset + 15] == 16);            \
+        CHECK(smarch_profile_get(&profile, offset, &value) == SMARCH_ERROR_PROFILE_WIDTH); \
+    }
+    SMARCH_PROFILE_BLOCKS(CHECK_BLOCK)
+    CHECK(smarch_profile_get(&profile, 1, &value) == SMARCH_ERROR_PROFILE_FIELD);
+    CHECK(smarch_profile_get(&profile, (size_t)-1, &value) == SMARCH_ERROR_PROFILE_FIELD);
+    CHECK(smarch_profile_get(NULL, 0, &value) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_profile_get(&profile, 0, NULL) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_profile_set(NULL, 0, 0) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_profile_set(&profile, SMARCH_PROFILE_SCHEDULING_FEATURE_FLAGS_OFFSET, 256) == SMARCH_ERROR_PROFILE_WIDTH);
+    CHECK(smarch_profile_set(&profile, SMARCH_PROFILE_BLOCK_184_OFFSET, 0) == SMARCH_ERROR_PROFILE_WIDTH);
+}
+
+// The rows say of every constant what the constant says.
+static void rows(void) {
+    size_t count = 0, baseline_count = 0, regions = 0;
+    const smarch_profile_field *fields = smarch_profile_fields(&count), *baseline = smarch_profile_baseline(&baseline_count);
+    CHECK(fields && count == 36 && baseline && baseline_count == 6);
+    static const unsigned constants[][2] = {
+#define ROW(name, offset, type) {offset, sizeof(type)},
+        SMARCH_PROFILE_SCALARS(ROW)
+#define BLOCK_ROW(name, offset) {offset, 16},
+        SMARCH_PROFILE_BLOCKS(BLOCK_ROW)
+    };
+    CHECK(sizeof constants / sizeof constants[0] == count + baseline_count);
+    for (size_t i = 0; i < sizeof constants / sizeof constants[0]; ++i) {
+        size_t found = 0;
+        for (size_t j = 0; j < count; ++j) found += fields[j].offset == constants[i][0] && fields[j].width == constants[i][1];
+        for (size_t j = 0; j < baseline_count; ++j) found += baseline[j].offset == constants[i][0] && baseline[j].width == constants[i][1];
+        CHECK(found == 1);
+    }
+    for (size_t i = 0; i < count; ++i) CHECK(*fields[i].name && *fields[i].default_text && *fields[i].note && *smarch_setter_name(fields[i].setter));
+    const smarch_profile_field *field = smarch_profile_field_at(SMARCH_PROFILE_OPT_LEVEL_DEFAULT_OFFSET + 3);
+    CHECK(field && strcmp(field->name, "opt_level_default") == 0 && field->has_default && field->default_value == 5);
+    CHECK(field->setter == SMARCH_SETTER_STRUCTURAL && field->confidence == 85 && !field->changes);
+    CHECK(smarch_profile_field_at(709)->offset == 708 && smarch_profile_field_at(700)->offset == 696);
+    CHECK(smarch_profile_field_at(8) == NULL && smarch_profile_field_at((size_t)-1) == NULL);
+    CHECK(smarch_profile_field_at(604)->setter == SMARCH_SETTER_BASELINE);
+
+    const smarch_profile_region *region = smarch_profile_regions(&regions);
+    CHECK(region && regions == 11 && region[0].start == 0 && region[10].end == 1935 && *region[10].content);
+    CHECK(!smarch_profile_fields(NULL) && !smarch_profile_baseline(NULL) && !smarch_profile_regions(NULL));
+
+    const smarch_scheduling_flag *flags = smarch_scheduling_flags(&count);
+    CHECK(flags && count == 8 && flags[0].mask == 1 && flags[7].mask == 0x80 && flags[1].meaning == NULL && flags[3].meaning);
+    CHECK(smarch_scheduling_flags_reset(0xff) == 0x80 && smarch_scheduling_flags_reset(0x7f) == 0 && !smarch_scheduling_flags(NULL));
+    const smarch_backend_field *backend = smarch_backend_fields(&count);
+    CHECK(backend && count == 7 && backend[1].offset == 372 && backend[1].mask == 0 && backend[5].mask == 0x80 && backend[6].mask == 1);
+    CHECK(!smarch_backend_fields(NULL));
+}
+
+static void reading(void) {
+    uint8_t bytes[SMARCH_PROFILE_SIZE];
+    smarch_profile a, b;
+    memset(bytes, 0x5a, sizeof bytes);
+    CHECK(smarch_profile_read(bytes, sizeof bytes, &a) == SMARCH_OK && memcmp(&a, bytes, sizeof bytes) == 0);
+    memset(&b, 1, sizeof b);
+    CHECK(smarch_profile_read(bytes, 1935, &b) == SMARCH_ERROR_PROFILE_SIZE && b.bytes[0] == 1);
+    CHECK(smarch_profile_read(NULL, 0, &b) == SMARCH_ERROR_PROFILE_SIZE);
+    CHECK(smarch_profile_read(NULL, 1936, &b) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_profile_read(bytes, sizeof bytes, NULL) == SMARCH_ERROR_NULL_POINTER);
+
+    smarch_profile_difference differences[4];
+    size_t count = 99, fault = 99;
+    CHECK(smarch_profile_build(SMARCH_SM_75, NULL, &a, NULL) == SMARCH_OK && smarch_profile_build(SMARCH_SM_90, NULL, &b, NULL) == SMARCH_OK);
+    CHECK(smarch_profile_diff(&a, &b, differences, 4, &count) == SMARCH_OK && count == 1);
+    CHECK(differences[0].offset == 348 && differences[0].length == 4 && strcmp(differences[0].field->name, "codegen_factory") == 0);
+    b.bytes[10] = 1;
+    CHECK(smarch_profile_diff(&a, &b, differences, 1, &count) == SMARCH_ERROR_BUFFER_TOO_SMALL && count == 2);
+    CHECK(smarch_profile_diff(&a, &b, differences, 4, &count) == SMARCH_OK && differences[0].offset == 10 && differences[0].field == NULL);
+    CHECK(smarch_profile_diff(&a, &a, NULL, 0, &count) == SMARCH_OK && count == 0);
+    CHECK(smarch_profile_diff(NULL, &b, differences, 4, &count) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_profile_diff(&a, &b, differences, 4, NULL) == SMARCH_ERROR_NULL_POINTER);
+
+    CHECK(smarch_profile_check(&b, SMARCH_SM_90, NULL, &fault) == SMARCH_ERROR_PROFILE_MISMATCH && fault == 10);
+    CHECK(smarch_profile_check(&a, SMARCH_SM_90, NULL, &fault) == SMARCH_ERROR_PROFILE_MISMATCH && fault == 348);
+    CHECK(smarch_profile_check(NULL, SMARCH_SM_90, NULL, &fault) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_profile_check(&a, SMARCH_SM_101, NULL, &fault) == SMARCH_ERROR_PROFILE_NONE);
+}
+
+static void refusals(void) {
+    smarch_profile profile;
+    smarch_profile_mask mask;
+    memset(&profile, 0x5a, sizeof profile);
+    memset(&mask, 0x5a, sizeof mask);
+    CHECK(smarch_profile_build(0, NULL, &profile, &mask) == SMARCH_ERROR_INVALID_TARGET);
+    CHECK(smarch_profile_build(SMARCH_SM_82, NULL, &profile, &mask) == SMARCH_ERROR_PROFILE_NONE);
+    CHECK(smarch_profile_build(SMARCH_SM_90, NULL, NULL, &mask) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_profile_step(7, SMARCH_SM_90, NULL, &profile, &mask) == SMARCH_ERROR_INVALID_VALUE);
+    CHECK(smarch_profile_step(SMARCH_STEP_OVERLAY, 1, NULL, &profile, &mask) == SMARCH_ERROR_INVALID_TARGET);
+    CHECK(smarch_profile_step(SMARCH_STEP_OVERLAY, SMARCH_SM_90, NULL, NULL, &mask) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_profile_step(SMARCH_STEP_OVERLAY, SMARCH_SM_90, NULL, &profile, NULL) == SMARCH_ERROR_NULL_POINTER);
+    for (size_t i = 0; i < sizeof profile; ++i) CHECK(profile.bytes[i] == 0x5a);
+    for (size_t i = 0; i < sizeof mask; ++i) CHECK(mask.bits[i] == 0x5a);
+}
+
+int test_profiles(void) {
+    image();
+    with_inputs();
+    stores();
+    accessors();
+    rows();
+    reading();
+    refusals();
+    return failures;
+}

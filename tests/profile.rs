@@ -1,0 +1,719 @@
+//! The profile object against the documents' tables, interpreted here on their own.
+
+mod common;
+
+use common::{Row, table};
+use smarch::documented::ptxas::codegen_factory;
+use smarch::profile::*;
+use smarch::{Error, Suffix, Target};
+use std::collections::BTreeSet;
+
+/// One byte as the documents have it: `None` is unknown.
+type Image = Vec<Option<u8>>;
+
+fn number(text: &str) -> Option<u64> {
+    match text.strip_prefix("0x") {
+        Some(hex) => u64::from_str_radix(hex, 16).ok(),
+        None => text.parse().ok(),
+    }
+}
+
+fn offset(row: &Row) -> usize {
+    row.get("offset").trim_start_matches('+').parse().unwrap()
+}
+
+fn width(row: &Row) -> usize {
+    match row.get("type") {
+        "B" => 1,
+        "D" => 4,
+        "Q" => 8,
+        other => panic!("type {other}"),
+    }
+}
+
+/// The factory's bytes by "Related encoded values": exact, or of a span the bytes that all its values share.
+fn factory_bytes(target: Target) -> [Option<u8>; 4] {
+    for row in table("seed-tables/000_related_encoded_values.tsv") {
+        let values: Vec<u32> = row
+            .get("value")
+            .split('-')
+            .map(|value| value.parse().unwrap())
+            .collect();
+        let names = row.get("sm").trim_start_matches("sm_");
+        if names == target.number().to_string() {
+            return values[0].to_le_bytes().map(Some);
+        }
+        if names.contains('/') {
+            // One value for each name of the line.
+            if let Some(position) = names.split('/').position(|name| name == target.number().to_string()) {
+                return (values[0] + position as u32).to_le_bytes().map(Some);
+            }
+        }
+        if let Some((first, last)) = names.split_once("..") {
+            let (first, last): (u32, u32) = (first.parse().unwrap(), last.parse().unwrap());
+            if (first..=last).contains(&target.number()) {
+                let (low, high) = (values[0].to_le_bytes(), values[1].to_le_bytes());
+                return std::array::from_fn(|at| (low[at] == high[at]).then_some(low[at]));
+            }
+        }
+    }
+    panic!("{target} has no factory")
+}
+
+/// The four steps, from the columns "type", "default" and "set by" alone.
+fn interpreted(target: Target) -> Image {
+    let mut image: Image = vec![Some(0); 1936];
+    let fields = table("seed-tables/000_profile_key_fields.tsv");
+    let blocks = table("seed-tables/000_sse_constant_blocks.tsv");
+    assert_eq!((fields.len(), blocks.len()), (26, 10));
+    for setter in ["sub_C1B7A0", "sub_917990", "per-SM init"] {
+        for block in blocks.iter().filter(|row| row.get("set_by") == setter) {
+            image[offset(block)..offset(block) + 16].fill(None);
+        }
+        for field in fields.iter().filter(|row| row.get("set_by") == setter) {
+            let (at, width) = (offset(field), width(field));
+            match (field.get("default"), number(field.get("default"))) {
+                (_, Some(value)) => {
+                    for (cell, byte) in image[at..at + width].iter_mut().zip(value.to_le_bytes()) {
+                        *cell = Some(byte);
+                    }
+                }
+                ("per-SM", _) => image[at..at + 4].copy_from_slice(&factory_bytes(target)),
+                // Nothing is stored while the condition does not hold.
+                ("0 (cond.)", _) => {}
+                ("computed" | "CLI value" | "nullsub_856", _) => image[at..at + width].fill(None),
+                (other, _) => panic!("default {other}"),
+            }
+        }
+    }
+    image
+}
+
+fn bases() -> impl Iterator<Item = Target> {
+    Target::ALL
+        .iter()
+        .copied()
+        .filter(|target| target.suffix() == Suffix::Base && codegen_factory(*target).is_some())
+}
+
+#[test]
+fn every_base_target_has_the_documented_image() {
+    assert_eq!(bases().count(), 12);
+    for target in bases() {
+        let (mut profile, mut known) = (Profile::ZERO, Mask::NONE);
+        profile.as_bytes_mut().fill(0xaa);
+        profile.build(target, &Inputs::default(), &mut known).unwrap();
+        for (at, expected) in interpreted(target).into_iter().enumerate() {
+            assert_eq!(
+                known.contains(at).then_some(profile.as_bytes()[at]),
+                expected,
+                "{target} +{at}"
+            );
+            if expected.is_none() {
+                assert_eq!(profile.as_bytes()[at], 0, "unknown bytes are zero");
+            }
+        }
+        // A variant outside the known span contradicts, and so does the zero that stands for an unknown one.
+        let fault = profile.contradiction(target, &Inputs::default()).unwrap();
+        assert_eq!(
+            fault.map(|fault| fault.offset),
+            codegen_factory(target).unwrap().encoded().is_none().then_some(348),
+            "{target}"
+        );
+        profile.set(field::CODEGEN_FACTORY, codegen_factory(target).unwrap().highest);
+        assert_eq!(profile.contradiction(target, &Inputs::default()), Ok(None), "{target}");
+    }
+    // Errata E26 and E07, spelt out.
+    let (mut profile, mut known) = (Profile::ZERO, Mask::NONE);
+    profile.build(Target::Sm103a, &Inputs::default(), &mut known).unwrap();
+    assert_eq!(&profile.as_bytes()[112..120], &[0, 0, 0, 0, 5, 0, 0, 0]);
+    assert_eq!(&profile.as_bytes()[424..432], &[0, 0, 0, 0, 1, 0, 0, 0]);
+    assert_eq!(&profile.as_bytes()[348..352], &[0, 0x90, 0, 0]);
+    assert!(!known.contains(348) && known.contains_all(349..352));
+    assert_eq!(codegen_factory(Target::Sm103a).unwrap().span(), 36865..=36869);
+}
+
+/// Inputs replace what is unknown; conditions clear; optional steps store; later stores win.
+#[test]
+fn inputs_are_stored_where_the_documents_say() {
+    let block = std::array::from_fn(|at| 0xb0 + at as u8);
+    let inputs = Inputs {
+        flag_355: true,
+        flag_233: true,
+        vendor_step: true,
+        baseline_step: true,
+        cli_option: Some(0x0102_0304),
+        module_base: Some(ModuleBase::Result(0x7000_0000)),
+        factory: Some(0x9003),
+        vendor_string: Some(0x1111_2222_3333_4444),
+        associated_data: Some(2),
+        sm_backend: Some(3),
+        shared_memory_table: Some(0x21d_9168),
+        blocks: [Some(&block); 10],
+    };
+    let (mut profile, mut known) = (Profile::ZERO, Mask::NONE);
+    profile.build(Target::Sm120, &inputs, &mut known).unwrap();
+    assert_eq!(known.count(), 1936);
+    assert_eq!(profile.get(field::CONDITIONAL_FEATURE_FLAG), 0);
+    assert_eq!(profile.get(field::PACKED_ENABLE), 0, "+428 is its upper half");
+    assert_eq!(profile.get(field::CONDITIONAL_CLEAR), 0);
+    assert_eq!(
+        profile.get(field::BLOCK_1908),
+        [
+            0xb0, 0xb1, 0xb2, 0xb3, 0, 0, 0, 0, 0xb8, 0xb9, 0xba, 0xbb, 0xbc, 0xbd, 0xbe, 0xbf
+        ]
+    );
+    assert_eq!(profile.get(field::ENABLE_FLAG_D), 1, "stored after the block at +696");
+    assert_eq!(
+        profile.get(field::ELF_SECTION_DATA),
+        1,
+        "stored after the block at +1832"
+    );
+    assert_eq!(profile.get(field::CLI_OPTION_VALUE), 0x0102_0304);
+    assert_eq!(profile.get(field::MODULE_BASE_ADDRESS), 0x7000_0000 - 0x6fff_fe64);
+    assert_eq!(profile.get(field::CODEGEN_FACTORY), 0x9003);
+    assert_eq!(profile.get(field::VENDOR_STRING_PTR), 0x1111_2222_3333_4444);
+    assert_eq!(
+        (profile.get(field::ASSOCIATED_DATA_PTR), profile.get(field::VENDOR_FLAG)),
+        (2, 1)
+    );
+    assert_eq!(profile.get(field::SM_BACKEND_VTABLE_PTR), 3);
+    // Seed 000, "Universal Constants", and the pointer and count below it.
+    for (at, bytes) in [
+        (604, &[6, 0, 0, 0][..]),
+        (612, &[63, 0, 0, 0, 255, 0, 0, 0]),
+        (1472, &[32, 0, 0, 0]),
+        (1484, &[0, 0xc0, 0, 0]),
+        (1488, &[0x68, 0x91, 0x1d, 2, 0, 0, 0, 0]),
+        (1496, &[3, 0, 0, 0]),
+    ] {
+        assert_eq!(&profile.as_bytes()[at..at + bytes.len()], bytes, "+{at}");
+    }
+    assert_eq!(profile.contradiction(Target::Sm120, &inputs), Ok(None));
+
+    // +428 is written on sm_90 and later only.
+    profile.build(Target::Sm89, &inputs, &mut known).unwrap();
+    assert_eq!(profile.get(field::CONDITIONAL_FEATURE_FLAG), 1);
+    profile
+        .build(
+            Target::Sm90,
+            &Inputs {
+                module_base: Some(ModuleBase::Disabled),
+                ..inputs
+            },
+            &mut known,
+        )
+        .unwrap();
+    assert_eq!(
+        (
+            profile.get(field::CONDITIONAL_FEATURE_FLAG),
+            profile.get(field::MODULE_BASE_ADDRESS)
+        ),
+        (0, u32::MAX)
+    );
+
+    for target in [Target::Sm70, Target::Sm73, Target::Sm82, Target::Sm101, Target::Sm101a] {
+        let before = profile.clone();
+        assert_eq!(
+            profile.build(target, &inputs, &mut known),
+            Err(Error::ProfileNone),
+            "{target}"
+        );
+        assert!(profile == before);
+    }
+}
+
+/// Each step on its own: what it changes, and the four as printed.
+#[test]
+fn steps_can_be_taken_one_by_one() {
+    let sequence = table("seed-tables/000_construction_sequence.tsv");
+    for (row, step) in sequence.iter().zip(Step::ALL) {
+        assert_eq!(row.get("step"), step.code().to_string());
+        assert!(step.text().starts_with(row.get("function")), "{step}");
+    }
+    let (mut profile, mut known) = (Profile::ZERO, Mask::NONE);
+    let inputs = Inputs::default();
+    profile.as_bytes_mut().fill(0x77);
+    profile
+        .apply(Step::Allocate, Target::Sm75, &inputs, &mut known)
+        .unwrap();
+    assert_eq!(
+        (known.count(), profile.as_bytes()[0]),
+        (0, 0x77),
+        "allocation stores nothing"
+    );
+    profile
+        .apply(Step::Structural, Target::Sm75, &inputs, &mut known)
+        .unwrap();
+    assert_eq!(known.count(), 1936 - 8 * 16 - 8, "all but eight blocks and a pointer");
+    assert_eq!(
+        (
+            profile.get(field::OPT_LEVEL_DEFAULT),
+            profile.get(field::CODEGEN_FACTORY),
+            profile.get(field::TAIL_MODE_VALUE)
+        ),
+        (5, 0, 0)
+    );
+    profile.apply(Step::Overlay, Target::Sm75, &inputs, &mut known).unwrap();
+    assert_eq!(
+        (profile.get(field::CODEGEN_FACTORY), profile.get(field::TAIL_MODE_VALUE)),
+        (0, 2)
+    );
+    profile.apply(Step::PerSm, Target::Sm75, &inputs, &mut known).unwrap();
+    assert_eq!(profile.get(field::CODEGEN_FACTORY), 24577);
+    let (mut whole, mut whole_known) = (Profile::ZERO, Mask::NONE);
+    whole.build(Target::Sm75, &inputs, &mut whole_known).unwrap();
+    assert!(profile == whole && known == whole_known);
+    profile.apply(Step::Vendor, Target::Sm75, &inputs, &mut known).unwrap();
+    assert!(!known.contains(1200) && known.contains(1216));
+    assert_eq!(known.count(), whole_known.count() - 16);
+
+    // The per-SM stores are those whose offsets the initializers share, and the two in which they differ.
+    let mut listed: BTreeSet<usize> = table("seed-tables/000_initializer_identical_fields.tsv")
+        .iter()
+        .map(offset)
+        .collect();
+    // +588 has two setters; its row says the overlay (erratum E28b).
+    assert!(listed.remove(&588));
+    listed.extend(table("seed-tables/000_initializer_differences.tsv").iter().map(|row| {
+        row.get("field").split(' ').next().unwrap()[1..]
+            .parse::<usize>()
+            .unwrap()
+    }));
+    let all_conditions = Inputs {
+        flag_355: true,
+        flag_233: true,
+        ..Inputs::default()
+    };
+    let stored: BTreeSet<usize> = stores(Step::PerSm, Target::Sm90, &all_conditions)
+        .unwrap()
+        .map(|store| usize::from(store.field.offset))
+        .collect();
+    assert_eq!(stored, listed);
+}
+
+/// The descriptors, cell by cell as printed.
+#[test]
+fn descriptors_are_as_printed() {
+    let fields = table("seed-tables/000_profile_key_fields.tsv");
+    let blocks = table("seed-tables/000_sse_constant_blocks.tsv");
+    assert_eq!(FIELDS.len(), fields.len() + blocks.len());
+    for row in &fields {
+        let info = FIELDS
+            .iter()
+            .find(|info| usize::from(info.offset) == offset(row))
+            .unwrap();
+        assert_eq!(info.name.as_str(), row.get("name"));
+        assert_eq!(usize::from(info.width), width(row), "{}", info.name);
+        assert_eq!(info.default.as_str(), row.get("default"), "{}", info.name);
+        assert_eq!(info.setter.text().as_str(), row.get("set_by"), "{}", info.name);
+        assert_eq!(
+            format!("{}%", info.confidence.unwrap()),
+            row.get("confidence"),
+            "{}",
+            info.name
+        );
+        let later = ["later", "runtime", "counter", "initialized to null stub"]
+            .iter()
+            .any(|word| row.get("semantic_name").contains(word) || row.get("set_by") == *word);
+        assert_eq!(info.changes, later, "{}", info.name);
+    }
+    for (position, row) in blocks.iter().enumerate() {
+        let info = FIELDS
+            .iter()
+            .find(|info| usize::from(info.offset) == offset(row))
+            .unwrap();
+        assert_eq!(
+            (info.width, info.fill, info.confidence),
+            (16, Fill::Block(position as u8), None)
+        );
+        assert_eq!(
+            (info.default.as_str(), info.setter.text().as_str()),
+            (row.get("source"), row.get("set_by"))
+        );
+    }
+    let constants = table("seed-tables/000_universal_constants.tsv");
+    for row in constants
+        .iter()
+        .filter(|row| row.get("binary_evidence").starts_with("*(a1"))
+    {
+        let at: usize = row.get("profile_offset")[1..].parse().unwrap();
+        let info = BASELINE.iter().find(|info| usize::from(info.offset) == at).unwrap();
+        let printed = row.get("binary_evidence").rsplit("= ").next().unwrap();
+        assert_eq!(info.fill, Fill::Value(number(printed).unwrap()), "+{at}");
+    }
+    let regions = table("seed-tables/000_region_map.tsv");
+    assert_eq!(REGIONS.len(), regions.len());
+    for (region, row) in REGIONS.iter().zip(&regions) {
+        assert_eq!(
+            (region.start.to_string(), region.end.to_string()),
+            (row.get("start").into(), row.get("end").into())
+        );
+        assert_eq!(format!("{}B", region.end - region.start + 1), row.get("size"));
+    }
+}
+
+/// Fields are little-endian on every machine: the bytes are compared with big-endian ones, turned round.
+#[test]
+fn fields_are_little_endian() {
+    let mut profile = Profile::ZERO;
+    profile.set(field::CODEGEN_FACTORY, 0x0102_0304);
+    profile.set(field::OBJECT_BASE, 0x0102_0304_0506_0708);
+    profile.set(field::SCHEDULING_FEATURE_FLAGS, 0x80);
+    let mut turned = 0x0102_0304u32.to_be_bytes();
+    turned.reverse();
+    assert_eq!(profile.as_bytes()[348..352], turned);
+    let mut turned = 0x0102_0304_0506_0708u64.to_be_bytes();
+    turned.reverse();
+    assert_eq!(profile.as_bytes()[..8], turned);
+    for info in FIELDS.iter().chain(BASELINE) {
+        let mut random = fastrand::Rng::with_seed(info.offset.into());
+        let bytes: Vec<u8> = std::iter::repeat_with(|| random.u8(..))
+            .take(info.width.into())
+            .collect();
+        profile.as_bytes_mut()[info.range()].copy_from_slice(&bytes);
+        let big_endian = bytes
+            .iter()
+            .rev()
+            .fold(0u128, |value, byte| value << 8 | u128::from(*byte));
+        let read = match info.width {
+            1 => u128::from(profile.get(field::SCHEDULING_FEATURE_FLAGS)),
+            // The C boundary reads by offset; here through the typed constant of the same place.
+            _ => bytes
+                .iter()
+                .enumerate()
+                .map(|(at, byte)| u128::from(*byte) << (8 * at))
+                .sum(),
+        };
+        assert_eq!(read, big_endian, "{}", info.name);
+    }
+    assert_eq!(
+        field::MAX_REGISTER_LIMIT.offset() + field::MAX_REGISTER_LIMIT.width(),
+        140
+    );
+}
+
+/// Any bytes are a profile; the typed reads, the differ and the check take them.
+#[test]
+fn random_bytes_read_without_fault() {
+    let mut random = fastrand::Rng::with_seed(1936);
+    let (mut a, mut b) = (Profile::ZERO, Profile::ZERO);
+    for _ in 0..200 {
+        let bytes: Vec<u8> = std::iter::repeat_with(|| random.u8(..)).take(1936).collect();
+        a.read_from(&bytes).unwrap();
+        assert_eq!(a.as_bytes()[..], bytes);
+        let fault = a.contradiction(Target::Sm75, &Inputs::default()).unwrap().unwrap();
+        assert_eq!(
+            (fault.offset, fault.expected, fault.found),
+            (
+                bytes.iter().position(|&byte| byte != 0).unwrap(),
+                0,
+                a.as_bytes()[fault.offset]
+            )
+        );
+
+        // Differences cover exactly the bytes that differ and name them.
+        b.read_from(&bytes).unwrap();
+        for _ in 0..random.usize(..20) {
+            b.as_bytes_mut()[random.usize(..1936)] = random.u8(..);
+        }
+        let mut covered = BTreeSet::new();
+        let mut last = 0;
+        for difference in differences(&a, &b) {
+            assert!(
+                difference.offset >= last
+                    && difference.old != difference.new
+                    && difference.old.len() == difference.new.len()
+            );
+            last = difference.offset + difference.new.len();
+            covered.extend(difference.offset..last);
+            match difference.field {
+                Some(field) => assert!(field.range().contains(&difference.offset) && field.range().end >= last),
+                None => assert!(
+                    (difference.offset..last).all(|at| field_at(at).is_none() && a.as_bytes()[at] != b.as_bytes()[at])
+                ),
+            }
+        }
+        assert!((0..1936).all(|at| a.as_bytes()[at] == b.as_bytes()[at] || covered.contains(&at)));
+        assert_eq!(differences(&a, &a).count(), 0);
+    }
+    for length in [0, 1, 1935, 1937] {
+        assert_eq!(a.read_from(&vec![0; length]), Err(Error::ProfileSize));
+    }
+}
+
+/// A narrow field inside a wide one is told apart from it.
+#[test]
+fn differences_name_the_field_that_differs() {
+    let named = |at: usize| {
+        let (a, mut b) = (Profile::ZERO, Profile::ZERO);
+        b.as_bytes_mut()[at] = 1;
+        let found: Vec<_> = differences(&a, &b)
+            .map(|difference| {
+                (
+                    difference.offset,
+                    difference.new.len(),
+                    difference.field.map(|field| field.name.to_string()),
+                )
+            })
+            .collect();
+        assert_eq!(found.len(), 1);
+        found[0].clone()
+    };
+    assert_eq!(named(0), (0, 8, Some("object_base".into())));
+    assert_eq!(named(8), (8, 1, None));
+    assert_eq!(named(425), (424, 4, Some("packed_enable".into())));
+    assert_eq!(named(428), (428, 4, Some("conditional_feature_flag".into())));
+    assert_eq!(named(700), (696, 12, Some("block_696".into())));
+    assert_eq!(named(711), (708, 4, Some("enable_flag_D".into())));
+    assert_eq!(named(1923), (1916, 8, Some("block_1908".into())));
+    assert_eq!(named(1475), (1472, 4, Some("warp_size".into())));
+    assert_eq!(named(1935), (1935, 1, None));
+}
+
+/// The first byte that contradicts is found wherever it is, unless nobody knows it or later code changes it.
+#[test]
+fn contradictions_are_found_at_every_known_byte() {
+    let inputs = Inputs::default();
+    for target in [Target::Sm75, Target::Sm100a, Target::Sm121f] {
+        let (mut profile, mut known) = (Profile::ZERO, Mask::NONE);
+        profile.build(target, &inputs, &mut known).unwrap();
+        profile.set(field::CODEGEN_FACTORY, codegen_factory(target).unwrap().lowest);
+        for at in 0..1936 {
+            profile.as_bytes_mut()[at] ^= 0x40;
+            let found = profile
+                .contradiction(target, &inputs)
+                .unwrap()
+                .map(|fault| fault.offset);
+            let left_out = field_at(at)
+                .is_some_and(|field| field.changes || matches!(field.setter, Setter::Vendor | Setter::Baseline));
+            let outside_span = target == Target::Sm121f && at == 348;
+            assert_eq!(
+                found,
+                ((known.contains(at) && !left_out) || outside_span).then_some(at),
+                "{target} +{at}"
+            );
+            profile.as_bytes_mut()[at] ^= 0x40;
+        }
+        for (variant, allowed) in [(0, false), (1, true), (5, true), (6, false)] {
+            if target == Target::Sm121f {
+                profile.set(field::CODEGEN_FACTORY, 0x9000 + variant);
+                assert_eq!(
+                    profile.contradiction(target, &inputs).unwrap().is_none(),
+                    allowed,
+                    "{variant}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn scheduling_flags_are_as_printed() {
+    let rows = table("seed-tables/000_flag_bits_1385.tsv");
+    assert_eq!(SCHEDULING_FLAGS.len(), rows.len());
+    for (flag, row) in SCHEDULING_FLAGS.iter().zip(&rows) {
+        assert_eq!(
+            (flag.bit.to_string(), format!("0x{:02x}", flag.mask())),
+            (row.get("bit").into(), row.get("mask").into())
+        );
+        assert_eq!(flag.meaning.is_none(), row.get("meaning") == "(unknown)");
+        let functions = |text: &str| {
+            text.split(|c: char| !c.is_alphanumeric() && c != '_')
+                .filter(|word| word.starts_with("sub_"))
+                .map(String::from)
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(
+            functions(flag.evidence.as_deref().unwrap_or_default()),
+            functions(row.get("evidence"))
+        );
+    }
+    for value in 0..=255u8 {
+        let flags = SchedulingFlags(value);
+        assert_eq!(flags.reset().0, value & 0x80);
+        for flag in SCHEDULING_FLAGS {
+            assert_eq!(flags.contains(flag), value >> flag.bit & 1 == 1);
+            assert_eq!(
+                (flags.with(flag).0, flags.without(flag).0),
+                (value | 1 << flag.bit, value & !(1 << flag.bit))
+            );
+        }
+    }
+}
+
+#[test]
+fn backend_fields_are_as_printed() {
+    let rows = table("seed-tables/000_sm_backend_fields.tsv");
+    assert_eq!(backend::FIELDS.len(), rows.len());
+    for (field, row) in backend::FIELDS.iter().zip(&rows) {
+        assert_eq!(
+            (format!("+{}", field.offset), format!("{}+", field.consumers)),
+            (row.get("sm_backend_offset").into(), row.get("consumer_count").into())
+        );
+        let bit = row
+            .get("semantic")
+            .split_once("(bit ")
+            .map(|(_, rest)| rest.trim_end_matches(')').parse::<u8>().unwrap());
+        assert_eq!(field.bit, bit, "+{}", field.offset);
+    }
+    assert!(
+        backend::FIELDS
+            .iter()
+            .any(|field| usize::from(field.offset) == backend::CODEGEN_FACTORY_OFFSET)
+    );
+}
+
+#[test]
+fn scheduler_words_are_as_printed() {
+    let rows = table("seed-tables/000_scheduler_ranges.tsv");
+    assert_eq!(rows.len(), SCHEDULER_ROWS.len());
+    let mut last = 0u64;
+    for (row, printed) in SCHEDULER_ROWS.iter().zip(&rows) {
+        let words = row.scheduler;
+        assert_eq!(words.packed.to_string(), printed.get("packed_dword").replace(',', ""));
+        assert_eq!(format!("0x{:08X}", words.packed), printed.get("hex"));
+        assert_eq!(
+            (words.low().to_string(), words.high().to_string()),
+            (printed.get("partitions").into(), printed.get("partitions").into())
+        );
+        assert_eq!(words.dispatch_slots.to_string(), printed.get("dispatch_slots"));
+        assert_eq!(row.era_text.as_str(), printed.get("sm_era"));
+        // Every factory of the printed range, at both ends.
+        let range = printed.get("codegen_factory_range");
+        let (first, highest) = match (
+            range.strip_prefix("<= "),
+            range.strip_prefix("> "),
+            range.split_once(" -- "),
+        ) {
+            (Some(highest), ..) => (0, highest.parse().unwrap()),
+            (_, Some(below), _) => (below.parse::<u64>().unwrap() + 1, u64::from(u32::MAX)),
+            (.., Some((first, highest))) => (first.parse().unwrap(), highest.parse().unwrap()),
+            _ => panic!("{range}"),
+        };
+        assert_eq!(first, last);
+        for factory in [first, (first + highest) / 2, highest] {
+            assert_eq!(scheduler_for_factory(factory as u32), words, "{factory}");
+        }
+        last = highest + 1;
+    }
+    // Erratum E23: by target the text decides.
+    let by_target = |target: Target| scheduler_for_target(target).map(|words| (words.packed, words.dispatch_slots));
+    for &target in Target::ALL {
+        let expected = match target.number() {
+            50 => Some((0x0007_0007, 96)),
+            60 => Some((0x000c_000c, 176)),
+            70 => Some((0x000d_000d, 192)),
+            75..=89 => Some((0x000e_000e, 208)),
+            90 => Some((0x000f_000f, 224)),
+            100.. => Some((0x0010_0010, 240)),
+            _ => None,
+        };
+        assert_eq!(by_target(target), expected, "{target}");
+    }
+    assert_eq!(scheduler_for_factory(24577).packed, 0x000d_000d);
+
+    let mut warp_profile = [0xee; 25];
+    let words = scheduler_for_target(Target::Sm90).unwrap();
+    words.write(&mut warp_profile).unwrap();
+    assert_eq!(warp_profile[17..25], [0xee, 15, 0, 15, 0, 224, 0, 0xee]);
+    assert_eq!(Scheduler::read(&warp_profile), Ok(words));
+    assert_eq!(Scheduler::read(&warp_profile[..23]), Err(Error::WordsTruncated));
+    assert_eq!(words.write(&mut warp_profile[..23]), Err(Error::WordsTruncated));
+}
+
+#[test]
+fn code_object_headers_are_as_printed() {
+    let facts = table("seed-tables/000_code_object_header.tsv");
+    let fact = |name: &str| {
+        facts
+            .iter()
+            .find(|row| row.get("fact") == name)
+            .unwrap()
+            .get("value")
+            .to_string()
+    };
+    assert_eq!(number(&fact("magic number")), Some(CODE_OBJECT_MAGIC));
+    let header = CodeObjectHeader { sm_version: 36864 };
+    let bytes = header.to_bytes();
+    assert_eq!(bytes, *b"NVuc\x01\0\0\0\0\x90\0\0");
+    assert_eq!(
+        bytes[number(fact("SM version offset").trim_start_matches('+')).unwrap() as usize..][..4],
+        36864u32.to_le_bytes()
+    );
+    assert_eq!(CodeObjectHeader::read(&bytes), Ok(header));
+    assert_eq!(CodeObjectHeader::read(&bytes[..11]), Err(Error::WordsTruncated));
+    assert_eq!(
+        CodeObjectHeader::read(b"NVuc\0\0\0\0\0\x90\0\0"),
+        Err(Error::CodeObjectMagic)
+    );
+    for row in table("seed-tables/000_sm_version_encoding.tsv") {
+        let Some(version) = number(row.get("code_object_version")) else {
+            continue;
+        };
+        let encoded: u32 = row.get("encoded_value").parse().unwrap();
+        assert_eq!(u64::from(code_object_version(encoded)), version);
+        // The third column is dispatch slots (erratum E24).
+        assert_eq!(
+            scheduler_for_factory(encoded).dispatch_slots.to_string(),
+            row.get("max_threads_per_cta")
+        );
+    }
+}
+
+#[test]
+fn codegen_factories_are_as_printed() {
+    use smarch::documented::ptxas::*;
+    // "sm_80 -- sm_89" and so on: the ISA generation value.
+    for row in table("seed-tables/000_codegen_factory.tsv") {
+        let mut numbers = row
+            .get("sm_range")
+            .split(" -- ")
+            .map(|name| name.trim_start_matches("sm_").parse::<u32>().unwrap());
+        let first = numbers.next().unwrap();
+        let last = numbers.next().unwrap_or(first);
+        for target in bases().filter(|target| (first..=last).contains(&target.number())) {
+            assert_eq!(
+                codegen_factory(target).unwrap().isa_value.to_string(),
+                row.get("codegen_factory"),
+                "{target}"
+            );
+        }
+    }
+    for target in bases() {
+        let (factory, bytes) = (codegen_factory(target).unwrap(), factory_bytes(target));
+        assert_eq!(factory.encoded().is_some(), bytes[0].is_some(), "{target}");
+        assert!(factory.span().all(|value| {
+            value
+                .to_le_bytes()
+                .iter()
+                .zip(bytes)
+                .all(|(byte, printed)| printed.is_none_or(|printed| printed == *byte))
+        }));
+    }
+    let rows = table("seed-tables/000_related_encoded_values.tsv");
+    assert_eq!(RELATED_VALUES.len(), rows.len());
+    for (label, row) in RELATED_VALUES.iter().zip(&rows) {
+        let value = if label.lowest == label.highest {
+            label.lowest.to_string()
+        } else {
+            format!("{}-{}", label.lowest, label.highest)
+        };
+        assert_eq!(
+            (value.as_str(), label.architecture.as_str()),
+            (row.get("value"), row.get("sm"))
+        );
+        assert_eq!(label.generation.as_deref().unwrap_or_default(), row.get("generation"));
+        // "7 << 12 | 1", "9 << 12", "7 << 12 | 2..5".
+        let (generation, variant) = decode_factory(label.lowest);
+        assert!(
+            row.get("formula").starts_with(&format!("{generation} << 12")),
+            "{}",
+            row.get("formula")
+        );
+        assert_eq!(row.get("formula").contains('|'), variant != 0);
+        assert_eq!(encode_factory(generation, variant), Some(label.lowest));
+    }
+    assert_eq!((encode_factory(1 << 20, 0), encode_factory(0, 1 << 12)), (None, None));
+    assert_eq!((fma_combining_gate(28673), fma_combining_gate(28674)), (false, true));
+}
