@@ -102,7 +102,7 @@ fn every_base_target_has_the_documented_image() {
     for target in bases() {
         let (mut profile, mut known) = (Profile::ZERO, Mask::NONE);
         profile.as_bytes_mut().fill(0xaa);
-        profile.build(target, &Inputs::default(), &mut known).unwrap();
+        profile.build(target, &Inputs::default(), Some(&mut known)).unwrap();
         for (at, expected) in interpreted(target).into_iter().enumerate() {
             assert_eq!(
                 known.contains(at).then_some(profile.as_bytes()[at]),
@@ -125,7 +125,9 @@ fn every_base_target_has_the_documented_image() {
     }
     // Errata E26 and E07, spelt out.
     let (mut profile, mut known) = (Profile::ZERO, Mask::NONE);
-    profile.build(Target::Sm103a, &Inputs::default(), &mut known).unwrap();
+    profile
+        .build(Target::Sm103a, &Inputs::default(), Some(&mut known))
+        .unwrap();
     assert_eq!(&profile.as_bytes()[112..120], &[0, 0, 0, 0, 5, 0, 0, 0]);
     assert_eq!(&profile.as_bytes()[424..432], &[0, 0, 0, 0, 1, 0, 0, 0]);
     assert_eq!(&profile.as_bytes()[348..352], &[0, 0x90, 0, 0]);
@@ -152,7 +154,7 @@ fn inputs_are_stored_where_the_documents_say() {
         blocks: [Some(&block); 10],
     };
     let (mut profile, mut known) = (Profile::ZERO, Mask::NONE);
-    profile.build(Target::Sm120, &inputs, &mut known).unwrap();
+    profile.build(Target::Sm120, &inputs, Some(&mut known)).unwrap();
     assert_eq!(known.count(), 1936);
     assert_eq!(profile.get(field::CONDITIONAL_FEATURE_FLAG), 0);
     assert_eq!(profile.get(field::PACKED_ENABLE), 0, "+428 is its upper half");
@@ -192,7 +194,7 @@ fn inputs_are_stored_where_the_documents_say() {
     assert_eq!(profile.contradiction(Target::Sm120, &inputs), Ok(None));
 
     // +428 is written on sm_90 and later only.
-    profile.build(Target::Sm89, &inputs, &mut known).unwrap();
+    profile.build(Target::Sm89, &inputs, Some(&mut known)).unwrap();
     assert_eq!(profile.get(field::CONDITIONAL_FEATURE_FLAG), 1);
     profile
         .build(
@@ -201,7 +203,7 @@ fn inputs_are_stored_where_the_documents_say() {
                 module_base: Some(ModuleBase::Disabled),
                 ..inputs
             },
-            &mut known,
+            Some(&mut known),
         )
         .unwrap();
     assert_eq!(
@@ -215,7 +217,7 @@ fn inputs_are_stored_where_the_documents_say() {
     for target in [Target::Sm70, Target::Sm73, Target::Sm82, Target::Sm101, Target::Sm101a] {
         let before = profile.clone();
         assert_eq!(
-            profile.build(target, &inputs, &mut known),
+            profile.build(target, &inputs, Some(&mut known)),
             Err(Error::ProfileNone),
             "{target}"
         );
@@ -235,7 +237,7 @@ fn steps_can_be_taken_one_by_one() {
     let inputs = Inputs::default();
     profile.as_bytes_mut().fill(0x77);
     profile
-        .apply(Step::Allocate, Target::Sm75, &inputs, &mut known)
+        .apply(Step::Allocate, Target::Sm75, &inputs, Some(&mut known))
         .unwrap();
     assert_eq!(
         (known.count(), profile.as_bytes()[0]),
@@ -243,7 +245,7 @@ fn steps_can_be_taken_one_by_one() {
         "allocation stores nothing"
     );
     profile
-        .apply(Step::Structural, Target::Sm75, &inputs, &mut known)
+        .apply(Step::Structural, Target::Sm75, &inputs, Some(&mut known))
         .unwrap();
     assert_eq!(known.count(), 1936 - 8 * 16 - 8, "all but eight blocks and a pointer");
     assert_eq!(
@@ -254,17 +256,23 @@ fn steps_can_be_taken_one_by_one() {
         ),
         (5, 0, 0)
     );
-    profile.apply(Step::Overlay, Target::Sm75, &inputs, &mut known).unwrap();
+    profile
+        .apply(Step::Overlay, Target::Sm75, &inputs, Some(&mut known))
+        .unwrap();
     assert_eq!(
         (profile.get(field::CODEGEN_FACTORY), profile.get(field::TAIL_MODE_VALUE)),
         (0, 2)
     );
-    profile.apply(Step::PerSm, Target::Sm75, &inputs, &mut known).unwrap();
+    profile
+        .apply(Step::PerSm, Target::Sm75, &inputs, Some(&mut known))
+        .unwrap();
     assert_eq!(profile.get(field::CODEGEN_FACTORY), 24577);
     let (mut whole, mut whole_known) = (Profile::ZERO, Mask::NONE);
-    whole.build(Target::Sm75, &inputs, &mut whole_known).unwrap();
+    whole.build(Target::Sm75, &inputs, Some(&mut whole_known)).unwrap();
     assert!(profile == whole && known == whole_known);
-    profile.apply(Step::Vendor, Target::Sm75, &inputs, &mut known).unwrap();
+    profile
+        .apply(Step::Vendor, Target::Sm75, &inputs, Some(&mut known))
+        .unwrap();
     assert!(!known.contains(1200) && known.contains(1216));
     assert_eq!(known.count(), whole_known.count() - 16);
 
@@ -477,7 +485,7 @@ fn contradictions_are_found_at_every_known_byte() {
     let inputs = Inputs::default();
     for target in [Target::Sm75, Target::Sm100a, Target::Sm121f] {
         let (mut profile, mut known) = (Profile::ZERO, Mask::NONE);
-        profile.build(target, &inputs, &mut known).unwrap();
+        profile.build(target, &inputs, Some(&mut known)).unwrap();
         profile.set(field::CODEGEN_FACTORY, codegen_factory(target).unwrap().lowest);
         for at in 0..1936 {
             profile.as_bytes_mut()[at] ^= 0x40;

@@ -56,11 +56,137 @@ static int failures(void) {
     return count;
 }
 
+// How deep a call goes: it runs on a painted stack of its own, and what lost its paint was used.
+static unsigned char stack[16384] __attribute__((aligned(16)));
+
+static void call_on_stack(void (*function)(void)) {
+    __asm__ volatile("movq %%rsp, %%rbx\n movq %0, %%rsp\n call *%1\n movq %%rbx, %%rsp"
+                     :
+                     : "r"(stack + sizeof stack), "r"(function)
+                     : "rbx", "rax", "rcx", "rdx", "rsi", "rdi", "r8", "r9", "r10", "r11", "memory", "cc");
+}
+
+static unsigned long depth_of(void (*function)(void)) {
+    size_t untouched = 0;
+    memset(stack, 0xa5, sizeof stack);
+    call_on_stack(function);
+    while (untouched < sizeof stack && stack[untouched] == 0xa5) ++untouched;
+    return sizeof stack - untouched;
+}
+
+// The calls, with outputs outside of the stack.
+static smarch_name name, near[4];
+static smarch_macro macros[4];
+static smarch_cubin cubin;
+static smarch_profile profile, other;
+static smarch_profile_mask known;
+static smarch_profile_store stores[20];
+static smarch_profile_difference differences[64];
+static char text[256];
+static size_t length;
+static smarch_status status;
+static const smarch_target build[] = {SMARCH_SM_75, SMARCH_SM_90A, SMARCH_SM_120F};
+
+// An ELF header of a cubin whose section table, of one note, follows at once.
+static const struct {
+    unsigned char ident[16];
+    uint16_t type, machine;
+    uint32_t version;
+    uint64_t entry, phoff, shoff;
+    uint32_t flags;
+    uint16_t ehsize, phentsize, phnum, shentsize, shnum, shstrndx;
+    uint32_t sh_name, sh_type;
+    uint64_t sh_flags, sh_addr, sh_offset, sh_size;
+    uint32_t sh_link, sh_info;
+    uint64_t sh_addralign, sh_entsize;
+    uint32_t namesz, descsz, note_type;
+    char owner[12];
+    uint16_t two, virtual_sm;
+    uint32_t toolkit;
+} elf = {{0x7f, 'E', 'L', 'F', 2, 1, 1, 0x41, 8}, 2, 190, 1, 0, 0, 64, 0x06007802, 64, 0, 0, 64, 1, 0,
+         0, 7, 0, 0, 128, 32, 0, 0, 4, 0, 12, 8, 1000, "NVIDIA Corp", 2, 120, 130};
+
+static void parse(void) { status = smarch_name_parse("compute_121a", 12, &name); }
+static void write_name(void) { status = smarch_name_write(name, text, sizeof text, &length); }
+static void suggest(void) { status = smarch_name_suggest("SM_90A", 6, near, 4, &length); }
+static void fill_macros(void) { status = smarch_macros(SMARCH_SM_100A, macros, 4, &length); }
+static void arch_list(void) { status = smarch_arch_list(build, 3, text, sizeof text, &length); }
+static void refuse(void) { status = smarch_tool_refusal(SMARCH_TOOL_PTXAS_TARGET, "sm_75, foo", 10, text, sizeof text, &length); }
+static void message(void) { status = smarch_ptxas_message(SMARCH_SM_100F, name, text, sizeof text, &length); }
+static void identify(void) { status = smarch_cubin_identify((const uint8_t *)&elf, sizeof elf, &cubin); }
+static void build_profile(void) { status = smarch_profile_build(SMARCH_SM_121, NULL, &profile, &known); }
+static void list_stores(void) { status = smarch_profile_stores(SMARCH_STEP_STRUCTURAL, SMARCH_SM_75, NULL, stores, 20, &length); }
+static void diff(void) { status = smarch_profile_diff(&profile, &other, differences, 64, &length); }
+static void check(void) { status = smarch_profile_check(&other, SMARCH_SM_75, NULL, &length); }
+
+#define STACK_BUDGET 1024
+
+static const struct {
+    const char *name;
+    void (*call)(void);
+    smarch_status expected;
+} calls[] = {
+    {"smarch_name_parse", parse, SMARCH_OK},
+    {"smarch_name_write", write_name, SMARCH_OK},
+    {"smarch_name_suggest", suggest, SMARCH_OK},
+    {"smarch_macros", fill_macros, SMARCH_OK},
+    {"smarch_arch_list", arch_list, SMARCH_OK},
+    {"smarch_tool_refusal", refuse, SMARCH_OK},
+    {"smarch_ptxas_message", message, SMARCH_OK},
+    {"smarch_cubin_identify", identify, SMARCH_OK},
+    {"smarch_profile_build", build_profile, SMARCH_OK},
+    {"smarch_profile_stores", list_stores, SMARCH_OK},
+    {"smarch_profile_diff", diff, SMARCH_OK},
+    {"smarch_profile_check", check, SMARCH_ERROR_PROFILE_MISMATCH},
+};
+
+static size_t length_of(const char *string) {
+    size_t count = 0;
+    while (string[count]) ++count;
+    return count;
+}
+
+static void print(const char *string) { system_call(1, 1, (long)string, (long)length_of(string)); }
+
+static void print_number(unsigned long number) {
+    char digits[24];
+    size_t at = sizeof digits - 1;
+    digits[at] = 0;
+    do digits[--at] = (char)('0' + number % 10);
+    while (number /= 10);
+    print(digits + at);
+}
+
+static int stack_failures(void) {
+    unsigned long deepest = 0;
+    size_t deepest_call = 0;
+    int count = 0;
+    for (size_t i = 0; i < sizeof calls / sizeof calls[0]; ++i) {
+        const unsigned long depth = depth_of(calls[i].call);
+        if (depth > deepest) {
+            deepest = depth;
+            deepest_call = i;
+        }
+        if (depth > STACK_BUDGET || status != calls[i].expected) {
+            print("freestanding: FAILED, stack or status of ");
+            print(calls[i].name);
+            print(", bytes ");
+            print_number(depth);
+            print("\n");
+            ++count;
+        }
+    }
+    print("freestanding: deepest stack ");
+    print_number(deepest);
+    print(" bytes, ");
+    print(calls[deepest_call].name);
+    print("\n");
+    return count;
+}
+
 __attribute__((used)) static void run(void) {
-    static const char passed[] = "freestanding: answers without libc\n", failed[] = "freestanding: FAILED\n";
-    const int count = failures();
-    if (count) system_call(1, 2, (long)failed, sizeof failed - 1);
-    else system_call(1, 1, (long)passed, sizeof passed - 1);
+    const int count = failures() + stack_failures();
+    print(count ? "freestanding: FAILED\n" : "freestanding: answers without libc\n");
     system_call(60, count, 0, 0);
 }
 

@@ -127,12 +127,7 @@ pub unsafe extern "C" fn smarch_profile_build(
         // Nothing is written before the last thing that can fail.
         codegen_factory(target).ok_or(Error::ProfileNone)?;
         let profile = out.ok_or(Error::NullPointer)?.write(Profile::ZERO);
-        let mut unwanted = Mask::NONE;
-        profile.build(
-            target,
-            &inputs,
-            known.map_or(&mut unwanted, |known| known.write(Mask::NONE)),
-        )
+        profile.build(target, &inputs, known.map(|known| known.write(Mask::NONE)))
     }))
 }
 
@@ -155,7 +150,7 @@ pub unsafe extern "C" fn smarch_profile_step(
         let step = Step::from_code(step).ok_or(Error::InvalidValue)?;
         let target = boundary::target(t)?;
         let (profile, known) = profile.zip(known).ok_or(Error::NullPointer)?;
-        profile.apply(step, target, &inputs, known)
+        profile.apply(step, target, &inputs, Some(known))
     }))
 }
 

@@ -84,10 +84,10 @@ pub struct Store {
     pub field: &'static FieldInfo,
     /// Where its bytes come from.
     pub stored: Stored,
-    /// The value: of fields up to eight bytes the number, of blocks the bytes as a number.
+    /// The value; of a block its bytes as a number, the first one least significant.
     pub value: u128,
-    /// The values among which the true one lies; wider than one where it is not known.
-    pub span: (u128, u128),
+    /// Of a partly known value: between which two its lowest byte lies.
+    pub lowest_byte: (u8, u8),
 }
 
 /// A byte of a store: what is written, and between which values the true byte lies.
@@ -99,35 +99,43 @@ struct Cell {
 }
 
 impl Store {
-    fn known(field: &'static FieldInfo, stored: Stored, value: u128) -> Self {
+    const fn known(field: &'static FieldInfo, stored: Stored, value: u128) -> Self {
         Self {
             field,
             stored,
             value,
-            span: (value, value),
+            lowest_byte: (0, 0),
         }
     }
 
-    fn unknown(field: &'static FieldInfo) -> Self {
+    const fn unknown(field: &'static FieldInfo) -> Self {
         Self {
             field,
             stored: Stored::Unknown,
             value: 0,
-            span: (0, u128::MAX),
+            lowest_byte: (0, u8::MAX),
         }
     }
 
     /// The bytes of the store, least significant first.
     fn cells(self) -> impl Iterator<Item = Cell> {
-        let bytes = self.value.to_le_bytes().into_iter();
-        let spans = self.span.0.to_le_bytes().into_iter().zip(self.span.1.to_le_bytes());
-        let cells = self.field.range().zip(bytes).zip(spans);
-        cells.map(|((offset, byte), (lowest, highest))| Cell {
-            offset,
-            byte,
-            lowest,
-            highest,
-        })
+        let span = move |offset, byte| match self.stored {
+            Stored::Unknown => (0, u8::MAX),
+            Stored::Partly if offset == usize::from(self.field.offset) => self.lowest_byte,
+            _ => (byte, byte),
+        };
+        self.field
+            .range()
+            .zip(self.value.to_le_bytes())
+            .map(move |(offset, byte)| {
+                let (lowest, highest) = span(offset, byte);
+                Cell {
+                    offset,
+                    byte,
+                    lowest,
+                    highest,
+                }
+            })
     }
 }
 
@@ -173,7 +181,7 @@ fn store(field: &'static FieldInfo, target: Target, factory: CodegenFactory, inp
                 field,
                 stored: Stored::Partly,
                 value: (factory.lowest & !0xff).into(),
-                span: (factory.lowest.into(), factory.highest.into()),
+                lowest_byte: (factory.lowest as u8, factory.highest as u8),
             },
         },
         Fill::ZeroIfFlag355 if inputs.flag_355 && target.number() >= 90 => Store::known(field, Stored::Constant, 0),
@@ -220,13 +228,14 @@ pub struct Contradiction {
 
 impl Profile {
     /// Builds the object for a target, in place: all steps that the inputs ask for. Later stores win.
+    /// `known` becomes the mask of the bytes that the documents state or the inputs gave.
     ///
     /// # Errors
     /// [`Error::ProfileNone`]: ptxas registers no profile for the target; nothing is written.
-    pub fn build(&mut self, target: Target, inputs: &Inputs<'_>, known: &mut Mask) -> Result<(), Error> {
+    pub fn build(&mut self, target: Target, inputs: &Inputs<'_>, mut known: Option<&mut Mask>) -> Result<(), Error> {
         codegen_factory(target).ok_or(Error::ProfileNone)?;
         for step in steps(inputs) {
-            self.apply(step, target, inputs, known)?;
+            self.apply(step, target, inputs, known.as_deref_mut())?;
         }
         Ok(())
     }
@@ -235,21 +244,27 @@ impl Profile {
     ///
     /// # Errors
     /// [`Error::ProfileNone`]: ptxas registers no profile for the target; nothing is written.
-    pub fn apply(&mut self, step: Step, target: Target, inputs: &Inputs<'_>, known: &mut Mask) -> Result<(), Error> {
+    pub fn apply(
+        &mut self,
+        step: Step,
+        target: Target,
+        inputs: &Inputs<'_>,
+        mut known: Option<&mut Mask>,
+    ) -> Result<(), Error> {
         let stores = stores(step, target, inputs)?;
-        match step {
-            Step::Allocate => known.fill(false),
-            Step::Structural => {
-                self.as_bytes_mut().fill(0);
-                known.fill(true);
-            }
-            _ => {}
+        if step == Step::Structural {
+            self.as_bytes_mut().fill(0);
+        }
+        if let (Step::Allocate | Step::Structural, Some(known)) = (step, known.as_deref_mut()) {
+            known.fill(step == Step::Structural);
         }
         for cell in stores.flat_map(Store::cells) {
             if let Some(byte) = self.as_bytes_mut().get_mut(cell.offset) {
                 *byte = cell.byte;
             }
-            known.set(cell.offset, cell.lowest == cell.highest);
+            if let Some(known) = known.as_deref_mut() {
+                known.set(cell.offset, cell.lowest == cell.highest);
+            }
         }
         Ok(())
     }

@@ -5,7 +5,7 @@
 //! use smarch::Target;
 //!
 //! let (mut profile, mut known) = (Profile::ZERO, Mask::NONE);
-//! profile.build(Target::Sm90, &Inputs::default(), &mut known).unwrap();
+//! profile.build(Target::Sm90, &Inputs::default(), Some(&mut known)).unwrap();
 //! assert_eq!(profile.get(field::CODEGEN_FACTORY), 32768);
 //! assert_eq!(profile.get(field::SHARED_MEMORY_CONFIG_BASE), 0x10_0000);
 //! // The constant blocks' values are in no document.
