@@ -282,17 +282,6 @@ typedef struct smarch_version {
 // a base target), so that constants never renumber. 0 is no target. SMARCH_SM_75, SMARCH_SM_90A, ...
 typedef uint32_t smarch_target;
 
-// What the prefix of a name says: SMARCH_KIND_SM, _COMPUTE or _LTO.
-typedef uint32_t smarch_kind;
-
-// A name: the kind and the target that "sm_90a", "compute_90a" or "lto_90" stand for.
-typedef struct smarch_name {
-    // SMARCH_KIND_SM, _COMPUTE or _LTO.
-    smarch_kind kind;
-    // The target.
-    smarch_target target;
-} smarch_name;
-
 // A compute capability as drivers report it, major * 10 + minor: 7.5 is 75, 10.0 is 100.
 typedef uint32_t smarch_cc;
 
@@ -333,6 +322,17 @@ typedef struct smarch_target_info {
     // The newest toolkit that was seen to build it; 13.5, the newest that was run, means 13.5 or later. NULL: none was.
     const struct smarch_version *newest_toolkit;
 } smarch_target_info;
+
+// What the prefix of a name says: SMARCH_KIND_SM, _COMPUTE or _LTO.
+typedef uint32_t smarch_kind;
+
+// A name: the kind and the target that "sm_90a", "compute_90a" or "lto_90" stand for.
+typedef struct smarch_name {
+    // SMARCH_KIND_SM, _COMPUTE or _LTO.
+    smarch_kind kind;
+    // The target.
+    smarch_target target;
+} smarch_name;
 
 // A macro that a CUDA compiler defines for a target.
 typedef struct smarch_macro {
@@ -382,6 +382,62 @@ typedef struct smarch_cubin {
     // The toolkit that built it (SMARCH_CUBIN_HAS_TOOLKIT).
     struct smarch_version toolkit;
 } smarch_cubin;
+
+// A field of the profile object, described.
+typedef struct smarch_profile_field {
+    // Where it begins, in bytes.
+    uint32_t offset;
+    // Its width in bytes: 1, 4, 8 or 16.
+    uint32_t width;
+    // Who stores it: SMARCH_SETTER_*.
+    uint32_t setter;
+    // The document's confidence in percent; 0 where it states none.
+    uint32_t confidence;
+    // 1 when the default is a constant, given in default_value.
+    uint32_t has_default;
+    // 1 when later code overwrites what construction stored.
+    uint32_t changes;
+    // The default as a number; meaningless when has_default is 0.
+    uint64_t default_value;
+    // Its name: "codegen_factory".
+    const char *name;
+    // The default as printed: "per-SM".
+    const char *default_text;
+    // What is known of its meaning.
+    const char *note;
+} smarch_profile_field;
+
+// A region of the profile object.
+typedef struct smarch_profile_region {
+    // Its first byte.
+    uint32_t start;
+    // Its last byte.
+    uint32_t end;
+    // What is in it.
+    const char *content;
+} smarch_profile_region;
+
+// A bit of +1385.
+typedef struct smarch_scheduling_flag {
+    // The bit alone, as a mask.
+    uint32_t mask;
+    // What it means; NULL for the two bits of which nothing is known.
+    const char *meaning;
+    // The functions that set, clear or look at it; NULL where none is named.
+    const char *evidence;
+} smarch_scheduling_flag;
+
+// A field of the SM backend, the object that +1584 points at.
+typedef struct smarch_backend_field {
+    // Its offset in the backend object, in bytes.
+    uint32_t offset;
+    // The one bit that has the meaning, as a mask; 0 where it is the whole field.
+    uint32_t mask;
+    // At least how many places read it.
+    uint32_t consumers;
+    // What it means.
+    const char *meaning;
+} smarch_backend_field;
 
 // What construction takes from outside. All zero: nothing is given, and the bytes that depend on it are zero and unknown.
 typedef struct smarch_profile_inputs {
@@ -433,40 +489,6 @@ typedef struct smarch_profile_store {
     uint8_t bytes[16];
 } smarch_profile_store;
 
-// A field of the profile object, described.
-typedef struct smarch_profile_field {
-    // Where it begins, in bytes.
-    uint32_t offset;
-    // Its width in bytes: 1, 4, 8 or 16.
-    uint32_t width;
-    // Who stores it: SMARCH_SETTER_*.
-    uint32_t setter;
-    // The document's confidence in percent; 0 where it states none.
-    uint32_t confidence;
-    // 1 when the default is a constant, given in default_value.
-    uint32_t has_default;
-    // 1 when later code overwrites what construction stored.
-    uint32_t changes;
-    // The default as a number; meaningless when has_default is 0.
-    uint64_t default_value;
-    // Its name: "codegen_factory".
-    const char *name;
-    // The default as printed: "per-SM".
-    const char *default_text;
-    // What is known of its meaning.
-    const char *note;
-} smarch_profile_field;
-
-// A region of the profile object.
-typedef struct smarch_profile_region {
-    // Its first byte.
-    uint32_t start;
-    // Its last byte.
-    uint32_t end;
-    // What is in it.
-    const char *content;
-} smarch_profile_region;
-
 // A field, or a run of bytes without a name, in which two objects differ.
 typedef struct smarch_profile_difference {
     // Where it begins; read the bytes in either object there.
@@ -476,28 +498,6 @@ typedef struct smarch_profile_difference {
     // The field; NULL for bytes that no document names.
     const struct smarch_profile_field *field;
 } smarch_profile_difference;
-
-// A bit of +1385, or of a field of the SM backend.
-typedef struct smarch_scheduling_flag {
-    // The bit alone, as a mask.
-    uint32_t mask;
-    // What it means; NULL for the two bits of which nothing is known.
-    const char *meaning;
-    // The functions that set, clear or look at it; NULL where none is named.
-    const char *evidence;
-} smarch_scheduling_flag;
-
-// A field of the SM backend, the object that +1584 points at.
-typedef struct smarch_backend_field {
-    // Its offset in the backend object, in bytes.
-    uint32_t offset;
-    // The one bit that has the meaning, as a mask; 0 where it is the whole field.
-    uint32_t mask;
-    // At least how many places read it.
-    uint32_t consumers;
-    // What it means.
-    const char *meaning;
-} smarch_backend_field;
 
 // The scheduler words of the warp-level profile.
 typedef struct smarch_scheduler {
@@ -572,6 +572,28 @@ SMARCH_NODISCARD const char *smarch_toolkit(void) SMARCH_NOEXCEPT;
 // The release of that toolkit, 13.0.
 SMARCH_NODISCARD struct smarch_version smarch_toolkit_version(void) SMARCH_NOEXCEPT;
 
+// The sm_ name of a target, "sm_90a". Never NULL; "" when t is no target.
+SMARCH_NODISCARD const char *smarch_target_name(smarch_target t) SMARCH_NOEXCEPT;
+
+// The base target of a compute capability; 0 when no target has the number. 10.1 gives
+// sm_101, the older name of sm_110.
+SMARCH_NODISCARD smarch_target smarch_target_from_cc(smarch_cc cc) SMARCH_NOEXCEPT;
+
+// The target that ptxas, cicc and nvcc take when none is named: sm_75.
+SMARCH_NODISCARD smarch_target smarch_target_default(void) SMARCH_NOEXCEPT;
+
+// What is known of a target; NULL when t is no target.
+SMARCH_NODISCARD const struct smarch_target_info *smarch_target_info_of(smarch_target t) SMARCH_NOEXCEPT;
+
+// All targets, ordered by number, then base, a, f; *count becomes how many. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_target_info *smarch_targets(size_t *count) SMARCH_NOEXCEPT;
+
+// A standing in words: "production". Never NULL; "" for a number that is none.
+SMARCH_NODISCARD const char *smarch_standing_name(uint32_t standing) SMARCH_NOEXCEPT;
+
+// A family in words: "sm_10x". Never NULL; "" for a number that is none.
+SMARCH_NODISCARD const char *smarch_family_name(uint32_t family) SMARCH_NOEXCEPT;
+
 // Which target an sm_ name stands for, read strictly: exact lower-case text, no leading
 // zeros, nothing after it. s may be NULL when len is 0.
 //
@@ -591,9 +613,6 @@ smarch_status smarch_ptx_target_parse_like_ptxas(const char *s,
                                                  size_t len,
                                                  smarch_target *out)
 SMARCH_NOEXCEPT;
-
-// The sm_ name of a target, "sm_90a". Never NULL; "" when t is no target.
-SMARCH_NODISCARD const char *smarch_target_name(smarch_target t) SMARCH_NOEXCEPT;
 
 // Writes a name, with a NUL, into buf: at most 13 bytes. *length (may be NULL) becomes the
 // length without the NUL, also when buf is too small; buf is then untouched.
@@ -617,25 +636,6 @@ smarch_status smarch_name_suggest(const char *s,
                                   size_t capacity,
                                   size_t *count)
 SMARCH_NOEXCEPT;
-
-// The base target of a compute capability; 0 when no target has the number. 10.1 gives
-// sm_101, the older name of sm_110.
-SMARCH_NODISCARD smarch_target smarch_target_from_cc(smarch_cc cc) SMARCH_NOEXCEPT;
-
-// The target that ptxas, cicc and nvcc take when none is named: sm_75.
-SMARCH_NODISCARD smarch_target smarch_target_default(void) SMARCH_NOEXCEPT;
-
-// What is known of a target; NULL when t is no target.
-SMARCH_NODISCARD const struct smarch_target_info *smarch_target_info_of(smarch_target t) SMARCH_NOEXCEPT;
-
-// All targets, ordered by number, then base, a, f; *count becomes how many. NULL when count is NULL.
-SMARCH_NODISCARD const struct smarch_target_info *smarch_targets(size_t *count) SMARCH_NOEXCEPT;
-
-// A standing in words: "production". Never NULL; "" for a number that is none.
-SMARCH_NODISCARD const char *smarch_standing_name(uint32_t standing) SMARCH_NOEXCEPT;
-
-// A family in words: "sm_10x". Never NULL; "" for a number that is none.
-SMARCH_NODISCARD const char *smarch_family_name(uint32_t family) SMARCH_NOEXCEPT;
 
 // The prefix of a kind: "sm_". Never NULL; "" for a number that is none.
 SMARCH_NODISCARD const char *smarch_kind_prefix(smarch_kind kind) SMARCH_NOEXCEPT;
@@ -748,6 +748,30 @@ SMARCH_NODISCARD const char *smarch_debug_info_name(uint32_t debug_info) SMARCH_
 // A texture mode in words: "unified". Never NULL; "" for a number that is none.
 SMARCH_NODISCARD const char *smarch_texture_mode_name(uint32_t texture_mode) SMARCH_NOEXCEPT;
 
+// The 26 scalars and pointers and the ten constant blocks, offsets ascending. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_profile_field *smarch_profile_fields(size_t *count) SMARCH_NOEXCEPT;
+
+// The six fields of the hardware baseline, offsets ascending. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_profile_field *smarch_profile_baseline(size_t *count) SMARCH_NOEXCEPT;
+
+// The field that a byte belongs to: the narrowest that covers it. NULL for bytes that no document names.
+SMARCH_NODISCARD const struct smarch_profile_field *smarch_profile_field_at(size_t offset) SMARCH_NOEXCEPT;
+
+// A setter in words: "sub_C1B7A0". Never NULL; "" for a number that is none.
+SMARCH_NODISCARD const char *smarch_setter_name(uint32_t setter) SMARCH_NOEXCEPT;
+
+// The eleven regions, contiguous from the first byte to the last. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_profile_region *smarch_profile_regions(size_t *count) SMARCH_NOEXCEPT;
+
+// The eight bits of +1385, lowest first. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_scheduling_flag *smarch_scheduling_flags(size_t *count) SMARCH_NOEXCEPT;
+
+// The value of +1385 after a reset: bit 7 alone stays.
+SMARCH_NODISCARD uint8_t smarch_scheduling_flags_reset(uint8_t flags) SMARCH_NOEXCEPT;
+
+// The documented fields of the SM backend, offsets ascending. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_backend_field *smarch_backend_fields(size_t *count) SMARCH_NOEXCEPT;
+
 // Builds the profile object of a target: the four documented steps and those optional ones that in
 // asks for; later stores win. in may be NULL: nothing is given. known may be NULL; it becomes the
 // mask of the bytes that the documents state or the caller gave, the others are zero.
@@ -801,21 +825,6 @@ smarch_status smarch_profile_read(const uint8_t *bytes,
                                   struct smarch_profile *out)
 SMARCH_NOEXCEPT;
 
-// The 26 scalars and pointers and the ten constant blocks, offsets ascending. NULL when count is NULL.
-SMARCH_NODISCARD const struct smarch_profile_field *smarch_profile_fields(size_t *count) SMARCH_NOEXCEPT;
-
-// The six fields of the hardware baseline, offsets ascending. NULL when count is NULL.
-SMARCH_NODISCARD const struct smarch_profile_field *smarch_profile_baseline(size_t *count) SMARCH_NOEXCEPT;
-
-// The field that a byte belongs to: the narrowest that covers it. NULL for bytes that no document names.
-SMARCH_NODISCARD const struct smarch_profile_field *smarch_profile_field_at(size_t offset) SMARCH_NOEXCEPT;
-
-// A setter in words: "sub_C1B7A0". Never NULL; "" for a number that is none.
-SMARCH_NODISCARD const char *smarch_setter_name(uint32_t setter) SMARCH_NOEXCEPT;
-
-// The eleven regions, contiguous from the first byte to the last. NULL when count is NULL.
-SMARCH_NODISCARD const struct smarch_profile_region *smarch_profile_regions(size_t *count) SMARCH_NOEXCEPT;
-
 // The value of the scalar field that begins at an offset, SMARCH_PROFILE_<NAME>_OFFSET. Blocks of
 // 16 bytes and typed access: the smarch_profile_get_ functions below.
 //
@@ -857,15 +866,6 @@ smarch_status smarch_profile_check(const struct smarch_profile *profile,
                                    const struct smarch_profile_inputs *in,
                                    size_t *fault_at)
 SMARCH_NOEXCEPT;
-
-// The eight bits of +1385, lowest first. NULL when count is NULL.
-SMARCH_NODISCARD const struct smarch_scheduling_flag *smarch_scheduling_flags(size_t *count) SMARCH_NOEXCEPT;
-
-// The value of +1385 after a reset: bit 7 alone stays.
-SMARCH_NODISCARD uint8_t smarch_scheduling_flags_reset(uint8_t flags) SMARCH_NOEXCEPT;
-
-// The documented fields of the SM backend, offsets ascending. NULL when count is NULL.
-SMARCH_NODISCARD const struct smarch_backend_field *smarch_backend_fields(size_t *count) SMARCH_NOEXCEPT;
 
 // The scheduler words of a codegen factory: the range table, literally. sm_75's factory, 24577,
 // falls into the row of 13 partitions; by target it has 14.

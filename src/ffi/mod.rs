@@ -8,7 +8,10 @@
 mod boundary;
 mod cubin;
 mod errata;
+mod macros;
+mod name;
 mod profile;
+mod profile_rows;
 mod rules;
 mod scheduler;
 mod status;

@@ -1,7 +1,8 @@
 //! The rules.
 
 use super::boundary::{self, fill_text, smarch_status, status};
-use super::target::{smarch_name, smarch_target};
+use super::name::smarch_name;
+use super::target::smarch_target;
 use super::tool::OrNothing;
 use crate::rules::{compile, toolkit};
 use crate::target::{Name, NameKind, Target};

@@ -2,7 +2,7 @@
 
 use super::NO_TEXT;
 use super::boundary::{self, fill_text, slice, smarch_status, status};
-use super::target::smarch_name;
+use super::name::smarch_name;
 use crate::Error;
 use crate::target::{Tool, refusal};
 use core::ffi::c_char;
