@@ -2,6 +2,7 @@
 //! and which macros a compiler defines for them.
 
 mod directive;
+mod lookup;
 mod macros;
 mod name;
 mod refusal;

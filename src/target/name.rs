@@ -1,6 +1,6 @@
 //! Names: a kind and a target, read strictly and written back.
 
-use super::{Cc, Target};
+use super::{Cc, Target, lookup};
 use crate::{Error, Text};
 use core::{fmt, str::FromStr};
 use heapless::{String, Vec};
@@ -78,6 +78,12 @@ impl Target {
     /// # Errors
     /// As [`Name::parse`].
     pub fn parse(text: &[u8]) -> Result<Self, Error> {
+        lookup::exact(text).map_or_else(|| Self::parse_slowly(text), Ok)
+    }
+
+    /// Reads the name from left to right, to say what is wrong with it.
+    #[cold]
+    fn parse_slowly(text: &[u8]) -> Result<Self, Error> {
         match text.strip_prefix(NameKind::Sm.prefix().as_bytes()) {
             Some(rest) => target_of(rest),
             None if text.is_empty() => Err(Error::NameEmpty),
