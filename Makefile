@@ -19,7 +19,7 @@ OBJECTS   := $(INSPECTOR:%.cpp=$(BUILD)/%.o)
 C_TESTS   := $(wildcard c-tests/*.c)
 
 .DELETE_ON_ERROR:
-.PHONY: all run test rust-tests c-tests freestanding gates inspector-tests readme header lint lint-if-there clean help
+.PHONY: all run test rust-tests c-tests freestanding gates inspector-tests readme header bench lint lint-if-there clean help
 
 all: $(LIB) $(BIN) ## the archive, the header and the inspector, in build/ and include/
 
@@ -93,6 +93,9 @@ inspector-tests: $(BIN)
 
 readme: $(LIB)
 	scripts/readme-snippets $(LIB)
+
+bench: $(LIB) ## occupancy against cuda_occupancy.h, in one run
+	benches/run $(LIB)
 
 clean: ## remove everything that was built
 	rm -rf $(BUILD) target

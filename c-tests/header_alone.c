@@ -34,6 +34,11 @@ STATIC_ASSERT(OFFSET(smarch_cubin, e_flags) == 28 && OFFSET(smarch_cubin, known)
 STATIC_ASSERT(OFFSET(smarch_cubin, texture_mode) == 44 && OFFSET(smarch_cubin, toolkit) == 48);
 STATIC_ASSERT(sizeof(smarch_erratum) == 6 * sizeof(void *) && OFFSET(smarch_erratum, evidence) == 5 * sizeof(void *));
 
+STATIC_ASSERT(sizeof(smarch_geometry) == 128 && OFFSET(smarch_geometry, known) == 88 && OFFSET(smarch_geometry, carveouts) == 96);
+STATIC_ASSERT(sizeof(smarch_kernel) == 64 && OFFSET(smarch_kernel, static_smem) == 16 && OFFSET(smarch_kernel, barriers) == 48);
+STATIC_ASSERT(sizeof(smarch_occupancy) == 72 && OFFSET(smarch_occupancy, limiters) == 12 && OFFSET(smarch_occupancy, by_virtual) == 36);
+STATIC_ASSERT(sizeof(smarch_next_step) == 48 && sizeof(smarch_best_block) == 8 && sizeof(smarch_curve_point) == 12);
+
 STATIC_ASSERT(sizeof(smarch_profile) == 1936 && sizeof(smarch_profile_mask) == 242);
 STATIC_ASSERT(sizeof(smarch_profile_inputs) == 56 + sizeof(void *) && OFFSET(smarch_profile_inputs, module_base) == 16);
 STATIC_ASSERT(OFFSET(smarch_profile_inputs, blocks) == 56 && sizeof(smarch_profile_store) == 28);

@@ -8,6 +8,7 @@ int test_names(void);
 int test_rules(void);
 int test_cubins(void);
 int test_errata(void);
+int test_hardware(void);
 int test_profiles(void);
 int test_scheduler(void);
 int test_header_in_a_second_file(void);

@@ -19,6 +19,12 @@ constexpr const char *usage =
   smarch FILE          a cubin: what it was built for
   smarch list          all targets, one a line
   smarch check A B     may PTX for A be compiled for B?
+  smarch hardware T    what an SM of the target's devices has
+  smarch occupancy T --block 256 --regs 40 --smem 8192
+                       how many blocks of a kernel fit on an SM, what limits them, what
+                       brings one more. Also: --dynamic BYTES, --dynamic-per-thread BYTES,
+                       --optin BYTES, --carveout PERCENT, --barriers N, --virtual N, --sms N,
+                       --svg FILE (the curves as a picture)
   smarch profile T     the compiler's 1936-byte profile of a target, field by field
   smarch profile diff A B   in what two profiles differ; targets or files of 1936 bytes
   smarch scheduler T   the scheduler words and the codegen factory of a target
@@ -39,6 +45,8 @@ struct Command {
 constexpr Command commands[] = {
     {"list", list_targets},
     {"check", check_pair},
+    {"hardware", show_hardware},
+    {"occupancy", show_occupancy},
     {"profile", show_profile},
     {"scheduler", show_scheduler},
     {"errata", show_errata},
@@ -85,7 +93,7 @@ int main(int argc, char **argv) {
         if (argument == "--json") {
             output.json = true;
             output.color = false;
-        } else if (argument.size() > 1 && argument[0] == '-') {
+        } else if (argument.size() > 1 && argument[0] == '-' && arguments.empty()) {
             return fail("unknown option '" + argument + "'; see smarch --help");
         } else {
             arguments.push_back(argument);

@@ -177,40 +177,90 @@
 #define SMARCH_STORED_UNKNOWN  3u // unknown
 #define SMARCH_STORED_PARTLY   4u // partly known
 
+// What decides how much shared memory an SM is given.
+#define SMARCH_SMEM_SPLIT_FIXED        1u // fixed
+#define SMARCH_SMEM_SPLIT_CACHE_CONFIG 2u // cache preference
+#define SMARCH_SMEM_SPLIT_CARVEOUT     3u // carve-out
+
+// Where a geometry comes from.
+#define SMARCH_SOURCE_GUIDE    1u // programming guide
+#define SMARCH_SOURCE_FILES    2u // spreadsheet, headers, device queries
+#define SMARCH_SOURCE_INFERRED 3u // partly inferred
+
+// Cache preferences of a kernel.
+#define SMARCH_CACHE_NONE   0u // none
+#define SMARCH_CACHE_SHARED 1u // shared
+#define SMARCH_CACHE_L1     2u // L1
+#define SMARCH_CACHE_EQUAL  3u // equal
+
+// What limits occupancy; bits.
+#define SMARCH_LIMITER_WARPS     1u  // warps, and threads per block
+#define SMARCH_LIMITER_REGISTERS 2u  // registers
+#define SMARCH_LIMITER_SMEM      4u  // shared memory
+#define SMARCH_LIMITER_SLOTS     8u  // blocks per SM
+#define SMARCH_LIMITER_BARRIERS  16u // named barriers
+#define SMARCH_LIMITER_VIRTUAL   32u // virtual resources
+
+// Launch bounds that do not count.
+#define SMARCH_IGNORED_NONE       0u // none
+#define SMARCH_IGNORED_MIN_BLOCKS 1u // blocks per SM
+#define SMARCH_IGNORED_BOTH       2u // threads per block and blocks per SM
+
+// Axes of a curve.
+#define SMARCH_AXIS_BLOCK_SIZE   1u // block size
+#define SMARCH_AXIS_REGISTERS    2u // registers per thread
+#define SMARCH_AXIS_DYNAMIC_SMEM 3u // dynamic shared memory
+
 // Kinds of evidence; bits.
 #define SMARCH_EVIDENCE_DOCUMENTED 1u // the text of a document
 #define SMARCH_EVIDENCE_MEASURED   2u // a tool that was run
 #define SMARCH_EVIDENCE_PUBLIC     4u // a public specification
 
 // Statuses: smarch_status.
-#define SMARCH_OK                        0  // success
-#define SMARCH_ERROR_NULL_POINTER        1  // a pointer that must not be NULL is NULL
-#define SMARCH_ERROR_INVALID_TARGET      2  // this number is not a target of the table
-#define SMARCH_ERROR_INVALID_VALUE       3  // this number is not a value of the enumeration
-#define SMARCH_ERROR_BUFFER_TOO_SMALL    4  // the buffer is too small; the needed size is in the count
-#define SMARCH_ERROR_NAME_EMPTY          16 // the name is empty
-#define SMARCH_ERROR_NAME_PREFIX         17 // the name does not begin with a known prefix (sm_, compute_, lto_; lower case)
-#define SMARCH_ERROR_NAME_NUMBER         18 // no plain decimal number follows the prefix
-#define SMARCH_ERROR_NAME_UNKNOWN_NUMBER 19 // no target has this number
-#define SMARCH_ERROR_NAME_SUFFIX         20 // this number has no target with this suffix
-#define SMARCH_ERROR_DIRECTIVE_OPTION    21 // the .target directive holds an unknown option
-#define SMARCH_ERROR_CUBIN_EMPTY         32 // the file is empty
-#define SMARCH_ERROR_CUBIN_NOT_ELF       33 // not a cubin: no ELF magic at the start
-#define SMARCH_ERROR_CUBIN_IS_FATBIN     34 // not a cubin but a fat binary (fatbin), which may hold cubins
-#define SMARCH_ERROR_CUBIN_IS_PTX        35 // not a cubin but PTX text, which ptxas assembles into one
-#define SMARCH_ERROR_CUBIN_NOT_CUDA      36 // an ELF file, but not of the CUDA machine (e_machine is not 190)
-#define SMARCH_ERROR_CUBIN_IDENT         37 // the ELF identification is not that of a cubin (class, byte order or version)
-#define SMARCH_ERROR_CUBIN_TRUNCATED     38 // the file ends inside the ELF header
-#define SMARCH_ERROR_CUBIN_SECTIONS      39 // the section table is damaged or lies outside the file
-#define SMARCH_ERROR_PROFILE_NONE        64 // ptxas registers no profile for this target
-#define SMARCH_ERROR_PROFILE_SIZE        65 // a profile has 1936 bytes
-#define SMARCH_ERROR_PROFILE_FIELD       66 // no field of the profile begins at this offset
-#define SMARCH_ERROR_PROFILE_WIDTH       67 // the value does not fit the field
-#define SMARCH_ERROR_PROFILE_MISMATCH    68 // the profile contradicts what is known of this target
-#define SMARCH_ERROR_SCHEDULER_NONE      69 // no row of the scheduler table names this target
-#define SMARCH_ERROR_WORDS_TRUNCATED     70 // the bytes end before the words do
-#define SMARCH_ERROR_CODE_OBJECT_MAGIC   71 // not a code object: the magic is missing
-#define SMARCH_ERROR_FACTORY_RANGE       72 // the generation or the variant does not fit its bits
+#define SMARCH_OK                          0  // success
+#define SMARCH_ERROR_NULL_POINTER          1  // a pointer that must not be NULL is NULL
+#define SMARCH_ERROR_INVALID_TARGET        2  // this number is not a target of the table
+#define SMARCH_ERROR_INVALID_VALUE         3  // this number is not a value of the enumeration
+#define SMARCH_ERROR_BUFFER_TOO_SMALL      4  // the buffer is too small; the needed size is in the count
+#define SMARCH_ERROR_NAME_EMPTY            16 // the name is empty
+#define SMARCH_ERROR_NAME_PREFIX           17 // the name does not begin with a known prefix (sm_, compute_, lto_; lower case)
+#define SMARCH_ERROR_NAME_NUMBER           18 // no plain decimal number follows the prefix
+#define SMARCH_ERROR_NAME_UNKNOWN_NUMBER   19 // no target has this number
+#define SMARCH_ERROR_NAME_SUFFIX           20 // this number has no target with this suffix
+#define SMARCH_ERROR_DIRECTIVE_OPTION      21 // the .target directive holds an unknown option
+#define SMARCH_ERROR_CUBIN_EMPTY           32 // the file is empty
+#define SMARCH_ERROR_CUBIN_NOT_ELF         33 // not a cubin: no ELF magic at the start
+#define SMARCH_ERROR_CUBIN_IS_FATBIN       34 // not a cubin but a fat binary (fatbin), which may hold cubins
+#define SMARCH_ERROR_CUBIN_IS_PTX          35 // not a cubin but PTX text, which ptxas assembles into one
+#define SMARCH_ERROR_CUBIN_NOT_CUDA        36 // an ELF file, but not of the CUDA machine (e_machine is not 190)
+#define SMARCH_ERROR_CUBIN_IDENT           37 // the ELF identification is not that of a cubin (class, byte order or version)
+#define SMARCH_ERROR_CUBIN_TRUNCATED       38 // the file ends inside the ELF header
+#define SMARCH_ERROR_CUBIN_SECTIONS        39 // the section table is damaged or lies outside the file
+#define SMARCH_ERROR_GEOMETRY              48 // the geometry holds a number that no SM can have
+#define SMARCH_ERROR_KERNEL_FLAGS          49 // the kernel's flags hold an unknown bit
+#define SMARCH_ERROR_KERNEL_BLOCK_SIZE     50 // the kernel's block size is 0 or above 65535
+#define SMARCH_ERROR_KERNEL_REGISTERS      51 // the kernel's registers are above the architecture's maximum
+#define SMARCH_ERROR_KERNEL_STATIC_SMEM    52 // the kernel's static shared memory is 1 GiB or more
+#define SMARCH_ERROR_KERNEL_DYNAMIC_SMEM   53 // the kernel's dynamic shared memory is 1 GiB or more
+#define SMARCH_ERROR_KERNEL_OPTIN          54 // the kernel's opt-in maximum of dynamic shared memory is 1 GiB or more
+#define SMARCH_ERROR_KERNEL_CARVEOUT       55 // the kernel's carve-out is above 100 percent
+#define SMARCH_ERROR_KERNEL_CACHE          56 // the kernel's cache preference is none of the four
+#define SMARCH_ERROR_KERNEL_BARRIERS       57 // the kernel's named barriers are above 16
+#define SMARCH_ERROR_KERNEL_MAX_BLOCK_SIZE 58 // the kernel's largest block size is 0
+#define SMARCH_ERROR_BLOCKS_PER_SM         59 // so many blocks of the kernel do not fit on an SM, or they are 0
+#define SMARCH_ERROR_CLUSTER_SIZE          60 // the cluster size is 0 or above the architecture's maximum
+#define SMARCH_ERROR_LAUNCH_BOUNDS         61 // a launch bound is 0
+#define SMARCH_ERROR_CURVE_STEP            62 // the step of the curve is 0
+#define SMARCH_ERROR_HARDWARE_UNKNOWN      63 // nothing is known of this target's hardware here
+#define SMARCH_ERROR_PROFILE_NONE          64 // ptxas registers no profile for this target
+#define SMARCH_ERROR_PROFILE_SIZE          65 // a profile has 1936 bytes
+#define SMARCH_ERROR_PROFILE_FIELD         66 // no field of the profile begins at this offset
+#define SMARCH_ERROR_PROFILE_WIDTH         67 // the value does not fit the field
+#define SMARCH_ERROR_PROFILE_MISMATCH      68 // the profile contradicts what is known of this target
+#define SMARCH_ERROR_SCHEDULER_NONE        69 // no row of the scheduler table names this target
+#define SMARCH_ERROR_WORDS_TRUNCATED       70 // the bytes end before the words do
+#define SMARCH_ERROR_CODE_OBJECT_MAGIC     71 // not a code object: the magic is missing
+#define SMARCH_ERROR_FACTORY_RANGE         72 // the generation or the variant does not fit its bits
 
 
 // The size of the profile object in bytes.
@@ -230,6 +280,48 @@
 
 // smarch_cubin.texture_mode is known.
 #define SMARCH_CUBIN_HAS_TEXTURE_MODE 8
+
+// smarch_geometry.max_cluster_nonportable is known.
+#define SMARCH_GEOMETRY_HAS_MAX_CLUSTER_NONPORTABLE 1
+
+// smarch_geometry.barriers_per_sm is known.
+#define SMARCH_GEOMETRY_HAS_BARRIERS 2
+
+// smarch_kernel.carveout_percent is the preferred carve-out.
+#define SMARCH_KERNEL_CARVEOUT 1
+
+// smarch_kernel.max_dynamic_smem is what the kernel has opted in to.
+#define SMARCH_KERNEL_OPTIN 2
+
+// Partitioned global caching, unless no block fits on half an SM. Not read where there is none.
+#define SMARCH_KERNEL_PARTITIONED_CACHING 4
+
+// Partitioned global caching, and if no block fits on half an SM, none runs.
+#define SMARCH_KERNEL_PARTITIONED_CACHING_STRICT 8
+
+// A limit of smarch_occupancy where the resource sets none.
+#define SMARCH_UNLIMITED 2147483647
+
+// smarch_next_step.registers brings a block.
+#define SMARCH_NEXT_REGISTERS 1
+
+// smarch_next_step.static_smem brings a block.
+#define SMARCH_NEXT_STATIC_SMEM 2
+
+// smarch_next_step.dynamic_smem brings a block.
+#define SMARCH_NEXT_DYNAMIC_SMEM 4
+
+// smarch_next_step.smaller_block brings a block.
+#define SMARCH_NEXT_SMALLER_BLOCK 8
+
+// smarch_next_step.larger_block brings a block.
+#define SMARCH_NEXT_LARGER_BLOCK 16
+
+// smarch_next_step.barriers brings a block.
+#define SMARCH_NEXT_BARRIERS 32
+
+// smarch_next_step.virtual_resources brings a block.
+#define SMARCH_NEXT_VIRTUAL 64
 
 // smarch_profile_inputs.flags: the flag at +355 of the initializer's second argument; clears +428 on sm_90 and later.
 #define SMARCH_PROFILE_FLAG_355 1
@@ -382,6 +474,192 @@ typedef struct smarch_cubin {
     // The toolkit that built it (SMARCH_CUBIN_HAS_TOOLKIT).
     struct smarch_version toolkit;
 } smarch_cubin;
+
+// What one SM of a compute capability has. Rows are constant; a caller may also copy one, change
+// it and ask what the change would bring: numbers that no SM can have are SMARCH_ERROR_GEOMETRY.
+typedef struct smarch_geometry {
+    // The compute capability.
+    smarch_cc cc;
+    // Threads that an SM holds at a time.
+    uint32_t max_threads_per_sm;
+    // Warps that an SM holds at a time: the threads above by 32.
+    uint32_t max_warps_per_sm;
+    // Blocks (CTAs) that an SM holds at a time.
+    uint32_t max_blocks_per_sm;
+    // Threads that a block may have.
+    uint32_t max_threads_per_block;
+    // 32-bit registers of an SM.
+    uint32_t registers_per_sm;
+    // 32-bit registers that a block may have.
+    uint32_t registers_per_block;
+    // Registers that a thread may have.
+    uint32_t max_registers_per_thread;
+    // A warp gets registers in multiples of this many: a power of two.
+    uint32_t register_unit;
+    // Parts of an SM that have registers and warp slots of their own: a power of two. A block's warps are
+    // counted in multiples of it.
+    uint32_t partitions;
+    // The partitions that a launch is checked against, a power of two: as above, but 4 on 6.0.
+    uint32_t launch_partitions;
+    // Bytes of shared memory of an SM, at most.
+    uint32_t smem_per_sm;
+    // Bytes of shared memory that a block may ask for without opting in.
+    uint32_t smem_per_block;
+    // Bytes of shared memory that a block may ask for after opting in.
+    uint32_t smem_per_block_optin;
+    // Bytes that the driver takes of each block's shared memory besides.
+    uint32_t smem_reserved_per_block;
+    // A block gets shared memory in multiples of this many bytes: a power of two.
+    uint32_t smem_unit;
+    // What decides how much shared memory an SM is given: SMARCH_SMEM_SPLIT_*.
+    uint32_t smem_split;
+    // 1 when a kernel may ask for partitioned global caching, else 0.
+    uint32_t partitioned_caching;
+    // Blocks that a cluster may have everywhere; 1 where there are no clusters (before 9.0).
+    uint32_t max_cluster_portable;
+    // Blocks that a cluster may have when the kernel allows a non-portable size
+    // (SMARCH_GEOMETRY_HAS_MAX_CLUSTER_NONPORTABLE: no public source states it everywhere).
+    uint32_t max_cluster_nonportable;
+    // Named barriers of an SM (SMARCH_GEOMETRY_HAS_BARRIERS; before 9.0 they are no limit).
+    uint32_t barriers_per_sm;
+    // Virtual resources of an SM; 0 where there is no such resource (before 10.0).
+    uint32_t virtual_resources_per_sm;
+    // Which of the fields above are known: SMARCH_GEOMETRY_HAS_*. A field that is not is 0 and means nothing.
+    uint32_t known;
+    // Where the row comes from: SMARCH_SOURCE_*.
+    uint32_t source;
+    // The sizes that shared memory can be given: bit n for n * 4096 bytes. As a list: smarch_carveouts.
+    uint64_t carveouts;
+    // Register counts whose unit is twice as large: bit n for n registers per thread (2.x only).
+    uint64_t register_unit_doubled;
+    // Not used; 0.
+    uint64_t reserved[2];
+} smarch_geometry;
+
+// The registers that launch bounds leave to a kernel.
+typedef struct smarch_launch_registers {
+    // Registers that a thread may use.
+    uint32_t registers;
+    // The bounds that do not count, because an SM cannot fulfil them: SMARCH_IGNORED_*.
+    uint32_t ignored;
+} smarch_launch_registers;
+
+// What a kernel takes when it is launched. All zero is a kernel that takes nothing; only block_size must be set.
+typedef struct smarch_kernel {
+    // What counts besides: SMARCH_KERNEL_*.
+    uint32_t flags;
+    // Threads of a block, 1 to 65535; of blocks that are larger than an SM runs, none fits. A search for the best
+    // block size does not read it.
+    uint32_t block_size;
+    // Registers per thread, as ptxas reports them; 0 takes none.
+    uint32_t registers;
+    // The preferred carve-out, in percent of the largest (SMARCH_KERNEL_CARVEOUT). Not read before 7.0.
+    uint32_t carveout_percent;
+    // Bytes of static shared memory of a block, below 2^30.
+    uint64_t static_smem;
+    // Bytes of dynamic shared memory of a block, whatever its size, below 2^30.
+    uint64_t dynamic_smem;
+    // At most this many bytes of dynamic shared memory has the kernel opted in to (SMARCH_KERNEL_OPTIN).
+    uint64_t max_dynamic_smem;
+    // Bytes of dynamic shared memory of each thread of a block, besides dynamic_smem.
+    uint32_t dynamic_smem_per_thread;
+    // What the kernel prefers when there is no preferred carve-out: SMARCH_CACHE_*. Not read on 5.x and 6.x.
+    uint32_t cache;
+    // Named barriers that a block uses, at most 16. No limit before 9.0.
+    uint32_t barriers;
+    // Virtual resources that a block uses. No limit before 10.0.
+    uint32_t virtual_resources;
+    // Threads that a block of this kernel may have at most, for the search of the best block size; 0 for as
+    // many as the architecture allows.
+    uint32_t max_block_size;
+    // Not used; leave it 0.
+    uint32_t reserved;
+} smarch_kernel;
+
+// How many blocks of a kernel an SM holds at a time, and why not more.
+typedef struct smarch_occupancy {
+    // Blocks on an SM; 0 when the kernel cannot run.
+    uint32_t blocks;
+    // Their warps. Occupancy is warps of max_warps.
+    uint32_t warps;
+    // Warps that an SM holds at most.
+    uint32_t max_warps;
+    // The resources whose limit is blocks: SMARCH_LIMITER_*.
+    uint32_t limiters;
+    // Blocks by warps; 0 when a block has more threads than it may.
+    uint32_t by_warps;
+    // Blocks by registers; SMARCH_UNLIMITED when threads take none.
+    uint32_t by_registers;
+    // Blocks by shared memory; 0 when a block asks for more than it may, SMARCH_UNLIMITED when it takes none.
+    uint32_t by_smem;
+    // Blocks by the architecture's maximum.
+    uint32_t by_slots;
+    // Blocks by named barriers; SMARCH_UNLIMITED when it uses none, and before 9.0.
+    uint32_t by_barriers;
+    // Blocks by virtual resources; SMARCH_UNLIMITED when it uses none, and before 10.0.
+    uint32_t by_virtual;
+    // Registers that a block gets.
+    uint32_t allocated_registers;
+    // Bytes of shared memory that a block gets, the driver's reserve among them.
+    uint32_t allocated_smem;
+    // Bytes of shared memory that the SM is given: its carve-out.
+    uint32_t smem_per_sm;
+    // Warp slots that stay free.
+    uint32_t unused_warps;
+    // Registers of the SM that stay free.
+    uint32_t unused_registers;
+    // Bytes of the carve-out that stay free.
+    uint32_t unused_smem;
+    // Block slots that stay free.
+    uint32_t unused_slots;
+    // 1 when partitioned global caching was asked for and keeps each block within half an SM, else 0.
+    uint32_t partitioned_caching;
+} smarch_occupancy;
+
+// The block size that fills an SM best.
+typedef struct smarch_best_block {
+    // Threads of a block; 0 when no size can run.
+    uint32_t block_size;
+    // Blocks of that size on an SM.
+    uint32_t blocks;
+} smarch_best_block;
+
+// The bytes of dynamic shared memory that a block of a size takes. It must return: no exception, no longjmp.
+typedef uint64_t (*smarch_dynamic_smem_of)(uint32_t block_size, void *context);
+
+// The least changes that each bring at least one more block, all else being as it is.
+typedef struct smarch_next_step {
+    // Which of the changes below there are: SMARCH_NEXT_*. A field without its bit is 0 and means nothing.
+    uint32_t found;
+    // Blocks as the kernel is.
+    uint32_t blocks;
+    // The most registers per thread, fewer than now (SMARCH_NEXT_REGISTERS).
+    uint32_t registers;
+    // The nearest smaller block size (SMARCH_NEXT_SMALLER_BLOCK).
+    uint32_t smaller_block;
+    // The nearest larger block size (SMARCH_NEXT_LARGER_BLOCK): only with memory per thread on 2.x and 3.x.
+    uint32_t larger_block;
+    // The most named barriers, fewer than now (SMARCH_NEXT_BARRIERS).
+    uint32_t barriers;
+    // The most virtual resources, fewer than now (SMARCH_NEXT_VIRTUAL).
+    uint32_t virtual_resources;
+    // Not used; 0.
+    uint32_t reserved;
+    // The most bytes of static shared memory, fewer than now (SMARCH_NEXT_STATIC_SMEM).
+    uint64_t static_smem;
+    // The most bytes of dynamic shared memory (not per thread), fewer than now (SMARCH_NEXT_DYNAMIC_SMEM).
+    uint64_t dynamic_smem;
+} smarch_next_step;
+
+// A point of a curve.
+typedef struct smarch_curve_point {
+    // Where on the axis.
+    uint32_t at;
+    // Blocks on an SM there; 0 where the kernel cannot run.
+    uint32_t blocks;
+    // Their warps.
+    uint32_t warps;
+} smarch_curve_point;
 
 // A field of the profile object, described.
 typedef struct smarch_profile_field {
@@ -747,6 +1025,188 @@ SMARCH_NODISCARD const char *smarch_debug_info_name(uint32_t debug_info) SMARCH_
 
 // A texture mode in words: "unified". Never NULL; "" for a number that is none.
 SMARCH_NODISCARD const char *smarch_texture_mode_name(uint32_t texture_mode) SMARCH_NOEXCEPT;
+
+// The SM of a target's devices, whatever the suffix; NULL when t is no target, and for sm_10 to
+// sm_13, sm_73 and sm_82, of which no silicon is documented.
+SMARCH_NODISCARD const struct smarch_geometry *smarch_geometry_of(smarch_target t) SMARCH_NOEXCEPT;
+
+// The SM of a compute capability (10.1 has a row, equal to that of 11.0); NULL without data.
+SMARCH_NODISCARD const struct smarch_geometry *smarch_geometry_of_cc(smarch_cc cc) SMARCH_NOEXCEPT;
+
+// All geometries, by compute capability; *count becomes how many. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_geometry *smarch_geometries(size_t *count) SMARCH_NOEXCEPT;
+
+// What decides how much shared memory an SM is given, in words. Never NULL; "" for a number that is none.
+SMARCH_NODISCARD const char *smarch_smem_split_name(uint32_t smem_split) SMARCH_NOEXCEPT;
+
+// Where a geometry comes from, in words. Never NULL; "" for a number that is none.
+SMARCH_NODISCARD const char *smarch_source_name(uint32_t source) SMARCH_NOEXCEPT;
+
+// The sizes in bytes that an SM's shared memory can be given, ascending: the carve-outs from 7.0 on,
+// by cache preference on 2.x and 3.x, the only one on 5.x and 6.x. *count becomes how many; no
+// architecture has more than ten.
+//
+// SMARCH_ERROR_GEOMETRY: forged. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count; nothing is written to out.
+SMARCH_NODISCARD
+smarch_status smarch_carveouts(const struct smarch_geometry *g,
+                               uint32_t *out,
+                               size_t capacity,
+                               size_t *count)
+SMARCH_NOEXCEPT;
+
+// The smallest of those sizes that holds so many bytes.
+//
+// SMARCH_ERROR_INVALID_VALUE: none does. SMARCH_ERROR_GEOMETRY: forged.
+SMARCH_NODISCARD
+smarch_status smarch_carveout_for(const struct smarch_geometry *g,
+                                  uint32_t bytes,
+                                  uint32_t *out)
+SMARCH_NOEXCEPT;
+
+// The bytes of shared memory that an SM is given when a kernel prefers this percentage of the largest size.
+//
+// SMARCH_ERROR_KERNEL_CARVEOUT: above 100. SMARCH_ERROR_HARDWARE_UNKNOWN: no carve-outs before 7.0.
+// SMARCH_ERROR_GEOMETRY: forged.
+SMARCH_NODISCARD
+smarch_status smarch_carveout_for_percent(const struct smarch_geometry *g,
+                                          uint32_t percent,
+                                          uint32_t *out)
+SMARCH_NOEXCEPT;
+
+// The bytes of shared memory that a block gets when it asks for so many, static and dynamic: the
+// reserve is added and the sum rounded up.
+//
+// SMARCH_ERROR_INVALID_VALUE: more than a block may have after opting in. SMARCH_ERROR_GEOMETRY: forged.
+SMARCH_NODISCARD
+smarch_status smarch_smem_allocated(const struct smarch_geometry *g,
+                                    uint32_t bytes,
+                                    uint32_t *out)
+SMARCH_NOEXCEPT;
+
+// The bytes of static shared memory that ptxas 13.0.88 accepts for a kernel of this --gpu-name: 49152,
+// and for suffix a as much as a block that has opted in.
+//
+// SMARCH_ERROR_INVALID_TARGET: forged. SMARCH_ERROR_HARDWARE_UNKNOWN: ptxas does not build for it.
+SMARCH_NODISCARD smarch_status smarch_static_smem_max(smarch_target t, uint32_t *out) SMARCH_NOEXCEPT;
+
+// The registers that a warp gets when each thread asks for so many.
+//
+// SMARCH_ERROR_KERNEL_REGISTERS: a thread cannot have so many. SMARCH_ERROR_GEOMETRY: forged.
+SMARCH_NODISCARD
+smarch_status smarch_registers_per_warp(const struct smarch_geometry *g,
+                                        uint32_t registers_per_thread,
+                                        uint32_t *out)
+SMARCH_NOEXCEPT;
+
+// The registers that a thread may use so that min_blocks blocks of max_threads threads fit on an SM:
+// what __launch_bounds__ (.maxntid, .minnctapersm) makes ptxas keep to. With fewer bounds ptxas may
+// choose fewer registers by itself.
+//
+// SMARCH_ERROR_LAUNCH_BOUNDS: one of them is 0. SMARCH_ERROR_GEOMETRY: forged.
+SMARCH_NODISCARD
+smarch_status smarch_registers_for_launch_bounds(const struct smarch_geometry *g,
+                                                 uint32_t max_threads,
+                                                 uint32_t min_blocks,
+                                                 struct smarch_launch_registers *out)
+SMARCH_NOEXCEPT;
+
+// Ignored launch bounds in words. Never NULL; "" for a number that is none.
+SMARCH_NODISCARD const char *smarch_ignored_bounds_name(uint32_t ignored) SMARCH_NOEXCEPT;
+
+// A cache preference in words: "shared". Never NULL; "" for a number that is none.
+SMARCH_NODISCARD const char *smarch_cache_preference_name(uint32_t cache) SMARCH_NOEXCEPT;
+
+// How many blocks of this kernel an SM holds at a time, and what limits them. Numbers that are possible but
+// too large for this SM give 0 blocks.
+//
+// Equal to cudaOccMaxActiveBlocksPerMultiprocessor in every number, except that the limiters are those
+// of the final block count also when barriers decide it, and that registers above the
+// maximum (255; 63 on 2.x and 3.0) are an error.
+//
+// SMARCH_ERROR_KERNEL_*: the field that is out of range. SMARCH_ERROR_GEOMETRY: forged.
+SMARCH_NODISCARD
+smarch_status smarch_occupancy_compute(const struct smarch_geometry *g,
+                                       const struct smarch_kernel *k,
+                                       struct smarch_occupancy *out)
+SMARCH_NOEXCEPT;
+
+// The block size with which most threads of this kernel are on an SM at a time, the largest of those
+// that are equal. Equal to cudaOccMaxPotentialOccupancyBlockSize; the grid that fills a device is
+// smarch_min_grid.
+//
+// SMARCH_ERROR_KERNEL_*: the field that is out of range. SMARCH_ERROR_GEOMETRY: forged.
+SMARCH_NODISCARD
+smarch_status smarch_occupancy_best_block(const struct smarch_geometry *g,
+                                          const struct smarch_kernel *k,
+                                          struct smarch_best_block *out)
+SMARCH_NOEXCEPT;
+
+// As smarch_occupancy_best_block, with the bytes of dynamic shared memory that a block of each size takes;
+// the kernel's own are not read. context is handed on and may be NULL.
+SMARCH_NODISCARD
+smarch_status smarch_occupancy_best_block_with(const struct smarch_geometry *g,
+                                               const struct smarch_kernel *k,
+                                               smarch_dynamic_smem_of dynamic_smem_of,
+                                               void *context,
+                                               struct smarch_best_block *out)
+SMARCH_NOEXCEPT;
+
+// The blocks that a grid needs at least to fill a device of so many SMs with blocks of the best size.
+SMARCH_NODISCARD uint64_t smarch_min_grid(struct smarch_best_block best, uint32_t sm_count) SMARCH_NOEXCEPT;
+
+// The bytes of dynamic shared memory that each block may have when so many blocks of the kernel are to fit
+// on an SM; the kernel's own dynamic memory is not counted.
+//
+// Unlike cudaOccAvailableDynamicSMemPerBlock it subtracts the driver's reserve: so many blocks do fit.
+//
+// SMARCH_ERROR_BLOCKS_PER_SM: they do not fit even without it, or blocks is 0. SMARCH_ERROR_KERNEL_*: the
+// field that is out of range. SMARCH_ERROR_GEOMETRY: forged.
+SMARCH_NODISCARD
+smarch_status smarch_occupancy_available_dynamic_smem(const struct smarch_geometry *g,
+                                                      const struct smarch_kernel *k,
+                                                      uint32_t blocks,
+                                                      uint32_t *out)
+SMARCH_NOEXCEPT;
+
+// What is the least that must change so that one more block of this kernel fits?
+//
+// SMARCH_ERROR_KERNEL_*: the field that is out of range. SMARCH_ERROR_GEOMETRY: forged.
+SMARCH_NODISCARD
+smarch_status smarch_occupancy_next_step(const struct smarch_geometry *g,
+                                         const struct smarch_kernel *k,
+                                         struct smarch_next_step *out)
+SMARCH_NOEXCEPT;
+
+// The occupancy of a kernel along an axis (SMARCH_AXIS_*), a point every step: block sizes from step to the
+// architecture's maximum, registers per thread from 0, dynamic shared memory from 0 to what a block may have after
+// opting in. The kernel's own value on the axis is not read. *count becomes how many points there are.
+//
+// SMARCH_ERROR_INVALID_VALUE: no such axis. SMARCH_ERROR_CURVE_STEP: step is 0. SMARCH_ERROR_KERNEL_*: the field
+// that is out of range. SMARCH_ERROR_GEOMETRY: forged. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count; nothing
+// is written to out.
+SMARCH_NODISCARD
+smarch_status smarch_occupancy_curve(const struct smarch_geometry *g,
+                                     const struct smarch_kernel *k,
+                                     uint32_t axis,
+                                     uint32_t step,
+                                     struct smarch_curve_point *out,
+                                     size_t capacity,
+                                     size_t *count)
+SMARCH_NOEXCEPT;
+
+// An upper bound on the clusters that a device of so many SMs holds at a time, with so many blocks on each SM.
+// No more than a bound: which SMs are in which GPC is not public, only the driver knows the number
+// (cuOccupancyMaxActiveClusters).
+//
+// SMARCH_ERROR_CLUSTER_SIZE: 0, or no cluster of the architecture can have that size; where the largest non-portable
+// size is unknown, up to 16 is taken. SMARCH_ERROR_GEOMETRY: forged.
+SMARCH_NODISCARD
+smarch_status smarch_clusters_upper_bound(const struct smarch_geometry *g,
+                                          uint32_t blocks_per_sm,
+                                          uint32_t sm_count,
+                                          uint32_t cluster_size,
+                                          uint64_t *out)
+SMARCH_NOEXCEPT;
 
 // The 26 scalars and pointers and the ten constant blocks, offsets ascending. NULL when count is NULL.
 SMARCH_NODISCARD const struct smarch_profile_field *smarch_profile_fields(size_t *count) SMARCH_NOEXCEPT;

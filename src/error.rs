@@ -49,6 +49,40 @@ coded_enum! {
         /// The section table, or a section that identification needs, is damaged or lies outside the file.
         CubinSections   = 39, CUBIN_SECTIONS,    "the section table is damaged or lies outside the file";
 
+        // Hardware, 48 to 63.
+        /// The geometry holds a number that no SM can have.
+        Geometry           = 48, GEOMETRY,              "the geometry holds a number that no SM can have";
+        /// The kernel has flags that mean nothing (C only).
+        KernelFlags        = 49, KERNEL_FLAGS,          "the kernel's flags hold an unknown bit";
+        /// The block size is 0 or above 65,535.
+        KernelBlockSize    = 50, KERNEL_BLOCK_SIZE,     "the kernel's block size is 0 or above 65535";
+        /// A thread of the architecture cannot have so many registers.
+        KernelRegisters    = 51, KERNEL_REGISTERS,      "the kernel's registers are above the architecture's maximum";
+        /// The static shared memory is 1 GiB or more.
+        KernelStaticSmem   = 52, KERNEL_STATIC_SMEM,    "the kernel's static shared memory is 1 GiB or more";
+        /// The dynamic shared memory is 1 GiB or more.
+        KernelDynamicSmem  = 53, KERNEL_DYNAMIC_SMEM,   "the kernel's dynamic shared memory is 1 GiB or more";
+        /// The dynamic shared memory that the kernel has opted in to is 1 GiB or more.
+        KernelOptin        = 54, KERNEL_OPTIN,          "the kernel's opt-in maximum of dynamic shared memory is 1 GiB or more";
+        /// The preferred carve-out is above 100 percent.
+        KernelCarveout     = 55, KERNEL_CARVEOUT,       "the kernel's carve-out is above 100 percent";
+        /// The cache preference is none of the four (C only).
+        KernelCache        = 56, KERNEL_CACHE,          "the kernel's cache preference is none of the four";
+        /// A block has no more than 16 named barriers.
+        KernelBarriers     = 57, KERNEL_BARRIERS,       "the kernel's named barriers are above 16";
+        /// The largest block size of the kernel is 0.
+        KernelMaxBlockSize = 58, KERNEL_MAX_BLOCK_SIZE, "the kernel's largest block size is 0";
+        /// So many blocks of the kernel do not fit on an SM.
+        BlocksPerSm        = 59, BLOCKS_PER_SM,         "so many blocks of the kernel do not fit on an SM, or they are 0";
+        /// No cluster of the architecture has so many blocks.
+        ClusterSize        = 60, CLUSTER_SIZE,          "the cluster size is 0 or above the architecture's maximum";
+        /// A launch bound is 0.
+        LaunchBounds       = 61, LAUNCH_BOUNDS,         "a launch bound is 0";
+        /// A curve needs steps of at least 1.
+        CurveStep          = 62, CURVE_STEP,            "the step of the curve is 0";
+        /// Nothing is known of this target's silicon, or ptxas does not build for it.
+        HardwareUnknown    = 63, HARDWARE_UNKNOWN,      "nothing is known of this target's hardware here";
+
         // Profiles and scheduler words, 64 to 79.
         /// ptxas registers no profile for this target: legacy ones, sm_73, sm_82 and sm_101.
         ProfileNone      = 64, PROFILE_NONE,       "ptxas registers no profile for this target";

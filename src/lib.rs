@@ -44,6 +44,7 @@ mod version;
 
 pub mod cubin;
 pub mod documented;
+pub mod hardware;
 pub mod profile;
 pub mod rules;
 pub mod target;

@@ -3,6 +3,7 @@
 
 use smarch::cubin::{CubinKind, DebugInfo, Layout, TextureMode};
 use smarch::documented::Evidence;
+use smarch::hardware::{Axis, CachePreference, IgnoredBounds, Limiters, SmemSplit, Source};
 use smarch::profile::{BASELINE, FIELDS, Setter, Step, Stored};
 use smarch::target::{Family, Standing};
 use smarch::{Answer, Error, NameKind, Target, Tool, Verdict};
@@ -22,6 +23,7 @@ const SOURCES: &[&str] = &[
     "src/ffi/tool.rs",
     "src/ffi/rules.rs",
     "src/ffi/cubin.rs",
+    "src/ffi/hardware.rs",
     "src/ffi/profile_rows.rs",
     "src/ffi/profile.rs",
     "src/ffi/scheduler.rs",
@@ -88,6 +90,9 @@ fn constants() -> String {
         ("SMARCH_EVIDENCE_PUBLIC", Evidence::PUBLIC, "a public specification"),
     ];
     let evidence = evidence.map(|(name, bits, text)| (name.to_string(), bits.bits(), text.to_string()));
+    let limiters = Limiters::ALL
+        .iter()
+        .map(|&(limiter, name, text)| (format!("SMARCH_LIMITER_{name}"), limiter.bits(), text.to_string()));
 
     let hex = |value: u32| format!("0x{value:x}u");
     let unsigned = |value: u32| format!("{value}u");
@@ -162,6 +167,32 @@ fn constants() -> String {
         unsigned,
         coded!("SMARCH_STORED_", Stored),
     );
+    group(
+        &mut out,
+        "What decides how much shared memory an SM is given.",
+        unsigned,
+        coded!("SMARCH_SMEM_SPLIT_", SmemSplit),
+    );
+    group(
+        &mut out,
+        "Where a geometry comes from.",
+        unsigned,
+        coded!("SMARCH_SOURCE_", Source),
+    );
+    group(
+        &mut out,
+        "Cache preferences of a kernel.",
+        unsigned,
+        coded!("SMARCH_CACHE_", CachePreference),
+    );
+    group(&mut out, "What limits occupancy; bits.", unsigned, limiters);
+    group(
+        &mut out,
+        "Launch bounds that do not count.",
+        unsigned,
+        coded!("SMARCH_IGNORED_", IgnoredBounds),
+    );
+    group(&mut out, "Axes of a curve.", unsigned, coded!("SMARCH_AXIS_", Axis));
     group(&mut out, "Kinds of evidence; bits.", unsigned, evidence.into_iter());
     group(
         &mut out,
@@ -314,7 +345,7 @@ fn the_c_tests_use_everything() {
         .filter_map(|before| before.split_whitespace().last())
         .map(|name| name.trim_start_matches('*'));
     let functions = functions
-        .filter(|name| name.starts_with("smarch_") && !name.contains('#'))
+        .filter(|name| name.starts_with("smarch_") && !name.contains(['#', ')']))
         .map(String::from);
     let constants = words(&code).into_iter().filter(|word| {
         [

@@ -82,6 +82,13 @@ static smarch_profile profile, other;
 static smarch_profile_mask known;
 static smarch_profile_store stores[20];
 static smarch_profile_difference differences[64];
+static smarch_geometry geometry;
+static smarch_kernel kernel = {.block_size = 256, .registers = 40, .static_smem = 8192, .barriers = 2};
+static smarch_occupancy occupancy;
+static smarch_best_block best;
+static smarch_next_step next;
+static smarch_curve_point points[64];
+static uint32_t bytes;
 static char text[256];
 static size_t length;
 static smarch_status status;
@@ -118,6 +125,12 @@ static void build_profile(void) { status = smarch_profile_build(SMARCH_SM_121, N
 static void list_stores(void) { status = smarch_profile_stores(SMARCH_STEP_STRUCTURAL, SMARCH_SM_75, NULL, stores, 20, &length); }
 static void diff(void) { status = smarch_profile_diff(&profile, &other, differences, 64, &length); }
 static void check(void) { status = smarch_profile_check(&other, SMARCH_SM_75, NULL, &length); }
+// A copied geometry takes the longer way: it is checked like any of the caller's own.
+static void occupy(void) { status = smarch_occupancy_compute(&geometry, &kernel, &occupancy); }
+static void find_best(void) { status = smarch_occupancy_best_block(&geometry, &kernel, &best); }
+static void find_next(void) { status = smarch_occupancy_next_step(&geometry, &kernel, &next); }
+static void draw(void) { status = smarch_occupancy_curve(&geometry, &kernel, SMARCH_AXIS_BLOCK_SIZE, 32, points, 64, &length); }
+static void available(void) { status = smarch_occupancy_available_dynamic_smem(&geometry, &kernel, 2, &bytes); }
 
 #define STACK_BUDGET 1024
 
@@ -134,6 +147,11 @@ static const struct {
     {"smarch_tool_refusal", refuse, SMARCH_OK},
     {"smarch_ptxas_message", message, SMARCH_OK},
     {"smarch_cubin_identify", identify, SMARCH_OK},
+    {"smarch_occupancy_compute", occupy, SMARCH_OK},
+    {"smarch_occupancy_best_block", find_best, SMARCH_OK},
+    {"smarch_occupancy_next_step", find_next, SMARCH_OK},
+    {"smarch_occupancy_curve", draw, SMARCH_OK},
+    {"smarch_occupancy_available_dynamic_smem", available, SMARCH_OK},
     {"smarch_profile_build", build_profile, SMARCH_OK},
     {"smarch_profile_stores", list_stores, SMARCH_OK},
     {"smarch_profile_diff", diff, SMARCH_OK},
@@ -161,6 +179,7 @@ static int stack_failures(void) {
     unsigned long deepest = 0;
     size_t deepest_call = 0;
     int count = 0;
+    geometry = *smarch_geometry_of(SMARCH_SM_90);
     for (size_t i = 0; i < sizeof calls / sizeof calls[0]; ++i) {
         const unsigned long depth = depth_of(calls[i].call);
         if (depth > deepest) {

@@ -18,6 +18,8 @@ int show_name(const Output &output, smarch_name name);
 int show_file(const Output &output, const std::string &path);
 int list_targets(const Output &output, const Arguments &arguments);
 int check_pair(const Output &output, const Arguments &arguments);
+int show_hardware(const Output &output, const Arguments &arguments);
+int show_occupancy(const Output &output, const Arguments &arguments);
 int show_profile(const Output &output, const Arguments &arguments);
 int show_scheduler(const Output &output, const Arguments &arguments);
 int show_errata(const Output &output, const Arguments &arguments);

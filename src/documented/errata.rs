@@ -122,6 +122,18 @@ errata! {
     "no status for sm_73 and no __CUDA_ARCH__ for legacy targets"
  => "sm_73 is a placeholder; __CUDA_ARCH__ is ten times the number for every target: measured for the 23 registered ones, derived for the others";
     "nvlink/nvcc_macros.tsv; seed 003, CPU rows"
+"E20" "threads, warps and blocks of an SM" [P]
+    "2048 or 1536 threads per CTA on sm_80 to sm_89; 64 warps and 32 CTAs on sm_110, 120 and 121; 16 CTAs on sm_89; a formula that fits no row"
+ => "1024 threads per CTA on every target; 48 warps and 24 CTAs on sm_110, 120 and 121; 24 CTAs on sm_89";
+    "occupancy/spec.tsv"
+"E21" "shared memory sizes" [P]
+    "lists that begin at 48 KB (32 on sm_75); sm_120 up to 228 KB, or 99 KB"
+ => "carve-outs from 0 on; sm_120 has 0 to 100 KiB, of which a block may have 99 after opting in; from 8.0 on the driver reserves 1 KiB of each block";
+    "occupancy/spec.tsv"
+"E22" "register allocation and occupancy" [P]
+    "33 registers allow 51 warps; 64 registers a warp at a time on sm_30 to sm_60; largest sizes of shared memory attributed to sm_60 and sm_70"
+ => "occupancy as cuda_occupancy.h computes it: 4 partitions (2 on 6.0 and 2.x), 256 registers of a warp at a time (64 or 128 on 2.x), so 48 warps; registers above the architecture's maximum (63 on 2.x and 3.0, else 255) are refused, where the header takes more";
+    "occupancy/golden.tsv; occupancy/golden_fermi.tsv"
 "E23" "scheduler partitions" [D]
     "7, 8 and 16 in the geometry table, 14, 15 and 16 in the packed words; sm_75's factory 24577 falls into the row of 13 partitions and 192 slots, the text puts sm_75 at 14 and 208"
  => "two functions: by codegen factory the range table, literally; by target the row whose SM era names it";
@@ -130,6 +142,10 @@ errata! {
     "36864 is called sm_90; code-object versions; most threads per CTA 96, 176, 240"
  => "36864 is sm_100; the code-object version is the packed scheduler word of the factory, the third column its dispatch slots; the header's magic is served as documented and occurs in no cubin";
     "seed 000, SM Version Encoding; cubin/cubins"
+"E25" "register file" [P]
+    "64 KB on sm_70 to sm_89 and 128 KB from sm_90 on"
+ => "65,536 registers of 4 bytes, 256 KiB";
+    "occupancy/spec.tsv"
 "E26" "which half of a QWORD holds what" [D]
     "0x500000000 at +112 stores 5 at +112 and 0 at +116; 0x100000000 at +424 likewise"
  => "a little-endian store puts 0 at +112 and 5 at +116, 0 at +424 and 1 at +428; of 0xFF0000003F at +612 63 is at +612 and 255 at +616";

@@ -84,7 +84,11 @@ pub unsafe fn fill_list<T>(
 ) -> Result<(), Error> {
     // SAFETY: as the caller promises.
     let room = unsafe { room(out, capacity) }?;
-    let needed = items.clone().count();
+    // Most lists know their length; others are walked twice.
+    let needed = match items.size_hint() {
+        (least, Some(most)) if least == most => least,
+        _ => items.clone().count(),
+    };
     write(count, needed)?;
     if needed > room.len() {
         return Err(Error::BufferTooSmall);

@@ -8,6 +8,7 @@
 mod boundary;
 mod cubin;
 mod errata;
+mod hardware;
 mod macros;
 mod name;
 mod profile;

@@ -1,0 +1,219 @@
+//! Which block size fills an SM best?
+
+use super::divide::{Reciprocal, divide};
+use super::kernel::{MOST_SMEM, warps_of};
+use super::{Geometry, Kernel, PartitionedCaching, WARP_SIZE};
+use crate::Error;
+
+/// The block size that fills an SM best.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct BestBlock {
+    /// Threads of a block.
+    pub block_size: u32,
+    /// Blocks of that size on an SM.
+    pub blocks: u32,
+}
+
+impl BestBlock {
+    /// The blocks that a grid needs at least to fill a device of so many SMs.
+    #[must_use]
+    pub const fn min_grid(self, sm_count: u32) -> u64 {
+        (self.blocks as u64).wrapping_mul(sm_count as u64)
+    }
+
+    /// This, or blocks of so many warps when they have more threads.
+    #[inline(always)]
+    fn or_better(self, warps: u32, blocks: u32) -> Self {
+        let other = Self {
+            block_size: warps.wrapping_mul(WARP_SIZE),
+            blocks,
+        };
+        if other.threads() > self.threads() { other } else { self }
+    }
+
+    const fn threads(self) -> u32 {
+        self.block_size.wrapping_mul(self.blocks)
+    }
+}
+
+/// What a kernel with the same shared memory for every block size leaves to choose.
+struct Search {
+    /// Threads of the largest block.
+    largest: u32,
+    /// Warps that registers have room for.
+    by_registers: u32,
+    /// Warps that registers and warp slots have room for.
+    room: u32,
+    /// Warps of the largest block that the launch check passes.
+    launched: u32,
+    /// Blocks by everything else.
+    most_blocks: u32,
+    /// Partitioned global caching, where there is such a thing.
+    caching: PartitionedCaching,
+}
+
+impl Geometry {
+    /// The block size with which most threads of this kernel are on an SM at a time, the largest of
+    /// those that are equal; `None` when no size can run. The kernel's block size is not read.
+    ///
+    /// Sizes are multiples of 32, and the kernel's own maximum; equal to `cudaOccMaxPotentialOccupancyBlockSize`.
+    ///
+    /// # Errors
+    /// As [`Geometry::occupancy`], but for the block size.
+    ///
+    /// Source: `occupancy/RULES.md`; measured.
+    pub fn best_block(&self, kernel: &Kernel) -> Result<Option<BestBlock>, Error> {
+        self.best_block_inline(kernel)
+    }
+
+    /// As [`best_block`](Self::best_block), as part of the caller.
+    #[inline(always)]
+    pub(crate) fn best_block_inline(&self, kernel: &Kernel) -> Result<Option<BestBlock>, Error> {
+        kernel.check(self)?;
+        if kernel.dynamic_smem_per_thread != 0 {
+            let copy = *kernel;
+            return Ok(self.try_every_size_of(&copy));
+        }
+        Ok(self.search(kernel).best())
+    }
+
+    /// As [`best_block`](Self::best_block), with the bytes of dynamic shared memory that a block of each
+    /// size takes; the kernel's own are not read.
+    ///
+    /// # Errors
+    /// As [`best_block`](Self::best_block).
+    pub fn best_block_with(
+        &self,
+        kernel: &Kernel,
+        dynamic_smem_of: impl FnMut(u32) -> u64,
+    ) -> Result<Option<BestBlock>, Error> {
+        kernel.check(self)?;
+        Ok(self.try_every_size(kernel, dynamic_smem_of))
+    }
+
+    #[inline(never)]
+    fn try_every_size_of(&self, kernel: &Kernel) -> Option<BestBlock> {
+        self.try_every_size(kernel, |block_size| kernel.checked_dynamic_smem_of(block_size))
+    }
+
+    #[inline(always)]
+    fn largest_block(&self, kernel: &Kernel) -> u32 {
+        self.max_threads_per_block
+            .min(kernel.max_block_size.unwrap_or(u32::MAX))
+    }
+
+    /// One size after the other, from the largest down.
+    fn try_every_size(&self, kernel: &Kernel, mut dynamic_smem_of: impl FnMut(u32) -> u64) -> Option<BestBlock> {
+        let largest = self.largest_block(kernel);
+        let given = self.warp_registers(kernel.registers);
+        let sizes = self.sizes(kernel);
+        let mut best = BestBlock {
+            block_size: 0,
+            blocks: 0,
+        };
+        for warps in (1..=warps_of(largest)).rev() {
+            let block_size = warps.wrapping_mul(WARP_SIZE).min(largest);
+            // More than is ever asked for is more than any SM has.
+            let dynamic = dynamic_smem_of(block_size).min(MOST_SMEM);
+            let blocks = self.place(kernel, given, sizes, block_size, dynamic).blocks;
+            let this = BestBlock { block_size, blocks };
+            if this.threads() > best.threads() {
+                best = this;
+            }
+            if best.threads() == self.max_threads_per_sm {
+                break;
+            }
+        }
+        (best.blocks != 0).then_some(best)
+    }
+
+    #[inline(always)]
+    fn search(&self, kernel: &Kernel) -> Search {
+        let given = self.warp_registers(kernel.registers);
+        let smem = self.smem(kernel, self.sizes(kernel), kernel.dynamic_smem);
+        let most_blocks = smem
+            .limit
+            .code()
+            .min(self.max_blocks_per_sm)
+            .min(self.by_barriers(kernel.barriers).code())
+            .min(self.by_virtual(kernel.virtual_resources).code());
+        Search {
+            largest: self.largest_block(kernel),
+            by_registers: u32::from(given.room),
+            room: u32::from(given.room).min(self.max_warps_per_sm),
+            launched: u32::from(given.launched),
+            most_blocks,
+            caching: if self.partitioned_caching {
+                kernel.caching
+            } else {
+                PartitionedCaching::Off
+            },
+        }
+    }
+}
+
+impl Search {
+    #[inline(always)]
+    fn best(&self) -> Option<BestBlock> {
+        // The largest block may end within a warp; all others are whole warps.
+        let largest = BestBlock {
+            block_size: self.largest,
+            blocks: self.blocks_of(warps_of(self.largest)),
+        };
+        let best = match self.caching {
+            PartitionedCaching::Off => self.best_of_counts(largest),
+            PartitionedCaching::On | PartitionedCaching::Strict => self.best_of_sizes(largest),
+        };
+        (best.blocks != 0).then_some(best)
+    }
+
+    /// Blocks of so many warps.
+    #[inline(always)]
+    fn blocks_of(&self, warps: u32) -> u32 {
+        let reciprocal = Reciprocal::of(warps);
+        let on_whole = reciprocal.times(self.room);
+        let halves = match self.caching {
+            PartitionedCaching::Off => false,
+            // Gives way where registers have no room for a block on each half.
+            PartitionedCaching::On => reciprocal.times(self.by_registers) >= 2,
+            PartitionedCaching::Strict => true,
+        };
+        let blocks = if halves { on_whole & !1 } else { on_whole };
+        if warps <= self.launched {
+            blocks.min(self.most_blocks)
+        } else {
+            0
+        }
+    }
+
+    /// Of all sizes of which as many blocks fit, the largest is the best: one step for each number of blocks.
+    #[inline(always)]
+    fn best_of_counts(&self, mut best: BestBlock) -> BestBlock {
+        let most_warps = (self.largest / WARP_SIZE).min(self.launched).min(self.room);
+        let mut blocks = divide(self.room, most_warps).min(self.most_blocks);
+        while blocks != 0 {
+            let warps = divide(self.room, blocks).min(most_warps);
+            best = best.or_better(warps, blocks);
+            if blocks >= self.most_blocks || warps.wrapping_mul(blocks) >= self.room {
+                break;
+            }
+            blocks = blocks.wrapping_add(1);
+        }
+        best
+    }
+
+    /// One whole number of warps after the other.
+    #[inline(never)]
+    fn best_of_sizes(&self, mut best: BestBlock) -> BestBlock {
+        for warps in (1..=self.largest / WARP_SIZE).rev() {
+            // Neither this size nor a smaller one can do better.
+            let most = warps.wrapping_mul(self.most_blocks).min(self.room);
+            if most.wrapping_mul(WARP_SIZE) <= best.threads() {
+                break;
+            }
+            best = best.or_better(warps, self.blocks_of(warps));
+        }
+        best
+    }
+}

@@ -1,0 +1,160 @@
+//! What a kernel takes.
+
+use super::{Geometry, SmemSplit, WARP_SIZE};
+use crate::Error;
+
+/// The largest block that can be asked about. No architecture runs more than 1,024 threads: of what
+/// is larger than a block may be, no block fits.
+pub const MOST_THREADS: u32 = 65_535;
+
+/// Shared memory that can be asked about is below this many bytes, 1 GiB.
+pub const MOST_SMEM: u64 = 1 << 30;
+
+/// The named barriers that a block can use: 0 to 15 in PTX.
+pub const MOST_BARRIERS: u32 = 16;
+
+coded_enum! {
+    /// Which of shared memory and L1 cache a kernel prefers (`cudaFuncCache`).
+    #[derive(Default)]
+    pub enum CachePreference {
+        /// Neither: shared memory gets its largest size.
+        #[default]
+        None   = 0, NONE,   "none";
+        /// Shared memory.
+        Shared = 1, SHARED, "shared";
+        /// The L1 cache.
+        L1     = 2, L1,     "L1";
+        /// Half and half.
+        Equal  = 3, EQUAL,  "equal";
+    }
+}
+
+coded_enum! {
+    /// Whether a kernel has partitioned global caching, which keeps each block within half an SM.
+    #[derive(Default)]
+    pub enum PartitionedCaching {
+        /// No.
+        #[default]
+        Off    = 0, OFF,    "off";
+        /// Yes, unless no block fits on half an SM.
+        On     = 1, ON,     "on";
+        /// Yes, and if no block fits, none runs.
+        Strict = 2, STRICT, "strict";
+    }
+}
+
+/// What a kernel takes when it is launched: [`Kernel::default`] takes nothing, fields are filled in
+/// as they are known.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Kernel {
+    /// Threads of a block, 1 to [`MOST_THREADS`]. A search for the best block size does not read it.
+    pub block_size: u32,
+    /// Registers per thread, as ptxas reports them; 0 takes none.
+    pub registers: u32,
+    /// Bytes of static shared memory of a block, below [`MOST_SMEM`].
+    pub static_smem: u64,
+    /// Bytes of dynamic shared memory of a block, whatever its size, below [`MOST_SMEM`].
+    pub dynamic_smem: u64,
+    /// Bytes of dynamic shared memory of each thread of a block, besides the above.
+    pub dynamic_smem_per_thread: u32,
+    /// The preferred carve-out, in percent of the largest (`cudaFuncAttributePreferredSharedMemoryCarveout`);
+    /// `None` leaves it to `cache`. Not read before 7.0.
+    pub carveout: Option<u32>,
+    /// The cache preference, where there is no preferred carve-out. Not read on 5.x and 6.x.
+    pub cache: CachePreference,
+    /// The kernel has opted in to at most this many bytes of dynamic shared memory
+    /// (`cudaFuncAttributeMaxDynamicSharedMemorySize`); `None` when it has not.
+    pub optin: Option<u64>,
+    /// Partitioned global caching. Not read where the architecture has none.
+    pub caching: PartitionedCaching,
+    /// Named barriers that a block uses, at most [`MOST_BARRIERS`]. No limit before 9.0.
+    pub barriers: u32,
+    /// Virtual resources that a block uses. No limit before 10.0.
+    pub virtual_resources: u32,
+    /// Threads that a block of this kernel may have at most (its launch bound), for the search of the
+    /// best block size; `None` for as many as the architecture allows.
+    pub max_block_size: Option<u32>,
+}
+
+impl Kernel {
+    /// The bytes of dynamic shared memory of a block of this size.
+    #[must_use]
+    pub fn dynamic_smem_of(&self, block_size: u32) -> u64 {
+        let of_threads = u64::from(self.dynamic_smem_per_thread).wrapping_mul(u64::from(block_size));
+        self.dynamic_smem.saturating_add(of_threads)
+    }
+
+    /// As [`dynamic_smem_of`](Self::dynamic_smem_of), of a checked kernel.
+    #[inline(always)]
+    pub(super) fn checked_dynamic_smem_of(&self, block_size: u32) -> u64 {
+        // Below 2^30 and 2^48.
+        self.dynamic_smem
+            .wrapping_add(u64::from(self.dynamic_smem_per_thread).wrapping_mul(u64::from(block_size)))
+    }
+
+    /// Whether every field but the block size is in range.
+    #[inline(always)]
+    pub(super) fn check(&self, geometry: &Geometry) -> Result<(), Error> {
+        let smem = self.static_smem | self.dynamic_smem | self.optin.unwrap_or(0);
+        let wrong = (smem >= MOST_SMEM)
+            | (self.registers > geometry.max_registers_per_thread)
+            | (self.barriers > MOST_BARRIERS)
+            | (self.carveout.unwrap_or(0) > 100)
+            | (self.max_block_size == Some(0));
+        if wrong { self.complain(geometry) } else { Ok(()) }
+    }
+
+    /// Whether every field is in range; the bytes of dynamic shared memory of a block.
+    #[inline(always)]
+    pub(super) fn check_with_block(&self, geometry: &Geometry) -> Result<u64, Error> {
+        self.check(geometry)?;
+        if self.block_size.wrapping_sub(1) >= MOST_THREADS {
+            return Err(Error::KernelBlockSize);
+        }
+        let dynamic = self.checked_dynamic_smem_of(self.block_size);
+        if dynamic >= MOST_SMEM {
+            return Err(Error::KernelDynamicSmem);
+        }
+        Ok(dynamic)
+    }
+
+    /// The first field that is out of range. Takes a copy, so that the kernel of the fast path need not lie in memory.
+    #[inline(always)]
+    fn complain(&self, geometry: &Geometry) -> Result<(), Error> {
+        let copy = *self;
+        copy.first_wrong(geometry)
+    }
+
+    /// The first field that is out of range. A carve-out that is not read is never wrong.
+    #[cold]
+    #[inline(never)]
+    fn first_wrong(&self, geometry: &Geometry) -> Result<(), Error> {
+        if self.registers > geometry.max_registers_per_thread {
+            return Err(Error::KernelRegisters);
+        }
+        if self.static_smem >= MOST_SMEM {
+            return Err(Error::KernelStaticSmem);
+        }
+        if self.dynamic_smem >= MOST_SMEM {
+            return Err(Error::KernelDynamicSmem);
+        }
+        if self.optin.is_some_and(|most| most >= MOST_SMEM) {
+            return Err(Error::KernelOptin);
+        }
+        if self.carveout.is_some_and(|percent| percent > 100) && geometry.smem_split == SmemSplit::Carveout {
+            return Err(Error::KernelCarveout);
+        }
+        if self.barriers > MOST_BARRIERS {
+            return Err(Error::KernelBarriers);
+        }
+        if self.max_block_size == Some(0) {
+            return Err(Error::KernelMaxBlockSize);
+        }
+        Ok(())
+    }
+}
+
+/// The warps of a block.
+pub(super) const fn warps_of(block_size: u32) -> u32 {
+    block_size.div_ceil(WARP_SIZE)
+}

@@ -1,0 +1,128 @@
+//! What is the least that must change so that one more block fits?
+
+use super::{Geometry, Kernel, WARP_SIZE};
+use crate::Error;
+
+/// The least changes that each bring at least one more block, all else being as it is. `None` where no
+/// change of that kind does: something else limits as well, or nothing is left to take away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct NextStep {
+    /// Blocks as the kernel is.
+    pub blocks: u32,
+    /// The most registers per thread, fewer than now.
+    pub registers: Option<u32>,
+    /// The most bytes of static shared memory, fewer than now.
+    pub static_smem: Option<u64>,
+    /// The most bytes of dynamic shared memory (not per thread), fewer than now.
+    pub dynamic_smem: Option<u64>,
+    /// The nearest smaller block size.
+    pub smaller_block: Option<u32>,
+    /// The nearest larger block size. Larger blocks take more, so there is one only where more shared memory
+    /// means a larger carve-out: with memory per thread on 2.x and 3.x.
+    pub larger_block: Option<u32>,
+    /// The most named barriers, fewer than now.
+    pub barriers: Option<u32>,
+    /// The most virtual resources, fewer than now.
+    pub virtual_resources: Option<u32>,
+}
+
+impl Geometry {
+    /// The least changes that each bring one more block of this kernel.
+    ///
+    /// # Errors
+    /// As [`Geometry::occupancy`].
+    pub fn next_step(&self, kernel: &Kernel) -> Result<NextStep, Error> {
+        let now = self.occupancy(kernel)?;
+        let more = Wanted {
+            geometry: self,
+            kernel,
+            blocks: now.blocks.saturating_add(1),
+        };
+        let block_size = |kernel: &mut Kernel, n| kernel.block_size = n;
+        // Blocks of as many warps are alike, unless threads have memory of their own.
+        let memory_per_thread = kernel.dynamic_smem_per_thread != 0;
+        let matters = |size: &u32| memory_per_thread || size.is_multiple_of(WARP_SIZE);
+        let largest = self.max_threads_per_block;
+        let smaller = 1..kernel.block_size.min(largest.saturating_add(1));
+        let larger = kernel.block_size.saturating_add(1)..=largest;
+        // A virtual resource less never matters below the number that one block may have.
+        let virtual_below = kernel
+            .virtual_resources
+            .min(self.virtual_resources_per_sm.saturating_add(1));
+
+        Ok(NextStep {
+            blocks: now.blocks,
+            registers: more.first((0..kernel.registers).rev(), |kernel, n| kernel.registers = n),
+            static_smem: more.static_smem(),
+            dynamic_smem: more.dynamic_smem(),
+            smaller_block: more.first(smaller.rev().filter(matters), block_size),
+            larger_block: more.first(larger.filter(|_| memory_per_thread), block_size),
+            barriers: more.first((0..kernel.barriers).rev(), |kernel, n| kernel.barriers = n),
+            virtual_resources: more.first((0..virtual_below).rev(), |kernel, n| kernel.virtual_resources = n),
+        })
+    }
+}
+
+/// A kernel of which more blocks are to fit.
+struct Wanted<'a> {
+    geometry: &'a Geometry,
+    kernel: &'a Kernel,
+    blocks: u32,
+}
+
+impl Wanted<'_> {
+    /// The first of these numbers with which they fit.
+    fn first(&self, mut numbers: impl Iterator<Item = u32>, set: impl Fn(&mut Kernel, u32)) -> Option<u32> {
+        numbers.find(|&number| self.fit(|kernel| set(kernel, number)))
+    }
+
+    /// Whether they fit after a change. Not inlined: the changed kernel is on the stack once.
+    #[inline(never)]
+    fn fit(&self, change: impl FnOnce(&mut Kernel)) -> bool {
+        let mut kernel = *self.kernel;
+        change(&mut kernel);
+        self.geometry
+            .occupancy(&kernel)
+            .is_ok_and(|occupancy| occupancy.blocks >= self.blocks)
+    }
+
+    fn static_smem(&self) -> Option<u64> {
+        let dynamic = self.kernel.dynamic_smem_of(self.kernel.block_size);
+        self.block_shares()
+            .filter_map(|bytes| bytes.checked_sub(dynamic))
+            .filter(|&static_smem| static_smem < self.kernel.static_smem)
+            .filter(|&static_smem| self.fit(|kernel| kernel.static_smem = static_smem))
+            .max()
+    }
+
+    fn dynamic_smem(&self) -> Option<u64> {
+        let kernel = self.kernel;
+        let of_threads = kernel
+            .dynamic_smem_of(kernel.block_size)
+            .wrapping_sub(kernel.dynamic_smem);
+        let optin = kernel.optin.unwrap_or(u64::MAX);
+        self.block_shares()
+            .filter_map(|bytes| bytes.checked_sub(kernel.static_smem))
+            .filter_map(|bytes| bytes.min(optin).checked_sub(of_threads))
+            .filter(|&dynamic_smem| dynamic_smem < kernel.dynamic_smem)
+            .filter(|&dynamic_smem| self.fit(|kernel| kernel.dynamic_smem = dynamic_smem))
+            .max()
+    }
+
+    /// The bytes, static and dynamic, that a block can have at most: of each size that an SM's shared
+    /// memory can be given its share, and what a block may have without and with opting in.
+    fn block_shares(&self) -> impl Iterator<Item = u64> {
+        let geometry = self.geometry;
+        let reserved = geometry.smem_reserved_per_block;
+        let below = geometry.smem_unit.wrapping_sub(1);
+        let shares = geometry
+            .carveouts()
+            .filter_map(|carveout| carveout.checked_div(self.blocks));
+        let limits = [geometry.smem_per_block, geometry.smem_per_block_optin];
+        shares
+            .chain(limits.map(|limit| limit.wrapping_add(reserved)))
+            .filter_map(move |bytes| (bytes & !below).checked_sub(reserved))
+            .map(u64::from)
+    }
+}

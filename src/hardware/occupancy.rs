@@ -1,0 +1,245 @@
+//! How many blocks fit on an SM, and what limits them?
+
+use super::divide::{Reciprocal, divide, quotient};
+use super::kernel::warps_of;
+use super::registers::{Registers, WarpRegisters};
+use super::{Geometry, Kernel};
+use crate::Error;
+use core::fmt;
+
+/// How many blocks one resource allows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Limit(u32);
+
+impl Limit {
+    /// The kernel takes nothing of the resource, or the architecture does not count it.
+    pub const UNLIMITED: Self = Self(i32::MAX as u32);
+
+    /// How many blocks; `None` when the resource sets no limit.
+    #[must_use]
+    pub const fn blocks(self) -> Option<u32> {
+        match self {
+            Self::UNLIMITED => None,
+            Self(blocks) => Some(blocks),
+        }
+    }
+
+    /// How many blocks as C sees it: 2^31 - 1 when the resource sets no limit.
+    #[must_use]
+    pub const fn code(self) -> u32 {
+        self.0
+    }
+
+    pub(super) const fn from_code(code: u32) -> Self {
+        Self(code)
+    }
+}
+
+impl fmt::Display for Limit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.blocks() {
+            Some(blocks) => fmt::Display::fmt(&blocks, f),
+            None => f.pad("unlimited"),
+        }
+    }
+}
+
+/// Which resources allow no more blocks than there are; bit flags.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Limiters(u32);
+
+impl Limiters {
+    /// Warps, and threads per block.
+    pub const WARPS: Self = Self(1);
+    /// Registers.
+    pub const REGISTERS: Self = Self(2);
+    /// Shared memory.
+    pub const SMEM: Self = Self(4);
+    /// Blocks per SM.
+    pub const SLOTS: Self = Self(8);
+    /// Named barriers.
+    pub const BARRIERS: Self = Self(16);
+    /// Virtual resources.
+    pub const VIRTUAL: Self = Self(32);
+
+    /// Every resource with its name in C, in words, and in the order of the bits.
+    pub const ALL: &[(Self, &str, &str)] = &[
+        (Self::WARPS, "WARPS", "warps, and threads per block"),
+        (Self::REGISTERS, "REGISTERS", "registers"),
+        (Self::SMEM, "SMEM", "shared memory"),
+        (Self::SLOTS, "SLOTS", "blocks per SM"),
+        (Self::BARRIERS, "BARRIERS", "named barriers"),
+        (Self::VIRTUAL, "VIRTUAL", "virtual resources"),
+    ];
+
+    /// Whether all of `other` is in this set.
+    #[must_use]
+    pub const fn contains(self, other: Self) -> bool {
+        self.0 & other.0 == other.0
+    }
+
+    /// The set as C sees it: warps 1, registers 2, shared memory 4, slots 8, barriers 16, virtual resources 32.
+    #[must_use]
+    pub const fn bits(self) -> u32 {
+        self.0
+    }
+}
+
+/// How many blocks of a kernel an SM holds at a time, and why not more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Occupancy {
+    /// Blocks on an SM; 0 when the kernel cannot run.
+    pub blocks: u32,
+    /// Their warps. Occupancy is `warps` of `max_warps`.
+    pub warps: u32,
+    /// Warps that an SM holds at most.
+    pub max_warps: u32,
+    /// The resources whose limit is `blocks`.
+    pub limiters: Limiters,
+    /// Blocks by warps; 0 when a block has more threads than it may.
+    pub by_warps: Limit,
+    /// Blocks by registers.
+    pub by_registers: Limit,
+    /// Blocks by shared memory; 0 when a block asks for more than it may.
+    pub by_smem: Limit,
+    /// Blocks by the architecture's maximum.
+    pub by_slots: Limit,
+    /// Blocks by named barriers (from 9.0).
+    pub by_barriers: Limit,
+    /// Blocks by virtual resources (from 10.0).
+    pub by_virtual: Limit,
+    /// Registers that a block gets.
+    pub allocated_registers: u32,
+    /// Bytes of shared memory that a block gets, the driver's reserve among them.
+    pub allocated_smem: u32,
+    /// Bytes of shared memory that the SM is given: its carve-out.
+    pub smem_per_sm: u32,
+    /// Warp slots that stay free.
+    pub unused_warps: u32,
+    /// Registers of the SM that stay free.
+    pub unused_registers: u32,
+    /// Bytes of the carve-out that stay free.
+    pub unused_smem: u32,
+    /// Block slots that stay free.
+    pub unused_slots: u32,
+    /// Whether partitioned global caching was asked for and keeps each block within half an SM.
+    pub partitioned_caching: bool,
+}
+
+impl Geometry {
+    /// How many blocks of this kernel an SM holds at a time, and what limits them.
+    ///
+    /// Equal to `cudaOccMaxActiveBlocksPerMultiprocessor` in every number, except that the limiters are
+    /// those of the final block count also when barriers decide it (there the header keeps the others),
+    /// and that registers above the maximum are an error (the header takes 256, and 255 on 3.0).
+    ///
+    /// # Errors
+    /// [`Error::KernelBlockSize`], [`Error::KernelRegisters`], [`Error::KernelStaticSmem`],
+    /// [`Error::KernelDynamicSmem`], [`Error::KernelOptin`], [`Error::KernelCarveout`],
+    /// [`Error::KernelBarriers`], [`Error::KernelMaxBlockSize`]: the field that is out of range. Numbers that are possible
+    /// but too large for this SM give 0 blocks.
+    ///
+    /// Source: `occupancy/RULES.md`, `golden.tsv`, `golden_fermi.tsv`; measured.
+    pub fn occupancy(&self, kernel: &Kernel) -> Result<Occupancy, Error> {
+        self.occupancy_inline(kernel)
+    }
+
+    /// As [`occupancy`](Self::occupancy), as part of the caller.
+    #[inline(always)]
+    pub(crate) fn occupancy_inline(&self, kernel: &Kernel) -> Result<Occupancy, Error> {
+        let dynamic = kernel.check_with_block(self)?;
+        let given = self.warp_registers(kernel.registers);
+        let sizes = self.sizes(kernel);
+        Ok(self.place(kernel, given, sizes, kernel.block_size, dynamic))
+    }
+
+    /// The occupancy of a checked kernel with blocks of this size and so many bytes of dynamic memory.
+    #[inline(always)]
+    pub(super) fn place(
+        &self,
+        kernel: &Kernel,
+        given: &WarpRegisters,
+        sizes: u64,
+        block_size: u32,
+        dynamic: u64,
+    ) -> Occupancy {
+        let warps = warps_of(block_size);
+        let reciprocal = Reciprocal::of(warps);
+        let registers = self.registers(given, warps, reciprocal, kernel.caching);
+        let smem = self.smem(kernel, sizes, dynamic);
+
+        let by_warps = self.by_warps(block_size, reciprocal, registers);
+        let by_registers = registers.limit;
+        let by_smem = smem.limit;
+        let by_slots = Limit(self.max_blocks_per_sm);
+        let by_barriers = self.by_barriers(kernel.barriers);
+        let by_virtual = self.by_virtual(kernel.virtual_resources);
+
+        // What is known last comes last.
+        let least = by_warps
+            .min(by_slots)
+            .min(by_barriers)
+            .min(by_registers)
+            .min(by_virtual)
+            .min(by_smem);
+        let limits = [by_warps, by_registers, by_smem, by_slots, by_barriers, by_virtual];
+        let mut limiters = 0;
+        for (limit, (limiter, _, _)) in limits.into_iter().zip(Limiters::ALL) {
+            limiters |= u32::from(limit == least).wrapping_mul(limiter.0);
+        }
+
+        // No product exceeds what the SM has: each limit was that divided by the factor.
+        let Limit(blocks) = least;
+        let used_warps = blocks.wrapping_mul(warps);
+        Occupancy {
+            blocks,
+            warps: used_warps,
+            max_warps: self.max_warps_per_sm,
+            limiters: Limiters(limiters),
+            by_warps,
+            by_registers,
+            by_smem,
+            by_slots,
+            by_barriers,
+            by_virtual,
+            allocated_registers: registers.allocated,
+            allocated_smem: smem.allocated,
+            smem_per_sm: smem.per_sm,
+            unused_warps: self.max_warps_per_sm.wrapping_sub(used_warps),
+            unused_registers: self
+                .registers_per_sm
+                .wrapping_sub(blocks.wrapping_mul(registers.allocated)),
+            unused_smem: smem.per_sm.wrapping_sub(blocks.wrapping_mul(smem.allocated)),
+            unused_slots: self.max_blocks_per_sm.wrapping_sub(blocks),
+            partitioned_caching: registers.halves,
+        }
+    }
+
+    #[inline(always)]
+    fn by_warps(&self, block_size: u32, reciprocal: Reciprocal, registers: Registers) -> Limit {
+        let on_whole = reciprocal.times(self.max_warps_per_sm);
+        let blocks = if registers.halves { on_whole & !1 } else { on_whole };
+        Limit(if block_size > self.max_threads_per_block {
+            0
+        } else {
+            blocks
+        })
+    }
+
+    #[inline(always)]
+    pub(super) fn by_barriers(&self, barriers: u32) -> Limit {
+        // Computed in any case: a choice between two numbers is no branch to predict.
+        let blocks = Limit(divide(self.barriers_per_sm.unwrap_or(0), barriers));
+        let counted = (barriers != 0) & self.barriers_per_sm.is_some();
+        if counted { blocks } else { Limit::UNLIMITED }
+    }
+
+    #[inline(always)]
+    pub(super) fn by_virtual(&self, resources: u32) -> Limit {
+        let counted = resources & self.virtual_mask;
+        // All ones or none: so there is no branch to predict.
+        let uncounted = u32::from(counted == 0).wrapping_neg() & Limit::UNLIMITED.0;
+        Limit(quotient(self.virtual_resources_per_sm | uncounted, counted.max(1)))
+    }
+}

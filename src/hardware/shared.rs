@@ -1,0 +1,177 @@
+//! Shared memory: its sizes, and what a block's request becomes.
+
+use super::divide::{self, quotient};
+use super::{CachePreference, Geometry, Kernel, Limit, Silicon, SmemSplit};
+use crate::target::{Suffix, Target, Tool};
+
+/// Carve-outs are multiples of this many bytes.
+pub const CARVEOUT_UNIT: u32 = 1 << UNIT_SHIFT;
+
+const UNIT_SHIFT: u32 = 12;
+
+/// The smallest carve-out of a set that holds so many bytes; `None` above the largest.
+pub(super) const fn round_up(carveouts: u64, bytes: u32) -> Option<u32> {
+    let units = bytes.div_ceil(CARVEOUT_UNIT);
+    match carveouts.checked_shr(units) {
+        None | Some(0) => None,
+        Some(reachable) => Some(units.wrapping_add(reachable.trailing_zeros()) << UNIT_SHIFT),
+    }
+}
+
+/// The smallest carve-out that holds so many bytes, of a set of which one does; not near 2^32.
+#[inline(always)]
+pub(super) const fn holding(carveouts: u64, bytes: u32) -> u32 {
+    let units = bytes.wrapping_add(CARVEOUT_UNIT - 1) >> UNIT_SHIFT;
+    units.wrapping_add(carveouts.wrapping_shr(units).trailing_zeros()) << UNIT_SHIFT
+}
+
+/// The largest carve-out of a set; 0 for the empty set.
+pub(super) const fn highest(carveouts: u64) -> u32 {
+    match carveouts.checked_ilog2() {
+        Some(units) => units << UNIT_SHIFT,
+        None => 0,
+    }
+}
+
+/// The set of the largest carve-out alone.
+pub(super) const fn only_highest(carveouts: u64) -> u64 {
+    match carveouts.checked_ilog2() {
+        Some(units) => 1 << units,
+        None => 0,
+    }
+}
+
+/// At most 2^20 by at most 100: no overflow.
+const fn part_of_smem(silicon: &Silicon, percent: u32) -> u32 {
+    silicon.smem_per_sm.wrapping_mul(percent) / 100
+}
+
+/// The bytes that each cache preference asks for: none, shared, L1, equal.
+pub(super) const fn by_cache(silicon: &Silicon) -> [u32; CachePreference::ALL.len()] {
+    let highest = silicon.smem_per_sm;
+    let lowest = match round_up(silicon.carveouts, 0) {
+        Some(lowest) => lowest,
+        None => highest,
+    };
+    match silicon.smem_split {
+        SmemSplit::Fixed => [highest, highest, highest, highest],
+        // Equal is halfway between the least and the most, from 7.0 on half of the most.
+        SmemSplit::CacheConfig => [highest, highest, lowest, lowest.wrapping_add(highest) / 2],
+        SmemSplit::Carveout => [highest, highest, lowest, highest / 2],
+    }
+}
+
+/// What a block's shared memory comes to.
+#[derive(Clone, Copy)]
+pub(super) struct Smem {
+    /// Bytes that a block gets: static, dynamic and reserved, rounded up.
+    pub allocated: u32,
+    /// Bytes of shared memory that the SM is given.
+    pub per_sm: u32,
+    /// Blocks that this allows.
+    pub limit: Limit,
+}
+
+impl Geometry {
+    /// The sizes in bytes that an SM's shared memory can be given, ascending: the carve-outs from 7.0
+    /// on, by cache preference on 2.x and 3.x, the only one on 5.x and 6.x.
+    pub fn carveouts(&self) -> impl Iterator<Item = u32> + Clone + use<> {
+        let set = self.silicon().carveouts;
+        (0..u64::BITS)
+            .filter(move |&units| set & (1 << units) != 0)
+            .map(|units| units << UNIT_SHIFT)
+    }
+
+    /// The smallest size of [`carveouts`](Self::carveouts) that holds so many bytes; `None` above the largest.
+    #[must_use]
+    pub const fn carveout_for(&self, bytes: u32) -> Option<u32> {
+        round_up(self.silicon().carveouts, bytes)
+    }
+
+    /// The bytes of shared memory that an SM is given when a kernel prefers this percentage of the
+    /// largest size; `None` above 100, and where there are no carve-outs (before 7.0).
+    #[must_use]
+    pub const fn carveout_for_percent(&self, percent: u32) -> Option<u32> {
+        match self.silicon().smem_split {
+            SmemSplit::Carveout if percent <= 100 => self.carveout_for(part_of_smem(self.silicon(), percent)),
+            _ => None,
+        }
+    }
+
+    /// The bytes of shared memory that a block gets when it asks for so many, static and dynamic:
+    /// the reserve is added and the sum rounded up. `None` when a block that has opted in cannot have it.
+    #[must_use]
+    pub fn smem_allocated(&self, bytes: u32) -> Option<u32> {
+        (bytes <= self.smem_per_block_optin)
+            .then(|| self.rounded_smem(bytes.wrapping_add(self.smem_reserved_per_block)))
+    }
+
+    #[inline(always)]
+    pub(super) fn rounded_smem(&self, bytes: u32) -> u32 {
+        divide::round_up(bytes, self.smem_unit)
+    }
+
+    /// The sizes that the SM's shared memory may be given for a checked kernel: the preferred one, and those that it
+    /// grows to when a block needs more.
+    #[inline(always)]
+    pub(super) fn sizes(&self, kernel: &Kernel) -> u64 {
+        // Both are computed: a choice between two numbers is no branch to predict.
+        let by_percent = part_of_smem(self.silicon(), kernel.carveout.unwrap_or(0));
+        let by_cache = self.by_cache.get(kernel.cache as usize).copied().unwrap_or(0);
+        let asks = kernel.carveout.is_some() & (self.smem_split as u32 == SmemSplit::Carveout as u32);
+        let preferred = if asks { by_percent } else { by_cache };
+        let units = holding(self.carveouts, preferred) >> UNIT_SHIFT;
+        (self.larger_carveouts.wrapping_shr(units) | 1).wrapping_shl(units)
+    }
+
+    /// The most bytes that a block may get, the reserve among them, when it may want up to `most`.
+    #[inline(always)]
+    pub(super) fn smem_limit(&self, kernel: &Kernel, most: u64) -> u32 {
+        let limit = match kernel.optin {
+            Some(_) if most > u64::from(self.smem_per_block) => self.smem_per_block_optin,
+            _ => self.smem_per_block,
+        };
+        limit.wrapping_add(self.smem_reserved_per_block)
+    }
+
+    /// What the shared memory of a checked kernel comes to, with so many bytes of dynamic memory, at most 2^30.
+    #[inline(always)]
+    pub(super) fn smem(&self, kernel: &Kernel, sizes: u64, dynamic: u64) -> Smem {
+        let fixed = kernel.static_smem.wrapping_add(u64::from(self.smem_reserved_per_block));
+        let allocated = self.rounded_smem(fixed.wrapping_add(dynamic) as u32);
+        let optin = kernel.optin.unwrap_or(0);
+        let limit = self.smem_limit(kernel, fixed.wrapping_add(optin));
+        let too_much = (allocated > limit) | (kernel.optin.is_some() & (dynamic > optin));
+
+        let per_sm = holding(sizes, if too_much { 0 } else { allocated });
+        // One division whatever the case: 0 by it is 0, and without any memory there is no limit.
+        let divided = match (allocated, too_much) {
+            (0, _) => Limit::UNLIMITED.code(),
+            (_, true) => 0,
+            (_, false) => per_sm,
+        };
+        Smem {
+            allocated,
+            per_sm,
+            limit: Limit::from_code(quotient(divided, allocated.max(1))),
+        }
+    }
+}
+
+/// The bytes of static shared memory that ptxas 13.0.88 accepts for a kernel of this `--gpu-name`;
+/// `None` for names that it does not build.
+///
+/// 49,152; a target with suffix `a` may have as much as a block that has opted in. The `.target` of
+/// the PTX does not matter; with `-c` ptxas does not check.
+///
+/// Source: `ptxas/limits.tsv`, measured for all 23 names.
+#[must_use]
+pub fn static_smem_max(target: Target) -> Option<u32> {
+    let geometry = target
+        .geometry()
+        .filter(|_| Tool::PtxasGpuName.accepts(target.into()))?;
+    Some(match target.suffix() {
+        Suffix::A => geometry.smem_per_block_optin,
+        Suffix::Base | Suffix::F => geometry.smem_per_block,
+    })
+}

@@ -1,0 +1,97 @@
+//! The next step by brute force over the reference: applying it gains a block, and nothing smaller does.
+
+use super::reference::{Asked, Sm, table};
+use super::sweep::random_kernel;
+use smarch::hardware::Kernel;
+
+/// The reference's blocks, with memory per thread.
+fn blocks(sm: &Sm, asked: &Asked, per_thread: i64) -> i64 {
+    let dyn_ = asked.dyn_ + per_thread * asked.block;
+    sm.occupancy(&Asked { dyn_, ..*asked }).blocks
+}
+
+#[test]
+fn the_least_change_gains_a_block() {
+    let table = table();
+    let mut random = fastrand::Rng::with_seed(7);
+    let mut found = [0; 7];
+    for round in 0..2_000 {
+        let sm = &table[round % table.len()];
+        let mut asked = random_kernel(&mut random, sm);
+        // Kernels that one thing limits are rare among random ones.
+        match random.u8(0..6) {
+            0 => (asked.static_, asked.dyn_) = (asked.static_ / 64, asked.dyn_ / 64),
+            1 => (asked.regs, asked.bars, asked.virt) = (asked.regs / 8, 0, 0),
+            2 => (asked.regs, asked.static_, asked.dyn_) = (asked.regs / 8, 0, 0),
+            3 => (asked.regs, asked.bars, asked.virt, asked.cache, asked.carve) = (0, 0, 0, 2, -1),
+            _ => {}
+        }
+        let per_thread = if random.bool() { random.i64(0..40) } else { 0 };
+        let kernel = Kernel {
+            dynamic_smem_per_thread: per_thread as u32,
+            ..asked.kernel()
+        };
+        let step = sm.cc().geometry().unwrap().next_step(&kernel).unwrap();
+        let at = format!("{} {asked:?} + {per_thread} per thread: {step:?}", sm.cc().0);
+
+        let now = blocks(sm, &asked, per_thread);
+        assert_eq!(i64::from(step.blocks), now, "{at}");
+        let gains = |asked: Asked| blocks(sm, &asked, per_thread) > now;
+        let below = |most: i64, change: &dyn Fn(i64) -> Asked| (0..most).rev().find(|&n| gains(change(n)));
+
+        let registers = below(asked.regs, &|regs| Asked { regs, ..asked });
+        assert_eq!(step.registers.map(i64::from), registers, "{at}");
+        let static_smem = below(asked.static_, &|static_| Asked { static_, ..asked });
+        assert_eq!(step.static_smem.map(|bytes| bytes as i64), static_smem, "{at}");
+        let dynamic_smem = below(asked.dyn_, &|dyn_| Asked { dyn_, ..asked });
+        assert_eq!(step.dynamic_smem.map(|bytes| bytes as i64), dynamic_smem, "{at}");
+        let barriers = below(asked.bars, &|bars| Asked { bars, ..asked });
+        assert_eq!(step.barriers.map(i64::from), barriers, "{at}");
+        let virtual_resources = below(asked.virt, &|virt| Asked { virt, ..asked });
+        assert_eq!(step.virtual_resources.map(i64::from), virtual_resources, "{at}");
+        let smaller = (1..asked.block).rev().find(|&block| gains(Asked { block, ..asked }));
+        assert_eq!(step.smaller_block.map(i64::from), smaller, "{at}");
+        let larger = (asked.block + 1..=1024).find(|&block| gains(Asked { block, ..asked }));
+        assert_eq!(step.larger_block.map(i64::from), larger, "{at}");
+
+        let steps = [
+            registers,
+            static_smem,
+            dynamic_smem,
+            barriers,
+            virtual_resources,
+            smaller,
+            larger,
+        ];
+        for (count, step) in found.iter_mut().zip(steps) {
+            *count += i32::from(step.is_some());
+        }
+    }
+    assert!(
+        found.iter().all(|&count| count >= 3),
+        "every kind of step is met: {found:?}"
+    );
+}
+
+#[test]
+fn nothing_is_left_to_take() {
+    let geometry = smarch::Target::Sm90.geometry().unwrap();
+    let kernel = Kernel {
+        block_size: 1,
+        ..Kernel::default()
+    };
+    let step = geometry.next_step(&kernel).unwrap();
+    assert_eq!(
+        (step.blocks, step.registers, step.smaller_block, step.larger_block),
+        (32, None, None, None)
+    );
+    assert_eq!(
+        (
+            step.static_smem,
+            step.dynamic_smem,
+            step.barriers,
+            step.virtual_resources
+        ),
+        (None, None, None, None)
+    );
+}
