@@ -116,20 +116,25 @@ static void accessors(void) {
     smarch_profile profile;
     memset(&profile, 0, sizeof profile);
     uint64_t value = 0;
-#define CHECK_SCALAR(name, offset, type)                                                                       \
+#define OFFSET(NAME) SMARCH_PROFILE_##NAME##_OFFSET
+#define WIDTH(NAME) SMARCH_PROFILE_##NAME##_WIDTH
+#define CHECK_SCALAR(name, NAME, type)                                                                         \
+    CHECK(WIDTH(NAME) == sizeof(type));                                                                        \
     smarch_profile_set_##name(&profile, (type)0xf1f2f3f4f5f6f7f8u);                                            \
     CHECK(smarch_profile_get_##name(&profile) == (type)0xf1f2f3f4f5f6f7f8u);                                   \
-    CHECK(profile.bytes[offset] == 0xf8 && profile.bytes[offset + sizeof(type) - 1] == (sizeof(type) == 8 ? 0xf1 : sizeof(type) == 4 ? 0xf5 : 0xf8)); \
-    CHECK(smarch_profile_get(&profile, offset, &value) == SMARCH_OK && value == (type)0xf1f2f3f4f5f6f7f8u);    \
-    CHECK(smarch_profile_set(&profile, offset, 1) == SMARCH_OK && smarch_profile_get_##name(&profile) == 1);
+    CHECK(profile.bytes[OFFSET(NAME)] == 0xf8);                                                                \
+    CHECK(profile.bytes[OFFSET(NAME) + sizeof(type) - 1] == (sizeof(type) == 8 ? 0xf1 : sizeof(type) == 4 ? 0xf5 : 0xf8)); \
+    CHECK(smarch_profile_get(&profile, OFFSET(NAME), &value) == SMARCH_OK && value == (type)0xf1f2f3f4f5f6f7f8u); \
+    CHECK(smarch_profile_set(&profile, OFFSET(NAME), 1) == SMARCH_OK && smarch_profile_get_##name(&profile) == 1);
     SMARCH_PROFILE_SCALARS(CHECK_SCALAR)
-#define CHECK_BLOCK(name, offset)                                                       \
-    {                                                                                   \
+#define CHECK_BLOCK(name, NAME)                                                            \
+    {                                                                                      \
         uint8_t in[16] = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16}, out[16]; \
-        smarch_profile_set_##name(&profile, in);                                        \
-        smarch_profile_get_##name(&profile, out);                                       \
-        CHECK(memcmp(in, out, 16) == 0 && profile.bytes[offset + 15] == 16);            \
-        CHECK(smarch_profile_get(&profile, offset, &value) == SMARCH_ERROR_PROFILE_WIDTH); \
+        smarch_profile_set_##name(&profile, in);                                           \
+        smarch_profile_get_##name(&profile, out);                                          \
+        CHECK(memcmp(in, out, 16) == 0 && profile.bytes[OFFSET(NAME) + 15] == 16);         \
+        CHECK(WIDTH(NAME) == 16);                                                          \
+        CHECK(smarch_profile_get(&profile, OFFSET(NAME), &value) == SMARCH_ERROR_PROFILE_WIDTH); \
     }
     SMARCH_PROFILE_BLOCKS(CHECK_BLOCK)
     CHECK(smarch_profile_get(&profile, 1, &value) == SMARCH_ERROR_PROFILE_FIELD);
@@ -147,9 +152,9 @@ static void rows(void) {
     const smarch_profile_field *fields = smarch_profile_fields(&count), *baseline = smarch_profile_baseline(&baseline_count);
     CHECK(fields && count == 36 && baseline && baseline_count == 6);
     static const unsigned constants[][2] = {
-#define ROW(name, offset, type) {offset, sizeof(type)},
+#define ROW(name, NAME, type) {OFFSET(NAME), WIDTH(NAME)},
         SMARCH_PROFILE_SCALARS(ROW)
-#define BLOCK_ROW(name, offset) {offset, 16},
+#define BLOCK_ROW(name, NAME) {OFFSET(NAME), WIDTH(NAME)},
         SMARCH_PROFILE_BLOCKS(BLOCK_ROW)
     };
     CHECK(sizeof constants / sizeof constants[0] == count + baseline_count);

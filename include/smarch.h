@@ -1507,72 +1507,72 @@ SMARCH_NODISCARD const struct smarch_erratum *smarch_errata(size_t *count) SMARC
 #define SMARCH_PROFILE_SHARED_MEMORY_COUNT_OFFSET        1496
 #define SMARCH_PROFILE_SHARED_MEMORY_COUNT_WIDTH         4
 
-// X(name, offset, type) for every field that is a number, and X(name, offset) for every block of 16 bytes.
+// X(name, NAME, type) for every field that is a number, and X(name, NAME) for every block of 16 bytes.
 #define SMARCH_PROFILE_SCALARS(X) \
-    X(object_base, 0, uint64_t) \
-    X(packed_config, 112, uint64_t) \
-    X(opt_level_default, 120, uint32_t) \
-    X(max_register_limit, 132, uint64_t) \
-    X(enable_flag_A, 340, uint32_t) \
-    X(shared_memory_config_base, 344, uint32_t) \
-    X(codegen_factory, 348, uint32_t) \
-    X(packed_enable, 424, uint64_t) \
-    X(conditional_feature_flag, 428, uint32_t) \
-    X(module_base_address, 432, uint32_t) \
-    X(cleared_field, 588, uint32_t) \
-    X(enable_flag_D, 708, uint32_t) \
-    X(pipeline_depth, 944, uint32_t) \
-    X(vendor_string_ptr, 1200, uint64_t) \
-    X(associated_data_ptr, 1208, uint64_t) \
-    X(vendor_flag, 1216, uint32_t) \
-    X(scheduling_feature_flags, 1385, uint8_t) \
-    X(dynamic_region_offset, 1536, uint64_t) \
-    X(pipeline_progress, 1552, uint64_t) \
-    X(sm_backend_vtable_ptr, 1584, uint64_t) \
-    X(cli_option_value, 1684, uint32_t) \
-    X(elf_section_data, 1840, uint32_t) \
-    X(barrier_tracking_ptr, 1880, uint64_t) \
-    X(tail_mode_value, 1892, uint32_t) \
-    X(conditional_clear, 1912, uint32_t) \
-    X(output_config_value, 1928, uint32_t) \
-    X(dependency_barriers, 604, uint32_t) \
-    X(register_limits, 612, uint64_t) \
-    X(warp_size, 1472, uint32_t) \
-    X(static_shared_memory, 1484, uint32_t) \
-    X(shared_memory_table, 1488, uint64_t) \
-    X(shared_memory_count, 1496, uint32_t)
+    X(object_base, OBJECT_BASE, uint64_t) \
+    X(packed_config, PACKED_CONFIG, uint64_t) \
+    X(opt_level_default, OPT_LEVEL_DEFAULT, uint32_t) \
+    X(max_register_limit, MAX_REGISTER_LIMIT, uint64_t) \
+    X(enable_flag_A, ENABLE_FLAG_A, uint32_t) \
+    X(shared_memory_config_base, SHARED_MEMORY_CONFIG_BASE, uint32_t) \
+    X(codegen_factory, CODEGEN_FACTORY, uint32_t) \
+    X(packed_enable, PACKED_ENABLE, uint64_t) \
+    X(conditional_feature_flag, CONDITIONAL_FEATURE_FLAG, uint32_t) \
+    X(module_base_address, MODULE_BASE_ADDRESS, uint32_t) \
+    X(cleared_field, CLEARED_FIELD, uint32_t) \
+    X(enable_flag_D, ENABLE_FLAG_D, uint32_t) \
+    X(pipeline_depth, PIPELINE_DEPTH, uint32_t) \
+    X(vendor_string_ptr, VENDOR_STRING_PTR, uint64_t) \
+    X(associated_data_ptr, ASSOCIATED_DATA_PTR, uint64_t) \
+    X(vendor_flag, VENDOR_FLAG, uint32_t) \
+    X(scheduling_feature_flags, SCHEDULING_FEATURE_FLAGS, uint8_t) \
+    X(dynamic_region_offset, DYNAMIC_REGION_OFFSET, uint64_t) \
+    X(pipeline_progress, PIPELINE_PROGRESS, uint64_t) \
+    X(sm_backend_vtable_ptr, SM_BACKEND_VTABLE_PTR, uint64_t) \
+    X(cli_option_value, CLI_OPTION_VALUE, uint32_t) \
+    X(elf_section_data, ELF_SECTION_DATA, uint32_t) \
+    X(barrier_tracking_ptr, BARRIER_TRACKING_PTR, uint64_t) \
+    X(tail_mode_value, TAIL_MODE_VALUE, uint32_t) \
+    X(conditional_clear, CONDITIONAL_CLEAR, uint32_t) \
+    X(output_config_value, OUTPUT_CONFIG_VALUE, uint32_t) \
+    X(dependency_barriers, DEPENDENCY_BARRIERS, uint32_t) \
+    X(register_limits, REGISTER_LIMITS, uint64_t) \
+    X(warp_size, WARP_SIZE, uint32_t) \
+    X(static_shared_memory, STATIC_SHARED_MEMORY, uint32_t) \
+    X(shared_memory_table, SHARED_MEMORY_TABLE, uint64_t) \
+    X(shared_memory_count, SHARED_MEMORY_COUNT, uint32_t)
 
 #define SMARCH_PROFILE_BLOCKS(X) \
-    X(block_184, 184) \
-    X(block_280, 280) \
-    X(block_312, 312) \
-    X(block_680, 680) \
-    X(block_696, 696) \
-    X(block_740, 740) \
-    X(block_788, 788) \
-    X(block_816, 816) \
-    X(block_1832, 1832) \
-    X(block_1908, 1908)
+    X(block_184, BLOCK_184) \
+    X(block_280, BLOCK_280) \
+    X(block_312, BLOCK_312) \
+    X(block_680, BLOCK_680) \
+    X(block_696, BLOCK_696) \
+    X(block_740, BLOCK_740) \
+    X(block_788, BLOCK_788) \
+    X(block_816, BLOCK_816) \
+    X(block_1832, BLOCK_1832) \
+    X(block_1908, BLOCK_1908)
 
 // smarch_profile_get_<name>(profile), smarch_profile_set_<name>(profile, value): typed, little-endian on every machine.
-#define SMARCH_PROFILE_ACCESSORS_(name, offset, type) \
+#define SMARCH_PROFILE_ACCESSORS_(name, NAME, type) \
     static inline type smarch_profile_get_##name(const smarch_profile *profile) SMARCH_NOEXCEPT { \
         type value = 0; \
-        for (size_t i = sizeof(type); i-- > 0;) value = (type)(((uint64_t)value << 8) | profile->bytes[(offset) + i]); \
+        for (size_t i = sizeof(type); i-- > 0;) value = (type)(((uint64_t)value << 8) | profile->bytes[SMARCH_PROFILE_##NAME##_OFFSET + i]); \
         return value; \
     } \
     static inline void smarch_profile_set_##name(smarch_profile *profile, type value) SMARCH_NOEXCEPT { \
-        for (size_t i = 0; i < sizeof(type); ++i) profile->bytes[(offset) + i] = (uint8_t)((uint64_t)value >> (8 * i)); \
+        for (size_t i = 0; i < sizeof(type); ++i) profile->bytes[SMARCH_PROFILE_##NAME##_OFFSET + i] = (uint8_t)((uint64_t)value >> (8 * i)); \
     }
 SMARCH_PROFILE_SCALARS(SMARCH_PROFILE_ACCESSORS_)
 
 // smarch_profile_get_<block>(profile, bytes), smarch_profile_set_<block>(profile, bytes): 16 bytes.
-#define SMARCH_PROFILE_BLOCK_ACCESSORS_(name, offset) \
+#define SMARCH_PROFILE_BLOCK_ACCESSORS_(name, NAME) \
     static inline void smarch_profile_get_##name(const smarch_profile *profile, uint8_t bytes[16]) SMARCH_NOEXCEPT { \
-        for (size_t i = 0; i < 16; ++i) bytes[i] = profile->bytes[(offset) + i]; \
+        for (size_t i = 0; i < 16; ++i) bytes[i] = profile->bytes[SMARCH_PROFILE_##NAME##_OFFSET + i]; \
     } \
     static inline void smarch_profile_set_##name(smarch_profile *profile, const uint8_t bytes[16]) SMARCH_NOEXCEPT { \
-        for (size_t i = 0; i < 16; ++i) profile->bytes[(offset) + i] = bytes[i]; \
+        for (size_t i = 0; i < 16; ++i) profile->bytes[SMARCH_PROFILE_##NAME##_OFFSET + i] = bytes[i]; \
     }
 SMARCH_PROFILE_BLOCKS(SMARCH_PROFILE_BLOCK_ACCESSORS_)
 

@@ -224,7 +224,8 @@ fn profile_fields() -> String {
         )
         .unwrap();
     }
-    out += "\n// X(name, offset, type) for every field that is a number, and X(name, offset) for every block of 16 bytes.\n";
+    out +=
+        "\n// X(name, NAME, type) for every field that is a number, and X(name, NAME) for every block of 16 bytes.\n";
     for (list, is_block) in [("SCALARS", false), ("BLOCKS", true)] {
         write!(out, "#define SMARCH_PROFILE_{list}(X)").unwrap();
         for field in fields.iter().filter(|field| (field.width == 16) == is_block) {
@@ -233,7 +234,7 @@ fn profile_fields() -> String {
             } else {
                 format!(", uint{}_t", u32::from(field.width) * 8)
             };
-            write!(out, " \\\n    X({}, {}{kind})", field.name, field.offset).unwrap();
+            write!(out, " \\\n    X({}, {}{kind})", field.name, field.name.to_uppercase()).unwrap();
         }
         out += "\n\n";
     }
@@ -269,24 +270,24 @@ fn group(
 /// Little-endian on every machine: bytes are put together, never cast.
 const ACCESSORS: &str = "\
 // smarch_profile_get_<name>(profile), smarch_profile_set_<name>(profile, value): typed, little-endian on every machine.
-#define SMARCH_PROFILE_ACCESSORS_(name, offset, type) \\
+#define SMARCH_PROFILE_ACCESSORS_(name, NAME, type) \\
     static inline type smarch_profile_get_##name(const smarch_profile *profile) SMARCH_NOEXCEPT { \\
         type value = 0; \\
-        for (size_t i = sizeof(type); i-- > 0;) value = (type)(((uint64_t)value << 8) | profile->bytes[(offset) + i]); \\
+        for (size_t i = sizeof(type); i-- > 0;) value = (type)(((uint64_t)value << 8) | profile->bytes[SMARCH_PROFILE_##NAME##_OFFSET + i]); \\
         return value; \\
     } \\
     static inline void smarch_profile_set_##name(smarch_profile *profile, type value) SMARCH_NOEXCEPT { \\
-        for (size_t i = 0; i < sizeof(type); ++i) profile->bytes[(offset) + i] = (uint8_t)((uint64_t)value >> (8 * i)); \\
+        for (size_t i = 0; i < sizeof(type); ++i) profile->bytes[SMARCH_PROFILE_##NAME##_OFFSET + i] = (uint8_t)((uint64_t)value >> (8 * i)); \\
     }
 SMARCH_PROFILE_SCALARS(SMARCH_PROFILE_ACCESSORS_)
 
 // smarch_profile_get_<block>(profile, bytes), smarch_profile_set_<block>(profile, bytes): 16 bytes.
-#define SMARCH_PROFILE_BLOCK_ACCESSORS_(name, offset) \\
+#define SMARCH_PROFILE_BLOCK_ACCESSORS_(name, NAME) \\
     static inline void smarch_profile_get_##name(const smarch_profile *profile, uint8_t bytes[16]) SMARCH_NOEXCEPT { \\
-        for (size_t i = 0; i < 16; ++i) bytes[i] = profile->bytes[(offset) + i]; \\
+        for (size_t i = 0; i < 16; ++i) bytes[i] = profile->bytes[SMARCH_PROFILE_##NAME##_OFFSET + i]; \\
     } \\
     static inline void smarch_profile_set_##name(smarch_profile *profile, const uint8_t bytes[16]) SMARCH_NOEXCEPT { \\
-        for (size_t i = 0; i < 16; ++i) profile->bytes[(offset) + i] = bytes[i]; \\
+        for (size_t i = 0; i < 16; ++i) profile->bytes[SMARCH_PROFILE_##NAME##_OFFSET + i] = bytes[i]; \\
     }
 SMARCH_PROFILE_BLOCKS(SMARCH_PROFILE_BLOCK_ACCESSORS_)
 
