@@ -182,6 +182,9 @@ static void rows(void) {
     const smarch_backend_field *backend = smarch_backend_fields(&count);
     CHECK(backend && count == 7 && backend[1].offset == 372 && backend[1].mask == 0 && backend[5].mask == 0x80 && backend[6].mask == 1);
     CHECK(!smarch_backend_fields(NULL));
+    const smarch_initializer_field *initializers = smarch_initializer_fields(&count);
+    CHECK(initializers && count == 11 && initializers[0].offset == 344 && initializers[0].differs[0] == NULL);
+    CHECK(initializers[1].offset == 348 && strcmp(initializers[1].differs[1], "28677") == 0 && !smarch_initializer_fields(NULL));
 }
 
 static void reading(void) {

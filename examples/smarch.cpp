@@ -27,6 +27,8 @@ constexpr const char *usage =
                        --svg FILE (the curves as a picture)
   smarch profile T     the compiler's 1936-byte profile of a target, field by field
   smarch profile diff A B   in what two profiles differ; targets or files of 1936 bytes
+  smarch profile check T FILE   can these 1936 bytes be the profile of a target?
+  smarch profile layout     regions, baseline, bits, the SM backend, the initializers
   smarch scheduler T   the scheduler words and the codegen factory of a target
   smarch errata [ID]   where the documents err, and what is answered instead
 

@@ -717,6 +717,15 @@ typedef struct smarch_backend_field {
     const char *meaning;
 } smarch_backend_field;
 
+// A field that every per-SM initializer deals with.
+typedef struct smarch_initializer_field {
+    // The field's offset in the profile object.
+    uint32_t offset;
+    // What the initializers of sm_75 to sm_88, of sm_89, of sm_90 and of sm_100 to sm_121 store; all NULL
+    // when they store the same.
+    const char *differs[4];
+} smarch_initializer_field;
+
 // What construction takes from outside. All zero: nothing is given, and the bytes that depend on it are zero and unknown.
 typedef struct smarch_profile_inputs {
     // SMARCH_PROFILE_*: which conditions hold, which steps follow, which of the fields below are given.
@@ -1231,6 +1240,11 @@ SMARCH_NODISCARD uint8_t smarch_scheduling_flags_reset(uint8_t flags) SMARCH_NOE
 
 // The documented fields of the SM backend, offsets ascending. NULL when count is NULL.
 SMARCH_NODISCARD const struct smarch_backend_field *smarch_backend_fields(size_t *count) SMARCH_NOEXCEPT;
+
+// What the twelve per-SM initializers store, offsets ascending: two fields differ, nine do not. NULL when count is NULL.
+SMARCH_NODISCARD
+const struct smarch_initializer_field *smarch_initializer_fields(size_t *count)
+SMARCH_NOEXCEPT;
 
 // Builds the profile object of a target: the four documented steps and those optional ones that in
 // asks for; later stores win. in may be NULL: nothing is given. known may be NULL; it becomes the

@@ -300,6 +300,46 @@ fn steps_can_be_taken_one_by_one() {
     assert_eq!(stored, listed);
 }
 
+#[test]
+fn initializer_differences_are_as_printed() {
+    let same: BTreeSet<usize> = table("seed-tables/000_initializer_identical_fields.tsv")
+        .iter()
+        .map(offset)
+        .collect();
+    let listed = |differ: bool| {
+        INITIALIZER_FIELDS
+            .iter()
+            .filter(move |field| field.differs.is_some() == differ)
+    };
+    assert_eq!(
+        listed(false)
+            .map(|field| usize::from(field.offset))
+            .collect::<BTreeSet<_>>(),
+        same
+    );
+    let rows = table("seed-tables/000_initializer_differences.tsv");
+    assert_eq!(listed(true).count(), rows.len());
+    for (field, row) in listed(true).zip(&rows) {
+        assert!(row.get("field").starts_with(&format!("+{} ", field.offset)));
+        let columns = ["sm_75_to_sm_88", "sm_89", "sm_90", "sm_100_to_sm_121"];
+        for (text, column) in field.differs.unwrap().iter().zip(columns) {
+            // The numbers of the cell, and whether it writes at all.
+            let numbers = |text: &str| {
+                text.split(|c: char| !c.is_ascii_digit())
+                    .filter(|word| word.len() > 2)
+                    .map(String::from)
+                    .collect::<Vec<_>>()
+            };
+            let printed: Vec<_> = numbers(row.get(column))
+                .into_iter()
+                .filter(|number| number != "8000")
+                .collect();
+            assert_eq!(numbers(text), printed, "+{} {column}", field.offset);
+            assert_eq!(text.contains("not written"), row.get(column).contains("not written"));
+        }
+    }
+}
+
 /// The descriptors, cell by cell as printed.
 #[test]
 fn descriptors_are_as_printed() {

@@ -1,5 +1,7 @@
 // `smarch profile TARGET`: the 1936-byte profile, field by field and byte by byte.
 // `smarch profile diff A B`: in what two profiles, of targets or in files, differ.
+// `smarch profile check TARGET FILE`: whether a file can be the profile of a target.
+// `smarch profile layout`: regions, baseline, bits, backend, initializers.
 #include <algorithm>
 #include <cstdio>
 #include <cstring>
@@ -151,11 +153,82 @@ int diff(const Output &output, const Arguments &arguments) {
     return count == 0 ? 0 : 1;
 }
 
+/// What no single target decides: regions, baseline, bits, the backend, the initializers.
+int layout(const Output &output) {
+    const auto offset = [](std::uint32_t at) { return "+" + std::to_string(at); };
+    std::vector<Table> tables;
+    std::vector<std::vector<std::string>> rows;
+    std::size_t count = 0;
+    const auto *regions = smarch_profile_regions(&count);
+    for (std::size_t i = 0; i < count; ++i) {
+        rows.push_back({offset(regions[i].start), offset(regions[i].end), std::to_string(regions[i].end - regions[i].start + 1), regions[i].content});
+    }
+    tables.push_back({"regions", {"region", "to", "bytes", "content"}, std::move(rows)});
+
+    rows.clear();
+    const auto *baseline = smarch_profile_baseline(&count);
+    for (std::size_t i = 0; i < count; ++i) {
+        rows.push_back({offset(baseline[i].offset), std::to_string(baseline[i].width), baseline[i].name, baseline[i].default_text, baseline[i].note});
+    }
+    tables.push_back({"baseline", {"baseline", "width", "field", "value", "note"}, std::move(rows)});
+
+    rows.clear();
+    const auto *initializers = smarch_initializer_fields(&count);
+    for (std::size_t i = 0; i < count; ++i) {
+        std::vector<std::string> row{offset(initializers[i].offset), smarch_profile_field_at(initializers[i].offset)->name};
+        for (const char *text : initializers[i].differs) row.push_back(text ? text : "same");
+        rows.push_back(std::move(row));
+    }
+    tables.push_back({"initializers", {"per-SM", "field", "sm_75 to sm_88", "sm_89", "sm_90", "sm_100 to sm_121"}, std::move(rows)});
+
+    rows.clear();
+    const auto *flags = smarch_scheduling_flags(&count);
+    for (std::size_t i = 0; i < count; ++i) {
+        rows.push_back({hex(flags[i].mask, 2), flags[i].meaning ? flags[i].meaning : "unknown", flags[i].evidence ? flags[i].evidence : "-"});
+    }
+    tables.push_back({"scheduling_flags", {"+1385", "meaning", "evidence"}, std::move(rows)});
+
+    rows.clear();
+    const auto *backend = smarch_backend_fields(&count);
+    for (std::size_t i = 0; i < count; ++i) {
+        rows.push_back({offset(backend[i].offset), backend[i].mask ? hex(backend[i].mask, 2) : "-", std::to_string(backend[i].consumers) + "+", backend[i].meaning});
+    }
+    tables.push_back({"backend", {"backend", "bit", "readers", "meaning"}, std::move(rows)});
+    print_tables(output, tables);
+    return 0;
+}
+
+/// Whether a file can be the profile of a target: the first byte that contradicts what is known.
+int check(const Output &output, const Arguments &arguments) {
+    const auto image = std::make_unique<Image>();
+    smarch_target target = 0;
+    const auto &name = arguments[1];
+    if (smarch_target_parse(name.data(), name.size(), &target) != SMARCH_OK) return parse_name(name) ? fail("'" + name + "': a profile belongs to an sm_ name") : 2;
+    if (!load(arguments[2], *image)) return 2;
+    std::size_t at = 0;
+    const auto status = smarch_profile_check(&image->profile, target, nullptr, &at);
+    if (status != SMARCH_OK && status != SMARCH_ERROR_PROFILE_MISMATCH) return fail(name + ": " + smarch_status_message(status));
+    const bool agrees = status == SMARCH_OK;
+    const auto *field = smarch_profile_field_at(at);
+    Report report(arguments[2], "as the profile of " + name);
+    report.add("agrees", "agrees", agrees, agrees ? output.green("yes, in every byte that is known") : output.red("no"));
+    report.add("offset", "first contradiction", agrees ? Value(nullptr) : Value(static_cast<std::int64_t>(at)),
+               agrees ? "none" : "+" + std::to_string(at) + (field ? std::string(", ") + field->name : ", a byte that construction leaves zero"));
+    report.add_json("field", !agrees && field ? value_of(field->name) : nullptr);
+    report.print(output);
+    return agrees ? 0 : 1;
+}
+
 }  // namespace
 
 int show_profile(const Output &output, const Arguments &arguments) {
-    if (arguments.size() == 3 && arguments[0] == "diff") return diff(output, arguments);
-    if (arguments.size() != 1 || arguments[0] == "diff") return fail("profile takes a target: smarch profile sm_90, or smarch profile diff sm_90 sm_100");
+    const std::string first = arguments.empty() ? "" : arguments[0];
+    if (first == "layout" && arguments.size() == 1) return layout(output);
+    if (first == "diff" && arguments.size() == 3) return diff(output, arguments);
+    if (first == "check" && arguments.size() == 3) return check(output, arguments);
+    if (arguments.size() != 1 || first == "diff" || first == "check") {
+        return fail("profile takes a target, sm_90; or: layout; or: diff sm_90 sm_100; or: check sm_90 FILE");
+    }
     return show(output, arguments[0]);
 }
 

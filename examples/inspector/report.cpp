@@ -154,6 +154,28 @@ void print_table(const Output &output, const std::vector<std::string> &heading,
     for (const auto &row : rows) std::printf("%s\n", line(row).c_str());
 }
 
+void print_tables(const Output &output, const std::vector<Table> &tables) {
+    if (output.json) std::printf("{");
+    for (std::size_t i = 0; i < tables.size(); ++i) {
+        const auto &table = tables[i];
+        if (!output.json) {
+            if (i) std::printf("\n");
+            print_table(output, table.heading, table.rows);
+            continue;
+        }
+        std::printf("%s\n  %s: [", i ? "," : "", quoted(table.key).c_str());
+        for (std::size_t row = 0; row < table.rows.size(); ++row) {
+            std::printf("%s\n    {", row ? "," : "");
+            for (std::size_t column = 0; column < table.rows[row].size(); ++column) {
+                std::printf("%s%s: %s", column ? ", " : "", quoted(table.heading[column]).c_str(), quoted(table.rows[row][column]).c_str());
+            }
+            std::printf("}");
+        }
+        std::printf("\n  ]");
+    }
+    if (output.json) std::printf("\n}\n");
+}
+
 void print_json_array(const std::vector<Report> &reports) {
     std::printf("[");
     for (std::size_t i = 0; i < reports.size(); ++i) {

@@ -57,6 +57,16 @@ private:
 void print_table(const Output &output, const std::vector<std::string> &heading,
                  const std::vector<std::vector<std::string>> &rows);
 
+/// A table with a name of its own in JSON.
+struct Table {
+    std::string key;
+    std::vector<std::string> heading;
+    std::vector<std::vector<std::string>> rows;
+};
+
+/// Tables one below the other; in JSON an object of arrays, cells as texts.
+void print_tables(const Output &output, const std::vector<Table> &tables);
+
 /// A list of reports as a JSON array.
 void print_json_array(const std::vector<Report> &reports);
 

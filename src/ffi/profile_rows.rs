@@ -3,8 +3,8 @@
 use super::NO_TEXT;
 use super::boundary::{c_rows, or_null};
 use crate::profile::{
-    BASELINE, FIELDS, FieldInfo, Fill, REGIONS, Region, SCHEDULING_FLAGS, SchedulingFlag, SchedulingFlags, Setter,
-    backend, field_at,
+    BASELINE, FIELDS, FieldInfo, Fill, INITIALIZER_FIELDS, InitializerField, REGIONS, Region, SCHEDULING_FLAGS,
+    SchedulingFlag, SchedulingFlags, Setter, backend, field_at,
 };
 use core::ffi::c_char;
 use core::mem::MaybeUninit;
@@ -214,4 +214,42 @@ pub extern "C" fn smarch_backend_fields(
 ) -> Option<&'static smarch_backend_field> {
     count?.write(BACKEND_COUNT);
     BACKEND_ROWS.first()
+}
+
+/// A field that every per-SM initializer deals with.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct smarch_initializer_field {
+    /// The field's offset in the profile object.
+    pub offset: u32,
+    /// What the initializers of sm_75 to sm_88, of sm_89, of sm_90 and of sm_100 to sm_121 store; all NULL
+    /// when they store the same.
+    pub differs: [*const c_char; 4],
+}
+
+// SAFETY: the pointers lead to constants.
+unsafe impl Sync for smarch_initializer_field {}
+
+const fn initializer_row(field: &InitializerField) -> smarch_initializer_field {
+    smarch_initializer_field {
+        offset: field.offset as u32,
+        differs: match field.differs {
+            Some([first, second, third, fourth]) => {
+                [first.as_c_str(), second.as_c_str(), third.as_c_str(), fourth.as_c_str()]
+            }
+            None => [core::ptr::null(); 4],
+        },
+    }
+}
+
+c_rows!(INITIALIZER_ROWS: [smarch_initializer_field; INITIALIZER_COUNT] = initializer_row(INITIALIZER_FIELDS));
+
+/// What the twelve per-SM initializers store, offsets ascending: two fields differ, nine do not. NULL when count is NULL.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_initializer_fields(
+    count: Option<&mut MaybeUninit<usize>>,
+) -> Option<&'static smarch_initializer_field> {
+    count?.write(INITIALIZER_COUNT);
+    INITIALIZER_ROWS.first()
 }
