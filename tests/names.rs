@@ -71,6 +71,13 @@ fn nothing_beside_the_138_parses() {
         let parsed = Name::parse(&text).is_ok();
         let expected = std::str::from_utf8(&text).is_ok_and(|text| spellings.contains_key(text));
         assert_eq!(parsed, expected, "{:?}", String::from_utf8_lossy(&text));
+        let expected = expected && text.starts_with(b"sm_");
+        assert_eq!(
+            Target::parse(&text).is_ok(),
+            expected,
+            "{:?}",
+            String::from_utf8_lossy(&text)
+        );
         hits += usize::from(parsed);
     }
     assert!(hits > 1000, "the edits also reach names: {hits}");

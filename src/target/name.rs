@@ -47,6 +47,9 @@ impl Name {
     /// [`Error::NameEmpty`], [`Error::NamePrefix`], [`Error::NameNumber`], [`Error::NameUnknownNumber`] or
     /// [`Error::NameSuffix`]: the first thing that is wrong, from left to right.
     pub fn parse(text: &[u8]) -> Result<Self, Error> {
+        if let Some(target) = lookup::exact(text) {
+            return Ok(target.named(NameKind::Sm));
+        }
         if text.is_empty() {
             return Err(Error::NameEmpty);
         }
