@@ -15,24 +15,33 @@ using namespace inspector;
 constexpr const char *usage =
     R"(usage: smarch [--json] COMMAND
 
-  smarch NAME          a target: sm_90a, compute_100f, lto_75, or a compute capability, 9.0
-  smarch FILE          a cubin: what it was built for
-  smarch list          all targets, one a line
-  smarch check A B     may PTX for A be compiled for B?
-  smarch hardware T    what an SM of the target's devices has
-  smarch occupancy T --block 256 --regs 40 --smem 8192
-                       how many blocks of a kernel fit on an SM, what limits them, what
-                       brings one more. Also: --dynamic BYTES, --dynamic-per-thread BYTES,
-                       --optin BYTES, --carveout PERCENT, --barriers N, --virtual N, --sms N,
-                       --svg FILE (the curves as a picture)
-  smarch profile T     the compiler's 1936-byte profile of a target, field by field
-  smarch profile diff A B   in what two profiles differ; targets or files of 1936 bytes
-  smarch profile check T FILE   can these 1936 bytes be the profile of a target?
-  smarch profile layout     regions, baseline, bits, the SM backend, the initializers
-  smarch scheduler T   the scheduler words and the codegen factory of a target
-  smarch errata [ID]   where the documents err, and what is answered instead
+  smarch NAME                     a target: sm_90a, compute_100f, lto_75, or a compute capability, 9.0
+  smarch FILE                     a cubin: what it was built for
+  smarch list                     all targets, one a line
+  smarch check A B                may PTX for A be compiled for B?
+  smarch hardware TARGET          what an SM of the target's devices has
+  smarch occupancy TARGET OPTION...
+                                  how many blocks of a kernel fit on an SM, what limits them, what brings
+                                  one more:
+      --block THREADS               of a block; 256 if not given
+      --regs N                      registers per thread
+      --smem BYTES                  static shared memory of a block
+      --dynamic BYTES               dynamic shared memory of a block
+      --dynamic-per-thread BYTES    and of each thread besides
+      --optin BYTES                 opted in to so much dynamic shared memory
+      --carveout PERCENT            preferred carve-out
+      --barriers N, --virtual N     named barriers, virtual resources of a block
+      --sms N                       SMs of the device: also the smallest full grid
+      --svg FILE                    draws the curves
+  smarch profile TARGET           the compiler's 1936-byte profile of a target, field by field
+  smarch profile diff A B         in what two profiles differ; targets, or files of 1936 bytes
+  smarch profile check TARGET FILE
+                                  can these bytes be the profile of the target?
+  smarch profile layout           regions, baseline, bits, the SM backend, the initializers
+  smarch scheduler TARGET         the scheduler words and the codegen factory
+  smarch errata [ID]              where the documents err, and what is answered instead
 
-  --json               print JSON
+  --json                          prints JSON
   --help, --version
 
 Colour is used on a terminal only, and not where NO_COLOR is set.
