@@ -8,9 +8,10 @@
 mod boundary;
 mod cubin;
 mod errata;
-mod hardware;
+mod geometry;
 mod macros;
 mod name;
+mod occupancy;
 mod profile;
 mod profile_rows;
 mod rules;
