@@ -52,6 +52,11 @@ std::string value_text(const Image &image, const smarch_profile_field &field) {
     return bytes_text(image, field.offset, field.width);
 }
 
+/// Says why a text that is no sm_ name is none.
+int refuse_name(const std::string &text) {
+    return parse_name(text) ? fail("'" + text + "': a profile belongs to an sm_ name") : 2;
+}
+
 /// The image of a target, or a file of 1936 bytes, all of them known; prints why not.
 bool load(const std::string &text, Image &image) {
     smarch_target target;
@@ -61,7 +66,10 @@ bool load(const std::string &text, Image &image) {
         return status == SMARCH_OK;
     }
     std::ifstream file(text, std::ios::binary);
-    if (!file) return parse_name(text).has_value() && (fail("'" + text + "': a profile belongs to an sm_ name"), false);
+    if (!file) {
+        refuse_name(text);
+        return false;
+    }
     const std::vector<char> bytes{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
     const auto status = smarch_profile_read(reinterpret_cast<const std::uint8_t *>(bytes.data()), bytes.size(), &image.profile);
     if (status != SMARCH_OK) fail(text + ": " + smarch_status_message(status) + ", not " + std::to_string(bytes.size()));
@@ -203,7 +211,7 @@ int check(const Output &output, const Arguments &arguments) {
     const auto image = std::make_unique<Image>();
     smarch_target target = 0;
     const auto &name = arguments[1];
-    if (smarch_target_parse(name.data(), name.size(), &target) != SMARCH_OK) return parse_name(name) ? fail("'" + name + "': a profile belongs to an sm_ name") : 2;
+    if (smarch_target_parse(name.data(), name.size(), &target) != SMARCH_OK) return refuse_name(name);
     if (!load(arguments[2], *image)) return 2;
     std::size_t at = 0;
     const auto status = smarch_profile_check(&image->profile, target, nullptr, &at);

@@ -159,6 +159,11 @@ pub const fn or_null(text: Option<Text>) -> *const c_char {
     }
 }
 
+/// A bit where something is, else nothing.
+pub const fn bit_if(is: bool, bit: u32) -> u32 {
+    if is { bit } else { 0 }
+}
+
 /// A target as C holds it.
 pub fn target(id: u32) -> Result<Target, Error> {
     Target::from_id(id).ok_or(Error::InvalidTarget)

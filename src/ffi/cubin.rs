@@ -1,7 +1,7 @@
 //! Cubins.
 
 use super::NO_TEXT;
-use super::boundary::{slice, smarch_status, status, write};
+use super::boundary::{bit_if, slice, smarch_status, status, write};
 use super::target::smarch_target;
 use crate::Version;
 use crate::cubin::{Cubin, CubinKind, DebugInfo, Layout, TextureMode, identify};
@@ -68,7 +68,6 @@ pub unsafe extern "C" fn smarch_cubin_identify(
 }
 
 fn c_cubin(cubin: &Cubin) -> smarch_cubin {
-    let known = |is_some, bit| if is_some { bit } else { 0 };
     smarch_cubin {
         sm: cubin.sm,
         target: cubin.target.map_or(0, Target::id),
@@ -78,10 +77,10 @@ fn c_cubin(cubin: &Cubin) -> smarch_cubin {
         kind: cubin.kind.code(),
         address_bits: cubin.address_bits,
         e_flags: cubin.e_flags,
-        known: known(cubin.virtual_sm.is_some(), SMARCH_CUBIN_HAS_VIRTUAL_SM)
-            | known(cubin.toolkit.is_some(), SMARCH_CUBIN_HAS_TOOLKIT)
-            | known(cubin.debug_info.is_some(), SMARCH_CUBIN_HAS_DEBUG_INFO)
-            | known(cubin.texture_mode.is_some(), SMARCH_CUBIN_HAS_TEXTURE_MODE),
+        known: bit_if(cubin.virtual_sm.is_some(), SMARCH_CUBIN_HAS_VIRTUAL_SM)
+            | bit_if(cubin.toolkit.is_some(), SMARCH_CUBIN_HAS_TOOLKIT)
+            | bit_if(cubin.debug_info.is_some(), SMARCH_CUBIN_HAS_DEBUG_INFO)
+            | bit_if(cubin.texture_mode.is_some(), SMARCH_CUBIN_HAS_TEXTURE_MODE),
         virtual_sm: cubin.virtual_sm.unwrap_or_default(),
         debug_info: cubin.debug_info.map_or(0, DebugInfo::code),
         texture_mode: cubin.texture_mode.map_or(0, TextureMode::code),

@@ -1,7 +1,7 @@
 //! What the hardware has.
 
 use super::NO_TEXT;
-use super::boundary::{self, c_rows, fill_list, smarch_status, status, write};
+use super::boundary::{self, bit_if, c_rows, fill_list, smarch_status, status, write};
 use super::target::{smarch_cc, smarch_target};
 use crate::hardware::{self, GEOMETRIES, Geometry, IgnoredBounds, Silicon, SmemSplit, Source};
 use crate::{Cc, Error, Target};
@@ -106,15 +106,10 @@ const fn row(silicon: &Silicon) -> smarch_geometry {
         max_cluster_nonportable: or_zero(silicon.max_cluster_nonportable),
         barriers_per_sm: or_zero(silicon.barriers_per_sm),
         virtual_resources_per_sm: silicon.virtual_resources_per_sm,
-        known: if silicon.max_cluster_nonportable.is_some() {
-            SMARCH_GEOMETRY_HAS_MAX_CLUSTER_NONPORTABLE
-        } else {
-            0
-        } | if silicon.barriers_per_sm.is_some() {
-            SMARCH_GEOMETRY_HAS_BARRIERS
-        } else {
-            0
-        },
+        known: bit_if(
+            silicon.max_cluster_nonportable.is_some(),
+            SMARCH_GEOMETRY_HAS_MAX_CLUSTER_NONPORTABLE,
+        ) | bit_if(silicon.barriers_per_sm.is_some(), SMARCH_GEOMETRY_HAS_BARRIERS),
         source: silicon.source.code(),
         carveouts: silicon.carveouts,
         register_unit_doubled: silicon.register_unit_doubled,

@@ -1,7 +1,7 @@
 //! Occupancy.
 
 use super::NO_TEXT;
-use super::boundary::{fill_list, smarch_status, status};
+use super::boundary::{bit_if, fill_list, smarch_status, status};
 use super::geometry::{ask, on, smarch_geometry};
 use crate::Error;
 use crate::hardware::{Axis, BestBlock, CachePreference, Kernel, Limit, NextStep, Occupancy, PartitionedCaching};
@@ -316,15 +316,14 @@ pub const SMARCH_NEXT_BARRIERS: u32 = 32;
 pub const SMARCH_NEXT_VIRTUAL: u32 = 64;
 
 fn c_next_step(next: &NextStep) -> smarch_next_step {
-    let found = |is_some, bit| if is_some { bit } else { 0 };
     smarch_next_step {
-        found: found(next.registers.is_some(), SMARCH_NEXT_REGISTERS)
-            | found(next.static_smem.is_some(), SMARCH_NEXT_STATIC_SMEM)
-            | found(next.dynamic_smem.is_some(), SMARCH_NEXT_DYNAMIC_SMEM)
-            | found(next.smaller_block.is_some(), SMARCH_NEXT_SMALLER_BLOCK)
-            | found(next.larger_block.is_some(), SMARCH_NEXT_LARGER_BLOCK)
-            | found(next.barriers.is_some(), SMARCH_NEXT_BARRIERS)
-            | found(next.virtual_resources.is_some(), SMARCH_NEXT_VIRTUAL),
+        found: bit_if(next.registers.is_some(), SMARCH_NEXT_REGISTERS)
+            | bit_if(next.static_smem.is_some(), SMARCH_NEXT_STATIC_SMEM)
+            | bit_if(next.dynamic_smem.is_some(), SMARCH_NEXT_DYNAMIC_SMEM)
+            | bit_if(next.smaller_block.is_some(), SMARCH_NEXT_SMALLER_BLOCK)
+            | bit_if(next.larger_block.is_some(), SMARCH_NEXT_LARGER_BLOCK)
+            | bit_if(next.barriers.is_some(), SMARCH_NEXT_BARRIERS)
+            | bit_if(next.virtual_resources.is_some(), SMARCH_NEXT_VIRTUAL),
         blocks: next.blocks,
         registers: next.registers.unwrap_or_default(),
         smaller_block: next.smaller_block.unwrap_or_default(),

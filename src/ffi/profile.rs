@@ -73,7 +73,6 @@ unsafe fn inputs(given: Option<&smarch_profile_inputs>) -> Result<Inputs<'_>, Er
         return Ok(Inputs::default());
     };
     let has = |flag| given.flags & flag != 0;
-    let wide = |flag, value| has(flag).then_some(value);
     let mut blocks = [None; 10];
     if given.block_mask != 0 {
         // SAFETY: as the caller promises.
@@ -98,10 +97,10 @@ unsafe fn inputs(given: Option<&smarch_profile_inputs>) -> Result<Inputs<'_>, Er
             (false, false) => None,
         },
         factory: has(SMARCH_PROFILE_HAS_FACTORY).then_some(given.factory),
-        vendor_string: wide(SMARCH_PROFILE_HAS_VENDOR_STRING, given.vendor_string),
-        associated_data: wide(SMARCH_PROFILE_HAS_ASSOCIATED_DATA, given.associated_data),
-        sm_backend: wide(SMARCH_PROFILE_HAS_SM_BACKEND, given.sm_backend),
-        shared_memory_table: wide(SMARCH_PROFILE_HAS_SHARED_MEMORY_TABLE, given.shared_memory_table),
+        vendor_string: has(SMARCH_PROFILE_HAS_VENDOR_STRING).then_some(given.vendor_string),
+        associated_data: has(SMARCH_PROFILE_HAS_ASSOCIATED_DATA).then_some(given.associated_data),
+        sm_backend: has(SMARCH_PROFILE_HAS_SM_BACKEND).then_some(given.sm_backend),
+        shared_memory_table: has(SMARCH_PROFILE_HAS_SHARED_MEMORY_TABLE).then_some(given.shared_memory_table),
         blocks,
     })
 }

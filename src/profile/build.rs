@@ -233,7 +233,6 @@ impl Profile {
     /// # Errors
     /// [`Error::ProfileNone`]: ptxas registers no profile for the target; nothing is written.
     pub fn build(&mut self, target: Target, inputs: &Inputs<'_>, mut known: Option<&mut Mask>) -> Result<(), Error> {
-        codegen_factory(target).ok_or(Error::ProfileNone)?;
         for step in steps(inputs) {
             self.apply(step, target, inputs, known.as_deref_mut())?;
         }
@@ -278,7 +277,6 @@ impl Profile {
     /// # Errors
     /// [`Error::ProfileNone`]: ptxas registers no profile for the target.
     pub fn contradiction(&self, target: Target, inputs: &Inputs<'_>) -> Result<Option<Contradiction>, Error> {
-        codegen_factory(target).ok_or(Error::ProfileNone)?;
         let left_out = |field: &FieldInfo| match field.setter {
             Setter::Vendor => !inputs.vendor_step,
             Setter::Baseline => !inputs.baseline_step,

@@ -25,8 +25,7 @@ pub fn ptxas_compiles_why(ptx: Target, gpu: impl Into<Name>) -> Verdict {
 /// Source: `ptxas/compile_compat.tsv`, 3,105 cells with their outcome; measured, ptxas 13.0.88.
 const fn why(ptx: Target, gpu: Name) -> Verdict {
     if !Tool::PtxasGpuName.accepts(gpu) {
-        let listed = matches!(gpu.kind, NameKind::Lto) && Tool::PtxasGpuName.accepts(gpu.target.named(NameKind::Sm));
-        return if listed {
+        return if gpu.is_listed_and_refused() {
             Verdict::NoGpuUnsupported
         } else {
             Verdict::NoGpuName

@@ -1,5 +1,6 @@
 //! The `.target` directive as ptxas reads it, which is not as it is written.
 
+use super::name::leading_number;
 use super::{Suffix, Target};
 use crate::Error;
 
@@ -51,15 +52,7 @@ fn after_prefix(word: &[u8]) -> Option<&[u8]> {
 }
 
 fn lenient_target(rest: &[u8]) -> Result<Target, Error> {
-    if !rest.first().is_some_and(u8::is_ascii_digit) {
-        return Err(Error::NameNumber);
-    }
-    let number = rest
-        .iter()
-        .take_while(|byte| byte.is_ascii_digit())
-        .fold(0u64, |number, digit| {
-            number.saturating_mul(10).saturating_add(u64::from(digit & 0xf))
-        });
+    let (number, _) = leading_number(rest).ok_or(Error::NameNumber)?;
     let suffix = match rest.last() {
         Some(b'a') => Suffix::A,
         Some(b'f') => Suffix::F,

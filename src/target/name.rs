@@ -113,20 +113,27 @@ impl Target {
 
 /// Reads what follows the prefix: a number without leading zeros and a suffix.
 fn target_of(text: &[u8]) -> Result<Target, Error> {
-    let digits = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
-    let (digits, suffix) = text.split_at_checked(digits).ok_or(Error::NameNumber)?;
-    if digits.first().is_none_or(|&digit| digit == b'0') {
+    if text.starts_with(b"0") {
         return Err(Error::NameNumber);
     }
-    let number = digits.iter().fold(0u32, |number, digit| {
-        number.saturating_mul(10).saturating_add(u32::from(digit & 0xf))
-    });
+    let (number, suffix) = leading_number(text).ok_or(Error::NameNumber)?;
+    let number = u32::try_from(number).map_err(|_| Error::NameUnknownNumber)?;
     let base = Cc(number).target().ok_or(Error::NameUnknownNumber)?;
     match *suffix {
         [] => Ok(base),
         [letter @ (b'a' | b'f')] => Target::from_id(base.id() | u32::from(letter)).ok_or(Error::NameSuffix),
         _ => Err(Error::NameSuffix),
     }
+}
+
+/// The number at the front of a text, at most 2^64 - 1, and what follows it; `None` when there is no digit.
+pub(super) fn leading_number(text: &[u8]) -> Option<(u64, &[u8])> {
+    let digits = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let (digits, rest) = text.split_at_checked(digits).filter(|(digits, _)| !digits.is_empty())?;
+    let number = digits.iter().fold(0u64, |number, digit| {
+        number.saturating_mul(10).saturating_add(u64::from(digit & 0xf))
+    });
+    Some((number, rest))
 }
 
 impl FromStr for Name {

@@ -1,6 +1,6 @@
 //! What a tool prints when it does not take a name.
 
-use super::{Name, NameKind, Tool, directive};
+use super::{Name, Tool, directive};
 use crate::Error;
 use core::fmt;
 
@@ -33,7 +33,9 @@ impl fmt::Display for Refusal<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let text = Lossy(self.text);
         match self.tool {
-            Tool::PtxasGpuName if listed_by_ptxas(self.text) => write!(f, "Unsupported gpu architecture '{text}'"),
+            Tool::PtxasGpuName if Name::parse(self.text).is_ok_and(Name::is_listed_and_refused) => {
+                write!(f, "Unsupported gpu architecture '{text}'")
+            }
             Tool::PtxasGpuName => write!(f, "Value '{text}' is not defined for option 'gpu-name'"),
             Tool::PtxasTarget => match directive::parse(self.text) {
                 Err((Error::NameEmpty | Error::NamePrefix, _)) => f.write_str("Target architecture not defined"),
@@ -52,12 +54,6 @@ impl fmt::Display for Refusal<'_> {
             Tool::TileirasCpu => Ok(()),
         }
     }
-}
-
-/// Whether `ptxas --help` lists a name that `--gpu-name` then refuses: `lto_` with suffix `a`.
-fn listed_by_ptxas(text: &[u8]) -> bool {
-    Name::parse(text)
-        .is_ok_and(|name| name.kind == NameKind::Lto && Tool::PtxasGpuName.accepts(name.target.named(NameKind::Sm)))
 }
 
 /// Bytes as text; what is no UTF-8 becomes U+FFFD.

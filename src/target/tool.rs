@@ -85,6 +85,15 @@ impl Tools {
     }
 }
 
+impl Name {
+    /// Whether `ptxas --help` lists this name and `--gpu-name` refuses it: `lto_` with suffix `a` (erratum E02).
+    pub(crate) const fn is_listed_and_refused(self) -> bool {
+        matches!(self.kind, NameKind::Lto)
+            && !Tool::PtxasGpuName.accepts(self)
+            && Tool::PtxasGpuName.accepts(self.target.named(NameKind::Sm))
+    }
+}
+
 impl Tool {
     /// Whether the tool takes this name.
     ///

@@ -1,11 +1,11 @@
 //! Reading the files under `tests/data`.
 #![allow(dead_code, reason = "each test uses its part")]
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 /// A row of a table: cells by column name.
-pub struct Row(HashMap<String, String>);
+pub struct Row(BTreeMap<String, String>);
 
 impl Row {
     /// The cell in this column.
@@ -26,6 +26,11 @@ pub fn bytes(path: &str) -> Vec<u8> {
 
 /// The rows of a tab-separated file under `tests/data`, with a header line and without quoting.
 pub fn table(path: &str) -> Vec<Row> {
+    rows(path).into_iter().map(Row).collect()
+}
+
+/// As [`table`], as maps.
+pub fn rows(path: &str) -> Vec<BTreeMap<String, String>> {
     let mut reader = csv::ReaderBuilder::new()
         .delimiter(b'\t')
         .quoting(false)
@@ -33,8 +38,8 @@ pub fn table(path: &str) -> Vec<Row> {
         .from_path(data(path))
         .unwrap_or_else(|error| panic!("{path}: {error}"));
     let columns: Vec<String> = reader.headers().unwrap().iter().map(String::from).collect();
-    let row = |record: csv::StringRecord| Row(columns.iter().cloned().zip(record.iter().map(String::from)).collect());
-    let rows: Vec<Row> = reader.records().map(|record| row(record.unwrap())).collect();
+    let row = |record: csv::StringRecord| columns.iter().cloned().zip(record.iter().map(String::from)).collect();
+    let rows: Vec<BTreeMap<String, String>> = reader.records().map(|record| row(record.unwrap())).collect();
     assert!(!rows.is_empty(), "{path} has no rows");
     rows
 }
