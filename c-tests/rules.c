@@ -32,6 +32,26 @@ static void compile(void) {
     CHECK(smarch_ptxas_message(SMARCH_SM_75, lto, NULL, 99, &length) == SMARCH_ERROR_NULL_POINTER);
 }
 
+static void gpus(void) {
+    smarch_target out[23];
+    size_t count = 0;
+    CHECK(smarch_ptxas_gpus(SMARCH_SM_100F, out, 23, &count) == SMARCH_OK && count == 6);
+    CHECK(out[0] == SMARCH_SM_100 && out[5] == SMARCH_SM_103F);
+    CHECK(smarch_ptxas_gpus(SMARCH_SM_75, out, 22, &count) == SMARCH_ERROR_BUFFER_TOO_SMALL && count == 23);
+    CHECK(smarch_ptxas_gpus(7, out, 23, &count) == SMARCH_ERROR_INVALID_TARGET);
+    CHECK(smarch_ptxas_gpus(SMARCH_SM_75, NULL, 23, &count) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_ptxas_gpus(SMARCH_SM_75, out, 23, NULL) == SMARCH_ERROR_NULL_POINTER);
+
+    const smarch_target both[] = {SMARCH_SM_100, SMARCH_SM_103A}, legacy[] = {SMARCH_SM_70}, forged[] = {3};
+    smarch_target ptx = 1;
+    CHECK(smarch_ptxas_most_specific(both, 2, &ptx) == SMARCH_OK && ptx == SMARCH_SM_100F);
+    CHECK(smarch_ptxas_most_specific(legacy, 1, &ptx) == SMARCH_OK && ptx == 0);
+    CHECK(smarch_ptxas_most_specific(NULL, 0, &ptx) == SMARCH_OK && ptx == 0);
+    CHECK(smarch_ptxas_most_specific(forged, 1, &ptx) == SMARCH_ERROR_INVALID_TARGET);
+    CHECK(smarch_ptxas_most_specific(NULL, 1, &ptx) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_ptxas_most_specific(both, 2, NULL) == SMARCH_ERROR_NULL_POINTER);
+}
+
 static void toolkits(void) {
     const smarch_version v11_7 = {11, 7}, v11_8 = {11, 8}, v12_9 = {12, 9}, v13_0 = {13, 0}, v13_5 = {13, 5}, v14_0 = {14, 0};
     CHECK(smarch_toolkit_builds(v13_0, SMARCH_SM_75) && smarch_toolkit_builds(v11_7, SMARCH_SM_75));
@@ -48,7 +68,12 @@ static void verdicts(void) {
     static const smarch_verdict all[] = {
         SMARCH_NO_VERDICT, SMARCH_YES, SMARCH_NO_GPU_NAME, SMARCH_NO_GPU_UNSUPPORTED, SMARCH_NO_PTX_TARGET, SMARCH_NO_HIGHER,
         SMARCH_NO_SUFFIX, SMARCH_NO_FUTURE, SMARCH_NO_FAMILY, SMARCH_NO_TOOLKIT_TOO_OLD, SMARCH_NO_TOOLKIT_TOO_NEW,
-        SMARCH_UNKNOWN_TOOLKIT, SMARCH_UNKNOWN_TARGET,
+        SMARCH_NO_ISA_HIGHER, SMARCH_NO_ISA_TARGET, SMARCH_NO_PTX_VERSION, SMARCH_NO_PTX_VERSION_LOW,
+        SMARCH_NO_LINK_NAME, SMARCH_NO_LINK_VIRTUAL, SMARCH_NO_LINK_BUFFER, SMARCH_NO_LINK_ARCH, SMARCH_NO_LTO_IGNORED,
+        SMARCH_NO_LOAD_MAJOR, SMARCH_NO_LOAD_MINOR, SMARCH_NO_LOAD_TEGRA, SMARCH_NO_LOAD_EXACT, SMARCH_NO_LOAD_FAMILY,
+        SMARCH_NO_JIT_HIGHER, SMARCH_NO_LOAD_LTO, SMARCH_NO_PICK_KIND, SMARCH_NO_PICK_NUMBER, SMARCH_NO_PICK_ORDER,
+        SMARCH_UNKNOWN_TOOLKIT, SMARCH_UNKNOWN_TARGET, SMARCH_UNKNOWN_LINK, SMARCH_UNKNOWN_DEVICE, SMARCH_UNKNOWN_SILENT,
+        SMARCH_UNKNOWN_DISPUTED,
     };
     for (size_t i = 0; i < sizeof all / sizeof all[0]; ++i) {
         for (size_t j = 0; j < i; ++j) CHECK(strcmp(smarch_verdict_message(all[i]), smarch_verdict_message(all[j])) != 0);
@@ -62,6 +87,7 @@ static void verdicts(void) {
 
 int test_rules(void) {
     compile();
+    gpus();
     toolkits();
     verdicts();
     return failures;

@@ -34,11 +34,71 @@ coded_enum! {
         /// The target was dropped by an earlier toolkit.
         NoToolkitTooNew  = 0x111, NO_TOOLKIT_TOO_NEW, "the toolkit no longer builds the target";
 
+        // Legality of an instruction, 0x120 to 0x12f.
+        /// The instruction came with a later base target.
+        NoIsaHigher      = 0x120, NO_ISA_HIGHER,      "the instruction requires a higher .target";
+        /// The instruction belongs to targets that this one is not among, most with suffix `a` or `f`.
+        NoIsaTarget      = 0x121, NO_ISA_TARGET,      "the instruction is not supported on this .target";
+
+        // The `.version` directive, 0x130 to 0x13f.
+        /// ptxas knows no such PTX version.
+        NoPtxVersion     = 0x130, NO_PTX_VERSION,     "ptxas knows no such .version";
+        /// The PTX version is older than the target.
+        NoPtxVersionLow  = 0x131, NO_PTX_VERSION_LOW, "the .version does not support the .target";
+
+        // Linking with nvlink, 0x140 to 0x14f, in the order of its checks (ruling E30).
+        /// nvlink's `--arch` does not take this name.
+        NoLinkName       = 0x140, NO_LINK_NAME,       "nvlink knows no such arch";
+        /// The link target is an `lto_` name.
+        NoLinkVirtual    = 0x141, NO_LINK_VIRTUAL,    "nvlink links for no lto_ name";
+        /// An object for 10.0 or later and a `compute_` link target.
+        NoLinkBuffer     = 0x142, NO_LINK_BUFFER,     "nvlink's buffer is too short for such an object and a compute_ target";
+        /// The object's architecture does not match the link target.
+        NoLinkArch       = 0x143, NO_LINK_ARCH,       "the object does not match the link target";
+        /// nvlink exits with 0 and warnings, and has linked nothing: no LTO object fits the link target.
+        NoLtoIgnored     = 0x144, NO_LTO_IGNORED,     "nvlink ignores the LTO object without failing: nothing is linked";
+
+        // Loading a cubin and compiling PTX at run time, 0x150 to 0x15f (ruling E60).
+        /// SASS does not cross from one major compute capability to another.
+        NoLoadMajor      = 0x150, NO_LOAD_MAJOR,      "a cubin does not load on another major compute capability";
+        /// The device's minor compute capability is lower than the cubin's.
+        NoLoadMinor      = 0x151, NO_LOAD_MINOR,      "the device's minor compute capability is lower than the cubin's";
+        /// The cubin or the device is of a Tegra part, and they are not the same.
+        NoLoadTegra      = 0x152, NO_LOAD_TEGRA,      "Tegra and other parts do not share cubins";
+        /// Suffix `a`: code for one compute capability only.
+        NoLoadExact      = 0x153, NO_LOAD_EXACT,      "code with suffix a runs on its own compute capability only";
+        /// Suffix `f`: the device is of another family.
+        NoLoadFamily     = 0x154, NO_LOAD_FAMILY,     "code with suffix f runs within its own family only";
+        /// The device's compute capability is lower than the one the PTX was made for.
+        NoJitHigher      = 0x155, NO_JIT_HIGHER,      "the PTX was made for a higher compute capability";
+        /// LTO IR is no image that a driver loads.
+        NoLoadLto        = 0x156, NO_LOAD_LTO,        "LTO IR must be linked before it can be loaded";
+
+        // Choosing among images that would all run, 0x160 to 0x16f.
+        /// A cubin is preferred to PTX.
+        NoPickKind       = 0x160, NO_PICK_KIND,       "a cubin that loads is preferred to PTX";
+        /// A nearer compute capability is preferred.
+        NoPickNumber     = 0x161, NO_PICK_NUMBER,     "an image for a nearer compute capability is preferred";
+        /// Of equal cubins the first is taken, of equal PTX the last.
+        NoPickOrder      = 0x162, NO_PICK_ORDER,      "another image for the same compute capability is preferred";
+
         // Building with a toolkit, 0x210 to 0x21f.
         /// This toolkit was not run.
         UnknownToolkit   = 0x210, UNKNOWN_TOOLKIT,    "unknown: this toolkit was not run";
         /// No toolkit that was run is known to build this target.
         UnknownTarget    = 0x211, UNKNOWN_TARGET,     "unknown: no toolkit that was run is known to build the target";
+
+        // Linking, 0x220 to 0x22f.
+        /// Objects of this target were not given to nvlink.
+        UnknownLink      = 0x220, UNKNOWN_LINK,       "unknown: no object of this target was linked";
+
+        // Loading, 0x230 to 0x23f.
+        /// No public document speaks of this compute capability.
+        UnknownDevice    = 0x230, UNKNOWN_DEVICE,     "unknown: no public document speaks of such a device";
+        /// The public documents say nothing about this pair.
+        UnknownSilent    = 0x231, UNKNOWN_SILENT,     "unknown: the public documents are silent on this pair";
+        /// The public documents contradict each other about this pair, and no run decides.
+        UnknownDisputed  = 0x232, UNKNOWN_DISPUTED,   "unknown: the public documents contradict each other on this pair";
     }
 }
 

@@ -5,6 +5,9 @@ use smarch::cubin::{CubinKind, DebugInfo, Layout, TextureMode};
 use smarch::documented::Evidence;
 use smarch::hardware::{Axis, CachePreference, IgnoredBounds, Limiters, SmemSplit, Source};
 use smarch::profile::{BASELINE, FIELDS, Setter, Step, Stored};
+use smarch::rules::isa::{IsaFeature, IsaGroup};
+use smarch::rules::link::Words;
+use smarch::rules::load::Basis;
 use smarch::target::{Family, Standing};
 use smarch::{Answer, Error, NameKind, Target, Tool, Verdict};
 use std::fmt::Write;
@@ -21,7 +24,11 @@ const SOURCES: &[&str] = &[
     "src/ffi/name.rs",
     "src/ffi/macros.rs",
     "src/ffi/tool.rs",
-    "src/ffi/rules.rs",
+    "src/ffi/verdict.rs",
+    "src/ffi/compile.rs",
+    "src/ffi/link.rs",
+    "src/ffi/load.rs",
+    "src/ffi/isa.rs",
     "src/ffi/cubin.rs",
     "src/ffi/geometry.rs",
     "src/ffi/occupancy.rs",
@@ -125,6 +132,30 @@ fn constants() -> String {
         "The sides of a verdict.",
         unsigned,
         coded!("SMARCH_ANSWER_", Answer),
+    );
+    group(
+        &mut out,
+        "What nvlink prints about a file: smarch_nvlink_words.",
+        unsigned,
+        coded!("SMARCH_NVLINK_", Words),
+    );
+    group(
+        &mut out,
+        "What an answer about loading rests on: smarch_basis.",
+        unsigned,
+        coded!("SMARCH_BASIS_", Basis),
+    );
+    group(
+        &mut out,
+        "Groups of instructions.",
+        unsigned,
+        coded!("SMARCH_ISA_GROUP_", IsaGroup),
+    );
+    group(
+        &mut out,
+        "Instructions: smarch_isa_feature.",
+        unsigned,
+        coded!("SMARCH_ISA_", IsaFeature),
     );
     group(
         &mut out,

@@ -6,19 +6,23 @@
 #![allow(non_camel_case_types, reason = "these are the names that C sees")]
 
 mod boundary;
+mod compile;
 mod cubin;
 mod errata;
 mod geometry;
+mod isa;
+mod link;
+mod load;
 mod macros;
 mod name;
 mod occupancy;
 mod profile;
 mod profile_rows;
-mod rules;
 mod scheduler;
 mod status;
 mod target;
 mod tool;
+mod verdict;
 
 /// Where a text has no value to stand for: never NULL.
 const NO_TEXT: *const core::ffi::c_char = c"".as_ptr();

@@ -1,7 +1,7 @@
 //! May ptxas assemble PTX written for one target for another one?
 
 use crate::Verdict;
-use crate::target::{Name, NameKind, Suffix, Target, Tool, refusal};
+use crate::target::{Name, NameKind, Suffix, Target, TargetSet, Tool, refusal};
 use core::fmt;
 
 /// Whether ptxas assembles PTX with `.target ptx` for `--gpu-name gpu`.
@@ -11,7 +11,11 @@ use core::fmt;
 /// Instructions are not looked at: what is legal depends on `ptx` alone.
 #[must_use]
 pub fn ptxas_compiles(ptx: Target, gpu: impl Into<Name>) -> bool {
-    ptxas_compiles_why(ptx, gpu).is_yes()
+    let gpu = gpu.into();
+    match gpu.kind {
+        NameKind::Sm => ptxas_gpus(ptx).contains(gpu.target),
+        NameKind::Compute | NameKind::Lto => why(ptx, gpu).is_yes(),
+    }
 }
 
 /// As [`ptxas_compiles`], with the reason.
@@ -48,6 +52,31 @@ const fn why(ptx: Target, gpu: Name) -> Verdict {
             _ => Verdict::NoFamily,
         },
     }
+}
+
+/// The GPUs, as `sm_` names, for which ptxas assembles PTX with `.target ptx`.
+#[must_use]
+pub fn ptxas_gpus(ptx: Target) -> TargetSet {
+    GPUS.get(ptx as usize).copied().unwrap_or_default()
+}
+
+yes_sets! {
+    static GPUS: [TargetSet; Target::ALL.len()] = |ptx, gpu| why(Target::ALL[ptx], gpu.named(NameKind::Sm));
+}
+
+/// The most specific `.target` with which ptxas assembles PTX for every one of these GPUs: of all that serve
+/// them, the one that serves the fewest others, and of equals the highest.
+///
+/// `sm_100f` for sm_100 and sm_103a, `sm_90a` for sm_90a alone. `None` for no GPU, and where one of them is not
+/// built for.
+#[must_use]
+pub fn ptxas_most_specific(gpus: TargetSet) -> Option<Target> {
+    if gpus.is_empty() {
+        return None;
+    }
+    let serving = Target::ALL.iter().filter(|&&ptx| gpus.is_within(ptxas_gpus(ptx)));
+    // Of several with the fewest, `min_by_key` would keep the first.
+    serving.rev().min_by_key(|&&ptx| ptxas_gpus(ptx).len()).copied()
 }
 
 /// What ptxas prints when it refuses, without its beginning `ptxas fatal   : `.

@@ -3,5 +3,31 @@
 //! Every rule is a `bool` question with a `_why` sibling that answers with a
 //! [`Verdict`](crate::Verdict).
 
+/// The yes answers of a rule as one set of targets for each row, made while the crate compiles.
+macro_rules! yes_sets {
+    (static $rows:ident: [TargetSet; $count:expr] = |$row:ident, $target:ident| $verdict:expr;) => {
+        #[expect(clippy::indexing_slicing, reason = "evaluated at compile time only")]
+        static $rows: [$crate::target::TargetSet; $count] = {
+            let mut rows = [$crate::target::TargetSet::EMPTY; $count];
+            let mut $row = 0;
+            while $row < rows.len() {
+                let mut targets = $crate::Target::ALL;
+                while let [$target, rest @ ..] = targets {
+                    let $target = *$target;
+                    if $verdict.is_yes() {
+                        rows[$row] = rows[$row].with($target);
+                    }
+                    targets = rest;
+                }
+                $row += 1;
+            }
+            rows
+        };
+    };
+}
+
 pub mod compile;
+pub mod isa;
+pub mod link;
+pub mod load;
 pub mod toolkit;

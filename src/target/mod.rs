@@ -6,6 +6,7 @@ mod lookup;
 mod macros;
 mod name;
 mod refusal;
+mod set;
 mod table;
 mod tool;
 
@@ -13,6 +14,7 @@ pub use directive::parse_ptx_target_like_ptxas;
 pub use macros::{ArchList, Macro, macros};
 pub use name::{Name, NameKind, NameText, Suggestions, suggestions};
 pub use refusal::{Refusal, refusal};
+pub use set::{Iter as TargetSetIter, TargetSet};
 pub use table::{Info, Standing, Target};
 pub use tool::{Tool, Tools};
 

@@ -179,12 +179,6 @@ targets! {
 const_assert!(COUNT == 46);
 const_assert!(strictly_ascending(&IDS));
 
-/// For every SM number the position of its first row; `COUNT` where no target has the number.
-const FIRST_ROW: [u8; HIGHEST + 1] = first_rows();
-
-/// The highest SM number of the table.
-const HIGHEST: usize = (IDS[COUNT - 1] >> 8) as usize;
-
 impl Target {
     /// The number that stands for this target in C: the SM number shifted left by
     /// eight, plus the suffix letter (0 for a base target). No target has 0.
@@ -209,25 +203,11 @@ impl Target {
 
     /// The target with this [`id`](Self::id); `None` when there is none.
     #[must_use]
-    #[expect(
-        clippy::indexing_slicing,
-        clippy::arithmetic_side_effects,
-        reason = "both positions are compared with the length first"
-    )]
+    #[expect(clippy::indexing_slicing, reason = "a slot is below 128, a target below COUNT")]
     pub const fn from_id(id: u32) -> Option<Self> {
-        let number = (id >> 8) as usize;
-        if number > HIGHEST {
-            return None;
-        }
-        let rows_after_base = match id as u8 {
-            0 => 0,
-            b'a' => 1,
-            b'f' => 2,
-            _ => return None,
-        };
-        let position = FIRST_ROW[number] as usize + rows_after_base;
-        if position < COUNT && IDS[position] == id {
-            Some(Self::ALL[position])
+        let target = SLOTS[slot(id)];
+        if IDS[target.position()] == id {
+            Some(target)
         } else {
             None
         }
@@ -264,18 +244,31 @@ const fn id_of_name(name: &str) -> u32 {
     }
 }
 
-/// Where each number's rows begin. Compile time only.
+/// For every hash of an id the target that has it; the first one where none has.
+static SLOTS: [Target; 128] = slots();
+
+/// Found by trying; that no two ids share a slot is asserted below.
+const MULTIPLIER: u32 = 0xb102_3d31;
+
+const fn slot(id: u32) -> usize {
+    (id.wrapping_mul(MULTIPLIER) >> 25) as usize
+}
+
 #[expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
     reason = "evaluated at compile time only"
 )]
-const fn first_rows() -> [u8; HIGHEST + 1] {
-    let mut first = [COUNT as u8; HIGHEST + 1];
-    let mut position = COUNT;
-    while position > 0 {
-        position -= 1;
-        first[(IDS[position] >> 8) as usize] = position as u8;
+const fn slots() -> [Target; 128] {
+    let mut slots = [Target::ALL[0]; 128];
+    let mut taken = [false; 128];
+    let mut position = 0;
+    while position < COUNT {
+        let slot = slot(IDS[position]);
+        assert!(!taken[slot], "two ids share a slot: find another multiplier");
+        taken[slot] = true;
+        slots[slot] = Target::ALL[position];
+        position += 1;
     }
-    first
+    slots
 }

@@ -1,0 +1,126 @@
+//! Compiling with ptxas, and what toolkits build.
+
+use super::boundary::{self, fill_list, fill_text, slice, smarch_status, status};
+use super::name::smarch_name;
+use super::target::smarch_target;
+use super::tool::OrNothing;
+use super::verdict::{code, smarch_verdict};
+use crate::rules::{compile, toolkit};
+use crate::target::{Name, Target, TargetSet};
+use crate::{Error, Version};
+use core::ffi::c_char;
+use core::mem::MaybeUninit;
+
+/// Whether ptxas assembles PTX with this .target for --gpu-name gpu (an sm_ name). False for forged targets.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_ptxas_compiles(ptx_target: smarch_target, gpu: smarch_target) -> bool {
+    match (Target::from_id(ptx_target), Target::from_id(gpu)) {
+        (Some(ptx), Some(gpu)) => compile::ptxas_compiles(ptx, gpu),
+        _ => false,
+    }
+}
+
+/// As smarch_ptxas_compiles, with the reason.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_ptxas_compiles_why(ptx_target: smarch_target, gpu: smarch_target) -> smarch_verdict {
+    match (Target::from_id(ptx_target), Target::from_id(gpu)) {
+        (Some(ptx), Some(gpu)) => compile::ptxas_compiles_why(ptx, gpu).code(),
+        _ => 0,
+    }
+}
+
+/// As smarch_ptxas_compiles, for --gpu-name of any kind: sm_, compute_ or lto_.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_ptxas_compiles_name(ptx_target: smarch_target, gpu: smarch_name) -> bool {
+    ptx_and_gpu(ptx_target, gpu).is_ok_and(|(ptx, gpu)| compile::ptxas_compiles(ptx, gpu))
+}
+
+/// As smarch_ptxas_compiles_name, with the reason.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_ptxas_compiles_name_why(ptx_target: smarch_target, gpu: smarch_name) -> smarch_verdict {
+    let pair = ptx_and_gpu(ptx_target, gpu);
+    code(pair.ok().map(|(ptx, gpu)| compile::ptxas_compiles_why(ptx, gpu)))
+}
+
+fn ptx_and_gpu(ptx: smarch_target, gpu: smarch_name) -> Result<(Target, Name), Error> {
+    Ok((boundary::target(ptx)?, boundary::name(gpu.kind, gpu.target)?))
+}
+
+/// What ptxas prints when it refuses this pair, without its beginning "ptxas fatal   : "; ""
+/// when it assembles. Written with a NUL; *length (may be NULL) becomes the length without it,
+/// also when buf is too small.
+///
+/// SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE: forged. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *length.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn smarch_ptxas_message(
+    ptx_target: smarch_target,
+    gpu: smarch_name,
+    buf: *mut c_char,
+    capacity: usize,
+    length: Option<&mut MaybeUninit<usize>>,
+) -> smarch_status {
+    status(ptx_and_gpu(ptx_target, gpu).and_then(|(ptx, gpu)| {
+        let words = OrNothing(compile::ptxas_message(ptx, gpu));
+        // SAFETY: the caller passes room for capacity bytes.
+        unsafe { fill_text(buf, capacity, length, words) }
+    }))
+}
+
+/// The GPUs, as sm_ names, for which ptxas assembles PTX with this .target. *count becomes how many, also when they
+/// do not fit; no list is longer than the 23 registered targets.
+///
+/// SMARCH_ERROR_INVALID_TARGET: forged. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn smarch_ptxas_gpus(
+    ptx_target: smarch_target,
+    out: *mut smarch_target,
+    capacity: usize,
+    count: Option<&mut MaybeUninit<usize>>,
+) -> smarch_status {
+    status(boundary::target(ptx_target).and_then(|ptx| {
+        let gpus = compile::ptxas_gpus(ptx);
+        // SAFETY: the caller passes room for capacity targets.
+        unsafe { fill_list(out, capacity, count, gpus.iter().map(Target::id)) }
+    }))
+}
+
+/// The most specific .target with which ptxas assembles PTX for every one of these GPUs: of all that serve them, the
+/// one that serves the fewest others. SMARCH_SM_100F for sm_100 and sm_103a. *out becomes 0 for no GPU, and where one
+/// of them is not built for.
+///
+/// SMARCH_ERROR_INVALID_TARGET: one is forged. SMARCH_ERROR_NULL_POINTER: gpus with a count, or out.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn smarch_ptxas_most_specific(
+    gpus: *const smarch_target,
+    count: usize,
+    out: Option<&mut MaybeUninit<smarch_target>>,
+) -> smarch_status {
+    // SAFETY: the caller passes count readable targets.
+    let gpus = unsafe { slice(gpus, count) };
+    status(gpus.and_then(|gpus| {
+        let gpus = gpus.iter().map(|&gpu| boundary::target(gpu));
+        let gpus = gpus.collect::<Result<TargetSet, Error>>()?;
+        boundary::write(out, compile::ptxas_most_specific(gpus).map_or(0, Target::id))
+    }))
+}
+
+/// Whether the ptxas of a toolkit builds cubins for this target. False for forged targets.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_toolkit_builds(toolkit: Version, t: smarch_target) -> bool {
+    Target::from_id(t).is_some_and(|target| toolkit::toolkit_builds(toolkit, target))
+}
+
+/// As smarch_toolkit_builds, with the reason. Unknown outside the releases that were run, 11.7 to 13.5.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_toolkit_builds_why(toolkit: Version, t: smarch_target) -> smarch_verdict {
+    code(Target::from_id(t).map(|target| toolkit::toolkit_builds_why(toolkit, target)))
+}

@@ -1,0 +1,208 @@
+//! May a cubin load on a device, may PTX be compiled there by the driver?
+//!
+//! Erratum E60. NVIDIA's public documents answer; nothing was run on a device. What they are silent
+//! on, or contradict each other on, is unknown here, not refused.
+//!
+//! PTX needs more than these questions ask: a driver that knows its `.version`, has its compiler
+//! library and may use it (`CUDA_ERROR_UNSUPPORTED_PTX_VERSION`, `_JIT_COMPILER_NOT_FOUND`,
+//! `_JIT_COMPILATION_DISABLED`).
+
+use crate::target::{Cc, Family, Standing, Suffix, Target};
+use crate::{Answer, Verdict};
+
+coded_enum! {
+    /// What an answer about loading rests on.
+    pub enum Basis {
+        /// A public document says it for this pair.
+        Documented = 1, DOCUMENTED, "documented";
+        /// Only the newest documents say it for this pair (toolkit 13.4).
+        Newest     = 2, NEWEST,     "documented since toolkit 13.4";
+        /// It follows from a documented rule that gives no such example.
+        Rule       = 3, RULE,       "documented as a rule";
+        /// The documents contradict each other, and reports from users decide.
+        Reported   = 4, REPORTED,   "documents disagree, users report it";
+        /// The documents contradict each other.
+        Disputed   = 5, DISPUTED,   "documents disagree";
+        /// The documents say nothing.
+        Silent     = 6, SILENT,     "documents are silent";
+    }
+}
+
+/// Whether a cubin for `cubin` loads on a device of this compute capability; false also where that is unknown.
+#[must_use]
+pub fn loads(cubin: Target, device: Cc) -> bool {
+    match LOADS.get(device.0 as usize) {
+        Some(targets) => targets.contains(cubin),
+        None => loads_why(cubin, device).is_yes(),
+    }
+}
+
+/// As [`loads`], with the reason.
+///
+/// Source: the CUDA programming guide (binary compatibility, family-specific targets) and the Ampere, Ada and
+/// Blackwell compatibility guides, collected in `loading/LOADING.md` and `loading/loading_sass.tsv`; public.
+#[must_use]
+pub const fn loads_why(cubin: Target, device: Cc) -> Verdict {
+    let (from, to) = (cubin.number(), device.0);
+    if !is_real(cubin) || to < LOWEST_DEVICE {
+        return Verdict::UnknownDevice;
+    }
+    if from == to {
+        return Verdict::Yes;
+    }
+    if are_aliases(from, to) {
+        return Verdict::UnknownSilent;
+    }
+    match cubin.suffix() {
+        Suffix::A => Verdict::NoLoadExact,
+        Suffix::F => in_family(cubin, device, Verdict::NoLoadMinor),
+        Suffix::Base if from / 10 != to / 10 => Verdict::NoLoadMajor,
+        Suffix::Base if from > to => Verdict::NoLoadMinor,
+        Suffix::Base => match (from, to) {
+            (80 | 86, 88) | (88, 89) => Verdict::UnknownSilent,
+            (86, 87) | (87, 88 | 89) => Verdict::UnknownDisputed,
+            _ if is_tegra(from) || is_tegra(to) => Verdict::NoLoadTegra,
+            _ if !is_device(device) => Verdict::UnknownDevice,
+            _ => Verdict::Yes,
+        },
+    }
+}
+
+/// What the answer of [`loads_why`] rests on.
+///
+/// Source: the letters of `loading/loading_sass.tsv`.
+#[must_use]
+pub const fn loads_basis(cubin: Target, device: Cc) -> Basis {
+    match (loads_why(cubin, device), cubin.number(), device.0) {
+        (Verdict::NoLoadTegra, 80, 87) => Basis::Reported,
+        (Verdict::Yes, from, to) if from == to => Basis::Documented,
+        (Verdict::Yes, ..) if matches!(cubin.suffix(), Suffix::F) => family_basis(device),
+        (Verdict::Yes, 70, 75) | (Verdict::Yes, 80, 86 | 89) | (Verdict::Yes, 86, 89) => Basis::Documented,
+        (Verdict::Yes, ..) => Basis::Rule,
+        (verdict, ..) => basis_of_others(verdict),
+    }
+}
+
+/// Whether the driver of a device of this compute capability compiles PTX for `ptx`; false also where that is unknown.
+#[must_use]
+pub fn jits(ptx: Target, device: Cc) -> bool {
+    match JITS.get(device.0 as usize) {
+        Some(targets) => targets.contains(ptx),
+        None => jits_why(ptx, device).is_yes(),
+    }
+}
+
+/// As [`jits`], with the reason.
+///
+/// Source: the CUDA programming guide (PTX compatibility, family-specific targets) and nvcc's manual, collected in
+/// `loading/LOADING.md` and `loading/loading_ptx.tsv`; public. ptxas knows no `.target sm_73`: measured.
+#[must_use]
+pub const fn jits_why(ptx: Target, device: Cc) -> Verdict {
+    let (from, to) = (ptx.number(), device.0);
+    if matches!(ptx.info().standing, Standing::Placeholder) {
+        return Verdict::NoPtxTarget;
+    }
+    if to < LOWEST_DEVICE {
+        return Verdict::UnknownDevice;
+    }
+    if from == to && is_device(device) {
+        return Verdict::Yes;
+    }
+    match ptx.suffix() {
+        Suffix::Base if from <= to => Verdict::Yes,
+        _ if are_aliases(from, to) => Verdict::UnknownSilent,
+        Suffix::Base => Verdict::NoJitHigher,
+        Suffix::A => Verdict::NoLoadExact,
+        Suffix::F => in_family(ptx, device, Verdict::NoJitHigher),
+    }
+}
+
+/// What the answer of [`jits_why`] rests on.
+///
+/// Source: the letters of `loading/loading_ptx.tsv`.
+#[must_use]
+pub const fn jits_basis(ptx: Target, device: Cc) -> Basis {
+    match jits_why(ptx, device) {
+        Verdict::Yes | Verdict::NoPtxTarget => Basis::Documented,
+        verdict => basis_of_others(verdict),
+    }
+}
+
+/// Suffix `f`: upward within the family.
+const fn in_family(code: Target, device: Cc, if_lower: Verdict) -> Verdict {
+    match (code.family(), family(device)) {
+        (Some(code_family), Some(device_family)) if code_family as u32 == device_family as u32 => {
+            if code.number() <= device.0 {
+                Verdict::Yes
+            } else {
+                if_lower
+            }
+        }
+        (_, None) if code.number() / 10 == device.0 / 10 && code.number() < device.0 => Verdict::UnknownDevice,
+        _ => Verdict::NoLoadFamily,
+    }
+}
+
+/// Documents before toolkit 13.4 do not speak of 10.7.
+const fn family_basis(device: Cc) -> Basis {
+    if device.0 == NEWEST_DEVICE {
+        Basis::Newest
+    } else {
+        Basis::Documented
+    }
+}
+
+const fn basis_of_others(verdict: Verdict) -> Basis {
+    match verdict {
+        Verdict::UnknownDisputed => Basis::Disputed,
+        _ if matches!(verdict.answer(), Answer::Unknown) => Basis::Silent,
+        _ => Basis::Documented,
+    }
+}
+
+/// Compute capability 1.0; no smaller number is a device.
+const LOWEST_DEVICE: u32 = 10;
+
+/// 10.7, a device of which documents speak since toolkit 13.4; no target of this table has its number.
+const NEWEST_DEVICE: u32 = 107;
+
+/// Whether cubins are made for the target: sm_73 and sm_82 are no public compute capability.
+const fn is_real(target: Target) -> bool {
+    !matches!(target.info().standing, Standing::Placeholder | Standing::Internal)
+}
+
+/// Whether public documents speak of devices of this compute capability.
+const fn is_device(cc: Cc) -> bool {
+    match cc.target() {
+        Some(target) => is_real(target),
+        None => cc.0 == NEWEST_DEVICE,
+    }
+}
+
+/// The family of a device.
+const fn family(device: Cc) -> Option<Family> {
+    match device.target() {
+        Some(target) => target.family(),
+        None if device.0 == NEWEST_DEVICE => Some(Family::Sm10x),
+        None => None,
+    }
+}
+
+/// Jetson and Drive parts: cubins are neither shared among them nor with other parts.
+const fn is_tegra(cc: u32) -> bool {
+    matches!(cc, 32 | 53 | 62 | 72 | 87 | 101 | 110)
+}
+
+/// The same part under its old and its new number.
+const fn are_aliases(one: u32, other: u32) -> bool {
+    matches!((one, other), (101, 110) | (110, 101))
+}
+
+// For each compute capability the cubins that load and the PTX that is compiled there.
+yes_sets! {
+    static LOADS: [TargetSet; 128] = |device, cubin| loads_why(cubin, Cc(device as u32));
+}
+
+yes_sets! {
+    static JITS: [TargetSet; 128] = |device, ptx| jits_why(ptx, Cc(device as u32));
+}

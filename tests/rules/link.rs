@@ -1,0 +1,125 @@
+//! What nvlink links: 1,587 cells with their messages, 529 of LTO, and objects with faked numbers.
+
+use crate::common::table;
+use smarch::rules::link::{
+    Words, nvlink_links, nvlink_links_lto, nvlink_links_lto_why, nvlink_links_why, nvlink_lto_targets, nvlink_targets,
+};
+use smarch::{Answer, Name, NameKind, Target, Tool, Verdict};
+
+#[test]
+fn every_measured_cell_holds_with_its_messages() {
+    let rows = table("nvlink/link_compat.tsv");
+    assert_eq!(rows.len(), 1587);
+    for row in &rows {
+        let object: Target = row.get("object").parse().unwrap();
+        let target: Name = row.get("target").parse().unwrap();
+        let printed = row.get("message");
+        let (file, path) = (format!("{object}.o"), format!("obj/{object}.o"));
+        let said: Vec<String> = [(Words::Limited, &path), (Words::Refusal, &file)]
+            .into_iter()
+            .filter_map(|(words, file)| Some(format!("{}{}", words.text(), words.about(object, target, file)?)))
+            .collect();
+        assert_eq!(said.join(" | "), printed, "{object} for {target}");
+        let expected = match printed.rsplit(" | ").next().unwrap() {
+            _ if row.get("result") == "LINK" => Verdict::Yes,
+            words if words.contains("exceeds buffer length") => Verdict::NoLinkBuffer,
+            words if words.contains("is virtual target") => Verdict::NoLinkVirtual,
+            words if words.contains("arch does not match") => Verdict::NoLinkArch,
+            other => panic!("{other}"),
+        };
+        assert_eq!(nvlink_links_why(object, target), expected, "{object} for {target}");
+        assert_eq!(nvlink_links(object, target), expected.is_yes());
+    }
+}
+
+#[test]
+fn every_measured_lto_cell_holds() {
+    let rows = table("nvlink/lto_compat.tsv");
+    assert_eq!(rows.len(), 529);
+    for row in &rows {
+        let object: Name = row.get("lto_object").parse().unwrap();
+        let target: Target = row.get("target").parse().unwrap();
+        assert_eq!(object.kind, NameKind::Lto);
+        let expected = match row.get("result") {
+            "LINK" => Verdict::Yes,
+            "IGNORED" => Verdict::NoLtoIgnored,
+            other => panic!("{other}"),
+        };
+        assert_eq!(
+            nvlink_links_lto_why(object.target, target),
+            expected,
+            "{object} for {target}"
+        );
+        assert_eq!(nvlink_links_lto(object.target, target), expected.is_yes());
+        assert_eq!(
+            Words::Ignored.about(object.target, target, "x.o").is_none(),
+            expected.is_yes()
+        );
+    }
+    // The words are in `nvlink/FINDINGS.md`, section 2.
+    let words = Words::Ignored
+        .about(Target::Sm90a, Target::Sm100, "x.o")
+        .unwrap()
+        .to_string();
+    assert_eq!(words, "SM Arch ('sm_100') not found in 'x.o'");
+    let words = Words::Nothing.about(Target::Sm90a, Target::Sm100, "x.o").unwrap();
+    assert_eq!(words.to_string(), "Ignoring -dlto option because no LTO objects found");
+}
+
+/// Objects of targets that nvlink does not register, in headers that were faked: of theirs only 101 for 110 was linked.
+#[test]
+fn objects_with_faked_numbers_of_other_targets() {
+    let mut cells = 0;
+    for row in &table("nvlink/faked_e_flags.tsv") {
+        let target: Target = row.get("target").parse().unwrap();
+        let faked = smarch::Cc(row.get("faked_sm").parse().unwrap()).target();
+        let Some(object) = faked.filter(|&object| !Tool::Nvlink.accepts(object.into())) else {
+            continue;
+        };
+        // Only an object of 10.0 or later goes through the check that knows 101.
+        let base: Target = row.get("base_object").parse().unwrap();
+        if object.number() >= 100 && base.number() < 100 {
+            continue;
+        }
+        assert_eq!(
+            nvlink_links(object, target),
+            row.get("result") == "LINK",
+            "{object} for {target}"
+        );
+        cells += 1;
+    }
+    assert_eq!(cells, 348);
+}
+
+/// Pairs outside the measured ones: what nvlink does not know is refused by name, or unknown.
+#[test]
+fn pairs_outside_the_matrix() {
+    for &object in Target::ALL {
+        for &target in Target::ALL {
+            let verdict = nvlink_links_why(object, target);
+            let is_known = Tool::Nvlink.accepts(target.into());
+            assert_eq!(verdict == Verdict::NoLinkName, !is_known);
+            assert_eq!(nvlink_targets(object).contains(target), verdict.is_yes());
+            assert_eq!(
+                Words::Refusal.about(object, target, "x.o").is_some(),
+                verdict.answer() == Answer::No
+            );
+            let verdict = nvlink_links_lto_why(object, target);
+            assert_eq!(verdict == Verdict::NoLinkName, !is_known);
+            assert_eq!(nvlink_lto_targets(object).contains(target), verdict.is_yes());
+            assert_eq!(
+                verdict == Verdict::UnknownLink,
+                is_known && !Tool::Nvlink.accepts(object.into())
+            );
+        }
+    }
+    assert_eq!(nvlink_links_why(Target::Sm101a, Target::Sm110a), Verdict::UnknownLink);
+    assert_eq!(nvlink_links_why(Target::Sm70, Target::Sm75), Verdict::NoLinkArch);
+    assert_eq!(
+        Words::Refusal
+            .about(Target::Sm75, Target::Sm70, "x.o")
+            .unwrap()
+            .to_string(),
+        "Value 'sm_70' is not defined for option 'arch'"
+    );
+}

@@ -1,0 +1,134 @@
+//! What loads and what a driver compiles: the public documents' matrices, with what each cell rests on.
+
+use crate::common::{rows, table};
+use smarch::rules::load::{Basis, jits, jits_basis, jits_why, loads, loads_basis, loads_why};
+use smarch::{Answer, Cc, Name, Target, Verdict};
+
+/// (answer, letters) of a cell: `yes (D)`.
+fn cell(text: &str) -> (&str, &str) {
+    let (answer, letters) = text.split_once(" (").unwrap();
+    (answer, letters.trim_end_matches(')'))
+}
+
+fn device(column: &str) -> Cc {
+    Cc(column.replace('.', "").parse().unwrap())
+}
+
+/// What is documented or follows from a rule is answered so; silent and disputed cells are unknown.
+fn check(path: &str, cells: usize, why: fn(Target, Cc) -> Verdict, basis: fn(Target, Cc) -> Basis) {
+    let mut seen = 0;
+    for row in rows(path) {
+        let name: Name = row["target"].parse().unwrap();
+        for (column, text) in row.iter().filter(|(column, _)| *column != "target") {
+            let (answer, letters) = cell(text);
+            let expected = match letters {
+                "D" => Basis::Documented,
+                "D*" => Basis::Newest,
+                "R" => Basis::Rule,
+                "D+M conflict" => Basis::Reported,
+                "D conflict" => Basis::Disputed,
+                "S" => Basis::Silent,
+                other => panic!("{other}"),
+            };
+            let verdict = why(name.target, device(column));
+            assert_eq!(
+                basis(name.target, device(column)),
+                expected,
+                "{name} on {column}: {verdict}"
+            );
+            let side = match (expected, answer) {
+                (Basis::Disputed | Basis::Silent, _) => Answer::Unknown,
+                (_, "yes") => Answer::Yes,
+                (_, "no") => Answer::No,
+                other => panic!("{other:?}"),
+            };
+            assert_eq!(verdict.answer(), side, "{name} on {column}");
+            seen += 1;
+        }
+    }
+    assert_eq!(seen, cells, "{path}");
+}
+
+#[test]
+fn every_documented_cell_holds() {
+    check("loading/loading_sass.tsv", 23 * 13, loads_why, loads_basis);
+    check("loading/loading_ptx.tsv", 23 * 13, jits_why, jits_basis);
+}
+
+/// Targets of later toolkits are none of this table; their rows are counted, so that nobody forgets them.
+#[test]
+fn targets_of_later_toolkits_are_not_in_the_table() {
+    for path in ["loading/loading_sass_extra.tsv", "loading/loading_ptx_extra.tsv"] {
+        let rows = table(path);
+        assert_eq!(rows.len(), 3);
+        assert!(rows.iter().all(|row| row.get("target").parse::<Name>().is_err()));
+    }
+}
+
+/// The quick answers are the reasoned ones, on every number that a driver could report.
+#[test]
+fn quick_answers_agree() {
+    for &target in Target::ALL {
+        for number in (0..1000).chain([u32::MAX - 1, u32::MAX]) {
+            let device = Cc(number);
+            assert_eq!(
+                loads(target, device),
+                loads_why(target, device).is_yes(),
+                "{target} on {number}"
+            );
+            assert_eq!(
+                jits(target, device),
+                jits_why(target, device).is_yes(),
+                "{target} on {number}"
+            );
+        }
+    }
+}
+
+/// Pairs outside the matrices, each by a sentence of the documents in `loading/LOADING.md`.
+#[test]
+fn older_and_unknown_devices() {
+    // Quote 3: a 7.0 binary runs on 7.0 and 7.5.
+    assert_eq!(
+        (loads_why(Target::Sm70, Cc(75)), loads_basis(Target::Sm70, Cc(75))),
+        (Verdict::Yes, Basis::Documented)
+    );
+    // Quote 1: not between desktop and Tegra (Xavier 7.2, TX1 5.3, TX2 6.2, K1 3.2).
+    for (cubin, device) in [
+        (Target::Sm70, 72),
+        (Target::Sm52, 53),
+        (Target::Sm61, 62),
+        (Target::Sm30, 32),
+        (Target::Sm72, 75),
+    ] {
+        assert_eq!(
+            loads_why(cubin, Cc(device)),
+            Verdict::NoLoadTegra,
+            "{cubin} on {device}"
+        );
+    }
+    assert_eq!(loads_why(Target::Sm50, Cc(52)), Verdict::Yes);
+    assert_eq!(loads_why(Target::Sm89, Cc(86)), Verdict::NoLoadMinor);
+    assert_eq!(loads_why(Target::Sm121f, Cc(120)), Verdict::NoLoadMinor);
+    assert_eq!(loads_why(Target::Sm80, Cc(90)), Verdict::NoLoadMajor);
+    assert_eq!(loads_why(Target::Sm100a, Cc(103)), Verdict::NoLoadExact);
+    assert_eq!(loads_why(Target::Sm100f, Cc(110)), Verdict::NoLoadFamily);
+    // "sm_101 cubins on an 11.0 device: silent".
+    assert_eq!(loads_why(Target::Sm101, Cc(110)), Verdict::UnknownSilent);
+    assert_eq!(loads_why(Target::Sm101, Cc(101)), Verdict::Yes);
+    assert_eq!(jits_why(Target::Sm101a, Cc(110)), Verdict::UnknownSilent);
+    assert_eq!(jits_why(Target::Sm101, Cc(110)), Verdict::Yes);
+    assert_eq!(jits_why(Target::Sm110, Cc(101)), Verdict::UnknownSilent);
+    // Devices of which no document speaks.
+    assert_eq!(loads_why(Target::Sm120, Cc(125)), Verdict::UnknownDevice);
+    assert_eq!(loads_why(Target::Sm120f, Cc(125)), Verdict::UnknownDevice);
+    assert_eq!(loads_why(Target::Sm82, Cc(82)), Verdict::UnknownDevice);
+    assert_eq!(loads_why(Target::Sm75, Cc(0)), Verdict::UnknownDevice);
+    assert_eq!(jits_why(Target::Sm75, Cc(5)), Verdict::UnknownDevice);
+    // Quote 2: PTX "can always be compiled to binary code of greater or equal compute capability".
+    assert_eq!(jits_why(Target::Sm75, Cc(150)), Verdict::Yes);
+    assert_eq!(jits_why(Target::Sm90, Cc(89)), Verdict::NoJitHigher);
+    assert_eq!(jits_why(Target::Sm103f, Cc(100)), Verdict::NoJitHigher);
+    assert_eq!(jits_why(Target::Sm100f, Cc(120)), Verdict::NoLoadFamily);
+    assert_eq!(jits_why(Target::Sm73, Cc(75)), Verdict::NoPtxTarget);
+}

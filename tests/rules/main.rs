@@ -1,0 +1,9 @@
+//! The rules against the measured files: what compiles, links, loads, and which instruction is legal where.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod compile;
+mod isa;
+mod link;
+mod load;
