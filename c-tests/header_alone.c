@@ -39,6 +39,9 @@ STATIC_ASSERT(sizeof(smarch_kernel) == 64 && OFFSET(smarch_kernel, static_smem) 
 STATIC_ASSERT(sizeof(smarch_occupancy) == 72 && OFFSET(smarch_occupancy, limiters) == 12 && OFFSET(smarch_occupancy, by_virtual) == 36);
 STATIC_ASSERT(sizeof(smarch_next_step) == 48 && sizeof(smarch_best_block) == 8 && sizeof(smarch_curve_point) == 12);
 
+STATIC_ASSERT(sizeof(smarch_isa_feature_info) == 8 + 2 * sizeof(void *) && sizeof(smarch_choice) == 8 + sizeof(size_t));
+STATIC_ASSERT(sizeof(smarch_limits) == 24 && sizeof(smarch_limit_request) == 24 && OFFSET(smarch_limit_request, value) == 16);
+
 STATIC_ASSERT(sizeof(smarch_profile) == 1936 && sizeof(smarch_profile_mask) == 242);
 STATIC_ASSERT(sizeof(smarch_profile_inputs) == 56 + sizeof(void *) && OFFSET(smarch_profile_inputs, module_base) == 16);
 STATIC_ASSERT(OFFSET(smarch_profile_inputs, blocks) == 56 && sizeof(smarch_profile_store) == 28);

@@ -8,6 +8,8 @@ int test_names(void);
 int test_rules(void);
 int test_links(void);
 int test_isa(void);
+int test_images(void);
+int test_limits(void);
 int test_cubins(void);
 int test_errata(void);
 int test_hardware(void);

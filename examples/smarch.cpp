@@ -4,7 +4,6 @@
 
 #include <cstdio>
 #include <cstdlib>
-#include <filesystem>
 
 #include "inspector/commands.hpp"
 
@@ -18,7 +17,12 @@ constexpr const char *usage =
   smarch NAME                     a target: sm_90a, compute_100f, lto_75, or a compute capability, 9.0
   smarch FILE                     a cubin: what it was built for
   smarch list                     all targets, one a line
-  smarch check A B                may PTX for A be compiled for B?
+  smarch check A B [QUESTION]     may code for A be used for B: compile, link, lto, load, jit; names or cubins
+  smarch features T [T2]          the instructions that a target has, or in which two differ
+  smarch features INSTRUCTION     who has it
+  smarch pick DEVICE IMAGE...     which of these images a device runs: smarch pick 8.9 sm_80 sm_86 compute_89
+  smarch cover DEVICE...          the fewest images that run on all of these devices
+  smarch limits TARGET            what ptxas checks, and what it does beyond
   smarch hardware TARGET          what an SM of the target's devices has
   smarch occupancy TARGET OPTION...
                                   how many blocks of a kernel fit on an SM, what limits them, what brings
@@ -56,19 +60,16 @@ struct Command {
 constexpr Command commands[] = {
     {"list", list_targets},
     {"check", check_pair},
+    {"features", show_features},
+    {"pick", pick_image},
+    {"cover", cover_devices},
+    {"limits", show_limits},
     {"hardware", show_hardware},
     {"occupancy", show_occupancy},
     {"profile", show_profile},
     {"scheduler", show_scheduler},
     {"errata", show_errata},
 };
-
-/// A path is what exists, or what no name contains.
-bool is_path(const std::string &text) {
-    std::error_code error;
-    return std::filesystem::exists(text, error) || text.find('/') != std::string::npos ||
-           std::filesystem::path(text).has_extension();
-}
 
 int run(const Output &output, Arguments arguments) {
     const std::string first = arguments.front();
@@ -77,10 +78,7 @@ int run(const Output &output, Arguments arguments) {
         if (first == command.name) return command.run(output, arguments);
     }
     if (!arguments.empty()) return fail("'" + first + "' takes nothing after it; see smarch --help");
-    smarch_name name;
-    const bool is_name = smarch_name_parse(first.data(), first.size(), &name) == SMARCH_OK;
-    const bool is_number = first.find_first_not_of("0123456789.") == std::string::npos;
-    if (!is_name && !is_number && is_path(first)) return show_file(output, first);
+    if (is_path(first)) return show_file(output, first);
     const auto parsed = parse_name(first);
     return parsed ? show_name(output, *parsed) : 2;
 }

@@ -173,6 +173,25 @@
 #define SMARCH_BASIS_DISPUTED   5u // documents disagree
 #define SMARCH_BASIS_SILENT     6u // documents are silent
 
+// Why an image is picked: smarch_pick_reason.
+#define SMARCH_PICK_ONLY    1u // the only image that runs
+#define SMARCH_PICK_KIND    2u // a cubin is preferred to PTX
+#define SMARCH_PICK_NEAREST 3u // the nearest compute capability is preferred
+#define SMARCH_PICK_ORDER   4u // of equal images the first cubin or the last PTX is taken
+#define SMARCH_PICK_SUFFIX  5u // images differ in the suffix only, and no document says which is preferred
+
+// What a cover may be made of.
+#define SMARCH_COVER_CUBINS 1u // cubins
+#define SMARCH_COVER_PTX    2u // PTX
+#define SMARCH_COVER_EITHER 3u // cubins or PTX
+
+// What becomes of a request: smarch_effect.
+#define SMARCH_EFFECT_OBEYED   1u // obeyed
+#define SMARCH_EFFECT_ADJUSTED 2u // adjusted
+#define SMARCH_EFFECT_IGNORED  3u // ignored
+#define SMARCH_EFFECT_REFUSED  4u // refused
+#define SMARCH_EFFECT_CRASHES  5u // kills ptxas
+
 // Groups of instructions.
 #define SMARCH_ISA_GROUP_WMMA        1u  // wmma
 #define SMARCH_ISA_GROUP_MMA         2u  // mma
@@ -484,6 +503,8 @@
 #define SMARCH_ERROR_WORDS_TRUNCATED       70 // the bytes end before the words do
 #define SMARCH_ERROR_CODE_OBJECT_MAGIC     71 // not a code object: the magic is missing
 #define SMARCH_ERROR_FACTORY_RANGE         72 // the generation or the variant does not fit its bits
+#define SMARCH_ERROR_NO_IMAGE              96 // no image of the list is known to run on the device
+#define SMARCH_ERROR_NOT_COVERED           97 // nothing that the toolkit builds is known to run on a device of the list
 
 
 // The size of the profile object in bytes.
@@ -491,6 +512,25 @@
 
 // How many bytes a mask has.
 #define SMARCH_PROFILE_MASK_SIZE (SMARCH_PROFILE_SIZE / 8)
+
+// The kinds of requests.
+#define SMARCH_LIMIT_MAXRREGCOUNT 1
+
+#define SMARCH_LIMIT_MAXNREG 2
+
+#define SMARCH_LIMIT_MAXNTID 3
+
+#define SMARCH_LIMIT_MINNCTAPERSM 4
+
+#define SMARCH_LIMIT_BARRIER 5
+
+#define SMARCH_LIMIT_STATIC_SMEM 6
+
+// Static shared memory in a relocatable object (-c), which is not checked.
+#define SMARCH_LIMIT_RELOCATABLE_STATIC_SMEM 7
+
+// The most images that a cover needs.
+#define SMARCH_COVER_MAX 12
 
 // smarch_cubin.virtual_sm is known.
 #define SMARCH_CUBIN_HAS_VIRTUAL_SM 1
@@ -686,6 +726,47 @@ typedef struct smarch_isa_feature_info {
     // The group in words.
     const char *group_name;
 } smarch_isa_feature_info;
+
+// The limits that ptxas checks for a GPU.
+typedef struct smarch_limits {
+    // Threads of an SM: what .maxntid and .reqntid, and those times .minnctapersm, may come to.
+    uint32_t threads_per_sm;
+    // Blocks of an SM: the most for .minnctapersm.
+    uint32_t blocks_per_sm;
+    // Static shared memory of a kernel, bytes. A GPU name with suffix a gives more.
+    uint32_t static_smem;
+    // Registers per thread, the fewest and the most.
+    uint32_t least_registers;
+    uint32_t most_registers;
+    // Named barriers of a block.
+    uint32_t barriers;
+} smarch_limits;
+
+// What becomes of a request: SMARCH_EFFECT_*.
+typedef uint32_t smarch_effect;
+
+// What a program or a command line asks of ptxas.
+typedef struct smarch_limit_request {
+    // SMARCH_LIMIT_*.
+    uint32_t kind;
+    // .maxntid or .reqntid X, Y, Z, 1 for what is not said; all 0 beside SMARCH_LIMIT_MINNCTAPERSM: neither is said.
+    uint32_t threads[3];
+    // The number, whatever the kind asks about; unused with SMARCH_LIMIT_MAXNTID. --maxrregcount may be negative.
+    int64_t value;
+} smarch_limit_request;
+
+// Why an image is chosen: SMARCH_PICK_*.
+typedef uint32_t smarch_pick_reason;
+
+// The image that a device runs.
+typedef struct smarch_choice {
+    // Its place in the list.
+    size_t index;
+    // SMARCH_PICK_*.
+    smarch_pick_reason reason;
+    // 1 when the list has another image that would come first if it ran, and of which that is unknown; else 0.
+    uint32_t has_unknown_rival;
+} smarch_choice;
 
 // What a cubin says of itself.
 typedef struct smarch_cubin {
@@ -1423,6 +1504,106 @@ SMARCH_NOEXCEPT;
 
 // The lowest base target that has an instruction; 0 when only targets with a suffix do, and for a forged number.
 SMARCH_NODISCARD smarch_target smarch_isa_lowest_base(smarch_isa_feature feature) SMARCH_NOEXCEPT;
+
+// The limits for --gpu-name.
+//
+// SMARCH_ERROR_INVALID_TARGET: forged. SMARCH_ERROR_HARDWARE_UNKNOWN: ptxas does not build for this target.
+SMARCH_NODISCARD smarch_status smarch_limits_of(smarch_target gpu, struct smarch_limits *out) SMARCH_NOEXCEPT;
+
+// An effect in words. Never NULL; "" for a number that is none.
+SMARCH_NODISCARD const char *smarch_effect_name(smarch_effect effect) SMARCH_NOEXCEPT;
+
+// What ptxas does with a request for this GPU.
+//
+// SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE: forged, or a value that the kind cannot have.
+// SMARCH_ERROR_HARDWARE_UNKNOWN: ptxas does not build for this target.
+SMARCH_NODISCARD
+smarch_status smarch_ptxas_limit(smarch_target gpu,
+                                 const struct smarch_limit_request *request,
+                                 smarch_effect *out)
+SMARCH_NOEXCEPT;
+
+// What ptxas prints about a request, for an entry of this name, without its beginning ("ptxas warning : "); "" when it
+// obeys, or dies. Written with a NUL; *length (may be NULL) becomes the length without it, also when buf is too small.
+//
+// As smarch_ptxas_limit; SMARCH_ERROR_INVALID_VALUE also when the entry's name is no UTF-8.
+// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *length.
+SMARCH_NODISCARD
+smarch_status smarch_ptxas_limit_message(smarch_target gpu,
+                                         const struct smarch_limit_request *request,
+                                         const char *entry,
+                                         size_t entry_len,
+                                         char *buf,
+                                         size_t capacity,
+                                         size_t *length)
+SMARCH_NOEXCEPT;
+
+// The PTX versions that ptxas knows, ascending. *count becomes how many. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_version *smarch_ptx_versions(size_t *count) SMARCH_NOEXCEPT;
+
+// Whether ptxas accepts this .version together with this .target. False for forged targets.
+SMARCH_NODISCARD
+bool smarch_ptx_version_suffices(struct smarch_version version,
+                                 smarch_target ptx_target)
+SMARCH_NOEXCEPT;
+
+// As smarch_ptx_version_suffices, with the reason.
+SMARCH_NODISCARD
+smarch_verdict smarch_ptx_version_suffices_why(struct smarch_version version,
+                                               smarch_target ptx_target)
+SMARCH_NOEXCEPT;
+
+// What ptxas prints when it refuses this .version with this .target, without its beginning ("error   : "); "" when it
+// accepts them. Written with a NUL; *length (may be NULL) becomes the length without it, also when buf is too small.
+//
+// SMARCH_ERROR_INVALID_TARGET: forged. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *length.
+SMARCH_NODISCARD
+smarch_status smarch_ptx_version_message(struct smarch_version version,
+                                         smarch_target ptx_target,
+                                         char *buf,
+                                         size_t capacity,
+                                         size_t *length)
+SMARCH_NOEXCEPT;
+
+// A reason in words. Never NULL; "" for a number that is none.
+SMARCH_NODISCARD const char *smarch_pick_reason_name(smarch_pick_reason reason) SMARCH_NOEXCEPT;
+
+// Whether an image runs on a device by itself: a cubin (sm_) loads, PTX (compute_) is compiled, LTO IR does neither.
+SMARCH_NODISCARD smarch_verdict smarch_runs_why(struct smarch_name image, smarch_cc device) SMARCH_NOEXCEPT;
+
+// The image that a device of this compute capability runs.
+//
+// SMARCH_ERROR_NO_IMAGE: none is known to run; smarch_pick_why says why. SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE:
+// an image is forged. SMARCH_ERROR_NULL_POINTER: images with a count, or out.
+SMARCH_NODISCARD
+smarch_status smarch_pick(const struct smarch_name *images,
+                          size_t count,
+                          smarch_cc device,
+                          struct smarch_choice *out)
+SMARCH_NOEXCEPT;
+
+// Why the image at index is chosen (SMARCH_YES) or not. SMARCH_NO_VERDICT: an image is forged, or index is beyond the list.
+SMARCH_NODISCARD
+smarch_verdict smarch_pick_why(const struct smarch_name *images,
+                               size_t count,
+                               smarch_cc device,
+                               size_t index)
+SMARCH_NOEXCEPT;
+
+// The fewest images that run on every device of the list; SMARCH_COVER_* says what they may be. *count becomes how
+// many, also when they do not fit; SMARCH_COVER_MAX is always room enough.
+//
+// SMARCH_ERROR_NOT_COVERED: the toolkit builds nothing that is known to run on devices[*fault_at] (may be NULL).
+// SMARCH_ERROR_INVALID_VALUE: with is forged. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
+SMARCH_NODISCARD
+smarch_status smarch_cover(const smarch_cc *devices,
+                           size_t devices_count,
+                           uint32_t with,
+                           struct smarch_name *out,
+                           size_t capacity,
+                           size_t *count,
+                           size_t *fault_at)
+SMARCH_NOEXCEPT;
 
 // What a cubin was built for, from its ELF header, .nv.compat and its notes. Any bytes may be given.
 //

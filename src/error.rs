@@ -102,6 +102,12 @@ coded_enum! {
         CodeObjectMagic  = 71, CODE_OBJECT_MAGIC,  "not a code object: the magic is missing";
         /// A generation or variant does not fit an encoded codegen factory.
         FactoryRange     = 72, FACTORY_RANGE,      "the generation or the variant does not fit its bits";
+
+        // Rules, 96 to 111.
+        /// Of no image of the list is it known that it runs on the device.
+        NoImage          = 96, NO_IMAGE,           "no image of the list is known to run on the device";
+        /// The toolkit builds nothing that is known to run on a device of the list.
+        NotCovered       = 97, NOT_COVERED,        "nothing that the toolkit builds is known to run on a device of the list";
     }
 }
 

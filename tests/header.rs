@@ -5,9 +5,12 @@ use smarch::cubin::{CubinKind, DebugInfo, Layout, TextureMode};
 use smarch::documented::Evidence;
 use smarch::hardware::{Axis, CachePreference, IgnoredBounds, Limiters, SmemSplit, Source};
 use smarch::profile::{BASELINE, FIELDS, Setter, Step, Stored};
+use smarch::rules::cover::CoverWith;
 use smarch::rules::isa::{IsaFeature, IsaGroup};
+use smarch::rules::limits::Effect;
 use smarch::rules::link::Words;
 use smarch::rules::load::Basis;
+use smarch::rules::pick::PickReason;
 use smarch::target::{Family, Standing};
 use smarch::{Answer, Error, NameKind, Target, Tool, Verdict};
 use std::fmt::Write;
@@ -29,6 +32,8 @@ const SOURCES: &[&str] = &[
     "src/ffi/link.rs",
     "src/ffi/load.rs",
     "src/ffi/isa.rs",
+    "src/ffi/limits.rs",
+    "src/ffi/pick.rs",
     "src/ffi/cubin.rs",
     "src/ffi/geometry.rs",
     "src/ffi/occupancy.rs",
@@ -144,6 +149,24 @@ fn constants() -> String {
         "What an answer about loading rests on: smarch_basis.",
         unsigned,
         coded!("SMARCH_BASIS_", Basis),
+    );
+    group(
+        &mut out,
+        "Why an image is picked: smarch_pick_reason.",
+        unsigned,
+        coded!("SMARCH_PICK_", PickReason),
+    );
+    group(
+        &mut out,
+        "What a cover may be made of.",
+        unsigned,
+        coded!("SMARCH_COVER_", CoverWith),
+    );
+    group(
+        &mut out,
+        "What becomes of a request: smarch_effect.",
+        unsigned,
+        coded!("SMARCH_EFFECT_", Effect),
     );
     group(
         &mut out,

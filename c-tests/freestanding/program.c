@@ -92,6 +92,12 @@ static uint32_t bytes;
 static char text[256];
 static size_t length;
 static smarch_status status;
+static smarch_isa_feature features[165];
+static smarch_choice choice;
+static smarch_name names[SMARCH_COVER_MAX];
+static smarch_target target;
+static const smarch_limit_request request = {SMARCH_LIMIT_MINNCTAPERSM, {32, 1, 1}, 33};
+static const smarch_cc devices[] = {75, 80, 86, 87, 88, 89, 90, 100, 103, 107, 110, 120, 121};
 static const smarch_target build[] = {SMARCH_SM_75, SMARCH_SM_90A, SMARCH_SM_120F};
 
 // An ELF header of a cubin whose section table, of one note, follows at once.
@@ -120,6 +126,13 @@ static void fill_macros(void) { status = smarch_macros(SMARCH_SM_100A, macros, 4
 static void arch_list(void) { status = smarch_arch_list(build, 3, text, sizeof text, &length); }
 static void refuse(void) { status = smarch_tool_refusal(SMARCH_TOOL_PTXAS_TARGET, "sm_75, foo", 10, text, sizeof text, &length); }
 static void message(void) { status = smarch_ptxas_message(SMARCH_SM_100F, name, text, sizeof text, &length); }
+static void link_words(void) { status = smarch_nvlink_message(SMARCH_NVLINK_LIMITED, SMARCH_SM_75, name, "x.o", 3, text, sizeof text, &length); }
+static void isa_words(void) { status = smarch_isa_message(SMARCH_SM_75, SMARCH_ISA_TCGEN05_ALLOC, text, sizeof text, &length); }
+static void isa_list(void) { status = smarch_isa_difference(SMARCH_SM_100A, SMARCH_SM_100, features, 165, &length); }
+static void limit_words(void) { status = smarch_ptxas_limit_message(SMARCH_SM_75, &request, "k", 1, text, sizeof text, &length); }
+static void pick(void) { status = smarch_pick(near, 1, 90, &choice); }
+static void cover(void) { status = smarch_cover(devices, 13, SMARCH_COVER_EITHER, names, SMARCH_COVER_MAX, &length, NULL); }
+static void most_specific(void) { status = smarch_ptxas_most_specific(build, 3, &target); }
 static void identify(void) { status = smarch_cubin_identify((const uint8_t *)&elf, sizeof elf, &cubin); }
 static void build_profile(void) { status = smarch_profile_build(SMARCH_SM_121, NULL, &profile, &known); }
 static void list_stores(void) { status = smarch_profile_stores(SMARCH_STEP_STRUCTURAL, SMARCH_SM_75, NULL, stores, 20, &length); }
@@ -146,6 +159,13 @@ static const struct {
     {"smarch_arch_list", arch_list, SMARCH_OK},
     {"smarch_tool_refusal", refuse, SMARCH_OK},
     {"smarch_ptxas_message", message, SMARCH_OK},
+    {"smarch_nvlink_message", link_words, SMARCH_OK},
+    {"smarch_isa_message", isa_words, SMARCH_OK},
+    {"smarch_isa_difference", isa_list, SMARCH_OK},
+    {"smarch_ptxas_limit_message", limit_words, SMARCH_OK},
+    {"smarch_pick", pick, SMARCH_OK},
+    {"smarch_cover", cover, SMARCH_OK},
+    {"smarch_ptxas_most_specific", most_specific, SMARCH_OK},
     {"smarch_cubin_identify", identify, SMARCH_OK},
     {"smarch_occupancy_compute", occupy, SMARCH_OK},
     {"smarch_occupancy_best_block", find_best, SMARCH_OK},

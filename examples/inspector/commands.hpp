@@ -18,6 +18,10 @@ int show_name(const Output &output, smarch_name name);
 int show_file(const Output &output, const std::string &path);
 int list_targets(const Output &output, const Arguments &arguments);
 int check_pair(const Output &output, const Arguments &arguments);
+int show_features(const Output &output, const Arguments &arguments);
+int pick_image(const Output &output, const Arguments &arguments);
+int cover_devices(const Output &output, const Arguments &arguments);
+int show_limits(const Output &output, const Arguments &arguments);
 int show_hardware(const Output &output, const Arguments &arguments);
 int show_occupancy(const Output &output, const Arguments &arguments);
 int show_profile(const Output &output, const Arguments &arguments);
@@ -31,10 +35,24 @@ int fail(const std::string &message);
 /// names that may have been meant, and gives nothing.
 std::optional<smarch_name> parse_name(const std::string &text);
 
+enum class Quiet { no, yes };
+
+/// The compute capability of a device as the user typed it, "9.0" or a target's name; on failure prints why, unless
+/// quiet, and gives nothing.
+std::optional<smarch_cc> parse_device(const std::string &text, Quiet quiet = Quiet::no);
+
+/// A cubin's identity; on failure prints why and gives nothing.
+std::optional<smarch_cubin> read_cubin(const std::string &path);
+
+/// Whether an argument is a path: it exists, or is what no name is.
+bool is_path(const std::string &text);
+
 /// The name as text.
 std::string text_of(smarch_name name);
 /// "8.6"; `none` for NULL.
 std::string text_of(const smarch_version *version, std::string_view none = "none");
+/// "9.0" for 90.
+std::string text_of_cc(smarch_cc cc);
 /// The text, or null.
 Value value_of(const char *text);
 Value value_of(const smarch_version *version);

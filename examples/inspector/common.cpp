@@ -1,5 +1,6 @@
 #include <cctype>
 #include <cstdio>
+#include <filesystem>
 
 #include "commands.hpp"
 
@@ -43,6 +44,28 @@ std::optional<smarch_name> parse_name(const std::string &text) {
     fail(message);
     return std::nullopt;
 }
+
+std::optional<smarch_cc> parse_device(const std::string &text, Quiet quiet) {
+    if (const auto cc = compute_capability(text)) return cc;
+    smarch_name name;
+    if (smarch_name_parse(text.data(), text.size(), &name) == SMARCH_OK) return smarch_target_info_of(name.target)->number;
+    if (quiet == Quiet::no && text.find_first_not_of("0123456789.") == std::string::npos) {
+        fail("'" + text + "' is no compute capability; write 9.0 or sm_90");
+    } else if (quiet == Quiet::no) {
+        parse_name(text);
+    }
+    return std::nullopt;
+}
+
+bool is_path(const std::string &text) {
+    smarch_name name;
+    if (smarch_name_parse(text.data(), text.size(), &name) == SMARCH_OK) return false;
+    if (text.find_first_not_of("0123456789.") == std::string::npos) return false;
+    std::error_code error;
+    return std::filesystem::exists(text, error) || text.find('/') != std::string::npos || std::filesystem::path(text).has_extension();
+}
+
+std::string text_of_cc(smarch_cc cc) { return std::to_string(cc / 10) + "." + std::to_string(cc % 10); }
 
 std::string text_of(smarch_name name) {
     char buffer[16];

@@ -31,17 +31,42 @@ std::string named_text(const smarch_cubin &cubin) {
 
 }  // namespace
 
-int show_file(const Output &output, const std::string &path) {
-    std::error_code error;
-    if (std::filesystem::is_directory(path, error)) return fail(path + ": is a directory");
-    std::ifstream file(path, std::ios::binary);
-    if (!file) return fail(path + ": " + std::strerror(errno));
-    const std::vector<char> bytes{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-    if (file.bad()) return fail(path + ": cannot be read");
+namespace {
 
+/// The bytes of a file; on failure prints why and gives nothing.
+std::optional<std::vector<char>> read_file(const std::string &path) {
+    std::error_code error;
+    std::ifstream file(path, std::ios::binary);
+    if (std::filesystem::is_directory(path, error)) fail(path + ": is a directory");
+    else if (!file) fail(path + ": " + std::strerror(errno));
+    else {
+        std::vector<char> bytes{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+        if (!file.bad()) return bytes;
+        fail(path + ": cannot be read");
+    }
+    return std::nullopt;
+}
+
+std::optional<smarch_cubin> identify(const std::string &path, const std::vector<char> &bytes) {
     smarch_cubin cubin;
     const auto status = smarch_cubin_identify(reinterpret_cast<const std::uint8_t *>(bytes.data()), bytes.size(), &cubin);
-    if (status != SMARCH_OK) return fail(path + ": " + smarch_status_message(status));
+    if (status == SMARCH_OK) return cubin;
+    fail(path + ": " + smarch_status_message(status));
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<smarch_cubin> read_cubin(const std::string &path) {
+    const auto bytes = read_file(path);
+    return bytes ? identify(path, *bytes) : std::nullopt;
+}
+
+int show_file(const Output &output, const std::string &path) {
+    const auto bytes = read_file(path);
+    const auto identity = bytes ? identify(path, *bytes) : std::nullopt;
+    if (!identity) return 2;
+    const auto &cubin = *identity;
 
     const auto has = [&](std::uint32_t bit) { return (cubin.known & bit) != 0; };
     const auto *info = smarch_target_info_of(cubin.target);
@@ -65,7 +90,7 @@ int show_file(const Output &output, const std::string &path) {
                has(SMARCH_CUBIN_HAS_TEXTURE_MODE) ? smarch_texture_mode_name(cubin.texture_mode) : "not told by this layout");
     report.add("layout", "layout", std::string(smarch_cubin_layout_name(cubin.layout)));
     report.add("e_flags", "e_flags", hex(cubin.e_flags));
-    report.add("size", "size", static_cast<std::int64_t>(bytes.size()), std::to_string(bytes.size()) + " bytes");
+    report.add("size", "size", static_cast<std::int64_t>(bytes->size()), std::to_string(bytes->size()) + " bytes");
     report.print(output);
     return 0;
 }

@@ -52,7 +52,7 @@ pub unsafe extern "C" fn smarch_name_parse(
     )
 }
 
-const fn c_name(name: target::Name) -> smarch_name {
+pub(super) const fn c_name(name: target::Name) -> smarch_name {
     smarch_name {
         kind: name.kind.code(),
         target: name.target.id(),

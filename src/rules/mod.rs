@@ -27,7 +27,11 @@ macro_rules! yes_sets {
 }
 
 pub mod compile;
+pub mod cover;
 pub mod isa;
+pub mod limits;
 pub mod link;
 pub mod load;
+pub mod pick;
+pub mod ptx_version;
 pub mod toolkit;

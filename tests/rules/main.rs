@@ -5,5 +5,8 @@ mod common;
 
 mod compile;
 mod isa;
+mod limits;
 mod link;
 mod load;
+mod pick;
+mod ptx_version;

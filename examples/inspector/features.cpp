@@ -1,0 +1,140 @@
+// `smarch features T [T2]`: the instructions that a target has, or in which two differ. `smarch features INSTRUCTION`: who has it.
+#include <algorithm>
+#include <cstring>
+
+#include "commands.hpp"
+
+namespace inspector {
+namespace {
+
+const smarch_isa_feature_info &info_of(smarch_isa_feature feature) {
+    std::size_t count = 0;
+    return smarch_isa_features(&count)[feature - 1];
+}
+
+/// The names of features, one list for each group that has any.
+void add_by_group(Report &report, const std::vector<smarch_isa_feature> &features) {
+    for (std::size_t i = 0; i < features.size();) {
+        const auto &first = info_of(features[i]);
+        std::vector<std::string> names;
+        for (; i < features.size() && info_of(features[i]).group == first.group; ++i) names.push_back(info_of(features[i]).name);
+        report.add(first.group_name, first.group_name, names);
+    }
+}
+
+std::vector<smarch_isa_feature> features_of(smarch_target target) {
+    std::vector<smarch_isa_feature> features(256);
+    std::size_t count = 0;
+    if (smarch_isa_features_of(target, features.data(), features.size(), &count) != SMARCH_OK) count = 0;
+    features.resize(count);
+    return features;
+}
+
+std::vector<smarch_isa_feature> difference(smarch_target target, smarch_target lacking) {
+    std::vector<smarch_isa_feature> features(256);
+    std::size_t count = 0;
+    if (smarch_isa_difference(target, lacking, features.data(), features.size(), &count) != SMARCH_OK) count = 0;
+    features.resize(count);
+    return features;
+}
+
+std::string counted(std::size_t count, const std::string &what) { return std::to_string(count) + " " + what + (count == 1 ? "" : "s"); }
+
+void print_difference(const Output &output, smarch_target one, smarch_target other) {
+    const std::string a = smarch_target_name(one), b = smarch_target_name(other);
+    const auto only_a = difference(one, other), only_b = difference(other, one);
+    Report first(a, "has " + counted(only_a.size(), "instruction") + " that " + b + " lacks"), second(b, "has " + counted(only_b.size(), "instruction") + " that " + a + " lacks");
+    if (output.json) {
+        const auto names = [](const std::vector<smarch_isa_feature> &features) {
+            std::vector<std::string> texts;
+            for (const auto feature : features) texts.push_back(info_of(feature).name);
+            return texts;
+        };
+        Report report;
+        report.add_json("target", a);
+        report.add_json("other", b);
+        report.add_json("only_target", names(only_a));
+        report.add_json("only_other", names(only_b));
+        report.print(output);
+        return;
+    }
+    add_by_group(first, only_a);
+    add_by_group(second, only_b);
+    first.print(output);
+    if (!only_a.empty()) std::printf("\n");
+    second.print(output);
+}
+
+int show_feature(const Output &output, smarch_isa_feature feature) {
+    smarch_target targets[64];
+    std::size_t count = 0;
+    if (smarch_isa_targets(feature, targets, 64, &count) != SMARCH_OK) return fail("no such instruction");
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < count; ++i) names.push_back(smarch_target_name(targets[i]));
+    const auto lowest = smarch_isa_lowest_base(feature);
+    Report report(info_of(feature).name, info_of(feature).group_name);
+    report.add_json("feature", std::string(info_of(feature).name));
+    report.add("lowest_base", "from", lowest ? value_of(smarch_target_name(lowest)) : nullptr,
+               lowest ? std::string(smarch_target_name(lowest)) : "no base target has it: suffix a or f is needed");
+    report.add("targets", "targets", names);
+
+    // The refusal of the highest target that lacks it, and the remark of the lowest that has it.
+    std::size_t all = 0;
+    const smarch_target_info *rows = smarch_targets(&all);
+    char text[512];
+    std::size_t length = 0;
+    for (std::size_t i = all; i-- > 0;) {
+        if (smarch_isa_message(rows[i].target, feature, text, sizeof text, &length) == SMARCH_OK && length > 0) {
+            report.add("refused_on", "refused on", std::string(rows[i].name), std::string(rows[i].name) + ": " + text);
+            report.add_json("refusal", std::string(text));
+            break;
+        }
+    }
+    if (count && smarch_isa_advisory(targets[0], feature, text, sizeof text, &length) == SMARCH_OK && length > 0) {
+        report.add("remark", "remark", std::string(text));
+    }
+    report.print(output);
+    return 0;
+}
+
+/// Instructions whose names begin with the text, or hold it.
+std::vector<std::string> resembling(const std::string &text) {
+    std::size_t count = 0;
+    const auto *features = smarch_isa_features(&count);
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < count; ++i) {
+        if (std::strstr(features[i].name, text.c_str())) names.push_back(features[i].name);
+    }
+    return names;
+}
+
+}  // namespace
+
+int show_features(const Output &output, const Arguments &arguments) {
+    if (arguments.empty() || arguments.size() > 2) return fail("features takes a target, two targets or an instruction: smarch features sm_100 sm_100a");
+    const auto &first = arguments[0];
+    smarch_name name;
+    if (arguments.size() == 1 && smarch_name_parse(first.data(), first.size(), &name) != SMARCH_OK) {
+        if (const auto feature = smarch_isa_feature_by_name(first.data(), first.size())) return show_feature(output, feature);
+        const auto near = resembling(first);
+        if (!near.empty()) return fail("'" + first + "' is not the whole name of a measured instruction; there are " + join(near));
+        if (first.find('.') != std::string::npos && first.find_first_not_of("0123456789.") != std::string::npos) {
+            return fail("'" + first + "' is none of the 165 measured instructions; smarch features sm_121a lists many");
+        }
+    }
+    const auto one = parse_name(first);
+    const auto other = one && arguments.size() == 2 ? parse_name(arguments[1]) : one;
+    if (!one || !other) return 2;
+    if (arguments.size() == 2) {
+        print_difference(output, one->target, other->target);
+        return 0;
+    }
+    const auto features = features_of(one->target);
+    Report report(smarch_target_name(one->target), "has " + counted(features.size(), "measured instruction") + " of 165");
+    report.add_json("target", std::string(smarch_target_name(one->target)));
+    add_by_group(report, features);
+    report.print(output);
+    return 0;
+}
+
+}  // namespace inspector

@@ -1,0 +1,234 @@
+//! What ptxas does with a register count, launch bounds, barriers and shared memory beyond its limits.
+
+use crate::hardware::static_smem_max;
+use crate::target::{Target, Tool};
+use core::fmt;
+
+/// The limits that ptxas checks for a GPU.
+///
+/// It does not check the 1,024 threads of a block: `.maxntid 2048` passes where an SM has so many.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Limits {
+    /// Threads of an SM: what `.maxntid` and `.reqntid`, and those times `.minnctapersm`, may come to.
+    pub threads_per_sm: u32,
+    /// Blocks of an SM: the most for `.minnctapersm`.
+    pub blocks_per_sm: u32,
+    /// Static shared memory of a kernel, bytes. A GPU name with suffix `a` gives more.
+    pub static_smem: u32,
+}
+
+/// The fewest registers per thread that ptxas goes down to.
+pub const LEAST_REGISTERS: u32 = 24;
+/// The most registers per thread.
+pub const MOST_REGISTERS: u32 = 255;
+/// Named barriers of a block, 0 to 15.
+pub const BARRIERS: u32 = 16;
+
+impl Limits {
+    /// The limits for `--gpu-name`; `None` for targets that ptxas does not build for.
+    ///
+    /// Source: `ptxas/limits.tsv`, 23 GPU names; measured. The numbers are those of the hardware
+    /// ([`crate::hardware`]).
+    #[must_use]
+    pub fn of(gpu: Target) -> Option<Self> {
+        if !Tool::PtxasGpuName.accepts(gpu.into()) {
+            return None;
+        }
+        let sm = gpu.geometry()?;
+        Some(Self {
+            threads_per_sm: sm.max_threads_per_sm,
+            blocks_per_sm: sm.max_blocks_per_sm,
+            static_smem: static_smem_max(gpu)?,
+        })
+    }
+}
+
+/// What a program or a command line asks of ptxas.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Request {
+    /// `--maxrregcount N`.
+    RegisterCount(i64),
+    /// `.maxnreg N`.
+    MaxRegisters(u32),
+    /// `.maxntid X, Y, Z` or `.reqntid`; 1 for what is not said.
+    MaxThreads([u32; 3]),
+    /// `.minnctapersm N` with `.maxntid X, Y, Z` or `.reqntid`, or without either.
+    MinBlocks(Option<[u32; 3]>, u32),
+    /// The number of a barrier.
+    Barrier(u64),
+    /// Static shared memory of a kernel, bytes.
+    StaticSmem(u32),
+    /// The same in a relocatable object (`-c`).
+    RelocatableStaticSmem(u32),
+}
+
+coded_enum! {
+    /// What becomes of a request.
+    pub enum Effect {
+        /// It is obeyed.
+        Obeyed   = 1, OBEYED,   "obeyed";
+        /// It is raised to the least that there is, with a warning.
+        Adjusted = 2, ADJUSTED, "adjusted";
+        /// It is ignored, with a warning; ptxas exits with 0.
+        Ignored  = 3, IGNORED,  "ignored";
+        /// It is an error.
+        Refused  = 4, REFUSED,  "refused";
+        /// It kills ptxas.
+        Crashes  = 5, CRASHES,  "kills ptxas";
+    }
+}
+
+/// What ptxas does with a request, and its words.
+#[derive(Clone, Copy, Debug)]
+pub struct Outcome {
+    gpu: Target,
+    limits: Limits,
+    request: Request,
+    finding: Finding,
+}
+
+/// Which check decides.
+#[derive(Clone, Copy, Debug)]
+enum Finding {
+    Fine,
+    TooFewRegisters,
+    TooManyRegisters,
+    Zero(&'static str),
+    TooManyThreads,
+    TooManyThreadsKills,
+    TooManyBlocks,
+    TooManyThreadsOfBlocks,
+    BlocksAlone,
+    NoSuchBarrier,
+    TooMuchSmem,
+}
+
+/// What ptxas does with a request for this GPU; `None` for targets that it does not build for.
+///
+/// Source: `ptxas/limits.tsv`, `ptxas/FINDINGS.md`; measured, ptxas 13.0.88.
+#[must_use]
+pub fn ptxas_limit(gpu: Target, request: Request) -> Option<Outcome> {
+    let limits = Limits::of(gpu)?;
+    let finding = match request {
+        Request::RegisterCount(count) if !(0..=i64::from(MOST_REGISTERS)).contains(&count) => Finding::TooManyRegisters,
+        Request::RegisterCount(count) if count < i64::from(LEAST_REGISTERS) => Finding::TooFewRegisters,
+        Request::MaxRegisters(0) => Finding::Zero("maxnreg"),
+        Request::MaxRegisters(count) if count > MOST_REGISTERS => Finding::TooManyRegisters,
+        Request::MaxRegisters(count) if count < LEAST_REGISTERS => Finding::TooFewRegisters,
+        Request::MaxThreads(threads) => of_threads(limits, threads),
+        Request::MinBlocks(_, 0) => Finding::Zero("minnctapersm"),
+        Request::MinBlocks(None, _) => Finding::BlocksAlone,
+        Request::MinBlocks(Some(threads), blocks) => match of_threads(limits, threads) {
+            Finding::Fine if blocks > limits.blocks_per_sm => Finding::TooManyBlocks,
+            Finding::Fine if product(threads).saturating_mul(blocks) > limits.threads_per_sm => {
+                Finding::TooManyThreadsOfBlocks
+            }
+            other => other,
+        },
+        Request::Barrier(number) if number >= u64::from(BARRIERS) => Finding::NoSuchBarrier,
+        Request::StaticSmem(bytes) if bytes > limits.static_smem => Finding::TooMuchSmem,
+        _ => Finding::Fine,
+    };
+    Some(Outcome {
+        gpu,
+        limits,
+        request,
+        finding,
+    })
+}
+
+fn of_threads(limits: Limits, threads: [u32; 3]) -> Finding {
+    match product(threads) {
+        _ if threads.contains(&0) => Finding::Zero("maxntid"),
+        u32::MAX => Finding::TooManyThreadsKills,
+        threads if threads > limits.threads_per_sm => Finding::TooManyThreads,
+        _ => Finding::Fine,
+    }
+}
+
+/// The threads of a block as ptxas multiplies them: modulo 2^32, so that 65,536 times 65,536 pass as none.
+fn product([x, y, z]: [u32; 3]) -> u32 {
+    x.wrapping_mul(y).wrapping_mul(z)
+}
+
+impl Outcome {
+    /// What becomes of the request.
+    #[must_use]
+    pub const fn effect(&self) -> Effect {
+        match self.finding {
+            Finding::Fine => Effect::Obeyed,
+            Finding::TooFewRegisters => Effect::Adjusted,
+            Finding::TooManyRegisters
+            | Finding::TooManyThreads
+            | Finding::TooManyBlocks
+            | Finding::TooManyThreadsOfBlocks
+            | Finding::BlocksAlone => Effect::Ignored,
+            Finding::Zero(_) | Finding::NoSuchBarrier | Finding::TooMuchSmem => Effect::Refused,
+            Finding::TooManyThreadsKills => Effect::Crashes,
+        }
+    }
+
+    /// What ptxas prints, without its beginning (`ptxas warning : `, `error   : `), for an entry of this name; nothing
+    /// when it obeys, or dies.
+    #[must_use]
+    pub fn message<'a>(&self, entry: &'a str) -> Message<'a> {
+        Message { outcome: *self, entry }
+    }
+}
+
+/// The words of an [`Outcome`]; `Display` writes them.
+#[derive(Clone, Copy, Debug)]
+pub struct Message<'a> {
+    outcome: Outcome,
+    entry: &'a str,
+}
+
+impl fmt::Display for Message<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { outcome, entry } = self;
+        match (outcome.finding, outcome.request) {
+            (Finding::TooFewRegisters, Request::RegisterCount(count)) => write!(
+                f,
+                "For profile {} adjusting per thread register count of {count} to lower bound of {LEAST_REGISTERS}",
+                outcome.gpu
+            ),
+            (Finding::TooFewRegisters, Request::MaxRegisters(count)) => write!(
+                f,
+                "For entry {entry} adjusting per thread register count of {count} to lower bound of {LEAST_REGISTERS}"
+            ),
+            (Finding::TooManyRegisters, Request::RegisterCount(count)) => {
+                write!(f, "Too big maxrregcount value specified {count}, will be ignored")
+            }
+            (Finding::TooManyRegisters, _) => {
+                write!(f, "Too many maxnreg specified for entry {entry}, will be ignored")
+            }
+            (Finding::Zero(directive), _) => write!(f, "Positive non-zero value expected for {directive}"),
+            (Finding::TooManyThreads, _) => write!(
+                f,
+                "Value of threads per SM for entry {entry} is out of range. .minnctapersm and .maxntid will be ignored"
+            ),
+            (Finding::TooManyBlocks, _) => write!(
+                f,
+                "Value of minnctapersm for entry {entry} is out of range. minnctapersm will be ignored"
+            ),
+            (Finding::TooManyThreadsOfBlocks, _) => write!(
+                f,
+                "Value of threads per SM for entry {entry} is out of range. .minnctapersm will be ignored"
+            ),
+            (Finding::BlocksAlone, _) => {
+                f.write_str(".minnctapersm is ignored when neither .maxntid nor .reqntid is specified.")
+            }
+            (Finding::NoSuchBarrier, Request::Barrier(number)) => write!(
+                f,
+                "Barrier number '{number}' out of range, expected to be in range [0..15]"
+            ),
+            (Finding::TooMuchSmem, Request::StaticSmem(bytes)) => write!(
+                f,
+                "Entry function '{entry}' uses too much shared data (0x{bytes:x} bytes, 0x{:x} max)",
+                outcome.limits.static_smem
+            ),
+            _ => Ok(()),
+        }
+    }
+}

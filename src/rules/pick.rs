@@ -1,0 +1,148 @@
+//! Which of several images does a device run?
+//!
+//! An image is a [`Name`]: a cubin (`sm_`), PTX (`compute_`) or LTO IR (`lto_`, which no driver loads).
+//!
+//! What is documented: a cubin that loads is preferred to PTX, and of several the "most appropriate" one is taken. That
+//! this is the one with the nearest compute capability, and that of equals the first cubin and the last PTX are taken,
+//! was reported for one driver by a third party. Source: `loading/LOADING.md`, "Order inside one fatbin" (erratum E60).
+
+use super::load::{jits_why, loads_why};
+use crate::target::{Cc, Name, NameKind, Suffix};
+use crate::{Answer, Verdict};
+
+coded_enum! {
+    /// Why an image is chosen before the others.
+    pub enum PickReason {
+        /// No other image is known to run.
+        Only    = 1, ONLY,    "the only image that runs";
+        /// The others that run are PTX: documented.
+        Kind    = 2, KIND,    "a cubin is preferred to PTX";
+        /// The others of its kind are for lower compute capabilities: documented in general, reported in particular.
+        Nearest = 3, NEAREST, "the nearest compute capability is preferred";
+        /// Others are equal: the first cubin, the last PTX. Reported.
+        Order   = 4, ORDER,   "of equal images the first cubin or the last PTX is taken";
+        /// Others have the same number and another suffix, and no document says which is preferred; the order decides here.
+        Suffix  = 5, SUFFIX,  "images differ in the suffix only, and no document says which is preferred";
+    }
+}
+
+/// The image that a device runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Choice {
+    /// Its place in the list.
+    pub index: usize,
+    /// Why it comes before the others.
+    pub reason: PickReason,
+    /// Whether the list has another image that would come first if it ran, and of which that is unknown.
+    pub has_unknown_rival: bool,
+}
+
+/// Whether an image runs on a device by itself, with the reason: a cubin loads, PTX is compiled.
+#[must_use]
+pub const fn runs_why(image: Name, device: Cc) -> Verdict {
+    match image.kind {
+        NameKind::Sm => loads_why(image.target, device),
+        NameKind::Compute => jits_why(image.target, device),
+        NameKind::Lto => Verdict::NoLoadLto,
+    }
+}
+
+/// The image that a device of this compute capability runs; `None` when none of them is known to run.
+#[must_use]
+pub fn pick(images: impl IntoIterator<Item = Name>, device: Cc) -> Option<Choice> {
+    let (mut cubin, mut ptx) = (None, None);
+    let (mut unknown_cubin, mut unknown_ptx) = (None, None);
+    for (index, image) in images.into_iter().enumerate() {
+        let (best, unknown) = match image.kind {
+            NameKind::Sm => (&mut cubin, &mut unknown_cubin),
+            NameKind::Compute => (&mut ptx, &mut unknown_ptx),
+            NameKind::Lto => continue,
+        };
+        match runs_why(image, device).answer() {
+            Answer::Yes => *best = Some(Best::of(*best, index, image)),
+            Answer::Unknown => *unknown = (*unknown).max(Some(image.target.number())),
+            Answer::No => {}
+        }
+    }
+    let best = cubin.or(ptx)?;
+    let outranks = |unknown: Option<u32>| unknown.is_some_and(|number| number >= best.number);
+    Some(Choice {
+        index: best.index,
+        reason: match best {
+            Best {
+                has_other_suffix: true, ..
+            } => PickReason::Suffix,
+            Best { has_equal: true, .. } => PickReason::Order,
+            Best { has_lower: true, .. } => PickReason::Nearest,
+            _ if cubin.is_some() && ptx.is_some() => PickReason::Kind,
+            _ => PickReason::Only,
+        },
+        has_unknown_rival: match cubin {
+            Some(_) => outranks(unknown_cubin),
+            None => unknown_cubin.is_some() || outranks(unknown_ptx),
+        },
+    })
+}
+
+/// The best image of a kind so far.
+#[derive(Clone, Copy)]
+struct Best {
+    index: usize,
+    number: u32,
+    suffix: Suffix,
+    has_lower: bool,
+    has_equal: bool,
+    has_other_suffix: bool,
+}
+
+impl Best {
+    /// The better of the best so far and another image.
+    fn of(best: Option<Self>, index: usize, image: Name) -> Self {
+        let new = Self {
+            index,
+            number: image.target.number(),
+            suffix: image.target.suffix(),
+            has_lower: best.is_some(),
+            has_equal: false,
+            has_other_suffix: false,
+        };
+        let Some(best) = best else { return new };
+        match new.number.cmp(&best.number) {
+            core::cmp::Ordering::Greater => new,
+            core::cmp::Ordering::Less => Self {
+                has_lower: true,
+                ..best
+            },
+            core::cmp::Ordering::Equal => Self {
+                index: if image.kind == NameKind::Compute {
+                    index
+                } else {
+                    best.index
+                },
+                has_equal: true,
+                has_other_suffix: best.has_other_suffix || best.suffix != new.suffix,
+                ..best
+            },
+        }
+    }
+}
+
+/// Why the image at `index` is chosen ([`Verdict::Yes`]) or not; `None` when the list has no such place.
+#[must_use]
+pub fn pick_why(images: impl IntoIterator<Item = Name> + Clone, device: Cc, index: usize) -> Option<Verdict> {
+    let image = images.clone().into_iter().nth(index)?;
+    let verdict = runs_why(image, device);
+    let choice = match pick(images.clone(), device) {
+        Some(choice) if verdict.is_yes() && choice.index != index => choice,
+        _ => return Some(verdict),
+    };
+    let chosen = images.into_iter().nth(choice.index)?;
+    Some(if chosen.kind != image.kind {
+        Verdict::NoPickKind
+    } else if chosen.target.number() != image.target.number() {
+        Verdict::NoPickNumber
+    } else {
+        Verdict::NoPickOrder
+    })
+}

@@ -1,0 +1,220 @@
+//! The best image and the smallest cover, against searches that know only the single answers.
+
+use smarch::rules::cover::{CoverWith, cover};
+use smarch::rules::load::{jits_why, loads_why};
+use smarch::rules::pick::{PickReason, pick, pick_why, runs_why};
+use smarch::{Answer, Cc, Name, NameKind, Suffix, Target, Tool, Verdict};
+use std::collections::BTreeSet;
+
+/// The devices of the loading matrix.
+const DEVICES: [u32; 13] = [75, 80, 86, 87, 88, 89, 90, 100, 103, 107, 110, 120, 121];
+
+fn names(text: &str) -> Vec<Name> {
+    text.split_whitespace().map(|name| name.parse().unwrap()).collect()
+}
+
+/// `LOADING.md`'s formula: best = argmax over loadable entries of (cubin before PTX, then SM number, then tie rule).
+fn search(images: &[Name], device: Cc) -> Option<usize> {
+    let runs = |image: &Name| match image.kind {
+        NameKind::Sm => loads_why(image.target, device).is_yes(),
+        NameKind::Compute => jits_why(image.target, device).is_yes(),
+        NameKind::Lto => false,
+    };
+    let key = |(place, image): &(usize, &Name)| {
+        let place = *place as i64;
+        match image.kind {
+            NameKind::Sm => (1, image.target.number(), -place),
+            _ => (0, image.target.number(), place),
+        }
+    };
+    let running = images.iter().enumerate().filter(|(_, image)| runs(image));
+    running.max_by_key(key).map(|(place, _)| place)
+}
+
+#[test]
+fn pick_is_what_a_search_finds() {
+    let mut rng = fastrand::Rng::with_seed(11);
+    let all: Vec<Name> = NameKind::ALL
+        .iter()
+        .flat_map(|&kind| Target::ALL.iter().map(move |target| target.named(kind)))
+        .collect();
+    let mut reasons = BTreeSet::new();
+    let mut rivals = 0;
+    for round in 0..10_000 {
+        let count = rng.usize(0..10);
+        // Half of the lists are of one number, so that ties are met.
+        let near: Vec<Name> = match round % 2 {
+            0 => all.clone(),
+            _ => {
+                let number = DEVICES[rng.usize(0..13)];
+                all.iter()
+                    .copied()
+                    .filter(|name| name.target.number() / 10 == number / 10)
+                    .collect()
+            }
+        };
+        let images: Vec<Name> = (0..count).filter_map(|_| rng.choice(near.iter().copied())).collect();
+        for number in DEVICES {
+            let device = Cc(number);
+            let choice = pick(images.iter().copied(), device);
+            assert_eq!(
+                choice.map(|choice| choice.index),
+                search(&images, device),
+                "{images:?} on {number}"
+            );
+            for (place, image) in images.iter().enumerate() {
+                let why = pick_why(images.iter().copied(), device, place).unwrap();
+                let alone = runs_why(*image, device);
+                match choice {
+                    Some(choice) if choice.index == place => assert!(why.is_yes()),
+                    Some(_) if alone.is_yes() => assert!(matches!(
+                        why,
+                        Verdict::NoPickKind | Verdict::NoPickNumber | Verdict::NoPickOrder
+                    )),
+                    _ => assert_eq!(why, alone),
+                }
+            }
+            let Some(choice) = choice else { continue };
+            reasons.insert(choice.reason);
+            // A rival is an image of unknown answer that would be found first if it ran.
+            let best = images[choice.index];
+            let rank = |name: &Name| (name.kind == NameKind::Sm, name.target.number());
+            let is_rival =
+                |name: &&Name| runs_why(**name, device).answer() == Answer::Unknown && rank(name) >= rank(&best);
+            assert_eq!(
+                choice.has_unknown_rival,
+                images.iter().any(|name| is_rival(&name)),
+                "{images:?} on {number}"
+            );
+            rivals += usize::from(choice.has_unknown_rival);
+        }
+        assert_eq!(pick_why(images.iter().copied(), Cc(90), images.len()), None);
+    }
+    assert_eq!(reasons.len(), PickReason::ALL.len());
+    assert!(rivals > 100, "{rivals}");
+}
+
+#[test]
+fn ties_are_explained() {
+    let reason = |text: &str, device| {
+        let choice = pick(names(text), Cc(device)).unwrap();
+        (choice.index, choice.reason, choice.has_unknown_rival)
+    };
+    assert_eq!(reason("compute_80 sm_80 sm_86", 89), (2, PickReason::Nearest, false));
+    assert_eq!(reason("compute_89 sm_86", 89), (1, PickReason::Kind, false));
+    assert_eq!(reason("sm_90 sm_90a", 90), (0, PickReason::Suffix, false));
+    assert_eq!(reason("sm_90a sm_90", 90), (0, PickReason::Suffix, false));
+    assert_eq!(reason("sm_80 sm_80", 80), (0, PickReason::Order, false));
+    assert_eq!(reason("compute_80 compute_80", 90), (1, PickReason::Order, false));
+    assert_eq!(reason("lto_90 compute_75", 90), (1, PickReason::Only, false));
+    assert_eq!(reason("sm_80 compute_80", 88), (1, PickReason::Only, true));
+    assert_eq!(pick(names("sm_80 lto_90 compute_90a"), Cc(100)), None);
+    assert_eq!(
+        pick_why(names("compute_80 sm_80 sm_86"), Cc(89), 1),
+        Some(Verdict::NoPickNumber)
+    );
+    assert_eq!(
+        pick_why(names("compute_80 sm_80 lto_80"), Cc(89), 2),
+        Some(Verdict::NoLoadLto)
+    );
+    assert_eq!(
+        pick_why(names("compute_80 sm_80"), Cc(89), 0),
+        Some(Verdict::NoPickKind)
+    );
+    assert_eq!(pick_why(names("sm_80 sm_80"), Cc(89), 1), Some(Verdict::NoPickOrder));
+}
+
+/// For every set of the matrix's devices the least number of images that any choice among all names needs.
+#[test]
+fn covers_are_minimal_for_every_set_of_devices() {
+    let built: Vec<Target> = Tool::PtxasGpuName.targets().collect();
+    let runs_on = |image: Name| -> u32 {
+        let runs = |&place: &usize| runs_why(image, Cc(DEVICES[place])).is_yes();
+        (0..DEVICES.len()).filter(runs).map(|place| 1 << place).sum()
+    };
+    let masks = |kinds: &[NameKind]| -> Vec<u32> {
+        let names = kinds
+            .iter()
+            .flat_map(|&kind| built.iter().map(move |target| target.named(kind)));
+        names.map(runs_on).collect()
+    };
+    let cases = [
+        (CoverWith::Cubins, masks(&[NameKind::Sm])),
+        (CoverWith::Ptx, masks(&[NameKind::Compute])),
+        (CoverWith::Either, masks(&[NameKind::Sm, NameKind::Compute])),
+    ];
+    for (with, masks) in cases {
+        // The fewest images for each set, from those for smaller sets.
+        let mut fewest = vec![0u32; 1 << DEVICES.len()];
+        for set in 1u32..1 << DEVICES.len() {
+            let lowest = set & set.wrapping_neg();
+            let rest = masks
+                .iter()
+                .filter(|&&mask| mask & lowest != 0)
+                .map(|mask| fewest[(set & !mask) as usize]);
+            fewest[set as usize] = 1 + rest.min().unwrap();
+        }
+        for set in 0u32..1 << DEVICES.len() {
+            let mut devices: Vec<Cc> = (0..DEVICES.len())
+                .filter(|place| set >> place & 1 != 0)
+                .map(|place| Cc(DEVICES[place]))
+                .collect();
+            devices.reverse();
+            let found = cover(devices.iter().copied(), with).unwrap();
+            assert_eq!(
+                found.len() as u32,
+                fewest[set as usize],
+                "{with:?} of {devices:?}: {found:?}"
+            );
+            assert!(
+                devices
+                    .iter()
+                    .all(|&device| found.iter().any(|image| runs_why(*image, device).is_yes()))
+            );
+            let is_allowed = |image: &Name| match with {
+                CoverWith::Cubins => image.kind == NameKind::Sm,
+                CoverWith::Ptx => image.kind == NameKind::Compute,
+                CoverWith::Either => image.kind != NameKind::Lto,
+            };
+            assert!(
+                found
+                    .iter()
+                    .all(|image| is_allowed(image) && image.target.suffix() == Suffix::Base)
+            );
+        }
+    }
+}
+
+#[test]
+fn covers_are_the_most_specific_and_say_what_is_not_covered() {
+    let all = DEVICES.map(Cc);
+    let text = |cover: Result<smarch::rules::cover::Cover, usize>| {
+        cover.map(|names| names.iter().map(Name::to_string).collect::<Vec<_>>().join(" "))
+    };
+    assert_eq!(
+        text(cover(all.into_iter(), CoverWith::Cubins)).unwrap(),
+        "sm_75 sm_80 sm_87 sm_88 sm_90 sm_100 sm_110 sm_120"
+    );
+    assert_eq!(text(cover(all.into_iter(), CoverWith::Ptx)).unwrap(), "compute_75");
+    assert_eq!(
+        text(cover([Cc(86), Cc(89)].into_iter(), CoverWith::Either)).unwrap(),
+        "sm_86"
+    );
+    assert_eq!(
+        text(cover([Cc(86), Cc(90)].into_iter(), CoverWith::Either)).unwrap(),
+        "compute_86"
+    );
+    assert_eq!(text(cover([].into_iter(), CoverWith::Either)).unwrap(), "");
+    for with in [CoverWith::Cubins, CoverWith::Ptx, CoverWith::Either] {
+        assert_eq!(
+            cover([Cc(90), Cc(70)].into_iter(), with),
+            Err(1),
+            "no toolkit of today builds for 7.0"
+        );
+    }
+    assert_eq!(cover([Cc(90), Cc(140)].into_iter(), CoverWith::Cubins), Err(1));
+    assert_eq!(
+        text(cover([Cc(90), Cc(140)].into_iter(), CoverWith::Ptx)).unwrap(),
+        "compute_90"
+    );
+}

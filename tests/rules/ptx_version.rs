@@ -1,0 +1,64 @@
+//! Which `.version` goes with which `.target`.
+
+use crate::common::table;
+use smarch::rules::ptx_version::{
+    NEWEST_PTX, PTX_VERSIONS, ptx_version_message, ptx_version_suffices, ptx_version_suffices_why,
+};
+use smarch::{Target, Verdict, Version};
+use std::collections::BTreeSet;
+
+fn version(text: &str) -> Version {
+    let (major, minor) = text.split_once('.').unwrap();
+    Version::new(major.parse().unwrap(), minor.parse().unwrap())
+}
+
+/// 110 versions against four targets, with ptxas's words.
+#[test]
+fn versions_and_words_are_as_measured() {
+    let rows = table("evidence/ptxas_versions.tsv");
+    assert_eq!(rows.len(), 440);
+    let mut accepted = BTreeSet::new();
+    for row in &rows {
+        let (version, ptx): (Version, Target) = (version(row.get("version")), row.get("target").parse().unwrap());
+        let is_accepted = row.get("exit") == "0";
+        assert_eq!(ptx_version_suffices(version, ptx), is_accepted, "{version} {ptx}");
+        let said = ptx_version_message(version, ptx)
+            .map(|message| message.to_string())
+            .unwrap_or_default();
+        let printed = row.get("first_line");
+        let words = printed.split_once("   : ").map_or("", |(_, words)| words);
+        assert_eq!(said, words, "{version} {ptx}");
+        if is_accepted {
+            accepted.insert(version);
+        }
+    }
+    assert!(PTX_VERSIONS.iter().copied().eq(accepted));
+    assert_eq!((PTX_VERSIONS.len(), PTX_VERSIONS.last()), (44, Some(&NEWEST_PTX)));
+}
+
+/// The lowest version of each of the 45 names, and the words one below it.
+#[test]
+fn lowest_versions_are_as_measured() {
+    let rows = table("ptxas/target_min_ptx.tsv");
+    let mut known = 0;
+    for row in rows.iter().filter(|row| row.get("min_ptx_version") != "never") {
+        let Ok(ptx) = row.get("target").parse::<Target>() else {
+            continue;
+        };
+        known += 1;
+        let lowest = version(row.get("min_ptx_version"));
+        for &version in PTX_VERSIONS {
+            let expected = if version < lowest {
+                Verdict::NoPtxVersionLow
+            } else {
+                Verdict::Yes
+            };
+            assert_eq!(ptx_version_suffices_why(version, ptx), expected, "{version} {ptx}");
+        }
+        if let Some(&below) = PTX_VERSIONS.iter().rfind(|&&version| version < lowest) {
+            let words = ptx_version_message(below, ptx).unwrap().to_string();
+            assert!(row.get("message_below").contains(&words), "{words}");
+        }
+    }
+    assert_eq!(known, 45);
+}
