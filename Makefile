@@ -95,8 +95,9 @@ inspector-tests: $(BIN)
 readme: $(LIB)
 	scripts/readme-snippets $(LIB)
 
-bench: $(LIB) ## occupancy against cuda_occupancy.h, in one run
-	benches/run $(LIB)
+bench: $(LIB) ## occupancy against cuda_occupancy.h, in one run; instructions of the rules
+	benches/occupancy $(LIB)
+	benches/instructions $(LIB)
 
 clean: ## remove everything that was built
 	rm -rf $(BUILD) target
