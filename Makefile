@@ -95,8 +95,10 @@ inspector-tests: $(BIN)
 readme: $(LIB)
 	scripts/readme-snippets $(LIB)
 
-bench: $(LIB) ## occupancy against cuda_occupancy.h, in one run; instructions of the rules
+bench: $(LIB) ## occupancy against cuda_occupancy.h, -mcpu against LLVM's way, instructions of the rules
 	benches/occupancy $(LIB)
+	$(CXX) -std=c++17 -O2 $(WARNINGS) -Iinclude -o $(BUILD)/bench-nvptx benches/nvptx.cpp $(LIB)
+	$(BUILD)/bench-nvptx
 	benches/instructions $(LIB)
 
 clean: ## remove everything that was built

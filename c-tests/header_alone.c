@@ -40,6 +40,8 @@ STATIC_ASSERT(sizeof(smarch_occupancy) == 72 && OFFSET(smarch_occupancy, limiter
 STATIC_ASSERT(sizeof(smarch_next_step) == 48 && sizeof(smarch_best_block) == 8 && sizeof(smarch_curve_point) == 12);
 
 STATIC_ASSERT(sizeof(smarch_isa_feature_info) == 8 + 2 * sizeof(void *) && sizeof(smarch_choice) == 8 + sizeof(size_t));
+STATIC_ASSERT(OFFSET(smarch_nvptx_cpu, implies) == 16 && OFFSET(smarch_nvptx_cpu, name) == 64 && OFFSET(smarch_nvptx_feature, key) == sizeof(void *));
+STATIC_ASSERT(OFFSET(smarch_nvptx_subtarget, cpu) == 48 && OFFSET(smarch_nvptx_subtarget, problems) == 72 && sizeof(smarch_llc_output) == 12);
 STATIC_ASSERT(sizeof(smarch_limits) == 24 && sizeof(smarch_limit_request) == 24 && OFFSET(smarch_limit_request, value) == 16);
 
 STATIC_ASSERT(sizeof(smarch_profile) == 1936 && sizeof(smarch_profile_mask) == 242);

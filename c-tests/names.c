@@ -73,6 +73,7 @@ static void tools(void) {
     static const smarch_tool all[] = {
         SMARCH_TOOL_PTXAS_TARGET,  SMARCH_TOOL_PTXAS_GPU_NAME, SMARCH_TOOL_NVLINK,        SMARCH_TOOL_CICC,          SMARCH_TOOL_TILEIRAS_CPU,
         SMARCH_TOOL_TILEIRAS_13_1, SMARCH_TOOL_TILEIRAS_13_2,  SMARCH_TOOL_TILEIRAS_13_3, SMARCH_TOOL_TILEIRAS_13_5, SMARCH_TOOL_LLC_22,
+        SMARCH_TOOL_LLC_19,
     };
     for (size_t i = 0; i < sizeof all / sizeof all[0]; ++i) {
         const int is_tileiras = all[i] >= SMARCH_TOOL_TILEIRAS_13_1 && all[i] <= SMARCH_TOOL_TILEIRAS_13_5;

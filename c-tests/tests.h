@@ -10,6 +10,7 @@ int test_links(void);
 int test_isa(void);
 int test_images(void);
 int test_limits(void);
+int test_nvptx(void);
 int test_cubins(void);
 int test_errata(void);
 int test_hardware(void);

@@ -43,6 +43,7 @@ constexpr const char *usage =
                                   can these bytes be the profile of the target?
   smarch profile layout           regions, baseline, bits, the SM backend, the initializers
   smarch scheduler TARGET         the scheduler words and the codegen factory
+  smarch mcpu CPU [--mattr A]     what -mcpu and -mattr mean to tileiras's tables and to LLVM, mistakes marked
   smarch errata [ID]              where the documents err, and what is answered instead
 
   --json                          prints JSON
@@ -68,6 +69,7 @@ constexpr Command commands[] = {
     {"occupancy", show_occupancy},
     {"profile", show_profile},
     {"scheduler", show_scheduler},
+    {"mcpu", show_mcpu},
     {"errata", show_errata},
 };
 

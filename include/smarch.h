@@ -115,6 +115,7 @@
 #define SMARCH_TOOL_TILEIRAS_13_3  8u  // tileiras 13.3 --gpu-name
 #define SMARCH_TOOL_TILEIRAS_13_5  9u  // tileiras 13.5 --gpu-name
 #define SMARCH_TOOL_LLC_22         10u // llc 22 -mcpu
+#define SMARCH_TOOL_LLC_19         11u // llc 19 -mcpu
 
 // Verdicts: smarch_verdict.
 #define SMARCH_NO_VERDICT         0x0u   // no answer: bad input
@@ -378,6 +379,98 @@
 #define SMARCH_ISA_CVT_TF32_F32                         164u // cvt.tf32.f32
 #define SMARCH_ISA_CVT_RN_SATFINITE_TF32                165u // cvt.rn.satfinite.tf32
 
+// Feature bits of an NVPTX subtarget.
+#define SMARCH_NVPTX_FMA_LEVEL_0       0u  // fma-level=0
+#define SMARCH_NVPTX_FMA_LEVEL_1       1u  // fma-level=1
+#define SMARCH_NVPTX_FMA_LEVEL_2       2u  // fma-level=2
+#define SMARCH_NVPTX_PTX32             3u  // ptx32
+#define SMARCH_NVPTX_PTX40             4u  // ptx40
+#define SMARCH_NVPTX_PTX41             5u  // ptx41
+#define SMARCH_NVPTX_PTX42             6u  // ptx42
+#define SMARCH_NVPTX_PTX43             7u  // ptx43
+#define SMARCH_NVPTX_PTX50             8u  // ptx50
+#define SMARCH_NVPTX_PTX60             9u  // ptx60
+#define SMARCH_NVPTX_PTX61             10u // ptx61
+#define SMARCH_NVPTX_PTX62             11u // ptx62
+#define SMARCH_NVPTX_PTX63             12u // ptx63
+#define SMARCH_NVPTX_PTX64             13u // ptx64
+#define SMARCH_NVPTX_PTX65             14u // ptx65
+#define SMARCH_NVPTX_PTX70             15u // ptx70
+#define SMARCH_NVPTX_PTX71             16u // ptx71
+#define SMARCH_NVPTX_PTX72             17u // ptx72
+#define SMARCH_NVPTX_PTX73             18u // ptx73
+#define SMARCH_NVPTX_PTX74             19u // ptx74
+#define SMARCH_NVPTX_PTX75             20u // ptx75
+#define SMARCH_NVPTX_PTX76             21u // ptx76
+#define SMARCH_NVPTX_PTX77             22u // ptx77
+#define SMARCH_NVPTX_PTX78             23u // ptx78
+#define SMARCH_NVPTX_PTX80             24u // ptx80
+#define SMARCH_NVPTX_PTX81             25u // ptx81
+#define SMARCH_NVPTX_PTX82             26u // ptx82
+#define SMARCH_NVPTX_PTX83             27u // ptx83
+#define SMARCH_NVPTX_PTX84             28u // ptx84
+#define SMARCH_NVPTX_PTX85             29u // ptx85
+#define SMARCH_NVPTX_PTX86             30u // ptx86
+#define SMARCH_NVPTX_PTX87             31u // ptx87
+#define SMARCH_NVPTX_PTX88             32u // ptx88
+#define SMARCH_NVPTX_PREC_DIVF32_0     33u // prec-divf32=0
+#define SMARCH_NVPTX_PREC_DIVF32_1     34u // prec-divf32=1
+#define SMARCH_NVPTX_PREC_DIVF32_2     35u // prec-divf32=2
+#define SMARCH_NVPTX_PREC_DIVF32_3     36u // prec-divf32=3
+#define SMARCH_NVPTX_PREC_SQRTF32_0    37u // prec-sqrtf32=0
+#define SMARCH_NVPTX_PREC_SQRTF32_1    38u // prec-sqrtf32=1
+#define SMARCH_NVPTX_SM_20             39u // sm_20
+#define SMARCH_NVPTX_SM_21             40u // sm_21
+#define SMARCH_NVPTX_SM_30             41u // sm_30
+#define SMARCH_NVPTX_SM_32             42u // sm_32
+#define SMARCH_NVPTX_SM_35             43u // sm_35
+#define SMARCH_NVPTX_SM_37             44u // sm_37
+#define SMARCH_NVPTX_SM_50             45u // sm_50
+#define SMARCH_NVPTX_SM_52             46u // sm_52
+#define SMARCH_NVPTX_SM_53             47u // sm_53
+#define SMARCH_NVPTX_SM_60             48u // sm_60
+#define SMARCH_NVPTX_SM_61             49u // sm_61
+#define SMARCH_NVPTX_SM_62             50u // sm_62
+#define SMARCH_NVPTX_SM_70             51u // sm_70
+#define SMARCH_NVPTX_SM_72             52u // sm_72
+#define SMARCH_NVPTX_SM_73             53u // sm_73
+#define SMARCH_NVPTX_SM_75             54u // sm_75
+#define SMARCH_NVPTX_SM_80             55u // sm_80
+#define SMARCH_NVPTX_SM_82             56u // sm_82
+#define SMARCH_NVPTX_SM_86             57u // sm_86
+#define SMARCH_NVPTX_SM_89             58u // sm_89
+#define SMARCH_NVPTX_SM_90             59u // sm_90
+#define SMARCH_NVPTX_SM_90A            60u // sm_90a
+#define SMARCH_NVPTX_SM_100            61u // sm_100
+#define SMARCH_NVPTX_SM_100A           62u // sm_100a
+#define SMARCH_NVPTX_SM_100F           63u // sm_100f
+#define SMARCH_NVPTX_SM_101            64u // sm_101
+#define SMARCH_NVPTX_SM_101A           65u // sm_101a
+#define SMARCH_NVPTX_SM_101F           66u // sm_101f
+#define SMARCH_NVPTX_SM_103            67u // sm_103
+#define SMARCH_NVPTX_SM_103A           68u // sm_103a
+#define SMARCH_NVPTX_SM_103F           69u // sm_103f
+#define SMARCH_NVPTX_SM_110            70u // sm_110
+#define SMARCH_NVPTX_SM_110A           71u // sm_110a
+#define SMARCH_NVPTX_SM_110F           72u // sm_110f
+#define SMARCH_NVPTX_SM_120            73u // sm_120
+#define SMARCH_NVPTX_SM_120A           74u // sm_120a
+#define SMARCH_NVPTX_SM_120F           75u // sm_120f
+#define SMARCH_NVPTX_SM_121            76u // sm_121
+#define SMARCH_NVPTX_SM_121A           77u // sm_121a
+#define SMARCH_NVPTX_SM_121F           78u // sm_121f
+#define SMARCH_NVPTX_SHAREDMEM32BITPTR 79u // sharedmem32bitptr
+#define SMARCH_NVPTX_TMEM              80u // tmem
+
+// What is wrong with an NVPTX CPU or attribute.
+#define SMARCH_NVPTX_PROBLEM_UNKNOWN_CPU       1u // no CPU has this name
+#define SMARCH_NVPTX_PROBLEM_UNKNOWN_ATTRIBUTE 2u // no feature has this name
+#define SMARCH_NVPTX_PROBLEM_MALFORMED         3u // an attribute begins with + or -, and a name follows
+
+// Releases of LLVM: smarch_llvm_release.
+#define SMARCH_LLVM_19 19u // LLVM 19.1.7
+#define SMARCH_LLVM_22 22u // LLVM 22.1.8
+
 // Layouts of a cubin.
 #define SMARCH_LAYOUT_V1 1u // V1
 #define SMARCH_LAYOUT_V2 2u // V2
@@ -459,52 +552,55 @@
 #define SMARCH_EVIDENCE_PUBLIC     4u // a public specification
 
 // Statuses: smarch_status.
-#define SMARCH_OK                          0  // success
-#define SMARCH_ERROR_NULL_POINTER          1  // a pointer that must not be NULL is NULL
-#define SMARCH_ERROR_INVALID_TARGET        2  // this number is not a target of the table
-#define SMARCH_ERROR_INVALID_VALUE         3  // this number is not a value of the enumeration
-#define SMARCH_ERROR_BUFFER_TOO_SMALL      4  // the buffer is too small; the needed size is in the count
-#define SMARCH_ERROR_NAME_EMPTY            16 // the name is empty
-#define SMARCH_ERROR_NAME_PREFIX           17 // the name does not begin with a known prefix (sm_, compute_, lto_; lower case)
-#define SMARCH_ERROR_NAME_NUMBER           18 // no plain decimal number follows the prefix
-#define SMARCH_ERROR_NAME_UNKNOWN_NUMBER   19 // no target has this number
-#define SMARCH_ERROR_NAME_SUFFIX           20 // this number has no target with this suffix
-#define SMARCH_ERROR_DIRECTIVE_OPTION      21 // the .target directive holds an unknown option
-#define SMARCH_ERROR_CUBIN_EMPTY           32 // the file is empty
-#define SMARCH_ERROR_CUBIN_NOT_ELF         33 // not a cubin: no ELF magic at the start
-#define SMARCH_ERROR_CUBIN_IS_FATBIN       34 // not a cubin but a fat binary (fatbin), which may hold cubins
-#define SMARCH_ERROR_CUBIN_IS_PTX          35 // not a cubin but PTX text, which ptxas assembles into one
-#define SMARCH_ERROR_CUBIN_NOT_CUDA        36 // an ELF file, but not of the CUDA machine (e_machine is not 190)
-#define SMARCH_ERROR_CUBIN_IDENT           37 // the ELF identification is not that of a cubin (class, byte order or version)
-#define SMARCH_ERROR_CUBIN_TRUNCATED       38 // the file ends inside the ELF header
-#define SMARCH_ERROR_CUBIN_SECTIONS        39 // the section table is damaged or lies outside the file
-#define SMARCH_ERROR_GEOMETRY              48 // the geometry holds a number that no SM can have
-#define SMARCH_ERROR_KERNEL_FLAGS          49 // the kernel's flags hold an unknown bit
-#define SMARCH_ERROR_KERNEL_BLOCK_SIZE     50 // the kernel's block size is 0 or above 65535
-#define SMARCH_ERROR_KERNEL_REGISTERS      51 // the kernel's registers are above the architecture's maximum
-#define SMARCH_ERROR_KERNEL_STATIC_SMEM    52 // the kernel's static shared memory is 1 GiB or more
-#define SMARCH_ERROR_KERNEL_DYNAMIC_SMEM   53 // the kernel's dynamic shared memory is 1 GiB or more
-#define SMARCH_ERROR_KERNEL_OPTIN          54 // the kernel's opt-in maximum of dynamic shared memory is 1 GiB or more
-#define SMARCH_ERROR_KERNEL_CARVEOUT       55 // the kernel's carve-out is above 100 percent
-#define SMARCH_ERROR_KERNEL_CACHE          56 // the kernel's cache preference is none of the four
-#define SMARCH_ERROR_KERNEL_BARRIERS       57 // the kernel's named barriers are above 16
-#define SMARCH_ERROR_KERNEL_MAX_BLOCK_SIZE 58 // the kernel's largest block size is 0
-#define SMARCH_ERROR_BLOCKS_PER_SM         59 // so many blocks of the kernel do not fit on an SM, or they are 0
-#define SMARCH_ERROR_CLUSTER_SIZE          60 // the cluster size is 0 or above the architecture's maximum
-#define SMARCH_ERROR_LAUNCH_BOUNDS         61 // a launch bound is 0
-#define SMARCH_ERROR_CURVE_STEP            62 // the step of the curve is 0
-#define SMARCH_ERROR_HARDWARE_UNKNOWN      63 // nothing is known of this target's hardware here
-#define SMARCH_ERROR_PROFILE_NONE          64 // ptxas registers no profile for this target
-#define SMARCH_ERROR_PROFILE_SIZE          65 // a profile has 1936 bytes
-#define SMARCH_ERROR_PROFILE_FIELD         66 // no field of the profile begins at this offset
-#define SMARCH_ERROR_PROFILE_WIDTH         67 // the value does not fit the field
-#define SMARCH_ERROR_PROFILE_MISMATCH      68 // the profile contradicts what is known of this target
-#define SMARCH_ERROR_SCHEDULER_NONE        69 // no row of the scheduler table names this target
-#define SMARCH_ERROR_WORDS_TRUNCATED       70 // the bytes end before the words do
-#define SMARCH_ERROR_CODE_OBJECT_MAGIC     71 // not a code object: the magic is missing
-#define SMARCH_ERROR_FACTORY_RANGE         72 // the generation or the variant does not fit its bits
-#define SMARCH_ERROR_NO_IMAGE              96 // no image of the list is known to run on the device
-#define SMARCH_ERROR_NOT_COVERED           97 // nothing that the toolkit builds is known to run on a device of the list
+#define SMARCH_OK                          0   // success
+#define SMARCH_ERROR_NULL_POINTER          1   // a pointer that must not be NULL is NULL
+#define SMARCH_ERROR_INVALID_TARGET        2   // this number is not a target of the table
+#define SMARCH_ERROR_INVALID_VALUE         3   // this number is not a value of the enumeration
+#define SMARCH_ERROR_BUFFER_TOO_SMALL      4   // the buffer is too small; the needed size is in the count
+#define SMARCH_ERROR_NAME_EMPTY            16  // the name is empty
+#define SMARCH_ERROR_NAME_PREFIX           17  // the name does not begin with a known prefix (sm_, compute_, lto_; lower case)
+#define SMARCH_ERROR_NAME_NUMBER           18  // no plain decimal number follows the prefix
+#define SMARCH_ERROR_NAME_UNKNOWN_NUMBER   19  // no target has this number
+#define SMARCH_ERROR_NAME_SUFFIX           20  // this number has no target with this suffix
+#define SMARCH_ERROR_DIRECTIVE_OPTION      21  // the .target directive holds an unknown option
+#define SMARCH_ERROR_CUBIN_EMPTY           32  // the file is empty
+#define SMARCH_ERROR_CUBIN_NOT_ELF         33  // not a cubin: no ELF magic at the start
+#define SMARCH_ERROR_CUBIN_IS_FATBIN       34  // not a cubin but a fat binary (fatbin), which may hold cubins
+#define SMARCH_ERROR_CUBIN_IS_PTX          35  // not a cubin but PTX text, which ptxas assembles into one
+#define SMARCH_ERROR_CUBIN_NOT_CUDA        36  // an ELF file, but not of the CUDA machine (e_machine is not 190)
+#define SMARCH_ERROR_CUBIN_IDENT           37  // the ELF identification is not that of a cubin (class, byte order or version)
+#define SMARCH_ERROR_CUBIN_TRUNCATED       38  // the file ends inside the ELF header
+#define SMARCH_ERROR_CUBIN_SECTIONS        39  // the section table is damaged or lies outside the file
+#define SMARCH_ERROR_GEOMETRY              48  // the geometry holds a number that no SM can have
+#define SMARCH_ERROR_KERNEL_FLAGS          49  // the kernel's flags hold an unknown bit
+#define SMARCH_ERROR_KERNEL_BLOCK_SIZE     50  // the kernel's block size is 0 or above 65535
+#define SMARCH_ERROR_KERNEL_REGISTERS      51  // the kernel's registers are above the architecture's maximum
+#define SMARCH_ERROR_KERNEL_STATIC_SMEM    52  // the kernel's static shared memory is 1 GiB or more
+#define SMARCH_ERROR_KERNEL_DYNAMIC_SMEM   53  // the kernel's dynamic shared memory is 1 GiB or more
+#define SMARCH_ERROR_KERNEL_OPTIN          54  // the kernel's opt-in maximum of dynamic shared memory is 1 GiB or more
+#define SMARCH_ERROR_KERNEL_CARVEOUT       55  // the kernel's carve-out is above 100 percent
+#define SMARCH_ERROR_KERNEL_CACHE          56  // the kernel's cache preference is none of the four
+#define SMARCH_ERROR_KERNEL_BARRIERS       57  // the kernel's named barriers are above 16
+#define SMARCH_ERROR_KERNEL_MAX_BLOCK_SIZE 58  // the kernel's largest block size is 0
+#define SMARCH_ERROR_BLOCKS_PER_SM         59  // so many blocks of the kernel do not fit on an SM, or they are 0
+#define SMARCH_ERROR_CLUSTER_SIZE          60  // the cluster size is 0 or above the architecture's maximum
+#define SMARCH_ERROR_LAUNCH_BOUNDS         61  // a launch bound is 0
+#define SMARCH_ERROR_CURVE_STEP            62  // the step of the curve is 0
+#define SMARCH_ERROR_HARDWARE_UNKNOWN      63  // nothing is known of this target's hardware here
+#define SMARCH_ERROR_PROFILE_NONE          64  // ptxas registers no profile for this target
+#define SMARCH_ERROR_PROFILE_SIZE          65  // a profile has 1936 bytes
+#define SMARCH_ERROR_PROFILE_FIELD         66  // no field of the profile begins at this offset
+#define SMARCH_ERROR_PROFILE_WIDTH         67  // the value does not fit the field
+#define SMARCH_ERROR_PROFILE_MISMATCH      68  // the profile contradicts what is known of this target
+#define SMARCH_ERROR_SCHEDULER_NONE        69  // no row of the scheduler table names this target
+#define SMARCH_ERROR_WORDS_TRUNCATED       70  // the bytes end before the words do
+#define SMARCH_ERROR_CODE_OBJECT_MAGIC     71  // not a code object: the magic is missing
+#define SMARCH_ERROR_FACTORY_RANGE         72  // the generation or the variant does not fit its bits
+#define SMARCH_ERROR_NO_IMAGE              96  // no image of the list is known to run on the device
+#define SMARCH_ERROR_NOT_COVERED           97  // nothing that the toolkit builds is known to run on a device of the list
+#define SMARCH_ERROR_NVPTX_CPU             128 // no NVPTX CPU has this name
+#define SMARCH_ERROR_NVPTX_ATTRIBUTE       129 // no NVPTX feature has the name of an attribute
+#define SMARCH_ERROR_NVPTX_MALFORMED       130 // an NVPTX attribute does not begin with + or -, or is empty
 
 
 // The size of the profile object in bytes.
@@ -767,6 +863,79 @@ typedef struct smarch_choice {
     // 1 when the list has another image that would come first if it ran, and of which that is unknown; else 0.
     uint32_t has_unknown_rival;
 } smarch_choice;
+
+// A CPU row, in the order of the table: by name.
+typedef struct smarch_nvptx_cpu {
+    // The target whose sm_ name is the row's key.
+    smarch_target target;
+    // The bit that says "this CPU": SMARCH_NVPTX_SM_*.
+    uint32_t feature;
+    // The byte by which the cubin reader knows it, and 0x800 beside it for sm_90a; 0 where the reader has a gap.
+    uint32_t elf_byte;
+    // 1 when the row implies tensor memory, else 0.
+    uint32_t has_tmem;
+    // The bits that the row implies, bit i in word i / 64.
+    uint64_t implies[6];
+    // The key.
+    const char *name;
+    // Its length.
+    size_t name_len;
+    // Generation and part, as printed.
+    const char *family;
+} smarch_nvptx_cpu;
+
+// A feature, in the order of its bits.
+typedef struct smarch_nvptx_feature {
+    // The bit: SMARCH_NVPTX_*.
+    uint32_t index;
+    // The key: "ptx88".
+    const char *key;
+    // The description, as printed.
+    const char *description;
+} smarch_nvptx_feature;
+
+// A mistake in a CPU or in attributes.
+typedef struct smarch_nvptx_problem {
+    // SMARCH_NVPTX_PROBLEM_*; 0 for none.
+    uint32_t kind;
+    // Where it begins: in the CPU for SMARCH_NVPTX_PROBLEM_UNKNOWN_CPU, else in the attributes.
+    size_t start;
+    // How many bytes it has.
+    size_t length;
+} smarch_nvptx_problem;
+
+// What a CPU and attributes mean.
+typedef struct smarch_nvptx_subtarget {
+    // Bit i is in word i / 64.
+    uint64_t feature_bits[6];
+    // The CPU whose row was taken.
+    smarch_target cpu;
+    // The number in its name: 90 for sm_90a.
+    uint32_t sm_version;
+    // The PTX version of the highest selector that is on, times ten: 88; 0 when none is.
+    uint32_t ptx_version;
+    // 1 when tensor memory is there, else 0.
+    uint32_t has_tmem;
+    // 1 when the CPU is the fallback for an unknown name, else 0.
+    uint32_t fell_back;
+    // How many mistakes were passed over; the first eight are in problems.
+    uint32_t problem_count;
+    struct smarch_nvptx_problem problems[8];
+} smarch_nvptx_subtarget;
+
+// A release of LLVM that was run: SMARCH_LLVM_*.
+typedef uint32_t smarch_llvm_release;
+
+// What llc makes of -mcpu and -mattr.
+typedef struct smarch_llc_output {
+    // The .version that is written; 0.0 when nothing is, because the attributes ask for too old a PTX.
+    struct smarch_version version;
+    // Then what they ask for and what the target needs; else 0.0.
+    struct smarch_version asked;
+    struct smarch_version lowest;
+    // 1 when the release knows the CPU, else 0. The .target is the CPU's text either way, "sm_30" for none.
+    uint32_t knows_cpu;
+} smarch_llc_output;
 
 // What a cubin says of itself.
 typedef struct smarch_cubin {
@@ -1279,6 +1448,9 @@ SMARCH_NOEXCEPT;
 // A tool in words: "ptxas --gpu-name". Never NULL; "" for a number that is none.
 SMARCH_NODISCARD const char *smarch_tool_name(smarch_tool tool) SMARCH_NOEXCEPT;
 
+// The target that the tool takes when it is given none; 0 where it refuses to run without one, and for forged numbers.
+SMARCH_NODISCARD smarch_target smarch_tool_default(smarch_tool tool) SMARCH_NOEXCEPT;
+
 // Whether the tool takes this name. False for forged numbers.
 SMARCH_NODISCARD bool smarch_tool_accepts(smarch_tool tool, struct smarch_name name) SMARCH_NOEXCEPT;
 
@@ -1604,6 +1776,110 @@ smarch_status smarch_cover(const smarch_cc *devices,
                            size_t *count,
                            size_t *fault_at)
 SMARCH_NOEXCEPT;
+
+// The 40 CPU rows, by name: sm_100 before sm_20. *count becomes how many. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_nvptx_cpu *smarch_nvptx_cpus(size_t *count) SMARCH_NOEXCEPT;
+
+// The row of a target; NULL for those that the table lacks, and for forged numbers.
+SMARCH_NODISCARD const struct smarch_nvptx_cpu *smarch_nvptx_cpu_of(smarch_target t) SMARCH_NOEXCEPT;
+
+// The row that the cubin reader knows by this byte, 0x800 included; NULL in its gaps. What cubins carry is another
+// matter (erratum E53): smarch_cubin_identify.
+SMARCH_NODISCARD const struct smarch_nvptx_cpu *smarch_nvptx_cpu_of_elf_byte(uint32_t byte) SMARCH_NOEXCEPT;
+
+// The 81 features, by bit. *count becomes how many. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_nvptx_feature *smarch_nvptx_features(size_t *count) SMARCH_NOEXCEPT;
+
+// The bits of the features in the order of the table that is searched: by key. *count becomes how many. NULL when
+// count is NULL.
+SMARCH_NODISCARD const uint32_t *smarch_nvptx_feature_order(size_t *count) SMARCH_NOEXCEPT;
+
+// What is wrong, in words: "no CPU has this name". Never NULL; "" for a number that is no kind of problem.
+SMARCH_NODISCARD const char *smarch_nvptx_problem_name(uint32_t kind) SMARCH_NOEXCEPT;
+
+// Reads -mcpu and -mattr strictly: exact names, each attribute with + or -. attrs may be NULL with length 0.
+//
+// SMARCH_ERROR_NVPTX_CPU, _ATTRIBUTE, _MALFORMED: the first mistake; smarch_nvptx_check says where.
+SMARCH_NODISCARD
+smarch_status smarch_nvptx_parse(const char *cpu,
+                                 size_t cpu_len,
+                                 const char *attrs,
+                                 size_t attrs_len,
+                                 struct smarch_nvptx_subtarget *out)
+SMARCH_NOEXCEPT;
+
+// The first mistake that smarch_nvptx_parse would stop at; kind 0 when there is none.
+SMARCH_NODISCARD
+smarch_status smarch_nvptx_check(const char *cpu,
+                                 size_t cpu_len,
+                                 const char *attrs,
+                                 size_t attrs_len,
+                                 struct smarch_nvptx_problem *out)
+SMARCH_NOEXCEPT;
+
+// Reads them as the documented code does: an unknown CPU becomes sm_52, unknown and malformed attributes are passed
+// over; both are noted in problems.
+SMARCH_NODISCARD
+smarch_status smarch_nvptx_parse_like_tileiras(const char *cpu,
+                                               size_t cpu_len,
+                                               const char *attrs,
+                                               size_t attrs_len,
+                                               struct smarch_nvptx_subtarget *out)
+SMARCH_NOEXCEPT;
+
+// Whether the bit with this index is set. False for NULL and beyond the 384 bits.
+SMARCH_NODISCARD bool smarch_nvptx_has_feature(const struct smarch_nvptx_subtarget *s, uint32_t index) SMARCH_NOEXCEPT;
+
+// The bit of the feature with this key; UINT32_MAX when none has it.
+SMARCH_NODISCARD uint32_t smarch_nvptx_feature_index(const char *key, size_t len) SMARCH_NOEXCEPT;
+
+// What llc -march=nvptx64 of this release makes of -mcpu and -mattr; empty ones stand for none.
+//
+// SMARCH_ERROR_INVALID_VALUE: the release was not run.
+SMARCH_NODISCARD
+smarch_status smarch_llc(smarch_llvm_release release,
+                         const char *cpu,
+                         size_t cpu_len,
+                         const char *attrs,
+                         size_t attrs_len,
+                         struct smarch_llc_output *out)
+SMARCH_NOEXCEPT;
+
+// What it prints to standard error, each line once and with its line end; "" when it is silent. Written with a NUL;
+// *length (may be NULL) becomes the length without it, also when buf is too small.
+//
+// SMARCH_ERROR_INVALID_VALUE: the release was not run. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *length.
+SMARCH_NODISCARD
+smarch_status smarch_llc_messages(smarch_llvm_release release,
+                                  const char *cpu,
+                                  size_t cpu_len,
+                                  const char *attrs,
+                                  size_t attrs_len,
+                                  char *buf,
+                                  size_t capacity,
+                                  size_t *length)
+SMARCH_NOEXCEPT;
+
+// How many predicates upstream's subtarget has.
+SMARCH_NODISCARD size_t smarch_llvm_predicate_count(void) SMARCH_NOEXCEPT;
+
+// The name of a predicate: "hasClusters". Never NULL; "" beyond the last one.
+SMARCH_NODISCARD const char *smarch_llvm_predicate_name(size_t index) SMARCH_NOEXCEPT;
+
+// Whether a predicate holds for a target and the PTX version that is emitted.
+//
+// SMARCH_ERROR_INVALID_TARGET: forged, or upstream lacks it. SMARCH_ERROR_INVALID_VALUE: no predicate has the name.
+SMARCH_NODISCARD
+smarch_status smarch_llvm_predicate(const char *name,
+                                    size_t len,
+                                    smarch_target t,
+                                    struct smarch_version ptx,
+                                    bool *out)
+SMARCH_NOEXCEPT;
+
+// The number by which LLVM 22 tells targets apart: ten times the SM number, plus 2 for f and 3 for a; 0 for forged
+// targets.
+SMARCH_NODISCARD uint32_t smarch_llvm_full_sm_version(smarch_target t) SMARCH_NOEXCEPT;
 
 // What a cubin was built for, from its ELF header, .nv.compat and its notes. Any bytes may be given.
 //

@@ -108,6 +108,14 @@ coded_enum! {
         NoImage          = 96, NO_IMAGE,           "no image of the list is known to run on the device";
         /// The toolkit builds nothing that is known to run on a device of the list.
         NotCovered       = 97, NOT_COVERED,        "nothing that the toolkit builds is known to run on a device of the list";
+
+        // NVPTX subtargets, 128 to 143.
+        /// No CPU row has this name.
+        NvptxCpu         = 128, NVPTX_CPU,         "no NVPTX CPU has this name";
+        /// No feature has this name.
+        NvptxAttribute   = 129, NVPTX_ATTRIBUTE,   "no NVPTX feature has the name of an attribute";
+        /// An attribute without `+` or `-`, or nothing between two commas.
+        NvptxMalformed   = 130, NVPTX_MALFORMED,   "an NVPTX attribute does not begin with + or -, or is empty";
     }
 }
 

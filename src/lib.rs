@@ -45,6 +45,7 @@ mod version;
 pub mod cubin;
 pub mod documented;
 pub mod hardware;
+pub mod llvm;
 pub mod profile;
 pub mod rules;
 pub mod target;

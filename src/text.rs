@@ -57,3 +57,18 @@ impl PartialEq<&str> for Text {
         self.as_str() == *other
     }
 }
+
+/// Bytes as text; what is no UTF-8 becomes U+FFFD.
+pub(crate) struct Lossy<'a>(pub &'a [u8]);
+
+impl fmt::Display for Lossy<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for chunk in self.0.utf8_chunks() {
+            f.write_str(chunk.valid())?;
+            if !chunk.invalid().is_empty() {
+                f.write_str("\u{fffd}")?;
+            }
+        }
+        Ok(())
+    }
+}

@@ -3,7 +3,9 @@
 
 use smarch::cubin::{CubinKind, DebugInfo, Layout, TextureMode};
 use smarch::documented::Evidence;
+use smarch::documented::nvptx::{Feature, ProblemKind};
 use smarch::hardware::{Axis, CachePreference, IgnoredBounds, Limiters, SmemSplit, Source};
+use smarch::llvm::Release;
 use smarch::profile::{BASELINE, FIELDS, Setter, Step, Stored};
 use smarch::rules::cover::CoverWith;
 use smarch::rules::isa::{IsaFeature, IsaGroup};
@@ -34,6 +36,8 @@ const SOURCES: &[&str] = &[
     "src/ffi/isa.rs",
     "src/ffi/limits.rs",
     "src/ffi/pick.rs",
+    "src/ffi/nvptx.rs",
+    "src/ffi/llvm.rs",
     "src/ffi/cubin.rs",
     "src/ffi/geometry.rs",
     "src/ffi/occupancy.rs",
@@ -179,6 +183,24 @@ fn constants() -> String {
         "Instructions: smarch_isa_feature.",
         unsigned,
         coded!("SMARCH_ISA_", IsaFeature),
+    );
+    group(
+        &mut out,
+        "Feature bits of an NVPTX subtarget.",
+        unsigned,
+        coded!("SMARCH_NVPTX_", Feature),
+    );
+    group(
+        &mut out,
+        "What is wrong with an NVPTX CPU or attribute.",
+        unsigned,
+        coded!("SMARCH_NVPTX_PROBLEM_", ProblemKind),
+    );
+    group(
+        &mut out,
+        "Releases of LLVM: smarch_llvm_release.",
+        unsigned,
+        coded!("SMARCH_", Release),
     );
     group(
         &mut out,

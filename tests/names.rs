@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::table;
+use common::{bytes, table};
 use smarch::target::{ArchList, macros, parse_ptx_target_like_ptxas, refusal, suggestions};
 use smarch::{Error, Name, NameKind, Suffix, Target, Tool};
 use std::collections::{BTreeMap, HashMap};
@@ -207,9 +207,30 @@ fn refusals_are_in_the_tools_words() {
         words(Tool::Llc22, b"sm_999").unwrap(),
         "'sm_999' is not a recognized processor for this target (ignoring processor)"
     );
-    for &tool in Tool::ALL {
+    for &tool in Tool::ALL.iter().filter(|&&tool| tool != Tool::Llc19) {
         assert_eq!(words(tool, b"sm_100"), None, "{tool} knows sm_100");
     }
+    // Every refusal that was recorded of tileiras 13.1 and 13.5.
+    let recorded = String::from_utf8(bytes("tileiras/messages.txt")).unwrap();
+    let (mut tool, mut refused) = (Tool::Tileiras13_1, 0);
+    for line in recorded.lines() {
+        if let Some(version) = line.strip_prefix("### ") {
+            tool = if version == "13.5.37" {
+                Tool::Tileiras13_5
+            } else {
+                Tool::Tileiras13_1
+            };
+        } else if let Some(printed) = line.strip_prefix("tileiras: ")
+            && let Some((_, text)) = printed.split_once("option named '")
+        {
+            assert_eq!(
+                words(tool, text.strip_suffix("'!").unwrap().as_bytes()).as_deref(),
+                Some(printed)
+            );
+            refused += 1;
+        }
+    }
+    assert_eq!(refused, 13);
 }
 
 #[test]

@@ -296,6 +296,10 @@ fn tools_accept_what_they_were_seen_to_accept() {
         // The one name that is no target of the table.
         assert_eq!(accepted.remove("sm_107"), tool == Tool::Tileiras13_5);
         assert_eq!(accepted_by(tool), accepted, "{tool}");
+        let default = tool
+            .default_target()
+            .map_or("(error)".to_string(), |target| target.to_string());
+        assert_eq!(default, row.get("default_when_omitted"), "{tool}");
     }
 
     let help = String::from_utf8(bytes("llvm/llc-22-help.txt")).unwrap();

@@ -95,6 +95,7 @@ static smarch_status status;
 static smarch_isa_feature features[165];
 static smarch_choice choice;
 static smarch_name names[SMARCH_COVER_MAX];
+static smarch_nvptx_subtarget subtarget;
 static smarch_target target;
 static const smarch_limit_request request = {SMARCH_LIMIT_MINNCTAPERSM, {32, 1, 1}, 33};
 static const smarch_cc devices[] = {75, 80, 86, 87, 88, 89, 90, 100, 103, 107, 110, 120, 121};
@@ -133,6 +134,8 @@ static void limit_words(void) { status = smarch_ptxas_limit_message(SMARCH_SM_75
 static void pick(void) { status = smarch_pick(near, 1, 90, &choice); }
 static void cover(void) { status = smarch_cover(devices, 13, SMARCH_COVER_EITHER, names, SMARCH_COVER_MAX, &length, NULL); }
 static void most_specific(void) { status = smarch_ptxas_most_specific(build, 3, &target); }
+static void nvptx(void) { status = smarch_nvptx_parse_like_tileiras("sm_91", 5, "a,b,+ptx80", 10, &subtarget); }
+static void llc_words(void) { status = smarch_llc_messages(SMARCH_LLVM_22, "sm_91", 5, "a", 1, text, sizeof text, &length); }
 static void identify(void) { status = smarch_cubin_identify((const uint8_t *)&elf, sizeof elf, &cubin); }
 static void build_profile(void) { status = smarch_profile_build(SMARCH_SM_121, NULL, &profile, &known); }
 static void list_stores(void) { status = smarch_profile_stores(SMARCH_STEP_STRUCTURAL, SMARCH_SM_75, NULL, stores, 20, &length); }
@@ -166,6 +169,8 @@ static const struct {
     {"smarch_pick", pick, SMARCH_OK},
     {"smarch_cover", cover, SMARCH_OK},
     {"smarch_ptxas_most_specific", most_specific, SMARCH_OK},
+    {"smarch_nvptx_parse_like_tileiras", nvptx, SMARCH_OK},
+    {"smarch_llc_messages", llc_words, SMARCH_OK},
     {"smarch_cubin_identify", identify, SMARCH_OK},
     {"smarch_occupancy_compute", occupy, SMARCH_OK},
     {"smarch_occupancy_best_block", find_best, SMARCH_OK},

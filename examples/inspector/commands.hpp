@@ -26,6 +26,7 @@ int show_hardware(const Output &output, const Arguments &arguments);
 int show_occupancy(const Output &output, const Arguments &arguments);
 int show_profile(const Output &output, const Arguments &arguments);
 int show_scheduler(const Output &output, const Arguments &arguments);
+int show_mcpu(const Output &output, const Arguments &arguments);
 int show_errata(const Output &output, const Arguments &arguments);
 
 /// Prints `smarch: MESSAGE` to standard error and gives exit status 2.

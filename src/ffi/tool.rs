@@ -3,8 +3,9 @@
 use super::NO_TEXT;
 use super::boundary::{self, fill_text, slice, smarch_status, status};
 use super::name::smarch_name;
+use super::target::smarch_target;
 use crate::Error;
-use crate::target::{Tool, refusal};
+use crate::target::{Target, Tool, refusal};
 use core::ffi::c_char;
 use core::mem::MaybeUninit;
 
@@ -16,6 +17,14 @@ pub type smarch_tool = u32;
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_tool_name(tool: smarch_tool) -> *const c_char {
     Tool::from_code(tool).map_or(NO_TEXT, |tool| tool.text().as_c_str())
+}
+
+/// The target that the tool takes when it is given none; 0 where it refuses to run without one, and for forged numbers.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_tool_default(tool: smarch_tool) -> smarch_target {
+    let target = Tool::from_code(tool).and_then(Tool::default_target);
+    target.map_or(0, Target::id)
 }
 
 /// Whether the tool takes this name. False for forged numbers.

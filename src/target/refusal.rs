@@ -2,6 +2,7 @@
 
 use super::{Name, Tool, directive};
 use crate::Error;
+use crate::text::Lossy;
 use core::fmt;
 
 /// The words in which a tool refuses a name; `Display` writes them as the tool does, without
@@ -47,26 +48,11 @@ impl fmt::Display for Refusal<'_> {
             Tool::Tileiras13_1 | Tool::Tileiras13_2 | Tool::Tileiras13_3 | Tool::Tileiras13_5 => {
                 write!(f, "for the --gpu-name option: Cannot find option named '{text}'!")
             }
-            Tool::Llc22 => write!(
+            Tool::Llc19 | Tool::Llc22 => write!(
                 f,
                 "'{text}' is not a recognized processor for this target (ignoring processor)"
             ),
             Tool::TileirasCpu => Ok(()),
         }
-    }
-}
-
-/// Bytes as text; what is no UTF-8 becomes U+FFFD.
-struct Lossy<'a>(&'a [u8]);
-
-impl fmt::Display for Lossy<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for chunk in self.0.utf8_chunks() {
-            f.write_str(chunk.valid())?;
-            if !chunk.invalid().is_empty() {
-                f.write_str("\u{fffd}")?;
-            }
-        }
-        Ok(())
     }
 }

@@ -8,7 +8,8 @@
 //! * `emits`: what LLVM and the PTX ISA publish, `llvm/min_ptx_public.tsv` (public).
 //! * `toolkits`: oldest and newest of the 17 ptxas releases 11.7 to 13.5 that build it, `cubin/elf_history.tsv` (measured).
 //! * `known by`: ptxas `.target`, ptxas `--gpu-name`, nvlink, cicc (measured, 13.0.88); the CPU rows of tileiras
-//!   (seed 003, documented); `tileiras --gpu-name` from 13.1, 13.2 or 13.3 on (measured); llc 22 (measured).
+//!   (seed 003, documented); `tileiras --gpu-name` from 13.1, 13.2 or 13.3 on (measured); llc from 19.1.7 or
+//!   22.1.8 on (measured).
 
 use super::{Suffix, tool::Tools};
 use crate::{Text, Version, table::strictly_ascending};
@@ -111,7 +112,8 @@ macro_rules! alias {
     };
 }
 
-/// A cell of the last seven columns, as a byte: `+`, `-`, or for tileiras the minor version it began with.
+/// A cell of the last seven columns, as a byte: `+`, `-`, or for tileiras the minor version it began with, for llc the
+/// release.
 macro_rules! mark {
     (+) => {
         b'+'
@@ -119,8 +121,8 @@ macro_rules! mark {
     (-) => {
         b'-'
     };
-    ($minor:literal) => {
-        b'0' + $minor
+    ($version:literal) => {
+        $version
     };
 }
 
@@ -132,48 +134,48 @@ targets! {
     Sm11   "11"   Legacy      -       -           "Tesla"             -                                           1.0  -    -    -      +   -   -   -   -   -   -;
     Sm12   "12"   Legacy      -       -           "Tesla"             -                                           1.2  -    -    -      +   -   -   -   -   -   -;
     Sm13   "13"   Legacy      -       -           "Tesla"             -                                           1.2  -    -    -      +   -   -   -   -   -   -;
-    Sm20   "20"   Legacy      -       -           "Fermi"             "GF1xx"                                     2.0  3.2  -    -      +   -   -   -   +   -   +;
-    Sm21   "21"   Legacy      -       -           "Fermi"             "GF11x"                                     2.0  3.2  -    -      +   -   -   -   +   -   +;
-    Sm30   "30"   Legacy      -       -           "Kepler"            "GK10x"                                     3.0  3.2  -    -      +   -   -   -   +   -   +;
-    Sm32   "32"   Legacy      -       -           "Kepler"            "Tegra K1 / Logan"                          4.0  4.0  -    -      +   -   -   -   +   -   +;
-    Sm35   "35"   Legacy      -       -           "Kepler"            "GK110 / GK11x"                             3.1  3.2  11.7 11.8   +   -   -   -   +   -   +;
-    Sm37   "37"   Legacy      -       -           "Kepler"            "GK210"                                     4.1  4.1  11.7 11.8   +   -   -   -   +   -   +;
-    Sm50   "50"   Legacy      -       -           "Maxwell"           "GM10x"                                     4.0  4.0  11.7 12.9   +   -   -   -   +   -   +;
-    Sm52   "52"   Legacy      -       -           "Maxwell"           "GM20x"                                     4.1  4.1  11.7 12.9   +   -   -   -   +   -   +;
-    Sm53   "53"   Legacy      -       -           "Maxwell"           "Tegra X1 / Erista"                         4.2  4.2  11.7 12.9   +   -   -   -   +   -   +;
-    Sm60   "60"   Legacy      -       -           "Pascal"            "GP100 (datacenter)"                        5.0  5.0  11.7 12.9   +   -   -   -   +   -   +;
-    Sm61   "61"   Legacy      -       -           "Pascal"            "GP10x (consumer)"                          5.0  5.0  11.7 12.9   +   -   -   -   +   -   +;
-    Sm62   "62"   Legacy      -       -           "Pascal"            "Tegra X2 / Parker / Drive-PX2"             5.0  5.0  11.7 12.9   +   -   -   -   +   -   +;
-    Sm70   "70"   Legacy      -       -           "Volta"             "GV100"                                     5.1  6.0  11.7 12.9   +   -   -   -   +   -   +;
-    Sm72   "72"   Legacy      -       -           "Volta"             "Xavier"                                    6.1  6.1  11.7 12.9   +   -   -   -   +   -   +;
+    Sm20   "20"   Legacy      -       -           "Fermi"             "GF1xx"                                     2.0  3.2  -    -      +   -   -   -   +   -   19;
+    Sm21   "21"   Legacy      -       -           "Fermi"             "GF11x"                                     2.0  3.2  -    -      +   -   -   -   +   -   19;
+    Sm30   "30"   Legacy      -       -           "Kepler"            "GK10x"                                     3.0  3.2  -    -      +   -   -   -   +   -   19;
+    Sm32   "32"   Legacy      -       -           "Kepler"            "Tegra K1 / Logan"                          4.0  4.0  -    -      +   -   -   -   +   -   19;
+    Sm35   "35"   Legacy      -       -           "Kepler"            "GK110 / GK11x"                             3.1  3.2  11.7 11.8   +   -   -   -   +   -   19;
+    Sm37   "37"   Legacy      -       -           "Kepler"            "GK210"                                     4.1  4.1  11.7 11.8   +   -   -   -   +   -   19;
+    Sm50   "50"   Legacy      -       -           "Maxwell"           "GM10x"                                     4.0  4.0  11.7 12.9   +   -   -   -   +   -   19;
+    Sm52   "52"   Legacy      -       -           "Maxwell"           "GM20x"                                     4.1  4.1  11.7 12.9   +   -   -   -   +   -   19;
+    Sm53   "53"   Legacy      -       -           "Maxwell"           "Tegra X1 / Erista"                         4.2  4.2  11.7 12.9   +   -   -   -   +   -   19;
+    Sm60   "60"   Legacy      -       -           "Pascal"            "GP100 (datacenter)"                        5.0  5.0  11.7 12.9   +   -   -   -   +   -   19;
+    Sm61   "61"   Legacy      -       -           "Pascal"            "GP10x (consumer)"                          5.0  5.0  11.7 12.9   +   -   -   -   +   -   19;
+    Sm62   "62"   Legacy      -       -           "Pascal"            "Tegra X2 / Parker / Drive-PX2"             5.0  5.0  11.7 12.9   +   -   -   -   +   -   19;
+    Sm70   "70"   Legacy      -       -           "Volta"             "GV100"                                     5.1  6.0  11.7 12.9   +   -   -   -   +   -   19;
+    Sm72   "72"   Legacy      -       -           "Volta"             "Xavier"                                    6.1  6.1  11.7 12.9   +   -   -   -   +   -   19;
     Sm73   "73"   Placeholder -       -           -                   -                                           -    -    -    -      -   -   -   -   +   -   -;
-    Sm75   "75"   Production  -       "Turing"    "Turing"            "TU10x (RTX 20xx)"                          6.3  6.3  11.7 13.5   +   +   +   +   +   -   +;
-    Sm80   "80"   Production  -       "Ampere"    "Ampere"            "A100"                                      7.0  7.0  11.7 13.5   +   +   +   +   +   2   +;
+    Sm75   "75"   Production  -       "Turing"    "Turing"            "TU10x (RTX 20xx)"                          6.3  6.3  11.7 13.5   +   +   +   +   +   -   19;
+    Sm80   "80"   Production  -       "Ampere"    "Ampere"            "A100"                                      7.0  7.0  11.7 13.5   +   +   +   +   +   2   19;
     Sm82   "82"   Internal    -       -           "Ampere"            -                                           6.2  -    -    -      +   -   -   -   +   -   -;
-    Sm86   "86"   Production  -       "Ampere"    "Ampere"            "A40/A10/RTX 30xx"                          7.1  7.1  11.7 13.5   +   +   +   +   +   2   +;
-    Sm87   "87"   Production  -       "Ampere"    "Ampere"            "Orin (Jetson)"                             7.4  7.4  11.7 13.5   +   +   +   +   -   2   +;
-    Sm88   "88"   Production  -       "Ampere"    "Ampere"            -                                           7.3  9.0  13.0 13.5   +   +   +   +   -   2   +;
-    Sm89   "89"   Production  -       "Ampere"    "Ada Lovelace"      "AD10x (RTX 40xx) / L40S"                   7.8  7.8  11.8 13.5   +   +   +   +   +   2   +;
-    Sm90   "90"   Production  -       "Hopper"    "Hopper"            "H100 / H200"                               7.8  7.8  11.8 13.5   +   +   +   +   +   3   +;
-    Sm90a  "90a"  Production  -       "Hopper"    "Hopper"            "H100 / H200"                               8.0  8.0  12.0 13.5   +   +   +   +   +   -   +;
-    Sm100  "100"  Production  -       "Blackwell" "Blackwell"         "B200 (datacenter)"                         8.6  8.6  12.8 13.5   +   +   +   +   +   1   +;
-    Sm100a "100a" Production  -       "Blackwell" "Blackwell"         "B200 (datacenter)"                         8.6  8.6  12.8 13.5   +   +   +   +   +   -   +;
-    Sm100f "100f" Production  -       "Blackwell" "Blackwell"         "B200 (datacenter)"                         8.8  8.8  12.9 13.5   +   +   +   +   +   -   +;
-    Sm101  "101"  Alias       Sm110   -           "Jetson Thor"       "Thor SoC (auto/robotics)"                  8.6  8.6  12.8 12.9   +   -   -   -   +   -   +;
-    Sm101a "101a" Alias       Sm110a  -           "Jetson Thor"       "Thor SoC (auto/robotics)"                  8.6  8.6  12.8 12.9   +   -   -   -   +   -   +;
-    Sm101f "101f" Alias       Sm110f  -           "Jetson Thor"       "Thor SoC (auto/robotics)"                  8.8  8.8  12.9 12.9   +   -   -   -   +   -   +;
-    Sm103  "103"  Production  -       "Blackwell" "Blackwell Ultra"   "GB300 (datacenter)"                        8.8  8.8  12.9 13.5   +   +   +   +   +   1   +;
-    Sm103a "103a" Production  -       "Blackwell" "Blackwell Ultra"   "GB300 (datacenter)"                        8.8  8.8  12.9 13.5   +   +   +   +   +   -   +;
-    Sm103f "103f" Production  -       "Blackwell" "Blackwell Ultra"   "GB300 (datacenter)"                        8.8  8.8  12.9 13.5   +   +   +   +   +   -   +;
-    Sm110  "110"  Production  -       "Blackwell" "Jetson Thor"       "Thor SoC (auto/robotics)"                  9.0  9.0  13.0 13.5   +   +   +   +   +   1   +;
-    Sm110a "110a" Production  -       "Blackwell" "Jetson Thor"       "Thor SoC (auto/robotics)"                  9.0  9.0  13.0 13.5   +   +   +   +   +   -   +;
-    Sm110f "110f" Production  -       "Blackwell" "Jetson Thor"       "Thor SoC (auto/robotics)"                  9.0  9.0  13.0 13.5   +   +   +   +   +   -   +;
-    Sm120  "120"  Production  -       "Blackwell" "Blackwell (sm120)" "RTX 50xx / RTX Pro"                        8.7  8.7  12.8 13.5   +   +   +   +   +   1   +;
-    Sm120a "120a" Production  -       "Blackwell" "Blackwell (sm120)" "RTX 50xx / RTX Pro"                        8.7  8.7  12.8 13.5   +   +   +   +   +   -   +;
-    Sm120f "120f" Production  -       "Blackwell" "Blackwell (sm120)" "RTX 50xx / RTX Pro"                        8.8  8.8  12.9 13.5   +   +   +   +   +   -   +;
-    Sm121  "121"  Production  -       "Blackwell" "Blackwell (sm120)" "DGX Spark"                                 8.8  8.8  12.9 13.5   +   +   +   +   +   1   +;
-    Sm121a "121a" Production  -       "Blackwell" "Blackwell (sm120)" "DGX Spark"                                 8.8  8.8  12.9 13.5   +   +   +   +   +   -   +;
-    Sm121f "121f" Production  -       "Blackwell" "Blackwell (sm120)" "DGX Spark"                                 8.8  8.8  12.9 13.5   +   +   +   +   +   -   +;
+    Sm86   "86"   Production  -       "Ampere"    "Ampere"            "A40/A10/RTX 30xx"                          7.1  7.1  11.7 13.5   +   +   +   +   +   2   19;
+    Sm87   "87"   Production  -       "Ampere"    "Ampere"            "Orin (Jetson)"                             7.4  7.4  11.7 13.5   +   +   +   +   -   2   19;
+    Sm88   "88"   Production  -       "Ampere"    "Ampere"            -                                           7.3  9.0  13.0 13.5   +   +   +   +   -   2   22;
+    Sm89   "89"   Production  -       "Ampere"    "Ada Lovelace"      "AD10x (RTX 40xx) / L40S"                   7.8  7.8  11.8 13.5   +   +   +   +   +   2   19;
+    Sm90   "90"   Production  -       "Hopper"    "Hopper"            "H100 / H200"                               7.8  7.8  11.8 13.5   +   +   +   +   +   3   19;
+    Sm90a  "90a"  Production  -       "Hopper"    "Hopper"            "H100 / H200"                               8.0  8.0  12.0 13.5   +   +   +   +   +   -   19;
+    Sm100  "100"  Production  -       "Blackwell" "Blackwell"         "B200 (datacenter)"                         8.6  8.6  12.8 13.5   +   +   +   +   +   1   22;
+    Sm100a "100a" Production  -       "Blackwell" "Blackwell"         "B200 (datacenter)"                         8.6  8.6  12.8 13.5   +   +   +   +   +   -   22;
+    Sm100f "100f" Production  -       "Blackwell" "Blackwell"         "B200 (datacenter)"                         8.8  8.8  12.9 13.5   +   +   +   +   +   -   22;
+    Sm101  "101"  Alias       Sm110   -           "Jetson Thor"       "Thor SoC (auto/robotics)"                  8.6  8.6  12.8 12.9   +   -   -   -   +   -   22;
+    Sm101a "101a" Alias       Sm110a  -           "Jetson Thor"       "Thor SoC (auto/robotics)"                  8.6  8.6  12.8 12.9   +   -   -   -   +   -   22;
+    Sm101f "101f" Alias       Sm110f  -           "Jetson Thor"       "Thor SoC (auto/robotics)"                  8.8  8.8  12.9 12.9   +   -   -   -   +   -   22;
+    Sm103  "103"  Production  -       "Blackwell" "Blackwell Ultra"   "GB300 (datacenter)"                        8.8  8.8  12.9 13.5   +   +   +   +   +   1   22;
+    Sm103a "103a" Production  -       "Blackwell" "Blackwell Ultra"   "GB300 (datacenter)"                        8.8  8.8  12.9 13.5   +   +   +   +   +   -   22;
+    Sm103f "103f" Production  -       "Blackwell" "Blackwell Ultra"   "GB300 (datacenter)"                        8.8  8.8  12.9 13.5   +   +   +   +   +   -   22;
+    Sm110  "110"  Production  -       "Blackwell" "Jetson Thor"       "Thor SoC (auto/robotics)"                  9.0  9.0  13.0 13.5   +   +   +   +   +   1   22;
+    Sm110a "110a" Production  -       "Blackwell" "Jetson Thor"       "Thor SoC (auto/robotics)"                  9.0  9.0  13.0 13.5   +   +   +   +   +   -   22;
+    Sm110f "110f" Production  -       "Blackwell" "Jetson Thor"       "Thor SoC (auto/robotics)"                  9.0  9.0  13.0 13.5   +   +   +   +   +   -   22;
+    Sm120  "120"  Production  -       "Blackwell" "Blackwell (sm120)" "RTX 50xx / RTX Pro"                        8.7  8.7  12.8 13.5   +   +   +   +   +   1   22;
+    Sm120a "120a" Production  -       "Blackwell" "Blackwell (sm120)" "RTX 50xx / RTX Pro"                        8.7  8.7  12.8 13.5   +   +   +   +   +   -   22;
+    Sm120f "120f" Production  -       "Blackwell" "Blackwell (sm120)" "RTX 50xx / RTX Pro"                        8.8  8.8  12.9 13.5   +   +   +   +   +   -   22;
+    Sm121  "121"  Production  -       "Blackwell" "Blackwell (sm120)" "DGX Spark"                                 8.8  8.8  12.9 13.5   +   +   +   +   +   1   22;
+    Sm121a "121a" Production  -       "Blackwell" "Blackwell (sm120)" "DGX Spark"                                 8.8  8.8  12.9 13.5   +   +   +   +   +   -   22;
+    Sm121f "121f" Production  -       "Blackwell" "Blackwell (sm120)" "DGX Spark"                                 8.8  8.8  12.9 13.5   +   +   +   +   +   -   22;
 }
 
 const_assert!(COUNT == 46);

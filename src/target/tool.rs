@@ -27,6 +27,8 @@ coded_enum! {
         Tileiras13_5 =  9, TILEIRAS_13_5,  "tileiras 13.5 --gpu-name";
         /// `llc -mcpu` of LLVM 22.1.8.
         Llc22        = 10, LLC_22,         "llc 22 -mcpu";
+        /// `llc -mcpu` of LLVM 19.1.7.
+        Llc19        = 11, LLC_19,         "llc 19 -mcpu";
     }
 }
 
@@ -54,15 +56,17 @@ impl Tools {
 
     /// From the cells of a row of the target table: ptx, gpu, lnk, cic, cpu, til, llc.
     pub(super) const fn from_marks([ptx, gpu, lnk, cic, cpu, til, llc]: [u8; 7]) -> Self {
+        const TILEIRAS_13_3: u32 = Tools::of(Tool::Tileiras13_3) | Tools::of(Tool::Tileiras13_5);
+        const TILEIRAS_13_2: u32 = TILEIRAS_13_3 | Tools::of(Tool::Tileiras13_2);
         let tileiras = match til {
-            b'1' => {
-                Self::of(Tool::Tileiras13_1)
-                    | Self::of(Tool::Tileiras13_2)
-                    | Self::of(Tool::Tileiras13_3)
-                    | Self::of(Tool::Tileiras13_5)
-            }
-            b'2' => Self::of(Tool::Tileiras13_2) | Self::of(Tool::Tileiras13_3) | Self::of(Tool::Tileiras13_5),
-            b'3' => Self::of(Tool::Tileiras13_3) | Self::of(Tool::Tileiras13_5),
+            1 => TILEIRAS_13_2 | Self::of(Tool::Tileiras13_1),
+            2 => TILEIRAS_13_2,
+            3 => TILEIRAS_13_3,
+            _ => 0,
+        };
+        let llc = match llc {
+            19 => Self::of(Tool::Llc19) | Self::of(Tool::Llc22),
+            22 => Self::of(Tool::Llc22),
             _ => 0,
         };
         Self(
@@ -72,7 +76,7 @@ impl Tools {
                 | Self::marked(cic, Tool::Cicc)
                 | Self::marked(cpu, Tool::TileirasCpu)
                 | tileiras
-                | Self::marked(llc, Tool::Llc22),
+                | llc,
         )
     }
 
@@ -101,7 +105,7 @@ impl Tool {
     /// `lto_` as well, but ptxas lists and refuses `lto_` with suffix `a` (erratum E02).
     ///
     /// Source: `ptxas/gpu_names.tsv` (63 names), `nvlink/FINDINGS.md` (69; cicc 46), `tileiras/accepted.tsv`,
-    /// `llvm/llc-22-help.txt`; measured.
+    /// `llvm/llc-19-help.txt`, `llvm/llc-22-help.txt`; measured.
     #[must_use]
     pub const fn accepts(self, name: Name) -> bool {
         let takes_kind = match name.kind {
@@ -114,6 +118,21 @@ impl Tool {
             },
         };
         takes_kind && name.target.info().tools.contains(self)
+    }
+
+    /// The target that the tool takes when it is given none; `None` where it refuses to run without one.
+    ///
+    /// Source: `ptxas/FINDINGS.md`, `nvlink/FINDINGS.md`, `tileiras/accepted.tsv`, `llvm/FINDINGS.md`, measured; the CPU
+    /// rows of tileiras: seed 003, documented.
+    #[must_use]
+    pub const fn default_target(self) -> Option<Target> {
+        match self {
+            Self::PtxasGpuName | Self::Cicc => Some(Target::DEFAULT),
+            Self::TileirasCpu => Some(Target::Sm52),
+            Self::Tileiras13_1 => Some(Target::Sm100),
+            Self::Llc19 | Self::Llc22 => Some(Target::Sm30),
+            Self::PtxasTarget | Self::Nvlink | Self::Tileiras13_2 | Self::Tileiras13_3 | Self::Tileiras13_5 => None,
+        }
     }
 
     /// The targets that the tool takes under their `sm_` names.
