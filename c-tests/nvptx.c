@@ -23,6 +23,11 @@ static void tables(void) {
         CHECK(i == 0 || strcmp(feature[by_key[i - 1]].key, feature[by_key[i]].key) < 0);
         CHECK(smarch_nvptx_feature_index(feature[i].key, strlen(feature[i].key)) == i);
     }
+    const smarch_nvptx_probe *probes = smarch_nvptx_probes(&cpus);
+    CHECK(probes && cpus == 4 && strcmp(probes[3].name, "HasTMem") == 0 && probes[3].word == 1 && probes[3].shift == 16 && !smarch_nvptx_probes(NULL));
+    const smarch_nvptx_struct_field *fields = smarch_nvptx_struct_fields(&cpus);
+    CHECK(fields && cpus == 20 && strcmp(fields[16].name, "feature_bits") == 0 && fields[16].count == 6 && fields[17].count == 1 && !smarch_nvptx_struct_fields(NULL));
+    CHECK(SMARCH_NVPTX_BLOCK_SCALE_DENSE == 5468 && SMARCH_NVPTX_BLOCK_SCALE_SPARSE == 5469 && SMARCH_NVPTX_FMA_LEVEL_DEFAULT == SMARCH_NVPTX_FMA_LEVEL_2);
     CHECK(!smarch_nvptx_cpu_of(SMARCH_SM_87) && !smarch_nvptx_cpu_of(0) && !smarch_nvptx_cpu_of_elf_byte(0) && !smarch_nvptx_cpu_of_elf_byte(0x67));
     CHECK(smarch_nvptx_cpu_of_elf_byte(0x85a) == smarch_nvptx_cpu_of(SMARCH_SM_90A));
     CHECK(smarch_nvptx_feature_index("tmem", 4) == SMARCH_NVPTX_TMEM && smarch_nvptx_feature_index("tme", 3) == UINT32_MAX && smarch_nvptx_feature_index(NULL, 4) == UINT32_MAX);

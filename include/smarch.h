@@ -628,6 +628,15 @@
 // The most images that a cover needs.
 #define SMARCH_COVER_MAX 12
 
+// The opcode of the dense block-scaled mma of 12.0 and 12.1, which have no tensor memory.
+#define SMARCH_NVPTX_BLOCK_SCALE_DENSE 5468
+
+// The opcode of the sparse one.
+#define SMARCH_NVPTX_BLOCK_SCALE_SPARSE 5469
+
+// The feature of the fused-multiply-add level that cicc switches on by itself: SMARCH_NVPTX_FMA_LEVEL_2.
+#define SMARCH_NVPTX_FMA_LEVEL_DEFAULT 2
+
 // smarch_cubin.virtual_sm is known.
 #define SMARCH_CUBIN_HAS_VIRTUAL_SM 1
 
@@ -893,6 +902,29 @@ typedef struct smarch_nvptx_feature {
     // The description, as printed.
     const char *description;
 } smarch_nvptx_feature;
+
+// A query of the subtarget that the document writes out.
+typedef struct smarch_nvptx_probe {
+    // "HasSM90".
+    const char *name;
+    // The feature it asks for: SMARCH_NVPTX_*.
+    uint32_t feature;
+    // The word of the six that has the bit, and where in the word it is.
+    uint32_t word;
+    uint32_t shift;
+} smarch_nvptx_probe;
+
+// A field of a structure that the document prints; offsets are not documented.
+typedef struct smarch_nvptx_struct_field {
+    // Which structure: "NvptxFeatureState".
+    const char *structure;
+    // The field's type, as printed.
+    const char *kind;
+    // Its name.
+    const char *name;
+    // How many of them: 6 for an array of six, 1 for one.
+    uint32_t count;
+} smarch_nvptx_struct_field;
 
 // A mistake in a CPU or in attributes.
 typedef struct smarch_nvptx_problem {
@@ -1793,6 +1825,13 @@ SMARCH_NODISCARD const struct smarch_nvptx_feature *smarch_nvptx_features(size_t
 // The bits of the features in the order of the table that is searched: by key. *count becomes how many. NULL when
 // count is NULL.
 SMARCH_NODISCARD const uint32_t *smarch_nvptx_feature_order(size_t *count) SMARCH_NOEXCEPT;
+
+// The queries that the document writes out. *count becomes how many. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_nvptx_probe *smarch_nvptx_probes(size_t *count) SMARCH_NOEXCEPT;
+
+// The fields of a CPU row, a feature row and the subtarget's state, in order. *count becomes how many. NULL when count
+// is NULL.
+SMARCH_NODISCARD const struct smarch_nvptx_struct_field *smarch_nvptx_struct_fields(size_t *count) SMARCH_NOEXCEPT;
 
 // What is wrong, in words: "no CPU has this name". Never NULL; "" for a number that is no kind of problem.
 SMARCH_NODISCARD const char *smarch_nvptx_problem_name(uint32_t kind) SMARCH_NOEXCEPT;

@@ -4,7 +4,10 @@ use super::NO_TEXT;
 use super::boundary::{bit_if, c_rows, slice, smarch_status, status, write};
 use super::target::smarch_target;
 use crate::Error;
-use crate::documented::nvptx::{self, BY_KEY, CPUS, Cpu, Feature, Lenient, Problem, ProblemKind, Subtarget};
+use crate::documented::nvptx::{
+    self, BY_KEY, CPUS, Cpu, Feature, Lenient, PROBES, Probe, Problem, ProblemKind, STRUCT_FIELDS, StructField,
+    Subtarget,
+};
 use core::ffi::c_char;
 use core::mem::MaybeUninit;
 
@@ -123,6 +126,96 @@ const fn code_of(feature: &Feature) -> u32 {
 pub extern "C" fn smarch_nvptx_feature_order(count: Option<&mut MaybeUninit<usize>>) -> Option<&'static u32> {
     count?.write(ORDER_COUNT);
     ORDER.first()
+}
+
+/// The opcode of the dense block-scaled mma of 12.0 and 12.1, which have no tensor memory.
+pub const SMARCH_NVPTX_BLOCK_SCALE_DENSE: u32 = 5468;
+/// The opcode of the sparse one.
+pub const SMARCH_NVPTX_BLOCK_SCALE_SPARSE: u32 = 5469;
+/// The feature of the fused-multiply-add level that cicc switches on by itself: SMARCH_NVPTX_FMA_LEVEL_2.
+pub const SMARCH_NVPTX_FMA_LEVEL_DEFAULT: u32 = 2;
+
+static_assertions::const_assert!(
+    SMARCH_NVPTX_BLOCK_SCALE_DENSE == nvptx::BLOCK_SCALE_DENSE
+        && SMARCH_NVPTX_BLOCK_SCALE_SPARSE == nvptx::BLOCK_SCALE_SPARSE
+        && SMARCH_NVPTX_FMA_LEVEL_DEFAULT == nvptx::FMA_LEVEL_DEFAULT.code()
+);
+
+/// A query of the subtarget that the document writes out.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct smarch_nvptx_probe {
+    /// "HasSM90".
+    pub name: *const c_char,
+    /// The feature it asks for: SMARCH_NVPTX_*.
+    pub feature: u32,
+    /// The word of the six that has the bit, and where in the word it is.
+    pub word: u32,
+    pub shift: u32,
+}
+
+// SAFETY: the pointer leads to a constant.
+unsafe impl Sync for smarch_nvptx_probe {}
+
+c_rows!(PROBE_ROWS: [smarch_nvptx_probe; PROBE_COUNT] = probe_row(PROBES));
+
+const fn probe_row(probe: &Probe) -> smarch_nvptx_probe {
+    smarch_nvptx_probe {
+        name: probe.name.as_c_str(),
+        feature: probe.feature.code(),
+        word: probe.word(),
+        shift: probe.shift(),
+    }
+}
+
+/// The queries that the document writes out. *count becomes how many. NULL when count is NULL.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_nvptx_probes(count: Option<&mut MaybeUninit<usize>>) -> Option<&'static smarch_nvptx_probe> {
+    count?.write(PROBE_COUNT);
+    PROBE_ROWS.first()
+}
+
+/// A field of a structure that the document prints; offsets are not documented.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct smarch_nvptx_struct_field {
+    /// Which structure: "NvptxFeatureState".
+    pub structure: *const c_char,
+    /// The field's type, as printed.
+    pub kind: *const c_char,
+    /// Its name.
+    pub name: *const c_char,
+    /// How many of them: 6 for an array of six, 1 for one.
+    pub count: u32,
+}
+
+// SAFETY: the pointers lead to constants.
+unsafe impl Sync for smarch_nvptx_struct_field {}
+
+c_rows!(FIELD_ROWS: [smarch_nvptx_struct_field; FIELD_COUNT] = field_row(STRUCT_FIELDS));
+
+const fn field_row(field: &StructField) -> smarch_nvptx_struct_field {
+    smarch_nvptx_struct_field {
+        structure: field.structure.as_c_str(),
+        kind: field.kind.as_c_str(),
+        name: field.name.as_c_str(),
+        count: match field.count {
+            Some(count) => count,
+            None => 1,
+        },
+    }
+}
+
+/// The fields of a CPU row, a feature row and the subtarget's state, in order. *count becomes how many. NULL when count
+/// is NULL.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_nvptx_struct_fields(
+    count: Option<&mut MaybeUninit<usize>>,
+) -> Option<&'static smarch_nvptx_struct_field> {
+    count?.write(FIELD_COUNT);
+    FIELD_ROWS.first()
 }
 
 /// A mistake in a CPU or in attributes.
