@@ -47,6 +47,17 @@ std::vector<std::string> targets_where(Relation relation) {
     return names;
 }
 
+/// The devices on which a cubin for the target loads, and with a question mark those on which that is unknown.
+std::vector<std::string> devices_of(smarch_target target) {
+    std::vector<std::string> texts;
+    for (smarch_cc cc = 10; cc < 200; ++cc) {
+        const auto verdict = smarch_loads_why(target, cc);
+        if (verdict == SMARCH_YES) texts.push_back(text_of_cc(cc));
+        else if (verdict == SMARCH_UNKNOWN_SILENT || verdict == SMARCH_UNKNOWN_DISPUTED) texts.push_back(text_of_cc(cc) + "?");
+    }
+    return texts;
+}
+
 }  // namespace
 
 int show_name(const Output &output, smarch_name name) {
@@ -84,6 +95,7 @@ int show_name(const Output &output, smarch_name name) {
     const auto compiles_for = targets_where([&](smarch_target gpu) { return smarch_ptxas_compiles(info->target, gpu); });
     report.add("ptx_compiles_for", "its PTX compiles for", compiles_for, join(compiles_for, " "));
     const auto compiles_from = targets_where([&](smarch_target ptx) { return smarch_ptxas_compiles_name(ptx, name); });
+    report.add("cubins_load_on", "its cubins load on", devices_of(info->target), join(devices_of(info->target), " "));
     report.add("compiles_ptx_of", "compiles PTX of", compiles_from, join(compiles_from, " "));
     report.print(output);
     return 0;
