@@ -15,5 +15,8 @@ int test_errata(void) {
         CHECK(errata[i].evidence && !(errata[i].evidence & ~all));
     }
     CHECK(smarch_errata(NULL) == NULL);
+    for (size_t i = 0; i < count; ++i) CHECK(smarch_erratum_find(errata[i].id, strlen(errata[i].id)) == &errata[i]);
+    CHECK(smarch_erratum_find("e34B", 4) && strcmp(smarch_erratum_find("e34B", 4)->id, "E34b") == 0);
+    CHECK(!smarch_erratum_find("E3", 2) && !smarch_erratum_find("E341", 4) && !smarch_erratum_find(NULL, 0) && !smarch_erratum_find(NULL, 2));
     return failures;
 }

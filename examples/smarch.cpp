@@ -44,7 +44,7 @@ constexpr const char *usage =
   smarch profile layout           regions, baseline, bits, the SM backend, the initializers
   smarch scheduler TARGET         the scheduler words and the codegen factory
   smarch mcpu CPU [--mattr A]     what -mcpu and -mattr mean to tileiras's tables and to LLVM, mistakes marked
-  smarch errata [ID]              where the documents err, and what is answered instead
+  smarch explain [ID...]          where the documents err, and what is answered instead; without an id the list
 
   --json                          prints JSON
   --help, --version
@@ -70,7 +70,7 @@ constexpr Command commands[] = {
     {"profile", show_profile},
     {"scheduler", show_scheduler},
     {"mcpu", show_mcpu},
-    {"errata", show_errata},
+    {"explain", show_errata},
 };
 
 int run(const Output &output, Arguments arguments) {

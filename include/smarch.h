@@ -2337,6 +2337,9 @@ SMARCH_NODISCARD const struct smarch_factory_label *smarch_factory_labels(size_t
 // All errata, by id; *count becomes how many. NULL when count is NULL.
 SMARCH_NODISCARD const struct smarch_erratum *smarch_errata(size_t *count) SMARCH_NOEXCEPT;
 
+// The erratum with this id, in capitals or not: "E09", "e34b". NULL when there is none.
+SMARCH_NODISCARD const struct smarch_erratum *smarch_erratum_find(const char *id, size_t len) SMARCH_NOEXCEPT;
+
 #ifdef __cplusplus
 }  // extern "C"
 #endif  // __cplusplus

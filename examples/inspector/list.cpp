@@ -1,4 +1,4 @@
-// `smarch list`: the targets, one a line. `smarch errata`: where the documents err.
+// `smarch list`: the targets, one a line.
 #include <algorithm>
 
 #include "commands.hpp"
@@ -42,39 +42,6 @@ int list_targets(const Output &output, const Arguments &arguments) {
         print_table(output, {"target", "standing", "generation", "product", "PTX", "emit", "from", "to", "ptx", "gpu", "lnk", "cic", "cpu", "llc"}, rows);
         std::printf("\nPTX: lowest version ptxas accepts; emit: lowest to emit; from, to: toolkits seen to build it (11.7 to 13.5 were run).\n"
                     "Known by: ptx ptxas .target, gpu ptxas --gpu-name, lnk nvlink, cic cicc, cpu CPU row of tileiras, llc LLVM 22.\n");
-    }
-    return 0;
-}
-
-int show_errata(const Output &output, const Arguments &arguments) {
-    if (arguments.size() > 1) return fail("errata takes one id at most");
-    std::size_t count = 0;
-    const smarch_erratum *errata = smarch_errata(&count);
-    std::vector<Report> reports;
-    for (std::size_t i = 0; i < count; ++i) {
-        const auto &erratum = errata[i];
-        if (!arguments.empty() && arguments[0] != erratum.id) continue;
-        std::vector<std::string> evidence;
-        if (erratum.evidence & SMARCH_EVIDENCE_DOCUMENTED) evidence.push_back("documented");
-        if (erratum.evidence & SMARCH_EVIDENCE_MEASURED) evidence.push_back("measured");
-        if (erratum.evidence & SMARCH_EVIDENCE_PUBLIC) evidence.push_back("public");
-        Report report(erratum.id, erratum.subject);
-        report.add_json("id", std::string(erratum.id));
-        report.add_json("subject", std::string(erratum.subject));
-        report.add("documents_say", "documents", std::string(erratum.documents_say));
-        report.add("library_answers", "answer", std::string(erratum.library_answers));
-        report.add("evidence", "evidence", evidence, join(evidence) + ": " + erratum.proof);
-        report.add_json("proof", std::string(erratum.proof));
-        reports.push_back(std::move(report));
-    }
-    if (reports.empty()) return fail("no erratum is called '" + arguments[0] + "'");
-    if (output.json) {
-        print_json_array(reports);
-    } else {
-        for (std::size_t i = 0; i < reports.size(); ++i) {
-            if (i) std::printf("\n");
-            reports[i].print(output);
-        }
     }
     return 0;
 }

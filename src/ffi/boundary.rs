@@ -151,12 +151,40 @@ impl Write for Cells<'_, '_> {
     }
 }
 
+/// The first of static rows, and in `count` how many there are; NULL when `count` is.
+pub fn list<T>(rows: &'static [T], count: Option<&mut MaybeUninit<usize>>) -> Option<&'static T> {
+    count?.write(rows.len());
+    rows.first()
+}
+
 /// A static text, or NULL.
 pub const fn or_null(text: Option<Text>) -> *const c_char {
     match text {
         Some(text) => text.as_c_str(),
         None => core::ptr::null(),
     }
+}
+
+/// Whether a row's text is this one, in capitals or not; NULL is none.
+///
+/// # Safety
+/// `text` is NULL, or leads to a constant that ends in NUL.
+pub unsafe fn says(text: *const c_char, wanted: &[u8]) -> bool {
+    if text.is_null() {
+        return false;
+    }
+    let mut rest = text.cast::<u8>();
+    for byte in wanted {
+        // SAFETY: up to its NUL, which ends the loop, the constant can be read.
+        let found = unsafe { rest.read() };
+        if found == 0 || !found.eq_ignore_ascii_case(byte) {
+            return false;
+        }
+        // SAFETY: a NUL follows somewhere.
+        rest = unsafe { rest.add(1) };
+    }
+    // SAFETY: as above.
+    unsafe { rest.read() == 0 }
 }
 
 /// A bit where something is, else nothing.

@@ -1,6 +1,6 @@
 //! Errata.
 
-use super::boundary::c_rows;
+use super::boundary::{c_rows, list, says, slice};
 use crate::documented::{ERRATA, Erratum};
 use core::ffi::c_char;
 use core::mem::MaybeUninit;
@@ -43,6 +43,15 @@ const fn row(erratum: &Erratum) -> smarch_erratum {
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_errata(count: Option<&mut MaybeUninit<usize>>) -> Option<&'static smarch_erratum> {
-    count?.write(COUNT);
-    ROWS.first()
+    list(&ROWS, count)
+}
+
+/// The erratum with this id, in capitals or not: "E09", "e34b". NULL when there is none.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn smarch_erratum_find(id: *const c_char, len: usize) -> Option<&'static smarch_erratum> {
+    // SAFETY: the caller passes len readable bytes.
+    let id = unsafe { slice(id.cast::<u8>(), len) }.ok()?;
+    // SAFETY: the texts of rows are constants.
+    ROWS.iter().find(|row| unsafe { says(row.id, id) })
 }

@@ -1,80 +1,6 @@
-//! Where the documents contradict themselves, each other or what tools do, and which answer the library gives.
-//!
-//! The list is closed: a row needs a transcript of the tool or the exact place in a document.
+//! Targets, hardware and the profile object: contradictions inside seed 000, and with those of other documents.
 
-use crate::Text;
-
-/// Which kinds of evidence decide; bit flags.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Evidence(u32);
-
-impl Evidence {
-    /// The text of a document: what is inside a binary.
-    pub const DOCUMENTED: Self = Self(1);
-    /// A tool that was run: what it accepts, refuses, prints or writes.
-    pub const MEASURED: Self = Self(2);
-    /// A public specification: what the silicon has.
-    pub const PUBLIC: Self = Self(4);
-
-    /// Whether all of `other` is in this set.
-    #[must_use]
-    pub const fn contains(self, other: Self) -> bool {
-        self.0 & other.0 == other.0
-    }
-
-    /// The set as C sees it: documented 1, measured 2, public 4.
-    #[must_use]
-    pub const fn bits(self) -> u32 {
-        self.0
-    }
-}
-
-/// One disagreement and its decision.
-#[derive(Clone, Copy, Debug)]
-#[non_exhaustive]
-pub struct Erratum {
-    /// A stable id: `E09`.
-    pub id: Text,
-    /// What it is about.
-    pub subject: Text,
-    /// What the documents say.
-    pub documents_say: Text,
-    /// What the library answers.
-    pub library_answers: Text,
-    /// What kinds of evidence decide.
-    pub evidence: Evidence,
-    /// Where the evidence is: a file under `tests/data`, or the place in a document.
-    pub proof: Text,
-}
-
-macro_rules! errata {
-    ($($id:literal $subject:literal [$($kind:ident)+] $documents:literal => $answer:literal; $proof:literal)+) => {
-        /// Every erratum, by id.
-        pub static ERRATA: &[Erratum] = &[$(
-            Erratum {
-                id: text!($id),
-                subject: text!($subject),
-                documents_say: text!($documents),
-                library_answers: text!($answer),
-                evidence: Evidence(0 $(| evidence!($kind))+),
-                proof: text!($proof),
-            },
-        )+];
-    };
-}
-
-/// D documented, M measured, P public.
-macro_rules! evidence {
-    (D) => {
-        Evidence::DOCUMENTED.0
-    };
-    (M) => {
-        Evidence::MEASURED.0
-    };
-    (P) => {
-        Evidence::PUBLIC.0
-    };
-}
+use super::{Erratum, Evidence};
 
 #[rustfmt::skip]
 errata! {
@@ -97,7 +23,7 @@ errata! {
 "E05" "what suffix f means" [M]
     "feature-reduced"
  => "family-specific: a superset of the base target and a subset of a, compatible upward within the family";
-    "ptxas/compile_compat.tsv"
+    "ptxas/compile_compat.tsv; ptxas/features.tsv"
 "E06" "__CUDA_ARCH__ of suffixed targets" [M]
     "90a0, 100f0 and so on"
  => "the text is served as documented; the macro's value is the base's (900, 1000); a also defines __CUDA_ARCH_FEAT_SM<N>_ALL, __CUDA_ARCH_SPECIFIC__ and __CUDA_ARCH_FAMILY_SPECIFIC__, f the last only";
@@ -114,10 +40,22 @@ errata! {
     "f compiles within its family, a for itself only"
  => "five steps, the first that applies decides: lto_ names with suffix a are unsupported; a higher .target number is refused (101 counts as 101); no suffix is accepted; a needs the same number (101 is 110) and a GPU name with a; f needs the same family of {100 103} {110} {120 121}";
     "ptxas/compile_compat.tsv"
+"E10" "handlers of sm_88" [D]
+    "sm_88 shares all handler functions with sm_86"
+ => "the handler tables list different functions for each, and are served";
+    "seed 000, Per-SM Resource Geometry Table; seed 000, Handler Function Assignments"
+"E11" "where the capability accessors lie" [D]
+    "all 24 between 609280 and 609F60"
+ => "the addresses of the handler tables: sub_608F20 and sub_608F50 lie below that range";
+    "seed 000, Per-SM Capability Accessors; seed 000, Handler Function Assignments"
 "E12" "family, generation and product" [D M]
     "sm_88 is Ampere, Ada Lovelace or an Ada variant; sm_121 is DGX Spark or Future; sm_101 is Thor or a reserved datacenter part"
  => "the family string as ptxas stores it, the generation in a field of its own, products as in seed 000; sm_101 is the older name of Thor; sm_88 is no internal target: ptxas, nvlink and cicc take it";
     "seed 000, Family assignment; ptxas/gpu_names.tsv"
+"E13" "isaClass" [D]
+    "no value for ptxas; for nvlink the text (profile_sm_N)->isaClass"
+ => "unknown for ptxas, the text for nvlink: it is looked up while the program runs";
+    "seed 000, Architecture Registration; seed 001, Architecture Identity Matrix"
 "E14" "sm_73 and the macro values of legacy targets" [D M]
     "no status for sm_73 and no __CUDA_ARCH__ for legacy targets"
  => "sm_73 is a placeholder; __CUDA_ARCH__ is ten times the number for every target: measured for the 23 registered ones, derived for the others";
@@ -178,12 +116,4 @@ errata! {
     "not in the documents"
  => "the caller may give them; without them the bytes are zero and marked unknown, until a later store makes them known";
     "seed 000, SSE Constant Blocks"
-"E53" "how a cubin stores its target" [M]
-    "a target byte in e_flags with gaps for 87, 88, 103, 110, 121 and all suffixes; sm_90a is 0x5A + 0x800"
- => "two layouts, told apart by EI_OSABI: 0x33 has the number in the low byte and 0x800 for a from SM 90 on; 0x41 has it from bit 8 on, and a in .nv.compat record 9, else in bit 3; f leaves no mark but a command line in a note, which is offered as a hint";
-    "cubin/elf_history.tsv; cubin/history; cubin/cubins"
-"E55" "which targets can be selected" [D]
-    "sm_87 is readable in cubins but has no CPU row"
- => "every target of the table can be named; per tool the table says whether it knows the name";
-    "seed 003, CPU rows"
 }

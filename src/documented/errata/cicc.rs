@@ -1,0 +1,67 @@
+//! cicc: seeds 002 and 004 against each other and against the compiler.
+
+use super::{Erratum, Evidence};
+
+#[rustfmt::skip]
+errata! {
+"E40" "what qword_4F077A8 holds" [D M]
+    "SM_MAJOR * 10000 + SM_MINOR * 100"
+ => "the cascade is a function of that number, whatever it means; as run it is the version of GCC that is emulated: __VA_OPT__ is taken from --gnu_version=80000 on and float suffixes change at 120000, on every architecture alike";
+    "seed 002, SM Version Encoding; evidence/cicc_gnu_version.tsv"
+"E41" "the numbers of sm_86 to sm_89" [D]
+    "86000 to 89999"
+ => "80600 to 80900, by the document's own formula";
+    "seed 002, SM Version Encoding; seed 002, Ada Lovelace and Ampere Variants"
+"E42" "how many override bytes there are" [D]
+    "21 override bytes for about 25 flags"
+ => "21 guards and 22 guarded flags: byte_4CF8119 guards two";
+    "seed 002, Guarded Flags"
+"E43" "what sets unk_4D0428C" [D]
+    "above 69999 in the cascade, above 119999 in the configurator"
+ => "above 69999: the cascade runs inside the configurator";
+    "seed 002, sub_60E530 Tertiary Cascade; seed 002, sub_60E7C0 Flag Table"
+"E44" "what sets unk_4D043D0" [D]
+    "above 89999, and above 79999 on the virtual path"
+ => "both, each on its path";
+    "seed 002, Feature Escalation by SM Version; seed 002, Virtual Architecture Downgrade Path"
+"E45" "__block_size__ before sm_90" [M]
+    "four arguments are read, the fifth needs sm_90"
+ => "the whole attribute is refused up to sm_89";
+    "nvlink/cicc_gates.tsv"
+"E46" "PTX version of cicc's output" [M]
+    "5 for every target; 8.0, 8.3 or 8.4 by target"
+ => "9.0 for every target; the columns are served as documented";
+    "evidence/cicc_ptx_version.tsv"
+"E46b" "128-bit atomics" [M]
+    "from sm_70 on"
+ => "load and store from sm_75, the lowest that is built, exchange and compare-exchange from sm_90 on";
+    "nvlink/cicc_gates.tsv"
+"E46c" "feature bits 15 and 22" [D]
+    "from SM70 on in layout and matrix, set nowhere in the pseudo-code"
+ => "set from 70 on; the pseudo-code is served literally under a name of its own";
+    "seed 004, SMFeatures Struct Initialization"
+"E46d" "where sparse MMA, FP8, bulk copies and cache hints begin" [M]
+    "SM75, SM90, sm_80 and PTX 7.3"
+ => "mma.sp from sm_80, MMA of e4m3 from sm_89, bulk copies from sm_90, L2 cache hints from PTX 7.4";
+    "ptxas/features.tsv"
+"E47" "who has tcgen05, FP4, INT4 and block scaling" [D M]
+    "every SM from 100 on; INT4 only there"
+ => "the bits are served as documented; what an instruction needs is another question, answered per target and suffix: no tcgen05 on 120 and 121, nor on any target without suffix; MMA of s4 from sm_75";
+    "seed 004, Feature Matrix; ptxas/features.tsv"
+"E47b" "which tensor path 120 and 121 take" [D M]
+    "tcgen05 from 100 on, and MMA.SYNC for SM120; redux.sync on Turing, WGMMA on sm_120, all of sm_100's tensor set on sm_110"
+ => "the ladder is served literally, the answer for 120 and 121 is MMA.SYNC; redux from sm_80, wgmma on sm_90a alone, and 110 lacks redux.f32, scale-input-d and some conversions";
+    "seed 004, Code Generation Control; seed 004, Blackwell Divergence; ptxas/features.tsv"
+"E48" "what the validator refuses" [D M]
+    "loads and stores of tensor memory on SM120, acquire and release fences, invoke and landingpad"
+ => "the documented checks, 110 counting with 100 and 103; as run, libnvvm's verification refuses loads and stores of address space 6 on every target from 100 on";
+    "seed 004, Unsupported Instructions; nvlink/libnvvm_checks.tsv"
+"E48b" "counts and repetitions of the flag tables" [D]
+    "a four-function order of five stages; flags that differ, some of them equal; dword_4F07760 set above 59999 and above 89999; an mcpu without suffix"
+ => "five stages, all rows, both setters, of which 59999 comes first; flags are translated as documented, what a suffix does is as measured (E06)";
+    "seed 002, Feature Configuration Call Order; seed 002, Cumulative Flag Profile per SM Version; seed 004, Flag Translation"
+"E49" "numbers of diagnostics" [M]
+    "3759 and 3763"
+ => "the tool prints them as 20302-D and 20306-D: number + 16543";
+    "nvlink/cicc_gates.tsv"
+}

@@ -1,0 +1,47 @@
+//! Linking and finalization: seed 001 against itself and against nvlink.
+
+use super::{Erratum, Evidence};
+
+#[rustfmt::skip]
+errata! {
+"E30" "what links to what" [M]
+    "code runs upward within its decade"
+ => "two questions: finalization as documented (documented::nvlink), and linking as nvlink does it: equal numbers, or upward within the decade from an object without suffix a, and neither number is 87 or 88; the target's suffix does not matter; to compute_ names no object from 100 on links, and lto_ names are never linked to";
+    "nvlink/link_compat.tsv"
+"E31" "what LTO objects link to" [M]
+    "the same as other objects"
+ => "without suffix to any later target, with f to later ones of the family, with a to the same name only";
+    "nvlink/lto_compat.tsv"
+"E32" "how many codes finalization has" [D]
+    "a 5-way error code, of which eight are listed"
+ => "all eight: 0 and 24 to 30";
+    "seed 001, Special-Case Handling"
+"E33" "the remapping of 130" [D]
+    "130 becomes 107, of the sm_100 family"
+ => "kept in the remapping as documented; toolkit 13.0 has no target that could show it";
+    "seed 001, Finalization Architecture Remapping"
+"E34" "the capability bit of sm_120" [D M]
+    "none: only sm_100, 103, 110 and 121 have one"
+ => "served so; cubins of sm_120 carry 0x50 in the record CAN_FASTPATH_FINALIZE, those of sm_100 0x09 and all others 0, and linking follows numbers and suffixes alone";
+    "seed 001, Capability Bitmasks; ptxas/cubin_elf.tsv; nvlink/link_compat.tsv"
+"E34b" "gaps of the finalization rules" [D]
+    "0x101 is a version or an architecture; sm_121 matches itself directly, and sm_120 runs on it; 107 is in the family of sm_100 and not in its decade group; nothing on architectures without a bit, and nothing on sm_110 with others"
+ => "the version is a field of its own and refused above 0x101; equality first, then upward within the decade, so 121 accepts 120; 107 is of decade 10; no bit requires nothing; 101 and 110 accept each other and refuse every other number with 26";
+    "seed 001, Special-Case Handling; seed 001, Same-Decade Compatibility Groups; seed 001, SM101/SM110 Cross-Mapping Bridge"
+"E34c" "addresses of the dispatch slots" [D]
+    "seven words from qword_2A644B8 to qword_2A64488, of which slots 0, 4, 5 and 6 are at B8, A0, 90 and 88, and encodings registered at A8"
+ => "slot 3, the encodings, is qword_2A644A8; slots 1 and 2 have no known address";
+    "seed 001, Dispatch Table Sharing; seed 001, Confidence Assessment"
+"E34d" "addresses of the names with suffix a" [D]
+    "0x1D40D09, C56, DBC and E6F, which lie inside the isaClass strings; the confidence table has 0x1D40D14 and C61"
+ => "the table as documented, and beside it the end of each isaClass string: 0x1D40D14, C61, DC7 and E7A; the addresses of names with suffix f could not be checked";
+    "seed 001, Rodata String Addresses; seed 001, Confidence Assessment"
+"E34e" "sizes of functions" [D]
+    "about 1.2 KB each for accessors that lie 48 bytes apart, 14 KB and 54 KB where the next function comes sooner; 1.7 MB for a range of 1.98 MiB"
+ => "sizes as printed; which function holds an address is answered with the greatest listed start that is not above it, and said so";
+    "seed 000, Function Map; seed 001, Shared Components"
+"E35" "lto_ names with suffix a" [D M]
+    "registered for every Blackwell architecture, nine profiles each"
+ => "registered as documented; ptxas refuses them (E02), nvlink reads them and links to no lto_ name";
+    "seed 001, Sub-variant Registration; ptxas/gpu_names.tsv; nvlink/link_compat.tsv"
+}
