@@ -34,6 +34,10 @@ STATIC_ASSERT(OFFSET(smarch_cubin, e_flags) == 28 && OFFSET(smarch_cubin, known)
 STATIC_ASSERT(OFFSET(smarch_cubin, texture_mode) == 44 && OFFSET(smarch_cubin, toolkit) == 48);
 STATIC_ASSERT(sizeof(smarch_erratum) == 6 * sizeof(void *) && OFFSET(smarch_erratum, evidence) == 5 * sizeof(void *));
 
+STATIC_ASSERT(sizeof(smarch_validation_entry) == 12 && OFFSET(smarch_validation_entry, ptx_minor) == 8);
+STATIC_ASSERT(sizeof(smarch_handlers) == 16);
+STATIC_ASSERT(OFFSET(smarch_symbol, address) == 8 && OFFSET(smarch_symbol, name) == (sizeof(void *) == 8 ? 24 : 20));
+
 STATIC_ASSERT(sizeof(smarch_geometry) == 128 && OFFSET(smarch_geometry, known) == 88 && OFFSET(smarch_geometry, carveouts) == 96);
 STATIC_ASSERT(sizeof(smarch_kernel) == 64 && OFFSET(smarch_kernel, static_smem) == 16 && OFFSET(smarch_kernel, barriers) == 48);
 STATIC_ASSERT(sizeof(smarch_occupancy) == 72 && OFFSET(smarch_occupancy, limiters) == 12 && OFFSET(smarch_occupancy, by_virtual) == 36);

@@ -45,6 +45,8 @@ constexpr const char *usage =
   smarch scheduler TARGET         the scheduler words and the codegen factory
   smarch mcpu CPU [--mattr A]     what -mcpu and -mattr mean to tileiras's tables and to LLVM, mistakes marked
   smarch explain [ID...]          where the documents err, and what is answered instead; without an id the list
+  smarch symbol ADDRESS [BINARY]  what the documents name in ptxas, nvlink and cicc: at an address or before it,
+                                  or by name, sub_6765E0
 
   --json                          prints JSON
   --help, --version
@@ -71,6 +73,7 @@ constexpr Command commands[] = {
     {"scheduler", show_scheduler},
     {"mcpu", show_mcpu},
     {"explain", show_errata},
+    {"symbol", show_symbol},
 };
 
 int run(const Output &output, Arguments arguments) {

@@ -551,6 +551,24 @@
 #define SMARCH_EVIDENCE_MEASURED   2u // a tool that was run
 #define SMARCH_EVIDENCE_PUBLIC     4u // a public specification
 
+// Programs that the documents describe.
+#define SMARCH_BINARY_PTXAS  1u // ptxas
+#define SMARCH_BINARY_NVLINK 2u // nvlink
+#define SMARCH_BINARY_CICC   3u // cicc
+
+// Kinds of symbols.
+#define SMARCH_SYMBOL_FUNCTION    1u // function
+#define SMARCH_SYMBOL_DATA        2u // data
+#define SMARCH_SYMBOL_ADDRESS     3u // address
+#define SMARCH_SYMBOL_CONSTRUCTOR 4u // constructor
+
+// Addresses and numbers that the documents give.
+#define SMARCH_PTXAS_SM82_FIRST            0xacu      // the first opcode index of sm_82
+#define SMARCH_PTXAS_SM82_LAST             0xc1u      // the last opcode index of sm_82
+#define SMARCH_PTXAS_DISPATCH_GUARD        0x29fe1d8u // the byte that lets the dispatch maps be filled once only
+#define SMARCH_PTXAS_SHARED_MEMORY_SIZES   0x21d9168u // the shared memory sizes of sm_75
+#define SMARCH_PTXAS_TURING_DATA_CACHE_KIB 0x60u      // what L1 and shared memory of sm_75 divide, in KiB
+
 // Statuses: smarch_status.
 #define SMARCH_OK                          0   // success
 #define SMARCH_ERROR_NULL_POINTER          1   // a pointer that must not be NULL is NULL
@@ -1371,6 +1389,344 @@ typedef struct smarch_erratum {
     // What kinds of evidence decide: SMARCH_EVIDENCE_*.
     uint32_t evidence;
 } smarch_erratum;
+
+// Something that a document names in a binary.
+typedef struct smarch_symbol {
+    // In which program: SMARCH_BINARY_*.
+    uint32_t binary;
+    // What its name says it is: SMARCH_SYMBOL_*.
+    uint32_t kind;
+    // Where it begins; meaningless when has_address is 0.
+    uint32_t address;
+    // 1 when the name holds a whole address; 0 for nullsub_856, sub_609XXX, 0x485A..
+    uint32_t has_address;
+    // The document's confidence in percent; 0 where it states none.
+    uint32_t confidence;
+    // The name as printed: "sub_6765E0".
+    const char *name;
+    // What the document calls it, or the text of a string; NULL where it has no name besides.
+    const char *label;
+    // Its size as printed; NULL where none is. Sizes overlap the functions that follow.
+    const char *size;
+    // What it does or holds.
+    const char *role;
+    // Where it is named: "seed 000, Function Map".
+    const char *place;
+} smarch_symbol;
+
+// An entry of a validation table: twelve bytes, as ptxas has them.
+typedef struct smarch_validation_entry {
+    // The SM number.
+    uint32_t sm_id;
+    // The lowest PTX version, before the point.
+    uint32_t ptx_major;
+    // The lowest PTX version, after the point.
+    uint32_t ptx_minor;
+} smarch_validation_entry;
+
+// One of the three tables in which ptxas looks up the .target of PTX.
+typedef struct smarch_validation_table {
+    // The suffix letter of the names that are looked up here, 'a' or 'f'; 0 for names without.
+    uint32_t suffix;
+    // Where ptxas has the table.
+    uint32_t address;
+    // The comparison function of the search; 0 where the documents name none (no function is at 0).
+    uint32_t comparator;
+    // The entries, numbers ascending.
+    const struct smarch_validation_entry *entries;
+    // How many entries there are: 32, 7 or 6.
+    size_t count;
+} smarch_validation_table;
+
+// A line of the base table as the documents group it.
+typedef struct smarch_name_group {
+    // The lowest SM number of the group.
+    uint32_t lowest;
+    // The highest SM number of the group.
+    uint32_t highest;
+    // 1 when the document calls the group active, 0 when legacy.
+    uint32_t active;
+    // The lowest PTX version that is printed for the group.
+    struct smarch_version ptx_lowest;
+    // The highest; neither is that of its members.
+    struct smarch_version ptx_highest;
+    // The generation as printed: "Ampere/Ada".
+    const char *generation;
+} smarch_name_group;
+
+// What a suffix means, as documented.
+typedef struct smarch_suffix_meaning {
+    // The suffix letter, 'a' or 'f'; 0 for none.
+    uint32_t suffix;
+    // The target of the document's example.
+    smarch_target example;
+    // What the document calls it; NULL for no suffix.
+    const char *label;
+    // What it means.
+    const char *meaning;
+    // Where its code runs.
+    const char *forward_compatibility;
+    // On what the example's code runs.
+    const char *runs_on;
+    // On what it does not; NULL where nothing is named.
+    const char *does_not_run_on;
+} smarch_suffix_meaning;
+
+// A compilation rule of the help text. What ptxas does: smarch_ptxas_compiles.
+typedef struct smarch_documented_compile_rule {
+    // The target of the PTX.
+    smarch_target ptx;
+    // What it compiles to; 0 where there is no second target.
+    smarch_target sass[2];
+    // 1 when it compiles to every later target, too.
+    uint32_t and_later;
+} smarch_documented_compile_rule;
+
+// Targets that the family assignment lists together.
+typedef struct smarch_family_assignment {
+    // The targets; 0 where there are no more.
+    smarch_target targets[4];
+    // Their family name.
+    const char *family;
+    // The document's note.
+    const char *note;
+} smarch_family_assignment;
+
+// What ptxas registers to identify a target.
+typedef struct smarch_registered_profile {
+    // The target.
+    smarch_target target;
+    // The codegen factory value that gates compare.
+    uint32_t isa_value;
+    // "sm_90a".
+    const char *sm_name;
+    // "compute_90a".
+    const char *compute_name;
+    // "lto_90a".
+    const char *lto_name;
+    // The family name.
+    const char *family;
+    // The text of __CUDA_ARCH__; the macro's value is smarch_target_info's cuda_arch.
+    const char *cuda_arch_text;
+    // The class of the ISA; NULL, unknown for ptxas.
+    const char *isa_class;
+    // How the documents call the page that describes the target.
+    const char *page;
+} smarch_registered_profile;
+
+// A level of what ptxas knows of a target.
+typedef struct smarch_profile_layer {
+    // 1 to 3.
+    uint32_t level;
+    // The function or functions, by name.
+    const char *function;
+    // What it holds.
+    const char *content;
+    // What it answers.
+    const char *gives;
+} smarch_profile_layer;
+
+// A page of the documents' own.
+typedef struct smarch_deep_dive {
+    // Its title.
+    const char *title;
+    // What it is about.
+    const char *content;
+    // How targets refer to it; NULL for the page that no target refers to.
+    const char *page;
+} smarch_deep_dive;
+
+// One of the seven maps of the capability dispatch.
+typedef struct smarch_dispatch_map {
+    // Its number, 1 to 7.
+    uint32_t map;
+    // Where ptxas keeps it.
+    uint32_t address;
+    // 1 when the documents give its values (maps 1 to 3): smarch_dispatch_handlers.
+    uint32_t has_values;
+    // What it is for.
+    const char *purpose;
+    // What it holds.
+    const char *value_type;
+} smarch_dispatch_map;
+
+// The functions of a base target; its suffixed ones share them.
+typedef struct smarch_handlers {
+    // The base target.
+    smarch_target base;
+    // Map 1: handler A.
+    uint32_t a;
+    // Map 2: handler B.
+    uint32_t b;
+    // Map 3: the intrinsic table initializer.
+    uint32_t initializer;
+} smarch_handlers;
+
+// Targets that share all seven maps.
+typedef struct smarch_sharing_group {
+    // The members, the base first; 0 where there is no third.
+    smarch_target members[3];
+    // What the document calls the group.
+    const char *name;
+} smarch_sharing_group;
+
+// A generation that the documents describe.
+typedef struct smarch_generation {
+    // The first target of its heading.
+    smarch_target first;
+    // The last one, suffixed ones included.
+    smarch_target last;
+    // The codegen factory value of its section.
+    uint32_t isa_value;
+    // Its heading: "Hopper (sm_90 / sm_90a)".
+    const char *label;
+    // What its section says first.
+    const char *note;
+} smarch_generation;
+
+// A feature of a generation.
+typedef struct smarch_generation_feature {
+    // The position of its generation in smarch_generations.
+    uint32_t generation;
+    // How many intrinsics or functions it brings; meaningless when has_count is 0.
+    uint32_t count;
+    // 1 when a number is stated.
+    uint32_t has_count;
+    // What it is.
+    const char *text;
+    // How the names of those intrinsics begin; NULL where none is stated.
+    const char *prefix;
+} smarch_generation_feature;
+
+// A text in ptxas that the documents use as evidence.
+typedef struct smarch_diagnostic_string {
+    // The text.
+    const char *text;
+    // What for.
+    const char *context;
+    // The address of the function that uses it; meaningless when has_function is 0.
+    uint32_t function;
+    // 1 when one function uses it, 0 when several do.
+    uint32_t has_function;
+} smarch_diagnostic_string;
+
+// A row of the codegen factory table: one SASS ISA generation.
+typedef struct smarch_factory_row {
+    // The value that gates compare.
+    uint32_t isa_value;
+    // The first target of the generation.
+    smarch_target first;
+    // Its last base target.
+    smarch_target last;
+    // The generation as printed.
+    const char *label;
+} smarch_factory_row;
+
+// An encoded SM version that the documents list.
+typedef struct smarch_sm_version {
+    // The encoded SM version, a codegen factory.
+    uint32_t encoded;
+    // 1 when the row states the two words below.
+    uint32_t has_words;
+    // The code-object version, the packed scheduler DWORD of the factory; meaningless when has_words is 0.
+    uint32_t code_object_version;
+    // What the document calls most threads per CTA: the dispatch slots; meaningless when has_words is 0.
+    uint32_t dispatch_slots;
+    // The target as printed; 36864 is called sm_90 there and is sm_100.
+    const char *label;
+} smarch_sm_version;
+
+// A row of the documents' geometry table, as printed. What occupancy depends on: smarch_geometry_of.
+typedef struct smarch_documented_geometry {
+    // The base target.
+    smarch_target base;
+    // 32-bit registers of an SM.
+    uint32_t registers_per_sm;
+    // Registers of a thread, at most.
+    uint32_t max_registers_per_thread;
+    // Threads of a block, at most.
+    uint32_t max_threads_per_cta;
+    // Warps of an SM, at most.
+    uint32_t warps_per_sm;
+    // Blocks of an SM, at most.
+    uint32_t max_ctas_per_sm;
+    // Scheduler partitions.
+    uint32_t scheduler_partitions;
+    // Dispatch slots.
+    uint32_t dispatch_slots;
+    // The document's confidence in percent.
+    uint32_t confidence;
+    // The target whose shared memory the row refers to; 0 where it lists its own.
+    smarch_target same_as;
+    // The sizes that shared memory can be given, in KiB, ascending.
+    const uint32_t *shared_memory_kib;
+    // How many sizes there are.
+    size_t shared_memory_count;
+} smarch_documented_geometry;
+
+// What a column of the geometry table means.
+typedef struct smarch_column_definition {
+    // The column as printed.
+    const char *column;
+    // What it means.
+    const char *meaning;
+} smarch_column_definition;
+
+// A constant of all targets from sm_75 on.
+typedef struct smarch_universal_constant {
+    // Its value.
+    uint32_t value;
+    // Its offset in the profile object; meaningless when has_offset is 0.
+    uint32_t profile_offset;
+    // 1 when the profile object holds it.
+    uint32_t has_offset;
+    // What it is.
+    const char *parameter;
+    // In what it counts; NULL where the document names no unit.
+    const char *unit;
+    // From what it was read.
+    const char *evidence;
+} smarch_universal_constant;
+
+// A largest size of shared memory, as sub_ABF250 records it.
+typedef struct smarch_smem_maximum {
+    // The size in bytes.
+    uint32_t bytes;
+    // The targets for which it is recorded, as printed.
+    const char *path;
+} smarch_smem_maximum;
+
+// In what units registers are granted, as documented.
+typedef struct smarch_register_allocation {
+    // The lowest SM number of the row.
+    uint32_t first;
+    // The highest SM number of the row.
+    uint32_t last;
+    // Registers that a warp gets at a time.
+    uint32_t per_warp;
+    // The same for one thread.
+    uint32_t per_thread;
+    // a2[6][1] of sub_ABF250.
+    uint32_t a2_6_1;
+    // a2[6][2] of sub_ABF250.
+    uint32_t a2_6_2;
+    // The targets, as printed.
+    const char *targets;
+} smarch_register_allocation;
+
+// What the documented formula makes of a kernel; not the answer to rely on (erratum E22).
+typedef struct smarch_documented_occupancy {
+    // Registers of a thread, rounded up to the unit.
+    uint32_t effective_registers;
+    // Registers of a warp.
+    uint32_t registers_per_warp;
+    // Warps for which the SM has registers.
+    uint32_t warps_by_registers;
+    // Warps of the SM: those, or its limit.
+    uint32_t max_warps;
+    // Blocks of the SM.
+    uint32_t max_ctas;
+} smarch_documented_occupancy;
 
 #ifdef __cplusplus
 extern "C" {
@@ -2339,6 +2695,136 @@ SMARCH_NODISCARD const struct smarch_erratum *smarch_errata(size_t *count) SMARC
 
 // The erratum with this id, in capitals or not: "E09", "e34b". NULL when there is none.
 SMARCH_NODISCARD const struct smarch_erratum *smarch_erratum_find(const char *id, size_t len) SMARCH_NOEXCEPT;
+
+// All symbols of a binary (SMARCH_BINARY_*): those with an address, ascending, then the others;
+// *count becomes how many. NULL when count is NULL or binary is none.
+SMARCH_NODISCARD const struct smarch_symbol *smarch_symbols(uint32_t binary, size_t *count) SMARCH_NOEXCEPT;
+
+// The symbol of a binary with this name or label, in capitals or not: "sub_6765E0", "arch_string_match".
+// NULL when the documents name none so.
+SMARCH_NODISCARD
+const struct smarch_symbol *smarch_symbol_find(uint32_t binary,
+                                               const char *name,
+                                               size_t len)
+SMARCH_NOEXCEPT;
+
+// The symbol of a binary that begins at this address. NULL when none does.
+SMARCH_NODISCARD const struct smarch_symbol *smarch_symbol_at(uint32_t binary, uint32_t address) SMARCH_NOEXCEPT;
+
+// The symbol of a binary with the greatest listed start that is not above this address. NULL below
+// the first. Not all functions are listed: the address may lie in a later one that no document names.
+SMARCH_NODISCARD
+const struct smarch_symbol *smarch_symbol_at_or_before(uint32_t binary,
+                                                       uint32_t address)
+SMARCH_NOEXCEPT;
+
+// A binary in words: "ptxas". Never NULL; "" for a number that is none.
+SMARCH_NODISCARD const char *smarch_binary_name(uint32_t binary) SMARCH_NOEXCEPT;
+
+// A kind of symbol in words: "function". Never NULL; "" for a number that is none.
+SMARCH_NODISCARD const char *smarch_symbol_kind_name(uint32_t kind) SMARCH_NOEXCEPT;
+
+// The table for names without suffix, for a and for f. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_validation_table *smarch_validation_tables(size_t *count) SMARCH_NOEXCEPT;
+
+// The entry of a number in the table for a suffix letter ('a', 'f' or 0), by binary search. NULL when
+// the table lacks the number or there is no such table.
+SMARCH_NODISCARD
+const struct smarch_validation_entry *smarch_validation_find(uint32_t suffix,
+                                                             uint32_t sm_id)
+SMARCH_NOEXCEPT;
+
+// Whether this is an opcode index between SM82_FIRST and SM82_LAST, 172 to 193: what sm_82 is left for.
+SMARCH_NODISCARD bool smarch_is_sm82_opcode(uint32_t index) SMARCH_NOEXCEPT;
+
+// The ten groups, numbers ascending. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_name_group *smarch_name_groups(size_t *count) SMARCH_NOEXCEPT;
+
+// No suffix, a and f. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_suffix_meaning *smarch_suffix_meanings(size_t *count) SMARCH_NOEXCEPT;
+
+// The four rules. NULL when count is NULL.
+SMARCH_NODISCARD
+const struct smarch_documented_compile_rule *smarch_documented_compile_rules(size_t *count)
+SMARCH_NOEXCEPT;
+
+// The nine lines, numbers ascending. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_family_assignment *smarch_family_assignments(size_t *count) SMARCH_NOEXCEPT;
+
+// The 23 registered profiles, in the order of the targets. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_registered_profile *smarch_registered_profiles(size_t *count) SMARCH_NOEXCEPT;
+
+// The profile that ptxas finds under a name of a kind (SMARCH_KIND_*). NULL where it registers none:
+// for legacy targets, sm_73, sm_82, sm_101 and for forged names.
+SMARCH_NODISCARD
+const struct smarch_registered_profile *smarch_registered_profile_of(uint32_t kind,
+                                                                     smarch_target t)
+SMARCH_NOEXCEPT;
+
+// The three levels, the first first. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_profile_layer *smarch_profile_layers(size_t *count) SMARCH_NOEXCEPT;
+
+// The pages that the documents list. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_deep_dive *smarch_deep_dives(size_t *count) SMARCH_NOEXCEPT;
+
+// The seven maps, numbers ascending. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_dispatch_map *smarch_dispatch_maps(size_t *count) SMARCH_NOEXCEPT;
+
+// The handlers of the twelve base targets, numbers ascending. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_handlers *smarch_dispatch_handlers(size_t *count) SMARCH_NOEXCEPT;
+
+// The handlers of a target, those of its base. NULL for targets that ptxas does not register.
+SMARCH_NODISCARD const struct smarch_handlers *smarch_dispatch_handlers_of(smarch_target t) SMARCH_NOEXCEPT;
+
+// The six groups of more than one member, numbers ascending. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_sharing_group *smarch_sharing_groups(size_t *count) SMARCH_NOEXCEPT;
+
+// The seven generations, in the order of the document. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_generation *smarch_generations(size_t *count) SMARCH_NOEXCEPT;
+
+// The 28 features, generation by generation. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_generation_feature *smarch_generation_features(size_t *count) SMARCH_NOEXCEPT;
+
+// The eight texts. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_diagnostic_string *smarch_diagnostic_strings(size_t *count) SMARCH_NOEXCEPT;
+
+// The codegen factory table, values ascending. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_factory_row *smarch_factory_rows(size_t *count) SMARCH_NOEXCEPT;
+
+// The five rows, ascending. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_sm_version *smarch_sm_versions(size_t *count) SMARCH_NOEXCEPT;
+
+// The twelve rows, numbers ascending. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_documented_geometry *smarch_documented_geometries(size_t *count) SMARCH_NOEXCEPT;
+
+// The documented row of a target, that of its base. NULL for targets that ptxas does not register.
+SMARCH_NODISCARD
+const struct smarch_documented_geometry *smarch_documented_geometry_of(smarch_target t)
+SMARCH_NOEXCEPT;
+
+// The columns, and last a note on sm_88. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_column_definition *smarch_geometry_columns(size_t *count) SMARCH_NOEXCEPT;
+
+// The seven constants. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_universal_constant *smarch_universal_constants(size_t *count) SMARCH_NOEXCEPT;
+
+// The three maxima. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_smem_maximum *smarch_smem_maxima(size_t *count) SMARCH_NOEXCEPT;
+
+// The two rows. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_register_allocation *smarch_register_allocations(size_t *count) SMARCH_NOEXCEPT;
+
+// The documented occupancy formula, literally: on sm_75 33 registers become 40, a warp takes 1280, of
+// which an SM has 51, and 32 fit.
+//
+// SMARCH_ERROR_INVALID_TARGET: forged. SMARCH_ERROR_HARDWARE_UNKNOWN: ptxas does not register the
+// target. SMARCH_ERROR_KERNEL_REGISTERS: registers is 0 or above 255. SMARCH_ERROR_KERNEL_BLOCK_SIZE: warps_per_cta is 0.
+SMARCH_NODISCARD
+smarch_status smarch_documented_occupancy_compute(smarch_target t,
+                                                  uint32_t registers,
+                                                  uint32_t warps_per_cta,
+                                                  struct smarch_documented_occupancy *out)
+SMARCH_NOEXCEPT;
 
 #ifdef __cplusplus
 }  // extern "C"

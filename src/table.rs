@@ -18,6 +18,13 @@ macro_rules! optional {
     };
 }
 
+/// A cell that is a literal, for [`optional!`].
+macro_rules! literal {
+    ($literal:literal) => {
+        $literal
+    };
+}
+
 /// A [`Version`](crate::Version) cell, `8.6`, as a static reference: C reads NULL where there is none.
 macro_rules! version {
     ($literal:tt) => {

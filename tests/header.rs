@@ -4,6 +4,7 @@
 use smarch::cubin::{CubinKind, DebugInfo, Layout, TextureMode};
 use smarch::documented::Evidence;
 use smarch::documented::nvptx::{Feature, ProblemKind};
+use smarch::documented::symbols::{Binary, SymbolKind};
 use smarch::hardware::{Axis, CachePreference, IgnoredBounds, Limiters, SmemSplit, Source};
 use smarch::llvm::Release;
 use smarch::profile::{BASELINE, FIELDS, Setter, Step, Stored};
@@ -45,6 +46,14 @@ const SOURCES: &[&str] = &[
     "src/ffi/profile.rs",
     "src/ffi/scheduler.rs",
     "src/ffi/errata.rs",
+    "src/documented/ptxas/names.rs",
+    "src/documented/ptxas/registers.rs",
+    "src/ffi/documented_symbols.rs",
+    "src/ffi/documented_names.rs",
+    "src/ffi/documented_registry.rs",
+    "src/ffi/documented_dispatch.rs",
+    "src/ffi/documented_generations.rs",
+    "src/ffi/documented_hardware.rs",
 ];
 
 #[test]
@@ -273,11 +282,59 @@ fn constants() -> String {
     group(&mut out, "Kinds of evidence; bits.", unsigned, evidence.into_iter());
     group(
         &mut out,
+        "Programs that the documents describe.",
+        unsigned,
+        coded!("SMARCH_BINARY_", Binary),
+    );
+    group(
+        &mut out,
+        "Kinds of symbols.",
+        unsigned,
+        coded!("SMARCH_SYMBOL_", SymbolKind),
+    );
+    group(
+        &mut out,
+        "Addresses and numbers that the documents give.",
+        hex,
+        documented(),
+    );
+    group(
+        &mut out,
         "Statuses: smarch_status.",
         signed,
         zero("SMARCH_OK", "success").chain(coded!("SMARCH_ERROR_", Error)),
     );
     out
+}
+
+/// What stands alone among what the documents say is inside ptxas.
+fn documented() -> impl Iterator<Item = (String, u32, String)> {
+    use smarch::documented::ptxas::*;
+    let rows = [
+        (
+            "PTXAS_SM82_FIRST",
+            *SM82_OPCODES.start(),
+            "the first opcode index of sm_82",
+        ),
+        ("PTXAS_SM82_LAST", *SM82_OPCODES.end(), "the last opcode index of sm_82"),
+        (
+            "PTXAS_DISPATCH_GUARD",
+            DISPATCH_GUARD,
+            "the byte that lets the dispatch maps be filled once only",
+        ),
+        (
+            "PTXAS_SHARED_MEMORY_SIZES",
+            SHARED_MEMORY_SIZES,
+            "the shared memory sizes of sm_75",
+        ),
+        (
+            "PTXAS_TURING_DATA_CACHE_KIB",
+            TURING_DATA_CACHE_KIB,
+            "what L1 and shared memory of sm_75 divide, in KiB",
+        ),
+    ];
+    rows.into_iter()
+        .map(|(name, value, text)| (format!("SMARCH_{name}"), value, text.to_string()))
 }
 
 /// Offsets, widths and typed accessors of the profile's fields.

@@ -1,4 +1,5 @@
-//! The profile object against the documents' tables, interpreted here on their own.
+//! The profile object against the documents' tables, interpreted here on their own. That its descriptors
+//! are as printed is tested in `tests/documented`.
 
 mod common;
 
@@ -300,107 +301,6 @@ fn steps_can_be_taken_one_by_one() {
     assert_eq!(stored, listed);
 }
 
-#[test]
-fn initializer_differences_are_as_printed() {
-    let same: BTreeSet<usize> = table("seed-tables/000_initializer_identical_fields.tsv")
-        .iter()
-        .map(offset)
-        .collect();
-    let listed = |differ: bool| {
-        INITIALIZER_FIELDS
-            .iter()
-            .filter(move |field| field.differs.is_some() == differ)
-    };
-    assert_eq!(
-        listed(false)
-            .map(|field| usize::from(field.offset))
-            .collect::<BTreeSet<_>>(),
-        same
-    );
-    let rows = table("seed-tables/000_initializer_differences.tsv");
-    assert_eq!(listed(true).count(), rows.len());
-    for (field, row) in listed(true).zip(&rows) {
-        assert!(row.get("field").starts_with(&format!("+{} ", field.offset)));
-        let columns = ["sm_75_to_sm_88", "sm_89", "sm_90", "sm_100_to_sm_121"];
-        for (text, column) in field.differs.unwrap().iter().zip(columns) {
-            // The numbers of the cell, and whether it writes at all.
-            let numbers = |text: &str| {
-                text.split(|c: char| !c.is_ascii_digit())
-                    .filter(|word| word.len() > 2)
-                    .map(String::from)
-                    .collect::<Vec<_>>()
-            };
-            let printed: Vec<_> = numbers(row.get(column))
-                .into_iter()
-                .filter(|number| number != "8000")
-                .collect();
-            assert_eq!(numbers(text), printed, "+{} {column}", field.offset);
-            assert_eq!(text.contains("not written"), row.get(column).contains("not written"));
-        }
-    }
-}
-
-/// The descriptors, cell by cell as printed.
-#[test]
-fn descriptors_are_as_printed() {
-    let fields = table("seed-tables/000_profile_key_fields.tsv");
-    let blocks = table("seed-tables/000_sse_constant_blocks.tsv");
-    assert_eq!(FIELDS.len(), fields.len() + blocks.len());
-    for row in &fields {
-        let info = FIELDS
-            .iter()
-            .find(|info| usize::from(info.offset) == offset(row))
-            .unwrap();
-        assert_eq!(info.name.as_str(), row.get("name"));
-        assert_eq!(usize::from(info.width), width(row), "{}", info.name);
-        assert_eq!(info.default.as_str(), row.get("default"), "{}", info.name);
-        assert_eq!(info.setter.text().as_str(), row.get("set_by"), "{}", info.name);
-        assert_eq!(
-            format!("{}%", info.confidence.unwrap()),
-            row.get("confidence"),
-            "{}",
-            info.name
-        );
-        let later = ["later", "runtime", "counter", "initialized to null stub"]
-            .iter()
-            .any(|word| row.get("semantic_name").contains(word) || row.get("set_by") == *word);
-        assert_eq!(info.changes, later, "{}", info.name);
-    }
-    for (position, row) in blocks.iter().enumerate() {
-        let info = FIELDS
-            .iter()
-            .find(|info| usize::from(info.offset) == offset(row))
-            .unwrap();
-        assert_eq!(
-            (info.width, info.fill, info.confidence),
-            (16, Fill::Block(position as u8), None)
-        );
-        assert_eq!(
-            (info.default.as_str(), info.setter.text().as_str()),
-            (row.get("source"), row.get("set_by"))
-        );
-    }
-    let constants = table("seed-tables/000_universal_constants.tsv");
-    for row in constants
-        .iter()
-        .filter(|row| row.get("binary_evidence").starts_with("*(a1"))
-    {
-        let at: usize = row.get("profile_offset")[1..].parse().unwrap();
-        let info = BASELINE.iter().find(|info| usize::from(info.offset) == at).unwrap();
-        let printed = row.get("binary_evidence").rsplit("= ").next().unwrap();
-        assert_eq!(info.fill, Fill::Value(number(printed).unwrap()), "+{at}");
-    }
-    let regions = table("seed-tables/000_region_map.tsv");
-    assert_eq!(REGIONS.len(), regions.len());
-    for (region, row) in REGIONS.iter().zip(&regions) {
-        assert_eq!(
-            (region.start.to_string(), region.end.to_string()),
-            (row.get("start").into(), row.get("end").into())
-        );
-        assert_eq!(format!("{}B", region.end - region.start + 1), row.get("size"));
-    }
-}
-
 /// Fields are little-endian on every machine: the bytes are compared with big-endian ones, turned round.
 #[test]
 fn fields_are_little_endian() {
@@ -557,26 +457,7 @@ fn contradictions_are_found_at_every_known_byte() {
 }
 
 #[test]
-fn scheduling_flags_are_as_printed() {
-    let rows = table("seed-tables/000_flag_bits_1385.tsv");
-    assert_eq!(SCHEDULING_FLAGS.len(), rows.len());
-    for (flag, row) in SCHEDULING_FLAGS.iter().zip(&rows) {
-        assert_eq!(
-            (flag.bit.to_string(), format!("0x{:02x}", flag.mask())),
-            (row.get("bit").into(), row.get("mask").into())
-        );
-        assert_eq!(flag.meaning.is_none(), row.get("meaning") == "(unknown)");
-        let functions = |text: &str| {
-            text.split(|c: char| !c.is_alphanumeric() && c != '_')
-                .filter(|word| word.starts_with("sub_"))
-                .map(String::from)
-                .collect::<Vec<_>>()
-        };
-        assert_eq!(
-            functions(flag.evidence.as_deref().unwrap_or_default()),
-            functions(row.get("evidence"))
-        );
-    }
+fn scheduling_flags_are_set_and_cleared_one_by_one() {
     for value in 0..=255u8 {
         let flags = SchedulingFlags(value);
         assert_eq!(flags.reset().0, value & 0x80);
@@ -591,60 +472,7 @@ fn scheduling_flags_are_as_printed() {
 }
 
 #[test]
-fn backend_fields_are_as_printed() {
-    let rows = table("seed-tables/000_sm_backend_fields.tsv");
-    assert_eq!(backend::FIELDS.len(), rows.len());
-    for (field, row) in backend::FIELDS.iter().zip(&rows) {
-        assert_eq!(
-            (format!("+{}", field.offset), format!("{}+", field.consumers)),
-            (row.get("sm_backend_offset").into(), row.get("consumer_count").into())
-        );
-        let bit = row
-            .get("semantic")
-            .split_once("(bit ")
-            .map(|(_, rest)| rest.trim_end_matches(')').parse::<u8>().unwrap());
-        assert_eq!(field.bit, bit, "+{}", field.offset);
-    }
-    assert!(
-        backend::FIELDS
-            .iter()
-            .any(|field| usize::from(field.offset) == backend::CODEGEN_FACTORY_OFFSET)
-    );
-}
-
-#[test]
-fn scheduler_words_are_as_printed() {
-    let rows = table("seed-tables/000_scheduler_ranges.tsv");
-    assert_eq!(rows.len(), SCHEDULER_ROWS.len());
-    let mut last = 0u64;
-    for (row, printed) in SCHEDULER_ROWS.iter().zip(&rows) {
-        let words = row.scheduler;
-        assert_eq!(words.packed.to_string(), printed.get("packed_dword").replace(',', ""));
-        assert_eq!(format!("0x{:08X}", words.packed), printed.get("hex"));
-        assert_eq!(
-            (words.low().to_string(), words.high().to_string()),
-            (printed.get("partitions").into(), printed.get("partitions").into())
-        );
-        assert_eq!(words.dispatch_slots.to_string(), printed.get("dispatch_slots"));
-        assert_eq!(row.era_text.as_str(), printed.get("sm_era"));
-        // Every factory of the printed range, at both ends.
-        let range = printed.get("codegen_factory_range");
-        let (first, highest) = match (
-            range.strip_prefix("<= "),
-            range.strip_prefix("> "),
-            range.split_once(" -- "),
-        ) {
-            (Some(highest), ..) => (0, highest.parse().unwrap()),
-            (_, Some(below), _) => (below.parse::<u64>().unwrap() + 1, u64::from(u32::MAX)),
-            (.., Some((first, highest))) => (first.parse().unwrap(), highest.parse().unwrap()),
-            _ => panic!("{range}"),
-        };
-        assert_eq!(first, last);
-        for factory in [first, (first + highest) / 2, highest] {
-            assert_eq!(scheduler_for_factory(factory as u32), words, "{factory}");
-        }
-        last = highest + 1;
-    }
+fn scheduler_words_are_those_of_the_era() {
     // Erratum E23: by target the text decides.
     let by_target = |target: Target| scheduler_for_target(target).map(|words| (words.packed, words.dispatch_slots));
     for &target in Target::ALL {
@@ -671,63 +499,21 @@ fn scheduler_words_are_as_printed() {
 }
 
 #[test]
-fn code_object_headers_are_as_printed() {
-    let facts = table("seed-tables/000_code_object_header.tsv");
-    let fact = |name: &str| {
-        facts
-            .iter()
-            .find(|row| row.get("fact") == name)
-            .unwrap()
-            .get("value")
-            .to_string()
-    };
-    assert_eq!(number(&fact("magic number")), Some(CODE_OBJECT_MAGIC));
+fn code_object_headers_are_read_and_written() {
     let header = CodeObjectHeader { sm_version: 36864 };
     let bytes = header.to_bytes();
     assert_eq!(bytes, *b"NVuc\x01\0\0\0\0\x90\0\0");
-    assert_eq!(
-        bytes[number(fact("SM version offset").trim_start_matches('+')).unwrap() as usize..][..4],
-        36864u32.to_le_bytes()
-    );
     assert_eq!(CodeObjectHeader::read(&bytes), Ok(header));
     assert_eq!(CodeObjectHeader::read(&bytes[..11]), Err(Error::WordsTruncated));
     assert_eq!(
         CodeObjectHeader::read(b"NVuc\0\0\0\0\0\x90\0\0"),
         Err(Error::CodeObjectMagic)
     );
-    for row in table("seed-tables/000_sm_version_encoding.tsv") {
-        let Some(version) = number(row.get("code_object_version")) else {
-            continue;
-        };
-        let encoded: u32 = row.get("encoded_value").parse().unwrap();
-        assert_eq!(u64::from(code_object_version(encoded)), version);
-        // The third column is dispatch slots (erratum E24).
-        assert_eq!(
-            scheduler_for_factory(encoded).dispatch_slots.to_string(),
-            row.get("max_threads_per_cta")
-        );
-    }
 }
 
+/// The encoded variant, or of a span the bytes that all its values share.
 #[test]
-fn codegen_factories_are_as_printed() {
-    use smarch::documented::ptxas::*;
-    // "sm_80 -- sm_89" and so on: the ISA generation value.
-    for row in table("seed-tables/000_codegen_factory.tsv") {
-        let mut numbers = row
-            .get("sm_range")
-            .split(" -- ")
-            .map(|name| name.trim_start_matches("sm_").parse::<u32>().unwrap());
-        let first = numbers.next().unwrap();
-        let last = numbers.next().unwrap_or(first);
-        for target in bases().filter(|target| (first..=last).contains(&target.number())) {
-            assert_eq!(
-                codegen_factory(target).unwrap().isa_value.to_string(),
-                row.get("codegen_factory"),
-                "{target}"
-            );
-        }
-    }
+fn codegen_factories_agree_with_the_related_values() {
     for target in bases() {
         let (factory, bytes) = (codegen_factory(target).unwrap(), factory_bytes(target));
         assert_eq!(factory.encoded().is_some(), bytes[0].is_some(), "{target}");
@@ -739,29 +525,4 @@ fn codegen_factories_are_as_printed() {
                 .all(|(byte, printed)| printed.is_none_or(|printed| printed == *byte))
         }));
     }
-    let rows = table("seed-tables/000_related_encoded_values.tsv");
-    assert_eq!(RELATED_VALUES.len(), rows.len());
-    for (label, row) in RELATED_VALUES.iter().zip(&rows) {
-        let value = if label.lowest == label.highest {
-            label.lowest.to_string()
-        } else {
-            format!("{}-{}", label.lowest, label.highest)
-        };
-        assert_eq!(
-            (value.as_str(), label.architecture.as_str()),
-            (row.get("value"), row.get("sm"))
-        );
-        assert_eq!(label.generation.as_deref().unwrap_or_default(), row.get("generation"));
-        // "7 << 12 | 1", "9 << 12", "7 << 12 | 2..5".
-        let (generation, variant) = decode_factory(label.lowest);
-        assert!(
-            row.get("formula").starts_with(&format!("{generation} << 12")),
-            "{}",
-            row.get("formula")
-        );
-        assert_eq!(row.get("formula").contains('|'), variant != 0);
-        assert_eq!(encode_factory(generation, variant), Some(label.lowest));
-    }
-    assert_eq!((encode_factory(1 << 20, 0), encode_factory(0, 1 << 12)), (None, None));
-    assert_eq!((fma_combining_gate(28673), fma_combining_gate(28674)), (false, true));
 }

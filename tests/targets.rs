@@ -2,18 +2,13 @@
 
 mod common;
 
-use common::{Row, bytes, table};
+use common::{bytes, table};
 use smarch::target::{MEASURED_TOOLKITS, Standing};
 use smarch::{Cc, Name, Suffix, Target, Tool, Version};
 use std::collections::{BTreeMap, BTreeSet};
 
 fn target(name: &str) -> Target {
     name.parse().unwrap_or_else(|error| panic!("{name}: {error}"))
-}
-
-/// `--`, `-` and an empty cell are nothing.
-fn cell<'a>(row: &'a Row, column: &str) -> Option<&'a str> {
-    Some(row.get(column)).filter(|text| !matches!(*text, "" | "-" | "--"))
 }
 
 /// Seed 000's three validation tables and sm_73 of seed 003 are all there is (erratum E01).
@@ -31,48 +26,6 @@ fn the_targets_are_those_of_the_documents() {
     let found: BTreeSet<String> = Target::ALL.iter().map(Target::to_string).collect();
     assert_eq!(found, expected);
     assert_eq!(Target::ALL.len(), 46);
-}
-
-/// Status, product, `__CUDA_ARCH__` and generation of the 23 registered targets, as seed 000 prints them.
-#[test]
-fn registered_targets_are_as_documented() {
-    let rows = table("seed-tables/000_sm_table_names.tsv");
-    assert_eq!(rows.len(), 23);
-    for row in &rows {
-        let (target, info) = (target(row.get("sm_name")), target(row.get("sm_name")).info());
-        assert_eq!(info.standing, Standing::Production, "{target}");
-        assert_eq!(info.standing.text().to_lowercase(), row.get("status").to_lowercase());
-        assert_eq!(info.generation.as_deref(), cell(row, "family"), "{target}");
-        assert_eq!(info.product.as_deref(), cell(row, "product"), "{target}");
-        assert_eq!(target.cuda_arch().to_string(), row.get("cuda_arch"), "{target}");
-    }
-    let production = Target::ALL
-        .iter()
-        .filter(|target| target.info().standing == Standing::Production);
-    assert_eq!(production.count(), 23);
-}
-
-/// The family strings of ptxas's profiles: "Ampere" for sm_89, too (erratum E12).
-#[test]
-fn family_strings_are_as_documented() {
-    let mut expected = BTreeMap::new();
-    for row in table("seed-tables/000_family_assignment.tsv") {
-        let family = row.get("family_string").trim_matches('"').to_string();
-        for names in row.get("sm_range").split(", ") {
-            let base = names.split('/').next().unwrap();
-            let number = base.trim_start_matches("sm_");
-            for name in names.split('/') {
-                let name = format!("sm_{}", name.trim_start_matches("sm_"));
-                assert!(name.starts_with(&format!("sm_{number}")), "{name}");
-                expected.insert(name, family.clone());
-            }
-        }
-    }
-    assert_eq!(expected.len(), 23);
-    for target in Target::ALL {
-        let family = target.info().ptxas_family.map(|family| family.to_string());
-        assert_eq!(family, expected.get(&target.to_string()).cloned(), "{target}");
-    }
 }
 
 /// Legacy generations as seed 000 groups them, and products as seed 003 names them.
@@ -103,35 +56,6 @@ fn legacy_targets_are_as_documented() {
             assert_eq!(info.product, None, "{}", info.name);
         }
     }
-}
-
-/// The documented texts of `__CUDA_ARCH__` (erratum E06) and which suffixes a number has.
-#[test]
-fn suffixes_are_as_documented() {
-    let rows = table("seed-tables/000_subvariant_expansion.tsv");
-    let mut suffixed = 0;
-    for row in &rows {
-        for (variant, text) in [("a_variant", "cuda_arch_a"), ("f_variant", "cuda_arch_f")] {
-            let Some(name) = cell(row, variant) else { continue };
-            suffixed += 1;
-            let target = target(name);
-            assert_eq!(target.info().cuda_arch_text.as_deref(), cell(row, text), "{target}");
-            assert_eq!(target.cc().target().unwrap().to_string(), row.get("base"));
-            assert_eq!(
-                target.suffix(),
-                if variant == "a_variant" { Suffix::A } else { Suffix::F }
-            );
-        }
-    }
-    assert_eq!(
-        suffixed,
-        Target::ALL
-            .iter()
-            .filter(|target| target.suffix() != Suffix::Base)
-            .count()
-    );
-    assert_eq!(Target::Sm75.info().cuda_arch_text.unwrap(), "750");
-    assert_eq!(Target::Sm70.info().cuda_arch_text, None);
 }
 
 /// Both PTX columns (erratum E04).

@@ -147,6 +147,10 @@ static void find_best(void) { status = smarch_occupancy_best_block(&geometry, &k
 static void find_next(void) { status = smarch_occupancy_next_step(&geometry, &kernel, &next); }
 static void draw(void) { status = smarch_occupancy_curve(&geometry, &kernel, SMARCH_AXIS_BLOCK_SIZE, 32, points, 64, &length); }
 static void available(void) { status = smarch_occupancy_available_dynamic_smem(&geometry, &kernel, 2, &bytes); }
+// What the documents say.
+static smarch_documented_occupancy documented;
+static void occupy_as_documented(void) { status = smarch_documented_occupancy_compute(SMARCH_SM_75, 33, 2, &documented); }
+static void find_symbol(void) { status = smarch_symbol_find(SMARCH_BINARY_CICC, "sub_60e530", 10) ? SMARCH_OK : SMARCH_ERROR_NULL_POINTER; }
 
 #define STACK_BUDGET 1024
 
@@ -181,6 +185,8 @@ static const struct {
     {"smarch_profile_stores", list_stores, SMARCH_OK},
     {"smarch_profile_diff", diff, SMARCH_OK},
     {"smarch_profile_check", check, SMARCH_ERROR_PROFILE_MISMATCH},
+    {"smarch_documented_occupancy_compute", occupy_as_documented, SMARCH_OK},
+    {"smarch_symbol_find", find_symbol, SMARCH_OK},
 };
 
 static size_t length_of(const char *string) {

@@ -28,6 +28,7 @@ int show_profile(const Output &output, const Arguments &arguments);
 int show_scheduler(const Output &output, const Arguments &arguments);
 int show_mcpu(const Output &output, const Arguments &arguments);
 int show_errata(const Output &output, const Arguments &arguments);
+int show_symbol(const Output &output, const Arguments &arguments);
 
 /// Prints `smarch: MESSAGE` to standard error and gives exit status 2.
 int fail(const std::string &message);

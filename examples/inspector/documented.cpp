@@ -1,7 +1,9 @@
-// `smarch explain`: where the documents err.
+// `smarch explain`: where the documents err. `smarch symbol`: what they name in the binaries.
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <cstdio>
+#include <limits>
 
 #include "commands.hpp"
 
@@ -50,12 +52,75 @@ std::vector<std::string> near_ids(const std::string &typed) {
     return ids;
 }
 
+constexpr std::array<std::uint32_t, 3> binaries = {SMARCH_BINARY_PTXAS, SMARCH_BINARY_NVLINK, SMARCH_BINARY_CICC};
+
+/// The address that a text is or ends in: "0x609b75", "609B75", "sub_609B75"; nothing for other texts.
+std::optional<std::uint32_t> address_of(const std::string &text, bool &too_large) {
+    std::string digits = text;
+    const auto prefix = text.rfind('_');
+    if (prefix != std::string::npos) digits = text.substr(prefix + 1);
+    else if (text.rfind("0x", 0) == 0 || text.rfind("0X", 0) == 0) digits = text.substr(2);
+    const auto is_hex = [](unsigned char c) { return std::isxdigit(c) != 0; };
+    if (digits.empty() || !std::all_of(digits.begin(), digits.end(), is_hex)) return std::nullopt;
+    too_large = digits.size() > 8;
+    if (too_large) return std::nullopt;
+    return static_cast<std::uint32_t>(std::stoul(digits, nullptr, 16));
+}
+
+std::string hex(std::uint32_t number) {
+    char text[16];
+    std::snprintf(text, sizeof text, "0x%x", static_cast<unsigned>(number));
+    return text;
+}
+
+/// What the documents say of a symbol; of an address besides how far it lies behind the start.
+Report report_of(const smarch_symbol &symbol, std::optional<std::uint32_t> address) {
+    const bool inside = address && (!symbol.has_address || *address != symbol.address);
+    const std::string name = symbol.name, binary = smarch_binary_name(symbol.binary);
+    Report report(inside ? hex(*address) : name, binary);
+    report.add_json("binary", binary);
+    if (address) report.add_json("address", hex(*address));
+    report.add_json("symbol", name);
+    if (inside) {
+        const auto distance = *address - symbol.address;
+        report.add_json("bytes_after_start", static_cast<std::int64_t>(distance));
+        report.add_text(std::to_string(distance) + (distance == 1 ? " byte" : " bytes") + " after the start of " + name +
+                        ", the greatest listed start that is not above; sizes overlap and not every function is "
+                        "listed, so it may lie in a later one (E34e)");
+    }
+    report.add("kind", "kind", std::string(smarch_symbol_kind_name(symbol.kind)));
+    report.add("start", "start", symbol.has_address ? Value(hex(symbol.address)) : Value(nullptr), symbol.has_address ? hex(symbol.address) : "no whole address is printed");
+    report.add("role", "role", std::string(symbol.role));
+    if (symbol.label) report.add("label", "called", std::string(symbol.label));
+    else report.add_json("label", nullptr);
+    report.add("size", "size", value_of(symbol.size), symbol.size ? std::string(symbol.size) + ", as printed" : "not stated");
+    report.add_json("confidence", symbol.confidence ? Value(static_cast<std::int64_t>(symbol.confidence)) : Value(nullptr));
+    report.add("place", "named in", std::string(symbol.place),
+               std::string(symbol.place) + (symbol.confidence ? ", confidence " + std::to_string(symbol.confidence) + " %" : ""));
+    return report;
+}
+
 void print_all(const Output &output, const std::vector<Report> &reports) {
     if (output.json) return print_json_array(reports);
     for (std::size_t i = 0; i < reports.size(); ++i) {
         if (i) std::printf("\n");
         reports[i].print(output);
     }
+}
+
+/// Names and labels that hold the text, at most four.
+std::vector<std::string> names_with(const std::string &text) {
+    std::vector<std::string> names;
+    for (const auto binary : binaries) {
+        std::size_t count = 0;
+        const smarch_symbol *symbols = smarch_symbols(binary, &count);
+        for (std::size_t i = 0; i < count && names.size() < 4; ++i) {
+            for (const char *name : {symbols[i].name, symbols[i].label}) {
+                if (name && text.size() > 2 && in_capitals(name).find(in_capitals(text)) != std::string::npos) names.push_back(name);
+            }
+        }
+    }
+    return names;
 }
 
 }  // namespace
@@ -81,6 +146,39 @@ int show_errata(const Output &output, const Arguments &arguments) {
         return 0;
     }
     for (std::size_t i = 0; arguments.empty() && i < count; ++i) reports.push_back(report_of(errata[i]));
+    print_all(output, reports);
+    return 0;
+}
+
+int show_symbol(const Output &output, const Arguments &arguments) {
+    if (arguments.empty() || arguments.size() > 2) return fail("symbol takes an address or a name, and a binary if you like: smarch symbol 0x609b75 ptxas");
+    std::vector<std::uint32_t> asked;
+    for (const auto binary : binaries) {
+        if (arguments.size() == 1 || arguments[1] == smarch_binary_name(binary)) asked.push_back(binary);
+    }
+    if (asked.empty()) return fail("no document describes '" + arguments[1] + "'; ptxas, nvlink and cicc have symbols");
+    const std::string &text = arguments[0];
+    std::vector<Report> reports;
+    for (const auto binary : asked) {
+        if (const auto *symbol = smarch_symbol_find(binary, text.data(), text.size())) reports.push_back(report_of(*symbol, std::nullopt));
+    }
+    bool too_large = false;
+    const auto address = address_of(text, too_large);
+    if (too_large) return fail("'" + text + "': an address in these programs has at most eight hexadecimal digits");
+    if (reports.empty() && address) {
+        for (const bool exact : {true, false}) {
+            for (const auto binary : asked) {
+                const auto *symbol = exact ? smarch_symbol_at(binary, *address) : smarch_symbol_at_or_before(binary, *address);
+                if (symbol) reports.push_back(report_of(*symbol, *address));
+            }
+            if (!reports.empty()) break;
+        }
+        if (reports.empty()) return fail("no document lists a start at or below " + hex(*address));
+    }
+    if (reports.empty()) {
+        const auto near = names_with(text);
+        return fail("no document names '" + text + "'" + (near.empty() ? "; give an address, 0x6765e0, or a name, sub_6765E0" : "; did you mean " + join(near, " or ") + "?"));
+    }
     print_all(output, reports);
     return 0;
 }

@@ -3,5 +3,6 @@
 mod errata;
 pub mod nvptx;
 pub mod ptxas;
+pub mod symbols;
 
 pub use errata::{ERRATA, Erratum, Evidence};

@@ -157,6 +157,19 @@ pub fn list<T>(rows: &'static [T], count: Option<&mut MaybeUninit<usize>>) -> Op
     rows.first()
 }
 
+/// Targets as C holds them, as many as there is room for; 0 where there are no more. Compile time only.
+pub const fn target_ids<const ROOM: usize>(mut targets: &[Target]) -> [u32; ROOM] {
+    let mut ids = [0; ROOM];
+    let mut room: &mut [u32] = &mut ids;
+    while let ([target, rest @ ..], [id, others @ ..]) = (targets, room) {
+        *id = target.id();
+        targets = rest;
+        room = others;
+    }
+    assert!(targets.is_empty());
+    ids
+}
+
 /// A static text, or NULL.
 pub const fn or_null(text: Option<Text>) -> *const c_char {
     match text {
@@ -223,3 +236,32 @@ macro_rules! c_rows {
     };
 }
 pub(super) use c_rows;
+
+/// The rows of a list within the rows of another, one after the other, each with the position of the
+/// row it belongs to; made while the crate compiles, and another count does not compile.
+macro_rules! flat_c_rows {
+    ($rows:ident: [$row:ty; $count:literal] = $make:ident($source:expr, $list:ident)) => {
+        #[expect(
+            clippy::indexing_slicing,
+            clippy::arithmetic_side_effects,
+            reason = "evaluated at compile time only"
+        )]
+        static $rows: [$row; $count] = {
+            let mut rows = [$make(0, &$source[0].$list[0]); $count];
+            let mut filled = 0;
+            let mut position = 0;
+            while position < $source.len() {
+                let mut list = $source[position].$list;
+                while let [item, rest @ ..] = list {
+                    rows[filled] = $make(position as u32, item);
+                    filled += 1;
+                    list = rest;
+                }
+                position += 1;
+            }
+            assert!(filled == rows.len());
+            rows
+        };
+    };
+}
+pub(super) use flat_c_rows;

@@ -8,6 +8,12 @@
 mod boundary;
 mod compile;
 mod cubin;
+mod documented_dispatch;
+mod documented_generations;
+mod documented_hardware;
+mod documented_names;
+mod documented_registry;
+mod documented_symbols;
 mod errata;
 mod geometry;
 mod isa;

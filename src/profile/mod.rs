@@ -32,7 +32,7 @@ mod scheduler;
 mod scheduling_flags;
 
 pub use build::{Contradiction, Inputs, ModuleBase, Step, Store, Stored, stores};
-pub use code_object::{CODE_OBJECT_MAGIC, CodeObjectHeader, code_object_version};
+pub use code_object::{CODE_OBJECT_MAGIC, CodeObjectHeader, SM_VERSIONS, SmVersion, code_object_version};
 pub use diff::{Difference, differences};
 pub use fields::{BASELINE, FIELDS, FieldInfo, Fill, Setter, field, field_at};
 pub use image::{Field, Profile, SIZE, Word};

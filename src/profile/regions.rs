@@ -37,7 +37,7 @@ regions! {
     1064 1279 "extended configuration, vendor";
     1280 1535 "architecture feature flags";
     1536 1663 "dynamic region, phase counter, SM backend";
-    1664 1831 "option value from the driver";
+    1664 1831 "CLI passthrough: the driver's option value";
     1832 1935 "tail: constant blocks at +1832 and +1908, ELF and barrier tracking";
 }
 

@@ -11,7 +11,7 @@
 //!   (seed 003, documented); `tileiras --gpu-name` from 13.1, 13.2 or 13.3 on (measured); llc from 19.1.7 or
 //!   22.1.8 on (measured).
 
-use super::{Suffix, tool::Tools};
+use super::{NameKind, Suffix, tool::Tools};
 use crate::{Text, Version, table::strictly_ascending};
 use static_assertions::const_assert;
 
@@ -80,6 +80,11 @@ macro_rules! targets {
         }
 
         const COUNT: usize = Target::ALL.len();
+
+        /// The names of every target, kinds in the order of their codes.
+        static NAMES: [[Text; NameKind::ALL.len()]; COUNT] = [$(
+            [text!("sm_", $name), text!("compute_", $name), text!("lto_", $name)],
+        )+];
 
         const IDS: [u32; COUNT] = [$(id_of_name($name),)+];
 
@@ -195,6 +200,18 @@ impl Target {
     #[expect(clippy::indexing_slicing, reason = "position is within the table")]
     pub const fn info(self) -> &'static Info {
         &ROWS[self.position()]
+    }
+
+    /// The target's name of a kind, as a static text.
+    #[must_use]
+    #[expect(clippy::indexing_slicing, reason = "position is within the table")]
+    pub const fn name_text(self, kind: NameKind) -> Text {
+        let [sm, compute, lto] = NAMES[self.position()];
+        match kind {
+            NameKind::Sm => sm,
+            NameKind::Compute => compute,
+            NameKind::Lto => lto,
+        }
     }
 
     /// The position in [`Target::ALL`]. Said with its bound, which the compiler does not always see.

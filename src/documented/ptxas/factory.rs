@@ -4,6 +4,7 @@
 
 use crate::{Text, target::Target};
 use core::ops::RangeInclusive;
+use static_assertions::const_assert;
 
 /// The codegen factory of a target. Two questions have two answers (erratum E07).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,38 +39,106 @@ impl CodegenFactory {
 /// The codegen factory of a target; suffixes share their base's. `None` for targets that ptxas
 /// does not register: legacy ones, sm_73, sm_82 and sm_101.
 #[must_use]
-pub fn codegen_factory(target: Target) -> Option<CodegenFactory> {
-    let base = target.cc().target()?;
-    FACTORIES
-        .iter()
-        .find(|(row, _)| *row == base)
-        .map(|&(_, factory)| factory)
+pub const fn codegen_factory(target: Target) -> Option<CodegenFactory> {
+    let mut rows: &[Variants] = &VARIANTS;
+    while let [row, rest @ ..] = rows {
+        if row.number == target.number() {
+            return match factory_generation(target) {
+                Some(generation) => Some(CodegenFactory {
+                    isa_value: generation.isa_value,
+                    lowest: row.lowest,
+                    highest: row.highest,
+                }),
+                None => None,
+            };
+        }
+        rows = rest;
+    }
+    None
 }
 
-const fn factory(isa_value: u32, lowest: u32, highest: u32) -> CodegenFactory {
-    CodegenFactory {
-        isa_value,
+struct Variants {
+    number: u32,
+    lowest: u32,
+    highest: u32,
+}
+
+const fn variants(base: Target, lowest: u32, highest: u32) -> Variants {
+    Variants {
+        number: base.number(),
         lowest,
         highest,
     }
 }
 
 #[rustfmt::skip]
-const FACTORIES: [(Target, CodegenFactory); 12] = [
-//                          ISA    encoded variant
-    (Target::Sm75,  factory(24577, 24577, 24577)),
-    (Target::Sm80,  factory(28673, 28673, 28673)),
-    (Target::Sm86,  factory(28673, 28674, 28674)),
-    (Target::Sm87,  factory(28673, 28675, 28675)),
-    (Target::Sm88,  factory(28673, 28676, 28676)),
-    (Target::Sm89,  factory(28673, 28677, 28677)),
-    (Target::Sm90,  factory(32768, 32768, 32768)),
-    (Target::Sm100, factory(36864, 36864, 36864)),
-    (Target::Sm103, factory(36864, 36865, 36869)),
-    (Target::Sm110, factory(36864, 36865, 36869)),
-    (Target::Sm120, factory(36864, 36865, 36869)),
-    (Target::Sm121, factory(36864, 36865, 36869)),
+const VARIANTS: [Variants; 12] = [
+//                           encoded variant
+    variants(Target::Sm75,  24577, 24577),
+    variants(Target::Sm80,  28673, 28673),
+    variants(Target::Sm86,  28674, 28674),
+    variants(Target::Sm87,  28675, 28675),
+    variants(Target::Sm88,  28676, 28676),
+    variants(Target::Sm89,  28677, 28677),
+    variants(Target::Sm90,  32768, 32768),
+    variants(Target::Sm100, 36864, 36864),
+    variants(Target::Sm103, 36865, 36869),
+    variants(Target::Sm110, 36865, 36869),
+    variants(Target::Sm120, 36865, 36869),
+    variants(Target::Sm121, 36865, 36869),
 ];
+
+/// A row of the codegen factory table: one SASS ISA generation.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub struct FactoryGeneration {
+    /// The value that gates compare.
+    pub isa_value: u32,
+    /// The first target of the generation.
+    pub first: Target,
+    /// The last base target of the generation.
+    pub last: Target,
+    /// The generation as printed.
+    pub label: Text,
+}
+
+macro_rules! generations {
+    ($($isa_value:literal $first:ident $last:ident $label:literal;)+) => {
+        /// The codegen factory table, values ascending.
+        pub static FACTORY_GENERATIONS: &[FactoryGeneration] = &[$(
+            FactoryGeneration {
+                isa_value: $isa_value,
+                first: Target::$first,
+                last: Target::$last,
+                label: text!($label),
+            },
+        )+];
+
+        const_assert!(crate::table::strictly_ascending(&[$($isa_value,)+]));
+    };
+}
+
+#[rustfmt::skip]
+generations! {
+    24577 Sm75  Sm75  "Turing (SM 7.5)";
+    28673 Sm80  Sm89  "Ampere / Ada (SM 8.x)";
+    32768 Sm90  Sm90  "Hopper (SM 9.0)";
+    36864 Sm100 Sm121 "Blackwell (SM 10.x -- 12.x)";
+}
+
+/// The row of the codegen factory table whose range holds the target's number; `None` where none does.
+/// Targets that ptxas does not register may lie in a range: sm_82, sm_101.
+#[must_use]
+pub const fn factory_generation(target: Target) -> Option<&'static FactoryGeneration> {
+    let mut rows = FACTORY_GENERATIONS;
+    while let [row, rest @ ..] = rows {
+        if row.first.number() <= target.number() && target.number() <= row.last.number() {
+            return Some(row);
+        }
+        rows = rest;
+    }
+    None
+}
 
 /// Builds an encoded value, `(generation << 12) | variant`; `None` when the variant needs more
 /// than its 12 bits or the generation more than the 20 that are left.

@@ -1,0 +1,181 @@
+//! The capability dispatch: seven maps from names to handlers, and who handles which target.
+//!
+//! Source: seed 000, "Capability Dispatch" and "Handler Function Assignments" (documented; errata E10, E11).
+
+use crate::Text;
+use crate::target::Target;
+use static_assertions::const_assert;
+
+coded_enum! {
+    /// One of the seven maps, by number.
+    pub enum DispatchMap {
+        /// A function per target: [`Handlers::a`].
+        HandlerA            = 1, HANDLER_A,            "Handler A (primary codegen)";
+        /// A function per target: [`Handlers::b`].
+        HandlerB            = 2, HANDLER_B,            "Handler B (secondary codegen)";
+        /// A function per target: [`Handlers::initializer`].
+        Intrinsics          = 3, INTRINSICS,           "Intrinsic table initializer";
+        /// A byte per target, which the documents do not give.
+        Capabilities        = 4, CAPABILITIES,         "Capability flags";
+        /// An entry per target, which the documents do not give.
+        ProfileRegistration = 5, PROFILE_REGISTRATION, "Profile registration";
+        /// A function per target, which the documents do not give.
+        HandlerE            = 6, HANDLER_E,            "Perf-stats / occupancy handler E";
+        /// A function per target, which the documents do not give.
+        HandlerF            = 7, HANDLER_F,            "Perf-stats / occupancy handler F";
+    }
+}
+
+impl DispatchMap {
+    /// Where ptxas keeps the map.
+    #[must_use]
+    pub const fn address(self) -> u32 {
+        match self {
+            Self::HandlerA => 0x29f_e1d0,
+            Self::HandlerB => 0x29f_e1c8,
+            Self::Intrinsics => 0x29f_e1c0,
+            Self::Capabilities => 0x29f_e1b8,
+            Self::ProfileRegistration => 0x29f_e1b0,
+            Self::HandlerE => 0x29f_e1a8,
+            Self::HandlerF => 0x29f_e1a0,
+        }
+    }
+
+    /// What the map holds, in the document's words.
+    #[must_use]
+    pub const fn value_type(self) -> Text {
+        match self {
+            Self::HandlerA | Self::HandlerB | Self::Intrinsics | Self::HandlerE | Self::HandlerF => {
+                text!("Function pointer")
+            }
+            Self::Capabilities => text!("Byte value"),
+            Self::ProfileRegistration => text!("Registered via sub_42BEC0"),
+        }
+    }
+
+    /// What the map holds for a target: the address of a function. `None` where the documents give no
+    /// value, as of maps 4 to 7, and for targets that ptxas does not register.
+    #[must_use]
+    pub fn value(self, target: Target) -> Option<u32> {
+        let handlers = handlers(target)?;
+        match self {
+            Self::HandlerA => Some(handlers.a),
+            Self::HandlerB => Some(handlers.b),
+            Self::Intrinsics => Some(handlers.initializer),
+            Self::Capabilities | Self::ProfileRegistration | Self::HandlerE | Self::HandlerF => None,
+        }
+    }
+}
+
+/// The byte that lets the maps be filled once only.
+pub const DISPATCH_GUARD: u32 = 0x29f_e1d8;
+
+/// The functions of a base target; its suffixed ones share them.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub struct Handlers {
+    /// The base target.
+    pub base: Target,
+    /// Map 1.
+    pub a: u32,
+    /// Map 2.
+    pub b: u32,
+    /// Map 3.
+    pub initializer: u32,
+}
+
+macro_rules! handlers {
+    ($($base:ident $a:literal $b:literal $initializer:literal;)+) => {
+        /// The handlers of the twelve base targets, numbers ascending.
+        pub static HANDLERS: &[Handlers] = &[$(
+            Handlers { base: Target::$base, a: $a, b: $b, initializer: $initializer },
+        )+];
+
+        const_assert!(HANDLERS.len() == 12);
+        const_assert!(crate::table::strictly_ascending(&[$(Target::$base.number(),)+]));
+        const_assert!(all_different(&[$($a, $b, $initializer,)+]));
+    };
+}
+
+#[rustfmt::skip]
+handlers! {
+//         A        B        initializer
+    Sm75  0x609b70 0x609b40 0x60a2e0;
+    Sm80  0x609cc0 0x609c90 0x60a3e0;
+    Sm86  0x609d50 0x609d80 0x60ac30;
+    Sm87  0x609f00 0x609de0 0x60ad30;
+    Sm88  0x609e70 0x609ea0 0x60ab30;
+    Sm89  0x609e10 0x609cf0 0x60a810;
+    Sm90  0x609db0 0x609c00 0x60a5f0;
+    Sm100 0x609c30 0x609bd0 0x60a910;
+    Sm103 0x608f20 0x609d20 0x60a700;
+    Sm110 0x609f30 0x608f50 0x60aa20;
+    Sm120 0x609e40 0x609c60 0x608df0;
+    Sm121 0x609ed0 0x609ba0 0x60a4e0;
+}
+
+/// The handlers of a target, those of its base; `None` for targets that ptxas does not register.
+#[must_use]
+pub fn handlers(target: Target) -> Option<&'static Handlers> {
+    HANDLERS.iter().find(|row| row.base.number() == target.number())
+}
+
+/// Targets that share all seven maps: one silicon.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub struct SharingGroup {
+    /// What the document calls the group.
+    pub name: Text,
+    /// Its members, the base first.
+    pub members: &'static [Target],
+}
+
+macro_rules! groups {
+    ($($name:literal [$($member:ident)+];)+) => {
+        /// The six groups of more than one member, numbers ascending.
+        pub static SHARING_GROUPS: &[SharingGroup] = &[$(
+            SharingGroup { name: text!($name), members: &[$(Target::$member,)+] },
+        )+];
+
+        $(const_assert!(one_silicon(&[$(Target::$member,)+]));)+
+    };
+}
+
+#[rustfmt::skip]
+groups! {
+    "Hopper"          [Sm90  Sm90a];
+    "Blackwell DC"    [Sm100 Sm100a Sm100f];
+    "Blackwell Ultra" [Sm103 Sm103a Sm103f];
+    "Jetson Thor"     [Sm110 Sm110a Sm110f];
+    "Consumer"        [Sm120 Sm120a Sm120f];
+    "DGX Spark"       [Sm121 Sm121a Sm121f];
+}
+
+/// Whether targets have one number: handlers go by number, so such targets share them.
+const fn one_silicon(targets: &[Target]) -> bool {
+    let mut rest = targets;
+    while let [first, tail @ ..] = rest {
+        if let [second, ..] = tail
+            && first.number() != second.number()
+        {
+            return false;
+        }
+        rest = tail;
+    }
+    true
+}
+
+/// Whether no number occurs twice.
+const fn all_different(mut numbers: &[u32]) -> bool {
+    while let [first, rest @ ..] = numbers {
+        let mut others = rest;
+        while let [other, tail @ ..] = others {
+            if *first == *other {
+                return false;
+            }
+            others = tail;
+        }
+        numbers = rest;
+    }
+    true
+}

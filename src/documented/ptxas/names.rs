@@ -1,0 +1,186 @@
+//! The validation tables: which numbers PTX may name in `.target`.
+//!
+//! Source: seed 000, "SM Validation Tables" (documented). The documents give the PTX version of three
+//! entries and ranges for the others; the entries hold the lowest versions that ptxas accepts,
+//! which agree with those three (erratum E04).
+
+use crate::target::{Suffix, Target};
+use crate::{Text, Version};
+use core::ops::RangeInclusive;
+use static_assertions::{assert_eq_size, const_assert};
+
+/// An entry of a validation table: twelve bytes, as ptxas has them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(C)]
+pub struct ValidationEntry {
+    /// The SM number.
+    pub sm_id: u32,
+    /// The lowest PTX version, before the point.
+    pub ptx_major: u32,
+    /// The lowest PTX version, after the point.
+    pub ptx_minor: u32,
+}
+
+assert_eq_size!(ValidationEntry, [u8; 12]);
+
+/// One of the three tables.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub struct ValidationTable {
+    /// The suffix of the names that are looked up here.
+    pub suffix: Suffix,
+    /// Where ptxas has the table.
+    pub address: u32,
+    /// The comparison function of the search; `None` where the documents name none.
+    pub comparator: Option<u32>,
+    /// The entries, numbers ascending.
+    pub entries: &'static [ValidationEntry],
+}
+
+impl ValidationTable {
+    /// The entry of a number, by binary search; `None` when the table lacks it.
+    #[must_use]
+    pub fn find(&self, sm_id: u32) -> Option<&'static ValidationEntry> {
+        let position = self.entries.binary_search_by_key(&sm_id, |entry| entry.sm_id).ok()?;
+        self.entries.get(position)
+    }
+
+    /// The targets of the entries, in their order.
+    pub fn targets(&self) -> impl Iterator<Item = Target> + use<> {
+        let suffix = self.suffix;
+        self.entries
+            .iter()
+            .filter_map(move |entry| Target::from_parts(entry.sm_id, suffix))
+    }
+}
+
+/// The table for names without suffix, for `a` and for `f`.
+pub static VALIDATION_TABLES: &[ValidationTable] = &[
+    ValidationTable {
+        suffix: Suffix::Base,
+        address: 0x1d1_6220,
+        comparator: Some(0x48_4b70),
+        entries: &BASE,
+    },
+    ValidationTable {
+        suffix: Suffix::A,
+        address: 0x1d1_61c0,
+        comparator: None,
+        entries: &ACCELERATED,
+    },
+    ValidationTable {
+        suffix: Suffix::F,
+        address: 0x1d1_6160,
+        comparator: None,
+        entries: &FEATURE_REDUCED,
+    },
+];
+
+/// The table in which names with this suffix are looked up.
+#[must_use]
+pub fn validation_table(suffix: Suffix) -> Option<&'static ValidationTable> {
+    VALIDATION_TABLES.iter().find(|table| table.suffix == suffix)
+}
+
+static BASE: [ValidationEntry; 32] = entries(Suffix::Base);
+static ACCELERATED: [ValidationEntry; 7] = entries(Suffix::A);
+static FEATURE_REDUCED: [ValidationEntry; 6] = entries(Suffix::F);
+
+/// The targets with this suffix that ptxas knows as `.target`; another count than `COUNT` does not compile.
+#[expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "evaluated at compile time only"
+)]
+const fn entries<const COUNT: usize>(suffix: Suffix) -> [ValidationEntry; COUNT] {
+    let mut entries = [ValidationEntry {
+        sm_id: 0,
+        ptx_major: 0,
+        ptx_minor: 0,
+    }; COUNT];
+    let mut filled = 0;
+    let mut targets = Target::ALL;
+    while let [target, rest @ ..] = targets {
+        if target.suffix() as u8 == suffix as u8
+            && let Some(version) = target.info().ptx_accepted
+        {
+            entries[filled] = ValidationEntry {
+                sm_id: target.number(),
+                ptx_major: version.major as u32,
+                ptx_minor: version.minor as u32,
+            };
+            assert!(filled == 0 || entries[filled - 1].sm_id < entries[filled].sm_id);
+            filled += 1;
+        }
+        targets = rest;
+    }
+    assert!(filled == COUNT);
+    entries
+}
+
+/// The opcode indices between SM82_FIRST and SM82_LAST: what sm_82 is left for, the boundary at
+/// which SASS opcodes of that generation begin and end.
+pub const SM82_OPCODES: RangeInclusive<u32> = 172..=193;
+
+/// A line of the base table as the documents group it.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub struct NameGroup {
+    /// The lowest and the highest number of the group.
+    pub numbers: (u32, u32),
+    /// The generation as printed: "Ampere/Ada".
+    pub generation: Text,
+    /// Whether the document calls the group active; else legacy.
+    pub active: bool,
+    /// The PTX versions that are printed for the group, lowest and highest; they are not those of
+    /// its members (erratum E04).
+    pub ptx: (Version, Version),
+}
+
+macro_rules! active {
+    (active) => {
+        true
+    };
+    (legacy) => {
+        false
+    };
+}
+
+macro_rules! groups {
+    ($($lowest:literal $highest:literal $generation:literal $status:ident $from:tt $to:tt;)+) => {
+        /// The groups, numbers ascending.
+        pub static NAME_GROUPS: &[NameGroup] = &[$(
+            NameGroup {
+                numbers: ($lowest, $highest),
+                generation: text!($generation),
+                active: active!($status),
+                ptx: (*version!($from), *version!($to)),
+            },
+        )+];
+
+        const_assert!(crate::table::strictly_ascending(&[$(2 * $lowest, 2 * $highest + 1,)+]));
+    };
+}
+
+#[rustfmt::skip]
+groups! {
+//  numbers  generation   status PTX as printed
+     10  13 "Tesla"      legacy 1.0 1.2;
+     20  21 "Fermi"      legacy 2.0 2.0;
+     30  37 "Kepler"     legacy 3.0 4.1;
+     50  53 "Maxwell"    legacy 4.0 4.2;
+     60  62 "Pascal"     legacy 5.0 5.0;
+     70  72 "Volta"      legacy 6.0 6.1;
+     75  75 "Turing"     active 6.3 6.3;
+     80  89 "Ampere/Ada" active 6.2 7.8;
+     90  90 "Hopper"     active 7.8 7.8;
+    100 121 "Blackwell"  active 8.6 9.0;
+}
+
+/// The group of a number of the base table; `None` outside all groups.
+#[must_use]
+pub fn name_group(sm_id: u32) -> Option<&'static NameGroup> {
+    NAME_GROUPS
+        .iter()
+        .find(|group| (group.numbers.0..=group.numbers.1).contains(&sm_id))
+}

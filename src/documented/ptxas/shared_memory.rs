@@ -1,0 +1,37 @@
+//! What the documents say of shared memory beside the list in each row of the geometry table.
+//!
+//! Source: seed 000, "Shared Memory Configuration Tables" (documented; errata E21, E22).
+
+use crate::Text;
+
+/// Where ptxas has the sizes of sm_75; the baseline stores it at +1488 and their number, 3, at +1496.
+pub const SHARED_MEMORY_SIZES: u32 = 0x21d_9168;
+
+/// The cache of sm_75 that L1 and shared memory divide, in KiB.
+pub const TURING_DATA_CACHE_KIB: u32 = 96;
+
+/// A largest size of shared memory, as sub_ABF250 records it.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub struct SharedMemoryMaximum {
+    /// The targets for which it is recorded, as printed.
+    pub path: Text,
+    /// The size in bytes.
+    pub bytes: u32,
+}
+
+macro_rules! maxima {
+    ($($path:literal $bytes:literal;)+) => {
+        /// The three maxima. 167,936 bytes are 164 KiB; the document writes 163.8 KB (erratum E22).
+        pub static SHARED_MEMORY_MAXIMA: &[SharedMemoryMaximum] = &[$(
+            SharedMemoryMaximum { path: text!($path), bytes: $bytes },
+        )+];
+    };
+}
+
+#[rustfmt::skip]
+maxima! {
+    "sm_60"  167_936;
+    "sm_70+" 233_472;
+    "sm_90+" 233_472;
+}

@@ -1,0 +1,97 @@
+//! What suffixes mean, as documented. What ptxas does with them is [`crate::rules::compile`] (errata E05, E08, E09).
+//!
+//! Source: seed 000, "Suffix Semantics" and "Sub-Variant Expansion" (documented).
+
+use crate::Text;
+use crate::target::{Suffix, Target};
+
+/// What a suffix means.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub struct SuffixMeaning {
+    /// The suffix.
+    pub suffix: Suffix,
+    /// What the document calls it: "feature-reduced"; `None` for no suffix.
+    pub label: Option<Text>,
+    /// What it means.
+    pub meaning: Text,
+    /// Where its code runs.
+    pub forward_compatibility: Text,
+    /// The target of the document's example.
+    pub example: Target,
+    /// On what the example's code runs.
+    pub runs_on: Text,
+    /// On what it does not; `None` where nothing is named.
+    pub does_not_run_on: Option<Text>,
+}
+
+macro_rules! meanings {
+    ($($suffix:ident $label:tt $meaning:literal $compatibility:literal $example:ident $runs:literal $not:tt;)+) => {
+        /// No suffix, `a` and `f`.
+        pub static SUFFIX_MEANINGS: &[SuffixMeaning] = &[$(
+            SuffixMeaning {
+                suffix: Suffix::$suffix,
+                label: optional!(text $label),
+                meaning: text!($meaning),
+                forward_compatibility: text!($compatibility),
+                example: Target::$example,
+                runs_on: text!($runs),
+                does_not_run_on: optional!(text $not),
+            },
+        )+];
+    };
+}
+
+#[rustfmt::skip]
+meanings! {
+//  suffix label             meaning                                  forward compatibility                           example runs on                           and not on
+    Base   -                 "Base feature set"                       "Full forward-compat across generations"        Sm80    "sm_86, sm_89, sm_90, sm_100, etc." -;
+    A      "accelerated"     "Architecture-locked, advanced features" "No forward compat -- locked to specific silicon" Sm90a "H100/H200 hardware"                "Blackwell";
+    F      "feature-reduced" "Same-family forward compat only"        "Forward-compat within family, not across"      Sm100f  "sm_100 and sm_103"                 "sm_120";
+}
+
+/// A compilation rule of the help text.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub struct CompileRule {
+    /// The target of the PTX.
+    pub ptx: Target,
+    /// What it compiles to.
+    pub sass: &'static [Target],
+    /// Whether it compiles to every later target, too.
+    pub and_later: bool,
+}
+
+/// The four rules, as documented.
+#[rustfmt::skip]
+pub static COMPILE_RULES: &[CompileRule] = &[
+    CompileRule { ptx: Target::Sm90a,  sass: &[Target::Sm90a],                 and_later: false },
+    CompileRule { ptx: Target::Sm100f, sass: &[Target::Sm100f, Target::Sm103f], and_later: false },
+    CompileRule { ptx: Target::Sm100a, sass: &[Target::Sm100a],                and_later: false },
+    CompileRule { ptx: Target::Sm100,  sass: &[Target::Sm100],                 and_later: true  },
+];
+
+/// A base target and its suffixed ones. The text of their `__CUDA_ARCH__` is
+/// [`Info::cuda_arch_text`](crate::target::Info::cuda_arch_text).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Subvariants {
+    /// The base target.
+    pub base: Target,
+    /// With suffix `a`; `None` where there is none.
+    pub a: Option<Target>,
+    /// With suffix `f`; `None` where there is none.
+    pub f: Option<Target>,
+}
+
+/// The base targets that have suffixed ones: sm_90 and those from sm_100 on, numbers ascending.
+pub fn subvariants() -> impl Iterator<Item = Subvariants> + Clone {
+    let with = |base: Target, suffix| Target::from_parts(base.number(), suffix);
+    let bases = Target::ALL.iter().filter(|target| target.suffix() == Suffix::Base);
+    let rows = bases.map(move |&base| Subvariants {
+        base,
+        a: with(base, Suffix::A),
+        f: with(base, Suffix::F),
+    });
+    rows.filter(|row| row.a.is_some() || row.f.is_some())
+}

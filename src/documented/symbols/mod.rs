@@ -1,0 +1,182 @@
+//! Every function, datum and address that the documents name, binary by binary.
+//!
+//! ```
+//! use smarch::documented::symbols::{Binary, Symbol};
+//!
+//! let symbol = Symbol::find(Binary::Ptxas, b"sub_6765E0").unwrap();
+//! assert_eq!(symbol.size.unwrap(), "54KB");
+//! // Inside the profile construction, as far as the listed starts tell.
+//! assert_eq!(Symbol::at_or_before(Binary::Ptxas, 0x6765f4).unwrap().name, "sub_6765E0");
+//! ```
+//!
+//! Seed 003 names none. Source: seeds 000, 001, 002 and 004 (documented).
+
+use crate::Text;
+use static_assertions::const_assert;
+
+coded_enum! {
+    /// A program that a document describes, of toolkit 13.0.
+    pub enum Binary {
+        /// Seed 000.
+        Ptxas  = 1, PTXAS,  "ptxas";
+        /// Seed 001.
+        Nvlink = 2, NVLINK, "nvlink";
+        /// Seeds 002 and 004.
+        Cicc   = 3, CICC,   "cicc";
+    }
+}
+
+coded_enum! {
+    /// What a symbol's name says it is.
+    pub enum SymbolKind {
+        /// `sub_`, `nullsub_`: a function.
+        Function    = 1, FUNCTION,    "function";
+        /// `unk_`, `byte_`, `dword_`, `qword_`, `xmmword_`: data.
+        Data        = 2, DATA,        "data";
+        /// `0x`: an address without a name.
+        Address     = 3, ADDRESS,     "address";
+        /// `ctor_`: a constructor, by number.
+        Constructor = 4, CONSTRUCTOR, "constructor";
+    }
+}
+
+/// Something that a document names.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub struct Symbol {
+    /// The name as printed: `sub_6765E0`; of an address alone `0x620000`.
+    pub name: Text,
+    /// Where it begins; `None` where the name holds no whole address: `nullsub_856`, `sub_609XXX`, `0x485A..`.
+    pub address: Option<u32>,
+    /// What the document calls it, or the text of a string; `None` where it has no name besides.
+    pub label: Option<Text>,
+    /// Its size as printed, several where several are; `None` where none is. Sizes overlap the
+    /// functions that follow (erratum E34e).
+    pub size: Option<Text>,
+    /// The document's confidence in percent; `None` where it states none.
+    pub confidence: Option<u8>,
+    /// Where it is named: `seed 000, Function Map`.
+    pub place: Text,
+    /// What it does or holds.
+    pub role: Text,
+}
+
+impl Symbol {
+    /// All symbols of a binary: those with an address, ascending, then the others.
+    #[must_use]
+    pub const fn all(binary: Binary) -> &'static [Self] {
+        match binary {
+            Binary::Ptxas => ptxas::ROWS,
+            Binary::Nvlink => nvlink::ROWS,
+            Binary::Cicc => cicc::ROWS,
+        }
+    }
+
+    /// The symbol with this name or label, in capitals or not; `None` when the documents name none so.
+    #[must_use]
+    pub fn find(binary: Binary, name: &[u8]) -> Option<&'static Self> {
+        let is = |text: Text| text.as_bytes().eq_ignore_ascii_case(name);
+        let rows = Self::all(binary);
+        rows.iter()
+            .find(|row| is(row.name))
+            .or_else(|| rows.iter().find(|row| row.label.is_some_and(is)))
+    }
+
+    /// The symbol that begins at this address; `None` when none does.
+    #[must_use]
+    pub fn at(binary: Binary, address: u32) -> Option<&'static Self> {
+        Self::at_or_before(binary, address).filter(|row| row.address == Some(address))
+    }
+
+    /// The symbol with the greatest listed start that is not above this address; `None` below the first.
+    ///
+    /// Not all functions are listed and sizes cannot tell where one ends (erratum E34e): the address
+    /// may lie in a later function that no document names.
+    #[must_use]
+    pub fn at_or_before(binary: Binary, address: u32) -> Option<&'static Self> {
+        let rows = Self::all(binary);
+        let above = rows.partition_point(|row| row.address.is_some_and(|start| start <= address));
+        rows.get(above.checked_sub(1)?)
+    }
+
+    /// What the name says it is.
+    #[must_use]
+    pub const fn kind(&self) -> SymbolKind {
+        match self.name.as_str().as_bytes() {
+            [b's', b'u', b'b', b'_', ..] | [b'n', b'u', b'l', b'l', ..] => SymbolKind::Function,
+            [b'0', b'x', ..] => SymbolKind::Address,
+            [b'c', b't', b'o', b'r', b'_', ..] => SymbolKind::Constructor,
+            _ => SymbolKind::Data,
+        }
+    }
+}
+
+macro_rules! symbols {
+    ($($name:literal $label:tt $size:tt $confidence:tt $place:literal $role:literal;)+) => {
+        /// Addresses ascending, then names without one.
+        pub(super) static ROWS: &[Symbol] = &[$(
+            Symbol {
+                name: text!($name),
+                address: super::address_of($name),
+                label: optional!(text $label),
+                size: optional!(text $size),
+                confidence: optional!(literal $confidence),
+                place: text!($place),
+                role: text!($role),
+            },
+        )+];
+
+        static_assertions::const_assert!(super::ascending(&[$(super::address_of($name),)+]));
+    };
+}
+
+mod cicc;
+mod nvlink;
+mod ptxas;
+
+const_assert!(Symbol::all(Binary::Ptxas).len() == 91);
+const_assert!(Symbol::all(Binary::Nvlink).len() == 72);
+const_assert!(Symbol::all(Binary::Cicc).len() == 127);
+
+/// Reads the address out of a name such as `sub_6765E0` or `0x620000`. Compile time only.
+#[expect(clippy::arithmetic_side_effects, reason = "evaluated at compile time only")]
+const fn address_of(name: &str) -> Option<u32> {
+    let mut digits = match name.as_bytes() {
+        [b'0', b'x', digits @ ..] | [b's', b'u', b'b', b'_', digits @ ..] => digits,
+        [b'n', b'u', b'l', b'l', ..] | [b'c', b't', b'o', b'r', ..] => return None,
+        mut rest => {
+            while let [byte, tail @ ..] = rest {
+                rest = tail;
+                if *byte == b'_' {
+                    break;
+                }
+            }
+            rest
+        }
+    };
+    let mut address = 0;
+    while let [digit, rest @ ..] = digits {
+        let value = match digit {
+            b'0'..=b'9' => *digit - b'0',
+            b'A'..=b'F' => *digit - b'A' + 10,
+            b'a'..=b'f' => *digit - b'a' + 10,
+            _ => return None,
+        };
+        address = address * 16 + value as u32;
+        digits = rest;
+    }
+    Some(address)
+}
+
+/// Whether the addresses strictly ascend and nothing with an address follows one without.
+const fn ascending(mut addresses: &[Option<u32>]) -> bool {
+    while let [first, rest @ ..] = addresses {
+        match (first, rest) {
+            (None, [Some(_), ..]) => return false,
+            (Some(first), [Some(second), ..]) if *first >= *second => return false,
+            _ => {}
+        }
+        addresses = rest;
+    }
+    true
+}

@@ -1,0 +1,80 @@
+//! What the documents name in nvlink, seed 001.
+
+use super::Symbol;
+
+#[rustfmt::skip]
+symbols! {
+//  name              label                            size                % place                                          role
+    "sub_448E70"      -                                -                   - "seed 001, Confidence Assessment"              "registers an encoding table function under a name";
+    "sub_4709E0"      "can_finalize_arch_check"        "2,609 B"           - "seed 001, Key Functions"                      "Finalization compatibility with arch remapping";
+    "sub_470DA0"      "can_finalize_capability_mask"   "2,074 B"           - "seed 001, Key Functions"                      "Capability bitmask check for finalization";
+    "sub_484F50"      "ArchProfileDB::init"            "53,974 B"          - "seed 001, Key Functions"                      "Registers all GPU architectures including sm_103/110/120/121";
+    "sub_4878A0"      "arch_string_match"              "328 B"             - "seed 001, Key Functions"                      "Core compatibility checker with SM101/110 bridge";
+    "0x620000"        -                                "2.2 MB"            - "seed 001, Shared Components"                  "SASS encoders (table 1) (range 0x620000--0x84DD70)";
+    "0x84DD70"        -                                "2.2 MB; 1.7 MB"    - "seed 001, Shared Components"                  "InstrDesc initializers (range 0x84DD70--0xA48290)";
+    "0xA48290"        -                                "1.7 MB"            - "seed 001, Shared Components"                  "end of the range of InstrDesc initializers";
+    "0xDA0000"        -                                "660 KB"            - "seed 001, Shared Components"                  "SASS encoders (table 2) (range 0xDA0000--0xE436D0)";
+    "0xE436D0"        -                                "660 KB"            - "seed 001, Shared Components"                  "end of the range of SASS encoders (table 2)";
+    "sub_E43C20"      -                                "92 lines"          - "seed 001, Shared Components"                  "Encoder dispatch";
+    "0xE43DC0"        -                                "840 KB"            - "seed 001, Shared Components"                  "SASS decoders (range 0xE43DC0--0xF15A50)";
+    "sub_EFE6C0"      -                                "93 lines"          - "seed 001, Shared Components"                  "Decoder dispatch";
+    "0xF15A50"        -                                "840 KB"            - "seed 001, Shared Components"                  "end of the range of SASS decoders";
+    "sub_15C0CE0"     "init_sm_dispatch_tables"        "14,517 B"          - "seed 001, Key Functions"                      "Registers 7 dispatch callbacks per architecture";
+    "sub_15C1D20"     "sm_120 encoding table accessor" "~100 B"            - "seed 001, Key Functions"                      "Returns sm_120-specific encoding parameters";
+    "sub_15C2E90"     "process_sm_codegen_option"      "~70 lines"         - "seed 001, Key Functions"                      "SM-specific codegen option string dispatch";
+    "sub_15C3210"     -                                -                   - "seed 001, Complete Encoding Table Map"        "slot 3 encoding table function of sm_75";
+    "sub_15C3310"     -                                -                   - "seed 001, Complete Encoding Table Map"        "slot 3 encoding table function of sm_80";
+    "sub_15C3410"     "sm_121 encoding table accessor" "~100 B"            - "seed 001, Key Functions"                      "Returns sm_121-specific encoding parameters";
+    "sub_15C3520"     -                                -                   - "seed 001, Complete Encoding Table Map"        "slot 3 encoding table function of sm_90";
+    "sub_15C3630"     "sm_103 encoding table accessor" "~100 B"            - "seed 001, Key Functions"                      "Returns sm_103-specific encoding parameters";
+    "sub_15C3740"     -                                -                   - "seed 001, Complete Encoding Table Map"        "slot 3 encoding table function of sm_89";
+    "sub_15C3840"     -                                -                   - "seed 001, Dispatch Table Sharing"             "encoding table function of sm_100, sm_100a, sm_100f";
+    "sub_15C3950"     "sm_110 encoding table accessor" "~100 B"            - "seed 001, Key Functions"                      "Returns sm_110-specific encoding parameters";
+    "sub_15C3A60"     -                                -                   - "seed 001, Complete Encoding Table Map"        "slot 3 encoding table function of sm_88";
+    "sub_15C3B60"     -                                -                   - "seed 001, Complete Encoding Table Map"        "slot 3 encoding table function of sm_86";
+    "sub_15C3C60"     -                                -                   - "seed 001, Complete Encoding Table Map"        "slot 3 encoding table function of sm_87";
+    "sub_1782540"     -                                "111 KB; 111,076 B" - "seed 001, Compiler Backend Sharing"           "Opcode table constructor";
+    "sub_17884A0"     -                                "44,713 B"          - "seed 001, Compiler Backend Sharing"           "Instruction property initializer";
+    "sub_178AA00"     -                                "35,422 B"          - "seed 001, Compiler Backend Sharing"           "Scheduling table initializer";
+    "sub_179BD10"     -                                "16,544 B"          - "seed 001, Compiler Backend Sharing"           "Peephole optimizer";
+    "sub_17A2130"     -                                "33,823 B"          - "seed 001, Compiler Backend Sharing"           "Instruction legalization";
+    "sub_17AB9D0"     -                                "36,177 B"          - "seed 001, Compiler Backend Sharing"           "Instruction selection";
+    "0x17B9300"       -                                -                   - "seed 001, Compiler Backend Sharing"           "end of the range of the backend";
+    "sub_17F2670"     -                                "157 KB; 156,611 B" - "seed 001, Compiler Backend Sharing"           "Master instruction encoder";
+    "dword_1D40660"   -                                -                   - "seed 001, Special-Case Handling"              "lookup table of the finalization class types";
+    "0x1D40B6E"       "Blackwell"                      -                   - "seed 001, SM103 / SM110 / SM120 / SM121"      "family name string";
+    "0x1D40C16"       "-D__CUDA_ARCH__=1100"           -                   - "seed 001, Rodata String Addresses"            "rodata string registered by sub_484F50";
+    "0x1D40C2B"       "sm_110"                         -                   - "seed 001, Rodata String Addresses"            "rodata string registered by sub_484F50";
+    "0x1D40C46"       "(profile_sm_110)->isaClass"     -                   - "seed 001, Rodata String Addresses"            "rodata string registered by sub_484F50";
+    "0x1D40C56"       "sm_110a"                        -                   - "seed 001, Rodata String Addresses"            "rodata string registered by sub_484F50";
+    "0x1d40c61"       "sm_110a"                        -                   - "seed 001, Confidence Assessment"              "string sm_110a, by the confidence table";
+    "0x1D40C87"       "sm_110f"                        -                   - "seed 001, Rodata String Addresses"            "rodata string registered by sub_484F50";
+    "0x1D40CC9"       "-D__CUDA_ARCH__=1030"           -                   - "seed 001, Rodata String Addresses"            "rodata string registered by sub_484F50";
+    "0x1D40CDE"       "sm_103"                         -                   - "seed 001, Rodata String Addresses"            "rodata string registered by sub_484F50";
+    "0x1D40CF9"       "(profile_sm_103)->isaClass"     -                   - "seed 001, Rodata String Addresses"            "rodata string registered by sub_484F50";
+    "0x1D40D09"       "sm_103a"                        -                   - "seed 001, Rodata String Addresses"            "rodata string registered by sub_484F50";
+    "0x1d40d14"       "sm_103a"                        -                   - "seed 001, Confidence Assessment"              "string sm_103a, by the confidence table";
+    "0x1D40D3A"       "sm_103f"                        -                   - "seed 001, Rodata String Addresses"            "rodata string registered by sub_484F50";
+    "0x1D40D7C"       "-D__CUDA_ARCH__=1200"           -                   - "seed 001, Rodata String Addresses"            "rodata string registered by sub_484F50";
+    "0x1D40D91"       "sm_120"                         -                   - "seed 001, Rodata String Addresses"            "rodata string registered by sub_484F50";
+    "0x1D40DAC"       "(profile_sm_120)->isaClass"     -                   - "seed 001, Rodata String Addresses"            "rodata string registered by sub_484F50";
+    "0x1D40DBC"       "sm_120a"                        -                   - "seed 001, Rodata String Addresses"            "rodata string registered by sub_484F50";
+    "0x1D40DED"       "sm_120f"                        -                   - "seed 001, Rodata String Addresses"            "rodata string registered by sub_484F50";
+    "0x1D40E2F"       "-D__CUDA_ARCH__=1210"           -                   - "seed 001, Rodata String Addresses"            "rodata string registered by sub_484F50";
+    "0x1D40E44"       "sm_121"                         -                   - "seed 001, Rodata String Addresses"            "rodata string registered by sub_484F50";
+    "0x1D40E5F"       "(profile_sm_121)->isaClass"     -                   - "seed 001, Rodata String Addresses"            "rodata string registered by sub_484F50";
+    "0x1D40E6F"       "sm_121a"                        -                   - "seed 001, Rodata String Addresses"            "rodata string registered by sub_484F50";
+    "0x1D40EA0"       "sm_121f"                        -                   - "seed 001, Rodata String Addresses"            "rodata string registered by sub_484F50";
+    "xmmword_1D40F10" -                                -                   - "seed 001, Capability Data in Profile Structs" "first of the capability vectors";
+    "xmmword_1D40F70" -                                -                   - "seed 001, Capability Data in Profile Structs" "last of the capability vectors";
+    "qword_2A64488"   "slot 6"                         -                   - "seed 001, Dispatch Table Sharing"             "Codegen option handler";
+    "qword_2A64490"   "slot 5"                         -                   - "seed 001, Dispatch Table Sharing"             "Perf-stats handler";
+    "qword_2A644A0"   "slot 4"                         -                   - "seed 001, Dispatch Table Sharing"             "Compute capability byte array";
+    "qword_2A644A8"   -                                -                   - "seed 001, Confidence Assessment"              "hash map of the encoding table functions";
+    "qword_2A644B8"   "slot 0"                         -                   - "seed 001, Dispatch Table Sharing"             "cpf_optx (control-program-flow optimization)";
+    "0x485A.."        -                                -                   - "seed 001, Registration Order"                 "xrefs of sm_100 / sm_100a / sm_100f in sub_484F50";
+    "0x485E.."        -                                -                   - "seed 001, Registration Order"                 "xrefs of sm_110 / sm_110a / sm_110f in sub_484F50";
+    "0x4861.."        -                                -                   - "seed 001, Registration Order"                 "xrefs of sm_103 / sm_103a / sm_103f in sub_484F50";
+    "0x4865.."        -                                -                   - "seed 001, Registration Order"                 "xrefs of sm_120 / sm_120a / sm_120f in sub_484F50";
+    "0x4869.."        -                                -                   - "seed 001, Registration Order"                 "xrefs of sm_121 / sm_121a / sm_121f in sub_484F50";
+}

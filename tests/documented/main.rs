@@ -1,0 +1,190 @@
+//! What the documents say is inside the binaries, against their tables as they were transcribed.
+//!
+//! Every table of seed 000 is compared with the library's, every row and every cell: a file
+//! without a comparison fails, and so does a cell that can be changed without a comparison noticing.
+
+#[path = "../common/mod.rs"]
+mod common;
+mod expression;
+mod profile;
+mod ptxas_dispatch;
+mod ptxas_hardware;
+mod ptxas_names;
+mod reading;
+mod symbols;
+
+use reading::Row;
+use std::cell::Cell;
+use std::collections::{BTreeMap, BTreeSet};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// A comparison of a file's rows with the library; it panics where they differ.
+type Comparison = fn(&[Row]);
+
+/// The files and their comparisons. The tests run these and nothing else.
+#[rustfmt::skip]
+const COMPARISONS: &[(&str, Comparison)] = &[
+    ("000_accelerated_names",          ptxas_names::accelerated_names),
+    ("000_base_names",                 ptxas_names::base_names),
+    ("000_code_object_header",         ptxas_hardware::code_object_header),
+    ("000_codegen_factory",            profile::codegen_factory_table),
+    ("000_codegen_factory_prose",      profile::codegen_factory_prose),
+    ("000_compile_rules",              ptxas_names::compile_rules),
+    ("000_construction_sequence",      profile::construction_sequence),
+    ("000_deep_dives",                 ptxas_names::deep_dives),
+    ("000_diagnostic_strings",         ptxas_dispatch::diagnostic_strings),
+    ("000_dispatch_maps",              ptxas_dispatch::dispatch_maps),
+    ("000_family_assignment",          ptxas_names::family_assignment),
+    ("000_feature_reduced_names",      ptxas_names::feature_reduced_names),
+    ("000_flag_bits_1385",             profile::flag_bits),
+    ("000_function_map",               ptxas_dispatch::function_map),
+    ("000_generation_features",        ptxas_dispatch::generation_features),
+    ("000_generation_intro",           ptxas_dispatch::generation_intro),
+    ("000_geometry",                   ptxas_hardware::geometry),
+    ("000_geometry_column_definitions", ptxas_hardware::geometry_column_definitions),
+    ("000_handler_a",                  ptxas_dispatch::handler_a),
+    ("000_handler_b",                  ptxas_dispatch::handler_b),
+    ("000_initializer_differences",    profile::initializer_differences),
+    ("000_initializer_identical_fields", profile::initializer_identical_fields),
+    ("000_intrinsic_initializer",      ptxas_dispatch::intrinsic_initializer),
+    ("000_occupancy_example",          ptxas_hardware::occupancy_example),
+    ("000_occupancy_formula",          ptxas_hardware::occupancy_formula),
+    ("000_overview",                   ptxas_names::overview),
+    ("000_profile_identity_fields",    ptxas_names::profile_identity_fields),
+    ("000_profile_key_fields",         profile::profile_key_fields),
+    ("000_profile_layering",           ptxas_names::profile_layering),
+    ("000_profile_types",              profile::profile_types),
+    ("000_region_map",                 profile::region_map),
+    ("000_register_allocation",        ptxas_hardware::register_allocation_rows),
+    ("000_related_encoded_values",     profile::related_encoded_values),
+    ("000_scheduler_ranges",           ptxas_hardware::scheduler_ranges),
+    ("000_shared_handler_groups",      ptxas_dispatch::shared_handler_groups),
+    ("000_shared_memory_facts",        ptxas_hardware::shared_memory_facts),
+    ("000_sm_backend_fields",          profile::sm_backend_fields),
+    ("000_sm_table",                   ptxas_names::sm_table),
+    ("000_sm_table_counts",            ptxas_names::sm_table_counts),
+    ("000_sm_table_names",             ptxas_names::sm_table_names),
+    ("000_sm_version_encoding",        ptxas_hardware::sm_version_encoding),
+    ("000_sse_constant_blocks",        profile::sse_constant_blocks),
+    ("000_subvariant_expansion",       ptxas_names::subvariant_expansion),
+    ("000_suffix_prose",               ptxas_names::suffix_prose),
+    ("000_suffixes",                   ptxas_names::suffixes),
+    ("000_universal_constants",        ptxas_hardware::universal_constants),
+    ("000_validation_notes",           ptxas_names::validation_notes),
+    ("000_validation_tables",          ptxas_names::validation_tables),
+];
+
+/// The rows of a transcribed table.
+fn seed(name: &str) -> Vec<Row> {
+    let columns_and_cells = common::rows(&format!("seed-tables/{name}.tsv"));
+    columns_and_cells.into_iter().map(Row).collect()
+}
+
+#[test]
+fn every_table_is_as_transcribed() {
+    let agrees = |comparison: Comparison, name: &str| {
+        println!("{name}");
+        catch_unwind(|| comparison(&seed(name))).is_ok()
+    };
+    let differing: Vec<&str> = COMPARISONS
+        .iter()
+        .filter(|(name, comparison)| !agrees(*comparison, name))
+        .map(|(name, _)| *name)
+        .collect();
+    assert!(differing.is_empty(), "{differing:?}");
+}
+
+/// A file of the document that nothing compares fails here.
+#[test]
+fn every_file_has_its_comparison() {
+    let files: BTreeSet<String> = common::files("seed-tables")
+        .into_iter()
+        .map(|(name, _)| name.trim_end_matches(".tsv").to_string())
+        .filter(|name| name.starts_with("000_"))
+        .collect();
+    let compared: BTreeMap<String, Comparison> = COMPARISONS
+        .iter()
+        .map(|(name, comparison)| (name.to_string(), *comparison))
+        .collect();
+    assert_eq!(compared.len(), COMPARISONS.len(), "a file is named twice");
+    assert_eq!(files, compared.keys().cloned().collect());
+    assert_eq!(files.len(), 48);
+}
+
+thread_local! {
+    /// Whether a panic of this thread is expected, and not worth a message.
+    static EXPECTED: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Whether this returns instead of panicking.
+fn survives(run: impl FnOnce()) -> bool {
+    static QUIET: std::sync::Once = std::sync::Once::new();
+    QUIET.call_once(|| {
+        let loud = std::panic::take_hook();
+        std::panic::set_hook(Box::new(move |info| {
+            if !EXPECTED.get() {
+                loud(info);
+            }
+        }));
+    });
+    EXPECTED.set(true);
+    let survived = catch_unwind(AssertUnwindSafe(run)).is_ok();
+    EXPECTED.set(false);
+    survived
+}
+
+/// Columns of whole sentences; what they say of names and numbers is in the other columns.
+const SENTENCES: [&str; 1] = ["quote"];
+
+/// The text with another last digit; without digits the same.
+fn other_digit(text: &str) -> String {
+    match text.rfind(|c: char| c.is_ascii_digit()) {
+        Some(at) => {
+            let digit = (text.as_bytes()[at] - b'0' + 1) % 10;
+            format!("{}{digit}{}", &text[..at], &text[at + 1..])
+        }
+        None => text.to_string(),
+    }
+}
+
+/// Every cell is compared: changed, it makes its comparison fail. Rows are, too: without one, or with
+/// one twice, the comparison fails.
+#[test]
+fn every_cell_counts() {
+    let mut cells = 0;
+    let mut unnoticed = Vec::new();
+    for (name, comparison) in COMPARISONS {
+        let rows = seed(name);
+        assert!(survives(|| comparison(&rows)), "{name} does not agree to begin with");
+        for position in 0..rows.len() {
+            for column in rows[position].0.keys() {
+                let printed = rows[position].get(column);
+                cells += 1;
+                // A sentence may hold more than ours says of it: of those another digit need not be noticed.
+                let digit = (!SENTENCES.contains(&column.as_str())).then(|| other_digit(printed));
+                for mutant in [Some("mutant 4711".to_string()), digit].into_iter().flatten() {
+                    let mut changed = rows.clone();
+                    changed[position].0.insert(column.clone(), mutant.clone());
+                    if mutant != printed && survives(|| comparison(&changed)) {
+                        unnoticed.push(format!("{name}, row {}, {column}: {mutant}", position + 1));
+                    }
+                }
+            }
+            let (mut fewer, mut more) = (rows.clone(), rows.clone());
+            fewer.remove(position);
+            more.insert(position, rows[position].clone());
+            for (changed, how) in [(fewer, "missing"), (more, "twice")] {
+                if survives(|| comparison(&changed)) {
+                    unnoticed.push(format!("{name}, row {} {how}", position + 1));
+                }
+            }
+        }
+    }
+    assert!(
+        unnoticed.is_empty(),
+        "{} of {cells} not noticed:\n{}",
+        unnoticed.len(),
+        unnoticed.join("\n")
+    );
+    assert!(cells > 1500, "{cells}");
+}
