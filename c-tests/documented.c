@@ -1,4 +1,4 @@
-// What the documents say is inside ptxas, nvlink and cicc: tables and lookups.
+// What the documents say is inside ptxas, nvlink and cicc: tables, lookups, finalization, options.
 #include <smarch.h>
 #include <string.h>
 
@@ -134,6 +134,129 @@ static void test_hardware_as_documented(void) {
     }
 }
 
+static void test_nvlink(void) {
+    ROWS(smarch_nvlink_architecture, smarch_nvlink_architectures, 5) {
+        CHECK(row->targets[0] == row->base && row->targets[1] == (row->base | 'a') && row->targets[2] == (row->base | 'f'));
+        CHECK(row->decade == (row->base >> 8) / 10 && is(row->family, "Blackwell") && says(row->product_line) && says(row->isa_class));
+        for (size_t i = 0; i < 9; ++i) {
+            smarch_name name;
+            CHECK(smarch_name_parse(row->profiles[i], strlen(row->profiles[i]), &name) == SMARCH_OK && name.target == row->targets[i / 3]);
+        }
+        CHECK(strncmp(row->registered_at, "0x48", 4) == 0);
+    }
+    CHECK(smarch_nvlink_architecture_rows[1].base == SMARCH_SM_110 && smarch_nvlink_architecture_rows[2].base == SMARCH_SM_103);
+    size_t corrected = 0;
+    ROWS(smarch_rodata_string, smarch_nvlink_strings, 20) {
+        CHECK(says(row->text) && row->address > 0x1d40c00 && (!row->has_correction || row->corrected > row->address));
+        corrected += row->has_correction;
+    }
+    CHECK(corrected == 4);
+    ROWS(smarch_dispatch_slot, smarch_nvlink_slots, 7) { CHECK(says(row->role) && row->has_address == (row->slot != 1 && row->slot != 2)); }
+    CHECK(smarch_dispatch_slot_rows[3].address == 0x2a644a8);
+    ROWS(smarch_encoding_function, smarch_nvlink_encodings, 12) { CHECK(smarch_nvlink_encoding_of(row->base) == row && row->function); }
+    CHECK(smarch_nvlink_encoding_of(SMARCH_SM_120A)->function == 0x15c1d20 && !smarch_nvlink_encoding_of(SMARCH_SM_101) && !smarch_nvlink_encoding_of(3));
+    ROWS(smarch_shared_component, smarch_nvlink_components, 8) {
+        CHECK(says(row->component) && says(row->size) && (!row->has_end || row->start < row->end));
+    }
+    size_t functions = 0;
+    const smarch_shared_component *backend = smarch_nvlink_backend_functions(&functions);
+    CHECK(backend && functions == 7 && is(backend[6].size, "156,611 B") && !smarch_nvlink_backend_functions(NULL));
+    ROWS(smarch_claim, smarch_nvlink_claims, 16) { CHECK(says(row->claim) && says(row->verification) && row->confirmed <= 1); }
+    ROWS(smarch_claimed_address, smarch_nvlink_claimed_addresses, 13) { CHECK(row->claim < 16 && says(row->name) && row->address > 0x1d40b00); }
+    ROWS(smarch_observation, smarch_nvlink_observations, 6) { CHECK(row->number && says(row->title) && says(row->text)); }
+}
+
+static void test_finalization(void) {
+    smarch_finalize_request request;
+    memset(&request, 0, sizeof request);
+    uint32_t code = 99;
+    CHECK(smarch_nvlink_finalize_check(&request, &code) == SMARCH_OK && code == SMARCH_FINALIZE_NULL_INPUT && code == 24);
+    request.present = 1;
+    request.version = 0x102;
+    CHECK(smarch_nvlink_finalize_check(&request, &code) == SMARCH_OK && code == SMARCH_FINALIZE_VERSION && code == 25);
+    request.version = 0x101;
+    request.source = 121;
+    request.target = 120;
+    CHECK(smarch_nvlink_finalize_check(&request, &code) == SMARCH_OK && code == SMARCH_FINALIZE_ARCHITECTURE && code == 26);
+    request.source = 104;
+    request.target = 121;
+    CHECK(smarch_nvlink_finalize_check(&request, &code) == SMARCH_OK && code == 0);
+    code = 26;
+    request.flags = SMARCH_FINALIZE_CLASS;
+    CHECK(smarch_nvlink_finalize_check(&request, &code) == SMARCH_ERROR_FINALIZE_UNDECIDED && code == 26);
+    smarch_finalization why;
+    CHECK(smarch_nvlink_finalize_why(&request, &why) == SMARCH_OK && why.answer == SMARCH_ANSWER_UNKNOWN && !why.has_code);
+    CHECK(why.step == SMARCH_FINALIZE_STEP_CLASS && why.source == 120 && why.target == 121 && why.required == 64);
+    request.class_outcomes[0] = SMARCH_CLASS_PASSES;
+    CHECK(smarch_nvlink_finalize_check(&request, &code) == SMARCH_OK && code == SMARCH_FINALIZE_COMPATIBLE && code == 0);
+    CHECK(smarch_nvlink_finalize_why(&request, &why) == SMARCH_OK && why.step == SMARCH_FINALIZE_STEP_DECADE && why.answer == SMARCH_ANSWER_YES);
+    request.flags = SMARCH_FINALIZE_MASK | SMARCH_FINALIZE_CLASS;
+    request.capabilities = 63;
+    CHECK(smarch_nvlink_finalize_check(&request, &code) == SMARCH_ERROR_FINALIZE_UNDECIDED);
+    CHECK(smarch_nvlink_finalize_why(&request, &why) == SMARCH_OK && why.step == SMARCH_FINALIZE_STEP_CAPABILITIES && why.answer == SMARCH_ANSWER_NO);
+    request.capabilities = 64;
+    CHECK(smarch_nvlink_finalize_check(&request, &code) == SMARCH_OK && code == 0);
+    for (uint32_t type = 1; type <= 4; ++type) {
+        request.class_type = type;
+        request.class_outcomes[type] = 26 + type;
+        CHECK(smarch_nvlink_finalize_check(&request, &code) == SMARCH_OK && code == 26 + type);
+        CHECK(says(smarch_finalize_code_name(code)));
+    }
+    CHECK(SMARCH_FINALIZE_TYPE_27 == 27 && SMARCH_FINALIZE_TYPE_28 == 28 && SMARCH_FINALIZE_TYPE_29 == 29 && SMARCH_FINALIZE_TYPE_30 == 30);
+
+    // Forged.
+    request.class_type = 5;
+    CHECK(smarch_nvlink_finalize_check(&request, &code) == SMARCH_ERROR_FINALIZE_CLASS);
+    request.class_type = 0;
+    request.class_outcomes[4] = 26;
+    CHECK(smarch_nvlink_finalize_check(&request, &code) == SMARCH_ERROR_FINALIZE_OUTCOME);
+    request.class_outcomes[4] = 0;
+    request.flags = 4;
+    CHECK(smarch_nvlink_finalize_check(&request, &code) == SMARCH_ERROR_INVALID_VALUE);
+    request.flags = 0;
+    request.present = 2;
+    CHECK(smarch_nvlink_finalize_why(&request, &why) == SMARCH_ERROR_INVALID_VALUE);
+    request.present = 1;
+    CHECK(smarch_nvlink_finalize_check(&request, NULL) == SMARCH_ERROR_NULL_POINTER && smarch_nvlink_finalize_check(NULL, &code) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_nvlink_finalize_why(&request, NULL) == SMARCH_ERROR_NULL_POINTER && smarch_nvlink_finalize_why(NULL, &why) == SMARCH_ERROR_NULL_POINTER);
+    request.source = request.target = 0xffffffffu;
+    CHECK(smarch_nvlink_finalize_check(&request, &code) == SMARCH_OK && code == 0);
+
+    CHECK(SMARCH_NVLINK_VERSION_LIMIT == 0x101 && SMARCH_NVLINK_CLASS_BYTE == 3 && SMARCH_NVLINK_CLASS_TABLE == 0x1d40660);
+    CHECK(SMARCH_NVLINK_CAPABILITY_POINTER_OFFSET == 16 && SMARCH_NVLINK_CAPABILITY_VECTOR_2_OFFSET == 112);
+    CHECK(smarch_nvlink_capable(120, 0) && !smarch_nvlink_capable(101, 1) && smarch_nvlink_capable(101, 2));
+    CHECK(smarch_nvlink_remap(104) == 120 && smarch_nvlink_remap(130) == 107 && smarch_nvlink_remap(101) == 110 && smarch_nvlink_remap(100) == 100);
+    CHECK(is(smarch_finalize_code_name(0), "compatible") && is(smarch_finalize_code_name(1), ""));
+    CHECK(says(smarch_finalize_step_name(SMARCH_FINALIZE_STEP_BRIDGE)) && is(smarch_finalize_step_name(0), ""));
+    ROWS(smarch_remapping, smarch_nvlink_remappings, 3) { CHECK(smarch_nvlink_remap(row->from) == row->to && says(row->interpretation)); }
+    ROWS(smarch_arch_character, smarch_nvlink_characters, 5) { CHECK(row->character == row->number); }
+    ROWS(smarch_special_case, smarch_nvlink_special_cases, 3) { CHECK(row->target && says(row->handling)); }
+    ROWS(smarch_capability_bit, smarch_nvlink_capability_bits, 4) { CHECK(!smarch_nvlink_capable(row->target >> 8, ~row->mask)); }
+    ROWS(smarch_decade_group, smarch_nvlink_decades, 3) {
+        CHECK((row->members[0] >> 8) / 10 == row->decade && says(row->compatibility) && (row->members[1] == 0) == (row->decade == 11));
+    }
+}
+
+static void test_options(void) {
+    smarch_codegen_options options;
+    size_t fault = 99;
+    const char *all = "lds128convert=never,stress-maxrregcount=40, stress-no-crp,perf-per-watt-opt-level=1";
+    CHECK(smarch_codegen_options_parse(all, strlen(all), &options, &fault) == SMARCH_OK && fault == 99);
+    CHECK(options.given == (1u << SMARCH_OPTION_LDS128CONVERT | 1u << SMARCH_OPTION_STRESS_MAXRREGCOUNT | 1u << SMARCH_OPTION_STRESS_NO_CRP |
+                            1u << SMARCH_OPTION_PERF_PER_WATT_OPT_LEVEL));
+    CHECK(options.lds128convert == SMARCH_LDS128_NEVER && options.stress_maxrregcount == 40 && options.perf_per_watt_opt_level == 1);
+    CHECK(options.stress_no_crp == 1 && !options.legacy_cvtf64 && !options.stress_noglobalregalloc);
+    CHECK(smarch_codegen_options_parse("legacy", 6, &options, &fault) == SMARCH_ERROR_OPTION_NAME && fault == 0);
+    CHECK(smarch_codegen_options_parse("legacy-cvtf64=x", 15, &options, &fault) == SMARCH_ERROR_OPTION_VALUE && fault == 14);
+    CHECK(smarch_codegen_options_parse("legacy-cvtf64,legacy-cvtf64", 27, &options, &fault) == SMARCH_ERROR_OPTION_DUPLICATE && fault == 14);
+    CHECK(smarch_codegen_options_parse("x", 1, &options, NULL) == SMARCH_ERROR_OPTION_NAME);
+    CHECK(smarch_codegen_options_parse(NULL, 0, &options, NULL) == SMARCH_OK && options.given == 0);
+    CHECK(smarch_codegen_options_parse(NULL, 1, &options, &fault) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_codegen_options_parse("", 0, NULL, &fault) == SMARCH_ERROR_NULL_POINTER);
+    ROWS(smarch_codegen_option, smarch_codegen_option_list, 6) { CHECK(row->option && says(row->name) && says(row->values) && says(row->description)); }
+    CHECK(is(smarch_lds128_name(SMARCH_LDS128_NONCONST), "nonconst") && is(smarch_lds128_name(4), ""));
+}
+
 static void test_symbols(void) {
     const uint32_t binaries[] = {SMARCH_BINARY_PTXAS, SMARCH_BINARY_NVLINK, SMARCH_BINARY_CICC};
     for (size_t b = 0; b < 3; ++b) {
@@ -164,6 +287,9 @@ int test_documented(void) {
     test_documented_names();
     test_dispatch();
     test_hardware_as_documented();
+    test_nvlink();
+    test_finalization();
+    test_options();
     test_symbols();
     return failures;
 }

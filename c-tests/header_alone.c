@@ -35,7 +35,9 @@ STATIC_ASSERT(OFFSET(smarch_cubin, texture_mode) == 44 && OFFSET(smarch_cubin, t
 STATIC_ASSERT(sizeof(smarch_erratum) == 6 * sizeof(void *) && OFFSET(smarch_erratum, evidence) == 5 * sizeof(void *));
 
 STATIC_ASSERT(sizeof(smarch_validation_entry) == 12 && OFFSET(smarch_validation_entry, ptx_minor) == 8);
-STATIC_ASSERT(sizeof(smarch_handlers) == 16);
+STATIC_ASSERT(sizeof(smarch_finalize_request) == 48 && OFFSET(smarch_finalize_request, class_outcomes) == 24);
+STATIC_ASSERT(OFFSET(smarch_finalize_request, capabilities) == 44 && sizeof(smarch_finalization) == 28);
+STATIC_ASSERT(sizeof(smarch_codegen_options) == 28 && sizeof(smarch_handlers) == 16);
 STATIC_ASSERT(OFFSET(smarch_symbol, address) == 8 && OFFSET(smarch_symbol, name) == (sizeof(void *) == 8 ? 24 : 20));
 
 STATIC_ASSERT(sizeof(smarch_geometry) == 128 && OFFSET(smarch_geometry, known) == 88 && OFFSET(smarch_geometry, carveouts) == 96);

@@ -562,12 +562,67 @@
 #define SMARCH_SYMBOL_ADDRESS     3u // address
 #define SMARCH_SYMBOL_CONSTRUCTOR 4u // constructor
 
+// Codes of finalization.
+#define SMARCH_FINALIZE_COMPATIBLE   0u  // compatible
+#define SMARCH_FINALIZE_NULL_INPUT   24u // null input
+#define SMARCH_FINALIZE_VERSION      25u // version too high (>0x101)
+#define SMARCH_FINALIZE_ARCHITECTURE 26u // incompatible architecture
+#define SMARCH_FINALIZE_TYPE_27      27u // type-specific incompatibility (27)
+#define SMARCH_FINALIZE_TYPE_28      28u // type-specific incompatibility (28)
+#define SMARCH_FINALIZE_TYPE_29      29u // type-specific incompatibility (29)
+#define SMARCH_FINALIZE_TYPE_30      30u // type-specific incompatibility (30)
+
+// Steps of finalization.
+#define SMARCH_FINALIZE_STEP_INPUT        1u // the input
+#define SMARCH_FINALIZE_STEP_VERSION      2u // the version limit
+#define SMARCH_FINALIZE_STEP_BRIDGE       3u // the bridge between 101 and 110
+#define SMARCH_FINALIZE_STEP_DIRECT_MATCH 4u // the direct match of 110 or 121
+#define SMARCH_FINALIZE_STEP_EQUALITY     5u // equal architectures
+#define SMARCH_FINALIZE_STEP_FAMILY_HEAD  6u // the family of 100
+#define SMARCH_FINALIZE_STEP_DECADE       7u // the decade rule
+#define SMARCH_FINALIZE_STEP_CLASS        8u // the finalization class
+#define SMARCH_FINALIZE_STEP_CAPABILITIES 9u // the capability bitmask
+
 // Addresses and numbers that the documents give.
-#define SMARCH_PTXAS_SM82_FIRST            0xacu      // the first opcode index of sm_82
-#define SMARCH_PTXAS_SM82_LAST             0xc1u      // the last opcode index of sm_82
-#define SMARCH_PTXAS_DISPATCH_GUARD        0x29fe1d8u // the byte that lets the dispatch maps be filled once only
-#define SMARCH_PTXAS_SHARED_MEMORY_SIZES   0x21d9168u // the shared memory sizes of sm_75
-#define SMARCH_PTXAS_TURING_DATA_CACHE_KIB 0x60u      // what L1 and shared memory of sm_75 divide, in KiB
+#define SMARCH_PTXAS_SM82_FIRST                  0xacu      // the first opcode index of sm_82
+#define SMARCH_PTXAS_SM82_LAST                   0xc1u      // the last opcode index of sm_82
+#define SMARCH_PTXAS_DISPATCH_GUARD              0x29fe1d8u // the byte that lets the dispatch maps be filled once only
+#define SMARCH_PTXAS_SHARED_MEMORY_SIZES         0x21d9168u // the shared memory sizes of sm_75
+#define SMARCH_PTXAS_TURING_DATA_CACHE_KIB       0x60u      // what L1 and shared memory of sm_75 divide, in KiB
+#define SMARCH_NVLINK_FAMILY_STRING              0x1d40b6eu // the string Blackwell
+#define SMARCH_NVLINK_REGISTERING_FUNCTION       0x484f50u  // the function that registers architectures and strings
+#define SMARCH_NVLINK_ENCODING_SLOT              0x3u       // the slot of the encoding table functions
+#define SMARCH_NVLINK_ENCODER_FIRST              0x620000u  // where encoders, decoders and descriptors begin
+#define SMARCH_NVLINK_ENCODER_END                0xf15a50u  // where they end
+#define SMARCH_NVLINK_ENCODER_FUNCTIONS          0x108cu    // how many functions lie there
+#define SMARCH_NVLINK_BACKEND_FIRST              0x1782540u // where the compiler backend begins
+#define SMARCH_NVLINK_BACKEND_END                0x17b9300u // where it ends
+#define SMARCH_NVLINK_INSTRUCTION_BITS           0x80u      // bits of a SASS instruction from sm_100 on
+#define SMARCH_NVLINK_VERSION_LIMIT              0x101u     // the highest version that finalization does not refuse
+#define SMARCH_NVLINK_CLASS_BYTE                 0x3u       // which byte of the input holds the finalization class type
+#define SMARCH_NVLINK_CLASS_TABLE                0x1d40660u // the table that the class type selects from
+#define SMARCH_NVLINK_ARCH_CHECK                 0x4709e0u  // the function that checks architectures
+#define SMARCH_NVLINK_MASK_CHECK                 0x470da0u  // the function that checks the capability mask
+#define SMARCH_NVLINK_COMPARISON                 0x4878a0u  // the comparison with the bridge between 101 and 110
+#define SMARCH_NVLINK_CAPABILITY_POINTER_OFFSET  0x10u      // where the input holds the pointer to its mask
+#define SMARCH_NVLINK_CAPABILITY_VECTOR_0_OFFSET 0x50u      // where a profile holds its first capability vector
+#define SMARCH_NVLINK_CAPABILITY_VECTOR_1_OFFSET 0x60u      // its second
+#define SMARCH_NVLINK_CAPABILITY_VECTOR_2_OFFSET 0x70u      // its third
+#define SMARCH_NVLINK_CAPABILITY_VECTOR_FIRST    0x1d40f10u // the first constant that vectors are loaded from
+#define SMARCH_NVLINK_CAPABILITY_VECTOR_LAST     0x1d40f70u // the last one
+
+// Codegen options.
+#define SMARCH_OPTION_LDS128CONVERT           1u // lds128convert
+#define SMARCH_OPTION_STRESS_MAXRREGCOUNT     2u // stress-maxrregcount
+#define SMARCH_OPTION_STRESS_NOGLOBALREGALLOC 3u // stress-noglobalregalloc
+#define SMARCH_OPTION_LEGACY_CVTF64           4u // legacy-cvtf64
+#define SMARCH_OPTION_PERF_PER_WATT_OPT_LEVEL 5u // perf-per-watt-opt-level
+#define SMARCH_OPTION_STRESS_NO_CRP           6u // stress-no-crp
+
+// Values of lds128convert.
+#define SMARCH_LDS128_ALWAYS   1u // always
+#define SMARCH_LDS128_NONCONST 2u // nonconst
+#define SMARCH_LDS128_NEVER    3u // never
 
 // Statuses: smarch_status.
 #define SMARCH_OK                          0   // success
@@ -616,6 +671,12 @@
 #define SMARCH_ERROR_FACTORY_RANGE         72  // the generation or the variant does not fit its bits
 #define SMARCH_ERROR_NO_IMAGE              96  // no image of the list is known to run on the device
 #define SMARCH_ERROR_NOT_COVERED           97  // nothing that the toolkit builds is known to run on a device of the list
+#define SMARCH_ERROR_FINALIZE_CLASS        112 // the finalization class type is above 4
+#define SMARCH_ERROR_FINALIZE_OUTCOME      113 // the outcome of the finalization class is no outcome
+#define SMARCH_ERROR_FINALIZE_UNDECIDED    114 // no document pins the code that finalization gives here
+#define SMARCH_ERROR_OPTION_NAME           115 // no codegen option has this name
+#define SMARCH_ERROR_OPTION_VALUE          116 // the codegen option does not take this value, or needs one
+#define SMARCH_ERROR_OPTION_DUPLICATE      117 // the codegen option was given before
 #define SMARCH_ERROR_NVPTX_CPU             128 // no NVPTX CPU has this name
 #define SMARCH_ERROR_NVPTX_ATTRIBUTE       129 // no NVPTX feature has the name of an attribute
 #define SMARCH_ERROR_NVPTX_MALFORMED       130 // an NVPTX attribute does not begin with + or -, or is empty
@@ -744,6 +805,15 @@
 
 // smarch_profile_inputs.flags: shared_memory_table is given.
 #define SMARCH_PROFILE_HAS_SHARED_MEMORY_TABLE 2048
+
+// flags of smarch_finalize_request: check the capability mask as well.
+#define SMARCH_FINALIZE_MASK 1
+
+// flags of smarch_finalize_request: check the finalization class as well.
+#define SMARCH_FINALIZE_CLASS 2
+
+// An entry of class_outcomes: the class does not refuse.
+#define SMARCH_CLASS_PASSES 1
 
 // 0 (`SMARCH_OK`) for success, else one of `SMARCH_ERROR_*`.
 typedef int32_t smarch_status;
@@ -1727,6 +1797,215 @@ typedef struct smarch_documented_occupancy {
     // Blocks of the SM.
     uint32_t max_ctas;
 } smarch_documented_occupancy;
+
+// A Blackwell architecture as nvlink registers it.
+typedef struct smarch_nvlink_architecture {
+    // The base target.
+    smarch_target base;
+    // The base, a and f.
+    smarch_target targets[3];
+    // The number by 10: architectures with the same decade count as related.
+    uint32_t decade;
+    // Its nine profiles: sm_, compute_ and lto_ of the base, of a and of f.
+    const char *profiles[9];
+    // The product line.
+    const char *product_line;
+    // The family string.
+    const char *family;
+    // The text of isaClass.
+    const char *isa_class;
+    // Where its names are referred to: "0x485A..".
+    const char *registered_at;
+} smarch_nvlink_architecture;
+
+// A string in nvlink's read-only data.
+typedef struct smarch_rodata_string {
+    // The string.
+    const char *text;
+    // Its address, as the table has it.
+    uint32_t address;
+    // Where it must begin instead: the end of the string in which address lies; meaningless when has_correction is 0.
+    uint32_t corrected;
+    // 1 when the address of the table lies inside another string.
+    uint32_t has_correction;
+} smarch_rodata_string;
+
+// A slot of the dispatch table.
+typedef struct smarch_dispatch_slot {
+    // Its number, 0 to 6.
+    uint32_t slot;
+    // Where nvlink keeps its hash map; meaningless when has_address is 0.
+    uint32_t address;
+    // 0 where no document says it: slots 1 and 2.
+    uint32_t has_address;
+    // What it is for.
+    const char *role;
+} smarch_dispatch_slot;
+
+// The encoding table function of a base target; its suffixed ones share it.
+typedef struct smarch_encoding_function {
+    // The base target.
+    smarch_target base;
+    // The address of the function.
+    uint32_t function;
+} smarch_encoding_function;
+
+// A part of nvlink that all Blackwell architectures share.
+typedef struct smarch_shared_component {
+    // Where it begins.
+    uint32_t start;
+    // Where its range ends; meaningless when has_end is 0.
+    uint32_t end;
+    // 0 for a function of which only the start is given.
+    uint32_t has_end;
+    // What it is.
+    const char *component;
+    // Its size as printed.
+    const char *size;
+} smarch_shared_component;
+
+// A claim of the document about nvlink.
+typedef struct smarch_claim {
+    // 1 when the document calls it confirmed, 0 when high.
+    uint32_t confirmed;
+    // What is claimed.
+    const char *claim;
+    // How it was verified.
+    const char *verification;
+} smarch_claim;
+
+// A string and where the verification of a claim has it.
+typedef struct smarch_claimed_address {
+    // The position of the claim in smarch_nvlink_claims.
+    uint32_t claim;
+    // Its address.
+    uint32_t address;
+    // The string, or the architecture or macro value whose string it is.
+    const char *name;
+} smarch_claimed_address;
+
+// A remark of the document about nvlink.
+typedef struct smarch_observation {
+    // Its number, from 1.
+    uint32_t number;
+    // Its title.
+    const char *title;
+    // What it says.
+    const char *text;
+} smarch_observation;
+
+// What finalization is asked. All zero is the null input, code 24.
+typedef struct smarch_finalize_request {
+    // 1 when there is an input; 0 is the null input.
+    uint32_t present;
+    // SMARCH_FINALIZE_MASK, SMARCH_FINALIZE_CLASS, both or 0.
+    uint32_t flags;
+    // The number of the object's architecture: 100, or one of the internal 101, 104 and 130. Any number may be asked.
+    uint32_t source;
+    // The number of the architecture to finalize for.
+    uint32_t target;
+    // The version, which is refused above 0x101.
+    uint32_t version;
+    // The finalization class type, 0 to 4; looked at with SMARCH_FINALIZE_CLASS.
+    uint32_t class_type;
+    // What the check of each class type comes to, which no document says: 0 unknown,
+    // SMARCH_CLASS_PASSES, or the code with which it refuses, 27 to 30.
+    uint32_t class_outcomes[5];
+    // The capability mask of the object; looked at with SMARCH_FINALIZE_MASK.
+    uint32_t capabilities;
+} smarch_finalize_request;
+
+// The answer of finalization with its reason.
+typedef struct smarch_finalization {
+    // SMARCH_ANSWER_YES, _NO or _UNKNOWN.
+    uint32_t answer;
+    // What decided: SMARCH_FINALIZE_STEP_*.
+    uint32_t step;
+    // The code, SMARCH_FINALIZE_*; meaningless when has_code is 0.
+    uint32_t code;
+    // 0 where no document pins the code: unknown classes, and masks that lack a bit.
+    uint32_t has_code;
+    // The object's number after remapping.
+    uint32_t source;
+    // The other number after remapping.
+    uint32_t target;
+    // The bit of the capability mask that the target requires; 0 where it requires none.
+    uint32_t required;
+} smarch_finalization;
+
+// A number that stands for another in finalization.
+typedef struct smarch_remapping {
+    // The internal number.
+    uint32_t from;
+    // What it counts as.
+    uint32_t to;
+    // The document's reading of it.
+    const char *interpretation;
+} smarch_remapping;
+
+// A number as the checks hold it: an ASCII character.
+typedef struct smarch_arch_character {
+    // The character: 'd'.
+    uint32_t character;
+    // The number, which is its code; 104 is remapped to 120.
+    uint32_t number;
+} smarch_arch_character;
+
+// An architecture that the check treats on its own.
+typedef struct smarch_special_case {
+    // The architecture.
+    smarch_target target;
+    // How.
+    const char *handling;
+} smarch_special_case;
+
+// An architecture's bit of the capability mask.
+typedef struct smarch_capability_bit {
+    // The architecture.
+    smarch_target target;
+    // Its bit as a mask.
+    uint32_t mask;
+} smarch_capability_bit;
+
+// The architectures of a decade.
+typedef struct smarch_decade_group {
+    // The number of the architectures by 10.
+    uint32_t decade;
+    // The base targets; 0 where there is no second.
+    smarch_target members[2];
+    // What runs where.
+    const char *compatibility;
+} smarch_decade_group;
+
+// The options of a list that was read.
+typedef struct smarch_codegen_options {
+    // Which options are given: bit 1u << SMARCH_OPTION_*. Fields of others are 0.
+    uint32_t given;
+    // SMARCH_LDS128_*.
+    uint32_t lds128convert;
+    // The most registers.
+    uint32_t stress_maxrregcount;
+    // 0 or 1.
+    uint32_t stress_noglobalregalloc;
+    // 0 or 1.
+    uint32_t legacy_cvtf64;
+    // 0 to 2.
+    uint32_t perf_per_watt_opt_level;
+    // 0 or 1.
+    uint32_t stress_no_crp;
+} smarch_codegen_options;
+
+// A codegen option.
+typedef struct smarch_codegen_option {
+    // SMARCH_OPTION_*.
+    uint32_t option;
+    // Its name: "lds128convert".
+    const char *name;
+    // Its values as printed.
+    const char *values;
+    // What it does.
+    const char *description;
+} smarch_codegen_option;
 
 #ifdef __cplusplus
 extern "C" {
@@ -2825,6 +3104,100 @@ smarch_status smarch_documented_occupancy_compute(smarch_target t,
                                                   uint32_t warps_per_cta,
                                                   struct smarch_documented_occupancy *out)
 SMARCH_NOEXCEPT;
+
+// The five architectures in the order of their registration: 110 before 103. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_nvlink_architecture *smarch_nvlink_architectures(size_t *count) SMARCH_NOEXCEPT;
+
+// The twenty strings, five an architecture. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_rodata_string *smarch_nvlink_strings(size_t *count) SMARCH_NOEXCEPT;
+
+// The seven slots, numbers ascending. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_dispatch_slot *smarch_nvlink_slots(size_t *count) SMARCH_NOEXCEPT;
+
+// The twelve functions, numbers ascending. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_encoding_function *smarch_nvlink_encodings(size_t *count) SMARCH_NOEXCEPT;
+
+// The encoding table function of a target, that of its base. NULL for targets that nvlink does not register.
+SMARCH_NODISCARD const struct smarch_encoding_function *smarch_nvlink_encoding_of(smarch_target t) SMARCH_NOEXCEPT;
+
+// The eight components, starts ascending. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_shared_component *smarch_nvlink_components(size_t *count) SMARCH_NOEXCEPT;
+
+// The seven functions of the compiler backend, starts ascending. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_shared_component *smarch_nvlink_backend_functions(size_t *count) SMARCH_NOEXCEPT;
+
+// The sixteen claims. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_claim *smarch_nvlink_claims(size_t *count) SMARCH_NOEXCEPT;
+
+// The 13 addresses that verifications name, claim by claim. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_claimed_address *smarch_nvlink_claimed_addresses(size_t *count) SMARCH_NOEXCEPT;
+
+// The six remarks. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_observation *smarch_nvlink_observations(size_t *count) SMARCH_NOEXCEPT;
+
+// The code that nvlink's finalization gives, as documented: 0 compatible, 24 null input, 25 version,
+// 26 architecture, and with SMARCH_FINALIZE_CLASS 27 to 30. What links: smarch_nvlink_links.
+//
+// SMARCH_ERROR_FINALIZE_UNDECIDED: no document pins the code, because the outcome of the class type that is
+// to be checked is not given or because the capability mask lacks a bit; smarch_nvlink_finalize_why tells which.
+// SMARCH_ERROR_FINALIZE_CLASS, _FINALIZE_OUTCOME, _INVALID_VALUE: a class type above 4, an entry of
+// class_outcomes that is none, other flags or present above 1.
+SMARCH_NODISCARD
+smarch_status smarch_nvlink_finalize_check(const struct smarch_finalize_request *r,
+                                           uint32_t *code)
+SMARCH_NOEXCEPT;
+
+// As smarch_nvlink_finalize_check, with the step that decided, also where no document pins a code.
+SMARCH_NODISCARD
+smarch_status smarch_nvlink_finalize_why(const struct smarch_finalize_request *r,
+                                         struct smarch_finalization *out)
+SMARCH_NOEXCEPT;
+
+// Whether a capability mask has the bit that an architecture requires; true for those that require none.
+SMARCH_NODISCARD bool smarch_nvlink_capable(uint32_t target, uint32_t capabilities) SMARCH_NOEXCEPT;
+
+// What a number counts as in finalization: 104 as 120, 130 as 107, 101 as 110, others as themselves.
+SMARCH_NODISCARD uint32_t smarch_nvlink_remap(uint32_t number) SMARCH_NOEXCEPT;
+
+// A code of finalization in words. Never NULL; "" for a number that is none.
+SMARCH_NODISCARD const char *smarch_finalize_code_name(uint32_t code) SMARCH_NOEXCEPT;
+
+// A step of finalization in words. Never NULL; "" for a number that is none.
+SMARCH_NODISCARD const char *smarch_finalize_step_name(uint32_t step) SMARCH_NOEXCEPT;
+
+// The three remapped numbers. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_remapping *smarch_nvlink_remappings(size_t *count) SMARCH_NOEXCEPT;
+
+// The five characters. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_arch_character *smarch_nvlink_characters(size_t *count) SMARCH_NOEXCEPT;
+
+// The three special cases. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_special_case *smarch_nvlink_special_cases(size_t *count) SMARCH_NOEXCEPT;
+
+// The four bits, lowest first; sm_120 has none. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_capability_bit *smarch_nvlink_capability_bits(size_t *count) SMARCH_NOEXCEPT;
+
+// The three groups, decades ascending. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_decade_group *smarch_nvlink_decades(size_t *count) SMARCH_NOEXCEPT;
+
+// Reads a list of codegen options: "lds128convert=always, stress-maxrregcount=32, stress-no-crp". A
+// Boolean is true, false, 1, 0, or its name alone. On a fault *fault_at (may be NULL) becomes the
+// first byte of the name or value that is wrong.
+//
+// SMARCH_ERROR_OPTION_NAME: no option is called so. SMARCH_ERROR_OPTION_VALUE: the option does not take
+// the value, or needs one. SMARCH_ERROR_OPTION_DUPLICATE: the option was given before.
+SMARCH_NODISCARD
+smarch_status smarch_codegen_options_parse(const char *text,
+                                           size_t len,
+                                           struct smarch_codegen_options *out,
+                                           size_t *fault_at)
+SMARCH_NOEXCEPT;
+
+// The six options. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_codegen_option *smarch_codegen_option_list(size_t *count) SMARCH_NOEXCEPT;
+
+// A value of lds128convert in words: "always". Never NULL; "" for a number that is none.
+SMARCH_NODISCARD const char *smarch_lds128_name(uint32_t value) SMARCH_NOEXCEPT;
 
 #ifdef __cplusplus
 }  // extern "C"

@@ -109,6 +109,20 @@ coded_enum! {
         /// The toolkit builds nothing that is known to run on a device of the list.
         NotCovered       = 97, NOT_COVERED,        "nothing that the toolkit builds is known to run on a device of the list";
 
+        // Documented rooms, 112 to 127.
+        /// The finalization class type is above 4 (C only).
+        FinalizeClass     = 112, FINALIZE_CLASS,     "the finalization class type is above 4";
+        /// The outcome of the finalization class is neither unknown nor passing nor one of 27 to 30 (C only).
+        FinalizeOutcome   = 113, FINALIZE_OUTCOME,   "the outcome of the finalization class is no outcome";
+        /// No document pins the code that finalization gives here (C only).
+        FinalizeUndecided = 114, FINALIZE_UNDECIDED, "no document pins the code that finalization gives here";
+        /// No codegen option has this name.
+        OptionName        = 115, OPTION_NAME,        "no codegen option has this name";
+        /// The codegen option does not take this value, or needs one.
+        OptionValue       = 116, OPTION_VALUE,       "the codegen option does not take this value, or needs one";
+        /// The codegen option was given before.
+        OptionDuplicate   = 117, OPTION_DUPLICATE,   "the codegen option was given before";
+
         // NVPTX subtargets, 128 to 143.
         /// No CPU row has this name.
         NvptxCpu         = 128, NVPTX_CPU,         "no NVPTX CPU has this name";

@@ -3,6 +3,7 @@
 
 use smarch::cubin::{CubinKind, DebugInfo, Layout, TextureMode};
 use smarch::documented::Evidence;
+use smarch::documented::nvlink::{CodegenOption, FinalizeCode, FinalizeStep, Lds128Convert};
 use smarch::documented::nvptx::{Feature, ProblemKind};
 use smarch::documented::symbols::{Binary, SymbolKind};
 use smarch::hardware::{Axis, CachePreference, IgnoredBounds, Limiters, SmemSplit, Source};
@@ -54,6 +55,11 @@ const SOURCES: &[&str] = &[
     "src/ffi/documented_dispatch.rs",
     "src/ffi/documented_generations.rs",
     "src/ffi/documented_hardware.rs",
+    "src/ffi/documented_nvlink.rs",
+    "src/ffi/documented_claims.rs",
+    "src/ffi/documented_finalize.rs",
+    "src/ffi/documented_compatibility.rs",
+    "src/ffi/documented_options.rs",
 ];
 
 #[test]
@@ -294,9 +300,33 @@ fn constants() -> String {
     );
     group(
         &mut out,
+        "Codes of finalization.",
+        unsigned,
+        coded!("SMARCH_FINALIZE_", FinalizeCode),
+    );
+    group(
+        &mut out,
+        "Steps of finalization.",
+        unsigned,
+        coded!("SMARCH_FINALIZE_STEP_", FinalizeStep),
+    );
+    group(
+        &mut out,
         "Addresses and numbers that the documents give.",
         hex,
         documented(),
+    );
+    group(
+        &mut out,
+        "Codegen options.",
+        unsigned,
+        coded!("SMARCH_OPTION_", CodegenOption),
+    );
+    group(
+        &mut out,
+        "Values of lds128convert.",
+        unsigned,
+        coded!("SMARCH_LDS128_", Lds128Convert),
     );
     group(
         &mut out,
@@ -307,9 +337,11 @@ fn constants() -> String {
     out
 }
 
-/// What stands alone among what the documents say is inside ptxas.
+/// What stands alone among what the documents say is inside ptxas and nvlink.
 fn documented() -> impl Iterator<Item = (String, u32, String)> {
-    use smarch::documented::ptxas::*;
+    use smarch::documented::{nvlink::*, ptxas::*};
+    let [vector_0, vector_1, vector_2] = CAPABILITY_VECTOR_OFFSETS;
+    let [arch_check, mask_check, comparison] = FINALIZE_FUNCTIONS;
     let rows = [
         (
             "PTXAS_SM82_FIRST",
@@ -331,6 +363,91 @@ fn documented() -> impl Iterator<Item = (String, u32, String)> {
             "PTXAS_TURING_DATA_CACHE_KIB",
             TURING_DATA_CACHE_KIB,
             "what L1 and shared memory of sm_75 divide, in KiB",
+        ),
+        ("NVLINK_FAMILY_STRING", FAMILY_STRING, "the string Blackwell"),
+        (
+            "NVLINK_REGISTERING_FUNCTION",
+            REGISTERING_FUNCTION,
+            "the function that registers architectures and strings",
+        ),
+        (
+            "NVLINK_ENCODING_SLOT",
+            ENCODING_SLOT.into(),
+            "the slot of the encoding table functions",
+        ),
+        (
+            "NVLINK_ENCODER_FIRST",
+            ENCODER_RANGE.0,
+            "where encoders, decoders and descriptors begin",
+        ),
+        ("NVLINK_ENCODER_END", ENCODER_RANGE.1, "where they end"),
+        (
+            "NVLINK_ENCODER_FUNCTIONS",
+            ENCODER_FUNCTIONS,
+            "how many functions lie there",
+        ),
+        (
+            "NVLINK_BACKEND_FIRST",
+            BACKEND_RANGE.0,
+            "where the compiler backend begins",
+        ),
+        ("NVLINK_BACKEND_END", BACKEND_RANGE.1, "where it ends"),
+        (
+            "NVLINK_INSTRUCTION_BITS",
+            INSTRUCTION_BITS,
+            "bits of a SASS instruction from sm_100 on",
+        ),
+        (
+            "NVLINK_VERSION_LIMIT",
+            VERSION_LIMIT,
+            "the highest version that finalization does not refuse",
+        ),
+        (
+            "NVLINK_CLASS_BYTE",
+            CLASS_BYTE as u32,
+            "which byte of the input holds the finalization class type",
+        ),
+        (
+            "NVLINK_CLASS_TABLE",
+            CLASS_TABLE,
+            "the table that the class type selects from",
+        ),
+        (
+            "NVLINK_ARCH_CHECK",
+            arch_check,
+            "the function that checks architectures",
+        ),
+        (
+            "NVLINK_MASK_CHECK",
+            mask_check,
+            "the function that checks the capability mask",
+        ),
+        (
+            "NVLINK_COMPARISON",
+            comparison,
+            "the comparison with the bridge between 101 and 110",
+        ),
+        (
+            "NVLINK_CAPABILITY_POINTER_OFFSET",
+            CAPABILITY_POINTER_OFFSET,
+            "where the input holds the pointer to its mask",
+        ),
+        (
+            "NVLINK_CAPABILITY_VECTOR_0_OFFSET",
+            vector_0,
+            "where a profile holds its first capability vector",
+        ),
+        ("NVLINK_CAPABILITY_VECTOR_1_OFFSET", vector_1, "its second"),
+        ("NVLINK_CAPABILITY_VECTOR_2_OFFSET", vector_2, "its third"),
+        (
+            "NVLINK_CAPABILITY_VECTOR_FIRST",
+            CAPABILITY_VECTOR_SOURCES.0,
+            "the first constant that vectors are loaded from",
+        ),
+        (
+            "NVLINK_CAPABILITY_VECTOR_LAST",
+            CAPABILITY_VECTOR_SOURCES.1,
+            "the last one",
         ),
     ];
     rows.into_iter()

@@ -148,7 +148,12 @@ static void find_next(void) { status = smarch_occupancy_next_step(&geometry, &ke
 static void draw(void) { status = smarch_occupancy_curve(&geometry, &kernel, SMARCH_AXIS_BLOCK_SIZE, 32, points, 64, &length); }
 static void available(void) { status = smarch_occupancy_available_dynamic_smem(&geometry, &kernel, 2, &bytes); }
 // What the documents say.
+static smarch_finalization finalization;
+static const smarch_finalize_request to_finalize = {.present = 1, .source = 104, .target = 121};
+static smarch_codegen_options options;
 static smarch_documented_occupancy documented;
+static void finalize(void) { status = smarch_nvlink_finalize_why(&to_finalize, &finalization); }
+static void read_options(void) { status = smarch_codegen_options_parse("stress-no-crp, lds128convert=never", 34, &options, &length); }
 static void occupy_as_documented(void) { status = smarch_documented_occupancy_compute(SMARCH_SM_75, 33, 2, &documented); }
 static void find_symbol(void) { status = smarch_symbol_find(SMARCH_BINARY_CICC, "sub_60e530", 10) ? SMARCH_OK : SMARCH_ERROR_NULL_POINTER; }
 
@@ -185,6 +190,8 @@ static const struct {
     {"smarch_profile_stores", list_stores, SMARCH_OK},
     {"smarch_profile_diff", diff, SMARCH_OK},
     {"smarch_profile_check", check, SMARCH_ERROR_PROFILE_MISMATCH},
+    {"smarch_nvlink_finalize_why", finalize, SMARCH_OK},
+    {"smarch_codegen_options_parse", read_options, SMARCH_OK},
     {"smarch_documented_occupancy_compute", occupy_as_documented, SMARCH_OK},
     {"smarch_symbol_find", find_symbol, SMARCH_OK},
 };

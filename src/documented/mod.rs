@@ -1,6 +1,7 @@
 //! What the documents say is inside NVIDIA's binaries, and where they err.
 
 mod errata;
+pub mod nvlink;
 pub mod nvptx;
 pub mod ptxas;
 pub mod symbols;

@@ -8,10 +8,15 @@
 mod boundary;
 mod compile;
 mod cubin;
+mod documented_claims;
+mod documented_compatibility;
 mod documented_dispatch;
+mod documented_finalize;
 mod documented_generations;
 mod documented_hardware;
 mod documented_names;
+mod documented_nvlink;
+mod documented_options;
 mod documented_registry;
 mod documented_symbols;
 mod errata;

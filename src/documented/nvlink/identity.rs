@@ -1,0 +1,80 @@
+//! The Blackwell architectures: what nvlink stores to identify them, and in which order it registers them.
+//!
+//! Source: seed 001, "Architecture Identity Matrix", "Sub-variant Registration", "Registration Order"
+//! (documented; errata E13, E35).
+
+use crate::Text;
+use crate::target::{Name, NameKind, Suffix, Target};
+use static_assertions::const_assert;
+
+/// A Blackwell architecture.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub struct Architecture {
+    /// The base target.
+    pub base: Target,
+    /// The product line.
+    pub product_line: Text,
+    /// The family string, at 0x1D40B6E for all of them.
+    pub family: Text,
+    /// The class of the ISA: a text that is resolved while the program runs (erratum E13).
+    pub isa_class: Text,
+    /// The architectures with the same decade count as related: the number by 10.
+    pub decade: u32,
+    /// Where in sub_484F50 the names are referred to, as printed: "0x485A..".
+    pub registered_at: Text,
+}
+
+/// Where nvlink has the family string.
+pub const FAMILY_STRING: u32 = 0x1d4_0b6e;
+
+macro_rules! architectures {
+    ($($base:ident $number:literal $line:literal $at:literal;)+) => {
+        /// The five architectures in the order of their registration: 110 before 103.
+        pub static ARCHITECTURES: &[Architecture] = &[$(
+            Architecture {
+                base: Target::$base,
+                product_line: text!($line),
+                family: text!("Blackwell"),
+                isa_class: text!("(profile_sm_", $number, ")->isaClass"),
+                decade: Target::$base.number() / 10,
+                registered_at: text!($at),
+            },
+        )+];
+
+        const_assert!(in_registration_order(&[$((Target::$base.number(), $number),)+]));
+    };
+}
+
+#[rustfmt::skip]
+architectures! {
+    Sm100 100 "Datacenter Blackwell (B200/B100)"    "0x485A..";
+    Sm110 110 "Jetson Thor"                         "0x485E..";
+    Sm103 103 "Blackwell Ultra (GB300)"             "0x4861..";
+    Sm120 120 "Consumer RTX 50xx / Enterprise Pro"  "0x4865..";
+    Sm121 121 "DGX Spark"                           "0x4869..";
+}
+
+/// The architecture of a target, whatever its suffix; `None` below sm_100 and for sm_101.
+#[must_use]
+pub fn architecture(target: Target) -> Option<&'static Architecture> {
+    ARCHITECTURES.iter().find(|row| row.base.number() == target.number())
+}
+
+impl Architecture {
+    /// The nine profiles: `sm_`, `compute_` and `lto_` of the base, of `a` and of `f`.
+    ///
+    /// nvlink reads `lto_` names with suffix `a`, which ptxas refuses (erratum E35).
+    pub fn profiles(&self) -> impl Iterator<Item = Name> + Clone + use<> {
+        let number = self.base.number();
+        [Suffix::Base, Suffix::A, Suffix::F]
+            .into_iter()
+            .filter_map(move |suffix| Target::from_parts(number, suffix))
+            .flat_map(|target| NameKind::ALL.iter().map(move |&kind| target.named(kind)))
+    }
+}
+
+/// Whether each number is the one its text says, and their order is the documented one. Compile time only.
+const fn in_registration_order(rows: &[(u32, u32)]) -> bool {
+    matches!(rows, [(100, 100), (110, 110), (103, 103), (120, 120), (121, 121)])
+}
