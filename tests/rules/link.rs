@@ -1,6 +1,7 @@
 //! What nvlink links: 1,587 cells with their messages, 529 of LTO, and objects with faked numbers.
 
 use crate::common::table;
+use smarch::documented::nvlink::{FinalizeRequest, finalize, remap};
 use smarch::rules::link::{
     Words, nvlink_links, nvlink_links_lto, nvlink_links_lto_why, nvlink_links_why, nvlink_lto_targets, nvlink_targets,
 };
@@ -89,6 +90,34 @@ fn objects_with_faked_numbers_of_other_targets() {
         cells += 1;
     }
     assert_eq!(cells, 348);
+}
+
+/// What nvlink lets through of objects for 10.0 or later whose number was faked is what the document's finalization lets
+/// through, remapped numbers included: a link, an error of the finalizer behind the gate, or a crash there.
+#[test]
+fn faked_numbers_agree_with_the_documented_finalization() {
+    let (mut cells, mut passed, mut remapped) = (0, 0, 0);
+    for row in &table("nvlink/faked_e_flags.tsv") {
+        let base: Target = row.get("base_object").parse().unwrap();
+        if base.number() < 100 {
+            continue;
+        }
+        let target: Target = row.get("target").parse().unwrap();
+        let request = FinalizeRequest {
+            source: row.get("faked_sm").parse().unwrap(),
+            target: target.number(),
+            ..FinalizeRequest::default()
+        };
+        let message = row.get("message");
+        let is_through = row.get("result") == "LINK" || message.is_empty() || message.contains("Internal FNLZR error");
+        let decision = finalize(Some(&request));
+        let what = format!("{base} faked as {} for {target}: {message}", request.source);
+        assert_eq!(decision.answer == Answer::Yes, is_through, "{what}");
+        cells += 1;
+        passed += usize::from(is_through);
+        remapped += usize::from(is_through && remap(request.source) != request.source);
+    }
+    assert_eq!((cells, passed, remapped), (3072, 53, 3));
 }
 
 /// Pairs outside the measured ones: what nvlink does not know is refused by name, or unknown.
