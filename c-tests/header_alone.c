@@ -21,6 +21,10 @@ STATIC_ASSERT(sizeof(smarch_version) == 2 && OFFSET(smarch_version, minor) == 1)
 STATIC_ASSERT(sizeof(smarch_name) == 8 && OFFSET(smarch_name, target) == 4);
 STATIC_ASSERT(sizeof(smarch_macro) == 40 && OFFSET(smarch_macro, value) == 32 && OFFSET(smarch_macro, has_value) == 36);
 
+STATIC_ASSERT(sizeof(smarch_arch_image) == 12 && OFFSET(smarch_arch_image, from) == 8);
+STATIC_ASSERT(sizeof(smarch_arch_images) == 16 + 12 * SMARCH_ARCH_LIST_CAPACITY && OFFSET(smarch_arch_images, images) == 16);
+STATIC_ASSERT(OFFSET(smarch_arch_context, devices) == 8 && sizeof(smarch_arch_problem) == 20);
+
 STATIC_ASSERT(OFFSET(smarch_target_info, number) == 4 && OFFSET(smarch_target_info, suffix) == 8);
 STATIC_ASSERT(OFFSET(smarch_target_info, standing) == 12 && OFFSET(smarch_target_info, family) == 16);
 STATIC_ASSERT(OFFSET(smarch_target_info, alias_of) == 20 && OFFSET(smarch_target_info, cuda_arch) == 24);

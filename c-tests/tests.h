@@ -6,6 +6,7 @@ int test_statuses(void);
 int test_targets(void);
 int test_names(void);
 int test_rules(void);
+int test_arch_lists(void);
 int test_links(void);
 int test_isa(void);
 int test_images(void);

@@ -471,6 +471,35 @@
 #define SMARCH_LLVM_19 19u // LLVM 19.1.7
 #define SMARCH_LLVM_22 22u // LLVM 22.1.8
 
+// Syntaxes of architecture lists: smarch_arch_syntax.
+#define SMARCH_ARCH_SYNTAX_NVCC_13_0      1u  // nvcc
+#define SMARCH_ARCH_SYNTAX_NVCC_13_5      2u  // nvcc-13.5
+#define SMARCH_ARCH_SYNTAX_TORCH_2_15     3u  // torch
+#define SMARCH_ARCH_SYNTAX_TORCH_2_7      4u  // torch-2.7
+#define SMARCH_ARCH_SYNTAX_CMAKE_VARIABLE 5u  // cmake
+#define SMARCH_ARCH_SYNTAX_CMAKE_ENV      6u  // cmake-env
+#define SMARCH_ARCH_SYNTAX_CMAKE_PROPERTY 7u  // cmake-property
+#define SMARCH_ARCH_SYNTAX_CLANG_19       8u  // clang-19
+#define SMARCH_ARCH_SYNTAX_CLANG_22       9u  // clang-22
+#define SMARCH_ARCH_SYNTAX_TENSORFLOW     10u // tensorflow
+#define SMARCH_ARCH_SYNTAX_RULES_CUDA     11u // rules_cuda
+#define SMARCH_ARCH_SYNTAX_MESON          12u // meson
+#define SMARCH_ARCH_SYNTAX_CUPY           13u // cupy
+#define SMARCH_ARCH_SYNTAX_NUMBA          14u // numba
+
+// Remarks on architecture lists; bit 1 << remark stands for each.
+#define SMARCH_ARCH_REMARK_DEFAULT        1u  // nothing is named: the tool's own default
+#define SMARCH_ARCH_REMARK_MACHINE        2u  // depends on the machine's devices
+#define SMARCH_ARCH_REMARK_NO_DEVICE      3u  // no device: nvcc warns and builds its default
+#define SMARCH_ARCH_REMARK_PASSED_TO_NVCC 4u  // passed to nvcc as -arch=
+#define SMARCH_ARCH_REMARK_NO_FLAG        5u  // no flag is passed: nvcc builds its default
+#define SMARCH_ARCH_REMARK_LAST_WINS      6u  // given twice: nvcc warns and takes the last
+#define SMARCH_ARCH_REMARK_DROPPED        7u  // left out by the tool without a word
+#define SMARCH_ARCH_REMARK_USER_FLAGS     8u  // the caller's own flags name an architecture: none is added
+#define SMARCH_ARCH_REMARK_PTXAS_REFUSES  9u  // nvcc takes it, ptxas refuses it
+#define SMARCH_ARCH_REMARK_JIT            10u // compiled while the program runs, no fat binary
+#define SMARCH_ARCH_REMARK_CAPPED         11u // a device is newer than the tool: its newest architecture is taken
+
 // Layouts of a cubin.
 #define SMARCH_LAYOUT_V1 1u // V1
 #define SMARCH_LAYOUT_V2 2u // V2
@@ -625,61 +654,77 @@
 #define SMARCH_LDS128_NEVER    3u // never
 
 // Statuses: smarch_status.
-#define SMARCH_OK                          0   // success
-#define SMARCH_ERROR_NULL_POINTER          1   // a pointer that must not be NULL is NULL
-#define SMARCH_ERROR_INVALID_TARGET        2   // this number is not a target of the table
-#define SMARCH_ERROR_INVALID_VALUE         3   // this number is not a value of the enumeration
-#define SMARCH_ERROR_BUFFER_TOO_SMALL      4   // the buffer is too small; the needed size is in the count
-#define SMARCH_ERROR_NAME_EMPTY            16  // the name is empty
-#define SMARCH_ERROR_NAME_PREFIX           17  // the name does not begin with a known prefix (sm_, compute_, lto_; lower case)
-#define SMARCH_ERROR_NAME_NUMBER           18  // no plain decimal number follows the prefix
-#define SMARCH_ERROR_NAME_UNKNOWN_NUMBER   19  // no target has this number
-#define SMARCH_ERROR_NAME_SUFFIX           20  // this number has no target with this suffix
-#define SMARCH_ERROR_DIRECTIVE_OPTION      21  // the .target directive holds an unknown option
-#define SMARCH_ERROR_CUBIN_EMPTY           32  // the file is empty
-#define SMARCH_ERROR_CUBIN_NOT_ELF         33  // not a cubin: no ELF magic at the start
-#define SMARCH_ERROR_CUBIN_IS_FATBIN       34  // not a cubin but a fat binary (fatbin), which may hold cubins
-#define SMARCH_ERROR_CUBIN_IS_PTX          35  // not a cubin but PTX text, which ptxas assembles into one
-#define SMARCH_ERROR_CUBIN_NOT_CUDA        36  // an ELF file, but not of the CUDA machine (e_machine is not 190)
-#define SMARCH_ERROR_CUBIN_IDENT           37  // the ELF identification is not that of a cubin (class, byte order or version)
-#define SMARCH_ERROR_CUBIN_TRUNCATED       38  // the file ends inside the ELF header
-#define SMARCH_ERROR_CUBIN_SECTIONS        39  // the section table is damaged or lies outside the file
-#define SMARCH_ERROR_GEOMETRY              48  // the geometry holds a number that no SM can have
-#define SMARCH_ERROR_KERNEL_FLAGS          49  // the kernel's flags hold an unknown bit
-#define SMARCH_ERROR_KERNEL_BLOCK_SIZE     50  // the kernel's block size is 0 or above 65535
-#define SMARCH_ERROR_KERNEL_REGISTERS      51  // the kernel's registers are above the architecture's maximum
-#define SMARCH_ERROR_KERNEL_STATIC_SMEM    52  // the kernel's static shared memory is 1 GiB or more
-#define SMARCH_ERROR_KERNEL_DYNAMIC_SMEM   53  // the kernel's dynamic shared memory is 1 GiB or more
-#define SMARCH_ERROR_KERNEL_OPTIN          54  // the kernel's opt-in maximum of dynamic shared memory is 1 GiB or more
-#define SMARCH_ERROR_KERNEL_CARVEOUT       55  // the kernel's carve-out is above 100 percent
-#define SMARCH_ERROR_KERNEL_CACHE          56  // the kernel's cache preference is none of the four
-#define SMARCH_ERROR_KERNEL_BARRIERS       57  // the kernel's named barriers are above 16
-#define SMARCH_ERROR_KERNEL_MAX_BLOCK_SIZE 58  // the kernel's largest block size is 0
-#define SMARCH_ERROR_BLOCKS_PER_SM         59  // so many blocks of the kernel do not fit on an SM, or they are 0
-#define SMARCH_ERROR_CLUSTER_SIZE          60  // the cluster size is 0 or above the architecture's maximum
-#define SMARCH_ERROR_LAUNCH_BOUNDS         61  // a launch bound is 0
-#define SMARCH_ERROR_CURVE_STEP            62  // the step of the curve is 0
-#define SMARCH_ERROR_HARDWARE_UNKNOWN      63  // nothing is known of this target's hardware here
-#define SMARCH_ERROR_PROFILE_NONE          64  // ptxas registers no profile for this target
-#define SMARCH_ERROR_PROFILE_SIZE          65  // a profile has 1936 bytes
-#define SMARCH_ERROR_PROFILE_FIELD         66  // no field of the profile begins at this offset
-#define SMARCH_ERROR_PROFILE_WIDTH         67  // the value does not fit the field
-#define SMARCH_ERROR_PROFILE_MISMATCH      68  // the profile contradicts what is known of this target
-#define SMARCH_ERROR_SCHEDULER_NONE        69  // no row of the scheduler table names this target
-#define SMARCH_ERROR_WORDS_TRUNCATED       70  // the bytes end before the words do
-#define SMARCH_ERROR_CODE_OBJECT_MAGIC     71  // not a code object: the magic is missing
-#define SMARCH_ERROR_FACTORY_RANGE         72  // the generation or the variant does not fit its bits
-#define SMARCH_ERROR_NO_IMAGE              96  // no image of the list is known to run on the device
-#define SMARCH_ERROR_NOT_COVERED           97  // nothing that the toolkit builds is known to run on a device of the list
-#define SMARCH_ERROR_FINALIZE_CLASS        112 // the finalization class type is above 4
-#define SMARCH_ERROR_FINALIZE_OUTCOME      113 // the outcome of the finalization class is no outcome
-#define SMARCH_ERROR_FINALIZE_UNDECIDED    114 // no document pins the code that finalization gives here
-#define SMARCH_ERROR_OPTION_NAME           115 // no codegen option has this name
-#define SMARCH_ERROR_OPTION_VALUE          116 // the codegen option does not take this value, or needs one
-#define SMARCH_ERROR_OPTION_DUPLICATE      117 // the codegen option was given before
-#define SMARCH_ERROR_NVPTX_CPU             128 // no NVPTX CPU has this name
-#define SMARCH_ERROR_NVPTX_ATTRIBUTE       129 // no NVPTX feature has the name of an attribute
-#define SMARCH_ERROR_NVPTX_MALFORMED       130 // an NVPTX attribute does not begin with + or -, or is empty
+#define SMARCH_OK                           0   // success
+#define SMARCH_ERROR_NULL_POINTER           1   // a pointer that must not be NULL is NULL
+#define SMARCH_ERROR_INVALID_TARGET         2   // this number is not a target of the table
+#define SMARCH_ERROR_INVALID_VALUE          3   // this number is not a value of the enumeration
+#define SMARCH_ERROR_BUFFER_TOO_SMALL       4   // the buffer is too small; the needed size is in the count
+#define SMARCH_ERROR_NAME_EMPTY             16  // the name is empty
+#define SMARCH_ERROR_NAME_PREFIX            17  // the name does not begin with a known prefix (sm_, compute_, lto_; lower case)
+#define SMARCH_ERROR_NAME_NUMBER            18  // no plain decimal number follows the prefix
+#define SMARCH_ERROR_NAME_UNKNOWN_NUMBER    19  // no target has this number
+#define SMARCH_ERROR_NAME_SUFFIX            20  // this number has no target with this suffix
+#define SMARCH_ERROR_DIRECTIVE_OPTION       21  // the .target directive holds an unknown option
+#define SMARCH_ERROR_CUBIN_EMPTY            32  // the file is empty
+#define SMARCH_ERROR_CUBIN_NOT_ELF          33  // not a cubin: no ELF magic at the start
+#define SMARCH_ERROR_CUBIN_IS_FATBIN        34  // not a cubin but a fat binary (fatbin), which may hold cubins
+#define SMARCH_ERROR_CUBIN_IS_PTX           35  // not a cubin but PTX text, which ptxas assembles into one
+#define SMARCH_ERROR_CUBIN_NOT_CUDA         36  // an ELF file, but not of the CUDA machine (e_machine is not 190)
+#define SMARCH_ERROR_CUBIN_IDENT            37  // the ELF identification is not that of a cubin (class, byte order or version)
+#define SMARCH_ERROR_CUBIN_TRUNCATED        38  // the file ends inside the ELF header
+#define SMARCH_ERROR_CUBIN_SECTIONS         39  // the section table is damaged or lies outside the file
+#define SMARCH_ERROR_GEOMETRY               48  // the geometry holds a number that no SM can have
+#define SMARCH_ERROR_KERNEL_FLAGS           49  // the kernel's flags hold an unknown bit
+#define SMARCH_ERROR_KERNEL_BLOCK_SIZE      50  // the kernel's block size is 0 or above 65535
+#define SMARCH_ERROR_KERNEL_REGISTERS       51  // the kernel's registers are above the architecture's maximum
+#define SMARCH_ERROR_KERNEL_STATIC_SMEM     52  // the kernel's static shared memory is 1 GiB or more
+#define SMARCH_ERROR_KERNEL_DYNAMIC_SMEM    53  // the kernel's dynamic shared memory is 1 GiB or more
+#define SMARCH_ERROR_KERNEL_OPTIN           54  // the kernel's opt-in maximum of dynamic shared memory is 1 GiB or more
+#define SMARCH_ERROR_KERNEL_CARVEOUT        55  // the kernel's carve-out is above 100 percent
+#define SMARCH_ERROR_KERNEL_CACHE           56  // the kernel's cache preference is none of the four
+#define SMARCH_ERROR_KERNEL_BARRIERS        57  // the kernel's named barriers are above 16
+#define SMARCH_ERROR_KERNEL_MAX_BLOCK_SIZE  58  // the kernel's largest block size is 0
+#define SMARCH_ERROR_BLOCKS_PER_SM          59  // so many blocks of the kernel do not fit on an SM, or they are 0
+#define SMARCH_ERROR_CLUSTER_SIZE           60  // the cluster size is 0 or above the architecture's maximum
+#define SMARCH_ERROR_LAUNCH_BOUNDS          61  // a launch bound is 0
+#define SMARCH_ERROR_CURVE_STEP             62  // the step of the curve is 0
+#define SMARCH_ERROR_HARDWARE_UNKNOWN       63  // nothing is known of this target's hardware here
+#define SMARCH_ERROR_PROFILE_NONE           64  // ptxas registers no profile for this target
+#define SMARCH_ERROR_PROFILE_SIZE           65  // a profile has 1936 bytes
+#define SMARCH_ERROR_PROFILE_FIELD          66  // no field of the profile begins at this offset
+#define SMARCH_ERROR_PROFILE_WIDTH          67  // the value does not fit the field
+#define SMARCH_ERROR_PROFILE_MISMATCH       68  // the profile contradicts what is known of this target
+#define SMARCH_ERROR_SCHEDULER_NONE         69  // no row of the scheduler table names this target
+#define SMARCH_ERROR_WORDS_TRUNCATED        70  // the bytes end before the words do
+#define SMARCH_ERROR_CODE_OBJECT_MAGIC      71  // not a code object: the magic is missing
+#define SMARCH_ERROR_FACTORY_RANGE          72  // the generation or the variant does not fit its bits
+#define SMARCH_ERROR_ARCH_LIST_EMPTY        80  // the list is empty
+#define SMARCH_ERROR_ARCH_LIST_ITEM_EMPTY   81  // an item is empty
+#define SMARCH_ERROR_ARCH_LIST_SEPARATOR    82  // the items are not separated as this syntax separates them
+#define SMARCH_ERROR_ARCH_LIST_SPELLING     83  // no architecture is spelt so in this syntax
+#define SMARCH_ERROR_ARCH_LIST_UNSUPPORTED  84  // the tool does not build for this architecture
+#define SMARCH_ERROR_ARCH_LIST_SUFFIX       85  // the tool does not take this suffix
+#define SMARCH_ERROR_ARCH_LIST_NOT_IN_TABLE 86  // the tool lets this architecture through, but it is no target of the table
+#define SMARCH_ERROR_ARCH_LIST_INCOMPATIBLE 87  // this code cannot be made from that architecture
+#define SMARCH_ERROR_ARCH_LIST_NOT_VIRTUAL  88  // a virtual architecture (compute_) must stand here
+#define SMARCH_ERROR_ARCH_LIST_ALONE        89  // this word must stand alone
+#define SMARCH_ERROR_ARCH_LIST_OPTION       90  // not an option for architectures
+#define SMARCH_ERROR_ARCH_LIST_VALUE        91  // the value is missing or has not the right form
+#define SMARCH_ERROR_ARCH_LIST_CONFLICT     92  // this does not go with the rest of the list
+#define SMARCH_ERROR_ARCH_LIST_NO_DEVICE    93  // the tool finds no device and fails
+#define SMARCH_ERROR_ARCH_LIST_TOO_MANY     94  // the list has too many images
+#define SMARCH_ERROR_ARCH_LIST_UNSAYABLE    95  // the syntax cannot say this image
+#define SMARCH_ERROR_NO_IMAGE               96  // no image of the list is known to run on the device
+#define SMARCH_ERROR_NOT_COVERED            97  // nothing that the toolkit builds is known to run on a device of the list
+#define SMARCH_ERROR_FINALIZE_CLASS         112 // the finalization class type is above 4
+#define SMARCH_ERROR_FINALIZE_OUTCOME       113 // the outcome of the finalization class is no outcome
+#define SMARCH_ERROR_FINALIZE_UNDECIDED     114 // no document pins the code that finalization gives here
+#define SMARCH_ERROR_OPTION_NAME            115 // no codegen option has this name
+#define SMARCH_ERROR_OPTION_VALUE           116 // the codegen option does not take this value, or needs one
+#define SMARCH_ERROR_OPTION_DUPLICATE       117 // the codegen option was given before
+#define SMARCH_ERROR_NVPTX_CPU              128 // no NVPTX CPU has this name
+#define SMARCH_ERROR_NVPTX_ATTRIBUTE        129 // no NVPTX feature has the name of an attribute
+#define SMARCH_ERROR_NVPTX_MALFORMED        130 // an NVPTX attribute does not begin with + or -, or is empty
 
 
 // The size of the profile object in bytes.
@@ -687,6 +732,9 @@
 
 // How many bytes a mask has.
 #define SMARCH_PROFILE_MASK_SIZE (SMARCH_PROFILE_SIZE / 8)
+
+// How many images a list holds: enough for every target as a cubin, as PTX and as LTO IR.
+#define SMARCH_ARCH_LIST_CAPACITY 144
 
 // The kinds of requests.
 #define SMARCH_LIMIT_MAXRREGCOUNT 1
@@ -706,6 +754,9 @@
 
 // The most images that a cover needs.
 #define SMARCH_COVER_MAX 12
+
+// smarch_arch_context.devices and device_count are meant.
+#define SMARCH_ARCH_CONTEXT_DEVICES 1
 
 // The opcode of the dense block-scaled mma of 12.0 and 12.1, which have no tensor memory.
 #define SMARCH_NVPTX_BLOCK_SCALE_DENSE 5468
@@ -960,6 +1011,63 @@ typedef struct smarch_choice {
     // 1 when the list has another image that would come first if it ran, and of which that is unknown; else 0.
     uint32_t has_unknown_rival;
 } smarch_choice;
+
+// How architectures are written for a tool: SMARCH_ARCH_SYNTAX_*.
+typedef uint32_t smarch_arch_syntax;
+
+// What a tool takes from its surroundings. All zero: nothing is known.
+typedef struct smarch_arch_context {
+    // SMARCH_ARCH_CONTEXT_DEVICES: the devices are known, be it that there is none.
+    uint32_t flags;
+    // torch only: the newest compute capability that torch itself was built for; 0 when not known.
+    smarch_cc torch_newest;
+    // The visible devices in order, device_count of them; may be NULL when there is none.
+    const smarch_cc *devices;
+    // How many devices.
+    size_t device_count;
+    // torch only: the caller's own flags for nvcc, extra_flags_len bytes; may be NULL.
+    const char *extra_flags;
+    // Their length.
+    size_t extra_flags_len;
+} smarch_arch_context;
+
+// An image as C sees it.
+typedef struct smarch_arch_image {
+    // SMARCH_KIND_SM: a cubin; _COMPUTE: PTX; _LTO: LTO IR.
+    uint32_t kind;
+    // The target.
+    uint32_t target;
+    // The target of the PTX that it is made from; 0 for PTX, and where the syntax does not say.
+    uint32_t from;
+} smarch_arch_image;
+
+// What a list says: the images that are built, in the tool's order, and remarks.
+typedef struct smarch_arch_images {
+    // How many images.
+    uint32_t count;
+    // What is worth knowing besides: bit 1 << SMARCH_ARCH_REMARK_*.
+    uint32_t remarks;
+    // The token that the first remark is about, from this byte of the text on; both 0 when there is none.
+    uint32_t noted_start;
+    // The byte after it.
+    uint32_t noted_end;
+    // The images, count of them; the others are 0.
+    struct smarch_arch_image images[SMARCH_ARCH_LIST_CAPACITY];
+} smarch_arch_images;
+
+// What is wrong with a list, and where. Positions are bytes of the text, from start up to, not including, end.
+typedef struct smarch_arch_problem {
+    // The wrong token.
+    uint32_t start;
+    // The byte after it; start where something is missing.
+    uint32_t end;
+    // The token that the wrong one does not go with; both 0 when it is wrong by itself.
+    uint32_t other_start;
+    // The byte after it.
+    uint32_t other_end;
+    // Which words the tool has for it: for smarch_arch_problem_words.
+    uint32_t words;
+} smarch_arch_problem;
 
 // A CPU row, in the order of the table: by name.
 typedef struct smarch_nvptx_cpu {
@@ -2443,6 +2551,82 @@ smarch_status smarch_cover(const smarch_cc *devices,
                            size_t *count,
                            size_t *fault_at)
 SMARCH_NOEXCEPT;
+
+// Which images a list says that is written in a syntax, in the tool's order. context may be NULL: then
+// nothing is known of the machine, and what depends on it is left out with SMARCH_ARCH_REMARK_MACHINE.
+// After a mistake *out is a list of nothing, and *problem (may be NULL) says where the mistake is.
+//
+// SMARCH_ERROR_ARCH_LIST_*: the kind of mistake. SMARCH_ERROR_INVALID_VALUE: no such syntax, or an
+// unknown flag.
+SMARCH_NODISCARD
+smarch_status smarch_arch_list_parse(smarch_arch_syntax syntax,
+                                     const char *s,
+                                     size_t len,
+                                     const struct smarch_arch_context *context,
+                                     struct smarch_arch_images *out,
+                                     struct smarch_arch_problem *problem)
+SMARCH_NOEXCEPT;
+
+// Which images are built when nothing is written at all: the variable is not set, no option given.
+// Else as smarch_arch_list_parse.
+SMARCH_NODISCARD
+smarch_status smarch_arch_list_unset(smarch_arch_syntax syntax,
+                                     const struct smarch_arch_context *context,
+                                     struct smarch_arch_images *out,
+                                     struct smarch_arch_problem *problem)
+SMARCH_NOEXCEPT;
+
+// What the tool prints about a problem of smarch_arch_list_parse, given the text that it was found in;
+// "" where that depends on the machine or was not seen. Where a list has more than one mistake the
+// tool may name another one. Written with a NUL; *length (may be NULL) becomes the length without it,
+// also when buf is too small.
+//
+// SMARCH_ERROR_INVALID_VALUE: forged. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *length.
+SMARCH_NODISCARD
+smarch_status smarch_arch_problem_words(const struct smarch_arch_problem *problem,
+                                        const char *s,
+                                        size_t len,
+                                        char *buf,
+                                        size_t capacity,
+                                        size_t *length)
+SMARCH_NOEXCEPT;
+
+// Writes images as a list in a syntax, with a NUL; read again it says the same images. *length (may
+// be NULL) becomes the length without the NUL, also when buf is too small; buf is then untouched.
+//
+// SMARCH_ERROR_ARCH_LIST_UNSAYABLE: the syntax has no words for the image at *unsayable (may be NULL).
+// SMARCH_ERROR_ARCH_LIST_EMPTY: there is no image. SMARCH_ERROR_ARCH_LIST_TOO_MANY: above
+// SMARCH_ARCH_LIST_CAPACITY. SMARCH_ERROR_INVALID_VALUE, _INVALID_TARGET: forged.
+// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *length.
+SMARCH_NODISCARD
+smarch_status smarch_arch_list_write(smarch_arch_syntax syntax,
+                                     const struct smarch_arch_image *images,
+                                     size_t image_count,
+                                     char *buf,
+                                     size_t capacity,
+                                     size_t *length,
+                                     size_t *unsayable)
+SMARCH_NOEXCEPT;
+
+// A syntax by its short name, "cmake"; 0 when none has it.
+SMARCH_NODISCARD smarch_arch_syntax smarch_arch_syntax_from_name(const char *s, size_t len) SMARCH_NOEXCEPT;
+
+// The short name of a syntax, "cmake". Never NULL; "" for a number that is none.
+SMARCH_NODISCARD const char *smarch_arch_syntax_name(smarch_arch_syntax syntax) SMARCH_NOEXCEPT;
+
+// Where a list in the syntax is written, and in which release that was looked at. Never NULL; "" for
+// a number that is none.
+SMARCH_NODISCARD const char *smarch_arch_syntax_tool(smarch_arch_syntax syntax) SMARCH_NOEXCEPT;
+
+// A list in the syntax. Never NULL; "" for a number that is none.
+SMARCH_NODISCARD const char *smarch_arch_syntax_example(smarch_arch_syntax syntax) SMARCH_NOEXCEPT;
+
+// How the answers of a syntax are known: SMARCH_EVIDENCE_MEASURED, the tool was run, or
+// SMARCH_EVIDENCE_PUBLIC, its source was read; 0 for a number that is none.
+SMARCH_NODISCARD uint32_t smarch_arch_syntax_evidence(smarch_arch_syntax syntax) SMARCH_NOEXCEPT;
+
+// A remark in words; SMARCH_ARCH_REMARK_*. Never NULL; "" for a number that is none.
+SMARCH_NODISCARD const char *smarch_arch_remark_text(uint32_t remark) SMARCH_NOEXCEPT;
 
 // The 40 CPU rows, by name: sm_100 before sm_20. *count becomes how many. NULL when count is NULL.
 SMARCH_NODISCARD const struct smarch_nvptx_cpu *smarch_nvptx_cpus(size_t *count) SMARCH_NOEXCEPT;

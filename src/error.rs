@@ -103,6 +103,40 @@ coded_enum! {
         /// A generation or variant does not fit an encoded codegen factory.
         FactoryRange     = 72, FACTORY_RANGE,      "the generation or the variant does not fit its bits";
 
+        // Architecture lists, 80 to 95.
+        /// Nothing is written where something must be.
+        ArchListEmpty        = 80, ARCH_LIST_EMPTY,        "the list is empty";
+        /// A separator too many: nothing stands before, between or after it.
+        ArchListItemEmpty    = 81, ARCH_LIST_ITEM_EMPTY,   "an item is empty";
+        /// The items are separated as another syntax does it.
+        ArchListSeparator    = 82, ARCH_LIST_SEPARATOR,    "the items are not separated as this syntax separates them";
+        /// No architecture is spelt so in this syntax.
+        ArchListSpelling     = 83, ARCH_LIST_SPELLING,     "no architecture is spelt so in this syntax";
+        /// Spelt rightly, but the tool does not build for this architecture.
+        ArchListUnsupported  = 84, ARCH_LIST_UNSUPPORTED,  "the tool does not build for this architecture";
+        /// The tool builds for the number, but not with this suffix.
+        ArchListSuffix       = 85, ARCH_LIST_SUFFIX,       "the tool does not take this suffix";
+        /// The tool takes it, or passes it on; no target of this library's table is it.
+        ArchListNotInTable   = 86, ARCH_LIST_NOT_IN_TABLE, "the tool lets this architecture through, but it is no target of the table";
+        /// The code cannot be made from the architecture it is to be made from.
+        ArchListIncompatible = 87, ARCH_LIST_INCOMPATIBLE, "this code cannot be made from that architecture";
+        /// A real architecture stands where only a virtual one can.
+        ArchListNotVirtual   = 88, ARCH_LIST_NOT_VIRTUAL,  "a virtual architecture (compute_) must stand here";
+        /// A word such as `all` or `native` that stands for a whole list has something beside it.
+        ArchListAlone        = 89, ARCH_LIST_ALONE,        "this word must stand alone";
+        /// An option that the tool does not know, or that has nothing to do with architectures.
+        ArchListOption       = 90, ARCH_LIST_OPTION,       "not an option for architectures";
+        /// An option or argument whose value is missing or has not the right form.
+        ArchListValue        = 91, ARCH_LIST_VALUE,        "the value is missing or has not the right form";
+        /// Right by itself, but it does not go with the rest of the list.
+        ArchListConflict     = 92, ARCH_LIST_CONFLICT,     "this does not go with the rest of the list";
+        /// The tool asks for the machine's devices, finds none and fails.
+        ArchListNoDevice     = 93, ARCH_LIST_NO_DEVICE,    "the tool finds no device and fails";
+        /// The list has more images than this library holds.
+        ArchListTooMany      = 94, ARCH_LIST_TOO_MANY,     "the list has too many images";
+        /// The syntax has no words for an image.
+        ArchListUnsayable    = 95, ARCH_LIST_UNSAYABLE,    "the syntax cannot say this image";
+
         // Rules, 96 to 111.
         /// Of no image of the list is it known that it runs on the device.
         NoImage          = 96, NO_IMAGE,           "no image of the list is known to run on the device";

@@ -9,6 +9,7 @@ use smarch::documented::symbols::{Binary, SymbolKind};
 use smarch::hardware::{Axis, CachePreference, IgnoredBounds, Limiters, SmemSplit, Source};
 use smarch::llvm::Release;
 use smarch::profile::{BASELINE, FIELDS, Setter, Step, Stored};
+use smarch::rules::arch_list::{Remark, Syntax};
 use smarch::rules::cover::CoverWith;
 use smarch::rules::isa::{IsaFeature, IsaGroup};
 use smarch::rules::limits::Effect;
@@ -25,6 +26,8 @@ const SOURCES: &[&str] = &[
     "src/version.rs",
     "src/profile/image.rs",
     "src/profile/mask.rs",
+    "src/rules/arch_list/image.rs",
+    "src/rules/arch_list/list.rs",
     "src/ffi/boundary.rs",
     "src/ffi/status.rs",
     "src/ffi/target.rs",
@@ -38,6 +41,7 @@ const SOURCES: &[&str] = &[
     "src/ffi/isa.rs",
     "src/ffi/limits.rs",
     "src/ffi/pick.rs",
+    "src/ffi/arch_list.rs",
     "src/ffi/nvptx.rs",
     "src/ffi/llvm.rs",
     "src/ffi/cubin.rs",
@@ -216,6 +220,18 @@ fn constants() -> String {
         "Releases of LLVM: smarch_llvm_release.",
         unsigned,
         coded!("SMARCH_", Release),
+    );
+    group(
+        &mut out,
+        "Syntaxes of architecture lists: smarch_arch_syntax.",
+        unsigned,
+        coded!("SMARCH_ARCH_SYNTAX_", Syntax),
+    );
+    group(
+        &mut out,
+        "Remarks on architecture lists; bit 1 << remark stands for each.",
+        unsigned,
+        coded!("SMARCH_ARCH_REMARK_", Remark),
     );
     group(
         &mut out,

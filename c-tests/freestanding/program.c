@@ -74,6 +74,12 @@ static unsigned long depth_of(void (*function)(void)) {
     return sizeof stack - untouched;
 }
 
+static size_t length_of(const char *string) {
+    size_t count = 0;
+    while (string[count]) ++count;
+    return count;
+}
+
 // The calls, with outputs outside of the stack.
 static smarch_name name, near[4];
 static smarch_macro macros[4];
@@ -91,6 +97,8 @@ static smarch_curve_point points[64];
 static uint32_t bytes;
 static char text[256];
 static size_t length;
+static smarch_arch_images list;
+static smarch_arch_problem problem;
 static smarch_status status;
 static smarch_isa_feature features[165];
 static smarch_choice choice;
@@ -125,6 +133,23 @@ static void write_name(void) { status = smarch_name_write(name, text, sizeof tex
 static void suggest(void) { status = smarch_name_suggest("SM_90A", 6, near, 4, &length); }
 static void fill_macros(void) { status = smarch_macros(SMARCH_SM_100A, macros, 4, &length); }
 static void arch_list(void) { status = smarch_arch_list(build, 3, text, sizeof text, &length); }
+static void parse_list(smarch_arch_syntax syntax, const char *archs) {
+    status = smarch_arch_list_parse(syntax, archs, length_of(archs), NULL, &list, &problem);
+}
+static void parse_nvcc(void) { parse_list(SMARCH_ARCH_SYNTAX_NVCC_13_0, "-arch=all -gencode 'arch=compute_90a,code=[sm_90a,compute_90a]'"); }
+static void parse_nvcc_code(void) { parse_list(SMARCH_ARCH_SYNTAX_NVCC_13_0, "-arch=compute_80 -code=sm_80,sm_86,compute_80"); }
+static void parse_torch(void) { parse_list(SMARCH_ARCH_SYNTAX_TORCH_2_15, "Blackwell;Ampere;9.0a+PTX"); }
+static void parse_cmake(void) { parse_list(SMARCH_ARCH_SYNTAX_CMAKE_VARIABLE, "80;90a-real;80,86"); }
+static void parse_clang(void) { parse_list(SMARCH_ARCH_SYNTAX_CLANG_19, "--offload-arch=sm_90,sm_80 --cuda-include-ptx=all"); }
+static void parse_tensorflow(void) { parse_list(SMARCH_ARCH_SYNTAX_TENSORFLOW, "8.0,9.0,10.0"); }
+static void parse_rules_cuda(void) { parse_list(SMARCH_ARCH_SYNTAX_RULES_CUDA, "compute_80:sm_80,sm_86;sm_90"); }
+static void parse_meson(void) { parse_list(SMARCH_ARCH_SYNTAX_MESON, "'12.9.86', ['Kepler+PTX', '9.0']"); }
+static void parse_cupy(void) { parse_list(SMARCH_ARCH_SYNTAX_CUPY, "arch=compute_80,code=sm_80"); }
+static void tool_words(void) { status = smarch_arch_problem_words(&problem, "80;90a-real;80,86", 17, text, sizeof text, &length); }
+static void write_list(smarch_arch_syntax syntax) { status = smarch_arch_list_write(syntax, list.images, 2, text, sizeof text, &length, NULL); }
+static void write_nvcc(void) { write_list(SMARCH_ARCH_SYNTAX_NVCC_13_0); }
+static void write_meson(void) { write_list(SMARCH_ARCH_SYNTAX_MESON); }
+static void write_clang(void) { write_list(SMARCH_ARCH_SYNTAX_CLANG_22); }
 static void refuse(void) { status = smarch_tool_refusal(SMARCH_TOOL_PTXAS_TARGET, "sm_75, foo", 10, text, sizeof text, &length); }
 static void message(void) { status = smarch_ptxas_message(SMARCH_SM_100F, name, text, sizeof text, &length); }
 static void link_words(void) { status = smarch_nvlink_message(SMARCH_NVLINK_LIMITED, SMARCH_SM_75, name, "x.o", 3, text, sizeof text, &length); }
@@ -169,6 +194,19 @@ static const struct {
     {"smarch_name_suggest", suggest, SMARCH_OK},
     {"smarch_macros", fill_macros, SMARCH_OK},
     {"smarch_arch_list", arch_list, SMARCH_OK},
+    {"smarch_arch_list_parse, nvcc", parse_nvcc, SMARCH_OK},
+    {"smarch_arch_list_parse, nvcc -code", parse_nvcc_code, SMARCH_OK},
+    {"smarch_arch_list_parse, torch", parse_torch, SMARCH_OK},
+    {"smarch_arch_list_parse, cmake", parse_cmake, SMARCH_ERROR_ARCH_LIST_SEPARATOR},
+    {"smarch_arch_list_parse, clang", parse_clang, SMARCH_OK},
+    {"smarch_arch_list_parse, rules_cuda", parse_rules_cuda, SMARCH_OK},
+    {"smarch_arch_list_parse, meson", parse_meson, SMARCH_OK},
+    {"smarch_arch_list_parse, cupy", parse_cupy, SMARCH_OK},
+    {"smarch_arch_list_parse, tensorflow", parse_tensorflow, SMARCH_OK},
+    {"smarch_arch_problem_words", tool_words, SMARCH_OK},
+    {"smarch_arch_list_write, nvcc", write_nvcc, SMARCH_OK},
+    {"smarch_arch_list_write, meson", write_meson, SMARCH_OK},
+    {"smarch_arch_list_write, clang", write_clang, SMARCH_OK},
     {"smarch_tool_refusal", refuse, SMARCH_OK},
     {"smarch_ptxas_message", message, SMARCH_OK},
     {"smarch_nvlink_message", link_words, SMARCH_OK},
@@ -195,12 +233,6 @@ static const struct {
     {"smarch_documented_occupancy_compute", occupy_as_documented, SMARCH_OK},
     {"smarch_symbol_find", find_symbol, SMARCH_OK},
 };
-
-static size_t length_of(const char *string) {
-    size_t count = 0;
-    while (string[count]) ++count;
-    return count;
-}
 
 static void print(const char *string) { system_call(1, 1, (long)string, (long)length_of(string)); }
 

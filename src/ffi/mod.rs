@@ -5,6 +5,7 @@
 #![allow(unsafe_code, reason = "the C boundary")]
 #![allow(non_camel_case_types, reason = "these are the names that C sees")]
 
+mod arch_list;
 mod boundary;
 mod compile;
 mod cubin;

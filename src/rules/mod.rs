@@ -26,6 +26,7 @@ macro_rules! yes_sets {
     };
 }
 
+pub mod arch_list;
 pub mod compile;
 pub mod cover;
 pub mod isa;

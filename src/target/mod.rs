@@ -62,6 +62,7 @@ coded_enum! {
 
 /// A compute capability as one number, `major * 10 + minor`: 7.5 is 75, 10.0 is 100.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(transparent)]
 pub struct Cc(pub u32);
 
 impl Cc {

@@ -1,0 +1,265 @@
+//! Architecture lists of build systems.
+
+use super::NO_TEXT;
+use super::boundary::{fill_text, slice, smarch_status, status};
+use super::target::smarch_cc;
+use super::tool::OrNothing;
+use crate::rules::arch_list::{self, Context, Images, List, Problem, Remark, Says, Span, StoredImage, Syntax};
+use crate::target::Cc;
+use crate::{Error, Text};
+use core::ffi::c_char;
+use core::mem::MaybeUninit;
+
+/// How architectures are written for a tool: SMARCH_ARCH_SYNTAX_*.
+pub type smarch_arch_syntax = u32;
+
+/// What a tool takes from its surroundings. All zero: nothing is known.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct smarch_arch_context {
+    /// SMARCH_ARCH_CONTEXT_DEVICES: the devices are known, be it that there is none.
+    pub flags: u32,
+    /// torch only: the newest compute capability that torch itself was built for; 0 when not known.
+    pub torch_newest: smarch_cc,
+    /// The visible devices in order, device_count of them; may be NULL when there is none.
+    pub devices: *const smarch_cc,
+    /// How many devices.
+    pub device_count: usize,
+    /// torch only: the caller's own flags for nvcc, extra_flags_len bytes; may be NULL.
+    pub extra_flags: *const c_char,
+    /// Their length.
+    pub extra_flags_len: usize,
+}
+
+/// smarch_arch_context.devices and device_count are meant.
+pub const SMARCH_ARCH_CONTEXT_DEVICES: u32 = 1;
+
+/// What is wrong with a list, and where. Positions are bytes of the text, from start up to, not including, end.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct smarch_arch_problem {
+    /// The wrong token.
+    pub start: u32,
+    /// The byte after it; start where something is missing.
+    pub end: u32,
+    /// The token that the wrong one does not go with; both 0 when it is wrong by itself.
+    pub other_start: u32,
+    /// The byte after it.
+    pub other_end: u32,
+    /// Which words the tool has for it: for smarch_arch_problem_words.
+    pub words: u32,
+}
+
+/// Which images a list says that is written in a syntax, in the tool's order. context may be NULL: then
+/// nothing is known of the machine, and what depends on it is left out with SMARCH_ARCH_REMARK_MACHINE.
+/// After a mistake *out is a list of nothing, and *problem (may be NULL) says where the mistake is.
+///
+/// SMARCH_ERROR_ARCH_LIST_*: the kind of mistake. SMARCH_ERROR_INVALID_VALUE: no such syntax, or an
+/// unknown flag.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn smarch_arch_list_parse(
+    syntax: smarch_arch_syntax,
+    s: *const c_char,
+    len: usize,
+    context: Option<&smarch_arch_context>,
+    out: Option<&mut MaybeUninit<List>>,
+    problem: Option<&mut MaybeUninit<smarch_arch_problem>>,
+) -> smarch_status {
+    // SAFETY: the caller passes len readable bytes.
+    let text = unsafe { slice(s.cast::<u8>(), len) };
+    // SAFETY: the caller passes a context whose arrays are readable.
+    status(text.and_then(|text| unsafe { fill(syntax, Some(text), context, out, problem) }))
+}
+
+/// Which images are built when nothing is written at all: the variable is not set, no option given.
+/// Else as smarch_arch_list_parse.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn smarch_arch_list_unset(
+    syntax: smarch_arch_syntax,
+    context: Option<&smarch_arch_context>,
+    out: Option<&mut MaybeUninit<List>>,
+    problem: Option<&mut MaybeUninit<smarch_arch_problem>>,
+) -> smarch_status {
+    // SAFETY: the caller passes a context whose arrays are readable.
+    status(unsafe { fill(syntax, None, context, out, problem) })
+}
+
+/// Reads a list where the caller wants it: it is larger than a call's stack should be.
+///
+/// # Safety
+/// The context's arrays are as [`slice`] wants them.
+unsafe fn fill(
+    syntax: smarch_arch_syntax,
+    text: Option<&[u8]>,
+    context: Option<&smarch_arch_context>,
+    out: Option<&mut MaybeUninit<List>>,
+    problem: Option<&mut MaybeUninit<smarch_arch_problem>>,
+) -> Result<(), Error> {
+    let syntax = Syntax::from_code(syntax).ok_or(Error::InvalidValue)?;
+    let mut known = Context::default();
+    if let Some(context) = context {
+        // SAFETY: as the caller promises.
+        unsafe { learn(context, &mut known) }?;
+    }
+    let list = out.ok_or(Error::NullPointer)?.write(List::EMPTY);
+    let Err(found) = arch_list::read(syntax, text, &known, list) else {
+        return Ok(());
+    };
+    *list = List::EMPTY;
+    if let Some(problem) = problem {
+        let other = found.other.unwrap_or_default();
+        problem.write(smarch_arch_problem {
+            start: found.span.start,
+            end: found.span.end,
+            other_start: other.start,
+            other_end: other.end,
+            words: found.says as u32,
+        });
+    }
+    Err(found.error)
+}
+
+/// # Safety
+/// The context's arrays are as [`slice`] wants them.
+#[inline(never)]
+unsafe fn learn<'a>(context: &'a smarch_arch_context, known: &mut Context<'a>) -> Result<(), Error> {
+    if context.flags & !SMARCH_ARCH_CONTEXT_DEVICES != 0 {
+        return Err(Error::InvalidValue);
+    }
+    if context.flags & SMARCH_ARCH_CONTEXT_DEVICES != 0 {
+        // SAFETY: as the caller promises; a Cc is its number.
+        known.devices = Some(unsafe { slice(context.devices.cast::<Cc>(), context.device_count) }?);
+    }
+    known.torch_newest = (context.torch_newest != 0).then_some(Cc(context.torch_newest));
+    // SAFETY: as the caller promises.
+    known.extra_flags = unsafe { slice(context.extra_flags.cast::<u8>(), context.extra_flags_len) }?;
+    Ok(())
+}
+
+/// What the tool prints about a problem of smarch_arch_list_parse, given the text that it was found in;
+/// "" where that depends on the machine or was not seen. Where a list has more than one mistake the
+/// tool may name another one. Written with a NUL; *length (may be NULL) becomes the length without it,
+/// also when buf is too small.
+///
+/// SMARCH_ERROR_INVALID_VALUE: forged. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *length.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn smarch_arch_problem_words(
+    problem: Option<&smarch_arch_problem>,
+    s: *const c_char,
+    len: usize,
+    buf: *mut c_char,
+    capacity: usize,
+    length: Option<&mut MaybeUninit<usize>>,
+) -> smarch_status {
+    // SAFETY: the caller passes len readable bytes.
+    let text = unsafe { slice(s.cast::<u8>(), len) };
+    status(text.and_then(|text| {
+        let problem = rust_problem(problem.ok_or(Error::NullPointer)?)?;
+        // SAFETY: the caller passes room for capacity bytes.
+        unsafe { fill_text(buf, capacity, length, OrNothing(problem.words(text))) }
+    }))
+}
+
+fn rust_problem(problem: &smarch_arch_problem) -> Result<Problem, Error> {
+    let says = Says::ALL.get(problem.words as usize).ok_or(Error::InvalidValue)?;
+    let span = |start, end| Span { start, end };
+    Ok(Problem {
+        // The words do not depend on the kind of mistake.
+        error: Error::InvalidValue,
+        span: span(problem.start, problem.end),
+        other: Some(span(problem.other_start, problem.other_end)),
+        says: *says,
+    })
+}
+
+/// Writes images as a list in a syntax, with a NUL; read again it says the same images. *length (may
+/// be NULL) becomes the length without the NUL, also when buf is too small; buf is then untouched.
+///
+/// SMARCH_ERROR_ARCH_LIST_UNSAYABLE: the syntax has no words for the image at *unsayable (may be NULL).
+/// SMARCH_ERROR_ARCH_LIST_EMPTY: there is no image. SMARCH_ERROR_ARCH_LIST_TOO_MANY: above
+/// SMARCH_ARCH_LIST_CAPACITY. SMARCH_ERROR_INVALID_VALUE, _INVALID_TARGET: forged.
+/// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *length.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn smarch_arch_list_write(
+    syntax: smarch_arch_syntax,
+    images: *const StoredImage,
+    image_count: usize,
+    buf: *mut c_char,
+    capacity: usize,
+    length: Option<&mut MaybeUninit<usize>>,
+    unsayable: Option<&mut MaybeUninit<usize>>,
+) -> smarch_status {
+    // SAFETY: the caller passes image_count readable images.
+    let images = unsafe { slice(images, image_count) };
+    status(images.and_then(|images| {
+        let syntax = Syntax::from_code(syntax).ok_or(Error::InvalidValue)?;
+        for image in images {
+            image.image()?;
+        }
+        if images.len() > arch_list::LIST_CAPACITY {
+            return Err(Error::ArchListTooMany);
+        }
+        let written = arch_list::write_stored(syntax, Images(images)).map_err(|fault| {
+            if let Some(unsayable) = unsayable {
+                unsayable.write(fault.image);
+            }
+            fault.error
+        })?;
+        // SAFETY: the caller passes room for capacity bytes.
+        unsafe { fill_text(buf, capacity, length, written) }
+    }))
+}
+
+/// A syntax by its short name, "cmake"; 0 when none has it.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn smarch_arch_syntax_from_name(s: *const c_char, len: usize) -> smarch_arch_syntax {
+    // SAFETY: the caller passes len readable bytes.
+    let name = unsafe { slice(s.cast::<u8>(), len) };
+    name.ok().and_then(Syntax::from_name).map_or(0, Syntax::code)
+}
+
+/// The short name of a syntax, "cmake". Never NULL; "" for a number that is none.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_arch_syntax_name(syntax: smarch_arch_syntax) -> *const c_char {
+    of_syntax(syntax, Syntax::text)
+}
+
+/// Where a list in the syntax is written, and in which release that was looked at. Never NULL; "" for
+/// a number that is none.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_arch_syntax_tool(syntax: smarch_arch_syntax) -> *const c_char {
+    of_syntax(syntax, |syntax| syntax.info().tool)
+}
+
+/// A list in the syntax. Never NULL; "" for a number that is none.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_arch_syntax_example(syntax: smarch_arch_syntax) -> *const c_char {
+    of_syntax(syntax, |syntax| syntax.info().example)
+}
+
+fn of_syntax(syntax: smarch_arch_syntax, text: impl Fn(Syntax) -> Text) -> *const c_char {
+    Syntax::from_code(syntax).map_or(NO_TEXT, |syntax| text(syntax).as_c_str())
+}
+
+/// How the answers of a syntax are known: SMARCH_EVIDENCE_MEASURED, the tool was run, or
+/// SMARCH_EVIDENCE_PUBLIC, its source was read; 0 for a number that is none.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_arch_syntax_evidence(syntax: smarch_arch_syntax) -> u32 {
+    Syntax::from_code(syntax).map_or(0, |syntax| syntax.info().evidence.bits())
+}
+
+/// A remark in words; SMARCH_ARCH_REMARK_*. Never NULL; "" for a number that is none.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_arch_remark_text(remark: u32) -> *const c_char {
+    Remark::from_code(remark).map_or(NO_TEXT, |remark| remark.text().as_c_str())
+}

@@ -1,0 +1,221 @@
+//! What a list says: the images that are built, and remarks.
+
+use super::image::{FROM_LTO, Image, Images, StoredImage};
+use super::problem::{Failed, Span};
+use super::remark::{Remark, Remarks};
+use super::token::Token;
+use super::words::Says;
+use crate::Error;
+use crate::target::{NameKind, Target};
+use core::fmt;
+use static_assertions::const_assert;
+
+/// How many images a list holds: enough for every target as a cubin, as PTX and as LTO IR.
+pub const LIST_CAPACITY: usize = 144;
+
+const_assert!(matches!(Target::ALL.len().checked_mul(NameKind::ALL.len()), Some(most) if most <= LIST_CAPACITY));
+
+/// What a list says: the images that are built, in the tool's order, and remarks.
+#[repr(C)]
+#[derive(Clone)]
+pub struct List {
+    /// How many images.
+    count: u32,
+    /// What is worth knowing besides: bit 1 << SMARCH_ARCH_REMARK_*.
+    remarks: u32,
+    /// The token that the first remark is about, from this byte of the text on; both 0 when there is none.
+    noted_start: u32,
+    /// The byte after it.
+    noted_end: u32,
+    /// The images, count of them; the others are 0.
+    images: [StoredImage; LIST_CAPACITY],
+}
+
+impl List {
+    /// A list of nothing.
+    pub const EMPTY: Self = Self {
+        count: 0,
+        remarks: 0,
+        noted_start: 0,
+        noted_end: 0,
+        images: [StoredImage::NONE; LIST_CAPACITY],
+    };
+
+    /// A list of these images.
+    ///
+    /// # Errors
+    /// [`Error::ArchListTooMany`].
+    pub fn of(images: impl IntoIterator<Item = Image>) -> Result<Self, Error> {
+        let mut list = Self::EMPTY;
+        for image in images {
+            list.insert(usize::MAX, StoredImage::new(image, false))?;
+        }
+        Ok(list)
+    }
+
+    /// The images, in the tool's order.
+    pub fn images(&self) -> impl ExactSizeIterator<Item = Image> + Clone {
+        self.stored().iter()
+    }
+
+    pub(crate) fn stored(&self) -> Images<'_> {
+        Images(self.images.get(..self.count as usize).unwrap_or_default())
+    }
+
+    /// What is worth knowing besides.
+    #[must_use]
+    pub const fn remarks(&self) -> Remarks {
+        Remarks(self.remarks)
+    }
+
+    /// The token that the first remark is about; `None` when there is no remark or no token.
+    #[must_use]
+    pub const fn noted(&self) -> Option<Span> {
+        match (self.noted_start, self.noted_end) {
+            (0, 0) => None,
+            (start, end) => Some(Span { start, end }),
+        }
+    }
+
+    #[inline(never)]
+    pub(super) fn note(&mut self, remark: Remark, at: Option<Span>) {
+        if self.remarks == 0
+            && let Some(span) = at
+        {
+            self.noted_start = span.start;
+            self.noted_end = span.end;
+        }
+        self.remarks |= 1 << remark.code();
+    }
+
+    /// A list that is read to its end.
+    pub(super) fn finish(&mut self) {
+        for stored in &mut self.images {
+            stored.kind &= !FROM_LTO;
+        }
+    }
+
+    /// Forgets the images, not the remarks.
+    pub(super) fn clear(&mut self) {
+        self.images = [StoredImage::NONE; LIST_CAPACITY];
+        self.count = 0;
+    }
+
+    #[inline(never)]
+    pub(super) fn push(&mut self, image: Image, at: Token<'_>) -> Result<(), Failed> {
+        self.insert_at(usize::MAX, StoredImage::new(image, false), at)
+    }
+
+    /// Puts an image where the order wants it; one that is there already is not put twice.
+    pub(super) fn insert_in_order(
+        &mut self,
+        image: Image,
+        at: Token<'_>,
+        is_before: impl Fn(&Image) -> bool,
+    ) -> Result<(), Failed> {
+        if self.images().any(|other| other == image) {
+            return Ok(());
+        }
+        let position = self.images().take_while(is_before).count();
+        self.insert_at(position, StoredImage::new(image, false), at)
+    }
+
+    /// Puts an image right after the one at this position.
+    pub(super) fn insert_after(&mut self, position: usize, image: Image, at: Token<'_>) -> Result<(), Failed> {
+        self.insert_at(position.saturating_add(1), StoredImage::new(image, false), at)
+    }
+
+    /// Puts an image before the others made from the same architecture, behind the first `made` of
+    /// them, and says whether it was put. One that is among those first becomes the last of them;
+    /// any other that is there already stays where it is.
+    #[inline(never)]
+    pub(super) fn insert_in_group(
+        &mut self,
+        image: Image,
+        from_lto: bool,
+        made: usize,
+        at: Token<'_>,
+    ) -> Result<bool, Failed> {
+        let new = StoredImage::new(image, from_lto);
+        let is_group = |other: &StoredImage| {
+            other.is_from_lto() == from_lto && other.image().is_ok_and(|other| other.source() == image.source())
+        };
+        let Some(first) = self.stored().0.iter().position(is_group) else {
+            return self.insert_at(usize::MAX, new, at).map(|()| true);
+        };
+        let mut newest = self.images.iter_mut().skip(first).take(made);
+        if let Some(mut gap) = newest.find(|other| **other == new) {
+            for next in newest {
+                core::mem::swap(gap, next);
+                gap = next;
+            }
+            return Ok(false);
+        }
+        if self.stored().0.contains(&new) {
+            return Ok(false);
+        }
+        self.insert_at(first.saturating_add(made), new, at).map(|()| true)
+    }
+
+    #[inline(never)]
+    fn insert_at(&mut self, position: usize, new: StoredImage, at: Token<'_>) -> Result<(), Failed> {
+        self.insert(position, new)
+            .map_err(|error| at.fail(error, Says::Nothing))
+    }
+
+    fn insert(&mut self, position: usize, mut carried: StoredImage) -> Result<(), Error> {
+        let after = self.count.saturating_add(1);
+        if after as usize > LIST_CAPACITY {
+            return Err(Error::ArchListTooMany);
+        }
+        let places = self.images.iter_mut().take(after as usize);
+        for place in places.skip(position.min(self.count as usize)) {
+            core::mem::swap(place, &mut carried);
+        }
+        self.count = after;
+        Ok(())
+    }
+
+    pub(super) fn remove(&mut self, is_meant: impl Fn(&Image) -> bool) {
+        let mut kept: u32 = 0;
+        for position in 0..self.count as usize {
+            let Some(&stored) = self.images.get(position) else {
+                break;
+            };
+            if stored.image().is_ok_and(|image| is_meant(&image)) {
+                continue;
+            }
+            if let Some(place) = self.images.get_mut(kept as usize) {
+                *place = stored;
+                kept = kept.saturating_add(1);
+            }
+        }
+        for place in self.images.iter_mut().skip(kept as usize) {
+            *place = StoredImage::NONE;
+        }
+        self.count = kept;
+    }
+}
+
+impl PartialEq for List {
+    fn eq(&self, other: &Self) -> bool {
+        self.images().eq(other.images()) && self.remarks == other.remarks && self.noted() == other.noted()
+    }
+}
+
+impl Eq for List {}
+
+impl Default for List {
+    fn default() -> Self {
+        Self::EMPTY
+    }
+}
+
+impl fmt::Debug for List {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list()
+            .entries(self.images())
+            .entries(self.remarks().iter())
+            .finish()
+    }
+}

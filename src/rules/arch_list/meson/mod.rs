@@ -1,0 +1,220 @@
+//! Meson's `cuda.nvcc_arch_flags`: the arguments of the call, `'13.0.88', ['8.0', 'Ampere+PTX']`.
+//!
+//! The first argument is the version of nvcc, from which Meson concludes what may be built: the rest
+//! is left out without a word ([`Remark::Dropped`]).
+//!
+//! Source: `loading/arch_lists.tsv` and the `cuda` module of Meson 1.12.1, run.
+
+mod arguments;
+mod tables;
+
+use super::Fault;
+use super::image::{Image, Images};
+use super::list::List;
+use super::problem::Failed;
+use super::remark::Remark;
+use super::source::Source;
+use super::spelling::{self, Form};
+use super::token::{Short, Token};
+use super::torch::Dotted;
+use super::words::Says;
+use crate::Error;
+use crate::target::{NameKind, Target};
+use arguments::{Argument, check, each, survey, toolkit};
+use core::fmt;
+use tables::{AMPERE_AT_FIRST, AMPERE_GREW, COMMON, Limits, NAMED, Named, Toolkit, limits};
+
+/// Reads the arguments of the call.
+#[inline(never)]
+pub(super) fn parse(source: &Source<'_>, list: &mut List) -> Result<(), Failed> {
+    let whole = source.whole();
+    check(whole)?;
+    let toolkit = toolkit(whole)?;
+    let meson = Meson {
+        toolkit,
+        limits: limits(toolkit),
+    };
+    let given = survey(whole, Argument::Given)?;
+    let detected = survey(whole, Argument::Detected)?;
+    match (given.first, given.count) {
+        (Some(all), _) if all.is(b"All") => meson.all(all, list),
+        (Some(common), _) if common.is(b"Common") => meson.common(common, list),
+        (Some(first), _) if !first.is(b"Auto") => each(whole, Argument::Given, &mut |item| meson.item(item, list)),
+        // Nothing but empty strings is a list of nothing; a single one, or none, means Auto.
+        (None, 2..) => Ok(()),
+        _ if detected.first.is_some() => each(whole, Argument::Detected, &mut |item| meson.detected(item, list)),
+        _ => {
+            list.note(Remark::Default, None);
+            meson.common(whole, list)
+        }
+    }
+}
+
+struct Meson {
+    toolkit: Toolkit,
+    limits: &'static Limits,
+}
+
+impl Meson {
+    fn all(&self, at: Token<'_>, list: &mut List) -> Result<(), Failed> {
+        NAMED
+            .iter()
+            .filter(|named| named.since <= self.toolkit)
+            .try_for_each(|named| self.arch(named.name.as_bytes(), at, list))
+    }
+
+    fn common(&self, at: Token<'_>, list: &mut List) -> Result<(), Failed> {
+        COMMON
+            .iter()
+            .filter(|&&(_, since, end)| (since..end).contains(&self.toolkit))
+            .try_for_each(|(arch, ..)| self.arch(arch.as_bytes(), at, list))
+    }
+
+    /// What Meson found by itself: too old ones are left out, too new ones become the newest.
+    fn detected(&self, item: Token<'_>, list: &mut List) -> Result<(), Failed> {
+        match spelling::read(Form::Dotted, item) {
+            Some(arch) if arch.number < self.limits.lowest => {
+                list.note(Remark::Dropped, Some(item.span()));
+                Ok(())
+            }
+            Some(arch) if arch.number >= self.limits.end => {
+                list.note(Remark::Capped, Some(item.span()));
+                self.arch(self.limits.newest.as_bytes(), item, list)
+            }
+            _ => self.item(item, list),
+        }
+    }
+
+    fn item(&self, item: Token<'_>, list: &mut List) -> Result<(), Failed> {
+        let text: Short = item.short().unwrap_or_default();
+        self.arch(&text, item, list)
+    }
+
+    /// An architecture or a name, perhaps with `+PTX`.
+    fn arch(&self, text: &[u8], at: Token<'_>, list: &mut List) -> Result<(), Failed> {
+        let (name, with_ptx) = match text.strip_suffix(b"+PTX") {
+            Some(name) => (name, true),
+            None => (text, false),
+        };
+        if let Some((number, from)) = numbers(name) {
+            self.put(NameKind::Sm, number, from, at, list)?;
+            return match with_ptx {
+                true => self.put(NameKind::Compute, from, from, at, list),
+                false => Ok(()),
+            };
+        }
+        let is_meant = |named: &&Named| spelling::same(named.name.as_bytes(), name);
+        let Some(mut named) = NAMED.iter().find(is_meant) else {
+            let item = at.strip_suffix(b"+PTX").unwrap_or(at);
+            let error = spelling::mistake(item, Form::Dotted, |arch| arch.target().is_some());
+            return Err(item.fail(error, Says::MesonUnknown));
+        };
+        if spelling::same(named.name.as_bytes(), AMPERE_AT_FIRST.name.as_bytes()) && self.toolkit < AMPERE_GREW {
+            named = &AMPERE_AT_FIRST;
+        }
+        let ptx = match named.ptx {
+            _ if !with_ptx => &[],
+            [] => named.cubins,
+            ptx => ptx,
+        };
+        for (number, from) in named.cubins.iter().filter_map(|arch| numbers(arch.as_bytes())) {
+            self.put(NameKind::Sm, number, from, at, list)?;
+        }
+        for (_, from) in ptx.iter().filter_map(|arch| numbers(arch.as_bytes())) {
+            self.put(NameKind::Compute, from, from, at, list)?;
+        }
+        Ok(())
+    }
+
+    /// Puts an image: cubins first, each kind in the order of its text.
+    fn put(&self, kind: NameKind, number: u32, from: u32, at: Token<'_>, list: &mut List) -> Result<(), Failed> {
+        if !(self.limits.lowest..self.limits.end).contains(&number) {
+            list.note(Remark::Dropped, Some(at.span()));
+            return Ok(());
+        }
+        let target = |number| {
+            crate::Cc(number)
+                .target()
+                .ok_or_else(|| at.fail(Error::ArchListNotInTable, Says::Nothing))
+        };
+        let image = match kind {
+            NameKind::Compute => Image::ptx(target(number)?),
+            _ => Image {
+                name: target(number)?.named(kind),
+                from: Some(target(from)?),
+            },
+        };
+        if from > number {
+            return Err(at.fail(Error::ArchListIncompatible, Says::Nothing));
+        }
+        let key = |image: &Image| {
+            let from = image.source();
+            let from = if image.is_plain_cubin() {
+                ""
+            } else {
+                from.without_prefix()
+            };
+            (image.name.kind, image.name.target.without_prefix(), from)
+        };
+        list.insert_in_order(image, at, |other| key(other) < key(&image))
+    }
+}
+
+/// `8.6` or `8.6(8.0)`: the number, and that of the architecture it is made from.
+fn numbers(text: &[u8]) -> Option<(u32, u32)> {
+    let dotted = |text: &[u8]| {
+        let arch = spelling::read_bytes(Form::Dotted, text)?;
+        arch.letter.is_none().then_some(arch.number)
+    };
+    match text.strip_suffix(b")") {
+        None => dotted(text).map(|number| (number, number)),
+        Some(text) => {
+            let open = text.iter().position(|&byte| byte == b'(')?;
+            let (number, from) = text.split_at_checked(open)?;
+            Some((dotted(number)?, dotted(from.strip_prefix(b"(")?)?))
+        }
+    }
+}
+
+/// The version that is written, and what Meson builds with it.
+const WRITTEN: (&str, Toolkit) = ("13.0.88", 1300);
+
+/// Writes the arguments for nvcc 13.0.88.
+#[inline(never)]
+pub(super) fn write(list: Images<'_>, out: &mut dyn fmt::Write) -> Result<(), Fault> {
+    let (version, toolkit) = WRITTEN;
+    let limits = limits(toolkit);
+    write!(out, "'{version}', [")?;
+    let mut before = "'";
+    for (position, image) in list.iter().enumerate() {
+        let (target, from) = (image.name.target, image.source());
+        let is_built = (limits.lowest..limits.end).contains(&target.number()) && from.number() <= target.number();
+        let is_said = match image.name.kind {
+            NameKind::Sm => true,
+            NameKind::Compute => carrier(list, target).is_some() && from == target,
+            NameKind::Lto => false,
+        };
+        if !is_built || !is_said || target.suffix().letter().or(from.suffix().letter()).is_some() {
+            return Err(Fault::Unsayable(position));
+        }
+        if image.name.kind == NameKind::Sm {
+            write!(out, "{before}{}", Dotted(target))?;
+            if from != target {
+                write!(out, "({})", Dotted(from))?;
+            }
+            let carries = list.holds(NameKind::Compute, from) && carrier(list, from) == Some(image);
+            write!(out, "{}'", if carries { "+PTX" } else { "" })?;
+            before = ", '";
+        }
+    }
+    Ok(write!(out, "]")?)
+}
+
+/// The cubin at which `+PTX` brings this PTX: the target's own, or else one made from it.
+fn carrier(list: Images<'_>, ptx: Target) -> Option<Image> {
+    let mut made_from_it = list
+        .iter()
+        .filter(|image| image.name.kind == NameKind::Sm && image.source() == ptx);
+    let own = made_from_it.clone().find(Image::is_plain_cubin);
+    own.or_else(|| made_from_it.next())
+}

@@ -1,0 +1,160 @@
+//! The values of `-gencode`, and the images made of one architecture.
+
+use super::super::list::List;
+use super::super::problem::Failed;
+use super::super::remark::Remark;
+use super::super::token::Token;
+use super::super::words::Says;
+use super::{Nvcc, codes, conflicts, image_of};
+use crate::Error;
+use crate::rules::compile;
+use crate::target::{Name, NameKind};
+
+/// The values of `-gencode`.
+#[derive(Clone, Copy, Default)]
+struct Gencode<'a> {
+    arch: Option<Token<'a>>,
+    /// Without its brackets or quotes.
+    code: Option<Token<'a>>,
+}
+
+/// Reads `arch=compute_80,code=[sm_80,compute_80]`, the fields in any order. Both are found, or it fails.
+#[inline(never)]
+fn gencode<'a>(value: Token<'a>, found: &mut Gencode<'a>) -> Result<(), Failed> {
+    let (mut bracket, mut quoted) = (false, false);
+    let fields = value.split(|byte| {
+        match byte {
+            b'[' => bracket = true,
+            b']' => bracket = false,
+            b'"' => quoted = !quoted,
+            _ => {}
+        }
+        byte == b',' && !bracket && !quoted
+    });
+    for field in fields {
+        take_field(field.trim(), found)?;
+    }
+    let says = match (found.arch, found.code) {
+        (Some(_), Some(_)) => return Ok(()),
+        (Some(_), None) => Says::NvccNoCode,
+        (None, Some(_)) => Says::NvccNoArchitecture,
+        (None, None) => Says::Nothing,
+    };
+    Err(value.fail(Error::ArchListValue, says))
+}
+
+/// One field of a `-gencode`: the value of `arch` or of `code`. An empty one is nothing.
+#[inline(never)]
+fn take_field<'a>(field: Token<'a>, found: &mut Gencode<'a>) -> Result<(), Failed> {
+    if field.is_empty() {
+        return Ok(());
+    }
+    let (key, value) = field
+        .split_once(b'=')
+        .ok_or_else(|| field.fail(Error::ArchListValue, Says::NvccNotKeyword))?;
+    let key = key.trim();
+    let cell = match () {
+        () if key.is(b"arch") => &mut found.arch,
+        () if key.is(b"code") => &mut found.code,
+        () => return Err(key.fail(Error::ArchListValue, Says::NvccKeyword)),
+    };
+    if cell.is_some() {
+        return Err(key.fail(Error::ArchListValue, Says::NvccRepeated));
+    }
+    *cell = Some(unwrapped(value.trim())?);
+    Ok(())
+}
+
+/// A value without its brackets or quotes.
+fn unwrapped(value: Token<'_>) -> Result<Token<'_>, Failed> {
+    for (open, close) in [(b"[", b"]"), (b"\"", b"\"")] {
+        if let Some(inner) = value.strip_prefix(open) {
+            return inner.strip_suffix(close).ok_or_else(|| {
+                value.fail(
+                    Error::ArchListValue,
+                    if open == b"[" { Says::NvccStray } else { Says::Nothing },
+                )
+            });
+        }
+    }
+    Ok(value)
+}
+
+/// The value of a `-gencode`: its images go before the others made from the same architecture. Of
+/// one that is named twice the last naming counts.
+#[inline(never)]
+pub(in super::super) fn parse_gencode(nvcc: &'static Nvcc, value: Token<'_>, list: &mut List) -> Result<(), Failed> {
+    let mut found = Gencode::default();
+    gencode(value, &mut found)?;
+    make_all(nvcc, found, list)
+}
+
+#[inline(never)]
+fn make_all(nvcc: &'static Nvcc, found: Gencode<'_>, list: &mut List) -> Result<(), Failed> {
+    let (Some(arch), Some(codes)) = (found.arch, found.code) else {
+        return Ok(());
+    };
+    let mut maker = Maker::new(nvcc, arch, Says::NvccUnsupported)?;
+    codes
+        .split(|byte| byte == b',')
+        .try_for_each(|code| maker.make(code, list))
+}
+
+/// Makes the images of one architecture.
+pub(super) struct Maker<'a> {
+    nvcc: &'static Nvcc,
+    arch: Token<'a>,
+    from: Name,
+    /// What nvcc says of a code that it does not know.
+    unknown: Says,
+    /// How many images were made.
+    made: usize,
+}
+
+impl<'a> Maker<'a> {
+    #[inline(never)]
+    pub(super) fn new(nvcc: &'static Nvcc, arch: Token<'a>, unknown: Says) -> Result<Self, Failed> {
+        let from = nvcc.name(arch, Says::NvccUnsupported)?;
+        match from.kind {
+            NameKind::Sm => Err(arch.fail(Error::ArchListNotVirtual, Says::NvccNotVirtual)),
+            _ => Ok(Self {
+                nvcc,
+                arch,
+                from,
+                unknown,
+                made: 0,
+            }),
+        }
+    }
+
+    /// The values of one `-code`: each goes before the ones made earlier.
+    pub(super) fn make_codes(&mut self, value: Token<'_>, list: &mut List) -> Result<(), Failed> {
+        codes(value).try_for_each(|code| {
+            self.made = 0;
+            self.make(code, list)
+        })
+    }
+
+    /// Puts the image that is made for this code into the list, behind those that were made before.
+    #[inline(never)]
+    fn make(&mut self, code: Token<'_>, list: &mut List) -> Result<(), Failed> {
+        let name = self.nvcc.name(code, self.unknown)?;
+        let image = image_of(self.from, name).map_err(|error| {
+            let says = match error {
+                Error::ArchListIncompatible => Says::NvccIncompatible,
+                _ => Says::NvccUnsupported,
+            };
+            code.fail_beside(self.arch, error, says)
+        })?;
+        if conflicts(list.stored(), image) {
+            return Err(code.fail(Error::ArchListConflict, Says::NvccTwoFamilies));
+        }
+        if image.name.kind == NameKind::Sm && !compile::ptxas_compiles(image.source(), image.name) {
+            list.note(Remark::PtxasRefuses, Some(code.span()));
+        }
+        if list.insert_in_group(image, self.from.kind == NameKind::Lto, self.made, code)? {
+            self.made = self.made.saturating_add(1);
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,266 @@
+//! `nvcc -arch`, `-code` and `-gencode`.
+//!
+//! nvcc collects its images by the architecture that they are made from: groups stand in the order
+//! in which they are first named, that of `-arch` first, and a later option puts its images before
+//! those that its group has already. Of the images of one `-code` the last therefore comes first.
+//!
+//! Source: `loading/arch_lists.tsv` and `-fatbin --dryrun` runs of nvcc 13.0.88, every pair of
+//! `-gencode arch` and `code` among them; measured.
+
+mod gencode;
+mod image;
+mod options;
+
+pub(super) use gencode::parse_gencode;
+pub(super) use image::{check, conflicts, image_of, write};
+
+use super::Context;
+use super::image::Image;
+use super::list::List;
+use super::problem::Failed;
+use super::remark::Remark;
+use super::source::Source;
+use super::spelling::{self, Form};
+use super::token::Token;
+use super::words::Says;
+use crate::target::{Name, NameKind, Suffix, Target, Tool};
+use crate::{Cc, Error};
+use gencode::Maker;
+use options::{Choice, each_option};
+
+/// A release of nvcc: which architectures it has beyond those of this library's table.
+pub(super) struct Nvcc {
+    /// Numbers that this release takes and the table lacks.
+    pub newer: &'static [u32],
+}
+
+pub(super) static NVCC_13_0: Nvcc = Nvcc { newer: &[] };
+
+pub(super) static NVCC_13_5: Nvcc = Nvcc { newer: &[107] };
+
+/// Whether nvcc 13.0 builds for the target.
+pub(super) fn has(target: Target) -> bool {
+    Tool::PtxasGpuName.accepts(target.into())
+}
+
+impl Nvcc {
+    /// Reads an architecture of any kind.
+    fn name(&self, token: Token<'_>, words: Says) -> Result<Name, Failed> {
+        if let Some(name) = spelling::name(token).filter(|name| has(name.target)) {
+            return Ok(name);
+        }
+        if spelling::read(Form::Named, token).is_some_and(|arch| self.newer.contains(&arch.number)) {
+            return Err(token.fail(Error::ArchListNotInTable, Says::Nothing));
+        }
+        let takes = |arch: spelling::Arch| arch.target().is_some_and(has);
+        Err(token.fail(spelling::mistake(token, Form::Named, takes), words))
+    }
+}
+
+/// Reads the options of a command line.
+pub(super) fn parse(
+    nvcc: &'static Nvcc,
+    source: &Source<'_>,
+    context: &Context<'_>,
+    list: &mut List,
+) -> Result<(), Failed> {
+    let mut found = Survey::default();
+    survey(nvcc, source, list, &mut found)?;
+    match (found.arch, found.code) {
+        (None, Some(code)) => return Err(code.fail(Error::ArchListConflict, Says::NvccNoArch)),
+        (Some(arch), Some(_)) => parse_codes(nvcc, arch, source, list)?,
+        (Some(arch), None) => parse_arch(nvcc, arch, found.dlto, context, list)?,
+        (None, None) if found.gencode => {}
+        (None, None) => {
+            list.note(Remark::Default, None);
+            both(Target::DEFAULT, found.dlto, source.nothing(), list)?;
+        }
+    }
+    parse_gencodes(nvcc, source, list)
+}
+
+#[inline(never)]
+fn parse_gencodes(nvcc: &'static Nvcc, source: &Source<'_>, list: &mut List) -> Result<(), Failed> {
+    each_option(source, &mut |choice, value| match choice {
+        Choice::Gencode => parse_gencode(nvcc, value, list),
+        _ => Ok(()),
+    })
+}
+
+/// Which options there are.
+#[derive(Default)]
+struct Survey<'a> {
+    /// The last `-arch`.
+    arch: Option<Token<'a>>,
+    /// The first value of `-code`.
+    code: Option<Token<'a>>,
+    dlto: bool,
+    gencode: bool,
+}
+
+/// Looks at every option once.
+#[inline(never)]
+fn survey<'a>(nvcc: &Nvcc, source: &'a Source<'a>, list: &mut List, found: &mut Survey<'a>) -> Result<(), Failed> {
+    let mut dlto = None;
+    let mut makes_more = false;
+    each_option(source, &mut |choice, value| {
+        match choice {
+            Choice::Arch => {
+                if found.arch.is_some_and(|earlier| !earlier.same_as(value)) {
+                    list.note(Remark::LastWins, Some(value.span()));
+                }
+                found.arch = Some(value);
+            }
+            Choice::Code => {
+                for code in codes(value) {
+                    makes_more |= nvcc.name(code, Says::NvccNotDefined)?.kind != NameKind::Lto;
+                    found.code = found.code.or(Some(code));
+                }
+            }
+            Choice::Gencode => found.gencode = true,
+            Choice::Dlto => dlto = Some(value),
+            Choice::Linking => {}
+        }
+        Ok(())
+    })?;
+    found.dlto = dlto.is_some();
+    match dlto.filter(|_| found.gencode || makes_more) {
+        Some(dlto) => Err(dlto.fail(Error::ArchListConflict, Says::NvccLtoWithCode)),
+        None => Ok(()),
+    }
+}
+
+/// The values of `-code`, empty ones left out.
+fn codes(value: Token<'_>) -> impl Iterator<Item = Token<'_>> {
+    value.split(|byte| byte == b',').filter(|code| !code.is_empty())
+}
+
+/// `-arch` with `-code`.
+#[inline(never)]
+fn parse_codes(nvcc: &'static Nvcc, arch: Token<'_>, source: &Source<'_>, list: &mut List) -> Result<(), Failed> {
+    match () {
+        () if arch.is_any(&[b"all", b"all-major"]) => {
+            return Err(arch.fail(Error::ArchListAlone, Says::NvccAllWithCode));
+        }
+        () if arch.is(b"native") => return Err(arch.fail(Error::ArchListAlone, Says::NvccNativeWithCode)),
+        () => {}
+    }
+    let mut maker = Maker::new(nvcc, arch, Says::NvccNotDefined)?;
+    each_option(source, &mut |choice, value| match choice {
+        Choice::Code => maker.make_codes(value, list),
+        _ => Ok(()),
+    })
+}
+
+/// `-arch` alone.
+#[inline(never)]
+fn parse_arch(
+    nvcc: &'static Nvcc,
+    arch: Token<'_>,
+    lto: bool,
+    context: &Context<'_>,
+    list: &mut List,
+) -> Result<(), Failed> {
+    if arch.is(b"native") {
+        return native(nvcc, arch, lto, context, list);
+    }
+    if arch.is_any(&[b"all", b"all-major"]) {
+        if !nvcc.newer.is_empty() {
+            return Err(arch.fail(Error::ArchListNotInTable, Says::Nothing));
+        }
+        return all(arch, lto, arch.is(b"all-major"), list);
+    }
+    let name = nvcc.name(arch, Says::NvccUnsupported)?;
+    // A suffixed name brings the PTX (or the LTO IR) of its base with it.
+    let base = Target::from_parts(name.target.number(), Suffix::Base).filter(|&base| base != name.target);
+    for target in base.into_iter().chain([name.target]) {
+        match (name.kind, lto) {
+            (NameKind::Lto, _) => list.push(lto_ir(target), arch)?,
+            (_, true) => {
+                list.push(Image::ptx(target), arch)?;
+                list.push(lto_ir(target), arch)?;
+            }
+            (NameKind::Sm, false) if target == name.target => both(target, false, arch, list)?,
+            (_, false) => list.push(Image::ptx(target), arch)?,
+        }
+    }
+    Ok(())
+}
+
+/// What `-arch=sm_80` makes: the cubin and the PTX; for LTO the PTX and the LTO IR.
+#[inline(never)]
+fn both(target: Target, lto: bool, at: Token<'_>, list: &mut List) -> Result<(), Failed> {
+    let (first, second) = match lto {
+        false => (Image::cubin(target), Image::ptx(target)),
+        true => (Image::ptx(target), lto_ir(target)),
+    };
+    list.push(first, at)?;
+    list.push(second, at)
+}
+
+/// LTO IR for a target, made for that target.
+fn lto_ir(target: Target) -> Image {
+    Image {
+        name: target.named(NameKind::Lto),
+        from: Some(target),
+    }
+}
+
+/// Every base target, or the lowest of every major version; and PTX for the highest major version.
+#[inline(never)]
+pub(super) fn all(at: Token<'_>, lto: bool, only_major: bool, list: &mut List) -> Result<(), Failed> {
+    let major = |target: Target| target.number().checked_div(10);
+    let is_first = |target: Target| {
+        !Target::ALL
+            .iter()
+            .any(|&other| has(other) && other < target && major(other) == major(target))
+    };
+    let bases = || {
+        Target::ALL
+            .iter()
+            .copied()
+            .filter(|&target| has(target) && target.suffix() == Suffix::Base)
+    };
+    let highest = bases().rfind(|&target| is_first(target));
+    for target in bases().filter(|&target| !only_major || is_first(target)) {
+        if Some(target) == highest {
+            list.push(Image::ptx(target), at)?;
+        }
+        list.push(if lto { lto_ir(target) } else { Image::cubin(target) }, at)?;
+    }
+    Ok(())
+}
+
+/// A cubin for every device; without a device nvcc's default.
+#[inline(never)]
+pub(super) fn native(
+    nvcc: &'static Nvcc,
+    at: Token<'_>,
+    lto: bool,
+    context: &Context<'_>,
+    list: &mut List,
+) -> Result<(), Failed> {
+    let Some(devices) = context.devices else {
+        list.note(Remark::Machine, Some(at.span()));
+        return Ok(());
+    };
+    if devices.is_empty() {
+        list.note(Remark::NoDevice, Some(at.span()));
+        return both(Target::DEFAULT, lto, at, list);
+    }
+    for device in devices {
+        let target = device_target(nvcc, *device, at)?;
+        if !list.images().any(|image| image.name.target == target) {
+            list.push(if lto { lto_ir(target) } else { Image::cubin(target) }, at)?;
+        }
+    }
+    Ok(())
+}
+
+fn device_target(nvcc: &'static Nvcc, device: Cc, at: Token<'_>) -> Result<Target, Failed> {
+    match device.target().filter(|&target| has(target)) {
+        Some(target) => Ok(target),
+        None if nvcc.newer.contains(&device.0) => Err(at.fail(Error::ArchListNotInTable, Says::Nothing)),
+        None => Err(at.fail(Error::ArchListUnsupported, Says::Nothing)),
+    }
+}

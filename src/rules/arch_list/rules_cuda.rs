@@ -1,0 +1,113 @@
+//! `@rules_cuda//cuda:archs` of Bazel: `compute_80:sm_80,sm_86;sm_90`.
+//!
+//! Source: `loading/arch_lists.tsv` and the published rules; read, not run. They hold a list of
+//! numbers that grew from release to release: here every base target from sm_30 on is taken. They
+//! turn what they read into integers, so there is no suffix.
+
+use super::image::{Image, Images};
+use super::list::List;
+use super::problem::Failed;
+use super::remark::Remark;
+use super::source::Source;
+use super::spelling::{self, Arch, Form};
+use super::token::Token;
+use super::words::Says;
+use super::{Context, Fault, nvcc};
+use crate::Error;
+use crate::target::{Name, NameKind, Suffix, Target};
+use core::fmt;
+
+/// Reads a list; an empty one is `-arch=native`.
+#[inline(never)]
+pub(super) fn parse(source: &Source<'_>, context: &Context<'_>, list: &mut List) -> Result<(), Failed> {
+    let whole = source.whole();
+    let mut specs = whole
+        .split(|byte| byte == b';')
+        .map(Token::trim)
+        .filter(|spec| !spec.is_empty())
+        .peekable();
+    if specs.peek().is_none() {
+        list.note(Remark::PassedToNvcc, None);
+        return nvcc::native(&nvcc::NVCC_13_0, whole, false, context, list);
+    }
+    specs.try_for_each(|spec| parse_spec(spec, list))
+}
+
+/// `compute_80:sm_80,compute_80`, or without the architecture to compile for: the lowest number is it.
+#[inline(never)]
+fn parse_spec(spec: Token<'_>, list: &mut List) -> Result<(), Failed> {
+    let (arch, codes) = match spec.split_once(b':') {
+        Some((arch, codes)) => {
+            if arch.strip_prefix(b"compute_").is_none() {
+                return Err(arch.fail(Error::ArchListNotVirtual, Says::RulesCudaNotVirtual));
+            }
+            (Some((arch, name(arch)?)), codes)
+        }
+        None => (None, spec),
+    };
+    let items = || codes.split(|byte| byte == b',');
+    let lowest = match arch {
+        Some((_, name)) => name.target,
+        None => {
+            let mut lowest = None;
+            for item in items() {
+                let target = name(item)?.target;
+                lowest = lowest.filter(|&lowest| lowest < target).or(Some(target));
+            }
+            lowest.unwrap_or(Target::DEFAULT)
+        }
+    };
+    for item in items() {
+        let image = nvcc::image_of(lowest.named(NameKind::Compute), name(item)?).map_err(|error| {
+            let beside = arch.map_or(item, |(arch, _)| arch);
+            item.fail_beside(beside, error, Says::Nothing)
+        })?;
+        if !list.images().any(|other| other == image) {
+            list.push(image, item)?;
+        }
+    }
+    Ok(())
+}
+
+fn takes(target: Target) -> bool {
+    target.suffix() == Suffix::Base && target.number() >= 30 && !matches!(target, Target::Sm73 | Target::Sm82)
+}
+
+fn name(item: Token<'_>) -> Result<Name, Failed> {
+    spelling::name(item).filter(|name| takes(name.target)).ok_or_else(|| {
+        let error = spelling::mistake(item, Form::Named, |arch: Arch| arch.target().is_some_and(takes));
+        item.fail(error, Says::RulesCudaUnsupported)
+    })
+}
+
+/// Writes `compute_80:sm_80,compute_80`: what is made from one architecture stands together.
+#[inline(never)]
+pub(super) fn write(list: Images<'_>, out: &mut dyn fmt::Write) -> Result<(), Fault> {
+    let mut between_specs = "";
+    for (position, first) in list.iter().enumerate() {
+        check(position, first)?;
+        let arch = first.source();
+        if list.iter().take(position).any(|earlier| earlier.source() == arch) {
+            continue;
+        }
+        write!(out, "{between_specs}{}", arch.named(NameKind::Compute))?;
+        let mut before = ":";
+        for image in list.iter().filter(|image| image.source() == arch) {
+            write!(out, "{before}{}", image.name)?;
+            before = ",";
+        }
+        between_specs = ";";
+    }
+    Ok(())
+}
+
+fn check(position: usize, image: Image) -> Result<(), Fault> {
+    let arch = image.source();
+    let is_made = takes(arch)
+        && takes(image.name.target)
+        && nvcc::image_of(arch.named(NameKind::Compute), image.name).is_ok_and(|made| made.name == image.name);
+    match is_made {
+        true => Ok(()),
+        false => Err(Fault::Unsayable(position)),
+    }
+}

@@ -1,0 +1,138 @@
+//! `TF_CUDA_COMPUTE_CAPABILITIES` and `HERMETIC_CUDA_COMPUTE_CAPABILITIES` of TensorFlow, XLA and JAX.
+//!
+//! `sm_80` is a cubin, `compute_80` a cubin and PTX. When every item is written `8.0`, they are
+//! sorted as texts and only the last becomes `compute_`: `8.0,10.0` puts the PTX on 8.0.
+//!
+//! Source: `loading/arch_lists.tsv` and XLA's published `cuda_configure.bzl`; read, not run.
+
+use super::Fault;
+use super::image::{Image, Images};
+use super::list::List;
+use super::problem::Failed;
+use super::remark::Remark;
+use super::source::Source;
+use super::spelling::{self, Arch, Form};
+use super::token::{Short, Token};
+use super::words::Says;
+use crate::Error;
+use crate::target::{NameKind, Target};
+use core::fmt;
+
+/// What is taken when the variable is empty or not set.
+const DEFAULT: &[u8] = b"compute_35,compute_52";
+
+/// Reads a list; an empty one is what an unset variable is taken for.
+#[inline(never)]
+pub(super) fn parse(source: &Source<'_>, list: &mut List) -> Result<(), Failed> {
+    if source.whole().is_empty() {
+        list.note(Remark::Default, None);
+        return parse(&Source::plain(DEFAULT), list);
+    }
+    let items = || source.whole().split(|byte| byte == b',');
+    let are_all_dotted = items().all(|item| item.count(b'.') == 1);
+    let greatest = items().map(stripped).max().unwrap_or_default();
+    let mut seen = [0u64; 2];
+    let mut last = None;
+    for item in items() {
+        let is_dotted = item.count(b'.') == 1;
+        // When all are dotted, only the greatest text becomes compute_.
+        let is_lesser = are_all_dotted && !spelling::same(&stripped(item), &greatest);
+        let with_ptx = (is_dotted && !is_lesser) || item.strip_prefix(b"compute_").is_some();
+        let (arch, words) = match (is_dotted, with_ptx) {
+            (true, true) => (spelling::read(Form::Dotted, item), Says::TensorflowInvalidCompute),
+            (true, false) => (spelling::read(Form::Dotted, item), Says::TensorflowInvalidSm),
+            (false, _) => (prefixed(item), Says::TensorflowInvalid),
+        };
+        let target = target_of(arch, item, words)?;
+        if are_all_dotted {
+            // Sorted: the greatest comes last, and once more as a cubin when it was given twice.
+            let is_repeated = with_ptx && last.is_some();
+            if !with_ptx || is_repeated {
+                list.insert_in_order(cubin_of(target), item, |other| {
+                    other.name.target.without_prefix() < target.without_prefix()
+                })?;
+            }
+            if with_ptx {
+                last = Some((target, item));
+            }
+            continue;
+        }
+        let bit = 1u64.checked_shl(target as u32).unwrap_or_default();
+        let already = seen
+            .get_mut(usize::from(with_ptx))
+            .map_or(0, |set| core::mem::replace(set, *set | bit));
+        if already & bit == 0 {
+            put(target, with_ptx, item, list)?;
+        }
+    }
+    last.map_or(Ok(()), |(target, item)| put(target, true, item, list))
+}
+
+/// What follows the prefix, as number and letter.
+fn prefixed(item: Token<'_>) -> Option<Arch> {
+    let has_prefix = item.strip_prefix(b"sm_").or(item.strip_prefix(b"compute_")).is_some();
+    spelling::read(Form::Named, item).filter(|_| has_prefix)
+}
+
+/// The item without its dots, as it is sorted.
+fn stripped(item: Token<'_>) -> Short {
+    let mut short = Short::new();
+    for byte in item.bytes().filter(|&byte| byte != b'.') {
+        if short.push(byte).is_err() {
+            break;
+        }
+    }
+    short
+}
+
+/// Two or three digits and perhaps an `a` pass; which of them exist is found later.
+fn target_of(arch: Option<Arch>, item: Token<'_>, words: Says) -> Result<Target, Failed> {
+    let form = if words == Says::TensorflowInvalid {
+        Form::Named
+    } else {
+        Form::Dotted
+    };
+    let arch = arch.filter(|arch| matches!(arch.number, 10..=999) && matches!(arch.letter, None | Some(b'a')));
+    match arch.map(Arch::target) {
+        Some(Some(target)) => Ok(target),
+        Some(None) => Err(item.fail(Error::ArchListNotInTable, Says::Nothing)),
+        None => Err(item.fail(spelling::mistake(item, form, |arch| arch.target().is_some()), words)),
+    }
+}
+
+fn cubin_of(target: Target) -> Image {
+    Image {
+        name: target.named(NameKind::Sm),
+        from: None,
+    }
+}
+
+fn put(target: Target, with_ptx: bool, at: Token<'_>, list: &mut List) -> Result<(), Failed> {
+    list.push(cubin_of(target), at)?;
+    match with_ptx {
+        true => list.push(Image::ptx(target), at),
+        false => Ok(()),
+    }
+}
+
+/// Writes `compute_80` for cubin and PTX, `sm_80` for the cubin.
+#[inline(never)]
+pub(super) fn write(list: Images<'_>, out: &mut dyn fmt::Write) -> Result<(), Fault> {
+    let mut separator = "";
+    for (position, image) in list.iter().enumerate() {
+        let target = image.name.target;
+        if !list.is_cubin_or_its_ptx(image) || target.suffix().letter() == Some('f') {
+            return Err(Fault::Unsayable(position));
+        }
+        if image.name.kind == NameKind::Sm {
+            let kind = if list.holds(NameKind::Compute, target) {
+                NameKind::Compute
+            } else {
+                NameKind::Sm
+            };
+            write!(out, "{separator}{}", target.named(kind))?;
+            separator = ",";
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,227 @@
+//! `TORCH_CUDA_ARCH_LIST`, as `torch.utils.cpp_extension` reads it.
+//!
+//! Source: `loading/arch_lists.tsv` (the function was run) and PyTorch's published source for the tables.
+
+use super::image::{Image, Images};
+use super::list::List;
+use super::problem::Failed;
+use super::remark::Remark;
+use super::source::Source;
+use super::spelling::{self, Arch, Form};
+use super::token::{Short, Token};
+use super::words::Says;
+use super::{Context, Fault};
+use crate::target::{NameKind, Target};
+use crate::{Cc, Error};
+use core::fmt;
+
+/// A release of torch: what it knows beyond what all releases know.
+pub(super) struct Torch {
+    named: &'static [Named],
+    supported: &'static [&'static str],
+    /// Whether `native` is taken for an unset list.
+    has_native: bool,
+}
+
+/// The name of a generation, and the architectures by which it is replaced.
+type Named = (&'static str, &'static [&'static str]);
+
+/// Generations of all releases, in the order in which they are replaced: of two the longer name comes first.
+#[rustfmt::skip]
+static NAMED: [Named; 12] = [
+    ("Kepler+Tesla",  &["3.7"]),
+    ("Kepler",        &["3.5+PTX"]),
+    ("Maxwell+Tegra", &["5.3"]),
+    ("Maxwell",       &["5.0", "5.2+PTX"]),
+    ("Pascal",        &["6.0", "6.1+PTX"]),
+    ("Volta+Tegra",   &["7.2"]),
+    ("Volta",         &["7.0+PTX"]),
+    ("Turing",        &["7.5+PTX"]),
+    ("Ampere+Tegra",  &["8.7"]),
+    ("Ampere",        &["8.0", "8.6+PTX"]),
+    ("Ada",           &["8.9+PTX"]),
+    ("Hopper",        &["9.0+PTX"]),
+];
+
+/// What an item may be in all releases, `+PTX` aside.
+#[rustfmt::skip]
+static SUPPORTED: [&str; 21] = [
+    "3.5", "3.7", "5.0", "5.2", "5.3", "6.0", "6.1", "6.2", "7.0", "7.2", "7.5", "8.0", "8.6", "8.7", "8.9", "9.0", "9.0a",
+    "10.0", "10.0a", "12.0", "12.0a",
+];
+
+#[rustfmt::skip]
+pub(super) static TORCH_2_15: Torch = Torch {
+    named: &[
+        ("Blackwell+Tegra", &["11.0"]),
+        ("Blackwell",       &["10.0", "10.3", "12.0", "12.1+PTX"]),
+    ],
+    supported: &["10.3", "10.3a", "10.7", "11.0", "11.0a", "12.1", "12.1a"],
+    has_native: true,
+};
+
+#[rustfmt::skip]
+pub(super) static TORCH_2_7: Torch = Torch {
+    named: &[
+        ("Blackwell+Tegra", &["10.1"]),
+        ("Blackwell",       &["10.0", "12.0+PTX"]),
+    ],
+    supported: &["10.1", "10.1a"],
+    has_native: false,
+};
+
+/// Reads a list; an empty one is what torch takes an unset variable for.
+#[inline(never)]
+pub(super) fn parse(torch: &Torch, source: &Source<'_>, context: &Context<'_>, list: &mut List) -> Result<(), Failed> {
+    let is_arch_flag = |flag: &[u8]| has(flag, b"arch") && !has(flag, b"TORCH_EXTENSION_NAME");
+    if context.extra_flags.split(u8::is_ascii_whitespace).any(is_arch_flag) {
+        list.note(Remark::UserFlags, None);
+        return Ok(());
+    }
+    let whole = source.whole();
+    if whole.is_empty() || (torch.has_native && whole.is(b"native")) {
+        return devices(torch, whole, context, list);
+    }
+    whole
+        .split(|byte| matches!(byte, b';' | b' '))
+        .try_for_each(|item| torch.item(item, list))
+}
+
+/// Whether a flag has these bytes somewhere.
+fn has<const N: usize>(flag: &[u8], part: &[u8; N]) -> bool {
+    flag.windows(N).any(|window| spelling::same(window, part))
+}
+
+/// The devices' architectures, PTX for the last in text order.
+#[inline(never)]
+fn devices(torch: &Torch, at: Token<'_>, context: &Context<'_>, list: &mut List) -> Result<(), Failed> {
+    let (Some(devices), Some(Cc(newest))) = (context.devices, context.torch_newest) else {
+        list.note(Remark::Machine, (!at.is_empty()).then(|| at.span()));
+        return Ok(());
+    };
+    list.note(Remark::Default, None);
+    if devices.is_empty() {
+        return Err(at.fail(Error::ArchListNoDevice, Says::TorchNoDevice));
+    }
+    let mut last: Option<Target> = None;
+    for &Cc(device) in devices {
+        if device > newest {
+            list.note(Remark::Capped, None);
+        }
+        let arch = Arch {
+            number: device.min(newest),
+            letter: None,
+        };
+        let target = torch
+            .supports(arch)
+            .ok_or_else(|| at.fail(Error::ArchListUnsupported, Says::Nothing))?;
+        add(target, false, at, list)?;
+        last = last
+            .filter(|last| last.without_prefix() > target.without_prefix())
+            .or(Some(target));
+    }
+    last.map_or(Ok(()), |last| add(last, true, at, list))
+}
+
+impl Torch {
+    /// An item: an architecture, or the name of several.
+    fn item(&self, item: Token<'_>, list: &mut List) -> Result<(), Failed> {
+        let named = NAMED
+            .iter()
+            .chain(self.named)
+            .find_map(|(name, archs)| Some((archs, item.strip_prefix(name.as_bytes())?)));
+        let Some((archs, rest)) = named else {
+            let text = item.short().unwrap_or_default();
+            return self.arch(&text, item, Says::TorchUnknown, list);
+        };
+        // The name is replaced by its architectures; what follows it then follows the last of them.
+        let (last, others) = archs.split_last().unwrap_or((&"", &[]));
+        for arch in others {
+            self.arch(arch.as_bytes(), item, Says::Nothing, list)?;
+        }
+        let mut text = Short::new();
+        let fits = last.bytes().chain(rest.bytes()).all(|byte| text.push(byte).is_ok());
+        self.arch(if fits { &text } else { b"" }, item, Says::Nothing, list)
+    }
+
+    /// One architecture, `8.6` or `8.6+PTX`.
+    fn arch(&self, text: &[u8], item: Token<'_>, words: Says, list: &mut List) -> Result<(), Failed> {
+        let (number, with_ptx) = match text.strip_suffix(b"+PTX") {
+            Some(number) => (number, true),
+            None => (text, false),
+        };
+        if !self.supported().any(|known| spelling::same(known.as_bytes(), number)) {
+            let bare = item.strip_suffix(b"+PTX").filter(|bare| !bare.is_empty());
+            let takes = |arch| self.supports(arch).is_some();
+            return Err(item.fail(spelling::mistake(bare.unwrap_or(item), Form::Dotted, takes), words));
+        }
+        let target = spelling::read_bytes(Form::Dotted, number)
+            .and_then(Arch::target)
+            .ok_or_else(|| item.fail(Error::ArchListNotInTable, Says::Nothing))?;
+        add(target, with_ptx, item, list)
+    }
+
+    fn supported(&self) -> impl Iterator<Item = &'static str> {
+        SUPPORTED.iter().chain(self.supported).copied()
+    }
+
+    /// The target of an architecture, when torch takes it.
+    fn supports(&self, arch: Arch) -> Option<Target> {
+        let is_known = |known: &str| spelling::read_bytes(Form::Dotted, known.as_bytes()) == Some(arch);
+        self.supported().any(is_known).then(|| arch.target())?
+    }
+}
+
+/// torch sorts its flags as texts, and gives each once.
+fn add(target: Target, with_ptx: bool, at: Token<'_>, list: &mut List) -> Result<(), Failed> {
+    let ptx = with_ptx.then(|| Image::ptx(target));
+    for image in [Image::cubin(target)].into_iter().chain(ptx) {
+        let key = |image: &Image| (image.name.target.without_prefix(), image.name.kind.prefix());
+        list.insert_in_order(image, at, |other| key(other) < key(&image))?;
+    }
+    Ok(())
+}
+
+/// Writes the cubins, with `+PTX` where the PTX is there too.
+#[inline(never)]
+pub(super) fn write(torch: &Torch, list: Images<'_>, out: &mut dyn fmt::Write) -> Result<(), Fault> {
+    let mut separator = "";
+    for (position, image) in list.iter().enumerate() {
+        let target = image.name.target;
+        let letter = target.suffix().letter().map(|letter| letter as u8);
+        let is_known = torch
+            .supports(Arch {
+                number: target.number(),
+                letter,
+            })
+            .is_some();
+        if !is_known || !list.is_cubin_or_its_ptx(image) {
+            return Err(Fault::Unsayable(position));
+        }
+        if image.name.kind == NameKind::Sm {
+            let ptx = if list.holds(NameKind::Compute, target) {
+                "+PTX"
+            } else {
+                ""
+            };
+            write!(out, "{separator}{}{ptx}", Dotted(target))?;
+            separator = ";";
+        }
+    }
+    Ok(())
+}
+
+/// A target as `9.0a`.
+pub(super) struct Dotted(pub Target);
+
+impl fmt::Display for Dotted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // 100a: the dot stands before the last digit.
+        let text = self.0.without_prefix();
+        let digits = text.bytes().take_while(u8::is_ascii_digit).count();
+        let (major, minor) = text.split_at_checked(digits.saturating_sub(1)).unwrap_or_default();
+        f.write_str(major)?;
+        f.write_str(".")?;
+        f.write_str(minor)
+    }
+}

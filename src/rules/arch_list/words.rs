@@ -1,0 +1,76 @@
+//! What the tools print about a list that they refuse, one row each.
+//!
+//! `{}` stands for the wrong token, `{other}` for the one that it does not go with, `{digits}` for
+//! the token without its dots.
+//!
+//! Source: `loading/arch_lists.tsv` and `arch_lists_more.tsv` (measured), and for TensorFlow,
+//! rules_cuda and numba their published sources.
+
+macro_rules! words {
+    ($($says:ident $words:literal;)+) => {
+        /// Which words.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[repr(u8)]
+        pub(crate) enum Says {
+            $($says,)+
+        }
+
+        impl Says {
+            /// Every one, in the order of their codes.
+            #[cfg(feature = "capi")]
+            pub(crate) const ALL: &[Self] = &[$(Self::$says,)+];
+
+            /// The words; empty where nobody saw them, or where they depend on the machine.
+            pub(super) const fn words(self) -> &'static str {
+                match self {
+                    $(Self::$says => $words,)+
+                }
+            }
+        }
+    };
+}
+
+#[rustfmt::skip]
+words! {
+    Nothing                  "";
+
+    NvccUnsupported          "nvcc fatal   : Unsupported gpu architecture '{}'";
+    NvccNotDefined           "nvcc fatal   : Value '{}' is not defined for option 'gpu-code'";
+    NvccNoArch               "nvcc fatal   : -arch option not specified";
+    NvccIncompatible         "nvcc fatal   : Incompatible code generation requested: arch='{other}', code='{}'";
+    NvccNotVirtual           "nvcc fatal   : Value of -arch option ('{}') must be a virtual code architecture";
+    NvccAllWithCode          "nvcc fatal   : Cannot use '-arch=all' with '--gpu-code (-code)'";
+    NvccNativeWithCode       "nvcc fatal   : Cannot use '-arch=native' with '--gpu-code (-code)'";
+    NvccNotKeyword           "nvcc fatal   : '{}' is not in 'keyword=value' format";
+    NvccRepeated             "nvcc fatal   : redefinition of keyword '{}' ";
+    NvccKeyword              "nvcc fatal   : Keyword '{}' is not defined for option 'generate-code'";
+    NvccStray                "nvcc fatal   : Stray '[' character";
+    NvccNoCode               "nvcc fatal   : Option '--generate-code {}', missing code";
+    NvccNoArchitecture       "nvcc fatal   : Option '--generate-code {}', missing architecture";
+    NvccNoValue              "nvcc fatal   : argument expected after '{}'";
+    NvccUnknownOption        "nvcc fatal   : Unknown option '{}'";
+    NvccLtoWithCode          "nvcc fatal   : '-dlto' conflicts with '-gencode' or '-code' to control what is generated; use 'code=lto_<arch>' instead of '-dlto' to request lto intermediate";
+    NvccTwoFamilies          "nvcc fatal   : The same GPU code (`{}`) generated for non family-specific and family-specific GPU arch";
+
+    TorchUnknown             "ValueError: Unknown CUDA arch ({}) or GPU not supported";
+    TorchNoDevice            "IndexError: list index out of range";
+
+    CmakeNotOneOf            "CMAKE_CUDA_ARCHITECTURES: {other} is not one of the following: * a semicolon-separated list of integers, each optionally followed by '-real' or '-virtual' * a special value: all, all-major, native";
+    CmakeEmptyVariable       "CMAKE_CUDA_ARCHITECTURES must be non-empty if set.";
+    CmakeEmptyProperty       "CUDA_ARCHITECTURES is empty for target";
+    CmakeSpecifier           "Unknown CUDA architecture specifier \"{}\".";
+    CmakeUnsupported         "nvcc fatal : Unsupported gpu architecture 'compute_{}'";
+
+    ClangUnsupported         "unsupported CUDA gpu architecture: {}";
+
+    TensorflowInvalid        "Invalid compute capability: {}";
+    TensorflowInvalidSm      "Invalid compute capability: sm_{digits}";
+    TensorflowInvalidCompute "Invalid compute capability: compute_{digits}";
+
+    RulesCudaNotVirtual      "expect a virtual architecture, got {}";
+    RulesCudaUnsupported     "{} is not a supported cuda arch";
+
+    MesonUnknown             "InvalidArguments: Unknown CUDA Architecture Name {}!";
+
+    NumbaNotDecimals         "ValueError: Compute capability must be specified as a string of \"major.minor\" where major and minor are decimals";
+}

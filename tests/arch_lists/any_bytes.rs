@@ -1,0 +1,173 @@
+//! Any bytes are answered: no panic, and a mistake stands inside of the text.
+
+use crate::expected::rows;
+use fastrand::Rng;
+use smarch::rules::arch_list::{self, Context, Syntax};
+use smarch::{Cc, Error};
+
+fn check(syntax: Syntax, text: &[u8], context: &Context) {
+    match arch_list::parse_in(syntax, text, context) {
+        Ok(list) => {
+            assert!(list.images().count() == list.images().len());
+            let noted = list.noted().unwrap_or_default();
+            assert!(
+                noted.start <= noted.end && noted.range().end <= text.len(),
+                "{syntax:?} {text:?}"
+            );
+        }
+        Err(problem) => {
+            for span in [Some(problem.span), problem.other].into_iter().flatten() {
+                assert!(
+                    span.start <= span.end && span.range().end <= text.len(),
+                    "{syntax:?} {text:?} {problem:?}"
+                );
+            }
+            assert!((80..95).contains(&problem.error.code()), "{problem:?}");
+            if let Some(words) = problem.words(text) {
+                assert!(!words.to_string().contains('{'), "{words}");
+            }
+        }
+    }
+}
+
+const PIECES: &[&[u8]] = &[
+    b"sm_",
+    b"compute_",
+    b"lto_",
+    b"80",
+    b"90a",
+    b"100f",
+    b"120",
+    b"8.0",
+    b"9.0a",
+    b"12.1",
+    b"+PTX",
+    b"-real",
+    b"-virtual",
+    b"all",
+    b"native",
+    b"all-major",
+    b"Ampere",
+    b"Hopper",
+    b"+Tegra",
+    b";",
+    b",",
+    b" ",
+    b":",
+    b"=",
+    b"[",
+    b"]",
+    b"\"",
+    b"'",
+    b"\\",
+    b"-arch",
+    b"-code",
+    b"-gencode",
+    b"arch=",
+    b"code=",
+    b"-dlto",
+    b"--offload-arch=",
+    b"--no-offload-arch=",
+    b"--cuda-include-ptx=",
+    b"'13.0.88', ",
+    b"detected:",
+    b"current",
+    b"OFF",
+    b"-NOTFOUND",
+    b"0",
+    b"(",
+    b")",
+    b".",
+    b"\xff",
+];
+
+#[test]
+fn random_bytes_and_pieces() {
+    let mut rng = Rng::with_seed(9);
+    let devices = [Cc(90), Cc(52), Cc(0), Cc(u32::MAX)];
+    for round in 0..60_000 {
+        let text: Vec<u8> = if round % 3 == 0 {
+            (0..rng.usize(..40)).map(|_| rng.u8(..)).collect()
+        } else {
+            (0..rng.usize(..12))
+                .flat_map(|_| rng.choice(PIECES).unwrap().to_vec())
+                .filter(|&byte| byte != b'{')
+                .collect()
+        };
+        let text: Vec<u8> = text.into_iter().filter(|&byte| byte != b'{').collect();
+        let context = Context {
+            devices: rng.bool().then(|| &devices[..rng.usize(..5)]),
+            torch_newest: rng.bool().then_some(Cc(120)),
+            extra_flags: if rng.bool() { &text } else { b"" },
+        };
+        check(*rng.choice(Syntax::ALL).unwrap(), &text, &context);
+    }
+}
+
+#[test]
+fn mutated_rows() {
+    let mut rng = Rng::with_seed(10);
+    for row in rows("loading/arch_lists.tsv") {
+        for _ in 0..40 {
+            let mut text = row.input.clone().into_bytes();
+            for _ in 0..rng.usize(1..4) {
+                let at = rng.usize(..=text.len());
+                match rng.u32(..4) {
+                    0 if at < text.len() => drop(text.remove(at)),
+                    1 => text.insert(at, *rng.choice(b"0a,;:[]'\"= -+.\\\xff").unwrap()),
+                    2 => text.truncate(at),
+                    _ => text.extend_from_within(at..),
+                }
+            }
+            check(row.syntax, &text, &Context::default());
+            check(*rng.choice(Syntax::ALL).unwrap(), &text, &Context::default());
+        }
+    }
+}
+
+/// Long texts take time in proportion to their length.
+#[test]
+fn long_texts() {
+    for piece in [
+        ";",
+        ",",
+        " ",
+        "'",
+        "[",
+        "80;",
+        "8.0;",
+        "sm_80,",
+        "sm_80;",
+        "8.0,",
+        "'8.0',",
+        "-arch=sm_80 ",
+        "--offload-arch=sm_80 ",
+        "arch=compute_80,code=sm_80;",
+    ] {
+        for &syntax in Syntax::ALL {
+            check(syntax, piece.repeat(20_000).as_bytes(), &Context::default());
+        }
+    }
+    let long = format!("-gencode arch=compute_80,code=[{}]", "sm_80,".repeat(50_000));
+    check(Syntax::Nvcc13_0, long.as_bytes(), &Context::default());
+}
+
+#[test]
+fn too_many_images() {
+    let names: Vec<String> = smarch::Tool::PtxasGpuName
+        .targets()
+        .map(|target| target.without_prefix().to_string())
+        .collect();
+    let mut line = String::new();
+    for from in &names {
+        for to in names.iter().filter(|name| !name.ends_with('f')) {
+            let option = format!("-gencode arch=compute_{from},code=sm_{to} ");
+            if !from.ends_with('f') && arch_list::parse(Syntax::Nvcc13_0, &option).is_ok() {
+                line += &option;
+            }
+        }
+    }
+    let problem = arch_list::parse(Syntax::Nvcc13_0, &line).unwrap_err();
+    assert_eq!(problem.error, Error::ArchListTooMany);
+    assert!(line[problem.span.range()].starts_with("sm_"));
+}

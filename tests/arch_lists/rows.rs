@@ -1,0 +1,279 @@
+//! Every row of the measured file is answered as the file says.
+
+use crate::expected::{Expected, From, Row, expected, kinds, rows};
+use smarch::rules::arch_list::{self, Context, Image, List, Problem, Remark, Syntax};
+use smarch::{Cc, Error, Name};
+
+/// Reads a row's input on the machine that the row was made on.
+pub fn answer(row: &Row) -> Result<List, Problem> {
+    // The tools ran where there is no device; torch was given one of 9.0 unless the row says another.
+    let mut devices: Vec<Cc> = Vec::new();
+    let mut context = Context::default();
+    let mut input = Some(row.input.as_str());
+    if matches!(row.syntax, Syntax::Torch2_15 | Syntax::Torch2_7) {
+        devices.push(Cc(90));
+        context.torch_newest = Some(Cc(120));
+        if let Some((list, flags)) = row.input.split_once(" with extra_compile_args containing ") {
+            input = Some(list);
+            context.extra_flags = flags.trim_matches('\'').as_bytes();
+        }
+    }
+    if let Some(machine) = row.input.strip_prefix("(unset; devices [") {
+        let (list, built_for) = machine.split_once("]; built for ").unwrap();
+        devices = numbers(list).chunks(2).map(|cc| Cc(cc[0] * 10 + cc[1])).collect();
+        assert_eq!(built_for, "sm_75 80 86 90 100 120 +PTX 120)");
+        input = None;
+    }
+    match row.input.as_str() {
+        "(unset)" => input = None,
+        "(no option)" => input = Some(""),
+        _ => {}
+    }
+    context.devices = Some(&devices);
+    match input {
+        Some(input) => arch_list::parse_in(row.syntax, input, &context),
+        None => arch_list::unset(row.syntax, &context),
+    }
+}
+
+fn numbers(text: &str) -> Vec<u32> {
+    text.split(|c: char| !c.is_ascii_digit())
+        .filter_map(|number| number.parse().ok())
+        .collect()
+}
+
+pub fn names(list: &List) -> Vec<Name> {
+    list.images().map(|image| image.name).collect()
+}
+
+#[test]
+fn every_row_is_answered_as_the_file_says() {
+    let rows = rows("loading/arch_lists.tsv");
+    assert_eq!(rows.len(), 352);
+    let (mut images, mut errors, mut passed_on, mut not_in_table, mut prose) = (0, 0, 0, 0, 0);
+    let mut wrong = Vec::new();
+    for row in &rows {
+        let answer = answer(row);
+        let right = match expected(row) {
+            Expected::Images(wanted, remark) => {
+                images += 1;
+                answer.as_ref().is_ok_and(|list| {
+                    let same = list.images().len() == wanted.len()
+                        && list
+                            .images()
+                            .zip(&wanted)
+                            .all(|(image, wanted)| is_same(row, image, *wanted));
+                    same && remark.is_none_or(|remark| list.remarks().contains(remark))
+                })
+            }
+            Expected::PassedOn(option) => {
+                passed_on += 1;
+                let nvcc = rows
+                    .iter()
+                    .find(|row| row.syntax == Syntax::Nvcc13_0 && row.input == option)
+                    .unwrap();
+                let Expected::Images(wanted, _) = expected(nvcc) else {
+                    panic!("{option}")
+                };
+                let wanted: Vec<Name> = wanted.into_iter().map(|(name, _)| name).collect();
+                answer
+                    .as_ref()
+                    .is_ok_and(|list| names(list) == wanted && list.remarks().contains(Remark::PassedToNvcc))
+            }
+            Expected::Error(words) => {
+                errors += 1;
+                answer.as_ref().is_err_and(|problem| is_the_error(row, problem, &words))
+            }
+            Expected::NotInTable(_) => {
+                not_in_table += 1;
+                answer
+                    .as_ref()
+                    .is_err_and(|problem| problem.error == Error::ArchListNotInTable)
+            }
+            Expected::Prose => {
+                prose += 1;
+                answer.is_ok()
+            }
+        };
+        if !right {
+            wrong.push(show(row, &answer));
+        }
+    }
+    assert!(wrong.is_empty(), "{} rows:\n{}", wrong.len(), wrong.join("\n"));
+    // sm_107 is no target of the table; one row is a sentence, for which there is a test of its own.
+    assert_eq!((images, errors, passed_on, not_in_table, prose), (207, 138, 3, 3, 1));
+}
+
+/// The tools were run on every pair of `-gencode` and on random command lines. Where a line has more
+/// than one mistake, nvcc may name another one than the first.
+#[test]
+fn the_tools_agree_on_random_lists() {
+    let rows = rows("loading/arch_lists_more.tsv");
+    let (mut images, mut errors, mut same_words) = (0, 0, 0);
+    let mut wrong = Vec::new();
+    for row in &rows {
+        let answer = answer(row);
+        let right = match expected(row) {
+            Expected::Images(wanted, _) => {
+                images += 1;
+                answer.as_ref().is_ok_and(|list| {
+                    list.images().len() == wanted.len()
+                        && list
+                            .images()
+                            .zip(&wanted)
+                            .all(|(image, wanted)| is_same(row, image, *wanted))
+                })
+            }
+            Expected::Error(words) => {
+                errors += 1;
+                answer.as_ref().is_err_and(|problem| {
+                    let said = problem.words(row.input.as_bytes());
+                    same_words += u32::from(said.is_some_and(|said| said.to_string() == words));
+                    true
+                })
+            }
+            _ => false,
+        };
+        if !right {
+            wrong.push(show(row, &answer));
+        }
+    }
+    assert!(wrong.is_empty(), "{} rows:\n{}", wrong.len(), wrong.join("\n"));
+    // 115 lines have more than one mistake, or words that name the installation.
+    assert_eq!((images, errors, same_words), (2312, 1562, 1447));
+}
+
+fn is_same(row: &Row, image: Image, (name, from): (Name, From)) -> bool {
+    let from_is_right = match from {
+        From::Said(from) => image.from == Some(from),
+        // clang and TensorFlow do not say; where nvcc makes it, the file leaves it out for PTX, LTO IR and native.
+        From::Unsaid if matches!(row.syntax, Syntax::Clang19 | Syntax::Clang22 | Syntax::Tensorflow) => {
+            image.from.is_none()
+        }
+        From::Unsaid => true,
+    };
+    image.name == name && from_is_right
+}
+
+fn is_the_error(row: &Row, problem: &Problem, words: &str) -> bool {
+    let text = row.input.as_bytes();
+    let said = problem.words(text).map(|words| words.to_string());
+    let token = String::from_utf8_lossy(problem.span.of(text)).into_owned();
+    let same_words = match said {
+        // The file has only the beginning of numba's words, and a target name of its own in CMake's.
+        Some(said) if words.len() >= 90 => said.starts_with(words),
+        Some(said) if said.ends_with("for target") => words.starts_with(&said),
+        Some(said) => said == words || words.is_empty(),
+        // Words that name the installation, and a row that paraphrases.
+        None => {
+            words.is_empty()
+                || words.contains("installation at")
+                || words.contains("native")
+                || words.contains("offload-arch")
+        }
+    };
+    let same_words = same_words || words == "nvcc fatal: not in keyword=value format";
+    let right_kind = match words {
+        "" => [Error::ArchListSpelling, Error::ArchListAlone].contains(&problem.error),
+        words => kinds(row, words).contains(&problem.error),
+    };
+    // The token is a part of the input, and where the tool names one it is the tool's.
+    same_words && right_kind && (row.input.contains(&token))
+}
+
+fn show(row: &Row, answer: &Result<List, Problem>) -> String {
+    let here = match answer {
+        Ok(list) => {
+            let images: Vec<String> = list
+                .images()
+                .map(|image| match image.from {
+                    Some(from) => format!("{}<{from}", image.name),
+                    None => image.name.to_string(),
+                })
+                .collect();
+            format!("{} {:?}", images.join(" "), list.remarks().iter().collect::<Vec<_>>())
+        }
+        Err(problem) => {
+            let words = problem.words(row.input.as_bytes()).map(|words| words.to_string());
+            format!("{problem} ({:?}) {words:?}", problem.error)
+        }
+    };
+    format!(
+        "{:?} {:?}\n  file: {}\n  here: {here}",
+        row.syntax, row.input, row.result
+    )
+}
+
+/// Quotes and backslashes as bash leaves them for nvcc.
+#[test]
+fn a_shell_reads_command_lines_first() {
+    let archs = |text| arch_list::parse(Syntax::Nvcc13_0, text).map(|list| list.images().len());
+    for text in [
+        r"-arch=sm\_80",
+        r#"-arch="sm_80""#,
+        r#""-arch=sm"'_80'"#,
+        r#"-gencode "arch=compute_80,code=\"sm_80,sm_86\"""#,
+        r#"-gencode 'arch=compute_80,code="sm_80,sm_86"'"#,
+        r#"-gencode arch=compute_80,code=\"sm_80,sm_86\""#,
+        "-gencode\t'arch=compute_80 , code=[sm_80,sm_86]'\n",
+    ] {
+        assert_eq!(archs(text), Ok(2), "{text}");
+    }
+    for text in [r#"-arch="sm\_80""#, r"-arch='sm\_80'", r#"-arch=sm_80" ""#] {
+        let problem = archs(text).unwrap_err();
+        assert!(problem.span.of(text.as_bytes()).starts_with(b"sm"), "{text} {problem}");
+    }
+    let problem = archs(r#"-gencode arch=compute_80,code="sm_80,sm_86""#).unwrap_err();
+    assert_eq!(problem.error, Error::ArchListValue);
+}
+
+/// CMake's own check of the variable: empty items after the first, which no row has.
+#[test]
+fn cmake_skips_empty_items() {
+    let images = |syntax, text| arch_list::parse(syntax, text).map(|list| names(&list).len());
+    assert_eq!(images(Syntax::CmakeVariable, "80;;86;"), Ok(4));
+    assert_eq!(
+        images(Syntax::CmakeVariable, ";80").unwrap_err().error,
+        Error::ArchListItemEmpty
+    );
+    assert_eq!(images(Syntax::CmakeProperty, ";80"), Ok(2));
+    assert_eq!(
+        images(Syntax::CmakeVariable, "100;100f").unwrap_err().error,
+        Error::ArchListConflict
+    );
+    assert_eq!(
+        images(Syntax::CmakeVariable, "").unwrap_err().error,
+        Error::ArchListEmpty
+    );
+    assert_eq!(images(Syntax::CmakeEnvironment, ""), Ok(2));
+}
+
+/// The row that is a sentence: "one sass:sm_X<compute_X per visible device (device cc < 60: ptx:compute_X); falls
+/// back to the unset list with no device".
+#[test]
+fn cupy_builds_for_the_current_devices() {
+    let devices = [Cc(80), Cc(52), Cc(80)];
+    let context = Context {
+        devices: Some(&devices),
+        ..Context::default()
+    };
+    let list = arch_list::parse_in(Syntax::Cupy, "current", &context).unwrap();
+    let images: Vec<String> = list.images().map(|image| image.name.to_string()).collect();
+    assert_eq!(images, ["sm_80", "compute_52"]);
+    let none = Context {
+        devices: Some(&[]),
+        ..Context::default()
+    };
+    let list = arch_list::parse_in(Syntax::Cupy, "current", &none).unwrap();
+    assert_eq!(list, arch_list_with_note_of_unset(&list));
+    let list = arch_list::parse(Syntax::Cupy, "current").unwrap();
+    assert!(list.remarks().contains(Remark::Machine));
+}
+
+/// Without a device the answer is that of an unset variable.
+fn arch_list_with_note_of_unset(list: &List) -> List {
+    let unset = arch_list::unset(Syntax::Cupy, &Context::default()).unwrap();
+    assert_eq!(unset.remarks(), list.remarks());
+    assert_eq!(names(&unset), names(list));
+    list.clone()
+}
