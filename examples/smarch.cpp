@@ -23,6 +23,12 @@ constexpr const char *usage =
   smarch pick DEVICE IMAGE...     which of these images a device runs: smarch pick 8.9 sm_80 sm_86 compute_89
   smarch cover DEVICE...          the fewest images that run on all of these devices
   smarch limits TARGET            what ptxas checks, and what it does beyond
+  smarch archs                    the syntaxes in which build systems write lists of architectures
+  smarch archs SYNTAX [TEXT]      what a list builds, or what is wrong with it; without a text, what is
+                                  built when nothing is written:
+      --as SYNTAX                   writes the same list in another syntax
+      --devices 8.9,12.0            the machine's devices, for native and the like; or none
+      --torch-newest 12.0           the newest that torch itself was built for
   smarch hardware TARGET          what an SM of the target's devices has
   smarch occupancy TARGET OPTION...
                                   how many blocks of a kernel fit on an SM, what limits them, what brings
@@ -67,6 +73,7 @@ constexpr Command commands[] = {
     {"pick", pick_image},
     {"cover", cover_devices},
     {"limits", show_limits},
+    {"archs", show_archs},
     {"hardware", show_hardware},
     {"occupancy", show_occupancy},
     {"profile", show_profile},

@@ -17,6 +17,7 @@ using Arguments = std::vector<std::string>;
 int show_name(const Output &output, smarch_name name);
 int show_file(const Output &output, const std::string &path);
 int list_targets(const Output &output, const Arguments &arguments);
+int show_archs(const Output &output, const Arguments &arguments);
 int check_pair(const Output &output, const Arguments &arguments);
 int show_features(const Output &output, const Arguments &arguments);
 int pick_image(const Output &output, const Arguments &arguments);

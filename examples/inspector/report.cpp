@@ -100,8 +100,10 @@ void Report::add_json(std::string key, Value value) {
     fields_.push_back({std::move(key), std::nullopt, std::move(value), {}});
 }
 
-void Report::add_text(std::string text) {
-    fields_.push_back({std::nullopt, "", nullptr, wrapped(text, text_width)});
+void Report::add_text(std::string text) { add_text("", std::move(text)); }
+
+void Report::add_text(std::string label, std::string text) {
+    fields_.push_back({std::nullopt, std::move(label), nullptr, wrapped(text, text_width)});
 }
 
 void Report::print(const Output &output) const {

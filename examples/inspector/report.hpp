@@ -38,6 +38,8 @@ public:
     void add_json(std::string key, Value value);
     /// A line of text only, beside an empty label.
     void add_text(std::string text);
+    /// The same beside a label.
+    void add_text(std::string label, std::string text);
 
     void print(const Output &output) const;
     std::string to_json(int indent) const;
