@@ -39,6 +39,9 @@
 #define SMARCH_NODISCARD
 #endif
 
+// The offset of a fault where there is none.
+#define SMARCH_NO_FAULT SIZE_MAX
+
 // Targets: smarch_target.
 #define SMARCH_SM_10   0xa00u
 #define SMARCH_SM_11   0xb00u
@@ -519,6 +522,51 @@
 #define SMARCH_TEXTURES_UNIFIED     1u // unified
 #define SMARCH_TEXTURES_INDEPENDENT 2u // independent
 
+// Kinds of functions in a cubin.
+#define SMARCH_FUNCTION_ENTRY  1u // kernel
+#define SMARCH_FUNCTION_DEVICE 2u // device function
+
+// Attributes of .nv.info records.
+#define SMARCH_EIATTR_CTAIDZ_USED                 0x4u  // EIATTR_CTAIDZ_USED
+#define SMARCH_EIATTR_MAX_THREADS                 0x5u  // EIATTR_MAX_THREADS
+#define SMARCH_EIATTR_SAMPLER_INIT                0x9u  // EIATTR_SAMPLER_INIT
+#define SMARCH_EIATTR_PARAM_CBANK                 0xau  // EIATTR_PARAM_CBANK
+#define SMARCH_EIATTR_EXTERNS                     0xfu  // EIATTR_EXTERNS
+#define SMARCH_EIATTR_REQNTID                     0x10u // EIATTR_REQNTID
+#define SMARCH_EIATTR_FRAME_SIZE                  0x11u // EIATTR_FRAME_SIZE
+#define SMARCH_EIATTR_MIN_STACK_SIZE              0x12u // EIATTR_MIN_STACK_SIZE
+#define SMARCH_EIATTR_BINDLESS_TEXTURE_BANK       0x15u // EIATTR_BINDLESS_TEXTURE_BANK
+#define SMARCH_EIATTR_BINDLESS_SURFACE_BANK       0x16u // EIATTR_BINDLESS_SURFACE_BANK
+#define SMARCH_EIATTR_KPARAM_INFO                 0x17u // EIATTR_KPARAM_INFO
+#define SMARCH_EIATTR_CBANK_PARAM_SIZE            0x19u // EIATTR_CBANK_PARAM_SIZE
+#define SMARCH_EIATTR_MAXREG_COUNT                0x1bu // EIATTR_MAXREG_COUNT
+#define SMARCH_EIATTR_EXIT_INSTR_OFFSETS          0x1cu // EIATTR_EXIT_INSTR_OFFSETS
+#define SMARCH_EIATTR_S2RCTAID_INSTR_OFFSETS      0x1du // EIATTR_S2RCTAID_INSTR_OFFSETS
+#define SMARCH_EIATTR_CRS_STACK_SIZE              0x1eu // EIATTR_CRS_STACK_SIZE
+#define SMARCH_EIATTR_MAX_STACK_SIZE              0x23u // EIATTR_MAX_STACK_SIZE
+#define SMARCH_EIATTR_COOP_GROUP_INSTR_OFFSETS    0x28u // EIATTR_COOP_GROUP_INSTR_OFFSETS
+#define SMARCH_EIATTR_COOP_GROUP_MASK_REGIDS      0x29u // EIATTR_COOP_GROUP_MASK_REGIDS
+#define SMARCH_EIATTR_REGCOUNT                    0x2fu // EIATTR_REGCOUNT
+#define SMARCH_EIATTR_INT_WARP_WIDE_INSTR_OFFSETS 0x31u // EIATTR_INT_WARP_WIDE_INSTR_OFFSETS
+#define SMARCH_EIATTR_INDIRECT_BRANCH_TARGETS     0x34u // EIATTR_INDIRECT_BRANCH_TARGETS
+#define SMARCH_EIATTR_SW_WAR                      0x36u // EIATTR_SW_WAR
+#define SMARCH_EIATTR_CUDA_API_VERSION            0x37u // EIATTR_CUDA_API_VERSION
+#define SMARCH_EIATTR_CTA_PER_CLUSTER             0x3du // EIATTR_CTA_PER_CLUSTER
+#define SMARCH_EIATTR_EXPLICIT_CLUSTER            0x3eu // EIATTR_EXPLICIT_CLUSTER
+#define SMARCH_EIATTR_MAX_CLUSTER_RANK            0x3fu // EIATTR_MAX_CLUSTER_RANK
+#define SMARCH_EIATTR_RESERVED_SMEM_USED          0x41u // EIATTR_RESERVED_SMEM_USED
+#define SMARCH_EIATTR_UNUSED_LOAD_BYTE_OFFSET     0x44u // EIATTR_UNUSED_LOAD_BYTE_OFFSET
+#define SMARCH_EIATTR_SYSCALL_OFFSETS             0x46u // EIATTR_SYSCALL_OFFSETS
+#define SMARCH_EIATTR_VRC_CTA_INIT_COUNT          0x4au // EIATTR_VRC_CTA_INIT_COUNT
+#define SMARCH_EIATTR_NUM_BARRIERS                0x4cu // EIATTR_NUM_BARRIERS
+#define SMARCH_EIATTR_TEXMODE_INDEPENDENT         0x4du // EIATTR_TEXMODE_INDEPENDENT
+#define SMARCH_EIATTR_SPARSE_MMA_MASK             0x50u // EIATTR_SPARSE_MMA_MASK
+#define SMARCH_EIATTR_GEN_ERRBAR_AT_EXIT          0x53u // EIATTR_GEN_ERRBAR_AT_EXIT
+#define SMARCH_EIATTR_ANNOTATIONS                 0x55u // EIATTR_ANNOTATIONS
+#define SMARCH_EIATTR_LANGUAGE                    0x66u // EIATTR_LANGUAGE
+#define SMARCH_EIATTR_NVSAL_SW_WAR                0x6bu // EIATTR_NVSAL_SW_WAR
+#define SMARCH_EIATTR_PREEXIT_USED                0x6du // EIATTR_PREEXIT_USED
+
 // Steps of a profile's construction: smarch_step.
 #define SMARCH_STEP_ALLOCATE   1u // sub_71BDE0: allocate 1936 bytes
 #define SMARCH_STEP_STRUCTURAL 2u // sub_C1B7A0: zero fill and structural defaults
@@ -673,6 +721,12 @@
 #define SMARCH_ERROR_CUBIN_IDENT            37  // the ELF identification is not that of a cubin (class, byte order or version)
 #define SMARCH_ERROR_CUBIN_TRUNCATED        38  // the file ends inside the ELF header
 #define SMARCH_ERROR_CUBIN_SECTIONS         39  // the section table is damaged or lies outside the file
+#define SMARCH_ERROR_CUBIN_SYMBOLS          40  // the symbol table is missing, damaged or lies outside the file
+#define SMARCH_ERROR_CUBIN_NAMES            41  // a name does not end inside its table, or two functions have the same
+#define SMARCH_ERROR_CUBIN_RECORDS          42  // a record of attributes is damaged
+#define SMARCH_ERROR_CUBIN_VALUE            43  // a number that no function can have
+#define SMARCH_ERROR_CUBIN_OVERLAP          44  // tables of the file overlap so much that it cannot be a sound one
+#define SMARCH_ERROR_CUBIN_UNREAD           45  // something is damaged that the other answers do not need
 #define SMARCH_ERROR_GEOMETRY               48  // the geometry holds a number that no SM can have
 #define SMARCH_ERROR_KERNEL_FLAGS           49  // the kernel's flags hold an unknown bit
 #define SMARCH_ERROR_KERNEL_BLOCK_SIZE      50  // the kernel's block size is 0 or above 65535
@@ -778,6 +832,71 @@
 
 // smarch_cubin.texture_mode is known.
 #define SMARCH_CUBIN_HAS_TEXTURE_MODE 8
+
+#define REGISTERS 1
+
+#define STACK 2
+
+#define FRAME 4
+
+#define INFO 8
+
+#define SHARED 16
+
+#define LOCAL 32
+
+#define RELOCATIONS 64
+
+// Another function has the same name: sections cannot be told apart.
+#define NAMESAKE 128
+
+// It is a device function: it has no launch and no parameters.
+#define DEVICE 256
+
+// The constant banks that a cubin can tell of.
+#define SMARCH_CONSTANT_BANKS 18
+
+// smarch_cubin_kernel.registers is known.
+#define SMARCH_CUBIN_KERNEL_HAS_REGISTERS 1
+
+// smarch_cubin_kernel.register_cap is known.
+#define SMARCH_CUBIN_KERNEL_HAS_REGISTER_CAP 2
+
+// smarch_cubin_kernel.barriers is known.
+#define SMARCH_CUBIN_KERNEL_HAS_BARRIERS 4
+
+// smarch_cubin_kernel.static_smem and reserved_smem are known; not before linking.
+#define SMARCH_CUBIN_KERNEL_HAS_SMEM 8
+
+// smarch_cubin_kernel.stack is known, if only to be unbounded; not before linking and not of device functions.
+#define SMARCH_CUBIN_KERNEL_HAS_STACK 16
+
+// smarch_cubin_kernel.frame is known.
+#define SMARCH_CUBIN_KERNEL_HAS_FRAME 32
+
+// smarch_cubin_kernel.local is known.
+#define SMARCH_CUBIN_KERNEL_HAS_LOCAL 64
+
+// smarch_cubin_kernel.parameter_bytes and parameters_at are known; not of device functions.
+#define SMARCH_CUBIN_KERNEL_HAS_PARAMETERS 128
+
+// smarch_cubin_kernel.textures, surfaces and samplers are known; not before linking.
+#define SMARCH_CUBIN_KERNEL_HAS_BOUND 256
+
+// smarch_cubin_kernel.required_block, max_block, cluster, max_cluster_rank and SMARCH_CUBIN_KERNEL_EXPLICIT_CLUSTER
+// are known; not of device functions.
+#define SMARCH_CUBIN_KERNEL_HAS_LAUNCH 512
+
+// smarch_cubin_kernel.code_at and code_size are known.
+#define SMARCH_CUBIN_KERNEL_HAS_CODE 1024
+
+// Flag of smarch_cubin_kernel: how much stack it needs was not known when it was compiled (recursion, alloca).
+#define SMARCH_CUBIN_KERNEL_STACK_UNBOUNDED 1
+
+// Flag of smarch_cubin_kernel: it is launched with clusters of whatever size (.explicitcluster).
+#define SMARCH_CUBIN_KERNEL_EXPLICIT_CLUSTER 2
+
+
 
 // smarch_geometry.max_cluster_nonportable is known.
 #define SMARCH_GEOMETRY_HAS_MAX_CLUSTER_NONPORTABLE 1
@@ -1196,6 +1315,99 @@ typedef struct smarch_cubin {
     // The toolkit that built it (SMARCH_CUBIN_HAS_TOOLKIT).
     struct smarch_version toolkit;
 } smarch_cubin;
+
+// What the reader notes of a function while it reads, in the caller's array: there is no other memory. It means
+// nothing afterwards.
+typedef struct smarch_cubin_scratch {
+    // Where its name lies in the file.
+    size_t name_at;
+    // How long its name is.
+    size_t name_len;
+    // The number of its symbol.
+    uint32_t symbol;
+    // The number of its code's section.
+    uint32_t section;
+    // The place in the array of the function that is at this one's place by name.
+    uint32_t order;
+    // What was found already.
+    uint32_t seen;
+} smarch_cubin_scratch;
+
+// What a function of a cubin uses. Fields of which the file does not tell, or whose records are damaged, are 0
+// and mean nothing: known says which. A function that is damaged says where and how.
+typedef struct smarch_cubin_kernel {
+    // Its name: in the caller's bytes, NUL-terminated there; mangled where the source was C++.
+    const char *name;
+    // The name's length.
+    size_t name_len;
+    // SMARCH_FUNCTION_ENTRY (a kernel) or _DEVICE.
+    uint32_t kind;
+    // Which fields below are known: SMARCH_CUBIN_KERNEL_HAS_*.
+    uint32_t known;
+    // SMARCH_CUBIN_KERNEL_STACK_UNBOUNDED, _EXPLICIT_CLUSTER.
+    uint32_t flags;
+    // Registers per thread, at most 255 (HAS_REGISTERS).
+    uint32_t registers;
+    // The cap on registers that ptxas kept; 255 is none (HAS_REGISTER_CAP).
+    uint32_t register_cap;
+    // Named barriers of a block, 0 to 16 (HAS_BARRIERS).
+    uint32_t barriers;
+    // Bytes of static shared memory that the source declares: what occupancy is asked with (HAS_SMEM).
+    uint32_t static_smem;
+    // Bytes of shared memory that the toolkit put before them, 0 or 1024 (HAS_SMEM).
+    uint32_t reserved_smem;
+    // Bytes of stack of a thread, with all that is called (HAS_STACK, and not STACK_UNBOUNDED).
+    uint32_t stack;
+    // Bytes of the function's own stack frame (HAS_FRAME).
+    uint32_t frame;
+    // Bytes of local memory in a section of its own; 0 from SM 35 on (HAS_LOCAL).
+    uint32_t local;
+    // Bytes of all parameters, 0 when there are none (HAS_PARAMETERS).
+    uint32_t parameter_bytes;
+    // Where in constant bank 0 they begin; 0 when there are none (HAS_PARAMETERS).
+    uint32_t parameters_at;
+    // Textures that are bound by name (HAS_BOUND).
+    uint32_t textures;
+    // Surfaces that are bound by name (HAS_BOUND).
+    uint32_t surfaces;
+    // Samplers that are bound by name (HAS_BOUND).
+    uint32_t samplers;
+    // Threads of a block exactly, as x, y, z (.reqntid); 0, 0, 0 when the source does not say (HAS_LAUNCH).
+    uint32_t required_block[3];
+    // Threads of a block at most, as x, y, z; their product counts (.maxntid); 0, 0, 0 when the source does not
+    // say (HAS_LAUNCH).
+    uint32_t max_block[3];
+    // Blocks of a cluster, as x, y, z (.reqnctapercluster); 0, 0, 0 when the source does not say (HAS_LAUNCH).
+    uint32_t cluster[3];
+    // Blocks of a cluster at most (.maxclusterrank); 0 when the source does not say (HAS_LAUNCH).
+    uint32_t max_cluster_rank;
+    // The constant banks that there are: bit n for bank n.
+    uint32_t constant_banks;
+    // Bytes in each constant bank.
+    uint32_t constant_bytes[SMARCH_CONSTANT_BANKS];
+    // Records whose attribute has no name; they were skipped.
+    uint32_t unknown_attributes;
+    // SMARCH_OK, or the first damage that leaves some fields unknown.
+    smarch_status fault;
+    // Where that damage is; SMARCH_NO_FAULT when there is none.
+    size_t fault_at;
+    // Where its machine code lies in the file (HAS_CODE).
+    size_t code_at;
+    // Bytes of machine code (HAS_CODE).
+    size_t code_size;
+    // The library's while it reads; means nothing.
+    struct smarch_cubin_scratch reserved;
+} smarch_cubin_kernel;
+
+// Memory that belongs to no function but to the whole cubin.
+typedef struct smarch_cubin_memory {
+    // Bytes of global variables.
+    uint64_t global;
+    // The constant banks that there are: bit n for bank n. 3 holds the source's constants, 4 addresses.
+    uint32_t constant_banks;
+    // Bytes in each constant bank.
+    uint32_t constant_bytes[SMARCH_CONSTANT_BANKS];
+} smarch_cubin_memory;
 
 // What one SM of a compute capability has. Rows are constant; a caller may also copy one, change
 // it and ask what the change would bring: numbers that no SM can have are SMARCH_ERROR_GEOMETRY.
@@ -2759,6 +2971,46 @@ SMARCH_NODISCARD const char *smarch_debug_info_name(uint32_t debug_info) SMARCH_
 
 // A texture mode in words: "unified". Never NULL; "" for a number that is none.
 SMARCH_NODISCARD const char *smarch_texture_mode_name(uint32_t texture_mode) SMARCH_NOEXCEPT;
+
+// What every function of a cubin uses, in the order of their symbols. Any bytes may be given.
+//
+// count is how many there are, written on success and with SMARCH_ERROR_BUFFER_TOO_SMALL: then nothing else is.
+// fault_at (may be NULL) is the offset of the damage with another error; with success that of the first damage
+// that leaves fields of a function unknown (see its fault) or that only smarch_cubin_check looks at; else
+// SMARCH_NO_FAULT. Time is at most n log n in functions and linear in the rest of the file.
+//
+// SMARCH_ERROR_CUBIN_*: what it is instead of a cubin, or what is damaged.
+SMARCH_NODISCARD
+smarch_status smarch_cubin_kernels(const uint8_t *bytes,
+                                   size_t len,
+                                   struct smarch_cubin_kernel *out,
+                                   size_t cap,
+                                   size_t *count,
+                                   size_t *fault_at)
+SMARCH_NOEXCEPT;
+
+// The global and constant memory of a whole cubin. fault_at (may be NULL): the offset of the damage; SMARCH_NO_FAULT
+// where there is none.
+SMARCH_NODISCARD
+smarch_status smarch_cubin_file_memory(const uint8_t *bytes,
+                                       size_t len,
+                                       struct smarch_cubin_memory *out,
+                                       size_t *fault_at)
+SMARCH_NOEXCEPT;
+
+// Whether those parts of a cubin are sound too that the other functions answer without: ABI version, program
+// headers (a driver loads by them), links between sections, a second symbol table, the records of .nv.compat.
+// fault_at (may be NULL): the offset of the damage; SMARCH_NO_FAULT where there is none.
+//
+// SMARCH_ERROR_CUBIN_UNREAD: they are not.
+SMARCH_NODISCARD smarch_status smarch_cubin_check(const uint8_t *bytes, size_t len, size_t *fault_at) SMARCH_NOEXCEPT;
+
+// A kind of function in words: "kernel". Never NULL; "" for a number that is none.
+SMARCH_NODISCARD const char *smarch_function_kind_name(uint32_t kind) SMARCH_NOEXCEPT;
+
+// An attribute of .nv.info records as cuobjdump calls it: "EIATTR_REGCOUNT" for 0x2f. Never NULL; "" for a number
+// that has no name.
+SMARCH_NODISCARD const char *smarch_cubin_attribute_name(uint32_t attribute) SMARCH_NOEXCEPT;
 
 // The SM of a target's devices, whatever the suffix; NULL when t is no target, and for sm_10 to
 // sm_13, sm_73 and sm_82, of which no silicon is documented.

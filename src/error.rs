@@ -48,6 +48,18 @@ coded_enum! {
         CubinTruncated  = 38, CUBIN_TRUNCATED,   "the file ends inside the ELF header";
         /// The section table, or a section that identification needs, is damaged or lies outside the file.
         CubinSections   = 39, CUBIN_SECTIONS,    "the section table is damaged or lies outside the file";
+        /// The symbol table is missing, damaged or lies outside the file.
+        CubinSymbols    = 40, CUBIN_SYMBOLS,     "the symbol table is missing, damaged or lies outside the file";
+        /// A name does not end inside its table, or two functions have the same.
+        CubinNames      = 41, CUBIN_NAMES,       "a name does not end inside its table, or two functions have the same";
+        /// A record of a function's attributes is damaged.
+        CubinRecords    = 42, CUBIN_RECORDS,     "a record of attributes is damaged";
+        /// A number that no function can have.
+        CubinValue      = 43, CUBIN_VALUE,       "a number that no function can have";
+        /// Headers name the same bytes again and again.
+        CubinOverlap    = 44, CUBIN_OVERLAP,     "tables of the file overlap so much that it cannot be a sound one";
+        /// Something is damaged that no other answer needs.
+        CubinUnread     = 45, CUBIN_UNREAD,      "something is damaged that the other answers do not need";
 
         // Hardware, 48 to 63.
         /// The geometry holds a number that no SM can have.

@@ -1,7 +1,7 @@
 //! `include/smarch.h` is what cbindgen and the library's rows make today.
 //! `make header` (SMARCH_UPDATE_HEADER=1) writes it anew.
 
-use smarch::cubin::{CubinKind, DebugInfo, Layout, TextureMode};
+use smarch::cubin::{Attribute, CubinKind, DebugInfo, FunctionKind, Layout, TextureMode};
 use smarch::documented::Evidence;
 use smarch::documented::nvlink::{CodegenOption, FinalizeCode, FinalizeStep, Lds128Convert};
 use smarch::documented::nvptx::{Feature, ProblemKind};
@@ -45,6 +45,8 @@ const SOURCES: &[&str] = &[
     "src/ffi/nvptx.rs",
     "src/ffi/llvm.rs",
     "src/ffi/cubin.rs",
+    "src/cubin/scratch.rs",
+    "src/ffi/cubin_kernels.rs",
     "src/ffi/geometry.rs",
     "src/ffi/occupancy.rs",
     "src/ffi/profile_rows.rs",
@@ -134,6 +136,7 @@ fn constants() -> String {
     let unsigned = |value: u32| format!("{value}u");
     let signed = |value: u32| format!("{value}");
     let mut out = String::from(LANGUAGE);
+    out += "\n// The offset of a fault where there is none.\n#define SMARCH_NO_FAULT SIZE_MAX\n";
     group(&mut out, "Targets: smarch_target.", hex, targets);
     group(
         &mut out,
@@ -256,6 +259,18 @@ fn constants() -> String {
         "Texture modes of a cubin.",
         unsigned,
         coded!("SMARCH_TEXTURES_", TextureMode),
+    );
+    group(
+        &mut out,
+        "Kinds of functions in a cubin.",
+        unsigned,
+        coded!("SMARCH_FUNCTION_", FunctionKind),
+    );
+    group(
+        &mut out,
+        "Attributes of .nv.info records.",
+        hex,
+        coded!("SMARCH_EIATTR_", Attribute),
     );
     group(
         &mut out,

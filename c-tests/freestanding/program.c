@@ -37,25 +37,6 @@ static long system_call(long number, long a, long b, long c) {
     return result;
 }
 
-static int failures(void) {
-    int count = 0;
-    smarch_target target = 0;
-    count += smarch_target_parse("sm_100f", 7, &target) != SMARCH_OK || target != SMARCH_SM_100F;
-    count += smarch_target_parse("sm_074", 6, &target) != SMARCH_ERROR_NAME_NUMBER;
-    const smarch_target_info *info = smarch_target_info_of(SMARCH_SM_90A);
-    count += !info || info->cuda_arch != 900 || info->ptx_accepted->major != 8;
-    count += !smarch_ptxas_compiles(SMARCH_SM_100F, SMARCH_SM_103);
-    count += smarch_ptxas_compiles_why(SMARCH_SM_100F, SMARCH_SM_110) != SMARCH_NO_FAMILY;
-    smarch_cubin cubin;
-    count += smarch_cubin_identify((const uint8_t *)"\177ELF", 4, &cubin) != SMARCH_ERROR_CUBIN_TRUNCATED;
-    char text[128];
-    size_t length = 0;
-    smarch_name gpu = {SMARCH_KIND_LTO, SMARCH_SM_90A};
-    count += smarch_ptxas_message(SMARCH_SM_75, gpu, text, sizeof text, &length) != SMARCH_OK;
-    count += memcmp(text, "Unsupported gpu architecture 'lto_90a'", length + 1) != 0;
-    return count;
-}
-
 // How deep a call goes: it runs on a painted stack of its own, and what lost its paint was used.
 static unsigned char stack[16384] __attribute__((aligned(16)));
 
@@ -128,6 +109,14 @@ static const struct {
 } elf = {{0x7f, 'E', 'L', 'F', 2, 1, 1, 0x41, 8}, 2, 190, 1, 0, 0, 64, 0x06007802, 64, 0, 0, 64, 1, 0,
          0, 7, 0, 0, 128, 32, 0, 0, 4, 0, 12, 8, 1000, "NVIDIA Corp", 2, 120, 130};
 
+// A whole cubin with three kernels, which the assembler puts in.
+extern const uint8_t whole_cubin[], whole_cubin_end[];
+__asm__(".section .rodata\n.balign 8\nwhole_cubin: .incbin \"tests/data/cubin/cubins/13.0.88_sm_100_mix.cubin\"\n"
+        "whole_cubin_end:\n.text\n");
+#define CUBIN_SIZE ((size_t)(whole_cubin_end - whole_cubin))
+static smarch_cubin_kernel kernels[4];
+static smarch_cubin_memory memory;
+
 static void parse(void) { status = smarch_name_parse("compute_121a", 12, &name); }
 static void write_name(void) { status = smarch_name_write(name, text, sizeof text, &length); }
 static void suggest(void) { status = smarch_name_suggest("SM_90A", 6, near, 4, &length); }
@@ -162,6 +151,9 @@ static void most_specific(void) { status = smarch_ptxas_most_specific(build, 3, 
 static void nvptx(void) { status = smarch_nvptx_parse_like_tileiras("sm_91", 5, "a,b,+ptx80", 10, &subtarget); }
 static void llc_words(void) { status = smarch_llc_messages(SMARCH_LLVM_22, "sm_91", 5, "a", 1, text, sizeof text, &length); }
 static void identify(void) { status = smarch_cubin_identify((const uint8_t *)&elf, sizeof elf, &cubin); }
+static void list_kernels(void) { status = smarch_cubin_kernels(whole_cubin, CUBIN_SIZE, kernels, 4, &length, NULL); }
+static void file_memory(void) { status = smarch_cubin_file_memory(whole_cubin, CUBIN_SIZE, &memory, NULL); }
+static void check_cubin(void) { status = smarch_cubin_check(whole_cubin, CUBIN_SIZE, NULL); }
 static void build_profile(void) { status = smarch_profile_build(SMARCH_SM_121, NULL, &profile, &known); }
 static void list_stores(void) { status = smarch_profile_stores(SMARCH_STEP_STRUCTURAL, SMARCH_SM_75, NULL, stores, 20, &length); }
 static void diff(void) { status = smarch_profile_diff(&profile, &other, differences, 64, &length); }
@@ -181,6 +173,24 @@ static void finalize(void) { status = smarch_nvlink_finalize_why(&to_finalize, &
 static void read_options(void) { status = smarch_codegen_options_parse("stress-no-crp, lds128convert=never", 34, &options, &length); }
 static void occupy_as_documented(void) { status = smarch_documented_occupancy_compute(SMARCH_SM_75, 33, 2, &documented); }
 static void find_symbol(void) { status = smarch_symbol_find(SMARCH_BINARY_CICC, "sub_60e530", 10) ? SMARCH_OK : SMARCH_ERROR_NULL_POINTER; }
+
+static int failures(void) {
+    int count = 0;
+    smarch_target target = 0;
+    count += smarch_target_parse("sm_100f", 7, &target) != SMARCH_OK || target != SMARCH_SM_100F;
+    count += smarch_target_parse("sm_074", 6, &target) != SMARCH_ERROR_NAME_NUMBER;
+    const smarch_target_info *info = smarch_target_info_of(SMARCH_SM_90A);
+    count += !info || info->cuda_arch != 900 || info->ptx_accepted->major != 8;
+    count += !smarch_ptxas_compiles(SMARCH_SM_100F, SMARCH_SM_103);
+    count += smarch_ptxas_compiles_why(SMARCH_SM_100F, SMARCH_SM_110) != SMARCH_NO_FAMILY;
+    count += smarch_cubin_identify((const uint8_t *)"\177ELF", 4, &cubin) != SMARCH_ERROR_CUBIN_TRUNCATED;
+    count += smarch_cubin_kernels(whole_cubin, CUBIN_SIZE, kernels, 4, &length, NULL) != SMARCH_OK || length != 3;
+    count += kernels[2].registers != 80 || kernels[2].static_smem != 3008 || memcmp(kernels[2].name, "mix1", 5) != 0;
+    smarch_name gpu = {SMARCH_KIND_LTO, SMARCH_SM_90A};
+    count += smarch_ptxas_message(SMARCH_SM_75, gpu, text, sizeof text, &length) != SMARCH_OK;
+    count += memcmp(text, "Unsupported gpu architecture 'lto_90a'", length + 1) != 0;
+    return count;
+}
 
 #define STACK_BUDGET 1024
 
@@ -219,6 +229,9 @@ static const struct {
     {"smarch_nvptx_parse_like_tileiras", nvptx, SMARCH_OK},
     {"smarch_llc_messages", llc_words, SMARCH_OK},
     {"smarch_cubin_identify", identify, SMARCH_OK},
+    {"smarch_cubin_kernels", list_kernels, SMARCH_OK},
+    {"smarch_cubin_file_memory", file_memory, SMARCH_OK},
+    {"smarch_cubin_check", check_cubin, SMARCH_OK},
     {"smarch_occupancy_compute", occupy, SMARCH_OK},
     {"smarch_occupancy_best_block", find_best, SMARCH_OK},
     {"smarch_occupancy_next_step", find_next, SMARCH_OK},

@@ -1,103 +1,240 @@
-//! The ELF side of a cubin: a header that is a cubin's, and its sections.
+//! An ELF file: its header, its sections and their names.
 //!
 //! The `elf` crate reads; this file says what must hold. Program headers are not looked at.
 
+use super::fault::Fault;
 use crate::Error;
-use elf::abi::{ELFMAGIC, SHT_NOTE};
+use elf::abi::{ELFMAGIC, SHN_XINDEX, SHT_NOBITS, SHT_NOTE};
 use elf::endian::LittleEndian;
-use elf::file::{FileHeader, parse_ident};
+use elf::file::{Class, FileHeader, parse_ident};
 use elf::note::{Note, NoteAny, NoteIterator};
 use elf::parse::ParseAt;
 use elf::section::{SectionHeader, SectionHeaderTable};
 
 /// `e_machine` of NVIDIA CUDA.
-const EM_CUDA: u16 = 190;
+pub(super) const EM_CUDA: u16 = 190;
 
-/// The first bytes of a fat binary, 0xBA55ED50.
-const FATBIN_MAGIC: [u8; 4] = [0x50, 0xed, 0x55, 0xba];
+/// Longer names than this are damage. Those of C++ templates reach some thousand bytes.
+const LONGEST_NAME: usize = 0xffff;
 
-/// The header of a cubin with its section table.
+/// A little-endian ELF file with its section table.
+#[derive(Clone)]
 pub(super) struct ElfFile<'data> {
-    bytes: &'data [u8],
+    pub bytes: &'data [u8],
     pub header: FileHeader<LittleEndian>,
     sections: SectionHeaderTable<'data, LittleEndian>,
+    layout: &'static HeaderLayout,
 }
 
+/// Where the fields that can be wrong lie in an ELF header.
+struct HeaderLayout {
+    phoff: usize,
+    shoff: usize,
+    shentsize: usize,
+    shnum: usize,
+    shstrndx: usize,
+}
+
+#[rustfmt::skip]
+const ELF32: HeaderLayout = HeaderLayout { phoff: 0x1c, shoff: 0x20, shentsize: 0x2e, shnum: 0x30, shstrndx: 0x32 };
+#[rustfmt::skip]
+const ELF64: HeaderLayout = HeaderLayout { phoff: 0x20, shoff: 0x28, shentsize: 0x3a, shnum: 0x3c, shstrndx: 0x3e };
+
+/// Where `e_machine` lies.
+const MACHINE: usize = 0x12;
+
 impl<'data> ElfFile<'data> {
-    /// Reads the header and finds the section table.
-    pub fn parse(bytes: &'data [u8]) -> Result<Self, Error> {
+    /// The ELF file that these bytes begin with.
+    pub fn parse(bytes: &'data [u8]) -> Result<Self, Fault> {
         if !bytes.starts_with(&ELFMAGIC) {
-            return Err(what_else(bytes));
+            return Err(Fault::new(Error::CubinNotElf, 0));
         }
-        let (ident, tail) = bytes.split_first_chunk::<16>().ok_or(Error::CubinTruncated)?;
-        let ident = parse_ident(ident).map_err(|_| Error::CubinIdent)?;
-        let header = FileHeader::<LittleEndian>::parse_tail(ident, tail).map_err(|_| Error::CubinTruncated)?;
-        if header.e_machine != EM_CUDA {
-            return Err(Error::CubinNotCuda);
-        }
-        let table = section_table(bytes, &header).ok_or(Error::CubinSections)?;
+        let truncated = Fault::new(Error::CubinTruncated, bytes.len());
+        let (ident, tail) = bytes.split_first_chunk::<16>().ok_or(truncated)?;
+        let ident = parse_ident(ident).map_err(|_| Fault::new(Error::CubinIdent, wrong_ident(ident)))?;
+        let header = FileHeader::<LittleEndian>::parse_tail(ident, tail).map_err(|_| truncated)?;
+        let layout = match header.class {
+            Class::ELF32 => &ELF32,
+            Class::ELF64 => &ELF64,
+        };
+        let table = section_table(bytes, &header, layout)?;
         let sections = SectionHeaderTable::new(header.endianness, header.class, table);
         Ok(Self {
             bytes,
             header,
             sections,
+            layout,
         })
     }
 
+    /// The cubin that these bytes are.
+    pub fn cubin(bytes: &'data [u8]) -> Result<Self, Fault> {
+        let elf = Self::parse(bytes);
+        match &elf {
+            // What is no cubin need not have a sound section table.
+            _ if is_other_machine(bytes) => Err(Fault::new(Error::CubinNotCuda, MACHINE)),
+            Err(fault) if fault.error == Error::CubinNotElf => Err(Fault::new(what_else(bytes), 0)),
+            _ => elf,
+        }
+    }
+
+    /// All sections with their numbers.
+    pub fn sections(&self) -> impl Iterator<Item = (usize, SectionHeader)> + use<'data> {
+        self.sections.iter().enumerate()
+    }
+
+    /// How many sections there are.
+    pub fn section_count(&self) -> usize {
+        self.sections.len()
+    }
+
+    /// The section with this number.
+    pub fn section(&self, number: usize) -> Option<SectionHeader> {
+        self.sections.get(number).ok()
+    }
+
+    /// Where the header of the section with this number lies.
+    pub fn header_at(&self, number: usize) -> usize {
+        let start = usize::try_from(self.header.e_shoff).unwrap_or(usize::MAX);
+        start.saturating_add(number.saturating_mul(SectionHeader::size_for(self.header.class)))
+    }
+
+    /// Where the header says where the program headers lie.
+    pub fn segments_at(&self) -> usize {
+        self.layout.phoff
+    }
+
     /// The bytes of the first section of a type; `None` when there is no such section.
-    pub fn section_of_type(&self, sh_type: u32) -> Result<Option<&'data [u8]>, Error> {
-        match self.sections.iter().find(|section| section.sh_type == sh_type) {
-            Some(section) => Ok(Some(self.section_bytes(&section)?)),
+    pub fn section_of_type(&self, sh_type: u32) -> Result<Option<&'data [u8]>, Fault> {
+        match self.sections().find(|(_, section)| section.sh_type == sh_type) {
+            Some((number, section)) => Ok(Some(self.bytes_of(number, &section)?)),
             None => Ok(None),
         }
     }
 
+    /// The bytes of a section; none when it takes none in the file.
+    pub fn bytes_of(&self, number: usize, section: &SectionHeader) -> Result<&'data [u8], Fault> {
+        if section.sh_type == SHT_NOBITS {
+            return Ok(&[]);
+        }
+        slice(self.bytes, section.sh_offset, section.sh_size).ok_or(self.damaged(number))
+    }
+
+    /// Damage in the header of the section with this number.
+    pub fn damaged(&self, number: usize) -> Fault {
+        Fault::new(Error::CubinSections, self.header_at(number))
+    }
+
+    /// The names of the sections.
+    pub fn section_names(&self) -> Result<Strings<'data>, Fault> {
+        let fault = Fault::new(Error::CubinSections, self.layout.shstrndx);
+        let number = match self.header.e_shstrndx {
+            // Too large for the header: section 0 holds the number.
+            SHN_XINDEX => self.section(0).ok_or(fault)?.sh_link,
+            number => u32::from(number),
+        };
+        if number == 0 {
+            return Err(fault);
+        }
+        self.strings(number as usize).ok_or(fault)?
+    }
+
+    /// The string table in the section with this number; `None` when there is no such section.
+    pub fn strings(&self, number: usize) -> Option<Result<Strings<'data>, Fault>> {
+        let section = self.section(number)?;
+        Some(self.bytes_of(number, &section).map(|bytes| Strings {
+            bytes,
+            at: usize::try_from(section.sh_offset).unwrap_or(usize::MAX),
+        }))
+    }
+
     /// All notes; a section that is damaged ends with its last whole note.
     pub fn notes(&self) -> impl Iterator<Item = NoteAny<'data>> {
-        self.sections
-            .iter()
-            .filter(|section| section.sh_type == SHT_NOTE)
-            .filter_map(|section| self.section_bytes(&section).ok())
+        self.sections()
+            .filter(|(_, section)| section.sh_type == SHT_NOTE)
+            .filter_map(|(number, section)| self.bytes_of(number, &section).ok())
             .flat_map(|bytes| NoteIterator::new(self.header.endianness, self.header.class, 4, bytes))
             .filter_map(|note| match note {
                 Note::Unknown(note) => Some(note),
                 _ => None,
             })
     }
+}
 
-    fn section_bytes(&self, section: &SectionHeader) -> Result<&'data [u8], Error> {
-        slice(self.bytes, section.sh_offset, section.sh_size).ok_or(Error::CubinSections)
+/// A table of names that end in NUL.
+#[derive(Clone, Copy)]
+pub(super) struct Strings<'data> {
+    bytes: &'data [u8],
+    at: usize,
+}
+
+impl<'data> Strings<'data> {
+    /// The name at this offset, and where it lies in the file; `None` when it does not end in the table.
+    pub fn get(&self, offset: u32) -> Option<(&'data [u8], usize)> {
+        let from = self.bytes.get(offset as usize..)?;
+        let length = from.iter().take(LONGEST_NAME).position(|&byte| byte == 0)?;
+        Some((from.get(..length)?, self.at.saturating_add(offset as usize)))
     }
 }
 
-/// The bytes of the section table; empty when the file has none, `None` when it is damaged.
-fn section_table<'data>(bytes: &'data [u8], header: &FileHeader<LittleEndian>) -> Option<&'data [u8]> {
+/// Which byte of the identification is none that an ELF file of this kind has.
+fn wrong_ident(ident: &[u8; 16]) -> usize {
+    let &[_, _, _, _, class, data, ..] = ident;
+    match (class, data) {
+        (1 | 2, 1) => 6,
+        (1 | 2, _) => 5,
+        _ => 4,
+    }
+}
+
+/// Whether this is an ELF file of 32 or 64 bits for another machine.
+fn is_other_machine(bytes: &[u8]) -> bool {
+    let Some((&[e, l, f, g, 1 | 2, 1, 1, ..], rest)) = bytes.split_first_chunk::<16>() else {
+        return false;
+    };
+    match rest {
+        &[_, _, low, high, ..] if bytes.len() >= 64 => {
+            [e, l, f, g] == ELFMAGIC && u16::from_le_bytes([low, high]) != EM_CUDA
+        }
+        _ => false,
+    }
+}
+
+/// The bytes of the section table; empty when the file has none.
+fn section_table<'data>(
+    bytes: &'data [u8],
+    header: &FileHeader<LittleEndian>,
+    layout: &HeaderLayout,
+) -> Result<&'data [u8], Fault> {
+    let wrong = |at| Fault::new(Error::CubinSections, at);
     if header.e_shoff == 0 {
-        return Some(&[]);
+        return Ok(&[]);
     }
     let entry = SectionHeader::size_for(header.class);
     if usize::from(header.e_shentsize) != entry {
-        return None;
+        return Err(wrong(layout.shentsize));
     }
-    let entry = u64::try_from(entry).ok()?;
+    let entry = entry as u64;
+    let first = slice(bytes, header.e_shoff, entry).ok_or(wrong(layout.shoff))?;
     let count = match header.e_shnum {
         // More than 0xfeff sections: section 0 holds the count.
         0 => {
-            SectionHeader::parse_at(
-                header.endianness,
-                header.class,
-                &mut 0,
-                slice(bytes, header.e_shoff, entry)?,
-            )
-            .ok()?
-            .sh_size
+            SectionHeader::parse_at(header.endianness, header.class, &mut 0, first)
+                .map_err(|_| wrong(layout.shoff))?
+                .sh_size
         }
         count => u64::from(count),
     };
-    slice(bytes, header.e_shoff, count.checked_mul(entry)?)
+    let size = count.checked_mul(entry).ok_or(wrong(layout.shnum))?;
+    slice(bytes, header.e_shoff, size).ok_or(wrong(layout.shnum))
 }
 
-fn slice(bytes: &[u8], offset: u64, size: u64) -> Option<&[u8]> {
+/// Whether two names are the same. Byte by byte: `==` calls `bcmp`, which freestanding programs do not have.
+pub(super) fn same(one: &[u8], other: &[u8]) -> bool {
+    one.len() == other.len() && one.iter().zip(other).all(|(one, other)| one == other)
+}
+
+pub(super) fn slice(bytes: &[u8], offset: u64, size: u64) -> Option<&[u8]> {
     let start = usize::try_from(offset).ok()?;
     let end = start.checked_add(usize::try_from(size).ok()?)?;
     bytes.get(start..end)
@@ -107,7 +244,7 @@ fn slice(bytes: &[u8], offset: u64, size: u64) -> Option<&[u8]> {
 fn what_else(bytes: &[u8]) -> Error {
     if bytes.is_empty() {
         Error::CubinEmpty
-    } else if bytes.starts_with(&FATBIN_MAGIC) {
+    } else if bytes.starts_with(&super::fatbin::MAGIC) {
         Error::CubinIsFatbin
     } else if looks_like_ptx(bytes) {
         Error::CubinIsPtx

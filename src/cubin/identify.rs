@@ -1,6 +1,8 @@
 //! What a cubin was built for.
 
 use super::elf_file::ElfFile;
+use super::fault::Fault;
+use super::nv_info::Records;
 use crate::target::{Suffix, Target};
 use crate::{Error, Version};
 use elf::file::Class;
@@ -95,30 +97,25 @@ pub struct Cubin {
 ///
 /// Source: `cubin/RULES.md` sections 1 and 2; measured, ptxas 11.7 to 13.5, cuobjdump 12.4 to 13.5.
 pub fn identify(bytes: &[u8]) -> Result<Cubin, Error> {
-    let elf = ElfFile::parse(bytes)?;
-    let flags = elf.header.e_flags;
-    let layout = if elf.header.osabi == OSABI_V2 {
-        Layout::V2
-    } else {
-        Layout::V1
-    };
-    let notes = Notes::read(&elf);
+    Ok(identify_elf(&ElfFile::cubin(bytes)?)?)
+}
 
-    let (sm, marked) = match layout {
-        Layout::V1 => (flags & 0xff, flags & v1::ACCELERATED != 0),
-        Layout::V2 => (
-            flags >> 8 & 0xffff,
-            compat_accelerated(&elf)?.unwrap_or(flags & v2::ACCELERATED != 0),
-        ),
+/// As [`identify`], of a cubin whose header was read.
+#[inline(never)]
+pub(super) fn identify_elf(elf: &ElfFile<'_>) -> Result<Cubin, Fault> {
+    let e_flags = elf.header.e_flags;
+    let layout = Layout::of(elf);
+    let marks = match layout {
+        Layout::V1 => v1::marks(elf),
+        Layout::V2 => v2::marks(elf)?,
     };
-    let accelerated = marked && sm >= FIRST_ACCELERATED_SM;
+    let accelerated = marks.accelerated && marks.sm >= FIRST_ACCELERATED_SM;
     let suffix = if accelerated { Suffix::A } else { Suffix::Base };
-
     Ok(Cubin {
-        sm,
+        sm: marks.sm,
         accelerated,
-        target: Target::from_parts(sm, suffix),
-        named: notes.named,
+        target: Target::from_parts(marks.sm, suffix),
+        named: marks.named,
         layout,
         kind: match elf.header.e_type {
             1 => CubinKind::Relocatable,
@@ -126,81 +123,119 @@ pub fn identify(bytes: &[u8]) -> Result<Cubin, Error> {
             0xff00 => CubinKind::Ewp,
             _ => CubinKind::Other,
         },
-        address_bits: match layout {
-            Layout::V1 if flags & v1::ADDRESS_64 == 0 => 32,
-            Layout::V2 if matches!(elf.header.class, Class::ELF32) => 32,
-            _ => 64,
-        },
-        virtual_sm: match layout {
-            Layout::V1 => Some(flags >> 16 & 0xff),
-            Layout::V2 => notes.virtual_sm,
-        },
-        toolkit: match layout {
-            Layout::V1 => toolkit(elf.header.version),
-            Layout::V2 => notes.toolkit,
-        },
-        debug_info: match (layout, flags >> 24) {
-            (Layout::V2, 0x05 | 0x06) => Some(DebugInfo::None),
-            (Layout::V2, 0x09) => Some(DebugInfo::LineInfo),
-            (Layout::V2, 0x0b) => Some(DebugInfo::Full),
-            _ => None,
-        },
-        texture_mode: match (layout, flags & (v1::TEXTURES_UNIFIED | v1::TEXTURES_INDEPENDENT)) {
-            (Layout::V1, v1::TEXTURES_UNIFIED) => Some(TextureMode::Unified),
-            (Layout::V1, v1::TEXTURES_INDEPENDENT) => Some(TextureMode::Independent),
-            _ => None,
-        },
-        e_flags: flags,
+        address_bits: marks.address_bits,
+        virtual_sm: marks.virtual_sm,
+        toolkit: marks.toolkit,
+        debug_info: marks.debug_info,
+        texture_mode: marks.texture_mode,
+        e_flags,
     })
 }
 
-/// EI_OSABI of layout V2; every other value is read as V1, as cuobjdump does.
-const OSABI_V2: u8 = 0x41;
+impl Layout {
+    /// EI_OSABI of layout V2; every other value is read as V1, as cuobjdump does.
+    const OSABI_V2: u8 = 0x41;
 
-/// Below this no target has a suffix; bit 11 means something else there.
-const FIRST_ACCELERATED_SM: u32 = 90;
-
-/// Bits of `e_flags` in layout V1.
-mod v1 {
-    pub const TEXTURES_UNIFIED: u32 = 0x100;
-    pub const TEXTURES_INDEPENDENT: u32 = 0x200;
-    pub const ADDRESS_64: u32 = 0x400;
-    pub const ACCELERATED: u32 = 0x800;
+    pub(super) fn of(elf: &ElfFile<'_>) -> Self {
+        if elf.header.osabi == Self::OSABI_V2 {
+            Self::V2
+        } else {
+            Self::V1
+        }
+    }
 }
 
-/// Bits of `e_flags` in layout V2.
-mod v2 {
-    /// Set by 12.8 and 12.9 only; from 13.0 on `.nv.compat` tells.
-    pub const ACCELERATED: u32 = 0x8;
+/// What the two layouts store differently.
+struct Marks {
+    sm: u32,
+    /// The mark of suffix `a`, which means something else below SM 90.
+    accelerated: bool,
+    address_bits: u32,
+    virtual_sm: Option<u32>,
+    toolkit: Option<Version>,
+    named: Option<Target>,
+    debug_info: Option<DebugInfo>,
+    texture_mode: Option<TextureMode>,
 }
 
 /// `sh_type` of `.nv.compat`.
-const SHT_CUDA_COMPAT: u32 = 0x7000_0086;
+pub(super) const SHT_CUDA_COMPAT: u32 = 0x7000_0086;
 
-/// Whether `.nv.compat` says accelerated; `None` when it says nothing.
-fn compat_accelerated(elf: &ElfFile<'_>) -> Result<Option<bool>, Error> {
-    let mut records = elf.section_of_type(SHT_CUDA_COMPAT)?.unwrap_or_default();
-    // Records: a format, an attribute, then by format a value or a size and that many bytes.
-    while let Some((&[format, attribute, low, high], rest)) = records.split_first_chunk() {
-        match (format, attribute) {
-            (FORMAT_BYTE, COMPAT_ACCELERATOR_TARGET) => return Ok(Some(low == 1)),
-            (FORMAT_SIZED, _) => {
-                records = rest
-                    .get(usize::from(u16::from_le_bytes([low, high]))..)
-                    .unwrap_or_default()
-            }
-            _ => records = rest,
+/// Below this no target has a suffix; the mark means something else there.
+const FIRST_ACCELERATED_SM: u32 = 90;
+
+/// Layout V1: everything is in the ELF header.
+mod v1 {
+    use super::{ElfFile, Marks, TextureMode, toolkit};
+
+    // Bits of `e_flags`.
+    const TEXTURES_UNIFIED: u32 = 0x100;
+    const TEXTURES_INDEPENDENT: u32 = 0x200;
+    const ADDRESS_64: u32 = 0x400;
+    const ACCELERATED: u32 = 0x800;
+
+    pub fn marks(elf: &ElfFile<'_>) -> Marks {
+        let flags = elf.header.e_flags;
+        Marks {
+            sm: flags & 0xff,
+            accelerated: flags & ACCELERATED != 0,
+            address_bits: if flags & ADDRESS_64 == 0 { 32 } else { 64 },
+            virtual_sm: Some(flags >> 16 & 0xff),
+            toolkit: toolkit(elf.header.version),
+            named: None,
+            debug_info: None,
+            texture_mode: match flags & (TEXTURES_UNIFIED | TEXTURES_INDEPENDENT) {
+                TEXTURES_UNIFIED => Some(TextureMode::Unified),
+                TEXTURES_INDEPENDENT => Some(TextureMode::Independent),
+                _ => None,
+            },
         }
     }
-    Ok(None)
 }
 
-/// Record format: one byte of value, one of padding.
-const FORMAT_BYTE: u8 = 2;
-/// Record format: a 16-bit size, then so many bytes.
-const FORMAT_SIZED: u8 = 4;
-/// EICOMPAT_ATTR_CUDA_ACCELERATOR_TARGET.
-const COMPAT_ACCELERATOR_TARGET: u8 = 9;
+/// Layout V2: the SM is in the ELF header, the rest in `.nv.compat` and in notes.
+mod v2 {
+    use super::{Class, DebugInfo, ElfFile, Fault, Marks, Notes, Records, SHT_CUDA_COMPAT};
+
+    /// The bit of `e_flags` that 12.8 and 12.9 set; from 13.0 on `.nv.compat` tells.
+    const ACCELERATED: u32 = 0x8;
+
+    /// EICOMPAT_ATTR_CUDA_ACCELERATOR_TARGET.
+    const COMPAT_ACCELERATOR_TARGET: u8 = 9;
+
+    pub fn marks(elf: &ElfFile<'_>) -> Result<Marks, Fault> {
+        let flags = elf.header.e_flags;
+        let notes = Notes::read(elf);
+        Ok(Marks {
+            sm: flags >> 8 & 0xffff,
+            accelerated: compat_accelerated(elf)?.unwrap_or(flags & ACCELERATED != 0),
+            address_bits: match elf.header.class {
+                Class::ELF32 => 32,
+                Class::ELF64 => 64,
+            },
+            virtual_sm: notes.virtual_sm,
+            toolkit: notes.toolkit,
+            named: notes.named,
+            debug_info: match flags >> 24 {
+                0x05 | 0x06 => Some(DebugInfo::None),
+                0x09 => Some(DebugInfo::LineInfo),
+                0x0b => Some(DebugInfo::Full),
+                _ => None,
+            },
+            texture_mode: None,
+        })
+    }
+
+    /// Whether `.nv.compat` says accelerated; `None` when it says nothing.
+    fn compat_accelerated(elf: &ElfFile<'_>) -> Result<Option<bool>, Fault> {
+        let records = Records::new(elf.section_of_type(SHT_CUDA_COMPAT)?.unwrap_or_default(), 0);
+        Ok(records
+            .map_while(Result::ok)
+            .filter(|record| record.attribute == COMPAT_ACCELERATOR_TARGET)
+            .find_map(|record| record.value.byte())
+            .map(|value| value == 1))
+    }
+}
 
 /// What the notes of layout V2 tell.
 #[derive(Default)]

@@ -40,7 +40,7 @@ pub unsafe fn slice<'a, T>(pointer: *const T, length: usize) -> Result<&'a [T], 
 ///
 /// # Safety
 /// `pointer` is NULL, or points at room for `length` values that nothing else uses meanwhile.
-unsafe fn room<'a, T>(pointer: *mut T, length: usize) -> Result<&'a mut [MaybeUninit<T>], Error> {
+pub unsafe fn room<'a, T>(pointer: *mut T, length: usize) -> Result<&'a mut [MaybeUninit<T>], Error> {
     if length == 0 {
         return Ok(&mut []);
     }

@@ -9,6 +9,7 @@ mod arch_list;
 mod boundary;
 mod compile;
 mod cubin;
+mod cubin_kernels;
 mod documented_claims;
 mod documented_compatibility;
 mod documented_dispatch;

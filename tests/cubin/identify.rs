@@ -1,8 +1,6 @@
 //! Cubin identification on real cubins, mutants and other files.
 
-mod common;
-
-use common::{bytes, files, table};
+use crate::common::{bytes, files, table};
 use smarch::cubin::{CubinKind, DebugInfo, Layout, TextureMode, identify};
 use smarch::{Error, Target, Version};
 
@@ -232,39 +230,4 @@ fn other_files_are_named() {
     let mut file = bytes("cubin/history/13.0.88_sm_110_same.cubin");
     file[5] = 2;
     assert_eq!(identify(&file), Err(Error::CubinIdent), "big-endian");
-}
-
-/// Every truncation and every single-byte change of three cubins: an answer or an error, never a panic.
-#[test]
-fn damage_never_panics() {
-    let originals = [
-        "history/13.0.88_sm_120a_same.cubin",
-        "history/12.9.86_sm_103f_same.cubin",
-        "history/11.7.99_sm_52_same.cubin",
-    ];
-    for original in originals {
-        let mut file = bytes(&format!("cubin/{original}"));
-        let (mut answers, mut errors) = (0, 0);
-        for length in 0..file.len() {
-            let found = identify(&file[..length]);
-            assert!(length >= 64 || found.is_err());
-            if found.is_ok() { answers += 1 } else { errors += 1 }
-        }
-        for at in 0..file.len() {
-            for value in 0..=255 {
-                let before = std::mem::replace(&mut file[at], value);
-                if identify(&file).is_ok() {
-                    answers += 1
-                } else {
-                    errors += 1
-                }
-                file[at] = before;
-            }
-        }
-        assert_eq!(answers + errors, file.len() * 257);
-        assert!(
-            answers > 0 && errors > 0,
-            "{original}: {answers} answers, {errors} errors"
-        );
-    }
 }

@@ -1,0 +1,59 @@
+//! Where a file is damaged, and how.
+
+use crate::Error;
+use core::fmt;
+
+/// What is wrong with a file, and where.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Fault {
+    /// What is wrong.
+    pub error: Error,
+    /// The offset in bytes of the header, record or name that is wrong, from the start of the bytes that were given.
+    pub at: usize,
+}
+
+impl Fault {
+    pub(super) const fn new(error: Error, at: usize) -> Self {
+        Self { error, at }
+    }
+}
+
+impl From<Fault> for Error {
+    fn from(fault: Fault) -> Self {
+        fault.error
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "at byte {:#x}: {}", self.at, self.error)
+    }
+}
+
+impl core::error::Error for Fault {}
+
+/// How many bytes of tables may still be read.
+///
+/// In a sound file no byte belongs to two names or two records. A file whose headers name the same
+/// bytes again and again would take time that grows with the square of its size: it is refused
+/// instead.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Budget(usize);
+
+impl Budget {
+    /// Room for every byte of a sound file some times over.
+    pub fn of(file: &[u8]) -> Self {
+        Self(file.len().saturating_mul(8).saturating_add(4096))
+    }
+
+    /// Takes so many bytes, that are read because of what stands at `at`.
+    pub fn spend(&mut self, bytes: usize, at: usize) -> Result<(), Fault> {
+        match self.0.checked_sub(bytes) {
+            Some(left) => {
+                self.0 = left;
+                Ok(())
+            }
+            None => Err(Fault::new(Error::CubinOverlap, at)),
+        }
+    }
+}

@@ -1,0 +1,234 @@
+//! What kernels use, against cuobjdump and `ptxas -v`.
+
+use crate::common::{Row, bytes, files, table};
+use smarch::Error;
+use smarch::cubin::{Attribute, CubinKind, FunctionKind, Kernel, Stack, file_memory, functions, identify, kernels};
+
+/// The kernels of a cubin, as many as there are.
+pub fn all_kernels(bytes: &[u8]) -> Result<Vec<Kernel<'_>>, smarch::cubin::Fault> {
+    let count = functions(bytes)?.count();
+    let mut room = vec![Kernel::default(); count];
+    kernels(bytes, &mut room)?;
+    Ok(room)
+}
+
+fn block(cell: Option<[u32; 3]>) -> String {
+    cell.map_or(String::new(), |[x, y, z]| format!("{x}x{y}x{z}"))
+}
+
+/// A kernel in the columns of `resources.tsv`.
+fn columns(kernel: &Kernel, sm: u32, kind: CubinKind) -> Vec<(&'static str, String)> {
+    let is_entry = kernel.kind == FunctionKind::Entry;
+    let number = |value: Option<u32>| value.map_or(String::new(), |value| value.to_string());
+    let launch = kernel.launch.unwrap_or_default();
+    // Where cuobjdump prints 0 and nothing is known or something else: its quirks, one a line.
+    let registers = if !is_entry && sm >= 90 {
+        Some(0)
+    } else {
+        kernel.registers
+    };
+    let stack = kernel.stack.unwrap_or(Stack::Bytes(0));
+    let shared = if kind == CubinKind::Relocatable {
+        assert_eq!((kernel.static_smem, kernel.reserved_smem), (None, None));
+        0
+    } else {
+        kernel.static_smem.unwrap() + kernel.reserved_smem.unwrap()
+    };
+    let bound = kernel.bound.filter(|_| sm < 90).unwrap_or_default();
+    // Banks in the order of their sections, which is not that of their numbers.
+    let mut constants: Vec<String> = kernel
+        .constants
+        .iter()
+        .map(|(bank, size)| format!("{bank}:{size}"))
+        .collect();
+    constants.sort();
+    let parameters = kernel.parameters.filter(|parameters| parameters.at.is_some());
+    vec![
+        ("REG", number(registers)),
+        (
+            "STACK",
+            match stack {
+                Stack::Bytes(bytes) => bytes.to_string(),
+                Stack::Unbounded => "UNKNOWN".to_string(),
+            },
+        ),
+        ("SHARED", shared.to_string()),
+        ("LOCAL", number(kernel.local)),
+        ("CONSTANT", constants.join(",")),
+        ("TEXTURE", bound.textures.to_string()),
+        ("SURFACE", bound.surfaces.to_string()),
+        ("SAMPLER", bound.samplers.to_string()),
+        (
+            "ptxas_regs",
+            if is_entry {
+                number(kernel.registers)
+            } else {
+                String::new()
+            },
+        ),
+        (
+            "ptxas_barriers",
+            if is_entry {
+                number(kernel.barriers)
+            } else {
+                String::new()
+            },
+        ),
+        (
+            "ptxas_smem",
+            if is_entry {
+                kernel.static_smem.unwrap_or(0).to_string()
+            } else {
+                String::new()
+            },
+        ),
+        ("entry", u32::from(is_entry).to_string()),
+        ("maxntid", block(launch.max_block)),
+        ("reqntid", block(launch.required_block)),
+        ("cluster", block(launch.cluster)),
+        ("explicit_cluster", u32::from(launch.explicit_cluster).to_string()),
+        ("max_cluster_rank", number(launch.max_cluster_rank)),
+        ("maxreg", number(kernel.register_cap)),
+        ("param_bytes", number(parameters.map(|parameters| parameters.bytes))),
+    ]
+}
+
+/// A cell in the same form.
+fn cell(row: &Row, column: &str) -> String {
+    let mut parts: Vec<&str> = row.get(column).split(',').collect();
+    parts.sort_unstable();
+    parts.join(",")
+}
+
+/// Every function and column of 212 cubins of both layouts.
+#[test]
+fn every_kernel_is_as_the_tools_print_it() {
+    let rows = table("cubin/resources.tsv");
+    assert_eq!(rows.len(), 512);
+    let mut used = 0;
+    for (file, bytes) in files("cubin/cubins") {
+        let cubin = identify(&bytes).unwrap();
+        let found = all_kernels(&bytes).unwrap_or_else(|fault| panic!("{file}: {fault}"));
+        let expected: Vec<&Row> = rows.iter().filter(|row| row.get("file") == file).collect();
+        assert_eq!(found.len(), expected.len(), "{file}");
+        for kernel in &found {
+            let name = std::str::from_utf8(kernel.name).unwrap();
+            let row = expected.iter().find(|row| row.get("kernel") == name).unwrap();
+            assert_eq!(kernel.fault, None, "{file} {name}");
+            for (column, value) in columns(kernel, cubin.sm, cubin.kind) {
+                // Old tools print no barriers.
+                if column == "ptxas_barriers" && row.get(column).is_empty() {
+                    continue;
+                }
+                assert_eq!(value, cell(row, column), "{file} {name} {column}");
+            }
+            used += 1;
+        }
+    }
+    assert_eq!(used, rows.len());
+}
+
+/// The quirks of cuobjdump that `cubin/RULES.md` names, and what is answered instead.
+#[test]
+fn quirks_of_cuobjdump_are_answered_right() {
+    let kernel_of = |file: &str, name: &str| {
+        let bytes = bytes(&format!("cubin/cubins/{file}"));
+        let kernels = all_kernels(&bytes).unwrap();
+        let kernel = kernels.iter().find(|kernel| kernel.name == name.as_bytes()).unwrap();
+        (
+            kernel.registers,
+            kernel.stack,
+            kernel.static_smem,
+            kernel.bound,
+            kernel.kind,
+        )
+    };
+    // Registers of device functions from SM 90 on: printed as 0, recorded as here.
+    for file in [
+        "12.9.86_sm_90a_call_c.cubin",
+        "12.9.86_sm_90a_mix_c.cubin",
+        "13.0.88_sm_90a_call_g.cubin",
+    ] {
+        let (registers, stack, _, _, kind) = kernel_of(file, "dev");
+        assert_eq!(
+            (registers, stack, kind),
+            (Some(24), None, FunctionKind::Device),
+            "{file}"
+        );
+    }
+    // Textures from SM 90 on: printed as 0.
+    let (_, _, _, bound, _) = kernel_of("13.0.88_sm_100a_tex.cubin", "texbound");
+    assert_eq!(
+        bound.map(|bound| (bound.textures, bound.surfaces, bound.samplers)),
+        Some((2, 0, 0))
+    );
+    let (_, _, _, bound, _) = kernel_of("13.0.88_sm_100a_tex.cubin", "surfbound");
+    assert_eq!(
+        bound.map(|bound| (bound.textures, bound.surfaces, bound.samplers)),
+        Some((0, 1, 0))
+    );
+    // Samplers of their own have another relocation there.
+    let (_, _, _, bound, _) = kernel_of("13.0.88_sm_100a_texind.cubin", "texs");
+    assert_eq!(bound.map(|bound| (bound.textures, bound.samplers)), Some((1, 1)));
+    // Before linking, stack, shared memory and textures: printed as 0.
+    let (registers, stack, smem, bound, _) = kernel_of("13.0.88_sm_80_shared_c.cubin", "sh2");
+    assert_eq!((registers, stack, smem, bound), (Some(8), None, None, None));
+}
+
+/// Memory of the file: `mix` has constants of the source, `bounds` none.
+#[test]
+fn memory_of_the_file() {
+    let memory = |file: &str| file_memory(&bytes(&format!("cubin/cubins/{file}"))).unwrap();
+    let with = memory("13.0.88_sm_100_mix.cubin");
+    assert_eq!(
+        (with.global, with.constants.iter().collect::<Vec<_>>()),
+        (0, vec![(3, 64)])
+    );
+    let without = memory("13.0.88_sm_110_bounds.cubin");
+    assert_eq!((without.global, without.constants.iter().count()), (0, 0));
+}
+
+/// Attributes are called as cuobjdump calls them; those that it does not know have no name.
+#[test]
+fn attributes_have_their_names() {
+    let mut named = 0;
+    for row in table("cubin/eiattr.tsv")
+        .iter()
+        .filter(|row| row.get("kind") == "EIATTR")
+    {
+        let code = u32::from_str_radix(&row.get("attr")[2..], 16).unwrap();
+        let expected = Some(row.get("name")).filter(|name| name.starts_with("EIATTR_"));
+        assert_eq!(
+            Attribute::from_code(code)
+                .map(|attribute| attribute.text().to_string())
+                .as_deref(),
+            expected
+        );
+        named += usize::from(expected.is_some());
+    }
+    assert_eq!(named, Attribute::ALL.len());
+    assert_eq!(Attribute::from_code(0x2f), Some(Attribute::Regcount), "seed 000");
+}
+
+/// A room that is too small says how many are needed.
+#[test]
+fn a_small_room_is_told_the_size() {
+    let bytes = bytes("cubin/cubins/13.0.88_sm_100_mix.cubin");
+    let fault = kernels(&bytes, &mut [Kernel::default(); 2]).unwrap_err();
+    assert_eq!((fault.error, fault.at), (Error::BufferTooSmall, 3));
+    assert_eq!(kernels(&bytes, &mut [Kernel::default(); 5]).unwrap().len(), 3);
+}
+
+/// The iterator gives names without any room.
+#[test]
+fn functions_are_listed_without_room() {
+    let bytes = bytes("cubin/cubins/12.9.86_sm_80_call_g.cubin");
+    let found: Vec<_> = functions(&bytes).unwrap().map(|function| function.unwrap()).collect();
+    let names: Vec<_> = found
+        .iter()
+        .map(|function| std::str::from_utf8(function.name).unwrap())
+        .collect();
+    assert_eq!(names, ["dev", "caller", "caller2", "nocall"]);
+    assert_eq!(found[0].kind, FunctionKind::Device);
+    assert_eq!(found[1].kind, FunctionKind::Entry);
+}

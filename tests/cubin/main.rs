@@ -1,0 +1,8 @@
+//! Cubins and the containers that hold them, against what the tools printed of them.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod damage;
+mod identify;
+mod kernels;
