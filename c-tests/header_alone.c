@@ -36,6 +36,11 @@ STATIC_ASSERT(sizeof(smarch_target_info) == 32 + 9 * sizeof(void *));
 STATIC_ASSERT(sizeof(smarch_cubin) == 52 && OFFSET(smarch_cubin, target) == 4 && OFFSET(smarch_cubin, named) == 8);
 STATIC_ASSERT(OFFSET(smarch_cubin, e_flags) == 28 && OFFSET(smarch_cubin, known) == 32);
 STATIC_ASSERT(OFFSET(smarch_cubin, texture_mode) == 44 && OFFSET(smarch_cubin, toolkit) == 48);
+STATIC_ASSERT(sizeof(smarch_cubin_kernel) == 264 || sizeof(void *) != 8);
+STATIC_ASSERT(OFFSET(smarch_cubin_kernel, kind) == 2 * sizeof(void *) && OFFSET(smarch_cubin_kernel, constant_bytes) == 2 * sizeof(void *) + 108);
+STATIC_ASSERT(sizeof(smarch_cubin_memory) == 88 && OFFSET(smarch_cubin_memory, constant_banks) == 8);
+STATIC_ASSERT(sizeof(smarch_fatbin_entry) == 192 || sizeof(void *) != 8);
+STATIC_ASSERT(OFFSET(smarch_ptx, target) == 2 * sizeof(void *) && sizeof(smarch_text) == 2 * sizeof(void *));
 STATIC_ASSERT(sizeof(smarch_erratum) == 6 * sizeof(void *) && OFFSET(smarch_erratum, evidence) == 5 * sizeof(void *));
 
 STATIC_ASSERT(sizeof(smarch_validation_entry) == 12 && OFFSET(smarch_validation_entry, ptx_minor) == 8);

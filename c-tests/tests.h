@@ -14,6 +14,7 @@ int test_limits(void);
 int test_nvptx(void);
 int test_cubins(void);
 int test_cubin_kernels(void);
+int test_fatbins(void);
 int test_errata(void);
 int test_documented(void);
 int test_hardware(void);

@@ -567,6 +567,39 @@
 #define SMARCH_EIATTR_NVSAL_SW_WAR                0x6bu // EIATTR_NVSAL_SW_WAR
 #define SMARCH_EIATTR_PREEXIT_USED                0x6du // EIATTR_PREEXIT_USED
 
+// Where in a file a fat binary is.
+#define SMARCH_PLACE_FILE         1u // the file
+#define SMARCH_PLACE_NV_FATBIN    2u // .nv_fatbin
+#define SMARCH_PLACE_NV_RELFATBIN 3u // __nv_relfatbin
+
+// What an entry of a fat binary holds.
+#define SMARCH_ENTRY_PTX             0x1u   // ptx
+#define SMARCH_ENTRY_CUBIN           0x2u   // elf
+#define SMARCH_ENTRY_LTO             0x8u   // nvvm
+#define SMARCH_ENTRY_INDEX           0x20u  // index
+#define SMARCH_ENTRY_RELOCATABLE_PTX 0x40u  // relocatable ptx
+#define SMARCH_ENTRY_TILE_IR         0x80u  // tile ir
+#define SMARCH_ENTRY_CONCATENATED    0x100u // concatenated entry
+
+// Flags of an entry of a fat binary; bits.
+#define SMARCH_FATBIN_BITS_64   0x1u       // 64bit
+#define SMARCH_FATBIN_DEBUG     0x2u       // debug information
+#define SMARCH_FATBIN_CUDA      0x4u       // made for CUDA
+#define SMARCH_FATBIN_OPENCL    0x8u       // made for OpenCL
+#define SMARCH_FATBIN_LINUX     0x10u      // host = linux
+#define SMARCH_FATBIN_MAC       0x20u      // host = mac
+#define SMARCH_FATBIN_WINDOWS   0x40u      // host = windows
+#define SMARCH_FATBIN_SCRAMBLED 0x10000u   // scrambled
+#define SMARCH_FATBIN_SUFFIX_A  0x100000u  // suffix a
+#define SMARCH_FATBIN_SUFFIX_F  0x200000u  // suffix f
+#define SMARCH_FATBIN_COMPAT    0x1000000u // copy of .nv.compat
+
+// How the payload of an entry is compressed.
+#define SMARCH_COMPRESSION_NONE    1u // none
+#define SMARCH_COMPRESSION_LZ4     2u // lz4
+#define SMARCH_COMPRESSION_ZSTD    3u // zstd
+#define SMARCH_COMPRESSION_UNKNOWN 4u // unknown
+
 // Steps of a profile's construction: smarch_step.
 #define SMARCH_STEP_ALLOCATE   1u // sub_71BDE0: allocate 1936 bytes
 #define SMARCH_STEP_STRUCTURAL 2u // sub_C1B7A0: zero fill and structural defaults
@@ -779,6 +812,16 @@
 #define SMARCH_ERROR_NVPTX_CPU              128 // no NVPTX CPU has this name
 #define SMARCH_ERROR_NVPTX_ATTRIBUTE        129 // no NVPTX feature has the name of an attribute
 #define SMARCH_ERROR_NVPTX_MALFORMED        130 // an NVPTX attribute does not begin with + or -, or is empty
+#define SMARCH_ERROR_CONTAINER_UNKNOWN      144 // neither a fat binary, nor an ELF file or archive that may hold one
+#define SMARCH_ERROR_CONTAINER_IS_CUBIN     145 // a cubin itself, not a file that holds cubins
+#define SMARCH_ERROR_ARCHIVE_MEMBER         146 // a member of the archive is damaged or goes beyond the file
+#define SMARCH_ERROR_FATBIN_REGION          147 // no region of a fat binary where one should begin
+#define SMARCH_ERROR_FATBIN_TRUNCATED       148 // a region of the fat binary goes beyond its section or file
+#define SMARCH_ERROR_FATBIN_ENTRY           149 // the header of an entry is damaged, or the entry goes beyond its region
+#define SMARCH_ERROR_FATBIN_TEXT            150 // the identifier or the options of an entry lie outside its header
+#define SMARCH_ERROR_FATBIN_PAYLOAD         151 // the sizes of an entry's payload contradict each other
+#define SMARCH_ERROR_FATBIN_TARGET          152 // the target of an entry is none that there can be
+#define SMARCH_ERROR_PTX_HEADER             153 // not PTX: no .version and .target at its start
 
 
 // The size of the profile object in bytes.
@@ -1408,6 +1451,91 @@ typedef struct smarch_cubin_memory {
     // Bytes in each constant bank.
     uint32_t constant_bytes[SMARCH_CONSTANT_BANKS];
 } smarch_cubin_memory;
+
+// An entry of a fat binary, or a place that is so damaged that no entry can be read there (kind 0). Offsets are from
+// the start of the file; texts lie in the caller's bytes and do not end in NUL.
+typedef struct smarch_fatbin_entry {
+    // Where its header begins, or where the damage is.
+    size_t at;
+    // Where the region that it belongs to begins.
+    size_t region_at;
+    // Where the payload begins.
+    size_t payload_at;
+    // Bytes of the payload as stored, with padding; 0 for an image within a concatenated entry.
+    size_t payload_size;
+    // Bytes of the header.
+    size_t header_size;
+    // Bytes of the image, decompressed; of an image that is not compressed with padding.
+    uint64_t size;
+    // Flags, verbatim: SMARCH_FATBIN_*.
+    uint64_t flags;
+    // Of an image within the concatenated entry before: where in its decompressed payload it begins; else 0.
+    uint64_t image_at;
+    // What it holds, as stored: SMARCH_ENTRY_*, or a number that was never seen. 0 for a damaged place.
+    uint32_t kind;
+    // 1 for an image within the concatenated entry before, else 0.
+    uint32_t is_within;
+    // Where in the file the fat binary is: SMARCH_PLACE_*; 0 for a damaged place.
+    uint32_t place;
+    // The SM number as stored.
+    uint32_t sm;
+    // The suffix of its target, 'a' or 'f', else 0. Unlike a cubin, an entry tells f.
+    uint32_t suffix;
+    // Its target; 0 when the table has none.
+    smarch_target target;
+    // A version: of PTX for PTX; 1.7 for cubins of layout V1, 1.8 for V2.
+    uint32_t version_major;
+    // See version_major.
+    uint32_t version_minor;
+    // SMARCH_COMPRESSION_*; 0 for a damaged place.
+    uint32_t compression;
+    // Bytes of the compressed image without padding; 0 when it is not compressed.
+    uint32_t compressed_size;
+    // The file name of the archive's member that holds it; NULL outside of archives.
+    const char *member;
+    // Its length.
+    size_t member_len;
+    // Where the member's bytes begin.
+    size_t member_at;
+    // Usually the name of the source file; NULL when there is none.
+    const char *identifier;
+    // Its length.
+    size_t identifier_len;
+    // The options that the image was made with or is to be compiled with; NULL when there is no record of them.
+    const char *options;
+    // Their length.
+    size_t options_len;
+    // The copy of the cubin's .nv.compat; NULL when there is none.
+    const uint8_t *compat;
+    // Its bytes.
+    size_t compat_len;
+    // SMARCH_OK, or the first damage.
+    smarch_status fault;
+    // Where it is; SMARCH_NO_FAULT when there is none.
+    size_t fault_at;
+} smarch_fatbin_entry;
+
+// What PTX text says of itself.
+typedef struct smarch_ptx {
+    // The text after .target, to the end of the line or a comment, in the caller's bytes.
+    const char *target_text;
+    // Its length.
+    size_t target_len;
+    // The target that ptxas takes that for; 0 where it refuses.
+    smarch_target target;
+    // Its .address_size; 0 when it does not say.
+    uint32_t address_bits;
+    // Its .version.
+    struct smarch_version version;
+} smarch_ptx;
+
+// A text in the caller's bytes; it does not end in NUL.
+typedef struct smarch_text {
+    // Its first character.
+    const char *text;
+    // Its length.
+    size_t len;
+} smarch_text;
 
 // What one SM of a compute capability has. Rows are constant; a caller may also copy one, change
 // it and ask what the change would bring: numbers that no SM can have are SMARCH_ERROR_GEOMETRY.
@@ -3011,6 +3139,56 @@ SMARCH_NODISCARD const char *smarch_function_kind_name(uint32_t kind) SMARCH_NOE
 // An attribute of .nv.info records as cuobjdump calls it: "EIATTR_REGCOUNT" for 0x2f. Never NULL; "" for a number
 // that has no name.
 SMARCH_NODISCARD const char *smarch_cubin_attribute_name(uint32_t attribute) SMARCH_NOEXCEPT;
+
+// The entries of a fat binary, of the sections of an ELF file that hold fat binaries (.nv_fatbin, __nv_relfatbin),
+// or of the ELF files in an ar archive, in the order of the file; an ELF file without such sections has none.
+// Any bytes may be given. Nothing is decompressed. Images of a concatenated entry follow it. A place where no entry
+// can be read is an element of its own, with kind 0 and its fault.
+//
+// count is how many there are, written on success and with SMARCH_ERROR_BUFFER_TOO_SMALL: then nothing else is.
+// fault_at (may be NULL) is the offset of the damage with another error; with success that of the first element
+// that has a fault; else SMARCH_NO_FAULT. Time grows with the file.
+//
+// SMARCH_ERROR_CUBIN_EMPTY, _CONTAINER_UNKNOWN, _CONTAINER_IS_CUBIN: what it is instead. _CUBIN_TRUNCATED,
+// _CUBIN_SECTIONS: damage of an ELF file.
+SMARCH_NODISCARD
+smarch_status smarch_fatbin_entries(const uint8_t *bytes,
+                                    size_t len,
+                                    struct smarch_fatbin_entry *out,
+                                    size_t cap,
+                                    size_t *count,
+                                    size_t *fault_at)
+SMARCH_NOEXCEPT;
+
+// A kind of entry as cuobjdump calls it: "elf" for a cubin. Never NULL; "" for a number that is none.
+SMARCH_NODISCARD const char *smarch_entry_kind_name(uint32_t kind) SMARCH_NOEXCEPT;
+
+// A compression: "zstd". Never NULL; "" for a number that is none.
+SMARCH_NODISCARD const char *smarch_compression_name(uint32_t compression) SMARCH_NOEXCEPT;
+
+// Where a fat binary is: ".nv_fatbin". Never NULL; "" for a number that is none.
+SMARCH_NODISCARD const char *smarch_place_name(uint32_t place) SMARCH_NOEXCEPT;
+
+// What PTX text says of itself: .version, .target and .address_size, with which it must begin. Reads up to the first
+// NUL or the first other directive.
+//
+// SMARCH_ERROR_PTX_HEADER: there is no .version or no .target.
+SMARCH_NODISCARD
+smarch_status smarch_ptx_identify(const char *text,
+                                  size_t len,
+                                  struct smarch_ptx *out)
+SMARCH_NOEXCEPT;
+
+// The names of the kernels in PTX text, in its order, outside of comments and strings. Reads up to the first NUL.
+//
+// count is how many there are, also when they do not fit: SMARCH_ERROR_BUFFER_TOO_SMALL, and nothing is written.
+SMARCH_NODISCARD
+smarch_status smarch_ptx_entries(const char *text,
+                                 size_t len,
+                                 struct smarch_text *out,
+                                 size_t cap,
+                                 size_t *count)
+SMARCH_NOEXCEPT;
 
 // The SM of a target's devices, whatever the suffix; NULL when t is no target, and for sm_10 to
 // sm_13, sm_73 and sm_82, of which no silicon is documented.

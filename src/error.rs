@@ -176,6 +176,27 @@ coded_enum! {
         NvptxAttribute   = 129, NVPTX_ATTRIBUTE,   "no NVPTX feature has the name of an attribute";
         /// An attribute without `+` or `-`, or nothing between two commas.
         NvptxMalformed   = 130, NVPTX_MALFORMED,   "an NVPTX attribute does not begin with + or -, or is empty";
+        // Containers of cubins and PTX, 144 to 159.
+        /// Neither a fat binary nor an ELF file nor an archive.
+        ContainerUnknown  = 144, CONTAINER_UNKNOWN,  "neither a fat binary, nor an ELF file or archive that may hold one";
+        /// A cubin, which is held and holds nothing.
+        ContainerIsCubin  = 145, CONTAINER_IS_CUBIN, "a cubin itself, not a file that holds cubins";
+        /// A member of an archive is damaged or goes beyond the file.
+        ArchiveMember     = 146, ARCHIVE_MEMBER,     "a member of the archive is damaged or goes beyond the file";
+        /// What should be a region of a fat binary does not begin as one.
+        FatbinRegion      = 147, FATBIN_REGION,      "no region of a fat binary where one should begin";
+        /// A region goes beyond its section or file.
+        FatbinTruncated   = 148, FATBIN_TRUNCATED,   "a region of the fat binary goes beyond its section or file";
+        /// The header of an entry is damaged, or the entry goes beyond its region.
+        FatbinEntry       = 149, FATBIN_ENTRY,       "the header of an entry is damaged, or the entry goes beyond its region";
+        /// The identifier or the options of an entry lie outside its header.
+        FatbinText        = 150, FATBIN_TEXT,        "the identifier or the options of an entry lie outside its header";
+        /// The sizes of an entry's payload contradict each other.
+        FatbinPayload     = 151, FATBIN_PAYLOAD,     "the sizes of an entry's payload contradict each other";
+        /// The target of an entry is none that there can be.
+        FatbinTarget      = 152, FATBIN_TARGET,      "the target of an entry is none that there can be";
+        /// The text has no `.version` or no `.target`.
+        PtxHeader         = 153, PTX_HEADER,         "not PTX: no .version and .target at its start";
     }
 }
 

@@ -1,7 +1,9 @@
 //! `include/smarch.h` is what cbindgen and the library's rows make today.
 //! `make header` (SMARCH_UPDATE_HEADER=1) writes it anew.
 
-use smarch::cubin::{Attribute, CubinKind, DebugInfo, FunctionKind, Layout, TextureMode};
+use smarch::cubin::{
+    Attribute, Compression, CubinKind, DebugInfo, EntryFlag, EntryKind, FunctionKind, Layout, Place, TextureMode,
+};
 use smarch::documented::Evidence;
 use smarch::documented::nvlink::{CodegenOption, FinalizeCode, FinalizeStep, Lds128Convert};
 use smarch::documented::nvptx::{Feature, ProblemKind};
@@ -47,6 +49,7 @@ const SOURCES: &[&str] = &[
     "src/ffi/cubin.rs",
     "src/cubin/scratch.rs",
     "src/ffi/cubin_kernels.rs",
+    "src/ffi/fatbin.rs",
     "src/ffi/geometry.rs",
     "src/ffi/occupancy.rs",
     "src/ffi/profile_rows.rs",
@@ -271,6 +274,30 @@ fn constants() -> String {
         "Attributes of .nv.info records.",
         hex,
         coded!("SMARCH_EIATTR_", Attribute),
+    );
+    group(
+        &mut out,
+        "Where in a file a fat binary is.",
+        unsigned,
+        coded!("SMARCH_PLACE_", Place),
+    );
+    group(
+        &mut out,
+        "What an entry of a fat binary holds.",
+        hex,
+        coded!("SMARCH_ENTRY_", EntryKind),
+    );
+    group(
+        &mut out,
+        "Flags of an entry of a fat binary; bits.",
+        hex,
+        coded!("SMARCH_FATBIN_", EntryFlag),
+    );
+    group(
+        &mut out,
+        "How the payload of an entry is compressed.",
+        unsigned,
+        coded!("SMARCH_COMPRESSION_", Compression),
     );
     group(
         &mut out,

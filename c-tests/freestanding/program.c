@@ -117,6 +117,16 @@ __asm__(".section .rodata\n.balign 8\nwhole_cubin: .incbin \"tests/data/cubin/cu
 static smarch_cubin_kernel kernels[4];
 static smarch_cubin_memory memory;
 
+// A host archive with eight images, which the assembler puts in.
+extern const uint8_t whole_object[], whole_object_end[];
+__asm__(".section .rodata\n.balign 8\nwhole_object: .incbin \"tests/data/fatbin/samples/host_static.a\"\n"
+        "whole_object_end:\n.text\n");
+#define OBJECT_SIZE ((size_t)(whole_object_end - whole_object))
+static smarch_fatbin_entry entries[8];
+static const char ptx_text[] = ".version 9.0\n.target sm_90a\n.address_size 64\n.visible .entry k() { ret; }\n";
+static smarch_ptx ptx;
+static smarch_text texts[2];
+
 static void parse(void) { status = smarch_name_parse("compute_121a", 12, &name); }
 static void write_name(void) { status = smarch_name_write(name, text, sizeof text, &length); }
 static void suggest(void) { status = smarch_name_suggest("SM_90A", 6, near, 4, &length); }
@@ -154,6 +164,9 @@ static void identify(void) { status = smarch_cubin_identify((const uint8_t *)&el
 static void list_kernels(void) { status = smarch_cubin_kernels(whole_cubin, CUBIN_SIZE, kernels, 4, &length, NULL); }
 static void file_memory(void) { status = smarch_cubin_file_memory(whole_cubin, CUBIN_SIZE, &memory, NULL); }
 static void check_cubin(void) { status = smarch_cubin_check(whole_cubin, CUBIN_SIZE, NULL); }
+static void list_entries(void) { status = smarch_fatbin_entries(whole_object, OBJECT_SIZE, entries, 8, &length, NULL); }
+static void identify_ptx(void) { status = smarch_ptx_identify(ptx_text, sizeof ptx_text, &ptx); }
+static void list_ptx_entries(void) { status = smarch_ptx_entries(ptx_text, sizeof ptx_text, texts, 2, &length); }
 static void build_profile(void) { status = smarch_profile_build(SMARCH_SM_121, NULL, &profile, &known); }
 static void list_stores(void) { status = smarch_profile_stores(SMARCH_STEP_STRUCTURAL, SMARCH_SM_75, NULL, stores, 20, &length); }
 static void diff(void) { status = smarch_profile_diff(&profile, &other, differences, 64, &length); }
@@ -186,6 +199,8 @@ static int failures(void) {
     count += smarch_cubin_identify((const uint8_t *)"\177ELF", 4, &cubin) != SMARCH_ERROR_CUBIN_TRUNCATED;
     count += smarch_cubin_kernels(whole_cubin, CUBIN_SIZE, kernels, 4, &length, NULL) != SMARCH_OK || length != 3;
     count += kernels[2].registers != 80 || kernels[2].static_smem != 3008 || memcmp(kernels[2].name, "mix1", 5) != 0;
+    count += smarch_fatbin_entries(whole_object, OBJECT_SIZE, entries, 8, &length, NULL) != SMARCH_OK || length != 8;
+    count += entries[3].target != SMARCH_SM_100F || entries[3].kind != SMARCH_ENTRY_CUBIN;
     smarch_name gpu = {SMARCH_KIND_LTO, SMARCH_SM_90A};
     count += smarch_ptxas_message(SMARCH_SM_75, gpu, text, sizeof text, &length) != SMARCH_OK;
     count += memcmp(text, "Unsupported gpu architecture 'lto_90a'", length + 1) != 0;
@@ -232,6 +247,9 @@ static const struct {
     {"smarch_cubin_kernels", list_kernels, SMARCH_OK},
     {"smarch_cubin_file_memory", file_memory, SMARCH_OK},
     {"smarch_cubin_check", check_cubin, SMARCH_OK},
+    {"smarch_fatbin_entries", list_entries, SMARCH_OK},
+    {"smarch_ptx_identify", identify_ptx, SMARCH_OK},
+    {"smarch_ptx_entries", list_ptx_entries, SMARCH_OK},
     {"smarch_occupancy_compute", occupy, SMARCH_OK},
     {"smarch_occupancy_best_block", find_best, SMARCH_OK},
     {"smarch_occupancy_next_step", find_next, SMARCH_OK},

@@ -29,7 +29,7 @@ pub fn check(bytes: &[u8]) -> Result<(), Fault> {
     slice(bytes, header.e_phoff, segments).ok_or(unread(elf.segments_at()))?;
 
     let mut symbol_tables = 0_u32;
-    for (number, section) in elf.sections().filter(|(_, section)| section.sh_type != SHT_NULL) {
+    for (number, section) in elf.numbered().filter(|(_, section)| section.sh_type != SHT_NULL) {
         let wrong = unread(elf.header_at(number));
         if section.sh_link as usize >= elf.section_count() {
             return Err(wrong);

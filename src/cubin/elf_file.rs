@@ -22,7 +22,7 @@ const LONGEST_NAME: usize = 0xffff;
 pub(super) struct ElfFile<'data> {
     pub bytes: &'data [u8],
     pub header: FileHeader<LittleEndian>,
-    sections: SectionHeaderTable<'data, LittleEndian>,
+    pub sections: SectionHeaderTable<'data, LittleEndian>,
     layout: &'static HeaderLayout,
 }
 
@@ -40,30 +40,27 @@ const ELF32: HeaderLayout = HeaderLayout { phoff: 0x1c, shoff: 0x20, shentsize: 
 #[rustfmt::skip]
 const ELF64: HeaderLayout = HeaderLayout { phoff: 0x20, shoff: 0x28, shentsize: 0x3a, shnum: 0x3c, shstrndx: 0x3e };
 
+impl HeaderLayout {
+    fn of(header: &FileHeader<LittleEndian>) -> &'static Self {
+        match header.class {
+            Class::ELF32 => &ELF32,
+            Class::ELF64 => &ELF64,
+        }
+    }
+}
+
 /// Where `e_machine` lies.
 const MACHINE: usize = 0x12;
 
 impl<'data> ElfFile<'data> {
     /// The ELF file that these bytes begin with.
     pub fn parse(bytes: &'data [u8]) -> Result<Self, Fault> {
-        if !bytes.starts_with(&ELFMAGIC) {
-            return Err(Fault::new(Error::CubinNotElf, 0));
-        }
-        let truncated = Fault::new(Error::CubinTruncated, bytes.len());
-        let (ident, tail) = bytes.split_first_chunk::<16>().ok_or(truncated)?;
-        let ident = parse_ident(ident).map_err(|_| Fault::new(Error::CubinIdent, wrong_ident(ident)))?;
-        let header = FileHeader::<LittleEndian>::parse_tail(ident, tail).map_err(|_| truncated)?;
-        let layout = match header.class {
-            Class::ELF32 => &ELF32,
-            Class::ELF64 => &ELF64,
-        };
-        let table = section_table(bytes, &header, layout)?;
-        let sections = SectionHeaderTable::new(header.endianness, header.class, table);
+        let header = header(bytes)?;
         Ok(Self {
             bytes,
+            sections: sections(bytes, &header)?,
+            layout: HeaderLayout::of(&header),
             header,
-            sections,
-            layout,
         })
     }
 
@@ -79,7 +76,7 @@ impl<'data> ElfFile<'data> {
     }
 
     /// All sections with their numbers.
-    pub fn sections(&self) -> impl Iterator<Item = (usize, SectionHeader)> + use<'data> {
+    pub fn numbered(&self) -> impl Iterator<Item = (usize, SectionHeader)> + use<'data> {
         self.sections.iter().enumerate()
     }
 
@@ -95,8 +92,7 @@ impl<'data> ElfFile<'data> {
 
     /// Where the header of the section with this number lies.
     pub fn header_at(&self, number: usize) -> usize {
-        let start = usize::try_from(self.header.e_shoff).unwrap_or(usize::MAX);
-        start.saturating_add(number.saturating_mul(SectionHeader::size_for(self.header.class)))
+        header_at(&self.header, number)
     }
 
     /// Where the header says where the program headers lie.
@@ -106,7 +102,7 @@ impl<'data> ElfFile<'data> {
 
     /// The bytes of the first section of a type; `None` when there is no such section.
     pub fn section_of_type(&self, sh_type: u32) -> Result<Option<&'data [u8]>, Fault> {
-        match self.sections().find(|(_, section)| section.sh_type == sh_type) {
+        match self.numbered().find(|(_, section)| section.sh_type == sh_type) {
             Some((number, section)) => Ok(Some(self.bytes_of(number, &section)?)),
             None => Ok(None),
         }
@@ -126,31 +122,19 @@ impl<'data> ElfFile<'data> {
     }
 
     /// The names of the sections.
+    #[inline(always)]
     pub fn section_names(&self) -> Result<Strings<'data>, Fault> {
-        let fault = Fault::new(Error::CubinSections, self.layout.shstrndx);
-        let number = match self.header.e_shstrndx {
-            // Too large for the header: section 0 holds the number.
-            SHN_XINDEX => self.section(0).ok_or(fault)?.sh_link,
-            number => u32::from(number),
-        };
-        if number == 0 {
-            return Err(fault);
-        }
-        self.strings(number as usize).ok_or(fault)?
+        section_names(self.bytes, &self.header, &self.sections)
     }
 
-    /// The string table in the section with this number; `None` when there is no such section.
-    pub fn strings(&self, number: usize) -> Option<Result<Strings<'data>, Fault>> {
-        let section = self.section(number)?;
-        Some(self.bytes_of(number, &section).map(|bytes| Strings {
-            bytes,
-            at: usize::try_from(section.sh_offset).unwrap_or(usize::MAX),
-        }))
+    /// The string table in the section with this number.
+    pub fn strings(&self, number: usize) -> Option<Strings<'data>> {
+        strings(self.bytes, &self.sections, number)
     }
 
     /// All notes; a section that is damaged ends with its last whole note.
     pub fn notes(&self) -> impl Iterator<Item = NoteAny<'data>> {
-        self.sections()
+        self.numbered()
             .filter(|(_, section)| section.sh_type == SHT_NOTE)
             .filter_map(|(number, section)| self.bytes_of(number, &section).ok())
             .flat_map(|bytes| NoteIterator::new(self.header.endianness, self.header.class, 4, bytes))
@@ -200,15 +184,29 @@ fn is_other_machine(bytes: &[u8]) -> bool {
     }
 }
 
-/// The bytes of the section table; empty when the file has none.
-fn section_table<'data>(
+/// The header of a little-endian ELF file.
+#[inline(never)]
+pub(super) fn header(bytes: &[u8]) -> Result<FileHeader<LittleEndian>, Fault> {
+    if !bytes.starts_with(&ELFMAGIC) {
+        return Err(Fault::new(Error::CubinNotElf, 0));
+    }
+    let truncated = Fault::new(Error::CubinTruncated, bytes.len());
+    let (ident, tail) = bytes.split_first_chunk::<16>().ok_or(truncated)?;
+    let ident = parse_ident(ident).map_err(|_| Fault::new(Error::CubinIdent, wrong_ident(ident)))?;
+    FileHeader::parse_tail(ident, tail).map_err(|_| truncated)
+}
+
+/// The section table of a file; empty when it has none.
+#[inline(never)]
+pub(super) fn sections<'data>(
     bytes: &'data [u8],
     header: &FileHeader<LittleEndian>,
-    layout: &HeaderLayout,
-) -> Result<&'data [u8], Fault> {
+) -> Result<SectionHeaderTable<'data, LittleEndian>, Fault> {
+    let layout = HeaderLayout::of(header);
     let wrong = |at| Fault::new(Error::CubinSections, at);
+    let table = |bytes| SectionHeaderTable::new(header.endianness, header.class, bytes);
     if header.e_shoff == 0 {
-        return Ok(&[]);
+        return Ok(table(&[]));
     }
     let entry = SectionHeader::size_for(header.class);
     if usize::from(header.e_shentsize) != entry {
@@ -218,15 +216,54 @@ fn section_table<'data>(
     let first = slice(bytes, header.e_shoff, entry).ok_or(wrong(layout.shoff))?;
     let count = match header.e_shnum {
         // More than 0xfeff sections: section 0 holds the count.
-        0 => {
-            SectionHeader::parse_at(header.endianness, header.class, &mut 0, first)
-                .map_err(|_| wrong(layout.shoff))?
-                .sh_size
-        }
+        0 => table(first).get(0).map_err(|_| wrong(layout.shoff))?.sh_size,
         count => u64::from(count),
     };
     let size = count.checked_mul(entry).ok_or(wrong(layout.shnum))?;
-    slice(bytes, header.e_shoff, size).ok_or(wrong(layout.shnum))
+    Ok(table(slice(bytes, header.e_shoff, size).ok_or(wrong(layout.shnum))?))
+}
+
+/// The names of sections. In two steps, one after the other on the stack.
+#[inline(always)]
+pub(super) fn section_names<'data>(
+    bytes: &'data [u8],
+    header: &FileHeader<LittleEndian>,
+    sections: &SectionHeaderTable<'data, LittleEndian>,
+) -> Result<Strings<'data>, Fault> {
+    let number = match header.e_shstrndx {
+        // Too large for the header: section 0 holds the number.
+        SHN_XINDEX => link_of_first(sections),
+        number => usize::from(number),
+    };
+    strings(bytes, sections, number)
+        .filter(|_| number != 0)
+        .ok_or(Fault::new(Error::CubinSections, HeaderLayout::of(header).shstrndx))
+}
+
+/// Where section 0 points; 0, which is no section of names, when there is none.
+#[inline(never)]
+fn link_of_first(sections: &SectionHeaderTable<'_, LittleEndian>) -> usize {
+    sections.get(0).map_or(0, |section| section.sh_link as usize)
+}
+
+/// The string table in a section.
+#[inline(never)]
+fn strings<'data>(
+    bytes: &'data [u8],
+    sections: &SectionHeaderTable<'data, LittleEndian>,
+    number: usize,
+) -> Option<Strings<'data>> {
+    let section = sections.get(number).ok()?;
+    Some(Strings {
+        bytes: slice(bytes, section.sh_offset, section.sh_size)?,
+        at: usize::try_from(section.sh_offset).ok()?,
+    })
+}
+
+/// Where the header of the section with this number lies.
+pub(super) fn header_at(header: &FileHeader<LittleEndian>, number: usize) -> usize {
+    let start = usize::try_from(header.e_shoff).unwrap_or(usize::MAX);
+    start.saturating_add(number.saturating_mul(SectionHeader::size_for(header.class)))
 }
 
 /// Whether two names are the same. Byte by byte: `==` calls `bcmp`, which freestanding programs do not have.

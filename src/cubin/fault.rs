@@ -16,6 +16,14 @@ impl Fault {
     pub(super) const fn new(error: Error, at: usize) -> Self {
         Self { error, at }
     }
+
+    /// The same fault in a file that begins so many bytes earlier.
+    pub(super) const fn later(self, bytes: usize) -> Self {
+        Self {
+            error: self.error,
+            at: self.at.saturating_add(bytes),
+        }
+    }
 }
 
 impl From<Fault> for Error {
@@ -48,12 +56,21 @@ impl Budget {
 
     /// Takes so many bytes, that are read because of what stands at `at`.
     pub fn spend(&mut self, bytes: usize, at: usize) -> Result<(), Fault> {
-        match self.0.checked_sub(bytes) {
+        // At least one byte stays of a budget that was enough.
+        match self.0.checked_sub(bytes).filter(|&left| left > 0) {
             Some(left) => {
                 self.0 = left;
                 Ok(())
             }
-            None => Err(Fault::new(Error::CubinOverlap, at)),
+            None => {
+                self.0 = 0;
+                Err(Fault::new(Error::CubinOverlap, at))
+            }
         }
+    }
+
+    /// Whether nothing may be read any more.
+    pub fn is_spent(&self) -> bool {
+        self.0 == 0
     }
 }

@@ -86,7 +86,7 @@ impl<'data> Functions<'data> {
         }
         let mut wide_sections: &[u8] = &[];
         let mut table = None;
-        for (number, section) in elf.sections() {
+        for (number, section) in elf.numbered() {
             match section.sh_type {
                 SHT_SYMTAB if table.is_none() => table = Some((number, section)),
                 SHT_SYMTAB_SHNDX => wide_sections = elf.bytes_of(number, &section)?,
@@ -111,7 +111,7 @@ impl<'data> Functions<'data> {
             symbols: SymbolTable::new(elf.header.endianness, elf.header.class, table),
             symbols_at: usize::try_from(section.sh_offset).unwrap_or(usize::MAX),
             wide_sections,
-            names: elf.strings(strings).ok_or(wrong)??,
+            names: elf.strings(strings).ok_or(elf.damaged(strings))?,
             section_names: elf.section_names()?,
             next: 0,
             budget: Budget::of(elf.bytes),

@@ -55,7 +55,7 @@ pub fn file_memory(bytes: &[u8]) -> Result<FileMemory, Fault> {
     let names = elf.section_names()?;
     let mut budget = Budget::of(bytes);
     let mut memory = FileMemory::default();
-    for (number, section) in elf.sections() {
+    for (number, section) in elf.numbered() {
         let wrong = elf.damaged(number);
         let (name, _) = names.get(section.sh_name).ok_or(wrong)?;
         budget.spend(name.len(), wrong.at)?;

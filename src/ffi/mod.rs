@@ -22,6 +22,7 @@ mod documented_options;
 mod documented_registry;
 mod documented_symbols;
 mod errata;
+mod fatbin;
 mod geometry;
 mod isa;
 mod limits;

@@ -3,6 +3,8 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod container_damage;
+mod containers;
 mod damage;
 mod identify;
 mod kernels;

@@ -1,0 +1,127 @@
+#include <smarch.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "check.h"
+#include "files.h"
+#include "tests.h"
+
+#define MOST 16
+
+static smarch_fatbin_entry entries[MOST];
+
+static unsigned char *read_entries(const char *path, size_t *size, size_t *count) {
+    unsigned char *bytes = load(path, size);
+    size_t fault_at = 0;
+    memset(entries, 0x5a, sizeof entries);
+    CHECK(bytes && smarch_fatbin_entries(bytes, *size, entries, MOST, count, &fault_at) == SMARCH_OK);
+    CHECK(fault_at == SMARCH_NO_FAULT);
+    return bytes;
+}
+
+static int is(const char *text, size_t len, const char *expected) {
+    return text && len == strlen(expected) && memcmp(text, expected, len) == 0;
+}
+
+static void listing(void) {
+    size_t size = 0, count = 0;
+    unsigned char *bytes = read_entries("tests/data/fatbin/samples/ident_opts.fatbin", &size, &count);
+    CHECK(count == 3);
+    const smarch_fatbin_entry *cubin = &entries[1], *text = &entries[2];
+    CHECK(cubin->kind == SMARCH_ENTRY_CUBIN && cubin->target == SMARCH_SM_100A && cubin->sm == 100 && cubin->suffix == 'a');
+    CHECK(cubin->at == 0xc90 && cubin->region_at == 0 && cubin->payload_at == 0xd18 && cubin->payload_size == 5128);
+    CHECK(cubin->header_size == 136 && cubin->size == 5128 && cubin->place == SMARCH_PLACE_FILE && !cubin->is_within);
+    CHECK(cubin->compression == SMARCH_COMPRESSION_NONE && cubin->compressed_size == 0 && !cubin->member && !cubin->options);
+    CHECK(cubin->flags == (SMARCH_FATBIN_BITS_64 | SMARCH_FATBIN_LINUX | SMARCH_FATBIN_SUFFIX_A | SMARCH_FATBIN_COMPAT));
+    CHECK(is(cubin->identifier, cubin->identifier_len, "some/dir/my_kernel.cu"));
+    CHECK(cubin->compat && cubin->compat_len == 36 && cubin->compat[0] == 2 && cubin->compat[1] == 9);
+    CHECK(cubin->version_major == 1 && cubin->version_minor == 8);
+    CHECK(cubin->fault == SMARCH_OK && cubin->fault_at == SMARCH_NO_FAULT);
+    smarch_cubin identity;
+    CHECK(smarch_cubin_identify(bytes + cubin->payload_at, cubin->payload_size, &identity) == SMARCH_OK);
+    CHECK(identity.target == SMARCH_SM_100A);
+    CHECK(text->kind == SMARCH_ENTRY_PTX && text->compression == SMARCH_COMPRESSION_ZSTD && text->compressed_size == 188);
+    CHECK(text->size == 250 && is(text->options, text->options_len, "-O2 -v") && text->version_major == 7);
+
+    // Too small a room, NULL.
+    memset(entries, 0x5a, sizeof entries);
+    CHECK(smarch_fatbin_entries(bytes, size, entries, 2, &count, NULL) == SMARCH_ERROR_BUFFER_TOO_SMALL && count == 3);
+    CHECK(entries[0].kind == 0x5a5a5a5a);
+    CHECK(smarch_fatbin_entries(bytes, size, NULL, 3, &count, NULL) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_fatbin_entries(bytes, size, entries, MOST, NULL, NULL) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_fatbin_entries(NULL, 1, entries, MOST, &count, NULL) == SMARCH_ERROR_NULL_POINTER);
+    free(bytes);
+
+    bytes = read_entries("tests/data/fatbin/samples/host_static.a", &size, &count);
+    CHECK(count == 8 && is(entries[7].member, entries[7].member_len, "lib_obj.o") && entries[7].place == SMARCH_PLACE_NV_FATBIN);
+    CHECK(entries[7].target == SMARCH_SM_100F && entries[7].member_at < entries[7].at);
+    free(bytes);
+    bytes = read_entries("tests/data/fatbin/samples/host_exe_rdc", &size, &count);
+    CHECK(count == 11 && entries[0].place == SMARCH_PLACE_NV_FATBIN && entries[10].place == SMARCH_PLACE_NV_RELFATBIN);
+    free(bytes);
+    bytes = read_entries("tests/data/fatbin/samples/libnvfatbin_13.5.37_concat.fatbin", &size, &count);
+    CHECK(count == 5 && entries[0].kind == SMARCH_ENTRY_CONCATENATED && entries[2].is_within && entries[2].image_at == 256);
+    CHECK(entries[2].target == SMARCH_SM_80 && entries[2].payload_size == 0 && entries[2].size == 256);
+    free(bytes);
+}
+
+static void damage(void) {
+    size_t size = 0, count = 0, fault_at = 0;
+    unsigned char *bytes = read_entries("tests/data/fatbin/samples/two_regions.fatbin", &size, &count);
+    CHECK(count == 7);
+    bytes[0x14] = 8;
+    CHECK(smarch_fatbin_entries(bytes, size, entries, MOST, &count, &fault_at) == SMARCH_OK && count == 5 && fault_at == 0x10);
+    CHECK(entries[0].kind == 0 && entries[0].fault == SMARCH_ERROR_FATBIN_ENTRY && entries[0].at == 0x10 && entries[1].kind);
+    bytes[0x14] = 64;
+    bytes[6] = 17;
+    CHECK(smarch_fatbin_entries(bytes, size, entries, MOST, &count, &fault_at) == SMARCH_OK && count == 1 && fault_at == 0);
+    CHECK(entries[0].fault == SMARCH_ERROR_FATBIN_REGION);
+    bytes[6] = 16;
+    CHECK(smarch_fatbin_entries(bytes, size - 1, entries, MOST, &count, &fault_at) == SMARCH_OK && fault_at == 0x19f0);
+    CHECK(entries[3].fault == SMARCH_ERROR_FATBIN_TRUNCATED);
+    bytes[0x2c] = 0;
+    CHECK(smarch_fatbin_entries(bytes, size, entries, MOST, &count, &fault_at) == SMARCH_OK && count == 7);
+    CHECK(entries[0].fault == SMARCH_ERROR_FATBIN_TARGET && entries[0].kind == SMARCH_ENTRY_CUBIN && entries[0].target == 0);
+    bytes[0x2c] = 80;
+    bytes[0x39] = 0x80;
+    CHECK(smarch_fatbin_entries(bytes, size, entries, MOST, &count, &fault_at) == SMARCH_OK);
+    CHECK(entries[0].fault == SMARCH_ERROR_FATBIN_PAYLOAD && fault_at == 0x10);
+    bytes[0x39] = 0;
+    bytes[0x30] = 1;
+    CHECK(smarch_fatbin_entries(bytes, size, entries, MOST, &count, &fault_at) == SMARCH_OK);
+    CHECK(entries[0].fault == SMARCH_ERROR_FATBIN_TEXT);
+    free(bytes);
+
+    static const uint8_t text[] = "hello", archive[] = "!<arch>\nmember";
+    CHECK(smarch_fatbin_entries(text, 5, entries, MOST, &count, &fault_at) == SMARCH_ERROR_CONTAINER_UNKNOWN && fault_at == 0);
+    CHECK(smarch_fatbin_entries(text, 0, entries, MOST, &count, &fault_at) == SMARCH_ERROR_CUBIN_EMPTY);
+    CHECK(smarch_fatbin_entries(archive, 14, entries, MOST, &count, &fault_at) == SMARCH_OK && count == 1);
+    CHECK(entries[0].fault == SMARCH_ERROR_ARCHIVE_MEMBER && fault_at == 8);
+    bytes = load("tests/data/cubin/history/13.0.88_sm_120f_same.cubin", &size);
+    CHECK(bytes && smarch_fatbin_entries(bytes, size, entries, MOST, &count, &fault_at) == SMARCH_ERROR_CONTAINER_IS_CUBIN);
+    free(bytes);
+}
+
+static void ptx(void) {
+    static const char text[] = ".version 8.7\n.target sm_90a\n.address_size 64\n.entry a() {}\n.visible .entry b() {}";
+    smarch_ptx found;
+    CHECK(smarch_ptx_identify(text, sizeof text, &found) == SMARCH_OK);
+    CHECK(found.target == SMARCH_SM_90A && found.version.major == 8 && found.version.minor == 7 && found.address_bits == 64);
+    CHECK(is(found.target_text, found.target_len, "sm_90a"));
+    CHECK(smarch_ptx_identify(text, 12, &found) == SMARCH_ERROR_PTX_HEADER);
+    CHECK(smarch_ptx_identify(text, sizeof text, NULL) == SMARCH_ERROR_NULL_POINTER);
+    smarch_text names[2];
+    size_t count = 0;
+    CHECK(smarch_ptx_entries(text, sizeof text, names, 2, &count) == SMARCH_OK && count == 2 && is(names[1].text, names[1].len, "b"));
+    CHECK(smarch_ptx_entries(text, sizeof text, names, 1, &count) == SMARCH_ERROR_BUFFER_TOO_SMALL && count == 2);
+}
+
+int test_fatbins(void) {
+    listing();
+    damage();
+    ptx();
+    CHECK(strcmp(smarch_entry_kind_name(SMARCH_ENTRY_CUBIN), "elf") == 0 && !*smarch_entry_kind_name(3));
+    CHECK(strcmp(smarch_compression_name(SMARCH_COMPRESSION_LZ4), "lz4") == 0 && !*smarch_compression_name(0));
+    CHECK(strcmp(smarch_place_name(SMARCH_PLACE_NV_FATBIN), ".nv_fatbin") == 0 && !*smarch_place_name(0));
+    return failures;
+}

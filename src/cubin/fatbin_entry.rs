@@ -1,0 +1,369 @@
+//! An entry of a fat binary: a header and an image.
+
+use super::archive::Member;
+use super::elf_file::slice;
+use super::fault::Fault;
+use super::host_file::Place;
+use crate::Error;
+use crate::target::{Suffix, Target};
+
+coded_enum! {
+    /// What an entry holds.
+    pub enum EntryKind {
+        /// PTX text.
+        Ptx            = 0x01,  PTX,             "ptx";
+        /// A cubin.
+        Cubin          = 0x02,  CUBIN,           "elf";
+        /// Intermediate code for linking (LTO IR).
+        Lto            = 0x08,  LTO,             "nvvm";
+        /// An index.
+        Index          = 0x20,  INDEX,           "index";
+        /// PTX text that is still to be linked.
+        RelocatablePtx = 0x40,  RELOCATABLE_PTX, "relocatable ptx";
+        /// Tile IR.
+        TileIr         = 0x80,  TILE_IR,         "tile ir";
+        /// Several images in one payload; they follow as entries of their own.
+        Concatenated   = 0x100, CONCATENATED,    "concatenated entry";
+    }
+}
+
+coded_enum! {
+    /// How a payload is compressed. Nothing is decompressed here.
+    pub enum Compression {
+        /// It is not.
+        None    = 1, NONE,    "none";
+        /// A raw block of LZ4 (toolkits to 12.9; 13.0 for speed).
+        Lz4     = 2, LZ4,     "lz4";
+        /// A frame of zstd (13.0 and later).
+        Zstd    = 3, ZSTD,    "zstd";
+        /// By a method that was never seen.
+        Unknown = 4, UNKNOWN, "unknown";
+    }
+}
+
+coded_enum! {
+    /// The flags of an entry that mean something; bits of [`Entry::flags`]. They fit 32 bits.
+    pub enum EntryFlag {
+        /// Addresses have 64 bits; else 32.
+        Bits64    = 0x1,        BITS_64,    "64bit";
+        /// It has debug information.
+        Debug     = 0x2,        DEBUG,      "debug information";
+        /// Made for CUDA (libnvfatbin `-cuda`).
+        Cuda      = 0x4,        CUDA,       "made for CUDA";
+        /// Made for OpenCL (libnvfatbin `-opencl`).
+        OpenCl    = 0x8,        OPENCL,     "made for OpenCL";
+        /// The host is Linux.
+        Linux     = 0x10,       LINUX,      "host = linux";
+        /// The host is macOS.
+        Mac       = 0x20,       MAC,        "host = mac";
+        /// The host is Windows.
+        Windows   = 0x40,       WINDOWS,    "host = windows";
+        /// LTO IR that is scrambled.
+        Scrambled = 0x1_0000,   SCRAMBLED,  "scrambled";
+        /// The target has suffix `a`.
+        SuffixA   = 0x10_0000,  SUFFIX_A,   "suffix a";
+        /// The target has suffix `f`.
+        SuffixF   = 0x20_0000,  SUFFIX_F,   "suffix f";
+        /// The header holds a copy of the cubin's `.nv.compat`.
+        Compat    = 0x100_0000, COMPAT,     "copy of .nv.compat";
+    }
+}
+
+/// LZ4, zstd, and two that were never seen.
+mod compression_bit {
+    pub const LZ4: u64 = 0x2000;
+    pub const ZSTD: u64 = 0x8000;
+    pub const UNKNOWN: u64 = 0x5000;
+}
+
+/// An entry of a fat binary. Offsets are from the start of the file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Entry<'data> {
+    /// Where its header begins.
+    pub at: usize,
+    /// Where the region that it belongs to begins.
+    pub region_at: usize,
+    /// Where in the file that region is.
+    pub place: Place,
+    /// The member of an archive that holds it; `None` outside of archives.
+    pub member: Option<Member<'data>>,
+    /// Its header.
+    pub header: &'data [u8],
+    /// Its payload as stored, with padding, right behind the header; empty for an image within a concatenated entry.
+    pub payload: &'data [u8],
+    /// Of an image within a concatenated entry, the entry before: where in its decompressed payload it
+    /// begins. `None` for an entry of its own.
+    pub image_at: Option<u64>,
+}
+
+/// The part of an entry's header that is always there.
+pub(super) const FIXED: usize = 64;
+
+/// A little-endian number at an offset; 0 outside of the bytes.
+macro_rules! number {
+    ($bytes:expr, $at:expr, $type:ty) => {
+        match $bytes.get($at..).and_then(<[u8]>::first_chunk) {
+            Some(bytes) => <$type>::from_le_bytes(*bytes),
+            None => 0,
+        }
+    };
+}
+
+impl<'data> Entry<'data> {
+    /// Bytes of header and payload of the entry at the start of `room`; `None` when they do not fit in
+    /// there, or the header cannot be one.
+    pub(super) fn extent(room: &[u8]) -> Option<(usize, usize)> {
+        let header = usize::try_from(number!(room, 4, u32)).ok()?;
+        let payload = usize::try_from(number!(room, 8, u64)).ok()?;
+        let sound = header >= FIXED && header.is_multiple_of(8) && header.checked_add(payload)? <= room.len();
+        sound.then_some((header, payload))
+    }
+
+    /// Bytes of the header of an image within a concatenated entry: up to the last of its texts, each of
+    /// which a NUL ends. `None` when `room` does not hold it.
+    pub(super) fn inner_extent(room: &[u8]) -> Option<usize> {
+        let used = Texts::of(room).end().saturating_add(1).max(FIXED);
+        used.checked_next_multiple_of(8).filter(|&size| size <= room.len())
+    }
+
+    /// What it holds; `None` for a kind that was never seen.
+    #[must_use]
+    pub const fn kind(&self) -> Option<EntryKind> {
+        EntryKind::from_code(self.kind_code())
+    }
+
+    /// The number of its kind, as stored.
+    #[must_use]
+    pub const fn kind_code(&self) -> u32 {
+        match self.header {
+            &[low, high, ..] => u16::from_le_bytes([low, high]) as u32,
+            _ => 0,
+        }
+    }
+
+    /// The SM number as stored; 0 where the kind has none.
+    #[must_use]
+    pub fn sm(&self) -> u32 {
+        number!(self.header, 0x1c, u32)
+    }
+
+    /// The suffix of its target. Unlike a cubin, an entry tells `f`.
+    #[must_use]
+    pub fn suffix(&self) -> Suffix {
+        // Both: cuobjdump prints a.
+        match (self.has(EntryFlag::SuffixA), self.has(EntryFlag::SuffixF)) {
+            (true, _) => Suffix::A,
+            (false, true) => Suffix::F,
+            (false, false) => Suffix::Base,
+        }
+    }
+
+    /// Its target; `None` when the table has none.
+    #[must_use]
+    pub fn target(&self) -> Option<Target> {
+        Target::from_parts(self.sm(), self.suffix())
+    }
+
+    /// A version, major and minor: of PTX for PTX; 1.7 for cubins of layout V1, 1.8 for V2.
+    #[must_use]
+    pub fn version(&self) -> (u16, u16) {
+        (number!(self.header, 0x1a, u16), number!(self.header, 0x18, u16))
+    }
+
+    /// Its flags, verbatim: see [`has`](Self::has).
+    #[must_use]
+    pub fn flags(&self) -> u64 {
+        number!(self.header, 0x28, u64)
+    }
+
+    /// Whether a flag is set.
+    #[must_use]
+    pub fn has(&self, flag: EntryFlag) -> bool {
+        self.flags() & u64::from(flag.code()) != 0
+    }
+
+    /// Where its payload begins.
+    #[must_use]
+    pub fn payload_at(&self) -> usize {
+        self.at.saturating_add(self.header.len())
+    }
+
+    /// How its payload is compressed.
+    #[must_use]
+    pub fn compression(&self) -> Compression {
+        use compression_bit::{LZ4, UNKNOWN, ZSTD};
+        match self.flags() & (LZ4 | ZSTD | UNKNOWN) {
+            0 => Compression::None,
+            LZ4 => Compression::Lz4,
+            ZSTD => Compression::Zstd,
+            _ => Compression::Unknown,
+        }
+    }
+
+    /// Bytes of the compressed image without padding; 0 when it is not compressed.
+    #[must_use]
+    pub fn compressed_size(&self) -> u32 {
+        number!(self.header, 0x10, u32)
+    }
+
+    /// Bytes of the image, decompressed; of an image that is not compressed with padding.
+    #[must_use]
+    pub fn size(&self) -> u64 {
+        match self.compression() {
+            Compression::None => number!(self.header, 8, u64),
+            _ => number!(self.header, 0x38, u64),
+        }
+    }
+
+    /// Usually the name of the source file; `None` when there is none.
+    #[must_use]
+    pub fn identifier(&self) -> Option<&'data [u8]> {
+        Texts::of(self.header).identifier?.get(self.header)
+    }
+
+    /// The options that the image was made with, or is to be compiled with; `None` when there is no
+    /// record of them.
+    #[must_use]
+    pub fn options(&self) -> Option<&'data [u8]> {
+        match self.kind() {
+            // Other things are recorded there.
+            Some(EntryKind::Cubin | EntryKind::Concatenated) => None,
+            _ => Texts::of(self.header).options?.get(self.header),
+        }
+    }
+
+    /// The copy of the cubin's `.nv.compat`; `None` when there is none.
+    #[must_use]
+    pub fn compat(&self) -> Option<&'data [u8]> {
+        match self.kind() {
+            // It begins one byte later than its record says.
+            Some(EntryKind::Cubin) => Texts::of(self.header).options?.after(1).get(self.header),
+            _ => None,
+        }
+    }
+
+    /// The image where it can be read in place: a cubin, or PTX without the NULs at its end. `None`
+    /// when it is compressed or of another kind.
+    #[must_use]
+    pub fn image(&self) -> Option<&'data [u8]> {
+        if self.compression() != Compression::None || self.image_at.is_some() {
+            return None;
+        }
+        match self.kind()? {
+            EntryKind::Cubin => Some(self.payload),
+            EntryKind::Ptx | EntryKind::RelocatablePtx => {
+                let padding = self.payload.iter().rev().take_while(|&&byte| byte == 0).count();
+                self.payload.get(..self.payload.len().saturating_sub(padding))
+            }
+            _ => None,
+        }
+    }
+
+    /// The first damage that the entry survives: [`Error::FatbinTarget`], [`Error::FatbinPayload`],
+    /// [`Error::FatbinText`].
+    #[must_use]
+    pub fn fault(&self) -> Option<Fault> {
+        let kind = self.kind();
+        let has_target = !matches!(kind, Some(EntryKind::Index | EntryKind::Concatenated));
+        let both = self.has(EntryFlag::SuffixA) && self.has(EntryFlag::SuffixF);
+        let compressed = self.compressed_size() as usize;
+        let texts = Texts::of(self.header);
+        let lacks = |recorded: bool, found: Option<&[u8]>| recorded && found.is_none();
+        let error = if both || has_target && !matches!(self.sm(), 1..1000) {
+            // SM numbers have at most three digits.
+            Error::FatbinTarget
+        } else if self.compression() != Compression::None && (compressed == 0 || compressed > self.payload.len()) {
+            Error::FatbinPayload
+        } else if lacks(texts.identifier.is_some(), self.identifier())
+            || kind == Some(EntryKind::Concatenated) && self.inner_headers().is_none()
+            || kind != Some(EntryKind::Concatenated) && lacks(texts.options.is_some(), self.options().or(self.compat()))
+        {
+            Error::FatbinText
+        } else {
+            return None;
+        };
+        Some(Fault::new(error, self.at))
+    }
+
+    /// How many images a concatenated entry has, their headers, and where these begin.
+    pub(super) fn inner_headers(&self) -> Option<(u32, &'data [u8], usize)> {
+        let offset = number!(self.header, 0x14, u32) as usize;
+        let list = self.header.get(offset..).filter(|_| offset >= FIXED)?;
+        // The size counts these two numbers as well.
+        let size = number!(list, 4, u32) as usize;
+        let headers = list.get(8..size)?;
+        Some((
+            number!(list, 0, u32),
+            headers,
+            self.at.saturating_add(offset).saturating_add(8),
+        ))
+    }
+}
+
+/// The texts of a header, where it has them.
+struct Texts {
+    identifier: Option<Extra>,
+    options: Option<Extra>,
+}
+
+/// Bytes of a header behind its fixed part: offset and length.
+#[derive(Clone, Copy)]
+struct Extra {
+    offset: u32,
+    length: u32,
+}
+
+impl Texts {
+    fn of(header: &[u8]) -> Self {
+        let word = |at: usize| number!(header, at, u32);
+        let identifier = Extra {
+            offset: word(0x20),
+            length: word(0x24),
+        };
+        let record = word(0x14);
+        let options = Extra {
+            offset: word(record as usize),
+            length: word((record as usize).saturating_add(4)),
+        };
+        // A record in the fixed part, or outside, is none.
+        let is_inside = Extra {
+            offset: record,
+            length: 8,
+        }
+        .get(header)
+        .is_some();
+        Self {
+            identifier: (identifier.offset != 0).then_some(identifier),
+            options: (record != 0).then_some(if is_inside {
+                options
+            } else {
+                Extra { offset: 0, length: 0 }
+            }),
+        }
+    }
+
+    /// Where the last one ends.
+    fn end(&self) -> usize {
+        let ends = [self.identifier, self.options]
+            .map(|extra| extra.map_or(0, |extra| (extra.offset as usize).saturating_add(extra.length as usize)));
+        let [identifier, options] = ends;
+        identifier.max(options)
+    }
+}
+
+impl Extra {
+    fn get(self, header: &[u8]) -> Option<&[u8]> {
+        if (self.offset as usize) < FIXED {
+            return None;
+        }
+        slice(header, self.offset.into(), self.length.into())
+    }
+
+    fn after(self, bytes: u32) -> Self {
+        Self {
+            offset: self.offset.saturating_add(bytes),
+            ..self
+        }
+    }
+}

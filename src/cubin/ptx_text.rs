@@ -1,0 +1,153 @@
+//! What PTX text says of itself, without compiling it.
+
+use crate::target::{Target, parse_ptx_target_like_ptxas};
+use crate::{Error, Version};
+
+/// What PTX text says of itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Ptx<'data> {
+    /// Its `.version`.
+    pub version: Version,
+    /// The text after `.target`, to the end of the line or a comment.
+    pub target_text: &'data [u8],
+    /// The target that ptxas takes that for; `None` where it refuses.
+    pub target: Option<Target>,
+    /// Its `.address_size`; `None` when it does not say: 32 then.
+    pub address_bits: Option<u32>,
+}
+
+/// What PTX text says of itself: `.version`, `.target` and `.address_size`, with which it must begin.
+/// Reads up to the first NUL or the first other directive.
+///
+/// # Errors
+/// [`Error::PtxHeader`]: there is no `.version` or no `.target`.
+///
+/// Source: PTX ISA 9.0, "PTX module directives"; public.
+pub fn ptx(text: &[u8]) -> Result<Ptx<'_>, Error> {
+    let (mut version, mut target_text, mut address_bits) = (None, None, None);
+    let mut words = Words { rest: text };
+    while let Some(word) = words.next() {
+        match word {
+            b".version" => version = words.next().and_then(parse_version),
+            b".target" => target_text = Some(words.line()),
+            b".address_size" => address_bits = words.next().and_then(number),
+            _ => break,
+        }
+    }
+    let (Some(version), Some(target_text)) = (version, target_text) else {
+        return Err(Error::PtxHeader);
+    };
+    Ok(Ptx {
+        version,
+        target_text,
+        target: parse_ptx_target_like_ptxas(target_text).ok(),
+        address_bits,
+    })
+}
+
+/// The names of the kernels in PTX text, in its order: what follows each `.entry` outside of comments
+/// and strings. Reads up to the first NUL; time grows with the text.
+#[must_use]
+pub fn ptx_entries(text: &[u8]) -> PtxEntries<'_> {
+    PtxEntries(Words { rest: text })
+}
+
+/// The names of the kernels in PTX text: an iterator.
+#[derive(Clone)]
+pub struct PtxEntries<'data>(Words<'data>);
+
+impl<'data> Iterator for PtxEntries<'data> {
+    type Item = &'data [u8];
+
+    fn next(&mut self) -> Option<Self::Item> {
+        loop {
+            if self.0.next()? == b".entry" {
+                let name = self.0.next()?;
+                if name.first().copied().is_some_and(is_of_word) {
+                    return Some(name);
+                }
+            }
+        }
+    }
+}
+
+/// The words of PTX text: directives, names and numbers as a whole, other characters one by one,
+/// without comments and strings.
+#[derive(Clone)]
+struct Words<'data> {
+    rest: &'data [u8],
+}
+
+/// Whether a character can be part of a name, a number or a directive.
+const fn is_of_word(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'$' | b'%' | b'.') || !byte.is_ascii()
+}
+
+impl<'data> Words<'data> {
+    /// Takes bytes up to the first that is not so.
+    fn take(&mut self, is: impl Fn(u8) -> bool) -> &'data [u8] {
+        let length = self.rest.iter().take_while(|&&byte| is(byte)).count();
+        let (taken, rest) = self.rest.split_at_checked(length).unwrap_or_default();
+        self.rest = rest;
+        taken
+    }
+
+    fn skip(&mut self, count: usize) {
+        self.rest = self.rest.get(count..).unwrap_or_default();
+    }
+
+    /// The rest of the line, without blanks at its ends or a comment.
+    fn line(&mut self) -> &'data [u8] {
+        let line = self.take(|byte| !matches!(byte, b'\n' | b'\r' | 0));
+        let comment = line.windows(2).position(|two| matches!(two, b"//" | b"/*"));
+        line.get(..comment.unwrap_or(line.len()))
+            .unwrap_or_default()
+            .trim_ascii()
+    }
+}
+
+impl<'data> Iterator for Words<'data> {
+    type Item = &'data [u8];
+
+    fn next(&mut self) -> Option<Self::Item> {
+        loop {
+            self.take(|byte| byte.is_ascii_whitespace());
+            match self.rest {
+                [] | [0, ..] => return None,
+                [b'/', b'/', ..] => {
+                    self.take(|byte| !matches!(byte, b'\n' | 0));
+                }
+                [b'/', b'*', rest @ ..] => {
+                    let end = rest.windows(2).position(|two| two == b"*/");
+                    self.rest = end
+                        .and_then(|end| rest.get(end.saturating_add(2)..))
+                        .unwrap_or_default();
+                }
+                [b'"', ..] => {
+                    self.skip(1);
+                    self.take(|byte| !matches!(byte, b'"' | 0));
+                    self.skip(1);
+                }
+                [byte, ..] if is_of_word(*byte) => return Some(self.take(is_of_word)),
+                [_, ..] => {
+                    let (one, rest) = self.rest.split_at_checked(1)?;
+                    self.rest = rest;
+                    return Some(one);
+                }
+            }
+        }
+    }
+}
+
+/// `9.0`.
+fn parse_version(text: &[u8]) -> Option<Version> {
+    let dot = text.iter().position(|&byte| byte == b'.')?;
+    let (major, minor) = text.split_at_checked(dot)?;
+    let part = |text| u8::try_from(number(text)?).ok();
+    Some(Version::new(part(major)?, part(minor.get(1..)?)?))
+}
+
+fn number(text: &[u8]) -> Option<u32> {
+    core::str::from_utf8(text).ok()?.parse().ok()
+}

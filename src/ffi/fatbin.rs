@@ -1,0 +1,336 @@
+//! Fat binaries and the files that hold them; PTX text.
+
+use super::NO_TEXT;
+use super::boundary::{bit_if, fill_list, room, slice, smarch_status, status, write};
+use super::cubin_kernels::{SMARCH_NO_FAULT, tell_fault};
+use super::target::smarch_target;
+use crate::cubin::{Compression, Entry, EntryKind, Fault, Place, Ptx, for_each_entry, ptx, ptx_entries};
+use crate::target::{Suffix, Target};
+use crate::{Error, Version};
+use core::ffi::c_char;
+use core::mem::MaybeUninit;
+
+/// An entry of a fat binary, or a place that is so damaged that no entry can be read there (kind 0). Offsets are from
+/// the start of the file; texts lie in the caller's bytes and do not end in NUL.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct smarch_fatbin_entry {
+    /// Where its header begins, or where the damage is.
+    pub at: usize,
+    /// Where the region that it belongs to begins.
+    pub region_at: usize,
+    /// Where the payload begins.
+    pub payload_at: usize,
+    /// Bytes of the payload as stored, with padding; 0 for an image within a concatenated entry.
+    pub payload_size: usize,
+    /// Bytes of the header.
+    pub header_size: usize,
+    /// Bytes of the image, decompressed; of an image that is not compressed with padding.
+    pub size: u64,
+    /// Flags, verbatim: SMARCH_FATBIN_*.
+    pub flags: u64,
+    /// Of an image within the concatenated entry before: where in its decompressed payload it begins; else 0.
+    pub image_at: u64,
+    /// What it holds, as stored: SMARCH_ENTRY_*, or a number that was never seen. 0 for a damaged place.
+    pub kind: u32,
+    /// 1 for an image within the concatenated entry before, else 0.
+    pub is_within: u32,
+    /// Where in the file the fat binary is: SMARCH_PLACE_*; 0 for a damaged place.
+    pub place: u32,
+    /// The SM number as stored.
+    pub sm: u32,
+    /// The suffix of its target, 'a' or 'f', else 0. Unlike a cubin, an entry tells f.
+    pub suffix: u32,
+    /// Its target; 0 when the table has none.
+    pub target: smarch_target,
+    /// A version: of PTX for PTX; 1.7 for cubins of layout V1, 1.8 for V2.
+    pub version_major: u32,
+    /// See version_major.
+    pub version_minor: u32,
+    /// SMARCH_COMPRESSION_*; 0 for a damaged place.
+    pub compression: u32,
+    /// Bytes of the compressed image without padding; 0 when it is not compressed.
+    pub compressed_size: u32,
+    /// The file name of the archive's member that holds it; NULL outside of archives.
+    pub member: *const c_char,
+    /// Its length.
+    pub member_len: usize,
+    /// Where the member's bytes begin.
+    pub member_at: usize,
+    /// Usually the name of the source file; NULL when there is none.
+    pub identifier: *const c_char,
+    /// Its length.
+    pub identifier_len: usize,
+    /// The options that the image was made with or is to be compiled with; NULL when there is no record of them.
+    pub options: *const c_char,
+    /// Their length.
+    pub options_len: usize,
+    /// The copy of the cubin's .nv.compat; NULL when there is none.
+    pub compat: *const u8,
+    /// Its bytes.
+    pub compat_len: usize,
+    /// SMARCH_OK, or the first damage.
+    pub fault: smarch_status,
+    /// Where it is; SMARCH_NO_FAULT when there is none.
+    pub fault_at: usize,
+}
+
+/// What a place holds that has no entry.
+const NOTHING: smarch_fatbin_entry = smarch_fatbin_entry {
+    at: 0,
+    region_at: 0,
+    payload_at: 0,
+    payload_size: 0,
+    header_size: 0,
+    size: 0,
+    flags: 0,
+    image_at: 0,
+    kind: 0,
+    is_within: 0,
+    place: 0,
+    sm: 0,
+    suffix: 0,
+    target: 0,
+    version_major: 0,
+    version_minor: 0,
+    compression: 0,
+    compressed_size: 0,
+    member: core::ptr::null(),
+    member_len: 0,
+    member_at: 0,
+    identifier: core::ptr::null(),
+    identifier_len: 0,
+    options: core::ptr::null(),
+    options_len: 0,
+    compat: core::ptr::null(),
+    compat_len: 0,
+    fault: 0,
+    fault_at: SMARCH_NO_FAULT,
+};
+
+/// Writes an entry or a fault, field by field: a whole one on the stack would be large.
+#[inline(never)]
+fn put(place: &mut MaybeUninit<smarch_fatbin_entry>, entry: &Result<Entry<'_>, Fault>) {
+    let out = place.write(NOTHING);
+    let fault = match entry {
+        Ok(entry) => {
+            put_entry(out, entry);
+            entry.fault()
+        }
+        Err(fault) => {
+            out.at = fault.at;
+            Some(*fault)
+        }
+    };
+    if let Some(fault) = fault {
+        out.fault = status(Err(fault.error));
+        out.fault_at = fault.at;
+    }
+}
+
+fn put_entry(out: &mut smarch_fatbin_entry, entry: &Entry<'_>) {
+    out.at = entry.at;
+    out.region_at = entry.region_at;
+    out.payload_at = entry.payload_at();
+    out.payload_size = entry.payload.len();
+    out.header_size = entry.header.len();
+    out.size = entry.size();
+    out.flags = entry.flags();
+    out.image_at = entry.image_at.unwrap_or_default();
+    out.kind = entry.kind_code();
+    out.is_within = bit_if(entry.image_at.is_some(), 1);
+    out.place = entry.place.code();
+    out.sm = entry.sm();
+    out.suffix = match entry.suffix() {
+        Suffix::Base => 0,
+        Suffix::A => u32::from(b'a'),
+        Suffix::F => u32::from(b'f'),
+    };
+    out.target = entry.target().map_or(0, Target::id);
+    let (major, minor) = entry.version();
+    (out.version_major, out.version_minor) = (major.into(), minor.into());
+    out.compression = entry.compression().code();
+    out.compressed_size = entry.compressed_size();
+    if let Some(member) = entry.member {
+        out.member = member.name.as_ptr().cast();
+        out.member_len = member.name.len();
+        out.member_at = member.at;
+    }
+    if let Some(identifier) = entry.identifier() {
+        (out.identifier, out.identifier_len) = (identifier.as_ptr().cast(), identifier.len());
+    }
+    if let Some(options) = entry.options() {
+        (out.options, out.options_len) = (options.as_ptr().cast(), options.len());
+    }
+    if let Some(compat) = entry.compat() {
+        (out.compat, out.compat_len) = (compat.as_ptr(), compat.len());
+    }
+}
+
+/// The entries of a fat binary, of the sections of an ELF file that hold fat binaries (.nv_fatbin, __nv_relfatbin),
+/// or of the ELF files in an ar archive, in the order of the file; an ELF file without such sections has none.
+/// Any bytes may be given. Nothing is decompressed. Images of a concatenated entry follow it. A place where no entry
+/// can be read is an element of its own, with kind 0 and its fault.
+///
+/// count is how many there are, written on success and with SMARCH_ERROR_BUFFER_TOO_SMALL: then nothing else is.
+/// fault_at (may be NULL) is the offset of the damage with another error; with success that of the first element
+/// that has a fault; else SMARCH_NO_FAULT. Time grows with the file.
+///
+/// SMARCH_ERROR_CUBIN_EMPTY, _CONTAINER_UNKNOWN, _CONTAINER_IS_CUBIN: what it is instead. _CUBIN_TRUNCATED,
+/// _CUBIN_SECTIONS: damage of an ELF file.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn smarch_fatbin_entries(
+    bytes: *const u8,
+    len: usize,
+    out: *mut smarch_fatbin_entry,
+    cap: usize,
+    count: Option<&mut MaybeUninit<usize>>,
+    fault_at: Option<&mut MaybeUninit<usize>>,
+) -> smarch_status {
+    // SAFETY: the caller passes len readable bytes.
+    let bytes = unsafe { slice(bytes, len) };
+    // SAFETY: the caller passes room for cap entries.
+    let room = unsafe { room(out, cap) };
+    status((|| {
+        let (bytes, room, count) = (bytes?, room?, count.ok_or(Error::NullPointer)?);
+        tell_fault(fault_at, read_entries(bytes, room, count))
+    })())
+}
+
+/// Gives the place of the first damage that the answer survives.
+fn read_entries(
+    bytes: &[u8],
+    room: &mut [MaybeUninit<smarch_fatbin_entry>],
+    count: &mut MaybeUninit<usize>,
+) -> Result<Option<usize>, Fault> {
+    let mut counter = Counter::default();
+    for_each_entry(bytes, &mut |entry| counter.see(entry))?;
+    count.write(counter.count);
+    let room = room.get_mut(..counter.count).ok_or(Fault {
+        error: Error::BufferTooSmall,
+        at: counter.count,
+    })?;
+    let mut places = room.iter_mut();
+    for_each_entry(bytes, &mut |entry| {
+        if let Some(place) = places.next() {
+            put(place, entry);
+        }
+    })?;
+    Ok(counter.first_fault)
+}
+
+/// How many there are, and where the first fault is.
+#[derive(Default)]
+struct Counter {
+    count: usize,
+    first_fault: Option<usize>,
+}
+
+impl Counter {
+    fn see(&mut self, entry: &Result<Entry<'_>, Fault>) {
+        self.count = self.count.saturating_add(1);
+        let fault = match entry {
+            Ok(entry) => entry.fault(),
+            Err(fault) => Some(*fault),
+        };
+        self.first_fault = self.first_fault.or(fault.map(|fault| fault.at));
+    }
+}
+
+/// A kind of entry as cuobjdump calls it: "elf" for a cubin. Never NULL; "" for a number that is none.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_entry_kind_name(kind: u32) -> *const c_char {
+    EntryKind::from_code(kind).map_or(NO_TEXT, |kind| kind.text().as_c_str())
+}
+
+/// A compression: "zstd". Never NULL; "" for a number that is none.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_compression_name(compression: u32) -> *const c_char {
+    Compression::from_code(compression).map_or(NO_TEXT, |compression| compression.text().as_c_str())
+}
+
+/// Where a fat binary is: ".nv_fatbin". Never NULL; "" for a number that is none.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_place_name(place: u32) -> *const c_char {
+    Place::from_code(place).map_or(NO_TEXT, |place| place.text().as_c_str())
+}
+
+/// What PTX text says of itself.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct smarch_ptx {
+    /// The text after .target, to the end of the line or a comment, in the caller's bytes.
+    pub target_text: *const c_char,
+    /// Its length.
+    pub target_len: usize,
+    /// The target that ptxas takes that for; 0 where it refuses.
+    pub target: smarch_target,
+    /// Its .address_size; 0 when it does not say.
+    pub address_bits: u32,
+    /// Its .version.
+    pub version: Version,
+}
+
+/// A text in the caller's bytes; it does not end in NUL.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct smarch_text {
+    /// Its first character.
+    pub text: *const c_char,
+    /// Its length.
+    pub len: usize,
+}
+
+/// What PTX text says of itself: .version, .target and .address_size, with which it must begin. Reads up to the first
+/// NUL or the first other directive.
+///
+/// SMARCH_ERROR_PTX_HEADER: there is no .version or no .target.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn smarch_ptx_identify(
+    text: *const c_char,
+    len: usize,
+    out: Option<&mut MaybeUninit<smarch_ptx>>,
+) -> smarch_status {
+    // SAFETY: the caller passes len readable bytes.
+    let text = unsafe { slice(text.cast::<u8>(), len) };
+    status(text.and_then(ptx).and_then(|found| write(out, c_ptx(&found))))
+}
+
+fn c_ptx(found: &Ptx<'_>) -> smarch_ptx {
+    smarch_ptx {
+        target_text: found.target_text.as_ptr().cast(),
+        target_len: found.target_text.len(),
+        target: found.target.map_or(0, Target::id),
+        address_bits: found.address_bits.unwrap_or_default(),
+        version: found.version,
+    }
+}
+
+/// The names of the kernels in PTX text, in its order, outside of comments and strings. Reads up to the first NUL.
+///
+/// count is how many there are, also when they do not fit: SMARCH_ERROR_BUFFER_TOO_SMALL, and nothing is written.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn smarch_ptx_entries(
+    text: *const c_char,
+    len: usize,
+    out: *mut smarch_text,
+    cap: usize,
+    count: Option<&mut MaybeUninit<usize>>,
+) -> smarch_status {
+    // SAFETY: the caller passes len readable bytes.
+    let text = unsafe { slice(text.cast::<u8>(), len) };
+    status(text.and_then(|text| {
+        let names = ptx_entries(text).map(|name| smarch_text {
+            text: name.as_ptr().cast(),
+            len: name.len(),
+        });
+        // SAFETY: the caller passes room for cap texts.
+        unsafe { fill_list(out, cap, count, names) }
+    }))
+}
