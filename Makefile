@@ -5,7 +5,7 @@ BUILD    := build
 LIB      := $(BUILD)/libsmarch.a
 FREE_LIB := $(BUILD)/libsmarch-freestanding.a
 BIN      := $(BUILD)/smarch
-CUBIN    := tests/data/cubin/history/13.0.88_sm_120a_same.cubin
+CUBIN    := tests/data/cubin/cubins/13.0.88_sm_100_mix.cubin
 
 WARNINGS := -Wall -Wextra -pedantic
 CFLAGS   ?= -O2
@@ -20,7 +20,7 @@ OBJECTS   := $(INSPECTOR:%.cpp=$(BUILD)/%.o)
 C_TESTS   := $(wildcard c-tests/*.c)
 
 .DELETE_ON_ERROR:
-.PHONY: all run test rust-tests c-tests freestanding gates inspector-tests readme header bench lint lint-if-there clean help
+.PHONY: all run test rust-tests c-tests freestanding gates inspector-tests readme header bench fuzz lint lint-if-there clean help
 
 all: $(LIB) $(BIN) ## the archive, the header and the inspector, in build/ and include/
 
@@ -28,7 +28,7 @@ run: $(BIN) ## the inspector on a real cubin and on a name; or make run ARGS="sm
 ifdef ARGS
 	@$(BIN) $(ARGS)
 else
-	@$(BIN) $(CUBIN)
+	@$(BIN) report $(CUBIN) --device 10.3
 	@echo
 	@$(BIN) sm_100f
 endif
@@ -95,11 +95,19 @@ inspector-tests: $(BIN)
 readme: $(LIB)
 	scripts/readme-snippets $(LIB)
 
-bench: $(LIB) ## occupancy against cuda_occupancy.h, -mcpu against LLVM's way, instructions of the rules
+bench: $(LIB) ## occupancy against cuda_occupancy.h, -mcpu against LLVM's way, instructions of the rules, growth with a cubin's kernels
 	benches/occupancy $(LIB)
 	$(CXX) -std=c++17 -O2 $(WARNINGS) -Iinclude -o $(BUILD)/bench-nvptx benches/nvptx.cpp $(LIB)
 	$(BUILD)/bench-nvptx
 	benches/instructions $(LIB)
+	benches/cubins $(LIB)
+
+FUZZ_SECONDS ?= 600
+
+fuzz: ## any bytes as any kind of file, for FUZZ_SECONDS; takes cargo-fuzz (cargo install cargo-fuzz)
+	mkdir -p fuzz/corpus/files
+	cd fuzz && RUSTC_BOOTSTRAP=1 $(CARGO) fuzz run files corpus/files ../tests/data/cubin/history ../tests/data/cubin/malformed \
+	    ../tests/data/fatbin/samples -- -max_total_time=$(FUZZ_SECONDS) -timeout=10
 
 clean: ## remove everything that was built
 	rm -rf $(BUILD) target

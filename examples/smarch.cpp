@@ -15,7 +15,11 @@ constexpr const char *usage =
     R"(usage: smarch [--json] COMMAND
 
   smarch NAME                     a target: sm_90a, compute_100f, lto_75, or a compute capability, 9.0
-  smarch FILE                     a cubin: what it was built for
+  smarch FILE                     a cubin: what it was built for; a fat binary, program, library, archive: its images
+  smarch report FILE [OPTION...]  what the kernels in it use, what limits their occupancy, what would help:
+      --device DEVICE               will it run there? 9.0 or sm_90
+      --kernel NAME                 everything about one kernel
+      --svg DIR                     draws the occupancy curves of each kernel
   smarch list                     all targets, one a line
   smarch check A B [QUESTION]     may code for A be used for B: compile, link, lto, load, jit; names or cubins
   smarch features T [T2]          the instructions that a target has, or in which two differ
@@ -67,6 +71,7 @@ struct Command {
 };
 
 constexpr Command commands[] = {
+    {"report", show_report},
     {"list", list_targets},
     {"check", check_pair},
     {"features", show_features},

@@ -1,5 +1,5 @@
 //! What NVIDIA's SM targets are: their names and who accepts them, what may be
-//! compiled for what, and what a cubin was built for.
+//! compiled for what, what a cubin was built for and what its kernels use.
 //!
 //! Everything is asked of one value, the [`Target`]:
 //!

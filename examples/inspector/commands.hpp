@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "report.hpp"
+#include "output.hpp"
 
 namespace inspector {
 
@@ -16,6 +16,7 @@ using Arguments = std::vector<std::string>;
 
 int show_name(const Output &output, smarch_name name);
 int show_file(const Output &output, const std::string &path);
+int show_report(const Output &output, const Arguments &arguments);
 int list_targets(const Output &output, const Arguments &arguments);
 int show_archs(const Output &output, const Arguments &arguments);
 int check_pair(const Output &output, const Arguments &arguments);

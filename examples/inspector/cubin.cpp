@@ -1,12 +1,10 @@
-// `smarch FILE`: what a cubin was built for.
-#include <cerrno>
+// `smarch FILE`: what a cubin was built for, what a container holds.
 #include <cstdio>
-#include <cstring>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 
 #include "commands.hpp"
+#include "file_contents.hpp"
+#include "images_table.hpp"
 
 namespace inspector {
 namespace {
@@ -15,11 +13,6 @@ std::string hex(std::uint32_t number) {
     char buffer[16];
     std::snprintf(buffer, sizeof buffer, "0x%08x", static_cast<unsigned>(number));
     return buffer;
-}
-
-std::string target_text(const smarch_cubin &cubin) {
-    if (cubin.target) return smarch_target_name(cubin.target);
-    return "sm_" + std::to_string(cubin.sm) + (cubin.accelerated ? "a" : "") + ", which toolkit " + smarch_toolkit() + " does not know";
 }
 
 /// The command line that a note keeps; the code itself does not tell sm_100f from sm_100.
@@ -31,49 +24,18 @@ std::string named_text(const smarch_cubin &cubin) {
 
 }  // namespace
 
-namespace {
-
-/// The bytes of a file; on failure prints why and gives nothing.
-std::optional<std::vector<char>> read_file(const std::string &path) {
-    std::error_code error;
-    std::ifstream file(path, std::ios::binary);
-    if (std::filesystem::is_directory(path, error)) fail(path + ": is a directory");
-    else if (!file) fail(path + ": " + std::strerror(errno));
-    else {
-        std::vector<char> bytes{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-        if (!file.bad()) return bytes;
-        fail(path + ": cannot be read");
-    }
-    return std::nullopt;
-}
-
-std::optional<smarch_cubin> identify(const std::string &path, const std::vector<char> &bytes) {
+std::optional<smarch_cubin> read_cubin(const std::string &path) {
+    const auto file = MappedFile::open(path);
+    if (!file) return std::nullopt;
     smarch_cubin cubin;
-    const auto status = smarch_cubin_identify(reinterpret_cast<const std::uint8_t *>(bytes.data()), bytes.size(), &cubin);
+    const auto status = smarch_cubin_identify(file->data(), file->size(), &cubin);
     if (status == SMARCH_OK) return cubin;
     fail(path + ": " + smarch_status_message(status));
     return std::nullopt;
 }
 
-}  // namespace
-
-std::optional<smarch_cubin> read_cubin(const std::string &path) {
-    const auto bytes = read_file(path);
-    return bytes ? identify(path, *bytes) : std::nullopt;
-}
-
-int show_file(const Output &output, const std::string &path) {
-    const auto bytes = read_file(path);
-    const auto identity = bytes ? identify(path, *bytes) : std::nullopt;
-    if (!identity) return 2;
-    const auto &cubin = *identity;
-
+void add_identity(Report &report, const smarch_cubin &cubin) {
     const auto has = [&](std::uint32_t bit) { return (cubin.known & bit) != 0; };
-    const auto *info = smarch_target_info_of(cubin.target);
-    std::string subtitle = target_text(cubin);
-    if (info && info->product) subtitle += std::string(", ") + info->product;
-    Report report(std::filesystem::path(path).filename().string(), subtitle);
-    report.add_json("file", path);
     report.add("sm", "SM number", static_cast<std::int64_t>(cubin.sm));
     report.add("target", "target", cubin.target ? value_of(smarch_target_name(cubin.target)) : nullptr, target_text(cubin));
     report.add("named", "named in a note", cubin.named ? value_of(smarch_target_name(cubin.named)) : nullptr,
@@ -90,8 +52,36 @@ int show_file(const Output &output, const std::string &path) {
                has(SMARCH_CUBIN_HAS_TEXTURE_MODE) ? smarch_texture_mode_name(cubin.texture_mode) : "not told by this layout");
     report.add("layout", "layout", std::string(smarch_cubin_layout_name(cubin.layout)));
     report.add("e_flags", "e_flags", hex(cubin.e_flags));
-    report.add("size", "size", static_cast<std::int64_t>(bytes->size()), std::to_string(bytes->size()) + " bytes");
+}
+
+int show_file(const Output &output, const std::string &path) {
+    const auto file = MappedFile::open(path);
+    if (!file) return 2;
+    const auto name = std::filesystem::path(path).filename().string();
+    const Value size = static_cast<std::int64_t>(file->size());
+    smarch_cubin cubin;
+    if (smarch_cubin_identify(file->data(), file->size(), &cubin) == SMARCH_OK) {
+        const auto *info = smarch_target_info_of(cubin.target);
+        Report report(name, target_text(cubin) + (info && info->product ? std::string(", ") + info->product : ""));
+        report.add_json("file", path);
+        add_identity(report, cubin);
+        report.add("size", "size", size, std::to_string(file->size()) + " bytes");
+        report.print(output);
+        return 0;
+    }
+    const auto contents = contents_of(path, *file);
+    if (!contents) return 2;
+    Report report(name, contents->kind);
+    report.add_json("file", path);
+    report.add_json("contains", contents->kind);
+    add_images(report, *contents, std::nullopt);
+    report.add("size", "size", size, std::to_string(file->size()) + " bytes");
     report.print(output);
+    if (!output.json && !contents->images.empty()) {
+        std::printf("\n");
+        print_images(output, *contents, std::nullopt);
+        std::printf("\nWhat the kernels of the cubins use: smarch report %s\n", path.c_str());
+    }
     return 0;
 }
 

@@ -1,199 +1,257 @@
-#include "report.hpp"
+// `smarch report FILE`: what is in a file, will it run, what its kernels use, what limits them and what would help.
+#include <unistd.h>
 
-#include <algorithm>
+#include <cctype>
 #include <cstdio>
+#include <filesystem>
+
+#include "commands.hpp"
+#include "file_contents.hpp"
+#include "images_table.hpp"
+#include "kernel_use.hpp"
+#include "occupancy_words.hpp"
 
 namespace inspector {
 namespace {
 
-constexpr std::size_t text_width = 100;
+struct Question {
+    std::string path, kernel, svg;
+    std::optional<smarch_cc> device;
+};
 
-std::string colored(const Output &output, const char *code, std::string_view text) {
-    return output.color ? "\033[" + std::string(code) + "m" + std::string(text) + "\033[0m" : std::string(text);
+std::optional<Question> parse(const Arguments &arguments) {
+    Question question;
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
+        const auto &argument = arguments[i];
+        if (argument.compare(0, 2, "--") != 0) {
+            if (!question.path.empty()) return fail("report takes one file, not '" + argument + "' as well"), std::nullopt;
+            question.path = argument;
+            continue;
+        }
+        if (argument != "--device" && argument != "--kernel" && argument != "--svg") {
+            return fail("report knows no option " + argument + "; see smarch --help"), std::nullopt;
+        }
+        if (i + 1 == arguments.size()) return fail(argument + " takes a value"), std::nullopt;
+        const auto &value = arguments[++i];
+        if (argument == "--kernel") question.kernel = value;
+        if (argument == "--svg") question.svg = value;
+        if (argument == "--device" && !(question.device = parse_device(value))) return std::nullopt;
+    }
+    if (question.path.empty()) return fail("report takes a file: smarch report kernels.cubin --device sm_90"), std::nullopt;
+    return question;
 }
 
-std::string quoted(std::string_view text) {
-    std::string out = "\"";
-    for (const char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (c == '"' || c == '\\') {
-            out += '\\';
-            out += c;
-        } else if (byte < 0x20) {
-            char escape[8];
-            std::snprintf(escape, sizeof escape, "\\u%04x", byte);
-            out += escape;
+/// A line on a terminal that says how far a long reading is.
+class Progress {
+public:
+    Progress(std::size_t file_size, std::size_t images) : images_(images), is_shown_(isatty(STDERR_FILENO) && file_size > (std::size_t{32} << 20) && images > 1) {}
+    ~Progress() {
+        if (is_shown_) std::fprintf(stderr, "\r\033[K");
+    }
+    void at(std::size_t image) {
+        if (is_shown_ && image % 16 == 0) std::fprintf(stderr, "\rreading image %zu of %zu", image + 1, images_);
+    }
+
+private:
+    std::size_t images_;
+    bool is_shown_;
+};
+
+/// The kernels of one image, as many as were asked for.
+struct ImageKernels {
+    std::size_t image;
+    smarch_cubin cubin;
+    const smarch_geometry *geometry;
+    std::vector<KernelUse> kernels;
+    std::string problem;
+};
+
+bool is_asked_for(const Question &question, const KernelUse &kernel) {
+    if (question.kernel.empty() || kernel.symbol == question.kernel || kernel.name == question.kernel) return true;
+    // The name without its parameters.
+    return kernel.name.compare(0, question.kernel.size() + 1, question.kernel + "(") == 0;
+}
+
+std::vector<ImageKernels> read_kernels(const Question &question, const Contents &contents, const std::optional<Verdicts> &verdicts, std::size_t file_size) {
+    std::vector<ImageKernels> found;
+    Progress progress(file_size, contents.images.size());
+    for (std::size_t i = 0; i < contents.images.size(); ++i) {
+        progress.at(i);
+        const auto &image = contents.images[i];
+        if (!image.bytes || image.kind != "cubin") continue;
+        // With a device, what it takes of a fat binary; of a single cubin in any case.
+        if (verdicts && contents.images.size() > 1 && !verdicts->is_picked[i]) continue;
+        ImageKernels of{i, {}, nullptr, {}, {}};
+        const auto status = smarch_cubin_identify(image.bytes, image.bytes_size, &of.cubin);
+        if (status != SMARCH_OK) {
+            of.problem = smarch_status_message(status);
+            found.push_back(std::move(of));
+            continue;
+        }
+        const bool runs = verdicts && smarch_verdict_answer(verdicts->runs[i]) == SMARCH_ANSWER_YES;
+        of.geometry = runs ? smarch_geometry_of_cc(verdicts->device) : nullptr;
+        if (!of.geometry && of.cubin.target) of.geometry = smarch_geometry_of(of.cubin.target);
+        auto kernels = kernels_of(image.bytes, image.bytes_size, of.geometry, of.problem);
+        for (auto &kernel : kernels) {
+            if (is_asked_for(question, kernel)) of.kernels.push_back(std::move(kernel));
+        }
+        if (!of.kernels.empty() || question.kernel.empty()) found.push_back(std::move(of));
+    }
+    return found;
+}
+
+/// A file name of a kernel's: letters, digits and underscores, not too long.
+std::string file_name(std::size_t image, std::size_t images, const std::string &name) {
+    std::string out = images > 1 ? std::to_string(image + 1) + "-" : "";
+    for (const char c : name.substr(0, 100)) out += std::isalnum(static_cast<unsigned char>(c)) || c == '_' ? c : '-';
+    while (out.size() > 1 && out.back() == '-') out.pop_back();
+    return out;
+}
+
+/// Writes a picture of every kernel; how many, or nothing when that failed, which was printed.
+std::optional<std::size_t> write_pictures(const std::string &folder, const Contents &contents, const std::vector<ImageKernels> &found) {
+    std::error_code error;
+    std::filesystem::create_directories(folder, error);
+    if (error) return fail(folder + ": " + error.message()), std::nullopt;
+    std::size_t written = 0;
+    for (const auto &of : found) {
+        for (const auto &kernel : of.kernels) {
+            if (!kernel.fill) continue;
+            auto path = std::filesystem::path(folder) / file_name(of.image, contents.images.size(), kernel.name);
+            for (int number = 2; written && std::filesystem::exists(path.string() + ".svg") && number < 1000 && path.string().size() < 200; ++number) {
+                path = std::filesystem::path(folder) / (file_name(of.image, contents.images.size(), kernel.name) + "-" + std::to_string(number));
+            }
+            const auto title = kernel.name.size() > 60 ? kernel.name.substr(0, 57) + "..." : kernel.name;
+            const auto problem = write_curves(path.string() + ".svg", title, of.geometry, kernel.fill->kernel, kernel.fill->occupancy);
+            if (!problem.empty()) return fail(problem), std::nullopt;
+            ++written;
+        }
+    }
+    return written;
+}
+
+std::string heading_of(const Contents &contents, const ImageKernels &of) {
+    const auto &image = contents.images[of.image];
+    std::string text = contents.images.size() > 1 ? "Image " + std::to_string(of.image + 1) + ", " + image.target : "Kernels";
+    if (of.geometry) text += ", occupancy of compute capability " + text_of_cc(of.geometry->cc);
+    return text;
+}
+
+void print_found(const Output &output, const Question &question, const Contents &contents, const std::vector<ImageKernels> &found) {
+    for (const auto &of : found) {
+        std::printf("\n%s\n", output.bold(heading_of(contents, of)).c_str());
+        if (!of.problem.empty()) {
+            std::printf("%s %s\n", output.red("cannot be read").c_str(), of.problem.c_str());
+        } else if (of.kernels.empty()) {
+            std::printf("no kernels\n");
+        } else if (question.kernel.empty()) {
+            print_kernels(output, of.kernels);
         } else {
-            out += c;
+            for (const auto &kernel : of.kernels) report_of(output, kernel).print(output);
         }
     }
-    return out + "\"";
 }
 
-std::string json_of(const Value &value) {
-    struct Visitor {
-        std::string operator()(std::nullptr_t) const { return "null"; }
-        std::string operator()(bool truth) const { return truth ? "true" : "false"; }
-        std::string operator()(std::int64_t number) const { return std::to_string(number); }
-        std::string operator()(const std::string &text) const { return quoted(text); }
-        std::string operator()(const std::vector<std::string> &texts) const {
-            std::vector<std::string> cells;
-            for (const auto &text : texts) cells.push_back(quoted(text));
-            return cells.empty() ? "[]" : "[" + join(cells) + "]";
-        }
-    };
-    return std::visit(Visitor{}, value);
-}
-
-std::string text_of(const Value &value) {
-    struct Visitor {
-        std::string operator()(std::nullptr_t) const { return "unknown"; }
-        std::string operator()(bool truth) const { return truth ? "yes" : "no"; }
-        std::string operator()(std::int64_t number) const { return std::to_string(number); }
-        std::string operator()(const std::string &text) const { return text; }
-        std::string operator()(const std::vector<std::string> &texts) const { return join(texts); }
-    };
-    return std::visit(Visitor{}, value);
-}
-
-/// Lines of at most `width` characters, broken at blanks.
-std::vector<std::string> wrapped(const std::string &text, std::size_t width) {
-    std::vector<std::string> lines;
-    std::string rest = text;
-    while (rest.size() > width) {
-        auto cut = rest.rfind(' ', width);
-        if (cut == std::string::npos || cut == 0) break;
-        lines.push_back(rest.substr(0, cut));
-        rest.erase(0, cut + 1);
+std::vector<Report> json_of(const Output &output, const std::vector<ImageKernels> &found) {
+    std::vector<Report> list;
+    for (const auto &of : found) {
+        Report cubin;
+        cubin.add_json("image", static_cast<std::int64_t>(of.image + 1));
+        cubin.add_json("problem", of.problem.empty() ? Value(nullptr) : Value(of.problem));
+        if (of.problem.empty()) add_identity(cubin, of.cubin);
+        cubin.add_json("occupancy_of", of.geometry ? Value(text_of_cc(of.geometry->cc)) : Value(nullptr));
+        std::vector<Report> kernels;
+        for (const auto &kernel : of.kernels) kernels.push_back(report_of(output, kernel));
+        cubin.add_json("kernels", std::move(kernels));
+        list.push_back(std::move(cubin));
     }
-    lines.push_back(rest);
-    return lines;
+    return list;
 }
 
-/// The same for a list, broken between its items.
-std::vector<std::string> wrapped(const std::vector<std::string> &items, std::size_t width) {
-    std::vector<std::string> lines;
-    for (std::size_t i = 0; i < items.size(); ++i) {
-        const auto item = items[i] + (i + 1 < items.size() ? "," : "");
-        if (lines.empty() || lines.back().size() + 1 + item.size() > width) lines.push_back(item);
-        else lines.back() += " " + item;
+/// The kernels' names of PTX text: nothing more is known before it is compiled.
+std::vector<std::string> ptx_kernels(const Image &image) {
+    const auto *text = reinterpret_cast<const char *>(image.bytes);
+    std::size_t count = 0;
+    if (smarch_ptx_entries(text, image.bytes_size, nullptr, 0, &count) != SMARCH_ERROR_BUFFER_TOO_SMALL) return {};
+    std::vector<smarch_text> names(count);
+    if (smarch_ptx_entries(text, image.bytes_size, names.data(), names.size(), &count) != SMARCH_OK) return {};
+    std::vector<std::string> out;
+    for (const auto &name : names) out.push_back(demangled(std::string(name.text, name.len)));
+    return out;
+}
+
+void add_verdict(const Output &output, Report &report, const Contents &contents, const Verdicts &verdicts) {
+    const std::string device = "a device of " + text_of_cc(verdicts.device);
+    std::size_t taken = 0;
+    for (const bool is_picked : verdicts.is_picked) taken += is_picked;
+    report.add_json("device", text_of_cc(verdicts.device));
+    report.add_json("runs", taken > 0);
+    if (contents.images.size() == 1) {
+        report.add("runs_reason", "runs on " + text_of_cc(verdicts.device), reason_text(contents.images[0], verdicts.runs[0]),
+                   verdict_text(output, contents.images[0], verdicts.runs[0]));
+    } else {
+        report.add("runs_reason", "runs on " + text_of_cc(verdicts.device), taken ? "yes" : "no",
+                   taken ? output.green("yes") + ", " + plural(taken, "image") + " of those listed" : output.red("no") + ": none of its images is known to run");
     }
-    if (lines.empty()) lines.push_back("none");
-    return lines;
 }
 
 }  // namespace
 
-std::string Output::bold(std::string_view text) const { return colored(*this, "1", text); }
-std::string Output::dim(std::string_view text) const { return colored(*this, "2", text); }
-std::string Output::green(std::string_view text) const { return colored(*this, "32", text); }
-std::string Output::red(std::string_view text) const { return colored(*this, "31", text); }
-std::string Output::yellow(std::string_view text) const { return colored(*this, "33", text); }
-
-void Report::add(std::string key, std::string label, Value value, std::optional<std::string> text) {
-    const auto *items = std::get_if<std::vector<std::string>>(&value);
-    auto lines = items && !text ? wrapped(*items, text_width) : wrapped(text ? *text : text_of(value), text_width);
-    fields_.push_back({std::move(key), std::move(label), std::move(value), std::move(lines)});
-}
-
-void Report::add_json(std::string key, Value value) {
-    fields_.push_back({std::move(key), std::nullopt, std::move(value), {}});
-}
-
-void Report::add_text(std::string text) { add_text("", std::move(text)); }
-
-void Report::add_text(std::string label, std::string text) {
-    fields_.push_back({std::nullopt, std::move(label), nullptr, wrapped(text, text_width)});
-}
-
-void Report::print(const Output &output) const {
-    if (output.json) {
-        std::printf("%s\n", to_json(0).c_str());
-        return;
+int show_report(const Output &output, const Arguments &arguments) {
+    const auto question = parse(arguments);
+    if (!question) return 2;
+    const auto file = MappedFile::open(question->path);
+    const auto contents = file ? contents_of(question->path, *file) : std::nullopt;
+    if (!contents) return 2;
+    const auto verdicts = question->device ? std::optional<Verdicts>(verdicts_of(*contents, *question->device)) : std::nullopt;
+    const auto found = read_kernels(*question, *contents, verdicts, file->size());
+    if (!question->kernel.empty() && found.empty()) {
+        return fail(question->path + ": no cubin that can be read in place has a kernel '" + question->kernel + "'");
     }
-    if (!title_.empty()) std::printf("%s", output.bold(title_).c_str());
-    if (!subtitle_.empty()) std::printf("  %s", subtitle_.c_str());
-    if (!title_.empty()) std::printf("\n\n");
-    std::size_t width = 0;
-    for (const auto &field : fields_) width = std::max(width, field.label ? field.label->size() : 0);
-    for (const auto &field : fields_) {
-        if (!field.label) continue;
-        std::string label = *field.label + std::string(width - field.label->size(), ' ');
-        for (const auto &line : field.lines) {
-            std::printf("  %s  %s\n", output.dim(label).c_str(), line.c_str());
-            label.assign(width, ' ');
+
+    const bool is_cubin = contents->kind == "cubin";
+    Report report(std::filesystem::path(question->path).filename().string(), contents->kind + (is_cubin && !found.empty() ? " for " + target_text(found[0].cubin) : ""));
+    report.add_json("file", question->path);
+    report.add_json("contains", contents->kind);
+    report.add("size", "size", static_cast<std::int64_t>(file->size()), plural(file->size(), "byte"));
+    if (is_cubin && !found.empty()) {
+        const auto &cubin = found[0].cubin;
+        report.add("toolkit", "toolkit", cubin.known & SMARCH_CUBIN_HAS_TOOLKIT ? value_of(&cubin.toolkit) : nullptr);
+        if (cubin.named) report.add("named", "named in a note", value_of(smarch_target_name(cubin.named)), std::string("-arch ") + smarch_target_name(cubin.named));
+        report.add("kind", "kind", std::string(smarch_cubin_kind_name(cubin.kind)));
+    }
+    if (verdicts) add_verdict(output, report, *contents, *verdicts);
+    add_images(report, *contents, verdicts);
+    std::size_t fault_at = SMARCH_NO_FAULT;
+    if (is_cubin) {
+        const auto status = smarch_cubin_check(file->data(), file->size(), &fault_at);
+        if (status != SMARCH_OK) report.add("check", "besides", fault_text(status, fault_at), output.yellow("damaged ") + fault_text(status, fault_at));
+        else report.add_json("check", nullptr);
+    }
+    if (contents->kind == "PTX text") {
+        const auto names = ptx_kernels(contents->images[0]);
+        report.add("ptx_kernels", "kernels", names, names.empty() ? "none" : join(names));
+    }
+    if (!question->svg.empty()) {
+        const auto written = write_pictures(question->svg, *contents, found);
+        if (!written) return 2;
+        report.add("pictures", "pictures", static_cast<std::int64_t>(*written), plural(*written, "picture") + " in " + question->svg);
+    }
+    if (output.json) report.add_json("cubins", json_of(output, found));
+    report.print(output);
+    if (!output.json) {
+        if (contents->images.size() > 1) {
+            std::printf("\n");
+            print_images(output, *contents, verdicts);
         }
+        print_found(output, *question, *contents, found);
     }
-}
-
-std::string Report::to_json(int indent) const {
-    const std::string margin(static_cast<std::size_t>(indent), ' ');
-    std::string out = "{";
-    for (const auto &field : fields_) {
-        if (!field.key) continue;
-        out += (out.size() > 1 ? ",\n" : "\n") + margin + "  " + quoted(*field.key) + ": " + json_of(field.value);
+    if (is_cubin && !found.empty() && !found[0].problem.empty()) return 2;
+    if (!verdicts) return 0;
+    for (const bool is_picked : verdicts->is_picked) {
+        if (is_picked) return 0;
     }
-    return out + "\n" + margin + "}";
-}
-
-void print_table(const Output &output, const std::vector<std::string> &heading,
-                 const std::vector<std::vector<std::string>> &rows) {
-    std::vector<std::size_t> widths;
-    for (const auto &cell : heading) widths.push_back(cell.size());
-    for (const auto &row : rows) {
-        for (std::size_t column = 0; column < row.size(); ++column) {
-            widths[column] = std::max(widths[column], row[column].size());
-        }
-    }
-    const auto line = [&](const std::vector<std::string> &row) {
-        std::string out;
-        for (std::size_t column = 0; column < row.size(); ++column) {
-            out += row[column] + std::string(widths[column] - row[column].size() + 2, ' ');
-        }
-        return out.substr(0, out.find_last_not_of(' ') + 1);
-    };
-    std::printf("%s\n", output.bold(line(heading)).c_str());
-    for (const auto &row : rows) std::printf("%s\n", line(row).c_str());
-}
-
-void print_tables(const Output &output, const std::vector<Table> &tables) {
-    if (output.json) std::printf("{");
-    for (std::size_t i = 0; i < tables.size(); ++i) {
-        const auto &table = tables[i];
-        if (!output.json) {
-            if (i) std::printf("\n");
-            print_table(output, table.heading, table.rows);
-            continue;
-        }
-        std::printf("%s\n  %s: [", i ? "," : "", quoted(table.key).c_str());
-        for (std::size_t row = 0; row < table.rows.size(); ++row) {
-            std::printf("%s\n    {", row ? "," : "");
-            for (std::size_t column = 0; column < table.rows[row].size(); ++column) {
-                std::printf("%s%s: %s", column ? ", " : "", quoted(table.heading[column]).c_str(), quoted(table.rows[row][column]).c_str());
-            }
-            std::printf("}");
-        }
-        std::printf("\n  ]");
-    }
-    if (output.json) std::printf("\n}\n");
-}
-
-void print_json_array(const std::vector<Report> &reports) {
-    std::printf("[");
-    for (std::size_t i = 0; i < reports.size(); ++i) {
-        std::printf("%s\n  %s", i ? "," : "", reports[i].to_json(2).c_str());
-    }
-    std::printf("\n]\n");
-}
-
-std::string join(const std::vector<std::string> &texts, std::string_view separator) {
-    if (texts.empty()) return "none";
-    std::string out;
-    for (const auto &text : texts) {
-        if (!out.empty()) out += separator;
-        out += text;
-    }
-    return out;
+    return 1;
 }
 
 }  // namespace inspector

@@ -4,6 +4,7 @@
 
 use super::fault::Fault;
 use crate::Error;
+use core::ffi::CStr;
 use elf::abi::{ELFMAGIC, SHN_XINDEX, SHT_NOBITS, SHT_NOTE};
 use elf::endian::LittleEndian;
 use elf::file::{Class, FileHeader, parse_ident};
@@ -156,8 +157,8 @@ impl<'data> Strings<'data> {
     /// The name at this offset, and where it lies in the file; `None` when it does not end in the table.
     pub fn get(&self, offset: u32) -> Option<(&'data [u8], usize)> {
         let from = self.bytes.get(offset as usize..)?;
-        let length = from.iter().take(LONGEST_NAME).position(|&byte| byte == 0)?;
-        Some((from.get(..length)?, self.at.saturating_add(offset as usize)))
+        let name = CStr::from_bytes_until_nul(from.get(..LONGEST_NAME).unwrap_or(from)).ok()?;
+        Some((name.to_bytes(), self.at.saturating_add(offset as usize)))
     }
 }
 

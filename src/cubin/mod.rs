@@ -1,4 +1,21 @@
-//! Cubins: what they are, and what their kernels use; the containers that hold them.
+//! Cubins: what they are, and what their kernels use; the containers that hold them; PTX text.
+//!
+//! ```
+//! use smarch::cubin::{functions, kernels, Kernel};
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! # let bytes = std::fs::read("tests/data/cubin/cubins/13.0.88_sm_100_mix.cubin")?;
+//! let mut room = vec![Kernel::default(); functions(&bytes)?.count()];
+//! for kernel in kernels(&bytes, &mut room)? {
+//!     println!("{}: {:?} registers", String::from_utf8_lossy(kernel.name), kernel.registers);
+//! }
+//! # assert_eq!((room[2].name, room[2].registers), (&b"mix1"[..], Some(80)));
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! Files are read where they lie, without recursion; [`kernels`] and [`entries`] allocate nothing. An
+//! error is a [`Fault`]: what is wrong, and at which byte.
 
 mod archive;
 mod attribute_records;

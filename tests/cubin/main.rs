@@ -8,3 +8,4 @@ mod containers;
 mod damage;
 mod identify;
 mod kernels;
+mod made;

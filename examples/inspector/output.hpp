@@ -1,4 +1,4 @@
-// A report: fields that are printed as aligned text or as JSON.
+// How answers are printed: fields that are printed as aligned text or as JSON.
 #pragma once
 
 #include <cstdint>
@@ -36,6 +36,8 @@ public:
     void add(std::string key, std::string label, Value value, std::optional<std::string> text = std::nullopt);
     /// A field of JSON only.
     void add_json(std::string key, Value value);
+    /// A list of objects, in JSON only.
+    void add_json(std::string key, std::vector<Report> list);
     /// A line of text only, beside an empty label.
     void add_text(std::string text);
     /// The same beside a label.
@@ -49,6 +51,7 @@ private:
         std::optional<std::string> key, label;
         Value value;
         std::vector<std::string> lines;
+        std::optional<std::vector<Report>> list;
     };
 
     std::string title_, subtitle_;

@@ -1,0 +1,29 @@
+// The images of a file as a table and as JSON, with a device's answers.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "file_contents.hpp"
+
+namespace inspector {
+
+/// What a device does with each image: the verdict, and whether it is the one of its fat binary that is taken.
+struct Verdicts {
+    smarch_cc device = 0;
+    std::vector<smarch_verdict> runs;
+    std::vector<bool> is_picked;
+};
+
+Verdicts verdicts_of(const Contents &contents, smarch_cc device);
+
+/// The images in JSON, and how many of each kind as a line.
+void add_images(Report &report, const Contents &contents, const std::optional<Verdicts> &verdicts);
+void print_images(const Output &output, const Contents &contents, const std::optional<Verdicts> &verdicts);
+
+/// Why an image runs on a device or does not.
+std::string reason_text(const Image &image, smarch_verdict verdict);
+/// "yes", "no: REASON" or "unknown: REASON", coloured; "-" for what has no target.
+std::string verdict_text(const Output &output, const Image &image, smarch_verdict verdict);
+
+}  // namespace inspector

@@ -1,0 +1,33 @@
+// Occupancy in words and pictures.
+#pragma once
+
+#include <smarch.h>
+
+#include <string>
+#include <vector>
+
+namespace inspector {
+
+/// A resource and how many blocks it allows.
+struct Limit {
+    const char *key, *label;
+    std::uint32_t blocks, bit;
+};
+
+std::vector<Limit> limits_of(const smarch_occupancy &occupancy);
+/// The labels of the resources that limit.
+std::vector<std::string> limiters_of(const smarch_occupancy &occupancy);
+
+/// "1 block", "2 blocks".
+std::string plural(std::uint64_t count, const std::string &noun);
+/// "75 %".
+std::string percent(std::uint32_t part, std::uint32_t whole);
+
+/// "registers 40 -> 32: 8 blocks, 100 %", a line for each change that brings a block, and more warps than so many.
+std::vector<std::string> next_steps(const smarch_geometry *geometry, const smarch_kernel &kernel, const smarch_next_step &next, std::uint32_t warps = 0);
+
+/// Writes the kernel's three curves as a picture, called by the name; gives the reason when that cannot be done.
+std::string write_curves(const std::string &path, const std::string &name, const smarch_geometry *geometry, const smarch_kernel &kernel,
+                         const smarch_occupancy &occupancy);
+
+}  // namespace inspector

@@ -1,0 +1,150 @@
+//! Cubins made here: of more sections than an ELF header can count, with two functions of one name.
+
+use crate::kernels::all_kernels;
+use smarch::Error;
+use smarch::cubin::Kernel;
+
+struct Section {
+    name: String,
+    kind: u32,
+    link: u32,
+    info: u32,
+    entry_size: u64,
+    bytes: Vec<u8>,
+}
+
+fn section(name: &str, kind: u32, bytes: Vec<u8>) -> Section {
+    Section {
+        name: name.to_string(),
+        kind,
+        link: 0,
+        info: 0,
+        entry_size: 0,
+        bytes,
+    }
+}
+
+fn put_name(strings: &mut Vec<u8>, name: &str) -> u32 {
+    let at = strings.len() as u32;
+    strings.extend(name.as_bytes());
+    strings.push(0);
+    at
+}
+
+/// A cubin of layout V2 for sm_90 with these kernels, four sections each, numbered in 32 bits throughout.
+fn cubin(names: &[String]) -> Vec<u8> {
+    const FIRST: u32 = 6;
+    let mut strings = vec![0];
+    let (mut symbols, mut numbers, mut info) = (vec![0; 24], vec![0; 4], Vec::new());
+    let mut of_kernels = Vec::new();
+    for (place, name) in (0..).zip(names) {
+        let (text, symbol) = (FIRST + 4 * place, 1 + place);
+        symbols.extend(put_name(&mut strings, name).to_le_bytes());
+        symbols.extend([0x12, 0x10, 0xff, 0xff]);
+        symbols.extend([0; 16]);
+        numbers.extend(text.to_le_bytes());
+        info.extend([4, 0x2f, 8, 0]);
+        info.extend(symbol.to_le_bytes());
+        info.extend((1 + place % 255).to_le_bytes());
+        let mut code = section(&format!(".text.{name}"), 1, vec![0; 16]);
+        code.info = symbol;
+        of_kernels.push(code);
+        of_kernels.push(section(&format!(".nv.info.{name}"), 0x7000_0000, vec![3, 0x1b, 255, 0]));
+        of_kernels.push(section(&format!(".nv.constant0.{name}"), 1, vec![0; 4]));
+        of_kernels.push(section(&format!(".nv.shared.{name}"), 1, vec![0; 1025]));
+    }
+    let mut table = section(".symtab", 2, symbols);
+    (table.link, table.entry_size) = (2, 24);
+    let mut sections = vec![
+        section("", 0, vec![]),
+        section(".shstrtab", 3, vec![]),
+        section(".strtab", 3, strings),
+        table,
+        section(".symtab_shndx", 18, numbers),
+        section(".nv.info", 0x7000_0000, info),
+    ];
+    sections.extend(of_kernels);
+    let count = sections.len() as u64;
+    let mut section_names = Vec::new();
+    let names: Vec<u32> = sections
+        .iter()
+        .map(|section| put_name(&mut section_names, &section.name))
+        .collect();
+    sections[1].bytes = section_names;
+
+    let mut file = vec![
+        0x7f, b'E', b'L', b'F', 2, 1, 1, 0x41, 8, 0, 0, 0, 0, 0, 0, 0, 2, 0, 190, 0,
+    ];
+    file.resize(64, 0);
+    let mut headers = Vec::new();
+    for (section, name) in sections.iter().zip(names) {
+        // Section 0 holds what the ELF header has no room for.
+        let (size, link) = if section.kind == 0 {
+            (count, 1)
+        } else {
+            (section.bytes.len() as u64, section.link)
+        };
+        for field in [name, section.kind] {
+            headers.extend(field.to_le_bytes());
+        }
+        headers.extend([0; 16]);
+        for field in [file.len() as u64, size] {
+            headers.extend(field.to_le_bytes());
+        }
+        for field in [link, section.info] {
+            headers.extend(field.to_le_bytes());
+        }
+        headers.extend(1_u64.to_le_bytes());
+        headers.extend(section.entry_size.to_le_bytes());
+        file.extend(&section.bytes);
+    }
+    let table_at = file.len() as u64;
+    file[0x28..0x30].copy_from_slice(&table_at.to_le_bytes());
+    file[0x30..0x34].copy_from_slice(&0x0600_5a02_u32.to_le_bytes());
+    file[0x3a..0x40].copy_from_slice(&[64, 0, 0, 0, 0xff, 0xff]);
+    file.extend(headers);
+    file
+}
+
+fn is_as_made(kernel: &Kernel, place: usize) -> bool {
+    kernel.registers == Some(1 + place as u32 % 255)
+        && kernel.static_smem == Some(1)
+        && kernel.constants.get(0) == Some(4)
+}
+
+/// 17,000 kernels have 68,006 sections: their count and numbers do not fit 16 bits.
+#[test]
+fn more_sections_than_sixteen_bits() {
+    let names: Vec<String> = (0..17_000).map(|place| format!("k{}", place * 7919 % 17_000)).collect();
+    let file = cubin(&names);
+    let found = all_kernels(&file).unwrap();
+    assert_eq!(found.len(), names.len());
+    for (place, (kernel, name)) in found.iter().zip(&names).enumerate() {
+        assert_eq!((kernel.name, kernel.fault), (name.as_bytes(), None));
+        assert!(is_as_made(kernel, place), "{kernel:?}");
+    }
+    // Without the wide numbers no symbol has its section.
+    let mut cut = file.clone();
+    let table = u64::from_le_bytes(file[0x28..0x30].try_into().unwrap()) as usize;
+    cut[table + 4 * 64 + 4] = 1;
+    assert_eq!(all_kernels(&cut).unwrap_err().error, Error::CubinSymbols);
+}
+
+/// Two functions of one name: the first has the sections, the second says that it does not know.
+#[test]
+fn functions_of_one_name() {
+    let names: Vec<String> = ["b", "a", "b", "c", "b"].map(String::from).into();
+    let file = cubin(&names);
+    let found = all_kernels(&file).unwrap();
+    for (place, kernel) in found.iter().enumerate() {
+        let is_second = place == 2 || place == 4;
+        assert_eq!(
+            kernel.fault.map(|fault| fault.error),
+            is_second.then_some(Error::CubinNames),
+            "{place}"
+        );
+        assert_eq!(is_as_made(kernel, place), !is_second, "{place}");
+        assert_eq!(kernel.registers, Some(1 + place as u32), "{place}");
+        assert_eq!(kernel.static_smem.is_none(), is_second);
+    }
+}
