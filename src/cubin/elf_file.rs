@@ -282,7 +282,7 @@ pub(super) fn slice(bytes: &[u8], offset: u64, size: u64) -> Option<&[u8]> {
 fn what_else(bytes: &[u8]) -> Error {
     if bytes.is_empty() {
         Error::CubinEmpty
-    } else if bytes.starts_with(&super::fatbin::MAGIC) {
+    } else if bytes.starts_with(&super::containers::MAGIC) {
         Error::CubinIsFatbin
     } else if looks_like_ptx(bytes) {
         Error::CubinIsPtx

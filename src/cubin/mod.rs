@@ -17,43 +17,26 @@
 //! Files are read where they lie, without recursion; [`kernels`] and [`entries`] allocate nothing. An
 //! error is a [`Fault`]: what is wrong, and at which byte.
 
-mod archive;
-mod attribute_records;
-mod attributes;
-mod by_name;
 mod check;
+mod containers;
 mod elf_file;
-mod fatbin;
-mod fatbin_entry;
 mod fault;
-mod functions;
-mod host_file;
 mod identify;
-mod kernel;
 mod kernels;
 mod nv_info;
-mod ptx_text;
-mod reader;
-mod scratch;
-mod section_name;
 
-pub use archive::Member;
-pub use attributes::Attribute;
 pub use check::check;
-#[cfg(feature = "capi")]
-pub(crate) use fatbin::for_each_entry;
-pub use fatbin::{Entries, entries};
-pub use fatbin_entry::{Compression, Entry, EntryFlag, EntryKind};
+pub use containers::{
+    Compression, Entries, Entry, EntryFlag, EntryKind, Member, Place, Ptx, PtxEntries, entries, ptx, ptx_entries,
+};
 pub use fault::Fault;
-pub use functions::{Function, FunctionKind, Functions, functions};
-pub use host_file::Place;
 pub use identify::{Cubin, CubinKind, DebugInfo, Layout, TextureMode, identify};
-pub use kernel::{Bound, CONSTANT_BANKS, ConstantBanks, Kernel, Launch, Parameters, Stack};
+pub use kernels::{
+    Attribute, Bound, CONSTANT_BANKS, ConstantBanks, FileMemory, Function, FunctionKind, Functions, Kernel, Launch,
+    Parameters, Stack, file_memory, functions, kernels,
+};
 #[cfg(feature = "capi")]
-pub(crate) use kernel::{Fact, Slot};
-pub use kernels::{FileMemory, file_memory, kernels};
-pub use ptx_text::{Ptx, PtxEntries, ptx, ptx_entries};
-#[cfg(feature = "capi")]
-pub(crate) use reader::Reader;
-#[cfg(feature = "capi")]
-pub(crate) use scratch::Scratch;
+pub(crate) use {
+    containers::for_each_entry,
+    kernels::{Fact, Reader, Scratch, Slot},
+};

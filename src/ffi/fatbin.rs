@@ -1,12 +1,12 @@
-//! Fat binaries and the files that hold them; PTX text.
+//! Fat binaries and the files that hold them.
 
 use super::NO_TEXT;
-use super::boundary::{bit_if, fill_list, room, slice, smarch_status, status, write};
+use super::boundary::{bit_if, room, slice, smarch_status, status};
 use super::cubin_kernels::{SMARCH_NO_FAULT, tell_fault};
 use super::target::smarch_target;
-use crate::cubin::{Compression, Entry, EntryKind, Fault, Place, Ptx, for_each_entry, ptx, ptx_entries};
+use crate::Error;
+use crate::cubin::{Compression, Entry, EntryKind, Fault, Place, for_each_entry};
 use crate::target::{Suffix, Target};
-use crate::{Error, Version};
 use core::ffi::c_char;
 use core::mem::MaybeUninit;
 
@@ -257,80 +257,4 @@ pub extern "C" fn smarch_compression_name(compression: u32) -> *const c_char {
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_place_name(place: u32) -> *const c_char {
     Place::from_code(place).map_or(NO_TEXT, |place| place.text().as_c_str())
-}
-
-/// What PTX text says of itself.
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub struct smarch_ptx {
-    /// The text after .target, to the end of the line or a comment, in the caller's bytes.
-    pub target_text: *const c_char,
-    /// Its length.
-    pub target_len: usize,
-    /// The target that ptxas takes that for; 0 where it refuses.
-    pub target: smarch_target,
-    /// Its .address_size; 0 when it does not say.
-    pub address_bits: u32,
-    /// Its .version.
-    pub version: Version,
-}
-
-/// A text in the caller's bytes; it does not end in NUL.
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub struct smarch_text {
-    /// Its first character.
-    pub text: *const c_char,
-    /// Its length.
-    pub len: usize,
-}
-
-/// What PTX text says of itself: .version, .target and .address_size, with which it must begin. Reads up to the first
-/// NUL or the first other directive.
-///
-/// SMARCH_ERROR_PTX_HEADER: there is no .version or no .target.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn smarch_ptx_identify(
-    text: *const c_char,
-    len: usize,
-    out: Option<&mut MaybeUninit<smarch_ptx>>,
-) -> smarch_status {
-    // SAFETY: the caller passes len readable bytes.
-    let text = unsafe { slice(text.cast::<u8>(), len) };
-    status(text.and_then(ptx).and_then(|found| write(out, c_ptx(&found))))
-}
-
-fn c_ptx(found: &Ptx<'_>) -> smarch_ptx {
-    smarch_ptx {
-        target_text: found.target_text.as_ptr().cast(),
-        target_len: found.target_text.len(),
-        target: found.target.map_or(0, Target::id),
-        address_bits: found.address_bits.unwrap_or_default(),
-        version: found.version,
-    }
-}
-
-/// The names of the kernels in PTX text, in its order, outside of comments and strings. Reads up to the first NUL.
-///
-/// count is how many there are, also when they do not fit: SMARCH_ERROR_BUFFER_TOO_SMALL, and nothing is written.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn smarch_ptx_entries(
-    text: *const c_char,
-    len: usize,
-    out: *mut smarch_text,
-    cap: usize,
-    count: Option<&mut MaybeUninit<usize>>,
-) -> smarch_status {
-    // SAFETY: the caller passes len readable bytes.
-    let text = unsafe { slice(text.cast::<u8>(), len) };
-    status(text.and_then(|text| {
-        let names = ptx_entries(text).map(|name| smarch_text {
-            text: name.as_ptr().cast(),
-            len: name.len(),
-        });
-        // SAFETY: the caller passes room for cap texts.
-        unsafe { fill_list(out, cap, count, names) }
-    }))
 }

@@ -36,6 +36,7 @@ mod occupancy;
 mod pick;
 mod profile;
 mod profile_rows;
+mod ptx;
 mod scheduler;
 mod status;
 mod target;

@@ -1,7 +1,7 @@
 //! The members of an ar archive (`.a`).
 
-use super::fault::Fault;
 use crate::Error;
+use crate::cubin::fault::Fault;
 
 /// What an archive begins with.
 pub(super) const MAGIC: &[u8] = b"!<arch>\n";

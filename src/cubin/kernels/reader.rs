@@ -3,13 +3,13 @@
 //! What is not inlined keeps the stack shallow: `c-tests/freestanding` measures it.
 
 use super::by_name::ByName;
-use super::fault::{Budget, Fault};
 use super::functions::Functions;
-use super::identify::{CubinKind, Layout, identify_elf};
 use super::kernel::{Bound, Fact, Slot};
 use super::scratch::seen;
 use super::section_name::Part;
 use crate::Error;
+use crate::cubin::fault::{Budget, Fault};
+use crate::cubin::identify::{CubinKind, Layout, identify_elf};
 use elf::abi::SHT_REL;
 use elf::file::Class;
 use elf::relocation::{RelIterator, RelaIterator};

@@ -1,8 +1,8 @@
 //! What a kernel uses.
 
-use super::fault::Fault;
 use super::functions::{Function, FunctionKind};
 use super::scratch::{Scratch, seen};
+use crate::cubin::fault::Fault;
 
 /// The constant banks that a file can tell of.
 pub const CONSTANT_BANKS: usize = 18;

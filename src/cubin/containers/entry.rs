@@ -1,10 +1,10 @@
 //! An entry of a fat binary: a header and an image.
 
 use super::archive::Member;
-use super::elf_file::slice;
-use super::fault::Fault;
+use super::header::{FIXED, Texts, number};
 use super::host_file::Place;
 use crate::Error;
+use crate::cubin::fault::Fault;
 use crate::target::{Suffix, Target};
 
 coded_enum! {
@@ -95,19 +95,6 @@ pub struct Entry<'data> {
     /// Of an image within a concatenated entry, the entry before: where in its decompressed payload it
     /// begins. `None` for an entry of its own.
     pub image_at: Option<u64>,
-}
-
-/// The part of an entry's header that is always there.
-pub(super) const FIXED: usize = 64;
-
-/// A little-endian number at an offset; 0 outside of the bytes.
-macro_rules! number {
-    ($bytes:expr, $at:expr, $type:ty) => {
-        match $bytes.get($at..).and_then(<[u8]>::first_chunk) {
-            Some(bytes) => <$type>::from_le_bytes(*bytes),
-            None => 0,
-        }
-    };
 }
 
 impl<'data> Entry<'data> {
@@ -298,72 +285,5 @@ impl<'data> Entry<'data> {
             headers,
             self.at.saturating_add(offset).saturating_add(8),
         ))
-    }
-}
-
-/// The texts of a header, where it has them.
-struct Texts {
-    identifier: Option<Extra>,
-    options: Option<Extra>,
-}
-
-/// Bytes of a header behind its fixed part: offset and length.
-#[derive(Clone, Copy)]
-struct Extra {
-    offset: u32,
-    length: u32,
-}
-
-impl Texts {
-    fn of(header: &[u8]) -> Self {
-        let word = |at: usize| number!(header, at, u32);
-        let identifier = Extra {
-            offset: word(0x20),
-            length: word(0x24),
-        };
-        let record = word(0x14);
-        let options = Extra {
-            offset: word(record as usize),
-            length: word((record as usize).saturating_add(4)),
-        };
-        // A record in the fixed part, or outside, is none.
-        let is_inside = Extra {
-            offset: record,
-            length: 8,
-        }
-        .get(header)
-        .is_some();
-        Self {
-            identifier: (identifier.offset != 0).then_some(identifier),
-            options: (record != 0).then_some(if is_inside {
-                options
-            } else {
-                Extra { offset: 0, length: 0 }
-            }),
-        }
-    }
-
-    /// Where the last one ends.
-    fn end(&self) -> usize {
-        let ends = [self.identifier, self.options]
-            .map(|extra| extra.map_or(0, |extra| (extra.offset as usize).saturating_add(extra.length as usize)));
-        let [identifier, options] = ends;
-        identifier.max(options)
-    }
-}
-
-impl Extra {
-    fn get(self, header: &[u8]) -> Option<&[u8]> {
-        if (self.offset as usize) < FIXED {
-            return None;
-        }
-        slice(header, self.offset.into(), self.length.into())
-    }
-
-    fn after(self, bytes: u32) -> Self {
-        Self {
-            offset: self.offset.saturating_add(bytes),
-            ..self
-        }
     }
 }

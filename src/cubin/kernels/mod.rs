@@ -1,11 +1,25 @@
-//! What every kernel of a cubin uses: attributes by symbol, sections by name.
+//! What every kernel of a cubin uses: attributes by symbol, sections by name, without memory of its own.
 
+mod attribute_records;
+mod attributes;
+mod by_name;
+mod functions;
+mod kernel;
+mod reader;
+mod scratch;
+mod section_name;
+
+pub use attributes::Attribute;
+pub use functions::{Function, FunctionKind, Functions, functions};
+pub use kernel::{Bound, CONSTANT_BANKS, ConstantBanks, Kernel, Launch, Parameters, Stack};
+#[cfg(feature = "capi")]
+pub(crate) use {kernel::Fact, scratch::Scratch};
+pub(crate) use {kernel::Slot, reader::Reader};
+
+use self::reader::size;
+use self::section_name::Part;
 use super::elf_file::ElfFile;
 use super::fault::{Budget, Fault};
-use super::functions::functions;
-use super::kernel::{ConstantBanks, Kernel, Slot};
-use super::reader::{Reader, size};
-use super::section_name::Part;
 use crate::Error;
 
 /// What every function of a cubin uses, in the order of their symbols: entered into the front of

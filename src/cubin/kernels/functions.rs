@@ -1,8 +1,8 @@
 //! The functions of a cubin, from its symbol table.
 
-use super::elf_file::{ElfFile, Strings, same};
-use super::fault::{Budget, Fault};
 use crate::Error;
+use crate::cubin::elf_file::{ElfFile, Strings, same};
+use crate::cubin::fault::{Budget, Fault};
 use elf::abi::{SHN_ABS, SHN_LORESERVE, SHN_UNDEF, SHN_XINDEX, SHT_STRTAB, SHT_SYMTAB, SHT_SYMTAB_SHNDX, STT_FUNC};
 use elf::endian::LittleEndian;
 use elf::file::Class;
@@ -59,7 +59,7 @@ pub struct Functions<'data> {
 /// Each is found when it is asked for; time in all grows with the file.
 ///
 /// # Errors
-/// As [`identify`](super::identify), with the place; [`Error::CubinSymbols`]. The iterator's:
+/// As [`identify`](crate::cubin::identify), with the place; [`Error::CubinSymbols`]. The iterator's:
 /// [`Error::CubinSymbols`], [`Error::CubinNames`], [`Error::CubinOverlap`].
 ///
 /// Source: `cubin/RULES.md` section 4; measured.

@@ -1,10 +1,10 @@
 //! The fat binaries of a file: a file of its own, sections of an ELF file, or of those in an archive.
 
+use super::MAGIC as FATBIN_MAGIC;
 use super::archive::{MAGIC as ARCHIVE_MAGIC, Member, Members};
-use super::elf_file::{EM_CUDA, Strings, header, header_at, same, section_names, sections, slice};
-use super::fatbin::MAGIC as FATBIN_MAGIC;
-use super::fault::{Budget, Fault};
 use crate::Error;
+use crate::cubin::elf_file::{EM_CUDA, Strings, header, header_at, same, section_names, sections, slice};
+use crate::cubin::fault::{Budget, Fault};
 use elf::abi::ELFMAGIC;
 use elf::endian::LittleEndian;
 use elf::parse::ParseAt;

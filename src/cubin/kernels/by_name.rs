@@ -1,7 +1,7 @@
 //! The caller's array in the order of names, without moving its elements: each holds a number more.
 
-use super::elf_file::same;
 use super::kernel::Slot;
+use crate::cubin::elf_file::same;
 use core::cmp::Ordering;
 
 /// An array of functions and the names that they have in the file.

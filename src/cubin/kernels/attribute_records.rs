@@ -1,13 +1,13 @@
 //! The attributes of functions: what the records of `.nv.info` and `.nv.info.<function>` tell.
 
 use super::attributes::Attribute;
-use super::fault::Fault;
-use super::identify::Layout;
 use super::kernel::{Fact, Launch, Parameters, Slot, Stack};
-use super::nv_info::{Record, Records};
 use super::reader::{MOST_BARRIERS, Reader};
 use super::scratch::seen;
 use crate::Error;
+use crate::cubin::fault::Fault;
+use crate::cubin::identify::Layout;
+use crate::cubin::nv_info::{Record, Records};
 
 /// No thread has more.
 const MOST_REGISTERS: u32 = 255;

@@ -1,0 +1,169 @@
+//! The entries of one stretch of bytes: its regions one after the other.
+
+use super::MAGIC;
+use super::entry::{Entry, EntryKind};
+use super::header::FIXED;
+use super::host_file::Stretch;
+use crate::Error;
+use crate::cubin::fault::{Budget, Fault};
+
+/// Bytes of a region's header.
+const REGION_HEADER: usize = 16;
+
+/// How far a stretch was read.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Cursor<'data> {
+    /// Where in the stretch the next region begins.
+    next_region: usize,
+    region: Region,
+    /// The images of the entry before that are still to come.
+    within: Within<'data>,
+}
+
+/// The region that is being read: where it begins in the file; what of it is to come, in the stretch.
+#[derive(Clone, Copy, Default)]
+struct Region {
+    at: usize,
+    next: usize,
+    end: usize,
+}
+
+/// The images of a concatenated entry that are still to come.
+#[derive(Clone, Copy, Default)]
+struct Within<'data> {
+    left: u32,
+    headers: &'data [u8],
+    headers_at: usize,
+    image_at: u64,
+}
+
+impl<'data> Cursor<'data> {
+    /// The next entry or fault; `None` at the end of the stretch.
+    #[inline(never)]
+    pub fn next(&mut self, stretch: &Stretch<'data>, budget: &mut Budget) -> Option<Result<Entry<'data>, Fault>> {
+        loop {
+            if let Some(entry) = self.next_within(stretch) {
+                return Some(entry);
+            }
+            if let Some(entry) = self.next_entry(stretch, budget) {
+                return Some(entry);
+            }
+            if let Err(fault) = self.next_region(stretch, budget)? {
+                return Some(Err(fault));
+            }
+        }
+    }
+
+    /// Goes to the next region; `None` at the end of the stretch.
+    fn next_region(&mut self, stretch: &Stretch<'data>, budget: &mut Budget) -> Option<Result<(), Fault>> {
+        let bytes = stretch.bytes;
+        let rest = bytes.get(self.next_region..)?;
+        let zeros = rest.iter().take_while(|&&byte| byte == 0).count();
+        let start = self.next_region.saturating_add(zeros);
+        let region = rest.get(zeros..).filter(|region| !region.is_empty())?;
+        let at = stretch.at.saturating_add(start);
+        self.next_region = bytes.len();
+        if let Err(fault) = budget.spend(REGION_HEADER.saturating_add(zeros), at) {
+            return Some(Err(fault));
+        }
+        let Some(size) = region_size(region) else {
+            // Where the next region begins is not known.
+            return Some(Err(Fault::new(Error::FatbinRegion, at)));
+        };
+        let body = start.saturating_add(REGION_HEADER);
+        let room = bytes.len().saturating_sub(body);
+        let size = usize::try_from(size).unwrap_or(usize::MAX);
+        self.region = Region {
+            at,
+            next: body,
+            end: body.saturating_add(size.min(room)),
+        };
+        if size > room {
+            // What is there is read all the same.
+            return Some(Err(Fault::new(Error::FatbinTruncated, at)));
+        }
+        self.next_region = self.region.end;
+        Some(Ok(()))
+    }
+
+    /// The next entry of the region; `None` at its end.
+    fn next_entry(&mut self, stretch: &Stretch<'data>, budget: &mut Budget) -> Option<Result<Entry<'data>, Fault>> {
+        let Region { next, end, .. } = self.region;
+        let room = stretch.bytes.get(next..end).filter(|room| !room.is_empty())?;
+        let at = stretch.at.saturating_add(next);
+        self.region.next = end;
+        if let Err(fault) = budget.spend(FIXED, at) {
+            return Some(Err(fault));
+        }
+        let Some((header_size, payload_size)) = Entry::extent(room) else {
+            return Some(Err(Fault::new(Error::FatbinEntry, at)));
+        };
+        let (header, rest) = room.split_at_checked(header_size)?;
+        let entry = self.entry(stretch, at, header, rest.get(..payload_size)?, None);
+        self.region.next = next.saturating_add(header_size).saturating_add(payload_size);
+        if entry.kind() == Some(EntryKind::Concatenated)
+            && let Some((left, headers, headers_at)) = entry.inner_headers()
+        {
+            self.within = Within {
+                left,
+                headers,
+                headers_at,
+                image_at: 0,
+            };
+        }
+        Some(Ok(entry))
+    }
+
+    /// The next image within the entry before; `None` when there is none.
+    fn next_within(&mut self, stretch: &Stretch<'data>) -> Option<Result<Entry<'data>, Fault>> {
+        let Within {
+            left,
+            headers,
+            headers_at,
+            image_at,
+        } = self.within;
+        self.within.left = left.checked_sub(1)?;
+        let size = Entry::inner_extent(headers);
+        let Some((header, rest)) = size.and_then(|size| headers.split_at_checked(size)) else {
+            self.within = Within::default();
+            return Some(Err(Fault::new(Error::FatbinEntry, headers_at)));
+        };
+        let entry = self.entry(stretch, headers_at, header, &[], Some(image_at));
+        self.within.headers = rest;
+        self.within.headers_at = headers_at.saturating_add(header.len());
+        self.within.image_at = image_at.saturating_add(entry.size());
+        Some(Ok(entry))
+    }
+
+    fn entry(
+        &self,
+        stretch: &Stretch<'data>,
+        at: usize,
+        header: &'data [u8],
+        payload: &'data [u8],
+        image_at: Option<u64>,
+    ) -> Entry<'data> {
+        Entry {
+            at,
+            region_at: self.region.at,
+            place: stretch.place,
+            member: stretch.member,
+            header,
+            payload,
+            image_at,
+        }
+    }
+}
+
+/// The size of a region's body, from its header.
+fn region_size(region: &[u8]) -> Option<u64> {
+    let header: &[u8; REGION_HEADER] = region.first_chunk()?;
+    let (magic, rest) = header.split_first_chunk::<4>()?;
+    let (&[_, _, header_size, 0], size) = rest.split_first_chunk::<4>()? else {
+        return None;
+    };
+    if *magic != MAGIC || usize::from(header_size) != REGION_HEADER {
+        return None;
+    }
+    Some(u64::from_le_bytes(*size.first_chunk()?))
+}
