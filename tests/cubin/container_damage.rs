@@ -234,7 +234,11 @@ fn long_names_of_members() {
     let with_name = [long.as_bytes(), b"\0\0\0\0", &object].concat();
     assert_eq!(names(&[member(&format!("#1/{}", long.len() + 4), &with_name)]), [long]);
     assert_eq!(
-        names(&[member("short.o/", &object), member("other.o/", &object)]),
+        names(&[
+            member("short.o/", &object),
+            member("odd/", b"odd"),
+            member("other.o/", &object)
+        ]),
         ["short.o", "other.o"]
     );
 }

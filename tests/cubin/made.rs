@@ -148,3 +148,45 @@ fn functions_of_one_name() {
         assert_eq!(kernel.static_smem.is_none(), is_second);
     }
 }
+
+/// Of two records about one function the first counts, and of two faults the first is told.
+#[test]
+fn the_first_record_and_the_first_fault_count() {
+    let file = cubin(&["a".to_string(), "b".to_string()]);
+    let records = file.windows(4).position(|record| record == [4, 0x2f, 8, 0]).unwrap();
+    // The second record is made about the first function, too.
+    let mut twice = file.clone();
+    twice[records + 12 + 4] = 1;
+    let found = all_kernels(&twice).unwrap();
+    assert_eq!(
+        (found[0].registers, found[1].registers, found[1].fault),
+        (Some(1), None, None)
+    );
+    // Registers that no thread has, then a record that is none.
+    let mut bad = file.clone();
+    bad[records + 9] = 1;
+    let own = file.windows(4).position(|record| record == [3, 0x1b, 255, 0]).unwrap();
+    bad[own] = 9;
+    let found = all_kernels(&bad).unwrap();
+    let fault = found[0].fault.unwrap();
+    assert_eq!(
+        (fault.error, fault.at, found[0].registers),
+        (Error::CubinValue, records, None)
+    );
+    assert_eq!(found[0].launch, None);
+    assert_eq!(found[1].fault, None);
+}
+
+/// From SM 90 on the top byte of a code section's sh_info is no number of registers.
+#[test]
+fn registers_in_the_section_header_count_below_sm_90_only() {
+    let mut file = cubin(&["a".to_string()]);
+    let records = file.windows(4).position(|record| record == [4, 0x2f, 8, 0]).unwrap();
+    // No record about this function, and 7 in the header of its code, section 6.
+    file[records + 1] = 0x2e;
+    let table = u64::from_le_bytes(file[0x28..0x30].try_into().unwrap()) as usize;
+    file[table + 6 * 64 + 47] = 7;
+    assert_eq!(all_kernels(&file).unwrap()[0].registers, None);
+    file[0x31] = 89;
+    assert_eq!(all_kernels(&file).unwrap()[0].registers, Some(7));
+}
