@@ -190,3 +190,17 @@ fn registers_in_the_section_header_count_below_sm_90_only() {
     file[0x31] = 89;
     assert_eq!(all_kernels(&file).unwrap()[0].registers, Some(7));
 }
+
+/// Code that takes no bytes of the file, at an offset beyond it: no code, and a fault.
+#[test]
+fn code_without_bytes() {
+    let mut file = cubin(&["a".to_string()]);
+    let table = u64::from_le_bytes(file[0x28..0x30].try_into().unwrap()) as usize;
+    let header = table + 6 * 64;
+    file[header + 4] = 8;
+    file[header + 24..header + 32].copy_from_slice(&(1_u64 << 40).to_le_bytes());
+    file[header + 32..header + 40].copy_from_slice(&0_u64.to_le_bytes());
+    let found = all_kernels(&file).unwrap()[0];
+    assert_eq!((found.code, found.fault.map(|fault| fault.at)), (None, Some(header)));
+    assert_eq!(found.registers, Some(1));
+}

@@ -8,9 +8,10 @@ use super::kernel::{Bound, Fact, Slot};
 use super::scratch::seen;
 use super::section_name::Part;
 use crate::Error;
+use crate::cubin::elf_file::slice;
 use crate::cubin::fault::{Budget, Fault};
 use crate::cubin::identify::{CubinKind, Layout, identify_elf};
-use elf::abi::SHT_REL;
+use elf::abi::{SHT_NOBITS, SHT_REL};
 use elf::file::Class;
 use elf::relocation::{RelIterator, RelaIterator};
 use elf::section::SectionHeader;
@@ -96,11 +97,9 @@ impl<'f, 'data> Reader<'f, 'data> {
         let Some(section) = elf.section(number) else {
             return slot.enter(Fact::Fault(wrong));
         };
-        match elf.bytes_of(number, &section) {
-            Ok(code) if code.len() as u64 == section.sh_size => slot.enter(Fact::Code {
-                at: usize::try_from(section.sh_offset).unwrap_or(usize::MAX),
-                size: code.len(),
-            }),
+        let code = slice(elf.bytes, section.sh_offset, section.sh_size);
+        match (code, usize::try_from(section.sh_offset)) {
+            (Some(code), Ok(at)) if section.sh_type != SHT_NOBITS => slot.enter(Fact::Code { at, size: code.len() }),
             _ => slot.enter(Fact::Fault(wrong)),
         }
         if section.sh_info & 0xff_ffff != slot.scratch().symbol {
