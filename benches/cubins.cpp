@@ -2,9 +2,9 @@
 // Names share 120 letters, and sections come in another order than symbols: nothing is easy to find.
 #include <smarch.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
 #include <string>
 #include <vector>
 
@@ -36,31 +36,25 @@ Bytes cubin(std::uint32_t kernels) {
     constexpr std::uint32_t first = 5, strtab = 3;
     std::vector<Section> sections = {{"", 0, 0, 0, 0, {}}, {".shstrtab", strtab, 0, 0, 0, {}}, {".strtab", strtab, 0, 0, 0, Bytes(1)},
                                      {".symtab", 2, 2, 1, 24, Bytes(24)}, {".nv.info", 0x70000000, 3, 0, 0, {}}};
-    for (std::uint32_t i = 0; i < kernels; ++i) {
-        // The order of sections: scattered by a step that meets every kernel once.
-        const std::uint32_t kernel = static_cast<std::uint32_t>((std::uint64_t{i} * 7919) % kernels);
-        const std::string name = "k" + std::string(120, 'x') + std::to_string(kernel * 2654435761u);
-        const std::uint32_t text = first + 4 * i;
+    const auto name_of = [](std::uint32_t kernel) { return "k" + std::string(120, 'x') + std::to_string(kernel * 2654435761u); };
+    // The place of a kernel's sections: scattered by a step that meets every kernel once.
+    std::vector<std::uint32_t> place_of(kernels);
+    for (std::uint32_t place = 0; place < kernels; ++place) {
+        const auto kernel = static_cast<std::uint32_t>((std::uint64_t{place} * 7919) % kernels);
+        const auto name = name_of(kernel);
+        const std::uint32_t text = first + 4 * place;
+        place_of[kernel] = place;
         sections.push_back({".text." + name, 1, 3, kernel + 1, 0, Bytes(16)});
-        Bytes info = {3, 0x1b, 255, 0, 2, 0x4c, 1, 0, 3, 0x19, 8, 0};
-        sections.push_back({".nv.info." + name, 0x70000000, 3, text, 0, info});
+        sections.push_back({".nv.info." + name, 0x70000000, 3, text, 0, {3, 0x1b, 255, 0, 2, 0x4c, 1, 0, 3, 0x19, 8, 0}});
         sections.push_back({".nv.constant0." + name, 1, 0, text, 0, Bytes(16)});
         sections.push_back({".nv.shared." + name, 1, 0, text, 0, Bytes(1040)});
     }
     for (std::uint32_t kernel = 0; kernel < kernels; ++kernel) {
-        std::uint32_t i = 0;
-        // The section of this kernel: the step backwards would need arithmetic, names tell as well.
-        const std::string name = "k" + std::string(120, 'x') + std::to_string(kernel * 2654435761u);
-        static std::vector<std::uint32_t> places;
-        if (kernel == 0) {
-            places.assign(kernels, 0);
-            for (std::uint32_t j = 0; j < kernels; ++j) places[(std::uint64_t{j} * 7919) % kernels] = j;
-        }
-        i = places[kernel];
+        const auto name = name_of(kernel);
         put(sections[3].bytes, put_name(sections[2].bytes, name));
         sections[3].bytes.push_back(0x12);
         sections[3].bytes.push_back(0x10);
-        put(sections[3].bytes, static_cast<std::uint16_t>(first + 4 * i));
+        put(sections[3].bytes, static_cast<std::uint16_t>(first + 4 * place_of[kernel]));
         put(sections[3].bytes, std::uint64_t{0});
         put(sections[3].bytes, std::uint64_t{16});
         for (const std::uint8_t attribute : {0x2f, 0x11, 0x12}) {

@@ -116,7 +116,36 @@ static void ptx(void) {
     CHECK(smarch_ptx_entries(text, sizeof text, names, 1, &count) == SMARCH_ERROR_BUFFER_TOO_SMALL && count == 2);
 }
 
+// Every row of samples.tsv: file, section, region, entry, kind ... in the order of the file.
+static void samples(void) {
+    FILE *table = fopen("tests/data/fatbin/samples.tsv", "r");
+    char line[2048], file[64] = "", path[128];
+    size_t count = 0, next = 0, rows = 0;
+    CHECK(table && fgets(line, sizeof line, table));
+    while (table && fgets(line, sizeof line, table)) {
+        char name[64], section[64], kind[32];
+        unsigned region = 0, at = 0;
+        if (sscanf(line, "%63[^\t]\t%63[^\t]\t%x\t%x\t%31[^\t]", name, section, &region, &at, kind) != 5) continue;
+        if (strcmp(name, file) != 0) {
+            size_t size = 0;
+            CHECK(next == count);
+            strcpy(file, name);
+            snprintf(path, sizeof path, "tests/data/fatbin/samples/%s", name);
+            free(read_entries(path, &size, &count));
+            next = 0;
+        }
+        while (next < count && entries[next].is_within) ++next;
+        CHECK(next < count && entries[next].at - entries[next].member_at == at);
+        CHECK(next < count && entries[next].region_at - entries[next].member_at == region);
+        CHECK(next < count && strcmp(smarch_entry_kind_name(entries[next].kind), kind) == 0);
+        for (++next, ++rows; next < count && entries[next].is_within;) ++next;
+    }
+    CHECK(rows == 159);
+    if (table) fclose(table);
+}
+
 int test_fatbins(void) {
+    samples();
     listing();
     damage();
     ptx();
