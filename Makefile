@@ -104,10 +104,11 @@ bench: $(LIB) ## occupancy against cuda_occupancy.h, -mcpu against LLVM's way, i
 
 FUZZ_SECONDS ?= 600
 
-fuzz: ## any bytes as any kind of file, for FUZZ_SECONDS; takes cargo-fuzz (cargo install cargo-fuzz)
-	mkdir -p fuzz/corpus/files
+fuzz: ## any bytes as files and as texts, each for FUZZ_SECONDS; takes cargo-fuzz (cargo install cargo-fuzz)
+	mkdir -p fuzz/corpus/files fuzz/corpus/texts
 	cd fuzz && RUSTC_BOOTSTRAP=1 $(CARGO) fuzz run files corpus/files ../tests/data/cubin/history ../tests/data/cubin/malformed \
 	    ../tests/data/fatbin/samples -- -max_total_time=$(FUZZ_SECONDS) -timeout=10
+	cd fuzz && RUSTC_BOOTSTRAP=1 $(CARGO) fuzz run texts corpus/texts -- -max_total_time=$(FUZZ_SECONDS) -timeout=10
 
 clean: ## remove everything that was built
 	rm -rf $(BUILD) target
