@@ -23,6 +23,6 @@ pub extern "C" fn smarch_verdict_answer(verdict: smarch_verdict) -> u32 {
 }
 
 /// The code of a verdict, or 0 where the input was no target.
-pub(super) fn code(verdict: Option<Verdict>) -> smarch_verdict {
+pub(in crate::ffi) fn code(verdict: Option<Verdict>) -> smarch_verdict {
     verdict.map_or(0, Verdict::code)
 }

@@ -1,7 +1,7 @@
 //! nvlink as documented: how sure the document is, and what it remarks.
 
-use super::boundary::{c_rows, flat_c_rows, list};
 use crate::documented::nvlink::{CLAIMS, Claim, OBSERVATIONS, Observation, StringAddress};
+use crate::ffi::boundary::{c_rows, flat_c_rows, list};
 use core::ffi::c_char;
 use core::mem::MaybeUninit;
 

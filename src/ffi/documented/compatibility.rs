@@ -1,11 +1,11 @@
 //! The tables of finalization, as documented.
 
-use super::boundary::{c_rows, list, target_ids};
-use super::target::smarch_target;
 use crate::documented::nvlink::{
     ARCH_CHARACTERS, ArchCharacter, CAPABILITY_BITS, CapabilityBit, DECADE_GROUPS, DecadeGroup, REMAPPINGS, Remapping,
     SPECIAL_CASES, SpecialCase,
 };
+use crate::ffi::boundary::{c_rows, list, target_ids};
+use crate::ffi::target::smarch_target;
 use core::ffi::c_char;
 use core::mem::MaybeUninit;
 

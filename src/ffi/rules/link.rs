@@ -1,11 +1,11 @@
 //! Linking with nvlink.
 
-use super::boundary::{self, fill_list, fill_text, slice, smarch_status, status};
-use super::name::smarch_name;
-use super::target::smarch_target;
-use super::tool::OrNothing;
 use super::verdict::{code, smarch_verdict};
 use crate::Error;
+use crate::ffi::boundary::{self, fill_list, fill_text, slice, smarch_status, status};
+use crate::ffi::name::smarch_name;
+use crate::ffi::target::smarch_target;
+use crate::ffi::tool::OrNothing;
 use crate::rules::link;
 use crate::target::{Name, Target};
 use core::ffi::c_char;

@@ -1,12 +1,12 @@
 //! What the kernels of a cubin use.
 
-use super::NO_TEXT;
-use super::boundary::{bit_if, room, slice, smarch_status, status, write};
 use crate::Error;
 use crate::cubin::{
     Attribute, CONSTANT_BANKS, ConstantBanks, Fact, Fault, Function, FunctionKind, Functions, Launch, Reader, Scratch,
     Slot, Stack, check, file_memory, functions,
 };
+use crate::ffi::NO_TEXT;
+use crate::ffi::boundary::{bit_if, room, slice, smarch_status, status, write};
 use core::ffi::c_char;
 use core::mem::MaybeUninit;
 use static_assertions::const_assert_eq;

@@ -1,12 +1,12 @@
 //! ptxas as documented: validation tables and suffixes.
 
-use super::boundary::{c_rows, list, or_null, target_ids};
-use super::target::smarch_target;
 use crate::Version;
 use crate::documented::ptxas::{
     COMPILE_RULES, CompileRule, NAME_GROUPS, NameGroup, SM82_OPCODES, SUFFIX_MEANINGS, SuffixMeaning,
     VALIDATION_TABLES, ValidationEntry, ValidationTable,
 };
+use crate::ffi::boundary::{c_rows, list, or_null, target_ids};
+use crate::ffi::target::smarch_target;
 use crate::target::Suffix;
 use core::ffi::c_char;
 use core::mem::MaybeUninit;

@@ -1,10 +1,10 @@
 //! Cubins.
 
-use super::NO_TEXT;
-use super::boundary::{bit_if, slice, smarch_status, status, write};
-use super::target::smarch_target;
 use crate::Version;
 use crate::cubin::{Cubin, CubinKind, DebugInfo, Layout, TextureMode, identify};
+use crate::ffi::NO_TEXT;
+use crate::ffi::boundary::{bit_if, slice, smarch_status, status, write};
+use crate::ffi::target::smarch_target;
 use crate::target::Target;
 use core::ffi::c_char;
 use core::mem::MaybeUninit;

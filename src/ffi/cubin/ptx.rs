@@ -1,9 +1,9 @@
 //! PTX text.
 
-use super::boundary::{fill_list, slice, smarch_status, status, write};
-use super::target::smarch_target;
 use crate::Version;
 use crate::cubin::{Ptx, ptx, ptx_entries};
+use crate::ffi::boundary::{fill_list, slice, smarch_status, status, write};
+use crate::ffi::target::smarch_target;
 use crate::target::Target;
 use core::ffi::c_char;
 use core::mem::MaybeUninit;

@@ -1,10 +1,10 @@
 //! Legality of instructions.
 
-use super::boundary::{self, c_rows, fill_list, fill_text, slice, smarch_status, status};
-use super::target::smarch_target;
-use super::tool::OrNothing;
 use super::verdict::{code, smarch_verdict};
 use crate::Error;
+use crate::ffi::boundary::{self, c_rows, fill_list, fill_text, slice, smarch_status, status};
+use crate::ffi::target::smarch_target;
+use crate::ffi::tool::OrNothing;
 use crate::rules::isa::{self, IsaFeature};
 use crate::target::Target;
 use core::ffi::c_char;

@@ -1,11 +1,11 @@
 //! Choosing images and targets.
 
-use super::NO_TEXT;
-use super::boundary::{self, fill_list, slice, smarch_status, status, write};
-use super::name::{c_name, smarch_name};
-use super::target::smarch_cc;
 use super::verdict::{code, smarch_verdict};
 use crate::Error;
+use crate::ffi::NO_TEXT;
+use crate::ffi::boundary::{self, fill_list, slice, smarch_status, status, write};
+use crate::ffi::name::{c_name, smarch_name};
+use crate::ffi::target::smarch_cc;
 use crate::rules::cover::{self, CoverWith};
 use crate::rules::pick::{self, PickReason};
 use crate::target::{Cc, Name};

@@ -1,8 +1,8 @@
 //! Symbols: every function, datum and address that the documents name.
 
-use super::NO_TEXT;
-use super::boundary::{c_rows, list, or_null, says, slice};
 use crate::documented::symbols::{Binary, Symbol, SymbolKind};
+use crate::ffi::NO_TEXT;
+use crate::ffi::boundary::{c_rows, list, or_null, says, slice};
 use core::ffi::c_char;
 use core::mem::MaybeUninit;
 

@@ -1,11 +1,11 @@
 //! Fat binaries and the files that hold them.
 
-use super::NO_TEXT;
-use super::boundary::{bit_if, room, slice, smarch_status, status};
-use super::cubin_kernels::{SMARCH_NO_FAULT, tell_fault};
-use super::target::smarch_target;
+use super::kernels::{SMARCH_NO_FAULT, tell_fault};
 use crate::Error;
 use crate::cubin::{Compression, Entry, EntryKind, Fault, Place, for_each_entry};
+use crate::ffi::NO_TEXT;
+use crate::ffi::boundary::{bit_if, room, slice, smarch_status, status};
+use crate::ffi::target::smarch_target;
 use crate::target::{Suffix, Target};
 use core::ffi::c_char;
 use core::mem::MaybeUninit;

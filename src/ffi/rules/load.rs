@@ -1,8 +1,8 @@
 //! Loading on a device.
 
-use super::NO_TEXT;
-use super::target::{smarch_cc, smarch_target};
 use super::verdict::{code, smarch_verdict};
+use crate::ffi::NO_TEXT;
+use crate::ffi::target::{smarch_cc, smarch_target};
 use crate::rules::load::{self, Basis};
 use crate::target::{Cc, Target};
 use core::ffi::c_char;

@@ -1,11 +1,11 @@
 //! ptxas as documented: families, registered profiles, layers, pages.
 
-use super::boundary::{self, c_rows, list, or_null, target_ids};
-use super::target::smarch_target;
 use crate::Text;
 use crate::documented::ptxas::{
     DEEP_DIVES, DeepDive, FAMILY_ASSIGNMENTS, FamilyAssignment, LAYERS, Layer, REGISTERED, Registered,
 };
+use crate::ffi::boundary::{self, c_rows, list, or_null, target_ids};
+use crate::ffi::target::smarch_target;
 use crate::target::NameKind;
 use core::ffi::c_char;
 use core::mem::MaybeUninit;

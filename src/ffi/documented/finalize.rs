@@ -1,11 +1,11 @@
 //! Finalization as documented: the check.
 
-use super::NO_TEXT;
-use super::boundary::{smarch_status, status, write};
 use crate::Error;
 use crate::documented::nvlink::{
     self, ClassCode, ClassOutcome, Finalization, FinalizeClass, FinalizeCode, FinalizeRequest, FinalizeStep, finalize,
 };
+use crate::ffi::NO_TEXT;
+use crate::ffi::boundary::{smarch_status, status, write};
 use core::ffi::c_char;
 use core::mem::MaybeUninit;
 

@@ -1,13 +1,13 @@
 //! The documented NVPTX subtarget tables of tileiras.
 
-use super::NO_TEXT;
-use super::boundary::{bit_if, c_rows, slice, smarch_status, status, write};
-use super::target::smarch_target;
 use crate::Error;
 use crate::documented::nvptx::{
     self, BY_KEY, CPUS, Cpu, Feature, Lenient, PROBES, Probe, Problem, ProblemKind, STRUCT_FIELDS, StructField,
     Subtarget,
 };
+use crate::ffi::NO_TEXT;
+use crate::ffi::boundary::{bit_if, c_rows, slice, smarch_status, status, write};
+use crate::ffi::target::smarch_target;
 use core::ffi::c_char;
 use core::mem::MaybeUninit;
 

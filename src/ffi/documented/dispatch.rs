@@ -1,8 +1,8 @@
 //! ptxas as documented: dispatch maps and handlers.
 
-use super::boundary::{self, c_rows, list, target_ids};
-use super::target::smarch_target;
 use crate::documented::ptxas::{DispatchMap, HANDLERS, Handlers, SHARING_GROUPS, SharingGroup};
+use crate::ffi::boundary::{self, c_rows, list, target_ids};
+use crate::ffi::target::smarch_target;
 use core::ffi::c_char;
 use core::mem::MaybeUninit;
 

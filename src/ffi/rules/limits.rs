@@ -1,10 +1,10 @@
 //! Limits of ptxas, and PTX versions.
 
-use super::NO_TEXT;
-use super::boundary::{self, fill_text, slice, smarch_status, status, write};
-use super::target::smarch_target;
-use super::tool::OrNothing;
 use super::verdict::{code, smarch_verdict};
+use crate::ffi::NO_TEXT;
+use crate::ffi::boundary::{self, fill_text, slice, smarch_status, status, write};
+use crate::ffi::target::smarch_target;
+use crate::ffi::tool::OrNothing;
 use crate::rules::limits::{Effect, Limits, Outcome, Request, ptxas_limit};
 use crate::rules::ptx_version;
 use crate::target::Target;

@@ -1,11 +1,11 @@
 //! nvlink as documented: architectures, strings, slots, encodings, components.
 
-use super::boundary::{self, c_rows, list, target_ids};
-use super::target::smarch_target;
 use crate::documented::nvlink::{
     ARCHITECTURES, Architecture, BACKEND_FUNCTIONS, DISPATCH_SLOTS, DispatchSlot, ENCODING_FUNCTIONS, EncodingFunction,
     RODATA_STRINGS, RodataString, SHARED_COMPONENTS, SharedComponent,
 };
+use crate::ffi::boundary::{self, c_rows, list, target_ids};
+use crate::ffi::target::smarch_target;
 use crate::target::{NameKind, Suffix, Target};
 use core::ffi::c_char;
 use core::mem::MaybeUninit;

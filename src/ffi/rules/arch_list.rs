@@ -1,9 +1,9 @@
 //! Architecture lists of build systems.
 
-use super::NO_TEXT;
-use super::boundary::{fill_text, slice, smarch_status, status};
-use super::target::smarch_cc;
-use super::tool::OrNothing;
+use crate::ffi::NO_TEXT;
+use crate::ffi::boundary::{fill_text, slice, smarch_status, status};
+use crate::ffi::target::smarch_cc;
+use crate::ffi::tool::OrNothing;
 use crate::rules::arch_list::{self, Context, Images, List, Problem, Remark, Says, Span, StoredImage, Syntax};
 use crate::target::Cc;
 use crate::{Error, Text};

@@ -1,10 +1,10 @@
 //! Compiling with ptxas, and what toolkits build.
 
-use super::boundary::{self, fill_list, fill_text, slice, smarch_status, status};
-use super::name::smarch_name;
-use super::target::smarch_target;
-use super::tool::OrNothing;
 use super::verdict::{code, smarch_verdict};
+use crate::ffi::boundary::{self, fill_list, fill_text, slice, smarch_status, status};
+use crate::ffi::name::smarch_name;
+use crate::ffi::target::smarch_target;
+use crate::ffi::tool::OrNothing;
 use crate::rules::{compile, toolkit};
 use crate::target::{Name, Target, TargetSet};
 use crate::{Error, Version};

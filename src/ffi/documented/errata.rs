@@ -1,7 +1,7 @@
 //! Errata.
 
-use super::boundary::{c_rows, list, says, slice};
 use crate::documented::{ERRATA, Erratum};
+use crate::ffi::boundary::{c_rows, list, says, slice};
 use core::ffi::c_char;
 use core::mem::MaybeUninit;
 

@@ -1,11 +1,11 @@
 //! ptxas as documented: what generations bring, texts, encoded versions.
 
-use super::boundary::{c_rows, flat_c_rows, list, or_null};
-use super::target::smarch_target;
 use crate::documented::ptxas::{
     DIAGNOSTIC_STRINGS, DiagnosticString, FACTORY_GENERATIONS, FactoryGeneration, GENERATIONS, Generation,
     GenerationFeature,
 };
+use crate::ffi::boundary::{c_rows, flat_c_rows, list, or_null};
+use crate::ffi::target::smarch_target;
 use crate::profile::{SM_VERSIONS, SmVersion};
 use core::ffi::c_char;
 use core::mem::MaybeUninit;

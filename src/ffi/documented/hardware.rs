@@ -1,13 +1,13 @@
 //! ptxas as documented: what an SM has, registers, shared memory, occupancy.
 
-use super::boundary::{self, c_rows, list, or_null, smarch_status, status, write};
-use super::target::smarch_target;
 use crate::Error;
 use crate::documented::ptxas::{
     ColumnDefinition, DOCUMENTED_GEOMETRY, DocumentedGeometry, DocumentedOccupancy, GEOMETRY_COLUMNS,
     REGISTER_ALLOCATION, RegisterAllocation, SHARED_MEMORY_MAXIMA, SharedMemoryMaximum, UNIVERSAL_CONSTANTS,
     UniversalConstant, documented_geometry,
 };
+use crate::ffi::boundary::{self, c_rows, list, or_null, smarch_status, status, write};
+use crate::ffi::target::smarch_target;
 use core::ffi::c_char;
 use core::mem::MaybeUninit;
 

@@ -1,8 +1,8 @@
 //! Codegen options of nvlink as documented.
 
-use super::NO_TEXT;
-use super::boundary::{bit_if, c_rows, list, slice, smarch_status, status, write};
 use crate::documented::nvlink::{CodegenOption, CodegenOptions, Lds128Convert};
+use crate::ffi::NO_TEXT;
+use crate::ffi::boundary::{bit_if, c_rows, list, slice, smarch_status, status, write};
 use core::ffi::c_char;
 use core::mem::MaybeUninit;
 

@@ -1,0 +1,6 @@
+//! Cubins, their containers, PTX text.
+
+mod fatbin;
+mod identify;
+mod kernels;
+mod ptx;

@@ -1,0 +1,10 @@
+//! The rules: one file per question.
+
+mod arch_list;
+mod compile;
+mod isa;
+mod limits;
+mod link;
+mod load;
+mod pick;
+pub(super) mod verdict;
