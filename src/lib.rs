@@ -1,5 +1,4 @@
-//! What NVIDIA's SM targets are: their names and who accepts them, what may be
-//! compiled for what, what a cubin was built for and what its kernels use.
+//! What NVIDIA's SM targets are: names, rules, hardware, cubins, profiles.
 //!
 //! Everything is asked of one value, the [`Target`]:
 //!
@@ -14,6 +13,16 @@
 //! let gpu: Name = "sm_103a".parse().unwrap();
 //! assert_eq!(compile::ptxas_compiles_why(target, gpu), Verdict::NoFuture);
 //! ```
+//!
+//! | room | what it answers |
+//! |---|---|
+//! | [`target`] | which names exist, who takes them, which macros and PTX versions go with them |
+//! | [`rules`] | what compiles, links and loads where, which instruction is legal, which image a device picks |
+//! | [`hardware`] | what an SM has, how many blocks of a kernel fit on it, what would bring one more |
+//! | [`cubin`] | what a cubin or fat binary was built for, and what its kernels use |
+//! | [`profile`] | the compiler's 1936-byte profile of a target, its scheduler words |
+//! | [`documented`] | what the documents say is inside the binaries, and where they err |
+//! | [`llvm`] | what upstream LLVM makes of `-mcpu` and `-mattr` |
 //!
 //! Answers are those of CUDA toolkit [`TOOLKIT`]. Where a document and a tool
 //! disagree, the tool decides and [`documented::ERRATA`] says so.
