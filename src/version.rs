@@ -19,6 +19,11 @@ impl Version {
         Self { major, minor }
     }
 
+    /// A number in the order of the versions.
+    pub(crate) const fn number(self) -> u16 {
+        (self.major as u16) << 8 | self.minor as u16
+    }
+
     /// Reads the source text of a literal such as `8.6` or `12.9`; anything else does not compile.
     #[expect(
         clippy::panic,

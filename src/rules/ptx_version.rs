@@ -34,7 +34,62 @@ const fn v(major: u8, minor: u8) -> Version {
 /// [`Info::ptx_emitted`](crate::target::Info::ptx_emitted) the one that a compiler should write at least.
 #[must_use]
 pub fn ptx_version_suffices(version: Version, ptx: Target) -> bool {
-    ptx_version_suffices_why(version, ptx).is_yes()
+    let slot = slot(version);
+    KEYS.get(slot) == Some(&word(version)) && SUFFICES.get(slot).is_some_and(|targets| targets.contains(ptx))
+}
+
+/// For every hash the version that has it; 0.0 where none has.
+const SLOTS: [Version; 64] = slots();
+
+/// The same as words.
+static KEYS: [u16; 64] = keys();
+
+// For every hash the targets for which its version is enough.
+yes_sets! {
+    static SUFFICES: [TargetSet; 64] = |slot, ptx| of_known(SLOTS[slot], ptx);
+}
+
+/// Found by trying; that no two versions share a slot is asserted below.
+const MULTIPLIER: u32 = 0xb2ae_c363;
+
+const fn slot(version: Version) -> usize {
+    ((word(version) as u32).wrapping_mul(MULTIPLIER) >> 26) as usize
+}
+
+/// The two numbers as C passes them.
+const fn word(version: Version) -> u16 {
+    u16::from_le_bytes([version.major, version.minor])
+}
+
+#[expect(clippy::indexing_slicing, reason = "evaluated at compile time only")]
+const fn slots() -> [Version; 64] {
+    let mut slots = [Version::new(0, 0); 64];
+    let mut versions = PTX_VERSIONS;
+    while let [version, rest @ ..] = versions {
+        let slot = slot(*version);
+        assert!(
+            slots[slot].major == 0,
+            "two versions share a slot: find another multiplier"
+        );
+        slots[slot] = *version;
+        versions = rest;
+    }
+    slots
+}
+
+#[expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "evaluated at compile time only"
+)]
+const fn keys() -> [u16; 64] {
+    let mut keys = [0; 64];
+    let mut slot = 0;
+    while slot < keys.len() {
+        keys[slot] = word(SLOTS[slot]);
+        slot += 1;
+    }
+    keys
 }
 
 /// As [`ptx_version_suffices`], with the reason: ptxas looks at the version first, then at the target.
@@ -45,9 +100,13 @@ pub fn ptx_version_suffices_why(version: Version, ptx: Target) -> Verdict {
     if !PTX_VERSIONS.contains(&version) {
         return Verdict::NoPtxVersion;
     }
+    of_known(version, ptx)
+}
+
+const fn of_known(version: Version, ptx: Target) -> Verdict {
     match ptx.info().ptx_accepted {
         None => Verdict::NoPtxTarget,
-        Some(&lowest) if version < lowest => Verdict::NoPtxVersionLow,
+        Some(lowest) if version.number() < lowest.number() => Verdict::NoPtxVersionLow,
         Some(_) => Verdict::Yes,
     }
 }

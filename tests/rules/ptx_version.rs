@@ -36,6 +36,22 @@ fn versions_and_words_are_as_measured() {
     assert_eq!((PTX_VERSIONS.len(), PTX_VERSIONS.last()), (44, Some(&NEWEST_PTX)));
 }
 
+/// The quick answer is the reasoned one, for any numbers.
+#[test]
+fn quick_answers_agree() {
+    for &ptx in Target::ALL {
+        for number in 0..=u16::MAX {
+            let [major, minor] = number.to_be_bytes();
+            let version = Version::new(major, minor);
+            assert_eq!(
+                ptx_version_suffices(version, ptx),
+                ptx_version_suffices_why(version, ptx).is_yes(),
+                "{version} {ptx}"
+            );
+        }
+    }
+}
+
 /// The lowest version of each of the 45 names, and the words one below it.
 #[test]
 fn lowest_versions_are_as_measured() {
@@ -54,6 +70,7 @@ fn lowest_versions_are_as_measured() {
                 Verdict::Yes
             };
             assert_eq!(ptx_version_suffices_why(version, ptx), expected, "{version} {ptx}");
+            assert_eq!(ptx_version_suffices(version, ptx), expected.is_yes(), "{version} {ptx}");
         }
         if let Some(&below) = PTX_VERSIONS.iter().rfind(|&&version| version < lowest) {
             let words = ptx_version_message(below, ptx).unwrap().to_string();
