@@ -95,7 +95,8 @@ inspector-tests: $(BIN)
 readme: $(LIB)
 	scripts/readme-snippets $(LIB)
 
-bench: $(LIB) ## occupancy against cuda_occupancy.h, -mcpu against LLVM's way, instructions of the rules, growth with a cubin's kernels
+bench: $(LIB) ## names, occupancy, -mcpu, the rules and cubins against what people use instead, or counted
+	benches/names $(LIB)
 	benches/occupancy $(LIB)
 	$(CXX) -std=c++17 -O2 $(WARNINGS) -Iinclude -o $(BUILD)/bench-nvptx benches/nvptx.cpp $(LIB)
 	$(BUILD)/bench-nvptx
