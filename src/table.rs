@@ -96,6 +96,30 @@ macro_rules! coded_enum {
     };
 }
 
+/// A table of hashes: of each item a value in the slot that its key hashes to, the filler elsewhere. Two items in one slot do not
+/// compile: then another multiplier must be found, by trying. Evaluated while the crate compiles.
+///
+/// Who looks something up takes what is in the slot and compares its key: the filler's own may be another one.
+macro_rules! one_slot_each {
+    (static $slots:ident: [$type:ty; $count:literal] = $filler:expr; for $item:ident in $items:expr => $slot:expr, $value:expr) => {
+        #[expect(clippy::indexing_slicing, reason = "evaluated at compile time only")]
+        static $slots: [$type; $count] = {
+            let mut slots = [$filler; $count];
+            let mut taken = [false; $count];
+            let mut items: &[_] = $items;
+            while let [item, rest @ ..] = items {
+                let $item = *item;
+                let slot = $slot;
+                assert!(!taken[slot], "two items share a slot: find another multiplier");
+                taken[slot] = true;
+                slots[slot] = $value;
+                items = rest;
+            }
+            slots
+        };
+    };
+}
+
 /// Whether each number is greater than the one before it.
 pub(crate) const fn strictly_ascending(mut numbers: &[u32]) -> bool {
     while let [first, rest @ ..] = numbers {

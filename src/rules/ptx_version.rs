@@ -35,61 +35,24 @@ const fn v(major: u8, minor: u8) -> Version {
 #[must_use]
 pub fn ptx_version_suffices(version: Version, ptx: Target) -> bool {
     let slot = slot(version);
-    KEYS.get(slot) == Some(&word(version)) && SUFFICES.get(slot).is_some_and(|targets| targets.contains(ptx))
+    SLOTS.get(slot) == Some(&version.number()) && SUFFICES.get(slot).is_some_and(|targets| targets.contains(ptx))
 }
 
-/// For every hash the version that has it; 0.0 where none has.
-const SLOTS: [Version; 64] = slots();
-
-/// The same as words.
-static KEYS: [u16; 64] = keys();
+// For every hash the number of the version that has it; 0 where none has, which is enough for no target.
+one_slot_each! {
+    static SLOTS: [u16; 64] = 0; for version in PTX_VERSIONS => slot(version), version.number()
+}
 
 // For every hash the targets for which its version is enough.
 yes_sets! {
     static SUFFICES: [TargetSet; 64] = |slot, ptx| of_known(SLOTS[slot], ptx);
 }
 
-/// Found by trying; that no two versions share a slot is asserted below.
-const MULTIPLIER: u32 = 0xb2ae_c363;
+/// Found by trying.
+const MULTIPLIER: u32 = 0x947e_1b45;
 
 const fn slot(version: Version) -> usize {
-    ((word(version) as u32).wrapping_mul(MULTIPLIER) >> 26) as usize
-}
-
-/// The two numbers as C passes them.
-const fn word(version: Version) -> u16 {
-    u16::from_le_bytes([version.major, version.minor])
-}
-
-#[expect(clippy::indexing_slicing, reason = "evaluated at compile time only")]
-const fn slots() -> [Version; 64] {
-    let mut slots = [Version::new(0, 0); 64];
-    let mut versions = PTX_VERSIONS;
-    while let [version, rest @ ..] = versions {
-        let slot = slot(*version);
-        assert!(
-            slots[slot].major == 0,
-            "two versions share a slot: find another multiplier"
-        );
-        slots[slot] = *version;
-        versions = rest;
-    }
-    slots
-}
-
-#[expect(
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    reason = "evaluated at compile time only"
-)]
-const fn keys() -> [u16; 64] {
-    let mut keys = [0; 64];
-    let mut slot = 0;
-    while slot < keys.len() {
-        keys[slot] = word(SLOTS[slot]);
-        slot += 1;
-    }
-    keys
+    ((version.number() as u32).wrapping_mul(MULTIPLIER) >> 26) as usize
 }
 
 /// As [`ptx_version_suffices`], with the reason: ptxas looks at the version first, then at the target.
@@ -100,13 +63,13 @@ pub fn ptx_version_suffices_why(version: Version, ptx: Target) -> Verdict {
     if !PTX_VERSIONS.contains(&version) {
         return Verdict::NoPtxVersion;
     }
-    of_known(version, ptx)
+    of_known(version.number(), ptx)
 }
 
-const fn of_known(version: Version, ptx: Target) -> Verdict {
+const fn of_known(number: u16, ptx: Target) -> Verdict {
     match ptx.info().ptx_accepted {
         None => Verdict::NoPtxTarget,
-        Some(lowest) if version.number() < lowest.number() => Verdict::NoPtxVersionLow,
+        Some(lowest) if number < lowest.number() => Verdict::NoPtxVersionLow,
         Some(_) => Verdict::Yes,
     }
 }

@@ -28,51 +28,45 @@ struct Key {
 }
 
 /// The keys in the order of the targets.
-static KEYS: [Key; COUNT] = KEYS_OF_NAMES;
+static KEYS: [Key; COUNT] = keys();
 
-/// For every hash the target that has it; the first one where none has.
-static SLOTS: [Target; 128] = slots();
+// For every hash of a name's end the target that has it.
+one_slot_each! {
+    static SLOTS: [Target; 128] = Target::Sm10; for target in Target::ALL => slot(key_of(target).last), target
+}
 
-/// Found by trying; that no two names share a slot is asserted below.
+/// Found by trying.
 const MULTIPLIER: u32 = 0x95d4_b913;
 
 const fn slot(last: u32) -> usize {
     (last.wrapping_mul(MULTIPLIER) >> 25) as usize
 }
 
-#[expect(clippy::indexing_slicing, reason = "evaluated at compile time only")]
-const KEYS_OF_NAMES: [Key; COUNT] = {
-    let mut keys = [Key { first: 0, last: 0 }; COUNT];
-    let mut position = 0;
-    while position < COUNT {
-        let name = Target::ALL[position].info().name.as_str().as_bytes();
-        assert!(name.len() <= LONGEST);
-        if let (Some(first), Some(last)) = (name.first_chunk(), name.last_chunk()) {
-            keys[position] = Key {
-                first: u32::from_le_bytes(*first),
-                last: u32::from_le_bytes(*last),
-            };
-        }
-        position += 1;
+/// Compile time only.
+#[expect(clippy::panic, reason = "evaluated at compile time only")]
+const fn key_of(target: Target) -> Key {
+    let name = target.info().name.as_str().as_bytes();
+    assert!(name.len() <= LONGEST);
+    match (name.first_chunk(), name.last_chunk()) {
+        (Some(first), Some(last)) => Key {
+            first: u32::from_le_bytes(*first),
+            last: u32::from_le_bytes(*last),
+        },
+        _ => panic!("a name has at least four bytes"),
     }
-    keys
-};
+}
 
 #[expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
     reason = "evaluated at compile time only"
 )]
-const fn slots() -> [Target; 128] {
-    let mut slots = [Target::ALL[0]; 128];
-    let mut taken = [false; 128];
+const fn keys() -> [Key; COUNT] {
+    let mut keys = [Key { first: 0, last: 0 }; COUNT];
     let mut position = 0;
     while position < COUNT {
-        let slot = slot(KEYS_OF_NAMES[position].last);
-        assert!(!taken[slot], "two names share a slot: find another multiplier");
-        taken[slot] = true;
-        slots[slot] = Target::ALL[position];
+        keys[position] = key_of(Target::ALL[position]);
         position += 1;
     }
-    slots
+    keys
 }

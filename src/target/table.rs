@@ -263,31 +263,14 @@ const fn id_of_name(name: &str) -> u32 {
     }
 }
 
-/// For every hash of an id the target that has it; the first one where none has.
-static SLOTS: [Target; 128] = slots();
+// For every hash of an id the target that has it.
+one_slot_each! {
+    static SLOTS: [Target; 128] = Target::Sm10; for target in Target::ALL => slot(target.id()), target
+}
 
-/// Found by trying; that no two ids share a slot is asserted below.
+/// Found by trying.
 const MULTIPLIER: u32 = 0xb102_3d31;
 
 const fn slot(id: u32) -> usize {
     (id.wrapping_mul(MULTIPLIER) >> 25) as usize
-}
-
-#[expect(
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    reason = "evaluated at compile time only"
-)]
-const fn slots() -> [Target; 128] {
-    let mut slots = [Target::ALL[0]; 128];
-    let mut taken = [false; 128];
-    let mut position = 0;
-    while position < COUNT {
-        let slot = slot(IDS[position]);
-        assert!(!taken[slot], "two ids share a slot: find another multiplier");
-        taken[slot] = true;
-        slots[slot] = Target::ALL[position];
-        position += 1;
-    }
-    slots
 }

@@ -25,14 +25,25 @@ fn is_same(one: &[u8], other: &[u8]) -> bool {
     one.last_chunk::<8>() == other.last_chunk::<8>() && words.iter().zip(others).all(|(word, other)| word == other)
 }
 
-static KEYS: [&str; COUNT] = KEYS_OF_FEATURES;
+/// The keys in the order of the features.
+static KEYS: [&str; COUNT] = keys();
 
-const KEYS_OF_FEATURES: [&str; COUNT] = keys();
+// For every hash of a key the feature that has it.
+one_slot_each! {
+    static SLOTS: [Feature; 256] = Feature::FmaLevel0; for feature in Feature::ALL => slot_of(feature), feature
+}
 
-/// For every hash the feature that has it; the first one where none has.
-static SLOTS: [Feature; 256] = slots();
+/// Compile time only.
+#[expect(clippy::panic, reason = "evaluated at compile time only")]
+const fn slot_of(feature: Feature) -> usize {
+    let key = feature.text().as_str().as_bytes();
+    match key.last_chunk() {
+        Some(last) => slot(u32::from_le_bytes(*last), key.len()),
+        None => panic!("a key has at least four bytes"),
+    }
+}
 
-/// Found by trying; that no two keys share a slot is asserted below.
+/// Found by trying.
 const MULTIPLIER: u32 = 0x3ff9_8ff3;
 
 const fn slot(last: u32, length: usize) -> usize {
@@ -52,26 +63,4 @@ const fn keys() -> [&'static str; COUNT] {
         position += 1;
     }
     keys
-}
-
-#[expect(
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    reason = "evaluated at compile time only"
-)]
-const fn slots() -> [Feature; 256] {
-    let mut slots = [Feature::ALL[0]; 256];
-    let mut taken = [false; 256];
-    let mut position = 0;
-    while position < COUNT {
-        let key = KEYS_OF_FEATURES[position].as_bytes();
-        if let Some(last) = key.last_chunk() {
-            let slot = slot(u32::from_le_bytes(*last), key.len());
-            assert!(!taken[slot], "two keys share a slot: find another multiplier");
-            taken[slot] = true;
-            slots[slot] = Feature::ALL[position];
-        }
-        position += 1;
-    }
-    slots
 }
