@@ -1,6 +1,7 @@
 //! From C's pointers to Rust's values and back.
 
-use crate::{Error, NameKind, Target, Text, target::Name};
+use crate::target::{Name, NameKind, Target, TargetSet};
+use crate::{Error, Text};
 use core::ffi::c_char;
 use core::fmt::{self, Write};
 use core::mem::MaybeUninit;
@@ -99,6 +100,20 @@ pub unsafe fn fill_list<T>(
     Ok(())
 }
 
+/// Writes a set of targets into the caller's array, as [`fill_list`] does.
+///
+/// # Safety
+/// As [`fill_list`].
+pub unsafe fn fill_targets(
+    out: *mut u32,
+    capacity: usize,
+    count: Option<&mut MaybeUninit<usize>>,
+    targets: &TargetSet,
+) -> Result<(), Error> {
+    // SAFETY: as the caller promises.
+    unsafe { fill_list(out, capacity, count, targets.iter().map(Target::id)) }
+}
+
 /// Writes a text and a NUL into the caller's buffer, and its length without the NUL into
 /// `length` (may be NULL) whether it fits or not. A buffer that is too small stays untouched.
 ///
@@ -126,6 +141,18 @@ pub unsafe fn fill_text(
         end.write(0);
     }
     Ok(())
+}
+
+/// Displays nothing where there is nothing.
+pub struct OrNothing<T>(pub Option<T>);
+
+impl<T: fmt::Display> fmt::Display for OrNothing<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.0 {
+            Some(value) => value.fmt(f),
+            None => Ok(()),
+        }
+    }
 }
 
 /// Counts the bytes of a text.

@@ -1,7 +1,7 @@
 //! What the hardware has.
 
 use super::NO_TEXT;
-use super::boundary::{self, bit_if, c_rows, fill_list, smarch_status, status, write};
+use super::boundary::{self, bit_if, c_rows, fill_list, list, smarch_status, status, write};
 use super::target::{smarch_cc, smarch_target};
 use crate::hardware::{self, GEOMETRIES, Geometry, IgnoredBounds, Silicon, SmemSplit, Source};
 use crate::{Cc, Error, Target};
@@ -216,8 +216,7 @@ pub extern "C" fn smarch_geometry_of_cc(cc: smarch_cc) -> Option<&'static smarch
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_geometries(count: Option<&mut MaybeUninit<usize>>) -> Option<&'static smarch_geometry> {
-    count?.write(COUNT);
-    ROWS.first()
+    list(&ROWS, count)
 }
 
 /// What decides how much shared memory an SM is given, in words. Never NULL; "" for a number that is none.

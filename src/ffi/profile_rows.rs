@@ -1,7 +1,7 @@
 //! What the profile object consists of: fields, regions, bits; and the SM backend.
 
 use super::NO_TEXT;
-use super::boundary::{c_rows, or_null};
+use super::boundary::{c_rows, list, or_null};
 use crate::profile::{
     BASELINE, FIELDS, FieldInfo, Fill, INITIALIZER_FIELDS, InitializerField, REGIONS, Region, SCHEDULING_FLAGS,
     SchedulingFlag, SchedulingFlags, Setter, backend, field_at,
@@ -69,8 +69,7 @@ c_rows!(BASELINE_ROWS: [smarch_profile_field; BASELINE_COUNT] = field_row(BASELI
 pub extern "C" fn smarch_profile_fields(
     count: Option<&mut MaybeUninit<usize>>,
 ) -> Option<&'static smarch_profile_field> {
-    count?.write(FIELD_COUNT);
-    FIELD_ROWS.first()
+    list(&FIELD_ROWS, count)
 }
 
 /// The six fields of the hardware baseline, offsets ascending. NULL when count is NULL.
@@ -79,8 +78,7 @@ pub extern "C" fn smarch_profile_fields(
 pub extern "C" fn smarch_profile_baseline(
     count: Option<&mut MaybeUninit<usize>>,
 ) -> Option<&'static smarch_profile_field> {
-    count?.write(BASELINE_COUNT);
-    BASELINE_ROWS.first()
+    list(&BASELINE_ROWS, count)
 }
 
 /// The field that a byte belongs to: the narrowest that covers it. NULL for bytes that no document names.
@@ -129,8 +127,7 @@ c_rows!(REGION_ROWS: [smarch_profile_region; REGION_COUNT] = region_row(REGIONS)
 pub extern "C" fn smarch_profile_regions(
     count: Option<&mut MaybeUninit<usize>>,
 ) -> Option<&'static smarch_profile_region> {
-    count?.write(REGION_COUNT);
-    REGION_ROWS.first()
+    list(&REGION_ROWS, count)
 }
 
 /// A bit of +1385.
@@ -164,8 +161,7 @@ c_rows!(FLAG_ROWS: [smarch_scheduling_flag; FLAG_COUNT] = flag_row(SCHEDULING_FL
 pub extern "C" fn smarch_scheduling_flags(
     count: Option<&mut MaybeUninit<usize>>,
 ) -> Option<&'static smarch_scheduling_flag> {
-    count?.write(FLAG_COUNT);
-    FLAG_ROWS.first()
+    list(&FLAG_ROWS, count)
 }
 
 /// The value of +1385 after a reset: bit 7 alone stays.
@@ -212,8 +208,7 @@ c_rows!(BACKEND_ROWS: [smarch_backend_field; BACKEND_COUNT] = backend_row(backen
 pub extern "C" fn smarch_backend_fields(
     count: Option<&mut MaybeUninit<usize>>,
 ) -> Option<&'static smarch_backend_field> {
-    count?.write(BACKEND_COUNT);
-    BACKEND_ROWS.first()
+    list(&BACKEND_ROWS, count)
 }
 
 /// A field that every per-SM initializer deals with.
@@ -250,6 +245,5 @@ c_rows!(INITIALIZER_ROWS: [smarch_initializer_field; INITIALIZER_COUNT] = initia
 pub extern "C" fn smarch_initializer_fields(
     count: Option<&mut MaybeUninit<usize>>,
 ) -> Option<&'static smarch_initializer_field> {
-    count?.write(INITIALIZER_COUNT);
-    INITIALIZER_ROWS.first()
+    list(&INITIALIZER_ROWS, count)
 }

@@ -1,6 +1,6 @@
 //! Scheduler words, code objects and codegen factories.
 
-use super::boundary::{self, c_rows, or_null, slice, smarch_status, status, write};
+use super::boundary::{self, c_rows, list, or_null, slice, smarch_status, status, write};
 use super::target::smarch_target;
 use crate::Error;
 use crate::documented::ptxas::{
@@ -130,8 +130,7 @@ c_rows!(ROWS: [smarch_scheduler_row; ROW_COUNT] = scheduler_row(SCHEDULER_ROWS))
 pub extern "C" fn smarch_scheduler_rows(
     count: Option<&mut MaybeUninit<usize>>,
 ) -> Option<&'static smarch_scheduler_row> {
-    count?.write(ROW_COUNT);
-    ROWS.first()
+    list(&ROWS, count)
 }
 
 /// Reads the encoded SM version out of a code object's header.
@@ -281,6 +280,5 @@ c_rows!(LABELS: [smarch_factory_label; LABEL_COUNT] = label_row(RELATED_VALUES))
 pub extern "C" fn smarch_factory_labels(
     count: Option<&mut MaybeUninit<usize>>,
 ) -> Option<&'static smarch_factory_label> {
-    count?.write(LABEL_COUNT);
-    LABELS.first()
+    list(&LABELS, count)
 }

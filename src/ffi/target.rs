@@ -1,7 +1,7 @@
 //! Targets.
 
 use super::NO_TEXT;
-use super::boundary::{c_rows, or_null};
+use super::boundary::{c_rows, list, or_null};
 use crate::Version;
 use crate::target::{Cc, Family, Standing, Target};
 use core::ffi::c_char;
@@ -121,8 +121,7 @@ pub extern "C" fn smarch_target_info_of(t: smarch_target) -> Option<&'static sma
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_targets(count: Option<&mut MaybeUninit<usize>>) -> Option<&'static smarch_target_info> {
-    count?.write(COUNT);
-    INFOS.first()
+    list(&INFOS, count)
 }
 
 /// A standing in words: "production". Never NULL; "" for a number that is none.

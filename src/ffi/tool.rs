@@ -1,7 +1,7 @@
 //! Which program knows which name.
 
 use super::NO_TEXT;
-use super::boundary::{self, fill_text, slice, smarch_status, status};
+use super::boundary::{self, OrNothing, fill_text, slice, smarch_status, status};
 use super::name::smarch_name;
 use super::target::smarch_target;
 use crate::Error;
@@ -60,16 +60,4 @@ pub unsafe extern "C" fn smarch_tool_refusal(
         // SAFETY: the caller passes room for capacity bytes.
         unsafe { fill_text(buf, capacity, length, words) }
     }))
-}
-
-/// Displays nothing where there is nothing.
-pub struct OrNothing<T>(pub Option<T>);
-
-impl<T: core::fmt::Display> core::fmt::Display for OrNothing<T> {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        match &self.0 {
-            Some(value) => value.fmt(f),
-            None => Ok(()),
-        }
-    }
 }

@@ -6,7 +6,7 @@ use crate::documented::nvptx::{
     Subtarget,
 };
 use crate::ffi::NO_TEXT;
-use crate::ffi::boundary::{bit_if, c_rows, slice, smarch_status, status, write};
+use crate::ffi::boundary::{bit_if, c_rows, list, slice, smarch_status, status, write};
 use crate::ffi::target::smarch_target;
 use core::ffi::c_char;
 use core::mem::MaybeUninit;
@@ -59,8 +59,7 @@ const fn cpu_row(cpu: &Cpu) -> smarch_nvptx_cpu {
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_nvptx_cpus(count: Option<&mut MaybeUninit<usize>>) -> Option<&'static smarch_nvptx_cpu> {
-    count?.write(CPU_COUNT);
-    CPU_ROWS.first()
+    list(&CPU_ROWS, count)
 }
 
 /// The row of a target; NULL for those that the table lacks, and for forged numbers.
@@ -109,8 +108,7 @@ const fn feature_row(feature: &Feature) -> smarch_nvptx_feature {
 pub extern "C" fn smarch_nvptx_features(
     count: Option<&mut MaybeUninit<usize>>,
 ) -> Option<&'static smarch_nvptx_feature> {
-    count?.write(FEATURE_COUNT);
-    FEATURE_ROWS.first()
+    list(&FEATURE_ROWS, count)
 }
 
 c_rows!(ORDER: [u32; ORDER_COUNT] = code_of(BY_KEY));
@@ -124,8 +122,7 @@ const fn code_of(feature: &Feature) -> u32 {
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_nvptx_feature_order(count: Option<&mut MaybeUninit<usize>>) -> Option<&'static u32> {
-    count?.write(ORDER_COUNT);
-    ORDER.first()
+    list(&ORDER, count)
 }
 
 /// The opcode of the dense block-scaled mma of 12.0 and 12.1, which have no tensor memory.
@@ -172,8 +169,7 @@ const fn probe_row(probe: &Probe) -> smarch_nvptx_probe {
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_nvptx_probes(count: Option<&mut MaybeUninit<usize>>) -> Option<&'static smarch_nvptx_probe> {
-    count?.write(PROBE_COUNT);
-    PROBE_ROWS.first()
+    list(&PROBE_ROWS, count)
 }
 
 /// A field of a structure that the document prints; offsets are not documented.
@@ -214,8 +210,7 @@ const fn field_row(field: &StructField) -> smarch_nvptx_struct_field {
 pub extern "C" fn smarch_nvptx_struct_fields(
     count: Option<&mut MaybeUninit<usize>>,
 ) -> Option<&'static smarch_nvptx_struct_field> {
-    count?.write(FIELD_COUNT);
-    FIELD_ROWS.first()
+    list(&FIELD_ROWS, count)
 }
 
 /// A mistake in a CPU or in attributes.

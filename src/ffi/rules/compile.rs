@@ -1,10 +1,9 @@
 //! Compiling with ptxas, and what toolkits build.
 
 use super::verdict::{code, smarch_verdict};
-use crate::ffi::boundary::{self, fill_list, fill_text, slice, smarch_status, status};
+use crate::ffi::boundary::{self, OrNothing, fill_targets, fill_text, slice, smarch_status, status};
 use crate::ffi::name::smarch_name;
 use crate::ffi::target::smarch_target;
-use crate::ffi::tool::OrNothing;
 use crate::rules::{compile, toolkit};
 use crate::target::{Name, Target, TargetSet};
 use crate::{Error, Version};
@@ -86,7 +85,7 @@ pub unsafe extern "C" fn smarch_ptxas_gpus(
     status(boundary::target(ptx_target).and_then(|ptx| {
         let gpus = compile::ptxas_gpus(ptx);
         // SAFETY: the caller passes room for capacity targets.
-        unsafe { fill_list(out, capacity, count, gpus.iter().map(Target::id)) }
+        unsafe { fill_targets(out, capacity, count, &gpus) }
     }))
 }
 

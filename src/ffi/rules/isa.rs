@@ -2,9 +2,10 @@
 
 use super::verdict::{code, smarch_verdict};
 use crate::Error;
-use crate::ffi::boundary::{self, c_rows, fill_list, fill_text, slice, smarch_status, status};
+use crate::ffi::boundary::{
+    self, OrNothing, c_rows, fill_list, fill_targets, fill_text, list, slice, smarch_status, status,
+};
 use crate::ffi::target::smarch_target;
-use crate::ffi::tool::OrNothing;
 use crate::rules::isa::{self, IsaFeature};
 use crate::target::Target;
 use core::ffi::c_char;
@@ -47,8 +48,7 @@ const fn row(feature: &IsaFeature) -> smarch_isa_feature_info {
 pub extern "C" fn smarch_isa_features(
     count: Option<&mut MaybeUninit<usize>>,
 ) -> Option<&'static smarch_isa_feature_info> {
-    count?.write(COUNT);
-    ROWS.first()
+    list(&ROWS, count)
 }
 
 /// The instruction with this name, as in smarch_isa_features; 0 when none has it.
@@ -177,7 +177,7 @@ pub unsafe extern "C" fn smarch_isa_targets(
     status(self::feature(feature).and_then(|feature| {
         let targets = feature.targets();
         // SAFETY: the caller passes room for capacity targets.
-        unsafe { fill_list(out, capacity, count, targets.iter().map(Target::id)) }
+        unsafe { fill_targets(out, capacity, count, &targets) }
     }))
 }
 

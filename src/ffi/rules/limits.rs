@@ -2,9 +2,8 @@
 
 use super::verdict::{code, smarch_verdict};
 use crate::ffi::NO_TEXT;
-use crate::ffi::boundary::{self, fill_text, slice, smarch_status, status, write};
+use crate::ffi::boundary::{self, OrNothing, fill_text, list, slice, smarch_status, status, write};
 use crate::ffi::target::smarch_target;
-use crate::ffi::tool::OrNothing;
 use crate::rules::limits::{Effect, Limits, Outcome, Request, ptxas_limit};
 use crate::rules::ptx_version;
 use crate::target::Target;
@@ -147,8 +146,7 @@ pub unsafe extern "C" fn smarch_ptxas_limit_message(
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_ptx_versions(count: Option<&mut MaybeUninit<usize>>) -> Option<&'static Version> {
-    count?.write(ptx_version::PTX_VERSIONS.len());
-    ptx_version::PTX_VERSIONS.first()
+    list(ptx_version::PTX_VERSIONS, count)
 }
 
 /// Whether ptxas accepts this .version together with this .target. False for forged targets.

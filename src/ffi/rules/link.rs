@@ -2,10 +2,9 @@
 
 use super::verdict::{code, smarch_verdict};
 use crate::Error;
-use crate::ffi::boundary::{self, fill_list, fill_text, slice, smarch_status, status};
+use crate::ffi::boundary::{self, OrNothing, fill_targets, fill_text, slice, smarch_status, status};
 use crate::ffi::name::smarch_name;
 use crate::ffi::target::smarch_target;
-use crate::ffi::tool::OrNothing;
 use crate::rules::link;
 use crate::target::{Name, Target};
 use core::ffi::c_char;
@@ -78,7 +77,7 @@ pub unsafe extern "C" fn smarch_nvlink_targets(
             link::nvlink_targets(object)
         };
         // SAFETY: the caller passes room for capacity targets.
-        unsafe { fill_list(out, capacity, count, targets.iter().map(Target::id)) }
+        unsafe { fill_targets(out, capacity, count, &targets) }
     }))
 }
 
