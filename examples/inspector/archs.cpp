@@ -86,11 +86,7 @@ std::string image_text(const smarch_arch_image &image) {
 }
 
 std::string words_of(const smarch_arch_problem &problem, const std::string &text) {
-    std::size_t length = 0;
-    std::string words(text.size() + 1024, '\0');
-    if (smarch_arch_problem_words(&problem, text.data(), text.size(), words.data(), words.size(), &length) != SMARCH_OK) return {};
-    words.resize(length);
-    return words;
+    return written([&](char *out, std::size_t size, std::size_t *length) { return smarch_arch_problem_words(&problem, text.data(), text.size(), out, size, length); });
 }
 
 /// The text with a caret under every character of the wrong token.

@@ -29,15 +29,6 @@ struct Answer {
     std::vector<std::string> words;
 };
 
-template <typename Write>
-std::string written(Write write) {
-    std::size_t length = 0;
-    std::string text(512, '\0');
-    if (write(text.data(), text.size(), &length) != SMARCH_OK) return {};
-    text.resize(length);
-    return text;
-}
-
 /// What nvlink prints about the object, with its beginning; nothing when it says nothing of the kind.
 void add_nvlink(std::vector<std::string> &lines, smarch_nvlink_words words, const char *beginning, const Side &from, smarch_name to) {
     // nvlink names a file that it refuses without the folders.
@@ -114,15 +105,6 @@ std::vector<Answer> answers_about(const Side &from, const std::optional<smarch_n
     return answers;
 }
 
-std::string shown(const Output &output, smarch_verdict verdict) {
-    const std::string reason = smarch_verdict_message(verdict);
-    switch (smarch_verdict_answer(verdict)) {
-        case SMARCH_ANSWER_YES: return output.green("yes");
-        case SMARCH_ANSWER_NO: return output.red("no") + ": " + reason;
-        default: return output.yellow("unknown") + reason.substr(reason.find(':'));
-    }
-}
-
 }  // namespace
 
 int check_pair(const Output &output, const Arguments &arguments) {
@@ -151,7 +133,7 @@ int check_pair(const Output &output, const Arguments &arguments) {
     for (const auto &answer : answers) {
         const auto side = smarch_verdict_answer(answer.verdict);
         any = any || side == SMARCH_ANSWER_YES;
-        report.add(answer.key, answer.label, side == SMARCH_ANSWER_UNKNOWN ? Value(nullptr) : Value(side == SMARCH_ANSWER_YES), shown(output, answer.verdict));
+        report.add(answer.key, answer.label, side == SMARCH_ANSWER_UNKNOWN ? Value(nullptr) : Value(side == SMARCH_ANSWER_YES), text_of_verdict(output, answer.verdict));
         report.add_json(answer.key + "_reason", std::string(smarch_verdict_message(answer.verdict)));
         report.add_json(answer.key + "_words", answer.words);
         for (const auto &line : answer.words) report.add_text(output.dim(line));

@@ -51,6 +51,20 @@ std::optional<smarch_cubin> read_cubin(const std::string &path);
 /// Whether an argument is a path: it exists, or is what no name is.
 bool is_path(const std::string &text);
 
+/// What a function writes that fills a buffer, of any length; "" when it fails.
+template <typename Write>
+std::string written(Write write) {
+    std::size_t length = 0;
+    if (write(static_cast<char *>(nullptr), std::size_t{0}, &length) != SMARCH_ERROR_BUFFER_TOO_SMALL) return {};
+    std::string text(length + 1, '\0');
+    if (write(text.data(), text.size(), &length) != SMARCH_OK) return {};
+    text.resize(length);
+    return text;
+}
+
+/// "yes", "no: reason" or "unknown: reason", the first word in its colour.
+std::string text_of_verdict(const Output &output, smarch_verdict verdict);
+
 /// The name as text.
 std::string text_of(smarch_name name);
 /// "8.6"; `none` for NULL.

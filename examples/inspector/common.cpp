@@ -67,10 +67,18 @@ bool is_path(const std::string &text) {
 
 std::string text_of_cc(smarch_cc cc) { return std::to_string(cc / 10) + "." + std::to_string(cc % 10); }
 
+std::string text_of_verdict(const Output &output, smarch_verdict verdict) {
+    const std::string reason = smarch_verdict_message(verdict);
+    switch (smarch_verdict_answer(verdict)) {
+        case SMARCH_ANSWER_YES: return output.green("yes");
+        case SMARCH_ANSWER_NO: return output.red("no") + ": " + reason;
+        // The message begins with "unknown: " itself.
+        default: return output.yellow("unknown") + reason.substr(reason.find(':'));
+    }
+}
+
 std::string text_of(smarch_name name) {
-    char buffer[16];
-    std::size_t length = 0;
-    return smarch_name_write(name, buffer, sizeof buffer, &length) == SMARCH_OK ? std::string(buffer, length) : "";
+    return written([&](char *out, std::size_t size, std::size_t *length) { return smarch_name_write(name, out, size, length); });
 }
 
 std::string text_of(const smarch_version *version, std::string_view none) {

@@ -81,18 +81,16 @@ int show_feature(const Output &output, smarch_isa_feature feature) {
     // The refusal of the highest target that lacks it, and the remark of the lowest that has it.
     std::size_t all = 0;
     const smarch_target_info *rows = smarch_targets(&all);
-    char text[512];
-    std::size_t length = 0;
     for (std::size_t i = all; i-- > 0;) {
-        if (smarch_isa_message(rows[i].target, feature, text, sizeof text, &length) == SMARCH_OK && length > 0) {
-            report.add("refused_on", "refused on", std::string(rows[i].name), std::string(rows[i].name) + ": " + text);
-            report.add_json("refusal", std::string(text));
-            break;
-        }
+        const auto refusal = written([&](char *out, std::size_t size, std::size_t *length) { return smarch_isa_message(rows[i].target, feature, out, size, length); });
+        if (refusal.empty()) continue;
+        report.add("refused_on", "refused on", std::string(rows[i].name), std::string(rows[i].name) + ": " + refusal);
+        report.add_json("refusal", refusal);
+        break;
     }
-    if (count && smarch_isa_advisory(targets[0], feature, text, sizeof text, &length) == SMARCH_OK && length > 0) {
-        report.add("remark", "remark", std::string(text));
-    }
+    const auto lowest_of_all = count ? targets[0] : 0;
+    const auto remark = written([&](char *out, std::size_t size, std::size_t *length) { return smarch_isa_advisory(lowest_of_all, feature, out, size, length); });
+    if (!remark.empty()) report.add("remark", "remark", remark);
     report.print(output);
     return 0;
 }

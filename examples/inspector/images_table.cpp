@@ -56,11 +56,7 @@ std::string verdict_text(const Output &output, const Image &image, smarch_verdic
     const auto reason = reason_text(image, verdict);
     if (image.is_relocatable) return output.red("no") + ": " + reason;
     if (image.target.empty()) return "-";
-    switch (smarch_verdict_answer(verdict)) {
-        case SMARCH_ANSWER_YES: return output.green("yes");
-        case SMARCH_ANSWER_NO: return output.red("no") + ": " + reason;
-        default: return output.yellow("unknown") + ": " + reason;
-    }
+    return verdict == SMARCH_NO_VERDICT ? output.yellow("unknown") + ": " + reason : text_of_verdict(output, verdict);
 }
 
 void add_images(Report &report, const Contents &contents, const std::optional<Verdicts> &verdicts) {

@@ -7,11 +7,9 @@ namespace {
 /// What ptxas does with a request and what it prints.
 std::string beyond(smarch_target gpu, const smarch_limit_request &request) {
     smarch_effect effect = 0;
-    char text[256] = "";
-    std::size_t length = 0;
     if (smarch_ptxas_limit(gpu, &request, &effect) != SMARCH_OK) return "";
-    if (smarch_ptxas_limit_message(gpu, &request, "k", 1, text, sizeof text, &length) != SMARCH_OK) return "";
-    return std::string(smarch_effect_name(effect)) + ": " + text;
+    const auto words = written([&](char *out, std::size_t size, std::size_t *length) { return smarch_ptxas_limit_message(gpu, &request, "k", 1, out, size, length); });
+    return std::string(smarch_effect_name(effect)) + ": " + words;
 }
 
 }  // namespace

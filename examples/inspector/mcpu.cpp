@@ -1,5 +1,6 @@
 // `smarch mcpu CPU [--mattr ATTRIBUTES]`: what the pair means to tileiras's tables and to upstream LLVM, mistakes marked.
 #include <cstdio>
+#include <sstream>
 
 #include "commands.hpp"
 
@@ -25,25 +26,20 @@ std::vector<std::string> feature_names(const smarch_nvptx_subtarget &subtarget) 
 /// ".version 8.6, .target sm_100a", or the error; then what is printed.
 void add_llc(Report &report, smarch_llvm_release release, const char *key, const char *label, const std::string &cpu, const std::string &attributes) {
     smarch_llc_output out;
-    std::vector<char> buffer(1024 + 2 * attributes.size() * 64 + cpu.size());
-    std::size_t length = 0;
     if (smarch_llc(release, cpu.data(), cpu.size(), attributes.data(), attributes.size(), &out) != SMARCH_OK) return;
     const bool is_written = out.version.major != 0;
     const std::string target = cpu.empty() ? "sm_30" : cpu;
     report.add(std::string(key) + "_version", label, is_written ? value_of(&out.version) : nullptr,
                is_written ? "writes .version " + text_of(&out.version) + ", .target " + target : "stops: too old a PTX is asked for");
     report.add_json(std::string(key) + "_knows_cpu", out.knows_cpu != 0);
-    if (smarch_llc_messages(release, cpu.data(), cpu.size(), attributes.data(), attributes.size(), buffer.data(), buffer.size(), &length) != SMARCH_OK) return;
+    const auto messages = written([&](char *text, std::size_t size, std::size_t *length) {
+        return smarch_llc_messages(release, cpu.data(), cpu.size(), attributes.data(), attributes.size(), text, size, length);
+    });
     std::vector<std::string> lines;
-    std::string line;
-    for (std::size_t i = 0; i < length; ++i) {
-        if (buffer[i] != '\n') {
-            line += buffer[i];
-        } else {
-            report.add_text(line);
-            lines.push_back(std::move(line));
-            line.clear();
-        }
+    std::istringstream stream(messages);
+    for (std::string line; std::getline(stream, line);) {
+        report.add_text(line);
+        lines.push_back(line);
     }
     report.add_json(std::string(key) + "_messages", lines);
 }
