@@ -4,7 +4,7 @@
 //! targets are a lattice: a base target has what earlier ones have, `f` has its base's and what earlier `f` of the
 //! family have, `a` has what its own `f` has. sm_101 is sm_110 there, with every suffix.
 
-use crate::target::{Family, Suffix, Target, Tool};
+use crate::target::{Cc, Suffix, Target, Tool};
 use crate::{Text, Version};
 
 /// What a subtarget is asked: `hasClusters`, `hasTcgen05InstSupport`.
@@ -64,17 +64,11 @@ impl Node {
             Self::Family(number) => {
                 target.suffix() != Suffix::Base
                     && number <= target.number()
-                    && family(number).is_some_and(|family| target.family() == Some(family))
+                    && target
+                        .family()
+                        .is_some_and(|family| Cc(number).family() == Some(family))
             }
         }
-    }
-}
-
-/// The trunk knows 10.7, too.
-fn family(number: u32) -> Option<Family> {
-    match number {
-        107 => Some(Family::Sm10x),
-        number => crate::Cc(number).target()?.family(),
     }
 }
 

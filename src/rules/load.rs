@@ -7,7 +7,7 @@
 //! library and may use it (`CUDA_ERROR_UNSUPPORTED_PTX_VERSION`, `_JIT_COMPILER_NOT_FOUND`,
 //! `_JIT_COMPILATION_DISABLED`).
 
-use crate::target::{Cc, Family, Standing, Suffix, Target};
+use crate::target::{Cc, Standing, Suffix, Target};
 use crate::{Answer, Verdict};
 
 coded_enum! {
@@ -105,7 +105,7 @@ pub const fn jits_why(ptx: Target, device: Cc) -> Verdict {
     if to < LOWEST_DEVICE {
         return Verdict::UnknownDevice;
     }
-    if from == to && is_device(device) {
+    if from == to {
         return Verdict::Yes;
     }
     match ptx.suffix() {
@@ -130,7 +130,7 @@ pub const fn jits_basis(ptx: Target, device: Cc) -> Basis {
 
 /// Suffix `f`: upward within the family.
 const fn in_family(code: Target, device: Cc, if_lower: Verdict) -> Verdict {
-    match (code.family(), family(device)) {
+    match (code.family(), device.family()) {
         (Some(code_family), Some(device_family)) if code_family as u32 == device_family as u32 => {
             if code.number() <= device.0 {
                 Verdict::Yes
@@ -176,15 +176,6 @@ const fn is_device(cc: Cc) -> bool {
     match cc.target() {
         Some(target) => is_real(target),
         None => cc.0 == NEWEST_DEVICE,
-    }
-}
-
-/// The family of a device.
-const fn family(device: Cc) -> Option<Family> {
-    match device.target() {
-        Some(target) => target.family(),
-        None if device.0 == NEWEST_DEVICE => Some(Family::Sm10x),
-        None => None,
     }
 }
 
