@@ -226,6 +226,18 @@ fn tools_accept_what_they_were_seen_to_accept() {
         assert_eq!(default, row.get("default_when_omitted"), "{tool}");
     }
 
+    // `ptxas/FINDINGS.md` section 1, `nvlink/FINDINGS.md` sections 1 and 3, `llvm/FINDINGS.md` section 1.
+    for (tool, default) in [
+        (Tool::PtxasGpuName, Some(Target::Sm75)),
+        (Tool::Cicc, Some(Target::Sm75)),
+        (Tool::Nvlink, None),
+        (Tool::PtxasTarget, None),
+        (Tool::Llc19, Some(Target::Sm30)),
+        (Tool::Llc22, Some(Target::Sm30)),
+    ] {
+        assert_eq!(tool.default_target(), default, "{tool}");
+    }
+
     let help = String::from_utf8(bytes("llvm/llc-22-help.txt")).unwrap();
     let llc: BTreeSet<String> = help
         .lines()
