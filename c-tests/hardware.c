@@ -85,6 +85,8 @@ static void occupancy(void) {
     CHECK(o.blocks == 6 && o.warps == 48 && o.max_warps == 64 && o.limiters == SMARCH_LIMITER_REGISTERS);
     CHECK(o.by_warps == 8 && o.by_registers == 6 && o.by_smem == 25 && o.by_slots == 32);
     CHECK(o.by_barriers == SMARCH_UNLIMITED && o.by_virtual == SMARCH_UNLIMITED);
+    uint32_t blocks = 0;
+    CHECK(smarch_occupancy_blocks(g, &k, &blocks) == SMARCH_OK && blocks == 6);
     CHECK(o.allocated_registers == 10240 && o.allocated_smem == 9216 && o.unused_warps == 16 && o.unused_slots == 26);
 
     // A copy of a row answers alike; a changed one is the caller's own hardware.
@@ -125,6 +127,8 @@ static smarch_status refused(smarch_kernel k) {
     memset(&o, 0x5a, sizeof o);
     const smarch_status status = smarch_occupancy_compute(smarch_geometry_of(SMARCH_SM_90), &k, &o);
     CHECK(status != SMARCH_OK && o.blocks == 0x5a5a5a5au);
+    uint32_t blocks = 0x5a5a5a5au;
+    CHECK(smarch_occupancy_blocks(smarch_geometry_of(SMARCH_SM_90), &k, &blocks) == status && blocks == 0x5a5a5a5au);
     return status;
 }
 
@@ -164,6 +168,10 @@ static void bad_kernels(void) {
     CHECK(smarch_occupancy_compute(NULL, &k, &o) == SMARCH_ERROR_NULL_POINTER);
     CHECK(smarch_occupancy_compute(smarch_geometry_of(SMARCH_SM_90), NULL, &o) == SMARCH_ERROR_NULL_POINTER);
     CHECK(smarch_occupancy_compute(smarch_geometry_of(SMARCH_SM_90), &k, NULL) == SMARCH_ERROR_NULL_POINTER);
+    uint32_t blocks = 0;
+    CHECK(smarch_occupancy_blocks(NULL, &k, &blocks) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_occupancy_blocks(smarch_geometry_of(SMARCH_SM_90), NULL, &blocks) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_occupancy_blocks(smarch_geometry_of(SMARCH_SM_90), &k, NULL) == SMARCH_ERROR_NULL_POINTER);
     // What is possible but too large for the SM is an answer: no block fits.
     k = kernel_of(65535, 0, 0);
     CHECK(smarch_occupancy_compute(smarch_geometry_of(SMARCH_SM_90), &k, &o) == SMARCH_OK && o.blocks == 0);

@@ -3294,6 +3294,16 @@ smarch_status smarch_occupancy_compute(const struct smarch_geometry *g,
                                        struct smarch_occupancy *out)
 SMARCH_NOEXCEPT;
 
+// How many blocks of this kernel an SM holds at a time, and nothing else: the blocks of smarch_occupancy_compute, in three
+// quarters of its time.
+//
+// SMARCH_ERROR_KERNEL_*: the field that is out of range. SMARCH_ERROR_GEOMETRY: forged.
+SMARCH_NODISCARD
+smarch_status smarch_occupancy_blocks(const struct smarch_geometry *g,
+                                      const struct smarch_kernel *k,
+                                      uint32_t *out)
+SMARCH_NOEXCEPT;
+
 // The block size with which most threads of this kernel are on an SM at a time, the largest of those
 // that are equal. Equal to cudaOccMaxPotentialOccupancyBlockSize; the grid that fills a device is
 // smarch_min_grid.

@@ -173,6 +173,7 @@ static void diff(void) { status = smarch_profile_diff(&profile, &other, differen
 static void check(void) { status = smarch_profile_check(&other, SMARCH_SM_75, NULL, &length); }
 // A copied geometry takes the longer way: it is checked like any of the caller's own.
 static void occupy(void) { status = smarch_occupancy_compute(&geometry, &kernel, &occupancy); }
+static void count_blocks(void) { status = smarch_occupancy_blocks(&geometry, &kernel, &bytes); }
 static void find_best(void) { status = smarch_occupancy_best_block(&geometry, &kernel, &best); }
 static void find_next(void) { status = smarch_occupancy_next_step(&geometry, &kernel, &next); }
 static void draw(void) { status = smarch_occupancy_curve(&geometry, &kernel, SMARCH_AXIS_BLOCK_SIZE, 32, points, 64, &length); }
@@ -251,6 +252,7 @@ static const struct {
     {"smarch_ptx_identify", identify_ptx, SMARCH_OK},
     {"smarch_ptx_entries", list_ptx_entries, SMARCH_OK},
     {"smarch_occupancy_compute", occupy, SMARCH_OK},
+    {"smarch_occupancy_blocks", count_blocks, SMARCH_OK},
     {"smarch_occupancy_best_block", find_best, SMARCH_OK},
     {"smarch_occupancy_next_step", find_next, SMARCH_OK},
     {"smarch_occupancy_curve", draw, SMARCH_OK},

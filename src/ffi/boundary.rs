@@ -29,7 +29,7 @@ pub fn write<T>(out: Option<&mut MaybeUninit<T>>, value: T) -> Result<(), Error>
 /// # Safety
 /// `pointer` is NULL, or points at `length` readable values that do not change while the slice is in use.
 pub unsafe fn slice<'a, T>(pointer: *const T, length: usize) -> Result<&'a [T], Error> {
-    if length == 0 {
+    if pointer.is_null() && length == 0 {
         return Ok(&[]);
     }
     check_array::<T>(pointer.is_null(), length)?;

@@ -131,7 +131,12 @@ pub fn ask<T>(
     out: Option<&mut MaybeUninit<T>>,
     question: impl FnOnce(&Geometry) -> Result<T, Error>,
 ) -> smarch_status {
-    status(on(g, |geometry| write(out, question(geometry)?)))
+    status(out.ok_or(Error::NullPointer).and_then(|out| {
+        on(g, |geometry| {
+            out.write(question(geometry)?);
+            Ok(())
+        })
+    }))
 }
 
 /// As `ask`, for questions that write their answers themselves.

@@ -33,7 +33,7 @@ pub unsafe extern "C" fn smarch_target_parse(
 ) -> smarch_status {
     // SAFETY: the caller passes len readable bytes.
     let text = unsafe { slice(s.cast::<u8>(), len) };
-    status(text.and_then(Target::parse).and_then(|target| write(out, target.id())))
+    status(text.and_then(|text| write(out, Target::parse_to_id(text)?)))
 }
 
 /// Which kind and target a name stands for: sm_, compute_ or lto_; else as smarch_target_parse.

@@ -4,7 +4,9 @@ use super::NO_TEXT;
 use super::boundary::{bit_if, fill_list, smarch_status, status};
 use super::geometry::{ask, on, smarch_geometry};
 use crate::Error;
-use crate::hardware::{Axis, BestBlock, CachePreference, Kernel, Limit, NextStep, Occupancy, PartitionedCaching};
+use crate::hardware::{
+    Axis, BestBlock, CachePreference, Geometry, Impossible, Kernel, Limit, NextStep, Occupancy, PartitionedCaching,
+};
 use core::ffi::{c_char, c_void};
 use core::mem::MaybeUninit;
 use static_assertions::const_assert;
@@ -58,8 +60,7 @@ const KERNEL_FLAGS: u32 = SMARCH_KERNEL_CARVEOUT
     | SMARCH_KERNEL_PARTITIONED_CACHING_STRICT;
 
 #[inline(always)]
-fn kernel(k: Option<&smarch_kernel>) -> Result<Kernel, Error> {
-    let k = k.ok_or(Error::NullPointer)?;
+fn kernel(k: &smarch_kernel) -> Result<Kernel, Error> {
     if k.flags & !KERNEL_FLAGS != 0 {
         return Err(Error::KernelFlags);
     }
@@ -84,6 +85,39 @@ fn kernel(k: Option<&smarch_kernel>) -> Result<Kernel, Error> {
         virtual_resources: k.virtual_resources,
         max_block_size: (k.max_block_size != 0).then_some(k.max_block_size),
     })
+}
+
+/// Asks of a kernel on an SM.
+#[inline(always)]
+fn ask_of<T>(
+    g: Option<&smarch_geometry>,
+    k: Option<&smarch_kernel>,
+    out: Option<&mut MaybeUninit<T>>,
+    question: impl FnOnce(&Geometry, &Kernel) -> Result<T, Error>,
+) -> smarch_status {
+    ask(g, out, |geometry| {
+        question(geometry, &kernel(k.ok_or(Error::NullPointer)?)?)
+    })
+}
+
+/// As `ask_of`, without keeping the kernel's fields for an error: they are read again then.
+#[inline(always)]
+fn ask_quickly<T>(
+    g: Option<&smarch_geometry>,
+    k: Option<&smarch_kernel>,
+    out: Option<&mut MaybeUninit<T>>,
+    question: impl FnOnce(&Geometry, &Kernel) -> Result<T, Impossible>,
+) -> smarch_status {
+    ask(g, out, |geometry| {
+        let k = k.ok_or(Error::NullPointer)?;
+        question(geometry, &kernel(k)?).map_err(|Impossible| what_is_wrong(geometry, k))
+    })
+}
+
+#[cold]
+#[inline(never)]
+fn what_is_wrong(geometry: &Geometry, k: &smarch_kernel) -> Error {
+    kernel(k).map_or_else(|error| error, |kernel| kernel.what_is_wrong(geometry))
 }
 
 /// A cache preference in words: "shared". Never NULL; "" for a number that is none.
@@ -179,9 +213,26 @@ pub extern "C" fn smarch_occupancy_compute(
     k: Option<&smarch_kernel>,
     out: Option<&mut MaybeUninit<smarch_occupancy>>,
 ) -> smarch_status {
-    ask(g, out, |geometry| {
-        let occupancy = geometry.occupancy_inline(&kernel(k)?)?;
-        Ok(c_occupancy(&occupancy))
+    ask_quickly(g, k, out, |geometry, kernel| {
+        geometry
+            .occupancy_inline(kernel)
+            .map(|occupancy| c_occupancy(&occupancy))
+    })
+}
+
+/// How many blocks of this kernel an SM holds at a time, and nothing else: the blocks of smarch_occupancy_compute, in three
+/// quarters of its time.
+///
+/// SMARCH_ERROR_KERNEL_*: the field that is out of range. SMARCH_ERROR_GEOMETRY: forged.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_occupancy_blocks(
+    g: Option<&smarch_geometry>,
+    k: Option<&smarch_kernel>,
+    out: Option<&mut MaybeUninit<u32>>,
+) -> smarch_status {
+    ask_quickly(g, k, out, |geometry, kernel| {
+        geometry.occupancy_inline(kernel).map(|occupancy| occupancy.blocks)
     })
 }
 
@@ -220,8 +271,8 @@ pub extern "C" fn smarch_occupancy_best_block(
     k: Option<&smarch_kernel>,
     out: Option<&mut MaybeUninit<smarch_best_block>>,
 ) -> smarch_status {
-    ask(g, out, |geometry| {
-        geometry.best_block_inline(&kernel(k)?).map(c_best_block)
+    ask_quickly(g, k, out, |geometry, kernel| {
+        geometry.best_block_inline(kernel).map(c_best_block)
     })
 }
 
@@ -239,9 +290,9 @@ pub unsafe extern "C" fn smarch_occupancy_best_block_with(
     context: *mut c_void,
     out: Option<&mut MaybeUninit<smarch_best_block>>,
 ) -> smarch_status {
-    ask(g, out, |geometry| {
+    ask_of(g, k, out, |geometry, kernel| {
         let dynamic_smem_of = dynamic_smem_of.ok_or(Error::NullPointer)?;
-        let best = geometry.best_block_with(&kernel(k)?, |block_size| {
+        let best = geometry.best_block_with(kernel, |block_size| {
             // SAFETY: the caller passes a function that takes this context.
             unsafe { dynamic_smem_of(block_size, context) }
         });
@@ -271,7 +322,9 @@ pub extern "C" fn smarch_occupancy_available_dynamic_smem(
     blocks: u32,
     out: Option<&mut MaybeUninit<u32>>,
 ) -> smarch_status {
-    ask(g, out, |geometry| geometry.available_dynamic_smem(&kernel(k)?, blocks))
+    ask_of(g, k, out, |geometry, kernel| {
+        geometry.available_dynamic_smem(kernel, blocks)
+    })
 }
 
 /// The least changes that each bring at least one more block, all else being as it is.
@@ -346,8 +399,8 @@ pub extern "C" fn smarch_occupancy_next_step(
     k: Option<&smarch_kernel>,
     out: Option<&mut MaybeUninit<smarch_next_step>>,
 ) -> smarch_status {
-    ask(g, out, |geometry| {
-        geometry.next_step(&kernel(k)?).map(|next| c_next_step(&next))
+    ask_of(g, k, out, |geometry, kernel| {
+        geometry.next_step(kernel).map(|next| c_next_step(&next))
     })
 }
 
@@ -383,7 +436,7 @@ pub unsafe extern "C" fn smarch_occupancy_curve(
 ) -> smarch_status {
     status(on(g, |geometry| {
         let axis = Axis::from_code(axis).ok_or(Error::InvalidValue)?;
-        let kernel = kernel(k)?;
+        let kernel = kernel(k.ok_or(Error::NullPointer)?)?;
         let points = geometry.curve(&kernel, axis, step)?;
         let points = points.map(|point| smarch_curve_point {
             at: point.at,

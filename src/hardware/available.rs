@@ -1,6 +1,6 @@
 //! How much dynamic shared memory may each of n blocks have?
 
-use super::shared::{holding, round_up};
+use super::shared::{bytes_of, round_up};
 use super::{Geometry, Kernel};
 use crate::Error;
 
@@ -28,8 +28,8 @@ impl Geometry {
         if blocks == 0 || self.occupancy(&without)?.blocks < blocks {
             return Err(Error::BlocksPerSm);
         }
-        let limit = self.smem_limit(kernel, u64::from(self.smem_per_sm));
-        let shared = match (blocks, holding(self.sizes(kernel), 0)) {
+        let limit = self.smem_limit(kernel, self.smem_per_sm);
+        let shared = match (blocks, bytes_of(self.preferred_units(kernel))) {
             (1, _) => limit,
             (_, 0) => round_up(self.carveouts, 1).unwrap_or(self.smem_per_sm),
             (_, preferred) => preferred,

@@ -1,7 +1,7 @@
 //! Which block size fills an SM best?
 
 use super::divide::{Reciprocal, divide};
-use super::kernel::{MOST_SMEM, warps_of};
+use super::kernel::{Impossible, MOST_SMEM, warps_of};
 use super::{Geometry, Kernel, PartitionedCaching, WARP_SIZE};
 use crate::Error;
 
@@ -65,11 +65,12 @@ impl Geometry {
     /// Source: `occupancy/RULES.md`; measured.
     pub fn best_block(&self, kernel: &Kernel) -> Result<Option<BestBlock>, Error> {
         self.best_block_inline(kernel)
+            .map_err(|Impossible| kernel.what_is_wrong(self))
     }
 
     /// As [`best_block`](Self::best_block), as part of the caller.
     #[inline(always)]
-    pub(crate) fn best_block_inline(&self, kernel: &Kernel) -> Result<Option<BestBlock>, Error> {
+    pub(crate) fn best_block_inline(&self, kernel: &Kernel) -> Result<Option<BestBlock>, Impossible> {
         kernel.check(self)?;
         if kernel.dynamic_smem_per_thread != 0 {
             let copy = *kernel;
@@ -88,7 +89,7 @@ impl Geometry {
         kernel: &Kernel,
         dynamic_smem_of: impl FnMut(u32) -> u64,
     ) -> Result<Option<BestBlock>, Error> {
-        kernel.check(self)?;
+        kernel.check(self).map_err(|Impossible| kernel.what_is_wrong(self))?;
         Ok(self.try_every_size(kernel, dynamic_smem_of))
     }
 
@@ -107,7 +108,7 @@ impl Geometry {
     fn try_every_size(&self, kernel: &Kernel, mut dynamic_smem_of: impl FnMut(u32) -> u64) -> Option<BestBlock> {
         let largest = self.largest_block(kernel);
         let given = self.warp_registers(kernel.registers);
-        let sizes = self.sizes(kernel);
+        let preferred = self.preferred_units(kernel);
         let mut best = BestBlock {
             block_size: 0,
             blocks: 0,
@@ -115,8 +116,8 @@ impl Geometry {
         for warps in (1..=warps_of(largest)).rev() {
             let block_size = warps.wrapping_mul(WARP_SIZE).min(largest);
             // More than is ever asked for is more than any SM has.
-            let dynamic = dynamic_smem_of(block_size).min(MOST_SMEM);
-            let blocks = self.place(kernel, given, sizes, block_size, dynamic).blocks;
+            let dynamic = dynamic_smem_of(block_size).min(MOST_SMEM) as u32;
+            let blocks = self.place(kernel, given, preferred, block_size, dynamic).blocks;
             let this = BestBlock { block_size, blocks };
             if this.threads() > best.threads() {
                 best = this;
@@ -131,7 +132,7 @@ impl Geometry {
     #[inline(always)]
     fn search(&self, kernel: &Kernel) -> Search {
         let given = self.warp_registers(kernel.registers);
-        let smem = self.smem(kernel, self.sizes(kernel), kernel.dynamic_smem);
+        let smem = self.smem(kernel, self.preferred_units(kernel), kernel.dynamic_smem as u32);
         let most_blocks = smem
             .limit
             .code()
@@ -157,9 +158,14 @@ impl Search {
     #[inline(always)]
     fn best(&self) -> Option<BestBlock> {
         // The largest block may end within a warp; all others are whole warps.
+        let blocks = if self.largest.is_multiple_of(WARP_SIZE) {
+            0
+        } else {
+            self.blocks_of(warps_of(self.largest))
+        };
         let largest = BestBlock {
             block_size: self.largest,
-            blocks: self.blocks_of(warps_of(self.largest)),
+            blocks,
         };
         let best = match self.caching {
             PartitionedCaching::Off => self.best_of_counts(largest),

@@ -60,6 +60,12 @@ pub(super) const fn quotient(number: u32, divisor: u32) -> u32 {
     }
 }
 
+/// All ones or none: a choice between two numbers that is no branch to predict.
+#[inline(always)]
+pub(super) fn mask(condition: bool) -> u32 {
+    u32::from(condition).wrapping_neg()
+}
+
 /// Rounds up to a multiple of a power of two.
 #[inline(always)]
 pub(super) const fn round_up(number: u32, unit: u32) -> u32 {

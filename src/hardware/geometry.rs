@@ -1,7 +1,7 @@
 //! What one SM has.
 
 use super::registers::{REGISTER_ROWS, WarpRegisters};
-use super::{CachePreference, GEOMETRIES, registers, shared};
+use super::{CachePreference, GEOMETRIES, Limit, registers, shared};
 use crate::{Cc, Error, Target};
 
 /// Threads in a warp, on every architecture.
@@ -120,8 +120,13 @@ pub struct Geometry {
     silicon: Silicon,
     /// What warps get, by the number of units per thread.
     pub(super) warp_registers: [WarpRegisters; REGISTER_ROWS],
-    /// Registers per thread to units per thread, as a shift.
+    /// Registers per thread to units per thread, as a shift, and what rounds up before it.
     pub(super) register_shift: u32,
+    pub(super) register_rounding: u32,
+    /// Named barriers of an SM; 0 where they are no limit.
+    pub(super) barriers: u32,
+    /// The limit by barriers where they are none, else 0.
+    pub(super) barriers_uncounted: u32,
     /// The shared memory that each cache preference asks for, in bytes.
     pub(super) by_cache: [u32; CachePreference::ALL.len()],
     /// The sizes that a block may get when it needs more than the preferred one.
@@ -162,6 +167,9 @@ impl Geometry {
             silicon,
             warp_registers: [WarpRegisters::NONE; REGISTER_ROWS],
             register_shift: 0,
+            register_rounding: 0,
+            barriers: 0,
+            barriers_uncounted: 0,
             by_cache: [0; CachePreference::ALL.len()],
             larger_carveouts: 0,
             virtual_mask: 0,
@@ -176,6 +184,11 @@ impl Geometry {
         }
         registers::prepare(silicon, &mut self.warp_registers);
         self.register_shift = registers::shift(silicon);
+        self.register_rounding = (1u32 << self.register_shift).wrapping_sub(1);
+        (self.barriers, self.barriers_uncounted) = match silicon.barriers_per_sm {
+            Some(barriers) => (barriers, 0),
+            None => (0, Limit::UNLIMITED.code()),
+        };
         self.by_cache = shared::by_cache(silicon);
         self.larger_carveouts = match silicon.smem_split {
             SmemSplit::Carveout => silicon.carveouts,

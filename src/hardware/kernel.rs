@@ -1,6 +1,6 @@
 //! What a kernel takes.
 
-use super::{Geometry, SmemSplit, WARP_SIZE};
+use super::{Geometry, WARP_SIZE};
 use crate::Error;
 
 /// The largest block that can be asked about. No architecture runs more than 1,024 threads: of what
@@ -76,6 +76,10 @@ pub struct Kernel {
     pub max_block_size: Option<u32>,
 }
 
+/// A field of a kernel is out of range; [`Kernel::what_is_wrong`] says which. Apart, so that a kernel's fields need not be
+/// kept while its occupancy is computed.
+pub(crate) struct Impossible;
+
 impl Kernel {
     /// The bytes of dynamic shared memory of a block of this size.
     #[must_use]
@@ -94,63 +98,55 @@ impl Kernel {
 
     /// Whether every field but the block size is in range.
     #[inline(always)]
-    pub(super) fn check(&self, geometry: &Geometry) -> Result<(), Error> {
-        let smem = self.static_smem | self.dynamic_smem | self.optin.unwrap_or(0);
-        let wrong = (smem >= MOST_SMEM)
-            | (self.registers > geometry.max_registers_per_thread)
-            | (self.barriers > MOST_BARRIERS)
-            | (self.carveout.unwrap_or(0) > 100)
-            | (self.max_block_size == Some(0));
-        if wrong { self.complain(geometry) } else { Ok(()) }
+    pub(super) fn check(&self, geometry: &Geometry) -> Result<(), Impossible> {
+        let possible = (self.static_smem | self.dynamic_smem | self.optin.unwrap_or(0)) < MOST_SMEM
+            && self.registers <= geometry.max_registers_per_thread
+            && self.barriers <= MOST_BARRIERS
+            && !self.carveout_is_wrong(geometry)
+            && self.max_block_size != Some(0);
+        if possible { Ok(()) } else { Err(Impossible) }
     }
 
-    /// Whether every field is in range; the bytes of dynamic shared memory of a block.
+    /// The bytes of dynamic shared memory of a block, when every field is in range.
     #[inline(always)]
-    pub(super) fn check_with_block(&self, geometry: &Geometry) -> Result<u64, Error> {
+    pub(super) fn check_with_block(&self, geometry: &Geometry) -> Result<u32, Impossible> {
         self.check(geometry)?;
-        if self.block_size.wrapping_sub(1) >= MOST_THREADS {
-            return Err(Error::KernelBlockSize);
-        }
         let dynamic = self.checked_dynamic_smem_of(self.block_size);
-        if dynamic >= MOST_SMEM {
-            return Err(Error::KernelDynamicSmem);
+        if self.block_size.wrapping_sub(1) < MOST_THREADS && dynamic < MOST_SMEM {
+            Ok(dynamic as u32)
+        } else {
+            Err(Impossible)
         }
-        Ok(dynamic)
     }
 
-    /// The first field that is out of range. Takes a copy, so that the kernel of the fast path need not lie in memory.
+    /// A carve-out that is not read is never wrong.
     #[inline(always)]
-    fn complain(&self, geometry: &Geometry) -> Result<(), Error> {
-        let copy = *self;
-        copy.first_wrong(geometry)
+    fn carveout_is_wrong(&self, geometry: &Geometry) -> bool {
+        self.carveout.is_some_and(|percent| percent > 100) & geometry.carveout_is_read()
     }
 
-    /// The first field that is out of range. A carve-out that is not read is never wrong.
+    /// The first field that is out of range, of a kernel that is not possible. The block size comes last.
     #[cold]
-    #[inline(never)]
-    fn first_wrong(&self, geometry: &Geometry) -> Result<(), Error> {
+    pub(crate) fn what_is_wrong(&self, geometry: &Geometry) -> Error {
         if self.registers > geometry.max_registers_per_thread {
-            return Err(Error::KernelRegisters);
+            Error::KernelRegisters
+        } else if self.static_smem >= MOST_SMEM {
+            Error::KernelStaticSmem
+        } else if self.dynamic_smem >= MOST_SMEM {
+            Error::KernelDynamicSmem
+        } else if self.optin.is_some_and(|most| most >= MOST_SMEM) {
+            Error::KernelOptin
+        } else if self.carveout_is_wrong(geometry) {
+            Error::KernelCarveout
+        } else if self.barriers > MOST_BARRIERS {
+            Error::KernelBarriers
+        } else if self.max_block_size == Some(0) {
+            Error::KernelMaxBlockSize
+        } else if self.block_size.wrapping_sub(1) >= MOST_THREADS {
+            Error::KernelBlockSize
+        } else {
+            Error::KernelDynamicSmem
         }
-        if self.static_smem >= MOST_SMEM {
-            return Err(Error::KernelStaticSmem);
-        }
-        if self.dynamic_smem >= MOST_SMEM {
-            return Err(Error::KernelDynamicSmem);
-        }
-        if self.optin.is_some_and(|most| most >= MOST_SMEM) {
-            return Err(Error::KernelOptin);
-        }
-        if self.carveout.is_some_and(|percent| percent > 100) && geometry.smem_split == SmemSplit::Carveout {
-            return Err(Error::KernelCarveout);
-        }
-        if self.barriers > MOST_BARRIERS {
-            return Err(Error::KernelBarriers);
-        }
-        if self.max_block_size == Some(0) {
-            return Err(Error::KernelMaxBlockSize);
-        }
-        Ok(())
     }
 }
 

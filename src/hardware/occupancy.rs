@@ -1,7 +1,7 @@
 //! How many blocks fit on an SM, and what limits them?
 
-use super::divide::{Reciprocal, divide, quotient};
-use super::kernel::warps_of;
+use super::divide::{Reciprocal, divide, mask, quotient};
+use super::kernel::{Impossible, warps_of};
 use super::registers::{Registers, WarpRegisters};
 use super::{Geometry, Kernel};
 use crate::Error;
@@ -143,15 +143,28 @@ impl Geometry {
     /// Source: `occupancy/RULES.md`, `golden.tsv`, `golden_fermi.tsv`; measured.
     pub fn occupancy(&self, kernel: &Kernel) -> Result<Occupancy, Error> {
         self.occupancy_inline(kernel)
+            .map_err(|Impossible| kernel.what_is_wrong(self))
+    }
+
+    /// How many blocks of this kernel an SM holds at a time, and nothing else: the [`blocks`](Occupancy::blocks) of
+    /// [`occupancy`](Self::occupancy), sooner.
+    ///
+    /// # Errors
+    /// As [`occupancy`](Self::occupancy).
+    pub fn occupancy_blocks(&self, kernel: &Kernel) -> Result<u32, Error> {
+        match self.occupancy_inline(kernel) {
+            Ok(occupancy) => Ok(occupancy.blocks),
+            Err(Impossible) => Err(kernel.what_is_wrong(self)),
+        }
     }
 
     /// As [`occupancy`](Self::occupancy), as part of the caller.
     #[inline(always)]
-    pub(crate) fn occupancy_inline(&self, kernel: &Kernel) -> Result<Occupancy, Error> {
+    pub(crate) fn occupancy_inline(&self, kernel: &Kernel) -> Result<Occupancy, Impossible> {
         let dynamic = kernel.check_with_block(self)?;
         let given = self.warp_registers(kernel.registers);
-        let sizes = self.sizes(kernel);
-        Ok(self.place(kernel, given, sizes, kernel.block_size, dynamic))
+        let preferred = self.preferred_units(kernel);
+        Ok(self.place(kernel, given, preferred, kernel.block_size, dynamic))
     }
 
     /// The occupancy of a checked kernel with blocks of this size and so many bytes of dynamic memory.
@@ -160,14 +173,14 @@ impl Geometry {
         &self,
         kernel: &Kernel,
         given: &WarpRegisters,
-        sizes: u64,
+        preferred: u32,
         block_size: u32,
-        dynamic: u64,
+        dynamic: u32,
     ) -> Occupancy {
         let warps = warps_of(block_size);
         let reciprocal = Reciprocal::of(warps);
         let registers = self.registers(given, warps, reciprocal, kernel.caching);
-        let smem = self.smem(kernel, sizes, dynamic);
+        let smem = self.smem(kernel, preferred, dynamic);
 
         let by_warps = self.by_warps(block_size, reciprocal, registers);
         let by_registers = registers.limit;
@@ -186,7 +199,7 @@ impl Geometry {
         let limits = [by_warps, by_registers, by_smem, by_slots, by_barriers, by_virtual];
         let mut limiters = 0;
         for (limit, (limiter, _, _)) in limits.into_iter().zip(Limiters::ALL) {
-            limiters |= u32::from(limit == least).wrapping_mul(limiter.0);
+            limiters |= if limit == least { limiter.0 } else { 0 };
         }
 
         // No product exceeds what the SM has: each limit was that divided by the factor.
@@ -229,17 +242,14 @@ impl Geometry {
 
     #[inline(always)]
     pub(super) fn by_barriers(&self, barriers: u32) -> Limit {
-        // Computed in any case: a choice between two numbers is no branch to predict.
-        let blocks = Limit(divide(self.barriers_per_sm.unwrap_or(0), barriers));
-        let counted = (barriers != 0) & self.barriers_per_sm.is_some();
-        if counted { blocks } else { Limit::UNLIMITED }
+        let uncounted = mask(barriers == 0) & Limit::UNLIMITED.0;
+        Limit(divide(self.barriers, barriers) | uncounted | self.barriers_uncounted)
     }
 
     #[inline(always)]
     pub(super) fn by_virtual(&self, resources: u32) -> Limit {
         let counted = resources & self.virtual_mask;
-        // All ones or none: so there is no branch to predict.
-        let uncounted = u32::from(counted == 0).wrapping_neg() & Limit::UNLIMITED.0;
+        let uncounted = mask(counted == 0) & Limit::UNLIMITED.0;
         Limit(quotient(self.virtual_resources_per_sm | uncounted, counted.max(1)))
     }
 }

@@ -114,7 +114,7 @@ impl Geometry {
     /// Registers above the maximum were refused.
     #[inline(always)]
     pub(super) fn warp_registers(&self, registers_per_thread: u32) -> &WarpRegisters {
-        let units = units(registers_per_thread, self.register_shift);
+        let units = registers_per_thread.wrapping_add(self.register_rounding) >> self.register_shift;
         let [none, ..] = &self.warp_registers;
         self.warp_registers.get(units as usize).unwrap_or(none)
     }

@@ -18,11 +18,21 @@ pub(super) const fn round_up(carveouts: u64, bytes: u32) -> Option<u32> {
     }
 }
 
-/// The smallest carve-out that holds so many bytes, of a set of which one does; not near 2^32.
+/// Bytes to units, rounded up; not near 2^32.
 #[inline(always)]
-pub(super) const fn holding(carveouts: u64, bytes: u32) -> u32 {
-    let units = bytes.wrapping_add(CARVEOUT_UNIT - 1) >> UNIT_SHIFT;
-    units.wrapping_add(carveouts.wrapping_shr(units).trailing_zeros()) << UNIT_SHIFT
+const fn units_of(bytes: u32) -> u32 {
+    bytes.wrapping_add(CARVEOUT_UNIT - 1) >> UNIT_SHIFT
+}
+
+#[inline(always)]
+pub(super) const fn bytes_of(units: u32) -> u32 {
+    units << UNIT_SHIFT
+}
+
+/// The smallest carve-out that holds so many units, in units, of a set of which one does.
+#[inline(always)]
+const fn holding(carveouts: u64, units: u32) -> u32 {
+    units.wrapping_add(carveouts.wrapping_shr(units).trailing_zeros())
 }
 
 /// The largest carve-out of a set; 0 for the empty set.
@@ -106,29 +116,31 @@ impl Geometry {
             .then(|| self.rounded_smem(bytes.wrapping_add(self.smem_reserved_per_block)))
     }
 
+    /// Whether a preferred carve-out counts.
+    #[inline(always)]
+    pub(super) fn carveout_is_read(&self) -> bool {
+        self.smem_split as u32 == SmemSplit::Carveout as u32
+    }
+
     #[inline(always)]
     pub(super) fn rounded_smem(&self, bytes: u32) -> u32 {
         divide::round_up(bytes, self.smem_unit)
     }
 
-    /// The sizes that the SM's shared memory may be given for a checked kernel: the preferred one, and those that it
-    /// grows to when a block needs more.
+    /// The size, in units, that an SM's shared memory is given for a checked kernel unless a block needs more.
     #[inline(always)]
-    pub(super) fn sizes(&self, kernel: &Kernel) -> u64 {
-        // Both are computed: a choice between two numbers is no branch to predict.
-        let by_percent = part_of_smem(self.silicon(), kernel.carveout.unwrap_or(0));
+    pub(super) fn preferred_units(&self, kernel: &Kernel) -> u32 {
         let by_cache = self.by_cache.get(kernel.cache as usize).copied().unwrap_or(0);
-        let asks = kernel.carveout.is_some() & (self.smem_split as u32 == SmemSplit::Carveout as u32);
-        let preferred = if asks { by_percent } else { by_cache };
-        let units = holding(self.carveouts, preferred) >> UNIT_SHIFT;
-        (self.larger_carveouts.wrapping_shr(units) | 1).wrapping_shl(units)
+        let by_percent = part_of_smem(self.silicon(), kernel.carveout.unwrap_or(0));
+        let asks = kernel.carveout.is_some() & self.carveout_is_read();
+        holding(self.carveouts, units_of(if asks { by_percent } else { by_cache }))
     }
 
     /// The most bytes that a block may get, the reserve among them, when it may want up to `most`.
     #[inline(always)]
-    pub(super) fn smem_limit(&self, kernel: &Kernel, most: u64) -> u32 {
+    pub(super) fn smem_limit(&self, kernel: &Kernel, most: u32) -> u32 {
         let limit = match kernel.optin {
-            Some(_) if most > u64::from(self.smem_per_block) => self.smem_per_block_optin,
+            Some(_) if most > self.smem_per_block => self.smem_per_block_optin,
             _ => self.smem_per_block,
         };
         limit.wrapping_add(self.smem_reserved_per_block)
@@ -136,14 +148,17 @@ impl Geometry {
 
     /// What the shared memory of a checked kernel comes to, with so many bytes of dynamic memory, at most 2^30.
     #[inline(always)]
-    pub(super) fn smem(&self, kernel: &Kernel, sizes: u64, dynamic: u64) -> Smem {
-        let fixed = kernel.static_smem.wrapping_add(u64::from(self.smem_reserved_per_block));
-        let allocated = self.rounded_smem(fixed.wrapping_add(dynamic) as u32);
-        let optin = kernel.optin.unwrap_or(0);
+    pub(super) fn smem(&self, kernel: &Kernel, preferred: u32, dynamic: u32) -> Smem {
+        // Two numbers of at most 2^30 and a reserve of at most 2^20.
+        let fixed = (kernel.static_smem as u32).wrapping_add(self.smem_reserved_per_block);
+        let allocated = self.rounded_smem(fixed.wrapping_add(dynamic));
+        let optin = kernel.optin.unwrap_or(0) as u32;
         let limit = self.smem_limit(kernel, fixed.wrapping_add(optin));
         let too_much = (allocated > limit) | (kernel.optin.is_some() & (dynamic > optin));
 
-        let per_sm = holding(sizes, if too_much { 0 } else { allocated });
+        let needed = units_of(if too_much { 0 } else { allocated });
+        let sizes = (self.larger_carveouts.wrapping_shr(preferred) | 1).wrapping_shl(preferred);
+        let per_sm = bytes_of(holding(sizes, needed));
         // One division whatever the case: 0 by it is 0, and without any memory there is no limit.
         let divided = match (allocated, too_much) {
             (0, _) => Limit::UNLIMITED.code(),

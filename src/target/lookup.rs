@@ -7,13 +7,23 @@ use super::Target;
 
 /// The target whose `sm_` name this text is; `None` for any other text, without saying why.
 pub(super) fn exact(text: &[u8]) -> Option<Target> {
+    probe(text).map(|(target, _)| target)
+}
+
+/// As [`exact`], and the target's number in C at once.
+#[cfg(feature = "capi")]
+#[inline(always)]
+pub(super) fn exact_id(text: &[u8]) -> Option<u32> {
+    probe(text).map(|(_, row)| row.id)
+}
+
+#[inline(always)]
+fn probe(text: &[u8]) -> Option<(Target, &'static Row)> {
     let (first, last) = (text.first_chunk()?, text.last_chunk()?);
-    let key = Key {
-        first: u32::from_le_bytes(*first),
-        last: u32::from_le_bytes(*last),
-    };
-    let target = *SLOTS.get(slot(key.last))?;
-    (text.len() <= LONGEST && *KEYS.get(target as usize)? == key).then_some(target)
+    let (first, last) = (u32::from_le_bytes(*first), u32::from_le_bytes(*last));
+    let target = *SLOTS.get(slot(last))?;
+    let row = ROWS.get(target as usize)?;
+    (text.len() <= LONGEST && row.first == first && row.last == last).then_some((target, row))
 }
 
 /// `sm_121a`. Of a longer text the first and the last bytes would leave the middle out.
@@ -21,18 +31,21 @@ const LONGEST: usize = 7;
 
 const COUNT: usize = Target::ALL.len();
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-struct Key {
+#[derive(Clone, Copy)]
+struct Row {
     first: u32,
     last: u32,
+    /// Of the target, in C.
+    #[cfg(feature = "capi")]
+    id: u32,
 }
 
-/// The keys in the order of the targets.
-static KEYS: [Key; COUNT] = keys();
+/// In the order of the targets.
+static ROWS: [Row; COUNT] = rows();
 
 // For every hash of a name's end the target that has it.
 one_slot_each! {
-    static SLOTS: [Target; 128] = Target::Sm10; for target in Target::ALL => slot(key_of(target).last), target
+    static SLOTS: [Target; 128] = Target::Sm10; for target in Target::ALL => slot(row_of(target).last), target
 }
 
 /// Found by trying.
@@ -44,13 +57,15 @@ const fn slot(last: u32) -> usize {
 
 /// Compile time only.
 #[expect(clippy::panic, reason = "evaluated at compile time only")]
-const fn key_of(target: Target) -> Key {
+const fn row_of(target: Target) -> Row {
     let name = target.info().name.as_str().as_bytes();
     assert!(name.len() <= LONGEST);
     match (name.first_chunk(), name.last_chunk()) {
-        (Some(first), Some(last)) => Key {
+        (Some(first), Some(last)) => Row {
             first: u32::from_le_bytes(*first),
             last: u32::from_le_bytes(*last),
+            #[cfg(feature = "capi")]
+            id: target.id(),
         },
         _ => panic!("a name has at least four bytes"),
     }
@@ -61,12 +76,12 @@ const fn key_of(target: Target) -> Key {
     clippy::arithmetic_side_effects,
     reason = "evaluated at compile time only"
 )]
-const fn keys() -> [Key; COUNT] {
-    let mut keys = [Key { first: 0, last: 0 }; COUNT];
+const fn rows() -> [Row; COUNT] {
+    let mut rows = [row_of(Target::Sm10); COUNT];
     let mut position = 0;
     while position < COUNT {
-        keys[position] = key_of(Target::ALL[position]);
+        rows[position] = row_of(Target::ALL[position]);
         position += 1;
     }
-    keys
+    rows
 }

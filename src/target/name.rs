@@ -81,16 +81,24 @@ impl Target {
     /// # Errors
     /// As [`Name::parse`].
     pub fn parse(text: &[u8]) -> Result<Self, Error> {
-        lookup::exact(text).map_or_else(|| Self::parse_slowly(text), Ok)
+        lookup::exact(text).ok_or_else(|| Self::why_not(text))
     }
 
-    /// Reads the name from left to right, to say what is wrong with it.
+    /// As [`parse`](Self::parse), to the number that stands for the target in C.
+    #[cfg(feature = "capi")]
+    #[inline(always)]
+    pub(crate) fn parse_to_id(text: &[u8]) -> Result<u32, Error> {
+        lookup::exact_id(text).ok_or_else(|| Self::why_not(text))
+    }
+
+    /// Reads a text that is no name from left to right: the first thing that is wrong with it.
     #[cold]
-    fn parse_slowly(text: &[u8]) -> Result<Self, Error> {
+    fn why_not(text: &[u8]) -> Error {
         match text.strip_prefix(NameKind::Sm.prefix().as_bytes()) {
-            Some(rest) => target_of(rest),
-            None if text.is_empty() => Err(Error::NameEmpty),
-            None => Err(Error::NamePrefix),
+            // The probe finds every name, so there always is an error.
+            Some(rest) => target_of(rest).err().unwrap_or(Error::NameUnknownNumber),
+            None if text.is_empty() => Error::NameEmpty,
+            None => Error::NamePrefix,
         }
     }
 

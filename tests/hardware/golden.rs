@@ -124,6 +124,11 @@ fn compare(file: &str, skip: impl Fn(&str) -> bool) -> Corrected {
         };
         let geometry = &lenient;
         let found = geometry.occupancy(&kernel);
+        assert_eq!(
+            geometry.occupancy_blocks(&kernel),
+            found.map(|found| found.blocks),
+            "{at}"
+        );
         let best = geometry.best_block(&kernel);
 
         // Status, blocks, every limit, what a block gets.

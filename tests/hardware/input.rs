@@ -19,9 +19,10 @@ const GOOD: Kernel = Kernel {
 };
 
 /// What every question about the kernel answers.
-fn errors(geometry: &Geometry, kernel: &Kernel) -> [Option<Error>; 5] {
+fn errors(geometry: &Geometry, kernel: &Kernel) -> [Option<Error>; 6] {
     [
         geometry.occupancy(kernel).err(),
+        geometry.occupancy_blocks(kernel).err(),
         geometry.next_step(kernel).err(),
         geometry.best_block(kernel).err(),
         geometry.best_block_with(kernel, |_| 0).err(),
@@ -32,25 +33,25 @@ fn errors(geometry: &Geometry, kernel: &Kernel) -> [Option<Error>; 5] {
 #[test]
 fn bad_input_names_its_field() {
     for geometry in GEOMETRIES {
-        assert_eq!(errors(geometry, &GOOD), [None; 5], "{}", geometry.cc.0);
+        assert_eq!(errors(geometry, &GOOD), [None; 6], "{}", geometry.cc.0);
         let sizes = [1 << 30, u64::from(u32::MAX), (1 << 32) + 100, u64::MAX - 1024, u64::MAX];
         for size in sizes {
             let kernel = Kernel {
                 static_smem: size,
                 ..GOOD
             };
-            assert_eq!(errors(geometry, &kernel), [Some(Error::KernelStaticSmem); 5]);
+            assert_eq!(errors(geometry, &kernel), [Some(Error::KernelStaticSmem); 6]);
             let kernel = Kernel {
                 optin: Some(size),
                 ..GOOD
             };
-            assert_eq!(errors(geometry, &kernel), [Some(Error::KernelOptin); 5]);
+            assert_eq!(errors(geometry, &kernel), [Some(Error::KernelOptin); 6]);
             let kernel = Kernel {
                 dynamic_smem: size,
                 ..GOOD
             };
-            let [occupancy, next, best, _, _] = errors(geometry, &kernel);
-            assert_eq!([occupancy, next, best], [Some(Error::KernelDynamicSmem); 3]);
+            let [occupancy, blocks, next, best, _, _] = errors(geometry, &kernel);
+            assert_eq!([occupancy, blocks, next, best], [Some(Error::KernelDynamicSmem); 4]);
             // A block size's memory by the callback is only too much.
             assert_eq!(geometry.best_block_with(&GOOD, |_| size), Ok(None));
         }
@@ -73,7 +74,7 @@ fn bad_input_names_its_field() {
         }
         for registers in [geometry.max_registers_per_thread + 1, 1 << 27, u32::MAX] {
             let kernel = Kernel { registers, ..GOOD };
-            assert_eq!(errors(geometry, &kernel), [Some(Error::KernelRegisters); 5]);
+            assert_eq!(errors(geometry, &kernel), [Some(Error::KernelRegisters); 6]);
         }
         for percent in [101, u32::MAX] {
             let kernel = Kernel {
@@ -82,19 +83,19 @@ fn bad_input_names_its_field() {
             };
             // Where there are none, it is not read.
             let expected = (geometry.smem_split == SmemSplit::Carveout).then_some(Error::KernelCarveout);
-            assert_eq!(errors(geometry, &kernel), [expected; 5]);
+            assert_eq!(errors(geometry, &kernel), [expected; 6]);
         }
         for barriers in [17, u32::MAX] {
             assert_eq!(
                 errors(geometry, &Kernel { barriers, ..GOOD }),
-                [Some(Error::KernelBarriers); 5]
+                [Some(Error::KernelBarriers); 6]
             );
         }
         let kernel = Kernel {
             max_block_size: Some(0),
             ..GOOD
         };
-        assert_eq!(errors(geometry, &kernel), [Some(Error::KernelMaxBlockSize); 5]);
+        assert_eq!(errors(geometry, &kernel), [Some(Error::KernelMaxBlockSize); 6]);
         // So many virtual resources are possible, but no SM has them.
         let found = geometry
             .occupancy(&Kernel {
