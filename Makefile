@@ -20,7 +20,7 @@ OBJECTS   := $(INSPECTOR:%.cpp=$(BUILD)/%.o)
 C_TESTS   := $(wildcard c-tests/*.c)
 
 .DELETE_ON_ERROR:
-.PHONY: all run test rust-tests c-tests freestanding gates inspector-tests readme header bench fuzz firmware-tools lint lint-if-there clean help
+.PHONY: all run test rust-tests c-tests freestanding gates inspector-tests readme header bench fuzz firmware firmware-tools lint lint-if-there clean help
 
 all: $(LIB) $(BIN) ## the archive, the header and the inspector, in build/ and include/
 
@@ -103,9 +103,11 @@ bench: $(LIB) ## names, occupancy, -mcpu, the rules and cubins against what peop
 	benches/instructions $(LIB)
 	benches/cubins $(LIB)
 
-firmware-tools: ## Debian's compilers and emulators for bare metal (as root)
-	apt-get install -y --no-install-recommends rustc-web cargo-web rust-web-src \
-	    gcc-arm-none-eabi gcc-riscv64-unknown-elf qemu-system-arm qemu-system-misc
+firmware: $(LIB) ## the archive on bare ARM and RISC-V in QEMU against the host; flash and stack; 77 without the tools
+	scripts/firmware $(BUILD)
+
+firmware-tools: ## Debian's compilers and emulators for that (as root)
+	scripts/firmware-tools
 
 FUZZ_SECONDS ?= 600
 

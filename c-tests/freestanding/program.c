@@ -1,65 +1,8 @@
-// A program without libc: smarch answers, the exit status tells. It brings the four functions
-// that a compiler may call anywhere.
+// Programs without libc ask this: does smarch answer, and how deep do its calls go?
 #include <smarch.h>
 
-void *memcpy(void *to, const void *from, size_t size) {
-    unsigned char *t = to;
-    const unsigned char *f = from;
-    while (size--) *t++ = *f++;
-    return to;
-}
-
-void *memmove(void *to, const void *from, size_t size) {
-    unsigned char *t = to;
-    const unsigned char *f = from;
-    if (t < f) return memcpy(to, from, size);
-    while (size--) t[size] = f[size];
-    return to;
-}
-
-void *memset(void *to, int value, size_t size) {
-    unsigned char *t = to;
-    while (size--) *t++ = (unsigned char)value;
-    return to;
-}
-
-int memcmp(const void *a, const void *b, size_t size) {
-    const unsigned char *x = a, *y = b;
-    for (; size--; x++, y++) {
-        if (*x != *y) return *x - *y;
-    }
-    return 0;
-}
-
-static long system_call(long number, long a, long b, long c) {
-    long result;
-    __asm__ volatile("syscall" : "=a"(result) : "a"(number), "D"(a), "S"(b), "d"(c) : "rcx", "r11", "memory");
-    return result;
-}
-
-// How deep a call goes: it runs on a painted stack of its own, and what lost its paint was used.
-static unsigned char stack[16384] __attribute__((aligned(16)));
-
-static void call_on_stack(void (*function)(void)) {
-    __asm__ volatile("movq %%rsp, %%rbx\n movq %0, %%rsp\n call *%1\n movq %%rbx, %%rsp"
-                     :
-                     : "r"(stack + sizeof stack), "r"(function)
-                     : "rbx", "rax", "rcx", "rdx", "rsi", "rdi", "r8", "r9", "r10", "r11", "memory", "cc");
-}
-
-static unsigned long depth_of(void (*function)(void)) {
-    size_t untouched = 0;
-    memset(stack, 0xa5, sizeof stack);
-    call_on_stack(function);
-    while (untouched < sizeof stack && stack[untouched] == 0xa5) ++untouched;
-    return sizeof stack - untouched;
-}
-
-static size_t length_of(const char *string) {
-    size_t count = 0;
-    while (string[count]) ++count;
-    return count;
-}
+#include "machine.h"
+#include "memory.h"
 
 // The calls, with outputs outside of the stack.
 static smarch_name name, near[4];
@@ -111,7 +54,7 @@ static const struct {
 
 // A whole cubin with three kernels, which the assembler puts in.
 extern const uint8_t whole_cubin[], whole_cubin_end[];
-__asm__(".section .rodata\n.balign 8\nwhole_cubin: .incbin \"tests/data/cubin/cubins/13.0.88_sm_100_mix.cubin\"\n"
+__asm__(".section .rodata\n.globl whole_cubin, whole_cubin_end\n.balign 8\nwhole_cubin: .incbin \"tests/data/cubin/cubins/13.0.88_sm_100_mix.cubin\"\n"
         "whole_cubin_end:\n.text\n");
 #define CUBIN_SIZE ((size_t)(whole_cubin_end - whole_cubin))
 static smarch_cubin_kernel kernels[4];
@@ -208,8 +151,6 @@ static int failures(void) {
     return count;
 }
 
-#define STACK_BUDGET 1024
-
 static const struct {
     const char *name;
     void (*call)(void);
@@ -267,30 +208,18 @@ static const struct {
     {"smarch_symbol_find", find_symbol, SMARCH_OK},
 };
 
-static void print(const char *string) { system_call(1, 1, (long)string, (long)length_of(string)); }
-
-static void print_number(unsigned long number) {
-    char digits[24];
-    size_t at = sizeof digits - 1;
-    digits[at] = 0;
-    do digits[--at] = (char)('0' + number % 10);
-    while (number /= 10);
-    print(digits + at);
-}
-
 static int stack_failures(void) {
-    unsigned long deepest = 0;
-    size_t deepest_call = 0;
+    size_t deepest = 0, deepest_call = 0;
     int count = 0;
     geometry = *smarch_geometry_of(SMARCH_SM_90);
     for (size_t i = 0; i < sizeof calls / sizeof calls[0]; ++i) {
-        const unsigned long depth = depth_of(calls[i].call);
+        const size_t depth = depth_of(calls[i].call);
         if (depth > deepest) {
             deepest = depth;
             deepest_call = i;
         }
         if (depth > STACK_BUDGET || status != calls[i].expected) {
-            print("freestanding: FAILED, stack or status of ");
+            print("FAILED: stack or status of ");
             print(calls[i].name);
             print(", bytes ");
             print_number(depth);
@@ -298,18 +227,13 @@ static int stack_failures(void) {
             ++count;
         }
     }
-    print("freestanding: deepest stack ");
+    print_number(sizeof calls / sizeof calls[0]);
+    print(" calls, deepest stack ");
     print_number(deepest);
-    print(" bytes, ");
+    print(" bytes: ");
     print(calls[deepest_call].name);
     print("\n");
     return count;
 }
 
-__attribute__((used)) static void run(void) {
-    const int count = failures() + stack_failures();
-    print(count ? "freestanding: FAILED\n" : "freestanding: answers without libc\n");
-    system_call(60, count, 0, 0);
-}
-
-__asm__(".globl _start\n_start:\n xorl %ebp, %ebp\n andq $-16, %rsp\n call run\n");
+int check_calls(void) { return failures() + stack_failures(); }

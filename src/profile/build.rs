@@ -257,12 +257,14 @@ impl Profile {
         if let (Step::Allocate | Step::Structural, Some(known)) = (step, known.as_deref_mut()) {
             known.fill(step == Step::Structural);
         }
-        for cell in stores.flat_map(Store::cells) {
-            if let Some(byte) = self.as_bytes_mut().get_mut(cell.offset) {
-                *byte = cell.byte;
-            }
-            if let Some(known) = known.as_deref_mut() {
-                known.set(cell.offset, cell.lowest == cell.highest);
+        for store in stores {
+            for cell in store.cells() {
+                if let Some(byte) = self.as_bytes_mut().get_mut(cell.offset) {
+                    *byte = cell.byte;
+                }
+                if let Some(known) = known.as_deref_mut() {
+                    known.set(cell.offset, cell.lowest == cell.highest);
+                }
             }
         }
         Ok(())
@@ -283,13 +285,10 @@ impl Profile {
             _ => field.changes,
         };
         let mut settled = Mask::NONE;
-        for offset in FIELDS
-            .iter()
-            .chain(BASELINE)
-            .filter(|field| left_out(field))
-            .flat_map(FieldInfo::range)
-        {
-            settled.set(offset, true);
+        for field in FIELDS.iter().chain(BASELINE).filter(|field| left_out(field)) {
+            for offset in field.range() {
+                settled.set(offset, true);
+            }
         }
 
         let mut first: Option<Contradiction> = None;
@@ -306,10 +305,12 @@ impl Profile {
         };
         // From the last store to the first: the last one to a byte settles it.
         for step in steps(inputs).rev() {
-            for cell in stores(step, target, inputs)?.rev().flat_map(Store::cells) {
-                if !settled.contains(cell.offset) {
-                    settled.set(cell.offset, true);
-                    compare(&cell);
+            for store in stores(step, target, inputs)?.rev() {
+                for cell in store.cells() {
+                    if !settled.contains(cell.offset) {
+                        settled.set(cell.offset, true);
+                        compare(&cell);
+                    }
                 }
             }
         }

@@ -1,0 +1,41 @@
+// What a program without libc has of its machine.
+#ifndef MACHINE_H
+#define MACHINE_H
+
+#include <stddef.h>
+
+// Bytes of stack that no call has written hold this.
+#define PAINT 0xa5
+
+// What a call may take at most. A 64-bit RISC-V saves up to thirteen registers of eight bytes in each frame.
+#if defined(__riscv) && __riscv_xlen == 64
+#define STACK_BUDGET 1536
+#else
+#define STACK_BUDGET 1024
+#endif
+
+// Writes a text where someone reads it.
+void print(const char *string);
+
+// How many bytes of stack the call takes: those that lost their paint.
+size_t depth_of(void (*function)(void));
+
+// Of program.c: how many of its checks fail.
+int check_calls(void);
+
+static inline size_t length_of(const char *string) {
+    size_t count = 0;
+    while (string[count]) ++count;
+    return count;
+}
+
+static inline void print_number(size_t number) {
+    char digits[24];
+    size_t at = sizeof digits - 1;
+    digits[at] = 0;
+    do digits[--at] = (char)('0' + number % 10);
+    while (number /= 10);
+    print(digits + at);
+}
+
+#endif
