@@ -20,7 +20,7 @@ OBJECTS   := $(INSPECTOR:%.cpp=$(BUILD)/%.o)
 C_TESTS   := $(wildcard c-tests/*.c)
 
 .DELETE_ON_ERROR:
-.PHONY: all run test rust-tests c-tests freestanding gates inspector-tests readme header bench fuzz firmware firmware-tools lint lint-if-there clean help
+.PHONY: all run test rust-tests c-tests freestanding gates inspector-tests readme header bench bench-count size fuzz firmware firmware-tools lint lint-if-there clean help
 
 all: $(LIB) $(BIN) ## the archive, the header and the inspector, in build/ and include/
 
@@ -95,19 +95,14 @@ inspector-tests: $(BIN)
 readme: $(LIB)
 	scripts/readme-snippets $(LIB)
 
-bench: $(LIB) ## names, occupancy, -mcpu, the rules and cubins against what people use instead, or counted
-	benches/names $(LIB)
-	benches/occupancy $(LIB)
-	$(CXX) -std=c++17 -O2 $(WARNINGS) -Iinclude -o $(BUILD)/bench-nvptx benches/nvptx.cpp $(LIB)
-	$(BUILD)/bench-nvptx
-	benches/instructions $(LIB)
-	benches/cubins $(LIB)
+bench: $(LIB) ## ns a call beside what people use instead, in one table
+	benches/times/run $(LIB)
 
-firmware: $(LIB) ## the archive on bare ARM and RISC-V in QEMU against the host; flash and stack; 77 without the tools
-	scripts/firmware $(BUILD)
+bench-count: $(LIB) ## instructions a call, counted by callgrind, beside the committed list
+	benches/counts/run $(LIB)
 
-firmware-tools: ## Debian's compilers and emulators for that (as root)
-	scripts/firmware-tools
+size: $(LIB) ## the bytes that five small programs take of the library, on x86-64 and on a Cortex-M3
+	benches/size/run $(LIB)
 
 FUZZ_SECONDS ?= 600
 

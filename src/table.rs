@@ -4,7 +4,13 @@
 /// A [`Text`](crate::Text) from a literal.
 macro_rules! text {
     ($($part:expr),+) => {
-        const { $crate::Text::from_literal_with_nul(concat!($($part,)+ "\0")) }
+        const {
+            $crate::Text::from_literals(
+                concat!($($part,)+ "\0"),
+                concat!($($part,)+ "\0\0"),
+                concat!($($part,)+ "\0\0\0"),
+            )
+        }
     };
 }
 
@@ -26,9 +32,16 @@ macro_rules! literal {
 }
 
 /// A [`Version`](crate::Version) cell, `8.6`, as a static reference: C reads NULL where there is none.
+///
+/// The first of three, since 9.0 alone has the bytes of a C string, and would lie among all of those
+/// (see [`Text`](crate::Text)'s making).
 macro_rules! version {
     ($literal:tt) => {
-        const { &$crate::Version::from_literal(stringify!($literal)) }
+        const {
+            const THREE: &[$crate::Version; 3] = &[$crate::Version::from_literal(stringify!($literal)); 3];
+            let [version, ..] = THREE;
+            version
+        }
     };
 }
 

@@ -10,10 +10,21 @@ use core::{fmt, ops::Deref};
 pub struct Text(&'static str);
 
 impl Text {
-    /// Takes a literal that ends in its only NUL; anything else does not compile.
-    pub(crate) const fn from_literal_with_nul(literal: &'static str) -> Self {
+    /// Takes a literal that ends in its only NUL, and the same with one NUL more and with two; anything else does not compile.
+    ///
+    /// Compilers put all literals that end in their only NUL into one section, of which a linker keeps everything or
+    /// nothing, and those of some lengths too. With another NUL behind it each text has a section of its
+    /// own, and a program holds the texts that it can reach.
+    pub(crate) const fn from_literals(literal: &'static str, longer: &'static str, longest: &'static str) -> Self {
         assert!(core::ffi::CStr::from_bytes_with_nul(literal.as_bytes()).is_ok());
-        Self(literal)
+        let own = match longer.len() {
+            4 | 8 | 16 | 32 => longest,
+            _ => longer,
+        };
+        match own.split_at_checked(literal.len()) {
+            Some((text, _)) => Self(text),
+            None => Self(literal),
+        }
     }
 
     /// The text without its NUL.

@@ -83,6 +83,28 @@ fn nothing_beside_the_138_parses() {
     assert!(hits > 1000, "the edits also reach names: {hits}");
 }
 
+/// A name is looked up by its last four bytes and recognised by its first: any front with any end is a name only where
+/// the whole is.
+#[test]
+fn a_front_and_an_end_make_no_name() {
+    let spellings = spellings();
+    let (mut hits, mut texts) = (0, 0);
+    for front in spellings.keys() {
+        for end in spellings.keys() {
+            for length in 0..=6.min(front.len()) {
+                let text = front[..length].to_owned() + &end[end.len() - 4..];
+                let expected = spellings.contains_key(&text);
+                assert_eq!(Name::parse(text.as_bytes()).is_ok(), expected, "{text}");
+                let expected = expected && text.starts_with("sm_");
+                assert_eq!(Target::parse(text.as_bytes()).is_ok(), expected, "{text}");
+                hits += usize::from(expected);
+                texts += 1;
+            }
+        }
+    }
+    assert!(hits > 1000 && hits < texts / 10, "{hits} of {texts}");
+}
+
 #[test]
 fn errors_say_what_is_wrong_from_left_to_right() {
     #[rustfmt::skip]

@@ -22,4 +22,4 @@ mod target;
 mod tool;
 
 /// Where a text has no value to stand for: never NULL.
-const NO_TEXT: *const core::ffi::c_char = c"".as_ptr();
+const NO_TEXT: *const core::ffi::c_char = text!("").as_c_str();

@@ -92,7 +92,7 @@ const fn info(target: &Target) -> smarch_target_info {
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_target_name(t: smarch_target) -> *const c_char {
-    Target::from_id(t).map_or(NO_TEXT, |target| target.info().name.as_c_str())
+    smarch_target_info_of(t).map_or(NO_TEXT, |info| info.name)
 }
 
 /// The base target of a compute capability; 0 when no target has the number. 10.1 gives

@@ -121,13 +121,16 @@ impl Target {
 
 /// Reads what follows the prefix: a number without leading zeros and a suffix.
 fn target_of(text: &[u8]) -> Result<Target, Error> {
-    if text.starts_with(b"0") {
+    let [b'1'..=b'9', ..] = *text else {
         return Err(Error::NameNumber);
+    };
+    let (mut number, mut rest) = (0u32, text);
+    while let [digit @ b'0'..=b'9', tail @ ..] = rest {
+        number = number.saturating_mul(10).saturating_add(u32::from(digit & 0xf));
+        rest = tail;
     }
-    let (number, suffix) = leading_number(text).ok_or(Error::NameNumber)?;
-    let number = u32::try_from(number).map_err(|_| Error::NameUnknownNumber)?;
     let base = Cc(number).target().ok_or(Error::NameUnknownNumber)?;
-    match *suffix {
+    match *rest {
         [] => Ok(base),
         [letter @ (b'a' | b'f')] => Target::from_id(base.id() | u32::from(letter)).ok_or(Error::NameSuffix),
         _ => Err(Error::NameSuffix),

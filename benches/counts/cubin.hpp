@@ -1,14 +1,13 @@
-// Makes a cubin of N kernels (the argument) and asks what they use, once; benches/cubins counts instructions.
-// Names share 120 letters, and sections come in another order than symbols: nothing is easy to find.
-#include <smarch.h>
+// A cubin of any number of kernels. Names share 120 letters, and sections come in another order than symbols: nothing is easy
+// to find.
+#pragma once
 
 #include <algorithm>
-#include <cstdio>
-#include <cstdlib>
+#include <cstdint>
 #include <string>
 #include <vector>
 
-namespace {
+namespace made {
 
 using Bytes = std::vector<std::uint8_t>;
 
@@ -24,7 +23,7 @@ struct Section {
     Bytes bytes;
 };
 
-std::uint32_t put_name(Bytes &strings, const std::string &name) {
+inline std::uint32_t put_name(Bytes &strings, const std::string &name) {
     const auto at = static_cast<std::uint32_t>(strings.size());
     strings.insert(strings.end(), name.begin(), name.end());
     strings.push_back(0);
@@ -32,7 +31,7 @@ std::uint32_t put_name(Bytes &strings, const std::string &name) {
 }
 
 /// Layout V2, sm_90: sections 1 and 2 are the names, 3 the symbols, 4 .nv.info; then four of each kernel.
-Bytes cubin(std::uint32_t kernels) {
+inline Bytes cubin(std::uint32_t kernels) {
     constexpr std::uint32_t first = 5, strtab = 3;
     std::vector<Section> sections = {{"", 0, 0, 0, 0, {}}, {".shstrtab", strtab, 0, 0, 0, {}}, {".strtab", strtab, 0, 0, 0, Bytes(1)},
                                      {".symtab", 2, 2, 1, 24, Bytes(24)}, {".nv.info", 0x70000000, 3, 0, 0, {}}};
@@ -91,18 +90,4 @@ Bytes cubin(std::uint32_t kernels) {
     return file;
 }
 
-}  // namespace
-
-int main(int argc, char **argv) {
-    const auto kernels = static_cast<std::uint32_t>(argc > 1 ? std::atoi(argv[1]) : 1);
-    const auto file = cubin(kernels);
-    std::vector<smarch_cubin_kernel> out(kernels);
-    std::size_t count = 0, fault_at = 0;
-    const auto status = smarch_cubin_kernels(file.data(), file.size(), out.data(), out.size(), &count, &fault_at);
-    bool right = status == SMARCH_OK && count == kernels && fault_at == SMARCH_NO_FAULT;
-    for (const auto &kernel : out) {
-        right = right && kernel.registers == 32 && kernel.static_smem == 16 && kernel.barriers == 1 && kernel.parameter_bytes == 8 && kernel.constant_bytes[0] == 16;
-    }
-    if (!right) std::fprintf(stderr, "%u kernels: %s, %zu found, fault at %zx\n", kernels, smarch_status_message(status), count, fault_at);
-    return !right;
-}
+}  // namespace made

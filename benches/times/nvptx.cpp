@@ -1,14 +1,15 @@
 // A CPU and four attributes: smarch against LLVM's way, a binary search in the sorted table of CPUs and in that of
-// features, with the same rows. Prints ns per parse and the ratio; the goal is 5.
+// features, with the same rows.
+#include "bench.hpp"
+
 #include <smarch.h>
 
 #include <algorithm>
-#include <chrono>
 #include <cstdio>
+#include <cstdlib>
+#include <memory>
 #include <random>
-#include <string>
 #include <string_view>
-#include <vector>
 
 namespace {
 
@@ -82,26 +83,22 @@ struct Query {
     std::string cpu, attributes;
 };
 
+using Queries = std::vector<Query>;
+
 template <typename Parse>
-double fastest(const std::vector<Query> &queries, Parse parse) {
-    double best = 1e9;
-    unsigned long sum = 0;
-    for (int pass = 0; pass < 60; ++pass) {
-        const auto start = std::chrono::steady_clock::now();
-        for (const auto &query : queries) sum += parse(query);
-        const std::chrono::duration<double, std::nano> time = std::chrono::steady_clock::now() - start;
-        best = std::min(best, time.count() / static_cast<double>(queries.size()));
-    }
-    if (sum == 0) std::puts("nothing was parsed");
-    return best;
+std::uint64_t pass(const Queries &queries, Parse parse) {
+    std::uint64_t sum = 0;
+    for (const auto &query : queries) sum += parse(query);
+    return sum;
 }
 
-}  // namespace
+bool smarch_way(const Query &query, smarch_nvptx_subtarget &subtarget) {
+    return smarch_nvptx_parse(query.cpu.data(), query.cpu.size(), query.attributes.data(), query.attributes.size(), &subtarget) == SMARCH_OK;
+}
 
-int main() {
-    read_tables();
+Queries make_queries() {
     std::mt19937 random(1);
-    std::vector<Query> queries;
+    Queries queries;
     for (int i = 0; i < 4096; ++i) {
         Query query{std::string(cpus[random() % cpus.size()].key), ""};
         for (int k = 0; k < 4; ++k) query.attributes += std::string(k ? "," : "") + (random() % 4 ? "+" : "-") + std::string(features[random() % features.size()].key);
@@ -110,21 +107,26 @@ int main() {
     for (const auto &query : queries) {
         State state;
         smarch_nvptx_subtarget subtarget;
-        const bool parsed = smarch_nvptx_parse(query.cpu.data(), query.cpu.size(), query.attributes.data(), query.attributes.size(), &subtarget) == SMARCH_OK;
-        if (!llvm_way(query.cpu, query.attributes, state) || !parsed || !std::equal(state.bits, state.bits + 6, subtarget.feature_bits)) {
-            std::printf("they differ on %s %s\n", query.cpu.c_str(), query.attributes.c_str());
-            return 1;
+        if (!llvm_way(query.cpu, query.attributes, state) || !smarch_way(query, subtarget) || !std::equal(state.bits, state.bits + 6, subtarget.feature_bits)) {
+            std::fprintf(stderr, "bench: the answers differ on %s %s\n", query.cpu.c_str(), query.attributes.c_str());
+            std::exit(1);
         }
     }
-    const double llvm = fastest(queries, [](const Query &query) {
+    return queries;
+}
+
+}  // namespace
+
+void add_nvptx(Rows &rows) {
+    read_tables();
+    const auto queries = std::make_shared<const Queries>(make_queries());
+    const auto theirs = [](const Query &query) -> std::uint64_t {
         State state;
-        return llvm_way(query.cpu, query.attributes, state) ? state.bits[0] + state.ptx : 0;
-    });
-    const double smarch = fastest(queries, [](const Query &query) {
+        return llvm_way(query.cpu, query.attributes, state) ? state.bits[0] : 0;
+    };
+    const auto ours = [](const Query &query) -> std::uint64_t {
         smarch_nvptx_subtarget subtarget;
-        const auto status = smarch_nvptx_parse(query.cpu.data(), query.cpu.size(), query.attributes.data(), query.attributes.size(), &subtarget);
-        return status == SMARCH_OK ? subtarget.feature_bits[0] + subtarget.ptx_version : 0;
-    });
-    std::printf("-mcpu and four -mattr  lower_bound %5.1f ns, smarch %5.1f ns, ratio %4.1f (goal 5)\n", llvm, smarch, llvm / smarch);
-    return 0;
+        return smarch_way(query, subtarget) ? subtarget.feature_bits[0] : 0;
+    };
+    rows.push_back({"-mcpu and four of -mattr", "lower_bound in both tables", 5, queries->size(), [=] { return pass(*queries, theirs); }, [=] { return pass(*queries, ours); }});
 }

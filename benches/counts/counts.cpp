@@ -1,0 +1,240 @@
+// Asks each question over the same inputs every time; `run` counts the instructions of the calls that each operation makes.
+#include "cubin.hpp"
+
+#include <smarch.h>
+
+#include <cstdio>
+#include <cstring>
+#include <fstream>
+#include <iterator>
+
+namespace {
+
+unsigned long sum;
+
+template <typename T>
+struct List {
+    const T *rows;
+    std::size_t count;
+    const T *begin() const { return rows; }
+    const T *end() const { return rows + count; }
+};
+
+template <typename T>
+List<T> list(const T *(*rows)(std::size_t *)) {
+    std::size_t count = 0;
+    const T *first = rows(&count);
+    return {first, count};
+}
+
+const smarch_cc devices[] = {75, 80, 86, 87, 88, 89, 90, 100, 103, 107, 110, 120, 121};
+
+// An operation is a function of its own, all of whose calls are in it, so that callgrind tells them from others'.
+#define WITHIN __attribute__((always_inline)) inline
+#define OPERATION(name) extern "C" __attribute__((noinline)) void operation_##name()
+
+OPERATION(parse_a_name) {
+    for (const auto &info : list(smarch_targets)) {
+        smarch_target target;
+        sum += smarch_target_parse(info.name, std::strlen(info.name), &target) == SMARCH_OK;
+    }
+}
+
+OPERATION(parse_what_is_no_name) {
+    for (const auto &info : list(smarch_targets)) {
+        std::string text = info.name;
+        for (char &letter : text) {
+            const char before = letter;
+            letter = 'x';
+            smarch_target target;
+            sum += smarch_target_parse(text.data(), text.size(), &target) != SMARCH_OK;
+            letter = before;
+        }
+    }
+}
+
+OPERATION(info_of_a_target) {
+    for (const auto &info : list(smarch_targets)) sum += smarch_target_info_of(info.target)->number;
+}
+
+template <typename Ask>
+WITHIN void each_pair(Ask ask) {
+    const auto targets = list(smarch_targets);
+    for (const auto &one : targets) {
+        for (const auto &other : targets) sum += ask(one.target, other.target);
+    }
+}
+
+template <typename Ask>
+WITHIN void each_device(Ask ask) {
+    for (const auto &info : list(smarch_targets)) {
+        for (const auto device : devices) sum += ask(info.target, device);
+    }
+}
+
+OPERATION(compile) {
+    each_pair(smarch_ptxas_compiles);
+}
+OPERATION(link) {
+    each_pair(smarch_nvlink_links);
+}
+OPERATION(link_with_LTO) {
+    each_pair(smarch_nvlink_links_lto);
+}
+OPERATION(load) {
+    each_device(smarch_loads);
+}
+OPERATION(compile_at_run_time) {
+    each_device(smarch_jits);
+}
+OPERATION(instruction_is_legal) {
+    std::size_t features = 0;
+    (void)smarch_isa_features(&features);
+    for (const auto &info : list(smarch_targets)) {
+        for (smarch_isa_feature feature = 1; feature <= features; ++feature) sum += smarch_isa_supports(info.target, feature);
+    }
+}
+OPERATION(PTX_version_suffices) {
+    for (const auto &info : list(smarch_targets)) {
+        for (const auto &version : list(smarch_ptx_versions)) sum += smarch_ptx_version_suffices(version, info.target);
+    }
+}
+
+OPERATION(pick_of_six_images) {
+    const smarch_name images[] = {{SMARCH_KIND_SM, SMARCH_SM_75}, {SMARCH_KIND_SM, SMARCH_SM_80},      {SMARCH_KIND_SM, SMARCH_SM_86},
+                                  {SMARCH_KIND_SM, SMARCH_SM_90}, {SMARCH_KIND_SM, SMARCH_SM_100},     {SMARCH_KIND_COMPUTE, SMARCH_SM_100}};
+    for (const auto device : devices) {
+        smarch_choice choice;
+        sum += smarch_pick(images, 6, device, &choice) == SMARCH_OK;
+    }
+}
+
+// Kernels of many sizes: any number that a generator with a fixed start gives.
+template <typename Ask>
+WITHIN void each_kernel(Ask ask) {
+    std::uint32_t random = 1;
+    const auto next = [&](std::uint32_t below) {
+        random = random * 1664525 + 1013904223;
+        return (random >> 8) % below;
+    };
+    for (const auto &geometry : list(smarch_geometries)) {
+        for (int i = 0; i < 100; ++i) {
+            smarch_kernel kernel = {};
+            kernel.block_size = 1 + next(1024);
+            kernel.registers = next(geometry.max_registers_per_thread + 1);
+            kernel.static_smem = next(geometry.smem_per_block);
+            kernel.barriers = next(3);
+            ask(&geometry, &kernel);
+        }
+    }
+}
+
+OPERATION(occupancy) {
+    each_kernel([](const smarch_geometry *geometry, const smarch_kernel *kernel) {
+        smarch_occupancy occupancy;
+        sum += smarch_occupancy_compute(geometry, kernel, &occupancy) == SMARCH_OK;
+    });
+}
+OPERATION(occupancy_blocks_alone) {
+    each_kernel([](const smarch_geometry *geometry, const smarch_kernel *kernel) {
+        std::uint32_t blocks = 0;
+        sum += smarch_occupancy_blocks(geometry, kernel, &blocks) == SMARCH_OK;
+    });
+}
+OPERATION(best_block_size) {
+    each_kernel([](const smarch_geometry *geometry, const smarch_kernel *kernel) {
+        smarch_best_block best;
+        sum += smarch_occupancy_best_block(geometry, kernel, &best) == SMARCH_OK;
+    });
+}
+OPERATION(next_step) {
+    each_kernel([](const smarch_geometry *geometry, const smarch_kernel *kernel) {
+        smarch_next_step next;
+        sum += smarch_occupancy_next_step(geometry, kernel, &next) == SMARCH_OK;
+    });
+}
+
+OPERATION(build_a_profile) {
+    for (const auto &info : list(smarch_targets)) {
+        static smarch_profile profile;
+        static smarch_profile_mask known;
+        sum += smarch_profile_build(info.target, nullptr, &profile, &known) == SMARCH_OK;
+    }
+}
+
+OPERATION(cpu_and_two_attributes) {
+    const std::string attributes = "+ptx88,-tmem";
+    for (const auto &cpu : list(smarch_nvptx_cpus)) {
+        smarch_nvptx_subtarget subtarget;
+        sum += smarch_nvptx_parse(cpu.name, std::strlen(cpu.name), attributes.data(), attributes.size(), &subtarget) == SMARCH_OK;
+    }
+}
+
+OPERATION(parse_a_torch_list) {
+    const std::string torch = "7.5;8.0;8.6;9.0a;10.0+PTX";
+    static smarch_arch_images images;
+    sum += smarch_arch_list_parse(SMARCH_ARCH_SYNTAX_TORCH_2_15, torch.data(), torch.size(), nullptr, &images, nullptr) == SMARCH_OK;
+}
+
+made::Bytes file;
+
+OPERATION(identify_a_cubin) {
+    smarch_cubin cubin;
+    sum += smarch_cubin_identify(file.data(), file.size(), &cubin) == SMARCH_OK;
+}
+
+WITHIN void kernels(std::uint32_t made) {
+    const auto bytes = made::cubin(made);
+    std::vector<smarch_cubin_kernel> out(made);
+    std::size_t count = 0;
+    sum += smarch_cubin_kernels(bytes.data(), bytes.size(), out.data(), out.size(), &count, nullptr) == SMARCH_OK && count == made;
+}
+
+OPERATION(kernels_of_a_cubin_1) {
+    kernels(1);
+}
+OPERATION(kernels_of_a_cubin_10) {
+    kernels(10);
+}
+OPERATION(kernels_of_a_cubin_100) {
+    kernels(100);
+}
+OPERATION(kernels_of_a_cubin_1000) {
+    kernels(1000);
+}
+OPERATION(kernels_of_a_cubin_10000) {
+    kernels(10000);
+}
+
+}  // namespace
+
+int main(int argc, char **argv) {
+    if (argc != 2) return std::fprintf(stderr, "usage: %s CUBIN\n", argv[0]), 2;
+    std::ifstream stream(argv[1], std::ios::binary);
+    file.assign(std::istreambuf_iterator<char>(stream), {});
+    operation_parse_a_name();
+    operation_parse_what_is_no_name();
+    operation_info_of_a_target();
+    operation_compile();
+    operation_link();
+    operation_link_with_LTO();
+    operation_load();
+    operation_compile_at_run_time();
+    operation_instruction_is_legal();
+    operation_PTX_version_suffices();
+    operation_pick_of_six_images();
+    operation_occupancy();
+    operation_occupancy_blocks_alone();
+    operation_best_block_size();
+    operation_next_step();
+    operation_build_a_profile();
+    operation_cpu_and_two_attributes();
+    operation_parse_a_torch_list();
+    operation_identify_a_cubin();
+    operation_kernels_of_a_cubin_1();
+    operation_kernels_of_a_cubin_10();
+    operation_kernels_of_a_cubin_100();
+    operation_kernels_of_a_cubin_1000();
+    operation_kernels_of_a_cubin_10000();
+    return sum == 0;
+}

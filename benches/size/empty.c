@@ -1,0 +1,2 @@
+// What any program has.
+int main(void) { return 0; }

@@ -1,0 +1,12 @@
+// Names, and whether an instruction may be used in PTX for a target.
+#include <smarch.h>
+
+const char *volatile name;
+volatile size_t length;
+volatile smarch_isa_feature feature;
+
+int main(void) {
+    smarch_target target;
+    if (smarch_target_parse(name, length, &target) != SMARCH_OK) return 1;
+    return smarch_isa_supports(target, feature) && smarch_ptxas_compiles(target, SMARCH_SM_100A);
+}
