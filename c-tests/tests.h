@@ -17,6 +17,7 @@ int test_cubin_kernels(void);
 int test_fatbins(void);
 int test_errata(void);
 int test_documented(void);
+int test_cicc(void);
 int test_hardware(void);
 int test_profiles(void);
 int test_scheduler(void);

@@ -54,6 +54,10 @@ constexpr const char *usage =
   smarch profile layout           regions, baseline, bits, the SM backend, the initializers
   smarch scheduler TARGET         the scheduler words and the codegen factory
   smarch mcpu CPU [--mattr A]     what -mcpu and -mattr mean to tileiras's tables and to LLVM, mistakes marked
+  smarch gates TARGET OPTION...   cicc's flags and which rule set each, what its front end says and refuses:
+      --virtual                     as a virtual architecture
+      --set NAME=V                  a flag that the command line gives, or a condition that no document states
+      --number N                    another number to configure for: what --gnu_version takes, 120300
   smarch explain [ID...]          where the documents err, and what is answered instead; without an id the list
   smarch symbol ADDRESS [BINARY]  what the documents name in ptxas, nvlink and cicc: at an address or before it,
                                   or by name, sub_6765E0
@@ -84,6 +88,7 @@ constexpr Command commands[] = {
     {"profile", show_profile},
     {"scheduler", show_scheduler},
     {"mcpu", show_mcpu},
+    {"gates", show_gates},
     {"explain", show_errata},
     {"symbol", show_symbol},
 };

@@ -121,42 +121,47 @@
 #define SMARCH_TOOL_LLC_19         11u // llc 19 -mcpu
 
 // Verdicts: smarch_verdict.
-#define SMARCH_NO_VERDICT         0x0u   // no answer: bad input
-#define SMARCH_YES                0x1u   // yes
-#define SMARCH_NO_GPU_NAME        0x100u // ptxas knows no such gpu-name
-#define SMARCH_NO_GPU_UNSUPPORTED 0x101u // ptxas lists this gpu-name and always refuses it
-#define SMARCH_NO_PTX_TARGET      0x102u // ptxas knows no such .target
-#define SMARCH_NO_HIGHER          0x103u // the .target is higher than the GPU
-#define SMARCH_NO_SUFFIX          0x104u // a .target with suffix a needs a gpu-name with suffix a
-#define SMARCH_NO_FUTURE          0x105u // a .target with suffix a compiles for its own architecture only
-#define SMARCH_NO_FAMILY          0x106u // a .target with suffix f compiles within its own family only
-#define SMARCH_NO_TOOLKIT_TOO_OLD 0x110u // the toolkit is older than the target
-#define SMARCH_NO_TOOLKIT_TOO_NEW 0x111u // the toolkit no longer builds the target
-#define SMARCH_NO_ISA_HIGHER      0x120u // the instruction requires a higher .target
-#define SMARCH_NO_ISA_TARGET      0x121u // the instruction is not supported on this .target
-#define SMARCH_NO_PTX_VERSION     0x130u // ptxas knows no such .version
-#define SMARCH_NO_PTX_VERSION_LOW 0x131u // the .version does not support the .target
-#define SMARCH_NO_LINK_NAME       0x140u // nvlink knows no such arch
-#define SMARCH_NO_LINK_VIRTUAL    0x141u // nvlink links for no lto_ name
-#define SMARCH_NO_LINK_BUFFER     0x142u // nvlink's buffer is too short for such an object and a compute_ target
-#define SMARCH_NO_LINK_ARCH       0x143u // the object does not match the link target
-#define SMARCH_NO_LTO_IGNORED     0x144u // nvlink ignores the LTO object without failing: nothing is linked
-#define SMARCH_NO_LOAD_MAJOR      0x150u // a cubin does not load on another major compute capability
-#define SMARCH_NO_LOAD_MINOR      0x151u // the device's minor compute capability is lower than the cubin's
-#define SMARCH_NO_LOAD_TEGRA      0x152u // Tegra and other parts do not share cubins
-#define SMARCH_NO_LOAD_EXACT      0x153u // code with suffix a runs on its own compute capability only
-#define SMARCH_NO_LOAD_FAMILY     0x154u // code with suffix f runs within its own family only
-#define SMARCH_NO_JIT_HIGHER      0x155u // the PTX was made for a higher compute capability
-#define SMARCH_NO_LOAD_LTO        0x156u // LTO IR must be linked before it can be loaded
-#define SMARCH_NO_PICK_KIND       0x160u // a cubin that loads is preferred to PTX
-#define SMARCH_NO_PICK_NUMBER     0x161u // an image for a nearer compute capability is preferred
-#define SMARCH_NO_PICK_ORDER      0x162u // another image for the same compute capability is preferred
-#define SMARCH_UNKNOWN_TOOLKIT    0x210u // unknown: this toolkit was not run
-#define SMARCH_UNKNOWN_TARGET     0x211u // unknown: no toolkit that was run is known to build the target
-#define SMARCH_UNKNOWN_LINK       0x220u // unknown: no object of this target was linked
-#define SMARCH_UNKNOWN_DEVICE     0x230u // unknown: no public document speaks of such a device
-#define SMARCH_UNKNOWN_SILENT     0x231u // unknown: the public documents are silent on this pair
-#define SMARCH_UNKNOWN_DISPUTED   0x232u // unknown: the public documents contradict each other on this pair
+#define SMARCH_NO_VERDICT              0x0u   // no answer: bad input
+#define SMARCH_YES                     0x1u   // yes
+#define SMARCH_NO_GPU_NAME             0x100u // ptxas knows no such gpu-name
+#define SMARCH_NO_GPU_UNSUPPORTED      0x101u // ptxas lists this gpu-name and always refuses it
+#define SMARCH_NO_PTX_TARGET           0x102u // ptxas knows no such .target
+#define SMARCH_NO_HIGHER               0x103u // the .target is higher than the GPU
+#define SMARCH_NO_SUFFIX               0x104u // a .target with suffix a needs a gpu-name with suffix a
+#define SMARCH_NO_FUTURE               0x105u // a .target with suffix a compiles for its own architecture only
+#define SMARCH_NO_FAMILY               0x106u // a .target with suffix f compiles within its own family only
+#define SMARCH_NO_TOOLKIT_TOO_OLD      0x110u // the toolkit is older than the target
+#define SMARCH_NO_TOOLKIT_TOO_NEW      0x111u // the toolkit no longer builds the target
+#define SMARCH_NO_ISA_HIGHER           0x120u // the instruction requires a higher .target
+#define SMARCH_NO_ISA_TARGET           0x121u // the instruction is not supported on this .target
+#define SMARCH_NO_PTX_VERSION          0x130u // ptxas knows no such .version
+#define SMARCH_NO_PTX_VERSION_LOW      0x131u // the .version does not support the .target
+#define SMARCH_NO_LINK_NAME            0x140u // nvlink knows no such arch
+#define SMARCH_NO_LINK_VIRTUAL         0x141u // nvlink links for no lto_ name
+#define SMARCH_NO_LINK_BUFFER          0x142u // nvlink's buffer is too short for such an object and a compute_ target
+#define SMARCH_NO_LINK_ARCH            0x143u // the object does not match the link target
+#define SMARCH_NO_LTO_IGNORED          0x144u // nvlink ignores the LTO object without failing: nothing is linked
+#define SMARCH_NO_LOAD_MAJOR           0x150u // a cubin does not load on another major compute capability
+#define SMARCH_NO_LOAD_MINOR           0x151u // the device's minor compute capability is lower than the cubin's
+#define SMARCH_NO_LOAD_TEGRA           0x152u // Tegra and other parts do not share cubins
+#define SMARCH_NO_LOAD_EXACT           0x153u // code with suffix a runs on its own compute capability only
+#define SMARCH_NO_LOAD_FAMILY          0x154u // code with suffix f runs within its own family only
+#define SMARCH_NO_JIT_HIGHER           0x155u // the PTX was made for a higher compute capability
+#define SMARCH_NO_LOAD_LTO             0x156u // LTO IR must be linked before it can be loaded
+#define SMARCH_NO_PICK_KIND            0x160u // a cubin that loads is preferred to PTX
+#define SMARCH_NO_PICK_NUMBER          0x161u // an image for a nearer compute capability is preferred
+#define SMARCH_NO_PICK_ORDER           0x162u // another image for the same compute capability is preferred
+#define SMARCH_NO_CICC_TARGET          0x170u // cicc takes no such architecture
+#define SMARCH_NO_CICC_ARCHITECTURE    0x171u // cicc refuses this before a later architecture
+#define SMARCH_NO_CICC_ANYWHERE        0x172u // cicc refuses this on every architecture
+#define SMARCH_NO_CACHE_HINT           0x173u // no L2 cache hint goes with this operation on this target
+#define SMARCH_UNKNOWN_TOOLKIT         0x210u // unknown: this toolkit was not run
+#define SMARCH_UNKNOWN_TARGET          0x211u // unknown: no toolkit that was run is known to build the target
+#define SMARCH_UNKNOWN_LINK            0x220u // unknown: no object of this target was linked
+#define SMARCH_UNKNOWN_DEVICE          0x230u // unknown: no public document speaks of such a device
+#define SMARCH_UNKNOWN_SILENT          0x231u // unknown: the public documents are silent on this pair
+#define SMARCH_UNKNOWN_DISPUTED        0x232u // unknown: the public documents contradict each other on this pair
+#define SMARCH_UNKNOWN_VOLATILE_ATOMIC 0x270u // unknown: what cicc writes for this atomic below sm_70
 
 // The sides of a verdict.
 #define SMARCH_ANSWER_YES     1u // yes
@@ -720,6 +725,10 @@
 #define SMARCH_NVLINK_CAPABILITY_VECTOR_2_OFFSET 0x70u      // its third
 #define SMARCH_NVLINK_CAPABILITY_VECTOR_FIRST    0x1d40f10u // the first constant that vectors are loaded from
 #define SMARCH_NVLINK_CAPABILITY_VECTOR_LAST     0x1d40f70u // the last one
+#define SMARCH_CICC_HOPPER_BOUND                 0x383u     // the highest version field that is before Hopper
+#define SMARCH_CICC_HMMA_FIRST                   0x2a6u     // the first builtin of HMMA
+#define SMARCH_CICC_HMMA_LAST                    0x2c3u     // the last one
+#define SMARCH_CICC_PRINTED_OFFSET               0x409fu    // what is added to the number of a diagnostic where it is printed
 
 // Codegen options.
 #define SMARCH_OPTION_LDS128CONVERT           1u // lds128convert
@@ -733,6 +742,282 @@
 #define SMARCH_LDS128_ALWAYS   1u // always
 #define SMARCH_LDS128_NONCONST 2u // nonconst
 #define SMARCH_LDS128_NEVER    3u // never
+
+// Flags of cicc's front end.
+#define SMARCH_CICC_FLAG_UNK_4D04184   0u  // unk_4D04184
+#define SMARCH_CICC_FLAG_DWORD_4D041AC 1u  // dword_4D041AC
+#define SMARCH_CICC_FLAG_UNK_4D041B0   2u  // unk_4D041B0
+#define SMARCH_CICC_FLAG_UNK_4D041B8   3u  // unk_4D041B8
+#define SMARCH_CICC_FLAG_UNK_4D041DC   4u  // unk_4D041DC
+#define SMARCH_CICC_FLAG_DWORD_4D041E8 5u  // dword_4D041E8
+#define SMARCH_CICC_FLAG_UNK_4D041EC   6u  // unk_4D041EC
+#define SMARCH_CICC_FLAG_UNK_4D04208   7u  // unk_4D04208
+#define SMARCH_CICC_FLAG_UNK_4D04214   8u  // unk_4D04214
+#define SMARCH_CICC_FLAG_UNK_4D04218   9u  // unk_4D04218
+#define SMARCH_CICC_FLAG_UNK_4D04220   10u // unk_4D04220
+#define SMARCH_CICC_FLAG_UNK_4D0423C   11u // unk_4D0423C
+#define SMARCH_CICC_FLAG_UNK_4D0428C   12u // unk_4D0428C
+#define SMARCH_CICC_FLAG_UNK_4D04314   13u // unk_4D04314
+#define SMARCH_CICC_FLAG_UNK_4D04338   14u // unk_4D04338
+#define SMARCH_CICC_FLAG_UNK_4D04340   15u // unk_4D04340
+#define SMARCH_CICC_FLAG_UNK_4D04388   16u // unk_4D04388
+#define SMARCH_CICC_FLAG_UNK_4D043C4   17u // unk_4D043C4
+#define SMARCH_CICC_FLAG_UNK_4D043CC   18u // unk_4D043CC
+#define SMARCH_CICC_FLAG_UNK_4D043D0   19u // unk_4D043D0
+#define SMARCH_CICC_FLAG_UNK_4D043D4   20u // unk_4D043D4
+#define SMARCH_CICC_FLAG_UNK_4D043D8   21u // unk_4D043D8
+#define SMARCH_CICC_FLAG_UNK_4D043E4   22u // unk_4D043E4
+#define SMARCH_CICC_FLAG_UNK_4D043F0   23u // unk_4D043F0
+#define SMARCH_CICC_FLAG_UNK_4D043F4   24u // unk_4D043F4
+#define SMARCH_CICC_FLAG_DWORD_4D043F8 25u // dword_4D043F8
+#define SMARCH_CICC_FLAG_UNK_4D04404   26u // unk_4D04404
+#define SMARCH_CICC_FLAG_UNK_4D04408   27u // unk_4D04408
+#define SMARCH_CICC_FLAG_UNK_4D04470   28u // unk_4D04470
+#define SMARCH_CICC_FLAG_UNK_4D044B0   29u // unk_4D044B0
+#define SMARCH_CICC_FLAG_UNK_4D044B8   30u // unk_4D044B8
+#define SMARCH_CICC_FLAG_UNK_4D044D0   31u // unk_4D044D0
+#define SMARCH_CICC_FLAG_UNK_4D04740   32u // unk_4D04740
+#define SMARCH_CICC_FLAG_UNK_4D04758   33u // unk_4D04758
+#define SMARCH_CICC_FLAG_UNK_4D04764   34u // unk_4D04764
+#define SMARCH_CICC_FLAG_UNK_4D04780   35u // unk_4D04780
+#define SMARCH_CICC_FLAG_UNK_4D04790   36u // unk_4D04790
+#define SMARCH_CICC_FLAG_DWORD_4D047AC 37u // dword_4D047AC
+#define SMARCH_CICC_FLAG_DWORD_4D047B0 38u // dword_4D047B0
+#define SMARCH_CICC_FLAG_UNK_4D047B4   39u // unk_4D047B4
+#define SMARCH_CICC_FLAG_UNK_4D047BC   40u // unk_4D047BC
+#define SMARCH_CICC_FLAG_UNK_4D047C0   41u // unk_4D047C0
+#define SMARCH_CICC_FLAG_UNK_4D047C4   42u // unk_4D047C4
+#define SMARCH_CICC_FLAG_UNK_4D047C8   43u // unk_4D047C8
+#define SMARCH_CICC_FLAG_UNK_4D047CC   44u // unk_4D047CC
+#define SMARCH_CICC_FLAG_UNK_4D047D0   45u // unk_4D047D0
+#define SMARCH_CICC_FLAG_UNK_4D047E0   46u // unk_4D047E0
+#define SMARCH_CICC_FLAG_UNK_4D047EC   47u // unk_4D047EC
+#define SMARCH_CICC_FLAG_UNK_4D04814   48u // unk_4D04814
+#define SMARCH_CICC_FLAG_DWORD_4D04824 49u // dword_4D04824
+#define SMARCH_CICC_FLAG_UNK_4D04858   50u // unk_4D04858
+#define SMARCH_CICC_FLAG_UNK_4D0486C   51u // unk_4D0486C
+#define SMARCH_CICC_FLAG_UNK_4D04870   52u // unk_4D04870
+#define SMARCH_CICC_FLAG_UNK_4D048A0   53u // unk_4D048A0
+#define SMARCH_CICC_FLAG_DWORD_4D048B0 54u // dword_4D048B0
+#define SMARCH_CICC_FLAG_DWORD_4D048B8 55u // dword_4D048B8
+#define SMARCH_CICC_FLAG_UNK_4F06904   56u // unk_4F06904
+#define SMARCH_CICC_FLAG_UNK_4F06964   57u // unk_4F06964
+#define SMARCH_CICC_FLAG_UNK_4F06970   58u // unk_4F06970
+#define SMARCH_CICC_FLAG_UNK_4F07584   59u // unk_4F07584
+#define SMARCH_CICC_FLAG_UNK_4F0771C   60u // unk_4F0771C
+#define SMARCH_CICC_FLAG_DWORD_4F07760 61u // dword_4F07760
+#define SMARCH_CICC_FLAG_UNK_4F07764   62u // unk_4F07764
+
+// Override bytes of cicc.
+#define SMARCH_CICC_GUARD_BYTE_4CF807B 0u  // byte_4CF807B
+#define SMARCH_CICC_GUARD_BYTE_4CF80F0 1u  // byte_4CF80F0
+#define SMARCH_CICC_GUARD_BYTE_4CF8107 2u  // byte_4CF8107
+#define SMARCH_CICC_GUARD_BYTE_4CF8108 3u  // byte_4CF8108
+#define SMARCH_CICC_GUARD_BYTE_4CF810C 4u  // byte_4CF810C
+#define SMARCH_CICC_GUARD_BYTE_4CF810F 5u  // byte_4CF810F
+#define SMARCH_CICC_GUARD_BYTE_4CF8116 6u  // byte_4CF8116
+#define SMARCH_CICC_GUARD_BYTE_4CF8119 7u  // byte_4CF8119
+#define SMARCH_CICC_GUARD_BYTE_4CF811C 8u  // byte_4CF811C
+#define SMARCH_CICC_GUARD_BYTE_4CF8123 9u  // byte_4CF8123
+#define SMARCH_CICC_GUARD_BYTE_4CF8125 10u // byte_4CF8125
+#define SMARCH_CICC_GUARD_BYTE_4CF8139 11u // byte_4CF8139
+#define SMARCH_CICC_GUARD_BYTE_4CF813C 12u // byte_4CF813C
+#define SMARCH_CICC_GUARD_BYTE_4CF813E 13u // byte_4CF813E
+#define SMARCH_CICC_GUARD_BYTE_4CF8149 14u // byte_4CF8149
+#define SMARCH_CICC_GUARD_BYTE_4CF814D 15u // byte_4CF814D
+#define SMARCH_CICC_GUARD_BYTE_4CF8156 16u // byte_4CF8156
+#define SMARCH_CICC_GUARD_BYTE_4CF8159 17u // byte_4CF8159
+#define SMARCH_CICC_GUARD_BYTE_4CF815D 18u // byte_4CF815D
+#define SMARCH_CICC_GUARD_BYTE_4CF815F 19u // byte_4CF815F
+#define SMARCH_CICC_GUARD_BYTE_4CF8172 20u // byte_4CF8172
+
+// Stages of cicc's configuration.
+#define SMARCH_CICC_STAGE_COMMAND_LINE 1u // CLI parser
+#define SMARCH_CICC_STAGE_SECONDARY    2u // sub_60DFC0
+#define SMARCH_CICC_STAGE_OPTIMIZATION 3u // sub_60D650
+#define SMARCH_CICC_STAGE_MASTER       4u // sub_60E7C0
+#define SMARCH_CICC_STAGE_SUBTARGET    5u // sub_982C80
+
+// Where a rule of cicc's configurators is stated.
+#define SMARCH_CICC_PART_SECONDARY     1u // sub_60DFC0
+#define SMARCH_CICC_PART_UNCONDITIONAL 2u // unconditional
+#define SMARCH_CICC_PART_SM_DEPENDENT  3u // by the number, unguarded
+#define SMARCH_CICC_PART_GUARDED       4u // guarded
+#define SMARCH_CICC_PART_ESCALATION    5u // tier
+#define SMARCH_CICC_PART_TERTIARY      6u // sub_60E530
+#define SMARCH_CICC_PART_VIRTUAL_PATH  7u // virtual path
+#define SMARCH_CICC_PART_ELSEWHERE     8u // no stage stated
+
+// Conditions that no document states.
+#define SMARCH_CICC_OPEN_MAXWELL_GATE  0u // the complex Maxwell+ gate of unk_4D04470
+#define SMARCH_CICC_OPEN_SM35_GATE     1u // the sm_35+ gate of dword_4D047AC
+#define SMARCH_CICC_OPEN_CUDA_CXX_GATE 2u // the CUDA C++ gate of unk_4D04408
+#define SMARCH_CICC_OPEN_CXX_CHECK     3u // the C++ version check of unk_4D0486C
+#define SMARCH_CICC_OPEN_DWORD_4D048B4 4u // dword_4D048B4
+
+// What cicc's front end does with a raw SM number.
+#define SMARCH_CICC_EFFECT_ATOMIC_VOLATILE      1u  // Atomic volatile fallback
+#define SMARCH_CICC_EFFECT_ATOMIC128            2u  // 128-bit atomic error 3758
+#define SMARCH_CICC_EFFECT_DIAGNOSTIC_3703      3u  // Diagnostic 3703
+#define SMARCH_CICC_EFFECT_SURFACE              4u  // Surface builtin warning
+#define SMARCH_CICC_EFFECT_ATOMIC_SCOPE         5u  // Atomic scope restriction
+#define SMARCH_CICC_EFFECT_DIAGNOSTIC_3762      6u  // Diagnostic 3762
+#define SMARCH_CICC_EFFECT_DIAGNOSTIC_3660      7u  // Diagnostic 3660
+#define SMARCH_CICC_EFFECT_BLOCK_SIZE           8u  // __block_size__ 5th arg blocked
+#define SMARCH_CICC_EFFECT_CLUSTER_DIMS         9u  // __cluster_dims__ diagnostic 3687
+#define SMARCH_CICC_EFFECT_LAUNCH_BOUNDS        10u // __launch_bounds__ 3rd param diagnostic 3704
+#define SMARCH_CICC_EFFECT_ATOMIC_SCOPE_CLUSTER 11u // Atomic scope diagnostic 3763/3759
+#define SMARCH_CICC_EFFECT_ATOMIC_16_BYTE       12u // 16-byte atomic diagnostic 3764
+#define SMARCH_CICC_EFFECT_CLUSTER_TO_GPU       13u // Cluster scope falls through to "gpu"
+#define SMARCH_CICC_EFFECT_CLUSTER_DIRECTIVES   14u // Cluster PTX directives skipped
+
+// Diagnostics of cicc.
+#define SMARCH_CICC_DIAGNOSTIC_CLUSTER_DIMS       1u  // __cluster_dims__ is not supported for this GPU architecture
+#define SMARCH_CICC_DIAGNOSTIC_CLUSTER_BLOCKS     2u  // cannot specify max blocks per cluster for this GPU architecture
+#define SMARCH_CICC_DIAGNOSTIC_BLOCK_SIZE         3u  // __block_size__ is not supported for this GPU architecture
+#define SMARCH_CICC_DIAGNOSTIC_BLOCK_SIZE_TUPLE   4u  // cannot specify the second tuple in __block_size__ while __cluster_dims__ is present
+#define SMARCH_CICC_DIAGNOSTIC_VA_OPT             5u  // the identifier __VA_OPT__ can only appear in the replacement lists of variadic macros
+#define SMARCH_CICC_DIAGNOSTIC_LITERAL_SUFFIX     6u  // a user-provided literal suffix must begin with "_"
+#define SMARCH_CICC_DIAGNOSTIC_LITERAL_OPERATOR   7u  // user-defined literal operator not found
+#define SMARCH_CICC_DIAGNOSTIC_NUMBER_END         8u  // extra text after expected end of number
+#define SMARCH_CICC_DIAGNOSTIC_FLOAT_VARIANT      9u  // Internal Compiler Error (codegen): "unsupported float variant!"
+#define SMARCH_CICC_DIAGNOSTIC_FLOAT128           10u // "__float128" is a 128-bit floating-point, which is not supported in device code
+#define SMARCH_CICC_DIAGNOSTIC_PARAMETER_SPACE    11u // Formal parameter space overflowed (40008 bytes required, max 32764 bytes allowed) in function k
+#define SMARCH_CICC_DIAGNOSTIC_CONSTANT_VALUE     12u // expression must have a constant value
+#define SMARCH_CICC_DIAGNOSTIC_LOAD_STORE_CLUSTER 13u // atomic load and store's scope of cluster is supported on architecture sm_90 or above. Using device scope instead.
+#define SMARCH_CICC_DIAGNOSTIC_ATOMIC_CLUSTER     14u // atomic operations' scope of cluster is supported on architecture sm_90 or above. Using device scope instead.
+#define SMARCH_CICC_DIAGNOSTIC_ATOMIC128          15u // 128-bit atomic exchange or compare-and-exchange is supported on architecture sm_90 or above.
+#define SMARCH_CICC_DIAGNOSTIC_ATOMIC_SIZE        16u // generic nv atomic functions are valid only on objects of size 1, 2, 4, 8 and 16 bytes.
+#define SMARCH_CICC_DIAGNOSTIC_CAS_SIZE           17u // atomic CAS is valid only on objects of size 2, 4, 8 or 16 bytes.
+#define SMARCH_CICC_DIAGNOSTIC_MIN_MAX_FLOAT      18u // atomic operations min and max are not supported on any floating-point types.
+#define SMARCH_CICC_DIAGNOSTIC_THREAD_SCOPE       19u // invalid thread scope value for atomic operations.
+#define SMARCH_CICC_DIAGNOSTIC_LOAD_ORDER         20u // atomic load's memory order cannot be release or acq_rel.
+#define SMARCH_CICC_DIAGNOSTIC_STORE_ORDER        21u // atomic store's memory order cannot be consume, acquire or acq_rel.
+#define SMARCH_CICC_DIAGNOSTIC_EXCHANGE_SIZE      22u // atomic exchange is valid only on objects of size 4, 8 or 16 bytes.
+#define SMARCH_CICC_DIAGNOSTIC_FETCH_SIZE         23u // atomic operations and, or, xor, add, sub, min and max are valid only on objects of size 4, or 8.
+#define SMARCH_CICC_DIAGNOSTIC_ADD_SIGNED64       24u // atomic operations add and sub are not valid on signed integer of size 8.
+#define SMARCH_CICC_DIAGNOSTIC_FETCH_TYPE         25u // first argument must be a pointer to integer, unscoped enum or float type
+#define SMARCH_CICC_DIAGNOSTIC_LOGICAL_FLOAT      26u // For a logical atomic operation, the first argument cannot be any floating-point types.
+#define SMARCH_CICC_DIAGNOSTIC_ATOMIC128_PRE70    27u // 16-byte atomics only supported on sm_70+
+
+// How bad a diagnostic is.
+#define SMARCH_CICC_SEVERITY_WARNING 1u // warning
+#define SMARCH_CICC_SEVERITY_ERROR   2u // error
+#define SMARCH_CICC_SEVERITY_BACKEND 3u // Error
+
+// Constructs that cicc was given.
+#define SMARCH_CICC_CONSTRUCT_CLUSTER_DIMS2               1u  // cluster_dims(2,1,1)
+#define SMARCH_CICC_CONSTRUCT_CLUSTER_DIMS_EMPTY          2u  // cluster_dims()
+#define SMARCH_CICC_CONSTRUCT_CLUSTER_DIMS9               3u  // cluster_dims(9,1,1)
+#define SMARCH_CICC_CONSTRUCT_CLUSTER_DIMS17              4u  // cluster_dims(17,1,1)
+#define SMARCH_CICC_CONSTRUCT_LAUNCH_BOUNDS3              5u  // launch_bounds(128,1,2)
+#define SMARCH_CICC_CONSTRUCT_LAUNCH_BOUNDS2              6u  // launch_bounds(128,1)
+#define SMARCH_CICC_CONSTRUCT_BLOCK_SIZE                  7u  // block_size((128,1,1))
+#define SMARCH_CICC_CONSTRUCT_BLOCK_SIZE_CLUSTER          8u  // block_size((128,1,1),(2,1,1))
+#define SMARCH_CICC_CONSTRUCT_BLOCK_SIZE_AND_CLUSTER_DIMS 9u  // block_size+cluster_dims
+#define SMARCH_CICC_CONSTRUCT_MAXNREG                     10u // maxnreg(32)
+#define SMARCH_CICC_CONSTRUCT_GRID_CONSTANT               11u // grid_constant
+#define SMARCH_CICC_CONSTRUCT_NV_PURE                     12u // nv_pure
+#define SMARCH_CICC_CONSTRUCT_VA_OPT                      13u // VA_OPT
+#define SMARCH_CICC_CONSTRUCT_VA_OPT_MISUSE               14u // VA_OPT misuse (non-variadic)
+#define SMARCH_CICC_CONSTRUCT_LITERAL_LOWER_F16           15u // literal 1.0f16
+#define SMARCH_CICC_CONSTRUCT_LITERAL_UPPER_F16           16u // literal 1.0F16
+#define SMARCH_CICC_CONSTRUCT_LITERAL_LOWER_BF16          17u // literal 1.0bf16
+#define SMARCH_CICC_CONSTRUCT_LITERAL_UPPER_BF16          18u // literal 1.0BF16
+#define SMARCH_CICC_CONSTRUCT_LITERAL_F32                 19u // literal 1.0f32
+#define SMARCH_CICC_CONSTRUCT_LITERAL_F64                 20u // literal 1.0f64
+#define SMARCH_CICC_CONSTRUCT_LITERAL_F128                21u // literal 1.0f128
+#define SMARCH_CICC_CONSTRUCT_FLOAT16                     22u // _Float16 type
+#define SMARCH_CICC_CONSTRUCT_BF16                        23u // __bf16 type
+#define SMARCH_CICC_CONSTRUCT_FLOAT128                    24u // __float128 type
+#define SMARCH_CICC_CONSTRUCT_INT128                      25u // __int128 type
+#define SMARCH_CICC_CONSTRUCT_ALLOCA                      26u // alloca
+#define SMARCH_CICC_CONSTRUCT_PARAMETER5000               27u // bigparam 5000B
+#define SMARCH_CICC_CONSTRUCT_PARAMETER32764              28u // bigparam 32764B
+#define SMARCH_CICC_CONSTRUCT_PARAMETER40000              29u // bigparam 40000B
+#define SMARCH_CICC_CONSTRUCT_ASM_TCGEN05                 30u // asm tcgen05
+#define SMARCH_CICC_CONSTRUCT_ASM_BAD                     31u // asm bad
+#define SMARCH_CICC_CONSTRUCT_CONSTEXPR_VLA               32u // constexpr VLA
+#define SMARCH_CICC_CONSTRUCT_ATOMIC_LOAD_THREAD          33u // atomic_load int scope THREAD
+#define SMARCH_CICC_CONSTRUCT_ATOMIC_FETCH_ADD_THREAD     34u // atomic_fetch_add int scope THREAD
+#define SMARCH_CICC_CONSTRUCT_ATOMIC_STORE_THREAD         35u // atomic_store int scope THREAD
+#define SMARCH_CICC_CONSTRUCT_THREAD_FENCE_THREAD         36u // thread_fence scope THREAD
+#define SMARCH_CICC_CONSTRUCT_ATOMIC_LOAD_BLOCK           37u // atomic_load int scope BLOCK
+#define SMARCH_CICC_CONSTRUCT_ATOMIC_FETCH_ADD_BLOCK      38u // atomic_fetch_add int scope BLOCK
+#define SMARCH_CICC_CONSTRUCT_ATOMIC_STORE_BLOCK          39u // atomic_store int scope BLOCK
+#define SMARCH_CICC_CONSTRUCT_THREAD_FENCE_BLOCK          40u // thread_fence scope BLOCK
+#define SMARCH_CICC_CONSTRUCT_ATOMIC_LOAD_CLUSTER         41u // atomic_load int scope CLUSTER
+#define SMARCH_CICC_CONSTRUCT_ATOMIC_FETCH_ADD_CLUSTER    42u // atomic_fetch_add int scope CLUSTER
+#define SMARCH_CICC_CONSTRUCT_ATOMIC_STORE_CLUSTER        43u // atomic_store int scope CLUSTER
+#define SMARCH_CICC_CONSTRUCT_THREAD_FENCE_CLUSTER        44u // thread_fence scope CLUSTER
+#define SMARCH_CICC_CONSTRUCT_ATOMIC_LOAD_DEVICE          45u // atomic_load int scope DEVICE
+#define SMARCH_CICC_CONSTRUCT_ATOMIC_FETCH_ADD_DEVICE     46u // atomic_fetch_add int scope DEVICE
+#define SMARCH_CICC_CONSTRUCT_ATOMIC_STORE_DEVICE         47u // atomic_store int scope DEVICE
+#define SMARCH_CICC_CONSTRUCT_THREAD_FENCE_DEVICE         48u // thread_fence scope DEVICE
+#define SMARCH_CICC_CONSTRUCT_ATOMIC_LOAD_SYSTEM          49u // atomic_load int scope SYSTEM
+#define SMARCH_CICC_CONSTRUCT_ATOMIC_FETCH_ADD_SYSTEM     50u // atomic_fetch_add int scope SYSTEM
+#define SMARCH_CICC_CONSTRUCT_ATOMIC_STORE_SYSTEM         51u // atomic_store int scope SYSTEM
+#define SMARCH_CICC_CONSTRUCT_THREAD_FENCE_SYSTEM         52u // thread_fence scope SYSTEM
+#define SMARCH_CICC_CONSTRUCT_BYTES16_LOAD_DEVICE         53u // atomic 16B load DEVICE
+#define SMARCH_CICC_CONSTRUCT_BYTES16_STORE_DEVICE        54u // atomic 16B store DEVICE
+#define SMARCH_CICC_CONSTRUCT_BYTES16_LOAD_CLUSTER        55u // atomic 16B load CLUSTER
+#define SMARCH_CICC_CONSTRUCT_BYTES16_STORE_CLUSTER       56u // atomic 16B store CLUSTER
+#define SMARCH_CICC_CONSTRUCT_BYTES16_EXCHANGE_DEVICE     57u // atomic 16B exchange DEVICE
+#define SMARCH_CICC_CONSTRUCT_BYTES16_EXCHANGE_CLUSTER    58u // atomic 16B exchange CLUSTER
+#define SMARCH_CICC_CONSTRUCT_BYTES16_CAS_DEVICE          59u // atomic 16B cas DEVICE
+#define SMARCH_CICC_CONSTRUCT_BYTES16_CAS_CLUSTER         60u // atomic 16B cas CLUSTER
+#define SMARCH_CICC_CONSTRUCT_BYTES32_LOAD                61u // atomic 32B load
+#define SMARCH_CICC_CONSTRUCT_BYTES2_CAS                  62u // atomic 2B cas
+#define SMARCH_CICC_CONSTRUCT_BYTES1_CAS                  63u // atomic 1B cas
+#define SMARCH_CICC_CONSTRUCT_FETCH_ADD_DOUBLE            64u // atomic fetch_add double
+#define SMARCH_CICC_CONSTRUCT_FETCH_ADD_FLOAT             65u // atomic fetch_add float
+#define SMARCH_CICC_CONSTRUCT_FETCH_MIN_FLOAT             66u // atomic fetch_min float
+#define SMARCH_CICC_CONSTRUCT_NO_SCOPE_ARG                67u // atomic no scope arg
+#define SMARCH_CICC_CONSTRUCT_BAD_SCOPE7                  68u // atomic bad scope 7
+
+// Atomic operations.
+#define SMARCH_CICC_ATOMIC_LOAD             1u  // load
+#define SMARCH_CICC_ATOMIC_STORE            2u  // store
+#define SMARCH_CICC_ATOMIC_EXCHANGE         3u  // exchange
+#define SMARCH_CICC_ATOMIC_COMPARE_EXCHANGE 4u  // compare_exchange
+#define SMARCH_CICC_ATOMIC_ADD              5u  // fetch_add
+#define SMARCH_CICC_ATOMIC_SUB              6u  // fetch_sub
+#define SMARCH_CICC_ATOMIC_AND              7u  // fetch_and
+#define SMARCH_CICC_ATOMIC_OR               8u  // fetch_or
+#define SMARCH_CICC_ATOMIC_XOR              9u  // fetch_xor
+#define SMARCH_CICC_ATOMIC_MAX              10u // fetch_max
+#define SMARCH_CICC_ATOMIC_MIN              11u // fetch_min
+#define SMARCH_CICC_ATOMIC_FENCE            12u // thread_fence
+
+// Kinds of atomic objects.
+#define SMARCH_CICC_KIND_BITS     1u // b
+#define SMARCH_CICC_KIND_UNSIGNED 2u // u
+#define SMARCH_CICC_KIND_SIGNED   3u // s
+#define SMARCH_CICC_KIND_FLOAT    4u // f
+
+// Thread scopes.
+#define SMARCH_CICC_SCOPE_THREAD  0u // thread
+#define SMARCH_CICC_SCOPE_BLOCK   1u // block
+#define SMARCH_CICC_SCOPE_CLUSTER 2u // cluster
+#define SMARCH_CICC_SCOPE_DEVICE  3u // device
+#define SMARCH_CICC_SCOPE_SYSTEM  4u // system
+
+// Memory orders.
+#define SMARCH_CICC_ORDER_RELAXED 0u // relaxed
+#define SMARCH_CICC_ORDER_CONSUME 1u // consume
+#define SMARCH_CICC_ORDER_ACQUIRE 2u // acquire
+#define SMARCH_CICC_ORDER_RELEASE 3u // release
+#define SMARCH_CICC_ORDER_ACQ_REL 4u // acq_rel
+#define SMARCH_CICC_ORDER_SEQ_CST 5u // seq_cst
+
+// Generations of cicc's features.
+#define SMARCH_CICC_GENERATION_VOLTA  1u // Volta (sm_70+)
+#define SMARCH_CICC_GENERATION_TURING 2u // Turing (sm_75)
+#define SMARCH_CICC_GENERATION_AMPERE 3u // Ampere (sm_80+)
+
+// Texts of bulk copies.
+#define SMARCH_CICC_BULK_TENSOR_TO_SHARED 1u // cp.async.bulk.tensor.g2s.
+#define SMARCH_CICC_BULK_ANY              2u // cp.async.bulk.
 
 // Statuses: smarch_status.
 #define SMARCH_OK                           0   // success
@@ -822,6 +1107,9 @@
 #define SMARCH_ERROR_FATBIN_PAYLOAD         151 // the sizes of an entry's payload contradict each other
 #define SMARCH_ERROR_FATBIN_TARGET          152 // the target of an entry is none that there can be
 #define SMARCH_ERROR_PTX_HEADER             153 // not PTX: no .version and .target at its start
+#define SMARCH_ERROR_CICC_ENCODING          160 // no such version fits cicc's encoding
+#define SMARCH_ERROR_CICC_ATOMIC_TYPE       161 // no such type of an atomic object
+#define SMARCH_ERROR_CICC_NAME              162 // no such flag or override byte of cicc
 
 
 // The size of the profile object in bytes.
@@ -1027,6 +1315,36 @@
 
 // An entry of class_outcomes: the class does not refuse.
 #define SMARCH_CLASS_PASSES 1
+
+// guard of smarch_cicc_rule and smarch_cicc_flag where there is none.
+#define SMARCH_CICC_NO_GUARD 4294967295
+
+// How many flags there are.
+#define SMARCH_CICC_FLAG_COUNT 63
+
+// options of smarch_cicc_inputs: a virtual architecture is compiled for, dword_4F077B4.
+#define SMARCH_CICC_VIRTUAL 1
+
+// options of smarch_cicc_inputs: the SM variant flag is set, dword_4F077BC.
+#define SMARCH_CICC_VARIANT 2
+
+// value of smarch_cicc_setting: it depends on a condition that no document states.
+#define SMARCH_CICC_VALUE_UNKNOWN 2
+
+// origin of smarch_cicc_setting: nobody stored it.
+#define SMARCH_CICC_ORIGIN_BEFORE 0
+
+// origin of smarch_cicc_setting: its override byte is set.
+#define SMARCH_CICC_ORIGIN_COMMAND_LINE 1
+
+// origin of smarch_cicc_setting: the optimization level, as the caller says.
+#define SMARCH_CICC_ORIGIN_OPTIMIZATION 2
+
+// origin of smarch_cicc_setting: a rule.
+#define SMARCH_CICC_ORIGIN_RULE 3
+
+// flags of smarch_cicc_atomic: an L2 cache hint is wanted, the bit that cicc has for it.
+#define SMARCH_CICC_CACHE_HINT 1024
 
 // 0 (`SMARCH_OK`) for success, else one of `SMARCH_ERROR_*`.
 typedef int32_t smarch_status;
@@ -2455,6 +2773,274 @@ typedef struct smarch_codegen_option {
     const char *description;
 } smarch_codegen_option;
 
+// An architecture between sm_75 and sm_89 as cicc's document lists it.
+typedef struct smarch_cicc_capability {
+    // The architecture.
+    smarch_target target;
+    // The value of __CUDA_ARCH__.
+    uint32_t cuda_arch;
+    // The PTX version as documented; as run it is 9.0 for every target (erratum E46).
+    uint32_t ptx_version;
+    // The generation as documented (erratum E12).
+    const char *generation;
+} smarch_cicc_capability;
+
+// A name of the range that is missing somewhere.
+typedef struct smarch_cicc_absent_name {
+    // The target.
+    smarch_target target;
+    // 1 when the command line has no entry for it.
+    uint32_t no_cli_entry;
+    // 1 when it is said to be in the table of processors only (erratum E12).
+    uint32_t internal_only;
+} smarch_cicc_absent_name;
+
+// A function that sets the default architecture.
+typedef struct smarch_cicc_default {
+    // The address of the function.
+    uint32_t function;
+    // The default.
+    smarch_target target;
+    // 1 when it is written as an option, -arch=compute_75.
+    uint32_t as_option;
+} smarch_cicc_default;
+
+// A variable that holds the architecture.
+typedef struct smarch_cicc_variable {
+    // Its name: "qword_4F077A8".
+    const char *name;
+    // What it is said to hold.
+    const char *encoding;
+    // In about how many files of the decompilation it is used.
+    uint32_t files;
+} smarch_cicc_variable;
+
+// A named bound of qword_4F077A8.
+typedef struct smarch_cicc_threshold {
+    // The highest number that is not above.
+    uint32_t bound;
+    // What lies above: "Volta, sm_70".
+    const char *above;
+} smarch_cicc_threshold;
+
+// A flag of the front end.
+typedef struct smarch_cicc_flag {
+    // Its bit: SMARCH_CICC_FLAG_*.
+    uint32_t flag;
+    // The byte that guards it, SMARCH_CICC_GUARD_*, or SMARCH_CICC_NO_GUARD.
+    uint32_t guard;
+    // Its name: "unk_4D047C0".
+    const char *name;
+    // Who sets it, where its consumer was found; else NULL.
+    const char *set_at;
+    // Who reads it, or NULL.
+    const char *consumer;
+    // What it does, or NULL.
+    const char *meaning;
+} smarch_cicc_flag;
+
+// A rule of a configurator; smarch_cicc_rule_write writes what it does.
+typedef struct smarch_cicc_rule {
+    // Where it is stated: SMARCH_CICC_PART_*.
+    uint32_t part;
+    // Its stage, SMARCH_CICC_STAGE_*; 0 where none is stated.
+    uint32_t stage;
+    // The flag: SMARCH_CICC_FLAG_*.
+    uint32_t flag;
+    // The byte that keeps it from storing, SMARCH_CICC_GUARD_*, or SMARCH_CICC_NO_GUARD.
+    uint32_t guard;
+    // Where it is stated, in words.
+    const char *part_name;
+    // What the document says besides, or NULL.
+    const char *note;
+} smarch_cicc_rule;
+
+// A stage of the configuration, in their order.
+typedef struct smarch_cicc_stage {
+    // SMARCH_CICC_STAGE_*.
+    uint32_t stage;
+    // "sub_60E7C0".
+    const char *name;
+    // What it does.
+    const char *purpose;
+} smarch_cicc_stage;
+
+// What the configurators are given. All zero: number 0, nothing overridden, nothing known.
+typedef struct smarch_cicc_inputs {
+    // What qword_4F077A8 holds: smarch_cicc_encode_sm, smarch_cicc_encode_gcc (erratum E40).
+    uint32_t number;
+    // What unk_4F077A0 holds, the effective number; looked at with SMARCH_CICC_VIRTUAL.
+    uint32_t effective;
+    // SMARCH_CICC_VIRTUAL, SMARCH_CICC_VARIANT, both or 0.
+    uint32_t options;
+    // Which conditions that no document states are known: bit 1u << SMARCH_CICC_OPEN_*.
+    uint32_t open_known;
+    // Which of those hold.
+    uint32_t open_holding;
+    // The override bytes that the command line has set: bit 1u << SMARCH_CICC_GUARD_*.
+    uint32_t overridden;
+    // What the flags hold before: flag f is bit f % 32 of word f / 32. Flags whose byte is set keep it.
+    uint32_t before[2];
+    // Which flags sub_60D650 stores by optimization level and language; no document lists them.
+    uint32_t optimized[2];
+    // Which of those become 1.
+    uint32_t optimized_values[2];
+} smarch_cicc_inputs;
+
+// What a flag holds and who stored it.
+typedef struct smarch_cicc_setting {
+    // 0, 1 or SMARCH_CICC_VALUE_UNKNOWN.
+    uint8_t value;
+    // SMARCH_CICC_ORIGIN_*.
+    uint8_t origin;
+    // With SMARCH_CICC_ORIGIN_RULE the index of the rule in smarch_cicc_rules; else 0.
+    uint16_t rule;
+} smarch_cicc_setting;
+
+// All flags, by bit.
+typedef struct smarch_cicc_configuration {
+    // Flag f is settings[f].
+    struct smarch_cicc_setting settings[SMARCH_CICC_FLAG_COUNT];
+} smarch_cicc_configuration;
+
+// A comparison of unk_4D045E8, the raw SM number, as documented.
+typedef struct smarch_cicc_gate_location {
+    // The lowest number for which it holds.
+    uint32_t lowest;
+    // The highest.
+    uint32_t highest;
+    // The address of the function that compares.
+    uint32_t function;
+    // The line in its decompilation; 0 where none is stated.
+    uint32_t line;
+    // What happens: SMARCH_CICC_EFFECT_*.
+    uint32_t effect;
+    // The same in words.
+    const char *text;
+} smarch_cicc_gate_location;
+
+// What the document says of a feature up to sm_89.
+typedef struct smarch_cicc_pre_hopper {
+    // The functions; the second is 0 where there is one.
+    uint32_t functions[2];
+    // The feature.
+    const char *feature;
+    // What happens.
+    const char *behavior;
+} smarch_cicc_pre_hopper;
+
+// A diagnostic.
+typedef struct smarch_cicc_diagnostic {
+    // SMARCH_CICC_DIAGNOSTIC_*.
+    uint32_t diagnostic;
+    // SMARCH_CICC_SEVERITY_*.
+    uint32_t severity;
+    // Its number inside, as documented; 0 where none is stated.
+    uint32_t number;
+    // The number that is printed; 0 where none is.
+    uint32_t printed_number;
+    // The text.
+    const char *text;
+} smarch_cicc_diagnostic;
+
+// A construct whose handling was measured.
+typedef struct smarch_cicc_construct {
+    // SMARCH_CICC_CONSTRUCT_*.
+    uint32_t construct;
+    // Which it is: "launch_bounds(128,1,2)".
+    const char *text;
+} smarch_cicc_construct;
+
+// An operation.
+typedef struct smarch_cicc_operation {
+    // SMARCH_CICC_ATOMIC_*.
+    uint32_t operation;
+    // Its place in the document's list, from 1 on; 0 where that lacks it.
+    uint32_t position;
+    // 1 when the document lists it among those that take an L2 cache hint (erratum E46e).
+    uint32_t takes_hint;
+    // The end of the builtin's name: "fetch_add".
+    const char *name;
+    // How the instruction begins: "atom.add".
+    const char *mnemonic;
+} smarch_cicc_operation;
+
+// An atomic operation on an object. Scope 0 is one thread and order 0 is relaxed, as the builtins have it.
+typedef struct smarch_cicc_atomic {
+    // SMARCH_CICC_ATOMIC_*.
+    uint32_t operation;
+    // The kind of the object's type, SMARCH_CICC_KIND_*; 0 with a fence.
+    uint32_t kind;
+    // Its size in bytes; 0 with a fence.
+    uint32_t width;
+    // SMARCH_CICC_SCOPE_*.
+    uint32_t scope;
+    // SMARCH_CICC_ORDER_*; of a compare-exchange, that of success.
+    uint32_t order;
+    // The order of a compare-exchange that fails.
+    uint32_t failure_order;
+    // SMARCH_CICC_CACHE_HINT or 0.
+    uint32_t flags;
+} smarch_cicc_atomic;
+
+// What becomes of an atomic operation.
+typedef struct smarch_cicc_lowering {
+    // SMARCH_YES where there is an instruction.
+    smarch_verdict verdict;
+    // How many of diagnostics there are.
+    uint32_t diagnostic_count;
+    // What cicc says, in order: SMARCH_CICC_DIAGNOSTIC_*; 0 beyond the count.
+    uint32_t diagnostics[4];
+    // What stands before the instruction, "fence.sc.gpu", NUL-terminated; "" where nothing does.
+    char fence[24];
+    // The instruction without its operands, "atom.add.relaxed.gpu.s32", NUL-terminated; "" where there is none.
+    char instruction[56];
+} smarch_cicc_lowering;
+
+// Builtins that are refused before Hopper.
+typedef struct smarch_cicc_hopper_intrinsic {
+    // The id, or the first of two.
+    uint32_t first;
+    // The last one.
+    uint32_t last;
+    // What it is.
+    const char *description;
+} smarch_cicc_hopper_intrinsic;
+
+// A branch on a condition that is the same in all threads.
+typedef struct smarch_cicc_branch {
+    // The intrinsic.
+    const char *name;
+    // Its ids: the verifier's and the lowering's.
+    uint32_t builtins[2];
+    // The lowest SM number that has it.
+    uint32_t lowest;
+    // What is said below.
+    const char *message;
+} smarch_cicc_branch;
+
+// A feature of a generation, as the document lists it.
+typedef struct smarch_cicc_feature {
+    // SMARCH_CICC_GENERATION_*.
+    uint32_t generation;
+    // The bound of qword_4F077A8 above which the generation's features are there; 0 for Turing, which has none.
+    uint32_t threshold;
+    // The feature.
+    const char *title;
+    // What the document says of it.
+    const char *text;
+    // The ids of its builtins, or NULL.
+    const char *builtins;
+    // The diagnostic it names, or NULL.
+    const char *diagnostic;
+    // The condition in the text, or NULL.
+    const char *condition;
+    // The variables it names, then NULL.
+    const char *variables[4];
+    // The functions it names, then NULL.
+    const char *functions[4];
+} smarch_cicc_feature;
+
 #ifdef __cplusplus
 extern "C" {
 #endif // __cplusplus
@@ -3822,6 +4408,203 @@ SMARCH_NODISCARD const struct smarch_codegen_option *smarch_codegen_option_list(
 
 // A value of lds128convert in words: "always". Never NULL; "" for a number that is none.
 SMARCH_NODISCARD const char *smarch_lds128_name(uint32_t value) SMARCH_NOEXCEPT;
+
+// The architectures from sm_75 to sm_89 as cicc's document lists them. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_cicc_capability *smarch_cicc_capabilities(size_t *count) SMARCH_NOEXCEPT;
+
+// The names of that range that cicc lacks somewhere. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_cicc_absent_name *smarch_cicc_absent_names(size_t *count) SMARCH_NOEXCEPT;
+
+// The functions that set the default architecture. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_cicc_default *smarch_cicc_defaults(size_t *count) SMARCH_NOEXCEPT;
+
+// The two variables that hold the architecture. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_cicc_variable *smarch_cicc_variables(size_t *count) SMARCH_NOEXCEPT;
+
+// The bounds of qword_4F077A8 that have names, ascending. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_cicc_threshold *smarch_cicc_thresholds(size_t *count) SMARCH_NOEXCEPT;
+
+// A target as qword_4F077A8 is said to hold it: 80900 for sm_89. As run, that variable holds the version of GCC
+// that is emulated: smarch_cicc_encode_gcc (erratum E40).
+//
+// SMARCH_ERROR_INVALID_TARGET.
+SMARCH_NODISCARD smarch_status smarch_cicc_encode_sm(smarch_target t, uint32_t *number) SMARCH_NOEXCEPT;
+
+// The raw SM number of such an encoding: 89 of 80900.
+//
+// SMARCH_ERROR_CICC_ENCODING: the number is no such encoding.
+SMARCH_NODISCARD smarch_status smarch_cicc_decode_sm(uint32_t number, uint32_t *sm) SMARCH_NOEXCEPT;
+
+// A version of GCC as qword_4F077A8 holds it and --gnu_version takes it: 80102 for 8.1.2.
+//
+// SMARCH_ERROR_CICC_ENCODING: minor or patch is above 99, or the number does not fit.
+SMARCH_NODISCARD
+smarch_status smarch_cicc_encode_gcc(uint32_t major,
+                                     uint32_t minor,
+                                     uint32_t patch,
+                                     uint32_t *number)
+SMARCH_NOEXCEPT;
+
+// The 63 flags, by bit, addresses ascending. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_cicc_flag *smarch_cicc_flags(size_t *count) SMARCH_NOEXCEPT;
+
+// The 75 rules, in the order of the stages and of the document. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_cicc_rule *smarch_cicc_rules(size_t *count) SMARCH_NOEXCEPT;
+
+// The five stages, in their order. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_cicc_stage *smarch_cicc_stages(size_t *count) SMARCH_NOEXCEPT;
+
+// What a rule does, "unk_4D041B8 = 1 when number > 79999". Written with a NUL; *length
+// (may be NULL) becomes the length without it, also when buf is too small.
+//
+// SMARCH_ERROR_INVALID_VALUE: there is no rule with this index. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above
+// *length.
+SMARCH_NODISCARD
+smarch_status smarch_cicc_rule_write(uint32_t rule,
+                                     char *buf,
+                                     size_t capacity,
+                                     size_t *length)
+SMARCH_NOEXCEPT;
+
+// The flag with this name, "unk_4D047C0", in capitals or not, or with this address, "4d047c0".
+//
+// SMARCH_ERROR_CICC_NAME: none has it.
+SMARCH_NODISCARD smarch_status smarch_cicc_flag_find(const char *name, size_t len, uint32_t *flag) SMARCH_NOEXCEPT;
+
+// The override byte with this name, "byte_4CF807B", in capitals or not, or with this address.
+//
+// SMARCH_ERROR_CICC_NAME: none has it.
+SMARCH_NODISCARD smarch_status smarch_cicc_guard_find(const char *name, size_t len, uint32_t *guard) SMARCH_NOEXCEPT;
+
+// An override byte in words: "byte_4CF807B". Never NULL; "" for a number that is none.
+SMARCH_NODISCARD const char *smarch_cicc_guard_name(uint32_t guard) SMARCH_NOEXCEPT;
+
+// What may decide a flag, by rank: "CLI flag" is 1, the strongest. Never NULL; "" for a rank that is none.
+SMARCH_NODISCARD const char *smarch_cicc_priority_name(uint32_t rank) SMARCH_NOEXCEPT;
+
+// The flags after all stages: what each holds and which rule stored it.
+//
+// SMARCH_ERROR_INVALID_VALUE: other options, a bit that stands for no condition, byte or flag, or a condition that holds
+// without being known.
+SMARCH_NODISCARD
+smarch_status smarch_cicc_configure(const struct smarch_cicc_inputs *in_,
+                                    struct smarch_cicc_configuration *out)
+SMARCH_NOEXCEPT;
+
+// As smarch_cicc_configure, up to and with a stage: SMARCH_CICC_STAGE_*.
+SMARCH_NODISCARD
+smarch_status smarch_cicc_configure_until(const struct smarch_cicc_inputs *in_,
+                                          uint32_t stage,
+                                          struct smarch_cicc_configuration *out)
+SMARCH_NOEXCEPT;
+
+// The seventeen comparisons of the raw SM number, as documented. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_cicc_gate_location *smarch_cicc_gate_locations(size_t *count) SMARCH_NOEXCEPT;
+
+// What the front end does with a raw SM number, as documented: SMARCH_CICC_EFFECT_*, each once. *count becomes how many.
+//
+// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count; nothing is written to out.
+SMARCH_NODISCARD
+smarch_status smarch_cicc_gate_effects(uint32_t sm,
+                                       uint32_t *out,
+                                       size_t capacity,
+                                       size_t *count)
+SMARCH_NOEXCEPT;
+
+// What the document says of seven features up to sm_89. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_cicc_pre_hopper *smarch_cicc_pre_hopper_features(size_t *count) SMARCH_NOEXCEPT;
+
+// The diagnostics. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_cicc_diagnostic *smarch_cicc_diagnostics(size_t *count) SMARCH_NOEXCEPT;
+
+// A diagnostic as cicc prints it with --display_error_number, without the place before it: "error: ...". Written with a
+// NUL; *length (may be NULL) becomes the length without it, also when buf is too small.
+//
+// SMARCH_ERROR_INVALID_VALUE: there is no such diagnostic. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *length.
+SMARCH_NODISCARD
+smarch_status smarch_cicc_diagnostic_write(uint32_t diagnostic,
+                                           char *buf,
+                                           size_t capacity,
+                                           size_t *length)
+SMARCH_NOEXCEPT;
+
+// The constructs whose handling was measured. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_cicc_construct *smarch_cicc_constructs(size_t *count) SMARCH_NOEXCEPT;
+
+// The construct with this text, as in smarch_cicc_constructs; 0 when none has it.
+SMARCH_NODISCARD uint32_t smarch_cicc_construct_by_name(const char *text, size_t len) SMARCH_NOEXCEPT;
+
+// Whether cicc compiles a construct for an architecture, with warnings or without. False for forged numbers.
+SMARCH_NODISCARD bool smarch_cicc_compiles(uint32_t construct, smarch_target t) SMARCH_NOEXCEPT;
+
+// As smarch_cicc_compiles, with the reason.
+SMARCH_NODISCARD smarch_verdict smarch_cicc_compiles_why(uint32_t construct, smarch_target t) SMARCH_NOEXCEPT;
+
+// What cicc says of a construct for an architecture, in order: SMARCH_CICC_DIAGNOSTIC_*. *count becomes how many.
+//
+// SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE: forged. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count; nothing is
+// written to out.
+SMARCH_NODISCARD
+smarch_status smarch_cicc_says(uint32_t construct,
+                               smarch_target t,
+                               uint32_t *out,
+                               size_t capacity,
+                               size_t *count)
+SMARCH_NOEXCEPT;
+
+// The operations. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_cicc_operation *smarch_cicc_operations(size_t *count) SMARCH_NOEXCEPT;
+
+// How PTX spells a scope, SMARCH_CICC_SCOPE_*, for an architecture with this number: "gpu" for a cluster before 90. Never
+// NULL; "" for a number that is no scope.
+SMARCH_NODISCARD
+const char *smarch_cicc_scope_ptx(uint32_t scope,
+                                  uint32_t sm)
+SMARCH_NOEXCEPT;
+
+// The PTX instruction that cicc writes for an atomic operation, or what it says against it.
+//
+// Measured on the 23 architectures that it takes; for others by the document's bounds. Below sm_70 loads and stores only,
+// volatile: of the others SMARCH_UNKNOWN_VOLATILE_ATOMIC.
+//
+// SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE: forged. SMARCH_ERROR_CICC_ATOMIC_TYPE: no type has this kind and width.
+SMARCH_NODISCARD
+smarch_status smarch_cicc_lower(const struct smarch_cicc_atomic *atomic,
+                                smarch_target t,
+                                struct smarch_cicc_lowering *out)
+SMARCH_NOEXCEPT;
+
+// The builtins that are refused before Hopper. NULL when count is NULL.
+SMARCH_NODISCARD
+const struct smarch_cicc_hopper_intrinsic *smarch_cicc_hopper_intrinsics(size_t *count)
+SMARCH_NOEXCEPT;
+
+// What is said of a builtin for a version field, ten times the SM number: "" where it is allowed, for version 0, and for
+// builtins that have no such gate. Never NULL.
+SMARCH_NODISCARD
+const char *smarch_cicc_hopper_refusal(uint32_t builtin,
+                                       uint32_t version)
+SMARCH_NOEXCEPT;
+
+// The convergent branches. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_cicc_branch *smarch_cicc_branches(size_t *count) SMARCH_NOEXCEPT;
+
+// What is said of a convergent branch for a raw SM number: "" where it is allowed, and for other builtins. Never NULL.
+SMARCH_NODISCARD const char *smarch_cicc_branch_refusal(uint32_t builtin, uint32_t sm) SMARCH_NOEXCEPT;
+
+// Whether a builtin is one of HMMA, SMARCH_CICC_HMMA_FIRST to SMARCH_CICC_HMMA_LAST.
+SMARCH_NODISCARD bool smarch_cicc_is_hmma(uint32_t builtin) SMARCH_NOEXCEPT;
+
+// Which text of bulk copies stands in inline assembly, SMARCH_CICC_BULK_*, the longer one before the shorter; 0 when none
+// does. *at (may be NULL) becomes where it stands; it is left as it is for 0.
+SMARCH_NODISCARD
+uint32_t smarch_cicc_bulk_copy(const char *assembly,
+                               size_t len,
+                               size_t *at)
+SMARCH_NOEXCEPT;
+
+// What each generation brings to cicc, as the document lists it. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_cicc_feature *smarch_cicc_features(size_t *count) SMARCH_NOEXCEPT;
 
 #ifdef __cplusplus
 }  // extern "C"

@@ -197,6 +197,14 @@ coded_enum! {
         FatbinTarget      = 152, FATBIN_TARGET,      "the target of an entry is none that there can be";
         /// The text has no `.version` or no `.target`.
         PtxHeader         = 153, PTX_HEADER,         "not PTX: no .version and .target at its start";
+
+        // cicc's flags, gates and atomics, 160 to 175.
+        /// The number is no encoding of an SM, or the version does not fit one.
+        CiccEncoding      = 160, CICC_ENCODING,      "no such version fits cicc's encoding";
+        /// No type has this kind and width, or none that was measured.
+        CiccAtomicType    = 161, CICC_ATOMIC_TYPE,   "no such type of an atomic object";
+        /// No flag and no override byte has this name.
+        CiccName          = 162, CICC_NAME,          "no such flag or override byte of cicc";
     }
 }
 

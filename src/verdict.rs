@@ -82,6 +82,16 @@ coded_enum! {
         /// Of equal cubins the first is taken, of equal PTX the last.
         NoPickOrder      = 0x162, NO_PICK_ORDER,      "another image for the same compute capability is preferred";
 
+        // Compiling with cicc, 0x170 to 0x17f.
+        /// `cicc -arch` does not take this target.
+        NoCiccTarget       = 0x170, NO_CICC_TARGET,       "cicc takes no such architecture";
+        /// cicc refuses it here, and takes it from a later architecture on.
+        NoCiccArchitecture = 0x171, NO_CICC_ARCHITECTURE, "cicc refuses this before a later architecture";
+        /// cicc refuses it on every architecture.
+        NoCiccAnywhere     = 0x172, NO_CICC_ANYWHERE,     "cicc refuses this on every architecture";
+        /// An L2 cache hint goes with read-modify-write atomics from sm_80 on, and not with every width.
+        NoCacheHint        = 0x173, NO_CACHE_HINT,        "no L2 cache hint goes with this operation on this target";
+
         // Building with a toolkit, 0x210 to 0x21f.
         /// This toolkit was not run.
         UnknownToolkit   = 0x210, UNKNOWN_TOOLKIT,    "unknown: this toolkit was not run";
@@ -99,6 +109,10 @@ coded_enum! {
         UnknownSilent    = 0x231, UNKNOWN_SILENT,     "unknown: the public documents are silent on this pair";
         /// The public documents contradict each other about this pair, and no run decides.
         UnknownDisputed  = 0x232, UNKNOWN_DISPUTED,   "unknown: the public documents contradict each other on this pair";
+
+        // Compiling with cicc, 0x270 to 0x27f.
+        /// Below sm_70 the document says volatile, which PTX has on loads and stores alone.
+        UnknownVolatileAtomic = 0x270, UNKNOWN_VOLATILE_ATOMIC, "unknown: what cicc writes for this atomic below sm_70";
     }
 }
 

@@ -5,6 +5,7 @@ use smarch::cubin::{
     Attribute, Compression, CubinKind, DebugInfo, EntryFlag, EntryKind, FunctionKind, Layout, Place, TextureMode,
 };
 use smarch::documented::Evidence;
+use smarch::documented::cicc::{self, atomics, configurator, front_end, intrinsics};
 use smarch::documented::nvlink::{CodegenOption, FinalizeCode, FinalizeStep, Lds128Convert};
 use smarch::documented::nvptx::{Feature, ProblemKind};
 use smarch::documented::symbols::{Binary, SymbolKind};
@@ -70,6 +71,12 @@ const SOURCES: &[&str] = &[
     "src/ffi/documented/finalize.rs",
     "src/ffi/documented/compatibility.rs",
     "src/ffi/documented/options.rs",
+    "src/ffi/documented/cicc/version.rs",
+    "src/ffi/documented/cicc/flags.rs",
+    "src/ffi/documented/cicc/configurator.rs",
+    "src/ffi/documented/cicc/front_end.rs",
+    "src/ffi/documented/cicc/atomics.rs",
+    "src/ffi/documented/cicc/intrinsics.rs",
 ];
 
 #[test]
@@ -389,6 +396,96 @@ fn constants() -> String {
     );
     group(
         &mut out,
+        "Flags of cicc's front end.",
+        unsigned,
+        coded!("SMARCH_CICC_FLAG_", configurator::Flag),
+    );
+    group(
+        &mut out,
+        "Override bytes of cicc.",
+        unsigned,
+        coded!("SMARCH_CICC_GUARD_", configurator::Guard),
+    );
+    group(
+        &mut out,
+        "Stages of cicc's configuration.",
+        unsigned,
+        coded!("SMARCH_CICC_STAGE_", configurator::Stage),
+    );
+    group(
+        &mut out,
+        "Where a rule of cicc's configurators is stated.",
+        unsigned,
+        coded!("SMARCH_CICC_PART_", configurator::Part),
+    );
+    group(
+        &mut out,
+        "Conditions that no document states.",
+        unsigned,
+        coded!("SMARCH_CICC_OPEN_", configurator::OpenCondition),
+    );
+    group(
+        &mut out,
+        "What cicc's front end does with a raw SM number.",
+        unsigned,
+        coded!("SMARCH_CICC_EFFECT_", front_end::GateEffect),
+    );
+    group(
+        &mut out,
+        "Diagnostics of cicc.",
+        unsigned,
+        coded!("SMARCH_CICC_DIAGNOSTIC_", front_end::Diagnostic),
+    );
+    group(
+        &mut out,
+        "How bad a diagnostic is.",
+        unsigned,
+        coded!("SMARCH_CICC_SEVERITY_", front_end::Severity),
+    );
+    group(
+        &mut out,
+        "Constructs that cicc was given.",
+        unsigned,
+        coded!("SMARCH_CICC_CONSTRUCT_", front_end::Construct),
+    );
+    group(
+        &mut out,
+        "Atomic operations.",
+        unsigned,
+        coded!("SMARCH_CICC_ATOMIC_", atomics::Operation),
+    );
+    group(
+        &mut out,
+        "Kinds of atomic objects.",
+        unsigned,
+        coded!("SMARCH_CICC_KIND_", atomics::ValueKind),
+    );
+    group(
+        &mut out,
+        "Thread scopes.",
+        unsigned,
+        coded!("SMARCH_CICC_SCOPE_", atomics::Scope),
+    );
+    group(
+        &mut out,
+        "Memory orders.",
+        unsigned,
+        coded!("SMARCH_CICC_ORDER_", atomics::Order),
+    );
+    group(
+        &mut out,
+        "Generations of cicc's features.",
+        unsigned,
+        coded!("SMARCH_CICC_GENERATION_", cicc::Generation),
+    );
+    group(
+        &mut out,
+        "Texts of bulk copies.",
+        unsigned,
+        coded!("SMARCH_CICC_BULK_", intrinsics::BulkCopy),
+    );
+    group(
+        &mut out,
         "Statuses: smarch_status.",
         signed,
         zero("SMARCH_OK", "success").chain(coded!("SMARCH_ERROR_", Error)),
@@ -396,7 +493,7 @@ fn constants() -> String {
     out
 }
 
-/// What stands alone among what the documents say is inside ptxas and nvlink.
+/// What stands alone among what the documents say is inside ptxas, nvlink and cicc.
 fn documented() -> impl Iterator<Item = (String, u32, String)> {
     use smarch::documented::{nvlink::*, ptxas::*};
     let [vector_0, vector_1, vector_2] = CAPABILITY_VECTOR_OFFSETS;
@@ -507,6 +604,22 @@ fn documented() -> impl Iterator<Item = (String, u32, String)> {
             "NVLINK_CAPABILITY_VECTOR_LAST",
             CAPABILITY_VECTOR_SOURCES.1,
             "the last one",
+        ),
+        (
+            "CICC_HOPPER_BOUND",
+            intrinsics::HOPPER_BOUND,
+            "the highest version field that is before Hopper",
+        ),
+        (
+            "CICC_HMMA_FIRST",
+            intrinsics::HMMA_BUILTINS.0,
+            "the first builtin of HMMA",
+        ),
+        ("CICC_HMMA_LAST", intrinsics::HMMA_BUILTINS.1, "the last one"),
+        (
+            "CICC_PRINTED_OFFSET",
+            front_end::PRINTED_OFFSET,
+            "what is added to the number of a diagnostic where it is printed",
         ),
     ];
     rows.into_iter()

@@ -131,6 +131,16 @@ static void read_options(void) { status = smarch_codegen_options_parse("stress-n
 static void occupy_as_documented(void) { status = smarch_documented_occupancy_compute(SMARCH_SM_75, 33, 2, &documented); }
 static void find_symbol(void) { status = smarch_symbol_find(SMARCH_BINARY_CICC, "sub_60e530", 10) ? SMARCH_OK : SMARCH_ERROR_NULL_POINTER; }
 
+// cicc.
+static const smarch_cicc_inputs to_configure = {.number = 89999, .options = SMARCH_CICC_VIRTUAL, .effective = 120000};
+static const smarch_cicc_atomic atomic = {SMARCH_CICC_ATOMIC_ADD, SMARCH_CICC_KIND_FLOAT, 4, SMARCH_CICC_SCOPE_CLUSTER, SMARCH_CICC_ORDER_SEQ_CST, 0, SMARCH_CICC_CACHE_HINT};
+static smarch_cicc_configuration configuration;
+static smarch_cicc_lowering lowering;
+static void configure(void) { status = smarch_cicc_configure(&to_configure, &configuration); }
+static void write_rule(void) { status = smarch_cicc_rule_write(32, text, sizeof text, &length); }
+static void lower(void) { status = smarch_cicc_lower(&atomic, SMARCH_SM_90, &lowering); }
+static void write_diagnostic(void) { status = smarch_cicc_diagnostic_write(SMARCH_CICC_DIAGNOSTIC_ATOMIC_CLUSTER, text, sizeof text, &length); }
+
 static int failures(void) {
     int count = 0;
     smarch_target target = 0;
@@ -206,6 +216,10 @@ static const struct {
     {"smarch_codegen_options_parse", read_options, SMARCH_OK},
     {"smarch_documented_occupancy_compute", occupy_as_documented, SMARCH_OK},
     {"smarch_symbol_find", find_symbol, SMARCH_OK},
+    {"smarch_cicc_configure", configure, SMARCH_OK},
+    {"smarch_cicc_rule_write", write_rule, SMARCH_OK},
+    {"smarch_cicc_lower", lower, SMARCH_OK},
+    {"smarch_cicc_diagnostic_write", write_diagnostic, SMARCH_OK},
 };
 
 static int stack_failures(void) {

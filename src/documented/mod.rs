@@ -1,5 +1,6 @@
 //! What the documents say is inside NVIDIA's binaries, and where they err.
 
+pub mod cicc;
 mod errata;
 pub mod nvlink;
 pub mod nvptx;

@@ -103,3 +103,16 @@ pub fn paraphrases(printed: &str, ours: &str) {
     let shared = facts.intersection(&printed_facts).count() + words.intersection(&printed_words).count();
     assert!(shared > 0, "{ours:?} is not {printed:?}");
 }
+
+/// The same for a sentence that lost blanks: names and numbers of ours stand somewhere in it, and so does a word.
+#[track_caller]
+pub fn mentions(printed: &str, ours: &str) {
+    let printed = squeezed(&printed.replace(',', "")).to_lowercase();
+    let (facts, words) = tokens(&without_errata(ours));
+    let invented: Vec<_> = facts.iter().filter(|fact| !printed.contains(*fact)).collect();
+    assert!(invented.is_empty(), "{ours:?} has {invented:?} which {printed:?} lacks");
+    assert!(
+        words.iter().any(|word| printed.contains(word)),
+        "{ours:?} is not {printed:?}"
+    );
+}

@@ -44,6 +44,14 @@ errata! {
     "SM75, SM90, sm_80 and PTX 7.3"
  => "mma.sp from sm_80, MMA of e4m3 from sm_89, bulk copies from sm_90, L2 cache hints from PTX 7.4";
     "ptxas/features.tsv"
+"E46e" "which atomics take an L2 cache hint" [D M]
+    "exch, add, and, or, xor, max, min, cas and the floating-point add"
+ => "all of them but cas, which ptxas refuses with a hint in every width, on every target";
+    "seed 002, Ampere (sm_80+); evidence/ptxas_cache_hints.tsv"
+"E46f" "atomics before sm_70" [D M]
+    "emitted with a volatile qualifier instead of a memory ordering"
+ => "loads and stores are volatile, without a scope; of the others it is unknown what is written, since ptxas takes volatile on no atom";
+    "seed 002, Atomic Lowering Detail; evidence/ptxas_volatile.tsv"
 "E47" "who has tcgen05, FP4, INT4 and block scaling" [D M]
     "every SM from 100 on; INT4 only there"
  => "the bits are served as documented; what an instruction needs is another question, answered per target and suffix: no tcgen05 on 120 and 121, nor on any target without suffix; MMA of s4 from sm_75";

@@ -1,5 +1,6 @@
 //! What the documents say, table by table.
 
+mod cicc;
 mod claims;
 mod compatibility;
 mod dispatch;

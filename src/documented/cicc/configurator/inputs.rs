@@ -1,0 +1,94 @@
+//! What the configurators are given.
+
+use super::sets::{FlagSet, GuardSet};
+
+coded_enum! {
+    /// A condition that the documents name and do not state. Nothing is guessed: the caller says what it is, or what
+    /// depends on it is unknown.
+    pub enum OpenCondition {
+        /// What is stored in unk_4D04470.
+        MaxwellGate = 0, MAXWELL_GATE,  "the complex Maxwell+ gate of unk_4D04470";
+        /// What is stored in dword_4D047AC.
+        Sm35Gate    = 1, SM35_GATE,     "the sm_35+ gate of dword_4D047AC";
+        /// What is stored in unk_4D04408.
+        CudaCxxGate = 2, CUDA_CXX_GATE, "the CUDA C++ gate of unk_4D04408";
+        /// Whether the check of the C++ version passes that unk_4D0486C needs besides.
+        CxxCheck    = 3, CXX_CHECK,     "the C++ version check of unk_4D0486C";
+        /// Whether dword_4D048B4 is set.
+        Unnamed     = 4, DWORD_4D048B4, "dword_4D048B4";
+    }
+}
+
+/// What is known of the open conditions.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct OpenConditions {
+    known: u32,
+    holding: u32,
+}
+
+impl OpenConditions {
+    /// Nothing.
+    pub const UNKNOWN: Self = Self { known: 0, holding: 0 };
+
+    /// Of two words as C has them: which are known, and which of those hold. `None` when a bit stands for no condition, or
+    /// one that is not known holds.
+    #[must_use]
+    pub const fn from_bits(known: u32, holding: u32) -> Option<Self> {
+        if known >> OpenCondition::ALL.len() == 0 && holding & !known == 0 {
+            Some(Self { known, holding })
+        } else {
+            None
+        }
+    }
+
+    /// With one known.
+    #[must_use]
+    pub const fn with(self, condition: OpenCondition, holds: bool) -> Self {
+        let bit = 1u32.wrapping_shl(condition.code());
+        Self {
+            known: self.known | bit,
+            holding: if holds { self.holding | bit } else { self.holding & !bit },
+        }
+    }
+
+    /// Whether it holds; `None` when that is not known.
+    #[must_use]
+    pub const fn get(self, condition: OpenCondition) -> Option<bool> {
+        let bit = 1u32.wrapping_shl(condition.code());
+        if self.known & bit == 0 {
+            return None;
+        }
+        Some(self.holding & bit != 0)
+    }
+}
+
+/// Flags that a stage stores, and what.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Stores {
+    /// Which flags are stored.
+    pub flags: FlagSet,
+    /// Which of them become 1; the others become 0.
+    pub values: FlagSet,
+}
+
+/// What the configurators are given. The default is number 0, no variant, nothing overridden and nothing known.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Inputs {
+    /// What qword_4F077A8 holds: see [`encode_sm`](crate::documented::cicc::encode_sm) and
+    /// [`encode_gcc`](crate::documented::cicc::encode_gcc) (erratum E40).
+    pub number: u32,
+    /// What unk_4F077A0 holds, the effective number, where a virtual architecture is compiled for (dword_4F077B4 = 1);
+    /// `None` otherwise.
+    pub effective: Option<u32>,
+    /// Whether the SM variant flag is set, dword_4F077BC.
+    pub variant: bool,
+    /// What is known of conditions that no document states.
+    pub open: OpenConditions,
+    /// The override bytes that the command line has set.
+    pub overridden: GuardSet,
+    /// What the flags hold before the configurators run: for those whose byte is set, what the command line gave them.
+    pub before: FlagSet,
+    /// What sub_60D650 stores by optimization level and language. It stores about 109 flags, and no document lists them;
+    /// without them the result is that of the other configurators, as the document's own profile is.
+    pub optimization: Stores,
+}

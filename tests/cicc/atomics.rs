@@ -1,0 +1,207 @@
+//! Every atomic operation that was compiled, and every instruction that can come out.
+
+use crate::common::{Row, table};
+use smarch::documented::cicc::atomics::{
+    DOCUMENTED_CACHE_HINTS, Lowering, Operation, Order, Request, Scope, ValueKind, lower,
+};
+use smarch::{Error, NameKind, Target, Tool, Verdict};
+use std::collections::{BTreeMap, BTreeSet};
+
+fn find<T: Copy + std::fmt::Display>(all: &[T], text: &str) -> T {
+    let found = all.iter().find(|value| value.to_string() == text);
+    *found.unwrap_or_else(|| panic!("{text}"))
+}
+
+/// The file's name of an operation: `cas` is short for nothing there.
+fn request(row: &Row) -> Request {
+    let operation = find(Operation::ALL, row.get("operation"));
+    let is_fence = operation == Operation::Fence;
+    Request {
+        operation,
+        kind: if is_fence {
+            ValueKind::Bits
+        } else {
+            find(ValueKind::ALL, row.get("kind"))
+        },
+        width: if is_fence { 0 } else { row.get("width").parse().unwrap() },
+        scope: find(Scope::ALL, row.get("scope")),
+        order: find(Order::ALL, row.get("order")),
+        failure: find(Order::ALL, row.get("failure")),
+        cache_hint: false,
+    }
+}
+
+/// What was printed and written, as the file has it.
+fn outcome(lowering: &Lowering, codes: &BTreeMap<String, String>) -> String {
+    let said = lowering
+        .diagnostics
+        .iter()
+        .map(|said| codes[&said.line().to_string()].clone());
+    let written = [lowering.fence.as_str(), lowering.instruction.as_str()];
+    let written = written.into_iter().filter(|text| !text.is_empty()).map(String::from);
+    said.chain(written).collect::<Vec<_>>().join(" ")
+}
+
+fn is_ciccs(target: Target) -> bool {
+    Tool::Cicc.accepts(target.named(NameKind::Compute))
+}
+
+/// 6,330 operations on 23 architectures.
+#[test]
+fn what_was_compiled_is_lowered_alike() {
+    let codes = table("evidence/cicc_atomics_messages.tsv");
+    let codes = codes
+        .iter()
+        .map(|row| (row.get("message").into(), row.get("code").into()))
+        .collect();
+    let targets: Vec<Target> = Target::ALL.iter().copied().filter(|&target| is_ciccs(target)).collect();
+    let rows = table("evidence/cicc_atomics.tsv");
+    assert_eq!((rows.len(), targets.len()), (6330, 23));
+    for row in &rows {
+        let request = request(row);
+        for &target in &targets {
+            let lowering = lower(&request, target).unwrap();
+            let column = if target.number() < 90 { "below_90" } else { "from_90" };
+            assert_eq!(outcome(&lowering, &codes), row.get(column), "{target} {request:?}");
+            let refused = lowering.diagnostics.iter().any(|said| said.refuses());
+            assert_eq!(lowering.verdict.is_yes(), !refused);
+            assert_eq!(lowering.verdict.is_yes(), !lowering.instruction.is_empty());
+        }
+    }
+}
+
+/// Every request there is, but for sizes of structures beyond the sizes of numbers.
+fn requests() -> Vec<Request> {
+    let mut requests = Vec::new();
+    for &operation in Operation::ALL {
+        for &kind in ValueKind::ALL {
+            for width in [1, 2, 3, 4, 8, 16, 32] {
+                for &scope in Scope::ALL {
+                    for &order in Order::ALL {
+                        for cache_hint in [false, true] {
+                            let failure = Order::Relaxed;
+                            requests.push(Request {
+                                operation,
+                                kind,
+                                width,
+                                scope,
+                                order,
+                                failure,
+                                cache_hint,
+                            });
+                        }
+                    }
+                }
+            }
+        }
+    }
+    requests
+}
+
+/// What lowering can produce is exactly the list that ptxas took, target by target.
+#[test]
+fn the_list_of_instructions_is_whole() {
+    let mut produced: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for request in requests() {
+        for &target in Target::ALL {
+            let Ok(lowering) = lower(&request, target) else {
+                continue;
+            };
+            for text in [lowering.fence.as_str(), lowering.instruction.as_str()] {
+                if !text.is_empty() {
+                    produced.entry(text.into()).or_default().insert(target.to_string());
+                }
+            }
+        }
+    }
+    let list: BTreeMap<String, BTreeSet<String>> = table("evidence/cicc_atomics_ptx.tsv")
+        .iter()
+        .map(|row| {
+            let (instruction, ptx) = (row.get("instruction"), row.get("ptx"));
+            assert_eq!(row.get("accepted"), "yes");
+            assert!(
+                ptx.contains(&format!(" {instruction} ")) || ptx == format!("{{ {instruction}; }}"),
+                "{ptx}"
+            );
+            (
+                instruction.into(),
+                row.get("targets").split(' ').map(String::from).collect(),
+            )
+        })
+        .collect();
+    assert_eq!(list.len(), 864);
+    for (instruction, targets) in &produced {
+        assert_eq!(Some(targets), list.get(instruction), "{instruction}");
+    }
+    assert_eq!(produced.len(), list.len());
+}
+
+#[test]
+fn verdicts_say_why_there_is_no_instruction() {
+    let add = Request {
+        operation: Operation::Add,
+        kind: ValueKind::Unsigned,
+        width: 4,
+        scope: Scope::Device,
+        order: Order::Relaxed,
+        failure: Order::Relaxed,
+        cache_hint: false,
+    };
+    let verdict = |request: Request, target| lower(&request, target).unwrap().verdict;
+    let wide = Request {
+        operation: Operation::Exchange,
+        width: 16,
+        ..add
+    };
+    assert_eq!(verdict(add, Target::Sm60), Verdict::UnknownVolatileAtomic);
+    assert_eq!(verdict(add, Target::Sm73), Verdict::NoPtxTarget);
+    assert_eq!(verdict(wide, Target::Sm89), Verdict::NoCiccArchitecture);
+    assert_eq!(
+        verdict(Request { width: 2, ..wide }, Target::Sm121),
+        Verdict::NoCiccAnywhere
+    );
+    for &operation in Operation::ALL {
+        let hinted = Request {
+            operation,
+            cache_hint: true,
+            ..add
+        };
+        let documented = DOCUMENTED_CACHE_HINTS.contains(&operation) || operation == Operation::Sub;
+        let takes = documented && operation != Operation::CompareExchange;
+        assert_eq!(verdict(hinted, Target::Sm80).is_yes(), takes, "{operation}");
+        assert_eq!(verdict(hinted, Target::Sm75), Verdict::NoCacheHint);
+    }
+    // Below sm_70, as documented.
+    let load = Request {
+        operation: Operation::Load,
+        order: Order::SeqCst,
+        ..add
+    };
+    assert_eq!(lower(&load, Target::Sm52).unwrap().instruction, "ld.volatile.b32");
+    assert!(lower(&load, Target::Sm52).unwrap().fence.is_empty());
+    assert_eq!(verdict(load, Target::Sm13), Verdict::UnknownVolatileAtomic);
+    let wide = lower(&Request { width: 16, ..load }, Target::Sm60).unwrap();
+    assert_eq!(
+        (wide.verdict, wide.diagnostics[0].number()),
+        (Verdict::NoCiccArchitecture, Some(3758))
+    );
+}
+
+#[test]
+fn types_that_do_not_exist_are_errors() {
+    let mut request = requests()[0];
+    for (kind, width, exists) in [
+        (ValueKind::Bits, 0, false),
+        (ValueKind::Bits, u32::MAX, true),
+        (ValueKind::Unsigned, 3, false),
+        (ValueKind::Signed, 32, false),
+        (ValueKind::Signed, 16, true),
+        (ValueKind::Float, 2, false),
+        (ValueKind::Float, 8, true),
+    ] {
+        (request.kind, request.width) = (kind, width);
+        let answer = lower(&request, Target::Sm90);
+        assert_eq!(answer.is_ok(), exists, "{kind}{width}");
+        assert!(exists || answer == Err(Error::CiccAtomicType));
+    }
+}

@@ -1,0 +1,239 @@
+//! cicc's comparisons of the raw SM number, and its atomics as documented.
+
+use crate::reading::{Row, address, paraphrases};
+use smarch::Target;
+use smarch::documented::cicc::atomics::*;
+use smarch::documented::cicc::front_end::*;
+use std::collections::BTreeSet;
+
+/// `<= 69`, `60–69`.
+fn range(lowest: u32, highest: u32) -> String {
+    match lowest {
+        0 => format!("<= {highest}"),
+        lowest => format!("{lowest}–{highest}"),
+    }
+}
+
+fn function(address: u32) -> String {
+    format!("sub_{address:X}")
+}
+
+pub fn frontend_gate_locations(rows: &[Row]) {
+    assert_eq!(rows.len(), GATE_LOCATIONS.len());
+    for (row, ours) in rows.iter().zip(GATE_LOCATIONS) {
+        assert_eq!(row.get("gate"), range(ours.lowest, ours.highest));
+        assert_eq!(address(row.get("function")), ours.function);
+        assert_eq!(row.get("function"), function(ours.function));
+        assert_eq!(
+            row.get("line"),
+            ours.line.map_or(String::new(), |line| line.to_string())
+        );
+        assert_eq!(row.get("effect"), ours.effect.text().as_str());
+    }
+}
+
+pub fn frontend_gates(rows: &[Row]) {
+    assert_eq!(rows.len(), GateEffect::ALL.len());
+    for (row, effect) in rows.iter().zip(GateEffect::ALL) {
+        assert_eq!(row.get("effect"), effect.text().as_str());
+        let mut printed = String::new();
+        let mut last = 0;
+        for ours in GATE_LOCATIONS.iter().filter(|ours| ours.effect == *effect) {
+            assert_eq!(row.get("gate"), range(ours.lowest, ours.highest));
+            let separator = if printed.is_empty() { "" } else { ", " };
+            let line = ours.line.map_or(String::new(), |line| line.to_string());
+            printed += separator;
+            // The same function is named once, with all its lines.
+            printed += &match (ours.function == last, line.is_empty()) {
+                (true, _) => line,
+                (false, true) => function(ours.function),
+                (false, false) => format!("{} ln {line}", function(ours.function)),
+            };
+            last = ours.function;
+        }
+        assert_eq!(row.get("locations"), printed);
+    }
+}
+
+pub fn pre_hopper_gates(rows: &[Row]) {
+    assert_eq!(rows.len(), PRE_HOPPER.len());
+    for (row, ours) in rows.iter().zip(PRE_HOPPER) {
+        let functions: Vec<_> = ours.functions.iter().map(|&address| function(address)).collect();
+        assert_eq!(row.get("location"), functions.join(" / "));
+        assert_eq!(row.get("feature"), ours.feature.as_str());
+        paraphrases(row.get("behavior_at_sm_89_and_below"), &ours.behavior);
+    }
+}
+
+pub fn atomic_operations(rows: &[Row]) {
+    assert_eq!(rows.len(), DOCUMENTED_OPERATIONS.len());
+    for (position, (row, ours)) in rows.iter().zip(DOCUMENTED_OPERATIONS).enumerate() {
+        assert_eq!(row.number("position"), position as u64 + 1);
+        assert_eq!(row.get("operation"), ours.mnemonic().as_str());
+    }
+}
+
+fn request(operation: Operation, order: Order, width: u32) -> Request {
+    let (kind, scope, failure) = (ValueKind::Unsigned, Scope::Device, Order::Relaxed);
+    Request {
+        operation,
+        kind,
+        width,
+        scope,
+        order,
+        failure,
+        cache_hint: false,
+    }
+}
+
+/// The highest number for which an effect holds.
+fn highest(effect: GateEffect) -> u32 {
+    GATE_LOCATIONS.iter().find(|row| row.effect == effect).unwrap().highest
+}
+
+pub fn atomic_lowering(rows: &[Row]) {
+    let lowered = |operation, order, target| lower(&request(operation, order, 4), target).unwrap().instruction;
+    let volatile = highest(GateEffect::AtomicVolatile);
+    assert_eq!(
+        lowered(Operation::Load, Order::Acquire, Target::Sm62),
+        "ld.volatile.b32"
+    );
+    let too_wide = lower(&request(Operation::Load, Order::Relaxed, 16), Target::Sm62).unwrap();
+    // The second part of ld.acquire.gpu.b32 for a load, the third of atom.add.acquire.gpu.u32, is the ordering.
+    let mut orderings = Vec::new();
+    for &order in Order::ALL {
+        let instruction = lowered(Operation::Add, order, Target::Sm75);
+        let ordering = instruction.split('.').nth(2).unwrap().to_string();
+        if !orderings.contains(&ordering) {
+            orderings.push(ordering);
+        }
+    }
+    let scopes = |number: u32, name: &str| -> String {
+        let codes: Vec<_> = Scope::ALL
+            .iter()
+            .filter(|scope| scope.ptx(number) == name)
+            .map(|scope| scope.code().to_string())
+            .collect();
+        format!("{name} (scope {})", codes.join("–"))
+    };
+    let cluster = (0..200)
+        .find(|&number| Scope::Cluster.ptx(number) == "cluster")
+        .unwrap();
+    let before: BTreeSet<_> = Scope::ALL.iter().map(|scope| scope.ptx(60).as_str()).collect();
+    let functions: Vec<_> = GATE_LOCATIONS
+        .iter()
+        .filter(|row| row.effect == GateEffect::AtomicVolatile)
+        .map(|row| function(row.function))
+        .collect();
+    let operations: Vec<_> = DOCUMENTED_OPERATIONS
+        .iter()
+        .map(|operation| operation.mnemonic().as_str())
+        .collect();
+    let mut expected: Vec<(&str, &str, String)> = vec![
+        ("pre-sm_70", "condition", format!("unk_4D045E8 <= {volatile}")),
+        (
+            "pre-sm_70",
+            "emission",
+            "Atomics are emitted with a volatile qualifier instead of memory ordering.".into(),
+        ),
+        (
+            "pre-sm_70",
+            "scope",
+            format!(
+                "Scope ({}) is parsed but ordering is forced to volatile.",
+                before.into_iter().collect::<Vec<_>>().join("/")
+            ),
+        ),
+        (
+            "pre-sm_70",
+            "128-bit",
+            format!(
+                "128-bit atomics emit diagnostic {}.",
+                too_wide.diagnostics[0].number().unwrap()
+            ),
+        ),
+        ("sm_70+", "condition", format!("unk_4D045E8 > {volatile}")),
+        ("sm_70+", "orderings", orderings.join(", ")),
+        ("sm_70+", "scope 0–1", scopes(90, "cta")),
+        ("sm_70+", "scope 3", scopes(90, "gpu")),
+        ("sm_70+", "scope 4", scopes(90, "sys")),
+        (
+            "sm_70+",
+            "scope 2",
+            format!(
+                "Cluster scope (scope {0}) is only available at sm_{cluster}+; on sm_70–{1}, scope {0} falls through to \"gpu\".",
+                Scope::Cluster.code(),
+                cluster - 1
+            ),
+        ),
+        ("both", "functions", functions.join(" / ")),
+        ("both", "operations", operations.join(", ")),
+    ];
+    for kind in ValueKind::ALL {
+        let word = match kind {
+            ValueKind::Bits => "bitwise".to_string(),
+            kind => format!("{kind:?}").to_lowercase(),
+        };
+        expected.push(("both", "type suffix", format!("{kind} ({word})")));
+    }
+    let printed: Vec<_> = rows
+        .iter()
+        .map(|row| (row.get("path"), row.get("fact"), row.get("value").to_string()))
+        .collect();
+    assert_eq!(printed, expected);
+}
+
+#[test]
+fn effects_begin_and_end_with_their_numbers() {
+    let at = |number| effects(number).collect::<Vec<_>>();
+    assert_eq!(at(90), []);
+    assert_eq!(at(u32::MAX), []);
+    assert_eq!(at(89).len(), 7);
+    assert_eq!(at(79).first(), Some(&GateEffect::Diagnostic3660));
+    assert!(at(60).contains(&GateEffect::Diagnostic3762) && !at(59).contains(&GateEffect::Diagnostic3762));
+    assert!(at(51).contains(&GateEffect::Surface) && !at(52).contains(&GateEffect::Surface));
+    assert_eq!(at(0).len(), GateEffect::ALL.len() - 1);
+}
+
+/// What was found in the binary and what is printed: the bound of every measured construct is that of the document.
+#[test]
+fn documented_bounds_are_the_measured_ones() {
+    for (effect, construct, diagnostic) in [
+        (GateEffect::BlockSize, Construct::BlockSize, Diagnostic::BlockSize),
+        (
+            GateEffect::ClusterDims,
+            Construct::ClusterDims2,
+            Diagnostic::ClusterDims,
+        ),
+        (
+            GateEffect::LaunchBounds,
+            Construct::LaunchBounds3,
+            Diagnostic::ClusterBlocks,
+        ),
+        (
+            GateEffect::AtomicScopeCluster,
+            Construct::AtomicLoadCluster,
+            Diagnostic::LoadStoreCluster,
+        ),
+        (
+            GateEffect::AtomicScopeCluster,
+            Construct::AtomicFetchAddCluster,
+            Diagnostic::AtomicCluster,
+        ),
+        (
+            GateEffect::Atomic16Byte,
+            Construct::Bytes16CasDevice,
+            Diagnostic::Atomic128,
+        ),
+    ] {
+        assert!(gate(construct, Target::Sm89).diagnostics.contains(&diagnostic));
+        assert!(gate(construct, Target::Sm90).diagnostics.is_empty());
+        assert_eq!(highest(effect), 89);
+        let documented: String =
+            format!("{effect}") + &PRE_HOPPER.iter().map(|row| row.behavior.as_str()).collect::<String>();
+        assert!(
+            documented.contains(&diagnostic.number().unwrap().to_string()),
+            "{diagnostic}"
+        );
+    }
+}
