@@ -67,6 +67,9 @@ STATIC_ASSERT(sizeof(smarch_scheduler) == 16 && sizeof(smarch_codegen_factory) =
 STATIC_ASSERT(sizeof(smarch_scheduler_row) == 32 || sizeof(void *) != 8);
 STATIC_ASSERT(OFFSET(smarch_profile_difference, field) == 8 && OFFSET(smarch_profile_region, content) == 8);
 
+STATIC_ASSERT(sizeof(smarch_sm_features) == 24 && OFFSET(smarch_sm_features, feature_flags) == 16);
+STATIC_ASSERT(sizeof(smarch_cicc_instruction) == 24 && OFFSET(smarch_cicc_check, text) == 16 && OFFSET(smarch_nvvm_layout_answer, fault_at) % sizeof(size_t) == 0);
+
 int test_header_in_a_second_file(void);
 
 // Linked beside the other files: the header defines nothing twice.

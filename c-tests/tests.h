@@ -18,6 +18,8 @@ int test_fatbins(void);
 int test_errata(void);
 int test_documented(void);
 int test_cicc(void);
+int test_cicc_ir(void);
+int test_nvvm(void);
 int test_hardware(void);
 int test_profiles(void);
 int test_scheduler(void);

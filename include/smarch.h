@@ -155,6 +155,21 @@
 #define SMARCH_NO_CICC_ARCHITECTURE    0x171u // cicc refuses this before a later architecture
 #define SMARCH_NO_CICC_ANYWHERE        0x172u // cicc refuses this on every architecture
 #define SMARCH_NO_CACHE_HINT           0x173u // no L2 cache hint goes with this operation on this target
+#define SMARCH_NO_NVVM_ARCH            0x180u // libnvvm builds for no such architecture
+#define SMARCH_NO_NVVM_TENSOR_MEMORY   0x181u // Tensor Memory loads/stores are not supported
+#define SMARCH_NO_NVVM_ATOMIC_SPACE    0x182u // atomicrmw pointer operand must point to generic, global, or shared address space
+#define SMARCH_NO_NVVM_FENCE           0x183u // Illegal instruction: fence
+#define SMARCH_NO_NVVM_CAST            0x184u // Cannot cast non-generic pointer to different non-generic pointer
+#define SMARCH_NO_NVVM_CAST_TARGET     0x185u // Invalid target address space
+#define SMARCH_NO_NVVM_CAST_SOURCE     0x186u // Invalid source address space
+#define SMARCH_NO_NVVM_BLOCK_ADDRESS   0x187u // blockaddress is not supported
+#define SMARCH_NO_NVVM_PERSONALITY     0x188u // Personality function is not allowed.
+#define SMARCH_NO_NVVM_OPERATION       0x189u // unsupported operation
+#define SMARCH_NO_NVVM_CAST_SPACE      0x18au // Bad address space in addrspacecast
+#define SMARCH_NO_NVVM_TRIPLE_MISSING  0x18bu // Module does not contain a triple, should be 'nvptx64-'
+#define SMARCH_NO_NVVM_TRIPLE          0x18cu // Invalid target triple
+#define SMARCH_NO_NVVM_TRIPLE_BACK_END 0x18du // Error encountered while compiling
+#define SMARCH_NO_NVVM_LAYOUT          0x18eu // the data layout is empty, malformed or not supported
 #define SMARCH_UNKNOWN_TOOLKIT         0x210u // unknown: this toolkit was not run
 #define SMARCH_UNKNOWN_TARGET          0x211u // unknown: no toolkit that was run is known to build the target
 #define SMARCH_UNKNOWN_LINK            0x220u // unknown: no object of this target was linked
@@ -162,6 +177,8 @@
 #define SMARCH_UNKNOWN_SILENT          0x231u // unknown: the public documents are silent on this pair
 #define SMARCH_UNKNOWN_DISPUTED        0x232u // unknown: the public documents contradict each other on this pair
 #define SMARCH_UNKNOWN_VOLATILE_ATOMIC 0x270u // unknown: what cicc writes for this atomic below sm_70
+#define SMARCH_UNKNOWN_NVVM_LAYOUT     0x280u // unknown: up to 90a such a data layout ends the process or passes
+#define SMARCH_UNKNOWN_NVVM_SPACE      0x281u // unknown: no program with such an address space was run
 
 // The sides of a verdict.
 #define SMARCH_ANSWER_YES     1u // yes
@@ -1019,6 +1036,159 @@
 #define SMARCH_CICC_BULK_TENSOR_TO_SHARED 1u // cp.async.bulk.tensor.g2s.
 #define SMARCH_CICC_BULK_ANY              2u // cp.async.bulk.
 
+// Components of cicc that are handed a flag.
+#define SMARCH_CICC_COMPONENT_PREPROCESSOR 1u // -R __CUDA_ARCH=
+#define SMARCH_CICC_COMPONENT_OPTIMIZER    2u // -opt-arch=
+#define SMARCH_CICC_COMPONENT_LLVM         3u // -mcpu=
+
+// Bits of feature_flags, by index.
+#define SMARCH_SM_FEATURE_TENSOR_CORES          8u  // tensor_cores
+#define SMARCH_SM_FEATURE_WMMA                  9u  // wmma
+#define SMARCH_SM_FEATURE_MMA_SYNC              10u // mma_sync
+#define SMARCH_SM_FEATURE_WARPGROUP_MMA         11u // warpgroup_mma
+#define SMARCH_SM_FEATURE_TCGEN05               12u // tcgen05
+#define SMARCH_SM_FEATURE_ASYNC_COPY            13u // async_copy
+#define SMARCH_SM_FEATURE_TMA                   14u // tma
+#define SMARCH_SM_FEATURE_FP16                  15u // fp16
+#define SMARCH_SM_FEATURE_BFLOAT16              16u // bfloat16
+#define SMARCH_SM_FEATURE_TF32                  17u // tf32
+#define SMARCH_SM_FEATURE_FP8                   18u // fp8
+#define SMARCH_SM_FEATURE_FP4                   19u // fp4
+#define SMARCH_SM_FEATURE_INT4                  20u // int4
+#define SMARCH_SM_FEATURE_BLOCK_SCALE           21u // block_scale
+#define SMARCH_SM_FEATURE_COOPERATIVE_GROUPS    22u // cooperative_groups
+#define SMARCH_SM_FEATURE_WARP_SPECIALIZATION   23u // warp_specialization
+#define SMARCH_SM_FEATURE_THREAD_BLOCK_CLUSTERS 24u // thread_block_clusters
+#define SMARCH_SM_FEATURE_SPARSITY_2_4          25u // sparsity_2_4
+#define SMARCH_SM_FEATURE_DYNAMIC_SPARSITY      26u // dynamic_sparsity
+
+// Matrices of features.
+#define SMARCH_SM_MATRIX_PRECISION       1u // precision support
+#define SMARCH_SM_MATRIX_MEMORY          2u // memory operations
+#define SMARCH_SM_MATRIX_SYNCHRONIZATION 3u // synchronization
+
+// How cicc multiplies matrices.
+#define SMARCH_CICC_EMIT_WMMA          1u // WMMA
+#define SMARCH_CICC_EMIT_MMA_SYNC      2u // MMA.SYNC
+#define SMARCH_CICC_EMIT_WARPGROUP_MMA 3u // WGrpMMA
+#define SMARCH_CICC_EMIT_TCGEN05       4u // TCGen05
+
+// Accesses to an address space, as documented.
+#define SMARCH_CICC_ACCESS_LOAD   1u // load
+#define SMARCH_CICC_ACCESS_STORE  2u // store
+#define SMARCH_CICC_ACCESS_ATOMIC 3u // atomic
+
+// Modes of cicc's validator.
+#define SMARCH_CICC_MODE_PTX 0u // PTX
+#define SMARCH_CICC_MODE_IR  1u // IR
+
+// Errors of its data layout check.
+#define SMARCH_CICC_LAYOUT_EMPTY   1u // Empty target data layout, must exist
+#define SMARCH_CICC_LAYOUT_INVALID 2u // Parse error with examples
+
+// Its opcodes.
+#define SMARCH_CICC_OPCODE_LOAD          0x3du // load
+#define SMARCH_CICC_OPCODE_STORE         0x3eu // store
+#define SMARCH_CICC_OPCODE_FENCE         0x40u // fence
+#define SMARCH_CICC_OPCODE_ADDRSPACECAST 0x4fu // addrspacecast
+
+// Orderings of a fence.
+#define SMARCH_CICC_ORDERING_ACQUIRE 1u // acquire
+#define SMARCH_CICC_ORDERING_RELEASE 2u // release
+#define SMARCH_CICC_ORDERING_ACQ_REL 3u // acq_rel
+#define SMARCH_CICC_ORDERING_SEQ_CST 4u // seq_cst
+
+// Why it refuses an instruction.
+#define SMARCH_CICC_FAULT_TENSOR_MEMORY  1u // Tensor Memory loads/stores are not supported
+#define SMARCH_CICC_FAULT_FENCE_ORDERING 2u // Invalid ordering for fence...
+#define SMARCH_CICC_FAULT_CAST           3u // Cannot cast non-generic...
+#define SMARCH_CICC_FAULT_UNSUPPORTED    4u
+
+// What libnvvm is asked for.
+#define SMARCH_NVVM_VERIFY  1u // verify
+#define SMARCH_NVVM_COMPILE 2u // compile
+
+// What was given to libnvvm.
+#define SMARCH_NVVM_CONSTRUCT_LOAD_TENSOR_MEMORY   1u  // load addrspace(6)
+#define SMARCH_NVVM_CONSTRUCT_STORE_TENSOR_MEMORY  2u  // store addrspace(6)
+#define SMARCH_NVVM_CONSTRUCT_LOAD_SPACE_2         3u  // load addrspace(2)
+#define SMARCH_NVVM_CONSTRUCT_LOAD_SPACE_7         4u  // load addrspace(7)
+#define SMARCH_NVVM_CONSTRUCT_ATOMIC_TENSOR_MEMORY 5u  // atomicrmw addrspace(6)
+#define SMARCH_NVVM_CONSTRUCT_FENCE_ACQUIRE        6u  // fence acquire
+#define SMARCH_NVVM_CONSTRUCT_FENCE_RELEASE        7u  // fence release
+#define SMARCH_NVVM_CONSTRUCT_FENCE_ACQ_REL        8u  // fence acq_rel
+#define SMARCH_NVVM_CONSTRUCT_FENCE_SEQ_CST        9u  // fence seq_cst
+#define SMARCH_NVVM_CONSTRUCT_CAST_GLOBAL_SHARED   10u // addrspacecast 1->3
+#define SMARCH_NVVM_CONSTRUCT_CAST_TENSOR_MEMORY   11u // addrspacecast 0->6
+#define SMARCH_NVVM_CONSTRUCT_INDIRECTBR           12u // indirectbr
+#define SMARCH_NVVM_CONSTRUCT_INVOKE               13u // invoke
+#define SMARCH_NVVM_CONSTRUCT_TCGEN05_FENCE        14u // tcgen05.fence
+#define SMARCH_NVVM_CONSTRUCT_TCGEN05_WAIT_LD      15u // tcgen05.wait.ld
+#define SMARCH_NVVM_CONSTRUCT_TCGEN05_RELINQUISH   16u // tcgen05.relinquish
+
+// Accesses to an address space, as run.
+#define SMARCH_NVVM_ACCESS_LOAD      1u // load
+#define SMARCH_NVVM_ACCESS_STORE     2u // store
+#define SMARCH_NVVM_ACCESS_ATOMICRMW 3u // atomicrmw
+#define SMARCH_NVVM_ACCESS_CMPXCHG   4u // cmpxchg
+
+// What can be malformed about a data layout.
+#define SMARCH_NVVM_MALFORMED_EMPTY_SPECIFICATION 1u  // empty specification is not allowed
+#define SMARCH_NVVM_MALFORMED_UNKNOWN_SPECIFIER   2u  // unknown specifier
+#define SMARCH_NVVM_MALFORMED_FORM_ENDIAN         3u  // malformed specification, must be just 'e' or 'E'
+#define SMARCH_NVVM_MALFORMED_FORM_POINTER        4u  // malformed specification, must be of the form "p[<n>]:<size>:<abi>[:<pref>[:<idx>]]"
+#define SMARCH_NVVM_MALFORMED_FORM_INTEGER        5u  // malformed specification, must be of the form "i<size>:<abi>[:<pref>]"
+#define SMARCH_NVVM_MALFORMED_FORM_FLOAT          6u  // malformed specification, must be of the form "f<size>:<abi>[:<pref>]"
+#define SMARCH_NVVM_MALFORMED_FORM_VECTOR         7u  // malformed specification, must be of the form "v<size>:<abi>[:<pref>]"
+#define SMARCH_NVVM_MALFORMED_FORM_AGGREGATE      8u  // malformed specification, must be of the form "a:<abi>[:<pref>]"
+#define SMARCH_NVVM_MALFORMED_FORM_STACK          9u  // malformed specification, must be of the form "S<size>"
+#define SMARCH_NVVM_MALFORMED_FORM_FUNCTION       10u // malformed specification, must be of the form "F<type><abi>"
+#define SMARCH_NVVM_MALFORMED_FORM_PROGRAM_SPACE  11u // malformed specification, must be of the form "P<address space>"
+#define SMARCH_NVVM_MALFORMED_FORM_ALLOCA_SPACE   12u // malformed specification, must be of the form "A<address space>"
+#define SMARCH_NVVM_MALFORMED_FORM_GLOBAL_SPACE   13u // malformed specification, must be of the form "G<address space>"
+#define SMARCH_NVVM_MALFORMED_FORM_MANGLING       14u // malformed specification, must be of the form "m:<mangling>"
+#define SMARCH_NVVM_MALFORMED_FORM_NON_INTEGRAL   15u // malformed specification, must be of the form "ni:<address space>[:<address space>]..."
+#define SMARCH_NVVM_MALFORMED_SIZE_EMPTY          16u // size component cannot be empty
+#define SMARCH_NVVM_MALFORMED_SIZE_RANGE          17u // size must be a non-zero 24-bit integer
+#define SMARCH_NVVM_MALFORMED_POINTER_SIZE_EMPTY  18u // pointer size component cannot be empty
+#define SMARCH_NVVM_MALFORMED_POINTER_SIZE_RANGE  19u // pointer size must be a non-zero 24-bit integer
+#define SMARCH_NVVM_MALFORMED_INDEX_SIZE_EMPTY    20u // index size component cannot be empty
+#define SMARCH_NVVM_MALFORMED_INDEX_SIZE_RANGE    21u // index size must be a non-zero 24-bit integer
+#define SMARCH_NVVM_MALFORMED_INDEX_SIZE_LARGER   22u // index size cannot be larger than the pointer size
+#define SMARCH_NVVM_MALFORMED_SPACE_EMPTY         23u // address space component cannot be empty
+#define SMARCH_NVVM_MALFORMED_SPACE_RANGE         24u // address space must be a 24-bit integer
+#define SMARCH_NVVM_MALFORMED_ABI_EMPTY           25u // ABI alignment component cannot be empty
+#define SMARCH_NVVM_MALFORMED_ABI_RANGE           26u // ABI alignment must be a 16-bit integer
+#define SMARCH_NVVM_MALFORMED_ABI_ZERO            27u // ABI alignment must be non-zero
+#define SMARCH_NVVM_MALFORMED_ABI_POWER           28u // ABI alignment must be a power of two times the byte width
+#define SMARCH_NVVM_MALFORMED_PREFERRED_EMPTY     29u // preferred alignment component cannot be empty
+#define SMARCH_NVVM_MALFORMED_PREFERRED_RANGE     30u // preferred alignment must be a 16-bit integer
+#define SMARCH_NVVM_MALFORMED_PREFERRED_ZERO      31u // preferred alignment must be non-zero
+#define SMARCH_NVVM_MALFORMED_PREFERRED_POWER     32u // preferred alignment must be a power of two times the byte width
+#define SMARCH_NVVM_MALFORMED_PREFERRED_LESS      33u // preferred alignment cannot be less than the ABI alignment
+#define SMARCH_NVVM_MALFORMED_STACK_RANGE         34u // stack natural alignment must be a 16-bit integer
+#define SMARCH_NVVM_MALFORMED_STACK_ZERO          35u // stack natural alignment must be non-zero
+#define SMARCH_NVVM_MALFORMED_STACK_POWER         36u // stack natural alignment must be a power of two times the byte width
+#define SMARCH_NVVM_MALFORMED_BYTE_ALIGNMENT      37u // i8 must be 8-bit aligned
+#define SMARCH_NVVM_MALFORMED_AGGREGATE_SIZE      38u // size must be zero
+#define SMARCH_NVVM_MALFORMED_FUNCTION_TYPE       39u // unknown function pointer alignment type
+#define SMARCH_NVVM_MALFORMED_MANGLING            40u // unknown mangling mode
+#define SMARCH_NVVM_MALFORMED_NON_INTEGRAL_ZERO   41u // address space 0 cannot be non-integral
+
+// What libnvvm has against a data layout; bit 1 << complaint stands for each.
+#define SMARCH_NVVM_COMPLAINT_ENDIANNESS          0u  // Endianness must be little endian [Supported: -e].
+#define SMARCH_NVVM_COMPLAINT_PROGRAM_SPACE       1u  // Program address space must be 0 [Supported: -P:0].
+#define SMARCH_NVVM_COMPLAINT_GLOBAL_SPACE        2u  // Default global address space must be 0 [Supported: -G:0].
+#define SMARCH_NVVM_COMPLAINT_ALLOCA_SPACE        3u  // Alloca address space must be 0 [Supported: -A:0].
+#define SMARCH_NVVM_COMPLAINT_MANGLING            4u  // No mangling mode supported.
+#define SMARCH_NVVM_COMPLAINT_NATIVE_16_AND_64    5u  // Require 16 and 64 bit native integer widths [Supported: -n:16:32:64].
+#define SMARCH_NVVM_COMPLAINT_NATIVE_32           6u  // Require 32 bit native integer width [Supported: -n:16:32:64 or -n:32].
+#define SMARCH_NVVM_COMPLAINT_NON_INTEGRAL        7u  // Non integral address spaces not supported.
+#define SMARCH_NVVM_COMPLAINT_POINTER_ALIGNMENT   8u  // Unsupported pointer alignment [Supported: 64-bit: -p:64:64:64, 32-bit (deprecated): -p:32:32:32].
+#define SMARCH_NVVM_COMPLAINT_INTEGER_ALIGNMENT   9u  // Unsupported integer alignment [Supported: -i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:64:64-i128:128:128].
+#define SMARCH_NVVM_COMPLAINT_FLOAT_ALIGNMENT     10u // Unsupported floating-point alignment [Supported: -f32:32:32-f64:64:64].
+#define SMARCH_NVVM_COMPLAINT_AGGREGATE_ALIGNMENT 11u // Unsupported aggregate alignment [Supported: -a:8:8].
+
 // Statuses: smarch_status.
 #define SMARCH_OK                           0   // success
 #define SMARCH_ERROR_NULL_POINTER           1   // a pointer that must not be NULL is NULL
@@ -1110,6 +1280,13 @@
 #define SMARCH_ERROR_CICC_ENCODING          160 // no such version fits cicc's encoding
 #define SMARCH_ERROR_CICC_ATOMIC_TYPE       161 // no such type of an atomic object
 #define SMARCH_ERROR_CICC_NAME              162 // no such flag or override byte of cicc
+#define SMARCH_ERROR_CICC_FLAG              176 // the flag is not -arch= and a compute_ name
+#define SMARCH_ERROR_CICC_TARGET            177 // cicc's flag table has no row for this target
+#define SMARCH_ERROR_SM_FEATURES_NUMBER     178 // the SM number is not 70 to 121
+#define SMARCH_ERROR_SM_FEATURES_RESERVED   179 // a reserved bit of the feature flags is set
+#define SMARCH_ERROR_SM_FEATURES_VALUE      180 // registers, register file or colors are not those of the SM
+#define SMARCH_ERROR_ADDRESS_SPACE          181 // the address space does not fit its 24 bits
+#define SMARCH_ERROR_TRIPLE                 182 // the target triple matches no pattern of the mode
 
 
 // The size of the profile object in bytes.
@@ -1345,6 +1522,30 @@
 
 // flags of smarch_cicc_atomic: an L2 cache hint is wanted, the bit that cicc has for it.
 #define SMARCH_CICC_CACHE_HINT 1024
+
+// Where an instruction holds the pointer to the information on its type, in bytes from the instruction.
+#define SMARCH_CICC_TYPE_INFO_OFFSET -56
+
+// Where that information holds the pointer to the word of the type.
+#define SMARCH_CICC_TYPE_DEREF_OFFSET 8
+
+// kind of smarch_cicc_instruction: instructions that are refused without an opcode.
+#define SMARCH_CICC_INDIRECTBR 256
+
+#define SMARCH_CICC_INVOKE 257
+
+#define SMARCH_CICC_RESUME 258
+
+#define SMARCH_CICC_LANDINGPAD 259
+
+// flags of smarch_cicc_instruction: the validator goes on after an error.
+#define SMARCH_CICC_DIAGNOSTIC_MODE 1
+
+// The length with which the refusal of tensor memory is emitted.
+#define SMARCH_CICC_TMEM_TEXT_LENGTH 45
+
+// The line of the validator that emits it.
+#define SMARCH_CICC_TMEM_LINE 1272
 
 // 0 (`SMARCH_OK`) for success, else one of `SMARCH_ERROR_*`.
 typedef int32_t smarch_status;
@@ -3041,6 +3242,218 @@ typedef struct smarch_cicc_feature {
     const char *functions[4];
 } smarch_cicc_feature;
 
+// A row of the flag table.
+typedef struct smarch_cicc_flag_row {
+    // The base target; -opt-arch takes its suffixed ones, too.
+    smarch_target base;
+    // The value of __CUDA_ARCH.
+    uint32_t cuda_arch;
+    // What is said beside it: "Hopper (H100)".
+    const char *supported;
+} smarch_cicc_flag_row;
+
+// What -arch=compute_N is translated to.
+typedef struct smarch_cicc_translation {
+    // The value of __CUDA_ARCH for the preprocessor.
+    uint32_t cuda_arch;
+    // The target of -opt-arch: suffix and all.
+    smarch_target opt_arch;
+    // The target of -mcpu: the base.
+    smarch_target mcpu;
+} smarch_cicc_translation;
+
+// What the document says of a suffix.
+typedef struct smarch_cicc_variant {
+    // The letter; 0 for none.
+    uint32_t suffix;
+    // What it means.
+    const char *meaning;
+} smarch_cicc_variant;
+
+// SMs and the PTX version that the document gives them.
+typedef struct smarch_cicc_ptx_range {
+    // The first SM number, and the last one.
+    uint32_t first;
+    uint32_t last;
+    // The version.
+    struct smarch_version version;
+} smarch_cicc_ptx_range;
+
+// Something that the document says of itself or of cicc.
+typedef struct smarch_cicc_fact {
+    // What it is about; NULL for a string of cicc's.
+    const char *item;
+    // What is said, or the string; NULL where only an address is given.
+    const char *value;
+    // The address of a place or a string; 0 for others.
+    uint32_t address;
+} smarch_cicc_fact;
+
+// What cicc notes of an architecture: 24 bytes, little-endian in cicc.
+typedef struct smarch_sm_features {
+    // The SM number, 70 to 121.
+    uint32_t sm_version;
+    // The most registers of a thread: 255.
+    uint32_t max_registers;
+    // The register file in KiB: 64, from 90 on 128. The silicon has 256 (erratum E25).
+    uint32_t register_file_kb;
+    // The limit of physical colors: 15.
+    uint32_t physical_color_limit;
+    // One bit a feature (`FeatureBit`, in C SMARCH_SM_FEATURE_*). Bits 0 to 7 and 27 to 63 are reserved and 0.
+    uint64_t feature_flags;
+} smarch_sm_features;
+
+// A bit of feature_flags.
+typedef struct smarch_sm_feature_bit {
+    // The bit as a mask.
+    uint64_t mask;
+    // Its index: SMARCH_SM_FEATURE_*.
+    uint32_t index;
+    // The lowest SM number that has it.
+    uint32_t from;
+    // Its name without has_: "tensor_cores".
+    const char *name;
+} smarch_sm_feature_bit;
+
+// A row of a feature matrix.
+typedef struct smarch_sm_matrix_row {
+    // Which matrix: SMARCH_SM_MATRIX_*.
+    uint32_t matrix;
+    // The lowest SM number that has the feature.
+    uint32_t from;
+    // 1 when later SMs lack it again (tensor memory), else 0.
+    uint32_t on_some_only;
+    // Its bit of feature_flags: SMARCH_SM_FEATURE_*; UINT32_MAX for tensor memory, which has none.
+    uint32_t bit;
+    // The feature, as printed.
+    const char *feature;
+    // The erratum where it is measured otherwise: "E46d"; NULL where none is.
+    const char *erratum;
+} smarch_sm_matrix_row;
+
+// A column of the matrix of tensor cores.
+typedef struct smarch_sm_tensor_cores {
+    // The SM number.
+    uint32_t sm;
+    // SMARCH_CICC_EMIT_*.
+    uint32_t kind;
+    // Cycles of an operation.
+    uint32_t latency;
+    // The register file in KiB, as documented (erratum E25).
+    uint32_t register_file_kb;
+    // The most registers of a thread.
+    uint32_t max_registers;
+    // The limit of physical colors.
+    uint32_t color_limit;
+    // The kind as printed.
+    const char *name;
+} smarch_sm_tensor_cores;
+
+// An address space.
+typedef struct smarch_cicc_address_space {
+    // Its number.
+    uint32_t number;
+    // 1 when the document speaks of it, else 0: then it is LLVM's, and the next three say nothing.
+    uint32_t documented;
+    // 1 when loads and stores are allowed on every target, 0 when only where there is tensor memory.
+    uint32_t load_store_everywhere;
+    // 1 when atomics are allowed, else 0.
+    uint32_t atomic;
+    // 1 when it may be cast to and from every space, 0 when to and from generic only.
+    uint32_t casts_to_all;
+    // Its name.
+    const char *name;
+} smarch_cicc_address_space;
+
+// An opcode that has a check.
+typedef struct smarch_cicc_opcode {
+    // SMARCH_CICC_OPCODE_*.
+    uint32_t code;
+    // The instruction: "load".
+    const char *instruction;
+    // The function that checks, as printed.
+    const char *handler;
+    // What it checks, as printed.
+    const char *check;
+} smarch_cicc_opcode;
+
+// An instruction that is refused.
+typedef struct smarch_cicc_unsupported {
+    // The lines of the validator that refuse it, first and last.
+    uint32_t first_line;
+    uint32_t last_line;
+    // Its name.
+    const char *name;
+    // What is printed; NULL where the document has no text.
+    const char *text;
+    // When, as printed.
+    const char *condition;
+} smarch_cicc_unsupported;
+
+// An instruction, and how the validator is called.
+typedef struct smarch_cicc_instruction {
+    // SMARCH_CICC_OPCODE_*, SMARCH_CICC_INDIRECTBR, _INVOKE, _RESUME or _LANDINGPAD.
+    uint32_t kind;
+    // Of a load or store the address space; of a cast the one that is cast from; else not looked at.
+    uint32_t space;
+    // Of a cast the address space that is cast to; else not looked at.
+    uint32_t to;
+    // Of a fence SMARCH_CICC_ORDERING_*; else not looked at.
+    uint32_t ordering;
+    // SMARCH_CICC_MODE_*.
+    uint32_t mode;
+    // SMARCH_CICC_DIAGNOSTIC_MODE or 0.
+    uint32_t flags;
+} smarch_cicc_instruction;
+
+// What the validator makes of an instruction.
+typedef struct smarch_cicc_check {
+    // SMARCH_ANSWER_*: unknown where the document does not say.
+    uint32_t answer;
+    // SMARCH_CICC_FAULT_*; 0 for none.
+    uint32_t fault;
+    // 1 when the error flag of the context is set, else 0.
+    uint32_t error_flag;
+    // 1 when the compilation is ended there and then, else 0.
+    uint32_t aborts;
+    // What is printed, cut short where the document cuts it short; NULL where it has no text.
+    const char *text;
+} smarch_cicc_check;
+
+// What the ladders of code generation give for an SM number.
+typedef struct smarch_cicc_codegen {
+    // Which call is emitted: SMARCH_CICC_EMIT_*. Literally: 120 and 121 fall under 100 (erratum E47b).
+    uint32_t emit_path;
+    // Cycles of an operation.
+    uint32_t latency;
+    // The register file in KiB (erratum E25).
+    uint32_t register_file_kb;
+    // The occupancy aimed at, in percent.
+    uint32_t max_occupancy_percent;
+    // The overlap of the scheduler, in tenths.
+    uint32_t overlap_tenths;
+} smarch_cicc_codegen;
+
+// Something in which SM120 differs from SM100 and SM103.
+typedef struct smarch_cicc_divergence {
+    // What differs, and what each has, as printed.
+    const char *property;
+    const char *sm100;
+    const char *sm120;
+} smarch_cicc_divergence;
+
+// What libnvvm makes of a data layout.
+typedef struct smarch_nvvm_layout_answer {
+    // SMARCH_YES, SMARCH_NO_NVVM_LAYOUT, SMARCH_UNKNOWN_NVVM_LAYOUT or SMARCH_NO_NVVM_ARCH.
+    smarch_verdict verdict;
+    // Why it cannot be read: SMARCH_NVVM_MALFORMED_*; 0 when it can.
+    uint32_t malformation;
+    // What is against it: bit 1 << SMARCH_NVVM_COMPLAINT_* for each.
+    uint32_t complaints;
+    // The first byte of the specification that cannot be read; SMARCH_NO_FAULT when all can.
+    size_t fault_at;
+} smarch_nvvm_layout_answer;
+
 #ifdef __cplusplus
 extern "C" {
 #endif // __cplusplus
@@ -4605,6 +5018,283 @@ SMARCH_NOEXCEPT;
 
 // What each generation brings to cicc, as the document lists it. NULL when count is NULL.
 SMARCH_NODISCARD const struct smarch_cicc_feature *smarch_cicc_features(size_t *count) SMARCH_NOEXCEPT;
+
+// The twelve rows of the flag table, numbers ascending. *count becomes how many. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_cicc_flag_row *smarch_cicc_flag_rows(size_t *count) SMARCH_NOEXCEPT;
+
+// Translates a flag such as "-arch=compute_90a", as documented. Which names cicc takes when it is run:
+// smarch_tool_accepts with SMARCH_TOOL_CICC.
+//
+// SMARCH_ERROR_CICC_FLAG: not -arch= and a compute_ name. SMARCH_ERROR_CICC_TARGET: no row of the table.
+// SMARCH_ERROR_NAME_*: no target has the name.
+SMARCH_NODISCARD
+smarch_status smarch_cicc_translate(const char *flag,
+                                    size_t len,
+                                    struct smarch_cicc_translation *out)
+SMARCH_NOEXCEPT;
+
+// Writes the flag that a component (SMARCH_CICC_COMPONENT_*) is given for a target: "-opt-arch=sm_90a". Written with a NUL;
+// *length (may be NULL) becomes the length without it, also when buf is too small.
+//
+// SMARCH_ERROR_CICC_TARGET: no row of the table. SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE: forged numbers.
+// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *length.
+SMARCH_NODISCARD
+smarch_status smarch_cicc_component_flag(smarch_target t,
+                                         uint32_t stage,
+                                         char *buf,
+                                         size_t capacity,
+                                         size_t *length)
+SMARCH_NOEXCEPT;
+
+// What the document says of no suffix, a and f. *count becomes how many. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_cicc_variant *smarch_cicc_variants(size_t *count) SMARCH_NOEXCEPT;
+
+// The ten ranges, SM numbers ascending. *count becomes how many. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_cicc_ptx_range *smarch_cicc_ptx_ranges(size_t *count) SMARCH_NOEXCEPT;
+
+// The documented PTX version of an SM number; 0.0 between the ranges. cicc writes 9.0 for all (erratum E46).
+SMARCH_NODISCARD struct smarch_version smarch_cicc_documented_ptx(uint32_t sm) SMARCH_NOEXCEPT;
+
+// The four stages of the detection of the architecture, in order: name and place. *count becomes how many. NULL when
+// count is NULL.
+SMARCH_NODISCARD const struct smarch_cicc_fact *smarch_cicc_pipeline(size_t *count) SMARCH_NOEXCEPT;
+
+// The summary of the document's evidence. *count becomes how many. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_cicc_fact *smarch_cicc_evidence(size_t *count) SMARCH_NOEXCEPT;
+
+// The places in cicc that the document goes by, with their sizes. *count becomes how many. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_cicc_fact *smarch_cicc_places(size_t *count) SMARCH_NOEXCEPT;
+
+// The strings of cicc that the document goes by. *count becomes how many. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_cicc_fact *smarch_cicc_strings(size_t *count) SMARCH_NOEXCEPT;
+
+// Fills SMFeatures for an SM number, 70 to 121, with the bits of the documented layout (erratum E46c).
+//
+// SMARCH_ERROR_SM_FEATURES_NUMBER: another number.
+SMARCH_NODISCARD smarch_status smarch_sm_features_init(uint32_t sm, struct smarch_sm_features *out) SMARCH_NOEXCEPT;
+
+// Whether SMFeatures that came from elsewhere are such as the document allows.
+//
+// SMARCH_ERROR_SM_FEATURES_NUMBER, _SM_FEATURES_RESERVED, _SM_FEATURES_VALUE: what is wrong first.
+SMARCH_NODISCARD smarch_status smarch_sm_features_check(const struct smarch_sm_features *features) SMARCH_NOEXCEPT;
+
+// The flags that the documented pseudo-code sets, literally: without bits 15 and 22 (erratum E46c). Any number may be
+// asked.
+SMARCH_NODISCARD uint64_t smarch_sm_features_pseudocode(uint32_t sm) SMARCH_NOEXCEPT;
+
+// The 19 bits, indices ascending. *count becomes how many. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_sm_feature_bit *smarch_sm_feature_bits(size_t *count) SMARCH_NOEXCEPT;
+
+// The bits that the pseudo-code sets, in its order. *count becomes how many. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_sm_feature_bit *smarch_sm_features_pseudocode_order(size_t *count) SMARCH_NOEXCEPT;
+
+// The rows of the three matrices of features. *count becomes how many. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_sm_matrix_row *smarch_sm_matrix_rows(size_t *count) SMARCH_NOEXCEPT;
+
+// The five columns of the matrix of tensor cores: 70, 75, 80, 90, 100. *count becomes how many. NULL when count is
+// NULL.
+SMARCH_NODISCARD const struct smarch_sm_tensor_cores *smarch_sm_tensor_columns(size_t *count) SMARCH_NOEXCEPT;
+
+// The address spaces, numbers ascending. *count becomes how many. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_cicc_address_space *smarch_cicc_address_spaces(size_t *count) SMARCH_NOEXCEPT;
+
+// Whether a target may access (SMARCH_CICC_ACCESS_*) an address space, as documented: SMARCH_ANSWER_*, unknown where
+// the document does not speak of the space; 0 for forged numbers. What libnvvm does: smarch_nvvm_verify_access.
+SMARCH_NODISCARD uint32_t smarch_cicc_access(smarch_target t, uint32_t access, uint32_t space) SMARCH_NOEXCEPT;
+
+// Whether a pointer may be cast from one address space to another, as documented: SMARCH_ANSWER_*.
+SMARCH_NODISCARD uint32_t smarch_cicc_cast(uint32_t from, uint32_t to) SMARCH_NOEXCEPT;
+
+// The word of a type: flags in bits 0 to 7, address space in bits 8 to 31.
+//
+// SMARCH_ERROR_ADDRESS_SPACE: the space needs more than 24 bits. SMARCH_ERROR_INVALID_VALUE: the flags more than 8.
+SMARCH_NODISCARD smarch_status smarch_cicc_type_word(uint32_t flags, uint32_t space, uint32_t *out) SMARCH_NOEXCEPT;
+
+// The address space of a type's word.
+SMARCH_NODISCARD uint32_t smarch_cicc_type_word_space(uint32_t word) SMARCH_NOEXCEPT;
+
+// The flags of a type's word.
+SMARCH_NODISCARD uint32_t smarch_cicc_type_word_flags(uint32_t word) SMARCH_NOEXCEPT;
+
+// Whether a mode of the validator (SMARCH_CICC_MODE_*) takes a target triple, as documented. What libnvvm takes:
+// smarch_nvvm_triple.
+//
+// SMARCH_ERROR_TRIPLE: it matches no pattern; smarch_cicc_triple_error has the words.
+SMARCH_NODISCARD smarch_status smarch_cicc_triple_check(uint32_t mode, const char *triple, size_t len) SMARCH_NOEXCEPT;
+
+// What a mode prints about a triple that it does not take. Never NULL; "" for a number that is no mode.
+SMARCH_NODISCARD const char *smarch_cicc_triple_error(uint32_t mode) SMARCH_NOEXCEPT;
+
+// How many patterns of triples the document has.
+SMARCH_NODISCARD size_t smarch_cicc_triple_pattern_count(void) SMARCH_NOEXCEPT;
+
+// Writes a pattern as printed, "nvsass-*-cuda/nvcl/directx/spirv", and its mode into *mode. Written with a NUL; *length
+// (may be NULL) becomes the length without it, also when buf is too small.
+//
+// SMARCH_ERROR_INVALID_VALUE: beyond the last pattern. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *length.
+SMARCH_NODISCARD
+smarch_status smarch_cicc_triple_pattern(size_t index,
+                                         uint32_t *mode,
+                                         char *buf,
+                                         size_t capacity,
+                                         size_t *length)
+SMARCH_NOEXCEPT;
+
+// What the data layout check prints, as documented: SMARCH_CICC_LAYOUT_EMPTY, _INVALID. Never NULL; "" for other numbers.
+// Which layouts are valid: smarch_nvvm_layout.
+SMARCH_NODISCARD
+const char *smarch_cicc_layout_error(uint32_t error)
+SMARCH_NOEXCEPT;
+
+// Whether the document gives a target tensor memory (erratum E48). False for forged numbers.
+SMARCH_NODISCARD bool smarch_cicc_has_tmem(smarch_target t) SMARCH_NOEXCEPT;
+
+// The four opcodes, codes ascending. *count becomes how many. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_cicc_opcode *smarch_cicc_opcodes(size_t *count) SMARCH_NOEXCEPT;
+
+// The opcode of an instruction's type, by its low byte; NULL where the dispatch table has no check.
+SMARCH_NODISCARD const struct smarch_cicc_opcode *smarch_cicc_opcode_of(uint32_t instruction_type) SMARCH_NOEXCEPT;
+
+// The five rows, lines ascending. *count becomes how many. NULL when count is NULL.
+SMARCH_NODISCARD
+const struct smarch_cicc_unsupported *smarch_cicc_unsupported_instructions(size_t *count)
+SMARCH_NOEXCEPT;
+
+// What cicc's validator makes of an instruction of a program for a target, as documented. What libnvvm does:
+// smarch_nvvm_construct, smarch_nvvm_verify_access, smarch_nvvm_verify_cast.
+//
+// SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE: a forged target, kind, ordering, mode or flag.
+SMARCH_NODISCARD
+smarch_status smarch_cicc_verify(smarch_target t,
+                                 const struct smarch_cicc_instruction *instruction,
+                                 struct smarch_cicc_check *out)
+SMARCH_NOEXCEPT;
+
+// What is printed for SMARCH_CICC_FAULT_*, line end included where there is one. Never NULL; "" where the document has
+// no text, and for a number that is no fault.
+SMARCH_NODISCARD const char *smarch_cicc_fault_text(uint32_t fault) SMARCH_NOEXCEPT;
+
+// The ladders of code generation, literally. Any number may be asked.
+SMARCH_NODISCARD
+smarch_status smarch_cicc_codegen_ladders(uint32_t sm,
+                                          struct smarch_cicc_codegen *out)
+SMARCH_NOEXCEPT;
+
+// How a target multiplies matrices: SMARCH_CICC_EMIT_*, MMA.SYNC on 120 and 121 (erratum E47b).
+//
+// SMARCH_ERROR_INVALID_TARGET: forged.
+SMARCH_NODISCARD smarch_status smarch_cicc_tensor_path(smarch_target t, uint32_t *out) SMARCH_NOEXCEPT;
+
+// The call that is emitted for SMARCH_CICC_EMIT_*: "emit_wmma()". Never NULL; "" for other numbers.
+SMARCH_NODISCARD const char *smarch_cicc_emit_call(uint32_t path) SMARCH_NOEXCEPT;
+
+// What the document remarks beside an overlap. Never NULL; "" for tenths of no rung.
+SMARCH_NODISCARD const char *smarch_cicc_overlap_remark(uint32_t tenths) SMARCH_NOEXCEPT;
+
+// The six rows. *count becomes how many. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_cicc_divergence *smarch_cicc_divergences(size_t *count) SMARCH_NOEXCEPT;
+
+// Whether libnvvm's verification or compilation (SMARCH_NVVM_*) takes a construct (SMARCH_NVVM_CONSTRUCT_*) in a
+// program for a target. SMARCH_NO_VERDICT for forged numbers.
+SMARCH_NODISCARD
+smarch_verdict smarch_nvvm_construct(uint32_t api,
+                                     smarch_target t,
+                                     uint32_t construct)
+SMARCH_NOEXCEPT;
+
+// The name of a construct: "fence acquire". Never NULL; "" for other numbers.
+SMARCH_NODISCARD const char *smarch_nvvm_construct_name(uint32_t construct) SMARCH_NOEXCEPT;
+
+// Whether libnvvm's verification takes an access (SMARCH_NVVM_ACCESS_*) to an address space in a program for a target.
+// SMARCH_NO_VERDICT for forged targets and accesses; unknown for address spaces that were not run.
+SMARCH_NODISCARD
+smarch_verdict smarch_nvvm_verify_access(smarch_target t,
+                                         uint32_t access,
+                                         uint32_t space)
+SMARCH_NOEXCEPT;
+
+// Whether libnvvm's verification takes a cast between address spaces in a program for a target. SMARCH_NO_VERDICT for
+// forged targets; unknown for address spaces that were not run.
+SMARCH_NODISCARD smarch_verdict smarch_nvvm_verify_cast(smarch_target t, uint32_t from, uint32_t to) SMARCH_NOEXCEPT;
+
+// Whether libnvvm takes a program with this target triple; an empty one stands for none. SMARCH_NO_VERDICT for forged
+// numbers, and NULL with a length.
+SMARCH_NODISCARD
+smarch_verdict smarch_nvvm_triple(uint32_t api,
+                                  smarch_target t,
+                                  const char *triple,
+                                  size_t len)
+SMARCH_NOEXCEPT;
+
+// What libnvvm logs about a triple, a line each and without what decorates them; "" when it takes it. Written with a
+// NUL; *length (may be NULL) becomes the length without it, also when buf is too small.
+//
+// SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE: forged numbers. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above
+// *length.
+SMARCH_NODISCARD
+smarch_status smarch_nvvm_triple_message(uint32_t api,
+                                         smarch_target t,
+                                         const char *triple,
+                                         size_t len,
+                                         char *buf,
+                                         size_t capacity,
+                                         size_t *length)
+SMARCH_NOEXCEPT;
+
+// Whether libnvvm takes a program with this data layout; an empty one stands for none.
+//
+// SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE: forged numbers.
+SMARCH_NODISCARD
+smarch_status smarch_nvvm_layout(uint32_t api,
+                                 smarch_target t,
+                                 const char *layout,
+                                 size_t len,
+                                 struct smarch_nvvm_layout_answer *out)
+SMARCH_NOEXCEPT;
+
+// What libnvvm logs about a data layout, a line each and without what decorates them, with the layouts that it gives
+// as examples; "" when it takes it, logs nothing, or that is unknown. Written with a NUL; *length (may be NULL)
+// becomes the length without it, also when buf is too small.
+//
+// SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE: forged numbers. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above
+// *length.
+SMARCH_NODISCARD
+smarch_status smarch_nvvm_layout_message(uint32_t api,
+                                         smarch_target t,
+                                         const char *layout,
+                                         size_t len,
+                                         char *buf,
+                                         size_t capacity,
+                                         size_t *length)
+SMARCH_NOEXCEPT;
+
+// The layout that libnvvm gives as an example for pointers of 32 or 64 bits, which its own checks take. Never NULL; ""
+// where it gives none, and for forged numbers.
+SMARCH_NODISCARD const char *smarch_nvvm_example_layout(uint32_t api, smarch_target t, uint32_t bits) SMARCH_NOEXCEPT;
+
+// What cicc prints about a name given to -arch, both of its lines where it prints two; "" when it takes it. Written with
+// a NUL; *length (may be NULL) becomes the length without it, also when buf is too small.
+//
+// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *length.
+SMARCH_NODISCARD
+smarch_status smarch_cicc_refusal(const char *name,
+                                  size_t len,
+                                  char *buf,
+                                  size_t capacity,
+                                  size_t *length)
+SMARCH_NOEXCEPT;
+
+// What libnvvm logs about a name given as -arch=NAME; "" when it takes it. Written with a NUL; *length (may be NULL)
+// becomes the length without it, also when buf is too small.
+//
+// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *length.
+SMARCH_NODISCARD
+smarch_status smarch_nvvm_refusal(const char *name,
+                                  size_t len,
+                                  char *buf,
+                                  size_t capacity,
+                                  size_t *length)
+SMARCH_NOEXCEPT;
 
 #ifdef __cplusplus
 }  // extern "C"

@@ -205,6 +205,21 @@ coded_enum! {
         CiccAtomicType    = 161, CICC_ATOMIC_TYPE,   "no such type of an atomic object";
         /// No flag and no override byte has this name.
         CiccName          = 162, CICC_NAME,          "no such flag or override byte of cicc";
+        // cicc's flags, features, triples and types, 176 to 191.
+        /// The flag is not `-arch=` and a `compute_` name.
+        CiccFlag           = 176, CICC_FLAG,            "the flag is not -arch= and a compute_ name";
+        /// The flag table has no row for this target.
+        CiccTarget         = 177, CICC_TARGET,          "cicc's flag table has no row for this target";
+        /// The SM number is not 70 to 121.
+        SmFeaturesNumber   = 178, SM_FEATURES_NUMBER,   "the SM number is not 70 to 121";
+        /// A reserved bit of the feature flags is set.
+        SmFeaturesReserved = 179, SM_FEATURES_RESERVED, "a reserved bit of the feature flags is set";
+        /// Registers, register file or colors are not those of the SM.
+        SmFeaturesValue    = 180, SM_FEATURES_VALUE,    "registers, register file or colors are not those of the SM";
+        /// An address space needs more than 24 bits.
+        AddressSpace       = 181, ADDRESS_SPACE,        "the address space does not fit its 24 bits";
+        /// The triple matches no pattern of the mode.
+        Triple             = 182, TRIPLE,               "the target triple matches no pattern of the mode";
     }
 }
 

@@ -23,6 +23,7 @@
 //! | [`profile`] | the compiler's 1936-byte profile of a target, its scheduler words |
 //! | [`documented`] | what the documents say is inside the binaries, and where they err |
 //! | [`llvm`] | what upstream LLVM makes of `-mcpu` and `-mattr` |
+//! | [`nvvm`] | which IR libnvvm takes when it is run: instructions, address spaces, triples, data layouts |
 //!
 //! Answers are those of CUDA toolkit [`TOOLKIT`]. Where a document and a tool
 //! disagree, the tool decides and [`documented::ERRATA`] says so.
@@ -55,6 +56,7 @@ pub mod cubin;
 pub mod documented;
 pub mod hardware;
 pub mod llvm;
+pub mod nvvm;
 pub mod profile;
 pub mod rules;
 pub mod target;

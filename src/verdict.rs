@@ -91,6 +91,37 @@ coded_enum! {
         NoCiccAnywhere     = 0x172, NO_CICC_ANYWHERE,     "cicc refuses this on every architecture";
         /// An L2 cache hint goes with read-modify-write atomics from sm_80 on, and not with every width.
         NoCacheHint        = 0x173, NO_CACHE_HINT,        "no L2 cache hint goes with this operation on this target";
+        // What libnvvm takes, 0x180 to 0x18f; the texts are its own words where it has some.
+        /// libnvvm builds for no such architecture.
+        NoNvvmArch           = 0x180, NO_NVVM_ARCH,            "libnvvm builds for no such architecture";
+        /// A load from or store to tensor memory.
+        NoNvvmTensorMemory   = 0x181, NO_NVVM_TENSOR_MEMORY,   "Tensor Memory loads/stores are not supported";
+        /// An atomic in an address space that has none.
+        NoNvvmAtomicSpace    = 0x182, NO_NVVM_ATOMIC_SPACE,    "atomicrmw pointer operand must point to generic, global, or shared address space";
+        /// A fence.
+        NoNvvmFence          = 0x183, NO_NVVM_FENCE,           "Illegal instruction: fence";
+        /// A cast between two address spaces neither of which is generic.
+        NoNvvmCast           = 0x184, NO_NVVM_CAST,            "Cannot cast non-generic pointer to different non-generic pointer";
+        /// A cast to an address space that libnvvm casts to from none.
+        NoNvvmCastTarget     = 0x185, NO_NVVM_CAST_TARGET,     "Invalid target address space";
+        /// A cast from an address space that libnvvm casts from to none.
+        NoNvvmCastSource     = 0x186, NO_NVVM_CAST_SOURCE,     "Invalid source address space";
+        /// The address of a block, which `indirectbr` needs.
+        NoNvvmBlockAddress   = 0x187, NO_NVVM_BLOCK_ADDRESS,   "blockaddress is not supported";
+        /// A personality function, which `invoke` needs.
+        NoNvvmPersonality    = 0x188, NO_NVVM_PERSONALITY,     "Personality function is not allowed.";
+        /// The code generator has nothing for the instruction.
+        NoNvvmOperation      = 0x189, NO_NVVM_OPERATION,       "unsupported operation";
+        /// The code generator cannot cast so.
+        NoNvvmCastSpace      = 0x18a, NO_NVVM_CAST_SPACE,      "Bad address space in addrspacecast";
+        /// The program names no target triple.
+        NoNvvmTripleMissing  = 0x18b, NO_NVVM_TRIPLE_MISSING,  "Module does not contain a triple, should be 'nvptx64-'";
+        /// Verification refuses the target triple.
+        NoNvvmTriple         = 0x18c, NO_NVVM_TRIPLE,          "Invalid target triple";
+        /// The compiler fails over the target triple, or ends the process.
+        NoNvvmTripleBackEnd  = 0x18d, NO_NVVM_TRIPLE_BACK_END, "Error encountered while compiling";
+        /// The data layout is empty, malformed or not supported.
+        NoNvvmLayout         = 0x18e, NO_NVVM_LAYOUT,          "the data layout is empty, malformed or not supported";
 
         // Building with a toolkit, 0x210 to 0x21f.
         /// This toolkit was not run.
@@ -113,6 +144,11 @@ coded_enum! {
         // Compiling with cicc, 0x270 to 0x27f.
         /// Below sm_70 the document says volatile, which PTX has on loads and stores alone.
         UnknownVolatileAtomic = 0x270, UNKNOWN_VOLATILE_ATOMIC, "unknown: what cicc writes for this atomic below sm_70";
+        // What libnvvm takes, 0x280 to 0x28f.
+        /// A data layout that the front end up to 90a reads in its own way: it ends the process, or passes it.
+        UnknownNvvmLayout = 0x280, UNKNOWN_NVVM_LAYOUT, "unknown: up to 90a such a data layout ends the process or passes";
+        /// No program with this address space, or these two, was run.
+        UnknownNvvmSpace  = 0x281, UNKNOWN_NVVM_SPACE,  "unknown: no program with such an address space was run";
     }
 }
 

@@ -11,6 +11,7 @@ use smarch::documented::nvptx::{Feature, ProblemKind};
 use smarch::documented::symbols::{Binary, SymbolKind};
 use smarch::hardware::{Axis, CachePreference, IgnoredBounds, Limiters, SmemSplit, Source};
 use smarch::llvm::Release;
+use smarch::nvvm;
 use smarch::profile::{BASELINE, FIELDS, Setter, Step, Stored};
 use smarch::rules::arch_list::{Remark, Syntax};
 use smarch::rules::cover::CoverWith;
@@ -77,6 +78,13 @@ const SOURCES: &[&str] = &[
     "src/ffi/documented/cicc/front_end.rs",
     "src/ffi/documented/cicc/atomics.rs",
     "src/ffi/documented/cicc/intrinsics.rs",
+    "src/documented/cicc/sm_features/structure.rs",
+    "src/ffi/documented/cicc/arch_flags.rs",
+    "src/ffi/documented/cicc/sm_features.rs",
+    "src/ffi/documented/cicc/spaces.rs",
+    "src/ffi/documented/cicc/verifier.rs",
+    "src/ffi/documented/cicc/codegen.rs",
+    "src/ffi/nvvm.rs",
 ];
 
 #[test]
@@ -486,6 +494,91 @@ fn constants() -> String {
     );
     group(
         &mut out,
+        "Components of cicc that are handed a flag.",
+        unsigned,
+        coded!("SMARCH_CICC_COMPONENT_", cicc::flags::Stage),
+    );
+    group(
+        &mut out,
+        "Bits of feature_flags, by index.",
+        unsigned,
+        coded!("SMARCH_SM_FEATURE_", cicc::sm_features::FeatureBit),
+    );
+    group(
+        &mut out,
+        "Matrices of features.",
+        unsigned,
+        coded!("SMARCH_SM_MATRIX_", cicc::sm_features::Matrix),
+    );
+    group(
+        &mut out,
+        "How cicc multiplies matrices.",
+        unsigned,
+        coded!("SMARCH_CICC_EMIT_", cicc::codegen::EmitPath),
+    );
+    group(
+        &mut out,
+        "Accesses to an address space, as documented.",
+        unsigned,
+        coded!("SMARCH_CICC_ACCESS_", cicc::address_space::Access),
+    );
+    group(
+        &mut out,
+        "Modes of cicc's validator.",
+        unsigned,
+        coded!("SMARCH_CICC_MODE_", cicc::triple::Mode),
+    );
+    group(
+        &mut out,
+        "Errors of its data layout check.",
+        unsigned,
+        coded!("SMARCH_CICC_LAYOUT_", cicc::data_layout::LayoutError),
+    );
+    group(
+        &mut out,
+        "Its opcodes.",
+        hex,
+        coded!("SMARCH_CICC_OPCODE_", cicc::verifier::Opcode),
+    );
+    group(
+        &mut out,
+        "Orderings of a fence.",
+        unsigned,
+        coded!("SMARCH_CICC_ORDERING_", cicc::verifier::Ordering),
+    );
+    group(&mut out, "Why it refuses an instruction.", unsigned, faults());
+    group(
+        &mut out,
+        "What libnvvm is asked for.",
+        unsigned,
+        coded!("SMARCH_NVVM_", nvvm::Api),
+    );
+    group(
+        &mut out,
+        "What was given to libnvvm.",
+        unsigned,
+        coded!("SMARCH_NVVM_CONSTRUCT_", nvvm::Construct),
+    );
+    group(
+        &mut out,
+        "Accesses to an address space, as run.",
+        unsigned,
+        coded!("SMARCH_NVVM_ACCESS_", nvvm::Access),
+    );
+    group(
+        &mut out,
+        "What can be malformed about a data layout.",
+        unsigned,
+        coded!("SMARCH_NVVM_MALFORMED_", nvvm::Malformation),
+    );
+    group(
+        &mut out,
+        "What libnvvm has against a data layout; bit 1 << complaint stands for each.",
+        unsigned,
+        coded!("SMARCH_NVVM_COMPLAINT_", nvvm::Complaint),
+    );
+    group(
+        &mut out,
         "Statuses: smarch_status.",
         signed,
         zero("SMARCH_OK", "success").chain(coded!("SMARCH_ERROR_", Error)),
@@ -662,6 +755,14 @@ fn profile_fields() -> String {
         out += "\n\n";
     }
     out + ACCESSORS
+}
+
+/// The texts of cicc's faults, without line ends.
+fn faults() -> impl Iterator<Item = (String, u32, String)> {
+    cicc::verifier::Fault::ALL.iter().map(|fault| {
+        let name = format!("SMARCH_CICC_FAULT_{}", fault.c_name());
+        (name, fault.code(), fault.text().trim_end().to_string())
+    })
 }
 
 /// One aligned block of constants under a heading.

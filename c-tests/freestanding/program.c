@@ -102,6 +102,20 @@ static void pick(void) { status = smarch_pick(near, 1, 90, &choice); }
 static void cover(void) { status = smarch_cover(devices, 13, SMARCH_COVER_EITHER, names, SMARCH_COVER_MAX, &length, NULL); }
 static void most_specific(void) { status = smarch_ptxas_most_specific(build, 3, &target); }
 static void nvptx(void) { status = smarch_nvptx_parse_like_tileiras("sm_91", 5, "a,b,+ptx80", 10, &subtarget); }
+static smarch_cicc_translation translation;
+static smarch_sm_features sm_features;
+static smarch_cicc_check cicc_check;
+static smarch_nvvm_layout_answer layout_answer;
+static char layout_words[1024];
+static const smarch_cicc_instruction cicc_load = {SMARCH_CICC_OPCODE_LOAD, 6, 0, 0, SMARCH_CICC_MODE_IR, 0};
+static void translate(void) { status = smarch_cicc_translate("-arch=compute_100f", 18, &translation); }
+static void stage_flag(void) { status = smarch_cicc_component_flag(SMARCH_SM_90A, SMARCH_CICC_STAGE_PREPROCESSOR, text, sizeof text, &length); }
+static void fill_features(void) { status = smarch_sm_features_init(121, &sm_features); }
+static void verify_ir(void) { status = smarch_cicc_verify(SMARCH_SM_120, &cicc_load, &cicc_check); }
+static void check_layout(void) { status = smarch_nvvm_layout(SMARCH_NVVM_VERIFY, SMARCH_SM_100, "e-p:64:64:64:32-i64:64-f32:64-ni:1-n8", 37, &layout_answer); }
+static void layout_text(void) { status = smarch_nvvm_layout_message(SMARCH_NVVM_VERIFY, SMARCH_SM_100, "E-p:64:64:64:32-n8", 18, layout_words, sizeof layout_words, &length); }
+static void triple_text(void) { status = smarch_nvvm_triple_message(SMARCH_NVVM_VERIFY, SMARCH_SM_100, "foo", 3, text, sizeof text, &length); }
+static void refuse_as_cicc(void) { status = smarch_cicc_refusal("sm_90b", 6, text, sizeof text, &length); }
 static void llc_words(void) { status = smarch_llc_messages(SMARCH_LLVM_22, "sm_91", 5, "a", 1, text, sizeof text, &length); }
 static void identify(void) { status = smarch_cubin_identify((const uint8_t *)&elf, sizeof elf, &cubin); }
 static void list_kernels(void) { status = smarch_cubin_kernels(whole_cubin, CUBIN_SIZE, kernels, 4, &length, NULL); }
@@ -195,6 +209,14 @@ static const struct {
     {"smarch_ptxas_most_specific", most_specific, SMARCH_OK},
     {"smarch_nvptx_parse_like_tileiras", nvptx, SMARCH_OK},
     {"smarch_llc_messages", llc_words, SMARCH_OK},
+    {"smarch_cicc_translate", translate, SMARCH_OK},
+    {"smarch_cicc_component_flag", stage_flag, SMARCH_OK},
+    {"smarch_sm_features_init", fill_features, SMARCH_OK},
+    {"smarch_cicc_verify", verify_ir, SMARCH_OK},
+    {"smarch_nvvm_layout", check_layout, SMARCH_OK},
+    {"smarch_nvvm_layout_message", layout_text, SMARCH_OK},
+    {"smarch_nvvm_triple_message", triple_text, SMARCH_OK},
+    {"smarch_cicc_refusal", refuse_as_cicc, SMARCH_OK},
     {"smarch_cubin_identify", identify, SMARCH_OK},
     {"smarch_cubin_kernels", list_kernels, SMARCH_OK},
     {"smarch_cubin_file_memory", file_memory, SMARCH_OK},

@@ -58,6 +58,19 @@ std::vector<std::string> devices_of(smarch_target target) {
     return texts;
 }
 
+/// The names of the bits that cicc's SMFeatures have for an SM number, as documented; none outside 70 to 121.
+std::vector<std::string> sm_features(std::uint32_t sm) {
+    smarch_sm_features features;
+    std::size_t count = 0;
+    const smarch_sm_feature_bit *bits = smarch_sm_feature_bits(&count);
+    std::vector<std::string> names;
+    if (smarch_sm_features_init(sm, &features) != SMARCH_OK) return names;
+    for (std::size_t i = 0; i < count; ++i) {
+        if (features.feature_flags & bits[i].mask) names.push_back(bits[i].name);
+    }
+    return names;
+}
+
 }  // namespace
 
 int show_name(const Output &output, smarch_name name) {
@@ -86,6 +99,8 @@ int show_name(const Output &output, smarch_name name) {
                std::to_string(info->cuda_arch) + (info->suffix && info->cuda_arch_text ? std::string("  (the documents print ") + info->cuda_arch_text + ")" : ""));
     report.add_json("cuda_arch_documented", value_of(info->cuda_arch_text));
     report.add("macros", "macros", macros(info->target), join(macros(info->target), " "));
+    const auto features = sm_features(info->number);
+    report.add("sm_features", "SMFeatures in cicc", features, features.empty() ? "none: documented for 70 to 121" : join(features, " ") + "  (documented)");
     report.add("ptx_accepted", "PTX version", value_of(info->ptx_accepted), ptx_versions(*info));
     report.add_json("ptx_emitted", value_of(info->ptx_emitted));
     report.add("oldest_toolkit", "toolkits", value_of(info->oldest_toolkit), toolkits(*info));

@@ -1,14 +1,17 @@
-//! Any bytes as any kind of text: names, directives, `-mcpu` and `-mattr`, architecture lists, nvlink's options.
+//! Any bytes as any kind of text: names, directives, `-mcpu` and `-mattr`, architecture lists, nvlink's options,
+//! cicc's flags, target triples, data layouts.
 //!
 //! The first byte chooses among the syntaxes of lists; a NUL parts a CPU from its attributes.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
+use smarch::documented::cicc::{flags, triple};
 use smarch::documented::{nvlink, nvptx};
 use smarch::llvm::{Release, llc};
+use smarch::nvvm::{self, Api, Layout, cicc_refusal};
 use smarch::rules::arch_list::{List, Syntax, parse, write};
 use smarch::target::{parse_ptx_target_like_ptxas, refusal, suggestions};
-use smarch::{Name, Target, Tool};
+use smarch::{Name, Target, Tool, Verdict};
 use std::collections::BTreeSet;
 
 fuzz_target!(|bytes: &[u8]| {
@@ -37,6 +40,7 @@ fuzz_target!(|bytes: &[u8]| {
         assert!(output.remarks().all(|remark| !remark.to_string().is_empty()));
     }
     let _ = nvlink::CodegenOptions::parse(bytes);
+    ir(bytes);
 
     if let Some((&first, text)) = bytes.split_first() {
         let syntax = Syntax::ALL[usize::from(first) % Syntax::ALL.len()];
@@ -55,4 +59,36 @@ fuzz_target!(|bytes: &[u8]| {
 
 fn set(list: &List) -> BTreeSet<String> {
     list.images().map(|image| format!("{image:?}")).collect()
+}
+
+/// What cicc and libnvvm are given.
+fn ir(bytes: &[u8]) {
+    if let Ok(translation) = flags::translate(bytes) {
+        assert!(bytes.ends_with(translation.opt_arch().to_string().as_bytes().strip_prefix(b"sm_").unwrap()));
+    }
+    let taken = Name::parse(bytes).is_ok_and(|name| Tool::Cicc.accepts(name));
+    assert_eq!(cicc_refusal(bytes).map(|refusal| refusal.to_string()).is_none(), taken);
+
+    let parsed = Layout::parse(bytes);
+    if let Err(fault) = parsed {
+        // What stands before the fault is sound, and the fault begins a specification.
+        assert!(fault.at == 0 || bytes[fault.at - 1] == b'-' && Layout::parse(&bytes[..fault.at - 1]).is_ok());
+        assert!(!fault.to_string().is_empty());
+    }
+    for (target, &api) in [Target::Sm90a, Target::Sm121f].into_iter().flat_map(|target| Api::ALL.iter().map(move |api| (target, api))) {
+        let answer = nvvm::layout(api, target, bytes);
+        let without_complaint = answer.fault.is_none() && answer.complaints.is_empty() && !bytes.is_empty();
+        match answer.verdict {
+            Verdict::Yes => assert!(without_complaint && answer.to_string().is_empty()),
+            Verdict::NoNvvmLayout => assert!(!without_complaint),
+            other => assert!(other == Verdict::UnknownNvvmLayout && target == Target::Sm90a),
+        }
+        let refusal = nvvm::triple_refusal(api, target, bytes);
+        assert_eq!(refusal.is_none(), nvvm::triple(api, target, bytes).is_yes());
+        assert!(refusal.is_none_or(|refusal| !refusal.to_string().is_empty()));
+    }
+    // The documents' patterns are within what verification takes, and that within what compilation takes.
+    let [verified, compiled] = [Api::Verify, Api::Compile].map(|api| nvvm::triple(api, Target::Sm100, bytes).is_yes());
+    let documented = triple::matching(triple::Mode::Ptx, bytes).is_some();
+    assert!((verified || !documented) && (compiled || !verified));
 }

@@ -12,6 +12,7 @@ mod geometry;
 mod llvm;
 mod macros;
 mod name;
+mod nvvm;
 mod occupancy;
 mod profile;
 mod profile_rows;

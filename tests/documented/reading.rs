@@ -19,6 +19,12 @@ impl Row {
         Some(self.get(column)).filter(|text| !matches!(*text, "" | "-" | "--"))
     }
 
+    /// The number in this column, which is written in hexadecimal.
+    pub fn number_of_hex(&self, column: &str) -> u32 {
+        assert!(self.get(column).starts_with("0x"), "{}", self.get(column));
+        self.number(column) as u32
+    }
+
     /// The number in this column: 65,536, 0x100000, +348, 228.
     pub fn number(&self, column: &str) -> u64 {
         number(self.get(column))

@@ -68,6 +68,10 @@ errata! {
     "a four-function order of five stages; flags that differ, some of them equal; dword_4F07760 set above 59999 and above 89999; an mcpu without suffix"
  => "five stages, all rows, both setters, of which 59999 comes first; flags are translated as documented, what a suffix does is as measured (E06)";
     "seed 002, Feature Configuration Call Order; seed 002, Cumulative Flag Profile per SM Version; seed 004, Flag Translation"
+"E48c" "which triples and data layouts are refused, and with which words" [D M]
+    "PTX mode takes nvptx-*-cuda and nvptx64-*-cuda, IR mode nvptx but not nvptx64; Invalid target triple (must be nvptx...); an empty or invalid layout gives an error"
+ => "patterns and words as documented; as run, verification takes what begins with nvptx- or nvptx64- and has -cuda anywhere, and names both patterns, compilation takes other triples, and from 100 on verification of an empty layout ends the process";
+    "seed 004, Target Triple Validation; evidence/libnvvm_triples.tsv; evidence/libnvvm_layouts.tsv; evidence/libnvvm_layout_examples.tsv"
 "E49" "numbers of diagnostics" [M]
     "3759 and 3763"
  => "the tool prints them as 20302-D and 20306-D: number + 16543";

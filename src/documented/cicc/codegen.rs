@@ -1,0 +1,174 @@
+//! What code generation chooses by SM number, ladder by ladder, and where SM120 departs from SM100.
+//!
+//! ```
+//! use smarch::Target;
+//! use smarch::documented::cicc::codegen::{EmitPath, emit_path, tensor_path};
+//!
+//! // The ladder, literally, and the document's own table of differences (erratum E47b).
+//! assert_eq!(emit_path(120), EmitPath::Tcgen05);
+//! assert_eq!(tensor_path(Target::Sm120), EmitPath::MmaSync);
+//! ```
+//!
+//! Which instruction a target has as ptxas takes it is [`crate::rules::isa`].
+//!
+//! Source: seed 004, "Code Generation Control" and "Blackwell Divergence" (documented; errata E25, E47b).
+
+use crate::Text;
+use crate::target::Target;
+
+coded_enum! {
+    /// A way to multiply matrices; the text is the one of the matrix of tensor cores.
+    pub enum EmitPath {
+        /// `emit_wmma`.
+        Wmma         = 1, WMMA,          "WMMA";
+        /// `emit_mma_sync`.
+        MmaSync      = 2, MMA_SYNC,      "MMA.SYNC";
+        /// `emit_warpgroup_mma`.
+        WarpgroupMma = 3, WARPGROUP_MMA, "WGrpMMA";
+        /// `emit_tcgen05_mma`.
+        Tcgen05      = 4, TCGEN05,       "TCGen05";
+    }
+}
+
+impl EmitPath {
+    /// Cycles of an operation.
+    #[must_use]
+    pub const fn latency(self) -> u32 {
+        match self {
+            Self::Wmma => 8,
+            Self::MmaSync => 4,
+            Self::WarpgroupMma => 3,
+            Self::Tcgen05 => 2,
+        }
+    }
+
+    /// The call, as printed.
+    #[must_use]
+    pub const fn call(self) -> Text {
+        match self {
+            Self::Wmma => text!("emit_wmma()"),
+            Self::MmaSync => text!("emit_mma_sync()"),
+            Self::WarpgroupMma => text!("emit_warpgroup_mma()"),
+            Self::Tcgen05 => text!("emit_tcgen05_mma(op)"),
+        }
+    }
+}
+
+/// What a ladder gives from an SM number on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Rung<T> {
+    /// The lowest SM number; 0 for "else".
+    pub from: u32,
+    /// The choice.
+    pub value: T,
+}
+
+const fn rung<T>(from: u32, value: T) -> Rung<T> {
+    Rung { from, value }
+}
+
+/// Which call is emitted, highest SM numbers first. Literally: 120 and 121 fall under 100 (erratum E47b).
+#[rustfmt::skip]
+pub static EMIT_PATHS: &[Rung<EmitPath>; 4] = &[
+    rung(100, EmitPath::Tcgen05),
+    rung( 90, EmitPath::WarpgroupMma),
+    rung( 80, EmitPath::MmaSync),
+    rung(  0, EmitPath::Wmma),
+];
+
+/// The register file in KiB, `rf_size_kb` (erratum E25).
+pub static REGISTER_FILES_KB: &[Rung<u32>; 2] = &[rung(90, 128), rung(0, 64)];
+
+/// The occupancy aimed at, `max_occupancy`, in percent.
+pub static MAX_OCCUPANCIES: &[Rung<u32>; 2] = &[rung(90, 100), rung(0, 75)];
+
+/// The overlap of the scheduler, in tenths.
+pub static OVERLAPS_TENTHS: &[Rung<u32>; 3] = &[rung(90, 15), rung(80, 25), rung(0, 40)];
+
+/// The first rung that an SM number reaches.
+const fn reached<T: Copy>(mut rungs: &[Rung<T>], lowest: T, sm: u32) -> T {
+    while let [rung, rest @ ..] = rungs {
+        if sm >= rung.from {
+            return rung.value;
+        }
+        rungs = rest;
+    }
+    lowest
+}
+
+/// Which call the ladder emits for an SM number. Any number may be asked.
+#[must_use]
+pub const fn emit_path(sm: u32) -> EmitPath {
+    reached(EMIT_PATHS, EmitPath::Wmma, sm)
+}
+
+/// The register file in KiB that the ladder has for an SM number.
+#[must_use]
+pub const fn register_file_kb(sm: u32) -> u32 {
+    reached(REGISTER_FILES_KB, 64, sm)
+}
+
+/// The occupancy in percent that the ladder has for an SM number.
+#[must_use]
+pub const fn max_occupancy_percent(sm: u32) -> u32 {
+    reached(MAX_OCCUPANCIES, 75, sm)
+}
+
+/// The overlap in tenths that the ladder has for an SM number.
+#[must_use]
+pub const fn overlap_tenths(sm: u32) -> u32 {
+    reached(OVERLAPS_TENTHS, 40, sm)
+}
+
+/// What the document remarks beside a rung of overlaps; `None` for other numbers of tenths.
+#[must_use]
+pub const fn overlap_remark(tenths: u32) -> Option<Text> {
+    match tenths {
+        15 => Some(text!("TCGen05: tight scheduling")),
+        25 => Some(text!("MMA.SYNC: moderate")),
+        40 => Some(text!("WMMA: aggressive prefetch")),
+        _ => None,
+    }
+}
+
+/// How a target multiplies matrices: the ladder, but MMA.SYNC on 120 and 121, as the table of differences has it
+/// (erratum E47b).
+#[must_use]
+pub const fn tensor_path(target: Target) -> EmitPath {
+    match target.number() {
+        120 | 121 => EmitPath::MmaSync,
+        number => emit_path(number),
+    }
+}
+
+/// Something in which SM120 differs from SM100 and SM103.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub struct Divergence {
+    /// What differs.
+    pub property: Text,
+    /// What SM100 and SM103 have.
+    pub sm100: Text,
+    /// What SM120 has.
+    pub sm120: Text,
+}
+
+macro_rules! divergences {
+    ($($property:literal $sm100:literal $sm120:literal;)+) => {
+        /// The six rows.
+        pub static DIVERGENCES: &[Divergence] = &[$(
+            Divergence { property: text!($property), sm100: text!($sm100), sm120: text!($sm120) },
+        )+];
+    };
+}
+
+#[rustfmt::skip]
+divergences! {
+    "TMEM (AS6)"    "✓ (0x445905e)" "✗ (0x43a24b0)";
+    "Max warps"     "64"            "48";
+    "Shared mem"    "227 KB"        "99 KB";
+    "Tensor gen"    "TCGen05"       "MMA.SYNC";
+    "Matrix layout" "TN/TT/NT/NN"   "TN only";
+    "Dispatch"      "1SM/2SM"       "1SM";
+}

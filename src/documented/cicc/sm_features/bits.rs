@@ -1,0 +1,102 @@
+//! The bits of `feature_flags`.
+
+use static_assertions::const_assert;
+
+macro_rules! bits {
+    ($($(#[$doc:meta])* $variant:ident = $bit:literal, $c_name:ident, $text:literal, $from:literal;)+) => {
+        coded_enum! {
+            /// A bit of `feature_flags`; its code is its index, its text its name without `has_`.
+            pub enum FeatureBit {
+                $($(#[$doc])* $variant = $bit, $c_name, $text;)+
+            }
+        }
+
+        impl FeatureBit {
+            /// The lowest SM number that has it, by the bit layout.
+            #[must_use]
+            pub const fn from(self) -> u32 {
+                match self {
+                    $(Self::$variant => $from,)+
+                }
+            }
+        }
+
+        // Indices are distinct by their order; 0 to 7 and 27 to 63 are reserved.
+        $(const_assert!($bit >= 8 && $bit <= 26);)+
+        const_assert!(FeatureBit::ALL.len() == 26 - 8 + 1);
+    };
+}
+
+#[rustfmt::skip]
+bits! {
+    /// Tensor cores.
+    TensorCores         =  8, TENSOR_CORES,          "tensor_cores",           70;
+    /// `wmma`.
+    Wmma                =  9, WMMA,                  "wmma",                   70;
+    /// `mma.sync`.
+    MmaSync             = 10, MMA_SYNC,              "mma_sync",               80;
+    /// `wgmma`; as run on sm_90a alone (erratum E47b).
+    WarpgroupMma        = 11, WARPGROUP_MMA,         "warpgroup_mma",          90;
+    /// `tcgen05`; as run not on 120 and 121, and on no target without suffix (erratum E47).
+    Tcgen05             = 12, TCGEN05,               "tcgen05",               100;
+    /// `cp.async`.
+    AsyncCopy           = 13, ASYNC_COPY,            "async_copy",             80;
+    /// The tensor memory accelerator.
+    Tma                 = 14, TMA,                   "tma",                    90;
+    /// Half precision; the pseudo-code does not set it (erratum E46c).
+    Fp16                = 15, FP16,                  "fp16",                   70;
+    /// bfloat16.
+    Bfloat16            = 16, BFLOAT16,              "bfloat16",               80;
+    /// TF32.
+    Tf32                = 17, TF32,                  "tf32",                   80;
+    /// FP8; as run MMA of e4m3 from sm_89 on (erratum E46d).
+    Fp8                 = 18, FP8,                   "fp8",                    90;
+    /// FP4 (erratum E47).
+    Fp4                 = 19, FP4,                   "fp4",                   100;
+    /// INT4; as run MMA of s4 from sm_75 on (erratum E47).
+    Int4                = 20, INT4,                  "int4",                  100;
+    /// Block scaling (erratum E47).
+    BlockScale          = 21, BLOCK_SCALE,           "block_scale",           100;
+    /// Cooperative groups; the pseudo-code does not set it (erratum E46c).
+    CooperativeGroups   = 22, COOPERATIVE_GROUPS,    "cooperative_groups",     70;
+    /// Warp specialization.
+    WarpSpecialization  = 23, WARP_SPECIALIZATION,   "warp_specialization",    90;
+    /// Clusters of thread blocks.
+    ThreadBlockClusters = 24, THREAD_BLOCK_CLUSTERS, "thread_block_clusters",  90;
+    /// 2:4 sparsity; as run `mma.sp` from sm_80 on (erratum E46d).
+    Sparsity24          = 25, SPARSITY_2_4,          "sparsity_2_4",           75;
+    /// Dynamic sparsity.
+    DynamicSparsity     = 26, DYNAMIC_SPARSITY,      "dynamic_sparsity",      100;
+}
+
+impl FeatureBit {
+    /// The bit as a mask of `feature_flags`.
+    #[must_use]
+    pub const fn mask(self) -> u64 {
+        1u64.unbounded_shl(self.code())
+    }
+}
+
+/// The order in which the pseudo-code sets bits; two of the layout are missing (erratum E46c).
+#[rustfmt::skip]
+pub static PSEUDOCODE: &[FeatureBit] = &[
+    FeatureBit::TensorCores, FeatureBit::Wmma,
+    FeatureBit::Sparsity24,
+    FeatureBit::MmaSync, FeatureBit::AsyncCopy, FeatureBit::Bfloat16, FeatureBit::Tf32,
+    FeatureBit::Tma, FeatureBit::WarpgroupMma, FeatureBit::Fp8, FeatureBit::WarpSpecialization, FeatureBit::ThreadBlockClusters,
+    FeatureBit::Tcgen05, FeatureBit::Fp4, FeatureBit::Int4, FeatureBit::BlockScale, FeatureBit::DynamicSparsity,
+];
+
+const_assert!(PSEUDOCODE.len() == 17 && FeatureBit::ALL.len() == 19);
+
+/// The bits among these that an SM number has.
+pub(super) const fn flags(mut bits: &[FeatureBit], sm: u32) -> u64 {
+    let mut flags = 0;
+    while let [bit, rest @ ..] = bits {
+        if sm >= bit.from() {
+            flags |= bit.mask();
+        }
+        bits = rest;
+    }
+    flags
+}

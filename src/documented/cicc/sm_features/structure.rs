@@ -1,0 +1,76 @@
+//! The structure.
+
+use super::super::codegen::register_file_kb;
+use super::bits::{self, FeatureBit};
+use super::{FEATURE_MASK, MAX_REGISTERS, PHYSICAL_COLOR_LIMIT, SM_RANGE};
+use crate::Error;
+use core::mem::offset_of;
+use static_assertions::const_assert;
+
+/// What cicc notes of an architecture: 24 bytes, little-endian in cicc.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SmFeatures {
+    /// The SM number, 70 to 121.
+    pub sm_version: u32,
+    /// The most registers of a thread: 255.
+    pub max_registers: u32,
+    /// The register file in KiB: 64, from 90 on 128. The silicon has 256 (erratum E25).
+    pub register_file_kb: u32,
+    /// The limit of physical colors: 15.
+    pub physical_color_limit: u32,
+    /// One bit a feature (`FeatureBit`, in C SMARCH_SM_FEATURE_*). Bits 0 to 7 and 27 to 63 are reserved and 0.
+    pub feature_flags: u64,
+}
+
+const_assert!(size_of::<SmFeatures>() == 24);
+const_assert!(offset_of!(SmFeatures, max_registers) == 4 && offset_of!(SmFeatures, register_file_kb) == 8);
+const_assert!(offset_of!(SmFeatures, physical_color_limit) == 12 && offset_of!(SmFeatures, feature_flags) == 16);
+
+impl SmFeatures {
+    /// The structure of an SM number, with the bits of the layout (erratum E46c); `None` outside 70 to 121.
+    #[must_use]
+    pub const fn new(sm: u32) -> Option<Self> {
+        if sm < SM_RANGE.0 || sm > SM_RANGE.1 {
+            return None;
+        }
+        Some(Self {
+            sm_version: sm,
+            max_registers: MAX_REGISTERS,
+            register_file_kb: register_file_kb(sm),
+            physical_color_limit: PHYSICAL_COLOR_LIMIT,
+            feature_flags: bits::flags(FeatureBit::ALL, sm),
+        })
+    }
+
+    /// Whether a bit is set.
+    #[must_use]
+    pub const fn has(&self, bit: FeatureBit) -> bool {
+        self.feature_flags & bit.mask() != 0
+    }
+
+    /// The bits that are set, indices ascending.
+    pub fn bits(self) -> impl Iterator<Item = FeatureBit> + Clone {
+        FeatureBit::ALL.iter().copied().filter(move |&bit| self.has(bit))
+    }
+
+    /// Whether a structure that came from elsewhere is one that the document allows.
+    ///
+    /// # Errors
+    /// [`Error::SmFeaturesNumber`]: the SM number is not 70 to 121. [`Error::SmFeaturesReserved`]: a reserved bit is
+    /// set. [`Error::SmFeaturesValue`]: registers, register file or colors are not those of the SM.
+    pub fn check(&self) -> Result<(), Error> {
+        let expected = Self::new(self.sm_version).ok_or(Error::SmFeaturesNumber)?;
+        if self.feature_flags & !FEATURE_MASK != 0 {
+            return Err(Error::SmFeaturesReserved);
+        }
+        let expected = Self {
+            feature_flags: self.feature_flags,
+            ..expected
+        };
+        match *self == expected {
+            true => Ok(()),
+            false => Err(Error::SmFeaturesValue),
+        }
+    }
+}

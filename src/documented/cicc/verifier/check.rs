@@ -1,0 +1,166 @@
+//! One instruction, checked.
+
+use super::super::address_space::{self, Access};
+use super::super::triple::Mode;
+use super::Opcode;
+use crate::target::Target;
+use crate::{Answer, Text};
+
+/// An instruction that the validator looks at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Instruction {
+    /// A load from an address space.
+    Load {
+        /// Its number.
+        space: u32,
+    },
+    /// A store to an address space.
+    Store {
+        /// Its number.
+        space: u32,
+    },
+    /// A fence.
+    Fence(Ordering),
+    /// A cast between address spaces.
+    AddrSpaceCast {
+        /// From this one.
+        from: u32,
+        /// To this one.
+        to: u32,
+    },
+    /// A jump to an address.
+    IndirectBr,
+    /// A call that may unwind.
+    Invoke,
+    /// Going on with unwinding.
+    Resume,
+    /// Where unwinding lands.
+    LandingPad,
+}
+
+impl Instruction {
+    /// The opcode by which it is dispatched; `None` for those that are refused without one.
+    #[must_use]
+    pub const fn opcode(self) -> Option<Opcode> {
+        match self {
+            Self::Load { .. } => Some(Opcode::Load),
+            Self::Store { .. } => Some(Opcode::Store),
+            Self::Fence(_) => Some(Opcode::Fence),
+            Self::AddrSpaceCast { .. } => Some(Opcode::AddrSpaceCast),
+            Self::IndirectBr | Self::Invoke | Self::Resume | Self::LandingPad => None,
+        }
+    }
+}
+
+coded_enum! {
+    /// The ordering of a fence; the text is LLVM's word.
+    pub enum Ordering {
+        /// Acquire.
+        Acquire = 1, ACQUIRE, "acquire";
+        /// Release.
+        Release = 2, RELEASE, "release";
+        /// Both.
+        AcqRel  = 3, ACQ_REL, "acq_rel";
+        /// Sequentially consistent.
+        SeqCst  = 4, SEQ_CST, "seq_cst";
+    }
+}
+
+/// The refusal of tensor memory, line end included.
+pub const TMEM_TEXT: Text = text!("Tensor Memory loads/stores are not supported\n");
+
+/// The length with which it is emitted.
+pub const TMEM_TEXT_LENGTH: u32 = 0x2d;
+
+/// The line of the validator that refuses tensor memory.
+pub const TMEM_LINE: u32 = 1272;
+
+static_assertions::const_assert!(TMEM_TEXT.as_str().len() == TMEM_TEXT_LENGTH as usize);
+
+coded_enum! {
+    /// Why an instruction is refused; the text is what is printed, cut short where the document cuts it short.
+    pub enum Fault {
+        /// Tensor memory where there is none.
+        TensorMemory  = 1, TENSOR_MEMORY,  "Tensor Memory loads/stores are not supported\n";
+        /// A fence that only acquires or only releases.
+        FenceOrdering = 2, FENCE_ORDERING, "Invalid ordering for fence...";
+        /// A cast between two spaces neither of which is generic.
+        Cast          = 3, CAST,           "Cannot cast non-generic...";
+        /// An instruction that is always refused; the document has no text for it.
+        Unsupported   = 4, UNSUPPORTED,    "";
+    }
+}
+
+/// How the validator was called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// IR or PTX.
+    pub mode: Mode,
+    /// Whether it goes on after an error, to find more.
+    pub diagnostic_mode: bool,
+}
+
+impl Default for Settings {
+    /// IR mode, and the first error ends the compilation.
+    fn default() -> Self {
+        Self {
+            mode: Mode::Ir,
+            diagnostic_mode: false,
+        }
+    }
+}
+
+/// What the validator makes of an instruction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Check {
+    /// Whether it passes; unknown where the document does not say.
+    pub answer: Answer,
+    /// Why it does not; `None` else.
+    pub fault: Option<Fault>,
+    diagnostic_mode: bool,
+}
+
+impl Check {
+    /// Whether the error flag of the context is set.
+    #[must_use]
+    pub const fn sets_error_flag(&self) -> bool {
+        self.fault.is_some()
+    }
+
+    /// Whether the compilation is ended there and then: after an error, unless in diagnostic mode.
+    #[must_use]
+    pub const fn aborts(&self) -> bool {
+        self.sets_error_flag() && !self.diagnostic_mode
+    }
+}
+
+/// What the validator makes of an instruction of a program for a target.
+///
+/// Unknown are address spaces that the document does not speak of, and fences that only acquire or only release in PTX
+/// mode: one table refuses them, the other in IR mode only.
+#[must_use]
+pub fn verify(target: Target, instruction: Instruction, settings: Settings) -> Check {
+    let (answer, fault) = match instruction {
+        Instruction::Load { space } => (address_space::access(target, Access::Load, space), Fault::TensorMemory),
+        Instruction::Store { space } => (address_space::access(target, Access::Store, space), Fault::TensorMemory),
+        Instruction::AddrSpaceCast { from, to } => (address_space::cast(from, to), Fault::Cast),
+        Instruction::Fence(ordering) => (fence(ordering, settings.mode), Fault::FenceOrdering),
+        Instruction::IndirectBr | Instruction::Invoke | Instruction::Resume | Instruction::LandingPad => {
+            (Answer::No, Fault::Unsupported)
+        }
+    };
+    Check {
+        answer,
+        fault: (answer == Answer::No).then_some(fault),
+        diagnostic_mode: settings.diagnostic_mode,
+    }
+}
+
+const fn fence(ordering: Ordering, mode: Mode) -> Answer {
+    match (ordering, mode) {
+        (Ordering::AcqRel | Ordering::SeqCst, _) => Answer::Yes,
+        (_, Mode::Ir) => Answer::No,
+        (_, Mode::Ptx) => Answer::Unknown,
+    }
+}

@@ -1,0 +1,151 @@
+//! Which instructions libnvvm verifies and compiles.
+//!
+//! Source: `nvlink/libnvvm_checks.tsv`, `evidence/libnvvm_checks_more.tsv` (the targets that it lacks),
+//! `evidence/libnvvm_spaces.tsv`; measured.
+
+use super::{Api, FrontEnd, either};
+use crate::target::{Family, Suffix, Target};
+use crate::{Text, Verdict};
+
+coded_enum! {
+    /// Something that was given to libnvvm, verified and compiled; the text is its name in the measured file.
+    pub enum Construct {
+        /// A load from tensor memory.
+        LoadTensorMemory      =  1, LOAD_TENSOR_MEMORY,      "load addrspace(6)";
+        /// A store to tensor memory.
+        StoreTensorMemory     =  2, STORE_TENSOR_MEMORY,     "store addrspace(6)";
+        /// A load from address space 2.
+        LoadSpace2            =  3, LOAD_SPACE_2,            "load addrspace(2)";
+        /// A load from address space 7.
+        LoadSpace7            =  4, LOAD_SPACE_7,            "load addrspace(7)";
+        /// An atomic in tensor memory.
+        AtomicTensorMemory    =  5, ATOMIC_TENSOR_MEMORY,    "atomicrmw addrspace(6)";
+        /// A fence that acquires.
+        FenceAcquire          =  6, FENCE_ACQUIRE,           "fence acquire";
+        /// A fence that releases.
+        FenceRelease          =  7, FENCE_RELEASE,           "fence release";
+        /// A fence that does both.
+        FenceAcqRel           =  8, FENCE_ACQ_REL,           "fence acq_rel";
+        /// A sequentially consistent fence.
+        FenceSeqCst           =  9, FENCE_SEQ_CST,           "fence seq_cst";
+        /// A cast from global to shared.
+        CastGlobalShared      = 10, CAST_GLOBAL_SHARED,      "addrspacecast 1->3";
+        /// A cast from generic to tensor memory.
+        CastTensorMemory      = 11, CAST_TENSOR_MEMORY,      "addrspacecast 0->6";
+        /// A jump to an address.
+        IndirectBr            = 12, INDIRECTBR,              "indirectbr";
+        /// A call that may unwind.
+        Invoke                = 13, INVOKE,                  "invoke";
+        /// The intrinsic of `tcgen05.fence`.
+        Tcgen05Fence          = 14, TCGEN05_FENCE,           "tcgen05.fence";
+        /// The intrinsic of `tcgen05.wait::ld`.
+        Tcgen05WaitLd         = 15, TCGEN05_WAIT_LD,         "tcgen05.wait.ld";
+        /// The intrinsic of `tcgen05.relinquish_alloc_permit`.
+        Tcgen05Relinquish     = 16, TCGEN05_RELINQUISH,      "tcgen05.relinquish";
+    }
+}
+
+/// Whether libnvvm takes a construct; the text of the verdict is what it logs.
+#[must_use]
+pub fn construct(api: Api, target: Target, construct: Construct) -> Verdict {
+    either(FrontEnd::of(target).map(|front_end| match api {
+        Api::Verify => verified(target, construct),
+        Api::Compile => compiled(target, front_end, construct),
+    }))
+}
+
+fn verified(target: Target, construct: Construct) -> Verdict {
+    use Construct as C;
+    match construct {
+        C::LoadTensorMemory => verify_access(target, Access::Load, 6),
+        C::StoreTensorMemory => verify_access(target, Access::Store, 6),
+        C::LoadSpace2 => verify_access(target, Access::Load, 2),
+        C::LoadSpace7 => verify_access(target, Access::Load, 7),
+        C::AtomicTensorMemory => verify_access(target, Access::AtomicRmw, 6),
+        C::CastGlobalShared => verify_cast(target, 1, 3),
+        C::CastTensorMemory => verify_cast(target, 0, 6),
+        C::FenceAcquire | C::FenceRelease | C::FenceAcqRel | C::FenceSeqCst => Verdict::NoNvvmFence,
+        C::IndirectBr => Verdict::NoNvvmBlockAddress,
+        C::Invoke => Verdict::NoNvvmPersonality,
+        // An intrinsic is a call.
+        C::Tcgen05Fence | C::Tcgen05WaitLd | C::Tcgen05Relinquish => Verdict::Yes,
+    }
+}
+
+fn compiled(target: Target, front_end: FrontEnd, construct: Construct) -> Verdict {
+    use Construct as C;
+    match (construct, front_end) {
+        (C::AtomicTensorMemory, _) => Verdict::NoNvvmOperation,
+        (C::CastTensorMemory, _) => Verdict::NoNvvmCastSpace,
+        (C::FenceAcquire | C::FenceRelease | C::FenceAcqRel | C::FenceSeqCst, FrontEnd::Older) => {
+            Verdict::NoNvvmOperation
+        }
+        // The older front end knows no such intrinsic: it leaves a call of an external function.
+        (C::Tcgen05Fence | C::Tcgen05WaitLd | C::Tcgen05Relinquish, FrontEnd::Newer) if !has_tcgen05(target) => {
+            Verdict::NoNvvmOperation
+        }
+        _ => Verdict::Yes,
+    }
+}
+
+/// Suffix `a` or `f` of 100, 103 and 110.
+fn has_tcgen05(target: Target) -> bool {
+    target.suffix() != Suffix::Base && matches!(target.family(), Some(Family::Sm10x | Family::Sm11x))
+}
+
+coded_enum! {
+    /// What is done with a pointer.
+    pub enum Access {
+        /// A load.
+        Load      = 1, LOAD,      "load";
+        /// A store.
+        Store     = 2, STORE,     "store";
+        /// `atomicrmw`.
+        AtomicRmw = 3, ATOMICRMW, "atomicrmw";
+        /// `cmpxchg`.
+        CmpXchg   = 4, CMPXCHG,   "cmpxchg";
+    }
+}
+
+/// The address spaces that were given to libnvvm.
+const fn was_run(space: u32) -> bool {
+    matches!(space, 0..=7 | 101)
+}
+
+/// Whether libnvvm's verification takes an access to an address space; unknown for spaces above 7 but 101.
+///
+/// Of loads and stores it refuses those of tensor memory, from 100 on and on every target, of atomics all that are not
+/// generic, global or shared.
+#[must_use]
+pub fn verify_access(target: Target, access: Access, space: u32) -> Verdict {
+    either(FrontEnd::of(target).map(|front_end| match (access, space) {
+        _ if !was_run(space) => Verdict::UnknownNvvmSpace,
+        (Access::Load | Access::Store, 6) if front_end == FrontEnd::Newer => Verdict::NoNvvmTensorMemory,
+        (Access::Load | Access::Store, _) | (_, 0 | 1 | 3) => Verdict::Yes,
+        (Access::AtomicRmw | Access::CmpXchg, _) => Verdict::NoNvvmAtomicSpace,
+    }))
+}
+
+/// Whether libnvvm's verification takes a cast from one address space to another; unknown for spaces above 7 but 101,
+/// and for the same space twice, which LLVM itself refuses.
+///
+/// It knows generic, global, shared, constant and local, and casts between generic and another only.
+#[must_use]
+pub fn verify_cast(target: Target, from: u32, to: u32) -> Verdict {
+    const fn is_known(space: u32) -> bool {
+        matches!(space, 0 | 1 | 3 | 4 | 5)
+    }
+    either(FrontEnd::of(target).map(|_| match (from, to) {
+        _ if from == to || !was_run(from) || !was_run(to) => Verdict::UnknownNvvmSpace,
+        _ if !is_known(to) => Verdict::NoNvvmCastTarget,
+        _ if !is_known(from) => Verdict::NoNvvmCastSource,
+        (0, _) | (_, 0) => Verdict::Yes,
+        _ => Verdict::NoNvvmCast,
+    }))
+}
+
+/// What verification logs for [`Verdict::NoNvvmAtomicSpace`] over a `cmpxchg`; the verdict's text is that of `atomicrmw`.
+#[must_use]
+pub const fn cmpxchg_words() -> Text {
+    text!("cmpxchg pointer operand must point to generic, global, or shared address space")
+}

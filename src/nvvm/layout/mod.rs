@@ -1,0 +1,292 @@
+//! Data layouts: LLVM's grammar, what libnvvm requires beyond it, and the layouts that it gives as examples.
+//!
+//! Source: `evidence/libnvvm_layouts.tsv`, `evidence/libnvvm_layout_examples.tsv`; measured.
+
+mod fault;
+mod parse;
+mod requirements;
+
+pub use fault::{LayoutFault, Malformation};
+pub use requirements::{Complaint, Complaints};
+
+use super::{Api, FrontEnd, either};
+use crate::target::Target;
+use crate::{Text, Verdict};
+use core::fmt;
+
+/// Alignments in bits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Alignment {
+    abi: u32,
+    preferred: u32,
+}
+
+/// What a layout says of the pointers of an address space.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AddressSpec {
+    /// Bits of a pointer.
+    pub size: u32,
+    /// Bits of an index.
+    pub index: u32,
+    alignment: Alignment,
+}
+
+/// A specification of integers: their width, and how they are aligned.
+type Integer = (u32, Alignment);
+
+/// The highest address space that libnvvm looks at.
+const LAST_SPACE: u32 = 6;
+
+const SPACES: usize = LAST_SPACE as usize + 1;
+
+/// A data layout that could be read: what libnvvm looks at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Layout {
+    big_endian: bool,
+    program_space: u32,
+    global_space: u32,
+    alloca_space: u32,
+    has_mangling: bool,
+    /// Of the address spaces that are looked at.
+    has_non_integral: bool,
+    native_16: bool,
+    native_32: bool,
+    native_64: bool,
+    /// Address spaces 0 to 6; those without a specification have that of 0.
+    pointers: [Option<AddressSpec>; SPACES],
+    /// For each width that is looked at, the narrowest specification that is not narrower.
+    integers: [(u32, Option<Integer>); 6],
+    largest_integer: Integer,
+    floats: [(u32, Alignment); 3],
+    aggregate: Alignment,
+    /// Whether `i128` stands in the text, be it in `Fi128`; else compilation adds what it wants.
+    names_i128: bool,
+    /// Whether `-a` stands in the text; else compilation by the newer front end adds what it wants.
+    names_aggregates: bool,
+    /// Whether the older front end reads it alike.
+    older_reads_it: bool,
+}
+
+const fn both(bits: u32) -> Alignment {
+    Alignment {
+        abi: bits,
+        preferred: bits,
+    }
+}
+
+const fn integer(width: u32, abi: u32, preferred: u32) -> (u32, Option<Integer>) {
+    (width, Some((width, Alignment { abi, preferred })))
+}
+
+impl Layout {
+    /// What LLVM takes where nothing is said.
+    const DEFAULT: Self = Self {
+        big_endian: false,
+        program_space: 0,
+        global_space: 0,
+        alloca_space: 0,
+        has_mangling: false,
+        has_non_integral: false,
+        native_16: false,
+        native_32: false,
+        native_64: false,
+        pointers: [
+            Some(AddressSpec {
+                size: 64,
+                index: 64,
+                alignment: both(64),
+            }),
+            None,
+            None,
+            None,
+            None,
+            None,
+            None,
+        ],
+        integers: [
+            integer(1, 8, 8),
+            integer(8, 8, 8),
+            integer(16, 16, 16),
+            integer(32, 32, 32),
+            integer(64, 32, 64),
+            (128, None),
+        ],
+        largest_integer: (64, Alignment { abi: 32, preferred: 64 }),
+        floats: [(32, both(32)), (64, both(64)), (128, both(128))],
+        aggregate: Alignment { abi: 8, preferred: 64 },
+        names_i128: false,
+        names_aggregates: false,
+        older_reads_it: true,
+    };
+
+    /// Reads a layout by LLVM's grammar. An empty one says nothing, and is what LLVM takes by default.
+    ///
+    /// # Errors
+    /// The first specification that is malformed.
+    pub fn parse(text: &[u8]) -> Result<Self, LayoutFault> {
+        match text {
+            [] => Ok(Self::DEFAULT),
+            _ => parse::parse(text),
+        }
+    }
+
+    /// The pointers of an address space. Spaces above 6 are not kept: they give those of 0.
+    #[must_use]
+    pub fn pointer(&self, space: u32) -> AddressSpec {
+        let said = self.pointers.get(space as usize).copied().flatten();
+        let [generic, ..] = self.pointers;
+        said.or(generic).unwrap_or(AddressSpec {
+            size: 64,
+            index: 64,
+            alignment: both(64),
+        })
+    }
+
+    /// What libnvvm has against the layout for a target; `None` for targets that it does not take, and where the older
+    /// front end, up to 90a, does not read the layout as the newer one does.
+    #[must_use]
+    pub fn complaints(&self, api: Api, target: Target) -> Option<Complaints> {
+        let front_end = FrontEnd::of(target).ok()?;
+        let is_read = self.older_reads_it || front_end == FrontEnd::Newer;
+        is_read.then(|| requirements::complaints(self, api, front_end))
+    }
+
+    fn set_pointer(&mut self, space: u32, spec: AddressSpec) {
+        if let Some(place) = self.pointers.get_mut(space as usize) {
+            *place = Some(spec);
+        }
+    }
+
+    fn set_integer(&mut self, given: Integer) {
+        let (width, _) = given;
+        for (wanted, found) in &mut self.integers {
+            let fits_better = found.is_none_or(|(found, _)| width <= found);
+            if width >= *wanted && fits_better {
+                *found = Some(given);
+            }
+        }
+        if width >= self.largest_integer.0 {
+            self.largest_integer = given;
+        }
+    }
+
+    fn set_float(&mut self, (width, alignment): (u32, Alignment)) {
+        for (wanted, found) in &mut self.floats {
+            if *wanted == width {
+                *found = alignment;
+            }
+        }
+    }
+}
+
+/// What libnvvm makes of the layout of a program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct LayoutAnswer {
+    /// Yes, [`Verdict::NoNvvmLayout`], [`Verdict::UnknownNvvmLayout`], or [`Verdict::NoNvvmArch`].
+    pub verdict: Verdict,
+    /// Why a layout cannot be read; `None` when it can, or is empty.
+    pub fault: Option<LayoutFault>,
+    /// What is against it; none where it cannot be read.
+    pub complaints: Complaints,
+    is_empty: bool,
+    api: Api,
+    target: Target,
+}
+
+/// Whether libnvvm takes a data layout.
+///
+/// Unknown are layouts that only one of the front ends can read, below 100: there verification ends the process over
+/// most of what is malformed, and passes some of it.
+#[must_use]
+pub fn layout(api: Api, target: Target, text: &[u8]) -> LayoutAnswer {
+    let mut answer = LayoutAnswer {
+        verdict: Verdict::Yes,
+        fault: None,
+        complaints: Complaints::NONE,
+        is_empty: text.is_empty(),
+        api,
+        target,
+    };
+    answer.verdict = either(FrontEnd::of(target).map(|front_end| {
+        if answer.is_empty {
+            return Verdict::NoNvvmLayout;
+        }
+        let unread = match front_end {
+            FrontEnd::Older => Verdict::UnknownNvvmLayout,
+            FrontEnd::Newer => Verdict::NoNvvmLayout,
+        };
+        match Layout::parse(text) {
+            Err(fault) => {
+                answer.fault = Some(fault);
+                unread
+            }
+            Ok(layout) => match layout.complaints(api, target) {
+                Some(complaints) => {
+                    answer.complaints = complaints;
+                    if complaints.is_empty() {
+                        Verdict::Yes
+                    } else {
+                        Verdict::NoNvvmLayout
+                    }
+                }
+                None => unread,
+            },
+        }
+    }));
+    answer
+}
+
+impl fmt::Display for LayoutAnswer {
+    /// What libnvvm prints, a line each, without the `Error: ` that verification puts before lines; nothing where it
+    /// prints nothing, or where that is unknown. Over an empty layout the newer front end's verification ends the process.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.verdict != Verdict::NoNvvmLayout {
+            return Ok(());
+        }
+        if let Some(fault) = self.fault {
+            return write!(f, "{fault}");
+        }
+        if self.is_empty {
+            return match (self.api, FrontEnd::of(self.target)) {
+                (Api::Compile, _) => f.write_str("DataLayoutError: Data Layout string is empty"),
+                (Api::Verify, Ok(FrontEnd::Older)) => f.write_str("Empty target data layout, must exist"),
+                (Api::Verify, _) => Ok(()),
+            };
+        }
+        for complaint in self.complaints.iter() {
+            writeln!(f, "DataLayoutError: {complaint}")?;
+        }
+        f.write_str("Example valid data layout:")?;
+        for bits in [32, 64] {
+            if let Some(example) = example_layout(self.api, self.target, bits) {
+                write!(f, "\n{bits}-bit: {example}")?;
+            }
+        }
+        Ok(())
+    }
+}
+
+macro_rules! example {
+    ($pointer:literal, $aggregate:literal) => {
+        text!(
+            "e-",
+            $pointer,
+            "-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:64:64-i128:128:128-f32:32:32-f64:64:64-v16:16:16-v32:32:32-v64:64:64-v128:128:128-n16:32:64",
+            $aggregate
+        )
+    };
+}
+
+/// The layout that libnvvm gives as an example for pointers of 32 or 64 bits; `None` where it gives none: compilation
+/// names the one for 64 bits only.
+#[must_use]
+pub fn example_layout(api: Api, target: Target, bits: u32) -> Option<Text> {
+    Some(match (FrontEnd::of(target).ok()?, bits) {
+        (FrontEnd::Older, 64) => example!("p:64:64:64", ""),
+        (FrontEnd::Newer, 64) => example!("p:64:64:64", "-a:8:8"),
+        (FrontEnd::Older, 32) if api == Api::Verify => example!("p:32:32:32", ""),
+        (FrontEnd::Newer, 32) if api == Api::Verify => example!("p:32:32:32", "-a:8:8"),
+        _ => return None,
+    })
+}

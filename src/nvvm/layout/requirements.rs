@@ -1,0 +1,118 @@
+//! What libnvvm requires of a layout that it can read.
+
+use super::super::{Api, FrontEnd};
+use super::{Alignment, LAST_SPACE, Layout};
+
+coded_enum! {
+    /// What libnvvm has against a layout; the text is what it prints after `DataLayoutError: `. In the order of its output.
+    pub enum Complaint {
+        /// Big-endian.
+        Endianness       =  0, ENDIANNESS,        "Endianness must be little endian [Supported: -e].";
+        /// Functions are in another address space than 0.
+        ProgramSpace     =  1, PROGRAM_SPACE,     "Program address space must be 0 [Supported: -P:0].";
+        /// Globals are in another address space than 0; the newer front end only.
+        GlobalSpace      =  2, GLOBAL_SPACE,      "Default global address space must be 0 [Supported: -G:0].";
+        /// Variables of a function are in another address space than 0.
+        AllocaSpace      =  3, ALLOCA_SPACE,      "Alloca address space must be 0 [Supported: -A:0].";
+        /// Names are mangled; verification only.
+        Mangling         =  4, MANGLING,          "No mangling mode supported.";
+        /// 16 or 64 bits are no native width; verification only.
+        Native16And64    =  5, NATIVE_16_AND_64,  "Require 16 and 64 bit native integer widths [Supported: -n:16:32:64].";
+        /// 32 bits are no native width.
+        Native32         =  6, NATIVE_32,         "Require 32 bit native integer width [Supported: -n:16:32:64 or -n:32].";
+        /// Pointers of an address space up to 6 are not integral.
+        NonIntegral      =  7, NON_INTEGRAL,      "Non integral address spaces not supported.";
+        /// Pointers of an address space up to 6 are not aligned to 64 or 32 bits alike, or their index is smaller.
+        PointerAlignment =  8, POINTER_ALIGNMENT, "Unsupported pointer alignment [Supported: 64-bit: -p:64:64:64, 32-bit (deprecated): -p:32:32:32].";
+        /// An integer is not aligned to its size. Compilation adds an i128 that is not named.
+        IntegerAlignment =  9, INTEGER_ALIGNMENT, "Unsupported integer alignment [Supported: -i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:64:64-i128:128:128].";
+        /// f32, f64 or f128 is not aligned to its size.
+        FloatAlignment   = 10, FLOAT_ALIGNMENT,   "Unsupported floating-point alignment [Supported: -f32:32:32-f64:64:64].";
+        /// Aggregates are aligned to more than a byte; compilation by the newer front end only, where `-a` stands in the text.
+        AggregateAlignment = 11, AGGREGATE_ALIGNMENT, "Unsupported aggregate alignment [Supported: -a:8:8].";
+    }
+}
+
+/// A set of complaints; bit `code` stands for each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Complaints(u32);
+
+impl Complaints {
+    /// No complaint.
+    pub const NONE: Self = Self(0);
+
+    /// Whether it holds none.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether a complaint is in it.
+    #[must_use]
+    pub const fn contains(self, complaint: Complaint) -> bool {
+        self.0 & (1 << complaint.code()) != 0
+    }
+
+    /// The set as C sees it.
+    #[must_use]
+    pub const fn bits(self) -> u32 {
+        self.0
+    }
+
+    /// The complaints, in the order in which they are printed.
+    pub fn iter(self) -> impl Iterator<Item = Complaint> + Clone {
+        Complaint::ALL
+            .iter()
+            .copied()
+            .filter(move |&complaint| self.contains(complaint))
+    }
+}
+
+pub(super) fn complaints(layout: &Layout, api: Api, front_end: FrontEnd) -> Complaints {
+    let verifies = api == Api::Verify;
+    let is = |complaint| match complaint {
+        Complaint::Endianness => layout.big_endian,
+        Complaint::ProgramSpace => layout.program_space != 0,
+        Complaint::GlobalSpace => layout.global_space != 0,
+        Complaint::AllocaSpace => layout.alloca_space != 0,
+        Complaint::Mangling => verifies && layout.has_mangling,
+        Complaint::Native16And64 => verifies && !(layout.native_16 && layout.native_64),
+        Complaint::Native32 => !layout.native_32,
+        Complaint::NonIntegral => layout.has_non_integral,
+        Complaint::PointerAlignment => !pointers_are_supported(layout),
+        Complaint::IntegerAlignment => !integers_are_supported(layout, verifies),
+        Complaint::FloatAlignment => layout.floats.iter().any(|(width, alignment)| !alignment.is(*width)),
+        Complaint::AggregateAlignment => {
+            let is_looked_at = !verifies && front_end == FrontEnd::Newer && layout.names_aggregates;
+            is_looked_at && !layout.aggregate.is(8)
+        }
+    };
+    let found = Complaint::ALL.iter().filter(|&&complaint| is(complaint));
+    Complaints(found.fold(0, |bits, complaint| bits | 1 << complaint.code()))
+}
+
+/// Both alignments 64 bits or 32, with 32 in address space 0 everywhere; the size itself is not looked at.
+fn pointers_are_supported(layout: &Layout) -> bool {
+    let generic = layout.pointer(0);
+    (0..=LAST_SPACE).all(|space| {
+        let pointer = layout.pointer(space);
+        let aligned = pointer.alignment.is(32) || pointer.alignment.is(64) && generic.alignment.is(64);
+        aligned && pointer.index == pointer.size
+    })
+}
+
+fn integers_are_supported(layout: &Layout, verifies: bool) -> bool {
+    layout.integers.iter().all(|(wanted, found)| {
+        // Compilation adds an i128 that is not named.
+        let is_added = !verifies && *wanted == 128 && !layout.names_i128;
+        let (_, alignment) = found.unwrap_or(layout.largest_integer);
+        is_added || alignment.is((*wanted).max(8))
+    })
+}
+
+impl Alignment {
+    /// Whether both alignments are so many bits.
+    const fn is(self, bits: u32) -> bool {
+        self.abi == bits && self.preferred == bits
+    }
+}

@@ -1,0 +1,63 @@
+//! Which target triples libnvvm takes.
+//!
+//! Source: `evidence/libnvvm_triples.tsv`; measured.
+
+use super::{Api, FrontEnd, either};
+use crate::Verdict;
+use crate::target::Target;
+use crate::text::Lossy;
+use core::fmt;
+
+/// Whether libnvvm takes a program with this triple; an empty one stands for none.
+///
+/// Verification takes what begins with `nvptx-` or `nvptx64-` and has `-cuda` anywhere. Compilation takes anything up
+/// to 90a, and from 100 on what LLVM knows as an NVPTX architecture: over others it fails, or ends the process.
+#[must_use]
+pub fn triple(api: Api, target: Target, triple: &[u8]) -> Verdict {
+    either(FrontEnd::of(target).map(|front_end| match api {
+        _ if triple.is_empty() => Verdict::NoNvvmTripleMissing,
+        Api::Verify if is_cuda(triple) => Verdict::Yes,
+        Api::Verify => Verdict::NoNvvmTriple,
+        Api::Compile if front_end == FrontEnd::Older || is_nvptx(triple) => Verdict::Yes,
+        Api::Compile => Verdict::NoNvvmTripleBackEnd,
+    }))
+}
+
+fn is_cuda(triple: &[u8]) -> bool {
+    is_nvptx(triple) && triple.windows(5).any(|part| part.iter().eq(b"-cuda"))
+}
+
+/// Whether the architecture, up to the first hyphen, is one of NVPTX.
+fn is_nvptx(triple: &[u8]) -> bool {
+    let architecture = triple.split(|&byte| byte == b'-').next().unwrap_or_default();
+    [b"nvptx".as_slice(), b"nvptx64"]
+        .iter()
+        .any(|known| known.iter().eq(architecture))
+}
+
+/// What libnvvm logs about a triple, a line each, without the `Error: ` that verification puts before lines.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TripleRefusal<'a> {
+    verdict: Verdict,
+    triple: &'a [u8],
+}
+
+/// The words with which libnvvm refuses a triple; `None` when it takes it.
+#[must_use]
+pub fn triple_refusal(api: Api, target: Target, triple: &[u8]) -> Option<TripleRefusal<'_>> {
+    let verdict = self::triple(api, target, triple);
+    (!verdict.is_yes()).then_some(TripleRefusal { verdict, triple })
+}
+
+impl fmt::Display for TripleRefusal<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.verdict {
+            Verdict::NoNvvmTriple => write!(
+                f,
+                "Invalid target triple ({}), must be one of:\n32-bit: nvptx-*-cuda\n64-bit: nvptx64-*-cuda",
+                Lossy(self.triple)
+            ),
+            verdict => f.write_str(&verdict.text()),
+        }
+    }
+}

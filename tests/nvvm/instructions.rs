@@ -1,0 +1,74 @@
+use crate::common::table;
+use crate::{api, passed, target};
+use smarch::nvvm::{Access, Api, Construct, cmpxchg_words, construct, verify_access, verify_cast};
+use smarch::{Answer, Target, Verdict};
+use std::collections::BTreeSet;
+
+/// The verdict agrees with what libnvvm returned, and its text with the last line that it logged.
+fn agrees(verdict: Verdict, row: &crate::common::Row, what: &str) {
+    assert_eq!(verdict.is_yes(), passed(row), "{what}: {verdict}");
+    let logged = row.get("log").rsplit(" | ").next().unwrap();
+    let words = match verdict {
+        Verdict::Yes => String::new(),
+        Verdict::NoNvvmAtomicSpace if what.starts_with("cmpxchg") => cmpxchg_words().to_string(),
+        other => other.text().to_string(),
+    };
+    assert!(
+        logged.ends_with(&words) && words.is_empty() == logged.is_empty(),
+        "{what}: {words}, {logged}"
+    );
+}
+
+/// All 576 rows, and the five targets that the file lacks.
+#[test]
+fn every_construct_on_every_target() {
+    let mut met = BTreeSet::new();
+    let files = ["nvlink/libnvvm_checks.tsv", "evidence/libnvvm_checks_more.tsv"];
+    for row in files.iter().flat_map(|file| table(file)) {
+        let name = row.get("test");
+        let asked = *Construct::ALL
+            .iter()
+            .find(|construct| construct.text() == name)
+            .unwrap();
+        let what = format!("{name} {} {}", row.get("api"), row.get("arch"));
+        agrees(construct(api(&row), target(&row), asked), &row, &what);
+        met.insert((api(&row), target(&row), asked));
+    }
+    assert_eq!(met.len(), 16 * 2 * 23);
+}
+
+#[test]
+fn every_space_with_every_access_and_cast() {
+    let mut compared = 0;
+    for row in table("evidence/libnvvm_spaces.tsv") {
+        let name = row.get("instruction");
+        let space = row.get("space").parse().unwrap();
+        let verdict = match Access::ALL.iter().find(|access| access.text() == name) {
+            Some(&access) => verify_access(target(&row), access, space),
+            None => {
+                assert_eq!(name, "addrspacecast");
+                verify_cast(target(&row), space, row.get("to").parse().unwrap())
+            }
+        };
+        agrees(
+            verdict,
+            &row,
+            &format!("{name} {space} {} {}", row.get("to"), row.get("arch")),
+        );
+        compared += 1;
+    }
+    assert_eq!(compared, 432);
+}
+
+#[test]
+fn spaces_that_were_not_run_are_unknown() {
+    for space in [8, 100, 102, u32::MAX] {
+        for &access in Access::ALL {
+            assert_eq!(verify_access(Target::Sm100, access, space).answer(), Answer::Unknown);
+        }
+        assert_eq!(verify_cast(Target::Sm75, 0, space).answer(), Answer::Unknown);
+        assert_eq!(verify_cast(Target::Sm75, space, 0).answer(), Answer::Unknown);
+    }
+    assert_eq!(verify_cast(Target::Sm75, 1, 1), Verdict::UnknownNvvmSpace);
+    assert_eq!(Api::Verify.to_string(), "verify");
+}

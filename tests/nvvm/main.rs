@@ -1,0 +1,76 @@
+//! What libnvvm and cicc answered when they were run, against the library.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod instructions;
+mod layouts;
+mod names;
+mod properties;
+mod triples;
+
+use common::Row;
+use smarch::nvvm::Api;
+use smarch::{Name, NameKind, Target, Verdict};
+
+/// The target of a row: `compute_90a`.
+fn target(row: &Row) -> Target {
+    let name: Name = row.get("arch").parse().unwrap();
+    assert_eq!(name.kind, NameKind::Compute);
+    name.target
+}
+
+/// What the row's program was given to.
+fn api(row: &Row) -> Api {
+    let name = row.get("api");
+    *Api::ALL.iter().find(|api| api.text() == name).unwrap()
+}
+
+/// Whether libnvvm returned success.
+fn passed(row: &Row) -> bool {
+    match row.get("rc") {
+        "0" => true,
+        // Refused by verification, refused by compilation, or the process ended.
+        "6" | "9" | "exit 1" | "signal 6" | "signal 11" => false,
+        other => panic!("{other}"),
+    }
+}
+
+/// The lines of a log without what decorates them.
+fn lines(log: &str) -> Vec<&str> {
+    let plain = |line: &'_ str| -> usize {
+        line.len() - line.trim_start_matches("error: ").trim_start_matches("Error: ").len()
+    };
+    log.split(" | ")
+        .map(|line| &line[plain(line)..])
+        .filter(|line| !line.is_empty())
+        .collect()
+}
+
+/// The targets that cicc takes.
+fn taken() -> impl Iterator<Item = Target> {
+    smarch::Tool::Cicc.targets()
+}
+
+#[test]
+fn other_targets_are_refused_by_every_question() {
+    use smarch::nvvm::*;
+    let other = Target::ALL
+        .iter()
+        .filter(|&&target| taken().all(|taken| taken != target));
+    let mut asked = 0;
+    for &target in other {
+        for &api in Api::ALL {
+            assert_eq!(triple(api, target, b"nvptx64-nvidia-cuda"), Verdict::NoNvvmArch);
+            assert_eq!(layout(api, target, b"e").verdict, Verdict::NoNvvmArch);
+            assert_eq!(layout(api, target, b"e").to_string(), "");
+            assert_eq!(construct(api, target, Construct::LoadSpace2), Verdict::NoNvvmArch);
+            assert_eq!(example_layout(api, target, 64), None);
+            assert_eq!(Layout::parse(b"e").unwrap().complaints(api, target), None);
+        }
+        assert_eq!(verify_access(target, Access::Load, 0), Verdict::NoNvvmArch);
+        assert_eq!(verify_cast(target, 0, 1), Verdict::NoNvvmArch);
+        asked += 1;
+    }
+    assert_eq!(asked, 46 - 23);
+}

@@ -1,0 +1,50 @@
+use crate::common::table;
+use crate::{api, lines, passed, target};
+use smarch::nvvm::{Api, triple, triple_refusal};
+use smarch::{Target, Verdict};
+use std::collections::BTreeSet;
+
+#[test]
+fn every_triple_that_was_run() {
+    let mut met = BTreeSet::new();
+    for row in table("evidence/libnvvm_triples.tsv") {
+        let text = match row.get("triple") {
+            "(none)" => "",
+            text => text,
+        };
+        let verdict = triple(api(&row), target(&row), text.as_bytes());
+        let what = format!("{text:?} {} {}", row.get("api"), row.get("arch"));
+        assert_eq!(verdict.is_yes(), passed(&row), "{what}");
+        let refusal = triple_refusal(api(&row), target(&row), text.as_bytes());
+        let words = refusal.map_or(String::new(), |refusal| refusal.to_string());
+        // Where the process ended, there is no log; words with the module's name begin with it.
+        if row.get("rc") != "signal 11" {
+            let logged: Vec<&str> = lines(row.get("log").trim_start_matches("m: "));
+            assert_eq!(words.lines().collect::<Vec<_>>(), logged, "{what}");
+        }
+        met.insert(verdict);
+    }
+    let all = [
+        Verdict::Yes,
+        Verdict::NoNvvmTriple,
+        Verdict::NoNvvmTripleMissing,
+        Verdict::NoNvvmTripleBackEnd,
+    ];
+    assert_eq!(met, all.into());
+}
+
+#[test]
+fn every_target_answers_alike_within_its_front_end() {
+    for text in [b"nvptx64-nvidia-cuda".as_slice(), b"nvptx64-nvidia-nvcl", b"foo", b""] {
+        for target in crate::taken() {
+            for &api in Api::ALL {
+                let like = if target.number() < 100 {
+                    Target::Sm75
+                } else {
+                    Target::Sm100
+                };
+                assert_eq!(triple(api, target, text), triple(api, like, text));
+            }
+        }
+    }
+}
