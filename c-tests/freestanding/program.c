@@ -109,7 +109,7 @@ static smarch_nvvm_layout_answer layout_answer;
 static char layout_words[1024];
 static const smarch_cicc_instruction cicc_load = {SMARCH_CICC_OPCODE_LOAD, 6, 0, 0, SMARCH_CICC_MODE_IR, 0};
 static void translate(void) { status = smarch_cicc_translate("-arch=compute_100f", 18, &translation); }
-static void stage_flag(void) { status = smarch_cicc_component_flag(SMARCH_SM_90A, SMARCH_CICC_STAGE_PREPROCESSOR, text, sizeof text, &length); }
+static void stage_flag(void) { status = smarch_cicc_component_flag(SMARCH_SM_90A, SMARCH_CICC_COMPONENT_PREPROCESSOR, text, sizeof text, &length); }
 static void fill_features(void) { status = smarch_sm_features_init(121, &sm_features); }
 static void verify_ir(void) { status = smarch_cicc_verify(SMARCH_SM_120, &cicc_load, &cicc_check); }
 static void check_layout(void) { status = smarch_nvvm_layout(SMARCH_NVVM_VERIFY, SMARCH_SM_100, "e-p:64:64:64:32-i64:64-f32:64-ni:1-n8", 37, &layout_answer); }
