@@ -1341,26 +1341,6 @@
 // smarch_cubin.texture_mode is known.
 #define SMARCH_CUBIN_HAS_TEXTURE_MODE 8
 
-#define REGISTERS 1
-
-#define STACK 2
-
-#define FRAME 4
-
-#define INFO 8
-
-#define SHARED 16
-
-#define LOCAL 32
-
-#define RELOCATIONS 64
-
-// Another function has the same name: sections cannot be told apart.
-#define NAMESAKE 128
-
-// It is a device function: it has no launch and no parameters.
-#define DEVICE 256
-
 // The constant banks that a cubin can tell of.
 #define SMARCH_CONSTANT_BANKS 18
 

@@ -890,3 +890,15 @@ fn the_c_tests_use_everything() {
     assert!(missing.is_empty(), "no C test uses {missing:?}");
     assert!(used.contains("smarch_target_parse") && used.contains("SMARCH_ERROR_CUBIN_SECTIONS"));
 }
+
+/// A header that defines `REGISTERS` breaks the programs that include it.
+#[test]
+fn every_macro_has_the_prefix() {
+    let header = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("include/smarch.h")).unwrap();
+    let macros = header
+        .lines()
+        .filter_map(|line| line.trim_start().strip_prefix("#define "));
+    let (with, without): (Vec<&str>, Vec<&str>) = macros.partition(|name| name.starts_with("SMARCH_"));
+    assert!(without.is_empty(), "{without:?}");
+    assert!(with.len() > 500, "{}", with.len());
+}

@@ -3,7 +3,7 @@
 use super::attributes::Attribute;
 use super::kernel::{Fact, Launch, Parameters, Slot, Stack};
 use super::reader::{MOST_BARRIERS, Reader};
-use super::scratch::seen;
+use super::seen;
 use crate::Error;
 use crate::cubin::fault::Fault;
 use crate::cubin::identify::Layout;

@@ -1,7 +1,8 @@
 //! What a kernel uses.
 
 use super::functions::{Function, FunctionKind};
-use super::scratch::{Scratch, seen};
+use super::scratch::Scratch;
+use super::seen;
 use crate::cubin::fault::Fault;
 
 /// The constant banks that a file can tell of.

@@ -8,6 +8,7 @@ mod kernel;
 mod reader;
 mod scratch;
 mod section_name;
+mod seen;
 
 pub use attributes::Attribute;
 pub use functions::{Function, FunctionKind, Functions, functions};

@@ -5,8 +5,8 @@
 use super::by_name::ByName;
 use super::functions::Functions;
 use super::kernel::{Bound, Fact, Slot};
-use super::scratch::seen;
 use super::section_name::Part;
+use super::seen;
 use crate::Error;
 use crate::cubin::elf_file::slice;
 use crate::cubin::fault::{Budget, Fault};
