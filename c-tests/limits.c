@@ -39,6 +39,11 @@ static void limits(void) {
     CHECK(strcmp(words(SMARCH_SM_90, shared), "Entry function 'main' uses too much shared data (0xc001 bytes, 0xc000 max)") == 0);
     CHECK(strcmp(words(SMARCH_SM_90A, shared), "") == 0);
 
+    const smarch_limit_request none = {SMARCH_LIMIT_REQNTID, {3, 0, 2}, 0}, exact = {SMARCH_LIMIT_REQNTID, {64, 1, 1}, 0}, beyond = {SMARCH_LIMIT_BARRIER, {0, 0, 0}, 4294967296};
+    CHECK(effect(SMARCH_SM_75, none) == SMARCH_EFFECT_REFUSED && effect(SMARCH_SM_75, exact) == SMARCH_EFFECT_OBEYED);
+    CHECK(strcmp(words(SMARCH_SM_75, none), "Positive non-zero value expected for reqntid") == 0);
+    CHECK(effect(SMARCH_SM_75, beyond) == SMARCH_EFFECT_OBEYED);
+
     const smarch_limit_request forged = {0, {0, 0, 0}, 1}, negative = {SMARCH_LIMIT_MAXNREG, {0, 0, 0}, -1};
     smarch_effect out = 0;
     size_t length = 0;

@@ -36,6 +36,7 @@ static void parsing(void) {
     CHECK(smarch_ptx_target_parse_like_ptxas("sm_100fa", 8, &target) == SMARCH_OK && target == SMARCH_SM_100A);
     CHECK(smarch_ptx_target_parse_like_ptxas("sm_75, debug", 12, &target) == SMARCH_OK && target == SMARCH_SM_75);
     CHECK(smarch_ptx_target_parse_like_ptxas("sm_75, foo", 10, &target) == SMARCH_ERROR_DIRECTIVE_OPTION);
+    CHECK(smarch_ptx_target_parse_like_ptxas("sm_90.a", 7, &target) == SMARCH_ERROR_DIRECTIVE_SYNTAX);
     CHECK(smarch_ptx_target_parse_like_ptxas("sm_73", 5, &target) == SMARCH_ERROR_NAME_UNKNOWN_NUMBER);
     CHECK(smarch_ptx_target_parse_like_ptxas(NULL, 0, &target) == SMARCH_ERROR_NAME_EMPTY);
     CHECK(smarch_ptx_target_parse_like_ptxas("sm_75", 5, NULL) == SMARCH_ERROR_NULL_POINTER);

@@ -74,7 +74,7 @@ static void upstream(void) {
     CHECK(smarch_llc(SMARCH_LLVM_22, "sm_999", 6, NULL, 0, &out) == SMARCH_OK && !out.knows_cpu);
     CHECK(smarch_llc(20, "sm_90", 5, NULL, 0, &out) == SMARCH_ERROR_INVALID_VALUE && smarch_llc(SMARCH_LLVM_22, NULL, 5, NULL, 0, &out) == SMARCH_ERROR_NULL_POINTER);
     CHECK(smarch_llc_messages(SMARCH_LLVM_22, "sm_999", 6, "nope", 4, text, sizeof text, &length) == SMARCH_OK && strlen(text) == length);
-    CHECK(strcmp(text, "'+nope' is not a recognized feature for this target (ignoring feature)\n'sm_999' is not a recognized processor for this target (ignoring processor)\n") == 0);
+    CHECK(strcmp(text, "'sm_999' is not a recognized processor for this target (ignoring processor)\n'+nope' is not a recognized feature for this target (ignoring feature)\n") == 0);
     CHECK(smarch_llc_messages(SMARCH_LLVM_19, "sm_80", 5, NULL, 0, text, sizeof text, &length) == SMARCH_OK && length == 0);
     CHECK(smarch_llc_messages(SMARCH_LLVM_19, "sm_8", 4, NULL, 0, text, 4, &length) == SMARCH_ERROR_BUFFER_TOO_SMALL && length > 4);
 

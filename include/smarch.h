@@ -1201,6 +1201,7 @@
 #define SMARCH_ERROR_NAME_UNKNOWN_NUMBER    19  // no target has this number
 #define SMARCH_ERROR_NAME_SUFFIX            20  // this number has no target with this suffix
 #define SMARCH_ERROR_DIRECTIVE_OPTION       21  // the .target directive holds an unknown option
+#define SMARCH_ERROR_DIRECTIVE_SYNTAX       22  // the .target directive is no list of words
 #define SMARCH_ERROR_CUBIN_EMPTY            32  // the file is empty
 #define SMARCH_ERROR_CUBIN_NOT_ELF          33  // not a cubin: no ELF magic at the start
 #define SMARCH_ERROR_CUBIN_IS_FATBIN        34  // not a cubin but a fat binary (fatbin), which may hold cubins
@@ -1313,6 +1314,8 @@
 
 // Static shared memory in a relocatable object (-c), which is not checked.
 #define SMARCH_LIMIT_RELOCATABLE_STATIC_SMEM 7
+
+#define SMARCH_LIMIT_REQNTID 8
 
 // The most images that a cover needs.
 #define SMARCH_COVER_MAX 12
@@ -1656,7 +1659,8 @@ typedef struct smarch_limit_request {
     uint32_t kind;
     // .maxntid or .reqntid X, Y, Z, 1 for what is not said; all 0 beside SMARCH_LIMIT_MINNCTAPERSM: neither is said.
     uint32_t threads[3];
-    // The number, whatever the kind asks about; unused with SMARCH_LIMIT_MAXNTID. --maxrregcount may be negative.
+    // The number, whatever the kind asks about; unused with SMARCH_LIMIT_MAXNTID and _REQNTID. --maxrregcount may be
+    // negative, and of a barrier's number ptxas reads the lower 32 bits.
     int64_t value;
 } smarch_limit_request;
 
@@ -3482,7 +3486,7 @@ SMARCH_NODISCARD smarch_status smarch_name_parse(const char *s, size_t len, stru
 // sm_075 and sm_4294967371 mean sm_75, sm_100fa means sm_100a, and of a list the last
 // name counts. For what a user typed take smarch_target_parse.
 //
-// SMARCH_ERROR_NAME_*, SMARCH_ERROR_DIRECTIVE_OPTION: ptxas refuses the directive.
+// SMARCH_ERROR_NAME_*, SMARCH_ERROR_DIRECTIVE_*: ptxas refuses the directive.
 SMARCH_NODISCARD
 smarch_status smarch_ptx_target_parse_like_ptxas(const char *s,
                                                  size_t len,
@@ -3661,7 +3665,7 @@ smarch_status smarch_nvlink_targets(smarch_target object,
 SMARCH_NOEXCEPT;
 
 // What nvlink prints about this input file, without its beginning "nvlink fatal   : " or "nvlink warning : "; "" when
-// it says nothing of the kind. nvlink names the file without its folders when it refuses it, with them when it warns.
+// it says nothing of the kind. nvlink names the file as it was given.
 // Written with a NUL; *length (may be NULL) becomes the length without it, also when buf is too small.
 //
 // SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE: forged, or the file's name is no UTF-8.
@@ -3790,7 +3794,8 @@ smarch_status smarch_ptxas_limit(smarch_target gpu,
 SMARCH_NOEXCEPT;
 
 // What ptxas prints about a request, for an entry of this name, without its beginning ("ptxas warning : "); "" when it
-// obeys, or dies. Written with a NUL; *length (may be NULL) becomes the length without it, also when buf is too small.
+// obeys, or dies; the first of it, where it goes on. Written with a NUL; *length (may be NULL) becomes the length
+// without it, also when buf is too small.
 //
 // As smarch_ptxas_limit; SMARCH_ERROR_INVALID_VALUE also when the entry's name is no UTF-8.
 // SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *length.

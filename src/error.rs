@@ -30,6 +30,8 @@ coded_enum! {
         NameSuffix        = 20, NAME_SUFFIX,         "this number has no target with this suffix";
         /// A `.target` directive that holds something besides names and the options of the PTX ISA.
         DirectiveOption   = 21, DIRECTIVE_OPTION,    "the .target directive holds an unknown option";
+        /// In a `.target` directive something stands where PTX has a word, a comma or the end.
+        DirectiveSyntax   = 22, DIRECTIVE_SYNTAX,    "the .target directive is no list of words";
 
         // Cubins, 32 to 47.
         /// There are no bytes.

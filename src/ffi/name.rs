@@ -63,7 +63,7 @@ pub(super) const fn c_name(name: target::Name) -> smarch_name {
 /// sm_075 and sm_4294967371 mean sm_75, sm_100fa means sm_100a, and of a list the last
 /// name counts. For what a user typed take smarch_target_parse.
 ///
-/// SMARCH_ERROR_NAME_*, SMARCH_ERROR_DIRECTIVE_OPTION: ptxas refuses the directive.
+/// SMARCH_ERROR_NAME_*, SMARCH_ERROR_DIRECTIVE_*: ptxas refuses the directive.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_ptx_target_parse_like_ptxas(

@@ -149,7 +149,7 @@ impl<'a> Output<'a> {
         known_cpu(self.release, self.cpu).is_some()
     }
 
-    /// What is printed to standard error, each line once (the releases repeat them).
+    /// What is printed to standard error, each line once and where it comes first (the releases repeat them).
     pub fn remarks(&self) -> impl Iterator<Item = Remark<'a>> + Clone {
         let &Self {
             release,
@@ -167,7 +167,7 @@ impl<'a> Output<'a> {
             Emitted::TooOld { asked, lowest } => Some(Remark::TooOld { cpu, asked, lowest }),
             Emitted::Version(_) => None,
         };
-        features.chain(processor).chain(error)
+        processor.into_iter().chain(features).chain(error)
     }
 }
 

@@ -51,11 +51,13 @@ pub enum Request {
     RegisterCount(i64),
     /// `.maxnreg N`.
     MaxRegisters(u32),
-    /// `.maxntid X, Y, Z` or `.reqntid`; 1 for what is not said.
+    /// `.maxntid X, Y, Z`; 1 for what is not said.
     MaxThreads([u32; 3]),
-    /// `.minnctapersm N` with `.maxntid X, Y, Z` or `.reqntid`, or without either.
+    /// `.reqntid X, Y, Z`; 1 for what is not said.
+    RequiredThreads([u32; 3]),
+    /// `.minnctapersm N` with `.maxntid X, Y, Z`, or without. `.reqntid` does as `.maxntid`, but for the words about a 0.
     MinBlocks(Option<[u32; 3]>, u32),
-    /// The number of a barrier.
+    /// The number of a barrier. ptxas reads its lower 32 bits.
     Barrier(u64),
     /// Static shared memory of a kernel, bytes.
     StaticSmem(u32),
@@ -96,6 +98,7 @@ enum Finding {
     TooManyRegisters,
     Zero(&'static str),
     TooManyThreads,
+    TooManyThreadsBesideBlocks,
     TooManyThreadsKills,
     TooManyBlocks,
     TooManyThreadsOfBlocks,
@@ -106,7 +109,7 @@ enum Finding {
 
 /// What ptxas does with a request for this GPU; `None` for targets that it does not build for.
 ///
-/// Source: `ptxas/limits.tsv`, `ptxas/FINDINGS.md`; measured, ptxas 13.0.88.
+/// Source: `ptxas/limits.tsv`, `ptxas/FINDINGS.md`, `evidence/ptxas_limits.tsv`; measured, ptxas 13.0.88.
 #[must_use]
 pub fn ptxas_limit(gpu: Target, request: Request) -> Option<Outcome> {
     let limits = Limits::of(gpu)?;
@@ -116,17 +119,13 @@ pub fn ptxas_limit(gpu: Target, request: Request) -> Option<Outcome> {
         Request::MaxRegisters(0) => Finding::Zero("maxnreg"),
         Request::MaxRegisters(count) if count > MOST_REGISTERS => Finding::TooManyRegisters,
         Request::MaxRegisters(count) if count < LEAST_REGISTERS => Finding::TooFewRegisters,
-        Request::MaxThreads(threads) => of_threads(limits, threads),
+        Request::MaxThreads(threads) => of_threads(limits, threads, "maxntid"),
+        Request::RequiredThreads(threads) => of_threads(limits, threads, "reqntid"),
+        Request::MinBlocks(Some(threads), _) if threads.contains(&0) => Finding::Zero("maxntid"),
         Request::MinBlocks(_, 0) => Finding::Zero("minnctapersm"),
         Request::MinBlocks(None, _) => Finding::BlocksAlone,
-        Request::MinBlocks(Some(threads), blocks) => match of_threads(limits, threads) {
-            Finding::Fine if blocks > limits.blocks_per_sm => Finding::TooManyBlocks,
-            Finding::Fine if product(threads).saturating_mul(blocks) > limits.threads_per_sm => {
-                Finding::TooManyThreadsOfBlocks
-            }
-            other => other,
-        },
-        Request::Barrier(number) if number >= u64::from(BARRIERS) => Finding::NoSuchBarrier,
+        Request::MinBlocks(Some(threads), blocks) => of_blocks(limits, product(threads), blocks),
+        Request::Barrier(number) if number as u32 >= BARRIERS => Finding::NoSuchBarrier,
         Request::StaticSmem(bytes) if bytes > limits.static_smem => Finding::TooMuchSmem,
         _ => Finding::Fine,
     };
@@ -138,11 +137,23 @@ pub fn ptxas_limit(gpu: Target, request: Request) -> Option<Outcome> {
     })
 }
 
-fn of_threads(limits: Limits, threads: [u32; 3]) -> Finding {
+fn of_threads(limits: Limits, threads: [u32; 3], directive: &'static str) -> Finding {
     match product(threads) {
-        _ if threads.contains(&0) => Finding::Zero("maxntid"),
+        _ if threads.contains(&0) => Finding::Zero(directive),
         u32::MAX => Finding::TooManyThreadsKills,
         threads if threads > limits.threads_per_sm => Finding::TooManyThreads,
+        _ => Finding::Fine,
+    }
+}
+
+/// `.minnctapersm` beside `.maxntid`: the blocks are looked at first, unless the threads have come to 0.
+fn of_blocks(limits: Limits, threads: u32, blocks: u32) -> Finding {
+    match threads {
+        0 => Finding::Fine,
+        u32::MAX => Finding::TooManyThreadsKills,
+        _ if blocks > limits.blocks_per_sm => Finding::TooManyBlocks,
+        _ if threads > limits.threads_per_sm => Finding::TooManyThreadsBesideBlocks,
+        _ if threads.saturating_mul(blocks) > limits.threads_per_sm => Finding::TooManyThreadsOfBlocks,
         _ => Finding::Fine,
     }
 }
@@ -161,6 +172,7 @@ impl Outcome {
             Finding::TooFewRegisters => Effect::Adjusted,
             Finding::TooManyRegisters
             | Finding::TooManyThreads
+            | Finding::TooManyThreadsBesideBlocks
             | Finding::TooManyBlocks
             | Finding::TooManyThreadsOfBlocks
             | Finding::BlocksAlone => Effect::Ignored,
@@ -170,7 +182,7 @@ impl Outcome {
     }
 
     /// What ptxas prints, without its beginning (`ptxas warning : `, `error   : `), for an entry of this name; nothing
-    /// when it obeys, or dies.
+    /// when it obeys, or dies. The first of it, where it goes on.
     #[must_use]
     pub fn message<'a>(&self, entry: &'a str) -> Message<'a> {
         Message { outcome: *self, entry }
@@ -207,6 +219,10 @@ impl fmt::Display for Message<'_> {
             (Finding::TooManyThreads, _) => write!(
                 f,
                 "Value of threads per SM for entry {entry} is out of range. .minnctapersm and .maxntid will be ignored"
+            ),
+            (Finding::TooManyThreadsBesideBlocks, _) => write!(
+                f,
+                "Value of maxntid, for entry {entry} is out of range. .minnctapersm and .maxntid will be ignored"
             ),
             (Finding::TooManyBlocks, _) => write!(
                 f,

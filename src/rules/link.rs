@@ -147,7 +147,7 @@ pub struct Message<'a> {
 
 impl Words {
     /// What nvlink prints of this kind about `file`, an object or LTO IR of `object`; `None` when it does not, or
-    /// when that is unknown. It names the file without its folders when it refuses it, with them when it warns.
+    /// when that is unknown. It names the file as it was given.
     #[must_use]
     pub fn about(self, object: Target, target: impl Into<Name>, file: &str) -> Option<Message<'_>> {
         let target = target.into();

@@ -18,7 +18,8 @@ const OPTIONS: [&[u8]; 4] = [b"debug", b"map_f64_to_f32", b"texmode_independent"
 ///
 /// # Errors
 /// [`Error::NameEmpty`]: no text. [`Error::NamePrefix`]: the first word is no name.
-/// [`Error::DirectiveOption`]: another word is neither a name nor an option.
+/// [`Error::DirectiveOption`]: another word is neither a name nor an option. [`Error::DirectiveSyntax`]: a number,
+/// or anything else that PTX's grammar has no place for.
 /// [`Error::NameNumber`], [`Error::NameUnknownNumber`], [`Error::NameSuffix`]: as for names.
 ///
 /// Source: `ptxas/FINDINGS.md` section 2, `evidence/ptxas_target_directive.tsv`; measured, ptxas 13.0.88.
@@ -26,25 +27,56 @@ pub fn parse_ptx_target_like_ptxas(text: &[u8]) -> Result<Target, Error> {
     parse(text).map_err(|(error, _word)| error)
 }
 
-/// As [`parse_ptx_target_like_ptxas`]; an error comes with the word that ptxas complains of.
+/// As [`parse_ptx_target_like_ptxas`]; an error comes with what ptxas complains of: a word, or the rest of the text
+/// from where it does not follow.
 pub(super) fn parse(text: &[u8]) -> Result<Target, (Error, &[u8])> {
     let lenient = |word, rest| lenient_target(rest).map_err(|error| (error, word));
-    let mut words = text.split(|&byte| byte == b',').map(<[u8]>::trim_ascii);
-    let first = words
-        .next()
-        .filter(|word| !word.is_empty())
-        .ok_or((Error::NameEmpty, text))?;
-    let mut target = after_prefix(first)
-        .ok_or((Error::NamePrefix, first))
-        .and_then(|rest| lenient(first, rest))?;
-    for word in words {
-        match after_prefix(word) {
-            Some(rest) => target = lenient(word, rest)?,
-            None if OPTIONS.contains(&word) => {}
-            None => return Err((Error::DirectiveOption, word)),
+    let mut target = None;
+    for item in text.split(|&byte| byte == b',').map(<[u8]>::trim_ascii) {
+        let (word, after) = leading_word(item);
+        match (after_prefix(word), target) {
+            _ if word.is_empty() && !item.is_empty() => return Err((Error::DirectiveSyntax, item)),
+            (Some(rest), _) => target = Some(lenient(word, rest)?),
+            (None, None) if item.is_empty() => return Err((Error::NameEmpty, text)),
+            (None, None) => return Err((Error::NamePrefix, word)),
+            (None, Some(_)) if OPTIONS.contains(&word) => {}
+            (None, Some(_)) => return Err((Error::DirectiveOption, word)),
+        }
+        if !after.is_empty() {
+            return Err((Error::DirectiveSyntax, after));
         }
     }
-    Ok(target)
+    target.ok_or((Error::NameEmpty, text))
+}
+
+/// The word that an item of the list begins with, and what follows it; no word begins with a digit.
+fn leading_word(item: &[u8]) -> (&[u8], &[u8]) {
+    let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'$');
+    let end = match item {
+        [b'0'..=b'9', ..] => 0,
+        _ => item.iter().take_while(|byte| is_part(byte)).count(),
+    };
+    let (word, after) = item.split_at_checked(end).unwrap_or((item, &[]));
+    (word, after.trim_ascii_start())
+}
+
+/// What PTX's grammar takes as one symbol at the beginning of a text: a decimal number, a word with or without a dot
+/// before it, else one character.
+pub(super) fn leading_symbol(text: &[u8]) -> &[u8] {
+    let (dot, rest) = match text {
+        [b'.', rest @ ..] => (1, rest),
+        _ => (0, text),
+    };
+    let digits = |text: &[u8]| text.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let length: usize = match (digits(rest), dot) {
+        (0, _) => leading_word(rest).0.len(),
+        (whole, 0) => match rest.get(whole..) {
+            Some([b'.', fraction @ ..]) => whole.saturating_add(1).saturating_add(digits(fraction)),
+            _ => whole,
+        },
+        (fraction, _) => fraction,
+    };
+    text.get(..length.saturating_add(dot).max(1)).unwrap_or(text)
 }
 
 fn after_prefix(word: &[u8]) -> Option<&[u8]> {

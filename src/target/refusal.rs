@@ -39,6 +39,10 @@ impl fmt::Display for Refusal<'_> {
             }
             Tool::PtxasGpuName => write!(f, "Value '{text}' is not defined for option 'gpu-name'"),
             Tool::PtxasTarget => match directive::parse(self.text) {
+                Err((Error::DirectiveSyntax, rest)) => {
+                    let symbol = Lossy(directive::leading_symbol(rest));
+                    write!(f, "Parsing error near '{symbol}': syntax error")
+                }
                 Err((Error::NameEmpty | Error::NamePrefix, _)) => f.write_str("Target architecture not defined"),
                 Err((_, word)) => write!(f, "Unsupported .target '{}'", Lossy(word)),
                 Ok(_) => Ok(()),

@@ -116,6 +116,23 @@ fn runs() -> Vec<Run> {
     runs
 }
 
+/// Of several remarks the processor's comes first, then the features' in their order.
+#[test]
+fn remarks_come_in_the_releases_order() {
+    let rows = table("evidence/llc_remarks.tsv");
+    assert_eq!(rows.len(), 24);
+    for row in &rows {
+        let release = if row.get("release") == "19" {
+            Release::Llvm19
+        } else {
+            Release::Llvm22
+        };
+        let output = llc(release, row.get("cpu").as_bytes(), row.get("mattr").as_bytes());
+        let remarks: Vec<String> = output.remarks().map(|remark| remark.to_string()).collect();
+        assert_eq!(remarks.join(" | "), row.get("lines"));
+    }
+}
+
 #[test]
 fn the_releases_write_what_was_recorded() {
     let runs = runs();

@@ -152,6 +152,42 @@ const OTHERS: [(&str, usize); 6] = [
     ("words instead of numbers", 69),
 ];
 
+/// Zeros, products that wrap, blocks beside threads, and barriers above 2^32.
+#[test]
+fn odd_numbers_do_what_they_did() {
+    let rows = table("evidence/ptxas_limits.tsv");
+    assert_eq!(rows.len(), 60);
+    for row in &rows {
+        let gpu: Target = row.get("gpu_name").parse().unwrap();
+        let directive = row.get("directive");
+        let request = match directive.strip_prefix("bar.sync ") {
+            Some(number) => Request::Barrier(number.parse().unwrap()),
+            None => {
+                let said = directives(directive);
+                let size = |name: &str| said.get(name).map(|numbers| threads(numbers).unwrap());
+                match (size(".maxntid"), size(".reqntid"), said.get(".minnctapersm")) {
+                    (threads, None, Some(blocks)) => Request::MinBlocks(threads, blocks[0] as u32),
+                    (None, Some(threads), None) => Request::RequiredThreads(threads),
+                    other => panic!("{directive}: {other:?}"),
+                }
+            }
+        };
+        let outcome = ptxas_limit(gpu, request).unwrap();
+        let words = outcome.message("k").to_string();
+        let line = row.get("first_line");
+        assert!(
+            line.ends_with(&words) && words.is_empty() == line.is_empty(),
+            "{gpu} {directive}: {words}"
+        );
+        let exit = match outcome.effect() {
+            Effect::Refused => "255",
+            Effect::Crashes => "136",
+            _ => "0",
+        };
+        assert_eq!(exit, row.get("exit"), "{gpu} {directive}");
+    }
+}
+
 /// From `ptxas/FINDINGS.md`, section 5: the product wraps, silently; and targets that ptxas does not build for.
 #[test]
 fn threads_are_multiplied_as_ptxas_does() {

@@ -33,6 +33,28 @@ fn every_measured_cell_holds_with_its_messages() {
     }
 }
 
+/// nvlink names files as they were given. `link_compat.tsv` has lost the folder in refusals.
+#[test]
+fn files_are_named_as_they_were_given() {
+    let rows = table("evidence/nvlink_file_names.tsv");
+    assert_eq!(rows.len(), 6);
+    for row in &rows {
+        let object: Target = row.get("object").parse().unwrap();
+        let target: Target = row.get("target").parse().unwrap();
+        let said: Vec<String> = [Words::Limited, Words::Refusal]
+            .into_iter()
+            .filter_map(|words| {
+                Some(format!(
+                    "{}{}",
+                    words.text(),
+                    words.about(object, target, row.get("file"))?
+                ))
+            })
+            .collect();
+        assert_eq!(said.join(" | "), row.get("lines"));
+    }
+}
+
 #[test]
 fn every_measured_lto_cell_holds() {
     let rows = table("nvlink/lto_compat.tsv");

@@ -58,7 +58,8 @@ pub struct smarch_limit_request {
     pub kind: u32,
     /// .maxntid or .reqntid X, Y, Z, 1 for what is not said; all 0 beside SMARCH_LIMIT_MINNCTAPERSM: neither is said.
     pub threads: [u32; 3],
-    /// The number, whatever the kind asks about; unused with SMARCH_LIMIT_MAXNTID. --maxrregcount may be negative.
+    /// The number, whatever the kind asks about; unused with SMARCH_LIMIT_MAXNTID and _REQNTID. --maxrregcount may be
+    /// negative, and of a barrier's number ptxas reads the lower 32 bits.
     pub value: i64,
 }
 
@@ -71,6 +72,7 @@ pub const SMARCH_LIMIT_BARRIER: u32 = 5;
 pub const SMARCH_LIMIT_STATIC_SMEM: u32 = 6;
 /// Static shared memory in a relocatable object (-c), which is not checked.
 pub const SMARCH_LIMIT_RELOCATABLE_STATIC_SMEM: u32 = 7;
+pub const SMARCH_LIMIT_REQNTID: u32 = 8;
 
 fn request(asked: &smarch_limit_request) -> Result<Request, Error> {
     let number = u32::try_from(asked.value).map_err(|_| Error::InvalidValue);
@@ -79,6 +81,7 @@ fn request(asked: &smarch_limit_request) -> Result<Request, Error> {
         SMARCH_LIMIT_MAXRREGCOUNT => Request::RegisterCount(asked.value),
         SMARCH_LIMIT_MAXNREG => Request::MaxRegisters(number?),
         SMARCH_LIMIT_MAXNTID => Request::MaxThreads(asked.threads),
+        SMARCH_LIMIT_REQNTID => Request::RequiredThreads(asked.threads),
         SMARCH_LIMIT_MINNCTAPERSM => Request::MinBlocks(threads, number?),
         SMARCH_LIMIT_BARRIER => Request::Barrier(asked.value.cast_unsigned()),
         SMARCH_LIMIT_STATIC_SMEM => Request::StaticSmem(number?),
@@ -117,7 +120,8 @@ pub extern "C" fn smarch_ptxas_limit(
 }
 
 /// What ptxas prints about a request, for an entry of this name, without its beginning ("ptxas warning : "); "" when it
-/// obeys, or dies. Written with a NUL; *length (may be NULL) becomes the length without it, also when buf is too small.
+/// obeys, or dies; the first of it, where it goes on. Written with a NUL; *length (may be NULL) becomes the length
+/// without it, also when buf is too small.
 ///
 /// As smarch_ptxas_limit; SMARCH_ERROR_INVALID_VALUE also when the entry's name is no UTF-8.
 /// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *length.

@@ -89,7 +89,7 @@ fn object_and_name(object: smarch_target, target: smarch_name) -> Result<(Target
 pub type smarch_nvlink_words = u32;
 
 /// What nvlink prints about this input file, without its beginning "nvlink fatal   : " or "nvlink warning : "; "" when
-/// it says nothing of the kind. nvlink names the file without its folders when it refuses it, with them when it warns.
+/// it says nothing of the kind. nvlink names the file as it was given.
 /// Written with a NUL; *length (may be NULL) becomes the length without it, also when buf is too small.
 ///
 /// SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE: forged, or the file's name is no UTF-8.
