@@ -95,6 +95,14 @@ inspector-tests: $(BIN)
 readme: $(LIB)
 	scripts/readme-snippets $(LIB)
 
+# QUICK=1: a fixed sample. CUDA=13.5.37: another toolkit, as a worklist. ONLY="link lto": these questions. make itself
+# ends with 2 whatever failed; the status is in build/conformance/status, 77 where there are neither wheels nor network.
+.PHONY: conformance
+conformance: $(LIB) ## NVIDIA's tools, run, against the library's answers; QUICK=1 a sample, CUDA=VERSION another toolkit
+	@mkdir -p $(BUILD)/conformance && rm -f $(BUILD)/conformance/status
+	@PYTHONDONTWRITEBYTECODE=1 python3 -m conformance $(if $(QUICK),--quick) $(if $(CUDA),--cuda $(CUDA)) $(ONLY:%=--only %); \
+	    status=$$?; echo $$status > $(BUILD)/conformance/status; exit $$status
+
 bench: $(LIB) ## ns a call beside what people use instead, in one table
 	benches/times/run $(LIB)
 

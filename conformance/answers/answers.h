@@ -1,0 +1,29 @@
+/* The library's answers, one line of text for each question that is asked. */
+#ifndef ANSWERS_H
+#define ANSWERS_H
+
+#include <smarch.h>
+#include <stdio.h>
+
+/* A question that can be asked: `args` are what follows its name on the line, `count` of them. */
+typedef void answer_function(char **args, int count);
+
+typedef struct {
+    const char *name;
+    /* Arguments that it takes at least. */
+    int arguments;
+    answer_function *answer;
+} question;
+
+extern const question name_questions[], rule_questions[], cubin_questions[], hardware_questions[], llvm_questions[];
+
+/* For names that are no target: the library has no answer. */
+void say_no_target(const char *name);
+/* Prints a text, or "accepted" when it is empty; line ends become " | ". */
+void say_refusal(const char *words);
+/* 0 when the text is no sm_ name; then that was said. */
+smarch_target read_target(const char *text);
+/* kind 0 when the text is no name; then that was said. */
+smarch_name read_name(const char *text);
+
+#endif

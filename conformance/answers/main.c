@@ -1,0 +1,72 @@
+/* Reads questions from standard input, a line each with tabs between its words, and prints the library's answers to
+   them, a line each: `compile<TAB>sm_90a<TAB>sm_100a` gives what ptxas says according to the library. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "answers.h"
+
+enum { LONGEST_LINE = 8192, MOST_ARGUMENTS = 64 };
+
+void say_no_target(const char *name) {
+    printf("no target of the library: %s", name);
+}
+
+void say_refusal(const char *words) {
+    if (words[0] == 0) {
+        printf("accepted");
+        return;
+    }
+    for (const char *at = words; *at; ++at) {
+        if (*at != '\n') putchar(*at);
+        else if (at[1]) printf(" | ");
+    }
+}
+
+smarch_target read_target(const char *text) {
+    smarch_target target = 0;
+    if (smarch_target_parse(text, strlen(text), &target) != SMARCH_OK) {
+        say_no_target(text);
+        return 0;
+    }
+    return target;
+}
+
+smarch_name read_name(const char *text) {
+    smarch_name name = {0, 0};
+    if (smarch_name_parse(text, strlen(text), &name) != SMARCH_OK) {
+        say_no_target(text);
+        name.kind = 0;
+    }
+    return name;
+}
+
+static const question *find(const char *name) {
+    const question *const lists[] = {name_questions, rule_questions, cubin_questions, hardware_questions, llvm_questions};
+    for (size_t list = 0; list < sizeof lists / sizeof *lists; ++list) {
+        for (const question *at = lists[list]; at->name; ++at) {
+            if (strcmp(at->name, name) == 0) return at;
+        }
+    }
+    return NULL;
+}
+
+int main(void) {
+    static char line[LONGEST_LINE];
+    while (fgets(line, sizeof line, stdin)) {
+        char *words[MOST_ARGUMENTS + 1] = {line};
+        int count = 1;
+        line[strcspn(line, "\n")] = 0;
+        for (char *at = line; (at = strchr(at, '\t')) && count <= MOST_ARGUMENTS; ++count) {
+            *at++ = 0;
+            words[count] = at;
+        }
+        const question *asked = find(words[0]);
+        if (!asked || count - 1 < asked->arguments) {
+            fprintf(stderr, "answers: no such question, or too few words: %s\n", words[0]);
+            return 2;
+        }
+        asked->answer(words + 1, count - 1);
+        putchar('\n');
+    }
+    return 0;
+}

@@ -1,0 +1,135 @@
+/* What compiles, links and is legal, in the tools' words. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "answers.h"
+
+/* Which GPUs PTX of a target compiles for, as sm_ names. */
+static void gpus(char **args, int count) {
+    (void)count;
+    const smarch_target target = read_target(args[0]);
+    smarch_target list[32];
+    size_t gpus = 0;
+    if (!target || smarch_ptxas_gpus(target, list, 32, &gpus) != SMARCH_OK) return;
+    for (size_t i = 0; i < gpus; ++i) printf("%s%s", i ? " " : "", smarch_target_name(list[i]));
+}
+
+static void ptx_version(char **args, int count) {
+    (void)count;
+    const smarch_target target = read_target(args[1]);
+    char *minor = NULL;
+    smarch_version version;
+    version.major = (uint8_t)strtoul(args[0], &minor, 10);
+    version.minor = (uint8_t)strtoul(minor + 1, NULL, 10);
+    char words[320];
+    if (target && smarch_ptx_version_message(version, target, words, sizeof words, NULL) == SMARCH_OK) say_refusal(words);
+}
+
+static void compile(char **args, int count) {
+    (void)count;
+    const smarch_target target = read_target(args[0]);
+    const smarch_name gpu = target ? read_name(args[1]) : (smarch_name){0, 0};
+    char words[320];
+    if (gpu.kind && smarch_ptxas_message(target, gpu, words, sizeof words, NULL) == SMARCH_OK) say_refusal(words);
+}
+
+/* The lines of these kinds that nvlink prints about a file, with their beginnings, and what comes of it. */
+static void link_lines(const smarch_nvlink_words *kinds, size_t count, smarch_target object, smarch_name target, const char *path, bool lto) {
+    static const char *const beginnings[] = {"", "fatal: ", "warning: ", "warning: ", "warning: "};
+    bool refused = false;
+    for (size_t i = 0; i < count; ++i) {
+        char words[600];
+        size_t length = 0;
+        if (smarch_nvlink_message(kinds[i], object, target, path, strlen(path), words, sizeof words, &length) != SMARCH_OK) return;
+        if (length) printf("%s%s | ", beginnings[kinds[i]], words);
+        refused = refused || (length && kinds[i] == SMARCH_NVLINK_REFUSAL);
+    }
+    const bool links = lto ? smarch_nvlink_links_lto(object, target.target) : smarch_nvlink_links_name(object, target);
+    printf("%s", refused ? "refused" : links ? "linked" : "linked nothing");
+}
+
+static void link_object(char **args, int count) {
+    (void)count;
+    static const smarch_nvlink_words kinds[] = {SMARCH_NVLINK_LIMITED, SMARCH_NVLINK_REFUSAL};
+    const smarch_target object = read_target(args[0]);
+    const smarch_name target = object ? read_name(args[1]) : (smarch_name){0, 0};
+    if (target.kind) link_lines(kinds, 2, object, target, args[2], false);
+}
+
+static void link_lto(char **args, int count) {
+    (void)count;
+    static const smarch_nvlink_words kinds[] = {SMARCH_NVLINK_IGNORED, SMARCH_NVLINK_NOTHING};
+    const smarch_target object = read_target(args[0]);
+    const smarch_name target = object ? read_name(args[1]) : (smarch_name){0, 0};
+    if (target.kind) link_lines(kinds, 2, object, target, args[2], true);
+}
+
+/* The names of all instructions, with tabs between them. */
+static void instructions(char **args, int count) {
+    (void)args, (void)count;
+    size_t features = 0;
+    const smarch_isa_feature_info *feature = smarch_isa_features(&features);
+    for (size_t i = 0; i < features; ++i) printf("%s%s", i ? "\t" : "", feature[i].name);
+}
+
+static void legal(char **args, int count) {
+    (void)count;
+    const smarch_isa_feature feature = smarch_isa_feature_by_name(args[0], strlen(args[0]));
+    const smarch_target target = feature ? read_target(args[1]) : 0;
+    if (!feature) printf("no instruction of the library: %s", args[0]);
+    char words[400];
+    size_t length = 0;
+    if (!target || smarch_isa_message(target, feature, words, sizeof words, &length) != SMARCH_OK) return;
+    say_refusal(words);
+    if (length == 0 && smarch_isa_advisory(target, feature, words, sizeof words, &length) == SMARCH_OK && length) {
+        printf(" | %s", words);
+    }
+}
+
+/* The images that nvcc makes with these options, or its words. */
+static void images(char **args, int count) {
+    (void)count;
+    static const char *const kinds[] = {"", "elf", "ptx", "nvvm"};
+    smarch_arch_images list;
+    smarch_arch_problem problem;
+    const size_t length = strlen(args[0]);
+    if (smarch_arch_list_parse(SMARCH_ARCH_SYNTAX_NVCC_13_0, args[0], length, NULL, &list, &problem) != SMARCH_OK) {
+        char words[512];
+        if (smarch_arch_problem_words(&problem, args[0], length, words, sizeof words, NULL) == SMARCH_OK) say_refusal(words);
+        return;
+    }
+    for (uint32_t i = 0; i < list.count; ++i) {
+        const smarch_arch_image *image = &list.images[i];
+        printf("%s%s,sm=%s", i ? " " : "", kinds[image->kind], smarch_target_name(image->target) + 3);
+        if (image->from) printf("<%s", smarch_target_name(image->from) + 3);
+    }
+}
+
+/* GPU KIND VALUE X Y Z: what ptxas does with a number beyond its limits. */
+static void limit(char **args, int count) {
+    (void)count;
+    const smarch_target gpu = read_target(args[0]);
+    smarch_limit_request request;
+    request.kind = (uint32_t)strtoul(args[1], NULL, 10);
+    request.value = strtoll(args[2], NULL, 10);
+    for (int i = 0; i < 3; ++i) request.threads[i] = (uint32_t)strtoul(args[3 + i], NULL, 10);
+    char words[320];
+    smarch_effect effect = 0;
+    if (!gpu || smarch_ptxas_limit(gpu, &request, &effect) != SMARCH_OK) return;
+    if (smarch_ptxas_limit_message(gpu, &request, "k", 1, words, sizeof words, NULL) != SMARCH_OK) return;
+    if (effect == SMARCH_EFFECT_CRASHES) printf("killed");
+    else printf("%s%s%s", effect == SMARCH_EFFECT_REFUSED ? "refused" : "accepted", words[0] ? " | " : "", words);
+}
+
+const question rule_questions[] = {
+    {"gpus", 1, gpus},
+    {"ptx-version", 2, ptx_version},
+    {"compile", 2, compile},
+    {"link", 3, link_object},
+    {"lto", 3, link_lto},
+    {"instructions", 0, instructions},
+    {"legal", 2, legal},
+    {"images", 1, images},
+    {"limit", 6, limit},
+    {NULL, 0, NULL},
+};

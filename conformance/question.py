@@ -1,0 +1,180 @@
+"""What a question is: cells, each with commands to run and words to compare."""
+
+import random
+import re
+import shlex
+import subprocess
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from pathlib import Path
+
+TIME_LIMIT = 120
+
+
+@dataclass
+class Cell:
+    """One thing that is asked of a tool and of the library."""
+
+    # What is asked, in the words of the table's reader: ("sm_90a", "sm_100a").
+    key: tuple
+    # What the library is asked: ("compile", "sm_90a", "sm_100a").
+    asked: tuple
+    # Programs to run one after the other in the question's folder, until one fails.
+    commands: list
+    # Files to write before, by name.
+    files: dict = field(default_factory=dict)
+    # Files to remove afterwards.
+    outputs: tuple = ()
+
+    def command(self, folder):
+        """How to repeat it."""
+        return f"cd {folder} && " + " && ".join(shlex.join(map(str, command)) for command in self.commands)
+
+
+@dataclass
+class Ran:
+    """What a program did."""
+
+    status: int
+    lines: list
+
+    @property
+    def text(self):
+        return "\n".join(self.lines)
+
+
+@dataclass
+class Disagreement:
+    cell: Cell
+    tool: str
+    library: str
+
+
+@dataclass
+class Outcome:
+    """What came of a question."""
+
+    question: object
+    possible: int = 0
+    cells: int = 0
+    agree: int = 0
+    disagreements: list = field(default_factory=list)
+    # Stated exceptions: reason and how many.
+    exceptions: dict = field(default_factory=dict)
+    seconds: float = 0.0
+    # Why it was not asked, if it was not.
+    unasked: str = ""
+    # What was asked and what the tool said, cell for cell, and the order of names.
+    keys: list = field(default_factory=list)
+    heard: list = field(default_factory=list)
+    order: object = None
+
+
+class Question:
+    """Base of all questions; a subclass a question, in questions/."""
+
+    # The short name, also of the folder with its files.
+    name = ""
+    # The question in words.
+    title = ""
+    # Tools that it takes.
+    needs = ()
+    # How many cells QUICK=1 asks, drawn by the name: always the same ones.
+    quick = 200
+
+    def cells(self, bench):
+        """All cells."""
+        raise NotImplementedError
+
+    def prepare(self, bench, cells):
+        """What the cells need that are to be asked; run once."""
+
+    def hear(self, cell, runs):
+        """What the tool said, in the form of the library's answer. `runs`: one for each command that was run."""
+        raise NotImplementedError
+
+    def exception(self, cell, tool, library):
+        """Why the two may differ here, if that is stated; else None."""
+        return None
+
+    def observe(self, bench, cells):
+        """What the tool says of each cell."""
+        folder = bench.folder(self.name)
+
+        def one(cell):
+            for name, text in cell.files.items():
+                (folder / name).write_text(text)
+            runs = []
+            for command in cell.commands:
+                runs.append(run(command, folder))
+                if runs[-1].status:
+                    break
+            heard = self.hear(cell, runs)
+            for name in cell.outputs:
+                (folder / name).unlink(missing_ok=True)
+            return heard
+
+        return bench.each(self.name, one, cells)
+
+    def drawn(self, cells, quick):
+        if not quick or len(cells) <= self.quick:
+            return cells
+        return sorted(random.Random(self.name).sample(cells, self.quick), key=lambda cell: cell.key)
+
+
+def run(command, folder):
+    """Runs a program in a folder; both outputs are one list of lines."""
+    try:
+        done = subprocess.run(
+            list(map(str, command)), cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=TIME_LIMIT
+        )
+    except subprocess.TimeoutExpired:
+        return Ran(-1, [f"still running after {TIME_LIMIT} s"])
+    return Ran(done.returncode, [line for line in done.stdout.decode(errors="replace").splitlines() if line.strip()])
+
+
+BEGINNING = re.compile(r"^(?:\S+ )?(?:\S+, line \d+; )?(fatal|error|warning|info) *: ")
+
+
+def words_of(lines, kinds):
+    """The lines of these kinds without their beginnings: `ptxas F, line 2; error   : X` gives X."""
+    return [line[match.end() :] for line in lines if (match := BEGINNING.match(line)) and match[1] in kinds]
+
+
+def first_refusal(run):
+    """`accepted`, or the first line of the refusal without its beginning."""
+    if run.status < 0:
+        return "killed"
+    refusals = words_of(run.lines, ("fatal", "error"))
+    if refusals:
+        return refusals[0]
+    return "accepted" if run.status == 0 else f"exit status {run.status}: {run.text}"
+
+
+class Bench:
+    """What questions work with."""
+
+    def __init__(self, toolkit, library, work, processes, progress):
+        self.toolkit = toolkit
+        self.library = library
+        self.work = Path(work)
+        self.processes = processes
+        self.progress = progress
+        self.root = Path(__file__).resolve().parent.parent
+
+    def folder(self, name):
+        folder = self.work / name
+        folder.mkdir(parents=True, exist_ok=True)
+        return folder
+
+    def each(self, label, function, items):
+        """function(item) for all items, several at a time."""
+        results = []
+        with ThreadPoolExecutor(self.processes) as pool:
+            for result in pool.map(function, items):
+                results.append(result)
+                self.progress(label, len(results), len(items))
+        return results
+
+    def input(self, name):
+        return (self.root / "conformance/inputs" / name).read_text()

@@ -1,0 +1,32 @@
+"""The questions, in the order of the table. Each is one class; a new one is one line here."""
+
+from .compile import Compile, MinimumVersion
+from .cubins import CubinIdentity, CubinUsage, KernelUsage
+from .instructions import Legality
+from .limits import Limits
+from .link import Link, LinkLto
+from .llvm import Llc
+from .names import CiccNames, GpuNames, NvlinkNames, PtxTargets
+from .nvcc import ArchLists, Images, Macros
+from .occupancy import Occupancy
+
+ALL = [
+    GpuNames,
+    PtxTargets,
+    NvlinkNames,
+    CiccNames,
+    MinimumVersion,
+    Compile,
+    Link,
+    LinkLto,
+    Legality,
+    Limits,
+    Macros,
+    ArchLists,
+    Images,
+    CubinIdentity,
+    CubinUsage,
+    KernelUsage,
+    Occupancy,
+    Llc,
+]

@@ -1,0 +1,106 @@
+"""What cubins say of themselves, read back by cuobjdump and by the library."""
+
+import re
+
+from ..question import Cell, Question
+from .instructions import snippets
+
+# How a cubin is made, by name.
+WAYS = {"plain": [], "lines": ["-lineinfo"], "debug": ["-g"], "relocatable": ["-c"], "ewp": ["-ewp"]}
+
+
+class Cubins(Question):
+    needs = ("ptxas", "cuobjdump")
+    quick = 60
+    # What cuobjdump, or ptxas itself, is told.
+    options = ()
+    # The library's question.
+    ask = ""
+    ways = tuple(WAYS)
+
+    def cells(self, bench):
+        kernels = snippets(bench.input("kernels.ptx"))
+        return [self.cell(bench, gpu, way, name, body) for gpu in bench.targets.gpus for way in self.ways for name, body in kernels.items()]
+
+    def cell(self, bench, gpu, way, name, body):
+        stem = f"{gpu}-{way}-{name}"
+        text = bench.targets.header(gpu) + body + "\n"
+        commands = [[bench.toolkit["ptxas"], "-v", *WAYS[way], "--gpu-name", gpu, f"{stem}.ptx", "-o", f"{stem}.cubin"]]
+        commands += [[bench.toolkit["cuobjdump"], option, f"{stem}.cubin"] for option in self.options]
+        # The cubins stay: the library reads them afterwards.
+        return Cell((gpu, way, name), (self.ask, f"{stem}.cubin"), commands, {f"{stem}.ptx": text})
+
+
+class CubinIdentity(Cubins):
+    name = "cubin-identity"
+    title = "cuobjdump: what a cubin was built for"
+    ask = "cubin-identity"
+    options = ("-elf", "-lelf")
+
+    def hear(self, cell, runs):
+        if runs[-1].status:
+            return runs[-1].text
+        head = re.search(r"(\d+)-bit ELF: type=(\S+), ABI=\d+, sm=(\w+), toolkit=([\d.]+), flags=(\w+)", runs[1].text)
+        name = re.search(r"ELF file +1: .*\.(sm_\w+)\.cubin", runs[2].text)
+        if not head or not name:
+            return f"cuobjdump prints no head: {(runs[1].lines + ['nothing'])[0]}"
+        return f"{head[1]}-bit type={head[2]} sm={head[3]} toolkit={head[4]} flags={head[5]} name={name[1]}"
+
+
+class CubinUsage(Cubins):
+    name = "cubin-usage"
+    title = "cuobjdump -res-usage: what functions use"
+    ask = "cubin-usage"
+    options = ("-res-usage",)
+
+    def hear(self, cell, runs):
+        if runs[-1].status:
+            return runs[-1].text
+        lines = [line.strip() for line in runs[1].lines]
+        common = " ".join(lines[lines.index("Common:") + 1].split())
+        functions = {}
+        for line, after in zip(lines, lines[1:]):
+            if line.startswith("Function "):
+                functions[line.removeprefix("Function ").rstrip(":")] = in_order(after)
+        return " | ".join([f"Common: {in_order(common)}", *(f"{name}: {use}" for name, use in sorted(functions.items()))])
+
+    def exception(self, cell, tool, library):
+        gpu, way, _ = cell.key
+        # cuobjdump reads registers from a byte that is 0 from 9.0 on in functions that are no kernels.
+        if int(re.match(r"sm_(\d+)", gpu)[1]) >= 90 and tool == re.sub(r"(\| (?:twice|again): REG:)\d+", r"\g<1>0", library):
+            return "cuobjdump prints 0 registers for device functions from sm_90 on, where the record tells their number"
+        return None
+
+
+def in_order(use):
+    """The constant banks by number."""
+    words = use.split()
+    banks = sorted((word for word in words if word.startswith("CONSTANT")), key=lambda word: int(re.search(r"\d+", word)[0]))
+    first = next((at for at, word in enumerate(words) if word.startswith("CONSTANT")), len(words))
+    rest = [word for word in words[first:] if not word.startswith("CONSTANT")]
+    return " ".join(words[:first] + banks + rest)
+
+
+class KernelUsage(Cubins):
+    name = "kernel-usage"
+    title = "ptxas -v: what kernels use"
+    needs = ("ptxas",)
+    ask = "cubin-verbose"
+    ways = ("plain", "lines", "debug")
+
+    def hear(self, cell, runs):
+        if runs[-1].status:
+            return runs[-1].text
+        said, kernel, frame = {}, None, {}
+        for line in runs[0].lines:
+            if match := re.search(r"Compiling entry function '(\w+)'", line):
+                kernel = match[1]
+            elif match := re.search(r"Function properties for (\w+)", line):
+                properties = match[1]
+            elif match := re.search(r"(\d+) bytes stack frame", line):
+                frame[properties] = match[1]
+            elif match := re.search(r"Used (\d+) registers", line):
+                barriers = re.search(r"used (\d+) barriers", line)
+                smem = re.search(r"(\d+) bytes smem", line)
+                said[kernel] = f"{match[1]} registers, {barriers[1] if barriers else 0} barriers, {smem[1] if smem else 0} bytes smem"
+        return "".join(f"{name}: {use}, {frame.get(name, 0)} bytes stack | " for name, use in sorted(said.items()))

@@ -1,0 +1,117 @@
+"""The tools: PyPI wheels in a virtual environment of their own, one for each toolkit."""
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+# The toolkit whose answers the library gives, and what it consists of.
+OWN = "13.0.88"
+
+# Wheels by the toolkit's major version; {v} is its version, {r} its release ("13.0"). Parts whose numbers
+# differ from nvcc's are named by their release.
+WHEELS = {
+    13: ["nvidia-cuda-nvcc=={v}", "nvidia-nvvm=={v}", "nvidia-cuda-crt=={v}", "nvidia-cuda-runtime=={r}.*"],
+    12: ["nvidia-cuda-nvcc-cu12=={v}", "nvidia-cuda-runtime-cu12=={r}.*"],
+    11: ["nvidia-cuda-nvcc-cu11=={v}", "nvidia-cuda-runtime-cu11=={r}.*"],
+}
+# Exact versions for the library's own toolkit.
+OWN_WHEELS = [f"{wheel}=={OWN}" for wheel in ("nvidia-cuda-nvcc", "nvidia-nvvm", "nvidia-cuda-crt", "nvidia-cuda-runtime")]
+# Reads the cubins of every toolkit; there is none of 13.0.
+READER = "nvidia-cuda-cuobjdump==13.5.37"
+
+TOOLS = ["ptxas", "nvlink", "fatbinary", "nvcc", "cicc", "cuobjdump"]
+
+
+class Unavailable(Exception):
+    """There are no wheels here, and none can be had."""
+
+
+class NoSuchToolkit(Exception):
+    """The user asked for a toolkit that is not published."""
+
+
+class Toolkit:
+    """Where the tools of one toolkit are."""
+
+    def __init__(self, version, folder):
+        self.version = version
+        self.folder = folder
+        self.tools = {name: path for name in TOOLS if (path := find(folder, f"bin/{name}"))}
+        llc = shutil.which("llc-19")
+        if llc:
+            self.tools["llc-19"] = llc
+        header = find(folder, "include/cuda_occupancy.h")
+        if header:
+            self.tools["cuda_occupancy.h"] = header
+
+    @property
+    def is_own(self):
+        return self.version == OWN
+
+    def __getitem__(self, name):
+        return self.tools[name]
+
+    def lacks(self, names):
+        """Those of the tools that the toolkit has not."""
+        return [name for name in names if name not in self.tools]
+
+    def library_folder(self):
+        """A folder with lib64/libnvvm.so, as nvlink wants it."""
+        folder = self.folder / "nvvm-for-nvlink"
+        library = find(self.folder, "lib/libnvvm.so.4")
+        if library and not (folder / "lib64").exists():
+            (folder / "lib64").mkdir(parents=True)
+            (folder / "lib64/libnvvm.so").symlink_to(library)
+        return str(folder)
+
+    def runtime_folder(self):
+        """Where libcudadevrt.a is."""
+        library = find(self.folder, "lib/libcudadevrt.a")
+        return str(Path(library).parent) if library else "."
+
+
+def find(folder, ending):
+    """The one file in the environment whose path ends so."""
+    found = sorted(path for path in folder.glob(f"lib/python*/site-packages/nvidia/**/{ending}") if path.is_file())
+    return str(found[0]) if found else None
+
+
+def install(version, build):
+    """The toolkit of this version; its wheels are installed on the first call."""
+    folder = build / "tools" / version
+    if not (folder / "installed").exists():
+        release, _, _ = version.rpartition(".")
+        major = version.split(".")[0]
+        if not release or not major.isdigit() or int(major) not in WHEELS:
+            raise NoSuchToolkit(f"no toolkit {version}: a version has three parts, {OWN}, and begins with {', '.join(map(str, sorted(WHEELS)))}")
+        wheels = OWN_WHEELS if version == OWN else [wheel.format(v=version, r=release) for wheel in WHEELS[int(major)]]
+        print(f"conformance: installing toolkit {version} into {folder} ({' '.join(wheels + [READER])})", file=sys.stderr)
+        make_environment(folder)
+        fill(folder, wheels + [READER])
+        (folder / "installed").touch()
+    return Toolkit(version, folder)
+
+
+def make_environment(folder):
+    shutil.rmtree(folder, ignore_errors=True)
+    made = subprocess.run([sys.executable, "-m", "venv", folder], capture_output=True, text=True)
+    if made.returncode:
+        raise Unavailable(f"python3 makes no virtual environment (Debian: python3-venv): {last_line(made)}")
+
+
+def fill(folder, wheels):
+    pip = [folder / "bin/python", "-m", "pip", "--disable-pip-version-check", "install", "--quiet", "--no-deps", "--retries", "1"]
+    done = subprocess.run([*pip, *wheels], capture_output=True, text=True)
+    if not done.returncode:
+        return
+    # pip lists the versions that there are; none where it reached no index.
+    for line in done.stderr.splitlines():
+        if "from versions:" in line and "from versions: none" not in line:
+            raise NoSuchToolkit(line.removeprefix("ERROR: "))
+    raise Unavailable(f"no wheels here, and none could be had: {last_line(done)}")
+
+
+def last_line(process):
+    lines = [line for line in process.stderr.splitlines() if line.strip()]
+    return lines[-1] if lines else f"exit status {process.returncode}"
