@@ -2,6 +2,7 @@
 
 import argparse
 import os
+import subprocess
 import sys
 import time
 from pathlib import Path
@@ -46,7 +47,14 @@ def ask(question, bench, quick):
     start = time.monotonic()
     every = question.cells(bench)
     cells = question.drawn(every, quick)
-    question.prepare(bench, cells)
+    try:
+        question.prepare(bench, cells)
+    except subprocess.CalledProcessError as failed:
+        if bench.toolkit.is_own:
+            raise
+        # What another toolkit lacks may be anything.
+        outcome.unasked = f"{failed.cmd[0]} failed with {failed.returncode}"
+        return outcome
     outcome.possible, outcome.cells = len(every), len(cells)
     outcome.keys, outcome.heard, outcome.order = [cell.key for cell in cells], question.observe(bench, cells), order_of_words
     answers = bench.library.ask([cell.asked for cell in cells], bench.folder(question.name))

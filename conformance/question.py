@@ -8,6 +8,8 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from .worklist import general
+
 TIME_LIMIT = 120
 
 
@@ -79,6 +81,10 @@ class Question:
     title = ""
     # Tools that it takes.
     needs = ()
+    # What the two words of a cell's key are.
+    axes = ("", "")
+    # Whether the answers on targets that the library does not know tell anything.
+    tells_of_new = True
     # How many cells QUICK=1 asks, drawn by the name: always the same ones.
     quick = 200
 
@@ -96,6 +102,15 @@ class Question:
     def exception(self, cell, tool, library):
         """Why the two may differ here, if that is stated; else None."""
         return None
+
+    def change(self, disagreement):
+        """What was and what is, as groups of a worklist tell it."""
+        key = disagreement.cell.key
+        return general(disagreement.library, key), general(disagreement.tool, key)
+
+    def place(self, key):
+        """What a worklist lists of a cell."""
+        return key
 
     def observe(self, bench, cells):
         """What the tool says of each cell."""

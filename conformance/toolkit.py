@@ -83,13 +83,17 @@ def install(version, build):
     if not (folder / "installed").exists():
         release, _, _ = version.rpartition(".")
         major = version.split(".")[0]
-        if not release or not major.isdigit() or int(major) not in WHEELS:
+        if len(version.split(".")) != 3 or not major.isdigit() or int(major) not in WHEELS:
             raise NoSuchToolkit(f"no toolkit {version}: a version has three parts, {OWN}, and begins with {', '.join(map(str, sorted(WHEELS)))}")
         wheels = OWN_WHEELS if version == OWN else [wheel.format(v=version, r=release) for wheel in WHEELS[int(major)]]
         print(f"conformance: installing toolkit {version} into {folder} ({' '.join(wheels + [READER])})", file=sys.stderr)
-        make_environment(folder)
-        fill(folder, wheels + [READER])
-        (folder / "installed").touch()
+        try:
+            make_environment(folder)
+            fill(folder, wheels + [READER])
+            (folder / "installed").touch()
+        except BaseException:
+            shutil.rmtree(folder, ignore_errors=True)
+            raise
     return Toolkit(version, folder)
 
 
@@ -109,7 +113,7 @@ def fill(folder, wheels):
     for line in done.stderr.splitlines():
         if "from versions:" in line and "from versions: none" not in line:
             raise NoSuchToolkit(line.removeprefix("ERROR: "))
-    raise Unavailable(f"no wheels here, and none could be had: {last_line(done)}")
+    raise Unavailable(f"no wheels here, and pip could get none: {last_line(done)}")
 
 
 def last_line(process):

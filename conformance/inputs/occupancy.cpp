@@ -35,7 +35,7 @@ void answer(const std::vector<long> &words) {
     function.shmemLimitConfig = static_cast<cudaOccFuncShmemConfig>(next());
     function.maxDynamicSharedSizeBytes = static_cast<size_t>(next());
     function.numBlockBarriers = static_cast<int>(next());
-    function.virtualResourceCount = static_cast<int>(next());
+    const int virtual_resources = static_cast<int>(next());
     const int blocks = static_cast<int>(next());
     function.maxThreadsPerBlock = 0x7fffffff;
 
@@ -50,6 +50,11 @@ void answer(const std::vector<long> &words) {
     device.warpSize = 32;
     device.numSms = 1;
 
+#ifdef HAS_VIRTUAL
+    function.virtualResourceCount = virtual_resources;
+#else
+    static_cast<void>(virtual_resources);
+#endif
     cudaOccResult found{};
     int grid = 0, best = 0;
     cudaOccError error = cudaOccMaxActiveBlocksPerMultiprocessor(&found, &device, &function, &state, block, dynamic);
@@ -60,9 +65,14 @@ void answer(const std::vector<long> &words) {
         std::printf("error %d\n", static_cast<int>(error));
         return;
     }
+#ifdef HAS_VIRTUAL
+    const int by_virtual = found.blockLimitVirtual;
+#else
+    const int by_virtual = 0x7fffffff;
+#endif
     std::printf("blocks=%d limiters=%u warps=%d registers=%d smem=%d slots=%d barriers=%d virtual=%d", found.activeBlocksPerMultiprocessor,
                 found.limitingFactors, found.blockLimitWarps, found.blockLimitRegs, found.blockLimitSharedMem, found.blockLimitBlocks,
-                found.blockLimitBarriers, found.blockLimitVirtual);
+                found.blockLimitBarriers, by_virtual);
     std::printf(" allocated=%d,%zu caching=%d best=%d", found.allocatedRegistersPerBlock, found.allocatedSharedMemPerBlock,
                 found.partitionedGCConfig != PARTITIONED_GC_OFF, best);
 

@@ -7,7 +7,7 @@ from .limits import Limits
 from .link import Link, LinkLto
 from .llvm import Llc
 from .names import CiccNames, GpuNames, NvlinkNames, PtxTargets
-from .nvcc import ArchLists, Images, Macros
+from .nvcc import ArchLists, ImagesOfArch, ImagesOfPairs, Macros
 from .occupancy import Occupancy
 
 ALL = [
@@ -23,7 +23,8 @@ ALL = [
     Limits,
     Macros,
     ArchLists,
-    Images,
+    ImagesOfArch,
+    ImagesOfPairs,
     CubinIdentity,
     CubinUsage,
     KernelUsage,

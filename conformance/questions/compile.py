@@ -10,6 +10,7 @@ UNPUBLISHED = ["0.9", "1.6", "2.4", "3.3", "4.4", "5.2", "6.6", "7.9", "8.9", "9
 class MinimumVersion(Question):
     name = "versions"
     title = "ptxas: .version for .target"
+    axes = (".target", ".version")
     needs = ("ptxas",)
 
     def cells(self, bench):
@@ -30,6 +31,7 @@ class MinimumVersion(Question):
 class Compile(Question):
     name = "compile"
     title = "ptxas: .target for --gpu-name"
+    axes = (".target", "--gpu-name")
     needs = ("ptxas",)
     quick = 300
 

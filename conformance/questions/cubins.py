@@ -8,6 +8,9 @@ from .instructions import snippets
 # How a cubin is made, by name.
 WAYS = {"plain": [], "lines": ["-lineinfo"], "debug": ["-g"], "relocatable": ["-c"], "ewp": ["-ewp"]}
 
+# e_type, where it is printed as a number.
+TYPES = {"1": "ET_REL", "2": "ET_EXEC", "ff00": "ET_EWP"}
+
 
 class Cubins(Question):
     needs = ("ptxas", "cuobjdump")
@@ -41,10 +44,15 @@ class CubinIdentity(Cubins):
         if runs[-1].status:
             return runs[-1].text
         head = re.search(r"(\d+)-bit ELF: type=(\S+), ABI=\d+, sm=(\w+), toolkit=([\d.]+), flags=(\w+)", runs[1].text)
+        # Cubins of the older layout, to toolkit 12.9.
+        older = re.search(r"(\d+)bit elf: type=(\S+), abi=\d+, sm=(\w+), toolkit=(\d+), flags = (\w+)", runs[1].text)
         name = re.search(r"ELF file +1: .*\.(sm_\w+)\.cubin", runs[2].text)
-        if not head or not name:
+        if not (head or older) or not name:
             return f"cuobjdump prints no head: {(runs[1].lines + ['nothing'])[0]}"
-        return f"{head[1]}-bit type={head[2]} sm={head[3]} toolkit={head[4]} flags={head[5]} name={name[1]}"
+        bits, kind, sm, toolkit, flags = (head or older).groups()
+        if older:
+            kind, toolkit = TYPES.get(kind, kind), f"{toolkit[:-1]}.{toolkit[-1]}"
+        return f"{bits}-bit type={kind} sm={sm} toolkit={toolkit} flags={flags} name={name[1]}"
 
 
 class CubinUsage(Cubins):

@@ -24,6 +24,7 @@ def kernel(body):
 class Legality(Question):
     name = "legality"
     title = "ptxas: instruction on .target"
+    axes = ("instruction", ".target")
     needs = ("ptxas",)
     quick = 1000
 

@@ -13,6 +13,7 @@ SMEM = [0, 1, 49151, 49152, 49153, 65536, 101376, 101377, 166912, 232448, 232449
 class Limits(Question):
     name = "limits"
     title = "ptxas: what it does beyond limits"
+    axes = ("--gpu-name", "request")
     needs = ("ptxas",)
 
     def cells(self, bench):

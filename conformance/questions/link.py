@@ -21,6 +21,7 @@ def said(run, is_linked):
 class Link(Question):
     name = "link"
     title = "nvlink: object for --arch"
+    axes = ("object", "--arch")
     needs = ("ptxas", "nvlink")
     quick = 300
 
@@ -47,6 +48,7 @@ class Link(Question):
 class LinkLto(Question):
     name = "lto"
     title = "nvlink -dlto: LTO IR for --arch"
+    axes = ("LTO IR", "--arch")
     needs = ("cicc", "fatbinary", "nvlink")
     quick = 100
 

@@ -40,6 +40,7 @@ class Macros(DryRun):
 class ArchLists(DryRun):
     name = "arch-lists"
     title = "nvcc: __CUDA_ARCH_LIST__ of a build"
+    tells_of_new = False
 
     def cells(self, bench):
         gpus = bench.targets.gpus
@@ -63,23 +64,22 @@ class ArchLists(DryRun):
         return " ".join(lists) or self.refusal(runs[-1])
 
 
-class Images(DryRun):
+class ImagesOfArch(DryRun):
     name = "images"
-    title = "nvcc: images of -arch and -gencode"
-    quick = 200
+    title = "nvcc: images of options"
+
+    def names(self, bench):
+        return sorted([f"{kind}_{gpu[3:]}" for gpu in bench.targets.gpus for kind in ("sm", "compute", "lto")], key=order)
 
     def cells(self, bench):
-        names = sorted([f"{kind}_{gpu[3:]}" for gpu in bench.targets.gpus for kind in ("sm", "compute", "lto")], key=order)
-        odd = ["all", "all-major", "sm_70", "sm_82", "sm_90f", "sm_107", "SM_80", "80", "compute_82", ""]
-        options = [[f"-arch={name}"] for name in names + odd]
-        virtual = [name for name in names if name.startswith("compute")]
-        options += [["-gencode", f"arch={arch},code={code}"] for arch in virtual for code in names]
-        options += [["-gencode", f"arch={arch},code=[{arch.replace('compute', 'sm')},{arch}]"] for arch in virtual]
+        odd = ["all", "all-major", "sm_70", "sm_82", "sm_90f", "sm_108", "SM_80", "80", "compute_82", ""]
+        options = [[f"-arch={name}"] for name in self.names(bench) + odd]
+        options += [["-gencode", f"arch=compute_{gpu[3:]},code=[{gpu},compute_{gpu[3:]}]"] for gpu in bench.targets.gpus]
         options += [[], ["-arch=compute_80", "-code=sm_80,sm_86,compute_80"], ["-arch=sm_80", "-code=sm_80"], ["-code=sm_80"]]
-        return [self.cell(bench, words) for words in options]
+        return [self.cell(bench, (" ".join(words) or "(none)",), words) for words in options]
 
-    def cell(self, bench, options):
-        return Cell((" ".join(options) or "(none)",), ("images", " ".join(options)), [self.command(bench, options)])
+    def cell(self, bench, key, options):
+        return Cell(key, ("images", " ".join(options)), [self.command(bench, options)])
 
     def hear(self, cell, runs):
         refusal = self.refusal(runs[-1])
@@ -94,3 +94,14 @@ class Images(DryRun):
             made_from = arch_of.get(ptx_of_cubin.get(file, file))
             images.append(f"{kind},sm={number}" + (f"<{made_from}" if kind != "ptx" else ""))
         return " ".join(images)
+
+
+class ImagesOfPairs(ImagesOfArch):
+    name = "gencode"
+    title = "nvcc -gencode: arch for code"
+    axes = ("arch", "code")
+
+    def cells(self, bench):
+        names = self.names(bench)
+        virtual = [name for name in names if name.startswith("compute")]
+        return [self.cell(bench, (arch, code), ["-gencode", f"arch={arch},code={code}"]) for arch in virtual for code in names]

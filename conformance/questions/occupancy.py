@@ -70,8 +70,11 @@ class Occupancy(Question):
 
     def prepare(self, bench, cells):
         compiler = os.environ.get("CXX", "c++").split()
-        header = os.path.dirname(bench.toolkit["cuda_occupancy.h"])
-        command = [*compiler, "-std=c++17", "-O1", f"-isystem{header}", "-o", "occupancy", bench.root / "conformance/inputs/occupancy.cpp"]
+        header = bench.toolkit["cuda_occupancy.h"]
+        # Headers before 13.0 know no virtual resources.
+        with open(header) as file:
+            virtual = ["-DHAS_VIRTUAL"] if "virtualResourceCount" in file.read() else []
+        command = [*compiler, "-std=c++17", "-O1", *virtual, f"-isystem{os.path.dirname(header)}", "-o", "occupancy", bench.root / "conformance/inputs/occupancy.cpp"]
         subprocess.run(command, check=True, cwd=bench.folder(self.name))
 
     def observe(self, bench, cells):
@@ -80,6 +83,15 @@ class Occupancy(Question):
         done = subprocess.run(["./occupancy"], input=text, capture_output=True, text=True, check=True, cwd=bench.folder(self.name))
         bench.progress(self.name, len(cells), len(cells))
         return done.stdout.splitlines()
+
+    def change(self, disagreement):
+        """By the fields that differ: the numbers are each cell's own."""
+        said, ours = fields(disagreement.tool), fields(disagreement.library)
+        different = [name for name in ours if said.get(name) != ours[name]]
+        return ", ".join(different) or disagreement.library, "different" if said else disagreement.tool
+
+    def place(self, key):
+        return key[:1]
 
     def exception(self, cell, tool, library):
         said, ours = fields(tool), fields(library)
