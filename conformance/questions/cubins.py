@@ -9,7 +9,7 @@ from .instructions import snippets
 WAYS = {"plain": [], "lines": ["-lineinfo"], "debug": ["-g"], "relocatable": ["-c"], "ewp": ["-ewp"]}
 
 # e_type, where it is printed as a number.
-TYPES = {"1": "ET_REL", "2": "ET_EXEC", "ff00": "ET_EWP"}
+TYPES = {"1": "ET_REL", "2": "ET_EXEC", "65280": "ET_EWP"}
 
 
 class Cubins(Question):
