@@ -15,7 +15,18 @@ class MinimumVersion(Question):
 
     def cells(self, bench):
         versions = bench.targets.known_versions + UNPUBLISHED
-        return [self.cell(bench, version, target) for target in bench.targets.ptx for version in versions]
+        cells = [self.cell(bench, version, target) for target in bench.targets.ptx for version in versions]
+        # Where the library's answer changes from one version of a target to the next.
+        answers = [answer == "accepted" for answer in bench.library.ask([cell.asked for cell in cells])]
+        pairs = zip(cells, cells[1:], answers, answers[1:])
+        changes = [(one, after) for one, after, here, there in pairs if one.key[0] == after.key[0] and here != there]
+        self.edges = {cell.key: cell for pair in changes for cell in pair}
+        return cells
+
+    def drawn(self, cells, quick):
+        """Of a sample, the edges are always part."""
+        sample = super().drawn(cells, quick)
+        return list({cell.key: cell for cell in [*sample, *self.edges.values()]}.values()) if quick else sample
 
     def cell(self, bench, version, target):
         stem = f"{target}-{version}"

@@ -23,7 +23,7 @@ class Link(Question):
     title = "nvlink: object for --arch"
     axes = ("object", "--arch")
     needs = ("ptxas", "nvlink")
-    quick = 300
+    quick = 2000
 
     def cells(self, bench):
         kinds = [f"{kind}_{gpu[3:]}" for gpu in bench.targets.gpus for kind in ("sm", "compute", "lto")]
