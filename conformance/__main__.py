@@ -65,6 +65,10 @@ def ask(question, bench, quick):
             outcome.exceptions[reason] = outcome.exceptions.get(reason, 0) + 1
         else:
             outcome.disagreements.append(Disagreement(cell, tool, library))
+    if bench.toolkit.is_own and outcome.cells == outcome.possible:
+        reasons = sorted(outcome.exceptions.keys() | question.stated.keys())
+        counts = [(reason, outcome.exceptions.get(reason, 0), question.stated.get(reason, 0)) for reason in reasons]
+        outcome.miscounted = [count for count in counts if count[1] != count[2]]
     report.keep(outcome, bench.folder(question.name))
     outcome.seconds = time.monotonic() - start
     return outcome
@@ -107,7 +111,9 @@ def main(arguments):
     for outcome in outcomes:
         if outcome.disagreements:
             print("\n" + report.disagreements(outcome, bench.folder(outcome.question.name)))
-    return DISAGREES if any(outcome.disagreements for outcome in outcomes) else AGREES
+        for reason, found, stated in outcome.miscounted:
+            print(f"\n{outcome.question.name}: {found} cells instead of {stated} differ by a stated exception: {reason}")
+    return DISAGREES if any(outcome.disagreements or outcome.miscounted for outcome in outcomes) else AGREES
 
 
 if __name__ == "__main__":

@@ -64,6 +64,8 @@ class Outcome:
     # Stated exceptions: reason and how many.
     exceptions: dict = field(default_factory=dict)
     seconds: float = 0.0
+    # Reasons whose number is not the one that is stated: reason, found, stated.
+    miscounted: list = field(default_factory=list)
     # Why it was not asked, if it was not.
     unasked: str = ""
     # What was asked and what the tool said, cell for cell, and the order of names.
@@ -85,6 +87,8 @@ class Question:
     axes = ("", "")
     # Whether the answers on targets that the library does not know tell anything.
     tells_of_new = True
+    # How many cells differ for which reason when all are asked of the library's own toolkit; any other number fails.
+    stated = {}
     # How many cells QUICK=1 asks, drawn by the name: always the same ones.
     quick = 200
 

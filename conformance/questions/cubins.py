@@ -11,6 +11,8 @@ WAYS = {"plain": [], "lines": ["-lineinfo"], "debug": ["-g"], "relocatable": ["-
 # e_type, where it is printed as a number.
 TYPES = {"1": "ET_REL", "2": "ET_EXEC", "65280": "ET_EWP"}
 
+NO_REGISTERS = "cuobjdump prints 0 registers for device functions from sm_90 on, where the record tells their number"
+
 
 class Cubins(Question):
     needs = ("ptxas", "cuobjdump")
@@ -60,6 +62,7 @@ class CubinUsage(Cubins):
     title = "cuobjdump -res-usage: what functions use"
     ask = "cubin-usage"
     options = ("-res-usage",)
+    stated = {NO_REGISTERS: 68}
 
     def hear(self, cell, runs):
         if runs[-1].status:
@@ -76,7 +79,7 @@ class CubinUsage(Cubins):
         gpu, way, _ = cell.key
         # cuobjdump reads registers from a byte that is 0 from 9.0 on in functions that are no kernels.
         if int(re.match(r"sm_(\d+)", gpu)[1]) >= 90 and tool == re.sub(r"(\| (?:twice|again): REG:)\d+", r"\g<1>0", library):
-            return "cuobjdump prints 0 registers for device functions from sm_90 on, where the record tells their number"
+            return NO_REGISTERS
         return None
 
 

@@ -15,6 +15,12 @@ FIELDS = "cc registers block static dynamic cache carveout caching optin max_dyn
 PROPERTIES = "max_threads_per_CTA max_threads_per_SM regs_per_CTA regs_per_SM smem_per_CTA_default smem_per_SM smem_per_CTA_optin smem_reserved_per_CTA".split()
 LIMITS = {"warps": 1, "registers": 2, "smem": 4, "slots": 8, "barriers": 16, "virtual": 32}
 
+# Where the library differs from the header and means to.
+REGISTERS = "registers above the architecture's maximum are refused (E22)"
+LIMITERS = "the limiters are those of the final count, barriers among them"
+RESERVE = "the driver's reserve is subtracted from available memory"
+SHARE = "a block's share that is below its static memory leaves nothing"
+
 
 def devices(root):
     """The public limits of each compute capability that the header knows."""
@@ -57,6 +63,7 @@ class Occupancy(Question):
     title = "cuda_occupancy.h: drawn kernels"
     needs = ("cuda_occupancy.h",)
     quick = 4000
+    stated = {REGISTERS: 1157, LIMITERS: 106, RESERVE: 3633, SHARE: 6, f"{LIMITERS}; {RESERVE}": 91}
 
     def cells(self, bench):
         self.devices = devices(bench.root)
@@ -97,7 +104,7 @@ class Occupancy(Question):
         said, ours = fields(tool), fields(library)
         registers = int(cell.key[1])
         if "registers are above" in library and registers > (63 if cell.key[0] == "3.0" else 255):
-            return "registers above the architecture's maximum are refused (E22)"
+            return REGISTERS
         if not said or said.keys() != ours.keys():
             return None
         different = {name for name in said if said[name] != ours[name]}
@@ -106,17 +113,17 @@ class Occupancy(Question):
             # The header keeps the limiters from before barriers decided.
             right = sum(bit for name, bit in LIMITS.items() if ours[name] == ours["blocks"])
             if said["barriers"] == said["blocks"] and int(ours["limiters"]) == right:
-                reasons.append("the limiters are those of the final count, barriers among them")
+                reasons.append(LIMITERS)
                 different.remove("limiters")
         if "dynamic" in different:
             promised, ours_bytes = said["dynamic"], ours["dynamic"]
             reserve = int(self.devices[cell.key[0]][-1])
             if promised == cell.key[FIELDS.index("max_dynamic")] and ours_bytes == "0":
                 # The header subtracts static memory from a block's share without a look at which is larger.
-                reasons.append("a block's share that is below its static memory leaves nothing")
+                reasons.append(SHARE)
                 different.remove("dynamic")
             elif "none" not in (promised, ours_bytes) and 0 < int(promised) - int(ours_bytes) <= reserve:
                 # The header forgets the driver's reserve, and what it promises does not fit.
-                reasons.append("the driver's reserve is subtracted from available memory")
+                reasons.append(RESERVE)
                 different.remove("dynamic")
         return "; ".join(reasons) if reasons and not different else None
