@@ -15,7 +15,7 @@ typedef struct {
     answer_function *answer;
 } question;
 
-extern const question name_questions[], rule_questions[], cubin_questions[], hardware_questions[], llvm_questions[];
+extern const question name_questions[], rule_questions[], cubin_questions[], hardware_questions[], llvm_questions[], atomic_questions[];
 
 /* For names that are no target: the library has no answer. */
 void say_no_target(const char *name);

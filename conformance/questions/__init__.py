@@ -1,5 +1,6 @@
 """The questions, in the order of the table. Each is one class; a new one is one line here."""
 
+from .atomics import Atomics
 from .compile import Compile, MinimumVersion
 from .cubins import CubinIdentity, CubinUsage, KernelUsage
 from .instructions import Legality
@@ -20,6 +21,7 @@ ALL = [
     Link,
     LinkLto,
     Legality,
+    Atomics,
     Limits,
     Macros,
     ArchLists,
