@@ -20,7 +20,7 @@ OBJECTS   := $(INSPECTOR:%.cpp=$(BUILD)/%.o)
 C_TESTS   := $(wildcard c-tests/*.c)
 
 .DELETE_ON_ERROR:
-.PHONY: all run test rust-tests c-tests freestanding gates inspector-tests readme header bench bench-count size fuzz firmware firmware-tools lint lint-if-there clean help
+.PHONY: all run test rust-tests c-tests c-tests-all freestanding gates inspector-tests readme header abi abi-unchanged bench bench-count size fuzz mutants firmware firmware-tools lint lint-if-there clean help
 
 all: $(LIB) $(BIN) ## the archive, the header and the inspector, in build/ and include/
 
@@ -33,7 +33,7 @@ else
 	@$(BIN) sm_100f
 endif
 
-test: lint-if-there rust-tests c-tests freestanding gates inspector-tests readme ## every check
+test: lint-if-there rust-tests c-tests freestanding gates abi-unchanged inspector-tests readme ## every check
 	@echo "all checks passed"
 
 rust-tests:
@@ -41,6 +41,12 @@ rust-tests:
 
 header: ## write include/smarch.h anew
 	SMARCH_UPDATE_HEADER=1 $(CARGO) test --quiet --locked --test header
+
+abi: $(LIB) ## write tests/abi.txt, the C interface as text, anew
+	scripts/abi $(LIB) --write
+
+abi-unchanged: $(LIB)
+	scripts/abi $(LIB)
 
 lint: ## formatting and clippy, warnings denied
 	$(CARGO) fmt --check
@@ -70,6 +76,9 @@ c-tests: $(BUILD)/c-tests-c11 $(BUILD)/c-tests-c++17 $(BUILD)/c-tests-sanitized 
 	$(BUILD)/c-tests-c11
 	$(BUILD)/c-tests-c++17
 	$(BUILD)/c-tests-sanitized
+
+c-tests-all: $(LIB) ## the same by gcc and clang, in four standards, under sanitizers and valgrind, in eight threads
+	scripts/c-tests $(LIB)
 
 C_TEST_FILES := $(C_TESTS) $(wildcard c-tests/*.h) include/smarch.h $(LIB)
 
@@ -119,6 +128,9 @@ fuzz: ## any bytes as files and as texts, each for FUZZ_SECONDS; takes cargo-fuz
 	cd fuzz && RUSTC_BOOTSTRAP=1 $(CARGO) fuzz run files corpus/files ../tests/data/cubin/history ../tests/data/cubin/malformed \
 	    ../tests/data/fatbin/samples -- -max_total_time=$(FUZZ_SECONDS) -timeout=10
 	cd fuzz && RUSTC_BOOTSTRAP=1 $(CARGO) fuzz run texts corpus/texts -- -max_total_time=$(FUZZ_SECONDS) -timeout=10
+
+mutants: ## break chosen rows and rules one by one in a copy: some test must fail for each (an hour)
+	scripts/mutants
 
 clean: ## remove everything that was built
 	rm -rf $(BUILD) target

@@ -4,8 +4,8 @@
 #include "check.h"
 #include "tests.h"
 
-static smarch_arch_images list;
-static smarch_arch_problem problem;
+static THREAD_LOCAL smarch_arch_images list;
+static THREAD_LOCAL smarch_arch_problem problem;
 
 static smarch_status parse(smarch_arch_syntax syntax, const char *text) {
     return smarch_arch_list_parse(syntax, text, strlen(text), NULL, &list, &problem);

@@ -8,7 +8,7 @@
 
 #define MOST 8
 
-static smarch_cubin_kernel kernels[MOST];
+static THREAD_LOCAL smarch_cubin_kernel kernels[MOST];
 
 // The kernels of a file, which the caller frees.
 static unsigned char *read_kernels(const char *path, size_t *size, size_t *count, size_t *fault_at) {

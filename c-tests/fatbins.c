@@ -8,7 +8,7 @@
 
 #define MOST 16
 
-static smarch_fatbin_entry entries[MOST];
+static THREAD_LOCAL smarch_fatbin_entry entries[MOST];
 
 static unsigned char *read_entries(const char *path, size_t *size, size_t *count) {
     unsigned char *bytes = load(path, size);

@@ -6,7 +6,7 @@
 #include "tests.h"
 
 static const char *words(smarch_target gpu, smarch_limit_request request) {
-    static char text[160];
+    static THREAD_LOCAL char text[160];
     size_t length = 0;
     CHECK(smarch_ptxas_limit_message(gpu, &request, "main", 4, text, sizeof text, &length) == SMARCH_OK && strlen(text) == length);
     return text;

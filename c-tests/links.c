@@ -8,7 +8,7 @@
 static const char file[] = "dir/x.o";
 
 static const char *words(smarch_nvlink_words kind, smarch_target object, smarch_name target) {
-    static char text[128];
+    static THREAD_LOCAL char text[128];
     size_t length = 0;
     CHECK(smarch_nvlink_message(kind, object, target, file, sizeof file - 1, text, sizeof text, &length) == SMARCH_OK);
     CHECK(strlen(text) == length);

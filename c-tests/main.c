@@ -2,10 +2,61 @@
 
 #include <stdio.h>
 
+static int all_tests(void) {
+    int failed = 0;
+    failed += test_statuses();
+    failed += test_targets();
+    failed += test_names();
+    failed += test_rules();
+    failed += test_arch_lists();
+    failed += test_links();
+    failed += test_isa();
+    failed += test_images();
+    failed += test_limits();
+    failed += test_nvptx();
+    failed += test_cubins();
+    failed += test_cubin_kernels();
+    failed += test_fatbins();
+    failed += test_errata();
+    failed += test_documented();
+    failed += test_cicc();
+    failed += test_cicc_ir();
+    failed += test_nvvm();
+    failed += test_hardware();
+    failed += test_profiles();
+    failed += test_scheduler();
+    failed += test_header_in_a_second_file();
+    return failed;
+}
+
+#ifdef THREADS
+#include <pthread.h>
+
+static void *in_thread(void *failed) {
+    *(int *)failed = all_tests();
+    return NULL;
+}
+
+// Everything in so many threads at a time.
+static int run(void) {
+    pthread_t threads[THREADS];
+    int failed[THREADS], sum = 0;
+    for (int i = 0; i < THREADS; ++i) {
+        failed[i] = 1;
+        if (pthread_create(&threads[i], NULL, in_thread, &failed[i]) != 0) return 1;
+    }
+    for (int i = 0; i < THREADS; ++i) {
+        pthread_join(threads[i], NULL);
+        sum += failed[i];
+    }
+    return sum;
+}
+#else
+static int run(void) { return all_tests(); }
+#endif
+
 int main(void) {
-    const int failed = test_statuses() + test_targets() + test_names() + test_rules() + test_arch_lists() + test_links() + test_isa() + test_images() + test_limits() + test_nvptx() + test_cubins() + test_cubin_kernels() + test_fatbins() + test_errata() + test_documented() + test_cicc() +
-                       test_cicc_ir() + test_nvvm() +
-                       test_hardware() + test_profiles() + test_scheduler() + test_header_in_a_second_file();
+    const int failed = run();
     if (failed) printf("c-tests: %d checks failed\n", failed);
     else printf("c-tests: all checks passed\n");
     return failed != 0;

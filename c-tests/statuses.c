@@ -45,6 +45,10 @@ int test_statuses(void) {
     CHECK(strcmp(smarch_status_message(2147483647), unknown) == 0);
     CHECK(strcmp(smarch_status_message(-2147483647 - 1), unknown) == 0);
 
+    // The header is that of this archive.
+    CHECK(smarch_library_version() == SMARCH_VERSION);
+    CHECK(SMARCH_VERSION == ((SMARCH_VERSION_MAJOR << 8 | SMARCH_VERSION_MINOR) << 8 | SMARCH_VERSION_PATCH));
+    CHECK(strcmp(smarch_toolkit(), SMARCH_TOOLKIT) == 0);
     CHECK(strcmp(smarch_toolkit(), "13.0.88") == 0);
     CHECK(smarch_toolkit_version().major == 13 && smarch_toolkit_version().minor == 0);
     return failures;

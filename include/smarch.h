@@ -39,6 +39,14 @@
 #define SMARCH_NODISCARD
 #endif
 
+// The version of this header; the archive's is smarch_library_version().
+#define SMARCH_VERSION_MAJOR 0u
+#define SMARCH_VERSION_MINOR 1u
+#define SMARCH_VERSION_PATCH 0u
+#define SMARCH_VERSION (SMARCH_VERSION_MAJOR << 16 | SMARCH_VERSION_MINOR << 8 | SMARCH_VERSION_PATCH)
+// The CUDA toolkit of this header; the archive's is smarch_toolkit().
+#define SMARCH_TOOLKIT "13.0.88"
+
 // The offset of a fault where there is none.
 #define SMARCH_NO_FAULT SIZE_MAX
 
@@ -3444,6 +3452,10 @@ extern "C" {
 
 // What a status means, in words. Never NULL; a number that is no status gives "unknown status".
 SMARCH_NODISCARD const char *smarch_status_message(smarch_status status) SMARCH_NOEXCEPT;
+
+// The version of the archive: major << 16 | minor << 8 | patch. Another than SMARCH_VERSION, which is the header's,
+// means that the program was compiled with the header of another archive.
+SMARCH_NODISCARD uint32_t smarch_library_version(void) SMARCH_NOEXCEPT;
 
 // The CUDA toolkit whose answers these are, "13.0.88". Never NULL.
 SMARCH_NODISCARD const char *smarch_toolkit(void) SMARCH_NOEXCEPT;

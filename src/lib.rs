@@ -72,6 +72,9 @@ pub use text::Text;
 pub use verdict::{Answer, Verdict};
 pub use version::Version;
 
+/// The version of this library: major << 16 | minor << 8 | patch.
+pub const VERSION: u32 = version::of_crate();
+
 /// The CUDA toolkit whose answers these are.
 pub const TOOLKIT: Text = text!("13.0.88");
 

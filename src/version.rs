@@ -39,6 +39,20 @@ impl Version {
     }
 }
 
+/// The version of the crate as one number. Compile time only.
+#[expect(clippy::panic, reason = "evaluated at compile time only")]
+pub(crate) const fn of_crate() -> u32 {
+    const fn part(text: &str) -> u32 {
+        match u8::from_str_radix(text, 10) {
+            Ok(number) => number as u32,
+            Err(_) => panic!("a part of the version is above 255"),
+        }
+    }
+    part(env!("CARGO_PKG_VERSION_MAJOR")) << 16
+        | part(env!("CARGO_PKG_VERSION_MINOR")) << 8
+        | part(env!("CARGO_PKG_VERSION_PATCH"))
+}
+
 impl fmt::Display for Version {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}.{}", self.major, self.minor)

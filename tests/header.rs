@@ -155,6 +155,7 @@ fn constants() -> String {
     let unsigned = |value: u32| format!("{value}u");
     let signed = |value: u32| format!("{value}");
     let mut out = String::from(LANGUAGE);
+    out += &versions();
     out += "\n// The offset of a fault where there is none.\n#define SMARCH_NO_FAULT SIZE_MAX\n";
     group(&mut out, "Targets: smarch_target.", hex, targets);
     group(
@@ -584,6 +585,27 @@ fn constants() -> String {
         zero("SMARCH_OK", "success").chain(coded!("SMARCH_ERROR_", Error)),
     );
     out
+}
+
+/// What the header was made for; smarch_library_version and smarch_toolkit tell it of the archive.
+fn versions() -> String {
+    let (major, minor, patch) = (
+        env!("CARGO_PKG_VERSION_MAJOR"),
+        env!("CARGO_PKG_VERSION_MINOR"),
+        env!("CARGO_PKG_VERSION_PATCH"),
+    );
+    format!(
+        "
+// The version of this header; the archive's is smarch_library_version().
+#define SMARCH_VERSION_MAJOR {major}u
+#define SMARCH_VERSION_MINOR {minor}u
+#define SMARCH_VERSION_PATCH {patch}u
+#define SMARCH_VERSION (SMARCH_VERSION_MAJOR << 16 | SMARCH_VERSION_MINOR << 8 | SMARCH_VERSION_PATCH)
+// The CUDA toolkit of this header; the archive's is smarch_toolkit().
+#define SMARCH_TOOLKIT \"{}\"
+",
+        smarch::TOOLKIT
+    )
 }
 
 /// What stands alone among what the documents say is inside ptxas, nvlink and cicc.
