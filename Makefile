@@ -20,7 +20,7 @@ OBJECTS   := $(INSPECTOR:%.cpp=$(BUILD)/%.o)
 C_TESTS   := $(wildcard c-tests/*.c)
 
 .DELETE_ON_ERROR:
-.PHONY: all run test rust-tests c-tests c-tests-all freestanding gates inspector-tests readme header abi abi-unchanged bench bench-count size fuzz mutants firmware firmware-tools lint lint-if-there clean help
+.PHONY: all run test rust-tests c-tests c-tests-all freestanding gates inspector-tests readme header abi abi-unchanged bench bench-count size fuzz fuzz-covers mutants firmware firmware-tools lint lint-if-there clean help
 
 all: $(LIB) $(BIN) ## the archive, the header and the inspector, in build/ and include/
 
@@ -33,7 +33,7 @@ else
 	@$(BIN) sm_100f
 endif
 
-test: lint-if-there rust-tests c-tests freestanding gates abi-unchanged inspector-tests readme ## every check
+test: lint-if-there rust-tests c-tests freestanding gates abi-unchanged fuzz-covers inspector-tests readme ## every check
 	@echo "all checks passed"
 
 rust-tests:
@@ -121,13 +121,26 @@ bench-count: $(LIB) ## instructions a call, counted by callgrind, beside the com
 size: $(LIB) ## the bytes that five small programs take of the library, on x86-64 and on a Cortex-M3
 	benches/size/run $(LIB)
 
-FUZZ_SECONDS ?= 600
+firmware: $(LIB) ## the archive on bare ARM and RISC-V in QEMU against the host; flash and stack; 77 without the tools
+	scripts/firmware $(BUILD)
 
-fuzz: ## any bytes as files and as texts, each for FUZZ_SECONDS; takes cargo-fuzz (cargo install cargo-fuzz)
-	mkdir -p fuzz/corpus/files fuzz/corpus/texts
-	cd fuzz && RUSTC_BOOTSTRAP=1 $(CARGO) fuzz run files corpus/files ../tests/data/cubin/history ../tests/data/cubin/malformed \
-	    ../tests/data/fatbin/samples -- -max_total_time=$(FUZZ_SECONDS) -timeout=10
-	cd fuzz && RUSTC_BOOTSTRAP=1 $(CARGO) fuzz run texts corpus/texts -- -max_total_time=$(FUZZ_SECONDS) -timeout=10
+firmware-tools: ## Debian's compilers and emulators for that (as root)
+	scripts/firmware-tools
+
+SECONDS ?= 600
+FUZZ := RUSTC_BOOTSTRAP=1 $(CARGO) fuzz run
+# Seeds are read, what is found is kept in the first folder.
+FUZZ_OPTIONS = -- -max_total_time=$(SECONDS) -timeout=10
+
+fuzz: fuzz-covers ## any bytes as files, as texts and into the C functions, SECONDS=600 each; takes cargo-fuzz (cargo install cargo-fuzz)
+	scripts/fuzz-seeds fuzz/corpus/seeds
+	for target in files texts c_functions; do mkdir -p fuzz/corpus/$$target || exit 1; done
+	cd fuzz && $(FUZZ) files corpus/files corpus/seeds/files ../tests/data/cubin/history ../tests/data/cubin/malformed ../tests/data/fatbin/samples $(FUZZ_OPTIONS)
+	cd fuzz && $(FUZZ) texts corpus/texts corpus/seeds/texts $(FUZZ_OPTIONS)
+	cd fuzz && $(FUZZ) c_functions corpus/c_functions corpus/seeds/c_functions $(FUZZ_OPTIONS)
+
+fuzz-covers: # every C function that takes bytes or text is fuzzed
+	scripts/fuzz-covers
 
 mutants: ## break chosen rows and rules one by one in a copy: some test must fail for each (an hour)
 	scripts/mutants
