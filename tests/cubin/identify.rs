@@ -189,6 +189,15 @@ fn unusual_headers_are_read_as_cuobjdump_does() {
     assert_eq!(identify(&file).unwrap().kind, CubinKind::Other);
 }
 
+/// The SM number of layout V2 has sixteen bits (`cubin/RULES.md`), also where no target uses the upper eight.
+#[test]
+fn numbers_above_255_are_kept_whole() {
+    let mut file = bytes("cubin/history/13.0.88_sm_110_same.cubin");
+    file[0x32] = 1;
+    let cubin = identify(&file).unwrap();
+    assert_eq!((cubin.sm, cubin.target), (256 + 110, None));
+}
+
 /// 60 mutants: header and section-table damage is an error that names it; damage deeper inside leaves the identity alone.
 #[test]
 fn mutants_are_refused_or_identified() {
