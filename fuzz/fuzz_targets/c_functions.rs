@@ -44,6 +44,10 @@ unsafe extern "C" {
     fn smarch_arch_syntax_from_name(s: Bytes, len: usize) -> u32;
     fn smarch_isa_feature_by_name(name: Bytes, len: usize) -> u32;
     fn smarch_nvptx_feature_index(key: Bytes, len: usize) -> u32;
+    fn smarch_cicc_flag_find(name: Bytes, len: usize, flag: *mut u32) -> i32;
+    fn smarch_cicc_guard_find(name: Bytes, len: usize, guard: *mut u32) -> i32;
+    fn smarch_cicc_construct_by_name(text: Bytes, len: usize) -> u32;
+    fn smarch_cicc_bulk_copy(assembly: Bytes, len: usize, at: Size) -> u32;
     fn smarch_arch_list_parse(syntax: u32, s: Bytes, len: usize, context: *const c_void, out: Out, problem: Out) -> i32;
     fn smarch_arch_problem_words(problem: *const c_void, s: Bytes, len: usize, buf: Buf, capacity: usize, length: Size) -> i32;
     fn smarch_code_object_read(bytes: Bytes, len: usize, sm_version: *mut u32) -> i32;
@@ -125,6 +129,12 @@ fuzz_target!(|input: &[u8]| {
         see_text(capacity, |buf, capacity, length| smarch_arch_problem_words(other.0.as_ptr().cast(), s, len, buf, capacity, length));
 
         let (mut number, mut flag, mut name, mut names) = (0, 0, Name::default(), [Name::default(); 8]);
+        seen(smarch_cicc_flag_find(s, len, &mut number));
+        seen(smarch_cicc_guard_find(s, len, &mut number));
+        let _ = smarch_cicc_construct_by_name(s, len);
+        if smarch_cicc_bulk_copy(s, len, &mut fault_at) != 0 {
+            assert!(fault_at < len);
+        }
         seen(smarch_code_object_read(s, len, &mut number));
         if !seen(smarch_codegen_options_parse(s, len, room.out(), &mut fault_at)) {
             assert!(fault_at <= len);
