@@ -50,6 +50,14 @@ unsafe extern "C" {
     fn smarch_cicc_bulk_copy(assembly: Bytes, len: usize, at: Size) -> u32;
     fn smarch_arch_list_parse(syntax: u32, s: Bytes, len: usize, context: *const c_void, out: Out, problem: Out) -> i32;
     fn smarch_arch_problem_words(problem: *const c_void, s: Bytes, len: usize, buf: Buf, capacity: usize, length: Size) -> i32;
+    fn smarch_cicc_refusal(name: Bytes, len: usize, buf: Buf, capacity: usize, length: Size) -> i32;
+    fn smarch_cicc_translate(flag: Bytes, len: usize, out: Out) -> i32;
+    fn smarch_cicc_triple_check(mode: u32, triple: Bytes, len: usize) -> i32;
+    fn smarch_nvvm_layout(api: u32, t: u32, layout: Bytes, len: usize, out: Out) -> i32;
+    fn smarch_nvvm_layout_message(api: u32, t: u32, layout: Bytes, len: usize, buf: Buf, capacity: usize, length: Size) -> i32;
+    fn smarch_nvvm_refusal(name: Bytes, len: usize, buf: Buf, capacity: usize, length: Size) -> i32;
+    fn smarch_nvvm_triple(api: u32, t: u32, triple: Bytes, len: usize) -> u32;
+    fn smarch_nvvm_triple_message(api: u32, t: u32, triple: Bytes, len: usize, buf: Buf, capacity: usize, length: Size) -> i32;
     fn smarch_code_object_read(bytes: Bytes, len: usize, sm_version: *mut u32) -> i32;
     fn smarch_codegen_options_parse(text: Bytes, len: usize, out: Out, fault_at: Size) -> i32;
     fn smarch_cubin_check(bytes: Bytes, len: usize, fault_at: Size) -> i32;
@@ -135,6 +143,14 @@ fuzz_target!(|input: &[u8]| {
         if smarch_cicc_bulk_copy(s, len, &mut fault_at) != 0 {
             assert!(fault_at < len);
         }
+        seen(smarch_cicc_translate(s, len, room.out()));
+        seen(smarch_cicc_triple_check(small, s, len));
+        seen(smarch_nvvm_layout(small, target, s, len, room.out()));
+        let _ = smarch_nvvm_triple(small, target, s, len);
+        see_text(capacity, |buf, capacity, length| smarch_cicc_refusal(s, len, buf, capacity, length));
+        see_text(capacity, |buf, capacity, length| smarch_nvvm_refusal(s, len, buf, capacity, length));
+        see_text(capacity, |buf, capacity, length| smarch_nvvm_layout_message(small, target, s, len, buf, capacity, length));
+        see_text(capacity, |buf, capacity, length| smarch_nvvm_triple_message(small, target, s, len, buf, capacity, length));
         seen(smarch_code_object_read(s, len, &mut number));
         if !seen(smarch_codegen_options_parse(s, len, room.out(), &mut fault_at)) {
             assert!(fault_at <= len);
