@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "commands.hpp"
+#include "nearest.hpp"
 
 namespace inspector {
 namespace {
@@ -19,7 +20,7 @@ struct Question {
 };
 
 int list_syntaxes(const Output &output) {
-    Table table{"syntaxes", {"syntax", "known", "where the list is written", "for example"}, {}};
+    Table table{"syntaxes", {{"syntax", "syntax"}, {"known", "known"}, {"where the list is written", "place"}, {"for example", "example"}}, {}};
     for (smarch_arch_syntax syntax = 1; *smarch_arch_syntax_name(syntax); ++syntax) {
         const bool was_run = smarch_arch_syntax_evidence(syntax) == SMARCH_EVIDENCE_MEASURED;
         table.rows.push_back({smarch_arch_syntax_name(syntax), was_run ? "run" : "read", smarch_arch_syntax_tool(syntax), smarch_arch_syntax_example(syntax)});
@@ -30,7 +31,10 @@ int list_syntaxes(const Output &output) {
 
 std::optional<smarch_arch_syntax> parse_syntax(const std::string &name) {
     if (const auto syntax = smarch_arch_syntax_from_name(name.data(), name.size())) return syntax;
-    fail("no syntax is called '" + name + "'; smarch archs lists them");
+    std::vector<std::string> names;
+    for (smarch_arch_syntax syntax = 1; *smarch_arch_syntax_name(syntax); ++syntax) names.emplace_back(smarch_arch_syntax_name(syntax));
+    const auto near = nearest(name, names);
+    fail("no syntax is called '" + name + "'" + (near.empty() ? "; smarch archs lists them" : did_you_mean(near)));
     return std::nullopt;
 }
 
@@ -54,22 +58,16 @@ std::optional<Question> parse_question(const Arguments &arguments) {
     if (!syntax) return std::nullopt;
     question.syntax = *syntax;
     for (std::size_t i = 1; i < arguments.size(); ++i) {
-        const std::string &option = arguments[i];
-        if (option != "--as" && option != "--devices" && option != "--torch-newest") {
-            question.text = question.text ? *question.text + " " + option : option;
-            continue;
-        }
-        if (++i == arguments.size()) {
-            fail(option + " takes a value");
-            return std::nullopt;
-        }
+        question.text = question.text ? *question.text + " " + arguments[i] : arguments[i];
+    }
+    for (const auto &[option, value] : arguments.options()) {
         if (option == "--as") {
-            const auto as = parse_syntax(arguments[i]);
+            const auto as = parse_syntax(value);
             if (!as) return std::nullopt;
             question.as = *as;
             continue;
         }
-        const auto devices = parse_devices(arguments[i]);
+        const auto devices = parse_devices(value);
         if (!devices) return std::nullopt;
         if (option == "--devices") question.devices = devices;
         else if (!devices->empty()) question.torch_newest = devices->front();

@@ -3,6 +3,7 @@
 #include <filesystem>
 
 #include "commands.hpp"
+#include "nearest.hpp"
 
 namespace inspector {
 namespace {
@@ -121,9 +122,11 @@ int check_pair(const Output &output, const Arguments &arguments) {
 
     auto answers = answers_about(*from, name, cc);
     if (arguments.size() == 3) {
+        std::vector<std::string> keys;
+        for (const auto &answer : answers) keys.push_back(answer.key);
         const auto is_other = [&](const Answer &answer) { return answer.key != arguments[2]; };
         answers.erase(std::remove_if(answers.begin(), answers.end(), is_other), answers.end());
-        if (answers.empty()) return fail("'" + arguments[2] + "' is no question about these two; ask compile, link, lto, load or jit");
+        if (answers.empty()) return fail("'" + arguments[2] + "' is no question about these two; ask " + join(keys) + did_you_mean(arguments[2], keys));
     }
 
     Report report(from->text + " -> " + (to ? to->text : text_of_cc(cc)));

@@ -4,16 +4,17 @@
 
 #include <smarch.h>
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "arguments.hpp"
 #include "output.hpp"
 
 namespace inspector {
 
-using Arguments = std::vector<std::string>;
-
+int show(const Output &output, const Arguments &arguments);
 int show_name(const Output &output, smarch_name name);
 int show_file(const Output &output, const std::string &path);
 int show_report(const Output &output, const Arguments &arguments);
@@ -48,6 +49,12 @@ std::optional<smarch_cc> parse_device(const std::string &text, Quiet quiet = Qui
 
 /// A cubin's identity; on failure prints why and gives nothing.
 std::optional<smarch_cubin> read_cubin(const std::string &path);
+
+/// The names that a misspelt one may have meant.
+std::vector<std::string> near_names(const std::string &text);
+
+/// Whether a text can be meant as a name: it has a digit, or resembles one.
+bool is_like_a_name(const std::string &text);
 
 /// Whether an argument is a path: it exists, or is what no name is.
 bool is_path(const std::string &text);

@@ -3,6 +3,7 @@
 #include <filesystem>
 
 #include "commands.hpp"
+#include "nearest.hpp"
 
 namespace inspector {
 namespace {
@@ -17,6 +18,15 @@ smarch_cc compute_capability(const std::string &text) {
 }
 
 }  // namespace
+
+std::vector<std::string> near_names(const std::string &text) {
+    smarch_name near[4];
+    std::size_t count = 0;
+    std::vector<std::string> names;
+    if (smarch_name_suggest(text.data(), text.size(), near, 4, &count) != SMARCH_OK) return names;
+    for (std::size_t i = 0; i < count; ++i) names.push_back(text_of(near[i]));
+    return names;
+}
 
 int fail(const std::string &message) {
     std::fprintf(stderr, "smarch: %s\n", message.c_str());
@@ -34,14 +44,7 @@ std::optional<smarch_name> parse_name(const std::string &text) {
     if (status == SMARCH_OK) return name;
 
     std::string message = "'" + text + "': " + smarch_status_message(status);
-    smarch_name near[4];
-    std::size_t count = 0;
-    if (smarch_name_suggest(text.data(), text.size(), near, 4, &count) == SMARCH_OK && count > 0) {
-        std::vector<std::string> names;
-        for (std::size_t i = 0; i < count; ++i) names.push_back(text_of(near[i]));
-        message += "; did you mean " + join(names, " or ") + "?";
-    }
-    fail(message);
+    fail(message + did_you_mean(near_names(text)));
     return std::nullopt;
 }
 
@@ -63,6 +66,19 @@ bool is_path(const std::string &text) {
     if (text.find_first_not_of("0123456789.") == std::string::npos) return false;
     std::error_code error;
     return std::filesystem::exists(text, error) || text.find('/') != std::string::npos || std::filesystem::path(text).has_extension();
+}
+
+bool is_like_a_name(const std::string &text) {
+    return text.find_first_of("0123456789") != std::string::npos || !near_names(text).empty();
+}
+
+int show(const Output &output, const Arguments &arguments) {
+    if (arguments.size() != 1) return fail("show takes one name or one file: smarch show sm_90a");
+    const auto &text = arguments[0];
+    if (is_path(text)) return show_file(output, text);
+    if (!text.empty() && !is_like_a_name(text)) return fail("no command, name or file is called '" + text + "'; see smarch help");
+    const auto name = parse_name(text);
+    return name ? show_name(output, *name) : 2;
 }
 
 std::string text_of_cc(smarch_cc cc) { return std::to_string(cc / 10) + "." + std::to_string(cc % 10); }

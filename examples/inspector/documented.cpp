@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "commands.hpp"
+#include "nearest.hpp"
 
 namespace inspector {
 namespace {
@@ -108,19 +109,21 @@ void print_all(const Output &output, const std::vector<Report> &reports) {
     }
 }
 
-/// Names and labels that hold the text, at most four.
-std::vector<std::string> names_with(const std::string &text) {
-    std::vector<std::string> names;
+/// Names and labels that hold the text, at most four; if none does, the nearest.
+std::vector<std::string> names_near(const std::string &text) {
+    std::vector<std::string> all, names;
     for (const auto binary : binaries) {
         std::size_t count = 0;
         const smarch_symbol *symbols = smarch_symbols(binary, &count);
-        for (std::size_t i = 0; i < count && names.size() < 4; ++i) {
+        for (std::size_t i = 0; i < count; ++i) {
             for (const char *name : {symbols[i].name, symbols[i].label}) {
-                if (name && text.size() > 2 && in_capitals(name).find(in_capitals(text)) != std::string::npos) names.push_back(name);
+                if (!name) continue;
+                all.emplace_back(name);
+                if (names.size() < 4 && text.size() > 2 && in_capitals(name).find(in_capitals(text)) != std::string::npos) names.push_back(name);
             }
         }
     }
-    return names;
+    return names.empty() ? nearest(text, all) : names;
 }
 
 }  // namespace
@@ -156,7 +159,7 @@ int show_symbol(const Output &output, const Arguments &arguments) {
     for (const auto binary : binaries) {
         if (arguments.size() == 1 || arguments[1] == smarch_binary_name(binary)) asked.push_back(binary);
     }
-    if (asked.empty()) return fail("no document describes '" + arguments[1] + "'; ptxas, nvlink and cicc have symbols");
+    if (asked.empty()) return fail("no document describes '" + arguments[1] + "'; ptxas, nvlink and cicc have symbols" + did_you_mean(arguments[1], {"ptxas", "nvlink", "cicc"}));
     const std::string &text = arguments[0];
     std::vector<Report> reports;
     for (const auto binary : asked) {
@@ -176,8 +179,8 @@ int show_symbol(const Output &output, const Arguments &arguments) {
         if (reports.empty()) return fail("no document lists a start at or below " + hex(*address));
     }
     if (reports.empty()) {
-        const auto near = names_with(text);
-        return fail("no document names '" + text + "'" + (near.empty() ? "; give an address, 0x6765e0, or a name, sub_6765E0" : "; did you mean " + join(near, " or ") + "?"));
+        const auto near = names_near(text);
+        return fail("no document names '" + text + "'" + (near.empty() ? "; give an address, 0x6765e0, or a name, sub_6765E0" : did_you_mean(near)));
     }
     print_all(output, reports);
     return 0;

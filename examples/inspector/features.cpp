@@ -1,8 +1,9 @@
 // `smarch features T [T2]`: the instructions that a target has, or in which two differ. `smarch features INSTRUCTION`: who has it.
 #include <algorithm>
-#include <cstring>
 
 #include "commands.hpp"
+#include "legality.hpp"
+#include "nearest.hpp"
 
 namespace inspector {
 namespace {
@@ -95,13 +96,19 @@ int show_feature(const Output &output, smarch_isa_feature feature) {
     return 0;
 }
 
-/// Instructions whose names begin with the text, or hold it.
-std::vector<std::string> resembling(const std::string &text) {
+std::vector<std::string> all_names() {
     std::size_t count = 0;
     const auto *features = smarch_isa_features(&count);
     std::vector<std::string> names;
-    for (std::size_t i = 0; i < count; ++i) {
-        if (std::strstr(features[i].name, text.c_str())) names.push_back(features[i].name);
+    for (std::size_t i = 0; i < count; ++i) names.emplace_back(features[i].name);
+    return names;
+}
+
+/// Instructions whose names begin with the text, or hold it.
+std::vector<std::string> resembling(const std::string &text) {
+    std::vector<std::string> names;
+    for (const auto &name : all_names()) {
+        if (name.find(text) != std::string::npos) names.push_back(name);
     }
     return names;
 }
@@ -109,13 +116,19 @@ std::vector<std::string> resembling(const std::string &text) {
 }  // namespace
 
 int show_features(const Output &output, const Arguments &arguments) {
+    if (const auto *path = arguments.option("--svg")) {
+        if (!arguments.empty()) return fail("features draws all instructions, not '" + arguments[0] + "': smarch features --svg " + *path);
+        return draw_legality(output, *path);
+    }
     if (arguments.empty() || arguments.size() > 2) return fail("features takes a target, two targets or an instruction: smarch features sm_100 sm_100a");
-    const auto &first = arguments[0];
+    const auto first = arguments[0];
     smarch_name name;
     if (arguments.size() == 1 && smarch_name_parse(first.data(), first.size(), &name) != SMARCH_OK) {
         if (const auto feature = smarch_isa_feature_by_name(first.data(), first.size())) return show_feature(output, feature);
         const auto near = resembling(first);
         if (!near.empty()) return fail("'" + first + "' is not the whole name of a measured instruction; there are " + join(near));
+        const auto nearby = near_names(first).empty() ? nearest(first, all_names()) : std::vector<std::string>();
+        if (!nearby.empty()) return fail("'" + first + "' is no measured instruction" + did_you_mean(nearby));
         if (first.find('.') != std::string::npos && first.find_first_not_of("0123456789.") != std::string::npos) {
             return fail("'" + first + "' is none of the 165 measured instructions; smarch features sm_121a lists many");
         }

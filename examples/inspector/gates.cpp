@@ -5,6 +5,7 @@
 #include <cstdio>
 
 #include "commands.hpp"
+#include "nearest.hpp"
 
 namespace inspector {
 namespace {
@@ -41,6 +42,13 @@ std::vector<std::string> condition_names() {
     return names;
 }
 
+/// What --set takes: flags and conditions.
+std::vector<std::string> settable_names() {
+    auto names = condition_names();
+    for (std::size_t i = 0; i < SMARCH_CICC_FLAG_COUNT; ++i) names.push_back(flag_rows()[i].name);
+    return names;
+}
+
 /// One NAME=V of the user's; an exit status when it is wrong.
 int set(smarch_cicc_inputs &inputs, const std::string &text) {
     const auto equals = text.find('=');
@@ -55,7 +63,7 @@ int set(smarch_cicc_inputs &inputs, const std::string &text) {
     }
     std::uint32_t flag = 0;
     if (smarch_cicc_flag_find(name.data(), name.size(), &flag) != SMARCH_OK) {
-        return fail("'" + name + "': no flag has this name, and no condition; flags are named as unk_4D04314 is, conditions are " + join(condition_names()));
+        return fail("'" + name + "': no flag has this name, and no condition; flags are named as unk_4D04314 is, conditions are " + join(condition_names()) + did_you_mean(name, settable_names()));
     }
     const auto &row = flag_rows()[flag];
     if (row.guard == SMARCH_CICC_NO_GUARD) return fail(std::string(row.name) + " has no override byte: nothing keeps the configurators from setting it");
@@ -85,13 +93,13 @@ std::vector<std::string> row_of(const smarch_cicc_flag &flag, const smarch_cicc_
 }
 
 Table flags_of(const smarch_cicc_configuration &configuration) {
-    Table table{"flags", {"flag", "value", "stage", "rule", "meaning"}, {}};
+    Table table{"flags", {{"flag", "flag"}, {"value", "value"}, {"stage", "stage"}, {"rule", "rule"}, {"meaning", "meaning"}}, {}};
     for (std::size_t i = 0; i < SMARCH_CICC_FLAG_COUNT; ++i) table.rows.push_back(row_of(flag_rows()[i], configuration.settings[i]));
     return table;
 }
 
 Table effects_of(std::uint32_t sm) {
-    Table table{"front_end", {"front end, as documented", "comparison"}, {}};
+    Table table{"front_end", {{"front end, as documented", "effect"}, {"comparison", "comparison"}}, {}};
     std::size_t count = 0;
     const auto *locations = smarch_cicc_gate_locations(&count);
     for (std::size_t i = 0; i < count; ++i) {
@@ -107,7 +115,7 @@ Table effects_of(std::uint32_t sm) {
 
 /// What is refused or warned of, a line for each thing said.
 Table constructs_of(smarch_target target) {
-    Table table{"constructs", {"construct, as run", "compiles", "cicc says"}, {}};
+    Table table{"constructs", {{"construct, as run", "construct"}, {"compiles", "compiles"}, {"cicc says", "says"}}, {}};
     std::size_t count = 0;
     const auto *constructs = smarch_cicc_constructs(&count);
     for (std::size_t i = 0; i < count; ++i) {
@@ -125,7 +133,7 @@ Table constructs_of(smarch_target target) {
 }
 
 Table intrinsics_of(std::uint32_t sm) {
-    Table table{"intrinsics", {"intrinsic", "refused with"}, {}};
+    Table table{"intrinsics", {{"intrinsic", "intrinsic"}, {"refused with", "refusal"}}, {}};
     std::size_t count = 0;
     const auto *branches = smarch_cicc_branches(&count);
     for (std::size_t i = 0; i < count; ++i) {
@@ -145,31 +153,20 @@ Table intrinsics_of(std::uint32_t sm) {
 }  // namespace
 
 int show_gates(const Output &output, const Arguments &arguments) {
-    std::optional<smarch_name> name;
+    if (arguments.empty()) return fail(std::string("gates takes a target: ") + usage);
+    if (arguments.size() > 1) return fail(std::string("gates takes one target: ") + usage);
+    const auto name = parse_name(arguments[0]);
+    if (!name) return 2;
+    const bool is_virtual = arguments.option("--virtual") != nullptr;
     std::optional<std::uint32_t> number;
-    bool is_virtual = false;
     smarch_cicc_inputs inputs{};
-    for (std::size_t i = 0; i < arguments.size(); ++i) {
-        const auto &argument = arguments[i];
-        if (argument == "--virtual") {
-            is_virtual = true;
-        } else if (argument == "--set" || argument == "--number") {
-            if (++i == arguments.size()) return fail(argument + " takes a value: " + (argument == "--set" ? "--set dword_4D048B8=0" : "--number 120300"));
-            if (argument == "--set") {
-                if (const int status = set(inputs, arguments[i])) return status;
-            } else if (number = number_of<std::uint32_t>(arguments[i]); !number) {
-                return fail("'" + arguments[i] + "': --number takes what qword_4F077A8 is to hold, 120300");
-            }
-        } else if (argument.size() > 1 && argument[0] == '-') {
-            return fail("unknown option '" + argument + "': gates takes --number, --virtual and --set");
-        } else if (name) {
-            return fail(std::string("gates takes one target: ") + usage);
-        } else {
-            name = parse_name(argument);
-            if (!name) return 2;
+    for (const auto &[option, value] : arguments.options()) {
+        if (option == "--set") {
+            if (const int status = set(inputs, value)) return status;
+        } else if (option == "--number" && !(number = number_of<std::uint32_t>(value))) {
+            return fail("'" + value + "': --number takes what qword_4F077A8 is to hold, 120300");
         }
     }
-    if (!name) return fail(std::string("gates takes a target: ") + usage);
 
     const auto target = name->target;
     const std::uint32_t sm = target >> 8;
@@ -184,7 +181,7 @@ int show_gates(const Output &output, const Arguments &arguments) {
     const bool is_taken = smarch_cicc_compiles_why(SMARCH_CICC_CONSTRUCT_VA_OPT, target) != SMARCH_NO_CICC_TARGET;
     std::vector<Table> tables = {
         {"inputs",
-         {"target", "qword_4F077A8", "effective", "unk_4D045E8", "cicc -arch"},
+         {{"target", "target"}, {"qword_4F077A8", "qword_4F077A8"}, {"effective", "effective"}, {"unk_4D045E8", "unk_4D045E8"}, {"cicc -arch", "cicc_arch"}},
          {{smarch_target_name(target), std::to_string(inputs.number), is_virtual ? std::to_string(inputs.effective) : "-", std::to_string(sm), is_taken ? "takes it" : "does not take it"}}},
         flags_of(configuration),
         effects_of(sm),

@@ -10,7 +10,7 @@
 namespace inspector {
 namespace {
 
-/// More images than this are not printed, only counted; JSON has them all.
+/// More images than this are not printed on a terminal, only counted.
 constexpr std::size_t most_rows = 200;
 
 std::string hex(std::size_t number) {
@@ -104,7 +104,8 @@ void print_images(const Output &output, const Contents &contents, const std::opt
     if (has_names) heading.push_back("made from");
     if (verdicts) heading.push_back("runs on " + text_of_cc(verdicts->device));
     std::vector<std::vector<std::string>> rows;
-    for (std::size_t i = 0; i < contents.images.size() && i < most_rows; ++i) {
+    const auto shown = output.width ? std::min(contents.images.size(), most_rows) : contents.images.size();
+    for (std::size_t i = 0; i < shown; ++i) {
         const auto &image = contents.images[i];
         if (image.kind.empty()) {
             std::vector<std::string> row(heading.size(), "-");
@@ -127,7 +128,7 @@ void print_images(const Output &output, const Contents &contents, const std::opt
     for (const auto &row : rows) widest = std::max(widest, row.size());
     while (heading.size() < widest) heading.emplace_back();
     print_table(output, heading, rows);
-    if (contents.images.size() > most_rows) std::printf("and %zu more; --json has them all\n", contents.images.size() - most_rows);
+    if (contents.images.size() > shown) std::printf("and %zu more; --width 0 prints them all\n", contents.images.size() - shown);
 }
 
 }  // namespace inspector

@@ -9,8 +9,6 @@
 namespace inspector {
 namespace {
 
-constexpr std::size_t longest_name = 44;
-
 using Dimensions = std::uint32_t[3];
 
 std::uint64_t product(const Dimensions &size) { return std::uint64_t{size[0]} * size[1] * size[2]; }
@@ -45,10 +43,6 @@ std::optional<Fill> fill(const KernelUse &kernel, const smarch_geometry *geometr
         fill.next_steps = next_steps(geometry, fill.kernel, next, fill.occupancy.warps);
     }
     return fill;
-}
-
-std::string shortened(const std::string &name) {
-    return name.size() <= longest_name ? name : name.substr(0, longest_name - 3) + "...";
 }
 
 std::string stack_text(const KernelUse &kernel) {
@@ -92,7 +86,7 @@ void print_kernels(const Output &output, const std::vector<KernelUse> &kernels) 
     for (const auto &kernel : kernels) {
         const auto &uses = kernel.uses;
         std::vector<std::string> row = {
-            shortened(kernel.name),
+            kernel.name,
             number_text(kernel, SMARCH_CUBIN_KERNEL_HAS_REGISTERS, uses.registers),
             number_text(kernel, SMARCH_CUBIN_KERNEL_HAS_SMEM, uses.static_smem),
             stack_text(kernel),
@@ -114,7 +108,7 @@ void print_kernels(const Output &output, const std::vector<KernelUse> &kernels) 
     print_table(output, {"kernel", "regs", "smem", "stack", "barriers", "params", "block", "blocks/SM", "occupancy", "limited by", "what would help"}, rows);
     for (const auto &kernel : kernels) {
         if (kernel.uses.fault == SMARCH_OK) continue;
-        std::printf("%s: %s %s\n", shortened(kernel.name).c_str(), output.red("damaged").c_str(), fault_text(kernel.uses.fault, kernel.uses.fault_at).c_str());
+        std::printf("%s: %s %s\n", kernel.name.c_str(), output.red("damaged").c_str(), fault_text(kernel.uses.fault, kernel.uses.fault_at).c_str());
     }
 }
 

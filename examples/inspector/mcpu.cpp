@@ -47,23 +47,11 @@ void add_llc(Report &report, smarch_llvm_release release, const char *key, const
 }  // namespace
 
 int show_mcpu(const Output &output, const Arguments &arguments) {
-    std::string cpu, attributes;
-    bool has_cpu = false;
-    for (std::size_t i = 0; i < arguments.size(); ++i) {
-        const auto &argument = arguments[i];
-        if (argument == "--mattr" || argument == "-mattr") {
-            if (++i == arguments.size()) return fail("--mattr takes a value: --mattr +ptx88,-tmem");
-            attributes = arguments[i];
-        } else if (argument.rfind("--mattr=", 0) == 0 || argument.rfind("-mattr=", 0) == 0) {
-            attributes = argument.substr(argument.find('=') + 1);
-        } else if (!has_cpu) {
-            cpu = argument;
-            has_cpu = true;
-        } else {
-            return fail("mcpu takes one CPU and --mattr: smarch mcpu sm_100a --mattr +ptx88,-tmem");
-        }
-    }
-    if (!has_cpu) return fail("mcpu takes a CPU: smarch mcpu sm_100a --mattr +ptx88,-tmem");
+    if (arguments.empty()) return fail("mcpu takes a CPU: smarch mcpu sm_100a --mattr +ptx88,-tmem");
+    if (arguments.size() > 1) return fail("mcpu takes one CPU and --mattr: smarch mcpu sm_100a --mattr +ptx88,-tmem");
+    const auto &cpu = arguments[0];
+    const auto *given = arguments.option("--mattr");
+    const std::string attributes = given ? *given : "";
 
     smarch_nvptx_subtarget subtarget;
     if (smarch_nvptx_parse_like_tileiras(cpu.data(), cpu.size(), attributes.data(), attributes.size(), &subtarget) != SMARCH_OK) return fail("not a CPU");

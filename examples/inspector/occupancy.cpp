@@ -41,34 +41,25 @@ constexpr NumberOption number_options[] = {
 
 std::optional<Question> parse(const Arguments &arguments) {
     Question question;
-    bool has_block = false;
-    for (std::size_t i = 0; i < arguments.size(); ++i) {
-        const auto &argument = arguments[i];
-        if (argument[0] != '-') {
-            const auto name = question.target ? std::nullopt : parse_name(argument);
-            if (question.target) fail("occupancy takes one target, not '" + argument + "' as well");
-            if (!name) return std::nullopt;
-            question.target = name->target;
-            continue;
-        }
-        if (i + 1 == arguments.size()) return fail(argument + " takes a value"), std::nullopt;
-        const auto &value = arguments[++i];
-        if (argument == "--svg") {
+    if (arguments.size() > 1) return fail("occupancy takes one target, not '" + arguments[1] + "' as well"), std::nullopt;
+    if (arguments.empty()) return fail("occupancy takes a target: smarch occupancy sm_90 --block 256 --regs 40"), std::nullopt;
+    const auto name = parse_name(arguments[0]);
+    if (!name) return std::nullopt;
+    question.target = name->target;
+    question.kernel.block_size = 256;
+    for (const auto &[option, value] : arguments.options()) {
+        const auto *row = std::find_if(std::begin(number_options), std::end(number_options), [&](const auto &row) { return option == row.name; });
+        if (row == std::end(number_options)) {
             question.svg = value;
             continue;
         }
-        const auto *option = std::find_if(std::begin(number_options), std::end(number_options), [&](const auto &o) { return argument == o.name; });
-        if (option == std::end(number_options)) return fail("occupancy knows no option " + argument + "; see smarch --help"), std::nullopt;
         std::uint64_t number = 0;
         const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), number);
-        if (error != std::errc{} || end != value.data() + value.size() || number > option->highest) {
-            return fail(argument + " takes a number, not '" + value + "'"), std::nullopt;
+        if (error != std::errc{} || end != value.data() + value.size() || number > row->highest) {
+            return fail(option + " takes a number, not '" + value + "'"), std::nullopt;
         }
-        option->set(question, number);
-        has_block = has_block || argument == "--block";
+        row->set(question, number);
     }
-    if (!question.target) return fail("occupancy takes a target: smarch occupancy sm_90 --block 256 --regs 40"), std::nullopt;
-    if (!has_block) question.kernel.block_size = 256;
     return question;
 }
 

@@ -1,9 +1,9 @@
 #include "occupancy_words.hpp"
 
-#include <fstream>
 #include <optional>
 
 #include "chart.hpp"
+#include "svg.hpp"
 
 namespace inspector {
 
@@ -105,10 +105,7 @@ std::string write_curves(const std::string &path, const std::string &name, const
                               std::to_string(occupancy.warps) + " of " + std::to_string(occupancy.max_warps) + " warps";
     const std::string subtitle = plural(kernel.block_size, "thread") + " per block, " + plural(kernel.registers, "register") + " per thread, " +
                                  std::to_string(kernel.static_smem) + " bytes of static and " + std::to_string(kernel.dynamic_smem) + " bytes of dynamic shared memory";
-    std::ofstream file(path, std::ios::binary);
-    file << svg_of(title, subtitle, "occupancy", {*blocks, *registers, *smem});
-    file.close();
-    return file ? "" : path + ": cannot be written";
+    return write_picture(path, svg_of(title, subtitle, "occupancy", {*blocks, *registers, *smem}));
 }
 
 }  // namespace inspector

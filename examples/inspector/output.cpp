@@ -1,11 +1,19 @@
 #include "output.hpp"
 
+#include <sys/ioctl.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <cstdio>
+#include <cstdlib>
+#include <cstring>
+
+#include "layout.hpp"
 
 namespace inspector {
 namespace {
 
+/// No text beside a label is wider, whatever the terminal.
 constexpr std::size_t text_width = 100;
 
 std::string colored(const Output &output, const char *code, std::string_view text) {
@@ -63,32 +71,6 @@ std::string text_of(const Value &value) {
     return std::visit(Visitor{}, value);
 }
 
-/// Lines of at most `width` characters, broken at blanks.
-std::vector<std::string> wrapped(const std::string &text, std::size_t width) {
-    std::vector<std::string> lines;
-    std::string rest = text;
-    while (rest.size() > width) {
-        auto cut = rest.rfind(' ', width);
-        if (cut == std::string::npos || cut == 0) break;
-        lines.push_back(rest.substr(0, cut));
-        rest.erase(0, cut + 1);
-    }
-    lines.push_back(rest);
-    return lines;
-}
-
-/// The same for a list, broken between its items.
-std::vector<std::string> wrapped(const std::vector<std::string> &items, std::size_t width) {
-    std::vector<std::string> lines;
-    for (std::size_t i = 0; i < items.size(); ++i) {
-        const auto item = items[i] + (i + 1 < items.size() ? "," : "");
-        if (lines.empty() || lines.back().size() + 1 + item.size() > width) lines.push_back(item);
-        else lines.back() += " " + item;
-    }
-    if (lines.empty()) lines.push_back("none");
-    return lines;
-}
-
 }  // namespace
 
 std::string Output::bold(std::string_view text) const { return colored(*this, "1", text); }
@@ -97,24 +79,41 @@ std::string Output::green(std::string_view text) const { return colored(*this, "
 std::string Output::red(std::string_view text) const { return colored(*this, "31", text); }
 std::string Output::yellow(std::string_view text) const { return colored(*this, "33", text); }
 
+bool Output::wants_color() {
+    const char *no_color = std::getenv("NO_COLOR"), *terminal = std::getenv("TERM");
+    return isatty(STDOUT_FILENO) && !(no_color && *no_color) && !(terminal && std::strcmp(terminal, "dumb") == 0);
+}
+
+std::size_t Output::terminal_width() {
+    if (!isatty(STDOUT_FILENO)) return 0;
+    const char *columns = std::getenv("COLUMNS");
+    const long number = columns ? std::strtol(columns, nullptr, 10) : 0;
+    if (number > 0) return static_cast<std::size_t>(number);
+    winsize size{};
+    return ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
+}
+
 void Report::add(std::string key, std::string label, Value value, std::optional<std::string> text) {
-    const auto *items = std::get_if<std::vector<std::string>>(&value);
-    auto lines = items && !text ? wrapped(*items, text_width) : wrapped(text ? *text : text_of(value), text_width);
-    fields_.push_back({std::move(key), std::move(label), std::move(value), std::move(lines), std::nullopt});
+    fields_.push_back({std::move(key), std::move(label), std::move(value), std::move(text), std::nullopt});
 }
 
 void Report::add_json(std::string key, Value value) {
-    fields_.push_back({std::move(key), std::nullopt, std::move(value), {}, std::nullopt});
+    fields_.push_back({std::move(key), std::nullopt, std::move(value), std::nullopt, std::nullopt});
 }
 
 void Report::add_json(std::string key, std::vector<Report> list) {
-    fields_.push_back({std::move(key), std::nullopt, nullptr, {}, std::move(list)});
+    fields_.push_back({std::move(key), std::nullopt, nullptr, std::nullopt, std::move(list)});
 }
 
 void Report::add_text(std::string text) { add_text("", std::move(text)); }
 
 void Report::add_text(std::string label, std::string text) {
-    fields_.push_back({std::nullopt, std::move(label), nullptr, wrapped(text, text_width), std::nullopt});
+    fields_.push_back({std::nullopt, std::move(label), nullptr, std::move(text), std::nullopt});
+}
+
+std::vector<std::string> Report::Field::lines(std::size_t width) const {
+    const auto *items = std::get_if<std::vector<std::string>>(&value);
+    return items && !text ? wrapped(*items, width) : wrapped(text ? *text : text_of(value), width);
 }
 
 void Report::print(const Output &output) const {
@@ -126,11 +125,12 @@ void Report::print(const Output &output) const {
     if (!subtitle_.empty()) std::printf("  %s", subtitle_.c_str());
     if (!title_.empty()) std::printf("\n\n");
     std::size_t width = 0;
-    for (const auto &field : fields_) width = std::max(width, field.label ? field.label->size() : 0);
+    for (const auto &field : fields_) width = std::max(width, field.label ? visible_width(*field.label) : 0);
+    const auto room = output.width == 0 ? text_width : std::min(text_width, output.width > width + 24 ? output.width - width - 4 : 20);
     for (const auto &field : fields_) {
         if (!field.label) continue;
-        std::string label = *field.label + std::string(width - field.label->size(), ' ');
-        for (const auto &line : field.lines) {
+        std::string label = padded(*field.label, width);
+        for (const auto &line : field.lines(room)) {
             std::printf("  %s  %s\n", output.dim(label).c_str(), line.c_str());
             label.assign(width, ' ');
         }
@@ -150,22 +150,36 @@ std::string Report::to_json(int indent) const {
 
 void print_table(const Output &output, const std::vector<std::string> &heading,
                  const std::vector<std::vector<std::string>> &rows) {
-    std::vector<std::size_t> widths;
-    for (const auto &cell : heading) widths.push_back(cell.size());
+    constexpr std::size_t narrow = 10;
+    std::vector<std::size_t> widths, least;
+    for (const auto &cell : heading) widths.push_back(visible_width(cell));
     for (const auto &row : rows) {
         for (std::size_t column = 0; column < row.size(); ++column) {
-            widths[column] = std::max(widths[column], row[column].size());
+            widths[column] = std::max(widths[column], visible_width(row[column]));
         }
     }
-    const auto line = [&](const std::vector<std::string> &row) {
-        std::string out;
+    for (std::size_t column = 0; column < heading.size(); ++column) least.push_back(std::min(widths[column], std::max(narrow, visible_width(heading[column]))));
+    widths = fitted(widths, least, output.width);
+
+    const auto print = [&](const std::vector<std::string> &row, bool is_heading) {
+        std::vector<std::vector<std::string>> cells;
+        std::size_t height = 0;
         for (std::size_t column = 0; column < row.size(); ++column) {
-            out += row[column] + std::string(widths[column] - row[column].size() + 2, ' ');
+            cells.push_back(wrapped(row[column], widths[column]));
+            height = std::max(height, cells.back().size());
         }
-        return out.substr(0, out.find_last_not_of(' ') + 1);
+        for (std::size_t at = 0; at < height; ++at) {
+            std::string line;
+            for (std::size_t column = 0; column < cells.size(); ++column) {
+                const auto &lines = cells[column];
+                line += padded(at < lines.size() ? shortened(lines[at], widths[column]) : "", widths[column] + 2);
+            }
+            line.erase(line.find_last_not_of(' ') + 1);
+            std::printf("%s\n", (is_heading ? output.bold(line) : line).c_str());
+        }
     };
-    std::printf("%s\n", output.bold(line(heading)).c_str());
-    for (const auto &row : rows) std::printf("%s\n", line(row).c_str());
+    print(heading, true);
+    for (const auto &row : rows) print(row, false);
 }
 
 void print_tables(const Output &output, const std::vector<Table> &tables) {
@@ -174,14 +188,16 @@ void print_tables(const Output &output, const std::vector<Table> &tables) {
         const auto &table = tables[i];
         if (!output.json) {
             if (i) std::printf("\n");
-            print_table(output, table.heading, table.rows);
+            std::vector<std::string> heading;
+            for (const auto &column : table.columns) heading.push_back(column.heading);
+            print_table(output, heading, table.rows);
             continue;
         }
         std::printf("%s\n  %s: [", i ? "," : "", quoted(table.key).c_str());
         for (std::size_t row = 0; row < table.rows.size(); ++row) {
             std::printf("%s\n    {", row ? "," : "");
             for (std::size_t column = 0; column < table.rows[row].size(); ++column) {
-                std::printf("%s%s: %s", column ? ", " : "", quoted(table.heading[column]).c_str(), quoted(table.rows[row][column]).c_str());
+                std::printf("%s%s: %s", column ? ", " : "", quoted(table.columns[column].key).c_str(), quoted(table.rows[row][column]).c_str());
             }
             std::printf("}");
         }

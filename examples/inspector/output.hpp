@@ -18,6 +18,13 @@ using Value = std::variant<std::nullptr_t, bool, std::int64_t, std::string, std:
 struct Output {
     bool json = false;
     bool color = false;
+    /// Columns of the terminal: longer texts are broken, longer words shortened. 0: nothing is.
+    std::size_t width = 0;
+
+    /// Whether colour is wanted when nobody says so: on a terminal that has any, and not where NO_COLOR is set.
+    static bool wants_color();
+    /// The columns of the terminal, or what COLUMNS says of it; 0 when the output goes elsewhere.
+    static std::size_t terminal_width();
 
     std::string bold(std::string_view text) const;
     std::string dim(std::string_view text) const;
@@ -50,22 +57,30 @@ private:
     struct Field {
         std::optional<std::string> key, label;
         Value value;
-        std::vector<std::string> lines;
+        /// What is printed instead of the value.
+        std::optional<std::string> text;
         std::optional<std::vector<Report>> list;
+
+        std::vector<std::string> lines(std::size_t width) const;
     };
 
     std::string title_, subtitle_;
     std::vector<Field> fields_;
 };
 
-/// Rows under a heading, columns as wide as their widest cell.
+/// Rows under a heading, columns as wide as their widest cell; where that is wider than the terminal, cells are broken.
 void print_table(const Output &output, const std::vector<std::string> &heading,
                  const std::vector<std::vector<std::string>> &rows);
+
+/// A column: what heads it, and its key in JSON.
+struct Column {
+    std::string heading, key;
+};
 
 /// A table with a name of its own in JSON.
 struct Table {
     std::string key;
-    std::vector<std::string> heading;
+    std::vector<Column> columns;
     std::vector<std::vector<std::string>> rows;
 };
 

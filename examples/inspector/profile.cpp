@@ -5,11 +5,11 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstring>
-#include <fstream>
-#include <iterator>
 #include <memory>
 
 #include "commands.hpp"
+#include "mapped_file.hpp"
+#include "nearest.hpp"
 
 namespace inspector {
 namespace {
@@ -65,14 +65,15 @@ bool load(const std::string &text, Image &image) {
         if (status != SMARCH_OK) fail(text + ": " + smarch_status_message(status));
         return status == SMARCH_OK;
     }
-    std::ifstream file(text, std::ios::binary);
-    if (!file) {
-        refuse_name(text);
+    if (!is_path(text)) {
+        if (is_like_a_name(text)) refuse_name(text);
+        else fail("no target or file is called '" + text + "'" + did_you_mean(text, {"layout", "diff", "check"}));
         return false;
     }
-    const std::vector<char> bytes{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-    const auto status = smarch_profile_read(reinterpret_cast<const std::uint8_t *>(bytes.data()), bytes.size(), &image.profile);
-    if (status != SMARCH_OK) fail(text + ": " + smarch_status_message(status) + ", not " + std::to_string(bytes.size()));
+    const auto file = MappedFile::open(text);
+    if (!file) return false;
+    const auto status = smarch_profile_read(file->data(), file->size(), &image.profile);
+    if (status != SMARCH_OK) fail(text + ": " + smarch_status_message(status) + ", not " + std::to_string(file->size()));
     std::memset(&image.known, 0xff, sizeof image.known);
     return status == SMARCH_OK;
 }
@@ -171,14 +172,14 @@ int layout(const Output &output) {
     for (std::size_t i = 0; i < count; ++i) {
         rows.push_back({offset(regions[i].start), offset(regions[i].end), std::to_string(regions[i].end - regions[i].start + 1), regions[i].content});
     }
-    tables.push_back({"regions", {"region", "to", "bytes", "content"}, std::move(rows)});
+    tables.push_back({"regions", {{"region", "start"}, {"to", "end"}, {"bytes", "bytes"}, {"content", "content"}}, std::move(rows)});
 
     rows.clear();
     const auto *baseline = smarch_profile_baseline(&count);
     for (std::size_t i = 0; i < count; ++i) {
         rows.push_back({offset(baseline[i].offset), std::to_string(baseline[i].width), baseline[i].name, baseline[i].default_text, baseline[i].note});
     }
-    tables.push_back({"baseline", {"baseline", "width", "field", "value", "note"}, std::move(rows)});
+    tables.push_back({"baseline", {{"baseline", "offset"}, {"width", "width"}, {"field", "field"}, {"value", "value"}, {"note", "note"}}, std::move(rows)});
 
     rows.clear();
     const auto *initializers = smarch_initializer_fields(&count);
@@ -187,21 +188,21 @@ int layout(const Output &output) {
         for (const char *text : initializers[i].differs) row.push_back(text ? text : "same");
         rows.push_back(std::move(row));
     }
-    tables.push_back({"initializers", {"per-SM", "field", "sm_75 to sm_88", "sm_89", "sm_90", "sm_100 to sm_121"}, std::move(rows)});
+    tables.push_back({"initializers", {{"per-SM", "offset"}, {"field", "field"}, {"sm_75 to sm_88", "sm_75_to_sm_88"}, {"sm_89", "sm_89"}, {"sm_90", "sm_90"}, {"sm_100 to sm_121", "sm_100_to_sm_121"}}, std::move(rows)});
 
     rows.clear();
     const auto *flags = smarch_scheduling_flags(&count);
     for (std::size_t i = 0; i < count; ++i) {
         rows.push_back({hex(flags[i].mask, 2), flags[i].meaning ? flags[i].meaning : "unknown", flags[i].evidence ? flags[i].evidence : "-"});
     }
-    tables.push_back({"scheduling_flags", {"+1385", "meaning", "evidence"}, std::move(rows)});
+    tables.push_back({"scheduling_flags", {{"+1385", "mask"}, {"meaning", "meaning"}, {"evidence", "evidence"}}, std::move(rows)});
 
     rows.clear();
     const auto *backend = smarch_backend_fields(&count);
     for (std::size_t i = 0; i < count; ++i) {
         rows.push_back({offset(backend[i].offset), backend[i].mask ? hex(backend[i].mask, 2) : "-", std::to_string(backend[i].consumers) + "+", backend[i].meaning});
     }
-    tables.push_back({"backend", {"backend", "bit", "readers", "meaning"}, std::move(rows)});
+    tables.push_back({"backend", {{"backend", "offset"}, {"bit", "mask"}, {"readers", "readers"}, {"meaning", "meaning"}}, std::move(rows)});
     print_tables(output, tables);
     return 0;
 }
@@ -235,6 +236,8 @@ int show_profile(const Output &output, const Arguments &arguments) {
     if (first == "diff" && arguments.size() == 3) return diff(output, arguments);
     if (first == "check" && arguments.size() == 3) return check(output, arguments);
     if (arguments.size() != 1 || first == "diff" || first == "check") {
+        const auto near = arguments.size() > 1 ? nearest(first, {"diff", "check"}) : std::vector<std::string>();
+        if (!near.empty() && near[0] != first) return fail("'" + first + "' is nothing that profile does" + did_you_mean(near));
         return fail("profile takes a target, sm_90; or: layout; or: diff sm_90 sm_100; or: check sm_90 FILE");
     }
     return show(output, arguments[0]);

@@ -9,6 +9,7 @@
 #include "file_contents.hpp"
 #include "images_table.hpp"
 #include "kernel_use.hpp"
+#include "nearest.hpp"
 #include "occupancy_words.hpp"
 
 namespace inspector {
@@ -21,23 +22,15 @@ struct Question {
 
 std::optional<Question> parse(const Arguments &arguments) {
     Question question;
-    for (std::size_t i = 0; i < arguments.size(); ++i) {
-        const auto &argument = arguments[i];
-        if (argument.compare(0, 2, "--") != 0) {
-            if (!question.path.empty()) return fail("report takes one file, not '" + argument + "' as well"), std::nullopt;
-            question.path = argument;
-            continue;
-        }
-        if (argument != "--device" && argument != "--kernel" && argument != "--svg") {
-            return fail("report knows no option " + argument + "; see smarch --help"), std::nullopt;
-        }
-        if (i + 1 == arguments.size()) return fail(argument + " takes a value"), std::nullopt;
-        const auto &value = arguments[++i];
-        if (argument == "--kernel") question.kernel = value;
-        if (argument == "--svg") question.svg = value;
-        if (argument == "--device" && !(question.device = parse_device(value))) return std::nullopt;
+    if (arguments.empty()) return fail("report takes a file: smarch report kernels.cubin --device sm_90"), std::nullopt;
+    if (arguments.size() > 1) return fail("report takes one file, not '" + arguments[1] + "' as well"), std::nullopt;
+    question.path = arguments[0];
+    if (const auto *kernel = arguments.option("--kernel")) question.kernel = *kernel;
+    if (const auto *folder = arguments.option("--svg")) question.svg = *folder;
+    if (const auto *device = arguments.option("--device")) {
+        question.device = parse_device(*device);
+        if (!question.device) return std::nullopt;
     }
-    if (question.path.empty()) return fail("report takes a file: smarch report kernels.cubin --device sm_90"), std::nullopt;
     return question;
 }
 
@@ -206,7 +199,13 @@ int show_report(const Output &output, const Arguments &arguments) {
     const auto verdicts = question->device ? std::optional<Verdicts>(verdicts_of(*contents, *question->device)) : std::nullopt;
     const auto found = read_kernels(*question, *contents, verdicts, file->size());
     if (!question->kernel.empty() && found.empty()) {
-        return fail(question->path + ": no cubin that can be read in place has a kernel '" + question->kernel + "'");
+        auto all = *question;
+        all.kernel.clear();
+        std::vector<std::string> names;
+        for (const auto &of : read_kernels(all, *contents, verdicts, file->size())) {
+            for (const auto &kernel : of.kernels) names.push_back(kernel.name);
+        }
+        return fail(question->path + ": no cubin that can be read in place has a kernel '" + question->kernel + "'" + did_you_mean(question->kernel, names));
     }
 
     const bool is_cubin = contents->kind == "cubin";

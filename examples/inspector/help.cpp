@@ -1,0 +1,154 @@
+#include "help.hpp"
+
+#include <algorithm>
+#include <cstdio>
+
+#include "layout.hpp"
+#include "nearest.hpp"
+
+namespace inspector {
+namespace {
+
+using Lines = std::vector<std::pair<std::string, std::string>>;
+
+const Lines &common_options() {
+    static const Lines lines = {
+        {"--json", "prints JSON; smarch help json tells what may be relied on"},
+        {"--color WHEN", "auto, always or never; auto: on a terminal, and not where NO_COLOR is set"},
+        {"--width COLUMNS", "breaks and shortens to so many; otherwise to the terminal's width, and nowhere where there is none"},
+        {"--help", "help, of the command that is named with it"},
+        {"--version", "the toolkit whose answers are given"},
+    };
+    return lines;
+}
+
+constexpr const char *json_text =
+    "With --json a command prints one JSON object, or one array of objects, to standard output. Keys keep their names, types and "
+    "meanings from one release to the next until the major version changes; docs/inspector.md lists them, and a test compares the "
+    "list with what is printed. New keys may be added, so pass over those that you do not know; the order of keys is no promise. A "
+    "key that a command lists is always there: null says that the value is unknown or that there is none. Answers are true, false, "
+    "and null for unknown. Texts for people (reasons, notes) may be worded anew.\n"
+    "Errors go to standard error as text, and the exit status is 2; only archs also prints an object, with the wrong token and where it lies.";
+
+std::size_t room(const Output &output) { return output.width ? std::min<std::size_t>(output.width, 100) : 100; }
+
+void print_paragraphs(const Output &output, const std::string &text) {
+    for (std::size_t start = 0; start < text.size();) {
+        const auto end = std::min(text.find('\n', start), text.size());
+        for (const auto &line : wrapped(text.substr(start, end - start), room(output))) std::printf("%s\n", line.c_str());
+        start = end + 1;
+    }
+}
+
+/// Two columns; a long left text has a line of its own.
+void print_lines(const Output &output, const Lines &lines) {
+    constexpr std::size_t widest_left = 28;
+    std::size_t left = 0;
+    for (const auto &line : lines) {
+        const auto width = visible_width(line.first);
+        if (width <= widest_left) left = std::max(left, width);
+    }
+    const auto right = room(output) > left + 24 ? room(output) - left - 4 : 20;
+    for (const auto &[term, text] : lines) {
+        std::string beginning = "  " + output.bold(term);
+        if (text.empty()) {
+            std::printf("%s\n", beginning.c_str());
+            continue;
+        }
+        if (visible_width(term) > left) {
+            std::printf("%s\n", beginning.c_str());
+            beginning.clear();
+        }
+        for (const auto &line : wrapped(text, right)) {
+            std::printf("%s  %s\n", padded(beginning, left + 2).c_str(), line.c_str());
+            beginning.clear();
+        }
+    }
+}
+
+std::string with_space(const std::string &text) { return text.empty() ? "" : " " + text; }
+
+Report json_of(const Command &command) {
+    Report report;
+    report.add_json("command", std::string(command.name));
+    report.add_json("purpose", std::string(command.purpose));
+    std::vector<std::string> forms, options;
+    for (const auto &form : command.forms) forms.push_back(command.name + with_space(form.arguments));
+    for (const auto &option : command.options) options.push_back(option.name + with_space(option.value));
+    report.add_json("forms", forms);
+    report.add_json("options", options);
+    return report;
+}
+
+}  // namespace
+
+void print_commands(const Output &output) {
+    if (output.json) {
+        std::vector<Report> list;
+        for (const auto &command : commands()) list.push_back(json_of(command));
+        print_json_array(list);
+        return;
+    }
+    std::printf("usage: smarch COMMAND [ARGUMENT...]\n       smarch NAME | FILE\n\n");
+    print_paragraphs(output, "smarch answers questions about NVIDIA's SM targets as toolkit " + std::string(smarch_toolkit()) +
+                                 " does. Given a name (sm_90a, compute_100f, 9.0) or a file (a cubin, a program) it tells what that is. Otherwise:");
+    std::printf("\n");
+    Lines lines;
+    for (const auto &command : commands()) lines.emplace_back(command.name, command.purpose);
+    lines.emplace_back("help", "this list; smarch help COMMAND: one command, with its arguments, options and examples");
+    print_lines(output, lines);
+    std::printf("\n");
+    print_lines(output, common_options());
+    std::printf("\nExit status: 0 yes or done, 1 no or unknown, 2 bad input.\n");
+}
+
+void print_command(const Output &output, const Command &command) {
+    if (output.json) {
+        json_of(command).print(output);
+        return;
+    }
+    const std::string name = std::string("smarch ") + command.name;
+    std::string beginning = "usage: ";
+    for (const auto &form : command.forms) {
+        std::printf("%s%s\n", beginning.c_str(), (name + with_space(form.arguments)).c_str());
+        beginning = "       ";
+    }
+    std::printf("\n");
+    print_paragraphs(output, std::string(1, static_cast<char>(std::toupper(static_cast<unsigned char>(command.purpose[0])))) + (command.purpose + 1) + ".");
+    Lines lines;
+    for (const auto &form : command.forms) {
+        if (*form.text) lines.emplace_back(*form.arguments ? form.arguments : command.name, form.text);
+    }
+    if (!lines.empty()) std::printf("\n");
+    print_lines(output, lines);
+    lines.clear();
+    for (const auto &option : command.options) lines.emplace_back(option.name + with_space(option.value), option.text);
+    if (!lines.empty()) std::printf("\nOptions\n");
+    print_lines(output, lines);
+    std::printf("\nExamples\n");
+    for (const auto *example : command.examples) std::printf("  %s\n", (name + with_space(example)).c_str());
+    std::printf("\n");
+    print_paragraphs(output, command.status_1 ? std::string("Exit status: 0 yes or done; 1 ") + command.status_1 + "; 2 bad input." : "Exit status: 0 done, 2 bad input.");
+    std::printf("Every command also takes --json, --color and --width: smarch help.\n");
+}
+
+int show_help(const Output &output, const std::vector<std::string> &words) {
+    if (words.size() > 1) return fail("help takes one command: smarch help check");
+    if (words.empty() || words[0] == "help") {
+        print_commands(output);
+        return 0;
+    }
+    if (words[0] == "json") {
+        print_paragraphs(output, json_text);
+        return 0;
+    }
+    const auto *command = find_command(words[0]);
+    if (!command) {
+        const auto near = nearest(words[0], command_names());
+        return fail("there is no command '" + words[0] + "'" + (near.empty() ? "; smarch help lists them" : did_you_mean(near)));
+    }
+    print_command(output, *command);
+    return 0;
+}
+
+}  // namespace inspector

@@ -1,0 +1,18 @@
+// `smarch help`, `smarch help COMMAND`, `smarch COMMAND --help`, from the table of commands.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "command_table.hpp"
+
+namespace inspector {
+
+/// All commands, one a line; in JSON as a list.
+void print_commands(const Output &output);
+/// One command: its forms, options, examples, exit status.
+void print_command(const Output &output, const Command &command);
+/// `smarch help [WORD]`: a command, or "json".
+int show_help(const Output &output, const std::vector<std::string> &words);
+
+}  // namespace inspector

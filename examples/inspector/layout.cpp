@@ -1,0 +1,113 @@
+#include "layout.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+namespace inspector {
+namespace {
+
+constexpr std::string_view off = "\033[0m";
+
+/// The length of the escape sequence at a place of a text; 0 when there is none.
+std::size_t escape_at(std::string_view text, std::size_t at) {
+    if (text[at] != '\033') return 0;
+    const auto end = text.find('m', at);
+    return end == std::string_view::npos ? text.size() - at : end + 1 - at;
+}
+
+/// How many bytes of the text take at most so many columns.
+std::size_t bytes_in(std::string_view text, std::size_t width) {
+    std::size_t column = 0, at = 0;
+    while (at < text.size()) {
+        if (const auto escape = escape_at(text, at)) {
+            at += escape;
+            continue;
+        }
+        const bool is_first_byte = (static_cast<unsigned char>(text[at]) & 0xc0) != 0x80;
+        if (is_first_byte && column == width) break;
+        column += is_first_byte;
+        ++at;
+    }
+    return at;
+}
+
+/// The escape sequence that is in force at the end of a line which began with `color`.
+std::string color_after(std::string_view line, std::string color) {
+    for (std::size_t at = 0; at < line.size();) {
+        const auto escape = escape_at(line, at);
+        if (escape) color = line.substr(at, escape) == off ? std::string() : std::string(line.substr(at, escape));
+        at += escape ? escape : 1;
+    }
+    return color;
+}
+
+}  // namespace
+
+std::size_t visible_width(std::string_view text) {
+    std::size_t width = 0;
+    for (std::size_t at = 0; at < text.size();) {
+        const auto escape = escape_at(text, at);
+        width += !escape && (static_cast<unsigned char>(text[at]) & 0xc0) != 0x80;
+        at += escape ? escape : 1;
+    }
+    return width;
+}
+
+std::string padded(const std::string &text, std::size_t width) {
+    const auto taken = visible_width(text);
+    return taken < width ? text + std::string(width - taken, ' ') : text;
+}
+
+std::string shortened(const std::string &text, std::size_t width) {
+    if (visible_width(text) <= width || width < 4) return text;
+    const auto kept = text.substr(0, bytes_in(text, width - 3));
+    return kept + "..." + (color_after(kept, "").empty() ? "" : std::string(off));
+}
+
+std::vector<std::string> wrapped(const std::string &text, std::size_t width) {
+    std::vector<std::string> lines;
+    std::string rest = text;
+    while (visible_width(rest) > width) {
+        auto cut = rest.rfind(' ', bytes_in(rest, width));
+        if (cut == std::string::npos || cut == 0) cut = rest.find(' ', 1);
+        if (cut == std::string::npos) break;
+        lines.push_back(rest.substr(0, cut));
+        rest.erase(0, cut + 1);
+    }
+    lines.push_back(rest);
+    std::string color;
+    for (auto &line : lines) {
+        const auto after = color_after(line, color);
+        line = color + line + (after.empty() ? "" : std::string(off));
+        color = after;
+    }
+    return lines;
+}
+
+std::vector<std::string> wrapped(const std::vector<std::string> &items, std::size_t width) {
+    std::vector<std::string> lines;
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        const auto item = items[i] + (i + 1 < items.size() ? "," : "");
+        if (lines.empty() || visible_width(lines.back()) + 1 + visible_width(item) > width) lines.push_back(item);
+        else lines.back() += " " + item;
+    }
+    if (lines.empty()) lines.push_back("none");
+    return lines;
+}
+
+std::vector<std::size_t> fitted(std::vector<std::size_t> widths, const std::vector<std::size_t> &least, std::size_t room) {
+    if (room == 0 || widths.empty()) return widths;
+    auto total = std::accumulate(widths.begin(), widths.end(), 2 * (widths.size() - 1));
+    while (total > room) {
+        std::size_t widest = widths.size();
+        for (std::size_t i = 0; i < widths.size(); ++i) {
+            if (widths[i] > least[i] && (widest == widths.size() || widths[i] > widths[widest])) widest = i;
+        }
+        if (widest == widths.size()) break;
+        --widths[widest];
+        --total;
+    }
+    return widths;
+}
+
+}  // namespace inspector

@@ -1,0 +1,13 @@
+// The picture of which instruction is legal on which target.
+#pragma once
+
+#include <string>
+
+#include "output.hpp"
+
+namespace inspector {
+
+/// Writes it to a file and says so; gives the exit status.
+int draw_legality(const Output &output, const std::string &path);
+
+}  // namespace inspector
