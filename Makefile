@@ -20,7 +20,7 @@ OBJECTS   := $(INSPECTOR:%.cpp=$(BUILD)/%.o)
 C_TESTS   := $(wildcard c-tests/*.c)
 
 .DELETE_ON_ERROR:
-.PHONY: all run test rust-tests c-tests c-tests-all freestanding gates inspector-tests readme header abi abi-unchanged bench bench-count size fuzz fuzz-covers mutants firmware firmware-tools lint lint-if-there clean help
+.PHONY: all run test rust-tests c-tests c-tests-all freestanding gates inspector-tests pictures readme header abi abi-unchanged bench bench-count size fuzz fuzz-covers mutants firmware firmware-tools lint lint-if-there clean help
 
 all: $(LIB) $(BIN) ## the archive, the header and the inspector, in build/ and include/
 
@@ -100,6 +100,10 @@ gates: $(LIB) ## what the archive must not hold: panics, allocators, other symbo
 
 inspector-tests: $(BIN)
 	scripts/inspector-tests $(BIN)
+
+pictures: $(BIN) ## draw docs/legality.svg and docs/occupancy.svg anew
+	$(BIN) features --svg docs/legality.svg
+	$(BIN) occupancy sm_90 --regs 40 --block 256 --smem 8192 --svg docs/occupancy.svg
 
 readme: $(LIB)
 	scripts/readme-snippets $(LIB)

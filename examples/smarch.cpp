@@ -1,6 +1,7 @@
 // smarch: asks libsmarch.a about a target, a cubin or a pair of targets.
 #include <smarch.h>
 
+#include <cstdint>
 #include <cstdio>
 
 #include "inspector/command_table.hpp"
@@ -66,13 +67,20 @@ std::optional<Typed> take_common_options(int argc, char **argv) {
     return typed;
 }
 
+std::string version_text(std::uint32_t version) {
+    return std::to_string(version >> 16) + "." + std::to_string(version >> 8 & 0xff) + "." + std::to_string(version & 0xff);
+}
+
 int print_version(const Output &output) {
+    const auto library = version_text(smarch_library_version()), header = version_text(SMARCH_VERSION);
     if (output.json) {
         Report report;
+        report.add_json("library", library);
+        report.add_json("header", header);
         report.add_json("toolkit", std::string(smarch_toolkit()));
         report.print(output);
     } else {
-        std::printf("smarch, for CUDA toolkit %s\n", smarch_toolkit());
+        std::printf("smarch %s (header %s), for CUDA toolkit %s\n", library.c_str(), header.c_str(), smarch_toolkit());
     }
     return 0;
 }

@@ -29,13 +29,14 @@ std::optional<Arguments> parse_arguments(const std::string &command, const std::
         const auto name = text.substr(0, equals);
         const auto option = std::find_if(options.begin(), options.end(), [&](const Option &row) { return name == row.name || "-" + name == row.name; });
         if (option == options.end()) {
-            if (unknown == Unknown::is_a_word) {
+            std::vector<std::string> names;
+            for (const auto &row : options) names.emplace_back(row.name);
+            if (unknown == Unknown::is_refused) names.insert(names.end(), {"--json", "--help"});
+            const auto near = name.compare(0, 2, "--") == 0 || unknown == Unknown::is_refused ? nearest(name, names) : std::vector<std::string>();
+            if (unknown == Unknown::is_a_word && near.empty()) {
                 words.push_back(text);
                 continue;
             }
-            std::vector<std::string> names{"--json", "--help"};
-            for (const auto &row : options) names.emplace_back(row.name);
-            const auto near = nearest(name, names);
             fail(command + " knows no option " + name + (near.empty() ? "; see smarch help " + command : did_you_mean(near)));
             return std::nullopt;
         }

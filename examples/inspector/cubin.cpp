@@ -30,7 +30,7 @@ std::optional<smarch_cubin> read_cubin(const std::string &path) {
     smarch_cubin cubin;
     const auto status = smarch_cubin_identify(file->data(), file->size(), &cubin);
     if (status == SMARCH_OK) return cubin;
-    fail(path + ": " + smarch_status_message(status));
+    fail(path + ": " + no_cubin_text(status, *file));
     return std::nullopt;
 }
 

@@ -136,8 +136,7 @@ int show_errata(const Output &output, const Arguments &arguments) {
         const smarch_erratum *erratum = smarch_erratum_find(id.data(), id.size());
         if (!erratum) {
             const auto near = near_ids(id);
-            return fail("no erratum is called '" + id + "'" +
-                        (near.empty() ? std::string("; smarch explain lists them") : "; did you mean " + join(near, " or ") + "?"));
+            return fail("no erratum is called '" + id + "'" + (near.empty() ? "; smarch explain lists them" : did_you_mean(near)));
         }
         reports.push_back(report_of(*erratum));
     }
@@ -145,7 +144,8 @@ int show_errata(const Output &output, const Arguments &arguments) {
         std::vector<std::vector<std::string>> rows;
         for (std::size_t i = 0; i < count; ++i) rows.push_back({errata[i].id, errata[i].subject, join(evidence_of(errata[i]))});
         print_table(output, {"id", "where documents and tools disagree", "decided by"}, rows);
-        std::printf("\nsmarch explain E30 tells what the documents say, what is answered and why.\n");
+        std::printf("\n");
+        print_text(output, "smarch explain E30 tells what the documents say, what is answered and why.");
         return 0;
     }
     for (std::size_t i = 0; arguments.empty() && i < count; ++i) reports.push_back(report_of(errata[i]));

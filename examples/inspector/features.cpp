@@ -13,13 +13,19 @@ const smarch_isa_feature_info &info_of(smarch_isa_feature feature) {
     return smarch_isa_features(&count)[feature - 1];
 }
 
-/// The names of features, one list for each group that has any.
+std::vector<std::string> names_of(const std::vector<smarch_isa_feature> &features) {
+    std::vector<std::string> texts;
+    for (const auto feature : features) texts.push_back(info_of(feature).name);
+    return texts;
+}
+
+/// The names of features as text, one list for each group that has any.
 void add_by_group(Report &report, const std::vector<smarch_isa_feature> &features) {
     for (std::size_t i = 0; i < features.size();) {
         const auto &first = info_of(features[i]);
         std::vector<std::string> names;
         for (; i < features.size() && info_of(features[i]).group == first.group; ++i) names.push_back(info_of(features[i]).name);
-        report.add(first.group_name, first.group_name, names);
+        report.add_text(first.group_name, join(names));
     }
 }
 
@@ -46,16 +52,11 @@ void print_difference(const Output &output, smarch_target one, smarch_target oth
     const auto only_a = difference(one, other), only_b = difference(other, one);
     Report first(a, "has " + counted(only_a.size(), "instruction") + " that " + b + " lacks"), second(b, "has " + counted(only_b.size(), "instruction") + " that " + a + " lacks");
     if (output.json) {
-        const auto names = [](const std::vector<smarch_isa_feature> &features) {
-            std::vector<std::string> texts;
-            for (const auto feature : features) texts.push_back(info_of(feature).name);
-            return texts;
-        };
         Report report;
         report.add_json("target", a);
         report.add_json("other", b);
-        report.add_json("only_target", names(only_a));
-        report.add_json("only_other", names(only_b));
+        report.add_json("only_target", names_of(only_a));
+        report.add_json("only_other", names_of(only_b));
         report.print(output);
         return;
     }
@@ -143,6 +144,7 @@ int show_features(const Output &output, const Arguments &arguments) {
     const auto features = features_of(one->target);
     Report report(smarch_target_name(one->target), "has " + counted(features.size(), "measured instruction") + " of 165");
     report.add_json("target", std::string(smarch_target_name(one->target)));
+    report.add_json("instructions", names_of(features));
     add_by_group(report, features);
     report.print(output);
     return 0;

@@ -1,5 +1,6 @@
 #include "file_contents.hpp"
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -95,6 +96,14 @@ std::string target_text(const smarch_cubin &cubin) {
     return "sm_" + std::to_string(cubin.sm) + (cubin.accelerated ? "a" : "") + ", which toolkit " + smarch_toolkit() + " does not know";
 }
 
+std::string no_cubin_text(smarch_status status, const MappedFile &file) {
+    const std::string reason = smarch_status_message(status);
+    const auto *end = file.data() + std::min<std::size_t>(file.size(), 512);
+    const auto is_text = [](std::uint8_t byte) { return byte >= 0x20 ? byte != 0x7f : byte == '\n' || byte == '\r' || byte == '\t'; };
+    const bool looks_like_text = file.size() && std::all_of(file.data(), end, is_text);
+    return reason + (status == SMARCH_ERROR_CUBIN_NOT_ELF && looks_like_text ? "; it looks like text, and not like PTX" : "");
+}
+
 std::string demangled(const std::string &name) {
 #ifdef SMARCH_CAN_DEMANGLE
     int status = 0;
@@ -132,7 +141,7 @@ std::optional<Contents> contents_of(const std::string &path, const MappedFile &f
     if (listed != SMARCH_OK) {
         // A damaged cubin is one all the same; of other files the container's words fit.
         const bool is_cubin = status != SMARCH_ERROR_CUBIN_NOT_ELF && status != SMARCH_ERROR_CUBIN_NOT_CUDA && status != SMARCH_ERROR_CUBIN_IS_FATBIN;
-        if (is_cubin || listed == SMARCH_ERROR_CONTAINER_UNKNOWN) fail(path + ": " + smarch_status_message(status));
+        if (is_cubin || listed == SMARCH_ERROR_CONTAINER_UNKNOWN) fail(path + ": " + no_cubin_text(status, file));
         else fail(path + ": " + fault_text(listed, fault_at));
         return std::nullopt;
     }

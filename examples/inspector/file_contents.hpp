@@ -50,6 +50,9 @@ std::string target_text(const smarch_cubin &cubin);
 /// A function's name as the source has it, where it can be told.
 std::string demangled(const std::string &name);
 
+/// Why a file is no cubin, and what it looks like instead where that is plain.
+std::string no_cubin_text(smarch_status status, const MappedFile &file);
+
 /// The fields of a cubin's identity.
 void add_identity(Report &report, const smarch_cubin &cubin);
 

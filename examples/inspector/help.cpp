@@ -17,7 +17,7 @@ const Lines &common_options() {
         {"--color WHEN", "auto, always or never; auto: on a terminal, and not where NO_COLOR is set"},
         {"--width COLUMNS", "breaks and shortens to so many; otherwise to the terminal's width, and nowhere where there is none"},
         {"--help", "help, of the command that is named with it"},
-        {"--version", "the toolkit whose answers are given"},
+        {"--version", "of the library, of the header that this program was compiled with, and the toolkit whose answers are given"},
     };
     return lines;
 }
@@ -25,8 +25,8 @@ const Lines &common_options() {
 constexpr const char *json_text =
     "With --json a command prints one JSON object, or one array of objects, to standard output. Keys keep their names, types and "
     "meanings from one release to the next until the major version changes; docs/inspector.md lists them, and a test compares the "
-    "list with what is printed. New keys may be added, so pass over those that you do not know; the order of keys is no promise. A "
-    "key that a command lists is always there: null says that the value is unknown or that there is none. Answers are true, false, "
+    "list with what is printed. New keys may be added, so pass over those that you do not know; the order of keys is no promise. Null "
+    "says that a value is unknown or that there is none. Answers are true, false, "
     "and null for unknown. Texts for people (reasons, notes) may be worded anew.\n"
     "Errors go to standard error as text, and the exit status is 2; only archs also prints an object, with the wrong token and where it lies.";
 
@@ -35,7 +35,7 @@ std::size_t room(const Output &output) { return output.width ? std::min<std::siz
 void print_paragraphs(const Output &output, const std::string &text) {
     for (std::size_t start = 0; start < text.size();) {
         const auto end = std::min(text.find('\n', start), text.size());
-        for (const auto &line : wrapped(text.substr(start, end - start), room(output))) std::printf("%s\n", line.c_str());
+        print_text(output, text.substr(start, end - start));
         start = end + 1;
     }
 }
@@ -129,7 +129,7 @@ void print_command(const Output &output, const Command &command) {
     for (const auto *example : command.examples) std::printf("  %s\n", (name + with_space(example)).c_str());
     std::printf("\n");
     print_paragraphs(output, command.status_1 ? std::string("Exit status: 0 yes or done; 1 ") + command.status_1 + "; 2 bad input." : "Exit status: 0 done, 2 bad input.");
-    std::printf("Every command also takes --json, --color and --width: smarch help.\n");
+    print_text(output, "Every command also takes --json, --color and --width: smarch help.");
 }
 
 int show_help(const Output &output, const std::vector<std::string> &words) {

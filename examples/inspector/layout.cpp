@@ -53,6 +53,12 @@ std::size_t visible_width(std::string_view text) {
     return width;
 }
 
+std::size_t longest_word(const std::string &text) {
+    std::size_t longest = 0;
+    for (const auto &word : wrapped(text, 0)) longest = std::max(longest, visible_width(word));
+    return longest;
+}
+
 std::string padded(const std::string &text, std::size_t width) {
     const auto taken = visible_width(text);
     return taken < width ? text + std::string(width - taken, ' ') : text;
@@ -71,8 +77,8 @@ std::vector<std::string> wrapped(const std::string &text, std::size_t width) {
         auto cut = rest.rfind(' ', bytes_in(rest, width));
         if (cut == std::string::npos || cut == 0) cut = rest.find(' ', 1);
         if (cut == std::string::npos) break;
-        lines.push_back(rest.substr(0, cut));
-        rest.erase(0, cut + 1);
+        lines.push_back(rest.substr(0, rest.find_last_not_of(' ', cut) + 1));
+        rest.erase(0, rest.find_first_not_of(' ', cut));
     }
     lines.push_back(rest);
     std::string color;

@@ -11,6 +11,9 @@ namespace inspector {
 /// The columns that a text takes on a terminal: escape sequences take none, a UTF-8 character one.
 std::size_t visible_width(std::string_view text);
 
+/// The columns that the longest word takes.
+std::size_t longest_word(const std::string &text);
+
 /// The text with blanks behind it up to the width.
 std::string padded(const std::string &text, std::size_t width);
 

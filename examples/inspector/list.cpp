@@ -6,7 +6,21 @@
 namespace inspector {
 namespace {
 
-std::string mark(const smarch_target_info &info, smarch_tool tool) { return info.tools & (1u << tool) ? "+" : "-"; }
+struct ToolLetter {
+    smarch_tool tool;
+    char letter;
+};
+
+constexpr ToolLetter tool_letters[] = {
+    {SMARCH_TOOL_PTXAS_TARGET, 'p'}, {SMARCH_TOOL_PTXAS_GPU_NAME, 'g'}, {SMARCH_TOOL_NVLINK, 'n'}, {SMARCH_TOOL_CICC, 'c'}, {SMARCH_TOOL_TILEIRAS_CPU, 't'}, {SMARCH_TOOL_LLC_22, 'l'},
+};
+
+/// A letter for each tool that knows the target, "-" for others.
+std::string known_by(const smarch_target_info &info) {
+    std::string letters;
+    for (const auto &[tool, letter] : tool_letters) letters += info.tools & (1u << tool) ? letter : '-';
+    return letters;
+}
 
 }  // namespace
 
@@ -21,9 +35,7 @@ int list_targets(const Output &output, const Arguments &arguments) {
         const auto or_dash = [](const char *text) { return std::string(text ? text : "-"); };
         rows.push_back({info.name, smarch_standing_name(info.standing), or_dash(info.generation), or_dash(info.product),
                         text_of(info.ptx_accepted, "-"), text_of(info.ptx_emitted, "-"), text_of(info.oldest_toolkit, "-"),
-                        text_of(info.newest_toolkit, "-"), mark(info, SMARCH_TOOL_PTXAS_TARGET), mark(info, SMARCH_TOOL_PTXAS_GPU_NAME),
-                        mark(info, SMARCH_TOOL_NVLINK), mark(info, SMARCH_TOOL_CICC), mark(info, SMARCH_TOOL_TILEIRAS_CPU),
-                        mark(info, SMARCH_TOOL_LLC_22)});
+                        text_of(info.newest_toolkit, "-"), known_by(info)});
         Report report;
         report.add_json("name", std::string(info.name));
         report.add_json("standing", std::string(smarch_standing_name(info.standing)));
@@ -39,9 +51,13 @@ int list_targets(const Output &output, const Arguments &arguments) {
     if (output.json) {
         print_json_array(reports);
     } else {
-        print_table(output, {"target", "standing", "generation", "product", "PTX", "emit", "from", "to", "ptx", "gpu", "lnk", "cic", "cpu", "llc"}, rows);
-        std::printf("\nPTX: lowest version ptxas accepts; emit: lowest to emit; from, to: toolkits seen to build it (11.7 to 13.5 were run).\n"
-                    "Known by: ptx ptxas .target, gpu ptxas --gpu-name, lnk nvlink, cic cicc, cpu CPU row of tileiras, llc LLVM 22.\n");
+        print_table(output, {"target", "standing", "generation", "product", "PTX", "emit", "from", "to", "known by"}, rows);
+        std::printf("\n");
+        Report legend;
+        legend.add_text("PTX, emit", "the lowest PTX version that ptxas accepts; the lowest to emit");
+        legend.add_text("from, to", "the toolkits that were seen to build it; 11.7 to 13.5 were run");
+        legend.add_text("known by", "p ptxas .target, g ptxas --gpu-name, n nvlink, c cicc, t the CPU rows of tileiras, l LLVM 22");
+        legend.print(output);
     }
     return 0;
 }

@@ -3,6 +3,7 @@
 #include <sstream>
 
 #include "commands.hpp"
+#include "nearest.hpp"
 
 namespace inspector {
 namespace {
@@ -64,7 +65,8 @@ int show_mcpu(const Output &output, const Arguments &arguments) {
         const auto &problem = subtarget.problems[i];
         const auto &text = problem.kind == SMARCH_NVPTX_PROBLEM_UNKNOWN_CPU ? cpu : attributes;
         problems.push_back(text.substr(problem.start, problem.length) + ": " + smarch_nvptx_problem_name(problem.kind));
-        if (!output.json) std::printf("%s\n%s\n\n", output.red(smarch_nvptx_problem_name(problem.kind)).c_str(), marked(text, problem).c_str());
+        const auto hint = problem.kind == SMARCH_NVPTX_PROBLEM_UNKNOWN_CPU ? did_you_mean(near_names(cpu)) : "";
+        if (!output.json) std::printf("%s%s\n%s\n\n", output.red(smarch_nvptx_problem_name(problem.kind)).c_str(), hint.c_str(), marked(text, problem).c_str());
     }
     if (subtarget.problem_count > kept && !output.json) std::printf("and %u mistakes more\n\n", subtarget.problem_count - kept);
     report.add_json("problems", problems);

@@ -7,6 +7,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <numeric>
 
 #include "layout.hpp"
 
@@ -130,7 +131,8 @@ void Report::print(const Output &output) const {
     for (const auto &field : fields_) {
         if (!field.label) continue;
         std::string label = padded(*field.label, width);
-        for (const auto &line : field.lines(room)) {
+        for (auto line : field.lines(room)) {
+            if (output.width) line = shortened(line, room);
             std::printf("  %s  %s\n", output.dim(label).c_str(), line.c_str());
             label.assign(width, ' ');
         }
@@ -148,18 +150,45 @@ std::string Report::to_json(int indent) const {
     return out + "\n" + margin + "}";
 }
 
+namespace {
+
+/// The rows of a table that is too wide for the terminal, cells one below the other.
+void print_records(const Output &output, const std::vector<std::string> &heading, const std::vector<std::vector<std::string>> &rows) {
+    bool is_first = true;
+    for (const auto &row : rows) {
+        if (!is_first) std::printf("\n");
+        is_first = false;
+        Report record;
+        for (std::size_t column = 0; column < row.size(); ++column) record.add_text(heading[column], column == 0 ? output.bold(row[column]) : row[column]);
+        record.print(output);
+    }
+}
+
+}  // namespace
+
 void print_table(const Output &output, const std::vector<std::string> &heading,
                  const std::vector<std::vector<std::string>> &rows) {
-    constexpr std::size_t narrow = 10;
-    std::vector<std::size_t> widths, least;
+    // Columns become as narrow as their longest word first, then narrower: words are shortened only where nothing else helps.
+    constexpr std::size_t narrow = 8, long_word = 28;
+    std::vector<std::size_t> widths, words, least;
     for (const auto &cell : heading) widths.push_back(visible_width(cell));
     for (const auto &row : rows) {
         for (std::size_t column = 0; column < row.size(); ++column) {
             widths[column] = std::max(widths[column], visible_width(row[column]));
         }
     }
-    for (std::size_t column = 0; column < heading.size(); ++column) least.push_back(std::min(widths[column], std::max(narrow, visible_width(heading[column]))));
-    widths = fitted(widths, least, output.width);
+    for (std::size_t column = 0; column < heading.size(); ++column) {
+        least.push_back(std::min(widths[column], std::max(narrow, longest_word(heading[column]))));
+        words.push_back(least.back());
+        for (const auto &row : rows) {
+            if (column < row.size()) words.back() = std::max(words.back(), std::min(long_word, longest_word(row[column])));
+        }
+    }
+    widths = fitted(fitted(widths, words, output.width), least, output.width);
+    if (output.width && std::accumulate(widths.begin(), widths.end(), 2 * (widths.size() - 1)) > output.width) {
+        print_records(output, heading, rows);
+        return;
+    }
 
     const auto print = [&](const std::vector<std::string> &row, bool is_heading) {
         std::vector<std::vector<std::string>> cells;
@@ -204,6 +233,10 @@ void print_tables(const Output &output, const std::vector<Table> &tables) {
         std::printf("\n  ]");
     }
     if (output.json) std::printf("\n}\n");
+}
+
+void print_text(const Output &output, const std::string &text) {
+    for (const auto &line : wrapped(text, output.width ? std::min(output.width, text_width) : text_width)) std::printf("%s\n", line.c_str());
 }
 
 void print_json_array(const std::vector<Report> &reports) { std::printf("%s\n", json_of(reports, 0).c_str()); }

@@ -68,7 +68,8 @@ private:
     std::vector<Field> fields_;
 };
 
-/// Rows under a heading, columns as wide as their widest cell; where that is wider than the terminal, cells are broken.
+/// Rows under a heading, columns as wide as their widest cell; where that is wider than the terminal, cells are
+/// broken; where that does not help, cells stand one below the other.
 void print_table(const Output &output, const std::vector<std::string> &heading,
                  const std::vector<std::vector<std::string>> &rows);
 
@@ -86,6 +87,9 @@ struct Table {
 
 /// Tables one below the other; in JSON an object of arrays, cells as texts.
 void print_tables(const Output &output, const std::vector<Table> &tables);
+
+/// A paragraph.
+void print_text(const Output &output, const std::string &text);
 
 /// A list of reports as a JSON array.
 void print_json_array(const std::vector<Report> &reports);
