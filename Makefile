@@ -20,6 +20,7 @@ OBJECTS   := $(INSPECTOR:%.cpp=$(BUILD)/%.o)
 C_TESTS   := $(wildcard c-tests/*.c)
 
 .DELETE_ON_ERROR:
+.PHONY: cpp-tests
 .PHONY: all run test rust-tests c-tests c-tests-all freestanding gates inspector-tests pictures readme header abi abi-unchanged bench bench-count size fuzz fuzz-covers mutants firmware firmware-tools lint lint-if-there clean help
 
 all: $(LIB) $(BIN) ## the archive, the header and the inspector, in build/ and include/
@@ -39,7 +40,7 @@ test: lint-if-there rust-tests c-tests freestanding gates abi-unchanged fuzz-cov
 rust-tests:
 	$(CARGO) test --quiet --locked
 
-header: ## write include/smarch.h anew
+header: ## write anew what is made of the rows: include/smarch.h, the C++ enums, smarch_targets.def, share/smarch.json
 	SMARCH_UPDATE_HEADER=1 $(CARGO) test --quiet --locked --test header
 
 abi: $(LIB) ## write tests/abi.txt, the C interface as text, anew
@@ -90,6 +91,9 @@ $(BUILD)/c-tests-c++17: $(C_TEST_FILES)
 
 $(BUILD)/c-tests-sanitized: $(C_TEST_FILES)
 	$(CC) $(C11) -g -O1 -fsanitize=address,undefined -fno-sanitize-recover -o $@ $(C_TESTS) $(LIB)
+
+cpp-tests: $(LIB) ## smarch.hpp, by every compiler and standard that is there
+	scripts/cpp-tests $(LIB)
 
 freestanding: $(FREE_LIB) ## a program without libc, linked and run (x86-64 Linux)
 	scripts/freestanding $(FREE_LIB)
@@ -148,6 +152,27 @@ fuzz-covers: # every C function that takes bytes or text is fuzzed
 
 mutants: ## break chosen rows and rules one by one in a copy: some test must fail for each (an hour)
 	scripts/mutants
+
+# Where things go. Debian's packagers set LIBDIR to lib/x86_64-linux-gnu below PREFIX.
+PREFIX     ?= /usr/local
+INCLUDEDIR ?= $(PREFIX)/include
+LIBDIR     ?= $(PREFIX)/lib
+BINDIR     ?= $(PREFIX)/bin
+DATADIR    ?= $(PREFIX)/share
+PLACES     = PREFIX='$(PREFIX)' INCLUDEDIR='$(INCLUDEDIR)' LIBDIR='$(LIBDIR)' BINDIR='$(BINDIR)' DATADIR='$(DATADIR)' DESTDIR='$(DESTDIR)'
+
+.PHONY: install uninstall install-tests
+
+test: cpp-tests install-tests
+
+install: all ## archive, headers, smarch.pc, CMake package, data and inspector below DESTDIR PREFIX (/usr/local)
+	$(PLACES) scripts/install $(BUILD)
+
+uninstall: ## removes what install put there, with the same variables
+	$(PLACES) scripts/install --remove $(BUILD)
+
+install-tests: all ## installs into a scratch folder and builds programs from it: make, CMake, Meson, cargo
+	scripts/install-tests
 
 clean: ## remove everything that was built
 	rm -rf $(BUILD) target

@@ -113,7 +113,7 @@ pub const SMARCH_CUBIN_KERNEL_STACK_UNBOUNDED: u32 = 1;
 /// Flag of smarch_cubin_kernel: it is launched with clusters of whatever size (.explicitcluster).
 pub const SMARCH_CUBIN_KERNEL_EXPLICIT_CLUSTER: u32 = 2;
 
-/// The offset of a fault where there is none; the header has it from tests/header.rs.
+/// The offset of a fault where there is none; the header has it from tests/header.
 pub const SMARCH_NO_FAULT: usize = usize::MAX;
 
 impl smarch_cubin_kernel {

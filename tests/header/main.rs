@@ -1,5 +1,10 @@
-//! `include/smarch.h` is what cbindgen and the library's rows make today.
-//! `make header` (SMARCH_UPDATE_HEADER=1) writes it anew.
+//! What is made of the library's rows and committed is current: `include/smarch.h` (with cbindgen), the scoped enums of
+//! C++, and the data for those who want no Rust in their build. `make header` (SMARCH_UPDATE_HEADER=1) writes them anew.
+
+mod counterparts;
+mod data;
+mod enums;
+mod targets;
 
 use smarch::cubin::{
     Attribute, Compression, CubinKind, DebugInfo, EntryFlag, EntryKind, FunctionKind, Layout, Place, TextureMode,
@@ -89,16 +94,21 @@ const SOURCES: &[&str] = &[
 
 #[test]
 fn the_committed_header_is_current() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("include/smarch.h");
-    let made = header();
+    is_current("include/smarch.h", &header());
+}
+
+/// Compares a committed file with what is made today, or writes it.
+fn is_current(name: &str, made: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
     if std::env::var_os("SMARCH_UPDATE_HEADER").is_some() {
-        std::fs::write(&path, &made).unwrap();
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::write(&path, made).unwrap();
     }
     let committed = std::fs::read_to_string(&path).unwrap_or_default();
     let differs = committed.lines().zip(made.lines()).position(|(old, new)| old != new);
     assert!(
         committed == made,
-        "include/smarch.h is out of date at line {differs:?}: run `make header`"
+        "{name} is out of date at line {differs:?}: run `make header`"
     );
 }
 

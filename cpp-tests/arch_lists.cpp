@@ -1,0 +1,34 @@
+// Architecture lists.
+#include "check.hpp"
+
+using namespace smarch;
+
+void test_arch_lists() {
+    const auto list = parse_arch_list(ArchSyntax::torch_2_15, "8.0;9.0+PTX");
+    CHECK(list && list->images().size() == 3 && list->images()[1].kind() == NameKind::compute && list->images()[1].target() == Target::sm_90 && !list->images()[1].from());
+    CHECK(list->images()[0].from() == Target::sm_80);
+    std::string text;
+    CHECK(write_arch_list(*arch_syntax("cmake"), list->images(), text)->substr(0, 2) == "80");
+    const auto again = parse_arch_list(*arch_syntax("cmake"), text);
+    CHECK(again && again->images().size() == 3);
+    const ArchImage lto[] = {{NameKind::lto, Target::sm_90}};
+    CHECK(write_arch_list(ArchSyntax::torch_2_15, lto, text).error().at == 0u);
+
+    const std::string_view wrong = "80;sm_90";
+    const auto problem = parse_arch_list(*arch_syntax("cmake"), wrong);
+    CHECK(problem.status() == Status::arch_list_spelling && problem.error().token().of(wrong) == "sm_90" && problem.error().other().of(wrong) == wrong);
+    CHECK(problem.message() == message(Status::arch_list_spelling) && problem.error().words(wrong, text).ok());
+
+    const ComputeCapability devices[] = {{8, 6}};
+    ArchContext context;
+    context.devices = devices;
+    const auto machine = unset_arch_list(*arch_syntax("rules_cuda"), context);
+    const auto unknown = unset_arch_list(ArchSyntax::torch_2_15);
+    CHECK(machine && machine->images().size() == 1 && machine->images()[0].target() == Target::sm_86);
+    CHECK(unknown && unknown->remarks().has(ArchRemark::machine) && unknown->noted().empty() && !name(ArchRemark::machine).empty());
+    context.torch_newest = ComputeCapability{8, 0};
+    CHECK(unset_arch_list(ArchSyntax::torch_2_15, context)->remarks().has(ArchRemark::capped));
+
+    CHECK(name(ArchSyntax::torch_2_15) == "torch" && !arch_syntax("nothing") && !tool(ArchSyntax::cupy).empty() && !example(ArchSyntax::cupy).empty());
+    CHECK(evidence(ArchSyntax::nvcc_13_0).has(Evidence::measured));
+}

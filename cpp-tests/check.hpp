@@ -1,0 +1,41 @@
+// A check that counts what fails and goes on, and files of the test data.
+#ifndef SMARCH_CPP_CHECK_HPP
+#define SMARCH_CPP_CHECK_HPP
+
+#include <cstdio>
+#include <smarch.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+inline int failures = 0;
+
+#define CHECK(...) ((__VA_ARGS__) ? (void)0 : (void)(std::printf("%s:%d: %s\n", __FILE__, __LINE__, #__VA_ARGS__), ++failures))
+
+// A file as bytes; empty, and a failure, when it cannot be read.
+inline std::vector<char> load(const char *path) {
+    std::vector<char> bytes;
+    if (std::FILE *file = std::fopen(path, "rb")) {
+        for (int byte; (byte = std::fgetc(file)) != EOF;) bytes.push_back(static_cast<char>(byte));
+        std::fclose(file);
+    }
+    if (bytes.empty()) {
+        std::printf("%s: cannot be read; run from the repository's root\n", path);
+        ++failures;
+    }
+    return bytes;
+}
+
+void test_core();
+void test_targets();
+void test_rules();
+void test_isa();
+void test_arch_lists();
+void test_nvptx();
+void test_cubins();
+void test_hardware();
+void test_profiles();
+void test_documented();
+void test_header_in_a_second_file();
+
+#endif

@@ -1,0 +1,126 @@
+// Cubins, fat binaries, PTX.
+#include "check.hpp"
+
+#include <cstddef>
+
+using namespace smarch;
+
+static void cubins() {
+    const auto file = load("tests/data/cubin/history/13.0.88_sm_120f_same.cubin");
+    const auto cubin = Cubin::identify(file);
+    CHECK(cubin && cubin->sm() == 120 && cubin->target() == Target::sm_120 && cubin->named() == Target::sm_120f && !cubin->accelerated());
+    CHECK(cubin->layout() == CubinLayout::v2 && cubin->kind() == CubinKind::executable && cubin->address_bits() == 64 && cubin->e_flags() != 0);
+    CHECK(cubin->toolkit() == Version{13, 0} && cubin->debug_info() && !cubin->texture_mode() && name(cubin->layout()) == "V2");
+    CHECK(cubin->virtual_sm().value_or(120) == 120);
+    const auto future = Cubin::identify(load("tests/data/cubin/history/13.4.92_sm_107a_same.cubin"));
+    CHECK(future && future->sm() == 107 && !future->target() && future->accelerated());
+    CHECK(Cubin::identify(std::string(".version 9.0")).status() == Status::cubin_is_ptx && Cubin::identify({}).status() == Status::cubin_empty);
+    CHECK(cubin_check(file).ok());
+    const auto broken = load("tests/data/cubin/malformed/12.9.86_sm_80_shared__abiver_9.cubin");
+    CHECK(cubin_check(broken).status() == Status::cubin_unread && cubin_check(broken).error().at == 8u);
+}
+
+static void kernels() {
+    const auto file = load("tests/data/cubin/cubins/13.0.88_sm_100_mix.cubin");
+    std::vector<CubinKernel> kernels;
+    const auto found = cubin_kernels(file, kernels);
+    CHECK(found && found->size() == 3 && !found->fault_at && kernels.size() == 3);
+    std::size_t seen = 0;
+    for (const auto &kernel : *found) {
+        CHECK(kernel.kind() == FunctionKind::entry && kernel.fault().status == Status::ok && !kernel.fault().at && kernel.code_size().value_or(0) > 0 && kernel.code_at() && kernel.launch_known());
+        if (kernel.name() != "mix1") continue;
+        ++seen;
+        CHECK(kernel.registers() == 80u && kernel.static_smem() == 3008u && kernel.reserved_smem() == 1024u && kernel.stack() == 128u && kernel.barriers() == 5u);
+        CHECK(kernel.parameter_bytes() == 8u && kernel.parameters_at() && kernel.max_block()->product() == 192 && !kernel.required_block() && !kernel.stack_unbounded());
+        CHECK(kernel.frame() && kernel.local() == 0u && kernel.textures() == 0u && kernel.surfaces() == 0u && kernel.samplers() == 0u);
+        CHECK(kernel.register_cap() && !kernel.cluster() && !kernel.max_cluster_rank() && !kernel.explicit_cluster());
+        CHECK(kernel.constant_bytes(0).value_or(0) > 0 && !kernel.constant_bytes(17) && !kernel.constant_bytes(99));
+        CHECK(kernel.unknown_attributes() == kernel.c().unknown_attributes);
+    }
+    CHECK(seen == 1);
+    CubinKernel one[1];
+    const auto full = cubin_kernels(file, one);
+    CHECK(full.status() == Status::buffer_too_small && full.error().needed == 3);
+    const auto damaged = load("tests/data/cubin/malformed/13.0.88_sm_100_shared__symtab_entsize_0.cubin");
+    CHECK(cubin_kernels(damaged, kernels).error().at == 0x2128u);
+    const auto recursive = load("tests/data/cubin/cubins/13.5.37_sm_90a_recur.cubin");
+    bool unbounded = false;
+    for (const auto &kernel : *cubin_kernels(recursive, kernels)) unbounded |= kernel.stack_unbounded() && !kernel.stack();
+    CHECK(unbounded);
+    // Damage of one function is beside an answer, not instead of it.
+    const auto record = load("tests/data/cubin/malformed/13.0.88_sm_90a_simple__rec_size_3.cubin");
+    const auto partly = cubin_kernels(record, kernels);
+    CHECK(partly && partly->fault_at == 0x4ccu && kernels[0].fault().status == Status::cubin_records && kernels[0].fault().at == 0x4ccu);
+
+    const auto memory = cubin_file_memory(file);
+    CHECK(memory && memory->global() == memory->c().global && !memory->constant_bytes(99) && memory->constant_bytes(4).value_or(0) == memory->c().constant_bytes[4]);
+    CHECK(cubin_file_memory(std::string("x")).status() == Status::cubin_not_elf && name(FunctionKind::entry) == "kernel");
+}
+
+// Each answer depends on its own bit of known, and on no other.
+static void known_bits() {
+    using Known = bool (*)(const CubinKernel &);
+    static const std::pair<std::uint32_t, Known> answers[] = {
+        {SMARCH_CUBIN_KERNEL_HAS_REGISTERS, [](const CubinKernel &k) { return k.registers().has_value(); }},
+        {SMARCH_CUBIN_KERNEL_HAS_REGISTER_CAP, [](const CubinKernel &k) { return k.register_cap().has_value(); }},
+        {SMARCH_CUBIN_KERNEL_HAS_BARRIERS, [](const CubinKernel &k) { return k.barriers().has_value(); }},
+        {SMARCH_CUBIN_KERNEL_HAS_SMEM, [](const CubinKernel &k) { return k.static_smem() && k.reserved_smem(); }},
+        {SMARCH_CUBIN_KERNEL_HAS_STACK, [](const CubinKernel &k) { return k.stack().has_value(); }},
+        {SMARCH_CUBIN_KERNEL_HAS_FRAME, [](const CubinKernel &k) { return k.frame().has_value(); }},
+        {SMARCH_CUBIN_KERNEL_HAS_LOCAL, [](const CubinKernel &k) { return k.local().has_value(); }},
+        {SMARCH_CUBIN_KERNEL_HAS_PARAMETERS, [](const CubinKernel &k) { return k.parameter_bytes() && k.parameters_at(); }},
+        {SMARCH_CUBIN_KERNEL_HAS_BOUND, [](const CubinKernel &k) { return k.textures() && k.surfaces() && k.samplers(); }},
+        {SMARCH_CUBIN_KERNEL_HAS_LAUNCH, [](const CubinKernel &k) { return k.launch_known() && k.required_block() && k.max_block() && k.cluster() && k.max_cluster_rank(); }},
+        {SMARCH_CUBIN_KERNEL_HAS_CODE, [](const CubinKernel &k) { return k.code_at() && k.code_size(); }},
+    };
+    smarch_cubin_kernel c{};
+    c.required_block[0] = c.max_block[0] = c.cluster[0] = c.max_cluster_rank = 1;
+    for (const auto &[bit, ignored] : answers) {
+        c.known = bit;
+        for (const auto &[other, known] : answers) CHECK(known(CubinKernel(c)) == (bit == other));
+    }
+    smarch_cubin cubin{};
+    for (std::uint32_t bit = 1; bit <= SMARCH_CUBIN_HAS_TEXTURE_MODE; bit *= 2) {
+        cubin.known = bit;
+        const Cubin read(cubin);
+        CHECK(read.virtual_sm().has_value() == (bit == SMARCH_CUBIN_HAS_VIRTUAL_SM) && read.toolkit().has_value() == (bit == SMARCH_CUBIN_HAS_TOOLKIT));
+        CHECK(read.debug_info().has_value() == (bit == SMARCH_CUBIN_HAS_DEBUG_INFO) && read.texture_mode().has_value() == (bit == SMARCH_CUBIN_HAS_TEXTURE_MODE));
+    }
+}
+
+static void containers() {
+    const auto file = load("tests/data/fatbin/samples/host_static.a");
+    std::vector<FatbinEntry> entries;
+    const auto found = fatbin_entries(file, entries);
+    CHECK(found && found->size() == entries.size() && entries.size() > 1);
+    bool family = false, ptx = false;
+    for (const auto &entry : entries) {
+        const auto &c = entry.c();
+        family |= entry.target() == Target::sm_100f && entry.suffix() == 'f' && entry.sm() == 100 && entry.place() == FatbinPlace::nv_fatbin;
+        ptx |= entry.kind() == EntryKind::ptx && entry.version().first == 9;
+        CHECK(entry.member() && entry.member_at() == c.member_at && entry.payload_at() == c.payload_at && entry.payload_size() == c.payload_size && entry.size() == c.size);
+        CHECK(entry.at() == c.at && entry.region_at() == c.region_at && entry.header_size() == c.header_size && entry.flags().bits() == c.flags && !entry.image_at());
+        CHECK(entry.compression().has_value() && (entry.compressed_size() || *entry.compression() == Compression::none) && entry.fault().status == Status::ok);
+        CHECK(entry.identifier().has_value() == (c.identifier != nullptr) && entry.options().has_value() == (c.options != nullptr) && entry.compat().has_value() == (c.compat != nullptr));
+        CHECK(entry.flags().has(EntryFlag::bits_64));
+    }
+    CHECK(family);
+    (void)ptx;
+    CHECK(fatbin_entries(std::string("text"), entries).status() == Status::container_unknown);
+    FatbinEntry one[1];
+    CHECK(fatbin_entries(file, one).error().needed > 1);
+
+    const std::string_view text = ".version 8.0\n.target sm_90a, debug // x\n.address_size 64\n.visible .entry one() { ret; }\n.entry two() { ret; }\n";
+    const auto header = Ptx::identify(text);
+    CHECK(header && header->version() == Version{8, 0} && header->target() == Target::sm_90a && header->address_bits() == 64u && header->target_text().substr(0, 6) == "sm_90a");
+    CHECK(Ptx::identify("nothing").status() == Status::ptx_header);
+    std::vector<PtxEntry> names;
+    CHECK(ptx_entries(text, names)->size() == 2 && names[0].name() == "one" && names[1].name() == "two");
+}
+
+void test_cubins() {
+    cubins();
+    kernels();
+    known_bits();
+    containers();
+}

@@ -1,0 +1,18 @@
+#include "check.hpp"
+
+int main() {
+    test_core();
+    test_targets();
+    test_rules();
+    test_isa();
+    test_arch_lists();
+    test_nvptx();
+    test_cubins();
+    test_hardware();
+    test_profiles();
+    test_documented();
+    test_header_in_a_second_file();
+    if (failures) std::printf("cpp-tests: %d checks failed\n", failures);
+    else std::printf("cpp-tests: all checks passed (C++ %ld)\n", static_cast<long>(__cplusplus));
+    return failures != 0;
+}

@@ -1,0 +1,95 @@
+// Profiles and scheduler words.
+#include "check.hpp"
+
+using namespace smarch;
+
+static void objects() {
+    ProfileInputs inputs;
+    inputs.cli_option = 3;
+    auto built = Profile::build(Target::sm_90, inputs);
+    CHECK(built && built->profile.cli_option_value() == 3 && built->profile.codegen_factory() == 32768 && built->known.known(348) && !built->known.known(184) && !built->known.known(5000));
+    auto &profile = built->profile;
+    CHECK(*profile.get(SMARCH_PROFILE_CODEGEN_FACTORY_OFFSET) == 32768 && profile.get(1).status() == Status::profile_field && profile.bytes().size() == 1936);
+    CHECK(profile.check(Target::sm_90, inputs).ok());
+    const auto before = profile;
+    profile.set_codegen_factory(28673);
+    CHECK(profile.set(SMARCH_PROFILE_CLI_OPTION_VALUE_OFFSET, 4).ok() && profile.set(SMARCH_PROFILE_CLI_OPTION_VALUE_OFFSET, 1ull << 40).status() == Status::profile_width);
+    std::vector<ProfileDifference> differences;
+    CHECK(before.diff(profile, differences)->size() == 2 && differences[0].offset() == 348 && differences[0].length() == 4 && differences[0].field()->name() == "codegen_factory");
+    CHECK(profile.check(Target::sm_90, inputs).status() == Status::profile_mismatch && profile.check(Target::sm_90, inputs).error().at.has_value());
+    ProfileBlock block{};
+    block[15] = 7;
+    profile.set_block_184(block);
+    CHECK(profile.block_184() == block && profile.bytes()[199] == 7);
+    CHECK(Profile::read(profile.bytes())->codegen_factory() == 28673 && Profile::read(std::string("x")).status() == Status::profile_size);
+    CHECK(Profile::build(Target::sm_50).status() == Status::profile_none);
+
+    Profile empty;
+    ProfileMask known;
+    CHECK(empty.step(ProfileStep::structural, Target::sm_90, known).ok() && known.known(112) && !name(ProfileStep::structural).empty());
+    std::vector<ProfileStore> stores;
+    CHECK(profile_stores(ProfileStep::per_sm, Target::sm_90, stores, inputs)->size() >= 1 && stores[0].bytes().size() == stores[0].c().width && !name(stores[0].stored()).empty() && stores[0].offset() == stores[0].c().offset);
+
+    // Every input arrives where it belongs.
+    std::array<ProfileBlock, 10> blocks{};
+    blocks[0][0] = 9;
+    inputs = {};
+    inputs.blocks = blocks.data();
+    inputs.block_mask = 1;
+    inputs.factory = 28673;
+    inputs.module_base = 5;
+    inputs.vendor_step = inputs.baseline_step = true;
+    inputs.vendor_string = 11;
+    inputs.associated_data = 12;
+    inputs.sm_backend = 13;
+    inputs.shared_memory_table = 14;
+    const auto full = Profile::build(Target::sm_90, inputs)->profile;
+    CHECK(full.block_184()[0] == 9 && full.codegen_factory() == 28673 && Profile::build(Target::sm_90, inputs)->known.known(432) && !built->known.known(432) && full.vendor_string_ptr() == 11 && full.associated_data_ptr() == 12);
+    CHECK(full.sm_backend_vtable_ptr() == 13 && full.shared_memory_table() == 14);
+    inputs.module_base.reset();
+    inputs.module_base_disabled = inputs.flag_355 = inputs.flag_233 = true;
+    const auto other = Profile::build(Target::sm_90, inputs)->profile;
+    CHECK(other.module_base_address() == 0xffffffff && other.conditional_feature_flag() == 0 && other.conditional_clear() == 0 && full.conditional_feature_flag() == 1);
+}
+
+static void rows() {
+    CHECK(profile_fields().size() == 36 && profile_baseline().size() == 6 && profile_regions().size() == 11 && scheduling_flags().size() == 8);
+    for (const auto &field : profile_fields()) {
+        CHECK(profile_field_at(field.offset()).has_value() && !field.name().empty() && field.width() >= 1 && !name(field.setter()).empty());
+        CHECK(field.confidence().value_or(0) == field.c().confidence && field.default_value().has_value() == (field.c().has_default != 0) && field.changes() == (field.c().changes != 0));
+        CHECK(!field.default_text().empty() && field.note().data() == field.c().note);
+    }
+    CHECK(!profile_field_at(0x7ff) && profile_regions()[0].start() == 0 && profile_regions()[10].end() == 1935 && !profile_regions()[0].content().empty());
+    std::size_t unknown = 0;
+    for (const auto &flag : scheduling_flags()) unknown += !flag.meaning();
+    CHECK(unknown == 2 && scheduling_flags()[7].mask() == 128 && scheduling_flags_reset(0xff) == 0x80);
+    CHECK(scheduling_flags()[7].evidence().has_value() == (scheduling_flags().c()[7].evidence != nullptr));
+    for (const auto &field : backend_fields()) CHECK(field.offset() == field.c().offset && field.mask().value_or(0) == field.c().mask && field.consumers() == field.c().consumers && !field.meaning().empty());
+    std::size_t differ = 0;
+    for (const auto &field : initializer_fields()) differ += field.differs(0).has_value() && field.offset() < 1936 && !field.differs(4);
+    CHECK(differ == 2);
+}
+
+static void words() {
+    CHECK(scheduler_for_target(Target::sm_75)->packed == 0x000e000e && scheduler_for_factory(24577)->packed == 0x000d000d && scheduler_for_target(Target::sm_30).status() == Status::scheduler_none);
+    CHECK(scheduler_rows()[0].scheduler().packed == scheduler_rows().c()[0].scheduler.packed && scheduler_rows()[0].highest_factory() > 0 && !scheduler_rows()[0].era().empty());
+    std::array<std::uint8_t, 24> bytes{};
+    CHECK(write_scheduler(*scheduler_for_target(Target::sm_90), bytes).ok() && read_scheduler(bytes)->packed == 0x000f000f && read_scheduler({}).status() == Status::words_truncated);
+    std::array<std::uint8_t, 12> header{};
+    CHECK(write_code_object(36864, header).ok() && *read_code_object(header) == 36864 && read_code_object(bytes).status() == Status::code_object_magic);
+    CHECK(code_object_version(36864) == 0x100010);
+    const auto factory = CodegenFactory::of(Target::sm_100);
+    const auto span = CodegenFactory::of(Target::sm_103);
+    CHECK(factory && factory->isa_value() == 36864 && factory->variant() == 36864u && span && !span->variant() && span->lowest() < span->highest());
+    CHECK(*factory_encode(9, 0) == 36864 && factory_generation(36865) == 9 && factory_variant(36865) == 1 && factory_fma_combining(28674) && !factory_fma_combining(28673));
+    CHECK(factory_encode(1u << 20, 0).status() == Status::factory_range);
+    bool unnamed = false;
+    for (const auto &label : factory_labels()) unnamed |= label.lowest() <= label.highest() && !label.architecture().empty() && !label.generation();
+    CHECK(unnamed);
+}
+
+void test_profiles() {
+    objects();
+    rows();
+    words();
+}

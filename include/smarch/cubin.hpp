@@ -1,0 +1,241 @@
+/// @file
+/// What a cubin was built for and what its kernels use; what fat binaries and PTX text hold. Any bytes may be given.
+
+#ifndef SMARCH_CUBIN_HPP
+#define SMARCH_CUBIN_HPP
+
+#include <smarch/target.hpp>
+
+namespace smarch {
+
+/// What a cubin says of itself.
+class Cubin : public Value<smarch_cubin> {
+  public:
+    using Value::Value;
+    /// What a cubin was built for, from its ELF header, .nv.compat and its notes.
+    static Result<Cubin> identify(Bytes file) noexcept {
+        return detail::ask<Cubin, smarch_cubin>([&](smarch_cubin *out) { return smarch_cubin_identify(file.data(), file.size(), out); });
+    }
+
+    /// The SM number as stored, also of targets that the table lacks (107).
+    std::uint32_t sm() const noexcept { return c().sm; }
+    /// The target of number and suffix a. Code for an f target carries no mark and is its base target here: see named().
+    std::optional<Target> target() const noexcept { return Target::from_id(c().target); }
+    /// The -arch of the ptxas command line, where a note keeps it: the only trace of an f target, and a hint only.
+    std::optional<Target> named() const noexcept { return Target::from_id(c().named); }
+    /// Built for suffix a.
+    bool accelerated() const noexcept { return c().accelerated != 0; }
+    CubinLayout layout() const noexcept { return CubinLayout{c().layout}; }
+    CubinKind kind() const noexcept { return CubinKind{c().kind}; }
+    std::uint32_t address_bits() const noexcept { return c().address_bits; }
+    std::uint32_t e_flags() const noexcept { return c().e_flags; }
+    /// The number in the .target of the PTX it came from.
+    std::optional<std::uint32_t> virtual_sm() const noexcept { return known(SMARCH_CUBIN_HAS_VIRTUAL_SM, c().virtual_sm); }
+    std::optional<DebugInfo> debug_info() const noexcept { return known(SMARCH_CUBIN_HAS_DEBUG_INFO, DebugInfo{c().debug_info}); }
+    std::optional<TextureMode> texture_mode() const noexcept { return known(SMARCH_CUBIN_HAS_TEXTURE_MODE, TextureMode{c().texture_mode}); }
+    /// The toolkit that built it.
+    std::optional<Version> toolkit() const noexcept { return known(SMARCH_CUBIN_HAS_TOOLKIT, Version(c().toolkit)); }
+
+  private:
+    template <typename T> std::optional<T> known(std::uint32_t bit, T value) const noexcept { return detail::given((c().known & bit) != 0, value); }
+};
+
+/// Three numbers, as x, y, z.
+struct Dim3 {
+    std::uint32_t x = 0, y = 0, z = 0;
+    constexpr std::uint64_t product() const noexcept { return std::uint64_t{x} * y * z; }
+};
+
+/// What a function of a cubin uses. Nothing stands where the file does not tell, or its records are damaged.
+class CubinKernel : public Value<smarch_cubin_kernel> {
+  public:
+    using Value::Value;
+    /// Its name, in the caller's bytes; mangled where the source was C++.
+    std::string_view name() const noexcept { return {c().name, c().name_len}; }
+    /// A kernel or a device function.
+    FunctionKind kind() const noexcept { return FunctionKind{c().kind}; }
+    /// Registers per thread.
+    std::optional<std::uint32_t> registers() const noexcept { return known(SMARCH_CUBIN_KERNEL_HAS_REGISTERS, c().registers); }
+    /// The cap on registers that ptxas kept; 255 is none.
+    std::optional<std::uint32_t> register_cap() const noexcept { return known(SMARCH_CUBIN_KERNEL_HAS_REGISTER_CAP, c().register_cap); }
+    /// Named barriers of a block.
+    std::optional<std::uint32_t> barriers() const noexcept { return known(SMARCH_CUBIN_KERNEL_HAS_BARRIERS, c().barriers); }
+    /// Bytes of static shared memory that the source declares: what occupancy is asked with.
+    std::optional<std::uint32_t> static_smem() const noexcept { return known(SMARCH_CUBIN_KERNEL_HAS_SMEM, c().static_smem); }
+    /// Bytes of shared memory that the toolkit put before them.
+    std::optional<std::uint32_t> reserved_smem() const noexcept { return known(SMARCH_CUBIN_KERNEL_HAS_SMEM, c().reserved_smem); }
+    /// Bytes of stack of a thread, with all that is called; nothing, too, when stack_unbounded().
+    std::optional<std::uint32_t> stack() const noexcept {
+        return stack_unbounded() ? std::nullopt : known(SMARCH_CUBIN_KERNEL_HAS_STACK, c().stack);
+    }
+    /// How much stack it needs was not known when it was compiled: recursion, alloca.
+    bool stack_unbounded() const noexcept { return (c().flags & SMARCH_CUBIN_KERNEL_STACK_UNBOUNDED) != 0; }
+    /// Bytes of the function's own stack frame.
+    std::optional<std::uint32_t> frame() const noexcept { return known(SMARCH_CUBIN_KERNEL_HAS_FRAME, c().frame); }
+    /// Bytes of local memory in a section of its own; 0 from SM 35 on.
+    std::optional<std::uint32_t> local() const noexcept { return known(SMARCH_CUBIN_KERNEL_HAS_LOCAL, c().local); }
+    /// Bytes of all parameters, and where in constant bank 0 they begin.
+    std::optional<std::uint32_t> parameter_bytes() const noexcept { return known(SMARCH_CUBIN_KERNEL_HAS_PARAMETERS, c().parameter_bytes); }
+    std::optional<std::uint32_t> parameters_at() const noexcept { return known(SMARCH_CUBIN_KERNEL_HAS_PARAMETERS, c().parameters_at); }
+    /// Textures, surfaces and samplers that are bound by name.
+    std::optional<std::uint32_t> textures() const noexcept { return known(SMARCH_CUBIN_KERNEL_HAS_BOUND, c().textures); }
+    std::optional<std::uint32_t> surfaces() const noexcept { return known(SMARCH_CUBIN_KERNEL_HAS_BOUND, c().surfaces); }
+    std::optional<std::uint32_t> samplers() const noexcept { return known(SMARCH_CUBIN_KERNEL_HAS_BOUND, c().samplers); }
+    /// Whether the launch bounds below are known at all; nothing there means that the source does not say.
+    bool launch_known() const noexcept { return (c().known & SMARCH_CUBIN_KERNEL_HAS_LAUNCH) != 0; }
+    /// Threads of a block exactly (.reqntid).
+    std::optional<Dim3> required_block() const noexcept { return said(c().required_block); }
+    /// Threads of a block at most; their product counts (.maxntid).
+    std::optional<Dim3> max_block() const noexcept { return said(c().max_block); }
+    /// Blocks of a cluster (.reqnctapercluster).
+    std::optional<Dim3> cluster() const noexcept { return said(c().cluster); }
+    /// Blocks of a cluster at most (.maxclusterrank).
+    std::optional<std::uint32_t> max_cluster_rank() const noexcept { return detail::given(launch_known() && c().max_cluster_rank != 0, c().max_cluster_rank); }
+    /// It is launched with clusters of whatever size (.explicitcluster).
+    bool explicit_cluster() const noexcept { return (c().flags & SMARCH_CUBIN_KERNEL_EXPLICIT_CLUSTER) != 0; }
+    /// Bytes in a constant bank; nothing where it has none.
+    std::optional<std::uint32_t> constant_bytes(std::size_t bank) const noexcept {
+        return bank < SMARCH_CONSTANT_BANKS && (c().constant_banks >> bank & 1) ? std::optional(c().constant_bytes[bank]) : std::nullopt;
+    }
+    /// Records whose attribute has no name; they were skipped.
+    std::uint32_t unknown_attributes() const noexcept { return c().unknown_attributes; }
+    /// Where its machine code lies in the file, and how long it is.
+    std::optional<std::size_t> code_at() const noexcept { return known(SMARCH_CUBIN_KERNEL_HAS_CODE, c().code_at); }
+    std::optional<std::size_t> code_size() const noexcept { return known(SMARCH_CUBIN_KERNEL_HAS_CODE, c().code_size); }
+    /// The first damage that leaves some answers unknown; Status::ok when there is none.
+    Fault fault() const noexcept { return detail::fault(c().fault, c().fault_at); }
+
+  private:
+    template <typename T> std::optional<T> known(std::uint32_t bit, T value) const noexcept { return detail::given((c().known & bit) != 0, value); }
+    std::optional<Dim3> said(const std::uint32_t (&xyz)[3]) const noexcept {
+        return detail::given(launch_known() && xyz[0] != 0, Dim3{xyz[0], xyz[1], xyz[2]});
+    }
+};
+
+/// What every function of a cubin uses, in the order of their symbols.
+inline Result<Listing<CubinKernel>, Fault> cubin_kernels(Bytes file, ListOut<CubinKernel> out) {
+    std::size_t at = SMARCH_NO_FAULT;
+    const auto found = out.take<smarch_cubin_kernel>([&](smarch_cubin_kernel *kernels, std::size_t capacity, std::size_t *count) {
+        return smarch_cubin_kernels(file.data(), file.size(), kernels, capacity, count, &at);
+    });
+    if (!found) return Fault{found.status(), detail::offset(at), found.error().needed};
+    return Listing<CubinKernel>(*found, detail::offset(at));
+}
+
+/// Memory that belongs to no function but to the whole cubin.
+class CubinMemory : public Value<smarch_cubin_memory> {
+  public:
+    using Value::Value;
+    /// Bytes of global variables.
+    std::uint64_t global() const noexcept { return c().global; }
+    /// Bytes in a constant bank, 3 for the source's constants, 4 for addresses; nothing where it has none.
+    std::optional<std::uint32_t> constant_bytes(std::size_t bank) const noexcept {
+        return bank < SMARCH_CONSTANT_BANKS && (c().constant_banks >> bank & 1) ? std::optional(c().constant_bytes[bank]) : std::nullopt;
+    }
+};
+
+/// The global and constant memory of a whole cubin.
+inline Result<CubinMemory, Fault> cubin_file_memory(Bytes file) noexcept {
+    CubinMemory memory;
+    std::size_t at = SMARCH_NO_FAULT;
+    const auto status = smarch_cubin_file_memory(file.data(), file.size(), &memory.c(), &at);
+    if (status != SMARCH_OK) return detail::fault(status, at);
+    return memory;
+}
+/// Whether those parts of a cubin are sound too that the other functions answer without.
+inline Result<void, Fault> cubin_check(Bytes file) noexcept {
+    std::size_t at = SMARCH_NO_FAULT;
+    const auto status = smarch_cubin_check(file.data(), file.size(), &at);
+    return detail::fault(status, at);
+}
+
+/// An entry of a fat binary, or a place that is so damaged that no entry can be read there: then kind() is nothing.
+class FatbinEntry : public Value<smarch_fatbin_entry> {
+  public:
+    using Value::Value;
+    /// What it holds; a number that was never seen, too.
+    std::optional<EntryKind> kind() const noexcept { return detail::given(c().kind != 0, EntryKind{c().kind}); }
+    /// Its target; nothing when the table has none. Unlike a cubin, an entry tells f.
+    std::optional<Target> target() const noexcept { return Target::from_id(c().target); }
+    /// The SM number and the suffix as stored.
+    std::uint32_t sm() const noexcept { return c().sm; }
+    std::optional<char> suffix() const noexcept { return detail::given(c().suffix != 0, static_cast<char>(c().suffix)); }
+    Flags<EntryFlag> flags() const noexcept { return Flags<EntryFlag>(c().flags); }
+    /// A version: of PTX for PTX; 1.7 for cubins of layout V1, 1.8 for V2.
+    std::pair<std::uint32_t, std::uint32_t> version() const noexcept { return {c().version_major, c().version_minor}; }
+    /// Where in the file the fat binary is.
+    std::optional<FatbinPlace> place() const noexcept { return detail::given(c().place != 0, FatbinPlace{c().place}); }
+    std::optional<Compression> compression() const noexcept { return detail::given(c().compression != 0, Compression{c().compression}); }
+    /// Bytes of the image, decompressed.
+    std::uint64_t size() const noexcept { return c().size; }
+    /// Bytes of the compressed image without padding; nothing when it is not compressed.
+    std::optional<std::uint32_t> compressed_size() const noexcept { return detail::given(c().compressed_size != 0, c().compressed_size); }
+    /// Where its header begins, or where the damage is; where its region begins; bytes of the header.
+    std::size_t at() const noexcept { return c().at; }
+    std::size_t region_at() const noexcept { return c().region_at; }
+    std::size_t header_size() const noexcept { return c().header_size; }
+    /// Where the payload begins, and its bytes as stored, with padding.
+    std::size_t payload_at() const noexcept { return c().payload_at; }
+    std::size_t payload_size() const noexcept { return c().payload_size; }
+    /// An image within the concatenated entry before: where in its decompressed payload it begins.
+    std::optional<std::uint64_t> image_at() const noexcept { return detail::given(c().is_within != 0, c().image_at); }
+    /// The file name of the archive's member that holds it, and where the member begins; nothing outside of archives.
+    std::optional<std::string_view> member() const noexcept { return text(c().member, c().member_len); }
+    std::optional<std::size_t> member_at() const noexcept { return detail::given(c().member != nullptr, c().member_at); }
+    /// Usually the name of the source file.
+    std::optional<std::string_view> identifier() const noexcept { return text(c().identifier, c().identifier_len); }
+    /// The options that the image was made with or is to be compiled with.
+    std::optional<std::string_view> options() const noexcept { return text(c().options, c().options_len); }
+    /// The copy of the cubin's .nv.compat.
+    std::optional<Bytes> compat() const noexcept { return detail::given(c().compat != nullptr, Bytes(c().compat, c().compat_len)); }
+    /// The first damage; Status::ok when there is none.
+    Fault fault() const noexcept { return detail::fault(c().fault, c().fault_at); }
+
+  private:
+    static std::optional<std::string_view> text(const char *text, std::size_t length) noexcept {
+        return text ? std::optional<std::string_view>({text, length}) : std::nullopt;
+    }
+};
+
+/// The entries of a fat binary, of the ELF file that embeds some, or of the ELF files in an ar archive.
+inline Result<Listing<FatbinEntry>, Fault> fatbin_entries(Bytes file, ListOut<FatbinEntry> out) {
+    std::size_t at = SMARCH_NO_FAULT;
+    const auto found = out.take<smarch_fatbin_entry>([&](smarch_fatbin_entry *entries, std::size_t capacity, std::size_t *count) {
+        return smarch_fatbin_entries(file.data(), file.size(), entries, capacity, count, &at);
+    });
+    if (!found) return Fault{found.status(), detail::offset(at), found.error().needed};
+    return Listing<FatbinEntry>(*found, detail::offset(at));
+}
+
+/// What PTX text says of itself.
+class Ptx : public Value<smarch_ptx> {
+  public:
+    using Value::Value;
+    /// Its .version, .target and .address_size, with which it must begin.
+    static Result<Ptx> identify(std::string_view text) noexcept {
+        return detail::ask<Ptx, smarch_ptx>([&](smarch_ptx *out) { return smarch_ptx_identify(text.data(), text.size(), out); });
+    }
+    Version version() const noexcept { return c().version; }
+    /// The text after .target, to the end of the line or a comment, in the caller's bytes.
+    std::string_view target_text() const noexcept { return {c().target_text, c().target_len}; }
+    /// The target that ptxas takes that for; nothing where it refuses.
+    std::optional<Target> target() const noexcept { return Target::from_id(c().target); }
+    std::optional<std::uint32_t> address_bits() const noexcept { return detail::given(c().address_bits != 0, c().address_bits); }
+};
+
+/// The name of a kernel in PTX text, in the caller's bytes.
+class PtxEntry : public Value<smarch_text> {
+  public:
+    using Value::Value;
+    std::string_view name() const noexcept { return {c().text, c().len}; }
+};
+/// The names of the kernels in PTX text, in its order.
+inline Result<Span<PtxEntry>, Fault> ptx_entries(std::string_view text, ListOut<PtxEntry> out) {
+    return out.take<smarch_text>([&](smarch_text *names, std::size_t capacity, std::size_t *count) {
+        return smarch_ptx_entries(text.data(), text.size(), names, capacity, count);
+    });
+}
+
+} // namespace smarch
+
+#endif // SMARCH_CUBIN_HPP

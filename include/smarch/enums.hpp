@@ -1,0 +1,879 @@
+/// @file
+/// The scoped enums of smarch.hpp: every value is a constant of smarch.h.
+///
+/// Made from the library's rows; `make header` makes it anew.
+
+#ifndef SMARCH_ENUMS_HPP
+#define SMARCH_ENUMS_HPP
+
+#include <smarch.h>
+
+#include <cstdint>
+#include <string_view>
+
+namespace smarch {
+
+/// Kinds of names.
+enum class NameKind : std::uint32_t {
+    sm = SMARCH_KIND_SM,           ///< sm_
+    compute = SMARCH_KIND_COMPUTE, ///< compute_
+    lto = SMARCH_KIND_LTO,         ///< lto_
+};
+/// In words; a number that is none gives what smarch_kind_prefix gives.
+[[nodiscard]] inline std::string_view prefix(NameKind value) noexcept { return smarch_kind_prefix(static_cast<std::uint32_t>(value)); }
+
+/// Where a target stands.
+enum class Standing : std::uint32_t {
+    production = SMARCH_STANDING_PRODUCTION,   ///< production
+    legacy = SMARCH_STANDING_LEGACY,           ///< legacy
+    internal = SMARCH_STANDING_INTERNAL,       ///< internal
+    alias = SMARCH_STANDING_ALIAS,             ///< alias
+    placeholder = SMARCH_STANDING_PLACEHOLDER, ///< placeholder
+};
+/// In words; a number that is none gives what smarch_standing_name gives.
+[[nodiscard]] inline std::string_view name(Standing value) noexcept { return smarch_standing_name(static_cast<std::uint32_t>(value)); }
+
+/// Families.
+enum class Family : std::uint32_t {
+    sm_10x = SMARCH_FAMILY_SM_10X, ///< sm_10x
+    sm_11x = SMARCH_FAMILY_SM_11X, ///< sm_11x
+    sm_12x = SMARCH_FAMILY_SM_12X, ///< sm_12x
+};
+/// In words; a number that is none gives what smarch_family_name gives.
+[[nodiscard]] inline std::string_view name(Family value) noexcept { return smarch_family_name(static_cast<std::uint32_t>(value)); }
+
+/// Tools.
+enum class Tool : std::uint32_t {
+    ptxas_target = SMARCH_TOOL_PTXAS_TARGET,     ///< ptxas .target
+    ptxas_gpu_name = SMARCH_TOOL_PTXAS_GPU_NAME, ///< ptxas --gpu-name
+    nvlink = SMARCH_TOOL_NVLINK,                 ///< nvlink --arch
+    cicc = SMARCH_TOOL_CICC,                     ///< cicc -arch
+    tileiras_cpu = SMARCH_TOOL_TILEIRAS_CPU,     ///< tileiras CPU row
+    tileiras_13_1 = SMARCH_TOOL_TILEIRAS_13_1,   ///< tileiras 13.1 --gpu-name
+    tileiras_13_2 = SMARCH_TOOL_TILEIRAS_13_2,   ///< tileiras 13.2 --gpu-name
+    tileiras_13_3 = SMARCH_TOOL_TILEIRAS_13_3,   ///< tileiras 13.3 --gpu-name
+    tileiras_13_5 = SMARCH_TOOL_TILEIRAS_13_5,   ///< tileiras 13.5 --gpu-name
+    llc_22 = SMARCH_TOOL_LLC_22,                 ///< llc 22 -mcpu
+    llc_19 = SMARCH_TOOL_LLC_19,                 ///< llc 19 -mcpu
+};
+/// In words; a number that is none gives what smarch_tool_name gives.
+[[nodiscard]] inline std::string_view name(Tool value) noexcept { return smarch_tool_name(static_cast<std::uint32_t>(value)); }
+
+/// Verdicts.
+enum class Verdict : std::uint32_t {
+    no_verdict = SMARCH_NO_VERDICT,                 ///< no answer: bad input
+    yes = SMARCH_YES,                               ///< yes
+    no_gpu_name = SMARCH_NO_GPU_NAME,               ///< ptxas knows no such gpu-name
+    no_gpu_unsupported = SMARCH_NO_GPU_UNSUPPORTED, ///< ptxas lists this gpu-name and always refuses it
+    no_ptx_target = SMARCH_NO_PTX_TARGET,           ///< ptxas knows no such .target
+    no_higher = SMARCH_NO_HIGHER,                   ///< the .target is higher than the GPU
+    no_suffix = SMARCH_NO_SUFFIX,                   ///< a .target with suffix a needs a gpu-name with suffix a
+    no_future = SMARCH_NO_FUTURE,                   ///< a .target with suffix a compiles for its own architecture only
+    no_family = SMARCH_NO_FAMILY,                   ///< a .target with suffix f compiles within its own family only
+    no_toolkit_too_old = SMARCH_NO_TOOLKIT_TOO_OLD, ///< the toolkit is older than the target
+    no_toolkit_too_new = SMARCH_NO_TOOLKIT_TOO_NEW, ///< the toolkit no longer builds the target
+    no_isa_higher = SMARCH_NO_ISA_HIGHER,           ///< the instruction requires a higher .target
+    no_isa_target = SMARCH_NO_ISA_TARGET,           ///< the instruction is not supported on this .target
+    no_ptx_version = SMARCH_NO_PTX_VERSION,         ///< ptxas knows no such .version
+    no_ptx_version_low = SMARCH_NO_PTX_VERSION_LOW, ///< the .version does not support the .target
+    no_link_name = SMARCH_NO_LINK_NAME,             ///< nvlink knows no such arch
+    no_link_virtual = SMARCH_NO_LINK_VIRTUAL,       ///< nvlink links for no lto_ name
+    no_link_buffer = SMARCH_NO_LINK_BUFFER,         ///< nvlink's buffer is too short for such an object and a compute_ target
+    no_link_arch = SMARCH_NO_LINK_ARCH,             ///< the object does not match the link target
+    no_lto_ignored = SMARCH_NO_LTO_IGNORED,         ///< nvlink ignores the LTO object without failing: nothing is linked
+    no_load_major = SMARCH_NO_LOAD_MAJOR,           ///< a cubin does not load on another major compute capability
+    no_load_minor = SMARCH_NO_LOAD_MINOR,           ///< the device's minor compute capability is lower than the cubin's
+    no_load_tegra = SMARCH_NO_LOAD_TEGRA,           ///< Tegra and other parts do not share cubins
+    no_load_exact = SMARCH_NO_LOAD_EXACT,           ///< code with suffix a runs on its own compute capability only
+    no_load_family = SMARCH_NO_LOAD_FAMILY,         ///< code with suffix f runs within its own family only
+    no_jit_higher = SMARCH_NO_JIT_HIGHER,           ///< the PTX was made for a higher compute capability
+    no_load_lto = SMARCH_NO_LOAD_LTO,               ///< LTO IR must be linked before it can be loaded
+    no_pick_kind = SMARCH_NO_PICK_KIND,             ///< a cubin that loads is preferred to PTX
+    no_pick_number = SMARCH_NO_PICK_NUMBER,         ///< an image for a nearer compute capability is preferred
+    no_pick_order = SMARCH_NO_PICK_ORDER,           ///< another image for the same compute capability is preferred
+    unknown_toolkit = SMARCH_UNKNOWN_TOOLKIT,       ///< unknown: this toolkit was not run
+    unknown_target = SMARCH_UNKNOWN_TARGET,         ///< unknown: no toolkit that was run is known to build the target
+    unknown_link = SMARCH_UNKNOWN_LINK,             ///< unknown: no object of this target was linked
+    unknown_device = SMARCH_UNKNOWN_DEVICE,         ///< unknown: no public document speaks of such a device
+    unknown_silent = SMARCH_UNKNOWN_SILENT,         ///< unknown: the public documents are silent on this pair
+    unknown_disputed = SMARCH_UNKNOWN_DISPUTED,     ///< unknown: the public documents contradict each other on this pair
+};
+/// In words; a number that is none gives what smarch_verdict_message gives.
+[[nodiscard]] inline std::string_view message(Verdict value) noexcept { return smarch_verdict_message(static_cast<std::uint32_t>(value)); }
+
+/// The sides of a verdict.
+enum class Answer : std::uint32_t {
+    yes = SMARCH_ANSWER_YES,         ///< yes
+    no = SMARCH_ANSWER_NO,           ///< no
+    unknown = SMARCH_ANSWER_UNKNOWN, ///< unknown
+};
+
+/// What nvlink prints about a file.
+enum class NvlinkWords : std::uint32_t {
+    refusal = SMARCH_NVLINK_REFUSAL, ///< nvlink fatal   :
+    limited = SMARCH_NVLINK_LIMITED, ///< nvlink warning :
+    ignored = SMARCH_NVLINK_IGNORED, ///< nvlink warning :
+    nothing = SMARCH_NVLINK_NOTHING, ///< nvlink warning :
+};
+
+/// What an answer about loading rests on.
+enum class Basis : std::uint32_t {
+    documented = SMARCH_BASIS_DOCUMENTED, ///< documented
+    newest = SMARCH_BASIS_NEWEST,         ///< documented since toolkit 13.4
+    rule = SMARCH_BASIS_RULE,             ///< documented as a rule
+    reported = SMARCH_BASIS_REPORTED,     ///< documents disagree, users report it
+    disputed = SMARCH_BASIS_DISPUTED,     ///< documents disagree
+    silent = SMARCH_BASIS_SILENT,         ///< documents are silent
+};
+/// In words; a number that is none gives what smarch_basis_name gives.
+[[nodiscard]] inline std::string_view name(Basis value) noexcept { return smarch_basis_name(static_cast<std::uint32_t>(value)); }
+
+/// Why an image is picked.
+enum class PickReason : std::uint32_t {
+    only = SMARCH_PICK_ONLY,       ///< the only image that runs
+    kind = SMARCH_PICK_KIND,       ///< a cubin is preferred to PTX
+    nearest = SMARCH_PICK_NEAREST, ///< the nearest compute capability is preferred
+    order = SMARCH_PICK_ORDER,     ///< of equal images the first cubin or the last PTX is taken
+    suffix = SMARCH_PICK_SUFFIX,   ///< images differ in the suffix only, and no document says which is preferred
+};
+/// In words; a number that is none gives what smarch_pick_reason_name gives.
+[[nodiscard]] inline std::string_view name(PickReason value) noexcept { return smarch_pick_reason_name(static_cast<std::uint32_t>(value)); }
+
+/// What a cover may be made of.
+enum class CoverWith : std::uint32_t {
+    cubins = SMARCH_COVER_CUBINS, ///< cubins
+    ptx = SMARCH_COVER_PTX,       ///< PTX
+    either = SMARCH_COVER_EITHER, ///< cubins or PTX
+};
+
+/// What becomes of a request.
+enum class Effect : std::uint32_t {
+    obeyed = SMARCH_EFFECT_OBEYED,     ///< obeyed
+    adjusted = SMARCH_EFFECT_ADJUSTED, ///< adjusted
+    ignored = SMARCH_EFFECT_IGNORED,   ///< ignored
+    refused = SMARCH_EFFECT_REFUSED,   ///< refused
+    crashes = SMARCH_EFFECT_CRASHES,   ///< kills ptxas
+};
+/// In words; a number that is none gives what smarch_effect_name gives.
+[[nodiscard]] inline std::string_view name(Effect value) noexcept { return smarch_effect_name(static_cast<std::uint32_t>(value)); }
+
+/// Groups of instructions.
+enum class IsaGroup : std::uint32_t {
+    wmma = SMARCH_ISA_GROUP_WMMA,               ///< wmma
+    mma = SMARCH_ISA_GROUP_MMA,                 ///< mma
+    sparse_mma = SMARCH_ISA_GROUP_SPARSE_MMA,   ///< mma.sp
+    wgmma = SMARCH_ISA_GROUP_WGMMA,             ///< wgmma
+    tcgen05 = SMARCH_ISA_GROUP_TCGEN05,         ///< tcgen05
+    matrix_move = SMARCH_ISA_GROUP_MATRIX_MOVE, ///< matrix moves
+    async_copy = SMARCH_ISA_GROUP_ASYNC_COPY,   ///< asynchronous copies
+    mbarrier = SMARCH_ISA_GROUP_MBARRIER,       ///< mbarrier
+    cluster = SMARCH_ISA_GROUP_CLUSTER,         ///< clusters
+    memory = SMARCH_ISA_GROUP_MEMORY,           ///< memory
+    atomic = SMARCH_ISA_GROUP_ATOMIC,           ///< atomics
+    multimem = SMARCH_ISA_GROUP_MULTIMEM,       ///< multimem
+    fence = SMARCH_ISA_GROUP_FENCE,             ///< fences
+    warp = SMARCH_ISA_GROUP_WARP,               ///< warps
+    control = SMARCH_ISA_GROUP_CONTROL,         ///< control
+    arithmetic = SMARCH_ISA_GROUP_ARITHMETIC,   ///< arithmetic
+    convert = SMARCH_ISA_GROUP_CONVERT,         ///< conversions
+};
+
+/// Instructions.
+enum class IsaFeature : std::uint32_t {
+    wmma_m16n16k16_f16 = SMARCH_ISA_WMMA_M16N16K16_F16,                                     ///< wmma.m16n16k16.f16
+    wmma_m32n8k16_f32_f32 = SMARCH_ISA_WMMA_M32N8K16_F32_F32,                               ///< wmma.m32n8k16.f32.f32
+    wmma_m8n32k16_s32_s8 = SMARCH_ISA_WMMA_M8N32K16_S32_S8,                                 ///< wmma.m8n32k16.s32.s8
+    wmma_m16n16k16_s32_u8 = SMARCH_ISA_WMMA_M16N16K16_S32_U8,                               ///< wmma.m16n16k16.s32.u8
+    wmma_m8n8k32_s4 = SMARCH_ISA_WMMA_M8N8K32_S4,                                           ///< wmma.m8n8k32.s4
+    wmma_m8n8k128_b1_xor_popc = SMARCH_ISA_WMMA_M8N8K128_B1_XOR_POPC,                       ///< wmma.m8n8k128.b1.xor.popc
+    wmma_m16n16k16_bf16 = SMARCH_ISA_WMMA_M16N16K16_BF16,                                   ///< wmma.m16n16k16.bf16
+    wmma_m16n16k8_tf32 = SMARCH_ISA_WMMA_M16N16K8_TF32,                                     ///< wmma.m16n16k8.tf32
+    wmma_m8n8k4_f64 = SMARCH_ISA_WMMA_M8N8K4_F64,                                           ///< wmma.m8n8k4.f64
+    mma_m8n8k4_f16 = SMARCH_ISA_MMA_M8N8K4_F16,                                             ///< mma.m8n8k4.f16
+    mma_m16n8k8_f16 = SMARCH_ISA_MMA_M16N8K8_F16,                                           ///< mma.m16n8k8.f16
+    mma_m16n8k16_f16 = SMARCH_ISA_MMA_M16N8K16_F16,                                         ///< mma.m16n8k16.f16
+    mma_m16n8k16_bf16 = SMARCH_ISA_MMA_M16N8K16_BF16,                                       ///< mma.m16n8k16.bf16
+    mma_m16n8k8_bf16 = SMARCH_ISA_MMA_M16N8K8_BF16,                                         ///< mma.m16n8k8.bf16
+    mma_m16n8k8_tf32 = SMARCH_ISA_MMA_M16N8K8_TF32,                                         ///< mma.m16n8k8.tf32
+    mma_m8n8k4_f64 = SMARCH_ISA_MMA_M8N8K4_F64,                                             ///< mma.m8n8k4.f64
+    mma_m16n8k16_f64 = SMARCH_ISA_MMA_M16N8K16_F64,                                         ///< mma.m16n8k16.f64
+    mma_m8n8k16_s8 = SMARCH_ISA_MMA_M8N8K16_S8,                                             ///< mma.m8n8k16.s8
+    mma_m16n8k32_s8 = SMARCH_ISA_MMA_M16N8K32_S8,                                           ///< mma.m16n8k32.s8
+    mma_m8n8k32_s4 = SMARCH_ISA_MMA_M8N8K32_S4,                                             ///< mma.m8n8k32.s4
+    mma_m16n8k64_s4 = SMARCH_ISA_MMA_M16N8K64_S4,                                           ///< mma.m16n8k64.s4
+    mma_m8n8k128_b1_xor = SMARCH_ISA_MMA_M8N8K128_B1_XOR,                                   ///< mma.m8n8k128.b1.xor
+    mma_m16n8k256_b1_xor = SMARCH_ISA_MMA_M16N8K256_B1_XOR,                                 ///< mma.m16n8k256.b1.xor
+    mma_m16n8k256_b1_and = SMARCH_ISA_MMA_M16N8K256_B1_AND,                                 ///< mma.m16n8k256.b1.and
+    mma_m16n8k32_e4m3_f32 = SMARCH_ISA_MMA_M16N8K32_E4M3_F32,                               ///< mma.m16n8k32.e4m3.f32
+    mma_m16n8k32_e4m3_f16 = SMARCH_ISA_MMA_M16N8K32_E4M3_F16,                               ///< mma.m16n8k32.e4m3.f16
+    mma_m16n8k16_e4m3_f32 = SMARCH_ISA_MMA_M16N8K16_E4M3_F32,                               ///< mma.m16n8k16.e4m3.f32
+    mma_kind_f8f6f4_e2m1 = SMARCH_ISA_MMA_KIND_F8F6F4_E2M1,                                 ///< mma.kind::f8f6f4.e2m1
+    mma_kind_mxf8f6f4_block_scale = SMARCH_ISA_MMA_KIND_MXF8F6F4_BLOCK_SCALE,               ///< mma.kind::mxf8f6f4.block_scale
+    mma_kind_mxf4_block_scale_e2m1 = SMARCH_ISA_MMA_KIND_MXF4_BLOCK_SCALE_E2M1,             ///< mma.kind::mxf4.block_scale.e2m1
+    mma_kind_mxf4nvf4_block_scale_4x = SMARCH_ISA_MMA_KIND_MXF4NVF4_BLOCK_SCALE_4X,         ///< mma.kind::mxf4nvf4.block_scale.4X
+    mma_sp_m16n8k32_f16 = SMARCH_ISA_MMA_SP_M16N8K32_F16,                                   ///< mma.sp.m16n8k32.f16
+    mma_sp_ordered_metadata_m16n8k32_f16 = SMARCH_ISA_MMA_SP_ORDERED_METADATA_M16N8K32_F16, ///< mma.sp::ordered_metadata.m16n8k32.f16
+    mma_sp_m16n8k128_s4 = SMARCH_ISA_MMA_SP_M16N8K128_S4,                                   ///< mma.sp.m16n8k128.s4
+    mma_sp_ordered_m16n8k64_e4m3 = SMARCH_ISA_MMA_SP_ORDERED_M16N8K64_E4M3,                 ///< mma.sp::ordered.m16n8k64.e4m3
+    wgmma_mma_async = SMARCH_ISA_WGMMA_MMA_ASYNC,                                           ///< wgmma.mma_async
+    wgmma_fence = SMARCH_ISA_WGMMA_FENCE,                                                   ///< wgmma.fence
+    tcgen05_alloc = SMARCH_ISA_TCGEN05_ALLOC,                                               ///< tcgen05.alloc
+    tcgen05_dealloc = SMARCH_ISA_TCGEN05_DEALLOC,                                           ///< tcgen05.dealloc
+    tcgen05_mma_kind_f16 = SMARCH_ISA_TCGEN05_MMA_KIND_F16,                                 ///< tcgen05.mma.kind::f16
+    tcgen05_mma_kind_i8 = SMARCH_ISA_TCGEN05_MMA_KIND_I8,                                   ///< tcgen05.mma.kind::i8
+    tcgen05_mma_kind_tf32 = SMARCH_ISA_TCGEN05_MMA_KIND_TF32,                               ///< tcgen05.mma.kind::tf32
+    tcgen05_mma_kind_f8f6f4 = SMARCH_ISA_TCGEN05_MMA_KIND_F8F6F4,                           ///< tcgen05.mma.kind::f8f6f4
+    tcgen05_mma_kind_mxf4_block_scale = SMARCH_ISA_TCGEN05_MMA_KIND_MXF4_BLOCK_SCALE,       ///< tcgen05.mma.kind::mxf4.block_scale
+    tcgen05_mma_kind_mxf4nvf4_block16 = SMARCH_ISA_TCGEN05_MMA_KIND_MXF4NVF4_BLOCK16,       ///< tcgen05.mma.kind::mxf4nvf4.block16
+    tcgen05_mma_f16_scale_input_d = SMARCH_ISA_TCGEN05_MMA_F16_SCALE_INPUT_D,               ///< tcgen05.mma.f16.scale_input_d
+    tcgen05_ld = SMARCH_ISA_TCGEN05_LD,                                                     ///< tcgen05.ld
+    tcgen05_ld_red = SMARCH_ISA_TCGEN05_LD_RED,                                             ///< tcgen05.ld.red
+    tcgen05_st = SMARCH_ISA_TCGEN05_ST,                                                     ///< tcgen05.st
+    tcgen05_cp = SMARCH_ISA_TCGEN05_CP,                                                     ///< tcgen05.cp
+    tcgen05_shift = SMARCH_ISA_TCGEN05_SHIFT,                                               ///< tcgen05.shift
+    tcgen05_commit = SMARCH_ISA_TCGEN05_COMMIT,                                             ///< tcgen05.commit
+    tcgen05_fence = SMARCH_ISA_TCGEN05_FENCE,                                               ///< tcgen05.fence
+    ldmatrix_x4 = SMARCH_ISA_LDMATRIX_X4,                                                   ///< ldmatrix.x4
+    ldmatrix_m16n16_b8 = SMARCH_ISA_LDMATRIX_M16N16_B8,                                     ///< ldmatrix.m16n16.b8
+    ldmatrix_m8n16_b6x16_p32 = SMARCH_ISA_LDMATRIX_M8N16_B6X16_P32,                         ///< ldmatrix.m8n16.b6x16_p32
+    stmatrix_x4 = SMARCH_ISA_STMATRIX_X4,                                                   ///< stmatrix.x4
+    stmatrix_m16n8_b8 = SMARCH_ISA_STMATRIX_M16N8_B8,                                       ///< stmatrix.m16n8.b8
+    movmatrix = SMARCH_ISA_MOVMATRIX,                                                       ///< movmatrix
+    cp_async = SMARCH_ISA_CP_ASYNC,                                                         ///< cp.async
+    cp_async_mbarrier_arrive = SMARCH_ISA_CP_ASYNC_MBARRIER_ARRIVE,                         ///< cp.async.mbarrier.arrive
+    cp_async_bulk_g2cluster = SMARCH_ISA_CP_ASYNC_BULK_G2CLUSTER,                           ///< cp.async.bulk.g2cluster
+    cp_async_bulk_g2cta = SMARCH_ISA_CP_ASYNC_BULK_G2CTA,                                   ///< cp.async.bulk.g2cta
+    cp_async_bulk_s2g = SMARCH_ISA_CP_ASYNC_BULK_S2G,                                       ///< cp.async.bulk.s2g
+    cp_async_bulk_s2g_cp_mask = SMARCH_ISA_CP_ASYNC_BULK_S2G_CP_MASK,                       ///< cp.async.bulk.s2g.cp_mask
+    cp_async_bulk_g2cluster_multicast = SMARCH_ISA_CP_ASYNC_BULK_G2CLUSTER_MULTICAST,       ///< cp.async.bulk.g2cluster.multicast
+    cp_reduce_async_bulk = SMARCH_ISA_CP_REDUCE_ASYNC_BULK,                                 ///< cp.reduce.async.bulk
+    cp_async_bulk_tensor_2d_tile = SMARCH_ISA_CP_ASYNC_BULK_TENSOR_2D_TILE,                 ///< cp.async.bulk.tensor.2d.tile
+    cp_async_bulk_tensor_4d_im2col = SMARCH_ISA_CP_ASYNC_BULK_TENSOR_4D_IM2COL,             ///< cp.async.bulk.tensor.4d.im2col
+    cp_async_bulk_tensor_2d_tile_gather4 = SMARCH_ISA_CP_ASYNC_BULK_TENSOR_2D_TILE_GATHER4, ///< cp.async.bulk.tensor.2d.tile::gather4
+    cp_async_bulk_tensor_2d_cta_group_2 = SMARCH_ISA_CP_ASYNC_BULK_TENSOR_2D_CTA_GROUP_2,   ///< cp.async.bulk.tensor.2d.cta_group::2
+    cp_async_bulk_prefetch_tensor = SMARCH_ISA_CP_ASYNC_BULK_PREFETCH_TENSOR,               ///< cp.async.bulk.prefetch.tensor
+    tensormap_replace = SMARCH_ISA_TENSORMAP_REPLACE,                                       ///< tensormap.replace
+    tensormap_cp_fenceproxy = SMARCH_ISA_TENSORMAP_CP_FENCEPROXY,                           ///< tensormap.cp_fenceproxy
+    st_async = SMARCH_ISA_ST_ASYNC,                                                         ///< st.async
+    st_async_global_mmio = SMARCH_ISA_ST_ASYNC_GLOBAL_MMIO,                                 ///< st.async.global.mmio
+    red_async = SMARCH_ISA_RED_ASYNC,                                                       ///< red.async
+    st_bulk = SMARCH_ISA_ST_BULK,                                                           ///< st.bulk
+    prefetch_tensormap = SMARCH_ISA_PREFETCH_TENSORMAP,                                     ///< prefetch.tensormap
+    cp_async_bulk_tensor_2d_s2g = SMARCH_ISA_CP_ASYNC_BULK_TENSOR_2D_S2G,                   ///< cp.async.bulk.tensor.2d.s2g
+    mbarrier_init_arrive = SMARCH_ISA_MBARRIER_INIT_ARRIVE,                                 ///< mbarrier.init/arrive
+    mbarrier_try_wait = SMARCH_ISA_MBARRIER_TRY_WAIT,                                       ///< mbarrier.try_wait
+    mbarrier_arrive_expect_tx = SMARCH_ISA_MBARRIER_ARRIVE_EXPECT_TX,                       ///< mbarrier.arrive.expect_tx
+    mbarrier_test_wait = SMARCH_ISA_MBARRIER_TEST_WAIT,                                     ///< mbarrier.test_wait
+    barrier_cluster = SMARCH_ISA_BARRIER_CLUSTER,                                           ///< barrier.cluster
+    cluster_ctarank = SMARCH_ISA_CLUSTER_CTARANK,                                           ///< %cluster_ctarank
+    mapa = SMARCH_ISA_MAPA,                                                                 ///< mapa
+    getctarank = SMARCH_ISA_GETCTARANK,                                                     ///< getctarank
+    clusterlaunchcontrol_try_cancel = SMARCH_ISA_CLUSTERLAUNCHCONTROL_TRY_CANCEL,           ///< clusterlaunchcontrol.try_cancel
+    isspacep_shared_cluster = SMARCH_ISA_ISSPACEP_SHARED_CLUSTER,                           ///< isspacep.shared::cluster
+    shared_cluster_ld = SMARCH_ISA_SHARED_CLUSTER_LD,                                       ///< shared::cluster ld
+    createpolicy = SMARCH_ISA_CREATEPOLICY,                                                 ///< createpolicy
+    ld_l2_cache_hint = SMARCH_ISA_LD_L2_CACHE_HINT,                                         ///< ld.L2::cache_hint
+    ld_l2_128b = SMARCH_ISA_LD_L2_128B,                                                     ///< ld.L2::128B
+    ld_l1_no_allocate = SMARCH_ISA_LD_L1_NO_ALLOCATE,                                       ///< ld.L1::no_allocate
+    ld_l2_evict_last = SMARCH_ISA_LD_L2_EVICT_LAST,                                         ///< ld.L2::evict_last
+    ld_global_b128 = SMARCH_ISA_LD_GLOBAL_B128,                                             ///< ld.global.b128
+    ld_global_v8_f32 = SMARCH_ISA_LD_GLOBAL_V8_F32,                                         ///< ld.global.v8.f32
+    ld_global_v4_b64 = SMARCH_ISA_LD_GLOBAL_V4_B64,                                         ///< ld.global.v4.b64
+    discard_global_l2 = SMARCH_ISA_DISCARD_GLOBAL_L2,                                       ///< discard.global.L2
+    applypriority = SMARCH_ISA_APPLYPRIORITY,                                               ///< applypriority
+    prefetch_l2_evict_last = SMARCH_ISA_PREFETCH_L2_EVICT_LAST,                             ///< prefetch.L2::evict_last
+    stacksave_alloca = SMARCH_ISA_STACKSAVE_ALLOCA,                                         ///< stacksave/alloca
+    ld_acquire_cluster = SMARCH_ISA_LD_ACQUIRE_CLUSTER,                                     ///< ld.acquire.cluster
+    ld_relaxed_gpu = SMARCH_ISA_LD_RELAXED_GPU,                                             ///< ld.relaxed.gpu
+    ld_mmio = SMARCH_ISA_LD_MMIO,                                                           ///< ld.mmio
+    atom_l2_cache_hint = SMARCH_ISA_ATOM_L2_CACHE_HINT,                                     ///< atom.L2::cache_hint
+    atom_cas_b128 = SMARCH_ISA_ATOM_CAS_B128,                                               ///< atom.cas.b128
+    atom_exch_b128 = SMARCH_ISA_ATOM_EXCH_B128,                                             ///< atom.exch.b128
+    atom_add_v4_f32 = SMARCH_ISA_ATOM_ADD_V4_F32,                                           ///< atom.add.v4.f32
+    atom_add_f64 = SMARCH_ISA_ATOM_ADD_F64,                                                 ///< atom.add.f64
+    atom_add_noftz_f16x2 = SMARCH_ISA_ATOM_ADD_NOFTZ_F16X2,                                 ///< atom.add.noftz.f16x2
+    atom_add_noftz_bf16x2 = SMARCH_ISA_ATOM_ADD_NOFTZ_BF16X2,                               ///< atom.add.noftz.bf16x2
+    atom_add_noftz_bf16 = SMARCH_ISA_ATOM_ADD_NOFTZ_BF16,                                   ///< atom.add.noftz.bf16
+    multimem_ld_reduce = SMARCH_ISA_MULTIMEM_LD_REDUCE,                                     ///< multimem.ld_reduce
+    multimem_red = SMARCH_ISA_MULTIMEM_RED,                                                 ///< multimem.red
+    multimem_ld_reduce_e4m3x4 = SMARCH_ISA_MULTIMEM_LD_REDUCE_E4M3X4,                       ///< multimem.ld_reduce.e4m3x4
+    fence_sc_gpu = SMARCH_ISA_FENCE_SC_GPU,                                                 ///< fence.sc.gpu
+    fence_acq_rel_gpu = SMARCH_ISA_FENCE_ACQ_REL_GPU,                                       ///< fence.acq_rel.gpu
+    fence_acq_rel_cluster = SMARCH_ISA_FENCE_ACQ_REL_CLUSTER,                               ///< fence.acq_rel.cluster
+    fence_acquire_gpu = SMARCH_ISA_FENCE_ACQUIRE_GPU,                                       ///< fence.acquire.gpu
+    fence_proxy_alias = SMARCH_ISA_FENCE_PROXY_ALIAS,                                       ///< fence.proxy.alias
+    fence_proxy_async = SMARCH_ISA_FENCE_PROXY_ASYNC,                                       ///< fence.proxy.async
+    fence_proxy_tensormap = SMARCH_ISA_FENCE_PROXY_TENSORMAP,                               ///< fence.proxy.tensormap
+    fence_mbarrier_init = SMARCH_ISA_FENCE_MBARRIER_INIT,                                   ///< fence.mbarrier_init
+    fence_sync_restrict = SMARCH_ISA_FENCE_SYNC_RESTRICT,                                   ///< fence.sync_restrict
+    membar_gl = SMARCH_ISA_MEMBAR_GL,                                                       ///< membar.gl
+    membar_proxy_alias = SMARCH_ISA_MEMBAR_PROXY_ALIAS,                                     ///< membar.proxy.alias
+    redux_sync_u32 = SMARCH_ISA_REDUX_SYNC_U32,                                             ///< redux.sync.u32
+    redux_sync_f32 = SMARCH_ISA_REDUX_SYNC_F32,                                             ///< redux.sync.f32
+    redux_sync_nan_f32 = SMARCH_ISA_REDUX_SYNC_NAN_F32,                                     ///< redux.sync.NaN.f32
+    elect_sync = SMARCH_ISA_ELECT_SYNC,                                                     ///< elect.sync
+    match_any_sync = SMARCH_ISA_MATCH_ANY_SYNC,                                             ///< match.any.sync
+    shfl_sync = SMARCH_ISA_SHFL_SYNC,                                                       ///< shfl.sync
+    activemask = SMARCH_ISA_ACTIVEMASK,                                                     ///< activemask
+    fns = SMARCH_ISA_FNS,                                                                   ///< fns
+    barrier_red_32_thr = SMARCH_ISA_BARRIER_RED_32_THR,                                     ///< barrier.red 32 thr
+    setmaxnreg = SMARCH_ISA_SETMAXNREG,                                                     ///< setmaxnreg
+    griddepcontrol = SMARCH_ISA_GRIDDEPCONTROL,                                             ///< griddepcontrol
+    nanosleep = SMARCH_ISA_NANOSLEEP,                                                       ///< nanosleep
+    min_xorsign_abs_f32 = SMARCH_ISA_MIN_XORSIGN_ABS_F32,                                   ///< min.xorsign.abs.f32
+    min_nan_f32 = SMARCH_ISA_MIN_NAN_F32,                                                   ///< min.NaN.f32
+    min_f32_3_input = SMARCH_ISA_MIN_F32_3_INPUT,                                           ///< min.f32 3-input
+    fma_relu_f16x2 = SMARCH_ISA_FMA_RELU_F16X2,                                             ///< fma.relu.f16x2
+    fma_rn_bf16x2 = SMARCH_ISA_FMA_RN_BF16X2,                                               ///< fma.rn.bf16x2
+    add_bf16 = SMARCH_ISA_ADD_BF16,                                                         ///< add.bf16
+    add_f32x2 = SMARCH_ISA_ADD_F32X2,                                                       ///< add.f32x2
+    add_f32_f16_mixed = SMARCH_ISA_ADD_F32_F16_MIXED,                                       ///< add.f32.f16 mixed
+    tanh_approx_f32 = SMARCH_ISA_TANH_APPROX_F32,                                           ///< tanh.approx.f32
+    tanh_approx_bf16 = SMARCH_ISA_TANH_APPROX_BF16,                                         ///< tanh.approx.bf16
+    ex2_approx_f16 = SMARCH_ISA_EX2_APPROX_F16,                                             ///< ex2.approx.f16
+    ex2_approx_ftz_bf16 = SMARCH_ISA_EX2_APPROX_FTZ_BF16,                                   ///< ex2.approx.ftz.bf16
+    dp4a = SMARCH_ISA_DP4A,                                                                 ///< dp4a
+    add_s16x2 = SMARCH_ISA_ADD_S16X2,                                                       ///< add.s16x2
+    min_s16x2 = SMARCH_ISA_MIN_S16X2,                                                       ///< min.s16x2
+    vadd4 = SMARCH_ISA_VADD4,                                                               ///< vadd4
+    szext_bmsk = SMARCH_ISA_SZEXT_BMSK,                                                     ///< szext/bmsk
+    cvt_bf16x2_f32 = SMARCH_ISA_CVT_BF16X2_F32,                                             ///< cvt.bf16x2.f32
+    cvt_e4m3x2_f32 = SMARCH_ISA_CVT_E4M3X2_F32,                                             ///< cvt.e4m3x2.f32
+    cvt_e2m1x2_f32 = SMARCH_ISA_CVT_E2M1X2_F32,                                             ///< cvt.e2m1x2.f32
+    cvt_e2m3x2_f32 = SMARCH_ISA_CVT_E2M3X2_F32,                                             ///< cvt.e2m3x2.f32
+    cvt_ue8m0x2_f32 = SMARCH_ISA_CVT_UE8M0X2_F32,                                           ///< cvt.ue8m0x2.f32
+    cvt_rs_f16x2_f32 = SMARCH_ISA_CVT_RS_F16X2_F32,                                         ///< cvt.rs.f16x2.f32
+    cvt_tf32_f32 = SMARCH_ISA_CVT_TF32_F32,                                                 ///< cvt.tf32.f32
+    cvt_rn_satfinite_tf32 = SMARCH_ISA_CVT_RN_SATFINITE_TF32,                               ///< cvt.rn.satfinite.tf32
+};
+
+/// Feature bits of an NVPTX subtarget.
+enum class NvptxFeature : std::uint32_t {
+    fma_level_0 = SMARCH_NVPTX_FMA_LEVEL_0,             ///< fma-level=0
+    fma_level_1 = SMARCH_NVPTX_FMA_LEVEL_1,             ///< fma-level=1
+    fma_level_2 = SMARCH_NVPTX_FMA_LEVEL_2,             ///< fma-level=2
+    ptx32 = SMARCH_NVPTX_PTX32,                         ///< ptx32
+    ptx40 = SMARCH_NVPTX_PTX40,                         ///< ptx40
+    ptx41 = SMARCH_NVPTX_PTX41,                         ///< ptx41
+    ptx42 = SMARCH_NVPTX_PTX42,                         ///< ptx42
+    ptx43 = SMARCH_NVPTX_PTX43,                         ///< ptx43
+    ptx50 = SMARCH_NVPTX_PTX50,                         ///< ptx50
+    ptx60 = SMARCH_NVPTX_PTX60,                         ///< ptx60
+    ptx61 = SMARCH_NVPTX_PTX61,                         ///< ptx61
+    ptx62 = SMARCH_NVPTX_PTX62,                         ///< ptx62
+    ptx63 = SMARCH_NVPTX_PTX63,                         ///< ptx63
+    ptx64 = SMARCH_NVPTX_PTX64,                         ///< ptx64
+    ptx65 = SMARCH_NVPTX_PTX65,                         ///< ptx65
+    ptx70 = SMARCH_NVPTX_PTX70,                         ///< ptx70
+    ptx71 = SMARCH_NVPTX_PTX71,                         ///< ptx71
+    ptx72 = SMARCH_NVPTX_PTX72,                         ///< ptx72
+    ptx73 = SMARCH_NVPTX_PTX73,                         ///< ptx73
+    ptx74 = SMARCH_NVPTX_PTX74,                         ///< ptx74
+    ptx75 = SMARCH_NVPTX_PTX75,                         ///< ptx75
+    ptx76 = SMARCH_NVPTX_PTX76,                         ///< ptx76
+    ptx77 = SMARCH_NVPTX_PTX77,                         ///< ptx77
+    ptx78 = SMARCH_NVPTX_PTX78,                         ///< ptx78
+    ptx80 = SMARCH_NVPTX_PTX80,                         ///< ptx80
+    ptx81 = SMARCH_NVPTX_PTX81,                         ///< ptx81
+    ptx82 = SMARCH_NVPTX_PTX82,                         ///< ptx82
+    ptx83 = SMARCH_NVPTX_PTX83,                         ///< ptx83
+    ptx84 = SMARCH_NVPTX_PTX84,                         ///< ptx84
+    ptx85 = SMARCH_NVPTX_PTX85,                         ///< ptx85
+    ptx86 = SMARCH_NVPTX_PTX86,                         ///< ptx86
+    ptx87 = SMARCH_NVPTX_PTX87,                         ///< ptx87
+    ptx88 = SMARCH_NVPTX_PTX88,                         ///< ptx88
+    prec_divf32_0 = SMARCH_NVPTX_PREC_DIVF32_0,         ///< prec-divf32=0
+    prec_divf32_1 = SMARCH_NVPTX_PREC_DIVF32_1,         ///< prec-divf32=1
+    prec_divf32_2 = SMARCH_NVPTX_PREC_DIVF32_2,         ///< prec-divf32=2
+    prec_divf32_3 = SMARCH_NVPTX_PREC_DIVF32_3,         ///< prec-divf32=3
+    prec_sqrtf32_0 = SMARCH_NVPTX_PREC_SQRTF32_0,       ///< prec-sqrtf32=0
+    prec_sqrtf32_1 = SMARCH_NVPTX_PREC_SQRTF32_1,       ///< prec-sqrtf32=1
+    sm_20 = SMARCH_NVPTX_SM_20,                         ///< sm_20
+    sm_21 = SMARCH_NVPTX_SM_21,                         ///< sm_21
+    sm_30 = SMARCH_NVPTX_SM_30,                         ///< sm_30
+    sm_32 = SMARCH_NVPTX_SM_32,                         ///< sm_32
+    sm_35 = SMARCH_NVPTX_SM_35,                         ///< sm_35
+    sm_37 = SMARCH_NVPTX_SM_37,                         ///< sm_37
+    sm_50 = SMARCH_NVPTX_SM_50,                         ///< sm_50
+    sm_52 = SMARCH_NVPTX_SM_52,                         ///< sm_52
+    sm_53 = SMARCH_NVPTX_SM_53,                         ///< sm_53
+    sm_60 = SMARCH_NVPTX_SM_60,                         ///< sm_60
+    sm_61 = SMARCH_NVPTX_SM_61,                         ///< sm_61
+    sm_62 = SMARCH_NVPTX_SM_62,                         ///< sm_62
+    sm_70 = SMARCH_NVPTX_SM_70,                         ///< sm_70
+    sm_72 = SMARCH_NVPTX_SM_72,                         ///< sm_72
+    sm_73 = SMARCH_NVPTX_SM_73,                         ///< sm_73
+    sm_75 = SMARCH_NVPTX_SM_75,                         ///< sm_75
+    sm_80 = SMARCH_NVPTX_SM_80,                         ///< sm_80
+    sm_82 = SMARCH_NVPTX_SM_82,                         ///< sm_82
+    sm_86 = SMARCH_NVPTX_SM_86,                         ///< sm_86
+    sm_89 = SMARCH_NVPTX_SM_89,                         ///< sm_89
+    sm_90 = SMARCH_NVPTX_SM_90,                         ///< sm_90
+    sm_90a = SMARCH_NVPTX_SM_90A,                       ///< sm_90a
+    sm_100 = SMARCH_NVPTX_SM_100,                       ///< sm_100
+    sm_100a = SMARCH_NVPTX_SM_100A,                     ///< sm_100a
+    sm_100f = SMARCH_NVPTX_SM_100F,                     ///< sm_100f
+    sm_101 = SMARCH_NVPTX_SM_101,                       ///< sm_101
+    sm_101a = SMARCH_NVPTX_SM_101A,                     ///< sm_101a
+    sm_101f = SMARCH_NVPTX_SM_101F,                     ///< sm_101f
+    sm_103 = SMARCH_NVPTX_SM_103,                       ///< sm_103
+    sm_103a = SMARCH_NVPTX_SM_103A,                     ///< sm_103a
+    sm_103f = SMARCH_NVPTX_SM_103F,                     ///< sm_103f
+    sm_110 = SMARCH_NVPTX_SM_110,                       ///< sm_110
+    sm_110a = SMARCH_NVPTX_SM_110A,                     ///< sm_110a
+    sm_110f = SMARCH_NVPTX_SM_110F,                     ///< sm_110f
+    sm_120 = SMARCH_NVPTX_SM_120,                       ///< sm_120
+    sm_120a = SMARCH_NVPTX_SM_120A,                     ///< sm_120a
+    sm_120f = SMARCH_NVPTX_SM_120F,                     ///< sm_120f
+    sm_121 = SMARCH_NVPTX_SM_121,                       ///< sm_121
+    sm_121a = SMARCH_NVPTX_SM_121A,                     ///< sm_121a
+    sm_121f = SMARCH_NVPTX_SM_121F,                     ///< sm_121f
+    sharedmem32bitptr = SMARCH_NVPTX_SHAREDMEM32BITPTR, ///< sharedmem32bitptr
+    tmem = SMARCH_NVPTX_TMEM,                           ///< tmem
+};
+
+/// What is wrong with an NVPTX CPU or attribute.
+enum class NvptxProblemKind : std::uint32_t {
+    unknown_cpu = SMARCH_NVPTX_PROBLEM_UNKNOWN_CPU,             ///< no CPU has this name
+    unknown_attribute = SMARCH_NVPTX_PROBLEM_UNKNOWN_ATTRIBUTE, ///< no feature has this name
+    malformed = SMARCH_NVPTX_PROBLEM_MALFORMED,                 ///< an attribute begins with + or -, and a name follows
+};
+/// In words; a number that is none gives what smarch_nvptx_problem_name gives.
+[[nodiscard]] inline std::string_view name(NvptxProblemKind value) noexcept { return smarch_nvptx_problem_name(static_cast<std::uint32_t>(value)); }
+
+/// Releases of LLVM.
+enum class LlvmRelease : std::uint32_t {
+    llvm_19 = SMARCH_LLVM_19, ///< LLVM 19.1.7
+    llvm_22 = SMARCH_LLVM_22, ///< LLVM 22.1.8
+};
+
+/// Syntaxes of architecture lists.
+enum class ArchSyntax : std::uint32_t {
+    nvcc_13_0 = SMARCH_ARCH_SYNTAX_NVCC_13_0,           ///< nvcc
+    nvcc_13_5 = SMARCH_ARCH_SYNTAX_NVCC_13_5,           ///< nvcc-13.5
+    torch_2_15 = SMARCH_ARCH_SYNTAX_TORCH_2_15,         ///< torch
+    torch_2_7 = SMARCH_ARCH_SYNTAX_TORCH_2_7,           ///< torch-2.7
+    cmake_variable = SMARCH_ARCH_SYNTAX_CMAKE_VARIABLE, ///< cmake
+    cmake_env = SMARCH_ARCH_SYNTAX_CMAKE_ENV,           ///< cmake-env
+    cmake_property = SMARCH_ARCH_SYNTAX_CMAKE_PROPERTY, ///< cmake-property
+    clang_19 = SMARCH_ARCH_SYNTAX_CLANG_19,             ///< clang-19
+    clang_22 = SMARCH_ARCH_SYNTAX_CLANG_22,             ///< clang-22
+    tensorflow = SMARCH_ARCH_SYNTAX_TENSORFLOW,         ///< tensorflow
+    rules_cuda = SMARCH_ARCH_SYNTAX_RULES_CUDA,         ///< rules_cuda
+    meson = SMARCH_ARCH_SYNTAX_MESON,                   ///< meson
+    cupy = SMARCH_ARCH_SYNTAX_CUPY,                     ///< cupy
+    numba = SMARCH_ARCH_SYNTAX_NUMBA,                   ///< numba
+};
+/// In words; a number that is none gives what smarch_arch_syntax_name gives.
+[[nodiscard]] inline std::string_view name(ArchSyntax value) noexcept { return smarch_arch_syntax_name(static_cast<std::uint32_t>(value)); }
+
+/// Remarks on architecture lists.
+enum class ArchRemark : std::uint32_t {
+    default_ = SMARCH_ARCH_REMARK_DEFAULT,              ///< nothing is named: the tool's own default
+    machine = SMARCH_ARCH_REMARK_MACHINE,               ///< depends on the machine's devices
+    no_device = SMARCH_ARCH_REMARK_NO_DEVICE,           ///< no device: nvcc warns and builds its default
+    passed_to_nvcc = SMARCH_ARCH_REMARK_PASSED_TO_NVCC, ///< passed to nvcc as -arch=
+    no_flag = SMARCH_ARCH_REMARK_NO_FLAG,               ///< no flag is passed: nvcc builds its default
+    last_wins = SMARCH_ARCH_REMARK_LAST_WINS,           ///< given twice: nvcc warns and takes the last
+    dropped = SMARCH_ARCH_REMARK_DROPPED,               ///< left out by the tool without a word
+    user_flags = SMARCH_ARCH_REMARK_USER_FLAGS,         ///< the caller's own flags name an architecture: none is added
+    ptxas_refuses = SMARCH_ARCH_REMARK_PTXAS_REFUSES,   ///< nvcc takes it, ptxas refuses it
+    jit = SMARCH_ARCH_REMARK_JIT,                       ///< compiled while the program runs, no fat binary
+    capped = SMARCH_ARCH_REMARK_CAPPED,                 ///< a device is newer than the tool: its newest architecture is taken
+};
+/// In words; a number that is none gives what smarch_arch_remark_text gives.
+[[nodiscard]] inline std::string_view name(ArchRemark value) noexcept { return smarch_arch_remark_text(static_cast<std::uint32_t>(value)); }
+
+/// Layouts of a cubin.
+enum class CubinLayout : std::uint32_t {
+    v1 = SMARCH_LAYOUT_V1, ///< V1
+    v2 = SMARCH_LAYOUT_V2, ///< V2
+};
+/// In words; a number that is none gives what smarch_cubin_layout_name gives.
+[[nodiscard]] inline std::string_view name(CubinLayout value) noexcept { return smarch_cubin_layout_name(static_cast<std::uint32_t>(value)); }
+
+/// Kinds of cubins.
+enum class CubinKind : std::uint32_t {
+    executable = SMARCH_CUBIN_EXECUTABLE,   ///< executable
+    relocatable = SMARCH_CUBIN_RELOCATABLE, ///< relocatable
+    ewp = SMARCH_CUBIN_EWP,                 ///< extensible whole program
+    other = SMARCH_CUBIN_OTHER,             ///< other
+};
+/// In words; a number that is none gives what smarch_cubin_kind_name gives.
+[[nodiscard]] inline std::string_view name(CubinKind value) noexcept { return smarch_cubin_kind_name(static_cast<std::uint32_t>(value)); }
+
+/// Debug information of a cubin.
+enum class DebugInfo : std::uint32_t {
+    none = SMARCH_DEBUG_NONE,         ///< none
+    lineinfo = SMARCH_DEBUG_LINEINFO, ///< lines
+    full = SMARCH_DEBUG_FULL,         ///< full
+};
+/// In words; a number that is none gives what smarch_debug_info_name gives.
+[[nodiscard]] inline std::string_view name(DebugInfo value) noexcept { return smarch_debug_info_name(static_cast<std::uint32_t>(value)); }
+
+/// Texture modes of a cubin.
+enum class TextureMode : std::uint32_t {
+    unified = SMARCH_TEXTURES_UNIFIED,         ///< unified
+    independent = SMARCH_TEXTURES_INDEPENDENT, ///< independent
+};
+/// In words; a number that is none gives what smarch_texture_mode_name gives.
+[[nodiscard]] inline std::string_view name(TextureMode value) noexcept { return smarch_texture_mode_name(static_cast<std::uint32_t>(value)); }
+
+/// Kinds of functions in a cubin.
+enum class FunctionKind : std::uint32_t {
+    entry = SMARCH_FUNCTION_ENTRY,   ///< kernel
+    device = SMARCH_FUNCTION_DEVICE, ///< device function
+};
+/// In words; a number that is none gives what smarch_function_kind_name gives.
+[[nodiscard]] inline std::string_view name(FunctionKind value) noexcept { return smarch_function_kind_name(static_cast<std::uint32_t>(value)); }
+
+/// Attributes of .nv.info records.
+enum class CubinAttribute : std::uint32_t {
+    ctaidz_used = SMARCH_EIATTR_CTAIDZ_USED,                                 ///< EIATTR_CTAIDZ_USED
+    max_threads = SMARCH_EIATTR_MAX_THREADS,                                 ///< EIATTR_MAX_THREADS
+    sampler_init = SMARCH_EIATTR_SAMPLER_INIT,                               ///< EIATTR_SAMPLER_INIT
+    param_cbank = SMARCH_EIATTR_PARAM_CBANK,                                 ///< EIATTR_PARAM_CBANK
+    externs = SMARCH_EIATTR_EXTERNS,                                         ///< EIATTR_EXTERNS
+    reqntid = SMARCH_EIATTR_REQNTID,                                         ///< EIATTR_REQNTID
+    frame_size = SMARCH_EIATTR_FRAME_SIZE,                                   ///< EIATTR_FRAME_SIZE
+    min_stack_size = SMARCH_EIATTR_MIN_STACK_SIZE,                           ///< EIATTR_MIN_STACK_SIZE
+    bindless_texture_bank = SMARCH_EIATTR_BINDLESS_TEXTURE_BANK,             ///< EIATTR_BINDLESS_TEXTURE_BANK
+    bindless_surface_bank = SMARCH_EIATTR_BINDLESS_SURFACE_BANK,             ///< EIATTR_BINDLESS_SURFACE_BANK
+    kparam_info = SMARCH_EIATTR_KPARAM_INFO,                                 ///< EIATTR_KPARAM_INFO
+    cbank_param_size = SMARCH_EIATTR_CBANK_PARAM_SIZE,                       ///< EIATTR_CBANK_PARAM_SIZE
+    maxreg_count = SMARCH_EIATTR_MAXREG_COUNT,                               ///< EIATTR_MAXREG_COUNT
+    exit_instr_offsets = SMARCH_EIATTR_EXIT_INSTR_OFFSETS,                   ///< EIATTR_EXIT_INSTR_OFFSETS
+    s2rctaid_instr_offsets = SMARCH_EIATTR_S2RCTAID_INSTR_OFFSETS,           ///< EIATTR_S2RCTAID_INSTR_OFFSETS
+    crs_stack_size = SMARCH_EIATTR_CRS_STACK_SIZE,                           ///< EIATTR_CRS_STACK_SIZE
+    max_stack_size = SMARCH_EIATTR_MAX_STACK_SIZE,                           ///< EIATTR_MAX_STACK_SIZE
+    coop_group_instr_offsets = SMARCH_EIATTR_COOP_GROUP_INSTR_OFFSETS,       ///< EIATTR_COOP_GROUP_INSTR_OFFSETS
+    coop_group_mask_regids = SMARCH_EIATTR_COOP_GROUP_MASK_REGIDS,           ///< EIATTR_COOP_GROUP_MASK_REGIDS
+    regcount = SMARCH_EIATTR_REGCOUNT,                                       ///< EIATTR_REGCOUNT
+    int_warp_wide_instr_offsets = SMARCH_EIATTR_INT_WARP_WIDE_INSTR_OFFSETS, ///< EIATTR_INT_WARP_WIDE_INSTR_OFFSETS
+    indirect_branch_targets = SMARCH_EIATTR_INDIRECT_BRANCH_TARGETS,         ///< EIATTR_INDIRECT_BRANCH_TARGETS
+    sw_war = SMARCH_EIATTR_SW_WAR,                                           ///< EIATTR_SW_WAR
+    cuda_api_version = SMARCH_EIATTR_CUDA_API_VERSION,                       ///< EIATTR_CUDA_API_VERSION
+    cta_per_cluster = SMARCH_EIATTR_CTA_PER_CLUSTER,                         ///< EIATTR_CTA_PER_CLUSTER
+    explicit_cluster = SMARCH_EIATTR_EXPLICIT_CLUSTER,                       ///< EIATTR_EXPLICIT_CLUSTER
+    max_cluster_rank = SMARCH_EIATTR_MAX_CLUSTER_RANK,                       ///< EIATTR_MAX_CLUSTER_RANK
+    reserved_smem_used = SMARCH_EIATTR_RESERVED_SMEM_USED,                   ///< EIATTR_RESERVED_SMEM_USED
+    unused_load_byte_offset = SMARCH_EIATTR_UNUSED_LOAD_BYTE_OFFSET,         ///< EIATTR_UNUSED_LOAD_BYTE_OFFSET
+    syscall_offsets = SMARCH_EIATTR_SYSCALL_OFFSETS,                         ///< EIATTR_SYSCALL_OFFSETS
+    vrc_cta_init_count = SMARCH_EIATTR_VRC_CTA_INIT_COUNT,                   ///< EIATTR_VRC_CTA_INIT_COUNT
+    num_barriers = SMARCH_EIATTR_NUM_BARRIERS,                               ///< EIATTR_NUM_BARRIERS
+    texmode_independent = SMARCH_EIATTR_TEXMODE_INDEPENDENT,                 ///< EIATTR_TEXMODE_INDEPENDENT
+    sparse_mma_mask = SMARCH_EIATTR_SPARSE_MMA_MASK,                         ///< EIATTR_SPARSE_MMA_MASK
+    gen_errbar_at_exit = SMARCH_EIATTR_GEN_ERRBAR_AT_EXIT,                   ///< EIATTR_GEN_ERRBAR_AT_EXIT
+    annotations = SMARCH_EIATTR_ANNOTATIONS,                                 ///< EIATTR_ANNOTATIONS
+    language = SMARCH_EIATTR_LANGUAGE,                                       ///< EIATTR_LANGUAGE
+    nvsal_sw_war = SMARCH_EIATTR_NVSAL_SW_WAR,                               ///< EIATTR_NVSAL_SW_WAR
+    preexit_used = SMARCH_EIATTR_PREEXIT_USED,                               ///< EIATTR_PREEXIT_USED
+};
+/// In words; a number that is none gives what smarch_cubin_attribute_name gives.
+[[nodiscard]] inline std::string_view name(CubinAttribute value) noexcept { return smarch_cubin_attribute_name(static_cast<std::uint32_t>(value)); }
+
+/// Where in a file a fat binary is.
+enum class FatbinPlace : std::uint32_t {
+    file = SMARCH_PLACE_FILE,                 ///< the file
+    nv_fatbin = SMARCH_PLACE_NV_FATBIN,       ///< .nv_fatbin
+    nv_relfatbin = SMARCH_PLACE_NV_RELFATBIN, ///< __nv_relfatbin
+};
+/// In words; a number that is none gives what smarch_place_name gives.
+[[nodiscard]] inline std::string_view name(FatbinPlace value) noexcept { return smarch_place_name(static_cast<std::uint32_t>(value)); }
+
+/// What an entry of a fat binary holds.
+enum class EntryKind : std::uint32_t {
+    ptx = SMARCH_ENTRY_PTX,                         ///< ptx
+    cubin = SMARCH_ENTRY_CUBIN,                     ///< elf
+    lto = SMARCH_ENTRY_LTO,                         ///< nvvm
+    index = SMARCH_ENTRY_INDEX,                     ///< index
+    relocatable_ptx = SMARCH_ENTRY_RELOCATABLE_PTX, ///< relocatable ptx
+    tile_ir = SMARCH_ENTRY_TILE_IR,                 ///< tile ir
+    concatenated = SMARCH_ENTRY_CONCATENATED,       ///< concatenated entry
+};
+/// In words; a number that is none gives what smarch_entry_kind_name gives.
+[[nodiscard]] inline std::string_view name(EntryKind value) noexcept { return smarch_entry_kind_name(static_cast<std::uint32_t>(value)); }
+
+/// Flags of an entry of a fat binary.
+enum class EntryFlag : std::uint32_t {
+    bits_64 = SMARCH_FATBIN_BITS_64,     ///< 64bit
+    debug = SMARCH_FATBIN_DEBUG,         ///< debug information
+    cuda = SMARCH_FATBIN_CUDA,           ///< made for CUDA
+    opencl = SMARCH_FATBIN_OPENCL,       ///< made for OpenCL
+    linux_ = SMARCH_FATBIN_LINUX,        ///< host = linux
+    mac = SMARCH_FATBIN_MAC,             ///< host = mac
+    windows = SMARCH_FATBIN_WINDOWS,     ///< host = windows
+    scrambled = SMARCH_FATBIN_SCRAMBLED, ///< scrambled
+    suffix_a = SMARCH_FATBIN_SUFFIX_A,   ///< suffix a
+    suffix_f = SMARCH_FATBIN_SUFFIX_F,   ///< suffix f
+    compat = SMARCH_FATBIN_COMPAT,       ///< copy of .nv.compat
+};
+
+/// How the payload of an entry is compressed.
+enum class Compression : std::uint32_t {
+    none = SMARCH_COMPRESSION_NONE,       ///< none
+    lz4 = SMARCH_COMPRESSION_LZ4,         ///< lz4
+    zstd = SMARCH_COMPRESSION_ZSTD,       ///< zstd
+    unknown = SMARCH_COMPRESSION_UNKNOWN, ///< unknown
+};
+/// In words; a number that is none gives what smarch_compression_name gives.
+[[nodiscard]] inline std::string_view name(Compression value) noexcept { return smarch_compression_name(static_cast<std::uint32_t>(value)); }
+
+/// Steps of a profile's construction.
+enum class ProfileStep : std::uint32_t {
+    allocate = SMARCH_STEP_ALLOCATE,     ///< sub_71BDE0: allocate 1936 bytes
+    structural = SMARCH_STEP_STRUCTURAL, ///< sub_C1B7A0: zero fill and structural defaults
+    overlay = SMARCH_STEP_OVERLAY,       ///< sub_917990: overlay
+    per_sm = SMARCH_STEP_PER_SM,         ///< sub_60AXXX: per-SM initializer
+    vendor = SMARCH_STEP_VENDOR,         ///< sub_43A400: vendor fields
+    baseline = SMARCH_STEP_BASELINE,     ///< sub_8688F0: hardware baseline
+};
+/// In words; a number that is none gives what smarch_step_name gives.
+[[nodiscard]] inline std::string_view name(ProfileStep value) noexcept { return smarch_step_name(static_cast<std::uint32_t>(value)); }
+
+/// Who stores a field of a profile.
+enum class Setter : std::uint32_t {
+    structural = SMARCH_SETTER_STRUCTURAL, ///< sub_C1B7A0
+    overlay = SMARCH_SETTER_OVERLAY,       ///< sub_917990
+    per_sm = SMARCH_SETTER_PER_SM,         ///< per-SM init
+    vendor = SMARCH_SETTER_VENDOR,         ///< sub_43A400
+    runtime = SMARCH_SETTER_RUNTIME,       ///< runtime
+    baseline = SMARCH_SETTER_BASELINE,     ///< sub_8688F0
+};
+/// In words; a number that is none gives what smarch_setter_name gives.
+[[nodiscard]] inline std::string_view name(Setter value) noexcept { return smarch_setter_name(static_cast<std::uint32_t>(value)); }
+
+/// Where the bytes of a store come from.
+enum class Stored : std::uint32_t {
+    constant = SMARCH_STORED_CONSTANT, ///< constant
+    supplied = SMARCH_STORED_SUPPLIED, ///< supplied
+    unknown = SMARCH_STORED_UNKNOWN,   ///< unknown
+    partly = SMARCH_STORED_PARTLY,     ///< partly known
+};
+/// In words; a number that is none gives what smarch_stored_name gives.
+[[nodiscard]] inline std::string_view name(Stored value) noexcept { return smarch_stored_name(static_cast<std::uint32_t>(value)); }
+
+/// What decides how much shared memory an SM is given.
+enum class SmemSplit : std::uint32_t {
+    fixed = SMARCH_SMEM_SPLIT_FIXED,               ///< fixed
+    cache_config = SMARCH_SMEM_SPLIT_CACHE_CONFIG, ///< cache preference
+    carveout = SMARCH_SMEM_SPLIT_CARVEOUT,         ///< carve-out
+};
+/// In words; a number that is none gives what smarch_smem_split_name gives.
+[[nodiscard]] inline std::string_view name(SmemSplit value) noexcept { return smarch_smem_split_name(static_cast<std::uint32_t>(value)); }
+
+/// Where a geometry comes from.
+enum class GeometrySource : std::uint32_t {
+    guide = SMARCH_SOURCE_GUIDE,       ///< programming guide
+    files = SMARCH_SOURCE_FILES,       ///< spreadsheet, headers, device queries
+    inferred = SMARCH_SOURCE_INFERRED, ///< partly inferred
+};
+/// In words; a number that is none gives what smarch_source_name gives.
+[[nodiscard]] inline std::string_view name(GeometrySource value) noexcept { return smarch_source_name(static_cast<std::uint32_t>(value)); }
+
+/// Cache preferences of a kernel.
+enum class CachePreference : std::uint32_t {
+    none = SMARCH_CACHE_NONE,     ///< none
+    shared = SMARCH_CACHE_SHARED, ///< shared
+    l1 = SMARCH_CACHE_L1,         ///< L1
+    equal = SMARCH_CACHE_EQUAL,   ///< equal
+};
+/// In words; a number that is none gives what smarch_cache_preference_name gives.
+[[nodiscard]] inline std::string_view name(CachePreference value) noexcept { return smarch_cache_preference_name(static_cast<std::uint32_t>(value)); }
+
+/// What limits occupancy.
+enum class Limiter : std::uint32_t {
+    warps = SMARCH_LIMITER_WARPS,         ///< warps, and threads per block
+    registers = SMARCH_LIMITER_REGISTERS, ///< registers
+    smem = SMARCH_LIMITER_SMEM,           ///< shared memory
+    slots = SMARCH_LIMITER_SLOTS,         ///< blocks per SM
+    barriers = SMARCH_LIMITER_BARRIERS,   ///< named barriers
+    virtual_ = SMARCH_LIMITER_VIRTUAL,    ///< virtual resources
+};
+
+/// Launch bounds that do not count.
+enum class IgnoredBounds : std::uint32_t {
+    none = SMARCH_IGNORED_NONE,             ///< none
+    min_blocks = SMARCH_IGNORED_MIN_BLOCKS, ///< blocks per SM
+    both = SMARCH_IGNORED_BOTH,             ///< threads per block and blocks per SM
+};
+/// In words; a number that is none gives what smarch_ignored_bounds_name gives.
+[[nodiscard]] inline std::string_view name(IgnoredBounds value) noexcept { return smarch_ignored_bounds_name(static_cast<std::uint32_t>(value)); }
+
+/// Axes of a curve.
+enum class Axis : std::uint32_t {
+    block_size = SMARCH_AXIS_BLOCK_SIZE,     ///< block size
+    registers = SMARCH_AXIS_REGISTERS,       ///< registers per thread
+    dynamic_smem = SMARCH_AXIS_DYNAMIC_SMEM, ///< dynamic shared memory
+};
+
+/// Kinds of evidence.
+enum class Evidence : std::uint32_t {
+    documented = SMARCH_EVIDENCE_DOCUMENTED, ///< the text of a document
+    measured = SMARCH_EVIDENCE_MEASURED,     ///< a tool that was run
+    public_ = SMARCH_EVIDENCE_PUBLIC,        ///< a public specification
+};
+
+/// Programs that the documents describe.
+enum class Binary : std::uint32_t {
+    ptxas = SMARCH_BINARY_PTXAS,   ///< ptxas
+    nvlink = SMARCH_BINARY_NVLINK, ///< nvlink
+    cicc = SMARCH_BINARY_CICC,     ///< cicc
+};
+/// In words; a number that is none gives what smarch_binary_name gives.
+[[nodiscard]] inline std::string_view name(Binary value) noexcept { return smarch_binary_name(static_cast<std::uint32_t>(value)); }
+
+/// Kinds of symbols.
+enum class SymbolKind : std::uint32_t {
+    function = SMARCH_SYMBOL_FUNCTION,       ///< function
+    data = SMARCH_SYMBOL_DATA,               ///< data
+    address = SMARCH_SYMBOL_ADDRESS,         ///< address
+    constructor = SMARCH_SYMBOL_CONSTRUCTOR, ///< constructor
+};
+/// In words; a number that is none gives what smarch_symbol_kind_name gives.
+[[nodiscard]] inline std::string_view name(SymbolKind value) noexcept { return smarch_symbol_kind_name(static_cast<std::uint32_t>(value)); }
+
+/// Codes of finalization.
+enum class FinalizeCode : std::uint32_t {
+    compatible = SMARCH_FINALIZE_COMPATIBLE,     ///< compatible
+    null_input = SMARCH_FINALIZE_NULL_INPUT,     ///< null input
+    version = SMARCH_FINALIZE_VERSION,           ///< version too high (>0x101)
+    architecture = SMARCH_FINALIZE_ARCHITECTURE, ///< incompatible architecture
+    type_27 = SMARCH_FINALIZE_TYPE_27,           ///< type-specific incompatibility (27)
+    type_28 = SMARCH_FINALIZE_TYPE_28,           ///< type-specific incompatibility (28)
+    type_29 = SMARCH_FINALIZE_TYPE_29,           ///< type-specific incompatibility (29)
+    type_30 = SMARCH_FINALIZE_TYPE_30,           ///< type-specific incompatibility (30)
+};
+/// In words; a number that is none gives what smarch_finalize_code_name gives.
+[[nodiscard]] inline std::string_view name(FinalizeCode value) noexcept { return smarch_finalize_code_name(static_cast<std::uint32_t>(value)); }
+
+/// Steps of finalization.
+enum class FinalizeStep : std::uint32_t {
+    input = SMARCH_FINALIZE_STEP_INPUT,               ///< the input
+    version = SMARCH_FINALIZE_STEP_VERSION,           ///< the version limit
+    bridge = SMARCH_FINALIZE_STEP_BRIDGE,             ///< the bridge between 101 and 110
+    direct_match = SMARCH_FINALIZE_STEP_DIRECT_MATCH, ///< the direct match of 110 or 121
+    equality = SMARCH_FINALIZE_STEP_EQUALITY,         ///< equal architectures
+    family_head = SMARCH_FINALIZE_STEP_FAMILY_HEAD,   ///< the family of 100
+    decade = SMARCH_FINALIZE_STEP_DECADE,             ///< the decade rule
+    class_ = SMARCH_FINALIZE_STEP_CLASS,              ///< the finalization class
+    capabilities = SMARCH_FINALIZE_STEP_CAPABILITIES, ///< the capability bitmask
+};
+/// In words; a number that is none gives what smarch_finalize_step_name gives.
+[[nodiscard]] inline std::string_view name(FinalizeStep value) noexcept { return smarch_finalize_step_name(static_cast<std::uint32_t>(value)); }
+
+/// Codegen options.
+enum class CodegenOption : std::uint32_t {
+    lds128convert = SMARCH_OPTION_LDS128CONVERT,                     ///< lds128convert
+    stress_maxrregcount = SMARCH_OPTION_STRESS_MAXRREGCOUNT,         ///< stress-maxrregcount
+    stress_noglobalregalloc = SMARCH_OPTION_STRESS_NOGLOBALREGALLOC, ///< stress-noglobalregalloc
+    legacy_cvtf64 = SMARCH_OPTION_LEGACY_CVTF64,                     ///< legacy-cvtf64
+    perf_per_watt_opt_level = SMARCH_OPTION_PERF_PER_WATT_OPT_LEVEL, ///< perf-per-watt-opt-level
+    stress_no_crp = SMARCH_OPTION_STRESS_NO_CRP,                     ///< stress-no-crp
+};
+
+/// Values of lds128convert.
+enum class Lds128Convert : std::uint32_t {
+    always = SMARCH_LDS128_ALWAYS,     ///< always
+    nonconst = SMARCH_LDS128_NONCONST, ///< nonconst
+    never = SMARCH_LDS128_NEVER,       ///< never
+};
+/// In words; a number that is none gives what smarch_lds128_name gives.
+[[nodiscard]] inline std::string_view name(Lds128Convert value) noexcept { return smarch_lds128_name(static_cast<std::uint32_t>(value)); }
+
+/// Statuses.
+enum class [[nodiscard]] Status : std::int32_t {
+    ok = SMARCH_OK,                                               ///< success
+    null_pointer = SMARCH_ERROR_NULL_POINTER,                     ///< a pointer that must not be NULL is NULL
+    invalid_target = SMARCH_ERROR_INVALID_TARGET,                 ///< this number is not a target of the table
+    invalid_value = SMARCH_ERROR_INVALID_VALUE,                   ///< this number is not a value of the enumeration
+    buffer_too_small = SMARCH_ERROR_BUFFER_TOO_SMALL,             ///< the buffer is too small; the needed size is in the count
+    name_empty = SMARCH_ERROR_NAME_EMPTY,                         ///< the name is empty
+    name_prefix = SMARCH_ERROR_NAME_PREFIX,                       ///< the name does not begin with a known prefix (sm_, compute_, lto_; lower case)
+    name_number = SMARCH_ERROR_NAME_NUMBER,                       ///< no plain decimal number follows the prefix
+    name_unknown_number = SMARCH_ERROR_NAME_UNKNOWN_NUMBER,       ///< no target has this number
+    name_suffix = SMARCH_ERROR_NAME_SUFFIX,                       ///< this number has no target with this suffix
+    directive_option = SMARCH_ERROR_DIRECTIVE_OPTION,             ///< the .target directive holds an unknown option
+    cubin_empty = SMARCH_ERROR_CUBIN_EMPTY,                       ///< the file is empty
+    cubin_not_elf = SMARCH_ERROR_CUBIN_NOT_ELF,                   ///< not a cubin: no ELF magic at the start
+    cubin_is_fatbin = SMARCH_ERROR_CUBIN_IS_FATBIN,               ///< not a cubin but a fat binary (fatbin), which may hold cubins
+    cubin_is_ptx = SMARCH_ERROR_CUBIN_IS_PTX,                     ///< not a cubin but PTX text, which ptxas assembles into one
+    cubin_not_cuda = SMARCH_ERROR_CUBIN_NOT_CUDA,                 ///< an ELF file, but not of the CUDA machine (e_machine is not 190)
+    cubin_ident = SMARCH_ERROR_CUBIN_IDENT,                       ///< the ELF identification is not that of a cubin (class, byte order or version)
+    cubin_truncated = SMARCH_ERROR_CUBIN_TRUNCATED,               ///< the file ends inside the ELF header
+    cubin_sections = SMARCH_ERROR_CUBIN_SECTIONS,                 ///< the section table is damaged or lies outside the file
+    cubin_symbols = SMARCH_ERROR_CUBIN_SYMBOLS,                   ///< the symbol table is missing, damaged or lies outside the file
+    cubin_names = SMARCH_ERROR_CUBIN_NAMES,                       ///< a name does not end inside its table, or two functions have the same
+    cubin_records = SMARCH_ERROR_CUBIN_RECORDS,                   ///< a record of attributes is damaged
+    cubin_value = SMARCH_ERROR_CUBIN_VALUE,                       ///< a number that no function can have
+    cubin_overlap = SMARCH_ERROR_CUBIN_OVERLAP,                   ///< tables of the file overlap so much that it cannot be a sound one
+    cubin_unread = SMARCH_ERROR_CUBIN_UNREAD,                     ///< something is damaged that the other answers do not need
+    geometry = SMARCH_ERROR_GEOMETRY,                             ///< the geometry holds a number that no SM can have
+    kernel_flags = SMARCH_ERROR_KERNEL_FLAGS,                     ///< the kernel's flags hold an unknown bit
+    kernel_block_size = SMARCH_ERROR_KERNEL_BLOCK_SIZE,           ///< the kernel's block size is 0 or above 65535
+    kernel_registers = SMARCH_ERROR_KERNEL_REGISTERS,             ///< the kernel's registers are above the architecture's maximum
+    kernel_static_smem = SMARCH_ERROR_KERNEL_STATIC_SMEM,         ///< the kernel's static shared memory is 1 GiB or more
+    kernel_dynamic_smem = SMARCH_ERROR_KERNEL_DYNAMIC_SMEM,       ///< the kernel's dynamic shared memory is 1 GiB or more
+    kernel_optin = SMARCH_ERROR_KERNEL_OPTIN,                     ///< the kernel's opt-in maximum of dynamic shared memory is 1 GiB or more
+    kernel_carveout = SMARCH_ERROR_KERNEL_CARVEOUT,               ///< the kernel's carve-out is above 100 percent
+    kernel_cache = SMARCH_ERROR_KERNEL_CACHE,                     ///< the kernel's cache preference is none of the four
+    kernel_barriers = SMARCH_ERROR_KERNEL_BARRIERS,               ///< the kernel's named barriers are above 16
+    kernel_max_block_size = SMARCH_ERROR_KERNEL_MAX_BLOCK_SIZE,   ///< the kernel's largest block size is 0
+    blocks_per_sm = SMARCH_ERROR_BLOCKS_PER_SM,                   ///< so many blocks of the kernel do not fit on an SM, or they are 0
+    cluster_size = SMARCH_ERROR_CLUSTER_SIZE,                     ///< the cluster size is 0 or above the architecture's maximum
+    launch_bounds = SMARCH_ERROR_LAUNCH_BOUNDS,                   ///< a launch bound is 0
+    curve_step = SMARCH_ERROR_CURVE_STEP,                         ///< the step of the curve is 0
+    hardware_unknown = SMARCH_ERROR_HARDWARE_UNKNOWN,             ///< nothing is known of this target's hardware here
+    profile_none = SMARCH_ERROR_PROFILE_NONE,                     ///< ptxas registers no profile for this target
+    profile_size = SMARCH_ERROR_PROFILE_SIZE,                     ///< a profile has 1936 bytes
+    profile_field = SMARCH_ERROR_PROFILE_FIELD,                   ///< no field of the profile begins at this offset
+    profile_width = SMARCH_ERROR_PROFILE_WIDTH,                   ///< the value does not fit the field
+    profile_mismatch = SMARCH_ERROR_PROFILE_MISMATCH,             ///< the profile contradicts what is known of this target
+    scheduler_none = SMARCH_ERROR_SCHEDULER_NONE,                 ///< no row of the scheduler table names this target
+    words_truncated = SMARCH_ERROR_WORDS_TRUNCATED,               ///< the bytes end before the words do
+    code_object_magic = SMARCH_ERROR_CODE_OBJECT_MAGIC,           ///< not a code object: the magic is missing
+    factory_range = SMARCH_ERROR_FACTORY_RANGE,                   ///< the generation or the variant does not fit its bits
+    arch_list_empty = SMARCH_ERROR_ARCH_LIST_EMPTY,               ///< the list is empty
+    arch_list_item_empty = SMARCH_ERROR_ARCH_LIST_ITEM_EMPTY,     ///< an item is empty
+    arch_list_separator = SMARCH_ERROR_ARCH_LIST_SEPARATOR,       ///< the items are not separated as this syntax separates them
+    arch_list_spelling = SMARCH_ERROR_ARCH_LIST_SPELLING,         ///< no architecture is spelt so in this syntax
+    arch_list_unsupported = SMARCH_ERROR_ARCH_LIST_UNSUPPORTED,   ///< the tool does not build for this architecture
+    arch_list_suffix = SMARCH_ERROR_ARCH_LIST_SUFFIX,             ///< the tool does not take this suffix
+    arch_list_not_in_table = SMARCH_ERROR_ARCH_LIST_NOT_IN_TABLE, ///< the tool lets this architecture through, but it is no target of the table
+    arch_list_incompatible = SMARCH_ERROR_ARCH_LIST_INCOMPATIBLE, ///< this code cannot be made from that architecture
+    arch_list_not_virtual = SMARCH_ERROR_ARCH_LIST_NOT_VIRTUAL,   ///< a virtual architecture (compute_) must stand here
+    arch_list_alone = SMARCH_ERROR_ARCH_LIST_ALONE,               ///< this word must stand alone
+    arch_list_option = SMARCH_ERROR_ARCH_LIST_OPTION,             ///< not an option for architectures
+    arch_list_value = SMARCH_ERROR_ARCH_LIST_VALUE,               ///< the value is missing or has not the right form
+    arch_list_conflict = SMARCH_ERROR_ARCH_LIST_CONFLICT,         ///< this does not go with the rest of the list
+    arch_list_no_device = SMARCH_ERROR_ARCH_LIST_NO_DEVICE,       ///< the tool finds no device and fails
+    arch_list_too_many = SMARCH_ERROR_ARCH_LIST_TOO_MANY,         ///< the list has too many images
+    arch_list_unsayable = SMARCH_ERROR_ARCH_LIST_UNSAYABLE,       ///< the syntax cannot say this image
+    no_image = SMARCH_ERROR_NO_IMAGE,                             ///< no image of the list is known to run on the device
+    not_covered = SMARCH_ERROR_NOT_COVERED,                       ///< nothing that the toolkit builds is known to run on a device of the list
+    finalize_class = SMARCH_ERROR_FINALIZE_CLASS,                 ///< the finalization class type is above 4
+    finalize_outcome = SMARCH_ERROR_FINALIZE_OUTCOME,             ///< the outcome of the finalization class is no outcome
+    finalize_undecided = SMARCH_ERROR_FINALIZE_UNDECIDED,         ///< no document pins the code that finalization gives here
+    option_name = SMARCH_ERROR_OPTION_NAME,                       ///< no codegen option has this name
+    option_value = SMARCH_ERROR_OPTION_VALUE,                     ///< the codegen option does not take this value, or needs one
+    option_duplicate = SMARCH_ERROR_OPTION_DUPLICATE,             ///< the codegen option was given before
+    nvptx_cpu = SMARCH_ERROR_NVPTX_CPU,                           ///< no NVPTX CPU has this name
+    nvptx_attribute = SMARCH_ERROR_NVPTX_ATTRIBUTE,               ///< no NVPTX feature has the name of an attribute
+    nvptx_malformed = SMARCH_ERROR_NVPTX_MALFORMED,               ///< an NVPTX attribute does not begin with + or -, or is empty
+    container_unknown = SMARCH_ERROR_CONTAINER_UNKNOWN,           ///< neither a fat binary, nor an ELF file or archive that may hold one
+    container_is_cubin = SMARCH_ERROR_CONTAINER_IS_CUBIN,         ///< a cubin itself, not a file that holds cubins
+    archive_member = SMARCH_ERROR_ARCHIVE_MEMBER,                 ///< a member of the archive is damaged or goes beyond the file
+    fatbin_region = SMARCH_ERROR_FATBIN_REGION,                   ///< no region of a fat binary where one should begin
+    fatbin_truncated = SMARCH_ERROR_FATBIN_TRUNCATED,             ///< a region of the fat binary goes beyond its section or file
+    fatbin_entry = SMARCH_ERROR_FATBIN_ENTRY,                     ///< the header of an entry is damaged, or the entry goes beyond its region
+    fatbin_text = SMARCH_ERROR_FATBIN_TEXT,                       ///< the identifier or the options of an entry lie outside its header
+    fatbin_payload = SMARCH_ERROR_FATBIN_PAYLOAD,                 ///< the sizes of an entry's payload contradict each other
+    fatbin_target = SMARCH_ERROR_FATBIN_TARGET,                   ///< the target of an entry is none that there can be
+    ptx_header = SMARCH_ERROR_PTX_HEADER,                         ///< not PTX: no .version and .target at its start
+};
+/// In words; a number that is none gives what smarch_status_message gives.
+[[nodiscard]] inline std::string_view message(Status value) noexcept { return smarch_status_message(static_cast<std::int32_t>(value)); }
+
+} // namespace smarch
+
+#endif // SMARCH_ENUMS_HPP

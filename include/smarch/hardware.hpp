@@ -1,0 +1,265 @@
+/// @file
+/// What an SM has, and how many blocks of a kernel fit on it.
+
+#ifndef SMARCH_HARDWARE_HPP
+#define SMARCH_HARDWARE_HPP
+
+#include <smarch/target.hpp>
+
+namespace smarch {
+
+/// What a kernel takes when it is launched. Only block_size must be set.
+struct Kernel {
+    /// Threads of a block. A search for the best block size does not read it.
+    std::uint32_t block_size = 0;
+    /// Registers per thread, as ptxas reports them; 0 takes none.
+    std::uint32_t registers = 0;
+    /// Bytes of static shared memory of a block.
+    std::uint64_t static_smem = 0;
+    /// Bytes of dynamic shared memory of a block, whatever its size.
+    std::uint64_t dynamic_smem = 0;
+    /// Bytes of dynamic shared memory of each thread of a block, besides.
+    std::uint32_t dynamic_smem_per_thread = 0;
+    /// At most this many bytes of dynamic shared memory has the kernel opted in to.
+    std::optional<std::uint64_t> max_dynamic_smem = std::nullopt;
+    /// The preferred carve-out, in percent of the largest. Not read before 7.0.
+    std::optional<std::uint32_t> carveout_percent = std::nullopt;
+    /// What the kernel prefers when there is no preferred carve-out. Not read on 5.x and 6.x.
+    CachePreference cache = CachePreference::none;
+    /// Named barriers that a block uses. No limit before 9.0.
+    std::uint32_t barriers = 0;
+    /// Virtual resources that a block uses. No limit before 10.0.
+    std::uint32_t virtual_resources = 0;
+    /// Threads that a block may have at most, for the search of the best block size.
+    std::optional<std::uint32_t> max_block_size = std::nullopt;
+    /// Partitioned global caching; strict: if no block fits on half an SM, none runs.
+    bool partitioned_caching = false;
+    bool partitioned_caching_strict = false;
+
+    smarch_kernel c() const noexcept {
+        smarch_kernel kernel{};
+        kernel.flags = (carveout_percent ? SMARCH_KERNEL_CARVEOUT : 0u) | (max_dynamic_smem ? SMARCH_KERNEL_OPTIN : 0u) |
+                       (partitioned_caching ? SMARCH_KERNEL_PARTITIONED_CACHING : 0u) |
+                       (partitioned_caching_strict ? SMARCH_KERNEL_PARTITIONED_CACHING_STRICT : 0u);
+        kernel.block_size = block_size;
+        kernel.registers = registers;
+        kernel.carveout_percent = carveout_percent.value_or(0);
+        kernel.static_smem = static_smem;
+        kernel.dynamic_smem = dynamic_smem;
+        kernel.max_dynamic_smem = max_dynamic_smem.value_or(0);
+        kernel.dynamic_smem_per_thread = dynamic_smem_per_thread;
+        kernel.cache = detail::number(cache);
+        kernel.barriers = barriers;
+        kernel.virtual_resources = virtual_resources;
+        kernel.max_block_size = max_block_size.value_or(0);
+        return kernel;
+    }
+};
+
+/// How many blocks of a kernel an SM holds at a time, and why not more.
+class Occupancy : public Value<smarch_occupancy> {
+  public:
+    using Value::Value;
+    /// Blocks on an SM; 0 when the kernel cannot run.
+    std::uint32_t blocks() const noexcept { return c().blocks; }
+    /// Their warps, and the warps that an SM holds at most.
+    std::uint32_t warps() const noexcept { return c().warps; }
+    std::uint32_t max_warps() const noexcept { return c().max_warps; }
+    /// Warps of max_warps, 0 to 1.
+    double fraction() const noexcept { return max_warps() ? static_cast<double>(warps()) / max_warps() : 0; }
+    /// The resources whose limit is blocks.
+    Flags<Limiter> limiters() const noexcept { return Flags<Limiter>(c().limiters); }
+    /// Blocks by each resource; nothing where it sets no limit.
+    std::optional<std::uint32_t> by_warps() const noexcept { return limit(c().by_warps); }
+    std::optional<std::uint32_t> by_registers() const noexcept { return limit(c().by_registers); }
+    std::optional<std::uint32_t> by_smem() const noexcept { return limit(c().by_smem); }
+    std::optional<std::uint32_t> by_slots() const noexcept { return limit(c().by_slots); }
+    std::optional<std::uint32_t> by_barriers() const noexcept { return limit(c().by_barriers); }
+    std::optional<std::uint32_t> by_virtual() const noexcept { return limit(c().by_virtual); }
+    /// What a block gets: registers, and bytes of shared memory with the driver's reserve.
+    std::uint32_t allocated_registers() const noexcept { return c().allocated_registers; }
+    std::uint32_t allocated_smem() const noexcept { return c().allocated_smem; }
+    /// Bytes of shared memory that the SM is given: its carve-out.
+    std::uint32_t smem_per_sm() const noexcept { return c().smem_per_sm; }
+    /// What stays free.
+    std::uint32_t unused_warps() const noexcept { return c().unused_warps; }
+    std::uint32_t unused_registers() const noexcept { return c().unused_registers; }
+    std::uint32_t unused_smem() const noexcept { return c().unused_smem; }
+    std::uint32_t unused_slots() const noexcept { return c().unused_slots; }
+    /// Partitioned global caching was asked for and keeps each block within half an SM.
+    bool partitioned_caching() const noexcept { return c().partitioned_caching != 0; }
+
+  private:
+    static std::optional<std::uint32_t> limit(std::uint32_t blocks) noexcept { return detail::given(blocks != SMARCH_UNLIMITED, blocks); }
+};
+
+/// The least changes that each bring at least one more block, all else being as it is; nothing where none does.
+class NextStep : public Value<smarch_next_step> {
+  public:
+    using Value::Value;
+    /// Blocks as the kernel is.
+    std::uint32_t blocks() const noexcept { return c().blocks; }
+    /// The most registers per thread, fewer than now.
+    std::optional<std::uint32_t> registers() const noexcept { return found(SMARCH_NEXT_REGISTERS, c().registers); }
+    /// The nearest smaller, and larger, block size.
+    std::optional<std::uint32_t> smaller_block() const noexcept { return found(SMARCH_NEXT_SMALLER_BLOCK, c().smaller_block); }
+    std::optional<std::uint32_t> larger_block() const noexcept { return found(SMARCH_NEXT_LARGER_BLOCK, c().larger_block); }
+    /// The most of each, fewer than now.
+    std::optional<std::uint64_t> static_smem() const noexcept { return found(SMARCH_NEXT_STATIC_SMEM, c().static_smem); }
+    std::optional<std::uint64_t> dynamic_smem() const noexcept { return found(SMARCH_NEXT_DYNAMIC_SMEM, c().dynamic_smem); }
+    std::optional<std::uint32_t> barriers() const noexcept { return found(SMARCH_NEXT_BARRIERS, c().barriers); }
+    std::optional<std::uint32_t> virtual_resources() const noexcept { return found(SMARCH_NEXT_VIRTUAL, c().virtual_resources); }
+
+  private:
+    template <typename T> std::optional<T> found(std::uint32_t bit, T value) const noexcept { return detail::given((c().found & bit) != 0, value); }
+};
+
+/// The block size that fills an SM best, and blocks of that size on an SM; 0 when no size can run.
+using BestBlock = smarch_best_block;
+/// A point of a curve: where on the axis, blocks and warps there.
+using CurvePoint = smarch_curve_point;
+
+/// The registers that launch bounds leave to a kernel.
+struct LaunchRegisters {
+    std::uint32_t registers;
+    /// The bounds that do not count, because an SM cannot fulfil them.
+    IgnoredBounds ignored;
+};
+
+/// What one SM of a compute capability has, and what fits on it.
+class Geometry : public Row<smarch_geometry> {
+  public:
+    /// One of the caller's own, which must outlive this: copy c() of a row, change it, and ask what the change would bring.
+    using Row::Row;
+    explicit Geometry(smarch_geometry &&) = delete;
+    /// The SM of a target's devices, whatever the suffix; nothing where no silicon is documented.
+    static std::optional<Geometry> of(Target target) noexcept { return detail::row<Geometry>(smarch_geometry_of(target.id())); }
+    /// The SM of a compute capability.
+    static std::optional<Geometry> of(ComputeCapability cc) noexcept { return detail::row<Geometry>(smarch_geometry_of_cc(cc.number())); }
+
+    ComputeCapability cc() const noexcept { return ComputeCapability::from_number(c().cc); }
+    /// What an SM holds at a time.
+    std::uint32_t max_threads_per_sm() const noexcept { return c().max_threads_per_sm; }
+    std::uint32_t max_warps_per_sm() const noexcept { return c().max_warps_per_sm; }
+    std::uint32_t max_blocks_per_sm() const noexcept { return c().max_blocks_per_sm; }
+    std::uint32_t max_threads_per_block() const noexcept { return c().max_threads_per_block; }
+    /// 32-bit registers of an SM, of a block, of a thread; a warp gets them in multiples of register_unit.
+    std::uint32_t registers_per_sm() const noexcept { return c().registers_per_sm; }
+    std::uint32_t registers_per_block() const noexcept { return c().registers_per_block; }
+    std::uint32_t max_registers_per_thread() const noexcept { return c().max_registers_per_thread; }
+    std::uint32_t register_unit() const noexcept { return c().register_unit; }
+    /// Parts of an SM that have registers and warp slots of their own, and those that a launch is checked against.
+    std::uint32_t partitions() const noexcept { return c().partitions; }
+    std::uint32_t launch_partitions() const noexcept { return c().launch_partitions; }
+    /// Bytes of shared memory: of an SM, of a block without and after opting in, and what the driver takes of each block's.
+    std::uint32_t smem_per_sm() const noexcept { return c().smem_per_sm; }
+    std::uint32_t smem_per_block() const noexcept { return c().smem_per_block; }
+    std::uint32_t smem_per_block_optin() const noexcept { return c().smem_per_block_optin; }
+    std::uint32_t smem_reserved_per_block() const noexcept { return c().smem_reserved_per_block; }
+    std::uint32_t smem_unit() const noexcept { return c().smem_unit; }
+    SmemSplit smem_split() const noexcept { return SmemSplit{c().smem_split}; }
+    /// A kernel may ask for partitioned global caching.
+    bool partitioned_caching() const noexcept { return c().partitioned_caching != 0; }
+    /// Blocks that a cluster may have everywhere, and when the kernel allows a non-portable size.
+    std::uint32_t max_cluster_portable() const noexcept { return c().max_cluster_portable; }
+    std::optional<std::uint32_t> max_cluster_nonportable() const noexcept {
+        return detail::given((c().known & SMARCH_GEOMETRY_HAS_MAX_CLUSTER_NONPORTABLE) != 0, c().max_cluster_nonportable);
+    }
+    /// Named barriers of an SM; before 9.0 they are no limit.
+    std::optional<std::uint32_t> barriers_per_sm() const noexcept {
+        return detail::given((c().known & SMARCH_GEOMETRY_HAS_BARRIERS) != 0, c().barriers_per_sm);
+    }
+    /// Virtual resources of an SM; 0 before 10.0.
+    std::uint32_t virtual_resources_per_sm() const noexcept { return c().virtual_resources_per_sm; }
+    GeometrySource source() const noexcept { return GeometrySource{c().source}; }
+
+    /// The sizes in bytes that an SM's shared memory can be given, ascending: at most ten.
+    Result<Span<std::uint32_t>, Fault> carveouts(ListOut<std::uint32_t> out) const {
+        return out.take<std::uint32_t>([&](std::uint32_t *sizes, std::size_t capacity, std::size_t *count) { return smarch_carveouts(&c(), sizes, capacity, count); });
+    }
+    /// The smallest of those sizes that holds so many bytes.
+    Result<std::uint32_t> carveout_for(std::uint32_t bytes) const noexcept {
+        return number([&](std::uint32_t *out) { return smarch_carveout_for(&c(), bytes, out); });
+    }
+    /// The bytes that an SM is given when a kernel prefers this percentage of the largest size.
+    Result<std::uint32_t> carveout_for_percent(std::uint32_t percent) const noexcept {
+        return number([&](std::uint32_t *out) { return smarch_carveout_for_percent(&c(), percent, out); });
+    }
+    /// The bytes of shared memory that a block gets when it asks for so many.
+    Result<std::uint32_t> smem_allocated(std::uint32_t bytes) const noexcept {
+        return number([&](std::uint32_t *out) { return smarch_smem_allocated(&c(), bytes, out); });
+    }
+    /// The registers that a warp gets when each thread asks for so many.
+    Result<std::uint32_t> registers_per_warp(std::uint32_t per_thread) const noexcept {
+        return number([&](std::uint32_t *out) { return smarch_registers_per_warp(&c(), per_thread, out); });
+    }
+    /// The registers that a thread may use so that min_blocks blocks of max_threads threads fit: what __launch_bounds__ leaves.
+    Result<LaunchRegisters> registers_for_launch_bounds(std::uint32_t max_threads, std::uint32_t min_blocks) const noexcept {
+        smarch_launch_registers out{};
+        const auto status = smarch_registers_for_launch_bounds(&c(), max_threads, min_blocks, &out);
+        if (status != SMARCH_OK) return Status{status};
+        return LaunchRegisters{out.registers, IgnoredBounds{out.ignored}};
+    }
+
+    /// How many blocks of this kernel an SM holds at a time, and what limits them.
+    Result<Occupancy> occupancy(const Kernel &kernel) const noexcept {
+        const auto k = kernel.c();
+        return detail::ask<Occupancy, smarch_occupancy>([&](smarch_occupancy *out) { return smarch_occupancy_compute(&c(), &k, out); });
+    }
+    /// How many blocks of this kernel an SM holds at a time, and nothing else, sooner.
+    Result<std::uint32_t> blocks(const Kernel &kernel) const noexcept {
+        const auto k = kernel.c();
+        return number([&](std::uint32_t *out) { return smarch_occupancy_blocks(&c(), &k, out); });
+    }
+    /// The block size with which most threads of this kernel are on an SM at a time, the largest of those that are equal.
+    Result<BestBlock> best_block(const Kernel &kernel) const noexcept {
+        const auto k = kernel.c();
+        return detail::ask<BestBlock, BestBlock>([&](BestBlock *out) { return smarch_occupancy_best_block(&c(), &k, out); });
+    }
+    /// The same, with dynamic_smem_of(block_size) bytes of dynamic shared memory for a block; it must not throw.
+    template <typename F> Result<BestBlock> best_block(const Kernel &kernel, const F &dynamic_smem_of) const noexcept {
+        const auto k = kernel.c();
+        const auto call = [](std::uint32_t block_size, void *context) -> std::uint64_t { return (*static_cast<const F *>(context))(block_size); };
+        return detail::ask<BestBlock, BestBlock>([&](BestBlock *out) {
+            return smarch_occupancy_best_block_with(&c(), &k, call, const_cast<F *>(&dynamic_smem_of), out);
+        });
+    }
+    /// The bytes of dynamic shared memory that each block may have when so many blocks of the kernel are to fit on an SM.
+    Result<std::uint32_t> available_dynamic_smem(const Kernel &kernel, std::uint32_t blocks) const noexcept {
+        const auto k = kernel.c();
+        return number([&](std::uint32_t *out) { return smarch_occupancy_available_dynamic_smem(&c(), &k, blocks, out); });
+    }
+    /// What is the least that must change so that one more block of this kernel fits?
+    Result<NextStep> next_step(const Kernel &kernel) const noexcept {
+        const auto k = kernel.c();
+        return detail::ask<NextStep, smarch_next_step>([&](smarch_next_step *out) { return smarch_occupancy_next_step(&c(), &k, out); });
+    }
+    /// The occupancy of a kernel along an axis, a point every step.
+    Result<Span<CurvePoint>, Fault> curve(const Kernel &kernel, Axis axis, std::uint32_t step, ListOut<CurvePoint> out) const {
+        const auto k = kernel.c();
+        return out.take<CurvePoint>([&](CurvePoint *points, std::size_t capacity, std::size_t *count) {
+            return smarch_occupancy_curve(&c(), &k, detail::number(axis), step, points, capacity, count);
+        });
+    }
+    /// An upper bound on the clusters that a device of so many SMs holds at a time.
+    Result<std::uint64_t> clusters_upper_bound(std::uint32_t blocks_per_sm, std::uint32_t sm_count, std::uint32_t cluster_size) const noexcept {
+        return detail::ask<std::uint64_t, std::uint64_t>(
+            [&](std::uint64_t *out) { return smarch_clusters_upper_bound(&c(), blocks_per_sm, sm_count, cluster_size, out); });
+    }
+
+  private:
+    template <typename Ask> static Result<std::uint32_t> number(const Ask &ask) noexcept { return detail::ask<std::uint32_t, std::uint32_t>(ask); }
+};
+
+/// All geometries, by compute capability.
+inline Rows<Geometry> geometries() noexcept { return detail::rows<Geometry>(smarch_geometries); }
+/// The bytes of static shared memory that ptxas accepts for a kernel of this --gpu-name.
+inline Result<std::uint32_t> static_smem_max(Target gpu) noexcept {
+    return detail::ask<std::uint32_t, std::uint32_t>([&](std::uint32_t *out) { return smarch_static_smem_max(gpu.id(), out); });
+}
+/// The blocks that a grid needs at least to fill a device of so many SMs with blocks of the best size.
+inline std::uint64_t min_grid(BestBlock best, std::uint32_t sm_count) noexcept { return smarch_min_grid(best, sm_count); }
+
+} // namespace smarch
+
+#endif // SMARCH_HARDWARE_HPP

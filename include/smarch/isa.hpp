@@ -1,0 +1,115 @@
+/// @file
+/// Which instructions are legal in PTX for a target, and what ptxas does beyond its limits.
+
+#ifndef SMARCH_ISA_HPP
+#define SMARCH_ISA_HPP
+
+#include <smarch/target.hpp>
+
+namespace smarch {
+
+/// What is known of an instruction without a target.
+class IsaFeatureInfo : public Row<smarch_isa_feature_info> {
+  public:
+    using Row::Row;
+    IsaFeature feature() const noexcept { return IsaFeature{c().feature}; }
+    /// "tcgen05.mma.kind::i8".
+    std::string_view name() const noexcept { return c().name; }
+    IsaGroup group() const noexcept { return IsaGroup{c().group}; }
+    std::string_view group_name() const noexcept { return c().group_name; }
+};
+
+/// All instructions whose legality was measured.
+inline Rows<IsaFeatureInfo> isa_features() noexcept { return detail::rows<IsaFeatureInfo>(smarch_isa_features); }
+/// The instruction with this name.
+inline std::optional<IsaFeature> isa_feature(std::string_view name) noexcept {
+    const smarch_isa_feature feature = smarch_isa_feature_by_name(name.data(), name.size());
+    return detail::given(feature != 0, IsaFeature{feature});
+}
+/// The name of an instruction; "" for a number that is none.
+inline std::string_view name(IsaFeature feature) noexcept {
+    const auto rows = isa_features();
+    const std::size_t position = detail::number(feature) - std::size_t{1};
+    return position < rows.size() ? rows[position].name() : std::string_view();
+}
+/// Whether ptxas accepts the instruction in PTX with this .target.
+inline bool isa_supports(Target ptx, IsaFeature feature) noexcept { return smarch_isa_supports(ptx.id(), detail::number(feature)); }
+inline Verdict isa_supports_why(Target ptx, IsaFeature feature) noexcept { return Verdict{smarch_isa_supports_why(ptx.id(), detail::number(feature))}; }
+/// The first line of what ptxas prints when it refuses the instruction, from "Feature" on; "" when it accepts it.
+inline Result<std::string_view, Fault> isa_message(Target ptx, IsaFeature feature, TextOut out) {
+    return out.take([&](char *buffer, std::size_t capacity, std::size_t *length) { return smarch_isa_message(ptx.id(), detail::number(feature), buffer, capacity, length); });
+}
+/// What ptxas remarks when it accepts the instruction; "" when it says nothing.
+inline Result<std::string_view, Fault> isa_advisory(Target ptx, IsaFeature feature, TextOut out) {
+    return out.take([&](char *buffer, std::size_t capacity, std::size_t *length) { return smarch_isa_advisory(ptx.id(), detail::number(feature), buffer, capacity, length); });
+}
+/// The instructions that a target has.
+inline Result<Span<IsaFeature>, Fault> isa_features(Target ptx, ListOut<IsaFeature> out) {
+    return out.take<smarch_isa_feature>([&](smarch_isa_feature *features, std::size_t capacity, std::size_t *count) {
+        return smarch_isa_features_of(ptx.id(), features, capacity, count);
+    });
+}
+/// The instructions that one target has and another lacks.
+inline Result<Span<IsaFeature>, Fault> isa_difference(Target ptx, Target lacking, ListOut<IsaFeature> out) {
+    return out.take<smarch_isa_feature>([&](smarch_isa_feature *features, std::size_t capacity, std::size_t *count) {
+        return smarch_isa_difference(ptx.id(), lacking.id(), features, capacity, count);
+    });
+}
+/// The targets that have an instruction: at most 45.
+inline Result<Span<Target>, Fault> isa_targets(IsaFeature feature, ListOut<Target> out) {
+    return out.take<smarch_target>([&](smarch_target *targets, std::size_t capacity, std::size_t *count) {
+        return smarch_isa_targets(detail::number(feature), targets, capacity, count);
+    });
+}
+/// The lowest base target that has an instruction; nothing when only targets with a suffix do.
+inline std::optional<Target> isa_lowest_base(IsaFeature feature) noexcept { return Target::from_id(smarch_isa_lowest_base(detail::number(feature))); }
+
+/// The limits that ptxas checks for a GPU.
+using Limits = smarch_limits;
+/// The limits for --gpu-name. Status::hardware_unknown: ptxas does not build for this target.
+inline Result<Limits> limits(Target gpu) noexcept {
+    return detail::ask<Limits, Limits>([&](Limits *out) { return smarch_limits_of(gpu.id(), out); });
+}
+
+/// What a program or a command line asks of ptxas.
+class LimitRequest : public Value<smarch_limit_request> {
+  public:
+    using Value::Value;
+    /// --maxrregcount n, which may be negative.
+    static constexpr LimitRequest maxrregcount(std::int64_t n) noexcept { return {SMARCH_LIMIT_MAXRREGCOUNT, 0, 0, 0, n}; }
+    /// .maxnreg n
+    static constexpr LimitRequest maxnreg(std::uint32_t n) noexcept { return {SMARCH_LIMIT_MAXNREG, 0, 0, 0, n}; }
+    /// .maxntid x, y, z or .reqntid
+    static constexpr LimitRequest maxntid(std::uint32_t x, std::uint32_t y = 1, std::uint32_t z = 1) noexcept { return {SMARCH_LIMIT_MAXNTID, x, y, z, 0}; }
+    /// .minnctapersm n without .maxntid
+    static constexpr LimitRequest minnctapersm(std::uint32_t n) noexcept { return {SMARCH_LIMIT_MINNCTAPERSM, 0, 0, 0, n}; }
+    /// .minnctapersm n beside .maxntid x, y, z
+    static constexpr LimitRequest minnctapersm(std::uint32_t n, std::uint32_t x, std::uint32_t y = 1, std::uint32_t z = 1) noexcept {
+        return {SMARCH_LIMIT_MINNCTAPERSM, x, y, z, n};
+    }
+    /// The number of a barrier.
+    static constexpr LimitRequest barrier(std::int64_t n) noexcept { return {SMARCH_LIMIT_BARRIER, 0, 0, 0, n}; }
+    /// Static shared memory of a kernel, bytes.
+    static constexpr LimitRequest static_smem(std::int64_t bytes) noexcept { return {SMARCH_LIMIT_STATIC_SMEM, 0, 0, 0, bytes}; }
+    /// The same in a relocatable object, which is not checked.
+    static constexpr LimitRequest relocatable_static_smem(std::int64_t bytes) noexcept { return {SMARCH_LIMIT_RELOCATABLE_STATIC_SMEM, 0, 0, 0, bytes}; }
+
+  private:
+    constexpr LimitRequest(std::uint32_t kind, std::uint32_t x, std::uint32_t y, std::uint32_t z, std::int64_t value) noexcept
+        : Value(smarch_limit_request{kind, {x, y, z}, value}) {}
+};
+
+/// What ptxas does with a request for this GPU.
+inline Result<Effect> ptxas_limit(Target gpu, const LimitRequest &request) noexcept {
+    return detail::ask<Effect, smarch_effect>([&](smarch_effect *out) { return smarch_ptxas_limit(gpu.id(), &request.c(), out); });
+}
+/// What ptxas prints about it, for an entry of this name, without its beginning; "" when it obeys, or dies.
+inline Result<std::string_view, Fault> ptxas_limit_message(Target gpu, const LimitRequest &request, std::string_view entry, TextOut out) {
+    return out.take([&](char *buffer, std::size_t capacity, std::size_t *length) {
+        return smarch_ptxas_limit_message(gpu.id(), &request.c(), entry.data(), entry.size(), buffer, capacity, length);
+    });
+}
+
+} // namespace smarch
+
+#endif // SMARCH_ISA_HPP

@@ -1,0 +1,330 @@
+/// @file
+/// The compiler's 1936-byte profile of a target, and the words of scheduler, codegen factory and code object.
+
+#ifndef SMARCH_PROFILE_HPP
+#define SMARCH_PROFILE_HPP
+
+#include <smarch/target.hpp>
+
+namespace smarch {
+
+/// A field of the profile object.
+class ProfileField : public Row<smarch_profile_field> {
+  public:
+    using Row::Row;
+    /// Where it begins, in bytes, and its width: 1, 4, 8 or 16.
+    std::uint32_t offset() const noexcept { return c().offset; }
+    std::uint32_t width() const noexcept { return c().width; }
+    /// "codegen_factory".
+    std::string_view name() const noexcept { return c().name; }
+    Setter setter() const noexcept { return Setter{c().setter}; }
+    /// The document's confidence in percent; nothing where it states none.
+    std::optional<std::uint32_t> confidence() const noexcept { return detail::given(c().confidence != 0, c().confidence); }
+    /// The default, when it is a constant; and as printed: "per-SM".
+    std::optional<std::uint64_t> default_value() const noexcept { return detail::given(c().has_default != 0, c().default_value); }
+    std::string_view default_text() const noexcept { return c().default_text; }
+    /// Later code overwrites what construction stored.
+    bool changes() const noexcept { return c().changes != 0; }
+    /// What is known of its meaning.
+    std::string_view note() const noexcept { return c().note; }
+};
+
+/// A region of the profile object, from its first byte to its last.
+class ProfileRegion : public Row<smarch_profile_region> {
+  public:
+    using Row::Row;
+    std::uint32_t start() const noexcept { return c().start; }
+    std::uint32_t end() const noexcept { return c().end; }
+    std::string_view content() const noexcept { return c().content; }
+};
+
+/// A bit of +1385.
+class SchedulingFlag : public Row<smarch_scheduling_flag> {
+  public:
+    using Row::Row;
+    std::uint32_t mask() const noexcept { return c().mask; }
+    /// What it means; nothing for the two bits of which nothing is known.
+    std::optional<std::string_view> meaning() const noexcept { return detail::text(c().meaning); }
+    /// The functions that set, clear or look at it.
+    std::optional<std::string_view> evidence() const noexcept { return detail::text(c().evidence); }
+};
+
+/// A field of the SM backend, the object that +1584 points at.
+class BackendField : public Row<smarch_backend_field> {
+  public:
+    using Row::Row;
+    std::uint32_t offset() const noexcept { return c().offset; }
+    /// The one bit that has the meaning; nothing where it is the whole field.
+    std::optional<std::uint32_t> mask() const noexcept { return detail::given(c().mask != 0, c().mask); }
+    /// At least how many places read it.
+    std::uint32_t consumers() const noexcept { return c().consumers; }
+    std::string_view meaning() const noexcept { return c().meaning; }
+};
+
+/// A field that every per-SM initializer deals with.
+class InitializerField : public Row<smarch_initializer_field> {
+  public:
+    using Row::Row;
+    std::uint32_t offset() const noexcept { return c().offset; }
+    /// What the initializers of sm_75 to sm_88 (0), of sm_89 (1), of sm_90 (2) and of sm_100 to sm_121 (3) store; nothing
+    /// when they store the same.
+    std::optional<std::string_view> differs(std::size_t group) const noexcept {
+        return group < std::size(c().differs) ? detail::text(c().differs[group]) : std::nullopt;
+    }
+};
+
+/// One store of a step of construction.
+class ProfileStore : public Value<smarch_profile_store> {
+  public:
+    using Value::Value;
+    std::uint32_t offset() const noexcept { return c().offset; }
+    Stored stored() const noexcept { return Stored{c().stored}; }
+    /// The bytes, as many as the field is wide.
+    Span<const std::uint8_t> bytes() const noexcept { return {c().bytes, c().width}; }
+};
+
+/// A field, or a run of bytes without a name, in which two objects differ.
+class ProfileDifference : public Value<smarch_profile_difference> {
+  public:
+    using Value::Value;
+    std::uint32_t offset() const noexcept { return c().offset; }
+    std::uint32_t length() const noexcept { return c().length; }
+    /// Nothing for bytes that no document names.
+    std::optional<ProfileField> field() const noexcept { return detail::row<ProfileField>(c().field); }
+};
+
+/// The bytes of a block.
+using ProfileBlock = std::array<std::uint8_t, 16>;
+
+/// What construction takes from outside. By default nothing is given: the bytes that depend on it are zero and unknown.
+struct ProfileInputs {
+    /// The flags at +355 and +233 of the initializer's second argument.
+    bool flag_355 = false;
+    bool flag_233 = false;
+    /// The optional steps.
+    bool vendor_step = false;
+    bool baseline_step = false;
+    /// The compiler driver's option value, for +1684.
+    std::optional<std::uint32_t> cli_option = std::nullopt;
+    /// The encoded codegen factory, instead of the target's own.
+    std::optional<std::uint32_t> factory = std::nullopt;
+    /// What the module base callback returned, for +432; or that it is disabled, and -1 is stored.
+    std::optional<std::uint64_t> module_base = std::nullopt;
+    bool module_base_disabled = false;
+    /// The pointers at +1200, +1208, +1584 and +1488.
+    std::optional<std::uint64_t> vendor_string = std::nullopt;
+    std::optional<std::uint64_t> associated_data = std::nullopt;
+    std::optional<std::uint64_t> sm_backend = std::nullopt;
+    std::optional<std::uint64_t> shared_memory_table = std::nullopt;
+    /// Which of the ten constant blocks are given, bit i for block i; they lie in blocks, which has ten then.
+    std::uint32_t block_mask = 0;
+    const ProfileBlock *blocks = nullptr;
+
+    smarch_profile_inputs c() const noexcept {
+        smarch_profile_inputs in{};
+        const auto flag = [&in](bool is, std::uint32_t bit) { in.flags |= is ? bit : 0; };
+        flag(flag_355, SMARCH_PROFILE_FLAG_355);
+        flag(flag_233, SMARCH_PROFILE_FLAG_233);
+        flag(vendor_step, SMARCH_PROFILE_VENDOR_STEP);
+        flag(baseline_step, SMARCH_PROFILE_BASELINE_STEP);
+        flag(cli_option.has_value(), SMARCH_PROFILE_HAS_CLI_OPTION);
+        flag(factory.has_value(), SMARCH_PROFILE_HAS_FACTORY);
+        flag(module_base.has_value(), SMARCH_PROFILE_HAS_MODULE_BASE);
+        flag(module_base_disabled, SMARCH_PROFILE_MODULE_BASE_DISABLED);
+        flag(vendor_string.has_value(), SMARCH_PROFILE_HAS_VENDOR_STRING);
+        flag(associated_data.has_value(), SMARCH_PROFILE_HAS_ASSOCIATED_DATA);
+        flag(sm_backend.has_value(), SMARCH_PROFILE_HAS_SM_BACKEND);
+        flag(shared_memory_table.has_value(), SMARCH_PROFILE_HAS_SHARED_MEMORY_TABLE);
+        in.cli_option = cli_option.value_or(0);
+        in.factory = factory.value_or(0);
+        in.block_mask = block_mask;
+        in.module_base = module_base.value_or(0);
+        in.vendor_string = vendor_string.value_or(0);
+        in.associated_data = associated_data.value_or(0);
+        in.sm_backend = sm_backend.value_or(0);
+        in.shared_memory_table = shared_memory_table.value_or(0);
+        in.blocks = blocks ? blocks->data() : nullptr;
+        return in;
+    }
+};
+
+/// A bit for each byte of the profile object: set when the byte is known.
+class ProfileMask : public Value<smarch_profile_mask> {
+  public:
+    using Value::Value;
+    /// False beyond the object.
+    bool known(std::size_t offset) const noexcept { return smarch_profile_known(&c(), offset); }
+};
+
+struct BuiltProfile;
+
+/// The profile object: 1936 bytes, fields little-endian on every machine.
+class Profile : public Value<smarch_profile> {
+  public:
+    using Value::Value;
+    /// Builds the profile of a target: the four documented steps and those optional ones that are asked for.
+    static inline Result<BuiltProfile> build(Target target, const ProfileInputs &inputs = {}) noexcept;
+    /// Takes one from memory: 1936 bytes.
+    static Result<Profile> read(Bytes bytes) noexcept {
+        return detail::ask<Profile, smarch_profile>([&](smarch_profile *out) { return smarch_profile_read(bytes.data(), bytes.size(), out); });
+    }
+    Span<const std::uint8_t> bytes() const noexcept { return c().bytes; }
+
+    /// Takes one step of construction, whether or not the inputs ask for it.
+    Result<void> step(ProfileStep step, Target target, ProfileMask &known, const ProfileInputs &inputs = {}) noexcept {
+        const auto in = inputs.c();
+        return Status{smarch_profile_step(detail::number(step), target.id(), &in, &c(), &known.c())};
+    }
+    /// The scalar field that begins at an offset, SMARCH_PROFILE_<NAME>_OFFSET; by name, see below.
+    Result<std::uint64_t> get(std::size_t offset) const noexcept {
+        return detail::ask<std::uint64_t, std::uint64_t>([&](std::uint64_t *out) { return smarch_profile_get(&c(), offset, out); });
+    }
+    Result<void> set(std::size_t offset, std::uint64_t value) noexcept { return Status{smarch_profile_set(&c(), offset, value)}; }
+    /// In which fields, and runs of unnamed bytes, another one differs; offsets ascending.
+    Result<Span<ProfileDifference>, Fault> diff(const Profile &other, ListOut<ProfileDifference> out) const {
+        return out.take<smarch_profile_difference>([&](smarch_profile_difference *differences, std::size_t capacity, std::size_t *count) {
+            return smarch_profile_diff(&c(), &other.c(), differences, capacity, count);
+        });
+    }
+    /// Compares it with what construction for a target stores. Status::profile_mismatch: the fault's at is the first byte that contradicts.
+    Result<void, Fault> check(Target target, const ProfileInputs &inputs = {}) const noexcept {
+        const auto in = inputs.c();
+        std::size_t at = SMARCH_NO_FAULT;
+        const auto status = smarch_profile_check(&c(), target.id(), &in, &at);
+        return detail::fault(status, at);
+    }
+
+    /// Every field by its name: codegen_factory(), set_codegen_factory(value); block_184(), set_block_184(bytes).
+#define SMARCH_HPP_SCALAR(name, NAME, type) \
+    std::type name() const noexcept { return smarch_profile_get_##name(&c()); } \
+    void set_##name(std::type value) noexcept { smarch_profile_set_##name(&c(), value); }
+#define SMARCH_HPP_BLOCK(name, NAME) \
+    ProfileBlock name() const noexcept { \
+        ProfileBlock bytes{}; \
+        smarch_profile_get_##name(&c(), bytes.data()); \
+        return bytes; \
+    } \
+    void set_##name(const ProfileBlock &bytes) noexcept { smarch_profile_set_##name(&c(), bytes.data()); }
+    SMARCH_PROFILE_SCALARS(SMARCH_HPP_SCALAR)
+    SMARCH_PROFILE_BLOCKS(SMARCH_HPP_BLOCK)
+#undef SMARCH_HPP_SCALAR
+#undef SMARCH_HPP_BLOCK
+};
+
+/// A profile, and which of its bytes are known.
+struct BuiltProfile {
+    Profile profile;
+    ProfileMask known;
+};
+
+inline Result<BuiltProfile> Profile::build(Target target, const ProfileInputs &inputs) noexcept {
+    BuiltProfile built;
+    const auto in = inputs.c();
+    const auto status = smarch_profile_build(target.id(), &in, &built.profile.c(), &built.known.c());
+    if (status != SMARCH_OK) return Status{status};
+    return built;
+}
+
+/// What a step stores for a target, in the order of the offsets.
+inline Result<Span<ProfileStore>, Fault> profile_stores(ProfileStep step, Target target, ListOut<ProfileStore> out, const ProfileInputs &inputs = {}) {
+    const auto in = inputs.c();
+    return out.take<smarch_profile_store>([&](smarch_profile_store *stores, std::size_t capacity, std::size_t *count) {
+        return smarch_profile_stores(detail::number(step), target.id(), &in, stores, capacity, count);
+    });
+}
+/// The 36 fields of construction, and the six of the hardware baseline; offsets ascending.
+inline Rows<ProfileField> profile_fields() noexcept { return detail::rows<ProfileField>(smarch_profile_fields); }
+inline Rows<ProfileField> profile_baseline() noexcept { return detail::rows<ProfileField>(smarch_profile_baseline); }
+/// The field that a byte belongs to: the narrowest that covers it.
+inline std::optional<ProfileField> profile_field_at(std::size_t offset) noexcept { return detail::row<ProfileField>(smarch_profile_field_at(offset)); }
+/// The eleven regions, contiguous from the first byte to the last.
+inline Rows<ProfileRegion> profile_regions() noexcept { return detail::rows<ProfileRegion>(smarch_profile_regions); }
+/// The eight bits of +1385, lowest first.
+inline Rows<SchedulingFlag> scheduling_flags() noexcept { return detail::rows<SchedulingFlag>(smarch_scheduling_flags); }
+/// The value of +1385 after a reset: bit 7 alone stays.
+inline std::uint8_t scheduling_flags_reset(std::uint8_t flags) noexcept { return smarch_scheduling_flags_reset(flags); }
+/// The documented fields of the SM backend.
+inline Rows<BackendField> backend_fields() noexcept { return detail::rows<BackendField>(smarch_backend_fields); }
+/// What the twelve per-SM initializers store.
+inline Rows<InitializerField> initializer_fields() noexcept { return detail::rows<InitializerField>(smarch_initializer_fields); }
+
+/// The scheduler words of the warp-level profile: packed, low, high, dispatch_slots.
+using Scheduler = smarch_scheduler;
+/// A row of the scheduler table.
+class SchedulerRow : public Row<smarch_scheduler_row> {
+  public:
+    using Row::Row;
+    /// The highest codegen factory of the row; the next row begins above it.
+    std::uint32_t highest_factory() const noexcept { return c().highest_factory; }
+    const Scheduler &scheduler() const noexcept { return c().scheduler; }
+    /// The targets that the row names.
+    std::string_view era() const noexcept { return c().era; }
+};
+/// The scheduler table, codegen factories ascending.
+inline Rows<SchedulerRow> scheduler_rows() noexcept { return detail::rows<SchedulerRow>(smarch_scheduler_rows); }
+/// The scheduler words of a codegen factory: the range table, literally.
+inline Result<Scheduler> scheduler_for_factory(std::uint32_t factory) noexcept {
+    return detail::ask<Scheduler, Scheduler>([&](Scheduler *out) { return smarch_scheduler_for_factory(factory, out); });
+}
+/// The scheduler words of a target: the row whose SM era names it.
+inline Result<Scheduler> scheduler_for_target(Target target) noexcept {
+    return detail::ask<Scheduler, Scheduler>([&](Scheduler *out) { return smarch_scheduler_for_target(target.id(), out); });
+}
+/// Reads, and writes, the six bytes at +18 of a warp-level profile.
+inline Result<Scheduler> read_scheduler(Bytes warp_profile) noexcept {
+    return detail::ask<Scheduler, Scheduler>([&](Scheduler *out) { return smarch_scheduler_read(warp_profile.data(), warp_profile.size(), out); });
+}
+inline Result<void> write_scheduler(const Scheduler &scheduler, Span<std::uint8_t> warp_profile) noexcept {
+    return Status{smarch_scheduler_write(&scheduler, warp_profile.data(), warp_profile.size())};
+}
+
+/// Reads the encoded SM version out of a code object's header.
+inline Result<std::uint32_t> read_code_object(Bytes bytes) noexcept {
+    return detail::ask<std::uint32_t, std::uint32_t>([&](std::uint32_t *out) { return smarch_code_object_read(bytes.data(), bytes.size(), out); });
+}
+/// Writes the 12 documented bytes of a code object's header.
+inline Result<void> write_code_object(std::uint32_t sm_version, Span<std::uint8_t> out) noexcept {
+    return Status{smarch_code_object_write(sm_version, out.data(), out.size())};
+}
+/// The code-object version of an encoded SM version.
+inline std::uint32_t code_object_version(std::uint32_t sm_version) noexcept { return smarch_code_object_version(sm_version); }
+
+/// The codegen factory of a target.
+class CodegenFactory : public Value<smarch_codegen_factory> {
+  public:
+    using Value::Value;
+    /// The codegen factory of a target; suffixes share their base's.
+    static Result<CodegenFactory> of(Target target) noexcept {
+        return detail::ask<CodegenFactory, smarch_codegen_factory>([&](smarch_codegen_factory *out) { return smarch_codegen_factory_of(target.id(), out); });
+    }
+    /// The SASS ISA generation as gates compare it.
+    std::uint32_t isa_value() const noexcept { return c().isa_value; }
+    /// The encoded variant; nothing where only its span is known.
+    std::optional<std::uint32_t> variant() const noexcept { return detail::given(c().lowest == c().highest, c().lowest); }
+    std::uint32_t lowest() const noexcept { return c().lowest; }
+    std::uint32_t highest() const noexcept { return c().highest; }
+};
+/// An encoded value, (generation << 12) | variant, and its halves.
+inline Result<std::uint32_t> factory_encode(std::uint32_t generation, std::uint32_t variant) noexcept {
+    return detail::ask<std::uint32_t, std::uint32_t>([&](std::uint32_t *out) { return smarch_factory_encode(generation, variant, out); });
+}
+inline std::uint32_t factory_generation(std::uint32_t encoded) noexcept { return smarch_factory_generation(encoded); }
+inline std::uint32_t factory_variant(std::uint32_t encoded) noexcept { return smarch_factory_variant(encoded); }
+/// The gate of FMA/DFMA combining, literally: encoded > 28673.
+inline bool factory_fma_combining(std::uint32_t encoded) noexcept { return smarch_factory_fma_combining(encoded); }
+
+/// Encoded values that the document labels with an architecture.
+class FactoryLabel : public Row<smarch_factory_label> {
+  public:
+    using Row::Row;
+    std::uint32_t lowest() const noexcept { return c().lowest; }
+    std::uint32_t highest() const noexcept { return c().highest; }
+    std::string_view architecture() const noexcept { return c().architecture; }
+    std::optional<std::string_view> generation() const noexcept { return detail::text(c().generation); }
+};
+/// The encoded values seen in the binary, legacy ones included, as printed.
+inline Rows<FactoryLabel> factory_labels() noexcept { return detail::rows<FactoryLabel>(smarch_factory_labels); }
+
+} // namespace smarch
+
+#endif // SMARCH_PROFILE_HPP

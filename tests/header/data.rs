@@ -1,0 +1,231 @@
+//! `share/smarch.json`: targets, rules, geometry and errata for those who want no Rust in their build.
+
+use super::is_current;
+use serde_json::{Value, json};
+use smarch::documented::{ERRATA, Evidence};
+use smarch::hardware::GEOMETRIES;
+use smarch::rules::isa::IsaFeature;
+use smarch::rules::limits::{BARRIERS, LEAST_REGISTERS, Limits, MOST_REGISTERS};
+use smarch::rules::ptx_version::PTX_VERSIONS;
+use smarch::rules::{compile, link, load};
+use smarch::target::{Cc, TargetSet, macros};
+use smarch::{Answer, TOOLKIT, Target, Verdict};
+
+#[test]
+fn the_committed_data_is_current() {
+    is_current("share/smarch.json", &data());
+}
+
+/// What a reader relies on: the keys of README, and that the answers are there.
+#[test]
+fn the_committed_data_is_sound() {
+    let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("share/smarch.json");
+    let data: Value = serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
+    assert_eq!(data["schema"], 1);
+    let of = |list: &Value, key: &str, value: &str| -> Value {
+        let rows = list.as_array().unwrap();
+        rows.iter()
+            .find(|row| row[key] == value)
+            .unwrap_or_else(|| panic!("no {key} {value}"))
+            .clone()
+    };
+    let hopper = of(&data["targets"], "name", "sm_90a");
+    assert_eq!(
+        (&hopper["number"], &hopper["suffix"], &hopper["ptx_accepted"]),
+        (&json!(90), &json!("a"), &json!("8.0"))
+    );
+    assert_eq!(of(&data["targets"], "name", "sm_73")["ptx_accepted"], Value::Null);
+    let rules = &data["rules"];
+    assert_eq!(of(&rules["compile"], "ptx", "sm_90a")["gpus"], json!(["sm_90a"]));
+    assert_eq!(
+        of(&rules["link"], "object", "sm_80")["targets"],
+        json!(["sm_80", "sm_86", "sm_89"])
+    );
+    assert!(
+        of(&rules["load"], "target", "sm_80")["loads"]
+            .as_array()
+            .unwrap()
+            .contains(&json!("8.6"))
+    );
+    let wgmma = rules["instructions"].as_array().unwrap().iter();
+    let wgmma = wgmma.filter(|row| row["instructions"].as_array().unwrap().contains(&json!("wgmma.fence")));
+    assert_eq!(
+        wgmma.map(|row| &row["targets"]).collect::<Vec<_>>(),
+        [&json!(["sm_90a"])]
+    );
+    assert_eq!(of(&data["geometry"], "cc", "9.0")["max_warps_per_sm"], 64);
+    assert_eq!(of(&data["errata"], "id", "E09")["evidence"], json!(["measured"]));
+}
+
+fn data() -> String {
+    let targets = Target::ALL.iter().copied();
+    let sections = [
+        ("targets", targets.clone().map(target).collect()),
+        ("geometry", GEOMETRIES.iter().map(geometry).collect()),
+        ("errata", ERRATA.iter().map(erratum).collect()),
+    ];
+    let rules: [(&str, Vec<Value>); 6] = [
+        (
+            "compile",
+            targets
+                .clone()
+                .map(|ptx| json!({"ptx": name(ptx), "gpus": names(compile::ptxas_gpus(ptx))}))
+                .collect(),
+        ),
+        ("link", targets.clone().map(link_row).collect()),
+        ("load", targets.clone().map(load_row).collect()),
+        ("limits", targets.clone().filter_map(limits).collect()),
+        ("instructions", instructions()),
+        (
+            "ptx_versions",
+            PTX_VERSIONS.iter().map(|version| json!(version.to_string())).collect(),
+        ),
+    ];
+    let mut out = format!(
+        "{{\n\"schema\": 1,\n\"smarch\": \"{}\",\n\"toolkit\": \"{TOOLKIT}\",\n",
+        env!("CARGO_PKG_VERSION")
+    );
+    let [targets, geometry, errata] = sections.map(|(key, rows)| section(key, rows));
+    let rules = rules.map(|(key, rows)| section(key, rows)).join(",\n");
+    out += &format!("{targets},\n\"rules\": {{\n{rules}\n}},\n{geometry},\n{errata}\n}}\n");
+    out
+}
+
+/// One row a line, so that a change is one line of a diff.
+fn section(key: &str, rows: Vec<Value>) -> String {
+    let rows: Vec<String> = rows.iter().map(Value::to_string).collect();
+    format!("\"{key}\": [\n{}\n]", rows.join(",\n"))
+}
+
+fn name(target: Target) -> String {
+    target.to_string()
+}
+
+fn names(targets: TargetSet) -> Vec<String> {
+    targets.iter().map(name).collect()
+}
+
+fn cc(cc: Cc) -> String {
+    format!("{}.{}", cc.0 / 10, cc.0 % 10)
+}
+
+fn target(target: Target) -> Value {
+    let info = target.info();
+    json!({
+        "name": name(target),
+        "number": target.number(),
+        "suffix": target.suffix().letter(),
+        "standing": info.standing.to_string(),
+        "family": target.family().map(|family| family.to_string()),
+        "alias_of": info.alias_of.map(name),
+        "cuda_arch": target.cuda_arch(),
+        "ptx_accepted": info.ptx_accepted.map(ToString::to_string),
+        "ptx_emitted": info.ptx_emitted.map(ToString::to_string),
+        "oldest_toolkit": info.oldest_toolkit.map(ToString::to_string),
+        "newest_toolkit": info.newest_toolkit.map(ToString::to_string),
+        "generation": info.generation.map(|text| text.to_string()),
+        "product": info.product.map(|text| text.to_string()),
+        "tools": info.tools.iter().map(|tool| tool.to_string()).collect::<Vec<_>>(),
+        "macros": macros(target).map(|define| define.to_string()).collect::<Vec<_>>(),
+    })
+}
+
+fn link_row(object: Target) -> Value {
+    json!({
+        "object": name(object),
+        "targets": names(link::nvlink_targets(object)),
+        "lto_targets": names(link::nvlink_lto_targets(object)),
+    })
+}
+
+/// Devices by answer; those that are in neither list are a no.
+fn load_row(target: Target) -> Value {
+    let devices = |why: fn(Target, Cc) -> Verdict, answer: Answer| -> Vec<String> {
+        let all = (10..=199)
+            .map(Cc)
+            .filter(|&device| why(target, device) != Verdict::UnknownDevice);
+        all.filter(|&device| why(target, device).answer() == answer)
+            .map(cc)
+            .collect()
+    };
+    json!({
+        "target": name(target),
+        "loads": devices(load::loads_why, Answer::Yes),
+        "loads_unknown": devices(load::loads_why, Answer::Unknown),
+        "jits": devices(load::jits_why, Answer::Yes),
+        "jits_unknown": devices(load::jits_why, Answer::Unknown),
+    })
+}
+
+fn limits(gpu: Target) -> Option<Value> {
+    let limits = Limits::of(gpu)?;
+    Some(json!({
+        "gpu": name(gpu),
+        "threads_per_sm": limits.threads_per_sm,
+        "blocks_per_sm": limits.blocks_per_sm,
+        "static_smem": limits.static_smem,
+        "least_registers": LEAST_REGISTERS,
+        "most_registers": MOST_REGISTERS,
+        "barriers": BARRIERS,
+    }))
+}
+
+/// The patterns: each set of targets once, with the instructions that exactly those have.
+fn instructions() -> Vec<Value> {
+    let mut patterns: Vec<(Vec<String>, Vec<String>)> = Vec::new();
+    for feature in IsaFeature::ALL {
+        let targets = names(feature.targets());
+        match patterns.iter_mut().find(|(known, _)| *known == targets) {
+            Some((_, features)) => features.push(feature.to_string()),
+            None => patterns.push((targets, vec![feature.to_string()])),
+        }
+    }
+    patterns
+        .into_iter()
+        .map(|(targets, features)| json!({"targets": targets, "instructions": features}))
+        .collect()
+}
+
+fn geometry(sm: &smarch::hardware::Geometry) -> Value {
+    json!({
+        "cc": cc(sm.cc),
+        "max_threads_per_sm": sm.max_threads_per_sm,
+        "max_warps_per_sm": sm.max_warps_per_sm,
+        "max_blocks_per_sm": sm.max_blocks_per_sm,
+        "max_threads_per_block": sm.max_threads_per_block,
+        "registers_per_sm": sm.registers_per_sm,
+        "registers_per_block": sm.registers_per_block,
+        "max_registers_per_thread": sm.max_registers_per_thread,
+        "register_unit": sm.register_unit,
+        "partitions": sm.partitions,
+        "smem_per_sm": sm.smem_per_sm,
+        "smem_per_block": sm.smem_per_block,
+        "smem_per_block_optin": sm.smem_per_block_optin,
+        "smem_reserved_per_block": sm.smem_reserved_per_block,
+        "smem_unit": sm.smem_unit,
+        "smem_split": sm.smem_split.to_string(),
+        "carveouts": sm.carveouts().collect::<Vec<_>>(),
+        "max_cluster_portable": sm.max_cluster_portable,
+        "max_cluster_nonportable": sm.max_cluster_nonportable,
+        "barriers_per_sm": sm.barriers_per_sm,
+        "virtual_resources_per_sm": sm.virtual_resources_per_sm,
+        "source": sm.source.to_string(),
+    })
+}
+
+fn erratum(erratum: &smarch::documented::Erratum) -> Value {
+    let kinds = [
+        (Evidence::DOCUMENTED, "documented"),
+        (Evidence::MEASURED, "measured"),
+        (Evidence::PUBLIC, "public"),
+    ];
+    let evidence = kinds.iter().filter(|(kind, _)| erratum.evidence.contains(*kind));
+    json!({
+        "id": erratum.id.to_string(),
+        "subject": erratum.subject.to_string(),
+        "documents_say": erratum.documents_say.to_string(),
+        "library_answers": erratum.library_answers.to_string(),
+        "proof": erratum.proof.to_string(),
+        "evidence": evidence.map(|(_, name)| *name).collect::<Vec<_>>(),
+    })
+}
