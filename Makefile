@@ -161,9 +161,9 @@ BINDIR     ?= $(PREFIX)/bin
 DATADIR    ?= $(PREFIX)/share
 PLACES     = PREFIX='$(PREFIX)' INCLUDEDIR='$(INCLUDEDIR)' LIBDIR='$(LIBDIR)' BINDIR='$(BINDIR)' DATADIR='$(DATADIR)' DESTDIR='$(DESTDIR)'
 
-.PHONY: install uninstall install-tests
+.PHONY: install uninstall install-tests llvm-example
 
-test: cpp-tests install-tests
+test: cpp-tests install-tests llvm-example
 
 install: all ## archive, headers, smarch.pc, CMake package, data and inspector below DESTDIR PREFIX (/usr/local)
 	$(PLACES) scripts/install $(BUILD)
@@ -173,6 +173,9 @@ uninstall: ## removes what install put there, with the same variables
 
 install-tests: all ## installs into a scratch folder and builds programs from it: make, CMake, Meson, cargo
 	scripts/install-tests
+
+llvm-example: $(LIB) ## a compiler that asks smarch, where LLVM 19 is installed
+	scripts/llvm-example $(LIB)
 
 clean: ## remove everything that was built
 	rm -rf $(BUILD) target

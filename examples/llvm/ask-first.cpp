@@ -1,0 +1,227 @@
+// A compiler that asks first: LLVM's NVPTX back end takes any -mcpu, falls back silently and lets ptxas find out that an
+// instruction is not there. This one asks smarch before it runs the back end, and afterwards how the kernels will fit.
+//
+//   ask-first kernel.ll [-mcpu=sm_90] [-mattr=+ptx80] [-o kernel.ptx]
+//
+// Exit status: 0 PTX was written, 1 it would not be legal, 2 bad input.
+
+#include <llvm/IR/InstIterator.h>
+#include <llvm/IR/IntrinsicInst.h>
+#include <llvm/IR/LegacyPassManager.h>
+#include <llvm/IR/LLVMContext.h>
+#include <llvm/IR/Module.h>
+#include <llvm/IRReader/IRReader.h>
+#include <llvm/MC/TargetRegistry.h>
+#include <llvm/Support/FileSystem.h>
+#include <llvm/Support/SourceMgr.h>
+#include <llvm/Support/TargetSelect.h>
+#include <llvm/Support/raw_ostream.h>
+#include <llvm/Target/TargetMachine.h>
+#include <map>
+#include <set>
+#include <smarch.hpp>
+
+namespace {
+
+using smarch::IsaFeature;
+
+// LLVM has a string type of its own.
+llvm::StringRef ref(std::string_view text) { return {text.data(), text.size()}; }
+
+// Which instruction of smarch's list an intrinsic becomes; nothing for those that every target has.
+std::optional<IsaFeature> instruction(llvm::StringRef intrinsic) {
+    static const std::pair<const char *, IsaFeature> table[] = {
+        {"llvm.nvvm.barrier.cluster.", IsaFeature::barrier_cluster},
+        {"llvm.nvvm.cp.async.mbarrier.arrive", IsaFeature::cp_async_mbarrier_arrive},
+        {"llvm.nvvm.cp.async.bulk.tensor.", IsaFeature::cp_async_bulk_tensor_2d_tile},
+        {"llvm.nvvm.cp.async.", IsaFeature::cp_async},
+        {"llvm.nvvm.ldmatrix.sync.aligned.m8n8.x4", IsaFeature::ldmatrix_x4},
+        {"llvm.nvvm.match.any.sync.", IsaFeature::match_any_sync},
+        {"llvm.nvvm.mbarrier.init", IsaFeature::mbarrier_init_arrive},
+        {"llvm.nvvm.mma.m16n8k16.row.col.bf16", IsaFeature::mma_m16n8k16_bf16},
+        {"llvm.nvvm.nanosleep", IsaFeature::nanosleep},
+        {"llvm.nvvm.read.ptx.sreg.cluster.ctarank", IsaFeature::cluster_ctarank},
+        {"llvm.nvvm.redux.sync.", IsaFeature::redux_sync_u32},
+        {"llvm.nvvm.setmaxnreg.", IsaFeature::setmaxnreg},
+    };
+    for (const auto &[prefix, feature] : table) {
+        if (intrinsic.starts_with(prefix)) return feature;
+    }
+    return std::nullopt;
+}
+
+// What the module says of a function that is a kernel.
+struct Bounds {
+    bool kernel = false;
+    std::uint32_t threads = 1;
+    std::optional<std::uint32_t> max_threads, min_blocks;
+};
+
+std::map<const llvm::Function *, Bounds> launch_bounds(const llvm::Module &module) {
+    std::map<const llvm::Function *, Bounds> bounds;
+    const auto *annotations = module.getNamedMetadata("nvvm.annotations");
+    for (unsigned row = 0; annotations && row < annotations->getNumOperands(); ++row) {
+        const auto *node = annotations->getOperand(row);
+        const auto *function = llvm::mdconst::dyn_extract_or_null<llvm::Function>(node->getOperand(0));
+        if (!function) continue;
+        auto &of = bounds[function];
+        for (unsigned i = 1; i + 1 < node->getNumOperands(); i += 2) {
+            const auto key = llvm::cast<llvm::MDString>(node->getOperand(i))->getString();
+            const auto value = static_cast<std::uint32_t>(llvm::mdconst::extract<llvm::ConstantInt>(node->getOperand(i + 1))->getZExtValue());
+            if (key == "kernel") of.kernel = value != 0;
+            if (key.starts_with("maxntid")) of.max_threads = of.max_threads.value_or(1) * value;
+            if (key == "minctasm") of.min_blocks = value;
+        }
+    }
+    return bounds;
+}
+
+// Bytes of shared memory that a function names.
+std::uint64_t static_smem(const llvm::Function &function) {
+    std::set<const llvm::GlobalVariable *> seen;
+    std::uint64_t bytes = 0;
+    for (const auto &instruction : llvm::instructions(function)) {
+        for (const auto &operand : instruction.operands()) {
+            const auto *global = llvm::dyn_cast<llvm::GlobalVariable>(operand->stripPointerCasts());
+            if (global && global->getAddressSpace() == 3 && seen.insert(global).second) {
+                bytes += function.getParent()->getDataLayout().getTypeAllocSize(global->getValueType());
+            }
+        }
+    }
+    return bytes;
+}
+
+// Whether a -mcpu and -mattr pair means what was written; says what is wrong with it.
+std::optional<smarch::Target> checked_target(llvm::StringRef cpu, llvm::StringRef attributes) {
+    const auto target = smarch::Target::parse(std::string_view(cpu));
+    if (!target) {
+        llvm::errs() << "-mcpu=" << cpu << ": " << ref(target.message());
+        smarch::Name names[4];
+        if (const auto meant = smarch::Name::suggest(std::string_view(cpu), names); meant && !meant->empty()) {
+            llvm::errs() << "; did you mean " << ref((*meant)[0].target().name()) << '?';
+        }
+        llvm::errs() << '\n';
+        return std::nullopt;
+    }
+    std::string words;
+    const auto said = smarch::llc_messages(smarch::LlvmRelease::llvm_19, std::string_view(cpu), std::string_view(attributes), words);
+    if (said && !said->empty()) {
+        llvm::errs() << "LLVM 19 would say: " << words;
+        return std::nullopt;
+    }
+    const auto output = smarch::llc(smarch::LlvmRelease::llvm_19, std::string_view(cpu), std::string_view(attributes));
+    if (!output || !output->version()) {
+        llvm::errs() << "-mattr=" << attributes << ": too old a PTX for " << cpu << '\n';
+        return std::nullopt;
+    }
+    if (const auto why = smarch::ptx_version_suffices_why(*output->version(), *target); why != smarch::Verdict::yes) {
+        llvm::errs() << "-mattr=" << attributes << ": " << ref(message(why)) << '\n';
+        return std::nullopt;
+    }
+    return *target;
+}
+
+// Whether the target has every instruction that the functions use; says which it lacks, in ptxas's words, and who has it.
+bool instructions_are_legal(const llvm::Module &module, smarch::Target target) {
+    bool legal = true;
+    for (const auto &function : module) {
+        std::set<IsaFeature> used;
+        for (const auto &each : llvm::instructions(function)) {
+            const auto *call = llvm::dyn_cast<llvm::IntrinsicInst>(&each);
+            if (const auto feature = call ? instruction(call->getCalledFunction()->getName()) : std::nullopt) used.insert(*feature);
+        }
+        for (const auto feature : used) {
+            if (smarch::isa_supports(target, feature)) continue;
+            legal = false;
+            std::string words;
+            if (!smarch::isa_message(target, feature, words)) words = message(smarch::isa_supports_why(target, feature));
+            llvm::errs() << function.getName() << ": " << words;
+            // Those words name the lowest target, but not a list of them.
+            std::vector<smarch::Target> having;
+            if (smarch::isa_supports_why(target, feature) == smarch::Verdict::no_isa_target && smarch::isa_targets(feature, having)) {
+                llvm::errs() << "; it is on";
+                for (const auto &one : having) llvm::errs() << ' ' << ref(one.name());
+            }
+            llvm::errs() << '\n';
+        }
+    }
+    return legal;
+}
+
+bool write_ptx(llvm::Module &module, llvm::StringRef cpu, llvm::StringRef attributes, llvm::StringRef path) {
+    LLVMInitializeNVPTXTargetInfo();
+    LLVMInitializeNVPTXTarget();
+    LLVMInitializeNVPTXTargetMC();
+    LLVMInitializeNVPTXAsmPrinter();
+    std::string error;
+    const auto *backend = llvm::TargetRegistry::lookupTarget("nvptx64-nvidia-cuda", error);
+    if (!backend) {
+        llvm::errs() << error << '\n';
+        return false;
+    }
+    const std::unique_ptr<llvm::TargetMachine> machine(
+        backend->createTargetMachine("nvptx64-nvidia-cuda", cpu, attributes, llvm::TargetOptions(), std::nullopt));
+    module.setDataLayout(machine->createDataLayout());
+    std::error_code failed;
+    llvm::raw_fd_ostream out(path, failed);
+    if (failed) {
+        llvm::errs() << path << ": " << failed.message() << '\n';
+        return false;
+    }
+    llvm::legacy::PassManager passes;
+    if (machine->addPassesToEmitFile(passes, out, nullptr, llvm::CodeGenFileType::AssemblyFile)) return false;
+    passes.run(module);
+    return true;
+}
+
+// How the kernels fit on the target's SM with the registers that their launch bounds leave them.
+void report(const llvm::Module &module, smarch::Target target) {
+    const auto sm = smarch::Geometry::of(target);
+    if (!sm) return;
+    for (const auto &[function, bounds] : launch_bounds(module)) {
+        if (!bounds.kernel) continue;
+        const auto threads = bounds.max_threads.value_or(sm->max_threads_per_block());
+        const auto left = sm->registers_for_launch_bounds(threads, bounds.min_blocks.value_or(1));
+        smarch::Kernel kernel{threads};
+        kernel.registers = left ? left->registers : sm->max_registers_per_thread();
+        kernel.static_smem = static_smem(*function);
+        llvm::outs() << function->getName() << ": " << threads << " threads, " << kernel.static_smem << " bytes of shared memory, up to "
+                     << kernel.registers << " registers: ";
+        if (const auto fit = sm->occupancy(kernel)) {
+            llvm::outs() << "at least " << fit->blocks() << (fit->blocks() == 1 ? " block" : " blocks") << " on an SM, " << static_cast<int>(fit->fraction() * 100) << " %\n";
+        } else {
+            llvm::outs() << ref(fit.message()) << '\n';
+        }
+    }
+}
+
+} // namespace
+
+int main(int argc, char **argv) {
+    llvm::StringRef input, cpu = "sm_75", attributes, output = "-";
+    for (int i = 1; i < argc; ++i) {
+        llvm::StringRef argument = argv[i];
+        if (argument.consume_front("-mcpu=")) cpu = argument;
+        else if (argument.consume_front("-mattr=")) attributes = argument;
+        else if (argument == "-o" && i + 1 < argc) output = argv[++i];
+        else input = argument;
+    }
+    if (input.empty()) {
+        llvm::errs() << "usage: ask-first kernel.ll [-mcpu=sm_90] [-mattr=+ptx80] [-o kernel.ptx]\n";
+        return 2;
+    }
+    const auto target = checked_target(cpu, attributes);
+    if (!target) return 2;
+
+    llvm::LLVMContext context;
+    llvm::SMDiagnostic diagnostic;
+    const auto module = llvm::parseIRFile(input, diagnostic, context);
+    if (!module) {
+        diagnostic.print("ask-first", llvm::errs());
+        return 2;
+    }
+    if (!instructions_are_legal(*module, *target)) return 1;
+    if (!write_ptx(*module, cpu, attributes, output)) return 2;
+    report(*module, *target);
+    return 0;
+}
