@@ -36,6 +36,9 @@ void test_cubins();
 void test_hardware();
 void test_profiles();
 void test_documented();
+void test_cicc();
+void test_cicc_ir();
+void test_nvvm();
 void test_header_in_a_second_file();
 
 #endif

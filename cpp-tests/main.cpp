@@ -11,6 +11,9 @@ int main() {
     test_hardware();
     test_profiles();
     test_documented();
+    test_cicc();
+    test_cicc_ir();
+    test_nvvm();
     test_header_in_a_second_file();
     if (failures) std::printf("cpp-tests: %d checks failed\n", failures);
     else std::printf("cpp-tests: all checks passed (C++ %ld)\n", static_cast<long>(__cplusplus));

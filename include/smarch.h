@@ -1081,7 +1081,7 @@
 #define SMARCH_CICC_EMIT_WARPGROUP_MMA 3u // WGrpMMA
 #define SMARCH_CICC_EMIT_TCGEN05       4u // TCGen05
 
-// Accesses to an address space, as documented.
+// Documented accesses to an address space.
 #define SMARCH_CICC_ACCESS_LOAD   1u // load
 #define SMARCH_CICC_ACCESS_STORE  2u // store
 #define SMARCH_CICC_ACCESS_ATOMIC 3u // atomic

@@ -34,6 +34,10 @@
 #include <smarch/arch_list.hpp>
 #include <smarch/core.hpp>
 #include <smarch/cubin.hpp>
+#include <smarch/documented_cicc.hpp>
+#include <smarch/documented_cicc_configurator.hpp>
+#include <smarch/documented_cicc_ir.hpp>
+#include <smarch/documented_cicc_validator.hpp>
 #include <smarch/documented_nvlink.hpp>
 #include <smarch/documented_ptxas.hpp>
 #include <smarch/enums.hpp>
@@ -41,6 +45,7 @@
 #include <smarch/hardware.hpp>
 #include <smarch/isa.hpp>
 #include <smarch/nvptx.hpp>
+#include <smarch/nvvm.hpp>
 #include <smarch/profile.hpp>
 #include <smarch/rules.hpp>
 #include <smarch/target.hpp>

@@ -61,42 +61,64 @@ enum class Tool : std::uint32_t {
 
 /// Verdicts.
 enum class Verdict : std::uint32_t {
-    no_verdict = SMARCH_NO_VERDICT,                 ///< no answer: bad input
-    yes = SMARCH_YES,                               ///< yes
-    no_gpu_name = SMARCH_NO_GPU_NAME,               ///< ptxas knows no such gpu-name
-    no_gpu_unsupported = SMARCH_NO_GPU_UNSUPPORTED, ///< ptxas lists this gpu-name and always refuses it
-    no_ptx_target = SMARCH_NO_PTX_TARGET,           ///< ptxas knows no such .target
-    no_higher = SMARCH_NO_HIGHER,                   ///< the .target is higher than the GPU
-    no_suffix = SMARCH_NO_SUFFIX,                   ///< a .target with suffix a needs a gpu-name with suffix a
-    no_future = SMARCH_NO_FUTURE,                   ///< a .target with suffix a compiles for its own architecture only
-    no_family = SMARCH_NO_FAMILY,                   ///< a .target with suffix f compiles within its own family only
-    no_toolkit_too_old = SMARCH_NO_TOOLKIT_TOO_OLD, ///< the toolkit is older than the target
-    no_toolkit_too_new = SMARCH_NO_TOOLKIT_TOO_NEW, ///< the toolkit no longer builds the target
-    no_isa_higher = SMARCH_NO_ISA_HIGHER,           ///< the instruction requires a higher .target
-    no_isa_target = SMARCH_NO_ISA_TARGET,           ///< the instruction is not supported on this .target
-    no_ptx_version = SMARCH_NO_PTX_VERSION,         ///< ptxas knows no such .version
-    no_ptx_version_low = SMARCH_NO_PTX_VERSION_LOW, ///< the .version does not support the .target
-    no_link_name = SMARCH_NO_LINK_NAME,             ///< nvlink knows no such arch
-    no_link_virtual = SMARCH_NO_LINK_VIRTUAL,       ///< nvlink links for no lto_ name
-    no_link_buffer = SMARCH_NO_LINK_BUFFER,         ///< nvlink's buffer is too short for such an object and a compute_ target
-    no_link_arch = SMARCH_NO_LINK_ARCH,             ///< the object does not match the link target
-    no_lto_ignored = SMARCH_NO_LTO_IGNORED,         ///< nvlink ignores the LTO object without failing: nothing is linked
-    no_load_major = SMARCH_NO_LOAD_MAJOR,           ///< a cubin does not load on another major compute capability
-    no_load_minor = SMARCH_NO_LOAD_MINOR,           ///< the device's minor compute capability is lower than the cubin's
-    no_load_tegra = SMARCH_NO_LOAD_TEGRA,           ///< Tegra and other parts do not share cubins
-    no_load_exact = SMARCH_NO_LOAD_EXACT,           ///< code with suffix a runs on its own compute capability only
-    no_load_family = SMARCH_NO_LOAD_FAMILY,         ///< code with suffix f runs within its own family only
-    no_jit_higher = SMARCH_NO_JIT_HIGHER,           ///< the PTX was made for a higher compute capability
-    no_load_lto = SMARCH_NO_LOAD_LTO,               ///< LTO IR must be linked before it can be loaded
-    no_pick_kind = SMARCH_NO_PICK_KIND,             ///< a cubin that loads is preferred to PTX
-    no_pick_number = SMARCH_NO_PICK_NUMBER,         ///< an image for a nearer compute capability is preferred
-    no_pick_order = SMARCH_NO_PICK_ORDER,           ///< another image for the same compute capability is preferred
-    unknown_toolkit = SMARCH_UNKNOWN_TOOLKIT,       ///< unknown: this toolkit was not run
-    unknown_target = SMARCH_UNKNOWN_TARGET,         ///< unknown: no toolkit that was run is known to build the target
-    unknown_link = SMARCH_UNKNOWN_LINK,             ///< unknown: no object of this target was linked
-    unknown_device = SMARCH_UNKNOWN_DEVICE,         ///< unknown: no public document speaks of such a device
-    unknown_silent = SMARCH_UNKNOWN_SILENT,         ///< unknown: the public documents are silent on this pair
-    unknown_disputed = SMARCH_UNKNOWN_DISPUTED,     ///< unknown: the public documents contradict each other on this pair
+    no_verdict = SMARCH_NO_VERDICT,                           ///< no answer: bad input
+    yes = SMARCH_YES,                                         ///< yes
+    no_gpu_name = SMARCH_NO_GPU_NAME,                         ///< ptxas knows no such gpu-name
+    no_gpu_unsupported = SMARCH_NO_GPU_UNSUPPORTED,           ///< ptxas lists this gpu-name and always refuses it
+    no_ptx_target = SMARCH_NO_PTX_TARGET,                     ///< ptxas knows no such .target
+    no_higher = SMARCH_NO_HIGHER,                             ///< the .target is higher than the GPU
+    no_suffix = SMARCH_NO_SUFFIX,                             ///< a .target with suffix a needs a gpu-name with suffix a
+    no_future = SMARCH_NO_FUTURE,                             ///< a .target with suffix a compiles for its own architecture only
+    no_family = SMARCH_NO_FAMILY,                             ///< a .target with suffix f compiles within its own family only
+    no_toolkit_too_old = SMARCH_NO_TOOLKIT_TOO_OLD,           ///< the toolkit is older than the target
+    no_toolkit_too_new = SMARCH_NO_TOOLKIT_TOO_NEW,           ///< the toolkit no longer builds the target
+    no_isa_higher = SMARCH_NO_ISA_HIGHER,                     ///< the instruction requires a higher .target
+    no_isa_target = SMARCH_NO_ISA_TARGET,                     ///< the instruction is not supported on this .target
+    no_ptx_version = SMARCH_NO_PTX_VERSION,                   ///< ptxas knows no such .version
+    no_ptx_version_low = SMARCH_NO_PTX_VERSION_LOW,           ///< the .version does not support the .target
+    no_link_name = SMARCH_NO_LINK_NAME,                       ///< nvlink knows no such arch
+    no_link_virtual = SMARCH_NO_LINK_VIRTUAL,                 ///< nvlink links for no lto_ name
+    no_link_buffer = SMARCH_NO_LINK_BUFFER,                   ///< nvlink's buffer is too short for such an object and a compute_ target
+    no_link_arch = SMARCH_NO_LINK_ARCH,                       ///< the object does not match the link target
+    no_lto_ignored = SMARCH_NO_LTO_IGNORED,                   ///< nvlink ignores the LTO object without failing: nothing is linked
+    no_load_major = SMARCH_NO_LOAD_MAJOR,                     ///< a cubin does not load on another major compute capability
+    no_load_minor = SMARCH_NO_LOAD_MINOR,                     ///< the device's minor compute capability is lower than the cubin's
+    no_load_tegra = SMARCH_NO_LOAD_TEGRA,                     ///< Tegra and other parts do not share cubins
+    no_load_exact = SMARCH_NO_LOAD_EXACT,                     ///< code with suffix a runs on its own compute capability only
+    no_load_family = SMARCH_NO_LOAD_FAMILY,                   ///< code with suffix f runs within its own family only
+    no_jit_higher = SMARCH_NO_JIT_HIGHER,                     ///< the PTX was made for a higher compute capability
+    no_load_lto = SMARCH_NO_LOAD_LTO,                         ///< LTO IR must be linked before it can be loaded
+    no_pick_kind = SMARCH_NO_PICK_KIND,                       ///< a cubin that loads is preferred to PTX
+    no_pick_number = SMARCH_NO_PICK_NUMBER,                   ///< an image for a nearer compute capability is preferred
+    no_pick_order = SMARCH_NO_PICK_ORDER,                     ///< another image for the same compute capability is preferred
+    no_cicc_target = SMARCH_NO_CICC_TARGET,                   ///< cicc takes no such architecture
+    no_cicc_architecture = SMARCH_NO_CICC_ARCHITECTURE,       ///< cicc refuses this before a later architecture
+    no_cicc_anywhere = SMARCH_NO_CICC_ANYWHERE,               ///< cicc refuses this on every architecture
+    no_cache_hint = SMARCH_NO_CACHE_HINT,                     ///< no L2 cache hint goes with this operation on this target
+    no_nvvm_arch = SMARCH_NO_NVVM_ARCH,                       ///< libnvvm builds for no such architecture
+    no_nvvm_tensor_memory = SMARCH_NO_NVVM_TENSOR_MEMORY,     ///< Tensor Memory loads/stores are not supported
+    no_nvvm_atomic_space = SMARCH_NO_NVVM_ATOMIC_SPACE,       ///< atomicrmw pointer operand must point to generic, global, or shared address space
+    no_nvvm_fence = SMARCH_NO_NVVM_FENCE,                     ///< Illegal instruction: fence
+    no_nvvm_cast = SMARCH_NO_NVVM_CAST,                       ///< Cannot cast non-generic pointer to different non-generic pointer
+    no_nvvm_cast_target = SMARCH_NO_NVVM_CAST_TARGET,         ///< Invalid target address space
+    no_nvvm_cast_source = SMARCH_NO_NVVM_CAST_SOURCE,         ///< Invalid source address space
+    no_nvvm_block_address = SMARCH_NO_NVVM_BLOCK_ADDRESS,     ///< blockaddress is not supported
+    no_nvvm_personality = SMARCH_NO_NVVM_PERSONALITY,         ///< Personality function is not allowed.
+    no_nvvm_operation = SMARCH_NO_NVVM_OPERATION,             ///< unsupported operation
+    no_nvvm_cast_space = SMARCH_NO_NVVM_CAST_SPACE,           ///< Bad address space in addrspacecast
+    no_nvvm_triple_missing = SMARCH_NO_NVVM_TRIPLE_MISSING,   ///< Module does not contain a triple, should be 'nvptx64-'
+    no_nvvm_triple = SMARCH_NO_NVVM_TRIPLE,                   ///< Invalid target triple
+    no_nvvm_triple_back_end = SMARCH_NO_NVVM_TRIPLE_BACK_END, ///< Error encountered while compiling
+    no_nvvm_layout = SMARCH_NO_NVVM_LAYOUT,                   ///< the data layout is empty, malformed or not supported
+    unknown_toolkit = SMARCH_UNKNOWN_TOOLKIT,                 ///< unknown: this toolkit was not run
+    unknown_target = SMARCH_UNKNOWN_TARGET,                   ///< unknown: no toolkit that was run is known to build the target
+    unknown_link = SMARCH_UNKNOWN_LINK,                       ///< unknown: no object of this target was linked
+    unknown_device = SMARCH_UNKNOWN_DEVICE,                   ///< unknown: no public document speaks of such a device
+    unknown_silent = SMARCH_UNKNOWN_SILENT,                   ///< unknown: the public documents are silent on this pair
+    unknown_disputed = SMARCH_UNKNOWN_DISPUTED,               ///< unknown: the public documents contradict each other on this pair
+    unknown_volatile_atomic = SMARCH_UNKNOWN_VOLATILE_ATOMIC, ///< unknown: what cicc writes for this atomic below sm_70
+    unknown_nvvm_layout = SMARCH_UNKNOWN_NVVM_LAYOUT,         ///< unknown: up to 90a such a data layout ends the process or passes
+    unknown_nvvm_space = SMARCH_UNKNOWN_NVVM_SPACE,           ///< unknown: no program with such an address space was run
 };
 /// In words; a number that is none gives what smarch_verdict_message gives.
 [[nodiscard]] inline std::string_view message(Verdict value) noexcept { return smarch_verdict_message(static_cast<std::uint32_t>(value)); }
@@ -781,6 +803,505 @@ enum class Lds128Convert : std::uint32_t {
 /// In words; a number that is none gives what smarch_lds128_name gives.
 [[nodiscard]] inline std::string_view name(Lds128Convert value) noexcept { return smarch_lds128_name(static_cast<std::uint32_t>(value)); }
 
+/// Flags of cicc's front end.
+enum class CiccFlag : std::uint32_t {
+    unk_4d04184 = SMARCH_CICC_FLAG_UNK_4D04184,     ///< unk_4D04184
+    dword_4d041ac = SMARCH_CICC_FLAG_DWORD_4D041AC, ///< dword_4D041AC
+    unk_4d041b0 = SMARCH_CICC_FLAG_UNK_4D041B0,     ///< unk_4D041B0
+    unk_4d041b8 = SMARCH_CICC_FLAG_UNK_4D041B8,     ///< unk_4D041B8
+    unk_4d041dc = SMARCH_CICC_FLAG_UNK_4D041DC,     ///< unk_4D041DC
+    dword_4d041e8 = SMARCH_CICC_FLAG_DWORD_4D041E8, ///< dword_4D041E8
+    unk_4d041ec = SMARCH_CICC_FLAG_UNK_4D041EC,     ///< unk_4D041EC
+    unk_4d04208 = SMARCH_CICC_FLAG_UNK_4D04208,     ///< unk_4D04208
+    unk_4d04214 = SMARCH_CICC_FLAG_UNK_4D04214,     ///< unk_4D04214
+    unk_4d04218 = SMARCH_CICC_FLAG_UNK_4D04218,     ///< unk_4D04218
+    unk_4d04220 = SMARCH_CICC_FLAG_UNK_4D04220,     ///< unk_4D04220
+    unk_4d0423c = SMARCH_CICC_FLAG_UNK_4D0423C,     ///< unk_4D0423C
+    unk_4d0428c = SMARCH_CICC_FLAG_UNK_4D0428C,     ///< unk_4D0428C
+    unk_4d04314 = SMARCH_CICC_FLAG_UNK_4D04314,     ///< unk_4D04314
+    unk_4d04338 = SMARCH_CICC_FLAG_UNK_4D04338,     ///< unk_4D04338
+    unk_4d04340 = SMARCH_CICC_FLAG_UNK_4D04340,     ///< unk_4D04340
+    unk_4d04388 = SMARCH_CICC_FLAG_UNK_4D04388,     ///< unk_4D04388
+    unk_4d043c4 = SMARCH_CICC_FLAG_UNK_4D043C4,     ///< unk_4D043C4
+    unk_4d043cc = SMARCH_CICC_FLAG_UNK_4D043CC,     ///< unk_4D043CC
+    unk_4d043d0 = SMARCH_CICC_FLAG_UNK_4D043D0,     ///< unk_4D043D0
+    unk_4d043d4 = SMARCH_CICC_FLAG_UNK_4D043D4,     ///< unk_4D043D4
+    unk_4d043d8 = SMARCH_CICC_FLAG_UNK_4D043D8,     ///< unk_4D043D8
+    unk_4d043e4 = SMARCH_CICC_FLAG_UNK_4D043E4,     ///< unk_4D043E4
+    unk_4d043f0 = SMARCH_CICC_FLAG_UNK_4D043F0,     ///< unk_4D043F0
+    unk_4d043f4 = SMARCH_CICC_FLAG_UNK_4D043F4,     ///< unk_4D043F4
+    dword_4d043f8 = SMARCH_CICC_FLAG_DWORD_4D043F8, ///< dword_4D043F8
+    unk_4d04404 = SMARCH_CICC_FLAG_UNK_4D04404,     ///< unk_4D04404
+    unk_4d04408 = SMARCH_CICC_FLAG_UNK_4D04408,     ///< unk_4D04408
+    unk_4d04470 = SMARCH_CICC_FLAG_UNK_4D04470,     ///< unk_4D04470
+    unk_4d044b0 = SMARCH_CICC_FLAG_UNK_4D044B0,     ///< unk_4D044B0
+    unk_4d044b8 = SMARCH_CICC_FLAG_UNK_4D044B8,     ///< unk_4D044B8
+    unk_4d044d0 = SMARCH_CICC_FLAG_UNK_4D044D0,     ///< unk_4D044D0
+    unk_4d04740 = SMARCH_CICC_FLAG_UNK_4D04740,     ///< unk_4D04740
+    unk_4d04758 = SMARCH_CICC_FLAG_UNK_4D04758,     ///< unk_4D04758
+    unk_4d04764 = SMARCH_CICC_FLAG_UNK_4D04764,     ///< unk_4D04764
+    unk_4d04780 = SMARCH_CICC_FLAG_UNK_4D04780,     ///< unk_4D04780
+    unk_4d04790 = SMARCH_CICC_FLAG_UNK_4D04790,     ///< unk_4D04790
+    dword_4d047ac = SMARCH_CICC_FLAG_DWORD_4D047AC, ///< dword_4D047AC
+    dword_4d047b0 = SMARCH_CICC_FLAG_DWORD_4D047B0, ///< dword_4D047B0
+    unk_4d047b4 = SMARCH_CICC_FLAG_UNK_4D047B4,     ///< unk_4D047B4
+    unk_4d047bc = SMARCH_CICC_FLAG_UNK_4D047BC,     ///< unk_4D047BC
+    unk_4d047c0 = SMARCH_CICC_FLAG_UNK_4D047C0,     ///< unk_4D047C0
+    unk_4d047c4 = SMARCH_CICC_FLAG_UNK_4D047C4,     ///< unk_4D047C4
+    unk_4d047c8 = SMARCH_CICC_FLAG_UNK_4D047C8,     ///< unk_4D047C8
+    unk_4d047cc = SMARCH_CICC_FLAG_UNK_4D047CC,     ///< unk_4D047CC
+    unk_4d047d0 = SMARCH_CICC_FLAG_UNK_4D047D0,     ///< unk_4D047D0
+    unk_4d047e0 = SMARCH_CICC_FLAG_UNK_4D047E0,     ///< unk_4D047E0
+    unk_4d047ec = SMARCH_CICC_FLAG_UNK_4D047EC,     ///< unk_4D047EC
+    unk_4d04814 = SMARCH_CICC_FLAG_UNK_4D04814,     ///< unk_4D04814
+    dword_4d04824 = SMARCH_CICC_FLAG_DWORD_4D04824, ///< dword_4D04824
+    unk_4d04858 = SMARCH_CICC_FLAG_UNK_4D04858,     ///< unk_4D04858
+    unk_4d0486c = SMARCH_CICC_FLAG_UNK_4D0486C,     ///< unk_4D0486C
+    unk_4d04870 = SMARCH_CICC_FLAG_UNK_4D04870,     ///< unk_4D04870
+    unk_4d048a0 = SMARCH_CICC_FLAG_UNK_4D048A0,     ///< unk_4D048A0
+    dword_4d048b0 = SMARCH_CICC_FLAG_DWORD_4D048B0, ///< dword_4D048B0
+    dword_4d048b8 = SMARCH_CICC_FLAG_DWORD_4D048B8, ///< dword_4D048B8
+    unk_4f06904 = SMARCH_CICC_FLAG_UNK_4F06904,     ///< unk_4F06904
+    unk_4f06964 = SMARCH_CICC_FLAG_UNK_4F06964,     ///< unk_4F06964
+    unk_4f06970 = SMARCH_CICC_FLAG_UNK_4F06970,     ///< unk_4F06970
+    unk_4f07584 = SMARCH_CICC_FLAG_UNK_4F07584,     ///< unk_4F07584
+    unk_4f0771c = SMARCH_CICC_FLAG_UNK_4F0771C,     ///< unk_4F0771C
+    dword_4f07760 = SMARCH_CICC_FLAG_DWORD_4F07760, ///< dword_4F07760
+    unk_4f07764 = SMARCH_CICC_FLAG_UNK_4F07764,     ///< unk_4F07764
+};
+
+/// Override bytes of cicc.
+enum class CiccGuard : std::uint32_t {
+    byte_4cf807b = SMARCH_CICC_GUARD_BYTE_4CF807B, ///< byte_4CF807B
+    byte_4cf80f0 = SMARCH_CICC_GUARD_BYTE_4CF80F0, ///< byte_4CF80F0
+    byte_4cf8107 = SMARCH_CICC_GUARD_BYTE_4CF8107, ///< byte_4CF8107
+    byte_4cf8108 = SMARCH_CICC_GUARD_BYTE_4CF8108, ///< byte_4CF8108
+    byte_4cf810c = SMARCH_CICC_GUARD_BYTE_4CF810C, ///< byte_4CF810C
+    byte_4cf810f = SMARCH_CICC_GUARD_BYTE_4CF810F, ///< byte_4CF810F
+    byte_4cf8116 = SMARCH_CICC_GUARD_BYTE_4CF8116, ///< byte_4CF8116
+    byte_4cf8119 = SMARCH_CICC_GUARD_BYTE_4CF8119, ///< byte_4CF8119
+    byte_4cf811c = SMARCH_CICC_GUARD_BYTE_4CF811C, ///< byte_4CF811C
+    byte_4cf8123 = SMARCH_CICC_GUARD_BYTE_4CF8123, ///< byte_4CF8123
+    byte_4cf8125 = SMARCH_CICC_GUARD_BYTE_4CF8125, ///< byte_4CF8125
+    byte_4cf8139 = SMARCH_CICC_GUARD_BYTE_4CF8139, ///< byte_4CF8139
+    byte_4cf813c = SMARCH_CICC_GUARD_BYTE_4CF813C, ///< byte_4CF813C
+    byte_4cf813e = SMARCH_CICC_GUARD_BYTE_4CF813E, ///< byte_4CF813E
+    byte_4cf8149 = SMARCH_CICC_GUARD_BYTE_4CF8149, ///< byte_4CF8149
+    byte_4cf814d = SMARCH_CICC_GUARD_BYTE_4CF814D, ///< byte_4CF814D
+    byte_4cf8156 = SMARCH_CICC_GUARD_BYTE_4CF8156, ///< byte_4CF8156
+    byte_4cf8159 = SMARCH_CICC_GUARD_BYTE_4CF8159, ///< byte_4CF8159
+    byte_4cf815d = SMARCH_CICC_GUARD_BYTE_4CF815D, ///< byte_4CF815D
+    byte_4cf815f = SMARCH_CICC_GUARD_BYTE_4CF815F, ///< byte_4CF815F
+    byte_4cf8172 = SMARCH_CICC_GUARD_BYTE_4CF8172, ///< byte_4CF8172
+};
+/// In words; a number that is none gives what smarch_cicc_guard_name gives.
+[[nodiscard]] inline std::string_view name(CiccGuard value) noexcept { return smarch_cicc_guard_name(static_cast<std::uint32_t>(value)); }
+
+/// Stages of cicc's configuration.
+enum class CiccStage : std::uint32_t {
+    command_line = SMARCH_CICC_STAGE_COMMAND_LINE, ///< CLI parser
+    secondary = SMARCH_CICC_STAGE_SECONDARY,       ///< sub_60DFC0
+    optimization = SMARCH_CICC_STAGE_OPTIMIZATION, ///< sub_60D650
+    master = SMARCH_CICC_STAGE_MASTER,             ///< sub_60E7C0
+    subtarget = SMARCH_CICC_STAGE_SUBTARGET,       ///< sub_982C80
+};
+
+/// Where a rule of cicc's configurators is stated.
+enum class CiccPart : std::uint32_t {
+    secondary = SMARCH_CICC_PART_SECONDARY,         ///< sub_60DFC0
+    unconditional = SMARCH_CICC_PART_UNCONDITIONAL, ///< unconditional
+    sm_dependent = SMARCH_CICC_PART_SM_DEPENDENT,   ///< by the number, unguarded
+    guarded = SMARCH_CICC_PART_GUARDED,             ///< guarded
+    escalation = SMARCH_CICC_PART_ESCALATION,       ///< tier
+    tertiary = SMARCH_CICC_PART_TERTIARY,           ///< sub_60E530
+    virtual_path = SMARCH_CICC_PART_VIRTUAL_PATH,   ///< virtual path
+    elsewhere = SMARCH_CICC_PART_ELSEWHERE,         ///< no stage stated
+};
+
+/// Conditions that no document states.
+enum class CiccCondition : std::uint32_t {
+    maxwell_gate = SMARCH_CICC_OPEN_MAXWELL_GATE,   ///< the complex Maxwell+ gate of unk_4D04470
+    sm35_gate = SMARCH_CICC_OPEN_SM35_GATE,         ///< the sm_35+ gate of dword_4D047AC
+    cuda_cxx_gate = SMARCH_CICC_OPEN_CUDA_CXX_GATE, ///< the CUDA C++ gate of unk_4D04408
+    cxx_check = SMARCH_CICC_OPEN_CXX_CHECK,         ///< the C++ version check of unk_4D0486C
+    dword_4d048b4 = SMARCH_CICC_OPEN_DWORD_4D048B4, ///< dword_4D048B4
+};
+
+/// What cicc's front end does with a raw SM number.
+enum class CiccEffect : std::uint32_t {
+    atomic_volatile = SMARCH_CICC_EFFECT_ATOMIC_VOLATILE,           ///< Atomic volatile fallback
+    atomic128 = SMARCH_CICC_EFFECT_ATOMIC128,                       ///< 128-bit atomic error 3758
+    diagnostic_3703 = SMARCH_CICC_EFFECT_DIAGNOSTIC_3703,           ///< Diagnostic 3703
+    surface = SMARCH_CICC_EFFECT_SURFACE,                           ///< Surface builtin warning
+    atomic_scope = SMARCH_CICC_EFFECT_ATOMIC_SCOPE,                 ///< Atomic scope restriction
+    diagnostic_3762 = SMARCH_CICC_EFFECT_DIAGNOSTIC_3762,           ///< Diagnostic 3762
+    diagnostic_3660 = SMARCH_CICC_EFFECT_DIAGNOSTIC_3660,           ///< Diagnostic 3660
+    block_size = SMARCH_CICC_EFFECT_BLOCK_SIZE,                     ///< __block_size__ 5th arg blocked
+    cluster_dims = SMARCH_CICC_EFFECT_CLUSTER_DIMS,                 ///< __cluster_dims__ diagnostic 3687
+    launch_bounds = SMARCH_CICC_EFFECT_LAUNCH_BOUNDS,               ///< __launch_bounds__ 3rd param diagnostic 3704
+    atomic_scope_cluster = SMARCH_CICC_EFFECT_ATOMIC_SCOPE_CLUSTER, ///< Atomic scope diagnostic 3763/3759
+    atomic_16_byte = SMARCH_CICC_EFFECT_ATOMIC_16_BYTE,             ///< 16-byte atomic diagnostic 3764
+    cluster_to_gpu = SMARCH_CICC_EFFECT_CLUSTER_TO_GPU,             ///< Cluster scope falls through to "gpu"
+    cluster_directives = SMARCH_CICC_EFFECT_CLUSTER_DIRECTIVES,     ///< Cluster PTX directives skipped
+};
+
+/// Diagnostics of cicc.
+enum class CiccDiagnostic : std::uint32_t {
+    cluster_dims = SMARCH_CICC_DIAGNOSTIC_CLUSTER_DIMS,             ///< __cluster_dims__ is not supported for this GPU architecture
+    cluster_blocks = SMARCH_CICC_DIAGNOSTIC_CLUSTER_BLOCKS,         ///< cannot specify max blocks per cluster for this GPU architecture
+    block_size = SMARCH_CICC_DIAGNOSTIC_BLOCK_SIZE,                 ///< __block_size__ is not supported for this GPU architecture
+    block_size_tuple = SMARCH_CICC_DIAGNOSTIC_BLOCK_SIZE_TUPLE,     ///< cannot specify the second tuple in __block_size__ while __cluster_dims__ is present
+    va_opt = SMARCH_CICC_DIAGNOSTIC_VA_OPT,                         ///< the identifier __VA_OPT__ can only appear in the replacement lists of variadic macros
+    literal_suffix = SMARCH_CICC_DIAGNOSTIC_LITERAL_SUFFIX,         ///< a user-provided literal suffix must begin with "_"
+    literal_operator = SMARCH_CICC_DIAGNOSTIC_LITERAL_OPERATOR,     ///< user-defined literal operator not found
+    number_end = SMARCH_CICC_DIAGNOSTIC_NUMBER_END,                 ///< extra text after expected end of number
+    float_variant = SMARCH_CICC_DIAGNOSTIC_FLOAT_VARIANT,           ///< Internal Compiler Error (codegen): "unsupported float variant!"
+    float128 = SMARCH_CICC_DIAGNOSTIC_FLOAT128,                     ///< "__float128" is a 128-bit floating-point, which is not supported in device code
+    parameter_space = SMARCH_CICC_DIAGNOSTIC_PARAMETER_SPACE,       ///< Formal parameter space overflowed (40008 bytes required, max 32764 bytes allowed) in function k
+    constant_value = SMARCH_CICC_DIAGNOSTIC_CONSTANT_VALUE,         ///< expression must have a constant value
+    load_store_cluster = SMARCH_CICC_DIAGNOSTIC_LOAD_STORE_CLUSTER, ///< atomic load and store's scope of cluster is supported on architecture sm_90 or above. Using device scope instead.
+    atomic_cluster = SMARCH_CICC_DIAGNOSTIC_ATOMIC_CLUSTER,         ///< atomic operations' scope of cluster is supported on architecture sm_90 or above. Using device scope instead.
+    atomic128 = SMARCH_CICC_DIAGNOSTIC_ATOMIC128,                   ///< 128-bit atomic exchange or compare-and-exchange is supported on architecture sm_90 or above.
+    atomic_size = SMARCH_CICC_DIAGNOSTIC_ATOMIC_SIZE,               ///< generic nv atomic functions are valid only on objects of size 1, 2, 4, 8 and 16 bytes.
+    cas_size = SMARCH_CICC_DIAGNOSTIC_CAS_SIZE,                     ///< atomic CAS is valid only on objects of size 2, 4, 8 or 16 bytes.
+    min_max_float = SMARCH_CICC_DIAGNOSTIC_MIN_MAX_FLOAT,           ///< atomic operations min and max are not supported on any floating-point types.
+    thread_scope = SMARCH_CICC_DIAGNOSTIC_THREAD_SCOPE,             ///< invalid thread scope value for atomic operations.
+    load_order = SMARCH_CICC_DIAGNOSTIC_LOAD_ORDER,                 ///< atomic load's memory order cannot be release or acq_rel.
+    store_order = SMARCH_CICC_DIAGNOSTIC_STORE_ORDER,               ///< atomic store's memory order cannot be consume, acquire or acq_rel.
+    exchange_size = SMARCH_CICC_DIAGNOSTIC_EXCHANGE_SIZE,           ///< atomic exchange is valid only on objects of size 4, 8 or 16 bytes.
+    fetch_size = SMARCH_CICC_DIAGNOSTIC_FETCH_SIZE,                 ///< atomic operations and, or, xor, add, sub, min and max are valid only on objects of size 4, or 8.
+    add_signed64 = SMARCH_CICC_DIAGNOSTIC_ADD_SIGNED64,             ///< atomic operations add and sub are not valid on signed integer of size 8.
+    fetch_type = SMARCH_CICC_DIAGNOSTIC_FETCH_TYPE,                 ///< first argument must be a pointer to integer, unscoped enum or float type
+    logical_float = SMARCH_CICC_DIAGNOSTIC_LOGICAL_FLOAT,           ///< For a logical atomic operation, the first argument cannot be any floating-point types.
+    atomic128_pre70 = SMARCH_CICC_DIAGNOSTIC_ATOMIC128_PRE70,       ///< 16-byte atomics only supported on sm_70+
+};
+
+/// How bad a diagnostic is.
+enum class CiccSeverity : std::uint32_t {
+    warning = SMARCH_CICC_SEVERITY_WARNING, ///< warning
+    error = SMARCH_CICC_SEVERITY_ERROR,     ///< error
+    backend = SMARCH_CICC_SEVERITY_BACKEND, ///< Error
+};
+
+/// Constructs that cicc was given.
+enum class CiccConstruct : std::uint32_t {
+    cluster_dims2 = SMARCH_CICC_CONSTRUCT_CLUSTER_DIMS2,                             ///< cluster_dims(2,1,1)
+    cluster_dims_empty = SMARCH_CICC_CONSTRUCT_CLUSTER_DIMS_EMPTY,                   ///< cluster_dims()
+    cluster_dims9 = SMARCH_CICC_CONSTRUCT_CLUSTER_DIMS9,                             ///< cluster_dims(9,1,1)
+    cluster_dims17 = SMARCH_CICC_CONSTRUCT_CLUSTER_DIMS17,                           ///< cluster_dims(17,1,1)
+    launch_bounds3 = SMARCH_CICC_CONSTRUCT_LAUNCH_BOUNDS3,                           ///< launch_bounds(128,1,2)
+    launch_bounds2 = SMARCH_CICC_CONSTRUCT_LAUNCH_BOUNDS2,                           ///< launch_bounds(128,1)
+    block_size = SMARCH_CICC_CONSTRUCT_BLOCK_SIZE,                                   ///< block_size((128,1,1))
+    block_size_cluster = SMARCH_CICC_CONSTRUCT_BLOCK_SIZE_CLUSTER,                   ///< block_size((128,1,1),(2,1,1))
+    block_size_and_cluster_dims = SMARCH_CICC_CONSTRUCT_BLOCK_SIZE_AND_CLUSTER_DIMS, ///< block_size+cluster_dims
+    maxnreg = SMARCH_CICC_CONSTRUCT_MAXNREG,                                         ///< maxnreg(32)
+    grid_constant = SMARCH_CICC_CONSTRUCT_GRID_CONSTANT,                             ///< grid_constant
+    nv_pure = SMARCH_CICC_CONSTRUCT_NV_PURE,                                         ///< nv_pure
+    va_opt = SMARCH_CICC_CONSTRUCT_VA_OPT,                                           ///< VA_OPT
+    va_opt_misuse = SMARCH_CICC_CONSTRUCT_VA_OPT_MISUSE,                             ///< VA_OPT misuse (non-variadic)
+    literal_lower_f16 = SMARCH_CICC_CONSTRUCT_LITERAL_LOWER_F16,                     ///< literal 1.0f16
+    literal_upper_f16 = SMARCH_CICC_CONSTRUCT_LITERAL_UPPER_F16,                     ///< literal 1.0F16
+    literal_lower_bf16 = SMARCH_CICC_CONSTRUCT_LITERAL_LOWER_BF16,                   ///< literal 1.0bf16
+    literal_upper_bf16 = SMARCH_CICC_CONSTRUCT_LITERAL_UPPER_BF16,                   ///< literal 1.0BF16
+    literal_f32 = SMARCH_CICC_CONSTRUCT_LITERAL_F32,                                 ///< literal 1.0f32
+    literal_f64 = SMARCH_CICC_CONSTRUCT_LITERAL_F64,                                 ///< literal 1.0f64
+    literal_f128 = SMARCH_CICC_CONSTRUCT_LITERAL_F128,                               ///< literal 1.0f128
+    float16 = SMARCH_CICC_CONSTRUCT_FLOAT16,                                         ///< _Float16 type
+    bf16 = SMARCH_CICC_CONSTRUCT_BF16,                                               ///< __bf16 type
+    float128 = SMARCH_CICC_CONSTRUCT_FLOAT128,                                       ///< __float128 type
+    int128 = SMARCH_CICC_CONSTRUCT_INT128,                                           ///< __int128 type
+    alloca = SMARCH_CICC_CONSTRUCT_ALLOCA,                                           ///< alloca
+    parameter5000 = SMARCH_CICC_CONSTRUCT_PARAMETER5000,                             ///< bigparam 5000B
+    parameter32764 = SMARCH_CICC_CONSTRUCT_PARAMETER32764,                           ///< bigparam 32764B
+    parameter40000 = SMARCH_CICC_CONSTRUCT_PARAMETER40000,                           ///< bigparam 40000B
+    asm_tcgen05 = SMARCH_CICC_CONSTRUCT_ASM_TCGEN05,                                 ///< asm tcgen05
+    asm_bad = SMARCH_CICC_CONSTRUCT_ASM_BAD,                                         ///< asm bad
+    constexpr_vla = SMARCH_CICC_CONSTRUCT_CONSTEXPR_VLA,                             ///< constexpr VLA
+    atomic_load_thread = SMARCH_CICC_CONSTRUCT_ATOMIC_LOAD_THREAD,                   ///< atomic_load int scope THREAD
+    atomic_fetch_add_thread = SMARCH_CICC_CONSTRUCT_ATOMIC_FETCH_ADD_THREAD,         ///< atomic_fetch_add int scope THREAD
+    atomic_store_thread = SMARCH_CICC_CONSTRUCT_ATOMIC_STORE_THREAD,                 ///< atomic_store int scope THREAD
+    thread_fence_thread = SMARCH_CICC_CONSTRUCT_THREAD_FENCE_THREAD,                 ///< thread_fence scope THREAD
+    atomic_load_block = SMARCH_CICC_CONSTRUCT_ATOMIC_LOAD_BLOCK,                     ///< atomic_load int scope BLOCK
+    atomic_fetch_add_block = SMARCH_CICC_CONSTRUCT_ATOMIC_FETCH_ADD_BLOCK,           ///< atomic_fetch_add int scope BLOCK
+    atomic_store_block = SMARCH_CICC_CONSTRUCT_ATOMIC_STORE_BLOCK,                   ///< atomic_store int scope BLOCK
+    thread_fence_block = SMARCH_CICC_CONSTRUCT_THREAD_FENCE_BLOCK,                   ///< thread_fence scope BLOCK
+    atomic_load_cluster = SMARCH_CICC_CONSTRUCT_ATOMIC_LOAD_CLUSTER,                 ///< atomic_load int scope CLUSTER
+    atomic_fetch_add_cluster = SMARCH_CICC_CONSTRUCT_ATOMIC_FETCH_ADD_CLUSTER,       ///< atomic_fetch_add int scope CLUSTER
+    atomic_store_cluster = SMARCH_CICC_CONSTRUCT_ATOMIC_STORE_CLUSTER,               ///< atomic_store int scope CLUSTER
+    thread_fence_cluster = SMARCH_CICC_CONSTRUCT_THREAD_FENCE_CLUSTER,               ///< thread_fence scope CLUSTER
+    atomic_load_device = SMARCH_CICC_CONSTRUCT_ATOMIC_LOAD_DEVICE,                   ///< atomic_load int scope DEVICE
+    atomic_fetch_add_device = SMARCH_CICC_CONSTRUCT_ATOMIC_FETCH_ADD_DEVICE,         ///< atomic_fetch_add int scope DEVICE
+    atomic_store_device = SMARCH_CICC_CONSTRUCT_ATOMIC_STORE_DEVICE,                 ///< atomic_store int scope DEVICE
+    thread_fence_device = SMARCH_CICC_CONSTRUCT_THREAD_FENCE_DEVICE,                 ///< thread_fence scope DEVICE
+    atomic_load_system = SMARCH_CICC_CONSTRUCT_ATOMIC_LOAD_SYSTEM,                   ///< atomic_load int scope SYSTEM
+    atomic_fetch_add_system = SMARCH_CICC_CONSTRUCT_ATOMIC_FETCH_ADD_SYSTEM,         ///< atomic_fetch_add int scope SYSTEM
+    atomic_store_system = SMARCH_CICC_CONSTRUCT_ATOMIC_STORE_SYSTEM,                 ///< atomic_store int scope SYSTEM
+    thread_fence_system = SMARCH_CICC_CONSTRUCT_THREAD_FENCE_SYSTEM,                 ///< thread_fence scope SYSTEM
+    bytes16_load_device = SMARCH_CICC_CONSTRUCT_BYTES16_LOAD_DEVICE,                 ///< atomic 16B load DEVICE
+    bytes16_store_device = SMARCH_CICC_CONSTRUCT_BYTES16_STORE_DEVICE,               ///< atomic 16B store DEVICE
+    bytes16_load_cluster = SMARCH_CICC_CONSTRUCT_BYTES16_LOAD_CLUSTER,               ///< atomic 16B load CLUSTER
+    bytes16_store_cluster = SMARCH_CICC_CONSTRUCT_BYTES16_STORE_CLUSTER,             ///< atomic 16B store CLUSTER
+    bytes16_exchange_device = SMARCH_CICC_CONSTRUCT_BYTES16_EXCHANGE_DEVICE,         ///< atomic 16B exchange DEVICE
+    bytes16_exchange_cluster = SMARCH_CICC_CONSTRUCT_BYTES16_EXCHANGE_CLUSTER,       ///< atomic 16B exchange CLUSTER
+    bytes16_cas_device = SMARCH_CICC_CONSTRUCT_BYTES16_CAS_DEVICE,                   ///< atomic 16B cas DEVICE
+    bytes16_cas_cluster = SMARCH_CICC_CONSTRUCT_BYTES16_CAS_CLUSTER,                 ///< atomic 16B cas CLUSTER
+    bytes32_load = SMARCH_CICC_CONSTRUCT_BYTES32_LOAD,                               ///< atomic 32B load
+    bytes2_cas = SMARCH_CICC_CONSTRUCT_BYTES2_CAS,                                   ///< atomic 2B cas
+    bytes1_cas = SMARCH_CICC_CONSTRUCT_BYTES1_CAS,                                   ///< atomic 1B cas
+    fetch_add_double = SMARCH_CICC_CONSTRUCT_FETCH_ADD_DOUBLE,                       ///< atomic fetch_add double
+    fetch_add_float = SMARCH_CICC_CONSTRUCT_FETCH_ADD_FLOAT,                         ///< atomic fetch_add float
+    fetch_min_float = SMARCH_CICC_CONSTRUCT_FETCH_MIN_FLOAT,                         ///< atomic fetch_min float
+    no_scope_arg = SMARCH_CICC_CONSTRUCT_NO_SCOPE_ARG,                               ///< atomic no scope arg
+    bad_scope7 = SMARCH_CICC_CONSTRUCT_BAD_SCOPE7,                                   ///< atomic bad scope 7
+};
+
+/// Atomic operations.
+enum class CiccOperation : std::uint32_t {
+    load = SMARCH_CICC_ATOMIC_LOAD,                         ///< load
+    store = SMARCH_CICC_ATOMIC_STORE,                       ///< store
+    exchange = SMARCH_CICC_ATOMIC_EXCHANGE,                 ///< exchange
+    compare_exchange = SMARCH_CICC_ATOMIC_COMPARE_EXCHANGE, ///< compare_exchange
+    add = SMARCH_CICC_ATOMIC_ADD,                           ///< fetch_add
+    sub = SMARCH_CICC_ATOMIC_SUB,                           ///< fetch_sub
+    and_ = SMARCH_CICC_ATOMIC_AND,                          ///< fetch_and
+    or_ = SMARCH_CICC_ATOMIC_OR,                            ///< fetch_or
+    xor_ = SMARCH_CICC_ATOMIC_XOR,                          ///< fetch_xor
+    max = SMARCH_CICC_ATOMIC_MAX,                           ///< fetch_max
+    min = SMARCH_CICC_ATOMIC_MIN,                           ///< fetch_min
+    fence = SMARCH_CICC_ATOMIC_FENCE,                       ///< thread_fence
+};
+
+/// Kinds of atomic objects.
+enum class CiccAtomicKind : std::uint32_t {
+    bits = SMARCH_CICC_KIND_BITS,          ///< b
+    unsigned_ = SMARCH_CICC_KIND_UNSIGNED, ///< u
+    signed_ = SMARCH_CICC_KIND_SIGNED,     ///< s
+    float_ = SMARCH_CICC_KIND_FLOAT,       ///< f
+};
+
+/// Thread scopes.
+enum class CiccScope : std::uint32_t {
+    thread = SMARCH_CICC_SCOPE_THREAD,   ///< thread
+    block = SMARCH_CICC_SCOPE_BLOCK,     ///< block
+    cluster = SMARCH_CICC_SCOPE_CLUSTER, ///< cluster
+    device = SMARCH_CICC_SCOPE_DEVICE,   ///< device
+    system = SMARCH_CICC_SCOPE_SYSTEM,   ///< system
+};
+
+/// Memory orders.
+enum class CiccOrder : std::uint32_t {
+    relaxed = SMARCH_CICC_ORDER_RELAXED, ///< relaxed
+    consume = SMARCH_CICC_ORDER_CONSUME, ///< consume
+    acquire = SMARCH_CICC_ORDER_ACQUIRE, ///< acquire
+    release = SMARCH_CICC_ORDER_RELEASE, ///< release
+    acq_rel = SMARCH_CICC_ORDER_ACQ_REL, ///< acq_rel
+    seq_cst = SMARCH_CICC_ORDER_SEQ_CST, ///< seq_cst
+};
+
+/// Generations of cicc's features.
+enum class CiccGeneration : std::uint32_t {
+    volta = SMARCH_CICC_GENERATION_VOLTA,   ///< Volta (sm_70+)
+    turing = SMARCH_CICC_GENERATION_TURING, ///< Turing (sm_75)
+    ampere = SMARCH_CICC_GENERATION_AMPERE, ///< Ampere (sm_80+)
+};
+
+/// Texts of bulk copies.
+enum class CiccBulkCopy : std::uint32_t {
+    tensor_to_shared = SMARCH_CICC_BULK_TENSOR_TO_SHARED, ///< cp.async.bulk.tensor.g2s.
+    any = SMARCH_CICC_BULK_ANY,                           ///< cp.async.bulk.
+};
+
+/// Components of cicc that are handed a flag.
+enum class CiccComponent : std::uint32_t {
+    preprocessor = SMARCH_CICC_COMPONENT_PREPROCESSOR, ///< -R __CUDA_ARCH=
+    optimizer = SMARCH_CICC_COMPONENT_OPTIMIZER,       ///< -opt-arch=
+    llvm = SMARCH_CICC_COMPONENT_LLVM,                 ///< -mcpu=
+};
+
+/// Bits of feature_flags, by index.
+enum class SmFeature : std::uint32_t {
+    tensor_cores = SMARCH_SM_FEATURE_TENSOR_CORES,                   ///< tensor_cores
+    wmma = SMARCH_SM_FEATURE_WMMA,                                   ///< wmma
+    mma_sync = SMARCH_SM_FEATURE_MMA_SYNC,                           ///< mma_sync
+    warpgroup_mma = SMARCH_SM_FEATURE_WARPGROUP_MMA,                 ///< warpgroup_mma
+    tcgen05 = SMARCH_SM_FEATURE_TCGEN05,                             ///< tcgen05
+    async_copy = SMARCH_SM_FEATURE_ASYNC_COPY,                       ///< async_copy
+    tma = SMARCH_SM_FEATURE_TMA,                                     ///< tma
+    fp16 = SMARCH_SM_FEATURE_FP16,                                   ///< fp16
+    bfloat16 = SMARCH_SM_FEATURE_BFLOAT16,                           ///< bfloat16
+    tf32 = SMARCH_SM_FEATURE_TF32,                                   ///< tf32
+    fp8 = SMARCH_SM_FEATURE_FP8,                                     ///< fp8
+    fp4 = SMARCH_SM_FEATURE_FP4,                                     ///< fp4
+    int4 = SMARCH_SM_FEATURE_INT4,                                   ///< int4
+    block_scale = SMARCH_SM_FEATURE_BLOCK_SCALE,                     ///< block_scale
+    cooperative_groups = SMARCH_SM_FEATURE_COOPERATIVE_GROUPS,       ///< cooperative_groups
+    warp_specialization = SMARCH_SM_FEATURE_WARP_SPECIALIZATION,     ///< warp_specialization
+    thread_block_clusters = SMARCH_SM_FEATURE_THREAD_BLOCK_CLUSTERS, ///< thread_block_clusters
+    sparsity_2_4 = SMARCH_SM_FEATURE_SPARSITY_2_4,                   ///< sparsity_2_4
+    dynamic_sparsity = SMARCH_SM_FEATURE_DYNAMIC_SPARSITY,           ///< dynamic_sparsity
+};
+
+/// Matrices of features.
+enum class SmMatrix : std::uint32_t {
+    precision = SMARCH_SM_MATRIX_PRECISION,             ///< precision support
+    memory = SMARCH_SM_MATRIX_MEMORY,                   ///< memory operations
+    synchronization = SMARCH_SM_MATRIX_SYNCHRONIZATION, ///< synchronization
+};
+
+/// How cicc multiplies matrices.
+enum class CiccEmitPath : std::uint32_t {
+    wmma = SMARCH_CICC_EMIT_WMMA,                   ///< WMMA
+    mma_sync = SMARCH_CICC_EMIT_MMA_SYNC,           ///< MMA.SYNC
+    warpgroup_mma = SMARCH_CICC_EMIT_WARPGROUP_MMA, ///< WGrpMMA
+    tcgen05 = SMARCH_CICC_EMIT_TCGEN05,             ///< TCGen05
+};
+/// In words; a number that is none gives what smarch_cicc_emit_call gives.
+[[nodiscard]] inline std::string_view call(CiccEmitPath value) noexcept { return smarch_cicc_emit_call(static_cast<std::uint32_t>(value)); }
+
+/// Documented accesses to an address space.
+enum class CiccAccess : std::uint32_t {
+    load = SMARCH_CICC_ACCESS_LOAD,     ///< load
+    store = SMARCH_CICC_ACCESS_STORE,   ///< store
+    atomic = SMARCH_CICC_ACCESS_ATOMIC, ///< atomic
+};
+
+/// Modes of cicc's validator.
+enum class CiccMode : std::uint32_t {
+    ptx = SMARCH_CICC_MODE_PTX, ///< PTX
+    ir = SMARCH_CICC_MODE_IR,   ///< IR
+};
+
+/// Errors of its data layout check.
+enum class CiccLayoutError : std::uint32_t {
+    empty = SMARCH_CICC_LAYOUT_EMPTY,     ///< Empty target data layout, must exist
+    invalid = SMARCH_CICC_LAYOUT_INVALID, ///< Parse error with examples
+};
+/// In words; a number that is none gives what smarch_cicc_layout_error gives.
+[[nodiscard]] inline std::string_view message(CiccLayoutError value) noexcept { return smarch_cicc_layout_error(static_cast<std::uint32_t>(value)); }
+
+/// Its opcodes.
+enum class CiccOpcode : std::uint32_t {
+    load = SMARCH_CICC_OPCODE_LOAD,                   ///< load
+    store = SMARCH_CICC_OPCODE_STORE,                 ///< store
+    fence = SMARCH_CICC_OPCODE_FENCE,                 ///< fence
+    addrspacecast = SMARCH_CICC_OPCODE_ADDRSPACECAST, ///< addrspacecast
+};
+
+/// Orderings of a fence.
+enum class CiccFenceOrdering : std::uint32_t {
+    acquire = SMARCH_CICC_ORDERING_ACQUIRE, ///< acquire
+    release = SMARCH_CICC_ORDERING_RELEASE, ///< release
+    acq_rel = SMARCH_CICC_ORDERING_ACQ_REL, ///< acq_rel
+    seq_cst = SMARCH_CICC_ORDERING_SEQ_CST, ///< seq_cst
+};
+
+/// Why it refuses an instruction.
+enum class CiccFault : std::uint32_t {
+    tensor_memory = SMARCH_CICC_FAULT_TENSOR_MEMORY,   ///< Tensor Memory loads/stores are not supported
+    fence_ordering = SMARCH_CICC_FAULT_FENCE_ORDERING, ///< Invalid ordering for fence...
+    cast = SMARCH_CICC_FAULT_CAST,                     ///< Cannot cast non-generic...
+    unsupported = SMARCH_CICC_FAULT_UNSUPPORTED,
+};
+/// In words; a number that is none gives what smarch_cicc_fault_text gives.
+[[nodiscard]] inline std::string_view message(CiccFault value) noexcept { return smarch_cicc_fault_text(static_cast<std::uint32_t>(value)); }
+
+/// What libnvvm is asked for.
+enum class NvvmApi : std::uint32_t {
+    verify = SMARCH_NVVM_VERIFY,   ///< verify
+    compile = SMARCH_NVVM_COMPILE, ///< compile
+};
+
+/// What was given to libnvvm.
+enum class NvvmConstruct : std::uint32_t {
+    load_tensor_memory = SMARCH_NVVM_CONSTRUCT_LOAD_TENSOR_MEMORY,     ///< load addrspace(6)
+    store_tensor_memory = SMARCH_NVVM_CONSTRUCT_STORE_TENSOR_MEMORY,   ///< store addrspace(6)
+    load_space_2 = SMARCH_NVVM_CONSTRUCT_LOAD_SPACE_2,                 ///< load addrspace(2)
+    load_space_7 = SMARCH_NVVM_CONSTRUCT_LOAD_SPACE_7,                 ///< load addrspace(7)
+    atomic_tensor_memory = SMARCH_NVVM_CONSTRUCT_ATOMIC_TENSOR_MEMORY, ///< atomicrmw addrspace(6)
+    fence_acquire = SMARCH_NVVM_CONSTRUCT_FENCE_ACQUIRE,               ///< fence acquire
+    fence_release = SMARCH_NVVM_CONSTRUCT_FENCE_RELEASE,               ///< fence release
+    fence_acq_rel = SMARCH_NVVM_CONSTRUCT_FENCE_ACQ_REL,               ///< fence acq_rel
+    fence_seq_cst = SMARCH_NVVM_CONSTRUCT_FENCE_SEQ_CST,               ///< fence seq_cst
+    cast_global_shared = SMARCH_NVVM_CONSTRUCT_CAST_GLOBAL_SHARED,     ///< addrspacecast 1->3
+    cast_tensor_memory = SMARCH_NVVM_CONSTRUCT_CAST_TENSOR_MEMORY,     ///< addrspacecast 0->6
+    indirectbr = SMARCH_NVVM_CONSTRUCT_INDIRECTBR,                     ///< indirectbr
+    invoke = SMARCH_NVVM_CONSTRUCT_INVOKE,                             ///< invoke
+    tcgen05_fence = SMARCH_NVVM_CONSTRUCT_TCGEN05_FENCE,               ///< tcgen05.fence
+    tcgen05_wait_ld = SMARCH_NVVM_CONSTRUCT_TCGEN05_WAIT_LD,           ///< tcgen05.wait.ld
+    tcgen05_relinquish = SMARCH_NVVM_CONSTRUCT_TCGEN05_RELINQUISH,     ///< tcgen05.relinquish
+};
+/// In words; a number that is none gives what smarch_nvvm_construct_name gives.
+[[nodiscard]] inline std::string_view name(NvvmConstruct value) noexcept { return smarch_nvvm_construct_name(static_cast<std::uint32_t>(value)); }
+
+/// Accesses to an address space, as run.
+enum class NvvmAccess : std::uint32_t {
+    load = SMARCH_NVVM_ACCESS_LOAD,           ///< load
+    store = SMARCH_NVVM_ACCESS_STORE,         ///< store
+    atomicrmw = SMARCH_NVVM_ACCESS_ATOMICRMW, ///< atomicrmw
+    cmpxchg = SMARCH_NVVM_ACCESS_CMPXCHG,     ///< cmpxchg
+};
+
+/// What can be malformed about a data layout.
+enum class NvvmMalformation : std::uint32_t {
+    empty_specification = SMARCH_NVVM_MALFORMED_EMPTY_SPECIFICATION, ///< empty specification is not allowed
+    unknown_specifier = SMARCH_NVVM_MALFORMED_UNKNOWN_SPECIFIER,     ///< unknown specifier
+    form_endian = SMARCH_NVVM_MALFORMED_FORM_ENDIAN,                 ///< malformed specification, must be just 'e' or 'E'
+    form_pointer = SMARCH_NVVM_MALFORMED_FORM_POINTER,               ///< malformed specification, must be of the form "p[<n>]:<size>:<abi>[:<pref>[:<idx>]]"
+    form_integer = SMARCH_NVVM_MALFORMED_FORM_INTEGER,               ///< malformed specification, must be of the form "i<size>:<abi>[:<pref>]"
+    form_float = SMARCH_NVVM_MALFORMED_FORM_FLOAT,                   ///< malformed specification, must be of the form "f<size>:<abi>[:<pref>]"
+    form_vector = SMARCH_NVVM_MALFORMED_FORM_VECTOR,                 ///< malformed specification, must be of the form "v<size>:<abi>[:<pref>]"
+    form_aggregate = SMARCH_NVVM_MALFORMED_FORM_AGGREGATE,           ///< malformed specification, must be of the form "a:<abi>[:<pref>]"
+    form_stack = SMARCH_NVVM_MALFORMED_FORM_STACK,                   ///< malformed specification, must be of the form "S<size>"
+    form_function = SMARCH_NVVM_MALFORMED_FORM_FUNCTION,             ///< malformed specification, must be of the form "F<type><abi>"
+    form_program_space = SMARCH_NVVM_MALFORMED_FORM_PROGRAM_SPACE,   ///< malformed specification, must be of the form "P<address space>"
+    form_alloca_space = SMARCH_NVVM_MALFORMED_FORM_ALLOCA_SPACE,     ///< malformed specification, must be of the form "A<address space>"
+    form_global_space = SMARCH_NVVM_MALFORMED_FORM_GLOBAL_SPACE,     ///< malformed specification, must be of the form "G<address space>"
+    form_mangling = SMARCH_NVVM_MALFORMED_FORM_MANGLING,             ///< malformed specification, must be of the form "m:<mangling>"
+    form_non_integral = SMARCH_NVVM_MALFORMED_FORM_NON_INTEGRAL,     ///< malformed specification, must be of the form "ni:<address space>[:<address space>]..."
+    size_empty = SMARCH_NVVM_MALFORMED_SIZE_EMPTY,                   ///< size component cannot be empty
+    size_range = SMARCH_NVVM_MALFORMED_SIZE_RANGE,                   ///< size must be a non-zero 24-bit integer
+    pointer_size_empty = SMARCH_NVVM_MALFORMED_POINTER_SIZE_EMPTY,   ///< pointer size component cannot be empty
+    pointer_size_range = SMARCH_NVVM_MALFORMED_POINTER_SIZE_RANGE,   ///< pointer size must be a non-zero 24-bit integer
+    index_size_empty = SMARCH_NVVM_MALFORMED_INDEX_SIZE_EMPTY,       ///< index size component cannot be empty
+    index_size_range = SMARCH_NVVM_MALFORMED_INDEX_SIZE_RANGE,       ///< index size must be a non-zero 24-bit integer
+    index_size_larger = SMARCH_NVVM_MALFORMED_INDEX_SIZE_LARGER,     ///< index size cannot be larger than the pointer size
+    space_empty = SMARCH_NVVM_MALFORMED_SPACE_EMPTY,                 ///< address space component cannot be empty
+    space_range = SMARCH_NVVM_MALFORMED_SPACE_RANGE,                 ///< address space must be a 24-bit integer
+    abi_empty = SMARCH_NVVM_MALFORMED_ABI_EMPTY,                     ///< ABI alignment component cannot be empty
+    abi_range = SMARCH_NVVM_MALFORMED_ABI_RANGE,                     ///< ABI alignment must be a 16-bit integer
+    abi_zero = SMARCH_NVVM_MALFORMED_ABI_ZERO,                       ///< ABI alignment must be non-zero
+    abi_power = SMARCH_NVVM_MALFORMED_ABI_POWER,                     ///< ABI alignment must be a power of two times the byte width
+    preferred_empty = SMARCH_NVVM_MALFORMED_PREFERRED_EMPTY,         ///< preferred alignment component cannot be empty
+    preferred_range = SMARCH_NVVM_MALFORMED_PREFERRED_RANGE,         ///< preferred alignment must be a 16-bit integer
+    preferred_zero = SMARCH_NVVM_MALFORMED_PREFERRED_ZERO,           ///< preferred alignment must be non-zero
+    preferred_power = SMARCH_NVVM_MALFORMED_PREFERRED_POWER,         ///< preferred alignment must be a power of two times the byte width
+    preferred_less = SMARCH_NVVM_MALFORMED_PREFERRED_LESS,           ///< preferred alignment cannot be less than the ABI alignment
+    stack_range = SMARCH_NVVM_MALFORMED_STACK_RANGE,                 ///< stack natural alignment must be a 16-bit integer
+    stack_zero = SMARCH_NVVM_MALFORMED_STACK_ZERO,                   ///< stack natural alignment must be non-zero
+    stack_power = SMARCH_NVVM_MALFORMED_STACK_POWER,                 ///< stack natural alignment must be a power of two times the byte width
+    byte_alignment = SMARCH_NVVM_MALFORMED_BYTE_ALIGNMENT,           ///< i8 must be 8-bit aligned
+    aggregate_size = SMARCH_NVVM_MALFORMED_AGGREGATE_SIZE,           ///< size must be zero
+    function_type = SMARCH_NVVM_MALFORMED_FUNCTION_TYPE,             ///< unknown function pointer alignment type
+    mangling = SMARCH_NVVM_MALFORMED_MANGLING,                       ///< unknown mangling mode
+    non_integral_zero = SMARCH_NVVM_MALFORMED_NON_INTEGRAL_ZERO,     ///< address space 0 cannot be non-integral
+};
+
+/// What libnvvm has against a data layout.
+enum class NvvmComplaint : std::uint32_t {
+    endianness = SMARCH_NVVM_COMPLAINT_ENDIANNESS,                   ///< Endianness must be little endian [Supported: -e].
+    program_space = SMARCH_NVVM_COMPLAINT_PROGRAM_SPACE,             ///< Program address space must be 0 [Supported: -P:0].
+    global_space = SMARCH_NVVM_COMPLAINT_GLOBAL_SPACE,               ///< Default global address space must be 0 [Supported: -G:0].
+    alloca_space = SMARCH_NVVM_COMPLAINT_ALLOCA_SPACE,               ///< Alloca address space must be 0 [Supported: -A:0].
+    mangling = SMARCH_NVVM_COMPLAINT_MANGLING,                       ///< No mangling mode supported.
+    native_16_and_64 = SMARCH_NVVM_COMPLAINT_NATIVE_16_AND_64,       ///< Require 16 and 64 bit native integer widths [Supported: -n:16:32:64].
+    native_32 = SMARCH_NVVM_COMPLAINT_NATIVE_32,                     ///< Require 32 bit native integer width [Supported: -n:16:32:64 or -n:32].
+    non_integral = SMARCH_NVVM_COMPLAINT_NON_INTEGRAL,               ///< Non integral address spaces not supported.
+    pointer_alignment = SMARCH_NVVM_COMPLAINT_POINTER_ALIGNMENT,     ///< Unsupported pointer alignment [Supported: 64-bit: -p:64:64:64, 32-bit (deprecated): -p:32:32:32].
+    integer_alignment = SMARCH_NVVM_COMPLAINT_INTEGER_ALIGNMENT,     ///< Unsupported integer alignment [Supported: -i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:64:64-i128:128:128].
+    float_alignment = SMARCH_NVVM_COMPLAINT_FLOAT_ALIGNMENT,         ///< Unsupported floating-point alignment [Supported: -f32:32:32-f64:64:64].
+    aggregate_alignment = SMARCH_NVVM_COMPLAINT_AGGREGATE_ALIGNMENT, ///< Unsupported aggregate alignment [Supported: -a:8:8].
+};
+
 /// Statuses.
 enum class [[nodiscard]] Status : std::int32_t {
     ok = SMARCH_OK,                                               ///< success
@@ -794,6 +1315,7 @@ enum class [[nodiscard]] Status : std::int32_t {
     name_unknown_number = SMARCH_ERROR_NAME_UNKNOWN_NUMBER,       ///< no target has this number
     name_suffix = SMARCH_ERROR_NAME_SUFFIX,                       ///< this number has no target with this suffix
     directive_option = SMARCH_ERROR_DIRECTIVE_OPTION,             ///< the .target directive holds an unknown option
+    directive_syntax = SMARCH_ERROR_DIRECTIVE_SYNTAX,             ///< the .target directive is no list of words
     cubin_empty = SMARCH_ERROR_CUBIN_EMPTY,                       ///< the file is empty
     cubin_not_elf = SMARCH_ERROR_CUBIN_NOT_ELF,                   ///< not a cubin: no ELF magic at the start
     cubin_is_fatbin = SMARCH_ERROR_CUBIN_IS_FATBIN,               ///< not a cubin but a fat binary (fatbin), which may hold cubins
@@ -870,6 +1392,16 @@ enum class [[nodiscard]] Status : std::int32_t {
     fatbin_payload = SMARCH_ERROR_FATBIN_PAYLOAD,                 ///< the sizes of an entry's payload contradict each other
     fatbin_target = SMARCH_ERROR_FATBIN_TARGET,                   ///< the target of an entry is none that there can be
     ptx_header = SMARCH_ERROR_PTX_HEADER,                         ///< not PTX: no .version and .target at its start
+    cicc_encoding = SMARCH_ERROR_CICC_ENCODING,                   ///< no such version fits cicc's encoding
+    cicc_atomic_type = SMARCH_ERROR_CICC_ATOMIC_TYPE,             ///< no such type of an atomic object
+    cicc_name = SMARCH_ERROR_CICC_NAME,                           ///< no such flag or override byte of cicc
+    cicc_flag = SMARCH_ERROR_CICC_FLAG,                           ///< the flag is not -arch= and a compute_ name
+    cicc_target = SMARCH_ERROR_CICC_TARGET,                       ///< cicc's flag table has no row for this target
+    sm_features_number = SMARCH_ERROR_SM_FEATURES_NUMBER,         ///< the SM number is not 70 to 121
+    sm_features_reserved = SMARCH_ERROR_SM_FEATURES_RESERVED,     ///< a reserved bit of the feature flags is set
+    sm_features_value = SMARCH_ERROR_SM_FEATURES_VALUE,           ///< registers, register file or colors are not those of the SM
+    address_space = SMARCH_ERROR_ADDRESS_SPACE,                   ///< the address space does not fit its 24 bits
+    triple = SMARCH_ERROR_TRIPLE,                                 ///< the target triple matches no pattern of the mode
 };
 /// In words; a number that is none gives what smarch_status_message gives.
 [[nodiscard]] inline std::string_view message(Status value) noexcept { return smarch_status_message(static_cast<std::int32_t>(value)); }

@@ -69,6 +69,36 @@ const ENUMS: &[Enum] = enums! {
     "Steps of finalization"         "SMARCH_FINALIZE_STEP_"   "FinalizeStep"     "smarch_finalize_step_name"      "name";
     "Codegen options"               "SMARCH_OPTION_"          "CodegenOption";
     "Values of lds128convert"       "SMARCH_LDS128_"          "Lds128Convert"    "smarch_lds128_name"             "name";
+    "Flags of cicc's front end"     "SMARCH_CICC_FLAG_"       "CiccFlag";
+    "Override bytes of cicc"        "SMARCH_CICC_GUARD_"      "CiccGuard"        "smarch_cicc_guard_name"         "name";
+    "Stages of cicc's"              "SMARCH_CICC_STAGE_"      "CiccStage";
+    "Where a rule of cicc's"        "SMARCH_CICC_PART_"       "CiccPart";
+    "Conditions that no document"   "SMARCH_CICC_OPEN_"       "CiccCondition";
+    "What cicc's front end does"    "SMARCH_CICC_EFFECT_"     "CiccEffect";
+    "Diagnostics of cicc"           "SMARCH_CICC_DIAGNOSTIC_" "CiccDiagnostic";
+    "How bad a diagnostic is"       "SMARCH_CICC_SEVERITY_"   "CiccSeverity";
+    "Constructs that cicc"          "SMARCH_CICC_CONSTRUCT_"  "CiccConstruct";
+    "Atomic operations"             "SMARCH_CICC_ATOMIC_"     "CiccOperation";
+    "Kinds of atomic objects"       "SMARCH_CICC_KIND_"       "CiccAtomicKind";
+    "Thread scopes"                 "SMARCH_CICC_SCOPE_"      "CiccScope";
+    "Memory orders"                 "SMARCH_CICC_ORDER_"      "CiccOrder";
+    "Generations of cicc's"         "SMARCH_CICC_GENERATION_" "CiccGeneration";
+    "Texts of bulk copies"          "SMARCH_CICC_BULK_"       "CiccBulkCopy";
+    "Components of cicc"            "SMARCH_CICC_COMPONENT_"  "CiccComponent";
+    "Bits of feature_flags"         "SMARCH_SM_FEATURE_"      "SmFeature";
+    "Matrices of features"          "SMARCH_SM_MATRIX_"       "SmMatrix";
+    "How cicc multiplies"           "SMARCH_CICC_EMIT_"       "CiccEmitPath"     "smarch_cicc_emit_call"          "call";
+    "Documented accesses"           "SMARCH_CICC_ACCESS_"     "CiccAccess";
+    "Modes of cicc's validator"     "SMARCH_CICC_MODE_"       "CiccMode";
+    "Errors of its data layout"     "SMARCH_CICC_LAYOUT_"     "CiccLayoutError"  "smarch_cicc_layout_error"       "message";
+    "Its opcodes"                   "SMARCH_CICC_OPCODE_"     "CiccOpcode";
+    "Orderings of a fence"          "SMARCH_CICC_ORDERING_"   "CiccFenceOrdering";
+    "Why it refuses an instruction" "SMARCH_CICC_FAULT_"      "CiccFault"        "smarch_cicc_fault_text"         "message";
+    "What libnvvm is asked for"     "SMARCH_NVVM_"            "NvvmApi";
+    "What was given to libnvvm"     "SMARCH_NVVM_CONSTRUCT_"  "NvvmConstruct"    "smarch_nvvm_construct_name"     "name";
+    "Accesses to an address space"  "SMARCH_NVVM_ACCESS_"     "NvvmAccess";
+    "What can be malformed"         "SMARCH_NVVM_MALFORMED_"  "NvvmMalformation";
+    "What libnvvm has against"      "SMARCH_NVVM_COMPLAINT_"  "NvvmComplaint";
     "Statuses"                      "SMARCH_ERROR_"           "Status"           "smarch_status_message"          "message";
 };
 
@@ -80,7 +110,7 @@ const NO_ENUMS: &[&str] = &[
 ];
 
 /// Words that C++ keeps for itself, or that compilers define as macros, and that a constant may end in one day.
-const TAKEN: &str = "auto bool break case catch char class const continue default delete do double else enum explicit \
+const TAKEN: &str = "and auto bool break case catch char class const continue default delete do double else enum explicit \
     export extern false final float for friend goto if inline int linux long module mutable namespace new not operator or \
     override private protected public register requires return short signed sizeof static struct switch template this \
     throw true try typedef union unix unsigned using virtual void volatile while xor";

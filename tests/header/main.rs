@@ -529,7 +529,7 @@ fn constants() -> String {
     );
     group(
         &mut out,
-        "Accesses to an address space, as documented.",
+        "Documented accesses to an address space.",
         unsigned,
         coded!("SMARCH_CICC_ACCESS_", cicc::address_space::Access),
     );
