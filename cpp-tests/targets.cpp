@@ -6,6 +6,7 @@
 using namespace smarch;
 
 static void targets_and_rows() {
+    CHECK(library_version() == SMARCH_VERSION && toolkit() == SMARCH_TOOLKIT);
     CHECK(toolkit() == "13.0.88" && toolkit_version() == Version{13, 0} && Target::default_target() == Target::sm_75);
     for (const auto &target : targets()) {
         const auto info = target.info();

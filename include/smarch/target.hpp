@@ -157,6 +157,9 @@ inline Rows<Target> targets() noexcept { return detail::rows<Target>(smarch_targ
 
 /// The CUDA toolkit whose answers these are: "13.0.88".
 inline std::string_view toolkit() noexcept { return smarch_toolkit(); }
+/// The version of the archive: major << 16 | minor << 8 | patch. Another than SMARCH_VERSION, which is the header's, means
+/// that the program was compiled with the header of another archive.
+inline std::uint32_t library_version() noexcept { return smarch_library_version(); }
 /// The release of that toolkit, 13.0.
 inline Version toolkit_version() noexcept { return smarch_toolkit_version(); }
 
