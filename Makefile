@@ -21,7 +21,7 @@ C_TESTS   := $(wildcard c-tests/*.c)
 
 .DELETE_ON_ERROR:
 .PHONY: cpp-tests
-.PHONY: all run test rust-tests c-tests c-tests-all freestanding gates inspector-tests pictures readme header abi abi-unchanged bench bench-count size fuzz fuzz-covers mutants firmware firmware-tools lint lint-if-there clean help
+.PHONY: all run test rust-tests c-tests c-tests-all freestanding gates inspector-tests pictures readme header errata doxygen package msrv abi abi-unchanged bench bench-count size fuzz fuzz-covers mutants firmware firmware-tools lint lint-if-there clean help
 
 all: $(LIB) $(BIN) ## the archive, the header and the inspector, in build/ and include/
 
@@ -34,7 +34,7 @@ else
 	@$(BIN) sm_100f
 endif
 
-test: lint-if-there rust-tests c-tests freestanding gates abi-unchanged fuzz-covers inspector-tests readme ## every check
+test: lint-if-there rust-tests c-tests freestanding gates abi-unchanged fuzz-covers inspector-tests readme doxygen package msrv ## every check
 	@echo "all checks passed"
 
 rust-tests:
@@ -48,6 +48,19 @@ abi: $(LIB) ## write tests/abi.txt, the C interface as text, anew
 
 abi-unchanged: $(LIB)
 	scripts/abi $(LIB)
+
+errata: ## write docs/errata.md anew
+	SMARCH_UPDATE_ERRATA=1 $(CARGO) test --quiet --locked --test docs
+
+# Exit status 77 of these scripts: what they need is not installed. They say so, and the rest goes on.
+doxygen: ## the C interface as pages, in build/doxygen/html; a warning is an error
+	scripts/doxygen || [ $$? = 77 ]
+
+package: ## what `cargo package` would publish: the right files, and they build
+	scripts/package
+
+msrv: ## nothing newer than the Rust that Cargo.toml promises
+	scripts/msrv || [ $$? = 77 ]
 
 lint: ## formatting and clippy, warnings denied
 	$(CARGO) fmt --check

@@ -81,7 +81,25 @@ pub const TOOLKIT: Text = text!("13.0.88");
 /// The release of [`TOOLKIT`].
 pub const TOOLKIT_VERSION: Version = Version::new(13, 0);
 
-/// The examples of the README run with the tests.
+/// The examples of the README and of the guides run with the tests.
 #[cfg(doctest)]
-#[doc = include_str!("../README.md")]
-struct Readme;
+mod examples {
+    macro_rules! pages {
+        ($($name:ident $path:literal;)+) => {
+            $(#[doc = include_str!($path)] struct $name;)+
+        };
+    }
+
+    pages! {
+        Readme     "../README.md";
+        Target     "../docs/target.md";
+        Rules      "../docs/rules.md";
+        Hardware   "../docs/hardware.md";
+        Cubin      "../docs/cubin.md";
+        Profile    "../docs/profile.md";
+        Documented "../docs/documented.md";
+        Cicc       "../docs/cicc.md";
+        Nvvm       "../docs/nvvm.md";
+        Llvm       "../docs/llvm.md";
+    }
+}

@@ -109,28 +109,90 @@ macro_rules! coded_enum {
     };
 }
 
-/// A table of hashes: of each item a value in the slot that its key hashes to, the filler elsewhere. Two items in one slot do not
-/// compile: then another multiplier must be found, by trying. Evaluated while the crate compiles.
+/// A table of hashes: of each item a value in the slot that its key hashes to, the filler elsewhere. No two items share a slot: the
+/// compiler looks for a multiplier with which none do, beginning with the given one. Slots are a power of two.
 ///
-/// Who looks something up takes what is in the slot and compares its key: the filler's own may be another one.
+/// Makes the table and `slot`, the hash of a key. Who looks something up takes what is in the slot and compares its key: the filler's
+/// own may be another one.
 macro_rules! one_slot_each {
-    (static $slots:ident: [$type:ty; $count:literal] = $filler:expr; for $item:ident in $items:expr => $slot:expr, $value:expr) => {
+    (
+        static $slots:ident: [$type:ty; $count:literal] = $filler:expr, from $first:literal;
+        for $item:ident in $items:expr => $key:expr, $value:expr
+    ) => {
         #[expect(clippy::indexing_slicing, reason = "evaluated at compile time only")]
         static $slots: [$type; $count] = {
             let mut slots = [$filler; $count];
-            let mut taken = [false; $count];
             let mut items: &[_] = $items;
             while let [item, rest @ ..] = items {
                 let $item = *item;
-                let slot = $slot;
-                assert!(!taken[slot], "two items share a slot: find another multiplier");
-                taken[slot] = true;
-                slots[slot] = $value;
+                slots[slot($key)] = $value;
                 items = rest;
             }
             slots
         };
+
+        #[allow(
+            long_running_const_eval,
+            reason = "looking for another one takes the compiler a second at most"
+        )]
+        const MULTIPLIER: u32 = {
+            let keys = {
+                let mut keys = [0; $items.len()];
+                let (mut items, mut free): (&[_], &mut [u32]) = ($items, &mut keys);
+                while let ([item, items_left @ ..], [key, keys_left @ ..]) = (items, free) {
+                    let $item = *item;
+                    *key = $key;
+                    (items, free) = (items_left, keys_left);
+                }
+                keys
+            };
+            $crate::table::multiplier::<$count>(&keys, $first)
+        };
+
+        const fn slot(key: u32) -> usize {
+            $crate::table::slot::<$count>(key, MULTIPLIER)
+        }
     };
+}
+
+/// The slot that a key hashes to: as many of the highest bits of a product as number the slots.
+#[inline(always)]
+pub(crate) const fn slot<const SLOTS: usize>(key: u32, multiplier: u32) -> usize {
+    const { assert!(SLOTS.is_power_of_two() && SLOTS > 1, "slots are a power of two") };
+    let shift = u32::BITS.wrapping_sub(SLOTS.trailing_zeros());
+    key.wrapping_mul(multiplier).wrapping_shr(shift) as usize
+}
+
+/// The first multiplier, from the given one on, with which no two keys share a slot. Compile time only.
+pub(crate) const fn multiplier<const SLOTS: usize>(keys: &[u32], first: u32) -> u32 {
+    let (mut multiplier, mut left) = (first, 1u32 << 18);
+    while !each_has_its_own::<SLOTS>(keys, multiplier) {
+        left = left.saturating_sub(1);
+        assert!(
+            left > 0,
+            "no multiplier gives every row a slot of its own: double the slots"
+        );
+        // A generator of Knuth's; every number comes up.
+        multiplier = multiplier.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+    }
+    multiplier
+}
+
+#[expect(
+    clippy::indexing_slicing,
+    reason = "evaluated at compile time only; a slot is below their number"
+)]
+const fn each_has_its_own<const SLOTS: usize>(mut keys: &[u32], multiplier: u32) -> bool {
+    let mut taken = [false; SLOTS];
+    while let [key, rest @ ..] = keys {
+        let slot = slot::<SLOTS>(*key, multiplier);
+        if taken[slot] {
+            return false;
+        }
+        taken[slot] = true;
+        keys = rest;
+    }
+    true
 }
 
 /// Whether each number is greater than the one before it.

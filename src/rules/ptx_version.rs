@@ -34,25 +34,18 @@ const fn v(major: u8, minor: u8) -> Version {
 /// [`Info::ptx_emitted`](crate::target::Info::ptx_emitted) the one that a compiler should write at least.
 #[must_use]
 pub fn ptx_version_suffices(version: Version, ptx: Target) -> bool {
-    let slot = slot(version);
+    let slot = slot(u32::from(version.number()));
     SLOTS.get(slot) == Some(&version.number()) && SUFFICES.get(slot).is_some_and(|targets| targets.contains(ptx))
 }
 
 // For every hash the number of the version that has it; 0 where none has, which is enough for no target.
 one_slot_each! {
-    static SLOTS: [u16; 64] = 0; for version in PTX_VERSIONS => slot(version), version.number()
+    static SLOTS: [u16; 64] = 0, from 0x947e_1b45; for version in PTX_VERSIONS => version.number() as u32, version.number()
 }
 
 // For every hash the targets for which its version is enough.
 yes_sets! {
     static SUFFICES: [TargetSet; 64] = |slot, ptx| of_known(SLOTS[slot], ptx);
-}
-
-/// Found by trying.
-const MULTIPLIER: u32 = 0x947e_1b45;
-
-const fn slot(version: Version) -> usize {
-    ((version.number() as u32).wrapping_mul(MULTIPLIER) >> 26) as usize
 }
 
 /// As [`ptx_version_suffices`], with the reason: ptxas looks at the version first, then at the target.

@@ -52,14 +52,7 @@ static ROWS: [Row; COUNT] = rows();
 
 // For every hash of a name's end the target that has it.
 one_slot_each! {
-    static SLOTS: [Target; 128] = Target::Sm10; for target in Target::ALL => slot(row_of(target).last), target
-}
-
-/// Found by trying.
-const MULTIPLIER: u32 = 0x95d4_b913;
-
-const fn slot(last: u32) -> usize {
-    (last.wrapping_mul(MULTIPLIER) >> 25) as usize
+    static SLOTS: [Target; 128] = Target::Sm10, from 0x95d4_b913; for target in Target::ALL => row_of(target).last, target
 }
 
 /// Compile time only.

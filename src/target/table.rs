@@ -265,12 +265,5 @@ const fn id_of_name(name: &str) -> u32 {
 
 // For every hash of an id the target that has it.
 one_slot_each! {
-    static SLOTS: [Target; 128] = Target::Sm10; for target in Target::ALL => slot(target.id()), target
-}
-
-/// Found by trying.
-const MULTIPLIER: u32 = 0xb102_3d31;
-
-const fn slot(id: u32) -> usize {
-    (id.wrapping_mul(MULTIPLIER) >> 25) as usize
+    static SLOTS: [Target; 128] = Target::Sm10, from 0xb102_3d31; for target in Target::ALL => target.id(), target
 }

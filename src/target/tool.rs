@@ -54,20 +54,25 @@ impl Tools {
         Tool::ALL.iter().copied().filter(move |&tool| self.contains(tool))
     }
 
-    /// From the cells of a row of the target table: ptx, gpu, lnk, cic, cpu, til, llc.
+    /// From the cells of a row of the target table: ptx, gpu, lnk, cic, cpu, til, llc. Compile time only.
+    #[expect(clippy::panic, reason = "evaluated at compile time only")]
     pub(super) const fn from_marks([ptx, gpu, lnk, cic, cpu, til, llc]: [u8; 7]) -> Self {
-        const TILEIRAS_13_3: u32 = Tools::of(Tool::Tileiras13_3) | Tools::of(Tool::Tileiras13_5);
+        const TILEIRAS_13_5: u32 = Tools::of(Tool::Tileiras13_5);
+        const TILEIRAS_13_3: u32 = TILEIRAS_13_5 | Tools::of(Tool::Tileiras13_3);
         const TILEIRAS_13_2: u32 = TILEIRAS_13_3 | Tools::of(Tool::Tileiras13_2);
         let tileiras = match til {
             1 => TILEIRAS_13_2 | Self::of(Tool::Tileiras13_1),
             2 => TILEIRAS_13_2,
             3 => TILEIRAS_13_3,
-            _ => 0,
+            5 => TILEIRAS_13_5,
+            b'-' => 0,
+            _ => panic!("til: the minor version of a tileiras 13 that was run, or -"),
         };
         let llc = match llc {
             19 => Self::of(Tool::Llc19) | Self::of(Tool::Llc22),
             22 => Self::of(Tool::Llc22),
-            _ => 0,
+            b'-' => 0,
+            _ => panic!("llc: 19, 22 or -"),
         };
         Self(
             Self::marked(ptx, Tool::PtxasTarget)

@@ -105,6 +105,7 @@ const ENUMS: &[Enum] = enums! {
 /// Targets are a class; the documents' numbers are of no common kind and stay constants.
 const NO_ENUMS: &[&str] = &[
     "Targets: ",
+    "The version of this header",
     "The offset of a fault",
     "Addresses and numbers that the documents give.",
 ];
@@ -194,13 +195,14 @@ fn groups() -> Vec<Group> {
     let text = constants();
     let blocks = text
         .split("\n\n")
-        .filter_map(|block| block.trim_start().strip_prefix("// "));
+        .filter_map(|block| block.trim_start().trim_start_matches('/').strip_prefix(' '));
     blocks
         .map(|block| {
             let (title, rows) = block.split_once('\n').unwrap();
-            let rows = rows.lines().map(|row| {
-                let name = row.strip_prefix("#define ").unwrap().split_whitespace().next().unwrap();
-                let text = row.split_once("// ").map_or("", |(_, text)| text);
+            let rows = rows.lines().filter_map(|row| row.strip_prefix("#define "));
+            let rows = rows.map(|row| {
+                let name = row.split_whitespace().next().unwrap();
+                let text = row.split_once("///< ").map_or("", |(_, text)| text);
                 (name.to_string(), text.to_string())
             });
             Group {

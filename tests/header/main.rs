@@ -166,7 +166,7 @@ fn constants() -> String {
     let signed = |value: u32| format!("{value}");
     let mut out = String::from(LANGUAGE);
     out += &versions();
-    out += "\n// The offset of a fault where there is none.\n#define SMARCH_NO_FAULT SIZE_MAX\n";
+    out += "\n/// The offset of a fault where there is none.\n#define SMARCH_NO_FAULT SIZE_MAX\n";
     group(&mut out, "Targets: smarch_target.", hex, targets);
     group(
         &mut out,
@@ -812,7 +812,7 @@ fn group(
         let comment = if text.is_empty() {
             String::new()
         } else {
-            format!("// {text}")
+            format!("///< {text}")
         };
         writeln!(
             out,
@@ -850,7 +850,7 @@ SMARCH_PROFILE_BLOCKS(SMARCH_PROFILE_BLOCK_ACCESSORS_)
 #undef SMARCH_PROFILE_ACCESSORS_
 #undef SMARCH_PROFILE_BLOCK_ACCESSORS_
 
-// Whether the byte at this offset is known; false beyond the object.
+/// Whether the byte at this offset is known; false beyond the object.
 static inline bool smarch_profile_known(const smarch_profile_mask *mask, size_t offset) SMARCH_NOEXCEPT {
     return offset < 1936 && ((mask->bits[offset / 8] >> (offset % 8)) & 1) != 0;
 }

@@ -10,7 +10,7 @@ const COUNT: usize = Feature::ALL.len();
 /// The feature with this key; `None` for any other text.
 pub(super) fn feature(key: &[u8]) -> Option<Feature> {
     let last = u32::from_le_bytes(*key.last_chunk()?);
-    let feature = *SLOTS.get(slot(last, key.len()))?;
+    let feature = *SLOTS.get(slot(mixed(last, key.len())))?;
     let known = KEYS.get(feature as usize)?;
     (known.len() == key.len() && is_same(known.as_bytes(), key)).then_some(feature)
 }
@@ -30,24 +30,22 @@ static KEYS: [&str; COUNT] = keys();
 
 // For every hash of a key the feature that has it.
 one_slot_each! {
-    static SLOTS: [Feature; 256] = Feature::FmaLevel0; for feature in Feature::ALL => slot_of(feature), feature
+    static SLOTS: [Feature; 256] = Feature::FmaLevel0, from 0x3ff9_8ff3; for feature in Feature::ALL => mixed_of(feature), feature
 }
 
 /// Compile time only.
 #[expect(clippy::panic, reason = "evaluated at compile time only")]
-const fn slot_of(feature: Feature) -> usize {
+const fn mixed_of(feature: Feature) -> u32 {
     let key = feature.text().as_str().as_bytes();
     match key.last_chunk() {
-        Some(last) => slot(u32::from_le_bytes(*last), key.len()),
+        Some(last) => mixed(u32::from_le_bytes(*last), key.len()),
         None => panic!("a key has at least four bytes"),
     }
 }
 
-/// Found by trying.
-const MULTIPLIER: u32 = 0x3ff9_8ff3;
-
-const fn slot(last: u32, length: usize) -> usize {
-    ((last ^ ((length as u32) << 5)).wrapping_mul(MULTIPLIER) >> 24) as usize
+/// A key's last four bytes and its length in one number.
+const fn mixed(last: u32, length: usize) -> u32 {
+    last ^ ((length as u32) << 5)
 }
 
 #[expect(

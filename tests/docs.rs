@@ -1,0 +1,170 @@
+//! The guides: `docs/errata.md` is what the table says today, and every function of the C interface has its place in a guide.
+//! `make errata` (SMARCH_UPDATE_ERRATA=1) writes the former anew.
+
+use smarch::Target;
+use smarch::documented::{ERRATA, Erratum, Evidence};
+use std::collections::BTreeSet;
+use std::fmt::Write;
+use std::path::Path;
+
+fn read(path: impl AsRef<Path>) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
+    std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// The guides, but the one that is made from the table: name and text.
+fn guides() -> Vec<(String, String)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs");
+    let names = std::fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name());
+    let names = names.map(|name| name.into_string().unwrap());
+    let guides: Vec<_> = names
+        .filter(|name| name.ends_with(".md") && name != "errata.md")
+        .map(|name| (name.clone(), read(Path::new("docs").join(&name))))
+        .collect();
+    assert!(guides.len() >= 8);
+    guides
+}
+
+/// The words of a text that begin with `smarch_` or `SMARCH_`.
+fn names_in<'a>(text: &'a str, prefix: &'a str) -> impl Iterator<Item = &'a str> {
+    text.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '_')
+        .filter(move |word| word.starts_with(prefix))
+}
+
+/// What the header declares as a function, and all that it names.
+fn header() -> (BTreeSet<String>, BTreeSet<String>) {
+    let header = read("include/smarch.h");
+    let code: String = header
+        .lines()
+        .map(|line| line.split("//").next().unwrap_or_default())
+        .filter(|line| !line.starts_with([' ', '#', '}']))
+        .fold(String::new(), |code, line| code + line + "\n");
+    let functions = code.match_indices('(').filter_map(|(at, _)| {
+        let before = &code[..at];
+        let start = before.rfind(|letter: char| !letter.is_ascii_alphanumeric() && letter != '_')?;
+        before[start + 1..]
+            .starts_with("smarch_")
+            .then(|| before[start + 1..].to_string())
+    });
+    let all = names_in(&header, "smarch_").chain(names_in(&header, "SMARCH_"));
+    (functions.collect(), all.map(String::from).collect())
+}
+
+#[test]
+fn every_function_has_its_place_in_a_guide() {
+    let (functions, all) = header();
+    assert!(functions.len() > 200, "{} functions", functions.len());
+    let guides = guides();
+    let told: BTreeSet<&str> = guides.iter().flat_map(|(_, text)| names_in(text, "smarch_")).collect();
+    let untold: Vec<_> = functions.iter().filter(|name| !told.contains(name.as_str())).collect();
+    assert!(untold.is_empty(), "in no page of docs/: {untold:?}");
+    for (name, text) in &guides {
+        for word in names_in(text, "smarch_").chain(names_in(text, "SMARCH_")) {
+            // smarch_profile_get_* and the like are many.
+            let known = word.ends_with('_') || all.contains(word);
+            assert!(known, "docs/{name}: {word} is not in the header");
+        }
+    }
+}
+
+/// Pages that a guide links to, and the errata that it names, exist.
+#[test]
+fn links_lead_somewhere() {
+    for (name, text) in guides()
+        .into_iter()
+        .chain([("errata.md".into(), read("docs/errata.md"))])
+    {
+        for link in text.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
+            let file = link.split('#').next().unwrap();
+            if !file.is_empty() && !file.contains("://") {
+                let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs").join(file);
+                assert!(path.exists(), "docs/{name}: {link}");
+            }
+        }
+    }
+}
+
+/// The texts that say how many targets there are.
+#[test]
+fn the_number_of_targets_is_right() {
+    let phrase = format!("{} targets", Target::ALL.len());
+    for path in ["README.md", "CHANGELOG.md", "docs/target.md"] {
+        let text = read(path).replace("SM targets", "targets");
+        assert!(text.contains(&phrase), "{path} does not speak of the {phrase}");
+    }
+}
+
+#[test]
+fn the_committed_errata_are_current() {
+    let made = errata();
+    if std::env::var_os("SMARCH_UPDATE_ERRATA").is_some() {
+        std::fs::write(Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/errata.md"), &made).unwrap();
+    }
+    assert!(
+        read("docs/errata.md") == made,
+        "docs/errata.md is out of date: run `make errata`"
+    );
+}
+
+fn errata() -> String {
+    let mut out = format!(
+        "# Errata\n\n\
+        Where the documents about NVIDIA's compilers contradict themselves, each other or the tools, and which answer smarch gives.\n\
+        {} in all, made from the library's own table (`smarch_errata`, `ERRATA`) by `make errata`; `smarch explain E09` prints one.\n\n\
+        Documented evidence decides what is inside a binary, measured what a tool does, public what silicon has. The proof is a place\n\
+        in a document (seed 000 speaks of ptxas, 001 of nvlink, 002 and 004 of cicc, 003 of tileiras) or a file under `tests/data`.\n\n\
+        | id | about |\n|---|---|\n",
+        ERRATA.len()
+    );
+    for erratum in ERRATA {
+        let id = erratum.id.as_str();
+        writeln!(out, "| [{id}](#{}) | {} |", id.to_lowercase(), plain(&erratum.subject)).unwrap();
+    }
+    for erratum in ERRATA {
+        writeln!(out, "\n## {}\n\n**{}**\n", erratum.id, plain(&erratum.subject)).unwrap();
+        writeln!(out, "* Documents say: {}", plain(&erratum.documents_say)).unwrap();
+        writeln!(out, "* smarch answers: {}", plain(&erratum.library_answers)).unwrap();
+        writeln!(out, "* Evidence: {}. {}", kinds(erratum), proof(erratum)).unwrap();
+    }
+    out
+}
+
+fn kinds(erratum: &Erratum) -> String {
+    let kinds = [
+        (Evidence::DOCUMENTED, "documented"),
+        (Evidence::MEASURED, "measured"),
+        (Evidence::PUBLIC, "public"),
+    ];
+    let kinds: Vec<_> = kinds
+        .iter()
+        .filter(|kind| erratum.evidence.contains(kind.0))
+        .map(|kind| kind.1)
+        .collect();
+    kinds.join(", ")
+}
+
+/// Places in documents as they are, files as links.
+fn proof(erratum: &Erratum) -> String {
+    let proofs: Vec<_> = erratum
+        .proof
+        .split("; ")
+        .map(|proof| match proof.starts_with("seed ") {
+            true => plain(proof),
+            false => format!("[`{proof}`](../tests/data/{proof})"),
+        })
+        .collect();
+    proofs.join("; ")
+}
+
+/// A text in which Markdown finds nothing to interpret.
+fn plain(text: &str) -> String {
+    text.chars().fold(String::new(), |mut out, letter| {
+        if matches!(letter, '*' | '_' | '<' | '>' | '|' | '`' | '[' | ']' | '\\' | '#' | '~') {
+            out.push('\\');
+        }
+        out.push(letter);
+        out
+    })
+}
