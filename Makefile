@@ -48,6 +48,7 @@ abi: $(LIB) ## write tests/abi.txt, the C interface as text, anew
 
 abi-unchanged: $(LIB)
 	scripts/abi $(LIB)
+	@scripts/function-groups >/dev/null
 
 errata: ## write docs/errata.md anew
 	SMARCH_UPDATE_ERRATA=1 $(CARGO) test --quiet --locked --test docs
