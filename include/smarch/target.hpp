@@ -227,11 +227,13 @@ inline Result<std::string_view, Fault> refusal(Tool tool, std::string_view text,
 
 } // namespace smarch
 
+/// @cond
 template <> struct std::hash<smarch::Target> {
     std::size_t operator()(smarch::Target target) const noexcept { return std::hash<std::uint32_t>()(target.id()); }
 };
 template <> struct std::hash<smarch::Name> {
     std::size_t operator()(const smarch::Name &name) const noexcept { return std::hash<std::uint32_t>()(name.c().target << 2 | name.c().kind); }
 };
+/// @endcond
 
 #endif // SMARCH_TARGET_HPP
