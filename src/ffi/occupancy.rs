@@ -5,7 +5,7 @@ use super::boundary::{bit_if, fill_list, smarch_status, status};
 use super::geometry::{ask, on, smarch_geometry};
 use crate::Error;
 use crate::hardware::{
-    Axis, BestBlock, CachePreference, Geometry, Impossible, Kernel, Limit, NextStep, Occupancy, PartitionedCaching,
+    Axis, BestBlock, CachePreference, Geometry, Kernel, Limit, NextStep, Occupancy, PartitionedCaching,
 };
 use core::ffi::{c_char, c_void};
 use core::mem::MaybeUninit;
@@ -100,24 +100,40 @@ fn ask_of<T>(
     })
 }
 
-/// As `ask_of`, without keeping the kernel's fields for an error: they are read again then.
+/// As `ask_of`, of what is mostly answered at once. Else the whole question is asked apart, with the kernel read again, so
+/// that its fields need not be kept.
 #[inline(always)]
-fn ask_quickly<T>(
+fn ask_at_once<T>(
     g: Option<&smarch_geometry>,
     k: Option<&smarch_kernel>,
     out: Option<&mut MaybeUninit<T>>,
-    question: impl FnOnce(&Geometry, &Kernel) -> Result<T, Impossible>,
+    at_once: impl FnOnce(&Geometry, &Kernel) -> Option<T>,
+    question: impl FnOnce(&Geometry, &Kernel) -> Result<T, Error>,
 ) -> smarch_status {
-    ask(g, out, |geometry| {
-        let k = k.ok_or(Error::NullPointer)?;
-        question(geometry, &kernel(k)?).map_err(|Impossible| what_is_wrong(geometry, k))
-    })
+    status(out.ok_or(Error::NullPointer).and_then(|out| {
+        on(g, |geometry| {
+            let k = k.ok_or(Error::NullPointer)?;
+            match at_once(geometry, &kernel(k)?) {
+                Some(answer) => {
+                    out.write(answer);
+                    Ok(())
+                }
+                None => ask_apart(geometry, k, out, question),
+            }
+        })
+    }))
 }
 
 #[cold]
 #[inline(never)]
-fn what_is_wrong(geometry: &Geometry, k: &smarch_kernel) -> Error {
-    kernel(k).map_or_else(|error| error, |kernel| kernel.what_is_wrong(geometry))
+fn ask_apart<T>(
+    geometry: &Geometry,
+    k: &smarch_kernel,
+    out: &mut MaybeUninit<T>,
+    question: impl FnOnce(&Geometry, &Kernel) -> Result<T, Error>,
+) -> Result<(), Error> {
+    out.write(question(geometry, &kernel(k)?)?);
+    Ok(())
 }
 
 /// A cache preference in words: "shared". Never NULL; "" for a number that is none.
@@ -213,11 +229,13 @@ pub extern "C" fn smarch_occupancy_compute(
     k: Option<&smarch_kernel>,
     out: Option<&mut MaybeUninit<smarch_occupancy>>,
 ) -> smarch_status {
-    ask_quickly(g, k, out, |geometry, kernel| {
-        geometry
-            .occupancy_inline(kernel)
-            .map(|occupancy| c_occupancy(&occupancy))
-    })
+    ask_at_once(
+        g,
+        k,
+        out,
+        |geometry, kernel| geometry.occupancy_at_once(kernel).map(|it| c_occupancy(&it)),
+        |geometry, kernel| geometry.occupancy(kernel).map(|it| c_occupancy(&it)),
+    )
 }
 
 /// How many blocks of this kernel an SM holds at a time, and nothing else: the blocks of smarch_occupancy_compute, in three
@@ -231,9 +249,13 @@ pub extern "C" fn smarch_occupancy_blocks(
     k: Option<&smarch_kernel>,
     out: Option<&mut MaybeUninit<u32>>,
 ) -> smarch_status {
-    ask_quickly(g, k, out, |geometry, kernel| {
-        geometry.occupancy_inline(kernel).map(|occupancy| occupancy.blocks)
-    })
+    ask_at_once(
+        g,
+        k,
+        out,
+        |geometry, kernel| geometry.occupancy_at_once(kernel).map(|it| it.blocks),
+        |geometry, kernel| geometry.occupancy_blocks(kernel),
+    )
 }
 
 /// The block size that fills an SM best.
@@ -271,9 +293,13 @@ pub extern "C" fn smarch_occupancy_best_block(
     k: Option<&smarch_kernel>,
     out: Option<&mut MaybeUninit<smarch_best_block>>,
 ) -> smarch_status {
-    ask_quickly(g, k, out, |geometry, kernel| {
-        geometry.best_block_inline(kernel).map(c_best_block)
-    })
+    ask_at_once(
+        g,
+        k,
+        out,
+        |geometry, kernel| geometry.best_block_at_once(kernel).map(c_best_block),
+        |geometry, kernel| geometry.best_block(kernel).map(c_best_block),
+    )
 }
 
 /// The bytes of dynamic shared memory that a block of a size takes. It must return: no exception, no longjmp.

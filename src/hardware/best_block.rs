@@ -1,9 +1,10 @@
 //! Which block size fills an SM best?
 
-use super::divide::{Reciprocal, divide};
-use super::kernel::{Impossible, MOST_SMEM, warps_of};
+use super::divide::{divide, mask};
+use super::kernel::{MOST_SMEM, warps_of};
 use super::{Geometry, Kernel, PartitionedCaching, WARP_SIZE};
 use crate::Error;
+use core::hint::select_unpredictable;
 
 /// The block size that fills an SM best.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,7 +30,11 @@ impl BestBlock {
             block_size: warps.wrapping_mul(WARP_SIZE),
             blocks,
         };
-        if other.threads() > self.threads() { other } else { self }
+        let better = other.threads() > self.threads();
+        Self {
+            block_size: select_unpredictable(better, other.block_size, self.block_size),
+            blocks: select_unpredictable(better, other.blocks, self.blocks),
+        }
     }
 
     const fn threads(self) -> u32 {
@@ -64,19 +69,18 @@ impl Geometry {
     ///
     /// Source: `occupancy/RULES.md`; measured.
     pub fn best_block(&self, kernel: &Kernel) -> Result<Option<BestBlock>, Error> {
-        self.best_block_inline(kernel)
-            .map_err(|Impossible| kernel.what_is_wrong(self))
+        if let Some(best) = self.best_block_at_once(kernel) {
+            return Ok(best);
+        }
+        self.best_block_with(kernel, |block_size| kernel.checked_dynamic_smem_of(block_size))
     }
 
-    /// As [`best_block`](Self::best_block), as part of the caller.
+    /// As [`best_block`](Self::best_block), as part of the caller; `None` when a field is out of range, and for a kernel
+    /// with another amount of shared memory for each size.
     #[inline(always)]
-    pub(crate) fn best_block_inline(&self, kernel: &Kernel) -> Result<Option<BestBlock>, Impossible> {
-        kernel.check(self)?;
-        if kernel.dynamic_smem_per_thread != 0 {
-            let copy = *kernel;
-            return Ok(self.try_every_size_of(&copy));
-        }
-        Ok(self.search(kernel).best())
+    pub(crate) fn best_block_at_once(&self, kernel: &Kernel) -> Option<Option<BestBlock>> {
+        let at_once = kernel.is_possible(self) && kernel.dynamic_smem_per_thread == 0;
+        at_once.then(|| self.search(kernel).best())
     }
 
     /// As [`best_block`](Self::best_block), with the bytes of dynamic shared memory that a block of each
@@ -89,13 +93,10 @@ impl Geometry {
         kernel: &Kernel,
         dynamic_smem_of: impl FnMut(u32) -> u64,
     ) -> Result<Option<BestBlock>, Error> {
-        kernel.check(self).map_err(|Impossible| kernel.what_is_wrong(self))?;
+        if !kernel.is_possible(self) {
+            return Err(kernel.what_is_wrong(self));
+        }
         Ok(self.try_every_size(kernel, dynamic_smem_of))
-    }
-
-    #[inline(never)]
-    fn try_every_size_of(&self, kernel: &Kernel) -> Option<BestBlock> {
-        self.try_every_size(kernel, |block_size| kernel.checked_dynamic_smem_of(block_size))
     }
 
     #[inline(always)]
@@ -155,71 +156,47 @@ impl Geometry {
 }
 
 impl Search {
+    /// A step for each number of blocks: of all sizes of which as many fit, the largest is the best. They are on the whole of an
+    /// SM or, with partitioned global caching, as many on each half.
+    ///
+    /// Without branches where which one is taken cannot be foreseen.
     #[inline(always)]
     fn best(&self) -> Option<BestBlock> {
         // The largest block may end within a warp; all others are whole warps.
-        let blocks = if self.largest.is_multiple_of(WARP_SIZE) {
-            0
-        } else {
-            self.blocks_of(warps_of(self.largest))
-        };
-        let largest = BestBlock {
+        let mut best = BestBlock {
             block_size: self.largest,
-            blocks,
+            blocks: self.blocks_of(warps_of(self.largest)),
         };
-        let best = match self.caching {
-            PartitionedCaching::Off => self.best_of_counts(largest),
-            PartitionedCaching::On | PartitionedCaching::Strict => self.best_of_sizes(largest),
-        };
-        (best.blocks != 0).then_some(best)
+        let most_warps = (self.largest / WARP_SIZE).min(self.launched).min(self.room);
+        // Where halves give way, there is one block.
+        best = best.or_better(most_warps, u32::from(self.gives_way(most_warps)).min(self.most_blocks));
+
+        let halves = u32::from(self.caching != PartitionedCaching::Off);
+        let room = self.room >> halves;
+        let most_warps = most_warps.min(room);
+        let most_blocks = self.most_blocks.wrapping_add(halves) >> halves;
+        let mut blocks = divide(room, most_warps).min(most_blocks);
+        loop {
+            let warps = divide(room, blocks).min(most_warps);
+            best = best.or_better(warps, (blocks << halves).min(self.most_blocks));
+            if warps == 0 || blocks >= most_blocks || warps.wrapping_mul(blocks) >= room {
+                return (best.blocks != 0).then_some(best);
+            }
+            blocks = blocks.wrapping_add(1);
+        }
     }
 
     /// Blocks of so many warps.
     #[inline(always)]
     fn blocks_of(&self, warps: u32) -> u32 {
-        let reciprocal = Reciprocal::of(warps);
-        let on_whole = reciprocal.times(self.room);
-        let halves = match self.caching {
-            PartitionedCaching::Off => false,
-            // Gives way where registers have no room for a block on each half.
-            PartitionedCaching::On => reciprocal.times(self.by_registers) >= 2,
-            PartitionedCaching::Strict => true,
-        };
-        let blocks = if halves { on_whole & !1 } else { on_whole };
-        if warps <= self.launched {
-            blocks.min(self.most_blocks)
-        } else {
-            0
-        }
+        let halves = (self.caching != PartitionedCaching::Off) & !self.gives_way(warps);
+        let blocks = divide(self.room, warps) & !u32::from(halves);
+        (blocks & mask(warps <= self.launched)).min(self.most_blocks)
     }
 
-    /// Of all sizes of which as many blocks fit, the largest is the best: one step for each number of blocks.
+    /// Whether halves give way to the whole, because registers have no room for a block of so many warps on each.
     #[inline(always)]
-    fn best_of_counts(&self, mut best: BestBlock) -> BestBlock {
-        let most_warps = (self.largest / WARP_SIZE).min(self.launched).min(self.room);
-        let mut blocks = divide(self.room, most_warps).min(self.most_blocks);
-        while blocks != 0 {
-            let warps = divide(self.room, blocks).min(most_warps);
-            best = best.or_better(warps, blocks);
-            if blocks >= self.most_blocks || warps.wrapping_mul(blocks) >= self.room {
-                break;
-            }
-            blocks = blocks.wrapping_add(1);
-        }
-        best
-    }
-
-    /// One whole number of warps after the other.
-    #[inline(never)]
-    fn best_of_sizes(&self, mut best: BestBlock) -> BestBlock {
-        for warps in (1..=self.largest / WARP_SIZE).rev() {
-            // Neither this size nor a smaller one can do better.
-            let most = warps.wrapping_mul(self.most_blocks).min(self.room);
-            if most.wrapping_mul(WARP_SIZE) <= best.threads() {
-                break;
-            }
-            best = best.or_better(warps, self.blocks_of(warps));
-        }
-        best
+    fn gives_way(&self, warps: u32) -> bool {
+        (self.caching == PartitionedCaching::On) & (self.by_registers < warps.wrapping_mul(2))
     }
 }

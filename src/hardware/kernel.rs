@@ -76,10 +76,6 @@ pub struct Kernel {
     pub max_block_size: Option<u32>,
 }
 
-/// A field of a kernel is out of range; [`Kernel::what_is_wrong`] says which. Apart, so that a kernel's fields need not be
-/// kept while its occupancy is computed.
-pub(crate) struct Impossible;
-
 impl Kernel {
     /// The bytes of dynamic shared memory of a block of this size.
     #[must_use]
@@ -96,33 +92,30 @@ impl Kernel {
             .wrapping_add(u64::from(self.dynamic_smem_per_thread).wrapping_mul(u64::from(block_size)))
     }
 
-    /// Whether every field but the block size is in range.
+    /// Whether every field but the block size is in range; [`what_is_wrong`](Self::what_is_wrong) says which is not.
     #[inline(always)]
-    pub(super) fn check(&self, geometry: &Geometry) -> Result<(), Impossible> {
-        let possible = (self.static_smem | self.dynamic_smem | self.optin.unwrap_or(0)) < MOST_SMEM
+    pub(super) fn is_possible(&self, geometry: &Geometry) -> bool {
+        (self.static_smem | self.dynamic_smem | self.optin.unwrap_or(0)) < MOST_SMEM
             && self.registers <= geometry.max_registers_per_thread
             && self.barriers <= MOST_BARRIERS
             && !self.carveout_is_wrong(geometry)
-            && self.max_block_size != Some(0);
-        if possible { Ok(()) } else { Err(Impossible) }
+            && self.max_block_size != Some(0)
     }
 
     /// The bytes of dynamic shared memory of a block, when every field is in range.
     #[inline(always)]
-    pub(super) fn check_with_block(&self, geometry: &Geometry) -> Result<u32, Impossible> {
-        self.check(geometry)?;
-        let dynamic = self.checked_dynamic_smem_of(self.block_size);
-        if self.block_size.wrapping_sub(1) < MOST_THREADS && dynamic < MOST_SMEM {
-            Ok(dynamic as u32)
-        } else {
-            Err(Impossible)
+    pub(super) fn possible_dynamic_smem(&self, geometry: &Geometry) -> Option<u32> {
+        if !self.is_possible(geometry) {
+            return None;
         }
+        let dynamic = self.checked_dynamic_smem_of(self.block_size);
+        (self.block_size.wrapping_sub(1) < MOST_THREADS && dynamic < MOST_SMEM).then_some(dynamic as u32)
     }
 
     /// A carve-out that is not read is never wrong.
     #[inline(always)]
     fn carveout_is_wrong(&self, geometry: &Geometry) -> bool {
-        self.carveout.is_some_and(|percent| percent > 100) & geometry.carveout_is_read()
+        self.carveout.is_some_and(|percent| percent > 100) && geometry.carveout_is_read()
     }
 
     /// The first field that is out of range, of a kernel that is not possible. The block size comes last.

@@ -39,8 +39,6 @@ mod table;
 pub use best_block::BestBlock;
 pub use curve::{Axis, Point};
 pub use geometry::{Geometry, Silicon, SmemSplit, Source, WARP_SIZE};
-#[cfg(feature = "capi")]
-pub(crate) use kernel::Impossible;
 pub use kernel::{CachePreference, Kernel, MOST_BARRIERS, MOST_SMEM, MOST_THREADS, PartitionedCaching};
 pub use next_step::NextStep;
 pub use occupancy::{Limit, Limiters, Occupancy};

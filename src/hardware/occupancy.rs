@@ -1,7 +1,7 @@
 //! How many blocks fit on an SM, and what limits them?
 
 use super::divide::{Reciprocal, divide, mask, quotient};
-use super::kernel::{Impossible, warps_of};
+use super::kernel::warps_of;
 use super::registers::{Registers, WarpRegisters};
 use super::{Geometry, Kernel};
 use crate::Error;
@@ -142,8 +142,7 @@ impl Geometry {
     ///
     /// Source: `occupancy/RULES.md`, `golden.tsv`, `golden_fermi.tsv`; measured.
     pub fn occupancy(&self, kernel: &Kernel) -> Result<Occupancy, Error> {
-        self.occupancy_inline(kernel)
-            .map_err(|Impossible| kernel.what_is_wrong(self))
+        self.occupancy_at_once(kernel).ok_or_else(|| kernel.what_is_wrong(self))
     }
 
     /// How many blocks of this kernel an SM holds at a time, and nothing else: the [`blocks`](Occupancy::blocks) of
@@ -152,19 +151,19 @@ impl Geometry {
     /// # Errors
     /// As [`occupancy`](Self::occupancy).
     pub fn occupancy_blocks(&self, kernel: &Kernel) -> Result<u32, Error> {
-        match self.occupancy_inline(kernel) {
-            Ok(occupancy) => Ok(occupancy.blocks),
-            Err(Impossible) => Err(kernel.what_is_wrong(self)),
+        match self.occupancy_at_once(kernel) {
+            Some(occupancy) => Ok(occupancy.blocks),
+            None => Err(kernel.what_is_wrong(self)),
         }
     }
 
-    /// As [`occupancy`](Self::occupancy), as part of the caller.
+    /// As [`occupancy`](Self::occupancy), as part of the caller; `None` when a field is out of range.
     #[inline(always)]
-    pub(crate) fn occupancy_inline(&self, kernel: &Kernel) -> Result<Occupancy, Impossible> {
-        let dynamic = kernel.check_with_block(self)?;
+    pub(crate) fn occupancy_at_once(&self, kernel: &Kernel) -> Option<Occupancy> {
+        let dynamic = kernel.possible_dynamic_smem(self)?;
         let given = self.warp_registers(kernel.registers);
         let preferred = self.preferred_units(kernel);
-        Ok(self.place(kernel, given, preferred, kernel.block_size, dynamic))
+        Some(self.place(kernel, given, preferred, kernel.block_size, dynamic))
     }
 
     /// The occupancy of a checked kernel with blocks of this size and so many bytes of dynamic memory.

@@ -157,8 +157,8 @@ impl Geometry {
         let too_much = (allocated > limit) | (kernel.optin.is_some() & (dynamic > optin));
 
         let needed = units_of(if too_much { 0 } else { allocated });
-        let sizes = (self.larger_carveouts.wrapping_shr(preferred) | 1).wrapping_shl(preferred);
-        let per_sm = bytes_of(holding(sizes, needed));
+        let larger = holding(self.larger_carveouts, needed);
+        let per_sm = bytes_of(if needed <= preferred { preferred } else { larger });
         // One division whatever the case: 0 by it is 0, and without any memory there is no limit.
         let divided = match (allocated, too_much) {
             (0, _) => Limit::UNLIMITED.code(),
