@@ -100,15 +100,15 @@ fn ask_of<T>(
     })
 }
 
-/// As `ask_of`, of what is mostly answered at once. Else the whole question is asked apart, with the kernel read again, so
-/// that its fields need not be kept.
+/// As `ask_of`, of what is mostly answered at once. What is not is asked apart, with the kernel read again, so that its
+/// fields need not be kept.
 #[inline(always)]
 fn ask_at_once<T>(
     g: Option<&smarch_geometry>,
     k: Option<&smarch_kernel>,
     out: Option<&mut MaybeUninit<T>>,
     at_once: impl FnOnce(&Geometry, &Kernel) -> Option<T>,
-    question: impl FnOnce(&Geometry, &Kernel) -> Result<T, Error>,
+    otherwise: impl FnOnce(&Geometry, &Kernel) -> Result<T, Error>,
 ) -> smarch_status {
     status(out.ok_or(Error::NullPointer).and_then(|out| {
         on(g, |geometry| {
@@ -118,7 +118,7 @@ fn ask_at_once<T>(
                     out.write(answer);
                     Ok(())
                 }
-                None => ask_apart(geometry, k, out, question),
+                None => ask_apart(geometry, k, out, otherwise),
             }
         })
     }))
@@ -234,7 +234,7 @@ pub extern "C" fn smarch_occupancy_compute(
         k,
         out,
         |geometry, kernel| geometry.occupancy_at_once(kernel).map(|it| c_occupancy(&it)),
-        |geometry, kernel| geometry.occupancy(kernel).map(|it| c_occupancy(&it)),
+        |geometry, kernel| Err(kernel.what_is_wrong(geometry)),
     )
 }
 
@@ -254,7 +254,7 @@ pub extern "C" fn smarch_occupancy_blocks(
         k,
         out,
         |geometry, kernel| geometry.occupancy_at_once(kernel).map(|it| it.blocks),
-        |geometry, kernel| geometry.occupancy_blocks(kernel),
+        |geometry, kernel| Err(kernel.what_is_wrong(geometry)),
     )
 }
 
@@ -298,7 +298,7 @@ pub extern "C" fn smarch_occupancy_best_block(
         k,
         out,
         |geometry, kernel| geometry.best_block_at_once(kernel).map(c_best_block),
-        |geometry, kernel| geometry.best_block(kernel).map(c_best_block),
+        |geometry, kernel| geometry.best_block_by_sizes(kernel).map(c_best_block),
     )
 }
 

@@ -69,9 +69,14 @@ impl Geometry {
     ///
     /// Source: `occupancy/RULES.md`; measured.
     pub fn best_block(&self, kernel: &Kernel) -> Result<Option<BestBlock>, Error> {
-        if let Some(best) = self.best_block_at_once(kernel) {
-            return Ok(best);
+        match self.best_block_at_once(kernel) {
+            Some(best) => Ok(best),
+            None => self.best_block_by_sizes(kernel),
         }
+    }
+
+    /// As [`best_block`](Self::best_block), one size after the other.
+    pub(crate) fn best_block_by_sizes(&self, kernel: &Kernel) -> Result<Option<BestBlock>, Error> {
         self.best_block_with(kernel, |block_size| kernel.checked_dynamic_smem_of(block_size))
     }
 
