@@ -3,18 +3,8 @@
 #include <string.h>
 
 #include "check.h"
+#include "rows.h"
 #include "tests.h"
-
-// The rows of a table: as many as documented, none when there is nowhere to put the count.
-#define ROWS(type, function, expected)                \
-    size_t type##_count = 0;                          \
-    const type *type##_rows = function(&type##_count); \
-    CHECK(type##_rows && type##_count == (expected)); \
-    CHECK(function(NULL) == NULL);                    \
-    for (const type *row = type##_rows; row && row < type##_rows + type##_count; ++row)
-
-static int is(const char *text, const char *expected) { return text && strcmp(text, expected) == 0; }
-static int says(const char *text) { return text && *text; }
 
 static void test_versions(void) {
     uint32_t number = 0, sm = 0;
