@@ -124,7 +124,7 @@ pub struct Geometry {
     pub(super) register_shift: u32,
     pub(super) register_rounding: u32,
     /// Named barriers of an SM; 0 where they are no limit.
-    pub(super) barriers: u32,
+    pub(super) barriers_counted: u32,
     /// The limit by barriers where they are none, else 0.
     pub(super) barriers_uncounted: u32,
     /// The shared memory that each cache preference asks for, in bytes.
@@ -168,7 +168,7 @@ impl Geometry {
             warp_registers: [WarpRegisters::NONE; REGISTER_ROWS],
             register_shift: 0,
             register_rounding: 0,
-            barriers: 0,
+            barriers_counted: 0,
             barriers_uncounted: 0,
             by_cache: [0; CachePreference::ALL.len()],
             larger_carveouts: 0,
@@ -185,7 +185,7 @@ impl Geometry {
         registers::prepare(silicon, &mut self.warp_registers);
         self.register_shift = registers::shift(silicon);
         self.register_rounding = (1u32 << self.register_shift).wrapping_sub(1);
-        (self.barriers, self.barriers_uncounted) = match silicon.barriers_per_sm {
+        (self.barriers_counted, self.barriers_uncounted) = match silicon.barriers_per_sm {
             Some(barriers) => (barriers, 0),
             None => (0, Limit::UNLIMITED.code()),
         };

@@ -242,7 +242,7 @@ impl Geometry {
     #[inline(always)]
     pub(super) fn by_barriers(&self, barriers: u32) -> Limit {
         let uncounted = mask(barriers == 0) & Limit::UNLIMITED.0;
-        Limit(divide(self.barriers, barriers) | uncounted | self.barriers_uncounted)
+        Limit(divide(self.barriers_counted, barriers) | uncounted | self.barriers_uncounted)
     }
 
     #[inline(always)]
