@@ -110,6 +110,7 @@
 #define SMARCH_STANDING_INTERNAL    3u ///< internal
 #define SMARCH_STANDING_ALIAS       4u ///< alias
 #define SMARCH_STANDING_PLACEHOLDER 5u ///< placeholder
+#define SMARCH_STANDING_NEWER       6u ///< newer
 
 // Families.
 #define SMARCH_FAMILY_SM_10X 1u ///< sm_10x
@@ -1841,7 +1842,7 @@ typedef struct smarch_llc_output {
 
 /// What a cubin says of itself.
 typedef struct smarch_cubin {
-    /// The SM number as stored, also of targets that the table lacks (107).
+    /// The SM number as stored, also where no target has it.
     uint32_t sm;
     /// The target of number and suffix a; 0 when the table has none. Code for an f target carries no
     /// mark and is its base target here: see named.

@@ -92,8 +92,10 @@ std::string fault_text(smarch_status fault, std::size_t at) {
 }
 
 std::string target_text(const smarch_cubin &cubin) {
-    if (cubin.target) return smarch_target_name(cubin.target);
-    return "sm_" + std::to_string(cubin.sm) + (cubin.accelerated ? "a" : "") + ", which toolkit " + smarch_toolkit() + " does not know";
+    const smarch_target_info *info = smarch_target_info_of(cubin.target);
+    const std::string name = info ? info->name : "sm_" + std::to_string(cubin.sm) + (cubin.accelerated ? "a" : "");
+    const bool is_known = info && info->standing != SMARCH_STANDING_NEWER;
+    return is_known ? name : name + ", which toolkit " + smarch_toolkit() + " does not know";
 }
 
 std::string no_cubin_text(smarch_status status, const MappedFile &file) {

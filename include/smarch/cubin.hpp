@@ -17,7 +17,7 @@ class Cubin : public Value<smarch_cubin> {
         return detail::ask<Cubin, smarch_cubin>([&](smarch_cubin *out) { return smarch_cubin_identify(file.data(), file.size(), out); });
     }
 
-    /// The SM number as stored, also of targets that the table lacks (107).
+    /// The SM number as stored, also where no target has it.
     std::uint32_t sm() const noexcept { return c().sm; }
     /// The target of number and suffix a. Code for an f target carries no mark and is its base target here: see named().
     std::optional<Target> target() const noexcept { return Target::from_id(c().target); }

@@ -29,6 +29,7 @@ enum class Standing : std::uint32_t {
     internal = SMARCH_STANDING_INTERNAL,       ///< internal
     alias = SMARCH_STANDING_ALIAS,             ///< alias
     placeholder = SMARCH_STANDING_PLACEHOLDER, ///< placeholder
+    newer = SMARCH_STANDING_NEWER,             ///< newer
 };
 /// In words; a number that is none gives what smarch_standing_name gives.
 [[nodiscard]] inline std::string_view name(Standing value) noexcept { return smarch_standing_name(static_cast<std::uint32_t>(value)); }

@@ -57,11 +57,11 @@ coded_enum! {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Cubin {
-    /// The SM number as stored, also of targets that the table lacks (107).
+    /// The SM number as stored, also where no target has it.
     pub sm: u32,
     /// Built for suffix `a`. Always false below SM 90.
     pub accelerated: bool,
-    /// The target of number and `a`; `None` when the table has none (sm_107). Code for an `f`
+    /// The target of number and `a`; `None` when the table has none. Code for an `f`
     /// target carries no mark and is its base target here (erratum E53): see [`named`](Self::named).
     pub target: Option<Target>,
     /// The `-arch` of the ptxas command line, where a note keeps it: the only trace of an `f`

@@ -163,10 +163,11 @@ const fn basis_of_others(verdict: Verdict) -> Basis {
 /// Compute capability 1.0; no smaller number is a device.
 const LOWEST_DEVICE: u32 = 10;
 
-/// 10.7, a device of which documents speak since toolkit 13.4; no target of this table has its number.
+/// 10.7, a device of which documents speak since toolkit 13.4.
 const NEWEST_DEVICE: u32 = 107;
 
-/// Whether cubins are made for the target: sm_73 and sm_82 are no public compute capability.
+/// Whether cubins are made for the target: sm_73 and sm_82 are no public compute capability. For a newer target they are, by
+/// newer toolkits, and public documents speak of its devices as of others.
 const fn is_real(target: Target) -> bool {
     !matches!(target.info().standing, Standing::Placeholder | Standing::Internal)
 }

@@ -1,4 +1,4 @@
-//! Targets: the 46 rows, the names that stand for them, who accepts those names
+//! Targets: the rows, the names that stand for them, who accepts those names
 //! and which macros a compiler defines for them.
 
 mod directive;
@@ -80,8 +80,7 @@ impl Cc {
 
     /// The family of devices in which `f` code is compatible; `None` below 10.0 and for unknown devices.
     ///
-    /// 10.7 is a device of toolkit 13.4 and has no target here. Source: as [`Family`]; 10.7 from
-    /// `loading/LOADING.md` (public).
+    /// 10.7 is a device since toolkit 13.4. Source: as [`Family`]; 10.7 from `loading/LOADING.md` (public).
     #[must_use]
     pub const fn family(self) -> Option<Family> {
         match self.0 {

@@ -30,7 +30,7 @@ pub type NameText = String<12>;
 
 /// A kind and a target: what `sm_90a`, `compute_90a` or `lto_90` stands for.
 ///
-/// 138 names exist, 3 kinds of 46 targets. Which program takes which of them is another
+/// Every target has three names, one of each kind. Which program takes which of them is another
 /// question: [`Tool::accepts`](super::Tool::accepts).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Name {

@@ -19,7 +19,7 @@ impl TargetSet {
     /// No target.
     pub const EMPTY: Self = Self::from_bits(0);
 
-    /// All 46.
+    /// All targets.
     pub const ALL: Self = Self::from_bits(u64::MAX >> (64 - Target::ALL.len()));
 
     /// Bit `n` stands for the target at position `n` of [`Target::ALL`].

@@ -1,11 +1,11 @@
-//! The 46 targets, one row each.
+//! The targets, one row each.
 //!
 //! Sources, column by column:
 //! * `name`: the validation tables of ptxas, and `sm_73` of tileiras (seeds 000 and 003, documented; ruling E01).
 //! * `standing`, `ptxas family`: seed 000, "Complete SM Table" and "Family assignment" (documented).
 //! * `generation`, `product`: seed 000; products of legacy targets from the CPU rows of seed 003 (documented).
 //! * `accepts`: lowest `.version` for the `.target`, `ptxas/target_min_ptx.tsv` (measured, ptxas 13.0.88).
-//! * `emits`: what LLVM and the PTX ISA publish, `llvm/min_ptx_public.tsv` (public).
+//! * `emits`: what LLVM and the PTX ISA publish, `llvm/min_ptx_public.tsv`, `llvm/min_ptx_trunk.tsv` (public).
 //! * `toolkits`: oldest and newest of the 17 ptxas releases 11.7 to 13.5 that build it, `cubin/elf_history.tsv` (measured).
 //! * `known by`: ptxas `.target`, ptxas `--gpu-name`, nvlink, cicc (measured, 13.0.88); the CPU rows of tileiras
 //!   (seed 003, documented); `tileiras --gpu-name` from 13.1, 13.2 or 13.3 on (measured); llc from 19.1.7 or
@@ -28,6 +28,8 @@ coded_enum! {
         Alias       = 4, ALIAS,       "alias";
         /// A CPU row of tileiras, unknown to every other tool.
         Placeholder = 5, PLACEHOLDER, "placeholder";
+        /// Only newer toolkits build for it; no tool of this one takes it. Its devices are real.
+        Newer       = 6, NEWER,       "newer";
     }
 }
 
@@ -75,7 +77,7 @@ macro_rules! targets {
         }
 
         impl Target {
-            /// All 46 targets in order.
+            /// All targets in order.
             pub const ALL: &[Self] = &[$(Self::$variant,)+];
         }
 

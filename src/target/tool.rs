@@ -23,7 +23,7 @@ coded_enum! {
         Tileiras13_2 =  7, TILEIRAS_13_2,  "tileiras 13.2 --gpu-name";
         /// `tileiras --gpu-name`, 13.3.36.
         Tileiras13_3 =  8, TILEIRAS_13_3,  "tileiras 13.3 --gpu-name";
-        /// `tileiras --gpu-name`, 13.5.37. It takes sm_107 too, which is no target of this table.
+        /// `tileiras --gpu-name`, 13.5.37. It takes sm_107 too.
         Tileiras13_5 =  9, TILEIRAS_13_5,  "tileiras 13.5 --gpu-name";
         /// `llc -mcpu` of LLVM 22.1.8.
         Llc22        = 10, LLC_22,         "llc 22 -mcpu";

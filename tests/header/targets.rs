@@ -108,7 +108,7 @@ const HEAD: &str = "\
 //   id           number << 8 | suffix letter, smarch.h's SMARCH_SM_90A
 //   number       the SM number; the compute capability as major * 10 + minor
 //   suffix       'a', 'f', or 0 for a base target
-//   STANDING     PRODUCTION, LEGACY, INTERNAL, ALIAS or PLACEHOLDER in toolkit 13.0
+//   STANDING     PRODUCTION, LEGACY, INTERNAL, ALIAS or PLACEHOLDER in toolkit 13.0; NEWER of later ones
 //   FAMILY       in which code for suffix f is compatible: SM_10X, SM_11X, SM_12X, or NONE below 10.0
 //   ALIAS_OF     the target that this is an older name of, or NONE
 //   accepted     the lowest PTX version with which ptxas accepts the .target; 0, 0: it never does

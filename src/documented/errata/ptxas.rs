@@ -6,7 +6,7 @@ use super::{Erratum, Evidence};
 errata! {
 "E01" "how many targets there are" [D M]
     "23 active base targets, 9 legacy and 2 internal ones in a table of 32"
- => "12 active base targets and 11 suffixed ones are the 23 registered; 18 legacy ones, sm_82 and sm_101 make the base table's 32; with 7 a and 6 f names 45; with sm_73 of tileiras 46. sm_107 (toolkit 13.4) is no target: a cubin gives its raw number";
+ => "12 active base targets and 11 suffixed ones are the 23 registered; 18 legacy ones, sm_82 and sm_101 make the base table's 32; with 7 a and 6 f names 45; with sm_73 of tileiras 46. Those of newer toolkits, such as sm_107 (13.4), are none of them: a cubin gives its raw number";
     "seed 000, SM Validation Tables; ptxas/target_min_ptx.tsv; cubin/history"
 "E02" "what --gpu-name accepts" [M]
     "the name is looked up in the three validation tables"

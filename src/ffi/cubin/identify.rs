@@ -13,7 +13,7 @@ use core::mem::MaybeUninit;
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct smarch_cubin {
-    /// The SM number as stored, also of targets that the table lacks (107).
+    /// The SM number as stored, also where no target has it.
     pub sm: u32,
     /// The target of number and suffix a; 0 when the table has none. Code for an f target carries no
     /// mark and is its base target here: see named.
