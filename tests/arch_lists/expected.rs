@@ -117,10 +117,16 @@ pub fn expected(row: &Row) -> Expected {
         .take_while(|word| !word.starts_with('[') && *word != "with")
         .filter(|word| !word.is_empty())
         .collect();
-    if images.iter().any(|word| word.contains("_107")) {
+    if images.iter().any(|image| name_of(image).parse::<Name>().is_err()) {
         return Expected::NotInTable(images.join(" "));
     }
     Expected::Images(images.into_iter().map(image).collect(), remark)
+}
+
+/// `sm_80` of `sass:sm_80<compute_80`.
+fn name_of(image: &str) -> &str {
+    let (_, rest) = image.split_once(':').unwrap_or_else(|| panic!("no image: {image}"));
+    rest.split('<').next().unwrap_or(rest)
 }
 
 /// `sass:sm_80<compute_80`, `ptx:compute_80`, `ltoir:lto_80`.

@@ -84,7 +84,11 @@ fn every_row_is_answered_as_the_file_says() {
                 errors += 1;
                 answer.as_ref().is_err_and(|problem| is_the_error(row, problem, &words))
             }
-            Expected::NotInTable(_) => {
+            Expected::NotInTable(names) => {
+                assert!(
+                    names.contains("_107"),
+                    "{names}: the table lacks another target than those of 10.7"
+                );
                 not_in_table += 1;
                 answer
                     .as_ref()
@@ -100,8 +104,9 @@ fn every_row_is_answered_as_the_file_says() {
         }
     }
     assert!(wrong.is_empty(), "{} rows:\n{}", wrong.len(), wrong.join("\n"));
-    // sm_107 is no target of the table; one row is a sentence, for which there is a test of its own.
-    assert_eq!((images, errors, passed_on, not_in_table, prose), (207, 138, 3, 3, 1));
+    // Three rows name images for 10.7, which the table may lack; one row is a sentence, for which there is a test of its own.
+    assert_eq!((images + not_in_table, errors, passed_on, prose), (210, 138, 3, 1));
+    assert!(images >= 207, "{images}");
 }
 
 /// The tools were run on every pair of `-gencode` and on random command lines. Where a line has more

@@ -55,7 +55,7 @@ pub(super) fn parse(
         list.note(Remark::PassedToNvcc, Some(whole.span()));
         return match whole.is(b"native") {
             true => nvcc::native(&nvcc::NVCC_13_0, whole, false, context, list),
-            false => nvcc::all(whole, false, whole.is(b"all-major"), list),
+            false => nvcc::all(&nvcc::NVCC_13_0, whole, false, whole.is(b"all-major"), list),
         };
     }
     for (position, item) in whole.split(|byte| byte == b';').enumerate() {
@@ -96,10 +96,11 @@ fn parse_item(place: Place, item: Token<'_>, list: &mut List) -> Result<(), Fail
     if arch.is_any(&ALONE) {
         return Err(invalid(Error::ArchListAlone));
     }
-    let takes = |arch: Arch| arch.target().is_some_and(nvcc::has);
+    let has = |target| nvcc::NVCC_13_0.has(target);
+    let takes = |arch: Arch| arch.target().is_some_and(has);
     let target = spelling::read(Form::Digits, arch)
         .and_then(Arch::target)
-        .filter(|&target| nvcc::has(target));
+        .filter(|&target| has(target));
     let Some(target) = target else {
         let error = spelling::mistake(arch, Form::Digits, takes);
         // The variable lets every number through, with an a or an f after it.
@@ -144,7 +145,7 @@ pub(super) fn write(list: Images<'_>, out: &mut dyn fmt::Write) -> Result<(), Fa
         if image.source() != target {
             return Err(Fault::Unsayable(position));
         }
-        nvcc::check(list, position, image)?;
+        nvcc::check(&nvcc::NVCC_13_0, list, position, image)?;
         write!(out, "{separator}{}{ending}", target.without_prefix())?;
         separator = ";";
     }

@@ -213,7 +213,8 @@ impl fmt::Write for Nowhere {
 
 fn say(syntax: Syntax, list: Images<'_>, out: &mut dyn fmt::Write) -> Result<(), Fault> {
     match syntax {
-        Syntax::Nvcc13_0 | Syntax::Nvcc13_5 => nvcc::write("-gencode ", " ", list, out),
+        Syntax::Nvcc13_0 => nvcc::write(&nvcc::NVCC_13_0, "-gencode ", " ", list, out),
+        Syntax::Nvcc13_5 => nvcc::write(&nvcc::NVCC_13_5, "-gencode ", " ", list, out),
         Syntax::Torch2_15 => torch::write(&torch::TORCH_2_15, list, out),
         Syntax::Torch2_7 => torch::write(&torch::TORCH_2_7, list, out),
         Syntax::CmakeVariable | Syntax::CmakeEnvironment | Syntax::CmakeProperty => cmake::write(list, out),

@@ -56,7 +56,7 @@ pub(super) fn parse_cupy(text: Option<Token<'_>>, context: &Context<'_>, list: &
 
 /// Writes one value of `-gencode` an image.
 pub(super) fn write_cupy(list: Images<'_>, out: &mut dyn fmt::Write) -> Result<(), Fault> {
-    nvcc::write("", ";", list, out)
+    nvcc::write(&NVCC_13_0, "", ";", list, out)
 }
 
 /// Reads a compute capability for numba: two numbers with a dot, whatever follows them. `None` is a

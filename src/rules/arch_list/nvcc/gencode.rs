@@ -8,7 +8,7 @@ use super::super::words::Says;
 use super::{Nvcc, codes, conflicts, image_of};
 use crate::Error;
 use crate::rules::compile;
-use crate::target::{Name, NameKind};
+use crate::target::{Name, NameKind, Tool};
 
 /// The values of `-gencode`.
 #[derive(Clone, Copy, Default)]
@@ -139,17 +139,17 @@ impl<'a> Maker<'a> {
     #[inline(never)]
     fn make(&mut self, code: Token<'_>, list: &mut List) -> Result<(), Failed> {
         let name = self.nvcc.name(code, self.unknown)?;
-        let image = image_of(self.from, name).map_err(|error| {
-            let says = match error {
-                Error::ArchListIncompatible => Says::NvccIncompatible,
-                _ => Says::NvccUnsupported,
-            };
-            code.fail_beside(self.arch, error, says)
+        let image = image_of(self.from, name).map_err(|error| match error {
+            Error::ArchListIncompatible => code.fail_beside(self.arch, error, Says::NvccIncompatible),
+            _ if self.nvcc.newer.contains(&name.target.number()) => code.fail(Error::ArchListNotInTable, Says::Nothing),
+            _ => code.fail_beside(self.arch, error, Says::NvccUnsupported),
         })?;
         if conflicts(list.stored(), image) {
             return Err(code.fail(Error::ArchListConflict, Says::NvccTwoFamilies));
         }
-        if image.name.kind == NameKind::Sm && !compile::ptxas_compiles(image.source(), image.name) {
+        // Of targets that came later ptxas 13.0 can say nothing.
+        let is_known = Tool::PtxasGpuName.accepts(image.name);
+        if image.name.kind == NameKind::Sm && is_known && !compile::ptxas_compiles(image.source(), image.name) {
             list.note(Remark::PtxasRefuses, Some(code.span()));
         }
         if list.insert_in_group(image, self.from.kind == NameKind::Lto, self.made, code)? {

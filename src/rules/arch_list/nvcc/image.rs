@@ -2,7 +2,7 @@
 
 use super::super::Fault;
 use super::super::image::{Image, Images};
-use super::has;
+use super::Nvcc;
 use crate::Error;
 use crate::target::{Name, NameKind, Suffix, Target};
 use core::fmt;
@@ -55,6 +55,7 @@ pub(in super::super) fn conflicts(others: Images<'_>, image: Image) -> bool {
 /// Writes one `arch=compute_X,code=Y` an image, after `before` and between `between`.
 #[inline(never)]
 pub(in super::super) fn write(
+    nvcc: &Nvcc,
     before: &str,
     between: &str,
     list: Images<'_>,
@@ -62,7 +63,7 @@ pub(in super::super) fn write(
 ) -> Result<(), Fault> {
     let mut separator = "";
     for (position, image) in list.iter().enumerate() {
-        check(list, position, image)?;
+        check(nvcc, list, position, image)?;
         write!(
             out,
             "{separator}{before}arch=compute_{},code={}",
@@ -75,10 +76,10 @@ pub(in super::super) fn write(
 }
 
 /// Whether nvcc can make the image at this position of the list.
-pub(in super::super) fn check(list: Images<'_>, position: usize, image: Image) -> Result<(), Fault> {
+pub(in super::super) fn check(nvcc: &Nvcc, list: Images<'_>, position: usize, image: Image) -> Result<(), Fault> {
     let arch = image.source().named(NameKind::Compute);
-    let is_made = has(image.name.target)
-        && has(image.source())
+    let is_made = nvcc.has(image.name.target)
+        && nvcc.has(image.source())
         && image_of(arch, image.name).is_ok_and(|made| made.name == image.name);
     match is_made && !conflicts(list.first(position), image) {
         true => Ok(()),

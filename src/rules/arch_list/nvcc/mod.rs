@@ -23,36 +23,49 @@ use super::source::Source;
 use super::spelling::{self, Form};
 use super::token::Token;
 use super::words::Says;
-use crate::target::{Name, NameKind, Suffix, Target, Tool};
-use crate::{Cc, Error};
+use crate::rules::toolkit::toolkit_builds;
+use crate::target::{Name, NameKind, Suffix, Target};
+use crate::{Cc, Error, Version};
 use gencode::Maker;
 use options::{Choice, each_option};
 
-/// A release of nvcc: which architectures it has beyond those of this library's table.
+/// A release of nvcc. It builds for the targets that the ptxas of its toolkit builds for.
 pub(super) struct Nvcc {
-    /// Numbers that this release takes and the table lacks.
-    pub newer: &'static [u32],
+    toolkit: Version,
+    /// Numbers that came after toolkit 13.0; the table may lack their targets.
+    newer: &'static [u32],
 }
 
-pub(super) static NVCC_13_0: Nvcc = Nvcc { newer: &[] };
+pub(super) static NVCC_13_0: Nvcc = Nvcc {
+    toolkit: Version::new(13, 0),
+    newer: &[],
+};
 
-pub(super) static NVCC_13_5: Nvcc = Nvcc { newer: &[107] };
-
-/// Whether nvcc 13.0 builds for the target.
-pub(super) fn has(target: Target) -> bool {
-    Tool::PtxasGpuName.accepts(target.into())
-}
+pub(super) static NVCC_13_5: Nvcc = Nvcc {
+    toolkit: Version::new(13, 5),
+    newer: &[107],
+};
 
 impl Nvcc {
+    /// Whether it builds for the target.
+    pub(super) fn has(&self, target: Target) -> bool {
+        toolkit_builds(self.toolkit, target)
+    }
+
+    /// Whether it has this architecture and the table lacks it.
+    fn is_not_in_table(&self, arch: spelling::Arch) -> bool {
+        self.newer.contains(&arch.number) && matches!(arch.letter, None | Some(b'a' | b'f')) && arch.target().is_none()
+    }
+
     /// Reads an architecture of any kind.
     fn name(&self, token: Token<'_>, words: Says) -> Result<Name, Failed> {
-        if let Some(name) = spelling::name(token).filter(|name| has(name.target)) {
+        if let Some(name) = spelling::name(token).filter(|name| self.has(name.target)) {
             return Ok(name);
         }
-        if spelling::read(Form::Named, token).is_some_and(|arch| self.newer.contains(&arch.number)) {
+        if spelling::read(Form::Named, token).is_some_and(|arch| self.is_not_in_table(arch)) {
             return Err(token.fail(Error::ArchListNotInTable, Says::Nothing));
         }
-        let takes = |arch: spelling::Arch| arch.target().is_some_and(has);
+        let takes = |arch: spelling::Arch| arch.target().is_some_and(|target| self.has(target));
         Err(token.fail(spelling::mistake(token, Form::Named, takes), words))
     }
 }
@@ -165,10 +178,10 @@ fn parse_arch(
         return native(nvcc, arch, lto, context, list);
     }
     if arch.is_any(&[b"all", b"all-major"]) {
-        if !nvcc.newer.is_empty() {
+        if nvcc.newer.iter().any(|&number| Cc(number).target().is_none()) {
             return Err(arch.fail(Error::ArchListNotInTable, Says::Nothing));
         }
-        return all(arch, lto, arch.is(b"all-major"), list);
+        return all(nvcc, arch, lto, arch.is(b"all-major"), list);
     }
     let name = nvcc.name(arch, Says::NvccUnsupported)?;
     // A suffixed name brings the PTX (or the LTO IR) of its base with it.
@@ -208,18 +221,24 @@ fn lto_ir(target: Target) -> Image {
 
 /// Every base target, or the lowest of every major version; and PTX for the highest major version.
 #[inline(never)]
-pub(super) fn all(at: Token<'_>, lto: bool, only_major: bool, list: &mut List) -> Result<(), Failed> {
+pub(super) fn all(
+    nvcc: &'static Nvcc,
+    at: Token<'_>,
+    lto: bool,
+    only_major: bool,
+    list: &mut List,
+) -> Result<(), Failed> {
     let major = |target: Target| target.number().checked_div(10);
     let is_first = |target: Target| {
         !Target::ALL
             .iter()
-            .any(|&other| has(other) && other < target && major(other) == major(target))
+            .any(|&other| nvcc.has(other) && other < target && major(other) == major(target))
     };
     let bases = || {
         Target::ALL
             .iter()
             .copied()
-            .filter(|&target| has(target) && target.suffix() == Suffix::Base)
+            .filter(|&target| nvcc.has(target) && target.suffix() == Suffix::Base)
     };
     let highest = bases().rfind(|&target| is_first(target));
     for target in bases().filter(|&target| !only_major || is_first(target)) {
@@ -258,7 +277,7 @@ pub(super) fn native(
 }
 
 fn device_target(nvcc: &'static Nvcc, device: Cc, at: Token<'_>) -> Result<Target, Failed> {
-    match device.target().filter(|&target| has(target)) {
+    match device.target().filter(|&target| nvcc.has(target)) {
         Some(target) => Ok(target),
         None if nvcc.newer.contains(&device.0) => Err(at.fail(Error::ArchListNotInTable, Says::Nothing)),
         None => Err(at.fail(Error::ArchListUnsupported, Says::Nothing)),
