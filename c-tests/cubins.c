@@ -29,8 +29,21 @@ static void layouts(void) {
     CHECK(v1.texture_mode == SMARCH_TEXTURES_UNIFIED && v1.toolkit.major == 12 && v1.toolkit.minor == 0);
 
     CHECK(identify("tests/data/cubin/cubins/13.0.88_sm_80_simple_c.cubin").kind == SMARCH_CUBIN_RELOCATABLE);
-    const smarch_cubin unknown = identify("tests/data/cubin/history/13.4.92_sm_107a_same.cubin");
-    CHECK(unknown.sm == 107 && unknown.target == 0 && unknown.accelerated == 1);
+    const smarch_cubin later = identify("tests/data/cubin/history/13.4.92_sm_107a_same.cubin");
+    CHECK(later.sm == 107 && later.accelerated == 1);
+
+    // A number that no target has: 998, which takes more than a byte.
+    size_t size = 0;
+    unsigned char *bytes = load("tests/data/cubin/history/13.0.88_sm_110_same.cubin", &size);
+    smarch_cubin unknown;
+    if (!bytes || size < 64) {
+        CHECK(!"the test data is there");
+        return;
+    }
+    bytes[0x31] = 998 & 0xff;
+    bytes[0x32] = 998 >> 8;
+    CHECK(smarch_cubin_identify(bytes, size, &unknown) == SMARCH_OK && unknown.sm == 998 && unknown.target == 0);
+    free(bytes);
 }
 
 static void damage(void) {

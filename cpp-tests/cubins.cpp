@@ -13,7 +13,12 @@ static void cubins() {
     CHECK(cubin->toolkit() == Version{13, 0} && cubin->debug_info() && !cubin->texture_mode() && name(cubin->layout()) == "V2");
     CHECK(cubin->virtual_sm().value_or(120) == 120);
     const auto future = Cubin::identify(load("tests/data/cubin/history/13.4.92_sm_107a_same.cubin"));
-    CHECK(future && future->sm() == 107 && !future->target() && future->accelerated());
+    CHECK(future && future->sm() == 107 && future->accelerated());
+    auto changed = load("tests/data/cubin/history/13.0.88_sm_110_same.cubin");
+    changed.at(0x31) = '\xe6';
+    changed.at(0x32) = '\x03';
+    const auto unknown = Cubin::identify(changed);
+    CHECK(unknown && unknown->sm() == 998 && !unknown->target());
     CHECK(Cubin::identify(std::string(".version 9.0")).status() == Status::cubin_is_ptx && Cubin::identify({}).status() == Status::cubin_empty);
     CHECK(cubin_check(file).ok());
     const auto broken = load("tests/data/cubin/malformed/12.9.86_sm_80_shared__abiver_9.cubin");

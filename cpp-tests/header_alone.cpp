@@ -4,5 +4,5 @@
 #include "check.hpp"
 
 void test_header_in_a_second_file() {
-    CHECK(smarch::Target::sm_90a == *smarch::Target::parse("sm_90a") && smarch::targets().size() == 46);
+    CHECK(smarch::Target::sm_90a == *smarch::Target::parse("sm_90a") && smarch::targets().size() >= 46);
 }

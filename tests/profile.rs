@@ -477,6 +477,8 @@ fn scheduler_words_are_those_of_the_era() {
     let by_target = |target: Target| scheduler_for_target(target).map(|words| (words.packed, words.dispatch_slots));
     for &target in Target::ALL {
         let expected = match target.number() {
+            // The document speaks of what its ptxas knows.
+            _ if target.info().ptx_accepted.is_none() => None,
             50 => Some((0x0007_0007, 96)),
             60 => Some((0x000c_000c, 176)),
             70 => Some((0x000d_000d, 192)),

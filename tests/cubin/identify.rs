@@ -16,10 +16,11 @@ fn parts(file: &str) -> (Version, String, String) {
 /// 150 cubins of one kernel, by 17 releases for every GPU name they take; and 212 of many kernels.
 #[test]
 fn every_cubin_is_identified_as_its_name_says() {
-    for (folder, count, unknown_numbers) in [("cubin/history", 150, 5), ("cubin/cubins", 212, 0)] {
+    // Of the targets that came after this toolkit, sm_107 in five files, the table may have none.
+    for (folder, count, least_with_target) in [("cubin/history", 150, 145), ("cubin/cubins", 212, 212)] {
         let files = files(folder);
         assert_eq!(files.len(), count);
-        let mut without_target = 0;
+        let mut with_target = 0;
         for (file, bytes) in &files {
             let (toolkit, name, variant) = parts(file);
             let cubin = identify(bytes).unwrap_or_else(|error| panic!("{file}: {error}"));
@@ -31,7 +32,11 @@ fn every_cubin_is_identified_as_its_name_says() {
             // f leaves no mark: its cubin is the base target's, and only the note names it.
             let expected = name.trim_end_matches('f').parse::<Target>().ok();
             assert_eq!(cubin.target, expected, "{file}");
-            without_target += usize::from(expected.is_none());
+            assert!(
+                expected.is_some() || toolkit > smarch::TOOLKIT_VERSION,
+                "{file}: no target"
+            );
+            with_target += usize::from(expected.is_some());
             match cubin.layout {
                 Layout::V1 => assert_eq!(cubin.named, None, "{file}"),
                 Layout::V2 => assert_eq!(cubin.named, name.parse().ok(), "{file}"),
@@ -55,7 +60,7 @@ fn every_cubin_is_identified_as_its_name_says() {
                 assert_eq!(cubin.virtual_sm, Some(cubin.sm), "{file}");
             }
         }
-        assert_eq!(without_target, unknown_numbers, "sm_107 is no target");
+        assert!(with_target >= least_with_target, "{with_target} of {count} in {folder}");
     }
 }
 

@@ -3,6 +3,7 @@
 use super::reference::number;
 use super::{cc, rows};
 use smarch::hardware::{GEOMETRIES, Geometry, SmemSplit, Source};
+use smarch::target::Standing;
 use smarch::{Error, Target};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -102,7 +103,11 @@ fn the_targets_that_have_a_row() {
                 assert!(std::ptr::eq(geometry, target.cc().geometry().unwrap()));
                 reached.insert(geometry.cc);
             }
-            None => assert!([10, 11, 12, 13, 73, 82].contains(&target.number()), "{target}"),
+            // Of a newer one there may be no public specification yet.
+            None => assert!(
+                [10, 11, 12, 13, 73, 82].contains(&target.number()) || target.info().standing == Standing::Newer,
+                "{target} has no row in src/hardware/table.rs"
+            ),
         }
     }
     assert_eq!(reached, GEOMETRIES.iter().map(|geometry| geometry.cc).collect());

@@ -72,5 +72,6 @@ fn other_targets_are_refused_by_every_question() {
         assert_eq!(verify_cast(target, 0, 1), Verdict::NoNvvmArch);
         asked += 1;
     }
-    assert_eq!(asked, 46 - 23);
+    assert_eq!(taken().count(), 23);
+    assert!(asked >= 23, "{asked}");
 }
