@@ -25,7 +25,7 @@ fn kernels() -> Vec<Kernel> {
         .collect()
 }
 
-/// All 46 names.
+/// All `sm_` names.
 #[divan::bench]
 fn parse_names(bencher: Bencher) {
     let names = names();

@@ -33,7 +33,9 @@ fn all_spellings_parse_and_are_written_back() {
     let spellings = spellings();
     assert_eq!(spellings.len(), 3 * Target::ALL.len());
     for (text, (kind, target)) in &spellings {
-        let name: Name = text.parse().unwrap();
+        let name: Name = text
+            .parse()
+            .unwrap_or_else(|error| panic!("{text}: {error}; do a row's constant and its name differ?"));
         assert_eq!((name.kind, &name.target.to_string()), (*kind, target));
         assert_eq!(name.to_string(), *text);
         assert_eq!(name.to_text().as_str(), text);

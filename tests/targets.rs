@@ -144,12 +144,12 @@ fn toolkits_are_as_measured() {
         assert_eq!(
             target.info().oldest_toolkit,
             found.and_then(BTreeSet::first),
-            "{target} oldest"
+            "{target}: the column `oldest` and `cubin/elf_history.tsv`"
         );
         assert_eq!(
             target.info().newest_toolkit,
             found.and_then(BTreeSet::last),
-            "{target} newest"
+            "{target}: the column `newest` and `cubin/elf_history.tsv`"
         );
         for &release in &releases {
             use smarch::{Answer, rules::toolkit::toolkit_builds_why};

@@ -1,4 +1,4 @@
-// The name of a target to its number: the same 46 names, 4096 mixed queries of which one in ten is junk.
+// The name of a target to its number: the same names, 4096 mixed queries of which one in ten is junk.
 #include "bench.hpp"
 
 #include <smarch.h>
