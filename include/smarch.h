@@ -1306,8 +1306,9 @@
 /// How many bytes a mask has.
 #define SMARCH_PROFILE_MASK_SIZE (SMARCH_PROFILE_SIZE / 8)
 
-/// How many images a list holds: enough for every target as a cubin, as PTX and as LTO IR.
-#define SMARCH_ARCH_LIST_CAPACITY 144
+/// How many images a list holds: enough for every target as a cubin, as PTX and as LTO IR, when there are 64,
+/// as many as a set of targets holds: a new target does not change it.
+#define SMARCH_ARCH_LIST_CAPACITY 192
 
 /// The kinds of requests.
 #define SMARCH_LIMIT_MAXRREGCOUNT 1

@@ -10,8 +10,9 @@ use crate::target::{NameKind, Target};
 use core::fmt;
 use static_assertions::const_assert;
 
-/// How many images a list holds: enough for every target as a cubin, as PTX and as LTO IR.
-pub const LIST_CAPACITY: usize = 144;
+/// How many images a list holds: enough for every target as a cubin, as PTX and as LTO IR, when there are 64,
+/// as many as a set of targets holds: a new target does not change it.
+pub const LIST_CAPACITY: usize = 192;
 
 const_assert!(matches!(Target::ALL.len().checked_mul(NameKind::ALL.len()), Some(most) if most <= LIST_CAPACITY));
 
@@ -90,7 +91,8 @@ impl List {
 
     /// A list that is read to its end.
     pub(super) fn finish(&mut self) {
-        for stored in &mut self.images {
+        // Behind the last one they are 0.
+        for stored in self.images.iter_mut().take(self.count as usize) {
             stored.kind &= !FROM_LTO;
         }
     }
@@ -168,8 +170,8 @@ impl List {
         if after as usize > LIST_CAPACITY {
             return Err(Error::ArchListTooMany);
         }
-        let places = self.images.iter_mut().take(after as usize);
-        for place in places.skip(position.min(self.count as usize)) {
+        let moved = position.min(self.count as usize)..after as usize;
+        for place in self.images.get_mut(moved).unwrap_or_default() {
             core::mem::swap(place, &mut carried);
         }
         self.count = after;
