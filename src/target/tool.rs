@@ -141,7 +141,7 @@ impl Tool {
     }
 
     /// The targets that the tool takes under their `sm_` names.
-    pub fn targets(self) -> impl Iterator<Item = Target> {
+    pub fn targets(self) -> impl Iterator<Item = Target> + Clone {
         Target::ALL
             .iter()
             .copied()

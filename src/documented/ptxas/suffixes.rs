@@ -3,7 +3,7 @@
 //! Source: seed 000, "Suffix Semantics" and "Sub-Variant Expansion" (documented).
 
 use crate::Text;
-use crate::target::{Suffix, Target};
+use crate::target::{Suffix, Target, Tool};
 
 /// What a suffix means.
 #[derive(Clone, Copy, Debug)]
@@ -84,11 +84,13 @@ pub struct Subvariants {
     pub f: Option<Target>,
 }
 
-/// The base targets that have suffixed ones: sm_90 and those from sm_100 on, numbers ascending.
+/// The base targets that have suffixed ones in ptxas: sm_90 and those from sm_100 on, numbers ascending.
 pub fn subvariants() -> impl Iterator<Item = Subvariants> + Clone {
     let with = |base: Target, suffix| Target::from_parts(base.number(), suffix);
-    let bases = Target::ALL.iter().filter(|target| target.suffix() == Suffix::Base);
-    let rows = bases.map(move |&base| Subvariants {
+    let bases = Tool::PtxasTarget
+        .targets()
+        .filter(|target| target.suffix() == Suffix::Base);
+    let rows = bases.map(move |base| Subvariants {
         base,
         a: with(base, Suffix::A),
         f: with(base, Suffix::F),
