@@ -1,4 +1,5 @@
 // `smarch mcpu CPU [--mattr ATTRIBUTES]`: what the pair means to tileiras's tables and to upstream LLVM, mistakes marked.
+#include <algorithm>
 #include <cstdio>
 #include <sstream>
 
@@ -65,7 +66,10 @@ int show_mcpu(const Output &output, const Arguments &arguments) {
         const auto &problem = subtarget.problems[i];
         const auto &text = problem.kind == SMARCH_NVPTX_PROBLEM_UNKNOWN_CPU ? cpu : attributes;
         problems.push_back(text.substr(problem.start, problem.length) + ": " + smarch_nvptx_problem_name(problem.kind));
-        const auto hint = problem.kind == SMARCH_NVPTX_PROBLEM_UNKNOWN_CPU ? did_you_mean(near_names(cpu)) : "";
+        auto near = problem.kind == SMARCH_NVPTX_PROBLEM_UNKNOWN_CPU ? near_names(cpu) : std::vector<std::string>();
+        // A target need not be a CPU.
+        near.erase(std::remove(near.begin(), near.end(), cpu), near.end());
+        const auto hint = did_you_mean(near);
         if (!output.json) std::printf("%s%s\n%s\n\n", output.red(smarch_nvptx_problem_name(problem.kind)).c_str(), hint.c_str(), marked(text, problem).c_str());
     }
     if (subtarget.problem_count > kept && !output.json) std::printf("and %u mistakes more\n\n", subtarget.problem_count - kept);

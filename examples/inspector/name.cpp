@@ -12,7 +12,7 @@ std::string toolkits(const smarch_target_info &info) {
 }
 
 std::string ptx_versions(const smarch_target_info &info) {
-    if (!info.ptx_accepted) return "ptxas never accepts it as a .target";
+    if (!info.ptx_accepted) return "ptxas never accepts it as a .target" + (info.ptx_emitted ? ", to emit " + text_of(info.ptx_emitted) : "");
     return "accepted from " + text_of(info.ptx_accepted) + ", to emit " + text_of(info.ptx_emitted, "unknown");
 }
 
@@ -84,7 +84,7 @@ int show_name(const Output &output, smarch_name name) {
     report.add("name", "kind", text_of(name), std::string(kinds[name.kind]));
     report.add_json("target", info->name);
     report.add("standing", "standing", std::string(smarch_standing_name(info->standing)),
-               std::string(smarch_standing_name(info->standing)) + " in toolkit " + smarch_toolkit());
+               std::string(smarch_standing_name(info->standing)) + (info->standing == SMARCH_STANDING_NEWER ? " than toolkit " : " in toolkit ") + smarch_toolkit());
     if (info->alias_of) report.add("alias_of", "now called", std::string(smarch_target_name(info->alias_of)));
     else report.add_json("alias_of", nullptr);
     const auto cc = std::to_string(info->number / 10) + "." + std::to_string(info->number % 10);
