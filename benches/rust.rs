@@ -1,8 +1,9 @@
 //! The crate from Rust, without the C boundary: `cargo bench`.
 
 use divan::{Bencher, black_box};
+use smarch::arch_list;
 use smarch::hardware::{GEOMETRIES, Kernel};
-use smarch::rules::{arch_list, compile, isa, load};
+use smarch::rules::{compile, isa, load};
 use smarch::{Cc, Target};
 
 fn main() {

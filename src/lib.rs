@@ -18,6 +18,7 @@
 //! |---|---|
 //! | [`target`] | which names exist, who takes them, which macros and PTX versions go with them |
 //! | [`rules`] | what compiles, links and loads where, which instruction is legal, which image a device picks |
+//! | [`arch_list`] | what an architecture list of a build system builds, what is wrong with it, how another tool writes it |
 //! | [`hardware`] | what an SM has, how many blocks of a kernel fit on it, what would bring one more |
 //! | [`cubin`] | what a cubin or fat binary was built for, and what its kernels use |
 //! | [`profile`] | the compiler's 1936-byte profile of a target, its scheduler words |
@@ -52,6 +53,7 @@ mod text;
 mod verdict;
 mod version;
 
+pub mod arch_list;
 pub mod cubin;
 pub mod documented;
 pub mod hardware;

@@ -5,11 +5,11 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
+use smarch::arch_list::{List, Syntax, parse, write};
 use smarch::documented::cicc::{flags, triple};
 use smarch::documented::{nvlink, nvptx};
 use smarch::llvm::{Release, llc};
 use smarch::nvvm::{self, Api, Layout, cicc_refusal};
-use smarch::rules::arch_list::{List, Syntax, parse, write};
 use smarch::target::{parse_ptx_target_like_ptxas, refusal, suggestions};
 use smarch::{Name, Target, Tool, Verdict};
 use std::collections::BTreeSet;

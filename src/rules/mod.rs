@@ -26,7 +26,6 @@ macro_rules! yes_sets {
     };
 }
 
-pub mod arch_list;
 pub mod compile;
 pub mod cover;
 pub mod isa;

@@ -2,7 +2,7 @@
 
 use crate::expected::rows;
 use fastrand::Rng;
-use smarch::rules::arch_list::{self, Context, Syntax};
+use smarch::arch_list::{self, Context, Syntax};
 use smarch::{Cc, Error};
 
 fn check(syntax: Syntax, text: &[u8], context: &Context) {

@@ -1,7 +1,7 @@
 //! What a row of `loading/arch_lists.tsv` and `arch_lists_more.tsv` says, read from its own text.
 
 use crate::common::data;
-use smarch::rules::arch_list::{Remark, Syntax};
+use smarch::arch_list::{Remark, Syntax};
 use smarch::{Error, Name, NameKind, Target};
 
 /// A row of the file.

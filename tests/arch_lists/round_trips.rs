@@ -3,7 +3,7 @@
 use crate::expected::rows;
 use crate::rows::answer;
 use fastrand::Rng;
-use smarch::rules::arch_list::{self, Image, List, Remark, Syntax};
+use smarch::arch_list::{self, Image, List, Remark, Syntax};
 use smarch::{Error, Name, NameKind, Target};
 use std::collections::BTreeSet;
 

@@ -1,7 +1,7 @@
 //! Every row of the measured file is answered as the file says.
 
 use crate::expected::{Expected, From, Row, expected, kinds, rows};
-use smarch::rules::arch_list::{self, Context, Image, List, Problem, Remark, Syntax};
+use smarch::arch_list::{self, Context, Image, List, Problem, Remark, Syntax};
 use smarch::{Cc, Error, Name};
 
 /// Reads a row's input on the machine that the row was made on.

@@ -1,6 +1,7 @@
 //! The constants of the C header in groups, a row each, and the C++ enum of a group: all from the same rows as the
 //! library's enums.
 
+use smarch::arch_list::{Remark, Syntax};
 use smarch::cubin::{
     Attribute, Compression, CubinKind, DebugInfo, EntryFlag, EntryKind, FunctionKind, Layout, Place, TextureMode,
 };
@@ -13,7 +14,6 @@ use smarch::hardware::{Axis, CachePreference, IgnoredBounds, Limiters, SmemSplit
 use smarch::llvm::Release;
 use smarch::nvvm;
 use smarch::profile::{Setter, Step, Stored};
-use smarch::rules::arch_list::{Remark, Syntax};
 use smarch::rules::cover::CoverWith;
 use smarch::rules::isa::{IsaFeature, IsaGroup};
 use smarch::rules::limits::Effect;

@@ -1,9 +1,9 @@
 //! Architecture lists of build systems.
 
+use crate::arch_list::{self, Context, Images, List, Problem, Remark, Says, Span, StoredImage, Syntax};
 use crate::ffi::NO_TEXT;
 use crate::ffi::boundary::{OrNothing, fill_text, slice, smarch_status, status};
 use crate::ffi::target::smarch_cc;
-use crate::rules::arch_list::{self, Context, Images, List, Problem, Remark, Says, Span, StoredImage, Syntax};
 use crate::target::Cc;
 use crate::{Error, Text};
 use core::ffi::c_char;

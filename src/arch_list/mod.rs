@@ -2,7 +2,7 @@
 //! the same list in another syntax.
 //!
 //! ```
-//! use smarch::rules::arch_list::{self, Syntax};
+//! use smarch::arch_list::{self, Syntax};
 //!
 //! let list = arch_list::parse(Syntax::Torch2_15, "8.0;9.0+PTX").unwrap();
 //! assert_eq!(arch_list::write(Syntax::CmakeVariable, &list).unwrap().to_string(), "80-real;90");
@@ -16,12 +16,13 @@
 
 mod clang;
 mod cmake;
+mod cupy;
 mod image;
 mod list;
 mod meson;
+mod numba;
 mod nvcc;
 mod problem;
-mod python;
 mod remark;
 mod rules_cuda;
 mod source;
@@ -110,8 +111,8 @@ pub(crate) fn read(syntax: Syntax, text: Option<&[u8]>, context: &Context<'_>, l
         Syntax::Tensorflow => tensorflow::parse(source, list),
         Syntax::RulesCuda => rules_cuda::parse(source, context, list),
         Syntax::Meson => meson::parse(source, list),
-        Syntax::Cupy => python::parse_cupy(whole, context, list),
-        Syntax::Numba => python::parse_numba(whole, list),
+        Syntax::Cupy => cupy::parse(whole, context, list),
+        Syntax::Numba => numba::parse(whole, list),
     };
     // Who fails says why.
     match (read, source.problem()) {
@@ -223,7 +224,7 @@ fn say(syntax: Syntax, list: Images<'_>, out: &mut dyn fmt::Write) -> Result<(),
         Syntax::Tensorflow => tensorflow::write(list, out),
         Syntax::RulesCuda => rules_cuda::write(list, out),
         Syntax::Meson => meson::write(list, out),
-        Syntax::Cupy => python::write_cupy(list, out),
-        Syntax::Numba => python::write_numba(list, out),
+        Syntax::Cupy => cupy::write(list, out),
+        Syntax::Numba => numba::write(list, out),
     }
 }

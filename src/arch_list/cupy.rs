@@ -1,0 +1,59 @@
+//! CuPy's `CUPY_NVCC_GENERATE_CODE`.
+//!
+//! Source: `loading/arch_lists.tsv` and CuPy's build script; read, not run.
+
+use super::image::{Image, Images};
+use super::list::List;
+use super::nvcc::{self, NVCC_13_0};
+use super::problem::Failed;
+use super::remark::Remark;
+use super::token::Token;
+use super::words::Says;
+use super::{Context, Fault};
+use crate::{Cc, Error};
+use core::fmt;
+
+/// Reads a list: `current`, or values of nvcc's `-gencode`. `None` is a variable that is not set, for
+/// which CuPy has a list of its own for every toolkit: it is not known here.
+#[inline(never)]
+pub(super) fn parse(text: Option<Token<'_>>, context: &Context<'_>, list: &mut List) -> Result<(), Failed> {
+    let Some(whole) = text else {
+        list.note(Remark::Default, None);
+        return Ok(());
+    };
+    if whole.is(b"current") {
+        let Some(devices) = context.devices.filter(|devices| !devices.is_empty()) else {
+            // Without a device CuPy takes its own list.
+            let remark = if context.devices.is_some() {
+                Remark::Default
+            } else {
+                Remark::Machine
+            };
+            list.note(remark, Some(whole.span()));
+            return Ok(());
+        };
+        for &device in devices {
+            let target = device
+                .target()
+                .ok_or_else(|| whole.fail(Error::ArchListNotInTable, Says::Nothing))?;
+            let image = if device < Cc(60) {
+                Image::ptx(target)
+            } else {
+                Image::cubin(target)
+            };
+            if !list.images().any(|other| other == image) {
+                list.push(image, whole)?;
+            }
+        }
+        return Ok(());
+    }
+    whole
+        .split(|byte| byte == b';')
+        .filter(|item| !item.is_empty())
+        .try_for_each(|item| nvcc::parse_gencode(&NVCC_13_0, item, list))
+}
+
+/// Writes one value of `-gencode` an image.
+pub(super) fn write(list: Images<'_>, out: &mut dyn fmt::Write) -> Result<(), Fault> {
+    nvcc::write(&NVCC_13_0, "", ";", list, out)
+}

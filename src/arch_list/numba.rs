@@ -1,0 +1,70 @@
+//! numba-cuda's `NUMBA_FORCE_CUDA_CC` and `NUMBA_CUDA_DEFAULT_PTX_CC`.
+//!
+//! Source: `loading/arch_lists.tsv`; `_parse_cc` was run.
+
+use super::Fault;
+use super::image::{Image, Images};
+use super::list::List;
+use super::problem::Failed;
+use super::remark::Remark;
+use super::token::Token;
+use super::torch::Dotted;
+use super::words::Says;
+use crate::target::{NameKind, Suffix};
+use crate::{Cc, Error};
+use core::fmt;
+
+/// Reads a compute capability for numba: two numbers with a dot, whatever follows them. `None` is a
+/// variable that is not set: numba asks the device.
+#[inline(never)]
+pub(super) fn parse(text: Option<Token<'_>>, list: &mut List) -> Result<(), Failed> {
+    let Some(whole) = text else {
+        list.note(Remark::Machine, None);
+        return Ok(());
+    };
+    let mut bytes = whole.bytes();
+    // A number ends at the first byte that is no digit; the first one must end at the dot.
+    let mut number = || {
+        let mut number: Option<u32> = None;
+        loop {
+            match bytes.next() {
+                Some(digit @ b'0'..=b'9') => {
+                    number = Some(
+                        number
+                            .unwrap_or(0)
+                            .saturating_mul(10)
+                            .saturating_add(u32::from(digit & 0xf)),
+                    );
+                }
+                end => return Some((number?, end)),
+            }
+        }
+    };
+    let (Some((major, Some(b'.'))), Some((minor, _))) = (number(), number()) else {
+        let error = if whole.is_empty() {
+            Error::ArchListEmpty
+        } else {
+            Error::ArchListSpelling
+        };
+        return Err(whole.fail(error, Says::NumbaNotDecimals));
+    };
+    let target = match minor {
+        0..=9 => Cc(major.saturating_mul(10).saturating_add(minor)).target(),
+        _ => None,
+    };
+    list.note(Remark::Jit, None);
+    let target = target.ok_or_else(|| whole.fail(Error::ArchListNotInTable, Says::Nothing))?;
+    list.push(Image::ptx(target), whole)
+}
+
+/// Writes the only image, PTX for a base target.
+pub(super) fn write(list: Images<'_>, out: &mut dyn fmt::Write) -> Result<(), Fault> {
+    for (position, image) in list.iter().enumerate() {
+        let is_said = image.name.kind == NameKind::Compute && image.name.target.suffix() == Suffix::Base;
+        if position > 0 || !is_said || image.source() != image.name.target {
+            return Err(Fault::Unsayable(position));
+        }
+        write!(out, "{}", Dotted(image.name.target))?;
+    }
+    Ok(())
+}
