@@ -33,6 +33,9 @@ static void right_lists(void) {
     CHECK(is_token(meson, list.noted_start, list.noted_end, "5.2"));
     // The images behind the last one are 0.
     CHECK(list.images[1].kind == 0 && list.images[SMARCH_ARCH_LIST_CAPACITY - 1].target == 0);
+    // Also where they were used to remember removed names.
+    CHECK(parse(SMARCH_ARCH_SYNTAX_CLANG_22, "--offload-arch=sm_80,x --no-offload-arch=x,y,z") == SMARCH_OK && list.count == 1);
+    for (size_t at = 1; at < SMARCH_ARCH_LIST_CAPACITY; ++at) CHECK(list.images[at].kind == 0 && list.images[at].target == 0 && list.images[at].from == 0);
 }
 
 static void mistakes(void) {

@@ -4,12 +4,12 @@
 
 use super::image::{Image, Images};
 use super::list::List;
+use super::messages::Message;
 use super::nvcc::{self, NVCC_13_0};
-use super::problem::Failed;
 use super::remark::Remark;
+use super::source::Failed;
 use super::token::Token;
-use super::words::Says;
-use super::{Context, Fault};
+use super::{Context, WriteError};
 use crate::{Cc, Error};
 use core::fmt;
 
@@ -35,7 +35,7 @@ pub(super) fn parse(text: Option<Token<'_>>, context: &Context<'_>, list: &mut L
         for &device in devices {
             let target = device
                 .target()
-                .ok_or_else(|| whole.fail(Error::ArchListNotInTable, Says::Nothing))?;
+                .ok_or_else(|| whole.fail(Error::ArchListNotInTable, Message::None))?;
             let image = if device < Cc(60) {
                 Image::ptx(target)
             } else {
@@ -54,6 +54,6 @@ pub(super) fn parse(text: Option<Token<'_>>, context: &Context<'_>, list: &mut L
 }
 
 /// Writes one value of `-gencode` an image.
-pub(super) fn write(list: Images<'_>, out: &mut dyn fmt::Write) -> Result<(), Fault> {
+pub(super) fn write(list: Images<'_>, out: &mut dyn fmt::Write) -> Result<(), WriteError> {
     nvcc::write(&NVCC_13_0, "", ";", list, out)
 }

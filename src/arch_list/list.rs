@@ -1,10 +1,11 @@
 //! What a list says: the images that are built, and remarks.
 
 use super::image::{FROM_LTO, Image, Images, StoredImage};
-use super::problem::{Failed, Span};
+use super::messages::Message;
+use super::problem::Span;
 use super::remark::{Remark, Remarks};
+use super::source::Failed;
 use super::token::Token;
-use super::words::Says;
 use crate::Error;
 use crate::target::{NameKind, Target};
 use core::fmt;
@@ -14,6 +15,10 @@ use static_assertions::const_assert;
 /// as many as a set of targets holds: a new target does not change it.
 pub const LIST_CAPACITY: usize = 192;
 
+/// The position of the first image that is scratch memory for a parser: see [`List::set_scratch`].
+const SCRATCH_START: usize = 64;
+
+const_assert!(Target::ALL.len() <= SCRATCH_START && SCRATCH_START < LIST_CAPACITY);
 const_assert!(matches!(Target::ALL.len().checked_mul(NameKind::ALL.len()), Some(most) if most <= LIST_CAPACITY));
 
 /// What a list says: the images that are built, in the tool's order, and remarks.
@@ -97,10 +102,40 @@ impl List {
         }
     }
 
-    /// Forgets the images, not the remarks.
+    /// Removes all images and keeps the remarks.
     pub(super) fn clear(&mut self) {
-        self.images = [StoredImage::NONE; LIST_CAPACITY];
-        self.count = 0;
+        self.truncate(0);
+    }
+
+    /// Keeps the first images. Nothing behind the last one is touched: it may be scratch memory.
+    fn truncate(&mut self, kept: u32) {
+        let removed = kept as usize..self.count as usize;
+        for place in self.images.get_mut(removed).unwrap_or_default() {
+            *place = StoredImage::NONE;
+        }
+        self.count = kept;
+    }
+
+    /// A record of the scratch memory; zeroes beyond its end.
+    pub(super) fn scratch(&self, at: usize) -> [u32; 3] {
+        let slot = self.images.get(SCRATCH_START.saturating_add(at));
+        slot.map_or([0; 3], |slot| [slot.kind, slot.target, slot.from])
+    }
+
+    /// Writes a record of the scratch memory, and answers whether there is one at this position.
+    ///
+    /// The images behind those of every target as a cubin are free while only cubins are inserted: memory
+    /// of the caller for what does not fit on a stack of 1 KiB. [`List::clear_scratch`] must follow.
+    pub(super) fn set_scratch(&mut self, at: usize, [kind, target, from]: [u32; 3]) -> bool {
+        let slot = self.images.get_mut(SCRATCH_START.saturating_add(at));
+        slot.map(|slot| *slot = StoredImage { kind, target, from }).is_some()
+    }
+
+    pub(super) fn clear_scratch(&mut self) {
+        self.images
+            .iter_mut()
+            .skip(SCRATCH_START)
+            .for_each(|slot| *slot = StoredImage::NONE);
     }
 
     #[inline(never)]
@@ -162,7 +197,7 @@ impl List {
     #[inline(never)]
     fn insert_at(&mut self, position: usize, new: StoredImage, at: Token<'_>) -> Result<(), Failed> {
         self.insert(position, new)
-            .map_err(|error| at.fail(error, Says::Nothing))
+            .map_err(|error| at.fail(error, Message::None))
     }
 
     fn insert(&mut self, position: usize, mut carried: StoredImage) -> Result<(), Error> {
@@ -192,10 +227,7 @@ impl List {
                 kept = kept.saturating_add(1);
             }
         }
-        for place in self.images.iter_mut().skip(kept as usize) {
-            *place = StoredImage::NONE;
-        }
-        self.count = kept;
+        self.truncate(kept);
     }
 }
 

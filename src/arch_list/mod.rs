@@ -1,5 +1,5 @@
-//! Architecture lists as build systems write them: what is built, what is wrong, and how to write
-//! the same list in another syntax.
+//! Architecture lists as build systems write them: which images they build, what is wrong with them, and how
+//! to write the same list in another syntax.
 //!
 //! ```
 //! use smarch::arch_list::{self, Syntax};
@@ -11,15 +11,19 @@
 //! assert_eq!((problem.span.start, problem.span.end), (3, 8));
 //! ```
 //!
-//! Every syntax is answered as its tool answers: [`Syntax::info`] says which release, and whether the
+//! Every syntax is answered as its tool answers: [`Syntax::info`] gives the release, and whether the
 //! tool was run or its source was read. What a tool takes from the machine comes in a [`Context`].
+//!
+//! Parsing takes time in proportion to the length of the text, whatever the text is.
 
 mod clang;
 mod cmake;
 mod cupy;
+mod extent;
 mod image;
 mod list;
 mod meson;
+mod messages;
 mod numba;
 mod nvcc;
 mod problem;
@@ -31,25 +35,22 @@ mod syntax;
 mod tensorflow;
 mod token;
 mod torch;
-mod words;
 
 pub use image::Image;
 pub(crate) use image::Images;
 #[cfg(feature = "capi")]
 pub(crate) use image::StoredImage;
 pub use list::{LIST_CAPACITY, List};
-pub use problem::{Problem, Span, Words};
+pub(crate) use messages::Message;
+pub use problem::{Problem, Span, ToolMessage};
 pub use remark::{Remark, Remarks};
 pub use syntax::{Syntax, SyntaxInfo};
-#[cfg(feature = "capi")]
-pub(crate) use words::Says;
 
 use crate::{Cc, Error};
-use cmake::Place;
+use cmake::Setting;
 use core::fmt;
-use source::Source;
-#[cfg(not(feature = "capi"))]
-use words::Says;
+use extent::MAX_TEXT_LEN;
+use source::{Failed, Source};
 
 /// What a tool takes from its surroundings. Nothing is known by default.
 #[derive(Clone, Copy, Debug, Default)]
@@ -62,7 +63,7 @@ pub struct Context<'a> {
     pub extra_flags: &'a [u8],
 }
 
-/// What a list says, nothing being known of the machine.
+/// The images that a list builds, with nothing known of the machine.
 ///
 /// # Errors
 /// [`Problem`]: the kind of mistake and the wrong token, as the tool sees it.
@@ -70,7 +71,7 @@ pub fn parse(syntax: Syntax, text: impl AsRef<[u8]>) -> Result<List, Problem> {
     parse_in(syntax, text, &Context::default())
 }
 
-/// As [`parse`], on a machine of which something is known.
+/// As [`parse`], with what is known of the machine.
 ///
 /// # Errors
 /// As [`parse`].
@@ -79,7 +80,7 @@ pub fn parse_in(syntax: Syntax, text: impl AsRef<[u8]>, context: &Context<'_>) -
     read(syntax, Some(text.as_ref()), context, &mut list).map(|()| list)
 }
 
-/// What is built when nothing is written at all: the variable is not set, the option not given.
+/// The images that are built without a list: the variable is not set, the option not given.
 ///
 /// # Errors
 /// [`Error::ArchListNoDevice`]: torch finds no device and fails.
@@ -88,7 +89,7 @@ pub fn unset(syntax: Syntax, context: &Context<'_>) -> Result<List, Problem> {
     read(syntax, None, context, &mut list).map(|()| list)
 }
 
-/// Reads into an empty list.
+/// Reads into an empty list; after a mistake the list is to be thrown away.
 pub(crate) fn read(syntax: Syntax, text: Option<&[u8]>, context: &Context<'_>, list: &mut List) -> Result<(), Problem> {
     let given = text.unwrap_or_default();
     let is_command_line = matches!(
@@ -98,14 +99,14 @@ pub(crate) fn read(syntax: Syntax, text: Option<&[u8]>, context: &Context<'_>, l
     let source = &Source::new(given, is_command_line);
     let whole = text.map(|_| source.whole());
     let read = match syntax {
-        _ if given.len() >= source::LONGEST => Err(source.nothing().fail(Error::ArchListTooMany, Says::Nothing)),
+        _ if given.len() >= MAX_TEXT_LEN => Err(source.nothing().fail(Error::ArchListTooMany, Message::None)),
         Syntax::Nvcc13_0 => nvcc::parse(&nvcc::NVCC_13_0, source, context, list),
         Syntax::Nvcc13_5 => nvcc::parse(&nvcc::NVCC_13_5, source, context, list),
         Syntax::Torch2_15 => torch::parse(&torch::TORCH_2_15, source, context, list),
         Syntax::Torch2_7 => torch::parse(&torch::TORCH_2_7, source, context, list),
-        Syntax::CmakeVariable => cmake::parse(Place::Variable, source, whole, context, list),
-        Syntax::CmakeEnvironment => cmake::parse(Place::Environment, source, whole, context, list),
-        Syntax::CmakeProperty => cmake::parse(Place::Property, source, whole, context, list),
+        Syntax::CmakeVariable => cmake::parse(Setting::Variable, source, whole, context, list),
+        Syntax::CmakeEnvironment => cmake::parse(Setting::Environment, source, whole, context, list),
+        Syntax::CmakeProperty => cmake::parse(Setting::Property, source, whole, context, list),
         Syntax::Clang19 => clang::parse(&clang::CLANG_19, source, context, list),
         Syntax::Clang22 => clang::parse(&clang::CLANG_22, source, context, list),
         Syntax::Tensorflow => tensorflow::parse(source, list),
@@ -114,9 +115,9 @@ pub(crate) fn read(syntax: Syntax, text: Option<&[u8]>, context: &Context<'_>, l
         Syntax::Cupy => cupy::parse(whole, context, list),
         Syntax::Numba => numba::parse(whole, list),
     };
-    // Who fails says why.
+    // Whatever fails records its mistake in the source.
     match (read, source.problem()) {
-        (Err(problem::Failed), Some(problem)) => Err(problem),
+        (Err(Failed), Some(problem)) => Err(problem),
         _ => {
             list.finish();
             Ok(())
@@ -127,22 +128,22 @@ pub(crate) fn read(syntax: Syntax, text: Option<&[u8]>, context: &Context<'_>, l
 /// Why a list cannot be written in a syntax.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub struct Unsayable {
-    /// [`Error::ArchListUnsayable`], or [`Error::ArchListEmpty`]: no syntax says a list of no images.
+pub struct NotExpressible {
+    /// [`Error::ArchListUnsayable`], or [`Error::ArchListEmpty`]: no syntax can express a list of no images.
     pub error: Error,
-    /// The position of the image that the syntax cannot say.
+    /// The position in the list of the image that the syntax cannot express.
     pub image: usize,
 }
 
-impl fmt::Display for Unsayable {
+impl fmt::Display for NotExpressible {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "image {}: {}", self.image, self.error)
     }
 }
 
-impl core::error::Error for Unsayable {}
+impl core::error::Error for NotExpressible {}
 
-/// A list in a syntax; `Display` writes it.
+/// A list that can be written in a syntax; `Display` writes it.
 #[derive(Clone, Copy)]
 pub struct Written<'a> {
     syntax: Syntax,
@@ -155,64 +156,65 @@ impl fmt::Debug for Written<'_> {
     }
 }
 
-/// Writes a list in a syntax. Read again, the text gives the same images, in the order of the tool.
+/// Writes a list in a syntax. Parsed again, the text gives the same images, in the order of the tool.
 ///
-/// An image that is in the list twice is written once. For nvcc every image becomes a `-gencode` of
+/// An image that the list holds twice is written once. For nvcc every image becomes a `-gencode` of
 /// its own; for Meson the call's arguments are those for nvcc 13.0.88.
 ///
 /// # Errors
-/// [`Unsayable`]: the first image that the syntax has no words for, alone or beside those before it.
-pub fn write(syntax: Syntax, list: &List) -> Result<Written<'_>, Unsayable> {
+/// [`NotExpressible`]: the first image that the syntax cannot express, alone or with those before it.
+pub fn write(syntax: Syntax, list: &List) -> Result<Written<'_>, NotExpressible> {
     write_stored(syntax, list.stored())
 }
 
-/// Looks whether the syntax can say these images.
-pub(crate) fn write_stored(syntax: Syntax, list: Images<'_>) -> Result<Written<'_>, Unsayable> {
+/// Checks whether the syntax can express these images.
+pub(crate) fn write_stored(syntax: Syntax, list: Images<'_>) -> Result<Written<'_>, NotExpressible> {
     if list.0.is_empty() {
-        return Err(Unsayable {
+        return Err(NotExpressible {
             error: Error::ArchListEmpty,
             image: 0,
         });
     }
-    match say(syntax, list, &mut Nowhere) {
-        Err(Fault::Unsayable(image)) => Err(Unsayable {
+    match write_to(syntax, list, &mut Discard) {
+        Err(WriteError::NotExpressible(image)) => Err(NotExpressible {
             error: Error::ArchListUnsayable,
             image,
         }),
-        Ok(()) | Err(Fault::Format) => Ok(Written { syntax, list }),
+        Ok(()) | Err(WriteError::Format) => Ok(Written { syntax, list }),
     }
 }
 
 impl fmt::Display for Written<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        say(self.syntax, self.list, f).map_err(|_| fmt::Error)
+        write_to(self.syntax, self.list, f).map_err(|_| fmt::Error)
     }
 }
 
 /// Why a writer stopped.
-enum Fault {
-    /// The syntax cannot say the image at this position.
-    Unsayable(usize),
-    /// What is written to takes no more.
+enum WriteError {
+    /// The syntax cannot express the image at this position.
+    NotExpressible(usize),
+    /// The output failed.
     Format,
 }
 
-impl From<fmt::Error> for Fault {
+impl From<fmt::Error> for WriteError {
     fn from(_: fmt::Error) -> Self {
         Self::Format
     }
 }
 
-/// Takes any text and keeps none.
-struct Nowhere;
+/// An output that discards the text.
+struct Discard;
 
-impl fmt::Write for Nowhere {
+impl fmt::Write for Discard {
     fn write_str(&mut self, _: &str) -> fmt::Result {
         Ok(())
     }
 }
 
-fn say(syntax: Syntax, list: Images<'_>, out: &mut dyn fmt::Write) -> Result<(), Fault> {
+/// Writes the images, as far as the syntax can express them.
+fn write_to(syntax: Syntax, list: Images<'_>, out: &mut dyn fmt::Write) -> Result<(), WriteError> {
     match syntax {
         Syntax::Nvcc13_0 => nvcc::write(&nvcc::NVCC_13_0, "-gencode ", " ", list, out),
         Syntax::Nvcc13_5 => nvcc::write(&nvcc::NVCC_13_5, "-gencode ", " ", list, out),

@@ -2,14 +2,14 @@
 //!
 //! Source: `loading/arch_lists.tsv`; `_parse_cc` was run.
 
-use super::Fault;
+use super::WriteError;
 use super::image::{Image, Images};
 use super::list::List;
-use super::problem::Failed;
+use super::messages::Message;
 use super::remark::Remark;
+use super::source::Failed;
 use super::token::Token;
 use super::torch::Dotted;
-use super::words::Says;
 use crate::target::{NameKind, Suffix};
 use crate::{Cc, Error};
 use core::fmt;
@@ -46,23 +46,23 @@ pub(super) fn parse(text: Option<Token<'_>>, list: &mut List) -> Result<(), Fail
         } else {
             Error::ArchListSpelling
         };
-        return Err(whole.fail(error, Says::NumbaNotDecimals));
+        return Err(whole.fail(error, Message::NumbaNotDecimals));
     };
     let target = match minor {
         0..=9 => Cc(major.saturating_mul(10).saturating_add(minor)).target(),
         _ => None,
     };
     list.note(Remark::Jit, None);
-    let target = target.ok_or_else(|| whole.fail(Error::ArchListNotInTable, Says::Nothing))?;
+    let target = target.ok_or_else(|| whole.fail(Error::ArchListNotInTable, Message::None))?;
     list.push(Image::ptx(target), whole)
 }
 
 /// Writes the only image, PTX for a base target.
-pub(super) fn write(list: Images<'_>, out: &mut dyn fmt::Write) -> Result<(), Fault> {
+pub(super) fn write(list: Images<'_>, out: &mut dyn fmt::Write) -> Result<(), WriteError> {
     for (position, image) in list.iter().enumerate() {
-        let is_said = image.name.kind == NameKind::Compute && image.name.target.suffix() == Suffix::Base;
-        if position > 0 || !is_said || image.source() != image.name.target {
-            return Err(Fault::Unsayable(position));
+        let is_expressible = image.name.kind == NameKind::Compute && image.name.target.suffix() == Suffix::Base;
+        if position > 0 || !is_expressible || image.source() != image.name.target {
+            return Err(WriteError::NotExpressible(position));
         }
         write!(out, "{}", Dotted(image.name.target))?;
     }

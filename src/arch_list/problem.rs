@@ -1,8 +1,8 @@
-//! What is wrong with a list, and where.
+//! A mistake in a list: its kind, its position, and what the tool prints about it.
 
-use super::source::Source;
-use super::words::Says;
+use super::messages::Message;
 use crate::Error;
+use crate::text::Lossy;
 use core::fmt;
 
 /// A part of the text, in bytes: from `start` up to, not including, `end`.
@@ -38,18 +38,15 @@ pub struct Problem {
     pub span: Span,
     /// The token that it does not go with; `None` where it is wrong by itself.
     pub other: Option<Span>,
-    pub(crate) says: Says,
+    pub(crate) message: Message,
 }
 
-/// Something is wrong; what it is stands in the [`Source`].
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Failed;
-
 impl Problem {
-    /// What the tool itself prints; `None` where that depends on the machine or was not seen.
+    /// What the tool itself prints about the mistake, given the text that was parsed; `None` where that
+    /// depends on the machine or was not observed.
     #[must_use]
-    pub fn words<'a>(&self, text: &'a [u8]) -> Option<Words<'a>> {
-        (self.says != Says::Nothing).then_some(Words { problem: *self, text })
+    pub fn tool_message<'a>(&self, text: &'a [u8]) -> Option<ToolMessage<'a>> {
+        (self.message != Message::None).then_some(ToolMessage { problem: *self, text })
     }
 }
 
@@ -61,46 +58,37 @@ impl fmt::Display for Problem {
 
 impl core::error::Error for Problem {}
 
-/// What a tool prints about a list that it refuses. Made by [`Problem::words`], written by `Display`.
+/// What a tool prints about a list that it rejects. Made by [`Problem::tool_message`], written by `Display`.
 #[derive(Clone, Copy, Debug)]
-pub struct Words<'a> {
+pub struct ToolMessage<'a> {
     problem: Problem,
     text: &'a [u8],
 }
 
-impl fmt::Display for Words<'_> {
+impl fmt::Display for ToolMessage<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // Outside of the braces and inside, in turn.
-        let words = Source::plain(self.problem.says.words().as_bytes());
-        let parts = words.whole().split(|byte| matches!(byte, b'{' | b'}'));
+        let template = self.problem.message.template().as_bytes();
+        let parts = template.split(|byte| matches!(byte, b'{' | b'}'));
         for (position, part) in parts.enumerate() {
-            let span = match () {
-                () if position & 1 == 0 => {
-                    write_lossy(part.span().of(self.problem.says.words().as_bytes()), f)?;
-                    continue;
-                }
-                () if part.is(b"other") => self.problem.other.unwrap_or_default(),
-                () => self.problem.span,
+            // Even parts stand outside of the braces, odd ones inside.
+            if position & 1 == 0 {
+                Lossy(part).fmt(f)?;
+                continue;
+            }
+            let span = if part.eq_ignore_ascii_case(b"other") {
+                self.problem.other.unwrap_or_default()
+            } else {
+                self.problem.span
             };
             let token = span.of(self.text);
-            match part.is(b"digits") {
-                true => token
+            if part.eq_ignore_ascii_case(b"digits") {
+                token
                     .split(|&byte| byte == b'.')
-                    .try_for_each(|part| write_lossy(part, f))?,
-                false => write_lossy(token, f)?,
+                    .try_for_each(|digits| Lossy(digits).fmt(f))?;
+            } else {
+                Lossy(token).fmt(f)?;
             }
         }
         Ok(())
     }
-}
-
-/// Bytes as text; what is no UTF-8 becomes U+FFFD.
-fn write_lossy(bytes: &[u8], f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    for chunk in bytes.utf8_chunks() {
-        f.write_str(chunk.valid())?;
-        if !chunk.invalid().is_empty() {
-            f.write_str("\u{fffd}")?;
-        }
-    }
-    Ok(())
 }

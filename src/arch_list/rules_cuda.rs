@@ -6,13 +6,12 @@
 
 use super::image::{Image, Images};
 use super::list::List;
-use super::problem::Failed;
+use super::messages::Message;
 use super::remark::Remark;
-use super::source::Source;
+use super::source::{Failed, Source};
 use super::spelling::{self, Arch, Form};
 use super::token::Token;
-use super::words::Says;
-use super::{Context, Fault, nvcc};
+use super::{Context, WriteError, nvcc};
 use crate::Error;
 use crate::target::{Name, NameKind, Suffix, Target};
 use core::fmt;
@@ -28,7 +27,7 @@ pub(super) fn parse(source: &Source<'_>, context: &Context<'_>, list: &mut List)
         .peekable();
     if specs.peek().is_none() {
         list.note(Remark::PassedToNvcc, None);
-        return nvcc::native(&nvcc::NVCC_13_0, whole, false, context, list);
+        return nvcc::push_native(&nvcc::NVCC_13_0, whole, false, context, list);
     }
     specs.try_for_each(|spec| parse_spec(spec, list))
 }
@@ -39,9 +38,9 @@ fn parse_spec(spec: Token<'_>, list: &mut List) -> Result<(), Failed> {
     let (arch, codes) = match spec.split_once(b':') {
         Some((arch, codes)) => {
             if arch.strip_prefix(b"compute_").is_none() {
-                return Err(arch.fail(Error::ArchListNotVirtual, Says::RulesCudaNotVirtual));
+                return Err(arch.fail(Error::ArchListNotVirtual, Message::RulesCudaNotVirtual));
             }
-            (Some((arch, name(arch)?)), codes)
+            (Some((arch, read_name(arch)?)), codes)
         }
         None => (None, spec),
     };
@@ -51,16 +50,16 @@ fn parse_spec(spec: Token<'_>, list: &mut List) -> Result<(), Failed> {
         None => {
             let mut lowest = None;
             for item in items() {
-                let target = name(item)?.target;
+                let target = read_name(item)?.target;
                 lowest = lowest.filter(|&lowest| lowest < target).or(Some(target));
             }
             lowest.unwrap_or(Target::DEFAULT)
         }
     };
     for item in items() {
-        let image = nvcc::image_of(lowest.named(NameKind::Compute), name(item)?).map_err(|error| {
+        let image = nvcc::image_of(lowest.named(NameKind::Compute), read_name(item)?).map_err(|error| {
             let beside = arch.map_or(item, |(arch, _)| arch);
-            item.fail_beside(beside, error, Says::Nothing)
+            item.fail_beside(beside, error, Message::None)
         })?;
         if !list.images().any(|other| other == image) {
             list.push(image, item)?;
@@ -73,16 +72,18 @@ fn takes(target: Target) -> bool {
     target.suffix() == Suffix::Base && target.number() >= 30 && !matches!(target, Target::Sm73 | Target::Sm82)
 }
 
-fn name(item: Token<'_>) -> Result<Name, Failed> {
-    spelling::name(item).filter(|name| takes(name.target)).ok_or_else(|| {
-        let error = spelling::mistake(item, Form::Named, |arch: Arch| arch.target().is_some_and(takes));
-        item.fail(error, Says::RulesCudaUnsupported)
-    })
+fn read_name(item: Token<'_>) -> Result<Name, Failed> {
+    spelling::read_name(item)
+        .filter(|name| takes(name.target))
+        .ok_or_else(|| {
+            let error = spelling::mistake(item, Form::Named, |arch: Arch| arch.target().is_some_and(takes));
+            item.fail(error, Message::RulesCudaUnsupported)
+        })
 }
 
 /// Writes `compute_80:sm_80,compute_80`: what is made from one architecture stands together.
 #[inline(never)]
-pub(super) fn write(list: Images<'_>, out: &mut dyn fmt::Write) -> Result<(), Fault> {
+pub(super) fn write(list: Images<'_>, out: &mut dyn fmt::Write) -> Result<(), WriteError> {
     let mut between_specs = "";
     for (position, first) in list.iter().enumerate() {
         check(position, first)?;
@@ -101,13 +102,13 @@ pub(super) fn write(list: Images<'_>, out: &mut dyn fmt::Write) -> Result<(), Fa
     Ok(())
 }
 
-fn check(position: usize, image: Image) -> Result<(), Fault> {
+fn check(position: usize, image: Image) -> Result<(), WriteError> {
     let arch = image.source();
     let is_made = takes(arch)
         && takes(image.name.target)
         && nvcc::image_of(arch.named(NameKind::Compute), image.name).is_ok_and(|made| made.name == image.name);
     match is_made {
         true => Ok(()),
-        false => Err(Fault::Unsayable(position)),
+        false => Err(WriteError::NotExpressible(position)),
     }
 }

@@ -1,31 +1,27 @@
-//! The text of a list, byte by byte, as a shell leaves it.
+//! The text of a list, byte by byte, as a shell passes it on.
 
-use super::problem::{Failed, Problem, Span};
-use super::token::{Token, Words};
+use super::extent::Quotes;
+use super::problem::{Problem, Span};
 use core::cell::Cell;
 
-/// The text, and whether a shell reads it first: its quotes and backslashes are left out then.
+/// A text, and the mistake that was found in it.
 pub(super) struct Source<'a> {
     text: &'a [u8],
-    shell: bool,
-    /// The mistake that was found: kept here, not in every function's result.
-    pub(super) problem: Cell<Option<Problem>>,
+    /// Whether a shell reads the text first: its quotes and backslashes are then removed.
+    is_command_line: bool,
+    /// Kept here and not in every function's result, which would then be returned through memory.
+    problem: Cell<Option<Problem>>,
 }
 
-/// A text must be shorter than this: positions and counts of a token are in 32 bits.
-pub(super) const LONGEST: usize = 1 << 30;
+/// A mistake was found; [`Source::problem`] is it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Failed;
 
 impl<'a> Source<'a> {
-    /// The text as it is.
-    pub const fn plain(text: &'a [u8]) -> Self {
-        Self::new(text, false)
-    }
-
-    /// The text, perhaps a command line.
-    pub const fn new(text: &'a [u8], shell: bool) -> Self {
+    pub const fn new(text: &'a [u8], is_command_line: bool) -> Self {
         Self {
             text,
-            shell,
+            is_command_line,
             problem: Cell::new(None),
         }
     }
@@ -35,48 +31,16 @@ impl<'a> Source<'a> {
         self.problem.get()
     }
 
-    /// Sets the token that the wrong one does not go with, after a failure.
-    #[cold]
-    pub fn fail_with(&self, other: Token<'_>) -> Failed {
-        let found = self.problem.get();
-        self.problem.set(found.map(|problem| Problem {
-            other: Some(other.span()),
-            ..problem
-        }));
+    /// Records a mistake in place of the one that was found before.
+    pub fn set_problem(&self, problem: Problem) -> Failed {
+        self.problem.set(Some(problem));
         Failed
     }
 
-    /// The whole text.
-    pub fn whole(&'a self) -> Token<'a> {
-        let bytes = Bytes {
-            source: self,
-            at: 0,
-            quotes: Quotes::None,
-        };
-        bytes.token(self.text.len() as u32)
+    /// How many bytes, as they are written; below [`MAX_TEXT_LEN`](super::extent::MAX_TEXT_LEN).
+    pub fn len(&self) -> u32 {
+        self.text.len() as u32
     }
-
-    /// A token without bytes, for what is built unasked.
-    pub fn nothing(&'a self) -> Token<'a> {
-        self.whole().before(0)
-    }
-
-    /// The words of a command line.
-    pub fn words(&'a self) -> Words<'a> {
-        Words(Bytes {
-            source: self,
-            at: 0,
-            quotes: Quotes::None,
-        })
-    }
-}
-
-/// The quotes in which a position stands.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Quotes {
-    None,
-    Single,
-    Double,
 }
 
 /// The bytes of the text from a position on.
@@ -89,37 +53,39 @@ pub(super) struct Bytes<'a> {
 
 /// A byte of a token, and where it stands in the text.
 #[derive(Clone, Copy)]
-pub(super) struct Placed {
+pub(super) struct PlacedByte {
     pub byte: u8,
     pub span: Span,
-    /// A blank that stands in no quotes: there a shell ends a word.
+    /// A blank outside of quotes: there a shell ends a word.
     pub ends_word: bool,
 }
 
 impl<'a> Bytes<'a> {
-    pub fn get(&self) -> Option<u8> {
-        self.source.text.get(self.at as usize).copied()
+    /// The bytes from the beginning of the text on.
+    pub fn of(source: &'a Source<'a>) -> Self {
+        Self {
+            source,
+            at: 0,
+            quotes: Quotes::None,
+        }
     }
 
-    /// The token that begins here.
-    pub fn token(self, count: u32) -> Token<'a> {
-        Token {
-            source: self.source,
-            place: u64::from(count << 2 | self.quotes as u32) << 32 | u64::from(self.at),
-        }
+    /// The next byte as it is written, a quote or a backslash too.
+    pub fn peek(&self) -> Option<u8> {
+        self.source.text.get(self.at as usize).copied()
     }
 }
 
 impl Iterator for Bytes<'_> {
-    type Item = Placed;
+    type Item = PlacedByte;
 
-    fn next(&mut self) -> Option<Placed> {
+    fn next(&mut self) -> Option<PlacedByte> {
         loop {
             let start = self.at;
-            let byte = self.get()?;
+            let byte = self.peek()?;
             self.at = start.saturating_add(1);
             let mut found = byte;
-            if self.source.shell {
+            if self.source.is_command_line {
                 let changed = match (self.quotes, byte) {
                     (Quotes::None, b'"') => Some(Quotes::Double),
                     (Quotes::None, b'\'') => Some(Quotes::Single),
@@ -137,14 +103,14 @@ impl Iterator for Bytes<'_> {
                     Quotes::Double => matches!(next, b'"' | b'\\' | b'$' | b'`'),
                 };
                 if byte == b'\\'
-                    && let Some(next) = self.get()
+                    && let Some(next) = self.peek()
                     && escapes(next)
                 {
                     self.at = self.at.saturating_add(1);
                     found = next;
                 }
             }
-            return Some(Placed {
+            return Some(PlacedByte {
                 byte: found,
                 span: Span { start, end: self.at },
                 ends_word: self.quotes == Quotes::None && byte.is_ascii_whitespace(),

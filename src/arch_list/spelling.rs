@@ -80,7 +80,7 @@ fn number<'a>(digits: impl Iterator<Item = &'a u8>) -> Option<u32> {
 
 /// Reads a name of any kind; `None` when it is none of the table's.
 #[inline(never)]
-pub(super) fn name(token: Token<'_>) -> Option<Name> {
+pub(super) fn read_name(token: Token<'_>) -> Option<Name> {
     Name::parse(&token.short()?).ok()
 }
 

@@ -5,15 +5,14 @@
 //!
 //! Source: `loading/arch_lists.tsv` and XLA's published `cuda_configure.bzl`; read, not run.
 
-use super::Fault;
+use super::WriteError;
 use super::image::{Image, Images};
 use super::list::List;
-use super::problem::Failed;
+use super::messages::Message;
 use super::remark::Remark;
-use super::source::Source;
+use super::source::{Failed, Source};
 use super::spelling::{self, Arch, Form};
-use super::token::{Short, Token};
-use super::words::Says;
+use super::token::{ShortToken, Token};
 use crate::Error;
 use crate::target::{NameKind, Target};
 use core::fmt;
@@ -26,22 +25,22 @@ const DEFAULT: &[u8] = b"compute_35,compute_52";
 pub(super) fn parse(source: &Source<'_>, list: &mut List) -> Result<(), Failed> {
     if source.whole().is_empty() {
         list.note(Remark::Default, None);
-        return parse(&Source::plain(DEFAULT), list);
+        return parse(&Source::new(DEFAULT, false), list);
     }
     let items = || source.whole().split(|byte| byte == b',');
     let are_all_dotted = items().all(|item| item.count(b'.') == 1);
-    let greatest = items().map(stripped).max().unwrap_or_default();
+    let greatest = items().map(without_dots).max().unwrap_or_default();
     let mut seen = [0u64; 2];
     let mut last = None;
     for item in items() {
         let is_dotted = item.count(b'.') == 1;
         // When all are dotted, only the greatest text becomes compute_.
-        let is_lesser = are_all_dotted && !spelling::same(&stripped(item), &greatest);
+        let is_lesser = are_all_dotted && !spelling::same(&without_dots(item), &greatest);
         let with_ptx = (is_dotted && !is_lesser) || item.strip_prefix(b"compute_").is_some();
         let (arch, words) = match (is_dotted, with_ptx) {
-            (true, true) => (spelling::read(Form::Dotted, item), Says::TensorflowInvalidCompute),
-            (true, false) => (spelling::read(Form::Dotted, item), Says::TensorflowInvalidSm),
-            (false, _) => (prefixed(item), Says::TensorflowInvalid),
+            (true, true) => (spelling::read(Form::Dotted, item), Message::TensorflowInvalidCompute),
+            (true, false) => (spelling::read(Form::Dotted, item), Message::TensorflowInvalidSm),
+            (false, _) => (prefixed(item), Message::TensorflowInvalid),
         };
         let target = target_of(arch, item, words)?;
         if are_all_dotted {
@@ -75,8 +74,8 @@ fn prefixed(item: Token<'_>) -> Option<Arch> {
 }
 
 /// The item without its dots, as it is sorted.
-fn stripped(item: Token<'_>) -> Short {
-    let mut short = Short::new();
+fn without_dots(item: Token<'_>) -> ShortToken {
+    let mut short = ShortToken::new();
     for byte in item.bytes().filter(|&byte| byte != b'.') {
         if short.push(byte).is_err() {
             break;
@@ -86,8 +85,8 @@ fn stripped(item: Token<'_>) -> Short {
 }
 
 /// Two or three digits and perhaps an `a` pass; which of them exist is found later.
-fn target_of(arch: Option<Arch>, item: Token<'_>, words: Says) -> Result<Target, Failed> {
-    let form = if words == Says::TensorflowInvalid {
+fn target_of(arch: Option<Arch>, item: Token<'_>, words: Message) -> Result<Target, Failed> {
+    let form = if words == Message::TensorflowInvalid {
         Form::Named
     } else {
         Form::Dotted
@@ -95,7 +94,7 @@ fn target_of(arch: Option<Arch>, item: Token<'_>, words: Says) -> Result<Target,
     let arch = arch.filter(|arch| matches!(arch.number, 10..=999) && matches!(arch.letter, None | Some(b'a')));
     match arch.map(Arch::target) {
         Some(Some(target)) => Ok(target),
-        Some(None) => Err(item.fail(Error::ArchListNotInTable, Says::Nothing)),
+        Some(None) => Err(item.fail(Error::ArchListNotInTable, Message::None)),
         None => Err(item.fail(spelling::mistake(item, form, |arch| arch.target().is_some()), words)),
     }
 }
@@ -117,12 +116,12 @@ fn put(target: Target, with_ptx: bool, at: Token<'_>, list: &mut List) -> Result
 
 /// Writes `compute_80` for cubin and PTX, `sm_80` for the cubin.
 #[inline(never)]
-pub(super) fn write(list: Images<'_>, out: &mut dyn fmt::Write) -> Result<(), Fault> {
+pub(super) fn write(list: Images<'_>, out: &mut dyn fmt::Write) -> Result<(), WriteError> {
     let mut separator = "";
     for (position, image) in list.iter().enumerate() {
         let target = image.name.target;
         if !list.is_cubin_or_its_ptx(image) || target.suffix().letter() == Some('f') {
-            return Err(Fault::Unsayable(position));
+            return Err(WriteError::NotExpressible(position));
         }
         if image.name.kind == NameKind::Sm {
             let kind = if list.holds(NameKind::Compute, target) {

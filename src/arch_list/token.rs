@@ -1,74 +1,117 @@
 //! Tokens: pieces of the text that know where they stand in it.
 //!
-//! A call of the C interface has 1 KiB of stack. Tokens are therefore small enough for registers, and
-//! what walks over one is not inlined, so that its cursor is not on the stack of every function that asks.
+//! A call of the C interface has 1 KiB of stack. A token therefore fits into two registers, and what
+//! walks over its bytes is not inlined, so that the cursor is not on the stack of every caller.
 
-use super::problem::{Failed, Problem, Span};
-use super::source::{Bytes, Placed, Quotes, Source};
-use super::words::Says;
+use super::extent::{Extent, Quotes};
+use super::messages::Message;
+use super::problem::{Problem, Span};
+use super::source::{Bytes, Failed, PlacedByte, Source};
 use crate::Error;
 use heapless::Vec;
 
 /// A piece of the text.
 #[derive(Clone, Copy)]
 pub(super) struct Token<'a> {
-    pub source: &'a Source<'a>,
-    /// Where it begins, in the lower half; in the upper half how many bytes, shifted left by two, and
-    /// below that the quotes in which it begins. One number: two fields travel in registers, three do not.
-    pub place: u64,
+    source: &'a Source<'a>,
+    extent: Extent,
 }
 
-/// A short token, copied: no architecture of any syntax is longer.
-pub(super) type Short = Vec<u8, 24, u8>;
+/// The bytes of a short token: no architecture of any syntax is longer.
+pub(super) type ShortToken = Vec<u8, 24, u8>;
 
-impl<'a> Token<'a> {
-    /// The bytes of the text from the token's beginning on.
-    fn onward(self) -> Bytes<'a> {
-        Bytes {
-            source: self.source,
-            at: self.place as u32,
-            quotes: match (self.place >> 32) & 3 {
-                0 => Quotes::None,
-                1 => Quotes::Single,
-                _ => Quotes::Double,
-            },
+impl<'a> Source<'a> {
+    /// The whole text.
+    pub fn whole(&'a self) -> Token<'a> {
+        Token {
+            source: self,
+            extent: Extent::new(0, Quotes::None, self.len()),
         }
     }
 
-    fn placed(self) -> impl Iterator<Item = Placed> + Clone + 'a {
-        self.onward().take(self.len())
+    /// An empty token, for images that a tool builds unasked.
+    pub fn nothing(&'a self) -> Token<'a> {
+        self.whole().before(0)
     }
 
-    /// The bytes, quotes left out.
+    /// The words of a command line.
+    pub fn shell_words(&'a self) -> ShellWords<'a> {
+        ShellWords(Bytes::of(self))
+    }
+
+    /// The token of this text with this extent.
+    pub fn token(&'a self, extent: Extent) -> Token<'a> {
+        Token { source: self, extent }
+    }
+
+    /// Adds to the mistake that was found last the token that the wrong one does not go with.
+    #[cold]
+    pub fn fail_with(&self, other: Token<'_>) -> Failed {
+        match self.problem() {
+            Some(problem) => self.set_problem(Problem {
+                other: Some(other.span()),
+                ..problem
+            }),
+            None => Failed,
+        }
+    }
+}
+
+impl<'a> Token<'a> {
+    /// The `len` bytes that come next.
+    fn next_of(bytes: Bytes<'a>, len: u32) -> Self {
+        bytes.source.token(Extent::new(bytes.at, bytes.quotes, len))
+    }
+
+    /// The bytes of the text from the token's beginning on.
+    fn from_start(self) -> Bytes<'a> {
+        Bytes {
+            source: self.source,
+            at: self.extent.start(),
+            quotes: self.extent.quotes(),
+        }
+    }
+
+    fn placed_bytes(self) -> impl Iterator<Item = PlacedByte> + Clone + 'a {
+        self.from_start().take(self.len())
+    }
+
+    /// The bytes, without the quotes and backslashes that a shell removes.
     pub fn bytes(self) -> impl Iterator<Item = u8> + Clone + 'a {
-        self.placed().map(|placed| placed.byte)
+        self.placed_bytes().map(|placed| placed.byte)
+    }
+
+    /// Where it stands, for [`Source::token`].
+    pub const fn extent(self) -> Extent {
+        self.extent
     }
 
     /// How many bytes.
-    pub fn len(self) -> usize {
-        (self.place >> 34) as usize
+    pub const fn len(self) -> usize {
+        self.extent.len()
     }
 
-    pub fn is_empty(self) -> bool {
+    pub const fn is_empty(self) -> bool {
         self.len() == 0
     }
 
-    /// Where the piece stands in the text, its outer quotes left out.
+    /// Where the token stands in the text, without its outer quotes.
     #[inline(never)]
     pub fn span(self) -> Span {
-        let mut spans = self.placed().map(|placed| placed.span);
+        let mut spans = self.placed_bytes().map(|placed| placed.span);
         match spans.next() {
             Some(first) => Span {
                 start: first.start,
                 end: spans.last().map_or(first.end, |last| last.end),
             },
             None => Span {
-                start: self.place as u32,
-                end: self.place as u32,
+                start: self.extent.start(),
+                end: self.extent.start(),
             },
         }
     }
 
+    /// Whether these are its bytes.
     #[inline(never)]
     pub fn is(self, text: &[u8]) -> bool {
         self.len() == text.len() && self.bytes().eq(text.iter().copied())
@@ -78,10 +121,19 @@ impl<'a> Token<'a> {
         texts.iter().any(|text| self.is(text))
     }
 
-    /// Whether two pieces have the same bytes.
+    /// Whether two tokens have the same bytes.
     #[inline(never)]
     pub fn same_as(self, other: Token<'_>) -> bool {
         self.len() == other.len() && self.bytes().eq(other.bytes())
+    }
+
+    /// A number that differs for most tokens with other bytes (FNV-1a).
+    #[inline(never)]
+    pub fn hash(self) -> u32 {
+        const START: u32 = 0x811c_9dc5;
+        const FACTOR: u32 = 0x0100_0193;
+        self.bytes()
+            .fold(START, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(FACTOR))
     }
 
     #[inline(never)]
@@ -89,16 +141,16 @@ impl<'a> Token<'a> {
         self.bytes().any(is_meant)
     }
 
-    /// How many such bytes there are.
+    /// How often the byte occurs.
     #[inline(never)]
     pub fn count(self, meant: u8) -> usize {
         self.bytes().filter(|&byte| byte == meant).count()
     }
 
-    /// The bytes as one piece; `None` when they are longer than any architecture.
+    /// A copy of the bytes; `None` when they are longer than any architecture.
     #[inline(never)]
-    pub fn short(self) -> Option<Short> {
-        let mut short = Short::new();
+    pub fn short(self) -> Option<ShortToken> {
+        let mut short = ShortToken::new();
         for byte in self.bytes() {
             short.push(byte).ok()?;
         }
@@ -108,12 +160,12 @@ impl<'a> Token<'a> {
     /// The bytes from one position to another.
     #[inline(never)]
     fn part(self, from: usize, to: usize) -> Self {
-        let mut bytes = self.onward();
+        let mut bytes = self.from_start();
         for _ in 0..from {
             bytes.next();
         }
-        // Positions are within the token, so the count fits.
-        bytes.token(to.saturating_sub(from) as u32)
+        // Both lie within the token, whose length fits.
+        Self::next_of(bytes, to.saturating_sub(from) as u32)
     }
 
     pub fn before(self, at: usize) -> Self {
@@ -165,24 +217,23 @@ impl<'a> Token<'a> {
         }
     }
 
-    /// Notes a mistake in this token, and the tool's words for it.
+    /// Records a mistake in this token, and the message that the tool prints about it.
     #[cold]
     #[inline(never)]
-    pub fn fail(self, error: Error, says: Says) -> Failed {
-        self.source.problem.set(Some(Problem {
+    pub fn fail(self, error: Error, message: Message) -> Failed {
+        self.source.set_problem(Problem {
             error,
             span: self.span(),
             other: None,
-            says,
-        }));
-        Failed
+            message,
+        })
     }
 
     /// As [`Token::fail`], with the token that this one does not go with.
     #[cold]
     #[inline(never)]
-    pub fn fail_beside(self, other: Token<'_>, error: Error, says: Says) -> Failed {
-        self.fail(error, says);
+    pub fn fail_beside(self, other: Token<'_>, error: Error, message: Message) -> Failed {
+        self.fail(error, message);
         self.source.fail_with(other)
     }
 }
@@ -214,24 +265,24 @@ impl<'a, F: FnMut(u8) -> bool> Iterator for Split<'a, F> {
     }
 }
 
-/// See [`Source::words`].
+/// See [`Source::shell_words`].
 #[derive(Clone)]
-pub(super) struct Words<'a>(pub Bytes<'a>);
+pub(super) struct ShellWords<'a>(Bytes<'a>);
 
-impl<'a> Iterator for Words<'a> {
+impl<'a> Iterator for ShellWords<'a> {
     type Item = Token<'a>;
 
     #[inline(never)]
     fn next(&mut self) -> Option<Token<'a>> {
-        while self.0.get().is_some_and(|byte| byte.is_ascii_whitespace()) {
+        while self.0.peek().is_some_and(|byte| byte.is_ascii_whitespace()) {
             self.0.at = self.0.at.saturating_add(1);
         }
         let bytes = self.0;
-        bytes.get()?;
-        let mut count: u32 = 0;
+        bytes.peek()?;
+        let mut len: u32 = 0;
         while self.0.next().is_some_and(|placed| !placed.ends_word) {
-            count = count.saturating_add(1);
+            len = len.saturating_add(1);
         }
-        Some(bytes.token(count))
+        Some(Token::next_of(bytes, len))
     }
 }

@@ -4,13 +4,12 @@
 
 use super::image::{Image, Images};
 use super::list::List;
-use super::problem::Failed;
+use super::messages::Message;
 use super::remark::Remark;
-use super::source::Source;
+use super::source::{Failed, Source};
 use super::spelling::{self, Arch, Form};
-use super::token::{Short, Token};
-use super::words::Says;
-use super::{Context, Fault};
+use super::token::{ShortToken, Token};
+use super::{Context, WriteError};
 use crate::target::{NameKind, Target};
 use crate::{Cc, Error};
 use core::fmt;
@@ -101,7 +100,7 @@ fn devices(torch: &Torch, at: Token<'_>, context: &Context<'_>, list: &mut List)
     };
     list.note(Remark::Default, None);
     if devices.is_empty() {
-        return Err(at.fail(Error::ArchListNoDevice, Says::TorchNoDevice));
+        return Err(at.fail(Error::ArchListNoDevice, Message::TorchNoDevice));
     }
     let mut last: Option<Target> = None;
     for &Cc(device) in devices {
@@ -114,7 +113,7 @@ fn devices(torch: &Torch, at: Token<'_>, context: &Context<'_>, list: &mut List)
         };
         let target = torch
             .supports(arch)
-            .ok_or_else(|| at.fail(Error::ArchListUnsupported, Says::Nothing))?;
+            .ok_or_else(|| at.fail(Error::ArchListUnsupported, Message::None))?;
         add(target, false, at, list)?;
         last = last
             .filter(|last| last.without_prefix() > target.without_prefix())
@@ -132,20 +131,20 @@ impl Torch {
             .find_map(|(name, archs)| Some((archs, item.strip_prefix(name.as_bytes())?)));
         let Some((archs, rest)) = named else {
             let text = item.short().unwrap_or_default();
-            return self.arch(&text, item, Says::TorchUnknown, list);
+            return self.arch(&text, item, Message::TorchUnknown, list);
         };
         // The name is replaced by its architectures; what follows it then follows the last of them.
         let (last, others) = archs.split_last().unwrap_or((&"", &[]));
         for arch in others {
-            self.arch(arch.as_bytes(), item, Says::Nothing, list)?;
+            self.arch(arch.as_bytes(), item, Message::None, list)?;
         }
-        let mut text = Short::new();
+        let mut text = ShortToken::new();
         let fits = last.bytes().chain(rest.bytes()).all(|byte| text.push(byte).is_ok());
-        self.arch(if fits { &text } else { b"" }, item, Says::Nothing, list)
+        self.arch(if fits { &text } else { b"" }, item, Message::None, list)
     }
 
     /// One architecture, `8.6` or `8.6+PTX`.
-    fn arch(&self, text: &[u8], item: Token<'_>, words: Says, list: &mut List) -> Result<(), Failed> {
+    fn arch(&self, text: &[u8], item: Token<'_>, words: Message, list: &mut List) -> Result<(), Failed> {
         let (number, with_ptx) = match text.strip_suffix(b"+PTX") {
             Some(number) => (number, true),
             None => (text, false),
@@ -157,7 +156,7 @@ impl Torch {
         }
         let target = spelling::read_bytes(Form::Dotted, number)
             .and_then(Arch::target)
-            .ok_or_else(|| item.fail(Error::ArchListNotInTable, Says::Nothing))?;
+            .ok_or_else(|| item.fail(Error::ArchListNotInTable, Message::None))?;
         add(target, with_ptx, item, list)
     }
 
@@ -184,7 +183,7 @@ fn add(target: Target, with_ptx: bool, at: Token<'_>, list: &mut List) -> Result
 
 /// Writes the cubins, with `+PTX` where the PTX is there too.
 #[inline(never)]
-pub(super) fn write(torch: &Torch, list: Images<'_>, out: &mut dyn fmt::Write) -> Result<(), Fault> {
+pub(super) fn write(torch: &Torch, list: Images<'_>, out: &mut dyn fmt::Write) -> Result<(), WriteError> {
     let mut separator = "";
     for (position, image) in list.iter().enumerate() {
         let target = image.name.target;
@@ -196,7 +195,7 @@ pub(super) fn write(torch: &Torch, list: Images<'_>, out: &mut dyn fmt::Write) -
             })
             .is_some();
         if !is_known || !list.is_cubin_or_its_ptx(image) {
-            return Err(Fault::Unsayable(position));
+            return Err(WriteError::NotExpressible(position));
         }
         if image.name.kind == NameKind::Sm {
             let ptx = if list.holds(NameKind::Compute, target) {

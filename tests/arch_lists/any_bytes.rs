@@ -1,6 +1,7 @@
 //! Any bytes are answered: no panic, and a mistake stands inside of the text.
 
 use crate::expected::rows;
+use crate::shapes::shapes;
 use fastrand::Rng;
 use smarch::arch_list::{self, Context, Syntax};
 use smarch::{Cc, Error};
@@ -23,7 +24,7 @@ fn check(syntax: Syntax, text: &[u8], context: &Context) {
                 );
             }
             assert!((80..95).contains(&problem.error.code()), "{problem:?}");
-            if let Some(words) = problem.words(text) {
+            if let Some(words) = problem.tool_message(text) {
                 assert!(!words.to_string().contains('{'), "{words}");
             }
         }
@@ -125,9 +126,14 @@ fn mutated_rows() {
     }
 }
 
-/// Long texts take time in proportion to their length.
+/// A long text of any shape takes time in proportion to its length: all of them together take seconds, where one that
+/// is read again for each of its items would take minutes.
 #[test]
 fn long_texts() {
+    for (syntax, _, text) in shapes(160 << 10) {
+        check(syntax, text.as_bytes(), &Context::default());
+    }
+    // Separators of other syntaxes, and items of other syntaxes.
     for piece in [
         ";",
         ",",
@@ -150,6 +156,42 @@ fn long_texts() {
     }
     let long = format!("-gencode arch=compute_80,code=[{}]", "sm_80,".repeat(50_000));
     check(Syntax::Nvcc13_0, long.as_bytes(), &Context::default());
+}
+
+/// Names that clang does not know are no mistake when a later option removes them. So many different ones are
+/// remembered, and then the answer is that there are too many, not that one is wrong.
+#[test]
+fn clang_remembers_removed_names() {
+    let line = |count: usize| {
+        let names: Vec<String> = (0..count).map(|at| format!("x{at}")).collect();
+        format!("--offload-arch=sm_80,{0} --no-offload-arch={0}", names.join(","))
+    };
+    let images = |line: &str| arch_list::parse(Syntax::Clang22, line).map(|list| list.images().len());
+    let error = |line: &str| images(line).map_err(|problem| problem.error);
+    assert_eq!(images(&line(128)), Ok(1));
+    assert_eq!(error(&line(129)), Err(Error::ArchListTooMany));
+    // Known names and repeated ones need no memory, nor does `all`.
+    assert_eq!(
+        images(&format!("{0} {0} --no-offload-arch=sm_90,sm_86", line(128))),
+        Ok(1)
+    );
+    assert_eq!(images(&format!("{} --no-offload-arch=all", line(1000))), Ok(1));
+    // An earlier removal does not count, and neither does one of another name.
+    for (line, token) in [
+        ("--no-offload-arch=foo --offload-arch=foo", "foo"),
+        (
+            "--no-offload-arch=all --offload-arch=foo --no-offload-arch=fo,fooo",
+            "foo",
+        ),
+        ("--offload-arch=foo --no-offload-arch=foo --offload-arch=foo,bar", "foo"),
+    ] {
+        let problem = images(line).unwrap_err();
+        assert_eq!(
+            (problem.error, &line[problem.span.range()]),
+            (Error::ArchListSpelling, token),
+            "{line}"
+        );
+    }
 }
 
 #[test]

@@ -6,3 +6,4 @@ mod common;
 mod expected;
 mod round_trips;
 mod rows;
+mod shapes;

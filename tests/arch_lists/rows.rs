@@ -132,7 +132,7 @@ fn the_tools_agree_on_random_lists() {
             Expected::Error(words) => {
                 errors += 1;
                 answer.as_ref().is_err_and(|problem| {
-                    let said = problem.words(row.input.as_bytes());
+                    let said = problem.tool_message(row.input.as_bytes());
                     same_words += u32::from(said.is_some_and(|said| said.to_string() == words));
                     true
                 })
@@ -162,7 +162,7 @@ fn is_same(row: &Row, image: Image, (name, from): (Name, From)) -> bool {
 
 fn is_the_error(row: &Row, problem: &Problem, words: &str) -> bool {
     let text = row.input.as_bytes();
-    let said = problem.words(text).map(|words| words.to_string());
+    let said = problem.tool_message(text).map(|words| words.to_string());
     let token = String::from_utf8_lossy(problem.span.of(text)).into_owned();
     let same_words = match said {
         // The file has only the beginning of numba's words, and a target name of its own in CMake's.
@@ -199,7 +199,9 @@ fn show(row: &Row, answer: &Result<List, Problem>) -> String {
             format!("{} {:?}", images.join(" "), list.remarks().iter().collect::<Vec<_>>())
         }
         Err(problem) => {
-            let words = problem.words(row.input.as_bytes()).map(|words| words.to_string());
+            let words = problem
+                .tool_message(row.input.as_bytes())
+                .map(|words| words.to_string());
             format!("{problem} ({:?}) {words:?}", problem.error)
         }
     };

@@ -1,8 +1,8 @@
 //! The arguments of the call: strings, brackets, and the keyword `detected`.
 
-use super::super::problem::Failed;
+use super::super::messages::Message;
+use super::super::source::Failed;
 use super::super::token::Token;
-use super::super::words::Says;
 use super::tables::Toolkit;
 use crate::Error;
 
@@ -43,7 +43,7 @@ pub(super) fn survey(whole: Token<'_>, meant: Argument) -> Result<Survey<'_>, Fa
         Ok(())
     })?;
     match special.filter(|_| items > 1 || meant == Argument::Detected) {
-        Some(special) => Err(special.fail(Error::ArchListAlone, Says::Nothing)),
+        Some(special) => Err(special.fail(Error::ArchListAlone, Message::None)),
         None => Ok(found),
     }
 }
@@ -103,16 +103,16 @@ pub(super) fn check(whole: Token<'_>) -> Result<(), Failed> {
             .split(|byte| is_filler(byte) || byte == b':')
             .find(|word| !word.is_empty());
         if let Some(word) = word.filter(|word| !word.is(b"detected")) {
-            return Err(word.fail(Error::ArchListSpelling, Says::Nothing));
+            return Err(word.fail(Error::ArchListSpelling, Message::None));
         }
     }
     if count < 3 || is_inside(count.saturating_sub(1)) {
-        return Err(last.fail(Error::ArchListValue, Says::Nothing));
+        return Err(last.fail(Error::ArchListValue, Message::None));
     }
     for (position, token) in halves(whole) {
         let is_between = !is_inside(position) && position > 0 && position.saturating_add(1) < count;
         if is_between && !token.contains(|byte| byte == b',') {
-            return Err(token.fail(Error::ArchListSeparator, Says::Nothing));
+            return Err(token.fail(Error::ArchListSeparator, Message::None));
         }
     }
     Ok(())
@@ -134,6 +134,6 @@ pub(super) fn toolkit(whole: Token<'_>) -> Result<Toolkit, Failed> {
     });
     match (parts.next().flatten(), parts.next().unwrap_or(Some(0))) {
         (Some(major), Some(minor)) => Ok(major.saturating_mul(100).saturating_add(minor)),
-        _ => Err(version.fail(Error::ArchListValue, Says::Nothing)),
+        _ => Err(version.fail(Error::ArchListValue, Message::None)),
     }
 }

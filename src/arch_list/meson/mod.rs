@@ -8,16 +8,15 @@
 mod arguments;
 mod tables;
 
-use super::Fault;
+use super::WriteError;
 use super::image::{Image, Images};
 use super::list::List;
-use super::problem::Failed;
+use super::messages::Message;
 use super::remark::Remark;
-use super::source::Source;
+use super::source::{Failed, Source};
 use super::spelling::{self, Form};
-use super::token::{Short, Token};
+use super::token::{ShortToken, Token};
 use super::torch::Dotted;
-use super::words::Says;
 use crate::Error;
 use crate::target::{NameKind, Target};
 use arguments::{Argument, check, each, survey, toolkit};
@@ -86,7 +85,7 @@ impl Meson {
     }
 
     fn item(&self, item: Token<'_>, list: &mut List) -> Result<(), Failed> {
-        let text: Short = item.short().unwrap_or_default();
+        let text: ShortToken = item.short().unwrap_or_default();
         self.arch(&text, item, list)
     }
 
@@ -107,7 +106,7 @@ impl Meson {
         let Some(mut named) = NAMED.iter().find(is_meant) else {
             let item = at.strip_suffix(b"+PTX").unwrap_or(at);
             let error = spelling::mistake(item, Form::Dotted, |arch| arch.target().is_some());
-            return Err(item.fail(error, Says::MesonUnknown));
+            return Err(item.fail(error, Message::MesonUnknown));
         };
         if spelling::same(named.name.as_bytes(), AMPERE_AT_FIRST.name.as_bytes()) && self.toolkit < AMPERE_GREW {
             named = &AMPERE_AT_FIRST;
@@ -135,7 +134,7 @@ impl Meson {
         let target = |number| {
             crate::Cc(number)
                 .target()
-                .ok_or_else(|| at.fail(Error::ArchListNotInTable, Says::Nothing))
+                .ok_or_else(|| at.fail(Error::ArchListNotInTable, Message::None))
         };
         let image = match kind {
             NameKind::Compute => Image::ptx(target(number)?),
@@ -145,7 +144,7 @@ impl Meson {
             },
         };
         if from > number {
-            return Err(at.fail(Error::ArchListIncompatible, Says::Nothing));
+            return Err(at.fail(Error::ArchListIncompatible, Message::None));
         }
         let key = |image: &Image| {
             let from = image.source();
@@ -181,7 +180,7 @@ const WRITTEN: (&str, Toolkit) = ("13.0.88", 1300);
 
 /// Writes the arguments for nvcc 13.0.88.
 #[inline(never)]
-pub(super) fn write(list: Images<'_>, out: &mut dyn fmt::Write) -> Result<(), Fault> {
+pub(super) fn write(list: Images<'_>, out: &mut dyn fmt::Write) -> Result<(), WriteError> {
     let (version, toolkit) = WRITTEN;
     let limits = limits(toolkit);
     write!(out, "'{version}', [")?;
@@ -189,13 +188,13 @@ pub(super) fn write(list: Images<'_>, out: &mut dyn fmt::Write) -> Result<(), Fa
     for (position, image) in list.iter().enumerate() {
         let (target, from) = (image.name.target, image.source());
         let is_built = (limits.lowest..limits.end).contains(&target.number()) && from.number() <= target.number();
-        let is_said = match image.name.kind {
+        let is_expressible = match image.name.kind {
             NameKind::Sm => true,
             NameKind::Compute => carrier(list, target).is_some() && from == target,
             NameKind::Lto => false,
         };
-        if !is_built || !is_said || target.suffix().letter().or(from.suffix().letter()).is_some() {
-            return Err(Fault::Unsayable(position));
+        if !is_built || !is_expressible || target.suffix().letter().or(from.suffix().letter()).is_some() {
+            return Err(WriteError::NotExpressible(position));
         }
         if image.name.kind == NameKind::Sm {
             write!(out, "{before}{}", Dotted(target))?;

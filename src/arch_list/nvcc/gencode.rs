@@ -1,10 +1,10 @@
 //! The values of `-gencode`, and the images made of one architecture.
 
 use super::super::list::List;
-use super::super::problem::Failed;
+use super::super::messages::Message;
 use super::super::remark::Remark;
+use super::super::source::Failed;
 use super::super::token::Token;
-use super::super::words::Says;
 use super::{Nvcc, codes, conflicts, image_of};
 use crate::Error;
 use crate::rules::compile;
@@ -34,13 +34,13 @@ fn gencode<'a>(value: Token<'a>, found: &mut Gencode<'a>) -> Result<(), Failed> 
     for field in fields {
         take_field(field.trim(), found)?;
     }
-    let says = match (found.arch, found.code) {
+    let message = match (found.arch, found.code) {
         (Some(_), Some(_)) => return Ok(()),
-        (Some(_), None) => Says::NvccNoCode,
-        (None, Some(_)) => Says::NvccNoArchitecture,
-        (None, None) => Says::Nothing,
+        (Some(_), None) => Message::NvccNoCode,
+        (None, Some(_)) => Message::NvccNoArchitecture,
+        (None, None) => Message::None,
     };
-    Err(value.fail(Error::ArchListValue, says))
+    Err(value.fail(Error::ArchListValue, message))
 }
 
 /// One field of a `-gencode`: the value of `arch` or of `code`. An empty one is nothing.
@@ -51,28 +51,32 @@ fn take_field<'a>(field: Token<'a>, found: &mut Gencode<'a>) -> Result<(), Faile
     }
     let (key, value) = field
         .split_once(b'=')
-        .ok_or_else(|| field.fail(Error::ArchListValue, Says::NvccNotKeyword))?;
+        .ok_or_else(|| field.fail(Error::ArchListValue, Message::NvccNotKeyword))?;
     let key = key.trim();
     let cell = match () {
         () if key.is(b"arch") => &mut found.arch,
         () if key.is(b"code") => &mut found.code,
-        () => return Err(key.fail(Error::ArchListValue, Says::NvccKeyword)),
+        () => return Err(key.fail(Error::ArchListValue, Message::NvccKeyword)),
     };
     if cell.is_some() {
-        return Err(key.fail(Error::ArchListValue, Says::NvccRepeated));
+        return Err(key.fail(Error::ArchListValue, Message::NvccRepeated));
     }
-    *cell = Some(unwrapped(value.trim())?);
+    *cell = Some(without_brackets(value.trim())?);
     Ok(())
 }
 
 /// A value without its brackets or quotes.
-fn unwrapped(value: Token<'_>) -> Result<Token<'_>, Failed> {
+fn without_brackets(value: Token<'_>) -> Result<Token<'_>, Failed> {
     for (open, close) in [(b"[", b"]"), (b"\"", b"\"")] {
         if let Some(inner) = value.strip_prefix(open) {
             return inner.strip_suffix(close).ok_or_else(|| {
                 value.fail(
                     Error::ArchListValue,
-                    if open == b"[" { Says::NvccStray } else { Says::Nothing },
+                    if open == b"[" {
+                        Message::NvccStray
+                    } else {
+                        Message::None
+                    },
                 )
             });
         }
@@ -86,15 +90,15 @@ fn unwrapped(value: Token<'_>) -> Result<Token<'_>, Failed> {
 pub(in super::super) fn parse_gencode(nvcc: &'static Nvcc, value: Token<'_>, list: &mut List) -> Result<(), Failed> {
     let mut found = Gencode::default();
     gencode(value, &mut found)?;
-    make_all(nvcc, found, list)
+    make_images(nvcc, found, list)
 }
 
 #[inline(never)]
-fn make_all(nvcc: &'static Nvcc, found: Gencode<'_>, list: &mut List) -> Result<(), Failed> {
+fn make_images(nvcc: &'static Nvcc, found: Gencode<'_>, list: &mut List) -> Result<(), Failed> {
     let (Some(arch), Some(codes)) = (found.arch, found.code) else {
         return Ok(());
     };
-    let mut maker = Maker::new(nvcc, arch, Says::NvccUnsupported)?;
+    let mut maker = Maker::new(nvcc, arch, Message::NvccUnsupported)?;
     codes
         .split(|byte| byte == b',')
         .try_for_each(|code| maker.make(code, list))
@@ -105,18 +109,18 @@ pub(super) struct Maker<'a> {
     nvcc: &'static Nvcc,
     arch: Token<'a>,
     from: Name,
-    /// What nvcc says of a code that it does not know.
-    unknown: Says,
+    /// What nvcc message of a code that it does not know.
+    unknown: Message,
     /// How many images were made.
     made: usize,
 }
 
 impl<'a> Maker<'a> {
     #[inline(never)]
-    pub(super) fn new(nvcc: &'static Nvcc, arch: Token<'a>, unknown: Says) -> Result<Self, Failed> {
-        let from = nvcc.name(arch, Says::NvccUnsupported)?;
+    pub(super) fn new(nvcc: &'static Nvcc, arch: Token<'a>, unknown: Message) -> Result<Self, Failed> {
+        let from = nvcc.read_name(arch, Message::NvccUnsupported)?;
         match from.kind {
-            NameKind::Sm => Err(arch.fail(Error::ArchListNotVirtual, Says::NvccNotVirtual)),
+            NameKind::Sm => Err(arch.fail(Error::ArchListNotVirtual, Message::NvccNotVirtual)),
             _ => Ok(Self {
                 nvcc,
                 arch,
@@ -138,14 +142,14 @@ impl<'a> Maker<'a> {
     /// Puts the image that is made for this code into the list, behind those that were made before.
     #[inline(never)]
     fn make(&mut self, code: Token<'_>, list: &mut List) -> Result<(), Failed> {
-        let name = self.nvcc.name(code, self.unknown)?;
+        let name = self.nvcc.read_name(code, self.unknown)?;
         let image = image_of(self.from, name).map_err(|error| match error {
-            Error::ArchListIncompatible => code.fail_beside(self.arch, error, Says::NvccIncompatible),
-            _ if self.nvcc.newer.contains(&name.target.number()) => code.fail(Error::ArchListNotInTable, Says::Nothing),
-            _ => code.fail_beside(self.arch, error, Says::NvccUnsupported),
+            Error::ArchListIncompatible => code.fail_beside(self.arch, error, Message::NvccIncompatible),
+            _ if self.nvcc.newer.contains(&name.target.number()) => code.fail(Error::ArchListNotInTable, Message::None),
+            _ => code.fail_beside(self.arch, error, Message::NvccUnsupported),
         })?;
         if conflicts(list.stored(), image) {
-            return Err(code.fail(Error::ArchListConflict, Says::NvccTwoFamilies));
+            return Err(code.fail(Error::ArchListConflict, Message::NvccTwoFamilies));
         }
         // Of targets that came later ptxas 13.0 can say nothing.
         let is_known = Tool::PtxasGpuName.accepts(image.name);

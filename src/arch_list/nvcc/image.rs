@@ -1,6 +1,6 @@
 //! Which image nvcc makes for which code, which it cannot have together, and how it is asked for one.
 
-use super::super::Fault;
+use super::super::WriteError;
 use super::super::image::{Image, Images};
 use super::Nvcc;
 use crate::Error;
@@ -60,7 +60,7 @@ pub(in super::super) fn write(
     between: &str,
     list: Images<'_>,
     out: &mut dyn fmt::Write,
-) -> Result<(), Fault> {
+) -> Result<(), WriteError> {
     let mut separator = "";
     for (position, image) in list.iter().enumerate() {
         check(nvcc, list, position, image)?;
@@ -76,13 +76,13 @@ pub(in super::super) fn write(
 }
 
 /// Whether nvcc can make the image at this position of the list.
-pub(in super::super) fn check(nvcc: &Nvcc, list: Images<'_>, position: usize, image: Image) -> Result<(), Fault> {
+pub(in super::super) fn check(nvcc: &Nvcc, list: Images<'_>, position: usize, image: Image) -> Result<(), WriteError> {
     let arch = image.source().named(NameKind::Compute);
     let is_made = nvcc.has(image.name.target)
         && nvcc.has(image.source())
         && image_of(arch, image.name).is_ok_and(|made| made.name == image.name);
     match is_made && !conflicts(list.first(position), image) {
         true => Ok(()),
-        false => Err(Fault::Unsayable(position)),
+        false => Err(WriteError::NotExpressible(position)),
     }
 }

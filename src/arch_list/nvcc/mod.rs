@@ -17,17 +17,16 @@ pub(super) use image::{check, conflicts, image_of, write};
 use super::Context;
 use super::image::Image;
 use super::list::List;
-use super::problem::Failed;
+use super::messages::Message;
 use super::remark::Remark;
-use super::source::Source;
+use super::source::{Failed, Source};
 use super::spelling::{self, Form};
 use super::token::Token;
-use super::words::Says;
 use crate::rules::toolkit::toolkit_builds;
 use crate::target::{Name, NameKind, Suffix, Target};
 use crate::{Cc, Error, Version};
 use gencode::Maker;
-use options::{Choice, each_option};
+use options::{OptionKind, each_option};
 
 /// A release of nvcc. It builds for the targets that the ptxas of its toolkit builds for.
 pub(super) struct Nvcc {
@@ -58,12 +57,12 @@ impl Nvcc {
     }
 
     /// Reads an architecture of any kind.
-    fn name(&self, token: Token<'_>, words: Says) -> Result<Name, Failed> {
-        if let Some(name) = spelling::name(token).filter(|name| self.has(name.target)) {
+    fn read_name(&self, token: Token<'_>, words: Message) -> Result<Name, Failed> {
+        if let Some(name) = spelling::read_name(token).filter(|name| self.has(name.target)) {
             return Ok(name);
         }
         if spelling::read(Form::Named, token).is_some_and(|arch| self.is_not_in_table(arch)) {
-            return Err(token.fail(Error::ArchListNotInTable, Says::Nothing));
+            return Err(token.fail(Error::ArchListNotInTable, Message::None));
         }
         let takes = |arch: spelling::Arch| arch.target().is_some_and(|target| self.has(target));
         Err(token.fail(spelling::mistake(token, Form::Named, takes), words))
@@ -80,13 +79,13 @@ pub(super) fn parse(
     let mut found = Survey::default();
     survey(nvcc, source, list, &mut found)?;
     match (found.arch, found.code) {
-        (None, Some(code)) => return Err(code.fail(Error::ArchListConflict, Says::NvccNoArch)),
+        (None, Some(code)) => return Err(code.fail(Error::ArchListConflict, Message::NvccNoArch)),
         (Some(arch), Some(_)) => parse_codes(nvcc, arch, source, list)?,
         (Some(arch), None) => parse_arch(nvcc, arch, found.dlto, context, list)?,
         (None, None) if found.gencode => {}
         (None, None) => {
             list.note(Remark::Default, None);
-            both(Target::DEFAULT, found.dlto, source.nothing(), list)?;
+            push_default(Target::DEFAULT, found.dlto, source.nothing(), list)?;
         }
     }
     parse_gencodes(nvcc, source, list)
@@ -94,8 +93,8 @@ pub(super) fn parse(
 
 #[inline(never)]
 fn parse_gencodes(nvcc: &'static Nvcc, source: &Source<'_>, list: &mut List) -> Result<(), Failed> {
-    each_option(source, &mut |choice, value| match choice {
-        Choice::Gencode => parse_gencode(nvcc, value, list),
+    each_option(source, &mut |kind, value| match kind {
+        OptionKind::Gencode => parse_gencode(nvcc, value, list),
         _ => Ok(()),
     })
 }
@@ -116,29 +115,29 @@ struct Survey<'a> {
 fn survey<'a>(nvcc: &Nvcc, source: &'a Source<'a>, list: &mut List, found: &mut Survey<'a>) -> Result<(), Failed> {
     let mut dlto = None;
     let mut makes_more = false;
-    each_option(source, &mut |choice, value| {
-        match choice {
-            Choice::Arch => {
+    each_option(source, &mut |kind, value| {
+        match kind {
+            OptionKind::Arch => {
                 if found.arch.is_some_and(|earlier| !earlier.same_as(value)) {
                     list.note(Remark::LastWins, Some(value.span()));
                 }
                 found.arch = Some(value);
             }
-            Choice::Code => {
+            OptionKind::Code => {
                 for code in codes(value) {
-                    makes_more |= nvcc.name(code, Says::NvccNotDefined)?.kind != NameKind::Lto;
+                    makes_more |= nvcc.read_name(code, Message::NvccNotDefined)?.kind != NameKind::Lto;
                     found.code = found.code.or(Some(code));
                 }
             }
-            Choice::Gencode => found.gencode = true,
-            Choice::Dlto => dlto = Some(value),
-            Choice::Linking => {}
+            OptionKind::Gencode => found.gencode = true,
+            OptionKind::Dlto => dlto = Some(value),
+            OptionKind::Linking => {}
         }
         Ok(())
     })?;
     found.dlto = dlto.is_some();
     match dlto.filter(|_| found.gencode || makes_more) {
-        Some(dlto) => Err(dlto.fail(Error::ArchListConflict, Says::NvccLtoWithCode)),
+        Some(dlto) => Err(dlto.fail(Error::ArchListConflict, Message::NvccLtoWithCode)),
         None => Ok(()),
     }
 }
@@ -153,14 +152,14 @@ fn codes(value: Token<'_>) -> impl Iterator<Item = Token<'_>> {
 fn parse_codes(nvcc: &'static Nvcc, arch: Token<'_>, source: &Source<'_>, list: &mut List) -> Result<(), Failed> {
     match () {
         () if arch.is_any(&[b"all", b"all-major"]) => {
-            return Err(arch.fail(Error::ArchListAlone, Says::NvccAllWithCode));
+            return Err(arch.fail(Error::ArchListAlone, Message::NvccAllWithCode));
         }
-        () if arch.is(b"native") => return Err(arch.fail(Error::ArchListAlone, Says::NvccNativeWithCode)),
+        () if arch.is(b"native") => return Err(arch.fail(Error::ArchListAlone, Message::NvccNativeWithCode)),
         () => {}
     }
-    let mut maker = Maker::new(nvcc, arch, Says::NvccNotDefined)?;
-    each_option(source, &mut |choice, value| match choice {
-        Choice::Code => maker.make_codes(value, list),
+    let mut maker = Maker::new(nvcc, arch, Message::NvccNotDefined)?;
+    each_option(source, &mut |kind, value| match kind {
+        OptionKind::Code => maker.make_codes(value, list),
         _ => Ok(()),
     })
 }
@@ -175,15 +174,15 @@ fn parse_arch(
     list: &mut List,
 ) -> Result<(), Failed> {
     if arch.is(b"native") {
-        return native(nvcc, arch, lto, context, list);
+        return push_native(nvcc, arch, lto, context, list);
     }
     if arch.is_any(&[b"all", b"all-major"]) {
         if nvcc.newer.iter().any(|&number| Cc(number).target().is_none()) {
-            return Err(arch.fail(Error::ArchListNotInTable, Says::Nothing));
+            return Err(arch.fail(Error::ArchListNotInTable, Message::None));
         }
-        return all(nvcc, arch, lto, arch.is(b"all-major"), list);
+        return push_all(nvcc, arch, lto, arch.is(b"all-major"), list);
     }
-    let name = nvcc.name(arch, Says::NvccUnsupported)?;
+    let name = nvcc.read_name(arch, Message::NvccUnsupported)?;
     // A suffixed name brings the PTX (or the LTO IR) of its base with it.
     let base = Target::from_parts(name.target.number(), Suffix::Base).filter(|&base| base != name.target);
     for target in base.into_iter().chain([name.target]) {
@@ -193,7 +192,7 @@ fn parse_arch(
                 list.push(Image::ptx(target), arch)?;
                 list.push(lto_ir(target), arch)?;
             }
-            (NameKind::Sm, false) if target == name.target => both(target, false, arch, list)?,
+            (NameKind::Sm, false) if target == name.target => push_default(target, false, arch, list)?,
             (_, false) => list.push(Image::ptx(target), arch)?,
         }
     }
@@ -202,7 +201,7 @@ fn parse_arch(
 
 /// What `-arch=sm_80` makes: the cubin and the PTX; for LTO the PTX and the LTO IR.
 #[inline(never)]
-fn both(target: Target, lto: bool, at: Token<'_>, list: &mut List) -> Result<(), Failed> {
+fn push_default(target: Target, lto: bool, at: Token<'_>, list: &mut List) -> Result<(), Failed> {
     let (first, second) = match lto {
         false => (Image::cubin(target), Image::ptx(target)),
         true => (Image::ptx(target), lto_ir(target)),
@@ -221,7 +220,7 @@ fn lto_ir(target: Target) -> Image {
 
 /// Every base target, or the lowest of every major version; and PTX for the highest major version.
 #[inline(never)]
-pub(super) fn all(
+pub(super) fn push_all(
     nvcc: &'static Nvcc,
     at: Token<'_>,
     lto: bool,
@@ -252,7 +251,7 @@ pub(super) fn all(
 
 /// A cubin for every device; without a device nvcc's default.
 #[inline(never)]
-pub(super) fn native(
+pub(super) fn push_native(
     nvcc: &'static Nvcc,
     at: Token<'_>,
     lto: bool,
@@ -265,7 +264,7 @@ pub(super) fn native(
     };
     if devices.is_empty() {
         list.note(Remark::NoDevice, Some(at.span()));
-        return both(Target::DEFAULT, lto, at, list);
+        return push_default(Target::DEFAULT, lto, at, list);
     }
     for device in devices {
         let target = device_target(nvcc, *device, at)?;
@@ -279,7 +278,7 @@ pub(super) fn native(
 fn device_target(nvcc: &'static Nvcc, device: Cc, at: Token<'_>) -> Result<Target, Failed> {
     match device.target().filter(|&target| nvcc.has(target)) {
         Some(target) => Ok(target),
-        None if nvcc.newer.contains(&device.0) => Err(at.fail(Error::ArchListNotInTable, Says::Nothing)),
-        None => Err(at.fail(Error::ArchListUnsupported, Says::Nothing)),
+        None if nvcc.newer.contains(&device.0) => Err(at.fail(Error::ArchListNotInTable, Message::None)),
+        None => Err(at.fail(Error::ArchListUnsupported, Message::None)),
     }
 }

@@ -1,14 +1,13 @@
 //! The options of nvcc that have to do with architectures.
 
-use super::super::problem::Failed;
-use super::super::source::Source;
-use super::super::token::{Token, Words};
-use super::super::words::Says;
+use super::super::messages::Message;
+use super::super::source::{Failed, Source};
+use super::super::token::{ShellWords, Token};
 use crate::Error;
 
 /// An option that has to do with architectures.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Choice {
+pub(super) enum OptionKind {
     Arch,
     Code,
     Gencode,
@@ -18,50 +17,50 @@ pub(super) enum Choice {
 }
 
 #[rustfmt::skip]
-const CHOICES: [(&[u8], Choice, bool); 13] = [
+const OPTIONS: [(&[u8], OptionKind, bool); 13] = [
     // name                          what it is       takes a value
-    (b"-arch",                       Choice::Arch,    true),
-    (b"--gpu-architecture",          Choice::Arch,    true),
-    (b"-code",                       Choice::Code,    true),
-    (b"--gpu-code",                  Choice::Code,    true),
-    (b"-gencode",                    Choice::Gencode, true),
-    (b"--generate-code",             Choice::Gencode, true),
-    (b"-dlto",                       Choice::Dlto,    false),
-    (b"-lto",                        Choice::Dlto,    false),
-    (b"--dlink-time-opt",            Choice::Dlto,    false),
-    (b"-rdc",                        Choice::Linking, true),
-    (b"--relocatable-device-code",   Choice::Linking, true),
-    (b"-dc",                         Choice::Linking, false),
-    (b"--device-c",                  Choice::Linking, false),
+    (b"-arch",                       OptionKind::Arch,    true),
+    (b"--gpu-architecture",          OptionKind::Arch,    true),
+    (b"-code",                       OptionKind::Code,    true),
+    (b"--gpu-code",                  OptionKind::Code,    true),
+    (b"-gencode",                    OptionKind::Gencode, true),
+    (b"--generate-code",             OptionKind::Gencode, true),
+    (b"-dlto",                       OptionKind::Dlto,    false),
+    (b"-lto",                        OptionKind::Dlto,    false),
+    (b"--dlink-time-opt",            OptionKind::Dlto,    false),
+    (b"-rdc",                        OptionKind::Linking, true),
+    (b"--relocatable-device-code",   OptionKind::Linking, true),
+    (b"-dc",                         OptionKind::Linking, false),
+    (b"--device-c",                  OptionKind::Linking, false),
 ];
 
 /// Takes every option of a command line with its value, or with itself where it has none.
 #[inline(never)]
 pub(super) fn each_option<'a>(
     source: &'a Source<'a>,
-    take: &mut dyn FnMut(Choice, Token<'a>) -> Result<(), Failed>,
+    take: &mut dyn FnMut(OptionKind, Token<'a>) -> Result<(), Failed>,
 ) -> Result<(), Failed> {
-    let mut words = source.words();
+    let mut words = source.shell_words();
     while let Some(word) = words.next() {
-        let (choice, value) = option(word, &mut words)?;
-        take(choice, value)?;
+        let (kind, value) = option(word, &mut words)?;
+        take(kind, value)?;
     }
     Ok(())
 }
 
 /// An option, its value the next word or what follows `=`.
 #[inline(never)]
-fn option<'a>(word: Token<'a>, words: &mut Words<'a>) -> Result<(Choice, Token<'a>), Failed> {
-    for &(name, choice, takes_value) in &CHOICES {
+fn option<'a>(word: Token<'a>, words: &mut ShellWords<'a>) -> Result<(OptionKind, Token<'a>), Failed> {
+    for &(name, kind, takes_value) in &OPTIONS {
         if word.is(name) {
             let value = if takes_value { words.next() } else { Some(word) };
             return value
-                .map(|value| (choice, value))
-                .ok_or_else(|| word.fail(Error::ArchListValue, Says::NvccNoValue));
+                .map(|value| (kind, value))
+                .ok_or_else(|| word.fail(Error::ArchListValue, Message::NvccNoValue));
         }
         let value = word.strip_prefix(name).and_then(|rest| rest.strip_prefix(b"="));
         if let Some(value) = value.filter(|_| takes_value) {
-            return Ok((choice, value));
+            return Ok((kind, value));
         }
     }
     Err(unknown_option(word))
@@ -73,7 +72,7 @@ fn option<'a>(word: Token<'a>, words: &mut Words<'a>) -> Result<(Choice, Token<'
 fn unknown_option(word: Token<'_>) -> Failed {
     let dashless = |name: &'static [u8]| name.strip_prefix(b"--").or(name.strip_prefix(b"-")).unwrap_or(name);
     let starts = |word: Token<'_>| {
-        CHOICES
+        OPTIONS
             .iter()
             .any(|&(name, ..)| word.strip_prefix(dashless(name)).is_some())
     };
@@ -81,9 +80,9 @@ fn unknown_option(word: Token<'_>) -> Failed {
     word.fail(
         Error::ArchListOption,
         if is_misspelt {
-            Says::NvccUnknownOption
+            Message::NvccUnknownOption
         } else {
-            Says::Nothing
+            Message::None
         },
     )
 }

@@ -1,6 +1,6 @@
 //! Architecture lists of build systems.
 
-use crate::arch_list::{self, Context, Images, List, Problem, Remark, Says, Span, StoredImage, Syntax};
+use crate::arch_list::{self, Context, Images, List, Message, Problem, Remark, Span, StoredImage, Syntax};
 use crate::ffi::NO_TEXT;
 use crate::ffi::boundary::{OrNothing, fill_text, slice, smarch_status, status};
 use crate::ffi::target::smarch_cc;
@@ -114,7 +114,7 @@ unsafe fn fill(
             end: found.span.end,
             other_start: other.start,
             other_end: other.end,
-            words: found.says as u32,
+            words: found.message as u32,
         });
     }
     Err(found.error)
@@ -158,19 +158,19 @@ pub unsafe extern "C" fn smarch_arch_problem_words(
     status(text.and_then(|text| {
         let problem = rust_problem(problem.ok_or(Error::NullPointer)?)?;
         // SAFETY: the caller passes room for capacity bytes.
-        unsafe { fill_text(buf, capacity, length, OrNothing(problem.words(text))) }
+        unsafe { fill_text(buf, capacity, length, OrNothing(problem.tool_message(text))) }
     }))
 }
 
 fn rust_problem(problem: &smarch_arch_problem) -> Result<Problem, Error> {
-    let says = Says::ALL.get(problem.words as usize).ok_or(Error::InvalidValue)?;
+    let message = Message::ALL.get(problem.words as usize).ok_or(Error::InvalidValue)?;
     let span = |start, end| Span { start, end };
     Ok(Problem {
         // The words do not depend on the kind of mistake.
         error: Error::InvalidValue,
         span: span(problem.start, problem.end),
         other: Some(span(problem.other_start, problem.other_end)),
-        says: *says,
+        message: *message,
     })
 }
 

@@ -1,29 +1,30 @@
-//! What the tools print about a list that they refuse, one row each.
+//! The messages that the tools print about a list that they reject, one row each.
 //!
 //! `{}` stands for the wrong token, `{other}` for the one that it does not go with, `{digits}` for
-//! the token without its dots.
+//! the wrong token without its dots.
 //!
 //! Source: `loading/arch_lists.tsv` and `arch_lists_more.tsv` (measured), and for TensorFlow,
 //! rules_cuda and numba their published sources.
 
-macro_rules! words {
-    ($($says:ident $words:literal;)+) => {
-        /// Which words.
+macro_rules! messages {
+    ($($message:ident $template:literal;)+) => {
+        /// Which message a tool prints.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         #[repr(u8)]
-        pub(crate) enum Says {
-            $($says,)+
+        pub(crate) enum Message {
+            $($message,)+
         }
 
-        impl Says {
-            /// Every one, in the order of their codes.
+        impl Message {
+            /// Every message, in the order of their codes.
             #[cfg(feature = "capi")]
-            pub(crate) const ALL: &[Self] = &[$(Self::$says,)+];
+            pub(crate) const ALL: &[Self] = &[$(Self::$message,)+];
 
-            /// The words; empty where nobody saw them, or where they depend on the machine.
-            pub(super) const fn words(self) -> &'static str {
+            /// The text with its placeholders; empty where the message was not observed or depends on
+            /// the machine.
+            pub(super) const fn template(self) -> &'static str {
                 match self {
-                    $(Self::$says => $words,)+
+                    $(Self::$message => $template,)+
                 }
             }
         }
@@ -31,8 +32,8 @@ macro_rules! words {
 }
 
 #[rustfmt::skip]
-words! {
-    Nothing                  "";
+messages! {
+    None                     "";
 
     NvccUnsupported          "nvcc fatal   : Unsupported gpu architecture '{}'";
     NvccNotDefined           "nvcc fatal   : Value '{}' is not defined for option 'gpu-code'";
