@@ -523,17 +523,17 @@
 #define SMARCH_ARCH_SYNTAX_NUMBA          14u ///< numba
 
 // Remarks on architecture lists; bit 1 << remark stands for each.
-#define SMARCH_ARCH_REMARK_DEFAULT        1u  ///< nothing is named: the tool's own default
+#define SMARCH_ARCH_REMARK_DEFAULT        1u  ///< no architecture is named: the tool's default
 #define SMARCH_ARCH_REMARK_MACHINE        2u  ///< depends on the machine's devices
 #define SMARCH_ARCH_REMARK_NO_DEVICE      3u  ///< no device: nvcc warns and builds its default
 #define SMARCH_ARCH_REMARK_PASSED_TO_NVCC 4u  ///< passed to nvcc as -arch=
 #define SMARCH_ARCH_REMARK_NO_FLAG        5u  ///< no flag is passed: nvcc builds its default
 #define SMARCH_ARCH_REMARK_LAST_WINS      6u  ///< given twice: nvcc warns and takes the last
-#define SMARCH_ARCH_REMARK_DROPPED        7u  ///< left out by the tool without a word
+#define SMARCH_ARCH_REMARK_DROPPED        7u  ///< left out by the tool without a message
 #define SMARCH_ARCH_REMARK_USER_FLAGS     8u  ///< the caller's own flags name an architecture: none is added
-#define SMARCH_ARCH_REMARK_PTXAS_REFUSES  9u  ///< nvcc takes it, ptxas refuses it
-#define SMARCH_ARCH_REMARK_JIT            10u ///< compiled while the program runs, no fat binary
-#define SMARCH_ARCH_REMARK_CAPPED         11u ///< a device is newer than the tool: its newest architecture is taken
+#define SMARCH_ARCH_REMARK_PTXAS_REFUSES  9u  ///< nvcc accepts it, ptxas rejects it
+#define SMARCH_ARCH_REMARK_JIT            10u ///< compiled at run time, no fat binary
+#define SMARCH_ARCH_REMARK_CAPPED         11u ///< a device is newer than the tool: the tool's newest architecture is built
 
 // Layouts of a cubin.
 #define SMARCH_LAYOUT_V1 1u ///< V1
@@ -1253,20 +1253,20 @@
 #define SMARCH_ERROR_FACTORY_RANGE          72  ///< the generation or the variant does not fit its bits
 #define SMARCH_ERROR_ARCH_LIST_EMPTY        80  ///< the list is empty
 #define SMARCH_ERROR_ARCH_LIST_ITEM_EMPTY   81  ///< an item is empty
-#define SMARCH_ERROR_ARCH_LIST_SEPARATOR    82  ///< the items are not separated as this syntax separates them
-#define SMARCH_ERROR_ARCH_LIST_SPELLING     83  ///< no architecture is spelt so in this syntax
+#define SMARCH_ERROR_ARCH_LIST_SEPARATOR    82  ///< contains a separator that this syntax does not use
+#define SMARCH_ERROR_ARCH_LIST_SPELLING     83  ///< not an architecture name in this syntax
 #define SMARCH_ERROR_ARCH_LIST_UNSUPPORTED  84  ///< the tool does not build for this architecture
 #define SMARCH_ERROR_ARCH_LIST_SUFFIX       85  ///< the tool does not take this suffix
-#define SMARCH_ERROR_ARCH_LIST_NOT_IN_TABLE 86  ///< the tool lets this architecture through, but it is no target of the table
-#define SMARCH_ERROR_ARCH_LIST_INCOMPATIBLE 87  ///< this code cannot be made from that architecture
-#define SMARCH_ERROR_ARCH_LIST_NOT_VIRTUAL  88  ///< a virtual architecture (compute_) must stand here
-#define SMARCH_ERROR_ARCH_LIST_ALONE        89  ///< this word must stand alone
-#define SMARCH_ERROR_ARCH_LIST_OPTION       90  ///< not an option for architectures
-#define SMARCH_ERROR_ARCH_LIST_VALUE        91  ///< the value is missing or has not the right form
-#define SMARCH_ERROR_ARCH_LIST_CONFLICT     92  ///< this does not go with the rest of the list
+#define SMARCH_ERROR_ARCH_LIST_NOT_IN_TABLE 86  ///< the tool accepts this architecture, but this library has no such target
+#define SMARCH_ERROR_ARCH_LIST_INCOMPATIBLE 87  ///< this code cannot be generated from that architecture
+#define SMARCH_ERROR_ARCH_LIST_NOT_VIRTUAL  88  ///< a virtual architecture (compute_) is required here
+#define SMARCH_ERROR_ARCH_LIST_ALONE        89  ///< this word must be the only item
+#define SMARCH_ERROR_ARCH_LIST_OPTION       90  ///< not an option that selects architectures
+#define SMARCH_ERROR_ARCH_LIST_VALUE        91  ///< the value is missing or malformed
+#define SMARCH_ERROR_ARCH_LIST_CONFLICT     92  ///< not valid together with the rest of the list
 #define SMARCH_ERROR_ARCH_LIST_NO_DEVICE    93  ///< the tool finds no device and fails
-#define SMARCH_ERROR_ARCH_LIST_TOO_MANY     94  ///< the list has too many images
-#define SMARCH_ERROR_ARCH_LIST_UNSAYABLE    95  ///< the syntax cannot say this image
+#define SMARCH_ERROR_ARCH_LIST_TOO_MANY     94  ///< the list has too many images or removed names
+#define SMARCH_ERROR_ARCH_LIST_UNSAYABLE    95  ///< this syntax cannot express this image
 #define SMARCH_ERROR_NO_IMAGE               96  ///< no image of the list is known to run on the device
 #define SMARCH_ERROR_NOT_COVERED            97  ///< nothing that the toolkit builds is known to run on a device of the list
 #define SMARCH_ERROR_FINALIZE_CLASS         112 ///< the finalization class type is above 4
@@ -1306,8 +1306,8 @@
 /// How many bytes a mask has.
 #define SMARCH_PROFILE_MASK_SIZE (SMARCH_PROFILE_SIZE / 8)
 
-/// How many images a list holds: enough for every target as a cubin, as PTX and as LTO IR, when there are 64,
-/// as many as a set of targets holds: a new target does not change it.
+/// How many images a list can hold: a cubin, PTX and LTO IR for each of 64 targets, the most that a set of targets
+/// can hold. A new target does not change it.
 #define SMARCH_ARCH_LIST_CAPACITY 192
 
 /// The kinds of requests.
@@ -1713,21 +1713,21 @@ typedef struct smarch_arch_image {
     uint32_t kind;
     /// The target.
     uint32_t target;
-    /// The target of the PTX that it is made from; 0 for PTX, and where the syntax does not say.
+    /// The target of the PTX that it is made from; 0 for PTX, and where the syntax does not tell.
     uint32_t from;
 } smarch_arch_image;
 
-/// What a list says: the images that are built, in the tool's order, and remarks.
+/// The images that a list builds, in the tool's order, and remarks about it.
 typedef struct smarch_arch_images {
     /// How many images.
     uint32_t count;
-    /// What is worth knowing besides: bit 1 << SMARCH_ARCH_REMARK_*.
+    /// Remarks: bit 1 << SMARCH_ARCH_REMARK_*.
     uint32_t remarks;
-    /// The token that the first remark is about, from this byte of the text on; both 0 when there is none.
+    /// The first byte of the token that the first remark is about; noted_start and noted_end are 0 when there is none.
     uint32_t noted_start;
     /// The byte after it.
     uint32_t noted_end;
-    /// The images, count of them; the others are 0.
+    /// The images, count of them; the unused ones are 0.
     struct smarch_arch_image images[SMARCH_ARCH_LIST_CAPACITY];
 } smarch_arch_images;
 

@@ -118,38 +118,38 @@ coded_enum! {
         FactoryRange     = 72, FACTORY_RANGE,      "the generation or the variant does not fit its bits";
 
         // Architecture lists, 80 to 95.
-        /// Nothing is written where something must be.
+        /// The list is empty and the tool needs one, or a list of no images is to be written.
         ArchListEmpty        = 80, ARCH_LIST_EMPTY,        "the list is empty";
-        /// A separator too many: nothing stands before, between or after it.
+        /// An item is empty: there is a separator too many.
         ArchListItemEmpty    = 81, ARCH_LIST_ITEM_EMPTY,   "an item is empty";
-        /// The items are separated as another syntax does it.
-        ArchListSeparator    = 82, ARCH_LIST_SEPARATOR,    "the items are not separated as this syntax separates them";
-        /// No architecture is spelt so in this syntax.
-        ArchListSpelling     = 83, ARCH_LIST_SPELLING,     "no architecture is spelt so in this syntax";
-        /// Spelt rightly, but the tool does not build for this architecture.
+        /// The item contains a separator that another syntax uses and this one does not.
+        ArchListSeparator    = 82, ARCH_LIST_SEPARATOR,    "contains a separator that this syntax does not use";
+        /// Not an architecture name in this syntax.
+        ArchListSpelling     = 83, ARCH_LIST_SPELLING,     "not an architecture name in this syntax";
+        /// A valid name, but the tool does not build for this architecture.
         ArchListUnsupported  = 84, ARCH_LIST_UNSUPPORTED,  "the tool does not build for this architecture";
         /// The tool builds for the number, but not with this suffix.
         ArchListSuffix       = 85, ARCH_LIST_SUFFIX,       "the tool does not take this suffix";
-        /// The tool takes it, or passes it on; no target of this library's table is it.
-        ArchListNotInTable   = 86, ARCH_LIST_NOT_IN_TABLE, "the tool lets this architecture through, but it is no target of the table";
-        /// The code cannot be made from the architecture it is to be made from.
-        ArchListIncompatible = 87, ARCH_LIST_INCOMPATIBLE, "this code cannot be made from that architecture";
-        /// A real architecture stands where only a virtual one can.
-        ArchListNotVirtual   = 88, ARCH_LIST_NOT_VIRTUAL,  "a virtual architecture (compute_) must stand here";
-        /// A word such as `all` or `native` that stands for a whole list has something beside it.
-        ArchListAlone        = 89, ARCH_LIST_ALONE,        "this word must stand alone";
-        /// An option that the tool does not know, or that has nothing to do with architectures.
-        ArchListOption       = 90, ARCH_LIST_OPTION,       "not an option for architectures";
-        /// An option or argument whose value is missing or has not the right form.
-        ArchListValue        = 91, ARCH_LIST_VALUE,        "the value is missing or has not the right form";
-        /// Right by itself, but it does not go with the rest of the list.
-        ArchListConflict     = 92, ARCH_LIST_CONFLICT,     "this does not go with the rest of the list";
-        /// The tool asks for the machine's devices, finds none and fails.
+        /// The tool accepts the architecture or passes it on, but this library has no such target.
+        ArchListNotInTable   = 86, ARCH_LIST_NOT_IN_TABLE, "the tool accepts this architecture, but this library has no such target";
+        /// The code cannot be generated from the architecture that is given for it.
+        ArchListIncompatible = 87, ARCH_LIST_INCOMPATIBLE, "this code cannot be generated from that architecture";
+        /// A real architecture (`sm_`) is given where a virtual one (`compute_`) is required.
+        ArchListNotVirtual   = 88, ARCH_LIST_NOT_VIRTUAL,  "a virtual architecture (compute_) is required here";
+        /// A word that stands for a whole list, such as `all` or `native`, is not the only item.
+        ArchListAlone        = 89, ARCH_LIST_ALONE,        "this word must be the only item";
+        /// An option that the tool does not know, or that does not select architectures.
+        ArchListOption       = 90, ARCH_LIST_OPTION,       "not an option that selects architectures";
+        /// The value of an option or argument is missing or malformed.
+        ArchListValue        = 91, ARCH_LIST_VALUE,        "the value is missing or malformed";
+        /// Valid by itself, but not together with the rest of the list.
+        ArchListConflict     = 92, ARCH_LIST_CONFLICT,     "not valid together with the rest of the list";
+        /// The tool looks for the machine's devices, finds none and fails.
         ArchListNoDevice     = 93, ARCH_LIST_NO_DEVICE,    "the tool finds no device and fails";
-        /// The list has more images than this library holds.
-        ArchListTooMany      = 94, ARCH_LIST_TOO_MANY,     "the list has too many images";
-        /// The syntax has no words for an image.
-        ArchListUnsayable    = 95, ARCH_LIST_UNSAYABLE,    "the syntax cannot say this image";
+        /// The list has more images, or removes more unknown names, than this library can hold.
+        ArchListTooMany      = 94, ARCH_LIST_TOO_MANY,     "the list has too many images or removed names";
+        /// The syntax cannot express an image of the list.
+        ArchListUnsayable    = 95, ARCH_LIST_UNSAYABLE,    "this syntax cannot express this image";
 
         // Rules, 96 to 111.
         /// Of no image of the list is it known that it runs on the device.

@@ -492,17 +492,17 @@ enum class ArchSyntax : std::uint32_t {
 
 /// Remarks on architecture lists.
 enum class ArchRemark : std::uint32_t {
-    default_ = SMARCH_ARCH_REMARK_DEFAULT,              ///< nothing is named: the tool's own default
+    default_ = SMARCH_ARCH_REMARK_DEFAULT,              ///< no architecture is named: the tool's default
     machine = SMARCH_ARCH_REMARK_MACHINE,               ///< depends on the machine's devices
     no_device = SMARCH_ARCH_REMARK_NO_DEVICE,           ///< no device: nvcc warns and builds its default
     passed_to_nvcc = SMARCH_ARCH_REMARK_PASSED_TO_NVCC, ///< passed to nvcc as -arch=
     no_flag = SMARCH_ARCH_REMARK_NO_FLAG,               ///< no flag is passed: nvcc builds its default
     last_wins = SMARCH_ARCH_REMARK_LAST_WINS,           ///< given twice: nvcc warns and takes the last
-    dropped = SMARCH_ARCH_REMARK_DROPPED,               ///< left out by the tool without a word
+    dropped = SMARCH_ARCH_REMARK_DROPPED,               ///< left out by the tool without a message
     user_flags = SMARCH_ARCH_REMARK_USER_FLAGS,         ///< the caller's own flags name an architecture: none is added
-    ptxas_refuses = SMARCH_ARCH_REMARK_PTXAS_REFUSES,   ///< nvcc takes it, ptxas refuses it
-    jit = SMARCH_ARCH_REMARK_JIT,                       ///< compiled while the program runs, no fat binary
-    capped = SMARCH_ARCH_REMARK_CAPPED,                 ///< a device is newer than the tool: its newest architecture is taken
+    ptxas_refuses = SMARCH_ARCH_REMARK_PTXAS_REFUSES,   ///< nvcc accepts it, ptxas rejects it
+    jit = SMARCH_ARCH_REMARK_JIT,                       ///< compiled at run time, no fat binary
+    capped = SMARCH_ARCH_REMARK_CAPPED,                 ///< a device is newer than the tool: the tool's newest architecture is built
 };
 /// In words; a number that is none gives what smarch_arch_remark_text gives.
 [[nodiscard]] inline std::string_view name(ArchRemark value) noexcept { return smarch_arch_remark_text(static_cast<std::uint32_t>(value)); }
@@ -1358,20 +1358,20 @@ enum class [[nodiscard]] Status : std::int32_t {
     factory_range = SMARCH_ERROR_FACTORY_RANGE,                   ///< the generation or the variant does not fit its bits
     arch_list_empty = SMARCH_ERROR_ARCH_LIST_EMPTY,               ///< the list is empty
     arch_list_item_empty = SMARCH_ERROR_ARCH_LIST_ITEM_EMPTY,     ///< an item is empty
-    arch_list_separator = SMARCH_ERROR_ARCH_LIST_SEPARATOR,       ///< the items are not separated as this syntax separates them
-    arch_list_spelling = SMARCH_ERROR_ARCH_LIST_SPELLING,         ///< no architecture is spelt so in this syntax
+    arch_list_separator = SMARCH_ERROR_ARCH_LIST_SEPARATOR,       ///< contains a separator that this syntax does not use
+    arch_list_spelling = SMARCH_ERROR_ARCH_LIST_SPELLING,         ///< not an architecture name in this syntax
     arch_list_unsupported = SMARCH_ERROR_ARCH_LIST_UNSUPPORTED,   ///< the tool does not build for this architecture
     arch_list_suffix = SMARCH_ERROR_ARCH_LIST_SUFFIX,             ///< the tool does not take this suffix
-    arch_list_not_in_table = SMARCH_ERROR_ARCH_LIST_NOT_IN_TABLE, ///< the tool lets this architecture through, but it is no target of the table
-    arch_list_incompatible = SMARCH_ERROR_ARCH_LIST_INCOMPATIBLE, ///< this code cannot be made from that architecture
-    arch_list_not_virtual = SMARCH_ERROR_ARCH_LIST_NOT_VIRTUAL,   ///< a virtual architecture (compute_) must stand here
-    arch_list_alone = SMARCH_ERROR_ARCH_LIST_ALONE,               ///< this word must stand alone
-    arch_list_option = SMARCH_ERROR_ARCH_LIST_OPTION,             ///< not an option for architectures
-    arch_list_value = SMARCH_ERROR_ARCH_LIST_VALUE,               ///< the value is missing or has not the right form
-    arch_list_conflict = SMARCH_ERROR_ARCH_LIST_CONFLICT,         ///< this does not go with the rest of the list
+    arch_list_not_in_table = SMARCH_ERROR_ARCH_LIST_NOT_IN_TABLE, ///< the tool accepts this architecture, but this library has no such target
+    arch_list_incompatible = SMARCH_ERROR_ARCH_LIST_INCOMPATIBLE, ///< this code cannot be generated from that architecture
+    arch_list_not_virtual = SMARCH_ERROR_ARCH_LIST_NOT_VIRTUAL,   ///< a virtual architecture (compute_) is required here
+    arch_list_alone = SMARCH_ERROR_ARCH_LIST_ALONE,               ///< this word must be the only item
+    arch_list_option = SMARCH_ERROR_ARCH_LIST_OPTION,             ///< not an option that selects architectures
+    arch_list_value = SMARCH_ERROR_ARCH_LIST_VALUE,               ///< the value is missing or malformed
+    arch_list_conflict = SMARCH_ERROR_ARCH_LIST_CONFLICT,         ///< not valid together with the rest of the list
     arch_list_no_device = SMARCH_ERROR_ARCH_LIST_NO_DEVICE,       ///< the tool finds no device and fails
-    arch_list_too_many = SMARCH_ERROR_ARCH_LIST_TOO_MANY,         ///< the list has too many images
-    arch_list_unsayable = SMARCH_ERROR_ARCH_LIST_UNSAYABLE,       ///< the syntax cannot say this image
+    arch_list_too_many = SMARCH_ERROR_ARCH_LIST_TOO_MANY,         ///< the list has too many images or removed names
+    arch_list_unsayable = SMARCH_ERROR_ARCH_LIST_UNSAYABLE,       ///< this syntax cannot express this image
     no_image = SMARCH_ERROR_NO_IMAGE,                             ///< no image of the list is known to run on the device
     not_covered = SMARCH_ERROR_NOT_COVERED,                       ///< nothing that the toolkit builds is known to run on a device of the list
     finalize_class = SMARCH_ERROR_FINALIZE_CLASS,                 ///< the finalization class type is above 4

@@ -13,8 +13,8 @@ use super::{Context, WriteError};
 use crate::{Cc, Error};
 use core::fmt;
 
-/// Reads a list: `current`, or values of nvcc's `-gencode`. `None` is a variable that is not set, for
-/// which CuPy has a list of its own for every toolkit: it is not known here.
+/// Parses a list: `current`, or values of nvcc's `-gencode`. `None` is a variable that is not set: CuPy then
+/// uses a list of its own for each toolkit, which is not known here.
 #[inline(never)]
 pub(super) fn parse(text: Option<Token<'_>>, context: &Context<'_>, list: &mut List) -> Result<(), Failed> {
     let Some(whole) = text else {
@@ -23,7 +23,7 @@ pub(super) fn parse(text: Option<Token<'_>>, context: &Context<'_>, list: &mut L
     };
     if whole.is(b"current") {
         let Some(devices) = context.devices.filter(|devices| !devices.is_empty()) else {
-            // Without a device CuPy takes its own list.
+            // Without a device CuPy uses its own list.
             let remark = if context.devices.is_some() {
                 Remark::Default
             } else {
@@ -53,7 +53,7 @@ pub(super) fn parse(text: Option<Token<'_>>, context: &Context<'_>, list: &mut L
         .try_for_each(|item| nvcc::parse_gencode(&NVCC_13_0, item, list))
 }
 
-/// Writes one value of `-gencode` an image.
+/// Writes one value of `-gencode` for each image.
 pub(super) fn write(list: Images<'_>, out: &mut dyn fmt::Write) -> Result<(), WriteError> {
     nvcc::write(&NVCC_13_0, "", ";", list, out)
 }

@@ -1,4 +1,4 @@
-//! The images of which lists are made.
+//! The images of a list.
 
 use crate::Error;
 use crate::target::{Name, NameKind, Target};
@@ -8,7 +8,7 @@ use crate::target::{Name, NameKind, Target};
 pub struct Image {
     /// Its kind and target: `sm_` is a cubin, `compute_` PTX, `lto_` LTO IR.
     pub name: Name,
-    /// The `compute_` target that it is made from; `None` for PTX, and where the syntax does not say.
+    /// The `compute_` target that it is made from; `None` for PTX, and where the syntax does not tell.
     pub from: Option<Target>,
 }
 
@@ -31,7 +31,7 @@ impl Image {
         }
     }
 
-    /// What it is made from: what [`Image::from`] says, else its own target.
+    /// The target that it is made from: [`Image::from`], else its own target.
     #[must_use]
     pub const fn source(&self) -> Target {
         match self.from {
@@ -40,7 +40,7 @@ impl Image {
         }
     }
 
-    /// Whether it is a cubin of a target, made from that target's own PTX.
+    /// Whether it is a cubin, made from PTX for its own target.
     pub(super) fn is_plain_cubin(&self) -> bool {
         self.name.kind == NameKind::Sm && self.source() == self.name.target
     }
@@ -54,12 +54,12 @@ pub struct StoredImage {
     pub(crate) kind: u32,
     /// The target.
     pub(crate) target: u32,
-    /// The target of the PTX that it is made from; 0 for PTX, and where the syntax does not say.
+    /// The target of the PTX that it is made from; 0 for PTX, and where the syntax does not tell.
     pub(crate) from: u32,
 }
 
-/// nvcc keeps what is made from `arch=lto_80` apart from what is made from `arch=compute_80`. A list
-/// that is read to its end has no such bit.
+/// A bit of the kind while nvcc's options are parsed: nvcc keeps images made from `arch=lto_80` apart from images
+/// made from `arch=compute_80`. [`List::finish`](super::list::List::finish) removes it.
 pub(super) const FROM_LTO: u32 = 1 << 31;
 
 impl StoredImage {
@@ -84,7 +84,7 @@ impl StoredImage {
         self.kind & FROM_LTO != 0
     }
 
-    /// The image, when the numbers are one.
+    /// The image; an error when a number is not a kind or a target.
     pub(crate) fn image(&self) -> Result<Image, Error> {
         let kind = NameKind::from_code(self.kind & !FROM_LTO).ok_or(Error::InvalidValue)?;
         let target = Target::from_id(self.target).ok_or(Error::InvalidTarget)?;
@@ -99,18 +99,18 @@ impl StoredImage {
     }
 }
 
-/// Images in order; what every list is made of.
+/// The images of a list, or of a caller, in order.
 #[derive(Clone, Copy)]
 pub(crate) struct Images<'a>(pub &'a [StoredImage]);
 
 impl<'a> Images<'a> {
     pub fn iter(self) -> impl ExactSizeIterator<Item = Image> + Clone + 'a {
-        // Every stored image was one, so none becomes another here.
+        // Stored images are valid: `NEVER` is not reached.
         const NEVER: Image = Image::ptx(Target::DEFAULT);
         self.0.iter().map(|stored| stored.image().unwrap_or(NEVER))
     }
 
-    /// The first of them.
+    /// The first `count` of them.
     pub fn first(self, count: usize) -> Self {
         Self(self.0.get(..count).unwrap_or(self.0))
     }
@@ -128,7 +128,7 @@ impl<'a> Images<'a> {
             .any(|image| image.name.target == target && image.is_plain_cubin())
     }
 
-    /// Whether the image is a plain cubin, or the PTX that comes with one: all that most syntaxes can say.
+    /// Whether the image is a plain cubin, or the PTX beside one: most syntaxes can express nothing else.
     pub fn is_cubin_or_its_ptx(self, image: Image) -> bool {
         match image.name.kind {
             NameKind::Sm => image.is_plain_cubin(),

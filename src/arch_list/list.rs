@@ -1,4 +1,4 @@
-//! What a list says: the images that are built, and remarks.
+//! A list: the images that are built, and remarks.
 
 use super::image::{FROM_LTO, Image, Images, StoredImage};
 use super::messages::Message;
@@ -11,34 +11,34 @@ use crate::target::{NameKind, Target};
 use core::fmt;
 use static_assertions::const_assert;
 
-/// How many images a list holds: enough for every target as a cubin, as PTX and as LTO IR, when there are 64,
-/// as many as a set of targets holds: a new target does not change it.
+/// How many images a list can hold: a cubin, PTX and LTO IR for each of 64 targets, the most that a set of targets
+/// can hold. A new target does not change it.
 pub const LIST_CAPACITY: usize = 192;
 
 /// The position of the first image that is scratch memory for a parser: see [`List::set_scratch`].
 const SCRATCH_START: usize = 64;
 
 const_assert!(Target::ALL.len() <= SCRATCH_START && SCRATCH_START < LIST_CAPACITY);
-const_assert!(matches!(Target::ALL.len().checked_mul(NameKind::ALL.len()), Some(most) if most <= LIST_CAPACITY));
+const_assert!(matches!(Target::ALL.len().checked_mul(NameKind::ALL.len()), Some(needed) if needed <= LIST_CAPACITY));
 
-/// What a list says: the images that are built, in the tool's order, and remarks.
+/// The images that a list builds, in the tool's order, and remarks about it.
 #[repr(C)]
 #[derive(Clone)]
 pub struct List {
     /// How many images.
     count: u32,
-    /// What is worth knowing besides: bit 1 << SMARCH_ARCH_REMARK_*.
+    /// Remarks: bit 1 << SMARCH_ARCH_REMARK_*.
     remarks: u32,
-    /// The token that the first remark is about, from this byte of the text on; both 0 when there is none.
+    /// The first byte of the token that the first remark is about; noted_start and noted_end are 0 when there is none.
     noted_start: u32,
     /// The byte after it.
     noted_end: u32,
-    /// The images, count of them; the others are 0.
+    /// The images, count of them; the unused ones are 0.
     images: [StoredImage; LIST_CAPACITY],
 }
 
 impl List {
-    /// A list of nothing.
+    /// A list of no images.
     pub const EMPTY: Self = Self {
         count: 0,
         remarks: 0,
@@ -50,7 +50,7 @@ impl List {
     /// A list of these images.
     ///
     /// # Errors
-    /// [`Error::ArchListTooMany`].
+    /// [`Error::ArchListTooMany`]: more than [`LIST_CAPACITY`].
     pub fn of(images: impl IntoIterator<Item = Image>) -> Result<Self, Error> {
         let mut list = Self::EMPTY;
         for image in images {
@@ -68,7 +68,7 @@ impl List {
         Images(self.images.get(..self.count as usize).unwrap_or_default())
     }
 
-    /// What is worth knowing besides.
+    /// The remarks.
     #[must_use]
     pub const fn remarks(&self) -> Remarks {
         Remarks(self.remarks)
@@ -94,9 +94,9 @@ impl List {
         self.remarks |= 1 << remark.code();
     }
 
-    /// A list that is read to its end.
+    /// Removes the marks of the parser from the images.
     pub(super) fn finish(&mut self) {
-        // Behind the last one they are 0.
+        // The unused ones are 0.
         for stored in self.images.iter_mut().take(self.count as usize) {
             stored.kind &= !FROM_LTO;
         }
@@ -124,8 +124,9 @@ impl List {
 
     /// Writes a record of the scratch memory, and answers whether there is one at this position.
     ///
-    /// The images behind those of every target as a cubin are free while only cubins are inserted: memory
-    /// of the caller for what does not fit on a stack of 1 KiB. [`List::clear_scratch`] must follow.
+    /// While a parser inserts only cubins, one for each target, the images from [`SCRATCH_START`] on are
+    /// unused. They are memory of the caller, for what does not fit on a stack of 1 KiB. The parser
+    /// must call [`List::clear_scratch`] before it inserts anything else and before it is done.
     pub(super) fn set_scratch(&mut self, at: usize, [kind, target, from]: [u32; 3]) -> bool {
         let slot = self.images.get_mut(SCRATCH_START.saturating_add(at));
         slot.map(|slot| *slot = StoredImage { kind, target, from }).is_some()
@@ -143,7 +144,7 @@ impl List {
         self.insert_at(usize::MAX, StoredImage::new(image, false), at)
     }
 
-    /// Puts an image where the order wants it; one that is there already is not put twice.
+    /// Inserts an image behind those that are before it in the order; one that the list holds already is not inserted again.
     pub(super) fn insert_in_order(
         &mut self,
         image: Image,
@@ -157,14 +158,14 @@ impl List {
         self.insert_at(position, StoredImage::new(image, false), at)
     }
 
-    /// Puts an image right after the one at this position.
+    /// Inserts an image right after the one at this position.
     pub(super) fn insert_after(&mut self, position: usize, image: Image, at: Token<'_>) -> Result<(), Failed> {
         self.insert_at(position.saturating_add(1), StoredImage::new(image, false), at)
     }
 
-    /// Puts an image before the others made from the same architecture, behind the first `made` of
-    /// them, and says whether it was put. One that is among those first becomes the last of them;
-    /// any other that is there already stays where it is.
+    /// Inserts an image into the group of those made from the same architecture, behind the first `made`
+    /// of them, and answers whether it was inserted. One that is among those first becomes the last
+    /// of them; any other that the list holds already stays where it is.
     #[inline(never)]
     pub(super) fn insert_in_group(
         &mut self,

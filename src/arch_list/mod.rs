@@ -52,7 +52,7 @@ use core::fmt;
 use extent::MAX_TEXT_LEN;
 use source::{Failed, Source};
 
-/// What a tool takes from its surroundings. Nothing is known by default.
+/// What a tool learns from its surroundings. By default nothing is known.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Context<'a> {
     /// The visible devices, in order; `None` where they are not known.
@@ -63,7 +63,7 @@ pub struct Context<'a> {
     pub extra_flags: &'a [u8],
 }
 
-/// The images that a list builds, with nothing known of the machine.
+/// The images that a list builds, with nothing known about the machine.
 ///
 /// # Errors
 /// [`Problem`]: the kind of mistake and the wrong token, as the tool sees it.
@@ -71,7 +71,7 @@ pub fn parse(syntax: Syntax, text: impl AsRef<[u8]>) -> Result<List, Problem> {
     parse_in(syntax, text, &Context::default())
 }
 
-/// As [`parse`], with what is known of the machine.
+/// As [`parse`], with what is known about the machine.
 ///
 /// # Errors
 /// As [`parse`].
@@ -89,7 +89,7 @@ pub fn unset(syntax: Syntax, context: &Context<'_>) -> Result<List, Problem> {
     read(syntax, None, context, &mut list).map(|()| list)
 }
 
-/// Reads into an empty list; after a mistake the list is to be thrown away.
+/// Parses into an empty list, whose content is unspecified after a mistake.
 pub(crate) fn read(syntax: Syntax, text: Option<&[u8]>, context: &Context<'_>, list: &mut List) -> Result<(), Problem> {
     let given = text.unwrap_or_default();
     let is_command_line = matches!(

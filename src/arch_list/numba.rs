@@ -14,8 +14,8 @@ use crate::target::{NameKind, Suffix};
 use crate::{Cc, Error};
 use core::fmt;
 
-/// Reads a compute capability for numba: two numbers with a dot, whatever follows them. `None` is a
-/// variable that is not set: numba asks the device.
+/// Parses a compute capability: two numbers with a dot, and anything after them. `None` is a variable that
+/// is not set: numba then builds for the device.
 #[inline(never)]
 pub(super) fn parse(text: Option<Token<'_>>, list: &mut List) -> Result<(), Failed> {
     let Some(whole) = text else {
@@ -23,7 +23,7 @@ pub(super) fn parse(text: Option<Token<'_>>, list: &mut List) -> Result<(), Fail
         return Ok(());
     };
     let mut bytes = whole.bytes();
-    // A number ends at the first byte that is no digit; the first one must end at the dot.
+    // A number ends at the first byte that is not a digit; the first one must end at the dot.
     let mut number = || {
         let mut number: Option<u32> = None;
         loop {
@@ -57,7 +57,7 @@ pub(super) fn parse(text: Option<Token<'_>>, list: &mut List) -> Result<(), Fail
     list.push(Image::ptx(target), whole)
 }
 
-/// Writes the only image, PTX for a base target.
+/// Writes the only image, which must be PTX for a base target.
 pub(super) fn write(list: Images<'_>, out: &mut dyn fmt::Write) -> Result<(), WriteError> {
     for (position, image) in list.iter().enumerate() {
         let is_expressible = image.name.kind == NameKind::Compute && image.name.target.suffix() == Suffix::Base;

@@ -1,31 +1,31 @@
-//! What is worth knowing of a list besides its images.
+//! Remarks: what else is worth knowing about a list.
 
 coded_enum! {
-    /// What is worth knowing of a list besides its images.
+    /// What is worth knowing about a list besides its images.
     #[non_exhaustive]
     pub enum Remark {
-        /// Nothing is named; these images are the tool's default.
-        Default      = 1, DEFAULT,        "nothing is named: the tool's own default";
-        /// The images depend on the devices of the machine, which were not given: they are left out.
+        /// The list names no architecture; the images are the tool's default.
+        Default      = 1, DEFAULT,        "no architecture is named: the tool's default";
+        /// Images that depend on the devices of the machine are missing: the devices are not known.
         Machine      = 2, MACHINE,        "depends on the machine's devices";
-        /// The devices are asked for and there is none; nvcc warns and builds its default.
+        /// The list names the machine's devices and there is none; nvcc warns and builds its default.
         NoDevice     = 3, NO_DEVICE,      "no device: nvcc warns and builds its default";
-        /// CMake or rules_cuda hand the word to nvcc as `-arch=`; the images are those of nvcc.
+        /// CMake or rules_cuda pass the word to nvcc as `-arch=`; the images are those of nvcc.
         PassedToNvcc = 4, PASSED_TO_NVCC, "passed to nvcc as -arch=";
         /// CMake passes no flag; the images are nvcc's default.
         NoFlag       = 5, NO_FLAG,        "no flag is passed: nvcc builds its default";
         /// An option is given twice with two values; nvcc warns and takes the last.
         LastWins     = 6, LAST_WINS,      "given twice: nvcc warns and takes the last";
-        /// The tool leaves an item out without a word: its toolkit does not build for it.
-        Dropped      = 7, DROPPED,        "left out by the tool without a word";
-        /// The caller's own flags name an architecture, and torch adds none.
+        /// The tool leaves out an item without a message: its toolkit does not build for it.
+        Dropped      = 7, DROPPED,        "left out by the tool without a message";
+        /// The caller's own flags name an architecture, so torch adds none.
         UserFlags    = 8, USER_FLAGS,     "the caller's own flags name an architecture: none is added";
-        /// nvcc takes it, and then ptxas refuses it.
-        PtxasRefuses = 9, PTXAS_REFUSES,  "nvcc takes it, ptxas refuses it";
-        /// Compiled while the program runs: no fat binary is made.
-        Jit          = 10, JIT,           "compiled while the program runs, no fat binary";
-        /// A device is newer than the tool knows, and its newest architecture is taken instead.
-        Capped       = 11, CAPPED,        "a device is newer than the tool: its newest architecture is taken";
+        /// nvcc accepts the item, and then ptxas rejects it.
+        PtxasRefuses = 9, PTXAS_REFUSES,  "nvcc accepts it, ptxas rejects it";
+        /// The code is compiled while the program runs: there is no fat binary.
+        Jit          = 10, JIT,           "compiled at run time, no fat binary";
+        /// A device is newer than the tool: the tool's newest architecture is built instead.
+        Capped       = 11, CAPPED,        "a device is newer than the tool: the tool's newest architecture is built";
     }
 }
 

@@ -1,8 +1,8 @@
 //! `@rules_cuda//cuda:archs` of Bazel: `compute_80:sm_80,sm_86;sm_90`.
 //!
 //! Source: `loading/arch_lists.tsv` and the published rules; read, not run. They hold a list of
-//! numbers that grew from release to release: here every base target from sm_30 on is taken. They
-//! turn what they read into integers, so there is no suffix.
+//! numbers that grew from release to release: here every base target from sm_30 on is accepted. They
+//! convert the names to integers, so there are no suffixes.
 
 use super::image::{Image, Images};
 use super::list::List;
@@ -16,7 +16,7 @@ use crate::Error;
 use crate::target::{Name, NameKind, Suffix, Target};
 use core::fmt;
 
-/// Reads a list; an empty one is `-arch=native`.
+/// Parses a list; an empty one means `-arch=native`.
 #[inline(never)]
 pub(super) fn parse(source: &Source<'_>, context: &Context<'_>, list: &mut List) -> Result<(), Failed> {
     let whole = source.whole();
@@ -32,7 +32,7 @@ pub(super) fn parse(source: &Source<'_>, context: &Context<'_>, list: &mut List)
     specs.try_for_each(|spec| parse_spec(spec, list))
 }
 
-/// `compute_80:sm_80,compute_80`, or without the architecture to compile for: the lowest number is it.
+/// Parses `compute_80:sm_80,compute_80`. Without the part before the colon the lowest of the others is it.
 #[inline(never)]
 fn parse_spec(spec: Token<'_>, list: &mut List) -> Result<(), Failed> {
     let (arch, codes) = match spec.split_once(b':') {
@@ -81,7 +81,7 @@ fn read_name(item: Token<'_>) -> Result<Name, Failed> {
         })
 }
 
-/// Writes `compute_80:sm_80,compute_80`: what is made from one architecture stands together.
+/// Writes `compute_80:sm_80,compute_80`: the images that are made from one architecture stand together.
 #[inline(never)]
 pub(super) fn write(list: Images<'_>, out: &mut dyn fmt::Write) -> Result<(), WriteError> {
     let mut between_specs = "";
@@ -107,8 +107,9 @@ fn check(position: usize, image: Image) -> Result<(), WriteError> {
     let is_made = takes(arch)
         && takes(image.name.target)
         && nvcc::image_of(arch.named(NameKind::Compute), image.name).is_ok_and(|made| made.name == image.name);
-    match is_made {
-        true => Ok(()),
-        false => Err(WriteError::NotExpressible(position)),
+    if is_made {
+        Ok(())
+    } else {
+        Err(WriteError::NotExpressible(position))
     }
 }

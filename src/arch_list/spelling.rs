@@ -1,10 +1,10 @@
-//! How architectures are spelt, and what is wrong with one that is refused.
+//! The names of architectures, and the kinds of mistakes in them.
 
 use super::token::Token;
 use crate::Error;
 use crate::target::{Name, Suffix, Target};
 
-/// How a syntax spells an architecture.
+/// How a syntax writes an architecture.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Form {
     /// `sm_90a`, `compute_90a`, `lto_90`.
@@ -15,7 +15,7 @@ pub(super) enum Form {
     Digits,
 }
 
-/// What an architecture says: the number, and the suffix letter if there is one.
+/// The number of an architecture, and its suffix letter if there is one.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Arch {
     pub number: u32,
@@ -23,7 +23,7 @@ pub(super) struct Arch {
 }
 
 impl Arch {
-    /// `None` when the table has no such target.
+    /// `None` when this library has no such target.
     pub fn target(self) -> Option<Target> {
         let suffix = match self.letter {
             None => Suffix::Base,
@@ -39,7 +39,7 @@ impl Arch {
     }
 }
 
-/// Reads an architecture; `None` when the token is spelt otherwise. Leading zeros are no spelling.
+/// Reads an architecture; `None` when the token does not have the form. Leading zeros are not allowed.
 #[inline(never)]
 pub(super) fn read(form: Form, token: Token<'_>) -> Option<Arch> {
     read_bytes(form, &token.short()?)
@@ -78,19 +78,19 @@ fn number<'a>(digits: impl Iterator<Item = &'a u8>) -> Option<u32> {
     number
 }
 
-/// Reads a name of any kind; `None` when it is none of the table's.
+/// Reads a name of any kind; `None` when this library has no such target.
 #[inline(never)]
 pub(super) fn read_name(token: Token<'_>) -> Option<Name> {
     Name::parse(&token.short()?).ok()
 }
 
-/// Whether two texts are the same. Comparing slices calls for `bcmp`, which a program without libc lacks.
+/// Whether two texts are the same, case included. `==` of slices calls `bcmp`, which a program without libc lacks.
 pub(super) fn same(one: &[u8], other: &[u8]) -> bool {
     one.len() == other.len() && one.iter().eq(other)
 }
 
-/// What kind of mistake it is to write this token where an architecture of a form should stand;
-/// `takes` says which the tool takes.
+/// The kind of mistake, where this token stands in place of an architecture of a form that the tool accepts.
+/// `takes` answers which the tool accepts.
 pub(super) fn mistake(token: Token<'_>, form: Form, takes: impl Fn(Arch) -> bool) -> Error {
     if token.is_empty() {
         return Error::ArchListItemEmpty;

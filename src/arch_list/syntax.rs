@@ -1,4 +1,4 @@
-//! Which syntaxes there are, and whose they are.
+//! The syntaxes, and the tools that they belong to.
 
 use super::spelling;
 use crate::Text;
@@ -43,9 +43,9 @@ coded_enum! {
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub struct SyntaxInfo {
-    /// Where the list is written, and in which release it was looked at.
+    /// The tool, its release, and where the list is written.
     pub tool: Text,
-    /// A list.
+    /// An example of a list.
     pub example: Text,
     /// How its answers are known: [`Evidence::MEASURED`] where the tool was run, [`Evidence::PUBLIC`]
     /// where its published source was read.

@@ -14,13 +14,13 @@ use super::source::{Failed, Source};
 use super::spelling::{self, Arch, Form};
 use super::token::{ShortToken, Token};
 use crate::Error;
-use crate::target::{NameKind, Target};
+use crate::target::{NameKind, Target, TargetSet};
 use core::fmt;
 
-/// What is taken when the variable is empty or not set.
+/// The list that an empty or unset variable stands for.
 const DEFAULT: &[u8] = b"compute_35,compute_52";
 
-/// Reads a list; an empty one is what an unset variable is taken for.
+/// Parses a list; an empty one means the same as an unset variable.
 #[inline(never)]
 pub(super) fn parse(source: &Source<'_>, list: &mut List) -> Result<(), Failed> {
     if source.whole().is_empty() {
@@ -30,19 +30,19 @@ pub(super) fn parse(source: &Source<'_>, list: &mut List) -> Result<(), Failed> 
     let items = || source.whole().split(|byte| byte == b',');
     let are_all_dotted = items().all(|item| item.count(b'.') == 1);
     let greatest = items().map(without_dots).max().unwrap_or_default();
-    let mut seen = [0u64; 2];
+    let mut seen = [TargetSet::EMPTY; 2];
     let mut last = None;
     for item in items() {
         let is_dotted = item.count(b'.') == 1;
-        // When all are dotted, only the greatest text becomes compute_.
+        // When all items are dotted, only the greatest text becomes compute_.
         let is_lesser = are_all_dotted && !spelling::same(&without_dots(item), &greatest);
         let with_ptx = (is_dotted && !is_lesser) || item.strip_prefix(b"compute_").is_some();
-        let (arch, words) = match (is_dotted, with_ptx) {
+        let (arch, message) = match (is_dotted, with_ptx) {
             (true, true) => (spelling::read(Form::Dotted, item), Message::TensorflowInvalidCompute),
             (true, false) => (spelling::read(Form::Dotted, item), Message::TensorflowInvalidSm),
             (false, _) => (prefixed(item), Message::TensorflowInvalid),
         };
-        let target = target_of(arch, item, words)?;
+        let target = target_of(arch, item, message)?;
         if are_all_dotted {
             // Sorted: the greatest comes last, and once more as a cubin when it was given twice.
             let is_repeated = with_ptx && last.is_some();
@@ -56,24 +56,23 @@ pub(super) fn parse(source: &Source<'_>, list: &mut List) -> Result<(), Failed> 
             }
             continue;
         }
-        let bit = 1u64.checked_shl(target as u32).unwrap_or_default();
-        let already = seen
-            .get_mut(usize::from(with_ptx))
-            .map_or(0, |set| core::mem::replace(set, *set | bit));
-        if already & bit == 0 {
-            put(target, with_ptx, item, list)?;
+        let [cubins, with_their_ptx] = &mut seen;
+        let seen = if with_ptx { with_their_ptx } else { cubins };
+        if !seen.contains(target) {
+            *seen = seen.with(target);
+            push(target, with_ptx, item, list)?;
         }
     }
-    last.map_or(Ok(()), |(target, item)| put(target, true, item, list))
+    last.map_or(Ok(()), |(target, item)| push(target, true, item, list))
 }
 
-/// What follows the prefix, as number and letter.
+/// The number and the letter behind the prefix; TensorFlow has no `lto_`.
 fn prefixed(item: Token<'_>) -> Option<Arch> {
     let has_prefix = item.strip_prefix(b"sm_").or(item.strip_prefix(b"compute_")).is_some();
     spelling::read(Form::Named, item).filter(|_| has_prefix)
 }
 
-/// The item without its dots, as it is sorted.
+/// The item without its dots, as XLA sorts it. It never accepts what is longer than this.
 fn without_dots(item: Token<'_>) -> ShortToken {
     let mut short = ShortToken::new();
     for byte in item.bytes().filter(|&byte| byte != b'.') {
@@ -84,9 +83,9 @@ fn without_dots(item: Token<'_>) -> ShortToken {
     short
 }
 
-/// Two or three digits and perhaps an `a` pass; which of them exist is found later.
-fn target_of(arch: Option<Arch>, item: Token<'_>, words: Message) -> Result<Target, Failed> {
-    let form = if words == Message::TensorflowInvalid {
+/// The target. XLA accepts two or three digits with or without an `a`, and leaves it to the compiler which exist.
+fn target_of(arch: Option<Arch>, item: Token<'_>, message: Message) -> Result<Target, Failed> {
+    let form = if message == Message::TensorflowInvalid {
         Form::Named
     } else {
         Form::Dotted
@@ -95,7 +94,7 @@ fn target_of(arch: Option<Arch>, item: Token<'_>, words: Message) -> Result<Targ
     match arch.map(Arch::target) {
         Some(Some(target)) => Ok(target),
         Some(None) => Err(item.fail(Error::ArchListNotInTable, Message::None)),
-        None => Err(item.fail(spelling::mistake(item, form, |arch| arch.target().is_some()), words)),
+        None => Err(item.fail(spelling::mistake(item, form, |arch| arch.target().is_some()), message)),
     }
 }
 
@@ -106,12 +105,12 @@ fn cubin_of(target: Target) -> Image {
     }
 }
 
-fn put(target: Target, with_ptx: bool, at: Token<'_>, list: &mut List) -> Result<(), Failed> {
+fn push(target: Target, with_ptx: bool, at: Token<'_>, list: &mut List) -> Result<(), Failed> {
     list.push(cubin_of(target), at)?;
-    match with_ptx {
-        true => list.push(Image::ptx(target), at),
-        false => Ok(()),
+    if with_ptx {
+        list.push(Image::ptx(target), at)?;
     }
+    Ok(())
 }
 
 /// Writes `compute_80` for cubin and PTX, `sm_80` for the cubin.

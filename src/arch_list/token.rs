@@ -63,8 +63,8 @@ impl<'a> Token<'a> {
         bytes.source.token(Extent::new(bytes.at, bytes.quotes, len))
     }
 
-    /// The bytes of the text from the token's beginning on.
-    fn from_start(self) -> Bytes<'a> {
+    /// A cursor at the beginning of the token; it runs on to the end of the text.
+    fn cursor(self) -> Bytes<'a> {
         Bytes {
             source: self.source,
             at: self.extent.start(),
@@ -73,7 +73,7 @@ impl<'a> Token<'a> {
     }
 
     fn placed_bytes(self) -> impl Iterator<Item = PlacedByte> + Clone + 'a {
-        self.from_start().take(self.len())
+        self.cursor().take(self.len())
     }
 
     /// The bytes, without the quotes and backslashes that a shell removes.
@@ -160,7 +160,7 @@ impl<'a> Token<'a> {
     /// The bytes from one position to another.
     #[inline(never)]
     fn part(self, from: usize, to: usize) -> Self {
-        let mut bytes = self.from_start();
+        let mut bytes = self.cursor();
         for _ in 0..from {
             bytes.next();
         }

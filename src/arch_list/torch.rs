@@ -14,18 +14,18 @@ use crate::target::{NameKind, Target};
 use crate::{Cc, Error};
 use core::fmt;
 
-/// A release of torch: what it knows beyond what all releases know.
+/// A release of torch: what it knows besides the tables of all releases.
 pub(super) struct Torch {
     named: &'static [Named],
     supported: &'static [&'static str],
-    /// Whether `native` is taken for an unset list.
+    /// Whether `native` means the same as an unset variable.
     has_native: bool,
 }
 
-/// The name of a generation, and the architectures by which it is replaced.
+/// The name of a generation, and the architectures that replace it.
 type Named = (&'static str, &'static [&'static str]);
 
-/// Generations of all releases, in the order in which they are replaced: of two the longer name comes first.
+/// The generations of all releases, in the order in which they are replaced: a longer name comes before its prefix.
 #[rustfmt::skip]
 static NAMED: [Named; 12] = [
     ("Kepler+Tesla",  &["3.7"]),
@@ -42,7 +42,7 @@ static NAMED: [Named; 12] = [
     ("Hopper",        &["9.0+PTX"]),
 ];
 
-/// What an item may be in all releases, `+PTX` aside.
+/// The architectures of all releases, without `+PTX`.
 #[rustfmt::skip]
 static SUPPORTED: [&str; 21] = [
     "3.5", "3.7", "5.0", "5.2", "5.3", "6.0", "6.1", "6.2", "7.0", "7.2", "7.5", "8.0", "8.6", "8.7", "8.9", "9.0", "9.0a",
@@ -69,31 +69,31 @@ pub(super) static TORCH_2_7: Torch = Torch {
     has_native: false,
 };
 
-/// Reads a list; an empty one is what torch takes an unset variable for.
+/// Parses a list; an empty one means the same as an unset variable.
 #[inline(never)]
 pub(super) fn parse(torch: &Torch, source: &Source<'_>, context: &Context<'_>, list: &mut List) -> Result<(), Failed> {
-    let is_arch_flag = |flag: &[u8]| has(flag, b"arch") && !has(flag, b"TORCH_EXTENSION_NAME");
+    let is_arch_flag = |flag: &[u8]| contains(flag, b"arch") && !contains(flag, b"TORCH_EXTENSION_NAME");
     if context.extra_flags.split(u8::is_ascii_whitespace).any(is_arch_flag) {
         list.note(Remark::UserFlags, None);
         return Ok(());
     }
     let whole = source.whole();
     if whole.is_empty() || (torch.has_native && whole.is(b"native")) {
-        return devices(torch, whole, context, list);
+        return parse_devices(torch, whole, context, list);
     }
     whole
         .split(|byte| matches!(byte, b';' | b' '))
-        .try_for_each(|item| torch.item(item, list))
+        .try_for_each(|item| torch.parse_item(item, list))
 }
 
-/// Whether a flag has these bytes somewhere.
-fn has<const N: usize>(flag: &[u8], part: &[u8; N]) -> bool {
+/// Whether a flag contains these bytes.
+fn contains<const N: usize>(flag: &[u8], part: &[u8; N]) -> bool {
     flag.windows(N).any(|window| spelling::same(window, part))
 }
 
-/// The devices' architectures, PTX for the last in text order.
+/// The architectures of the devices, with PTX for the last one in the order of their texts.
 #[inline(never)]
-fn devices(torch: &Torch, at: Token<'_>, context: &Context<'_>, list: &mut List) -> Result<(), Failed> {
+fn parse_devices(torch: &Torch, at: Token<'_>, context: &Context<'_>, list: &mut List) -> Result<(), Failed> {
     let (Some(devices), Some(Cc(newest))) = (context.devices, context.torch_newest) else {
         list.note(Remark::Machine, (!at.is_empty()).then(|| at.span()));
         return Ok(());
@@ -114,37 +114,37 @@ fn devices(torch: &Torch, at: Token<'_>, context: &Context<'_>, list: &mut List)
         let target = torch
             .supports(arch)
             .ok_or_else(|| at.fail(Error::ArchListUnsupported, Message::None))?;
-        add(target, false, at, list)?;
+        insert(target, false, at, list)?;
         last = last
             .filter(|last| last.without_prefix() > target.without_prefix())
             .or(Some(target));
     }
-    last.map_or(Ok(()), |last| add(last, true, at, list))
+    last.map_or(Ok(()), |last| insert(last, true, at, list))
 }
 
 impl Torch {
-    /// An item: an architecture, or the name of several.
-    fn item(&self, item: Token<'_>, list: &mut List) -> Result<(), Failed> {
+    /// An item: an architecture, or a generation's name, which stands for several.
+    fn parse_item(&self, item: Token<'_>, list: &mut List) -> Result<(), Failed> {
         let named = NAMED
             .iter()
             .chain(self.named)
             .find_map(|(name, archs)| Some((archs, item.strip_prefix(name.as_bytes())?)));
         let Some((archs, rest)) = named else {
             let text = item.short().unwrap_or_default();
-            return self.arch(&text, item, Message::TorchUnknown, list);
+            return self.parse_arch(&text, item, Message::TorchUnknown, list);
         };
-        // The name is replaced by its architectures; what follows it then follows the last of them.
+        // The architectures replace the name in the text: what follows the name then follows the last of them.
         let (last, others) = archs.split_last().unwrap_or((&"", &[]));
         for arch in others {
-            self.arch(arch.as_bytes(), item, Message::None, list)?;
+            self.parse_arch(arch.as_bytes(), item, Message::None, list)?;
         }
         let mut text = ShortToken::new();
         let fits = last.bytes().chain(rest.bytes()).all(|byte| text.push(byte).is_ok());
-        self.arch(if fits { &text } else { b"" }, item, Message::None, list)
+        self.parse_arch(if fits { &text } else { b"" }, item, Message::None, list)
     }
 
     /// One architecture, `8.6` or `8.6+PTX`.
-    fn arch(&self, text: &[u8], item: Token<'_>, words: Message, list: &mut List) -> Result<(), Failed> {
+    fn parse_arch(&self, text: &[u8], item: Token<'_>, message: Message, list: &mut List) -> Result<(), Failed> {
         let (number, with_ptx) = match text.strip_suffix(b"+PTX") {
             Some(number) => (number, true),
             None => (text, false),
@@ -152,27 +152,27 @@ impl Torch {
         if !self.supported().any(|known| spelling::same(known.as_bytes(), number)) {
             let bare = item.strip_suffix(b"+PTX").filter(|bare| !bare.is_empty());
             let takes = |arch| self.supports(arch).is_some();
-            return Err(item.fail(spelling::mistake(bare.unwrap_or(item), Form::Dotted, takes), words));
+            return Err(item.fail(spelling::mistake(bare.unwrap_or(item), Form::Dotted, takes), message));
         }
         let target = spelling::read_bytes(Form::Dotted, number)
             .and_then(Arch::target)
             .ok_or_else(|| item.fail(Error::ArchListNotInTable, Message::None))?;
-        add(target, with_ptx, item, list)
+        insert(target, with_ptx, item, list)
     }
 
     fn supported(&self) -> impl Iterator<Item = &'static str> {
         SUPPORTED.iter().chain(self.supported).copied()
     }
 
-    /// The target of an architecture, when torch takes it.
+    /// The target of an architecture that torch accepts.
     fn supports(&self, arch: Arch) -> Option<Target> {
         let is_known = |known: &str| spelling::read_bytes(Form::Dotted, known.as_bytes()) == Some(arch);
         self.supported().any(is_known).then(|| arch.target())?
     }
 }
 
-/// torch sorts its flags as texts, and gives each once.
-fn add(target: Target, with_ptx: bool, at: Token<'_>, list: &mut List) -> Result<(), Failed> {
+/// Inserts images in torch's order: it sorts its flags as texts and passes each once.
+fn insert(target: Target, with_ptx: bool, at: Token<'_>, list: &mut List) -> Result<(), Failed> {
     let ptx = with_ptx.then(|| Image::ptx(target));
     for image in [Image::cubin(target)].into_iter().chain(ptx) {
         let key = |image: &Image| (image.name.target.without_prefix(), image.name.kind.prefix());
@@ -181,7 +181,7 @@ fn add(target: Target, with_ptx: bool, at: Token<'_>, list: &mut List) -> Result
     Ok(())
 }
 
-/// Writes the cubins, with `+PTX` where the PTX is there too.
+/// Writes the cubins, with `+PTX` where the list holds the PTX too.
 #[inline(never)]
 pub(super) fn write(torch: &Torch, list: Images<'_>, out: &mut dyn fmt::Write) -> Result<(), WriteError> {
     let mut separator = "";
@@ -215,7 +215,7 @@ pub(super) struct Dotted(pub Target);
 
 impl fmt::Display for Dotted {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // 100a: the dot stands before the last digit.
+        // 10.0a for 100a: the dot stands before the last digit.
         let text = self.0.without_prefix();
         let digits = text.bytes().take_while(u8::is_ascii_digit).count();
         let (major, minor) = text.split_at_checked(digits.saturating_sub(1)).unwrap_or_default();

@@ -1,7 +1,7 @@
 //! clang's `--offload-arch` and `--cuda-gpu-arch`, with the options that choose PTX.
 //!
 //! clang sorts its architectures as texts. A cubin is made from PTX for the same target, but no
-//! option says so: [`Image::from`] is empty.
+//! option states it: [`Image::from`] is `None`.
 //!
 //! A name that clang cannot build for is no mistake when a later option removes it: clang 22 rejects what
 //! remains. clang 19 does so with the names that it knows but cannot build for with a new CUDA.
@@ -117,7 +117,7 @@ impl Parser<'_> {
             .try_for_each(|item| self.remove(item, list))
     }
 
-    /// Checks that a later option removes this name, which was found wrong last.
+    /// Checks that a later option removes this name, which was found to be wrong last.
     #[inline(never)]
     fn check_removed(&mut self, name: Token<'_>, list: &mut List) -> Result<(), Failed> {
         let removals = match self.removals {

@@ -6,18 +6,19 @@ use super::super::token::Token;
 use super::tables::Toolkit;
 use crate::Error;
 
-const ALONE: [&[u8]; 3] = [b"All", b"Common", b"Auto"];
+/// The words that stand for a whole list.
+const WHOLE_LISTS: [&[u8]; 3] = [b"All", b"Common", b"Auto"];
 
-/// Which of the strings among the arguments; the version of nvcc is neither.
+/// Which strings of the arguments; the version of nvcc is neither.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Argument {
-    /// What is to be built.
+    /// The architectures to build.
     Given,
-    /// What stands after `detected:`.
+    /// The architectures after `detected:`.
     Detected,
 }
 
-/// What there is of one kind.
+/// A summary of the strings of one kind.
 pub(super) struct Survey<'a> {
     /// The first item that is not empty.
     pub first: Option<Token<'a>>,
@@ -25,7 +26,7 @@ pub(super) struct Survey<'a> {
     pub count: usize,
 }
 
-/// Looks for words that must stand alone; `detected` must not have them at all.
+/// Checks that a word of [`WHOLE_LISTS`] is the only item; `detected` must have none of them.
 #[inline(never)]
 pub(super) fn survey(whole: Token<'_>, meant: Argument) -> Result<Survey<'_>, Failed> {
     let mut found = Survey {
@@ -34,10 +35,10 @@ pub(super) fn survey(whole: Token<'_>, meant: Argument) -> Result<Survey<'_>, Fa
     };
     let mut special = None;
     let mut items: usize = 0;
-    each(whole, meant, &mut |item| {
+    each_item(whole, meant, &mut |item| {
         items = items.saturating_add(1);
         found.first = found.first.or(Some(item));
-        if item.is_any(&ALONE) {
+        if item.is_any(&WHOLE_LISTS) {
             special = special.or(Some(item));
         }
         Ok(())
@@ -48,9 +49,9 @@ pub(super) fn survey(whole: Token<'_>, meant: Argument) -> Result<Survey<'_>, Fa
     }
 }
 
-/// The items of the strings: separated by blanks, commas and semicolons, of which there may be many.
+/// Calls `take` for each item of the strings; any number of blanks, commas and semicolons separate items.
 #[inline(never)]
-pub(super) fn each<'a>(
+pub(super) fn each_item<'a>(
     whole: Token<'a>,
     meant: Argument,
     take: &mut dyn FnMut(Token<'a>) -> Result<(), Failed>,
@@ -64,8 +65,8 @@ pub(super) fn each<'a>(
     Ok(())
 }
 
-/// The text outside of the quotes and inside, in turn.
-fn halves(whole: Token<'_>) -> impl Iterator<Item = (usize, Token<'_>)> {
+/// The parts of the text outside of quotes and inside, in turn.
+fn parts_by_quotes(whole: Token<'_>) -> impl Iterator<Item = (usize, Token<'_>)> {
     whole.split(|byte| byte == b'\'').enumerate()
 }
 
@@ -76,7 +77,7 @@ fn is_inside(position: usize) -> bool {
 /// The strings of one kind, without the version of nvcc.
 fn strings(whole: Token<'_>, meant: Argument) -> impl Iterator<Item = Token<'_>> {
     let mut kind = Argument::Given;
-    halves(whole).filter_map(move |(position, token)| {
+    parts_by_quotes(whole).filter_map(move |(position, token)| {
         if !is_inside(position) && token.contains(|byte| byte == b':') {
             kind = Argument::Detected;
         }
@@ -84,16 +85,16 @@ fn strings(whole: Token<'_>, meant: Argument) -> impl Iterator<Item = Token<'_>>
     })
 }
 
-/// Where the version of nvcc stands among the halves: it is the first string.
+/// The position of nvcc's version among the parts: it is the first string.
 const VERSION: usize = 1;
 
-/// Between strings stand commas, brackets, and once the keyword.
+/// Checks what stands between the strings: commas, brackets, and the keyword `detected:`.
 #[inline(never)]
 pub(super) fn check(whole: Token<'_>) -> Result<(), Failed> {
     let is_filler = |byte: u8| byte.is_ascii_whitespace() || matches!(byte, b',' | b'[' | b']');
     let mut count: usize = 0;
     let mut last = whole;
-    for (position, token) in halves(whole) {
+    for (position, token) in parts_by_quotes(whole) {
         count = count.saturating_add(1);
         last = token;
         if is_inside(position) {
@@ -109,7 +110,7 @@ pub(super) fn check(whole: Token<'_>) -> Result<(), Failed> {
     if count < 3 || is_inside(count.saturating_sub(1)) {
         return Err(last.fail(Error::ArchListValue, Message::None));
     }
-    for (position, token) in halves(whole) {
+    for (position, token) in parts_by_quotes(whole) {
         let is_between = !is_inside(position) && position > 0 && position.saturating_add(1) < count;
         if is_between && !token.contains(|byte| byte == b',') {
             return Err(token.fail(Error::ArchListSeparator, Message::None));
@@ -118,10 +119,10 @@ pub(super) fn check(whole: Token<'_>) -> Result<(), Failed> {
     Ok(())
 }
 
-/// The version of nvcc, the first argument.
+/// Reads the version of nvcc, the first argument.
 #[inline(never)]
 pub(super) fn toolkit(whole: Token<'_>) -> Result<Toolkit, Failed> {
-    let version = halves(whole)
+    let version = parts_by_quotes(whole)
         .find_map(|(position, token)| (position == VERSION).then_some(token))
         .unwrap_or(whole);
     let mut parts = version.split(|byte| byte == b'.').map(|part| {

@@ -1,7 +1,7 @@
 //! Meson's `cuda.nvcc_arch_flags`: the arguments of the call, `'13.0.88', ['8.0', 'Ampere+PTX']`.
 //!
-//! The first argument is the version of nvcc, from which Meson concludes what may be built: the rest
-//! is left out without a word ([`Remark::Dropped`]).
+//! The first argument is the version of nvcc, from which Meson concludes which architectures can be built:
+//! it leaves out the others without a message ([`Remark::Dropped`]).
 //!
 //! Source: `loading/arch_lists.tsv` and the `cuda` module of Meson 1.12.1, run.
 
@@ -19,11 +19,11 @@ use super::token::{ShortToken, Token};
 use super::torch::Dotted;
 use crate::Error;
 use crate::target::{NameKind, Target};
-use arguments::{Argument, check, each, survey, toolkit};
+use arguments::{Argument, check, each_item, survey, toolkit};
 use core::fmt;
 use tables::{AMPERE_AT_FIRST, AMPERE_GREW, COMMON, Limits, NAMED, Named, Toolkit, limits};
 
-/// Reads the arguments of the call.
+/// Parses the arguments of the call.
 #[inline(never)]
 pub(super) fn parse(source: &Source<'_>, list: &mut List) -> Result<(), Failed> {
     let whole = source.whole();
@@ -36,15 +36,19 @@ pub(super) fn parse(source: &Source<'_>, list: &mut List) -> Result<(), Failed> 
     let given = survey(whole, Argument::Given)?;
     let detected = survey(whole, Argument::Detected)?;
     match (given.first, given.count) {
-        (Some(all), _) if all.is(b"All") => meson.all(all, list),
-        (Some(common), _) if common.is(b"Common") => meson.common(common, list),
-        (Some(first), _) if !first.is(b"Auto") => each(whole, Argument::Given, &mut |item| meson.item(item, list)),
-        // Nothing but empty strings is a list of nothing; a single one, or none, means Auto.
+        (Some(all), _) if all.is(b"All") => meson.add_all(all, list),
+        (Some(common), _) if common.is(b"Common") => meson.add_common(common, list),
+        (Some(first), _) if !first.is(b"Auto") => {
+            each_item(whole, Argument::Given, &mut |item| meson.parse_item(item, list))
+        }
+        // Two or more empty strings are a list of no images; one, or none at all, means Auto.
         (None, 2..) => Ok(()),
-        _ if detected.first.is_some() => each(whole, Argument::Detected, &mut |item| meson.detected(item, list)),
+        _ if detected.first.is_some() => {
+            each_item(whole, Argument::Detected, &mut |item| meson.parse_detected(item, list))
+        }
         _ => {
             list.note(Remark::Default, None);
-            meson.common(whole, list)
+            meson.add_common(whole, list)
         }
     }
 }
@@ -55,22 +59,22 @@ struct Meson {
 }
 
 impl Meson {
-    fn all(&self, at: Token<'_>, list: &mut List) -> Result<(), Failed> {
+    fn add_all(&self, at: Token<'_>, list: &mut List) -> Result<(), Failed> {
         NAMED
             .iter()
             .filter(|named| named.since <= self.toolkit)
-            .try_for_each(|named| self.arch(named.name.as_bytes(), at, list))
+            .try_for_each(|named| self.parse_arch(named.name.as_bytes(), at, list))
     }
 
-    fn common(&self, at: Token<'_>, list: &mut List) -> Result<(), Failed> {
+    fn add_common(&self, at: Token<'_>, list: &mut List) -> Result<(), Failed> {
         COMMON
             .iter()
             .filter(|&&(_, since, end)| (since..end).contains(&self.toolkit))
-            .try_for_each(|(arch, ..)| self.arch(arch.as_bytes(), at, list))
+            .try_for_each(|(arch, ..)| self.parse_arch(arch.as_bytes(), at, list))
     }
 
-    /// What Meson found by itself: too old ones are left out, too new ones become the newest.
-    fn detected(&self, item: Token<'_>, list: &mut List) -> Result<(), Failed> {
+    /// What Meson detected itself: too old architectures are left out, too new ones become the newest.
+    fn parse_detected(&self, item: Token<'_>, list: &mut List) -> Result<(), Failed> {
         match spelling::read(Form::Dotted, item) {
             Some(arch) if arch.number < self.limits.lowest => {
                 list.note(Remark::Dropped, Some(item.span()));
@@ -78,29 +82,29 @@ impl Meson {
             }
             Some(arch) if arch.number >= self.limits.end => {
                 list.note(Remark::Capped, Some(item.span()));
-                self.arch(self.limits.newest.as_bytes(), item, list)
+                self.parse_arch(self.limits.newest.as_bytes(), item, list)
             }
-            _ => self.item(item, list),
+            _ => self.parse_item(item, list),
         }
     }
 
-    fn item(&self, item: Token<'_>, list: &mut List) -> Result<(), Failed> {
+    fn parse_item(&self, item: Token<'_>, list: &mut List) -> Result<(), Failed> {
         let text: ShortToken = item.short().unwrap_or_default();
-        self.arch(&text, item, list)
+        self.parse_arch(&text, item, list)
     }
 
     /// An architecture or a name, perhaps with `+PTX`.
-    fn arch(&self, text: &[u8], at: Token<'_>, list: &mut List) -> Result<(), Failed> {
+    fn parse_arch(&self, text: &[u8], at: Token<'_>, list: &mut List) -> Result<(), Failed> {
         let (name, with_ptx) = match text.strip_suffix(b"+PTX") {
             Some(name) => (name, true),
             None => (text, false),
         };
         if let Some((number, from)) = numbers(name) {
-            self.put(NameKind::Sm, number, from, at, list)?;
-            return match with_ptx {
-                true => self.put(NameKind::Compute, from, from, at, list),
-                false => Ok(()),
-            };
+            self.insert(NameKind::Sm, number, from, at, list)?;
+            if with_ptx {
+                self.insert(NameKind::Compute, from, from, at, list)?;
+            }
+            return Ok(());
         }
         let is_meant = |named: &&Named| spelling::same(named.name.as_bytes(), name);
         let Some(mut named) = NAMED.iter().find(is_meant) else {
@@ -117,16 +121,16 @@ impl Meson {
             ptx => ptx,
         };
         for (number, from) in named.cubins.iter().filter_map(|arch| numbers(arch.as_bytes())) {
-            self.put(NameKind::Sm, number, from, at, list)?;
+            self.insert(NameKind::Sm, number, from, at, list)?;
         }
         for (_, from) in ptx.iter().filter_map(|arch| numbers(arch.as_bytes())) {
-            self.put(NameKind::Compute, from, from, at, list)?;
+            self.insert(NameKind::Compute, from, from, at, list)?;
         }
         Ok(())
     }
 
-    /// Puts an image: cubins first, each kind in the order of its text.
-    fn put(&self, kind: NameKind, number: u32, from: u32, at: Token<'_>, list: &mut List) -> Result<(), Failed> {
+    /// Inserts an image in Meson's order: cubins first, each kind in the order of its texts.
+    fn insert(&self, kind: NameKind, number: u32, from: u32, at: Token<'_>, list: &mut List) -> Result<(), Failed> {
         if !(self.limits.lowest..self.limits.end).contains(&number) {
             list.note(Remark::Dropped, Some(at.span()));
             return Ok(());
@@ -159,7 +163,7 @@ impl Meson {
     }
 }
 
-/// `8.6` or `8.6(8.0)`: the number, and that of the architecture it is made from.
+/// Reads `8.6` or `8.6(8.0)`: the number, and the number of the architecture that it is made from.
 fn numbers(text: &[u8]) -> Option<(u32, u32)> {
     let dotted = |text: &[u8]| {
         let arch = spelling::read_bytes(Form::Dotted, text)?;
@@ -175,7 +179,7 @@ fn numbers(text: &[u8]) -> Option<(u32, u32)> {
     }
 }
 
-/// The version that is written, and what Meson builds with it.
+/// The version that is written, as text and as number.
 const WRITTEN: (&str, Toolkit) = ("13.0.88", 1300);
 
 /// Writes the arguments for nvcc 13.0.88.
@@ -209,7 +213,7 @@ pub(super) fn write(list: Images<'_>, out: &mut dyn fmt::Write) -> Result<(), Wr
     Ok(write!(out, "]")?)
 }
 
-/// The cubin at which `+PTX` brings this PTX: the target's own, or else one made from it.
+/// The cubin whose `+PTX` adds this PTX: the target's own, or else one made from the PTX.
 fn carrier(list: Images<'_>, ptx: Target) -> Option<Image> {
     let mut made_from_it = list
         .iter()

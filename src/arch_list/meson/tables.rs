@@ -5,13 +5,14 @@
 /// major * 100 + minor.
 pub(super) type Toolkit = u32;
 
-/// What a toolkit builds, from the version in the first column on.
+/// The architectures that Meson builds with a toolkit.
 pub(super) struct Limits {
+    /// The first toolkit that the row is for.
     pub since: Toolkit,
     pub lowest: u32,
-    /// The first number that is not built any more.
+    /// The first number that is not built.
     pub end: u32,
-    /// What a device beyond that is taken for.
+    /// What is built for a newer device.
     pub newest: &'static str,
 }
 
@@ -32,12 +33,12 @@ static LIMITS: [Limits; 13] = [
     Limits { since: 1400, lowest: 75, end: u32::MAX, newest: "11.0" },
 ];
 
-/// A generation: what its name stands for, and since which toolkit it belongs to `All`.
+/// A generation: what its name stands for, and the first toolkit with which it belongs to `All`.
 pub(super) struct Named {
     pub name: &'static str,
     pub since: Toolkit,
     pub cubins: &'static [&'static str],
-    /// What `+PTX` adds; the cubins' own PTX when empty.
+    /// The PTX that `+PTX` adds; that of the cubins when empty.
     pub ptx: &'static [&'static str],
 }
 
@@ -71,7 +72,7 @@ pub(super) static AMPERE_AT_FIRST: Named = Named {
 
 pub(super) const AMPERE_GREW: Toolkit = 1101;
 
-/// What belongs to `Common`, and for which toolkits.
+/// The architectures of `Common`, and for which toolkits: from `since` up to, not including, `end`.
 #[rustfmt::skip]
 pub(super) static COMMON: [(&str, Toolkit, Toolkit); 24] = [
     // arch     since  end

@@ -10,7 +10,7 @@ use crate::Error;
 use crate::rules::compile;
 use crate::target::{Name, NameKind, Tool};
 
-/// The values of `-gencode`.
+/// The fields of one `-gencode`.
 #[derive(Clone, Copy, Default)]
 struct Gencode<'a> {
     arch: Option<Token<'a>>,
@@ -18,9 +18,9 @@ struct Gencode<'a> {
     code: Option<Token<'a>>,
 }
 
-/// Reads `arch=compute_80,code=[sm_80,compute_80]`, the fields in any order. Both are found, or it fails.
+/// Parses `arch=compute_80,code=[sm_80,compute_80]`, the fields in any order. Both must be there.
 #[inline(never)]
-fn gencode<'a>(value: Token<'a>, found: &mut Gencode<'a>) -> Result<(), Failed> {
+fn parse_fields<'a>(value: Token<'a>, found: &mut Gencode<'a>) -> Result<(), Failed> {
     let (mut bracket, mut quoted) = (false, false);
     let fields = value.split(|byte| {
         match byte {
@@ -32,7 +32,7 @@ fn gencode<'a>(value: Token<'a>, found: &mut Gencode<'a>) -> Result<(), Failed> 
         byte == b',' && !bracket && !quoted
     });
     for field in fields {
-        take_field(field.trim(), found)?;
+        parse_field(field.trim(), found)?;
     }
     let message = match (found.arch, found.code) {
         (Some(_), Some(_)) => return Ok(()),
@@ -43,9 +43,9 @@ fn gencode<'a>(value: Token<'a>, found: &mut Gencode<'a>) -> Result<(), Failed> 
     Err(value.fail(Error::ArchListValue, message))
 }
 
-/// One field of a `-gencode`: the value of `arch` or of `code`. An empty one is nothing.
+/// One field of a `-gencode`: `arch=` or `code=`. An empty field is ignored.
 #[inline(never)]
-fn take_field<'a>(field: Token<'a>, found: &mut Gencode<'a>) -> Result<(), Failed> {
+fn parse_field<'a>(field: Token<'a>, found: &mut Gencode<'a>) -> Result<(), Failed> {
     if field.is_empty() {
         return Ok(());
     }
@@ -53,10 +53,12 @@ fn take_field<'a>(field: Token<'a>, found: &mut Gencode<'a>) -> Result<(), Faile
         .split_once(b'=')
         .ok_or_else(|| field.fail(Error::ArchListValue, Message::NvccNotKeyword))?;
     let key = key.trim();
-    let cell = match () {
-        () if key.is(b"arch") => &mut found.arch,
-        () if key.is(b"code") => &mut found.code,
-        () => return Err(key.fail(Error::ArchListValue, Message::NvccKeyword)),
+    let cell = if key.is(b"arch") {
+        &mut found.arch
+    } else if key.is(b"code") {
+        &mut found.code
+    } else {
+        return Err(key.fail(Error::ArchListValue, Message::NvccKeyword));
     };
     if cell.is_some() {
         return Err(key.fail(Error::ArchListValue, Message::NvccRepeated));
@@ -84,12 +86,12 @@ fn without_brackets(value: Token<'_>) -> Result<Token<'_>, Failed> {
     Ok(value)
 }
 
-/// The value of a `-gencode`: its images go before the others made from the same architecture. Of
-/// one that is named twice the last naming counts.
+/// Parses the value of a `-gencode`: its images go before the others made from the same architecture. Of an
+/// image that is named twice the last place counts.
 #[inline(never)]
 pub(in super::super) fn parse_gencode(nvcc: &'static Nvcc, value: Token<'_>, list: &mut List) -> Result<(), Failed> {
     let mut found = Gencode::default();
-    gencode(value, &mut found)?;
+    parse_fields(value, &mut found)?;
     make_images(nvcc, found, list)
 }
 
@@ -109,7 +111,7 @@ pub(super) struct Maker<'a> {
     nvcc: &'static Nvcc,
     arch: Token<'a>,
     from: Name,
-    /// What nvcc message of a code that it does not know.
+    /// What nvcc prints about a code that it does not know.
     unknown: Message,
     /// How many images were made.
     made: usize,
@@ -131,7 +133,7 @@ impl<'a> Maker<'a> {
         }
     }
 
-    /// The values of one `-code`: each goes before the ones made earlier.
+    /// Inserts the images of one `-code`: each goes before the ones made earlier.
     pub(super) fn make_codes(&mut self, value: Token<'_>, list: &mut List) -> Result<(), Failed> {
         codes(value).try_for_each(|code| {
             self.made = 0;
@@ -139,7 +141,7 @@ impl<'a> Maker<'a> {
         })
     }
 
-    /// Puts the image that is made for this code into the list, behind those that were made before.
+    /// Inserts the image that is made for this code behind those that were made before.
     #[inline(never)]
     fn make(&mut self, code: Token<'_>, list: &mut List) -> Result<(), Failed> {
         let name = self.nvcc.read_name(code, self.unknown)?;
@@ -151,7 +153,7 @@ impl<'a> Maker<'a> {
         if conflicts(list.stored(), image) {
             return Err(code.fail(Error::ArchListConflict, Message::NvccTwoFamilies));
         }
-        // Of targets that came later ptxas 13.0 can say nothing.
+        // ptxas 13.0 does not know the targets that came later: there is nothing to remark.
         let is_known = Tool::PtxasGpuName.accepts(image.name);
         if image.name.kind == NameKind::Sm && is_known && !compile::ptxas_compiles(image.source(), image.name) {
             list.note(Remark::PtxasRefuses, Some(code.span()));

@@ -1,4 +1,4 @@
-//! Which image nvcc makes for which code, which it cannot have together, and how it is asked for one.
+//! Which image nvcc makes for which code, which images it cannot make in one build, and the option that makes one.
 
 use super::super::WriteError;
 use super::super::image::{Image, Images};
@@ -9,37 +9,40 @@ use core::fmt;
 
 /// The image that nvcc makes for `code` from `arch`, a `compute_` or `lto_` name.
 ///
-/// Of `code=sm_100` from `compute_100f` nvcc makes an image for sm_100f.
+/// For `code=sm_100` from `compute_100f` nvcc makes an image for sm_100f.
 pub(in super::super) fn image_of(arch: Name, code: Name) -> Result<Image, Error> {
     let (from, mut target) = (arch.target, code.target);
     if code.kind == NameKind::Compute {
-        return match arch == code {
-            true => Ok(Image::ptx(target)),
-            false => Err(Error::ArchListIncompatible),
+        return if arch == code {
+            Ok(Image::ptx(target))
+        } else {
+            Err(Error::ArchListIncompatible)
         };
     }
     if code.kind == NameKind::Sm && from.suffix() == Suffix::F && target.suffix() == Suffix::Base {
-        // sm_75 would be sm_75f, which there is not.
+        // The target of sm_75 would be sm_75f, which does not exist.
         target = Target::from_parts(target.number(), Suffix::F).ok_or(Error::ArchListUnsupported)?;
     }
     let same_family = from.family().is_some() && from.family() == target.family();
-    let goes = from.number() <= target.number()
+    let is_compatible = from.number() <= target.number()
         && match (from.suffix(), target.suffix()) {
             (Suffix::Base, Suffix::Base | Suffix::A) | (Suffix::A, Suffix::A) => true,
             (Suffix::Base | Suffix::F, Suffix::F) => same_family,
             (Suffix::F, Suffix::A) => code.kind == NameKind::Sm,
             (Suffix::A, _) | (Suffix::F, Suffix::Base) => false,
         };
-    match goes {
-        true => Ok(Image {
+    if is_compatible {
+        Ok(Image {
             name: target.named(code.kind),
             from: Some(from),
-        }),
-        false => Err(Error::ArchListIncompatible),
+        })
+    } else {
+        Err(Error::ArchListIncompatible)
     }
 }
 
-/// Whether a build cannot have this cubin beside the others: one SM from family-specific PTX and from other PTX.
+/// Whether one build cannot make this cubin and the others: nvcc rejects one SM both from family-specific and
+/// from other PTX.
 #[inline(never)]
 pub(in super::super) fn conflicts(others: Images<'_>, image: Image) -> bool {
     let counts = |image: &Image| image.name.kind == NameKind::Sm && image.name.target.suffix() != Suffix::A;
@@ -52,7 +55,7 @@ pub(in super::super) fn conflicts(others: Images<'_>, image: Image) -> bool {
         })
 }
 
-/// Writes one `arch=compute_X,code=Y` an image, after `before` and between `between`.
+/// Writes one `arch=compute_X,code=Y` for each image, each behind `before`, with `between` between them.
 #[inline(never)]
 pub(in super::super) fn write(
     nvcc: &Nvcc,
@@ -81,8 +84,9 @@ pub(in super::super) fn check(nvcc: &Nvcc, list: Images<'_>, position: usize, im
     let is_made = nvcc.has(image.name.target)
         && nvcc.has(image.source())
         && image_of(arch, image.name).is_ok_and(|made| made.name == image.name);
-    match is_made && !conflicts(list.first(position), image) {
-        true => Ok(()),
-        false => Err(WriteError::NotExpressible(position)),
+    if is_made && !conflicts(list.first(position), image) {
+        Ok(())
+    } else {
+        Err(WriteError::NotExpressible(position))
     }
 }

@@ -1,7 +1,7 @@
 //! `nvcc -arch`, `-code` and `-gencode`.
 //!
-//! nvcc collects its images by the architecture that they are made from: groups stand in the order
-//! in which they are first named, that of `-arch` first, and a later option puts its images before
+//! nvcc groups its images by the architecture that they are made from. The groups stand in the order
+//! in which they are first named, that of `-arch` first; a later option puts its images before
 //! those that its group has already. Of the images of one `-code` the last therefore comes first.
 //!
 //! Source: `loading/arch_lists.tsv` and `-fatbin --dryrun` runs of nvcc 13.0.88, every pair of
@@ -28,10 +28,10 @@ use crate::{Cc, Error, Version};
 use gencode::Maker;
 use options::{OptionKind, each_option};
 
-/// A release of nvcc. It builds for the targets that the ptxas of its toolkit builds for.
+/// A release of nvcc. It builds for the targets that ptxas of the same toolkit builds for.
 pub(super) struct Nvcc {
     toolkit: Version,
-    /// Numbers that came after toolkit 13.0; the table may lack their targets.
+    /// Numbers that came after toolkit 13.0; this library may not have their targets.
     newer: &'static [u32],
 }
 
@@ -51,13 +51,13 @@ impl Nvcc {
         toolkit_builds(self.toolkit, target)
     }
 
-    /// Whether it has this architecture and the table lacks it.
+    /// Whether nvcc has this architecture and this library does not.
     fn is_not_in_table(&self, arch: spelling::Arch) -> bool {
         self.newer.contains(&arch.number) && matches!(arch.letter, None | Some(b'a' | b'f')) && arch.target().is_none()
     }
 
     /// Reads an architecture of any kind.
-    fn read_name(&self, token: Token<'_>, words: Message) -> Result<Name, Failed> {
+    fn read_name(&self, token: Token<'_>, message: Message) -> Result<Name, Failed> {
         if let Some(name) = spelling::read_name(token).filter(|name| self.has(name.target)) {
             return Ok(name);
         }
@@ -65,11 +65,11 @@ impl Nvcc {
             return Err(token.fail(Error::ArchListNotInTable, Message::None));
         }
         let takes = |arch: spelling::Arch| arch.target().is_some_and(|target| self.has(target));
-        Err(token.fail(spelling::mistake(token, Form::Named, takes), words))
+        Err(token.fail(spelling::mistake(token, Form::Named, takes), message))
     }
 }
 
-/// Reads the options of a command line.
+/// Parses the options of a command line.
 pub(super) fn parse(
     nvcc: &'static Nvcc,
     source: &Source<'_>,
@@ -85,7 +85,7 @@ pub(super) fn parse(
         (None, None) if found.gencode => {}
         (None, None) => {
             list.note(Remark::Default, None);
-            push_default(Target::DEFAULT, found.dlto, source.nothing(), list)?;
+            push_pair(Target::DEFAULT, found.dlto, source.nothing(), list)?;
         }
     }
     parse_gencodes(nvcc, source, list)
@@ -99,7 +99,7 @@ fn parse_gencodes(nvcc: &'static Nvcc, source: &Source<'_>, list: &mut List) -> 
     })
 }
 
-/// Which options there are.
+/// The options of a command line, looked at once.
 #[derive(Default)]
 struct Survey<'a> {
     /// The last `-arch`.
@@ -150,12 +150,11 @@ fn codes(value: Token<'_>) -> impl Iterator<Item = Token<'_>> {
 /// `-arch` with `-code`.
 #[inline(never)]
 fn parse_codes(nvcc: &'static Nvcc, arch: Token<'_>, source: &Source<'_>, list: &mut List) -> Result<(), Failed> {
-    match () {
-        () if arch.is_any(&[b"all", b"all-major"]) => {
-            return Err(arch.fail(Error::ArchListAlone, Message::NvccAllWithCode));
-        }
-        () if arch.is(b"native") => return Err(arch.fail(Error::ArchListAlone, Message::NvccNativeWithCode)),
-        () => {}
+    if arch.is_any(&[b"all", b"all-major"]) {
+        return Err(arch.fail(Error::ArchListAlone, Message::NvccAllWithCode));
+    }
+    if arch.is(b"native") {
+        return Err(arch.fail(Error::ArchListAlone, Message::NvccNativeWithCode));
     }
     let mut maker = Maker::new(nvcc, arch, Message::NvccNotDefined)?;
     each_option(source, &mut |kind, value| match kind {
@@ -183,7 +182,7 @@ fn parse_arch(
         return push_all(nvcc, arch, lto, arch.is(b"all-major"), list);
     }
     let name = nvcc.read_name(arch, Message::NvccUnsupported)?;
-    // A suffixed name brings the PTX (or the LTO IR) of its base with it.
+    // With a suffixed name nvcc also builds the PTX (or the LTO IR) of its base.
     let base = Target::from_parts(name.target.number(), Suffix::Base).filter(|&base| base != name.target);
     for target in base.into_iter().chain([name.target]) {
         match (name.kind, lto) {
@@ -192,19 +191,21 @@ fn parse_arch(
                 list.push(Image::ptx(target), arch)?;
                 list.push(lto_ir(target), arch)?;
             }
-            (NameKind::Sm, false) if target == name.target => push_default(target, false, arch, list)?,
+            (NameKind::Sm, false) if target == name.target => push_pair(target, false, arch, list)?,
             (_, false) => list.push(Image::ptx(target), arch)?,
         }
     }
     Ok(())
 }
 
-/// What `-arch=sm_80` makes: the cubin and the PTX; for LTO the PTX and the LTO IR.
+/// Appends what `-arch=sm_80` makes, and what nvcc makes by default: the cubin and the PTX; for LTO the PTX and the
+/// LTO IR.
 #[inline(never)]
-fn push_default(target: Target, lto: bool, at: Token<'_>, list: &mut List) -> Result<(), Failed> {
-    let (first, second) = match lto {
-        false => (Image::cubin(target), Image::ptx(target)),
-        true => (Image::ptx(target), lto_ir(target)),
+fn push_pair(target: Target, lto: bool, at: Token<'_>, list: &mut List) -> Result<(), Failed> {
+    let (first, second) = if lto {
+        (Image::ptx(target), lto_ir(target))
+    } else {
+        (Image::cubin(target), Image::ptx(target))
     };
     list.push(first, at)?;
     list.push(second, at)
@@ -218,7 +219,8 @@ fn lto_ir(target: Target) -> Image {
     }
 }
 
-/// Every base target, or the lowest of every major version; and PTX for the highest major version.
+/// Appends `-arch=all` or `all-major`: every base target, or the lowest of each major version, and PTX for the highest
+/// major version.
 #[inline(never)]
 pub(super) fn push_all(
     nvcc: &'static Nvcc,
@@ -249,7 +251,7 @@ pub(super) fn push_all(
     Ok(())
 }
 
-/// A cubin for every device; without a device nvcc's default.
+/// Appends `-arch=native`: a cubin for each device; without a device nvcc's default.
 #[inline(never)]
 pub(super) fn push_native(
     nvcc: &'static Nvcc,
@@ -264,7 +266,7 @@ pub(super) fn push_native(
     };
     if devices.is_empty() {
         list.note(Remark::NoDevice, Some(at.span()));
-        return push_default(Target::DEFAULT, lto, at, list);
+        return push_pair(Target::DEFAULT, lto, at, list);
     }
     for device in devices {
         let target = device_target(nvcc, *device, at)?;

@@ -1,18 +1,18 @@
-//! The options of nvcc that have to do with architectures.
+//! The options of nvcc that select architectures.
 
 use super::super::messages::Message;
 use super::super::source::{Failed, Source};
 use super::super::token::{ShellWords, Token};
 use crate::Error;
 
-/// An option that has to do with architectures.
+/// What an option selects.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum OptionKind {
     Arch,
     Code,
     Gencode,
     Dlto,
-    /// Changes nothing here: how the code is linked.
+    /// How the code is linked: changes no image.
     Linking,
 }
 
@@ -34,7 +34,7 @@ const OPTIONS: [(&[u8], OptionKind, bool); 13] = [
     (b"--device-c",                  OptionKind::Linking, false),
 ];
 
-/// Takes every option of a command line with its value, or with itself where it has none.
+/// Calls `take` for each option of a command line, with its value or with the option itself where it has none.
 #[inline(never)]
 pub(super) fn each_option<'a>(
     source: &'a Source<'a>,
@@ -48,7 +48,7 @@ pub(super) fn each_option<'a>(
     Ok(())
 }
 
-/// An option, its value the next word or what follows `=`.
+/// An option and its value, which is the next word or follows `=`.
 #[inline(never)]
 fn option<'a>(word: Token<'a>, words: &mut ShellWords<'a>) -> Result<(OptionKind, Token<'a>), Failed> {
     for &(name, kind, takes_value) in &OPTIONS {
@@ -66,8 +66,8 @@ fn option<'a>(word: Token<'a>, words: &mut ShellWords<'a>) -> Result<(OptionKind
     Err(unknown_option(word))
 }
 
-/// Long options with one dash and short ones with two are nvcc's own mistakes; any other option may
-/// be a right one that has nothing to do with architectures.
+/// nvcc rejects long options with one dash and short ones with two; any other option may be a valid
+/// one that does not select architectures.
 #[cold]
 fn unknown_option(word: Token<'_>) -> Failed {
     let dashless = |name: &'static [u8]| name.strip_prefix(b"--").or(name.strip_prefix(b"-")).unwrap_or(name);
