@@ -99,7 +99,11 @@ pub struct Cubin {
 ///
 /// Source: `cubin/RULES.md` sections 1 and 2; measured, ptxas 11.7 to 13.5, cuobjdump 12.4 to 13.5.
 pub fn identify(bytes: &[u8]) -> Result<Cubin, Error> {
-    Ok(identify_elf(&ElfFile::cubin(bytes)?)?)
+    // By reference: a copy would lie on the stack as well.
+    match &ElfFile::cubin(bytes) {
+        Ok(elf) => Ok(identify_elf(elf)?),
+        Err(fault) => Err(fault.error),
+    }
 }
 
 /// As [`identify`], of a cubin whose header was read.
