@@ -63,6 +63,12 @@ pub(super) struct Host<'data> {
     given: Range<usize>,
 }
 
+/// The bytes of no stretch: every other one lies outside of them.
+const NOTHING: Range<usize> = Range {
+    start: usize::MAX,
+    end: 0,
+};
+
 impl<'data> Host<'data> {
     /// No file: there are no sections.
     pub fn none() -> Self {
@@ -75,7 +81,7 @@ impl<'data> Host<'data> {
             at: 0,
             place: Place::NvFatbin,
             next: 0,
-            given: usize::MAX..0,
+            given: NOTHING,
         }
     }
 
@@ -103,7 +109,7 @@ impl<'data> Host<'data> {
         self.at = at;
         self.place = Place::NvFatbin;
         self.next = 0;
-        self.given = usize::MAX..0;
+        self.given = NOTHING;
         Ok(true)
     }
 

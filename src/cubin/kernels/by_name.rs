@@ -101,9 +101,7 @@ impl<'data, K: Slot<'data>> ByName<'_, K> {
 
     /// Which function is at this place by name.
     pub fn at(&self, place: usize) -> usize {
-        self.slots
-            .get(place)
-            .map_or(END, |slot| slot.scratch().order as usize)
+        self.slots.get(place).map_or(END, |slot| slot.scratch().order as usize)
     }
 
     /// The name of a function.
