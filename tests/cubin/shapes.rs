@@ -218,6 +218,20 @@ fn sections_that_do_not_overlap_are_read() {
     }
 }
 
+/// The sections of many objects that were joined without being merged: each pair lies behind the one before.
+#[test]
+fn sections_of_many_objects_are_read() {
+    let one = region(&entry(1));
+    let mut body = one.repeat(400);
+    let names_at = 64 + body.len();
+    body.extend(b"\0.nv_fatbin\0__nv_relfatbin\0");
+    let mut headers = vec![(0, 3, names_at, 27, [0; 3])];
+    for (name, number) in [1, 12].into_iter().cycle().zip(0..100) {
+        headers.push((name, 1, 64 + 4 * number * one.len(), 4 * one.len(), [0; 3]));
+    }
+    assert_eq!(counted(&elf(X86_64, &body, &headers)), (400, vec![]));
+}
+
 /// A host file none of whose section names can be read has no fat binaries.
 #[test]
 fn unreadable_section_names() {

@@ -63,6 +63,9 @@ pub(super) struct Host<'data> {
     given: Range<usize>,
 }
 
+/// What a look at an earlier section takes of the budget: of most headers only the name is read.
+const LOOK: usize = 8;
+
 /// The bytes of no stretch: every other one lies outside of them.
 const NOTHING: Range<usize> = Range {
     start: usize::MAX,
@@ -180,12 +183,14 @@ impl<'data> Host<'data> {
     #[inline(never)]
     fn find_shared(&self, number: usize, start: usize, end: usize, budget: &mut Budget) -> Result<(), Fault> {
         let wrong = self.damaged(number, Error::CubinOverlap);
-        for earlier in 0..self.sections.len() {
-            budget.spend(self.header_size, wrong.at)?;
-            let came_before = match self.place {
-                Place::NvRelFatbin if self.is(earlier, Place::NvFatbin) => true,
-                place => earlier < number && self.is(earlier, place),
-            };
+        let before = match self.place {
+            Place::NvRelFatbin => self.sections.len(),
+            _ => number,
+        };
+        for earlier in 0..before {
+            budget.spend(LOOK, wrong.at)?;
+            let came_before = self.is(earlier, Place::NvFatbin)
+                || earlier < number && self.place == Place::NvRelFatbin && self.is(earlier, Place::NvRelFatbin);
             if came_before
                 && let Some((bytes, at)) = self.bytes_of(earlier)
                 && at < end
