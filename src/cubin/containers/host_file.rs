@@ -64,7 +64,7 @@ pub(super) struct Host<'data> {
 }
 
 /// What a look at an earlier section takes of the budget: of most headers only the name is read.
-const LOOK: usize = 8;
+const LOOK: usize = 16;
 
 /// The bytes of no stretch: every other one lies outside of them.
 const NOTHING: Range<usize> = Range {
