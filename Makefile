@@ -137,8 +137,9 @@ conformance: $(LIB) ## NVIDIA's tools, run, against the library's answers; QUICK
 bench: $(LIB) ## ns a call beside what people use instead, in one table
 	benches/times/run $(LIB)
 
-bench-count: $(LIB) ## instructions a call, counted by callgrind, beside the committed list
+bench-count: $(LIB) ## instructions a call, counted by callgrind, beside the committed list; and how they grow with the input
 	benches/counts/run $(LIB)
+	benches/counts/growth $(LIB)
 
 size: $(LIB) ## the bytes that five small programs take of the library, on x86-64 and on a Cortex-M3
 	benches/size/run $(LIB)

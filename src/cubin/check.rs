@@ -1,7 +1,7 @@
 //! Is what the other questions do not read sound as well?
 
 use super::elf_file::{ElfFile, slice};
-use super::fault::Fault;
+use super::fault::{Budget, Fault};
 use super::identify::{Layout, SHT_CUDA_COMPAT};
 use super::nv_info::Records;
 use crate::Error;
@@ -12,7 +12,7 @@ const ABI_VERSION: usize = 8;
 
 /// Whether those parts of a cubin are sound that [`identify`](super::identify) and
 /// [`kernels`](super::kernels) answer without: the ABI version, the program headers that a driver
-/// loads by, links between sections, a second symbol table, the records of `.nv.compat`.
+/// loads by, links between sections, a second symbol table, the records of `.nv.compat`. Time grows with the file.
 ///
 /// # Errors
 /// As [`identify`](super::identify), with the place; [`Error::CubinUnread`].
@@ -28,6 +28,7 @@ pub fn check(bytes: &[u8]) -> Result<(), Fault> {
     let segments = u64::from(header.e_phnum).wrapping_mul(header.e_phentsize.into());
     slice(bytes, header.e_phoff, segments).ok_or(unread(elf.segments_at()))?;
 
+    let mut budget = Budget::of(bytes);
     let mut symbol_tables = 0_u32;
     for (number, section) in elf.numbered().filter(|(_, section)| section.sh_type != SHT_NULL) {
         let wrong = unread(elf.header_at(number));
@@ -45,7 +46,10 @@ pub fn check(bytes: &[u8]) -> Result<(), Fault> {
             }
             SHT_CUDA_COMPAT => {
                 let at = usize::try_from(section.sh_offset).unwrap_or(usize::MAX);
-                let mut records = Records::new(elf.bytes_of(number, &section)?, at);
+                let bytes = elf.bytes_of(number, &section)?;
+                // Sections that share their bytes again and again.
+                budget.spend(bytes.len(), wrong.at).map_err(|_| wrong)?;
+                let mut records = Records::new(bytes, at);
                 if let Some(Err(fault)) = records.find(Result::is_err) {
                     return Err(unread(fault.at));
                 }

@@ -3,12 +3,13 @@
 //! The `elf` crate reads; this file says what must hold. Program headers are not looked at.
 
 use super::fault::Fault;
+use super::first_bytes::what_else;
 use crate::Error;
 use core::ffi::CStr;
-use elf::abi::{ELFMAGIC, SHN_XINDEX, SHT_NOBITS, SHT_NOTE};
+use elf::abi::{ELFMAGIC, SHN_XINDEX, SHT_NOBITS};
 use elf::endian::LittleEndian;
 use elf::file::{Class, FileHeader, parse_ident};
-use elf::note::{Note, NoteAny, NoteIterator};
+use elf::note::NoteIterator;
 use elf::parse::ParseAt;
 use elf::section::{SectionHeader, SectionHeaderTable};
 
@@ -133,16 +134,9 @@ impl<'data> ElfFile<'data> {
         strings(self.bytes, &self.sections, number)
     }
 
-    /// All notes; a section that is damaged ends with its last whole note.
-    pub fn notes(&self) -> impl Iterator<Item = NoteAny<'data>> {
-        self.numbered()
-            .filter(|(_, section)| section.sh_type == SHT_NOTE)
-            .filter_map(|(number, section)| self.bytes_of(number, &section).ok())
-            .flat_map(|bytes| NoteIterator::new(self.header.endianness, self.header.class, 4, bytes))
-            .filter_map(|note| match note {
-                Note::Unknown(note) => Some(note),
-                _ => None,
-            })
+    /// The notes in the bytes of a section; damage ends them.
+    pub fn notes_in(&self, bytes: &'data [u8]) -> NoteIterator<'data, LittleEndian> {
+        NoteIterator::new(self.header.endianness, self.header.class, 4, bytes)
     }
 }
 
@@ -154,11 +148,25 @@ pub(super) struct Strings<'data> {
 }
 
 impl<'data> Strings<'data> {
+    /// A table without names.
+    pub const fn none() -> Self {
+        Self { bytes: &[], at: 0 }
+    }
+
     /// The name at this offset, and where it lies in the file; `None` when it does not end in the table.
     pub fn get(&self, offset: u32) -> Option<(&'data [u8], usize)> {
         let from = self.bytes.get(offset as usize..)?;
         let name = CStr::from_bytes_until_nul(from.get(..LONGEST_NAME).unwrap_or(from)).ok()?;
         Some((name.to_bytes(), self.at.saturating_add(offset as usize)))
+    }
+
+    /// Whether the name at this offset is this one. Reads as many bytes as that has, however long the other is.
+    pub fn is(&self, offset: u32, name: &[u8]) -> bool {
+        let from = self.bytes.get(offset as usize..).unwrap_or_default();
+        match from.split_at_checked(name.len()) {
+            Some((found, [0, ..])) => same(found, name),
+            _ => false,
+        }
     }
 }
 
@@ -276,25 +284,4 @@ pub(super) fn slice(bytes: &[u8], offset: u64, size: u64) -> Option<&[u8]> {
     let start = usize::try_from(offset).ok()?;
     let end = start.checked_add(usize::try_from(size).ok()?)?;
     bytes.get(start..end)
-}
-
-/// What the user brought instead of an ELF file.
-fn what_else(bytes: &[u8]) -> Error {
-    if bytes.is_empty() {
-        Error::CubinEmpty
-    } else if bytes.starts_with(&super::containers::MAGIC) {
-        Error::CubinIsFatbin
-    } else if looks_like_ptx(bytes) {
-        Error::CubinIsPtx
-    } else {
-        Error::CubinNotElf
-    }
-}
-
-/// PTX begins with `.version`, after comments of at most a few hundred bytes.
-fn looks_like_ptx(bytes: &[u8]) -> bool {
-    bytes
-        .split(|&byte| byte == b'\n')
-        .take(32)
-        .any(|line| line.trim_ascii_start().starts_with(b".version"))
 }

@@ -54,6 +54,11 @@ impl Budget {
         Self(file.len().saturating_mul(8).saturating_add(4096))
     }
 
+    /// Nothing may be read.
+    pub const fn none() -> Self {
+        Self(0)
+    }
+
     /// Takes so many bytes, that are read because of what stands at `at`.
     pub fn spend(&mut self, bytes: usize, at: usize) -> Result<(), Fault> {
         // At least one byte stays of a budget that was enough.

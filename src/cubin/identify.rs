@@ -1,11 +1,13 @@
 //! What a cubin was built for.
 
 use super::elf_file::ElfFile;
-use super::fault::Fault;
+use super::fault::{Budget, Fault};
 use super::nv_info::Records;
 use crate::target::{Suffix, Target};
 use crate::{Error, Version};
+use elf::abi::SHT_NOTE;
 use elf::file::Class;
+use elf::note::Note;
 
 coded_enum! {
     /// How a cubin stores its target.
@@ -93,11 +95,15 @@ pub struct Cubin {
 /// [`Error::CubinEmpty`], [`Error::CubinNotElf`], [`Error::CubinIsFatbin`], [`Error::CubinIsPtx`],
 /// [`Error::CubinNotCuda`]: other things than cubins. [`Error::CubinIdent`],
 /// [`Error::CubinTruncated`], [`Error::CubinSections`]: damage. Damage that hides only a hint
-/// (a note) makes that field unknown instead.
+/// (a note, or notes that overlap again and again) makes that field unknown instead. Time grows with the file.
 ///
 /// Source: `cubin/RULES.md` sections 1 and 2; measured, ptxas 11.7 to 13.5, cuobjdump 12.4 to 13.5.
 pub fn identify(bytes: &[u8]) -> Result<Cubin, Error> {
-    Ok(identify_elf(&ElfFile::cubin(bytes)?)?)
+    // By reference: a copy would lie on the stack as well.
+    match &ElfFile::cubin(bytes) {
+        Ok(elf) => Ok(identify_elf(elf)?),
+        Err(fault) => Err(fault.error),
+    }
 }
 
 /// As [`identify`], of a cubin whose header was read.
@@ -251,26 +257,48 @@ const NOTE_CUINFO: u64 = 1000;
 const NOTE_TKINFO: u64 = 2000;
 
 impl Notes {
+    /// What the notes tell; nothing when sections of notes overlap so much that the file cannot be a sound one.
+    #[inline(never)]
     fn read(elf: &ElfFile<'_>) -> Self {
         let mut found = Self::default();
-        for note in elf.notes().filter(|note| note.name == b"NVIDIA Corp\0") {
-            match (note.n_type, note.desc) {
-                (NOTE_CUINFO, &[version, _, low, high, ref rest @ ..]) => {
-                    found.virtual_sm = Some(u32::from(u16::from_le_bytes([low, high])));
-                    if let (2, &[toolkit_low, toolkit_high, 0, 0, ..]) = (version, rest) {
-                        found.toolkit = toolkit(u32::from(u16::from_le_bytes([toolkit_low, toolkit_high])));
-                    }
+        let mut budget = Budget::of(elf.bytes);
+        for (number, section) in elf.numbered() {
+            if section.sh_type != SHT_NOTE {
+                continue;
+            }
+            // A section that lies outside of the file hides hints only.
+            let bytes = elf.bytes_of(number, &section).unwrap_or_default();
+            if budget.spend(bytes.len(), elf.header_at(number)).is_err() {
+                return Self::default();
+            }
+            for note in elf.notes_in(bytes) {
+                if let Note::Unknown(note) = note
+                    && note.name == b"NVIDIA Corp\0"
+                {
+                    found.enter(note.n_type, note.desc);
                 }
-                (NOTE_TKINFO, desc) => {
-                    found.named = named_arch(desc);
-                    if let (None, Some(&number)) = (found.toolkit, desc.first_chunk()) {
-                        found.toolkit = toolkit(u32::from_le_bytes(number));
-                    }
-                }
-                _ => {}
             }
         }
         found
+    }
+
+    /// Enters a note of NVIDIA's; a later one replaces an earlier one.
+    fn enter(&mut self, note_type: u64, desc: &[u8]) {
+        match (note_type, desc) {
+            (NOTE_CUINFO, &[version, _, low, high, ref rest @ ..]) => {
+                self.virtual_sm = Some(u32::from(u16::from_le_bytes([low, high])));
+                if let (2, &[toolkit_low, toolkit_high, 0, 0, ..]) = (version, rest) {
+                    self.toolkit = toolkit(u32::from(u16::from_le_bytes([toolkit_low, toolkit_high])));
+                }
+            }
+            (NOTE_TKINFO, desc) => {
+                self.named = named_arch(desc);
+                if let (None, Some(&number)) = (self.toolkit, desc.first_chunk()) {
+                    self.toolkit = toolkit(u32::from_le_bytes(number));
+                }
+            }
+            _ => {}
+        }
     }
 }
 

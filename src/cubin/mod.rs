@@ -21,6 +21,7 @@ mod check;
 mod containers;
 mod elf_file;
 mod fault;
+mod first_bytes;
 mod identify;
 mod kernels;
 mod nv_info;

@@ -188,7 +188,7 @@ fn damaged_archives() {
     let (found, faults) = all_entries(&file);
     assert_eq!((found.len(), faults), (8, vec![]));
     let second = found[4].member.unwrap();
-    assert_eq!(second.name, b"lib_obj.o");
+    assert_eq!(second.name, Some(&b"lib_obj.o"[..]));
     let header = second.at - 60;
     assert_eq!(
         with(&file, header + 48, b"99999999999"[..10].try_into().unwrap()),
@@ -224,7 +224,7 @@ fn long_names_of_members() {
         assert_eq!(faults, []);
         found
             .iter()
-            .map(|entry| String::from_utf8(entry.member.unwrap().name.to_vec()).unwrap())
+            .map(|entry| String::from_utf8(entry.member.unwrap().name.unwrap().to_vec()).unwrap())
             .collect::<Vec<_>>()
     };
     assert_eq!(

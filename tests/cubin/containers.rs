@@ -80,7 +80,9 @@ fn check_entry(entry: &Entry, row: &Row) {
     let section = match entry.place {
         Place::File => "-".to_string(),
         place => {
-            let member = entry.member.map_or(String::new(), |member| text(member.name) + ":");
+            let member = entry
+                .member
+                .map_or(String::new(), |member| text(member.name.unwrap()) + ":");
             member + place.text().as_str()
         }
     };

@@ -9,3 +9,4 @@ mod damage;
 mod identify;
 mod kernels;
 mod made;
+mod shapes;

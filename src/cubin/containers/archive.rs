@@ -1,25 +1,28 @@
 //! The members of an ar archive (`.a`).
 
 use crate::Error;
-use crate::cubin::fault::Fault;
-
-/// What an archive begins with.
-pub(super) const MAGIC: &[u8] = b"!<arch>\n";
+use crate::cubin::fault::{Budget, Fault};
+use crate::cubin::first_bytes::ARCHIVE;
 
 /// What ends the header of a member.
 const HEADER_END: [u8; 2] = *b"`\n";
+
+/// Longer names than this are damage: no file system has such paths.
+const MAX_NAME: usize = 0xffff;
 
 /// A member of an archive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Member<'data> {
-    /// Its file name.
-    pub name: &'data [u8],
+    /// Its file name; `None` when it has none: an empty name, or a reference to the table of long names where the
+    /// archive has no such table.
+    pub name: Option<&'data [u8]>,
     /// Where in the archive its bytes begin.
     pub at: usize,
 }
 
-/// The members of an archive that are files, with their bytes; the first fault is the last.
+/// The members of an archive that are files, with their bytes; the first fault is the last. An iterator with a budget:
+/// references to one long name may be many.
 #[derive(Clone)]
 pub(super) struct Members<'data> {
     file: &'data [u8],
@@ -29,73 +32,125 @@ pub(super) struct Members<'data> {
 }
 
 impl<'data> Members<'data> {
-    /// The members of this archive, whose magic was seen.
-    pub fn new(file: &'data [u8]) -> Self {
+    /// No archive: there are no members.
+    pub const fn none() -> Self {
         Self {
-            file,
-            at: MAGIC.len(),
+            file: &[],
+            at: 0,
             long_names: &[],
         }
     }
 
-    fn member(&mut self) -> Option<(Member<'data>, &'data [u8])> {
+    /// The members of this archive, whose magic was seen.
+    pub fn new(file: &'data [u8]) -> Self {
+        Self {
+            file,
+            at: ARCHIVE.len(),
+            long_names: &[],
+        }
+    }
+
+    /// The next member or fault; `None` at the end.
+    #[inline(never)]
+    pub fn next(&mut self, budget: &mut Budget) -> Option<Result<(Member<'data>, &'data [u8]), Fault>> {
+        while self.at < self.file.len() {
+            let at = self.at;
+            let wrong = Fault::new(Error::ArchiveMember, at);
+            match self.member().ok_or(wrong).and_then(|found| self.named(found, budget)) {
+                Ok(Some(member)) => return Some(Ok(member)),
+                // Symbol and name tables are no files.
+                Ok(None) => {}
+                Err(fault) => {
+                    self.at = self.file.len();
+                    return Some(Err(fault));
+                }
+            }
+        }
+        None
+    }
+
+    /// The name that the next header has, where it lies, and the bytes behind it.
+    fn member(&mut self) -> Option<Raw<'data>> {
         let header: &[u8; 60] = self.file.get(self.at..)?.first_chunk()?;
         let (fields, end) = header.split_last_chunk::<2>()?;
         if *end != HEADER_END {
             return None;
         }
         let size = number(fields.last_chunk::<10>()?)?;
-        let start = self.at.checked_add(60)?;
-        let end = start.checked_add(size)?;
-        let mut member = Member {
-            name: fields.first_chunk::<16>()?.trim_ascii_end(),
-            at: start,
-        };
-        let mut bytes = self.file.get(start..end)?;
+        let header_at = self.at;
+        let at = header_at.checked_add(60)?;
+        let end = at.checked_add(size)?;
+        let bytes = self.file.get(at..end)?;
         // Members begin at even offsets.
         self.at = end.checked_add(end & 1)?;
-        match member.name {
-            b"//" => self.long_names = bytes,
-            [b'/', digits @ ..] if digits.first().is_some_and(u8::is_ascii_digit) => {
-                let name = self.long_names.get(number(digits)?..)?;
-                member.name = name.split(|&byte| matches!(byte, b'/' | b'\n')).next()?;
+        let name = fields.first_chunk::<16>()?.trim_ascii_end();
+        Some(Raw {
+            header_at,
+            name,
+            at,
+            bytes,
+        })
+    }
+
+    /// The member with its name; `None` for the tables of the archive.
+    fn named(&mut self, raw: Raw<'data>, budget: &mut Budget) -> Result<Option<(Member<'data>, &'data [u8])>, Fault> {
+        let Raw {
+            header_at,
+            mut at,
+            mut bytes,
+            ..
+        } = raw;
+        let wrong = Fault::new(Error::ArchiveMember, header_at);
+        let name = match raw.name {
+            b"//" => {
+                self.long_names = bytes;
+                return Ok(None);
             }
+            [b'/', digits @ ..] if digits.first().is_some_and(u8::is_ascii_digit) => {
+                let from = number(digits).and_then(|at| self.long_names.get(at..)).ok_or(wrong)?;
+                let name = up_to(from, |byte| matches!(byte, b'/' | b'\n' | 0)).ok_or(wrong)?;
+                budget.spend(name.len(), header_at)?;
+                name
+            }
+            [b'/', ..] => return Ok(None),
             // BSD: the name stands before the bytes.
             [b'#', b'1', b'/', digits @ ..] => {
-                let (name, rest) = bytes.split_at_checked(number(digits)?)?;
-                member.name = name.split(|&byte| byte == 0).next()?;
-                member.at = end.checked_sub(rest.len())?;
+                let (name, rest) = number(digits)
+                    .and_then(|size| bytes.split_at_checked(size))
+                    .ok_or(wrong)?;
+                at = at.saturating_add(name.len());
                 bytes = rest;
+                match up_to(name, |byte| byte == 0).ok_or(wrong)? {
+                    [b'/', ..] => return Ok(None),
+                    name => name,
+                }
             }
-            [name @ .., b'/'] if !name.is_empty() && !name.starts_with(b"/") => member.name = name,
-            _ => {}
-        }
-        Some((member, bytes))
+            [name @ .., b'/'] => name,
+            name => name,
+        };
+        let name = Some(name).filter(|name| !name.is_empty());
+        Ok(Some((Member { name, at }, bytes)))
+    }
+}
+
+/// A member as its header has it.
+struct Raw<'data> {
+    header_at: usize,
+    name: &'data [u8],
+    at: usize,
+    bytes: &'data [u8],
+}
+
+/// The text before the first byte that ends a name, or all of it; `None` when it is longer than any name.
+fn up_to(text: &[u8], is_end: impl Fn(u8) -> bool) -> Option<&[u8]> {
+    let near = text.get(..MAX_NAME).unwrap_or(text);
+    match near.iter().position(|&byte| is_end(byte)) {
+        Some(end) => near.get(..end),
+        None => Some(text).filter(|_| near.len() == text.len()),
     }
 }
 
 /// A decimal number that blanks may follow.
 fn number(text: &[u8]) -> Option<usize> {
     core::str::from_utf8(text.trim_ascii_end()).ok()?.parse().ok()
-}
-
-impl<'data> Iterator for Members<'data> {
-    type Item = Result<(Member<'data>, &'data [u8]), Fault>;
-
-    #[inline(never)]
-    fn next(&mut self) -> Option<Self::Item> {
-        while self.at < self.file.len() {
-            let at = self.at;
-            match self.member() {
-                // Symbol and name tables are no files.
-                Some((member, _)) if member.name.starts_with(b"/") => {}
-                Some(member) => return Some(Ok(member)),
-                None => {
-                    self.at = self.file.len();
-                    return Some(Err(Fault::new(Error::ArchiveMember, at)));
-                }
-            }
-        }
-        None
-    }
 }

@@ -1,17 +1,17 @@
 //! The entries of one stretch of bytes: its regions one after the other.
 
-use super::MAGIC;
 use super::entry::{Entry, EntryKind};
 use super::header::FIXED;
 use super::host_file::Stretch;
 use crate::Error;
 use crate::cubin::fault::{Budget, Fault};
+use crate::cubin::first_bytes::FATBIN;
 
 /// Bytes of a region's header.
 const REGION_HEADER: usize = 16;
 
 /// How far a stretch was read.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy)]
 pub(super) struct Cursor<'data> {
     /// Where in the stretch the next region begins.
     next_region: usize,
@@ -21,7 +21,7 @@ pub(super) struct Cursor<'data> {
 }
 
 /// The region that is being read: where it begins in the file; what of it is to come, in the stretch.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy)]
 struct Region {
     at: usize,
     next: usize,
@@ -29,7 +29,7 @@ struct Region {
 }
 
 /// The images of a concatenated entry that are still to come.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy)]
 struct Within<'data> {
     left: u32,
     headers: &'data [u8],
@@ -37,12 +37,29 @@ struct Within<'data> {
     image_at: u64,
 }
 
+impl Within<'_> {
+    const NONE: Self = Self {
+        left: 0,
+        headers: &[],
+        headers_at: 0,
+        image_at: 0,
+    };
+}
+
 impl<'data> Cursor<'data> {
+    /// Before the first region of a stretch.
+    pub const START: Self = Self {
+        next_region: 0,
+        region: Region { at: 0, next: 0, end: 0 },
+        within: Within::NONE,
+    };
+
     /// The next entry or fault; `None` at the end of the stretch.
     #[inline(never)]
     pub fn next(&mut self, stretch: &Stretch<'data>, budget: &mut Budget) -> Option<Result<Entry<'data>, Fault>> {
-        loop {
-            if let Some(entry) = self.next_within(stretch) {
+        // The fault of a spent budget is the last.
+        while !budget.is_spent() {
+            if let Some(entry) = self.next_within(stretch, budget) {
                 return Some(entry);
             }
             if let Some(entry) = self.next_entry(stretch, budget) {
@@ -52,6 +69,7 @@ impl<'data> Cursor<'data> {
                 return Some(Err(fault));
             }
         }
+        None
     }
 
     /// Goes to the next region; `None` at the end of the stretch.
@@ -115,7 +133,7 @@ impl<'data> Cursor<'data> {
     }
 
     /// The next image within the entry before; `None` when there is none.
-    fn next_within(&mut self, stretch: &Stretch<'data>) -> Option<Result<Entry<'data>, Fault>> {
+    fn next_within(&mut self, stretch: &Stretch<'data>, budget: &mut Budget) -> Option<Result<Entry<'data>, Fault>> {
         let Within {
             left,
             headers,
@@ -125,9 +143,13 @@ impl<'data> Cursor<'data> {
         self.within.left = left.checked_sub(1)?;
         let size = Entry::inner_extent(headers);
         let Some((header, rest)) = size.and_then(|size| headers.split_at_checked(size)) else {
-            self.within = Within::default();
+            self.within = Within::NONE;
             return Some(Err(Fault::new(Error::FatbinEntry, headers_at)));
         };
+        if let Err(fault) = budget.spend(header.len(), headers_at) {
+            self.within = Within::NONE;
+            return Some(Err(fault));
+        }
         let entry = self.entry(stretch, headers_at, header, &[], Some(image_at));
         self.within.headers = rest;
         self.within.headers_at = headers_at.saturating_add(header.len());
@@ -162,7 +184,7 @@ fn region_size(region: &[u8]) -> Option<u64> {
     let (&[_, _, header_size, 0], size) = rest.split_first_chunk::<4>()? else {
         return None;
     };
-    if *magic != MAGIC || usize::from(header_size) != REGION_HEADER {
+    if *magic != FATBIN || usize::from(header_size) != REGION_HEADER {
         return None;
     }
     Some(u64::from_le_bytes(*size.first_chunk()?))

@@ -1,12 +1,12 @@
-//! The fat binaries of a file: a file of its own, sections of an ELF file, or of those in an archive.
+//! Where fat binaries lie: a file of their own, or sections of an ELF file.
 
-use super::MAGIC as FATBIN_MAGIC;
-use super::archive::{MAGIC as ARCHIVE_MAGIC, Member, Members};
+use super::archive::Member;
 use crate::Error;
-use crate::cubin::elf_file::{EM_CUDA, Strings, header, header_at, same, section_names, sections, slice};
+use crate::cubin::elf_file::{EM_CUDA, Strings, header, header_at, section_names, sections, slice};
 use crate::cubin::fault::{Budget, Fault};
-use elf::abi::ELFMAGIC;
+use core::ops::Range;
 use elf::endian::LittleEndian;
+use elf::file::Class;
 use elf::parse::ParseAt;
 use elf::section::{SectionHeader, SectionHeaderTable};
 
@@ -34,7 +34,7 @@ pub(super) struct Stretch<'data> {
 
 impl<'data> Stretch<'data> {
     /// A file that is a fat binary.
-    pub fn whole(file: &'data [u8]) -> Self {
+    pub const fn whole(file: &'data [u8]) -> Self {
         Self {
             bytes: file,
             at: 0,
@@ -42,41 +42,6 @@ impl<'data> Stretch<'data> {
             member: None,
         }
     }
-}
-
-/// What kind of container a file is, by its first bytes.
-pub(super) enum FileKind {
-    Fatbin,
-    Archive,
-    /// An ELF file, if anything.
-    Host,
-}
-
-impl FileKind {
-    pub fn of(file: &[u8]) -> Result<Self, Fault> {
-        if file.is_empty() {
-            Err(Fault::new(Error::CubinEmpty, 0))
-        } else if file.starts_with(&FATBIN_MAGIC) {
-            Ok(Self::Fatbin)
-        } else if file.starts_with(ARCHIVE_MAGIC) {
-            Ok(Self::Archive)
-        } else {
-            Ok(Self::Host)
-        }
-    }
-}
-
-/// Whether the bytes begin as an ELF file does.
-pub(super) fn is_elf(bytes: &[u8]) -> bool {
-    bytes.starts_with(&ELFMAGIC)
-}
-
-/// All stretches of a file: an iterator with a budget.
-#[derive(Clone)]
-pub(super) enum Stretches<'data> {
-    Whole(Option<Stretch<'data>>),
-    Host(Host<'data>),
-    Archive(Members<'data>, Option<Host<'data>>),
 }
 
 /// An ELF file, alone or in an archive, and how far it was looked through. Smaller than an `ElfFile`:
@@ -89,111 +54,162 @@ pub(super) struct Host<'data> {
     /// Where the section headers begin, and the bytes of each.
     headers_at: usize,
     header_size: usize,
-    member: Option<Member<'data>>,
+    /// Where in the whole file it begins.
+    at: usize,
+    /// The place that is being looked for, and the section that is looked at next.
     place: Place,
     next: usize,
+    /// The bytes from the first to the last that were given as stretches.
+    given: Range<usize>,
 }
 
-impl<'data> Stretches<'data> {
-    /// The stretches of a file.
-    pub fn of(file: &'data [u8]) -> Result<Self, Fault> {
-        Ok(match FileKind::of(file)? {
-            FileKind::Fatbin => Self::Whole(Some(Stretch::whole(file))),
-            FileKind::Archive => Self::Archive(Members::new(file), None),
-            FileKind::Host => Self::Host(Host::of(file, None)?.ok_or(Fault::new(Error::ContainerIsCubin, 0))?),
-        })
-    }
+/// What a look at an earlier section takes of the budget: of most headers only the name is read.
+const LOOK: usize = 16;
 
-    /// The next stretch, or the next fault.
-    #[inline(never)]
-    pub fn next(&mut self, budget: &mut Budget) -> Option<Result<Stretch<'data>, Fault>> {
-        match self {
-            Self::Whole(stretch) => stretch.take().map(Ok),
-            Self::Host(host) => host.next(budget),
-            Self::Archive(members, host) => loop {
-                if let Some(found) = host.as_mut().and_then(|host| host.next(budget)) {
-                    return Some(found);
-                }
-                *host = None;
-                match members.next()? {
-                    Ok((member, bytes)) if is_elf(bytes) => match Host::of(bytes, Some(member)) {
-                        Ok(found) => *host = found,
-                        Err(fault) => return Some(Err(fault.later(member.at))),
-                    },
-                    Ok(_) => {}
-                    Err(fault) => return Some(Err(fault)),
-                }
-            },
-        }
-    }
-}
+/// The bytes of no stretch: every other one lies outside of them.
+const NOTHING: Range<usize> = Range {
+    start: usize::MAX,
+    end: 0,
+};
 
 impl<'data> Host<'data> {
-    /// An ELF file; `None` for a cubin.
-    #[inline(never)]
-    pub fn of(bytes: &'data [u8], member: Option<Member<'data>>) -> Result<Option<Self>, Fault> {
-        let header = &header(bytes).map_err(|fault| match fault.error {
-            Error::CubinNotElf | Error::CubinIdent => Fault::new(Error::ContainerUnknown, fault.at),
-            _ => fault,
-        })?;
-        if header.e_machine == EM_CUDA {
-            return Ok(None);
-        }
-        let sections = sections(bytes, header)?;
-        Ok(Some(Self {
-            bytes,
-            names: section_names(bytes, header, &sections)?,
-            sections,
-            headers_at: header_at(header, 0),
-            header_size: SectionHeader::size_for(header.class),
-            member,
+    /// No file: there are no sections.
+    pub fn none() -> Self {
+        Self {
+            bytes: &[],
+            sections: SectionHeaderTable::new(LittleEndian, Class::ELF64, &[]),
+            names: Strings::none(),
+            headers_at: 0,
+            header_size: 0,
+            at: 0,
             place: Place::NvFatbin,
             next: 0,
-        }))
+            given: NOTHING,
+        }
     }
 
-    /// The next section that holds fat binaries: those of `.nv_fatbin` first.
+    /// Begins with an ELF file, which begins at `at` in the whole file; false for a cubin.
     #[inline(never)]
-    pub fn next(&mut self, budget: &mut Budget) -> Option<Result<Stretch<'data>, Fault>> {
+    pub fn open(&mut self, bytes: &'data [u8], at: usize) -> Result<bool, Fault> {
+        let header = header(bytes);
+        let header = match &header {
+            Ok(header) => header,
+            Err(fault) if matches!(fault.error, Error::CubinNotElf | Error::CubinIdent) => {
+                return Err(Fault::new(Error::ContainerUnknown, fault.at));
+            }
+            Err(fault) => return Err(*fault),
+        };
+        if header.e_machine == EM_CUDA {
+            return Ok(false);
+        }
+        // Field by field: a whole one more would lie on the stack.
+        let sections = sections(bytes, header)?;
+        self.names = section_names(bytes, header, &sections)?;
+        self.sections = sections;
+        self.bytes = bytes;
+        self.headers_at = header_at(header, 0);
+        self.header_size = SectionHeader::size_for(header.class);
+        self.at = at;
+        self.place = Place::NvFatbin;
+        self.next = 0;
+        self.given = NOTHING;
+        Ok(true)
+    }
+
+    /// Makes `stretch` the bytes of the next section that holds fat binaries: those of `.nv_fatbin` first.
+    #[inline(never)]
+    pub fn next(&mut self, stretch: &mut Stretch<'data>, budget: &mut Budget) -> Option<Result<(), Fault>> {
+        let number = self.next_number()?;
+        let Some((bytes, at)) = self.bytes_of(number) else {
+            return Some(Err(self.damaged(number, Error::CubinSections)));
+        };
+        if let Err(fault) = self.give(number, at, at.saturating_add(bytes.len()), budget) {
+            return Some(Err(fault));
+        }
+        stretch.bytes = bytes;
+        stretch.at = self.in_file(at);
+        stretch.place = self.place;
+        Some(Ok(()))
+    }
+
+    /// The next section that holds fat binaries.
+    #[inline(never)]
+    fn next_number(&mut self) -> Option<usize> {
         loop {
             let number = self.next;
-            let Ok(section) = self.sections.get(number) else {
-                if self.place == Place::NvRelFatbin {
-                    return None;
+            self.next = number.saturating_add(1);
+            if number < self.sections.len() {
+                if self.is(number, self.place) {
+                    return Some(number);
                 }
+            } else if self.place == Place::NvFatbin {
                 self.place = Place::NvRelFatbin;
                 self.next = 0;
-                continue;
-            };
-            self.next = number.saturating_add(1);
-            // A section without a readable name cannot be one of these.
-            let Some((name, _)) = self.names.get(section.sh_name) else {
-                continue;
-            };
-            let wrong = self.damaged(number);
-            if let Err(fault) = budget.spend(name.len(), wrong.at) {
-                return Some(Err(fault));
+            } else {
+                self.next = number;
+                return None;
             }
-            if !same(name, self.place.text().as_bytes()) {
-                continue;
-            }
-            let bytes = slice(self.bytes, section.sh_offset, section.sh_size).ok_or(wrong);
-            return Some(bytes.map(|bytes| Stretch {
-                bytes,
-                at: self.in_file(usize::try_from(section.sh_offset).unwrap_or(usize::MAX)),
-                place: self.place,
-                member: self.member,
-            }));
         }
+    }
+
+    /// Whether the section with this number is called so.
+    #[inline(never)]
+    fn is(&self, number: usize, place: Place) -> bool {
+        let section = self.sections.get(number);
+        section.is_ok_and(|section| self.names.is(section.sh_name, place.text().as_bytes()))
+    }
+
+    /// The bytes of a section and where in this ELF file they begin; `None` when it does not hold them.
+    #[inline(never)]
+    fn bytes_of(&self, number: usize) -> Option<(&'data [u8], usize)> {
+        let section = self.sections.get(number).ok()?;
+        let bytes = slice(self.bytes, section.sh_offset, section.sh_size)?;
+        Some((bytes, usize::try_from(section.sh_offset).ok()?))
+    }
+
+    /// Notes that the bytes from `start` to `end`, of the section with this number, are given as a stretch.
+    /// [`Error::CubinOverlap`]: some of them belong to a section that came before.
+    fn give(&mut self, number: usize, start: usize, end: usize, budget: &mut Budget) -> Result<(), Fault> {
+        let given = self.given.clone();
+        self.given = given.start.min(start)..given.end.max(end);
+        // Linkers write sections one behind the other: few files come past this.
+        if start == end || start >= given.end || end <= given.start {
+            return Ok(());
+        }
+        self.find_shared(number, start, end, budget)
+    }
+
+    /// Looks at all sections that came before the one with this number.
+    #[inline(never)]
+    fn find_shared(&self, number: usize, start: usize, end: usize, budget: &mut Budget) -> Result<(), Fault> {
+        let wrong = self.damaged(number, Error::CubinOverlap);
+        let before = match self.place {
+            Place::NvRelFatbin => self.sections.len(),
+            _ => number,
+        };
+        for earlier in 0..before {
+            budget.spend(LOOK, wrong.at)?;
+            let came_before = self.is(earlier, Place::NvFatbin)
+                || earlier < number && self.place == Place::NvRelFatbin && self.is(earlier, Place::NvRelFatbin);
+            if came_before
+                && let Some((bytes, at)) = self.bytes_of(earlier)
+                && at < end
+                && start < at.saturating_add(bytes.len())
+            {
+                return Err(wrong);
+            }
+        }
+        Ok(())
     }
 
     /// An offset in this ELF file as one in the whole file.
     fn in_file(&self, at: usize) -> usize {
-        at.saturating_add(self.member.map_or(0, |member| member.at))
+        at.saturating_add(self.at)
     }
 
-    fn damaged(&self, number: usize) -> Fault {
+    /// A fault of the section with this number.
+    fn damaged(&self, number: usize, error: Error) -> Fault {
         let at = self.headers_at.saturating_add(number.saturating_mul(self.header_size));
-        Fault::new(Error::CubinSections, self.in_file(at))
+        Fault::new(error, self.in_file(at))
     }
 }

@@ -12,29 +12,28 @@ pub use entry::{Compression, Entry, EntryFlag, EntryKind};
 pub use host_file::Place;
 pub use ptx_text::{Ptx, PtxEntries, ptx, ptx_entries};
 
+use self::archive::Members;
 use self::cursor::Cursor;
-use self::host_file::{Stretch, Stretches};
-#[cfg(feature = "capi")]
-use self::{
-    archive::Members,
-    host_file::{FileKind, Host, is_elf},
-};
+use self::host_file::{Host, Stretch};
 use super::fault::{Budget, Fault};
-#[cfg(any(doc, feature = "capi"))]
+use super::first_bytes::{ARCHIVE, FATBIN, is_elf};
 use crate::Error;
-
-/// The first bytes of a region, 0xBA55ED50.
-pub(in crate::cubin) const MAGIC: [u8; 4] = [0x50, 0xed, 0x55, 0xba];
 
 /// The entries of a file, in the order of the file, section by section (`.nv_fatbin` first): an iterator.
 ///
 /// A place that is so damaged that no entry can be read there is a fault among them, and reading
 /// goes on with the next region whose start is known. An entry that can be read but not all of it has a
-/// [fault](Entry::fault) of its own. Images of a concatenated entry follow it.
+/// [fault](Entry::fault) of its own. Images of a concatenated entry follow it. No byte belongs to two entries: a
+/// section that shares bytes with one before it is a fault ([`Error::CubinOverlap`]), so that a file has at most one
+/// entry for every 64 of its bytes.
 #[derive(Clone)]
 pub struct Entries<'data> {
-    stretches: Stretches<'data>,
-    stretch: Option<(Stretch<'data>, Cursor<'data>)>,
+    /// Members of an archive that are still to come; none in another file.
+    members: Members<'data>,
+    /// The ELF file whose sections are being read.
+    host: Host<'data>,
+    stretch: Stretch<'data>,
+    cursor: Cursor<'data>,
     budget: Budget,
 }
 
@@ -52,11 +51,63 @@ pub struct Entries<'data> {
 ///
 /// Source: `fatbin/RULES.md`; measured, fatbinary and nvcc 13.0.88, libnvfatbin 12.4 to 13.5, cuobjdump 13.5.
 pub fn entries(bytes: &[u8]) -> Result<Entries<'_>, Fault> {
-    Ok(Entries {
-        stretches: Stretches::of(bytes)?,
-        stretch: None,
-        budget: Budget::of(bytes),
-    })
+    let mut entries = Entries::none();
+    entries.open(bytes)?;
+    Ok(entries)
+}
+
+impl<'data> Entries<'data> {
+    /// The entries of no file.
+    fn none() -> Self {
+        Self {
+            members: Members::none(),
+            host: Host::none(),
+            stretch: Stretch::whole(&[]),
+            cursor: Cursor::START,
+            budget: Budget::none(),
+        }
+    }
+
+    /// Begins with a file.
+    #[inline(never)]
+    fn open(&mut self, bytes: &'data [u8]) -> Result<(), Fault> {
+        self.budget = Budget::of(bytes);
+        if bytes.is_empty() {
+            return Err(Fault::new(Error::CubinEmpty, 0));
+        }
+        if bytes.starts_with(&FATBIN) {
+            self.stretch = Stretch::whole(bytes);
+        } else if bytes.starts_with(ARCHIVE) {
+            self.members = Members::new(bytes);
+        } else if !self.host.open(bytes, 0)? {
+            return Err(Fault::new(Error::ContainerIsCubin, 0));
+        }
+        Ok(())
+    }
+
+    /// Goes to the next stretch, or to the next file; `None` at the end.
+    #[inline(never)]
+    fn next_stretch(&mut self) -> Option<Result<(), Fault>> {
+        // The fault of a spent budget is the last.
+        if self.budget.is_spent() {
+            return None;
+        }
+        self.stretch.bytes = &[];
+        self.cursor = Cursor::START;
+        if let Some(found) = self.host.next(&mut self.stretch, &mut self.budget) {
+            return Some(found);
+        }
+        let (member, bytes) = match self.members.next(&mut self.budget)? {
+            Ok(found) => found,
+            Err(fault) => return Some(Err(fault)),
+        };
+        self.stretch.member = Some(member);
+        match self.host.open(bytes, member.at) {
+            Err(fault) if is_elf(bytes) => Some(Err(fault.later(member.at))),
+            // Cubins and files of other kinds have no fat binaries.
+            _ => Some(Ok(())),
+        }
+    }
 }
 
 impl<'data> Iterator for Entries<'data> {
@@ -64,20 +115,11 @@ impl<'data> Iterator for Entries<'data> {
 
     fn next(&mut self) -> Option<Self::Item> {
         loop {
-            if let Some((stretch, cursor)) = &mut self.stretch
-                && let Some(entry) = cursor.next(stretch, &mut self.budget)
-            {
+            if let Some(entry) = self.cursor.next(&self.stretch, &mut self.budget) {
                 return Some(entry);
             }
-            if self.budget.is_spent() {
-                return None;
-            }
-            match self.stretches.next(&mut self.budget)? {
-                Ok(stretch) => self.stretch = Some((stretch, Cursor::default())),
-                Err(fault) => {
-                    self.stretch = None;
-                    return Some(Err(fault));
-                }
+            if let Err(fault) = self.next_stretch()? {
+                return Some(Err(fault));
             }
         }
     }
@@ -87,87 +129,37 @@ impl<'data> Iterator for Entries<'data> {
 #[cfg(feature = "capi")]
 pub(crate) type See<'a, 'data> = &'a mut dyn FnMut(&Result<Entry<'data>, Fault>);
 
-/// Calls `see` with everything that [`entries`] gives. Takes less stack: nothing is kept of an ELF file while the
-/// next one is opened.
+/// Calls `see` with everything that [`entries`] gives. Takes less stack: no entry is kept while the next file is opened.
 #[cfg(feature = "capi")]
 #[inline(never)]
 pub(crate) fn for_each_entry<'data>(bytes: &'data [u8], see: See<'_, 'data>) -> Result<(), Fault> {
-    let mut budget = Budget::of(bytes);
-    match FileKind::of(bytes)? {
-        FileKind::Fatbin => for_each_of_whole(bytes, &mut budget, see),
-        FileKind::Archive => {
-            for member in Members::new(bytes) {
-                match member {
-                    Ok((member, bytes)) if is_elf(bytes) => {
-                        if let Err(fault) = for_each_in(bytes, Some(member), &mut budget, see) {
-                            tell(fault.later(member.at), see);
-                        }
-                    }
-                    Ok(_) => {}
-                    Err(fault) => tell(fault, see),
-                }
-                if budget.is_spent() {
-                    break;
-                }
-            }
-        }
-        FileKind::Host => {
-            if !for_each_in(bytes, None, &mut budget, see)? {
-                return Err(Fault::new(Error::ContainerIsCubin, 0));
-            }
+    // Opened where it stays: the way of `entries` would take the room of two.
+    let mut entries = Entries::none();
+    entries.open(bytes)?;
+    loop {
+        entries.see_stretch(see);
+        match entries.next_stretch() {
+            None => return Ok(()),
+            Some(Ok(())) => {}
+            Some(Err(fault)) => tell(fault, see),
         }
     }
-    Ok(())
 }
 
-/// A fault; apart, since the room of a whole entry should not lie on the stack while others are read.
+/// A fault; apart, for the room that a whole entry would take on the stack.
 #[cfg(feature = "capi")]
 #[inline(never)]
 fn tell(fault: Fault, see: See<'_, '_>) {
     see(&Err(fault));
 }
 
-/// The entries of a file that is a fat binary.
 #[cfg(feature = "capi")]
-#[inline(never)]
-fn for_each_of_whole<'data>(bytes: &'data [u8], budget: &mut Budget, see: See<'_, 'data>) {
-    for_each_of(&Stretch::whole(bytes), budget, see);
-}
-
-/// The entries of one ELF file; whether it is no cubin.
-#[cfg(feature = "capi")]
-#[inline(never)]
-fn for_each_in<'data>(
-    bytes: &'data [u8],
-    member: Option<Member<'data>>,
-    budget: &mut Budget,
-    see: See<'_, 'data>,
-) -> Result<bool, Fault> {
-    match &mut Host::of(bytes, member) {
-        Ok(Some(host)) => {
-            loop {
-                match &host.next(budget) {
-                    Some(Ok(stretch)) => for_each_of(stretch, budget, see),
-                    Some(Err(fault)) => tell(*fault, see),
-                    None => break,
-                }
-                if budget.is_spent() {
-                    break;
-                }
-            }
-            Ok(true)
+impl<'data> Entries<'data> {
+    /// The entries and faults of the stretch.
+    #[inline(never)]
+    fn see_stretch(&mut self, see: See<'_, 'data>) {
+        while let Some(entry) = &self.cursor.next(&self.stretch, &mut self.budget) {
+            see(entry);
         }
-        Ok(None) => Ok(false),
-        Err(fault) => Err(*fault),
-    }
-}
-
-/// The entries of one stretch.
-#[cfg(feature = "capi")]
-#[inline(never)]
-fn for_each_of<'data>(stretch: &Stretch<'data>, budget: &mut Budget, see: See<'_, 'data>) {
-    let mut cursor = Cursor::default();
-    while let Some(entry) = cursor.next(stretch, budget) {
-        see(&entry);
     }
 }

@@ -27,7 +27,10 @@ impl<'data> Reader<'_, 'data> {
             }
             Err(fault) => damage = Some(fault),
         }
-        if let Some(fault) = damage {
+        // Entered once: afterwards every function either has all three or a fault, and the first fault stays.
+        if let Some(fault) = damage
+            && !core::mem::replace(&mut self.has_file_fault, true)
+        {
             // What was not found may have stood behind the damage.
             let all = seen::REGISTERS | seen::STACK | seen::FRAME;
             for slot in slots.iter_mut().filter(|slot| slot.scratch().seen & all != all) {

@@ -1,8 +1,11 @@
 //! The caller's array in the order of names, without moving its elements: each holds a number more.
 
 use super::kernel::Slot;
+use super::seen;
 use crate::cubin::elf_file::same;
-use core::cmp::Ordering;
+
+/// What follows the last of a list.
+const END: usize = u32::MAX as usize;
 
 /// An array of functions and the names that they have in the file.
 pub(super) struct ByName<'a, K> {
@@ -11,54 +14,83 @@ pub(super) struct ByName<'a, K> {
 }
 
 impl<'data, K: Slot<'data>> ByName<'_, K> {
-    /// Puts the order in: by name, and functions of one name by symbol. Heap sort: n log n at worst.
+    /// Puts the order in: by name, and functions of one name by symbol.
+    ///
+    /// Merge sort of a list that is linked by those numbers. A comparison reads no more bytes than the name that it
+    /// puts into the list has, and each of log n rounds puts every name once, whatever the names are.
+    #[inline(never)]
     pub fn sort(&mut self) {
         let count = self.slots.len();
-        for (place, slot) in self.slots.iter_mut().enumerate() {
-            slot.scratch_mut().order = u32::try_from(place).unwrap_or(u32::MAX);
+        for place in 0..count {
+            let next = place.saturating_add(1);
+            self.put(place, if next < count { next } else { END });
         }
-        for root in (0..count / 2).rev() {
-            self.sift(root, count);
+        let (mut first, mut run) = (0, 1);
+        while run < count {
+            first = self.merge_runs(first, run);
+            run = run.saturating_mul(2);
         }
-        for end in (1..count).rev() {
-            self.swap(0, end);
-            self.sift(0, end);
-        }
+        self.number(first);
+        self.invert();
     }
 
-    /// Lets the number at a place of the heap sink to where it belongs.
-    fn sift(&mut self, mut root: usize, end: usize) {
-        loop {
-            let left = root.saturating_mul(2).saturating_add(1);
-            let right = left.saturating_add(1);
-            if left >= end {
-                return;
+    /// Merges runs of so many functions two by two; the first of the list.
+    #[inline(never)]
+    fn merge_runs(&mut self, first: usize, run: usize) -> usize {
+        let (mut merged, mut last) = (END, END);
+        let mut left = first;
+        while left != END {
+            let (mut right, mut left_count, mut right_count) = (left, 0_usize, run);
+            while left_count < run && right != END {
+                right = self.at(right);
+                left_count = left_count.saturating_add(1);
             }
-            let child = if right < end && self.compare(left, right).is_lt() {
-                right
-            } else {
-                left
-            };
-            if self.compare(root, child).is_ge() {
-                return;
+            loop {
+                let has_right = right_count > 0 && right != END;
+                let is_left = left_count > 0 && !(has_right && self.name(right) < self.name(left));
+                let (side, left_to_merge) = match (is_left, has_right) {
+                    (true, _) => (&mut left, &mut left_count),
+                    (false, true) => (&mut right, &mut right_count),
+                    (false, false) => break,
+                };
+                let taken = *side;
+                *side = self.at(taken);
+                *left_to_merge = left_to_merge.saturating_sub(1);
+                if last == END {
+                    merged = taken;
+                } else {
+                    self.put(last, taken);
+                }
+                last = taken;
             }
-            self.swap(root, child);
-            root = child;
+            left = right;
+        }
+        self.put(last, END);
+        merged
+    }
+
+    /// Replaces the links of a list by each function's place in it.
+    fn number(&mut self, first: usize) {
+        let mut index = first;
+        for place in 0..self.slots.len() {
+            let next = self.at(index);
+            self.put(index, place);
+            index = next;
         }
     }
 
-    fn compare(&self, one: usize, other: usize) -> Ordering {
-        let key = |place| {
-            let index = self.at(place);
-            (self.name(index), index)
-        };
-        key(one).cmp(&key(other))
-    }
-
-    fn swap(&mut self, one: usize, other: usize) {
-        let (first, second) = (self.at(one), self.at(other));
-        self.put(one, second);
-        self.put(other, first);
+    /// From the place of each function to the function at each place, cycle by cycle.
+    fn invert(&mut self) {
+        for start in 0..self.slots.len() {
+            let (mut index, mut place) = (start, self.at(start));
+            while let Some(slot) = self.slots.get_mut(place)
+                && slot.is_first(seen::PLACED)
+            {
+                let next = slot.scratch().order as usize;
+                self.put(place, index);
+                (index, place) = (place, next);
+            }
+        }
     }
 
     fn put(&mut self, place: usize, index: usize) {
@@ -69,9 +101,7 @@ impl<'data, K: Slot<'data>> ByName<'_, K> {
 
     /// Which function is at this place by name.
     pub fn at(&self, place: usize) -> usize {
-        self.slots
-            .get(place)
-            .map_or(usize::MAX, |slot| slot.scratch().order as usize)
+        self.slots.get(place).map_or(END, |slot| slot.scratch().order as usize)
     }
 
     /// The name of a function.

@@ -29,6 +29,8 @@ pub(crate) struct Reader<'f, 'data> {
     sm: u32,
     pub(super) layout: Layout,
     kind: CubinKind,
+    /// Whether the functions were told of damage in a `.nv.info`.
+    pub(super) has_file_fault: bool,
     budget: Budget,
 }
 
@@ -51,6 +53,7 @@ impl<'f, 'data> Reader<'f, 'data> {
             sm: cubin.sm,
             layout: cubin.layout,
             kind: cubin.kind,
+            has_file_fault: false,
             budget: Budget::of(functions.elf.bytes),
         })
     }

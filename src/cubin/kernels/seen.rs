@@ -11,3 +11,5 @@ pub const RELOCATIONS: u32 = 64;
 pub const NAMESAKE: u32 = 128;
 /// It is a device function: it has no launch and no parameters.
 pub const DEVICE: u32 = 256;
+/// Its place in the order of names holds what it should.
+pub const PLACED: u32 = 512;

@@ -152,8 +152,9 @@ fn put_entry(out: &mut smarch_fatbin_entry, entry: &Entry<'_>) {
     out.compression = entry.compression().code();
     out.compressed_size = entry.compressed_size();
     if let Some(member) = entry.member {
-        out.member = member.name.as_ptr().cast();
-        out.member_len = member.name.len();
+        if let Some(name) = member.name {
+            (out.member, out.member_len) = (name.as_ptr().cast(), name.len());
+        }
         out.member_at = member.at;
     }
     if let Some(identifier) = entry.identifier() {

@@ -1,0 +1,200 @@
+// Every function of the library that takes bytes or text, with files and texts of any size.
+//   growth list                              every pair of a function and a shape, one a line
+//   growth count TEXT_BYTES FILE_BYTES [W]   the pairs whose line holds W, at 1, 2, 4 and 8 times these bytes, each call in step():
+//                                            callgrind writes what it took. Prints the pairs in that order.
+//   growth time FILE_BYTES... [W]            seconds of a call with files of these sizes, one pair a line
+#include "files.hpp"
+#include "texts.hpp"
+
+#include <smarch.h>
+
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <functional>
+
+namespace {
+
+using Call = std::function<void(const char *, std::size_t)>;
+
+/// What a function takes.
+enum class Takes { text, file, both };
+
+struct Asked {
+    std::string function;
+    Takes takes;
+    Call call;
+};
+
+// Outputs, large enough for every answer.
+std::vector<char> room;
+alignas(16) char out[16384];
+std::size_t length;
+unsigned long sum;
+
+template <typename T>
+T *put_in() {
+    static_assert(sizeof(T) <= sizeof out, "the answer fits");
+    return reinterpret_cast<T *>(out);
+}
+std::uint8_t *bytes_of(const char *text) {
+    return reinterpret_cast<std::uint8_t *>(const_cast<char *>(text));
+}
+
+// The first name of a row is that of the library's function; scripts look for it.
+#define TEXT(function, ...) {#function, Takes::text, [](const char *s, std::size_t len) { sum += (__VA_ARGS__) != 0; }}
+#define FILE_(function, ...) {#function, Takes::file, [](const char *s, std::size_t len) { sum += (__VA_ARGS__) != 0; }}
+#define BOTH(function, ...) {#function, Takes::both, [](const char *s, std::size_t len) { sum += (__VA_ARGS__) != 0; }}
+#define WRITTEN room.data(), room.size(), &length
+
+const smarch_name sm_90 = {SMARCH_KIND_SM, SMARCH_SM_90};
+const smarch_limit_request limit = {SMARCH_LIMIT_MINNCTAPERSM, {32, 1, 1}, 33};
+
+template <typename T>
+std::size_t fits() {
+    return room.size() / sizeof(T);
+}
+template <typename T>
+T *list() {
+    return reinterpret_cast<T *>(room.data());
+}
+
+std::vector<Asked> asked() {
+    std::vector<Asked> all = {
+        TEXT(smarch_name_parse, smarch_name_parse(s, len, put_in<smarch_name>())),
+        TEXT(smarch_target_parse, smarch_target_parse(s, len, put_in<smarch_target>())),
+        TEXT(smarch_name_suggest, smarch_name_suggest(s, len, put_in<smarch_name>(), 4, &length)),
+        TEXT(smarch_tool_refusal, smarch_tool_refusal(SMARCH_TOOL_PTXAS_GPU_NAME, s, len, WRITTEN)),
+        TEXT(smarch_tool_refusal, smarch_tool_refusal(SMARCH_TOOL_PTXAS_TARGET, s, len, WRITTEN)),
+        TEXT(smarch_ptx_target_parse_like_ptxas, smarch_ptx_target_parse_like_ptxas(s, len, put_in<smarch_target>())),
+        TEXT(smarch_isa_feature_by_name, smarch_isa_feature_by_name(s, len)),
+        TEXT(smarch_erratum_find, smarch_erratum_find(s, len)),
+        TEXT(smarch_symbol_find, smarch_symbol_find(SMARCH_BINARY_CICC, s, len)),
+        TEXT(smarch_arch_syntax_from_name, smarch_arch_syntax_from_name(s, len)),
+        TEXT(smarch_nvlink_message, smarch_nvlink_message(1, SMARCH_SM_75, sm_90, s, len, WRITTEN)),
+        TEXT(smarch_ptxas_limit_message, smarch_ptxas_limit_message(SMARCH_SM_75, &limit, s, len, WRITTEN)),
+        TEXT(smarch_codegen_options_parse, smarch_codegen_options_parse(s, len, put_in<smarch_codegen_options>(), &length)),
+        TEXT(smarch_nvptx_check, smarch_nvptx_check(s, len, s, len, put_in<smarch_nvptx_problem>())),
+        TEXT(smarch_nvptx_check, smarch_nvptx_check("sm_90", 5, s, len, put_in<smarch_nvptx_problem>())),
+        TEXT(smarch_nvptx_parse, smarch_nvptx_parse("sm_90", 5, s, len, put_in<smarch_nvptx_subtarget>())),
+        TEXT(smarch_nvptx_parse_like_tileiras, smarch_nvptx_parse_like_tileiras(s, len, s, len, put_in<smarch_nvptx_subtarget>())),
+        TEXT(smarch_nvptx_parse_like_tileiras, smarch_nvptx_parse_like_tileiras("sm_90", 5, s, len, put_in<smarch_nvptx_subtarget>())),
+        TEXT(smarch_nvptx_feature_index, smarch_nvptx_feature_index(s, len)),
+        TEXT(smarch_llc, smarch_llc(SMARCH_LLVM_22, s, len, s, len, put_in<smarch_llc_output>())),
+        TEXT(smarch_llc, smarch_llc(SMARCH_LLVM_22, "sm_90", 5, s, len, put_in<smarch_llc_output>())),
+        TEXT(smarch_llc_messages, smarch_llc_messages(SMARCH_LLVM_22, s, len, s, len, WRITTEN)),
+        TEXT(smarch_llc_messages, smarch_llc_messages(SMARCH_LLVM_22, "sm_90", 5, s, len, WRITTEN)),
+        TEXT(smarch_llvm_predicate, smarch_llvm_predicate(s, len, SMARCH_SM_90, smarch_version{9, 0}, put_in<bool>())),
+        TEXT(smarch_nvvm_layout, smarch_nvvm_layout(SMARCH_NVVM_VERIFY, SMARCH_SM_100, s, len, put_in<smarch_nvvm_layout_answer>())),
+        TEXT(smarch_nvvm_layout_message, smarch_nvvm_layout_message(SMARCH_NVVM_VERIFY, SMARCH_SM_100, s, len, WRITTEN)),
+        TEXT(smarch_nvvm_triple, smarch_nvvm_triple(SMARCH_NVVM_VERIFY, SMARCH_SM_100, s, len)),
+        TEXT(smarch_nvvm_triple_message, smarch_nvvm_triple_message(SMARCH_NVVM_VERIFY, SMARCH_SM_100, s, len, WRITTEN)),
+        TEXT(smarch_nvvm_refusal, smarch_nvvm_refusal(s, len, WRITTEN)),
+        TEXT(smarch_cicc_refusal, smarch_cicc_refusal(s, len, WRITTEN)),
+        TEXT(smarch_cicc_translate, smarch_cicc_translate(s, len, put_in<smarch_cicc_translation>())),
+        TEXT(smarch_cicc_triple_check, smarch_cicc_triple_check(SMARCH_CICC_MODE_IR, s, len)),
+        TEXT(smarch_cicc_flag_find, smarch_cicc_flag_find(s, len, put_in<std::uint32_t>())),
+        TEXT(smarch_cicc_guard_find, smarch_cicc_guard_find(s, len, put_in<std::uint32_t>())),
+        TEXT(smarch_cicc_construct_by_name, smarch_cicc_construct_by_name(s, len)),
+        TEXT(smarch_cicc_bulk_copy, smarch_cicc_bulk_copy(s, len, &length)),
+        BOTH(smarch_ptx_identify, smarch_ptx_identify(s, len, put_in<smarch_ptx>())),
+        BOTH(smarch_ptx_entries, smarch_ptx_entries(s, len, list<smarch_text>(), fits<smarch_text>(), &length)),
+        BOTH(smarch_code_object_read, smarch_code_object_read(bytes_of(s), len, put_in<std::uint32_t>())),
+        BOTH(smarch_profile_read, smarch_profile_read(bytes_of(s), len, put_in<smarch_profile>())),
+        BOTH(smarch_scheduler_read, smarch_scheduler_read(bytes_of(s), len, put_in<smarch_scheduler>())),
+        BOTH(smarch_cubin_identify, smarch_cubin_identify(bytes_of(s), len, put_in<smarch_cubin>())),
+        BOTH(smarch_cubin_check, smarch_cubin_check(bytes_of(s), len, &length)),
+        FILE_(smarch_cubin_file_memory, smarch_cubin_file_memory(bytes_of(s), len, put_in<smarch_cubin_memory>(), &length)),
+        FILE_(smarch_cubin_kernels, smarch_cubin_kernels(bytes_of(s), len, list<smarch_cubin_kernel>(), fits<smarch_cubin_kernel>(), &length, nullptr)),
+        // Counted only: where entries are too many, room for them would be, too.
+        BOTH(smarch_fatbin_entries, smarch_fatbin_entries(bytes_of(s), len, nullptr, 0, &length, nullptr)),
+        FILE_(smarch_fatbin_entries, smarch_fatbin_entries(bytes_of(s), len, list<smarch_fatbin_entry>(), fits<smarch_fatbin_entry>(), &length, nullptr)),
+    };
+    for (smarch_arch_syntax syntax = 1; syntax <= SMARCH_ARCH_SYNTAX_NUMBA; ++syntax) {
+        all.push_back({"smarch_arch_list_parse of " + std::string(smarch_arch_syntax_name(syntax)), Takes::text, [syntax](const char *s, std::size_t len) {
+                           smarch_arch_problem problem = {};
+                           sum += smarch_arch_list_parse(syntax, s, len, nullptr, put_in<smarch_arch_images>(), &problem) != 0;
+                           sum += smarch_arch_problem_words(&problem, s, len, WRITTEN) != 0;
+                       }});
+    }
+    return all;
+}
+
+/// One call with one shape.
+struct Pair {
+    std::string name;
+    bool is_file;
+    std::function<std::string(std::size_t)> make;
+    Call call;
+};
+
+std::vector<Pair> pairs() {
+    std::vector<Pair> all;
+    for (const auto &question : asked()) {
+        if (question.takes != Takes::file) {
+            for (const auto &shape : made::text_shapes) {
+                const auto make = [&shape](std::size_t size) { return made::text(shape, size); };
+                all.push_back({question.function + ", " + shape.name, question.takes == Takes::both, make, question.call});
+            }
+        }
+        if (question.takes != Takes::text) {
+            for (const auto &shape : made::file_shapes) {
+                const auto make = [&shape](std::size_t size) {
+                    const auto bytes = shape.make(size);
+                    return std::string(bytes.begin(), bytes.end());
+                };
+                all.push_back({question.function + ", " + shape.name, true, make, question.call});
+            }
+        }
+    }
+    return all;
+}
+
+const Call *call_of_step;
+const std::string *input_of_step;
+
+}  // namespace
+
+extern "C" __attribute__((noinline)) void step() {
+    (*call_of_step)(input_of_step->data(), input_of_step->size());
+}
+
+int main(int argc, char **argv) {
+    const std::vector<std::string> arguments(argv + 1, argv + argc);
+    const std::string what = arguments.empty() ? "" : arguments[0];
+    std::vector<std::size_t> sizes;
+    std::string with;
+    for (std::size_t i = 1; i < arguments.size(); ++i) {
+        const auto number = std::strtoull(arguments[i].c_str(), nullptr, 10);
+        if (number) sizes.push_back(number);
+        else with = arguments[i];
+    }
+    room.resize(std::size_t{256} << 20);
+    for (const auto &pair : pairs()) {
+        if (pair.name.find(with) == std::string::npos) continue;
+        call_of_step = &pair.call;
+        if (what == "list") std::puts(pair.name.c_str());
+        if (what == "count" && sizes.size() == 2) {
+            for (std::size_t times = 1; times <= 8; times *= 2) {
+                const auto input = pair.make(sizes[pair.is_file] * times);
+                input_of_step = &input;
+                step();
+            }
+            std::puts(pair.name.c_str());
+        }
+        if (what == "time" && pair.is_file) {
+            std::printf("%s", pair.name.c_str());
+            for (const auto size : sizes) {
+                const auto input = pair.make(size);
+                input_of_step = &input;
+                const auto begin = std::chrono::steady_clock::now();
+                step();
+                std::printf("\t%.4f", std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count());
+                std::fflush(stdout);
+            }
+            std::puts("");
+        }
+    }
+    // Never: but the compiler does not know that the answers are not needed.
+    return sum == 42 && what != "list";
+}

@@ -1,0 +1,92 @@
+// Texts of any size: `head`, then `part` again and again. In `part` a # stands for a number that is another each time.
+#pragma once
+
+#include <string>
+
+namespace made {
+
+struct TextShape {
+    const char *name, *head, *part;
+};
+
+constexpr TextShape text_shapes[] = {
+    // One token.
+    {"letters", "", "x"},
+    {"digits", "", "1"},
+    {"blanks", "", " "},
+    {"newlines", "", "\n"},
+    {"not_utf8", "", "\xff"},
+    {"number_with_zeros", "sm_", "0"},
+    {"name_without_end", "sm_90", "a"},
+    {"quotes", "", "\""},
+    {"open_brackets", "", "["},
+    {"commas", "", ","},
+    {"semicolons", "", ";"},
+    {"dashes", "", "-"},
+    {"dots", "", "."},
+    {"slashes", "", "/"},
+    {"comments", "", "/* */"},
+    {"comment_without_end", "/*", "*"},
+    // Lists.
+    {"same_names", "", "sm_80,"},
+    {"same_names_by_semicolon", "", "8.0;"},
+    {"same_names_by_blank", "", "8.0 "},
+    {"unknown_names", "", "sm_#,"},
+    {"unknown_names_by_semicolon", "", "#.9;"},
+    {"plain_numbers", "", "80;"},
+    {"plain_numbers_by_comma", "", "80,"},
+    {"real_and_virtual", "", "80-real;80-virtual;"},
+    {"colons", "", "compute_80:sm_80,"},
+    {"plus_ptx", "", "8.0+PTX;"},
+    // nvcc.
+    {"gencode", "", "-gencode arch=compute_80,code=sm_80 "},
+    {"gencode_lists", "-gencode arch=compute_80,code=[", "sm_80,compute_80,"},
+    {"arch_options", "", "-arch=compute_80 "},
+    {"code_options", "-arch=compute_80 ", "-code=sm_80 "},
+    {"code_list", "-arch=compute_80 -code=", "sm_80,"},
+    {"cupy", "", "arch=compute_80,code=sm_80;"},
+    {"meson", "'13.0.88', [", "'8.0', "},
+    {"meson_options", "'13.0.88', '8.0', detected: [", "'8.6', "},
+    // clang.
+    {"offload_arch", "", "--offload-arch=sm_80 "},
+    {"offload_arch_list", "--offload-arch=", "sm_80,"},
+    {"unknown_architectures", "", "--offload-arch=sm_# "},
+    {"unknown_list", "--offload-arch=", "bad#,"},
+    {"removed_architectures", "", "--offload-arch=bad# --no-offload-arch=bad# "},
+    {"unknown_then_all_removed", "--no-offload-arch=all ", "--offload-arch=bad# "},
+    {"old_architectures", "", "--offload-arch=sm_20 --no-offload-arch=sm_20 "},
+    {"gpu_arch", "", "--cuda-gpu-arch=sm_80 --no-cuda-gpu-arch=sm_80 "},
+    {"include_ptx", "--offload-arch=sm_80 ", "--cuda-include-ptx=sm_80 --no-cuda-include-ptx=all "},
+    // LLVM, cicc, PTX.
+    {"attributes", "", "+ptx88,-tmem,"},
+    {"unknown_attributes", "", "+bad#,"},
+    {"codegen_options", "", "stress-no-crp,"},
+    {"unknown_options", "", "bad#=never,"},
+    {"layout", "e", "-p3:32:32"},
+    {"layout_integers", "e", "-i64:64"},
+    {"layout_native", "e-n8", ":16"},
+    {"layout_other_spaces", "e-ni:1", ":#"},
+    {"layout_unknown", "e", "-q#"},
+    {"triple", "nvptx64-nvidia", "-cuda"},
+    {"bulk_copies", "", "cp.async.bulk.tensor "},
+    {"targets_of_ptx", ".version 9.0\n", ".target sm_90\n"},
+    {"target_list", ".version 9.0\n.target sm_90", ", debug"},
+    {"directive_list", "sm_90", ", debug"},
+    {"entries", ".version 9.0\n.target sm_90\n", ".entry k#()\n"},
+    {"entries_of_nothing", "", ".entry "},
+    {"strings", "", "\".entry k\" "},
+    {"arch_arguments", "", "-arch=compute_90 "},
+};
+
+/// A text of at most so many bytes. No part of it is cut: an unfinished one would be another question.
+inline std::string text(const TextShape &shape, std::size_t size) {
+    std::string out = shape.head;
+    for (unsigned long number = 1000;; ++number) {
+        std::string part;
+        for (const char *letter = shape.part; *letter; ++letter) part += *letter == '#' ? std::to_string(number) : std::string(1, *letter);
+        if (out.size() + part.size() > size) return out;
+        out += part;
+    }
+}
+
+}  // namespace made
