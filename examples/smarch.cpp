@@ -74,11 +74,7 @@ std::string version_text(std::uint32_t version) {
 int print_version(const Output &output) {
     const auto library = version_text(smarch_library_version()), header = version_text(SMARCH_VERSION);
     if (output.json) {
-        Report report;
-        report.add_json("library", library);
-        report.add_json("header", header);
-        report.add_json("toolkit", std::string(smarch_toolkit()));
-        report.print(output);
+        print_json({}, Json::object({{"header", header}}));
     } else {
         std::printf("smarch %s (header %s), for CUDA toolkit %s\n", library.c_str(), header.c_str(), smarch_toolkit());
     }

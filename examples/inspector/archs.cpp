@@ -1,8 +1,11 @@
 // `smarch archs SYNTAX TEXT`: what an architecture list builds, what is wrong with it, and how another syntax says it.
+#include <algorithm>
 #include <cstdio>
 #include <memory>
 
+#include "codes.hpp"
 #include "commands.hpp"
+#include "layout.hpp"
 #include "nearest.hpp"
 
 namespace inspector {
@@ -20,12 +23,16 @@ struct Question {
 };
 
 int list_syntaxes(const Output &output) {
-    Table table{"syntaxes", {{"syntax", "syntax"}, {"known", "known"}, {"where the list is written", "place"}, {"for example", "example"}}, {}};
+    Table table{"syntaxes", {"syntax", "known", "where the list is written", "for example"}, {}};
+    std::uint32_t evidence = 0;
     for (smarch_arch_syntax syntax = 1; *smarch_arch_syntax_name(syntax); ++syntax) {
-        const bool was_run = smarch_arch_syntax_evidence(syntax) == SMARCH_EVIDENCE_MEASURED;
-        table.rows.push_back({smarch_arch_syntax_name(syntax), was_run ? "run" : "read", smarch_arch_syntax_tool(syntax), smarch_arch_syntax_example(syntax)});
+        const auto known_from = smarch_arch_syntax_evidence(syntax);
+        evidence |= known_from;
+        table.add({smarch_arch_syntax_name(syntax), known_from == SMARCH_EVIDENCE_MEASURED ? "run" : "read", smarch_arch_syntax_tool(syntax), smarch_arch_syntax_example(syntax)},
+                  Json::object({{"syntax", code_of(smarch::ArchSyntax{syntax})}, {"name", smarch_arch_syntax_name(syntax)}, {"evidence", codes_of(evidence_of(known_from))},
+                                {"written_in", smarch_arch_syntax_tool(syntax)}, {"example", smarch_arch_syntax_example(syntax)}}));
     }
-    print_tables(output, {table});
+    print_tables(output, evidence_of(evidence), {table});
     return 0;
 }
 
@@ -87,26 +94,30 @@ std::string words_of(const smarch_arch_problem &problem, const std::string &text
     return written([&](char *out, std::size_t size, std::size_t *length) { return smarch_arch_problem_words(&problem, text.data(), text.size(), out, size, length); });
 }
 
+EvidenceList evidence_of(const Question &question) { return inspector::evidence_of(smarch_arch_syntax_evidence(question.syntax)); }
+
+/// The syntax and the list, as they were typed.
+Json members_of(const Question &question) {
+    auto members = Json::object({{"syntax", code_of(smarch::ArchSyntax{question.syntax})}});
+    return question.text ? members.add("list", Foreign{*question.text}) : members.add("list", nullptr);
+}
+
 /// The text with a caret under every character of the wrong token.
 int show_problem(const Output &output, const Question &question, smarch_status status, const smarch_arch_problem &problem) {
     const std::string text = question.text.value_or("");
     const auto words = words_of(problem, text);
+    const Foreign token{text.substr(problem.start, problem.end - problem.start)};
     if (output.json) {
-        Report report;
-        report.add_json("syntax", std::string(smarch_arch_syntax_name(question.syntax)));
-        report.add_json("error", std::string(smarch_status_message(status)));
-        report.add_json("token", text.substr(problem.start, problem.end - problem.start));
-        report.add_json("start", static_cast<std::int64_t>(problem.start));
-        report.add_json("end", static_cast<std::int64_t>(problem.end));
-        report.add_json("tool_prints", words.empty() ? Value(nullptr) : Value(words));
-        report.print(output);
+        auto error = value_of_status(status).add("token", token).add("start_byte", problem.start).add("end_byte", problem.end);
+        error.add("tool_prints", words.empty() ? Json::array() : Json(std::vector<std::string>{words}));
+        print_json(evidence_of(question), members_of(question).add("error", std::move(error)));
         return 2;
     }
-    const auto token = text.substr(problem.start, problem.end - problem.start);
-    fail((token.empty() ? "" : "'" + token + "': ") + smarch_status_message(status));
-    const std::string carets(problem.end > problem.start ? problem.end - problem.start : 1, '^');
-    if (question.text) std::fprintf(stderr, "  %s\n  %s%s\n", text.c_str(), std::string(problem.start, ' ').c_str(), carets.c_str());
-    if (!words.empty()) std::fprintf(stderr, "the tool prints: %s\n", words.c_str());
+    fail((token.empty() ? "" : "'" + token.bytes + "': ") + smarch_status_message(status));
+    const std::string carets(std::max<std::size_t>(visible_width(token.shown()), 1), '^');
+    const std::string blanks(visible_width(shown(text.substr(0, problem.start))), ' ');
+    if (question.text) std::fprintf(stderr, "  %s\n  %s%s\n", shown(text).c_str(), blanks.c_str(), carets.c_str());
+    if (!words.empty()) std::fprintf(stderr, "the tool prints: %s\n", shown(words).c_str());
     return 2;
 }
 
@@ -132,44 +143,53 @@ int show_archs(const Output &output, const Arguments &arguments) {
     if (status != SMARCH_OK) return show_problem(output, *question, status, problem);
 
     Report report(smarch_arch_syntax_tool(question->syntax), question->text.value_or("not set"));
-    report.add_json("syntax", std::string(smarch_arch_syntax_name(question->syntax)));
-    std::vector<std::string> names, remarks;
+    report.add_json_members(members_of(*question));
+    std::vector<std::string> names;
+    auto images = Json::array(), remarks = Json::array();
     for (std::size_t i = 0; i < list->count; ++i) {
         const auto &image = list->images[i];
-        const std::string from = image.from ? "<" + text_of(smarch_name{SMARCH_KIND_COMPUTE, image.from}) : "";
-        names.push_back(image_name(image) + from);
+        names.push_back(image_name(image) + (image.from ? "<" + text_of(smarch_name{SMARCH_KIND_COMPUTE, image.from}) : ""));
+        images.push(value_of_image({image.kind, image.target}).add("made_from", value_of_target(image.from)));
         report.add_text(image_name(image), image_text(image));
     }
-    report.add_json("images", names);
     if (names.empty()) report.add_text("images", "none");
+    report.add_json("images", std::move(images));
     for (std::uint32_t remark = 1; *smarch_arch_remark_text(remark); ++remark) {
-        if (list->remarks & 1u << remark) remarks.push_back(smarch_arch_remark_text(remark));
+        if (!(list->remarks & 1u << remark)) continue;
+        // The noted token belongs to the first remark.
+        auto value = Json::object({{"remark", code_of(smarch::ArchRemark{remark})}, {"text", smarch_arch_remark_text(remark)}});
+        std::string about;
+        if (remarks.empty() && list->noted_end > list->noted_start) {
+            const Foreign token{question->text->substr(list->noted_start, list->noted_end - list->noted_start)};
+            value.add("token", token).add("start_byte", list->noted_start).add("end_byte", list->noted_end);
+            about = "'" + token.shown() + "': ";
+        }
+        report.add_text("note", about + smarch_arch_remark_text(remark));
+        remarks.push(std::move(value));
     }
-    report.add_json("remarks", remarks);
-    for (auto remark : remarks) {
-        if (list->noted_end > list->noted_start && remark == remarks.front())
-            remark = "'" + question->text->substr(list->noted_start, list->noted_end - list->noted_start) + "': " + remark;
-        report.add_text("note", remark);
-    }
+    report.add_json("remarks", std::move(remarks));
     if (!question->as) {
-        report.print(output);
+        report.print(output, evidence_of(*question));
         return 0;
     }
     std::size_t length = 0, unsayable = 0;
     std::string written(8192, '\0');
     const auto said = smarch_arch_list_write(question->as, list->images, list->count, written.data(), written.size(), &length, &unsayable);
     const std::string as = smarch_arch_syntax_name(question->as);
+    auto rewritten = Json::object({{"syntax", code_of(smarch::ArchSyntax{question->as})}});
     if (said == SMARCH_OK) {
         // On a line of its own, whole, to be copied.
         written.resize(length);
-        report.add_json("written", written);
-        report.print(output);
+        report.add_json("written", rewritten.add("list", written));
+        report.print(output, evidence_of(*question));
         if (!output.json) std::printf("\n  %s\n  %s\n", output.dim("as " + as).c_str(), written.c_str());
         return 0;
     }
     const bool names_one = said == SMARCH_ERROR_ARCH_LIST_UNSAYABLE && unsayable < list->count;
-    report.add("written", "as " + as, nullptr, smarch_status_message(said) + (names_one ? ": " + names[unsayable] : std::string()));
-    report.print(output);
+    rewritten.add("list", nullptr).add("error", value_of_status(said));
+    if (names_one) rewritten.add("image_index", unsayable);
+    report.add("written", "as " + as, std::move(rewritten), smarch_status_message(said) + (names_one ? ": " + names[unsayable] : std::string()));
+    report.print(output, evidence_of(*question));
     return 1;
 }
 

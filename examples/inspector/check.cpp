@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "codes.hpp"
 #include "commands.hpp"
 #include "nearest.hpp"
 
@@ -23,11 +24,13 @@ struct Device {
     smarch_cc cc;
 };
 
-/// A question with its answer and the tools' own words.
+/// A question with its answer: what was asked in detail, the tools' own words, and what the answer rests on, 0 for a tool that was run.
 struct Answer {
     std::string key, label;
     smarch_verdict verdict;
+    std::string asked;
     std::vector<std::string> words;
+    smarch_basis basis;
 };
 
 /// What nvlink prints about the object, with its beginning; nothing when it says nothing of the kind.
@@ -43,16 +46,15 @@ void add_nvlink(std::vector<std::string> &lines, smarch_nvlink_words words, cons
 
 Answer compile(const Side &from, smarch_name to) {
     const auto ptx = from.name.target;
-    Answer answer{"compile", "compile", smarch_ptxas_compiles_name_why(ptx, to), {}};
-    answer.words.push_back(std::string("ptxas, .target ") + smarch_target_name(ptx) + ", --gpu-name " + text_of(to));
+    Answer answer{"compile", "compile", smarch_ptxas_compiles_name_why(ptx, to), std::string("ptxas, .target ") + smarch_target_name(ptx) + ", --gpu-name " + text_of(to), {}, 0};
     const auto text = written([&](char *out, std::size_t size, std::size_t *length) { return smarch_ptxas_message(ptx, to, out, size, length); });
     if (!text.empty()) answer.words.push_back("ptxas fatal   : " + text);
     return answer;
 }
 
 Answer link(const Side &from, smarch_name to) {
-    Answer answer{"link", "link", smarch_nvlink_links_name_why(from.name.target, to), {}};
-    answer.words.push_back(std::string("nvlink, an object of ") + smarch_target_name(from.name.target) + ", --arch " + text_of(to));
+    Answer answer{"link", "link", smarch_nvlink_links_name_why(from.name.target, to),
+                  std::string("nvlink, an object of ") + smarch_target_name(from.name.target) + ", --arch " + text_of(to), {}, 0};
     add_nvlink(answer.words, SMARCH_NVLINK_LIMITED, "nvlink warning : ", from, to);
     add_nvlink(answer.words, SMARCH_NVLINK_REFUSAL, "nvlink fatal   : ", from, to);
     return answer;
@@ -60,25 +62,23 @@ Answer link(const Side &from, smarch_name to) {
 
 Answer link_lto(const Side &from, smarch_name to) {
     const smarch_name real{SMARCH_KIND_SM, to.target};
-    Answer answer{"lto", "LTO link", smarch_nvlink_links_lto_why(from.name.target, to.target), {}};
-    answer.words.push_back(std::string("nvlink -lto, LTO IR of ") + smarch_target_name(from.name.target) + ", --arch " + text_of(real));
+    Answer answer{"lto", "LTO link", smarch_nvlink_links_lto_why(from.name.target, to.target),
+                  std::string("nvlink -lto, LTO IR of ") + smarch_target_name(from.name.target) + ", --arch " + text_of(real), {}, 0};
     add_nvlink(answer.words, SMARCH_NVLINK_IGNORED, "nvlink warning : ", from, real);
     add_nvlink(answer.words, SMARCH_NVLINK_NOTHING, "nvlink warning : ", from, real);
     return answer;
 }
 
 Answer load(const Side &from, smarch_cc device) {
-    Answer answer{"load", "load", smarch_loads_why(from.name.target, device), {}};
-    answer.words.push_back(std::string("a cubin for ") + smarch_target_name(from.name.target) + " on a device of " + text_of_cc(device) + " (" +
-                           smarch_basis_name(smarch_loads_basis(from.name.target, device)) + ")");
-    return answer;
+    const auto basis = smarch_loads_basis(from.name.target, device);
+    return {"load", "load", smarch_loads_why(from.name.target, device),
+            std::string("a cubin for ") + smarch_target_name(from.name.target) + " on a device of " + text_of_cc(device) + " (" + smarch_basis_name(basis) + ")", {}, basis};
 }
 
 Answer jit(const Side &from, smarch_cc device) {
-    Answer answer{"jit", "JIT", smarch_jits_why(from.name.target, device), {}};
-    answer.words.push_back(std::string("PTX of ") + smarch_target_name(from.name.target) + " by the driver of " + text_of_cc(device) + " (" +
-                           smarch_basis_name(smarch_jits_basis(from.name.target, device)) + ")");
-    return answer;
+    const auto basis = smarch_jits_basis(from.name.target, device);
+    return {"jit", "JIT", smarch_jits_why(from.name.target, device),
+            std::string("PTX of ") + smarch_target_name(from.name.target) + " by the driver of " + text_of_cc(device) + " (" + smarch_basis_name(basis) + ")", {}, basis};
 }
 
 /// A name, or an existing file that is a cubin; on failure prints why.
@@ -94,6 +94,11 @@ std::optional<Side> parse_side(const std::string &text) {
         return std::nullopt;
     }
     return Side{text, {SMARCH_KIND_SM, cubin->target}, true, cubin->kind == SMARCH_CUBIN_RELOCATABLE};
+}
+
+Json value_of(const Side &side) {
+    auto value = Json::object({{"name", text_of(side.name)}});
+    return side.is_file ? value.add("file", Foreign{side.text}) : value.add("file", nullptr);
 }
 
 std::vector<Answer> answers_about(const Side &from, const std::optional<smarch_name> &to, smarch_cc device) {
@@ -130,18 +135,25 @@ int check_pair(const Output &output, const Arguments &arguments) {
     }
 
     Report report(from->text + " -> " + (to ? to->text : text_of_cc(cc)));
-    report.add_json("from", from->text);
-    report.add_json("to", to ? to->text : text_of_cc(cc));
-    bool any = false;
+    report.add_json("from", value_of(*from));
+    report.add_json("to", (to ? value_of(*to) : Json::object()).add("device", text_of_cc(cc)));
+    bool any = false, any_run = false, any_published = false;
+    auto values = Json::object();
     for (const auto &answer : answers) {
-        const auto side = smarch_verdict_answer(answer.verdict);
-        any = any || side == SMARCH_ANSWER_YES;
-        report.add(answer.key, answer.label, side == SMARCH_ANSWER_UNKNOWN ? Value(nullptr) : Value(side == SMARCH_ANSWER_YES), text_of_verdict(output, answer.verdict));
-        report.add_json(answer.key + "_reason", std::string(smarch_verdict_message(answer.verdict)));
-        report.add_json(answer.key + "_words", answer.words);
-        for (const auto &line : answer.words) report.add_text(output.dim(line));
+        any = any || smarch_verdict_answer(answer.verdict) == SMARCH_ANSWER_YES;
+        any_run = any_run || !answer.basis;
+        any_published = any_published || answer.basis;
+        values.add(answer.key, Json::object({{"verdict", value_of_verdict(answer.verdict)}, {"asked", answer.asked}, {"tool_prints", answer.words},
+                                             {"basis", answer.basis ? Json(code_of(smarch::Basis{answer.basis})) : Json()}}));
+        report.add_text(answer.label, text_of_verdict(output, answer.verdict));
+        report.add_text(output.dim(answer.asked));
+        for (const auto &line : answer.words) report.add_text(output.dim(shown(line)));
     }
-    report.print(output);
+    report.add_json("answers", std::move(values));
+    EvidenceList evidence;
+    if (any_run) evidence.push_back(smarch::Evidence::measured);
+    if (any_published) evidence.push_back(smarch::Evidence::public_);
+    report.print(output, evidence);
     return any ? 0 : 1;
 }
 

@@ -34,7 +34,7 @@ int show_gates(const Output &output, const Arguments &arguments);
 int show_errata(const Output &output, const Arguments &arguments);
 int show_symbol(const Output &output, const Arguments &arguments);
 
-/// Prints `smarch: MESSAGE` to standard error and gives exit status 2.
+/// Prints `smarch: MESSAGE` to standard error, what is not printable escaped, and gives exit status 2.
 int fail(const std::string &message);
 
 /// A name or a compute capability ("9.0") as the user typed it; on failure prints why, with
@@ -80,7 +80,18 @@ std::string text_of(const smarch_version *version, std::string_view none = "none
 /// "9.0" for 90.
 std::string text_of_cc(smarch_cc cc);
 /// The text, or null.
-Value value_of(const char *text);
-Value value_of(const smarch_version *version);
+Json value_of(const char *text);
+/// "8.6"; what stands for none when there is none.
+Json value_of(const smarch_version *version, Json none = nullptr);
+/// "sm_90a", or null.
+Json value_of_target(smarch_target target);
+/// Answer, code and text of a verdict.
+Json value_of_verdict(smarch_verdict verdict);
+/// The status as a code, and its text.
+Json value_of_status(smarch_status status);
+/// A damaged place: the status, its text and where it is. Null for SMARCH_OK.
+Json value_of_fault(smarch_status fault, std::size_t at);
+/// An image: its name, its kind and its target.
+Json value_of_image(smarch_name name);
 
 }  // namespace inspector

@@ -2,6 +2,7 @@
 #include <cstdio>
 #include <filesystem>
 
+#include "codes.hpp"
 #include "commands.hpp"
 #include "nearest.hpp"
 
@@ -29,7 +30,7 @@ std::vector<std::string> near_names(const std::string &text) {
 }
 
 int fail(const std::string &message) {
-    std::fprintf(stderr, "smarch: %s\n", message.c_str());
+    std::fprintf(stderr, "smarch: %s\n", shown(message).c_str());
     return 2;
 }
 
@@ -102,7 +103,27 @@ std::string text_of(const smarch_version *version, std::string_view none) {
     return std::to_string(version->major) + "." + std::to_string(version->minor);
 }
 
-Value value_of(const char *text) { return text ? Value(std::string(text)) : Value(nullptr); }
-Value value_of(const smarch_version *version) { return version ? Value(text_of(version)) : Value(nullptr); }
+Json value_of(const char *text) { return text ? Json(text) : Json(); }
+Json value_of(const smarch_version *version, Json none) { return version ? Json(text_of(version)) : none; }
+Json value_of_target(smarch_target target) { return target ? Json(smarch_target_name(target)) : Json(); }
+
+Json value_of_verdict(smarch_verdict verdict) {
+    const auto answer = smarch::Answer{smarch_verdict_answer(verdict)};
+    return Json::object({{"answer", code_of(answer)}, {"code", code_of(smarch::Verdict{verdict})}, {"text", smarch_verdict_message(verdict)}});
+}
+
+Json value_of_status(smarch_status status) {
+    return Json::object({{"status", code_of(smarch::Status{status})}, {"text", smarch_status_message(status)}});
+}
+
+Json value_of_fault(smarch_status fault, std::size_t at) {
+    if (fault == SMARCH_OK) return nullptr;
+    return value_of_status(fault).add("offset_bytes", at == SMARCH_NO_FAULT ? Json() : Json(at));
+}
+
+Json value_of_image(smarch_name name) {
+    const char *kind = name.kind == SMARCH_KIND_SM ? "cubin" : name.kind == SMARCH_KIND_COMPUTE ? "ptx" : "lto";
+    return Json::object({{"name", text_of(name)}, {"kind", kind}, {"target", value_of_target(name.target)}});
+}
 
 }  // namespace inspector

@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <limits>
 
+#include "codes.hpp"
 #include "commands.hpp"
 #include "nearest.hpp"
 
@@ -16,22 +17,20 @@ std::string in_capitals(std::string text) {
     return text;
 }
 
-std::vector<std::string> evidence_of(const smarch_erratum &erratum) {
-    std::vector<std::string> evidence;
-    if (erratum.evidence & SMARCH_EVIDENCE_DOCUMENTED) evidence.push_back("documented");
-    if (erratum.evidence & SMARCH_EVIDENCE_MEASURED) evidence.push_back("measured");
-    if (erratum.evidence & SMARCH_EVIDENCE_PUBLIC) evidence.push_back("public");
-    return evidence;
+std::string evidence_text(const smarch_erratum &erratum) {
+    std::vector<std::string> names;
+    for (const auto kind : evidence_of(erratum.evidence)) names.emplace_back(code_of(kind));
+    return join(names);
 }
 
 Report report_of(const smarch_erratum &erratum) {
     Report report(erratum.id, erratum.subject);
-    report.add_json("id", std::string(erratum.id));
-    report.add_json("subject", std::string(erratum.subject));
-    report.add("documents_say", "documents", std::string(erratum.documents_say));
-    report.add("library_answers", "answer", std::string(erratum.library_answers));
-    report.add("evidence", "evidence", evidence_of(erratum), join(evidence_of(erratum)) + ": " + erratum.proof);
-    report.add_json("proof", std::string(erratum.proof));
+    report.add_json("id", erratum.id);
+    report.add_json("subject", erratum.subject);
+    report.add("documents_say", "documents", erratum.documents_say);
+    report.add("library_answers", "answer", erratum.library_answers);
+    report.add("evidence", "evidence", codes_of(evidence_of(erratum.evidence)), evidence_text(erratum) + ": " + erratum.proof);
+    report.add_json("proof", erratum.proof);
     return report;
 }
 
@@ -74,35 +73,49 @@ std::string hex(std::uint32_t number) {
     return text;
 }
 
+/// A size as printed: "54KB", "53,974 B", "~1KB each". Its bytes are known where they are printed as such.
+Json value_of_size(const char *printed) {
+    if (!printed) return nullptr;
+    const std::string text = printed;
+    const auto end = text.find_last_of("0123456789"), begin = text.find_last_not_of("0123456789,", end) + 1;
+    const bool is_exact = (text.substr(end + 1) == " B" || text.substr(end + 1) == "B" || text.substr(end + 1) == " bytes") && (begin == 0 || text[begin - 1] == ' ');
+    std::string digits = text.substr(begin, end + 1 - begin);
+    digits.erase(std::remove(digits.begin(), digits.end(), ','), digits.end());
+    return Json::object({{"printed", text}, {"exact_bytes", is_exact ? Json(std::stoul(digits)) : Json(unknown)}});
+}
+
 /// What the documents say of a symbol; of an address besides how far it lies behind the start.
 Report report_of(const smarch_symbol &symbol, std::optional<std::uint32_t> address) {
     const bool inside = address && (!symbol.has_address || *address != symbol.address);
     const std::string name = symbol.name, binary = smarch_binary_name(symbol.binary);
     Report report(inside ? hex(*address) : name, binary);
-    report.add_json("binary", binary);
-    if (address) report.add_json("address", hex(*address));
-    report.add_json("symbol", name);
+    report.add_json("binary", code_of(smarch::Binary{symbol.binary}));
+    report.add_json("name", name);
+    report.add_json("asked_address", address ? Json(*address) : Json());
+    report.add_json("bytes_after_start", inside ? Json(*address - symbol.address) : Json());
     if (inside) {
         const auto distance = *address - symbol.address;
-        report.add_json("bytes_after_start", static_cast<std::int64_t>(distance));
         report.add_text(std::to_string(distance) + (distance == 1 ? " byte" : " bytes") + " after the start of " + name +
                         ", the greatest listed start that is not above; sizes overlap and not every function is "
                         "listed, so it may lie in a later one (E34e)");
     }
-    report.add("kind", "kind", std::string(smarch_symbol_kind_name(symbol.kind)));
-    report.add("start", "start", symbol.has_address ? Value(hex(symbol.address)) : Value(nullptr), symbol.has_address ? hex(symbol.address) : "no whole address is printed");
-    report.add("role", "role", std::string(symbol.role));
-    if (symbol.label) report.add("label", "called", std::string(symbol.label));
-    else report.add_json("label", nullptr);
-    report.add("size", "size", value_of(symbol.size), symbol.size ? std::string(symbol.size) + ", as printed" : "not stated");
-    report.add_json("confidence", symbol.confidence ? Value(static_cast<std::int64_t>(symbol.confidence)) : Value(nullptr));
-    report.add("place", "named in", std::string(symbol.place),
-               std::string(symbol.place) + (symbol.confidence ? ", confidence " + std::to_string(symbol.confidence) + " %" : ""));
+    report.add("symbol_kind", "kind", code_of(smarch::SymbolKind{symbol.kind}), smarch_symbol_kind_name(symbol.kind));
+    report.add("address", "start", or_unknown(symbol.has_address != 0, symbol.address), symbol.has_address ? hex(symbol.address) : "no whole address is printed");
+    report.add("role", "role", symbol.role);
+    if (symbol.label) report.add_text("called", symbol.label);
+    report.add_json("label", value_of(symbol.label));
+    report.add("size", "size", value_of_size(symbol.size), symbol.size ? std::string(symbol.size) + ", as printed" : "not stated");
+    report.add_json("confidence_percent", symbol.confidence ? Json(symbol.confidence) : Json());
+    report.add("named_in", "named in", symbol.place, std::string(symbol.place) + (symbol.confidence ? ", confidence " + std::to_string(symbol.confidence) + " %" : ""));
     return report;
 }
 
-void print_all(const Output &output, const std::vector<Report> &reports) {
-    if (output.json) return print_json_array(reports);
+void print_all(const Output &output, const EvidenceList &evidence, const char *key, const std::vector<Report> &reports) {
+    if (output.json) {
+        auto list = Json::array();
+        for (const auto &report : reports) list.push(report.json());
+        return print_json(evidence, Json::object({{key, list}}));
+    }
     for (std::size_t i = 0; i < reports.size(); ++i) {
         if (i) std::printf("\n");
         reports[i].print(output);
@@ -132,24 +145,29 @@ int show_errata(const Output &output, const Arguments &arguments) {
     std::size_t count = 0;
     const smarch_erratum *errata = smarch_errata(&count);
     std::vector<Report> reports;
+    std::uint32_t evidence = 0;
+    const auto add = [&](const smarch_erratum &erratum) {
+        evidence |= erratum.evidence;
+        reports.push_back(report_of(erratum));
+    };
     for (const auto &id : arguments) {
         const smarch_erratum *erratum = smarch_erratum_find(id.data(), id.size());
         if (!erratum) {
             const auto near = near_ids(id);
             return fail("no erratum is called '" + id + "'" + (near.empty() ? "; smarch explain lists them" : did_you_mean(near)));
         }
-        reports.push_back(report_of(*erratum));
+        add(*erratum);
     }
     if (arguments.empty() && !output.json) {
         std::vector<std::vector<std::string>> rows;
-        for (std::size_t i = 0; i < count; ++i) rows.push_back({errata[i].id, errata[i].subject, join(evidence_of(errata[i]))});
+        for (std::size_t i = 0; i < count; ++i) rows.push_back({errata[i].id, errata[i].subject, evidence_text(errata[i])});
         print_table(output, {"id", "where documents and tools disagree", "decided by"}, rows);
         std::printf("\n");
         print_text(output, "smarch explain E30 tells what the documents say, what is answered and why.");
         return 0;
     }
-    for (std::size_t i = 0; arguments.empty() && i < count; ++i) reports.push_back(report_of(errata[i]));
-    print_all(output, reports);
+    for (std::size_t i = 0; arguments.empty() && i < count; ++i) add(errata[i]);
+    print_all(output, evidence_of(evidence), "errata", reports);
     return 0;
 }
 
@@ -182,7 +200,7 @@ int show_symbol(const Output &output, const Arguments &arguments) {
         const auto near = names_near(text);
         return fail("no document names '" + text + "'" + (near.empty() ? "; give an address, 0x6765e0, or a name, sub_6765E0" : did_you_mean(near)));
     }
-    print_all(output, reports);
+    print_all(output, from_documents, "symbols", reports);
     return 0;
 }
 

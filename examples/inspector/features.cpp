@@ -1,6 +1,7 @@
 // `smarch features T [T2]`: the instructions that a target has, or in which two differ. `smarch features INSTRUCTION`: who has it.
 #include <algorithm>
 
+#include "codes.hpp"
 #include "commands.hpp"
 #include "legality.hpp"
 #include "nearest.hpp"
@@ -52,13 +53,7 @@ void print_difference(const Output &output, smarch_target one, smarch_target oth
     const auto only_a = difference(one, other), only_b = difference(other, one);
     Report first(a, "has " + counted(only_a.size(), "instruction") + " that " + b + " lacks"), second(b, "has " + counted(only_b.size(), "instruction") + " that " + a + " lacks");
     if (output.json) {
-        Report report;
-        report.add_json("target", a);
-        report.add_json("other", b);
-        report.add_json("only_target", names_of(only_a));
-        report.add_json("only_other", names_of(only_b));
-        report.print(output);
-        return;
+        return print_json(from_runs, Json::object({{"target", a}, {"other_target", b}, {"only_target", names_of(only_a)}, {"only_other_target", names_of(only_b)}}));
     }
     add_by_group(first, only_a);
     add_by_group(second, only_b);
@@ -75,25 +70,29 @@ int show_feature(const Output &output, smarch_isa_feature feature) {
     for (std::size_t i = 0; i < count; ++i) names.push_back(smarch_target_name(targets[i]));
     const auto lowest = smarch_isa_lowest_base(feature);
     Report report(info_of(feature).name, info_of(feature).group_name);
-    report.add_json("feature", std::string(info_of(feature).name));
-    report.add("lowest_base", "from", lowest ? value_of(smarch_target_name(lowest)) : nullptr,
+    report.add_json("instruction", info_of(feature).name);
+    report.add_json("group", code_of(smarch::IsaGroup{info_of(feature).group}));
+    report.add("lowest_base", "from", value_of_target(lowest),
                lowest ? std::string(smarch_target_name(lowest)) : "no base target has it: suffix a or f is needed");
-    report.add("targets", "targets", names);
+    report.add("legal_on", "targets", names);
 
     // The refusal of the highest target that lacks it, and the remark of the lowest that has it.
     std::size_t all = 0;
     const smarch_target_info *rows = smarch_targets(&all);
+    Json refused;
     for (std::size_t i = all; i-- > 0;) {
         const auto refusal = written([&](char *out, std::size_t size, std::size_t *length) { return smarch_isa_message(rows[i].target, feature, out, size, length); });
         if (refusal.empty()) continue;
-        report.add("refused_on", "refused on", std::string(rows[i].name), std::string(rows[i].name) + ": " + refusal);
-        report.add_json("refusal", refusal);
+        report.add_text("refused on", std::string(rows[i].name) + ": " + refusal);
+        refused = Json::object({{"target", rows[i].name}, {"tool_prints", std::vector<std::string>{refusal}}});
         break;
     }
     const auto lowest_of_all = count ? targets[0] : 0;
     const auto remark = written([&](char *out, std::size_t size, std::size_t *length) { return smarch_isa_advisory(lowest_of_all, feature, out, size, length); });
-    if (!remark.empty()) report.add("remark", "remark", remark);
-    report.print(output);
+    if (!remark.empty()) report.add_text("remark", remark);
+    report.add_json("refused", std::move(refused));
+    report.add_json("advisory", remark.empty() ? Json() : Json(remark));
+    report.print(output, from_runs);
     return 0;
 }
 
@@ -143,10 +142,10 @@ int show_features(const Output &output, const Arguments &arguments) {
     }
     const auto features = features_of(one->target);
     Report report(smarch_target_name(one->target), "has " + counted(features.size(), "measured instruction") + " of 165");
-    report.add_json("target", std::string(smarch_target_name(one->target)));
+    report.add_json("target", smarch_target_name(one->target));
     report.add_json("instructions", names_of(features));
     add_by_group(report, features);
-    report.print(output);
+    report.print(output, from_runs);
     return 0;
 }
 

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "codes.hpp"
 #include "commands.hpp"
 
 #if defined(__has_include)
@@ -17,7 +18,9 @@
 namespace inspector {
 namespace {
 
-std::string text(const char *text, std::size_t length) { return text ? std::string(text, length) : std::string(); }
+std::optional<Foreign> foreign(const char *text, std::size_t length) {
+    return text && length ? std::optional<Foreign>({std::string(text, length)}) : std::nullopt;
+}
 
 /// Kinds in words that a user knows.
 std::string kind_text(std::uint32_t kind) {
@@ -46,22 +49,23 @@ std::optional<smarch_name> name_of(const smarch_fatbin_entry &entry) {
 Image image_of(const smarch_fatbin_entry &entry, const MappedFile &file) {
     Image image;
     image.at = entry.at;
-    if (entry.fault != SMARCH_OK) image.fault = fault_text(entry.fault, entry.fault_at);
+    image.fault = entry.fault;
+    image.fault_at = entry.fault_at;
     if (!entry.place) return image;
     image.kind = kind_text(entry.kind);
+    image.kind_code = code_of(smarch::EntryKind{entry.kind});
     image.name = name_of(entry);
     const bool has_target = entry.kind != SMARCH_ENTRY_CONCATENATED && entry.kind != SMARCH_ENTRY_INDEX;
     if (has_target) image.target = "sm_" + std::to_string(entry.sm) + (entry.suffix ? std::string(1, static_cast<char>(entry.suffix)) : "");
-    if (entry.place != SMARCH_PLACE_FILE) {
-        image.place = (entry.member ? text(entry.member, entry.member_len) + ":" : "") + smarch_place_name(entry.place);
-    }
-    image.identifier = text(entry.identifier, entry.identifier_len);
-    if (entry.is_within) image.compression = "with the one above";
-    else if (entry.compression != SMARCH_COMPRESSION_NONE) image.compression = smarch_compression_name(entry.compression);
+    image.place = entry.place;
+    image.member = foreign(entry.member, entry.member_len);
+    image.identifier = foreign(entry.identifier, entry.identifier_len);
+    image.compression = entry.compression ? entry.compression : SMARCH_COMPRESSION_NONE;
+    image.is_within = entry.is_within;
     image.region_at = entry.region_at;
     image.stored = entry.payload_size;
     image.size = entry.size;
-    if (image.compression.empty()) {
+    if (!image.is_compressed()) {
         image.bytes = file.data() + entry.payload_at;
         image.bytes_size = entry.payload_size;
     }
@@ -72,18 +76,24 @@ Image image_of(const smarch_fatbin_entry &entry, const MappedFile &file) {
 }
 
 /// A file that is one image.
-Contents whole(const char *kind, const char *image_kind, std::optional<smarch_name> name, std::string target, const MappedFile &file) {
+Contents whole(const char *kind, const char *image_kind, const char *code, std::optional<smarch_name> name, std::string target, const MappedFile &file) {
     Image image;
     image.kind = image_kind;
+    image.kind_code = code;
     image.name = name;
     image.target = std::move(target);
     image.stored = image.bytes_size = file.size();
     image.size = file.size();
     image.bytes = file.data();
-    return {kind, {image}};
+    return {kind, code, {image}};
 }
 
 }  // namespace
+
+std::string Image::place_text() const {
+    if (place == SMARCH_PLACE_FILE) return {};
+    return (member ? member->shown() + ":" : "") + smarch_place_name(place);
+}
 
 std::string fault_text(smarch_status fault, std::size_t at) {
     char place[40];
@@ -106,12 +116,12 @@ std::string no_cubin_text(smarch_status status, const MappedFile &file) {
     return reason + (status == SMARCH_ERROR_CUBIN_NOT_ELF && looks_like_text ? "; it looks like text, and not like PTX" : "");
 }
 
-std::string demangled(const std::string &name) {
+Foreign demangled(const Foreign &name) {
 #ifdef SMARCH_CAN_DEMANGLE
     int status = 0;
-    char *text = name.compare(0, 2, "_Z") == 0 ? abi::__cxa_demangle(name.c_str(), nullptr, nullptr, &status) : nullptr;
+    char *text = name.bytes.compare(0, 2, "_Z") == 0 ? abi::__cxa_demangle(name.bytes.c_str(), nullptr, nullptr, &status) : nullptr;
     if (text) {
-        std::string out = text;
+        Foreign out{text};
         std::free(text);
         return out;
     }
@@ -125,14 +135,16 @@ std::optional<Contents> contents_of(const std::string &path, const MappedFile &f
     if (status == SMARCH_OK) {
         const auto target = cubin.target;
         const auto name = target ? std::optional<smarch_name>({SMARCH_KIND_SM, target}) : std::nullopt;
-        auto contents = whole("cubin", "cubin", name, target ? smarch_target_name(target) : "sm_" + std::to_string(cubin.sm) + (cubin.accelerated ? "a" : ""), file);
+        auto contents = whole("cubin", "cubin", "cubin", name, target ? smarch_target_name(target) : "sm_" + std::to_string(cubin.sm) + (cubin.accelerated ? "a" : ""), file);
         contents.images[0].is_relocatable = cubin.kind == SMARCH_CUBIN_RELOCATABLE;
         return contents;
     }
     smarch_ptx ptx;
     if (status == SMARCH_ERROR_CUBIN_IS_PTX && smarch_ptx_identify(reinterpret_cast<const char *>(file.data()), file.size(), &ptx) == SMARCH_OK) {
         const auto name = ptx.target ? std::optional<smarch_name>({SMARCH_KIND_COMPUTE, ptx.target}) : std::nullopt;
-        return whole("PTX text", "PTX", name, ptx.target ? smarch_target_name(ptx.target) : text(ptx.target_text, ptx.target_len), file);
+        auto contents = whole("PTX text", "PTX", "ptx", name, ptx.target ? smarch_target_name(ptx.target) : "", file);
+        if (!ptx.target) contents.images[0].target_written = {std::string(ptx.target_text, ptx.target_len)};
+        return contents;
     }
     std::size_t count = 0, fault_at = SMARCH_NO_FAULT;
     auto listed = smarch_fatbin_entries(file.data(), file.size(), nullptr, 0, &count, &fault_at);
@@ -148,7 +160,9 @@ std::optional<Contents> contents_of(const std::string &path, const MappedFile &f
         return std::nullopt;
     }
     Contents contents;
-    contents.kind = status == SMARCH_ERROR_CUBIN_IS_FATBIN ? "fat binary" : status == SMARCH_ERROR_CUBIN_NOT_CUDA ? "ELF file" : "archive";
+    const bool is_fatbin = status == SMARCH_ERROR_CUBIN_IS_FATBIN, is_elf = status == SMARCH_ERROR_CUBIN_NOT_CUDA;
+    contents.kind = is_fatbin ? "fat binary" : is_elf ? "ELF file" : "archive";
+    contents.kind_code = is_fatbin ? "fat_binary" : is_elf ? "elf" : "archive";
     for (const auto &entry : entries) contents.images.push_back(image_of(entry, file));
     return contents;
 }

@@ -4,6 +4,7 @@
 #include <charconv>
 #include <cstdio>
 
+#include "codes.hpp"
 #include "commands.hpp"
 #include "nearest.hpp"
 
@@ -73,33 +74,39 @@ int set(smarch_cicc_inputs &inputs, const std::string &text) {
     return 0;
 }
 
-std::string value_of(const smarch_cicc_setting &setting) {
+std::string text_of(const smarch_cicc_setting &setting) {
     if (setting.value == SMARCH_CICC_VALUE_UNKNOWN) return "unknown";
     return setting.value ? "1" : "0";
 }
 
-std::vector<std::string> row_of(const smarch_cicc_flag &flag, const smarch_cicc_setting &setting) {
-    const std::string value = value_of(setting);
-    switch (setting.origin) {
-        case SMARCH_CICC_ORIGIN_BEFORE: return {flag.name, value, "-", "stored by no rule", "-"};
-        case SMARCH_CICC_ORIGIN_COMMAND_LINE: return {flag.name, value, "CLI parser", std::string("kept: ") + smarch_cicc_guard_name(flag.guard) + " is set", "-"};
-        default: break;
-    }
+const char *code_of_origin(std::uint8_t origin) {
+    const char *const codes[] = {"before", "command_line", "optimization", "rule"};
+    return origin < std::size(codes) ? codes[origin] : unknown;
+}
+
+void add_row(Table &table, const smarch_cicc_flag &flag, const smarch_cicc_setting &setting) {
+    const bool by_rule = setting.origin == SMARCH_CICC_ORIGIN_RULE, by_option = setting.origin == SMARCH_CICC_ORIGIN_COMMAND_LINE;
     std::size_t count = 0;
-    const auto &rule = smarch_cicc_rules(&count)[setting.rule];
-    const auto text = written([&](char *out, std::size_t size, std::size_t *length) { return smarch_cicc_rule_write(setting.rule, out, size, length); });
-    const char *stage = rule.stage ? smarch_cicc_stages(&count)[rule.stage - 1].name : "-";
-    return {flag.name, value, stage, text.substr(text.find("= ")), flag.meaning ? flag.meaning : rule.note ? rule.note : "-"};
+    const auto *rule = by_rule ? &smarch_cicc_rules(&count)[setting.rule] : nullptr;
+    const char *stage = rule && rule->stage ? smarch_cicc_stages(&count)[rule->stage - 1].name : nullptr;
+    const char *guard = by_option ? smarch_cicc_guard_name(flag.guard) : nullptr;
+    const char *meaning = !rule ? nullptr : flag.meaning ? flag.meaning : rule->note;
+    const auto text = rule ? written([&](char *out, std::size_t size, std::size_t *length) { return smarch_cicc_rule_write(setting.rule, out, size, length); }) : std::string();
+    const auto assignment = text.substr(rule ? text.find("= ") : 0);
+    table.add({flag.name, text_of(setting), stage ? stage : by_option ? "CLI parser" : "-",
+               rule ? assignment : by_option ? std::string("kept: ") + guard + " is set" : "stored by no rule", meaning ? meaning : "-"},
+              Json::object({{"flag", flag.name}, {"flag_value", or_unknown(setting.value != SMARCH_CICC_VALUE_UNKNOWN, setting.value)}, {"origin", code_of_origin(setting.origin)},
+                            {"stage", value_of(stage)}, {"guard", value_of(guard)}, {"rule", rule ? Json(assignment) : Json()}, {"meaning", value_of(meaning)}}));
 }
 
 Table flags_of(const smarch_cicc_configuration &configuration) {
-    Table table{"flags", {{"flag", "flag"}, {"value", "value"}, {"stage", "stage"}, {"rule", "rule"}, {"meaning", "meaning"}}, {}};
-    for (std::size_t i = 0; i < SMARCH_CICC_FLAG_COUNT; ++i) table.rows.push_back(row_of(flag_rows()[i], configuration.settings[i]));
+    Table table{"flags", {"flag", "value", "stage", "rule", "meaning"}, {}};
+    for (std::size_t i = 0; i < SMARCH_CICC_FLAG_COUNT; ++i) add_row(table, flag_rows()[i], configuration.settings[i]);
     return table;
 }
 
 Table effects_of(std::uint32_t sm) {
-    Table table{"front_end", {{"front end, as documented", "effect"}, {"comparison", "comparison"}}, {}};
+    Table table{"front_end", {"front end, as documented", "comparison"}, {}};
     std::size_t count = 0;
     const auto *locations = smarch_cicc_gate_locations(&count);
     for (std::size_t i = 0; i < count; ++i) {
@@ -108,43 +115,51 @@ Table effects_of(std::uint32_t sm) {
         const auto bound = row.lowest ? std::to_string(row.lowest) + " to " + std::to_string(row.highest) : "<= " + std::to_string(row.highest);
         char place[48];
         std::snprintf(place, sizeof place, row.line ? "%s in sub_%X, line %u" : "%s in sub_%X", bound.c_str(), row.function, row.line);
-        table.rows.push_back({row.text, place});
+        table.add({row.text, place}, Json::object({{"gate_effect", code_of(smarch::CiccEffect{row.effect})}, {"text", row.text}, {"lowest_sm", row.lowest}, {"highest_sm", row.highest},
+                                                   {"address", row.function}, {"line", row.line ? Json(row.line) : Json(unknown)}}));
     }
     return table;
 }
 
 /// What is refused or warned of, a line for each thing said.
 Table constructs_of(smarch_target target) {
-    Table table{"constructs", {{"construct, as run", "construct"}, {"compiles", "compiles"}, {"cicc says", "says"}}, {}};
+    Table table{"constructs", {"construct, as run", "compiles", "cicc says"}, {}};
     std::size_t count = 0;
     const auto *constructs = smarch_cicc_constructs(&count);
     for (std::size_t i = 0; i < count; ++i) {
         std::uint32_t said[4];
         std::size_t lines = 0;
-        if (smarch_cicc_says(constructs[i].construct, target, said, 4, &lines) != SMARCH_OK) continue;
+        if (smarch_cicc_says(constructs[i].construct, target, said, 4, &lines) != SMARCH_OK || !lines) continue;
+        const auto verdict = smarch_cicc_compiles_why(constructs[i].construct, target);
+        auto prints = Json::array();
         for (std::size_t line = 0; line < lines; ++line) {
             const auto text = written([&](char *out, std::size_t size, std::size_t *length) { return smarch_cicc_diagnostic_write(said[line], out, size, length); });
-            const auto verdict = smarch_cicc_compiles_why(constructs[i].construct, target);
             const char *compiles = verdict == SMARCH_YES ? "yes" : verdict == SMARCH_NO_CICC_ARCHITECTURE ? "later" : "nowhere";
             table.rows.push_back({constructs[i].text, compiles, text});
+            prints.push(text);
         }
+        table.objects.push(Json::object({{"construct", code_of(smarch::CiccConstruct{constructs[i].construct})}, {"text", constructs[i].text},
+                                         {"verdict", value_of_verdict(verdict)}, {"tool_prints", prints}}));
     }
     return table;
 }
 
 Table intrinsics_of(std::uint32_t sm) {
-    Table table{"intrinsics", {{"intrinsic", "intrinsic"}, {"refused with", "refusal"}}, {}};
+    Table table{"intrinsics", {"intrinsic", "refused with"}, {}};
     std::size_t count = 0;
+    const auto add = [&](const std::string &text, const std::string &name, const std::vector<std::uint32_t> &builtins, const std::string &refusal) {
+        if (refusal.empty()) return;
+        table.add({text, refusal}, Json::object({{"name", name}, {"builtins", Json::Array(builtins.begin(), builtins.end())}, {"tool_prints", std::vector<std::string>{refusal}}}));
+    };
     const auto *branches = smarch_cicc_branches(&count);
     for (std::size_t i = 0; i < count; ++i) {
-        const std::string refusal = smarch_cicc_branch_refusal(branches[i].builtins[0], sm);
-        if (!refusal.empty()) table.rows.push_back({branches[i].name, refusal});
+        const auto &builtins = branches[i].builtins;
+        add(branches[i].name, branches[i].name, {std::begin(builtins), std::end(builtins)}, smarch_cicc_branch_refusal(builtins[0], sm));
     }
     const auto *hopper = smarch_cicc_hopper_intrinsics(&count);
     for (std::size_t i = 0; i < count; ++i) {
         for (auto builtin = hopper[i].first; builtin <= hopper[i].last; ++builtin) {
-            const std::string refusal = smarch_cicc_hopper_refusal(builtin, sm * 10);
-            if (!refusal.empty()) table.rows.push_back({"builtin " + std::to_string(builtin) + ", " + hopper[i].description, refusal});
+            add("builtin " + std::to_string(builtin) + ", " + hopper[i].description, hopper[i].description, {builtin}, smarch_cicc_hopper_refusal(builtin, sm * 10));
         }
     }
     return table;
@@ -179,21 +194,18 @@ int show_gates(const Output &output, const Arguments &arguments) {
     if (smarch_cicc_configure(&inputs, &configuration) != SMARCH_OK) return fail("no configuration");
 
     const bool is_taken = smarch_cicc_compiles_why(SMARCH_CICC_CONSTRUCT_VA_OPT, target) != SMARCH_NO_CICC_TARGET;
-    std::vector<Table> tables = {
-        {"inputs",
-         {{"target", "target"}, {"qword_4F077A8", "qword_4F077A8"}, {"effective", "effective"}, {"unk_4D045E8", "unk_4D045E8"}, {"cicc -arch", "cicc_arch"}},
-         {{smarch_target_name(target), std::to_string(inputs.number), is_virtual ? std::to_string(inputs.effective) : "-", std::to_string(sm), is_taken ? "takes it" : "does not take it"}}},
-        flags_of(configuration),
-        effects_of(sm),
-        constructs_of(target),
-        intrinsics_of(sm),
-    };
-    // Text leaves out what is empty; JSON has every key.
-    if (!output.json) {
-        const auto is_empty = [](const Table &table) { return table.rows.empty(); };
-        tables.erase(std::remove_if(tables.begin(), tables.end(), is_empty), tables.end());
+    Table read{"inputs", {"target", "qword_4F077A8", "effective", "unk_4D045E8", "cicc -arch"}, {}};
+    read.rows = {{smarch_target_name(target), std::to_string(inputs.number), is_virtual ? std::to_string(inputs.effective) : "-", std::to_string(sm), is_taken ? "takes it" : "does not take it"}};
+    const std::vector<Table> answers = {flags_of(configuration), effects_of(sm), constructs_of(target), intrinsics_of(sm)};
+    if (output.json) {
+        print_tables(output, {smarch::Evidence::documented, smarch::Evidence::measured}, answers,
+                     Json::object({{"target", smarch_target_name(target)}, {"accepted_by_cicc", is_taken},
+                                   {"inputs", Json::object({{"qword_4F077A8", inputs.number}, {"effective", is_virtual ? Json(inputs.effective) : Json()}, {"unk_4D045E8", sm}})}}));
+        return 0;
     }
-    print_tables(output, tables);
+    std::vector<Table> tables = {read};
+    tables.insert(tables.end(), answers.begin(), answers.end());
+    print_tables(output, {}, tables);
     return 0;
 }
 

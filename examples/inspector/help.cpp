@@ -23,11 +23,13 @@ const Lines &common_options() {
 }
 
 constexpr const char *json_text =
-    "With --json a command prints one JSON object, or one array of objects, to standard output. Keys keep their names, types and "
-    "meanings from one release to the next until the major version changes; docs/inspector.md lists them, and a test compares the "
-    "list with what is printed. New keys may be added, so pass over those that you do not know; the order of keys is no promise. Null "
-    "says that a value is unknown or that there is none. Answers are true, false, "
-    "and null for unknown. Texts for people (reasons, notes) may be worded anew.\n"
+    "With --json a command prints one JSON object to standard output, always with smarch (the version of the library), toolkit (whose "
+    "answers these are) and evidence (documented, measured, public). share/schema has a JSON schema for each command, docs/data.md the "
+    "convention. A key has one type and one meaning in all commands; numbers are numbers with the unit in the key; a word of a fixed "
+    "set is a code, as the constant of smarch.h is called, beside its text where that is for people. Null says that there is none or that "
+    "it does not apply, \"unknown\" that it is not known. A text of the user's or of a file that is not UTF-8 has its bytes beside it, under the key with _hex.\n"
+    "Until the major version changes, keys and codes keep their names, types and meanings. New ones may come, so pass over those that "
+    "you do not know; the order of keys is no promise, and texts may be worded anew.\n"
     "Errors go to standard error as text, and the exit status is 2; only archs also prints an object, with the wrong token and where it lies.";
 
 std::size_t room(const Output &output) { return output.width ? std::min<std::size_t>(output.width, 100) : 100; }
@@ -68,26 +70,24 @@ void print_lines(const Output &output, const Lines &lines) {
 
 std::string with_space(const std::string &text) { return text.empty() ? "" : " " + text; }
 
-Report json_of(const Command &command) {
-    Report report;
-    report.add_json("command", std::string(command.name));
-    report.add_json("purpose", std::string(command.purpose));
-    std::vector<std::string> forms, options;
-    for (const auto &form : command.forms) forms.push_back(command.name + with_space(form.arguments));
-    for (const auto &option : command.options) options.push_back(option.name + with_space(option.value));
-    report.add_json("forms", forms);
-    report.add_json("options", options);
-    return report;
+Json value_of(const char *text) { return *text ? Json(text) : Json(); }
+
+Json value_of(const Command &command) {
+    auto forms = Json::array(), options = Json::array(), examples = Json::array();
+    for (const auto &form : command.forms) forms.push(Json::object({{"arguments", form.arguments}, {"purpose", value_of(form.text)}}));
+    for (const auto &option : command.options) options.push(Json::object({{"option", option.name}, {"argument", value_of(option.value)}, {"purpose", option.text}}));
+    for (const auto *example : command.examples) examples.push("smarch " + std::string(command.name) + with_space(example));
+    return Json::object({{"command", command.name}, {"purpose", command.purpose}, {"forms", forms}, {"options", options}, {"examples", examples},
+                         {"exit_status_1", command.status_1 ? Json(command.status_1) : Json()}});
 }
 
 }  // namespace
 
 void print_commands(const Output &output) {
     if (output.json) {
-        std::vector<Report> list;
-        for (const auto &command : commands()) list.push_back(json_of(command));
-        print_json_array(list);
-        return;
+        auto list = Json::array();
+        for (const auto &command : commands()) list.push(value_of(command));
+        return print_json({}, Json::object({{"commands", list}}));
     }
     std::printf("usage: smarch COMMAND [ARGUMENT...]\n       smarch NAME | FILE\n\n");
     print_paragraphs(output, "smarch answers questions about NVIDIA's SM targets as toolkit " + std::string(smarch_toolkit()) +
@@ -103,10 +103,7 @@ void print_commands(const Output &output) {
 }
 
 void print_command(const Output &output, const Command &command) {
-    if (output.json) {
-        json_of(command).print(output);
-        return;
-    }
+    if (output.json) return print_json({}, Json::object({{"commands", Json::Array{value_of(command)}}}));
     const std::string name = std::string("smarch ") + command.name;
     std::string beginning = "usage: ";
     for (const auto &form : command.forms) {
@@ -139,7 +136,8 @@ int show_help(const Output &output, const std::vector<std::string> &words) {
         return 0;
     }
     if (words[0] == "json") {
-        print_paragraphs(output, json_text);
+        if (output.json) print_json({}, Json::object({{"text", json_text}}));
+        else print_paragraphs(output, json_text);
         return 0;
     }
     const auto *command = find_command(words[0]);

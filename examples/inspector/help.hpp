@@ -8,7 +8,7 @@
 
 namespace inspector {
 
-/// All commands, one a line; in JSON as a list.
+/// All commands, one a line.
 void print_commands(const Output &output);
 /// One command: its forms, options, examples, exit status.
 void print_command(const Output &output, const Command &command);

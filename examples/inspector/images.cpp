@@ -1,4 +1,5 @@
 // `smarch pick DEVICE IMAGE...`: which image a device runs. `smarch cover DEVICE...`: what must be built for all of them.
+#include "codes.hpp"
 #include "commands.hpp"
 
 namespace inspector {
@@ -9,6 +10,7 @@ std::string plural(std::size_t count, const char *one, const char *many) { retur
 /// The cover, or why there is none.
 struct Cover {
     std::vector<std::string> names;
+    Json images = Json::array();
     std::size_t fault = 0;
     bool is_covered = false;
 };
@@ -18,7 +20,10 @@ Cover cover(const std::vector<smarch_cc> &devices, std::uint32_t with) {
     smarch_name names[SMARCH_COVER_MAX];
     std::size_t count = 0;
     cover.is_covered = smarch_cover(devices.data(), devices.size(), with, names, SMARCH_COVER_MAX, &count, &cover.fault) == SMARCH_OK;
-    for (std::size_t i = 0; cover.is_covered && i < count; ++i) cover.names.push_back(text_of(names[i]));
+    for (std::size_t i = 0; cover.is_covered && i < count; ++i) {
+        cover.names.push_back(text_of(names[i]));
+        cover.images.push(value_of_image(names[i]));
+    }
     return cover;
 }
 
@@ -41,23 +46,22 @@ int pick_image(const Output &output, const Arguments &arguments) {
     const std::string verb = is_chosen && images[choice.index].kind == SMARCH_KIND_COMPUTE ? " compiles " : " loads ";
     Report report(on + (is_chosen ? verb + text_of(images[choice.index]) : " runs none of these"));
     report.add_json("device", text_of_cc(*device));
-    report.add_json("index", is_chosen ? Value(static_cast<std::int64_t>(choice.index)) : nullptr);
-    report.add("picked", "picked", is_chosen ? Value(text_of(images[choice.index])) : nullptr,
-               is_chosen ? output.green(text_of(images[choice.index])) + ": " + smarch_pick_reason_name(choice.reason) : std::string(smarch_status_message(status)));
-    report.add_json("reason", is_chosen ? value_of(smarch_pick_reason_name(choice.reason)) : nullptr);
-    report.add_json("has_unknown_rival", is_chosen ? Value(choice.has_unknown_rival != 0) : nullptr);
-    std::vector<std::string> reasons;
+    report.add_json("picked_index", is_chosen ? Json(choice.index) : Json());
+    report.add_text("picked", is_chosen ? output.green(text_of(images[choice.index])) + ": " + smarch_pick_reason_name(choice.reason) : std::string(smarch_status_message(status)));
+    report.add_json("pick_reason", is_chosen ? Json(code_of(smarch::PickReason{choice.reason})) : Json());
+    report.add_json("has_unknown_rival", is_chosen ? Json(choice.has_unknown_rival != 0) : Json());
+    auto list = Json::array();
     for (std::size_t i = 0; i < images.size(); ++i) {
         const auto verdict = smarch_pick_why(images.data(), images.size(), *device, i);
-        reasons.push_back(smarch_verdict_message(verdict));
-        if (is_chosen && i == choice.index) continue;
-        report.add_text(text_of(images[i]) + ": " + reasons.back());
+        const bool is_picked = is_chosen && i == choice.index;
+        list.push(value_of_image(images[i]).add("picked", is_picked).add("verdict", value_of_verdict(verdict)));
+        if (!is_picked) report.add_text(text_of(images[i]) + ": " + smarch_verdict_message(verdict));
     }
-    report.add_json("reasons", reasons);
+    report.add_json("images", std::move(list));
     if (is_chosen && choice.has_unknown_rival) {
         report.add_text(output.yellow("An image of which it is unknown whether it loads would come first if it did."));
     }
-    report.print(output);
+    report.print(output, from_publications);
     return is_chosen ? 0 : 1;
 }
 
@@ -75,13 +79,15 @@ int cover_devices(const Output &output, const Arguments &arguments) {
     const auto shown = [&](const Cover &cover) {
         return cover.is_covered ? join(cover.names, " ") : "toolkit " + std::string(smarch_toolkit()) + " builds nothing that is known to run on " + texts[cover.fault];
     };
-    const auto value = [](const Cover &cover) { return cover.is_covered ? Value(cover.names) : Value(nullptr); };
+    const auto value = [&](const Cover &cover) {
+        return Json::object({{"images", cover.images}, {"uncovered_device", cover.is_covered ? Json() : Json(texts[cover.fault])}});
+    };
     Report report(join(texts), plural(texts.size(), "the fewest images for this device", "the fewest images for all of these devices"));
     report.add_json("devices", texts);
-    report.add("cubins", "cubins only", value(cubins), shown(cubins));
-    report.add("ptx", "PTX only", value(ptx), shown(ptx));
-    report.add("either", "either", value(either), shown(either));
-    report.print(output);
+    report.add("with_cubins", "cubins only", value(cubins), shown(cubins));
+    report.add("with_ptx", "PTX only", value(ptx), shown(ptx));
+    report.add("with_either", "either", value(either), shown(either));
+    report.print(output, {smarch::Evidence::measured, smarch::Evidence::public_});
     return cubins.is_covered || ptx.is_covered ? 0 : 1;
 }
 

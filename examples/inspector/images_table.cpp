@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <map>
 
+#include "codes.hpp"
 #include "commands.hpp"
 #include "occupancy_words.hpp"
 
@@ -20,9 +21,31 @@ std::string hex(std::size_t number) {
 }
 
 /// Whether two images are of one fat binary: a driver picks one of these.
-bool are_of_one(const Image &one, const Image &other) { return one.region_at == other.region_at && one.place == other.place; }
+bool are_of_one(const Image &one, const Image &other) { 
+    return one.region_at == other.region_at && one.place_text() == other.place_text();
+}
 
-Value value_of_text(const std::string &text) { return text.empty() ? Value(nullptr) : Value(text); }
+std::string compression_text(const Image &image) {
+    if (image.is_within) return "with the one above";
+    const std::string name = image.compression == SMARCH_COMPRESSION_NONE ? "-" : smarch_compression_name(image.compression);
+    return image.is_compressed() && image.stored ? name + ", " + std::to_string(image.stored) : name;
+}
+
+void add(Json &object, const char *key, const std::optional<Foreign> &text) { text ? object.add(key, *text) : object.add(key, nullptr); }
+
+/// What is known of a place, damaged or not.
+Json value_of(const Image &image, std::size_t number) {
+    const bool is_damage = image.kind.empty();
+    auto value = Json::object({{"entry", number}, {"kind", is_damage ? Json() : Json(image.kind_code)}, {"target", image.target.empty() ? Json() : Json(image.target)}});
+    if (!image.target_written.empty()) value.add("target_written", image.target_written);
+    value.add("place", is_damage ? Json() : Json(code_of(smarch::FatbinPlace{image.place})));
+    add(value, "member", image.member);
+    add(value, "identifier", image.identifier);
+    value.add("compression", is_damage ? Json() : Json(code_of(smarch::Compression{image.compression})));
+    value.add("within_previous", image.is_within);
+    value.add("offset_bytes", image.at).add("stored_bytes", image.stored).add("size_bytes", image.size);
+    return value.add("fault", value_of_fault(image.fault, image.fault_at));
+}
 
 }  // namespace
 
@@ -55,50 +78,40 @@ std::string reason_text(const Image &image, smarch_verdict verdict) {
 std::string verdict_text(const Output &output, const Image &image, smarch_verdict verdict) {
     const auto reason = reason_text(image, verdict);
     if (image.is_relocatable) return output.red("no") + ": " + reason;
-    if (image.target.empty()) return "-";
+    if (image.target_text().empty()) return "-";
     return verdict == SMARCH_NO_VERDICT ? output.yellow("unknown") + ": " + reason : text_of_verdict(output, verdict);
+}
+
+Json value_of_runs(const Image &image, smarch_verdict verdict) {
+    if (verdict != SMARCH_NO_VERDICT) return value_of_verdict(verdict);
+    if (!image.is_relocatable && image.target_text().empty()) return nullptr;
+    return Json::object({{"answer", image.is_relocatable ? "no" : "unknown"}, {"code", image.is_relocatable ? "relocatable" : "target_unknown"}, {"text", reason_text(image, verdict)}});
 }
 
 void add_images(Report &report, const Contents &contents, const std::optional<Verdicts> &verdicts) {
     std::map<std::string, std::size_t> kinds;
     std::size_t damaged = 0, compressed = 0;
-    std::vector<Report> list;
+    auto list = Json::array();
     for (std::size_t i = 0; i < contents.images.size(); ++i) {
         const auto &image = contents.images[i];
         if (image.kind.empty()) ++damaged;
         else ++kinds[image.kind];
-        compressed += !image.compression.empty();
-        Report item;
-        item.add_json("number", static_cast<std::int64_t>(i + 1));
-        item.add_json("kind", value_of_text(image.kind));
-        item.add_json("target", value_of_text(image.target));
-        item.add_json("place", value_of_text(image.place));
-        item.add_json("identifier", value_of_text(image.identifier));
-        item.add_json("compression", value_of_text(image.compression));
-        item.add_json("offset", static_cast<std::int64_t>(image.at));
-        item.add_json("stored_size", static_cast<std::int64_t>(image.stored));
-        item.add_json("size", static_cast<std::int64_t>(image.size));
-        item.add_json("fault", value_of_text(image.fault));
-        if (verdicts) {
-            const auto answer = smarch_verdict_answer(verdicts->runs[i]);
-            const bool is_no = image.is_relocatable || answer == SMARCH_ANSWER_NO;
-            item.add_json("runs", is_no ? Value(false) : answer == SMARCH_ANSWER_YES ? Value(true) : Value(nullptr));
-            item.add_json("runs_reason", reason_text(image, verdicts->runs[i]));
-            item.add_json("picked", static_cast<bool>(verdicts->is_picked[i]));
-        }
-        list.push_back(std::move(item));
+        compressed += image.is_compressed();
+        auto value = value_of(image, i + 1);
+        if (verdicts) value.add("runs", value_of_runs(image, verdicts->runs[i])).add("picked", bool{verdicts->is_picked[i]});
+        list.push(std::move(value));
     }
     std::vector<std::string> counts;
     for (const auto &[kind, count] : kinds) counts.push_back(std::to_string(count) + " " + kind + (count > 1 && kind == "cubin" ? "s" : ""));
     if (compressed) counts.push_back(std::to_string(compressed) + " of them compressed");
     if (damaged) counts.push_back(plural(damaged, "damaged place"));
-    report.add_json("images", std::move(list));
+    report.add_json("entries", std::move(list));
     report.add_text("images", counts.empty() ? "none: no device code" : join(counts));
 }
 
 void print_images(const Output &output, const Contents &contents, const std::optional<Verdicts> &verdicts) {
-    const bool has_places = std::any_of(contents.images.begin(), contents.images.end(), [](const Image &image) { return !image.place.empty(); });
-    const bool has_names = std::any_of(contents.images.begin(), contents.images.end(), [](const Image &image) { return !image.identifier.empty(); });
+    const bool has_places = std::any_of(contents.images.begin(), contents.images.end(), [](const Image &image) { return image.place != SMARCH_PLACE_FILE; });
+    const bool has_names = std::any_of(contents.images.begin(), contents.images.end(), [](const Image &image) { return image.identifier.has_value(); });
     std::vector<std::string> heading = {"#", "image", "target", "offset", "bytes", "compressed"};
     if (has_places) heading.push_back("section");
     if (has_names) heading.push_back("made from");
@@ -111,17 +124,16 @@ void print_images(const Output &output, const Contents &contents, const std::opt
             std::vector<std::string> row(heading.size(), "-");
             row[0] = std::to_string(i + 1);
             row[1] = output.red("damaged");
-            row.push_back(image.fault);
+            row.push_back(fault_text(image.fault, image.fault_at));
             rows.push_back(std::move(row));
             continue;
         }
-        const bool is_compressed = !image.compression.empty();
-        std::vector<std::string> row = {std::to_string(i + 1), image.kind, image.target.empty() ? "-" : image.target, hex(image.at), std::to_string(image.size),
-                                        !is_compressed ? "-" : image.stored ? image.compression + ", " + std::to_string(image.stored) : image.compression};
-        if (has_places) row.push_back(image.place);
-        if (has_names) row.push_back(image.identifier.empty() ? "-" : image.identifier);
+        std::vector<std::string> row = {std::to_string(i + 1), image.kind, image.target_text().empty() ? "-" : image.target_text(), hex(image.at),
+                                        std::to_string(image.size), compression_text(image)};
+        if (has_places) row.push_back(image.place_text());
+        if (has_names) row.push_back(image.identifier ? image.identifier->shown() : "-");
         if (verdicts) row.push_back(verdict_text(output, image, verdicts->runs[i]) + (verdicts->is_picked[i] ? ", taken" : ""));
-        if (!image.fault.empty()) row.push_back("damaged " + image.fault);
+        if (image.fault != SMARCH_OK) row.push_back("damaged " + fault_text(image.fault, image.fault_at));
         rows.push_back(std::move(row));
     }
     std::size_t widest = 0;

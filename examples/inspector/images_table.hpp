@@ -17,12 +17,14 @@ struct Verdicts {
 
 Verdicts verdicts_of(const Contents &contents, smarch_cc device);
 
-/// The images in JSON, and how many of each kind as a line.
+/// The images in JSON as entries, and how many of each kind as a line.
 void add_images(Report &report, const Contents &contents, const std::optional<Verdicts> &verdicts);
 void print_images(const Output &output, const Contents &contents, const std::optional<Verdicts> &verdicts);
 
 /// Why an image runs on a device or does not.
 std::string reason_text(const Image &image, smarch_verdict verdict);
+/// The same as a verdict; null for what has no target.
+Json value_of_runs(const Image &image, smarch_verdict verdict);
 /// "yes", "no: REASON" or "unknown: REASON", coloured; "-" for what has no target.
 std::string verdict_text(const Output &output, const Image &image, smarch_verdict verdict);
 

@@ -134,8 +134,8 @@ int draw_legality(const Output &output, const std::string &path) {
     const auto problem = write_picture(path, Drawing().svg());
     if (!problem.empty()) return fail(problem);
     Report report;
-    report.add("svg", "picture", path);
-    report.print(output);
+    report.add("svg_file", "picture", Foreign{path});
+    report.print(output, from_runs);
     return 0;
 }
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "commands.hpp"
+#include "target_row.hpp"
 
 namespace inspector {
 namespace {
@@ -29,27 +30,17 @@ int list_targets(const Output &output, const Arguments &arguments) {
     std::size_t count = 0;
     const smarch_target_info *targets = smarch_targets(&count);
     std::vector<std::vector<std::string>> rows;
-    std::vector<Report> reports;
+    auto objects = Json::array();
     for (std::size_t i = 0; i < count; ++i) {
         const auto &info = targets[i];
         const auto or_dash = [](const char *text) { return std::string(text ? text : "-"); };
         rows.push_back({info.name, smarch_standing_name(info.standing), or_dash(info.generation), or_dash(info.product),
                         text_of(info.ptx_accepted, "-"), text_of(info.ptx_emitted, "-"), text_of(info.oldest_toolkit, "-"),
                         text_of(info.newest_toolkit, "-"), known_by(info)});
-        Report report;
-        report.add_json("name", std::string(info.name));
-        report.add_json("standing", std::string(smarch_standing_name(info.standing)));
-        report.add_json("generation", value_of(info.generation));
-        report.add_json("product", value_of(info.product));
-        report.add_json("cuda_arch", static_cast<std::int64_t>(info.cuda_arch));
-        report.add_json("ptx_accepted", value_of(info.ptx_accepted));
-        report.add_json("ptx_emitted", value_of(info.ptx_emitted));
-        report.add_json("oldest_toolkit", value_of(info.oldest_toolkit));
-        report.add_json("newest_toolkit", value_of(info.newest_toolkit));
-        reports.push_back(std::move(report));
+        objects.push(value_of_row(info));
     }
     if (output.json) {
-        print_json_array(reports);
+        print_json(from_all, Json::object({{"targets", objects}}));
     } else {
         print_table(output, {"target", "standing", "generation", "product", "PTX", "emit", "from", "to", "known by"}, rows);
         std::printf("\n");

@@ -1,5 +1,7 @@
 // `smarch NAME`: everything known of a target and of the name that was given.
+#include "codes.hpp"
 #include "commands.hpp"
+#include "target_row.hpp"
 
 namespace inspector {
 namespace {
@@ -47,15 +49,21 @@ std::vector<std::string> targets_where(Relation relation) {
     return names;
 }
 
-/// The devices on which a cubin for the target loads, and with a question mark those on which that is unknown.
-std::vector<std::string> devices_of(smarch_target target) {
-    std::vector<std::string> texts;
+/// The devices on which a cubin for the target loads, and those on which that is unknown.
+struct Devices {
+    std::vector<std::string> loads, unknown, both;
+};
+
+Devices devices_of(smarch_target target) {
+    Devices devices;
     for (smarch_cc cc = 10; cc < 200; ++cc) {
         const auto verdict = smarch_loads_why(target, cc);
-        if (verdict == SMARCH_YES) texts.push_back(text_of_cc(cc));
-        else if (verdict == SMARCH_UNKNOWN_SILENT || verdict == SMARCH_UNKNOWN_DISPUTED) texts.push_back(text_of_cc(cc) + "?");
+        const bool is_unknown = verdict == SMARCH_UNKNOWN_SILENT || verdict == SMARCH_UNKNOWN_DISPUTED;
+        if (verdict != SMARCH_YES && !is_unknown) continue;
+        (is_unknown ? devices.unknown : devices.loads).push_back(text_of_cc(cc));
+        devices.both.push_back(text_of_cc(cc) + (is_unknown ? "?" : ""));
     }
-    return texts;
+    return devices;
 }
 
 /// The names of the bits that cicc's SMFeatures have for an SM number, as documented; none outside 70 to 121.
@@ -81,38 +89,33 @@ int show_name(const Output &output, smarch_name name) {
 
     const char *const kinds[] = {"", "a real architecture: SASS is made for it", "a virtual architecture: PTX is made for it",
                                  "an architecture for link-time optimisation: LTO IR is made for it"};
-    report.add("name", "kind", text_of(name), std::string(kinds[name.kind]));
-    report.add_json("target", info->name);
-    report.add("standing", "standing", std::string(smarch_standing_name(info->standing)),
-               std::string(smarch_standing_name(info->standing)) + (info->standing == SMARCH_STANDING_NEWER ? " than toolkit " : " in toolkit ") + smarch_toolkit());
-    if (info->alias_of) report.add("alias_of", "now called", std::string(smarch_target_name(info->alias_of)));
-    else report.add_json("alias_of", nullptr);
-    const auto cc = std::to_string(info->number / 10) + "." + std::to_string(info->number % 10);
-    report.add("compute_capability", "compute capability", cc);
-    report.add_json("generation", value_of(info->generation));
-    report.add_json("product", value_of(info->product));
-    report.add("ptxas_family", "family in ptxas", value_of(info->ptxas_family),
-               info->ptxas_family ? std::string(info->ptxas_family) : "none: ptxas has no profile");
-    report.add("f_family", "family of suffix f", info->family ? value_of(smarch_family_name(info->family)) : nullptr,
-               info->family ? std::string(smarch_family_name(info->family)) : "none");
-    report.add("cuda_arch", "__CUDA_ARCH__", static_cast<std::int64_t>(info->cuda_arch),
-               std::to_string(info->cuda_arch) + (info->suffix && info->cuda_arch_text ? std::string("  (the documents print ") + info->cuda_arch_text + ")" : ""));
+    report.add_json("name", text_of(name));
+    report.add_json("name_kind", code_of(smarch::NameKind{name.kind}));
+    report.add_json_members(value_of_row(*info, name.kind));
+    report.add_text("kind", kinds[name.kind]);
+    report.add_text("standing", std::string(smarch_standing_name(info->standing)) + (info->standing == SMARCH_STANDING_NEWER ? " than toolkit " : " in toolkit ") + smarch_toolkit());
+    if (info->alias_of) report.add_text("now called", smarch_target_name(info->alias_of));
+    report.add_text("compute capability", text_of_cc(info->number));
+    report.add("ptxas_family", "family in ptxas", value_of(info->ptxas_family), info->ptxas_family ? std::string(info->ptxas_family) : "none: ptxas has no profile");
+    report.add_text("family of suffix f", info->family ? smarch_family_name(info->family) : "none");
+    report.add_text("__CUDA_ARCH__", std::to_string(info->cuda_arch) +
+                                         (info->suffix && info->cuda_arch_text ? std::string("  (the documents print ") + info->cuda_arch_text + ")" : ""));
     report.add_json("cuda_arch_documented", value_of(info->cuda_arch_text));
-    report.add("macros", "macros", macros(info->target), join(macros(info->target), " "));
+    report.add_text("macros", join(macros(info->target), " "));
     const auto features = sm_features(info->number);
-    report.add("sm_features", "SMFeatures in cicc", features, features.empty() ? "none: documented for 70 to 121" : join(features, " ") + "  (documented)");
-    report.add("ptx_accepted", "PTX version", value_of(info->ptx_accepted), ptx_versions(*info));
-    report.add_json("ptx_emitted", value_of(info->ptx_emitted));
-    report.add("oldest_toolkit", "toolkits", value_of(info->oldest_toolkit), toolkits(*info));
-    report.add_json("newest_toolkit", value_of(info->newest_toolkit));
-    report.add("accepted_by", "accepted by", tools(name, true));
-    report.add("refused_by", "refused by", tools(name, false));
+    report.add("sm_features", "SMFeatures in cicc", or_unknown(!features.empty(), features), features.empty() ? "none: documented for 70 to 121" : join(features, " ") + "  (documented)");
+    report.add_text("PTX version", ptx_versions(*info));
+    report.add_text("toolkits", toolkits(*info));
+    report.add_text("accepted by", tools(name, true));
+    report.add_text("refused by", tools(name, false));
     const auto compiles_for = targets_where([&](smarch_target gpu) { return smarch_ptxas_compiles(info->target, gpu); });
     report.add("ptx_compiles_for", "its PTX compiles for", compiles_for, join(compiles_for, " "));
     const auto compiles_from = targets_where([&](smarch_target ptx) { return smarch_ptxas_compiles_name(ptx, name); });
-    report.add("cubins_load_on", "its cubins load on", devices_of(info->target), join(devices_of(info->target), " "));
+    const auto devices = devices_of(info->target);
+    report.add("loads_on", "its cubins load on", devices.loads, join(devices.both, " "));
+    report.add_json("loads_on_unknown", devices.unknown);
     report.add("compiles_ptx_of", "compiles PTX of", compiles_from, join(compiles_from, " "));
-    report.print(output);
+    report.print(output, from_all);
     return 0;
 }
 

@@ -90,51 +90,53 @@ int show_occupancy(const Output &output, const Arguments &arguments) {
     Report report(name, plural(kernel.block_size, "thread") + ", " + plural(kernel.registers, "register") + ", " +
                             plural(kernel.static_smem + kernel.dynamic_smem, "byte") + " of shared memory");
     report.add_json("target", name);
-    report.add("blocks", "blocks on an SM", static_cast<std::int64_t>(occupancy.blocks));
-    report.add("warps", "occupancy", static_cast<std::int64_t>(occupancy.warps),
+    report.add_json("threads_per_block", kernel.block_size);
+    report.add("blocks_per_sm", "blocks on an SM", occupancy.blocks);
+    report.add("warps_per_sm", "occupancy", occupancy.warps,
                std::to_string(occupancy.warps) + " of " + std::to_string(occupancy.max_warps) + " warps, " + percent(occupancy.warps, occupancy.max_warps));
-    report.add_json("max_warps", static_cast<std::int64_t>(occupancy.max_warps));
-    report.add_json("limiters", limiters_of(occupancy));
-    for (const auto &limit : limits_of(occupancy)) {
-        report.add(limit.key, limit.label, limit.blocks == SMARCH_UNLIMITED ? Value(nullptr) : Value(static_cast<std::int64_t>(limit.blocks)),
-                   bar(output, limit, occupancy));
-    }
-    report.add("allocated_registers", "a block gets", static_cast<std::int64_t>(occupancy.allocated_registers),
+    report.add_json("max_warps_per_sm", occupancy.max_warps);
+    report.add_json("limiters", codes_of_limiters(occupancy));
+    report.add_json("blocks_by", value_of_limits(occupancy));
+    for (const auto &limit : limits_of(occupancy)) report.add_text(limit.label, bar(output, limit, occupancy));
+    report.add("allocated_registers_per_block", "a block gets", occupancy.allocated_registers,
                plural(occupancy.allocated_registers, "register") + ", " + plural(occupancy.allocated_smem, "byte") + " of shared memory" +
                    (geometry->smem_reserved_per_block ? ", " + std::to_string(geometry->smem_reserved_per_block) + " of them the driver's" : ""));
-    report.add_json("allocated_smem", static_cast<std::int64_t>(occupancy.allocated_smem));
-    report.add("unused_registers", "left over", static_cast<std::int64_t>(occupancy.unused_registers),
+    report.add_json("allocated_smem_per_block_bytes", occupancy.allocated_smem);
+    report.add_json("smem_reserved_per_block_bytes", geometry->smem_reserved_per_block);
+    report.add_json("carveout_kib", occupancy.smem_per_sm / 1024);
+    report.add("unused_registers", "left over", occupancy.unused_registers,
                plural(occupancy.unused_warps, "warp") + ", " + plural(occupancy.unused_registers, "register") + ", " + plural(occupancy.unused_smem, "byte") + " of " +
                    std::to_string(occupancy.smem_per_sm / 1024) + " KiB shared memory");
-    report.add_json("unused_warps", static_cast<std::int64_t>(occupancy.unused_warps));
-    report.add_json("unused_smem", static_cast<std::int64_t>(occupancy.unused_smem));
+    report.add_json("unused_warps", occupancy.unused_warps);
+    report.add_json("unused_smem_bytes", occupancy.unused_smem);
 
     smarch_next_step next;
     status = smarch_occupancy_next_step(geometry, &kernel, &next);
     if (status != SMARCH_OK) return fail(smarch_status_message(status));
     const auto steps = next_steps(geometry, kernel, next);
-    report.add("next_step", "one more block", steps, steps.empty() ? "no single change brings one" : steps.front());
-    for (std::size_t i = 1; i < steps.size(); ++i) report.add_text(steps[i]);
+    report.add("next_steps", "one more block", value_of(steps), steps.empty() ? "no single change brings one" : steps.front().text());
+    for (std::size_t i = 1; i < steps.size(); ++i) report.add_text(steps[i].text());
 
     smarch_best_block best;
     status = smarch_occupancy_best_block(geometry, &kernel, &best);
     if (status == SMARCH_OK && best.block_size) {
         const auto warps = best.blocks * ((best.block_size + 31) / 32);
-        report.add("best_block", "best block size", static_cast<std::int64_t>(best.block_size),
+        report.add("best_block", "best block size", Json::object({{"threads_per_block", best.block_size}, {"blocks_per_sm", best.blocks}, {"warps_per_sm", warps}}),
                    plural(best.block_size, "thread") + ": " + plural(best.blocks, "block") + ", " + percent(warps, occupancy.max_warps));
         if (question->sm_count) {
-            report.add("min_grid", "smallest full grid", static_cast<std::int64_t>(smarch_min_grid(best, question->sm_count)),
+            report.add("min_grid_blocks", "smallest full grid", smarch_min_grid(best, question->sm_count),
                        plural(smarch_min_grid(best, question->sm_count), "block") + " of that size on " + plural(question->sm_count, "SM"));
         }
     } else {
         report.add("best_block", "best block size", nullptr, "none: no size can run");
+        if (question->sm_count) report.add_json("min_grid_blocks", nullptr);
     }
     if (!question->svg.empty()) {
         const auto problem = write_curves(question->svg, name, geometry, kernel, occupancy);
         if (!problem.empty()) return fail(problem);
-        report.add("svg", "picture", question->svg);
+        report.add("svg_file", "picture", Foreign{question->svg});
     }
-    report.print(output);
+    report.print(output, from_publications);
     return 0;
 }
 

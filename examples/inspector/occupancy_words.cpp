@@ -3,18 +3,19 @@
 #include <optional>
 
 #include "chart.hpp"
+#include "codes.hpp"
 #include "svg.hpp"
 
 namespace inspector {
 
 std::vector<Limit> limits_of(const smarch_occupancy &occupancy) {
     return {
-        {"by_warps", "warps", occupancy.by_warps, SMARCH_LIMITER_WARPS},
-        {"by_registers", "registers", occupancy.by_registers, SMARCH_LIMITER_REGISTERS},
-        {"by_smem", "shared memory", occupancy.by_smem, SMARCH_LIMITER_SMEM},
-        {"by_slots", "block slots", occupancy.by_slots, SMARCH_LIMITER_SLOTS},
-        {"by_barriers", "barriers", occupancy.by_barriers, SMARCH_LIMITER_BARRIERS},
-        {"by_virtual", "virtual resources", occupancy.by_virtual, SMARCH_LIMITER_VIRTUAL},
+        {"warps", occupancy.by_warps, SMARCH_LIMITER_WARPS},
+        {"registers", occupancy.by_registers, SMARCH_LIMITER_REGISTERS},
+        {"shared memory", occupancy.by_smem, SMARCH_LIMITER_SMEM},
+        {"block slots", occupancy.by_slots, SMARCH_LIMITER_SLOTS},
+        {"barriers", occupancy.by_barriers, SMARCH_LIMITER_BARRIERS},
+        {"virtual resources", occupancy.by_virtual, SMARCH_LIMITER_VIRTUAL},
     };
 }
 
@@ -32,25 +33,52 @@ std::vector<std::string> limiters_of(const smarch_occupancy &occupancy) {
     return labels;
 }
 
-std::vector<std::string> next_steps(const smarch_geometry *geometry, const smarch_kernel &kernel, const smarch_next_step &next, std::uint32_t warps) {
-    std::vector<std::string> lines;
-    const auto add = [&](std::uint32_t bit, const std::string &what, auto smarch_kernel::*field, auto value) {
+Json codes_of_limiters(const smarch_occupancy &occupancy) {
+    auto codes = Json::array();
+    for (const auto &limit : limits_of(occupancy)) {
+        if (occupancy.limiters & limit.bit) codes.push(code_of(smarch::Limiter{limit.bit}));
+    }
+    return codes;
+}
+
+Json value_of_limits(const smarch_occupancy &occupancy) {
+    auto blocks = Json::object();
+    for (const auto &limit : limits_of(occupancy)) blocks.add(code_of(smarch::Limiter{limit.bit}), limit.blocks == SMARCH_UNLIMITED ? Json() : Json(limit.blocks));
+    return blocks;
+}
+
+std::string Step::text() const {
+    return std::string(what) + " " + std::to_string(now) + " -> " + std::to_string(then) + ": " + plural(occupancy.blocks, "block") + ", " +
+           percent(occupancy.warps, occupancy.max_warps);
+}
+
+Json value_of(const std::vector<Step> &steps) {
+    auto list = Json::array();
+    for (const auto &step : steps) {
+        list.push(Json::object({{"change", step.code}, {"value_now", step.now}, {"value_then", step.then}, {"blocks_per_sm", step.occupancy.blocks},
+                                {"warps_per_sm", step.occupancy.warps}, {"text", step.text()}}));
+    }
+    return list;
+}
+
+std::vector<Step> next_steps(const smarch_geometry *geometry, const smarch_kernel &kernel, const smarch_next_step &next, std::uint32_t warps) {
+    std::vector<Step> steps;
+    const auto add = [&](std::uint32_t bit, const char *code, const char *what, auto smarch_kernel::*field, auto value) {
         if (!(next.found & bit)) return;
         smarch_kernel changed = kernel;
         changed.*field = value;
         smarch_occupancy occupancy;
         if (smarch_occupancy_compute(geometry, &changed, &occupancy) != SMARCH_OK || occupancy.warps <= warps) return;
-        lines.push_back(what + " " + std::to_string(kernel.*field) + " -> " + std::to_string(value) + ": " + plural(occupancy.blocks, "block") + ", " +
-                        percent(occupancy.warps, occupancy.max_warps));
+        steps.push_back({code, what, kernel.*field, value, occupancy});
     };
-    add(SMARCH_NEXT_REGISTERS, "registers", &smarch_kernel::registers, next.registers);
-    add(SMARCH_NEXT_STATIC_SMEM, "static shared memory", &smarch_kernel::static_smem, next.static_smem);
-    add(SMARCH_NEXT_DYNAMIC_SMEM, "dynamic shared memory", &smarch_kernel::dynamic_smem, next.dynamic_smem);
-    add(SMARCH_NEXT_SMALLER_BLOCK, "block size", &smarch_kernel::block_size, next.smaller_block);
-    add(SMARCH_NEXT_LARGER_BLOCK, "block size", &smarch_kernel::block_size, next.larger_block);
-    add(SMARCH_NEXT_BARRIERS, "barriers", &smarch_kernel::barriers, next.barriers);
-    add(SMARCH_NEXT_VIRTUAL, "virtual resources", &smarch_kernel::virtual_resources, next.virtual_resources);
-    return lines;
+    add(SMARCH_NEXT_REGISTERS, "registers_per_thread", "registers", &smarch_kernel::registers, next.registers);
+    add(SMARCH_NEXT_STATIC_SMEM, "static_smem_bytes", "static shared memory", &smarch_kernel::static_smem, next.static_smem);
+    add(SMARCH_NEXT_DYNAMIC_SMEM, "dynamic_smem_bytes", "dynamic shared memory", &smarch_kernel::dynamic_smem, next.dynamic_smem);
+    add(SMARCH_NEXT_SMALLER_BLOCK, "threads_per_block", "block size", &smarch_kernel::block_size, next.smaller_block);
+    add(SMARCH_NEXT_LARGER_BLOCK, "threads_per_block", "block size", &smarch_kernel::block_size, next.larger_block);
+    add(SMARCH_NEXT_BARRIERS, "barriers_per_block", "barriers", &smarch_kernel::barriers, next.barriers);
+    add(SMARCH_NEXT_VIRTUAL, "virtual_resources_per_block", "virtual resources", &smarch_kernel::virtual_resources, next.virtual_resources);
+    return steps;
 }
 
 namespace {

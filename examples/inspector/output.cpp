@@ -9,6 +9,7 @@
 #include <cstring>
 #include <numeric>
 
+#include "codes.hpp"
 #include "layout.hpp"
 
 namespace inspector {
@@ -21,55 +22,26 @@ std::string colored(const Output &output, const char *code, std::string_view tex
     return output.color ? "\033[" + std::string(code) + "m" + std::string(text) + "\033[0m" : std::string(text);
 }
 
-std::string quoted(std::string_view text) {
-    std::string out = "\"";
-    for (const char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (c == '"' || c == '\\') {
-            out += '\\';
-            out += c;
-        } else if (byte < 0x20) {
-            char escape[8];
-            std::snprintf(escape, sizeof escape, "\\u%04x", byte);
-            out += escape;
-        } else {
-            out += c;
-        }
-    }
-    return out + "\"";
-}
-
-std::string json_of(const Value &value) {
+/// A value without a text of its own, as people read it.
+std::string text_of(const Json &json) {
     struct Visitor {
-        std::string operator()(std::nullptr_t) const { return "null"; }
-        std::string operator()(bool truth) const { return truth ? "true" : "false"; }
-        std::string operator()(std::int64_t number) const { return std::to_string(number); }
-        std::string operator()(const std::string &text) const { return quoted(text); }
-        std::string operator()(const std::vector<std::string> &texts) const {
-            std::vector<std::string> cells;
-            for (const auto &text : texts) cells.push_back(quoted(text));
-            return cells.empty() ? "[]" : "[" + join(cells) + "]";
-        }
-    };
-    return std::visit(Visitor{}, value);
-}
-
-std::string json_of(const std::vector<Report> &list, int indent) {
-    const std::string margin(static_cast<std::size_t>(indent), ' ');
-    std::string out = "[";
-    for (const auto &report : list) out += (out.size() > 1 ? ",\n  " : "\n  ") + margin + report.to_json(indent + 2);
-    return out + (list.empty() ? "]" : "\n" + margin + "]");
-}
-
-std::string text_of(const Value &value) {
-    struct Visitor {
-        std::string operator()(std::nullptr_t) const { return "unknown"; }
+        std::string operator()(std::nullptr_t) const { return "none"; }
         std::string operator()(bool truth) const { return truth ? "yes" : "no"; }
         std::string operator()(std::int64_t number) const { return std::to_string(number); }
-        std::string operator()(const std::string &text) const { return text; }
-        std::string operator()(const std::vector<std::string> &texts) const { return join(texts); }
+        std::string operator()(std::uint64_t number) const { return std::to_string(number); }
+        std::string operator()(const std::string &text) const { return shown(text); }
+        std::string operator()(const Json::Array &elements) const {
+            std::vector<std::string> texts;
+            for (const auto &element : elements) texts.push_back(text_of(element));
+            return join(texts);
+        }
+        std::string operator()(const Json::Object &) const { return {}; }
     };
-    return std::visit(Visitor{}, value);
+    return std::visit(Visitor{}, json.value());
+}
+
+std::string version_text(std::uint32_t version) {
+    return std::to_string(version >> 16) + "." + std::to_string(version >> 8 & 0xff) + "." + std::to_string(version & 0xff);
 }
 
 }  // namespace
@@ -94,60 +66,64 @@ std::size_t Output::terminal_width() {
     return ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
 }
 
-void Report::add(std::string key, std::string label, Value value, std::optional<std::string> text) {
-    fields_.push_back({std::move(key), std::move(label), std::move(value), std::move(text), std::nullopt});
+Json codes_of(const EvidenceList &evidence) {
+    auto codes = Json::array();
+    for (const auto kind : evidence) codes.push(code_of(kind));
+    return codes;
 }
 
-void Report::add_json(std::string key, Value value) {
-    fields_.push_back({std::move(key), std::nullopt, std::move(value), std::nullopt, std::nullopt});
+EvidenceList evidence_of(std::uint32_t bits) {
+    EvidenceList evidence;
+    for (const auto kind : {smarch::Evidence::documented, smarch::Evidence::measured, smarch::Evidence::public_}) {
+        if (bits & static_cast<std::uint32_t>(kind)) evidence.push_back(kind);
+    }
+    return evidence;
 }
 
-void Report::add_json(std::string key, std::vector<Report> list) {
-    fields_.push_back({std::move(key), std::nullopt, nullptr, std::nullopt, std::move(list)});
+void print_json(const EvidenceList &evidence, const Json &members) {
+    auto answer = Json::object({{"smarch", version_text(smarch_library_version())}, {"toolkit", smarch_toolkit()}, {"evidence", codes_of(evidence)}});
+    std::fputs(answer.add_all(members).written().c_str(), stdout);
+}
+
+void Report::add(const std::string &key, std::string label, Json value, std::optional<std::string> text) {
+    const auto *array = text ? nullptr : std::get_if<Json::Array>(&value.value());
+    if (array) {
+        std::vector<std::string> items;
+        for (const auto &element : *array) items.push_back(text_of(element));
+        add_text(std::move(label), std::move(items));
+    } else {
+        add_text(std::move(label), text ? std::move(*text) : text_of(value));
+    }
+    json_.add(key, std::move(value));
+}
+
+void Report::add(const std::string &key, std::string label, const Foreign &value) {
+    add_text(std::move(label), value.shown());
+    json_.add(key, value);
 }
 
 void Report::add_text(std::string text) { add_text("", std::move(text)); }
 
-void Report::add_text(std::string label, std::string text) {
-    fields_.push_back({std::nullopt, std::move(label), nullptr, std::move(text), std::nullopt});
-}
+void Report::add_text(std::string label, std::string text) { lines_.push_back({std::move(label), {std::move(text)}, false}); }
 
-std::vector<std::string> Report::Field::lines(std::size_t width) const {
-    const auto *items = std::get_if<std::vector<std::string>>(&value);
-    return items && !text ? wrapped(*items, width) : wrapped(text ? *text : text_of(value), width);
-}
+void Report::add_text(std::string label, std::vector<std::string> items) { lines_.push_back({std::move(label), std::move(items), true}); }
 
-void Report::print(const Output &output) const {
-    if (output.json) {
-        std::printf("%s\n", to_json(0).c_str());
-        return;
-    }
-    if (!title_.empty()) std::printf("%s", output.bold(title_).c_str());
-    if (!subtitle_.empty()) std::printf("  %s", subtitle_.c_str());
+void Report::print(const Output &output, const EvidenceList &evidence) const {
+    if (output.json) return print_json(evidence, json_);
+    if (!title_.empty()) std::printf("%s", output.bold(shown(title_)).c_str());
+    if (!subtitle_.empty()) std::printf("  %s", shown(subtitle_).c_str());
     if (!title_.empty()) std::printf("\n\n");
     std::size_t width = 0;
-    for (const auto &field : fields_) width = std::max(width, field.label ? visible_width(*field.label) : 0);
+    for (const auto &line : lines_) width = std::max(width, visible_width(line.label));
     const auto room = output.width == 0 ? text_width : std::min(text_width, output.width > width + 24 ? output.width - width - 4 : 20);
-    for (const auto &field : fields_) {
-        if (!field.label) continue;
-        std::string label = padded(*field.label, width);
-        for (auto line : field.lines(room)) {
+    for (const auto &[name, items, is_list] : lines_) {
+        std::string label = padded(name, width);
+        for (auto line : is_list ? wrapped(items, room) : wrapped(items.front(), room)) {
             if (output.width) line = shortened(line, room);
             std::printf("  %s  %s\n", output.dim(label).c_str(), line.c_str());
             label.assign(width, ' ');
         }
     }
-}
-
-std::string Report::to_json(int indent) const {
-    const std::string margin(static_cast<std::size_t>(indent), ' ');
-    std::string out = "{";
-    for (const auto &field : fields_) {
-        if (!field.key) continue;
-        out += (out.size() > 1 ? ",\n" : "\n") + margin + "  " + quoted(*field.key) + ": ";
-        out += field.list ? json_of(*field.list, indent + 2) : json_of(field.value);
-    }
-    return out + "\n" + margin + "}";
 }
 
 namespace {
@@ -211,35 +187,23 @@ void print_table(const Output &output, const std::vector<std::string> &heading,
     for (const auto &row : rows) print(row, false);
 }
 
-void print_tables(const Output &output, const std::vector<Table> &tables) {
-    if (output.json) std::printf("{");
-    for (std::size_t i = 0; i < tables.size(); ++i) {
-        const auto &table = tables[i];
-        if (!output.json) {
-            if (i) std::printf("\n");
-            std::vector<std::string> heading;
-            for (const auto &column : table.columns) heading.push_back(column.heading);
-            print_table(output, heading, table.rows);
-            continue;
-        }
-        std::printf("%s\n  %s: [", i ? "," : "", quoted(table.key).c_str());
-        for (std::size_t row = 0; row < table.rows.size(); ++row) {
-            std::printf("%s\n    {", row ? "," : "");
-            for (std::size_t column = 0; column < table.rows[row].size(); ++column) {
-                std::printf("%s%s: %s", column ? ", " : "", quoted(table.columns[column].key).c_str(), quoted(table.rows[row][column]).c_str());
-            }
-            std::printf("}");
-        }
-        std::printf("\n  ]");
+void print_tables(const Output &output, const EvidenceList &evidence, const std::vector<Table> &tables, Json members) {
+    if (output.json) {
+        for (const auto &table : tables) members.add(table.key, table.objects);
+        return print_json(evidence, members);
     }
-    if (output.json) std::printf("\n}\n");
+    bool is_first = true;
+    for (const auto &table : tables) {
+        if (table.rows.empty()) continue;
+        if (!is_first) std::printf("\n");
+        is_first = false;
+        print_table(output, table.heading, table.rows);
+    }
 }
 
 void print_text(const Output &output, const std::string &text) {
     for (const auto &line : wrapped(text, output.width ? std::min(output.width, text_width) : text_width)) std::printf("%s\n", line.c_str());
 }
-
-void print_json_array(const std::vector<Report> &reports) { std::printf("%s\n", json_of(reports, 0).c_str()); }
 
 std::string join(const std::vector<std::string> &texts, std::string_view separator) {
     if (texts.empty()) return "none";

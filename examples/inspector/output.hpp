@@ -1,18 +1,18 @@
-// How answers are printed: fields that are printed as aligned text or as JSON.
+// How answers are printed: fields as aligned text for people, or one JSON object.
 #pragma once
+
+#include <smarch/enums.hpp>
 
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
-#include <variant>
 #include <vector>
 
-namespace inspector {
+#include "json.hpp"
 
-/// Null, a truth, a number, a text or a list of texts.
-using Value = std::variant<std::nullptr_t, bool, std::int64_t, std::string, std::vector<std::string>>;
+namespace inspector {
 
 /// How to print: chosen on the command line and by where the output goes.
 struct Output {
@@ -33,39 +33,60 @@ struct Output {
     std::string yellow(std::string_view text) const;
 };
 
+/// What an answer rests on, in the order of the constants.
+using EvidenceList = std::vector<smarch::Evidence>;
+
+inline const EvidenceList from_documents{smarch::Evidence::documented}, from_runs{smarch::Evidence::measured}, from_publications{smarch::Evidence::public_};
+inline const EvidenceList from_all{smarch::Evidence::documented, smarch::Evidence::measured, smarch::Evidence::public_};
+
+Json codes_of(const EvidenceList &evidence);
+/// The same of C's bits.
+EvidenceList evidence_of(std::uint32_t bits);
+
+/// Prints an answer as JSON: `smarch`, `toolkit` and `evidence`, then the members of the object.
+void print_json(const EvidenceList &evidence, const Json &members);
+
 /// Fields in order. JSON shows key and value, text shows label and text.
 class Report {
 public:
+    /// The title and the subtitle may be anybody's text.
     explicit Report(std::string title = {}, std::string subtitle = {})
         : title_(std::move(title)), subtitle_(std::move(subtitle)) {}
 
-    /// A field of both; a null value is printed as the text, or as "unknown".
-    void add(std::string key, std::string label, Value value, std::optional<std::string> text = std::nullopt);
+    /// A field of both; without a text the value is printed.
+    void add(const std::string &key, std::string label, Json value, std::optional<std::string> text = std::nullopt);
+    /// The same of a text that is not ours.
+    void add(const std::string &key, std::string label, const Foreign &value);
     /// A field of JSON only.
-    void add_json(std::string key, Value value);
-    /// A list of objects, in JSON only.
-    void add_json(std::string key, std::vector<Report> list);
+    template <typename Value>
+    void add_json(const std::string &key, Value &&value) {
+        json_.add(key, std::forward<Value>(value));
+    }
+    /// The members of an object, in JSON only.
+    void add_json_members(const Json &object) { json_.add_all(object); }
     /// A line of text only, beside an empty label.
     void add_text(std::string text);
     /// The same beside a label.
     void add_text(std::string label, std::string text);
+    /// A list beside a label, broken between its items.
+    void add_text(std::string label, std::vector<std::string> items);
 
-    void print(const Output &output) const;
-    std::string to_json(int indent) const;
+    /// As text, or with --json as an answer.
+    void print(const Output &output, const EvidenceList &evidence = {}) const;
+    /// The object of what was added under a key.
+    const Json &json() const { return json_; }
 
 private:
-    struct Field {
-        std::optional<std::string> key, label;
-        Value value;
-        /// What is printed instead of the value.
-        std::optional<std::string> text;
-        std::optional<std::vector<Report>> list;
-
-        std::vector<std::string> lines(std::size_t width) const;
+    struct Line {
+        std::string label;
+        /// Broken between its items where it is a list.
+        std::vector<std::string> items;
+        bool is_list;
     };
 
     std::string title_, subtitle_;
-    std::vector<Field> fields_;
+    std::vector<Line> lines_;
+    Json json_ = Json::object();
 };
 
 /// Rows under a heading, columns as wide as their widest cell; where that is wider than the terminal, cells are
@@ -73,26 +94,24 @@ private:
 void print_table(const Output &output, const std::vector<std::string> &heading,
                  const std::vector<std::vector<std::string>> &rows);
 
-/// A column: what heads it, and its key in JSON.
-struct Column {
-    std::string heading, key;
-};
-
-/// A table with a name of its own in JSON.
+/// A table of text, and the same rows as an array of objects.
 struct Table {
     std::string key;
-    std::vector<Column> columns;
+    std::vector<std::string> heading;
     std::vector<std::vector<std::string>> rows;
+    Json objects = Json::array();
+
+    void add(std::vector<std::string> row, Json object) {
+        rows.push_back(std::move(row));
+        objects.push(std::move(object));
+    }
 };
 
-/// Tables one below the other; in JSON an object of arrays, cells as texts.
-void print_tables(const Output &output, const std::vector<Table> &tables);
+/// Tables one below the other, empty ones left out; in JSON an array for each, under its key.
+void print_tables(const Output &output, const EvidenceList &evidence, const std::vector<Table> &tables, Json members = Json::object());
 
 /// A paragraph.
 void print_text(const Output &output, const std::string &text);
-
-/// A list of reports as a JSON array.
-void print_json_array(const std::vector<Report> &reports);
 
 /// `a, b, c`; "none" for nothing.
 std::string join(const std::vector<std::string> &texts, std::string_view separator = ", ");

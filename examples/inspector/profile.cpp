@@ -7,6 +7,7 @@
 #include <cstring>
 #include <memory>
 
+#include "codes.hpp"
 #include "commands.hpp"
 #include "mapped_file.hpp"
 #include "nearest.hpp"
@@ -36,6 +37,13 @@ std::string bytes_text(const Image &image, std::size_t offset, std::size_t lengt
     return text;
 }
 
+/// The same as numbers, "unknown" among them.
+Json value_of_bytes(const Image &image, std::size_t offset, std::size_t length) {
+    auto bytes = Json::array();
+    for (std::size_t at = offset; at < offset + length; ++at) bytes.push(or_unknown(smarch_profile_known(&image.known, at), image.profile.bytes[at]));
+    return bytes;
+}
+
 bool all_known(const Image &image, const smarch_profile_field &field) {
     for (std::size_t at = field.offset; at < field.offset + field.width; ++at) {
         if (!smarch_profile_known(&image.known, at)) return false;
@@ -51,6 +59,15 @@ std::string value_text(const Image &image, const smarch_profile_field &field) {
     }
     return bytes_text(image, field.offset, field.width);
 }
+
+/// The number in hexadecimal, for it may have 64 bits; null for a block, which is no number.
+Json value_of(const Image &image, const smarch_profile_field &field) {
+    std::uint64_t value = 0;
+    if (!all_known(image, field)) return field.width > 8 ? Json() : Json(unknown);
+    return smarch_profile_get(&image.profile, field.offset, &value) == SMARCH_OK ? Json(hex(value).substr(2)) : Json();
+}
+
+Json value_of_confidence(const smarch_profile_field &field) { return field.confidence ? Json(field.confidence) : Json(); }
 
 /// Says why a text that is no sm_ name is none.
 int refuse_name(const std::string &text) {
@@ -98,36 +115,25 @@ void print_hexdump(const Output &output, const Image &image) {
 int show(const Output &output, const std::string &text) {
     const auto image = std::make_unique<Image>();
     if (!load(text, *image)) return 2;
-    std::size_t count = 0, baseline = 0, unknown = 0;
+    std::size_t count = 0, unknown_bytes = 0;
     const auto *fields = smarch_profile_fields(&count);
-    (void)smarch_profile_baseline(&baseline);
-    for (std::size_t at = 0; at < SMARCH_PROFILE_SIZE; ++at) unknown += !smarch_profile_known(&image->known, at);
+    for (std::size_t at = 0; at < SMARCH_PROFILE_SIZE; ++at) unknown_bytes += !smarch_profile_known(&image->known, at);
 
-    std::vector<std::vector<std::string>> rows;
-    std::vector<Report> reports;
+    Table table{"fields", {"offset", "width", "field", "value", "set by", "conf.", "note"}, {}};
     for (std::size_t i = 0; i < count; ++i) {
         const auto &field = fields[i];
-        rows.push_back({"+" + std::to_string(field.offset), std::to_string(field.width), field.name, value_text(*image, field),
-                        smarch_setter_name(field.setter), field.confidence ? std::to_string(field.confidence) + "%" : "-", field.note});
-        Report report;
-        std::uint64_t value = 0;
-        const bool number = all_known(*image, field) && smarch_profile_get(&image->profile, field.offset, &value) == SMARCH_OK;
-        report.add_json("offset", static_cast<std::int64_t>(field.offset));
-        report.add_json("width", static_cast<std::int64_t>(field.width));
-        report.add_json("name", std::string(field.name));
-        report.add_json("value", number ? Value(hex(value)) : nullptr);
-        report.add_json("bytes", bytes_text(*image, field.offset, field.width));
-        report.add_json("setter", std::string(smarch_setter_name(field.setter)));
-        report.add_json("default", std::string(field.default_text));
-        report.add_json("confidence", field.confidence ? Value(static_cast<std::int64_t>(field.confidence)) : nullptr);
-        reports.push_back(std::move(report));
+        table.add({"+" + std::to_string(field.offset), std::to_string(field.width), field.name, value_text(*image, field),
+                   smarch_setter_name(field.setter), field.confidence ? std::to_string(field.confidence) + "%" : "-", field.note},
+                  Json::object({{"offset_bytes", field.offset}, {"width_bytes", field.width}, {"name", field.name}, {"value_hex", value_of(*image, field)},
+                                {"raw", value_of_bytes(*image, field.offset, field.width)}, {"setter", code_of(smarch::Setter{field.setter})},
+                                {"default", field.default_text}, {"confidence_percent", value_of_confidence(field)}, {"note", field.note}}));
     }
     if (output.json) {
-        print_json_array(reports);
+        print_json(from_documents, Json::object().add("profile", Foreign{text}).add("size_bytes", SMARCH_PROFILE_SIZE).add("unknown_bytes", unknown_bytes).add("fields", table.objects));
         return 0;
     }
-    std::printf("%s  the profile object: 1936 bytes, %zu of them unknown, shown as \?\?\n\n", output.bold(text).c_str(), unknown);
-    print_table(output, {"offset", "width", "field", "value", "set by", "conf.", "note"}, rows);
+    std::printf("%s  the profile object: 1936 bytes, %zu of them unknown, shown as \?\?\n\n", output.bold(shown(text)).c_str(), unknown_bytes);
+    print_table(output, table.heading, table.rows);
     std::printf("\n");
     print_hexdump(output, *image);
     return 0;
@@ -140,70 +146,71 @@ int diff(const Output &output, const Arguments &arguments) {
     std::size_t count = 0;
     const auto status = smarch_profile_diff(&old->profile, &changed->profile, differences.data(), differences.size(), &count);
     if (status != SMARCH_OK) return fail(smarch_status_message(status));
-    std::vector<std::vector<std::string>> rows;
-    std::vector<Report> reports;
+    Table table{"differences", {"offset", "bytes", "field", shown(arguments[1]), shown(arguments[2])}, {}};
     for (std::size_t i = 0; i < count; ++i) {
-        const auto &difference = differences[i];
-        const std::string name = difference.field ? difference.field->name : "(unnamed)";
-        const auto before = bytes_text(*old, difference.offset, difference.length);
-        const auto after = bytes_text(*changed, difference.offset, difference.length);
-        rows.push_back({"+" + std::to_string(difference.offset), std::to_string(difference.length), name, before, after});
-        Report report;
-        report.add_json("offset", static_cast<std::int64_t>(difference.offset));
-        report.add_json("length", static_cast<std::int64_t>(difference.length));
-        report.add_json("field", difference.field ? Value(name) : nullptr);
-        report.add_json("old", before);
-        report.add_json("new", after);
-        reports.push_back(std::move(report));
+        const auto &[offset, length, field] = differences[i];
+        table.add({"+" + std::to_string(offset), std::to_string(length), field ? field->name : "(unnamed)", bytes_text(*old, offset, length), bytes_text(*changed, offset, length)},
+                  Json::object({{"offset_bytes", offset}, {"width_bytes", length}, {"field", field ? Json(field->name) : Json()},
+                                {"old_raw", value_of_bytes(*old, offset, length)}, {"new_raw", value_of_bytes(*changed, offset, length)}}));
     }
-    if (output.json) print_json_array(reports);
+    if (output.json) print_tables(output, from_documents, {table}, Json::object().add("old", Foreign{arguments[1]}).add("new", Foreign{arguments[2]}));
     else if (count == 0) std::printf("no difference\n");
-    else print_table(output, {"offset", "bytes", "field", arguments[1], arguments[2]}, rows);
+    else print_tables(output, {}, {table});
     return count == 0 ? 0 : 1;
 }
 
 /// What no single target decides: regions, baseline, bits, the backend, the initializers.
 int layout(const Output &output) {
     const auto offset = [](std::uint32_t at) { return "+" + std::to_string(at); };
-    std::vector<Table> tables;
-    std::vector<std::vector<std::string>> rows;
+    const auto or_null = [](const char *text) { return text ? Json(text) : Json(); };
     std::size_t count = 0;
+    Table region_table{"regions", {"region", "to", "bytes", "content"}, {}};
     const auto *regions = smarch_profile_regions(&count);
     for (std::size_t i = 0; i < count; ++i) {
-        rows.push_back({offset(regions[i].start), offset(regions[i].end), std::to_string(regions[i].end - regions[i].start + 1), regions[i].content});
+        const auto &[start, end, content] = regions[i];
+        region_table.add({offset(start), offset(end), std::to_string(end - start + 1), content},
+                         Json::object({{"offset_bytes", start}, {"size_bytes", end - start + 1}, {"text", content}}));
     }
-    tables.push_back({"regions", {{"region", "start"}, {"to", "end"}, {"bytes", "bytes"}, {"content", "content"}}, std::move(rows)});
 
-    rows.clear();
+    Table baseline_table{"baseline", {"baseline", "width", "field", "value", "note"}, {}};
     const auto *baseline = smarch_profile_baseline(&count);
     for (std::size_t i = 0; i < count; ++i) {
-        rows.push_back({offset(baseline[i].offset), std::to_string(baseline[i].width), baseline[i].name, baseline[i].default_text, baseline[i].note});
+        const auto &field = baseline[i];
+        baseline_table.add({offset(field.offset), std::to_string(field.width), field.name, field.default_text, field.note},
+                           Json::object({{"offset_bytes", field.offset}, {"width_bytes", field.width}, {"name", field.name}, {"default", field.default_text}, {"note", field.note}}));
     }
-    tables.push_back({"baseline", {{"baseline", "offset"}, {"width", "width"}, {"field", "field"}, {"value", "value"}, {"note", "note"}}, std::move(rows)});
 
-    rows.clear();
+    Table initializer_table{"initializers", {"per-SM", "field", "sm_75 to sm_88", "sm_89", "sm_90", "sm_100 to sm_121"}, {}};
+    const char *const keys[] = {"sm_75_to_sm_88", "sm_89", "sm_90", "sm_100_to_sm_121"};
     const auto *initializers = smarch_initializer_fields(&count);
     for (std::size_t i = 0; i < count; ++i) {
-        std::vector<std::string> row{offset(initializers[i].offset), smarch_profile_field_at(initializers[i].offset)->name};
-        for (const char *text : initializers[i].differs) row.push_back(text ? text : "same");
-        rows.push_back(std::move(row));
+        const char *name = smarch_profile_field_at(initializers[i].offset)->name;
+        std::vector<std::string> row{offset(initializers[i].offset), name};
+        auto stores = Json::object();
+        for (std::size_t group = 0; group < std::size(keys); ++group) {
+            const char *text = initializers[i].differs[group];
+            row.push_back(text ? text : "same");
+            stores.add(keys[group], or_null(text));
+        }
+        initializer_table.add(std::move(row), Json::object({{"offset_bytes", initializers[i].offset}, {"name", name}, {"stores", std::move(stores)}}));
     }
-    tables.push_back({"initializers", {{"per-SM", "offset"}, {"field", "field"}, {"sm_75 to sm_88", "sm_75_to_sm_88"}, {"sm_89", "sm_89"}, {"sm_90", "sm_90"}, {"sm_100 to sm_121", "sm_100_to_sm_121"}}, std::move(rows)});
 
-    rows.clear();
+    Table flag_table{"scheduling_flags", {"+1385", "meaning", "evidence"}, {}};
     const auto *flags = smarch_scheduling_flags(&count);
     for (std::size_t i = 0; i < count; ++i) {
-        rows.push_back({hex(flags[i].mask, 2), flags[i].meaning ? flags[i].meaning : "unknown", flags[i].evidence ? flags[i].evidence : "-"});
+        const auto &[mask, meaning, seen_in] = flags[i];
+        flag_table.add({hex(mask, 2), meaning ? meaning : unknown, seen_in ? seen_in : "-"},
+                       Json::object({{"mask", mask}, {"meaning", or_null(meaning)}, {"seen_in", or_null(seen_in)}}));
     }
-    tables.push_back({"scheduling_flags", {{"+1385", "mask"}, {"meaning", "meaning"}, {"evidence", "evidence"}}, std::move(rows)});
 
-    rows.clear();
+    Table backend_table{"backend", {"backend", "bit", "readers", "meaning"}, {}};
     const auto *backend = smarch_backend_fields(&count);
     for (std::size_t i = 0; i < count; ++i) {
-        rows.push_back({offset(backend[i].offset), backend[i].mask ? hex(backend[i].mask, 2) : "-", std::to_string(backend[i].consumers) + "+", backend[i].meaning});
+        const auto &field = backend[i];
+        backend_table.add({offset(field.offset), field.mask ? hex(field.mask, 2) : "-", std::to_string(field.consumers) + "+", field.meaning},
+                          Json::object({{"offset_bytes", field.offset}, {"mask", field.mask ? Json(field.mask) : Json()}, {"min_readers", field.consumers}, {"meaning", field.meaning}}));
     }
-    tables.push_back({"backend", {{"backend", "offset"}, {"bit", "mask"}, {"readers", "readers"}, {"meaning", "meaning"}}, std::move(rows)});
-    print_tables(output, tables);
+    print_tables(output, from_documents, {region_table, baseline_table, initializer_table, flag_table, backend_table});
     return 0;
 }
 
@@ -220,11 +227,13 @@ int check(const Output &output, const Arguments &arguments) {
     const bool agrees = status == SMARCH_OK;
     const auto *field = smarch_profile_field_at(at);
     Report report(arguments[2], "as the profile of " + name);
+    report.add_json("target", smarch_target_name(target));
+    report.add_json("file", Foreign{arguments[2]});
     report.add("agrees", "agrees", agrees, agrees ? output.green("yes, in every byte that is known") : output.red("no"));
-    report.add("offset", "first contradiction", agrees ? Value(nullptr) : Value(static_cast<std::int64_t>(at)),
+    report.add("first_contradiction", "first contradiction",
+               agrees ? Json() : Json::object({{"offset_bytes", at}, {"field", field ? Json(field->name) : Json()}}),
                agrees ? "none" : "+" + std::to_string(at) + (field ? std::string(", ") + field->name : ", a byte that construction leaves zero"));
-    report.add_json("field", !agrees && field ? value_of(field->name) : nullptr);
-    report.print(output);
+    report.print(output, from_documents);
     return agrees ? 0 : 1;
 }
 
@@ -249,28 +258,34 @@ int show_scheduler(const Output &output, const Arguments &arguments) {
     const auto name = parse_name(arguments[0]);
     if (!name) return 2;
     Report report(smarch_target_name(name->target), "scheduler words of the warp-level profile, as documented");
-    const auto add_words = [&](const std::string &key, const std::string &label, const smarch_scheduler &words) {
-        report.add(key, label, static_cast<std::int64_t>(words.packed),
-                   hex(words.packed, 8) + ": " + std::to_string(words.low) + " partitions, " + std::to_string(words.dispatch_slots) + " dispatch slots");
-        report.add_json(key + "_dispatch_slots", static_cast<std::int64_t>(words.dispatch_slots));
+    const auto words_text = [](const smarch_scheduler &words) {
+        return hex(words.packed, 8) + ": " + std::to_string(words.low) + " partitions, " + std::to_string(words.dispatch_slots) + " dispatch slots";
     };
+    const auto value_of_words = [](const smarch_scheduler &words) {
+        return Json::object({{"packed", words.packed}, {"partitions", words.low}, {"dispatch_slots", words.dispatch_slots}});
+    };
+    report.add_json("target", smarch_target_name(name->target));
     smarch_scheduler words;
     auto status = smarch_scheduler_for_target(name->target, &words);
-    if (status == SMARCH_OK) add_words("by_target", "by target", words);
-    else report.add("by_target", "by target", nullptr, smarch_status_message(status));
+    const bool has_words = status == SMARCH_OK;
+    report.add("by_target", "by target", has_words ? value_of_words(words) : Json(), has_words ? words_text(words) : smarch_status_message(status));
     smarch_codegen_factory factory;
     status = smarch_codegen_factory_of(name->target, &factory);
     if (status != SMARCH_OK) {
         report.add("factory", "codegen factory", nullptr, smarch_status_message(status));
+        report.add_json("by_factory", nullptr);
     } else {
         const bool exact = factory.lowest == factory.highest;
-        report.add("factory", "codegen factory", exact ? Value(static_cast<std::int64_t>(factory.lowest)) : nullptr,
+        const auto generation = smarch_factory_generation(factory.isa_value), variant = smarch_factory_variant(factory.isa_value);
+        report.add("factory", "codegen factory",
+                   Json::object({{"lowest", factory.lowest}, {"highest", factory.highest}, {"isa_value", factory.isa_value}, {"isa_generation", generation}, {"isa_variant", variant}}),
                    exact ? std::to_string(factory.lowest) : "one of " + std::to_string(factory.lowest) + " to " + std::to_string(factory.highest));
-        report.add("isa_value", "ISA generation", static_cast<std::int64_t>(factory.isa_value),
-                   std::to_string(factory.isa_value) + " = " + std::to_string(smarch_factory_generation(factory.isa_value)) + " << 12 | " + std::to_string(smarch_factory_variant(factory.isa_value)));
-        if (smarch_scheduler_for_factory(factory.lowest, &words) == SMARCH_OK) add_words("by_factory", "by factory", words);
+        report.add_text("ISA generation", std::to_string(factory.isa_value) + " = " + std::to_string(generation) + " << 12 | " + std::to_string(variant));
+        const bool has_row = smarch_scheduler_for_factory(factory.lowest, &words) == SMARCH_OK;
+        report.add_json("by_factory", has_row ? value_of_words(words) : Json());
+        if (has_row) report.add_text("by factory", words_text(words));
     }
-    report.print(output);
+    report.print(output, from_documents);
     return 0;
 }
 

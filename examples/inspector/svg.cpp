@@ -1,5 +1,7 @@
 #include "svg.hpp"
 
+#include "foreign.hpp"
+
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -40,9 +42,10 @@ std::string rules(const char *const PaintRow::*color) {
     return out;
 }
 
+/// A text that is XML, whatever its bytes are.
 std::string escaped(const std::string &text) {
     std::string out;
-    for (const char c : text) {
+    for (const char c : shown(text)) {
         if (c == '<') out += "&lt;";
         else if (c == '>') out += "&gt;";
         else if (c == '&') out += "&amp;";

@@ -1,5 +1,7 @@
-//! `share/smarch.json`: targets, rules, geometry and errata for those who want no Rust in their build.
+//! `share/smarch.json`: targets, rules, geometry and errata for those who want no Rust in their build. Its keys mean what they
+//! mean in the answers of the inspector: `share/schema/definitions.json` has them all, `docs/data.md` the convention.
 
+use super::codes::code;
 use super::is_current;
 use serde_json::{Value, json};
 use smarch::documented::{ERRATA, Evidence};
@@ -29,31 +31,37 @@ fn the_committed_data_is_sound() {
             .unwrap_or_else(|| panic!("no {key} {value}"))
             .clone()
     };
-    let hopper = of(&data["targets"], "name", "sm_90a");
+    let hopper = of(&data["targets"], "target", "sm_90a");
     assert_eq!(
-        (&hopper["number"], &hopper["suffix"], &hopper["ptx_accepted"]),
+        (&hopper["sm"], &hopper["suffix"], &hopper["ptx_accepted"]),
         (&json!(90), &json!("a"), &json!("8.0"))
     );
-    assert_eq!(of(&data["targets"], "name", "sm_73")["ptx_accepted"], Value::Null);
+    assert_eq!(of(&data["targets"], "target", "sm_73")["ptx_accepted"], Value::Null);
     let rules = &data["rules"];
-    assert_eq!(of(&rules["compile"], "ptx", "sm_90a")["gpus"], json!(["sm_90a"]));
     assert_eq!(
-        of(&rules["link"], "object", "sm_80")["targets"],
+        of(&rules["compiling"], "target", "sm_90a")["ptx_compiles_for"],
+        json!(["sm_90a"])
+    );
+    assert_eq!(
+        of(&rules["linking"], "target", "sm_80")["object_links_for"],
         json!(["sm_80", "sm_86", "sm_89"])
     );
     assert!(
-        of(&rules["load"], "target", "sm_80")["loads"]
+        of(&rules["loading"], "target", "sm_80")["loads_on"]
             .as_array()
             .unwrap()
             .contains(&json!("8.6"))
     );
-    let wgmma = rules["instructions"].as_array().unwrap().iter();
+    let wgmma = rules["legality"].as_array().unwrap().iter();
     let wgmma = wgmma.filter(|row| row["instructions"].as_array().unwrap().contains(&json!("wgmma.fence")));
     assert_eq!(
-        wgmma.map(|row| &row["targets"]).collect::<Vec<_>>(),
+        wgmma.map(|row| &row["legal_on"]).collect::<Vec<_>>(),
         [&json!(["sm_90a"])]
     );
-    assert_eq!(of(&data["geometry"], "cc", "9.0")["max_warps_per_sm"], 64);
+    assert_eq!(
+        of(&data["geometry"], "compute_capability", "9.0")["max_warps_per_sm"],
+        64
+    );
     assert_eq!(of(&data["errata"], "id", "E09")["evidence"], json!(["measured"]));
 }
 
@@ -66,24 +74,25 @@ fn data() -> String {
     ];
     let rules: [(&str, Vec<Value>); 6] = [
         (
-            "compile",
+            "compiling",
             targets
                 .clone()
-                .map(|ptx| json!({"ptx": name(ptx), "gpus": names(compile::ptxas_gpus(ptx))}))
+                .map(|ptx| json!({"target": name(ptx), "ptx_compiles_for": names(compile::ptxas_gpus(ptx))}))
                 .collect(),
         ),
-        ("link", targets.clone().map(link_row).collect()),
-        ("load", targets.clone().map(load_row).collect()),
+        ("linking", targets.clone().map(link_row).collect()),
+        ("loading", targets.clone().map(load_row).collect()),
         ("limits", targets.clone().filter_map(limits).collect()),
-        ("instructions", instructions()),
+        ("legality", legality()),
         (
             "ptx_versions",
             PTX_VERSIONS.iter().map(|version| json!(version.to_string())).collect(),
         ),
     ];
     let mut out = format!(
-        "{{\n\"schema\": 1,\n\"smarch\": \"{}\",\n\"toolkit\": \"{TOOLKIT}\",\n",
-        env!("CARGO_PKG_VERSION")
+        "{{\n\"schema\": 1,\n\"smarch\": \"{}\",\n\"toolkit\": \"{TOOLKIT}\",\n\"evidence\": {},\n",
+        env!("CARGO_PKG_VERSION"),
+        json!(KINDS.map(|kind| code("Evidence", kind.bits())))
     );
     let [targets, geometry, errata] = sections.map(|(key, rows)| section(key, rows));
     let rules = rules.map(|(key, rows)| section(key, rows)).join(",\n");
@@ -112,29 +121,35 @@ fn cc(cc: Cc) -> String {
 fn target(target: Target) -> Value {
     let info = target.info();
     json!({
-        "name": name(target),
-        "number": target.number(),
+        "target": name(target),
+        "sm": target.number(),
         "suffix": target.suffix().letter(),
-        "standing": info.standing.to_string(),
-        "family": target.family().map(|family| family.to_string()),
+        "compute_capability": cc(target.cc()),
+        "standing": code("Standing", info.standing.code()),
+        "family": target.family().map(|family| code("Family", family.code())),
         "alias_of": info.alias_of.map(name),
         "cuda_arch": target.cuda_arch(),
         "ptx_accepted": info.ptx_accepted.map(ToString::to_string),
-        "ptx_emitted": info.ptx_emitted.map(ToString::to_string),
-        "oldest_toolkit": info.oldest_toolkit.map(ToString::to_string),
-        "newest_toolkit": info.newest_toolkit.map(ToString::to_string),
+        "ptx_emitted": or_unknown(info.ptx_emitted),
+        "oldest_toolkit": or_unknown(info.oldest_toolkit),
+        "newest_toolkit": or_unknown(info.newest_toolkit),
         "generation": info.generation.map(|text| text.to_string()),
         "product": info.product.map(|text| text.to_string()),
-        "tools": info.tools.iter().map(|tool| tool.to_string()).collect::<Vec<_>>(),
-        "macros": macros(target).map(|define| define.to_string()).collect::<Vec<_>>(),
+        "accepted_by": info.tools.iter().map(|tool| code("Tool", tool.code())).collect::<Vec<_>>(),
+        "macros": macros(target).map(|define| json!({"name": define.name.as_str(), "value": define.value})).collect::<Vec<_>>(),
     })
+}
+
+/// A value that exists, whether or not it is known.
+fn or_unknown(value: Option<impl ToString>) -> String {
+    value.map_or("unknown".into(), |value| value.to_string())
 }
 
 fn link_row(object: Target) -> Value {
     json!({
-        "object": name(object),
-        "targets": names(link::nvlink_targets(object)),
-        "lto_targets": names(link::nvlink_lto_targets(object)),
+        "target": name(object),
+        "object_links_for": names(link::nvlink_targets(object)),
+        "lto_links_for": names(link::nvlink_lto_targets(object)),
     })
 }
 
@@ -150,28 +165,28 @@ fn load_row(target: Target) -> Value {
     };
     json!({
         "target": name(target),
-        "loads": devices(load::loads_why, Answer::Yes),
-        "loads_unknown": devices(load::loads_why, Answer::Unknown),
-        "jits": devices(load::jits_why, Answer::Yes),
-        "jits_unknown": devices(load::jits_why, Answer::Unknown),
+        "loads_on": devices(load::loads_why, Answer::Yes),
+        "loads_on_unknown": devices(load::loads_why, Answer::Unknown),
+        "jits_on": devices(load::jits_why, Answer::Yes),
+        "jits_on_unknown": devices(load::jits_why, Answer::Unknown),
     })
 }
 
 fn limits(gpu: Target) -> Option<Value> {
     let limits = Limits::of(gpu)?;
     Some(json!({
-        "gpu": name(gpu),
-        "threads_per_sm": limits.threads_per_sm,
-        "blocks_per_sm": limits.blocks_per_sm,
-        "static_smem": limits.static_smem,
-        "least_registers": LEAST_REGISTERS,
-        "most_registers": MOST_REGISTERS,
-        "barriers": BARRIERS,
+        "target": name(gpu),
+        "max_threads_per_sm": limits.threads_per_sm,
+        "max_blocks_per_sm": limits.blocks_per_sm,
+        "max_static_smem_bytes": limits.static_smem,
+        "min_registers_per_thread": LEAST_REGISTERS,
+        "max_registers_per_thread": MOST_REGISTERS,
+        "max_barriers_per_block": BARRIERS,
     }))
 }
 
 /// The patterns: each set of targets once, with the instructions that exactly those have.
-fn instructions() -> Vec<Value> {
+fn legality() -> Vec<Value> {
     let mut patterns: Vec<(Vec<String>, Vec<String>)> = Vec::new();
     for feature in IsaFeature::ALL {
         let targets = names(feature.targets());
@@ -182,13 +197,13 @@ fn instructions() -> Vec<Value> {
     }
     patterns
         .into_iter()
-        .map(|(targets, features)| json!({"targets": targets, "instructions": features}))
+        .map(|(targets, features)| json!({"legal_on": targets, "instructions": features}))
         .collect()
 }
 
 fn geometry(sm: &smarch::hardware::Geometry) -> Value {
     json!({
-        "cc": cc(sm.cc),
+        "compute_capability": cc(sm.cc),
         "max_threads_per_sm": sm.max_threads_per_sm,
         "max_warps_per_sm": sm.max_warps_per_sm,
         "max_blocks_per_sm": sm.max_blocks_per_sm,
@@ -196,36 +211,46 @@ fn geometry(sm: &smarch::hardware::Geometry) -> Value {
         "registers_per_sm": sm.registers_per_sm,
         "registers_per_block": sm.registers_per_block,
         "max_registers_per_thread": sm.max_registers_per_thread,
-        "register_unit": sm.register_unit,
+        "register_unit_per_warp": sm.register_unit,
         "partitions": sm.partitions,
-        "smem_per_sm": sm.smem_per_sm,
-        "smem_per_block": sm.smem_per_block,
-        "smem_per_block_optin": sm.smem_per_block_optin,
-        "smem_reserved_per_block": sm.smem_reserved_per_block,
-        "smem_unit": sm.smem_unit,
-        "smem_split": sm.smem_split.to_string(),
-        "carveouts": sm.carveouts().collect::<Vec<_>>(),
-        "max_cluster_portable": sm.max_cluster_portable,
-        "max_cluster_nonportable": sm.max_cluster_nonportable,
+        "smem_per_sm_bytes": sm.smem_per_sm,
+        "smem_per_block_bytes": sm.smem_per_block,
+        "smem_per_block_optin_bytes": sm.smem_per_block_optin,
+        "smem_reserved_per_block_bytes": sm.smem_reserved_per_block,
+        "smem_unit_bytes": sm.smem_unit,
+        "smem_split": code("SmemSplit", sm.smem_split.code()),
+        "carveouts_kib": sm.carveouts().map(|bytes| bytes / 1024).collect::<Vec<_>>(),
+        "max_cluster_portable_blocks": sm.max_cluster_portable,
+        "max_cluster_nonportable_blocks": nonportable(sm),
         "barriers_per_sm": sm.barriers_per_sm,
         "virtual_resources_per_sm": sm.virtual_resources_per_sm,
-        "source": sm.source.to_string(),
+        "geometry_source": code("GeometrySource", sm.source.code()),
     })
 }
 
+const KINDS: [Evidence; 3] = [Evidence::DOCUMENTED, Evidence::MEASURED, Evidence::PUBLIC];
+
+/// Null where there are no clusters.
+fn nonportable(sm: &smarch::hardware::Geometry) -> Value {
+    match sm.max_cluster_nonportable {
+        Some(blocks) => json!(blocks),
+        None if sm.max_cluster_portable == 1 => Value::Null,
+        None => json!("unknown"),
+    }
+}
+
+fn evidence(set: Evidence) -> Vec<String> {
+    let kinds = KINDS.into_iter().filter(|&kind| set.contains(kind));
+    kinds.map(|kind| code("Evidence", kind.bits())).collect()
+}
+
 fn erratum(erratum: &smarch::documented::Erratum) -> Value {
-    let kinds = [
-        (Evidence::DOCUMENTED, "documented"),
-        (Evidence::MEASURED, "measured"),
-        (Evidence::PUBLIC, "public"),
-    ];
-    let evidence = kinds.iter().filter(|(kind, _)| erratum.evidence.contains(*kind));
     json!({
         "id": erratum.id.to_string(),
         "subject": erratum.subject.to_string(),
         "documents_say": erratum.documents_say.to_string(),
         "library_answers": erratum.library_answers.to_string(),
         "proof": erratum.proof.to_string(),
-        "evidence": evidence.map(|(_, name)| *name).collect::<Vec<_>>(),
+        "evidence": evidence(erratum.evidence),
     })
 }

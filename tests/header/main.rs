@@ -2,6 +2,7 @@
 //! C++, and the data for those who want no Rust in their build. `make header` (SMARCH_UPDATE_HEADER=1) writes them anew.
 
 mod c;
+mod codes;
 mod counterparts;
 mod data;
 mod enums;

@@ -1,0 +1,43 @@
+// The codes of JSON, "no_higher" for SMARCH_NO_HIGHER; "unknown" for a number that has no constant.
+// Made from the library's rows; `make header` makes it anew.
+#pragma once
+
+#include <smarch/enums.hpp>
+
+namespace inspector {
+
+const char *code_of(smarch::Answer value);
+const char *code_of(smarch::ArchRemark value);
+const char *code_of(smarch::ArchSyntax value);
+const char *code_of(smarch::Basis value);
+const char *code_of(smarch::Binary value);
+const char *code_of(smarch::CiccConstruct value);
+const char *code_of(smarch::CiccEffect value);
+const char *code_of(smarch::Compression value);
+const char *code_of(smarch::CubinKind value);
+const char *code_of(smarch::CubinLayout value);
+const char *code_of(smarch::DebugInfo value);
+const char *code_of(smarch::Effect value);
+const char *code_of(smarch::EntryKind value);
+const char *code_of(smarch::Evidence value);
+const char *code_of(smarch::Family value);
+const char *code_of(smarch::FatbinPlace value);
+const char *code_of(smarch::FunctionKind value);
+const char *code_of(smarch::GeometrySource value);
+const char *code_of(smarch::IsaGroup value);
+const char *code_of(smarch::Limiter value);
+const char *code_of(smarch::LlvmRelease value);
+const char *code_of(smarch::NameKind value);
+const char *code_of(smarch::NvptxProblemKind value);
+const char *code_of(smarch::PickReason value);
+const char *code_of(smarch::Setter value);
+const char *code_of(smarch::SmFeature value);
+const char *code_of(smarch::SmemSplit value);
+const char *code_of(smarch::Standing value);
+const char *code_of(smarch::Status value);
+const char *code_of(smarch::SymbolKind value);
+const char *code_of(smarch::TextureMode value);
+const char *code_of(smarch::Tool value);
+const char *code_of(smarch::Verdict value);
+
+}  // namespace inspector

@@ -1,0 +1,88 @@
+//! The codes of JSON: a word of a fixed set is written as the name of its constant in `smarch.h`, without the prefix and in small
+//! letters. The inspector's functions that give them and `share/schema/codes.json` are made from the rows.
+
+use super::groups::{Group, groups};
+use super::is_current;
+use std::fmt::Write;
+use std::sync::LazyLock;
+
+static GROUPS: LazyLock<Vec<Group>> = LazyLock::new(groups);
+
+/// The C++ enums whose values are written as codes.
+#[rustfmt::skip]
+const CODED: &[&str] = &[
+    "Answer", "ArchRemark", "ArchSyntax", "Basis", "Binary", "CiccConstruct", "CiccEffect", "Compression", "CubinKind",
+    "CubinLayout", "DebugInfo", "Effect", "EntryKind", "Evidence", "Family", "FatbinPlace", "FunctionKind", "GeometrySource", "IsaGroup",
+    "Limiter", "LlvmRelease", "NameKind", "NvptxProblemKind", "PickReason", "Setter", "SmFeature", "SmemSplit", "Standing", "Status",
+    "SymbolKind", "TextureMode", "Tool", "Verdict",
+];
+
+#[test]
+fn the_committed_codes_are_current() {
+    is_current("examples/inspector/codes.hpp", &header());
+    is_current("examples/inspector/codes.cpp", &source());
+    is_current("share/schema/codes.json", &schema());
+}
+
+/// The code of a value of the C++ enum with this name.
+pub fn code(of: &str, value: u32) -> String {
+    let codes = codes(of);
+    let row = codes.iter().find(|(_, it, _)| *it == value);
+    row.unwrap_or_else(|| panic!("{of} has no {value}")).2.clone()
+}
+
+/// Constant, value and code of each row.
+fn codes(of: &str) -> Vec<(&'static str, u32, String)> {
+    let group = GROUPS
+        .iter()
+        .find(|group| group.cpp.as_ref().is_some_and(|it| it.name == of));
+    let group = group.unwrap_or_else(|| panic!("there is no enum {of}"));
+    let prefix = group.cpp.as_ref().unwrap().prefix;
+    let code = |name: &str| {
+        let rest = name.strip_prefix(prefix).or(name.strip_prefix("SMARCH_"));
+        rest.unwrap().to_lowercase()
+    };
+    let rows = group.rows.iter();
+    rows.map(|row| (row.name.as_str(), row.value, code(&row.name)))
+        .collect()
+}
+
+const HEAD: &str = "Made from the library's rows; `make header` makes it anew.";
+
+fn header() -> String {
+    let mut out = format!(
+        "// The codes of JSON, \"no_higher\" for SMARCH_NO_HIGHER; \"unknown\" for a number that has no constant.\n// {HEAD}\n\
+         #pragma once\n\n#include <smarch/enums.hpp>\n\nnamespace inspector {{\n\n"
+    );
+    for name in CODED {
+        writeln!(out, "const char *code_of(smarch::{name} value);").unwrap();
+    }
+    out + "\n}  // namespace inspector\n"
+}
+
+fn source() -> String {
+    let mut out = format!("// {HEAD}\n#include \"codes.hpp\"\n\nnamespace inspector {{\n");
+    for name in CODED {
+        writeln!(out, "\nconst char *code_of(smarch::{name} value) {{").unwrap();
+        writeln!(out, "    switch (static_cast<std::uint32_t>(value)) {{").unwrap();
+        for (constant, _, code) in codes(name) {
+            writeln!(out, "        case {constant}: return \"{code}\";").unwrap();
+        }
+        writeln!(out, "    }}\n    return \"unknown\";\n}}").unwrap();
+    }
+    out + "\n}  // namespace inspector\n"
+}
+
+/// One enum a line.
+fn schema() -> String {
+    let row = |name: &&str| {
+        let codes: Vec<String> = codes(name).iter().map(|(_, _, code)| format!("\"{code}\"")).collect();
+        format!("    \"{name}\": {{\"enum\": [{}]}}", codes.join(", "))
+    };
+    let rows: Vec<String> = CODED.iter().map(row).collect();
+    format!(
+        "{{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n  \"title\": \"Codes\",\n  \"description\": \"A code is the name of a constant \
+         of smarch.h without its prefix, in small letters; the header says what it means. {HEAD}\",\n  \"$defs\": {{\n{}\n  }}\n}}\n",
+        rows.join(",\n")
+    )
+}
