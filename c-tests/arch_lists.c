@@ -70,18 +70,18 @@ static void mistakes(void) {
     const char *line = "-gencode arch=compute_90,code=sm_80";
     CHECK(parse(SMARCH_ARCH_SYNTAX_NVCC_13_0, line) == SMARCH_ERROR_ARCH_LIST_INCOMPATIBLE);
     CHECK(is_token(line, problem.other_start, problem.other_end, "compute_90"));
-    CHECK(smarch_arch_problem_words(&problem, line, 35, words, sizeof words, &length) == SMARCH_OK);
+    CHECK(smarch_arch_problem_message(&problem, line, 35, words, sizeof words, &length) == SMARCH_OK);
     CHECK(strcmp(words, "nvcc fatal   : Incompatible code generation requested: arch='compute_90', code='sm_80'") == 0 && length == strlen(words));
-    CHECK(smarch_arch_problem_words(&problem, line, 35, words, 4, &length) == SMARCH_ERROR_BUFFER_TOO_SMALL);
+    CHECK(smarch_arch_problem_message(&problem, line, 35, words, 4, &length) == SMARCH_ERROR_BUFFER_TOO_SMALL);
     // Another text, and positions beyond it: empty tokens.
-    CHECK(smarch_arch_problem_words(&problem, "", 0, words, sizeof words, &length) == SMARCH_OK && strstr(words, "arch='', code=''") != NULL);
-    CHECK(smarch_arch_problem_words(NULL, line, 35, words, sizeof words, &length) == SMARCH_ERROR_NULL_POINTER);
-    CHECK(smarch_arch_problem_words(&problem, NULL, 1, words, sizeof words, &length) == SMARCH_ERROR_NULL_POINTER);
-    problem.words = 99;
-    CHECK(smarch_arch_problem_words(&problem, line, 35, words, sizeof words, &length) == SMARCH_ERROR_INVALID_VALUE);
+    CHECK(smarch_arch_problem_message(&problem, "", 0, words, sizeof words, &length) == SMARCH_OK && strstr(words, "arch='', code=''") != NULL);
+    CHECK(smarch_arch_problem_message(NULL, line, 35, words, sizeof words, &length) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_arch_problem_message(&problem, NULL, 1, words, sizeof words, &length) == SMARCH_ERROR_NULL_POINTER);
+    problem.message = 99;
+    CHECK(smarch_arch_problem_message(&problem, line, 35, words, sizeof words, &length) == SMARCH_ERROR_INVALID_VALUE);
     // No words: what nvcc says of -O3 is not known here.
     CHECK(parse(SMARCH_ARCH_SYNTAX_NVCC_13_0, "-O3") == SMARCH_ERROR_ARCH_LIST_OPTION);
-    CHECK(smarch_arch_problem_words(&problem, "-O3", 3, words, sizeof words, &length) == SMARCH_OK && length == 0);
+    CHECK(smarch_arch_problem_message(&problem, "-O3", 3, words, sizeof words, &length) == SMARCH_OK && length == 0);
     CHECK(smarch_arch_list_parse(SMARCH_ARCH_SYNTAX_NVCC_13_0, "-O3", 3, NULL, &list, NULL) == SMARCH_ERROR_ARCH_LIST_OPTION);
 }
 
@@ -95,10 +95,10 @@ static void surroundings(void) {
     CHECK(smarch_arch_list_parse(SMARCH_ARCH_SYNTAX_NVCC_13_0, "-arch=native", 12, &context, &list, &problem) == SMARCH_OK);
     CHECK(list.count == 2 && list.remarks == 1u << SMARCH_ARCH_REMARK_NO_DEVICE && is_image(0, SMARCH_KIND_SM, SMARCH_SM_75, SMARCH_SM_75));
     context.torch_newest = 120;
-    CHECK(smarch_arch_list_unset(SMARCH_ARCH_SYNTAX_TORCH_2_15, &context, &list, NULL) == SMARCH_ERROR_ARCH_LIST_NO_DEVICE);
+    CHECK(smarch_arch_list_default(SMARCH_ARCH_SYNTAX_TORCH_2_15, &context, &list, NULL) == SMARCH_ERROR_ARCH_LIST_NO_DEVICE);
     context.devices = devices;
-    context.device_count = 2;
-    CHECK(smarch_arch_list_unset(SMARCH_ARCH_SYNTAX_TORCH_2_15, &context, &list, &problem) == SMARCH_OK && list.count == 3);
+    context.devices_count = 2;
+    CHECK(smarch_arch_list_default(SMARCH_ARCH_SYNTAX_TORCH_2_15, &context, &list, &problem) == SMARCH_OK && list.count == 3);
     CHECK(is_image(0, SMARCH_KIND_SM, SMARCH_SM_86, SMARCH_SM_86) && is_image(1, SMARCH_KIND_COMPUTE, SMARCH_SM_89, 0));
     context.extra_flags = "-arch=sm_90";
     context.extra_flags_len = 11;
@@ -109,9 +109,10 @@ static void surroundings(void) {
     context.flags = SMARCH_ARCH_CONTEXT_DEVICES;
     context.devices = NULL;
     CHECK(smarch_arch_list_parse(SMARCH_ARCH_SYNTAX_NVCC_13_0, "", 0, &context, &list, NULL) == SMARCH_ERROR_NULL_POINTER);
-    CHECK(smarch_arch_list_unset(SMARCH_ARCH_SYNTAX_CMAKE_VARIABLE, NULL, &list, &problem) == SMARCH_OK && list.count == 2);
+    CHECK(smarch_arch_list_default(SMARCH_ARCH_SYNTAX_CMAKE_VARIABLE, NULL, &list, &problem) == SMARCH_OK && list.count == 2);
     CHECK(list.remarks == 1u << SMARCH_ARCH_REMARK_DEFAULT && list.noted_end == 0);
-    CHECK(smarch_arch_list_unset(99, NULL, &list, &problem) == SMARCH_ERROR_INVALID_VALUE);
+    // The list is built in place: after any failure it is empty.
+    CHECK(smarch_arch_list_default(99, NULL, &list, &problem) == SMARCH_ERROR_INVALID_VALUE && list.count == 0 && list.images[0].kind == 0);
     CHECK(smarch_arch_list_parse(0, "80", 2, NULL, &list, &problem) == SMARCH_ERROR_INVALID_VALUE);
     CHECK(smarch_arch_list_parse(SMARCH_ARCH_SYNTAX_CMAKE_VARIABLE, NULL, 2, NULL, &list, &problem) == SMARCH_ERROR_NULL_POINTER);
     CHECK(smarch_arch_list_parse(SMARCH_ARCH_SYNTAX_CMAKE_VARIABLE, "80", 2, NULL, NULL, &problem) == SMARCH_ERROR_NULL_POINTER);
@@ -148,13 +149,16 @@ static void syntaxes(void) {
             continue;
         }
         ++named;
-        CHECK(smarch_arch_syntax_from_name(name, strlen(name)) == syntax && *smarch_arch_syntax_tool(syntax));
+        smarch_arch_syntax found = 0;
+        CHECK(smarch_arch_syntax_parse(name, strlen(name), &found) == SMARCH_OK && found == syntax && *smarch_arch_syntax_tool(syntax));
         CHECK(parse(syntax, example) == SMARCH_OK && list.count > 0);
         CHECK(smarch_arch_syntax_evidence(syntax) == SMARCH_EVIDENCE_MEASURED || smarch_arch_syntax_evidence(syntax) == SMARCH_EVIDENCE_PUBLIC);
     }
     CHECK(named == 14 && smarch_arch_syntax_evidence(SMARCH_ARCH_SYNTAX_CUPY) == SMARCH_EVIDENCE_PUBLIC);
-    CHECK(smarch_arch_syntax_from_name("make", 4) == 0 && smarch_arch_syntax_from_name(NULL, 4) == 0);
-    CHECK(*smarch_arch_remark_text(SMARCH_ARCH_REMARK_CAPPED) && !*smarch_arch_remark_text(0));
+    smarch_arch_syntax found = 77;
+    CHECK(smarch_arch_syntax_parse("make", 4, &found) == SMARCH_ERROR_INVALID_VALUE && smarch_arch_syntax_parse(NULL, 4, &found) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_arch_syntax_parse("cmake", 5, NULL) == SMARCH_ERROR_NULL_POINTER && found == 77);
+    CHECK(*smarch_arch_remark_name(SMARCH_ARCH_REMARK_CAPPED) && !*smarch_arch_remark_name(0));
 }
 
 int test_arch_lists(void) {

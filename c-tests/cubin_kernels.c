@@ -24,11 +24,9 @@ static void uses(void) {
     CHECK(count == 3 && fault_at == SMARCH_NO_FAULT);
     const smarch_cubin_kernel *mix1 = &kernels[2];
     CHECK(strcmp(mix1->name, "mix1") == 0 && mix1->name_len == 4 && mix1->kind == SMARCH_FUNCTION_ENTRY);
-    const uint32_t all = SMARCH_CUBIN_KERNEL_HAS_REGISTERS | SMARCH_CUBIN_KERNEL_HAS_REGISTER_CAP | SMARCH_CUBIN_KERNEL_HAS_BARRIERS |
-                         SMARCH_CUBIN_KERNEL_HAS_SMEM | SMARCH_CUBIN_KERNEL_HAS_STACK | SMARCH_CUBIN_KERNEL_HAS_FRAME |
-                         SMARCH_CUBIN_KERNEL_HAS_LOCAL | SMARCH_CUBIN_KERNEL_HAS_PARAMETERS | SMARCH_CUBIN_KERNEL_HAS_BOUND |
-                         SMARCH_CUBIN_KERNEL_HAS_LAUNCH | SMARCH_CUBIN_KERNEL_HAS_CODE;
-    CHECK(mix1->known == all && mix1->flags == 0 && mix1->fault == SMARCH_OK && mix1->fault_at == SMARCH_NO_FAULT);
+    CHECK(mix1->has_registers && mix1->has_register_cap && mix1->has_barriers && mix1->has_smem && mix1->has_stack && mix1->has_frame);
+    CHECK(mix1->has_local && mix1->has_parameters && mix1->has_bound && mix1->has_launch && mix1->has_code);
+    CHECK(mix1->flags == 0 && mix1->fault == SMARCH_OK && mix1->fault_at == SMARCH_NO_FAULT);
     CHECK(mix1->registers == 80 && mix1->register_cap == 168 && mix1->barriers == 5 && mix1->stack == 128);
     CHECK(mix1->static_smem == 3008 && mix1->reserved_smem == 1024 && mix1->local == 0 && mix1->parameter_bytes == 8);
     CHECK(mix1->parameters_at == 896 && mix1->constant_banks == 1 && mix1->constant_bytes[0] == 904);
@@ -44,7 +42,7 @@ static void uses(void) {
     memset(kernels, 0x5a, sizeof kernels);
     CHECK(smarch_cubin_kernels(bytes, size, kernels, 2, &count, NULL) == SMARCH_ERROR_BUFFER_TOO_SMALL && count == 3);
     CHECK(smarch_cubin_kernels(bytes, size, NULL, 0, &count, NULL) == SMARCH_ERROR_BUFFER_TOO_SMALL && count == 3);
-    CHECK(kernels[0].known == 0x5a5a5a5a);
+    CHECK(kernels[0].kind == 0x5a5a5a5a);
     CHECK(smarch_cubin_kernels(bytes, size, NULL, 3, &count, NULL) == SMARCH_ERROR_NULL_POINTER);
     CHECK(smarch_cubin_kernels(bytes, size, kernels, MOST, NULL, NULL) == SMARCH_ERROR_NULL_POINTER);
     CHECK(smarch_cubin_kernels(NULL, 9, kernels, MOST, &count, NULL) == SMARCH_ERROR_NULL_POINTER);
@@ -65,8 +63,8 @@ static void uses(void) {
     bytes = read_kernels("tests/data/cubin/cubins/12.9.86_sm_80_call_c.cubin", &size, &count, NULL);
     const smarch_cubin_kernel *dev = kernels;
     while (dev < kernels + count - 1 && dev->kind == SMARCH_FUNCTION_ENTRY) ++dev;
-    CHECK(strcmp(dev->name, "dev") == 0 && !(dev->known & SMARCH_CUBIN_KERNEL_HAS_LAUNCH));
-    CHECK(!(dev->known & (SMARCH_CUBIN_KERNEL_HAS_SMEM | SMARCH_CUBIN_KERNEL_HAS_STACK | SMARCH_CUBIN_KERNEL_HAS_BOUND)));
+    CHECK(strcmp(dev->name, "dev") == 0 && !dev->has_launch);
+    CHECK(!dev->has_smem && !dev->has_stack && !dev->has_bound);
     free(bytes);
 }
 
@@ -86,7 +84,7 @@ static void damage(void) {
     status_of("13.0.88_sm_90a_simple__sec_name_past", SMARCH_ERROR_CUBIN_SECTIONS, 0xad8);
     status_of("13.0.88_sm_90a_simple__rec_size_3", SMARCH_OK, 0x4cc);
     CHECK(kernels[0].fault == SMARCH_ERROR_CUBIN_RECORDS && kernels[0].fault_at == 0x4cc);
-    CHECK(!(kernels[0].known & SMARCH_CUBIN_KERNEL_HAS_REGISTERS) && (kernels[0].known & SMARCH_CUBIN_KERNEL_HAS_LAUNCH));
+    CHECK(!kernels[0].has_registers && kernels[0].has_launch);
     status_of("13.0.88_sm_90a_simple__regcount_huge", SMARCH_OK, 0x4cc);
     CHECK(kernels[0].fault == SMARCH_ERROR_CUBIN_VALUE && kernels[0].registers == 0);
     // Damage that no kernel shows is told all the same.
@@ -119,7 +117,7 @@ static void damage(void) {
 int test_cubin_kernels(void) {
     uses();
     damage();
-    CHECK(strcmp(smarch_function_kind_name(SMARCH_FUNCTION_ENTRY), "kernel") == 0 && !*smarch_function_kind_name(0));
+    CHECK(strcmp(smarch_cubin_function_kind_name(SMARCH_FUNCTION_ENTRY), "kernel") == 0 && !*smarch_cubin_function_kind_name(0));
     CHECK(strcmp(smarch_cubin_attribute_name(SMARCH_EIATTR_REGCOUNT), "EIATTR_REGCOUNT") == 0);
     CHECK(!*smarch_cubin_attribute_name(0x2a));
     return failures;

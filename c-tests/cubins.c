@@ -20,12 +20,12 @@ static void layouts(void) {
     const smarch_cubin v2 = identify("tests/data/cubin/history/13.0.88_sm_120f_same.cubin");
     CHECK(v2.sm == 120 && v2.target == SMARCH_SM_120 && v2.named == SMARCH_SM_120F && !v2.accelerated);
     CHECK(v2.layout == SMARCH_LAYOUT_V2 && v2.kind == SMARCH_CUBIN_EXECUTABLE && v2.address_bits == 64);
-    CHECK(v2.known == (SMARCH_CUBIN_HAS_VIRTUAL_SM | SMARCH_CUBIN_HAS_TOOLKIT | SMARCH_CUBIN_HAS_DEBUG_INFO));
+    CHECK(v2.has_virtual_sm && v2.toolkit.major != 0 && v2.debug_info != 0 && v2.texture_mode == 0);
     CHECK(v2.virtual_sm == 120 && v2.toolkit.major == 13 && v2.toolkit.minor == 0 && v2.debug_info == SMARCH_DEBUG_NONE);
 
     const smarch_cubin v1 = identify("tests/data/cubin/history/12.0.140_sm_90a_same.cubin");
     CHECK(v1.target == SMARCH_SM_90A && v1.accelerated == 1 && v1.layout == SMARCH_LAYOUT_V1 && v1.named == 0);
-    CHECK(v1.known == (SMARCH_CUBIN_HAS_VIRTUAL_SM | SMARCH_CUBIN_HAS_TOOLKIT | SMARCH_CUBIN_HAS_TEXTURE_MODE));
+    CHECK(v1.has_virtual_sm && v1.toolkit.major != 0 && v1.debug_info == 0 && v1.texture_mode != 0);
     CHECK(v1.texture_mode == SMARCH_TEXTURES_UNIFIED && v1.toolkit.major == 12 && v1.toolkit.minor == 0);
 
     CHECK(identify("tests/data/cubin/cubins/13.0.88_sm_80_simple_c.cubin").kind == SMARCH_CUBIN_RELOCATABLE);
@@ -76,17 +76,17 @@ static void damage(void) {
     CHECK(smarch_cubin_identify(ptx, 13, &cubin) == SMARCH_ERROR_CUBIN_IS_PTX);
     CHECK(smarch_cubin_identify(fatbin, 4, &cubin) == SMARCH_ERROR_CUBIN_IS_FATBIN);
     CHECK(smarch_cubin_identify(text, 5, NULL) == SMARCH_ERROR_CUBIN_NOT_ELF);
-    CHECK(cubin.sm == 0x5a5a5a5a && cubin.toolkit.minor == 0x5a);
+    CHECK(cubin.sm == 0x5a5a5a5a && cubin.toolkit.minor == 0x5a5a);
 }
 
 static void names(void) {
     CHECK(strcmp(smarch_cubin_kind_name(SMARCH_CUBIN_EWP), "extensible whole program") == 0);
     CHECK(strcmp(smarch_cubin_kind_name(SMARCH_CUBIN_OTHER), "other") == 0);
     CHECK(strcmp(smarch_cubin_layout_name(SMARCH_LAYOUT_V1), "V1") == 0);
-    CHECK(strcmp(smarch_debug_info_name(SMARCH_DEBUG_LINEINFO), "lines") == 0);
-    CHECK(strcmp(smarch_debug_info_name(SMARCH_DEBUG_FULL), "full") == 0);
-    CHECK(strcmp(smarch_texture_mode_name(SMARCH_TEXTURES_INDEPENDENT), "independent") == 0);
-    CHECK(!*smarch_cubin_kind_name(0) && !*smarch_cubin_layout_name(9) && !*smarch_debug_info_name(9) && !*smarch_texture_mode_name(9));
+    CHECK(strcmp(smarch_cubin_debug_info_name(SMARCH_DEBUG_LINEINFO), "lines") == 0);
+    CHECK(strcmp(smarch_cubin_debug_info_name(SMARCH_DEBUG_FULL), "full") == 0);
+    CHECK(strcmp(smarch_cubin_texture_mode_name(SMARCH_TEXTURES_INDEPENDENT), "independent") == 0);
+    CHECK(!*smarch_cubin_kind_name(0) && !*smarch_cubin_layout_name(9) && !*smarch_cubin_debug_info_name(9) && !*smarch_cubin_texture_mode_name(9));
 }
 
 int test_cubins(void) {

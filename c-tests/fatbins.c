@@ -35,13 +35,13 @@ static void listing(void) {
     CHECK(cubin->flags == (SMARCH_FATBIN_BITS_64 | SMARCH_FATBIN_LINUX | SMARCH_FATBIN_SUFFIX_A | SMARCH_FATBIN_COMPAT));
     CHECK(is(cubin->identifier, cubin->identifier_len, "some/dir/my_kernel.cu"));
     CHECK(cubin->compat && cubin->compat_len == 36 && cubin->compat[0] == 2 && cubin->compat[1] == 9);
-    CHECK(cubin->version_major == 1 && cubin->version_minor == 8);
+    CHECK(cubin->version.major == 1 && cubin->version.minor == 8);
     CHECK(cubin->fault == SMARCH_OK && cubin->fault_at == SMARCH_NO_FAULT);
     smarch_cubin identity;
     CHECK(smarch_cubin_identify(bytes + cubin->payload_at, cubin->payload_size, &identity) == SMARCH_OK);
     CHECK(identity.target == SMARCH_SM_100A);
     CHECK(text->kind == SMARCH_ENTRY_PTX && text->compression == SMARCH_COMPRESSION_ZSTD && text->compressed_size == 188);
-    CHECK(text->size == 250 && is(text->options, text->options_len, "-O2 -v") && text->version_major == 7);
+    CHECK(text->size == 250 && is(text->options, text->options_len, "-O2 -v") && text->version.major == 7);
 
     // Too small a room, NULL.
     memset(entries, 0x5a, sizeof entries);
@@ -137,7 +137,7 @@ static void samples(void) {
         while (next < count && entries[next].is_within) ++next;
         CHECK(next < count && entries[next].at - entries[next].member_at == at);
         CHECK(next < count && entries[next].region_at - entries[next].member_at == region);
-        CHECK(next < count && strcmp(smarch_entry_kind_name(entries[next].kind), kind) == 0);
+        CHECK(next < count && strcmp(smarch_fatbin_entry_kind_name(entries[next].kind), kind) == 0);
         for (++next, ++rows; next < count && entries[next].is_within;) ++next;
     }
     CHECK(rows == 159);
@@ -149,8 +149,8 @@ int test_fatbins(void) {
     listing();
     damage();
     ptx();
-    CHECK(strcmp(smarch_entry_kind_name(SMARCH_ENTRY_CUBIN), "elf") == 0 && !*smarch_entry_kind_name(3));
-    CHECK(strcmp(smarch_compression_name(SMARCH_COMPRESSION_LZ4), "lz4") == 0 && !*smarch_compression_name(0));
-    CHECK(strcmp(smarch_place_name(SMARCH_PLACE_NV_FATBIN), ".nv_fatbin") == 0 && !*smarch_place_name(0));
+    CHECK(strcmp(smarch_fatbin_entry_kind_name(SMARCH_ENTRY_CUBIN), "elf") == 0 && !*smarch_fatbin_entry_kind_name(3));
+    CHECK(strcmp(smarch_fatbin_compression_name(SMARCH_COMPRESSION_LZ4), "lz4") == 0 && !*smarch_fatbin_compression_name(0));
+    CHECK(strcmp(smarch_fatbin_place_name(SMARCH_PLACE_NV_FATBIN), ".nv_fatbin") == 0 && !*smarch_fatbin_place_name(0));
     return failures;
 }

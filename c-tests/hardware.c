@@ -19,23 +19,23 @@ static void geometries(void) {
     CHECK(all && count == 27 && smarch_geometries(NULL) == NULL);
     for (size_t i = 0; i < count; ++i) {
         CHECK(i == 0 || all[i - 1].cc < all[i].cc);
-        CHECK(smarch_geometry_of_cc(all[i].cc) == &all[i]);
-        CHECK(*smarch_smem_split_name(all[i].smem_split) && *smarch_source_name(all[i].source));
+        CHECK(smarch_geometry_find(all[i].cc) == &all[i]);
+        CHECK(*smarch_smem_split_name(all[i].smem_split) && *smarch_geometry_source_name(all[i].source));
     }
     const smarch_geometry *g = smarch_geometry_of(SMARCH_SM_120A);
     CHECK(g && g == smarch_geometry_of(SMARCH_SM_120) && g->cc == 120);
     CHECK(g->max_warps_per_sm == 48 && g->max_threads_per_sm == 1536 && g->max_blocks_per_sm == 24 && g->max_threads_per_block == 1024);
     CHECK(g->registers_per_sm == 65536 && g->max_registers_per_thread == 255 && g->register_unit == 256 && g->partitions == 4);
     CHECK(g->smem_per_sm == 102400 && g->smem_per_block == 49152 && g->smem_per_block_optin == 101376 && g->smem_reserved_per_block == 1024);
-    CHECK(g->smem_split == SMARCH_SMEM_SPLIT_CARVEOUT && (g->known & SMARCH_GEOMETRY_HAS_BARRIERS) && g->barriers_per_sm == 24);
+    CHECK(g->smem_split == SMARCH_SMEM_SPLIT_CARVEOUT && g->has_barriers_per_sm && g->barriers_per_sm == 24 && !g->has_max_cluster_nonportable);
     CHECK(smarch_geometry_of(SMARCH_SM_61)->smem_split == SMARCH_SMEM_SPLIT_FIXED);
     CHECK(smarch_geometry_of(SMARCH_SM_35)->smem_split == SMARCH_SMEM_SPLIT_CACHE_CONFIG);
     CHECK(smarch_geometry_of(SMARCH_SM_90)->source == SMARCH_SOURCE_GUIDE);
-    CHECK((smarch_geometry_of(SMARCH_SM_90)->known & SMARCH_GEOMETRY_HAS_MAX_CLUSTER_NONPORTABLE) != 0);
-    CHECK(smarch_geometry_of(SMARCH_SM_75)->max_cluster_portable == 1 && !(smarch_geometry_of(SMARCH_SM_75)->known & SMARCH_GEOMETRY_HAS_BARRIERS));
+    CHECK(smarch_geometry_of(SMARCH_SM_90)->has_max_cluster_nonportable && smarch_geometry_of(SMARCH_SM_90)->max_cluster_nonportable == 16);
+    CHECK(smarch_geometry_of(SMARCH_SM_75)->max_cluster_portable == 1 && !smarch_geometry_of(SMARCH_SM_75)->has_barriers_per_sm);
     CHECK(!smarch_geometry_of(SMARCH_SM_13) && !smarch_geometry_of(SMARCH_SM_73) && !smarch_geometry_of(SMARCH_SM_82) && !smarch_geometry_of(1));
-    CHECK(!smarch_geometry_of_cc(0) && !smarch_geometry_of_cc(74) && !smarch_geometry_of_cc(0xffffffffu));
-    CHECK(!*smarch_smem_split_name(0) && !*smarch_source_name(0));
+    CHECK(!smarch_geometry_find(0) && !smarch_geometry_find(74) && !smarch_geometry_find(0xffffffffu));
+    CHECK(!*smarch_smem_split_name(0) && !*smarch_geometry_source_name(0));
 }
 
 static void shared_memory(void) {
@@ -43,37 +43,37 @@ static void shared_memory(void) {
     static const uint32_t kib[] = {0, 8, 16, 32, 64, 100};
     uint32_t sizes[8], bytes = 77;
     size_t count = 0;
-    CHECK(smarch_carveouts(g, sizes, 8, &count) == SMARCH_OK && count == 6);
+    CHECK(smarch_geometry_carveouts(g, sizes, 8, &count) == SMARCH_OK && count == 6);
     for (size_t i = 0; i < count; ++i) CHECK(sizes[i] == kib[i] * 1024);
-    CHECK(smarch_carveouts(g, sizes, 5, &count) == SMARCH_ERROR_BUFFER_TOO_SMALL && count == 6);
-    CHECK(smarch_carveouts(NULL, sizes, 8, &count) == SMARCH_ERROR_NULL_POINTER);
-    CHECK(smarch_carveout_for(g, 33000, &bytes) == SMARCH_OK && bytes == 65536);
-    CHECK(smarch_carveout_for(g, 102401, &bytes) == SMARCH_ERROR_INVALID_VALUE && bytes == 65536);
-    CHECK(smarch_carveout_for(g, 1, NULL) == SMARCH_ERROR_NULL_POINTER);
-    CHECK(smarch_carveout_for_percent(g, 50, &bytes) == SMARCH_OK && bytes == 65536);
-    CHECK(smarch_carveout_for_percent(g, 101, &bytes) == SMARCH_ERROR_KERNEL_CARVEOUT);
-    CHECK(smarch_carveout_for_percent(smarch_geometry_of(SMARCH_SM_61), 50, &bytes) == SMARCH_ERROR_HARDWARE_UNKNOWN);
-    CHECK(smarch_smem_allocated(g, 1, &bytes) == SMARCH_OK && bytes == 1152);
-    CHECK(smarch_smem_allocated(g, 101377, &bytes) == SMARCH_ERROR_INVALID_VALUE);
-    CHECK(smarch_static_smem_max(SMARCH_SM_90A, &bytes) == SMARCH_OK && bytes == 232448);
-    CHECK(smarch_static_smem_max(SMARCH_SM_121A, &bytes) == SMARCH_OK && bytes == 101376);
-    CHECK(smarch_static_smem_max(SMARCH_SM_100F, &bytes) == SMARCH_OK && bytes == 49152);
-    CHECK(smarch_static_smem_max(SMARCH_SM_70, &bytes) == SMARCH_ERROR_HARDWARE_UNKNOWN);
-    CHECK(smarch_static_smem_max(1, &bytes) == SMARCH_ERROR_INVALID_TARGET);
-    CHECK(smarch_static_smem_max(SMARCH_SM_90A, NULL) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_geometry_carveouts(g, sizes, 5, &count) == SMARCH_ERROR_BUFFER_TOO_SMALL && count == 6);
+    CHECK(smarch_geometry_carveouts(NULL, sizes, 8, &count) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_geometry_carveout_for(g, 33000, &bytes) == SMARCH_OK && bytes == 65536);
+    CHECK(smarch_geometry_carveout_for(g, 102401, &bytes) == SMARCH_ERROR_INVALID_VALUE && bytes == 65536);
+    CHECK(smarch_geometry_carveout_for(g, 1, NULL) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_geometry_carveout_for_percent(g, 50, &bytes) == SMARCH_OK && bytes == 65536);
+    CHECK(smarch_geometry_carveout_for_percent(g, 101, &bytes) == SMARCH_ERROR_KERNEL_CARVEOUT);
+    CHECK(smarch_geometry_carveout_for_percent(smarch_geometry_of(SMARCH_SM_61), 50, &bytes) == SMARCH_ERROR_HARDWARE_UNKNOWN);
+    CHECK(smarch_geometry_smem_allocated(g, 1, &bytes) == SMARCH_OK && bytes == 1152);
+    CHECK(smarch_geometry_smem_allocated(g, 101377, &bytes) == SMARCH_ERROR_INVALID_VALUE);
+    CHECK(smarch_ptxas_static_smem_max(SMARCH_SM_90A, &bytes) == SMARCH_OK && bytes == 232448);
+    CHECK(smarch_ptxas_static_smem_max(SMARCH_SM_121A, &bytes) == SMARCH_OK && bytes == 101376);
+    CHECK(smarch_ptxas_static_smem_max(SMARCH_SM_100F, &bytes) == SMARCH_OK && bytes == 49152);
+    CHECK(smarch_ptxas_static_smem_max(SMARCH_SM_70, &bytes) == SMARCH_ERROR_HARDWARE_UNKNOWN);
+    CHECK(smarch_ptxas_static_smem_max(1, &bytes) == SMARCH_ERROR_INVALID_TARGET);
+    CHECK(smarch_ptxas_static_smem_max(SMARCH_SM_90A, NULL) == SMARCH_ERROR_NULL_POINTER);
 }
 
 static void registers(void) {
     const smarch_geometry *g = smarch_geometry_of(SMARCH_SM_90);
     uint32_t count = 0;
-    CHECK(smarch_registers_per_warp(g, 33, &count) == SMARCH_OK && count == 1280);
-    CHECK(smarch_registers_per_warp(g, 256, &count) == SMARCH_ERROR_KERNEL_REGISTERS && count == 1280);
+    CHECK(smarch_geometry_registers_per_warp(g, 33, &count) == SMARCH_OK && count == 1280);
+    CHECK(smarch_geometry_registers_per_warp(g, 256, &count) == SMARCH_ERROR_KERNEL_REGISTERS && count == 1280);
     smarch_launch_registers bounded;
-    CHECK(smarch_registers_for_launch_bounds(g, 256, 6, &bounded) == SMARCH_OK && bounded.registers == 40 && bounded.ignored == SMARCH_IGNORED_NONE);
-    CHECK(smarch_registers_for_launch_bounds(g, 1024, 3, &bounded) == SMARCH_OK && bounded.ignored == SMARCH_IGNORED_MIN_BLOCKS);
-    CHECK(smarch_registers_for_launch_bounds(g, 4294967295u, 1, &bounded) == SMARCH_OK && bounded.ignored == SMARCH_IGNORED_BOTH);
-    CHECK(smarch_registers_for_launch_bounds(g, 0, 1, &bounded) == SMARCH_ERROR_LAUNCH_BOUNDS);
-    CHECK(smarch_registers_for_launch_bounds(g, 1, 1, NULL) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_geometry_registers_for_launch_bounds(g, 256, 6, &bounded) == SMARCH_OK && bounded.registers == 40 && bounded.ignored == SMARCH_IGNORED_NONE);
+    CHECK(smarch_geometry_registers_for_launch_bounds(g, 1024, 3, &bounded) == SMARCH_OK && bounded.ignored == SMARCH_IGNORED_MIN_BLOCKS);
+    CHECK(smarch_geometry_registers_for_launch_bounds(g, 4294967295u, 1, &bounded) == SMARCH_OK && bounded.ignored == SMARCH_IGNORED_BOTH);
+    CHECK(smarch_geometry_registers_for_launch_bounds(g, 0, 1, &bounded) == SMARCH_ERROR_LAUNCH_BOUNDS);
+    CHECK(smarch_geometry_registers_for_launch_bounds(g, 1, 1, NULL) == SMARCH_ERROR_NULL_POINTER);
     CHECK(*smarch_ignored_bounds_name(SMARCH_IGNORED_BOTH) && !*smarch_ignored_bounds_name(99));
 }
 
@@ -101,6 +101,26 @@ static void occupancy(void) {
     CHECK(smarch_occupancy_compute(&own, &k, &same) == SMARCH_ERROR_GEOMETRY);
     memset(&own, 0xff, sizeof own);
     CHECK(smarch_occupancy_compute(&own, &k, &same) == SMARCH_ERROR_GEOMETRY);
+    // Codes that are none, and what is reserved.
+    own = *g;
+    own.smem_split = 4;
+    CHECK(smarch_occupancy_compute(&own, &k, &same) == SMARCH_ERROR_GEOMETRY);
+    own = *g;
+    own.source = 0;
+    CHECK(smarch_occupancy_compute(&own, &k, &same) == SMARCH_ERROR_GEOMETRY);
+    for (size_t i = 0; i < sizeof own.reserved / sizeof own.reserved[0]; ++i) {
+        own = *g;
+        own.reserved[i] = 1;
+        CHECK(smarch_occupancy_compute(&own, &k, &same) == SMARCH_ERROR_GEOMETRY);
+    }
+    // An absent number is not read, a given one is.
+    own = *g;
+    own.has_barriers_per_sm = 0;
+    k.barriers = 16;
+    CHECK(smarch_occupancy_compute(&own, &k, &same) == SMARCH_OK && same.by_barriers == SMARCH_UNLIMITED);
+    own.has_barriers_per_sm = 1;
+    own.barriers_per_sm = 32;
+    CHECK(smarch_occupancy_compute(&own, &k, &same) == SMARCH_OK && same.by_barriers == 2);
 
     k.barriers = 16;
     CHECK(smarch_occupancy_compute(g, &k, &o) == SMARCH_OK && o.by_barriers == 4 && o.limiters == SMARCH_LIMITER_BARRIERS);
@@ -163,6 +183,9 @@ static void bad_kernels(void) {
     k = kernel_of(32, 0, 0);
     k.flags = 0x80000000u;
     CHECK(refused(k) == SMARCH_ERROR_KERNEL_FLAGS);
+    k = kernel_of(32, 0, 0);
+    k.reserved = 1;
+    CHECK(refused(k) == SMARCH_ERROR_INVALID_VALUE);
     smarch_occupancy o;
     k = kernel_of(32, 0, 0);
     CHECK(smarch_occupancy_compute(NULL, &k, &o) == SMARCH_ERROR_NULL_POINTER);
@@ -187,7 +210,7 @@ static void searches(void) {
     smarch_kernel k = kernel_of(0, 40, 8192);
     smarch_best_block best, by_callback;
     CHECK(smarch_occupancy_best_block(g, &k, &best) == SMARCH_OK && best.block_size == 768 && best.blocks == 2);
-    CHECK(smarch_min_grid(best, 132) == 264 && smarch_min_grid(best, 4294967295u) == 8589934590u);
+    CHECK(smarch_best_block_min_grid(best, 132) == 264 && smarch_best_block_min_grid(best, 4294967295u) == 8589934590u);
     int calls = 0;
     k.dynamic_smem_per_thread = 8;
     CHECK(smarch_occupancy_best_block(g, &k, &best) == SMARCH_OK);
@@ -211,19 +234,20 @@ static void searches(void) {
     smarch_next_step next;
     k = kernel_of(256, 40, 8192);
     CHECK(smarch_occupancy_next_step(g, &k, &next) == SMARCH_OK && next.blocks == 6);
-    CHECK(next.found == (SMARCH_NEXT_REGISTERS | SMARCH_NEXT_SMALLER_BLOCK) && next.registers == 32 && next.smaller_block == 192);
+    CHECK(next.has_registers && next.registers == 32 && next.has_smaller_block && next.smaller_block == 192);
+    CHECK(!next.has_static_smem && !next.has_dynamic_smem && !next.has_larger_block && !next.has_barriers && !next.has_virtual_resources);
     k = kernel_of(64, 16, 20000);
-    CHECK(smarch_occupancy_next_step(g, &k, &next) == SMARCH_OK && (next.found & SMARCH_NEXT_STATIC_SMEM) && next.static_smem < 20000);
+    CHECK(smarch_occupancy_next_step(g, &k, &next) == SMARCH_OK && next.has_static_smem && next.static_smem < 20000);
     k = kernel_of(64, 16, 0);
     k.dynamic_smem = 20000;
-    CHECK(smarch_occupancy_next_step(g, &k, &next) == SMARCH_OK && (next.found & SMARCH_NEXT_DYNAMIC_SMEM) && next.dynamic_smem < 20000);
+    CHECK(smarch_occupancy_next_step(g, &k, &next) == SMARCH_OK && next.has_dynamic_smem && next.dynamic_smem < 20000);
     k = kernel_of(64, 16, 0);
     k.barriers = 16;
-    CHECK(smarch_occupancy_next_step(g, &k, &next) == SMARCH_OK && (next.found & SMARCH_NEXT_BARRIERS) && next.barriers < 16);
+    CHECK(smarch_occupancy_next_step(g, &k, &next) == SMARCH_OK && next.has_barriers && next.barriers < 16);
     k = kernel_of(64, 16, 0);
     k.virtual_resources = 64;
-    CHECK(smarch_occupancy_next_step(smarch_geometry_of(SMARCH_SM_100), &k, &next) == SMARCH_OK && (next.found & SMARCH_NEXT_VIRTUAL));
-    CHECK(!(next.found & SMARCH_NEXT_LARGER_BLOCK) && next.larger_block == 0);
+    CHECK(smarch_occupancy_next_step(smarch_geometry_of(SMARCH_SM_100), &k, &next) == SMARCH_OK && next.has_virtual_resources);
+    CHECK(!next.has_larger_block && next.larger_block == 0);
     CHECK(smarch_occupancy_next_step(g, &k, NULL) == SMARCH_ERROR_NULL_POINTER);
 }
 
@@ -242,10 +266,10 @@ static void curves(void) {
     CHECK(smarch_occupancy_curve(g, &k, SMARCH_AXIS_REGISTERS, 8, NULL, 64, &count) == SMARCH_ERROR_NULL_POINTER);
 
     uint64_t clusters = 0;
-    CHECK(smarch_clusters_upper_bound(g, 2, 132, 8, &clusters) == SMARCH_OK && clusters == 33);
-    CHECK(smarch_clusters_upper_bound(g, 2, 132, 0, &clusters) == SMARCH_ERROR_CLUSTER_SIZE);
-    CHECK(smarch_clusters_upper_bound(g, 2, 132, 17, &clusters) == SMARCH_ERROR_CLUSTER_SIZE);
-    CHECK(smarch_clusters_upper_bound(NULL, 2, 132, 8, &clusters) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_geometry_clusters_upper_bound(g, 2, 132, 8, &clusters) == SMARCH_OK && clusters == 33);
+    CHECK(smarch_geometry_clusters_upper_bound(g, 2, 132, 0, &clusters) == SMARCH_ERROR_CLUSTER_SIZE);
+    CHECK(smarch_geometry_clusters_upper_bound(g, 2, 132, 17, &clusters) == SMARCH_ERROR_CLUSTER_SIZE);
+    CHECK(smarch_geometry_clusters_upper_bound(NULL, 2, 132, 8, &clusters) == SMARCH_ERROR_NULL_POINTER);
 }
 
 int test_hardware(void) {

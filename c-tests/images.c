@@ -8,22 +8,26 @@
 static void picking(void) {
     const smarch_name images[] = {{SMARCH_KIND_COMPUTE, SMARCH_SM_80}, {SMARCH_KIND_SM, SMARCH_SM_80}, {SMARCH_KIND_SM, SMARCH_SM_86},
                                   {SMARCH_KIND_SM, SMARCH_SM_86}, {SMARCH_KIND_LTO, SMARCH_SM_80}};
-    smarch_choice choice = {0, 0, 0};
+    smarch_choice choice;
+    memset(&choice, 0, sizeof choice);
     CHECK(smarch_pick(images, 5, 89, &choice) == SMARCH_OK && choice.index == 2 && choice.reason == SMARCH_PICK_ORDER && !choice.has_unknown_rival);
     CHECK(smarch_pick(images, 3, 89, &choice) == SMARCH_OK && choice.index == 2 && choice.reason == SMARCH_PICK_NEAREST);
     CHECK(smarch_pick(images, 2, 89, &choice) == SMARCH_OK && choice.index == 1 && choice.reason == SMARCH_PICK_KIND);
     CHECK(smarch_pick(images, 2, 88, &choice) == SMARCH_OK && choice.index == 0 && choice.reason == SMARCH_PICK_ONLY && choice.has_unknown_rival);
     CHECK(smarch_pick(images, 5, 75, &choice) == SMARCH_ERROR_NO_IMAGE && smarch_pick(NULL, 0, 75, &choice) == SMARCH_ERROR_NO_IMAGE);
     CHECK(smarch_pick(NULL, 1, 75, &choice) == SMARCH_ERROR_NULL_POINTER && smarch_pick(images, 5, 89, NULL) == SMARCH_ERROR_NULL_POINTER);
-    CHECK(smarch_pick_why(images, 5, 89, 0) == SMARCH_NO_PICK_KIND && smarch_pick_why(images, 5, 89, 1) == SMARCH_NO_PICK_NUMBER);
-    CHECK(smarch_pick_why(images, 5, 89, 2) == SMARCH_YES && smarch_pick_why(images, 5, 89, 3) == SMARCH_NO_PICK_ORDER);
-    CHECK(smarch_pick_why(images, 5, 89, 4) == SMARCH_NO_LOAD_LTO && smarch_pick_why(images, 5, 89, 5) == SMARCH_NO_VERDICT);
-    CHECK(smarch_pick_why(images, 5, 75, 0) == SMARCH_NO_JIT_HIGHER);
+    CHECK(smarch_picks_why(images, 5, 89, 0) == SMARCH_NO_PICK_KIND && smarch_picks_why(images, 5, 89, 1) == SMARCH_NO_PICK_NUMBER);
+    CHECK(smarch_picks_why(images, 5, 89, 2) == SMARCH_YES && smarch_picks_why(images, 5, 89, 3) == SMARCH_NO_PICK_ORDER);
+    CHECK(smarch_picks_why(images, 5, 89, 4) == SMARCH_NO_LOAD_LTO && smarch_picks_why(images, 5, 89, 5) == SMARCH_NO_VERDICT);
+    CHECK(smarch_picks_why(images, 5, 75, 0) == SMARCH_NO_JIT_HIGHER);
+    for (size_t i = 0; i < 6; ++i) CHECK(smarch_picks(images, 5, 89, i) == (smarch_picks_why(images, 5, 89, i) == SMARCH_YES) && smarch_picks(images, 5, 89, i) == (i == 2));
+    CHECK(smarch_runs(images[0], 121) && !smarch_runs(images[1], 121) && !smarch_runs(images[4], 80) && smarch_runs(images[1], 86) && !smarch_runs(images[1], 88));
     CHECK(smarch_runs_why(images[0], 121) == SMARCH_YES && smarch_runs_why(images[1], 121) == SMARCH_NO_LOAD_MAJOR);
 
-    const smarch_name forged[] = {{SMARCH_KIND_SM, SMARCH_SM_80}, {SMARCH_KIND_SM, 5}, {7, SMARCH_SM_80}}, suffixes[] = {{SMARCH_KIND_SM, SMARCH_SM_90}, {SMARCH_KIND_SM, SMARCH_SM_90A}};
-    CHECK(smarch_pick(forged, 2, 80, &choice) == SMARCH_ERROR_INVALID_TARGET && smarch_pick(forged + 2, 1, 80, &choice) == SMARCH_ERROR_INVALID_VALUE);
-    CHECK(smarch_pick_why(forged, 2, 80, 0) == SMARCH_NO_VERDICT && smarch_runs_why(forged[1], 80) == SMARCH_NO_VERDICT);
+    const smarch_name invalid[] = {{SMARCH_KIND_SM, SMARCH_SM_80}, {SMARCH_KIND_SM, 5}, {7, SMARCH_SM_80}}, suffixes[] = {{SMARCH_KIND_SM, SMARCH_SM_90}, {SMARCH_KIND_SM, SMARCH_SM_90A}};
+    CHECK(smarch_pick(invalid, 2, 80, &choice) == SMARCH_ERROR_INVALID_TARGET && smarch_pick(invalid + 2, 1, 80, &choice) == SMARCH_ERROR_INVALID_VALUE);
+    CHECK(!smarch_picks(invalid, 2, 80, 0) && !smarch_runs(invalid[1], 80) && !smarch_picks(NULL, 1, 80, 0));
+    CHECK(smarch_picks_why(invalid, 2, 80, 0) == SMARCH_NO_VERDICT && smarch_runs_why(invalid[1], 80) == SMARCH_NO_VERDICT);
     CHECK(smarch_pick(suffixes, 2, 90, &choice) == SMARCH_OK && choice.index == 0 && choice.reason == SMARCH_PICK_SUFFIX);
     CHECK(strcmp(smarch_pick_reason_name(SMARCH_PICK_ONLY), "the only image that runs") == 0 && strcmp(smarch_pick_reason_name(0), "") == 0);
 }

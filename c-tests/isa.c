@@ -11,12 +11,19 @@ int test_isa(void) {
     CHECK(features && count == 165 && smarch_isa_features(NULL) == NULL);
     for (size_t i = 0; i < count; ++i) {
         CHECK(features[i].feature == i + 1);
-        CHECK(smarch_isa_feature_by_name(features[i].name, strlen(features[i].name)) == features[i].feature);
+        smarch_isa_feature parsed = 0;
+        CHECK(smarch_isa_feature_parse(features[i].name, strlen(features[i].name), &parsed) == SMARCH_OK && parsed == features[i].feature);
         CHECK(features[i].group != 0 && features[i].group_name[0] != 0);
+        CHECK(strcmp(features[i].group_name, smarch_isa_group_name(features[i].group)) == 0);
+        CHECK(smarch_isa_feature_info_of(features[i].feature) == &features[i]);
     }
-    CHECK(smarch_isa_feature_by_name("tcgen05.alloc", 13) == SMARCH_ISA_TCGEN05_ALLOC);
+    smarch_isa_feature feature = 0;
+    CHECK(smarch_isa_feature_parse("tcgen05.alloc", 13, &feature) == SMARCH_OK && feature == SMARCH_ISA_TCGEN05_ALLOC);
+    CHECK(smarch_isa_feature_info_of(0) == NULL && smarch_isa_feature_info_of(166) == NULL && smarch_isa_feature_info_of(0xffffffffu) == NULL);
+    CHECK(strcmp(smarch_isa_group_name(0), "") == 0 && strcmp(smarch_isa_group_name(18), "") == 0);
     CHECK(features[SMARCH_ISA_TCGEN05_ALLOC - 1].group == SMARCH_ISA_GROUP_TCGEN05);
-    CHECK(smarch_isa_feature_by_name("tcgen05", 7) == 0 && smarch_isa_feature_by_name(NULL, 7) == 0);
+    CHECK(smarch_isa_feature_parse("tcgen05", 7, &feature) == SMARCH_ERROR_ISA_FEATURE_NAME && feature == SMARCH_ISA_TCGEN05_ALLOC);
+    CHECK(smarch_isa_feature_parse(NULL, 7, &feature) == SMARCH_ERROR_NULL_POINTER && smarch_isa_feature_parse("mapa", 4, NULL) == SMARCH_ERROR_NULL_POINTER);
 
     CHECK(smarch_isa_supports(SMARCH_SM_100A, SMARCH_ISA_TCGEN05_ALLOC) && !smarch_isa_supports(SMARCH_SM_120A, SMARCH_ISA_TCGEN05_ALLOC));
     CHECK(smarch_isa_supports_why(SMARCH_SM_75, SMARCH_ISA_CP_ASYNC) == SMARCH_NO_ISA_HIGHER);
@@ -40,16 +47,16 @@ int test_isa(void) {
 
     smarch_isa_feature list[165];
     smarch_target targets[45];
-    CHECK(smarch_isa_features_of(SMARCH_SM_73, list, 165, &count) == SMARCH_OK && count == 0);
-    CHECK(smarch_isa_features_of(SMARCH_SM_75, list, 165, &count) == SMARCH_OK && count == 38);
-    CHECK(smarch_isa_features_of(SMARCH_SM_75, list, 37, &count) == SMARCH_ERROR_BUFFER_TOO_SMALL && count == 38);
-    CHECK(smarch_isa_features_of(1, list, 165, &count) == SMARCH_ERROR_INVALID_TARGET);
+    CHECK(smarch_isa_target_features(SMARCH_SM_73, list, 165, &count) == SMARCH_OK && count == 0);
+    CHECK(smarch_isa_target_features(SMARCH_SM_75, list, 165, &count) == SMARCH_OK && count == 38);
+    CHECK(smarch_isa_target_features(SMARCH_SM_75, list, 37, &count) == SMARCH_ERROR_BUFFER_TOO_SMALL && count == 38);
+    CHECK(smarch_isa_target_features(1, list, 165, &count) == SMARCH_ERROR_INVALID_TARGET);
     CHECK(smarch_isa_difference(SMARCH_SM_86, SMARCH_SM_80, list, 165, &count) == SMARCH_OK && count == 1 && list[0] == SMARCH_ISA_MIN_XORSIGN_ABS_F32);
     CHECK(smarch_isa_difference(SMARCH_SM_80, SMARCH_SM_86, list, 165, &count) == SMARCH_OK && count == 0);
     CHECK(smarch_isa_difference(SMARCH_SM_80, 1, list, 165, &count) == SMARCH_ERROR_INVALID_TARGET);
-    CHECK(smarch_isa_targets(SMARCH_ISA_WGMMA_FENCE, targets, 45, &count) == SMARCH_OK && count == 1 && targets[0] == SMARCH_SM_90A);
-    CHECK(smarch_isa_targets(SMARCH_ISA_MEMBAR_GL, targets, 44, &count) == SMARCH_ERROR_BUFFER_TOO_SMALL && count == 45);
-    CHECK(smarch_isa_targets(0, targets, 45, &count) == SMARCH_ERROR_INVALID_VALUE);
-    CHECK(smarch_isa_lowest_base(SMARCH_ISA_CP_ASYNC) == SMARCH_SM_80 && smarch_isa_lowest_base(SMARCH_ISA_WGMMA_FENCE) == 0 && smarch_isa_lowest_base(0) == 0);
+    CHECK(smarch_isa_feature_targets(SMARCH_ISA_WGMMA_FENCE, targets, 45, &count) == SMARCH_OK && count == 1 && targets[0] == SMARCH_SM_90A);
+    CHECK(smarch_isa_feature_targets(SMARCH_ISA_MEMBAR_GL, targets, 44, &count) == SMARCH_ERROR_BUFFER_TOO_SMALL && count == 45);
+    CHECK(smarch_isa_feature_targets(0, targets, 45, &count) == SMARCH_ERROR_INVALID_VALUE);
+    CHECK(smarch_isa_feature_lowest_base(SMARCH_ISA_CP_ASYNC) == SMARCH_SM_80 && smarch_isa_feature_lowest_base(SMARCH_ISA_WGMMA_FENCE) == 0 && smarch_isa_feature_lowest_base(0) == 0);
     return failures;
 }

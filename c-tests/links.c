@@ -7,7 +7,7 @@
 
 static const char file[] = "dir/x.o";
 
-static const char *words(smarch_nvlink_words kind, smarch_target object, smarch_name target) {
+static const char *words(smarch_nvlink_message_kind kind, smarch_target object, smarch_name target) {
     static THREAD_LOCAL char text[128];
     size_t length = 0;
     CHECK(smarch_nvlink_message(kind, object, target, file, sizeof file - 1, text, sizeof text, &length) == SMARCH_OK);
@@ -23,11 +23,11 @@ static void links(void) {
     CHECK(smarch_nvlink_links_why(SMARCH_SM_101F, SMARCH_SM_110) == SMARCH_UNKNOWN_LINK);
     CHECK(!smarch_nvlink_links(0, SMARCH_SM_75) && smarch_nvlink_links_why(SMARCH_SM_75, 0) == SMARCH_NO_VERDICT);
 
-    const smarch_name compute = {SMARCH_KIND_COMPUTE, SMARCH_SM_100}, lto = {SMARCH_KIND_LTO, SMARCH_SM_100}, sm = {SMARCH_KIND_SM, SMARCH_SM_100}, forged = {9, SMARCH_SM_100};
+    const smarch_name compute = {SMARCH_KIND_COMPUTE, SMARCH_SM_100}, lto = {SMARCH_KIND_LTO, SMARCH_SM_100}, sm = {SMARCH_KIND_SM, SMARCH_SM_100}, invalid = {9, SMARCH_SM_100};
     CHECK(smarch_nvlink_links_name(SMARCH_SM_90, compute) && !smarch_nvlink_links_name(SMARCH_SM_100, compute));
     CHECK(smarch_nvlink_links_name_why(SMARCH_SM_100, compute) == SMARCH_NO_LINK_BUFFER);
     CHECK(smarch_nvlink_links_name_why(SMARCH_SM_100, lto) == SMARCH_NO_LINK_VIRTUAL);
-    CHECK(!smarch_nvlink_links_name(SMARCH_SM_100, forged) && smarch_nvlink_links_name_why(SMARCH_SM_100, forged) == SMARCH_NO_VERDICT);
+    CHECK(!smarch_nvlink_links_name(SMARCH_SM_100, invalid) && smarch_nvlink_links_name_why(SMARCH_SM_100, invalid) == SMARCH_NO_VERDICT);
 
     CHECK(smarch_nvlink_links_lto(SMARCH_SM_75, SMARCH_SM_121F) && !smarch_nvlink_links_lto(SMARCH_SM_90A, SMARCH_SM_100));
     CHECK(smarch_nvlink_links_lto_why(SMARCH_SM_90A, SMARCH_SM_100) == SMARCH_NO_LTO_IGNORED);
@@ -40,17 +40,17 @@ static void links(void) {
     CHECK(smarch_nvlink_targets(SMARCH_SM_75, true, out, 22, &count) == SMARCH_ERROR_BUFFER_TOO_SMALL && count == 23);
     CHECK(smarch_nvlink_targets(1, true, out, 23, &count) == SMARCH_ERROR_INVALID_TARGET);
 
-    CHECK(strcmp(words(SMARCH_NVLINK_REFUSAL, SMARCH_SM_75, sm), "Input file 'dir/x.o' arch does not match target 'sm_100'") == 0);
-    CHECK(strcmp(words(SMARCH_NVLINK_LIMITED, SMARCH_SM_75, sm), "Output is limited to run on SM Arch '100' only due to limitations in input file dir/x.o") == 0);
-    CHECK(strcmp(words(SMARCH_NVLINK_IGNORED, SMARCH_SM_90A, sm), "SM Arch ('sm_100') not found in 'dir/x.o'") == 0);
-    CHECK(strcmp(words(SMARCH_NVLINK_NOTHING, SMARCH_SM_90A, sm), "Ignoring -dlto option because no LTO objects found") == 0);
-    CHECK(strcmp(words(SMARCH_NVLINK_REFUSAL, SMARCH_SM_100, sm), "") == 0);
+    CHECK(strcmp(words(SMARCH_NVLINK_MESSAGE_REFUSAL, SMARCH_SM_75, sm), "Input file 'dir/x.o' arch does not match target 'sm_100'") == 0);
+    CHECK(strcmp(words(SMARCH_NVLINK_MESSAGE_LIMITED, SMARCH_SM_75, sm), "Output is limited to run on SM Arch '100' only due to limitations in input file dir/x.o") == 0);
+    CHECK(strcmp(words(SMARCH_NVLINK_MESSAGE_IGNORED, SMARCH_SM_90A, sm), "SM Arch ('sm_100') not found in 'dir/x.o'") == 0);
+    CHECK(strcmp(words(SMARCH_NVLINK_MESSAGE_NOTHING, SMARCH_SM_90A, sm), "Ignoring -dlto option because no LTO objects found") == 0);
+    CHECK(strcmp(words(SMARCH_NVLINK_MESSAGE_REFUSAL, SMARCH_SM_100, sm), "") == 0);
     char text[4];
-    CHECK(smarch_nvlink_message(SMARCH_NVLINK_REFUSAL, SMARCH_SM_75, sm, file, 7, text, 4, &count) == SMARCH_ERROR_BUFFER_TOO_SMALL && count == 56);
+    CHECK(smarch_nvlink_message(SMARCH_NVLINK_MESSAGE_REFUSAL, SMARCH_SM_75, sm, file, 7, text, 4, &count) == SMARCH_ERROR_BUFFER_TOO_SMALL && count == 56);
     CHECK(smarch_nvlink_message(0, SMARCH_SM_75, sm, file, 7, text, 4, &count) == SMARCH_ERROR_INVALID_VALUE);
-    CHECK(smarch_nvlink_message(SMARCH_NVLINK_REFUSAL, SMARCH_SM_75, sm, "\xff", 1, text, 4, &count) == SMARCH_ERROR_INVALID_VALUE);
-    CHECK(smarch_nvlink_message(SMARCH_NVLINK_REFUSAL, SMARCH_SM_75, sm, NULL, 1, text, 4, &count) == SMARCH_ERROR_NULL_POINTER);
-    CHECK(smarch_nvlink_message(SMARCH_NVLINK_REFUSAL, 1, sm, file, 7, text, 4, &count) == SMARCH_ERROR_INVALID_TARGET);
+    CHECK(smarch_nvlink_message(SMARCH_NVLINK_MESSAGE_REFUSAL, SMARCH_SM_75, sm, "\xff", 1, text, 4, &count) == SMARCH_ERROR_INVALID_VALUE);
+    CHECK(smarch_nvlink_message(SMARCH_NVLINK_MESSAGE_REFUSAL, SMARCH_SM_75, sm, NULL, 1, text, 4, &count) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_nvlink_message(SMARCH_NVLINK_MESSAGE_REFUSAL, 1, sm, file, 7, text, 4, &count) == SMARCH_ERROR_INVALID_TARGET);
 }
 
 static void loading(void) {
@@ -68,10 +68,10 @@ static void loading(void) {
     CHECK(smarch_jits(SMARCH_SM_75, 121) && !smarch_jits(SMARCH_SM_90A, 100) && smarch_jits(SMARCH_SM_75, 1000));
     CHECK(smarch_jits_why(SMARCH_SM_100, 90) == SMARCH_NO_JIT_HIGHER);
     CHECK(!smarch_jits(1, 90) && smarch_jits_why(1, 90) == SMARCH_NO_VERDICT);
-    CHECK(smarch_loads_basis(SMARCH_SM_80, 87) == SMARCH_BASIS_REPORTED && smarch_loads_basis(SMARCH_SM_120, 121) == SMARCH_BASIS_RULE);
-    CHECK(smarch_jits_basis(SMARCH_SM_80, 87) == SMARCH_BASIS_DOCUMENTED);
+    CHECK(smarch_loads_basis(SMARCH_SM_80, 87) == SMARCH_LOAD_BASIS_REPORTED && smarch_loads_basis(SMARCH_SM_120, 121) == SMARCH_LOAD_BASIS_RULE);
+    CHECK(smarch_jits_basis(SMARCH_SM_80, 87) == SMARCH_LOAD_BASIS_DOCUMENTED);
     CHECK(smarch_loads_basis(1, 87) == 0 && smarch_jits_basis(1, 87) == 0);
-    CHECK(strcmp(smarch_basis_name(SMARCH_BASIS_SILENT), "documents are silent") == 0 && strcmp(smarch_basis_name(99), "") == 0);
+    CHECK(strcmp(smarch_load_basis_name(SMARCH_LOAD_BASIS_SILENT), "documents are silent") == 0 && strcmp(smarch_load_basis_name(99), "") == 0);
 }
 
 int test_links(void) {

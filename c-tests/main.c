@@ -13,7 +13,8 @@ static int all_tests(void) {
     failed += test_isa();
     failed += test_images();
     failed += test_limits();
-    failed += test_nvptx();
+    failed += test_tileiras();
+    failed += test_llvm();
     failed += test_cubins();
     failed += test_cubin_kernels();
     failed += test_fatbins();

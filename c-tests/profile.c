@@ -42,9 +42,9 @@ static void image(void) {
     smarch_profile_mask stepped_mask;
     memset(&stepped, 0x33, sizeof stepped);
     memset(&stepped_mask, 0x33, sizeof stepped_mask);
-    for (smarch_step step = SMARCH_STEP_ALLOCATE; step <= SMARCH_STEP_PER_SM; ++step) {
-        CHECK(smarch_profile_step(step, SMARCH_SM_90, NULL, &stepped, &stepped_mask) == SMARCH_OK);
-        CHECK(strncmp(smarch_step_name(step), "sub_", 4) == 0);
+    for (smarch_profile_step step = SMARCH_STEP_ALLOCATE; step <= SMARCH_STEP_PER_SM; ++step) {
+        CHECK(smarch_profile_apply(&stepped, step, SMARCH_SM_90, NULL, &stepped_mask) == SMARCH_OK);
+        CHECK(strncmp(smarch_profile_step_name(step), "sub_", 4) == 0);
     }
     CHECK(memcmp(&stepped, &expected, sizeof stepped) == 0 && memcmp(&stepped_mask, &expected_mask, sizeof mask) == 0);
 }
@@ -89,6 +89,24 @@ static void with_inputs(void) {
     CHECK(block[0] == 0 && profile.bytes[184] == 1);
     in.blocks = NULL;
     CHECK(smarch_profile_build(SMARCH_SM_103, &in, &profile, NULL) == SMARCH_ERROR_NULL_POINTER);
+
+    // Bits that mean nothing are refused, by each function that takes inputs.
+    smarch_profile_store list[16];
+    size_t count = 0;
+    for (unsigned bit = 12; bit < 32; ++bit) {
+        memset(&in, 0, sizeof in);
+        in.flags = (uint32_t)1 << bit;
+        CHECK(smarch_profile_build(SMARCH_SM_103, &in, &profile, NULL) == SMARCH_ERROR_INVALID_VALUE);
+        CHECK(smarch_profile_apply(&profile, SMARCH_STEP_OVERLAY, SMARCH_SM_103, &in, &mask) == SMARCH_ERROR_INVALID_VALUE);
+        CHECK(smarch_profile_stores(SMARCH_STEP_OVERLAY, SMARCH_SM_103, &in, list, 16, &count) == SMARCH_ERROR_INVALID_VALUE);
+        CHECK(smarch_profile_check(&profile, SMARCH_SM_103, &in, NULL) == SMARCH_ERROR_INVALID_VALUE);
+    }
+    memset(&in, 0, sizeof in);
+    in.blocks = blocks;
+    in.block_mask = 0x400;
+    CHECK(smarch_profile_build(SMARCH_SM_103, &in, &profile, NULL) == SMARCH_ERROR_INVALID_VALUE);
+    in.block_mask = 0x80000001u;
+    CHECK(smarch_profile_build(SMARCH_SM_103, &in, &profile, NULL) == SMARCH_ERROR_INVALID_VALUE);
 }
 
 static void stores(void) {
@@ -107,12 +125,17 @@ static void stores(void) {
     CHECK(smarch_profile_stores(SMARCH_STEP_STRUCTURAL, SMARCH_SM_121, NULL, list, 1, &count) == SMARCH_ERROR_BUFFER_TOO_SMALL && count == 17);
     CHECK(smarch_profile_stores(0, SMARCH_SM_121, NULL, list, 16, &count) == SMARCH_ERROR_INVALID_VALUE);
     CHECK(smarch_profile_stores(SMARCH_STEP_VENDOR, SMARCH_SM_70, NULL, list, 16, &count) == SMARCH_ERROR_PROFILE_NONE);
-    for (uint32_t stored = SMARCH_STORED_CONSTANT; stored <= SMARCH_STORED_PARTLY; ++stored) CHECK(*smarch_stored_name(stored));
-    CHECK(!*smarch_stored_name(0) && !*smarch_step_name(0) && !*smarch_step_name(7) && !*smarch_setter_name(7));
+    for (uint32_t stored = SMARCH_STORED_CONSTANT; stored <= SMARCH_STORED_PARTLY; ++stored) CHECK(*smarch_profile_stored_name(stored));
+    CHECK(!*smarch_profile_stored_name(0) && !*smarch_profile_step_name(0) && !*smarch_profile_step_name(7) && !*smarch_profile_setter_name(7));
 }
 
 // Every typed accessor: what is set is read back, by the generic functions too, and the bytes are little-endian.
 static void accessors(void) {
+    // NULL has the value 0, and nothing is stored there.
+    uint8_t block[16] = {1};
+    smarch_profile_set_codegen_factory(NULL, 7);
+    smarch_profile_get_block_184(NULL, block);
+    CHECK(smarch_profile_get_codegen_factory(NULL) == 0 && block[0] == 1 && !smarch_profile_known(NULL, 0));
     smarch_profile profile;
     memset(&profile, 0, sizeof profile);
     uint64_t value = 0;
@@ -148,43 +171,46 @@ static void accessors(void) {
 
 // The rows say of every constant what the constant says.
 static void rows(void) {
-    size_t count = 0, baseline_count = 0, regions = 0;
-    const smarch_profile_field *fields = smarch_profile_fields(&count), *baseline = smarch_profile_baseline(&baseline_count);
-    CHECK(fields && count == 36 && baseline && baseline_count == 6);
+    size_t count = 0, regions = 0;
+    const smarch_profile_field *fields = smarch_profile_fields(&count);
+    CHECK(fields && count == 36 + 6);
+    for (size_t i = 0; i < count; ++i) {
+        CHECK((fields[i].setter == SMARCH_SETTER_BASELINE) == (i >= 36) && (i == 0 || i == 36 || fields[i - 1].offset < fields[i].offset));
+    }
     static const unsigned constants[][2] = {
 #define ROW(name, NAME, type) {OFFSET(NAME), WIDTH(NAME)},
         SMARCH_PROFILE_SCALARS(ROW)
 #define BLOCK_ROW(name, NAME) {OFFSET(NAME), WIDTH(NAME)},
         SMARCH_PROFILE_BLOCKS(BLOCK_ROW)
     };
-    CHECK(sizeof constants / sizeof constants[0] == count + baseline_count);
+    CHECK(sizeof constants / sizeof constants[0] == count);
     for (size_t i = 0; i < sizeof constants / sizeof constants[0]; ++i) {
         size_t found = 0;
         for (size_t j = 0; j < count; ++j) found += fields[j].offset == constants[i][0] && fields[j].width == constants[i][1];
-        for (size_t j = 0; j < baseline_count; ++j) found += baseline[j].offset == constants[i][0] && baseline[j].width == constants[i][1];
         CHECK(found == 1);
     }
-    for (size_t i = 0; i < count; ++i) CHECK(*fields[i].name && *fields[i].default_text && *fields[i].note && *smarch_setter_name(fields[i].setter));
-    const smarch_profile_field *field = smarch_profile_field_at(SMARCH_PROFILE_OPT_LEVEL_DEFAULT_OFFSET + 3);
-    CHECK(field && strcmp(field->name, "opt_level_default") == 0 && field->has_default && field->default_value == 5);
-    CHECK(field->setter == SMARCH_SETTER_STRUCTURAL && field->confidence == 85 && !field->changes);
-    CHECK(smarch_profile_field_at(709)->offset == 708 && smarch_profile_field_at(700)->offset == 696);
-    CHECK(smarch_profile_field_at(8) == NULL && smarch_profile_field_at((size_t)-1) == NULL);
-    CHECK(smarch_profile_field_at(604)->setter == SMARCH_SETTER_BASELINE);
+    for (size_t i = 0; i < count; ++i) CHECK(*fields[i].name && *fields[i].default_text && *fields[i].note && *smarch_profile_setter_name(fields[i].setter) && *smarch_profile_fill_name(fields[i].fill));
+    const smarch_profile_field *field = smarch_profile_field_find(SMARCH_PROFILE_OPT_LEVEL_DEFAULT_OFFSET + 3);
+    CHECK(field && strcmp(field->name, "opt_level_default") == 0 && field->fill == SMARCH_FILL_VALUE && field->fill_value == 5);
+    CHECK(field->setter == SMARCH_SETTER_STRUCTURAL && field->has_confidence && field->confidence == 85 && !field->changes);
+    CHECK(smarch_profile_field_find(709)->offset == 708 && smarch_profile_field_find(700)->offset == 696);
+    CHECK(smarch_profile_field_find(8) == NULL && smarch_profile_field_find((size_t)-1) == NULL);
+    CHECK(smarch_profile_field_find(604)->setter == SMARCH_SETTER_BASELINE && !smarch_profile_field_find(604)->has_confidence);
+    CHECK(smarch_profile_field_find(280)->fill == SMARCH_FILL_BLOCK && smarch_profile_field_find(280)->fill_value == 1 && !*smarch_profile_fill_name(0));
 
     const smarch_profile_region *region = smarch_profile_regions(&regions);
     CHECK(region && regions == 11 && region[0].start == 0 && region[10].end == 1935 && *region[10].content);
-    CHECK(!smarch_profile_fields(NULL) && !smarch_profile_baseline(NULL) && !smarch_profile_regions(NULL));
+    CHECK(!smarch_profile_fields(NULL) && !smarch_profile_regions(NULL));
 
-    const smarch_scheduling_flag *flags = smarch_scheduling_flags(&count);
-    CHECK(flags && count == 8 && flags[0].mask == 1 && flags[7].mask == 0x80 && flags[1].meaning == NULL && flags[3].meaning);
-    CHECK(smarch_scheduling_flags_reset(0xff) == 0x80 && smarch_scheduling_flags_reset(0x7f) == 0 && !smarch_scheduling_flags(NULL));
-    const smarch_backend_field *backend = smarch_backend_fields(&count);
-    CHECK(backend && count == 7 && backend[1].offset == 372 && backend[1].mask == 0 && backend[5].mask == 0x80 && backend[6].mask == 1);
-    CHECK(!smarch_backend_fields(NULL));
-    const smarch_initializer_field *initializers = smarch_initializer_fields(&count);
+    const smarch_profile_scheduling_flag *flags = smarch_profile_scheduling_flags(&count);
+    CHECK(flags && count == 8 && flags[0].mask == 1 && flags[7].bit == 7 && flags[7].mask == 0x80 && flags[1].meaning == NULL && flags[3].meaning);
+    CHECK(smarch_profile_scheduling_flags_reset(0xff) == 0x80 && smarch_profile_scheduling_flags_reset(0x7f) == 0 && !smarch_profile_scheduling_flags(NULL));
+    const smarch_profile_backend_field *backend = smarch_profile_backend_fields(&count);
+    CHECK(backend && count == 7 && backend[1].offset == 372 && !backend[1].has_bit && backend[1].mask == 0 && backend[5].has_bit && backend[5].bit == 7 && backend[5].mask == 0x80 && backend[6].mask == 1);
+    CHECK(!smarch_profile_backend_fields(NULL));
+    const smarch_profile_initializer_field *initializers = smarch_profile_initializer_fields(&count);
     CHECK(initializers && count == 11 && initializers[0].offset == 344 && initializers[0].differs[0] == NULL);
-    CHECK(initializers[1].offset == 348 && strcmp(initializers[1].differs[1], "28677") == 0 && !smarch_initializer_fields(NULL));
+    CHECK(initializers[1].offset == 348 && strcmp(initializers[1].differs[1], "28677") == 0 && !smarch_profile_initializer_fields(NULL));
 }
 
 static void reading(void) {
@@ -224,10 +250,10 @@ static void refusals(void) {
     CHECK(smarch_profile_build(0, NULL, &profile, &mask) == SMARCH_ERROR_INVALID_TARGET);
     CHECK(smarch_profile_build(SMARCH_SM_82, NULL, &profile, &mask) == SMARCH_ERROR_PROFILE_NONE);
     CHECK(smarch_profile_build(SMARCH_SM_90, NULL, NULL, &mask) == SMARCH_ERROR_NULL_POINTER);
-    CHECK(smarch_profile_step(7, SMARCH_SM_90, NULL, &profile, &mask) == SMARCH_ERROR_INVALID_VALUE);
-    CHECK(smarch_profile_step(SMARCH_STEP_OVERLAY, 1, NULL, &profile, &mask) == SMARCH_ERROR_INVALID_TARGET);
-    CHECK(smarch_profile_step(SMARCH_STEP_OVERLAY, SMARCH_SM_90, NULL, NULL, &mask) == SMARCH_ERROR_NULL_POINTER);
-    CHECK(smarch_profile_step(SMARCH_STEP_OVERLAY, SMARCH_SM_90, NULL, &profile, NULL) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_profile_apply(&profile, 7, SMARCH_SM_90, NULL, &mask) == SMARCH_ERROR_INVALID_VALUE);
+    CHECK(smarch_profile_apply(&profile, SMARCH_STEP_OVERLAY, 1, NULL, &mask) == SMARCH_ERROR_INVALID_TARGET);
+    CHECK(smarch_profile_apply(NULL, SMARCH_STEP_OVERLAY, SMARCH_SM_90, NULL, &mask) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_profile_apply(&profile, SMARCH_STEP_OVERLAY, SMARCH_SM_90, NULL, NULL) == SMARCH_ERROR_NULL_POINTER);
     for (size_t i = 0; i < sizeof profile; ++i) CHECK(profile.bytes[i] == 0x5a);
     for (size_t i = 0; i < sizeof mask; ++i) CHECK(mask.bits[i] == 0x5a);
 }

@@ -15,11 +15,11 @@ static void compile(void) {
     CHECK(smarch_ptxas_compiles_why(SMARCH_SM_100F, SMARCH_SM_120F) == SMARCH_NO_FAMILY);
     CHECK(!smarch_ptxas_compiles(SMARCH_SM_100F, SMARCH_SM_120F));
 
-    const smarch_name lto = {SMARCH_KIND_LTO, SMARCH_SM_90A}, compute = {SMARCH_KIND_COMPUTE, SMARCH_SM_90A}, forged = {0, SMARCH_SM_90A};
+    const smarch_name lto = {SMARCH_KIND_LTO, SMARCH_SM_90A}, compute = {SMARCH_KIND_COMPUTE, SMARCH_SM_90A}, invalid = {0, SMARCH_SM_90A};
     CHECK(smarch_ptxas_compiles_name(SMARCH_SM_90A, compute) && !smarch_ptxas_compiles_name(SMARCH_SM_90A, lto));
     CHECK(smarch_ptxas_compiles_name_why(SMARCH_SM_90A, lto) == SMARCH_NO_GPU_UNSUPPORTED);
     CHECK(!smarch_ptxas_compiles(0, SMARCH_SM_75) && smarch_ptxas_compiles_why(SMARCH_SM_75, 0xffffffffu) == SMARCH_NO_VERDICT);
-    CHECK(!smarch_ptxas_compiles_name(SMARCH_SM_75, forged) && smarch_ptxas_compiles_name_why(SMARCH_SM_75, forged) == SMARCH_NO_VERDICT);
+    CHECK(!smarch_ptxas_compiles_name(SMARCH_SM_75, invalid) && smarch_ptxas_compiles_name_why(SMARCH_SM_75, invalid) == SMARCH_NO_VERDICT);
 
     char text[128];
     size_t length = 0;
@@ -28,7 +28,7 @@ static void compile(void) {
     CHECK(smarch_ptxas_message(SMARCH_SM_90A, compute, text, sizeof text, &length) == SMARCH_OK && length == 0);
     CHECK(smarch_ptxas_message(SMARCH_SM_75, lto, text, 3, &length) == SMARCH_ERROR_BUFFER_TOO_SMALL && length == 38);
     CHECK(smarch_ptxas_message(0, lto, text, sizeof text, &length) == SMARCH_ERROR_INVALID_TARGET);
-    CHECK(smarch_ptxas_message(SMARCH_SM_75, forged, text, sizeof text, &length) == SMARCH_ERROR_INVALID_VALUE);
+    CHECK(smarch_ptxas_message(SMARCH_SM_75, invalid, text, sizeof text, &length) == SMARCH_ERROR_INVALID_VALUE);
     CHECK(smarch_ptxas_message(SMARCH_SM_75, lto, NULL, 99, &length) == SMARCH_ERROR_NULL_POINTER);
 }
 
@@ -42,12 +42,12 @@ static void gpus(void) {
     CHECK(smarch_ptxas_gpus(SMARCH_SM_75, NULL, 23, &count) == SMARCH_ERROR_NULL_POINTER);
     CHECK(smarch_ptxas_gpus(SMARCH_SM_75, out, 23, NULL) == SMARCH_ERROR_NULL_POINTER);
 
-    const smarch_target both[] = {SMARCH_SM_100, SMARCH_SM_103A}, legacy[] = {SMARCH_SM_70}, forged[] = {3};
+    const smarch_target both[] = {SMARCH_SM_100, SMARCH_SM_103A}, legacy[] = {SMARCH_SM_70}, invalid[] = {3};
     smarch_target ptx = 1;
     CHECK(smarch_ptxas_most_specific(both, 2, &ptx) == SMARCH_OK && ptx == SMARCH_SM_100F);
     CHECK(smarch_ptxas_most_specific(legacy, 1, &ptx) == SMARCH_OK && ptx == 0);
     CHECK(smarch_ptxas_most_specific(NULL, 0, &ptx) == SMARCH_OK && ptx == 0);
-    CHECK(smarch_ptxas_most_specific(forged, 1, &ptx) == SMARCH_ERROR_INVALID_TARGET);
+    CHECK(smarch_ptxas_most_specific(invalid, 1, &ptx) == SMARCH_ERROR_INVALID_TARGET);
     CHECK(smarch_ptxas_most_specific(NULL, 1, &ptx) == SMARCH_ERROR_NULL_POINTER);
     CHECK(smarch_ptxas_most_specific(both, 2, NULL) == SMARCH_ERROR_NULL_POINTER);
 }
@@ -73,7 +73,7 @@ static void verdicts(void) {
         SMARCH_NO_LOAD_MAJOR, SMARCH_NO_LOAD_MINOR, SMARCH_NO_LOAD_TEGRA, SMARCH_NO_LOAD_EXACT, SMARCH_NO_LOAD_FAMILY,
         SMARCH_NO_JIT_HIGHER, SMARCH_NO_LOAD_LTO, SMARCH_NO_PICK_KIND, SMARCH_NO_PICK_NUMBER, SMARCH_NO_PICK_ORDER,
         SMARCH_UNKNOWN_TOOLKIT, SMARCH_UNKNOWN_TARGET, SMARCH_UNKNOWN_LINK, SMARCH_UNKNOWN_DEVICE, SMARCH_UNKNOWN_SILENT,
-        SMARCH_UNKNOWN_DISPUTED,
+        SMARCH_UNKNOWN_DISPUTED, SMARCH_NO_TILEIRAS_CPU, SMARCH_NO_TILEIRAS_NAME, SMARCH_NO_LLC_NAME,
     };
     for (size_t i = 0; i < sizeof all / sizeof all[0]; ++i) {
         for (size_t j = 0; j < i; ++j) CHECK(strcmp(smarch_verdict_message(all[i]), smarch_verdict_message(all[j])) != 0);

@@ -1,4 +1,5 @@
 #include <smarch.h>
+#include <smarch/documented.h>
 #include <string.h>
 
 #include "check.h"
@@ -18,28 +19,31 @@ static void words(void) {
 
     uint8_t warp_profile[24];
     memset(warp_profile, 0xee, sizeof warp_profile);
-    CHECK(smarch_scheduler_write(&words, warp_profile, sizeof warp_profile) == SMARCH_OK);
+    size_t needed = 0;
+    CHECK(smarch_scheduler_write(&words, warp_profile, sizeof warp_profile, &needed) == SMARCH_OK && needed == 24);
     static const uint8_t expected[8] = {0xee, 0xee, 16, 0, 16, 0, 240, 0};
     CHECK(memcmp(warp_profile + 16, expected, 8) == 0);
     smarch_scheduler back;
     CHECK(smarch_scheduler_read(warp_profile, sizeof warp_profile, &back) == SMARCH_OK && back.packed == words.packed && back.dispatch_slots == 240);
     CHECK(smarch_scheduler_read(warp_profile, 23, &back) == SMARCH_ERROR_WORDS_TRUNCATED);
     CHECK(smarch_scheduler_read(NULL, 24, &back) == SMARCH_ERROR_NULL_POINTER);
-    CHECK(smarch_scheduler_write(&words, warp_profile, 23) == SMARCH_ERROR_WORDS_TRUNCATED);
-    CHECK(smarch_scheduler_write(NULL, warp_profile, 24) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_scheduler_write(&words, warp_profile, 23, &needed) == SMARCH_ERROR_BUFFER_TOO_SMALL && needed == 24);
+    CHECK(smarch_scheduler_write(NULL, warp_profile, 24, &needed) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_scheduler_write(&words, warp_profile, 24, NULL) == SMARCH_ERROR_NULL_POINTER);
     words.dispatch_slots = 65536;
-    CHECK(smarch_scheduler_write(&words, warp_profile, 24) == SMARCH_ERROR_INVALID_VALUE);
+    CHECK(smarch_scheduler_write(&words, warp_profile, 24, &needed) == SMARCH_ERROR_INVALID_VALUE);
 
     size_t count = 0;
     const smarch_scheduler_row *rows = smarch_scheduler_rows(&count);
-    CHECK(rows && count == 6 && rows[2].highest_factory == 28672 && rows[2].scheduler.low == 13 && *rows[2].era);
+    CHECK(rows && count == 6 && rows[2].highest_factory == 28672 && rows[2].scheduler.low == 13 && *rows[2].era && rows[3].era_first == 75 && rows[3].era_last == 89);
     CHECK(smarch_scheduler_rows(NULL) == NULL);
 }
 
 static void code_objects(void) {
     uint8_t header[12];
     uint32_t version = 0;
-    CHECK(smarch_code_object_write(32768, header, sizeof header) == SMARCH_OK);
+    size_t needed = 0;
+    CHECK(smarch_code_object_write(32768, header, sizeof header, &needed) == SMARCH_OK && needed == 12);
     CHECK(memcmp(header, "NVuc\1\0\0\0\0\x80\0\0", 12) == 0);
     CHECK(smarch_code_object_read(header, sizeof header, &version) == SMARCH_OK && version == 32768);
     CHECK(smarch_code_object_version(version) == 0x000f000fu);
@@ -47,30 +51,30 @@ static void code_objects(void) {
     CHECK(smarch_code_object_read(header, sizeof header, &version) == SMARCH_ERROR_CODE_OBJECT_MAGIC);
     CHECK(smarch_code_object_read(header, 11, &version) == SMARCH_ERROR_WORDS_TRUNCATED);
     CHECK(smarch_code_object_read(NULL, 12, &version) == SMARCH_ERROR_NULL_POINTER);
-    CHECK(smarch_code_object_write(0, header, 11) == SMARCH_ERROR_WORDS_TRUNCATED && header[4] == 2);
-    CHECK(smarch_code_object_write(0, NULL, 12) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_code_object_write(0, header, 11, &needed) == SMARCH_ERROR_BUFFER_TOO_SMALL && needed == 12 && header[4] == 2);
+    CHECK(smarch_code_object_write(0, NULL, 12, &needed) == SMARCH_ERROR_NULL_POINTER);
 }
 
 static void factories(void) {
-    smarch_codegen_factory factory;
-    CHECK(smarch_codegen_factory_of(SMARCH_SM_88, &factory) == SMARCH_OK);
+    smarch_documented_ptxas_factory factory;
+    CHECK(smarch_documented_ptxas_factory_for_target(SMARCH_SM_88, &factory) == SMARCH_OK);
     CHECK(factory.isa_value == 28673 && factory.lowest == 28676 && factory.highest == 28676);
-    CHECK(smarch_codegen_factory_of(SMARCH_SM_110A, &factory) == SMARCH_OK);
+    CHECK(smarch_documented_ptxas_factory_for_target(SMARCH_SM_110A, &factory) == SMARCH_OK);
     CHECK(factory.isa_value == 36864 && factory.lowest == 36865 && factory.highest == 36869);
-    CHECK(smarch_codegen_factory_of(SMARCH_SM_101, &factory) == SMARCH_ERROR_PROFILE_NONE);
-    CHECK(smarch_codegen_factory_of(1, &factory) == SMARCH_ERROR_INVALID_TARGET);
-    CHECK(smarch_codegen_factory_of(SMARCH_SM_88, NULL) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_documented_ptxas_factory_for_target(SMARCH_SM_101, &factory) == SMARCH_ERROR_PROFILE_NONE);
+    CHECK(smarch_documented_ptxas_factory_for_target(1, &factory) == SMARCH_ERROR_INVALID_TARGET);
+    CHECK(smarch_documented_ptxas_factory_for_target(SMARCH_SM_88, NULL) == SMARCH_ERROR_NULL_POINTER);
     uint32_t encoded = 0;
-    CHECK(smarch_factory_encode(7, 4, &encoded) == SMARCH_OK && encoded == 28676);
-    CHECK(smarch_factory_generation(encoded) == 7 && smarch_factory_variant(encoded) == 4);
-    CHECK(smarch_factory_encode(7, 4096, &encoded) == SMARCH_ERROR_FACTORY_RANGE && encoded == 28676);
-    CHECK(smarch_factory_encode(7, 4, NULL) == SMARCH_ERROR_NULL_POINTER);
-    CHECK(!smarch_factory_fma_combining(28673) && smarch_factory_fma_combining(28674));
+    CHECK(smarch_documented_ptxas_factory_encode(7, 4, &encoded) == SMARCH_OK && encoded == 28676);
+    CHECK(smarch_documented_ptxas_factory_generation_number(encoded) == 7 && smarch_documented_ptxas_factory_variant(encoded) == 4);
+    CHECK(smarch_documented_ptxas_factory_encode(7, 4096, &encoded) == SMARCH_ERROR_FACTORY_RANGE && encoded == 28676);
+    CHECK(smarch_documented_ptxas_factory_encode(7, 4, NULL) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(!smarch_documented_ptxas_factory_has_fma_combining(28673) && smarch_documented_ptxas_factory_has_fma_combining(28674));
     size_t count = 0;
-    const smarch_factory_label *labels = smarch_factory_labels(&count);
+    const smarch_documented_ptxas_factory_label *labels = smarch_documented_ptxas_factory_labels(&count);
     CHECK(labels && count == 10 && labels[0].lowest == 12288 && strcmp(labels[0].generation, "Kepler") == 0);
     CHECK(labels[6].highest == 28677 && labels[6].generation == NULL && *labels[6].architecture);
-    CHECK(smarch_factory_labels(NULL) == NULL);
+    CHECK(smarch_documented_ptxas_factory_labels(NULL) == NULL);
 }
 
 int test_scheduler(void) {

@@ -35,15 +35,15 @@ static void one_row(void) {
     const smarch_target_info *row = smarch_target_info_of(SMARCH_SM_101A);
     CHECK(row && row->standing == SMARCH_STANDING_ALIAS && row->alias_of == SMARCH_SM_110A);
     CHECK(row->ptxas_family == NULL && row->cuda_arch_text == NULL);
-    CHECK(row->ptx_accepted->major == 8 && row->ptx_accepted->minor == 6);
-    CHECK(row->oldest_toolkit->major == 12 && row->oldest_toolkit->minor == 8);
-    CHECK(row->newest_toolkit->major == 12 && row->newest_toolkit->minor == 9);
+    CHECK(row->ptx_accepted.major == 8 && row->ptx_accepted.minor == 6);
+    CHECK(row->oldest_toolkit.major == 12 && row->oldest_toolkit.minor == 8);
+    CHECK(row->newest_toolkit.major == 12 && row->newest_toolkit.minor == 9);
     CHECK(row->tools == ((1u << SMARCH_TOOL_PTXAS_TARGET) | (1u << SMARCH_TOOL_TILEIRAS_CPU) | (1u << SMARCH_TOOL_LLC_22)));
 
     row = smarch_target_info_of(SMARCH_SM_88);
     CHECK(row && row->product == NULL && strcmp(row->ptxas_family, "Ampere") == 0 && strcmp(row->cuda_arch_text, "880") == 0);
     row = smarch_target_info_of(SMARCH_SM_73);
-    CHECK(row && row->ptx_accepted == NULL && row->ptx_emitted == NULL && row->generation == NULL && row->oldest_toolkit == NULL);
+    CHECK(row && row->ptx_accepted.major == 0 && row->ptx_emitted.major == 0 && row->generation == NULL && row->oldest_toolkit.major == 0);
 
     CHECK(strcmp(smarch_family_name(SMARCH_FAMILY_SM_12X), "sm_12x") == 0);
     CHECK(smarch_target_info_of(SMARCH_SM_121A)->family == SMARCH_FAMILY_SM_12X);
@@ -53,10 +53,11 @@ static void one_row(void) {
     CHECK(smarch_target_info_of(SMARCH_SM_82)->standing == SMARCH_STANDING_INTERNAL);
     CHECK(smarch_target_info_of(SMARCH_SM_75)->standing == SMARCH_STANDING_PRODUCTION);
     CHECK(smarch_target_info_of(SMARCH_SM_73)->standing == SMARCH_STANDING_PLACEHOLDER);
+    CHECK(smarch_target_info_of(SMARCH_SM_87)->is_tegra && !smarch_target_info_of(SMARCH_SM_88)->is_tegra);
     CHECK(smarch_target_default() == SMARCH_SM_75);
 }
 
-static void forged(void) {
+static void invalid(void) {
     static const smarch_target none[] = {0, 1, 75, 0x4a00, SMARCH_SM_75 | 'a', SMARCH_SM_90A + 1, SMARCH_SM_75 | 0x80000000u, 0xffffffffu};
     for (size_t i = 0; i < sizeof none / sizeof none[0]; ++i) {
         CHECK(smarch_target_info_of(none[i]) == NULL);
@@ -74,35 +75,35 @@ static void forged(void) {
 static void macros(void) {
     smarch_macro entries[4];
     size_t count = 99;
-    CHECK(smarch_macros(SMARCH_SM_90A, entries, 4, &count) == SMARCH_OK && count == 4);
+    CHECK(smarch_target_macros(SMARCH_SM_90A, entries, 4, &count) == SMARCH_OK && count == 4);
     CHECK(strcmp(entries[0].name, "__CUDA_ARCH__") == 0 && entries[0].has_value && entries[0].value == 900);
     CHECK(strcmp(entries[1].name, "__CUDA_ARCH_FEAT_SM90_ALL") == 0 && !entries[1].has_value);
     CHECK(strcmp(entries[3].name, "__CUDA_ARCH_FAMILY_SPECIFIC__") == 0 && entries[3].value == 900);
     memset(entries, 0x5a, sizeof entries);
-    CHECK(smarch_macros(SMARCH_SM_100F, entries, 1, &count) == SMARCH_ERROR_BUFFER_TOO_SMALL && count == 2);
+    CHECK(smarch_target_macros(SMARCH_SM_100F, entries, 1, &count) == SMARCH_ERROR_BUFFER_TOO_SMALL && count == 2);
     CHECK(entries[0].name[0] == 0x5a && entries[0].value == 0x5a5a5a5a);
-    CHECK(smarch_macros(SMARCH_SM_75, NULL, 0, &count) == SMARCH_ERROR_BUFFER_TOO_SMALL && count == 1);
-    CHECK(smarch_macros(SMARCH_SM_75, NULL, 4, &count) == SMARCH_ERROR_NULL_POINTER);
-    CHECK(smarch_macros(SMARCH_SM_75, entries, 4, NULL) == SMARCH_ERROR_NULL_POINTER);
-    CHECK(smarch_macros(0, entries, 4, &count) == SMARCH_ERROR_INVALID_TARGET);
+    CHECK(smarch_target_macros(SMARCH_SM_75, NULL, 0, &count) == SMARCH_ERROR_BUFFER_TOO_SMALL && count == 1);
+    CHECK(smarch_target_macros(SMARCH_SM_75, NULL, 4, &count) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_target_macros(SMARCH_SM_75, entries, 4, NULL) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_target_macros(0, entries, 4, &count) == SMARCH_ERROR_INVALID_TARGET);
 
     static const smarch_target build[] = {SMARCH_SM_90A, SMARCH_SM_75, SMARCH_SM_90, SMARCH_SM_120F};
     char text[32];
     size_t length = 0;
-    CHECK(smarch_arch_list(build, 4, text, sizeof text, &length) == SMARCH_OK);
+    CHECK(smarch_target_arch_list_macro(build, 4, text, sizeof text, &length) == SMARCH_OK);
     CHECK(strcmp(text, "750,900,1200") == 0 && length == 12);
-    CHECK(smarch_arch_list(NULL, 0, text, sizeof text, &length) == SMARCH_OK && length == 0 && *text == 0);
-    CHECK(smarch_arch_list(build, 4, text, 12, &length) == SMARCH_ERROR_BUFFER_TOO_SMALL && length == 12);
-    CHECK(smarch_arch_list(NULL, 1, text, sizeof text, &length) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_target_arch_list_macro(NULL, 0, text, sizeof text, &length) == SMARCH_OK && length == 0 && *text == 0);
+    CHECK(smarch_target_arch_list_macro(build, 4, text, 12, &length) == SMARCH_ERROR_BUFFER_TOO_SMALL && length == 12);
+    CHECK(smarch_target_arch_list_macro(NULL, 1, text, sizeof text, &length) == SMARCH_ERROR_NULL_POINTER);
     static const smarch_target bad[] = {SMARCH_SM_75, 1};
-    CHECK(smarch_arch_list(bad, 2, text, sizeof text, &length) == SMARCH_ERROR_INVALID_TARGET);
-    CHECK(smarch_arch_list(build, (size_t)-1, text, sizeof text, &length) == SMARCH_ERROR_INVALID_VALUE);
+    CHECK(smarch_target_arch_list_macro(bad, 2, text, sizeof text, &length) == SMARCH_ERROR_INVALID_TARGET);
+    CHECK(smarch_target_arch_list_macro(build, (size_t)-1, text, sizeof text, &length) == SMARCH_ERROR_INVALID_VALUE);
 }
 
 int test_targets(void) {
     rows();
     one_row();
-    forged();
+    invalid();
     macros();
     return failures;
 }

@@ -17,17 +17,17 @@ void test_arch_lists() {
     const std::string_view wrong = "80;sm_90";
     const auto problem = parse_arch_list(*arch_syntax("cmake"), wrong);
     CHECK(problem.status() == Status::arch_list_spelling && problem.error().token().of(wrong) == "sm_90" && problem.error().other().of(wrong) == wrong);
-    CHECK(problem.message() == message(Status::arch_list_spelling) && problem.error().words(wrong, text).ok());
+    CHECK(problem.message() == message(Status::arch_list_spelling) && problem.error().message(wrong, text).ok());
 
     const ComputeCapability devices[] = {{8, 6}};
     ArchContext context;
     context.devices = devices;
-    const auto machine = unset_arch_list(*arch_syntax("rules_cuda"), context);
-    const auto unknown = unset_arch_list(ArchSyntax::torch_2_15);
+    const auto machine = default_arch_list(*arch_syntax("rules_cuda"), context);
+    const auto unknown = default_arch_list(ArchSyntax::torch_2_15);
     CHECK(machine && machine->images().size() == 1 && machine->images()[0].target() == Target::sm_86);
     CHECK(unknown && unknown->remarks().has(ArchRemark::machine) && unknown->noted().empty() && !name(ArchRemark::machine).empty());
     context.torch_newest = ComputeCapability{8, 0};
-    CHECK(unset_arch_list(ArchSyntax::torch_2_15, context)->remarks().has(ArchRemark::capped));
+    CHECK(default_arch_list(ArchSyntax::torch_2_15, context)->remarks().has(ArchRemark::capped));
 
     CHECK(name(ArchSyntax::torch_2_15) == "torch" && !arch_syntax("nothing") && !tool(ArchSyntax::cupy).empty() && !example(ArchSyntax::cupy).empty());
     CHECK(evidence(ArchSyntax::nvcc_13_0).has(Evidence::measured));

@@ -1,84 +1,86 @@
 // What the documents say cicc does between its flags and PTX.
 #include "check.hpp"
 
+#include <smarch/documented.hpp>
+
 static void cicc_targets() {
     using namespace smarch;
-    using namespace smarch::documented;
-    CHECK(cicc_flag_rows().size() == 12 && cicc_flag_rows()[0].base() == Target::sm_75 && cicc_flag_rows()[11].cuda_arch() == 1210 && cicc_flag_rows()[6].supported() == "Hopper (H100)");
-    const auto flags = cicc_translate("-arch=compute_100f");
+    using namespace smarch::documented::cicc;
+    CHECK(arch_flags().size() == 12 && arch_flags()[0].base() == Target::sm_75 && arch_flags()[11].cuda_arch() == 1210 && arch_flags()[6].supported() == "Hopper (H100)");
+    const auto flags = translation_parse("-arch=compute_100f");
     CHECK(flags && flags->cuda_arch() == 1000 && flags->opt_arch() == Target::sm_100f && flags->mcpu() == Target::sm_100);
-    CHECK(cicc_translate("-arch=sm_90").status() == Status::cicc_flag && cicc_translate("-arch=compute_70").status() == Status::cicc_target);
+    CHECK(translation_parse("-arch=sm_90").status() == Status::cicc_flag && translation_parse("-arch=compute_70").status() == Status::cicc_target);
     std::string text;
-    CHECK(*cicc_component_flag(Target::sm_90a, CiccComponent::optimizer, text) == "-opt-arch=sm_90a" && cicc_component_flag(Target::sm_70, CiccComponent::llvm, text).status() == Status::cicc_target);
-    CHECK(cicc_variants().size() == 3 && !cicc_variants()[0].suffix() && cicc_variants()[2].suffix() == 'f' && !cicc_variants()[1].meaning().empty());
-    CHECK(cicc_ptx_ranges().size() == 10 && cicc_ptx_ranges()[5].first() == 75 && cicc_ptx_ranges()[5].last() == 75 && cicc_ptx_ranges()[5].version().minor == 3);
-    CHECK(cicc_documented_ptx(103) == Version(8, 3) && !cicc_documented_ptx(105));
-    CHECK(cicc_pipeline().size() == 4 && cicc_pipeline()[1].value() == "SMFeatures struct" && !cicc_pipeline()[1].address() && cicc_evidence()[0].item() == "Binary size");
-    CHECK(cicc_places()[0].address() == 0x95eb40u && !cicc_places()[3].value() && !cicc_strings()[0].item() && cicc_strings()[0].value()->size() == SMARCH_CICC_TMEM_TEXT_LENGTH);
+    CHECK(*component_flag(Target::sm_90a, CiccComponent::optimizer, text) == "-opt-arch=sm_90a" && component_flag(Target::sm_70, CiccComponent::llvm, text).status() == Status::cicc_target);
+    CHECK(variants().size() == 3 && variants()[0].suffix() == 0 && variants()[2].suffix() == 'f' && !variants()[1].meaning().empty());
+    CHECK(ptx_ranges().size() == 10 && ptx_ranges()[5].first() == 75 && ptx_ranges()[5].last() == 75 && ptx_ranges()[5].version().minor == 3);
+    CHECK(ptx_version(103) == Version(8, 3) && !ptx_version(105));
+    CHECK(pipeline_stages().size() == 4 && pipeline_stages()[1].place() == "SMFeatures struct" && !pipeline_stages()[1].name().empty() && evidence_items()[0].item() == "Binary size" && !evidence_items()[0].value().empty());
+    CHECK(places()[0].address() == 0x95eb40u && places()[0].size() && !places()[3].size() && !places()[3].item().empty() && string_references()[0].address() != 0 && string_references()[0].text().size() == SMARCH_DOCUMENTED_CICC_TMEM_TEXT_LENGTH);
 }
 
 static void sm_features() {
     using namespace smarch;
-    using namespace smarch::documented;
+    using namespace smarch::documented::cicc;
     auto features = *SmFeatures::of(90);
-    CHECK(features.sm_version() == 90 && features.max_registers() == 255 && features.register_file_kb() == 128 && features.physical_color_limit() == 15 && features.check());
+    CHECK(features.sm_version() == 90 && features.max_registers() == 255 && features.register_file_kb() == 128 && features.physical_color_limit() == 15);
     CHECK(features.has(SmFeature::tma) && !features.has(SmFeature::tcgen05) && !features.has(SmFeature{64}) && SmFeatures::of(69).status() == Status::sm_features_number);
-    CHECK((features.c().feature_flags & ~sm_features_pseudocode(90)) == (1u << SMARCH_SM_FEATURE_FP16 | 1u << SMARCH_SM_FEATURE_COOPERATIVE_GROUPS));
-    features.c().feature_flags |= 1;
-    CHECK(features.check().status() == Status::sm_features_reserved && sm_features_pseudocode_order().size() == 17 && sm_features_pseudocode_order()[2].feature() == SmFeature::sparsity_2_4);
+    CHECK((features.c().feature_flags & ~sm_features_pseudocode(90)) == (1u << SMARCH_DOCUMENTED_CICC_SM_FEATURE_FP16 | 1u << SMARCH_DOCUMENTED_CICC_SM_FEATURE_COOPERATIVE_GROUPS));
+    std::uint8_t bytes[24] = {90, 0, 0, 0, 255, 0, 0, 0, 128, 0, 0, 0, 15, 0, 0, 0, 0, 1};
+    const auto read = SmFeatures::read(bytes);
+    CHECK(read && read->sm_version() == 90 && read->has(SmFeature::tensor_cores) && SmFeatures::read({bytes, 23}).status() == Status::invalid_value);
+    bytes[16] = 1;
+    CHECK(SmFeatures::read(bytes).status() == Status::sm_features_reserved && sm_feature_bits()[SMARCH_DOCUMENTED_CICC_SM_FEATURE_SPARSITY_2_4 - 8].position() == 3u && !sm_feature_bits()[SMARCH_DOCUMENTED_CICC_SM_FEATURE_FP16 - 8].position());
     for (const auto &row : sm_feature_bits()) CHECK(row.mask() == 1u << detail::number(row.feature()) && row.from() >= 70 && !row.name().empty());
     const auto tmem = sm_matrix_rows()[8], precise = sm_matrix_rows()[3];
-    CHECK(sm_feature_bits().size() == 19 && sm_matrix_rows().size() == 14 && tmem.matrix() == SmMatrix::memory && !tmem.bit() && tmem.on_some_only() && tmem.from() == 100 && !tmem.feature().empty());
-    CHECK(precise.erratum() == "E46d" && precise.bit() && !precise.on_some_only() && !sm_matrix_rows()[1].erratum());
+    CHECK(sm_feature_bits().size() == 19 && sm_matrix_rows().size() == 14 && tmem.matrix() == SmMatrix::memory && !tmem.bit() && tmem.on_some_only() == 1 && tmem.from() == 100 && !tmem.feature().empty());
+    CHECK(precise.erratum() == "E46d" && precise.bit() && precise.on_some_only() == 0 && !sm_matrix_rows()[1].erratum());
     const auto column = sm_tensor_columns()[3];
     CHECK(sm_tensor_columns().size() == 5 && column.sm() == 90 && column.kind() == CiccEmitPath::warpgroup_mma && column.latency() == 3 && column.name() == "WGrpMMA");
     CHECK(column.register_file_kb() == 128 && column.max_registers() == 255 && column.color_limit() == 15);
-    CHECK(cicc_codegen_ladders(120).emit_path == SMARCH_CICC_EMIT_TCGEN05 && *cicc_tensor_path(Target::sm_120a) == CiccEmitPath::mma_sync && cicc_tensor_path(Target()).status() == Status::invalid_target);
-    CHECK(call(CiccEmitPath::tcgen05) == "emit_tcgen05_mma(op)" && cicc_overlap_remark(25) == "MMA.SYNC: moderate" && cicc_overlap_remark(26).empty());
-    CHECK(cicc_divergences().size() == 6 && cicc_divergences()[1].property() == "Max warps" && cicc_divergences()[1].sm100() == "64" && cicc_divergences()[1].sm120() == "48");
+    CHECK(codegen_compute(120).emit_path == SMARCH_DOCUMENTED_CICC_EMIT_TCGEN05 && tensor_path(Target::sm_120a) == CiccEmitPath::mma_sync && !tensor_path(Target()));
+    CHECK(call(CiccEmitPath::tcgen05) == "emit_tcgen05_mma(op)" && overlap_remark(25) == "MMA.SYNC: moderate" && overlap_remark(26).empty());
+    CHECK(divergences().size() == 6 && divergences()[1].property() == "Max warps" && divergences()[1].sm100() == "64" && divergences()[1].sm120() == "48");
 }
 
 static void cicc_spaces() {
     using namespace smarch;
-    using namespace smarch::documented;
-    const auto tmem = cicc_address_spaces()[5];
-    CHECK(cicc_address_spaces().size() == 8 && tmem.number() == 6 && tmem.documented() && !tmem.atomic() && !tmem.load_store_everywhere() && !tmem.casts_to_all() && tmem.name() == "TMEM");
-    CHECK(cicc_access(Target::sm_110f, CiccAccess::load, 6) == Answer::yes && cicc_access(Target::sm_100, CiccAccess::load, 5) == Answer::unknown && !cicc_access(Target(), CiccAccess::load, 0));
-    CHECK(cicc_cast(0, 3) == Answer::yes && cicc_cast(1, 3) == Answer::no && cicc_has_tmem(Target::sm_103a) && !cicc_has_tmem(Target::sm_120a));
-    const auto word = *cicc_type_word(0x0f, 3);
-    CHECK(cicc_type_word_space(word) == 3 && cicc_type_word_flags(word) == 0x0f && cicc_type_word(0, 0x1000000).status() == Status::address_space);
-    CHECK(cicc_triple_check(CiccMode::ptx, "nvptx64-nvidia-cuda") && cicc_triple_check(CiccMode::ptx, "nvsass-nvidia-spirv").status() == Status::triple && cicc_triple_error(CiccMode::ir) == "Invalid target triple");
-    std::string text;
-    char little[3];
-    const auto pattern = cicc_triple_pattern(1, text);
-    CHECK(cicc_triple_pattern_count() == 4 && pattern && pattern->mode == CiccMode::ir && pattern->text == "nvsass-*-cuda/nvcl/directx/spirv");
-    CHECK(cicc_triple_pattern(4, text).status() == Status::invalid_value && cicc_triple_pattern(0, little).error().needed == 13);
+    using namespace smarch::documented::cicc;
+    const auto tmem = address_spaces()[5];
+    CHECK(address_spaces().size() == 8 && tmem.number() == 6 && tmem.atomic() == Answer::no && tmem.load_store() == CiccLoadStore::tensor_memory && tmem.casts_to_all() == Answer::no && !address_spaces()[6].load_store() && address_spaces()[6].atomic() == Answer::unknown && tmem.name() == "TMEM");
+    CHECK(access_allowed(Target::sm_110f, CiccAccess::load, 6) == Answer::yes && access_allowed(Target::sm_100, CiccAccess::load, 5) == Answer::unknown && !access_allowed(Target(), CiccAccess::load, 0));
+    CHECK(cast_allowed(0, 3) == Answer::yes && cast_allowed(1, 3) == Answer::no && has_tmem(Target::sm_103a) && !has_tmem(Target::sm_120a));
+    const auto word = *type_word_pack(0x0f, 3);
+    CHECK(type_word_space(word) == 3 && type_word_flags(word) == 0x0f && type_word_pack(0, 0x1000000).status() == Status::address_space);
+    CHECK(triple_pattern_find(CiccMode::ptx, "nvptx64-nvidia-cuda")->architecture() == "nvptx64" && !triple_pattern_find(CiccMode::ptx, "nvsass-nvidia-spirv") && triple_error_message(CiccMode::ir) == "Invalid target triple");
+    const auto pattern = triple_patterns()[1];
+    CHECK(triple_patterns().size() == 4 && pattern.mode() == CiccMode::ir && pattern.text() == "nvsass-*-cuda/nvcl/directx/spirv" && pattern.systems().size() == 4 && pattern.systems()[3] == std::string_view("spirv"));
     CHECK(message(CiccLayoutError::empty) == "Empty target data layout, must exist");
 }
 
-static void cicc_validator() {
+static void cicc_verifier() {
     using namespace smarch;
-    using namespace smarch::documented;
-    CHECK(cicc_opcodes().size() == 4 && cicc_opcodes()[2].handler() == "check_ordering()" && cicc_opcodes()[2].instruction() == "fence" && !cicc_opcodes()[2].check().empty());
-    CHECK(cicc_opcode_of(0xabcd003d)->opcode() == CiccOpcode::load && !cicc_opcode_of(0x3f));
-    const auto refused = cicc_unsupported_instructions();
+    using namespace smarch::documented::cicc;
+    CHECK(opcodes().size() == 4 && opcodes()[2].handler() == "check_ordering()" && opcodes()[2].instruction() == "fence" && !opcodes()[2].check().empty());
+    CHECK(opcode_info_of(0xabcd003d)->opcode() == CiccOpcode::load && !opcode_info_of(0x3f));
+    const auto refused = unsupported_instructions();
     CHECK(refused.size() == 5 && refused[0].first_line() == 1185 && refused[0].last_line() == 1186 && !refused[0].text() && refused[3].text() == "Invalid ordering" && refused[4].name() == "landingpad" && refused[4].condition() == "Always");
-    const auto load = *cicc_verify(Target::sm_120, CiccInstruction::load(6));
-    CHECK(load.answer() == Answer::no && load.fault() == CiccFault::tensor_memory && load.error_flag() && load.aborts() && load.text()->size() == SMARCH_CICC_TMEM_TEXT_LENGTH);
-    CHECK(!cicc_verify(Target::sm_120, CiccInstruction::store(6).diagnosed())->aborts() && !cicc_verify(Target::sm_100, CiccInstruction::store(6))->fault());
-    CHECK(cicc_verify(Target::sm_90, CiccInstruction::fence(CiccFenceOrdering::acquire))->fault() == CiccFault::fence_ordering);
-    CHECK(cicc_verify(Target::sm_90, CiccInstruction::fence(CiccFenceOrdering::acquire).in(CiccMode::ptx))->answer() == Answer::unknown);
-    CHECK(cicc_verify(Target::sm_90, CiccInstruction::cast(1, 3))->fault() == CiccFault::cast && message(CiccFault::cast) == "Cannot cast non-generic...");
-    for (const auto &each : {CiccInstruction::indirectbr(), CiccInstruction::invoke(), CiccInstruction::resume(), CiccInstruction::landingpad()}) {
-        const auto check = *cicc_verify(Target::sm_90, each);
+    const auto load = *verify(Target::sm_120, Instruction::load(6));
+    CHECK(load.answer() == Answer::no && load.fault() == CiccFault::tensor_memory && load.error_flag() && load.aborts() && load.text()->size() == SMARCH_DOCUMENTED_CICC_TMEM_TEXT_LENGTH);
+    CHECK(!verify(Target::sm_120, Instruction::store(6).diagnosed())->aborts() && !verify(Target::sm_100, Instruction::store(6))->fault());
+    CHECK(verify(Target::sm_90, Instruction::fence(CiccFenceOrdering::acquire))->fault() == CiccFault::fence_ordering);
+    CHECK(verify(Target::sm_90, Instruction::fence(CiccFenceOrdering::acquire).in(CiccMode::ptx))->answer() == Answer::unknown);
+    CHECK(verify(Target::sm_90, Instruction::cast(1, 3))->fault() == CiccFault::cast && message(CiccFault::cast) == "Cannot cast non-generic...");
+    for (const auto &each : {Instruction::indirectbr(), Instruction::invoke(), Instruction::resume(), Instruction::landingpad()}) {
+        const auto check = *verify(Target::sm_90, each);
         CHECK(check.fault() == CiccFault::unsupported && !check.text() && check.aborts());
     }
-    CHECK(cicc_verify(Target(), CiccInstruction::invoke()).status() == Status::invalid_target && cicc_verify(Target::sm_90, CiccInstruction()).status() == Status::invalid_value);
+    CHECK(verify(Target(), Instruction::invoke()).status() == Status::invalid_target && verify(Target::sm_90, Instruction()).status() == Status::invalid_value);
 }
 
 void test_cicc_ir() {
     cicc_targets();
     sm_features();
     cicc_spaces();
-    cicc_validator();
+    cicc_verifier();
 }

@@ -62,35 +62,34 @@ static void kernels() {
     CHECK(cubin_file_memory(std::string("x")).status() == Status::cubin_not_elf && name(FunctionKind::entry) == "kernel");
 }
 
-// Each answer depends on its own bit of known, and on no other.
+// Each answer depends on its own has_ field, and on no other.
 static void known_bits() {
     using Known = bool (*)(const CubinKernel &);
-    static const std::pair<std::uint32_t, Known> answers[] = {
-        {SMARCH_CUBIN_KERNEL_HAS_REGISTERS, [](const CubinKernel &k) { return k.registers().has_value(); }},
-        {SMARCH_CUBIN_KERNEL_HAS_REGISTER_CAP, [](const CubinKernel &k) { return k.register_cap().has_value(); }},
-        {SMARCH_CUBIN_KERNEL_HAS_BARRIERS, [](const CubinKernel &k) { return k.barriers().has_value(); }},
-        {SMARCH_CUBIN_KERNEL_HAS_SMEM, [](const CubinKernel &k) { return k.static_smem() && k.reserved_smem(); }},
-        {SMARCH_CUBIN_KERNEL_HAS_STACK, [](const CubinKernel &k) { return k.stack().has_value(); }},
-        {SMARCH_CUBIN_KERNEL_HAS_FRAME, [](const CubinKernel &k) { return k.frame().has_value(); }},
-        {SMARCH_CUBIN_KERNEL_HAS_LOCAL, [](const CubinKernel &k) { return k.local().has_value(); }},
-        {SMARCH_CUBIN_KERNEL_HAS_PARAMETERS, [](const CubinKernel &k) { return k.parameter_bytes() && k.parameters_at(); }},
-        {SMARCH_CUBIN_KERNEL_HAS_BOUND, [](const CubinKernel &k) { return k.textures() && k.surfaces() && k.samplers(); }},
-        {SMARCH_CUBIN_KERNEL_HAS_LAUNCH, [](const CubinKernel &k) { return k.launch_known() && k.required_block() && k.max_block() && k.cluster() && k.max_cluster_rank(); }},
-        {SMARCH_CUBIN_KERNEL_HAS_CODE, [](const CubinKernel &k) { return k.code_at() && k.code_size(); }},
+    static const std::pair<std::uint32_t smarch_cubin_kernel::*, Known> answers[] = {
+        {&smarch_cubin_kernel::has_registers, [](const CubinKernel &k) { return k.registers().has_value(); }},
+        {&smarch_cubin_kernel::has_register_cap, [](const CubinKernel &k) { return k.register_cap().has_value(); }},
+        {&smarch_cubin_kernel::has_barriers, [](const CubinKernel &k) { return k.barriers().has_value(); }},
+        {&smarch_cubin_kernel::has_smem, [](const CubinKernel &k) { return k.static_smem() && k.reserved_smem(); }},
+        {&smarch_cubin_kernel::has_stack, [](const CubinKernel &k) { return k.stack().has_value(); }},
+        {&smarch_cubin_kernel::has_frame, [](const CubinKernel &k) { return k.frame().has_value(); }},
+        {&smarch_cubin_kernel::has_local, [](const CubinKernel &k) { return k.local().has_value(); }},
+        {&smarch_cubin_kernel::has_parameters, [](const CubinKernel &k) { return k.parameter_bytes() && k.parameters_at(); }},
+        {&smarch_cubin_kernel::has_bound, [](const CubinKernel &k) { return k.textures() && k.surfaces() && k.samplers(); }},
+        {&smarch_cubin_kernel::has_launch, [](const CubinKernel &k) { return k.launch_known() && k.required_block() && k.max_block() && k.cluster() && k.max_cluster_rank(); }},
+        {&smarch_cubin_kernel::has_code, [](const CubinKernel &k) { return k.code_at() && k.code_size(); }},
     };
     smarch_cubin_kernel c{};
     c.required_block[0] = c.max_block[0] = c.cluster[0] = c.max_cluster_rank = 1;
-    for (const auto &[bit, ignored] : answers) {
-        c.known = bit;
-        for (const auto &[other, known] : answers) CHECK(known(CubinKernel(c)) == (bit == other));
+    for (const auto &[has, ignored] : answers) {
+        c.*has = 1;
+        for (const auto &[other, known] : answers) CHECK(known(CubinKernel(c)) == (has == other));
+        c.*has = 0;
     }
     smarch_cubin cubin{};
-    for (std::uint32_t bit = 1; bit <= SMARCH_CUBIN_HAS_TEXTURE_MODE; bit *= 2) {
-        cubin.known = bit;
-        const Cubin read(cubin);
-        CHECK(read.virtual_sm().has_value() == (bit == SMARCH_CUBIN_HAS_VIRTUAL_SM) && read.toolkit().has_value() == (bit == SMARCH_CUBIN_HAS_TOOLKIT));
-        CHECK(read.debug_info().has_value() == (bit == SMARCH_CUBIN_HAS_DEBUG_INFO) && read.texture_mode().has_value() == (bit == SMARCH_CUBIN_HAS_TEXTURE_MODE));
-    }
+    CHECK(!Cubin(cubin).virtual_sm() && !Cubin(cubin).toolkit() && !Cubin(cubin).debug_info() && !Cubin(cubin).texture_mode());
+    cubin.has_virtual_sm = cubin.debug_info = cubin.texture_mode = 1;
+    cubin.toolkit.major = 13;
+    CHECK(Cubin(cubin).virtual_sm() && Cubin(cubin).toolkit() && Cubin(cubin).debug_info() && Cubin(cubin).texture_mode());
 }
 
 static void containers() {
@@ -102,7 +101,7 @@ static void containers() {
     for (const auto &entry : entries) {
         const auto &c = entry.c();
         family |= entry.target() == Target::sm_100f && entry.suffix() == 'f' && entry.sm() == 100 && entry.place() == FatbinPlace::nv_fatbin;
-        ptx |= entry.kind() == EntryKind::ptx && entry.version().first == 9;
+        ptx |= entry.kind() == EntryKind::ptx && entry.version().major == 9;
         CHECK(entry.member() && entry.member_at() == c.member_at && entry.payload_at() == c.payload_at && entry.payload_size() == c.payload_size && entry.size() == c.size);
         CHECK(entry.at() == c.at && entry.region_at() == c.region_at && entry.header_size() == c.header_size && entry.flags().bits() == c.flags && !entry.image_at());
         CHECK(entry.compression().has_value() && (entry.compressed_size() || *entry.compression() == Compression::none) && entry.fault().status == Status::ok);

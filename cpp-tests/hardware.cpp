@@ -19,7 +19,7 @@ static void geometry() {
     std::array<std::uint32_t, 10> sizes;
     CHECK(sm.carveouts(sizes)->size() == 10 && sizes[9] == 228 * 1024 && *sm.carveout_for(1) == 8192 && sm.carveout_for(1u << 20).status() == Status::invalid_value);
     CHECK(*sm.carveout_for_percent(100) == 228 * 1024 && sm.carveout_for_percent(101).status() == Status::kernel_carveout && *sm.smem_allocated(1) == 1024 + 128);
-    CHECK(*sm.registers_per_warp(33) == 40 * 32 && sm.registers_per_warp(256).status() == Status::kernel_registers && *static_smem_max(Target::sm_90) == 49152);
+    CHECK(*sm.registers_per_warp(33) == 40 * 32 && sm.registers_per_warp(256).status() == Status::kernel_registers && *ptxas_static_smem_max(Target::sm_90) == 49152);
     CHECK(sm.registers_for_launch_bounds(1024, 2)->registers == 32 && sm.registers_for_launch_bounds(1024, 2)->ignored == IgnoredBounds::none);
     CHECK(sm.registers_for_launch_bounds(1024, 99)->ignored == IgnoredBounds::min_blocks && sm.registers_for_launch_bounds(0, 1).status() == Status::launch_bounds);
     CHECK(*sm.clusters_upper_bound(1, 132, 8) == 16 && sm.clusters_upper_bound(1, 132, 0).status() == Status::cluster_size);
@@ -39,7 +39,7 @@ static void occupancy() {
     CHECK(*sm.blocks(kernel) == 6);
     const auto next = sm.next_step(kernel);
     CHECK(next && next->blocks() == 6 && next->registers() == 32u && next->smaller_block() == 192u && !next->larger_block() && !next->static_smem() && !next->dynamic_smem() && !next->barriers() && !next->virtual_resources());
-    CHECK(sm.best_block(kernel)->block_size == 768 && min_grid(*sm.best_block(kernel), 132) == 264);
+    CHECK(sm.best_block(kernel)->block_size == 768 && best_block_min_grid(*sm.best_block(kernel), 132) == 264);
     CHECK(sm.best_block(kernel, [](std::uint32_t block_size) { return std::uint64_t{block_size} * 64; })->block_size > 0);
     // The callable is called, and with what it captures.
     std::uint32_t asked = 0;
@@ -93,21 +93,27 @@ static void occupancy() {
 #endif
 }
 
-// Each change depends on its own bit of found, and on no other.
-static void found_bits() {
-    smarch_next_step c{};
-    for (std::uint32_t bit = 1; bit <= SMARCH_NEXT_VIRTUAL; bit *= 2) {
-        c.found = bit;
+// Each change depends on its own has_ field, and on no other.
+static void absent_changes() {
+    for (unsigned bit = 0; bit < 7; ++bit) {
+        smarch_next_step c{};
+        c.has_registers = bit == 0;
+        c.has_static_smem = bit == 1;
+        c.has_dynamic_smem = bit == 2;
+        c.has_smaller_block = bit == 3;
+        c.has_larger_block = bit == 4;
+        c.has_barriers = bit == 5;
+        c.has_virtual_resources = bit == 6;
         const NextStep next(c);
-        CHECK(next.registers().has_value() == (bit == SMARCH_NEXT_REGISTERS) && next.static_smem().has_value() == (bit == SMARCH_NEXT_STATIC_SMEM));
-        CHECK(next.dynamic_smem().has_value() == (bit == SMARCH_NEXT_DYNAMIC_SMEM) && next.smaller_block().has_value() == (bit == SMARCH_NEXT_SMALLER_BLOCK));
-        CHECK(next.larger_block().has_value() == (bit == SMARCH_NEXT_LARGER_BLOCK) && next.barriers().has_value() == (bit == SMARCH_NEXT_BARRIERS));
-        CHECK(next.virtual_resources().has_value() == (bit == SMARCH_NEXT_VIRTUAL));
+        CHECK(next.registers().has_value() == (bit == 0) && next.static_smem().has_value() == (bit == 1));
+        CHECK(next.dynamic_smem().has_value() == (bit == 2) && next.smaller_block().has_value() == (bit == 3));
+        CHECK(next.larger_block().has_value() == (bit == 4) && next.barriers().has_value() == (bit == 5));
+        CHECK(next.virtual_resources().has_value() == (bit == 6));
     }
 }
 
 void test_hardware() {
     geometry();
     occupancy();
-    found_bits();
+    absent_changes();
 }

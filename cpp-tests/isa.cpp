@@ -5,14 +5,14 @@ using namespace smarch;
 
 static void instructions() {
     for (const auto &row : isa_features()) {
-        CHECK(isa_feature(row.name()) == row.feature() && name(row.feature()) == row.name() && !row.group_name().empty());
+        CHECK(*parse_isa_feature(row.name()) == row.feature() && info(row.feature())->name() == row.name() && row.group_name() == name(row.group()) && name(row.feature()) == row.name() && !row.group_name().empty());
         for (const auto &target : targets()) {
             CHECK(isa_supports(target, row.feature()) == smarch_isa_supports(target.id(), detail::number(row.feature())));
             CHECK(detail::number(isa_supports_why(target, row.feature())) == smarch_isa_supports_why(target.id(), detail::number(row.feature())));
         }
     }
     CHECK(isa_features().size() == 165 && isa_features()[0].group() == IsaGroup::wmma);
-    CHECK(!isa_feature("tcgen06") && name(IsaFeature{0}).empty() && name(IsaFeature{166}).empty() && name(IsaFeature::tcgen05_alloc) == "tcgen05.alloc");
+    CHECK(parse_isa_feature("tcgen06").status() == Status::isa_feature_name && !info(IsaFeature{0}) && name(IsaFeature{0}).empty() && name(IsaFeature{166}).empty() && name(IsaFeature::tcgen05_alloc) == "tcgen05.alloc");
     std::string words;
     CHECK(*isa_message(Target::sm_120a, IsaFeature::tcgen05_alloc, words) == "Instruction 'tcgen05.alloc' not supported on .target 'sm_120a'");
     CHECK(isa_advisory(Target::sm_90, IsaFeature::mma_sp_m16n8k32_f16, words)->substr(0, 8) == "Advisory" && isa_advisory(Target::sm_90a, IsaFeature::wgmma_fence, words)->empty());
@@ -26,13 +26,13 @@ static void instructions() {
 
 static void beyond_limits() {
     CHECK(limits(Target::sm_90)->threads_per_sm == 2048 && limits(Target::sm_50).status() == Status::hardware_unknown);
-    const auto effect = [](const LimitRequest &request) { return ptxas_limit(Target::sm_90, request).value_or(Effect{0}); };
-    CHECK(effect(LimitRequest::maxrregcount(32)) == Effect::obeyed && effect(LimitRequest::maxrregcount(5)) == Effect::adjusted);
-    CHECK(effect(LimitRequest::static_smem(49153)) == Effect::refused && effect(LimitRequest::relocatable_static_smem(49153)) == Effect::obeyed);
-    CHECK(effect(LimitRequest::maxnreg(64)) == Effect::obeyed && effect(LimitRequest::barrier(15)) == Effect::obeyed && effect(LimitRequest::barrier(16)) == Effect::refused);
-    CHECK(effect(LimitRequest::maxntid(1024)) == Effect::obeyed && effect(LimitRequest::maxntid(2048, 2)) != Effect::obeyed);
-    CHECK(effect(LimitRequest::minnctapersm(2, 256)) == Effect::obeyed && effect(LimitRequest::minnctapersm(2)) == Effect::ignored);
-    CHECK(name(Effect::ignored) == "ignored");
+    const auto effect = [](const LimitRequest &request) { return ptxas_limit(Target::sm_90, request).value_or(LimitEffect{0}); };
+    CHECK(effect(LimitRequest::maxrregcount(32)) == LimitEffect::obeyed && effect(LimitRequest::maxrregcount(5)) == LimitEffect::adjusted);
+    CHECK(effect(LimitRequest::static_smem(49153)) == LimitEffect::refused && effect(LimitRequest::relocatable_static_smem(49153)) == LimitEffect::obeyed);
+    CHECK(effect(LimitRequest::maxnreg(64)) == LimitEffect::obeyed && effect(LimitRequest::barrier(15)) == LimitEffect::obeyed && effect(LimitRequest::barrier(16)) == LimitEffect::refused);
+    CHECK(effect(LimitRequest::maxntid(1024)) == LimitEffect::obeyed && effect(LimitRequest::maxntid(2048, 2)) != LimitEffect::obeyed);
+    CHECK(effect(LimitRequest::minnctapersm(2, 256)) == LimitEffect::obeyed && effect(LimitRequest::minnctapersm(2)) == LimitEffect::ignored);
+    CHECK(name(LimitEffect::ignored) == "ignored");
     std::string words;
     CHECK(ptxas_limit_message(Target::sm_90, LimitRequest::minnctapersm(33, 128), "kernel", words)->find("kernel") != std::string_view::npos);
 }

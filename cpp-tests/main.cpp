@@ -6,7 +6,8 @@ int main() {
     test_rules();
     test_isa();
     test_arch_lists();
-    test_nvptx();
+    test_tileiras();
+    test_llvm();
     test_cubins();
     test_hardware();
     test_profiles();

@@ -1,6 +1,8 @@
 // Profiles and scheduler words.
 #include "check.hpp"
 
+#include <smarch/documented.hpp>
+
 using namespace smarch;
 
 static void objects() {
@@ -53,35 +55,40 @@ static void objects() {
 }
 
 static void rows() {
-    CHECK(profile_fields().size() == 36 && profile_baseline().size() == 6 && profile_regions().size() == 11 && scheduling_flags().size() == 8);
+    CHECK(profile_fields().size() == 36 + 6 && profile_fields()[36].setter() == Setter::baseline && profile_regions().size() == 11 && profile_scheduling_flags().size() == 8);
     for (const auto &field : profile_fields()) {
-        CHECK(profile_field_at(field.offset()).has_value() && !field.name().empty() && field.width() >= 1 && !name(field.setter()).empty());
-        CHECK(field.confidence().value_or(0) == field.c().confidence && field.default_value().has_value() == (field.c().has_default != 0) && field.changes() == (field.c().changes != 0));
+        CHECK(profile_field_find(field.offset()).has_value() && !field.name().empty() && field.width() >= 1 && !name(field.setter()).empty());
+        CHECK(field.confidence().value_or(0) == field.c().confidence && field.default_value().has_value() == (field.fill() == ProfileFill::value) && field.default_value().value_or(field.fill_value()) == field.c().fill_value && field.changes() == field.c().changes && !name(field.fill()).empty());
         CHECK(!field.default_text().empty() && field.note().data() == field.c().note);
     }
-    CHECK(!profile_field_at(0x7ff) && profile_regions()[0].start() == 0 && profile_regions()[10].end() == 1935 && !profile_regions()[0].content().empty());
+    CHECK(!profile_field_find(0x7ff) && profile_regions()[0].start() == 0 && profile_regions()[10].end() == 1935 && !profile_regions()[0].content().empty());
     std::size_t unknown = 0;
-    for (const auto &flag : scheduling_flags()) unknown += !flag.meaning();
-    CHECK(unknown == 2 && scheduling_flags()[7].mask() == 128 && scheduling_flags_reset(0xff) == 0x80);
-    CHECK(scheduling_flags()[7].evidence().has_value() == (scheduling_flags().c()[7].evidence != nullptr));
-    for (const auto &field : backend_fields()) CHECK(field.offset() == field.c().offset && field.mask().value_or(0) == field.c().mask && field.consumers() == field.c().consumers && !field.meaning().empty());
+    for (const auto &flag : profile_scheduling_flags()) unknown += !flag.meaning();
+    CHECK(unknown == 2 && profile_scheduling_flags()[7].mask() == 128 && profile_scheduling_flags()[7].bit() == 7 && profile_scheduling_flags_reset(0xff) == 0x80);
+    CHECK(profile_scheduling_flags()[7].evidence().has_value() == (profile_scheduling_flags().c()[7].evidence != nullptr));
+    for (const auto &field : profile_backend_fields()) CHECK(field.offset() == field.c().offset && field.mask().value_or(0) == field.c().mask && field.bit().has_value() == field.mask().has_value() && field.bit().value_or(0) == field.c().bit && field.consumers() == field.c().consumers && !field.meaning().empty());
     std::size_t differ = 0;
-    for (const auto &field : initializer_fields()) differ += field.differs(0).has_value() && field.offset() < 1936 && !field.differs(4);
+    for (const auto &field : profile_initializer_fields()) differ += field.differs(0).has_value() && field.offset() < 1936 && !field.differs(4);
     CHECK(differ == 2);
 }
 
 static void words() {
     CHECK(scheduler_for_target(Target::sm_75)->packed == 0x000e000e && scheduler_for_factory(24577)->packed == 0x000d000d && scheduler_for_target(Target::sm_30).status() == Status::scheduler_none);
-    CHECK(scheduler_rows()[0].scheduler().packed == scheduler_rows().c()[0].scheduler.packed && scheduler_rows()[0].highest_factory() > 0 && !scheduler_rows()[0].era().empty());
+    CHECK(scheduler_rows()[0].scheduler().packed == scheduler_rows().c()[0].scheduler.packed && scheduler_rows()[0].highest_factory() > 0 && !scheduler_rows()[0].era().empty() && scheduler_rows()[3].era_first() == 75 && scheduler_rows()[3].era_last() == 89);
     std::array<std::uint8_t, 24> bytes{};
     CHECK(write_scheduler(*scheduler_for_target(Target::sm_90), bytes).ok() && read_scheduler(bytes)->packed == 0x000f000f && read_scheduler({}).status() == Status::words_truncated);
     std::array<std::uint8_t, 12> header{};
     CHECK(write_code_object(36864, header).ok() && *read_code_object(header) == 36864 && read_code_object(bytes).status() == Status::code_object_magic);
     CHECK(code_object_version(36864) == 0x100010);
-    const auto factory = CodegenFactory::of(Target::sm_100);
-    const auto span = CodegenFactory::of(Target::sm_103);
+    CHECK(write_scheduler(*scheduler_for_target(Target::sm_90), {bytes.data(), 23}).status() == Status::buffer_too_small && write_code_object(0, {header.data(), 11}).status() == Status::buffer_too_small);
+}
+
+static void factories() {
+    using namespace smarch::documented::ptxas;
+    const auto factory = Factory::for_target(Target::sm_100);
+    const auto span = Factory::for_target(Target::sm_103);
     CHECK(factory && factory->isa_value() == 36864 && factory->variant() == 36864u && span && !span->variant() && span->lowest() < span->highest());
-    CHECK(*factory_encode(9, 0) == 36864 && factory_generation(36865) == 9 && factory_variant(36865) == 1 && factory_fma_combining(28674) && !factory_fma_combining(28673));
+    CHECK(*factory_encode(9, 0) == 36864 && factory_generation_number(36865) == 9 && factory_variant(36865) == 1 && factory_has_fma_combining(28674) && !factory_has_fma_combining(28673));
     CHECK(factory_encode(1u << 20, 0).status() == Status::factory_range);
     bool unnamed = false;
     for (const auto &label : factory_labels()) unnamed |= label.lowest() <= label.highest() && !label.architecture().empty() && !label.generation();
@@ -92,4 +99,5 @@ void test_profiles() {
     objects();
     rows();
     words();
+    factories();
 }

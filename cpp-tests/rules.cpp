@@ -7,6 +7,8 @@ using namespace smarch;
 
 // Over all pairs what C says; arguments in their order.
 static void as_in_c() {
+    std::vector<Version> versions;
+    CHECK(ptx_versions(versions)->size() == versions.size());
     for (const auto &a : targets()) {
         for (const auto &b : targets()) {
             const auto x = a.id(), y = b.id();
@@ -21,7 +23,7 @@ static void as_in_c() {
             CHECK(jits(a, device) == smarch_jits(x, b.number()) && detail::number(jits_why(a, device)) == smarch_jits_why(x, b.number()));
             CHECK(detail::number(*loads_basis(a, device)) == smarch_loads_basis(x, b.number()) && detail::number(*jits_basis(a, device)) == smarch_jits_basis(x, b.number()));
         }
-        for (const auto &version : ptx_versions()) {
+        for (const auto &version : versions) {
             CHECK(ptx_version_suffices(version, a) == smarch_ptx_version_suffices(version, a.id()));
             CHECK(detail::number(ptx_version_suffices_why(version, a)) == smarch_ptx_version_suffices_why(version, a.id()));
         }
@@ -37,22 +39,24 @@ static void answers() {
 
     std::string words;
     CHECK(ptxas_message(Target::sm_90a, Target::sm_100a, words)->find("sm_90a") != std::string_view::npos && ptxas_message(Target::sm_75, Target::sm_80, words)->empty());
-    CHECK(nvlink_message(NvlinkWords::refusal, Target::sm_90, Target::sm_80, "kernel.o", words)->find("kernel.o") != std::string_view::npos);
+    CHECK(nvlink_message(NvlinkMessageKind::refusal, Target::sm_90, Target::sm_80, "kernel.o", words)->find("kernel.o") != std::string_view::npos);
     CHECK(ptx_version_message({1, 0}, Target::sm_90, words)->find("sm_90") != std::string_view::npos);
     std::vector<Target> found;
     CHECK(nvlink_targets(Target::sm_80, LinkInput::object, found)->size() == 3 && found[2] == Target::sm_89);
     CHECK(nvlink_targets(Target::sm_80, LinkInput::lto_ir, found)->size() > 3);
     CHECK(ptxas_most_specific({Target::sm_100, Target::sm_103a})->value() == Target::sm_100f && !ptxas_most_specific({})->has_value());
     CHECK(ptxas_most_specific({Target()}).status() == Status::invalid_target);
-    CHECK(ptx_versions().size() == 44 && ptx_versions()[43] == Version{9, 0});
+    std::vector<Version> versions;
+    CHECK(ptx_versions(versions)->size() == 44 && versions[43] == Version{9, 0});
 }
 
 static void picking() {
     const Name images[] = {Target::sm_80, Target::sm_86, Name(NameKind::compute, Target::sm_89)};
     const auto choice = pick(images, {8, 9});
     CHECK(choice && choice->index == 1 && choice->reason == PickReason::nearest && !choice->has_unknown_rival && !name(choice->reason).empty());
-    CHECK(pick_why(images, {8, 9}, 1) == Verdict::yes && pick_why(images, {8, 9}, 0) == Verdict::no_pick_number && pick_why(images, {8, 9}, 3) == Verdict::no_verdict);
+    CHECK(picks_why(images, {8, 9}, 1) == Verdict::yes && picks_why(images, {8, 9}, 0) == Verdict::no_pick_number && picks_why(images, {8, 9}, 3) == Verdict::no_verdict);
     CHECK(pick(images, {7, 5}).status() == Status::no_image && pick({}, {7, 5}).status() == Status::no_image);
+    CHECK(picks(images, {8, 9}, 1) && !picks(images, {8, 9}, 0) && runs(images[0], {8, 6}) && !runs(images[0], {9, 0}));
     CHECK(runs_why(images[0], {8, 6}) == Verdict::yes && runs_why(Name(NameKind::lto, Target::sm_80), {8, 0}) == Verdict::no_load_lto);
 
     std::array<Name, cover_max> room;

@@ -6,8 +6,8 @@
 using namespace smarch;
 
 static void targets_and_rows() {
-    CHECK(library_version() == SMARCH_VERSION && toolkit() == SMARCH_TOOLKIT);
-    CHECK(toolkit() == "13.0.88" && toolkit_version() == Version{13, 0} && Target::default_target() == Target::sm_75);
+    CHECK(library_version() == SMARCH_VERSION && abi_version() == SMARCH_ABI_VERSION && library_toolkit() == SMARCH_TOOLKIT);
+    CHECK(library_toolkit() == "13.0.88" && library_toolkit_version() == Version{13, 0} && Target::default_target() == Target::sm_75);
     for (const auto &target : targets()) {
         const auto info = target.info();
         CHECK(info && info->target() == target && info->name() == target.name() && info->cuda_arch() == target.number() * 10);
@@ -17,7 +17,7 @@ static void targets_and_rows() {
     }
     const auto hopper = *Target::sm_90a.info();
     CHECK(hopper.standing() == Standing::production && hopper.product() == "H100 / H200" && hopper.generation() == "Hopper" && hopper.ptxas_family() == "Hopper");
-    CHECK(hopper.cuda_arch_text() == "90a0" && hopper.ptx_accepted() == Version{8, 0} && hopper.ptx_emitted() == Version{8, 0} && !hopper.family() && !hopper.alias_of());
+    CHECK(hopper.cuda_arch_text() == "90a0" && hopper.ptx_accepted() == Version{8, 0} && hopper.ptx_emitted() == Version{8, 0} && !hopper.family() && !hopper.alias_of() && !hopper.is_tegra() && Target::sm_110f.info()->is_tegra());
     CHECK(hopper.oldest_toolkit() == Version{12, 0} && hopper.newest_toolkit() == Version{13, 5} && hopper.tools().has(Tool::nvlink));
     const auto placeholder = *Target::sm_73.info();
     CHECK(!placeholder.product() && !placeholder.generation() && !placeholder.ptx_accepted() && !placeholder.ptx_emitted() && !placeholder.tools().has(Tool::nvlink));
@@ -46,20 +46,21 @@ static void names() {
     CHECK(set.size() == 2);
 
     std::vector<Macro> defined;
-    CHECK(macros(Target::sm_90a, defined)->size() == 4 || defined.size() > 1);
+    CHECK(target_macros(Target::sm_90a, defined)->size() == 4 || defined.size() > 1);
     CHECK(defined[0].name() == "__CUDA_ARCH__" && defined[0].value() == 900u);
     bool nothing = false;
     for (const auto &macro : defined) nothing |= macro.name() == "__CUDA_ARCH_FEAT_SM90_ALL" && !macro.value();
     CHECK(nothing);
     std::string list;
-    CHECK(*arch_list({Target::sm_80, Target::sm_75, Target::sm_80}, list) == "750,800");
+    CHECK(*arch_list_macro({Target::sm_80, Target::sm_75, Target::sm_80}, list) == "750,800");
 }
 
 static void tools() {
     CHECK(name(Tool::ptxas_gpu_name) == "ptxas --gpu-name" && default_target(Tool::cicc) == Target::sm_75 && !default_target(Tool::nvlink));
+    CHECK(accepts_why(Tool::nvlink, Target::sm_90a) == Verdict::yes && accepts_why(Tool::llc_22, Name(NameKind::lto, Target::sm_73)) == Verdict::no_llc_name);
     CHECK(accepts(Tool::nvlink, Target::sm_90a) && !accepts(Tool::ptxas_gpu_name, Name(NameKind::lto, Target::sm_73)));
     std::string words;
-    CHECK(refusal(Tool::ptxas_gpu_name, "sm_30", words)->find("sm_30") != std::string_view::npos && refusal(Tool::nvlink, "sm_90a", words)->empty());
+    CHECK(tool_message(Tool::ptxas_gpu_name, "sm_30", words)->find("sm_30") != std::string_view::npos && tool_message(Tool::nvlink, "sm_90a", words)->empty());
 }
 
 void test_targets() {

@@ -1,8 +1,16 @@
 // smarch: asks libsmarch.a about a target, a cubin or a pair of targets.
-#include <smarch.h>
+#include <smarch.hpp>
 
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <csignal>
 #include <cstdint>
 #include <cstdio>
+#include <cstring>
+#include <exception>
+#include <new>
 
 #include "inspector/command_table.hpp"
 #include "inspector/help.hpp"
@@ -72,11 +80,11 @@ std::string version_text(std::uint32_t version) {
 }
 
 int print_version(const Output &output) {
-    const auto library = version_text(smarch_library_version()), header = version_text(SMARCH_VERSION);
+    const auto library = version_text(smarch::library_version()), header = version_text(SMARCH_VERSION);
     if (output.json) {
         print_json({}, Json::object({{"header", header}}));
     } else {
-        std::printf("smarch %s (header %s), for CUDA toolkit %s\n", library.c_str(), header.c_str(), smarch_toolkit());
+        std::printf("smarch %s (header %s), for CUDA toolkit %s\n", library.c_str(), header.c_str(), std::string(smarch::library_toolkit()).c_str());
     }
     return 0;
 }
@@ -113,9 +121,35 @@ int run(const Typed &typed) {
     return arguments ? command->run(output, *arguments) : 2;
 }
 
+/// Nothing that is opened later takes the place of a standard stream that is closed; writing to one fails all the same.
+void keep_standard_streams() {
+    for (int stream = STDIN_FILENO; stream <= STDERR_FILENO; ++stream) {
+        if (fcntl(stream, F_GETFD) == -1) open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+    }
+}
+
+/// The status, or 2 when what was printed did not arrive, and says why.
+int close_output(int status) {
+    errno = 0;
+    const bool is_lost = std::ferror(stdout) != 0;
+    if (std::fclose(stdout) == 0 && !is_lost) return status;
+    fail(std::string("standard output cannot be written") + (errno ? std::string(": ") + std::strerror(errno) : ""));
+    return 2;
+}
+
 }  // namespace
 
 int main(int argc, char **argv) {
-    const auto typed = take_common_options(argc, argv);
-    return typed ? run(*typed) : 2;
+    keep_standard_streams();
+    // A reader that has enough ends this program without a word, whoever started it.
+    std::signal(SIGPIPE, SIG_DFL);
+    try {
+        const auto typed = take_common_options(argc, argv);
+        return close_output(typed ? run(*typed) : 2);
+    } catch (const std::bad_alloc &) {
+        std::fputs("smarch: not enough memory\n", stderr);
+    } catch (const std::exception &error) {
+        std::fprintf(stderr, "smarch: %s\n", error.what());
+    }
+    return 2;
 }

@@ -56,7 +56,7 @@ static int occupancies(void) {
         kernel.carveout_percent = golden[i].carve < 0 ? 0 : (uint32_t)golden[i].carve;
         kernel.barriers = golden[i].bars;
         kernel.virtual_resources = golden[i].virt;
-        right += smarch_occupancy_compute(smarch_geometry_of_cc(golden[i].cc), &kernel, &found) == SMARCH_OK &&
+        right += smarch_occupancy_compute(smarch_geometry_find(golden[i].cc), &kernel, &found) == SMARCH_OK &&
                  found.blocks == golden[i].blocks && found.by_registers == golden[i].by_registers &&
                  found.by_smem == golden[i].by_smem && found.by_warps == golden[i].by_warps && found.by_slots == golden[i].by_slots &&
                  found.by_barriers == golden[i].by_barriers && found.by_virtual == golden[i].by_virtual &&

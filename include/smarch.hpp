@@ -16,12 +16,12 @@
 /// The conventions:
 /// - Everything is a thin inline call of smarch.h, under its name without smarch_, or a member of what it is about; link
 ///   libsmarch.a. What has no name here does not exist there: a test compares the two.
-/// - What can fail gives a Result: true when there is an answer, which * and -> reach, else status() and message() say why.
+/// - What can fail gives a Result: true when there is an answer, which * and -> reach, else status() and message() give the reason.
 ///   What may not be there is a std::optional. Unknown is a verdict of its own, and never a 0.
 /// - Rows are static: ranges over them, and the rows themselves, are as cheap to copy as pointers and valid for ever.
 /// - Texts and lists are written into what the caller passes: an array, or a std::string or std::vector, which then grows.
 ///   Nothing else allocates.
-/// - smarch::documented holds what documents say is inside NVIDIA's tools; everything else is as measured or published.
+/// - smarch::documented holds what documents state about the inside of NVIDIA's tools; everything else is as measured or published.
 /// - c() is the value as C sees it, wherever both are needed. Target::sm_90a.id() is for switch.
 
 #ifndef SMARCH_HPP
@@ -32,19 +32,14 @@
 #endif
 
 #include <smarch/arch_list.hpp>
+#include <smarch/cicc.hpp>
 #include <smarch/core.hpp>
 #include <smarch/cubin.hpp>
-#include <smarch/documented_cicc.hpp>
-#include <smarch/documented_cicc_configurator.hpp>
-#include <smarch/documented_cicc_ir.hpp>
-#include <smarch/documented_cicc_validator.hpp>
-#include <smarch/documented_nvlink.hpp>
-#include <smarch/documented_ptxas.hpp>
 #include <smarch/enums.hpp>
 #include <smarch/errata.hpp>
 #include <smarch/hardware.hpp>
 #include <smarch/isa.hpp>
-#include <smarch/nvptx.hpp>
+#include <smarch/llvm.hpp>
 #include <smarch/nvvm.hpp>
 #include <smarch/profile.hpp>
 #include <smarch/rules.hpp>

@@ -3,18 +3,19 @@
 coded_enum! {
     /// Why a call gave no answer.
     ///
-    /// Codes are stable, grouped by room and never reused; C knows them as
+    /// Codes are stable, grouped by module and never reused; C knows them as
     /// `SMARCH_ERROR_*`, and 0 (`SMARCH_OK`) as success.
     #[non_exhaustive]
     pub enum Error {
         // Any call, 1 to 15.
         /// A pointer that must not be NULL is NULL (C only).
         NullPointer     =  1, NULL_POINTER,      "a pointer that must not be NULL is NULL";
-        /// A number that should be a target is none (C only).
+        /// A number is not a target (C only).
         InvalidTarget   =  2, INVALID_TARGET,    "this number is not a target of the table";
-        /// A number that should be one of an enumeration's values is none (C only).
+        /// A number is not a value of its enumeration, or a flag bit is unknown (C only).
         InvalidValue    =  3, INVALID_VALUE,     "this number is not a value of the enumeration";
-        /// The caller's buffer is too small; the needed size was reported (C only).
+        /// The caller's buffer is too small; the size needed is reported: by C functions in the count, by Rust functions that
+        /// take a buffer in their error.
         BufferTooSmall  =  4, BUFFER_TOO_SMALL,  "the buffer is too small; the needed size is in the count";
 
         // Names, 16 to 31.
@@ -26,12 +27,12 @@ coded_enum! {
         NameNumber        = 18, NAME_NUMBER,         "no plain decimal number follows the prefix";
         /// No target has this number.
         NameUnknownNumber = 19, NAME_UNKNOWN_NUMBER, "no target has this number";
-        /// What follows the number is no suffix that this number has.
+        /// What follows the number is not a suffix that this number has.
         NameSuffix        = 20, NAME_SUFFIX,         "this number has no target with this suffix";
         /// A `.target` directive that holds something besides names and the options of the PTX ISA.
         DirectiveOption   = 21, DIRECTIVE_OPTION,    "the .target directive holds an unknown option";
         /// In a `.target` directive something stands where PTX has a word, a comma or the end.
-        DirectiveSyntax   = 22, DIRECTIVE_SYNTAX,    "the .target directive is no list of words";
+        DirectiveSyntax   = 22, DIRECTIVE_SYNTAX,    "the .target directive is not a list of words";
 
         // Cubins, 32 to 47.
         /// There are no bytes.
@@ -59,18 +60,18 @@ coded_enum! {
         /// A number that no function can have.
         CubinValue      = 43, CUBIN_VALUE,       "a number that no function can have";
         /// Headers name the same bytes again and again.
-        CubinOverlap    = 44, CUBIN_OVERLAP,     "tables of the file overlap so much that it cannot be a sound one";
+        CubinOverlap    = 44, CUBIN_OVERLAP,     "tables of the file overlap more than those of a valid file can";
         /// Something is damaged that no other answer needs.
         CubinUnread     = 45, CUBIN_UNREAD,      "something is damaged that the other answers do not need";
 
         // Hardware, 48 to 63.
         /// The geometry holds a number that no SM can have.
         Geometry           = 48, GEOMETRY,              "the geometry holds a number that no SM can have";
-        /// The kernel has flags that mean nothing (C only).
+        /// The kernel's flags hold an unknown bit (C only).
         KernelFlags        = 49, KERNEL_FLAGS,          "the kernel's flags hold an unknown bit";
         /// The block size is 0 or above 65,535.
         KernelBlockSize    = 50, KERNEL_BLOCK_SIZE,     "the kernel's block size is 0 or above 65535";
-        /// A thread of the architecture cannot have so many registers.
+        /// The registers per thread are above the architecture's maximum.
         KernelRegisters    = 51, KERNEL_REGISTERS,      "the kernel's registers are above the architecture's maximum";
         /// The static shared memory is 1 GiB or more.
         KernelStaticSmem   = 52, KERNEL_STATIC_SMEM,    "the kernel's static shared memory is 1 GiB or more";
@@ -80,19 +81,19 @@ coded_enum! {
         KernelOptin        = 54, KERNEL_OPTIN,          "the kernel's opt-in maximum of dynamic shared memory is 1 GiB or more";
         /// The preferred carve-out is above 100 percent.
         KernelCarveout     = 55, KERNEL_CARVEOUT,       "the kernel's carve-out is above 100 percent";
-        /// The cache preference is none of the four (C only).
-        KernelCache        = 56, KERNEL_CACHE,          "the kernel's cache preference is none of the four";
-        /// A block has no more than 16 named barriers.
+        /// The cache preference is not one of the four (C only).
+        KernelCache        = 56, KERNEL_CACHE,          "the kernel's cache preference is not one of the four";
+        /// The kernel's named barriers are above 16.
         KernelBarriers     = 57, KERNEL_BARRIERS,       "the kernel's named barriers are above 16";
         /// The largest block size of the kernel is 0.
         KernelMaxBlockSize = 58, KERNEL_MAX_BLOCK_SIZE, "the kernel's largest block size is 0";
-        /// So many blocks of the kernel do not fit on an SM.
-        BlocksPerSm        = 59, BLOCKS_PER_SM,         "so many blocks of the kernel do not fit on an SM, or they are 0";
-        /// No cluster of the architecture has so many blocks.
+        /// That many blocks of the kernel do not fit on an SM, or the count is 0.
+        BlocksPerSm        = 59, BLOCKS_PER_SM,         "that many blocks of the kernel do not fit on an SM, or the count is 0";
+        /// The cluster size is 0 or above the architecture's maximum.
         ClusterSize        = 60, CLUSTER_SIZE,          "the cluster size is 0 or above the architecture's maximum";
         /// A launch bound is 0.
         LaunchBounds       = 61, LAUNCH_BOUNDS,         "a launch bound is 0";
-        /// A curve needs steps of at least 1.
+        /// The step of the curve is 0.
         CurveStep          = 62, CURVE_STEP,            "the step of the curve is 0";
         /// Nothing is known of this target's silicon, or ptxas does not build for it.
         HardwareUnknown    = 63, HARDWARE_UNKNOWN,      "nothing is known of this target's hardware here";
@@ -118,7 +119,7 @@ coded_enum! {
         FactoryRange     = 72, FACTORY_RANGE,      "the generation or the variant does not fit its bits";
 
         // Architecture lists, 80 to 95.
-        /// The list is empty and the tool needs one, or a list of no images is to be written.
+        /// The list is empty and the tool needs one, or a list without images is written.
         ArchListEmpty        = 80, ARCH_LIST_EMPTY,        "the list is empty";
         /// An item is empty: there is a separator too many.
         ArchListItemEmpty    = 81, ARCH_LIST_ITEM_EMPTY,   "an item is empty";
@@ -152,16 +153,19 @@ coded_enum! {
         ArchListUnsayable    = 95, ARCH_LIST_UNSAYABLE,    "this syntax cannot express this image";
 
         // Rules, 96 to 111.
-        /// Of no image of the list is it known that it runs on the device.
+        /// No image of the list is known to run on the device.
         NoImage          = 96, NO_IMAGE,           "no image of the list is known to run on the device";
         /// The toolkit builds nothing that is known to run on a device of the list.
         NotCovered       = 97, NOT_COVERED,        "nothing that the toolkit builds is known to run on a device of the list";
 
-        // Documented rooms, 112 to 127.
+        /// No instruction has this name.
+        IsaFeatureName   = 98, ISA_FEATURE_NAME,   "no instruction has this name";
+
+        // Documented modules, 112 to 127.
         /// The finalization class type is above 4 (C only).
         FinalizeClass     = 112, FINALIZE_CLASS,     "the finalization class type is above 4";
         /// The outcome of the finalization class is neither unknown nor passing nor one of 27 to 30 (C only).
-        FinalizeOutcome   = 113, FINALIZE_OUTCOME,   "the outcome of the finalization class is no outcome";
+        FinalizeOutcome   = 113, FINALIZE_OUTCOME,   "unknown finalization outcome";
         /// No document pins the code that finalization gives here (C only).
         FinalizeUndecided = 114, FINALIZE_UNDECIDED, "no document pins the code that finalization gives here";
         /// No codegen option has this name.
@@ -195,18 +199,18 @@ coded_enum! {
         FatbinText        = 150, FATBIN_TEXT,        "the identifier or the options of an entry lie outside its header";
         /// The sizes of an entry's payload contradict each other.
         FatbinPayload     = 151, FATBIN_PAYLOAD,     "the sizes of an entry's payload contradict each other";
-        /// The target of an entry is none that there can be.
-        FatbinTarget      = 152, FATBIN_TARGET,      "the target of an entry is none that there can be";
+        /// The target of an entry is impossible.
+        FatbinTarget      = 152, FATBIN_TARGET,      "the target of an entry is impossible";
         /// The text has no `.version` or no `.target`.
         PtxHeader         = 153, PTX_HEADER,         "not PTX: no .version and .target at its start";
 
         // cicc's flags, gates and atomics, 160 to 175.
-        /// The number is no encoding of an SM, or the version does not fit one.
+        /// The number is not an encoding of an SM, or the version does not fit one.
         CiccEncoding      = 160, CICC_ENCODING,      "no such version fits cicc's encoding";
         /// No type has this kind and width, or none that was measured.
         CiccAtomicType    = 161, CICC_ATOMIC_TYPE,   "no such type of an atomic object";
-        /// No flag and no override byte has this name.
-        CiccName          = 162, CICC_NAME,          "no such flag or override byte of cicc";
+        /// No flag, override byte or construct has this name.
+        CiccName          = 162, CICC_NAME,          "no such flag, override byte or construct of cicc";
         // cicc's flags, features, triples and types, 176 to 191.
         /// The flag is not `-arch=` and a `compute_` name.
         CiccFlag           = 176, CICC_FLAG,            "the flag is not -arch= and a compute_ name";
@@ -220,8 +224,6 @@ coded_enum! {
         SmFeaturesValue    = 180, SM_FEATURES_VALUE,    "registers, register file or colors are not those of the SM";
         /// An address space needs more than 24 bits.
         AddressSpace       = 181, ADDRESS_SPACE,        "the address space does not fit its 24 bits";
-        /// The triple matches no pattern of the mode.
-        Triple             = 182, TRIPLE,               "the target triple matches no pattern of the mode";
     }
 }
 

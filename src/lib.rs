@@ -14,24 +14,34 @@
 //! assert_eq!(compile::ptxas_compiles_why(target, gpu), Verdict::NoFuture);
 //! ```
 //!
-//! | room | what it answers |
+//! | module | what it answers |
 //! |---|---|
-//! | [`target`] | which names exist, who takes them, which macros and PTX versions go with them |
+//! | [`targets`] | which names exist, who takes them, which macros and PTX versions go with them |
 //! | [`rules`] | what compiles, links and loads where, which instruction is legal, which image a device picks |
 //! | [`arch_list`] | what an architecture list of a build system builds, what is wrong with it, how another tool writes it |
 //! | [`hardware`] | what an SM has, how many blocks of a kernel fit on it, what would bring one more |
 //! | [`cubin`] | what a cubin or fat binary was built for, and what its kernels use |
 //! | [`profile`] | the compiler's 1936-byte profile of a target, its scheduler words |
-//! | [`documented`] | what the documents say is inside the binaries, and where they err |
+//! | [`documented`] | what the documents state about the inside of the binaries (feature `documented`), and where they err |
+//! | [`cicc`] | what cicc takes when it is run, and the PTX of atomic operations |
 //! | [`llvm`] | what upstream LLVM makes of `-mcpu` and `-mattr` |
 //! | [`nvvm`] | which IR libnvvm takes when it is run: instructions, address spaces, triples, data layouts |
 //!
 //! Answers are those of CUDA toolkit [`TOOLKIT`]. Where a document and a tool
-//! disagree, the tool decides and [`documented::ERRATA`] says so.
+//! disagree, the tool decides and [`documented::ERRATA`] states it.
+//!
+//! The path tells the evidence: what documents state about the inside of the tools
+//! is under [`documented`]; everything else is measured or published. The feature
+//! `documented`, on by default, holds what `smarch/documented.h` declares; the
+//! errata and the [`profile`], which is `documented::ptxas::profile`, are always
+//! there.
+//!
+//! Static rows are `repr(C)`: a text is a [`Text`], a slice a [`List`], and a
+//! number that may be absent an [`Optional`], read by `get()`.
 //!
 //! No allocation, no panic, no start-up code, no writable data. The same
-//! answers are given to C and C++ by `libsmarch.a` and `include/smarch.h`
-//! (feature `capi`).
+//! answers are given to C and C++ by `libsmarch.a` with `smarch.h`,
+//! `smarch.hpp` and, for `documented`, `smarch/documented.h` (feature `capi`).
 #![no_std]
 #![deny(unsafe_code)]
 #![deny(missing_docs)]
@@ -47,6 +57,8 @@
 )]
 
 #[macro_use]
+mod optional;
+#[macro_use]
 mod table;
 mod error;
 mod text;
@@ -54,23 +66,25 @@ mod verdict;
 mod version;
 
 pub mod arch_list;
+pub mod cicc;
 pub mod cubin;
 pub mod documented;
 pub mod hardware;
 pub mod llvm;
 pub mod nvvm;
-pub mod profile;
 pub mod rules;
-pub mod target;
+pub mod targets;
 
 #[cfg(feature = "capi")]
 mod ffi;
 #[cfg(any(feature = "panic-handler", feature = "panic-spin"))]
 mod panic_handler;
 
+pub use documented::ptxas::profile;
 pub use error::Error;
-pub use target::{Cc, Name, NameKind, Suffix, Target, Tool};
-pub use text::Text;
+pub use optional::{MayBeAbsent, MaybeNumber, Optional};
+pub use targets::{Cc, Name, NameKind, Suffix, Target, Tool};
+pub use text::{List, Text};
 pub use verdict::{Answer, Verdict};
 pub use version::Version;
 

@@ -31,17 +31,10 @@ macro_rules! literal {
     };
 }
 
-/// A [`Version`](crate::Version) cell, `8.6`, as a static reference: C reads NULL where there is none.
-///
-/// The first of three, since 9.0 alone has the bytes of a C string, and would lie among all of those
-/// (see [`Text`](crate::Text)'s making).
+/// A [`Version`](crate::Version) cell, `8.6`.
 macro_rules! version {
     ($literal:tt) => {
-        const {
-            const THREE: &[$crate::Version; 3] = &[$crate::Version::from_literal(stringify!($literal)); 3];
-            let [version, ..] = THREE;
-            version
-        }
+        const { $crate::Version::from_literal(stringify!($literal)) }
     };
 }
 
@@ -90,7 +83,7 @@ macro_rules! coded_enum {
                 }
             }
 
-            /// The value in words.
+            /// The text of the value.
             #[must_use]
             pub const fn text(self) -> $crate::Text {
                 match self {
@@ -105,15 +98,34 @@ macro_rules! coded_enum {
             }
         }
 
+        optional_code!($name);
+
         static_assertions::const_assert!($crate::table::strictly_ascending(&[$($code,)+]));
+    };
+}
+
+/// A static table with a row for each value of a list, made by a `const fn` while the crate compiles.
+macro_rules! row_for_each {
+    ($(#[$meta:meta])* pub static $rows:ident: [$row:ty] = $make:ident($values:expr);) => {
+        $(#[$meta])*
+        #[expect(clippy::indexing_slicing, reason = "evaluated at compile time only")]
+        pub static $rows: &[$row] = &{
+            let mut rows = [$make($values[0]); $values.len()];
+            let mut position = 1;
+            while position < rows.len() {
+                rows[position] = $make($values[position]);
+                position += 1;
+            }
+            rows
+        };
     };
 }
 
 /// A table of hashes: of each item a value in the slot that its key hashes to, the filler elsewhere. No two items share a slot: the
 /// compiler looks for a multiplier with which none do, beginning with the given one. Slots are a power of two.
 ///
-/// Makes the table and `slot`, the hash of a key. Who looks something up takes what is in the slot and compares its key: the filler's
-/// own may be another one.
+/// Makes the table and `slot`, the hash of a key. Callers must
+/// compare the stored key: empty slots hold the filler.
 macro_rules! one_slot_each {
     (
         static $slots:ident: [$type:ty; $count:literal] = $filler:expr, from $first:literal;

@@ -4,8 +4,8 @@
 coded_enum! {
     /// The answer to a rule's question, with the reason.
     ///
-    /// *Unknown* is not *no*: it says that no document states and no run showed
-    /// what happens. In C, 0 stands for "no answer possible": the input was no
+    /// *Unknown* is not *no*: it means that no document states and no run showed
+    /// what happens. In C, 0 stands for "no answer possible": the input was not a
     /// target.
     #[non_exhaustive]
     pub enum Verdict {
@@ -50,7 +50,7 @@ coded_enum! {
         /// nvlink's `--arch` does not take this name.
         NoLinkName       = 0x140, NO_LINK_NAME,       "nvlink knows no such arch";
         /// The link target is an `lto_` name.
-        NoLinkVirtual    = 0x141, NO_LINK_VIRTUAL,    "nvlink links for no lto_ name";
+        NoLinkVirtual    = 0x141, NO_LINK_VIRTUAL,    "nvlink does not link for lto_ names";
         /// An object for 10.0 or later and a `compute_` link target.
         NoLinkBuffer     = 0x142, NO_LINK_BUFFER,     "nvlink's buffer is too short for such an object and a compute_ target";
         /// The object's architecture does not match the link target.
@@ -71,7 +71,7 @@ coded_enum! {
         NoLoadFamily     = 0x154, NO_LOAD_FAMILY,     "code with suffix f runs within its own family only";
         /// The device's compute capability is lower than the one the PTX was made for.
         NoJitHigher      = 0x155, NO_JIT_HIGHER,      "the PTX was made for a higher compute capability";
-        /// LTO IR is no image that a driver loads.
+        /// A driver does not load LTO IR.
         NoLoadLto        = 0x156, NO_LOAD_LTO,        "LTO IR must be linked before it can be loaded";
 
         // Choosing among images that would all run, 0x160 to 0x16f.
@@ -91,7 +91,7 @@ coded_enum! {
         NoCiccAnywhere     = 0x172, NO_CICC_ANYWHERE,     "cicc refuses this on every architecture";
         /// An L2 cache hint goes with read-modify-write atomics from sm_80 on, and not with every width.
         NoCacheHint        = 0x173, NO_CACHE_HINT,        "no L2 cache hint goes with this operation on this target";
-        // What libnvvm takes, 0x180 to 0x18f; the texts are its own words where it has some.
+        // What libnvvm takes, 0x180 to 0x18f; the texts are its own messages where it has some.
         /// libnvvm builds for no such architecture.
         NoNvvmArch           = 0x180, NO_NVVM_ARCH,            "libnvvm builds for no such architecture";
         /// A load from or store to tensor memory.
@@ -123,6 +123,14 @@ coded_enum! {
         /// The data layout is empty, malformed or not supported.
         NoNvvmLayout         = 0x18e, NO_NVVM_LAYOUT,          "the data layout is empty, malformed or not supported";
 
+        // Taking a name, 0x190 to 0x19f; what ptxas, nvlink and cicc refuse is above.
+        /// tileiras has no CPU row of this name.
+        NoTileirasCpu    = 0x190, NO_TILEIRAS_CPU,    "tileiras has no CPU row of this name";
+        /// `tileiras --gpu-name` does not take this name.
+        NoTileirasName   = 0x191, NO_TILEIRAS_NAME,   "tileiras knows no such gpu-name";
+        /// `llc -mcpu` does not take this name.
+        NoLlcName        = 0x192, NO_LLC_NAME,        "llc knows no such processor";
+
         // Building with a toolkit, 0x210 to 0x21f.
         /// This toolkit was not run.
         UnknownToolkit   = 0x210, UNKNOWN_TOOLKIT,    "unknown: this toolkit was not run";
@@ -136,13 +144,13 @@ coded_enum! {
         // Loading, 0x230 to 0x23f.
         /// No public document speaks of this compute capability.
         UnknownDevice    = 0x230, UNKNOWN_DEVICE,     "unknown: no public document speaks of such a device";
-        /// The public documents say nothing about this pair.
+        /// The public documents are silent about this pair.
         UnknownSilent    = 0x231, UNKNOWN_SILENT,     "unknown: the public documents are silent on this pair";
         /// The public documents contradict each other about this pair, and no run decides.
         UnknownDisputed  = 0x232, UNKNOWN_DISPUTED,   "unknown: the public documents contradict each other on this pair";
 
         // Compiling with cicc, 0x270 to 0x27f.
-        /// Below sm_70 the document says volatile, which PTX has on loads and stores alone.
+        /// Below sm_70 the document states volatile, which PTX has on loads and stores alone.
         UnknownVolatileAtomic = 0x270, UNKNOWN_VOLATILE_ATOMIC, "unknown: what cicc writes for this atomic below sm_70";
         // What libnvvm takes, 0x280 to 0x28f.
         /// A data layout that the front end up to 90a reads in its own way: it ends the process, or passes it.

@@ -2,27 +2,31 @@
 
 use core::fmt;
 
-/// A PTX ISA version or a CUDA toolkit: `8.6`, `13.0`.
-#[repr(C)]
+/// A PTX ISA version or a CUDA toolkit: `8.6`, `13.0`; 0, 0 where there is none.
+#[doc(alias = "smarch_version")]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(C)]
 pub struct Version {
     /// The number before the dot.
-    pub major: u8,
+    pub major: u16,
     /// The number after the dot.
-    pub minor: u8,
+    pub minor: u16,
 }
 
 impl Version {
     /// `Version::new(8, 6)` is 8.6.
     #[must_use]
-    pub const fn new(major: u8, minor: u8) -> Self {
+    pub const fn new(major: u16, minor: u16) -> Self {
         Self { major, minor }
     }
 
     /// A number in the order of the versions.
-    pub(crate) const fn number(self) -> u16 {
-        (self.major as u16) << 8 | self.minor as u16
+    pub(crate) const fn number(self) -> u32 {
+        (self.major as u32) << 16 | self.minor as u32
     }
+
+    /// What C holds where there is no version.
+    pub(crate) const NONE: Self = Self::new(0, 0);
 
     /// Reads the source text of a literal such as `8.6` or `12.9`; anything else does not compile.
     #[expect(
@@ -31,9 +35,12 @@ impl Version {
         reason = "evaluated at compile time only"
     )]
     pub(crate) const fn from_literal(literal: &str) -> Self {
+        const fn digit(byte: u8) -> u16 {
+            (byte - b'0') as u16
+        }
         match *literal.as_bytes() {
-            [major, b'.', minor] => Self::new(major - b'0', minor - b'0'),
-            [tens, ones, b'.', minor] => Self::new((tens - b'0') * 10 + ones - b'0', minor - b'0'),
+            [major, b'.', minor] => Self::new(digit(major), digit(minor)),
+            [tens, ones, b'.', minor] => Self::new(digit(tens) * 10 + digit(ones), digit(minor)),
             _ => panic!("a version is written major.minor"),
         }
     }

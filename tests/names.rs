@@ -3,7 +3,7 @@
 mod common;
 
 use common::{bytes, table};
-use smarch::target::{ArchList, macros, parse_ptx_target_like_ptxas, refusal, suggestions};
+use smarch::targets::{ArchList, macros, parse_ptx_target_like_ptxas, refusal, suggestions};
 use smarch::{Error, Name, NameKind, Suffix, Target, Tool};
 use std::collections::{BTreeMap, HashMap};
 
@@ -172,7 +172,10 @@ fn the_lenient_parser_reads_as_ptxas_does() {
         }
     }
     // Every strict name that ptxas knows as a .target reads the same both ways.
-    for target in Target::ALL.iter().filter(|target| target.info().ptx_accepted.is_some()) {
+    for target in Target::ALL
+        .iter()
+        .filter(|target| target.info().ptx_accepted.get().is_some())
+    {
         for kind in [NameKind::Sm, NameKind::Compute] {
             assert_eq!(
                 parse_ptx_target_like_ptxas(target.named(kind).to_text().as_bytes()),

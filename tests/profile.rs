@@ -296,7 +296,7 @@ fn steps_can_be_taken_one_by_one() {
     };
     let stored: BTreeSet<usize> = stores(Step::PerSm, Target::Sm90, &all_conditions)
         .unwrap()
-        .map(|store| usize::from(store.field.offset))
+        .map(|store| store.field.offset as usize)
         .collect();
     assert_eq!(stored, listed);
 }
@@ -317,7 +317,7 @@ fn fields_are_little_endian() {
     for info in FIELDS.iter().chain(BASELINE) {
         let mut random = fastrand::Rng::with_seed(info.offset.into());
         let bytes: Vec<u8> = std::iter::repeat_with(|| random.u8(..))
-            .take(info.width.into())
+            .take(info.width as usize)
             .collect();
         profile.as_bytes_mut()[info.range()].copy_from_slice(&bytes);
         let big_endian = bytes
@@ -478,7 +478,7 @@ fn scheduler_words_are_those_of_the_era() {
     for &target in Target::ALL {
         let expected = match target.number() {
             // The document speaks of what its ptxas knows.
-            _ if target.info().ptx_accepted.is_none() => None,
+            _ if target.info().ptx_accepted.get().is_none() => None,
             50 => Some((0x0007_0007, 96)),
             60 => Some((0x000c_000c, 176)),
             70 => Some((0x000d_000d, 192)),

@@ -5,7 +5,7 @@ use smarch::documented::ptxas::{decode_factory, encode_factory};
 use smarch::profile::{
     BASELINE, CodeObjectHeader, FIELDS, Inputs, Mask, ModuleBase, Profile, SIZE, Scheduler, Setter, differences, field,
 };
-use smarch::target::TargetSet;
+use smarch::targets::TargetSet;
 use smarch::{Cc, Name, NameKind, Target};
 
 fn any_target() -> impl Strategy<Value = Target> {
@@ -132,7 +132,7 @@ proptest! {
         let scheduler = Scheduler::new(packed, slots);
         scheduler.write(&mut bytes).unwrap();
         prop_assert_eq!(Scheduler::read(&bytes), Ok(scheduler));
-        prop_assert_eq!(u32::from(scheduler.high()) << 16 | u32::from(scheduler.low()), packed);
+        prop_assert_eq!(scheduler.high << 16 | scheduler.low, packed);
         let words = Scheduler::OFFSET..Scheduler::OFFSET + 6;
         prop_assert!(bytes.iter().zip(&before).enumerate().all(|(at, (new, old))| words.contains(&at) || new == old));
 

@@ -3,8 +3,8 @@
 mod common;
 
 use common::{bytes, table};
-use smarch::target::{MEASURED_TOOLKITS, Standing};
-use smarch::{Cc, Name, Suffix, Target, Tool, Version};
+use smarch::targets::{MEASURED_TOOLKITS, Standing};
+use smarch::{Cc, Name, Suffix, Target, Tool, Verdict, Version};
 use std::collections::{BTreeMap, BTreeSet};
 
 fn target(name: &str) -> Target {
@@ -114,12 +114,12 @@ fn ptx_minimums_are_as_measured_and_published() {
     for target in Target::ALL {
         let (name, info) = (target.to_string(), target.info());
         assert_eq!(
-            info.ptx_accepted.map(Version::to_string).as_ref(),
+            info.ptx_accepted.get().map(|it| it.to_string()).as_ref(),
             accepted.get(&name),
             "{name}: the column `accepts` and `ptxas/target_min_ptx.tsv`"
         );
         assert_eq!(
-            info.ptx_emitted.map(Version::to_string).as_ref(),
+            info.ptx_emitted.get().map(|it| it.to_string()).as_ref(),
             trunk.get(&name),
             "{name}: the column `emits` and `llvm/min_ptx_trunk.tsv`"
         );
@@ -142,12 +142,12 @@ fn toolkits_are_as_measured() {
     for &target in Target::ALL {
         let found = built.get(&target.to_string());
         assert_eq!(
-            target.info().oldest_toolkit,
+            target.info().oldest_toolkit.get().as_ref(),
             found.and_then(BTreeSet::first),
             "{target}: the column `oldest` and `cubin/elf_history.tsv`"
         );
         assert_eq!(
-            target.info().newest_toolkit,
+            target.info().newest_toolkit.get().as_ref(),
             found.and_then(BTreeSet::last),
             "{target}: the column `newest` and `cubin/elf_history.tsv`"
         );
@@ -285,6 +285,45 @@ fn tools_accept_what_they_were_seen_to_accept() {
     assert_eq!(accepted_by(Tool::Llc22), llc);
 }
 
+/// A verdict for every answer, and the one that the rules of compiling and linking give for the same refusal.
+#[test]
+fn refused_names_have_a_reason() {
+    for name in all_names() {
+        for &tool in Tool::ALL {
+            let why = tool.accepts_why(name);
+            assert_eq!(why.is_yes(), tool.accepts(name), "{tool}: {name}");
+            assert_eq!(
+                why.answer() == smarch::Answer::No,
+                !tool.accepts(name),
+                "{tool}: {name}"
+            );
+        }
+        let refused = |tool: Tool| !tool.accepts(name);
+        if refused(Tool::PtxasGpuName) {
+            let why = smarch::rules::compile::ptxas_compiles_why(Target::Sm75, name);
+            assert_eq!(Tool::PtxasGpuName.accepts_why(name), why, "{name}");
+        }
+        if refused(Tool::Nvlink) {
+            let why = smarch::rules::link::nvlink_links_why(Target::Sm75, name);
+            assert_eq!(Tool::Nvlink.accepts_why(name), why, "{name}");
+        }
+    }
+    let placeholder = Target::Sm73.into();
+    let reasons = [
+        (Tool::PtxasTarget, Verdict::NoPtxTarget),
+        (Tool::Cicc, Verdict::NoCiccTarget),
+        (Tool::Tileiras13_5, Verdict::NoTileirasName),
+        (Tool::Llc22, Verdict::NoLlcName),
+    ];
+    for (tool, verdict) in reasons {
+        assert_eq!(tool.accepts_why(placeholder), verdict, "{tool}");
+    }
+    assert_eq!(
+        Tool::TileirasCpu.accepts_why(Target::Sm88.into()),
+        Verdict::NoTileirasCpu
+    );
+}
+
 fn all_names() -> impl Iterator<Item = Name> {
     Target::ALL
         .iter()
@@ -298,7 +337,8 @@ fn newer_targets_are_those_of_newer_toolkits() {
         let info = target.info();
         let is_newer = info
             .oldest_toolkit
-            .is_some_and(|&oldest| oldest > smarch::TOOLKIT_VERSION);
+            .get()
+            .is_some_and(|oldest| oldest > smarch::TOOLKIT_VERSION);
         assert_eq!(
             info.standing == Standing::Newer,
             is_newer,
@@ -316,18 +356,19 @@ fn rows_of_one_number_agree() {
     for target in Target::ALL {
         let (info, base) = (target.info(), target.cc().target().unwrap().info());
         assert_eq!(
-            (info.ptxas_family, info.generation, info.product),
-            (base.ptxas_family, base.generation, base.product)
+            (info.ptxas_family, info.generation, info.product, info.is_tegra),
+            (base.ptxas_family, base.generation, base.product, base.is_tegra)
         );
         assert_eq!(
             target.family().is_some(),
             target.number() >= 100,
-            "{target}: Cc::family in src/target/mod.rs"
+            "{target}: Cc::family in src/targets/mod.rs"
         );
         if let Some(present) = info.alias_of {
             assert_eq!((target.number(), present.number()), (101, 110));
             assert_eq!(target.suffix(), present.suffix());
             assert_eq!(info.product, present.info().product);
+            assert_eq!(info.is_tegra, present.info().is_tegra);
         }
     }
 }
@@ -339,7 +380,7 @@ fn ids_lead_back_and_nothing_else_is_a_target() {
     assert_eq!(ids.len(), Target::ALL.len());
     for (position, target) in Target::ALL.iter().enumerate() {
         assert_eq!(Target::from_id(target.id()), Some(*target));
-        assert_eq!(*target as usize, position);
+        assert_eq!(target.position(), position);
         assert_eq!(
             target.id(),
             target.number() << 8 | target.suffix().letter().map_or(0, u32::from)

@@ -2,6 +2,7 @@
 #include "cubin.hpp"
 
 #include <smarch.h>
+#include <smarch/documented.h>
 
 #include <cstdio>
 #include <cstring>
@@ -95,8 +96,11 @@ OPERATION(instruction_is_legal) {
     }
 }
 OPERATION(PTX_version_suffices) {
+    smarch_version versions[64];
+    std::size_t count = 0;
+    (void)smarch_ptx_versions(versions, 64, &count);
     for (const auto &info : list(smarch_targets)) {
-        for (const auto &version : list(smarch_ptx_versions)) sum += smarch_ptx_version_suffices(version, info.target);
+        for (std::size_t i = 0; i < count; ++i) sum += smarch_ptx_version_suffices(versions[i], info.target);
     }
 }
 
@@ -164,9 +168,9 @@ OPERATION(build_a_profile) {
 
 OPERATION(cpu_and_two_attributes) {
     const std::string attributes = "+ptx88,-tmem";
-    for (const auto &cpu : list(smarch_nvptx_cpus)) {
-        smarch_nvptx_subtarget subtarget;
-        sum += smarch_nvptx_parse(cpu.name, std::strlen(cpu.name), attributes.data(), attributes.size(), &subtarget) == SMARCH_OK;
+    for (const auto &cpu : list(smarch_documented_tileiras_cpus)) {
+        smarch_documented_tileiras_subtarget subtarget;
+        sum += smarch_documented_tileiras_subtarget_parse(cpu.name, std::strlen(cpu.name), attributes.data(), attributes.size(), &subtarget) == SMARCH_OK;
     }
 }
 

@@ -7,6 +7,7 @@
 #include "texts.hpp"
 
 #include <smarch.h>
+#include <smarch/documented.h>
 
 #include <chrono>
 #include <cstdio>
@@ -46,6 +47,7 @@ std::uint8_t *bytes_of(const char *text) {
 #define FILE_(function, ...) {#function, Takes::file, [](const char *s, std::size_t len) { sum += (__VA_ARGS__) != 0; }}
 #define BOTH(function, ...) {#function, Takes::both, [](const char *s, std::size_t len) { sum += (__VA_ARGS__) != 0; }}
 #define WRITTEN room.data(), room.size(), &length
+#define VERIFY SMARCH_SM_100, SMARCH_NVVM_PHASE_VERIFY
 
 const smarch_name sm_90 = {SMARCH_KIND_SM, SMARCH_SM_90};
 const smarch_limit_request limit = {SMARCH_LIMIT_MINNCTAPERSM, {32, 1, 1}, 33};
@@ -64,42 +66,47 @@ std::vector<Asked> asked() {
         TEXT(smarch_name_parse, smarch_name_parse(s, len, put_in<smarch_name>())),
         TEXT(smarch_target_parse, smarch_target_parse(s, len, put_in<smarch_target>())),
         TEXT(smarch_name_suggest, smarch_name_suggest(s, len, put_in<smarch_name>(), 4, &length)),
-        TEXT(smarch_tool_refusal, smarch_tool_refusal(SMARCH_TOOL_PTXAS_GPU_NAME, s, len, WRITTEN)),
-        TEXT(smarch_tool_refusal, smarch_tool_refusal(SMARCH_TOOL_PTXAS_TARGET, s, len, WRITTEN)),
-        TEXT(smarch_ptx_target_parse_like_ptxas, smarch_ptx_target_parse_like_ptxas(s, len, put_in<smarch_target>())),
-        TEXT(smarch_isa_feature_by_name, smarch_isa_feature_by_name(s, len)),
+        TEXT(smarch_tool_message, smarch_tool_message(SMARCH_TOOL_PTXAS_GPU_NAME, s, len, WRITTEN)),
+        TEXT(smarch_tool_message, smarch_tool_message(SMARCH_TOOL_PTXAS_TARGET, s, len, WRITTEN)),
+        TEXT(smarch_ptxas_target_parse, smarch_ptxas_target_parse(s, len, put_in<smarch_target>())),
+        TEXT(smarch_isa_feature_parse, smarch_isa_feature_parse(s, len, put_in<smarch_isa_feature>())),
         TEXT(smarch_erratum_find, smarch_erratum_find(s, len)),
-        TEXT(smarch_symbol_find, smarch_symbol_find(SMARCH_BINARY_CICC, s, len)),
-        TEXT(smarch_arch_syntax_from_name, smarch_arch_syntax_from_name(s, len)),
-        TEXT(smarch_nvlink_message, smarch_nvlink_message(1, SMARCH_SM_75, sm_90, s, len, WRITTEN)),
+        TEXT(smarch_documented_symbol_find, smarch_documented_symbol_find(SMARCH_DOCUMENTED_BINARY_CICC, s, len)),
+        TEXT(smarch_arch_syntax_parse, smarch_arch_syntax_parse(s, len, put_in<smarch_arch_syntax>())),
+        TEXT(smarch_nvlink_message, smarch_nvlink_message(SMARCH_NVLINK_MESSAGE_REFUSAL, SMARCH_SM_75, sm_90, s, len, WRITTEN)),
         TEXT(smarch_ptxas_limit_message, smarch_ptxas_limit_message(SMARCH_SM_75, &limit, s, len, WRITTEN)),
-        TEXT(smarch_codegen_options_parse, smarch_codegen_options_parse(s, len, put_in<smarch_codegen_options>(), &length)),
-        TEXT(smarch_nvptx_check, smarch_nvptx_check(s, len, s, len, put_in<smarch_nvptx_problem>())),
-        TEXT(smarch_nvptx_check, smarch_nvptx_check("sm_90", 5, s, len, put_in<smarch_nvptx_problem>())),
-        TEXT(smarch_nvptx_parse, smarch_nvptx_parse("sm_90", 5, s, len, put_in<smarch_nvptx_subtarget>())),
-        TEXT(smarch_nvptx_parse_like_tileiras, smarch_nvptx_parse_like_tileiras(s, len, s, len, put_in<smarch_nvptx_subtarget>())),
-        TEXT(smarch_nvptx_parse_like_tileiras, smarch_nvptx_parse_like_tileiras("sm_90", 5, s, len, put_in<smarch_nvptx_subtarget>())),
-        TEXT(smarch_nvptx_feature_index, smarch_nvptx_feature_index(s, len)),
-        TEXT(smarch_llc, smarch_llc(SMARCH_LLVM_22, s, len, s, len, put_in<smarch_llc_output>())),
-        TEXT(smarch_llc, smarch_llc(SMARCH_LLVM_22, "sm_90", 5, s, len, put_in<smarch_llc_output>())),
+        TEXT(smarch_documented_nvlink_codegen_settings_parse, smarch_documented_nvlink_codegen_settings_parse(s, len, put_in<smarch_documented_nvlink_codegen_settings>(), &length)),
+        TEXT(smarch_documented_tileiras_subtarget_check, smarch_documented_tileiras_subtarget_check(s, len, s, len, put_in<smarch_documented_tileiras_problem>())),
+        TEXT(smarch_documented_tileiras_subtarget_check, smarch_documented_tileiras_subtarget_check("sm_90", 5, s, len, put_in<smarch_documented_tileiras_problem>())),
+        TEXT(smarch_documented_tileiras_subtarget_parse, smarch_documented_tileiras_subtarget_parse("sm_90", 5, s, len, put_in<smarch_documented_tileiras_subtarget>())),
+        TEXT(smarch_documented_tileiras_lenient_subtarget_parse, smarch_documented_tileiras_lenient_subtarget_parse(s, len, s, len, put_in<smarch_documented_tileiras_subtarget>())),
+        TEXT(smarch_documented_tileiras_lenient_subtarget_parse, smarch_documented_tileiras_lenient_subtarget_parse("sm_90", 5, s, len, put_in<smarch_documented_tileiras_subtarget>())),
+        TEXT(smarch_documented_tileiras_feature_parse, smarch_documented_tileiras_feature_parse(s, len, put_in<smarch_documented_tileiras_feature_index>())),
+        TEXT(smarch_llc_run, smarch_llc_run(SMARCH_LLVM_22, s, len, s, len, put_in<smarch_llc_output>())),
+        TEXT(smarch_llc_run, smarch_llc_run(SMARCH_LLVM_22, "sm_90", 5, s, len, put_in<smarch_llc_output>())),
         TEXT(smarch_llc_messages, smarch_llc_messages(SMARCH_LLVM_22, s, len, s, len, WRITTEN)),
         TEXT(smarch_llc_messages, smarch_llc_messages(SMARCH_LLVM_22, "sm_90", 5, s, len, WRITTEN)),
-        TEXT(smarch_llvm_predicate, smarch_llvm_predicate(s, len, SMARCH_SM_90, smarch_version{9, 0}, put_in<bool>())),
-        TEXT(smarch_nvvm_layout, smarch_nvvm_layout(SMARCH_NVVM_VERIFY, SMARCH_SM_100, s, len, put_in<smarch_nvvm_layout_answer>())),
-        TEXT(smarch_nvvm_layout_message, smarch_nvvm_layout_message(SMARCH_NVVM_VERIFY, SMARCH_SM_100, s, len, WRITTEN)),
-        TEXT(smarch_nvvm_triple, smarch_nvvm_triple(SMARCH_NVVM_VERIFY, SMARCH_SM_100, s, len)),
-        TEXT(smarch_nvvm_triple_message, smarch_nvvm_triple_message(SMARCH_NVVM_VERIFY, SMARCH_SM_100, s, len, WRITTEN)),
+        TEXT(smarch_llvm_predicate_find, smarch_llvm_predicate_find(s, len)),
+        TEXT(smarch_llvm_predicate_evaluate, smarch_llvm_predicate_evaluate(smarch_version{9, 0}, SMARCH_SM_90, s, len, put_in<bool>())),
+        TEXT(smarch_nvvm_layout_check, smarch_nvvm_layout_check(VERIFY, s, len, put_in<smarch_nvvm_layout>())),
+        TEXT(smarch_nvvm_accepts_layout, smarch_nvvm_accepts_layout(VERIFY, s, len)),
+        TEXT(smarch_nvvm_accepts_layout_why, smarch_nvvm_accepts_layout_why(VERIFY, s, len)),
+        TEXT(smarch_nvvm_layout_message, smarch_nvvm_layout_message(VERIFY, s, len, WRITTEN)),
+        TEXT(smarch_nvvm_accepts_triple, smarch_nvvm_accepts_triple(VERIFY, s, len)),
+        TEXT(smarch_nvvm_accepts_triple_why, smarch_nvvm_accepts_triple_why(VERIFY, s, len)),
+        TEXT(smarch_nvvm_triple_message, smarch_nvvm_triple_message(VERIFY, s, len, WRITTEN)),
         TEXT(smarch_nvvm_refusal, smarch_nvvm_refusal(s, len, WRITTEN)),
         TEXT(smarch_cicc_refusal, smarch_cicc_refusal(s, len, WRITTEN)),
-        TEXT(smarch_cicc_translate, smarch_cicc_translate(s, len, put_in<smarch_cicc_translation>())),
-        TEXT(smarch_cicc_triple_check, smarch_cicc_triple_check(SMARCH_CICC_MODE_IR, s, len)),
-        TEXT(smarch_cicc_flag_find, smarch_cicc_flag_find(s, len, put_in<std::uint32_t>())),
-        TEXT(smarch_cicc_guard_find, smarch_cicc_guard_find(s, len, put_in<std::uint32_t>())),
-        TEXT(smarch_cicc_construct_by_name, smarch_cicc_construct_by_name(s, len)),
-        TEXT(smarch_cicc_bulk_copy, smarch_cicc_bulk_copy(s, len, &length)),
+        TEXT(smarch_documented_cicc_translation_parse, smarch_documented_cicc_translation_parse(s, len, put_in<smarch_documented_cicc_translation>())),
+        TEXT(smarch_documented_cicc_triple_pattern_find, smarch_documented_cicc_triple_pattern_find(SMARCH_DOCUMENTED_CICC_MODE_IR, s, len)),
+        TEXT(smarch_documented_cicc_flag_parse, smarch_documented_cicc_flag_parse(s, len, put_in<smarch_documented_cicc_flag>())),
+        TEXT(smarch_documented_cicc_guard_parse, smarch_documented_cicc_guard_parse(s, len, put_in<smarch_documented_cicc_guard>())),
+        TEXT(smarch_cicc_construct_parse, smarch_cicc_construct_parse(s, len, put_in<smarch_cicc_construct>())),
+        TEXT(smarch_documented_cicc_bulk_copy_search, smarch_documented_cicc_bulk_copy_search(s, len, put_in<smarch_documented_cicc_bulk_copy_match>())),
         BOTH(smarch_ptx_identify, smarch_ptx_identify(s, len, put_in<smarch_ptx>())),
         BOTH(smarch_ptx_entries, smarch_ptx_entries(s, len, list<smarch_text>(), fits<smarch_text>(), &length)),
         BOTH(smarch_code_object_read, smarch_code_object_read(bytes_of(s), len, put_in<std::uint32_t>())),
+        BOTH(smarch_documented_cicc_sm_features_read, smarch_documented_cicc_sm_features_read(bytes_of(s), len, put_in<smarch_documented_cicc_sm_features>())),
         BOTH(smarch_profile_read, smarch_profile_read(bytes_of(s), len, put_in<smarch_profile>())),
         BOTH(smarch_scheduler_read, smarch_scheduler_read(bytes_of(s), len, put_in<smarch_scheduler>())),
         BOTH(smarch_cubin_identify, smarch_cubin_identify(bytes_of(s), len, put_in<smarch_cubin>())),
@@ -114,7 +121,7 @@ std::vector<Asked> asked() {
         all.push_back({"smarch_arch_list_parse of " + std::string(smarch_arch_syntax_name(syntax)), Takes::text, [syntax](const char *s, std::size_t len) {
                            smarch_arch_problem problem = {};
                            sum += smarch_arch_list_parse(syntax, s, len, nullptr, put_in<smarch_arch_images>(), &problem) != 0;
-                           sum += smarch_arch_problem_words(&problem, s, len, WRITTEN) != 0;
+                           sum += smarch_arch_problem_message(&problem, s, len, WRITTEN) != 0;
                        }});
     }
     return all;

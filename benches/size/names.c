@@ -8,5 +8,5 @@ int main(void) {
     smarch_target target;
     if (smarch_target_parse(name, length, &target) != SMARCH_OK) return 1;
     const smarch_target_info *info = smarch_target_info_of(target);
-    return info->ptx_emitted->major == 9 && *smarch_target_name(target) == 's';
+    return info->ptx_emitted.major == 9 && *smarch_target_name(target) == 's';
 }

@@ -3,6 +3,7 @@
 #include "bench.hpp"
 
 #include <smarch.h>
+#include <smarch/documented.h>
 
 #include <algorithm>
 #include <cstdio>
@@ -29,15 +30,15 @@ std::vector<Feature> features;
 
 void read_tables() {
     std::size_t count = 0;
-    const auto *cpu = smarch_nvptx_cpus(&count);
+    const auto *cpu = smarch_documented_tileiras_cpus(&count);
     for (std::size_t i = 0; i < count; ++i) {
         Cpu row{cpu[i].name, {}, {}};
         std::copy(cpu[i].implies, cpu[i].implies + 6, row.implies);
         cpus.push_back(row);
     }
-    const auto *feature = smarch_nvptx_features(&count);
-    const auto *order = smarch_nvptx_feature_order(&count);
-    for (std::size_t i = 0; i < count; ++i) features.push_back({feature[order[i]].key, order[i], {}});
+    const auto *feature = smarch_documented_tileiras_features(&count);
+    features.resize(count);
+    for (std::size_t i = 0; i < count; ++i) features[feature[i].position] = {feature[i].key, feature[i].index, {}};
 }
 
 template <typename Row>
@@ -92,8 +93,8 @@ std::uint64_t pass(const Queries &queries, Parse parse) {
     return sum;
 }
 
-bool smarch_way(const Query &query, smarch_nvptx_subtarget &subtarget) {
-    return smarch_nvptx_parse(query.cpu.data(), query.cpu.size(), query.attributes.data(), query.attributes.size(), &subtarget) == SMARCH_OK;
+bool smarch_way(const Query &query, smarch_documented_tileiras_subtarget &subtarget) {
+    return smarch_documented_tileiras_subtarget_parse(query.cpu.data(), query.cpu.size(), query.attributes.data(), query.attributes.size(), &subtarget) == SMARCH_OK;
 }
 
 Queries make_queries() {
@@ -106,7 +107,7 @@ Queries make_queries() {
     }
     for (const auto &query : queries) {
         State state;
-        smarch_nvptx_subtarget subtarget;
+        smarch_documented_tileiras_subtarget subtarget;
         if (!llvm_way(query.cpu, query.attributes, state) || !smarch_way(query, subtarget) || !std::equal(state.bits, state.bits + 6, subtarget.feature_bits)) {
             std::fprintf(stderr, "bench: the answers differ on %s %s\n", query.cpu.c_str(), query.attributes.c_str());
             std::exit(1);
@@ -125,7 +126,7 @@ void add_nvptx(Rows &rows) {
         return llvm_way(query.cpu, query.attributes, state) ? state.bits[0] : 0;
     };
     const auto ours = [](const Query &query) -> std::uint64_t {
-        smarch_nvptx_subtarget subtarget;
+        smarch_documented_tileiras_subtarget subtarget;
         return smarch_way(query, subtarget) ? subtarget.feature_bits[0] : 0;
     };
     rows.push_back({"-mcpu and four of -mattr", "lower_bound in both tables", 5, queries->size(), [=] { return pass(*queries, theirs); }, [=] { return pass(*queries, ours); }});

@@ -1,5 +1,6 @@
 // Programs without libc ask this: does smarch answer, and how deep do its calls go?
 #include <smarch.h>
+#include <smarch/documented.h>
 
 #include "machine.h"
 #include "memory.h"
@@ -27,7 +28,7 @@ static smarch_status status;
 static smarch_isa_feature features[165];
 static smarch_choice choice;
 static smarch_name names[SMARCH_COVER_MAX];
-static smarch_nvptx_subtarget subtarget;
+static smarch_documented_tileiras_subtarget subtarget;
 static smarch_target target;
 static const smarch_limit_request request = {SMARCH_LIMIT_MINNCTAPERSM, {32, 1, 1}, 33};
 static const smarch_cc devices[] = {75, 80, 86, 87, 88, 89, 90, 100, 103, 107, 110, 120, 121};
@@ -73,8 +74,8 @@ static smarch_text texts[2];
 static void parse(void) { status = smarch_name_parse("compute_121a", 12, &name); }
 static void write_name(void) { status = smarch_name_write(name, text, sizeof text, &length); }
 static void suggest(void) { status = smarch_name_suggest("SM_90A", 6, near, 4, &length); }
-static void fill_macros(void) { status = smarch_macros(SMARCH_SM_100A, macros, 4, &length); }
-static void arch_list(void) { status = smarch_arch_list(build, 3, text, sizeof text, &length); }
+static void fill_macros(void) { status = smarch_target_macros(SMARCH_SM_100A, macros, 4, &length); }
+static void arch_list(void) { status = smarch_target_arch_list_macro(build, 3, text, sizeof text, &length); }
 static void parse_list(smarch_arch_syntax syntax, const char *archs) {
     status = smarch_arch_list_parse(syntax, archs, length_of(archs), NULL, &list, &problem);
 }
@@ -87,34 +88,34 @@ static void parse_tensorflow(void) { parse_list(SMARCH_ARCH_SYNTAX_TENSORFLOW, "
 static void parse_rules_cuda(void) { parse_list(SMARCH_ARCH_SYNTAX_RULES_CUDA, "compute_80:sm_80,sm_86;sm_90"); }
 static void parse_meson(void) { parse_list(SMARCH_ARCH_SYNTAX_MESON, "'12.9.86', ['Kepler+PTX', '9.0']"); }
 static void parse_cupy(void) { parse_list(SMARCH_ARCH_SYNTAX_CUPY, "arch=compute_80,code=sm_80"); }
-static void tool_words(void) { status = smarch_arch_problem_words(&problem, "80;90a-real;80,86", 17, text, sizeof text, &length); }
+static void tool_words(void) { status = smarch_arch_problem_message(&problem, "80;90a-real;80,86", 17, text, sizeof text, &length); }
 static void write_list(smarch_arch_syntax syntax) { status = smarch_arch_list_write(syntax, list.images, 2, text, sizeof text, &length, NULL); }
 static void write_nvcc(void) { write_list(SMARCH_ARCH_SYNTAX_NVCC_13_0); }
 static void write_meson(void) { write_list(SMARCH_ARCH_SYNTAX_MESON); }
 static void write_clang(void) { write_list(SMARCH_ARCH_SYNTAX_CLANG_22); }
-static void refuse(void) { status = smarch_tool_refusal(SMARCH_TOOL_PTXAS_TARGET, "sm_75, foo", 10, text, sizeof text, &length); }
+static void refuse(void) { status = smarch_tool_message(SMARCH_TOOL_PTXAS_TARGET, "sm_75, foo", 10, text, sizeof text, &length); }
 static void message(void) { status = smarch_ptxas_message(SMARCH_SM_100F, name, text, sizeof text, &length); }
-static void link_words(void) { status = smarch_nvlink_message(SMARCH_NVLINK_LIMITED, SMARCH_SM_75, name, "x.o", 3, text, sizeof text, &length); }
+static void link_words(void) { status = smarch_nvlink_message(SMARCH_NVLINK_MESSAGE_LIMITED, SMARCH_SM_75, name, "x.o", 3, text, sizeof text, &length); }
 static void isa_words(void) { status = smarch_isa_message(SMARCH_SM_75, SMARCH_ISA_TCGEN05_ALLOC, text, sizeof text, &length); }
 static void isa_list(void) { status = smarch_isa_difference(SMARCH_SM_100A, SMARCH_SM_100, features, 165, &length); }
 static void limit_words(void) { status = smarch_ptxas_limit_message(SMARCH_SM_75, &request, "k", 1, text, sizeof text, &length); }
 static void pick(void) { status = smarch_pick(near, 1, 90, &choice); }
 static void cover(void) { status = smarch_cover(devices, 13, SMARCH_COVER_EITHER, names, SMARCH_COVER_MAX, &length, NULL); }
 static void most_specific(void) { status = smarch_ptxas_most_specific(build, 3, &target); }
-static void nvptx(void) { status = smarch_nvptx_parse_like_tileiras("sm_91", 5, "a,b,+ptx80", 10, &subtarget); }
-static smarch_cicc_translation translation;
-static smarch_sm_features sm_features;
-static smarch_cicc_check cicc_check;
-static smarch_nvvm_layout_answer layout_answer;
+static void tileiras(void) { status = smarch_documented_tileiras_lenient_subtarget_parse("sm_91", 5, "a,b,+ptx80", 10, &subtarget); }
+static smarch_documented_cicc_translation translation;
+static smarch_documented_cicc_sm_features sm_features;
+static smarch_documented_cicc_check cicc_check;
+static smarch_nvvm_layout layout_answer;
 static char layout_words[1024];
-static const smarch_cicc_instruction cicc_load = {SMARCH_CICC_OPCODE_LOAD, 6, 0, 0, SMARCH_CICC_MODE_IR, 0};
-static void translate(void) { status = smarch_cicc_translate("-arch=compute_100f", 18, &translation); }
-static void stage_flag(void) { status = smarch_cicc_component_flag(SMARCH_SM_90A, SMARCH_CICC_COMPONENT_PREPROCESSOR, text, sizeof text, &length); }
-static void fill_features(void) { status = smarch_sm_features_init(121, &sm_features); }
-static void verify_ir(void) { status = smarch_cicc_verify(SMARCH_SM_120, &cicc_load, &cicc_check); }
-static void check_layout(void) { status = smarch_nvvm_layout(SMARCH_NVVM_VERIFY, SMARCH_SM_100, "e-p:64:64:64:32-i64:64-f32:64-ni:1-n8", 37, &layout_answer); }
-static void layout_text(void) { status = smarch_nvvm_layout_message(SMARCH_NVVM_VERIFY, SMARCH_SM_100, "E-p:64:64:64:32-n8", 18, layout_words, sizeof layout_words, &length); }
-static void triple_text(void) { status = smarch_nvvm_triple_message(SMARCH_NVVM_VERIFY, SMARCH_SM_100, "foo", 3, text, sizeof text, &length); }
+static const smarch_documented_cicc_instruction cicc_load = {SMARCH_DOCUMENTED_CICC_INSTRUCTION_LOAD, 6, 0, 0, SMARCH_DOCUMENTED_CICC_MODE_IR, 0};
+static void translate(void) { status = smarch_documented_cicc_translation_parse("-arch=compute_100f", 18, &translation); }
+static void stage_flag(void) { status = smarch_documented_cicc_component_flag(SMARCH_SM_90A, SMARCH_DOCUMENTED_CICC_COMPONENT_PREPROCESSOR, text, sizeof text, &length); }
+static void fill_features(void) { status = smarch_documented_cicc_sm_features_compute(121, &sm_features); }
+static void verify_ir(void) { status = smarch_documented_cicc_verify(SMARCH_SM_120, &cicc_load, &cicc_check); }
+static void check_layout(void) { status = smarch_nvvm_layout_check(SMARCH_SM_100, SMARCH_NVVM_PHASE_VERIFY, "e-p:64:64:64:32-i64:64-f32:64-ni:1-n8", 37, &layout_answer); }
+static void layout_text(void) { status = smarch_nvvm_layout_message(SMARCH_SM_100, SMARCH_NVVM_PHASE_VERIFY, "E-p:64:64:64:32-n8", 18, layout_words, sizeof layout_words, &length); }
+static void triple_text(void) { status = smarch_nvvm_triple_message(SMARCH_SM_100, SMARCH_NVVM_PHASE_VERIFY, "foo", 3, text, sizeof text, &length); }
 static void refuse_as_cicc(void) { status = smarch_cicc_refusal("sm_90b", 6, text, sizeof text, &length); }
 static void llc_words(void) { status = smarch_llc_messages(SMARCH_LLVM_22, "sm_91", 5, "a", 1, text, sizeof text, &length); }
 static void identify(void) { status = smarch_cubin_identify((const uint8_t *)&elf, sizeof elf, &cubin); }
@@ -136,23 +137,23 @@ static void find_next(void) { status = smarch_occupancy_next_step(&geometry, &ke
 static void draw(void) { status = smarch_occupancy_curve(&geometry, &kernel, SMARCH_AXIS_BLOCK_SIZE, 32, points, 64, &length); }
 static void available(void) { status = smarch_occupancy_available_dynamic_smem(&geometry, &kernel, 2, &bytes); }
 // What the documents say.
-static smarch_finalization finalization;
-static const smarch_finalize_request to_finalize = {.present = 1, .source = 104, .target = 121};
-static smarch_codegen_options options;
-static smarch_documented_occupancy documented;
-static void finalize(void) { status = smarch_nvlink_finalize_why(&to_finalize, &finalization); }
-static void read_options(void) { status = smarch_codegen_options_parse("stress-no-crp, lds128convert=never", 34, &options, &length); }
-static void occupy_as_documented(void) { status = smarch_documented_occupancy_compute(SMARCH_SM_75, 33, 2, &documented); }
-static void find_symbol(void) { status = smarch_symbol_find(SMARCH_BINARY_CICC, "sub_60e530", 10) ? SMARCH_OK : SMARCH_ERROR_NULL_POINTER; }
+static smarch_documented_nvlink_finalization finalization;
+static const smarch_documented_nvlink_finalize_request to_finalize = {.present = 1, .source = 104, .target = 121};
+static smarch_documented_nvlink_codegen_settings options;
+static smarch_documented_ptxas_occupancy documented;
+static void finalize(void) { status = smarch_documented_nvlink_finalize_decide(&to_finalize, &finalization); }
+static void read_options(void) { status = smarch_documented_nvlink_codegen_settings_parse("stress-no-crp, lds128convert=never", 34, &options, &length); }
+static void occupy_as_documented(void) { status = smarch_documented_ptxas_occupancy_compute(SMARCH_SM_75, 33, 2, &documented); }
+static void find_symbol(void) { status = smarch_documented_symbol_find(SMARCH_DOCUMENTED_BINARY_CICC, "sub_60e530", 10) ? SMARCH_OK : SMARCH_ERROR_NULL_POINTER; }
 
 // cicc.
-static const smarch_cicc_inputs to_configure = {.number = 89999, .options = SMARCH_CICC_VIRTUAL, .effective = 120000};
+static const smarch_documented_cicc_inputs to_configure = {.number = 89999, .options = SMARCH_DOCUMENTED_CICC_INPUT_VIRTUAL, .effective = 120000};
 static const smarch_cicc_atomic atomic = {SMARCH_CICC_ATOMIC_ADD, SMARCH_CICC_KIND_FLOAT, 4, SMARCH_CICC_SCOPE_CLUSTER, SMARCH_CICC_ORDER_SEQ_CST, 0, SMARCH_CICC_CACHE_HINT};
-static smarch_cicc_configuration configuration;
+static smarch_documented_cicc_configuration configuration;
 static smarch_cicc_lowering lowering;
-static void configure(void) { status = smarch_cicc_configure(&to_configure, &configuration); }
-static void write_rule(void) { status = smarch_cicc_rule_write(32, text, sizeof text, &length); }
-static void lower(void) { status = smarch_cicc_lower(&atomic, SMARCH_SM_90, &lowering); }
+static void configure(void) { status = smarch_documented_cicc_configure(&to_configure, &configuration); }
+static void write_rule(void) { status = smarch_documented_cicc_rule_write(32, text, sizeof text, &length); }
+static void lower(void) { status = smarch_cicc_atomic_lower(SMARCH_SM_90, &atomic, &lowering); }
 static void write_diagnostic(void) { status = smarch_cicc_diagnostic_write(SMARCH_CICC_DIAGNOSTIC_ATOMIC_CLUSTER, text, sizeof text, &length); }
 
 static int failures(void) {
@@ -161,7 +162,7 @@ static int failures(void) {
     count += smarch_target_parse("sm_100f", 7, &target) != SMARCH_OK || target != SMARCH_SM_100F;
     count += smarch_target_parse("sm_074", 6, &target) != SMARCH_ERROR_NAME_NUMBER;
     const smarch_target_info *info = smarch_target_info_of(SMARCH_SM_90A);
-    count += !info || info->cuda_arch != 900 || info->ptx_accepted->major != 8;
+    count += !info || info->cuda_arch != 900 || info->ptx_accepted.major != 8;
     count += !smarch_ptxas_compiles(SMARCH_SM_100F, SMARCH_SM_103);
     count += smarch_ptxas_compiles_why(SMARCH_SM_100F, SMARCH_SM_110) != SMARCH_NO_FAMILY;
     count += smarch_cubin_identify((const uint8_t *)"\177ELF", 4, &cubin) != SMARCH_ERROR_CUBIN_TRUNCATED;
@@ -183,8 +184,8 @@ static const struct {
     {"smarch_name_parse", parse, SMARCH_OK},
     {"smarch_name_write", write_name, SMARCH_OK},
     {"smarch_name_suggest", suggest, SMARCH_OK},
-    {"smarch_macros", fill_macros, SMARCH_OK},
-    {"smarch_arch_list", arch_list, SMARCH_OK},
+    {"smarch_target_macros", fill_macros, SMARCH_OK},
+    {"smarch_target_arch_list_macro", arch_list, SMARCH_OK},
     {"smarch_arch_list_parse, nvcc", parse_nvcc, SMARCH_OK},
     {"smarch_arch_list_parse, nvcc -code", parse_nvcc_code, SMARCH_OK},
     {"smarch_arch_list_parse, torch", parse_torch, SMARCH_OK},
@@ -194,11 +195,11 @@ static const struct {
     {"smarch_arch_list_parse, meson", parse_meson, SMARCH_OK},
     {"smarch_arch_list_parse, cupy", parse_cupy, SMARCH_OK},
     {"smarch_arch_list_parse, tensorflow", parse_tensorflow, SMARCH_OK},
-    {"smarch_arch_problem_words", tool_words, SMARCH_OK},
+    {"smarch_arch_problem_message", tool_words, SMARCH_OK},
     {"smarch_arch_list_write, nvcc", write_nvcc, SMARCH_OK},
     {"smarch_arch_list_write, meson", write_meson, SMARCH_OK},
     {"smarch_arch_list_write, clang", write_clang, SMARCH_OK},
-    {"smarch_tool_refusal", refuse, SMARCH_OK},
+    {"smarch_tool_message", refuse, SMARCH_OK},
     {"smarch_ptxas_message", message, SMARCH_OK},
     {"smarch_nvlink_message", link_words, SMARCH_OK},
     {"smarch_isa_message", isa_words, SMARCH_OK},
@@ -207,13 +208,13 @@ static const struct {
     {"smarch_pick", pick, SMARCH_OK},
     {"smarch_cover", cover, SMARCH_OK},
     {"smarch_ptxas_most_specific", most_specific, SMARCH_OK},
-    {"smarch_nvptx_parse_like_tileiras", nvptx, SMARCH_OK},
+    {"smarch_documented_tileiras_lenient_subtarget_parse", tileiras, SMARCH_OK},
     {"smarch_llc_messages", llc_words, SMARCH_OK},
-    {"smarch_cicc_translate", translate, SMARCH_OK},
-    {"smarch_cicc_component_flag", stage_flag, SMARCH_OK},
-    {"smarch_sm_features_init", fill_features, SMARCH_OK},
-    {"smarch_cicc_verify", verify_ir, SMARCH_OK},
-    {"smarch_nvvm_layout", check_layout, SMARCH_OK},
+    {"smarch_documented_cicc_translation_parse", translate, SMARCH_OK},
+    {"smarch_documented_cicc_component_flag", stage_flag, SMARCH_OK},
+    {"smarch_documented_cicc_sm_features_compute", fill_features, SMARCH_OK},
+    {"smarch_documented_cicc_verify", verify_ir, SMARCH_OK},
+    {"smarch_nvvm_layout_check", check_layout, SMARCH_OK},
     {"smarch_nvvm_layout_message", layout_text, SMARCH_OK},
     {"smarch_nvvm_triple_message", triple_text, SMARCH_OK},
     {"smarch_cicc_refusal", refuse_as_cicc, SMARCH_OK},
@@ -234,13 +235,13 @@ static const struct {
     {"smarch_profile_stores", list_stores, SMARCH_OK},
     {"smarch_profile_diff", diff, SMARCH_OK},
     {"smarch_profile_check", check, SMARCH_ERROR_PROFILE_MISMATCH},
-    {"smarch_nvlink_finalize_why", finalize, SMARCH_OK},
-    {"smarch_codegen_options_parse", read_options, SMARCH_OK},
-    {"smarch_documented_occupancy_compute", occupy_as_documented, SMARCH_OK},
-    {"smarch_symbol_find", find_symbol, SMARCH_OK},
-    {"smarch_cicc_configure", configure, SMARCH_OK},
-    {"smarch_cicc_rule_write", write_rule, SMARCH_OK},
-    {"smarch_cicc_lower", lower, SMARCH_OK},
+    {"smarch_documented_nvlink_finalize_decide", finalize, SMARCH_OK},
+    {"smarch_documented_nvlink_codegen_settings_parse", read_options, SMARCH_OK},
+    {"smarch_documented_ptxas_occupancy_compute", occupy_as_documented, SMARCH_OK},
+    {"smarch_documented_symbol_find", find_symbol, SMARCH_OK},
+    {"smarch_documented_cicc_configure", configure, SMARCH_OK},
+    {"smarch_documented_cicc_rule_write", write_rule, SMARCH_OK},
+    {"smarch_cicc_atomic_lower", lower, SMARCH_OK},
     {"smarch_cicc_diagnostic_write", write_diagnostic, SMARCH_OK},
 };
 

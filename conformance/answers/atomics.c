@@ -6,7 +6,7 @@
 
 static uint32_t code_of_operation(const char *name) {
     size_t count = 0;
-    const smarch_cicc_operation *operations = smarch_cicc_operations(&count);
+    const smarch_cicc_operation_info *operations = smarch_cicc_operations(&count);
     for (size_t i = 0; i < count; ++i) {
         if (strcmp(operations[i].name, name) == 0) return operations[i].operation;
     }
@@ -28,13 +28,13 @@ static void atomic(char **args, int count) {
     asked.order = (uint32_t)strtoul(args[4], NULL, 10);
     asked.scope = (uint32_t)strtoul(args[5], NULL, 10);
     if (!target) return;
-    const smarch_status status = smarch_cicc_lower(&asked, target, &found);
+    const smarch_status status = smarch_cicc_atomic_lower(target, &asked, &found);
     if (status != SMARCH_OK) {
         printf("%s", smarch_status_message(status));
         return;
     }
     const char *between = "";
-    for (uint32_t i = 0; i < found.diagnostic_count; ++i) {
+    for (uint32_t i = 0; i < found.diagnostics_count; ++i) {
         char words[320];
         if (smarch_cicc_diagnostic_write(found.diagnostics[i], words, sizeof words, NULL) != SMARCH_OK) return;
         printf("%s%s", between, words);

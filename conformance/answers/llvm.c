@@ -9,7 +9,7 @@ static void llc(char **args, int count) {
     const size_t cpu = strlen(args[0]), attributes = strlen(args[1]);
     smarch_llc_output output;
     char words[2048];
-    if (smarch_llc(SMARCH_LLVM_19, args[0], cpu, args[1], attributes, &output) != SMARCH_OK) return;
+    if (smarch_llc_run(SMARCH_LLVM_19, args[0], cpu, args[1], attributes, &output) != SMARCH_OK) return;
     if (smarch_llc_messages(SMARCH_LLVM_19, args[0], cpu, args[1], attributes, words, sizeof words, NULL) != SMARCH_OK) return;
     if (output.version.major) {
         printf(".version %u.%u .target %s", output.version.major, output.version.minor, cpu ? args[0] : "sm_30");

@@ -5,7 +5,7 @@
 
 static void refusal(smarch_tool tool, const char *text) {
     char words[512];
-    if (smarch_tool_refusal(tool, text, strlen(text), words, sizeof words, NULL) == SMARCH_OK) say_refusal(words);
+    if (smarch_tool_message(tool, text, strlen(text), words, sizeof words, NULL) == SMARCH_OK) say_refusal(words);
 }
 
 static void ptxas_target(char **args, int count) {
@@ -30,14 +30,15 @@ static void cicc(char **args, int count) {
 
 static void toolkit(char **args, int count) {
     (void)args, (void)count;
-    printf("%s", smarch_toolkit());
+    printf("%s", smarch_library_toolkit());
 }
 
 /* All versions that ptxas knows, ascending. */
 static void ptx_versions(char **args, int count) {
     (void)args, (void)count;
+    smarch_version version[64];
     size_t versions = 0;
-    const smarch_version *version = smarch_ptx_versions(&versions);
+    if (smarch_ptx_versions(version, 64, &versions) != SMARCH_OK) return;
     for (size_t i = 0; i < versions; ++i) printf("%s%u.%u", i ? " " : "", version[i].major, version[i].minor);
 }
 
@@ -67,7 +68,7 @@ static void macros(char **args, int count) {
     const smarch_target target = read_target(args[0]);
     smarch_macro macro[4];
     size_t macros = 0;
-    if (!target || smarch_macros(target, macro, 4, &macros) != SMARCH_OK) return;
+    if (!target || smarch_target_macros(target, macro, 4, &macros) != SMARCH_OK) return;
     for (size_t i = 0; i < macros; ++i) {
         printf("%s%s", i ? " " : "", macro[i].name);
         if (macro[i].has_value) printf("=%u", (unsigned)macro[i].value);
@@ -82,7 +83,7 @@ static void arch_list(char **args, int count) {
         targets[i] = read_target(args[i]);
         if (!targets[i]) return;
     }
-    if (smarch_arch_list(targets, (size_t)count, words, sizeof words, NULL) == SMARCH_OK) printf("%s", words);
+    if (smarch_target_arch_list_macro(targets, (size_t)count, words, sizeof words, NULL) == SMARCH_OK) printf("%s", words);
 }
 
 const question name_questions[] = {

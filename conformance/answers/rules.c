@@ -34,7 +34,7 @@ static void compile(char **args, int count) {
 }
 
 /* The lines of these kinds that nvlink prints about a file, with their beginnings, and what comes of it. */
-static void link_lines(const smarch_nvlink_words *kinds, size_t count, smarch_target object, smarch_name target, const char *path, bool lto) {
+static void link_lines(const smarch_nvlink_message_kind *kinds, size_t count, smarch_target object, smarch_name target, const char *path, bool lto) {
     static const char *const beginnings[] = {"", "fatal: ", "warning: ", "warning: ", "warning: "};
     bool refused = false;
     for (size_t i = 0; i < count; ++i) {
@@ -42,7 +42,7 @@ static void link_lines(const smarch_nvlink_words *kinds, size_t count, smarch_ta
         size_t length = 0;
         if (smarch_nvlink_message(kinds[i], object, target, path, strlen(path), words, sizeof words, &length) != SMARCH_OK) return;
         if (length) printf("%s%s | ", beginnings[kinds[i]], words);
-        refused = refused || (length && kinds[i] == SMARCH_NVLINK_REFUSAL);
+        refused = refused || (length && kinds[i] == SMARCH_NVLINK_MESSAGE_REFUSAL);
     }
     const bool links = lto ? smarch_nvlink_links_lto(object, target.target) : smarch_nvlink_links_name(object, target);
     printf("%s", refused ? "refused" : links ? "linked" : "linked nothing");
@@ -50,7 +50,7 @@ static void link_lines(const smarch_nvlink_words *kinds, size_t count, smarch_ta
 
 static void link_object(char **args, int count) {
     (void)count;
-    static const smarch_nvlink_words kinds[] = {SMARCH_NVLINK_LIMITED, SMARCH_NVLINK_REFUSAL};
+    static const smarch_nvlink_message_kind kinds[] = {SMARCH_NVLINK_MESSAGE_LIMITED, SMARCH_NVLINK_MESSAGE_REFUSAL};
     const smarch_target object = read_target(args[0]);
     const smarch_name target = object ? read_name(args[1]) : (smarch_name){0, 0};
     if (target.kind) link_lines(kinds, 2, object, target, args[2], false);
@@ -58,7 +58,7 @@ static void link_object(char **args, int count) {
 
 static void link_lto(char **args, int count) {
     (void)count;
-    static const smarch_nvlink_words kinds[] = {SMARCH_NVLINK_IGNORED, SMARCH_NVLINK_NOTHING};
+    static const smarch_nvlink_message_kind kinds[] = {SMARCH_NVLINK_MESSAGE_IGNORED, SMARCH_NVLINK_MESSAGE_NOTHING};
     const smarch_target object = read_target(args[0]);
     const smarch_name target = object ? read_name(args[1]) : (smarch_name){0, 0};
     if (target.kind) link_lines(kinds, 2, object, target, args[2], true);
@@ -74,7 +74,8 @@ static void instructions(char **args, int count) {
 
 static void legal(char **args, int count) {
     (void)count;
-    const smarch_isa_feature feature = smarch_isa_feature_by_name(args[0], strlen(args[0]));
+    smarch_isa_feature feature = 0;
+    if (smarch_isa_feature_parse(args[0], strlen(args[0]), &feature) != SMARCH_OK) feature = 0;
     const smarch_target target = feature ? read_target(args[1]) : 0;
     if (!feature) printf("no instruction of the library: %s", args[0]);
     char words[400];
@@ -95,7 +96,7 @@ static void images(char **args, int count) {
     const size_t length = strlen(args[0]);
     if (smarch_arch_list_parse(SMARCH_ARCH_SYNTAX_NVCC_13_0, args[0], length, NULL, &list, &problem) != SMARCH_OK) {
         char words[512];
-        if (smarch_arch_problem_words(&problem, args[0], length, words, sizeof words, NULL) == SMARCH_OK) say_refusal(words);
+        if (smarch_arch_problem_message(&problem, args[0], length, words, sizeof words, NULL) == SMARCH_OK) say_refusal(words);
         return;
     }
     for (uint32_t i = 0; i < list.count; ++i) {
@@ -114,11 +115,11 @@ static void limit(char **args, int count) {
     request.value = strtoll(args[2], NULL, 10);
     for (int i = 0; i < 3; ++i) request.threads[i] = (uint32_t)strtoul(args[3 + i], NULL, 10);
     char words[320];
-    smarch_effect effect = 0;
+    smarch_limit_effect effect = 0;
     if (!gpu || smarch_ptxas_limit(gpu, &request, &effect) != SMARCH_OK) return;
     if (smarch_ptxas_limit_message(gpu, &request, "k", 1, words, sizeof words, NULL) != SMARCH_OK) return;
-    if (effect == SMARCH_EFFECT_CRASHES) printf("killed");
-    else printf("%s%s%s", effect == SMARCH_EFFECT_REFUSED ? "refused" : "accepted", words[0] ? " | " : "", words);
+    if (effect == SMARCH_LIMIT_EFFECT_CRASHES) printf("killed");
+    else printf("%s%s%s", effect == SMARCH_LIMIT_EFFECT_REFUSED ? "refused" : "accepted", words[0] ? " | " : "", words);
 }
 
 const question rule_questions[] = {

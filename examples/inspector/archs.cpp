@@ -1,7 +1,6 @@
 // `smarch archs SYNTAX TEXT`: what an architecture list builds, what is wrong with it, and how another syntax says it.
 #include <algorithm>
 #include <cstdio>
-#include <memory>
 
 #include "codes.hpp"
 #include "commands.hpp"
@@ -13,47 +12,56 @@ namespace {
 
 /// What is asked on the command line.
 struct Question {
-    smarch_arch_syntax syntax = 0, as = 0;
+    smarch::ArchSyntax syntax{};
+    std::optional<smarch::ArchSyntax> as;
     /// Nothing: what is built when nothing is written.
     std::optional<std::string> text;
     /// Nothing: the devices are not known.
-    std::optional<std::vector<smarch_cc>> devices;
-    /// torch only: the newest that torch was built for; 0 when not known.
-    smarch_cc torch_newest = 0;
+    std::optional<std::vector<smarch::ComputeCapability>> devices;
+    /// torch only: the newest that torch was built for; nothing when not known.
+    std::optional<smarch::ComputeCapability> torch_newest;
 };
+
+std::vector<smarch::ArchSyntax> syntaxes() {
+    std::vector<smarch::ArchSyntax> list;
+    for (smarch::ArchSyntax syntax{1}; !name(syntax).empty(); syntax = smarch::ArchSyntax{static_cast<std::uint32_t>(syntax) + 1}) list.push_back(syntax);
+    return list;
+}
+
+std::string name_of(smarch::ArchSyntax syntax) { return std::string(name(syntax)); }
 
 int list_syntaxes(const Output &output) {
     Table table{"syntaxes", {"syntax", "known", "where the list is written", "for example"}, {}};
-    std::uint32_t evidence = 0;
-    for (smarch_arch_syntax syntax = 1; *smarch_arch_syntax_name(syntax); ++syntax) {
-        const auto known_from = smarch_arch_syntax_evidence(syntax);
-        evidence |= known_from;
-        table.add({smarch_arch_syntax_name(syntax), known_from == SMARCH_EVIDENCE_MEASURED ? "run" : "read", smarch_arch_syntax_tool(syntax), smarch_arch_syntax_example(syntax)},
-                  Json::object({{"syntax", code_of(smarch::ArchSyntax{syntax})}, {"name", smarch_arch_syntax_name(syntax)}, {"evidence", codes_of(evidence_of(known_from))},
-                                {"written_in", smarch_arch_syntax_tool(syntax)}, {"example", smarch_arch_syntax_example(syntax)}}));
+    std::uint64_t all = 0;
+    for (const auto syntax : syntaxes()) {
+        const auto known_from = evidence(syntax);
+        all |= known_from.bits();
+        const std::string written_in(tool(syntax)), list(example(syntax));
+        table.add({name_of(syntax), known_from.has(smarch::Evidence::measured) ? "run" : "read", written_in, list},
+                  Json::object({{"syntax", code_of(syntax)}, {"name", name_of(syntax)}, {"evidence", codes_of(list_of(known_from))}, {"written_in", written_in}, {"example", list}}));
     }
-    print_tables(output, evidence_of(evidence), {table});
+    print_tables(output, list_of(smarch::Flags<smarch::Evidence>(all)), {table});
     return 0;
 }
 
-std::optional<smarch_arch_syntax> parse_syntax(const std::string &name) {
-    if (const auto syntax = smarch_arch_syntax_from_name(name.data(), name.size())) return syntax;
+std::optional<smarch::ArchSyntax> parse_syntax(const std::string &name) {
+    if (const auto syntax = smarch::arch_syntax(name)) return syntax;
     std::vector<std::string> names;
-    for (smarch_arch_syntax syntax = 1; *smarch_arch_syntax_name(syntax); ++syntax) names.emplace_back(smarch_arch_syntax_name(syntax));
+    for (const auto syntax : syntaxes()) names.push_back(name_of(syntax));
     const auto near = nearest(name, names);
     fail("no syntax is called '" + name + "'" + (near.empty() ? "; smarch archs lists them" : did_you_mean(near)));
     return std::nullopt;
 }
 
-/// "8.9,12.0" as 89 and 120; "none" as no device.
-std::optional<std::vector<smarch_cc>> parse_devices(const std::string &text) {
-    std::vector<smarch_cc> devices;
+/// "8.9,12.0"; "none" as no device.
+std::optional<std::vector<smarch::ComputeCapability>> parse_devices(const std::string &text) {
+    std::vector<smarch::ComputeCapability> devices;
     std::string rest = text == "none" ? "" : text + ",";
     while (!rest.empty()) {
         const auto comma = rest.find(',');
         const auto name = parse_name(rest.substr(0, comma));
         if (!name) return std::nullopt;
-        devices.push_back(smarch_target_info_of(name->target)->number);
+        devices.push_back(name->target().cc());
         rest.erase(0, comma + 1);
     }
     return devices;
@@ -82,43 +90,74 @@ std::optional<Question> parse_question(const Arguments &arguments) {
     return question;
 }
 
-std::string image_name(const smarch_arch_image &image) { return text_of(smarch_name{image.kind, image.target}); }
+smarch::Name name_of(const smarch::ArchImage &image) { return {image.kind(), image.target()}; }
 
-std::string image_text(const smarch_arch_image &image) {
-    const std::string kind = image.kind == SMARCH_KIND_SM ? "cubin" : image.kind == SMARCH_KIND_COMPUTE ? "PTX" : "LTO IR";
-    if (!image.from) return kind;
-    return kind + " made from " + text_of(smarch_name{SMARCH_KIND_COMPUTE, image.from});
+std::string name_of_source(const smarch::ArchImage &image) { return text_of(smarch::Name(smarch::NameKind::compute, *image.from())); }
+
+std::string image_text(const smarch::ArchImage &image) {
+    const std::string kind = image.kind() == smarch::NameKind::sm ? "cubin" : image.kind() == smarch::NameKind::compute ? "PTX" : "LTO IR";
+    return image.from() ? kind + " made from " + name_of_source(image) : kind;
 }
 
-std::string words_of(const smarch_arch_problem &problem, const std::string &text) {
-    return written([&](char *out, std::size_t size, std::size_t *length) { return smarch_arch_problem_words(&problem, text.data(), text.size(), out, size, length); });
-}
-
-EvidenceList evidence_of(const Question &question) { return inspector::evidence_of(smarch_arch_syntax_evidence(question.syntax)); }
+EvidenceList evidence_of(const Question &question) { return list_of(evidence(question.syntax)); }
 
 /// The syntax and the list, as they were typed.
 Json members_of(const Question &question) {
-    auto members = Json::object({{"syntax", code_of(smarch::ArchSyntax{question.syntax})}});
+    auto members = Json::object({{"syntax", code_of(question.syntax)}});
     return question.text ? members.add("list", Foreign{*question.text}) : members.add("list", nullptr);
 }
 
 /// The text with a caret under every character of the wrong token.
-int show_problem(const Output &output, const Question &question, smarch_status status, const smarch_arch_problem &problem) {
+int show_problem(const Output &output, const Question &question, const smarch::ArchProblem &problem) {
     const std::string text = question.text.value_or("");
-    const auto words = words_of(problem, text);
-    const Foreign token{text.substr(problem.start, problem.end - problem.start)};
+    std::string words;
+    const bool has_words = problem.message(text, words) && !words.empty();
+    const auto [start, end] = problem.token();
+    const Foreign token{std::string(problem.token().of(text))};
     if (output.json) {
-        auto error = value_of_status(status).add("token", token).add("start_byte", problem.start).add("end_byte", problem.end);
-        error.add("tool_prints", words.empty() ? Json::array() : Json(std::vector<std::string>{words}));
+        auto error = value_of(problem.status).add("token", token).add("start_byte", start).add("end_byte", end);
+        error.add("tool_prints", has_words ? Json(std::vector<std::string>{words}) : Json::array());
         print_json(evidence_of(question), members_of(question).add("error", std::move(error)));
         return 2;
     }
-    fail((token.empty() ? "" : "'" + token.bytes + "': ") + smarch_status_message(status));
+    fail((token.empty() ? "" : "'" + token.bytes + "': ") + std::string(message(problem.status)));
     const std::string carets(std::max<std::size_t>(visible_width(token.shown()), 1), '^');
-    const std::string blanks(visible_width(shown(text.substr(0, problem.start))), ' ');
+    const std::string blanks(visible_width(shown(text.substr(0, start))), ' ');
     if (question.text) std::fprintf(stderr, "  %s\n  %s%s\n", shown(text).c_str(), blanks.c_str(), carets.c_str());
-    if (!words.empty()) std::fprintf(stderr, "the tool prints: %s\n", shown(words).c_str());
+    if (has_words) std::fprintf(stderr, "the tool prints: %s\n", shown(words).c_str());
     return 2;
+}
+
+/// The images, as text and in JSON; their names.
+std::vector<std::string> add_images(Report &report, smarch::Span<const smarch::ArchImage> list) {
+    std::vector<std::string> names;
+    auto images = Json::array();
+    for (const auto &image : list) {
+        names.push_back(text_of(name_of(image)) + (image.from() ? "<" + name_of_source(image) : ""));
+        images.push(value_of(name_of(image)).add("made_from", value_of(image.from())));
+        report.add_text(text_of(name_of(image)), image_text(image));
+    }
+    if (names.empty()) report.add_text("images", "none");
+    report.add_json("images", std::move(images));
+    return names;
+}
+
+void add_remarks(Report &report, const smarch::ArchImages &list, const std::string &text) {
+    auto remarks = Json::array();
+    for (smarch::ArchRemark remark{1}; !name(remark).empty(); remark = smarch::ArchRemark{static_cast<std::uint32_t>(remark) + 1}) {
+        if (!list.remarks().has(remark)) continue;
+        auto value = Json::object({{"remark", code_of(remark)}, {"text", name(remark)}});
+        std::string about;
+        // The noted token belongs to the first remark.
+        if (remarks.empty() && !list.noted().empty()) {
+            const Foreign token{std::string(list.noted().of(text))};
+            value.add("token", token).add("start_byte", list.noted().start).add("end_byte", list.noted().end);
+            about = "'" + token.shown() + "': ";
+        }
+        report.add_text("note", about + std::string(name(remark)));
+        remarks.push(std::move(value));
+    }
+    report.add_json("remarks", std::move(remarks));
 }
 
 }  // namespace
@@ -128,67 +167,36 @@ int show_archs(const Output &output, const Arguments &arguments) {
     const auto question = parse_question(arguments);
     if (!question) return 2;
 
-    smarch_arch_context context = {};
+    smarch::ArchContext context;
+    if (question->devices) context.devices = *question->devices;
     context.torch_newest = question->torch_newest;
-    if (question->devices) {
-        context.flags = SMARCH_ARCH_CONTEXT_DEVICES;
-        context.devices = question->devices->data();
-        context.device_count = question->devices->size();
-    }
-    const auto list = std::make_unique<smarch_arch_images>();
-    smarch_arch_problem problem = {};
-    const auto status = question->text
-                            ? smarch_arch_list_parse(question->syntax, question->text->data(), question->text->size(), &context, list.get(), &problem)
-                            : smarch_arch_list_unset(question->syntax, &context, list.get(), &problem);
-    if (status != SMARCH_OK) return show_problem(output, *question, status, problem);
+    const auto list = question->text ? parse_arch_list(question->syntax, *question->text, context) : default_arch_list(question->syntax, context);
+    if (!list) return show_problem(output, *question, list.error());
 
-    Report report(smarch_arch_syntax_tool(question->syntax), question->text.value_or("not set"));
+    Report report(std::string(tool(question->syntax)), question->text.value_or("not set"));
     report.add_json_members(members_of(*question));
-    std::vector<std::string> names;
-    auto images = Json::array(), remarks = Json::array();
-    for (std::size_t i = 0; i < list->count; ++i) {
-        const auto &image = list->images[i];
-        names.push_back(image_name(image) + (image.from ? "<" + text_of(smarch_name{SMARCH_KIND_COMPUTE, image.from}) : ""));
-        images.push(value_of_image({image.kind, image.target}).add("made_from", value_of_target(image.from)));
-        report.add_text(image_name(image), image_text(image));
-    }
-    if (names.empty()) report.add_text("images", "none");
-    report.add_json("images", std::move(images));
-    for (std::uint32_t remark = 1; *smarch_arch_remark_text(remark); ++remark) {
-        if (!(list->remarks & 1u << remark)) continue;
-        // The noted token belongs to the first remark.
-        auto value = Json::object({{"remark", code_of(smarch::ArchRemark{remark})}, {"text", smarch_arch_remark_text(remark)}});
-        std::string about;
-        if (remarks.empty() && list->noted_end > list->noted_start) {
-            const Foreign token{question->text->substr(list->noted_start, list->noted_end - list->noted_start)};
-            value.add("token", token).add("start_byte", list->noted_start).add("end_byte", list->noted_end);
-            about = "'" + token.shown() + "': ";
-        }
-        report.add_text("note", about + smarch_arch_remark_text(remark));
-        remarks.push(std::move(value));
-    }
-    report.add_json("remarks", std::move(remarks));
+    const auto names = add_images(report, list->images());
+    add_remarks(report, *list, question->text.value_or(""));
     if (!question->as) {
         report.print(output, evidence_of(*question));
         return 0;
     }
-    std::size_t length = 0, unsayable = 0;
-    std::string written(8192, '\0');
-    const auto said = smarch_arch_list_write(question->as, list->images, list->count, written.data(), written.size(), &length, &unsayable);
-    const std::string as = smarch_arch_syntax_name(question->as);
-    auto rewritten = Json::object({{"syntax", code_of(smarch::ArchSyntax{question->as})}});
-    if (said == SMARCH_OK) {
+    const auto as = name_of(*question->as);
+    auto rewritten = Json::object({{"syntax", code_of(*question->as)}});
+    std::string written;
+    const auto done = write_arch_list(*question->as, list->images(), written);
+    if (done) {
         // On a line of its own, whole, to be copied.
-        written.resize(length);
         report.add_json("written", rewritten.add("list", written));
         report.print(output, evidence_of(*question));
         if (!output.json) std::printf("\n  %s\n  %s\n", output.dim("as " + as).c_str(), written.c_str());
         return 0;
     }
-    const bool names_one = said == SMARCH_ERROR_ARCH_LIST_UNSAYABLE && unsayable < list->count;
-    rewritten.add("list", nullptr).add("error", value_of_status(said));
-    if (names_one) rewritten.add("image_index", unsayable);
-    report.add("written", "as " + as, std::move(rewritten), smarch_status_message(said) + (names_one ? ": " + names[unsayable] : std::string()));
+    const auto &fault = done.error();
+    const bool names_one = fault.at && *fault.at < names.size();
+    rewritten.add("list", nullptr).add("error", value_of(fault.status));
+    if (names_one) rewritten.add("image_index", *fault.at);
+    report.add("written", "as " + as, std::move(rewritten), std::string(done.message()) + (names_one ? ": " + names[*fault.at] : std::string()));
     report.print(output, evidence_of(*question));
     return 1;
 }

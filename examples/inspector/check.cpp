@@ -12,73 +12,67 @@ namespace {
 /// What is asked about: a name, or a cubin that was read.
 struct Side {
     std::string text;
-    smarch_name name;
+    smarch::Name name;
     bool is_file;
     /// Code that can be linked: any name's, and a relocatable cubin. Only a cubin that is not can be loaded.
     bool is_object;
 };
 
-/// A device that no target of the table has, as "10.7".
-struct Device {
-    std::string text;
-    smarch_cc cc;
-};
-
-/// A question with its answer: what was asked in detail, the tools' own words, and what the answer rests on, 0 for a tool that was run.
+/// A question with its answer: what was asked in detail, the tools' own words, and what the answer rests on, nothing for a tool
+/// that was run.
 struct Answer {
     std::string key, label;
-    smarch_verdict verdict;
+    smarch::Verdict verdict;
     std::string asked;
     std::vector<std::string> words;
-    smarch_basis basis;
+    std::optional<smarch::LoadBasis> basis;
 };
 
 /// What nvlink prints about the object, with its beginning; nothing when it says nothing of the kind.
-void add_nvlink(std::vector<std::string> &lines, smarch_nvlink_words words, const char *beginning, const Side &from, smarch_name to) {
+void add_nvlink(std::vector<std::string> &lines, smarch::NvlinkMessageKind kind, const char *beginning, const Side &from, smarch::Name to) {
     // nvlink names a file that it refuses without the folders.
     const std::string path = from.is_file ? from.text : "FILE";
-    const std::string file = words == SMARCH_NVLINK_REFUSAL ? std::filesystem::path(path).filename().string() : path;
-    const auto text = written([&](char *out, std::size_t size, std::size_t *length) {
-        return smarch_nvlink_message(words, from.name.target, to, file.data(), file.size(), out, size, length);
-    });
-    if (!text.empty()) lines.push_back(beginning + text);
+    const std::string file = kind == smarch::NvlinkMessageKind::refusal ? std::filesystem::path(path).filename().string() : path;
+    std::string text;
+    if (nvlink_message(kind, from.name.target(), to, file, text) && !text.empty()) lines.push_back(beginning + text);
 }
 
-Answer compile(const Side &from, smarch_name to) {
-    const auto ptx = from.name.target;
-    Answer answer{"compile", "compile", smarch_ptxas_compiles_name_why(ptx, to), std::string("ptxas, .target ") + smarch_target_name(ptx) + ", --gpu-name " + text_of(to), {}, 0};
-    const auto text = written([&](char *out, std::size_t size, std::size_t *length) { return smarch_ptxas_message(ptx, to, out, size, length); });
-    if (!text.empty()) answer.words.push_back("ptxas fatal   : " + text);
+Answer compile(const Side &from, smarch::Name to) {
+    const auto ptx = from.name.target();
+    Answer answer{"compile", "compile", ptxas_compiles_why(ptx, to), "ptxas, .target " + text_of(ptx) + ", --gpu-name " + text_of(to), {}, {}};
+    std::string text;
+    if (ptxas_message(ptx, to, text) && !text.empty()) answer.words.push_back("ptxas fatal   : " + text);
     return answer;
 }
 
-Answer link(const Side &from, smarch_name to) {
-    Answer answer{"link", "link", smarch_nvlink_links_name_why(from.name.target, to),
-                  std::string("nvlink, an object of ") + smarch_target_name(from.name.target) + ", --arch " + text_of(to), {}, 0};
-    add_nvlink(answer.words, SMARCH_NVLINK_LIMITED, "nvlink warning : ", from, to);
-    add_nvlink(answer.words, SMARCH_NVLINK_REFUSAL, "nvlink fatal   : ", from, to);
+Answer link(const Side &from, smarch::Name to) {
+    const auto object = from.name.target();
+    Answer answer{"link", "link", nvlink_links_why(object, to), "nvlink, an object of " + text_of(object) + ", --arch " + text_of(to), {}, {}};
+    add_nvlink(answer.words, smarch::NvlinkMessageKind::limited, "nvlink warning : ", from, to);
+    add_nvlink(answer.words, smarch::NvlinkMessageKind::refusal, "nvlink fatal   : ", from, to);
     return answer;
 }
 
-Answer link_lto(const Side &from, smarch_name to) {
-    const smarch_name real{SMARCH_KIND_SM, to.target};
-    Answer answer{"lto", "LTO link", smarch_nvlink_links_lto_why(from.name.target, to.target),
-                  std::string("nvlink -lto, LTO IR of ") + smarch_target_name(from.name.target) + ", --arch " + text_of(real), {}, 0};
-    add_nvlink(answer.words, SMARCH_NVLINK_IGNORED, "nvlink warning : ", from, real);
-    add_nvlink(answer.words, SMARCH_NVLINK_NOTHING, "nvlink warning : ", from, real);
+Answer link_lto(const Side &from, smarch::Name to) {
+    const auto object = from.name.target(), target = to.target();
+    Answer answer{"lto", "LTO link", nvlink_links_lto_why(object, target), "nvlink -lto, LTO IR of " + text_of(object) + ", --arch " + text_of(target), {}, {}};
+    add_nvlink(answer.words, smarch::NvlinkMessageKind::ignored, "nvlink warning : ", from, target);
+    add_nvlink(answer.words, smarch::NvlinkMessageKind::nothing, "nvlink warning : ", from, target);
     return answer;
 }
 
-Answer load(const Side &from, smarch_cc device) {
-    const auto basis = smarch_loads_basis(from.name.target, device);
-    return {"load", "load", smarch_loads_why(from.name.target, device),
-            std::string("a cubin for ") + smarch_target_name(from.name.target) + " on a device of " + text_of_cc(device) + " (" + smarch_basis_name(basis) + ")", {}, basis};
+std::string in_brackets(std::optional<smarch::LoadBasis> basis) { return " (" + (basis ? std::string(name(*basis)) : std::string()) + ")"; }
+
+Answer load(const Side &from, smarch::ComputeCapability device) {
+    const auto target = from.name.target();
+    const auto basis = loads_basis(target, device);
+    return {"load", "load", loads_why(target, device), "a cubin for " + text_of(target) + " on a device of " + text_of(device) + in_brackets(basis), {}, basis};
 }
 
-Answer jit(const Side &from, smarch_cc device) {
-    const auto basis = smarch_jits_basis(from.name.target, device);
-    return {"jit", "JIT", smarch_jits_why(from.name.target, device),
-            std::string("PTX of ") + smarch_target_name(from.name.target) + " by the driver of " + text_of_cc(device) + " (" + smarch_basis_name(basis) + ")", {}, basis};
+Answer jit(const Side &from, smarch::ComputeCapability device) {
+    const auto target = from.name.target();
+    const auto basis = jits_basis(target, device);
+    return {"jit", "JIT", jits_why(target, device), "PTX of " + text_of(target) + " by the driver of " + text_of(device) + in_brackets(basis), {}, basis};
 }
 
 /// A name, or an existing file that is a cubin; on failure prints why.
@@ -89,11 +83,11 @@ std::optional<Side> parse_side(const std::string &text) {
     }
     const auto cubin = read_cubin(text);
     if (!cubin) return std::nullopt;
-    if (!cubin->target) {
-        fail(text + ": built for a target that toolkit " + smarch_toolkit() + " does not know");
+    if (!cubin->target()) {
+        fail(text + ": built for a target that toolkit " + std::string(smarch::library_toolkit()) + " does not know");
         return std::nullopt;
     }
-    return Side{text, {SMARCH_KIND_SM, cubin->target}, true, cubin->kind == SMARCH_CUBIN_RELOCATABLE};
+    return Side{text, *cubin->target(), true, cubin->kind() == smarch::CubinKind::relocatable};
 }
 
 Json value_of(const Side &side) {
@@ -101,7 +95,7 @@ Json value_of(const Side &side) {
     return side.is_file ? value.add("file", Foreign{side.text}) : value.add("file", nullptr);
 }
 
-std::vector<Answer> answers_about(const Side &from, const std::optional<smarch_name> &to, smarch_cc device) {
+std::vector<Answer> answers_about(const Side &from, const std::optional<smarch::Name> &to, smarch::ComputeCapability device) {
     std::vector<Answer> answers;
     if (to && !from.is_file) answers.push_back(compile(from, *to));
     if (to && from.is_object) answers.push_back(link(from, *to));
@@ -120,10 +114,10 @@ int check_pair(const Output &output, const Arguments &arguments) {
     const auto from = parse_side(arguments[0]);
     if (!from) return 2;
     const auto device = parse_device(arguments[1], Quiet::yes);
-    const auto to = device && !smarch_target_from_cc(*device) ? std::nullopt : parse_side(arguments[1]);
+    const auto to = device && !smarch::Target::from_cc(*device) ? std::nullopt : parse_side(arguments[1]);
     if (!to && !device) return 2;
-    const auto name = to ? std::optional<smarch_name>(to->name) : std::nullopt;
-    const auto cc = to ? smarch_target_info_of(to->name.target)->number : *device;
+    const auto name = to ? std::optional<smarch::Name>(to->name) : std::nullopt;
+    const auto cc = to ? to->name.target().cc() : *device;
 
     auto answers = answers_about(*from, name, cc);
     if (arguments.size() == 3) {
@@ -134,17 +128,17 @@ int check_pair(const Output &output, const Arguments &arguments) {
         if (answers.empty()) return fail("'" + arguments[2] + "' is no question about these two; ask " + join(keys) + did_you_mean(arguments[2], keys));
     }
 
-    Report report(from->text + " -> " + (to ? to->text : text_of_cc(cc)));
+    Report report(from->text + " -> " + (to ? to->text : text_of(cc)));
     report.add_json("from", value_of(*from));
-    report.add_json("to", (to ? value_of(*to) : Json::object()).add("device", text_of_cc(cc)));
+    report.add_json("to", (to ? value_of(*to) : Json::object()).add("device", text_of(cc)));
     bool any = false, any_run = false, any_published = false;
     auto values = Json::object();
     for (const auto &answer : answers) {
-        any = any || smarch_verdict_answer(answer.verdict) == SMARCH_ANSWER_YES;
+        any = any || smarch::answer(answer.verdict) == smarch::Answer::yes;
         any_run = any_run || !answer.basis;
         any_published = any_published || answer.basis;
-        values.add(answer.key, Json::object({{"verdict", value_of_verdict(answer.verdict)}, {"asked", answer.asked}, {"tool_prints", answer.words},
-                                             {"basis", answer.basis ? Json(code_of(smarch::Basis{answer.basis})) : Json()}}));
+        values.add(answer.key, Json::object({{"verdict", inspector::value_of(answer.verdict)}, {"asked", answer.asked}, {"tool_prints", answer.words},
+                                             {"basis", answer.basis ? Json(code_of(*answer.basis)) : Json()}}));
         report.add_text(answer.label, text_of_verdict(output, answer.verdict));
         report.add_text(output.dim(answer.asked));
         for (const auto &line : answer.words) report.add_text(output.dim(shown(line)));

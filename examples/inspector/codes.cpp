@@ -49,23 +49,23 @@ const char *code_of(smarch::ArchSyntax value) {
     return "unknown";
 }
 
-const char *code_of(smarch::Basis value) {
+const char *code_of(smarch::LoadBasis value) {
     switch (static_cast<std::uint32_t>(value)) {
-        case SMARCH_BASIS_DOCUMENTED: return "documented";
-        case SMARCH_BASIS_NEWEST: return "newest";
-        case SMARCH_BASIS_RULE: return "rule";
-        case SMARCH_BASIS_REPORTED: return "reported";
-        case SMARCH_BASIS_DISPUTED: return "disputed";
-        case SMARCH_BASIS_SILENT: return "silent";
+        case SMARCH_LOAD_BASIS_DOCUMENTED: return "documented";
+        case SMARCH_LOAD_BASIS_NEWEST: return "newest";
+        case SMARCH_LOAD_BASIS_RULE: return "rule";
+        case SMARCH_LOAD_BASIS_REPORTED: return "reported";
+        case SMARCH_LOAD_BASIS_DISPUTED: return "disputed";
+        case SMARCH_LOAD_BASIS_SILENT: return "silent";
     }
     return "unknown";
 }
 
 const char *code_of(smarch::Binary value) {
     switch (static_cast<std::uint32_t>(value)) {
-        case SMARCH_BINARY_PTXAS: return "ptxas";
-        case SMARCH_BINARY_NVLINK: return "nvlink";
-        case SMARCH_BINARY_CICC: return "cicc";
+        case SMARCH_DOCUMENTED_BINARY_PTXAS: return "ptxas";
+        case SMARCH_DOCUMENTED_BINARY_NVLINK: return "nvlink";
+        case SMARCH_DOCUMENTED_BINARY_CICC: return "cicc";
     }
     return "unknown";
 }
@@ -146,20 +146,20 @@ const char *code_of(smarch::CiccConstruct value) {
 
 const char *code_of(smarch::CiccEffect value) {
     switch (static_cast<std::uint32_t>(value)) {
-        case SMARCH_CICC_EFFECT_ATOMIC_VOLATILE: return "atomic_volatile";
-        case SMARCH_CICC_EFFECT_ATOMIC128: return "atomic128";
-        case SMARCH_CICC_EFFECT_DIAGNOSTIC_3703: return "diagnostic_3703";
-        case SMARCH_CICC_EFFECT_SURFACE: return "surface";
-        case SMARCH_CICC_EFFECT_ATOMIC_SCOPE: return "atomic_scope";
-        case SMARCH_CICC_EFFECT_DIAGNOSTIC_3762: return "diagnostic_3762";
-        case SMARCH_CICC_EFFECT_DIAGNOSTIC_3660: return "diagnostic_3660";
-        case SMARCH_CICC_EFFECT_BLOCK_SIZE: return "block_size";
-        case SMARCH_CICC_EFFECT_CLUSTER_DIMS: return "cluster_dims";
-        case SMARCH_CICC_EFFECT_LAUNCH_BOUNDS: return "launch_bounds";
-        case SMARCH_CICC_EFFECT_ATOMIC_SCOPE_CLUSTER: return "atomic_scope_cluster";
-        case SMARCH_CICC_EFFECT_ATOMIC_16_BYTE: return "atomic_16_byte";
-        case SMARCH_CICC_EFFECT_CLUSTER_TO_GPU: return "cluster_to_gpu";
-        case SMARCH_CICC_EFFECT_CLUSTER_DIRECTIVES: return "cluster_directives";
+        case SMARCH_DOCUMENTED_CICC_EFFECT_ATOMIC_VOLATILE: return "atomic_volatile";
+        case SMARCH_DOCUMENTED_CICC_EFFECT_ATOMIC128: return "atomic128";
+        case SMARCH_DOCUMENTED_CICC_EFFECT_DIAGNOSTIC_3703: return "diagnostic_3703";
+        case SMARCH_DOCUMENTED_CICC_EFFECT_SURFACE: return "surface";
+        case SMARCH_DOCUMENTED_CICC_EFFECT_ATOMIC_SCOPE: return "atomic_scope";
+        case SMARCH_DOCUMENTED_CICC_EFFECT_DIAGNOSTIC_3762: return "diagnostic_3762";
+        case SMARCH_DOCUMENTED_CICC_EFFECT_DIAGNOSTIC_3660: return "diagnostic_3660";
+        case SMARCH_DOCUMENTED_CICC_EFFECT_BLOCK_SIZE: return "block_size";
+        case SMARCH_DOCUMENTED_CICC_EFFECT_CLUSTER_DIMS: return "cluster_dims";
+        case SMARCH_DOCUMENTED_CICC_EFFECT_LAUNCH_BOUNDS: return "launch_bounds";
+        case SMARCH_DOCUMENTED_CICC_EFFECT_ATOMIC_SCOPE_CLUSTER: return "atomic_scope_cluster";
+        case SMARCH_DOCUMENTED_CICC_EFFECT_ATOMIC_16_BYTE: return "atomic_16_byte";
+        case SMARCH_DOCUMENTED_CICC_EFFECT_CLUSTER_TO_GPU: return "cluster_to_gpu";
+        case SMARCH_DOCUMENTED_CICC_EFFECT_CLUSTER_DIRECTIVES: return "cluster_directives";
     }
     return "unknown";
 }
@@ -201,13 +201,13 @@ const char *code_of(smarch::DebugInfo value) {
     return "unknown";
 }
 
-const char *code_of(smarch::Effect value) {
+const char *code_of(smarch::LimitEffect value) {
     switch (static_cast<std::uint32_t>(value)) {
-        case SMARCH_EFFECT_OBEYED: return "obeyed";
-        case SMARCH_EFFECT_ADJUSTED: return "adjusted";
-        case SMARCH_EFFECT_IGNORED: return "ignored";
-        case SMARCH_EFFECT_REFUSED: return "refused";
-        case SMARCH_EFFECT_CRASHES: return "crashes";
+        case SMARCH_LIMIT_EFFECT_OBEYED: return "obeyed";
+        case SMARCH_LIMIT_EFFECT_ADJUSTED: return "adjusted";
+        case SMARCH_LIMIT_EFFECT_IGNORED: return "ignored";
+        case SMARCH_LIMIT_EFFECT_REFUSED: return "refused";
+        case SMARCH_LIMIT_EFFECT_CRASHES: return "crashes";
     }
     return "unknown";
 }
@@ -321,11 +321,11 @@ const char *code_of(smarch::NameKind value) {
     return "unknown";
 }
 
-const char *code_of(smarch::NvptxProblemKind value) {
+const char *code_of(smarch::TileirasProblemKind value) {
     switch (static_cast<std::uint32_t>(value)) {
-        case SMARCH_NVPTX_PROBLEM_UNKNOWN_CPU: return "unknown_cpu";
-        case SMARCH_NVPTX_PROBLEM_UNKNOWN_ATTRIBUTE: return "unknown_attribute";
-        case SMARCH_NVPTX_PROBLEM_MALFORMED: return "malformed";
+        case SMARCH_DOCUMENTED_TILEIRAS_PROBLEM_UNKNOWN_CPU: return "unknown_cpu";
+        case SMARCH_DOCUMENTED_TILEIRAS_PROBLEM_UNKNOWN_ATTRIBUTE: return "unknown_attribute";
+        case SMARCH_DOCUMENTED_TILEIRAS_PROBLEM_MALFORMED: return "malformed";
     }
     return "unknown";
 }
@@ -355,25 +355,25 @@ const char *code_of(smarch::Setter value) {
 
 const char *code_of(smarch::SmFeature value) {
     switch (static_cast<std::uint32_t>(value)) {
-        case SMARCH_SM_FEATURE_TENSOR_CORES: return "tensor_cores";
-        case SMARCH_SM_FEATURE_WMMA: return "wmma";
-        case SMARCH_SM_FEATURE_MMA_SYNC: return "mma_sync";
-        case SMARCH_SM_FEATURE_WARPGROUP_MMA: return "warpgroup_mma";
-        case SMARCH_SM_FEATURE_TCGEN05: return "tcgen05";
-        case SMARCH_SM_FEATURE_ASYNC_COPY: return "async_copy";
-        case SMARCH_SM_FEATURE_TMA: return "tma";
-        case SMARCH_SM_FEATURE_FP16: return "fp16";
-        case SMARCH_SM_FEATURE_BFLOAT16: return "bfloat16";
-        case SMARCH_SM_FEATURE_TF32: return "tf32";
-        case SMARCH_SM_FEATURE_FP8: return "fp8";
-        case SMARCH_SM_FEATURE_FP4: return "fp4";
-        case SMARCH_SM_FEATURE_INT4: return "int4";
-        case SMARCH_SM_FEATURE_BLOCK_SCALE: return "block_scale";
-        case SMARCH_SM_FEATURE_COOPERATIVE_GROUPS: return "cooperative_groups";
-        case SMARCH_SM_FEATURE_WARP_SPECIALIZATION: return "warp_specialization";
-        case SMARCH_SM_FEATURE_THREAD_BLOCK_CLUSTERS: return "thread_block_clusters";
-        case SMARCH_SM_FEATURE_SPARSITY_2_4: return "sparsity_2_4";
-        case SMARCH_SM_FEATURE_DYNAMIC_SPARSITY: return "dynamic_sparsity";
+        case SMARCH_DOCUMENTED_CICC_SM_FEATURE_TENSOR_CORES: return "tensor_cores";
+        case SMARCH_DOCUMENTED_CICC_SM_FEATURE_WMMA: return "wmma";
+        case SMARCH_DOCUMENTED_CICC_SM_FEATURE_MMA_SYNC: return "mma_sync";
+        case SMARCH_DOCUMENTED_CICC_SM_FEATURE_WARPGROUP_MMA: return "warpgroup_mma";
+        case SMARCH_DOCUMENTED_CICC_SM_FEATURE_TCGEN05: return "tcgen05";
+        case SMARCH_DOCUMENTED_CICC_SM_FEATURE_ASYNC_COPY: return "async_copy";
+        case SMARCH_DOCUMENTED_CICC_SM_FEATURE_TMA: return "tma";
+        case SMARCH_DOCUMENTED_CICC_SM_FEATURE_FP16: return "fp16";
+        case SMARCH_DOCUMENTED_CICC_SM_FEATURE_BFLOAT16: return "bfloat16";
+        case SMARCH_DOCUMENTED_CICC_SM_FEATURE_TF32: return "tf32";
+        case SMARCH_DOCUMENTED_CICC_SM_FEATURE_FP8: return "fp8";
+        case SMARCH_DOCUMENTED_CICC_SM_FEATURE_FP4: return "fp4";
+        case SMARCH_DOCUMENTED_CICC_SM_FEATURE_INT4: return "int4";
+        case SMARCH_DOCUMENTED_CICC_SM_FEATURE_BLOCK_SCALE: return "block_scale";
+        case SMARCH_DOCUMENTED_CICC_SM_FEATURE_COOPERATIVE_GROUPS: return "cooperative_groups";
+        case SMARCH_DOCUMENTED_CICC_SM_FEATURE_WARP_SPECIALIZATION: return "warp_specialization";
+        case SMARCH_DOCUMENTED_CICC_SM_FEATURE_THREAD_BLOCK_CLUSTERS: return "thread_block_clusters";
+        case SMARCH_DOCUMENTED_CICC_SM_FEATURE_SPARSITY_2_4: return "sparsity_2_4";
+        case SMARCH_DOCUMENTED_CICC_SM_FEATURE_DYNAMIC_SPARSITY: return "dynamic_sparsity";
     }
     return "unknown";
 }
@@ -470,6 +470,7 @@ const char *code_of(smarch::Status value) {
         case SMARCH_ERROR_ARCH_LIST_UNSAYABLE: return "arch_list_unsayable";
         case SMARCH_ERROR_NO_IMAGE: return "no_image";
         case SMARCH_ERROR_NOT_COVERED: return "not_covered";
+        case SMARCH_ERROR_ISA_FEATURE_NAME: return "isa_feature_name";
         case SMARCH_ERROR_FINALIZE_CLASS: return "finalize_class";
         case SMARCH_ERROR_FINALIZE_OUTCOME: return "finalize_outcome";
         case SMARCH_ERROR_FINALIZE_UNDECIDED: return "finalize_undecided";
@@ -498,17 +499,16 @@ const char *code_of(smarch::Status value) {
         case SMARCH_ERROR_SM_FEATURES_RESERVED: return "sm_features_reserved";
         case SMARCH_ERROR_SM_FEATURES_VALUE: return "sm_features_value";
         case SMARCH_ERROR_ADDRESS_SPACE: return "address_space";
-        case SMARCH_ERROR_TRIPLE: return "triple";
     }
     return "unknown";
 }
 
 const char *code_of(smarch::SymbolKind value) {
     switch (static_cast<std::uint32_t>(value)) {
-        case SMARCH_SYMBOL_FUNCTION: return "function";
-        case SMARCH_SYMBOL_DATA: return "data";
-        case SMARCH_SYMBOL_ADDRESS: return "address";
-        case SMARCH_SYMBOL_CONSTRUCTOR: return "constructor";
+        case SMARCH_DOCUMENTED_SYMBOL_KIND_FUNCTION: return "function";
+        case SMARCH_DOCUMENTED_SYMBOL_KIND_DATA: return "data";
+        case SMARCH_DOCUMENTED_SYMBOL_KIND_ADDRESS: return "address";
+        case SMARCH_DOCUMENTED_SYMBOL_KIND_CONSTRUCTOR: return "constructor";
     }
     return "unknown";
 }
@@ -589,6 +589,9 @@ const char *code_of(smarch::Verdict value) {
         case SMARCH_NO_NVVM_TRIPLE: return "no_nvvm_triple";
         case SMARCH_NO_NVVM_TRIPLE_BACK_END: return "no_nvvm_triple_back_end";
         case SMARCH_NO_NVVM_LAYOUT: return "no_nvvm_layout";
+        case SMARCH_NO_TILEIRAS_CPU: return "no_tileiras_cpu";
+        case SMARCH_NO_TILEIRAS_NAME: return "no_tileiras_name";
+        case SMARCH_NO_LLC_NAME: return "no_llc_name";
         case SMARCH_UNKNOWN_TOOLKIT: return "unknown_toolkit";
         case SMARCH_UNKNOWN_TARGET: return "unknown_target";
         case SMARCH_UNKNOWN_LINK: return "unknown_link";

@@ -2,6 +2,7 @@
 // Made from the library's rows; `make header` makes it anew.
 #pragma once
 
+#include <smarch/documented_enums.hpp>
 #include <smarch/enums.hpp>
 
 namespace inspector {
@@ -9,7 +10,7 @@ namespace inspector {
 const char *code_of(smarch::Answer value);
 const char *code_of(smarch::ArchRemark value);
 const char *code_of(smarch::ArchSyntax value);
-const char *code_of(smarch::Basis value);
+const char *code_of(smarch::LoadBasis value);
 const char *code_of(smarch::Binary value);
 const char *code_of(smarch::CiccConstruct value);
 const char *code_of(smarch::CiccEffect value);
@@ -17,7 +18,7 @@ const char *code_of(smarch::Compression value);
 const char *code_of(smarch::CubinKind value);
 const char *code_of(smarch::CubinLayout value);
 const char *code_of(smarch::DebugInfo value);
-const char *code_of(smarch::Effect value);
+const char *code_of(smarch::LimitEffect value);
 const char *code_of(smarch::EntryKind value);
 const char *code_of(smarch::Evidence value);
 const char *code_of(smarch::Family value);
@@ -28,7 +29,7 @@ const char *code_of(smarch::IsaGroup value);
 const char *code_of(smarch::Limiter value);
 const char *code_of(smarch::LlvmRelease value);
 const char *code_of(smarch::NameKind value);
-const char *code_of(smarch::NvptxProblemKind value);
+const char *code_of(smarch::TileirasProblemKind value);
 const char *code_of(smarch::PickReason value);
 const char *code_of(smarch::Setter value);
 const char *code_of(smarch::SmFeature value);

@@ -2,7 +2,7 @@
 // 0 yes or done, 1 no or unknown, 2 bad input.
 #pragma once
 
-#include <smarch.h>
+#include <smarch.hpp>
 
 #include <optional>
 #include <string>
@@ -15,7 +15,7 @@
 namespace inspector {
 
 int show(const Output &output, const Arguments &arguments);
-int show_name(const Output &output, smarch_name name);
+int show_name(const Output &output, smarch::Name name);
 int show_file(const Output &output, const std::string &path);
 int show_report(const Output &output, const Arguments &arguments);
 int list_targets(const Output &output, const Arguments &arguments);
@@ -39,16 +39,16 @@ int fail(const std::string &message);
 
 /// A name or a compute capability ("9.0") as the user typed it; on failure prints why, with
 /// names that may have been meant, and gives nothing.
-std::optional<smarch_name> parse_name(const std::string &text);
+std::optional<smarch::Name> parse_name(const std::string &text);
 
 enum class Quiet { no, yes };
 
 /// The compute capability of a device as the user typed it, "9.0" or a target's name; on failure prints why, unless
 /// quiet, and gives nothing.
-std::optional<smarch_cc> parse_device(const std::string &text, Quiet quiet = Quiet::no);
+std::optional<smarch::ComputeCapability> parse_device(const std::string &text, Quiet quiet = Quiet::no);
 
 /// A cubin's identity; on failure prints why and gives nothing.
-std::optional<smarch_cubin> read_cubin(const std::string &path);
+std::optional<smarch::Cubin> read_cubin(const std::string &path);
 
 /// The names that a misspelt one may have meant.
 std::vector<std::string> near_names(const std::string &text);
@@ -59,39 +59,31 @@ bool is_like_a_name(const std::string &text);
 /// Whether an argument is a path: it exists, or is what no name is.
 bool is_path(const std::string &text);
 
-/// What a function writes that fills a buffer, of any length; "" when it fails.
-template <typename Write>
-std::string written(Write write) {
-    std::size_t length = 0;
-    if (write(static_cast<char *>(nullptr), std::size_t{0}, &length) != SMARCH_ERROR_BUFFER_TOO_SMALL) return {};
-    std::string text(length + 1, '\0');
-    if (write(text.data(), text.size(), &length) != SMARCH_OK) return {};
-    text.resize(length);
-    return text;
-}
-
 /// "yes", "no: reason" or "unknown: reason", the first word in its colour.
-std::string text_of_verdict(const Output &output, smarch_verdict verdict);
+std::string text_of_verdict(const Output &output, smarch::Verdict verdict);
 
 /// The name as text.
-std::string text_of(smarch_name name);
-/// "8.6"; `none` for NULL.
-std::string text_of(const smarch_version *version, std::string_view none = "none");
-/// "9.0" for 90.
-std::string text_of_cc(smarch_cc cc);
+std::string text_of(smarch::Name name);
+std::string text_of(smarch::Target target);
+/// "8.6"; `none` where there is none.
+std::string text_of(std::optional<smarch::Version> version, std::string_view none = "none");
+/// "9.0".
+std::string text_of(smarch::ComputeCapability cc);
 /// The text, or null.
-Json value_of(const char *text);
+Json value_of(std::optional<std::string_view> text);
 /// "8.6"; what stands for none when there is none.
-Json value_of(const smarch_version *version, Json none = nullptr);
+Json value_of(std::optional<smarch::Version> version, Json none = nullptr);
 /// "sm_90a", or null.
-Json value_of_target(smarch_target target);
+Json value_of(std::optional<smarch::Target> target);
+/// The names.
+Json value_of(const std::vector<smarch::Target> &targets);
 /// Answer, code and text of a verdict.
-Json value_of_verdict(smarch_verdict verdict);
+Json value_of(smarch::Verdict verdict);
 /// The status as a code, and its text.
-Json value_of_status(smarch_status status);
-/// A damaged place: the status, its text and where it is. Null for SMARCH_OK.
-Json value_of_fault(smarch_status fault, std::size_t at);
+Json value_of(smarch::Status status);
+/// A damaged place: the status, its text and where it is. Null for Status::ok.
+Json value_of(const smarch::Fault &fault);
 /// An image: its name, its kind and its target.
-Json value_of_image(smarch_name name);
+Json value_of(smarch::Name image);
 
 }  // namespace inspector

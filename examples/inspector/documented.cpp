@@ -1,4 +1,6 @@
 // `smarch explain`: where the documents err. `smarch symbol`: what they name in the binaries.
+#include <smarch/documented.hpp>
+
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -12,25 +14,28 @@
 namespace inspector {
 namespace {
 
+using smarch::documented::Erratum;
+using smarch::documented::Symbol;
+
 std::string in_capitals(std::string text) {
     for (char &c : text) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
     return text;
 }
 
-std::string evidence_text(const smarch_erratum &erratum) {
+std::string evidence_text(const Erratum &erratum) {
     std::vector<std::string> names;
-    for (const auto kind : evidence_of(erratum.evidence)) names.emplace_back(code_of(kind));
+    for (const auto kind : list_of(erratum.evidence())) names.emplace_back(code_of(kind));
     return join(names);
 }
 
-Report report_of(const smarch_erratum &erratum) {
-    Report report(erratum.id, erratum.subject);
-    report.add_json("id", erratum.id);
-    report.add_json("subject", erratum.subject);
-    report.add("documents_say", "documents", erratum.documents_say);
-    report.add("library_answers", "answer", erratum.library_answers);
-    report.add("evidence", "evidence", codes_of(evidence_of(erratum.evidence)), evidence_text(erratum) + ": " + erratum.proof);
-    report.add_json("proof", erratum.proof);
+Report report_of(const Erratum &erratum) {
+    Report report(std::string(erratum.id()), std::string(erratum.subject()));
+    report.add_json("id", erratum.id());
+    report.add_json("subject", erratum.subject());
+    report.add("documents_say", "documents", erratum.documents_say());
+    report.add("library_answers", "answer", erratum.library_answers());
+    report.add("evidence", "evidence", codes_of(list_of(erratum.evidence())), evidence_text(erratum) + ": " + std::string(erratum.proof()));
+    report.add_json("proof", erratum.proof());
     return report;
 }
 
@@ -40,19 +45,17 @@ std::vector<std::string> near_ids(const std::string &typed) {
     if (!wanted.empty() && std::isdigit(static_cast<unsigned char>(wanted[0]))) wanted = "E" + wanted;
     const std::string with_zero = wanted.size() == 2 ? "E0" + wanted.substr(1) : wanted;
     std::vector<std::string> ids;
-    std::size_t count = 0;
-    const smarch_erratum *errata = smarch_errata(&count);
     for (; wanted.size() >= 2 && ids.empty(); wanted.pop_back()) {
-        for (std::size_t i = 0; i < count; ++i) {
-            const auto id = in_capitals(errata[i].id);
-            if (id == with_zero || id.rfind(wanted, 0) == 0) ids.push_back(errata[i].id);
+        for (const auto erratum : smarch::documented::errata()) {
+            const auto id = in_capitals(std::string(erratum.id()));
+            if (id == with_zero || id.rfind(wanted, 0) == 0) ids.emplace_back(erratum.id());
         }
         if (wanted.size() == 3) break;
     }
     return ids;
 }
 
-constexpr std::array<std::uint32_t, 3> binaries = {SMARCH_BINARY_PTXAS, SMARCH_BINARY_NVLINK, SMARCH_BINARY_CICC};
+constexpr std::array<smarch::Binary, 3> binaries = {smarch::Binary::ptxas, smarch::Binary::nvlink, smarch::Binary::cicc};
 
 /// The address that a text is or ends in: "0x609b75", "609B75", "sub_609B75"; nothing for other texts.
 std::optional<std::uint32_t> address_of(const std::string &text, bool &too_large) {
@@ -74,9 +77,9 @@ std::string hex(std::uint32_t number) {
 }
 
 /// A size as printed: "54KB", "53,974 B", "~1KB each". Its bytes are known where they are printed as such.
-Json value_of_size(const char *printed) {
+Json value_of_size(std::optional<std::string_view> printed) {
     if (!printed) return nullptr;
-    const std::string text = printed;
+    const std::string text(*printed);
     const auto end = text.find_last_of("0123456789"), begin = text.find_last_not_of("0123456789,", end) + 1;
     const bool is_exact = (text.substr(end + 1) == " B" || text.substr(end + 1) == "B" || text.substr(end + 1) == " bytes") && (begin == 0 || text[begin - 1] == ' ');
     std::string digits = text.substr(begin, end + 1 - begin);
@@ -85,28 +88,30 @@ Json value_of_size(const char *printed) {
 }
 
 /// What the documents say of a symbol; of an address besides how far it lies behind the start.
-Report report_of(const smarch_symbol &symbol, std::optional<std::uint32_t> address) {
-    const bool inside = address && (!symbol.has_address || *address != symbol.address);
-    const std::string name = symbol.name, binary = smarch_binary_name(symbol.binary);
-    Report report(inside ? hex(*address) : name, binary);
-    report.add_json("binary", code_of(smarch::Binary{symbol.binary}));
+Report report_of(const Symbol &symbol, std::optional<std::uint32_t> address) {
+    const bool inside = address && (!symbol.address() || *address != *symbol.address());
+    const std::string name(symbol.name());
+    Report report(inside ? hex(*address) : name, std::string(smarch::name(symbol.binary())));
+    report.add_json("binary", code_of(symbol.binary()));
     report.add_json("name", name);
     report.add_json("asked_address", address ? Json(*address) : Json());
-    report.add_json("bytes_after_start", inside ? Json(*address - symbol.address) : Json());
+    // The symbols without an address are not found by one.
+    const auto distance = inside ? *address - symbol.address().value_or(0) : 0;
+    report.add_json("bytes_after_start", inside ? Json(distance) : Json());
     if (inside) {
-        const auto distance = *address - symbol.address;
         report.add_text(std::to_string(distance) + (distance == 1 ? " byte" : " bytes") + " after the start of " + name +
                         ", the greatest listed start that is not above; sizes overlap and not every function is "
                         "listed, so it may lie in a later one (E34e)");
     }
-    report.add("symbol_kind", "kind", code_of(smarch::SymbolKind{symbol.kind}), smarch_symbol_kind_name(symbol.kind));
-    report.add("address", "start", or_unknown(symbol.has_address != 0, symbol.address), symbol.has_address ? hex(symbol.address) : "no whole address is printed");
-    report.add("role", "role", symbol.role);
-    if (symbol.label) report.add_text("called", symbol.label);
-    report.add_json("label", value_of(symbol.label));
-    report.add("size", "size", value_of_size(symbol.size), symbol.size ? std::string(symbol.size) + ", as printed" : "not stated");
-    report.add_json("confidence_percent", symbol.confidence ? Json(symbol.confidence) : Json());
-    report.add("named_in", "named in", symbol.place, std::string(symbol.place) + (symbol.confidence ? ", confidence " + std::to_string(symbol.confidence) + " %" : ""));
+    report.add("symbol_kind", "kind", code_of(symbol.kind()), std::string(smarch::name(symbol.kind())));
+    report.add("address", "start", symbol.address() ? Json(*symbol.address()) : Json(unknown), symbol.address() ? hex(*symbol.address()) : "no whole address is printed");
+    report.add("role", "role", symbol.role());
+    if (symbol.label()) report.add_text("called", std::string(*symbol.label()));
+    report.add_json("label", value_of(symbol.label()));
+    report.add("size", "size", value_of_size(symbol.size()), symbol.size() ? std::string(*symbol.size()) + ", as printed" : "not stated");
+    report.add_json("confidence_percent", symbol.confidence() ? Json(*symbol.confidence()) : Json());
+    report.add("named_in", "named in", symbol.place(),
+               std::string(symbol.place()) + (symbol.confidence() ? ", confidence " + std::to_string(*symbol.confidence()) + " %" : ""));
     return report;
 }
 
@@ -126,13 +131,11 @@ void print_all(const Output &output, const EvidenceList &evidence, const char *k
 std::vector<std::string> names_near(const std::string &text) {
     std::vector<std::string> all, names;
     for (const auto binary : binaries) {
-        std::size_t count = 0;
-        const smarch_symbol *symbols = smarch_symbols(binary, &count);
-        for (std::size_t i = 0; i < count; ++i) {
-            for (const char *name : {symbols[i].name, symbols[i].label}) {
+        for (const auto symbol : smarch::documented::symbols(binary)) {
+            for (const auto &name : {std::optional(symbol.name()), symbol.label()}) {
                 if (!name) continue;
-                all.emplace_back(name);
-                if (names.size() < 4 && text.size() > 2 && in_capitals(name).find(in_capitals(text)) != std::string::npos) names.push_back(name);
+                all.emplace_back(*name);
+                if (names.size() < 4 && text.size() > 2 && in_capitals(all.back()).find(in_capitals(text)) != std::string::npos) names.push_back(all.back());
             }
         }
     }
@@ -142,16 +145,14 @@ std::vector<std::string> names_near(const std::string &text) {
 }  // namespace
 
 int show_errata(const Output &output, const Arguments &arguments) {
-    std::size_t count = 0;
-    const smarch_erratum *errata = smarch_errata(&count);
     std::vector<Report> reports;
-    std::uint32_t evidence = 0;
-    const auto add = [&](const smarch_erratum &erratum) {
-        evidence |= erratum.evidence;
+    std::uint64_t evidence = 0;
+    const auto add = [&](const Erratum &erratum) {
+        evidence |= erratum.evidence().bits();
         reports.push_back(report_of(erratum));
     };
     for (const auto &id : arguments) {
-        const smarch_erratum *erratum = smarch_erratum_find(id.data(), id.size());
+        const auto erratum = smarch::documented::erratum(id);
         if (!erratum) {
             const auto near = near_ids(id);
             return fail("no erratum is called '" + id + "'" + (near.empty() ? "; smarch explain lists them" : did_you_mean(near)));
@@ -160,28 +161,30 @@ int show_errata(const Output &output, const Arguments &arguments) {
     }
     if (arguments.empty() && !output.json) {
         std::vector<std::vector<std::string>> rows;
-        for (std::size_t i = 0; i < count; ++i) rows.push_back({errata[i].id, errata[i].subject, evidence_text(errata[i])});
+        for (const auto erratum : smarch::documented::errata()) rows.push_back({std::string(erratum.id()), std::string(erratum.subject()), evidence_text(erratum)});
         print_table(output, {"id", "where documents and tools disagree", "decided by"}, rows);
         std::printf("\n");
         print_text(output, "smarch explain E30 tells what the documents say, what is answered and why.");
         return 0;
     }
-    for (std::size_t i = 0; arguments.empty() && i < count; ++i) add(errata[i]);
-    print_all(output, evidence_of(evidence), "errata", reports);
+    if (arguments.empty()) {
+        for (const auto erratum : smarch::documented::errata()) add(erratum);
+    }
+    print_all(output, list_of(smarch::Flags<smarch::Evidence>(evidence)), "errata", reports);
     return 0;
 }
 
 int show_symbol(const Output &output, const Arguments &arguments) {
     if (arguments.empty() || arguments.size() > 2) return fail("symbol takes an address or a name, and a binary if you like: smarch symbol 0x609b75 ptxas");
-    std::vector<std::uint32_t> asked;
+    std::vector<smarch::Binary> asked;
     for (const auto binary : binaries) {
-        if (arguments.size() == 1 || arguments[1] == smarch_binary_name(binary)) asked.push_back(binary);
+        if (arguments.size() == 1 || arguments[1] == name(binary)) asked.push_back(binary);
     }
     if (asked.empty()) return fail("no document describes '" + arguments[1] + "'; ptxas, nvlink and cicc have symbols" + did_you_mean(arguments[1], {"ptxas", "nvlink", "cicc"}));
     const std::string &text = arguments[0];
     std::vector<Report> reports;
     for (const auto binary : asked) {
-        if (const auto *symbol = smarch_symbol_find(binary, text.data(), text.size())) reports.push_back(report_of(*symbol, std::nullopt));
+        if (const auto symbol = smarch::documented::symbol_find(binary, text)) reports.push_back(report_of(*symbol, std::nullopt));
     }
     bool too_large = false;
     const auto address = address_of(text, too_large);
@@ -189,7 +192,7 @@ int show_symbol(const Output &output, const Arguments &arguments) {
     if (reports.empty() && address) {
         for (const bool exact : {true, false}) {
             for (const auto binary : asked) {
-                const auto *symbol = exact ? smarch_symbol_at(binary, *address) : smarch_symbol_at_or_before(binary, *address);
+                const auto symbol = exact ? smarch::documented::symbol_of_start(binary, *address) : smarch::documented::symbol_of_address(binary, *address);
                 if (symbol) reports.push_back(report_of(*symbol, *address));
             }
             if (!reports.empty()) break;

@@ -2,168 +2,138 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <cstdlib>
-#include <cstring>
 
 #include "codes.hpp"
 #include "commands.hpp"
 
-#if defined(__has_include)
-#if __has_include(<cxxabi.h>)
-#include <cxxabi.h>
-#define SMARCH_CAN_DEMANGLE 1
-#endif
-#endif
-
 namespace inspector {
 namespace {
 
-std::optional<Foreign> foreign(const char *text, std::size_t length) {
-    return text && length ? std::optional<Foreign>({std::string(text, length)}) : std::nullopt;
-}
+std::optional<Foreign> foreign(std::optional<std::string_view> text) { return text && !text->empty() ? std::optional<Foreign>({std::string(*text)}) : std::nullopt; }
 
 /// Kinds in words that a user knows.
-std::string kind_text(std::uint32_t kind) {
+std::string kind_text(smarch::EntryKind kind) {
     switch (kind) {
-        case SMARCH_ENTRY_PTX: return "PTX";
-        case SMARCH_ENTRY_CUBIN: return "cubin";
-        case SMARCH_ENTRY_LTO: return "LTO IR";
-        case SMARCH_ENTRY_RELOCATABLE_PTX: return "PTX, to be linked";
-        case SMARCH_ENTRY_TILE_IR: return "Tile IR";
-        case SMARCH_ENTRY_CONCATENATED: return "several";
-        case SMARCH_ENTRY_INDEX: return "index";
-        default: return "kind " + std::to_string(kind);
+        case smarch::EntryKind::ptx: return "PTX";
+        case smarch::EntryKind::cubin: return "cubin";
+        case smarch::EntryKind::lto: return "LTO IR";
+        case smarch::EntryKind::relocatable_ptx: return "PTX, to be linked";
+        case smarch::EntryKind::tile_ir: return "Tile IR";
+        case smarch::EntryKind::concatenated: return "several";
+        case smarch::EntryKind::index: return "index";
+        default: return "kind " + std::to_string(static_cast<std::uint32_t>(kind));
     }
 }
 
-std::optional<smarch_name> name_of(const smarch_fatbin_entry &entry) {
-    if (!entry.target) return std::nullopt;
-    switch (entry.kind) {
-        case SMARCH_ENTRY_CUBIN: return smarch_name{SMARCH_KIND_SM, entry.target};
-        case SMARCH_ENTRY_PTX: return smarch_name{SMARCH_KIND_COMPUTE, entry.target};
-        case SMARCH_ENTRY_LTO: return smarch_name{SMARCH_KIND_LTO, entry.target};
+std::optional<smarch::Name> name_of(smarch::EntryKind kind, std::optional<smarch::Target> target) {
+    if (!target) return std::nullopt;
+    switch (kind) {
+        case smarch::EntryKind::cubin: return smarch::Name(smarch::NameKind::sm, *target);
+        case smarch::EntryKind::ptx: return smarch::Name(smarch::NameKind::compute, *target);
+        case smarch::EntryKind::lto: return smarch::Name(smarch::NameKind::lto, *target);
         default: return std::nullopt;
     }
 }
 
-Image image_of(const smarch_fatbin_entry &entry, const MappedFile &file) {
+Image image_of(const smarch::FatbinEntry &entry, const MappedFile &file) {
     Image image;
-    image.at = entry.at;
-    image.fault = entry.fault;
-    image.fault_at = entry.fault_at;
-    if (!entry.place) return image;
-    image.kind = kind_text(entry.kind);
-    image.kind_code = code_of(smarch::EntryKind{entry.kind});
-    image.name = name_of(entry);
-    const bool has_target = entry.kind != SMARCH_ENTRY_CONCATENATED && entry.kind != SMARCH_ENTRY_INDEX;
-    if (has_target) image.target = "sm_" + std::to_string(entry.sm) + (entry.suffix ? std::string(1, static_cast<char>(entry.suffix)) : "");
-    image.place = entry.place;
-    image.member = foreign(entry.member, entry.member_len);
-    image.identifier = foreign(entry.identifier, entry.identifier_len);
-    image.compression = entry.compression ? entry.compression : SMARCH_COMPRESSION_NONE;
-    image.is_within = entry.is_within;
-    image.region_at = entry.region_at;
-    image.stored = entry.payload_size;
-    image.size = entry.size;
-    if (!image.is_compressed()) {
-        image.bytes = file.data() + entry.payload_at;
-        image.bytes_size = entry.payload_size;
-    }
-    smarch_cubin cubin;
-    const bool is_cubin = image.bytes && entry.kind == SMARCH_ENTRY_CUBIN && smarch_cubin_identify(image.bytes, image.bytes_size, &cubin) == SMARCH_OK;
-    image.is_relocatable = entry.place == SMARCH_PLACE_NV_RELFATBIN || entry.kind == SMARCH_ENTRY_RELOCATABLE_PTX || (is_cubin && cubin.kind == SMARCH_CUBIN_RELOCATABLE);
+    image.at = entry.at();
+    image.fault = entry.fault();
+    if (!entry.place()) return image;
+    // Zero is a number, if none that was seen.
+    const auto kind = entry.kind().value_or(smarch::EntryKind{0});
+    image.kind = kind_text(kind);
+    image.kind_code = code_of(kind);
+    image.name = name_of(kind, entry.target());
+    const bool has_target = kind != smarch::EntryKind::concatenated && kind != smarch::EntryKind::index;
+    if (has_target) image.target = "sm_" + std::to_string(entry.sm()) + (entry.suffix() ? std::string(1, *entry.suffix()) : "");
+    image.place = *entry.place();
+    image.member = foreign(entry.member());
+    image.identifier = foreign(entry.identifier());
+    image.compression = entry.compression().value_or(smarch::Compression::none);
+    image.is_within = entry.image_at().has_value();
+    image.region_at = entry.region_at();
+    image.stored = entry.payload_size();
+    image.size = entry.size();
+    if (!image.is_compressed()) image.bytes = smarch::Bytes(file.data() + entry.payload_at(), entry.payload_size());
+    const auto cubin = image.bytes && kind == smarch::EntryKind::cubin ? smarch::Cubin::identify(*image.bytes).optional() : std::nullopt;
+    image.is_relocatable = image.place == smarch::FatbinPlace::nv_relfatbin || kind == smarch::EntryKind::relocatable_ptx || (cubin && cubin->kind() == smarch::CubinKind::relocatable);
     return image;
 }
 
+/// "sm_90a" of a cubin, whether or not the table knows it.
+std::string sm_text(const smarch::Cubin &cubin) {
+    return cubin.target() ? text_of(*cubin.target()) : "sm_" + std::to_string(cubin.sm()) + (cubin.accelerated() ? "a" : "");
+}
+
 /// A file that is one image.
-Contents whole(const char *kind, const char *image_kind, const char *code, std::optional<smarch_name> name, std::string target, const MappedFile &file) {
+Contents whole(const char *kind, const char *image_kind, const char *code, std::optional<smarch::Name> name, std::string target, const MappedFile &file) {
     Image image;
     image.kind = image_kind;
     image.kind_code = code;
     image.name = name;
     image.target = std::move(target);
-    image.stored = image.bytes_size = file.size();
-    image.size = file.size();
-    image.bytes = file.data();
+    image.stored = image.size = file.size();
+    image.bytes = file.bytes();
     return {kind, code, {image}};
 }
 
 }  // namespace
 
 std::string Image::place_text() const {
-    if (place == SMARCH_PLACE_FILE) return {};
-    return (member ? member->shown() + ":" : "") + smarch_place_name(place);
+    if (place == smarch::FatbinPlace::file) return {};
+    return (member ? member->shown() + ":" : "") + std::string(smarch::name(place));
 }
 
-std::string fault_text(smarch_status fault, std::size_t at) {
+std::string fault_text(const smarch::Fault &fault) {
+    if (!fault.at) return std::string(message(fault.status));
     char place[40];
-    std::snprintf(place, sizeof place, "at byte 0x%zx: ", at);
-    return place + std::string(smarch_status_message(fault));
+    std::snprintf(place, sizeof place, "at byte 0x%zx: ", *fault.at);
+    return place + std::string(message(fault.status));
 }
 
-std::string target_text(const smarch_cubin &cubin) {
-    const smarch_target_info *info = smarch_target_info_of(cubin.target);
-    const std::string name = info ? info->name : "sm_" + std::to_string(cubin.sm) + (cubin.accelerated ? "a" : "");
-    const bool is_known = info && info->standing != SMARCH_STANDING_NEWER;
-    return is_known ? name : name + ", which toolkit " + smarch_toolkit() + " does not know";
+std::string target_text(const smarch::Cubin &cubin) {
+    const bool is_known = cubin.target() && cubin.target()->info()->standing() != smarch::Standing::newer;
+    return is_known ? sm_text(cubin) : sm_text(cubin) + ", which toolkit " + std::string(smarch::library_toolkit()) + " does not know";
 }
 
-std::string no_cubin_text(smarch_status status, const MappedFile &file) {
-    const std::string reason = smarch_status_message(status);
+std::string no_cubin_text(smarch::Status status, const MappedFile &file) {
+    const std::string reason(message(status));
     const auto *end = file.data() + std::min<std::size_t>(file.size(), 512);
     const auto is_text = [](std::uint8_t byte) { return byte >= 0x20 ? byte != 0x7f : byte == '\n' || byte == '\r' || byte == '\t'; };
     const bool looks_like_text = file.size() && std::all_of(file.data(), end, is_text);
-    return reason + (status == SMARCH_ERROR_CUBIN_NOT_ELF && looks_like_text ? "; it looks like text, and not like PTX" : "");
-}
-
-Foreign demangled(const Foreign &name) {
-#ifdef SMARCH_CAN_DEMANGLE
-    int status = 0;
-    char *text = name.bytes.compare(0, 2, "_Z") == 0 ? abi::__cxa_demangle(name.bytes.c_str(), nullptr, nullptr, &status) : nullptr;
-    if (text) {
-        Foreign out{text};
-        std::free(text);
-        return out;
-    }
-#endif
-    return name;
+    return reason + (status == smarch::Status::cubin_not_elf && looks_like_text ? "; it looks like text, and not like PTX" : "");
 }
 
 std::optional<Contents> contents_of(const std::string &path, const MappedFile &file) {
-    smarch_cubin cubin;
-    const auto status = smarch_cubin_identify(file.data(), file.size(), &cubin);
-    if (status == SMARCH_OK) {
-        const auto target = cubin.target;
-        const auto name = target ? std::optional<smarch_name>({SMARCH_KIND_SM, target}) : std::nullopt;
-        auto contents = whole("cubin", "cubin", "cubin", name, target ? smarch_target_name(target) : "sm_" + std::to_string(cubin.sm) + (cubin.accelerated ? "a" : ""), file);
-        contents.images[0].is_relocatable = cubin.kind == SMARCH_CUBIN_RELOCATABLE;
+    const auto cubin = smarch::Cubin::identify(file.bytes());
+    if (cubin) {
+        const auto name = cubin->target() ? std::optional<smarch::Name>(*cubin->target()) : std::nullopt;
+        auto contents = whole("cubin", "cubin", "cubin", name, sm_text(*cubin), file);
+        contents.images[0].is_relocatable = cubin->kind() == smarch::CubinKind::relocatable;
         return contents;
     }
-    smarch_ptx ptx;
-    if (status == SMARCH_ERROR_CUBIN_IS_PTX && smarch_ptx_identify(reinterpret_cast<const char *>(file.data()), file.size(), &ptx) == SMARCH_OK) {
-        const auto name = ptx.target ? std::optional<smarch_name>({SMARCH_KIND_COMPUTE, ptx.target}) : std::nullopt;
-        auto contents = whole("PTX text", "PTX", "ptx", name, ptx.target ? smarch_target_name(ptx.target) : "", file);
-        if (!ptx.target) contents.images[0].target_written = {std::string(ptx.target_text, ptx.target_len)};
+    const auto status = cubin.status();
+    const auto ptx = status == smarch::Status::cubin_is_ptx ? smarch::Ptx::identify(file.text()).optional() : std::nullopt;
+    if (ptx) {
+        auto contents = whole("PTX text", "PTX", "ptx", name_of(smarch::EntryKind::ptx, ptx->target()), ptx->target() ? text_of(*ptx->target()) : "", file);
+        if (!ptx->target()) contents.images[0].target_written = {std::string(ptx->target_text())};
         return contents;
     }
-    std::size_t count = 0, fault_at = SMARCH_NO_FAULT;
-    auto listed = smarch_fatbin_entries(file.data(), file.size(), nullptr, 0, &count, &fault_at);
-    std::vector<smarch_fatbin_entry> entries(count);
-    if (listed == SMARCH_ERROR_BUFFER_TOO_SMALL) {
-        listed = smarch_fatbin_entries(file.data(), file.size(), entries.data(), entries.size(), &count, &fault_at);
-    }
-    if (listed != SMARCH_OK) {
+    std::vector<smarch::FatbinEntry> entries;
+    const auto listed = smarch::fatbin_entries(file.bytes(), entries);
+    const bool is_fatbin = status == smarch::Status::cubin_is_fatbin, is_elf = status == smarch::Status::cubin_not_cuda;
+    if (!listed) {
         // A damaged cubin is one all the same; of other files the container's words fit.
-        const bool is_cubin = status != SMARCH_ERROR_CUBIN_NOT_ELF && status != SMARCH_ERROR_CUBIN_NOT_CUDA && status != SMARCH_ERROR_CUBIN_IS_FATBIN;
-        if (is_cubin || listed == SMARCH_ERROR_CONTAINER_UNKNOWN) fail(path + ": " + no_cubin_text(status, file));
-        else fail(path + ": " + fault_text(listed, fault_at));
+        const bool is_cubin = status != smarch::Status::cubin_not_elf && !is_elf && !is_fatbin;
+        if (is_cubin || listed.status() == smarch::Status::container_unknown) fail(path + ": " + no_cubin_text(status, file));
+        else fail(path + ": " + fault_text(listed.error()));
         return std::nullopt;
     }
     Contents contents;
-    const bool is_fatbin = status == SMARCH_ERROR_CUBIN_IS_FATBIN, is_elf = status == SMARCH_ERROR_CUBIN_NOT_CUDA;
     contents.kind = is_fatbin ? "fat binary" : is_elf ? "ELF file" : "archive";
     contents.kind_code = is_fatbin ? "fat_binary" : is_elf ? "elf" : "archive";
-    for (const auto &entry : entries) contents.images.push_back(image_of(entry, file));
+    for (const auto &entry : *listed) contents.images.push_back(image_of(entry, file));
     return contents;
 }
 

@@ -1,5 +1,7 @@
 // `smarch gates TARGET [--number N] [--virtual] [--set NAME=V]`: which flags cicc's configurators set, what its front end
 // refuses, which intrinsics are not there yet.
+#include <smarch/documented.hpp>
+
 #include <algorithm>
 #include <charconv>
 #include <cstdio>
@@ -21,20 +23,18 @@ std::optional<Number> number_of(const std::string &text) {
     return number;
 }
 
-const smarch_cicc_flag *flag_rows() {
-    std::size_t count = 0;
-    return smarch_cicc_flags(&count);
-}
+namespace cicc = smarch::documented::cicc;
+using smarch::CiccCondition, smarch::CiccFlag, smarch::CiccGuard, smarch::CiccOrigin;
 
 struct Condition {
     const char *name;
-    std::uint32_t condition;
+    CiccCondition condition;
 };
 
 /// Conditions that the documents name and do not state.
 constexpr Condition conditions[] = {
-    {"maxwell-gate", SMARCH_CICC_OPEN_MAXWELL_GATE}, {"sm35-gate", SMARCH_CICC_OPEN_SM35_GATE},         {"cuda-cxx-gate", SMARCH_CICC_OPEN_CUDA_CXX_GATE},
-    {"cxx-check", SMARCH_CICC_OPEN_CXX_CHECK},       {"dword_4D048B4", SMARCH_CICC_OPEN_DWORD_4D048B4},
+    {"maxwell-gate", CiccCondition::maxwell_gate}, {"sm35-gate", CiccCondition::sm35_gate},         {"cuda-cxx-gate", CiccCondition::cuda_cxx_gate},
+    {"cxx-check", CiccCondition::cxx_check},       {"dword_4D048B4", CiccCondition::dword_4d048b4},
 };
 
 std::vector<std::string> condition_names() {
@@ -46,120 +46,140 @@ std::vector<std::string> condition_names() {
 /// What --set takes: flags and conditions.
 std::vector<std::string> settable_names() {
     auto names = condition_names();
-    for (std::size_t i = 0; i < SMARCH_CICC_FLAG_COUNT; ++i) names.push_back(flag_rows()[i].name);
+    for (const auto flag : cicc::flags()) names.emplace_back(flag.name());
     return names;
 }
 
+/// What the user sets: conditions, the last value given counts, and flags with the bytes that keep them.
+struct Settings {
+    std::vector<std::pair<CiccCondition, bool>> conditions;
+    std::vector<std::pair<CiccFlag, bool>> flags;
+    std::vector<CiccGuard> overridden;
+};
+
 /// One NAME=V of the user's; an exit status when it is wrong.
-int set(smarch_cicc_inputs &inputs, const std::string &text) {
+int set(Settings &settings, const std::string &text) {
     const auto equals = text.find('=');
     const auto value = equals == std::string::npos ? std::nullopt : number_of<unsigned>(text.substr(equals + 1));
     if (!value || *value > 1) return fail("'" + text + "': --set takes NAME=0 or NAME=1");
     const auto name = text.substr(0, equals);
     for (const auto &[spelling, condition] : conditions) {
         if (name != spelling) continue;
-        inputs.open_known |= 1u << condition;
-        inputs.open_holding = (inputs.open_holding & ~(1u << condition)) | *value << condition;
+        settings.conditions.emplace_back(condition, *value != 0);
         return 0;
     }
-    std::uint32_t flag = 0;
-    if (smarch_cicc_flag_find(name.data(), name.size(), &flag) != SMARCH_OK) {
+    const auto flag = cicc::flag_parse(name);
+    if (!flag) {
         return fail("'" + name + "': no flag has this name, and no condition; flags are named as unk_4D04314 is, conditions are " + join(condition_names()) + did_you_mean(name, settable_names()));
     }
-    const auto &row = flag_rows()[flag];
-    if (row.guard == SMARCH_CICC_NO_GUARD) return fail(std::string(row.name) + " has no override byte: nothing keeps the configurators from setting it");
-    inputs.overridden |= 1u << row.guard;
-    auto &word = inputs.before[flag / 32];
-    word = (word & ~(1u << flag % 32)) | *value << flag % 32;
+    const auto row = cicc::flags()[static_cast<std::size_t>(*flag) - 1];
+    if (!row.guard()) return fail(std::string(row.name()) + " has no override byte: nothing keeps the configurators from setting it");
+    settings.overridden.push_back(*row.guard());
+    settings.flags.emplace_back(*flag, *value != 0);
     return 0;
 }
 
-std::string text_of(const smarch_cicc_setting &setting) {
-    if (setting.value == SMARCH_CICC_VALUE_UNKNOWN) return "unknown";
-    return setting.value ? "1" : "0";
+/// What the flags hold in the end.
+std::optional<cicc::Configuration> configure(cicc::Inputs inputs, const Settings &settings) {
+    std::vector<CiccCondition> known, holding;
+    for (const auto &[condition, holds] : settings.conditions) {
+        known.push_back(condition);
+        holding.erase(std::remove(holding.begin(), holding.end(), condition), holding.end());
+        if (holds) holding.push_back(condition);
+    }
+    inputs.known = known;
+    inputs.holding = holding;
+    inputs.overridden = settings.overridden;
+    // A set of flags of C++ is written in braces; these are the user's.
+    auto in = inputs.c();
+    for (const auto &[flag, is_set] : settings.flags) {
+        const auto bit = static_cast<std::uint32_t>(flag);
+        in.before[bit / 32] = (in.before[bit / 32] & ~(1u << bit % 32)) | std::uint32_t{is_set} << bit % 32;
+    }
+    cicc::Configuration configuration;
+    return smarch_documented_cicc_configure(&in, &configuration.c()) == SMARCH_OK ? std::optional(configuration) : std::nullopt;
 }
 
-const char *code_of_origin(std::uint8_t origin) {
-    const char *const codes[] = {"before", "command_line", "optimization", "rule"};
-    return origin < std::size(codes) ? codes[origin] : unknown;
+const char *origin_code(CiccOrigin origin) {
+    switch (origin) {
+        case CiccOrigin::before: return "before";
+        case CiccOrigin::command_line: return "command_line";
+        case CiccOrigin::optimization: return "optimization";
+        case CiccOrigin::rule: return "rule";
+    }
+    return unknown;
 }
 
-void add_row(Table &table, const smarch_cicc_flag &flag, const smarch_cicc_setting &setting) {
-    const bool by_rule = setting.origin == SMARCH_CICC_ORIGIN_RULE, by_option = setting.origin == SMARCH_CICC_ORIGIN_COMMAND_LINE;
-    std::size_t count = 0;
-    const auto *rule = by_rule ? &smarch_cicc_rules(&count)[setting.rule] : nullptr;
-    const char *stage = rule && rule->stage ? smarch_cicc_stages(&count)[rule->stage - 1].name : nullptr;
-    const char *guard = by_option ? smarch_cicc_guard_name(flag.guard) : nullptr;
-    const char *meaning = !rule ? nullptr : flag.meaning ? flag.meaning : rule->note;
-    const auto text = rule ? written([&](char *out, std::size_t size, std::size_t *length) { return smarch_cicc_rule_write(setting.rule, out, size, length); }) : std::string();
-    const auto assignment = text.substr(rule ? text.find("= ") : 0);
-    table.add({flag.name, text_of(setting), stage ? stage : by_option ? "CLI parser" : "-",
-               rule ? assignment : by_option ? std::string("kept: ") + guard + " is set" : "stored by no rule", meaning ? meaning : "-"},
-              Json::object({{"flag", flag.name}, {"flag_value", or_unknown(setting.value != SMARCH_CICC_VALUE_UNKNOWN, setting.value)}, {"origin", code_of_origin(setting.origin)},
-                            {"stage", value_of(stage)}, {"guard", value_of(guard)}, {"rule", rule ? Json(assignment) : Json()}, {"meaning", value_of(meaning)}}));
+/// What a rule does behind the flag's name: "= 1 when number > 79999".
+std::string assignment_of(const cicc::Setting &setting) {
+    std::string text;
+    return cicc::rule_write(setting.c().rule, text) ? text.substr(text.find("= ")) : std::string();
 }
 
-Table flags_of(const smarch_cicc_configuration &configuration) {
+void add_row(Table &table, const cicc::FlagInfo &flag, const cicc::Setting &setting) {
+    const auto rule = setting.rule();
+    const bool by_option = setting.origin() == CiccOrigin::command_line;
+    const auto stage = rule && rule->stage() ? std::optional(cicc::stages()[static_cast<std::size_t>(*rule->stage()) - 1].name()) : std::nullopt;
+    const auto guard = by_option && flag.guard() ? std::optional(smarch::name(*flag.guard())) : std::nullopt;
+    const auto meaning = !rule ? std::nullopt : flag.meaning() ? flag.meaning() : rule->note();
+    const auto assignment = rule ? std::optional(assignment_of(setting)) : std::nullopt;
+    const auto value = setting.value();
+    table.add({std::string(flag.name()), value ? *value ? "1" : "0" : "unknown", stage ? std::string(*stage) : by_option ? "CLI parser" : "-",
+               assignment ? *assignment : guard ? "kept: " + std::string(*guard) + " is set" : "stored by no rule", std::string(meaning.value_or("-"))},
+              Json::object({{"flag", flag.name()}, {"flag_value", value ? Json(*value ? 1 : 0) : Json(unknown)}, {"origin", origin_code(setting.origin())},
+                            {"stage", value_of(stage)}, {"guard", value_of(guard)}, {"rule", or_null(assignment)}, {"meaning", value_of(meaning)}}));
+}
+
+Table flags_of(const cicc::Configuration &configuration) {
     Table table{"flags", {"flag", "value", "stage", "rule", "meaning"}, {}};
-    for (std::size_t i = 0; i < SMARCH_CICC_FLAG_COUNT; ++i) add_row(table, flag_rows()[i], configuration.settings[i]);
+    for (const auto flag : cicc::flags()) add_row(table, flag, *configuration[flag.flag()]);
     return table;
 }
 
 Table effects_of(std::uint32_t sm) {
     Table table{"front_end", {"front end, as documented", "comparison"}, {}};
-    std::size_t count = 0;
-    const auto *locations = smarch_cicc_gate_locations(&count);
-    for (std::size_t i = 0; i < count; ++i) {
-        const auto &row = locations[i];
-        if (sm < row.lowest || sm > row.highest) continue;
-        const auto bound = row.lowest ? std::to_string(row.lowest) + " to " + std::to_string(row.highest) : "<= " + std::to_string(row.highest);
+    for (const auto row : cicc::gate_locations()) {
+        if (sm < row.lowest() || sm > row.highest()) continue;
+        const auto bound = row.lowest() ? std::to_string(row.lowest()) + " to " + std::to_string(row.highest()) : "<= " + std::to_string(row.highest());
         char place[48];
-        std::snprintf(place, sizeof place, row.line ? "%s in sub_%X, line %u" : "%s in sub_%X", bound.c_str(), row.function, row.line);
-        table.add({row.text, place}, Json::object({{"gate_effect", code_of(smarch::CiccEffect{row.effect})}, {"text", row.text}, {"lowest_sm", row.lowest}, {"highest_sm", row.highest},
-                                                   {"address", row.function}, {"line", row.line ? Json(row.line) : Json(unknown)}}));
+        std::snprintf(place, sizeof place, row.line() ? "%s in sub_%X, line %u" : "%s in sub_%X", bound.c_str(), row.function(), row.line().value_or(0));
+        table.add({std::string(row.text()), place}, Json::object({{"gate_effect", code_of(row.effect())}, {"text", row.text()}, {"lowest_sm", row.lowest()},
+                                                                  {"highest_sm", row.highest()}, {"address", row.function()}, {"line", or_unknown(row.line())}}));
     }
     return table;
 }
 
 /// What is refused or warned of, a line for each thing said.
-Table constructs_of(smarch_target target) {
+Table constructs_of(smarch::Target target) {
     Table table{"constructs", {"construct, as run", "compiles", "cicc says"}, {}};
-    std::size_t count = 0;
-    const auto *constructs = smarch_cicc_constructs(&count);
-    for (std::size_t i = 0; i < count; ++i) {
-        std::uint32_t said[4];
-        std::size_t lines = 0;
-        if (smarch_cicc_says(constructs[i].construct, target, said, 4, &lines) != SMARCH_OK || !lines) continue;
-        const auto verdict = smarch_cicc_compiles_why(constructs[i].construct, target);
+    for (const auto row : smarch::cicc_constructs()) {
+        std::vector<smarch::CiccDiagnostic> said;
+        if (!cicc_construct_diagnostics(target, row.construct(), said) || said.empty()) continue;
+        const auto verdict = cicc_compiles_why(target, row.construct());
+        const char *compiles = verdict == smarch::Verdict::yes ? "yes" : verdict == smarch::Verdict::no_cicc_architecture ? "later" : "nowhere";
         auto prints = Json::array();
-        for (std::size_t line = 0; line < lines; ++line) {
-            const auto text = written([&](char *out, std::size_t size, std::size_t *length) { return smarch_cicc_diagnostic_write(said[line], out, size, length); });
-            const char *compiles = verdict == SMARCH_YES ? "yes" : verdict == SMARCH_NO_CICC_ARCHITECTURE ? "later" : "nowhere";
-            table.rows.push_back({constructs[i].text, compiles, text});
+        for (const auto diagnostic : said) {
+            std::string text;
+            if (!cicc_diagnostic_write(diagnostic, text)) continue;
+            table.rows.push_back({std::string(row.text()), compiles, text});
             prints.push(text);
         }
-        table.objects.push(Json::object({{"construct", code_of(smarch::CiccConstruct{constructs[i].construct})}, {"text", constructs[i].text},
-                                         {"verdict", value_of_verdict(verdict)}, {"tool_prints", prints}}));
+        table.objects.push(Json::object({{"construct", code_of(row.construct())}, {"text", row.text()}, {"verdict", value_of(verdict)}, {"tool_prints", prints}}));
     }
     return table;
 }
 
 Table intrinsics_of(std::uint32_t sm) {
     Table table{"intrinsics", {"intrinsic", "refused with"}, {}};
-    std::size_t count = 0;
-    const auto add = [&](const std::string &text, const std::string &name, const std::vector<std::uint32_t> &builtins, const std::string &refusal) {
+    const auto add = [&](const std::string &text, std::string_view name, smarch::Span<const std::uint32_t> builtins, std::string_view refusal) {
         if (refusal.empty()) return;
-        table.add({text, refusal}, Json::object({{"name", name}, {"builtins", Json::Array(builtins.begin(), builtins.end())}, {"tool_prints", std::vector<std::string>{refusal}}}));
+        const std::string line(refusal);
+        table.add({text, line}, Json::object({{"name", name}, {"builtins", Json::Array(builtins.begin(), builtins.end())}, {"tool_prints", std::vector<std::string>{line}}}));
     };
-    const auto *branches = smarch_cicc_branches(&count);
-    for (std::size_t i = 0; i < count; ++i) {
-        const auto &builtins = branches[i].builtins;
-        add(branches[i].name, branches[i].name, {std::begin(builtins), std::end(builtins)}, smarch_cicc_branch_refusal(builtins[0], sm));
-    }
-    const auto *hopper = smarch_cicc_hopper_intrinsics(&count);
-    for (std::size_t i = 0; i < count; ++i) {
-        for (auto builtin = hopper[i].first; builtin <= hopper[i].last; ++builtin) {
-            add("builtin " + std::to_string(builtin) + ", " + hopper[i].description, hopper[i].description, {builtin}, smarch_cicc_hopper_refusal(builtin, sm * 10));
+    for (const auto branch : cicc::branches()) add(std::string(branch.name()), branch.name(), branch.builtins(), cicc::branch_refusal(branch.builtins()[0], sm));
+    for (const auto row : cicc::hopper_intrinsics()) {
+        for (auto builtin = row.first(); builtin <= row.last(); ++builtin) {
+            add("builtin " + std::to_string(builtin) + ", " + std::string(row.description()), row.description(), {&builtin, 1}, cicc::hopper_refusal(builtin, sm * 10));
         }
     }
     return table;
@@ -174,33 +194,34 @@ int show_gates(const Output &output, const Arguments &arguments) {
     if (!name) return 2;
     const bool is_virtual = arguments.option("--virtual") != nullptr;
     std::optional<std::uint32_t> number;
-    smarch_cicc_inputs inputs{};
+    Settings settings;
     for (const auto &[option, value] : arguments.options()) {
         if (option == "--set") {
-            if (const int status = set(inputs, value)) return status;
+            if (const int status = set(settings, value)) return status;
         } else if (option == "--number" && !(number = number_of<std::uint32_t>(value))) {
             return fail("'" + value + "': --number takes what qword_4F077A8 is to hold, 120300");
         }
     }
 
-    const auto target = name->target;
-    const std::uint32_t sm = target >> 8;
-    if (smarch_cicc_encode_sm(target, &inputs.number) != SMARCH_OK) return fail("no target");
-    inputs.effective = inputs.number;
-    if (number) inputs.number = *number;
-    if (is_virtual) inputs.options |= SMARCH_CICC_VIRTUAL;
-    if (target & 0xff) inputs.options |= SMARCH_CICC_VARIANT;
-    smarch_cicc_configuration configuration;
-    if (smarch_cicc_configure(&inputs, &configuration) != SMARCH_OK) return fail("no configuration");
+    const auto target = name->target();
+    const auto sm = target.number();
+    const auto encoded = cicc::encode_sm(target);
+    if (!encoded) return fail("no target");
+    cicc::Inputs inputs;
+    inputs.number = number.value_or(*encoded);
+    if (is_virtual) inputs.effective = *encoded;
+    inputs.variant = target.suffix().has_value();
+    const auto configuration = configure(inputs, settings);
+    if (!configuration) return fail("no configuration");
 
-    const bool is_taken = smarch_cicc_compiles_why(SMARCH_CICC_CONSTRUCT_VA_OPT, target) != SMARCH_NO_CICC_TARGET;
+    const bool is_taken = cicc_compiles_why(target, smarch::CiccConstruct::va_opt) != smarch::Verdict::no_cicc_target;
     Table read{"inputs", {"target", "qword_4F077A8", "effective", "unk_4D045E8", "cicc -arch"}, {}};
-    read.rows = {{smarch_target_name(target), std::to_string(inputs.number), is_virtual ? std::to_string(inputs.effective) : "-", std::to_string(sm), is_taken ? "takes it" : "does not take it"}};
-    const std::vector<Table> answers = {flags_of(configuration), effects_of(sm), constructs_of(target), intrinsics_of(sm)};
+    read.rows = {{text_of(target), std::to_string(inputs.number), is_virtual ? std::to_string(*encoded) : "-", std::to_string(sm), is_taken ? "takes it" : "does not take it"}};
+    const std::vector<Table> answers = {flags_of(*configuration), effects_of(sm), constructs_of(target), intrinsics_of(sm)};
     if (output.json) {
         print_tables(output, {smarch::Evidence::documented, smarch::Evidence::measured}, answers,
-                     Json::object({{"target", smarch_target_name(target)}, {"accepted_by_cicc", is_taken},
-                                   {"inputs", Json::object({{"qword_4F077A8", inputs.number}, {"effective", is_virtual ? Json(inputs.effective) : Json()}, {"unk_4D045E8", sm}})}}));
+                     Json::object({{"target", target.name()}, {"accepted_by_cicc", is_taken},
+                                   {"inputs", Json::object({{"qword_4F077A8", inputs.number}, {"effective", or_null(inputs.effective)}, {"unk_4D045E8", sm}})}}));
         return 0;
     }
     std::vector<Table> tables = {read};

@@ -90,7 +90,7 @@ void print_commands(const Output &output) {
         return print_json({}, Json::object({{"commands", list}}));
     }
     std::printf("usage: smarch COMMAND [ARGUMENT...]\n       smarch NAME | FILE\n\n");
-    print_paragraphs(output, "smarch answers questions about NVIDIA's SM targets as toolkit " + std::string(smarch_toolkit()) +
+    print_paragraphs(output, "smarch answers questions about NVIDIA's SM targets as toolkit " + std::string(smarch::library_toolkit()) +
                                  " does. Given a name (sm_90a, compute_100f, 9.0) or a file (a cubin, a program) it tells what that is. Otherwise:");
     std::printf("\n");
     Lines lines;

@@ -27,63 +27,62 @@ bool are_of_one(const Image &one, const Image &other) {
 
 std::string compression_text(const Image &image) {
     if (image.is_within) return "with the one above";
-    const std::string name = image.compression == SMARCH_COMPRESSION_NONE ? "-" : smarch_compression_name(image.compression);
+    const std::string name(image.compression == smarch::Compression::none ? "-" : smarch::name(image.compression));
     return image.is_compressed() && image.stored ? name + ", " + std::to_string(image.stored) : name;
 }
 
 void add(Json &object, const char *key, const std::optional<Foreign> &text) { text ? object.add(key, *text) : object.add(key, nullptr); }
 
 /// What is known of a place, damaged or not.
-Json value_of(const Image &image, std::size_t number) {
+Json value_of_entry(const Image &image, std::size_t number) {
     const bool is_damage = image.kind.empty();
     auto value = Json::object({{"entry", number}, {"kind", is_damage ? Json() : Json(image.kind_code)}, {"target", image.target.empty() ? Json() : Json(image.target)}});
     if (!image.target_written.empty()) value.add("target_written", image.target_written);
-    value.add("place", is_damage ? Json() : Json(code_of(smarch::FatbinPlace{image.place})));
+    value.add("place", is_damage ? Json() : Json(code_of(image.place)));
     add(value, "member", image.member);
     add(value, "identifier", image.identifier);
-    value.add("compression", is_damage ? Json() : Json(code_of(smarch::Compression{image.compression})));
+    value.add("compression", is_damage ? Json() : Json(code_of(image.compression)));
     value.add("within_previous", image.is_within);
     value.add("offset_bytes", image.at).add("stored_bytes", image.stored).add("size_bytes", image.size);
-    return value.add("fault", value_of_fault(image.fault, image.fault_at));
+    return value.add("fault", value_of(image.fault));
 }
 
 }  // namespace
 
-Verdicts verdicts_of(const Contents &contents, smarch_cc device) {
+Verdicts verdicts_of(const Contents &contents, smarch::ComputeCapability device) {
     const auto &images = contents.images;
-    Verdicts verdicts{device, std::vector<smarch_verdict>(images.size(), SMARCH_NO_VERDICT), std::vector<bool>(images.size())};
+    Verdicts verdicts{device, std::vector<std::optional<smarch::Verdict>>(images.size()), std::vector<bool>(images.size())};
     for (std::size_t first = 0; first < images.size();) {
         std::size_t end = first + 1;
         while (end < images.size() && are_of_one(images[first], images[end])) ++end;
-        std::vector<smarch_name> names;
+        std::vector<smarch::Name> names;
         std::vector<std::size_t> places;
         for (std::size_t i = first; i < end; ++i) {
             if (!images[i].name || images[i].is_relocatable) continue;
             names.push_back(*images[i].name);
             places.push_back(i);
-            verdicts.runs[i] = smarch_runs_why(*images[i].name, device);
+            verdicts.runs[i] = runs_why(*images[i].name, device);
         }
-        smarch_choice choice;
-        if (smarch_pick(names.data(), names.size(), device, &choice) == SMARCH_OK) verdicts.is_picked[places[choice.index]] = true;
+        if (const auto choice = pick(names, device)) verdicts.is_picked[places[choice->index]] = true;
         first = end;
     }
     return verdicts;
 }
 
-std::string reason_text(const Image &image, smarch_verdict verdict) {
+std::string reason_text(const Image &image, std::optional<smarch::Verdict> verdict) {
     if (image.is_relocatable) return "it is to be linked first";
-    return verdict == SMARCH_NO_VERDICT ? "its target is not in the table" : smarch_verdict_message(verdict);
+    return verdict ? std::string(message(*verdict)) : "its target is not in the table";
 }
 
-std::string verdict_text(const Output &output, const Image &image, smarch_verdict verdict) {
+std::string verdict_text(const Output &output, const Image &image, std::optional<smarch::Verdict> verdict) {
     const auto reason = reason_text(image, verdict);
     if (image.is_relocatable) return output.red("no") + ": " + reason;
     if (image.target_text().empty()) return "-";
-    return verdict == SMARCH_NO_VERDICT ? output.yellow("unknown") + ": " + reason : text_of_verdict(output, verdict);
+    return verdict ? text_of_verdict(output, *verdict) : output.yellow("unknown") + ": " + reason;
 }
 
-Json value_of_runs(const Image &image, smarch_verdict verdict) {
-    if (verdict != SMARCH_NO_VERDICT) return value_of_verdict(verdict);
+Json value_of_runs(const Image &image, std::optional<smarch::Verdict> verdict) {
+    if (verdict) return value_of(*verdict);
     if (!image.is_relocatable && image.target_text().empty()) return nullptr;
     return Json::object({{"answer", image.is_relocatable ? "no" : "unknown"}, {"code", image.is_relocatable ? "relocatable" : "target_unknown"}, {"text", reason_text(image, verdict)}});
 }
@@ -97,7 +96,7 @@ void add_images(Report &report, const Contents &contents, const std::optional<Ve
         if (image.kind.empty()) ++damaged;
         else ++kinds[image.kind];
         compressed += image.is_compressed();
-        auto value = value_of(image, i + 1);
+        auto value = value_of_entry(image, i + 1);
         if (verdicts) value.add("runs", value_of_runs(image, verdicts->runs[i])).add("picked", bool{verdicts->is_picked[i]});
         list.push(std::move(value));
     }
@@ -110,12 +109,12 @@ void add_images(Report &report, const Contents &contents, const std::optional<Ve
 }
 
 void print_images(const Output &output, const Contents &contents, const std::optional<Verdicts> &verdicts) {
-    const bool has_places = std::any_of(contents.images.begin(), contents.images.end(), [](const Image &image) { return image.place != SMARCH_PLACE_FILE; });
+    const bool has_places = std::any_of(contents.images.begin(), contents.images.end(), [](const Image &image) { return image.place != smarch::FatbinPlace::file; });
     const bool has_names = std::any_of(contents.images.begin(), contents.images.end(), [](const Image &image) { return image.identifier.has_value(); });
     std::vector<std::string> heading = {"#", "image", "target", "offset", "bytes", "compressed"};
     if (has_places) heading.push_back("section");
     if (has_names) heading.push_back("made from");
-    if (verdicts) heading.push_back("runs on " + text_of_cc(verdicts->device));
+    if (verdicts) heading.push_back("runs on " + text_of(verdicts->device));
     std::vector<std::vector<std::string>> rows;
     const auto shown = output.width ? std::min(contents.images.size(), most_rows) : contents.images.size();
     for (std::size_t i = 0; i < shown; ++i) {
@@ -124,7 +123,7 @@ void print_images(const Output &output, const Contents &contents, const std::opt
             std::vector<std::string> row(heading.size(), "-");
             row[0] = std::to_string(i + 1);
             row[1] = output.red("damaged");
-            row.push_back(fault_text(image.fault, image.fault_at));
+            row.push_back(fault_text(image.fault));
             rows.push_back(std::move(row));
             continue;
         }
@@ -133,7 +132,7 @@ void print_images(const Output &output, const Contents &contents, const std::opt
         if (has_places) row.push_back(image.place_text());
         if (has_names) row.push_back(image.identifier ? image.identifier->shown() : "-");
         if (verdicts) row.push_back(verdict_text(output, image, verdicts->runs[i]) + (verdicts->is_picked[i] ? ", taken" : ""));
-        if (image.fault != SMARCH_OK) row.push_back("damaged " + fault_text(image.fault, image.fault_at));
+        if (image.fault.status != smarch::Status::ok) row.push_back("damaged " + fault_text(image.fault));
         rows.push_back(std::move(row));
     }
     std::size_t widest = 0;

@@ -10,22 +10,23 @@ namespace inspector {
 
 /// What a device does with each image: the verdict, and whether it is the one of its fat binary that is taken.
 struct Verdicts {
-    smarch_cc device = 0;
-    std::vector<smarch_verdict> runs;
+    smarch::ComputeCapability device;
+    /// Nothing for what the table does not know, and for what is to be linked first.
+    std::vector<std::optional<smarch::Verdict>> runs;
     std::vector<bool> is_picked;
 };
 
-Verdicts verdicts_of(const Contents &contents, smarch_cc device);
+Verdicts verdicts_of(const Contents &contents, smarch::ComputeCapability device);
 
 /// The images in JSON as entries, and how many of each kind as a line.
 void add_images(Report &report, const Contents &contents, const std::optional<Verdicts> &verdicts);
 void print_images(const Output &output, const Contents &contents, const std::optional<Verdicts> &verdicts);
 
 /// Why an image runs on a device or does not.
-std::string reason_text(const Image &image, smarch_verdict verdict);
+std::string reason_text(const Image &image, std::optional<smarch::Verdict> verdict);
 /// The same as a verdict; null for what has no target.
-Json value_of_runs(const Image &image, smarch_verdict verdict);
+Json value_of_runs(const Image &image, std::optional<smarch::Verdict> verdict);
 /// "yes", "no: REASON" or "unknown: REASON", coloured; "-" for what has no target.
-std::string verdict_text(const Output &output, const Image &image, smarch_verdict verdict);
+std::string verdict_text(const Output &output, const Image &image, std::optional<smarch::Verdict> verdict);
 
 }  // namespace inspector

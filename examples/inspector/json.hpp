@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <initializer_list>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -72,6 +73,15 @@ inline constexpr const char *unknown = "unknown";
 template <typename T>
 Json or_unknown(bool is_known, T value) {
     return is_known ? Json(value) : Json(unknown);
+}
+template <typename T>
+Json or_unknown(const std::optional<T> &value) {
+    return value ? Json(*value) : Json(unknown);
+}
+/// The value, or null.
+template <typename T>
+Json or_null(const std::optional<T> &value) {
+    return value ? Json(*value) : Json();
 }
 
 }  // namespace inspector

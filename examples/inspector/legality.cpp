@@ -1,6 +1,6 @@
 #include "legality.hpp"
 
-#include <smarch.h>
+#include <smarch.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -18,48 +18,40 @@ constexpr double margin = 24, cell_width = 15, row_height = 15, head_height = 62
 /// So many rows stand below names of targets before these are written again.
 constexpr std::size_t rows_below_a_head = 30;
 
-struct Instructions {
-    const smarch_isa_feature_info *rows = nullptr;
-    std::size_t count = 0;
-};
-
 /// The targets for which there is any legal PTX: ptxas knows them as a .target.
-std::vector<const smarch_target_info *> columns_of(const Instructions &instructions) {
-    std::vector<const smarch_target_info *> columns;
-    std::size_t count = 0;
-    const smarch_target_info *targets = smarch_targets(&count), *end = targets + count;
-    for (const auto *target = targets; target != end; ++target) {
-        const auto has = [&](const smarch_isa_feature_info &instruction) { return smarch_isa_supports(target->target, instruction.feature); };
-        if (std::any_of(instructions.rows, instructions.rows + instructions.count, has)) columns.push_back(target);
+std::vector<smarch::Target> columns_of(smarch::Rows<smarch::IsaFeatureInfo> instructions) {
+    std::vector<smarch::Target> columns;
+    for (const auto target : smarch::targets()) {
+        const auto has = [&](smarch::IsaFeatureInfo instruction) { return isa_supports(target, instruction.feature()); };
+        if (std::any_of(instructions.begin(), instructions.end(), has)) columns.push_back(target);
     }
     return columns;
 }
 
-Paint paint_of(const smarch_target_info &target) { return target.suffix == 'a' ? Paint::mark : target.suffix == 'f' ? Paint::third : Paint::accent; }
+Paint paint_of(smarch::Target target) { return target.suffix() == 'a' ? Paint::mark : target.suffix() == 'f' ? Paint::third : Paint::accent; }
 
 /// The picture while it is drawn, from above to below.
 class Drawing {
 public:
     Drawing() {
-        instructions_.rows = smarch_isa_features(&instructions_.count);
         columns_ = columns_of(instructions_);
         std::size_t longest = 0;
-        for (std::size_t i = 0; i < instructions_.count; ++i) longest = std::max(longest, std::string(instructions_.rows[i].name).size());
+        for (const auto instruction : instructions_) longest = std::max(longest, instruction.name().size());
         left_ = std::ceil(margin + static_cast<double>(longest) * letter_width + 8);
         width_ = left_ + static_cast<double>(columns_.size()) * cell_width + margin;
     }
 
     std::string svg() {
-        const auto what = std::to_string(instructions_.count) + " instructions and forms of instructions, " + std::to_string(columns_.size()) + " targets";
+        const auto what = std::to_string(instructions_.size()) + " instructions and forms of instructions, " + std::to_string(columns_.size()) + " targets";
         const std::string title = "Which instruction is legal in PTX for which target";
         out_ += text_at(margin, 38, Anchor::start, 18, Paint::ink, title, " font-weight=\"600\"");
-        out_ += text_at(margin, 60, Anchor::start, 13, Paint::gray, what + "; as ptxas of toolkit " + smarch_toolkit() + " decides");
+        out_ += text_at(margin, 60, Anchor::start, 13, Paint::gray, what + "; as ptxas of toolkit " + std::string(smarch::library_toolkit()) + " decides");
         legend(86);
         y_ = legend_height;
-        for (std::size_t i = 0; i < instructions_.count; ++i) {
-            const bool is_first = i == 0 || instructions_.rows[i].group != instructions_.rows[i - 1].group;
+        for (std::size_t i = 0; i < instructions_.size(); ++i) {
+            const bool is_first = i == 0 || instructions_[i].group() != instructions_[i - 1].group();
             if (is_first) begin_group(i);
-            row(instructions_.rows[i]);
+            row(instructions_[i]);
             ++rows_below_;
         }
         strokes();
@@ -88,17 +80,17 @@ private:
             for (std::size_t i = 0; i < columns_.size(); ++i) {
                 const auto x = x_of(i) + cell_width / 2 + 4;
                 const auto turned = " transform=\"rotate(-90 " + number(x) + " " + number(y_ + 8) + ")\"";
-                out_ += text_at(x, y_ + 8, Anchor::start, 11, paint_of(*columns_[i]), columns_[i]->name, turned);
+                out_ += text_at(x, y_ + 8, Anchor::start, 11, paint_of(columns_[i]), text_of(columns_[i]), turned);
             }
         }
         y_ += row_height;
-        out_ += text_at(margin, y_ - 4, Anchor::start, 13, Paint::ink, instructions_.rows[first].group_name, " font-weight=\"600\"");
+        out_ += text_at(margin, y_ - 4, Anchor::start, 13, Paint::ink, std::string(instructions_[first].group_name()), " font-weight=\"600\"");
     }
 
     /// A name and its cells: neighbours of one paint are one stroke, which dashes part.
-    void row(const smarch_isa_feature_info &instruction) {
+    void row(smarch::IsaFeatureInfo instruction) {
         const double height = row_height - 2;
-        out_ += text_at(left_ - 8, y_ + height - 3, Anchor::end, 11, Paint::ink, instruction.name);
+        out_ += text_at(left_ - 8, y_ + height - 3, Anchor::end, 11, Paint::ink, std::string(instruction.name()));
         for (std::size_t i = 0, next = 0; i < columns_.size(); i = next) {
             const auto paint = cell(i, instruction);
             while (next < columns_.size() && cell(next, instruction) == paint) ++next;
@@ -109,8 +101,8 @@ private:
         y_ += row_height;
     }
 
-    Paint cell(std::size_t column, const smarch_isa_feature_info &instruction) const {
-        return smarch_isa_supports(columns_[column]->target, instruction.feature) ? paint_of(*columns_[column]) : Paint::faint;
+    Paint cell(std::size_t column, smarch::IsaFeatureInfo instruction) const {
+        return isa_supports(columns_[column], instruction.feature()) ? paint_of(columns_[column]) : Paint::faint;
     }
 
     void strokes() {
@@ -120,8 +112,8 @@ private:
         }
     }
 
-    Instructions instructions_;
-    std::vector<const smarch_target_info *> columns_;
+    smarch::Rows<smarch::IsaFeatureInfo> instructions_ = smarch::isa_features();
+    std::vector<smarch::Target> columns_;
     double left_ = 0, width_ = 0, y_ = 0;
     std::size_t rows_below_ = 0;
     std::map<Paint, std::string> cells_;
@@ -130,8 +122,8 @@ private:
 
 }  // namespace
 
-int draw_legality(const Output &output, const std::string &path) {
-    const auto problem = write_picture(path, Drawing().svg());
+int draw_legality(const Output &output, const std::string &path, Existing existing) {
+    const auto problem = write_picture(path, Drawing().svg(), existing);
     if (!problem.empty()) return fail(problem);
     Report report;
     report.add("svg_file", "picture", Foreign{path});

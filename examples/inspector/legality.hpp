@@ -4,10 +4,11 @@
 #include <string>
 
 #include "output.hpp"
+#include "svg.hpp"
 
 namespace inspector {
 
 /// Writes it to a file and says so; gives the exit status.
-int draw_legality(const Output &output, const std::string &path);
+int draw_legality(const Output &output, const std::string &path, Existing existing);
 
 }  // namespace inspector

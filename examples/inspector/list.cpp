@@ -8,18 +8,18 @@ namespace inspector {
 namespace {
 
 struct ToolLetter {
-    smarch_tool tool;
+    smarch::Tool tool;
     char letter;
 };
 
 constexpr ToolLetter tool_letters[] = {
-    {SMARCH_TOOL_PTXAS_TARGET, 'p'}, {SMARCH_TOOL_PTXAS_GPU_NAME, 'g'}, {SMARCH_TOOL_NVLINK, 'n'}, {SMARCH_TOOL_CICC, 'c'}, {SMARCH_TOOL_TILEIRAS_CPU, 't'}, {SMARCH_TOOL_LLC_22, 'l'},
+    {smarch::Tool::ptxas_target, 'p'}, {smarch::Tool::ptxas_gpu_name, 'g'}, {smarch::Tool::nvlink, 'n'}, {smarch::Tool::cicc, 'c'}, {smarch::Tool::tileiras_cpu, 't'}, {smarch::Tool::llc_22, 'l'},
 };
 
 /// A letter for each tool that knows the target, "-" for others.
-std::string known_by(const smarch_target_info &info) {
+std::string known_by(smarch::TargetInfo info) {
     std::string letters;
-    for (const auto &[tool, letter] : tool_letters) letters += info.tools & (1u << tool) ? letter : '-';
+    for (const auto &[tool, letter] : tool_letters) letters += info.tools().has(tool) ? letter : '-';
     return letters;
 }
 
@@ -27,16 +27,13 @@ std::string known_by(const smarch_target_info &info) {
 
 int list_targets(const Output &output, const Arguments &arguments) {
     if (!arguments.empty()) return fail("list takes no argument");
-    std::size_t count = 0;
-    const smarch_target_info *targets = smarch_targets(&count);
     std::vector<std::vector<std::string>> rows;
     auto objects = Json::array();
-    for (std::size_t i = 0; i < count; ++i) {
-        const auto &info = targets[i];
-        const auto or_dash = [](const char *text) { return std::string(text ? text : "-"); };
-        rows.push_back({info.name, smarch_standing_name(info.standing), or_dash(info.generation), or_dash(info.product),
-                        text_of(info.ptx_accepted, "-"), text_of(info.ptx_emitted, "-"), text_of(info.oldest_toolkit, "-"),
-                        text_of(info.newest_toolkit, "-"), known_by(info)});
+    for (const auto target : smarch::targets()) {
+        const auto info = *target.info();
+        const auto or_dash = [](std::optional<std::string_view> text) { return std::string(text.value_or("-")); };
+        rows.push_back({text_of(target), std::string(name(info.standing())), or_dash(info.generation()), or_dash(info.product()), text_of(info.ptx_accepted(), "-"),
+                        text_of(info.ptx_emitted(), "-"), text_of(info.oldest_toolkit(), "-"), text_of(info.newest_toolkit(), "-"), known_by(info)});
         objects.push(value_of_row(info));
     }
     if (output.json) {

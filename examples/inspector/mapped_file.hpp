@@ -1,10 +1,13 @@
 // A file in memory, mapped: files of any size are looked at without reading them whole.
 #pragma once
 
+#include <smarch.hpp>
+
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace inspector {
 
@@ -19,6 +22,8 @@ public:
 
     const std::uint8_t *data() const { return data_; }
     std::size_t size() const { return size_; }
+    smarch::Bytes bytes() const { return {data_, size_}; }
+    std::string_view text() const { return {reinterpret_cast<const char *>(data_), size_}; }
 
 private:
     MappedFile(const std::uint8_t *data, std::size_t size) : data_(data), size_(size) {}

@@ -11,10 +11,11 @@ namespace inspector {
 namespace {
 
 struct Question {
-    smarch_target target = 0;
-    smarch_kernel kernel{};
+    smarch::Target target;
+    smarch::Kernel kernel;
     std::uint32_t sm_count = 0;
     std::string svg;
+    Existing existing = Existing::is_refused;
 };
 
 /// The options of a number, and where the number goes.
@@ -32,8 +33,8 @@ constexpr NumberOption number_options[] = {
     {"--smem", [](Question &q, std::uint64_t n) { q.kernel.static_smem = n; }, u64_max},
     {"--dynamic", [](Question &q, std::uint64_t n) { q.kernel.dynamic_smem = n; }, u64_max},
     {"--dynamic-per-thread", [](Question &q, std::uint64_t n) { q.kernel.dynamic_smem_per_thread = static_cast<std::uint32_t>(n); }, u32_max},
-    {"--optin", [](Question &q, std::uint64_t n) { q.kernel.flags |= SMARCH_KERNEL_OPTIN, q.kernel.max_dynamic_smem = n; }, u64_max},
-    {"--carveout", [](Question &q, std::uint64_t n) { q.kernel.flags |= SMARCH_KERNEL_CARVEOUT, q.kernel.carveout_percent = static_cast<std::uint32_t>(n); }, u32_max},
+    {"--optin", [](Question &q, std::uint64_t n) { q.kernel.max_dynamic_smem = n; }, u64_max},
+    {"--carveout", [](Question &q, std::uint64_t n) { q.kernel.carveout_percent = static_cast<std::uint32_t>(n); }, u32_max},
     {"--barriers", [](Question &q, std::uint64_t n) { q.kernel.barriers = static_cast<std::uint32_t>(n); }, u32_max},
     {"--virtual", [](Question &q, std::uint64_t n) { q.kernel.virtual_resources = static_cast<std::uint32_t>(n); }, u32_max},
     {"--sms", [](Question &q, std::uint64_t n) { q.sm_count = static_cast<std::uint32_t>(n); }, u32_max},
@@ -45,9 +46,13 @@ std::optional<Question> parse(const Arguments &arguments) {
     if (arguments.empty()) return fail("occupancy takes a target: smarch occupancy sm_90 --block 256 --regs 40"), std::nullopt;
     const auto name = parse_name(arguments[0]);
     if (!name) return std::nullopt;
-    question.target = name->target;
+    question.target = name->target();
     question.kernel.block_size = 256;
     for (const auto &[option, value] : arguments.options()) {
+        if (option == "--force") {
+            question.existing = Existing::is_replaced;
+            continue;
+        }
         const auto *row = std::find_if(std::begin(number_options), std::end(number_options), [&](const auto &row) { return option == row.name; });
         if (row == std::end(number_options)) {
             question.svg = value;
@@ -64,14 +69,14 @@ std::optional<Question> parse(const Arguments &arguments) {
 }
 
 /// A bar per limit, as long as its blocks; the shortest ones limit.
-std::string bar(const Output &output, const Limit &limit, const smarch_occupancy &occupancy) {
+std::string bar(const Output &output, const Limit &limit, const smarch::Occupancy &occupancy) {
     constexpr std::uint32_t longest = 40;
-    if (limit.blocks == SMARCH_UNLIMITED) return "   -  " + output.dim("no limit");
+    if (!limit.blocks) return "   -  " + output.dim("no limit");
     char number[16];
-    std::snprintf(number, sizeof number, "%4u", static_cast<unsigned>(limit.blocks));
-    const bool limits = (occupancy.limiters & limit.bit) != 0;
-    const std::string blocks(std::min(limit.blocks, longest), '#');
-    return std::string(number) + "  " + (limits ? output.red(blocks + " <- limits") : blocks + (limit.blocks > longest ? "..." : ""));
+    std::snprintf(number, sizeof number, "%4u", static_cast<unsigned>(*limit.blocks));
+    const bool limits = occupancy.limiters().has(limit.limiter);
+    const std::string blocks(std::min(*limit.blocks, longest), '#');
+    return std::string(number) + "  " + (limits ? output.red(blocks + " <- limits") : blocks + (*limit.blocks > longest ? "..." : ""));
 }
 
 }  // namespace
@@ -79,60 +84,58 @@ std::string bar(const Output &output, const Limit &limit, const smarch_occupancy
 int show_occupancy(const Output &output, const Arguments &arguments) {
     const auto question = parse(arguments);
     if (!question) return 2;
-    const auto *geometry = smarch_geometry_of(question->target);
-    const std::string name = smarch_target_name(question->target);
+    const auto name = text_of(question->target);
+    const auto geometry = smarch::Geometry::of(question->target);
     if (!geometry) return fail("nothing is known of the hardware of " + name);
     const auto &kernel = question->kernel;
-    smarch_occupancy occupancy;
-    auto status = smarch_occupancy_compute(geometry, &kernel, &occupancy);
-    if (status != SMARCH_OK) return fail(smarch_status_message(status));
+    const auto computed = geometry->occupancy(kernel);
+    if (!computed) return fail(std::string(computed.message()));
+    const auto &occupancy = *computed;
 
     Report report(name, plural(kernel.block_size, "thread") + ", " + plural(kernel.registers, "register") + ", " +
                             plural(kernel.static_smem + kernel.dynamic_smem, "byte") + " of shared memory");
     report.add_json("target", name);
     report.add_json("threads_per_block", kernel.block_size);
-    report.add("blocks_per_sm", "blocks on an SM", occupancy.blocks);
-    report.add("warps_per_sm", "occupancy", occupancy.warps,
-               std::to_string(occupancy.warps) + " of " + std::to_string(occupancy.max_warps) + " warps, " + percent(occupancy.warps, occupancy.max_warps));
-    report.add_json("max_warps_per_sm", occupancy.max_warps);
+    report.add("blocks_per_sm", "blocks on an SM", occupancy.blocks());
+    report.add("warps_per_sm", "occupancy", occupancy.warps(), std::to_string(occupancy.warps()) + " of " + std::to_string(occupancy.max_warps()) + " warps, " + percent(occupancy));
+    report.add_json("max_warps_per_sm", occupancy.max_warps());
     report.add_json("limiters", codes_of_limiters(occupancy));
     report.add_json("blocks_by", value_of_limits(occupancy));
     for (const auto &limit : limits_of(occupancy)) report.add_text(limit.label, bar(output, limit, occupancy));
-    report.add("allocated_registers_per_block", "a block gets", occupancy.allocated_registers,
-               plural(occupancy.allocated_registers, "register") + ", " + plural(occupancy.allocated_smem, "byte") + " of shared memory" +
-                   (geometry->smem_reserved_per_block ? ", " + std::to_string(geometry->smem_reserved_per_block) + " of them the driver's" : ""));
-    report.add_json("allocated_smem_per_block_bytes", occupancy.allocated_smem);
-    report.add_json("smem_reserved_per_block_bytes", geometry->smem_reserved_per_block);
-    report.add_json("carveout_kib", occupancy.smem_per_sm / 1024);
-    report.add("unused_registers", "left over", occupancy.unused_registers,
-               plural(occupancy.unused_warps, "warp") + ", " + plural(occupancy.unused_registers, "register") + ", " + plural(occupancy.unused_smem, "byte") + " of " +
-                   std::to_string(occupancy.smem_per_sm / 1024) + " KiB shared memory");
-    report.add_json("unused_warps", occupancy.unused_warps);
-    report.add_json("unused_smem_bytes", occupancy.unused_smem);
+    const auto reserved = geometry->smem_reserved_per_block(), carveout_kib = occupancy.smem_per_sm() / 1024;
+    report.add("allocated_registers_per_block", "a block gets", occupancy.allocated_registers(),
+               plural(occupancy.allocated_registers(), "register") + ", " + plural(occupancy.allocated_smem(), "byte") + " of shared memory" +
+                   (reserved ? ", " + std::to_string(reserved) + " of them the driver's" : ""));
+    report.add_json("allocated_smem_per_block_bytes", occupancy.allocated_smem());
+    report.add_json("smem_reserved_per_block_bytes", reserved);
+    report.add_json("carveout_kib", carveout_kib);
+    report.add("unused_registers", "left over", occupancy.unused_registers(),
+               plural(occupancy.unused_warps(), "warp") + ", " + plural(occupancy.unused_registers(), "register") + ", " + plural(occupancy.unused_smem(), "byte") + " of " +
+                   std::to_string(carveout_kib) + " KiB shared memory");
+    report.add_json("unused_warps", occupancy.unused_warps());
+    report.add_json("unused_smem_bytes", occupancy.unused_smem());
 
-    smarch_next_step next;
-    status = smarch_occupancy_next_step(geometry, &kernel, &next);
-    if (status != SMARCH_OK) return fail(smarch_status_message(status));
-    const auto steps = next_steps(geometry, kernel, next);
+    const auto found = next_steps(*geometry, kernel);
+    if (!found) return fail(std::string(found.message()));
+    const auto &steps = *found;
     report.add("next_steps", "one more block", value_of(steps), steps.empty() ? "no single change brings one" : steps.front().text());
     for (std::size_t i = 1; i < steps.size(); ++i) report.add_text(steps[i].text());
 
-    smarch_best_block best;
-    status = smarch_occupancy_best_block(geometry, &kernel, &best);
-    if (status == SMARCH_OK && best.block_size) {
-        const auto warps = best.blocks * ((best.block_size + 31) / 32);
-        report.add("best_block", "best block size", Json::object({{"threads_per_block", best.block_size}, {"blocks_per_sm", best.blocks}, {"warps_per_sm", warps}}),
-                   plural(best.block_size, "thread") + ": " + plural(best.blocks, "block") + ", " + percent(warps, occupancy.max_warps));
+    const auto best = geometry->best_block(kernel);
+    if (best && best->block_size) {
+        const auto warps = best->blocks * ((best->block_size + 31) / 32);
+        report.add("best_block", "best block size", Json::object({{"threads_per_block", best->block_size}, {"blocks_per_sm", best->blocks}, {"warps_per_sm", warps}}),
+                   plural(best->block_size, "thread") + ": " + plural(best->blocks, "block") + ", " + percent(warps, occupancy.max_warps()));
         if (question->sm_count) {
-            report.add("min_grid_blocks", "smallest full grid", smarch_min_grid(best, question->sm_count),
-                       plural(smarch_min_grid(best, question->sm_count), "block") + " of that size on " + plural(question->sm_count, "SM"));
+            const auto blocks = smarch::best_block_min_grid(*best, question->sm_count);
+            report.add("min_grid_blocks", "smallest full grid", blocks, plural(blocks, "block") + " of that size on " + plural(question->sm_count, "SM"));
         }
     } else {
         report.add("best_block", "best block size", nullptr, "none: no size can run");
         if (question->sm_count) report.add_json("min_grid_blocks", nullptr);
     }
     if (!question->svg.empty()) {
-        const auto problem = write_curves(question->svg, name, geometry, kernel, occupancy);
+        const auto problem = write_curves(question->svg, name, *geometry, kernel, occupancy, question->existing);
         if (!problem.empty()) return fail(problem);
         report.add("svg_file", "picture", Foreign{question->svg});
     }

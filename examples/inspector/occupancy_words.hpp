@@ -1,39 +1,44 @@
 // Occupancy in words and pictures.
 #pragma once
 
-#include <smarch.h>
+#include <smarch.hpp>
 
 #include <string>
 #include <vector>
 
 #include "json.hpp"
+#include "svg.hpp"
 
 namespace inspector {
 
 /// A resource and how many blocks it allows.
 struct Limit {
     const char *label;
-    std::uint32_t blocks, bit;
+    /// Nothing where it sets no limit.
+    std::optional<std::uint32_t> blocks;
+    smarch::Limiter limiter;
 };
 
-std::vector<Limit> limits_of(const smarch_occupancy &occupancy);
+std::vector<Limit> limits_of(const smarch::Occupancy &occupancy);
 /// The labels of the resources that limit.
-std::vector<std::string> limiters_of(const smarch_occupancy &occupancy);
+std::vector<std::string> limiters_of(const smarch::Occupancy &occupancy);
 /// Their codes; and the blocks that each resource allows, null where it sets no limit.
-Json codes_of_limiters(const smarch_occupancy &occupancy);
-Json value_of_limits(const smarch_occupancy &occupancy);
+Json codes_of_limiters(const smarch::Occupancy &occupancy);
+Json value_of_limits(const smarch::Occupancy &occupancy);
 
 /// "1 block", "2 blocks".
 std::string plural(std::uint64_t count, const std::string &noun);
 /// "75 %".
 std::string percent(std::uint32_t part, std::uint32_t whole);
+/// That of the warps of an SM.
+std::string percent(const smarch::Occupancy &occupancy);
 
 /// A change that brings a block.
 struct Step {
     /// As a key of JSON names it, with its unit; as people do.
     const char *code, *what;
     std::uint64_t now, then;
-    smarch_occupancy occupancy;
+    smarch::Occupancy occupancy;
 
     /// "registers 40 -> 32: 8 blocks, 100 %".
     std::string text() const;
@@ -41,11 +46,11 @@ struct Step {
 
 Json value_of(const std::vector<Step> &steps);
 
-/// The changes that bring a block, and more warps than so many.
-std::vector<Step> next_steps(const smarch_geometry *geometry, const smarch_kernel &kernel, const smarch_next_step &next, std::uint32_t warps = 0);
+/// The changes that bring a block, and more warps than so many; nothing when the kernel is refused.
+smarch::Result<std::vector<Step>> next_steps(smarch::Geometry geometry, const smarch::Kernel &kernel, std::uint32_t warps = 0);
 
 /// Writes the kernel's three curves as a picture, called by the name; gives the reason when that cannot be done.
-std::string write_curves(const std::string &path, const std::string &name, const smarch_geometry *geometry, const smarch_kernel &kernel,
-                         const smarch_occupancy &occupancy);
+std::string write_curves(const std::string &path, const std::string &name, smarch::Geometry geometry, const smarch::Kernel &kernel, const smarch::Occupancy &occupancy,
+                         Existing existing);
 
 }  // namespace inspector

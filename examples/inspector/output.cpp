@@ -72,16 +72,16 @@ Json codes_of(const EvidenceList &evidence) {
     return codes;
 }
 
-EvidenceList evidence_of(std::uint32_t bits) {
-    EvidenceList evidence;
-    for (const auto kind : {smarch::Evidence::documented, smarch::Evidence::measured, smarch::Evidence::public_}) {
-        if (bits & static_cast<std::uint32_t>(kind)) evidence.push_back(kind);
+EvidenceList list_of(smarch::Flags<smarch::Evidence> evidence) {
+    EvidenceList list;
+    for (const auto kind : from_all) {
+        if (evidence.has(kind)) list.push_back(kind);
     }
-    return evidence;
+    return list;
 }
 
 void print_json(const EvidenceList &evidence, const Json &members) {
-    auto answer = Json::object({{"smarch", version_text(smarch_library_version())}, {"toolkit", smarch_toolkit()}, {"evidence", codes_of(evidence)}});
+    auto answer = Json::object({{"smarch", version_text(smarch::library_version())}, {"toolkit", smarch::library_toolkit()}, {"evidence", codes_of(evidence)}});
     std::fputs(answer.add_all(members).written().c_str(), stdout);
 }
 

@@ -1,7 +1,7 @@
 // How answers are printed: fields as aligned text for people, or one JSON object.
 #pragma once
 
-#include <smarch/enums.hpp>
+#include <smarch.hpp>
 
 #include <cstdint>
 #include <optional>
@@ -40,8 +40,7 @@ inline const EvidenceList from_documents{smarch::Evidence::documented}, from_run
 inline const EvidenceList from_all{smarch::Evidence::documented, smarch::Evidence::measured, smarch::Evidence::public_};
 
 Json codes_of(const EvidenceList &evidence);
-/// The same of C's bits.
-EvidenceList evidence_of(std::uint32_t bits);
+EvidenceList list_of(smarch::Flags<smarch::Evidence> evidence);
 
 /// Prints an answer as JSON: `smarch`, `toolkit` and `evidence`, then the members of the object.
 void print_json(const EvidenceList &evidence, const Json &members);

@@ -2,6 +2,8 @@
 // `smarch profile diff A B`: in what two profiles, of targets or in files, differ.
 // `smarch profile check TARGET FILE`: whether a file can be the profile of a target.
 // `smarch profile layout`: regions, baseline, bits, backend, initializers.
+#include <smarch/documented.hpp>
+
 #include <algorithm>
 #include <cstdio>
 #include <cstring>
@@ -15,10 +17,7 @@
 namespace inspector {
 namespace {
 
-struct Image {
-    smarch_profile profile;
-    smarch_profile_mask known;
-};
+using Image = smarch::BuiltProfile;
 
 std::string hex(std::uint64_t value, int digits = 0) {
     char text[24];
@@ -31,7 +30,7 @@ std::string bytes_text(const Image &image, std::size_t offset, std::size_t lengt
     std::string text;
     for (std::size_t at = offset; at < offset + length; ++at) {
         char byte[4] = "??";
-        if (smarch_profile_known(&image.known, at)) std::snprintf(byte, sizeof byte, "%02x", image.profile.bytes[at]);
+        if (image.known.known(at)) std::snprintf(byte, sizeof byte, "%02x", image.profile.bytes()[at]);
         text += (at == offset ? "" : " ") + std::string(byte);
     }
     return text;
@@ -40,34 +39,35 @@ std::string bytes_text(const Image &image, std::size_t offset, std::size_t lengt
 /// The same as numbers, "unknown" among them.
 Json value_of_bytes(const Image &image, std::size_t offset, std::size_t length) {
     auto bytes = Json::array();
-    for (std::size_t at = offset; at < offset + length; ++at) bytes.push(or_unknown(smarch_profile_known(&image.known, at), image.profile.bytes[at]));
+    for (std::size_t at = offset; at < offset + length; ++at) bytes.push(or_unknown(image.known.known(at), image.profile.bytes()[at]));
     return bytes;
 }
 
-bool all_known(const Image &image, const smarch_profile_field &field) {
-    for (std::size_t at = field.offset; at < field.offset + field.width; ++at) {
-        if (!smarch_profile_known(&image.known, at)) return false;
+bool all_known(const Image &image, smarch::ProfileField field) {
+    for (std::size_t at = field.offset(); at < field.offset() + field.width(); ++at) {
+        if (!image.known.known(at)) return false;
     }
     return true;
 }
 
+/// A number of which every byte is known; nothing for a block, too.
+std::optional<std::uint64_t> number_of(const Image &image, smarch::ProfileField field) {
+    return all_known(image, field) ? image.profile.get(field.offset()).optional() : std::nullopt;
+}
+
 /// A value as a number, or as bytes where some are unknown or the field is a block.
-std::string value_text(const Image &image, const smarch_profile_field &field) {
-    std::uint64_t value = 0;
-    if (all_known(image, field) && smarch_profile_get(&image.profile, field.offset, &value) == SMARCH_OK) {
-        return value < 10 ? std::to_string(value) : hex(value);
-    }
-    return bytes_text(image, field.offset, field.width);
+std::string value_text(const Image &image, smarch::ProfileField field) {
+    const auto number = number_of(image, field);
+    if (!number) return bytes_text(image, field.offset(), field.width());
+    return *number < 10 ? std::to_string(*number) : hex(*number);
 }
 
 /// The number in hexadecimal, for it may have 64 bits; null for a block, which is no number.
-Json value_of(const Image &image, const smarch_profile_field &field) {
-    std::uint64_t value = 0;
-    if (!all_known(image, field)) return field.width > 8 ? Json() : Json(unknown);
-    return smarch_profile_get(&image.profile, field.offset, &value) == SMARCH_OK ? Json(hex(value).substr(2)) : Json();
+Json value_of(const Image &image, smarch::ProfileField field) {
+    const auto number = number_of(image, field);
+    if (number) return hex(*number).substr(2);
+    return field.width() > 8 ? Json() : Json(unknown);
 }
-
-Json value_of_confidence(const smarch_profile_field &field) { return field.confidence ? Json(field.confidence) : Json(); }
 
 /// Says why a text that is no sm_ name is none.
 int refuse_name(const std::string &text) {
@@ -75,24 +75,27 @@ int refuse_name(const std::string &text) {
 }
 
 /// The image of a target, or a file of 1936 bytes, all of them known; prints why not.
-bool load(const std::string &text, Image &image) {
-    smarch_target target;
-    if (smarch_target_parse(text.data(), text.size(), &target) == SMARCH_OK) {
-        const auto status = smarch_profile_build(target, nullptr, &image.profile, &image.known);
-        if (status != SMARCH_OK) fail(text + ": " + smarch_status_message(status));
-        return status == SMARCH_OK;
+std::unique_ptr<Image> load(const std::string &text) {
+    if (const auto target = smarch::Target::parse(text)) {
+        const auto built = smarch::Profile::build(*target);
+        if (!built) fail(text + ": " + std::string(built.message()));
+        return built ? std::make_unique<Image>(*built) : nullptr;
     }
     if (!is_path(text)) {
         if (is_like_a_name(text)) refuse_name(text);
         else fail("no target or file is called '" + text + "'" + did_you_mean(text, {"layout", "diff", "check"}));
-        return false;
+        return nullptr;
     }
     const auto file = MappedFile::open(text);
-    if (!file) return false;
-    const auto status = smarch_profile_read(file->data(), file->size(), &image.profile);
-    if (status != SMARCH_OK) fail(text + ": " + smarch_status_message(status) + ", not " + std::to_string(file->size()));
-    std::memset(&image.known, 0xff, sizeof image.known);
-    return status == SMARCH_OK;
+    if (!file) return nullptr;
+    const auto profile = smarch::Profile::read(file->bytes());
+    if (!profile) {
+        fail(text + ": " + std::string(profile.message()) + ", not " + std::to_string(file->size()));
+        return nullptr;
+    }
+    auto image = std::make_unique<Image>(Image{*profile, {}});
+    std::memset(&image->known.c(), 0xff, sizeof image->known.c());
+    return image;
 }
 
 void print_hexdump(const Output &output, const Image &image) {
@@ -113,20 +116,21 @@ void print_hexdump(const Output &output, const Image &image) {
 }
 
 int show(const Output &output, const std::string &text) {
-    const auto image = std::make_unique<Image>();
-    if (!load(text, *image)) return 2;
-    std::size_t count = 0, unknown_bytes = 0;
-    const auto *fields = smarch_profile_fields(&count);
-    for (std::size_t at = 0; at < SMARCH_PROFILE_SIZE; ++at) unknown_bytes += !smarch_profile_known(&image->known, at);
+    const auto image = load(text);
+    if (!image) return 2;
+    std::size_t unknown_bytes = 0;
+    for (std::size_t at = 0; at < SMARCH_PROFILE_SIZE; ++at) unknown_bytes += !image->known.known(at);
 
     Table table{"fields", {"offset", "width", "field", "value", "set by", "conf.", "note"}, {}};
-    for (std::size_t i = 0; i < count; ++i) {
-        const auto &field = fields[i];
-        table.add({"+" + std::to_string(field.offset), std::to_string(field.width), field.name, value_text(*image, field),
-                   smarch_setter_name(field.setter), field.confidence ? std::to_string(field.confidence) + "%" : "-", field.note},
-                  Json::object({{"offset_bytes", field.offset}, {"width_bytes", field.width}, {"name", field.name}, {"value_hex", value_of(*image, field)},
-                                {"raw", value_of_bytes(*image, field.offset, field.width)}, {"setter", code_of(smarch::Setter{field.setter})},
-                                {"default", field.default_text}, {"confidence_percent", value_of_confidence(field)}, {"note", field.note}}));
+    for (const auto field : smarch::profile_fields()) {
+        // The baseline is not a step of construction; layout shows its fields.
+        if (field.setter() == smarch::Setter::baseline) continue;
+        const std::string setter(name(field.setter()));
+        table.add({"+" + std::to_string(field.offset()), std::to_string(field.width()), std::string(field.name()), value_text(*image, field), setter,
+                   field.confidence() ? std::to_string(*field.confidence()) + "%" : "-", std::string(field.note())},
+                  Json::object({{"offset_bytes", field.offset()}, {"width_bytes", field.width()}, {"name", field.name()}, {"value_hex", value_of(*image, field)},
+                                {"raw", value_of_bytes(*image, field.offset(), field.width())}, {"setter", code_of(field.setter())},
+                                {"default", field.default_text()}, {"confidence_percent", or_null(field.confidence())}, {"note", field.note()}}));
     }
     if (output.json) {
         print_json(from_documents, Json::object().add("profile", Foreign{text}).add("size_bytes", SMARCH_PROFILE_SIZE).add("unknown_bytes", unknown_bytes).add("fields", table.objects));
@@ -140,75 +144,66 @@ int show(const Output &output, const std::string &text) {
 }
 
 int diff(const Output &output, const Arguments &arguments) {
-    const auto old = std::make_unique<Image>(), changed = std::make_unique<Image>();
-    if (!load(arguments[1], *old) || !load(arguments[2], *changed)) return 2;
-    std::vector<smarch_profile_difference> differences(SMARCH_PROFILE_SIZE);
-    std::size_t count = 0;
-    const auto status = smarch_profile_diff(&old->profile, &changed->profile, differences.data(), differences.size(), &count);
-    if (status != SMARCH_OK) return fail(smarch_status_message(status));
+    const auto old = load(arguments[1]), changed = old ? load(arguments[2]) : nullptr;
+    if (!changed) return 2;
+    std::vector<smarch::ProfileDifference> differences;
+    const auto found = old->profile.diff(changed->profile, differences);
+    if (!found) return fail(std::string(found.message()));
     Table table{"differences", {"offset", "bytes", "field", shown(arguments[1]), shown(arguments[2])}, {}};
-    for (std::size_t i = 0; i < count; ++i) {
-        const auto &[offset, length, field] = differences[i];
-        table.add({"+" + std::to_string(offset), std::to_string(length), field ? field->name : "(unnamed)", bytes_text(*old, offset, length), bytes_text(*changed, offset, length)},
-                  Json::object({{"offset_bytes", offset}, {"width_bytes", length}, {"field", field ? Json(field->name) : Json()},
+    for (const auto &difference : differences) {
+        const auto offset = difference.offset(), length = difference.length();
+        const auto field = difference.field() ? std::optional(difference.field()->name()) : std::nullopt;
+        table.add({"+" + std::to_string(offset), std::to_string(length), std::string(field.value_or("(unnamed)")), bytes_text(*old, offset, length), bytes_text(*changed, offset, length)},
+                  Json::object({{"offset_bytes", offset}, {"width_bytes", length}, {"field", inspector::value_of(field)},
                                 {"old_raw", value_of_bytes(*old, offset, length)}, {"new_raw", value_of_bytes(*changed, offset, length)}}));
     }
     if (output.json) print_tables(output, from_documents, {table}, Json::object().add("old", Foreign{arguments[1]}).add("new", Foreign{arguments[2]}));
-    else if (count == 0) std::printf("no difference\n");
+    else if (differences.empty()) std::printf("no difference\n");
     else print_tables(output, {}, {table});
-    return count == 0 ? 0 : 1;
+    return differences.empty() ? 0 : 1;
 }
 
 /// What no single target decides: regions, baseline, bits, the backend, the initializers.
 int layout(const Output &output) {
     const auto offset = [](std::uint32_t at) { return "+" + std::to_string(at); };
-    const auto or_null = [](const char *text) { return text ? Json(text) : Json(); };
-    std::size_t count = 0;
     Table region_table{"regions", {"region", "to", "bytes", "content"}, {}};
-    const auto *regions = smarch_profile_regions(&count);
-    for (std::size_t i = 0; i < count; ++i) {
-        const auto &[start, end, content] = regions[i];
-        region_table.add({offset(start), offset(end), std::to_string(end - start + 1), content},
-                         Json::object({{"offset_bytes", start}, {"size_bytes", end - start + 1}, {"text", content}}));
+    for (const auto region : smarch::profile_regions()) {
+        const auto size = region.end() - region.start() + 1;
+        region_table.add({offset(region.start()), offset(region.end()), std::to_string(size), std::string(region.content())},
+                         Json::object({{"offset_bytes", region.start()}, {"size_bytes", size}, {"text", region.content()}}));
     }
 
     Table baseline_table{"baseline", {"baseline", "width", "field", "value", "note"}, {}};
-    const auto *baseline = smarch_profile_baseline(&count);
-    for (std::size_t i = 0; i < count; ++i) {
-        const auto &field = baseline[i];
-        baseline_table.add({offset(field.offset), std::to_string(field.width), field.name, field.default_text, field.note},
-                           Json::object({{"offset_bytes", field.offset}, {"width_bytes", field.width}, {"name", field.name}, {"default", field.default_text}, {"note", field.note}}));
+    for (const auto field : smarch::profile_fields()) {
+        if (field.setter() != smarch::Setter::baseline) continue;
+        baseline_table.add({offset(field.offset()), std::to_string(field.width()), std::string(field.name()), std::string(field.default_text()), std::string(field.note())},
+                           Json::object({{"offset_bytes", field.offset()}, {"width_bytes", field.width()}, {"name", field.name()}, {"default", field.default_text()}, {"note", field.note()}}));
     }
 
     Table initializer_table{"initializers", {"per-SM", "field", "sm_75 to sm_88", "sm_89", "sm_90", "sm_100 to sm_121"}, {}};
     const char *const keys[] = {"sm_75_to_sm_88", "sm_89", "sm_90", "sm_100_to_sm_121"};
-    const auto *initializers = smarch_initializer_fields(&count);
-    for (std::size_t i = 0; i < count; ++i) {
-        const char *name = smarch_profile_field_at(initializers[i].offset)->name;
-        std::vector<std::string> row{offset(initializers[i].offset), name};
+    for (const auto initializer : smarch::profile_initializer_fields()) {
+        const auto field = smarch::profile_field_find(initializer.offset());
+        const std::string name(field ? field->name() : "");
+        std::vector<std::string> row{offset(initializer.offset()), name};
         auto stores = Json::object();
         for (std::size_t group = 0; group < std::size(keys); ++group) {
-            const char *text = initializers[i].differs[group];
-            row.push_back(text ? text : "same");
-            stores.add(keys[group], or_null(text));
+            row.emplace_back(initializer.differs(group).value_or("same"));
+            stores.add(keys[group], inspector::value_of(initializer.differs(group)));
         }
-        initializer_table.add(std::move(row), Json::object({{"offset_bytes", initializers[i].offset}, {"name", name}, {"stores", std::move(stores)}}));
+        initializer_table.add(std::move(row), Json::object({{"offset_bytes", initializer.offset()}, {"name", name}, {"stores", std::move(stores)}}));
     }
 
     Table flag_table{"scheduling_flags", {"+1385", "meaning", "evidence"}, {}};
-    const auto *flags = smarch_scheduling_flags(&count);
-    for (std::size_t i = 0; i < count; ++i) {
-        const auto &[mask, meaning, seen_in] = flags[i];
-        flag_table.add({hex(mask, 2), meaning ? meaning : unknown, seen_in ? seen_in : "-"},
-                       Json::object({{"mask", mask}, {"meaning", or_null(meaning)}, {"seen_in", or_null(seen_in)}}));
+    for (const auto flag : smarch::profile_scheduling_flags()) {
+        flag_table.add({hex(flag.mask(), 2), std::string(flag.meaning().value_or("unknown")), std::string(flag.evidence().value_or("-"))},
+                       Json::object({{"mask", flag.mask()}, {"meaning", inspector::value_of(flag.meaning())}, {"seen_in", inspector::value_of(flag.evidence())}}));
     }
 
     Table backend_table{"backend", {"backend", "bit", "readers", "meaning"}, {}};
-    const auto *backend = smarch_backend_fields(&count);
-    for (std::size_t i = 0; i < count; ++i) {
-        const auto &field = backend[i];
-        backend_table.add({offset(field.offset), field.mask ? hex(field.mask, 2) : "-", std::to_string(field.consumers) + "+", field.meaning},
-                          Json::object({{"offset_bytes", field.offset}, {"mask", field.mask ? Json(field.mask) : Json()}, {"min_readers", field.consumers}, {"meaning", field.meaning}}));
+    for (const auto field : smarch::profile_backend_fields()) {
+        backend_table.add({offset(field.offset()), field.mask() ? hex(*field.mask(), 2) : "-", std::to_string(field.consumers()) + "+", std::string(field.meaning())},
+                          Json::object({{"offset_bytes", field.offset()}, {"mask", or_null(field.mask())}, {"min_readers", field.consumers()}, {"meaning", field.meaning()}}));
     }
     print_tables(output, from_documents, {region_table, baseline_table, initializer_table, flag_table, backend_table});
     return 0;
@@ -216,23 +211,23 @@ int layout(const Output &output) {
 
 /// Whether a file can be the profile of a target: the first byte that contradicts what is known.
 int check(const Output &output, const Arguments &arguments) {
-    const auto image = std::make_unique<Image>();
-    smarch_target target = 0;
     const auto &name = arguments[1];
-    if (smarch_target_parse(name.data(), name.size(), &target) != SMARCH_OK) return refuse_name(name);
-    if (!load(arguments[2], *image)) return 2;
-    std::size_t at = 0;
-    const auto status = smarch_profile_check(&image->profile, target, nullptr, &at);
-    if (status != SMARCH_OK && status != SMARCH_ERROR_PROFILE_MISMATCH) return fail(name + ": " + smarch_status_message(status));
-    const bool agrees = status == SMARCH_OK;
-    const auto *field = smarch_profile_field_at(at);
+    const auto target = smarch::Target::parse(name);
+    if (!target) return refuse_name(name);
+    const auto image = load(arguments[2]);
+    if (!image) return 2;
+    const auto checked = image->profile.check(*target);
+    if (!checked && checked.status() != smarch::Status::profile_mismatch) return fail(name + ": " + std::string(checked.message()));
+    const bool agrees = checked.ok();
+    const auto at = checked.error().at.value_or(0);
+    const auto field = smarch::profile_field_find(at);
     Report report(arguments[2], "as the profile of " + name);
-    report.add_json("target", smarch_target_name(target));
+    report.add_json("target", target->name());
     report.add_json("file", Foreign{arguments[2]});
     report.add("agrees", "agrees", agrees, agrees ? output.green("yes, in every byte that is known") : output.red("no"));
     report.add("first_contradiction", "first contradiction",
-               agrees ? Json() : Json::object({{"offset_bytes", at}, {"field", field ? Json(field->name) : Json()}}),
-               agrees ? "none" : "+" + std::to_string(at) + (field ? std::string(", ") + field->name : ", a byte that construction leaves zero"));
+               agrees ? Json() : Json::object({{"offset_bytes", at}, {"field", field ? Json(field->name()) : Json()}}),
+               agrees ? "none" : "+" + std::to_string(at) + (field ? ", " + std::string(field->name()) : ", a byte that construction leaves zero"));
     report.print(output, from_documents);
     return agrees ? 0 : 1;
 }
@@ -257,34 +252,32 @@ int show_scheduler(const Output &output, const Arguments &arguments) {
     if (arguments.size() != 1) return fail("scheduler takes a target: smarch scheduler sm_90");
     const auto name = parse_name(arguments[0]);
     if (!name) return 2;
-    Report report(smarch_target_name(name->target), "scheduler words of the warp-level profile, as documented");
-    const auto words_text = [](const smarch_scheduler &words) {
+    const auto target = name->target();
+    Report report(text_of(target), "scheduler words of the warp-level profile, as documented");
+    const auto words_text = [](const smarch::Scheduler &words) {
         return hex(words.packed, 8) + ": " + std::to_string(words.low) + " partitions, " + std::to_string(words.dispatch_slots) + " dispatch slots";
     };
-    const auto value_of_words = [](const smarch_scheduler &words) {
+    const auto value_of_words = [](const smarch::Scheduler &words) {
         return Json::object({{"packed", words.packed}, {"partitions", words.low}, {"dispatch_slots", words.dispatch_slots}});
     };
-    report.add_json("target", smarch_target_name(name->target));
-    smarch_scheduler words;
-    auto status = smarch_scheduler_for_target(name->target, &words);
-    const bool has_words = status == SMARCH_OK;
-    report.add("by_target", "by target", has_words ? value_of_words(words) : Json(), has_words ? words_text(words) : smarch_status_message(status));
-    smarch_codegen_factory factory;
-    status = smarch_codegen_factory_of(name->target, &factory);
-    if (status != SMARCH_OK) {
-        report.add("factory", "codegen factory", nullptr, smarch_status_message(status));
+    report.add_json("target", target.name());
+    const auto by_target = smarch::scheduler_for_target(target);
+    report.add("by_target", "by target", by_target ? value_of_words(*by_target) : Json(), by_target ? words_text(*by_target) : std::string(by_target.message()));
+    const auto factory = smarch::documented::ptxas::Factory::for_target(target);
+    if (!factory) {
+        report.add("factory", "codegen factory", nullptr, std::string(factory.message()));
         report.add_json("by_factory", nullptr);
-    } else {
-        const bool exact = factory.lowest == factory.highest;
-        const auto generation = smarch_factory_generation(factory.isa_value), variant = smarch_factory_variant(factory.isa_value);
-        report.add("factory", "codegen factory",
-                   Json::object({{"lowest", factory.lowest}, {"highest", factory.highest}, {"isa_value", factory.isa_value}, {"isa_generation", generation}, {"isa_variant", variant}}),
-                   exact ? std::to_string(factory.lowest) : "one of " + std::to_string(factory.lowest) + " to " + std::to_string(factory.highest));
-        report.add_text("ISA generation", std::to_string(factory.isa_value) + " = " + std::to_string(generation) + " << 12 | " + std::to_string(variant));
-        const bool has_row = smarch_scheduler_for_factory(factory.lowest, &words) == SMARCH_OK;
-        report.add_json("by_factory", has_row ? value_of_words(words) : Json());
-        if (has_row) report.add_text("by factory", words_text(words));
+        report.print(output, from_documents);
+        return 0;
     }
+    const auto lowest = factory->lowest(), highest = factory->highest(), value = factory->isa_value();
+    const auto generation = smarch::documented::ptxas::factory_generation_number(value), variant = smarch::documented::ptxas::factory_variant(value);
+    report.add("factory", "codegen factory", Json::object({{"lowest", lowest}, {"highest", highest}, {"isa_value", value}, {"isa_generation", generation}, {"isa_variant", variant}}),
+               lowest == highest ? std::to_string(lowest) : "one of " + std::to_string(lowest) + " to " + std::to_string(highest));
+    report.add_text("ISA generation", std::to_string(value) + " = " + std::to_string(generation) + " << 12 | " + std::to_string(variant));
+    const auto by_factory = smarch::scheduler_for_factory(lowest);
+    report.add_json("by_factory", by_factory ? value_of_words(*by_factory) : Json());
+    if (by_factory) report.add_text("by factory", words_text(*by_factory));
     report.print(output, from_documents);
     return 0;
 }

@@ -5,8 +5,12 @@
 #include <cctype>
 #include <cstdio>
 #include <filesystem>
+#include <iterator>
+#include <map>
+#include <set>
 
 #include "commands.hpp"
+#include "demangle.hpp"
 #include "file_contents.hpp"
 #include "images_table.hpp"
 #include "kernel_use.hpp"
@@ -19,7 +23,8 @@ namespace {
 
 struct Question {
     std::string path, kernel, svg;
-    std::optional<smarch_cc> device;
+    Existing existing = Existing::is_refused;
+    std::optional<smarch::ComputeCapability> device;
 };
 
 std::optional<Question> parse(const Arguments &arguments) {
@@ -29,6 +34,7 @@ std::optional<Question> parse(const Arguments &arguments) {
     question.path = arguments[0];
     if (const auto *kernel = arguments.option("--kernel")) question.kernel = *kernel;
     if (const auto *folder = arguments.option("--svg")) question.svg = *folder;
+    if (arguments.option("--force")) question.existing = Existing::is_replaced;
     if (const auto *device = arguments.option("--device")) {
         question.device = parse_device(*device);
         if (!question.device) return std::nullopt;
@@ -55,11 +61,11 @@ private:
 /// The kernels of one image, as many as were asked for.
 struct ImageKernels {
     std::size_t image;
-    bool is_identified;
-    smarch_cubin cubin;
-    const smarch_geometry *geometry;
+    /// Nothing when it cannot be read.
+    std::optional<smarch::Cubin> cubin;
+    std::optional<smarch::Geometry> geometry;
     std::vector<KernelUse> kernels;
-    Fault problem;
+    smarch::Fault fault;
 };
 
 bool is_asked_for(const Question &question, const KernelUse &kernel) {
@@ -74,24 +80,22 @@ std::vector<ImageKernels> read_kernels(const Question &question, const Contents 
     for (std::size_t i = 0; i < contents.images.size(); ++i) {
         progress.at(i);
         const auto &image = contents.images[i];
-        if (!image.bytes || image.kind != "cubin") continue;
+        if (!image.bytes || image.kind_code != "cubin") continue;
         // With a device, what it takes of a fat binary; of a single cubin in any case.
         if (verdicts && contents.images.size() > 1 && !verdicts->is_picked[i]) continue;
-        ImageKernels of{i, false, {}, nullptr, {}, {}};
-        const auto status = smarch_cubin_identify(image.bytes, image.bytes_size, &of.cubin);
-        if (status != SMARCH_OK) {
-            of.problem.status = status;
+        ImageKernels of{i, {}, {}, {}, {}};
+        const auto cubin = smarch::Cubin::identify(*image.bytes);
+        of.cubin = cubin.optional();
+        if (!cubin) {
+            of.fault.status = cubin.status();
             found.push_back(std::move(of));
             continue;
         }
-        of.is_identified = true;
-        const bool runs = verdicts && smarch_verdict_answer(verdicts->runs[i]) == SMARCH_ANSWER_YES;
-        of.geometry = runs ? smarch_geometry_of_cc(verdicts->device) : nullptr;
-        if (!of.geometry && of.cubin.target) of.geometry = smarch_geometry_of(of.cubin.target);
-        auto kernels = kernels_of(image.bytes, image.bytes_size, of.geometry, of.problem);
-        for (auto &kernel : kernels) {
-            if (is_asked_for(question, kernel)) of.kernels.push_back(std::move(kernel));
-        }
+        if (verdicts && verdicts->runs[i] == smarch::Verdict::yes) of.geometry = smarch::Geometry::of(verdicts->device);
+        if (!of.geometry && cubin->target()) of.geometry = smarch::Geometry::of(*cubin->target());
+        const auto kernels = kernels_of(*image.bytes, of.geometry);
+        if (!kernels) of.fault = kernels.error();
+        else std::copy_if(kernels->begin(), kernels->end(), std::back_inserter(of.kernels), [&](const KernelUse &kernel) { return is_asked_for(question, kernel); });
         if (!of.kernels.empty() || question.kernel.empty()) found.push_back(std::move(of));
     }
     return found;
@@ -105,20 +109,41 @@ std::string file_name(std::size_t image, std::size_t images, const std::string &
     return out;
 }
 
-/// Writes a picture of every kernel; how many, or nothing when that failed, which was printed.
-std::optional<std::size_t> write_pictures(const std::string &folder, const Contents &contents, const std::vector<ImageKernels> &found) {
+/// The paths of the pictures, one for each kernel that is filled, in order; no two are the same.
+std::vector<std::string> picture_paths(const std::string &folder, const Contents &contents, const std::vector<ImageKernels> &found) {
+    std::vector<std::string> paths;
+    std::set<std::string> taken;
+    std::map<std::string, std::size_t> numbers;
+    for (const auto &of : found) {
+        for (const auto &kernel : of.kernels) {
+            if (!kernel.fill) continue;
+            const auto name = file_name(of.image, contents.images.size(), kernel.name.bytes);
+            auto unique = name;
+            for (auto &number = numbers[name]; !taken.insert(unique).second;) {
+                number = std::max<std::size_t>(number + 1, 2);
+                unique = name + "-" + std::to_string(number);
+            }
+            paths.push_back((std::filesystem::path(folder) / (unique + ".svg")).string());
+        }
+    }
+    return paths;
+}
+
+/// Writes a picture of every kernel, or none where a name is taken; how many, or nothing when that failed, which was printed.
+std::optional<std::size_t> write_pictures(const Question &question, const Contents &contents, const std::vector<ImageKernels> &found) {
+    const auto paths = picture_paths(question.svg, contents, found);
+    for (const auto &path : paths) {
+        const auto problem = obstacle(path, question.existing);
+        if (!problem.empty()) return fail(problem), std::nullopt;
+    }
     std::error_code error;
-    std::filesystem::create_directories(folder, error);
-    if (error) return fail(folder + ": " + error.message()), std::nullopt;
+    std::filesystem::create_directories(question.svg, error);
+    if (error) return fail(question.svg + ": " + error.message()), std::nullopt;
     std::size_t written = 0;
     for (const auto &of : found) {
         for (const auto &kernel : of.kernels) {
             if (!kernel.fill) continue;
-            auto path = std::filesystem::path(folder) / file_name(of.image, contents.images.size(), kernel.name.bytes);
-            for (int number = 2; written && std::filesystem::exists(path.string() + ".svg") && number < 1000 && path.string().size() < 200; ++number) {
-                path = std::filesystem::path(folder) / (file_name(of.image, contents.images.size(), kernel.name.bytes) + "-" + std::to_string(number));
-            }
-            const auto problem = write_curves(path.string() + ".svg", shortened(kernel.name.shown(), 60), of.geometry, kernel.fill->kernel, kernel.fill->occupancy);
+            const auto problem = write_curves(paths[written], shortened(kernel.name.shown(), 60), *of.geometry, kernel.fill->kernel, kernel.fill->occupancy, question.existing);
             if (!problem.empty()) return fail(problem), std::nullopt;
             ++written;
         }
@@ -129,17 +154,15 @@ std::optional<std::size_t> write_pictures(const std::string &folder, const Conte
 std::string heading_of(const Contents &contents, const ImageKernels &of) {
     const auto &image = contents.images[of.image];
     std::string text = contents.images.size() > 1 ? "Image " + std::to_string(of.image + 1) + ", " + image.target_text() : "Kernels";
-    if (of.geometry) text += ", occupancy of compute capability " + text_of_cc(of.geometry->cc);
+    if (of.geometry) text += ", occupancy of compute capability " + text_of(of.geometry->cc());
     return text;
 }
-
-std::string problem_text(const Fault &problem) { return problem.at == SMARCH_NO_FAULT ? smarch_status_message(problem.status) : fault_text(problem.status, problem.at); }
 
 void print_found(const Output &output, const Question &question, const Contents &contents, const std::vector<ImageKernels> &found) {
     for (const auto &of : found) {
         std::printf("\n%s\n", output.bold(heading_of(contents, of)).c_str());
-        if (of.problem.status != SMARCH_OK) {
-            std::printf("%s %s\n", output.red("cannot be read").c_str(), problem_text(of.problem).c_str());
+        if (of.fault.status != smarch::Status::ok) {
+            std::printf("%s %s\n", output.red("cannot be read").c_str(), fault_text(of.fault).c_str());
         } else if (of.kernels.empty()) {
             std::printf("no kernels\n");
         } else if (question.kernel.empty()) {
@@ -157,9 +180,9 @@ Json value_of(const std::vector<ImageKernels> &found) {
         for (const auto &kernel : of.kernels) kernels.push(inspector::value_of(kernel));
         list.push(Json::object({
             {"entry", of.image + 1},
-            {"fault", value_of_fault(of.problem.status, of.problem.at)},
-            {"identity", of.is_identified ? inspector::value_of(of.cubin) : Json()},
-            {"occupancy_of", of.geometry ? Json(text_of_cc(of.geometry->cc)) : Json()},
+            {"fault", inspector::value_of(of.fault)},
+            {"identity", of.cubin ? inspector::value_of(*of.cubin) : Json()},
+            {"occupancy_of", of.geometry ? Json(text_of(of.geometry->cc())) : Json()},
             {"kernels", std::move(kernels)},
         }));
     }
@@ -167,21 +190,19 @@ Json value_of(const std::vector<ImageKernels> &found) {
 }
 
 /// The kernels of PTX text: nothing but their names is known before it is compiled.
-std::vector<Foreign> ptx_kernels(const Image &image) {
-    const auto *text = reinterpret_cast<const char *>(image.bytes);
-    std::size_t count = 0;
-    if (smarch_ptx_entries(text, image.bytes_size, nullptr, 0, &count) != SMARCH_ERROR_BUFFER_TOO_SMALL) return {};
-    std::vector<smarch_text> names(count);
-    if (smarch_ptx_entries(text, image.bytes_size, names.data(), names.size(), &count) != SMARCH_OK) return {};
+std::vector<Foreign> ptx_kernels(std::string_view text) {
+    std::vector<smarch::PtxEntry> room;
+    const auto names = smarch::ptx_entries(text, room);
     std::vector<Foreign> out;
-    for (const auto &name : names) out.push_back({std::string(name.text, name.len)});
+    if (!names) return out;
+    for (const auto &entry : *names) out.push_back({std::string(entry.name())});
     return out;
 }
 
-void add_ptx_kernels(Report &report, const Image &image) {
+void add_ptx_kernels(Report &report, std::string_view text) {
     std::vector<std::string> names;
     auto list = Json::array();
-    for (const auto &symbol : ptx_kernels(image)) {
+    for (const auto &symbol : ptx_kernels(text)) {
         const auto name = demangled(symbol);
         names.push_back(name.shown());
         list.push(Json::object().add("name", name).add("symbol", symbol));
@@ -192,17 +213,17 @@ void add_ptx_kernels(Report &report, const Image &image) {
 /// What a device does with the file: with its one image, or with any of several.
 Json value_of_runs(const Contents &contents, const Verdicts &verdicts, bool is_any_taken) {
     if (contents.images.size() == 1) return value_of_runs(contents.images[0], verdicts.runs[0]);
-    if (is_any_taken) return value_of_verdict(SMARCH_YES);
-    const auto is_unknown = [](smarch_verdict verdict) { return smarch_verdict_answer(verdict) == SMARCH_ANSWER_UNKNOWN; };
+    if (is_any_taken) return inspector::value_of(smarch::Verdict::yes);
+    const auto is_unknown = [](std::optional<smarch::Verdict> verdict) { return verdict && smarch::answer(*verdict) == smarch::Answer::unknown; };
     const bool may_run = std::any_of(verdicts.runs.begin(), verdicts.runs.end(), is_unknown);
-    return Json::object({{"answer", may_run ? unknown : "no"}, {"code", "no_image"}, {"text", smarch_status_message(SMARCH_ERROR_NO_IMAGE)}});
+    return Json::object({{"answer", may_run ? unknown : "no"}, {"code", "no_image"}, {"text", message(smarch::Status::no_image)}});
 }
 
 void add_verdict(const Output &output, Report &report, const Contents &contents, const Verdicts &verdicts) {
     const auto taken = static_cast<std::size_t>(std::count(verdicts.is_picked.begin(), verdicts.is_picked.end(), true));
-    report.add_json("device", text_of_cc(verdicts.device));
+    report.add_json("device", text_of(verdicts.device));
     report.add_json("runs", value_of_runs(contents, verdicts, taken > 0));
-    report.add_text("runs on " + text_of_cc(verdicts.device),
+    report.add_text("runs on " + text_of(verdicts.device),
                     contents.images.size() == 1 ? verdict_text(output, contents.images[0], verdicts.runs[0])
                     : taken                     ? output.green("yes") + ", " + plural(taken, "image") + " of those listed"
                                                 : output.red("no") + ": none of its images is known to run");
@@ -228,28 +249,27 @@ int show_report(const Output &output, const Arguments &arguments) {
         return fail(question->path + ": no cubin that can be read in place has a kernel '" + question->kernel + "'" + did_you_mean(question->kernel, names));
     }
 
-    const bool is_cubin = contents->kind == "cubin";
-    Report report(std::filesystem::path(question->path).filename().string(), contents->kind + (is_cubin && !found.empty() ? " for " + target_text(found[0].cubin) : ""));
+    const bool is_cubin = contents->kind_code == "cubin";
+    const auto cubin = is_cubin && !found.empty() ? found[0].cubin : std::nullopt;
+    Report report(std::filesystem::path(question->path).filename().string(), contents->kind + (cubin ? " for " + target_text(*cubin) : ""));
     report.add_json("file", Foreign{question->path});
     report.add_json("file_kind", contents->kind_code);
     report.add("size_bytes", "size", file->size(), plural(file->size(), "byte"));
-    if (is_cubin && !found.empty()) {
-        const auto &cubin = found[0].cubin;
-        report.add_text("toolkit", cubin.known & SMARCH_CUBIN_HAS_TOOLKIT ? text_of(&cubin.toolkit) : "unknown");
-        if (cubin.named) report.add_text("named in a note", std::string("-arch ") + smarch_target_name(cubin.named));
-        report.add_text("kind", smarch_cubin_kind_name(cubin.kind));
+    if (cubin) {
+        report.add_text("toolkit", text_of(cubin->toolkit(), "unknown"));
+        if (cubin->named()) report.add_text("named in a note", "-arch " + text_of(*cubin->named()));
+        report.add_text("kind", std::string(name(cubin->kind())));
     }
     if (verdicts) add_verdict(output, report, *contents, *verdicts);
     add_images(report, *contents, verdicts);
-    std::size_t fault_at = SMARCH_NO_FAULT;
     if (is_cubin) {
-        const auto status = smarch_cubin_check(file->data(), file->size(), &fault_at);
-        if (status != SMARCH_OK) report.add_text("besides", output.yellow("damaged ") + fault_text(status, fault_at));
-        report.add_json("fault", value_of_fault(status, fault_at));
+        const auto sound = cubin_check(file->bytes());
+        if (!sound) report.add_text("besides", output.yellow("damaged ") + fault_text(sound.error()));
+        report.add_json("fault", value_of(sound.error()));
     }
-    if (contents->kind == "PTX text") add_ptx_kernels(report, contents->images[0]);
+    if (contents->kind_code == "ptx") add_ptx_kernels(report, file->text());
     if (!question->svg.empty()) {
-        const auto written = write_pictures(question->svg, *contents, found);
+        const auto written = write_pictures(*question, *contents, found);
         if (!written) return 2;
         report.add("pictures_written", "pictures", *written, plural(*written, "picture") + " in " + shown(question->svg));
     }
@@ -262,7 +282,7 @@ int show_report(const Output &output, const Arguments &arguments) {
         }
         print_found(output, *question, *contents, found);
     }
-    if (is_cubin && !found.empty() && found[0].problem.status != SMARCH_OK) return 2;
+    if (is_cubin && !found.empty() && found[0].fault.status != smarch::Status::ok) return 2;
     if (!verdicts) return 0;
     for (const bool is_picked : verdicts->is_picked) {
         if (is_picked) return 0;

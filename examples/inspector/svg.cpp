@@ -2,10 +2,13 @@
 
 #include "foreign.hpp"
 
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
-#include <fstream>
 
 namespace inspector {
 namespace {
@@ -87,12 +90,40 @@ std::string picture(double width, double height, const std::string &title, const
     return out + rectangle(0, 0, width, height, Paint::ground) + pieces + "</svg>\n";
 }
 
-std::string write_picture(const std::string &path, const std::string &svg) {
-    errno = 0;
-    std::ofstream file(path, std::ios::binary);
-    file << svg;
-    file.close();
-    return file ? "" : path + ": cannot be written" + (errno ? std::string(": ") + std::strerror(errno) : "");
+std::string obstacle(const std::string &path, Existing existing) {
+    struct stat status;
+    if (lstat(path.c_str(), &status) != 0) return {};
+    if (S_ISLNK(status.st_mode)) return path + ": is a symbolic link, which pictures do not follow";
+    if (S_ISDIR(status.st_mode)) return path + ": is a directory";
+    if (!S_ISREG(status.st_mode)) return path + ": is no regular file";
+    return existing == Existing::is_refused ? path + ": exists; --force replaces it" : "";
+}
+
+std::string write_picture(const std::string &path, const std::string &svg, Existing existing) {
+    const auto problem = obstacle(path, existing);
+    if (!problem.empty()) return problem;
+    // What appears at this place after that look is refused by the flags.
+    constexpr int flags = O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC;
+    int file = ::open(path.c_str(), flags | O_CREAT | O_EXCL, 0666);
+    const bool is_new = file >= 0;
+    if (!is_new && errno == EEXIST && existing == Existing::is_replaced) file = ::open(path.c_str(), flags);
+    struct stat status;
+    bool is_written = file >= 0 && fstat(file, &status) == 0;
+    if (is_written && !S_ISREG(status.st_mode)) {
+        close(file);
+        return path + ": is no regular file";
+    }
+    is_written = is_written && (is_new || ftruncate(file, 0) == 0);
+    for (std::size_t at = 0; is_written && at < svg.size();) {
+        const auto count = ::write(file, svg.data() + at, svg.size() - at);
+        if (count > 0) at += static_cast<std::size_t>(count);
+        else is_written = count < 0 && errno == EINTR;
+    }
+    int error = is_written ? 0 : errno ? errno : EIO;
+    if (file >= 0 && close(file) != 0 && is_written) error = errno;
+    if (error == 0) return {};
+    if (is_new) unlink(path.c_str());
+    return path + ": cannot be written: " + std::strerror(error);
 }
 
 }  // namespace inspector

@@ -25,7 +25,13 @@ std::string rectangle(double x, double y, double width, double height, Paint pai
 /// A picture of these pieces, on its own ground.
 std::string picture(double width, double height, const std::string &title, const std::string &pieces);
 
-/// Writes the picture; the reason when that cannot be done, "" otherwise.
-std::string write_picture(const std::string &path, const std::string &svg);
+/// What becomes of a file that has the picture's name. A symbolic link is refused in any case, and what is no regular file.
+enum class Existing { is_refused, is_replaced };
+
+/// Why a picture cannot be written because of what has its name; "" when nothing is in the way.
+std::string obstacle(const std::string &path, Existing existing);
+
+/// Writes the picture; the reason when that cannot be done, "" otherwise. A new file that cannot be written whole is removed.
+std::string write_picture(const std::string &path, const std::string &svg, Existing existing);
 
 }  // namespace inspector

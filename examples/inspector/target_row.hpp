@@ -1,13 +1,18 @@
 // A row of the targets as JSON, as `smarch list`, `smarch NAME` and share/smarch.json have it.
 #pragma once
 
-#include <smarch.h>
+#include <smarch.hpp>
+
+#include <vector>
 
 #include "json.hpp"
 
 namespace inspector {
 
+/// All tools.
+std::vector<smarch::Tool> tools();
+
 /// `accepted_by` tells who takes the name of this kind.
-Json value_of_row(const smarch_target_info &info, smarch_kind kind = SMARCH_KIND_SM);
+Json value_of_row(smarch::TargetInfo info, smarch::NameKind kind = smarch::NameKind::sm);
 
 }  // namespace inspector

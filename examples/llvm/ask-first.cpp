@@ -109,7 +109,7 @@ std::optional<smarch::Target> checked_target(llvm::StringRef cpu, llvm::StringRe
         llvm::errs() << "LLVM 19 would say: " << words;
         return std::nullopt;
     }
-    const auto output = smarch::llc(smarch::LlvmRelease::llvm_19, std::string_view(cpu), std::string_view(attributes));
+    const auto output = smarch::llc_run(smarch::LlvmRelease::llvm_19, std::string_view(cpu), std::string_view(attributes));
     if (!output || !output->version()) {
         llvm::errs() << "-mattr=" << attributes << ": too old a PTX for " << cpu << '\n';
         return std::nullopt;

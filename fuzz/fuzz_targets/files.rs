@@ -4,7 +4,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use smarch::cubin::{Kernel, check, entries, file_memory, functions, identify, kernels, ptx, ptx_entries};
+use smarch::cubin::{Kernel, ListError, check, entries, file_memory, functions, identify, kernels, ptx, ptx_entries};
 
 fuzz_target!(|bytes: &[u8]| {
     see_cubin(bytes);
@@ -40,6 +40,7 @@ fn see_cubin(bytes: &[u8]) {
                 assert!(kernel.registers.is_none_or(|registers| registers <= 255));
             }
         }
-        Err(fault) => assert!(fault.at <= bytes.len()),
+        Err(ListError::File(fault)) => assert!(fault.at <= bytes.len()),
+        Err(error) => panic!("{error}"),
     }
 }

@@ -5,12 +5,13 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use smarch::arch_list::{List, Syntax, parse, write};
 use smarch::documented::cicc::{flags, triple};
-use smarch::documented::{nvlink, nvptx};
+use smarch::documented::{nvlink, tileiras};
 use smarch::llvm::{Release, llc};
-use smarch::nvvm::{self, Api, Layout, cicc_refusal};
-use smarch::target::{parse_ptx_target_like_ptxas, refusal, suggestions};
+use smarch::arch_list::{List, Syntax, parse, write};
+use smarch::cicc;
+use smarch::nvvm::{self, Layout, Phase};
+use smarch::targets::{parse_ptx_target_like_ptxas, refusal, suggestions};
 use smarch::{Name, Target, Tool, Verdict};
 use std::collections::BTreeSet;
 
@@ -27,8 +28,8 @@ fuzz_target!(|bytes: &[u8]| {
 
     let place = bytes.iter().position(|&byte| byte == 0).unwrap_or(bytes.len());
     let (cpu, attributes) = (&bytes[..place], bytes.get(place + 1..).unwrap_or_default());
-    let lenient = nvptx::parse_like_tileiras(cpu, attributes);
-    match nvptx::parse(cpu, attributes) {
+    let lenient = tileiras::parse_like_tileiras(cpu, attributes);
+    match tileiras::parse(cpu, attributes) {
         Ok(strict) => assert!(strict == lenient.subtarget && lenient.problem_count == 0),
         Err(problem) => {
             assert_eq!(lenient.problems.first(), Some(&problem));
@@ -67,7 +68,7 @@ fn ir(bytes: &[u8]) {
         assert!(bytes.ends_with(translation.opt_arch().to_string().as_bytes().strip_prefix(b"sm_").unwrap()));
     }
     let taken = Name::parse(bytes).is_ok_and(|name| Tool::Cicc.accepts(name));
-    assert_eq!(cicc_refusal(bytes).map(|refusal| refusal.to_string()).is_none(), taken);
+    assert_eq!(cicc::refusal(bytes).map(|refusal| refusal.to_string()).is_none(), taken);
 
     let parsed = Layout::parse(bytes);
     if let Err(fault) = parsed {
@@ -75,20 +76,20 @@ fn ir(bytes: &[u8]) {
         assert!(fault.at == 0 || bytes[fault.at - 1] == b'-' && Layout::parse(&bytes[..fault.at - 1]).is_ok());
         assert!(!fault.to_string().is_empty());
     }
-    for (target, &api) in [Target::Sm90a, Target::Sm121f].into_iter().flat_map(|target| Api::ALL.iter().map(move |api| (target, api))) {
-        let answer = nvvm::layout(api, target, bytes);
+    for (target, &phase) in [Target::Sm90a, Target::Sm121f].into_iter().flat_map(|target| Phase::ALL.iter().map(move |phase| (target, phase))) {
+        let answer = nvvm::accepts_layout(target, phase, bytes);
         let without_complaint = answer.fault.is_none() && answer.complaints.is_empty() && !bytes.is_empty();
         match answer.verdict {
             Verdict::Yes => assert!(without_complaint && answer.to_string().is_empty()),
             Verdict::NoNvvmLayout => assert!(!without_complaint),
             other => assert!(other == Verdict::UnknownNvvmLayout && target == Target::Sm90a),
         }
-        let refusal = nvvm::triple_refusal(api, target, bytes);
-        assert_eq!(refusal.is_none(), nvvm::triple(api, target, bytes).is_yes());
+        let refusal = nvvm::triple_refusal(target, phase, bytes);
+        assert_eq!(refusal.is_none(), nvvm::accepts_triple(target, phase, bytes).is_yes());
         assert!(refusal.is_none_or(|refusal| !refusal.to_string().is_empty()));
     }
     // The documents' patterns are within what verification takes, and that within what compilation takes.
-    let [verified, compiled] = [Api::Verify, Api::Compile].map(|api| nvvm::triple(api, Target::Sm100, bytes).is_yes());
+    let [verified, compiled] = [Phase::Verify, Phase::Compile].map(|phase| nvvm::accepts_triple(Target::Sm100, phase, bytes).is_yes());
     let documented = triple::matching(triple::Mode::Ptx, bytes).is_some();
     assert!((verified || !documented) && (compiled || !verified));
 }

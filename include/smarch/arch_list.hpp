@@ -10,7 +10,7 @@ namespace smarch {
 
 /// What a tool takes from its surroundings. By default nothing is known.
 struct ArchContext {
-    /// The visible devices in order; known, be it that there is none.
+    /// The visible devices in order; known, also where there is none.
     std::optional<Span<const ComputeCapability>> devices = std::nullopt;
     /// torch only: the newest compute capability that torch itself was built for.
     std::optional<ComputeCapability> torch_newest = std::nullopt;
@@ -37,7 +37,7 @@ class ArchImage : public Value<smarch_arch_image> {
         : Value(smarch_arch_image{detail::number(kind), target.id(), from.value_or(Target()).id()}) {}
     NameKind kind() const noexcept { return NameKind{c().kind}; }
     Target target() const noexcept { return Target::from_id(c().target).value_or(Target()); }
-    /// The target of the PTX that it is made from; nothing for PTX, and where the syntax does not say.
+    /// The target of the PTX that it is made from; nothing for PTX, and where the syntax does not tell.
     std::optional<Target> from() const noexcept { return Target::from_id(c().from); }
 };
 
@@ -60,15 +60,15 @@ class ArchProblem : public Value<smarch_arch_problem> {
     /// The token that it does not go with; empty when it is wrong by itself.
     TextRange other() const noexcept { return {c().other_start, c().other_end}; }
     /// What the tool prints about it, given the text that it was found in; "" where that was not seen.
-    Result<std::string_view, Fault> words(std::string_view text, TextOut out) const {
+    Result<std::string_view, Fault> message(std::string_view text, TextOut out) const {
         return out.take([&](char *buffer, std::size_t capacity, std::size_t *length) {
-            return smarch_arch_problem_words(&c(), text.data(), text.size(), buffer, capacity, length);
+            return smarch_arch_problem_message(&c(), text.data(), text.size(), buffer, capacity, length);
         });
     }
     friend Status status_of(const ArchProblem &problem) noexcept { return problem.status; }
 };
 
-/// What a list says: the images that are built, in the tool's order, and remarks.
+/// What a list builds: the images that are built, in the tool's order, and remarks.
 class ArchImages : public Value<smarch_arch_images> {
   public:
     using Value::Value;
@@ -79,7 +79,7 @@ class ArchImages : public Value<smarch_arch_images> {
     TextRange noted() const noexcept { return {c().noted_start, c().noted_end}; }
 };
 
-/// Which images a list says that is written in a syntax.
+/// Which images a list in a syntax builds.
 inline Result<ArchImages, ArchProblem> parse_arch_list(ArchSyntax syntax, std::string_view text, const ArchContext &context = {}) noexcept {
     ArchImages images;
     ArchProblem problem;
@@ -89,15 +89,15 @@ inline Result<ArchImages, ArchProblem> parse_arch_list(ArchSyntax syntax, std::s
     return images;
 }
 /// Which images are built when nothing is written at all.
-inline Result<ArchImages, ArchProblem> unset_arch_list(ArchSyntax syntax, const ArchContext &context = {}) noexcept {
+inline Result<ArchImages, ArchProblem> default_arch_list(ArchSyntax syntax, const ArchContext &context = {}) noexcept {
     ArchImages images;
     ArchProblem problem;
     const auto surroundings = context.c();
-    problem.status = Status{smarch_arch_list_unset(detail::number(syntax), &surroundings, &images.c(), &problem.c())};
+    problem.status = Status{smarch_arch_list_default(detail::number(syntax), &surroundings, &images.c(), &problem.c())};
     if (problem.status != Status::ok) return problem;
     return images;
 }
-/// Writes images as a list in a syntax. Status::arch_list_unsayable: the syntax has no words for the image at the fault's at.
+/// Writes images as a list in a syntax. Status::arch_list_unsayable: the syntax cannot express the image at the fault's at.
 inline Result<std::string_view, Fault> write_arch_list(ArchSyntax syntax, Span<const ArchImage> images, TextOut out) {
     std::size_t unsayable = 0;
     auto written = out.take([&](char *buffer, std::size_t capacity, std::size_t *length) {
@@ -109,12 +109,13 @@ inline Result<std::string_view, Fault> write_arch_list(ArchSyntax syntax, Span<c
 
 /// A syntax by its short name, "cmake".
 inline std::optional<ArchSyntax> arch_syntax(std::string_view name) noexcept {
-    const smarch_arch_syntax syntax = smarch_arch_syntax_from_name(name.data(), name.size());
-    return detail::given(syntax != 0, ArchSyntax{syntax});
+    smarch_arch_syntax syntax = 0;
+    const bool found = smarch_arch_syntax_parse(name.data(), name.size(), &syntax) == SMARCH_OK;
+    return detail::given(found, ArchSyntax{syntax});
 }
-/// Where a list in the syntax is written, and in which release that was looked at.
+/// Where a list in the syntax is written, and which release was examined.
 inline std::string_view tool(ArchSyntax syntax) noexcept { return smarch_arch_syntax_tool(detail::number(syntax)); }
-/// A list in the syntax.
+/// An example of a list in the syntax.
 inline std::string_view example(ArchSyntax syntax) noexcept { return smarch_arch_syntax_example(detail::number(syntax)); }
 /// How its answers are known: the tool was run, or its source was read.
 inline Flags<Evidence> evidence(ArchSyntax syntax) noexcept { return Flags<Evidence>(smarch_arch_syntax_evidence(detail::number(syntax))); }

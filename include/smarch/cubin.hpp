@@ -8,7 +8,7 @@
 
 namespace smarch {
 
-/// What a cubin says of itself.
+/// What a cubin states about itself.
 class Cubin : public Value<smarch_cubin> {
   public:
     using Value::Value;
@@ -30,14 +30,13 @@ class Cubin : public Value<smarch_cubin> {
     std::uint32_t address_bits() const noexcept { return c().address_bits; }
     std::uint32_t e_flags() const noexcept { return c().e_flags; }
     /// The number in the .target of the PTX it came from.
-    std::optional<std::uint32_t> virtual_sm() const noexcept { return known(SMARCH_CUBIN_HAS_VIRTUAL_SM, c().virtual_sm); }
-    std::optional<DebugInfo> debug_info() const noexcept { return known(SMARCH_CUBIN_HAS_DEBUG_INFO, DebugInfo{c().debug_info}); }
-    std::optional<TextureMode> texture_mode() const noexcept { return known(SMARCH_CUBIN_HAS_TEXTURE_MODE, TextureMode{c().texture_mode}); }
+    std::optional<std::uint32_t> virtual_sm() const noexcept { return detail::given(c().has_virtual_sm != 0, c().virtual_sm); }
+    std::optional<DebugInfo> debug_info() const noexcept { return detail::given(c().debug_info != 0, DebugInfo{c().debug_info}); }
+    std::optional<TextureMode> texture_mode() const noexcept { return detail::given(c().texture_mode != 0, TextureMode{c().texture_mode}); }
     /// The toolkit that built it.
-    std::optional<Version> toolkit() const noexcept { return known(SMARCH_CUBIN_HAS_TOOLKIT, Version(c().toolkit)); }
+    std::optional<Version> toolkit() const noexcept { return detail::given(c().toolkit.major != 0, Version(c().toolkit)); }
 
   private:
-    template <typename T> std::optional<T> known(std::uint32_t bit, T value) const noexcept { return detail::given((c().known & bit) != 0, value); }
 };
 
 /// Three numbers, as x, y, z.
@@ -55,34 +54,34 @@ class CubinKernel : public Value<smarch_cubin_kernel> {
     /// A kernel or a device function.
     FunctionKind kind() const noexcept { return FunctionKind{c().kind}; }
     /// Registers per thread.
-    std::optional<std::uint32_t> registers() const noexcept { return known(SMARCH_CUBIN_KERNEL_HAS_REGISTERS, c().registers); }
-    /// The cap on registers that ptxas kept; 255 is none.
-    std::optional<std::uint32_t> register_cap() const noexcept { return known(SMARCH_CUBIN_KERNEL_HAS_REGISTER_CAP, c().register_cap); }
+    std::optional<std::uint32_t> registers() const noexcept { return detail::given(c().has_registers != 0, c().registers); }
+    /// The cap on registers that ptxas kept; 255 means no cap.
+    std::optional<std::uint32_t> register_cap() const noexcept { return detail::given(c().has_register_cap != 0, c().register_cap); }
     /// Named barriers of a block.
-    std::optional<std::uint32_t> barriers() const noexcept { return known(SMARCH_CUBIN_KERNEL_HAS_BARRIERS, c().barriers); }
+    std::optional<std::uint32_t> barriers() const noexcept { return detail::given(c().has_barriers != 0, c().barriers); }
     /// Bytes of static shared memory that the source declares: what occupancy is asked with.
-    std::optional<std::uint32_t> static_smem() const noexcept { return known(SMARCH_CUBIN_KERNEL_HAS_SMEM, c().static_smem); }
+    std::optional<std::uint32_t> static_smem() const noexcept { return detail::given(c().has_smem != 0, c().static_smem); }
     /// Bytes of shared memory that the toolkit put before them.
-    std::optional<std::uint32_t> reserved_smem() const noexcept { return known(SMARCH_CUBIN_KERNEL_HAS_SMEM, c().reserved_smem); }
+    std::optional<std::uint32_t> reserved_smem() const noexcept { return detail::given(c().has_smem != 0, c().reserved_smem); }
     /// Bytes of stack of a thread, with all that is called; nothing, too, when stack_unbounded().
     std::optional<std::uint32_t> stack() const noexcept {
-        return stack_unbounded() ? std::nullopt : known(SMARCH_CUBIN_KERNEL_HAS_STACK, c().stack);
+        return stack_unbounded() ? std::nullopt : detail::given(c().has_stack != 0, c().stack);
     }
     /// How much stack it needs was not known when it was compiled: recursion, alloca.
     bool stack_unbounded() const noexcept { return (c().flags & SMARCH_CUBIN_KERNEL_STACK_UNBOUNDED) != 0; }
     /// Bytes of the function's own stack frame.
-    std::optional<std::uint32_t> frame() const noexcept { return known(SMARCH_CUBIN_KERNEL_HAS_FRAME, c().frame); }
+    std::optional<std::uint32_t> frame() const noexcept { return detail::given(c().has_frame != 0, c().frame); }
     /// Bytes of local memory in a section of its own; 0 from SM 35 on.
-    std::optional<std::uint32_t> local() const noexcept { return known(SMARCH_CUBIN_KERNEL_HAS_LOCAL, c().local); }
+    std::optional<std::uint32_t> local() const noexcept { return detail::given(c().has_local != 0, c().local); }
     /// Bytes of all parameters, and where in constant bank 0 they begin.
-    std::optional<std::uint32_t> parameter_bytes() const noexcept { return known(SMARCH_CUBIN_KERNEL_HAS_PARAMETERS, c().parameter_bytes); }
-    std::optional<std::uint32_t> parameters_at() const noexcept { return known(SMARCH_CUBIN_KERNEL_HAS_PARAMETERS, c().parameters_at); }
+    std::optional<std::uint32_t> parameter_bytes() const noexcept { return detail::given(c().has_parameters != 0, c().parameter_bytes); }
+    std::optional<std::uint32_t> parameters_at() const noexcept { return detail::given(c().has_parameters != 0, c().parameters_at); }
     /// Textures, surfaces and samplers that are bound by name.
-    std::optional<std::uint32_t> textures() const noexcept { return known(SMARCH_CUBIN_KERNEL_HAS_BOUND, c().textures); }
-    std::optional<std::uint32_t> surfaces() const noexcept { return known(SMARCH_CUBIN_KERNEL_HAS_BOUND, c().surfaces); }
-    std::optional<std::uint32_t> samplers() const noexcept { return known(SMARCH_CUBIN_KERNEL_HAS_BOUND, c().samplers); }
-    /// Whether the launch bounds below are known at all; nothing there means that the source does not say.
-    bool launch_known() const noexcept { return (c().known & SMARCH_CUBIN_KERNEL_HAS_LAUNCH) != 0; }
+    std::optional<std::uint32_t> textures() const noexcept { return detail::given(c().has_bound != 0, c().textures); }
+    std::optional<std::uint32_t> surfaces() const noexcept { return detail::given(c().has_bound != 0, c().surfaces); }
+    std::optional<std::uint32_t> samplers() const noexcept { return detail::given(c().has_bound != 0, c().samplers); }
+    /// Whether the launch bounds below are known at all; nothing there means that the source does not state them.
+    bool launch_known() const noexcept { return c().has_launch != 0; }
     /// Threads of a block exactly (.reqntid).
     std::optional<Dim3> required_block() const noexcept { return said(c().required_block); }
     /// Threads of a block at most; their product counts (.maxntid).
@@ -100,13 +99,12 @@ class CubinKernel : public Value<smarch_cubin_kernel> {
     /// Records whose attribute has no name; they were skipped.
     std::uint32_t unknown_attributes() const noexcept { return c().unknown_attributes; }
     /// Where its machine code lies in the file, and how long it is.
-    std::optional<std::size_t> code_at() const noexcept { return known(SMARCH_CUBIN_KERNEL_HAS_CODE, c().code_at); }
-    std::optional<std::size_t> code_size() const noexcept { return known(SMARCH_CUBIN_KERNEL_HAS_CODE, c().code_size); }
+    std::optional<std::size_t> code_at() const noexcept { return detail::given(c().has_code != 0, c().code_at); }
+    std::optional<std::size_t> code_size() const noexcept { return detail::given(c().has_code != 0, c().code_size); }
     /// The first damage that leaves some answers unknown; Status::ok when there is none.
     Fault fault() const noexcept { return detail::fault(c().fault, c().fault_at); }
 
   private:
-    template <typename T> std::optional<T> known(std::uint32_t bit, T value) const noexcept { return detail::given((c().known & bit) != 0, value); }
     std::optional<Dim3> said(const std::uint32_t (&xyz)[3]) const noexcept {
         return detail::given(launch_known() && xyz[0] != 0, Dim3{xyz[0], xyz[1], xyz[2]});
     }
@@ -162,7 +160,7 @@ class FatbinEntry : public Value<smarch_fatbin_entry> {
     std::optional<char> suffix() const noexcept { return detail::given(c().suffix != 0, static_cast<char>(c().suffix)); }
     Flags<EntryFlag> flags() const noexcept { return Flags<EntryFlag>(c().flags); }
     /// A version: of PTX for PTX; 1.7 for cubins of layout V1, 1.8 for V2.
-    std::pair<std::uint32_t, std::uint32_t> version() const noexcept { return {c().version_major, c().version_minor}; }
+    Version version() const noexcept { return c().version; }
     /// Where in the file the fat binary is.
     std::optional<FatbinPlace> place() const noexcept { return detail::given(c().place != 0, FatbinPlace{c().place}); }
     std::optional<Compression> compression() const noexcept { return detail::given(c().compression != 0, Compression{c().compression}); }
@@ -207,7 +205,7 @@ inline Result<Listing<FatbinEntry>, Fault> fatbin_entries(Bytes file, ListOut<Fa
     return Listing<FatbinEntry>(*found, detail::offset(at));
 }
 
-/// What PTX text says of itself.
+/// What PTX text states about itself.
 class Ptx : public Value<smarch_ptx> {
   public:
     using Value::Value;

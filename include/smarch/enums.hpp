@@ -78,7 +78,7 @@ enum class Verdict : std::uint32_t {
     no_ptx_version = SMARCH_NO_PTX_VERSION,                   ///< ptxas knows no such .version
     no_ptx_version_low = SMARCH_NO_PTX_VERSION_LOW,           ///< the .version does not support the .target
     no_link_name = SMARCH_NO_LINK_NAME,                       ///< nvlink knows no such arch
-    no_link_virtual = SMARCH_NO_LINK_VIRTUAL,                 ///< nvlink links for no lto_ name
+    no_link_virtual = SMARCH_NO_LINK_VIRTUAL,                 ///< nvlink does not link for lto_ names
     no_link_buffer = SMARCH_NO_LINK_BUFFER,                   ///< nvlink's buffer is too short for such an object and a compute_ target
     no_link_arch = SMARCH_NO_LINK_ARCH,                       ///< the object does not match the link target
     no_lto_ignored = SMARCH_NO_LTO_IGNORED,                   ///< nvlink ignores the LTO object without failing: nothing is linked
@@ -111,6 +111,9 @@ enum class Verdict : std::uint32_t {
     no_nvvm_triple = SMARCH_NO_NVVM_TRIPLE,                   ///< Invalid target triple
     no_nvvm_triple_back_end = SMARCH_NO_NVVM_TRIPLE_BACK_END, ///< Error encountered while compiling
     no_nvvm_layout = SMARCH_NO_NVVM_LAYOUT,                   ///< the data layout is empty, malformed or not supported
+    no_tileiras_cpu = SMARCH_NO_TILEIRAS_CPU,                 ///< tileiras has no CPU row of this name
+    no_tileiras_name = SMARCH_NO_TILEIRAS_NAME,               ///< tileiras knows no such gpu-name
+    no_llc_name = SMARCH_NO_LLC_NAME,                         ///< llc knows no such processor
     unknown_toolkit = SMARCH_UNKNOWN_TOOLKIT,                 ///< unknown: this toolkit was not run
     unknown_target = SMARCH_UNKNOWN_TARGET,                   ///< unknown: no toolkit that was run is known to build the target
     unknown_link = SMARCH_UNKNOWN_LINK,                       ///< unknown: no object of this target was linked
@@ -131,25 +134,25 @@ enum class Answer : std::uint32_t {
     unknown = SMARCH_ANSWER_UNKNOWN, ///< unknown
 };
 
-/// What nvlink prints about a file.
-enum class NvlinkWords : std::uint32_t {
-    refusal = SMARCH_NVLINK_REFUSAL, ///< nvlink fatal   :
-    limited = SMARCH_NVLINK_LIMITED, ///< nvlink warning :
-    ignored = SMARCH_NVLINK_IGNORED, ///< nvlink warning :
-    nothing = SMARCH_NVLINK_NOTHING, ///< nvlink warning :
+/// Kinds of messages that nvlink prints about a file.
+enum class NvlinkMessageKind : std::uint32_t {
+    refusal = SMARCH_NVLINK_MESSAGE_REFUSAL, ///< nvlink fatal   :
+    limited = SMARCH_NVLINK_MESSAGE_LIMITED, ///< nvlink warning :
+    ignored = SMARCH_NVLINK_MESSAGE_IGNORED, ///< nvlink warning :
+    nothing = SMARCH_NVLINK_MESSAGE_NOTHING, ///< nvlink warning :
 };
 
 /// What an answer about loading rests on.
-enum class Basis : std::uint32_t {
-    documented = SMARCH_BASIS_DOCUMENTED, ///< documented
-    newest = SMARCH_BASIS_NEWEST,         ///< documented since toolkit 13.4
-    rule = SMARCH_BASIS_RULE,             ///< documented as a rule
-    reported = SMARCH_BASIS_REPORTED,     ///< documents disagree, users report it
-    disputed = SMARCH_BASIS_DISPUTED,     ///< documents disagree
-    silent = SMARCH_BASIS_SILENT,         ///< documents are silent
+enum class LoadBasis : std::uint32_t {
+    documented = SMARCH_LOAD_BASIS_DOCUMENTED, ///< documented
+    newest = SMARCH_LOAD_BASIS_NEWEST,         ///< documented since toolkit 13.4
+    rule = SMARCH_LOAD_BASIS_RULE,             ///< documented as a rule
+    reported = SMARCH_LOAD_BASIS_REPORTED,     ///< documents disagree, users report it
+    disputed = SMARCH_LOAD_BASIS_DISPUTED,     ///< documents disagree
+    silent = SMARCH_LOAD_BASIS_SILENT,         ///< documents are silent
 };
-/// In words; a number that is none gives what smarch_basis_name gives.
-[[nodiscard]] inline std::string_view name(Basis value) noexcept { return smarch_basis_name(static_cast<std::uint32_t>(value)); }
+/// In words; a number that is none gives what smarch_load_basis_name gives.
+[[nodiscard]] inline std::string_view name(LoadBasis value) noexcept { return smarch_load_basis_name(static_cast<std::uint32_t>(value)); }
 
 /// Why an image is picked.
 enum class PickReason : std::uint32_t {
@@ -169,16 +172,28 @@ enum class CoverWith : std::uint32_t {
     either = SMARCH_COVER_EITHER, ///< cubins or PTX
 };
 
-/// What becomes of a request.
-enum class Effect : std::uint32_t {
-    obeyed = SMARCH_EFFECT_OBEYED,     ///< obeyed
-    adjusted = SMARCH_EFFECT_ADJUSTED, ///< adjusted
-    ignored = SMARCH_EFFECT_IGNORED,   ///< ignored
-    refused = SMARCH_EFFECT_REFUSED,   ///< refused
-    crashes = SMARCH_EFFECT_CRASHES,   ///< kills ptxas
+/// Kinds of requests to ptxas.
+enum class LimitKind : std::uint32_t {
+    maxrregcount = SMARCH_LIMIT_MAXRREGCOUNT,                       ///< --maxrregcount N
+    maxnreg = SMARCH_LIMIT_MAXNREG,                                 ///< .maxnreg N
+    maxntid = SMARCH_LIMIT_MAXNTID,                                 ///< .maxntid X, Y, Z
+    minnctapersm = SMARCH_LIMIT_MINNCTAPERSM,                       ///< .minnctapersm N
+    barrier = SMARCH_LIMIT_BARRIER,                                 ///< the number of a barrier
+    static_smem = SMARCH_LIMIT_STATIC_SMEM,                         ///< static shared memory, bytes
+    relocatable_static_smem = SMARCH_LIMIT_RELOCATABLE_STATIC_SMEM, ///< static shared memory in a relocatable object, bytes
+    reqntid = SMARCH_LIMIT_REQNTID,                                 ///< .reqntid X, Y, Z
 };
-/// In words; a number that is none gives what smarch_effect_name gives.
-[[nodiscard]] inline std::string_view name(Effect value) noexcept { return smarch_effect_name(static_cast<std::uint32_t>(value)); }
+
+/// What becomes of a request.
+enum class LimitEffect : std::uint32_t {
+    obeyed = SMARCH_LIMIT_EFFECT_OBEYED,     ///< obeyed
+    adjusted = SMARCH_LIMIT_EFFECT_ADJUSTED, ///< adjusted
+    ignored = SMARCH_LIMIT_EFFECT_IGNORED,   ///< ignored
+    refused = SMARCH_LIMIT_EFFECT_REFUSED,   ///< refused
+    crashes = SMARCH_LIMIT_EFFECT_CRASHES,   ///< kills ptxas
+};
+/// In words; a number that is none gives what smarch_limit_effect_name gives.
+[[nodiscard]] inline std::string_view name(LimitEffect value) noexcept { return smarch_limit_effect_name(static_cast<std::uint32_t>(value)); }
 
 /// Groups of instructions.
 enum class IsaGroup : std::uint32_t {
@@ -200,6 +215,8 @@ enum class IsaGroup : std::uint32_t {
     arithmetic = SMARCH_ISA_GROUP_ARITHMETIC,   ///< arithmetic
     convert = SMARCH_ISA_GROUP_CONVERT,         ///< conversions
 };
+/// In words; a number that is none gives what smarch_isa_group_name gives.
+[[nodiscard]] inline std::string_view name(IsaGroup value) noexcept { return smarch_isa_group_name(static_cast<std::uint32_t>(value)); }
 
 /// Instructions.
 enum class IsaFeature : std::uint32_t {
@@ -370,104 +387,18 @@ enum class IsaFeature : std::uint32_t {
     cvt_rn_satfinite_tf32 = SMARCH_ISA_CVT_RN_SATFINITE_TF32,                               ///< cvt.rn.satfinite.tf32
 };
 
-/// Feature bits of an NVPTX subtarget.
-enum class NvptxFeature : std::uint32_t {
-    fma_level_0 = SMARCH_NVPTX_FMA_LEVEL_0,             ///< fma-level=0
-    fma_level_1 = SMARCH_NVPTX_FMA_LEVEL_1,             ///< fma-level=1
-    fma_level_2 = SMARCH_NVPTX_FMA_LEVEL_2,             ///< fma-level=2
-    ptx32 = SMARCH_NVPTX_PTX32,                         ///< ptx32
-    ptx40 = SMARCH_NVPTX_PTX40,                         ///< ptx40
-    ptx41 = SMARCH_NVPTX_PTX41,                         ///< ptx41
-    ptx42 = SMARCH_NVPTX_PTX42,                         ///< ptx42
-    ptx43 = SMARCH_NVPTX_PTX43,                         ///< ptx43
-    ptx50 = SMARCH_NVPTX_PTX50,                         ///< ptx50
-    ptx60 = SMARCH_NVPTX_PTX60,                         ///< ptx60
-    ptx61 = SMARCH_NVPTX_PTX61,                         ///< ptx61
-    ptx62 = SMARCH_NVPTX_PTX62,                         ///< ptx62
-    ptx63 = SMARCH_NVPTX_PTX63,                         ///< ptx63
-    ptx64 = SMARCH_NVPTX_PTX64,                         ///< ptx64
-    ptx65 = SMARCH_NVPTX_PTX65,                         ///< ptx65
-    ptx70 = SMARCH_NVPTX_PTX70,                         ///< ptx70
-    ptx71 = SMARCH_NVPTX_PTX71,                         ///< ptx71
-    ptx72 = SMARCH_NVPTX_PTX72,                         ///< ptx72
-    ptx73 = SMARCH_NVPTX_PTX73,                         ///< ptx73
-    ptx74 = SMARCH_NVPTX_PTX74,                         ///< ptx74
-    ptx75 = SMARCH_NVPTX_PTX75,                         ///< ptx75
-    ptx76 = SMARCH_NVPTX_PTX76,                         ///< ptx76
-    ptx77 = SMARCH_NVPTX_PTX77,                         ///< ptx77
-    ptx78 = SMARCH_NVPTX_PTX78,                         ///< ptx78
-    ptx80 = SMARCH_NVPTX_PTX80,                         ///< ptx80
-    ptx81 = SMARCH_NVPTX_PTX81,                         ///< ptx81
-    ptx82 = SMARCH_NVPTX_PTX82,                         ///< ptx82
-    ptx83 = SMARCH_NVPTX_PTX83,                         ///< ptx83
-    ptx84 = SMARCH_NVPTX_PTX84,                         ///< ptx84
-    ptx85 = SMARCH_NVPTX_PTX85,                         ///< ptx85
-    ptx86 = SMARCH_NVPTX_PTX86,                         ///< ptx86
-    ptx87 = SMARCH_NVPTX_PTX87,                         ///< ptx87
-    ptx88 = SMARCH_NVPTX_PTX88,                         ///< ptx88
-    prec_divf32_0 = SMARCH_NVPTX_PREC_DIVF32_0,         ///< prec-divf32=0
-    prec_divf32_1 = SMARCH_NVPTX_PREC_DIVF32_1,         ///< prec-divf32=1
-    prec_divf32_2 = SMARCH_NVPTX_PREC_DIVF32_2,         ///< prec-divf32=2
-    prec_divf32_3 = SMARCH_NVPTX_PREC_DIVF32_3,         ///< prec-divf32=3
-    prec_sqrtf32_0 = SMARCH_NVPTX_PREC_SQRTF32_0,       ///< prec-sqrtf32=0
-    prec_sqrtf32_1 = SMARCH_NVPTX_PREC_SQRTF32_1,       ///< prec-sqrtf32=1
-    sm_20 = SMARCH_NVPTX_SM_20,                         ///< sm_20
-    sm_21 = SMARCH_NVPTX_SM_21,                         ///< sm_21
-    sm_30 = SMARCH_NVPTX_SM_30,                         ///< sm_30
-    sm_32 = SMARCH_NVPTX_SM_32,                         ///< sm_32
-    sm_35 = SMARCH_NVPTX_SM_35,                         ///< sm_35
-    sm_37 = SMARCH_NVPTX_SM_37,                         ///< sm_37
-    sm_50 = SMARCH_NVPTX_SM_50,                         ///< sm_50
-    sm_52 = SMARCH_NVPTX_SM_52,                         ///< sm_52
-    sm_53 = SMARCH_NVPTX_SM_53,                         ///< sm_53
-    sm_60 = SMARCH_NVPTX_SM_60,                         ///< sm_60
-    sm_61 = SMARCH_NVPTX_SM_61,                         ///< sm_61
-    sm_62 = SMARCH_NVPTX_SM_62,                         ///< sm_62
-    sm_70 = SMARCH_NVPTX_SM_70,                         ///< sm_70
-    sm_72 = SMARCH_NVPTX_SM_72,                         ///< sm_72
-    sm_73 = SMARCH_NVPTX_SM_73,                         ///< sm_73
-    sm_75 = SMARCH_NVPTX_SM_75,                         ///< sm_75
-    sm_80 = SMARCH_NVPTX_SM_80,                         ///< sm_80
-    sm_82 = SMARCH_NVPTX_SM_82,                         ///< sm_82
-    sm_86 = SMARCH_NVPTX_SM_86,                         ///< sm_86
-    sm_89 = SMARCH_NVPTX_SM_89,                         ///< sm_89
-    sm_90 = SMARCH_NVPTX_SM_90,                         ///< sm_90
-    sm_90a = SMARCH_NVPTX_SM_90A,                       ///< sm_90a
-    sm_100 = SMARCH_NVPTX_SM_100,                       ///< sm_100
-    sm_100a = SMARCH_NVPTX_SM_100A,                     ///< sm_100a
-    sm_100f = SMARCH_NVPTX_SM_100F,                     ///< sm_100f
-    sm_101 = SMARCH_NVPTX_SM_101,                       ///< sm_101
-    sm_101a = SMARCH_NVPTX_SM_101A,                     ///< sm_101a
-    sm_101f = SMARCH_NVPTX_SM_101F,                     ///< sm_101f
-    sm_103 = SMARCH_NVPTX_SM_103,                       ///< sm_103
-    sm_103a = SMARCH_NVPTX_SM_103A,                     ///< sm_103a
-    sm_103f = SMARCH_NVPTX_SM_103F,                     ///< sm_103f
-    sm_110 = SMARCH_NVPTX_SM_110,                       ///< sm_110
-    sm_110a = SMARCH_NVPTX_SM_110A,                     ///< sm_110a
-    sm_110f = SMARCH_NVPTX_SM_110F,                     ///< sm_110f
-    sm_120 = SMARCH_NVPTX_SM_120,                       ///< sm_120
-    sm_120a = SMARCH_NVPTX_SM_120A,                     ///< sm_120a
-    sm_120f = SMARCH_NVPTX_SM_120F,                     ///< sm_120f
-    sm_121 = SMARCH_NVPTX_SM_121,                       ///< sm_121
-    sm_121a = SMARCH_NVPTX_SM_121A,                     ///< sm_121a
-    sm_121f = SMARCH_NVPTX_SM_121F,                     ///< sm_121f
-    sharedmem32bitptr = SMARCH_NVPTX_SHAREDMEM32BITPTR, ///< sharedmem32bitptr
-    tmem = SMARCH_NVPTX_TMEM,                           ///< tmem
-};
-
-/// What is wrong with an NVPTX CPU or attribute.
-enum class NvptxProblemKind : std::uint32_t {
-    unknown_cpu = SMARCH_NVPTX_PROBLEM_UNKNOWN_CPU,             ///< no CPU has this name
-    unknown_attribute = SMARCH_NVPTX_PROBLEM_UNKNOWN_ATTRIBUTE, ///< no feature has this name
-    malformed = SMARCH_NVPTX_PROBLEM_MALFORMED,                 ///< an attribute begins with + or -, and a name follows
-};
-/// In words; a number that is none gives what smarch_nvptx_problem_name gives.
-[[nodiscard]] inline std::string_view name(NvptxProblemKind value) noexcept { return smarch_nvptx_problem_name(static_cast<std::uint32_t>(value)); }
-
 /// Releases of LLVM.
 enum class LlvmRelease : std::uint32_t {
     llvm_19 = SMARCH_LLVM_19, ///< LLVM 19.1.7
     llvm_22 = SMARCH_LLVM_22, ///< LLVM 22.1.8
+};
+
+/// Nodes of the lattice of targets of LLVM's trunk.
+enum class LlvmNode : std::uint32_t {
+    any = SMARCH_LLVM_NODE_ANY,       ///< every target
+    base = SMARCH_LLVM_NODE_BASE,     ///< from this number on
+    family = SMARCH_LLVM_NODE_FAMILY, ///< in this family, from this number on
+    arch = SMARCH_LLVM_NODE_ARCH,     ///< this number, architecture-specific
 };
 
 /// Syntaxes of architecture lists.
@@ -504,8 +435,8 @@ enum class ArchRemark : std::uint32_t {
     jit = SMARCH_ARCH_REMARK_JIT,                       ///< compiled at run time, no fat binary
     capped = SMARCH_ARCH_REMARK_CAPPED,                 ///< a device is newer than the tool: the tool's newest architecture is built
 };
-/// In words; a number that is none gives what smarch_arch_remark_text gives.
-[[nodiscard]] inline std::string_view name(ArchRemark value) noexcept { return smarch_arch_remark_text(static_cast<std::uint32_t>(value)); }
+/// In words; a number that is none gives what smarch_arch_remark_name gives.
+[[nodiscard]] inline std::string_view name(ArchRemark value) noexcept { return smarch_arch_remark_name(static_cast<std::uint32_t>(value)); }
 
 /// Layouts of a cubin.
 enum class CubinLayout : std::uint32_t {
@@ -531,24 +462,24 @@ enum class DebugInfo : std::uint32_t {
     lineinfo = SMARCH_DEBUG_LINEINFO, ///< lines
     full = SMARCH_DEBUG_FULL,         ///< full
 };
-/// In words; a number that is none gives what smarch_debug_info_name gives.
-[[nodiscard]] inline std::string_view name(DebugInfo value) noexcept { return smarch_debug_info_name(static_cast<std::uint32_t>(value)); }
+/// In words; a number that is none gives what smarch_cubin_debug_info_name gives.
+[[nodiscard]] inline std::string_view name(DebugInfo value) noexcept { return smarch_cubin_debug_info_name(static_cast<std::uint32_t>(value)); }
 
 /// Texture modes of a cubin.
 enum class TextureMode : std::uint32_t {
     unified = SMARCH_TEXTURES_UNIFIED,         ///< unified
     independent = SMARCH_TEXTURES_INDEPENDENT, ///< independent
 };
-/// In words; a number that is none gives what smarch_texture_mode_name gives.
-[[nodiscard]] inline std::string_view name(TextureMode value) noexcept { return smarch_texture_mode_name(static_cast<std::uint32_t>(value)); }
+/// In words; a number that is none gives what smarch_cubin_texture_mode_name gives.
+[[nodiscard]] inline std::string_view name(TextureMode value) noexcept { return smarch_cubin_texture_mode_name(static_cast<std::uint32_t>(value)); }
 
 /// Kinds of functions in a cubin.
 enum class FunctionKind : std::uint32_t {
     entry = SMARCH_FUNCTION_ENTRY,   ///< kernel
     device = SMARCH_FUNCTION_DEVICE, ///< device function
 };
-/// In words; a number that is none gives what smarch_function_kind_name gives.
-[[nodiscard]] inline std::string_view name(FunctionKind value) noexcept { return smarch_function_kind_name(static_cast<std::uint32_t>(value)); }
+/// In words; a number that is none gives what smarch_cubin_function_kind_name gives.
+[[nodiscard]] inline std::string_view name(FunctionKind value) noexcept { return smarch_cubin_function_kind_name(static_cast<std::uint32_t>(value)); }
 
 /// Attributes of .nv.info records.
 enum class CubinAttribute : std::uint32_t {
@@ -601,8 +532,8 @@ enum class FatbinPlace : std::uint32_t {
     nv_fatbin = SMARCH_PLACE_NV_FATBIN,       ///< .nv_fatbin
     nv_relfatbin = SMARCH_PLACE_NV_RELFATBIN, ///< __nv_relfatbin
 };
-/// In words; a number that is none gives what smarch_place_name gives.
-[[nodiscard]] inline std::string_view name(FatbinPlace value) noexcept { return smarch_place_name(static_cast<std::uint32_t>(value)); }
+/// In words; a number that is none gives what smarch_fatbin_place_name gives.
+[[nodiscard]] inline std::string_view name(FatbinPlace value) noexcept { return smarch_fatbin_place_name(static_cast<std::uint32_t>(value)); }
 
 /// What an entry of a fat binary holds.
 enum class EntryKind : std::uint32_t {
@@ -614,8 +545,8 @@ enum class EntryKind : std::uint32_t {
     tile_ir = SMARCH_ENTRY_TILE_IR,                 ///< tile ir
     concatenated = SMARCH_ENTRY_CONCATENATED,       ///< concatenated entry
 };
-/// In words; a number that is none gives what smarch_entry_kind_name gives.
-[[nodiscard]] inline std::string_view name(EntryKind value) noexcept { return smarch_entry_kind_name(static_cast<std::uint32_t>(value)); }
+/// In words; a number that is none gives what smarch_fatbin_entry_kind_name gives.
+[[nodiscard]] inline std::string_view name(EntryKind value) noexcept { return smarch_fatbin_entry_kind_name(static_cast<std::uint32_t>(value)); }
 
 /// Flags of an entry of a fat binary.
 enum class EntryFlag : std::uint32_t {
@@ -639,8 +570,8 @@ enum class Compression : std::uint32_t {
     zstd = SMARCH_COMPRESSION_ZSTD,       ///< zstd
     unknown = SMARCH_COMPRESSION_UNKNOWN, ///< unknown
 };
-/// In words; a number that is none gives what smarch_compression_name gives.
-[[nodiscard]] inline std::string_view name(Compression value) noexcept { return smarch_compression_name(static_cast<std::uint32_t>(value)); }
+/// In words; a number that is none gives what smarch_fatbin_compression_name gives.
+[[nodiscard]] inline std::string_view name(Compression value) noexcept { return smarch_fatbin_compression_name(static_cast<std::uint32_t>(value)); }
 
 /// Steps of a profile's construction.
 enum class ProfileStep : std::uint32_t {
@@ -651,8 +582,8 @@ enum class ProfileStep : std::uint32_t {
     vendor = SMARCH_STEP_VENDOR,         ///< sub_43A400: vendor fields
     baseline = SMARCH_STEP_BASELINE,     ///< sub_8688F0: hardware baseline
 };
-/// In words; a number that is none gives what smarch_step_name gives.
-[[nodiscard]] inline std::string_view name(ProfileStep value) noexcept { return smarch_step_name(static_cast<std::uint32_t>(value)); }
+/// In words; a number that is none gives what smarch_profile_step_name gives.
+[[nodiscard]] inline std::string_view name(ProfileStep value) noexcept { return smarch_profile_step_name(static_cast<std::uint32_t>(value)); }
 
 /// Who stores a field of a profile.
 enum class Setter : std::uint32_t {
@@ -663,8 +594,25 @@ enum class Setter : std::uint32_t {
     runtime = SMARCH_SETTER_RUNTIME,       ///< runtime
     baseline = SMARCH_SETTER_BASELINE,     ///< sub_8688F0
 };
-/// In words; a number that is none gives what smarch_setter_name gives.
-[[nodiscard]] inline std::string_view name(Setter value) noexcept { return smarch_setter_name(static_cast<std::uint32_t>(value)); }
+/// In words; a number that is none gives what smarch_profile_setter_name gives.
+[[nodiscard]] inline std::string_view name(Setter value) noexcept { return smarch_profile_setter_name(static_cast<std::uint32_t>(value)); }
+
+/// What a setter stores into a field of a profile.
+enum class ProfileFill : std::uint32_t {
+    value = SMARCH_FILL_VALUE,                             ///< a constant
+    codegen_factory = SMARCH_FILL_CODEGEN_FACTORY,         ///< the codegen factory
+    zero_if_flag_355 = SMARCH_FILL_ZERO_IF_FLAG_355,       ///< zero when the flag at +355 is set, on sm_90 and later
+    zero_if_flag_233 = SMARCH_FILL_ZERO_IF_FLAG_233,       ///< zero when the flag at +233 is set
+    module_base = SMARCH_FILL_MODULE_BASE,                 ///< the module base
+    cli_option = SMARCH_FILL_CLI_OPTION,                   ///< the compiler driver's option value
+    vendor_string = SMARCH_FILL_VENDOR_STRING,             ///< a pointer to the vendor's name
+    associated_data = SMARCH_FILL_ASSOCIATED_DATA,         ///< a pointer from a callback
+    sm_backend = SMARCH_FILL_SM_BACKEND,                   ///< a pointer to the SM backend
+    shared_memory_table = SMARCH_FILL_SHARED_MEMORY_TABLE, ///< a pointer to the shared memory sizes
+    block = SMARCH_FILL_BLOCK,                             ///< a constant block
+};
+/// In words; a number that is none gives what smarch_profile_fill_name gives.
+[[nodiscard]] inline std::string_view name(ProfileFill value) noexcept { return smarch_profile_fill_name(static_cast<std::uint32_t>(value)); }
 
 /// Where the bytes of a store come from.
 enum class Stored : std::uint32_t {
@@ -673,8 +621,8 @@ enum class Stored : std::uint32_t {
     unknown = SMARCH_STORED_UNKNOWN,   ///< unknown
     partly = SMARCH_STORED_PARTLY,     ///< partly known
 };
-/// In words; a number that is none gives what smarch_stored_name gives.
-[[nodiscard]] inline std::string_view name(Stored value) noexcept { return smarch_stored_name(static_cast<std::uint32_t>(value)); }
+/// In words; a number that is none gives what smarch_profile_stored_name gives.
+[[nodiscard]] inline std::string_view name(Stored value) noexcept { return smarch_profile_stored_name(static_cast<std::uint32_t>(value)); }
 
 /// What decides how much shared memory an SM is given.
 enum class SmemSplit : std::uint32_t {
@@ -691,8 +639,8 @@ enum class GeometrySource : std::uint32_t {
     files = SMARCH_SOURCE_FILES,       ///< spreadsheet, headers, device queries
     inferred = SMARCH_SOURCE_INFERRED, ///< partly inferred
 };
-/// In words; a number that is none gives what smarch_source_name gives.
-[[nodiscard]] inline std::string_view name(GeometrySource value) noexcept { return smarch_source_name(static_cast<std::uint32_t>(value)); }
+/// In words; a number that is none gives what smarch_geometry_source_name gives.
+[[nodiscard]] inline std::string_view name(GeometrySource value) noexcept { return smarch_geometry_source_name(static_cast<std::uint32_t>(value)); }
 
 /// Cache preferences of a kernel.
 enum class CachePreference : std::uint32_t {
@@ -737,215 +685,6 @@ enum class Evidence : std::uint32_t {
     public_ = SMARCH_EVIDENCE_PUBLIC,        ///< a public specification
 };
 
-/// Programs that the documents describe.
-enum class Binary : std::uint32_t {
-    ptxas = SMARCH_BINARY_PTXAS,   ///< ptxas
-    nvlink = SMARCH_BINARY_NVLINK, ///< nvlink
-    cicc = SMARCH_BINARY_CICC,     ///< cicc
-};
-/// In words; a number that is none gives what smarch_binary_name gives.
-[[nodiscard]] inline std::string_view name(Binary value) noexcept { return smarch_binary_name(static_cast<std::uint32_t>(value)); }
-
-/// Kinds of symbols.
-enum class SymbolKind : std::uint32_t {
-    function = SMARCH_SYMBOL_FUNCTION,       ///< function
-    data = SMARCH_SYMBOL_DATA,               ///< data
-    address = SMARCH_SYMBOL_ADDRESS,         ///< address
-    constructor = SMARCH_SYMBOL_CONSTRUCTOR, ///< constructor
-};
-/// In words; a number that is none gives what smarch_symbol_kind_name gives.
-[[nodiscard]] inline std::string_view name(SymbolKind value) noexcept { return smarch_symbol_kind_name(static_cast<std::uint32_t>(value)); }
-
-/// Codes of finalization.
-enum class FinalizeCode : std::uint32_t {
-    compatible = SMARCH_FINALIZE_COMPATIBLE,     ///< compatible
-    null_input = SMARCH_FINALIZE_NULL_INPUT,     ///< null input
-    version = SMARCH_FINALIZE_VERSION,           ///< version too high (>0x101)
-    architecture = SMARCH_FINALIZE_ARCHITECTURE, ///< incompatible architecture
-    type_27 = SMARCH_FINALIZE_TYPE_27,           ///< type-specific incompatibility (27)
-    type_28 = SMARCH_FINALIZE_TYPE_28,           ///< type-specific incompatibility (28)
-    type_29 = SMARCH_FINALIZE_TYPE_29,           ///< type-specific incompatibility (29)
-    type_30 = SMARCH_FINALIZE_TYPE_30,           ///< type-specific incompatibility (30)
-};
-/// In words; a number that is none gives what smarch_finalize_code_name gives.
-[[nodiscard]] inline std::string_view name(FinalizeCode value) noexcept { return smarch_finalize_code_name(static_cast<std::uint32_t>(value)); }
-
-/// Steps of finalization.
-enum class FinalizeStep : std::uint32_t {
-    input = SMARCH_FINALIZE_STEP_INPUT,               ///< the input
-    version = SMARCH_FINALIZE_STEP_VERSION,           ///< the version limit
-    bridge = SMARCH_FINALIZE_STEP_BRIDGE,             ///< the bridge between 101 and 110
-    direct_match = SMARCH_FINALIZE_STEP_DIRECT_MATCH, ///< the direct match of 110 or 121
-    equality = SMARCH_FINALIZE_STEP_EQUALITY,         ///< equal architectures
-    family_head = SMARCH_FINALIZE_STEP_FAMILY_HEAD,   ///< the family of 100
-    decade = SMARCH_FINALIZE_STEP_DECADE,             ///< the decade rule
-    class_ = SMARCH_FINALIZE_STEP_CLASS,              ///< the finalization class
-    capabilities = SMARCH_FINALIZE_STEP_CAPABILITIES, ///< the capability bitmask
-};
-/// In words; a number that is none gives what smarch_finalize_step_name gives.
-[[nodiscard]] inline std::string_view name(FinalizeStep value) noexcept { return smarch_finalize_step_name(static_cast<std::uint32_t>(value)); }
-
-/// Codegen options.
-enum class CodegenOption : std::uint32_t {
-    lds128convert = SMARCH_OPTION_LDS128CONVERT,                     ///< lds128convert
-    stress_maxrregcount = SMARCH_OPTION_STRESS_MAXRREGCOUNT,         ///< stress-maxrregcount
-    stress_noglobalregalloc = SMARCH_OPTION_STRESS_NOGLOBALREGALLOC, ///< stress-noglobalregalloc
-    legacy_cvtf64 = SMARCH_OPTION_LEGACY_CVTF64,                     ///< legacy-cvtf64
-    perf_per_watt_opt_level = SMARCH_OPTION_PERF_PER_WATT_OPT_LEVEL, ///< perf-per-watt-opt-level
-    stress_no_crp = SMARCH_OPTION_STRESS_NO_CRP,                     ///< stress-no-crp
-};
-
-/// Values of lds128convert.
-enum class Lds128Convert : std::uint32_t {
-    always = SMARCH_LDS128_ALWAYS,     ///< always
-    nonconst = SMARCH_LDS128_NONCONST, ///< nonconst
-    never = SMARCH_LDS128_NEVER,       ///< never
-};
-/// In words; a number that is none gives what smarch_lds128_name gives.
-[[nodiscard]] inline std::string_view name(Lds128Convert value) noexcept { return smarch_lds128_name(static_cast<std::uint32_t>(value)); }
-
-/// Flags of cicc's front end.
-enum class CiccFlag : std::uint32_t {
-    unk_4d04184 = SMARCH_CICC_FLAG_UNK_4D04184,     ///< unk_4D04184
-    dword_4d041ac = SMARCH_CICC_FLAG_DWORD_4D041AC, ///< dword_4D041AC
-    unk_4d041b0 = SMARCH_CICC_FLAG_UNK_4D041B0,     ///< unk_4D041B0
-    unk_4d041b8 = SMARCH_CICC_FLAG_UNK_4D041B8,     ///< unk_4D041B8
-    unk_4d041dc = SMARCH_CICC_FLAG_UNK_4D041DC,     ///< unk_4D041DC
-    dword_4d041e8 = SMARCH_CICC_FLAG_DWORD_4D041E8, ///< dword_4D041E8
-    unk_4d041ec = SMARCH_CICC_FLAG_UNK_4D041EC,     ///< unk_4D041EC
-    unk_4d04208 = SMARCH_CICC_FLAG_UNK_4D04208,     ///< unk_4D04208
-    unk_4d04214 = SMARCH_CICC_FLAG_UNK_4D04214,     ///< unk_4D04214
-    unk_4d04218 = SMARCH_CICC_FLAG_UNK_4D04218,     ///< unk_4D04218
-    unk_4d04220 = SMARCH_CICC_FLAG_UNK_4D04220,     ///< unk_4D04220
-    unk_4d0423c = SMARCH_CICC_FLAG_UNK_4D0423C,     ///< unk_4D0423C
-    unk_4d0428c = SMARCH_CICC_FLAG_UNK_4D0428C,     ///< unk_4D0428C
-    unk_4d04314 = SMARCH_CICC_FLAG_UNK_4D04314,     ///< unk_4D04314
-    unk_4d04338 = SMARCH_CICC_FLAG_UNK_4D04338,     ///< unk_4D04338
-    unk_4d04340 = SMARCH_CICC_FLAG_UNK_4D04340,     ///< unk_4D04340
-    unk_4d04388 = SMARCH_CICC_FLAG_UNK_4D04388,     ///< unk_4D04388
-    unk_4d043c4 = SMARCH_CICC_FLAG_UNK_4D043C4,     ///< unk_4D043C4
-    unk_4d043cc = SMARCH_CICC_FLAG_UNK_4D043CC,     ///< unk_4D043CC
-    unk_4d043d0 = SMARCH_CICC_FLAG_UNK_4D043D0,     ///< unk_4D043D0
-    unk_4d043d4 = SMARCH_CICC_FLAG_UNK_4D043D4,     ///< unk_4D043D4
-    unk_4d043d8 = SMARCH_CICC_FLAG_UNK_4D043D8,     ///< unk_4D043D8
-    unk_4d043e4 = SMARCH_CICC_FLAG_UNK_4D043E4,     ///< unk_4D043E4
-    unk_4d043f0 = SMARCH_CICC_FLAG_UNK_4D043F0,     ///< unk_4D043F0
-    unk_4d043f4 = SMARCH_CICC_FLAG_UNK_4D043F4,     ///< unk_4D043F4
-    dword_4d043f8 = SMARCH_CICC_FLAG_DWORD_4D043F8, ///< dword_4D043F8
-    unk_4d04404 = SMARCH_CICC_FLAG_UNK_4D04404,     ///< unk_4D04404
-    unk_4d04408 = SMARCH_CICC_FLAG_UNK_4D04408,     ///< unk_4D04408
-    unk_4d04470 = SMARCH_CICC_FLAG_UNK_4D04470,     ///< unk_4D04470
-    unk_4d044b0 = SMARCH_CICC_FLAG_UNK_4D044B0,     ///< unk_4D044B0
-    unk_4d044b8 = SMARCH_CICC_FLAG_UNK_4D044B8,     ///< unk_4D044B8
-    unk_4d044d0 = SMARCH_CICC_FLAG_UNK_4D044D0,     ///< unk_4D044D0
-    unk_4d04740 = SMARCH_CICC_FLAG_UNK_4D04740,     ///< unk_4D04740
-    unk_4d04758 = SMARCH_CICC_FLAG_UNK_4D04758,     ///< unk_4D04758
-    unk_4d04764 = SMARCH_CICC_FLAG_UNK_4D04764,     ///< unk_4D04764
-    unk_4d04780 = SMARCH_CICC_FLAG_UNK_4D04780,     ///< unk_4D04780
-    unk_4d04790 = SMARCH_CICC_FLAG_UNK_4D04790,     ///< unk_4D04790
-    dword_4d047ac = SMARCH_CICC_FLAG_DWORD_4D047AC, ///< dword_4D047AC
-    dword_4d047b0 = SMARCH_CICC_FLAG_DWORD_4D047B0, ///< dword_4D047B0
-    unk_4d047b4 = SMARCH_CICC_FLAG_UNK_4D047B4,     ///< unk_4D047B4
-    unk_4d047bc = SMARCH_CICC_FLAG_UNK_4D047BC,     ///< unk_4D047BC
-    unk_4d047c0 = SMARCH_CICC_FLAG_UNK_4D047C0,     ///< unk_4D047C0
-    unk_4d047c4 = SMARCH_CICC_FLAG_UNK_4D047C4,     ///< unk_4D047C4
-    unk_4d047c8 = SMARCH_CICC_FLAG_UNK_4D047C8,     ///< unk_4D047C8
-    unk_4d047cc = SMARCH_CICC_FLAG_UNK_4D047CC,     ///< unk_4D047CC
-    unk_4d047d0 = SMARCH_CICC_FLAG_UNK_4D047D0,     ///< unk_4D047D0
-    unk_4d047e0 = SMARCH_CICC_FLAG_UNK_4D047E0,     ///< unk_4D047E0
-    unk_4d047ec = SMARCH_CICC_FLAG_UNK_4D047EC,     ///< unk_4D047EC
-    unk_4d04814 = SMARCH_CICC_FLAG_UNK_4D04814,     ///< unk_4D04814
-    dword_4d04824 = SMARCH_CICC_FLAG_DWORD_4D04824, ///< dword_4D04824
-    unk_4d04858 = SMARCH_CICC_FLAG_UNK_4D04858,     ///< unk_4D04858
-    unk_4d0486c = SMARCH_CICC_FLAG_UNK_4D0486C,     ///< unk_4D0486C
-    unk_4d04870 = SMARCH_CICC_FLAG_UNK_4D04870,     ///< unk_4D04870
-    unk_4d048a0 = SMARCH_CICC_FLAG_UNK_4D048A0,     ///< unk_4D048A0
-    dword_4d048b0 = SMARCH_CICC_FLAG_DWORD_4D048B0, ///< dword_4D048B0
-    dword_4d048b8 = SMARCH_CICC_FLAG_DWORD_4D048B8, ///< dword_4D048B8
-    unk_4f06904 = SMARCH_CICC_FLAG_UNK_4F06904,     ///< unk_4F06904
-    unk_4f06964 = SMARCH_CICC_FLAG_UNK_4F06964,     ///< unk_4F06964
-    unk_4f06970 = SMARCH_CICC_FLAG_UNK_4F06970,     ///< unk_4F06970
-    unk_4f07584 = SMARCH_CICC_FLAG_UNK_4F07584,     ///< unk_4F07584
-    unk_4f0771c = SMARCH_CICC_FLAG_UNK_4F0771C,     ///< unk_4F0771C
-    dword_4f07760 = SMARCH_CICC_FLAG_DWORD_4F07760, ///< dword_4F07760
-    unk_4f07764 = SMARCH_CICC_FLAG_UNK_4F07764,     ///< unk_4F07764
-};
-
-/// Override bytes of cicc.
-enum class CiccGuard : std::uint32_t {
-    byte_4cf807b = SMARCH_CICC_GUARD_BYTE_4CF807B, ///< byte_4CF807B
-    byte_4cf80f0 = SMARCH_CICC_GUARD_BYTE_4CF80F0, ///< byte_4CF80F0
-    byte_4cf8107 = SMARCH_CICC_GUARD_BYTE_4CF8107, ///< byte_4CF8107
-    byte_4cf8108 = SMARCH_CICC_GUARD_BYTE_4CF8108, ///< byte_4CF8108
-    byte_4cf810c = SMARCH_CICC_GUARD_BYTE_4CF810C, ///< byte_4CF810C
-    byte_4cf810f = SMARCH_CICC_GUARD_BYTE_4CF810F, ///< byte_4CF810F
-    byte_4cf8116 = SMARCH_CICC_GUARD_BYTE_4CF8116, ///< byte_4CF8116
-    byte_4cf8119 = SMARCH_CICC_GUARD_BYTE_4CF8119, ///< byte_4CF8119
-    byte_4cf811c = SMARCH_CICC_GUARD_BYTE_4CF811C, ///< byte_4CF811C
-    byte_4cf8123 = SMARCH_CICC_GUARD_BYTE_4CF8123, ///< byte_4CF8123
-    byte_4cf8125 = SMARCH_CICC_GUARD_BYTE_4CF8125, ///< byte_4CF8125
-    byte_4cf8139 = SMARCH_CICC_GUARD_BYTE_4CF8139, ///< byte_4CF8139
-    byte_4cf813c = SMARCH_CICC_GUARD_BYTE_4CF813C, ///< byte_4CF813C
-    byte_4cf813e = SMARCH_CICC_GUARD_BYTE_4CF813E, ///< byte_4CF813E
-    byte_4cf8149 = SMARCH_CICC_GUARD_BYTE_4CF8149, ///< byte_4CF8149
-    byte_4cf814d = SMARCH_CICC_GUARD_BYTE_4CF814D, ///< byte_4CF814D
-    byte_4cf8156 = SMARCH_CICC_GUARD_BYTE_4CF8156, ///< byte_4CF8156
-    byte_4cf8159 = SMARCH_CICC_GUARD_BYTE_4CF8159, ///< byte_4CF8159
-    byte_4cf815d = SMARCH_CICC_GUARD_BYTE_4CF815D, ///< byte_4CF815D
-    byte_4cf815f = SMARCH_CICC_GUARD_BYTE_4CF815F, ///< byte_4CF815F
-    byte_4cf8172 = SMARCH_CICC_GUARD_BYTE_4CF8172, ///< byte_4CF8172
-};
-/// In words; a number that is none gives what smarch_cicc_guard_name gives.
-[[nodiscard]] inline std::string_view name(CiccGuard value) noexcept { return smarch_cicc_guard_name(static_cast<std::uint32_t>(value)); }
-
-/// Stages of cicc's configuration.
-enum class CiccStage : std::uint32_t {
-    command_line = SMARCH_CICC_STAGE_COMMAND_LINE, ///< CLI parser
-    secondary = SMARCH_CICC_STAGE_SECONDARY,       ///< sub_60DFC0
-    optimization = SMARCH_CICC_STAGE_OPTIMIZATION, ///< sub_60D650
-    master = SMARCH_CICC_STAGE_MASTER,             ///< sub_60E7C0
-    subtarget = SMARCH_CICC_STAGE_SUBTARGET,       ///< sub_982C80
-};
-
-/// Where a rule of cicc's configurators is stated.
-enum class CiccPart : std::uint32_t {
-    secondary = SMARCH_CICC_PART_SECONDARY,         ///< sub_60DFC0
-    unconditional = SMARCH_CICC_PART_UNCONDITIONAL, ///< unconditional
-    sm_dependent = SMARCH_CICC_PART_SM_DEPENDENT,   ///< by the number, unguarded
-    guarded = SMARCH_CICC_PART_GUARDED,             ///< guarded
-    escalation = SMARCH_CICC_PART_ESCALATION,       ///< tier
-    tertiary = SMARCH_CICC_PART_TERTIARY,           ///< sub_60E530
-    virtual_path = SMARCH_CICC_PART_VIRTUAL_PATH,   ///< virtual path
-    elsewhere = SMARCH_CICC_PART_ELSEWHERE,         ///< no stage stated
-};
-
-/// Conditions that no document states.
-enum class CiccCondition : std::uint32_t {
-    maxwell_gate = SMARCH_CICC_OPEN_MAXWELL_GATE,   ///< the complex Maxwell+ gate of unk_4D04470
-    sm35_gate = SMARCH_CICC_OPEN_SM35_GATE,         ///< the sm_35+ gate of dword_4D047AC
-    cuda_cxx_gate = SMARCH_CICC_OPEN_CUDA_CXX_GATE, ///< the CUDA C++ gate of unk_4D04408
-    cxx_check = SMARCH_CICC_OPEN_CXX_CHECK,         ///< the C++ version check of unk_4D0486C
-    dword_4d048b4 = SMARCH_CICC_OPEN_DWORD_4D048B4, ///< dword_4D048B4
-};
-
-/// What cicc's front end does with a raw SM number.
-enum class CiccEffect : std::uint32_t {
-    atomic_volatile = SMARCH_CICC_EFFECT_ATOMIC_VOLATILE,           ///< Atomic volatile fallback
-    atomic128 = SMARCH_CICC_EFFECT_ATOMIC128,                       ///< 128-bit atomic error 3758
-    diagnostic_3703 = SMARCH_CICC_EFFECT_DIAGNOSTIC_3703,           ///< Diagnostic 3703
-    surface = SMARCH_CICC_EFFECT_SURFACE,                           ///< Surface builtin warning
-    atomic_scope = SMARCH_CICC_EFFECT_ATOMIC_SCOPE,                 ///< Atomic scope restriction
-    diagnostic_3762 = SMARCH_CICC_EFFECT_DIAGNOSTIC_3762,           ///< Diagnostic 3762
-    diagnostic_3660 = SMARCH_CICC_EFFECT_DIAGNOSTIC_3660,           ///< Diagnostic 3660
-    block_size = SMARCH_CICC_EFFECT_BLOCK_SIZE,                     ///< __block_size__ 5th arg blocked
-    cluster_dims = SMARCH_CICC_EFFECT_CLUSTER_DIMS,                 ///< __cluster_dims__ diagnostic 3687
-    launch_bounds = SMARCH_CICC_EFFECT_LAUNCH_BOUNDS,               ///< __launch_bounds__ 3rd param diagnostic 3704
-    atomic_scope_cluster = SMARCH_CICC_EFFECT_ATOMIC_SCOPE_CLUSTER, ///< Atomic scope diagnostic 3763/3759
-    atomic_16_byte = SMARCH_CICC_EFFECT_ATOMIC_16_BYTE,             ///< 16-byte atomic diagnostic 3764
-    cluster_to_gpu = SMARCH_CICC_EFFECT_CLUSTER_TO_GPU,             ///< Cluster scope falls through to "gpu"
-    cluster_directives = SMARCH_CICC_EFFECT_CLUSTER_DIRECTIVES,     ///< Cluster PTX directives skipped
-};
-
 /// Diagnostics of cicc.
 enum class CiccDiagnostic : std::uint32_t {
     cluster_dims = SMARCH_CICC_DIAGNOSTIC_CLUSTER_DIMS,             ///< __cluster_dims__ is not supported for this GPU architecture
@@ -977,7 +716,7 @@ enum class CiccDiagnostic : std::uint32_t {
     atomic128_pre70 = SMARCH_CICC_DIAGNOSTIC_ATOMIC128_PRE70,       ///< 16-byte atomics only supported on sm_70+
 };
 
-/// How bad a diagnostic is.
+/// Severities of diagnostics.
 enum class CiccSeverity : std::uint32_t {
     warning = SMARCH_CICC_SEVERITY_WARNING, ///< warning
     error = SMARCH_CICC_SEVERITY_ERROR,     ///< error
@@ -1099,117 +838,10 @@ enum class CiccOrder : std::uint32_t {
     seq_cst = SMARCH_CICC_ORDER_SEQ_CST, ///< seq_cst
 };
 
-/// Generations of cicc's features.
-enum class CiccGeneration : std::uint32_t {
-    volta = SMARCH_CICC_GENERATION_VOLTA,   ///< Volta (sm_70+)
-    turing = SMARCH_CICC_GENERATION_TURING, ///< Turing (sm_75)
-    ampere = SMARCH_CICC_GENERATION_AMPERE, ///< Ampere (sm_80+)
-};
-
-/// Texts of bulk copies.
-enum class CiccBulkCopy : std::uint32_t {
-    tensor_to_shared = SMARCH_CICC_BULK_TENSOR_TO_SHARED, ///< cp.async.bulk.tensor.g2s.
-    any = SMARCH_CICC_BULK_ANY,                           ///< cp.async.bulk.
-};
-
-/// Components of cicc that are handed a flag.
-enum class CiccComponent : std::uint32_t {
-    preprocessor = SMARCH_CICC_COMPONENT_PREPROCESSOR, ///< -R __CUDA_ARCH=
-    optimizer = SMARCH_CICC_COMPONENT_OPTIMIZER,       ///< -opt-arch=
-    llvm = SMARCH_CICC_COMPONENT_LLVM,                 ///< -mcpu=
-};
-
-/// Bits of feature_flags, by index.
-enum class SmFeature : std::uint32_t {
-    tensor_cores = SMARCH_SM_FEATURE_TENSOR_CORES,                   ///< tensor_cores
-    wmma = SMARCH_SM_FEATURE_WMMA,                                   ///< wmma
-    mma_sync = SMARCH_SM_FEATURE_MMA_SYNC,                           ///< mma_sync
-    warpgroup_mma = SMARCH_SM_FEATURE_WARPGROUP_MMA,                 ///< warpgroup_mma
-    tcgen05 = SMARCH_SM_FEATURE_TCGEN05,                             ///< tcgen05
-    async_copy = SMARCH_SM_FEATURE_ASYNC_COPY,                       ///< async_copy
-    tma = SMARCH_SM_FEATURE_TMA,                                     ///< tma
-    fp16 = SMARCH_SM_FEATURE_FP16,                                   ///< fp16
-    bfloat16 = SMARCH_SM_FEATURE_BFLOAT16,                           ///< bfloat16
-    tf32 = SMARCH_SM_FEATURE_TF32,                                   ///< tf32
-    fp8 = SMARCH_SM_FEATURE_FP8,                                     ///< fp8
-    fp4 = SMARCH_SM_FEATURE_FP4,                                     ///< fp4
-    int4 = SMARCH_SM_FEATURE_INT4,                                   ///< int4
-    block_scale = SMARCH_SM_FEATURE_BLOCK_SCALE,                     ///< block_scale
-    cooperative_groups = SMARCH_SM_FEATURE_COOPERATIVE_GROUPS,       ///< cooperative_groups
-    warp_specialization = SMARCH_SM_FEATURE_WARP_SPECIALIZATION,     ///< warp_specialization
-    thread_block_clusters = SMARCH_SM_FEATURE_THREAD_BLOCK_CLUSTERS, ///< thread_block_clusters
-    sparsity_2_4 = SMARCH_SM_FEATURE_SPARSITY_2_4,                   ///< sparsity_2_4
-    dynamic_sparsity = SMARCH_SM_FEATURE_DYNAMIC_SPARSITY,           ///< dynamic_sparsity
-};
-
-/// Matrices of features.
-enum class SmMatrix : std::uint32_t {
-    precision = SMARCH_SM_MATRIX_PRECISION,             ///< precision support
-    memory = SMARCH_SM_MATRIX_MEMORY,                   ///< memory operations
-    synchronization = SMARCH_SM_MATRIX_SYNCHRONIZATION, ///< synchronization
-};
-
-/// How cicc multiplies matrices.
-enum class CiccEmitPath : std::uint32_t {
-    wmma = SMARCH_CICC_EMIT_WMMA,                   ///< WMMA
-    mma_sync = SMARCH_CICC_EMIT_MMA_SYNC,           ///< MMA.SYNC
-    warpgroup_mma = SMARCH_CICC_EMIT_WARPGROUP_MMA, ///< WGrpMMA
-    tcgen05 = SMARCH_CICC_EMIT_TCGEN05,             ///< TCGen05
-};
-/// In words; a number that is none gives what smarch_cicc_emit_call gives.
-[[nodiscard]] inline std::string_view call(CiccEmitPath value) noexcept { return smarch_cicc_emit_call(static_cast<std::uint32_t>(value)); }
-
-/// Documented accesses to an address space.
-enum class CiccAccess : std::uint32_t {
-    load = SMARCH_CICC_ACCESS_LOAD,     ///< load
-    store = SMARCH_CICC_ACCESS_STORE,   ///< store
-    atomic = SMARCH_CICC_ACCESS_ATOMIC, ///< atomic
-};
-
-/// Modes of cicc's validator.
-enum class CiccMode : std::uint32_t {
-    ptx = SMARCH_CICC_MODE_PTX, ///< PTX
-    ir = SMARCH_CICC_MODE_IR,   ///< IR
-};
-
-/// Errors of its data layout check.
-enum class CiccLayoutError : std::uint32_t {
-    empty = SMARCH_CICC_LAYOUT_EMPTY,     ///< Empty target data layout, must exist
-    invalid = SMARCH_CICC_LAYOUT_INVALID, ///< Parse error with examples
-};
-/// In words; a number that is none gives what smarch_cicc_layout_error gives.
-[[nodiscard]] inline std::string_view message(CiccLayoutError value) noexcept { return smarch_cicc_layout_error(static_cast<std::uint32_t>(value)); }
-
-/// Its opcodes.
-enum class CiccOpcode : std::uint32_t {
-    load = SMARCH_CICC_OPCODE_LOAD,                   ///< load
-    store = SMARCH_CICC_OPCODE_STORE,                 ///< store
-    fence = SMARCH_CICC_OPCODE_FENCE,                 ///< fence
-    addrspacecast = SMARCH_CICC_OPCODE_ADDRSPACECAST, ///< addrspacecast
-};
-
-/// Orderings of a fence.
-enum class CiccFenceOrdering : std::uint32_t {
-    acquire = SMARCH_CICC_ORDERING_ACQUIRE, ///< acquire
-    release = SMARCH_CICC_ORDERING_RELEASE, ///< release
-    acq_rel = SMARCH_CICC_ORDERING_ACQ_REL, ///< acq_rel
-    seq_cst = SMARCH_CICC_ORDERING_SEQ_CST, ///< seq_cst
-};
-
-/// Why it refuses an instruction.
-enum class CiccFault : std::uint32_t {
-    tensor_memory = SMARCH_CICC_FAULT_TENSOR_MEMORY,   ///< Tensor Memory loads/stores are not supported
-    fence_ordering = SMARCH_CICC_FAULT_FENCE_ORDERING, ///< Invalid ordering for fence...
-    cast = SMARCH_CICC_FAULT_CAST,                     ///< Cannot cast non-generic...
-    unsupported = SMARCH_CICC_FAULT_UNSUPPORTED,
-};
-/// In words; a number that is none gives what smarch_cicc_fault_text gives.
-[[nodiscard]] inline std::string_view message(CiccFault value) noexcept { return smarch_cicc_fault_text(static_cast<std::uint32_t>(value)); }
-
-/// What libnvvm is asked for.
-enum class NvvmApi : std::uint32_t {
-    verify = SMARCH_NVVM_VERIFY,   ///< verify
-    compile = SMARCH_NVVM_COMPILE, ///< compile
+/// Phases of libnvvm.
+enum class NvvmPhase : std::uint32_t {
+    verify = SMARCH_NVVM_PHASE_VERIFY,   ///< verify
+    compile = SMARCH_NVVM_PHASE_COMPILE, ///< compile
 };
 
 /// What was given to libnvvm.
@@ -1287,7 +919,7 @@ enum class NvvmMalformation : std::uint32_t {
     non_integral_zero = SMARCH_NVVM_MALFORMED_NON_INTEGRAL_ZERO,     ///< address space 0 cannot be non-integral
 };
 
-/// What libnvvm has against a data layout.
+/// Complaints of libnvvm about a data layout.
 enum class NvvmComplaint : std::uint32_t {
     endianness = SMARCH_NVVM_COMPLAINT_ENDIANNESS,                   ///< Endianness must be little endian [Supported: -e].
     program_space = SMARCH_NVVM_COMPLAINT_PROGRAM_SPACE,             ///< Program address space must be 0 [Supported: -P:0].
@@ -1316,7 +948,7 @@ enum class [[nodiscard]] Status : std::int32_t {
     name_unknown_number = SMARCH_ERROR_NAME_UNKNOWN_NUMBER,       ///< no target has this number
     name_suffix = SMARCH_ERROR_NAME_SUFFIX,                       ///< this number has no target with this suffix
     directive_option = SMARCH_ERROR_DIRECTIVE_OPTION,             ///< the .target directive holds an unknown option
-    directive_syntax = SMARCH_ERROR_DIRECTIVE_SYNTAX,             ///< the .target directive is no list of words
+    directive_syntax = SMARCH_ERROR_DIRECTIVE_SYNTAX,             ///< the .target directive is not a list of words
     cubin_empty = SMARCH_ERROR_CUBIN_EMPTY,                       ///< the file is empty
     cubin_not_elf = SMARCH_ERROR_CUBIN_NOT_ELF,                   ///< not a cubin: no ELF magic at the start
     cubin_is_fatbin = SMARCH_ERROR_CUBIN_IS_FATBIN,               ///< not a cubin but a fat binary (fatbin), which may hold cubins
@@ -1329,7 +961,7 @@ enum class [[nodiscard]] Status : std::int32_t {
     cubin_names = SMARCH_ERROR_CUBIN_NAMES,                       ///< a name does not end inside its table, or two functions have the same
     cubin_records = SMARCH_ERROR_CUBIN_RECORDS,                   ///< a record of attributes is damaged
     cubin_value = SMARCH_ERROR_CUBIN_VALUE,                       ///< a number that no function can have
-    cubin_overlap = SMARCH_ERROR_CUBIN_OVERLAP,                   ///< tables of the file overlap so much that it cannot be a sound one
+    cubin_overlap = SMARCH_ERROR_CUBIN_OVERLAP,                   ///< tables of the file overlap more than those of a valid file can
     cubin_unread = SMARCH_ERROR_CUBIN_UNREAD,                     ///< something is damaged that the other answers do not need
     geometry = SMARCH_ERROR_GEOMETRY,                             ///< the geometry holds a number that no SM can have
     kernel_flags = SMARCH_ERROR_KERNEL_FLAGS,                     ///< the kernel's flags hold an unknown bit
@@ -1339,10 +971,10 @@ enum class [[nodiscard]] Status : std::int32_t {
     kernel_dynamic_smem = SMARCH_ERROR_KERNEL_DYNAMIC_SMEM,       ///< the kernel's dynamic shared memory is 1 GiB or more
     kernel_optin = SMARCH_ERROR_KERNEL_OPTIN,                     ///< the kernel's opt-in maximum of dynamic shared memory is 1 GiB or more
     kernel_carveout = SMARCH_ERROR_KERNEL_CARVEOUT,               ///< the kernel's carve-out is above 100 percent
-    kernel_cache = SMARCH_ERROR_KERNEL_CACHE,                     ///< the kernel's cache preference is none of the four
+    kernel_cache = SMARCH_ERROR_KERNEL_CACHE,                     ///< the kernel's cache preference is not one of the four
     kernel_barriers = SMARCH_ERROR_KERNEL_BARRIERS,               ///< the kernel's named barriers are above 16
     kernel_max_block_size = SMARCH_ERROR_KERNEL_MAX_BLOCK_SIZE,   ///< the kernel's largest block size is 0
-    blocks_per_sm = SMARCH_ERROR_BLOCKS_PER_SM,                   ///< so many blocks of the kernel do not fit on an SM, or they are 0
+    blocks_per_sm = SMARCH_ERROR_BLOCKS_PER_SM,                   ///< that many blocks of the kernel do not fit on an SM, or the count is 0
     cluster_size = SMARCH_ERROR_CLUSTER_SIZE,                     ///< the cluster size is 0 or above the architecture's maximum
     launch_bounds = SMARCH_ERROR_LAUNCH_BOUNDS,                   ///< a launch bound is 0
     curve_step = SMARCH_ERROR_CURVE_STEP,                         ///< the step of the curve is 0
@@ -1374,8 +1006,9 @@ enum class [[nodiscard]] Status : std::int32_t {
     arch_list_unsayable = SMARCH_ERROR_ARCH_LIST_UNSAYABLE,       ///< this syntax cannot express this image
     no_image = SMARCH_ERROR_NO_IMAGE,                             ///< no image of the list is known to run on the device
     not_covered = SMARCH_ERROR_NOT_COVERED,                       ///< nothing that the toolkit builds is known to run on a device of the list
+    isa_feature_name = SMARCH_ERROR_ISA_FEATURE_NAME,             ///< no instruction has this name
     finalize_class = SMARCH_ERROR_FINALIZE_CLASS,                 ///< the finalization class type is above 4
-    finalize_outcome = SMARCH_ERROR_FINALIZE_OUTCOME,             ///< the outcome of the finalization class is no outcome
+    finalize_outcome = SMARCH_ERROR_FINALIZE_OUTCOME,             ///< unknown finalization outcome
     finalize_undecided = SMARCH_ERROR_FINALIZE_UNDECIDED,         ///< no document pins the code that finalization gives here
     option_name = SMARCH_ERROR_OPTION_NAME,                       ///< no codegen option has this name
     option_value = SMARCH_ERROR_OPTION_VALUE,                     ///< the codegen option does not take this value, or needs one
@@ -1391,18 +1024,17 @@ enum class [[nodiscard]] Status : std::int32_t {
     fatbin_entry = SMARCH_ERROR_FATBIN_ENTRY,                     ///< the header of an entry is damaged, or the entry goes beyond its region
     fatbin_text = SMARCH_ERROR_FATBIN_TEXT,                       ///< the identifier or the options of an entry lie outside its header
     fatbin_payload = SMARCH_ERROR_FATBIN_PAYLOAD,                 ///< the sizes of an entry's payload contradict each other
-    fatbin_target = SMARCH_ERROR_FATBIN_TARGET,                   ///< the target of an entry is none that there can be
+    fatbin_target = SMARCH_ERROR_FATBIN_TARGET,                   ///< the target of an entry is impossible
     ptx_header = SMARCH_ERROR_PTX_HEADER,                         ///< not PTX: no .version and .target at its start
     cicc_encoding = SMARCH_ERROR_CICC_ENCODING,                   ///< no such version fits cicc's encoding
     cicc_atomic_type = SMARCH_ERROR_CICC_ATOMIC_TYPE,             ///< no such type of an atomic object
-    cicc_name = SMARCH_ERROR_CICC_NAME,                           ///< no such flag or override byte of cicc
+    cicc_name = SMARCH_ERROR_CICC_NAME,                           ///< no such flag, override byte or construct of cicc
     cicc_flag = SMARCH_ERROR_CICC_FLAG,                           ///< the flag is not -arch= and a compute_ name
     cicc_target = SMARCH_ERROR_CICC_TARGET,                       ///< cicc's flag table has no row for this target
     sm_features_number = SMARCH_ERROR_SM_FEATURES_NUMBER,         ///< the SM number is not 70 to 121
     sm_features_reserved = SMARCH_ERROR_SM_FEATURES_RESERVED,     ///< a reserved bit of the feature flags is set
     sm_features_value = SMARCH_ERROR_SM_FEATURES_VALUE,           ///< registers, register file or colors are not those of the SM
     address_space = SMARCH_ERROR_ADDRESS_SPACE,                   ///< the address space does not fit its 24 bits
-    triple = SMARCH_ERROR_TRIPLE,                                 ///< the target triple matches no pattern of the mode
 };
 /// In words; a number that is none gives what smarch_status_message gives.
 [[nodiscard]] inline std::string_view message(Status value) noexcept { return smarch_status_message(static_cast<std::int32_t>(value)); }

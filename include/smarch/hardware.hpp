@@ -18,9 +18,9 @@ struct Kernel {
     std::uint64_t static_smem = 0;
     /// Bytes of dynamic shared memory of a block, whatever its size.
     std::uint64_t dynamic_smem = 0;
-    /// Bytes of dynamic shared memory of each thread of a block, besides.
+    /// Bytes of dynamic shared memory of each thread of a block, in addition.
     std::uint32_t dynamic_smem_per_thread = 0;
-    /// At most this many bytes of dynamic shared memory has the kernel opted in to.
+    /// The maximum bytes of dynamic shared memory that the kernel has opted in to.
     std::optional<std::uint64_t> max_dynamic_smem = std::nullopt;
     /// The preferred carve-out, in percent of the largest. Not read before 7.0.
     std::optional<std::uint32_t> carveout_percent = std::nullopt;
@@ -93,25 +93,22 @@ class Occupancy : public Value<smarch_occupancy> {
     static std::optional<std::uint32_t> limit(std::uint32_t blocks) noexcept { return detail::given(blocks != SMARCH_UNLIMITED, blocks); }
 };
 
-/// The least changes that each bring at least one more block, all else being as it is; nothing where none does.
+/// The smallest changes that each bring at least one more block, all else being as it is; nothing where none does.
 class NextStep : public Value<smarch_next_step> {
   public:
     using Value::Value;
     /// Blocks as the kernel is.
     std::uint32_t blocks() const noexcept { return c().blocks; }
-    /// The most registers per thread, fewer than now.
-    std::optional<std::uint32_t> registers() const noexcept { return found(SMARCH_NEXT_REGISTERS, c().registers); }
+    /// The maximum registers per thread, fewer than now.
+    std::optional<std::uint32_t> registers() const noexcept { return detail::given(c().has_registers != 0, c().registers); }
     /// The nearest smaller, and larger, block size.
-    std::optional<std::uint32_t> smaller_block() const noexcept { return found(SMARCH_NEXT_SMALLER_BLOCK, c().smaller_block); }
-    std::optional<std::uint32_t> larger_block() const noexcept { return found(SMARCH_NEXT_LARGER_BLOCK, c().larger_block); }
-    /// The most of each, fewer than now.
-    std::optional<std::uint64_t> static_smem() const noexcept { return found(SMARCH_NEXT_STATIC_SMEM, c().static_smem); }
-    std::optional<std::uint64_t> dynamic_smem() const noexcept { return found(SMARCH_NEXT_DYNAMIC_SMEM, c().dynamic_smem); }
-    std::optional<std::uint32_t> barriers() const noexcept { return found(SMARCH_NEXT_BARRIERS, c().barriers); }
-    std::optional<std::uint32_t> virtual_resources() const noexcept { return found(SMARCH_NEXT_VIRTUAL, c().virtual_resources); }
-
-  private:
-    template <typename T> std::optional<T> found(std::uint32_t bit, T value) const noexcept { return detail::given((c().found & bit) != 0, value); }
+    std::optional<std::uint32_t> smaller_block() const noexcept { return detail::given(c().has_smaller_block != 0, c().smaller_block); }
+    std::optional<std::uint32_t> larger_block() const noexcept { return detail::given(c().has_larger_block != 0, c().larger_block); }
+    /// The maximum of each, fewer than now.
+    std::optional<std::uint32_t> static_smem() const noexcept { return detail::given(c().has_static_smem != 0, c().static_smem); }
+    std::optional<std::uint32_t> dynamic_smem() const noexcept { return detail::given(c().has_dynamic_smem != 0, c().dynamic_smem); }
+    std::optional<std::uint32_t> barriers() const noexcept { return detail::given(c().has_barriers != 0, c().barriers); }
+    std::optional<std::uint32_t> virtual_resources() const noexcept { return detail::given(c().has_virtual_resources != 0, c().virtual_resources); }
 };
 
 /// The block size that fills an SM best, and blocks of that size on an SM; 0 when no size can run.
@@ -130,12 +127,13 @@ struct LaunchRegisters {
 class Geometry : public Row<smarch_geometry> {
   public:
     /// One of the caller's own, which must outlive this: copy c() of a row, change it, and ask what the change would bring.
+    /// It is checked and prepared anew at every call.
     using Row::Row;
     explicit Geometry(smarch_geometry &&) = delete;
     /// The SM of a target's devices, whatever the suffix; nothing where no silicon is documented.
     static std::optional<Geometry> of(Target target) noexcept { return detail::row<Geometry>(smarch_geometry_of(target.id())); }
     /// The SM of a compute capability.
-    static std::optional<Geometry> of(ComputeCapability cc) noexcept { return detail::row<Geometry>(smarch_geometry_of_cc(cc.number())); }
+    static std::optional<Geometry> of(ComputeCapability cc) noexcept { return detail::row<Geometry>(smarch_geometry_find(cc.number())); }
 
     ComputeCapability cc() const noexcept { return ComputeCapability::from_number(c().cc); }
     /// What an SM holds at a time.
@@ -163,11 +161,11 @@ class Geometry : public Row<smarch_geometry> {
     /// Blocks that a cluster may have everywhere, and when the kernel allows a non-portable size.
     std::uint32_t max_cluster_portable() const noexcept { return c().max_cluster_portable; }
     std::optional<std::uint32_t> max_cluster_nonportable() const noexcept {
-        return detail::given((c().known & SMARCH_GEOMETRY_HAS_MAX_CLUSTER_NONPORTABLE) != 0, c().max_cluster_nonportable);
+        return detail::given(c().has_max_cluster_nonportable != 0, c().max_cluster_nonportable);
     }
     /// Named barriers of an SM; before 9.0 they are no limit.
     std::optional<std::uint32_t> barriers_per_sm() const noexcept {
-        return detail::given((c().known & SMARCH_GEOMETRY_HAS_BARRIERS) != 0, c().barriers_per_sm);
+        return detail::given(c().has_barriers_per_sm != 0, c().barriers_per_sm);
     }
     /// Virtual resources of an SM; 0 before 10.0.
     std::uint32_t virtual_resources_per_sm() const noexcept { return c().virtual_resources_per_sm; }
@@ -175,28 +173,28 @@ class Geometry : public Row<smarch_geometry> {
 
     /// The sizes in bytes that an SM's shared memory can be given, ascending: at most ten.
     Result<Span<std::uint32_t>, Fault> carveouts(ListOut<std::uint32_t> out) const {
-        return out.take<std::uint32_t>([&](std::uint32_t *sizes, std::size_t capacity, std::size_t *count) { return smarch_carveouts(&c(), sizes, capacity, count); });
+        return out.take<std::uint32_t>([&](std::uint32_t *sizes, std::size_t capacity, std::size_t *count) { return smarch_geometry_carveouts(&c(), sizes, capacity, count); });
     }
-    /// The smallest of those sizes that holds so many bytes.
+    /// The smallest of those sizes that holds that many bytes.
     Result<std::uint32_t> carveout_for(std::uint32_t bytes) const noexcept {
-        return number([&](std::uint32_t *out) { return smarch_carveout_for(&c(), bytes, out); });
+        return number([&](std::uint32_t *out) { return smarch_geometry_carveout_for(&c(), bytes, out); });
     }
     /// The bytes that an SM is given when a kernel prefers this percentage of the largest size.
     Result<std::uint32_t> carveout_for_percent(std::uint32_t percent) const noexcept {
-        return number([&](std::uint32_t *out) { return smarch_carveout_for_percent(&c(), percent, out); });
+        return number([&](std::uint32_t *out) { return smarch_geometry_carveout_for_percent(&c(), percent, out); });
     }
-    /// The bytes of shared memory that a block gets when it asks for so many.
+    /// The bytes of shared memory that a block gets when it asks for that many.
     Result<std::uint32_t> smem_allocated(std::uint32_t bytes) const noexcept {
-        return number([&](std::uint32_t *out) { return smarch_smem_allocated(&c(), bytes, out); });
+        return number([&](std::uint32_t *out) { return smarch_geometry_smem_allocated(&c(), bytes, out); });
     }
-    /// The registers that a warp gets when each thread asks for so many.
+    /// The registers that a warp gets when each thread asks for that many.
     Result<std::uint32_t> registers_per_warp(std::uint32_t per_thread) const noexcept {
-        return number([&](std::uint32_t *out) { return smarch_registers_per_warp(&c(), per_thread, out); });
+        return number([&](std::uint32_t *out) { return smarch_geometry_registers_per_warp(&c(), per_thread, out); });
     }
     /// The registers that a thread may use so that min_blocks blocks of max_threads threads fit: what __launch_bounds__ leaves.
     Result<LaunchRegisters> registers_for_launch_bounds(std::uint32_t max_threads, std::uint32_t min_blocks) const noexcept {
         smarch_launch_registers out{};
-        const auto status = smarch_registers_for_launch_bounds(&c(), max_threads, min_blocks, &out);
+        const auto status = smarch_geometry_registers_for_launch_bounds(&c(), max_threads, min_blocks, &out);
         if (status != SMARCH_OK) return Status{status};
         return LaunchRegisters{out.registers, IgnoredBounds{out.ignored}};
     }
@@ -224,12 +222,12 @@ class Geometry : public Row<smarch_geometry> {
             return smarch_occupancy_best_block_with(&c(), &k, call, const_cast<F *>(&dynamic_smem_of), out);
         });
     }
-    /// The bytes of dynamic shared memory that each block may have when so many blocks of the kernel are to fit on an SM.
+    /// The bytes of dynamic shared memory that each block may have when that many blocks of the kernel are to fit on an SM.
     Result<std::uint32_t> available_dynamic_smem(const Kernel &kernel, std::uint32_t blocks) const noexcept {
         const auto k = kernel.c();
         return number([&](std::uint32_t *out) { return smarch_occupancy_available_dynamic_smem(&c(), &k, blocks, out); });
     }
-    /// What is the least that must change so that one more block of this kernel fits?
+    /// The smallest changes after which one more block of this kernel fits.
     Result<NextStep> next_step(const Kernel &kernel) const noexcept {
         const auto k = kernel.c();
         return detail::ask<NextStep, smarch_next_step>([&](smarch_next_step *out) { return smarch_occupancy_next_step(&c(), &k, out); });
@@ -241,10 +239,10 @@ class Geometry : public Row<smarch_geometry> {
             return smarch_occupancy_curve(&c(), &k, detail::number(axis), step, points, capacity, count);
         });
     }
-    /// An upper bound on the clusters that a device of so many SMs holds at a time.
+    /// An upper bound on the clusters that a device of that many SMs holds at a time.
     Result<std::uint64_t> clusters_upper_bound(std::uint32_t blocks_per_sm, std::uint32_t sm_count, std::uint32_t cluster_size) const noexcept {
         return detail::ask<std::uint64_t, std::uint64_t>(
-            [&](std::uint64_t *out) { return smarch_clusters_upper_bound(&c(), blocks_per_sm, sm_count, cluster_size, out); });
+            [&](std::uint64_t *out) { return smarch_geometry_clusters_upper_bound(&c(), blocks_per_sm, sm_count, cluster_size, out); });
     }
 
   private:
@@ -254,11 +252,11 @@ class Geometry : public Row<smarch_geometry> {
 /// All geometries, by compute capability.
 inline Rows<Geometry> geometries() noexcept { return detail::rows<Geometry>(smarch_geometries); }
 /// The bytes of static shared memory that ptxas accepts for a kernel of this --gpu-name.
-inline Result<std::uint32_t> static_smem_max(Target gpu) noexcept {
-    return detail::ask<std::uint32_t, std::uint32_t>([&](std::uint32_t *out) { return smarch_static_smem_max(gpu.id(), out); });
+inline Result<std::uint32_t> ptxas_static_smem_max(Target gpu) noexcept {
+    return detail::ask<std::uint32_t, std::uint32_t>([&](std::uint32_t *out) { return smarch_ptxas_static_smem_max(gpu.id(), out); });
 }
-/// The blocks that a grid needs at least to fill a device of so many SMs with blocks of the best size.
-inline std::uint64_t min_grid(BestBlock best, std::uint32_t sm_count) noexcept { return smarch_min_grid(best, sm_count); }
+/// The blocks that a grid needs at least to fill a device of that many SMs with blocks of the best size.
+inline std::uint64_t best_block_min_grid(BestBlock best, std::uint32_t sm_count) noexcept { return smarch_best_block_min_grid(best, sm_count); }
 
 } // namespace smarch
 

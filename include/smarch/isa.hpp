@@ -21,16 +21,16 @@ class IsaFeatureInfo : public Row<smarch_isa_feature_info> {
 
 /// All instructions whose legality was measured.
 inline Rows<IsaFeatureInfo> isa_features() noexcept { return detail::rows<IsaFeatureInfo>(smarch_isa_features); }
-/// The instruction with this name.
-inline std::optional<IsaFeature> isa_feature(std::string_view name) noexcept {
-    const smarch_isa_feature feature = smarch_isa_feature_by_name(name.data(), name.size());
-    return detail::given(feature != 0, IsaFeature{feature});
+/// The instruction with this name. Status::isa_feature_name: none has it.
+inline Result<IsaFeature> parse_isa_feature(std::string_view name) noexcept {
+    return detail::ask<IsaFeature, smarch_isa_feature>([&](smarch_isa_feature *out) { return smarch_isa_feature_parse(name.data(), name.size(), out); });
 }
-/// The name of an instruction; "" for a number that is none.
+/// What is known of an instruction without a target; nothing for an unknown one.
+inline std::optional<IsaFeatureInfo> info(IsaFeature feature) noexcept { return detail::row<IsaFeatureInfo>(smarch_isa_feature_info_of(detail::number(feature))); }
+/// The name of an instruction; "" for an unknown one.
 inline std::string_view name(IsaFeature feature) noexcept {
-    const auto rows = isa_features();
-    const std::size_t position = detail::number(feature) - std::size_t{1};
-    return position < rows.size() ? rows[position].name() : std::string_view();
+    const auto row = info(feature);
+    return row ? row->name() : std::string_view();
 }
 /// Whether ptxas accepts the instruction in PTX with this .target.
 inline bool isa_supports(Target ptx, IsaFeature feature) noexcept { return smarch_isa_supports(ptx.id(), detail::number(feature)); }
@@ -39,14 +39,14 @@ inline Verdict isa_supports_why(Target ptx, IsaFeature feature) noexcept { retur
 inline Result<std::string_view, Fault> isa_message(Target ptx, IsaFeature feature, TextOut out) {
     return out.take([&](char *buffer, std::size_t capacity, std::size_t *length) { return smarch_isa_message(ptx.id(), detail::number(feature), buffer, capacity, length); });
 }
-/// What ptxas remarks when it accepts the instruction; "" when it says nothing.
+/// What ptxas remarks when it accepts the instruction; "" when it prints no remark.
 inline Result<std::string_view, Fault> isa_advisory(Target ptx, IsaFeature feature, TextOut out) {
     return out.take([&](char *buffer, std::size_t capacity, std::size_t *length) { return smarch_isa_advisory(ptx.id(), detail::number(feature), buffer, capacity, length); });
 }
 /// The instructions that a target has.
 inline Result<Span<IsaFeature>, Fault> isa_features(Target ptx, ListOut<IsaFeature> out) {
     return out.take<smarch_isa_feature>([&](smarch_isa_feature *features, std::size_t capacity, std::size_t *count) {
-        return smarch_isa_features_of(ptx.id(), features, capacity, count);
+        return smarch_isa_target_features(ptx.id(), features, capacity, count);
     });
 }
 /// The instructions that one target has and another lacks.
@@ -58,17 +58,17 @@ inline Result<Span<IsaFeature>, Fault> isa_difference(Target ptx, Target lacking
 /// The targets that have an instruction: at most 45.
 inline Result<Span<Target>, Fault> isa_targets(IsaFeature feature, ListOut<Target> out) {
     return out.take<smarch_target>([&](smarch_target *targets, std::size_t capacity, std::size_t *count) {
-        return smarch_isa_targets(detail::number(feature), targets, capacity, count);
+        return smarch_isa_feature_targets(detail::number(feature), targets, capacity, count);
     });
 }
 /// The lowest base target that has an instruction; nothing when only targets with a suffix do.
-inline std::optional<Target> isa_lowest_base(IsaFeature feature) noexcept { return Target::from_id(smarch_isa_lowest_base(detail::number(feature))); }
+inline std::optional<Target> isa_lowest_base(IsaFeature feature) noexcept { return Target::from_id(smarch_isa_feature_lowest_base(detail::number(feature))); }
 
 /// The limits that ptxas checks for a GPU.
 using Limits = smarch_limits;
 /// The limits for --gpu-name. Status::hardware_unknown: ptxas does not build for this target.
 inline Result<Limits> limits(Target gpu) noexcept {
-    return detail::ask<Limits, Limits>([&](Limits *out) { return smarch_limits_of(gpu.id(), out); });
+    return detail::ask<Limits, Limits>([&](Limits *out) { return smarch_limits_compute(gpu.id(), out); });
 }
 
 /// What a program or a command line asks of ptxas.
@@ -76,34 +76,34 @@ class LimitRequest : public Value<smarch_limit_request> {
   public:
     using Value::Value;
     /// --maxrregcount n, which may be negative.
-    static constexpr LimitRequest maxrregcount(std::int64_t n) noexcept { return {SMARCH_LIMIT_MAXRREGCOUNT, 0, 0, 0, n}; }
+    static constexpr LimitRequest maxrregcount(std::int64_t n) noexcept { return {LimitKind::maxrregcount, 0, 0, 0, n}; }
     /// .maxnreg n
-    static constexpr LimitRequest maxnreg(std::uint32_t n) noexcept { return {SMARCH_LIMIT_MAXNREG, 0, 0, 0, n}; }
+    static constexpr LimitRequest maxnreg(std::uint32_t n) noexcept { return {LimitKind::maxnreg, 0, 0, 0, n}; }
     /// .maxntid x, y, z or .reqntid
-    static constexpr LimitRequest maxntid(std::uint32_t x, std::uint32_t y = 1, std::uint32_t z = 1) noexcept { return {SMARCH_LIMIT_MAXNTID, x, y, z, 0}; }
+    static constexpr LimitRequest maxntid(std::uint32_t x, std::uint32_t y = 1, std::uint32_t z = 1) noexcept { return {LimitKind::maxntid, x, y, z, 0}; }
     /// .minnctapersm n without .maxntid
-    static constexpr LimitRequest minnctapersm(std::uint32_t n) noexcept { return {SMARCH_LIMIT_MINNCTAPERSM, 0, 0, 0, n}; }
+    static constexpr LimitRequest minnctapersm(std::uint32_t n) noexcept { return {LimitKind::minnctapersm, 0, 0, 0, n}; }
     /// .minnctapersm n beside .maxntid x, y, z
     static constexpr LimitRequest minnctapersm(std::uint32_t n, std::uint32_t x, std::uint32_t y = 1, std::uint32_t z = 1) noexcept {
-        return {SMARCH_LIMIT_MINNCTAPERSM, x, y, z, n};
+        return {LimitKind::minnctapersm, x, y, z, n};
     }
     /// The number of a barrier.
-    static constexpr LimitRequest barrier(std::int64_t n) noexcept { return {SMARCH_LIMIT_BARRIER, 0, 0, 0, n}; }
+    static constexpr LimitRequest barrier(std::int64_t n) noexcept { return {LimitKind::barrier, 0, 0, 0, n}; }
     /// Static shared memory of a kernel, bytes.
-    static constexpr LimitRequest static_smem(std::int64_t bytes) noexcept { return {SMARCH_LIMIT_STATIC_SMEM, 0, 0, 0, bytes}; }
+    static constexpr LimitRequest static_smem(std::int64_t bytes) noexcept { return {LimitKind::static_smem, 0, 0, 0, bytes}; }
     /// The same in a relocatable object, which is not checked.
-    static constexpr LimitRequest relocatable_static_smem(std::int64_t bytes) noexcept { return {SMARCH_LIMIT_RELOCATABLE_STATIC_SMEM, 0, 0, 0, bytes}; }
+    static constexpr LimitRequest relocatable_static_smem(std::int64_t bytes) noexcept { return {LimitKind::relocatable_static_smem, 0, 0, 0, bytes}; }
 
   private:
-    constexpr LimitRequest(std::uint32_t kind, std::uint32_t x, std::uint32_t y, std::uint32_t z, std::int64_t value) noexcept
-        : Value(smarch_limit_request{kind, {x, y, z}, value}) {}
+    constexpr LimitRequest(LimitKind kind, std::uint32_t x, std::uint32_t y, std::uint32_t z, std::int64_t value) noexcept
+        : Value(smarch_limit_request{detail::number(kind), {x, y, z}, value}) {}
 };
 
 /// What ptxas does with a request for this GPU.
-inline Result<Effect> ptxas_limit(Target gpu, const LimitRequest &request) noexcept {
-    return detail::ask<Effect, smarch_effect>([&](smarch_effect *out) { return smarch_ptxas_limit(gpu.id(), &request.c(), out); });
+inline Result<LimitEffect> ptxas_limit(Target gpu, const LimitRequest &request) noexcept {
+    return detail::ask<LimitEffect, smarch_limit_effect>([&](smarch_limit_effect *out) { return smarch_ptxas_limit(gpu.id(), &request.c(), out); });
 }
-/// What ptxas prints about it, for an entry of this name, without its beginning; "" when it obeys, or dies.
+/// What ptxas prints about it, for an entry of this name, without its beginning; "" when it obeys or crashes.
 inline Result<std::string_view, Fault> ptxas_limit_message(Target gpu, const LimitRequest &request, std::string_view entry, TextOut out) {
     return out.take([&](char *buffer, std::size_t capacity, std::size_t *length) {
         return smarch_ptxas_limit_message(gpu.id(), &request.c(), entry.data(), entry.size(), buffer, capacity, length);

@@ -1,5 +1,5 @@
 /// @file
-/// What libnvvm and cicc answer when they are run: programs, target triples, data layouts, names.
+/// What libnvvm answers when it is run: programs, target triples, data layouts, names.
 
 #ifndef SMARCH_NVVM_HPP
 #define SMARCH_NVVM_HPP
@@ -8,64 +8,75 @@
 
 namespace smarch {
 
-/// Whether libnvvm's verification or compilation takes a construct in a program for a target.
-inline Verdict nvvm_construct(NvvmApi api, Target target, NvvmConstruct construct) noexcept {
-    return Verdict{smarch_nvvm_construct(detail::number(api), target.id(), detail::number(construct))};
+/// Whether a phase of libnvvm accepts a construct in a program for a target.
+inline bool nvvm_accepts(Target target, NvvmPhase phase, NvvmConstruct construct) noexcept {
+    return smarch_nvvm_accepts(target.id(), detail::number(phase), detail::number(construct));
 }
-/// Whether its verification takes an access to an address space; unknown for address spaces that were not run.
-inline Verdict nvvm_verify_access(Target target, NvvmAccess access, std::uint32_t space) noexcept {
-    return Verdict{smarch_nvvm_verify_access(target.id(), detail::number(access), space)};
+inline Verdict nvvm_accepts_why(Target target, NvvmPhase phase, NvvmConstruct construct) noexcept {
+    return Verdict{smarch_nvvm_accepts_why(target.id(), detail::number(phase), detail::number(construct))};
 }
-/// Whether its verification takes a cast between address spaces; unknown for address spaces that were not run.
-inline Verdict nvvm_verify_cast(Target target, std::uint32_t from, std::uint32_t to) noexcept { return Verdict{smarch_nvvm_verify_cast(target.id(), from, to)}; }
+/// Whether its verification accepts an access to an address space; unknown for address spaces that were not run.
+inline bool nvvm_verify_access(Target target, NvvmAccess access, std::uint32_t space) noexcept { return smarch_nvvm_verify_access(target.id(), detail::number(access), space); }
+inline Verdict nvvm_verify_access_why(Target target, NvvmAccess access, std::uint32_t space) noexcept {
+    return Verdict{smarch_nvvm_verify_access_why(target.id(), detail::number(access), space)};
+}
+/// Whether its verification accepts a cast between address spaces; unknown for address spaces that were not run.
+inline bool nvvm_verify_cast(Target target, std::uint32_t from, std::uint32_t to) noexcept { return smarch_nvvm_verify_cast(target.id(), from, to); }
+inline Verdict nvvm_verify_cast_why(Target target, std::uint32_t from, std::uint32_t to) noexcept { return Verdict{smarch_nvvm_verify_cast_why(target.id(), from, to)}; }
 
-/// Whether libnvvm takes a program with this target triple; an empty one stands for none.
-inline Verdict nvvm_triple(NvvmApi api, Target target, std::string_view triple) noexcept {
-    return Verdict{smarch_nvvm_triple(detail::number(api), target.id(), triple.data(), triple.size())};
+/// Whether a phase of libnvvm accepts a program with this target triple; an empty one stands for none.
+inline bool nvvm_accepts_triple(Target target, NvvmPhase phase, std::string_view triple) noexcept {
+    return smarch_nvvm_accepts_triple(target.id(), detail::number(phase), triple.data(), triple.size());
 }
-/// What it logs about a triple, a line each and without what decorates them; "" when it takes it.
-inline Result<std::string_view, Fault> nvvm_triple_message(NvvmApi api, Target target, std::string_view triple, TextOut out) {
-    return out.take([&](char *buffer, std::size_t capacity, std::size_t *length) {
-        return smarch_nvvm_triple_message(detail::number(api), target.id(), triple.data(), triple.size(), buffer, capacity, length);
+inline Verdict nvvm_accepts_triple_why(Target target, NvvmPhase phase, std::string_view triple) noexcept {
+    return Verdict{smarch_nvvm_accepts_triple_why(target.id(), detail::number(phase), triple.data(), triple.size())};
+}
+/// What it logs about a triple, a line each and without what decorates them; "" when it accepts it.
+inline Result<std::string_view, Fault> nvvm_triple_message(Target target, NvvmPhase phase, std::string_view triple, TextOut out) {
+    return out.take([&](char *buffer, std::size_t capacity, std::size_t *count) {
+        return smarch_nvvm_triple_message(target.id(), detail::number(phase), triple.data(), triple.size(), buffer, capacity, count);
     });
 }
 
-/// What libnvvm makes of a data layout.
-class NvvmLayoutAnswer : public Value<smarch_nvvm_layout_answer> {
+/// libnvvm's answer about a data layout.
+class NvvmLayout : public Value<smarch_nvvm_layout> {
   public:
     using Value::Value;
     Verdict verdict() const noexcept { return Verdict{c().verdict}; }
     /// Why it cannot be read, and the first byte of the specification that cannot; nothing when all can.
     std::optional<NvvmMalformation> malformation() const noexcept { return detail::given(c().malformation != 0, NvvmMalformation{c().malformation}); }
     std::optional<std::size_t> fault_at() const noexcept { return detail::offset(c().fault_at); }
-    /// What is against it.
-    Set<NvvmComplaint> complaints() const noexcept { return Set<NvvmComplaint>(c().complaints); }
+    /// The complaints about it.
+    Flags<NvvmComplaint> complaints() const noexcept { return Flags<NvvmComplaint>(c().complaints); }
 };
 
-/// Whether libnvvm takes a program with this data layout; an empty one stands for none.
-inline Result<NvvmLayoutAnswer> nvvm_layout(NvvmApi api, Target target, std::string_view layout) noexcept {
-    return detail::ask<NvvmLayoutAnswer, smarch_nvvm_layout_answer>(
-        [&](smarch_nvvm_layout_answer *out) { return smarch_nvvm_layout(detail::number(api), target.id(), layout.data(), layout.size(), out); });
+/// Whether a phase of libnvvm accepts a program with this data layout; an empty one stands for none.
+inline bool nvvm_accepts_layout(Target target, NvvmPhase phase, std::string_view layout) noexcept {
+    return smarch_nvvm_accepts_layout(target.id(), detail::number(phase), layout.data(), layout.size());
 }
-/// What it logs about a data layout, with the layouts that it gives as examples; "" when it takes it, logs nothing, or that
+inline Verdict nvvm_accepts_layout_why(Target target, NvvmPhase phase, std::string_view layout) noexcept {
+    return Verdict{smarch_nvvm_accepts_layout_why(target.id(), detail::number(phase), layout.data(), layout.size())};
+}
+/// The same, with what is wrong with the layout.
+inline Result<NvvmLayout> nvvm_layout_check(Target target, NvvmPhase phase, std::string_view layout) noexcept {
+    return detail::ask<NvvmLayout, smarch_nvvm_layout>(
+        [&](smarch_nvvm_layout *out) { return smarch_nvvm_layout_check(target.id(), detail::number(phase), layout.data(), layout.size(), out); });
+}
+/// What it logs about a data layout, with the layouts that it gives as examples; "" when it accepts it, logs nothing, or that
 /// is unknown.
-inline Result<std::string_view, Fault> nvvm_layout_message(NvvmApi api, Target target, std::string_view layout, TextOut out) {
-    return out.take([&](char *buffer, std::size_t capacity, std::size_t *length) {
-        return smarch_nvvm_layout_message(detail::number(api), target.id(), layout.data(), layout.size(), buffer, capacity, length);
+inline Result<std::string_view, Fault> nvvm_layout_message(Target target, NvvmPhase phase, std::string_view layout, TextOut out) {
+    return out.take([&](char *buffer, std::size_t capacity, std::size_t *count) {
+        return smarch_nvvm_layout_message(target.id(), detail::number(phase), layout.data(), layout.size(), buffer, capacity, count);
     });
 }
 /// The layout that it gives as an example for pointers of 32 or 64 bits; "" where it gives none.
-inline std::string_view nvvm_example_layout(NvvmApi api, Target target, std::uint32_t bits = 64) noexcept {
-    return smarch_nvvm_example_layout(detail::number(api), target.id(), bits);
+inline std::string_view nvvm_example_layout(Target target, NvvmPhase phase, std::uint32_t bits = 64) noexcept {
+    return smarch_nvvm_example_layout(target.id(), detail::number(phase), bits);
 }
 
-/// What cicc prints about a name given to -arch, both of its lines where it prints two; "" when it takes it.
-inline Result<std::string_view, Fault> cicc_refusal(std::string_view name, TextOut out) {
-    return out.take([&](char *buffer, std::size_t capacity, std::size_t *length) { return smarch_cicc_refusal(name.data(), name.size(), buffer, capacity, length); });
-}
-/// What libnvvm logs about a name given as -arch=NAME; "" when it takes it.
+/// What libnvvm logs about a name given as -arch=NAME; "" when it accepts the name.
 inline Result<std::string_view, Fault> nvvm_refusal(std::string_view name, TextOut out) {
-    return out.take([&](char *buffer, std::size_t capacity, std::size_t *length) { return smarch_nvvm_refusal(name.data(), name.size(), buffer, capacity, length); });
+    return out.take([&](char *buffer, std::size_t capacity, std::size_t *count) { return smarch_nvvm_refusal(name.data(), name.size(), buffer, capacity, count); });
 }
 
 } // namespace smarch

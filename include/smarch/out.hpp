@@ -45,29 +45,29 @@ class TextOut {
 template <typename T> class ListOut {
   public:
     ListOut(std::vector<T> &list) noexcept : vector_(&list) {}
-    ListOut(T *room, std::size_t capacity) noexcept : room_(room, capacity) {}
+    ListOut(T *buffer, std::size_t capacity) noexcept : buffer_(buffer, capacity) {}
     /// An array, a std::array, a std::span.
     template <typename C, typename = std::enable_if_t<std::is_convertible_v<C &, Span<T>> && !std::is_convertible_v<C &, std::vector<T> &>>>
-    ListOut(C &&room) noexcept : room_(room) {}
+    ListOut(C &&buffer) noexcept : buffer_(buffer) {}
 
     /// Asks fill(C *out, capacity, &count) for the list; T is laid out as C.
     template <typename C, typename Fill> Result<Span<T>, Fault> take(const Fill &fill) const {
         static_assert(sizeof(T) == sizeof(C) && alignof(T) == alignof(C) && std::is_trivially_copyable_v<T>);
         std::size_t count = 0;
-        Span<T> room = room_;
-        smarch_status status = fill(reinterpret_cast<C *>(room.data()), room.size(), &count);
+        Span<T> buffer = buffer_;
+        smarch_status status = fill(reinterpret_cast<C *>(buffer.data()), buffer.size(), &count);
         if (vector_ && (status == SMARCH_ERROR_BUFFER_TOO_SMALL || status == SMARCH_OK)) {
             vector_->resize(count);
-            room = *vector_;
-            if (count != 0) status = fill(reinterpret_cast<C *>(room.data()), count, &count);
+            buffer = *vector_;
+            if (count != 0) status = fill(reinterpret_cast<C *>(buffer.data()), count, &count);
         }
-        if (status == SMARCH_OK) return Span<T>(room.data(), count);
+        if (status == SMARCH_OK) return Span<T>(buffer.data(), count);
         return Fault{Status{status}, std::nullopt, status == SMARCH_ERROR_BUFFER_TOO_SMALL ? count : 0};
     }
 
   private:
     std::vector<T> *vector_ = nullptr;
-    Span<T> room_;
+    Span<T> buffer_;
 };
 
 } // namespace smarch

@@ -1,5 +1,5 @@
 /// @file
-/// The compiler's 1936-byte profile of a target, and the words of scheduler, codegen factory and code object.
+/// The compiler's 1936-byte profile of a target, and the words of scheduler and code object.
 
 #ifndef SMARCH_PROFILE_HPP
 #define SMARCH_PROFILE_HPP
@@ -18,13 +18,16 @@ class ProfileField : public Row<smarch_profile_field> {
     /// "codegen_factory".
     std::string_view name() const noexcept { return c().name; }
     Setter setter() const noexcept { return Setter{c().setter}; }
+    /// What is stored; and the constant, or the position of the block, where it is one.
+    ProfileFill fill() const noexcept { return ProfileFill{c().fill}; }
+    std::uint64_t fill_value() const noexcept { return c().fill_value; }
     /// The document's confidence in percent; nothing where it states none.
-    std::optional<std::uint32_t> confidence() const noexcept { return detail::given(c().confidence != 0, c().confidence); }
+    std::optional<std::uint32_t> confidence() const noexcept { return detail::given(c().has_confidence != 0, c().confidence); }
     /// The default, when it is a constant; and as printed: "per-SM".
-    std::optional<std::uint64_t> default_value() const noexcept { return detail::given(c().has_default != 0, c().default_value); }
+    std::optional<std::uint64_t> default_value() const noexcept { return detail::given(c().fill == SMARCH_FILL_VALUE, c().fill_value); }
     std::string_view default_text() const noexcept { return c().default_text; }
     /// Later code overwrites what construction stored.
-    bool changes() const noexcept { return c().changes != 0; }
+    bool changes() const noexcept { return c().changes; }
     /// What is known of its meaning.
     std::string_view note() const noexcept { return c().note; }
 };
@@ -39,9 +42,11 @@ class ProfileRegion : public Row<smarch_profile_region> {
 };
 
 /// A bit of +1385.
-class SchedulingFlag : public Row<smarch_scheduling_flag> {
+class SchedulingFlag : public Row<smarch_profile_scheduling_flag> {
   public:
     using Row::Row;
+    /// Its position, and the bit alone.
+    std::uint32_t bit() const noexcept { return c().bit; }
     std::uint32_t mask() const noexcept { return c().mask; }
     /// What it means; nothing for the two bits of which nothing is known.
     std::optional<std::string_view> meaning() const noexcept { return detail::text(c().meaning); }
@@ -50,19 +55,20 @@ class SchedulingFlag : public Row<smarch_scheduling_flag> {
 };
 
 /// A field of the SM backend, the object that +1584 points at.
-class BackendField : public Row<smarch_backend_field> {
+class BackendField : public Row<smarch_profile_backend_field> {
   public:
     using Row::Row;
     std::uint32_t offset() const noexcept { return c().offset; }
-    /// The one bit that has the meaning; nothing where it is the whole field.
-    std::optional<std::uint32_t> mask() const noexcept { return detail::given(c().mask != 0, c().mask); }
-    /// At least how many places read it.
+    /// The one bit that has the meaning, by its position and as a mask; nothing where it is the whole field.
+    std::optional<std::uint32_t> bit() const noexcept { return detail::given(c().has_bit != 0, c().bit); }
+    std::optional<std::uint32_t> mask() const noexcept { return detail::given(c().has_bit != 0, c().mask); }
+    /// The minimum number of places that read it.
     std::uint32_t consumers() const noexcept { return c().consumers; }
     std::string_view meaning() const noexcept { return c().meaning; }
 };
 
 /// A field that every per-SM initializer deals with.
-class InitializerField : public Row<smarch_initializer_field> {
+class InitializerField : public Row<smarch_profile_initializer_field> {
   public:
     using Row::Row;
     std::uint32_t offset() const noexcept { return c().offset; }
@@ -173,7 +179,7 @@ class Profile : public Value<smarch_profile> {
     /// Takes one step of construction, whether or not the inputs ask for it.
     Result<void> step(ProfileStep step, Target target, ProfileMask &known, const ProfileInputs &inputs = {}) noexcept {
         const auto in = inputs.c();
-        return Status{smarch_profile_step(detail::number(step), target.id(), &in, &c(), &known.c())};
+        return Status{smarch_profile_apply(&c(), detail::number(step), target.id(), &in, &known.c())};
     }
     /// The scalar field that begins at an offset, SMARCH_PROFILE_<NAME>_OFFSET; by name, see below.
     Result<std::uint64_t> get(std::size_t offset) const noexcept {
@@ -232,21 +238,20 @@ inline Result<Span<ProfileStore>, Fault> profile_stores(ProfileStep step, Target
         return smarch_profile_stores(detail::number(step), target.id(), &in, stores, capacity, count);
     });
 }
-/// The 36 fields of construction, and the six of the hardware baseline; offsets ascending.
+/// The 36 fields of construction, then the six of the hardware baseline (Setter::baseline); offsets ascending.
 inline Rows<ProfileField> profile_fields() noexcept { return detail::rows<ProfileField>(smarch_profile_fields); }
-inline Rows<ProfileField> profile_baseline() noexcept { return detail::rows<ProfileField>(smarch_profile_baseline); }
 /// The field that a byte belongs to: the narrowest that covers it.
-inline std::optional<ProfileField> profile_field_at(std::size_t offset) noexcept { return detail::row<ProfileField>(smarch_profile_field_at(offset)); }
+inline std::optional<ProfileField> profile_field_find(std::size_t offset) noexcept { return detail::row<ProfileField>(smarch_profile_field_find(offset)); }
 /// The eleven regions, contiguous from the first byte to the last.
 inline Rows<ProfileRegion> profile_regions() noexcept { return detail::rows<ProfileRegion>(smarch_profile_regions); }
 /// The eight bits of +1385, lowest first.
-inline Rows<SchedulingFlag> scheduling_flags() noexcept { return detail::rows<SchedulingFlag>(smarch_scheduling_flags); }
+inline Rows<SchedulingFlag> profile_scheduling_flags() noexcept { return detail::rows<SchedulingFlag>(smarch_profile_scheduling_flags); }
 /// The value of +1385 after a reset: bit 7 alone stays.
-inline std::uint8_t scheduling_flags_reset(std::uint8_t flags) noexcept { return smarch_scheduling_flags_reset(flags); }
+inline std::uint8_t profile_scheduling_flags_reset(std::uint8_t flags) noexcept { return smarch_profile_scheduling_flags_reset(flags); }
 /// The documented fields of the SM backend.
-inline Rows<BackendField> backend_fields() noexcept { return detail::rows<BackendField>(smarch_backend_fields); }
+inline Rows<BackendField> profile_backend_fields() noexcept { return detail::rows<BackendField>(smarch_profile_backend_fields); }
 /// What the twelve per-SM initializers store.
-inline Rows<InitializerField> initializer_fields() noexcept { return detail::rows<InitializerField>(smarch_initializer_fields); }
+inline Rows<InitializerField> profile_initializer_fields() noexcept { return detail::rows<InitializerField>(smarch_profile_initializer_fields); }
 
 /// The scheduler words of the warp-level profile: packed, low, high, dispatch_slots.
 using Scheduler = smarch_scheduler;
@@ -257,8 +262,10 @@ class SchedulerRow : public Row<smarch_scheduler_row> {
     /// The highest codegen factory of the row; the next row begins above it.
     std::uint32_t highest_factory() const noexcept { return c().highest_factory; }
     const Scheduler &scheduler() const noexcept { return c().scheduler; }
-    /// The targets that the row names.
+    /// The targets that the row names, and the first and last of their numbers.
     std::string_view era() const noexcept { return c().era; }
+    std::uint32_t era_first() const noexcept { return c().era_first; }
+    std::uint32_t era_last() const noexcept { return c().era_last; }
 };
 /// The scheduler table, codegen factories ascending.
 inline Rows<SchedulerRow> scheduler_rows() noexcept { return detail::rows<SchedulerRow>(smarch_scheduler_rows); }
@@ -275,7 +282,8 @@ inline Result<Scheduler> read_scheduler(Bytes warp_profile) noexcept {
     return detail::ask<Scheduler, Scheduler>([&](Scheduler *out) { return smarch_scheduler_read(warp_profile.data(), warp_profile.size(), out); });
 }
 inline Result<void> write_scheduler(const Scheduler &scheduler, Span<std::uint8_t> warp_profile) noexcept {
-    return Status{smarch_scheduler_write(&scheduler, warp_profile.data(), warp_profile.size())};
+    std::size_t count = 0;
+    return Status{smarch_scheduler_write(&scheduler, warp_profile.data(), warp_profile.size(), &count)};
 }
 
 /// Reads the encoded SM version out of a code object's header.
@@ -284,46 +292,11 @@ inline Result<std::uint32_t> read_code_object(Bytes bytes) noexcept {
 }
 /// Writes the 12 documented bytes of a code object's header.
 inline Result<void> write_code_object(std::uint32_t sm_version, Span<std::uint8_t> out) noexcept {
-    return Status{smarch_code_object_write(sm_version, out.data(), out.size())};
+    std::size_t count = 0;
+    return Status{smarch_code_object_write(sm_version, out.data(), out.size(), &count)};
 }
 /// The code-object version of an encoded SM version.
 inline std::uint32_t code_object_version(std::uint32_t sm_version) noexcept { return smarch_code_object_version(sm_version); }
-
-/// The codegen factory of a target.
-class CodegenFactory : public Value<smarch_codegen_factory> {
-  public:
-    using Value::Value;
-    /// The codegen factory of a target; suffixes share their base's.
-    static Result<CodegenFactory> of(Target target) noexcept {
-        return detail::ask<CodegenFactory, smarch_codegen_factory>([&](smarch_codegen_factory *out) { return smarch_codegen_factory_of(target.id(), out); });
-    }
-    /// The SASS ISA generation as gates compare it.
-    std::uint32_t isa_value() const noexcept { return c().isa_value; }
-    /// The encoded variant; nothing where only its span is known.
-    std::optional<std::uint32_t> variant() const noexcept { return detail::given(c().lowest == c().highest, c().lowest); }
-    std::uint32_t lowest() const noexcept { return c().lowest; }
-    std::uint32_t highest() const noexcept { return c().highest; }
-};
-/// An encoded value, (generation << 12) | variant, and its halves.
-inline Result<std::uint32_t> factory_encode(std::uint32_t generation, std::uint32_t variant) noexcept {
-    return detail::ask<std::uint32_t, std::uint32_t>([&](std::uint32_t *out) { return smarch_factory_encode(generation, variant, out); });
-}
-inline std::uint32_t factory_generation(std::uint32_t encoded) noexcept { return smarch_factory_generation(encoded); }
-inline std::uint32_t factory_variant(std::uint32_t encoded) noexcept { return smarch_factory_variant(encoded); }
-/// The gate of FMA/DFMA combining, literally: encoded > 28673.
-inline bool factory_fma_combining(std::uint32_t encoded) noexcept { return smarch_factory_fma_combining(encoded); }
-
-/// Encoded values that the document labels with an architecture.
-class FactoryLabel : public Row<smarch_factory_label> {
-  public:
-    using Row::Row;
-    std::uint32_t lowest() const noexcept { return c().lowest; }
-    std::uint32_t highest() const noexcept { return c().highest; }
-    std::string_view architecture() const noexcept { return c().architecture; }
-    std::optional<std::string_view> generation() const noexcept { return detail::text(c().generation); }
-};
-/// The encoded values seen in the binary, legacy ones included, as printed.
-inline Rows<FactoryLabel> factory_labels() noexcept { return detail::rows<FactoryLabel>(smarch_factory_labels); }
 
 } // namespace smarch
 

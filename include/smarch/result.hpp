@@ -50,7 +50,7 @@ template <typename T, typename E = Status> class [[nodiscard]] Result {
     /// Why there is none; means nothing beside an answer.
     constexpr const E &error() const noexcept { return error_; }
     constexpr Status status() const noexcept { return ok() ? Status::ok : status_of(error_); }
-    /// The status in words.
+    /// The status as text.
     std::string_view message() const noexcept { return smarch::message(status()); }
 
   private:

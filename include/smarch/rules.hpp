@@ -29,7 +29,7 @@ inline Result<std::string_view, Fault> ptxas_message(Target ptx, Name gpu, TextO
 inline Result<Span<Target>, Fault> ptxas_gpus(Target ptx, ListOut<Target> out) {
     return out.take<smarch_target>([&](smarch_target *gpus, std::size_t capacity, std::size_t *count) { return smarch_ptxas_gpus(ptx.id(), gpus, capacity, count); });
 }
-/// The most specific .target with which ptxas assembles PTX for every one of these GPUs; nothing where there is none.
+/// The most specific .target with which ptxas assembles PTX for every one of these GPUs; nothing when none serves them all.
 inline Result<std::optional<Target>> ptxas_most_specific(Span<const Target> gpus) noexcept {
     smarch_target found = 0;
     const auto status = smarch_ptxas_most_specific(reinterpret_cast<const smarch_target *>(gpus.data()), gpus.size(), &found);
@@ -58,10 +58,10 @@ inline Result<Span<Target>, Fault> nvlink_targets(Target object, LinkInput input
         return smarch_nvlink_targets(object.id(), input == LinkInput::lto_ir, targets, capacity, count);
     });
 }
-/// What nvlink prints about this input file, without its beginning; "" when it says nothing of the kind.
-inline Result<std::string_view, Fault> nvlink_message(NvlinkWords words, Target object, Name target, std::string_view file, TextOut out) {
+/// What nvlink prints about this input file, without its beginning; "" when it prints no message of this kind.
+inline Result<std::string_view, Fault> nvlink_message(NvlinkMessageKind kind, Target object, Name target, std::string_view file, TextOut out) {
     return out.take([&](char *buffer, std::size_t capacity, std::size_t *length) {
-        return smarch_nvlink_message(detail::number(words), object.id(), target.c(), file.data(), file.size(), buffer, capacity, length);
+        return smarch_nvlink_message(detail::number(kind), object.id(), target.c(), file.data(), file.size(), buffer, capacity, length);
     });
 }
 
@@ -69,21 +69,21 @@ inline Result<std::string_view, Fault> nvlink_message(NvlinkWords words, Target 
 inline bool loads(Target cubin, ComputeCapability device) noexcept { return smarch_loads(cubin.id(), device.number()); }
 inline Verdict loads_why(Target cubin, ComputeCapability device) noexcept { return Verdict{smarch_loads_why(cubin.id(), device.number())}; }
 /// What that answer rests on.
-inline std::optional<Basis> loads_basis(Target cubin, ComputeCapability device) noexcept {
-    const smarch_basis basis = smarch_loads_basis(cubin.id(), device.number());
-    return detail::given(basis != 0, Basis{basis});
+inline std::optional<LoadBasis> loads_basis(Target cubin, ComputeCapability device) noexcept {
+    const smarch_load_basis basis = smarch_loads_basis(cubin.id(), device.number());
+    return detail::given(basis != 0, LoadBasis{basis});
 }
 /// Whether the driver of a device compiles PTX with this .target. False where it is unknown.
 inline bool jits(Target ptx, ComputeCapability device) noexcept { return smarch_jits(ptx.id(), device.number()); }
 inline Verdict jits_why(Target ptx, ComputeCapability device) noexcept { return Verdict{smarch_jits_why(ptx.id(), device.number())}; }
 /// What that answer rests on.
-inline std::optional<Basis> jits_basis(Target ptx, ComputeCapability device) noexcept {
-    const smarch_basis basis = smarch_jits_basis(ptx.id(), device.number());
-    return detail::given(basis != 0, Basis{basis});
+inline std::optional<LoadBasis> jits_basis(Target ptx, ComputeCapability device) noexcept {
+    const smarch_load_basis basis = smarch_jits_basis(ptx.id(), device.number());
+    return detail::given(basis != 0, LoadBasis{basis});
 }
 
 /// The PTX versions that ptxas knows, ascending.
-inline Rows<Version> ptx_versions() noexcept { return detail::rows<Version>(smarch_ptx_versions); }
+inline Result<Span<Version>, Fault> ptx_versions(ListOut<Version> out) { return out.take<smarch_version>(smarch_ptx_versions); }
 /// Whether ptxas accepts this .version together with this .target.
 inline bool ptx_version_suffices(Version version, Target ptx) noexcept { return smarch_ptx_version_suffices(version, ptx.id()); }
 inline Verdict ptx_version_suffices_why(Version version, Target ptx) noexcept { return Verdict{smarch_ptx_version_suffices_why(version, ptx.id())}; }
@@ -93,6 +93,8 @@ inline Result<std::string_view, Fault> ptx_version_message(Version version, Targ
 }
 
 /// Whether an image runs on a device by itself: a cubin (sm_) loads, PTX (compute_) is compiled, LTO IR does neither.
+/// False where it is unknown.
+inline bool runs(Name image, ComputeCapability device) noexcept { return smarch_runs(image.c(), device.number()); }
 inline Verdict runs_why(Name image, ComputeCapability device) noexcept { return Verdict{smarch_runs_why(image.c(), device.number())}; }
 
 /// The image that a device runs.
@@ -108,14 +110,17 @@ inline Result<Choice> pick(Span<const Name> images, ComputeCapability device) no
     smarch_choice choice;
     const auto status = smarch_pick(reinterpret_cast<const smarch_name *>(images.data()), images.size(), device.number(), &choice);
     if (status != SMARCH_OK) return Status{status};
-    return Choice{choice.index, PickReason{choice.reason}, choice.has_unknown_rival != 0};
+    return Choice{choice.index, PickReason{choice.reason}, choice.has_unknown_rival};
 }
-/// Why the image at index is chosen (Verdict::yes) or not.
-inline Verdict pick_why(Span<const Name> images, ComputeCapability device, std::size_t index) noexcept {
-    return Verdict{smarch_pick_why(reinterpret_cast<const smarch_name *>(images.data()), images.size(), device.number(), index)};
+/// Whether the image at index is the one that pick chooses.
+inline bool picks(Span<const Name> images, ComputeCapability device, std::size_t index) noexcept {
+    return smarch_picks(reinterpret_cast<const smarch_name *>(images.data()), images.size(), device.number(), index);
+}
+inline Verdict picks_why(Span<const Name> images, ComputeCapability device, std::size_t index) noexcept {
+    return Verdict{smarch_picks_why(reinterpret_cast<const smarch_name *>(images.data()), images.size(), device.number(), index)};
 }
 
-/// The most images that a cover needs.
+/// The maximum of images in a cover.
 inline constexpr std::size_t cover_max = SMARCH_COVER_MAX;
 /// The fewest images that run on every one of these devices. Status::not_covered: the fault's at is the device's position.
 inline Result<Span<Name>, Fault> cover(Span<const ComputeCapability> devices, CoverWith with, ListOut<Name> out) {

@@ -15,14 +15,18 @@ class TargetInfo;
 /// A PTX ISA version or a CUDA toolkit: 8.6, 13.0.
 struct Version {
     using c_type = smarch_version;
-    std::uint8_t major = 0;
-    std::uint8_t minor = 0;
+    std::uint16_t major = 0;
+    std::uint16_t minor = 0;
 
     constexpr Version() noexcept = default;
-    constexpr Version(std::uint8_t before, std::uint8_t after) noexcept : major{before}, minor{after} {}
+    constexpr Version(std::uint16_t before, std::uint16_t after) noexcept : major{before}, minor{after} {}
     constexpr Version(const smarch_version &version) noexcept : Version(version.major, version.minor) {}
     constexpr operator smarch_version() const noexcept { return {major, minor}; }
-    constexpr int number() const noexcept { return major << 8 | minor; }
+    constexpr std::uint32_t number() const noexcept { return std::uint32_t{major} << 16 | minor; }
+    /// A version where C has {0, 0} for none.
+    static constexpr std::optional<Version> or_none(const smarch_version &version) noexcept {
+        return detail::given(version.major != 0 || version.minor != 0, Version(version));
+    }
 
     friend constexpr bool operator==(Version a, Version b) noexcept { return a.number() == b.number(); }
     friend constexpr bool operator!=(Version a, Version b) noexcept { return a.number() != b.number(); }
@@ -51,8 +55,8 @@ class ComputeCapability {
     smarch_cc number_ = 0;
 };
 
-/// An SM target: Target::sm_90a. Ordered by number, then base, a, f. A Target() is none, and every question about it is
-/// answered with no, or an error.
+/// An SM target: Target::sm_90a. Ordered by number, then base, a, f. A Target() is not a target, and every question about it
+/// is answered with no, or an error.
 class Target {
   public:
     using c_type = smarch_target_info;
@@ -72,7 +76,7 @@ class Target {
     }
     /// Which target ptxas takes PTX for, given the text after .target; lenient as ptxas is.
     static Result<Target> parse_like_ptxas(std::string_view directive) noexcept {
-        return read(smarch_ptx_target_parse_like_ptxas, directive);
+        return read(smarch_ptxas_target_parse, directive);
     }
     /// The base target of a compute capability.
     static std::optional<Target> from_cc(ComputeCapability cc) noexcept { return or_none(smarch_target_from_cc(cc.number())); }
@@ -140,14 +144,16 @@ class TargetInfo : public Row<smarch_target_info> {
     std::optional<std::string_view> generation() const noexcept { return detail::text(c().generation); }
     /// The parts; nothing where the documents name none.
     std::optional<std::string_view> product() const noexcept { return detail::text(c().product); }
+    /// Whether the parts are Tegra: Jetson and Drive. They share cubins neither with one another nor with other parts.
+    bool is_tegra() const noexcept { return c().is_tegra; }
     /// The lowest PTX version with which ptxas accepts the .target; nothing when it never does.
-    std::optional<Version> ptx_accepted() const noexcept { return detail::row<Version>(c().ptx_accepted); }
+    std::optional<Version> ptx_accepted() const noexcept { return Version::or_none(c().ptx_accepted); }
     /// The lowest PTX version that a compiler should emit; nothing where no public source states one.
-    std::optional<Version> ptx_emitted() const noexcept { return detail::row<Version>(c().ptx_emitted); }
+    std::optional<Version> ptx_emitted() const noexcept { return Version::or_none(c().ptx_emitted); }
     /// The oldest toolkit that was seen to build it; 11.7 means that or an earlier one.
-    std::optional<Version> oldest_toolkit() const noexcept { return detail::row<Version>(c().oldest_toolkit); }
+    std::optional<Version> oldest_toolkit() const noexcept { return Version::or_none(c().oldest_toolkit); }
     /// The newest toolkit that was seen to build it; 13.5 means that or a later one.
-    std::optional<Version> newest_toolkit() const noexcept { return detail::row<Version>(c().newest_toolkit); }
+    std::optional<Version> newest_toolkit() const noexcept { return Version::or_none(c().newest_toolkit); }
 };
 
 inline std::optional<TargetInfo> Target::info() const noexcept { return detail::row<TargetInfo>(smarch_target_info_of(id_)); }
@@ -156,12 +162,15 @@ inline std::optional<TargetInfo> Target::info() const noexcept { return detail::
 inline Rows<Target> targets() noexcept { return detail::rows<Target>(smarch_targets); }
 
 /// The CUDA toolkit whose answers these are: "13.0.88".
-inline std::string_view toolkit() noexcept { return smarch_toolkit(); }
+inline std::string_view library_toolkit() noexcept { return smarch_library_toolkit(); }
 /// The version of the archive: major << 16 | minor << 8 | patch. Another than SMARCH_VERSION, which is the header's, means
 /// that the program was compiled with the header of another archive.
 inline std::uint32_t library_version() noexcept { return smarch_library_version(); }
+/// The interface of the archive: a number that changes with every function, struct and constant. Another than
+/// SMARCH_ABI_VERSION, which is the header's, means that the program was compiled with another interface.
+inline std::uint32_t abi_version() noexcept { return smarch_abi_version(); }
 /// The release of that toolkit, 13.0.
-inline Version toolkit_version() noexcept { return smarch_toolkit_version(); }
+inline Version library_toolkit_version() noexcept { return smarch_library_toolkit_version(); }
 
 /// A name: the kind and the target that "sm_90a", "compute_90a" or "lto_90" stand for. A target is its sm_ name.
 class Name : public Value<smarch_name> {
@@ -201,16 +210,16 @@ class Macro : public Value<smarch_macro> {
 };
 
 /// Which macros a compiler defines for a target, in nvcc's order: at most four.
-inline Result<Span<Macro>, Fault> macros(Target target, ListOut<Macro> out) {
+inline Result<Span<Macro>, Fault> target_macros(Target target, ListOut<Macro> out) {
     return out.take<smarch_macro>([&](smarch_macro *macros, std::size_t capacity, std::size_t *count) {
-        return smarch_macros(target.id(), macros, capacity, count);
+        return smarch_target_macros(target.id(), macros, capacity, count);
     });
 }
 
 /// The value of __CUDA_ARCH_LIST__ for a build of these targets: "750,800".
-inline Result<std::string_view, Fault> arch_list(Span<const Target> targets, TextOut out) {
+inline Result<std::string_view, Fault> arch_list_macro(Span<const Target> targets, TextOut out) {
     return out.take([&](char *buffer, std::size_t capacity, std::size_t *length) {
-        return smarch_arch_list(reinterpret_cast<const smarch_target *>(targets.data()), targets.size(), buffer, capacity, length);
+        return smarch_target_arch_list_macro(reinterpret_cast<const smarch_target *>(targets.data()), targets.size(), buffer, capacity, length);
     });
 }
 
@@ -218,10 +227,11 @@ inline Result<std::string_view, Fault> arch_list(Span<const Target> targets, Tex
 inline std::optional<Target> default_target(Tool tool) noexcept { return Target::from_id(smarch_tool_default(detail::number(tool))); }
 /// Whether the tool takes this name.
 inline bool accepts(Tool tool, Name name) noexcept { return smarch_tool_accepts(detail::number(tool), name.c()); }
+inline Verdict accepts_why(Tool tool, Name name) noexcept { return Verdict{smarch_tool_accepts_why(detail::number(tool), name.c())}; }
 /// What the tool prints when it is given this text as a name, without its beginning; "" when it takes the text.
-inline Result<std::string_view, Fault> refusal(Tool tool, std::string_view text, TextOut out) {
+inline Result<std::string_view, Fault> tool_message(Tool tool, std::string_view text, TextOut out) {
     return out.take([&](char *buffer, std::size_t capacity, std::size_t *length) {
-        return smarch_tool_refusal(detail::number(tool), text.data(), text.size(), buffer, capacity, length);
+        return smarch_tool_message(detail::number(tool), text.data(), text.size(), buffer, capacity, length);
     });
 }
 

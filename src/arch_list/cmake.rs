@@ -13,7 +13,7 @@ use super::spelling::{self, Arch, Form};
 use super::token::{ShortToken, Token};
 use super::{Context, WriteError, nvcc};
 use crate::Error;
-use crate::target::{NameKind, Target};
+use crate::targets::{NameKind, Target};
 use core::fmt;
 
 /// Where the list is written; the three are checked differently.

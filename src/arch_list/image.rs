@@ -1,7 +1,7 @@
 //! The images of a list.
 
 use crate::Error;
-use crate::target::{Name, NameKind, Target};
+use crate::targets::{Name, NameKind, Target};
 
 /// An image that is put into a fat binary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -49,6 +49,7 @@ impl Image {
 /// An image as C sees it.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[doc(alias = "smarch_arch_image")]
 pub struct StoredImage {
     /// SMARCH_KIND_SM: a cubin; _COMPUTE: PTX; _LTO: LTO IR.
     pub(crate) kind: u32,

@@ -7,12 +7,13 @@ use super::remark::{Remark, Remarks};
 use super::source::Failed;
 use super::token::Token;
 use crate::Error;
-use crate::target::{NameKind, Target};
+use crate::targets::{NameKind, Target};
 use core::fmt;
 use static_assertions::const_assert;
 
 /// How many images a list can hold: a cubin, PTX and LTO IR for each of 64 targets, the most that a set of targets
 /// can hold. A new target does not change it.
+#[doc(alias = "SMARCH_ARCH_LIST_CAPACITY")]
 pub const LIST_CAPACITY: usize = 192;
 
 /// The position of the first image that is scratch memory for a parser: see [`List::set_scratch`].
@@ -24,6 +25,7 @@ const_assert!(matches!(Target::ALL.len().checked_mul(NameKind::ALL.len()), Some(
 /// The images that a list builds, in the tool's order, and remarks about it.
 #[repr(C)]
 #[derive(Clone)]
+#[doc(alias = "smarch_arch_images")]
 pub struct List {
     /// How many images.
     count: u32,

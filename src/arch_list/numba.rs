@@ -10,7 +10,7 @@ use super::remark::Remark;
 use super::source::Failed;
 use super::token::Token;
 use super::torch::Dotted;
-use crate::target::{NameKind, Suffix};
+use crate::targets::{NameKind, Suffix};
 use crate::{Cc, Error};
 use core::fmt;
 

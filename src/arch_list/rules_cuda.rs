@@ -13,7 +13,7 @@ use super::spelling::{self, Arch, Form};
 use super::token::Token;
 use super::{Context, WriteError, nvcc};
 use crate::Error;
-use crate::target::{Name, NameKind, Suffix, Target};
+use crate::targets::{Name, NameKind, Suffix, Target};
 use core::fmt;
 
 /// Parses a list; an empty one means `-arch=native`.

@@ -2,7 +2,7 @@
 
 use super::token::Token;
 use crate::Error;
-use crate::target::{Name, Suffix, Target};
+use crate::targets::{Name, Suffix, Target};
 
 /// How a syntax writes an architecture.
 #[derive(Clone, Copy, PartialEq, Eq)]

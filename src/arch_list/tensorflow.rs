@@ -14,7 +14,7 @@ use super::source::{Failed, Source};
 use super::spelling::{self, Arch, Form};
 use super::token::{ShortToken, Token};
 use crate::Error;
-use crate::target::{NameKind, Target, TargetSet};
+use crate::targets::{NameKind, Target, TargetSet};
 use core::fmt;
 
 /// The list that an empty or unset variable stands for.

@@ -10,7 +10,7 @@ use super::source::{Failed, Source};
 use super::spelling::{self, Arch, Form};
 use super::token::{ShortToken, Token};
 use super::{Context, WriteError};
-use crate::target::{NameKind, Target};
+use crate::targets::{NameKind, Target};
 use crate::{Cc, Error};
 use core::fmt;
 

@@ -1,6 +1,6 @@
 //! An ELF file: its header, its sections and their names.
 //!
-//! The `elf` crate reads; this file says what must hold. Program headers are not looked at.
+//! The `elf` crate reads; this file checks what must hold. Program headers are not looked at.
 
 use super::fault::Fault;
 use super::first_bytes::what_else;
@@ -17,7 +17,7 @@ use elf::section::{SectionHeader, SectionHeaderTable};
 pub(super) const EM_CUDA: u16 = 190;
 
 /// Longer names than this are damage. Those of C++ templates reach some thousand bytes.
-const LONGEST_NAME: usize = 0xffff;
+const MAX_NAME: usize = 0xffff;
 
 /// A little-endian ELF file with its section table.
 #[derive(Clone)]
@@ -97,7 +97,7 @@ impl<'data> ElfFile<'data> {
         header_at(&self.header, number)
     }
 
-    /// Where the header says where the program headers lie.
+    /// Where the program headers lie, by the header.
     pub fn segments_at(&self) -> usize {
         self.layout.phoff
     }
@@ -156,7 +156,7 @@ impl<'data> Strings<'data> {
     /// The name at this offset, and where it lies in the file; `None` when it does not end in the table.
     pub fn get(&self, offset: u32) -> Option<(&'data [u8], usize)> {
         let from = self.bytes.get(offset as usize..)?;
-        let name = CStr::from_bytes_until_nul(from.get(..LONGEST_NAME).unwrap_or(from)).ok()?;
+        let name = CStr::from_bytes_until_nul(from.get(..MAX_NAME).unwrap_or(from)).ok()?;
         Some((name.to_bytes(), self.at.saturating_add(offset as usize)))
     }
 

@@ -12,12 +12,52 @@ pub struct Fault {
     pub at: usize,
 }
 
+/// Why a list of what a file holds was not written into the caller's buffer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ListError {
+    /// The file is damaged, or is none of those that hold such a list.
+    File(Fault),
+    /// The buffer is too small.
+    BufferTooSmall {
+        /// How many elements there are.
+        needed: usize,
+    },
+}
+
+impl ListError {
+    /// The status: that of the fault, or [`Error::BufferTooSmall`].
+    #[must_use]
+    pub const fn error(self) -> Error {
+        match self {
+            Self::File(fault) => fault.error,
+            Self::BufferTooSmall { .. } => Error::BufferTooSmall,
+        }
+    }
+}
+
+impl From<Fault> for ListError {
+    fn from(fault: Fault) -> Self {
+        Self::File(fault)
+    }
+}
+
+impl fmt::Display for ListError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::File(fault) => fault.fmt(f),
+            Self::BufferTooSmall { needed } => write!(f, "the buffer is too small: {needed} elements are needed"),
+        }
+    }
+}
+
+impl core::error::Error for ListError {}
+
 impl Fault {
     pub(super) const fn new(error: Error, at: usize) -> Self {
         Self { error, at }
     }
 
-    /// The same fault in a file that begins so many bytes earlier.
+    /// The same fault in a file that begins that many bytes earlier.
     pub(super) const fn later(self, bytes: usize) -> Self {
         Self {
             error: self.error,
@@ -59,7 +99,7 @@ impl Budget {
         Self(0)
     }
 
-    /// Takes so many bytes, that are read because of what stands at `at`.
+    /// Takes that many bytes, that are read because of what stands at `at`.
     pub fn spend(&mut self, bytes: usize, at: usize) -> Result<(), Fault> {
         // At least one byte stays of a budget that was enough.
         match self.0.checked_sub(bytes).filter(|&left| left > 0) {

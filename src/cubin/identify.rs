@@ -3,7 +3,7 @@
 use super::elf_file::ElfFile;
 use super::fault::{Budget, Fault};
 use super::nv_info::Records;
-use crate::target::{Suffix, Target};
+use crate::targets::{Suffix, Target};
 use crate::{Error, Version};
 use elf::abi::SHT_NOTE;
 use elf::file::Class;
@@ -55,7 +55,7 @@ coded_enum! {
     }
 }
 
-/// What a cubin says of itself.
+/// What a cubin states about itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Cubin {
@@ -232,7 +232,7 @@ mod v2 {
         })
     }
 
-    /// Whether `.nv.compat` says accelerated; `None` when it says nothing.
+    /// Whether `.nv.compat` states accelerated; `None` when it states nothing.
     fn compat_accelerated(elf: &ElfFile<'_>) -> Result<Option<bool>, Fault> {
         let records = Records::new(elf.section_of_type(SHT_CUDA_COMPAT)?.unwrap_or_default(), 0);
         Ok(records
@@ -305,7 +305,10 @@ impl Notes {
 /// A toolkit as cubins store it: 130 is 13.0. `None` for numbers that no toolkit has.
 fn toolkit(number: u32) -> Option<Version> {
     let (major, minor) = (number.checked_div(10)?, number.checked_rem(10)?);
-    (major > 0).then_some(Version::new(u8::try_from(major).ok()?, u8::try_from(minor).ok()?))
+    (major > 0).then_some(Version::new(
+        u8::try_from(major).ok()?.into(),
+        u8::try_from(minor).ok()?.into(),
+    ))
 }
 
 /// The target after the last `-arch` of a command line.

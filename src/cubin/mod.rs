@@ -5,11 +5,11 @@
 //!
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! # let bytes = std::fs::read("tests/data/cubin/cubins/13.0.88_sm_100_mix.cubin")?;
-//! let mut room = vec![Kernel::default(); functions(&bytes)?.count()];
-//! for kernel in kernels(&bytes, &mut room)? {
+//! let mut buffer = vec![Kernel::default(); functions(&bytes)?.count()];
+//! for kernel in kernels(&bytes, &mut buffer)? {
 //!     println!("{}: {:?} registers", String::from_utf8_lossy(kernel.name), kernel.registers);
 //! }
-//! # assert_eq!((room[2].name, room[2].registers), (&b"mix1"[..], Some(80)));
+//! # assert_eq!((buffer[2].name, buffer[2].registers), (&b"mix1"[..], Some(80)));
 //! # Ok(())
 //! # }
 //! ```
@@ -30,7 +30,7 @@ pub use check::check;
 pub use containers::{
     Compression, Entries, Entry, EntryFlag, EntryKind, Member, Place, Ptx, PtxEntries, entries, ptx, ptx_entries,
 };
-pub use fault::Fault;
+pub use fault::{Fault, ListError};
 pub use identify::{Cubin, CubinKind, DebugInfo, Layout, TextureMode, identify};
 pub use kernels::{
     Attribute, Bound, CONSTANT_BANKS, ConstantBanks, FileMemory, Function, FunctionKind, Functions, Kernel, Launch,

@@ -22,7 +22,7 @@ pub(super) enum Value<'data> {
     Byte(u8),
     /// Format 3: 16 bits.
     Half(u16),
-    /// Format 4: a size of 16 bits and so many bytes, without padding.
+    /// Format 4: a size of 16 bits and that many bytes, without padding.
     Bytes(&'data [u8]),
 }
 
@@ -45,7 +45,7 @@ impl Value<'_> {
         }
     }
 
-    /// The value as so many 32-bit numbers, when it has exactly their size.
+    /// The value as that many 32-bit numbers, when it has exactly their size.
     pub fn words<const N: usize>(self) -> Option<[u32; N]> {
         let Self::Bytes(bytes) = self else { return None };
         let mut words = [0; N];

@@ -1,10 +1,13 @@
-//! What the documents say is inside NVIDIA's binaries, and where they err.
+//! What the documents state about the inside of NVIDIA's binaries, and where they err.
 
+#[cfg(feature = "documented")]
 pub mod cicc;
 mod errata;
+#[cfg(feature = "documented")]
 pub mod nvlink;
-pub mod nvptx;
 pub mod ptxas;
+#[cfg(feature = "documented")]
 pub mod symbols;
+pub mod tileiras;
 
 pub use errata::{ERRATA, Erratum, Evidence};

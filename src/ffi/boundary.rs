@@ -1,13 +1,39 @@
 //! From C's pointers to Rust's values and back.
 
-use crate::target::{Name, NameKind, Target, TargetSet};
-use crate::{Error, Text};
+use crate::Error;
+use crate::targets::{Name, NameKind, Target, TargetSet};
 use core::ffi::c_char;
 use core::fmt::{self, Write};
 use core::mem::MaybeUninit;
 
 /// 0 (`SMARCH_OK`) for success, else one of `SMARCH_ERROR_*`.
+#[doc(alias = "SMARCH_ERROR_")]
 pub type smarch_status = i32;
+
+/// An output; NULL is an error (`SMARCH_ERROR_NULL_POINTER`).
+pub type Out<'a, T> = Option<&'a mut MaybeUninit<T>>;
+
+/// An output that the caller may do without: NULL is nowhere to write to.
+pub type MaybeOut<'a, T> = Option<&'a mut MaybeUninit<T>>;
+
+/// An output that is too large for a call's stack and so is built in place: after a failure all of it is zero. NULL is
+/// an error.
+pub type InPlace<'a, T> = Option<&'a mut MaybeUninit<T>>;
+
+/// The caller's array that is also what the library works in: after a failure the elements that it used are zero.
+pub type InPlaceArray<T> = *mut T;
+
+/// An input struct; NULL is an error.
+pub type In<'a, T> = Option<&'a T>;
+
+/// An input struct that the caller may leave out: NULL has the meaning that the function's comment states.
+pub type MaybeIn<'a, T> = Option<&'a T>;
+
+/// A struct that is changed in place; NULL is an error.
+pub type InOut<'a, T> = Option<&'a mut T>;
+
+/// A static row, or NULL for none.
+pub type Row<T> = Option<&'static T>;
 
 /// The status of a result.
 pub fn status(result: Result<(), Error>) -> smarch_status {
@@ -19,7 +45,7 @@ pub fn status(result: Result<(), Error>) -> smarch_status {
 }
 
 /// Writes an answer; NULL is an error.
-pub fn write<T>(out: Option<&mut MaybeUninit<T>>, value: T) -> Result<(), Error> {
+pub fn write<T>(out: Out<T>, value: T) -> Result<(), Error> {
     out.ok_or(Error::NullPointer)?.write(value);
     Ok(())
 }
@@ -40,8 +66,8 @@ pub unsafe fn slice<'a, T>(pointer: *const T, length: usize) -> Result<&'a [T], 
 /// The caller's array to write into; NULL only with length 0.
 ///
 /// # Safety
-/// `pointer` is NULL, or points at room for `length` values that nothing else uses meanwhile.
-pub unsafe fn room<'a, T>(pointer: *mut T, length: usize) -> Result<&'a mut [MaybeUninit<T>], Error> {
+/// `pointer` is NULL, or points at space for `length` values that nothing else uses meanwhile.
+pub unsafe fn buffer<'a, T>(pointer: *mut T, length: usize) -> Result<&'a mut [MaybeUninit<T>], Error> {
     if length == 0 {
         return Ok(&mut []);
     }
@@ -76,25 +102,25 @@ fn check_array<T>(is_null: bool, length: usize) -> Result<(), Error> {
 /// Writes a list into the caller's array, and how many it has into `count` whether they fit or not.
 ///
 /// # Safety
-/// `out` is NULL, or points at room for `capacity` values that nothing else uses meanwhile.
+/// `out` is NULL, or points at space for `capacity` values that nothing else uses meanwhile.
 pub unsafe fn fill_list<T>(
     out: *mut T,
     capacity: usize,
-    count: Option<&mut MaybeUninit<usize>>,
+    count: Out<usize>,
     items: impl Iterator<Item = T> + Clone,
 ) -> Result<(), Error> {
     // SAFETY: as the caller promises.
-    let room = unsafe { room(out, capacity) }?;
+    let buffer = unsafe { buffer(out, capacity) }?;
     // Most lists know their length; others are walked twice.
     let needed = match items.size_hint() {
         (least, Some(most)) if least == most => least,
         _ => items.clone().count(),
     };
     write(count, needed)?;
-    if needed > room.len() {
+    if needed > buffer.len() {
         return Err(Error::BufferTooSmall);
     }
-    for (cell, item) in room.iter_mut().zip(items) {
+    for (cell, item) in buffer.iter_mut().zip(items) {
         cell.write(item);
     }
     Ok(())
@@ -107,7 +133,7 @@ pub unsafe fn fill_list<T>(
 pub unsafe fn fill_targets(
     out: *mut u32,
     capacity: usize,
-    count: Option<&mut MaybeUninit<usize>>,
+    count: Out<usize>,
     targets: &TargetSet,
 ) -> Result<(), Error> {
     // SAFETY: as the caller promises.
@@ -118,24 +144,24 @@ pub unsafe fn fill_targets(
 /// `length` (may be NULL) whether it fits or not. A buffer that is too small stays untouched.
 ///
 /// # Safety
-/// `out` is NULL, or points at room for `capacity` bytes that nothing else uses meanwhile.
+/// `out` is NULL, or points at space for `capacity` bytes that nothing else uses meanwhile.
 pub unsafe fn fill_text(
     out: *mut c_char,
     capacity: usize,
-    length: Option<&mut MaybeUninit<usize>>,
+    length: Out<usize>,
     text: impl fmt::Display,
 ) -> Result<(), Error> {
     // SAFETY: as the caller promises; a char has the size and alignment of a byte.
-    let room = unsafe { room(out.cast::<u8>(), capacity) }?;
+    let buffer = unsafe { buffer(out.cast::<u8>(), capacity) }?;
     let mut counter = Counter(0);
     let _ = write!(counter, "{text}");
     if let Some(length) = length {
         length.write(counter.0);
     }
-    if counter.0 >= room.len() {
+    if counter.0 >= buffer.len() {
         return Err(Error::BufferTooSmall);
     }
-    let mut cells = room.iter_mut();
+    let mut cells = buffer.iter_mut();
     let _ = write!(Cells(&mut cells), "{text}");
     if let Some(end) = cells.next() {
         end.write(0);
@@ -179,52 +205,9 @@ impl Write for Cells<'_, '_> {
 }
 
 /// The first of static rows, and in `count` how many there are; NULL when `count` is.
-pub fn list<T>(rows: &'static [T], count: Option<&mut MaybeUninit<usize>>) -> Option<&'static T> {
+pub fn list<T>(rows: &'static [T], count: Out<usize>) -> Option<&'static T> {
     count?.write(rows.len());
     rows.first()
-}
-
-/// Targets as C holds them, as many as there is room for; 0 where there are no more. Compile time only.
-pub const fn target_ids<const ROOM: usize>(mut targets: &[Target]) -> [u32; ROOM] {
-    let mut ids = [0; ROOM];
-    let mut room: &mut [u32] = &mut ids;
-    while let ([target, rest @ ..], [id, others @ ..]) = (targets, room) {
-        *id = target.id();
-        targets = rest;
-        room = others;
-    }
-    assert!(targets.is_empty());
-    ids
-}
-
-/// A static text, or NULL.
-pub const fn or_null(text: Option<Text>) -> *const c_char {
-    match text {
-        Some(text) => text.as_c_str(),
-        None => core::ptr::null(),
-    }
-}
-
-/// Whether a row's text is this one, in capitals or not; NULL is none.
-///
-/// # Safety
-/// `text` is NULL, or leads to a constant that ends in NUL.
-pub unsafe fn says(text: *const c_char, wanted: &[u8]) -> bool {
-    if text.is_null() {
-        return false;
-    }
-    let mut rest = text.cast::<u8>();
-    for byte in wanted {
-        // SAFETY: up to its NUL, which ends the loop, the constant can be read.
-        let found = unsafe { rest.read() };
-        if found == 0 || !found.eq_ignore_ascii_case(byte) {
-            return false;
-        }
-        // SAFETY: a NUL follows somewhere.
-        rest = unsafe { rest.add(1) };
-    }
-    // SAFETY: as above.
-    unsafe { rest.read() == 0 }
 }
 
 /// A bit where something is, else nothing.
@@ -245,50 +228,26 @@ pub fn name(kind: u32, id: u32) -> Result<Name, Error> {
     })
 }
 
-/// The static rows that C sees, made of the library's rows while the crate compiles.
-macro_rules! c_rows {
-    ($rows:ident: [$row:ty; $count:ident] = $make:ident($source:expr)) => {
-        const $count: usize = $source.len();
-
-        #[expect(clippy::indexing_slicing, reason = "evaluated at compile time only")]
-        static $rows: [$row; $count] = {
-            let mut rows = [$make(&$source[0]); $count];
-            let mut position = 1;
-            while position < $count {
-                rows[position] = $make(&$source[position]);
-                position += 1;
-            }
-            rows
-        };
-    };
+/// `smarch_Xs(&count)`: all rows of a table. One line a table, under its comment.
+macro_rules! all_rows {
+    ($($(#[$doc:meta])* fn $name:ident() -> [$row:ty] = $rows:expr;)+) => {$(
+        $(#[$doc])*
+        #[unsafe(no_mangle)]
+        pub extern "C" fn $name(count: $crate::ffi::boundary::Out<usize>) -> $crate::ffi::boundary::Row<$row> {
+            $crate::ffi::boundary::list($rows, count)
+        }
+    )+};
 }
-pub(super) use c_rows;
+pub(crate) use all_rows;
 
-/// The rows of a list within the rows of another, one after the other, each with the position of the
-/// row it belongs to; made while the crate compiles, and another count does not compile.
-macro_rules! flat_c_rows {
-    ($rows:ident: [$row:ty; $count:literal] = $make:ident($source:expr, $list:ident)) => {
-        #[expect(
-            clippy::indexing_slicing,
-            clippy::arithmetic_side_effects,
-            reason = "evaluated at compile time only"
-        )]
-        static $rows: [$row; $count] = {
-            let mut rows = [$make(0, &$source[0].$list[0]); $count];
-            let mut filled = 0;
-            let mut position = 0;
-            while position < $source.len() {
-                let mut list = $source[position].$list;
-                while let [item, rest @ ..] = list {
-                    rows[filled] = $make(position as u32, item);
-                    filled += 1;
-                    list = rest;
-                }
-                position += 1;
-            }
-            assert!(filled == rows.len());
-            rows
-        };
-    };
+/// `smarch_X_name(code)`: the text of a code, "" for an unknown one. One line an enumeration, under its comment.
+macro_rules! code_texts {
+    ($($(#[$doc:meta])* fn $name:ident($code:ident: $alias:ty) = $values:ty;)+) => {$(
+        $(#[$doc])*
+        #[unsafe(no_mangle)]
+        pub extern "C" fn $name($code: $alias) -> *const core::ffi::c_char {
+            <$values>::from_code($code).map_or($crate::ffi::NO_TEXT, |value| value.text().as_c_str())
+        }
+    )+};
 }
-pub(super) use flat_c_rows;
+pub(crate) use code_texts;

@@ -1,16 +1,20 @@
 //! Upstream LLVM's NVPTX back end.
 
-use super::NO_TEXT;
-use super::boundary::{fill_text, slice, smarch_status, status, write};
-use super::target::smarch_target;
+use crate::ffi::boundary::{MaybeOut, Out, Row, all_rows, fill_text, slice, smarch_status, status, target, write};
+use crate::ffi::targets::smarch_target;
 use crate::llvm::{self, Emitted, Output, PREDICATES, Predicate, Release};
 use crate::{Error, Target, Version};
 use core::ffi::c_char;
 use core::fmt;
-use core::mem::MaybeUninit;
 
 /// A release of LLVM that was run: SMARCH_LLVM_*.
+#[doc(alias = "SMARCH_")]
 pub type smarch_llvm_release = u32;
+
+/// A node of the trunk's lattice of targets: SMARCH_LLVM_NODE_*.
+#[doc(alias = "SMARCH_LLVM_NODE_")]
+#[expect(dead_code, reason = "the type of a field of rows")]
+pub type smarch_llvm_node = u32;
 
 /// What llc makes of -mcpu and -mattr.
 #[repr(C)]
@@ -18,8 +22,9 @@ pub type smarch_llvm_release = u32;
 pub struct smarch_llc_output {
     /// The .version that is written; 0.0 when nothing is, because the attributes ask for too old a PTX.
     pub version: Version,
-    /// Then what they ask for and what the target needs; else 0.0.
+    /// The PTX version that the attributes ask for, when nothing is written; else 0.0.
     pub asked: Version,
+    /// The PTX version that the target needs, when nothing is written; else 0.0.
     pub lowest: Version,
     /// 1 when the release knows the CPU, else 0. The .target is the CPU's text either way, "sm_30" for none.
     pub knows_cpu: u32,
@@ -43,23 +48,21 @@ unsafe fn output<'a>(
 /// What llc -march=nvptx64 of this release makes of -mcpu and -mattr; empty ones stand for none.
 ///
 /// SMARCH_ERROR_INVALID_VALUE: the release was not run.
-#[must_use]
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn smarch_llc(
+pub unsafe extern "C" fn smarch_llc_run(
     release: smarch_llvm_release,
     cpu: *const c_char,
     cpu_len: usize,
     attrs: *const c_char,
     attrs_len: usize,
-    out: Option<&mut MaybeUninit<smarch_llc_output>>,
+    out: Out<smarch_llc_output>,
 ) -> smarch_status {
     // SAFETY: the caller passes as many readable bytes.
     let output = unsafe { output(release, cpu, cpu_len, attrs, attrs_len) };
     status(output.and_then(|output| {
-        const NONE: Version = Version::new(0, 0);
         let (version, asked, lowest) = match output.emitted {
-            Emitted::Version(version) => (version, NONE, NONE),
-            Emitted::TooOld { asked, lowest } => (NONE, asked, lowest),
+            Emitted::Version(version) => (version, Version::NONE, Version::NONE),
+            Emitted::TooOld { asked, lowest } => (Version::NONE, asked, lowest),
         };
         let knows_cpu = output.knows_cpu().into();
         write(
@@ -74,11 +77,10 @@ pub unsafe extern "C" fn smarch_llc(
     }))
 }
 
-/// What it prints to standard error, each line once and with its line end; "" when it is silent. Written with a NUL;
-/// *length (may be NULL) becomes the length without it, also when buf is too small.
+/// What llc prints to standard error, each line once and with its line end; "" when it prints nothing. Written with a
+/// NUL; *count (may be NULL) becomes the length without it, also when out is too small.
 ///
-/// SMARCH_ERROR_INVALID_VALUE: the release was not run. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *length.
-#[must_use]
+/// SMARCH_ERROR_INVALID_VALUE: the release was not run. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *count.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_llc_messages(
     release: smarch_llvm_release,
@@ -86,14 +88,14 @@ pub unsafe extern "C" fn smarch_llc_messages(
     cpu_len: usize,
     attrs: *const c_char,
     attrs_len: usize,
-    buf: *mut c_char,
+    out: *mut c_char,
     capacity: usize,
-    length: Option<&mut MaybeUninit<usize>>,
+    count: MaybeOut<usize>,
 ) -> smarch_status {
     // SAFETY: the caller passes as many readable bytes.
     let output = unsafe { output(release, cpu, cpu_len, attrs, attrs_len) };
-    // SAFETY: the caller passes room for capacity bytes.
-    status(output.and_then(|output| unsafe { fill_text(buf, capacity, length, Lines(output)) }))
+    // SAFETY: the caller passes space for capacity bytes.
+    status(output.and_then(|output| unsafe { fill_text(out, capacity, count, Lines(output)) }))
 }
 
 struct Lines<'a>(Output<'a>);
@@ -105,47 +107,48 @@ impl fmt::Display for Lines<'_> {
     }
 }
 
-/// How many predicates upstream's subtarget has.
-#[must_use]
-#[unsafe(no_mangle)]
-pub extern "C" fn smarch_llvm_predicate_count() -> usize {
-    PREDICATES.len()
+all_rows! {
+    /// The predicates of the subtarget of LLVM's trunk, in the source's order. *count becomes how many. NULL when count is
+    /// NULL.
+    fn smarch_llvm_predicates() -> [Predicate] = PREDICATES;
 }
 
-/// The name of a predicate: "hasClusters". Never NULL; "" beyond the last one.
-#[must_use]
-#[unsafe(no_mangle)]
-pub extern "C" fn smarch_llvm_predicate_name(index: usize) -> *const c_char {
-    PREDICATES
-        .get(index)
-        .map_or(NO_TEXT, |predicate| predicate.name.as_c_str())
+/// # Safety
+/// The pointer is NULL with length 0, or has as many readable bytes.
+unsafe fn predicate(name: *const c_char, len: usize) -> Result<&'static Predicate, Error> {
+    // SAFETY: as the caller promises.
+    let name = unsafe { slice(name.cast::<u8>(), len) }?;
+    Predicate::by_name(name).ok_or(Error::InvalidValue)
 }
 
-/// Whether a predicate holds for a target and the PTX version that is emitted.
+/// The predicate with this name, "hasClusters"; NULL when none has it.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn smarch_llvm_predicate_find(name: *const c_char, len: usize) -> Row<Predicate> {
+    // SAFETY: the caller passes len readable bytes.
+    unsafe { predicate(name, len) }.ok()
+}
+
+/// Whether a predicate of the trunk's subtarget holds for the PTX version that is emitted and a target.
 ///
-/// SMARCH_ERROR_INVALID_TARGET: forged, or upstream lacks it. SMARCH_ERROR_INVALID_VALUE: no predicate has the name.
-#[must_use]
+/// SMARCH_ERROR_INVALID_TARGET: invalid, or upstream lacks it. SMARCH_ERROR_INVALID_VALUE: no predicate has the name.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn smarch_llvm_predicate(
+pub unsafe extern "C" fn smarch_llvm_predicate_evaluate(
+    ptx: Version,
+    t: smarch_target,
     name: *const c_char,
     len: usize,
-    t: smarch_target,
-    ptx: Version,
-    out: Option<&mut MaybeUninit<bool>>,
+    out: Out<bool>,
 ) -> smarch_status {
     // SAFETY: the caller passes len readable bytes.
-    let name = unsafe { slice(name.cast::<u8>(), len) };
-    status(name.and_then(|name| {
-        let predicate = Predicate::by_name(name).ok_or(Error::InvalidValue)?;
-        let target = Target::from_id(t);
-        let holds = target.and_then(|target| predicate.holds(target, ptx));
+    let predicate = unsafe { predicate(name, len) };
+    status(predicate.and_then(|predicate| {
+        let holds = predicate.holds(target(t)?, ptx);
         write(out, holds.ok_or(Error::InvalidTarget)?)
     }))
 }
 
-/// The number by which LLVM 22 tells targets apart: ten times the SM number, plus 2 for f and 3 for a; 0 for forged
-/// targets.
-#[must_use]
+/// The number by which LLVM 22 tells targets apart: ten times the SM number, plus 2 for f and 3 for a; 0 for an invalid
+/// target.
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_llvm_full_sm_version(t: smarch_target) -> u32 {
     Target::from_id(t).map_or(0, llvm::full_sm_version)

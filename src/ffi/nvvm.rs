@@ -1,218 +1,298 @@
-//! What libnvvm and cicc answer when they are run.
+//! What libnvvm answers when it is run.
 
-use super::NO_TEXT;
-use super::boundary::{OrNothing, fill_text, slice, smarch_status, status, target, write};
 use super::rules::verdict::{code, smarch_verdict};
-use super::target::smarch_target;
-use crate::Error;
-use crate::nvvm::{self, Access, Api, Construct, LayoutAnswer};
+use crate::ffi::NO_TEXT;
+use crate::ffi::boundary::{
+    MaybeOut, OrNothing, Out, code_texts, fill_text, slice, smarch_status, status, target, write,
+};
+use crate::ffi::targets::smarch_target;
+use crate::nvvm::{self, Access, Construct, LayoutAnswer, Phase};
+use crate::{Error, Verdict};
 use core::ffi::c_char;
-use core::mem::MaybeUninit;
 
-/// Whether libnvvm's verification or compilation (SMARCH_NVVM_*) takes a construct (SMARCH_NVVM_CONSTRUCT_*) in a
-/// program for a target. SMARCH_NO_VERDICT for forged numbers.
-#[must_use]
-#[unsafe(no_mangle)]
-pub extern "C" fn smarch_nvvm_construct(api: u32, t: smarch_target, construct: u32) -> smarch_verdict {
-    let answer = || {
-        Some(nvvm::construct(
-            Api::from_code(api)?,
-            target(t).ok()?,
-            Construct::from_code(construct)?,
-        ))
-    };
-    code(answer())
+/// A phase of libnvvm: SMARCH_NVVM_PHASE_*.
+#[doc(alias = "SMARCH_NVVM_PHASE_")]
+pub type smarch_nvvm_phase = u32;
+
+/// A construct that libnvvm was given: SMARCH_NVVM_CONSTRUCT_*.
+#[doc(alias = "SMARCH_NVVM_CONSTRUCT_")]
+pub type smarch_nvvm_construct = u32;
+
+/// An access to an address space, as it was run: SMARCH_NVVM_ACCESS_*.
+#[doc(alias = "SMARCH_NVVM_ACCESS_")]
+pub type smarch_nvvm_access = u32;
+
+/// Why a data layout cannot be read: SMARCH_NVVM_MALFORMED_*.
+#[doc(alias = "SMARCH_NVVM_MALFORMED_")]
+pub type smarch_nvvm_malformation = u32;
+
+/// A complaint of libnvvm about a data layout, a bit: SMARCH_NVVM_COMPLAINT_*.
+#[doc(alias = "SMARCH_NVVM_COMPLAINT_")]
+pub type smarch_nvvm_complaint = u32;
+
+code_texts! {
+    /// The name of a construct: "fence acquire". Returns "" for an unknown code.
+    fn smarch_nvvm_construct_name(construct: smarch_nvvm_construct) = Construct;
 }
 
-/// The name of a construct: "fence acquire". Never NULL; "" for other numbers.
-#[must_use]
-#[unsafe(no_mangle)]
-pub extern "C" fn smarch_nvvm_construct_name(construct: u32) -> *const c_char {
-    Construct::from_code(construct).map_or(NO_TEXT, |construct| construct.text().as_c_str())
+fn accepts(t: smarch_target, phase: smarch_nvvm_phase, construct: smarch_nvvm_construct) -> Option<Verdict> {
+    Some(nvvm::accepts(
+        target(t).ok()?,
+        Phase::from_code(phase)?,
+        Construct::from_code(construct)?,
+    ))
 }
 
-/// Whether libnvvm's verification takes an access (SMARCH_NVVM_ACCESS_*) to an address space in a program for a target.
-/// SMARCH_NO_VERDICT for forged targets and accesses; unknown for address spaces that were not run.
-#[must_use]
+/// Whether a phase of libnvvm accepts a construct in a program for a target. False for invalid codes.
 #[unsafe(no_mangle)]
-pub extern "C" fn smarch_nvvm_verify_access(t: smarch_target, access: u32, space: u32) -> smarch_verdict {
-    let answer = || Some(nvvm::verify_access(target(t).ok()?, Access::from_code(access)?, space));
-    code(answer())
+pub extern "C" fn smarch_nvvm_accepts(
+    t: smarch_target,
+    phase: smarch_nvvm_phase,
+    construct: smarch_nvvm_construct,
+) -> bool {
+    accepts(t, phase, construct).is_some_and(Verdict::is_yes)
 }
 
-/// Whether libnvvm's verification takes a cast between address spaces in a program for a target. SMARCH_NO_VERDICT for
-/// forged targets; unknown for address spaces that were not run.
-#[must_use]
+/// As smarch_nvvm_accepts, with the reason. SMARCH_NO_VERDICT for invalid codes.
 #[unsafe(no_mangle)]
-pub extern "C" fn smarch_nvvm_verify_cast(t: smarch_target, from: u32, to: u32) -> smarch_verdict {
-    code(target(t).ok().map(|target| nvvm::verify_cast(target, from, to)))
+pub extern "C" fn smarch_nvvm_accepts_why(
+    t: smarch_target,
+    phase: smarch_nvvm_phase,
+    construct: smarch_nvvm_construct,
+) -> smarch_verdict {
+    code(accepts(t, phase, construct))
+}
+
+fn verify_access(t: smarch_target, access: smarch_nvvm_access, space: u32) -> Option<Verdict> {
+    Some(nvvm::verify_access(target(t).ok()?, Access::from_code(access)?, space))
+}
+
+/// Whether libnvvm's verification accepts an access to an address space in a program for a target. False for invalid
+/// codes, and for address spaces that were not run.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_nvvm_verify_access(t: smarch_target, access: smarch_nvvm_access, space: u32) -> bool {
+    verify_access(t, access, space).is_some_and(Verdict::is_yes)
+}
+
+/// As smarch_nvvm_verify_access, with the reason: unknown for address spaces that were not run. SMARCH_NO_VERDICT for
+/// invalid codes.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_nvvm_verify_access_why(
+    t: smarch_target,
+    access: smarch_nvvm_access,
+    space: u32,
+) -> smarch_verdict {
+    code(verify_access(t, access, space))
+}
+
+fn verify_cast(t: smarch_target, from: u32, to: u32) -> Option<Verdict> {
+    Some(nvvm::verify_cast(target(t).ok()?, from, to))
+}
+
+/// Whether libnvvm's verification accepts a cast between address spaces in a program for a target. False for invalid
+/// targets, and for address spaces that were not run.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_nvvm_verify_cast(t: smarch_target, from: u32, to: u32) -> bool {
+    verify_cast(t, from, to).is_some_and(Verdict::is_yes)
+}
+
+/// As smarch_nvvm_verify_cast, with the reason: unknown for address spaces that were not run. SMARCH_NO_VERDICT for
+/// invalid targets.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_nvvm_verify_cast_why(t: smarch_target, from: u32, to: u32) -> smarch_verdict {
+    code(verify_cast(t, from, to))
 }
 
 /// # Safety
 /// The pointer is NULL with length 0, or has as many readable bytes.
 unsafe fn question<'a>(
-    api: u32,
     t: smarch_target,
+    phase: smarch_nvvm_phase,
     text: *const c_char,
     len: usize,
-) -> Result<(Api, crate::Target, &'a [u8]), Error> {
+) -> Result<(crate::Target, Phase, &'a [u8]), Error> {
     // SAFETY: as the caller promises.
     let text = unsafe { slice(text.cast::<u8>(), len) }?;
-    Ok((Api::from_code(api).ok_or(Error::InvalidValue)?, target(t)?, text))
+    Ok((target(t)?, Phase::from_code(phase).ok_or(Error::InvalidValue)?, text))
 }
 
-/// Whether libnvvm takes a program with this target triple; an empty one stands for none. SMARCH_NO_VERDICT for forged
-/// numbers, and NULL with a length.
-#[must_use]
+/// Whether a phase of libnvvm accepts a program for a target with this target triple; an empty one stands for none.
+/// False for invalid codes, and for NULL with a length.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn smarch_nvvm_triple(
-    api: u32,
+pub unsafe extern "C" fn smarch_nvvm_accepts_triple(
     t: smarch_target,
-    triple: *const c_char,
+    phase: smarch_nvvm_phase,
+    text: *const c_char,
+    len: usize,
+) -> bool {
+    // SAFETY: the caller passes len readable bytes.
+    let question = unsafe { question(t, phase, text, len) };
+    question.is_ok_and(|(target, phase, triple)| nvvm::accepts_triple(target, phase, triple).is_yes())
+}
+
+/// As smarch_nvvm_accepts_triple, with the reason. SMARCH_NO_VERDICT for invalid codes, and for NULL with a length.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn smarch_nvvm_accepts_triple_why(
+    t: smarch_target,
+    phase: smarch_nvvm_phase,
+    text: *const c_char,
     len: usize,
 ) -> smarch_verdict {
     // SAFETY: the caller passes len readable bytes.
-    let question = unsafe { question(api, t, triple, len) };
+    let question = unsafe { question(t, phase, text, len) };
     code(
         question
             .ok()
-            .map(|(api, target, triple)| nvvm::triple(api, target, triple)),
+            .map(|(target, phase, triple)| nvvm::accepts_triple(target, phase, triple)),
     )
 }
 
-/// What libnvvm logs about a triple, a line each and without what decorates them; "" when it takes it. Written with a
-/// NUL; *length (may be NULL) becomes the length without it, also when buf is too small.
+/// What libnvvm logs about a triple, a line each and without what decorates them; "" when it accepts it. Written with a
+/// NUL; *count (may be NULL) becomes the length without it, also when out is too small.
 ///
-/// SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE: forged numbers. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above
-/// *length.
-#[must_use]
+/// SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE: invalid target or phase. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not
+/// above *count.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_nvvm_triple_message(
-    api: u32,
     t: smarch_target,
-    triple: *const c_char,
+    phase: smarch_nvvm_phase,
+    text: *const c_char,
     len: usize,
-    buf: *mut c_char,
+    out: *mut c_char,
     capacity: usize,
-    length: Option<&mut MaybeUninit<usize>>,
+    count: MaybeOut<usize>,
 ) -> smarch_status {
     // SAFETY: the caller passes len readable bytes.
-    let question = unsafe { question(api, t, triple, len) };
-    status(question.and_then(|(api, target, triple)| {
-        let words = OrNothing(nvvm::triple_refusal(api, target, triple));
-        // SAFETY: the caller passes room for capacity bytes.
-        unsafe { fill_text(buf, capacity, length, words) }
+    let question = unsafe { question(t, phase, text, len) };
+    status(question.and_then(|(target, phase, triple)| {
+        let message = OrNothing(nvvm::triple_refusal(target, phase, triple));
+        // SAFETY: the caller passes space for capacity bytes.
+        unsafe { fill_text(out, capacity, count, message) }
     }))
 }
 
-/// What libnvvm makes of a data layout.
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub struct smarch_nvvm_layout_answer {
-    /// SMARCH_YES, SMARCH_NO_NVVM_LAYOUT, SMARCH_UNKNOWN_NVVM_LAYOUT or SMARCH_NO_NVVM_ARCH.
-    pub verdict: smarch_verdict,
-    /// Why it cannot be read: SMARCH_NVVM_MALFORMED_*; 0 when it can.
-    pub malformation: u32,
-    /// What is against it: bit 1 << SMARCH_NVVM_COMPLAINT_* for each.
-    pub complaints: u32,
-    /// The first byte of the specification that cannot be read; SMARCH_NO_FAULT when all can.
-    pub fault_at: usize,
+/// Whether a phase of libnvvm accepts a program for a target with this data layout; an empty one stands for none. False
+/// for invalid codes, and for NULL with a length.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn smarch_nvvm_accepts_layout(
+    t: smarch_target,
+    phase: smarch_nvvm_phase,
+    text: *const c_char,
+    len: usize,
+) -> bool {
+    // SAFETY: the caller passes len readable bytes.
+    let question = unsafe { question(t, phase, text, len) };
+    question.is_ok_and(|(target, phase, layout)| nvvm::accepts_layout(target, phase, layout).verdict.is_yes())
 }
 
-fn c_answer(answer: &LayoutAnswer) -> smarch_nvvm_layout_answer {
-    smarch_nvvm_layout_answer {
+/// As smarch_nvvm_accepts_layout, with the reason: SMARCH_YES, SMARCH_NO_NVVM_LAYOUT, SMARCH_UNKNOWN_NVVM_LAYOUT or
+/// SMARCH_NO_NVVM_ARCH. SMARCH_NO_VERDICT for invalid codes, and for NULL with a length.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn smarch_nvvm_accepts_layout_why(
+    t: smarch_target,
+    phase: smarch_nvvm_phase,
+    text: *const c_char,
+    len: usize,
+) -> smarch_verdict {
+    // SAFETY: the caller passes len readable bytes.
+    let question = unsafe { question(t, phase, text, len) };
+    code(
+        question
+            .ok()
+            .map(|(target, phase, layout)| nvvm::accepts_layout(target, phase, layout).verdict),
+    )
+}
+
+/// libnvvm's answer about a data layout.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct smarch_nvvm_layout {
+    /// The first byte of the specification that cannot be read; SMARCH_NO_FAULT when all can.
+    pub fault_at: usize,
+    /// SMARCH_YES, SMARCH_NO_NVVM_LAYOUT, SMARCH_UNKNOWN_NVVM_LAYOUT or SMARCH_NO_NVVM_ARCH.
+    pub verdict: smarch_verdict,
+    /// Why the layout cannot be read; 0 when it can.
+    pub malformation: smarch_nvvm_malformation,
+    /// The complaints about it: SMARCH_NVVM_COMPLAINT_*, bits.
+    pub complaints: smarch_nvvm_complaint,
+    /// 0.
+    pub reserved: u32,
+}
+
+fn c_answer(answer: &LayoutAnswer) -> smarch_nvvm_layout {
+    smarch_nvvm_layout {
+        fault_at: answer.fault.map_or(usize::MAX, |fault| fault.at),
         verdict: answer.verdict.code(),
         malformation: answer.fault.map_or(0, |fault| fault.kind.code()),
         complaints: answer.complaints.bits(),
-        fault_at: answer.fault.map_or(usize::MAX, |fault| fault.at),
+        reserved: 0,
     }
 }
 
-/// Whether libnvvm takes a program with this data layout; an empty one stands for none.
+/// As smarch_nvvm_accepts_layout_why, with what is wrong with the layout.
 ///
-/// SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE: forged numbers.
-#[must_use]
+/// SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE: invalid target or phase.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn smarch_nvvm_layout(
-    api: u32,
+pub unsafe extern "C" fn smarch_nvvm_layout_check(
     t: smarch_target,
-    layout: *const c_char,
+    phase: smarch_nvvm_phase,
+    text: *const c_char,
     len: usize,
-    out: Option<&mut MaybeUninit<smarch_nvvm_layout_answer>>,
+    out: Out<smarch_nvvm_layout>,
 ) -> smarch_status {
     // SAFETY: the caller passes len readable bytes.
-    let question = unsafe { question(api, t, layout, len) };
-    status(question.and_then(|(api, target, layout)| write(out, c_answer(&nvvm::layout(api, target, layout)))))
+    let question = unsafe { question(t, phase, text, len) };
+    status(
+        question.and_then(|(target, phase, layout)| write(out, c_answer(&nvvm::accepts_layout(target, phase, layout)))),
+    )
 }
 
 /// What libnvvm logs about a data layout, a line each and without what decorates them, with the layouts that it gives
-/// as examples; "" when it takes it, logs nothing, or that is unknown. Written with a NUL; *length (may be NULL)
-/// becomes the length without it, also when buf is too small.
+/// as examples; "" when it accepts it, logs nothing, or that is unknown. Written with a NUL; *count (may be NULL)
+/// becomes the length without it, also when out is too small.
 ///
-/// SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE: forged numbers. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above
-/// *length.
-#[must_use]
+/// SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE: invalid target or phase. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not
+/// above *count.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_nvvm_layout_message(
-    api: u32,
     t: smarch_target,
-    layout: *const c_char,
+    phase: smarch_nvvm_phase,
+    text: *const c_char,
     len: usize,
-    buf: *mut c_char,
+    out: *mut c_char,
     capacity: usize,
-    length: Option<&mut MaybeUninit<usize>>,
+    count: MaybeOut<usize>,
 ) -> smarch_status {
     // SAFETY: the caller passes len readable bytes.
-    let question = unsafe { question(api, t, layout, len) };
-    status(question.and_then(|(api, target, layout)| {
-        // SAFETY: the caller passes room for capacity bytes.
-        unsafe { fill_text(buf, capacity, length, nvvm::layout(api, target, layout)) }
+    let question = unsafe { question(t, phase, text, len) };
+    status(question.and_then(|(target, phase, layout)| {
+        // SAFETY: the caller passes space for capacity bytes.
+        unsafe { fill_text(out, capacity, count, nvvm::accepts_layout(target, phase, layout)) }
     }))
 }
 
-/// The layout that libnvvm gives as an example for pointers of 32 or 64 bits, which its own checks take. Never NULL; ""
-/// where it gives none, and for forged numbers.
-#[must_use]
+/// The layout that libnvvm gives as an example for pointers of 32 or 64 bits, which its own checks accept. Returns ""
+/// where it gives none, and for invalid codes.
 #[unsafe(no_mangle)]
-pub extern "C" fn smarch_nvvm_example_layout(api: u32, t: smarch_target, bits: u32) -> *const c_char {
-    let example = || nvvm::example_layout(Api::from_code(api)?, target(t).ok()?, bits);
+pub extern "C" fn smarch_nvvm_example_layout(t: smarch_target, phase: smarch_nvvm_phase, bits: u32) -> *const c_char {
+    let example = || nvvm::example_layout(target(t).ok()?, Phase::from_code(phase)?, bits);
     example().map_or(NO_TEXT, |text| text.as_c_str())
 }
 
-/// What cicc prints about a name given to -arch, both of its lines where it prints two; "" when it takes it. Written with
-/// a NUL; *length (may be NULL) becomes the length without it, also when buf is too small.
+/// What libnvvm logs about a name given as -arch=NAME; "" when it accepts the name. Written with a NUL; *count (may be
+/// NULL) becomes the length without it, also when out is too small.
 ///
-/// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *length.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn smarch_cicc_refusal(
-    name: *const c_char,
-    len: usize,
-    buf: *mut c_char,
-    capacity: usize,
-    length: Option<&mut MaybeUninit<usize>>,
-) -> smarch_status {
-    // SAFETY: the caller passes len readable bytes.
-    let name = unsafe { slice(name.cast::<u8>(), len) };
-    // SAFETY: the caller passes room for capacity bytes.
-    status(name.and_then(|name| unsafe { fill_text(buf, capacity, length, OrNothing(nvvm::cicc_refusal(name))) }))
-}
-
-/// What libnvvm logs about a name given as -arch=NAME; "" when it takes it. Written with a NUL; *length (may be NULL)
-/// becomes the length without it, also when buf is too small.
-///
-/// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *length.
-#[must_use]
+/// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *count.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_nvvm_refusal(
     name: *const c_char,
     len: usize,
-    buf: *mut c_char,
+    out: *mut c_char,
     capacity: usize,
-    length: Option<&mut MaybeUninit<usize>>,
+    count: MaybeOut<usize>,
 ) -> smarch_status {
     // SAFETY: the caller passes len readable bytes.
     let name = unsafe { slice(name.cast::<u8>(), len) };
-    // SAFETY: the caller passes room for capacity bytes.
-    status(name.and_then(|name| unsafe { fill_text(buf, capacity, length, OrNothing(nvvm::libnvvm_refusal(name))) }))
+    // SAFETY: the caller passes space for capacity bytes.
+    status(name.and_then(|name| unsafe { fill_text(out, capacity, count, OrNothing(nvvm::refusal(name))) }))
 }

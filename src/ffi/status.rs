@@ -1,11 +1,11 @@
 //! Status codes and the toolkit.
 
-use super::boundary::smarch_status;
+use crate::ffi::abi_version::ABI_VERSION;
+use crate::ffi::boundary::smarch_status;
 use crate::{Error, TOOLKIT, TOOLKIT_VERSION, VERSION, Version, text::Text};
 use core::ffi::c_char;
 
-/// What a status means, in words. Never NULL; a number that is no status gives "unknown status".
-#[must_use]
+/// The message of a status; "unknown status" for an unknown code.
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_status_message(status: smarch_status) -> *const c_char {
     const SUCCESS: Text = text!("success");
@@ -19,22 +19,26 @@ pub extern "C" fn smarch_status_message(status: smarch_status) -> *const c_char 
 
 /// The version of the archive: major << 16 | minor << 8 | patch. Another than SMARCH_VERSION, which is the header's,
 /// means that the program was compiled with the header of another archive.
-#[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_library_version() -> u32 {
     VERSION
 }
 
-/// The CUDA toolkit whose answers these are, "13.0.88". Never NULL.
-#[must_use]
+/// The interface of the archive: a number that changes with every function, struct and constant. Another than
+/// SMARCH_ABI_VERSION, which is the header's, means that structs and functions are not those of the header.
 #[unsafe(no_mangle)]
-pub extern "C" fn smarch_toolkit() -> *const c_char {
+pub extern "C" fn smarch_abi_version() -> u32 {
+    ABI_VERSION
+}
+
+/// The CUDA toolkit whose answers these are, "13.0.88".
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_library_toolkit() -> *const c_char {
     TOOLKIT.as_c_str()
 }
 
 /// The release of that toolkit, 13.0.
-#[must_use]
 #[unsafe(no_mangle)]
-pub extern "C" fn smarch_toolkit_version() -> Version {
+pub extern "C" fn smarch_library_toolkit_version() -> Version {
     TOOLKIT_VERSION
 }

@@ -5,7 +5,7 @@ use super::{Geometry, Kernel};
 use crate::Error;
 
 impl Geometry {
-    /// The bytes of dynamic shared memory that each block may have when so many blocks of the kernel
+    /// The bytes of dynamic shared memory that each block may have when that many blocks of the kernel
     /// are to fit on an SM. The kernel's own dynamic memory is not counted.
     ///
     /// One block may have what its limit allows, whatever carve-out the kernel prefers; several
@@ -15,7 +15,7 @@ impl Geometry {
     /// reserve, so that from 8.0 on fewer blocks fit than it promises.
     ///
     /// # Errors
-    /// [`Error::BlocksPerSm`]: not even without dynamic memory so many blocks fit, or `blocks` is 0. As
+    /// [`Error::BlocksPerSm`]: not even without dynamic memory that many blocks fit, or `blocks` is 0. As
     /// [`Geometry::occupancy`] for the kernel.
     ///
     /// Source: `occupancy/RULES.md`; measured.

@@ -1,29 +1,37 @@
 //! Which block size fills an SM best?
 
 use super::divide::{divide, mask};
-use super::kernel::{MOST_SMEM, warps_of};
+use super::kernel::{MAX_SMEM, warps_of};
 use super::{Geometry, Kernel, PartitionedCaching, WARP_SIZE};
 use crate::Error;
 use core::hint::select_unpredictable;
 
 /// The block size that fills an SM best.
+#[doc(alias = "smarch_best_block")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(C)]
 #[non_exhaustive]
 pub struct BestBlock {
-    /// Threads of a block.
+    /// Threads of a block; 0 when no size can run.
     pub block_size: u32,
     /// Blocks of that size on an SM.
     pub blocks: u32,
 }
 
 impl BestBlock {
-    /// The blocks that a grid needs at least to fill a device of so many SMs.
+    /// No size can run.
+    pub(crate) const NONE: Self = Self {
+        block_size: 0,
+        blocks: 0,
+    };
+
+    /// The minimum number of blocks of a grid that fills a device of that many SMs.
     #[must_use]
     pub const fn min_grid(self, sm_count: u32) -> u64 {
         (self.blocks as u64).wrapping_mul(sm_count as u64)
     }
 
-    /// This, or blocks of so many warps when they have more threads.
+    /// This, or blocks of that many warps when they have more threads.
     #[inline(always)]
     fn or_better(self, warps: u32, blocks: u32) -> Self {
         let other = Self {
@@ -46,14 +54,14 @@ impl BestBlock {
 struct Search {
     /// Threads of the largest block.
     largest: u32,
-    /// Warps that registers have room for.
+    /// Warps whose registers fit.
     by_registers: u32,
-    /// Warps that registers and warp slots have room for.
-    room: u32,
+    /// Warps for which there are registers and warp slots.
+    capacity: u32,
     /// Warps of the largest block that the launch check passes.
     launched: u32,
     /// Blocks by everything else.
-    most_blocks: u32,
+    max_blocks: u32,
     /// Partitioned global caching, where there is such a thing.
     caching: PartitionedCaching,
 }
@@ -115,14 +123,11 @@ impl Geometry {
         let largest = self.largest_block(kernel);
         let given = self.warp_registers(kernel.registers);
         let preferred = self.preferred_units(kernel);
-        let mut best = BestBlock {
-            block_size: 0,
-            blocks: 0,
-        };
+        let mut best = BestBlock::NONE;
         for warps in (1..=warps_of(largest)).rev() {
             let block_size = warps.wrapping_mul(WARP_SIZE).min(largest);
             // More than is ever asked for is more than any SM has.
-            let dynamic = dynamic_smem_of(block_size).min(MOST_SMEM) as u32;
+            let dynamic = dynamic_smem_of(block_size).min(MAX_SMEM + 1) as u32;
             let blocks = self.place(kernel, given, preferred, block_size, dynamic).blocks;
             let this = BestBlock { block_size, blocks };
             if this.threads() > best.threads() {
@@ -139,7 +144,7 @@ impl Geometry {
     fn search(&self, kernel: &Kernel) -> Search {
         let given = self.warp_registers(kernel.registers);
         let smem = self.smem(kernel, self.preferred_units(kernel), kernel.dynamic_smem as u32);
-        let most_blocks = smem
+        let max_blocks = smem
             .limit
             .code()
             .min(self.max_blocks_per_sm)
@@ -147,11 +152,11 @@ impl Geometry {
             .min(self.by_virtual(kernel.virtual_resources).code());
         Search {
             largest: self.largest_block(kernel),
-            by_registers: u32::from(given.room),
-            room: u32::from(given.room).min(self.max_warps_per_sm),
+            by_registers: u32::from(given.capacity),
+            capacity: u32::from(given.capacity).min(self.max_warps_per_sm),
             launched: u32::from(given.launched),
-            most_blocks,
-            caching: if self.partitioned_caching {
+            max_blocks,
+            caching: if self.has_halves {
                 kernel.caching
             } else {
                 PartitionedCaching::Off
@@ -172,34 +177,34 @@ impl Search {
             block_size: self.largest,
             blocks: self.blocks_of(warps_of(self.largest)),
         };
-        let most_warps = (self.largest / WARP_SIZE).min(self.launched).min(self.room);
+        let max_warps = (self.largest / WARP_SIZE).min(self.launched).min(self.capacity);
         // Where halves give way, there is one block.
-        best = best.or_better(most_warps, u32::from(self.gives_way(most_warps)).min(self.most_blocks));
+        best = best.or_better(max_warps, u32::from(self.gives_way(max_warps)).min(self.max_blocks));
 
         let halves = u32::from(self.caching != PartitionedCaching::Off);
-        let room = self.room >> halves;
-        let most_warps = most_warps.min(room);
-        let most_blocks = self.most_blocks.wrapping_add(halves) >> halves;
-        let mut blocks = divide(room, most_warps).min(most_blocks);
+        let capacity = self.capacity >> halves;
+        let max_warps = max_warps.min(capacity);
+        let max_blocks = self.max_blocks.wrapping_add(halves) >> halves;
+        let mut blocks = divide(capacity, max_warps).min(max_blocks);
         loop {
-            let warps = divide(room, blocks).min(most_warps);
-            best = best.or_better(warps, (blocks << halves).min(self.most_blocks));
-            if warps == 0 || blocks >= most_blocks || warps.wrapping_mul(blocks) >= room {
+            let warps = divide(capacity, blocks).min(max_warps);
+            best = best.or_better(warps, (blocks << halves).min(self.max_blocks));
+            if warps == 0 || blocks >= max_blocks || warps.wrapping_mul(blocks) >= capacity {
                 return (best.blocks != 0).then_some(best);
             }
             blocks = blocks.wrapping_add(1);
         }
     }
 
-    /// Blocks of so many warps.
+    /// Blocks of that many warps.
     #[inline(always)]
     fn blocks_of(&self, warps: u32) -> u32 {
         let halves = (self.caching != PartitionedCaching::Off) & !self.gives_way(warps);
-        let blocks = divide(self.room, warps) & !u32::from(halves);
-        (blocks & mask(warps <= self.launched)).min(self.most_blocks)
+        let blocks = divide(self.capacity, warps) & !u32::from(halves);
+        (blocks & mask(warps <= self.launched)).min(self.max_blocks)
     }
 
-    /// Whether halves give way to the whole, because registers have no room for a block of so many warps on each.
+    /// Whether halves give way to the whole, because the registers of a half do not suffice for a block of that many warps.
     #[inline(always)]
     fn gives_way(&self, warps: u32) -> bool {
         (self.caching == PartitionedCaching::On) & (self.by_registers < warps.wrapping_mul(2))

@@ -1,9 +1,9 @@
-//! How many clusters can there be at most?
+//! The maximum number of clusters.
 
 use super::Geometry;
 use crate::Error;
 
-/// The most blocks that a cluster has on any architecture.
+/// The maximum number of blocks of a cluster on any architecture.
 const LARGEST_CLUSTER: u32 = 16;
 
 impl Geometry {
@@ -18,7 +18,7 @@ impl Geometry {
     /// [`Error::ClusterSize`]: the size is 0, or no cluster of the architecture can have it; where the largest
     /// non-portable size is unknown, up to 16 is taken.
     pub fn clusters_upper_bound(&self, blocks_per_sm: u32, sm_count: u32, cluster_size: u32) -> Result<u64, Error> {
-        if cluster_size > self.max_cluster_nonportable.unwrap_or(LARGEST_CLUSTER) {
+        if cluster_size > self.max_cluster_nonportable.get().unwrap_or(LARGEST_CLUSTER) {
             return Err(Error::ClusterSize);
         }
         u64::from(blocks_per_sm)

@@ -16,7 +16,9 @@ coded_enum! {
 }
 
 /// A point of a curve.
+#[doc(alias = "smarch_curve_point")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(C)]
 #[non_exhaustive]
 pub struct Point {
     /// Where on the axis.

@@ -2,7 +2,8 @@
 
 use super::registers::{REGISTER_ROWS, WarpRegisters};
 use super::{CachePreference, GEOMETRIES, Limit, registers, shared};
-use crate::{Cc, Error, Target};
+use crate::{Cc, Error, Optional, Target};
+use static_assertions::const_assert;
 
 /// Threads in a warp, on every architecture.
 pub const WARP_SIZE: u32 = 32;
@@ -35,17 +36,24 @@ coded_enum! {
 
 /// What one SM of a compute capability has: the numbers that occupancy depends on.
 ///
+/// A row of the table is constant and prepared: questions about it are answered at once. A caller may also copy a row,
+/// change it and ask what the change would bring. Numbers that no SM can have are an error, and C's copy (also an unchanged
+/// one) is checked and prepared anew at every call, which takes about 8,000 instructions; pass the pointer that
+/// smarch_geometry_of returned wherever nothing is changed.
+///
 /// Sources: *guide* is NVIDIA's programming and tuning guides, occupancy spreadsheet, CCCL headers
-/// and device queries (public; [`source`](Self::source) tells which for the row);
+/// and device queries (public; `source` tells which for the row);
 /// *header* is `cuda_occupancy.h` 13.0.88 (7.0 for 2.x; measured). Cell by cell: `occupancy/spec.tsv`.
+#[doc(alias = "smarch_geometry")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(C)]
 #[non_exhaustive]
 pub struct Silicon {
     /// The compute capability.
     pub cc: Cc,
     /// Threads that an SM holds at a time. Guide.
     pub max_threads_per_sm: u32,
-    /// Warps that an SM holds at a time: the threads above by [`WARP_SIZE`]. Guide.
+    /// Warps that an SM holds at a time: max_threads_per_sm / 32. Guide.
     pub max_warps_per_sm: u32,
     /// Blocks (CTAs) that an SM holds at a time. Guide and header.
     pub max_blocks_per_sm: u32,
@@ -59,44 +67,48 @@ pub struct Silicon {
     pub max_registers_per_thread: u32,
     /// A warp gets registers in multiples of this many: a power of two. Header.
     pub register_unit: u32,
-    /// Register counts whose unit is twice as large: bit n for n registers per thread (2.x only). Header.
-    pub register_unit_doubled: u64,
     /// Parts of an SM that have registers and warp slots of their own: a power of two. A block's warps are
     /// counted in multiples of it. Header.
     pub partitions: u32,
     /// The partitions that a launch is checked against, a power of two: as above, but 4 on 6.0, so
     /// that what cannot run on 6.1 does not run on 6.0 either. Header.
     pub launch_partitions: u32,
-    /// Bytes of shared memory of an SM, at most. Guide.
+    /// Maximum bytes of shared memory of an SM. Guide.
     pub smem_per_sm: u32,
     /// Bytes of shared memory that a block may ask for without opting in. Guide.
     pub smem_per_block: u32,
     /// Bytes of shared memory that a block may ask for after opting in. Guide.
     pub smem_per_block_optin: u32,
-    /// Bytes that the driver takes of each block's shared memory besides. Guide and header.
+    /// Bytes of each block's shared memory that the driver reserves in addition. Guide and header.
     pub smem_reserved_per_block: u32,
     /// A block gets shared memory in multiples of this many bytes: a power of two. Header.
     pub smem_unit: u32,
-    /// The sizes that shared memory can be given: bit n for n times
-    /// [`CARVEOUT_UNIT`](super::CARVEOUT_UNIT) bytes; the highest is `smem_per_sm`. As a list:
-    /// [`Geometry::carveouts`]. Guide and header.
+    /// What decides how much shared memory an SM is given. Header.
+    pub smem_split: Optional<SmemSplit>,
+    /// Whether a kernel may ask for partitioned global caching (5.2, 5.3, 6.1, 6.2): 0 for no. Header.
+    pub partitioned_caching: u32,
+    /// The sizes that shared memory can be given: bit n for n * 4096 bytes; the highest is smem_per_sm. As a list:
+    /// [`Geometry::carveouts`] in Rust, smarch_geometry_carveouts in C. Guide and header.
     pub carveouts: u64,
-    /// What decides between those sizes. Header.
-    pub smem_split: SmemSplit,
-    /// Whether a kernel may ask for partitioned global caching (5.2, 5.3, 6.1, 6.2). Header.
-    pub partitioned_caching: bool,
+    /// Register counts whose unit is twice as large: bit n for n registers per thread (2.x only). Header.
+    pub register_unit_doubled: u64,
     /// Blocks that a cluster may have everywhere; 1 where there are no clusters (before 9.0). Guide.
     pub max_cluster_portable: u32,
-    /// Blocks that a cluster may have when the kernel allows a non-portable size; `None` where no public
+    /// Blocks that a cluster may have when the kernel allows a non-portable size; absent where no public
     /// source states it. Guide.
-    pub max_cluster_nonportable: Option<u32>,
-    /// Named barriers of an SM; `None` before 9.0, where they are no limit. Header.
-    pub barriers_per_sm: Option<u32>,
+    pub max_cluster_nonportable: Optional<u32>,
+    /// Named barriers of an SM; absent before 9.0, where they are no limit. Header.
+    pub barriers_per_sm: Optional<u32>,
     /// Virtual resources of an SM; 0 where there is no such resource (before 10.0). Header.
     pub virtual_resources_per_sm: u32,
     /// Where the row comes from.
-    pub source: Source,
+    pub source: Optional<Source>,
+    /// Not used; must be 0, else SMARCH_ERROR_GEOMETRY.
+    pub(super) reserved: [u32; 3],
 }
+
+// The C boundary recognises a row of the table by its place.
+const_assert!(size_of::<Silicon>() == 128);
 
 impl Silicon {
     /// A block's warps are counted in multiples of this many: the number of partitions.
@@ -109,6 +121,12 @@ impl Silicon {
     #[must_use]
     pub const fn in_occupancy_header(&self) -> bool {
         self.cc.0 >= 30
+    }
+
+    /// Whether shared memory is split by carve-out.
+    #[inline(always)]
+    pub(super) const fn has_carveouts(&self) -> bool {
+        self.smem_split.stored() == SmemSplit::Carveout.code()
     }
 }
 
@@ -133,6 +151,10 @@ pub struct Geometry {
     pub(super) larger_carveouts: u64,
     /// All ones where virtual resources are counted, else 0.
     pub(super) virtual_mask: u32,
+    /// The maximum preferred carve-out in percent: any number where it is not read.
+    pub(super) max_carveout: u32,
+    /// Whether a kernel may ask for partitioned global caching.
+    pub(super) has_halves: bool,
 }
 
 impl core::ops::Deref for Geometry {
@@ -173,6 +195,8 @@ impl Geometry {
             by_cache: [0; CachePreference::ALL.len()],
             larger_carveouts: 0,
             virtual_mask: 0,
+            max_carveout: 0,
+            has_halves: false,
         }
     }
 
@@ -185,20 +209,23 @@ impl Geometry {
         registers::prepare(silicon, &mut self.warp_registers);
         self.register_shift = registers::shift(silicon);
         self.register_rounding = (1u32 << self.register_shift).wrapping_sub(1);
-        (self.barriers_counted, self.barriers_uncounted) = match silicon.barriers_per_sm {
+        (self.barriers_counted, self.barriers_uncounted) = match silicon.barriers_per_sm.get() {
             Some(barriers) => (barriers, 0),
             None => (0, Limit::UNLIMITED.code()),
         };
         self.by_cache = shared::by_cache(silicon);
-        self.larger_carveouts = match silicon.smem_split {
-            SmemSplit::Carveout => silicon.carveouts,
-            SmemSplit::Fixed | SmemSplit::CacheConfig => shared::only_highest(silicon.carveouts),
+        self.larger_carveouts = if silicon.has_carveouts() {
+            silicon.carveouts
+        } else {
+            shared::only_highest(silicon.carveouts)
         };
         self.virtual_mask = if silicon.virtual_resources_per_sm == 0 {
             0
         } else {
             u32::MAX
         };
+        self.max_carveout = if silicon.has_carveouts() { 100 } else { u32::MAX };
+        self.has_halves = silicon.partitioned_caching != 0;
         Ok(())
     }
 
@@ -215,7 +242,7 @@ impl Geometry {
     }
 }
 
-/// Whether an SM can have these numbers, and every formula of this room stays within 32 bits.
+/// Whether an SM can have these numbers, and every formula of this module stays within 32 bits.
 const fn possible(silicon: &Silicon) -> bool {
     const fn counts(number: u32) -> bool {
         1 <= number && number <= 1 << 20
@@ -239,11 +266,14 @@ const fn possible(silicon: &Silicon) -> bool {
         smem_per_block_optin,
         smem_reserved_per_block,
         smem_unit,
+        smem_split,
         carveouts,
         max_cluster_portable,
         max_cluster_nonportable,
         barriers_per_sm,
         virtual_resources_per_sm,
+        source,
+        reserved,
         ..
     } = *silicon;
     counts(max_threads_per_sm)
@@ -252,7 +282,7 @@ const fn possible(silicon: &Silicon) -> bool {
         && counts(max_blocks_per_sm)
         && max_blocks_per_sm <= 1 << 16
         && counts(max_threads_per_block)
-        && max_threads_per_block <= super::MOST_THREADS
+        && max_threads_per_block <= super::MAX_THREADS
         && counts(registers_per_sm)
         && counts(registers_per_block)
         && registers_per_block <= registers_per_sm
@@ -273,17 +303,20 @@ const fn possible(silicon: &Silicon) -> bool {
         && smem_reserved_per_block <= smem_per_sm
         && smem_per_block_optin <= smem_per_sm.wrapping_sub(smem_reserved_per_block)
         && unit(smem_unit)
+        && smem_split.get().is_some()
         && shared::highest(carveouts) == smem_per_sm
         && counts(max_cluster_portable)
-        && match max_cluster_nonportable {
+        && match max_cluster_nonportable.get() {
             Some(blocks) => counts(blocks) && max_cluster_portable <= blocks,
             None => true,
         }
-        && match barriers_per_sm {
+        && match barriers_per_sm.get() {
             Some(barriers) => counts(barriers) && barriers <= 1 << 15,
             None => true,
         }
         && virtual_resources_per_sm <= 1 << 20
+        && source.get().is_some()
+        && matches!(reserved, [0, 0, 0])
 }
 
 impl Cc {

@@ -5,13 +5,13 @@ use crate::Error;
 
 /// The largest block that can be asked about. No architecture runs more than 1,024 threads: of what
 /// is larger than a block may be, no block fits.
-pub const MOST_THREADS: u32 = 65_535;
+pub const MAX_THREADS: u32 = 65_535;
 
-/// Shared memory that can be asked about is below this many bytes, 1 GiB.
-pub const MOST_SMEM: u64 = 1 << 30;
+/// The maximum bytes of shared memory that can be asked about: one below 1 GiB.
+pub const MAX_SMEM: u64 = (1 << 30) - 1;
 
 /// The named barriers that a block can use: 0 to 15 in PTX.
-pub const MOST_BARRIERS: u32 = 16;
+pub const MAX_BARRIERS: u32 = 16;
 
 coded_enum! {
     /// Which of shared memory and L1 cache a kernel prefers (`cudaFuncCache`).
@@ -47,15 +47,15 @@ coded_enum! {
 /// as they are known.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Kernel {
-    /// Threads of a block, 1 to [`MOST_THREADS`]. A search for the best block size does not read it.
+    /// Threads of a block, 1 to [`MAX_THREADS`]. A search for the best block size does not read it.
     pub block_size: u32,
     /// Registers per thread, as ptxas reports them; 0 takes none.
     pub registers: u32,
-    /// Bytes of static shared memory of a block, below [`MOST_SMEM`].
+    /// Bytes of static shared memory of a block, at most [`MAX_SMEM`].
     pub static_smem: u64,
-    /// Bytes of dynamic shared memory of a block, whatever its size, below [`MOST_SMEM`].
+    /// Bytes of dynamic shared memory of a block, whatever its size, at most [`MAX_SMEM`].
     pub dynamic_smem: u64,
-    /// Bytes of dynamic shared memory of each thread of a block, besides the above.
+    /// Bytes of dynamic shared memory of each thread of a block, in addition to `dynamic_smem`.
     pub dynamic_smem_per_thread: u32,
     /// The preferred carve-out, in percent of the largest (`cudaFuncAttributePreferredSharedMemoryCarveout`);
     /// `None` leaves it to `cache`. Not read before 7.0.
@@ -67,7 +67,7 @@ pub struct Kernel {
     pub optin: Option<u64>,
     /// Partitioned global caching. Not read where the architecture has none.
     pub caching: PartitionedCaching,
-    /// Named barriers that a block uses, at most [`MOST_BARRIERS`]. No limit before 9.0.
+    /// Named barriers that a block uses, at most [`MAX_BARRIERS`]. No limit before 9.0.
     pub barriers: u32,
     /// Virtual resources that a block uses. No limit before 10.0.
     pub virtual_resources: u32,
@@ -92,12 +92,12 @@ impl Kernel {
             .wrapping_add(u64::from(self.dynamic_smem_per_thread).wrapping_mul(u64::from(block_size)))
     }
 
-    /// Whether every field but the block size is in range; [`what_is_wrong`](Self::what_is_wrong) says which is not.
+    /// Whether every field but the block size is in range; [`what_is_wrong`](Self::what_is_wrong) tells which is not.
     #[inline(always)]
     pub(super) fn is_possible(&self, geometry: &Geometry) -> bool {
-        (self.static_smem | self.dynamic_smem | self.optin.unwrap_or(0)) < MOST_SMEM
+        (self.static_smem | self.dynamic_smem | self.optin.unwrap_or(0)) <= MAX_SMEM
             && self.registers <= geometry.max_registers_per_thread
-            && self.barriers <= MOST_BARRIERS
+            && self.barriers <= MAX_BARRIERS
             && !self.carveout_is_wrong(geometry)
             && self.max_block_size != Some(0)
     }
@@ -109,13 +109,13 @@ impl Kernel {
             return None;
         }
         let dynamic = self.checked_dynamic_smem_of(self.block_size);
-        (self.block_size.wrapping_sub(1) < MOST_THREADS && dynamic < MOST_SMEM).then_some(dynamic as u32)
+        (self.block_size.wrapping_sub(1) < MAX_THREADS && dynamic <= MAX_SMEM).then_some(dynamic as u32)
     }
 
     /// A carve-out that is not read is never wrong.
     #[inline(always)]
     fn carveout_is_wrong(&self, geometry: &Geometry) -> bool {
-        self.carveout.is_some_and(|percent| percent > 100) && geometry.carveout_is_read()
+        self.carveout.unwrap_or(0) > geometry.max_carveout
     }
 
     /// The first field that is out of range, of a kernel that is not possible. The block size comes last.
@@ -123,19 +123,19 @@ impl Kernel {
     pub(crate) fn what_is_wrong(&self, geometry: &Geometry) -> Error {
         if self.registers > geometry.max_registers_per_thread {
             Error::KernelRegisters
-        } else if self.static_smem >= MOST_SMEM {
+        } else if self.static_smem > MAX_SMEM {
             Error::KernelStaticSmem
-        } else if self.dynamic_smem >= MOST_SMEM {
+        } else if self.dynamic_smem > MAX_SMEM {
             Error::KernelDynamicSmem
-        } else if self.optin.is_some_and(|most| most >= MOST_SMEM) {
+        } else if self.optin.is_some_and(|bytes| bytes > MAX_SMEM) {
             Error::KernelOptin
         } else if self.carveout_is_wrong(geometry) {
             Error::KernelCarveout
-        } else if self.barriers > MOST_BARRIERS {
+        } else if self.barriers > MAX_BARRIERS {
             Error::KernelBarriers
         } else if self.max_block_size == Some(0) {
             Error::KernelMaxBlockSize
-        } else if self.block_size.wrapping_sub(1) >= MOST_THREADS {
+        } else if self.block_size.wrapping_sub(1) >= MAX_THREADS {
             Error::KernelBlockSize
         } else {
             Error::KernelDynamicSmem

@@ -14,12 +14,12 @@
 //! assert_eq!(geometry.next_step(&kernel).unwrap().registers, Some(64));
 //! ```
 //!
-//! Everything is asked of a [`Geometry`]: the row of a [`Target`](crate::Target), of a
+//! All questions are methods of [`Geometry`]: the row of a [`Target`](crate::Target), of a
 //! [`Cc`](crate::Cc), or one of the caller's own [`Silicon`]. All targets of one number share a
 //! row; `sm_10` to `sm_13`, `sm_73` and `sm_82` have none.
 //!
 //! Block counts and limits are those of `cuda_occupancy.h` 13.0.88 (7.0 for 2.x), measured. In
-//! three places that header is wrong and this room is not: limiters when barriers bind, registers
+//! three places that header is wrong and this module is not: limiters when barriers bind, registers
 //! above the architecture's maximum (erratum E22), and memory that is available to each of
 //! several blocks.
 
@@ -39,11 +39,11 @@ mod table;
 pub use best_block::BestBlock;
 pub use curve::{Axis, Point};
 pub use geometry::{Geometry, Silicon, SmemSplit, Source, WARP_SIZE};
-pub use kernel::{CachePreference, Kernel, MOST_BARRIERS, MOST_SMEM, MOST_THREADS, PartitionedCaching};
+pub use kernel::{CachePreference, Kernel, MAX_BARRIERS, MAX_SMEM, MAX_THREADS, PartitionedCaching};
 pub use next_step::NextStep;
 pub use occupancy::{Limit, Limiters, Occupancy};
 pub use registers::{IgnoredBounds, LaunchRegisters};
 pub use shared::{CARVEOUT_UNIT, static_smem_max};
 pub use table::GEOMETRIES;
 #[cfg(feature = "capi")]
-pub(crate) use table::SILICON;
+pub(crate) use table::{SILICON, UNPREPARED};

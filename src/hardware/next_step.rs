@@ -1,34 +1,36 @@
-//! What is the least that must change so that one more block fits?
+//! The smallest changes after which one more block fits.
 
 use super::{Geometry, Kernel, WARP_SIZE};
-use crate::Error;
+use crate::{Error, Optional};
 
-/// The least changes that each bring at least one more block, all else being as it is. `None` where no
-/// change of that kind does: something else limits as well, or nothing is left to take away.
+/// The smallest changes that each bring at least one more block, all else being as it is. A field is absent where no
+/// change of its kind does: something else limits as well, or nothing is left to take away.
+#[doc(alias = "smarch_next_step")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(C)]
 #[non_exhaustive]
 pub struct NextStep {
     /// Blocks as the kernel is.
     pub blocks: u32,
-    /// The most registers per thread, fewer than now.
-    pub registers: Option<u32>,
-    /// The most bytes of static shared memory, fewer than now.
-    pub static_smem: Option<u64>,
-    /// The most bytes of dynamic shared memory (not per thread), fewer than now.
-    pub dynamic_smem: Option<u64>,
+    /// The maximum registers per thread, fewer than now.
+    pub registers: Optional<u32>,
+    /// The maximum bytes of static shared memory, fewer than now.
+    pub static_smem: Optional<u32>,
+    /// The maximum bytes of dynamic shared memory (not per thread), fewer than now.
+    pub dynamic_smem: Optional<u32>,
     /// The nearest smaller block size.
-    pub smaller_block: Option<u32>,
+    pub smaller_block: Optional<u32>,
     /// The nearest larger block size. Larger blocks take more, so there is one only where more shared memory
     /// means a larger carve-out: with memory per thread on 2.x and 3.x.
-    pub larger_block: Option<u32>,
-    /// The most named barriers, fewer than now.
-    pub barriers: Option<u32>,
-    /// The most virtual resources, fewer than now.
-    pub virtual_resources: Option<u32>,
+    pub larger_block: Optional<u32>,
+    /// The maximum named barriers, fewer than now.
+    pub barriers: Optional<u32>,
+    /// The maximum virtual resources, fewer than now.
+    pub virtual_resources: Optional<u32>,
 }
 
 impl Geometry {
-    /// The least changes that each bring one more block of this kernel.
+    /// The smallest changes that each bring one more block of this kernel.
     ///
     /// # Errors
     /// As [`Geometry::occupancy`].
@@ -64,6 +66,11 @@ impl Geometry {
     }
 }
 
+/// The largest of these sizes. Each is below a checked kernel's own, which is at most [`MAX_SMEM`](super::MAX_SMEM).
+fn largest(sizes: impl Iterator<Item = u64>) -> Optional<u32> {
+    Optional::<u32>::new(sizes.max().map(|bytes| bytes as u32))
+}
+
 /// A kernel of which more blocks are to fit.
 struct Wanted<'a> {
     geometry: &'a Geometry,
@@ -73,8 +80,8 @@ struct Wanted<'a> {
 
 impl Wanted<'_> {
     /// The first of these numbers with which they fit.
-    fn first(&self, mut numbers: impl Iterator<Item = u32>, set: impl Fn(&mut Kernel, u32)) -> Option<u32> {
-        numbers.find(|&number| self.fit(|kernel| set(kernel, number)))
+    fn first(&self, mut numbers: impl Iterator<Item = u32>, set: impl Fn(&mut Kernel, u32)) -> Optional<u32> {
+        Optional::<u32>::new(numbers.find(|&number| self.fit(|kernel| set(kernel, number))))
     }
 
     /// Whether they fit after a change. Not inlined: the changed kernel is on the stack once.
@@ -87,31 +94,31 @@ impl Wanted<'_> {
             .is_ok_and(|occupancy| occupancy.blocks >= self.blocks)
     }
 
-    fn static_smem(&self) -> Option<u64> {
+    fn static_smem(&self) -> Optional<u32> {
         let dynamic = self.kernel.dynamic_smem_of(self.kernel.block_size);
-        self.block_shares()
+        let shares = self
+            .block_shares()
             .filter_map(|bytes| bytes.checked_sub(dynamic))
-            .filter(|&static_smem| static_smem < self.kernel.static_smem)
-            .filter(|&static_smem| self.fit(|kernel| kernel.static_smem = static_smem))
-            .max()
+            .filter(|&static_smem| static_smem < self.kernel.static_smem);
+        largest(shares.filter(|&static_smem| self.fit(|kernel| kernel.static_smem = static_smem)))
     }
 
-    fn dynamic_smem(&self) -> Option<u64> {
+    fn dynamic_smem(&self) -> Optional<u32> {
         let kernel = self.kernel;
         let of_threads = kernel
             .dynamic_smem_of(kernel.block_size)
             .wrapping_sub(kernel.dynamic_smem);
         let optin = kernel.optin.unwrap_or(u64::MAX);
-        self.block_shares()
+        let shares = self
+            .block_shares()
             .filter_map(|bytes| bytes.checked_sub(kernel.static_smem))
             .filter_map(|bytes| bytes.min(optin).checked_sub(of_threads))
-            .filter(|&dynamic_smem| dynamic_smem < kernel.dynamic_smem)
-            .filter(|&dynamic_smem| self.fit(|kernel| kernel.dynamic_smem = dynamic_smem))
-            .max()
+            .filter(|&dynamic_smem| dynamic_smem < kernel.dynamic_smem);
+        largest(shares.filter(|&dynamic_smem| self.fit(|kernel| kernel.dynamic_smem = dynamic_smem)))
     }
 
-    /// The bytes, static and dynamic, that a block can have at most: of each size that an SM's shared
-    /// memory can be given its share, and what a block may have without and with opting in.
+    /// The maximum bytes, static and dynamic, of a block: of each size that an SM's shared memory can be given
+    /// its share, and what a block may have without and with opting in.
     fn block_shares(&self) -> impl Iterator<Item = u64> {
         let geometry = self.geometry;
         let reserved = geometry.smem_reserved_per_block;

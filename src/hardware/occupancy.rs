@@ -9,6 +9,7 @@ use core::fmt;
 
 /// How many blocks one resource allows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(transparent)]
 pub struct Limit(u32);
 
 impl Limit {
@@ -45,7 +46,9 @@ impl fmt::Display for Limit {
 }
 
 /// Which resources allow no more blocks than there are; bit flags.
+#[doc(alias = "smarch_limiters")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(transparent)]
 pub struct Limiters(u32);
 
 impl Limiters {
@@ -62,7 +65,7 @@ impl Limiters {
     /// Virtual resources.
     pub const VIRTUAL: Self = Self(32);
 
-    /// Every resource with its name in C, in words, and in the order of the bits.
+    /// Every resource with its name in C and its text, in the order of the bits.
     pub const ALL: &[(Self, &str, &str)] = &[
         (Self::WARPS, "WARPS", "warps, and threads per block"),
         (Self::REGISTERS, "REGISTERS", "registers"),
@@ -86,32 +89,34 @@ impl Limiters {
 }
 
 /// How many blocks of a kernel an SM holds at a time, and why not more.
+#[doc(alias = "smarch_occupancy")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(C)]
 #[non_exhaustive]
 pub struct Occupancy {
     /// Blocks on an SM; 0 when the kernel cannot run.
     pub blocks: u32,
     /// Their warps. Occupancy is `warps` of `max_warps`.
     pub warps: u32,
-    /// Warps that an SM holds at most.
+    /// The maximum number of warps of an SM.
     pub max_warps: u32,
     /// The resources whose limit is `blocks`.
     pub limiters: Limiters,
     /// Blocks by warps; 0 when a block has more threads than it may.
     pub by_warps: Limit,
-    /// Blocks by registers.
+    /// Blocks by registers; SMARCH_UNLIMITED when threads take none.
     pub by_registers: Limit,
-    /// Blocks by shared memory; 0 when a block asks for more than it may.
+    /// Blocks by shared memory; 0 when a block asks for more than it may, SMARCH_UNLIMITED when it takes none.
     pub by_smem: Limit,
     /// Blocks by the architecture's maximum.
     pub by_slots: Limit,
-    /// Blocks by named barriers (from 9.0).
+    /// Blocks by named barriers; SMARCH_UNLIMITED when it uses none, and before 9.0.
     pub by_barriers: Limit,
-    /// Blocks by virtual resources (from 10.0).
+    /// Blocks by virtual resources; SMARCH_UNLIMITED when it uses none, and before 10.0.
     pub by_virtual: Limit,
     /// Registers that a block gets.
     pub allocated_registers: u32,
-    /// Bytes of shared memory that a block gets, the driver's reserve among them.
+    /// Bytes of shared memory that a block gets, including the driver's reserve.
     pub allocated_smem: u32,
     /// Bytes of shared memory that the SM is given: its carve-out.
     pub smem_per_sm: u32,
@@ -123,8 +128,8 @@ pub struct Occupancy {
     pub unused_smem: u32,
     /// Block slots that stay free.
     pub unused_slots: u32,
-    /// Whether partitioned global caching was asked for and keeps each block within half an SM.
-    pub partitioned_caching: bool,
+    /// 1 when partitioned global caching was asked for and keeps each block within half an SM, else 0.
+    pub partitioned_caching: u32,
 }
 
 impl Geometry {
@@ -166,7 +171,7 @@ impl Geometry {
         Some(self.place(kernel, given, preferred, kernel.block_size, dynamic))
     }
 
-    /// The occupancy of a checked kernel with blocks of this size and so many bytes of dynamic memory.
+    /// The occupancy of a checked kernel with blocks of this size and that many bytes of dynamic memory.
     #[inline(always)]
     pub(super) fn place(
         &self,
@@ -224,7 +229,7 @@ impl Geometry {
                 .wrapping_sub(blocks.wrapping_mul(registers.allocated)),
             unused_smem: smem.per_sm.wrapping_sub(blocks.wrapping_mul(smem.allocated)),
             unused_slots: self.max_blocks_per_sm.wrapping_sub(blocks),
-            partitioned_caching: registers.halves,
+            partitioned_caching: u32::from(registers.halves),
         }
     }
 

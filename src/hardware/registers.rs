@@ -21,8 +21,8 @@ pub(super) struct Registers {
 pub(super) struct WarpRegisters {
     /// Registers of a warp.
     pub per_warp: u16,
-    /// Warps that an SM has room for: those of a partition, times the partitions.
-    pub room: u16,
+    /// Warps whose registers fit on an SM: those of a partition, times the partitions.
+    pub capacity: u16,
     /// Warps of the largest block that the launch check passes. It counts the warps of a block in multiples
     /// of the partitions, and on 6.0 it counts as if there were 4.
     pub launched: u16,
@@ -32,7 +32,7 @@ impl WarpRegisters {
     /// Threads have none: as many warps as there can be.
     pub(super) const NONE: Self = Self {
         per_warp: 0,
-        room: u16::MAX,
+        capacity: u16::MAX,
         launched: u16::MAX,
     };
 }
@@ -59,7 +59,7 @@ pub(super) const fn rows_suffice(silicon: &Silicon) -> bool {
     true
 }
 
-/// 1 when so many registers per thread come in units of twice the size, else 0.
+/// 1 when that many registers per thread come in units of twice the size, else 0.
 const fn doubled(silicon: &Silicon, registers: u32) -> u32 {
     match silicon.register_unit_doubled.checked_shr(registers) {
         Some(bits) => (bits & 1) as u32,
@@ -83,28 +83,28 @@ pub(super) const fn prepare(silicon: &Silicon, rows: &mut [WarpRegisters; REGIST
     }
 }
 
-/// What warps get whose threads have so many units, at least one. Partitions are at most 64 and a power of two.
+/// What warps get whose threads have that many units, at least one. Partitions are at most 64 and a power of two.
 const fn row(silicon: &Silicon, units: u32) -> WarpRegisters {
     let unit = silicon.register_unit << doubled(silicon, units << shift(silicon));
     let per_warp = round_up(silicon.register_unit.wrapping_mul(units), unit);
     let counted = quotient(silicon.registers_per_block, per_warp);
     let counted = counted & !silicon.launch_partitions.wrapping_sub(1);
-    let launched = room(silicon, silicon.launch_partitions, per_warp);
+    let launched = capacity(silicon, silicon.launch_partitions, per_warp);
     WarpRegisters {
         per_warp: per_warp as u16,
-        room: room(silicon, silicon.partitions, per_warp) as u16,
+        capacity: capacity(silicon, silicon.partitions, per_warp) as u16,
         launched: if counted < launched { counted } else { launched } as u16,
     }
 }
 
-/// Warps that fit when an SM's registers are in so many parts.
-const fn room(silicon: &Silicon, partitions: u32, per_warp: u32) -> u32 {
+/// Warps that fit when an SM's registers are in that many parts.
+const fn capacity(silicon: &Silicon, partitions: u32, per_warp: u32) -> u32 {
     quotient(quotient(silicon.registers_per_sm, partitions), per_warp).wrapping_mul(partitions)
 }
 
 impl Geometry {
-    /// The registers that a warp gets when each thread asks for so many: 32 times that, rounded up to
-    /// the allocation unit. `None` when a thread cannot have so many.
+    /// The registers that a warp gets when each thread asks for that many: 32 times that, rounded up to
+    /// the allocation unit. `None` when a thread cannot have that many.
     #[must_use]
     pub fn registers_per_warp(&self, registers_per_thread: u32) -> Option<u32> {
         (registers_per_thread <= self.max_registers_per_thread)
@@ -119,7 +119,7 @@ impl Geometry {
         self.warp_registers.get(units as usize).unwrap_or(none)
     }
 
-    /// What the registers of a block of so many warps come to.
+    /// What the registers of a block of that many warps come to.
     #[inline(always)]
     pub(super) fn registers(
         &self,
@@ -129,10 +129,10 @@ impl Geometry {
         caching: PartitionedCaching,
     ) -> Registers {
         let launched = warps <= u32::from(given.launched);
-        let mut blocks = reciprocal.times(u32::from(given.room));
+        let mut blocks = reciprocal.times(u32::from(given.capacity));
         let mut halves = false;
-        if self.partitioned_caching && caching != PartitionedCaching::Off {
-            // A half has room for floor(floor(warps / 2) / w) blocks, which is half of floor(warps / w).
+        if self.has_halves && caching != PartitionedCaching::Off {
+            // On a half fit floor(floor(warps / 2) / w) blocks, which is half of floor(warps / w).
             let on_halves = blocks & !1;
             let gives_way = caching == PartitionedCaching::On && on_halves == 0 && launched && given.per_warp != 0;
             halves = !gives_way;
@@ -164,7 +164,9 @@ coded_enum! {
 }
 
 /// The registers that launch bounds leave to a kernel.
+#[doc(alias = "smarch_launch_registers")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(C)]
 #[non_exhaustive]
 pub struct LaunchRegisters {
     /// Registers that a thread may use.
@@ -205,7 +207,7 @@ impl Geometry {
             .rev()
             .find(|&registers| {
                 let given = self.warp_registers(registers);
-                u32::from(given.room) >= counted && u32::from(given.launched) >= of_block
+                u32::from(given.capacity) >= counted && u32::from(given.launched) >= of_block
             })
             .unwrap_or(0);
         Ok(LaunchRegisters { registers, ignored })

@@ -2,14 +2,14 @@
 
 use super::divide::{self, quotient};
 use super::{CachePreference, Geometry, Kernel, Limit, Silicon, SmemSplit};
-use crate::target::{Suffix, Target, Tool};
+use crate::targets::{Suffix, Target, Tool};
 
 /// Carve-outs are multiples of this many bytes.
 pub const CARVEOUT_UNIT: u32 = 1 << UNIT_SHIFT;
 
 const UNIT_SHIFT: u32 = 12;
 
-/// The smallest carve-out of a set that holds so many bytes; `None` above the largest.
+/// The smallest carve-out of a set that holds that many bytes; `None` above the largest.
 pub(super) const fn round_up(carveouts: u64, bytes: u32) -> Option<u32> {
     let units = bytes.div_ceil(CARVEOUT_UNIT);
     match carveouts.checked_shr(units) {
@@ -29,7 +29,7 @@ pub(super) const fn bytes_of(units: u32) -> u32 {
     units << UNIT_SHIFT
 }
 
-/// The smallest carve-out that holds so many units, in units, of a set of which one does.
+/// The smallest carve-out that holds that many units, in units, of a set of which one does.
 #[inline(always)]
 const fn holding(carveouts: u64, units: u32) -> u32 {
     units.wrapping_add(carveouts.wrapping_shr(units).trailing_zeros())
@@ -63,11 +63,11 @@ pub(super) const fn by_cache(silicon: &Silicon) -> [u32; CachePreference::ALL.le
         Some(lowest) => lowest,
         None => highest,
     };
-    match silicon.smem_split {
-        SmemSplit::Fixed => [highest, highest, highest, highest],
-        // Equal is halfway between the least and the most, from 7.0 on half of the most.
-        SmemSplit::CacheConfig => [highest, highest, lowest, lowest.wrapping_add(highest) / 2],
-        SmemSplit::Carveout => [highest, highest, lowest, highest / 2],
+    match silicon.smem_split.get() {
+        Some(SmemSplit::Fixed) | None => [highest, highest, highest, highest],
+        // Equal is halfway between the smallest and the largest size, from 7.0 on half of the largest.
+        Some(SmemSplit::CacheConfig) => [highest, highest, lowest, lowest.wrapping_add(highest) / 2],
+        Some(SmemSplit::Carveout) => [highest, highest, lowest, highest / 2],
     }
 }
 
@@ -92,7 +92,7 @@ impl Geometry {
             .map(|units| units << UNIT_SHIFT)
     }
 
-    /// The smallest size of [`carveouts`](Self::carveouts) that holds so many bytes; `None` above the largest.
+    /// The smallest size of [`carveouts`](Self::carveouts) that holds that many bytes; `None` above the largest.
     #[must_use]
     pub const fn carveout_for(&self, bytes: u32) -> Option<u32> {
         round_up(self.silicon().carveouts, bytes)
@@ -102,24 +102,20 @@ impl Geometry {
     /// largest size; `None` above 100, and where there are no carve-outs (before 7.0).
     #[must_use]
     pub const fn carveout_for_percent(&self, percent: u32) -> Option<u32> {
-        match self.silicon().smem_split {
-            SmemSplit::Carveout if percent <= 100 => self.carveout_for(part_of_smem(self.silicon(), percent)),
-            _ => None,
+        let silicon = self.silicon();
+        if silicon.has_carveouts() && percent <= 100 {
+            self.carveout_for(part_of_smem(silicon, percent))
+        } else {
+            None
         }
     }
 
-    /// The bytes of shared memory that a block gets when it asks for so many, static and dynamic:
+    /// The bytes of shared memory that a block gets when it asks for that many, static and dynamic:
     /// the reserve is added and the sum rounded up. `None` when a block that has opted in cannot have it.
     #[must_use]
     pub fn smem_allocated(&self, bytes: u32) -> Option<u32> {
         (bytes <= self.smem_per_block_optin)
             .then(|| self.rounded_smem(bytes.wrapping_add(self.smem_reserved_per_block)))
-    }
-
-    /// Whether a preferred carve-out counts.
-    #[inline(always)]
-    pub(super) fn carveout_is_read(&self) -> bool {
-        self.smem_split as u32 == SmemSplit::Carveout as u32
     }
 
     #[inline(always)]
@@ -132,21 +128,21 @@ impl Geometry {
     pub(super) fn preferred_units(&self, kernel: &Kernel) -> u32 {
         let by_cache = self.by_cache.get(kernel.cache as usize).copied().unwrap_or(0);
         let by_percent = part_of_smem(self.silicon(), kernel.carveout.unwrap_or(0));
-        let asks = kernel.carveout.is_some() & self.carveout_is_read();
+        let asks = kernel.carveout.is_some() & self.has_carveouts();
         holding(self.carveouts, units_of(if asks { by_percent } else { by_cache }))
     }
 
-    /// The most bytes that a block may get, the reserve among them, when it may want up to `most`.
+    /// The maximum bytes that a block may get, including the reserve, when it may ask for up to `max`.
     #[inline(always)]
-    pub(super) fn smem_limit(&self, kernel: &Kernel, most: u32) -> u32 {
+    pub(super) fn smem_limit(&self, kernel: &Kernel, max: u32) -> u32 {
         let limit = match kernel.optin {
-            Some(_) if most > self.smem_per_block => self.smem_per_block_optin,
+            Some(_) if max > self.smem_per_block => self.smem_per_block_optin,
             _ => self.smem_per_block,
         };
         limit.wrapping_add(self.smem_reserved_per_block)
     }
 
-    /// What the shared memory of a checked kernel comes to, with so many bytes of dynamic memory, at most 2^30.
+    /// What the shared memory of a checked kernel comes to, with that many bytes of dynamic memory, at most 2^30.
     #[inline(always)]
     pub(super) fn smem(&self, kernel: &Kernel, preferred: u32, dynamic: u32) -> Smem {
         // Two numbers of at most 2^30 and a reserve of at most 2^20.

@@ -2,13 +2,13 @@
 //!
 //! Source: `occupancy/spec.tsv`, which names the public source of every cell and who disagrees
 //! (published specifications; `header` columns measured on `cuda_occupancy.h`). What the documents'
-//! own geometry tables say differs (errata E20, E21, E25) and is served elsewhere as documented.
+//! own geometry tables state differs (errata E20, E21, E25) and is served elsewhere as documented.
 //! Odd rows: 8.8 is 8.6 and 10.1 is 11.0, no guide has them; 6.0 has 2 partitions and is
 //! checked as if it had 4; blocks of 3.2, 5.3 and 6.2 (Tegra) may have half the registers of the SM.
 
 use super::{CARVEOUT_UNIT, Geometry, Silicon, SmemSplit, Source, WARP_SIZE};
-use crate::Cc;
 use crate::table::strictly_ascending;
+use crate::{Cc, Optional};
 use static_assertions::const_assert;
 
 /// Register counts that 2.x rounds to 128 per warp instead of 64.
@@ -28,7 +28,7 @@ macro_rules! geometries {
         const COUNT: usize = NUMBERS.len();
 
         /// The rows as they are written.
-        pub(crate) const SILICON: &[Silicon] = &[$(
+        const WRITTEN: [Silicon; COUNT] = [$(
             Silicon {
                 cc: Cc($cc),
                 max_threads_per_sm: $threads,
@@ -48,21 +48,16 @@ macro_rules! geometries {
                 smem_reserved_per_block: $reserved,
                 smem_unit: $smem_unit,
                 carveouts: carveouts(&[$($kib,)+]),
-                smem_split: SmemSplit::$split,
-                partitioned_caching: $caching,
+                smem_split: Optional::<SmemSplit>::new(Some(SmemSplit::$split)),
+                partitioned_caching: $caching as u32,
                 max_cluster_portable: $portable,
-                max_cluster_nonportable: optional!(number $nonportable),
-                barriers_per_sm: optional!(number $barriers),
+                max_cluster_nonportable: Optional::<u32>::new(optional!(literal $nonportable)),
+                barriers_per_sm: Optional::<u32>::new(optional!(literal $barriers)),
                 virtual_resources_per_sm: $virtual,
-                source: Source::$source,
+                source: Optional::<Source>::new(Some(Source::$source)),
+                reserved: [0; 3],
             },
         )+];
-    };
-}
-
-macro_rules! number {
-    ($number:literal) => {
-        $number
     };
 }
 
@@ -113,6 +108,14 @@ const HIGHEST: usize = match NUMBERS.last() {
 
 static ROWS: [Geometry; COUNT] = geometries();
 
+/// The rows that C sees, in the order of [`GEOMETRIES`].
+#[cfg(feature = "capi")]
+pub(crate) static SILICON: [Silicon; COUNT] = WRITTEN;
+
+/// A geometry that is not prepared, for the caller's numbers to be written into.
+#[cfg(feature = "capi")]
+pub(crate) const UNPREPARED: Geometry = Geometry::unprepared(WRITTEN[0]);
+
 impl Cc {
     /// The position of the row in [`GEOMETRIES`].
     pub(crate) fn geometry_position(self) -> Option<usize> {
@@ -128,10 +131,10 @@ impl Cc {
     reason = "evaluated at compile time only"
 )]
 const fn geometries() -> [Geometry; COUNT] {
-    let mut geometries = [checked(SILICON[0]); COUNT];
+    let mut geometries = [checked(WRITTEN[0]); COUNT];
     let mut position = 1;
     while position < COUNT {
-        geometries[position] = checked(SILICON[position]);
+        geometries[position] = checked(WRITTEN[position]);
         position += 1;
     }
     geometries
@@ -146,11 +149,9 @@ const fn geometries() -> [Geometry; COUNT] {
 const fn checked(silicon: Silicon) -> Geometry {
     assert!(silicon.max_threads_per_sm == silicon.max_warps_per_sm * WARP_SIZE);
     assert!(silicon.max_threads_per_block <= silicon.max_threads_per_sm);
-    assert!(
-        matches!(silicon.smem_split, SmemSplit::Carveout) || silicon.smem_per_block == silicon.smem_per_block_optin
-    );
-    assert!(matches!(silicon.smem_split, SmemSplit::Fixed) == (silicon.carveouts.count_ones() == 1));
-    assert!(silicon.barriers_per_sm.is_some() == (silicon.max_cluster_portable > 1));
+    assert!(silicon.has_carveouts() || silicon.smem_per_block == silicon.smem_per_block_optin);
+    assert!(matches!(silicon.smem_split.get(), Some(SmemSplit::Fixed)) == (silicon.carveouts.count_ones() == 1));
+    assert!(silicon.barriers_per_sm.get().is_some() == (silicon.max_cluster_portable > 1));
     match Geometry::new(silicon) {
         Ok(geometry) => geometry,
         Err(_) => panic!("an SM cannot have these numbers"),

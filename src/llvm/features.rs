@@ -2,7 +2,7 @@
 
 use super::Release;
 use crate::Version;
-use crate::target::{Suffix, Target};
+use crate::targets::{Suffix, Target};
 
 /// A feature of upstream's: `ptx88` or `sm_90a`. Those of tileiras that are neither, upstream lacks
 /// (`fma-level`, `prec-divf32`, `prec-sqrtf32`, `sharedmem32bitptr`, `tmem`; erratum E53b).
@@ -42,12 +42,12 @@ impl Release {
 impl Feature {
     fn is_called(self, name: &[u8]) -> bool {
         match self {
-            Self::Sm(target) => target.info().name.as_bytes().eq_ignore_ascii_case(name),
+            Self::Sm(target) => target.info().name.is_ignoring_case(name),
             Self::Ptx(version) => match name {
                 [p, t, x, major, minor] => {
                     [*p, *t, *x].eq_ignore_ascii_case(b"ptx")
-                        && Some(*major) == version.major.checked_add(b'0')
-                        && Some(*minor) == version.minor.checked_add(b'0')
+                        && u16::from(*major) == version.major.wrapping_add(u16::from(b'0'))
+                        && u16::from(*minor) == version.minor.wrapping_add(u16::from(b'0'))
                 }
                 _ => false,
             },
@@ -67,7 +67,7 @@ impl core::fmt::Display for Feature {
 /// How many of [`PTX`] LLVM 19 has: up to 8.5.
 const PTX_19: usize = 27;
 
-const fn v(major: u8, minor: u8) -> Version {
+const fn v(major: u16, minor: u16) -> Version {
     Version::new(major, minor)
 }
 

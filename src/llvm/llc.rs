@@ -3,7 +3,7 @@
 //! Source: `llvm/llc_behaviour.txt` (releases 19 and 22), `evidence/llc_19_versions.tsv`; measured.
 
 use super::{Feature, Release, full_sm_version};
-use crate::target::{NameKind, Target, TargetSet};
+use crate::targets::{NameKind, Target, TargetSet};
 use crate::text::Lossy;
 use crate::{Name, Version};
 use core::fmt;
@@ -33,12 +33,12 @@ pub enum Emitted {
     },
 }
 
-/// The CPU that is taken when none is named.
+/// The CPU that is used when none is named.
 const DEFAULT: &[u8] = b"sm_30";
 
-/// The PTX that LLVM 19 writes when no feature says one.
+/// The PTX that LLVM 19 writes when no feature sets one.
 const VERSION_19: Version = Version::new(6, 0);
-/// The PTX that LLVM 22 writes when neither a feature says one nor a target asks for one.
+/// The PTX that LLVM 22 writes when neither a feature sets one nor a target asks for one.
 const VERSION_22: Version = Version::new(3, 2);
 
 /// What `llc` of this release makes of `-mcpu` and `-mattr`. An empty CPU stands for none.
@@ -56,7 +56,7 @@ pub fn llc<'a>(release: Release, cpu: &'a [u8], attributes: &'a [u8]) -> Output<
         Release::Llvm19 => Emitted::Version(asked.unwrap_or(VERSION_19)),
         Release::Llvm22 => {
             let highest = enabled.targets.iter().max_by_key(|&target| full_sm_version(target));
-            let lowest = highest.and_then(|target| target.info().ptx_emitted.copied());
+            let lowest = highest.and_then(|target| target.info().ptx_emitted.get());
             let lowest = lowest.unwrap_or(VERSION_22);
             match asked {
                 Some(asked) if asked < lowest => Emitted::TooOld { asked, lowest },
@@ -87,8 +87,8 @@ impl Enabled {
             ptx: 0,
         };
         let needing = cpu.filter(|&cpu| release == Release::Llvm19 && cpu != Target::Sm30);
-        if let Some(version) = needing.and_then(|cpu| cpu.info().ptx_emitted) {
-            enabled.switch(release, Feature::Ptx(*version), true);
+        if let Some(version) = needing.and_then(|cpu| cpu.info().ptx_emitted.get()) {
+            enabled.switch(release, Feature::Ptx(version), true);
         }
         enabled
     }
@@ -120,7 +120,7 @@ fn known_cpu(release: Release, cpu: &[u8]) -> Option<Target> {
     (name.kind == NameKind::Sm && release.tool().accepts(name)).then_some(name.target)
 }
 
-/// An attribute: LLVM adds the `+` that is missing, and passes over what is empty.
+/// An attribute: LLVM adds the `+` that is missing, and ignores what is empty.
 #[derive(Clone, Copy)]
 struct Item<'a> {
     enabled: bool,
@@ -174,9 +174,9 @@ impl<'a> Output<'a> {
 /// A line of standard error; `Display` writes it.
 #[derive(Clone, Copy, Debug)]
 pub enum Remark<'a> {
-    /// An unknown CPU, which is passed over and yet written as `.target`.
+    /// An unknown CPU, which is ignored and yet written as `.target`.
     Processor(&'a [u8]),
-    /// An unknown feature, which is passed over.
+    /// An unknown feature, which is ignored.
     Feature {
         /// Its sign, added where it was missing.
         sign: char,

@@ -1,4 +1,4 @@
-//! What upstream LLVM's NVPTX back end knows and does, beside which the documented tables of tileiras can be laid.
+//! What upstream LLVM's NVPTX back end knows and does, to compare with the documented tables of tileiras.
 
 mod features;
 mod llc;
@@ -6,9 +6,9 @@ mod predicates;
 
 pub use features::{Feature, full_sm_version};
 pub use llc::{Emitted, Output, Remark, llc};
-pub use predicates::{PREDICATES, Predicate};
+pub use predicates::{Clause, Node, PREDICATES, Predicate};
 
-use crate::target::Tool;
+use crate::targets::Tool;
 
 coded_enum! {
     /// A release that was run.

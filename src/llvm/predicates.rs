@@ -4,34 +4,49 @@
 //! targets are a lattice: a base target has what earlier ones have, `f` has its base's and what earlier `f` of the
 //! family have, `a` has what its own `f` has. sm_101 is sm_110 there, with every suffix.
 
-use crate::target::{Cc, Suffix, Target, Tool};
-use crate::{Text, Version};
+use crate::targets::{Cc, Suffix, Target, Tool};
+use crate::{List, Optional, Text, Version};
 
-/// What a subtarget is asked: `hasClusters`, `hasTcgen05InstSupport`.
+/// A predicate of the subtarget: "hasClusters", "hasTcgen05InstSupport". It holds when one of its clauses does.
+#[doc(alias = "smarch_llvm_predicate")]
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
+#[repr(C)]
 pub struct Predicate {
-    /// Its name upstream; two that ask for a part of a feature say which in brackets.
+    /// Its name upstream; two that cover a part of a feature name that part in brackets.
     pub name: Text,
-    /// It holds when one of these does.
-    any_of: &'static [Clause],
+    /// The clauses, in the source's order.
+    pub clauses: List<Clause>,
 }
 
+/// A clause of a predicate: it holds for certain targets from a PTX version on.
+#[doc(alias = "smarch_llvm_clause")]
 #[derive(Clone, Copy, Debug)]
-struct Clause {
-    node: Node,
-    /// The lowest PTX version, and the one that is already too high.
-    from: Version,
-    below: Version,
+#[non_exhaustive]
+#[repr(C)]
+pub struct Clause {
+    /// For which targets it holds.
+    pub node: Node,
+    /// The SM number of the node; 0 for any target.
+    pub number: u32,
+    /// The lowest PTX version for which it holds; none for every version.
+    pub from: Optional<Version>,
+    /// The lowest PTX version for which it no longer holds; none where there is no such version.
+    pub below: Optional<Version>,
 }
 
-/// A place in the lattice of targets.
-#[derive(Clone, Copy, Debug)]
-enum Node {
-    Any,
-    Base(u32),
-    Family(u32),
-    Arch(u32),
+coded_enum! {
+    /// A node of the lattice of targets: the targets for which a clause holds.
+    pub enum Node {
+        /// Every target.
+        Any    = 1, ANY,    "every target";
+        /// The targets from a number on.
+        Base   = 2, BASE,   "from this number on";
+        /// The family-specific and architecture-specific targets of the number's family, from the number on.
+        Family = 3, FAMILY, "in this family, from this number on";
+        /// The architecture-specific target of the number.
+        Arch   = 4, ARCH,   "this number, architecture-specific";
+    }
 }
 
 impl Predicate {
@@ -39,29 +54,33 @@ impl Predicate {
     /// lacks.
     #[must_use]
     pub fn holds(&self, target: Target, ptx: Version) -> Option<bool> {
-        let holds = |clause: &Clause| clause.node.is_in(target) && clause.from <= ptx && ptx < clause.below;
+        let holds = |clause: &Clause| clause.holds(target, ptx);
         Tool::Llc22
             .accepts(target.into())
-            .then(|| self.any_of.iter().any(holds))
+            .then(|| self.clauses.iter().any(holds))
     }
 
     /// The predicate with this name.
     #[must_use]
     pub fn by_name(name: &[u8]) -> Option<&'static Self> {
-        PREDICATES
-            .iter()
-            .find(|predicate| predicate.name.bytes().eq(name.iter().copied()))
+        PREDICATES.iter().find(|predicate| predicate.name.is(name))
     }
 }
 
-impl Node {
-    fn is_in(self, target: Target) -> bool {
-        let target = target.resolve_alias();
-        match self {
-            Self::Any => true,
-            Self::Base(number) => number <= target.number(),
-            Self::Arch(number) => target.suffix() == Suffix::A && number == target.number(),
-            Self::Family(number) => {
+impl Clause {
+    fn holds(&self, target: Target, ptx: Version) -> bool {
+        self.is_for(target)
+            && self.from.get().is_none_or(|from| from <= ptx)
+            && self.below.get().is_none_or(|below| ptx < below)
+    }
+
+    fn is_for(&self, target: Target) -> bool {
+        let (target, number) = (target.resolve_alias(), self.number);
+        match self.node {
+            Node::Any => true,
+            Node::Base => number <= target.number(),
+            Node::Arch => target.suffix() == Suffix::A && number == target.number(),
+            Node::Family => {
                 target.suffix() != Suffix::Base
                     && number <= target.number()
                     && target
@@ -70,106 +89,105 @@ impl Node {
             }
         }
     }
+
+    const fn ptx(self, major: u16, minor: u16) -> Self {
+        Self {
+            from: Optional::<Version>::new(Some(Version::new(major, minor))),
+            ..self
+        }
+    }
+
+    const fn below(self, major: u16, minor: u16) -> Self {
+        Self {
+            below: Optional::<Version>::new(Some(Version::new(major, minor))),
+            ..self
+        }
+    }
 }
 
-const fn clause(node: Node) -> Clause {
+const fn clause(node: Node, number: u32) -> Clause {
     Clause {
         node,
-        from: Version::new(0, 0),
-        below: Version::new(u8::MAX, u8::MAX),
+        number,
+        from: Optional::<Version>::new(None),
+        below: Optional::<Version>::new(None),
     }
 }
 
 const fn any() -> Clause {
-    clause(Node::Any)
+    clause(Node::Any, 0)
 }
 
 const fn base(number: u32) -> Clause {
-    clause(Node::Base(number))
+    clause(Node::Base, number)
 }
 
 const fn f(number: u32) -> Clause {
-    clause(Node::Family(number))
+    clause(Node::Family, number)
 }
 
 const fn a(number: u32) -> Clause {
-    clause(Node::Arch(number))
-}
-
-impl Clause {
-    const fn ptx(self, major: u8, minor: u8) -> Self {
-        Self {
-            from: Version::new(major, minor),
-            ..self
-        }
-    }
-
-    const fn below(self, major: u8, minor: u8) -> Self {
-        Self {
-            below: Version::new(major, minor),
-            ..self
-        }
-    }
+    clause(Node::Arch, number)
 }
 
 /// All predicates, in the source's order.
 #[rustfmt::skip]
 pub static PREDICATES: &[Predicate] = &[
-    Predicate { name: text!("has256BitVectorLoadStore"),                         any_of: &[base(100).ptx(8, 8)] },
-    Predicate { name: text!("hasUsedBytesMaskPragma"),                           any_of: &[base(50).ptx(8, 3)] },
-    Predicate { name: text!("hasAtomAddF64"),                                    any_of: &[base(60)] },
-    Predicate { name: text!("hasAtomScope"),                                     any_of: &[base(60)] },
-    Predicate { name: text!("hasAtomBitwise64"),                                 any_of: &[base(32)] },
-    Predicate { name: text!("hasAtomMinMax64"),                                  any_of: &[base(32)] },
-    Predicate { name: text!("hasAtomCas16"),                                     any_of: &[base(70).ptx(6, 3)] },
-    Predicate { name: text!("hasAtomSwap128"),                                   any_of: &[base(90).ptx(8, 3)] },
-    Predicate { name: text!("hasClusters"),                                      any_of: &[base(90).ptx(7, 8)] },
-    Predicate { name: text!("hasLDG"),                                           any_of: &[base(32)] },
-    Predicate { name: text!("hasHWROT32"),                                       any_of: &[base(32)] },
-    Predicate { name: text!("hasBrx"),                                           any_of: &[base(30).ptx(6, 0)] },
-    Predicate { name: text!("hasFP16Math"),                                      any_of: &[base(53)] },
-    Predicate { name: text!("hasBF16Math"),                                      any_of: &[base(80)] },
-    Predicate { name: text!("hasMaskOperator"),                                  any_of: &[any().ptx(7, 1)] },
-    Predicate { name: text!("hasNoReturn"),                                      any_of: &[base(30).ptx(6, 4)] },
-    Predicate { name: text!("hasMemoryOrdering"),                                any_of: &[base(70).ptx(6, 0)] },
-    Predicate { name: text!("hasSplitAcquireAndReleaseFences"),                  any_of: &[base(90).ptx(8, 6)] },
-    Predicate { name: text!("hasRelaxedMMIO"),                                   any_of: &[base(70).ptx(8, 2)] },
-    Predicate { name: text!("hasDotInstructions"),                               any_of: &[base(61).ptx(5, 0)] },
-    Predicate { name: text!("hasL1EvictionHint"),                                any_of: &[base(70).ptx(7, 4)] },
-    Predicate { name: text!("hasL2EvictionHint"),                                any_of: &[base(100).ptx(8, 8)] },
-    Predicate { name: text!("hasL2Prefetch64B"),                                 any_of: &[base(75).ptx(7, 4)] },
-    Predicate { name: text!("hasL2Prefetch128B"),                                any_of: &[base(75).ptx(7, 4)] },
-    Predicate { name: text!("hasL2Prefetch256B"),                                any_of: &[base(80).ptx(7, 4)] },
-    Predicate { name: text!("hasL2CacheHint"),                                   any_of: &[base(80).ptx(7, 4)] },
-    Predicate { name: text!("hasF32x2Instructions"),                             any_of: &[base(100).ptx(8, 6)] },
-    Predicate { name: text!("hasCvtaParam"),                                     any_of: &[base(70).ptx(7, 7)] },
-    Predicate { name: text!("hasFP8ConversionSupport"),                          any_of: &[base(89).ptx(8, 1), base(90).ptx(7, 8)] },
-    Predicate { name: text!("hasPTXASUnreachableBug"),                           any_of: &[any().below(8, 3)] },
-    Predicate { name: text!("hasTcgen05InstSupport"),                            any_of: &[f(100), f(110)] },
-    Predicate { name: text!("hasRubinFamilySupport"),                            any_of: &[f(107)] },
-    Predicate { name: text!("hasTcgen05ShiftSupport"),                           any_of: &[a(100), a(103), a(110)] },
-    Predicate { name: text!("hasTcgen05MMAScaleInputDImm"),                      any_of: &[f(100)] },
-    Predicate { name: text!("hasTcgen05MMAI8Kind"),                              any_of: &[a(100), a(110)] },
-    Predicate { name: text!("hasTcgen05MMASparseMxf4nvf4"),                      any_of: &[a(100).ptx(8, 7), a(103).ptx(8, 7), a(110).ptx(8, 7)] },
-    Predicate { name: text!("hasTcgen05MMASparseMxf4"),                          any_of: &[a(100), a(103), a(110)] },
-    Predicate { name: text!("hasTcgen05LdRedSupport"),                           any_of: &[f(103).ptx(8, 8), f(110).ptx(8, 8)] },
-    Predicate { name: text!("hasReduxSyncF32"),                                  any_of: &[f(100)] },
-    Predicate { name: text!("hasMMABlockScale"),                                 any_of: &[f(120)] },
-    Predicate { name: text!("hasMMASparseBlockScaleF4"),                         any_of: &[a(120), a(121)] },
-    Predicate { name: text!("hasMMAWithMXF4NVF4Scale4xE8M0"),                    any_of: &[f(120).ptx(9, 1)] },
-    Predicate { name: text!("hasMMASparseWithMXF4NVF4Scale4xE8M0"),              any_of: &[a(120).ptx(9, 1), a(121).ptx(9, 1)] },
-    Predicate { name: text!("hasTMABlackwellSupport"),                           any_of: &[f(100), f(110)] },
-    Predicate { name: text!("hasNarrowFPConversionSupport"),                     any_of: &[f(100), f(110), f(120)] },
-    Predicate { name: text!("hasFP16X2ToNarrowFPConversionSupport"),             any_of: &[f(100).ptx(9, 1), f(110).ptx(9, 1), f(120).ptx(9, 1)] },
-    Predicate { name: text!("hasS2F6X2ConversionSupport"),                       any_of: &[a(100).ptx(9, 1), a(103).ptx(9, 1), a(110).ptx(9, 1), a(120).ptx(9, 1), a(121).ptx(9, 1)] },
-    Predicate { name: text!("hasNarrowFPToBF16x2ConversionSupport"),             any_of: &[f(100).ptx(9, 2), f(110).ptx(9, 2), f(120).ptx(9, 2)] },
-    Predicate { name: text!("hasUE5M3TypeSupport"),                              any_of: &[f(107).ptx(9, 4)] },
-    Predicate { name: text!("hasTensormapReplaceSupport"),                       any_of: &[f(100), f(110), f(120), a(90).ptx(8, 3)] },
-    Predicate { name: text!("hasTensormapReplaceElemtypeSupport(B4x16+)"),       any_of: &[f(100).ptx(8, 8), f(110).ptx(8, 8), f(120).ptx(8, 8), a(100).ptx(8, 7), a(110).ptx(8, 7), a(120).ptx(8, 7)] },
-    Predicate { name: text!("hasTensormapReplaceSwizzleAtomicitySupport"),       any_of: &[f(100).ptx(8, 8), f(110).ptx(8, 8), f(120).ptx(8, 8), a(100).ptx(8, 7), a(110).ptx(8, 7), a(120).ptx(8, 7)] },
-    Predicate { name: text!("hasTensormapReplaceSwizzleModeSupport(96B)"),       any_of: &[a(103)] },
-    Predicate { name: text!("hasClusterLaunchControlTryCancelMulticastSupport"), any_of: &[f(100), f(110), f(120)] },
-    Predicate { name: text!("hasSetMaxNRegSupport"),                             any_of: &[a(90), f(100), f(110), f(120)] },
-    Predicate { name: text!("hasLdStmatrixBlackwellSupport"),                    any_of: &[f(100), f(110), f(120)] },
-    Predicate { name: text!("hasConvertWithStochasticRounding"),                 any_of: &[a(100).ptx(8, 7), a(103).ptx(8, 7)] },
+    Predicate { name: text!("has256BitVectorLoadStore"),                         clauses: List::new(&[base(100).ptx(8, 8)]) },
+    Predicate { name: text!("hasUsedBytesMaskPragma"),                           clauses: List::new(&[base(50).ptx(8, 3)]) },
+    Predicate { name: text!("hasAtomAddF64"),                                    clauses: List::new(&[base(60)]) },
+    Predicate { name: text!("hasAtomScope"),                                     clauses: List::new(&[base(60)]) },
+    Predicate { name: text!("hasAtomBitwise64"),                                 clauses: List::new(&[base(32)]) },
+    Predicate { name: text!("hasAtomMinMax64"),                                  clauses: List::new(&[base(32)]) },
+    Predicate { name: text!("hasAtomCas16"),                                     clauses: List::new(&[base(70).ptx(6, 3)]) },
+    Predicate { name: text!("hasAtomSwap128"),                                   clauses: List::new(&[base(90).ptx(8, 3)]) },
+    Predicate { name: text!("hasClusters"),                                      clauses: List::new(&[base(90).ptx(7, 8)]) },
+    Predicate { name: text!("hasLDG"),                                           clauses: List::new(&[base(32)]) },
+    Predicate { name: text!("hasHWROT32"),                                       clauses: List::new(&[base(32)]) },
+    Predicate { name: text!("hasBrx"),                                           clauses: List::new(&[base(30).ptx(6, 0)]) },
+    Predicate { name: text!("hasFP16Math"),                                      clauses: List::new(&[base(53)]) },
+    Predicate { name: text!("hasBF16Math"),                                      clauses: List::new(&[base(80)]) },
+    Predicate { name: text!("hasMaskOperator"),                                  clauses: List::new(&[any().ptx(7, 1)]) },
+    Predicate { name: text!("hasNoReturn"),                                      clauses: List::new(&[base(30).ptx(6, 4)]) },
+    Predicate { name: text!("hasMemoryOrdering"),                                clauses: List::new(&[base(70).ptx(6, 0)]) },
+    Predicate { name: text!("hasSplitAcquireAndReleaseFences"),                  clauses: List::new(&[base(90).ptx(8, 6)]) },
+    Predicate { name: text!("hasRelaxedMMIO"),                                   clauses: List::new(&[base(70).ptx(8, 2)]) },
+    Predicate { name: text!("hasDotInstructions"),                               clauses: List::new(&[base(61).ptx(5, 0)]) },
+    Predicate { name: text!("hasL1EvictionHint"),                                clauses: List::new(&[base(70).ptx(7, 4)]) },
+    Predicate { name: text!("hasL2EvictionHint"),                                clauses: List::new(&[base(100).ptx(8, 8)]) },
+    Predicate { name: text!("hasL2Prefetch64B"),                                 clauses: List::new(&[base(75).ptx(7, 4)]) },
+    Predicate { name: text!("hasL2Prefetch128B"),                                clauses: List::new(&[base(75).ptx(7, 4)]) },
+    Predicate { name: text!("hasL2Prefetch256B"),                                clauses: List::new(&[base(80).ptx(7, 4)]) },
+    Predicate { name: text!("hasL2CacheHint"),                                   clauses: List::new(&[base(80).ptx(7, 4)]) },
+    Predicate { name: text!("hasF32x2Instructions"),                             clauses: List::new(&[base(100).ptx(8, 6)]) },
+    Predicate { name: text!("hasCvtaParam"),                                     clauses: List::new(&[base(70).ptx(7, 7)]) },
+    Predicate { name: text!("hasFP8ConversionSupport"),                          clauses: List::new(&[base(89).ptx(8, 1), base(90).ptx(7, 8)]) },
+    Predicate { name: text!("hasPTXASUnreachableBug"),                           clauses: List::new(&[any().below(8, 3)]) },
+    Predicate { name: text!("hasTcgen05InstSupport"),                            clauses: List::new(&[f(100), f(110)]) },
+    Predicate { name: text!("hasRubinFamilySupport"),                            clauses: List::new(&[f(107)]) },
+    Predicate { name: text!("hasTcgen05ShiftSupport"),                           clauses: List::new(&[a(100), a(103), a(110)]) },
+    Predicate { name: text!("hasTcgen05MMAScaleInputDImm"),                      clauses: List::new(&[f(100)]) },
+    Predicate { name: text!("hasTcgen05MMAI8Kind"),                              clauses: List::new(&[a(100), a(110)]) },
+    Predicate { name: text!("hasTcgen05MMASparseMxf4nvf4"),                      clauses: List::new(&[a(100).ptx(8, 7), a(103).ptx(8, 7), a(110).ptx(8, 7)]) },
+    Predicate { name: text!("hasTcgen05MMASparseMxf4"),                          clauses: List::new(&[a(100), a(103), a(110)]) },
+    Predicate { name: text!("hasTcgen05LdRedSupport"),                           clauses: List::new(&[f(103).ptx(8, 8), f(110).ptx(8, 8)]) },
+    Predicate { name: text!("hasReduxSyncF32"),                                  clauses: List::new(&[f(100)]) },
+    Predicate { name: text!("hasMMABlockScale"),                                 clauses: List::new(&[f(120)]) },
+    Predicate { name: text!("hasMMASparseBlockScaleF4"),                         clauses: List::new(&[a(120), a(121)]) },
+    Predicate { name: text!("hasMMAWithMXF4NVF4Scale4xE8M0"),                    clauses: List::new(&[f(120).ptx(9, 1)]) },
+    Predicate { name: text!("hasMMASparseWithMXF4NVF4Scale4xE8M0"),              clauses: List::new(&[a(120).ptx(9, 1), a(121).ptx(9, 1)]) },
+    Predicate { name: text!("hasTMABlackwellSupport"),                           clauses: List::new(&[f(100), f(110)]) },
+    Predicate { name: text!("hasNarrowFPConversionSupport"),                     clauses: List::new(&[f(100), f(110), f(120)]) },
+    Predicate { name: text!("hasFP16X2ToNarrowFPConversionSupport"),             clauses: List::new(&[f(100).ptx(9, 1), f(110).ptx(9, 1), f(120).ptx(9, 1)]) },
+    Predicate { name: text!("hasS2F6X2ConversionSupport"),                       clauses: List::new(&[a(100).ptx(9, 1), a(103).ptx(9, 1), a(110).ptx(9, 1), a(120).ptx(9, 1), a(121).ptx(9, 1)]) },
+    Predicate { name: text!("hasNarrowFPToBF16x2ConversionSupport"),             clauses: List::new(&[f(100).ptx(9, 2), f(110).ptx(9, 2), f(120).ptx(9, 2)]) },
+    Predicate { name: text!("hasUE5M3TypeSupport"),                              clauses: List::new(&[f(107).ptx(9, 4)]) },
+    Predicate { name: text!("hasTensormapReplaceSupport"),                       clauses: List::new(&[f(100), f(110), f(120), a(90).ptx(8, 3)]) },
+    Predicate { name: text!("hasTensormapReplaceElemtypeSupport(B4x16+)"),       clauses: List::new(&[f(100).ptx(8, 8), f(110).ptx(8, 8), f(120).ptx(8, 8), a(100).ptx(8, 7), a(110).ptx(8, 7), a(120).ptx(8, 7)]) },
+    Predicate { name: text!("hasTensormapReplaceSwizzleAtomicitySupport"),       clauses: List::new(&[f(100).ptx(8, 8), f(110).ptx(8, 8), f(120).ptx(8, 8), a(100).ptx(8, 7), a(110).ptx(8, 7), a(120).ptx(8, 7)]) },
+    Predicate { name: text!("hasTensormapReplaceSwizzleModeSupport(96B)"),       clauses: List::new(&[a(103)]) },
+    Predicate { name: text!("hasClusterLaunchControlTryCancelMulticastSupport"), clauses: List::new(&[f(100), f(110), f(120)]) },
+    Predicate { name: text!("hasSetMaxNRegSupport"),                             clauses: List::new(&[a(90), f(100), f(110), f(120)]) },
+    Predicate { name: text!("hasLdStmatrixBlackwellSupport"),                    clauses: List::new(&[f(100), f(110), f(120)]) },
+    Predicate { name: text!("hasConvertWithStochasticRounding"),                 clauses: List::new(&[a(100).ptx(8, 7), a(103).ptx(8, 7)]) },
 ];

@@ -3,8 +3,8 @@
 //! Source: `nvlink/libnvvm_checks.tsv`, `evidence/libnvvm_checks_more.tsv` (the targets that it lacks),
 //! `evidence/libnvvm_spaces.tsv`; measured.
 
-use super::{Api, FrontEnd, either};
-use crate::target::{Family, Suffix, Target};
+use super::{FrontEnd, Phase, either};
+use crate::targets::{Family, Suffix, Target};
 use crate::{Text, Verdict};
 
 coded_enum! {
@@ -45,12 +45,12 @@ coded_enum! {
     }
 }
 
-/// Whether libnvvm takes a construct; the text of the verdict is what it logs.
+/// Whether a phase of libnvvm accepts a construct in a program for a target; the text of the verdict is what it logs.
 #[must_use]
-pub fn construct(api: Api, target: Target, construct: Construct) -> Verdict {
-    either(FrontEnd::of(target).map(|front_end| match api {
-        Api::Verify => verified(target, construct),
-        Api::Compile => compiled(target, front_end, construct),
+pub fn accepts(target: Target, phase: Phase, construct: Construct) -> Verdict {
+    either(FrontEnd::of(target).map(|front_end| match phase {
+        Phase::Verify => verified(target, construct),
+        Phase::Compile => compiled(target, front_end, construct),
     }))
 }
 
@@ -112,7 +112,7 @@ const fn was_run(space: u32) -> bool {
     matches!(space, 0..=7 | 101)
 }
 
-/// Whether libnvvm's verification takes an access to an address space; unknown for spaces above 7 but 101.
+/// Whether libnvvm's verification accepts an access to an address space in a program for a target; unknown for spaces above 7 but 101.
 ///
 /// Of loads and stores it refuses those of tensor memory, from 100 on and on every target, of atomics all that are not
 /// generic, global or shared.
@@ -126,7 +126,7 @@ pub fn verify_access(target: Target, access: Access, space: u32) -> Verdict {
     }))
 }
 
-/// Whether libnvvm's verification takes a cast from one address space to another; unknown for spaces above 7 but 101,
+/// Whether libnvvm's verification accepts a cast from one address space to another; unknown for spaces above 7 but 101,
 /// and for the same space twice, which LLVM itself refuses.
 ///
 /// It knows generic, global, shared, constant and local, and casts between generic and another only.
@@ -146,6 +146,6 @@ pub fn verify_cast(target: Target, from: u32, to: u32) -> Verdict {
 
 /// What verification logs for [`Verdict::NoNvvmAtomicSpace`] over a `cmpxchg`; the verdict's text is that of `atomicrmw`.
 #[must_use]
-pub const fn cmpxchg_words() -> Text {
+pub const fn cmpxchg_message() -> Text {
     text!("cmpxchg pointer operand must point to generic, global, or shared address space")
 }

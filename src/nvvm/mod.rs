@@ -1,39 +1,39 @@
-//! What libnvvm and cicc 13.0.88 answer when they are run on IR: names, instructions, address spaces, triples, layouts.
+//! What libnvvm 13.0.88 answers when it is run: names, instructions, address spaces, triples, data layouts.
 //!
 //! ```
-//! use smarch::nvvm::{self, Access, Api};
+//! use smarch::nvvm::{self, Access, Phase};
 //! use smarch::{Target, Verdict};
 //!
 //! let triple = b"nvptx64-nvidia-nvcl";
-//! assert_eq!(nvvm::triple(Api::Verify, Target::Sm90, triple), Verdict::NoNvvmTriple);
-//! // Compilation does not verify: it lets much through that verification refuses.
-//! assert_eq!(nvvm::triple(Api::Compile, Target::Sm90, triple), Verdict::Yes);
+//! assert_eq!(nvvm::accepts_triple(Target::Sm90, Phase::Verify, triple), Verdict::NoNvvmTriple);
+//! // Compilation does not verify: it accepts much that verification refuses.
+//! assert_eq!(nvvm::accepts_triple(Target::Sm90, Phase::Compile, triple), Verdict::Yes);
 //! assert_eq!(nvvm::verify_access(Target::Sm100a, Access::Load, 6), Verdict::NoNvvmTensorMemory);
 //! ```
 //!
 //! libnvvm holds two front ends: one up to `compute_90a`, with LLVM 7's typed pointers, and one from `compute_100` on.
-//! What the documents say of the validator is [`crate::documented::cicc::verifier`] (erratum E48).
+//! What the documents state about the verifier is [`crate::documented::cicc::verifier`] (erratum E48).
 //!
-//! Source: `nvlink/libnvvm_checks.tsv`, `evidence/libnvvm_*.tsv`, `evidence/cicc_names.tsv`; measured.
+//! Source: `nvlink/libnvvm_checks.tsv`, `evidence/libnvvm_*.tsv`; measured.
 
 mod instructions;
 mod layout;
 mod names;
 mod triple;
 
-pub use instructions::{Access, Construct, cmpxchg_words, construct, verify_access, verify_cast};
+pub use instructions::{Access, Construct, accepts, cmpxchg_message, verify_access, verify_cast};
 pub use layout::{
-    AddressSpec, Complaint, Complaints, Layout, LayoutAnswer, LayoutFault, Malformation, example_layout, layout,
+    AddressSpec, Complaint, Complaints, Layout, LayoutAnswer, LayoutFault, Malformation, accepts_layout, example_layout,
 };
-pub use names::{CiccRefusal, LibnvvmRefusal, cicc_refusal, libnvvm_refusal};
-pub use triple::{TripleRefusal, triple, triple_refusal};
+pub use names::{Refusal, refusal};
+pub use triple::{TripleRefusal, accepts_triple, triple_refusal};
 
 use crate::Verdict;
-use crate::target::{Target, Tool};
+use crate::targets::{Target, Tool};
 
 coded_enum! {
-    /// What libnvvm is asked for.
-    pub enum Api {
+    /// A phase of libnvvm.
+    pub enum Phase {
         /// `nvvmVerifyProgram`.
         Verify  = 1, VERIFY,  "verify";
         /// `nvvmCompileProgram`, which does not verify first.
@@ -51,7 +51,7 @@ enum FrontEnd {
 }
 
 impl FrontEnd {
-    /// The front end; a verdict for targets that libnvvm does not take.
+    /// The front end; a verdict for targets that libnvvm does not accept.
     fn of(target: Target) -> Result<Self, Verdict> {
         match target.number() {
             _ if !Tool::Cicc.accepts(target.into()) => Err(Verdict::NoNvvmArch),
@@ -61,7 +61,7 @@ impl FrontEnd {
     }
 }
 
-/// The verdict of a question, or the one that came before it.
+/// The verdict, of whichever side.
 fn either(verdict: Result<Verdict, Verdict>) -> Verdict {
     verdict.unwrap_or_else(|refused| refused)
 }

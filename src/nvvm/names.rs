@@ -1,62 +1,23 @@
-//! The words in which cicc and libnvvm refuse a name.
+//! The message with which libnvvm refuses a name.
 //!
-//! Source: `evidence/cicc_names.tsv`, `evidence/libnvvm_names.tsv`; measured.
+//! Source: `evidence/libnvvm_names.tsv`; measured.
 
-use crate::target::{Name, NameKind, Tool};
+use crate::targets::{Name, NameKind, Tool};
 use crate::text::Lossy;
 use core::fmt;
 
-/// What cicc prints about a name that it does not take; `Display` writes both lines, that of standard output first.
+/// What libnvvm logs about an `-arch` that it does not accept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct CiccRefusal<'a> {
-    /// What cannot be read, as it is printed: the name without `sm_` or `compute_` and without one `a` or `f` at its
-    /// end. `None` where a number can be read that cicc does not know.
-    pub unparseable: Option<&'a [u8]>,
-}
+pub struct Refusal<'a>(&'a [u8]);
 
-/// The refusal with which `cicc -arch` answers; `None` when it takes the name.
-///
-/// cicc takes `compute_` and `sm_` names of the 23 targets, exactly spelt.
+/// The refusal with which libnvvm answers `-arch=NAME`; `None` when it accepts the name: `compute_` and nothing else.
 #[must_use]
-pub fn cicc_refusal(name: &[u8]) -> Option<CiccRefusal<'_>> {
-    if Name::parse(name).is_ok_and(|name| Tool::Cicc.accepts(name)) {
-        return None;
-    }
-    let number = name.strip_prefix(b"sm_").or_else(|| name.strip_prefix(b"compute_"));
-    let has_prefix = number.is_some();
-    let number = number.unwrap_or(name);
-    let number = match number {
-        [rest @ .., b'a' | b'f'] if has_prefix => rest,
-        whole => whole,
-    };
-    let is_number = !number.is_empty() && number.iter().all(u8::is_ascii_digit);
-    let fits = core::str::from_utf8(number).is_ok_and(|digits| digits.parse::<u32>().is_ok());
-    Some(CiccRefusal {
-        unparseable: (!(has_prefix && is_number && fits)).then_some(number),
-    })
-}
-
-impl fmt::Display for CiccRefusal<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(text) = self.unparseable {
-            writeln!(f, "Unparseable architecture: {}", Lossy(text))?;
-        }
-        f.write_str("Command-line error: invalid or no value specified with --nv_arch flag")
-    }
-}
-
-/// What libnvvm logs about an `-arch` that it does not take.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct LibnvvmRefusal<'a>(&'a [u8]);
-
-/// The refusal with which libnvvm answers `-arch=NAME`; `None` when it takes the name: `compute_` and nothing else.
-#[must_use]
-pub fn libnvvm_refusal(name: &[u8]) -> Option<LibnvvmRefusal<'_>> {
+pub fn refusal(name: &[u8]) -> Option<Refusal<'_>> {
     let taken = Name::parse(name).is_ok_and(|name| name.kind == NameKind::Compute && Tool::Cicc.accepts(name));
-    (!taken).then_some(LibnvvmRefusal(name))
+    (!taken).then_some(Refusal(name))
 }
 
-impl fmt::Display for LibnvvmRefusal<'_> {
+impl fmt::Display for Refusal<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "libnvvm : error: -arch={} is an unsupported option", Lossy(self.0))
     }

@@ -1,25 +1,25 @@
-//! Which target triples libnvvm takes.
+//! Which target triples libnvvm accepts.
 //!
 //! Source: `evidence/libnvvm_triples.tsv`; measured.
 
-use super::{Api, FrontEnd, either};
+use super::{FrontEnd, Phase, either};
 use crate::Verdict;
-use crate::target::Target;
+use crate::targets::Target;
 use crate::text::Lossy;
 use core::fmt;
 
-/// Whether libnvvm takes a program with this triple; an empty one stands for none.
+/// Whether a phase of libnvvm accepts a program with this triple for a target; an empty one stands for none.
 ///
-/// Verification takes what begins with `nvptx-` or `nvptx64-` and has `-cuda` anywhere. Compilation takes anything up
+/// Verification accepts what begins with `nvptx-` or `nvptx64-` and has `-cuda` anywhere. Compilation accepts anything up
 /// to 90a, and from 100 on what LLVM knows as an NVPTX architecture: over others it fails, or ends the process.
 #[must_use]
-pub fn triple(api: Api, target: Target, triple: &[u8]) -> Verdict {
-    either(FrontEnd::of(target).map(|front_end| match api {
+pub fn accepts_triple(target: Target, phase: Phase, triple: &[u8]) -> Verdict {
+    either(FrontEnd::of(target).map(|front_end| match phase {
         _ if triple.is_empty() => Verdict::NoNvvmTripleMissing,
-        Api::Verify if is_cuda(triple) => Verdict::Yes,
-        Api::Verify => Verdict::NoNvvmTriple,
-        Api::Compile if front_end == FrontEnd::Older || is_nvptx(triple) => Verdict::Yes,
-        Api::Compile => Verdict::NoNvvmTripleBackEnd,
+        Phase::Verify if is_cuda(triple) => Verdict::Yes,
+        Phase::Verify => Verdict::NoNvvmTriple,
+        Phase::Compile if front_end == FrontEnd::Older || is_nvptx(triple) => Verdict::Yes,
+        Phase::Compile => Verdict::NoNvvmTripleBackEnd,
     }))
 }
 
@@ -42,10 +42,10 @@ pub struct TripleRefusal<'a> {
     triple: &'a [u8],
 }
 
-/// The words with which libnvvm refuses a triple; `None` when it takes it.
+/// The message with which libnvvm refuses a triple; `None` when it accepts it.
 #[must_use]
-pub fn triple_refusal(api: Api, target: Target, triple: &[u8]) -> Option<TripleRefusal<'_>> {
-    let verdict = self::triple(api, target, triple);
+pub fn triple_refusal(target: Target, phase: Phase, triple: &[u8]) -> Option<TripleRefusal<'_>> {
+    let verdict = accepts_triple(target, phase, triple);
     (!verdict.is_yes()).then_some(TripleRefusal { verdict, triple })
 }
 

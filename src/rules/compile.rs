@@ -1,7 +1,7 @@
 //! May ptxas assemble PTX written for one target for another one?
 
 use crate::Verdict;
-use crate::target::{Name, NameKind, Suffix, Target, TargetSet, Tool, refusal};
+use crate::targets::{Name, NameKind, Suffix, Target, TargetSet, Tool, refusal};
 use core::fmt;
 
 /// Whether ptxas assembles PTX with `.target ptx` for `--gpu-name gpu`.
@@ -57,7 +57,7 @@ const fn why(ptx: Target, gpu: Name) -> Verdict {
 /// The GPUs, as `sm_` names, for which ptxas assembles PTX with `.target ptx`.
 #[must_use]
 pub fn ptxas_gpus(ptx: Target) -> TargetSet {
-    GPUS.get(ptx as usize).copied().unwrap_or_default()
+    GPUS.get(ptx.position()).copied().unwrap_or_default()
 }
 
 yes_sets! {
@@ -89,7 +89,7 @@ pub struct Message {
     verdict: Verdict,
 }
 
-/// The words in which ptxas refuses to assemble `.target ptx` for `--gpu-name gpu`; `None` when it assembles.
+/// What ptxas prints when it refuses to assemble `.target ptx` for `--gpu-name gpu`; `None` when it assembles.
 #[must_use]
 pub fn ptxas_message(ptx: Target, gpu: impl Into<Name>) -> Option<Message> {
     let gpu = gpu.into();

@@ -2,7 +2,7 @@
 
 use super::load::{jits, loads};
 use super::pick::runs_why;
-use crate::target::{Cc, Name, NameKind, Suffix, Target, Tool};
+use crate::targets::{Cc, Name, NameKind, Suffix, Target, Tool};
 use heapless::Vec;
 
 coded_enum! {
@@ -17,11 +17,11 @@ coded_enum! {
     }
 }
 
-/// The most images that a cover needs: the base targets that are built for.
-pub const MOST: usize = 12;
+/// The maximum of images in a cover: one for each base target that is built for.
+pub const MAX_IMAGES: usize = 12;
 
 /// Images that together run on all devices.
-pub type Cover = Vec<Name, MOST>;
+pub type Cover = Vec<Name, MAX_IMAGES>;
 
 /// The fewest images that run on every device of the list: base targets that toolkit 13.0 builds.
 ///

@@ -1,27 +1,35 @@
 //! What ptxas does with a register count, launch bounds, barriers and shared memory beyond its limits.
 
 use crate::hardware::static_smem_max;
-use crate::target::{Target, Tool};
+use crate::targets::{Target, Tool};
 use core::fmt;
 
 /// The limits that ptxas checks for a GPU.
 ///
-/// It does not check the 1,024 threads of a block: `.maxntid 2048` passes where an SM has so many.
+/// It does not check the 1,024 threads of a block: `.maxntid 2048` passes where an SM has 2,048 threads.
+#[doc(alias = "smarch_limits")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(C)]
 #[non_exhaustive]
 pub struct Limits {
-    /// Threads of an SM: what `.maxntid` and `.reqntid`, and those times `.minnctapersm`, may come to.
+    /// Threads of an SM: the maximum for the product of `.maxntid` or `.reqntid`, and for it times `.minnctapersm`.
     pub threads_per_sm: u32,
-    /// Blocks of an SM: the most for `.minnctapersm`.
+    /// Blocks of an SM: the maximum for `.minnctapersm`.
     pub blocks_per_sm: u32,
     /// Static shared memory of a kernel, bytes. A GPU name with suffix `a` gives more.
     pub static_smem: u32,
+    /// The minimum of registers per thread; what asks for fewer is raised to it.
+    pub min_registers: u32,
+    /// The maximum of registers per thread.
+    pub max_registers: u32,
+    /// Named barriers of a block.
+    pub barriers: u32,
 }
 
-/// The fewest registers per thread that ptxas goes down to.
-pub const LEAST_REGISTERS: u32 = 24;
-/// The most registers per thread.
-pub const MOST_REGISTERS: u32 = 255;
+/// The minimum of registers per thread: a request for fewer is raised to it.
+pub const MIN_REGISTERS: u32 = 24;
+/// The maximum of registers per thread.
+pub const MAX_REGISTERS: u32 = 255;
 /// Named barriers of a block, 0 to 15.
 pub const BARRIERS: u32 = 16;
 
@@ -40,6 +48,9 @@ impl Limits {
             threads_per_sm: sm.max_threads_per_sm,
             blocks_per_sm: sm.max_blocks_per_sm,
             static_smem: static_smem_max(gpu)?,
+            min_registers: MIN_REGISTERS,
+            max_registers: MAX_REGISTERS,
+            barriers: BARRIERS,
         })
     }
 }
@@ -51,11 +62,12 @@ pub enum Request {
     RegisterCount(i64),
     /// `.maxnreg N`.
     MaxRegisters(u32),
-    /// `.maxntid X, Y, Z`; 1 for what is not said.
+    /// `.maxntid X, Y, Z`; 1 for what is left out.
     MaxThreads([u32; 3]),
-    /// `.reqntid X, Y, Z`; 1 for what is not said.
+    /// `.reqntid X, Y, Z`; 1 for what is left out.
     RequiredThreads([u32; 3]),
-    /// `.minnctapersm N` with `.maxntid X, Y, Z`, or without. `.reqntid` does as `.maxntid`, but for the words about a 0.
+    /// `.minnctapersm N` with `.maxntid X, Y, Z`, or without. `.reqntid` has the same effect as `.maxntid`, except in the
+    /// message about a 0.
     MinBlocks(Option<[u32; 3]>, u32),
     /// The number of a barrier. ptxas reads its lower 32 bits.
     Barrier(u64),
@@ -66,11 +78,33 @@ pub enum Request {
 }
 
 coded_enum! {
+    /// The kinds of [`Request`], for C.
+    pub enum RequestKind {
+        /// `--maxrregcount N`.
+        Maxrregcount          = 1, MAXRREGCOUNT,            "--maxrregcount N";
+        /// `.maxnreg N`.
+        Maxnreg               = 2, MAXNREG,                 ".maxnreg N";
+        /// `.maxntid X, Y, Z`.
+        Maxntid               = 3, MAXNTID,                 ".maxntid X, Y, Z";
+        /// `.minnctapersm N`, alone or with `.maxntid`.
+        Minnctapersm          = 4, MINNCTAPERSM,            ".minnctapersm N";
+        /// The number of a barrier.
+        Barrier               = 5, BARRIER,                 "the number of a barrier";
+        /// Static shared memory of a kernel, bytes.
+        StaticSmem            = 6, STATIC_SMEM,             "static shared memory, bytes";
+        /// Static shared memory in a relocatable object (`-c`), which is not checked.
+        RelocatableStaticSmem = 7, RELOCATABLE_STATIC_SMEM, "static shared memory in a relocatable object, bytes";
+        /// `.reqntid X, Y, Z`.
+        Reqntid               = 8, REQNTID,                 ".reqntid X, Y, Z";
+    }
+}
+
+coded_enum! {
     /// What becomes of a request.
     pub enum Effect {
         /// It is obeyed.
         Obeyed   = 1, OBEYED,   "obeyed";
-        /// It is raised to the least that there is, with a warning.
+        /// It is raised to the minimum, with a warning.
         Adjusted = 2, ADJUSTED, "adjusted";
         /// It is ignored, with a warning; ptxas exits with 0.
         Ignored  = 3, IGNORED,  "ignored";
@@ -81,7 +115,7 @@ coded_enum! {
     }
 }
 
-/// What ptxas does with a request, and its words.
+/// What ptxas does with a request, and what it prints.
 #[derive(Clone, Copy, Debug)]
 pub struct Outcome {
     gpu: Target,
@@ -114,11 +148,11 @@ enum Finding {
 pub fn ptxas_limit(gpu: Target, request: Request) -> Option<Outcome> {
     let limits = Limits::of(gpu)?;
     let finding = match request {
-        Request::RegisterCount(count) if !(0..=i64::from(MOST_REGISTERS)).contains(&count) => Finding::TooManyRegisters,
-        Request::RegisterCount(count) if count < i64::from(LEAST_REGISTERS) => Finding::TooFewRegisters,
+        Request::RegisterCount(count) if !(0..=i64::from(MAX_REGISTERS)).contains(&count) => Finding::TooManyRegisters,
+        Request::RegisterCount(count) if count < i64::from(MIN_REGISTERS) => Finding::TooFewRegisters,
         Request::MaxRegisters(0) => Finding::Zero("maxnreg"),
-        Request::MaxRegisters(count) if count > MOST_REGISTERS => Finding::TooManyRegisters,
-        Request::MaxRegisters(count) if count < LEAST_REGISTERS => Finding::TooFewRegisters,
+        Request::MaxRegisters(count) if count > MAX_REGISTERS => Finding::TooManyRegisters,
+        Request::MaxRegisters(count) if count < MIN_REGISTERS => Finding::TooFewRegisters,
         Request::MaxThreads(threads) => of_threads(limits, threads, "maxntid"),
         Request::RequiredThreads(threads) => of_threads(limits, threads, "reqntid"),
         Request::MinBlocks(Some(threads), _) if threads.contains(&0) => Finding::Zero("maxntid"),
@@ -158,7 +192,7 @@ fn of_blocks(limits: Limits, threads: u32, blocks: u32) -> Finding {
     }
 }
 
-/// The threads of a block as ptxas multiplies them: modulo 2^32, so that 65,536 times 65,536 pass as none.
+/// The threads of a block as ptxas multiplies them: modulo 2^32, so that 65,536 times 65,536 passes as 0.
 fn product([x, y, z]: [u32; 3]) -> u32 {
     x.wrapping_mul(y).wrapping_mul(z)
 }
@@ -182,14 +216,14 @@ impl Outcome {
     }
 
     /// What ptxas prints, without its beginning (`ptxas warning : `, `error   : `), for an entry of this name; nothing
-    /// when it obeys, or dies. The first of it, where it goes on.
+    /// when it obeys or crashes. The first line, where there are several.
     #[must_use]
     pub fn message<'a>(&self, entry: &'a str) -> Message<'a> {
         Message { outcome: *self, entry }
     }
 }
 
-/// The words of an [`Outcome`]; `Display` writes them.
+/// What ptxas prints for an [`Outcome`]; `Display` writes it.
 #[derive(Clone, Copy, Debug)]
 pub struct Message<'a> {
     outcome: Outcome,
@@ -202,12 +236,12 @@ impl fmt::Display for Message<'_> {
         match (outcome.finding, outcome.request) {
             (Finding::TooFewRegisters, Request::RegisterCount(count)) => write!(
                 f,
-                "For profile {} adjusting per thread register count of {count} to lower bound of {LEAST_REGISTERS}",
+                "For profile {} adjusting per thread register count of {count} to lower bound of {MIN_REGISTERS}",
                 outcome.gpu
             ),
             (Finding::TooFewRegisters, Request::MaxRegisters(count)) => write!(
                 f,
-                "For entry {entry} adjusting per thread register count of {count} to lower bound of {LEAST_REGISTERS}"
+                "For entry {entry} adjusting per thread register count of {count} to lower bound of {MIN_REGISTERS}"
             ),
             (Finding::TooManyRegisters, Request::RegisterCount(count)) => {
                 write!(f, "Too big maxrregcount value specified {count}, will be ignored")

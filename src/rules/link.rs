@@ -1,6 +1,6 @@
 //! Does nvlink link an object of one target for another one?
 
-use crate::target::{Name, NameKind, Suffix, Target, TargetSet, Tool, refusal};
+use crate::targets::{Name, NameKind, Suffix, Target, TargetSet, Tool, refusal};
 use crate::{Answer, Verdict};
 use core::fmt;
 
@@ -27,7 +27,7 @@ pub fn nvlink_links_why(object: Target, target: impl Into<Name>) -> Verdict {
 /// The targets, as `sm_` names, for which nvlink links an object of `object`.
 #[must_use]
 pub fn nvlink_targets(object: Target) -> TargetSet {
-    TARGETS.get(object as usize).copied().unwrap_or_default()
+    TARGETS.get(object.position()).copied().unwrap_or_default()
 }
 
 yes_sets! {
@@ -83,7 +83,7 @@ pub fn nvlink_links_lto(object: Target, target: Target) -> bool {
 /// The targets for which nvlink links LTO IR of `object`.
 #[must_use]
 pub fn nvlink_lto_targets(object: Target) -> TargetSet {
-    LTO_TARGETS.get(object as usize).copied().unwrap_or_default()
+    LTO_TARGETS.get(object.position()).copied().unwrap_or_default()
 }
 
 yes_sets! {
@@ -92,8 +92,8 @@ yes_sets! {
 
 /// As [`nvlink_links_lto`], with the reason.
 ///
-/// Where no LTO object fits, nvlink warns, exits with 0 and links nothing: [`Verdict::NoLtoIgnored`], with the words [`Words::Ignored`] and
-/// [`Words::Nothing`].
+/// Where no LTO object fits, nvlink warns, exits with 0 and links nothing: [`Verdict::NoLtoIgnored`], and prints [`MessageKind::Ignored`] and
+/// [`MessageKind::Nothing`].
 /// Unknown for LTO IR of the targets that nvlink does not register. Erratum E31.
 ///
 /// Source: `nvlink/lto_compat.tsv`, 529 cells; measured, nvlink 13.0.88.
@@ -107,7 +107,7 @@ pub const fn nvlink_links_lto_why(object: Target, target: Target) -> Verdict {
     }
     let fits = match object.suffix() {
         Suffix::Base => object.number() <= target.number(),
-        Suffix::A => object as u8 == target as u8,
+        Suffix::A => object.id() == target.id(),
         Suffix::F => {
             object.number() <= target.number()
                 && match (object.family(), target.family()) {
@@ -120,8 +120,8 @@ pub const fn nvlink_links_lto_why(object: Target, target: Target) -> Verdict {
 }
 
 coded_enum! {
-    /// The kinds of what nvlink prints about an input file.
-    pub enum Words {
+    /// The kinds of messages that nvlink prints about an input file; the texts are how they begin.
+    pub enum MessageKind {
         /// Why it does not link the file.
         Refusal = 1, REFUSAL, "nvlink fatal   : ";
         /// That the output is limited, whether it links the file or not: one older than 10.0 limits the output for
@@ -134,28 +134,28 @@ coded_enum! {
     }
 }
 
-/// What nvlink prints about an input file; `Display` writes it without its beginning, the text of its [`Words`].
+/// What nvlink prints about an input file; `Display` writes it without its beginning, the text of its [`MessageKind`].
 ///
 /// Source: `nvlink/link_compat.tsv`, `nvlink/FINDINGS.md`; measured.
 #[derive(Clone, Copy, Debug)]
 pub struct Message<'a> {
-    words: Words,
+    kind: MessageKind,
     verdict: Verdict,
     target: Name,
     file: &'a str,
 }
 
-impl Words {
+impl MessageKind {
     /// What nvlink prints of this kind about `file`, an object or LTO IR of `object`; `None` when it does not, or
     /// when that is unknown. It names the file as it was given.
     #[must_use]
-    pub fn about(self, object: Target, target: impl Into<Name>, file: &str) -> Option<Message<'_>> {
+    pub fn message(self, object: Target, target: impl Into<Name>, file: &str) -> Option<Message<'_>> {
         let target = target.into();
         let verdict = match self {
             Self::Ignored | Self::Nothing => nvlink_links_lto_why(object, target.target),
             Self::Refusal | Self::Limited => why(object, target),
         };
-        let is_said = match self {
+        let is_printed = match self {
             Self::Refusal => verdict.answer() == Answer::No,
             Self::Ignored | Self::Nothing => verdict == Verdict::NoLtoIgnored && target.kind == NameKind::Sm,
             Self::Limited => {
@@ -166,8 +166,8 @@ impl Words {
                     && target.target.number() >= FIRST_MERCURY
             }
         };
-        is_said.then_some(Message {
-            words: self,
+        is_printed.then_some(Message {
+            kind: self,
             verdict,
             target,
             file,
@@ -178,29 +178,29 @@ impl Words {
 impl fmt::Display for Message<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self {
-            words,
+            kind,
             verdict,
             target,
             file,
         } = *self;
-        match (words, verdict) {
-            (Words::Refusal, Verdict::NoLinkName) => match refusal(Tool::Nvlink, target.to_text().as_bytes()) {
+        match (kind, verdict) {
+            (MessageKind::Refusal, Verdict::NoLinkName) => match refusal(Tool::Nvlink, target.to_text().as_bytes()) {
                 Some(refusal) => fmt::Display::fmt(&refusal, f),
                 None => Ok(()),
             },
-            (Words::Refusal, Verdict::NoLinkVirtual) => write!(
+            (MessageKind::Refusal, Verdict::NoLinkVirtual) => write!(
                 f,
                 "Link target of '{target}' is virtual target that is not JIT-able; use 'sm_' target instead"
             ),
-            (Words::Refusal, Verdict::NoLinkBuffer) => f.write_str("specified arch exceeds buffer length"),
-            (Words::Refusal, _) => write!(f, "Input file '{file}' arch does not match target '{target}'"),
-            (Words::Limited, _) => write!(
+            (MessageKind::Refusal, Verdict::NoLinkBuffer) => f.write_str("specified arch exceeds buffer length"),
+            (MessageKind::Refusal, _) => write!(f, "Input file '{file}' arch does not match target '{target}'"),
+            (MessageKind::Limited, _) => write!(
                 f,
                 "Output is limited to run on SM Arch '{}' only due to limitations in input file {file}",
                 target.target.number()
             ),
-            (Words::Ignored, _) => write!(f, "SM Arch ('{target}') not found in '{file}'"),
-            (Words::Nothing, _) => f.write_str("Ignoring -dlto option because no LTO objects found"),
+            (MessageKind::Ignored, _) => write!(f, "SM Arch ('{target}') not found in '{file}'"),
+            (MessageKind::Nothing, _) => f.write_str("Ignoring -dlto option because no LTO objects found"),
         }
     }
 }

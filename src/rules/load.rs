@@ -7,15 +7,15 @@
 //! library and may use it (`CUDA_ERROR_UNSUPPORTED_PTX_VERSION`, `_JIT_COMPILER_NOT_FOUND`,
 //! `_JIT_COMPILATION_DISABLED`).
 
-use crate::target::{Cc, Standing, Suffix, Target};
+use crate::targets::{Cc, Standing, Suffix, Target};
 use crate::{Answer, Verdict};
 
 coded_enum! {
     /// What an answer about loading rests on.
     pub enum Basis {
-        /// A public document says it for this pair.
+        /// A public document states it for this pair.
         Documented = 1, DOCUMENTED, "documented";
-        /// Only the newest documents say it for this pair (toolkit 13.4).
+        /// Only the newest documents state it for this pair (toolkit 13.4).
         Newest     = 2, NEWEST,     "documented since toolkit 13.4";
         /// It follows from a documented rule that gives no such example.
         Rule       = 3, RULE,       "documented as a rule";
@@ -23,7 +23,7 @@ coded_enum! {
         Reported   = 4, REPORTED,   "documents disagree, users report it";
         /// The documents contradict each other.
         Disputed   = 5, DISPUTED,   "documents disagree";
-        /// The documents say nothing.
+        /// The documents state nothing.
         Silent     = 6, SILENT,     "documents are silent";
     }
 }
@@ -50,7 +50,7 @@ pub const fn loads_why(cubin: Target, device: Cc) -> Verdict {
     if from == to {
         return Verdict::Yes;
     }
-    if are_aliases(from, to) {
+    if are_aliases(cubin, device) {
         return Verdict::UnknownSilent;
     }
     match cubin.suffix() {
@@ -61,7 +61,7 @@ pub const fn loads_why(cubin: Target, device: Cc) -> Verdict {
         Suffix::Base => match (from, to) {
             (80 | 86, 88) | (88, 89) => Verdict::UnknownSilent,
             (86, 87) | (87, 88 | 89) => Verdict::UnknownDisputed,
-            _ if is_tegra(from) || is_tegra(to) => Verdict::NoLoadTegra,
+            _ if cubin.info().is_tegra || is_tegra(device) => Verdict::NoLoadTegra,
             _ if !is_device(device) => Verdict::UnknownDevice,
             _ => Verdict::Yes,
         },
@@ -85,6 +85,7 @@ pub const fn loads_basis(cubin: Target, device: Cc) -> Basis {
 
 /// Whether the driver of a device of this compute capability compiles PTX for `ptx`; false also where that is unknown.
 #[must_use]
+#[inline]
 pub fn jits(ptx: Target, device: Cc) -> bool {
     match JITS.get(device.0 as usize) {
         Some(targets) => targets.contains(ptx),
@@ -110,7 +111,7 @@ pub const fn jits_why(ptx: Target, device: Cc) -> Verdict {
     }
     match ptx.suffix() {
         Suffix::Base if from <= to => Verdict::Yes,
-        _ if are_aliases(from, to) => Verdict::UnknownSilent,
+        _ if are_aliases(ptx, device) => Verdict::UnknownSilent,
         Suffix::Base => Verdict::NoJitHigher,
         Suffix::A => Verdict::NoLoadExact,
         Suffix::F => in_family(ptx, device, Verdict::NoJitHigher),
@@ -180,14 +181,20 @@ const fn is_device(cc: Cc) -> bool {
     }
 }
 
-/// Jetson and Drive parts: cubins are neither shared among them nor with other parts.
-const fn is_tegra(cc: u32) -> bool {
-    matches!(cc, 32 | 53 | 62 | 72 | 87 | 101 | 110)
+/// Whether devices of this compute capability are Tegra parts.
+const fn is_tegra(device: Cc) -> bool {
+    match device.target() {
+        Some(target) => target.info().is_tegra,
+        None => false,
+    }
 }
 
-/// The same part under its old and its new number.
-const fn are_aliases(one: u32, other: u32) -> bool {
-    matches!((one, other), (101, 110) | (110, 101))
+/// Whether these are the same part under an older and a newer number, as 10.1 and 11.0.
+const fn are_aliases(code: Target, device: Cc) -> bool {
+    match device.target() {
+        Some(target) => target.resolve_alias().number() == code.resolve_alias().number(),
+        None => false,
+    }
 }
 
 // For each compute capability the cubins that load and the PTX that is compiled there.

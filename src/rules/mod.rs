@@ -7,8 +7,8 @@
 macro_rules! yes_sets {
     (static $rows:ident: [TargetSet; $count:expr] = |$row:ident, $target:ident| $verdict:expr;) => {
         #[expect(clippy::indexing_slicing, reason = "evaluated at compile time only")]
-        static $rows: [$crate::target::TargetSet; $count] = {
-            let mut rows = [$crate::target::TargetSet::EMPTY; $count];
+        static $rows: [$crate::targets::TargetSet; $count] = {
+            let mut rows = [$crate::targets::TargetSet::EMPTY; $count];
             let mut $row = 0;
             while $row < rows.len() {
                 let mut targets = $crate::Target::ALL;

@@ -6,8 +6,8 @@
 //! this is the one with the nearest compute capability, and that of equals the first cubin and the last PTX are taken,
 //! was reported for one driver by a third party. Source: `loading/LOADING.md`, "Order inside one fatbin" (erratum E60).
 
-use super::load::{jits_why, loads_why};
-use crate::target::{Cc, Name, NameKind, Suffix};
+use super::load::{jits, jits_why, loads, loads_why};
+use crate::targets::{Cc, Name, NameKind, Suffix};
 use crate::{Answer, Verdict};
 
 coded_enum! {
@@ -21,13 +21,15 @@ coded_enum! {
         Nearest = 3, NEAREST, "the nearest compute capability is preferred";
         /// Others are equal: the first cubin, the last PTX. Reported.
         Order   = 4, ORDER,   "of equal images the first cubin or the last PTX is taken";
-        /// Others have the same number and another suffix, and no document says which is preferred; the order decides here.
+        /// Others have the same number and another suffix, and no document states which is preferred; the order decides here.
         Suffix  = 5, SUFFIX,  "images differ in the suffix only, and no document says which is preferred";
     }
 }
 
 /// The image that a device runs.
+#[doc(alias = "smarch_choice")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(C)]
 #[non_exhaustive]
 pub struct Choice {
     /// Its place in the list.
@@ -36,9 +38,22 @@ pub struct Choice {
     pub reason: PickReason,
     /// Whether the list has another image that would come first if it ran, and of which that is unknown.
     pub has_unknown_rival: bool,
+    /// Always 0.
+    reserved: [u8; 3],
 }
 
-/// Whether an image runs on a device by itself, with the reason: a cubin loads, PTX is compiled.
+/// Whether an image runs on a device by itself: a cubin loads, PTX is compiled, LTO IR does neither. False also where
+/// that is unknown.
+#[must_use]
+pub fn runs(image: Name, device: Cc) -> bool {
+    match image.kind {
+        NameKind::Sm => loads(image.target, device),
+        NameKind::Compute => jits(image.target, device),
+        NameKind::Lto => false,
+    }
+}
+
+/// As [`runs`], with the reason.
 #[must_use]
 pub const fn runs_why(image: Name, device: Cc) -> Verdict {
     match image.kind {
@@ -82,6 +97,7 @@ pub fn pick(images: impl IntoIterator<Item = Name>, device: Cc) -> Option<Choice
             Some(_) => outranks(unknown_cubin),
             None => unknown_cubin.is_some() || outranks(unknown_ptx),
         },
+        reserved: [0; 3],
     })
 }
 
@@ -128,9 +144,15 @@ impl Best {
     }
 }
 
-/// Why the image at `index` is chosen ([`Verdict::Yes`]) or not; `None` when the list has no such place.
+/// Whether the image at `index` is the one that [`pick`] chooses; false also when the list has no such place.
 #[must_use]
-pub fn pick_why(images: impl IntoIterator<Item = Name> + Clone, device: Cc, index: usize) -> Option<Verdict> {
+pub fn picks(images: impl IntoIterator<Item = Name>, device: Cc, index: usize) -> bool {
+    pick(images, device).is_some_and(|choice| choice.index == index)
+}
+
+/// As [`picks`], with the reason; `None` when the list has no such place.
+#[must_use]
+pub fn picks_why(images: impl IntoIterator<Item = Name> + Clone, device: Cc, index: usize) -> Option<Verdict> {
     let image = images.clone().into_iter().nth(index)?;
     let verdict = runs_why(image, device);
     let choice = match pick(images.clone(), device) {

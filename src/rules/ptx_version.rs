@@ -1,6 +1,6 @@
 //! Is a `.version` enough for a `.target`?
 
-use crate::target::{Target, Tool, refusal};
+use crate::targets::{Target, Tool, refusal};
 use crate::{Verdict, Version};
 use core::fmt;
 
@@ -24,23 +24,23 @@ pub static PTX_VERSIONS: &[Version] = &[
 /// The newest PTX version that ptxas 13.0.88 knows.
 pub const NEWEST_PTX: Version = v(9, 0);
 
-const fn v(major: u8, minor: u8) -> Version {
+const fn v(major: u16, minor: u16) -> Version {
     Version::new(major, minor)
 }
 
 /// Whether ptxas accepts this `.version` together with this `.target`.
 ///
-/// [`Info::ptx_accepted`](crate::target::Info::ptx_accepted) is the lowest one, and
-/// [`Info::ptx_emitted`](crate::target::Info::ptx_emitted) the one that a compiler should write at least.
+/// [`Info::ptx_accepted`](crate::targets::Info::ptx_accepted) is the lowest one, and
+/// [`Info::ptx_emitted`](crate::targets::Info::ptx_emitted) the lowest that a compiler should emit.
 #[must_use]
 pub fn ptx_version_suffices(version: Version, ptx: Target) -> bool {
-    let slot = slot(u32::from(version.number()));
+    let slot = slot(version.number());
     SLOTS.get(slot) == Some(&version.number()) && SUFFICES.get(slot).is_some_and(|targets| targets.contains(ptx))
 }
 
 // For every hash the number of the version that has it; 0 where none has, which is enough for no target.
 one_slot_each! {
-    static SLOTS: [u16; 64] = 0, from 0x947e_1b45; for version in PTX_VERSIONS => version.number() as u32, version.number()
+    static SLOTS: [u32; 64] = 0, from 0x947e_1b45; for version in PTX_VERSIONS => version.number(), version.number()
 }
 
 // For every hash the targets for which its version is enough.
@@ -59,8 +59,8 @@ pub fn ptx_version_suffices_why(version: Version, ptx: Target) -> Verdict {
     of_known(version.number(), ptx)
 }
 
-const fn of_known(number: u16, ptx: Target) -> Verdict {
-    match ptx.info().ptx_accepted {
+const fn of_known(number: u32, ptx: Target) -> Verdict {
+    match ptx.info().ptx_accepted.get() {
         None => Verdict::NoPtxTarget,
         Some(lowest) if number < lowest.number() => Verdict::NoPtxVersionLow,
         Some(_) => Verdict::Yes,
@@ -75,7 +75,7 @@ pub struct Message {
     verdict: Verdict,
 }
 
-/// The words in which ptxas refuses this `.version` with this `.target`; `None` when it accepts them.
+/// What ptxas prints when it refuses this `.version` with this `.target`; `None` when it accepts them.
 #[must_use]
 pub fn ptx_version_message(version: Version, ptx: Target) -> Option<Message> {
     let verdict = ptx_version_suffices_why(version, ptx);

@@ -1,6 +1,6 @@
 //! Does a CUDA toolkit build cubins for a target?
 
-use crate::target::{MEASURED_TOOLKITS, Target, Tool};
+use crate::targets::{MEASURED_TOOLKITS, Target, Tool};
 use crate::{TOOLKIT_VERSION, Verdict, Version};
 
 /// Whether the ptxas of a toolkit builds cubins for this target.
@@ -23,9 +23,9 @@ pub fn toolkit_builds_why(toolkit: Version, target: Target) -> Verdict {
     if toolkit == TOOLKIT_VERSION && !Tool::PtxasGpuName.accepts(target.into()) {
         return Verdict::NoGpuName;
     }
-    match (target.info().oldest_toolkit, target.info().newest_toolkit) {
-        (Some(&oldest), _) if toolkit < oldest => Verdict::NoToolkitTooOld,
-        (_, Some(&newest)) if toolkit > newest => Verdict::NoToolkitTooNew,
+    match (target.info().oldest_toolkit.get(), target.info().newest_toolkit.get()) {
+        (Some(oldest), _) if toolkit < oldest => Verdict::NoToolkitTooOld,
+        (_, Some(newest)) if toolkit > newest => Verdict::NoToolkitTooNew,
         (Some(_), Some(_)) => Verdict::Yes,
         _ => Verdict::UnknownTarget,
     }

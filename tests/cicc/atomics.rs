@@ -1,9 +1,7 @@
 //! Every atomic operation that was compiled, and every instruction that can come out.
 
 use crate::common::{Row, table};
-use smarch::documented::cicc::atomics::{
-    DOCUMENTED_CACHE_HINTS, Lowering, Operation, Order, Request, Scope, ValueKind, lower,
-};
+use smarch::cicc::atomics::{DOCUMENTED_CACHE_HINTS, Lowering, Operation, Order, Request, Scope, ValueKind, lower};
 use smarch::{Error, NameKind, Target, Tool, Verdict};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -60,7 +58,7 @@ fn what_was_compiled_is_lowered_alike() {
     for row in &rows {
         let request = request(row);
         for &target in &targets {
-            let lowering = lower(&request, target).unwrap();
+            let lowering = lower(target, &request).unwrap();
             let column = if target.number() < 90 { "below_90" } else { "from_90" };
             assert_eq!(outcome(&lowering, &codes), row.get(column), "{target} {request:?}");
             let refused = lowering.diagnostics.iter().any(|said| said.refuses());
@@ -104,7 +102,7 @@ fn the_list_of_instructions_is_whole() {
     let mut produced: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     for request in requests() {
         for &target in Target::ALL {
-            let Ok(lowering) = lower(&request, target) else {
+            let Ok(lowering) = lower(target, &request) else {
                 continue;
             };
             for text in [lowering.fence.as_str(), lowering.instruction.as_str()] {
@@ -147,7 +145,7 @@ fn verdicts_say_why_there_is_no_instruction() {
         failure: Order::Relaxed,
         cache_hint: false,
     };
-    let verdict = |request: Request, target| lower(&request, target).unwrap().verdict;
+    let verdict = |request: Request, target| lower(target, &request).unwrap().verdict;
     let wide = Request {
         operation: Operation::Exchange,
         width: 16,
@@ -177,10 +175,10 @@ fn verdicts_say_why_there_is_no_instruction() {
         order: Order::SeqCst,
         ..add
     };
-    assert_eq!(lower(&load, Target::Sm52).unwrap().instruction, "ld.volatile.b32");
-    assert!(lower(&load, Target::Sm52).unwrap().fence.is_empty());
+    assert_eq!(lower(Target::Sm52, &load).unwrap().instruction, "ld.volatile.b32");
+    assert!(lower(Target::Sm52, &load).unwrap().fence.is_empty());
     assert_eq!(verdict(load, Target::Sm13), Verdict::UnknownVolatileAtomic);
-    let wide = lower(&Request { width: 16, ..load }, Target::Sm60).unwrap();
+    let wide = lower(Target::Sm60, &Request { width: 16, ..load }).unwrap();
     assert_eq!(
         (wide.verdict, wide.diagnostics[0].number()),
         (Verdict::NoCiccArchitecture, Some(3758))
@@ -200,7 +198,7 @@ fn types_that_do_not_exist_are_errors() {
         (ValueKind::Float, 8, true),
     ] {
         (request.kind, request.width) = (kind, width);
-        let answer = lower(&request, Target::Sm90);
+        let answer = lower(Target::Sm90, &request);
         assert_eq!(answer.is_ok(), exists, "{kind}{width}");
         assert!(exists || answer == Err(Error::CiccAtomicType));
     }

@@ -1,7 +1,7 @@
 //! Every measured answer about a construct.
 
 use crate::common::{Row, table};
-use smarch::documented::cicc::front_end::{Construct, Diagnostic, Severity, gate};
+use smarch::cicc::constructs::{Construct, Diagnostic, Severity, gate};
 use smarch::{NameKind, Target, Tool, Verdict};
 use std::collections::BTreeSet;
 
@@ -42,7 +42,7 @@ fn the_first_file_is_answered() {
     let rows = table("nvlink/cicc_gates.tsv");
     assert_eq!(rows.len(), 1215);
     for row in &rows {
-        let answer = gate(construct(row), target(row.get("arch")));
+        let answer = gate(target(row.get("arch")), construct(row));
         let place = format!("{} {}", row.get("construct"), row.get("arch"));
         assert_eq!(answer.verdict.is_yes(), row.get("accepted") == "yes", "{place}");
         let first = lines(answer.diagnostics).into_iter().next().unwrap_or_default();
@@ -58,7 +58,7 @@ fn the_whole_matrix_is_answered() {
         let construct = construct(&row);
         for arch in row.get("archs").split(' ') {
             let target = target(arch);
-            let answer = gate(construct, target);
+            let answer = gate(target, construct);
             assert!(cells.insert((construct, target)), "{construct} {arch} twice");
             assert_eq!(
                 answer.verdict.is_yes(),
@@ -81,7 +81,7 @@ fn verdicts_say_whether_a_later_architecture_takes_it() {
         let verdicts: Vec<Verdict> = Target::ALL
             .iter()
             .filter(|target| Tool::Cicc.accepts(target.named(NameKind::Compute)))
-            .map(|&target| gate(construct, target).verdict)
+            .map(|&target| gate(target, construct).verdict)
             .collect();
         assert_eq!(verdicts.len(), 23);
         let taken = verdicts.iter().any(|verdict| verdict.is_yes());
@@ -95,7 +95,7 @@ fn verdicts_say_whether_a_later_architecture_takes_it() {
         }
     }
     for target in [Target::Sm70, Target::Sm73, Target::Sm82, Target::Sm101] {
-        let answer = gate(Construct::VaOpt, target);
+        let answer = gate(target, Construct::VaOpt);
         assert_eq!((answer.verdict, answer.diagnostics.len()), (Verdict::NoCiccTarget, 0));
     }
 }

@@ -3,7 +3,7 @@
 use crate::common::{Row, bytes, files, table};
 use smarch::Error;
 use smarch::cubin::{Compression, Entry, EntryFlag, EntryKind, Fault, Place, entries, identify, ptx};
-use smarch::target::Suffix;
+use smarch::targets::Suffix;
 
 /// Entries that are whole, and faults.
 pub fn all_entries(bytes: &[u8]) -> (Vec<Entry<'_>>, Vec<Fault>) {
@@ -151,11 +151,7 @@ fn check_entry(entry: &Entry, row: &Row) {
         (Some(image), _) => {
             let ptx = ptx(image).unwrap();
             assert_eq!(ptx.target, entry.target(), "{what}");
-            assert_eq!(
-                (u16::from(ptx.version.major), u16::from(ptx.version.minor)),
-                entry.version(),
-                "{what}"
-            );
+            assert_eq!((ptx.version.major, ptx.version.minor), entry.version(), "{what}");
         }
         (None, kind) => assert!(
             entry.compression() != Compression::None || !matches!(kind, Some(EntryKind::Cubin | EntryKind::Ptx)),

@@ -2,14 +2,19 @@
 
 use crate::common::{Row, bytes, files, table};
 use smarch::Error;
-use smarch::cubin::{Attribute, CubinKind, FunctionKind, Kernel, Stack, file_memory, functions, identify, kernels};
+use smarch::cubin::{
+    Attribute, CubinKind, FunctionKind, Kernel, ListError, Stack, file_memory, functions, identify, kernels,
+};
 
 /// The kernels of a cubin, as many as there are.
 pub fn all_kernels(bytes: &[u8]) -> Result<Vec<Kernel<'_>>, smarch::cubin::Fault> {
     let count = functions(bytes)?.count();
     let mut room = vec![Kernel::default(); count];
-    kernels(bytes, &mut room)?;
-    Ok(room)
+    match kernels(bytes, &mut room) {
+        Ok(_) => Ok(room),
+        Err(ListError::File(fault)) => Err(fault),
+        Err(error) => panic!("{error}"),
+    }
 }
 
 fn block(cell: Option<[u32; 3]>) -> String {
@@ -210,12 +215,13 @@ fn attributes_have_their_names() {
     assert_eq!(Attribute::from_code(0x2f), Some(Attribute::Regcount), "seed 000");
 }
 
-/// A room that is too small says how many are needed.
+/// A buffer that is too small says how many are needed.
 #[test]
 fn a_small_room_is_told_the_size() {
     let bytes = bytes("cubin/cubins/13.0.88_sm_100_mix.cubin");
-    let fault = kernels(&bytes, &mut [Kernel::default(); 2]).unwrap_err();
-    assert_eq!((fault.error, fault.at), (Error::BufferTooSmall, 3));
+    let error = kernels(&bytes, &mut [Kernel::default(); 2]).unwrap_err();
+    assert_eq!(error, ListError::BufferTooSmall { needed: 3 });
+    assert_eq!(error.error(), Error::BufferTooSmall);
     assert_eq!(kernels(&bytes, &mut [Kernel::default(); 5]).unwrap().len(), 3);
 }
 

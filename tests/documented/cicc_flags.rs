@@ -17,7 +17,7 @@ fn note(rule: &Rule) -> String {
 
 /// The number above which a rule stores.
 fn above(rule: &Rule) -> u32 {
-    match rule.when {
+    match rule.when() {
         When::Above(bound) | When::AboveIfGiven(bound, _) | When::EffectiveAbove(bound) => bound,
         when => panic!("{rule}: {when}"),
     }
@@ -33,8 +33,8 @@ pub fn flags_unconditional(rows: &[Row]) {
     assert_eq!(rows.len(), ours.len());
     for (row, rule) in rows.iter().zip(ours) {
         assert_eq!(row.get("flag"), rule.flag.text().as_str());
-        assert_eq!((rule.when, rule.guard), (When::Always, None));
-        assert_eq!(row.get("value"), rule.what.to_string());
+        assert_eq!((rule.when(), rule.guard.get()), (When::Always, None));
+        assert_eq!(row.get("value"), rule.what().to_string());
         assert_eq!(row.get("notes").to_lowercase(), note(rule));
     }
 }
@@ -44,8 +44,8 @@ pub fn flags_sm_dependent(rows: &[Row]) {
     assert_eq!(rows.len(), ours.len());
     for (row, rule) in rows.iter().zip(ours) {
         assert_eq!(row.get("flag"), rule.flag.text().as_str());
-        assert_eq!(row.get("condition"), as_printed(rule.when));
-        assert_eq!(row.get("value"), rule.what.to_string());
+        assert_eq!(row.get("condition"), as_printed(rule.when()));
+        assert_eq!(row.get("value"), rule.what().to_string());
         assert_eq!(row.get("notes"), note(rule));
     }
 }
@@ -58,15 +58,15 @@ fn as_printed(condition: impl ToString) -> String {
 /// A guarded rule as the document prints its cell.
 fn printed(rule: &Rule) -> String {
     let besides = rule.note.map_or(String::new(), |note| format!(", {note}"));
-    match (rule.when, rule.what) {
-        (When::Always, What::Zero | What::One) => format!("= {}", rule.what),
-        (When::Always, What::IsAtMost(_) | What::IsAbove(_)) => format!("= {}{besides}", as_printed(rule.what)),
-        (When::Always, What::RealVariantAtMost(_)) => format!("= {} ? 1 : 0", as_printed(rule.what)),
-        (When::Always, What::BothAndAbove(_)) => format!("= {}", as_printed(rule.what)),
+    match (rule.when(), rule.what()) {
+        (When::Always, What::Zero | What::One) => format!("= {}", rule.what()),
+        (When::Always, What::IsAtMost(_) | What::IsAbove(_)) => format!("= {}{besides}", as_printed(rule.what())),
+        (When::Always, What::RealVariantAtMost(_)) => format!("= {} ? 1 : 0", as_printed(rule.what())),
+        (When::Always, What::BothAndAbove(_)) => format!("= {}", as_printed(rule.what())),
         (When::Always, What::Given(_)) => note(rule),
         (When::Above(bound), What::One) if rule.note.is_some() => format!("= 1 (only if SM > {bound}{besides})"),
         (When::Above(_) | When::AtMost(_), What::Zero | What::One) => {
-            format!("= {} (when {})", rule.what, as_printed(rule.when))
+            format!("= {} (when {})", rule.what(), as_printed(rule.when()))
         }
         (When::Virtual, What::Zero) => "= 0 (when virtual arch flag set)".into(),
         _ => panic!("{rule}"),
@@ -77,7 +77,7 @@ pub fn flags_guarded(rows: &[Row]) {
     let ours = rules(Part::Guarded);
     assert_eq!((rows.len(), ours.len()), (22, 22));
     for (row, rule) in rows.iter().zip(ours) {
-        assert_eq!(row.get("guard"), rule.guard.unwrap().text().as_str());
+        assert_eq!(row.get("guard"), rule.guard.get().unwrap().text().as_str());
         assert_eq!(row.get("flag"), rule.flag.text().as_str());
         assert_eq!(row.get("default_value"), printed(rule));
     }
@@ -94,7 +94,7 @@ pub fn flags_escalation(rows: &[Row]) {
         let bound = above(rule);
         let named = THRESHOLDS.iter().find(|row| row.bound == bound).unwrap().above;
         let (generation, _) = named.split_once(',').unwrap();
-        assert_eq!(row.number("threshold"), bound.into());
+        assert_eq!(row.number("threshold"), u64::from(bound));
         assert_eq!(row.get("sm"), from_sm(bound));
         assert_eq!(row.get("generation"), format!("{generation}+"));
         assert_eq!(row.get("flag"), rule.flag.text().as_str());
@@ -102,7 +102,7 @@ pub fn flags_escalation(rows: &[Row]) {
         let meaning = meaning
             .strip_prefix('(')
             .map_or(meaning, |inside| inside.strip_suffix(')').unwrap());
-        assert_eq!((meaning, rule.what), (note(rule).as_str(), What::One));
+        assert_eq!((meaning, rule.what()), (note(rule).as_str(), What::One));
     }
 }
 
@@ -159,7 +159,7 @@ pub fn virtual_path(rows: &[Row]) {
             Some((flags, besides)) => (flags, besides.strip_suffix(')').unwrap()),
             None => (row.get("flags_set"), ""),
         };
-        assert_eq!(row.number("effective_sm_above"), bound.into());
+        assert_eq!(row.number("effective_sm_above"), u64::from(bound));
         assert_eq!(
             flags,
             here.iter()
@@ -175,8 +175,8 @@ pub fn virtual_path_flags(rows: &[Row]) {
     let ours = rules(Part::VirtualPath);
     assert_eq!(rows.len(), ours.len());
     for (row, rule) in rows.iter().zip(ours) {
-        assert_eq!(row.number("effective_sm_above"), above(rule).into());
-        assert_eq!((row.get("flag"), rule.what), (rule.flag.text().as_str(), What::One));
+        assert_eq!(row.number("effective_sm_above"), u64::from(above(rule)));
+        assert_eq!((row.get("flag"), rule.what()), (rule.flag.text().as_str(), What::One));
         virtual_note(row.get("note"), rule);
     }
 }
@@ -189,7 +189,7 @@ pub fn secondary_flags(rows: &[Row]) {
             row.get("threshold"),
             format!("> {} ({})", above(rule), from_sm(above(rule)))
         );
-        assert_eq!((row.get("flag"), rule.what), (rule.flag.text().as_str(), What::One));
+        assert_eq!((row.get("flag"), rule.what()), (rule.flag.text().as_str(), What::One));
         paraphrases(&note(rule), row.get("identified_meaning"));
     }
 }
@@ -235,7 +235,7 @@ pub fn identified_semantics(rows: &[Row]) {
 pub fn configuration_order(rows: &[Row]) {
     assert_eq!(rows.len(), Stage::ALL.len());
     for (row, stage) in rows.iter().zip(Stage::ALL) {
-        assert_eq!(row.number("position"), stage.code().into());
+        assert_eq!(row.number("position"), u64::from(stage.code()));
         assert_eq!(row.get("stage"), stage.text().as_str());
         mentions(row.get("text"), &stage.purpose());
         let known = row.get("flag_or_count");
@@ -297,7 +297,7 @@ pub fn cumulative_profile(rows: &[Row]) {
 
 /// The number above which a rule stores; 0 where it has none.
 fn bound_of(rule: &Rule) -> u32 {
-    match rule.when {
+    match rule.when() {
         When::Above(bound) | When::AboveIfGiven(bound, _) => bound,
         _ => 0,
     }

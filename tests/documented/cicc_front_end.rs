@@ -2,7 +2,8 @@
 
 use crate::reading::{Row, address, paraphrases};
 use smarch::Target;
-use smarch::documented::cicc::atomics::*;
+use smarch::cicc::atomics::*;
+use smarch::cicc::constructs::*;
 use smarch::documented::cicc::front_end::*;
 use std::collections::BTreeSet;
 
@@ -26,7 +27,7 @@ pub fn frontend_gate_locations(rows: &[Row]) {
         assert_eq!(row.get("function"), function(ours.function));
         assert_eq!(
             row.get("line"),
-            ours.line.map_or(String::new(), |line| line.to_string())
+            ours.line.get().map_or(String::new(), |line| line.to_string())
         );
         assert_eq!(row.get("effect"), ours.effect.text().as_str());
     }
@@ -41,7 +42,7 @@ pub fn frontend_gates(rows: &[Row]) {
         for ours in GATE_LOCATIONS.iter().filter(|ours| ours.effect == *effect) {
             assert_eq!(row.get("gate"), range(ours.lowest, ours.highest));
             let separator = if printed.is_empty() { "" } else { ", " };
-            let line = ours.line.map_or(String::new(), |line| line.to_string());
+            let line = ours.line.get().map_or(String::new(), |line| line.to_string());
             printed += separator;
             // The same function is named once, with all its lines.
             printed += &match (ours.function == last, line.is_empty()) {
@@ -92,13 +93,13 @@ fn highest(effect: GateEffect) -> u32 {
 }
 
 pub fn atomic_lowering(rows: &[Row]) {
-    let lowered = |operation, order, target| lower(&request(operation, order, 4), target).unwrap().instruction;
+    let lowered = |operation, order, target| lower(target, &request(operation, order, 4)).unwrap().instruction;
     let volatile = highest(GateEffect::AtomicVolatile);
     assert_eq!(
         lowered(Operation::Load, Order::Acquire, Target::Sm62),
         "ld.volatile.b32"
     );
-    let too_wide = lower(&request(Operation::Load, Order::Relaxed, 16), Target::Sm62).unwrap();
+    let too_wide = lower(Target::Sm62, &request(Operation::Load, Order::Relaxed, 16)).unwrap();
     // The second part of ld.acquire.gpu.b32 for a load, the third of atom.add.acquire.gpu.u32, is the ordering.
     let mut orderings = Vec::new();
     for &order in Order::ALL {
@@ -226,8 +227,8 @@ fn documented_bounds_are_the_measured_ones() {
             Diagnostic::Atomic128,
         ),
     ] {
-        assert!(gate(construct, Target::Sm89).diagnostics.contains(&diagnostic));
-        assert!(gate(construct, Target::Sm90).diagnostics.is_empty());
+        assert!(gate(Target::Sm89, construct).diagnostics.contains(&diagnostic));
+        assert!(gate(Target::Sm90, construct).diagnostics.is_empty());
         assert_eq!(highest(effect), 89);
         let documented: String =
             format!("{effect}") + &PRE_HOPPER.iter().map(|row| row.behavior.as_str()).collect::<String>();

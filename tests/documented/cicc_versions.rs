@@ -123,9 +123,9 @@ pub fn feature_gates(rows: &[Row]) {
         let text = |text: Option<smarch::Text>| text.map_or(String::new(), |text| text.to_string());
         let list = |texts: &[smarch::Text]| texts.iter().map(|text| text.to_string()).collect::<Vec<_>>().join(", ");
         assert_eq!(row.get("builtin_ids"), text(ours.builtins).replace('-', "–"));
-        assert_eq!(row.get("flags"), list(ours.variables));
+        assert_eq!(row.get("flags"), list(&ours.variables));
         assert_eq!(row.get("diagnostics").replace('"', ""), text(ours.diagnostic));
-        assert_eq!(row.get("functions"), list(ours.functions));
+        assert_eq!(row.get("functions"), list(&ours.functions));
         assert_eq!(row.get("sm_condition_in_text"), text(ours.condition));
         for function in ours.functions {
             assert!(Symbol::find(Binary::Cicc, function.as_bytes()).is_some(), "{function}");
@@ -140,7 +140,7 @@ pub fn key_locations(rows: &[Row]) {
         let symbol = Symbol::find(Binary::Cicc, row.get("function").as_bytes()).unwrap();
         assert!(seen.insert(symbol.name));
         assert_eq!(row.get("function"), symbol.name.as_str());
-        assert_eq!(row.get("address"), format!("0x{:X}", symbol.address.unwrap()));
+        assert_eq!(row.get("address"), format!("0x{:X}", symbol.address.get().unwrap()));
         let role = match symbol.size {
             Some(size) if row.get("role").contains(size.as_str()) => symbol.role.replace('(', &format!("({size}, ")),
             _ => symbol.role.to_string(),
@@ -158,7 +158,7 @@ pub fn master_configurator(rows: &[Row]) {
     let claimed = Erratum::find(b"E42").unwrap().documents_say;
     let flags = claimed.split("about ").nth(1).unwrap().split(' ').next().unwrap();
     let expected = [
-        ("address", format!("0x{:X}", symbol.address.unwrap())),
+        ("address", format!("0x{:X}", symbol.address.get().unwrap())),
         ("size", symbol.size.unwrap().to_string()),
         ("comparisons", format!("{comparisons} qword_4F077A8 comparisons")),
         ("override bytes", format!("{} override bytes", Guard::ALL.len())),
@@ -238,7 +238,7 @@ fn encodings_go_both_ways() {
 fn branches_and_tensor_builtins() {
     use intrinsics::*;
     for branch in CONVERGENT_BRANCHES {
-        for builtin in [branch.builtins.0, branch.builtins.1] {
+        for builtin in branch.builtins {
             assert_eq!(convergent_refusal(builtin, branch.lowest - 1), Some(branch.message));
             assert_eq!(convergent_refusal(builtin, branch.lowest), None);
         }
@@ -264,7 +264,7 @@ fn branches_and_tensor_builtins() {
     }
     for branch in CONVERGENT_BRANCHES {
         let all = text("Convergent branch intrinsic") + &text("Additional convergent branch");
-        let (verifier, lowering) = branch.builtins;
+        let [verifier, lowering] = branch.builtins;
         assert!(all.contains(&format!(
             "{}(builtin {verifier}/{lowering}) requires sm_{}+",
             branch.name, branch.lowest

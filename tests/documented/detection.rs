@@ -8,7 +8,7 @@ use smarch::documented::cicc::ptx::*;
 use smarch::documented::cicc::sm_features::*;
 use smarch::documented::cicc::verifier::{TMEM_LINE, TMEM_TEXT, TMEM_TEXT_LENGTH};
 use smarch::documented::symbols::{Binary, Symbol};
-use smarch::target::Suffix;
+use smarch::targets::Suffix;
 
 /// The name of an SM as these tables write it: "SM103".
 fn sm(target: Target) -> String {
@@ -16,8 +16,8 @@ fn sm(target: Target) -> String {
 }
 
 pub fn flag_translation(rows: &[Row]) {
-    assert_eq!(rows.len(), FLAG_ROWS.len());
-    for (row, ours) in rows.iter().zip(FLAG_ROWS) {
+    assert_eq!(rows.len(), ARCH_FLAGS.len());
+    for (row, ours) in rows.iter().zip(ARCH_FLAGS) {
         let translation = Translation::of(ours.base).unwrap();
         assert_eq!(row.get("arch"), sm(ours.base));
         assert_eq!(row.number("cuda_arch"), translation.cuda_arch().into());
@@ -29,7 +29,7 @@ pub fn flag_translation(rows: &[Row]) {
 }
 
 pub fn flag_translation_names(rows: &[Row]) {
-    let ours: Vec<Target> = FLAG_ROWS.iter().flat_map(|row| row.targets()).collect();
+    let ours: Vec<Target> = ARCH_FLAGS.iter().flat_map(|row| row.targets()).collect();
     assert_eq!(rows.len(), ours.len());
     for (row, ours) in rows.iter().zip(ours) {
         let flags = translate(format!("-arch=compute_{}", &row.get("opt_arch_name")[3..]).as_bytes()).unwrap();
@@ -44,7 +44,7 @@ pub fn flag_translation_names(rows: &[Row]) {
 pub fn flag_translation_rule(rows: &[Row]) {
     let [row] = rows else { panic!("{} rows", rows.len()) };
     // The rule with its placeholders filled in, for every target.
-    for target in FLAG_ROWS.iter().flat_map(|row| row.targets()) {
+    for target in ARCH_FLAGS.iter().flat_map(|row| row.targets()) {
         let suffixed = target.to_string();
         let filled = |column: &str, name: &str| {
             let text = row.get(column).replace("YYYY", &target.cuda_arch().to_string());
@@ -54,19 +54,22 @@ pub fn flag_translation_rule(rows: &[Row]) {
         let flag = filled("input", &suffixed[3..]);
         let flags = translate(flag.as_bytes()).unwrap_or_else(|error| panic!("{flag}: {error}"));
         assert!(row.get("input").ends_with("compute_XXX"));
-        assert_eq!(flags.text(Stage::Preprocessor).to_string(), filled("preprocessor", ""));
         assert_eq!(
-            flags.text(Stage::Optimizer).to_string(),
+            flags.text(Component::Preprocessor).to_string(),
+            filled("preprocessor", "")
+        );
+        assert_eq!(
+            flags.text(Component::Optimizer).to_string(),
             filled("optimizer", &suffixed[3..])
         );
-        assert_eq!(flags.text(Stage::Llvm).to_string(), filled("llvm", &base));
+        assert_eq!(flags.text(Component::Llvm).to_string(), filled("llvm", &base));
     }
 }
 
 pub fn variant_encoding(rows: &[Row]) {
     assert_eq!(rows.len(), VARIANTS.len());
     for (row, ours) in rows.iter().zip(VARIANTS) {
-        let letter = ours.suffix.letter();
+        let letter = char::from_u32(ours.suffix).filter(|&letter| letter != '\0');
         let label = letter.map_or("Base".into(), |letter| format!("-{letter}"));
         assert_eq!(
             (row.get("variant"), row.get("meaning")),
@@ -80,8 +83,8 @@ pub fn variant_encoding(rows: &[Row]) {
 }
 
 pub fn detection_pipeline(rows: &[Row]) {
-    assert_eq!(rows.len(), DETECTION_PIPELINE.len());
-    for (position, (row, ours)) in rows.iter().zip(DETECTION_PIPELINE).enumerate() {
+    assert_eq!(rows.len(), PIPELINE_STAGES.len());
+    for (position, (row, ours)) in rows.iter().zip(PIPELINE_STAGES).enumerate() {
         assert_eq!(row.number("step"), position as u64 + 1);
         assert_eq!(
             (row.get("name"), row.get("where")),
@@ -125,8 +128,8 @@ pub fn binary_evidence(rows: &[Row]) {
 }
 
 pub fn evidence_summary(rows: &[Row]) {
-    assert_eq!(rows.len(), EVIDENCE_SUMMARY.len());
-    for (row, ours) in rows.iter().zip(EVIDENCE_SUMMARY) {
+    assert_eq!(rows.len(), EVIDENCE_ITEMS.len());
+    for (row, ours) in rows.iter().zip(EVIDENCE_ITEMS) {
         assert_eq!(
             (row.get("item"), row.get("value")),
             (ours.item.as_str(), ours.value.as_str())
@@ -187,7 +190,7 @@ fn nvcc_hands_on_the_documented_numbers() {
         assert_eq!(name, format!("compute_{}", &flags.opt_arch().to_string()[3..]));
         if row.get("nvcc_args") == "(default)" {
             assert_eq!(Some(flags.opt_arch()), smarch::Tool::Cicc.default_target());
-            assert_eq!(flags.opt_arch(), FLAG_ROWS[0].base);
+            assert_eq!(flags.opt_arch(), ARCH_FLAGS[0].base);
         }
         compared += 1;
     }

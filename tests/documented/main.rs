@@ -22,7 +22,7 @@ mod ptxas_names;
 mod reading;
 mod sm_features;
 mod symbols;
-mod validator;
+mod verifier;
 
 use reading::Row;
 use std::cell::Cell;
@@ -138,16 +138,16 @@ const COMPARISONS: &[(&str, Comparison)] = &[
     ("002_version_encoding",           cicc_versions::version_encoding),
     ("002_virtual_path",               cicc_flags::virtual_path),
     ("002_virtual_path_flags",         cicc_flags::virtual_path_flags),
-    ("004_address_spaces",             validator::address_spaces),
+    ("004_address_spaces",             verifier::address_spaces),
     ("004_binary_evidence",            detection::binary_evidence),
     ("004_bit_layout",                 sm_features::bit_layout),
     ("004_codegen_control",            sm_features::codegen_control),
-    ("004_data_layout",                validator::data_layout),
+    ("004_data_layout",                verifier::data_layout),
     ("004_detection_pipeline",         detection::detection_pipeline),
-    ("004_dispatch_facts",             validator::dispatch_facts),
+    ("004_dispatch_facts",             verifier::dispatch_facts),
     ("004_divergence",                 sm_features::divergence),
     ("004_evidence_summary",           detection::evidence_summary),
-    ("004_faults",                     validator::faults),
+    ("004_faults",                     verifier::faults),
     ("004_flag_translation",           detection::flag_translation),
     ("004_flag_translation_names",     detection::flag_translation_names),
     ("004_flag_translation_rule",      detection::flag_translation_rule),
@@ -156,15 +156,15 @@ const COMPARISONS: &[(&str, Comparison)] = &[
     ("004_matrix_precision",           sm_features::matrix_precision),
     ("004_matrix_synchronization",     sm_features::matrix_synchronization),
     ("004_matrix_tensor_cores",        sm_features::matrix_tensor_cores),
-    ("004_opcodes",                    validator::opcodes),
+    ("004_opcodes",                    verifier::opcodes),
     ("004_ptx_isa",                    detection::ptx_isa),
     ("004_smfeatures_struct",          sm_features::smfeatures_struct),
     ("004_string_references",          detection::string_references),
     ("004_tmem_rejection",             detection::tmem_rejection),
-    ("004_triple_modes",               validator::triple_modes),
-    ("004_triple_patterns",            validator::triple_patterns),
-    ("004_type_descriptor",            validator::type_descriptor),
-    ("004_unsupported_instructions",   validator::unsupported_instructions),
+    ("004_triple_modes",               verifier::triple_modes),
+    ("004_triple_patterns",            verifier::triple_patterns),
+    ("004_type_descriptor",            verifier::type_descriptor),
+    ("004_unsupported_instructions",   verifier::unsupported_instructions),
     ("004_variant_encoding",           detection::variant_encoding),
 ];
 

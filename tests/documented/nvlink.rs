@@ -38,6 +38,8 @@ pub fn subvariants(rows: &[Row]) {
                 .map(|name| name.to_string())
                 .collect()
         };
+        let all: Vec<_> = ours.profiles().map(|name| name.to_string()).collect();
+        assert_eq!(all, ours.profile_names.map(|name| name.to_string()));
         for (suffix, column) in [
             (Suffix::Base, "base_profiles"),
             (Suffix::A, "a_profiles"),
@@ -131,7 +133,7 @@ pub fn confidence_addresses(rows: &[Row]) {
         let string = RODATA_STRINGS.iter().find(|string| string.address == at.address);
         let corrected = RODATA_STRINGS
             .iter()
-            .find(|string| string.corrected == Some(at.address));
+            .find(|string| string.corrected.get() == Some(at.address));
         match (string, corrected) {
             (Some(string), None) => assert!(string.text.contains(at.name.as_str()), "{}", at.name),
             (None, Some(string)) => assert_eq!(string.text, at.name),
@@ -141,7 +143,7 @@ pub fn confidence_addresses(rows: &[Row]) {
     assert_eq!(
         RODATA_STRINGS
             .iter()
-            .filter(|string| string.corrected.is_some())
+            .filter(|string| string.corrected.get().is_some())
             .count(),
         4
     );
@@ -184,7 +186,7 @@ pub fn dispatch_slots(rows: &[Row]) {
         assert_eq!(row.get("slot"), slot.slot.to_string());
         assert_eq!(row.get("role"), slot.role.as_str());
         // Slots 1 to 3 are implicit; the confidence table gives slot 3's address (erratum E34c).
-        match (slot.slot, slot.address) {
+        match (slot.slot, slot.address.get()) {
             (ENCODING_SLOT, address) => assert_eq!((row.get("hash_map"), address), ("(implicit)", Some(0x2a6_44a8))),
             (_, None) => assert_eq!(row.get("hash_map"), "(implicit)"),
             (_, Some(address)) => assert_eq!(row.get("hash_map"), format!("qword_{address:X}")),
@@ -238,7 +240,14 @@ pub fn encoding_map(rows: &[Row]) {
     );
 }
 
-fn components(rows: &[Row], ours: &[SharedComponent], [component, place]: [&str; 2]) {
+struct Component {
+    component: &'static str,
+    start: u32,
+    end: Option<u32>,
+    size: &'static str,
+}
+
+fn components(rows: &[Row], ours: &[Component], [component, place]: [&str; 2]) {
     assert_eq!(rows.len(), ours.len());
     for row in rows {
         let mut ends = row.get(place).split("--").map(address);
@@ -246,21 +255,42 @@ fn components(rows: &[Row], ours: &[SharedComponent], [component, place]: [&str;
         let found = ours.iter().find(|row| row.start == start).unwrap();
         assert_eq!(
             (row.get(component), row.get("size"), end),
-            (found.component.as_str(), found.size.as_str(), found.end)
+            (found.component, found.size, found.end)
         );
         assert_eq!(row.get("shared_by"), "All sm_1xx");
     }
 }
 
 pub fn shared_components(rows: &[Row]) {
-    components(rows, SHARED_COMPONENTS, ["component", "address_range"]);
+    let ours: Vec<_> = SHARED_COMPONENTS
+        .iter()
+        .map(|row| Component {
+            component: row.component.as_str(),
+            start: row.start,
+            end: row.end.get(),
+            size: row.size.as_str(),
+        })
+        .collect();
+    components(rows, &ours, ["component", "address_range"]);
     // Erratum E34e: 1.7 MB are 1.98 MiB.
     let second = &SHARED_COMPONENTS[1];
-    assert_eq!(((second.end.unwrap() - second.start) * 100 + (1 << 19)) >> 20, 198);
+    assert_eq!(
+        ((second.end.get().unwrap() - second.start) * 100 + (1 << 19)) >> 20,
+        198
+    );
 }
 
 pub fn backend_functions(rows: &[Row]) {
-    components(rows, BACKEND_FUNCTIONS, ["function", "address"]);
+    let ours: Vec<_> = BACKEND_FUNCTIONS
+        .iter()
+        .map(|row| Component {
+            component: row.function.as_str(),
+            start: row.start,
+            end: None,
+            size: row.size.as_str(),
+        })
+        .collect();
+    components(rows, &ours, ["function", "address"]);
     assert!(
         BACKEND_FUNCTIONS[..6]
             .iter()
@@ -269,8 +299,13 @@ pub fn backend_functions(rows: &[Row]) {
 }
 
 pub fn codegen_options(rows: &[Row]) {
-    assert_eq!(rows.len(), CodegenOption::ALL.len());
-    for (row, option) in rows.iter().zip(CodegenOption::ALL) {
+    assert_eq!((rows.len(), CODEGEN_OPTIONS.len()), (CodegenOption::ALL.len(), 6));
+    for ((row, option), stored) in rows.iter().zip(CodegenOption::ALL).zip(CODEGEN_OPTIONS) {
+        assert_eq!((stored.option, stored.name), (*option, option.text()));
+        assert_eq!(
+            (stored.values, stored.description),
+            (option.values(), option.description())
+        );
         assert_eq!(row.get("option"), option.text().as_str());
         assert_eq!(row.get("values"), option.values().as_str());
         assert_eq!(row.get("description"), option.description().as_str());
@@ -305,7 +340,7 @@ pub fn key_functions(rows: &[Row]) {
 
 pub fn misc_facts(rows: &[Row]) {
     let range = |(start, end): (u32, u32)| format!("0x{start:X}--0x{end:X}");
-    let slot = |number: usize| format!("qword_{:X}", DISPATCH_SLOTS[number].address.unwrap());
+    let slot = |number: usize| format!("qword_{:X}", DISPATCH_SLOTS[number].address.get().unwrap());
     let internal: Vec<String> = {
         let mut numbers: Vec<u32> = REMAPPINGS.iter().map(|row| row.from).collect();
         numbers.sort();

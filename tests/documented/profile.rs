@@ -63,11 +63,11 @@ pub fn profile_key_fields(rows: &[Row]) {
             _ => "Q",
         };
         assert_eq!(row.get("type"), kind, "{}", info.name);
-        assert_eq!(row.get("default"), info.default.as_str(), "{}", info.name);
+        assert_eq!(row.get("default"), info.default_text.as_str(), "{}", info.name);
         assert_eq!(row.get("set_by"), info.setter.text().as_str(), "{}", info.name);
         assert_eq!(
             row.get("confidence"),
-            format!("{}%", info.confidence.unwrap()),
+            format!("{}%", info.confidence.get().unwrap()),
             "{}",
             info.name
         );
@@ -83,12 +83,10 @@ pub fn profile_key_fields(rows: &[Row]) {
             .any(|word| row.get("description").contains(word) || row.get("set_by") == *word);
         assert_eq!(info.changes, later, "{}", info.name);
         // A default that is a number is what is stored.
-        if let Fill::Value(value) = info.fill
-            && info.setter != Setter::Runtime
-        {
+        if info.fill == Fill::Value && info.setter != Setter::Runtime {
             assert_eq!(
                 number(row.get("default").split(' ').next().unwrap()),
-                value,
+                info.fill_value,
                 "{}",
                 info.name
             );
@@ -126,12 +124,12 @@ pub fn sse_constant_blocks(rows: &[Row]) {
     for (position, row) in rows.iter().enumerate() {
         let info = field_of(row, "offset");
         assert_eq!(
-            (info.width, info.fill, info.confidence),
-            (16, Fill::Block(position as u8), None)
+            (info.width, info.fill, info.fill_value, info.confidence.get()),
+            (16, Fill::Block, position as u64, None)
         );
         assert_eq!(
             (row.get("source"), row.get("set_by")),
-            (info.default.as_str(), info.setter.text().as_str())
+            (info.default_text.as_str(), info.setter.text().as_str())
         );
     }
 }
@@ -141,7 +139,7 @@ pub fn flag_bits(rows: &[Row]) {
     for (row, flag) in rows.iter().zip(SCHEDULING_FLAGS) {
         assert_eq!(
             (row.get("bit"), row.get("mask")),
-            (flag.bit.to_string().as_str(), format!("0x{:02x}", flag.mask()).as_str())
+            (flag.bit.to_string().as_str(), format!("0x{:02x}", flag.mask).as_str())
         );
         let meaning = flag.meaning.as_deref().unwrap_or("(unknown)");
         assert_eq!(row.get("meaning").to_lowercase(), meaning.to_lowercase());
@@ -161,14 +159,14 @@ pub fn flag_bits(rows: &[Row]) {
 pub fn initializer_differences(rows: &[Row]) {
     let differing: Vec<_> = INITIALIZER_FIELDS
         .iter()
-        .filter(|field| field.differs.is_some())
+        .filter(|field| field.differs[0].is_some())
         .collect();
     assert_eq!(rows.len(), differing.len());
     for (row, ours) in rows.iter().zip(differing) {
         let info = FIELDS.iter().find(|info| info.offset == ours.offset).unwrap();
         assert_eq!(row.get("field"), format!("+{} {}", ours.offset, info.name));
         let columns = ["sm_75_to_sm_88", "sm_89", "sm_90", "sm_100_to_sm_121"];
-        for (text, column) in ours.differs.unwrap().iter().zip(columns) {
+        for (text, column) in ours.differs.iter().map(|text| text.unwrap()).zip(columns) {
             // "24577--28676", "0x8000 (32768)", "written (if *(a2+355))".
             let printed = row.get(column);
             match text.as_str() {
@@ -197,7 +195,7 @@ pub fn initializer_differences(rows: &[Row]) {
         .find(|field| field.offset == 348)
         .unwrap()
         .differs
-        .unwrap();
+        .map(Option::unwrap);
     assert_eq!(
         (turing.as_str(), blackwell.as_str()),
         (factories(75..=88).as_str(), factories(100..=121).as_str())
@@ -206,7 +204,7 @@ pub fn initializer_differences(rows: &[Row]) {
 
 pub fn initializer_identical_fields(rows: &[Row]) {
     let printed: BTreeSet<u64> = rows.iter().map(|row| row.number("offset")).collect();
-    let ours = INITIALIZER_FIELDS.iter().filter(|field| field.differs.is_none());
+    let ours = INITIALIZER_FIELDS.iter().filter(|field| field.differs == [None; 4]);
     assert_eq!(printed, ours.map(|field| u64::from(field.offset)).collect());
     assert_eq!(rows.len(), printed.len());
 }
@@ -219,8 +217,9 @@ pub fn sm_backend_fields(rows: &[Row]) {
         let bit = row
             .get("semantic")
             .split_once("(bit ")
-            .map(|(_, rest)| rest.trim_end_matches(')').parse::<u8>().unwrap());
+            .map(|(_, rest)| rest.trim_end_matches(')').parse::<u32>().unwrap());
         assert_eq!(field.bit, bit, "+{}", field.offset);
+        assert_eq!(field.mask, bit.map_or(0, |bit| 1 << bit), "+{}", field.offset);
         let printed = row.get("semantic").replace('_', " ");
         // Ours says besides that +372 holds what +348 of the profile holds.
         assert!(!printed.contains("sites") || printed.contains(&format!("{}+ sites", field.consumers)));
@@ -234,7 +233,7 @@ pub fn sm_backend_fields(rows: &[Row]) {
     assert!(
         backend::FIELDS
             .iter()
-            .any(|field| usize::from(field.offset) == backend::CODEGEN_FACTORY_OFFSET)
+            .any(|field| field.offset as usize == backend::CODEGEN_FACTORY_OFFSET)
     );
 }
 
@@ -264,11 +263,11 @@ fn region_details(region: &Region, content: &str) {
     for detail in content.split('+').skip(1).filter(|detail| !detail.starts_with(' ')) {
         let end = detail.find([' ', ')', '/']).unwrap_or(detail.len());
         let (offset, default) = detail[..end].split_once('=').unwrap_or((&detail[..end], ""));
-        let offset: u16 = offset.parse().unwrap();
+        let offset: u32 = offset.parse().unwrap();
         let info = FIELDS.iter().find(|info| info.offset == offset);
         match (info, default) {
             (Some(info), "") => assert!((region.start..=region.end).contains(&info.offset)),
-            (Some(info), default) => assert_eq!(info.default.as_str(), default),
+            (Some(info), default) => assert_eq!(info.default_text.as_str(), default),
             // Two fields of the SM backend (erratum E29).
             (None, _) => assert!(backend::FIELDS.iter().any(|field| field.offset == offset), "+{offset}"),
         }

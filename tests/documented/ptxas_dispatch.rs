@@ -6,13 +6,18 @@ use smarch::documented::ptxas::*;
 use smarch::documented::symbols::Binary;
 
 pub fn dispatch_maps(rows: &[Row]) {
-    assert_eq!(rows.len(), DispatchMap::ALL.len());
-    for (row, map) in rows.iter().zip(DispatchMap::ALL) {
+    assert_eq!((rows.len(), DISPATCH_MAPS.len()), (DispatchMap::ALL.len(), rows.len()));
+    for ((row, map), info) in rows.iter().zip(DispatchMap::ALL).zip(DISPATCH_MAPS) {
         assert_eq!(row.get("map"), map.code().to_string());
         assert_eq!(address(row.get("global")), map.address());
         assert!(row.get("global").starts_with("qword_"));
         assert_eq!(row.get("purpose"), map.text().as_str());
         assert_eq!(row.get("value_type"), map.value_type().as_str());
+        assert_eq!(
+            (info.map, info.address, info.has_values),
+            (map.code(), map.address(), map.code() <= 3)
+        );
+        assert_eq!((info.purpose, info.value_type), (map.text(), map.value_type()));
         // Maps 4 to 7 have no values in the documents.
         for &target in Target::ALL {
             let expected = map.code() <= 3 && registered(target.into()).is_some();
@@ -50,7 +55,7 @@ pub fn shared_handler_groups(rows: &[Row]) {
     assert_eq!(rows.len(), SHARING_GROUPS.len());
     for (row, group) in rows.iter().zip(SHARING_GROUPS) {
         assert_eq!(row.get("group"), group.name.as_str());
-        assert_eq!(targets(row.get("members")), group.members);
+        assert_eq!(targets(row.get("members")), *group.members);
         assert_eq!(
             row.get("shared_handlers"),
             format!("All {} maps", DispatchMap::ALL.len())
@@ -83,7 +88,7 @@ pub fn generation_features(rows: &[Row]) {
         assert_eq!(squeezed(row.get("feature")), squeezed(&feature.text));
         assert_eq!(
             row.get("count"),
-            feature.count.map_or(String::new(), |count| count.to_string())
+            feature.count.get().map_or(String::new(), |count| count.to_string())
         );
         assert_eq!(
             row.get("intrinsic_prefix"),
@@ -92,7 +97,7 @@ pub fn generation_features(rows: &[Row]) {
     }
     let counts: Vec<u32> = GENERATIONS
         .iter()
-        .flat_map(|generation| generation.features.iter().filter_map(|feature| feature.count))
+        .flat_map(|generation| generation.features.iter().filter_map(|feature| feature.count.get()))
         .collect();
     assert_eq!(counts, [14, 39, 38, 8, 10, 11, 18]);
     for target in Target::ALL {
@@ -127,6 +132,7 @@ pub fn diagnostic_strings(rows: &[Row]) {
         assert_eq!(row.get("context"), string.context.as_str());
         let function = string
             .function
+            .get()
             .map_or("Multiple".into(), |address| format!("sub_{address:X}"));
         assert_eq!(row.get("function"), function);
     }
@@ -148,12 +154,11 @@ pub fn function_map(rows: &[Row]) {
                 .as_deref()
                 .map_or(vec!["--"], |sizes| sizes.split("; ").collect());
             assert!(sizes.contains(&row.get("size")), "{}: {sizes:?}", end.name);
-            match row.get("address").contains("--") && end.place != "seed 000, Function Map" {
+            if row.get("address").contains("--") && end.place != "seed 000, Function Map" {
                 // The ends of the initializers' range are listed as handlers.
-                true => assert!(
-                    row.get("confidence") == "85%" && row.get("identity").contains("intrinsic table initializers")
-                ),
-                false => assert_eq!(row.get("confidence"), format!("{}%", end.confidence.unwrap())),
+                assert!(row.get("confidence") == "85%" && row.get("identity").contains("intrinsic table initializers"));
+            } else {
+                assert_eq!(row.get("confidence"), format!("{}%", end.confidence.get().unwrap()));
             }
         }
         if let [symbol] = ends[..] {

@@ -68,7 +68,10 @@ pub fn universal_constants(rows: &[Row]) {
             .trim_start_matches('+');
         assert_eq!(
             offset,
-            constant.profile_offset.map_or("--".into(), |offset| offset.to_string())
+            constant
+                .profile_offset
+                .get()
+                .map_or("--".into(), |offset| offset.to_string())
         );
         // "48 KB (49,152 B)", "65,536 x 32-bit", "32 threads".
         let value = row.get("value");
@@ -85,12 +88,14 @@ pub fn universal_constants(rows: &[Row]) {
         };
         assert!(value.ends_with(unit), "{value}");
         // The profile object holds the same: of the QWORD at +612 the upper half.
-        if let Some(at) = constant.profile_offset {
+        if let Some(at) = constant.profile_offset.get() {
             let info = FIELDS.iter().chain(BASELINE).find(|info| info.offset == at).unwrap();
-            let Fill::Value(stored) = info.fill else {
-                panic!("+{at}")
+            assert_eq!(info.fill, Fill::Value, "+{at}");
+            let stored = if info.width == 8 {
+                info.fill_value >> 32
+            } else {
+                info.fill_value
             };
-            let stored = if info.width == 8 { stored >> 32 } else { stored };
             assert_eq!(stored, u64::from(constant.value), "+{at}");
         }
     }
@@ -173,7 +178,7 @@ pub fn shared_memory_facts(rows: &[Row]) {
     }
     assert_eq!(SHARED_MEMORY_MAXIMA.len(), 3);
     let table = BASELINE.iter().find(|info| info.offset == 1488).unwrap();
-    assert_eq!(table.default.as_str(), format!("&unk_{SHARED_MEMORY_SIZES:X}"));
+    assert_eq!(table.default_text.as_str(), format!("&unk_{SHARED_MEMORY_SIZES:X}"));
     assert_eq!(symbol(Binary::Ptxas, "unk_21D9168").address, Some(SHARED_MEMORY_SIZES));
     assert_eq!(profile::Profile::ZERO.get(field::SHARED_MEMORY_COUNT), 0);
 }
@@ -314,12 +319,9 @@ pub fn scheduler_ranges(rows: &[Row]) {
         let words = ours.scheduler;
         assert_eq!(row.number("packed_dword"), u64::from(words.packed));
         assert_eq!(row.get("hex"), format!("0x{:08X}", words.packed));
-        assert_eq!(
-            [words.low(), words.high()].map(u64::from),
-            [row.number("partitions"); 2]
-        );
+        assert_eq!([words.low, words.high].map(u64::from), [row.number("partitions"); 2]);
         assert_eq!(row.number("dispatch_slots"), u64::from(words.dispatch_slots));
-        assert_eq!(row.get("sm_era"), ours.era_text.as_str());
+        assert_eq!(row.get("sm_era"), ours.era.as_str());
         // "<= 20479", "20480 -- 24575", "> 36863".
         let last = u64::from(ours.highest_factory);
         let range = match (first, last) {
@@ -336,8 +338,8 @@ pub fn scheduler_ranges(rows: &[Row]) {
 }
 
 pub fn sm_version_encoding(rows: &[Row]) {
-    assert_eq!(rows.len(), profile::SM_VERSIONS.len());
-    for (row, version) in rows.iter().zip(profile::SM_VERSIONS) {
+    assert_eq!(rows.len(), SM_VERSIONS.len());
+    for (row, version) in rows.iter().zip(SM_VERSIONS) {
         assert_eq!(row.number("encoded_value"), u64::from(version.encoded));
         assert_eq!(row.get("sm_target"), version.label.as_str());
         let words = version.words();

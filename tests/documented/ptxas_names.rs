@@ -4,7 +4,7 @@ use crate::reading::{Row, address, name, paraphrases, squeezed, symbol, target, 
 use smarch::documented::ptxas::*;
 use smarch::documented::symbols::{Binary, Symbol};
 use smarch::documented::{ERRATA, Erratum};
-use smarch::target::Standing;
+use smarch::targets::Standing;
 use smarch::{NameKind, Suffix, Target};
 use std::mem::{offset_of, size_of};
 
@@ -14,6 +14,11 @@ fn erratum(id: &str) -> &'static Erratum {
 
 fn validation(suffix: Suffix) -> &'static ValidationTable {
     validation_table(suffix).unwrap()
+}
+
+/// The suffix letter of a row, 0 for none.
+fn letter_of(suffix: u32) -> Option<char> {
+    char::from_u32(suffix).filter(|&letter| letter != '\0')
 }
 
 fn names(rows: &[Row], suffix: Suffix) {
@@ -44,7 +49,7 @@ pub fn base_names(rows: &[Row]) {
         let number = target(row.get("name")).number();
         let group = name_group(number).unwrap();
         let status = if group.active { "active" } else { "legacy" };
-        let ptx = match group.ptx {
+        let ptx = match (group.ptx_lowest, group.ptx_highest) {
             (from, to) if from == to => format!("PTX {from}"),
             (from, to) => format!("PTX {from}--{to}"),
         };
@@ -69,11 +74,11 @@ pub fn validation_tables(rows: &[Row]) {
     assert_eq!(rows.len(), VALIDATION_TABLES.len());
     for (row, letter) in rows.iter().zip([None, Some('a'), Some('f')]) {
         assert_eq!(row.get("table"), letter.map_or("base".into(), String::from));
-        let table = VALIDATION_TABLES.iter().find(|table| table.suffix.letter() == letter);
+        let table = VALIDATION_TABLES.iter().find(|table| letter_of(table.suffix) == letter);
         let table = table.unwrap();
         assert_eq!(address(row.get("address")), table.address);
         assert_eq!(row.get("entries"), format!("{} entries", table.entries.len()));
-        assert_eq!(row.cell("comparator").map(address), table.comparator);
+        assert_eq!(row.cell("comparator").map(address), table.comparator.get());
         // Size and layout are printed for the first table only.
         if letter.is_some() {
             assert_eq!((row.get("entry_size"), row.get("entry_layout")), ("", ""));
@@ -198,9 +203,9 @@ pub fn sm_table_names(rows: &[Row]) {
         assert_eq!(row.get("status"), "Production");
         assert_eq!(info.standing, Standing::Production);
         if target.suffix() == Suffix::Base {
-            assert_eq!(row.get("cuda_arch"), profile.cuda_arch.as_str());
+            assert_eq!(row.get("cuda_arch"), profile.cuda_arch_text.as_str());
         }
-        assert_eq!(info.cuda_arch_text, Some(profile.cuda_arch));
+        assert_eq!(info.cuda_arch_text, Some(profile.cuda_arch_text));
         // Every one of the three names leads to the profile, and is the name of that kind.
         for &kind in NameKind::ALL {
             assert_eq!(name(profile.name(kind).as_str()), target.named(kind));
@@ -249,7 +254,7 @@ pub fn profile_identity_fields(rows: &[Row]) {
 pub fn family_assignment(rows: &[Row]) {
     assert_eq!(rows.len(), FAMILY_ASSIGNMENTS.len());
     for (row, assignment) in rows.iter().zip(FAMILY_ASSIGNMENTS) {
-        assert_eq!(targets(row.get("sm_range")), assignment.targets);
+        assert_eq!(targets(row.get("sm_range")), *assignment.targets);
         assert_eq!(row.get("family_string"), format!("\"{}\"", assignment.family));
         assert_eq!(row.get("notes"), assignment.note.as_str());
         for target in assignment.targets {
@@ -265,11 +270,11 @@ pub fn family_assignment(rows: &[Row]) {
 pub fn suffixes(rows: &[Row]) {
     assert_eq!(rows.len(), SUFFIX_MEANINGS.len());
     for (row, meaning) in rows.iter().zip(SUFFIX_MEANINGS) {
-        let suffix = match (meaning.suffix.letter(), meaning.label) {
+        let suffix = match (letter_of(meaning.suffix), meaning.label) {
             (Some(letter), Some(label)) => format!("{letter} ({label})"),
             _ => "(none)".into(),
         };
-        let table = validation(meaning.suffix);
+        let table = validation(meaning.example.suffix());
         assert_eq!(row.get("suffix"), suffix);
         assert_eq!(row.get("meaning"), meaning.meaning.as_str());
         assert_eq!(row.get("forward_compatibility"), meaning.forward_compatibility.as_str());
@@ -283,10 +288,10 @@ pub fn suffixes(rows: &[Row]) {
 pub fn suffix_prose(rows: &[Row]) {
     assert_eq!(rows.len(), SUFFIX_MEANINGS.len());
     for (row, meaning) in rows.iter().zip(SUFFIX_MEANINGS) {
-        let suffix = meaning.suffix.letter().map_or("(none)".into(), String::from);
+        let suffix = letter_of(meaning.suffix).map_or("(none)".into(), String::from);
         assert_eq!(row.get("suffix"), suffix);
         assert_eq!(target(row.get("code_for")), meaning.example);
-        assert_eq!(meaning.example.suffix(), meaning.suffix);
+        assert_eq!(meaning.example.suffix().letter(), letter_of(meaning.suffix));
         assert_eq!(row.get("runs_on"), meaning.runs_on.as_str());
         assert_eq!(row.cell("does_not_run_on"), meaning.does_not_run_on.as_deref());
         assert!(row.get("does_not_run_on").len() != 1);
@@ -369,7 +374,7 @@ pub fn overview(rows: &[Row]) {
             2 => paraphrases(content, listed[0].role.as_str()),
             3 => {
                 for table in VALIDATION_TABLES {
-                    let letter = table.suffix.letter().map_or("base".into(), String::from);
+                    let letter = letter_of(table.suffix).map_or("base".into(), String::from);
                     let entries = table.entries.len();
                     assert!(content.contains(&format!("{letter} ({entries} entries at unk_{:X})", table.address)));
                 }
@@ -401,10 +406,10 @@ pub fn deep_dives(rows: &[Row]) {
         // The factories that it names are those of the targets that refer to it (sm_89 has Ampere's).
         let of_targets: Vec<u32> = REGISTERED
             .iter()
-            .filter(|row| Some(row.page) == page.page)
+            .filter(|row| page.page == Some(row.page))
             .map(|row| row.isa_value)
             .collect();
-        assert_eq!(of_targets.is_empty(), page.page.is_none());
+        assert_eq!(of_targets.is_empty(), page.page.get().is_none());
         let numbers = page
             .content
             .split(|c: char| !c.is_ascii_digit())

@@ -134,7 +134,7 @@ fn matrix(rows: &[Row], matrix: Matrix, label: &str) {
     for (row, ours) in rows.iter().zip(ours) {
         assert_eq!(row.get(label), ours.feature.as_str());
         for sm in MATRIX_SMS {
-            let cell = match (sm >= ours.from(), ours.is_on_some_only()) {
+            let cell = match (sm >= ours.from, ours.on_some_only != 0) {
                 (false, _) => "✗",
                 (true, false) => "✓",
                 (true, true) => "✓*",

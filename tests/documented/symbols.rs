@@ -45,10 +45,10 @@ fn compare(row: &Row) {
         symbol.name
     );
     if named {
-        assert_eq!(row.get("kind"), symbol.kind().text().as_str(), "{}", symbol.name);
+        assert_eq!(row.get("kind"), symbol.kind.text().as_str(), "{}", symbol.name);
     }
     assert_eq!(symbol.address, listed_address(row), "{}", symbol.name);
-    if symbol.address.is_none() {
+    if symbol.address.get().is_none() {
         // What is printed of an address that is not whole is the name.
         assert!(
             ["", symbol.name.as_str()].contains(&row.get("address")),
@@ -69,7 +69,7 @@ fn compare(row: &Row) {
     if row.get("heading") == "Function Map" && symbol.place == "seed 000, Function Map" {
         assert_eq!(
             row.get("confidence"),
-            format!("{}%", symbol.confidence.unwrap()),
+            format!("{}%", symbol.confidence.get().unwrap()),
             "{}",
             symbol.name
         );
@@ -143,7 +143,7 @@ fn every_symbol_says_what_a_mention_says() {
                     symbol.name
                 );
             }
-            if let Some(percent) = symbol.confidence {
+            if let Some(percent) = symbol.confidence.get() {
                 assert!(
                     here.iter()
                         .any(|row| number(row.get("confidence").trim_end_matches('%')) == u64::from(percent))
@@ -167,7 +167,10 @@ fn every_symbol_says_what_a_mention_says() {
 fn addresses_lead_to_the_start_before_them() {
     let mut random = fastrand::Rng::with_seed(34);
     for &binary in Binary::ALL {
-        let starts: BTreeSet<u32> = Symbol::all(binary).iter().filter_map(|symbol| symbol.address).collect();
+        let starts: BTreeSet<u32> = Symbol::all(binary)
+            .iter()
+            .filter_map(|symbol| symbol.address.get())
+            .collect();
         let near = starts
             .iter()
             .flat_map(|start| [start.saturating_sub(1), *start, start.saturating_add(1)]);
@@ -177,7 +180,7 @@ fn addresses_lead_to_the_start_before_them() {
         {
             let expected = starts.range(..=address).next_back().copied();
             assert_eq!(
-                Symbol::at_or_before(binary, address).and_then(|symbol| symbol.address),
+                Symbol::at_or_before(binary, address).and_then(|symbol| symbol.address.get()),
                 expected,
                 "{address:x}"
             );
@@ -195,14 +198,14 @@ fn addresses_lead_to_the_start_before_them() {
                 symbol.name
             );
             assert_eq!(
-                symbol.address.is_none(),
-                symbol.kind() == SymbolKind::Constructor
+                symbol.address.get().is_none(),
+                symbol.kind == SymbolKind::Constructor
                     || symbol.name.contains(['X', '.', '*'])
                     || symbol.name.starts_with("null")
             );
         }
     }
-    let find = |name: &[u8]| Symbol::find(Binary::Nvlink, name).and_then(|symbol| symbol.address);
+    let find = |name: &[u8]| Symbol::find(Binary::Nvlink, name).and_then(|symbol| symbol.address.get());
     assert_eq!(
         (find(b"archprofiledb::init"), find(b""), find(b"sub_")),
         (Some(0x48_4f50), None, None)

@@ -3,8 +3,8 @@
 use super::reference::number;
 use super::{cc, rows};
 use smarch::hardware::{GEOMETRIES, Geometry, SmemSplit, Source};
-use smarch::target::Standing;
-use smarch::{Error, Target};
+use smarch::targets::Standing;
+use smarch::{Error, Optional, Target};
 use std::collections::{BTreeMap, BTreeSet};
 
 #[test]
@@ -55,7 +55,7 @@ fn every_cell_of_the_specification() {
                 } else {
                     SmemSplit::Carveout
                 };
-                assert_eq!(geometry.smem_split, split, "{at}");
+                assert_eq!(geometry.smem_split, Some(split), "{at}");
             }
             "max_cluster_portable/nonportable" => {
                 let expected = match value.split_once(" / ") {
@@ -63,7 +63,7 @@ fn every_cell_of_the_specification() {
                     None => (1, Some(1)),
                 };
                 assert_eq!(
-                    (geometry.max_cluster_portable, geometry.max_cluster_nonportable),
+                    (geometry.max_cluster_portable, geometry.max_cluster_nonportable.get()),
                     expected,
                     "{at}"
                 );
@@ -89,7 +89,7 @@ fn every_cell_of_the_specification() {
             marks if marks.contains('-') => Source::Files,
             _ => Source::Guide,
         };
-        assert_eq!(cc(&name).geometry().unwrap().source, source, "{name}");
+        assert_eq!(cc(&name).geometry().unwrap().source, Some(source), "{name}");
     }
 }
 
@@ -174,9 +174,9 @@ fn silicon_that_cannot_be() {
     for silicon in [
         change(good, |s| s.smem_reserved_per_block = u32::MAX),
         change(good, |s| s.smem_reserved_per_block = 1025),
-        change(good, |s| s.max_cluster_nonportable = Some(0)),
-        change(good, |s| s.barriers_per_sm = Some(0)),
-        change(good, |s| s.barriers_per_sm = Some(u32::MAX)),
+        change(good, |s| s.max_cluster_nonportable = Optional::<u32>::new(Some(0))),
+        change(good, |s| s.barriers_per_sm = Optional::<u32>::new(Some(0))),
+        change(good, |s| s.barriers_per_sm = Optional::<u32>::new(Some(u32::MAX))),
         change(good, |s| s.virtual_resources_per_sm = u32::MAX),
     ] {
         assert_eq!(Geometry::new(silicon), Err(Error::Geometry));

@@ -82,7 +82,7 @@ fn bad_input_names_its_field() {
                 ..GOOD
             };
             // Where there are none, it is not read.
-            let expected = (geometry.smem_split == SmemSplit::Carveout).then_some(Error::KernelCarveout);
+            let expected = (geometry.smem_split == Some(SmemSplit::Carveout)).then_some(Error::KernelCarveout);
             assert_eq!(errors(geometry, &kernel), [expected; 6]);
         }
         for barriers in [17, u32::MAX] {

@@ -40,19 +40,19 @@ fn the_least_change_gains_a_block() {
         let below = |most: i64, change: &dyn Fn(i64) -> Asked| (0..most).rev().find(|&n| gains(change(n)));
 
         let registers = below(asked.regs, &|regs| Asked { regs, ..asked });
-        assert_eq!(step.registers.map(i64::from), registers, "{at}");
+        assert_eq!(step.registers.get().map(i64::from), registers, "{at}");
         let static_smem = below(asked.static_, &|static_| Asked { static_, ..asked });
-        assert_eq!(step.static_smem.map(|bytes| bytes as i64), static_smem, "{at}");
+        assert_eq!(step.static_smem.get().map(i64::from), static_smem, "{at}");
         let dynamic_smem = below(asked.dyn_, &|dyn_| Asked { dyn_, ..asked });
-        assert_eq!(step.dynamic_smem.map(|bytes| bytes as i64), dynamic_smem, "{at}");
+        assert_eq!(step.dynamic_smem.get().map(i64::from), dynamic_smem, "{at}");
         let barriers = below(asked.bars, &|bars| Asked { bars, ..asked });
-        assert_eq!(step.barriers.map(i64::from), barriers, "{at}");
+        assert_eq!(step.barriers.get().map(i64::from), barriers, "{at}");
         let virtual_resources = below(asked.virt, &|virt| Asked { virt, ..asked });
-        assert_eq!(step.virtual_resources.map(i64::from), virtual_resources, "{at}");
+        assert_eq!(step.virtual_resources.get().map(i64::from), virtual_resources, "{at}");
         let smaller = (1..asked.block).rev().find(|&block| gains(Asked { block, ..asked }));
-        assert_eq!(step.smaller_block.map(i64::from), smaller, "{at}");
+        assert_eq!(step.smaller_block.get().map(i64::from), smaller, "{at}");
         let larger = (asked.block + 1..=1024).find(|&block| gains(Asked { block, ..asked }));
-        assert_eq!(step.larger_block.map(i64::from), larger, "{at}");
+        assert_eq!(step.larger_block.get().map(i64::from), larger, "{at}");
 
         let steps = [
             registers,
@@ -81,17 +81,15 @@ fn nothing_is_left_to_take() {
         ..Kernel::default()
     };
     let step = geometry.next_step(&kernel).unwrap();
+    assert_eq!(step.blocks, 32);
+    assert_eq!([step.registers, step.smaller_block, step.larger_block], [None; 3]);
     assert_eq!(
-        (step.blocks, step.registers, step.smaller_block, step.larger_block),
-        (32, None, None, None)
-    );
-    assert_eq!(
-        (
+        [
             step.static_smem,
             step.dynamic_smem,
             step.barriers,
             step.virtual_resources
-        ),
-        (None, None, None, None)
+        ],
+        [None; 4]
     );
 }

@@ -295,7 +295,7 @@ impl From<smarch::hardware::Occupancy> for Answer {
             .map(|limit| limit.code().into()),
             registers: o.allocated_registers.into(),
             smem: o.allocated_smem.into(),
-            gc: o.partitioned_caching,
+            gc: o.partitioned_caching != 0,
         }
     }
 }

@@ -36,7 +36,7 @@ fn carveouts_round_up() {
             assert_eq!(geometry.smem_allocated(bytes), None);
             assert_eq!(geometry.carveout_for_percent(bytes), None);
         }
-        assert_eq!(geometry.smem_split == SmemSplit::Carveout, sm.major >= 7);
+        assert_eq!(geometry.smem_split == Some(SmemSplit::Carveout), sm.major >= 7);
     }
 }
 

@@ -1,104 +1,193 @@
-//! `include/smarch.h`: functions and structs by cbindgen from `src/ffi`, constants from the groups, a profile's fields from
-//! its rows.
+//! `include/smarch.h` and a header for each module below `include/smarch`: declarations by cbindgen from a view of the
+//! interface in plain Rust, constants from the groups.
 
-use super::groups::{Group, groups};
+use super::groups::Group;
+use super::interface::{Constant, Field, Function, INTERFACE, Struct, Typedef};
 use super::is_current;
-use smarch::profile::{BASELINE, FIELDS};
+use super::json::abi_version;
+use super::profile_fields::profile_fields;
+use super::source::HEADERS;
+use super::types::Ty;
 use std::fmt::Write;
 use std::path::Path;
 
-/// What C sees, in the header's order.
-const SOURCES: &[&str] = &[
-    "src/version.rs",
-    "src/profile/image.rs",
-    "src/profile/mask.rs",
-    "src/arch_list/image.rs",
-    "src/arch_list/list.rs",
-    "src/ffi/boundary.rs",
-    "src/ffi/status.rs",
-    "src/ffi/target.rs",
-    "src/ffi/name.rs",
-    "src/ffi/macros.rs",
-    "src/ffi/tool.rs",
-    "src/ffi/rules/verdict.rs",
-    "src/ffi/rules/compile.rs",
-    "src/ffi/rules/link.rs",
-    "src/ffi/rules/load.rs",
-    "src/ffi/rules/isa.rs",
-    "src/ffi/rules/limits.rs",
-    "src/ffi/rules/pick.rs",
-    "src/ffi/rules/arch_list.rs",
-    "src/ffi/documented/nvptx.rs",
-    "src/ffi/llvm.rs",
-    "src/ffi/cubin/identify.rs",
-    "src/cubin/kernels/scratch.rs",
-    "src/ffi/cubin/kernels.rs",
-    "src/ffi/cubin/fatbin.rs",
-    "src/ffi/cubin/ptx.rs",
-    "src/ffi/geometry.rs",
-    "src/ffi/occupancy.rs",
-    "src/ffi/profile_rows.rs",
-    "src/ffi/profile.rs",
-    "src/ffi/scheduler.rs",
-    "src/ffi/documented/errata.rs",
-    "src/documented/ptxas/names.rs",
-    "src/documented/ptxas/registers.rs",
-    "src/ffi/documented/symbols.rs",
-    "src/ffi/documented/names.rs",
-    "src/ffi/documented/registry.rs",
-    "src/ffi/documented/dispatch.rs",
-    "src/ffi/documented/generations.rs",
-    "src/ffi/documented/hardware.rs",
-    "src/ffi/documented/nvlink.rs",
-    "src/ffi/documented/claims.rs",
-    "src/ffi/documented/finalize.rs",
-    "src/ffi/documented/compatibility.rs",
-    "src/ffi/documented/options.rs",
-    "src/ffi/documented/cicc/version.rs",
-    "src/ffi/documented/cicc/flags.rs",
-    "src/ffi/documented/cicc/configurator.rs",
-    "src/ffi/documented/cicc/front_end.rs",
-    "src/ffi/documented/cicc/atomics.rs",
-    "src/ffi/documented/cicc/intrinsics.rs",
-    "src/documented/cicc/sm_features/structure.rs",
-    "src/ffi/documented/cicc/arch_flags.rs",
-    "src/ffi/documented/cicc/sm_features.rs",
-    "src/ffi/documented/cicc/spaces.rs",
-    "src/ffi/documented/cicc/verifier.rs",
-    "src/ffi/documented/cicc/codegen.rs",
-    "src/ffi/nvvm.rs",
-];
-
 #[test]
-fn the_committed_header_is_current() {
-    is_current("include/smarch.h", &header());
+fn the_committed_headers_are_current() {
+    is_current("include/smarch.h", &umbrella());
+    for room in HEADERS {
+        is_current(&format!("include/smarch/{room}.h"), &header(room));
+    }
+    is_current(
+        "src/ffi/abi_version.rs",
+        &format!("{ABI_SOURCE}pub const ABI_VERSION: u32 = 0x{:08x};\n", abi_version()),
+    );
 }
 
-fn header() -> String {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut config = cbindgen::Config::from_file(root.join("cbindgen.toml")).unwrap();
-    config.after_includes = Some(constants());
-    config.trailer = Some(profile_fields());
-    let builder = SOURCES.iter().fold(cbindgen::Builder::new(), |builder, source| {
-        builder.with_src(root.join(source))
-    });
+const ABI_SOURCE: &str = "\
+//! The number of the C interface. Made from `include/smarch/interface.json`; `make header` makes it anew.
+
+";
+
+/// What each header is about, for its first line.
+#[rustfmt::skip]
+const TITLES: &[(&str, &str)] = &[
+    ("core",       "what every header needs: statuses, verdicts, versions"),
+    ("targets",    "targets, their names, who accepts them, their macros"),
+    ("rules",      "what compiles, links and loads where, which instruction is legal, which image a device takes"),
+    ("arch_list",  "the lists of architectures of build systems"),
+    ("hardware",   "what an SM has, and how many blocks of a kernel fit on it"),
+    ("cubin",      "what a cubin, a fat binary, a library or a PTX text holds"),
+    ("cicc",       "what cicc answers when it is run"),
+    ("nvvm",       "which IR libnvvm takes when it is run"),
+    ("llvm",       "what upstream LLVM makes of -mcpu and -mattr"),
+    ("profile",    "the compiler's 1936-byte profile of a target, its scheduler words"),
+    ("errata",     "where the documents err"),
+    ("documented", "what the documents state about the inside of ptxas, nvlink, cicc and tileiras; smarch.h does not include it"),
+];
+
+const MADE: &str = "Made from the Rust sources, the declarations by cbindgen; `make header` makes it anew.";
+
+/// `include/smarch.h`.
+fn umbrella() -> String {
+    let mut out = String::from(CONVENTIONS);
+    for room in HEADERS.iter().filter(|room| **room != "documented") {
+        writeln!(out, "#include <smarch/{room}.h>").unwrap();
+    }
+    out + "\n#endif // SMARCH_H\n"
+}
+
+fn header(room: &str) -> String {
+    let guard = format!("SMARCH_{}_H", room.to_uppercase());
+    let title = TITLES.iter().find(|(name, _)| *name == room).unwrap().1;
+    let mut config = cbindgen::Config::from_file(Path::new(env!("CARGO_MANIFEST_DIR")).join("cbindgen.toml")).unwrap();
+    config.header = Some(format!(
+        "/**\n * @file\n * smarch: {title}.\n *\n * {MADE}\n */\n\n#ifndef {guard}\n#define {guard}"
+    ));
+    let mut constants = String::new();
+    for needed in INTERFACE.needs(room) {
+        write!(constants, "\n#include <smarch/{needed}.h>").unwrap();
+    }
+    constants += "\n";
+    if room == "core" {
+        constants += LANGUAGE;
+        constants += &versions();
+        constants += "\n/// The offset of a fault where there is none.\n#define SMARCH_NO_FAULT SIZE_MAX\n";
+    }
+    for (_, group) in INTERFACE.groups.iter().filter(|(of, _)| *of == room) {
+        constants += &block(group);
+    }
+    constants += &single(INTERFACE.constants.iter().filter(|it| it.room == room));
+    config.after_includes = Some(constants.trim_end().to_string());
+    let end = if room == "profile" {
+        profile_fields() + "\n"
+    } else {
+        String::new()
+    };
+    config.trailer = Some(format!("{end}#endif // {guard}"));
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let source = folder.join(format!("{room}.rs"));
+    std::fs::write(&source, view(room)).unwrap();
     let mut made = Vec::new();
-    builder.with_config(config).generate().unwrap().write(&mut made);
+    let builder = cbindgen::Builder::new().with_src(source).with_config(config);
+    builder.generate().unwrap().write(&mut made);
     String::from_utf8(made).unwrap()
 }
 
-/// Every constant.
-fn constants() -> String {
-    let mut out = String::from(LANGUAGE);
-    out += &versions();
-    out += "\n/// The offset of a fault where there is none.\n#define SMARCH_NO_FAULT SIZE_MAX\n";
-    for group in groups() {
-        out += &block(&group);
+/// What a header declares, as Rust that cbindgen reads: the types of C only.
+pub fn view(room: &str) -> String {
+    let it = &*INTERFACE;
+    let mut out = String::new();
+    for Typedef {
+        name,
+        comment,
+        of,
+        rust,
+        ..
+    } in it.typedefs.iter().filter(|it| it.room == room)
+    {
+        let ty = of.as_ref().map_or_else(|| rust.clone(), Ty::rust);
+        writeln!(out, "{}pub type {name} = {ty};", docs(comment)).unwrap();
+    }
+    for Struct {
+        name, comment, fields, ..
+    } in it.structs.iter().filter(|it| it.room == room)
+    {
+        writeln!(out, "{}#[repr(C)] pub struct {name} {{", docs(comment)).unwrap();
+        for Field {
+            name,
+            comment,
+            ty,
+            dimensions,
+            ..
+        } in fields
+        {
+            let ty = dimensions
+                .iter()
+                .rev()
+                .fold(ty.rust(), |ty, length| format!("[{ty}; {length}]"));
+            writeln!(out, "{}pub {name}: {ty},", docs(comment)).unwrap();
+        }
+        writeln!(out, "}}").unwrap();
+    }
+    for Function {
+        name,
+        comment,
+        arguments,
+        result,
+        ..
+    } in it.functions.iter().filter(|it| it.room == room)
+    {
+        let arguments: Vec<String> = arguments
+            .iter()
+            .map(|it| format!("{}: {}", it.name, it.ty.rust()))
+            .collect();
+        writeln!(
+            out,
+            "{}#[must_use] #[unsafe(no_mangle)] pub extern \"C\" fn {name}({}) -> {} {{ }}",
+            docs(comment),
+            arguments.join(", "),
+            result.rust()
+        )
+        .unwrap();
     }
     out
 }
 
-/// What the header was made for; smarch_library_version and smarch_toolkit tell it of the archive.
+fn docs(comment: &[String]) -> String {
+    comment
+        .iter()
+        .map(|line| format!("#[doc = {:?}]\n", format!(" {line}").trim_end()))
+        .collect()
+}
+
+/// Constants that belong to no enumeration, each under its comment.
+fn single<'a>(constants: impl Iterator<Item = &'a Constant>) -> String {
+    let mut out = String::new();
+    for Constant {
+        name,
+        comment,
+        ty,
+        value,
+        ..
+    } in constants.filter(|it| it.name != "SMARCH_NO_FAULT")
+    {
+        let suffix = if matches!(ty, Ty::Prim("i32" | "i64")) { "" } else { "u" };
+        let value = if *value > 0xffff {
+            format!("0x{value:x}")
+        } else {
+            value.to_string()
+        };
+        out += "\n";
+        for line in comment {
+            out += format!("/// {line}").trim_end();
+            out += "\n";
+        }
+        writeln!(out, "#define {name} {value}{suffix}").unwrap();
+    }
+    out
+}
+
+/// What the header was made for; smarch_library_version and smarch_library_toolkit tell it of the archive.
 fn versions() -> String {
     let (major, minor, patch) = (
         env!("CARGO_PKG_VERSION_MAJOR"),
@@ -112,9 +201,13 @@ fn versions() -> String {
 #define SMARCH_VERSION_MINOR {minor}u
 #define SMARCH_VERSION_PATCH {patch}u
 #define SMARCH_VERSION (SMARCH_VERSION_MAJOR << 16 | SMARCH_VERSION_MINOR << 8 | SMARCH_VERSION_PATCH)
-// The CUDA toolkit of this header; the archive's is smarch_toolkit().
+// The interface of this header, a number that changes with every function, struct and constant; the archive's is
+// smarch_abi_version().
+#define SMARCH_ABI_VERSION 0x{:08x}u
+// The CUDA toolkit of this header; the archive's is smarch_library_toolkit().
 #define SMARCH_TOOLKIT \"{}\"
 ",
+        abi_version(),
         smarch::TOOLKIT
     )
 }
@@ -140,78 +233,55 @@ fn block(group: &Group) -> String {
     out
 }
 
-/// Offsets, widths and typed accessors of the profile's fields.
-fn profile_fields() -> String {
-    let fields: Vec<_> = FIELDS.iter().chain(BASELINE).collect();
-    let mut out = String::from("// Fields of a profile: where they begin, how wide they are.\n");
-    for field in &fields {
-        let name = field.name.to_uppercase();
-        writeln!(
-            out,
-            "#define SMARCH_PROFILE_{:<33} {}",
-            format!("{name}_OFFSET"),
-            field.offset
-        )
-        .unwrap();
-        writeln!(
-            out,
-            "#define SMARCH_PROFILE_{:<33} {}",
-            format!("{name}_WIDTH"),
-            field.width
-        )
-        .unwrap();
-    }
-    out +=
-        "\n// X(name, NAME, type) for every field that is a number, and X(name, NAME) for every block of 16 bytes.\n";
-    for (list, is_block) in [("SCALARS", false), ("BLOCKS", true)] {
-        write!(out, "#define SMARCH_PROFILE_{list}(X)").unwrap();
-        for field in fields.iter().filter(|field| (field.width == 16) == is_block) {
-            let kind = if is_block {
-                String::new()
-            } else {
-                format!(", uint{}_t", u32::from(field.width) * 8)
-            };
-            write!(out, " \\\n    X({}, {}{kind})", field.name, field.name.to_uppercase()).unwrap();
-        }
-        out += "\n\n";
-    }
-    out + ACCESSORS
-}
+const CONVENTIONS: &str = r#"/**
+ * @file
+ * smarch: what NVIDIA's SM targets are. Names, rules, cubins, profiles; no CUDA needed.
+ *
+ * Link libsmarch.a. The answers are those of CUDA toolkit 13.0.88 (smarch_library_toolkit). This header includes one
+ * header a topic; what the documents state about the inside of NVIDIA's tools is in <smarch/documented.h>, which it does
+ * not include.
+ *
+ * Every function is of one of these forms, and is called by it:
+ *
+ *   question               form                                                     where there is no answer
+ *   text to value          smarch_status smarch_X_parse(text, len, &out)            a status that says why
+ *   key to row             const smarch_X *smarch_X_find(key...)                    NULL
+ *   value to row           const smarch_X *smarch_X_of(value), _info_of             NULL
+ *   all rows               const smarch_X *smarch_Xs(&count)                        (the row type is the singular)
+ *   property of a value    T smarch_X_y(x)                                          0, {0, 0} or ""
+ *   predicate on a code    bool smarch_X_is_y(x), _has_y                            false
+ *   yes or no              bool smarch_...(...) and smarch_verdict ..._why(...)     false; a verdict with its reason
+ *   computed value         smarch_status smarch_X_...(inputs, &out)                 a status
+ *   computed list, text    smarch_status ...(inputs, out, capacity, &count)         BUFFER_TOO_SMALL, and the count needed
+ *   change in place        smarch_status smarch_X_...(&x, ...)                      a status
+ *   text of a code         const char *smarch_X_name(code), _message(code)          ""
+ *   constant               T smarch_...(void)
+ *
+ * - Arguments: PTX version, subject, object, options, then outputs; a selector (a syntax, a release) before the text that
+ *   it selects for. mask and fault_at are the last outputs.
+ * - Status: SMARCH_OK or SMARCH_ERROR_*, as text by smarch_status_message. Outputs are written on success only, except
+ *   count (how many elements or characters there are, also where capacity is too small; a text needs one more for its
+ *   NUL) and fault_at. Pointers to outputs must differ. NULL for an output is an error unless its comment says that it
+ *   may be NULL.
+ * - Strings enter as pointer and length, NULL only with length 0. Static strings leave NUL-terminated. A buffer is NULL
+ *   only with capacity 0.
+ * - Absence in a struct: a pointer is NULL; a target or a code is 0; a version is {0, 0}; a number has a field has_X
+ *   before it, which is 0, and is 0 itself. Nothing is absent that has none of these.
+ * - Input structs: all-zero means the defaults. Flag bits switch on; unknown bits and reserved fields that are not 0 are
+ *   refused.
+ * - Unknown is not no: a verdict has three sides (smarch_verdict_answer).
+ * - Static rows are valid for ever. Any bytes, any numbers and NULL may be given: the answer is right or an error.
+ * - Everything is reentrant, allocates nothing and needs no initialisation.
+ *
+ * The same as data, with the role of each argument and what NULL does: <smarch/interface.json>.
+ *
+ * Made from the Rust sources; `make header` makes it anew.
+ */
 
-/// Little-endian on every machine: bytes are put together, never cast.
-const ACCESSORS: &str = "\
-// smarch_profile_get_<name>(profile), smarch_profile_set_<name>(profile, value): typed, little-endian on every machine.
-#define SMARCH_PROFILE_ACCESSORS_(name, NAME, type) \\
-    static inline type smarch_profile_get_##name(const smarch_profile *profile) SMARCH_NOEXCEPT { \\
-        type value = 0; \\
-        for (size_t i = sizeof(type); i-- > 0;) value = (type)(((uint64_t)value << 8) | profile->bytes[SMARCH_PROFILE_##NAME##_OFFSET + i]); \\
-        return value; \\
-    } \\
-    static inline void smarch_profile_set_##name(smarch_profile *profile, type value) SMARCH_NOEXCEPT { \\
-        for (size_t i = 0; i < sizeof(type); ++i) profile->bytes[SMARCH_PROFILE_##NAME##_OFFSET + i] = (uint8_t)((uint64_t)value >> (8 * i)); \\
-    }
-SMARCH_PROFILE_SCALARS(SMARCH_PROFILE_ACCESSORS_)
+#ifndef SMARCH_H
+#define SMARCH_H
 
-// smarch_profile_get_<block>(profile, bytes), smarch_profile_set_<block>(profile, bytes): 16 bytes.
-#define SMARCH_PROFILE_BLOCK_ACCESSORS_(name, NAME) \\
-    static inline void smarch_profile_get_##name(const smarch_profile *profile, uint8_t bytes[16]) SMARCH_NOEXCEPT { \\
-        for (size_t i = 0; i < 16; ++i) bytes[i] = profile->bytes[SMARCH_PROFILE_##NAME##_OFFSET + i]; \\
-    } \\
-    static inline void smarch_profile_set_##name(smarch_profile *profile, const uint8_t bytes[16]) SMARCH_NOEXCEPT { \\
-        for (size_t i = 0; i < 16; ++i) profile->bytes[SMARCH_PROFILE_##NAME##_OFFSET + i] = bytes[i]; \\
-    }
-SMARCH_PROFILE_BLOCKS(SMARCH_PROFILE_BLOCK_ACCESSORS_)
-
-#undef SMARCH_PROFILE_ACCESSORS_
-#undef SMARCH_PROFILE_BLOCK_ACCESSORS_
-
-/// Whether the byte at this offset is known; false beyond the object.
-static inline bool smarch_profile_known(const smarch_profile_mask *mask, size_t offset) SMARCH_NOEXCEPT {
-    return offset < 1936 && ((mask->bits[offset / 8] >> (offset % 8)) & 1) != 0;
-}
-
-#endif // SMARCH_H
-";
+"#;
 
 const LANGUAGE: &str = "
 #ifdef __cplusplus

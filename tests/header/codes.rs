@@ -11,9 +11,9 @@ static GROUPS: LazyLock<Vec<Group>> = LazyLock::new(groups);
 /// The C++ enums whose values are written as codes.
 #[rustfmt::skip]
 const CODED: &[&str] = &[
-    "Answer", "ArchRemark", "ArchSyntax", "Basis", "Binary", "CiccConstruct", "CiccEffect", "Compression", "CubinKind",
-    "CubinLayout", "DebugInfo", "Effect", "EntryKind", "Evidence", "Family", "FatbinPlace", "FunctionKind", "GeometrySource", "IsaGroup",
-    "Limiter", "LlvmRelease", "NameKind", "NvptxProblemKind", "PickReason", "Setter", "SmFeature", "SmemSplit", "Standing", "Status",
+    "Answer", "ArchRemark", "ArchSyntax", "LoadBasis", "Binary", "CiccConstruct", "CiccEffect", "Compression", "CubinKind",
+    "CubinLayout", "DebugInfo", "LimitEffect", "EntryKind", "Evidence", "Family", "FatbinPlace", "FunctionKind", "GeometrySource", "IsaGroup",
+    "Limiter", "LlvmRelease", "NameKind", "TileirasProblemKind", "PickReason", "Setter", "SmFeature", "SmemSplit", "Standing", "Status",
     "SymbolKind", "TextureMode", "Tool", "Verdict",
 ];
 
@@ -52,7 +52,7 @@ const HEAD: &str = "Made from the library's rows; `make header` makes it anew.";
 fn header() -> String {
     let mut out = format!(
         "// The codes of JSON, \"no_higher\" for SMARCH_NO_HIGHER; \"unknown\" for a number that has no constant.\n// {HEAD}\n\
-         #pragma once\n\n#include <smarch/enums.hpp>\n\nnamespace inspector {{\n\n"
+         #pragma once\n\n#include <smarch/documented_enums.hpp>\n#include <smarch/enums.hpp>\n\nnamespace inspector {{\n\n"
     );
     for name in CODED {
         writeln!(out, "const char *code_of(smarch::{name} value);").unwrap();

@@ -7,10 +7,10 @@ use serde_json::{Value, json};
 use smarch::documented::{ERRATA, Evidence};
 use smarch::hardware::GEOMETRIES;
 use smarch::rules::isa::IsaFeature;
-use smarch::rules::limits::{BARRIERS, LEAST_REGISTERS, Limits, MOST_REGISTERS};
+use smarch::rules::limits::{BARRIERS, Limits, MAX_REGISTERS, MIN_REGISTERS};
 use smarch::rules::ptx_version::PTX_VERSIONS;
 use smarch::rules::{compile, link, load};
-use smarch::target::{Cc, TargetSet, macros};
+use smarch::targets::{Cc, TargetSet, macros};
 use smarch::{Answer, TOOLKIT, Target, Verdict};
 
 #[test]
@@ -129,10 +129,10 @@ fn target(target: Target) -> Value {
         "family": target.family().map(|family| code("Family", family.code())),
         "alias_of": info.alias_of.map(name),
         "cuda_arch": target.cuda_arch(),
-        "ptx_accepted": info.ptx_accepted.map(ToString::to_string),
-        "ptx_emitted": or_unknown(info.ptx_emitted),
-        "oldest_toolkit": or_unknown(info.oldest_toolkit),
-        "newest_toolkit": or_unknown(info.newest_toolkit),
+        "ptx_accepted": info.ptx_accepted.get().map(|it| it.to_string()),
+        "ptx_emitted": or_unknown(info.ptx_emitted.get()),
+        "oldest_toolkit": or_unknown(info.oldest_toolkit.get()),
+        "newest_toolkit": or_unknown(info.newest_toolkit.get()),
         "generation": info.generation.map(|text| text.to_string()),
         "product": info.product.map(|text| text.to_string()),
         "accepted_by": info.tools.iter().map(|tool| code("Tool", tool.code())).collect::<Vec<_>>(),
@@ -179,8 +179,8 @@ fn limits(gpu: Target) -> Option<Value> {
         "max_threads_per_sm": limits.threads_per_sm,
         "max_blocks_per_sm": limits.blocks_per_sm,
         "max_static_smem_bytes": limits.static_smem,
-        "min_registers_per_thread": LEAST_REGISTERS,
-        "max_registers_per_thread": MOST_REGISTERS,
+        "min_registers_per_thread": MIN_REGISTERS,
+        "max_registers_per_thread": MAX_REGISTERS,
         "max_barriers_per_block": BARRIERS,
     }))
 }
@@ -218,13 +218,13 @@ fn geometry(sm: &smarch::hardware::Geometry) -> Value {
         "smem_per_block_optin_bytes": sm.smem_per_block_optin,
         "smem_reserved_per_block_bytes": sm.smem_reserved_per_block,
         "smem_unit_bytes": sm.smem_unit,
-        "smem_split": code("SmemSplit", sm.smem_split.code()),
+        "smem_split": code("SmemSplit", sm.smem_split.get().unwrap().code()),
         "carveouts_kib": sm.carveouts().map(|bytes| bytes / 1024).collect::<Vec<_>>(),
         "max_cluster_portable_blocks": sm.max_cluster_portable,
         "max_cluster_nonportable_blocks": nonportable(sm),
-        "barriers_per_sm": sm.barriers_per_sm,
+        "barriers_per_sm": sm.barriers_per_sm.get(),
         "virtual_resources_per_sm": sm.virtual_resources_per_sm,
-        "geometry_source": code("GeometrySource", sm.source.code()),
+        "geometry_source": code("GeometrySource", sm.source.get().unwrap().code()),
     })
 }
 
@@ -232,7 +232,7 @@ const KINDS: [Evidence; 3] = [Evidence::DOCUMENTED, Evidence::MEASURED, Evidence
 
 /// Null where there are no clusters.
 fn nonportable(sm: &smarch::hardware::Geometry) -> Value {
-    match sm.max_cluster_nonportable {
+    match sm.max_cluster_nonportable.get() {
         Some(blocks) => json!(blocks),
         None if sm.max_cluster_portable == 1 => Value::Null,
         None => json!("unknown"),

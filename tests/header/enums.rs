@@ -1,7 +1,8 @@
-//! `include/smarch/enums.hpp`: for every group of constants in the C header a scoped enum whose values are those
+//! `include/smarch/enums.hpp` and `documented_enums.hpp`: for every group of constants in the C header a scoped enum whose values are those
 //! constants, so that C++ cannot have others.
 
-use super::groups::{Constant, Enum, Group, groups};
+use super::groups::{Constant, Enum, Group};
+use super::interface::INTERFACE;
 use super::is_current;
 use std::fmt::Write;
 
@@ -13,16 +14,33 @@ const TAKEN: &str = "and auto bool break case catch char class const continue de
 
 #[test]
 fn the_committed_enums_are_current() {
-    is_current("include/smarch/enums.hpp", &enums());
+    is_current("include/smarch/enums.hpp", &enums(false));
+    is_current("include/smarch/documented_enums.hpp", &enums(true));
 }
 
-fn enums() -> String {
-    let mut out = String::from(HEAD);
-    for Group { title, rows, cpp, .. } in groups() {
+/// The enums of the headers that `smarch.h` includes, or those of `documented.h`.
+fn enums(of_documents: bool) -> String {
+    let (guard, header, what) = match of_documents {
+        false => ("SMARCH_ENUMS_HPP", "smarch.h", "smarch.hpp"),
+        true => (
+            "SMARCH_DOCUMENTED_ENUMS_HPP",
+            "smarch/documented.h",
+            "smarch/documented.hpp",
+        ),
+    };
+    let mut out = HEAD
+        .replace("GUARD", guard)
+        .replace("HEADER", header)
+        .replace("FACE", what);
+    let groups = INTERFACE
+        .groups
+        .iter()
+        .filter(|(room, _)| (*room == "documented") == of_documents);
+    for (_, Group { title, rows, cpp, .. }) in groups {
         let Some(Enum { name, prefix, words }) = cpp else {
             continue;
         };
-        let (width, nodiscard) = match name {
+        let (width, nodiscard) = match *name {
             "Status" => ("std::int32_t", "[[nodiscard]] "),
             _ => ("std::uint32_t", ""),
         };
@@ -30,7 +48,7 @@ fn enums() -> String {
         writeln!(out, "\n/// {heading}.\nenum class {nodiscard}{name} : {width} {{").unwrap();
         let row = |constant: &str| format!("{} = {constant},", enumerator(constant, prefix));
         let widest = rows.iter().map(|constant| row(&constant.name).len()).max().unwrap();
-        for Constant { name, text, .. } in &rows {
+        for Constant { name, text, .. } in rows {
             let comment = if text.is_empty() {
                 String::new()
             } else {
@@ -48,7 +66,7 @@ fn enums() -> String {
             .unwrap();
         }
     }
-    out + "\n} // namespace smarch\n\n#endif // SMARCH_ENUMS_HPP\n"
+    out + &format!("\n}} // namespace smarch\n\n#endif // {guard}\n")
 }
 
 /// `SMARCH_NO_HIGHER` without `SMARCH_`, in small letters.
@@ -67,14 +85,14 @@ fn enumerator(constant: &str, prefix: &str) -> String {
 
 const HEAD: &str = "\
 /// @file
-/// The scoped enums of smarch.hpp: every value is a constant of smarch.h.
+/// The scoped enums of FACE: every value is a constant of HEADER.
 ///
 /// Made from the library's rows; `make header` makes it anew.
 
-#ifndef SMARCH_ENUMS_HPP
-#define SMARCH_ENUMS_HPP
+#ifndef GUARD
+#define GUARD
 
-#include <smarch.h>
+#include <HEADER>
 
 #include <cstdint>
 #include <string_view>

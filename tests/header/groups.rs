@@ -2,30 +2,36 @@
 //! library's enums.
 
 use smarch::arch_list::{Remark, Syntax};
+use smarch::cicc::{atomics, constructs};
 use smarch::cubin::{
     Attribute, Compression, CubinKind, DebugInfo, EntryFlag, EntryKind, FunctionKind, Layout, Place, TextureMode,
 };
 use smarch::documented::Evidence;
-use smarch::documented::cicc::{self, atomics, configurator, front_end, intrinsics};
+use smarch::documented::cicc::{self, configurator, front_end, intrinsics};
 use smarch::documented::nvlink::{CodegenOption, FinalizeCode, FinalizeStep, Lds128Convert};
-use smarch::documented::nvptx::{Feature, ProblemKind};
+use smarch::documented::ptxas::Page;
 use smarch::documented::symbols::{Binary, SymbolKind};
+use smarch::documented::tileiras::{Feature, ProblemKind};
 use smarch::hardware::{Axis, CachePreference, IgnoredBounds, Limiters, SmemSplit, Source};
-use smarch::llvm::Release;
+use smarch::llvm::{Node, Release};
 use smarch::nvvm;
-use smarch::profile::{Setter, Step, Stored};
+use smarch::profile::{Fill, Setter, Step, Stored};
 use smarch::rules::cover::CoverWith;
 use smarch::rules::isa::{IsaFeature, IsaGroup};
-use smarch::rules::limits::Effect;
-use smarch::rules::link::Words;
+use smarch::rules::limits::{Effect, RequestKind};
+use smarch::rules::link::MessageKind;
 use smarch::rules::load::Basis;
 use smarch::rules::pick::PickReason;
-use smarch::target::{Family, Standing};
+use smarch::targets::{Family, Standing};
 use smarch::{Answer, Error, NameKind, Target, Tool, Verdict};
 
 /// A group of constants.
 pub struct Group {
     pub title: &'static str,
+    /// What the constants' names begin with.
+    pub prefix: &'static str,
+    /// The enum that they are made of, as a path, or the function that lists them.
+    pub rust: &'static str,
     pub rows: Vec<Constant>,
     /// How C writes the values.
     pub number: fn(u32) -> String,
@@ -56,6 +62,8 @@ macro_rules! groups {
             .map(|value| constant($prefix, value.c_name(), value.code(), value.text()))
             .collect()
     };
+    (@rust {$list:ident()}) => { stringify!($list) };
+    (@rust $type:path) => { stringify!($type) };
     (@cpp $prefix:literal) => { None };
     (@cpp $prefix:literal $name:literal) => { Some(Enum { name: $name, prefix: $prefix, words: None }) };
     (@cpp $prefix:literal $name:literal $words:literal $called:literal) => {
@@ -64,6 +72,8 @@ macro_rules! groups {
     ($($number:ident $prefix:literal $rows:tt$(::$more:ident)* $title:literal $($cpp:literal)*;)+) => {
         vec![$(Group {
             title: $title,
+            prefix: $prefix,
+            rust: groups!(@rust $rows$(::$more)*),
             rows: groups!(@rows $prefix $rows$(::$more)*),
             number: $number,
             cpp: groups!(@cpp $prefix $($cpp)*),
@@ -82,75 +92,87 @@ pub fn groups() -> Vec<Group> {
         unsigned "SMARCH_TOOL_"            Tool                           "Tools: smarch_tool."                                                         "Tool"              "smarch_tool_name"             "name";
         hex      "SMARCH_"                 {verdicts()}                   "Verdicts: smarch_verdict."                                                   "Verdict"           "smarch_verdict_message"       "message";
         unsigned "SMARCH_ANSWER_"          Answer                         "The sides of a verdict."                                                     "Answer";
-        unsigned "SMARCH_NVLINK_"          Words                          "What nvlink prints about a file: smarch_nvlink_words."                       "NvlinkWords";
-        unsigned "SMARCH_BASIS_"           Basis                          "What an answer about loading rests on: smarch_basis."                        "Basis"             "smarch_basis_name"            "name";
+        unsigned "SMARCH_NVLINK_MESSAGE_"  MessageKind                    "Kinds of messages that nvlink prints about a file."                          "NvlinkMessageKind";
+        unsigned "SMARCH_LOAD_BASIS_"      Basis                          "What an answer about loading rests on: smarch_load_basis."                   "LoadBasis"         "smarch_load_basis_name"       "name";
         unsigned "SMARCH_PICK_"            PickReason                     "Why an image is picked: smarch_pick_reason."                                 "PickReason"        "smarch_pick_reason_name"      "name";
         unsigned "SMARCH_COVER_"           CoverWith                      "What a cover may be made of."                                                "CoverWith";
-        unsigned "SMARCH_EFFECT_"          Effect                         "What becomes of a request: smarch_effect."                                   "Effect"            "smarch_effect_name"           "name";
-        unsigned "SMARCH_ISA_GROUP_"       IsaGroup                       "Groups of instructions."                                                     "IsaGroup";
+        unsigned "SMARCH_LIMIT_"           RequestKind                    "Kinds of requests to ptxas: smarch_limit_kind."                              "LimitKind";
+        unsigned "SMARCH_LIMIT_EFFECT_"    Effect                         "What becomes of a request: smarch_limit_effect."                             "LimitEffect"       "smarch_limit_effect_name"     "name";
+        unsigned "SMARCH_ISA_GROUP_"       IsaGroup                       "Groups of instructions."                                                     "IsaGroup"          "smarch_isa_group_name"        "name";
         unsigned "SMARCH_ISA_"             IsaFeature                     "Instructions: smarch_isa_feature."                                           "IsaFeature";
-        unsigned "SMARCH_NVPTX_"           Feature                        "Feature bits of an NVPTX subtarget."                                         "NvptxFeature";
-        unsigned "SMARCH_NVPTX_PROBLEM_"   ProblemKind                    "What is wrong with an NVPTX CPU or attribute."                               "NvptxProblemKind"  "smarch_nvptx_problem_name"    "name";
+        unsigned "SMARCH_DOCUMENTED_TILEIRAS_" Feature                    "Feature bits of a subtarget: smarch_documented_tileiras_feature_index."       "TileirasFeature";
+        unsigned "SMARCH_DOCUMENTED_TILEIRAS_PROBLEM_" ProblemKind        "What is wrong with a CPU or an attribute."                                   "TileirasProblemKind" "smarch_documented_tileiras_problem_message" "message";
         unsigned "SMARCH_"                 Release                        "Releases of LLVM: smarch_llvm_release."                                      "LlvmRelease";
+        unsigned "SMARCH_LLVM_NODE_"        Node                           "Nodes of the lattice of targets of LLVM's trunk."                            "LlvmNode";
         unsigned "SMARCH_ARCH_SYNTAX_"     Syntax                         "Syntaxes of architecture lists: smarch_arch_syntax."                         "ArchSyntax"        "smarch_arch_syntax_name"      "name";
-        unsigned "SMARCH_ARCH_REMARK_"     Remark                         "Remarks on architecture lists; bit 1 << remark stands for each."             "ArchRemark"        "smarch_arch_remark_text"      "name";
+        unsigned "SMARCH_ARCH_REMARK_"     Remark                         "Remarks on architecture lists; bit 1 << remark stands for each."             "ArchRemark"        "smarch_arch_remark_name"      "name";
         unsigned "SMARCH_LAYOUT_"          Layout                         "Layouts of a cubin."                                                         "CubinLayout"       "smarch_cubin_layout_name"     "name";
         unsigned "SMARCH_CUBIN_"           CubinKind                      "Kinds of cubins."                                                            "CubinKind"         "smarch_cubin_kind_name"       "name";
-        unsigned "SMARCH_DEBUG_"           DebugInfo                      "Debug information of a cubin."                                               "DebugInfo"         "smarch_debug_info_name"       "name";
-        unsigned "SMARCH_TEXTURES_"        TextureMode                    "Texture modes of a cubin."                                                   "TextureMode"       "smarch_texture_mode_name"     "name";
-        unsigned "SMARCH_FUNCTION_"        FunctionKind                   "Kinds of functions in a cubin."                                              "FunctionKind"      "smarch_function_kind_name"    "name";
+        unsigned "SMARCH_DEBUG_"           DebugInfo                      "Debug information of a cubin."                                               "DebugInfo"         "smarch_cubin_debug_info_name"       "name";
+        unsigned "SMARCH_TEXTURES_"        TextureMode                    "Texture modes of a cubin."                                                   "TextureMode"       "smarch_cubin_texture_mode_name"     "name";
+        unsigned "SMARCH_FUNCTION_"        FunctionKind                   "Kinds of functions in a cubin."                                              "FunctionKind"      "smarch_cubin_function_kind_name"    "name";
         hex      "SMARCH_EIATTR_"          Attribute                      "Attributes of .nv.info records."                                             "CubinAttribute"    "smarch_cubin_attribute_name"  "name";
-        unsigned "SMARCH_PLACE_"           Place                          "Where in a file a fat binary is."                                            "FatbinPlace"       "smarch_place_name"            "name";
-        hex      "SMARCH_ENTRY_"           EntryKind                      "What an entry of a fat binary holds."                                        "EntryKind"         "smarch_entry_kind_name"       "name";
+        unsigned "SMARCH_PLACE_"           Place                          "Where in a file a fat binary is."                                            "FatbinPlace"       "smarch_fatbin_place_name"            "name";
+        hex      "SMARCH_ENTRY_"           EntryKind                      "What an entry of a fat binary holds."                                        "EntryKind"         "smarch_fatbin_entry_kind_name"       "name";
         hex      "SMARCH_FATBIN_"          EntryFlag                      "Flags of an entry of a fat binary; bits."                                    "EntryFlag";
-        unsigned "SMARCH_COMPRESSION_"     Compression                    "How the payload of an entry is compressed."                                  "Compression"       "smarch_compression_name"      "name";
-        unsigned "SMARCH_STEP_"            Step                           "Steps of a profile's construction: smarch_step."                             "ProfileStep"       "smarch_step_name"             "name";
-        unsigned "SMARCH_SETTER_"          Setter                         "Who stores a field of a profile."                                            "Setter"            "smarch_setter_name"           "name";
-        unsigned "SMARCH_STORED_"          Stored                         "Where the bytes of a store come from."                                       "Stored"            "smarch_stored_name"           "name";
+        unsigned "SMARCH_COMPRESSION_"     Compression                    "How the payload of an entry is compressed."                                  "Compression"       "smarch_fatbin_compression_name"      "name";
+        unsigned "SMARCH_STEP_"            Step                           "Steps of a profile's construction: smarch_profile_step."                     "ProfileStep"       "smarch_profile_step_name"     "name";
+        unsigned "SMARCH_SETTER_"          Setter                         "Who stores a field of a profile."                                            "Setter"            "smarch_profile_setter_name"   "name";
+        unsigned "SMARCH_FILL_"            Fill                           "What a setter stores into a field of a profile."                             "ProfileFill"       "smarch_profile_fill_name"     "name";
+        unsigned "SMARCH_STORED_"          Stored                         "Where the bytes of a store come from."                                       "Stored"            "smarch_profile_stored_name"   "name";
         unsigned "SMARCH_SMEM_SPLIT_"      SmemSplit                      "What decides how much shared memory an SM is given."                         "SmemSplit"         "smarch_smem_split_name"       "name";
-        unsigned "SMARCH_SOURCE_"          Source                         "Where a geometry comes from."                                                "GeometrySource"    "smarch_source_name"           "name";
+        unsigned "SMARCH_SOURCE_"          Source                         "Where a geometry comes from."                                                "GeometrySource"    "smarch_geometry_source_name"  "name";
         unsigned "SMARCH_CACHE_"           CachePreference                "Cache preferences of a kernel."                                              "CachePreference"   "smarch_cache_preference_name" "name";
         unsigned "SMARCH_LIMITER_"         {limiters()}                   "What limits occupancy; bits."                                                "Limiter";
         unsigned "SMARCH_IGNORED_"         IgnoredBounds                  "Launch bounds that do not count."                                            "IgnoredBounds"     "smarch_ignored_bounds_name"   "name";
         unsigned "SMARCH_AXIS_"            Axis                           "Axes of a curve."                                                            "Axis";
         unsigned "SMARCH_EVIDENCE_"        {evidence()}                   "Kinds of evidence; bits."                                                    "Evidence";
-        unsigned "SMARCH_BINARY_"          Binary                         "Programs that the documents describe."                                       "Binary"            "smarch_binary_name"           "name";
-        unsigned "SMARCH_SYMBOL_"          SymbolKind                     "Kinds of symbols."                                                           "SymbolKind"        "smarch_symbol_kind_name"      "name";
-        unsigned "SMARCH_FINALIZE_"        FinalizeCode                   "Codes of finalization."                                                      "FinalizeCode"      "smarch_finalize_code_name"    "name";
-        unsigned "SMARCH_FINALIZE_STEP_"   FinalizeStep                   "Steps of finalization."                                                      "FinalizeStep"      "smarch_finalize_step_name"    "name";
+        unsigned "SMARCH_DOCUMENTED_BINARY_"      Binary                  "Programs that the documents describe: smarch_documented_binary."             "Binary"            "smarch_documented_binary_name" "name";
+        unsigned "SMARCH_DOCUMENTED_SYMBOL_KIND_" SymbolKind              "Kinds of symbols: smarch_documented_symbol_kind."                            "SymbolKind"        "smarch_documented_symbol_kind_name" "name";
+        unsigned "SMARCH_DOCUMENTED_PTXAS_PAGE_"  Page                    "Pages of the documents that describe targets: smarch_documented_ptxas_page." "PtxasPage"         "smarch_documented_ptxas_page_name" "name";
+        unsigned "SMARCH_DOCUMENTED_NVLINK_FINALIZE_" FinalizeCode        "Codes of finalization."                                                      "FinalizeCode"      "smarch_documented_nvlink_finalize_code_name" "name";
+        unsigned "SMARCH_DOCUMENTED_NVLINK_FINALIZE_STEP_" FinalizeStep   "Steps of finalization."                                                      "FinalizeStep"      "smarch_documented_nvlink_finalize_step_name" "name";
         hex      "SMARCH_"                 {documented()}                 "Addresses and numbers that the documents give.";
-        unsigned "SMARCH_OPTION_"          CodegenOption                  "Codegen options."                                                            "CodegenOption";
-        unsigned "SMARCH_LDS128_"          Lds128Convert                  "Values of lds128convert."                                                    "Lds128Convert"     "smarch_lds128_name"           "name";
-        unsigned "SMARCH_CICC_FLAG_"       configurator::Flag             "Flags of cicc's front end."                                                  "CiccFlag";
-        unsigned "SMARCH_CICC_GUARD_"      configurator::Guard            "Override bytes of cicc."                                                     "CiccGuard"         "smarch_cicc_guard_name"       "name";
-        unsigned "SMARCH_CICC_STAGE_"      configurator::Stage            "Stages of cicc's configuration."                                             "CiccStage";
-        unsigned "SMARCH_CICC_PART_"       configurator::Part             "Where a rule of cicc's configurators is stated."                             "CiccPart";
-        unsigned "SMARCH_CICC_OPEN_"       configurator::OpenCondition    "Conditions that no document states."                                         "CiccCondition";
-        unsigned "SMARCH_CICC_EFFECT_"     front_end::GateEffect          "What cicc's front end does with a raw SM number."                            "CiccEffect";
-        unsigned "SMARCH_CICC_DIAGNOSTIC_" front_end::Diagnostic          "Diagnostics of cicc."                                                        "CiccDiagnostic";
-        unsigned "SMARCH_CICC_SEVERITY_"   front_end::Severity            "How bad a diagnostic is."                                                    "CiccSeverity";
-        unsigned "SMARCH_CICC_CONSTRUCT_"  front_end::Construct           "Constructs that cicc was given."                                             "CiccConstruct";
+        unsigned "SMARCH_DOCUMENTED_NVLINK_OPTION_" CodegenOption         "Codegen options."                                                            "NvlinkOption";
+        unsigned "SMARCH_DOCUMENTED_NVLINK_LDS128_" Lds128Convert         "Values of lds128convert."                                                    "Lds128Convert"     "smarch_documented_nvlink_lds128_name" "name";
+        unsigned "SMARCH_DOCUMENTED_CICC_FLAG_" configurator::Flag             "Flags of cicc's front end."                                                  "CiccFlag";
+        hex      "SMARCH_DOCUMENTED_CICC_GUARD_" configurator::Guard            "Override bytes of cicc; bits."                                               "CiccGuard"         "smarch_documented_cicc_guard_name"       "name";
+        unsigned "SMARCH_DOCUMENTED_CICC_STAGE_" configurator::Stage            "Stages of cicc's configuration."                                             "CiccStage";
+        unsigned "SMARCH_DOCUMENTED_CICC_PART_" configurator::Part             "Where a rule of cicc's configurators is stated."                             "CiccPart";
+        hex      "SMARCH_DOCUMENTED_CICC_OPEN_" configurator::OpenCondition    "Conditions that no document states; bits."                                   "CiccCondition";
+        unsigned "SMARCH_DOCUMENTED_CICC_CONDITION_" configurator::ConditionKind    "When a rule of cicc's configurators stores."                                 "CiccConditionKind";
+        unsigned "SMARCH_DOCUMENTED_CICC_STORED_" configurator::StoredKind       "What a rule of cicc's configurators stores."                                 "CiccStored";
+        unsigned "SMARCH_DOCUMENTED_CICC_ORIGIN_" configurator::OriginKind       "Who stored the value of a flag."                                             "CiccOrigin";
+        unsigned "SMARCH_DOCUMENTED_CICC_PRIORITY_" configurator::Priority         "What may decide a flag, by rank."                                            "CiccPriority" "smarch_documented_cicc_priority_name" "name";
+        unsigned "SMARCH_DOCUMENTED_CICC_INPUT_" configurator::InputOption      "Options of the configurators' inputs; bits."                                 "CiccInput";
+        unsigned "SMARCH_DOCUMENTED_CICC_EFFECT_" front_end::GateEffect          "What cicc's front end does with a raw SM number."                            "CiccEffect";
+        unsigned "SMARCH_CICC_DIAGNOSTIC_" constructs::Diagnostic         "Diagnostics of cicc."                                                        "CiccDiagnostic";
+        unsigned "SMARCH_CICC_SEVERITY_"    constructs::Severity           "Severities of diagnostics."                                                  "CiccSeverity";
+        unsigned "SMARCH_CICC_CONSTRUCT_"  constructs::Construct          "Constructs that cicc was given."                                             "CiccConstruct";
         unsigned "SMARCH_CICC_ATOMIC_"     atomics::Operation             "Atomic operations."                                                          "CiccOperation";
         unsigned "SMARCH_CICC_KIND_"       atomics::ValueKind             "Kinds of atomic objects."                                                    "CiccAtomicKind";
         unsigned "SMARCH_CICC_SCOPE_"      atomics::Scope                 "Thread scopes."                                                              "CiccScope";
         unsigned "SMARCH_CICC_ORDER_"      atomics::Order                 "Memory orders."                                                              "CiccOrder";
-        unsigned "SMARCH_CICC_GENERATION_" cicc::Generation               "Generations of cicc's features."                                             "CiccGeneration";
-        unsigned "SMARCH_CICC_BULK_"       intrinsics::BulkCopy           "Texts of bulk copies."                                                       "CiccBulkCopy";
-        unsigned "SMARCH_CICC_COMPONENT_"  cicc::flags::Stage             "Components of cicc that are handed a flag."                                  "CiccComponent";
-        unsigned "SMARCH_SM_FEATURE_"      cicc::sm_features::FeatureBit  "Bits of feature_flags, by index."                                            "SmFeature";
-        unsigned "SMARCH_SM_MATRIX_"       cicc::sm_features::Matrix      "Matrices of features."                                                       "SmMatrix";
-        unsigned "SMARCH_CICC_EMIT_"       cicc::codegen::EmitPath        "How cicc multiplies matrices."                                               "CiccEmitPath"      "smarch_cicc_emit_call"        "call";
-        unsigned "SMARCH_CICC_ACCESS_"     cicc::address_space::Access    "Documented accesses to an address space."                                    "CiccAccess";
-        unsigned "SMARCH_CICC_MODE_"       cicc::triple::Mode             "Modes of cicc's validator."                                                  "CiccMode";
-        unsigned "SMARCH_CICC_LAYOUT_"     cicc::data_layout::LayoutError "Errors of its data layout check."                                            "CiccLayoutError"   "smarch_cicc_layout_error"     "message";
-        hex      "SMARCH_CICC_OPCODE_"     cicc::verifier::Opcode         "Its opcodes."                                                                "CiccOpcode";
-        unsigned "SMARCH_CICC_ORDERING_"   cicc::verifier::Ordering       "Orderings of a fence."                                                       "CiccFenceOrdering";
-        unsigned "SMARCH_CICC_FAULT_"      {faults()}                     "Why it refuses an instruction."                                              "CiccFault"         "smarch_cicc_fault_text"       "message";
-        unsigned "SMARCH_NVVM_"            nvvm::Api                      "What libnvvm is asked for."                                                  "NvvmApi";
+        unsigned "SMARCH_DOCUMENTED_CICC_GENERATION_" cicc::FeatureGeneration               "Generations of cicc's features."                                             "CiccGeneration";
+        unsigned "SMARCH_DOCUMENTED_CICC_BULK_" intrinsics::BulkCopy           "Texts of bulk copies."                                                       "CiccBulkCopy";
+        unsigned "SMARCH_DOCUMENTED_CICC_COMPONENT_" cicc::flags::Component         "Components of cicc that are given a flag."                                   "CiccComponent";
+        unsigned "SMARCH_DOCUMENTED_CICC_SM_FEATURE_" cicc::sm_features::FeatureBit  "Bits of feature_flags, by index."                                            "SmFeature";
+        unsigned "SMARCH_DOCUMENTED_CICC_SM_MATRIX_" cicc::sm_features::Matrix      "Matrices of features."                                                       "SmMatrix";
+        unsigned "SMARCH_DOCUMENTED_CICC_EMIT_" cicc::codegen::EmitPath        "How cicc multiplies matrices."                                               "CiccEmitPath"      "smarch_documented_cicc_emit_path_call"        "call";
+        unsigned "SMARCH_DOCUMENTED_CICC_ACCESS_" cicc::address_space::Access    "Documented accesses to an address space."                                    "CiccAccess";
+        unsigned "SMARCH_DOCUMENTED_CICC_LOAD_STORE_" cicc::address_space::LoadStore "Where loads and stores are allowed."                                         "CiccLoadStore";
+        unsigned "SMARCH_DOCUMENTED_CICC_MODE_" cicc::triple::Mode             "Modes of cicc's verifier."                                                   "CiccMode";
+        unsigned "SMARCH_DOCUMENTED_CICC_LAYOUT_" cicc::data_layout::LayoutError "Errors of its data layout check."                                            "CiccLayoutError"   "smarch_documented_cicc_layout_error_message"     "message";
+        hex      "SMARCH_DOCUMENTED_CICC_OPCODE_" cicc::verifier::Opcode         "Its opcodes."                                                                "CiccOpcode";
+        unsigned "SMARCH_DOCUMENTED_CICC_INSTRUCTION_" cicc::verifier::InstructionKind "Kinds of instructions that the verifier checks."                             "CiccInstructionKind";
+        unsigned "SMARCH_DOCUMENTED_CICC_ORDERING_" cicc::verifier::Ordering       "Orderings of a fence."                                                       "CiccFenceOrdering";
+        unsigned "SMARCH_DOCUMENTED_CICC_FAULT_" {faults()}                     "Why it refuses an instruction."                                              "CiccFault"         "smarch_documented_cicc_fault_message"       "message";
+        unsigned "SMARCH_DOCUMENTED_CICC_VERIFY_" cicc::verifier::VerifyFlag     "Flags of an instruction that is verified; bits."                             "CiccVerifyFlag";
+        unsigned "SMARCH_NVVM_PHASE_"       nvvm::Phase                    "Phases of libnvvm."                                                          "NvvmPhase";
         unsigned "SMARCH_NVVM_CONSTRUCT_"  nvvm::Construct                "What was given to libnvvm."                                                  "NvvmConstruct"     "smarch_nvvm_construct_name"   "name";
         unsigned "SMARCH_NVVM_ACCESS_"     nvvm::Access                   "Accesses to an address space, as run."                                       "NvvmAccess";
         unsigned "SMARCH_NVVM_MALFORMED_"  nvvm::Malformation             "What can be malformed about a data layout."                                  "NvvmMalformation";
-        unsigned "SMARCH_NVVM_COMPLAINT_"  nvvm::Complaint                "What libnvvm has against a data layout; bit 1 << complaint stands for each." "NvvmComplaint";
+        hex      "SMARCH_NVVM_COMPLAINT_"   nvvm::Complaint                "Complaints of libnvvm about a data layout; bits."                            "NvvmComplaint";
         signed   "SMARCH_ERROR_"           {statuses()}                   "Statuses: smarch_status."                                                    "Status"            "smarch_status_message"        "message";
     }
 }
@@ -219,47 +241,53 @@ fn evidence() -> Vec<Constant> {
 
 /// The texts of cicc's faults, without line ends.
 fn faults() -> Vec<Constant> {
-    let row = |it: &cicc::verifier::Fault| constant("SMARCH_CICC_FAULT_", it.c_name(), it.code(), it.text().trim_end());
+    let row = |it: &cicc::verifier::Fault| {
+        constant(
+            "SMARCH_DOCUMENTED_CICC_FAULT_",
+            it.c_name(),
+            it.code(),
+            it.text().trim_end(),
+        )
+    };
     cicc::verifier::Fault::ALL.iter().map(row).collect()
 }
 
-/// What stands alone among what the documents say is inside ptxas, nvlink and cicc.
+/// What stands alone among what the documents say is inside ptxas, nvlink and tileiras.
 #[rustfmt::skip]
 fn documented() -> Vec<Constant> {
-    use smarch::documented::{nvlink::*, ptxas::*};
+    use smarch::documented::{nvlink::*, ptxas::*, tileiras::*};
     let [vector_0, vector_1, vector_2] = CAPABILITY_VECTOR_OFFSETS;
     let [arch_check, mask_check, comparison] = FINALIZE_FUNCTIONS;
     let rows = [
-        ("PTXAS_SM82_FIRST",                  *SM82_OPCODES.start(),       "the first opcode index of sm_82"),
-        ("PTXAS_SM82_LAST",                   *SM82_OPCODES.end(),         "the last opcode index of sm_82"),
-        ("PTXAS_DISPATCH_GUARD",              DISPATCH_GUARD,              "the byte that lets the dispatch maps be filled once only"),
-        ("PTXAS_SHARED_MEMORY_SIZES",         SHARED_MEMORY_SIZES,         "the shared memory sizes of sm_75"),
-        ("PTXAS_TURING_DATA_CACHE_KIB",       TURING_DATA_CACHE_KIB,       "what L1 and shared memory of sm_75 divide, in KiB"),
-        ("NVLINK_FAMILY_STRING",              FAMILY_STRING,               "the string Blackwell"),
-        ("NVLINK_REGISTERING_FUNCTION",       REGISTERING_FUNCTION,        "the function that registers architectures and strings"),
-        ("NVLINK_ENCODING_SLOT",              ENCODING_SLOT.into(),        "the slot of the encoding table functions"),
-        ("NVLINK_ENCODER_FIRST",              ENCODER_RANGE.0,             "where encoders, decoders and descriptors begin"),
-        ("NVLINK_ENCODER_END",                ENCODER_RANGE.1,             "where they end"),
-        ("NVLINK_ENCODER_FUNCTIONS",          ENCODER_FUNCTIONS,           "how many functions lie there"),
-        ("NVLINK_BACKEND_FIRST",              BACKEND_RANGE.0,             "where the compiler backend begins"),
-        ("NVLINK_BACKEND_END",                BACKEND_RANGE.1,             "where it ends"),
-        ("NVLINK_INSTRUCTION_BITS",           INSTRUCTION_BITS,            "bits of a SASS instruction from sm_100 on"),
-        ("NVLINK_VERSION_LIMIT",              VERSION_LIMIT,               "the highest version that finalization does not refuse"),
-        ("NVLINK_CLASS_BYTE",                 CLASS_BYTE as u32,           "which byte of the input holds the finalization class type"),
-        ("NVLINK_CLASS_TABLE",                CLASS_TABLE,                 "the table that the class type selects from"),
-        ("NVLINK_ARCH_CHECK",                 arch_check,                  "the function that checks architectures"),
-        ("NVLINK_MASK_CHECK",                 mask_check,                  "the function that checks the capability mask"),
-        ("NVLINK_COMPARISON",                 comparison,                  "the comparison with the bridge between 101 and 110"),
-        ("NVLINK_CAPABILITY_POINTER_OFFSET",  CAPABILITY_POINTER_OFFSET,   "where the input holds the pointer to its mask"),
-        ("NVLINK_CAPABILITY_VECTOR_0_OFFSET", vector_0,                    "where a profile holds its first capability vector"),
-        ("NVLINK_CAPABILITY_VECTOR_1_OFFSET", vector_1,                    "its second"),
-        ("NVLINK_CAPABILITY_VECTOR_2_OFFSET", vector_2,                    "its third"),
-        ("NVLINK_CAPABILITY_VECTOR_FIRST",    CAPABILITY_VECTOR_SOURCES.0, "the first constant that vectors are loaded from"),
-        ("NVLINK_CAPABILITY_VECTOR_LAST",     CAPABILITY_VECTOR_SOURCES.1, "the last one"),
-        ("CICC_HOPPER_BOUND",                 intrinsics::HOPPER_BOUND,    "the highest version field that is before Hopper"),
-        ("CICC_HMMA_FIRST",                   intrinsics::HMMA_BUILTINS.0, "the first builtin of HMMA"),
-        ("CICC_HMMA_LAST",                    intrinsics::HMMA_BUILTINS.1, "the last one"),
-        ("CICC_PRINTED_OFFSET",               front_end::PRINTED_OFFSET,   "what is added to the number of a diagnostic where it is printed"),
+        ("DOCUMENTED_PTXAS_SM82_FIRST",       *SM82_OPCODES.start(),       "the first opcode index of sm_82"),
+        ("DOCUMENTED_PTXAS_SM82_LAST",        *SM82_OPCODES.end(),         "the last opcode index of sm_82"),
+        ("DOCUMENTED_PTXAS_DISPATCH_GUARD",   DISPATCH_GUARD,              "the byte that lets the dispatch maps be filled once only"),
+        ("DOCUMENTED_PTXAS_SHARED_MEMORY_SIZES", SHARED_MEMORY_SIZES,         "the shared memory sizes of sm_75"),
+        ("DOCUMENTED_PTXAS_TURING_DATA_CACHE_KIB", TURING_DATA_CACHE_KIB,       "what L1 and shared memory of sm_75 divide, in KiB"),
+        ("DOCUMENTED_NVLINK_FAMILY_STRING",              FAMILY_STRING,               "the string Blackwell"),
+        ("DOCUMENTED_NVLINK_REGISTERING_FUNCTION",       REGISTERING_FUNCTION,        "the function that registers architectures and strings"),
+        ("DOCUMENTED_NVLINK_ENCODING_SLOT",              ENCODING_SLOT,               "the slot of the encoding table functions"),
+        ("DOCUMENTED_NVLINK_ENCODER_FIRST",              ENCODER_RANGE.0,             "where encoders, decoders and descriptors begin"),
+        ("DOCUMENTED_NVLINK_ENCODER_END",                ENCODER_RANGE.1,             "where they end"),
+        ("DOCUMENTED_NVLINK_ENCODER_FUNCTIONS",          ENCODER_FUNCTIONS,           "how many functions lie there"),
+        ("DOCUMENTED_NVLINK_BACKEND_FIRST",              BACKEND_RANGE.0,             "where the compiler backend begins"),
+        ("DOCUMENTED_NVLINK_BACKEND_END",                BACKEND_RANGE.1,             "where it ends"),
+        ("DOCUMENTED_NVLINK_INSTRUCTION_BITS",           INSTRUCTION_BITS,            "bits of a SASS instruction from sm_100 on"),
+        ("DOCUMENTED_NVLINK_VERSION_LIMIT",              VERSION_LIMIT,               "the highest version that finalization does not refuse"),
+        ("DOCUMENTED_NVLINK_CLASS_BYTE",                 CLASS_BYTE as u32,           "which byte of the input holds the finalization class type"),
+        ("DOCUMENTED_NVLINK_CLASS_TABLE",                CLASS_TABLE,                 "the table that the class type selects from"),
+        ("DOCUMENTED_NVLINK_ARCH_CHECK",                 arch_check,                  "the function that checks architectures"),
+        ("DOCUMENTED_NVLINK_MASK_CHECK",                 mask_check,                  "the function that checks the capability mask"),
+        ("DOCUMENTED_NVLINK_COMPARISON",                 comparison,                  "the comparison with the bridge between 101 and 110"),
+        ("DOCUMENTED_NVLINK_CAPABILITY_POINTER_OFFSET",  CAPABILITY_POINTER_OFFSET,   "where the input holds the pointer to its mask"),
+        ("DOCUMENTED_NVLINK_CAPABILITY_VECTOR_0_OFFSET", vector_0,                    "where a profile holds its first capability vector"),
+        ("DOCUMENTED_NVLINK_CAPABILITY_VECTOR_1_OFFSET", vector_1,                    "its second"),
+        ("DOCUMENTED_NVLINK_CAPABILITY_VECTOR_2_OFFSET", vector_2,                    "its third"),
+        ("DOCUMENTED_NVLINK_CAPABILITY_VECTOR_FIRST",    CAPABILITY_VECTOR_SOURCES.0, "the first constant that vectors are loaded from"),
+        ("DOCUMENTED_NVLINK_CAPABILITY_VECTOR_LAST",     CAPABILITY_VECTOR_SOURCES.1, "the last one"),
+        ("DOCUMENTED_TILEIRAS_BLOCK_SCALE_DENSE",  BLOCK_SCALE_DENSE,        "the opcode of the dense block-scaled mma of 12.0 and 12.1"),
+        ("DOCUMENTED_TILEIRAS_BLOCK_SCALE_SPARSE", BLOCK_SCALE_SPARSE,       "the opcode of the sparse one"),
+        ("DOCUMENTED_TILEIRAS_FMA_LEVEL_DEFAULT",  FMA_LEVEL_DEFAULT.code(), "the feature of the fused-multiply-add level that cicc switches on by itself"),
     ];
     rows.map(|(name, value, text)| constant("SMARCH_", name, value, text)).into()
 }

@@ -1,13 +1,22 @@
-//! What is made of the library's rows and committed is current: `include/smarch.h` (with cbindgen), the scoped enums of
+//! What is made of the library's rows and committed is current: the C interface as data, `include/smarch.h`
+//! and its parts (with cbindgen), the scoped enums of
 //! C++, and the data for those who want no Rust in their build. `make header` (SMARCH_UPDATE_HEADER=1) writes them anew.
 
 mod c;
 mod codes;
-mod counterparts;
+mod cpp_rows;
 mod data;
 mod enums;
+mod fuzz;
+mod grammar;
 mod groups;
+mod interface;
+mod json;
+mod profile_fields;
+mod signatures;
+mod source;
 mod targets;
+mod types;
 mod uses;
 
 use std::path::Path;

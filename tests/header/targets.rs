@@ -1,7 +1,7 @@
 //! `include/smarch_targets.def`: the targets as an X-macro, for builds without the library.
 
 use super::is_current;
-use smarch::target::Standing;
+use smarch::targets::Standing;
 use smarch::{Target, Tool, Version};
 use std::fmt::Write;
 
@@ -66,7 +66,7 @@ const COLUMNS: [&str; 15] = [
 
 fn row(target: Target) -> [String; 15] {
     let info = target.info();
-    let version = |version: Option<&'static Version>| match version {
+    let version = |version: Option<Version>| match version {
         Some(version) => format!("{}, {}", version.major, version.minor),
         None => "0, 0".to_string(),
     };
@@ -85,10 +85,10 @@ fn row(target: Target) -> [String; 15] {
         target.family().map_or_else(none, |family| family.c_name().to_string()),
         info.alias_of
             .map_or_else(none, |target| target.info().name.to_uppercase()),
-        version(info.ptx_accepted),
-        version(info.ptx_emitted),
-        version(info.oldest_toolkit),
-        version(info.newest_toolkit),
+        version(info.ptx_accepted.get()),
+        version(info.ptx_emitted.get()),
+        version(info.oldest_toolkit.get()),
+        version(info.newest_toolkit.get()),
         format!("0x{:x}u", info.tools.bits()),
         format!("{:?}", info.generation.as_deref().unwrap_or_default()),
         format!("{:?}", info.product.as_deref().unwrap_or_default()),

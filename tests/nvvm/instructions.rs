@@ -1,6 +1,6 @@
 use crate::common::table;
-use crate::{api, passed, target};
-use smarch::nvvm::{Access, Api, Construct, cmpxchg_words, construct, verify_access, verify_cast};
+use crate::{passed, phase, target};
+use smarch::nvvm::{Access, Construct, Phase, accepts, cmpxchg_message, verify_access, verify_cast};
 use smarch::{Answer, Target, Verdict};
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ fn agrees(verdict: Verdict, row: &crate::common::Row, what: &str) {
     let logged = row.get("log").rsplit(" | ").next().unwrap();
     let words = match verdict {
         Verdict::Yes => String::new(),
-        Verdict::NoNvvmAtomicSpace if what.starts_with("cmpxchg") => cmpxchg_words().to_string(),
+        Verdict::NoNvvmAtomicSpace if what.starts_with("cmpxchg") => cmpxchg_message().to_string(),
         other => other.text().to_string(),
     };
     assert!(
@@ -31,8 +31,8 @@ fn every_construct_on_every_target() {
             .find(|construct| construct.text() == name)
             .unwrap();
         let what = format!("{name} {} {}", row.get("api"), row.get("arch"));
-        agrees(construct(api(&row), target(&row), asked), &row, &what);
-        met.insert((api(&row), target(&row), asked));
+        agrees(accepts(target(&row), phase(&row), asked), &row, &what);
+        met.insert((phase(&row), target(&row), asked));
     }
     assert_eq!(met.len(), 16 * 2 * 23);
 }
@@ -70,5 +70,5 @@ fn spaces_that_were_not_run_are_unknown() {
         assert_eq!(verify_cast(Target::Sm75, space, 0).answer(), Answer::Unknown);
     }
     assert_eq!(verify_cast(Target::Sm75, 1, 1), Verdict::UnknownNvvmSpace);
-    assert_eq!(Api::Verify.to_string(), "verify");
+    assert_eq!(Phase::Verify.to_string(), "verify");
 }

@@ -1,6 +1,6 @@
 use crate::common::table;
-use crate::{api, lines, passed, target};
-use smarch::nvvm::{Api, Complaint, Layout, Malformation, example_layout, layout};
+use crate::{lines, passed, phase, target};
+use smarch::nvvm::{Complaint, Layout, Malformation, Phase, accepts_layout, example_layout};
 use smarch::{Target, Verdict};
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ fn every_layout_that_was_run() {
     let mut differing = Vec::new();
     for row in table("evidence/libnvvm_layouts.tsv") {
         let text = row.get("layout");
-        let answer = layout(api(&row), target(&row), text.as_bytes());
+        let answer = accepts_layout(target(&row), phase(&row), text.as_bytes());
         if answer.verdict == Verdict::UnknownNvvmLayout {
             assert!(target(&row).number() < 100);
             unknown += 1;
@@ -54,14 +54,14 @@ fn every_layout_that_was_run() {
 fn examples_and_empty_layouts_on_every_target() {
     let mut compared = 0;
     for row in table("evidence/libnvvm_layout_examples.tsv") {
-        let answer = layout(api(&row), target(&row), row.get("layout").as_bytes());
+        let answer = accepts_layout(target(&row), phase(&row), row.get("layout").as_bytes());
         assert_eq!(answer.verdict.is_yes(), passed(&row));
         let words = answer.to_string();
         match (answer.verdict, row.get("layout"), row.get("rc")) {
             (Verdict::UnknownNvvmLayout, "-e", _) => assert!(target(&row).number() < 100),
             // The process ended without a word.
             (_, "", "signal 6") => {
-                assert!(words.is_empty() && api(&row) == Api::Verify && target(&row).number() >= 100)
+                assert!(words.is_empty() && phase(&row) == Phase::Verify && target(&row).number() >= 100)
             }
             (_, "-e", _) => assert_eq!(row.get("log"), format!("m (1, 20): parse {words}")),
             _ => {
@@ -90,20 +90,26 @@ fn examples_and_empty_layouts_on_every_target() {
 #[test]
 fn examples_are_valid() {
     for target in crate::taken() {
-        for &api in Api::ALL {
+        for &phase in Phase::ALL {
             for bits in [32, 64] {
-                let Some(example) = example_layout(api, target, bits) else {
-                    assert_eq!((api, bits), (Api::Compile, 32));
+                let Some(example) = example_layout(target, phase, bits) else {
+                    assert_eq!((phase, bits), (Phase::Compile, 32));
                     continue;
                 };
-                assert!(layout(api, target, example.as_bytes()).verdict.is_yes(), "{example}");
+                assert!(
+                    accepts_layout(target, phase, example.as_bytes()).verdict.is_yes(),
+                    "{example}"
+                );
                 let pointer = Layout::parse(example.as_bytes()).unwrap().pointer(3);
                 assert_eq!((pointer.size, pointer.index), (bits, bits));
             }
         }
-        assert_eq!(example_layout(Api::Verify, target, 16), None);
+        assert_eq!(example_layout(target, Phase::Verify, 16), None);
     }
     assert_eq!(Layout::parse(b"").unwrap().pointer(0).size, 64);
     assert_eq!(Layout::parse(b"p:32:32-p3:16:16").unwrap().pointer(u32::MAX).size, 32);
-    assert_eq!(layout(Api::Verify, Target::Sm100, b"e-x").fault.unwrap().at, 2);
+    assert_eq!(
+        accepts_layout(Target::Sm100, Phase::Verify, b"e-x").fault.unwrap().at,
+        2
+    );
 }

@@ -10,7 +10,7 @@ mod properties;
 mod triples;
 
 use common::Row;
-use smarch::nvvm::Api;
+use smarch::nvvm::Phase;
 use smarch::{Name, NameKind, Target, Verdict};
 
 /// The target of a row: `compute_90a`.
@@ -21,9 +21,9 @@ fn target(row: &Row) -> Target {
 }
 
 /// What the row's program was given to.
-fn api(row: &Row) -> Api {
+fn phase(row: &Row) -> Phase {
     let name = row.get("api");
-    *Api::ALL.iter().find(|api| api.text() == name).unwrap()
+    *Phase::ALL.iter().find(|phase| phase.text() == name).unwrap()
 }
 
 /// Whether libnvvm returned success.
@@ -60,13 +60,16 @@ fn other_targets_are_refused_by_every_question() {
         .filter(|&&target| taken().all(|taken| taken != target));
     let mut asked = 0;
     for &target in other {
-        for &api in Api::ALL {
-            assert_eq!(triple(api, target, b"nvptx64-nvidia-cuda"), Verdict::NoNvvmArch);
-            assert_eq!(layout(api, target, b"e").verdict, Verdict::NoNvvmArch);
-            assert_eq!(layout(api, target, b"e").to_string(), "");
-            assert_eq!(construct(api, target, Construct::LoadSpace2), Verdict::NoNvvmArch);
-            assert_eq!(example_layout(api, target, 64), None);
-            assert_eq!(Layout::parse(b"e").unwrap().complaints(api, target), None);
+        for &phase in Phase::ALL {
+            assert_eq!(
+                accepts_triple(target, phase, b"nvptx64-nvidia-cuda"),
+                Verdict::NoNvvmArch
+            );
+            assert_eq!(accepts_layout(target, phase, b"e").verdict, Verdict::NoNvvmArch);
+            assert_eq!(accepts_layout(target, phase, b"e").to_string(), "");
+            assert_eq!(accepts(target, phase, Construct::LoadSpace2), Verdict::NoNvvmArch);
+            assert_eq!(example_layout(target, phase, 64), None);
+            assert_eq!(Layout::parse(b"e").unwrap().complaints(target, phase), None);
         }
         assert_eq!(verify_access(target, Access::Load, 0), Verdict::NoNvvmArch);
         assert_eq!(verify_cast(target, 0, 1), Verdict::NoNvvmArch);

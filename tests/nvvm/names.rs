@@ -1,6 +1,6 @@
 use crate::common::table;
-use smarch::nvvm::{cicc_refusal, libnvvm_refusal};
 use smarch::{Name, NameKind, Target, Tool};
+use smarch::{cicc, nvvm};
 
 /// `(empty)` stands for no text at all.
 fn name(cell: &str) -> &str {
@@ -12,7 +12,7 @@ fn cicc_says_so() {
     let (mut taken, mut unparseable, mut unknown) = (0, 0, 0);
     for row in table("evidence/cicc_names.tsv") {
         let name = name(row.get("arch"));
-        let Some(refusal) = cicc_refusal(name.as_bytes()) else {
+        let Some(refusal) = cicc::refusal(name.as_bytes()) else {
             assert_eq!((row.get("exit"), row.get("stdout")), ("0", ""), "{name}");
             taken += 1;
             continue;
@@ -44,7 +44,7 @@ fn libnvvm_says_so() {
             continue;
         }
         let text = name(row.get("arch"));
-        match libnvvm_refusal(text.as_bytes()) {
+        match nvvm::refusal(text.as_bytes()) {
             None => {
                 let name: Name = text.parse().unwrap();
                 assert_eq!(
@@ -71,9 +71,9 @@ fn both_take_what_the_table_says() {
         let name = target.named(kind);
         let text = name.to_text();
         let cicc = Tool::Cicc.accepts(name);
-        assert_eq!(cicc_refusal(text.as_bytes()).is_none(), cicc, "{name}");
+        assert_eq!(cicc::refusal(text.as_bytes()).is_none(), cicc, "{name}");
         assert_eq!(
-            libnvvm_refusal(text.as_bytes()).is_none(),
+            nvvm::refusal(text.as_bytes()).is_none(),
             cicc && kind == NameKind::Compute,
             "{name}"
         );

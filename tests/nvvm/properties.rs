@@ -1,7 +1,7 @@
 //! What holds for every text, and not only for those that were run.
 
 use smarch::documented::cicc::triple::{Mode, matching};
-use smarch::nvvm::{Api, Layout, Malformation, example_layout, layout, triple};
+use smarch::nvvm::{Layout, Malformation, Phase, accepts_layout, accepts_triple, example_layout};
 use smarch::{Target, Verdict};
 
 fn pick<'a, T: ?Sized>(random: &mut fastrand::Rng, from: &[&'a T]) -> &'a T {
@@ -129,12 +129,12 @@ fn the_last_word_counts() {
     for _ in 0..3000 {
         let before: Vec<&str> = (0..random.usize(1..12)).map(|_| pick(&mut random, SOUND)).collect();
         let before = before.join("-");
-        for &api in Api::ALL {
-            let example = example_layout(api, newer, 64).unwrap();
+        for &phase in Phase::ALL {
+            let example = example_layout(newer, phase, 64).unwrap();
             // Everything that the example does not say, said as it must be.
             let text = format!("{before}-{example}-p1:64:64-p3:64:64-P0-A0-G0-f128:128");
-            let answer = layout(api, newer, text.as_bytes());
-            let beyond_repair = before.contains("ni:1") || api == Api::Verify && before.contains("m:");
+            let answer = accepts_layout(newer, phase, text.as_bytes());
+            let beyond_repair = before.contains("ni:1") || phase == Phase::Verify && before.contains("m:");
             assert_eq!(answer.verdict.is_yes(), !beyond_repair, "{text}: {answer}");
             passed += u32::from(answer.verdict.is_yes());
             // At the very beginning compilation overlooks aggregates.
@@ -158,9 +158,9 @@ fn any_bytes_are_answered() {
             assert!(fault.at == 0 || bytes[fault.at - 1] == b'-');
             assert!(fault.at == 0 || Layout::parse(&bytes[..fault.at - 1]).is_ok());
         }
-        for &api in Api::ALL {
+        for &phase in Phase::ALL {
             for target in [Target::Sm90a, Target::Sm121f] {
-                let answer = layout(api, target, &bytes);
+                let answer = accepts_layout(target, phase, &bytes);
                 let without_complaint = answer.fault.is_none() && answer.complaints.is_empty();
                 match answer.verdict {
                     Verdict::Yes => assert!(without_complaint && !bytes.is_empty() && answer.to_string().is_empty()),
@@ -168,7 +168,7 @@ fn any_bytes_are_answered() {
                     other => assert!(other == Verdict::UnknownNvvmLayout && target == Target::Sm90a),
                 }
                 assert_eq!(
-                    triple(api, target, &bytes) == Verdict::NoNvvmTripleMissing,
+                    accepts_triple(target, phase, &bytes) == Verdict::NoNvvmTripleMissing,
                     bytes.is_empty()
                 );
             }
@@ -188,7 +188,8 @@ fn triples_within_triples() {
         let text: String = (0..random.usize(1..8)).map(|_| pick(&mut random, parts)).collect();
         let text = text.as_bytes();
         for target in [Target::Sm75, Target::Sm120a] {
-            let [verify, compile] = [Api::Verify, Api::Compile].map(|api| triple(api, target, text).is_yes());
+            let [verify, compile] =
+                [Phase::Verify, Phase::Compile].map(|phase| accepts_triple(target, phase, text).is_yes());
             assert!(verify || matching(Mode::Ptx, text).is_none());
             assert!(compile || !verify);
             documented += u32::from(matching(Mode::Ptx, text).is_some());

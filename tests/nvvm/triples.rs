@@ -1,6 +1,6 @@
 use crate::common::table;
-use crate::{api, lines, passed, target};
-use smarch::nvvm::{Api, triple, triple_refusal};
+use crate::{lines, passed, phase, target};
+use smarch::nvvm::{Phase, accepts_triple, triple_refusal};
 use smarch::{Target, Verdict};
 use std::collections::BTreeSet;
 
@@ -12,10 +12,10 @@ fn every_triple_that_was_run() {
             "(none)" => "",
             text => text,
         };
-        let verdict = triple(api(&row), target(&row), text.as_bytes());
+        let verdict = accepts_triple(target(&row), phase(&row), text.as_bytes());
         let what = format!("{text:?} {} {}", row.get("api"), row.get("arch"));
         assert_eq!(verdict.is_yes(), passed(&row), "{what}");
-        let refusal = triple_refusal(api(&row), target(&row), text.as_bytes());
+        let refusal = triple_refusal(target(&row), phase(&row), text.as_bytes());
         let words = refusal.map_or(String::new(), |refusal| refusal.to_string());
         // Where the process ended, there is no log; words with the module's name begin with it.
         if row.get("rc") != "signal 11" {
@@ -37,13 +37,13 @@ fn every_triple_that_was_run() {
 fn every_target_answers_alike_within_its_front_end() {
     for text in [b"nvptx64-nvidia-cuda".as_slice(), b"nvptx64-nvidia-nvcl", b"foo", b""] {
         for target in crate::taken() {
-            for &api in Api::ALL {
+            for &phase in Phase::ALL {
                 let like = if target.number() < 100 {
                     Target::Sm75
                 } else {
                     Target::Sm100
                 };
-                assert_eq!(triple(api, target, text), triple(api, like, text));
+                assert_eq!(accepts_triple(target, phase, text), accepts_triple(like, phase, text));
             }
         }
     }

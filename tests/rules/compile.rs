@@ -2,7 +2,7 @@
 
 use crate::common::table;
 use smarch::rules::compile::{ptxas_compiles, ptxas_compiles_why, ptxas_gpus, ptxas_message, ptxas_most_specific};
-use smarch::target::TargetSet;
+use smarch::targets::TargetSet;
 use smarch::{Answer, Name, NameKind, Target, Tool, Verdict};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -41,7 +41,7 @@ fn pairs_outside_the_matrix_are_refused() {
             let verdict = ptxas_compiles_why(ptx, name);
             let registered = Tool::PtxasGpuName.accepts(name.target.into());
             assert_eq!(verdict == Verdict::NoGpuName, !registered, "{ptx} for {name}");
-            let is_unknown = ptx.info().ptx_accepted.is_none();
+            let is_unknown = ptx.info().ptx_accepted.get().is_none();
             let last = registered && Tool::PtxasGpuName.accepts(name) && is_unknown;
             assert_eq!(verdict == Verdict::NoPtxTarget, last, "{ptx} for {name}");
         }

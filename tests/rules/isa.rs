@@ -2,9 +2,10 @@
 
 use crate::common::{Row, table};
 use smarch::rules::isa::{
-    IsaFeature, IsaGroup, isa_advisory, isa_difference, isa_features, isa_message, isa_supports, isa_supports_why,
+    ISA_FEATURES, IsaFeature, IsaGroup, isa_advisory, isa_difference, isa_features, isa_message, isa_supports,
+    isa_supports_why,
 };
-use smarch::{Suffix, Target, Tool, Verdict};
+use smarch::{Error, Suffix, Target, Tool, Verdict};
 use std::collections::{BTreeMap, BTreeSet};
 
 const MESSAGES: &str = "messages (first error line per class; Yw = accepted with advisory)";
@@ -16,7 +17,7 @@ fn columns() -> Vec<Target> {
 
 fn feature(row: &Row) -> IsaFeature {
     let name = row.get("feature");
-    IsaFeature::by_name(name.as_bytes()).unwrap_or_else(|| panic!("no feature {name}"))
+    IsaFeature::parse(name.as_bytes()).unwrap_or_else(|_| panic!("no feature {name}"))
 }
 
 #[test]
@@ -146,13 +147,13 @@ fn suffixes_nest() {
 
 #[test]
 fn lowest_base_targets() {
-    let lowest = |name: &str| IsaFeature::by_name(name.as_bytes()).unwrap().lowest_base();
+    let lowest = |name: &str| IsaFeature::parse(name.as_bytes()).unwrap().lowest_base();
     assert_eq!(lowest("membar.gl"), Some(Target::Sm10));
     assert_eq!(lowest("cp.async"), Some(Target::Sm80));
     assert_eq!(lowest("mma.m16n8k32.e4m3.f32"), Some(Target::Sm89));
     assert_eq!(lowest("tcgen05.alloc"), None);
     assert_eq!(lowest("wgmma.fence"), None);
-    assert_eq!(IsaFeature::by_name(b"TCGEN05.alloc"), None);
+    assert_eq!(IsaFeature::parse(b"TCGEN05.alloc"), Err(Error::IsaFeatureName));
 }
 
 /// Every group has a member, and a member's name begins as its group's where that is a mnemonic.
@@ -171,5 +172,17 @@ fn groups_hold_what_they_say() {
                 "{names:?}"
             );
         }
+    }
+}
+
+/// What C reads: one row an instruction, found by its code less 1.
+#[test]
+fn rows_are_those_of_the_instructions() {
+    assert_eq!(ISA_FEATURES.len(), IsaFeature::ALL.len());
+    for (place, (row, &feature)) in ISA_FEATURES.iter().zip(IsaFeature::ALL).enumerate() {
+        assert_eq!(feature.code() as usize, place + 1);
+        assert_eq!((row.feature, row.group), (feature, feature.group()));
+        assert_eq!((row.name, row.group_name), (feature.text(), feature.group().text()));
+        assert_eq!(IsaFeature::parse(row.name.as_bytes()), Ok(feature));
     }
 }

@@ -3,7 +3,8 @@
 use crate::common::table;
 use smarch::documented::nvlink::{FinalizeRequest, finalize, remap};
 use smarch::rules::link::{
-    Words, nvlink_links, nvlink_links_lto, nvlink_links_lto_why, nvlink_links_why, nvlink_lto_targets, nvlink_targets,
+    MessageKind, nvlink_links, nvlink_links_lto, nvlink_links_lto_why, nvlink_links_why, nvlink_lto_targets,
+    nvlink_targets,
 };
 use smarch::{Answer, Name, NameKind, Target, Tool, Verdict};
 
@@ -16,9 +17,9 @@ fn every_measured_cell_holds_with_its_messages() {
         let target: Name = row.get("target").parse().unwrap();
         let printed = row.get("message");
         let (file, path) = (format!("{object}.o"), format!("obj/{object}.o"));
-        let said: Vec<String> = [(Words::Limited, &path), (Words::Refusal, &file)]
+        let said: Vec<String> = [(MessageKind::Limited, &path), (MessageKind::Refusal, &file)]
             .into_iter()
-            .filter_map(|(words, file)| Some(format!("{}{}", words.text(), words.about(object, target, file)?)))
+            .filter_map(|(kind, file)| Some(format!("{}{}", kind.text(), kind.message(object, target, file)?)))
             .collect();
         assert_eq!(said.join(" | "), printed, "{object} for {target}");
         let expected = match printed.rsplit(" | ").next().unwrap() {
@@ -41,13 +42,13 @@ fn files_are_named_as_they_were_given() {
     for row in &rows {
         let object: Target = row.get("object").parse().unwrap();
         let target: Target = row.get("target").parse().unwrap();
-        let said: Vec<String> = [Words::Limited, Words::Refusal]
+        let said: Vec<String> = [MessageKind::Limited, MessageKind::Refusal]
             .into_iter()
-            .filter_map(|words| {
+            .filter_map(|kind| {
                 Some(format!(
                     "{}{}",
-                    words.text(),
-                    words.about(object, target, row.get("file"))?
+                    kind.text(),
+                    kind.message(object, target, row.get("file"))?
                 ))
             })
             .collect();
@@ -75,17 +76,19 @@ fn every_measured_lto_cell_holds() {
         );
         assert_eq!(nvlink_links_lto(object.target, target), expected.is_yes());
         assert_eq!(
-            Words::Ignored.about(object.target, target, "x.o").is_none(),
+            MessageKind::Ignored.message(object.target, target, "x.o").is_none(),
             expected.is_yes()
         );
     }
     // The words are in `nvlink/FINDINGS.md`, section 2.
-    let words = Words::Ignored
-        .about(Target::Sm90a, Target::Sm100, "x.o")
+    let words = MessageKind::Ignored
+        .message(Target::Sm90a, Target::Sm100, "x.o")
         .unwrap()
         .to_string();
     assert_eq!(words, "SM Arch ('sm_100') not found in 'x.o'");
-    let words = Words::Nothing.about(Target::Sm90a, Target::Sm100, "x.o").unwrap();
+    let words = MessageKind::Nothing
+        .message(Target::Sm90a, Target::Sm100, "x.o")
+        .unwrap();
     assert_eq!(words.to_string(), "Ignoring -dlto option because no LTO objects found");
 }
 
@@ -153,7 +156,7 @@ fn pairs_outside_the_matrix() {
             assert_eq!(verdict == Verdict::NoLinkName, !is_known);
             assert_eq!(nvlink_targets(object).contains(target), verdict.is_yes());
             assert_eq!(
-                Words::Refusal.about(object, target, "x.o").is_some(),
+                MessageKind::Refusal.message(object, target, "x.o").is_some(),
                 verdict.answer() == Answer::No
             );
             let verdict = nvlink_links_lto_why(object, target);
@@ -168,8 +171,8 @@ fn pairs_outside_the_matrix() {
     assert_eq!(nvlink_links_why(Target::Sm101a, Target::Sm110a), Verdict::UnknownLink);
     assert_eq!(nvlink_links_why(Target::Sm70, Target::Sm75), Verdict::NoLinkArch);
     assert_eq!(
-        Words::Refusal
-            .about(Target::Sm75, Target::Sm70, "x.o")
+        MessageKind::Refusal
+            .message(Target::Sm75, Target::Sm70, "x.o")
             .unwrap()
             .to_string(),
         "Value 'sm_70' is not defined for option 'arch'"

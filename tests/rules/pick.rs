@@ -2,7 +2,7 @@
 
 use smarch::rules::cover::{CoverWith, cover};
 use smarch::rules::load::{jits_why, loads_why};
-use smarch::rules::pick::{PickReason, pick, pick_why, runs_why};
+use smarch::rules::pick::{PickReason, pick, picks, picks_why, runs, runs_why};
 use smarch::{Answer, Cc, Name, NameKind, Suffix, Target, Tool, Verdict};
 use std::collections::BTreeSet;
 
@@ -63,8 +63,14 @@ fn pick_is_what_a_search_finds() {
                 "{images:?} on {number}"
             );
             for (place, image) in images.iter().enumerate() {
-                let why = pick_why(images.iter().copied(), device, place).unwrap();
+                let why = picks_why(images.iter().copied(), device, place).unwrap();
                 let alone = runs_why(*image, device);
+                assert_eq!(runs(*image, device), alone.is_yes(), "{image} on {number}");
+                assert_eq!(
+                    picks(images.iter().copied(), device, place),
+                    why.is_yes(),
+                    "{images:?} on {number}"
+                );
                 match choice {
                     Some(choice) if choice.index == place => assert!(why.is_yes()),
                     Some(_) if alone.is_yes() => assert!(matches!(
@@ -88,7 +94,8 @@ fn pick_is_what_a_search_finds() {
             );
             rivals += usize::from(choice.has_unknown_rival);
         }
-        assert_eq!(pick_why(images.iter().copied(), Cc(90), images.len()), None);
+        assert_eq!(picks_why(images.iter().copied(), Cc(90), images.len()), None);
+        assert!(!picks(images.iter().copied(), Cc(90), images.len()));
     }
     assert_eq!(reasons.len(), PickReason::ALL.len());
     assert!(rivals > 100, "{rivals}");
@@ -110,18 +117,18 @@ fn ties_are_explained() {
     assert_eq!(reason("sm_80 compute_80", 88), (1, PickReason::Only, true));
     assert_eq!(pick(names("sm_80 lto_90 compute_90a"), Cc(100)), None);
     assert_eq!(
-        pick_why(names("compute_80 sm_80 sm_86"), Cc(89), 1),
+        picks_why(names("compute_80 sm_80 sm_86"), Cc(89), 1),
         Some(Verdict::NoPickNumber)
     );
     assert_eq!(
-        pick_why(names("compute_80 sm_80 lto_80"), Cc(89), 2),
+        picks_why(names("compute_80 sm_80 lto_80"), Cc(89), 2),
         Some(Verdict::NoLoadLto)
     );
     assert_eq!(
-        pick_why(names("compute_80 sm_80"), Cc(89), 0),
+        picks_why(names("compute_80 sm_80"), Cc(89), 0),
         Some(Verdict::NoPickKind)
     );
-    assert_eq!(pick_why(names("sm_80 sm_80"), Cc(89), 1), Some(Verdict::NoPickOrder));
+    assert_eq!(picks_why(names("sm_80 sm_80"), Cc(89), 1), Some(Verdict::NoPickOrder));
 }
 
 /// For every set of the matrix's devices the least number of images that any choice among all names needs.

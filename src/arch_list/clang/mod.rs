@@ -21,7 +21,7 @@ use super::spelling::{self, Arch, Form};
 use super::token::Token;
 use super::{Context, WriteError};
 use crate::Error;
-use crate::target::{NameKind, Suffix, Target, TargetSet};
+use crate::targets::{NameKind, Suffix, Target, TargetSet};
 use core::fmt;
 use options::{OptionKind, options};
 use removals::{Removals, Removed};

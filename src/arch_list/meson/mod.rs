@@ -18,7 +18,7 @@ use super::spelling::{self, Form};
 use super::token::{ShortToken, Token};
 use super::torch::Dotted;
 use crate::Error;
-use crate::target::{NameKind, Target};
+use crate::targets::{NameKind, Target};
 use arguments::{Argument, check, each_item, survey, toolkit};
 use core::fmt;
 use tables::{AMPERE_AT_FIRST, AMPERE_GREW, COMMON, Limits, NAMED, Named, Toolkit, limits};

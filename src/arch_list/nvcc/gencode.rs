@@ -8,7 +8,7 @@ use super::super::token::Token;
 use super::{Nvcc, codes, conflicts, image_of};
 use crate::Error;
 use crate::rules::compile;
-use crate::target::{Name, NameKind, Tool};
+use crate::targets::{Name, NameKind, Tool};
 
 /// The fields of one `-gencode`.
 #[derive(Clone, Copy, Default)]

@@ -4,7 +4,7 @@ use super::super::WriteError;
 use super::super::image::{Image, Images};
 use super::Nvcc;
 use crate::Error;
-use crate::target::{Name, NameKind, Suffix, Target};
+use crate::targets::{Name, NameKind, Suffix, Target};
 use core::fmt;
 
 /// The image that nvcc makes for `code` from `arch`, a `compute_` or `lto_` name.

@@ -23,7 +23,7 @@ use super::source::{Failed, Source};
 use super::spelling::{self, Form};
 use super::token::Token;
 use crate::rules::toolkit::toolkit_builds;
-use crate::target::{Name, NameKind, Suffix, Target};
+use crate::targets::{Name, NameKind, Suffix, Target};
 use crate::{Cc, Error, Version};
 use gencode::Maker;
 use options::{OptionKind, each_option};

@@ -89,14 +89,14 @@ impl<'data> Cursor<'data> {
             return Some(Err(Fault::new(Error::FatbinRegion, at)));
         };
         let body = start.saturating_add(REGION_HEADER);
-        let room = bytes.len().saturating_sub(body);
+        let space = bytes.len().saturating_sub(body);
         let size = usize::try_from(size).unwrap_or(usize::MAX);
         self.region = Region {
             at,
             next: body,
-            end: body.saturating_add(size.min(room)),
+            end: body.saturating_add(size.min(space)),
         };
-        if size > room {
+        if size > space {
             // What is there is read all the same.
             return Some(Err(Fault::new(Error::FatbinTruncated, at)));
         }
@@ -107,16 +107,16 @@ impl<'data> Cursor<'data> {
     /// The next entry of the region; `None` at its end.
     fn next_entry(&mut self, stretch: &Stretch<'data>, budget: &mut Budget) -> Option<Result<Entry<'data>, Fault>> {
         let Region { next, end, .. } = self.region;
-        let room = stretch.bytes.get(next..end).filter(|room| !room.is_empty())?;
+        let space = stretch.bytes.get(next..end).filter(|space| !space.is_empty())?;
         let at = stretch.at.saturating_add(next);
         self.region.next = end;
         if let Err(fault) = budget.spend(FIXED, at) {
             return Some(Err(fault));
         }
-        let Some((header_size, payload_size)) = Entry::extent(room) else {
+        let Some((header_size, payload_size)) = Entry::extent(space) else {
             return Some(Err(Fault::new(Error::FatbinEntry, at)));
         };
-        let (header, rest) = room.split_at_checked(header_size)?;
+        let (header, rest) = space.split_at_checked(header_size)?;
         let entry = self.entry(stretch, at, header, rest.get(..payload_size)?, None);
         self.region.next = next.saturating_add(header_size).saturating_add(payload_size);
         if entry.kind() == Some(EntryKind::Concatenated)

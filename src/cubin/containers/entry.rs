@@ -5,7 +5,7 @@ use super::header::{FIXED, Texts, number};
 use super::host_file::Place;
 use crate::Error;
 use crate::cubin::fault::Fault;
-use crate::target::{Suffix, Target};
+use crate::targets::{Suffix, Target};
 
 coded_enum! {
     /// What an entry holds.
@@ -98,20 +98,20 @@ pub struct Entry<'data> {
 }
 
 impl<'data> Entry<'data> {
-    /// Bytes of header and payload of the entry at the start of `room`; `None` when they do not fit in
+    /// Bytes of header and payload of the entry at the start of `space`; `None` when they do not fit in
     /// there, or the header cannot be one.
-    pub(super) fn extent(room: &[u8]) -> Option<(usize, usize)> {
-        let header = usize::try_from(number!(room, 4, u32)).ok()?;
-        let payload = usize::try_from(number!(room, 8, u64)).ok()?;
-        let sound = header >= FIXED && header.is_multiple_of(8) && header.checked_add(payload)? <= room.len();
+    pub(super) fn extent(space: &[u8]) -> Option<(usize, usize)> {
+        let header = usize::try_from(number!(space, 4, u32)).ok()?;
+        let payload = usize::try_from(number!(space, 8, u64)).ok()?;
+        let sound = header >= FIXED && header.is_multiple_of(8) && header.checked_add(payload)? <= space.len();
         sound.then_some((header, payload))
     }
 
     /// Bytes of the header of an image within a concatenated entry: up to the last of its texts, each of
-    /// which a NUL ends. `None` when `room` does not hold it.
-    pub(super) fn inner_extent(room: &[u8]) -> Option<usize> {
-        let used = Texts::of(room).end().saturating_add(1).max(FIXED);
-        used.checked_next_multiple_of(8).filter(|&size| size <= room.len())
+    /// which a NUL ends. `None` when `space` does not hold it.
+    pub(super) fn inner_extent(space: &[u8]) -> Option<usize> {
+        let used = Texts::of(space).end().saturating_add(1).max(FIXED);
+        used.checked_next_multiple_of(8).filter(|&size| size <= space.len())
     }
 
     /// What it holds; `None` for a kind that was never seen.
@@ -224,7 +224,7 @@ impl<'data> Entry<'data> {
     #[must_use]
     pub fn compat(&self) -> Option<&'data [u8]> {
         match self.kind() {
-            // It begins one byte later than its record says.
+            // It begins one byte later than its record states.
             Some(EntryKind::Cubin) => Texts::of(self.header).options?.after(1).get(self.header),
             _ => None,
         }

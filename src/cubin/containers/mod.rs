@@ -133,7 +133,7 @@ pub(crate) type See<'a, 'data> = &'a mut dyn FnMut(&Result<Entry<'data>, Fault>)
 #[cfg(feature = "capi")]
 #[inline(never)]
 pub(crate) fn for_each_entry<'data>(bytes: &'data [u8], see: See<'_, 'data>) -> Result<(), Fault> {
-    // Opened where it stays: the way of `entries` would take the room of two.
+    // Opened where it stays: the way of `entries` would take the space of two.
     let mut entries = Entries::none();
     entries.open(bytes)?;
     loop {
@@ -146,7 +146,7 @@ pub(crate) fn for_each_entry<'data>(bytes: &'data [u8], see: See<'_, 'data>) -> 
     }
 }
 
-/// A fault; apart, for the room that a whole entry would take on the stack.
+/// A fault; apart, for the space that a whole entry would take on the stack.
 #[cfg(feature = "capi")]
 #[inline(never)]
 fn tell(fault: Fault, see: See<'_, '_>) {

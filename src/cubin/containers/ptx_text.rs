@@ -1,9 +1,9 @@
-//! What PTX text says of itself, without compiling it.
+//! What PTX text states about itself, without compiling it.
 
-use crate::target::{Target, parse_ptx_target_like_ptxas};
+use crate::targets::{Target, parse_ptx_target_like_ptxas};
 use crate::{Error, Version};
 
-/// What PTX text says of itself.
+/// What PTX text states about itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Ptx<'data> {
@@ -13,11 +13,11 @@ pub struct Ptx<'data> {
     pub target_text: &'data [u8],
     /// The target that ptxas takes that for; `None` where it refuses.
     pub target: Option<Target>,
-    /// Its `.address_size`; `None` when it does not say: 32 then.
+    /// Its `.address_size`; `None` when it does not state one: 32 then.
     pub address_bits: Option<u32>,
 }
 
-/// What PTX text says of itself: `.version`, `.target` and `.address_size`, with which it must begin.
+/// What PTX text states about itself: `.version`, `.target` and `.address_size`, with which it must begin.
 /// Reads up to the first NUL or the first other directive.
 ///
 /// # Errors
@@ -26,12 +26,12 @@ pub struct Ptx<'data> {
 /// Source: PTX ISA 9.0, "PTX module directives"; public.
 pub fn ptx(text: &[u8]) -> Result<Ptx<'_>, Error> {
     let (mut version, mut target_text, mut address_bits) = (None, None, None);
-    let mut words = Words { rest: text };
-    while let Some(word) = words.next() {
+    let mut tokens = Tokens { rest: text };
+    while let Some(word) = tokens.next() {
         match word {
-            b".version" => version = words.next().and_then(parse_version),
-            b".target" => target_text = Some(words.line()),
-            b".address_size" => address_bits = words.next().and_then(number),
+            b".version" => version = tokens.next().and_then(parse_version),
+            b".target" => target_text = Some(tokens.line()),
+            b".address_size" => address_bits = tokens.next().and_then(number),
             _ => break,
         }
     }
@@ -50,12 +50,12 @@ pub fn ptx(text: &[u8]) -> Result<Ptx<'_>, Error> {
 /// and strings. Reads up to the first NUL; time grows with the text.
 #[must_use]
 pub fn ptx_entries(text: &[u8]) -> PtxEntries<'_> {
-    PtxEntries(Words { rest: text })
+    PtxEntries(Tokens { rest: text })
 }
 
 /// The names of the kernels in PTX text: an iterator.
 #[derive(Clone)]
-pub struct PtxEntries<'data>(Words<'data>);
+pub struct PtxEntries<'data>(Tokens<'data>);
 
 impl<'data> Iterator for PtxEntries<'data> {
     type Item = &'data [u8];
@@ -75,7 +75,7 @@ impl<'data> Iterator for PtxEntries<'data> {
 /// The words of PTX text: directives, names and numbers as a whole, other characters one by one,
 /// without comments and strings.
 #[derive(Clone)]
-struct Words<'data> {
+struct Tokens<'data> {
     rest: &'data [u8],
 }
 
@@ -84,7 +84,7 @@ const fn is_of_word(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'$' | b'%' | b'.') || !byte.is_ascii()
 }
 
-impl<'data> Words<'data> {
+impl<'data> Tokens<'data> {
     /// Takes bytes up to the first that is not so.
     fn take(&mut self, is: impl Fn(u8) -> bool) -> &'data [u8] {
         let length = self.rest.iter().take_while(|&&byte| is(byte)).count();
@@ -107,7 +107,7 @@ impl<'data> Words<'data> {
     }
 }
 
-impl<'data> Iterator for Words<'data> {
+impl<'data> Iterator for Tokens<'data> {
     type Item = &'data [u8];
 
     fn next(&mut self) -> Option<Self::Item> {
@@ -145,7 +145,7 @@ fn parse_version(text: &[u8]) -> Option<Version> {
     let dot = text.iter().position(|&byte| byte == b'.')?;
     let (major, minor) = text.split_at_checked(dot)?;
     let part = |text| u8::try_from(number(text)?).ok();
-    Some(Version::new(part(major)?, part(minor.get(1..)?)?))
+    Some(Version::new(part(major)?.into(), part(minor.get(1..)?)?.into()))
 }
 
 fn number(text: &[u8]) -> Option<u32> {

@@ -2,7 +2,7 @@
 
 use super::attributes::Attribute;
 use super::kernel::{Fact, Launch, Parameters, Slot, Stack};
-use super::reader::{MOST_BARRIERS, Reader};
+use super::reader::{MAX_BARRIERS, Reader};
 use super::seen;
 use crate::Error;
 use crate::cubin::fault::Fault;
@@ -10,7 +10,7 @@ use crate::cubin::identify::Layout;
 use crate::cubin::nv_info::{Record, Records};
 
 /// No thread has more.
-const MOST_REGISTERS: u32 = 255;
+const MAX_REGISTERS: u32 = 255;
 
 impl<'data> Reader<'_, 'data> {
     /// `.nv.info`: records that name a symbol. Slots are in the order of symbols.
@@ -63,7 +63,7 @@ impl<'data> Reader<'_, 'data> {
         };
         if slot.is_first(what) {
             slot.enter(match (what, number) {
-                (seen::REGISTERS, ..=MOST_REGISTERS) => Fact::Registers(number),
+                (seen::REGISTERS, ..=MAX_REGISTERS) => Fact::Registers(number),
                 (seen::REGISTERS, _) => Fact::Fault(Fault::new(Error::CubinValue, record.at)),
                 (seen::STACK, u32::MAX) => Fact::Stack(Stack::Unbounded),
                 (seen::STACK, bytes) => Fact::Stack(Stack::Bytes(bytes)),
@@ -127,7 +127,7 @@ impl<'data> Reader<'_, 'data> {
                     Some(())
                 }
             };
-            if understood.is_none() || barriers > MOST_BARRIERS {
+            if understood.is_none() || barriers > MAX_BARRIERS {
                 slot.enter(Fact::UnknownAttributes(unknown));
                 return slot.enter(Fact::Fault(Fault::new(Error::CubinValue, record.at)));
             }

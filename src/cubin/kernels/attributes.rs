@@ -30,7 +30,7 @@ coded_enum! {
         KparamInfo              = 0x17, KPARAM_INFO,                 "EIATTR_KPARAM_INFO";
         /// Bytes of all parameters.
         CbankParamSize          = 0x19, CBANK_PARAM_SIZE,            "EIATTR_CBANK_PARAM_SIZE";
-        /// The cap on registers; 255 when there is none.
+        /// The cap on registers; 255 means no cap.
         MaxregCount             = 0x1b, MAXREG_COUNT,                "EIATTR_MAXREG_COUNT";
         /// Seen in records of functions; not read.
         ExitInstrOffsets        = 0x1c, EXIT_INSTR_OFFSETS,          "EIATTR_EXIT_INSTR_OFFSETS";

@@ -34,7 +34,7 @@ impl<'data, K: Slot<'data>> ByName<'_, K> {
         self.invert();
     }
 
-    /// Merges runs of so many functions two by two; the first of the list.
+    /// Merges runs of that many functions two by two; the first of the list.
     #[inline(never)]
     fn merge_runs(&mut self, first: usize, run: usize) -> usize {
         let (mut merged, mut last) = (END, END);
@@ -107,7 +107,7 @@ impl<'data, K: Slot<'data>> ByName<'_, K> {
     /// The name of a function.
     fn name(&self, index: usize) -> Option<&[u8]> {
         let scratch = self.slots.get(index)?.scratch();
-        self.file.get(scratch.name_at..)?.get(..scratch.name_len)
+        self.file.get(scratch.name()?)
     }
 
     /// Whether two functions have one name.

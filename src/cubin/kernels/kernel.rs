@@ -11,7 +11,7 @@ pub const CONSTANT_BANKS: usize = 18;
 /// What a function of a cubin uses.
 ///
 /// A field is `None` where the file does not tell: before linking, for device functions, or where
-/// its records are damaged; then [`fault`](Self::fault) says where.
+/// its records are damaged; then [`fault`](Self::fault) tells where.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Kernel<'data> {
@@ -21,7 +21,7 @@ pub struct Kernel<'data> {
     pub kind: FunctionKind,
     /// Registers per thread, at most 255. Unlike cuobjdump's, also those of device functions from SM 90 on.
     pub registers: Option<u32>,
-    /// The cap on registers that ptxas kept (`.maxnreg`, launch bounds); 255 is none.
+    /// The cap on registers that ptxas kept (`.maxnreg`, launch bounds); 255 means no cap.
     pub register_cap: Option<u32>,
     /// Stack of a thread. `None` before linking and for device functions, where cuobjdump prints 0.
     pub stack: Option<Stack>,
@@ -193,8 +193,8 @@ pub(crate) trait Slot<'data> {
 impl Scratch {
     pub(crate) fn of(function: &Function<'_>) -> Self {
         Self {
-            name_at: function.name_at,
-            name_len: function.name.len(),
+            name_at: function.name_at as u64,
+            name_len: function.name.len() as u64,
             symbol: function.symbol,
             section: function.section,
             order: 0,

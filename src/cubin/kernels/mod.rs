@@ -20,33 +20,35 @@ pub(crate) use {kernel::Slot, reader::Reader};
 use self::reader::size;
 use self::section_name::Part;
 use super::elf_file::ElfFile;
-use super::fault::{Budget, Fault};
+use super::fault::{Budget, Fault, ListError};
+#[cfg(doc)]
 use crate::Error;
 
 /// What every function of a cubin uses, in the order of their symbols: entered into the front of
-/// `room`, which need not hold anything. [`functions`] tells how many there are.
+/// `buffer`, which need not hold anything. [`functions`] tells how many there are.
 ///
 /// One pass over symbols, records and sections; time is at most n log n in functions and linear in
 /// the rest of the file.
 ///
 /// # Errors
-/// As [`functions`]; [`Error::CubinSections`]. [`Error::BufferTooSmall`]: the fault's place is how
-/// many there are. Damage inside one function's records is no error: see [`Kernel::fault`].
+/// As [`functions`]; [`Error::CubinSections`]; a `buffer` that is shorter than their number. Damage inside one function's records is no error: see [`Kernel::fault`].
 ///
 /// Source: `cubin/RULES.md` sections 3 and 4; measured, 212 cubins as cuobjdump and `ptxas -v` print them.
-pub fn kernels<'data, 'room>(
+pub fn kernels<'data, 'buffer>(
     bytes: &'data [u8],
-    room: &'room mut [Kernel<'data>],
-) -> Result<&'room [Kernel<'data>], Fault> {
+    buffer: &'buffer mut [Kernel<'data>],
+) -> Result<&'buffer [Kernel<'data>], ListError> {
     let mut functions = functions(bytes);
     let functions = functions.as_mut().map_err(|fault| *fault)?;
     let count = functions.count_all()?;
-    let room = room.get_mut(..count).ok_or(Fault::new(Error::BufferTooSmall, count))?;
-    for (slot, function) in room.iter_mut().zip(functions.by_ref()) {
+    let buffer = buffer
+        .get_mut(..count)
+        .ok_or(ListError::BufferTooSmall { needed: count })?;
+    for (slot, function) in buffer.iter_mut().zip(functions.by_ref()) {
         *slot = Kernel::start(&function?);
     }
-    Reader::new(functions)?.fill(room)?;
-    Ok(room)
+    Reader::new(functions)?.fill(buffer)?;
+    Ok(buffer)
 }
 
 /// Memory that belongs to no function but to the whole cubin.

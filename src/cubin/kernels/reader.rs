@@ -21,7 +21,7 @@ const SM_90: u32 = 90;
 /// What the toolkit puts before a kernel's shared memory in an executable.
 const RESERVED_SMEM: u32 = 1024;
 /// No block has more.
-pub(super) const MOST_BARRIERS: u32 = 16;
+pub(super) const MAX_BARRIERS: u32 = 16;
 
 /// What holds for the whole file.
 pub(crate) struct Reader<'f, 'data> {
@@ -114,7 +114,7 @@ impl<'f, 'data> Reader<'f, 'data> {
         }
         if self.layout == Layout::V1 {
             match u32::try_from(section.sh_flags >> 20 & 0x7f) {
-                Ok(barriers @ ..=MOST_BARRIERS) => slot.enter(Fact::Barriers(barriers)),
+                Ok(barriers @ ..=MAX_BARRIERS) => slot.enter(Fact::Barriers(barriers)),
                 _ => slot.enter(Fact::Fault(Fault::new(Error::CubinValue, wrong.at))),
             }
         }
@@ -174,7 +174,7 @@ impl<'f, 'data> Reader<'f, 'data> {
         slot.enter(fact.unwrap_or(Fact::Fault(wrong)));
     }
 
-    /// Shared memory of a section with so many bytes; `None` when it is smaller than its reserve.
+    /// Shared memory of a section with that many bytes; `None` when it is smaller than its reserve.
     fn shared(&self, bytes: u32) -> Option<Fact> {
         let reserved = match self.kind {
             CubinKind::Executable if self.sm >= SM_90 => RESERVED_SMEM,
@@ -270,7 +270,7 @@ fn mark_namesakes<'data, K: Slot<'data>>(by_name: &mut ByName<'_, K>) {
             && let Some(slot) = by_name.slots.get_mut(index)
         {
             slot.scratch_mut().seen |= seen::NAMESAKE;
-            let at = slot.scratch().name_at;
+            let at = slot.scratch().name().map_or(0, |name| name.start);
             slot.enter(Fact::Fault(Fault::new(Error::CubinNames, at)));
         }
     }

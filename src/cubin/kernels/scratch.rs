@@ -3,12 +3,13 @@
 /// What the reader notes of a function while it reads, in the caller's array: there is no other memory. It means
 /// nothing afterwards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[repr(C)]
+#[repr(C, align(8))]
+#[doc(alias = "opaque words: 4")]
 pub struct Scratch {
     /// Where its name lies in the file.
-    pub(super) name_at: usize,
+    pub(super) name_at: u64,
     /// How long its name is.
-    pub(super) name_len: usize,
+    pub(super) name_len: u64,
     /// The number of its symbol.
     pub(super) symbol: u32,
     /// The number of its code's section.
@@ -18,3 +19,14 @@ pub struct Scratch {
     /// What was found already.
     pub(super) seen: u32,
 }
+
+impl Scratch {
+    /// Where the name lies in the file.
+    pub(super) fn name(&self) -> Option<core::ops::Range<usize>> {
+        let start = usize::try_from(self.name_at).ok()?;
+        Some(start..start.checked_add(usize::try_from(self.name_len).ok()?)?)
+    }
+}
+
+// What the C header assumes about its size, on every machine.
+const _: () = assert!(size_of::<Scratch>() == 4 * size_of::<u64>());

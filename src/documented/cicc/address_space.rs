@@ -7,7 +7,7 @@
 //! assert_eq!(access(Target::Sm103, Access::Load, 6), Answer::Yes);
 //! assert_eq!(access(Target::Sm120, Access::Load, 6), Answer::No);
 //! assert_eq!(cast(1, 3), Answer::No);
-//! // Space 5 is LLVM's; the document does not speak of it.
+//! // Space 5 is LLVM's; the document does not mention it.
 //! assert_eq!(cast(0, 5), Answer::Unknown);
 //! assert_eq!(TypeWord(0x0000_030f).address_space(), 3);
 //! ```
@@ -16,60 +16,62 @@
 //!
 //! Source: seed 004, "Address Space Layout" (documented; erratum E48).
 
-use crate::target::Target;
-use crate::{Answer, Text};
+use crate::targets::Target;
+use crate::{Answer, Optional, Text};
 
-/// An address space.
+/// An address space. Where the document does not mention it, what it allows is unknown.
+#[doc(alias = "smarch_documented_cicc_address_space")]
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
+#[repr(C)]
 pub struct AddressSpace {
     /// Its number.
     pub number: u32,
-    /// What it is called: in the document, or in LLVM where the document does not speak of it.
+    /// Where loads and stores are allowed; none where the document does not mention the space.
+    pub load_store: Optional<LoadStore>,
+    /// Whether atomics are allowed.
+    pub atomic: Answer,
+    /// Whether it may be cast to and from every space (yes), or to and from generic only (no).
+    pub casts_to_all: Answer,
+    /// Its name: the document's, or LLVM's where the document does not mention it.
     pub name: Text,
-    /// What the document allows; `None` where it does not speak of the space.
-    pub rights: Option<Rights>,
 }
 
-/// What may be done in an address space.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Rights {
+coded_enum! {
     /// Where loads and stores are allowed.
-    pub load_store: LoadStore,
-    /// Whether atomics are.
-    pub atomic: bool,
-    /// Whether it may be cast to and from every space; else to and from generic only.
-    pub casts_to_all: bool,
+    pub enum LoadStore {
+        /// On every target.
+        Everywhere   = 1, EVERYWHERE,    "on every target";
+        /// Where there is tensor memory: 100 and 103, and 110 with them (erratum E48).
+        TensorMemory = 2, TENSOR_MEMORY, "where there is tensor memory";
+    }
 }
 
-/// Where loads and stores are allowed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LoadStore {
-    /// On every target.
-    Everywhere,
-    /// Where there is tensor memory: 100 and 103, and 110 with them (erratum E48).
-    TensorMemory,
-}
-
-macro_rules! rights {
-    (-) => {
-        None
+macro_rules! space {
+    ($number:literal $name:literal -) => {
+        AddressSpace {
+            number: $number,
+            load_store: Optional::<LoadStore>::new(None),
+            atomic: Answer::Unknown,
+            casts_to_all: Answer::Unknown,
+            name: text!($name),
+        }
     };
-    ([$load_store:ident $atomic:literal $all:literal]) => {
-        Some(Rights {
-            load_store: LoadStore::$load_store,
-            atomic: $atomic,
-            casts_to_all: $all,
-        })
+    ($number:literal $name:literal [$load_store:ident $atomic:literal $all:literal]) => {
+        AddressSpace {
+            number: $number,
+            load_store: Optional::<LoadStore>::new(Some(LoadStore::$load_store)),
+            atomic: answer($atomic),
+            casts_to_all: answer($all),
+            name: text!($name),
+        }
     };
 }
 
 macro_rules! spaces {
     ($($number:literal $name:literal $rights:tt;)+) => {
         /// The four of the document and the others that LLVM has, numbers ascending.
-        pub static ADDRESS_SPACES: &[AddressSpace] = &[$(
-            AddressSpace { number: $number, name: text!($name), rights: rights!($rights) },
-        )+];
+        pub static ADDRESS_SPACES: &[AddressSpace] = &[$(space!($number $name $rights),)+];
 
         static_assertions::const_assert!(crate::table::strictly_ascending(&[$($number,)+]));
     };
@@ -120,34 +122,33 @@ impl AddressSpace {
     }
 }
 
-fn rights(space: u32) -> Option<Rights> {
-    AddressSpace::of(space)?.rights
-}
-
 const fn answer(is: bool) -> Answer {
     if is { Answer::Yes } else { Answer::No }
 }
 
-/// Whether a target may access an address space so; unknown where the document does not speak of the space.
+/// Whether a target may access an address space so; unknown where the document does not mention the space.
 #[must_use]
 pub fn access(target: Target, access: Access, space: u32) -> Answer {
-    let Some(rights) = rights(space) else {
+    let Some(space) = AddressSpace::of(space) else {
         return Answer::Unknown;
     };
-    answer(match (access, rights.load_store) {
-        (Access::Atomic, _) => rights.atomic,
-        (_, LoadStore::Everywhere) => true,
-        (_, LoadStore::TensorMemory) => has_tmem(target),
-    })
+    match (access, space.load_store.get()) {
+        (Access::Atomic, _) => space.atomic,
+        (_, Some(LoadStore::Everywhere)) => Answer::Yes,
+        (_, Some(LoadStore::TensorMemory)) => answer(has_tmem(target)),
+        (_, None) => Answer::Unknown,
+    }
 }
 
-/// Whether a pointer may be cast from one space to another; unknown where the document does not speak of one of them,
+/// Whether a pointer may be cast from one space to another; unknown where the document does not mention one of them,
 /// or where they are the same.
 #[must_use]
 pub fn cast(from: u32, to: u32) -> Answer {
-    match (rights(from), rights(to)) {
-        (Some(source), Some(target)) if from != to => answer(source.casts_to_all || target.casts_to_all),
-        _ => Answer::Unknown,
+    let casts_to_all = |space| AddressSpace::of(space).map_or(Answer::Unknown, |space| space.casts_to_all);
+    match (casts_to_all(from), casts_to_all(to)) {
+        _ if from == to => Answer::Unknown,
+        (Answer::Unknown, _) | (_, Answer::Unknown) => Answer::Unknown,
+        (source, target) => answer(source == Answer::Yes || target == Answer::Yes),
     }
 }
 
@@ -180,10 +181,12 @@ impl TypeWord {
 }
 
 /// Where an instruction holds the pointer to the information on its type, in bytes from the instruction.
+#[doc(alias = "SMARCH_DOCUMENTED_CICC_TYPE_INFO_OFFSET")]
 pub const TYPE_INFO_OFFSET: i32 = -56;
 
 /// Where that information holds the pointer to the description, in bytes.
+#[doc(alias = "SMARCH_DOCUMENTED_CICC_TYPE_DEREF_OFFSET")]
 pub const TYPE_DEREF_OFFSET: i32 = 8;
 
-/// Where the validator reads the word: function and line.
+/// Where the verifier reads the word: function and line.
 pub const TYPE_WORD_READER: Text = text!("0x2C80C90:1260");

@@ -14,7 +14,7 @@
 //! Source: seed 004, "Code Generation Control" and "Blackwell Divergence" (documented; errata E25, E47b).
 
 use crate::Text;
-use crate::target::Target;
+use crate::targets::Target;
 
 coded_enum! {
     /// A way to multiply matrices; the text is the one of the matrix of tensor cores.
@@ -142,9 +142,11 @@ pub const fn tensor_path(target: Target) -> EmitPath {
     }
 }
 
-/// Something in which SM120 differs from SM100 and SM103.
+/// Something in which SM120 differs from SM100 and SM103, as printed.
+#[doc(alias = "smarch_documented_cicc_divergence")]
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
+#[repr(C)]
 pub struct Divergence {
     /// What differs.
     pub property: Text,

@@ -1,4 +1,4 @@
-//! The data layout check: its two outcomes besides success. Which layout is valid the document does not say;
+//! The data layout check: its two outcomes besides success. The document does not state which layout is valid;
 //! [`crate::nvvm::Layout`] knows it from LLVM's grammar and from libnvvm, as run.
 //!
 //! Source: seed 004, "Data layout check" (documented).

@@ -1,16 +1,18 @@
-//! What the document says of itself: what was looked at, where, and the strings it goes by.
+//! What the document states about itself: what was looked at, where, and the strings it relies on.
 //!
 //! Source: seed 004, "Binary Evidence", "String References" and "Evidence Summary" (documented).
 
 use crate::Text;
 
-/// A fact or a place.
+/// A line of the summary of the document's evidence.
+#[doc(alias = "smarch_documented_cicc_evidence_item")]
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
+#[repr(C)]
 pub struct EvidenceItem {
     /// What it is about.
     pub item: Text,
-    /// What is said, as printed.
+    /// The statement, as printed.
     pub value: Text,
 }
 
@@ -24,7 +26,7 @@ macro_rules! items {
 #[rustfmt::skip]
 items! {
     /// The five lines of the summary.
-    EVIDENCE_SUMMARY:
+    EVIDENCE_ITEMS:
     "Binary size"        "2.78 GB (cicc database)";
     "Functions analyzed" "0x95EB40 (flag parser), 0x2C80C90 (validator)";
     "Arch coverage"      "SM75-SM121 (12 major versions)";
@@ -32,23 +34,25 @@ items! {
     "Critical dispatch"  "Instruction opcode → handler (0x3D-0x4F range)";
 }
 
-/// A place in cicc.
+/// A place in cicc that the document relies on.
+#[doc(alias = "smarch_documented_cicc_place")]
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
-pub struct Place {
+#[repr(C)]
+pub struct EvidencePlace {
     /// What is there.
     pub item: Text,
     /// Its address.
     pub address: u32,
-    /// Its size, as printed; `None` where none is.
+    /// Its size, as printed; none where the document prints none.
     pub size: Option<Text>,
 }
 
 macro_rules! places {
     ($($item:literal $address:literal $size:tt;)+) => {
-        /// The four places that the document goes by.
-        pub static PLACES: &[Place] = &[$(
-            Place { item: text!($item), address: $address, size: optional!(text $size) },
+        /// The four places that the document relies on.
+        pub static PLACES: &[EvidencePlace] = &[$(
+            EvidencePlace { item: text!($item), address: $address, size: optional!(text $size) },
         )+];
     };
 }
@@ -61,9 +65,11 @@ places! {
     "Error emission"        0xcb6200  -;
 }
 
-/// A string and where cicc has it.
+/// A string of cicc, and where cicc has it.
+#[doc(alias = "smarch_documented_cicc_string_reference")]
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
+#[repr(C)]
 pub struct StringReference {
     /// Its address.
     pub address: u32,

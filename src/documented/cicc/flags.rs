@@ -1,36 +1,40 @@
 //! What `-arch=compute_N` becomes for the preprocessor, the optimizer and LLVM, and the stages that look at it.
 //!
 //! ```
-//! use smarch::documented::cicc::flags::{Stage, translate};
+//! use smarch::documented::cicc::flags::{Component, translate};
 //!
 //! let flags = translate(b"-arch=compute_100f").unwrap();
-//! assert_eq!(flags.text(Stage::Optimizer).to_string(), "-opt-arch=sm_100f");
-//! assert_eq!(flags.text(Stage::Llvm).to_string(), "-mcpu=sm_100");
+//! assert_eq!(flags.text(Component::Optimizer).to_string(), "-opt-arch=sm_100f");
+//! assert_eq!(flags.text(Component::Llvm).to_string(), "-mcpu=sm_100");
 //! ```
 //!
 //! Source: seed 004, "Detection Pipeline" and "Flag Translation" (documented; errata E06, E12, E48b). Which names
 //! cicc takes when it is run, and which macros nvcc defines, is measured: [`Tool::Cicc`](crate::Tool::Cicc),
-//! [`crate::nvvm::cicc_refusal`], [`crate::target::macros`].
+//! [`crate::cicc::refusal`], [`crate::targets::macros`].
 
-use crate::target::{Name, NameKind, Suffix, Target};
+use crate::targets::{Name, NameKind, Suffix, Target};
 use crate::{Error, Text};
 use core::fmt;
 
 /// An architecture of the flag table.
+#[doc(alias = "smarch_documented_cicc_arch_flag")]
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
-pub struct FlagRow {
-    /// The base target. `-opt-arch` takes it and its suffixed ones.
+#[repr(C)]
+pub struct ArchFlag {
+    /// The base target. -opt-arch takes it and its suffixed ones.
     pub base: Target,
-    /// What the document says beside it: "Hopper (H100)" (erratum E12).
+    /// The value of __CUDA_ARCH.
+    pub cuda_arch: u32,
+    /// What the document adds: "Hopper (H100)" (erratum E12).
     pub supported: Text,
 }
 
 macro_rules! rows {
     ($($base:ident $supported:literal;)+) => {
         /// The twelve rows, numbers ascending.
-        pub static FLAG_ROWS: &[FlagRow] = &[$(
-            FlagRow { base: Target::$base, supported: text!($supported) },
+        pub static ARCH_FLAGS: &[ArchFlag] = &[$(
+            ArchFlag { base: Target::$base, cuda_arch: Target::$base.cuda_arch(), supported: text!($supported) },
         )+];
 
         static_assertions::const_assert!(crate::table::strictly_ascending(&[$(Target::$base.id(),)+]));
@@ -53,7 +57,7 @@ rows! {
     Sm121 "Future";
 }
 
-impl FlagRow {
+impl ArchFlag {
     /// The targets that `-opt-arch` takes for this row: the base, then those with suffix.
     pub fn targets(&self) -> impl Iterator<Item = Target> + Clone {
         let number = self.base.number();
@@ -65,8 +69,8 @@ impl FlagRow {
 }
 
 coded_enum! {
-    /// Who is given a flag.
-    pub enum Stage {
+    /// A component of cicc that is given a flag; the text is how that flag begins.
+    pub enum Component {
         /// The preprocessor: `-R __CUDA_ARCH=900`.
         Preprocessor = 1, PREPROCESSOR, "-R __CUDA_ARCH=";
         /// The optimizer: `-opt-arch=sm_90a`.
@@ -89,7 +93,7 @@ impl Translation {
     /// The translation for a target, suffixes included; `None` for targets that the table lacks.
     #[must_use]
     pub fn of(target: Target) -> Option<Self> {
-        let mut bases = FLAG_ROWS.iter().map(|row| row.base.number());
+        let mut bases = ARCH_FLAGS.iter().map(|row| row.base.number());
         bases.any(|number| number == target.number()).then_some(Self { target })
     }
 
@@ -114,30 +118,30 @@ impl Translation {
         }
     }
 
-    /// The flag for a stage; `Display` writes it.
+    /// The flag for a component; `Display` writes it.
     #[must_use]
-    pub const fn text(self, stage: Stage) -> StageFlag {
-        StageFlag {
+    pub const fn text(self, component: Component) -> ComponentFlag {
+        ComponentFlag {
             translation: self,
-            stage,
+            component,
         }
     }
 }
 
-/// A flag as a stage is given it.
+/// A flag as a component is given it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct StageFlag {
+pub struct ComponentFlag {
     translation: Translation,
-    stage: Stage,
+    component: Component,
 }
 
-impl fmt::Display for StageFlag {
+impl fmt::Display for ComponentFlag {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.stage.text())?;
-        match self.stage {
-            Stage::Preprocessor => write!(f, "{}", self.translation.cuda_arch()),
-            Stage::Optimizer => f.write_str(&self.translation.opt_arch().info().name),
-            Stage::Llvm => f.write_str(&self.translation.mcpu().info().name),
+        f.write_str(&self.component.text())?;
+        match self.component {
+            Component::Preprocessor => write!(f, "{}", self.translation.cuda_arch()),
+            Component::Optimizer => f.write_str(&self.translation.opt_arch().info().name),
+            Component::Llvm => f.write_str(&self.translation.mcpu().info().name),
         }
     }
 }
@@ -156,12 +160,14 @@ pub fn translate(flag: &[u8]) -> Result<Translation, Error> {
     Translation::of(name.target).ok_or(Error::CiccTarget)
 }
 
-/// What the document says of a suffix.
+/// What the document states about a suffix.
+#[doc(alias = "smarch_documented_cicc_variant")]
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
+#[repr(C)]
 pub struct Variant {
-    /// The suffix.
-    pub suffix: Suffix,
+    /// The letter of the suffix; 0 for none.
+    pub suffix: u32,
     /// What it means (erratum E05).
     pub meaning: Text,
 }
@@ -169,8 +175,16 @@ pub struct Variant {
 macro_rules! variants {
     ($($suffix:ident $meaning:literal;)+) => {
         /// No suffix, `a` and `f`.
-        pub static VARIANTS: &[Variant] = &[$(Variant { suffix: Suffix::$suffix, meaning: text!($meaning) },)+];
+        pub static VARIANTS: &[Variant] = &[$(Variant { suffix: letter(Suffix::$suffix), meaning: text!($meaning) },)+];
     };
+}
+
+/// The letter of a suffix; 0 for none. Compile time only.
+const fn letter(suffix: Suffix) -> u32 {
+    match suffix.letter() {
+        Some(letter) => letter as u32,
+        None => 0,
+    }
 }
 
 #[rustfmt::skip]
@@ -181,19 +195,21 @@ variants! {
 }
 
 /// A stage of the detection of the architecture.
+#[doc(alias = "smarch_documented_cicc_pipeline_stage")]
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
+#[repr(C)]
 pub struct PipelineStage {
     /// What is done.
     pub name: Text,
-    /// Where: an address, or in words.
+    /// Where: an address, or a description.
     pub place: Text,
 }
 
 macro_rules! pipeline {
     ($($name:literal $place:literal;)+) => {
         /// The four stages, in order.
-        pub static DETECTION_PIPELINE: &[PipelineStage] = &[$(
+        pub static PIPELINE_STAGES: &[PipelineStage] = &[$(
             PipelineStage { name: text!($name), place: text!($place) },
         )+];
     };

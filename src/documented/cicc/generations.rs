@@ -1,13 +1,13 @@
 //! What each generation brings to cicc, as the document lists it. What an instruction needs is another question
-//! (erratum E46d), and whether cicc compiles a construct is measured ([`super::front_end::gate`]).
+//! (erratum E46d), and whether cicc compiles a construct is measured ([`crate::cicc::constructs::gate`]).
 //!
 //! Source: seed 002, "Feature Gates by Generation" (documented).
 
-use crate::Text;
+use crate::{List, Optional, Text};
 
 coded_enum! {
     /// A section of the document.
-    pub enum Generation {
+    pub enum FeatureGeneration {
         /// Above 69999.
         Volta  = 1, VOLTA,  "Volta (sm_70+)";
         /// The default, without a bound of its own.
@@ -17,7 +17,7 @@ coded_enum! {
     }
 }
 
-impl Generation {
+impl FeatureGeneration {
     /// The bound of qword_4F077A8 above which its features are there; `None` for Turing.
     #[must_use]
     pub const fn threshold(self) -> Option<u32> {
@@ -29,26 +29,30 @@ impl Generation {
     }
 }
 
-/// A feature of a generation.
+/// A feature of a generation, as the document lists it.
+#[doc(alias = "smarch_documented_cicc_feature")]
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
+#[repr(C)]
 pub struct FeatureGate {
-    /// The section.
-    pub generation: Generation,
+    /// The section of the document.
+    pub generation: FeatureGeneration,
+    /// The bound of qword_4F077A8 above which the generation's features are there; none for Turing.
+    pub threshold: Optional<u32>,
     /// The feature.
     pub title: Text,
-    /// What the document says of it.
+    /// What the document states about it.
     pub text: Text,
-    /// The ids of its builtins, as printed; `None` where none are.
+    /// The ids of its builtins, as printed; none where the document prints none.
     pub builtins: Option<Text>,
-    /// Variables that it names.
-    pub variables: &'static [Text],
-    /// The diagnostic it names, as printed; `None` where it names none.
+    /// The diagnostic it names, as printed; none where it names none.
     pub diagnostic: Option<Text>,
-    /// Functions that it names.
-    pub functions: &'static [Text],
-    /// The condition in the text; `None` where there is none.
+    /// The condition in the text; none where there is none.
     pub condition: Option<Text>,
+    /// The variables that it names.
+    pub variables: List<Text>,
+    /// The functions that it names.
+    pub functions: List<Text>,
 }
 
 macro_rules! features {
@@ -56,13 +60,14 @@ macro_rules! features {
         /// The fourteen features, in the order of the document.
         pub static FEATURE_GATES: &[FeatureGate] = &[$(
             FeatureGate {
-                generation: Generation::$generation,
+                generation: FeatureGeneration::$generation,
+                threshold: Optional::<u32>::new(FeatureGeneration::$generation.threshold()),
                 title: text!($title),
                 text: text!($text),
                 builtins: optional!(text $builtins),
-                variables: &[$(text!($variable)),*],
+                variables: List::new(&[$(text!($variable)),*]),
                 diagnostic: optional!(text $diagnostic),
-                functions: &[$(text!($function)),*],
+                functions: List::new(&[$(text!($function)),*]),
                 condition: optional!(text $condition),
             },
         )+];
@@ -106,5 +111,5 @@ static_assertions::const_assert!(FEATURE_GATES.len() == 14);
 /// The raw numbers of Ada and the later Amperes, the first and the last: no path tells them apart.
 pub const ADA_NUMBERS: (u32, u32) = (86, 89);
 
-/// What qword_4F077A8 is said to hold for them; by the document's own formula it is 80600 to 80900 (erratum E41).
+/// What qword_4F077A8 is documented to hold for them; by the document's own formula it is 80600 to 80900 (erratum E41).
 pub const ADA_DOCUMENTED_RANGE: (u32, u32) = (86_000, 89_999);

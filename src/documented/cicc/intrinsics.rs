@@ -1,4 +1,4 @@
-//! Intrinsics with a gate of their own: Hopper's, convergent branches, HMMA; what else the document says of tensor cores
+//! Intrinsics with a gate of their own: Hopper's, convergent branches, HMMA; what else the document states about tensor cores
 //! and bulk copies.
 //!
 //! Source: seed 002, "Hopper-Gated Intrinsics", "Volta (sm_70+)", "Ampere (sm_80+)" (documented).
@@ -7,12 +7,14 @@ use crate::Text;
 use static_assertions::const_assert;
 
 /// Builtins that are refused before Hopper.
+#[doc(alias = "smarch_documented_cicc_hopper_intrinsic")]
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
+#[repr(C)]
 pub struct HopperIntrinsic {
     /// The id, or the first of two.
     pub first: u32,
-    /// The last one.
+    /// The last id; the first one again where there is one.
     pub last: u32,
     /// What it is, as far as that is known.
     pub description: Text,
@@ -37,10 +39,11 @@ hopper! {
 
 const_assert!(0x10b3 == 4275 && 0xfd5 == 4053 && 0xeb7 == 3767 && 0xeb9 == 3769 && 0xeba == 3770);
 
-/// What is said where a builtin is refused before Hopper.
+/// The message where a builtin is refused before Hopper.
 pub const HOPPER_MESSAGE: Text = text!("this intrinsic is only supported for Hopper+");
 
 /// The highest version that is refused, as the version field holds it: ten times the SM number.
+#[doc(alias = "SMARCH_DOCUMENTED_CICC_HOPPER_BOUND")]
 pub const HOPPER_BOUND: u32 = 899;
 
 /// The row of a builtin; `None` for others.
@@ -51,55 +54,62 @@ pub fn hopper_intrinsic(builtin: u32) -> Option<&'static HopperIntrinsic> {
         .find(|row| row.first <= builtin && builtin <= row.last)
 }
 
-/// Whether the builtins of [`HOPPER_INTRINSICS`] are refused for a version field, 890 for sm_89. 0 is no version: then
-/// nothing is refused.
+/// Whether the builtins of [`HOPPER_INTRINSICS`] are refused for a version field, 890 for sm_89. 0 is no version: nothing
+/// is refused then.
 #[must_use]
 pub const fn is_before_hopper(version: u32) -> bool {
     version != 0 && version <= HOPPER_BOUND
 }
 
 /// A branch on a condition that is the same in all threads.
+#[doc(alias = "smarch_documented_cicc_branch")]
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
+#[repr(C)]
 pub struct ConvergentBranch {
-    /// The intrinsic: `llvm.nvvm.branch.if.convergent`.
+    /// The intrinsic: "llvm.nvvm.branch.if.convergent".
     pub name: Text,
     /// Its two ids: that of the verifier and that of the lowering.
-    pub builtins: (u32, u32),
+    pub builtins: [u32; 2],
     /// The lowest SM number that has it.
     pub lowest: u32,
-    /// What is said below.
+    /// The message below that number.
     pub message: Text,
 }
 
 /// The two intrinsics.
 #[rustfmt::skip]
 pub static CONVERGENT_BRANCHES: &[ConvergentBranch] = &[
-    ConvergentBranch { name: text!("llvm.nvvm.branch.if.all.convergent"), builtins: (3755, 8282), lowest: 70, message: text!("not supported on pre-Volta Architectures") },
-    ConvergentBranch { name: text!("llvm.nvvm.branch.if.convergent"),     builtins: (3754, 8283), lowest: 80, message: text!("not supported on pre-Ampere Architectures") },
+    ConvergentBranch { name: text!("llvm.nvvm.branch.if.all.convergent"), builtins: [3755, 8282], lowest: 70, message: text!("not supported on pre-Volta Architectures") },
+    ConvergentBranch { name: text!("llvm.nvvm.branch.if.convergent"),     builtins: [3754, 8283], lowest: 80, message: text!("not supported on pre-Ampere Architectures") },
 ];
 
 /// The functions that check them: the verifier and the lowering.
 pub const CONVERGENT_CHECKS: [u32; 2] = [0x1c3_6530, 0x2c7_b6a0];
 
-/// What is said of a builtin for a raw SM number; `None` where it is allowed, and for builtins that are no such branch.
+/// The message about a builtin for a raw SM number; `None` where it is allowed, and for builtins that are no such branch.
 #[must_use]
 pub fn convergent_refusal(builtin: u32, number: u32) -> Option<Text> {
-    let is_it = |row: &&ConvergentBranch| row.builtins.0 == builtin || row.builtins.1 == builtin;
+    let is_it = |row: &&ConvergentBranch| row.builtins.contains(&builtin);
     let row = CONVERGENT_BRANCHES.iter().find(is_it)?;
     (number < row.lowest).then_some(row.message)
 }
 
-/// The builtins of HMMA, the first and the last; registered by sub_90AEE0, from sm_70 on.
-pub const HMMA_BUILTINS: (u32, u32) = (678, 707);
+/// The first builtin of HMMA; registered by sub_90AEE0, from sm_70 on.
+#[doc(alias = "SMARCH_DOCUMENTED_CICC_HMMA_FIRST")]
+pub const HMMA_FIRST: u32 = 678;
 
-/// Their shapes.
+/// The last builtin of HMMA.
+#[doc(alias = "SMARCH_DOCUMENTED_CICC_HMMA_LAST")]
+pub const HMMA_LAST: u32 = 707;
+
+/// The shapes of HMMA.
 pub const HMMA_SHAPES: [Text; 3] = [text!("m16n16k16"), text!("m32n8k16"), text!("m8n32k16")];
 
 /// Whether a builtin is one of HMMA.
 #[must_use]
 pub const fn is_hmma(builtin: u32) -> bool {
-    HMMA_BUILTINS.0 <= builtin && builtin <= HMMA_BUILTINS.1
+    HMMA_FIRST <= builtin && builtin <= HMMA_LAST
 }
 
 /// The pass that optimizes the memory space of WMMA operands.

@@ -1,10 +1,9 @@
-//! cicc 13.0.88, as documented (seeds 002 and 004); of what the front end says and of atomics, as it was run.
+//! cicc 13.0.88, as documented (seeds 002 and 004).
 //!
-//! The functions and their addresses are in [`super::symbols`]; what libnvvm, and cicc of names, answer when they are run is
-//! in [`crate::nvvm`].
+//! The functions and their addresses are in [`super::symbols`]; what cicc and libnvvm answer when they are run is
+//! in [`crate::cicc`] and [`crate::nvvm`].
 
 pub mod address_space;
-pub mod atomics;
 pub mod codegen;
 pub mod configurator;
 pub mod data_layout;
@@ -19,7 +18,7 @@ pub mod triple;
 pub mod verifier;
 mod version;
 
-pub use generations::{ADA_DOCUMENTED_RANGE, ADA_NUMBERS, FEATURE_GATES, FeatureGate, Generation};
+pub use generations::{ADA_DOCUMENTED_RANGE, ADA_NUMBERS, FEATURE_GATES, FeatureGate, FeatureGeneration};
 pub use version::{
     ABSENT, AbsentName, DEFAULTS, DefaultArchitecture, SUPPORTED, SupportedCapability, THRESHOLDS, Threshold,
     VERSION_VARIABLES, VersionVariable, decode_sm, encode_gcc, encode_sm,

@@ -4,9 +4,11 @@
 
 use crate::Version;
 
-/// SMs and their PTX version.
+/// A range of SM numbers, and the PTX version that the document gives them.
+#[doc(alias = "smarch_documented_cicc_ptx_range")]
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
+#[repr(C)]
 pub struct PtxRange {
     /// The version.
     pub version: Version,

@@ -1,4 +1,4 @@
-//! Target triples: which patterns each mode of the validator takes, and its words for others.
+//! Target triples: which patterns each mode of the verifier accepts, and its message for others.
 //!
 //! ```
 //! use smarch::documented::cicc::triple::{Mode, matching};
@@ -8,15 +8,15 @@
 //! assert!(matching(Mode::Ptx, b"nvsass-nvidia-directx").is_none());
 //! ```
 //!
-//! The document's patterns are taken literally: a `*` stands for any text. What libnvvm takes when it is run is a
-//! little more: [`crate::nvvm::triple()`].
+//! The document's patterns are taken literally: a `*` stands for any text. What libnvvm accepts when it is run is a
+//! little more: [`crate::nvvm::accepts_triple`].
 //!
 //! Source: seed 004, "Target Triple Validation" (documented).
 
-use crate::Text;
+use crate::{List, Text};
 
 coded_enum! {
-    /// A mode of the validator.
+    /// A mode of the verifier.
     pub enum Mode {
         /// PTX, mode 0.
         Ptx = 0, PTX, "PTX";
@@ -36,23 +36,32 @@ impl Mode {
     }
 }
 
-/// A pattern: architecture, any text, system.
+/// A pattern of target triples: architecture, any text, system.
+#[doc(alias = "smarch_documented_cicc_triple_pattern")]
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
+#[repr(C)]
 pub struct Pattern {
-    /// The mode that takes it.
+    /// The mode that accepts it.
     pub mode: Mode,
+    /// The pattern as printed: "nvsass-*-cuda/nvcl/directx/spirv".
+    pub text: Text,
     /// What a triple begins with.
     pub architecture: Text,
     /// What it may end with.
-    pub systems: &'static [Text],
+    pub systems: List<Text>,
 }
 
 macro_rules! patterns {
-    ($($mode:ident $architecture:literal [$($system:literal)+];)+) => {
+    ($($mode:ident $architecture:literal [$system:literal $($more:literal)*];)+) => {
         /// The four patterns.
         pub static PATTERNS: &[Pattern] = &[$(
-            Pattern { mode: Mode::$mode, architecture: text!($architecture), systems: &[$(text!($system),)+] },
+            Pattern {
+                mode: Mode::$mode,
+                text: text!(concat!($architecture, "-*-", $system $(, "/", $more)*)),
+                architecture: text!($architecture),
+                systems: List::new(&[text!($system), $(text!($more),)*]),
+            },
         )+];
     };
 }
@@ -83,11 +92,7 @@ impl Pattern {
 impl core::fmt::Display for Pattern {
     /// As printed: `nvsass-*-cuda/nvcl/directx/spirv`.
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        write!(f, "{}-*-", self.architecture)?;
-        for (position, system) in self.systems.iter().enumerate() {
-            write!(f, "{}{system}", if position == 0 { "" } else { "/" })?;
-        }
-        Ok(())
+        f.write_str(&self.text)
     }
 }
 
@@ -98,5 +103,5 @@ pub fn matching(mode: Mode, triple: &[u8]) -> Option<&'static Pattern> {
     patterns.find(|pattern| pattern.matches(triple))
 }
 
-/// Where the validator looks at triples: function, first and last line.
+/// Where the verifier checks triples: function, first and last line.
 pub const TRIPLE_CHECK: Text = text!("0x2C80C90:721-922");

@@ -14,16 +14,18 @@
 //! errata E12, E40, E41, E46).
 
 use crate::Text;
-use crate::target::Target;
+use crate::targets::Target;
 use static_assertions::const_assert;
 
 /// An architecture between sm_75 and sm_89 as its table lists it.
+#[doc(alias = "smarch_documented_cicc_capability")]
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
+#[repr(C)]
 pub struct SupportedCapability {
-    /// The architecture: `compute_75` on the command line, `sm_75` inside.
+    /// The architecture: compute_75 on the command line, sm_75 inside.
     pub target: Target,
-    /// The value of `__CUDA_ARCH__`.
+    /// The value of __CUDA_ARCH__.
     pub cuda_arch: u32,
     /// The PTX version as the document has it; as run, 9.0 is written for every target (erratum E46).
     pub ptx_version: u32,
@@ -58,14 +60,16 @@ supported! {
 }
 
 /// A name of the range that is missing somewhere.
+#[doc(alias = "smarch_documented_cicc_absent_name")]
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
+#[repr(C)]
 pub struct AbsentName {
     /// The target.
     pub target: Target,
     /// Whether the command line has no entry for it.
     pub no_cli_entry: bool,
-    /// Whether it is said to be in the table of processors only. Of sm_88 the document's own table and the tool say
+    /// Whether it is documented to be in the table of processors only. Of sm_88 the document's own table and the tool state
     /// otherwise (erratum E12).
     pub internal_only: bool,
 }
@@ -92,14 +96,16 @@ absent! {
 }
 
 /// A function that sets the default architecture, compute_75.
+#[doc(alias = "smarch_documented_cicc_default")]
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
+#[repr(C)]
 pub struct DefaultArchitecture {
     /// The address of the function.
     pub function: u32,
     /// The default.
     pub target: Target,
-    /// Whether it is written as an option, `-arch=compute_75`, and not as a bare name.
+    /// Whether it is written as an option, -arch=compute_75, and not as a bare name.
     pub as_option: bool,
 }
 
@@ -112,12 +118,14 @@ pub static DEFAULTS: &[DefaultArchitecture] = &[
 ];
 
 /// A variable that holds the architecture.
+#[doc(alias = "smarch_documented_cicc_variable")]
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
+#[repr(C)]
 pub struct VersionVariable {
-    /// Its name, a symbol of [`crate::documented::symbols`].
+    /// Its name, one of the documented symbols: "qword_4F077A8".
     pub name: Text,
-    /// What it is said to hold. What qword_4F077A8 holds as run: erratum E40.
+    /// What the document states that it holds. What qword_4F077A8 holds when cicc is run: erratum E40.
     pub encoding: Text,
     /// In about how many files of the decompilation it is used.
     pub files: u32,
@@ -130,13 +138,15 @@ pub static VERSION_VARIABLES: &[VersionVariable] = &[
     VersionVariable { name: text!("unk_4D045E8"),   encoding: text!("raw SM number as a decimal"),        files: 12 },
 ];
 
-/// A bound of qword_4F077A8 that the document names; what is asked is whether the number is above.
+/// A bound of qword_4F077A8 that the document names; cicc compares whether the number is above it.
+#[doc(alias = "smarch_documented_cicc_threshold")]
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
+#[repr(C)]
 pub struct Threshold {
-    /// The highest number that is not above: XX99.
+    /// The highest number that is not above it: XX99.
     pub bound: u32,
-    /// What lies above, as the document calls it.
+    /// What lies above, as the document calls it: "Volta, sm_70".
     pub above: Text,
 }
 
@@ -161,7 +171,7 @@ thresholds! {
     119999 "sm_120";
 }
 
-/// A target as qword_4F077A8 is said to hold it: 8.9 is 80900 (errata E40, E41).
+/// A target as qword_4F077A8 is documented to hold it: 8.9 is 80900 (errata E40, E41).
 #[must_use]
 pub const fn encode_sm(target: Target) -> u32 {
     let (major, minor) = (target.number() / 10, target.number() % 10);
@@ -169,7 +179,7 @@ pub const fn encode_sm(target: Target) -> u32 {
     major.saturating_mul(10_000).saturating_add(minor.saturating_mul(100))
 }
 
-/// The raw number of such an encoding, 89 of 80900, as unk_4D045E8 holds it; `None` for numbers that are none.
+/// The raw number of such an encoding, 89 of 80900, as unk_4D045E8 holds it; `None` for a number that is not such an encoding.
 #[must_use]
 pub const fn decode_sm(number: u32) -> Option<u32> {
     let (major, minor, patch) = (number / 10_000, number / 100 % 100, number % 100);

@@ -5,7 +5,9 @@
 use crate::Text;
 
 /// Which kinds of evidence decide; bit flags.
+#[doc(alias = "smarch_evidence")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(transparent)]
 pub struct Evidence(u32);
 
 impl Evidence {
@@ -29,22 +31,24 @@ impl Evidence {
     }
 }
 
-/// One disagreement and its decision.
+/// Where documents contradict themselves, each other or the tools, and what the library answers.
+#[doc(alias = "smarch_erratum")]
 #[derive(Clone, Copy, Debug)]
+#[repr(C)]
 #[non_exhaustive]
 pub struct Erratum {
     /// A stable id: `E09`.
     pub id: Text,
     /// What it is about.
     pub subject: Text,
-    /// What the documents say.
+    /// What the documents state.
     pub documents_say: Text,
     /// What the library answers.
     pub library_answers: Text,
-    /// What kinds of evidence decide.
-    pub evidence: Evidence,
     /// Where the evidence is: a file under `tests/data`, or the place in a document.
     pub proof: Text,
+    /// What kinds of evidence decide.
+    pub evidence: Evidence,
 }
 
 macro_rules! errata {
@@ -78,14 +82,14 @@ macro_rules! evidence {
 mod cicc;
 mod loading;
 mod nvlink;
-mod nvptx;
 mod ptxas;
+mod tileiras;
 
 /// Every erratum, by id.
 pub static ERRATA: &[Erratum] = &ROWS;
 
 /// What the files hold, in the order of the ids.
-const PARTS: [&[Erratum]; 5] = [ptxas::ROWS, nvlink::ROWS, cicc::ROWS, nvptx::ROWS, loading::ROWS];
+const PARTS: [&[Erratum]; 5] = [ptxas::ROWS, nvlink::ROWS, cicc::ROWS, tileiras::ROWS, loading::ROWS];
 
 const COUNT: usize = PARTS[0].len() + PARTS[1].len() + PARTS[2].len() + PARTS[3].len() + PARTS[4].len();
 
@@ -114,11 +118,9 @@ const fn joined() -> [Erratum; COUNT] {
 }
 
 impl Erratum {
-    /// The erratum with this id, in capitals or not; `None` when there is none.
+    /// The erratum with this id, ASCII case ignored; `None` when there is none.
     #[must_use]
     pub fn find(id: &[u8]) -> Option<&'static Self> {
-        ERRATA
-            .iter()
-            .find(|erratum| erratum.id.as_bytes().eq_ignore_ascii_case(id))
+        ERRATA.iter().find(|erratum| erratum.id.is_ignoring_case(id))
     }
 }

@@ -2,12 +2,14 @@
 //!
 //! Source: seed 001, "Finalization Architecture Remapping" to "SM101/SM110 Cross-Mapping Bridge" (documented).
 
-use crate::Text;
-use crate::target::Target;
+use crate::targets::Target;
+use crate::{List, Text};
 use static_assertions::const_assert;
 
-/// A number that stands for another.
+/// A number that stands for another in finalization.
+#[doc(alias = "smarch_documented_nvlink_remapping")]
 #[derive(Clone, Copy, Debug)]
+#[repr(C)]
 #[non_exhaustive]
 pub struct Remapping {
     /// The internal number.
@@ -44,12 +46,14 @@ remappings! {
 }
 
 /// A number as the checks hold it: an ASCII character.
+#[doc(alias = "smarch_documented_nvlink_arch_character")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(C)]
 #[non_exhaustive]
 pub struct ArchCharacter {
-    /// The character.
-    pub character: char,
-    /// The number, which is the character's code.
+    /// The character in ASCII: 'd'.
+    pub character: u32,
+    /// The number, which is the character's code; 104 is remapped to 120.
     pub number: u32,
 }
 
@@ -57,7 +61,7 @@ macro_rules! characters {
     ($($character:literal $number:literal;)+) => {
         /// The five characters that the document names; 104 is remapped to 120.
         pub static ARCH_CHARACTERS: &[ArchCharacter] = &[$(
-            ArchCharacter { character: $character, number: $number },
+            ArchCharacter { character: $character as u32, number: $number },
         )+];
 
         $(const_assert!($character as u32 == $number);)+
@@ -74,7 +78,9 @@ characters! {
 }
 
 /// An architecture that the check treats on its own.
+#[doc(alias = "smarch_documented_nvlink_special_case")]
 #[derive(Clone, Copy, Debug)]
+#[repr(C)]
 #[non_exhaustive]
 pub struct SpecialCase {
     /// The architecture.
@@ -100,7 +106,9 @@ special_cases! {
 }
 
 /// An architecture's bit of the capability mask.
+#[doc(alias = "smarch_documented_nvlink_capability_bit")]
 #[derive(Clone, Copy, Debug)]
+#[repr(C)]
 #[non_exhaustive]
 pub struct CapabilityBit {
     /// The architecture.
@@ -147,13 +155,15 @@ pub const CAPABILITY_VECTOR_SOURCES: (u32, u32) = (0x1d4_0f10, 0x1d4_0f70);
 pub const CAPABILITY_POINTER_OFFSET: u32 = 16;
 
 /// The architectures of a decade.
+#[doc(alias = "smarch_documented_nvlink_decade_group")]
 #[derive(Clone, Copy, Debug)]
+#[repr(C)]
 #[non_exhaustive]
 pub struct DecadeGroup {
     /// The number of the architectures by 10.
     pub decade: u32,
     /// The base targets.
-    pub members: &'static [Target],
+    pub members: List<Target>,
     /// What runs where.
     pub compatibility: Text,
 }
@@ -162,7 +172,7 @@ macro_rules! decades {
     ($($decade:literal [$($member:ident)+] $compatibility:literal;)+) => {
         /// The three groups, decades ascending.
         pub static DECADE_GROUPS: &[DecadeGroup] = &[$(
-            DecadeGroup { decade: $decade, members: &[$(Target::$member,)+], compatibility: text!($compatibility) },
+            DecadeGroup { decade: $decade, members: List::new(&[$(Target::$member,)+]), compatibility: text!($compatibility) },
         )+];
 
         const_assert!(crate::table::strictly_ascending(&[$($decade,)+]));

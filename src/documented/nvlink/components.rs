@@ -2,30 +2,32 @@
 //!
 //! Source: seed 001, "Shared Components" and "Compiler Backend Sharing" (documented; erratum E34e).
 
-use crate::Text;
+use crate::{Optional, Text};
 
-/// A shared part of nvlink.
+/// A part of nvlink that all Blackwell architectures share.
+#[doc(alias = "smarch_documented_nvlink_shared_component")]
 #[derive(Clone, Copy, Debug)]
+#[repr(C)]
 #[non_exhaustive]
 pub struct SharedComponent {
     /// What it is.
     pub component: Text,
     /// Where it begins.
     pub start: u32,
-    /// Where its range ends; `None` for a function of which only the start is given.
-    pub end: Option<u32>,
+    /// Where its range ends; absent for a function of which only the start is given.
+    pub end: Optional<u32>,
     /// Its size as printed.
     pub size: Text,
 }
 
 macro_rules! components {
-    ($(#[$meta:meta])* $list:ident: $($component:literal $start:literal $end:tt $size:literal;)+) => {
-        $(#[$meta])*
-        pub static $list: &[SharedComponent] = &[$(
+    ($($component:literal $start:literal $end:tt $size:literal;)+) => {
+        /// The eight components, starts ascending. Sizes are as printed: the second range has 1.98 MiB.
+        pub static SHARED_COMPONENTS: &[SharedComponent] = &[$(
             SharedComponent {
                 component: text!($component),
                 start: $start,
-                end: optional!(literal $end),
+                end: Optional::<u32>::new(optional!(literal $end)),
                 size: text!($size),
             },
         )+];
@@ -36,8 +38,6 @@ macro_rules! components {
 
 #[rustfmt::skip]
 components! {
-    /// The eight components, starts ascending. Sizes are as printed: the second range has 1.98 MiB.
-    SHARED_COMPONENTS:
     "SASS encoders (table 1)"    0x620000  0x84dd70 "2.2 MB";
     "InstrDesc initializers"     0x84dd70  0xa48290 "1.7 MB";
     "SASS encoders (table 2)"    0xda0000  0xe436d0 "660 KB";
@@ -48,10 +48,33 @@ components! {
     "Master instruction encoder" 0x17f2670 -        "157 KB";
 }
 
+/// A function of nvlink's compiler backend, which all Blackwell architectures share.
+#[doc(alias = "smarch_documented_nvlink_backend_function")]
+#[derive(Clone, Copy, Debug)]
+#[repr(C)]
+#[non_exhaustive]
+pub struct BackendFunction {
+    /// What it is.
+    pub function: Text,
+    /// Its size as printed.
+    pub size: Text,
+    /// Where it begins. Where it ends is not given.
+    pub start: u32,
+}
+
+macro_rules! backend_functions {
+    ($($function:literal $start:literal - $size:literal;)+) => {
+        /// The seven functions of the compiler backend, starts ascending.
+        pub static BACKEND_FUNCTIONS: &[BackendFunction] = &[$(
+            BackendFunction { function: text!($function), size: text!($size), start: $start },
+        )+];
+
+        static_assertions::const_assert!(crate::table::strictly_ascending(&[$($start,)+]));
+    };
+}
+
 #[rustfmt::skip]
-components! {
-    /// The seven functions of the compiler backend, starts ascending.
-    BACKEND_FUNCTIONS:
+backend_functions! {
     "Opcode table constructor"         0x1782540 - "111,076 B";
     "Instruction property initializer" 0x17884a0 - "44,713 B";
     "Scheduling table initializer"     0x178aa00 - "35,422 B";

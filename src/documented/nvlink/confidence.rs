@@ -2,27 +2,31 @@
 //!
 //! Source: seed 001, "Confidence Assessment" and "Observations" (documented).
 
-use crate::Text;
+use crate::{List, Text};
 
-/// A claim.
+/// A claim of the document about nvlink.
+#[doc(alias = "smarch_documented_nvlink_claim")]
 #[derive(Clone, Copy, Debug)]
+#[repr(C)]
 #[non_exhaustive]
 pub struct Claim {
     /// What is claimed.
     pub claim: Text,
-    /// Whether the document calls it confirmed; else high.
-    pub confirmed: bool,
     /// How it was verified: functions, lines, strings.
     pub verification: Text,
-    /// Addresses of strings that the verification names.
-    pub addresses: &'static [StringAddress],
+    /// The addresses of strings that the verification names; empty for most.
+    pub addresses: List<ClaimedAddress>,
+    /// Whether the document calls its confidence confirmed; else it calls it high.
+    pub confirmed: bool,
 }
 
-/// A string and where the confidence table has it. Two differ from the table of strings (erratum E34d).
+/// A string and its address according to the verification of a claim. Two differ from the table of strings (erratum E34d).
+#[doc(alias = "smarch_documented_nvlink_claimed_address")]
 #[derive(Clone, Copy, Debug)]
+#[repr(C)]
 #[non_exhaustive]
-pub struct StringAddress {
-    /// The string, or for the architectures' own strings the architecture or macro value.
+pub struct ClaimedAddress {
+    /// The string, or the architecture or macro value whose string it is.
     pub name: Text,
     /// Its address.
     pub address: u32,
@@ -45,7 +49,7 @@ macro_rules! claims {
                 claim: text!($claim),
                 confirmed: confirmed!($confidence),
                 verification: text!($verification),
-                addresses: &[$(StringAddress { name: text!($name), address: $address },)*],
+                addresses: List::new(&[$(ClaimedAddress { name: text!($name), address: $address },)*]),
             },
         )+];
     };
@@ -87,15 +91,17 @@ HIGH      "All 4 share SM100 encoding infrastructure"
     "accessor stubs of their own, but the same encoder and decoder regions" [];
 }
 
-/// A remark of the document.
+/// A remark of the document about nvlink.
+#[doc(alias = "smarch_documented_nvlink_observation")]
 #[derive(Clone, Copy, Debug)]
+#[repr(C)]
 #[non_exhaustive]
 pub struct Observation {
     /// Its number, from 1.
-    pub number: u8,
+    pub number: u32,
     /// Its title.
     pub title: Text,
-    /// What it says.
+    /// The remark.
     pub text: Text,
 }
 

@@ -18,15 +18,15 @@ use crate::verdict::Answer;
 coded_enum! {
     /// What sub_4709E0 returns (erratum E32).
     pub enum FinalizeCode {
-        /// Nothing stands against it.
+        /// No check refuses.
         Compatible   =  0, COMPATIBLE,   "compatible";
         /// There is no input.
         NullInput    = 24, NULL_INPUT,   "null input";
         /// The version is above [`VERSION_LIMIT`].
         Version      = 25, VERSION,      "version too high (>0x101)";
-        /// The architectures do not fit.
+        /// The architectures are not compatible.
         Architecture = 26, ARCHITECTURE, "incompatible architecture";
-        /// The finalization class refuses; which class does it with which of the four codes is in no document.
+        /// The finalization class refuses; no document states which class refuses with which of the four codes.
         Type27       = 27, TYPE_27,      "type-specific incompatibility (27)";
         /// As 27.
         Type28       = 28, TYPE_28,      "type-specific incompatibility (28)";
@@ -83,10 +83,10 @@ coded_enum! {
 /// Which byte of the input holds the class type: `a1[3]`.
 pub const CLASS_BYTE: usize = 3;
 
-/// The lookup table that the class type selects from; what its entries are is in no document.
+/// The lookup table that the class type selects from; no document states its entries.
 pub const CLASS_TABLE: u32 = 0x1d4_0660;
 
-/// What the check of the finalization class comes to. No document pins it, so the caller says what is known.
+/// The outcome of the check of the finalization class. No document states it, so the caller gives what is known.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ClassOutcome {
     /// Nothing is known: the answer is unknown where it depends on the class.
@@ -115,25 +115,25 @@ impl ClassCode {
     }
 }
 
-/// What finalization is asked.
+/// A question to finalization.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct FinalizeRequest {
-    /// The number of the object's architecture: 100, or one of the internal 101, 104 and 130. Any number may be asked.
+    /// The number of the object's architecture: 100, or one of the internal 101, 104 and 130. Any number is allowed.
     pub source: u32,
     /// The number of the architecture to finalize for.
     pub target: u32,
-    /// The version, which is refused above [`VERSION_LIMIT`].
+    /// The version; one above [`VERSION_LIMIT`] is refused.
     pub version: u32,
     /// The finalization class type, to be checked as well; `None` when it is not.
     pub class: Option<FinalizeClass>,
-    /// What the check of each class type comes to, type 0 first. Looked at with a class only.
+    /// The outcome of the check of each class type, type 0 first. Used with a class only.
     pub class_outcomes: [ClassOutcome; FinalizeClass::ALL.len()],
     /// The capability mask of the object, to be checked as well (sub_470DA0); `None` when it is not.
     pub capabilities: Option<u32>,
 }
 
 impl FinalizeRequest {
-    /// What the check of the request's class comes to; without one it passes.
+    /// The outcome of the check of the request's class; without a class it passes.
     #[must_use]
     pub fn class_outcome(&self) -> ClassOutcome {
         match self.class {
@@ -147,7 +147,7 @@ impl FinalizeRequest {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Finalization {
-    /// Yes, no, or unknown where only the class could tell.
+    /// Yes, no, or unknown where it depends on the class.
     pub answer: Answer,
     /// The code; `None` where no document pins it: unknown classes, and masks that lack a bit.
     pub code: Option<FinalizeCode>,

@@ -4,23 +4,29 @@
 //! (documented; errata E13, E35).
 
 use crate::Text;
-use crate::target::{Name, NameKind, Suffix, Target};
+use crate::targets::{Name, NameKind, Suffix, Target};
 use static_assertions::const_assert;
 
-/// A Blackwell architecture.
+/// A Blackwell architecture as nvlink registers it.
+#[doc(alias = "smarch_documented_nvlink_architecture")]
 #[derive(Clone, Copy, Debug)]
+#[repr(C)]
 #[non_exhaustive]
 pub struct Architecture {
     /// The base target.
     pub base: Target,
+    /// The targets: the base, a and f.
+    pub targets: [Target; 3],
+    /// The number by 10: architectures with the same decade count as related.
+    pub decade: u32,
+    /// The names of its nine profiles: sm_, compute_ and lto_ of the base, of a and of f.
+    pub profile_names: [Text; 9],
     /// The product line.
     pub product_line: Text,
     /// The family string, at 0x1D40B6E for all of them.
     pub family: Text,
     /// The class of the ISA: a text that is resolved while the program runs (erratum E13).
     pub isa_class: Text,
-    /// The architectures with the same decade count as related: the number by 10.
-    pub decade: u32,
     /// Where in sub_484F50 the names are referred to, as printed: "0x485A..".
     pub registered_at: Text,
 }
@@ -34,10 +40,12 @@ macro_rules! architectures {
         pub static ARCHITECTURES: &[Architecture] = &[$(
             Architecture {
                 base: Target::$base,
+                targets: variants(Target::$base),
+                decade: Target::$base.number() / 10,
+                profile_names: profile_names(variants(Target::$base)),
                 product_line: text!($line),
                 family: text!("Blackwell"),
                 isa_class: text!("(profile_sm_", $number, ")->isaClass"),
-                decade: Target::$base.number() / 10,
                 registered_at: text!($at),
             },
         )+];
@@ -66,15 +74,39 @@ impl Architecture {
     ///
     /// nvlink reads `lto_` names with suffix `a`, which ptxas refuses (erratum E35).
     pub fn profiles(&self) -> impl Iterator<Item = Name> + Clone + use<> {
-        let number = self.base.number();
-        [Suffix::Base, Suffix::A, Suffix::F]
+        self.targets
             .into_iter()
-            .filter_map(move |suffix| Target::from_parts(number, suffix))
             .flat_map(|target| NameKind::ALL.iter().map(move |&kind| target.named(kind)))
     }
 }
 
-/// Whether each number is the one its text says, and their order is the documented one. Compile time only.
+/// Whether each number is the one in its text, and their order is the documented one. Compile time only.
 const fn in_registration_order(rows: &[(u32, u32)]) -> bool {
     matches!(rows, [(100, 100), (110, 110), (103, 103), (120, 120), (121, 121)])
+}
+
+/// The base, `a` and `f`, of which a Blackwell architecture has all. Compile time only.
+#[expect(clippy::panic, reason = "evaluated at compile time only")]
+const fn variants(base: Target) -> [Target; 3] {
+    let number = base.number();
+    match (
+        Target::from_parts(number, Suffix::A),
+        Target::from_parts(number, Suffix::F),
+    ) {
+        (Some(a), Some(f)) => [base, a, f],
+        _ => panic!("an architecture lacks a suffix"),
+    }
+}
+
+/// The names of three targets, kinds in the order of their codes. Compile time only.
+const fn profile_names([base, a, f]: [Target; 3]) -> [Text; 9] {
+    const fn names(target: Target) -> [Text; 3] {
+        [
+            target.name_text(NameKind::Sm),
+            target.name_text(NameKind::Compute),
+            target.name_text(NameKind::Lto),
+        ]
+    }
+    let [[s, c, l], [sa, ca, la], [sf, cf, lf]] = [names(base), names(a), names(f)];
+    [s, c, l, sa, ca, la, sf, cf, lf]
 }

@@ -17,16 +17,16 @@ pub use compatibility::{
     SPECIAL_CASES, SpecialCase, is_bridged, remap, required_capabilities,
 };
 pub use components::{
-    BACKEND_FUNCTIONS, BACKEND_RANGE, ENCODER_FUNCTIONS, ENCODER_RANGE, INSTRUCTION_BITS, SHARED_COMPONENTS,
-    SharedComponent,
+    BACKEND_FUNCTIONS, BACKEND_RANGE, BackendFunction, ENCODER_FUNCTIONS, ENCODER_RANGE, INSTRUCTION_BITS,
+    SHARED_COMPONENTS, SharedComponent,
 };
-pub use confidence::{CLAIMS, Claim, OBSERVATIONS, Observation, StringAddress};
+pub use confidence::{CLAIMS, Claim, ClaimedAddress, OBSERVATIONS, Observation};
 pub use finalize::{
     CLASS_BYTE, CLASS_TABLE, ClassCode, ClassOutcome, Finalization, FinalizeClass, FinalizeCode, FinalizeRequest,
     FinalizeStep, VERSION_LIMIT, finalize, is_capable,
 };
 pub use identity::{ARCHITECTURES, Architecture, FAMILY_STRING, architecture};
-pub use options::{CodegenOption, CodegenOptions, Lds128Convert, OptionFault};
+pub use options::{CODEGEN_OPTIONS, CodegenOption, CodegenOptionInfo, CodegenOptions, Lds128Convert, OptionFault};
 pub use rodata::{REGISTERING_FUNCTION, RODATA_STRINGS, RodataString};
 pub use slots::{
     DISPATCH_SLOTS, DispatchSlot, ENCODING_FUNCTION_STRUCTURE_BYTES, ENCODING_FUNCTIONS, ENCODING_SLOT,

@@ -19,7 +19,7 @@ coded_enum! {
     pub enum CodegenOption {
         /// How 128-bit loads of shared memory are converted.
         Lds128Convert         = 1, LDS128CONVERT,           "lds128convert";
-        /// The most registers, for stress tests.
+        /// The maximum number of registers, for stress tests.
         StressMaxrregcount    = 2, STRESS_MAXRREGCOUNT,     "stress-maxrregcount";
         /// No global register allocation.
         StressNoGlobalRegalloc = 3, STRESS_NOGLOBALREGALLOC, "stress-noglobalregalloc";
@@ -56,7 +56,45 @@ impl CodegenOption {
             Self::StressNoCrp => text!("Disable constant register propagation"),
         }
     }
+
+    /// The option as a row.
+    const fn info(self) -> CodegenOptionInfo {
+        CodegenOptionInfo {
+            option: self,
+            name: self.text(),
+            values: self.values(),
+            description: self.description(),
+        }
+    }
 }
+
+/// A codegen option with what the document states about it.
+#[doc(alias = "smarch_documented_nvlink_codegen_option")]
+#[derive(Clone, Copy, Debug)]
+#[repr(C)]
+#[non_exhaustive]
+pub struct CodegenOptionInfo {
+    /// The option.
+    pub option: CodegenOption,
+    /// Its name: "lds128convert".
+    pub name: Text,
+    /// Its values as printed.
+    pub values: Text,
+    /// What it does, in the document's words.
+    pub description: Text,
+}
+
+/// The six options.
+#[expect(clippy::indexing_slicing, reason = "evaluated at compile time only")]
+pub static CODEGEN_OPTIONS: &[CodegenOptionInfo] = &const {
+    let mut rows = [CodegenOption::Lds128Convert.info(); CodegenOption::ALL.len()];
+    let mut position = 0;
+    while position < rows.len() {
+        rows[position] = CodegenOption::ALL[position].info();
+        position += 1;
+    }
+    rows
+};
 
 coded_enum! {
     /// The values of `lds128convert`.
@@ -103,7 +141,7 @@ impl CodegenOptions {
     /// names and values do not count; an empty list holds none.
     ///
     /// # Errors
-    /// [`Error::OptionName`]: no option is called so, or the name is missing. [`Error::OptionValue`]:
+    /// [`Error::OptionName`]: no option has this name, or the name is missing. [`Error::OptionValue`]:
     /// the option does not take the value, or needs one. [`Error::OptionDuplicate`]: the option was given before.
     pub fn parse(text: &[u8]) -> Result<Self, OptionFault> {
         let mut options = Self::default();
@@ -181,7 +219,7 @@ fn policy(value: &[u8]) -> Option<Lds128Convert> {
     policies.find(|policy| policy.text().as_bytes() == value).copied()
 }
 
-/// A decimal number; signs and other bases are none.
+/// A decimal number; signs and other bases are refused.
 fn number(value: &[u8]) -> Option<u32> {
     let digits = core::str::from_utf8(value).ok()?;
     digits

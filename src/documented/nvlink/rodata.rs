@@ -2,19 +2,21 @@
 //!
 //! Source: seed 001, "Rodata String Addresses" (documented; erratum E34d).
 
-use crate::Text;
+use crate::{Optional, Text};
 
 /// A string in nvlink's read-only data.
+#[doc(alias = "smarch_documented_nvlink_rodata_string")]
 #[derive(Clone, Copy, Debug)]
+#[repr(C)]
 #[non_exhaustive]
 pub struct RodataString {
     /// The string.
     pub text: Text,
     /// Its address, as the table has it.
     pub address: u32,
-    /// Where it must begin instead: the end of the isaClass string in which `address` lies; `None`
-    /// where the table's address is not contradicted.
-    pub corrected: Option<u32>,
+    /// Where it must begin instead: the end of the isaClass string in which the address of the table lies; absent
+    /// where nothing contradicts that address.
+    pub corrected: Optional<u32>,
 }
 
 /// The function that registers every string of the table.
@@ -24,7 +26,7 @@ macro_rules! strings {
     ($($text:literal $address:literal $corrected:tt;)+) => {
         /// The twenty strings, five an architecture.
         pub static RODATA_STRINGS: &[RodataString] = &[$(
-            RodataString { text: text!($text), address: $address, corrected: optional!(literal $corrected) },
+            RodataString { text: text!($text), address: $address, corrected: Optional::<u32>::new(optional!(literal $corrected)) },
         )+];
     };
 }
@@ -60,7 +62,7 @@ static_assertions::const_assert!(corrected_by_the_class_strings(RODATA_STRINGS))
 #[expect(clippy::arithmetic_side_effects, reason = "evaluated at compile time only")]
 const fn corrected_by_the_class_strings(mut rows: &[RodataString]) -> bool {
     while let [row, rest @ ..] = rows {
-        if let (Some(corrected), [_, class, ..]) = (row.corrected, rest) {
+        if let (Some(corrected), [_, class, ..]) = (row.corrected.get(), rest) {
             let end = class.address + class.text.as_str().len() as u32 + 1;
             if corrected != end || row.address <= class.address || row.address >= end {
                 return false;

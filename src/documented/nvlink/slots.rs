@@ -2,18 +2,20 @@
 //!
 //! Source: seed 001, "Dispatch Table Sharing" and "Complete Encoding Table Map" (documented; erratum E34c).
 
-use crate::Text;
-use crate::target::Target;
+use crate::targets::Target;
+use crate::{Optional, Text};
 use static_assertions::const_assert;
 
 /// A slot of the dispatch table.
+#[doc(alias = "smarch_documented_nvlink_dispatch_slot")]
 #[derive(Clone, Copy, Debug)]
+#[repr(C)]
 #[non_exhaustive]
 pub struct DispatchSlot {
-    /// Its number.
-    pub slot: u8,
-    /// Where nvlink keeps its hash map; `None` where no document says it (slots 1 and 2).
-    pub address: Option<u32>,
+    /// Its number, 0 to 6.
+    pub slot: u32,
+    /// Where nvlink keeps its hash map; absent where no document states it: slots 1 and 2.
+    pub address: Optional<u32>,
     /// What it is for.
     pub role: Text,
 }
@@ -22,14 +24,14 @@ pub struct DispatchSlot {
 pub const ENCODING_FUNCTION_STRUCTURE_BYTES: (u32, u32) = (8, 32);
 
 /// The slot of the encoding table functions.
-pub const ENCODING_SLOT: u8 = 3;
+pub const ENCODING_SLOT: u32 = 3;
 
 macro_rules! slots {
     ($($slot:literal $address:tt $role:literal;)+) => {
         /// The seven slots. The table leaves slots 1 to 3 implicit; slot 3 is where the encoding table
         /// functions are registered (erratum E34c).
         pub static DISPATCH_SLOTS: &[DispatchSlot] = &[$(
-            DispatchSlot { slot: $slot, address: optional!(literal $address), role: text!($role) },
+            DispatchSlot { slot: $slot, address: Optional::<u32>::new(optional!(literal $address)), role: text!($role) },
         )+];
 
         const_assert!(crate::table::strictly_ascending(&[$($slot,)+]));
@@ -48,7 +50,9 @@ slots! {
 }
 
 /// The encoding table function of a base target; its suffixed ones share it, and all seven slots.
+#[doc(alias = "smarch_documented_nvlink_encoding_function")]
 #[derive(Clone, Copy, Debug)]
+#[repr(C)]
 #[non_exhaustive]
 pub struct EncodingFunction {
     /// The base target.
@@ -85,11 +89,18 @@ functions! {
     Sm121 0x15c3410;
 }
 
+impl EncodingFunction {
+    /// The row of a target, that of its base; `None` for targets that nvlink does not register.
+    #[must_use]
+    pub fn of(target: Target) -> Option<&'static Self> {
+        ENCODING_FUNCTIONS
+            .iter()
+            .find(|row| row.base.number() == target.number())
+    }
+}
+
 /// The encoding table function of a target, that of its base; `None` for targets that nvlink does not register.
 #[must_use]
 pub fn encoding_function(target: Target) -> Option<u32> {
-    let row = ENCODING_FUNCTIONS
-        .iter()
-        .find(|row| row.base.number() == target.number());
-    row.map(|row| row.function)
+    EncodingFunction::of(target).map(|row| row.function)
 }

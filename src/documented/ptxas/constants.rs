@@ -3,21 +3,23 @@
 //! Source: seed 000, "Universal Constants" (documented). Where they lie in the profile object, those
 //! that do: [`crate::profile::BASELINE`].
 
-use crate::Text;
+use crate::{Optional, Text};
 
-/// A constant of all targets.
+/// A constant of all targets from sm_75 on.
+#[doc(alias = "smarch_documented_ptxas_universal_constant")]
 #[derive(Clone, Copy, Debug)]
+#[repr(C)]
 #[non_exhaustive]
 pub struct UniversalConstant {
     /// What it is.
     pub parameter: Text,
     /// Its value.
     pub value: u32,
-    /// In what it counts; `None` where the document names no unit.
+    /// Its unit; `None` where the document names no unit.
     pub unit: Option<Text>,
-    /// Its offset in the profile object, of the field that holds it; `None` where it is not stored.
-    pub profile_offset: Option<u16>,
-    /// From what it was read.
+    /// The offset in the profile object of the field that holds it; none where it is not stored.
+    pub profile_offset: Optional<u32>,
+    /// The expression in the binary that it was read from.
     pub evidence: Text,
 }
 
@@ -29,7 +31,7 @@ macro_rules! constants {
                 parameter: text!($parameter),
                 value: $value,
                 unit: optional!(text $unit),
-                profile_offset: optional!(literal $offset),
+                profile_offset: Optional::<u32>::new(optional!(literal $offset)),
                 evidence: text!($evidence),
             },
         )+];

@@ -2,25 +2,31 @@
 //!
 //! Source: seed 000, "Diagnostic Strings" (documented).
 
-use crate::Text;
+use crate::{Optional, Text};
 
-/// A text and who uses it.
+/// A text in ptxas that the documents use as evidence, and which function uses it.
+#[doc(alias = "smarch_documented_ptxas_diagnostic_string")]
 #[derive(Clone, Copy, Debug)]
+#[repr(C)]
 #[non_exhaustive]
 pub struct DiagnosticString {
     /// The text.
     pub text: Text,
-    /// What for.
+    /// What ptxas uses it for.
     pub context: Text,
-    /// The address of the function that uses it; `None` where several do.
-    pub function: Option<u32>,
+    /// The address of the function that uses it; none where several do.
+    pub function: Optional<u32>,
 }
 
 macro_rules! strings {
     ($($text:literal $context:literal $function:tt;)+) => {
-        /// The texts.
+        /// The eight texts.
         pub static DIAGNOSTIC_STRINGS: &[DiagnosticString] = &[$(
-            DiagnosticString { text: text!($text), context: text!($context), function: optional!(literal $function) },
+            DiagnosticString {
+                text: text!($text),
+                context: text!($context),
+                function: Optional::<u32>::new(optional!(literal $function)),
+            },
         )+];
     };
 }

@@ -2,8 +2,8 @@
 //!
 //! Source: seed 000, "Capability Dispatch" and "Handler Function Assignments" (documented; errata E10, E11).
 
-use crate::Text;
-use crate::target::Target;
+use crate::targets::Target;
+use crate::{List, Text};
 use static_assertions::const_assert;
 
 coded_enum! {
@@ -41,7 +41,7 @@ impl DispatchMap {
         }
     }
 
-    /// What the map holds, in the document's words.
+    /// What the map's values are, as the document puts it.
     #[must_use]
     pub const fn value_type(self) -> Text {
         match self {
@@ -51,6 +51,12 @@ impl DispatchMap {
             Self::Capabilities => text!("Byte value"),
             Self::ProfileRegistration => text!("Registered via sub_42BEC0"),
         }
+    }
+
+    /// Whether the documents give the map's values, as of maps 1 to 3.
+    #[must_use]
+    pub const fn has_values(self) -> bool {
+        matches!(self, Self::HandlerA | Self::HandlerB | Self::Intrinsics)
     }
 
     /// What the map holds for a target: the address of a function. `None` where the documents give no
@@ -65,22 +71,65 @@ impl DispatchMap {
             Self::Capabilities | Self::ProfileRegistration | Self::HandlerE | Self::HandlerF => None,
         }
     }
+
+    const fn row(self) -> DispatchMapRow {
+        DispatchMapRow {
+            map: self.code(),
+            address: self.address(),
+            has_values: self.has_values(),
+            purpose: self.text(),
+            value_type: self.value_type(),
+        }
+    }
 }
+
+/// One of the seven maps of the capability dispatch.
+#[doc(alias = "smarch_documented_ptxas_dispatch_map")]
+#[derive(Clone, Copy, Debug)]
+#[repr(C)]
+#[non_exhaustive]
+pub struct DispatchMapRow {
+    /// Its number, 1 to 7.
+    pub map: u32,
+    /// Where ptxas keeps it.
+    pub address: u32,
+    /// Whether the documents give its values, as of maps 1 to 3; those are in the handler sets.
+    pub has_values: bool,
+    /// Its purpose, as the document puts it.
+    pub purpose: Text,
+    /// What its values are, as the document puts it.
+    pub value_type: Text,
+}
+
+/// The seven maps, numbers ascending.
+pub static DISPATCH_MAPS: &[DispatchMapRow] = &[
+    DispatchMap::HandlerA.row(),
+    DispatchMap::HandlerB.row(),
+    DispatchMap::Intrinsics.row(),
+    DispatchMap::Capabilities.row(),
+    DispatchMap::ProfileRegistration.row(),
+    DispatchMap::HandlerE.row(),
+    DispatchMap::HandlerF.row(),
+];
+
+const_assert!(DISPATCH_MAPS.len() == DispatchMap::ALL.len());
 
 /// The byte that lets the maps be filled once only.
 pub const DISPATCH_GUARD: u32 = 0x29f_e1d8;
 
 /// The functions of a base target; its suffixed ones share them.
+#[doc(alias = "smarch_documented_ptxas_handler_set")]
 #[derive(Clone, Copy, Debug)]
+#[repr(C)]
 #[non_exhaustive]
 pub struct Handlers {
     /// The base target.
     pub base: Target,
-    /// Map 1.
+    /// Map 1: handler A.
     pub a: u32,
-    /// Map 2.
+    /// Map 2: handler B.
     pub b: u32,
-    /// Map 3.
+    /// Map 3: the intrinsic table initializer.
     pub initializer: u32,
 }
 
@@ -121,20 +170,22 @@ pub fn handlers(target: Target) -> Option<&'static Handlers> {
 }
 
 /// Targets that share all seven maps: one silicon.
+#[doc(alias = "smarch_documented_ptxas_sharing_group")]
 #[derive(Clone, Copy, Debug)]
+#[repr(C)]
 #[non_exhaustive]
 pub struct SharingGroup {
     /// What the document calls the group.
     pub name: Text,
     /// Its members, the base first.
-    pub members: &'static [Target],
+    pub members: List<Target>,
 }
 
 macro_rules! groups {
     ($($name:literal [$($member:ident)+];)+) => {
         /// The six groups of more than one member, numbers ascending.
         pub static SHARING_GROUPS: &[SharingGroup] = &[$(
-            SharingGroup { name: text!($name), members: &[$(Target::$member,)+] },
+            SharingGroup { name: text!($name), members: List::new(&[$(Target::$member,)+]) },
         )+];
 
         $(const_assert!(one_silicon(&[$(Target::$member,)+]));)+

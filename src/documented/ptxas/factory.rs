@@ -2,19 +2,22 @@
 //!
 //! Source: seed 000, "Codegen Factory Values" and "Per-SM Initializer Differences" (documented).
 
-use crate::{Text, target::Target};
+use crate::{Text, targets::Target};
 use core::ops::RangeInclusive;
 use static_assertions::const_assert;
 
 /// The codegen factory of a target. Two questions have two answers (erratum E07).
+#[doc(alias = "smarch_documented_ptxas_factory")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(C)]
 #[non_exhaustive]
 pub struct CodegenFactory {
     /// The SASS ISA generation, as gates compare it: 24577, 28673, 32768 or 36864.
     pub isa_value: u32,
     /// The lowest encoded variant that the target may have.
     pub lowest: u32,
-    /// The highest encoded variant that the target may have.
+    /// The highest encoded variant that the target may have: the lowest one where it is known (not for sm_103, 110,
+    /// 120 and 121).
     pub highest: u32,
 }
 
@@ -89,7 +92,9 @@ const VARIANTS: [Variants; 12] = [
 ];
 
 /// A row of the codegen factory table: one SASS ISA generation.
+#[doc(alias = "smarch_documented_ptxas_factory_generation")]
 #[derive(Clone, Copy, Debug)]
+#[repr(C)]
 #[non_exhaustive]
 pub struct FactoryGeneration {
     /// The value that gates compare.
@@ -165,8 +170,10 @@ pub const fn fma_combining_gate(encoded: u32) -> bool {
     encoded > 28673
 }
 
-/// An encoded value that the document labels with an architecture.
+/// Encoded values that the document labels with an architecture.
+#[doc(alias = "smarch_documented_ptxas_factory_label")]
 #[derive(Clone, Copy, Debug)]
+#[repr(C)]
 #[non_exhaustive]
 pub struct FactoryLabel {
     /// The lowest value of the line.
@@ -175,7 +182,7 @@ pub struct FactoryLabel {
     pub highest: u32,
     /// The architecture as printed.
     pub architecture: Text,
-    /// The generation as printed; `None` on the two lines that name none.
+    /// The generation as printed; NULL on the two lines that name none.
     pub generation: Option<Text>,
 }
 

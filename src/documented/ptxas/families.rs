@@ -2,16 +2,17 @@
 //!
 //! Source: seed 000, "Family assignment" (documented; erratum E12).
 
-use crate::Text;
-use crate::target::Target;
+use crate::targets::Target;
+use crate::{List, Text};
 
-/// Targets that the assignment lists together. Their family is
-/// [`Info::ptxas_family`](crate::target::Info::ptxas_family), the same for all.
+/// Targets that the family assignment lists together; one family for all.
+#[doc(alias = "smarch_documented_ptxas_family_assignment")]
 #[derive(Clone, Copy, Debug)]
+#[repr(C)]
 #[non_exhaustive]
 pub struct FamilyAssignment {
     /// The targets.
-    pub targets: &'static [Target],
+    pub targets: List<Target>,
     /// The family name.
     pub family: Text,
     /// The document's note.
@@ -23,7 +24,7 @@ macro_rules! assignments {
         /// The nine lines, numbers ascending.
         pub static FAMILY_ASSIGNMENTS: &[FamilyAssignment] = &[$(
             FamilyAssignment {
-                targets: &[$(Target::$target,)+],
+                targets: List::new(&[$(Target::$target,)+]),
                 family: common_family(&[$(Target::$target,)+]),
                 note: text!($note),
             },

@@ -3,33 +3,39 @@
 //!
 //! Source: seed 000, "Generation-Specific Features" (documented).
 
-use crate::Text;
-use crate::target::Target;
+use crate::targets::Target;
+use crate::{List, Optional, Text};
 
-/// A generation and its features.
+/// A generation that the documents describe, and its features.
+#[doc(alias = "smarch_documented_ptxas_generation")]
 #[derive(Clone, Copy, Debug)]
+#[repr(C)]
 #[non_exhaustive]
 pub struct Generation {
     /// The heading: "Hopper (sm_90 / sm_90a)".
     pub label: Text,
-    /// The targets of the heading, the first and the last.
-    pub targets: (Target, Target),
+    /// The first target of the heading.
+    pub first: Target,
+    /// The last one, suffixed ones included.
+    pub last: Target,
     /// The value of the codegen factory that the section states.
     pub isa_value: u32,
-    /// What the section says first.
+    /// What the section states first.
     pub note: Text,
     /// Its features, in order.
-    pub features: &'static [GenerationFeature],
+    pub features: List<GenerationFeature>,
 }
 
 /// A feature of a generation.
+#[doc(alias = "smarch_documented_ptxas_generation_feature")]
 #[derive(Clone, Copy, Debug)]
+#[repr(C)]
 #[non_exhaustive]
 pub struct GenerationFeature {
     /// What it is.
     pub text: Text,
-    /// How many intrinsics or functions it brings; `None` where no number is stated.
-    pub count: Option<u32>,
+    /// How many intrinsics or functions it brings; none where no number is stated.
+    pub count: Optional<u32>,
     /// How the names of those intrinsics begin; `None` where none is stated.
     pub prefix: Option<Text>,
 }
@@ -49,12 +55,17 @@ macro_rules! generations {
         pub static GENERATIONS: &[Generation] = &[$(
             Generation {
                 label: text!($label),
-                targets: (Target::$first, Target::$last),
+                first: Target::$first,
+                last: Target::$last,
                 isa_value: const { isa_value!($first) },
                 note: text!($note),
-                features: &[$(
-                    GenerationFeature { text: text!($text), count: optional!(literal $count), prefix: optional!(text $prefix) },
-                )+],
+                features: List::new(&[$(
+                    GenerationFeature {
+                        text: text!($text),
+                        count: Optional::<u32>::new(optional!(literal $count)),
+                        prefix: optional!(text $prefix),
+                    },
+                )+]),
             },
         )+];
     };
@@ -110,7 +121,5 @@ generations! {
 #[must_use]
 pub fn generation(target: Target) -> Option<&'static Generation> {
     super::factory::codegen_factory(target)?;
-    GENERATIONS
-        .iter()
-        .find(|row| (row.targets.0..=row.targets.1).contains(&target))
+    GENERATIONS.iter().find(|row| (row.first..=row.last).contains(&target))
 }

@@ -3,36 +3,39 @@
 //!
 //! Source: seed 000, "Per-SM Resource Geometry Table" (documented).
 
-use crate::Text;
-use crate::target::Target;
+use crate::targets::Target;
+use crate::{List, Text};
 use static_assertions::const_assert;
 
-/// A row of the documented geometry table.
+/// A row of the documents' geometry table, as printed. What occupancy depends on is in
+/// [`hardware`](crate::hardware).
+#[doc(alias = "smarch_documented_ptxas_geometry")]
 #[derive(Clone, Copy, Debug)]
+#[repr(C)]
 #[non_exhaustive]
 pub struct DocumentedGeometry {
     /// The base target.
     pub base: Target,
     /// 32-bit registers of an SM.
     pub registers_per_sm: u32,
-    /// Registers of a thread, at most.
+    /// The maximum number of registers of a thread.
     pub max_registers_per_thread: u32,
-    /// Threads of a block, at most.
+    /// The maximum number of threads of a block.
     pub max_threads_per_cta: u32,
-    /// Warps of an SM, at most.
+    /// The maximum number of warps of an SM.
     pub warps_per_sm: u32,
-    /// Blocks of an SM, at most.
+    /// The maximum number of blocks of an SM.
     pub max_ctas_per_sm: u32,
     /// Scheduler partitions.
     pub scheduler_partitions: u32,
     /// Dispatch slots.
     pub dispatch_slots: u32,
     /// The sizes that shared memory can be given, in KiB, ascending.
-    pub shared_memory_kib: &'static [u32],
+    pub shared_memory_kib: List<u32>,
     /// The target whose sizes the row refers to, "same as"; `None` where it lists its own.
     pub same_as: Option<Target>,
     /// The document's confidence in percent.
-    pub confidence: u8,
+    pub confidence: u32,
 }
 
 macro_rules! reference {
@@ -55,7 +58,7 @@ macro_rules! geometry {
                 max_ctas_per_sm: $ctas,
                 scheduler_partitions: $partitions,
                 dispatch_slots: $slots,
-                shared_memory_kib: $sizes,
+                shared_memory_kib: List::new($sizes),
                 same_as: optional!(reference $same),
                 confidence: $confidence,
             },
@@ -98,8 +101,10 @@ pub fn documented_geometry(target: Target) -> Option<&'static DocumentedGeometry
         .find(|row| row.base.number() == target.number())
 }
 
-/// What a column of the table means.
+/// What a column of the geometry table means.
+#[doc(alias = "smarch_documented_ptxas_geometry_column")]
 #[derive(Clone, Copy, Debug)]
+#[repr(C)]
 #[non_exhaustive]
 pub struct ColumnDefinition {
     /// The column as printed.

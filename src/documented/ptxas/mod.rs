@@ -1,36 +1,66 @@
 //! ptxas 13.0.88, as documented (seed 000).
 //!
-//! The profile object is in [`crate::profile`], scheduler words and code objects with it; the
+//! The profile object is in [`profile`], scheduler words and code objects with it; the
 //! functions and their addresses are in [`super::symbols`].
 
+#[cfg(feature = "documented")]
 mod constants;
+#[cfg(feature = "documented")]
 mod diagnostics;
+#[cfg(feature = "documented")]
 mod dispatch;
 mod factory;
+#[cfg(feature = "documented")]
 mod families;
+#[cfg(feature = "documented")]
 mod features;
+#[cfg(feature = "documented")]
 mod geometry;
+#[cfg(feature = "documented")]
 mod names;
+pub mod profile;
+#[cfg(feature = "documented")]
 mod registers;
+#[cfg(feature = "documented")]
 mod registry;
+#[cfg(feature = "documented")]
 mod shared_memory;
+#[cfg(feature = "documented")]
+mod sm_versions;
+#[cfg(feature = "documented")]
 mod suffixes;
 
+#[cfg(feature = "documented")]
 pub use constants::{UNIVERSAL_CONSTANTS, UniversalConstant};
+#[cfg(feature = "documented")]
 pub use diagnostics::{DIAGNOSTIC_STRINGS, DiagnosticString};
-pub use dispatch::{DISPATCH_GUARD, DispatchMap, HANDLERS, Handlers, SHARING_GROUPS, SharingGroup, handlers};
+#[cfg(feature = "documented")]
+pub use dispatch::{
+    DISPATCH_GUARD, DISPATCH_MAPS, DispatchMap, DispatchMapRow, HANDLERS, Handlers, SHARING_GROUPS, SharingGroup,
+    handlers,
+};
 pub use factory::{
     CodegenFactory, FACTORY_GENERATIONS, FactoryGeneration, FactoryLabel, RELATED_VALUES, codegen_factory,
     decode_factory, encode_factory, factory_generation, fma_combining_gate,
 };
+#[cfg(feature = "documented")]
 pub use families::{FAMILY_ASSIGNMENTS, FamilyAssignment};
+#[cfg(feature = "documented")]
 pub use features::{GENERATIONS, Generation, GenerationFeature, generation};
+#[cfg(feature = "documented")]
 pub use geometry::{ColumnDefinition, DOCUMENTED_GEOMETRY, DocumentedGeometry, GEOMETRY_COLUMNS, documented_geometry};
+#[cfg(feature = "documented")]
 pub use names::{
     NAME_GROUPS, NameGroup, SM82_OPCODES, VALIDATION_TABLES, ValidationEntry, ValidationTable, name_group,
     validation_table,
 };
+#[cfg(feature = "documented")]
 pub use registers::{DocumentedOccupancy, REGISTER_ALLOCATION, RegisterAllocation, register_allocation};
+#[cfg(feature = "documented")]
 pub use registry::{DEEP_DIVES, DeepDive, LAYERS, Layer, Page, REGISTERED, Registered, registered};
+#[cfg(feature = "documented")]
 pub use shared_memory::{SHARED_MEMORY_MAXIMA, SHARED_MEMORY_SIZES, SharedMemoryMaximum, TURING_DATA_CACHE_KIB};
+#[cfg(feature = "documented")]
+pub use sm_versions::{SM_VERSIONS, SmVersion};
+#[cfg(feature = "documented")]
 pub use suffixes::{COMPILE_RULES, CompileRule, SUFFIX_MEANINGS, Subvariants, SuffixMeaning, subvariants};

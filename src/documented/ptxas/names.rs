@@ -4,12 +4,13 @@
 //! entries and ranges for the others; the entries hold the lowest versions that ptxas accepts,
 //! which agree with those three (erratum E04).
 
-use crate::target::{Suffix, Target};
-use crate::{Text, Version};
+use crate::targets::{Suffix, Target};
+use crate::{List, Optional, Text, Version};
 use core::ops::RangeInclusive;
 use static_assertions::{assert_eq_size, const_assert};
 
 /// An entry of a validation table: twelve bytes, as ptxas has them.
+#[doc(alias = "smarch_documented_ptxas_validation_entry")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C)]
 pub struct ValidationEntry {
@@ -23,18 +24,20 @@ pub struct ValidationEntry {
 
 assert_eq_size!(ValidationEntry, [u8; 12]);
 
-/// One of the three tables.
+/// One of the three tables in which ptxas looks up the `.target` of PTX.
+#[doc(alias = "smarch_documented_ptxas_validation_table")]
 #[derive(Clone, Copy, Debug)]
+#[repr(C)]
 #[non_exhaustive]
 pub struct ValidationTable {
-    /// The suffix of the names that are looked up here.
-    pub suffix: Suffix,
+    /// The suffix letter of the names that are looked up here, 'a' or 'f'; 0 for names without.
+    pub suffix: u32,
     /// Where ptxas has the table.
     pub address: u32,
-    /// The comparison function of the search; `None` where the documents name none.
-    pub comparator: Option<u32>,
+    /// The comparison function of the search; none where the documents name none.
+    pub comparator: Optional<u32>,
     /// The entries, numbers ascending.
-    pub entries: &'static [ValidationEntry],
+    pub entries: List<ValidationEntry>,
 }
 
 impl ValidationTable {
@@ -42,44 +45,52 @@ impl ValidationTable {
     #[must_use]
     pub fn find(&self, sm_id: u32) -> Option<&'static ValidationEntry> {
         let position = self.entries.binary_search_by_key(&sm_id, |entry| entry.sm_id).ok()?;
-        self.entries.get(position)
+        self.entries.as_slice().get(position)
     }
 
     /// The targets of the entries, in their order.
     pub fn targets(&self) -> impl Iterator<Item = Target> + use<> {
         let suffix = self.suffix;
         self.entries
-            .iter()
-            .filter_map(move |entry| Target::from_parts(entry.sm_id, suffix))
+            .into_iter()
+            .filter_map(move |entry| Target::from_id(entry.sm_id.checked_mul(1 << 8)? | suffix))
     }
 }
 
 /// The table for names without suffix, for `a` and for `f`.
 pub static VALIDATION_TABLES: &[ValidationTable] = &[
     ValidationTable {
-        suffix: Suffix::Base,
+        suffix: letter(Suffix::Base),
         address: 0x1d1_6220,
-        comparator: Some(0x48_4b70),
-        entries: &BASE,
+        comparator: Optional::<u32>::new(Some(0x48_4b70)),
+        entries: List::new(&BASE),
     },
     ValidationTable {
-        suffix: Suffix::A,
+        suffix: letter(Suffix::A),
         address: 0x1d1_61c0,
-        comparator: None,
-        entries: &ACCELERATED,
+        comparator: Optional::<u32>::new(None),
+        entries: List::new(&ACCELERATED),
     },
     ValidationTable {
-        suffix: Suffix::F,
+        suffix: letter(Suffix::F),
         address: 0x1d1_6160,
-        comparator: None,
-        entries: &FEATURE_REDUCED,
+        comparator: Optional::<u32>::new(None),
+        entries: List::new(&FEATURE_REDUCED),
     },
 ];
 
 /// The table in which names with this suffix are looked up.
 #[must_use]
 pub fn validation_table(suffix: Suffix) -> Option<&'static ValidationTable> {
-    VALIDATION_TABLES.iter().find(|table| table.suffix == suffix)
+    VALIDATION_TABLES.iter().find(|table| table.suffix == letter(suffix))
+}
+
+/// The letter of a suffix as rows hold it; 0 for none.
+pub(super) const fn letter(suffix: Suffix) -> u32 {
+    match suffix.letter() {
+        Some(letter) => letter as u32,
+        None => 0,
+    }
 }
 
 static BASE: [ValidationEntry; 32] = entries(Suffix::Base);
@@ -102,7 +113,7 @@ const fn entries<const COUNT: usize>(suffix: Suffix) -> [ValidationEntry; COUNT]
     let mut targets = Target::ALL;
     while let [target, rest @ ..] = targets {
         if target.suffix() as u8 == suffix as u8
-            && let Some(version) = target.info().ptx_accepted
+            && let Some(version) = target.info().ptx_accepted.get()
         {
             entries[filled] = ValidationEntry {
                 sm_id: target.number(),
@@ -123,18 +134,23 @@ const fn entries<const COUNT: usize>(suffix: Suffix) -> [ValidationEntry; COUNT]
 pub const SM82_OPCODES: RangeInclusive<u32> = 172..=193;
 
 /// A line of the base table as the documents group it.
+#[doc(alias = "smarch_documented_ptxas_name_group")]
 #[derive(Clone, Copy, Debug)]
+#[repr(C)]
 #[non_exhaustive]
 pub struct NameGroup {
-    /// The lowest and the highest number of the group.
-    pub numbers: (u32, u32),
+    /// The lowest SM number of the group.
+    pub lowest: u32,
+    /// The highest SM number of the group.
+    pub highest: u32,
     /// The generation as printed: "Ampere/Ada".
     pub generation: Text,
     /// Whether the document calls the group active; else legacy.
     pub active: bool,
-    /// The PTX versions that are printed for the group, lowest and highest; they are not those of
-    /// its members (erratum E04).
-    pub ptx: (Version, Version),
+    /// The lowest PTX version that is printed for the group; it is not that of its members (erratum E04).
+    pub ptx_lowest: Version,
+    /// The highest one; it is not that of its members either.
+    pub ptx_highest: Version,
 }
 
 macro_rules! active {
@@ -151,10 +167,12 @@ macro_rules! groups {
         /// The groups, numbers ascending.
         pub static NAME_GROUPS: &[NameGroup] = &[$(
             NameGroup {
-                numbers: ($lowest, $highest),
+                lowest: $lowest,
+                highest: $highest,
                 generation: text!($generation),
                 active: active!($status),
-                ptx: (*version!($from), *version!($to)),
+                ptx_lowest: version!($from),
+                ptx_highest: version!($to),
             },
         )+];
 
@@ -182,5 +200,5 @@ groups! {
 pub fn name_group(sm_id: u32) -> Option<&'static NameGroup> {
     NAME_GROUPS
         .iter()
-        .find(|group| (group.numbers.0..=group.numbers.1).contains(&sm_id))
+        .find(|group| (group.lowest..=group.highest).contains(&sm_id))
 }

@@ -6,19 +6,21 @@
 use super::geometry::DocumentedGeometry;
 use crate::Text;
 
-/// In what units registers are granted.
+/// The units in which registers are allocated, as documented.
+#[doc(alias = "smarch_documented_ptxas_register_allocation")]
 #[derive(Clone, Copy, Debug)]
+#[repr(C)]
 #[non_exhaustive]
 pub struct RegisterAllocation {
     /// The targets, as printed.
     pub targets: Text,
-    /// The lowest number of the row.
+    /// The lowest SM number of the row.
     pub first: u32,
-    /// The highest number of the row.
+    /// The highest SM number of the row.
     pub last: u32,
-    /// Registers that a warp gets at a time.
+    /// The unit of a warp, in registers.
     pub per_warp: u32,
-    /// The same for one thread.
+    /// The unit of a thread, in registers.
     pub per_thread: u32,
     /// `a2[6][1]` of sub_ABF250: one less than the unit of a warp.
     pub a2_6_1: u32,
@@ -60,19 +62,20 @@ pub fn register_allocation(number: u32) -> Option<&'static RegisterAllocation> {
 }
 
 /// What the documented formula makes of a kernel; not the answer to rely on (erratum E22).
-#[repr(C)]
+#[doc(alias = "smarch_documented_ptxas_occupancy")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(C)]
 #[non_exhaustive]
 pub struct DocumentedOccupancy {
     /// Registers of a thread, rounded up to the unit.
     pub effective_registers: u32,
-    /// Registers of a warp.
+    /// Registers of a warp, 32 times that.
     pub registers_per_warp: u32,
     /// Warps for which the SM has registers.
     pub warps_by_registers: u32,
-    /// Warps of the SM: those, or its limit.
+    /// Warps that fit on the SM: those, or its limit.
     pub max_warps: u32,
-    /// Blocks of the SM.
+    /// Blocks that fit on the SM.
     pub max_ctas: u32,
 }
 
@@ -80,7 +83,7 @@ impl DocumentedGeometry {
     /// The documented occupancy formula, literally: 33 registers become 40, a warp takes 1280, of
     /// which an SM has 51, and 32 fit on sm_75.
     ///
-    /// `None` for no registers or more than a thread can have, and for blocks of no warps.
+    /// `None` if `registers` is 0 or more than a thread can have, and if `warps_per_cta` is 0.
     /// The answer to rely on is [`Geometry::occupancy`](crate::hardware::Geometry::occupancy) (erratum E22).
     #[must_use]
     pub fn occupancy(&self, registers: u32, warps_per_cta: u32) -> Option<DocumentedOccupancy> {

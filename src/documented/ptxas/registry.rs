@@ -3,22 +3,30 @@
 //! Source: seed 000, "Complete SM Table", "Architecture Registration" and "Profile Layering" (documented).
 
 use super::factory::codegen_factory;
-use crate::Text;
-use crate::target::{Name, NameKind, Standing, Target};
+use crate::targets::{Name, NameKind, Standing, Target};
+use crate::{Optional, Text};
 
-/// A registered profile: what sub_6765E0 stores to identify a target.
+/// A registered profile: what ptxas stores in sub_6765E0 to identify a target.
+#[doc(alias = "smarch_documented_ptxas_registered_profile")]
 #[derive(Clone, Copy, Debug)]
+#[repr(C)]
 #[non_exhaustive]
 pub struct Registered {
     /// The target.
     pub target: Target,
+    /// `sm_90a`.
+    pub sm_name: Text,
+    /// `compute_90a`.
+    pub compute_name: Text,
+    /// `lto_90a`.
+    pub lto_name: Text,
     /// The family name.
     pub family: Text,
     /// The text of `__CUDA_ARCH__`; the macro's value is [`Target::cuda_arch`] (erratum E06).
-    pub cuda_arch: Text,
-    /// The value that gates compare.
+    pub cuda_arch_text: Text,
+    /// The codegen factory value that gates compare.
     pub isa_value: u32,
-    /// The class of the ISA; unknown for ptxas (erratum E13).
+    /// The class of the ISA; `None`, as it is unknown for ptxas (erratum E13).
     pub isa_class: Option<Text>,
     /// The page that describes the target.
     pub page: Page,
@@ -28,7 +36,11 @@ impl Registered {
     /// The name under which the profile is found in the map of this kind.
     #[must_use]
     pub const fn name(&self, kind: NameKind) -> Text {
-        self.target.name_text(kind)
+        match kind {
+            NameKind::Sm => self.sm_name,
+            NameKind::Compute => self.compute_name,
+            NameKind::Lto => self.lto_name,
+        }
     }
 }
 
@@ -45,7 +57,7 @@ pub fn registered(name: Name) -> Option<&'static Registered> {
 }
 
 coded_enum! {
-    /// The pages that go deeper, by what they are called.
+    /// The pages of the documents that describe targets.
     pub enum Page {
         /// Turing and Ampere.
         TuringAmpere = 1, TURING_AMPERE, "turing-ampere";
@@ -67,16 +79,18 @@ impl Page {
     }
 }
 
-/// A page of the documents' own.
+/// A page that the documents list.
+#[doc(alias = "smarch_documented_ptxas_deep_dive")]
 #[derive(Clone, Copy, Debug)]
+#[repr(C)]
 #[non_exhaustive]
 pub struct DeepDive {
     /// Its title.
     pub title: Text,
     /// What it is about.
     pub content: Text,
-    /// How targets refer to it; `None` for the page that no target refers to.
-    pub page: Option<Page>,
+    /// How targets refer to it; none for the page that no target refers to.
+    pub page: Optional<Page>,
 }
 
 macro_rules! page {
@@ -89,7 +103,7 @@ macro_rules! deep_dives {
     ($($page:tt $title:literal $content:literal;)+) => {
         /// The pages that the documents list.
         pub static DEEP_DIVES: &[DeepDive] = &[$(
-            DeepDive { title: text!($title), content: text!($content), page: optional!(page $page) },
+            DeepDive { title: text!($title), content: text!($content), page: Optional::<Page>::new(optional!(page $page)) },
         )+];
     };
 }
@@ -113,10 +127,13 @@ const fn registered_rows() -> [Registered; 23] {
     const fn row(target: Target) -> Registered {
         let info = target.info();
         match (info.ptxas_family, info.cuda_arch_text, codegen_factory(target)) {
-            (Some(family), Some(cuda_arch), Some(factory)) => Registered {
+            (Some(family), Some(cuda_arch_text), Some(factory)) => Registered {
                 target,
+                sm_name: target.name_text(NameKind::Sm),
+                compute_name: target.name_text(NameKind::Compute),
+                lto_name: target.name_text(NameKind::Lto),
                 family,
-                cuda_arch,
+                cuda_arch_text,
                 isa_value: factory.isa_value,
                 isa_class: None,
                 page: Page::of(target.number()),
@@ -139,16 +156,18 @@ const fn registered_rows() -> [Registered; 23] {
 }
 
 /// A level of what ptxas knows of a target.
+#[doc(alias = "smarch_documented_ptxas_profile_layer")]
 #[derive(Clone, Copy, Debug)]
+#[repr(C)]
 #[non_exhaustive]
 pub struct Layer {
     /// 1 to 3.
-    pub level: u8,
+    pub level: u32,
     /// The function or functions, by name.
     pub function: Text,
-    /// What it holds.
+    /// What the level holds.
     pub content: Text,
-    /// What it answers.
+    /// What can be asked of it.
     pub gives: Text,
 }
 

@@ -1,4 +1,4 @@
-//! What the documents say of shared memory beside the list in each row of the geometry table.
+//! What the documents state about shared memory beside the list in each row of the geometry table.
 //!
 //! Source: seed 000, "Shared Memory Configuration Tables" (documented; errata E21, E22).
 
@@ -11,7 +11,9 @@ pub const SHARED_MEMORY_SIZES: u32 = 0x21d_9168;
 pub const TURING_DATA_CACHE_KIB: u32 = 96;
 
 /// A largest size of shared memory, as sub_ABF250 records it.
+#[doc(alias = "smarch_documented_ptxas_shared_memory_limit")]
 #[derive(Clone, Copy, Debug)]
+#[repr(C)]
 #[non_exhaustive]
 pub struct SharedMemoryMaximum {
     /// The targets for which it is recorded, as printed.

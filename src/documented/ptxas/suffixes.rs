@@ -2,16 +2,19 @@
 //!
 //! Source: seed 000, "Suffix Semantics" and "Sub-Variant Expansion" (documented).
 
-use crate::Text;
-use crate::target::{Suffix, Target, Tool};
+use super::names::letter;
+use crate::targets::{Suffix, Target, Tool};
+use crate::{List, Text};
 
-/// What a suffix means.
+/// What a suffix means, as documented.
+#[doc(alias = "smarch_documented_ptxas_suffix_meaning")]
 #[derive(Clone, Copy, Debug)]
+#[repr(C)]
 #[non_exhaustive]
 pub struct SuffixMeaning {
-    /// The suffix.
-    pub suffix: Suffix,
-    /// What the document calls it: "feature-reduced"; `None` for no suffix.
+    /// The suffix letter, 'a' or 'f'; 0 for none.
+    pub suffix: u32,
+    /// What the document calls it: "feature-reduced"; `None` where there is no suffix.
     pub label: Option<Text>,
     /// What it means.
     pub meaning: Text,
@@ -19,9 +22,9 @@ pub struct SuffixMeaning {
     pub forward_compatibility: Text,
     /// The target of the document's example.
     pub example: Target,
-    /// On what the example's code runs.
+    /// The targets or devices that the example's code runs on.
     pub runs_on: Text,
-    /// On what it does not; `None` where nothing is named.
+    /// Those that it does not run on; `None` where the document names none.
     pub does_not_run_on: Option<Text>,
 }
 
@@ -30,7 +33,7 @@ macro_rules! meanings {
         /// No suffix, `a` and `f`.
         pub static SUFFIX_MEANINGS: &[SuffixMeaning] = &[$(
             SuffixMeaning {
-                suffix: Suffix::$suffix,
+                suffix: letter(Suffix::$suffix),
                 label: optional!(text $label),
                 meaning: text!($meaning),
                 forward_compatibility: text!($compatibility),
@@ -50,14 +53,16 @@ meanings! {
     F      "feature-reduced" "Same-family forward compat only"        "Forward-compat within family, not across"      Sm100f  "sm_100 and sm_103"                 "sm_120";
 }
 
-/// A compilation rule of the help text.
+/// A compilation rule of the help text. What ptxas does: [`ptxas_compiles`](crate::rules::compile::ptxas_compiles).
+#[doc(alias = "smarch_documented_ptxas_compile_rule")]
 #[derive(Clone, Copy, Debug)]
+#[repr(C)]
 #[non_exhaustive]
 pub struct CompileRule {
     /// The target of the PTX.
     pub ptx: Target,
-    /// What it compiles to.
-    pub sass: &'static [Target],
+    /// The targets that it compiles to.
+    pub sass: List<Target>,
     /// Whether it compiles to every later target, too.
     pub and_later: bool,
 }
@@ -65,14 +70,14 @@ pub struct CompileRule {
 /// The four rules, as documented.
 #[rustfmt::skip]
 pub static COMPILE_RULES: &[CompileRule] = &[
-    CompileRule { ptx: Target::Sm90a,  sass: &[Target::Sm90a],                 and_later: false },
-    CompileRule { ptx: Target::Sm100f, sass: &[Target::Sm100f, Target::Sm103f], and_later: false },
-    CompileRule { ptx: Target::Sm100a, sass: &[Target::Sm100a],                and_later: false },
-    CompileRule { ptx: Target::Sm100,  sass: &[Target::Sm100],                 and_later: true  },
+    CompileRule { ptx: Target::Sm90a,  sass: List::new(&[Target::Sm90a]),                 and_later: false },
+    CompileRule { ptx: Target::Sm100f, sass: List::new(&[Target::Sm100f, Target::Sm103f]), and_later: false },
+    CompileRule { ptx: Target::Sm100a, sass: List::new(&[Target::Sm100a]),                and_later: false },
+    CompileRule { ptx: Target::Sm100,  sass: List::new(&[Target::Sm100]),                 and_later: true  },
 ];
 
 /// A base target and its suffixed ones. The text of their `__CUDA_ARCH__` is
-/// [`Info::cuda_arch_text`](crate::target::Info::cuda_arch_text).
+/// [`Info::cuda_arch_text`](crate::targets::Info::cuda_arch_text).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Subvariants {

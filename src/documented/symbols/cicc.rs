@@ -3,7 +3,7 @@
 use super::Symbol;
 
 #[rustfmt::skip]
-symbols! {
+symbols! { Cicc
 //  name            label                                             size           % place                                                  role
     "sub_A02"       -                                                 -              - "seed 002, sub_60E530 Tertiary Cascade"                "EDG numeric parser";
     "sub_A03"       -                                                 -              - "seed 002, Identified Flag Semantics"                  "consumes unk_4D041B8";

@@ -11,7 +11,7 @@
 //!
 //! Seed 003 names none. Source: seeds 000, 001, 002 and 004 (documented).
 
-use crate::Text;
+use crate::{Optional, Text};
 use static_assertions::const_assert;
 
 coded_enum! {
@@ -27,7 +27,7 @@ coded_enum! {
 }
 
 coded_enum! {
-    /// What a symbol's name says it is.
+    /// What a symbol is, by its name.
     pub enum SymbolKind {
         /// `sub_`, `nullsub_`: a function.
         Function    = 1, FUNCTION,    "function";
@@ -40,21 +40,27 @@ coded_enum! {
     }
 }
 
-/// Something that a document names.
+/// Something that a document names in a binary.
+#[doc(alias = "smarch_documented_symbol")]
 #[derive(Clone, Copy, Debug)]
+#[repr(C)]
 #[non_exhaustive]
 pub struct Symbol {
+    /// The program.
+    pub binary: Binary,
+    /// What the symbol is, by its name.
+    pub kind: SymbolKind,
+    /// Where it begins; none where the name holds no whole address: `nullsub_856`, `sub_609XXX`, `0x485A..`.
+    pub address: Optional<u32>,
+    /// The document's confidence in percent; none where it states none.
+    pub confidence: Optional<u32>,
     /// The name as printed: `sub_6765E0`; of an address alone `0x620000`.
     pub name: Text,
-    /// Where it begins; `None` where the name holds no whole address: `nullsub_856`, `sub_609XXX`, `0x485A..`.
-    pub address: Option<u32>,
     /// What the document calls it, or the text of a string; `None` where it has no name besides.
     pub label: Option<Text>,
-    /// Its size as printed, several where several are; `None` where none is. Sizes overlap the
+    /// Its size as printed, several where several are printed; `None` where none is. Sizes overlap the
     /// functions that follow (erratum E34e).
     pub size: Option<Text>,
-    /// The document's confidence in percent; `None` where it states none.
-    pub confidence: Option<u8>,
     /// Where it is named: `seed 000, Function Map`.
     pub place: Text,
     /// What it does or holds.
@@ -72,10 +78,10 @@ impl Symbol {
         }
     }
 
-    /// The symbol with this name or label, in capitals or not; `None` when the documents name none so.
+    /// The symbol with this name or label, ASCII case ignored; `None` when no document names it.
     #[must_use]
     pub fn find(binary: Binary, name: &[u8]) -> Option<&'static Self> {
-        let is = |text: Text| text.as_bytes().eq_ignore_ascii_case(name);
+        let is = |text: Text| text.is_ignoring_case(name);
         let rows = Self::all(binary);
         rows.iter()
             .find(|row| is(row.name))
@@ -95,32 +101,23 @@ impl Symbol {
     #[must_use]
     pub fn at_or_before(binary: Binary, address: u32) -> Option<&'static Self> {
         let rows = Self::all(binary);
-        let above = rows.partition_point(|row| row.address.is_some_and(|start| start <= address));
+        let above = rows.partition_point(|row| row.address.get().is_some_and(|start| start <= address));
         rows.get(above.checked_sub(1)?)
-    }
-
-    /// What the name says it is.
-    #[must_use]
-    pub const fn kind(&self) -> SymbolKind {
-        match self.name.as_str().as_bytes() {
-            [b's', b'u', b'b', b'_', ..] | [b'n', b'u', b'l', b'l', ..] => SymbolKind::Function,
-            [b'0', b'x', ..] => SymbolKind::Address,
-            [b'c', b't', b'o', b'r', b'_', ..] => SymbolKind::Constructor,
-            _ => SymbolKind::Data,
-        }
     }
 }
 
 macro_rules! symbols {
-    ($($name:literal $label:tt $size:tt $confidence:tt $place:literal $role:literal;)+) => {
+    ($binary:ident $($name:literal $label:tt $size:tt $confidence:tt $place:literal $role:literal;)+) => {
         /// Addresses ascending, then names without one.
         pub(super) static ROWS: &[Symbol] = &[$(
             Symbol {
+                binary: super::Binary::$binary,
+                kind: super::kind_of($name),
                 name: text!($name),
-                address: super::address_of($name),
+                address: crate::Optional::<u32>::new(super::address_of($name)),
                 label: optional!(text $label),
                 size: optional!(text $size),
-                confidence: optional!(literal $confidence),
+                confidence: crate::Optional::<u32>::new(optional!(literal $confidence)),
                 place: text!($place),
                 role: text!($role),
             },
@@ -137,6 +134,16 @@ mod ptxas;
 const_assert!(Symbol::all(Binary::Ptxas).len() == 91);
 const_assert!(Symbol::all(Binary::Nvlink).len() == 72);
 const_assert!(Symbol::all(Binary::Cicc).len() == 127);
+
+/// What a symbol is, by its name. Compile time only.
+const fn kind_of(name: &str) -> SymbolKind {
+    match name.as_bytes() {
+        [b's', b'u', b'b', b'_', ..] | [b'n', b'u', b'l', b'l', ..] => SymbolKind::Function,
+        [b'0', b'x', ..] => SymbolKind::Address,
+        [b'c', b't', b'o', b'r', b'_', ..] => SymbolKind::Constructor,
+        _ => SymbolKind::Data,
+    }
+}
 
 /// Reads the address out of a name such as `sub_6765E0` or `0x620000`. Compile time only.
 #[expect(clippy::arithmetic_side_effects, reason = "evaluated at compile time only")]

@@ -3,7 +3,7 @@
 use super::Symbol;
 
 #[rustfmt::skip]
-symbols! {
+symbols! { Nvlink
 //  name              label                            size                % place                                          role
     "sub_448E70"      -                                -                   - "seed 001, Confidence Assessment"              "registers an encoding table function under a name";
     "sub_4709E0"      "can_finalize_arch_check"        "2,609 B"           - "seed 001, Key Functions"                      "Finalization compatibility with arch remapping";

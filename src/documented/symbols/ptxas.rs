@@ -3,7 +3,7 @@
 use super::Symbol;
 
 #[rustfmt::skip]
-symbols! {
+symbols! { Ptxas
 //  name              label                   size                 %  place                                                 role
     "sub_42BEC0"      -                       -                    -  "seed 000, Capability Dispatch"                       "registers the profile lookup (map 5)";
     "sub_43A400"      -                       -                    -  "seed 000, Key Fields"                                "ELF builder: sets vendor_string_ptr, associated_data_ptr and vendor_flag";

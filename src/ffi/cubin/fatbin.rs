@@ -1,14 +1,29 @@
 //! Fat binaries and the files that hold them.
 
 use super::kernels::{SMARCH_NO_FAULT, tell_fault};
-use crate::Error;
 use crate::cubin::{Compression, Entry, EntryKind, Fault, Place, for_each_entry};
-use crate::ffi::NO_TEXT;
-use crate::ffi::boundary::{bit_if, room, slice, smarch_status, status};
-use crate::ffi::target::smarch_target;
-use crate::target::{Suffix, Target};
+use crate::ffi::boundary::{MaybeOut, Out, bit_if, buffer, code_texts, slice, smarch_status, status};
+use crate::ffi::targets::smarch_target;
+use crate::targets::{Suffix, Target};
+use crate::{Error, Version};
 use core::ffi::c_char;
 use core::mem::MaybeUninit;
+
+/// What an entry of a fat binary holds: SMARCH_ENTRY_*.
+#[doc(alias = "SMARCH_ENTRY_")]
+pub type smarch_fatbin_entry_kind = u32;
+
+/// A flag of an entry of a fat binary: SMARCH_FATBIN_*.
+#[doc(alias = "SMARCH_FATBIN_")]
+pub type smarch_fatbin_flag = u32;
+
+/// How the payload of an entry is compressed: SMARCH_COMPRESSION_*.
+#[doc(alias = "SMARCH_COMPRESSION_")]
+pub type smarch_fatbin_compression = u32;
+
+/// Where in a file a fat binary is: SMARCH_PLACE_*.
+#[doc(alias = "SMARCH_PLACE_")]
+pub type smarch_fatbin_place = u32;
 
 /// An entry of a fat binary, or a place that is so damaged that no entry can be read there (kind 0). Offsets are from
 /// the start of the file; texts lie in the caller's bytes and do not end in NUL.
@@ -32,11 +47,11 @@ pub struct smarch_fatbin_entry {
     /// Of an image within the concatenated entry before: where in its decompressed payload it begins; else 0.
     pub image_at: u64,
     /// What it holds, as stored: SMARCH_ENTRY_*, or a number that was never seen. 0 for a damaged place.
-    pub kind: u32,
+    pub kind: smarch_fatbin_entry_kind,
     /// 1 for an image within the concatenated entry before, else 0.
     pub is_within: u32,
     /// Where in the file the fat binary is: SMARCH_PLACE_*; 0 for a damaged place.
-    pub place: u32,
+    pub place: smarch_fatbin_place,
     /// The SM number as stored.
     pub sm: u32,
     /// The suffix of its target, 'a' or 'f', else 0. Unlike a cubin, an entry tells f.
@@ -44,14 +59,14 @@ pub struct smarch_fatbin_entry {
     /// Its target; 0 when the table has none.
     pub target: smarch_target,
     /// A version: of PTX for PTX; 1.7 for cubins of layout V1, 1.8 for V2.
-    pub version_major: u32,
-    /// See version_major.
-    pub version_minor: u32,
+    pub version: Version,
     /// SMARCH_COMPRESSION_*; 0 for a damaged place.
-    pub compression: u32,
+    pub compression: smarch_fatbin_compression,
     /// Bytes of the compressed image without padding; 0 when it is not compressed.
     pub compressed_size: u32,
-    /// The file name of the archive's member that holds it; NULL outside of archives.
+    /// Always 0.
+    pub reserved: u32,
+    /// The file name of the archive member that holds it; NULL outside of archives and for a member without a name.
     pub member: *const c_char,
     /// Its length.
     pub member_len: usize,
@@ -71,6 +86,8 @@ pub struct smarch_fatbin_entry {
     pub compat_len: usize,
     /// SMARCH_OK, or the first damage.
     pub fault: smarch_status,
+    /// Always 0.
+    pub reserved_after_fault: u32,
     /// Where it is; SMARCH_NO_FAULT when there is none.
     pub fault_at: usize,
 }
@@ -91,10 +108,10 @@ const NOTHING: smarch_fatbin_entry = smarch_fatbin_entry {
     sm: 0,
     suffix: 0,
     target: 0,
-    version_major: 0,
-    version_minor: 0,
+    version: Version::NONE,
     compression: 0,
     compressed_size: 0,
+    reserved: 0,
     member: core::ptr::null(),
     member_len: 0,
     member_at: 0,
@@ -105,6 +122,7 @@ const NOTHING: smarch_fatbin_entry = smarch_fatbin_entry {
     compat: core::ptr::null(),
     compat_len: 0,
     fault: 0,
+    reserved_after_fault: 0,
     fault_at: SMARCH_NO_FAULT,
 };
 
@@ -148,7 +166,7 @@ fn put_entry(out: &mut smarch_fatbin_entry, entry: &Entry<'_>) {
     };
     out.target = entry.target().map_or(0, Target::id);
     let (major, minor) = entry.version();
-    (out.version_major, out.version_minor) = (major.into(), minor.into());
+    out.version = Version::new(major, minor);
     out.compression = entry.compression().code();
     out.compressed_size = entry.compressed_size();
     if let Some(member) = entry.member {
@@ -179,40 +197,39 @@ fn put_entry(out: &mut smarch_fatbin_entry, entry: &Entry<'_>) {
 ///
 /// SMARCH_ERROR_CUBIN_EMPTY, _CONTAINER_UNKNOWN, _CONTAINER_IS_CUBIN: what it is instead. _CUBIN_TRUNCATED,
 /// _CUBIN_SECTIONS: damage of an ELF file.
-#[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_fatbin_entries(
     bytes: *const u8,
     len: usize,
     out: *mut smarch_fatbin_entry,
-    cap: usize,
-    count: Option<&mut MaybeUninit<usize>>,
-    fault_at: Option<&mut MaybeUninit<usize>>,
+    capacity: usize,
+    count: Out<usize>,
+    fault_at: MaybeOut<usize>,
 ) -> smarch_status {
     // SAFETY: the caller passes len readable bytes.
     let bytes = unsafe { slice(bytes, len) };
-    // SAFETY: the caller passes room for cap entries.
-    let room = unsafe { room(out, cap) };
+    // SAFETY: the caller passes space for capacity entries.
+    let buffer = unsafe { buffer(out, capacity) };
     status((|| {
-        let (bytes, room, count) = (bytes?, room?, count.ok_or(Error::NullPointer)?);
-        tell_fault(fault_at, read_entries(bytes, room, count))
+        let (bytes, buffer, count) = (bytes?, buffer?, count.ok_or(Error::NullPointer)?);
+        tell_fault(fault_at, read_entries(bytes, buffer, count))
     })())
 }
 
 /// Gives the place of the first damage that the answer survives.
 fn read_entries(
     bytes: &[u8],
-    room: &mut [MaybeUninit<smarch_fatbin_entry>],
+    buffer: &mut [MaybeUninit<smarch_fatbin_entry>],
     count: &mut MaybeUninit<usize>,
 ) -> Result<Option<usize>, Fault> {
     let mut counter = Counter::default();
     for_each_entry(bytes, &mut |entry| counter.see(entry))?;
     count.write(counter.count);
-    let room = room.get_mut(..counter.count).ok_or(Fault {
+    let buffer = buffer.get_mut(..counter.count).ok_or(Fault {
         error: Error::BufferTooSmall,
         at: counter.count,
     })?;
-    let mut places = room.iter_mut();
+    let mut places = buffer.iter_mut();
     for_each_entry(bytes, &mut |entry| {
         if let Some(place) = places.next() {
             put(place, entry);
@@ -239,23 +256,11 @@ impl Counter {
     }
 }
 
-/// A kind of entry as cuobjdump calls it: "elf" for a cubin. Never NULL; "" for a number that is none.
-#[must_use]
-#[unsafe(no_mangle)]
-pub extern "C" fn smarch_entry_kind_name(kind: u32) -> *const c_char {
-    EntryKind::from_code(kind).map_or(NO_TEXT, |kind| kind.text().as_c_str())
-}
-
-/// A compression: "zstd". Never NULL; "" for a number that is none.
-#[must_use]
-#[unsafe(no_mangle)]
-pub extern "C" fn smarch_compression_name(compression: u32) -> *const c_char {
-    Compression::from_code(compression).map_or(NO_TEXT, |compression| compression.text().as_c_str())
-}
-
-/// Where a fat binary is: ".nv_fatbin". Never NULL; "" for a number that is none.
-#[must_use]
-#[unsafe(no_mangle)]
-pub extern "C" fn smarch_place_name(place: u32) -> *const c_char {
-    Place::from_code(place).map_or(NO_TEXT, |place| place.text().as_c_str())
+code_texts! {
+    /// The name of a kind of entry, as cuobjdump prints it: "elf" for a cubin. Returns "" for an unknown code.
+    fn smarch_fatbin_entry_kind_name(kind: smarch_fatbin_entry_kind) = EntryKind;
+    /// The name of a compression: "zstd". Returns "" for an unknown code.
+    fn smarch_fatbin_compression_name(compression: smarch_fatbin_compression) = Compression;
+    /// The name of a place: ".nv_fatbin". Returns "" for an unknown code.
+    fn smarch_fatbin_place_name(place: smarch_fatbin_place) = Place;
 }

@@ -1,15 +1,28 @@
 //! Cubins.
 
-use crate::Version;
 use crate::cubin::{Cubin, CubinKind, DebugInfo, Layout, TextureMode, identify};
-use crate::ffi::NO_TEXT;
-use crate::ffi::boundary::{bit_if, slice, smarch_status, status, write};
-use crate::ffi::target::smarch_target;
-use crate::target::Target;
-use core::ffi::c_char;
-use core::mem::MaybeUninit;
+use crate::ffi::boundary::{Out, code_texts, slice, smarch_status, status, write};
+use crate::ffi::targets::smarch_target;
+use crate::targets::Target;
+use crate::{Optional, Version};
 
-/// What a cubin says of itself.
+/// How a cubin stores its target: SMARCH_LAYOUT_*.
+#[doc(alias = "SMARCH_LAYOUT_")]
+pub type smarch_cubin_layout = u32;
+
+/// A kind of cubin: SMARCH_CUBIN_*.
+#[doc(alias = "SMARCH_CUBIN_")]
+pub type smarch_cubin_kind = u32;
+
+/// Debug information of a cubin: SMARCH_DEBUG_*.
+#[doc(alias = "SMARCH_DEBUG_")]
+pub type smarch_cubin_debug_info = u32;
+
+/// The texture mode of a cubin: SMARCH_TEXTURES_*.
+#[doc(alias = "SMARCH_TEXTURES_")]
+pub type smarch_cubin_texture_mode = u32;
+
+/// What a cubin states about itself.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct smarch_cubin {
@@ -24,44 +37,28 @@ pub struct smarch_cubin {
     /// 1 when built for suffix a, else 0.
     pub accelerated: u32,
     /// How the target is stored: SMARCH_LAYOUT_V1 or _V2.
-    pub layout: u32,
+    pub layout: smarch_cubin_layout,
     /// SMARCH_CUBIN_EXECUTABLE, _RELOCATABLE, _EWP or _OTHER.
-    pub kind: u32,
+    pub kind: smarch_cubin_kind,
     /// The width of addresses in bits, 32 or 64.
     pub address_bits: u32,
     /// e_flags, verbatim.
     pub e_flags: u32,
-    /// Which of the fields below are known: SMARCH_CUBIN_HAS_*. A field that is not is 0 and means nothing.
-    pub known: u32,
-    /// The number in the .target of the PTX it came from (SMARCH_CUBIN_HAS_VIRTUAL_SM).
-    pub virtual_sm: u32,
-    /// SMARCH_DEBUG_* (SMARCH_CUBIN_HAS_DEBUG_INFO; layout V2 only).
-    pub debug_info: u32,
-    /// SMARCH_TEXTURES_* (SMARCH_CUBIN_HAS_TEXTURE_MODE; layout V1 only).
-    pub texture_mode: u32,
-    /// The toolkit that built it (SMARCH_CUBIN_HAS_TOOLKIT).
-    pub toolkit: Version,
+    /// The number in the .target of the PTX it came from, where the file tells.
+    pub virtual_sm: Optional<u32>,
+    /// SMARCH_DEBUG_*; 0 where the file does not tell (layout V1).
+    pub debug_info: smarch_cubin_debug_info,
+    /// SMARCH_TEXTURES_*; 0 where the file does not tell (layout V2).
+    pub texture_mode: smarch_cubin_texture_mode,
+    /// The toolkit that built it; {0, 0} where the file does not tell.
+    pub toolkit: Optional<Version>,
 }
-
-/// smarch_cubin.virtual_sm is known.
-pub const SMARCH_CUBIN_HAS_VIRTUAL_SM: u32 = 1;
-/// smarch_cubin.toolkit is known.
-pub const SMARCH_CUBIN_HAS_TOOLKIT: u32 = 2;
-/// smarch_cubin.debug_info is known.
-pub const SMARCH_CUBIN_HAS_DEBUG_INFO: u32 = 4;
-/// smarch_cubin.texture_mode is known.
-pub const SMARCH_CUBIN_HAS_TEXTURE_MODE: u32 = 8;
 
 /// What a cubin was built for, from its ELF header, .nv.compat and its notes. Any bytes may be given.
 ///
 /// SMARCH_ERROR_CUBIN_*: what it is instead of a cubin, or what is damaged.
-#[must_use]
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn smarch_cubin_identify(
-    bytes: *const u8,
-    len: usize,
-    out: Option<&mut MaybeUninit<smarch_cubin>>,
-) -> smarch_status {
+pub unsafe extern "C" fn smarch_cubin_identify(bytes: *const u8, len: usize, out: Out<smarch_cubin>) -> smarch_status {
     // SAFETY: the caller passes len readable bytes.
     let bytes = unsafe { slice(bytes, len) };
     status(bytes.and_then(identify).and_then(|cubin| write(out, c_cubin(&cubin))))
@@ -77,41 +74,20 @@ fn c_cubin(cubin: &Cubin) -> smarch_cubin {
         kind: cubin.kind.code(),
         address_bits: cubin.address_bits,
         e_flags: cubin.e_flags,
-        known: bit_if(cubin.virtual_sm.is_some(), SMARCH_CUBIN_HAS_VIRTUAL_SM)
-            | bit_if(cubin.toolkit.is_some(), SMARCH_CUBIN_HAS_TOOLKIT)
-            | bit_if(cubin.debug_info.is_some(), SMARCH_CUBIN_HAS_DEBUG_INFO)
-            | bit_if(cubin.texture_mode.is_some(), SMARCH_CUBIN_HAS_TEXTURE_MODE),
-        virtual_sm: cubin.virtual_sm.unwrap_or_default(),
+        virtual_sm: Optional::<u32>::new(cubin.virtual_sm),
         debug_info: cubin.debug_info.map_or(0, DebugInfo::code),
         texture_mode: cubin.texture_mode.map_or(0, TextureMode::code),
-        toolkit: cubin.toolkit.unwrap_or(Version::new(0, 0)),
+        toolkit: Optional::<Version>::new(cubin.toolkit),
     }
 }
 
-/// A kind of cubin in words: "executable". Never NULL; "" for a number that is none.
-#[must_use]
-#[unsafe(no_mangle)]
-pub extern "C" fn smarch_cubin_kind_name(kind: u32) -> *const c_char {
-    CubinKind::from_code(kind).map_or(NO_TEXT, |kind| kind.text().as_c_str())
-}
-
-/// A layout in words: "V2". Never NULL; "" for a number that is none.
-#[must_use]
-#[unsafe(no_mangle)]
-pub extern "C" fn smarch_cubin_layout_name(layout: u32) -> *const c_char {
-    Layout::from_code(layout).map_or(NO_TEXT, |layout| layout.text().as_c_str())
-}
-
-/// Debug information in words: "lines". Never NULL; "" for a number that is none.
-#[must_use]
-#[unsafe(no_mangle)]
-pub extern "C" fn smarch_debug_info_name(debug_info: u32) -> *const c_char {
-    DebugInfo::from_code(debug_info).map_or(NO_TEXT, |debug_info| debug_info.text().as_c_str())
-}
-
-/// A texture mode in words: "unified". Never NULL; "" for a number that is none.
-#[must_use]
-#[unsafe(no_mangle)]
-pub extern "C" fn smarch_texture_mode_name(texture_mode: u32) -> *const c_char {
-    TextureMode::from_code(texture_mode).map_or(NO_TEXT, |mode| mode.text().as_c_str())
+code_texts! {
+    /// The name of a kind of cubin: "executable". Returns "" for an unknown code.
+    fn smarch_cubin_kind_name(kind: smarch_cubin_kind) = CubinKind;
+    /// The name of a layout: "V2". Returns "" for an unknown code.
+    fn smarch_cubin_layout_name(layout: smarch_cubin_layout) = Layout;
+    /// The name of a kind of debug information: "lines". Returns "" for an unknown code.
+    fn smarch_cubin_debug_info_name(debug_info: smarch_cubin_debug_info) = DebugInfo;
+    /// The name of a texture mode: "unified". Returns "" for an unknown code.
+    fn smarch_cubin_texture_mode_name(texture_mode: smarch_cubin_texture_mode) = TextureMode;
 }

@@ -1,23 +1,32 @@
 //! What the kernels of a cubin use.
 
-use crate::Error;
 use crate::cubin::{
     Attribute, CONSTANT_BANKS, ConstantBanks, Fact, Fault, Function, FunctionKind, Functions, Launch, Reader, Scratch,
     Slot, Stack, check, file_memory, functions,
 };
-use crate::ffi::NO_TEXT;
-use crate::ffi::boundary::{bit_if, room, slice, smarch_status, status, write};
+use crate::ffi::boundary::{
+    InPlaceArray, MaybeOut, Out, bit_if, buffer, code_texts, slice, smarch_status, status, write,
+};
+use crate::{Error, Optional};
 use core::ffi::c_char;
 use core::mem::MaybeUninit;
 use static_assertions::const_assert_eq;
+
+/// A kind of function in a cubin: SMARCH_FUNCTION_*.
+#[doc(alias = "SMARCH_FUNCTION_")]
+pub type smarch_cubin_function_kind = u32;
+
+/// An attribute of .nv.info records: SMARCH_EIATTR_*.
+#[doc(alias = "SMARCH_EIATTR_")]
+pub type smarch_cubin_attribute = u32;
 
 /// The constant banks that a cubin can tell of.
 pub const SMARCH_CONSTANT_BANKS: usize = 18;
 
 const_assert_eq!(SMARCH_CONSTANT_BANKS, CONSTANT_BANKS);
 
-/// What a function of a cubin uses. Fields of which the file does not tell, or whose records are damaged, are 0
-/// and mean nothing: known says which. A function that is damaged says where and how.
+/// What a function of a cubin uses. A field of which the file does not tell, or whose records are damaged, has a has_
+/// field before it (or before its group) that is 0. The fault of a damaged function tells where and how it is damaged.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct smarch_cubin_kernel {
@@ -26,45 +35,51 @@ pub struct smarch_cubin_kernel {
     /// The name's length.
     pub name_len: usize,
     /// SMARCH_FUNCTION_ENTRY (a kernel) or _DEVICE.
-    pub kind: u32,
-    /// Which fields below are known: SMARCH_CUBIN_KERNEL_HAS_*.
-    pub known: u32,
+    pub kind: smarch_cubin_function_kind,
     /// SMARCH_CUBIN_KERNEL_STACK_UNBOUNDED, _EXPLICIT_CLUSTER.
     pub flags: u32,
-    /// Registers per thread, at most 255 (HAS_REGISTERS).
-    pub registers: u32,
-    /// The cap on registers that ptxas kept; 255 is none (HAS_REGISTER_CAP).
-    pub register_cap: u32,
-    /// Named barriers of a block, 0 to 16 (HAS_BARRIERS).
-    pub barriers: u32,
-    /// Bytes of static shared memory that the source declares: what occupancy is asked with (HAS_SMEM).
+    /// Registers per thread, at most 255.
+    pub registers: Optional<u32>,
+    /// The cap on registers that ptxas kept; 255 means no cap.
+    pub register_cap: Optional<u32>,
+    /// Named barriers of a block, 0 to 16.
+    pub barriers: Optional<u32>,
+    /// 1 when static_smem and reserved_smem are known: not before linking.
+    pub has_smem: u32,
+    /// Bytes of static shared memory that the source declares: what occupancy is asked with.
     pub static_smem: u32,
-    /// Bytes of shared memory that the toolkit put before them, 0 or 1024 (HAS_SMEM).
+    /// Bytes of shared memory that the toolkit put before them, 0 or 1024.
     pub reserved_smem: u32,
-    /// Bytes of stack of a thread, with all that is called (HAS_STACK, and not STACK_UNBOUNDED).
-    pub stack: u32,
-    /// Bytes of the function's own stack frame (HAS_FRAME).
-    pub frame: u32,
-    /// Bytes of local memory in a section of its own; 0 from SM 35 on (HAS_LOCAL).
-    pub local: u32,
-    /// Bytes of all parameters, 0 when there are none (HAS_PARAMETERS).
+    /// Bytes of stack of a thread, with all that is called; none before linking and of device functions; 0 with STACK_UNBOUNDED.
+    pub stack: Optional<u32>,
+    /// Bytes of the function's own stack frame.
+    pub frame: Optional<u32>,
+    /// Bytes of local memory in a section of its own; 0 from SM 35 on.
+    pub local: Optional<u32>,
+    /// 1 when parameter_bytes and parameters_at are known: not of device functions.
+    pub has_parameters: u32,
+    /// Bytes of all parameters, 0 when there are none.
     pub parameter_bytes: u32,
-    /// Where in constant bank 0 they begin; 0 when there are none (HAS_PARAMETERS).
+    /// Where in constant bank 0 they begin; 0 when there are none.
     pub parameters_at: u32,
-    /// Textures that are bound by name (HAS_BOUND).
+    /// 1 when textures, surfaces and samplers are known: not before linking.
+    pub has_bound: u32,
+    /// Textures that are bound by name.
     pub textures: u32,
-    /// Surfaces that are bound by name (HAS_BOUND).
+    /// Surfaces that are bound by name.
     pub surfaces: u32,
-    /// Samplers that are bound by name (HAS_BOUND).
+    /// Samplers that are bound by name.
     pub samplers: u32,
-    /// Threads of a block exactly, as x, y, z (.reqntid); 0, 0, 0 when the source does not say (HAS_LAUNCH).
+    /// 1 when required_block, max_block, cluster, max_cluster_rank and EXPLICIT_CLUSTER are known: not of device functions.
+    pub has_launch: u32,
+    /// Threads of a block exactly, as x, y, z (.reqntid); 0, 0, 0 when the source does not state them.
     pub required_block: [u32; 3],
     /// Threads of a block at most, as x, y, z; their product counts (.maxntid); 0, 0, 0 when the source does not
-    /// say (HAS_LAUNCH).
+    /// state them.
     pub max_block: [u32; 3],
-    /// Blocks of a cluster, as x, y, z (.reqnctapercluster); 0, 0, 0 when the source does not say (HAS_LAUNCH).
+    /// Blocks of a cluster, as x, y, z (.reqnctapercluster); 0, 0, 0 when the source does not state them.
     pub cluster: [u32; 3],
-    /// Blocks of a cluster at most (.maxclusterrank); 0 when the source does not say (HAS_LAUNCH).
+    /// Blocks of a cluster at most (.maxclusterrank); 0 when the source does not state them.
     pub max_cluster_rank: u32,
     /// The constant banks that there are: bit n for bank n.
     pub constant_banks: u32,
@@ -76,51 +91,27 @@ pub struct smarch_cubin_kernel {
     pub fault: smarch_status,
     /// Where that damage is; SMARCH_NO_FAULT when there is none.
     pub fault_at: usize,
-    /// Where its machine code lies in the file (HAS_CODE).
+    /// 1 when code_at and code_size are known.
+    pub has_code: u32,
+    /// Always 0.
+    pub reserved_word: u32,
+    /// Where its machine code lies in the file.
     pub code_at: usize,
-    /// Bytes of machine code (HAS_CODE).
+    /// Bytes of machine code.
     pub code_size: usize,
     /// The library's while it reads; means nothing.
     pub reserved: Scratch,
 }
-
-/// smarch_cubin_kernel.registers is known.
-pub const SMARCH_CUBIN_KERNEL_HAS_REGISTERS: u32 = 1;
-/// smarch_cubin_kernel.register_cap is known.
-pub const SMARCH_CUBIN_KERNEL_HAS_REGISTER_CAP: u32 = 2;
-/// smarch_cubin_kernel.barriers is known.
-pub const SMARCH_CUBIN_KERNEL_HAS_BARRIERS: u32 = 4;
-/// smarch_cubin_kernel.static_smem and reserved_smem are known; not before linking.
-pub const SMARCH_CUBIN_KERNEL_HAS_SMEM: u32 = 8;
-/// smarch_cubin_kernel.stack is known, if only to be unbounded; not before linking and not of device functions.
-pub const SMARCH_CUBIN_KERNEL_HAS_STACK: u32 = 16;
-/// smarch_cubin_kernel.frame is known.
-pub const SMARCH_CUBIN_KERNEL_HAS_FRAME: u32 = 32;
-/// smarch_cubin_kernel.local is known.
-pub const SMARCH_CUBIN_KERNEL_HAS_LOCAL: u32 = 64;
-/// smarch_cubin_kernel.parameter_bytes and parameters_at are known; not of device functions.
-pub const SMARCH_CUBIN_KERNEL_HAS_PARAMETERS: u32 = 128;
-/// smarch_cubin_kernel.textures, surfaces and samplers are known; not before linking.
-pub const SMARCH_CUBIN_KERNEL_HAS_BOUND: u32 = 256;
-/// smarch_cubin_kernel.required_block, max_block, cluster, max_cluster_rank and SMARCH_CUBIN_KERNEL_EXPLICIT_CLUSTER
-/// are known; not of device functions.
-pub const SMARCH_CUBIN_KERNEL_HAS_LAUNCH: u32 = 512;
-/// smarch_cubin_kernel.code_at and code_size are known.
-pub const SMARCH_CUBIN_KERNEL_HAS_CODE: u32 = 1024;
 
 /// Flag of smarch_cubin_kernel: how much stack it needs was not known when it was compiled (recursion, alloca).
 pub const SMARCH_CUBIN_KERNEL_STACK_UNBOUNDED: u32 = 1;
 /// Flag of smarch_cubin_kernel: it is launched with clusters of whatever size (.explicitcluster).
 pub const SMARCH_CUBIN_KERNEL_EXPLICIT_CLUSTER: u32 = 2;
 
-/// The offset of a fault where there is none; the header has it from tests/header.
+/// The offset of a fault where there is none.
 pub const SMARCH_NO_FAULT: usize = usize::MAX;
 
 impl smarch_cubin_kernel {
-    fn know(&mut self, what: u32) {
-        self.known |= what;
-    }
-
     /// Where it is damaged.
     fn fault(&self) -> Option<usize> {
         (self.fault != 0).then_some(self.fault_at)
@@ -133,21 +124,24 @@ impl<'data> Slot<'data> for smarch_cubin_kernel {
             name: function.name.as_ptr().cast(),
             name_len: function.name.len(),
             kind: function.kind.code(),
-            known: 0,
             flags: 0,
-            registers: 0,
-            register_cap: 0,
-            barriers: 0,
+            registers: Optional::<u32>::new(None),
+            register_cap: Optional::<u32>::new(None),
+            barriers: Optional::<u32>::new(None),
+            has_smem: 0,
             static_smem: 0,
             reserved_smem: 0,
-            stack: 0,
-            frame: 0,
-            local: 0,
+            stack: Optional::<u32>::new(None),
+            frame: Optional::<u32>::new(None),
+            local: Optional::<u32>::new(None),
+            has_parameters: 0,
             parameter_bytes: 0,
             parameters_at: 0,
+            has_bound: 0,
             textures: 0,
             surfaces: 0,
             samplers: 0,
+            has_launch: 0,
             required_block: [0; 3],
             max_block: [0; 3],
             cluster: [0; 3],
@@ -157,6 +151,8 @@ impl<'data> Slot<'data> for smarch_cubin_kernel {
             unknown_attributes: 0,
             fault: 0,
             fault_at: SMARCH_NO_FAULT,
+            has_code: 0,
+            reserved_word: 0,
             code_at: 0,
             code_size: 0,
             reserved: Scratch::of(function),
@@ -164,34 +160,21 @@ impl<'data> Slot<'data> for smarch_cubin_kernel {
     }
 
     fn enter(&mut self, fact: Fact) {
+        let known = |number| Optional::<u32>::new(Some(number));
         match fact {
-            Fact::Registers(registers) => {
-                self.registers = registers;
-                self.know(SMARCH_CUBIN_KERNEL_HAS_REGISTERS);
+            Fact::Registers(registers) => self.registers = known(registers),
+            Fact::RegisterCap(cap) => self.register_cap = known(cap),
+            Fact::Stack(Stack::Bytes(bytes)) => self.stack = known(bytes),
+            Fact::Stack(Stack::Unbounded) => {
+                self.stack = known(0);
+                self.flags |= SMARCH_CUBIN_KERNEL_STACK_UNBOUNDED;
             }
-            Fact::RegisterCap(cap) => {
-                self.register_cap = cap;
-                self.know(SMARCH_CUBIN_KERNEL_HAS_REGISTER_CAP);
-            }
-            Fact::Stack(stack) => {
-                match stack {
-                    Stack::Bytes(bytes) => self.stack = bytes,
-                    Stack::Unbounded => self.flags |= SMARCH_CUBIN_KERNEL_STACK_UNBOUNDED,
-                }
-                self.know(SMARCH_CUBIN_KERNEL_HAS_STACK);
-            }
-            Fact::Frame(bytes) => {
-                self.frame = bytes;
-                self.know(SMARCH_CUBIN_KERNEL_HAS_FRAME);
-            }
-            Fact::Local(bytes) => {
-                self.local = bytes;
-                self.know(SMARCH_CUBIN_KERNEL_HAS_LOCAL);
-            }
+            Fact::Frame(bytes) => self.frame = known(bytes),
+            Fact::Local(bytes) => self.local = known(bytes),
             Fact::SharedMemory { declared, reserved } => {
                 self.static_smem = declared;
                 self.reserved_smem = reserved;
-                self.know(SMARCH_CUBIN_KERNEL_HAS_SMEM);
+                self.has_smem = 1;
             }
             Fact::Constant { bank, bytes } => {
                 let mut banks = ConstantBanks::from_parts(self.constant_banks, self.constant_bytes);
@@ -201,23 +184,20 @@ impl<'data> Slot<'data> for smarch_cubin_kernel {
             Fact::Parameters(parameters) => {
                 self.parameter_bytes = parameters.bytes;
                 self.parameters_at = parameters.at.unwrap_or_default();
-                self.know(SMARCH_CUBIN_KERNEL_HAS_PARAMETERS);
+                self.has_parameters = 1;
             }
             Fact::Bound(bound) => {
                 self.textures = bound.textures;
                 self.surfaces = bound.surfaces;
                 self.samplers = bound.samplers;
-                self.know(SMARCH_CUBIN_KERNEL_HAS_BOUND);
+                self.has_bound = 1;
             }
-            Fact::Barriers(barriers) => {
-                self.barriers = barriers;
-                self.know(SMARCH_CUBIN_KERNEL_HAS_BARRIERS);
-            }
+            Fact::Barriers(barriers) => self.barriers = known(barriers),
             Fact::Launch(launch) => self.enter_launch(&launch),
             Fact::Code { at, size } => {
                 self.code_at = at;
                 self.code_size = size;
-                self.know(SMARCH_CUBIN_KERNEL_HAS_CODE);
+                self.has_code = 1;
             }
             Fact::UnknownAttributes(count) => self.unknown_attributes = count,
             Fact::Fault(fault) if self.fault == 0 => {
@@ -244,15 +224,12 @@ impl smarch_cubin_kernel {
         self.cluster = launch.cluster.unwrap_or_default();
         self.max_cluster_rank = launch.max_cluster_rank.unwrap_or_default();
         self.flags |= bit_if(launch.explicit_cluster, SMARCH_CUBIN_KERNEL_EXPLICIT_CLUSTER);
-        self.know(SMARCH_CUBIN_KERNEL_HAS_LAUNCH);
+        self.has_launch = 1;
     }
 }
 
 /// Tells the caller where a fault is; NULL is allowed.
-pub fn tell_fault(
-    fault_at: Option<&mut MaybeUninit<usize>>,
-    result: Result<Option<usize>, Fault>,
-) -> Result<(), Error> {
+pub fn tell_fault(fault_at: MaybeOut<usize>, result: Result<Option<usize>, Fault>) -> Result<(), Error> {
     let (at, result) = match result {
         Ok(at) => (at.unwrap_or(SMARCH_NO_FAULT), Ok(())),
         // Nothing is wrong with the file.
@@ -265,31 +242,30 @@ pub fn tell_fault(
     result
 }
 
-/// What every function of a cubin uses, in the order of their symbols. Any bytes may be given.
+/// What every function of a cubin uses, in the order of their symbols. Any bytes may be given. The array is also what
+/// the reader works in: after an error other than SMARCH_ERROR_BUFFER_TOO_SMALL the elements that it used are zero.
 ///
-/// count is how many there are, written on success and with SMARCH_ERROR_BUFFER_TOO_SMALL: then nothing else is.
-/// fault_at (may be NULL) is the offset of the damage with another error; with success that of the first damage
-/// that leaves fields of a function unknown (see its fault) or that only smarch_cubin_check looks at; else
+/// count is how many functions there are, written on success and with SMARCH_ERROR_BUFFER_TOO_SMALL. fault_at (may be
+/// NULL) is the offset of the damage with another error; with success that of the first damage that leaves fields of a function unknown (see its fault) or that only smarch_cubin_check looks at; else
 /// SMARCH_NO_FAULT. Time is at most n log n in functions and linear in the rest of the file.
 ///
 /// SMARCH_ERROR_CUBIN_*: what it is instead of a cubin, or what is damaged.
-#[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_cubin_kernels(
     bytes: *const u8,
     len: usize,
-    out: *mut smarch_cubin_kernel,
-    cap: usize,
-    count: Option<&mut MaybeUninit<usize>>,
-    fault_at: Option<&mut MaybeUninit<usize>>,
+    out: InPlaceArray<smarch_cubin_kernel>,
+    capacity: usize,
+    count: Out<usize>,
+    fault_at: MaybeOut<usize>,
 ) -> smarch_status {
     // SAFETY: the caller passes len readable bytes.
     let bytes = unsafe { slice(bytes, len) };
-    // SAFETY: the caller passes room for cap kernels.
-    let room = unsafe { room(out, cap) };
+    // SAFETY: the caller passes space for capacity kernels.
+    let buffer = unsafe { buffer(out, capacity) };
     status((|| {
-        let (bytes, room, count) = (bytes?, room?, count.ok_or(Error::NullPointer)?);
-        let damage = match read_kernels(bytes, room, count) {
+        let (bytes, buffer, count) = (bytes?, buffer?, count.ok_or(Error::NullPointer)?);
+        let damage = match read_kernels(bytes, buffer, count) {
             Ok(None) => Ok(check(bytes).err().map(|fault| fault.at)),
             damage => damage,
         };
@@ -301,35 +277,46 @@ pub unsafe extern "C" fn smarch_cubin_kernels(
 #[inline(never)]
 fn read_kernels(
     bytes: &[u8],
-    room: &mut [MaybeUninit<smarch_cubin_kernel>],
+    buffer: &mut [MaybeUninit<smarch_cubin_kernel>],
     count: &mut MaybeUninit<usize>,
 ) -> Result<Option<usize>, Fault> {
     let mut functions = functions(bytes);
     let functions = functions.as_mut().map_err(|fault| *fault)?;
     let needed = functions.count_all()?;
     count.write(needed);
-    let room = room.get_mut(..needed).ok_or(Fault {
+    let buffer = buffer.get_mut(..needed).ok_or(Fault {
         error: Error::BufferTooSmall,
         at: needed,
     })?;
-    let kernels = start(functions, room)?;
+    let filled = fill(functions, buffer);
+    if filled.is_err() {
+        buffer.fill(MaybeUninit::zeroed());
+    }
+    filled
+}
+
+fn fill(
+    functions: &mut Functions<'_>,
+    buffer: &mut [MaybeUninit<smarch_cubin_kernel>],
+) -> Result<Option<usize>, Fault> {
+    let kernels = start(functions, buffer)?;
     Reader::new(functions)?.fill(kernels)?;
     Ok(kernels.iter().find_map(smarch_cubin_kernel::fault))
 }
 
 /// Gives every function its place.
 #[inline(never)]
-fn start<'room>(
+fn start<'buffer>(
     functions: &mut Functions<'_>,
-    room: &'room mut [MaybeUninit<smarch_cubin_kernel>],
-) -> Result<&'room mut [smarch_cubin_kernel], Fault> {
+    buffer: &'buffer mut [MaybeUninit<smarch_cubin_kernel>],
+) -> Result<&'buffer mut [smarch_cubin_kernel], Fault> {
     let mut written = 0_usize;
-    for (place, function) in room.iter_mut().zip(functions) {
+    for (place, function) in buffer.iter_mut().zip(functions) {
         place.write(smarch_cubin_kernel::start(&function?));
         written = written.saturating_add(1);
     }
-    let written = room.get_mut(..written).unwrap_or_default();
-    // SAFETY: so many places were written; the types have one layout.
+    let written = buffer.get_mut(..written).unwrap_or_default();
+    // SAFETY: that many places were written; the types have one layout.
     Ok(unsafe { &mut *(core::ptr::from_mut(written) as *mut [smarch_cubin_kernel]) })
 }
 
@@ -343,17 +330,18 @@ pub struct smarch_cubin_memory {
     pub constant_banks: u32,
     /// Bytes in each constant bank.
     pub constant_bytes: [u32; SMARCH_CONSTANT_BANKS],
+    /// Always 0.
+    pub reserved: u32,
 }
 
 /// The global and constant memory of a whole cubin. fault_at (may be NULL): the offset of the damage; SMARCH_NO_FAULT
 /// where there is none.
-#[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_cubin_file_memory(
     bytes: *const u8,
     len: usize,
-    out: Option<&mut MaybeUninit<smarch_cubin_memory>>,
-    fault_at: Option<&mut MaybeUninit<usize>>,
+    out: Out<smarch_cubin_memory>,
+    fault_at: MaybeOut<usize>,
 ) -> smarch_status {
     // SAFETY: the caller passes len readable bytes.
     let bytes = unsafe { slice(bytes, len) };
@@ -369,6 +357,7 @@ pub unsafe extern "C" fn smarch_cubin_file_memory(
                 global: memory.global,
                 constant_banks,
                 constant_bytes,
+                reserved: 0,
             },
         )
     })())
@@ -379,29 +368,17 @@ pub unsafe extern "C" fn smarch_cubin_file_memory(
 /// fault_at (may be NULL): the offset of the damage; SMARCH_NO_FAULT where there is none.
 ///
 /// SMARCH_ERROR_CUBIN_UNREAD: they are not.
-#[must_use]
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn smarch_cubin_check(
-    bytes: *const u8,
-    len: usize,
-    fault_at: Option<&mut MaybeUninit<usize>>,
-) -> smarch_status {
+pub unsafe extern "C" fn smarch_cubin_check(bytes: *const u8, len: usize, fault_at: MaybeOut<usize>) -> smarch_status {
     // SAFETY: the caller passes len readable bytes.
     let bytes = unsafe { slice(bytes, len) };
     status(bytes.and_then(|bytes| tell_fault(fault_at, check(bytes).map(|()| None))))
 }
 
-/// A kind of function in words: "kernel". Never NULL; "" for a number that is none.
-#[must_use]
-#[unsafe(no_mangle)]
-pub extern "C" fn smarch_function_kind_name(kind: u32) -> *const c_char {
-    FunctionKind::from_code(kind).map_or(NO_TEXT, |kind| kind.text().as_c_str())
-}
-
-/// An attribute of .nv.info records as cuobjdump calls it: "EIATTR_REGCOUNT" for 0x2f. Never NULL; "" for a number
-/// that has no name.
-#[must_use]
-#[unsafe(no_mangle)]
-pub extern "C" fn smarch_cubin_attribute_name(attribute: u32) -> *const c_char {
-    Attribute::from_code(attribute).map_or(NO_TEXT, |attribute| attribute.text().as_c_str())
+code_texts! {
+    /// The name of a kind of function: "kernel". Returns "" for an unknown code.
+    fn smarch_cubin_function_kind_name(kind: smarch_cubin_function_kind) = FunctionKind;
+    /// The name of an attribute of .nv.info records, as cuobjdump prints it: "EIATTR_REGCOUNT" for 0x2f. Returns "" for
+    /// an unknown code.
+    fn smarch_cubin_attribute_name(attribute: smarch_cubin_attribute) = Attribute;
 }

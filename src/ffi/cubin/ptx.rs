@@ -2,13 +2,12 @@
 
 use crate::Version;
 use crate::cubin::{Ptx, ptx, ptx_entries};
-use crate::ffi::boundary::{fill_list, slice, smarch_status, status, write};
-use crate::ffi::target::smarch_target;
-use crate::target::Target;
+use crate::ffi::boundary::{Out, fill_list, slice, smarch_status, status, write};
+use crate::ffi::targets::smarch_target;
+use crate::targets::Target;
 use core::ffi::c_char;
-use core::mem::MaybeUninit;
 
-/// What PTX text says of itself.
+/// What PTX text states about itself.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct smarch_ptx {
@@ -18,10 +17,12 @@ pub struct smarch_ptx {
     pub target_len: usize,
     /// The target that ptxas takes that for; 0 where it refuses.
     pub target: smarch_target,
-    /// Its .address_size; 0 when it does not say.
+    /// Its .address_size; 0 when it does not state one.
     pub address_bits: u32,
     /// Its .version.
     pub version: Version,
+    /// Always 0.
+    pub reserved: u32,
 }
 
 /// A text in the caller's bytes; it does not end in NUL.
@@ -34,17 +35,12 @@ pub struct smarch_text {
     pub len: usize,
 }
 
-/// What PTX text says of itself: .version, .target and .address_size, with which it must begin. Reads up to the first
+/// What PTX text states about itself: .version, .target and .address_size, with which it must begin. Reads up to the first
 /// NUL or the first other directive.
 ///
 /// SMARCH_ERROR_PTX_HEADER: there is no .version or no .target.
-#[must_use]
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn smarch_ptx_identify(
-    text: *const c_char,
-    len: usize,
-    out: Option<&mut MaybeUninit<smarch_ptx>>,
-) -> smarch_status {
+pub unsafe extern "C" fn smarch_ptx_identify(text: *const c_char, len: usize, out: Out<smarch_ptx>) -> smarch_status {
     // SAFETY: the caller passes len readable bytes.
     let text = unsafe { slice(text.cast::<u8>(), len) };
     status(text.and_then(ptx).and_then(|found| write(out, c_ptx(&found))))
@@ -57,20 +53,20 @@ fn c_ptx(found: &Ptx<'_>) -> smarch_ptx {
         target: found.target.map_or(0, Target::id),
         address_bits: found.address_bits.unwrap_or_default(),
         version: found.version,
+        reserved: 0,
     }
 }
 
 /// The names of the kernels in PTX text, in its order, outside of comments and strings. Reads up to the first NUL.
 ///
 /// count is how many there are, also when they do not fit: SMARCH_ERROR_BUFFER_TOO_SMALL, and nothing is written.
-#[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_ptx_entries(
     text: *const c_char,
     len: usize,
     out: *mut smarch_text,
-    cap: usize,
-    count: Option<&mut MaybeUninit<usize>>,
+    capacity: usize,
+    count: Out<usize>,
 ) -> smarch_status {
     // SAFETY: the caller passes len readable bytes.
     let text = unsafe { slice(text.cast::<u8>(), len) };
@@ -79,7 +75,7 @@ pub unsafe extern "C" fn smarch_ptx_entries(
             text: name.as_ptr().cast(),
             len: name.len(),
         });
-        // SAFETY: the caller passes room for cap texts.
-        unsafe { fill_list(out, cap, count, names) }
+        // SAFETY: the caller passes space for capacity texts.
+        unsafe { fill_list(out, capacity, count, names) }
     }))
 }

@@ -1,16 +1,12 @@
-//! What the documents say, table by table.
+//! What the documents state, table by table.
 
+#[cfg(feature = "documented")]
 mod cicc;
-mod claims;
-mod compatibility;
-mod dispatch;
 mod errata;
-mod finalize;
-mod generations;
-mod hardware;
-mod names;
+#[cfg(feature = "documented")]
 mod nvlink;
-mod nvptx;
-mod options;
-mod registry;
+mod ptxas;
+#[cfg(feature = "documented")]
 mod symbols;
+#[cfg(feature = "documented")]
+mod tileiras;

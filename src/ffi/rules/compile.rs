@@ -1,17 +1,15 @@
 //! Compiling with ptxas, and what toolkits build.
 
 use super::verdict::{code, smarch_verdict};
-use crate::ffi::boundary::{self, OrNothing, fill_targets, fill_text, slice, smarch_status, status};
-use crate::ffi::name::smarch_name;
-use crate::ffi::target::smarch_target;
+use crate::ffi::boundary::{self, MaybeOut, OrNothing, Out, fill_targets, fill_text, slice, smarch_status, status};
+use crate::ffi::targets::name::smarch_name;
+use crate::ffi::targets::smarch_target;
 use crate::rules::{compile, toolkit};
-use crate::target::{Name, Target, TargetSet};
+use crate::targets::{Name, Target, TargetSet};
 use crate::{Error, Version};
 use core::ffi::c_char;
-use core::mem::MaybeUninit;
 
-/// Whether ptxas assembles PTX with this .target for --gpu-name gpu (an sm_ name). False for forged targets.
-#[must_use]
+/// Whether ptxas assembles PTX with this .target for --gpu-name gpu (an sm_ name). False for an invalid target.
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_ptxas_compiles(ptx_target: smarch_target, gpu: smarch_target) -> bool {
     match (Target::from_id(ptx_target), Target::from_id(gpu)) {
@@ -21,7 +19,6 @@ pub extern "C" fn smarch_ptxas_compiles(ptx_target: smarch_target, gpu: smarch_t
 }
 
 /// As smarch_ptxas_compiles, with the reason.
-#[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_ptxas_compiles_why(ptx_target: smarch_target, gpu: smarch_target) -> smarch_verdict {
     match (Target::from_id(ptx_target), Target::from_id(gpu)) {
@@ -31,14 +28,12 @@ pub extern "C" fn smarch_ptxas_compiles_why(ptx_target: smarch_target, gpu: smar
 }
 
 /// As smarch_ptxas_compiles, for --gpu-name of any kind: sm_, compute_ or lto_.
-#[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_ptxas_compiles_name(ptx_target: smarch_target, gpu: smarch_name) -> bool {
     ptx_and_gpu(ptx_target, gpu).is_ok_and(|(ptx, gpu)| compile::ptxas_compiles(ptx, gpu))
 }
 
 /// As smarch_ptxas_compiles_name, with the reason.
-#[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_ptxas_compiles_name_why(ptx_target: smarch_target, gpu: smarch_name) -> smarch_verdict {
     let pair = ptx_and_gpu(ptx_target, gpu);
@@ -50,41 +45,39 @@ fn ptx_and_gpu(ptx: smarch_target, gpu: smarch_name) -> Result<(Target, Name), E
 }
 
 /// What ptxas prints when it refuses this pair, without its beginning "ptxas fatal   : "; ""
-/// when it assembles. Written with a NUL; *length (may be NULL) becomes the length without it,
-/// also when buf is too small.
+/// when it assembles. Written with a NUL; *count (may be NULL) becomes the length without it,
+/// also when it does not fit.
 ///
-/// SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE: forged. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *length.
-#[must_use]
+/// SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE: an invalid argument. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *count.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_ptxas_message(
     ptx_target: smarch_target,
     gpu: smarch_name,
-    buf: *mut c_char,
+    out: *mut c_char,
     capacity: usize,
-    length: Option<&mut MaybeUninit<usize>>,
+    count: MaybeOut<usize>,
 ) -> smarch_status {
     status(ptx_and_gpu(ptx_target, gpu).and_then(|(ptx, gpu)| {
-        let words = OrNothing(compile::ptxas_message(ptx, gpu));
-        // SAFETY: the caller passes room for capacity bytes.
-        unsafe { fill_text(buf, capacity, length, words) }
+        let message = OrNothing(compile::ptxas_message(ptx, gpu));
+        // SAFETY: the caller passes space for capacity bytes.
+        unsafe { fill_text(out, capacity, count, message) }
     }))
 }
 
 /// The GPUs, as sm_ names, for which ptxas assembles PTX with this .target. *count becomes how many, also when they
 /// do not fit; no list is longer than the 23 registered targets.
 ///
-/// SMARCH_ERROR_INVALID_TARGET: forged. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
-#[must_use]
+/// SMARCH_ERROR_INVALID_TARGET: not a target. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_ptxas_gpus(
     ptx_target: smarch_target,
     out: *mut smarch_target,
     capacity: usize,
-    count: Option<&mut MaybeUninit<usize>>,
+    count: Out<usize>,
 ) -> smarch_status {
     status(boundary::target(ptx_target).and_then(|ptx| {
         let gpus = compile::ptxas_gpus(ptx);
-        // SAFETY: the caller passes room for capacity targets.
+        // SAFETY: the caller passes space for capacity targets.
         unsafe { fill_targets(out, capacity, count, &gpus) }
     }))
 }
@@ -93,16 +86,15 @@ pub unsafe extern "C" fn smarch_ptxas_gpus(
 /// one that serves the fewest others. SMARCH_SM_100F for sm_100 and sm_103a. *out becomes 0 for no GPU, and where one
 /// of them is not built for.
 ///
-/// SMARCH_ERROR_INVALID_TARGET: one is forged. SMARCH_ERROR_NULL_POINTER: gpus with a count, or out.
-#[must_use]
+/// SMARCH_ERROR_INVALID_TARGET: one of them is not a target.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_ptxas_most_specific(
     gpus: *const smarch_target,
-    count: usize,
-    out: Option<&mut MaybeUninit<smarch_target>>,
+    gpus_count: usize,
+    out: Out<smarch_target>,
 ) -> smarch_status {
-    // SAFETY: the caller passes count readable targets.
-    let gpus = unsafe { slice(gpus, count) };
+    // SAFETY: the caller passes gpus_count readable targets.
+    let gpus = unsafe { slice(gpus, gpus_count) };
     status(gpus.and_then(|gpus| {
         let gpus = gpus.iter().map(|&gpu| boundary::target(gpu));
         let gpus = gpus.collect::<Result<TargetSet, Error>>()?;
@@ -110,15 +102,13 @@ pub unsafe extern "C" fn smarch_ptxas_most_specific(
     }))
 }
 
-/// Whether the ptxas of a toolkit builds cubins for this target. False for forged targets.
-#[must_use]
+/// Whether the ptxas of a toolkit builds cubins for this target. False for an invalid target.
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_toolkit_builds(toolkit: Version, t: smarch_target) -> bool {
     Target::from_id(t).is_some_and(|target| toolkit::toolkit_builds(toolkit, target))
 }
 
 /// As smarch_toolkit_builds, with the reason. Unknown outside the releases that were run, 11.7 to 13.5.
-#[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_toolkit_builds_why(toolkit: Version, t: smarch_target) -> smarch_verdict {
     code(Target::from_id(t).map(|target| toolkit::toolkit_builds_why(toolkit, target)))

@@ -2,56 +2,49 @@
 
 use super::verdict::{code, smarch_verdict};
 use crate::Error;
-use crate::ffi::boundary::{self, OrNothing, fill_targets, fill_text, slice, smarch_status, status};
-use crate::ffi::name::smarch_name;
-use crate::ffi::target::smarch_target;
+use crate::ffi::boundary::{self, MaybeOut, OrNothing, Out, fill_targets, fill_text, slice, smarch_status, status};
+use crate::ffi::targets::name::smarch_name;
+use crate::ffi::targets::smarch_target;
 use crate::rules::link;
-use crate::target::{Name, Target};
+use crate::targets::{Name, Target};
 use core::ffi::c_char;
-use core::mem::MaybeUninit;
 
 fn pair(object: smarch_target, target: smarch_target) -> Option<(Target, Target)> {
     Target::from_id(object).zip(Target::from_id(target))
 }
 
-/// Whether nvlink links a relocatable object of this target with --arch target (an sm_ name). False for forged targets.
-#[must_use]
+/// Whether nvlink links a relocatable object of this target with --arch target (an sm_ name). False for an invalid target.
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_nvlink_links(object: smarch_target, target: smarch_target) -> bool {
     pair(object, target).is_some_and(|(object, target)| link::nvlink_links(object, target))
 }
 
 /// As smarch_nvlink_links, with the reason.
-#[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_nvlink_links_why(object: smarch_target, target: smarch_target) -> smarch_verdict {
     code(pair(object, target).map(|(object, target)| link::nvlink_links_why(object, target)))
 }
 
 /// As smarch_nvlink_links, for --arch of any kind: sm_, compute_ or lto_.
-#[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_nvlink_links_name(object: smarch_target, target: smarch_name) -> bool {
     object_and_name(object, target).is_ok_and(|(object, target)| link::nvlink_links(object, target))
 }
 
 /// As smarch_nvlink_links_name, with the reason.
-#[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_nvlink_links_name_why(object: smarch_target, target: smarch_name) -> smarch_verdict {
     let pair = object_and_name(object, target);
     code(pair.ok().map(|(object, target)| link::nvlink_links_why(object, target)))
 }
 
-/// Whether nvlink links LTO IR of this target with -lto --arch target. False for forged targets.
-#[must_use]
+/// Whether nvlink links LTO IR of this target with -lto --arch target. False for an invalid target.
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_nvlink_links_lto(object: smarch_target, target: smarch_target) -> bool {
     pair(object, target).is_some_and(|(object, target)| link::nvlink_links_lto(object, target))
 }
 
 /// As smarch_nvlink_links_lto, with the reason. SMARCH_NO_LTO_IGNORED: nvlink exits with 0 and has linked nothing.
-#[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_nvlink_links_lto_why(object: smarch_target, target: smarch_target) -> smarch_verdict {
     code(pair(object, target).map(|(object, target)| link::nvlink_links_lto_why(object, target)))
@@ -60,15 +53,14 @@ pub extern "C" fn smarch_nvlink_links_lto_why(object: smarch_target, target: sma
 /// The targets for which nvlink links an object of this target (lto false) or LTO IR of it (lto true). *count becomes
 /// how many, also when they do not fit; no list is longer than the 23 registered targets.
 ///
-/// SMARCH_ERROR_INVALID_TARGET: forged. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
-#[must_use]
+/// SMARCH_ERROR_INVALID_TARGET: not a target. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_nvlink_targets(
     object: smarch_target,
     lto: bool,
     out: *mut smarch_target,
     capacity: usize,
-    count: Option<&mut MaybeUninit<usize>>,
+    count: Out<usize>,
 ) -> smarch_status {
     status(boundary::target(object).and_then(|object| {
         let targets = if lto {
@@ -76,7 +68,7 @@ pub unsafe extern "C" fn smarch_nvlink_targets(
         } else {
             link::nvlink_targets(object)
         };
-        // SAFETY: the caller passes room for capacity targets.
+        // SAFETY: the caller passes space for capacity targets.
         unsafe { fill_targets(out, capacity, count, &targets) }
     }))
 }
@@ -85,36 +77,36 @@ fn object_and_name(object: smarch_target, target: smarch_name) -> Result<(Target
     Ok((boundary::target(object)?, boundary::name(target.kind, target.target)?))
 }
 
-/// What nvlink prints about an input file: SMARCH_NVLINK_*.
-pub type smarch_nvlink_words = u32;
+/// A kind of message that nvlink prints about an input file: SMARCH_NVLINK_MESSAGE_*.
+#[doc(alias = "SMARCH_NVLINK_MESSAGE_")]
+pub type smarch_nvlink_message_kind = u32;
 
 /// What nvlink prints about this input file, without its beginning "nvlink fatal   : " or "nvlink warning : "; "" when
-/// it says nothing of the kind. nvlink names the file as it was given.
-/// Written with a NUL; *length (may be NULL) becomes the length without it, also when buf is too small.
+/// it prints no message of this kind. nvlink names the file as it was given.
+/// Written with a NUL; *count (may be NULL) becomes the length without it, also when it does not fit.
 ///
-/// SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE: forged, or the file's name is no UTF-8.
-/// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *length.
-#[must_use]
+/// SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE: an invalid argument, or the file's name is not UTF-8.
+/// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *count.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_nvlink_message(
-    words: smarch_nvlink_words,
+    kind: smarch_nvlink_message_kind,
     object: smarch_target,
     target: smarch_name,
     file: *const c_char,
     file_len: usize,
-    buf: *mut c_char,
+    out: *mut c_char,
     capacity: usize,
-    length: Option<&mut MaybeUninit<usize>>,
+    count: MaybeOut<usize>,
 ) -> smarch_status {
     // SAFETY: the caller passes file_len readable bytes.
     let file = unsafe { slice(file.cast::<u8>(), file_len) };
     status(file.and_then(|file| {
         let file = core::str::from_utf8(file).map_err(|_| Error::InvalidValue)?;
         let (object, target) = object_and_name(object, target)?;
-        let message = link::Words::from_code(words)
+        let message = link::MessageKind::from_code(kind)
             .ok_or(Error::InvalidValue)?
-            .about(object, target, file);
-        // SAFETY: the caller passes room for capacity bytes.
-        unsafe { fill_text(buf, capacity, length, OrNothing(message)) }
+            .message(object, target, file);
+        // SAFETY: the caller passes space for capacity bytes.
+        unsafe { fill_text(out, capacity, count, OrNothing(message)) }
     }))
 }

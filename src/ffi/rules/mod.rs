@@ -1,6 +1,5 @@
 //! The rules: one file per question.
 
-mod arch_list;
 mod compile;
 mod isa;
 mod limits;

@@ -4,25 +4,27 @@ use crate::Verdict;
 use core::ffi::c_char;
 
 /// The answer to a rule's question with its reason: SMARCH_YES, SMARCH_NO_*, SMARCH_UNKNOWN_*.
-/// 0 (SMARCH_NO_VERDICT): no answer possible, the input was no target or no name.
+/// 0 (SMARCH_NO_VERDICT): no answer possible, the input was not a target or not a name.
 pub type smarch_verdict = u32;
 
-/// A verdict in words. Never NULL; "no answer: bad input" for 0 and for a number that is no verdict.
-#[must_use]
+/// Which side a verdict is on: SMARCH_ANSWER_YES, _NO or _UNKNOWN.
+#[doc(alias = "SMARCH_ANSWER_")]
+pub type smarch_answer = u32;
+
+/// The message of a verdict; "no answer: bad input" for 0 and for an unknown code.
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_verdict_message(verdict: smarch_verdict) -> *const c_char {
     const NO_VERDICT: crate::Text = text!("no answer: bad input");
     Verdict::from_code(verdict).map_or(NO_VERDICT, Verdict::text).as_c_str()
 }
 
-/// Which side a verdict is on: SMARCH_ANSWER_YES, _NO or _UNKNOWN; 0 for a number that is no verdict.
-#[must_use]
+/// Which side a verdict is on; 0 for an unknown code.
 #[unsafe(no_mangle)]
-pub extern "C" fn smarch_verdict_answer(verdict: smarch_verdict) -> u32 {
+pub extern "C" fn smarch_verdict_answer(verdict: smarch_verdict) -> smarch_answer {
     Verdict::from_code(verdict).map_or(0, |verdict| verdict.answer().code())
 }
 
-/// The code of a verdict, or 0 where the input was no target.
+/// The code of a verdict, or 0 where the input was invalid.
 pub(in crate::ffi) fn code(verdict: Option<Verdict>) -> smarch_verdict {
     verdict.map_or(0, Verdict::code)
 }

@@ -38,46 +38,46 @@ coded_enum! {
 
         /// A missing size.
         SizeEmpty           = 16, SIZE_EMPTY,            "size component cannot be empty";
-        /// A size that is none.
+        /// Invalid size.
         SizeRange           = 17, SIZE_RANGE,            "size must be a non-zero 24-bit integer";
         /// A missing size of a pointer.
         PointerSizeEmpty    = 18, POINTER_SIZE_EMPTY,    "pointer size component cannot be empty";
-        /// A size of a pointer that is none.
+        /// Invalid pointer size.
         PointerSizeRange    = 19, POINTER_SIZE_RANGE,    "pointer size must be a non-zero 24-bit integer";
         /// A missing size of an index.
         IndexSizeEmpty      = 20, INDEX_SIZE_EMPTY,      "index size component cannot be empty";
-        /// A size of an index that is none.
+        /// Invalid index size.
         IndexSizeRange      = 21, INDEX_SIZE_RANGE,      "index size must be a non-zero 24-bit integer";
         /// An index that is larger than its pointer.
         IndexSizeLarger     = 22, INDEX_SIZE_LARGER,     "index size cannot be larger than the pointer size";
         /// A missing address space.
         SpaceEmpty          = 23, SPACE_EMPTY,           "address space component cannot be empty";
-        /// An address space that is none.
+        /// Invalid address space.
         SpaceRange          = 24, SPACE_RANGE,           "address space must be a 24-bit integer";
 
         /// A missing ABI alignment.
         AbiEmpty            = 25, ABI_EMPTY,             "ABI alignment component cannot be empty";
-        /// An ABI alignment that is no number, or above 65535.
+        /// An ABI alignment that is not a number, or above 65535.
         AbiRange            = 26, ABI_RANGE,             "ABI alignment must be a 16-bit integer";
         /// An ABI alignment of 0.
         AbiZero             = 27, ABI_ZERO,              "ABI alignment must be non-zero";
-        /// An ABI alignment of no power of two bytes.
+        /// An ABI alignment that is not a power of two bytes.
         AbiPower            = 28, ABI_POWER,             "ABI alignment must be a power of two times the byte width";
         /// A missing preferred alignment.
         PreferredEmpty      = 29, PREFERRED_EMPTY,       "preferred alignment component cannot be empty";
-        /// A preferred alignment that is no number, or above 65535.
+        /// A preferred alignment that is not a number, or above 65535.
         PreferredRange      = 30, PREFERRED_RANGE,       "preferred alignment must be a 16-bit integer";
         /// A preferred alignment of 0.
         PreferredZero       = 31, PREFERRED_ZERO,        "preferred alignment must be non-zero";
-        /// A preferred alignment of no power of two bytes.
+        /// A preferred alignment that is not a power of two bytes.
         PreferredPower      = 32, PREFERRED_POWER,       "preferred alignment must be a power of two times the byte width";
         /// A preferred alignment below the ABI alignment.
         PreferredLess       = 33, PREFERRED_LESS,        "preferred alignment cannot be less than the ABI alignment";
-        /// A stack alignment that is no number, or above 65535.
+        /// A stack alignment that is not a number, or above 65535.
         StackRange          = 34, STACK_RANGE,           "stack natural alignment must be a 16-bit integer";
         /// A stack alignment of 0.
         StackZero           = 35, STACK_ZERO,            "stack natural alignment must be non-zero";
-        /// A stack alignment of no power of two bytes.
+        /// A stack alignment that is not a power of two bytes.
         StackPower          = 36, STACK_POWER,           "stack natural alignment must be a power of two times the byte width";
 
         /// `i8` with another ABI alignment than 8.
@@ -106,7 +106,7 @@ pub struct LayoutFault {
 }
 
 impl fmt::Display for LayoutFault {
-    /// In the words of the newer front end, after its `m (1, 20): parse `.
+    /// The newer front end's message, after its `m (1, 20): parse `.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.kind.text())?;
         match self.character {

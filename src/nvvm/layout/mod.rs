@@ -9,8 +9,8 @@ mod requirements;
 pub use fault::{LayoutFault, Malformation};
 pub use requirements::{Complaint, Complaints};
 
-use super::{Api, FrontEnd, either};
-use crate::target::Target;
+use super::{FrontEnd, Phase, either};
+use crate::targets::Target;
 use crate::{Text, Verdict};
 use core::fmt;
 
@@ -21,7 +21,7 @@ struct Alignment {
     preferred: u32,
 }
 
-/// What a layout says of the pointers of an address space.
+/// The pointers of an address space, as a layout states them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AddressSpec {
     /// Bits of a pointer.
@@ -79,7 +79,7 @@ const fn integer(width: u32, abi: u32, preferred: u32) -> (u32, Option<Integer>)
 }
 
 impl Layout {
-    /// What LLVM takes where nothing is said.
+    /// LLVM's defaults.
     const DEFAULT: Self = Self {
         big_endian: false,
         program_space: 0,
@@ -119,7 +119,7 @@ impl Layout {
         older_reads_it: true,
     };
 
-    /// Reads a layout by LLVM's grammar. An empty one says nothing, and is what LLVM takes by default.
+    /// Reads a layout by LLVM's grammar. An empty one stands for LLVM's defaults.
     ///
     /// # Errors
     /// The first specification that is malformed.
@@ -133,22 +133,22 @@ impl Layout {
     /// The pointers of an address space. Spaces above 6 are not kept: they give those of 0.
     #[must_use]
     pub fn pointer(&self, space: u32) -> AddressSpec {
-        let said = self.pointers.get(space as usize).copied().flatten();
+        let stated = self.pointers.get(space as usize).copied().flatten();
         let [generic, ..] = self.pointers;
-        said.or(generic).unwrap_or(AddressSpec {
+        stated.or(generic).unwrap_or(AddressSpec {
             size: 64,
             index: 64,
             alignment: both(64),
         })
     }
 
-    /// What libnvvm has against the layout for a target; `None` for targets that it does not take, and where the older
+    /// libnvvm's complaints about the layout for a target; `None` for targets that it does not accept, and where the older
     /// front end, up to 90a, does not read the layout as the newer one does.
     #[must_use]
-    pub fn complaints(&self, api: Api, target: Target) -> Option<Complaints> {
+    pub fn complaints(&self, target: Target, phase: Phase) -> Option<Complaints> {
         let front_end = FrontEnd::of(target).ok()?;
         let is_read = self.older_reads_it || front_end == FrontEnd::Newer;
-        is_read.then(|| requirements::complaints(self, api, front_end))
+        is_read.then(|| requirements::complaints(self, phase, front_end))
     }
 
     fn set_pointer(&mut self, space: u32, spec: AddressSpec) {
@@ -179,7 +179,7 @@ impl Layout {
     }
 }
 
-/// What libnvvm makes of the layout of a program.
+/// libnvvm's answer about the data layout of a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct LayoutAnswer {
@@ -187,25 +187,25 @@ pub struct LayoutAnswer {
     pub verdict: Verdict,
     /// Why a layout cannot be read; `None` when it can, or is empty.
     pub fault: Option<LayoutFault>,
-    /// What is against it; none where it cannot be read.
+    /// The complaints about it; none where it cannot be read.
     pub complaints: Complaints,
     is_empty: bool,
-    api: Api,
+    phase: Phase,
     target: Target,
 }
 
-/// Whether libnvvm takes a data layout.
+/// Whether a phase of libnvvm accepts a data layout in a program for a target.
 ///
 /// Unknown are layouts that only one of the front ends can read, below 100: there verification ends the process over
 /// most of what is malformed, and passes some of it.
 #[must_use]
-pub fn layout(api: Api, target: Target, text: &[u8]) -> LayoutAnswer {
+pub fn accepts_layout(target: Target, phase: Phase, text: &[u8]) -> LayoutAnswer {
     let mut answer = LayoutAnswer {
         verdict: Verdict::Yes,
         fault: None,
         complaints: Complaints::NONE,
         is_empty: text.is_empty(),
-        api,
+        phase,
         target,
     };
     answer.verdict = either(FrontEnd::of(target).map(|front_end| {
@@ -221,7 +221,7 @@ pub fn layout(api: Api, target: Target, text: &[u8]) -> LayoutAnswer {
                 answer.fault = Some(fault);
                 unread
             }
-            Ok(layout) => match layout.complaints(api, target) {
+            Ok(layout) => match layout.complaints(target, phase) {
                 Some(complaints) => {
                     answer.complaints = complaints;
                     if complaints.is_empty() {
@@ -248,10 +248,10 @@ impl fmt::Display for LayoutAnswer {
             return write!(f, "{fault}");
         }
         if self.is_empty {
-            return match (self.api, FrontEnd::of(self.target)) {
-                (Api::Compile, _) => f.write_str("DataLayoutError: Data Layout string is empty"),
-                (Api::Verify, Ok(FrontEnd::Older)) => f.write_str("Empty target data layout, must exist"),
-                (Api::Verify, _) => Ok(()),
+            return match (self.phase, FrontEnd::of(self.target)) {
+                (Phase::Compile, _) => f.write_str("DataLayoutError: Data Layout string is empty"),
+                (Phase::Verify, Ok(FrontEnd::Older)) => f.write_str("Empty target data layout, must exist"),
+                (Phase::Verify, _) => Ok(()),
             };
         }
         for complaint in self.complaints.iter() {
@@ -259,7 +259,7 @@ impl fmt::Display for LayoutAnswer {
         }
         f.write_str("Example valid data layout:")?;
         for bits in [32, 64] {
-            if let Some(example) = example_layout(self.api, self.target, bits) {
+            if let Some(example) = example_layout(self.target, self.phase, bits) {
                 write!(f, "\n{bits}-bit: {example}")?;
             }
         }
@@ -281,12 +281,12 @@ macro_rules! example {
 /// The layout that libnvvm gives as an example for pointers of 32 or 64 bits; `None` where it gives none: compilation
 /// names the one for 64 bits only.
 #[must_use]
-pub fn example_layout(api: Api, target: Target, bits: u32) -> Option<Text> {
+pub fn example_layout(target: Target, phase: Phase, bits: u32) -> Option<Text> {
     Some(match (FrontEnd::of(target).ok()?, bits) {
         (FrontEnd::Older, 64) => example!("p:64:64:64", ""),
         (FrontEnd::Newer, 64) => example!("p:64:64:64", "-a:8:8"),
-        (FrontEnd::Older, 32) if api == Api::Verify => example!("p:32:32:32", ""),
-        (FrontEnd::Newer, 32) if api == Api::Verify => example!("p:32:32:32", "-a:8:8"),
+        (FrontEnd::Older, 32) if phase == Phase::Verify => example!("p:32:32:32", ""),
+        (FrontEnd::Newer, 32) if phase == Phase::Verify => example!("p:32:32:32", "-a:8:8"),
         _ => return None,
     })
 }

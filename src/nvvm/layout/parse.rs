@@ -59,7 +59,7 @@ fn parts(text: &[u8]) -> impl Iterator<Item = &[u8]> {
     text.split(|&byte| byte == b':')
 }
 
-/// A decimal number without sign; `None` when it is none, or does not fit 32 bits.
+/// A decimal number without sign; `None` when it is not a number, or does not fit 32 bits.
 fn number(digits: &[u8]) -> Option<u32> {
     if digits.is_empty() || !digits.iter().all(u8::is_ascii_digit) {
         return None;
@@ -69,7 +69,7 @@ fn number(digits: &[u8]) -> Option<u32> {
 
 const MAX_24_BITS: u32 = 0xff_ffff;
 
-/// A size, and the faults of a missing one and of one that is none.
+/// A size, and the faults of a missing one and of an invalid one.
 fn size(text: &[u8], (empty, range): (Malformation, Malformation)) -> Result<u32, Malformation> {
     if text.is_empty() {
         return Err(empty);
@@ -96,7 +96,7 @@ fn space_after(text: &[u8], form: Malformation) -> Result<u32, Malformation> {
     if text.is_empty() { Err(form) } else { space(text) }
 }
 
-/// The faults of an alignment: missing, no number, zero, no power of two bytes.
+/// The faults of an alignment: missing, not a number, zero, not a power of two bytes.
 #[derive(Clone, Copy)]
 struct AlignmentFaults {
     empty: Malformation,

@@ -1,39 +1,40 @@
 //! What libnvvm requires of a layout that it can read.
 
-use super::super::{Api, FrontEnd};
+use super::super::{FrontEnd, Phase};
 use super::{Alignment, LAST_SPACE, Layout};
 
 coded_enum! {
-    /// What libnvvm has against a layout; the text is what it prints after `DataLayoutError: `. In the order of its output.
+    /// A complaint of libnvvm about a layout; the text is what it prints after `DataLayoutError: `. In the order of its
+    /// output; the code is its bit in [`Complaints`].
     pub enum Complaint {
         /// Big-endian.
-        Endianness       =  0, ENDIANNESS,        "Endianness must be little endian [Supported: -e].";
+        Endianness       = 0x001, ENDIANNESS,        "Endianness must be little endian [Supported: -e].";
         /// Functions are in another address space than 0.
-        ProgramSpace     =  1, PROGRAM_SPACE,     "Program address space must be 0 [Supported: -P:0].";
+        ProgramSpace     = 0x002, PROGRAM_SPACE,     "Program address space must be 0 [Supported: -P:0].";
         /// Globals are in another address space than 0; the newer front end only.
-        GlobalSpace      =  2, GLOBAL_SPACE,      "Default global address space must be 0 [Supported: -G:0].";
+        GlobalSpace      = 0x004, GLOBAL_SPACE,      "Default global address space must be 0 [Supported: -G:0].";
         /// Variables of a function are in another address space than 0.
-        AllocaSpace      =  3, ALLOCA_SPACE,      "Alloca address space must be 0 [Supported: -A:0].";
+        AllocaSpace      = 0x008, ALLOCA_SPACE,      "Alloca address space must be 0 [Supported: -A:0].";
         /// Names are mangled; verification only.
-        Mangling         =  4, MANGLING,          "No mangling mode supported.";
+        Mangling         = 0x010, MANGLING,          "No mangling mode supported.";
         /// 16 or 64 bits are no native width; verification only.
-        Native16And64    =  5, NATIVE_16_AND_64,  "Require 16 and 64 bit native integer widths [Supported: -n:16:32:64].";
+        Native16And64    = 0x020, NATIVE_16_AND_64,  "Require 16 and 64 bit native integer widths [Supported: -n:16:32:64].";
         /// 32 bits are no native width.
-        Native32         =  6, NATIVE_32,         "Require 32 bit native integer width [Supported: -n:16:32:64 or -n:32].";
+        Native32         = 0x040, NATIVE_32,         "Require 32 bit native integer width [Supported: -n:16:32:64 or -n:32].";
         /// Pointers of an address space up to 6 are not integral.
-        NonIntegral      =  7, NON_INTEGRAL,      "Non integral address spaces not supported.";
+        NonIntegral      = 0x080, NON_INTEGRAL,      "Non integral address spaces not supported.";
         /// Pointers of an address space up to 6 are not aligned to 64 or 32 bits alike, or their index is smaller.
-        PointerAlignment =  8, POINTER_ALIGNMENT, "Unsupported pointer alignment [Supported: 64-bit: -p:64:64:64, 32-bit (deprecated): -p:32:32:32].";
+        PointerAlignment = 0x100, POINTER_ALIGNMENT, "Unsupported pointer alignment [Supported: 64-bit: -p:64:64:64, 32-bit (deprecated): -p:32:32:32].";
         /// An integer is not aligned to its size. Compilation adds an i128 that is not named.
-        IntegerAlignment =  9, INTEGER_ALIGNMENT, "Unsupported integer alignment [Supported: -i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:64:64-i128:128:128].";
+        IntegerAlignment = 0x200, INTEGER_ALIGNMENT, "Unsupported integer alignment [Supported: -i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:64:64-i128:128:128].";
         /// f32, f64 or f128 is not aligned to its size.
-        FloatAlignment   = 10, FLOAT_ALIGNMENT,   "Unsupported floating-point alignment [Supported: -f32:32:32-f64:64:64].";
+        FloatAlignment   = 0x400, FLOAT_ALIGNMENT,   "Unsupported floating-point alignment [Supported: -f32:32:32-f64:64:64].";
         /// Aggregates are aligned to more than a byte; compilation by the newer front end only, where `-a` stands in the text.
-        AggregateAlignment = 11, AGGREGATE_ALIGNMENT, "Unsupported aggregate alignment [Supported: -a:8:8].";
+        AggregateAlignment = 0x800, AGGREGATE_ALIGNMENT, "Unsupported aggregate alignment [Supported: -a:8:8].";
     }
 }
 
-/// A set of complaints; bit `code` stands for each.
+/// A set of complaints; the code of each is its bit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Complaints(u32);
 
@@ -41,7 +42,7 @@ impl Complaints {
     /// No complaint.
     pub const NONE: Self = Self(0);
 
-    /// Whether it holds none.
+    /// Whether it is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
@@ -50,7 +51,7 @@ impl Complaints {
     /// Whether a complaint is in it.
     #[must_use]
     pub const fn contains(self, complaint: Complaint) -> bool {
-        self.0 & (1 << complaint.code()) != 0
+        self.0 & complaint.code() != 0
     }
 
     /// The set as C sees it.
@@ -68,8 +69,8 @@ impl Complaints {
     }
 }
 
-pub(super) fn complaints(layout: &Layout, api: Api, front_end: FrontEnd) -> Complaints {
-    let verifies = api == Api::Verify;
+pub(super) fn complaints(layout: &Layout, phase: Phase, front_end: FrontEnd) -> Complaints {
+    let verifies = phase == Phase::Verify;
     let is = |complaint| match complaint {
         Complaint::Endianness => layout.big_endian,
         Complaint::ProgramSpace => layout.program_space != 0,
@@ -88,7 +89,7 @@ pub(super) fn complaints(layout: &Layout, api: Api, front_end: FrontEnd) -> Comp
         }
     };
     let found = Complaint::ALL.iter().filter(|&&complaint| is(complaint));
-    Complaints(found.fold(0, |bits, complaint| bits | 1 << complaint.code()))
+    Complaints(found.fold(0, |bits, complaint| bits | complaint.code()))
 }
 
 /// Both alignments 64 bits or 32, with 32 in address space 0 everywhere; the size itself is not looked at.
@@ -111,7 +112,7 @@ fn integers_are_supported(layout: &Layout, verifies: bool) -> bool {
 }
 
 impl Alignment {
-    /// Whether both alignments are so many bits.
+    /// Whether both alignments are that many bits.
     const fn is(self, bits: u32) -> bool {
         self.abi == bits && self.preferred == bits
     }

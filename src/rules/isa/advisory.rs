@@ -2,7 +2,7 @@
 
 use super::gate::{HOPPER_A, TENSOR};
 use super::{IsaFeature, isa_supports};
-use crate::target::Target;
+use crate::targets::Target;
 use core::fmt;
 
 /// A remark of ptxas's on an instruction that it accepts: `Display` writes it without its beginning
@@ -23,9 +23,9 @@ enum Remark {
     Setmaxnreg,
 }
 
-/// What ptxas remarks when it accepts the instruction in PTX with `.target ptx`; `None` when it says nothing, or refuses.
+/// What ptxas remarks when it accepts the instruction in PTX with `.target ptx`; `None` when it prints no remark, or refuses.
 ///
-/// Source: `ptxas/features.tsv` (76 cells) and `evidence/ptxas_advisories.tsv` (their words); measured, 13.0.88.
+/// Source: `ptxas/features.tsv` (76 cells) and `evidence/ptxas_advisories.tsv` (their texts); measured, 13.0.88.
 #[must_use]
 pub fn isa_advisory(ptx: Target, feature: IsaFeature) -> Option<Advisory> {
     let remark = match feature {

@@ -1,7 +1,7 @@
-//! Gates: what ptxas checks before it takes an instruction, and its words when it does not.
+//! Gates: what ptxas checks before it takes an instruction, and what it prints when it refuses.
 
 use crate::Verdict;
-use crate::target::{Suffix, Target, TargetSet};
+use crate::targets::{Suffix, Target, TargetSet};
 use core::fmt;
 
 /// One check of ptxas's. An instruction passes several, in order; the first that a target fails refuses it.

@@ -8,10 +8,10 @@ mod gate;
 mod table;
 
 pub use advisory::{Advisory, isa_advisory};
-pub use table::{IsaFeature, IsaGroup};
+pub use table::{ISA_FEATURES, IsaFeature, IsaFeatureInfo, IsaGroup};
 
-use crate::Verdict;
-use crate::target::{Suffix, Target, TargetSet, Tool};
+use crate::targets::{Suffix, Target, TargetSet, Tool};
+use crate::{Error, Verdict};
 use core::fmt;
 
 /// Whether ptxas accepts the instruction in PTX with `.target ptx`.
@@ -37,13 +37,13 @@ pub const fn isa_supports_why(ptx: Target, feature: IsaFeature) -> Verdict {
 }
 
 impl IsaFeature {
-    /// The instruction with this name; `None` when none has it.
-    #[must_use]
-    pub fn by_name(name: &[u8]) -> Option<Self> {
-        Self::ALL
-            .iter()
-            .find(|feature| feature.text().bytes().eq(name.iter().copied()))
-            .copied()
+    /// The instruction with this name, as in [`ISA_FEATURES`].
+    ///
+    /// # Errors
+    /// [`Error::IsaFeatureName`]: no instruction has this name.
+    pub fn parse(name: &[u8]) -> Result<Self, Error> {
+        let row = ISA_FEATURES.iter().find(|row| row.name.is(name));
+        row.map(|row| row.feature).ok_or(Error::IsaFeatureName)
     }
 
     /// The targets that have it.
@@ -87,7 +87,7 @@ pub struct Message {
     feature: IsaFeature,
 }
 
-/// The words in which ptxas refuses the instruction; `None` when it accepts it.
+/// What ptxas prints when it refuses the instruction; `None` when it accepts it.
 #[must_use]
 pub fn isa_message(ptx: Target, feature: IsaFeature) -> Option<Message> {
     (!isa_supports(ptx, feature)).then_some(Message { ptx, feature })
@@ -97,7 +97,7 @@ impl fmt::Display for Message {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { ptx, feature } = *self;
         if isa_supports_why(ptx, feature) == Verdict::NoPtxTarget {
-            return match crate::target::refusal(Tool::PtxasTarget, ptx.info().name.as_bytes()) {
+            return match crate::targets::refusal(Tool::PtxasTarget, ptx.info().name.as_bytes()) {
                 Some(refusal) => fmt::Display::fmt(&refusal, f),
                 None => Ok(()),
             };

@@ -2,7 +2,7 @@
 //!
 //! `Feature ".aligned" 20` refuses targets below 20 with "Feature '.aligned' requires .target sm_20 or higher";
 //! `Instruction "tcgen05.alloc" TENSOR` refuses targets outside the set with "Instruction 'tcgen05.alloc' not
-//! supported on .target ..."; `Modifier (".and" on "mma") 80` speaks of "Modifier '.and' on 'mma'". A target that passes all gates has the instruction.
+//! supported on .target ..."; `Modifier (".and" on "mma") 80` refuses with "Modifier '.and' on 'mma' requires ...". A target that passes all gates has the instruction.
 //!
 //! Source: `ptxas/features.tsv`, 7,425 cells with their messages; measured, ptxas 13.0.88 with `.version 9.0`. The
 //! names are that file's, and its column `snippet` holds what exactly was assembled.
@@ -12,6 +12,7 @@ use super::gate::{
     TENSOR_OR_SM_12X_A,
 };
 use super::gate::{Gate, Needs, Subject, What};
+use crate::Text;
 use static_assertions::const_assert;
 
 coded_enum! {
@@ -54,6 +55,22 @@ coded_enum! {
     }
 }
 
+/// What is known of an instruction without a target.
+#[doc(alias = "smarch_isa_feature_info")]
+#[derive(Clone, Copy, Debug)]
+#[repr(C)]
+#[non_exhaustive]
+pub struct IsaFeatureInfo {
+    /// The instruction.
+    pub feature: IsaFeature,
+    /// What it is for.
+    pub group: IsaGroup,
+    /// Its name: "tcgen05.mma.kind::i8".
+    pub name: Text,
+    /// The name of the group.
+    pub group_name: Text,
+}
+
 macro_rules! isa_features {
     ($($variant:ident = $code:literal, $c_name:ident, $name:literal, $group:ident
         [$($what:ident $subject:tt $needs:tt),*];)+) => {
@@ -85,6 +102,16 @@ macro_rules! isa_features {
                 }
             }
         }
+
+        /// All instructions, by code from 1 on without a gap.
+        pub static ISA_FEATURES: [IsaFeatureInfo; IsaFeature::ALL.len()] = [$(
+            IsaFeatureInfo {
+                feature: IsaFeature::$variant,
+                group: IsaGroup::$group,
+                name: IsaFeature::$variant.text(),
+                group_name: IsaGroup::$group.text(),
+            },
+        )+];
     };
 }
 

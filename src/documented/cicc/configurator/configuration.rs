@@ -1,6 +1,6 @@
 //! What the flags hold, and which rule stored it.
 
-use super::flags::Flag;
+use super::flags::{FLAG_COUNT, Flag};
 use super::inputs::Inputs;
 use super::rule::{Part, Rule, What, When};
 use super::rules::RULES;
@@ -11,8 +11,11 @@ use super::sets::FlagSet;
 pub struct Configuration {
     set: FlagSet,
     unknown: FlagSet,
-    origins: [u8; Flag::ALL.len()],
+    origins: [u8; PLACES],
 }
+
+/// Flags have codes 1 to 63; nothing is at 0.
+const PLACES: usize = FLAG_COUNT + 1;
 
 /// Who stored the value of a flag.
 #[derive(Clone, Copy, Debug)]
@@ -21,10 +24,37 @@ pub enum Origin {
     Before,
     /// Its override byte is set: the command line gave it.
     CommandLine,
-    /// The optimization level, as the caller says.
+    /// The optimization level, as the caller gives it.
     Optimization,
     /// A rule of the tables. Of several that store the same the one with the lowest bound is named.
     Rule(&'static Rule),
+}
+
+coded_enum! {
+    /// Who stored the value of a flag, without the rule.
+    pub enum OriginKind {
+        /// Nobody: the flag holds what it held before.
+        Before       = 1, BEFORE,       "nothing";
+        /// Its override byte is set.
+        CommandLine  = 2, COMMAND_LINE, "the command line";
+        /// The optimization level, as the caller gives it.
+        Optimization = 3, OPTIMIZATION, "the optimization level";
+        /// A rule.
+        Rule         = 4, RULE,         "a rule";
+    }
+}
+
+impl Origin {
+    /// Its kind.
+    #[must_use]
+    pub const fn kind(&self) -> OriginKind {
+        match self {
+            Self::Before => OriginKind::Before,
+            Self::CommandLine => OriginKind::CommandLine,
+            Self::Optimization => OriginKind::Optimization,
+            Self::Rule(_) => OriginKind::Rule,
+        }
+    }
 }
 
 /// What a flag holds and who stored it.
@@ -48,13 +78,13 @@ const FIRST_RULE: u8 = 3;
 static_assertions::const_assert!(RULES.len() < 250);
 
 impl Configuration {
-    /// Before any stage: what the caller says that the flags hold.
+    /// Before any stage: the values that the caller gives for the flags.
     #[must_use]
     pub const fn before(inputs: &Inputs) -> Self {
         Self {
             set: inputs.before,
             unknown: FlagSet::NONE,
-            origins: [BEFORE; Flag::ALL.len()],
+            origins: [BEFORE; PLACES],
         }
     }
 
@@ -119,7 +149,7 @@ impl Configuration {
     /// Every rule of a part of the tables.
     pub(super) fn apply(&mut self, part: Part, inputs: &Inputs) {
         for (position, rule) in RULES.iter().enumerate() {
-            let overridden = rule.guard.is_some_and(|guard| inputs.overridden.contains(guard));
+            let overridden = rule.guard.get().is_some_and(|guard| inputs.overridden.contains(guard));
             if rule.part == part && !overridden {
                 self.obey(rule, position, inputs);
             }
@@ -127,18 +157,18 @@ impl Configuration {
     }
 
     fn obey(&mut self, rule: &Rule, position: usize, inputs: &Inputs) {
-        let value = match rule.when.holds(inputs) {
+        let value = match rule.when().holds(inputs) {
             Some(false) => return,
-            Some(true) => self.stored(rule.what, inputs),
+            Some(true) => self.stored(rule.what(), inputs),
             // Stored or not: known only where the flag already holds what would be stored.
-            None if self.value(rule.flag) == Some(true) && rule.what == What::One => return,
+            None if self.value(rule.flag) == Some(true) && rule.what() == What::One => return,
             None => None,
         };
         let origin = self.origin_of(rule.flag);
         let earlier = rule_at(origin).filter(|earlier| earlier.part.stage() == rule.part.stage());
         let repeated = value == self.value(rule.flag)
             && earlier
-                .is_some_and(|earlier| rule.part == Part::VirtualPath || earlier.when.bound() <= rule.when.bound());
+                .is_some_and(|earlier| rule.part == Part::VirtualPath || earlier.lower_bound() <= rule.lower_bound());
         if !repeated {
             let position = u8::try_from(position).unwrap_or(u8::MAX);
             self.store(rule.flag, value, position.saturating_add(FIRST_RULE));
@@ -179,20 +209,22 @@ impl When {
             Self::EffectiveAbove(bound) => Some(inputs.effective.is_some_and(|effective| effective > bound)),
         }
     }
+}
 
+impl Rule {
     /// The bound above which it stores; 0 where it has none.
-    const fn bound(self) -> u32 {
-        match self {
-            Self::Above(bound)
-            | Self::VariantAbove(bound)
-            | Self::AboveIfGiven(bound, _)
-            | Self::EffectiveAbove(bound) => bound,
-            Self::Always | Self::AtMost(_) | Self::Virtual => 0,
+    const fn lower_bound(&self) -> u32 {
+        match self.when() {
+            When::Above(bound)
+            | When::VariantAbove(bound)
+            | When::AboveIfGiven(bound, _)
+            | When::EffectiveAbove(bound) => bound,
+            When::Always | When::AtMost(_) | When::Virtual => 0,
         }
     }
 }
 
-/// The rule of an origin; `None` of origins that are none.
+/// The rule of an origin; `None` for an origin that is not a rule.
 fn rule_at(origin: u8) -> Option<&'static Rule> {
     RULES.get(usize::from(origin.checked_sub(FIRST_RULE)?))
 }

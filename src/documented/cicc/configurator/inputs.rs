@@ -3,19 +3,29 @@
 use super::sets::{FlagSet, GuardSet};
 
 coded_enum! {
-    /// A condition that the documents name and do not state. Nothing is guessed: the caller says what it is, or what
-    /// depends on it is unknown.
+    /// A condition that the documents name and do not state. Nothing is guessed: the caller states what it is, or what
+    /// depends on it is unknown. The code is its bit.
     pub enum OpenCondition {
         /// What is stored in unk_4D04470.
-        MaxwellGate = 0, MAXWELL_GATE,  "the complex Maxwell+ gate of unk_4D04470";
+        MaxwellGate = 0x01, MAXWELL_GATE,  "the complex Maxwell+ gate of unk_4D04470";
         /// What is stored in dword_4D047AC.
-        Sm35Gate    = 1, SM35_GATE,     "the sm_35+ gate of dword_4D047AC";
+        Sm35Gate    = 0x02, SM35_GATE,     "the sm_35+ gate of dword_4D047AC";
         /// What is stored in unk_4D04408.
-        CudaCxxGate = 2, CUDA_CXX_GATE, "the CUDA C++ gate of unk_4D04408";
+        CudaCxxGate = 0x04, CUDA_CXX_GATE, "the CUDA C++ gate of unk_4D04408";
         /// Whether the check of the C++ version passes that unk_4D0486C needs besides.
-        CxxCheck    = 3, CXX_CHECK,     "the C++ version check of unk_4D0486C";
+        CxxCheck    = 0x08, CXX_CHECK,     "the C++ version check of unk_4D0486C";
         /// Whether dword_4D048B4 is set.
-        Unnamed     = 4, DWORD_4D048B4, "dword_4D048B4";
+        Unnamed     = 0x10, DWORD_4D048B4, "dword_4D048B4";
+    }
+}
+
+coded_enum! {
+    /// An option of the inputs in C; a bit.
+    pub enum InputOption {
+        /// A virtual architecture is compiled for.
+        Virtual = 1, VIRTUAL, "a virtual architecture is compiled for, dword_4F077B4";
+        /// The SM variant flag is set.
+        Variant = 2, VARIANT, "the SM variant flag is set, dword_4F077BC";
     }
 }
 
@@ -44,7 +54,7 @@ impl OpenConditions {
     /// With one known.
     #[must_use]
     pub const fn with(self, condition: OpenCondition, holds: bool) -> Self {
-        let bit = 1u32.wrapping_shl(condition.code());
+        let bit = condition.code();
         Self {
             known: self.known | bit,
             holding: if holds { self.holding | bit } else { self.holding & !bit },
@@ -54,7 +64,7 @@ impl OpenConditions {
     /// Whether it holds; `None` when that is not known.
     #[must_use]
     pub const fn get(self, condition: OpenCondition) -> Option<bool> {
-        let bit = 1u32.wrapping_shl(condition.code());
+        let bit = condition.code();
         if self.known & bit == 0 {
             return None;
         }

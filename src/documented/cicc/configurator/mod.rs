@@ -31,14 +31,16 @@ mod rules;
 mod sets;
 mod stages;
 
-pub use configuration::{Configuration, Origin, Setting};
-pub use flags::{Flag, Guard};
+pub use configuration::{Configuration, Origin, OriginKind, Setting};
+pub use flags::{FLAG_COUNT, FLAGS, Flag, FlagInfo, Guard};
 pub use identified::{IDENTIFIED, Identified};
-pub use inputs::{Inputs, OpenCondition, OpenConditions, Stores};
-pub use rule::{Part, Rule, What, When};
+pub use inputs::{InputOption, Inputs, OpenCondition, OpenConditions, Stores};
+pub use rule::{ConditionKind, Part, Rule, StoredKind, What, When};
 pub use rules::{CASCADE_BOUNDS, RULE_COUNT, RULES};
 pub use sets::{FlagSet, GuardSet};
-pub use stages::{Priority, Stage, command_line, elsewhere, master, optimization, secondary, tertiary};
+pub use stages::{
+    Priority, STAGES, Stage, StageInfo, command_line, elsewhere, master, optimization, secondary, tertiary,
+};
 
 /// The flags after the stages up to this one.
 #[must_use]

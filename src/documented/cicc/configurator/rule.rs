@@ -3,7 +3,7 @@
 use super::flags::{Flag, Guard};
 use super::inputs::OpenCondition;
 use super::stages::Stage;
-use crate::Text;
+use crate::{Optional, Text};
 use core::fmt;
 
 coded_enum! {
@@ -29,7 +29,7 @@ coded_enum! {
 }
 
 impl Part {
-    /// The stage it belongs to; `None` where no document says it.
+    /// The stage it belongs to; `None` where no document states it.
     #[must_use]
     pub const fn stage(self) -> Option<Stage> {
         match self {
@@ -40,7 +40,7 @@ impl Part {
     }
 }
 
-/// When a rule stores: a condition of the number, of the effective number, or of what the caller says.
+/// When a rule stores: a condition of the number, of the effective number, or of what the caller states.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum When {
     /// Always.
@@ -106,29 +106,158 @@ impl fmt::Display for What {
     }
 }
 
-/// A rule: a flag, when it is stored and what.
+coded_enum! {
+    /// The kind of a rule's condition, without its bound.
+    pub enum ConditionKind {
+        /// Always.
+        Always         = 1, ALWAYS,          "always";
+        /// The number is above the bound.
+        Above          = 2, ABOVE,           "the number is above";
+        /// The number is not above the bound.
+        AtMost         = 3, AT_MOST,         "the number is not above";
+        /// The number is above the bound, with the SM variant flag.
+        VariantAbove   = 4, VARIANT_ABOVE,   "the number is above, with the SM variant flag";
+        /// The number is above the bound, and an open condition holds.
+        AboveIfGiven   = 5, ABOVE_IF_GIVEN,  "the number is above, and an open condition holds";
+        /// A virtual architecture is compiled for.
+        Virtual        = 6, VIRTUAL,         "a virtual architecture is compiled for";
+        /// The same, and the effective number is above the bound.
+        EffectiveAbove = 7, EFFECTIVE_ABOVE, "the effective number is above";
+    }
+}
+
+coded_enum! {
+    /// The kind of what a rule stores, without its bound.
+    pub enum StoredKind {
+        /// 0.
+        Zero              = 1, ZERO,                 "0";
+        /// 1.
+        One               = 2, ONE,                  "1";
+        /// Whether the number is not above the bound.
+        IsAtMost          = 3, IS_AT_MOST,           "whether the number is not above";
+        /// Whether the number is above the bound.
+        IsAbove           = 4, IS_ABOVE,             "whether the number is above";
+        /// Whether the SM variant flag is set, the architecture is real and the number is not above the bound.
+        RealVariantAtMost = 5, REAL_VARIANT_AT_MOST, "whether a real variant's number is not above";
+        /// Whether dword_4D048B8 and dword_4D048B4 are set and the number is above the bound.
+        BothAndAbove      = 6, BOTH_AND_ABOVE,       "whether both flags are set and the number is above";
+        /// Whether an open condition holds.
+        Given             = 7, GIVEN,                "whether an open condition holds";
+    }
+}
+
+/// A rule of a configurator: a flag, when it is stored and what. smarch_documented_cicc_rule_write writes it as text.
+#[doc(alias = "smarch_documented_cicc_rule")]
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
+#[repr(C)]
 pub struct Rule {
     /// Where it is stated.
     pub part: Part,
-    /// The override byte that keeps it from storing; `None` where it has none.
-    pub guard: Option<Guard>,
+    /// The stage it belongs to; none where the document states none.
+    pub stage: Optional<Stage>,
     /// The flag.
     pub flag: Flag,
+    /// The override byte that keeps it from storing; none where it has none.
+    pub guard: Optional<Guard>,
     /// When it stores.
-    pub when: When,
+    pub condition: ConditionKind,
+    /// The bound of the condition; 0 where the condition has no bound.
+    pub condition_bound: u32,
     /// What it stores.
-    pub what: What,
-    /// What the document says besides; `None` where it says nothing.
+    pub stored: StoredKind,
+    /// The bound of what it stores; 0 where that has no bound.
+    pub stored_bound: u32,
+    /// The open condition that it names; none where it names none.
+    pub open: Optional<OpenCondition>,
+    /// The text of the part.
+    pub part_name: Text,
+    /// What the document states in addition; none where it states nothing.
     pub note: Option<Text>,
+}
+
+impl Rule {
+    pub(super) const fn new(
+        part: Part,
+        guard: Option<Guard>,
+        flag: Flag,
+        when: When,
+        what: What,
+        note: Option<Text>,
+    ) -> Self {
+        let (condition, condition_bound, needed) = match when {
+            When::Always => (ConditionKind::Always, 0, None),
+            When::Above(bound) => (ConditionKind::Above, bound, None),
+            When::AtMost(bound) => (ConditionKind::AtMost, bound, None),
+            When::VariantAbove(bound) => (ConditionKind::VariantAbove, bound, None),
+            When::AboveIfGiven(bound, open) => (ConditionKind::AboveIfGiven, bound, Some(open)),
+            When::Virtual => (ConditionKind::Virtual, 0, None),
+            When::EffectiveAbove(bound) => (ConditionKind::EffectiveAbove, bound, None),
+        };
+        let (stored, stored_bound, given) = match what {
+            What::Zero => (StoredKind::Zero, 0, None),
+            What::One => (StoredKind::One, 0, None),
+            What::IsAtMost(bound) => (StoredKind::IsAtMost, bound, None),
+            What::IsAbove(bound) => (StoredKind::IsAbove, bound, None),
+            What::RealVariantAtMost(bound) => (StoredKind::RealVariantAtMost, bound, None),
+            What::BothAndAbove(bound) => (StoredKind::BothAndAbove, bound, None),
+            What::Given(open) => (StoredKind::Given, 0, Some(open)),
+        };
+        // One column holds both: no rule names two.
+        assert!(needed.is_none() || given.is_none());
+        Self {
+            part,
+            stage: Optional::<Stage>::new(part.stage()),
+            flag,
+            guard: Optional::<Guard>::new(guard),
+            condition,
+            condition_bound,
+            stored,
+            stored_bound,
+            open: Optional::<OpenCondition>::new(if needed.is_some() { needed } else { given }),
+            part_name: part.text(),
+            note,
+        }
+    }
+
+    /// When it stores.
+    #[must_use]
+    pub const fn when(&self) -> When {
+        let bound = self.condition_bound;
+        match (self.condition, self.open.get()) {
+            (ConditionKind::Above, _) => When::Above(bound),
+            (ConditionKind::AtMost, _) => When::AtMost(bound),
+            (ConditionKind::VariantAbove, _) => When::VariantAbove(bound),
+            (ConditionKind::AboveIfGiven, Some(open)) => When::AboveIfGiven(bound, open),
+            (ConditionKind::Virtual, _) => When::Virtual,
+            (ConditionKind::EffectiveAbove, _) => When::EffectiveAbove(bound),
+            // `new` gives every AboveIfGiven its open condition.
+            (ConditionKind::Always | ConditionKind::AboveIfGiven, _) => When::Always,
+        }
+    }
+
+    /// What it stores.
+    #[must_use]
+    pub const fn what(&self) -> What {
+        let bound = self.stored_bound;
+        match (self.stored, self.open.get()) {
+            (StoredKind::One, _) => What::One,
+            (StoredKind::IsAtMost, _) => What::IsAtMost(bound),
+            (StoredKind::IsAbove, _) => What::IsAbove(bound),
+            (StoredKind::RealVariantAtMost, _) => What::RealVariantAtMost(bound),
+            (StoredKind::BothAndAbove, _) => What::BothAndAbove(bound),
+            (StoredKind::Given, Some(open)) => What::Given(open),
+            // `new` gives every Given its open condition.
+            (StoredKind::Zero | StoredKind::Given, _) => What::Zero,
+        }
+    }
 }
 
 /// `unk_4D041B8 = 1 when number > 79999`.
 impl fmt::Display for Rule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} = {}", self.flag, self.what)?;
-        match self.when {
+        write!(f, "{} = {}", self.flag, self.what())?;
+        match self.when() {
             When::Always => Ok(()),
             when => write!(f, " when {when}"),
         }

@@ -18,14 +18,14 @@ macro_rules! rules {
     ($($part:ident $guard:tt $flag:ident [$($when:tt)+] [$($what:tt)+] $note:tt;)+) => {
         /// Every rule, in the order of the stages and of the document.
         pub static RULES: &[Rule] = &[$(
-            Rule {
-                part: Part::$part,
-                guard: optional!(guard $guard),
-                flag: Flag::$flag,
-                when: when!($($when)+),
-                what: what!($($what)+),
-                note: optional!(text $note),
-            },
+            Rule::new(
+                Part::$part,
+                optional!(guard $guard),
+                Flag::$flag,
+                when!($($when)+),
+                what!($($what)+),
+                optional!(text $note),
+            ),
         )+];
     };
 }

@@ -3,10 +3,10 @@
 use super::flags::{Flag, Guard};
 use bitvec::{array::BitArray, order::Lsb0};
 
-/// What of the second word stands for a flag: 63 flags leave one bit.
-const HIGH_WORD: u32 = u32::MAX >> 1;
+/// Valid bits of the first word: no flag has code 0.
+const LOW_WORD: u32 = u32::MAX - 1;
 
-/// Flags: bit `code` of two words.
+/// Flags: bit `code` of two words, bit 0 of which stands for none.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct FlagSet(BitArray<[u32; 2], Lsb0>);
 
@@ -30,8 +30,8 @@ impl FlagSet {
     /// From two words, as C has them; `None` when a bit is set that stands for no flag.
     #[must_use]
     pub fn from_words(words: [u32; 2]) -> Option<Self> {
-        let [_, high] = words;
-        (high & !HIGH_WORD == 0).then(|| Self(BitArray::new(words)))
+        let [low, _] = words;
+        (low & !LOW_WORD == 0).then(|| Self(BitArray::new(words)))
     }
 
     /// The two words.
@@ -46,7 +46,7 @@ impl FlagSet {
     }
 }
 
-/// Override bytes: bit `code` of a word.
+/// Override bytes: the code of each is its bit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct GuardSet(u32);
 
@@ -73,18 +73,12 @@ impl GuardSet {
     /// Whether the byte is set.
     #[must_use]
     pub const fn contains(self, guard: Guard) -> bool {
-        self.0 & guard.mask() != 0
+        self.0 & guard.code() != 0
     }
 
     /// With a byte set.
     #[must_use]
     pub const fn with(self, guard: Guard) -> Self {
-        Self(self.0 | guard.mask())
-    }
-}
-
-impl Guard {
-    const fn mask(self) -> u32 {
-        1u32.wrapping_shl(self.code())
+        Self(self.0 | guard.code())
     }
 }

@@ -23,6 +23,33 @@ coded_enum! {
     }
 }
 
+/// What the document states about a stage.
+#[doc(alias = "smarch_documented_cicc_stage_info")]
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+#[repr(C)]
+pub struct StageInfo {
+    /// The stage.
+    pub stage: Stage,
+    /// Its name: "sub_60E7C0".
+    pub name: Text,
+    /// What it does.
+    pub purpose: Text,
+}
+
+row_for_each! {
+    /// The five stages, in their order.
+    pub static STAGES: [StageInfo] = info(Stage::ALL);
+}
+
+const fn info(stage: Stage) -> StageInfo {
+    StageInfo {
+        stage,
+        name: stage.text(),
+        purpose: stage.purpose(),
+    }
+}
+
 impl Stage {
     /// What it does.
     #[must_use]
@@ -67,11 +94,11 @@ coded_enum! {
     }
 }
 
-/// The command line: flags whose override byte is set keep what they hold, and say so.
+/// The command line: flags whose override byte is set keep what they hold, which is recorded.
 #[must_use]
 pub fn command_line(inputs: &Inputs, mut configuration: Configuration) -> Configuration {
     for rule in RULES {
-        if let Some(guard) = rule.guard
+        if let Some(guard) = rule.guard.get()
             && inputs.overridden.contains(guard)
         {
             configuration.keep(rule.flag);
@@ -87,7 +114,7 @@ pub fn secondary(inputs: &Inputs, mut configuration: Configuration) -> Configura
     configuration
 }
 
-/// sub_60D650: what the caller says that it stores.
+/// sub_60D650: what it stores, as given by the caller.
 #[must_use]
 pub fn optimization(inputs: &Inputs, mut configuration: Configuration) -> Configuration {
     for flag in inputs.optimization.flags.iter() {

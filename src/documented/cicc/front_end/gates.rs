@@ -1,8 +1,8 @@
-//! Where the front end compares the raw SM number, as documented. What it says as run: [`gate`](super::gate).
+//! Where the front end compares the raw SM number, as documented. What cicc answers when it is run: [`gate`](crate::cicc::constructs::gate).
 //!
 //! Source: seed 002, "unk_4D045E8 Frontend Gates", "Ada Lovelace and Ampere Variants" (documented; erratum E45).
 
-use crate::Text;
+use crate::{List, Optional, Text};
 
 coded_enum! {
     /// What happens where a comparison holds.
@@ -38,9 +38,11 @@ coded_enum! {
     }
 }
 
-/// A comparison of unk_4D045E8, the raw SM number.
+/// A comparison of unk_4D045E8, the raw SM number, as documented.
+#[doc(alias = "smarch_documented_cicc_gate_location")]
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
+#[repr(C)]
 pub struct GateLocation {
     /// The lowest number for which it holds.
     pub lowest: u32,
@@ -48,10 +50,12 @@ pub struct GateLocation {
     pub highest: u32,
     /// The address of the function that compares.
     pub function: u32,
-    /// The line in its decompilation; `None` where none is stated.
-    pub line: Option<u32>,
+    /// The line in its decompilation; none where the document states none.
+    pub line: Optional<u32>,
     /// What happens.
     pub effect: GateEffect,
+    /// The text of the effect.
+    pub text: Text,
 }
 
 impl GateLocation {
@@ -70,8 +74,9 @@ macro_rules! locations {
                 lowest: $lowest,
                 highest: $highest,
                 function: $function,
-                line: optional!(literal $line),
+                line: Optional::<u32>::new(optional!(literal $line)),
                 effect: GateEffect::$effect,
+                text: GateEffect::$effect.text(),
             },
         )+];
     };
@@ -110,12 +115,14 @@ pub fn effects(number: u32) -> impl Iterator<Item = GateEffect> + Clone {
     GateEffect::ALL.iter().copied().filter(holds)
 }
 
-/// What the document says of a feature up to sm_89.
+/// What the document states about a feature up to sm_89.
+#[doc(alias = "smarch_documented_cicc_pre_hopper_feature")]
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
+#[repr(C)]
 pub struct PreHopper {
-    /// The functions, one or two.
-    pub functions: &'static [u32],
+    /// The addresses of the functions, one or two.
+    pub functions: List<u32>,
     /// The feature.
     pub feature: Text,
     /// What happens up to sm_89.
@@ -126,7 +133,7 @@ macro_rules! pre_hopper {
     ($([$($function:literal)+] $feature:literal $behavior:literal;)+) => {
         /// The seven features.
         pub static PRE_HOPPER: &[PreHopper] = &[$(
-            PreHopper { functions: &[$($function),+], feature: text!($feature), behavior: text!($behavior) },
+            PreHopper { functions: List::new(&[$($function),+]), feature: text!($feature), behavior: text!($behavior) },
         )+];
     };
 }

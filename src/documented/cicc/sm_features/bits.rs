@@ -1,5 +1,6 @@
 //! The bits of `feature_flags`.
 
+use crate::{Optional, Text};
 use static_assertions::const_assert;
 
 macro_rules! bits {
@@ -86,6 +87,49 @@ pub static PSEUDOCODE: &[FeatureBit] = &[
     FeatureBit::Tma, FeatureBit::WarpgroupMma, FeatureBit::Fp8, FeatureBit::WarpSpecialization, FeatureBit::ThreadBlockClusters,
     FeatureBit::Tcgen05, FeatureBit::Fp4, FeatureBit::Int4, FeatureBit::BlockScale, FeatureBit::DynamicSparsity,
 ];
+
+/// What the document states about a bit of feature_flags.
+#[doc(alias = "smarch_documented_cicc_sm_feature_bit")]
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+#[repr(C)]
+pub struct FeatureBitInfo {
+    /// The bit as a mask.
+    pub mask: u64,
+    /// The bit, by its index.
+    pub feature: FeatureBit,
+    /// The lowest SM number that has it.
+    pub from: u32,
+    /// Its position in the pseudo-code, from 1 on; none where the pseudo-code does not set it (erratum E46c).
+    pub position: Optional<u32>,
+    /// Its name without has_: "tensor_cores".
+    pub name: Text,
+}
+
+row_for_each! {
+    /// The 19 bits, indices ascending.
+    pub static FEATURE_BITS: [FeatureBitInfo] = info(FeatureBit::ALL);
+}
+
+const fn info(feature: FeatureBit) -> FeatureBitInfo {
+    let mut set = PSEUDOCODE;
+    let mut position = 1u32;
+    let mut found = None;
+    while let [first, rest @ ..] = set {
+        if first.code() == feature.code() {
+            found = Some(position);
+        }
+        position = position.saturating_add(1);
+        set = rest;
+    }
+    FeatureBitInfo {
+        mask: feature.mask(),
+        feature,
+        from: feature.from(),
+        position: Optional::<u32>::new(found),
+        name: feature.text(),
+    }
+}
 
 const_assert!(PSEUDOCODE.len() == 17 && FeatureBit::ALL.len() == 19);
 

@@ -2,7 +2,7 @@
 
 use super::super::codegen::{EmitPath, emit_path, register_file_kb};
 use super::{FeatureBit, MAX_REGISTERS, PHYSICAL_COLOR_LIMIT};
-use crate::Text;
+use crate::{Optional, Text};
 
 /// The SM numbers of the columns.
 pub const MATRIX_SMS: [u32; 5] = [70, 75, 80, 90, 100];
@@ -19,17 +19,23 @@ coded_enum! {
     }
 }
 
-/// A row of a matrix.
+/// A row of a feature matrix.
+#[doc(alias = "smarch_documented_cicc_sm_matrix_row")]
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
+#[repr(C)]
 pub struct MatrixRow {
     /// Which matrix.
     pub matrix: Matrix,
+    /// The lowest SM number that has the feature.
+    pub from: u32,
+    /// Its bit of feature_flags; none for tensor memory, which has no bit.
+    pub bit: Optional<FeatureBit>,
+    /// 1 when later SMs lack it again (tensor memory, which SM120 refuses), else 0.
+    pub on_some_only: u32,
     /// The feature, as printed.
     pub feature: Text,
-    /// Its bit of `feature_flags`; `None` for tensor memory, which has none.
-    pub bit: Option<FeatureBit>,
-    /// The erratum, where it is measured otherwise.
+    /// The erratum where it is measured otherwise: "E46d"; none where there is none.
     pub erratum: Option<Text>,
 }
 
@@ -48,8 +54,10 @@ macro_rules! rows {
         pub static MATRIX_ROWS: &[MatrixRow] = &[$(
             MatrixRow {
                 matrix: Matrix::$matrix,
+                from: from(bit!($bit)),
+                bit: Optional::<FeatureBit>::new(bit!($bit)),
+                on_some_only: on_some_only(bit!($bit)),
                 feature: text!($feature),
-                bit: bit!($bit),
                 erratum: optional!(text $erratum),
             },
         )+];
@@ -74,42 +82,55 @@ rows! {
     Synchronization "DynSparse"  DynamicSparsity     -;
 }
 
-impl MatrixRow {
-    /// The lowest SM number that has the feature.
-    #[must_use]
-    pub const fn from(&self) -> u32 {
-        match self.bit {
-            Some(bit) => bit.from(),
-            None => crate::documented::cicc::address_space::TMEM_FROM,
-        }
-    }
-
-    /// Whether later ones lack it again: tensor memory, which SM120 refuses.
-    #[must_use]
-    pub const fn is_on_some_only(&self) -> bool {
-        self.bit.is_none()
+/// The lowest SM number with a feature: that of its bit, or of tensor memory.
+const fn from(bit: Option<FeatureBit>) -> u32 {
+    match bit {
+        Some(bit) => bit.from(),
+        None => crate::documented::cicc::address_space::TMEM_FROM,
     }
 }
 
+/// 1 for tensor memory, which has no bit and which SM120 refuses.
+const fn on_some_only(bit: Option<FeatureBit>) -> u32 {
+    bit.is_none() as u32
+}
+
 /// A column of the matrix of tensor cores.
+#[doc(alias = "smarch_documented_cicc_sm_tensor_column")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
+#[repr(C)]
 pub struct TensorCores {
-    /// The kind, and with it name and latency (erratum E47b).
+    /// The SM number.
+    pub sm: u32,
+    /// How matrices are multiplied (erratum E47b).
     pub kind: EmitPath,
+    /// Cycles of an operation.
+    pub latency: u32,
     /// The register file in KiB (erratum E25).
     pub register_file_kb: u32,
-    /// The most registers of a thread.
+    /// The maximum number of registers of a thread.
     pub max_registers: u32,
     /// The limit of physical colors.
     pub color_limit: u32,
+    /// The kind as printed.
+    pub name: Text,
+}
+
+row_for_each! {
+    /// The five columns, of the SM numbers of [`MATRIX_SMS`].
+    pub static TENSOR_COLUMNS: [TensorCores] = tensor_cores(MATRIX_SMS);
 }
 
 /// The column of an SM number, by the ladders of code generation.
 #[must_use]
 pub const fn tensor_cores(sm: u32) -> TensorCores {
+    let kind = emit_path(sm);
     TensorCores {
-        kind: emit_path(sm),
+        sm,
+        kind,
+        latency: kind.latency(),
+        name: kind.text(),
         register_file_kb: register_file_kb(sm),
         max_registers: MAX_REGISTERS,
         color_limit: PHYSICAL_COLOR_LIMIT,

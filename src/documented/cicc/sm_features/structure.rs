@@ -7,19 +7,20 @@ use crate::Error;
 use core::mem::offset_of;
 use static_assertions::const_assert;
 
-/// What cicc notes of an architecture: 24 bytes, little-endian in cicc.
+/// What cicc records of an architecture: 24 bytes, little-endian in cicc.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[doc(alias = "smarch_documented_cicc_sm_features")]
 pub struct SmFeatures {
     /// The SM number, 70 to 121.
     pub sm_version: u32,
-    /// The most registers of a thread: 255.
+    /// The maximum number of registers of a thread: 255.
     pub max_registers: u32,
     /// The register file in KiB: 64, from 90 on 128. The silicon has 256 (erratum E25).
     pub register_file_kb: u32,
     /// The limit of physical colors: 15.
     pub physical_color_limit: u32,
-    /// One bit a feature (`FeatureBit`, in C SMARCH_SM_FEATURE_*). Bits 0 to 7 and 27 to 63 are reserved and 0.
+    /// One bit per feature; smarch_documented_cicc_sm_feature is the index of its bit. Bits 0 to 7 and 27 to 63 are reserved and 0.
     pub feature_flags: u64,
 }
 
@@ -41,6 +42,37 @@ impl SmFeatures {
             physical_color_limit: PHYSICAL_COLOR_LIMIT,
             feature_flags: bits::flags(FeatureBit::ALL, sm),
         })
+    }
+
+    /// The structure as cicc holds it, little-endian. Not checked: see [`check`](Self::check).
+    #[must_use]
+    pub const fn from_le_bytes(bytes: &[u8; 24]) -> Self {
+        let [
+            a0,
+            a1,
+            a2,
+            a3,
+            b0,
+            b1,
+            b2,
+            b3,
+            c0,
+            c1,
+            c2,
+            c3,
+            d0,
+            d1,
+            d2,
+            d3,
+            flags @ ..,
+        ] = *bytes;
+        Self {
+            sm_version: u32::from_le_bytes([a0, a1, a2, a3]),
+            max_registers: u32::from_le_bytes([b0, b1, b2, b3]),
+            register_file_kb: u32::from_le_bytes([c0, c1, c2, c3]),
+            physical_color_limit: u32::from_le_bytes([d0, d1, d2, d3]),
+            feature_flags: u64::from_le_bytes(flags),
+        }
     }
 
     /// Whether a bit is set.
@@ -68,9 +100,10 @@ impl SmFeatures {
             feature_flags: self.feature_flags,
             ..expected
         };
-        match *self == expected {
-            true => Ok(()),
-            false => Err(Error::SmFeaturesValue),
+        if *self == expected {
+            Ok(())
+        } else {
+            Err(Error::SmFeaturesValue)
         }
     }
 }

@@ -3,10 +3,10 @@
 use super::super::address_space::{self, Access};
 use super::super::triple::Mode;
 use super::Opcode;
-use crate::target::Target;
+use crate::targets::Target;
 use crate::{Answer, Text};
 
-/// An instruction that the validator looks at.
+/// An instruction that the verifier checks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Instruction {
     /// A load from an address space.
@@ -32,10 +32,32 @@ pub enum Instruction {
     IndirectBr,
     /// A call that may unwind.
     Invoke,
-    /// Going on with unwinding.
+    /// Continues unwinding.
     Resume,
     /// Where unwinding lands.
     LandingPad,
+}
+
+coded_enum! {
+    /// The kind of an instruction that the verifier checks.
+    pub enum InstructionKind {
+        /// A load.
+        Load          = 1, LOAD,          "load";
+        /// A store.
+        Store         = 2, STORE,         "store";
+        /// A fence.
+        Fence         = 3, FENCE,         "fence";
+        /// A cast between address spaces.
+        AddrSpaceCast = 4, ADDRSPACECAST, "addrspacecast";
+        /// A jump to an address.
+        IndirectBr    = 5, INDIRECTBR,    "indirectbr";
+        /// A call that may unwind.
+        Invoke        = 6, INVOKE,        "invoke";
+        /// Continues unwinding.
+        Resume        = 7, RESUME,        "resume";
+        /// Where unwinding lands.
+        LandingPad    = 8, LANDINGPAD,    "landingpad";
+    }
 }
 
 impl Instruction {
@@ -69,10 +91,12 @@ coded_enum! {
 /// The refusal of tensor memory, line end included.
 pub const TMEM_TEXT: Text = text!("Tensor Memory loads/stores are not supported\n");
 
-/// The length with which it is emitted.
+/// The length with which the refusal of tensor memory is emitted.
+#[doc(alias = "SMARCH_DOCUMENTED_CICC_TMEM_TEXT_LENGTH")]
 pub const TMEM_TEXT_LENGTH: u32 = 0x2d;
 
-/// The line of the validator that refuses tensor memory.
+/// The line of the verifier that refuses tensor memory.
+#[doc(alias = "SMARCH_DOCUMENTED_CICC_TMEM_LINE")]
 pub const TMEM_LINE: u32 = 1272;
 
 static_assertions::const_assert!(TMEM_TEXT.as_str().len() == TMEM_TEXT_LENGTH as usize);
@@ -91,7 +115,15 @@ coded_enum! {
     }
 }
 
-/// How the validator was called.
+coded_enum! {
+    /// A flag of an instruction that is verified; a bit.
+    pub enum VerifyFlag {
+        /// The verifier continues after an error.
+        DiagnosticMode = 1, DIAGNOSTIC_MODE, "the verifier continues after an error";
+    }
+}
+
+/// How the verifier was called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settings {
     /// IR or PTX.
@@ -110,11 +142,11 @@ impl Default for Settings {
     }
 }
 
-/// What the validator makes of an instruction.
+/// What the verifier makes of an instruction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Check {
-    /// Whether it passes; unknown where the document does not say.
+    /// Whether it passes; unknown where the document does not state it.
     pub answer: Answer,
     /// Why it does not; `None` else.
     pub fault: Option<Fault>,
@@ -135,9 +167,9 @@ impl Check {
     }
 }
 
-/// What the validator makes of an instruction of a program for a target.
+/// What the verifier makes of an instruction of a program for a target.
 ///
-/// Unknown are address spaces that the document does not speak of, and fences that only acquire or only release in PTX
+/// Unknown are address spaces that the document does not mention, and fences that only acquire or only release in PTX
 /// mode: one table refuses them, the other in IR mode only.
 #[must_use]
 pub fn verify(target: Target, instruction: Instruction, settings: Settings) -> Check {

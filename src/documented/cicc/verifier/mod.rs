@@ -1,4 +1,4 @@
-//! The validator of the intermediate representation: which instructions it refuses, with which words, and what
+//! The verifier of the intermediate representation: which instructions it refuses, with which message, and what
 //! then happens.
 //!
 //! ```
@@ -18,5 +18,8 @@
 mod check;
 mod opcodes;
 
-pub use check::{Check, Fault, Instruction, Ordering, Settings, TMEM_LINE, TMEM_TEXT, TMEM_TEXT_LENGTH, verify};
-pub use opcodes::{Opcode, UNSUPPORTED, Unsupported, dispatch_index};
+pub use check::{
+    Check, Fault, Instruction, InstructionKind, Ordering, Settings, TMEM_LINE, TMEM_TEXT, TMEM_TEXT_LENGTH, VerifyFlag,
+    verify,
+};
+pub use opcodes::{OPCODES, Opcode, OpcodeInfo, UNSUPPORTED, Unsupported, dispatch_index};

@@ -44,22 +44,56 @@ impl Opcode {
     }
 }
 
-/// Where an instruction's type leads in the dispatch table: its low byte.
+/// What the document states about an opcode.
+#[doc(alias = "smarch_documented_cicc_opcode_info")]
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+#[repr(C)]
+pub struct OpcodeInfo {
+    /// The opcode.
+    pub opcode: Opcode,
+    /// The instruction: "load".
+    pub instruction: Text,
+    /// The function that checks, as printed.
+    pub handler: Text,
+    /// What it checks, as printed.
+    pub check: Text,
+}
+
+row_for_each! {
+    /// The four opcodes, codes ascending.
+    pub static OPCODES: [OpcodeInfo] = info(Opcode::ALL);
+}
+
+const fn info(opcode: Opcode) -> OpcodeInfo {
+    OpcodeInfo {
+        opcode,
+        instruction: opcode.text(),
+        handler: opcode.handler(),
+        check: opcode.check(),
+    }
+}
+
+/// The index of an instruction's type in the dispatch table: its low byte.
 #[must_use]
 pub const fn dispatch_index(instruction_type: u32) -> u8 {
     instruction_type.to_le_bytes()[0]
 }
 
 /// An instruction that is refused.
+#[doc(alias = "smarch_documented_cicc_unsupported_instruction")]
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
+#[repr(C)]
 pub struct Unsupported {
+    /// The first line of the verifier that refuses it.
+    pub first_line: u32,
+    /// The last one.
+    pub last_line: u32,
     /// The instruction.
     pub name: Text,
-    /// What is printed; `None` where the document has no text.
+    /// The message; none where the document has no text.
     pub text: Option<Text>,
-    /// The lines of the validator that refuse it, first and last.
-    pub lines: (u32, u32),
     /// When, as printed.
     pub condition: Text,
 }
@@ -69,9 +103,10 @@ macro_rules! unsupported {
         /// The five rows, lines ascending.
         pub static UNSUPPORTED: &[Unsupported] = &[$(
             Unsupported {
+                first_line: $first,
+                last_line: $last,
                 name: text!($name),
                 text: optional!(text $text),
-                lines: ($first, $last),
                 condition: text!($condition),
             },
         )+];

@@ -1,7 +1,6 @@
-//! cicc as documented, and as it was run.
+//! cicc as documented.
 
 mod arch_flags;
-mod atomics;
 mod codegen;
 mod configurator;
 mod flags;

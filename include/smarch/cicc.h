@@ -1,0 +1,348 @@
+/**
+ * @file
+ * smarch: what cicc answers when it is run.
+ *
+ * Made from the Rust sources, the declarations by cbindgen; `make header` makes it anew.
+ */
+
+#ifndef SMARCH_CICC_H
+#define SMARCH_CICC_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <smarch/core.h>
+#include <smarch/targets.h>
+
+// Diagnostics of cicc.
+#define SMARCH_CICC_DIAGNOSTIC_CLUSTER_DIMS       1u  ///< __cluster_dims__ is not supported for this GPU architecture
+#define SMARCH_CICC_DIAGNOSTIC_CLUSTER_BLOCKS     2u  ///< cannot specify max blocks per cluster for this GPU architecture
+#define SMARCH_CICC_DIAGNOSTIC_BLOCK_SIZE         3u  ///< __block_size__ is not supported for this GPU architecture
+#define SMARCH_CICC_DIAGNOSTIC_BLOCK_SIZE_TUPLE   4u  ///< cannot specify the second tuple in __block_size__ while __cluster_dims__ is present
+#define SMARCH_CICC_DIAGNOSTIC_VA_OPT             5u  ///< the identifier __VA_OPT__ can only appear in the replacement lists of variadic macros
+#define SMARCH_CICC_DIAGNOSTIC_LITERAL_SUFFIX     6u  ///< a user-provided literal suffix must begin with "_"
+#define SMARCH_CICC_DIAGNOSTIC_LITERAL_OPERATOR   7u  ///< user-defined literal operator not found
+#define SMARCH_CICC_DIAGNOSTIC_NUMBER_END         8u  ///< extra text after expected end of number
+#define SMARCH_CICC_DIAGNOSTIC_FLOAT_VARIANT      9u  ///< Internal Compiler Error (codegen): "unsupported float variant!"
+#define SMARCH_CICC_DIAGNOSTIC_FLOAT128           10u ///< "__float128" is a 128-bit floating-point, which is not supported in device code
+#define SMARCH_CICC_DIAGNOSTIC_PARAMETER_SPACE    11u ///< Formal parameter space overflowed (40008 bytes required, max 32764 bytes allowed) in function k
+#define SMARCH_CICC_DIAGNOSTIC_CONSTANT_VALUE     12u ///< expression must have a constant value
+#define SMARCH_CICC_DIAGNOSTIC_LOAD_STORE_CLUSTER 13u ///< atomic load and store's scope of cluster is supported on architecture sm_90 or above. Using device scope instead.
+#define SMARCH_CICC_DIAGNOSTIC_ATOMIC_CLUSTER     14u ///< atomic operations' scope of cluster is supported on architecture sm_90 or above. Using device scope instead.
+#define SMARCH_CICC_DIAGNOSTIC_ATOMIC128          15u ///< 128-bit atomic exchange or compare-and-exchange is supported on architecture sm_90 or above.
+#define SMARCH_CICC_DIAGNOSTIC_ATOMIC_SIZE        16u ///< generic nv atomic functions are valid only on objects of size 1, 2, 4, 8 and 16 bytes.
+#define SMARCH_CICC_DIAGNOSTIC_CAS_SIZE           17u ///< atomic CAS is valid only on objects of size 2, 4, 8 or 16 bytes.
+#define SMARCH_CICC_DIAGNOSTIC_MIN_MAX_FLOAT      18u ///< atomic operations min and max are not supported on any floating-point types.
+#define SMARCH_CICC_DIAGNOSTIC_THREAD_SCOPE       19u ///< invalid thread scope value for atomic operations.
+#define SMARCH_CICC_DIAGNOSTIC_LOAD_ORDER         20u ///< atomic load's memory order cannot be release or acq_rel.
+#define SMARCH_CICC_DIAGNOSTIC_STORE_ORDER        21u ///< atomic store's memory order cannot be consume, acquire or acq_rel.
+#define SMARCH_CICC_DIAGNOSTIC_EXCHANGE_SIZE      22u ///< atomic exchange is valid only on objects of size 4, 8 or 16 bytes.
+#define SMARCH_CICC_DIAGNOSTIC_FETCH_SIZE         23u ///< atomic operations and, or, xor, add, sub, min and max are valid only on objects of size 4, or 8.
+#define SMARCH_CICC_DIAGNOSTIC_ADD_SIGNED64       24u ///< atomic operations add and sub are not valid on signed integer of size 8.
+#define SMARCH_CICC_DIAGNOSTIC_FETCH_TYPE         25u ///< first argument must be a pointer to integer, unscoped enum or float type
+#define SMARCH_CICC_DIAGNOSTIC_LOGICAL_FLOAT      26u ///< For a logical atomic operation, the first argument cannot be any floating-point types.
+#define SMARCH_CICC_DIAGNOSTIC_ATOMIC128_PRE70    27u ///< 16-byte atomics only supported on sm_70+
+
+// Severities of diagnostics.
+#define SMARCH_CICC_SEVERITY_WARNING 1u ///< warning
+#define SMARCH_CICC_SEVERITY_ERROR   2u ///< error
+#define SMARCH_CICC_SEVERITY_BACKEND 3u ///< Error
+
+// Constructs that cicc was given.
+#define SMARCH_CICC_CONSTRUCT_CLUSTER_DIMS2               1u  ///< cluster_dims(2,1,1)
+#define SMARCH_CICC_CONSTRUCT_CLUSTER_DIMS_EMPTY          2u  ///< cluster_dims()
+#define SMARCH_CICC_CONSTRUCT_CLUSTER_DIMS9               3u  ///< cluster_dims(9,1,1)
+#define SMARCH_CICC_CONSTRUCT_CLUSTER_DIMS17              4u  ///< cluster_dims(17,1,1)
+#define SMARCH_CICC_CONSTRUCT_LAUNCH_BOUNDS3              5u  ///< launch_bounds(128,1,2)
+#define SMARCH_CICC_CONSTRUCT_LAUNCH_BOUNDS2              6u  ///< launch_bounds(128,1)
+#define SMARCH_CICC_CONSTRUCT_BLOCK_SIZE                  7u  ///< block_size((128,1,1))
+#define SMARCH_CICC_CONSTRUCT_BLOCK_SIZE_CLUSTER          8u  ///< block_size((128,1,1),(2,1,1))
+#define SMARCH_CICC_CONSTRUCT_BLOCK_SIZE_AND_CLUSTER_DIMS 9u  ///< block_size+cluster_dims
+#define SMARCH_CICC_CONSTRUCT_MAXNREG                     10u ///< maxnreg(32)
+#define SMARCH_CICC_CONSTRUCT_GRID_CONSTANT               11u ///< grid_constant
+#define SMARCH_CICC_CONSTRUCT_NV_PURE                     12u ///< nv_pure
+#define SMARCH_CICC_CONSTRUCT_VA_OPT                      13u ///< VA_OPT
+#define SMARCH_CICC_CONSTRUCT_VA_OPT_MISUSE               14u ///< VA_OPT misuse (non-variadic)
+#define SMARCH_CICC_CONSTRUCT_LITERAL_LOWER_F16           15u ///< literal 1.0f16
+#define SMARCH_CICC_CONSTRUCT_LITERAL_UPPER_F16           16u ///< literal 1.0F16
+#define SMARCH_CICC_CONSTRUCT_LITERAL_LOWER_BF16          17u ///< literal 1.0bf16
+#define SMARCH_CICC_CONSTRUCT_LITERAL_UPPER_BF16          18u ///< literal 1.0BF16
+#define SMARCH_CICC_CONSTRUCT_LITERAL_F32                 19u ///< literal 1.0f32
+#define SMARCH_CICC_CONSTRUCT_LITERAL_F64                 20u ///< literal 1.0f64
+#define SMARCH_CICC_CONSTRUCT_LITERAL_F128                21u ///< literal 1.0f128
+#define SMARCH_CICC_CONSTRUCT_FLOAT16                     22u ///< _Float16 type
+#define SMARCH_CICC_CONSTRUCT_BF16                        23u ///< __bf16 type
+#define SMARCH_CICC_CONSTRUCT_FLOAT128                    24u ///< __float128 type
+#define SMARCH_CICC_CONSTRUCT_INT128                      25u ///< __int128 type
+#define SMARCH_CICC_CONSTRUCT_ALLOCA                      26u ///< alloca
+#define SMARCH_CICC_CONSTRUCT_PARAMETER5000               27u ///< bigparam 5000B
+#define SMARCH_CICC_CONSTRUCT_PARAMETER32764              28u ///< bigparam 32764B
+#define SMARCH_CICC_CONSTRUCT_PARAMETER40000              29u ///< bigparam 40000B
+#define SMARCH_CICC_CONSTRUCT_ASM_TCGEN05                 30u ///< asm tcgen05
+#define SMARCH_CICC_CONSTRUCT_ASM_BAD                     31u ///< asm bad
+#define SMARCH_CICC_CONSTRUCT_CONSTEXPR_VLA               32u ///< constexpr VLA
+#define SMARCH_CICC_CONSTRUCT_ATOMIC_LOAD_THREAD          33u ///< atomic_load int scope THREAD
+#define SMARCH_CICC_CONSTRUCT_ATOMIC_FETCH_ADD_THREAD     34u ///< atomic_fetch_add int scope THREAD
+#define SMARCH_CICC_CONSTRUCT_ATOMIC_STORE_THREAD         35u ///< atomic_store int scope THREAD
+#define SMARCH_CICC_CONSTRUCT_THREAD_FENCE_THREAD         36u ///< thread_fence scope THREAD
+#define SMARCH_CICC_CONSTRUCT_ATOMIC_LOAD_BLOCK           37u ///< atomic_load int scope BLOCK
+#define SMARCH_CICC_CONSTRUCT_ATOMIC_FETCH_ADD_BLOCK      38u ///< atomic_fetch_add int scope BLOCK
+#define SMARCH_CICC_CONSTRUCT_ATOMIC_STORE_BLOCK          39u ///< atomic_store int scope BLOCK
+#define SMARCH_CICC_CONSTRUCT_THREAD_FENCE_BLOCK          40u ///< thread_fence scope BLOCK
+#define SMARCH_CICC_CONSTRUCT_ATOMIC_LOAD_CLUSTER         41u ///< atomic_load int scope CLUSTER
+#define SMARCH_CICC_CONSTRUCT_ATOMIC_FETCH_ADD_CLUSTER    42u ///< atomic_fetch_add int scope CLUSTER
+#define SMARCH_CICC_CONSTRUCT_ATOMIC_STORE_CLUSTER        43u ///< atomic_store int scope CLUSTER
+#define SMARCH_CICC_CONSTRUCT_THREAD_FENCE_CLUSTER        44u ///< thread_fence scope CLUSTER
+#define SMARCH_CICC_CONSTRUCT_ATOMIC_LOAD_DEVICE          45u ///< atomic_load int scope DEVICE
+#define SMARCH_CICC_CONSTRUCT_ATOMIC_FETCH_ADD_DEVICE     46u ///< atomic_fetch_add int scope DEVICE
+#define SMARCH_CICC_CONSTRUCT_ATOMIC_STORE_DEVICE         47u ///< atomic_store int scope DEVICE
+#define SMARCH_CICC_CONSTRUCT_THREAD_FENCE_DEVICE         48u ///< thread_fence scope DEVICE
+#define SMARCH_CICC_CONSTRUCT_ATOMIC_LOAD_SYSTEM          49u ///< atomic_load int scope SYSTEM
+#define SMARCH_CICC_CONSTRUCT_ATOMIC_FETCH_ADD_SYSTEM     50u ///< atomic_fetch_add int scope SYSTEM
+#define SMARCH_CICC_CONSTRUCT_ATOMIC_STORE_SYSTEM         51u ///< atomic_store int scope SYSTEM
+#define SMARCH_CICC_CONSTRUCT_THREAD_FENCE_SYSTEM         52u ///< thread_fence scope SYSTEM
+#define SMARCH_CICC_CONSTRUCT_BYTES16_LOAD_DEVICE         53u ///< atomic 16B load DEVICE
+#define SMARCH_CICC_CONSTRUCT_BYTES16_STORE_DEVICE        54u ///< atomic 16B store DEVICE
+#define SMARCH_CICC_CONSTRUCT_BYTES16_LOAD_CLUSTER        55u ///< atomic 16B load CLUSTER
+#define SMARCH_CICC_CONSTRUCT_BYTES16_STORE_CLUSTER       56u ///< atomic 16B store CLUSTER
+#define SMARCH_CICC_CONSTRUCT_BYTES16_EXCHANGE_DEVICE     57u ///< atomic 16B exchange DEVICE
+#define SMARCH_CICC_CONSTRUCT_BYTES16_EXCHANGE_CLUSTER    58u ///< atomic 16B exchange CLUSTER
+#define SMARCH_CICC_CONSTRUCT_BYTES16_CAS_DEVICE          59u ///< atomic 16B cas DEVICE
+#define SMARCH_CICC_CONSTRUCT_BYTES16_CAS_CLUSTER         60u ///< atomic 16B cas CLUSTER
+#define SMARCH_CICC_CONSTRUCT_BYTES32_LOAD                61u ///< atomic 32B load
+#define SMARCH_CICC_CONSTRUCT_BYTES2_CAS                  62u ///< atomic 2B cas
+#define SMARCH_CICC_CONSTRUCT_BYTES1_CAS                  63u ///< atomic 1B cas
+#define SMARCH_CICC_CONSTRUCT_FETCH_ADD_DOUBLE            64u ///< atomic fetch_add double
+#define SMARCH_CICC_CONSTRUCT_FETCH_ADD_FLOAT             65u ///< atomic fetch_add float
+#define SMARCH_CICC_CONSTRUCT_FETCH_MIN_FLOAT             66u ///< atomic fetch_min float
+#define SMARCH_CICC_CONSTRUCT_NO_SCOPE_ARG                67u ///< atomic no scope arg
+#define SMARCH_CICC_CONSTRUCT_BAD_SCOPE7                  68u ///< atomic bad scope 7
+
+// Atomic operations.
+#define SMARCH_CICC_ATOMIC_LOAD             1u  ///< load
+#define SMARCH_CICC_ATOMIC_STORE            2u  ///< store
+#define SMARCH_CICC_ATOMIC_EXCHANGE         3u  ///< exchange
+#define SMARCH_CICC_ATOMIC_COMPARE_EXCHANGE 4u  ///< compare_exchange
+#define SMARCH_CICC_ATOMIC_ADD              5u  ///< fetch_add
+#define SMARCH_CICC_ATOMIC_SUB              6u  ///< fetch_sub
+#define SMARCH_CICC_ATOMIC_AND              7u  ///< fetch_and
+#define SMARCH_CICC_ATOMIC_OR               8u  ///< fetch_or
+#define SMARCH_CICC_ATOMIC_XOR              9u  ///< fetch_xor
+#define SMARCH_CICC_ATOMIC_MAX              10u ///< fetch_max
+#define SMARCH_CICC_ATOMIC_MIN              11u ///< fetch_min
+#define SMARCH_CICC_ATOMIC_FENCE            12u ///< thread_fence
+
+// Kinds of atomic objects.
+#define SMARCH_CICC_KIND_BITS     1u ///< b
+#define SMARCH_CICC_KIND_UNSIGNED 2u ///< u
+#define SMARCH_CICC_KIND_SIGNED   3u ///< s
+#define SMARCH_CICC_KIND_FLOAT    4u ///< f
+
+// Thread scopes.
+#define SMARCH_CICC_SCOPE_THREAD  0u ///< thread
+#define SMARCH_CICC_SCOPE_BLOCK   1u ///< block
+#define SMARCH_CICC_SCOPE_CLUSTER 2u ///< cluster
+#define SMARCH_CICC_SCOPE_DEVICE  3u ///< device
+#define SMARCH_CICC_SCOPE_SYSTEM  4u ///< system
+
+// Memory orders.
+#define SMARCH_CICC_ORDER_RELAXED 0u ///< relaxed
+#define SMARCH_CICC_ORDER_CONSUME 1u ///< consume
+#define SMARCH_CICC_ORDER_ACQUIRE 2u ///< acquire
+#define SMARCH_CICC_ORDER_RELEASE 3u ///< release
+#define SMARCH_CICC_ORDER_ACQ_REL 4u ///< acq_rel
+#define SMARCH_CICC_ORDER_SEQ_CST 5u ///< seq_cst
+
+/// The bit of an instruction's encoding flags that asks for an L2 cache hint (documented: sub_21E6DD0).
+#define SMARCH_CICC_CACHE_HINT 1024u
+
+/// What is added to the number of a diagnostic where it is printed.
+#define SMARCH_CICC_PRINTED_OFFSET 16543u
+
+/// An atomic operation: SMARCH_CICC_ATOMIC_*.
+typedef uint32_t smarch_cicc_operation;
+
+/// What is known of an atomic operation.
+typedef struct smarch_cicc_operation_info {
+    /// The operation.
+    smarch_cicc_operation operation;
+    /// 1 when position has a value, else 0.
+    uint32_t has_position;
+    /// Its position in the document's list, from 1 on; none where that lacks it.
+    uint32_t position;
+    /// 1 when the document lists it among those that take an L2 cache hint (erratum E46e), else 0.
+    uint32_t takes_hint;
+    /// The end of the builtin's name: "fetch_add".
+    const char *name;
+    /// How the instruction begins: "atom.add".
+    const char *mnemonic;
+} smarch_cicc_operation_info;
+
+/// A thread scope, as the argument of the builtins: SMARCH_CICC_SCOPE_*. 0 is one thread.
+typedef uint32_t smarch_cicc_scope;
+
+/// The kind of an atomic object's type: SMARCH_CICC_KIND_*.
+typedef uint32_t smarch_cicc_value_kind;
+
+/// A memory order, as the argument of the builtins: SMARCH_CICC_ORDER_*. 0 is relaxed.
+typedef uint32_t smarch_cicc_order;
+
+/// An atomic operation on an object. Scope 0 is one thread and order 0 is relaxed, as the builtins have it.
+typedef struct smarch_cicc_atomic {
+    /// The operation.
+    smarch_cicc_operation operation;
+    /// The kind of the object's type; 0 with a fence.
+    smarch_cicc_value_kind kind;
+    /// Its size in bytes; 0 with a fence.
+    uint32_t width;
+    /// The threads among which it is atomic.
+    smarch_cicc_scope scope;
+    /// The memory order; of a compare-exchange, that of success.
+    smarch_cicc_order order;
+    /// The memory order of a compare-exchange that fails.
+    smarch_cicc_order failure_order;
+    /// SMARCH_CICC_CACHE_HINT or 0.
+    uint32_t flags;
+} smarch_cicc_atomic;
+
+/// A diagnostic of cicc: SMARCH_CICC_DIAGNOSTIC_*.
+typedef uint32_t smarch_cicc_diagnostic;
+
+/// The result of lowering an atomic operation.
+typedef struct smarch_cicc_lowering {
+    /// SMARCH_YES where there is an instruction.
+    smarch_verdict verdict;
+    /// How many of diagnostics there are.
+    uint32_t diagnostics_count;
+    /// cicc's diagnostics, in order; 0 beyond the count.
+    smarch_cicc_diagnostic diagnostics[4];
+    /// What stands before the instruction, "fence.sc.gpu", NUL-terminated; "" where nothing does.
+    char fence[24];
+    /// The instruction without its operands, "atom.add.relaxed.gpu.s32", NUL-terminated; "" where there is none.
+    char instruction[56];
+} smarch_cicc_lowering;
+
+/// The severity of a diagnostic: SMARCH_CICC_SEVERITY_*.
+typedef uint32_t smarch_cicc_severity;
+
+/// What is known of a diagnostic.
+typedef struct smarch_cicc_diagnostic_info {
+    /// The diagnostic.
+    smarch_cicc_diagnostic diagnostic;
+    /// Its severity.
+    smarch_cicc_severity severity;
+    /// 1 when number has a value, else 0.
+    uint32_t has_number;
+    /// Its number inside cicc, as documented; none where no document states it.
+    uint32_t number;
+    /// 1 when printed_number has a value, else 0.
+    uint32_t has_printed_number;
+    /// The number that is printed; absent for what is not a warning.
+    uint32_t printed_number;
+    /// The text.
+    const char *text;
+} smarch_cicc_diagnostic_info;
+
+/// A construct that cicc was given: SMARCH_CICC_CONSTRUCT_*.
+typedef uint32_t smarch_cicc_construct;
+
+/// A construct whose handling was measured.
+typedef struct smarch_cicc_construct_info {
+    /// The construct.
+    smarch_cicc_construct construct;
+    /// Which it is: "launch_bounds(128,1,2)".
+    const char *text;
+} smarch_cicc_construct_info;
+
+#ifdef __cplusplus
+extern "C" {
+#endif // __cplusplus
+
+/// The atomic operations, codes ascending. *count becomes how many. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_cicc_operation_info *smarch_cicc_operations(size_t *count) SMARCH_NOEXCEPT;
+
+/// How PTX spells a scope for an architecture with this number: "gpu" for a cluster before 90. Returns "" for an unknown
+/// code.
+SMARCH_NODISCARD
+const char *smarch_cicc_scope_ptx(smarch_cicc_scope scope,
+                                  uint32_t sm)
+SMARCH_NOEXCEPT;
+
+/// The PTX instruction that cicc writes for an atomic operation, or the diagnostics that refuse it.
+///
+/// Measured on the 23 architectures that it accepts; for others by the document's bounds. Below sm_70 loads and stores
+/// only, volatile: of the others SMARCH_UNKNOWN_VOLATILE_ATOMIC.
+///
+/// SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE: invalid target, code or flag. SMARCH_ERROR_CICC_ATOMIC_TYPE: no type has
+/// this kind and width.
+SMARCH_NODISCARD
+smarch_status smarch_cicc_atomic_lower(smarch_target t,
+                                       const struct smarch_cicc_atomic *atomic,
+                                       struct smarch_cicc_lowering *out)
+SMARCH_NOEXCEPT;
+
+/// The diagnostics, codes ascending. *count becomes how many. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_cicc_diagnostic_info *smarch_cicc_diagnostics(size_t *count) SMARCH_NOEXCEPT;
+
+/// The constructs whose handling was measured, codes ascending. *count becomes how many. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_cicc_construct_info *smarch_cicc_constructs(size_t *count) SMARCH_NOEXCEPT;
+
+/// A diagnostic as cicc prints it with --display_error_number, without the place before it: "error: ...". Written with a
+/// NUL; *count (may be NULL) becomes the length without it, also when out is too small.
+///
+/// SMARCH_ERROR_INVALID_VALUE: unknown diagnostic. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *count.
+SMARCH_NODISCARD
+smarch_status smarch_cicc_diagnostic_write(smarch_cicc_diagnostic diagnostic,
+                                           char *out,
+                                           size_t capacity,
+                                           size_t *count)
+SMARCH_NOEXCEPT;
+
+/// The construct with this text, as in the rows of smarch_cicc_constructs.
+///
+/// SMARCH_ERROR_CICC_NAME: no construct has it.
+SMARCH_NODISCARD
+smarch_status smarch_cicc_construct_parse(const char *text,
+                                          size_t len,
+                                          smarch_cicc_construct *out)
+SMARCH_NOEXCEPT;
+
+/// Whether cicc compiles a construct for an architecture, with warnings or without. False for invalid codes.
+SMARCH_NODISCARD bool smarch_cicc_compiles(smarch_target t, smarch_cicc_construct construct) SMARCH_NOEXCEPT;
+
+/// As smarch_cicc_compiles, with the reason. SMARCH_NO_VERDICT for invalid codes.
+SMARCH_NODISCARD
+smarch_verdict smarch_cicc_compiles_why(smarch_target t,
+                                        smarch_cicc_construct construct)
+SMARCH_NOEXCEPT;
+
+/// cicc's diagnostics about a construct for an architecture, in their order. *count becomes how many.
+///
+/// SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE: invalid target or construct. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is
+/// below *count; nothing is written to out.
+SMARCH_NODISCARD
+smarch_status smarch_cicc_construct_diagnostics(smarch_target t,
+                                                smarch_cicc_construct construct,
+                                                smarch_cicc_diagnostic *out,
+                                                size_t capacity,
+                                                size_t *count)
+SMARCH_NOEXCEPT;
+
+/// What cicc prints about a name given to -arch, both of its lines where it prints two; "" when it accepts the name.
+/// Written with a NUL; *count (may be NULL) becomes the length without it, also when out is too small.
+///
+/// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *count.
+SMARCH_NODISCARD
+smarch_status smarch_cicc_refusal(const char *name,
+                                  size_t len,
+                                  char *out,
+                                  size_t capacity,
+                                  size_t *count)
+SMARCH_NOEXCEPT;
+
+#ifdef __cplusplus
+}  // extern "C"
+#endif  // __cplusplus
+
+#endif // SMARCH_CICC_H

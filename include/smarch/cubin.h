@@ -1,0 +1,491 @@
+/**
+ * @file
+ * smarch: what a cubin, a fat binary, a library or a PTX text holds.
+ *
+ * Made from the Rust sources, the declarations by cbindgen; `make header` makes it anew.
+ */
+
+#ifndef SMARCH_CUBIN_H
+#define SMARCH_CUBIN_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <smarch/core.h>
+#include <smarch/targets.h>
+
+// Layouts of a cubin.
+#define SMARCH_LAYOUT_V1 1u ///< V1
+#define SMARCH_LAYOUT_V2 2u ///< V2
+
+// Kinds of cubins.
+#define SMARCH_CUBIN_EXECUTABLE  1u ///< executable
+#define SMARCH_CUBIN_RELOCATABLE 2u ///< relocatable
+#define SMARCH_CUBIN_EWP         3u ///< extensible whole program
+#define SMARCH_CUBIN_OTHER       4u ///< other
+
+// Debug information of a cubin.
+#define SMARCH_DEBUG_NONE     1u ///< none
+#define SMARCH_DEBUG_LINEINFO 2u ///< lines
+#define SMARCH_DEBUG_FULL     3u ///< full
+
+// Texture modes of a cubin.
+#define SMARCH_TEXTURES_UNIFIED     1u ///< unified
+#define SMARCH_TEXTURES_INDEPENDENT 2u ///< independent
+
+// Kinds of functions in a cubin.
+#define SMARCH_FUNCTION_ENTRY  1u ///< kernel
+#define SMARCH_FUNCTION_DEVICE 2u ///< device function
+
+// Attributes of .nv.info records.
+#define SMARCH_EIATTR_CTAIDZ_USED                 0x4u  ///< EIATTR_CTAIDZ_USED
+#define SMARCH_EIATTR_MAX_THREADS                 0x5u  ///< EIATTR_MAX_THREADS
+#define SMARCH_EIATTR_SAMPLER_INIT                0x9u  ///< EIATTR_SAMPLER_INIT
+#define SMARCH_EIATTR_PARAM_CBANK                 0xau  ///< EIATTR_PARAM_CBANK
+#define SMARCH_EIATTR_EXTERNS                     0xfu  ///< EIATTR_EXTERNS
+#define SMARCH_EIATTR_REQNTID                     0x10u ///< EIATTR_REQNTID
+#define SMARCH_EIATTR_FRAME_SIZE                  0x11u ///< EIATTR_FRAME_SIZE
+#define SMARCH_EIATTR_MIN_STACK_SIZE              0x12u ///< EIATTR_MIN_STACK_SIZE
+#define SMARCH_EIATTR_BINDLESS_TEXTURE_BANK       0x15u ///< EIATTR_BINDLESS_TEXTURE_BANK
+#define SMARCH_EIATTR_BINDLESS_SURFACE_BANK       0x16u ///< EIATTR_BINDLESS_SURFACE_BANK
+#define SMARCH_EIATTR_KPARAM_INFO                 0x17u ///< EIATTR_KPARAM_INFO
+#define SMARCH_EIATTR_CBANK_PARAM_SIZE            0x19u ///< EIATTR_CBANK_PARAM_SIZE
+#define SMARCH_EIATTR_MAXREG_COUNT                0x1bu ///< EIATTR_MAXREG_COUNT
+#define SMARCH_EIATTR_EXIT_INSTR_OFFSETS          0x1cu ///< EIATTR_EXIT_INSTR_OFFSETS
+#define SMARCH_EIATTR_S2RCTAID_INSTR_OFFSETS      0x1du ///< EIATTR_S2RCTAID_INSTR_OFFSETS
+#define SMARCH_EIATTR_CRS_STACK_SIZE              0x1eu ///< EIATTR_CRS_STACK_SIZE
+#define SMARCH_EIATTR_MAX_STACK_SIZE              0x23u ///< EIATTR_MAX_STACK_SIZE
+#define SMARCH_EIATTR_COOP_GROUP_INSTR_OFFSETS    0x28u ///< EIATTR_COOP_GROUP_INSTR_OFFSETS
+#define SMARCH_EIATTR_COOP_GROUP_MASK_REGIDS      0x29u ///< EIATTR_COOP_GROUP_MASK_REGIDS
+#define SMARCH_EIATTR_REGCOUNT                    0x2fu ///< EIATTR_REGCOUNT
+#define SMARCH_EIATTR_INT_WARP_WIDE_INSTR_OFFSETS 0x31u ///< EIATTR_INT_WARP_WIDE_INSTR_OFFSETS
+#define SMARCH_EIATTR_INDIRECT_BRANCH_TARGETS     0x34u ///< EIATTR_INDIRECT_BRANCH_TARGETS
+#define SMARCH_EIATTR_SW_WAR                      0x36u ///< EIATTR_SW_WAR
+#define SMARCH_EIATTR_CUDA_API_VERSION            0x37u ///< EIATTR_CUDA_API_VERSION
+#define SMARCH_EIATTR_CTA_PER_CLUSTER             0x3du ///< EIATTR_CTA_PER_CLUSTER
+#define SMARCH_EIATTR_EXPLICIT_CLUSTER            0x3eu ///< EIATTR_EXPLICIT_CLUSTER
+#define SMARCH_EIATTR_MAX_CLUSTER_RANK            0x3fu ///< EIATTR_MAX_CLUSTER_RANK
+#define SMARCH_EIATTR_RESERVED_SMEM_USED          0x41u ///< EIATTR_RESERVED_SMEM_USED
+#define SMARCH_EIATTR_UNUSED_LOAD_BYTE_OFFSET     0x44u ///< EIATTR_UNUSED_LOAD_BYTE_OFFSET
+#define SMARCH_EIATTR_SYSCALL_OFFSETS             0x46u ///< EIATTR_SYSCALL_OFFSETS
+#define SMARCH_EIATTR_VRC_CTA_INIT_COUNT          0x4au ///< EIATTR_VRC_CTA_INIT_COUNT
+#define SMARCH_EIATTR_NUM_BARRIERS                0x4cu ///< EIATTR_NUM_BARRIERS
+#define SMARCH_EIATTR_TEXMODE_INDEPENDENT         0x4du ///< EIATTR_TEXMODE_INDEPENDENT
+#define SMARCH_EIATTR_SPARSE_MMA_MASK             0x50u ///< EIATTR_SPARSE_MMA_MASK
+#define SMARCH_EIATTR_GEN_ERRBAR_AT_EXIT          0x53u ///< EIATTR_GEN_ERRBAR_AT_EXIT
+#define SMARCH_EIATTR_ANNOTATIONS                 0x55u ///< EIATTR_ANNOTATIONS
+#define SMARCH_EIATTR_LANGUAGE                    0x66u ///< EIATTR_LANGUAGE
+#define SMARCH_EIATTR_NVSAL_SW_WAR                0x6bu ///< EIATTR_NVSAL_SW_WAR
+#define SMARCH_EIATTR_PREEXIT_USED                0x6du ///< EIATTR_PREEXIT_USED
+
+// Where in a file a fat binary is.
+#define SMARCH_PLACE_FILE         1u ///< the file
+#define SMARCH_PLACE_NV_FATBIN    2u ///< .nv_fatbin
+#define SMARCH_PLACE_NV_RELFATBIN 3u ///< __nv_relfatbin
+
+// What an entry of a fat binary holds.
+#define SMARCH_ENTRY_PTX             0x1u   ///< ptx
+#define SMARCH_ENTRY_CUBIN           0x2u   ///< elf
+#define SMARCH_ENTRY_LTO             0x8u   ///< nvvm
+#define SMARCH_ENTRY_INDEX           0x20u  ///< index
+#define SMARCH_ENTRY_RELOCATABLE_PTX 0x40u  ///< relocatable ptx
+#define SMARCH_ENTRY_TILE_IR         0x80u  ///< tile ir
+#define SMARCH_ENTRY_CONCATENATED    0x100u ///< concatenated entry
+
+// Flags of an entry of a fat binary; bits.
+#define SMARCH_FATBIN_BITS_64   0x1u       ///< 64bit
+#define SMARCH_FATBIN_DEBUG     0x2u       ///< debug information
+#define SMARCH_FATBIN_CUDA      0x4u       ///< made for CUDA
+#define SMARCH_FATBIN_OPENCL    0x8u       ///< made for OpenCL
+#define SMARCH_FATBIN_LINUX     0x10u      ///< host = linux
+#define SMARCH_FATBIN_MAC       0x20u      ///< host = mac
+#define SMARCH_FATBIN_WINDOWS   0x40u      ///< host = windows
+#define SMARCH_FATBIN_SCRAMBLED 0x10000u   ///< scrambled
+#define SMARCH_FATBIN_SUFFIX_A  0x100000u  ///< suffix a
+#define SMARCH_FATBIN_SUFFIX_F  0x200000u  ///< suffix f
+#define SMARCH_FATBIN_COMPAT    0x1000000u ///< copy of .nv.compat
+
+// How the payload of an entry is compressed.
+#define SMARCH_COMPRESSION_NONE    1u ///< none
+#define SMARCH_COMPRESSION_LZ4     2u ///< lz4
+#define SMARCH_COMPRESSION_ZSTD    3u ///< zstd
+#define SMARCH_COMPRESSION_UNKNOWN 4u ///< unknown
+
+/// The constant banks that a cubin can tell of.
+#define SMARCH_CONSTANT_BANKS 18u
+
+/// Flag of smarch_cubin_kernel: how much stack it needs was not known when it was compiled (recursion, alloca).
+#define SMARCH_CUBIN_KERNEL_STACK_UNBOUNDED 1u
+
+/// Flag of smarch_cubin_kernel: it is launched with clusters of whatever size (.explicitcluster).
+#define SMARCH_CUBIN_KERNEL_EXPLICIT_CLUSTER 2u
+
+/// What an entry of a fat binary holds: SMARCH_ENTRY_*.
+typedef uint32_t smarch_fatbin_entry_kind;
+
+/// Where in a file a fat binary is: SMARCH_PLACE_*.
+typedef uint32_t smarch_fatbin_place;
+
+/// How the payload of an entry is compressed: SMARCH_COMPRESSION_*.
+typedef uint32_t smarch_fatbin_compression;
+
+/// An entry of a fat binary, or a place that is so damaged that no entry can be read there (kind 0). Offsets are from
+/// the start of the file; texts lie in the caller's bytes and do not end in NUL.
+typedef struct smarch_fatbin_entry {
+    /// Where its header begins, or where the damage is.
+    size_t at;
+    /// Where the region that it belongs to begins.
+    size_t region_at;
+    /// Where the payload begins.
+    size_t payload_at;
+    /// Bytes of the payload as stored, with padding; 0 for an image within a concatenated entry.
+    size_t payload_size;
+    /// Bytes of the header.
+    size_t header_size;
+    /// Bytes of the image, decompressed; of an image that is not compressed with padding.
+    uint64_t size;
+    /// Flags, verbatim: SMARCH_FATBIN_*.
+    uint64_t flags;
+    /// Of an image within the concatenated entry before: where in its decompressed payload it begins; else 0.
+    uint64_t image_at;
+    /// What it holds, as stored: SMARCH_ENTRY_*, or a number that was never seen. 0 for a damaged place.
+    smarch_fatbin_entry_kind kind;
+    /// 1 for an image within the concatenated entry before, else 0.
+    uint32_t is_within;
+    /// Where in the file the fat binary is: SMARCH_PLACE_*; 0 for a damaged place.
+    smarch_fatbin_place place;
+    /// The SM number as stored.
+    uint32_t sm;
+    /// The suffix of its target, 'a' or 'f', else 0. Unlike a cubin, an entry tells f.
+    uint32_t suffix;
+    /// Its target; 0 when the table has none.
+    smarch_target target;
+    /// A version: of PTX for PTX; 1.7 for cubins of layout V1, 1.8 for V2.
+    smarch_version version;
+    /// SMARCH_COMPRESSION_*; 0 for a damaged place.
+    smarch_fatbin_compression compression;
+    /// Bytes of the compressed image without padding; 0 when it is not compressed.
+    uint32_t compressed_size;
+    /// Always 0.
+    uint32_t reserved;
+    /// The file name of the archive member that holds it; NULL outside of archives and for a member without a name.
+    const char *member;
+    /// Its length.
+    size_t member_len;
+    /// Where the member's bytes begin.
+    size_t member_at;
+    /// Usually the name of the source file; NULL when there is none.
+    const char *identifier;
+    /// Its length.
+    size_t identifier_len;
+    /// The options that the image was made with or is to be compiled with; NULL when there is no record of them.
+    const char *options;
+    /// Their length.
+    size_t options_len;
+    /// The copy of the cubin's .nv.compat; NULL when there is none.
+    const uint8_t *compat;
+    /// Its bytes.
+    size_t compat_len;
+    /// SMARCH_OK, or the first damage.
+    smarch_status fault;
+    /// Always 0.
+    uint32_t reserved_after_fault;
+    /// Where it is; SMARCH_NO_FAULT when there is none.
+    size_t fault_at;
+} smarch_fatbin_entry;
+
+/// How a cubin stores its target: SMARCH_LAYOUT_*.
+typedef uint32_t smarch_cubin_layout;
+
+/// A kind of cubin: SMARCH_CUBIN_*.
+typedef uint32_t smarch_cubin_kind;
+
+/// Debug information of a cubin: SMARCH_DEBUG_*.
+typedef uint32_t smarch_cubin_debug_info;
+
+/// The texture mode of a cubin: SMARCH_TEXTURES_*.
+typedef uint32_t smarch_cubin_texture_mode;
+
+/// What a cubin states about itself.
+typedef struct smarch_cubin {
+    /// The SM number as stored, also where no target has it.
+    uint32_t sm;
+    /// The target of number and suffix a; 0 when the table has none. Code for an f target carries no
+    /// mark and is its base target here: see named.
+    smarch_target target;
+    /// The -arch of the ptxas command line, where a note keeps it: the only trace of an f target, and a
+    /// hint only. 0 when there is no such note or the table lacks the name.
+    smarch_target named;
+    /// 1 when built for suffix a, else 0.
+    uint32_t accelerated;
+    /// How the target is stored: SMARCH_LAYOUT_V1 or _V2.
+    smarch_cubin_layout layout;
+    /// SMARCH_CUBIN_EXECUTABLE, _RELOCATABLE, _EWP or _OTHER.
+    smarch_cubin_kind kind;
+    /// The width of addresses in bits, 32 or 64.
+    uint32_t address_bits;
+    /// e_flags, verbatim.
+    uint32_t e_flags;
+    /// 1 when virtual_sm has a value, else 0.
+    uint32_t has_virtual_sm;
+    /// The number in the .target of the PTX it came from, where the file tells.
+    uint32_t virtual_sm;
+    /// SMARCH_DEBUG_*; 0 where the file does not tell (layout V1).
+    smarch_cubin_debug_info debug_info;
+    /// SMARCH_TEXTURES_*; 0 where the file does not tell (layout V2).
+    smarch_cubin_texture_mode texture_mode;
+    /// The toolkit that built it; {0, 0} where the file does not tell.
+    smarch_version toolkit;
+} smarch_cubin;
+
+/// A kind of function in a cubin: SMARCH_FUNCTION_*.
+typedef uint32_t smarch_cubin_function_kind;
+
+/// What a function of a cubin uses. A field of which the file does not tell, or whose records are damaged, has a has_
+/// field before it (or before its group) that is 0. The fault of a damaged function tells where and how it is damaged.
+typedef struct smarch_cubin_kernel {
+    /// Its name: in the caller's bytes, NUL-terminated there; mangled where the source was C++.
+    const char *name;
+    /// The name's length.
+    size_t name_len;
+    /// SMARCH_FUNCTION_ENTRY (a kernel) or _DEVICE.
+    smarch_cubin_function_kind kind;
+    /// SMARCH_CUBIN_KERNEL_STACK_UNBOUNDED, _EXPLICIT_CLUSTER.
+    uint32_t flags;
+    /// 1 when registers has a value, else 0.
+    uint32_t has_registers;
+    /// Registers per thread, at most 255.
+    uint32_t registers;
+    /// 1 when register_cap has a value, else 0.
+    uint32_t has_register_cap;
+    /// The cap on registers that ptxas kept; 255 means no cap.
+    uint32_t register_cap;
+    /// 1 when barriers has a value, else 0.
+    uint32_t has_barriers;
+    /// Named barriers of a block, 0 to 16.
+    uint32_t barriers;
+    /// 1 when static_smem and reserved_smem are known: not before linking.
+    uint32_t has_smem;
+    /// Bytes of static shared memory that the source declares: what occupancy is asked with.
+    uint32_t static_smem;
+    /// Bytes of shared memory that the toolkit put before them, 0 or 1024.
+    uint32_t reserved_smem;
+    /// 1 when stack has a value, else 0.
+    uint32_t has_stack;
+    /// Bytes of stack of a thread, with all that is called; none before linking and of device functions; 0 with STACK_UNBOUNDED.
+    uint32_t stack;
+    /// 1 when frame has a value, else 0.
+    uint32_t has_frame;
+    /// Bytes of the function's own stack frame.
+    uint32_t frame;
+    /// 1 when local has a value, else 0.
+    uint32_t has_local;
+    /// Bytes of local memory in a section of its own; 0 from SM 35 on.
+    uint32_t local;
+    /// 1 when parameter_bytes and parameters_at are known: not of device functions.
+    uint32_t has_parameters;
+    /// Bytes of all parameters, 0 when there are none.
+    uint32_t parameter_bytes;
+    /// Where in constant bank 0 they begin; 0 when there are none.
+    uint32_t parameters_at;
+    /// 1 when textures, surfaces and samplers are known: not before linking.
+    uint32_t has_bound;
+    /// Textures that are bound by name.
+    uint32_t textures;
+    /// Surfaces that are bound by name.
+    uint32_t surfaces;
+    /// Samplers that are bound by name.
+    uint32_t samplers;
+    /// 1 when required_block, max_block, cluster, max_cluster_rank and EXPLICIT_CLUSTER are known: not of device functions.
+    uint32_t has_launch;
+    /// Threads of a block exactly, as x, y, z (.reqntid); 0, 0, 0 when the source does not state them.
+    uint32_t required_block[3];
+    /// Threads of a block at most, as x, y, z; their product counts (.maxntid); 0, 0, 0 when the source does not
+    /// state them.
+    uint32_t max_block[3];
+    /// Blocks of a cluster, as x, y, z (.reqnctapercluster); 0, 0, 0 when the source does not state them.
+    uint32_t cluster[3];
+    /// Blocks of a cluster at most (.maxclusterrank); 0 when the source does not state them.
+    uint32_t max_cluster_rank;
+    /// The constant banks that there are: bit n for bank n.
+    uint32_t constant_banks;
+    /// Bytes in each constant bank.
+    uint32_t constant_bytes[18];
+    /// Records whose attribute has no name; they were skipped.
+    uint32_t unknown_attributes;
+    /// SMARCH_OK, or the first damage that leaves some fields unknown.
+    smarch_status fault;
+    /// Where that damage is; SMARCH_NO_FAULT when there is none.
+    size_t fault_at;
+    /// 1 when code_at and code_size are known.
+    uint32_t has_code;
+    /// Always 0.
+    uint32_t reserved_word;
+    /// Where its machine code lies in the file.
+    size_t code_at;
+    /// Bytes of machine code.
+    size_t code_size;
+    /// The library's while it reads; means nothing.
+    uint64_t reserved[4];
+} smarch_cubin_kernel;
+
+/// Memory that belongs to no function but to the whole cubin.
+typedef struct smarch_cubin_memory {
+    /// Bytes of global variables.
+    uint64_t global;
+    /// The constant banks that there are: bit n for bank n. 3 holds the source's constants, 4 addresses.
+    uint32_t constant_banks;
+    /// Bytes in each constant bank.
+    uint32_t constant_bytes[18];
+    /// Always 0.
+    uint32_t reserved;
+} smarch_cubin_memory;
+
+/// An attribute of .nv.info records: SMARCH_EIATTR_*.
+typedef uint32_t smarch_cubin_attribute;
+
+/// What PTX text states about itself.
+typedef struct smarch_ptx {
+    /// The text after .target, to the end of the line or a comment, in the caller's bytes.
+    const char *target_text;
+    /// Its length.
+    size_t target_len;
+    /// The target that ptxas takes that for; 0 where it refuses.
+    smarch_target target;
+    /// Its .address_size; 0 when it does not state one.
+    uint32_t address_bits;
+    /// Its .version.
+    smarch_version version;
+    /// Always 0.
+    uint32_t reserved;
+} smarch_ptx;
+
+/// A text in the caller's bytes; it does not end in NUL.
+typedef struct smarch_text {
+    /// Its first character.
+    const char *text;
+    /// Its length.
+    size_t len;
+} smarch_text;
+
+#ifdef __cplusplus
+extern "C" {
+#endif // __cplusplus
+
+/// The entries of a fat binary, of the sections of an ELF file that hold fat binaries (.nv_fatbin, __nv_relfatbin),
+/// or of the ELF files in an ar archive, in the order of the file; an ELF file without such sections has none.
+/// Any bytes may be given. Nothing is decompressed. Images of a concatenated entry follow it. A place where no entry
+/// can be read is an element of its own, with kind 0 and its fault.
+///
+/// count is how many there are, written on success and with SMARCH_ERROR_BUFFER_TOO_SMALL: then nothing else is.
+/// fault_at (may be NULL) is the offset of the damage with another error; with success that of the first element
+/// that has a fault; else SMARCH_NO_FAULT. Time grows with the file.
+///
+/// SMARCH_ERROR_CUBIN_EMPTY, _CONTAINER_UNKNOWN, _CONTAINER_IS_CUBIN: what it is instead. _CUBIN_TRUNCATED,
+/// _CUBIN_SECTIONS: damage of an ELF file.
+SMARCH_NODISCARD
+smarch_status smarch_fatbin_entries(const uint8_t *bytes,
+                                    size_t len,
+                                    struct smarch_fatbin_entry *out,
+                                    size_t capacity,
+                                    size_t *count,
+                                    size_t *fault_at)
+SMARCH_NOEXCEPT;
+
+/// The name of a kind of entry, as cuobjdump prints it: "elf" for a cubin. Returns "" for an unknown code.
+SMARCH_NODISCARD const char *smarch_fatbin_entry_kind_name(smarch_fatbin_entry_kind kind) SMARCH_NOEXCEPT;
+
+/// The name of a compression: "zstd". Returns "" for an unknown code.
+SMARCH_NODISCARD const char *smarch_fatbin_compression_name(smarch_fatbin_compression compression) SMARCH_NOEXCEPT;
+
+/// The name of a place: ".nv_fatbin". Returns "" for an unknown code.
+SMARCH_NODISCARD const char *smarch_fatbin_place_name(smarch_fatbin_place place) SMARCH_NOEXCEPT;
+
+/// What a cubin was built for, from its ELF header, .nv.compat and its notes. Any bytes may be given.
+///
+/// SMARCH_ERROR_CUBIN_*: what it is instead of a cubin, or what is damaged.
+SMARCH_NODISCARD
+smarch_status smarch_cubin_identify(const uint8_t *bytes,
+                                    size_t len,
+                                    struct smarch_cubin *out)
+SMARCH_NOEXCEPT;
+
+/// The name of a kind of cubin: "executable". Returns "" for an unknown code.
+SMARCH_NODISCARD const char *smarch_cubin_kind_name(smarch_cubin_kind kind) SMARCH_NOEXCEPT;
+
+/// The name of a layout: "V2". Returns "" for an unknown code.
+SMARCH_NODISCARD const char *smarch_cubin_layout_name(smarch_cubin_layout layout) SMARCH_NOEXCEPT;
+
+/// The name of a kind of debug information: "lines". Returns "" for an unknown code.
+SMARCH_NODISCARD const char *smarch_cubin_debug_info_name(smarch_cubin_debug_info debug_info) SMARCH_NOEXCEPT;
+
+/// The name of a texture mode: "unified". Returns "" for an unknown code.
+SMARCH_NODISCARD const char *smarch_cubin_texture_mode_name(smarch_cubin_texture_mode texture_mode) SMARCH_NOEXCEPT;
+
+/// What every function of a cubin uses, in the order of their symbols. Any bytes may be given. The array is also what
+/// the reader works in: after an error other than SMARCH_ERROR_BUFFER_TOO_SMALL the elements that it used are zero.
+///
+/// count is how many functions there are, written on success and with SMARCH_ERROR_BUFFER_TOO_SMALL. fault_at (may be
+/// NULL) is the offset of the damage with another error; with success that of the first damage that leaves fields of a function unknown (see its fault) or that only smarch_cubin_check looks at; else
+/// SMARCH_NO_FAULT. Time is at most n log n in functions and linear in the rest of the file.
+///
+/// SMARCH_ERROR_CUBIN_*: what it is instead of a cubin, or what is damaged.
+SMARCH_NODISCARD
+smarch_status smarch_cubin_kernels(const uint8_t *bytes,
+                                   size_t len,
+                                   struct smarch_cubin_kernel *out,
+                                   size_t capacity,
+                                   size_t *count,
+                                   size_t *fault_at)
+SMARCH_NOEXCEPT;
+
+/// The global and constant memory of a whole cubin. fault_at (may be NULL): the offset of the damage; SMARCH_NO_FAULT
+/// where there is none.
+SMARCH_NODISCARD
+smarch_status smarch_cubin_file_memory(const uint8_t *bytes,
+                                       size_t len,
+                                       struct smarch_cubin_memory *out,
+                                       size_t *fault_at)
+SMARCH_NOEXCEPT;
+
+/// Whether those parts of a cubin are sound too that the other functions answer without: ABI version, program
+/// headers (a driver loads by them), links between sections, a second symbol table, the records of .nv.compat.
+/// fault_at (may be NULL): the offset of the damage; SMARCH_NO_FAULT where there is none.
+///
+/// SMARCH_ERROR_CUBIN_UNREAD: they are not.
+SMARCH_NODISCARD smarch_status smarch_cubin_check(const uint8_t *bytes, size_t len, size_t *fault_at) SMARCH_NOEXCEPT;
+
+/// The name of a kind of function: "kernel". Returns "" for an unknown code.
+SMARCH_NODISCARD const char *smarch_cubin_function_kind_name(smarch_cubin_function_kind kind) SMARCH_NOEXCEPT;
+
+/// The name of an attribute of .nv.info records, as cuobjdump prints it: "EIATTR_REGCOUNT" for 0x2f. Returns "" for
+/// an unknown code.
+SMARCH_NODISCARD const char *smarch_cubin_attribute_name(smarch_cubin_attribute attribute) SMARCH_NOEXCEPT;
+
+/// What PTX text states about itself: .version, .target and .address_size, with which it must begin. Reads up to the first
+/// NUL or the first other directive.
+///
+/// SMARCH_ERROR_PTX_HEADER: there is no .version or no .target.
+SMARCH_NODISCARD
+smarch_status smarch_ptx_identify(const char *text,
+                                  size_t len,
+                                  struct smarch_ptx *out)
+SMARCH_NOEXCEPT;
+
+/// The names of the kernels in PTX text, in its order, outside of comments and strings. Reads up to the first NUL.
+///
+/// count is how many there are, also when they do not fit: SMARCH_ERROR_BUFFER_TOO_SMALL, and nothing is written.
+SMARCH_NODISCARD
+smarch_status smarch_ptx_entries(const char *text,
+                                 size_t len,
+                                 struct smarch_text *out,
+                                 size_t capacity,
+                                 size_t *count)
+SMARCH_NOEXCEPT;
+
+#ifdef __cplusplus
+}  // extern "C"
+#endif  // __cplusplus
+
+#endif // SMARCH_CUBIN_H

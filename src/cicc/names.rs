@@ -1,0 +1,46 @@
+//! The messages with which cicc refuses a name.
+//!
+//! Source: `evidence/cicc_names.tsv`; measured.
+
+use crate::targets::{Name, Tool};
+use crate::text::Lossy;
+use core::fmt;
+
+/// What cicc prints about a name that it does not accept; `Display` writes both lines, that of standard output first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Refusal<'a> {
+    /// What cannot be read, as it is printed: the name without `sm_` or `compute_` and without one `a` or `f` at its
+    /// end. `None` where a number can be read that cicc does not know.
+    pub unparseable: Option<&'a [u8]>,
+}
+
+/// The refusal with which `cicc -arch` answers; `None` when it accepts the name.
+///
+/// cicc accepts `compute_` and `sm_` names of the 23 targets, spelled exactly.
+#[must_use]
+pub fn refusal(name: &[u8]) -> Option<Refusal<'_>> {
+    if Name::parse(name).is_ok_and(|name| Tool::Cicc.accepts(name)) {
+        return None;
+    }
+    let number = name.strip_prefix(b"sm_").or_else(|| name.strip_prefix(b"compute_"));
+    let has_prefix = number.is_some();
+    let number = number.unwrap_or(name);
+    let number = match number {
+        [rest @ .., b'a' | b'f'] if has_prefix => rest,
+        whole => whole,
+    };
+    let is_number = !number.is_empty() && number.iter().all(u8::is_ascii_digit);
+    let fits = core::str::from_utf8(number).is_ok_and(|digits| digits.parse::<u32>().is_ok());
+    Some(Refusal {
+        unparseable: (!(has_prefix && is_number && fits)).then_some(number),
+    })
+}
+
+impl fmt::Display for Refusal<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(text) = self.unparseable {
+            writeln!(f, "Unparseable architecture: {}", Lossy(text))?;
+        }
+        f.write_str("Command-line error: invalid or no value specified with --nv_arch flag")
+    }
+}

@@ -1,0 +1,43 @@
+//! The compiler's 1936-byte profile object, byte for byte, with what is known kept apart from what is not.
+//!
+//! ```
+//! use smarch::profile::{Inputs, Mask, Profile, field};
+//! use smarch::Target;
+//!
+//! let (mut profile, mut known) = (Profile::ZERO, Mask::NONE);
+//! profile.build(Target::Sm90, &Inputs::default(), Some(&mut known)).unwrap();
+//! assert_eq!(profile.get(field::CODEGEN_FACTORY), 32768);
+//! assert_eq!(profile.get(field::SHARED_MEMORY_CONFIG_BASE), 0x10_0000);
+//! // The constant blocks' values are in no document.
+//! assert!(!known.contains(184));
+//! ```
+//!
+//! Fields overlap (erratum E27), so the object is bytes and every field is an offset and a
+//! width, little-endian. It is built in four documented steps and two optional ones; later
+//! stores win. Beside the object: the scheduler words, the backend object that +1584 points
+//! at, and the header of code objects.
+//!
+//! Source: seed 000 (documented) throughout; errata E23 to E29b.
+
+pub mod backend;
+mod build;
+mod code_object;
+mod diff;
+mod fields;
+mod image;
+mod initializers;
+mod mask;
+mod regions;
+mod scheduler;
+mod scheduling_flags;
+
+pub use build::{Contradiction, Inputs, ModuleBase, Step, Store, Stored, stores};
+pub use code_object::{CODE_OBJECT_MAGIC, CodeObjectHeader, code_object_version};
+pub use diff::{Difference, differences};
+pub use fields::{ALL_FIELDS, BASELINE, FIELDS, FieldInfo, Fill, Setter, field, field_at};
+pub use image::{Field, Profile, SIZE, Word};
+pub use initializers::{INITIALIZER_FIELDS, InitializerField};
+pub use mask::Mask;
+pub use regions::{REGIONS, Region};
+pub use scheduler::{SCHEDULER_ROWS, Scheduler, SchedulerRow, scheduler_for_factory, scheduler_for_target};
+pub use scheduling_flags::{SCHEDULING_FLAGS, SchedulingFlag, SchedulingFlags};

@@ -1,0 +1,187 @@
+//! The CPU rows inside tileiras, in the order of its table: by name, so that `sm_100` comes before `sm_20`.
+//!
+//! Source: seed 003, "The 40 CPU Rows" (documented). Every row has the generic scheduling model and an empty tune mask.
+//! The cubin reader knows sm_87, too, which has no row: [`Target`] has it, as every target that is read is selectable
+//! (erratum E55).
+
+use super::{Feature, FeatureBits};
+use crate::{Optional, Target, Text};
+use static_assertions::const_assert;
+
+/// A row of the CPU table, which is sorted by name.
+#[doc(alias = "smarch_documented_tileiras_cpu")]
+#[derive(Clone, Copy, Debug)]
+#[repr(C)]
+#[non_exhaustive]
+pub struct Cpu {
+    /// The target whose sm_ name is the row's key.
+    pub target: Target,
+    /// The feature bit of this CPU.
+    pub feature: Feature,
+    /// The byte by which the cubin reader knows it, and 0x800 beside it for sm_90a; absent where the reader has a gap.
+    /// What cubins carry differs (erratum E53).
+    pub elf_byte: Optional<u32>,
+    /// The bits that the row implies, bit i in word i / 64: its own, and that of tensor memory where has_tmem is set.
+    pub implies: [u64; 6],
+    /// The key: "sm_90a".
+    pub name: Text,
+    /// Generation and part, as printed.
+    pub family: Text,
+    /// Whether the row implies tensor memory (erratum E54).
+    pub has_tmem: bool,
+}
+
+impl Cpu {
+    /// The bits that the row implies, as a set.
+    #[must_use]
+    pub const fn implied_features(&self) -> FeatureBits {
+        FeatureBits::from_words(self.implies)
+    }
+
+    /// The row with exactly this key.
+    #[must_use]
+    pub fn by_name(name: &[u8]) -> Option<&'static Self> {
+        Self::of(Target::parse(name).ok()?)
+    }
+
+    /// The row of a target; `None` for those that the table lacks.
+    #[must_use]
+    pub fn of(target: Target) -> Option<&'static Self> {
+        CPUS.get(usize::from(*ROWS.get(target.position())?))
+    }
+
+    /// The row that the cubin reader knows by this byte, 0x800 included; `None` in its gaps.
+    #[must_use]
+    pub fn by_elf_byte(byte: u32) -> Option<&'static Self> {
+        CPUS.iter().find(|cpu| cpu.elf_byte.get() == Some(byte))
+    }
+}
+
+/// The row that an unknown name becomes, without a message (erratum E52).
+pub static FALLBACK: &Cpu = fallback();
+
+/// The row of sm_52. Compile time only.
+#[expect(clippy::panic, reason = "evaluated at compile time only")]
+const fn fallback() -> &'static Cpu {
+    let mut rows = CPUS;
+    while let [row, rest @ ..] = rows {
+        if row.target.id() == Target::Sm52.id() {
+            return row;
+        }
+        rows = rest;
+    }
+    panic!("no row has the name sm_52")
+}
+
+macro_rules! cpus {
+    ($($target:ident $feature:literal $elf:tt $tmem:tt $family:literal;)+) => {
+        /// The 40 CPU rows, by name.
+        pub static CPUS: &[Cpu] = &[$(
+            Cpu {
+                target: Target::$target,
+                feature: Feature::$target,
+                elf_byte: Optional::<u32>::new(optional!(number $elf)),
+                implies: implied_words(Feature::$target, mark!($tmem)),
+                name: Target::$target.info().name,
+                family: text!($family),
+                has_tmem: mark!($tmem),
+            },
+        )+];
+
+        const NAMES: &[&str] = &[$(Target::$target.info().name.as_str(),)+];
+
+        // The bit that the document prints beside each row.
+        $(const_assert!(Feature::$target.code() == $feature);)+
+    };
+}
+
+macro_rules! number {
+    ($number:literal) => {
+        $number
+    };
+}
+
+macro_rules! mark {
+    (+) => {
+        true
+    };
+    (-) => {
+        false
+    };
+}
+
+#[rustfmt::skip]
+cpus! {
+//  target  bit ELF  tmem family
+    Sm100  61 0x64  - "Blackwell datacenter GB100/GB200/B100/B200";
+    Sm100a 62 -     + "Blackwell datacenter + tcgen05 arch-cond";
+    Sm100f 63 -     + "Blackwell datacenter + tcgen05 family-cond";
+    Sm101  64 -     - "Blackwell datacenter (reserved variant)";
+    Sm101a 65 -     + "Blackwell datacenter + tcgen05 arch-cond";
+    Sm101f 66 -     + "Blackwell datacenter + tcgen05 family-cond";
+    Sm103  67 -     - "Blackwell Ultra GB300 (datacenter)";
+    Sm103a 68 -     + "Blackwell Ultra GB300 + tcgen05 arch-cond";
+    Sm103f 69 -     + "Blackwell Ultra GB300 + tcgen05 family-cond";
+    Sm110  70 -     - "Jetson Thor (embedded Blackwell-class)";
+    Sm110a 71 -     + "Jetson Thor + tcgen05 arch-cond";
+    Sm110f 72 -     + "Jetson Thor + tcgen05 family-cond";
+    Sm120  73 0x78  - "Blackwell consumer RTX 50** / Pro enterprise";
+    Sm120a 74 -     - "Consumer RTX 50** arch-cond (no tcgen05)";
+    Sm120f 75 -     - "Consumer RTX 50** family-cond (no tcgen05)";
+    Sm121  76 -     - "DGX Spark / B40-class";
+    Sm121a 77 -     - "DGX Spark arch-cond (no tcgen05)";
+    Sm121f 78 -     - "DGX Spark family-cond (no tcgen05)";
+    Sm20   39 0x14  - "Fermi GF1xx";
+    Sm21   40 0x15  - "Fermi GF11x";
+    Sm30   41 0x1E  - "Kepler GK10x";
+    Sm32   42 0x20  - "Kepler (Tegra K1 / Logan)";
+    Sm35   43 0x23  - "Kepler GK110 / GK11x";
+    Sm37   44 0x25  - "Kepler GK210";
+    Sm50   45 0x32  - "Maxwell GM10x";
+    Sm52   46 0x34  - "Maxwell GM20x  -- DEFAULT CPU";
+    Sm53   47 0x35  - "Maxwell (Tegra X1 / Erista)";
+    Sm60   48 0x3C  - "Pascal GP100 (datacenter)";
+    Sm61   49 0x3D  - "Pascal GP10x (consumer)";
+    Sm62   50 0x3E  - "Pascal Tegra X2 / Parker / Drive-PX2";
+    Sm70   51 0x46  - "Volta GV100";
+    Sm72   52 0x48  - "Volta (Xavier)";
+    Sm73   53 -     - "placeholder; no known HW product";
+    Sm75   54 0x4B  - "Turing TU10x";
+    Sm80   55 0x50  - "Ampere GA100 (datacenter)";
+    Sm82   56 -     - "placeholder; no known HW product";
+    Sm86   57 0x56  - "Ampere GA10x (consumer)";
+    Sm89   58 0x59  - "Ada Lovelace AD10x";
+    Sm90   59 0x5A  - "Hopper GH100";
+    Sm90a  60 0x85A - "Hopper GH100 + WGMMA/TMA arch-cond";
+}
+
+/// A row's own bit, and that of tensor memory where it implies it. Compile time only.
+const fn implied_words(own: Feature, has_tmem: bool) -> [u64; 6] {
+    let tmem = if has_tmem { 1 << (Feature::Tmem.code() % 64) } else { 0 };
+    let own_bit = 1 << (own.code() % 64);
+    match own.code() {
+        0..64 => [own_bit, tmem, 0, 0, 0, 0],
+        _ => [0, own_bit | tmem, 0, 0, 0, 0],
+    }
+}
+
+/// For each target the position of its row; beyond the rows for those that have none.
+static ROWS: [u8; Target::ALL.len()] = rows();
+
+#[expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "evaluated at compile time only"
+)]
+const fn rows() -> [u8; Target::ALL.len()] {
+    let mut rows = [u8::MAX; Target::ALL.len()];
+    let mut position = 0;
+    while position < CPUS.len() {
+        rows[CPUS[position].target.position()] = position as u8;
+        position += 1;
+    }
+    rows
+}
+
+const_assert!(NAMES.len() == 40);
+const_assert!(super::are_sorted(NAMES));

@@ -1,0 +1,121 @@
+//! The constructs that cicc compiles, its diagnostics, and the names that it refuses.
+
+use crate::cicc;
+use crate::cicc::constructs::{
+    CONSTRUCTS, Construct, ConstructInfo, DIAGNOSTICS, Diagnostic, DiagnosticInfo, Gate, gate,
+};
+use crate::ffi::boundary::{
+    self, MaybeOut, OrNothing, Out, all_rows, fill_list, fill_text, slice, smarch_status, status, write,
+};
+use crate::ffi::rules::verdict::{code, smarch_verdict};
+use crate::ffi::targets::smarch_target;
+use crate::{Error, Verdict};
+use core::ffi::c_char;
+
+/// A construct that cicc was given: SMARCH_CICC_CONSTRUCT_*.
+#[doc(alias = "SMARCH_CICC_CONSTRUCT_")]
+pub type smarch_cicc_construct = u32;
+
+/// A diagnostic of cicc: SMARCH_CICC_DIAGNOSTIC_*.
+#[doc(alias = "SMARCH_CICC_DIAGNOSTIC_")]
+pub type smarch_cicc_diagnostic = u32;
+
+/// The severity of a diagnostic: SMARCH_CICC_SEVERITY_*.
+#[doc(alias = "SMARCH_CICC_SEVERITY_")]
+#[expect(dead_code, reason = "the type of a field of rows")]
+pub type smarch_cicc_severity = u32;
+
+all_rows! {
+    /// The diagnostics, codes ascending. *count becomes how many. NULL when count is NULL.
+    fn smarch_cicc_diagnostics() -> [DiagnosticInfo] = DIAGNOSTICS;
+
+    /// The constructs whose handling was measured, codes ascending. *count becomes how many. NULL when count is NULL.
+    fn smarch_cicc_constructs() -> [ConstructInfo] = CONSTRUCTS;
+}
+
+/// A diagnostic as cicc prints it with --display_error_number, without the place before it: "error: ...". Written with a
+/// NUL; *count (may be NULL) becomes the length without it, also when out is too small.
+///
+/// SMARCH_ERROR_INVALID_VALUE: unknown diagnostic. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *count.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn smarch_cicc_diagnostic_write(
+    diagnostic: smarch_cicc_diagnostic,
+    out: *mut c_char,
+    capacity: usize,
+    count: MaybeOut<usize>,
+) -> smarch_status {
+    let line = Diagnostic::from_code(diagnostic)
+        .map(Diagnostic::line)
+        .ok_or(Error::InvalidValue);
+    // SAFETY: the caller passes space for capacity bytes.
+    status(line.and_then(|line| unsafe { fill_text(out, capacity, count, line) }))
+}
+
+/// The construct with this text, as in the rows of smarch_cicc_constructs.
+///
+/// SMARCH_ERROR_CICC_NAME: no construct has it.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn smarch_cicc_construct_parse(
+    text: *const c_char,
+    len: usize,
+    out: Out<smarch_cicc_construct>,
+) -> smarch_status {
+    // SAFETY: the caller passes len readable bytes.
+    let text = unsafe { slice(text.cast::<u8>(), len) };
+    let construct = text.and_then(|text| Construct::by_name(text).ok_or(Error::CiccName));
+    status(construct.and_then(|construct| write(out, construct.code())))
+}
+
+fn gate_of(t: smarch_target, construct: smarch_cicc_construct) -> Result<Gate, Error> {
+    let construct = Construct::from_code(construct).ok_or(Error::InvalidValue)?;
+    Ok(gate(boundary::target(t)?, construct))
+}
+
+/// Whether cicc compiles a construct for an architecture, with warnings or without. False for invalid codes.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_cicc_compiles(t: smarch_target, construct: smarch_cicc_construct) -> bool {
+    gate_of(t, construct).is_ok_and(|gate| gate.verdict == Verdict::Yes)
+}
+
+/// As smarch_cicc_compiles, with the reason. SMARCH_NO_VERDICT for invalid codes.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_cicc_compiles_why(t: smarch_target, construct: smarch_cicc_construct) -> smarch_verdict {
+    code(gate_of(t, construct).ok().map(|gate| gate.verdict))
+}
+
+/// cicc's diagnostics about a construct for an architecture, in their order. *count becomes how many.
+///
+/// SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE: invalid target or construct. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is
+/// below *count; nothing is written to out.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn smarch_cicc_construct_diagnostics(
+    t: smarch_target,
+    construct: smarch_cicc_construct,
+    out: *mut smarch_cicc_diagnostic,
+    capacity: usize,
+    count: Out<usize>,
+) -> smarch_status {
+    status(gate_of(t, construct).and_then(|gate| {
+        let codes = gate.diagnostics.iter().map(|diagnostic| diagnostic.code());
+        // SAFETY: the caller passes space for capacity codes.
+        unsafe { fill_list(out, capacity, count, codes) }
+    }))
+}
+
+/// What cicc prints about a name given to -arch, both of its lines where it prints two; "" when it accepts the name.
+/// Written with a NUL; *count (may be NULL) becomes the length without it, also when out is too small.
+///
+/// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *count.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn smarch_cicc_refusal(
+    name: *const c_char,
+    len: usize,
+    out: *mut c_char,
+    capacity: usize,
+    count: MaybeOut<usize>,
+) -> smarch_status {
+    // SAFETY: the caller passes len readable bytes.
+    let name = unsafe { slice(name.cast::<u8>(), len) };
+    // SAFETY: the caller passes space for capacity bytes.
+    status(name.and_then(|name| unsafe { fill_text(out, capacity, count, OrNothing(cicc::refusal(name))) }))
+}

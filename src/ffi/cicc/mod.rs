@@ -1,0 +1,4 @@
+//! What cicc answers when it is run.
+
+mod atomics;
+mod constructs;

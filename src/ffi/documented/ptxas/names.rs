@@ -1,0 +1,35 @@
+//! ptxas as documented: validation tables, suffixes, compilation rules.
+
+use crate::documented::ptxas::{
+    COMPILE_RULES, CompileRule, NAME_GROUPS, NameGroup, SM82_OPCODES, SUFFIX_MEANINGS, SuffixMeaning,
+    VALIDATION_TABLES, ValidationEntry, ValidationTable,
+};
+use crate::ffi::boundary::{Row, all_rows};
+
+all_rows! {
+    /// The table for names without suffix, for a and for f. NULL when count is NULL.
+    fn smarch_documented_ptxas_validation_tables() -> [ValidationTable] = VALIDATION_TABLES;
+
+    /// The ten groups of the base table, numbers ascending. NULL when count is NULL.
+    fn smarch_documented_ptxas_name_groups() -> [NameGroup] = NAME_GROUPS;
+
+    /// What no suffix, a and f mean. NULL when count is NULL.
+    fn smarch_documented_ptxas_suffix_meanings() -> [SuffixMeaning] = SUFFIX_MEANINGS;
+
+    /// The four compilation rules of the help text. NULL when count is NULL.
+    fn smarch_documented_ptxas_compile_rules() -> [CompileRule] = COMPILE_RULES;
+}
+
+/// The entry of an SM number in the validation table for a suffix letter ('a', 'f' or 0), by binary search. NULL
+/// when the table lacks the number or there is no such table.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_documented_ptxas_validation_entry_find(suffix: u32, sm_id: u32) -> Row<ValidationEntry> {
+    let table = VALIDATION_TABLES.iter().find(|table| table.suffix == suffix)?;
+    table.find(sm_id)
+}
+
+/// Whether this is an opcode index between SM82_FIRST and SM82_LAST, 172 to 193: what sm_82 is left for.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_documented_ptxas_is_sm82_opcode(index: u32) -> bool {
+    SM82_OPCODES.contains(&index)
+}

@@ -1,0 +1,246 @@
+//! The profile object.
+
+use super::profile_inputs::{read_inputs, smarch_profile_inputs};
+use crate::Error;
+use crate::documented::ptxas::codegen_factory;
+use crate::ffi::boundary::{
+    self, In, InOut, MaybeIn, MaybeOut, Out, Row, code_texts, fill_list, slice, smarch_status, status, write,
+};
+use crate::ffi::targets::smarch_target;
+use crate::profile::{ALL_FIELDS, FieldInfo, Mask, Profile, SIZE, Step, Stored, differences, stores};
+
+/// A step of construction: SMARCH_STEP_*.
+#[doc(alias = "SMARCH_STEP_")]
+pub type smarch_profile_step = u32;
+
+/// Where the bytes of a store come from: SMARCH_STORED_*.
+#[doc(alias = "SMARCH_STORED_")]
+pub type smarch_profile_stored = u32;
+
+/// Builds the profile object of a target: the four documented steps and those optional ones that inputs
+/// asks for; later stores win. inputs may be NULL: nothing is given. known may be NULL; it becomes the
+/// mask of the bytes that the documents state or the caller gave, the others are zero.
+///
+/// SMARCH_ERROR_INVALID_TARGET, SMARCH_ERROR_PROFILE_NONE (ptxas registers no profile for it);
+/// SMARCH_ERROR_NULL_POINTER: out is NULL, or blocks while block_mask is not 0; SMARCH_ERROR_INVALID_VALUE: flags or block_mask
+/// has an unknown bit.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn smarch_profile_build(
+    t: smarch_target,
+    inputs: MaybeIn<smarch_profile_inputs>,
+    out: Out<Profile>,
+    known: MaybeOut<Mask>,
+) -> smarch_status {
+    // SAFETY: the caller's blocks are 160 readable bytes.
+    let inputs = unsafe { read_inputs(inputs) };
+    status(inputs.and_then(|inputs| {
+        let target = boundary::target(t)?;
+        // Nothing is written before the last thing that can fail.
+        codegen_factory(target).ok_or(Error::ProfileNone)?;
+        let profile = out.ok_or(Error::NullPointer)?.write(Profile::ZERO);
+        profile.build(target, &inputs, known.map(|known| known.write(Mask::NONE)))
+    }))
+}
+
+/// Takes one step of construction on an object that is being built, whether or not inputs asks for it.
+/// inputs may be NULL, known may not.
+///
+/// SMARCH_ERROR_INVALID_VALUE: no such step; else as smarch_profile_build. Nothing is written then.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn smarch_profile_apply(
+    profile: InOut<Profile>,
+    step: smarch_profile_step,
+    t: smarch_target,
+    inputs: MaybeIn<smarch_profile_inputs>,
+    known: InOut<Mask>,
+) -> smarch_status {
+    // SAFETY: the caller's blocks are 160 readable bytes.
+    let inputs = unsafe { read_inputs(inputs) };
+    status(inputs.and_then(|inputs| {
+        let step = Step::from_code(step).ok_or(Error::InvalidValue)?;
+        let target = boundary::target(t)?;
+        let (profile, known) = profile.zip(known).ok_or(Error::NullPointer)?;
+        profile.apply(step, target, &inputs, Some(known))
+    }))
+}
+
+code_texts! {
+    /// A step of construction as text. Returns "" for an unknown code.
+    fn smarch_profile_step_name(step: smarch_profile_step) = Step;
+
+    /// Where the bytes of a store come from, as text. Returns "" for an unknown code.
+    fn smarch_profile_stored_name(stored: smarch_profile_stored) = Stored;
+}
+
+/// One store of a step.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct smarch_profile_store {
+    /// Where the field begins.
+    pub offset: u32,
+    /// Its width in bytes: 1, 4, 8 or 16.
+    pub width: u32,
+    /// Where the bytes come from: SMARCH_STORED_*.
+    pub stored: smarch_profile_stored,
+    /// The bytes, as many as the field is wide.
+    pub bytes: [u8; 16],
+}
+
+/// What a step stores for a target, in the order of the offsets; the zero fill is not listed. inputs may
+/// be NULL. *count becomes how many stores there are.
+///
+/// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count, nothing is written to out; else as smarch_profile_apply.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn smarch_profile_stores(
+    step: smarch_profile_step,
+    t: smarch_target,
+    inputs: MaybeIn<smarch_profile_inputs>,
+    out: *mut smarch_profile_store,
+    capacity: usize,
+    count: Out<usize>,
+) -> smarch_status {
+    // SAFETY: the caller's blocks are 160 readable bytes.
+    let inputs = unsafe { read_inputs(inputs) };
+    status(inputs.and_then(|inputs| {
+        let step = Step::from_code(step).ok_or(Error::InvalidValue)?;
+        let stores = stores(step, boundary::target(t)?, &inputs)?.map(|store| smarch_profile_store {
+            offset: store.field.offset,
+            width: store.field.width,
+            stored: store.stored.code(),
+            bytes: store.value.to_le_bytes(),
+        });
+        // SAFETY: the caller passes space for capacity stores.
+        unsafe { fill_list(out, capacity, count, stores) }
+    }))
+}
+
+/// Takes a profile object from memory; any 1936 bytes are one.
+///
+/// SMARCH_ERROR_PROFILE_SIZE: len is not 1936. SMARCH_ERROR_NULL_POINTER.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn smarch_profile_read(bytes: *const u8, len: usize, out: Out<Profile>) -> smarch_status {
+    // SAFETY: the caller passes len readable bytes.
+    let bytes = unsafe { slice(bytes, len) };
+    status(bytes.and_then(|bytes| {
+        if bytes.len() != SIZE {
+            return Err(Error::ProfileSize);
+        }
+        out.ok_or(Error::NullPointer)?.write(Profile::ZERO).read_from(bytes)
+    }))
+}
+
+/// The value of the scalar field that begins at an offset, SMARCH_PROFILE_<NAME>_OFFSET. Blocks of
+/// 16 bytes and typed access: the smarch_profile_get_ functions below.
+///
+/// SMARCH_ERROR_PROFILE_FIELD: no field begins there. SMARCH_ERROR_PROFILE_WIDTH: it is a block.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_profile_get(profile: In<Profile>, offset: usize, out: Out<u64>) -> smarch_status {
+    status(scalar(offset).and_then(|info| {
+        let bytes = profile
+            .ok_or(Error::NullPointer)?
+            .as_bytes()
+            .get(info.range())
+            .unwrap_or_default();
+        write(
+            out,
+            bytes.iter().rev().fold(0, |value, &byte| value << 8 | u64::from(byte)),
+        )
+    }))
+}
+
+/// Stores a value into the scalar field that begins at an offset.
+///
+/// SMARCH_ERROR_PROFILE_FIELD: no field begins there. SMARCH_ERROR_PROFILE_WIDTH: it is a block, or the value needs more bytes.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_profile_set(profile: InOut<Profile>, offset: usize, value: u64) -> smarch_status {
+    status(scalar(offset).and_then(|info| {
+        let cells = profile
+            .ok_or(Error::NullPointer)?
+            .as_bytes_mut()
+            .get_mut(info.range())
+            .unwrap_or_default();
+        let bytes = value.to_le_bytes();
+        let (low, high) = bytes.split_at_checked(cells.len()).ok_or(Error::ProfileWidth)?;
+        if high.iter().any(|&byte| byte != 0) {
+            return Err(Error::ProfileWidth);
+        }
+        for (cell, &byte) in cells.iter_mut().zip(low) {
+            *cell = byte;
+        }
+        Ok(())
+    }))
+}
+
+fn scalar(offset: usize) -> Result<&'static FieldInfo, Error> {
+    let info = ALL_FIELDS
+        .iter()
+        .find(|info| info.offset as usize == offset)
+        .ok_or(Error::ProfileField)?;
+    if info.width > 8 {
+        Err(Error::ProfileWidth)
+    } else {
+        Ok(info)
+    }
+}
+
+/// A field, or a run of bytes without a name, in which two objects differ.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct smarch_profile_difference {
+    /// Where it begins; read the bytes in either object there.
+    pub offset: u32,
+    /// How many bytes it has: of a field that a narrower one overlaps only its own.
+    pub length: u32,
+    /// The field; NULL for bytes that no document names.
+    pub field: Row<FieldInfo>,
+}
+
+/// In which fields, and runs of unnamed bytes, two objects differ; offsets ascending. *count becomes how many.
+///
+/// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count; nothing is written to out.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn smarch_profile_diff(
+    before: In<Profile>,
+    after: In<Profile>,
+    out: *mut smarch_profile_difference,
+    capacity: usize,
+    count: Out<usize>,
+) -> smarch_status {
+    status(before.zip(after).ok_or(Error::NullPointer).and_then(|(before, after)| {
+        let rows = differences(before, after).map(|difference| smarch_profile_difference {
+            offset: difference.offset as u32,
+            length: difference.new.len() as u32,
+            field: difference.field,
+        });
+        // SAFETY: the caller passes space for capacity differences.
+        unsafe { fill_list(out, capacity, count, rows) }
+    }))
+}
+
+/// Compares an object with what construction for a target stores; inputs may be NULL. Bytes that nobody
+/// knows, fields that later code overwrites and fields of steps that inputs leaves out are not compared.
+/// *fault_at (may be NULL) becomes the offset of the first byte that contradicts.
+///
+/// SMARCH_ERROR_PROFILE_MISMATCH: there is one; *fault_at is written. Else as smarch_profile_build.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn smarch_profile_check(
+    profile: In<Profile>,
+    t: smarch_target,
+    inputs: MaybeIn<smarch_profile_inputs>,
+    fault_at: MaybeOut<usize>,
+) -> smarch_status {
+    // SAFETY: the caller's blocks are 160 readable bytes.
+    let inputs = unsafe { read_inputs(inputs) };
+    status(inputs.and_then(|inputs| {
+        let target = boundary::target(t)?;
+        match profile.ok_or(Error::NullPointer)?.contradiction(target, &inputs)? {
+            Some(contradiction) => {
+                if let Some(fault_at) = fault_at {
+                    fault_at.write(contradiction.offset);
+                }
+                Err(Error::ProfileMismatch)
+            }
+            None => Ok(()),
+        }
+    }))
+}

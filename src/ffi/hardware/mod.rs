@@ -1,0 +1,4 @@
+//! What the hardware has.
+
+mod geometry;
+mod occupancy;

@@ -1,0 +1,62 @@
+//! Targets, names, tools.
+
+mod macros;
+pub(super) mod name;
+mod tool;
+
+use crate::ffi::NO_TEXT;
+use crate::ffi::boundary::{Row, all_rows, code_texts};
+use crate::targets::{Cc, Family, Info, ROWS, Standing, Target};
+use core::ffi::c_char;
+
+/// A target: the SM number shifted left by eight plus the suffix letter ('a', 'f', or 0 for
+/// a base target), so that constants never renumber. 0 is not a target. SMARCH_SM_75, SMARCH_SM_90A, ...
+pub type smarch_target = u32;
+
+/// A compute capability as drivers report it, major * 10 + minor: 7.5 is 75, 10.0 is 100.
+pub type smarch_cc = u32;
+
+/// Where a target stands in toolkit 13.0: SMARCH_STANDING_*.
+#[doc(alias = "SMARCH_STANDING_")]
+pub type smarch_standing = u32;
+
+/// A family of architectures whose f targets are compatible upward: SMARCH_FAMILY_*; 0 for none.
+#[doc(alias = "SMARCH_FAMILY_")]
+pub type smarch_family = u32;
+
+/// The sm_ name of a target, "sm_90a"; "" for an invalid target.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_target_name(t: smarch_target) -> *const c_char {
+    smarch_target_info_of(t).map_or(NO_TEXT, |info| info.name.as_c_str())
+}
+
+/// The base target of a compute capability; 0 when no target has the number. 10.1 gives
+/// sm_101, the older name of sm_110.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_target_from_cc(cc: smarch_cc) -> smarch_target {
+    Cc(cc).target().map_or(0, Target::id)
+}
+
+/// The target that ptxas, cicc and nvcc take when none is named: sm_75.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_target_default() -> smarch_target {
+    Target::DEFAULT.id()
+}
+
+/// What is known of a target without asking anything else; NULL for an invalid target.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_target_info_of(t: smarch_target) -> Row<Info> {
+    Target::from_id(t).map(Target::info)
+}
+
+all_rows! {
+    /// All targets, ordered by number, then base, a, f; *count becomes how many. NULL when count is NULL.
+    fn smarch_targets() -> [Info] = &ROWS;
+}
+
+code_texts! {
+    /// The name of a standing, "production"; "" for an unknown code.
+    fn smarch_standing_name(standing: smarch_standing) = Standing;
+    /// The name of a family, "sm_10x"; "" for an unknown code.
+    fn smarch_family_name(family: smarch_family) = Family;
+}

@@ -1,0 +1,197 @@
+//! Targets: the rows, the names that stand for them, who accepts those names
+//! and which macros a compiler defines for them.
+
+mod directive;
+mod lookup;
+mod macros;
+mod name;
+mod refusal;
+mod set;
+mod table;
+mod tool;
+
+pub use directive::parse_ptx_target_like_ptxas;
+pub use macros::{ArchList, Macro, macros};
+pub use name::{Name, NameKind, NameText, Suggestions, suggestions};
+pub use refusal::{Refusal, refusal};
+pub use set::{Iter as TargetSetIter, TargetSet};
+#[cfg(feature = "capi")]
+pub(crate) use table::ROWS;
+pub use table::{Info, Standing, Target};
+pub use tool::{Tool, Tools};
+
+use crate::{Error, Version};
+
+/// The oldest and the newest toolkit that were run to see which targets they build.
+pub const MEASURED_TOOLKITS: (Version, Version) = (Version::new(11, 7), Version::new(13, 5));
+
+/// The end of a name: which feature set of the architecture is meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Suffix {
+    /// `sm_100`: the features that every later architecture keeps.
+    Base,
+    /// `sm_100a`, architecture-specific: all features, on this architecture only.
+    A,
+    /// `sm_100f`, family-specific: a superset of the base, a subset of `a`, kept within the family (erratum E05).
+    F,
+}
+
+impl Suffix {
+    /// The letter at the end of the name; `None` for a base target.
+    #[must_use]
+    pub const fn letter(self) -> Option<char> {
+        match self {
+            Self::Base => None,
+            Self::A => Some('a'),
+            Self::F => Some('f'),
+        }
+    }
+}
+
+coded_enum! {
+    /// Architectures whose `f` targets are compatible upward.
+    ///
+    /// Source: `ptxas/compile_compat.tsv` (measured); the PTX ISA calls them sm_10x, sm_11x and sm_12x.
+    pub enum Family {
+        /// 10.0, 10.3 and 10.7.
+        Sm10x = 1, SM_10X, "sm_10x";
+        /// 11.0, once called 10.1.
+        Sm11x = 2, SM_11X, "sm_11x";
+        /// 12.0 and 12.1.
+        Sm12x = 3, SM_12X, "sm_12x";
+    }
+}
+
+/// A compute capability as one number, `major * 10 + minor`: 7.5 is 75, 10.0 is 100.
+#[doc(alias = "smarch_cc")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(transparent)]
+pub struct Cc(pub u32);
+
+impl Cc {
+    /// The base target of this compute capability; `None` when no target has the number.
+    ///
+    /// A driver that reports 10.1 means the part that is 11.0 in newer toolkits; the
+    /// answer is [`Target::Sm101`], and [`Info::alias_of`] leads on to [`Target::Sm110`].
+    #[must_use]
+    pub const fn target(self) -> Option<Target> {
+        match self.0.checked_mul(1 << 8) {
+            Some(id) => Target::from_id(id),
+            None => None,
+        }
+    }
+
+    /// The family of devices in which `f` code is compatible; `None` below 10.0 and for unknown devices.
+    ///
+    /// 10.7 is a device since toolkit 13.4. Source: as [`Family`]; 10.7 from `loading/LOADING.md` (public).
+    #[must_use]
+    pub const fn family(self) -> Option<Family> {
+        match self.0 {
+            100 | 103 | 107 => Some(Family::Sm10x),
+            101 | 110 => Some(Family::Sm11x),
+            120 | 121 => Some(Family::Sm12x),
+            _ => None,
+        }
+    }
+}
+
+impl Target {
+    /// The target that ptxas, cicc and nvcc take when none is named.
+    ///
+    /// Source: seed 000 (documented), `ptxas/FINDINGS.md` (measured).
+    pub const DEFAULT: Self = Self::Sm75;
+
+    /// The SM number of the name: 75, 90, 121.
+    #[must_use]
+    pub const fn number(self) -> u32 {
+        self.id() >> 8
+    }
+
+    /// The suffix of the name.
+    #[must_use]
+    pub const fn suffix(self) -> Suffix {
+        match self.id() as u8 {
+            b'a' => Suffix::A,
+            b'f' => Suffix::F,
+            _ => Suffix::Base,
+        }
+    }
+
+    /// The compute capability of the devices this target is for.
+    #[must_use]
+    pub const fn cc(self) -> Cc {
+        Cc(self.number())
+    }
+
+    /// The value of `__CUDA_ARCH__`: ten times the number, for every suffix (errata E06 and E14).
+    #[must_use]
+    pub const fn cuda_arch(self) -> u32 {
+        self.number().saturating_mul(10)
+    }
+
+    /// The target under its present name: `sm_101a` gives `sm_110a`, others themselves.
+    #[must_use]
+    pub const fn resolve_alias(self) -> Self {
+        match self.info().alias_of {
+            Some(target) => target,
+            None => self,
+        }
+    }
+
+    /// The family in which `f` code is compatible; `None` below 10.0.
+    #[must_use]
+    pub const fn family(self) -> Option<Family> {
+        self.cc().family()
+    }
+
+    /// The toolkit that first built this target; `None` when it is older than every
+    /// toolkit that was run ([`MEASURED_TOOLKITS`]), or none of those builds the target.
+    #[must_use]
+    pub fn first_toolkit(self) -> Option<Version> {
+        self.info()
+            .oldest_toolkit
+            .get()
+            .filter(|&oldest| oldest > MEASURED_TOOLKITS.0)
+    }
+
+    /// The toolkit that last built this target; `None` when the newest toolkit that was
+    /// run still does ([`MEASURED_TOOLKITS`]), or none of them builds the target.
+    #[must_use]
+    pub fn last_toolkit(self) -> Option<Version> {
+        self.info()
+            .newest_toolkit
+            .get()
+            .filter(|&newest| newest < MEASURED_TOOLKITS.1)
+    }
+}
+
+impl core::fmt::Debug for Target {
+    /// As the constant is called: `Sm90a`.
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str("Sm")?;
+        f.write_str(self.without_prefix())
+    }
+}
+
+impl core::fmt::Display for Target {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        core::fmt::Display::fmt(&self.info().name, f)
+    }
+}
+
+impl core::str::FromStr for Target {
+    type Err = Error;
+
+    /// `sm_` names only; [`Name`] takes all three kinds.
+    fn from_str(text: &str) -> Result<Self, Error> {
+        Self::parse(text.as_bytes())
+    }
+}
+
+impl TryFrom<Cc> for Target {
+    type Error = Error;
+
+    fn try_from(cc: Cc) -> Result<Self, Error> {
+        cc.target().ok_or(Error::NameUnknownNumber)
+    }
+}

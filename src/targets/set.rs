@@ -1,0 +1,146 @@
+//! Sets of targets.
+
+use super::{Target, Tool};
+use bitvec::{array::BitArray, order::Lsb0, slice::IterOnes};
+
+/// A set of targets: who takes an instruction, which GPUs a `.target` compiles for.
+///
+/// Made while the crate compiles or while the program runs; iterates in the order of [`Target::ALL`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct TargetSet {
+    bits: Bits,
+}
+
+type Bits = BitArray<[u32; 2], Lsb0>;
+
+static_assertions::const_assert!(Target::ALL.len() <= 64);
+
+impl TargetSet {
+    /// No target.
+    pub const EMPTY: Self = Self::from_bits(0);
+
+    /// All targets.
+    pub const ALL: Self = Self::from_bits(u64::MAX >> (64 - Target::ALL.len()));
+
+    /// Bit `n` stands for the target at position `n` of [`Target::ALL`].
+    const fn from_bits(bits: u64) -> Self {
+        Self {
+            bits: BitArray {
+                data: [bits as u32, (bits >> 32) as u32],
+                ..BitArray::ZERO
+            },
+        }
+    }
+
+    const fn to_bits(self) -> u64 {
+        let [low, high] = self.bits.data;
+        low as u64 | (high as u64) << 32
+    }
+
+    /// The targets that a tool takes under their `sm_` names.
+    #[must_use]
+    pub const fn of_tool(tool: Tool) -> Self {
+        let mut set = Self::EMPTY;
+        let mut rest = Target::ALL;
+        while let [target, tail @ ..] = rest {
+            if target.info().tools.contains(tool) {
+                set = set.with(*target);
+            }
+            rest = tail;
+        }
+        set
+    }
+
+    /// The set and this target.
+    #[must_use]
+    pub const fn with(self, target: Target) -> Self {
+        Self::from_bits(self.to_bits() | 1 << target.position())
+    }
+
+    /// Whether the target is in the set.
+    #[must_use]
+    pub const fn contains(self, target: Target) -> bool {
+        self.to_bits() >> (target.position()) & 1 != 0
+    }
+
+    /// How many targets the set has.
+    #[must_use]
+    pub fn len(self) -> usize {
+        self.bits.count_ones()
+    }
+
+    /// Whether the set has no target.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.to_bits() == 0
+    }
+
+    /// What is in both sets.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self::from_bits(self.to_bits() & other.to_bits())
+    }
+
+    /// What is in either set.
+    #[must_use]
+    pub const fn or(self, other: Self) -> Self {
+        Self::from_bits(self.to_bits() | other.to_bits())
+    }
+
+    /// What is in this set and not in the other.
+    #[must_use]
+    pub const fn without(self, other: Self) -> Self {
+        Self::from_bits(self.to_bits() & !other.to_bits())
+    }
+
+    /// Whether every target of this set is in the other.
+    #[must_use]
+    pub const fn is_within(self, other: Self) -> bool {
+        self.without(other).is_empty()
+    }
+
+    /// The targets in the order of [`Target::ALL`].
+    #[must_use]
+    pub fn iter(&self) -> Iter<'_> {
+        Iter(self.bits.iter_ones())
+    }
+}
+
+/// The targets of a set, in the order of [`Target::ALL`].
+#[derive(Clone, Debug)]
+pub struct Iter<'a>(IterOnes<'a, u32, Lsb0>);
+
+impl Iterator for Iter<'_> {
+    type Item = Target;
+
+    fn next(&mut self) -> Option<Target> {
+        self.0.next().and_then(|position| Target::ALL.get(position).copied())
+    }
+}
+
+impl<'a> IntoIterator for &'a TargetSet {
+    type Item = Target;
+    type IntoIter = Iter<'a>;
+
+    fn into_iter(self) -> Iter<'a> {
+        self.iter()
+    }
+}
+
+impl FromIterator<Target> for TargetSet {
+    fn from_iter<T: IntoIterator<Item = Target>>(targets: T) -> Self {
+        targets.into_iter().fold(Self::EMPTY, Self::with)
+    }
+}
+
+impl Default for TargetSet {
+    fn default() -> Self {
+        Self::EMPTY
+    }
+}
+
+impl core::fmt::Debug for TargetSet {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_set().entries(self).finish()
+    }
+}

@@ -1,0 +1,333 @@
+//! The targets, one row each.
+//!
+//! Sources, column by column:
+//! * `name`: the validation tables of ptxas, and `sm_73` of tileiras (seeds 000 and 003, documented; ruling E01).
+//! * `standing`, `ptxas family`: seed 000, "Complete SM Table" and "Family assignment" (documented).
+//! * `generation`, `product`: seed 000; products of legacy targets from the CPU rows of seed 003 (documented).
+//! * `tegra`: the parts that the public documents call Tegra (Jetson and Drive), `loading/LOADING.md` (public).
+//! * `accepts`: lowest `.version` for the `.target`, `ptxas/target_min_ptx.tsv` (measured, ptxas 13.0.88).
+//! * `emits`: what LLVM and the PTX ISA publish, `llvm/min_ptx_public.tsv`, `llvm/min_ptx_trunk.tsv` (public).
+//! * `toolkits`: oldest and newest of the 17 ptxas releases 11.7 to 13.5 that build it, `cubin/elf_history.tsv` (measured).
+//! * `known by`: ptxas `.target`, ptxas `--gpu-name`, nvlink, cicc (measured, 13.0.88); the CPU rows of tileiras
+//!   (seed 003, documented); `tileiras --gpu-name` from 13.1, 13.2 or 13.3 on (measured); llc from 19.1.7 or
+//!   22.1.8 on (measured).
+
+use super::{Family, NameKind, Suffix, tool::Tools};
+use crate::{Optional, Text, Version};
+use core::num::NonZeroU32;
+use static_assertions::const_assert;
+
+coded_enum! {
+    /// Where a target stands in toolkit 13.0.
+    pub enum Standing {
+        /// Registered: ptxas, nvlink and cicc build for it.
+        Production  = 1, PRODUCTION,  "production";
+        /// Known to ptxas as a `.target` only; its GPUs are no longer built for.
+        Legacy      = 2, LEGACY,      "legacy";
+        /// Known to ptxas as a `.target`, never a product.
+        Internal    = 3, INTERNAL,    "internal";
+        /// An older name of another target.
+        Alias       = 4, ALIAS,       "alias";
+        /// A CPU row of tileiras, unknown to every other tool.
+        Placeholder = 5, PLACEHOLDER, "placeholder";
+        /// Only newer toolkits build for it; no tool of this one takes it. Its devices are real.
+        Newer       = 6, NEWER,       "newer";
+    }
+}
+
+/// One of NVIDIA's SM targets, stored as the number that stands for it in C ([`id`](Self::id)).
+///
+/// Ordered by number, then base, `a`, `f`. Only the targets of [`Target::ALL`] exist; an absent one takes no space of
+/// its own (`Option<Target>` is 0 in C).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(transparent)]
+pub struct Target(NonZeroU32);
+
+/// What is known of a target without asking anything else.
+#[doc(alias = "smarch_target_info")]
+#[derive(Clone, Copy, Debug)]
+#[repr(C)]
+#[non_exhaustive]
+pub struct Info {
+    /// The target.
+    pub target: Target,
+    /// The SM number: 75, 90, 121. Also the compute capability, major * 10 + minor.
+    pub number: u32,
+    /// The suffix letter, `a` or `f`; 0 for a base target.
+    pub suffix: u32,
+    /// Where the target stands in toolkit 13.0.
+    pub standing: Standing,
+    /// In which family code with suffix `f` is compatible; none below 10.0.
+    pub family: Optional<Family>,
+    /// The target that this one is an older name of (`sm_101` of `sm_110`); none for most.
+    pub alias_of: Option<Target>,
+    /// The value of `__CUDA_ARCH__`, ten times the number.
+    pub cuda_arch: u32,
+    /// Which tools know the target under its `sm_` name: bit 1 << code for each of SMARCH_TOOL_*.
+    pub tools: Tools,
+    /// The `sm_` name: "sm_90a".
+    pub name: Text,
+    /// The family string in ptxas's profile ("Ampere" for sm_89 too, erratum E12); `None` where ptxas has no profile.
+    pub ptxas_family: Option<Text>,
+    /// The generation under which the parts are sold; `None` where there are no parts.
+    pub generation: Option<Text>,
+    /// The parts; `None` where the documents name none.
+    pub product: Option<Text>,
+    /// Whether the parts are Tegra: Jetson and Drive. They share cubins neither with one another nor with other parts.
+    pub is_tegra: bool,
+    /// The text of `__CUDA_ARCH__` as documented, `90a0` for suffixed targets; `None` where ptxas has no
+    /// profile. The macro's value is `cuda_arch` (erratum E06).
+    pub cuda_arch_text: Option<Text>,
+    /// The lowest PTX version with which ptxas 13.0.88 accepts the `.target`; `None` when it never does.
+    pub ptx_accepted: Optional<Version>,
+    /// The lowest PTX version that a compiler should emit for it; `None` where no public source states one.
+    pub ptx_emitted: Optional<Version>,
+    /// The oldest toolkit that was seen to build it; 11.7, the oldest that was run, means 11.7 or earlier.
+    pub oldest_toolkit: Optional<Version>,
+    /// The newest toolkit that was seen to build it; 13.5, the newest that was run, means 13.5 or later.
+    pub newest_toolkit: Optional<Version>,
+}
+
+macro_rules! targets {
+    ($($variant:ident $name:literal $standing:ident $alias:tt $family:tt $generation:tt $product:tt
+        $tegra:tt $accepts:tt $emits:tt $oldest:tt $newest:tt $ptx:tt $gpu:tt $lnk:tt $cic:tt $cpu:tt $til:tt $llc:tt;)+) => {
+        #[expect(non_upper_case_globals, reason = "values of a closed set, written like the variants of an enum")]
+        impl Target {
+            $(#[doc = concat!("`sm_", $name, "`")] pub const $variant: Self = Self::from_name_cell($name);)+
+
+            /// All targets in order.
+            pub const ALL: &[Self] = &[$(Self::$variant,)+];
+        }
+
+        const COUNT: usize = Target::ALL.len();
+
+        /// The names of every target, kinds in the order of their codes.
+        static NAMES: [[Text; NameKind::ALL.len()]; COUNT] = [$(
+            [text!("sm_", $name), text!("compute_", $name), text!("lto_", $name)],
+        )+];
+
+        pub(crate) static ROWS: [Info; COUNT] = [$(
+            Info {
+                target: Target::$variant,
+                number: Target::$variant.number(),
+                suffix: Target::$variant.id() & 0xff,
+                family: Optional::<Family>::new(Target::$variant.family()),
+                cuda_arch: Target::$variant.cuda_arch(),
+                name: text!("sm_", $name),
+                standing: Standing::$standing,
+                alias_of: optional!(alias $alias),
+                ptxas_family: optional!(text $family),
+                generation: optional!(text $generation),
+                product: optional!(text $product),
+                is_tegra: mark!($tegra) == b'+',
+                cuda_arch_text: match Standing::$standing {
+                    Standing::Production => Some(text!($name, "0")),
+                    _ => None,
+                },
+                ptx_accepted: Optional::<Version>::new(optional!(version $accepts)),
+                ptx_emitted: Optional::<Version>::new(optional!(version $emits)),
+                oldest_toolkit: Optional::<Version>::new(optional!(version $oldest)),
+                newest_toolkit: Optional::<Version>::new(optional!(version $newest)),
+                tools: Tools::from_marks([mark!($ptx), mark!($gpu), mark!($lnk), mark!($cic), mark!($cpu), mark!($til), mark!($llc)]),
+            },
+        )+];
+    };
+}
+
+/// An alias cell: the variant it stands for.
+macro_rules! alias {
+    ($variant:ident) => {
+        Target::$variant
+    };
+}
+
+/// A cell of `tegra` or of the last seven columns, as a byte: `+`, `-`, or for tileiras the minor version it began with, for llc the
+/// release.
+macro_rules! mark {
+    (+) => {
+        b'+'
+    };
+    (-) => {
+        b'-'
+    };
+    ($version:literal) => {
+        $version
+    };
+}
+
+#[rustfmt::skip]
+targets! {
+//                                          ptxas                                                                          PTX       toolkits  known by
+//  variant name   standing    alias of  family      generation         product                                 tegra accepts emits oldest newest ptx gpu lnk cic cpu til llc
+    Sm10   "10"   Legacy      -       -           "Tesla"             -                                           -     1.0  -    -    -      +   -   -   -   -   -   -;
+    Sm11   "11"   Legacy      -       -           "Tesla"             -                                           -     1.0  -    -    -      +   -   -   -   -   -   -;
+    Sm12   "12"   Legacy      -       -           "Tesla"             -                                           -     1.2  -    -    -      +   -   -   -   -   -   -;
+    Sm13   "13"   Legacy      -       -           "Tesla"             -                                           -     1.2  -    -    -      +   -   -   -   -   -   -;
+    Sm20   "20"   Legacy      -       -           "Fermi"             "GF1xx"                                     -     2.0  3.2  -    -      +   -   -   -   +   -   19;
+    Sm21   "21"   Legacy      -       -           "Fermi"             "GF11x"                                     -     2.0  3.2  -    -      +   -   -   -   +   -   19;
+    Sm30   "30"   Legacy      -       -           "Kepler"            "GK10x"                                     -     3.0  3.2  -    -      +   -   -   -   +   -   19;
+    Sm32   "32"   Legacy      -       -           "Kepler"            "Tegra K1 / Logan"                          +     4.0  4.0  -    -      +   -   -   -   +   -   19;
+    Sm35   "35"   Legacy      -       -           "Kepler"            "GK110 / GK11x"                             -     3.1  3.2  11.7 11.8   +   -   -   -   +   -   19;
+    Sm37   "37"   Legacy      -       -           "Kepler"            "GK210"                                     -     4.1  4.1  11.7 11.8   +   -   -   -   +   -   19;
+    Sm50   "50"   Legacy      -       -           "Maxwell"           "GM10x"                                     -     4.0  4.0  11.7 12.9   +   -   -   -   +   -   19;
+    Sm52   "52"   Legacy      -       -           "Maxwell"           "GM20x"                                     -     4.1  4.1  11.7 12.9   +   -   -   -   +   -   19;
+    Sm53   "53"   Legacy      -       -           "Maxwell"           "Tegra X1 / Erista"                         +     4.2  4.2  11.7 12.9   +   -   -   -   +   -   19;
+    Sm60   "60"   Legacy      -       -           "Pascal"            "GP100 (datacenter)"                        -     5.0  5.0  11.7 12.9   +   -   -   -   +   -   19;
+    Sm61   "61"   Legacy      -       -           "Pascal"            "GP10x (consumer)"                          -     5.0  5.0  11.7 12.9   +   -   -   -   +   -   19;
+    Sm62   "62"   Legacy      -       -           "Pascal"            "Tegra X2 / Parker / Drive-PX2"             +     5.0  5.0  11.7 12.9   +   -   -   -   +   -   19;
+    Sm70   "70"   Legacy      -       -           "Volta"             "GV100"                                     -     5.1  6.0  11.7 12.9   +   -   -   -   +   -   19;
+    Sm72   "72"   Legacy      -       -           "Volta"             "Xavier"                                    +     6.1  6.1  11.7 12.9   +   -   -   -   +   -   19;
+    Sm73   "73"   Placeholder -       -           -                   -                                           -     -    -    -    -      -   -   -   -   +   -   -;
+    Sm75   "75"   Production  -       "Turing"    "Turing"            "TU10x (RTX 20xx)"                          -     6.3  6.3  11.7 13.5   +   +   +   +   +   -   19;
+    Sm80   "80"   Production  -       "Ampere"    "Ampere"            "A100"                                      -     7.0  7.0  11.7 13.5   +   +   +   +   +   2   19;
+    Sm82   "82"   Internal    -       -           "Ampere"            -                                           -     6.2  -    -    -      +   -   -   -   +   -   -;
+    Sm86   "86"   Production  -       "Ampere"    "Ampere"            "A40/A10/RTX 30xx"                          -     7.1  7.1  11.7 13.5   +   +   +   +   +   2   19;
+    Sm87   "87"   Production  -       "Ampere"    "Ampere"            "Orin (Jetson)"                             +     7.4  7.4  11.7 13.5   +   +   +   +   -   2   19;
+    Sm88   "88"   Production  -       "Ampere"    "Ampere"            -                                           -     7.3  9.0  13.0 13.5   +   +   +   +   -   2   22;
+    Sm89   "89"   Production  -       "Ampere"    "Ada Lovelace"      "AD10x (RTX 40xx) / L40S"                   -     7.8  7.8  11.8 13.5   +   +   +   +   +   2   19;
+    Sm90   "90"   Production  -       "Hopper"    "Hopper"            "H100 / H200"                               -     7.8  7.8  11.8 13.5   +   +   +   +   +   3   19;
+    Sm90a  "90a"  Production  -       "Hopper"    "Hopper"            "H100 / H200"                               -     8.0  8.0  12.0 13.5   +   +   +   +   +   -   19;
+    Sm100  "100"  Production  -       "Blackwell" "Blackwell"         "B200 (datacenter)"                         -     8.6  8.6  12.8 13.5   +   +   +   +   +   1   22;
+    Sm100a "100a" Production  -       "Blackwell" "Blackwell"         "B200 (datacenter)"                         -     8.6  8.6  12.8 13.5   +   +   +   +   +   -   22;
+    Sm100f "100f" Production  -       "Blackwell" "Blackwell"         "B200 (datacenter)"                         -     8.8  8.8  12.9 13.5   +   +   +   +   +   -   22;
+    Sm101  "101"  Alias       Sm110   -           "Jetson Thor"       "Thor SoC (auto/robotics)"                  +     8.6  8.6  12.8 12.9   +   -   -   -   +   -   22;
+    Sm101a "101a" Alias       Sm110a  -           "Jetson Thor"       "Thor SoC (auto/robotics)"                  +     8.6  8.6  12.8 12.9   +   -   -   -   +   -   22;
+    Sm101f "101f" Alias       Sm110f  -           "Jetson Thor"       "Thor SoC (auto/robotics)"                  +     8.8  8.8  12.9 12.9   +   -   -   -   +   -   22;
+    Sm103  "103"  Production  -       "Blackwell" "Blackwell Ultra"   "GB300 (datacenter)"                        -     8.8  8.8  12.9 13.5   +   +   +   +   +   1   22;
+    Sm103a "103a" Production  -       "Blackwell" "Blackwell Ultra"   "GB300 (datacenter)"                        -     8.8  8.8  12.9 13.5   +   +   +   +   +   -   22;
+    Sm103f "103f" Production  -       "Blackwell" "Blackwell Ultra"   "GB300 (datacenter)"                        -     8.8  8.8  12.9 13.5   +   +   +   +   +   -   22;
+    Sm110  "110"  Production  -       "Blackwell" "Jetson Thor"       "Thor SoC (auto/robotics)"                  +     9.0  9.0  13.0 13.5   +   +   +   +   +   1   22;
+    Sm110a "110a" Production  -       "Blackwell" "Jetson Thor"       "Thor SoC (auto/robotics)"                  +     9.0  9.0  13.0 13.5   +   +   +   +   +   -   22;
+    Sm110f "110f" Production  -       "Blackwell" "Jetson Thor"       "Thor SoC (auto/robotics)"                  +     9.0  9.0  13.0 13.5   +   +   +   +   +   -   22;
+    Sm120  "120"  Production  -       "Blackwell" "Blackwell (sm120)" "RTX 50xx / RTX Pro"                        -     8.7  8.7  12.8 13.5   +   +   +   +   +   1   22;
+    Sm120a "120a" Production  -       "Blackwell" "Blackwell (sm120)" "RTX 50xx / RTX Pro"                        -     8.7  8.7  12.8 13.5   +   +   +   +   +   -   22;
+    Sm120f "120f" Production  -       "Blackwell" "Blackwell (sm120)" "RTX 50xx / RTX Pro"                        -     8.8  8.8  12.9 13.5   +   +   +   +   +   -   22;
+    Sm121  "121"  Production  -       "Blackwell" "Blackwell (sm120)" "DGX Spark"                                 -     8.8  8.8  12.9 13.5   +   +   +   +   +   1   22;
+    Sm121a "121a" Production  -       "Blackwell" "Blackwell (sm120)" "DGX Spark"                                 -     8.8  8.8  12.9 13.5   +   +   +   +   +   -   22;
+    Sm121f "121f" Production  -       "Blackwell" "Blackwell (sm120)" "DGX Spark"                                 -     8.8  8.8  12.9 13.5   +   +   +   +   +   -   22;
+}
+
+const_assert!(COUNT == 46);
+const_assert!(ascend(Target::ALL));
+
+impl Target {
+    /// The number that stands for this target in C: the SM number shifted left by
+    /// eight, plus the suffix letter (0 for a base target). No target has 0.
+    #[must_use]
+    pub const fn id(self) -> u32 {
+        self.0.get()
+    }
+
+    /// What is known of this target.
+    #[must_use]
+    #[expect(clippy::indexing_slicing, reason = "position is within the table")]
+    pub const fn info(self) -> &'static Info {
+        &ROWS[self.position()]
+    }
+
+    /// The target's name of a kind, as a static text.
+    #[must_use]
+    #[expect(clippy::indexing_slicing, reason = "position is within the table")]
+    pub const fn name_text(self, kind: NameKind) -> Text {
+        let [sm, compute, lto] = NAMES[self.position()];
+        match kind {
+            NameKind::Sm => sm,
+            NameKind::Compute => compute,
+            NameKind::Lto => lto,
+        }
+    }
+
+    /// The position in [`Target::ALL`]: an index into a table of one entry a target.
+    #[must_use]
+    #[expect(clippy::indexing_slicing, reason = "a slot is below 128")]
+    pub const fn position(self) -> usize {
+        let position = POSITIONS[slot(self.id())] as usize;
+        // Said with its bound, which the compiler does not always see.
+        if position < COUNT { position } else { 0 }
+    }
+
+    /// The target with this [`id`](Self::id); `None` when there is none.
+    #[must_use]
+    #[expect(clippy::indexing_slicing, reason = "a slot is below 128")]
+    pub const fn from_id(id: u32) -> Option<Self> {
+        let target = SLOTS[slot(id)];
+        if target.id() == id { Some(target) } else { None }
+    }
+
+    /// The target of a number and a suffix; `None` when the number has no such suffix.
+    #[must_use]
+    pub const fn from_parts(number: u32, suffix: Suffix) -> Option<Self> {
+        let letter = match suffix {
+            Suffix::Base => 0,
+            Suffix::A => b'a',
+            Suffix::F => b'f',
+        };
+        match number.checked_mul(1 << 8) {
+            Some(number) => Self::from_id(number | letter as u32),
+            None => None,
+        }
+    }
+}
+
+impl Target {
+    /// Reads a name cell such as `90a`. Compile time only.
+    #[expect(
+        clippy::panic,
+        clippy::arithmetic_side_effects,
+        reason = "evaluated at compile time only"
+    )]
+    const fn from_name_cell(name: &str) -> Self {
+        let mut number = 0;
+        let mut rest = name.as_bytes();
+        while let [digit @ b'0'..=b'9', tail @ ..] = rest {
+            number = number * 10 + (*digit - b'0') as u32;
+            rest = tail;
+        }
+        let id = match rest {
+            [] => number << 8,
+            [letter] => number << 8 | *letter as u32,
+            _ => 0,
+        };
+        match NonZeroU32::new(id) {
+            Some(id) => Self(id),
+            None => panic!("a name is a number and at most one letter"),
+        }
+    }
+}
+
+/// Whether each target comes after the one before it. Compile time only.
+const fn ascend(mut targets: &[Target]) -> bool {
+    while let [first, rest @ ..] = targets {
+        if let [second, ..] = rest
+            && first.id() >= second.id()
+        {
+            return false;
+        }
+        targets = rest;
+    }
+    true
+}
+
+// For every hash of an id the target that has it.
+one_slot_each! {
+    static SLOTS: [Target; 128] = Target::Sm10, from 0xb102_3d31; for target in Target::ALL => target.id(), target
+}
+
+/// The position in [`Target::ALL`] of the target of a slot; 0 in empty slots.
+static POSITIONS: [u8; 128] = positions();
+
+/// Compile time only.
+#[expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "evaluated at compile time only"
+)]
+const fn positions() -> [u8; 128] {
+    let mut positions = [0; 128];
+    let mut position = 0;
+    while position < COUNT {
+        positions[slot(Target::ALL[position].id())] = position as u8;
+        position += 1;
+    }
+    positions
+}
