@@ -4,7 +4,6 @@
 //! answer. Conventions are in the header's opening comment (`cbindgen.toml`).
 #![allow(unsafe_code, reason = "the C boundary")]
 #![allow(non_camel_case_types, reason = "these are the names that C sees")]
-#![allow(dead_code, reason = "a typedef may name an enumeration for C alone")]
 
 mod abi_version;
 mod arch_list;

@@ -109,8 +109,8 @@ pub fn size_of_primitive(name: &str) -> usize {
 
 /// What the names of Rust's types stand for in C.
 pub struct Names {
-    /// Structs with an alias, by their Rust name: module, path, C name.
-    structs: BTreeMap<String, Vec<(&'static str, String, String)>>,
+    /// Structs with an alias, by their Rust name: path, C name.
+    structs: BTreeMap<String, Vec<(String, String)>>,
     /// Integers in a struct of their own: the integer, or the typedef that the alias names.
     newtypes: BTreeMap<String, Ty>,
     /// Enums with codes, by their Rust name: module, what its path says, typedef.
@@ -137,7 +137,7 @@ impl Names {
                         if let Some(words) = opaque_words(&it.attrs) {
                             names.opaque.insert(it.ident.to_string(), words);
                         } else if let Some(name) = alias(&it.attrs) {
-                            let place = (source.room, source.path.clone(), name);
+                            let place = (source.path.clone(), name);
                             names.structs.entry(it.ident.to_string()).or_default().push(place);
                         }
                     }
@@ -210,14 +210,14 @@ impl Names {
         let structs = self.structs.get(ident).map_or(&[][..], Vec::as_slice);
         let enums = self.enums.get(ident).map_or(&[][..], Vec::as_slice);
         // Of several types with one name the one in the nearest folder is meant.
-        let near = structs.iter().max_by_key(|(_, path, _)| nearness(path, &source.path));
+        let near = structs.iter().max_by_key(|(path, _)| nearness(path, &source.path));
         let of_path = |place: &str| !place.is_empty() && source.path.contains(place);
         let named = enums.iter().max_by_key(|(place, _)| of_path(place));
         match (near, named) {
-            (Some((_, path, _)), Some((place, ty))) if of_path(place) && nearness(path, &source.path) < 2 => {
+            (Some((path, _)), Some((place, ty))) if of_path(place) && nearness(path, &source.path) < 2 => {
                 return ty.clone();
             }
-            (Some((_, _, name)), _) => return Ty::Named(name.clone()),
+            (Some((_, name)), _) => return Ty::Named(name.clone()),
             (None, Some((_, ty))) => return ty.clone(),
             (None, None) => {}
         }

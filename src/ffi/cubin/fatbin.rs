@@ -15,6 +15,7 @@ pub type smarch_fatbin_entry_kind = u32;
 
 /// A flag of an entry of a fat binary: SMARCH_FATBIN_*.
 #[doc(alias = "SMARCH_FATBIN_")]
+#[allow(dead_code, reason = "names the bits of a field of 64")]
 pub type smarch_fatbin_flag = u32;
 
 /// How the payload of an entry is compressed: SMARCH_COMPRESSION_*.
