@@ -67,16 +67,14 @@ pub unsafe extern "C" fn smarch_arch_list_parse(
     text: *const c_char,
     len: usize,
     context: MaybeIn<smarch_arch_context>,
-    out: InPlace<List>,
+    mut out: InPlace<List>,
     problem: MaybeOut<smarch_arch_problem>,
 ) -> smarch_status {
-    let Some(list) = out.map(|out| out.write(List::EMPTY)) else {
-        return status(Err(Error::NullPointer));
-    };
     // SAFETY: the caller passes len readable bytes.
     let text = unsafe { slice(text.cast::<u8>(), len) };
     // SAFETY: the caller passes a context whose arrays are readable.
-    status(text.and_then(|text| unsafe { fill(syntax, Some(text), context, list, problem) }))
+    let filled = text.and_then(|text| unsafe { fill(syntax, Some(text), context, out.as_deref_mut(), problem) });
+    empty_unless(filled, out)
 }
 
 /// Which images are built when nothing is written at all: the variable is not set, no option given.
@@ -85,17 +83,25 @@ pub unsafe extern "C" fn smarch_arch_list_parse(
 pub unsafe extern "C" fn smarch_arch_list_default(
     syntax: smarch_arch_syntax,
     context: MaybeIn<smarch_arch_context>,
-    out: InPlace<List>,
+    mut out: InPlace<List>,
     problem: MaybeOut<smarch_arch_problem>,
 ) -> smarch_status {
-    let Some(list) = out.map(|out| out.write(List::EMPTY)) else {
-        return status(Err(Error::NullPointer));
-    };
     // SAFETY: the caller passes a context whose arrays are readable.
-    status(unsafe { fill(syntax, None, context, list, problem) })
+    let filled = unsafe { fill(syntax, None, context, out.as_deref_mut(), problem) };
+    empty_unless(filled, out)
 }
 
-/// Reads a list into the caller's, which is empty: it is larger than a call's stack should be.
+/// The status; after a failure the caller's list is empty.
+fn empty_unless(filled: Result<(), Error>, out: InPlace<List>) -> smarch_status {
+    if filled.is_err()
+        && let Some(out) = out
+    {
+        out.write(List::EMPTY);
+    }
+    status(filled)
+}
+
+/// Reads a list where the caller wants it: it is larger than a call's stack should be.
 ///
 /// # Safety
 /// The context's arrays are as [`slice`] wants them.
@@ -103,19 +109,19 @@ unsafe fn fill(
     syntax: smarch_arch_syntax,
     text: Option<&[u8]>,
     context: MaybeIn<smarch_arch_context>,
-    list: &mut List,
+    out: InPlace<List>,
     problem: MaybeOut<smarch_arch_problem>,
 ) -> Result<(), Error> {
+    let out = out.ok_or(Error::NullPointer)?;
     let syntax = Syntax::from_code(syntax).ok_or(Error::InvalidValue)?;
     let mut known = Context::default();
     if let Some(context) = context {
         // SAFETY: as the caller promises.
         unsafe { learn(context, &mut known) }?;
     }
-    let Err(found) = arch_list::read(syntax, text, &known, list) else {
+    let Err(found) = arch_list::read(syntax, text, &known, out.write(List::EMPTY)) else {
         return Ok(());
     };
-    *list = List::EMPTY;
     if let Some(problem) = problem {
         let other = found.other.unwrap_or_default();
         problem.write(smarch_arch_problem {
