@@ -1,7 +1,8 @@
 //! `include/smarch/documented_rows.hpp`: for every static row of `documented.h` a class with an accessor for each field,
 //! and the functions that give rows, all of it mechanical.
 
-use super::interface::{Field, Function, INTERFACE, Struct};
+use super::groups::Group;
+use super::interface::{Field, Function, INTERFACE, Struct, typedef_of};
 use super::is_current;
 use super::types::Ty;
 use std::collections::BTreeMap;
@@ -213,13 +214,8 @@ fn value(ty: &Ty, absent: &str, cell: &str) -> (String, String) {
 
 /// The scoped enum of a typedef.
 fn enumeration(typedef: &str) -> Option<&'static str> {
-    let prefix = INTERFACE
-        .typedefs
-        .iter()
-        .find(|it| it.name == typedef)?
-        .prefix
-        .as_deref()?;
-    let (_, group) = INTERFACE.groups.iter().find(|(_, group)| group.prefix == prefix)?;
+    let is_of = |group: &Group| typedef_of(group, &INTERFACE.typedefs).is_some_and(|it| it.name == typedef);
+    let (_, group) = INTERFACE.groups.iter().find(|(_, group)| is_of(group))?;
     Some(group.cpp.as_ref()?.name)
 }
 
