@@ -84,6 +84,7 @@ static void parse_nvcc_code(void) { parse_list(SMARCH_ARCH_SYNTAX_NVCC_13_0, "-a
 static void parse_torch(void) { parse_list(SMARCH_ARCH_SYNTAX_TORCH_2_15, "Blackwell;Ampere;9.0a+PTX"); }
 static void parse_cmake(void) { parse_list(SMARCH_ARCH_SYNTAX_CMAKE_VARIABLE, "80;90a-real;80,86"); }
 static void parse_clang(void) { parse_list(SMARCH_ARCH_SYNTAX_CLANG_19, "--offload-arch=sm_90,sm_80 --cuda-include-ptx=all"); }
+static void parse_clang_removed(void) { parse_list(SMARCH_ARCH_SYNTAX_CLANG_22, "--offload-arch=sm_10,sm_90 --no-offload-arch=sm_10"); }
 static void parse_tensorflow(void) { parse_list(SMARCH_ARCH_SYNTAX_TENSORFLOW, "8.0,9.0,10.0"); }
 static void parse_rules_cuda(void) { parse_list(SMARCH_ARCH_SYNTAX_RULES_CUDA, "compute_80:sm_80,sm_86;sm_90"); }
 static void parse_meson(void) { parse_list(SMARCH_ARCH_SYNTAX_MESON, "'12.9.86', ['Kepler+PTX', '9.0']"); }
@@ -191,6 +192,7 @@ static const struct {
     {"smarch_arch_list_parse, torch", parse_torch, SMARCH_OK},
     {"smarch_arch_list_parse, cmake", parse_cmake, SMARCH_ERROR_ARCH_LIST_SEPARATOR},
     {"smarch_arch_list_parse, clang", parse_clang, SMARCH_OK},
+    {"smarch_arch_list_parse, clang, a name that is removed again", parse_clang_removed, SMARCH_OK},
     {"smarch_arch_list_parse, rules_cuda", parse_rules_cuda, SMARCH_OK},
     {"smarch_arch_list_parse, meson", parse_meson, SMARCH_OK},
     {"smarch_arch_list_parse, cupy", parse_cupy, SMARCH_OK},
