@@ -84,10 +84,12 @@ static void parse_nvcc_code(void) { parse_list(SMARCH_ARCH_SYNTAX_NVCC_13_0, "-a
 static void parse_torch(void) { parse_list(SMARCH_ARCH_SYNTAX_TORCH_2_15, "Blackwell;Ampere;9.0a+PTX"); }
 static void parse_cmake(void) { parse_list(SMARCH_ARCH_SYNTAX_CMAKE_VARIABLE, "80;90a-real;80,86"); }
 static void parse_clang(void) { parse_list(SMARCH_ARCH_SYNTAX_CLANG_19, "--offload-arch=sm_90,sm_80 --cuda-include-ptx=all"); }
+static void parse_clang_removed(void) { parse_list(SMARCH_ARCH_SYNTAX_CLANG_22, "--offload-arch=sm_10,sm_90 --no-offload-arch=sm_10"); }
 static void parse_tensorflow(void) { parse_list(SMARCH_ARCH_SYNTAX_TENSORFLOW, "8.0,9.0,10.0"); }
 static void parse_rules_cuda(void) { parse_list(SMARCH_ARCH_SYNTAX_RULES_CUDA, "compute_80:sm_80,sm_86;sm_90"); }
 static void parse_meson(void) { parse_list(SMARCH_ARCH_SYNTAX_MESON, "'12.9.86', ['Kepler+PTX', '9.0']"); }
 static void parse_cupy(void) { parse_list(SMARCH_ARCH_SYNTAX_CUPY, "arch=compute_80,code=sm_80"); }
+static void list_default(void) { status = smarch_arch_list_default(SMARCH_ARCH_SYNTAX_NVCC_13_0, NULL, &list, &problem); }
 static void tool_words(void) { status = smarch_arch_problem_message(&problem, "80;90a-real;80,86", 17, text, sizeof text, &length); }
 static void write_list(smarch_arch_syntax syntax) { status = smarch_arch_list_write(syntax, list.images, 2, text, sizeof text, &length, NULL); }
 static void write_nvcc(void) { write_list(SMARCH_ARCH_SYNTAX_NVCC_13_0); }
@@ -97,6 +99,8 @@ static void refuse(void) { status = smarch_tool_message(SMARCH_TOOL_PTXAS_TARGET
 static void message(void) { status = smarch_ptxas_message(SMARCH_SM_100F, name, text, sizeof text, &length); }
 static void link_words(void) { status = smarch_nvlink_message(SMARCH_NVLINK_MESSAGE_LIMITED, SMARCH_SM_75, name, "x.o", 3, text, sizeof text, &length); }
 static void isa_words(void) { status = smarch_isa_message(SMARCH_SM_75, SMARCH_ISA_TCGEN05_ALLOC, text, sizeof text, &length); }
+static void advice(void) { status = smarch_isa_advisory(SMARCH_SM_90, SMARCH_ISA_WGMMA_MMA_ASYNC, text, sizeof text, &length); }
+static void version_words(void) { status = smarch_ptx_version_message((smarch_version){7, 0}, SMARCH_SM_90, text, sizeof text, &length); }
 static void isa_list(void) { status = smarch_isa_difference(SMARCH_SM_100A, SMARCH_SM_100, features, 165, &length); }
 static void limit_words(void) { status = smarch_ptxas_limit_message(SMARCH_SM_75, &request, "k", 1, text, sizeof text, &length); }
 static void pick(void) { status = smarch_pick(near, 1, 90, &choice); }
@@ -116,6 +120,7 @@ static void verify_ir(void) { status = smarch_documented_cicc_verify(SMARCH_SM_1
 static void check_layout(void) { status = smarch_nvvm_layout_check(SMARCH_SM_100, SMARCH_NVVM_PHASE_VERIFY, "e-p:64:64:64:32-i64:64-f32:64-ni:1-n8", 37, &layout_answer); }
 static void layout_text(void) { status = smarch_nvvm_layout_message(SMARCH_SM_100, SMARCH_NVVM_PHASE_VERIFY, "E-p:64:64:64:32-n8", 18, layout_words, sizeof layout_words, &length); }
 static void triple_text(void) { status = smarch_nvvm_triple_message(SMARCH_SM_100, SMARCH_NVVM_PHASE_VERIFY, "foo", 3, text, sizeof text, &length); }
+static void refuse_as_nvvm(void) { status = smarch_nvvm_refusal("compute_90b", 11, text, sizeof text, &length); }
 static void refuse_as_cicc(void) { status = smarch_cicc_refusal("sm_90b", 6, text, sizeof text, &length); }
 static void llc_words(void) { status = smarch_llc_messages(SMARCH_LLVM_22, "sm_91", 5, "a", 1, text, sizeof text, &length); }
 static void identify(void) { status = smarch_cubin_identify((const uint8_t *)&elf, sizeof elf, &cubin); }
@@ -133,6 +138,8 @@ static void check(void) { status = smarch_profile_check(&other, SMARCH_SM_75, NU
 static void occupy(void) { status = smarch_occupancy_compute(&geometry, &kernel, &occupancy); }
 static void count_blocks(void) { status = smarch_occupancy_blocks(&geometry, &kernel, &bytes); }
 static void find_best(void) { status = smarch_occupancy_best_block(&geometry, &kernel, &best); }
+static uint64_t four_each(uint32_t block_size, void *context) { return (void)context, 4 * (uint64_t)block_size; }
+static void find_best_with(void) { status = smarch_occupancy_best_block_with(&geometry, &kernel, four_each, NULL, &best); }
 static void find_next(void) { status = smarch_occupancy_next_step(&geometry, &kernel, &next); }
 static void draw(void) { status = smarch_occupancy_curve(&geometry, &kernel, SMARCH_AXIS_BLOCK_SIZE, 32, points, 64, &length); }
 static void available(void) { status = smarch_occupancy_available_dynamic_smem(&geometry, &kernel, 2, &bytes); }
@@ -191,10 +198,12 @@ static const struct {
     {"smarch_arch_list_parse, torch", parse_torch, SMARCH_OK},
     {"smarch_arch_list_parse, cmake", parse_cmake, SMARCH_ERROR_ARCH_LIST_SEPARATOR},
     {"smarch_arch_list_parse, clang", parse_clang, SMARCH_OK},
+    {"smarch_arch_list_parse, clang, a name that is removed again", parse_clang_removed, SMARCH_OK},
     {"smarch_arch_list_parse, rules_cuda", parse_rules_cuda, SMARCH_OK},
     {"smarch_arch_list_parse, meson", parse_meson, SMARCH_OK},
     {"smarch_arch_list_parse, cupy", parse_cupy, SMARCH_OK},
     {"smarch_arch_list_parse, tensorflow", parse_tensorflow, SMARCH_OK},
+    {"smarch_arch_list_default, nvcc", list_default, SMARCH_OK},
     {"smarch_arch_problem_message", tool_words, SMARCH_OK},
     {"smarch_arch_list_write, nvcc", write_nvcc, SMARCH_OK},
     {"smarch_arch_list_write, meson", write_meson, SMARCH_OK},
@@ -203,6 +212,8 @@ static const struct {
     {"smarch_ptxas_message", message, SMARCH_OK},
     {"smarch_nvlink_message", link_words, SMARCH_OK},
     {"smarch_isa_message", isa_words, SMARCH_OK},
+    {"smarch_isa_advisory", advice, SMARCH_OK},
+    {"smarch_ptx_version_message", version_words, SMARCH_OK},
     {"smarch_isa_difference", isa_list, SMARCH_OK},
     {"smarch_ptxas_limit_message", limit_words, SMARCH_OK},
     {"smarch_pick", pick, SMARCH_OK},
@@ -217,6 +228,7 @@ static const struct {
     {"smarch_nvvm_layout_check", check_layout, SMARCH_OK},
     {"smarch_nvvm_layout_message", layout_text, SMARCH_OK},
     {"smarch_nvvm_triple_message", triple_text, SMARCH_OK},
+    {"smarch_nvvm_refusal", refuse_as_nvvm, SMARCH_OK},
     {"smarch_cicc_refusal", refuse_as_cicc, SMARCH_OK},
     {"smarch_cubin_identify", identify, SMARCH_OK},
     {"smarch_cubin_kernels", list_kernels, SMARCH_OK},
@@ -228,6 +240,7 @@ static const struct {
     {"smarch_occupancy_compute", occupy, SMARCH_OK},
     {"smarch_occupancy_blocks", count_blocks, SMARCH_OK},
     {"smarch_occupancy_best_block", find_best, SMARCH_OK},
+    {"smarch_occupancy_best_block_with", find_best_with, SMARCH_OK},
     {"smarch_occupancy_next_step", find_next, SMARCH_OK},
     {"smarch_occupancy_curve", draw, SMARCH_OK},
     {"smarch_occupancy_available_dynamic_smem", available, SMARCH_OK},

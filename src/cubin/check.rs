@@ -30,22 +30,22 @@ pub fn check(bytes: &[u8]) -> Result<(), Fault> {
 
     let mut budget = Budget::of(bytes);
     let mut symbol_tables = 0_u32;
-    for (number, section) in elf.numbered().filter(|(_, section)| section.sh_type != SHT_NULL) {
+    for (number, section) in elf.numbered().filter(|(_, section)| section.sh_type() != SHT_NULL) {
         let wrong = unread(elf.header_at(number));
-        if section.sh_link as usize >= elf.section_count() {
+        if section.sh_link() as usize >= elf.section_count() {
             return Err(wrong);
         }
-        match section.sh_type {
+        match section.sh_type() {
             SHT_SYMTAB => {
                 symbol_tables = symbol_tables.saturating_add(1);
                 // Its sh_info counts the local symbols.
-                let symbols = section.sh_size.checked_div(section.sh_entsize).unwrap_or(0);
-                if symbol_tables > 1 || u64::from(section.sh_info) > symbols {
+                let symbols = section.sh_size().checked_div(section.sh_entsize()).unwrap_or(0);
+                if symbol_tables > 1 || u64::from(section.sh_info()) > symbols {
                     return Err(wrong);
                 }
             }
             SHT_CUDA_COMPAT => {
-                let at = usize::try_from(section.sh_offset).unwrap_or(usize::MAX);
+                let at = usize::try_from(section.sh_offset()).unwrap_or(usize::MAX);
                 let bytes = elf.bytes_of(number, &section)?;
                 // Sections that share their bytes again and again.
                 budget.spend(bytes.len(), wrong.at).map_err(|_| wrong)?;

@@ -1,17 +1,16 @@
 //! An ELF file: its header, its sections and their names.
 //!
-//! The `elf` crate reads; this file checks what must hold. Program headers are not looked at.
+//! The `elf` crate reads its header; this file checks what must hold. Program headers are not looked at.
 
 use super::fault::Fault;
 use super::first_bytes::what_else;
+use super::section_table::{Section, SectionTable, header_size};
 use crate::Error;
 use core::ffi::CStr;
 use elf::abi::{ELFMAGIC, SHN_XINDEX, SHT_NOBITS};
 use elf::endian::LittleEndian;
 use elf::file::{Class, FileHeader, parse_ident};
 use elf::note::NoteIterator;
-use elf::parse::ParseAt;
-use elf::section::{SectionHeader, SectionHeaderTable};
 
 /// `e_machine` of NVIDIA CUDA.
 pub(super) const EM_CUDA: u16 = 190;
@@ -24,7 +23,7 @@ const MAX_NAME: usize = 0xffff;
 pub(super) struct ElfFile<'data> {
     pub bytes: &'data [u8],
     pub header: FileHeader<LittleEndian>,
-    pub sections: SectionHeaderTable<'data, LittleEndian>,
+    pub sections: SectionTable<'data>,
     layout: &'static HeaderLayout,
 }
 
@@ -78,8 +77,8 @@ impl<'data> ElfFile<'data> {
     }
 
     /// All sections with their numbers.
-    pub fn numbered(&self) -> impl Iterator<Item = (usize, SectionHeader)> + use<'data> {
-        self.sections.iter().enumerate()
+    pub fn numbered(&self) -> impl Iterator<Item = (usize, Section<'data>)> + use<'data> {
+        self.sections.numbered()
     }
 
     /// How many sections there are.
@@ -88,8 +87,8 @@ impl<'data> ElfFile<'data> {
     }
 
     /// The section with this number.
-    pub fn section(&self, number: usize) -> Option<SectionHeader> {
-        self.sections.get(number).ok()
+    pub fn section(&self, number: usize) -> Option<Section<'data>> {
+        self.sections.get(number)
     }
 
     /// Where the header of the section with this number lies.
@@ -104,18 +103,18 @@ impl<'data> ElfFile<'data> {
 
     /// The bytes of the first section of a type; `None` when there is no such section.
     pub fn section_of_type(&self, sh_type: u32) -> Result<Option<&'data [u8]>, Fault> {
-        match self.numbered().find(|(_, section)| section.sh_type == sh_type) {
+        match self.numbered().find(|(_, section)| section.sh_type() == sh_type) {
             Some((number, section)) => Ok(Some(self.bytes_of(number, &section)?)),
             None => Ok(None),
         }
     }
 
     /// The bytes of a section; none when it takes none in the file.
-    pub fn bytes_of(&self, number: usize, section: &SectionHeader) -> Result<&'data [u8], Fault> {
-        if section.sh_type == SHT_NOBITS {
+    pub fn bytes_of(&self, number: usize, section: &Section<'_>) -> Result<&'data [u8], Fault> {
+        if section.sh_type() == SHT_NOBITS {
             return Ok(&[]);
         }
-        slice(self.bytes, section.sh_offset, section.sh_size).ok_or(self.damaged(number))
+        slice(self.bytes, section.sh_offset(), section.sh_size()).ok_or(self.damaged(number))
     }
 
     /// Damage in the header of the section with this number.
@@ -210,14 +209,14 @@ pub(super) fn header(bytes: &[u8]) -> Result<FileHeader<LittleEndian>, Fault> {
 pub(super) fn sections<'data>(
     bytes: &'data [u8],
     header: &FileHeader<LittleEndian>,
-) -> Result<SectionHeaderTable<'data, LittleEndian>, Fault> {
+) -> Result<SectionTable<'data>, Fault> {
     let layout = HeaderLayout::of(header);
     let wrong = |at| Fault::new(Error::CubinSections, at);
-    let table = |bytes| SectionHeaderTable::new(header.endianness, header.class, bytes);
+    let table = |bytes| SectionTable::new(header.class, bytes);
     if header.e_shoff == 0 {
         return Ok(table(&[]));
     }
-    let entry = SectionHeader::size_for(header.class);
+    let entry = header_size(header.class);
     if usize::from(header.e_shentsize) != entry {
         return Err(wrong(layout.shentsize));
     }
@@ -225,7 +224,7 @@ pub(super) fn sections<'data>(
     let first = slice(bytes, header.e_shoff, entry).ok_or(wrong(layout.shoff))?;
     let count = match header.e_shnum {
         // More than 0xfeff sections: section 0 holds the count.
-        0 => table(first).get(0).map_err(|_| wrong(layout.shoff))?.sh_size,
+        0 => table(first).get(0).ok_or(wrong(layout.shoff))?.sh_size(),
         count => u64::from(count),
     };
     let size = count.checked_mul(entry).ok_or(wrong(layout.shnum))?;
@@ -237,7 +236,7 @@ pub(super) fn sections<'data>(
 pub(super) fn section_names<'data>(
     bytes: &'data [u8],
     header: &FileHeader<LittleEndian>,
-    sections: &SectionHeaderTable<'data, LittleEndian>,
+    sections: &SectionTable<'data>,
 ) -> Result<Strings<'data>, Fault> {
     let number = match header.e_shstrndx {
         // Too large for the header: section 0 holds the number.
@@ -251,28 +250,24 @@ pub(super) fn section_names<'data>(
 
 /// Where section 0 points; 0, which is no section of names, when there is none.
 #[inline(never)]
-fn link_of_first(sections: &SectionHeaderTable<'_, LittleEndian>) -> usize {
-    sections.get(0).map_or(0, |section| section.sh_link as usize)
+fn link_of_first(sections: &SectionTable<'_>) -> usize {
+    sections.get(0).map_or(0, |section| section.sh_link() as usize)
 }
 
 /// The string table in a section.
 #[inline(never)]
-fn strings<'data>(
-    bytes: &'data [u8],
-    sections: &SectionHeaderTable<'data, LittleEndian>,
-    number: usize,
-) -> Option<Strings<'data>> {
-    let section = sections.get(number).ok()?;
+fn strings<'data>(bytes: &'data [u8], sections: &SectionTable<'data>, number: usize) -> Option<Strings<'data>> {
+    let section = sections.get(number)?;
     Some(Strings {
-        bytes: slice(bytes, section.sh_offset, section.sh_size)?,
-        at: usize::try_from(section.sh_offset).ok()?,
+        bytes: slice(bytes, section.sh_offset(), section.sh_size())?,
+        at: usize::try_from(section.sh_offset()).ok()?,
     })
 }
 
 /// Where the header of the section with this number lies.
 pub(super) fn header_at(header: &FileHeader<LittleEndian>, number: usize) -> usize {
     let start = usize::try_from(header.e_shoff).unwrap_or(usize::MAX);
-    start.saturating_add(number.saturating_mul(SectionHeader::size_for(header.class)))
+    start.saturating_add(number.saturating_mul(header_size(header.class)))
 }
 
 /// Whether two names are the same. Byte by byte: `==` calls `bcmp`, which freestanding programs do not have.

@@ -263,7 +263,7 @@ impl Notes {
         let mut found = Self::default();
         let mut budget = Budget::of(elf.bytes);
         for (number, section) in elf.numbered() {
-            if section.sh_type != SHT_NOTE {
+            if section.sh_type() != SHT_NOTE {
                 continue;
             }
             // A section that lies outside of the file hides hints only.

@@ -25,6 +25,7 @@ mod first_bytes;
 mod identify;
 mod kernels;
 mod nv_info;
+mod section_table;
 
 pub use check::check;
 pub use containers::{

@@ -5,7 +5,7 @@ use crate::ffi::targets::smarch_target;
 use crate::llvm::{self, Emitted, Output, PREDICATES, Predicate, Release};
 use crate::{Error, Target, Version};
 use core::ffi::c_char;
-use core::fmt;
+use core::fmt::{self, Write};
 
 /// A release of LLVM that was run: SMARCH_LLVM_*.
 #[doc(alias = "SMARCH_")]
@@ -102,8 +102,11 @@ struct Lines<'a>(Output<'a>);
 
 impl fmt::Display for Lines<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut remarks = self.0.remarks();
-        remarks.try_for_each(|remark| writeln!(f, "{remark}"))
+        // Without `writeln!`, whose arguments would take stack below those of the remark.
+        self.0.remarks().try_for_each(|remark| {
+            remark.fmt(f)?;
+            f.write_char('\n')
+        })
     }
 }
 

@@ -35,11 +35,11 @@ impl Geometry {
     /// # Errors
     /// As [`Geometry::occupancy`].
     pub fn next_step(&self, kernel: &Kernel) -> Result<NextStep, Error> {
-        let now = self.occupancy(kernel)?;
+        let blocks = self.occupancy_blocks(kernel)?;
         let more = Wanted {
             geometry: self,
             kernel,
-            blocks: now.blocks.saturating_add(1),
+            blocks: blocks.saturating_add(1),
         };
         let block_size = |kernel: &mut Kernel, n| kernel.block_size = n;
         // Blocks of as many warps are alike, unless threads have memory of their own.
@@ -54,7 +54,7 @@ impl Geometry {
             .min(self.virtual_resources_per_sm.saturating_add(1));
 
         Ok(NextStep {
-            blocks: now.blocks,
+            blocks,
             registers: more.first((0..kernel.registers).rev(), |kernel, n| kernel.registers = n),
             static_smem: more.static_smem(),
             dynamic_smem: more.dynamic_smem(),
@@ -90,10 +90,11 @@ impl Wanted<'_> {
         let mut kernel = *self.kernel;
         change(&mut kernel);
         self.geometry
-            .occupancy(&kernel)
-            .is_ok_and(|occupancy| occupancy.blocks >= self.blocks)
+            .occupancy_blocks(&kernel)
+            .is_ok_and(|blocks| blocks >= self.blocks)
     }
 
+    #[inline(never)]
     fn static_smem(&self) -> Optional<u32> {
         let dynamic = self.kernel.dynamic_smem_of(self.kernel.block_size);
         let shares = self
@@ -103,6 +104,7 @@ impl Wanted<'_> {
         largest(shares.filter(|&static_smem| self.fit(|kernel| kernel.static_smem = static_smem)))
     }
 
+    #[inline(never)]
     fn dynamic_smem(&self) -> Optional<u32> {
         let kernel = self.kernel;
         let of_threads = kernel

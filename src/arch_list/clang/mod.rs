@@ -127,9 +127,15 @@ impl Parser<'_> {
         match removals.removes(name, self.source, list) {
             Removed::Yes => Ok(()),
             Removed::TooMany => Err(name.fail(Error::ArchListTooMany, Message::None)),
-            // clang reports an option that it does not know before any name. The iterator records it.
-            Removed::No => Err(options(self.source).fold(Failed, |failed, _| failed)),
+            Removed::No => Err(self.first_failure()),
         }
+    }
+
+    /// The mistake that was found last, unless there is an option that clang does not know: it reports that before any
+    /// name. The iterator records it.
+    #[inline(never)]
+    fn first_failure(&self) -> Failed {
+        options(self.source).fold(Failed, |failed, _| failed)
     }
 
     #[inline(never)]

@@ -72,7 +72,11 @@ impl Removals {
             has_more: false,
             all: 0,
         };
-        for (kind, value) in options(source).flatten().filter(|(kind, _)| kind.removes()) {
+        for option in options(source) {
+            let (kind, value) = match option {
+                Ok((kind, value)) if kind.removes() => (kind, value),
+                _ => continue,
+            };
             let is_list = clang.takes_list(kind);
             for name in value.split(|byte| byte == b',' && is_list) {
                 found.insert(clang, source, name, list);

@@ -4,11 +4,9 @@ use super::archive::Member;
 use crate::Error;
 use crate::cubin::elf_file::{EM_CUDA, Strings, header, header_at, section_names, sections, slice};
 use crate::cubin::fault::{Budget, Fault};
+use crate::cubin::section_table::{SectionTable, header_size};
 use core::ops::Range;
-use elf::endian::LittleEndian;
 use elf::file::Class;
-use elf::parse::ParseAt;
-use elf::section::{SectionHeader, SectionHeaderTable};
 
 coded_enum! {
     /// Where in a file a fat binary is.
@@ -49,7 +47,7 @@ impl<'data> Stretch<'data> {
 #[derive(Clone)]
 pub(super) struct Host<'data> {
     bytes: &'data [u8],
-    sections: SectionHeaderTable<'data, LittleEndian>,
+    sections: SectionTable<'data>,
     names: Strings<'data>,
     /// Where the section headers begin, and the bytes of each.
     headers_at: usize,
@@ -77,7 +75,7 @@ impl<'data> Host<'data> {
     pub fn none() -> Self {
         Self {
             bytes: &[],
-            sections: SectionHeaderTable::new(LittleEndian, Class::ELF64, &[]),
+            sections: SectionTable::new(Class::ELF64, &[]),
             names: Strings::none(),
             headers_at: 0,
             header_size: 0,
@@ -108,7 +106,7 @@ impl<'data> Host<'data> {
         self.sections = sections;
         self.bytes = bytes;
         self.headers_at = header_at(header, 0);
-        self.header_size = SectionHeader::size_for(header.class);
+        self.header_size = header_size(header.class);
         self.at = at;
         self.place = Place::NvFatbin;
         self.next = 0;
@@ -156,15 +154,15 @@ impl<'data> Host<'data> {
     #[inline(never)]
     fn is(&self, number: usize, place: Place) -> bool {
         let section = self.sections.get(number);
-        section.is_ok_and(|section| self.names.is(section.sh_name, place.text().as_bytes()))
+        section.is_some_and(|section| self.names.is(section.sh_name(), place.text().as_bytes()))
     }
 
     /// The bytes of a section and where in this ELF file they begin; `None` when it does not hold them.
     #[inline(never)]
     fn bytes_of(&self, number: usize) -> Option<(&'data [u8], usize)> {
-        let section = self.sections.get(number).ok()?;
-        let bytes = slice(self.bytes, section.sh_offset, section.sh_size)?;
-        Some((bytes, usize::try_from(section.sh_offset).ok()?))
+        let section = self.sections.get(number)?;
+        let bytes = slice(self.bytes, section.sh_offset(), section.sh_size())?;
+        Some((bytes, usize::try_from(section.sh_offset()).ok()?))
     }
 
     /// Notes that the bytes from `start` to `end`, of the section with this number, are given as a stretch.

@@ -85,64 +85,96 @@ impl<'data> Reader<'_, 'data> {
             return Ok(());
         }
         match self.records(number)? {
-            Ok(records) => self.enter_records(records, slot),
+            Ok(mut records) => self.enter_records(&mut records, slot),
             Err(fault) => slot.enter(Fact::Fault(fault)),
         }
         Ok(())
     }
 
     #[inline(never)]
-    fn enter_records<K: Slot<'data>>(&self, records: Records<'data>, slot: &mut K) {
-        let mut unknown = 0_u32;
-        let mut launch = Launch::default();
-        let mut barriers = 0;
-        let (mut parameter_bytes, mut parameters_at) = (0, None);
-        for record in records {
-            let record = match record {
-                Ok(record) => record,
-                Err(fault) => {
-                    slot.enter(Fact::UnknownAttributes(unknown));
-                    return slot.enter(Fact::Fault(fault));
-                }
-            };
-            let value = record.value;
-            let understood = match Attribute::from_code(record.attribute.into()) {
-                Some(Attribute::Reqntid) => value.words().map(|size| launch.required_block = Some(size)),
-                Some(Attribute::MaxThreads) => value.words().map(|size| launch.max_block = Some(size)),
-                Some(Attribute::CtaPerCluster) => value.words().map(|size| launch.cluster = Some(size)),
-                Some(Attribute::MaxClusterRank) => value.words().map(|[rank]| launch.max_cluster_rank = Some(rank)),
-                Some(Attribute::ExplicitCluster) => {
-                    launch.explicit_cluster = true;
-                    Some(())
-                }
-                Some(Attribute::NumBarriers) => value.byte().map(|number| barriers = u32::from(number)),
-                Some(Attribute::MaxregCount) => value.half().map(|cap| slot.enter(Fact::RegisterCap(cap.into()))),
-                Some(Attribute::CbankParamSize) => value.half().map(|bytes| parameter_bytes = u32::from(bytes)),
-                Some(Attribute::ParamCbank) => value
-                    .words()
-                    .map(|[_, at_and_size]| parameters_at = Some(at_and_size & 0xffff)),
-                Some(_) => Some(()),
-                None => {
-                    unknown = unknown.saturating_add(1);
-                    Some(())
-                }
-            };
-            if understood.is_none() || barriers > MAX_BARRIERS {
-                slot.enter(Fact::UnknownAttributes(unknown));
-                return slot.enter(Fact::Fault(Fault::new(Error::CubinValue, record.at)));
-            }
+    fn enter_records<K: Slot<'data>>(&self, records: &mut Records<'data>, slot: &mut K) {
+        let mut told = Told::default();
+        let damage = told.read(records);
+        self.enter_told(&told, damage, slot);
+    }
+
+    /// Enters what the records of a function tell, with the damage that ended them.
+    #[inline(never)]
+    fn enter_told<K: Slot<'data>>(&self, told: &Told, damage: Option<Fault>, slot: &mut K) {
+        slot.enter(Fact::UnknownAttributes(told.unknown));
+        if let Some(cap) = told.register_cap {
+            slot.enter(Fact::RegisterCap(cap));
         }
-        slot.enter(Fact::UnknownAttributes(unknown));
+        if let Some(fault) = damage {
+            return slot.enter(Fact::Fault(fault));
+        }
         if self.layout == Layout::V2 {
-            slot.enter(Fact::Barriers(barriers));
+            slot.enter(Fact::Barriers(told.barriers));
         }
         if slot.scratch().seen & seen::DEVICE != 0 {
             return;
         }
-        slot.enter(Fact::Launch(launch));
+        slot.enter(Fact::Launch(told.launch));
         slot.enter(Fact::Parameters(Parameters {
-            bytes: parameter_bytes,
-            at: parameters_at,
+            bytes: told.parameter_bytes,
+            at: told.parameters_at,
         }));
+    }
+}
+
+/// What the records of a function tell.
+#[derive(Default)]
+struct Told {
+    launch: Launch,
+    register_cap: Option<u32>,
+    barriers: u32,
+    parameter_bytes: u32,
+    parameters_at: Option<u32>,
+    /// Records whose attribute has no name.
+    unknown: u32,
+}
+
+impl Told {
+    /// Reads the records, up to the first that is damaged: that is the fault.
+    #[inline(never)]
+    fn read(&mut self, records: &mut Records<'_>) -> Option<Fault> {
+        for record in records {
+            match record {
+                Ok(record) if self.enter(&record).is_some() => {}
+                Ok(record) => return Some(Fault::new(Error::CubinValue, record.at)),
+                Err(fault) => return Some(fault),
+            }
+        }
+        None
+    }
+
+    /// `None` when the value is none that the attribute has.
+    fn enter(&mut self, record: &Record<'_>) -> Option<()> {
+        let value = record.value;
+        match Attribute::from_code(record.attribute.into()) {
+            Some(Attribute::Reqntid) => self.launch.required_block = Some(value.words()?),
+            Some(Attribute::MaxThreads) => self.launch.max_block = Some(value.words()?),
+            Some(Attribute::CtaPerCluster) => self.launch.cluster = Some(value.words()?),
+            Some(Attribute::MaxClusterRank) => {
+                let [rank] = value.words()?;
+                self.launch.max_cluster_rank = Some(rank);
+            }
+            Some(Attribute::ExplicitCluster) => self.launch.explicit_cluster = true,
+            Some(Attribute::NumBarriers) => {
+                self.barriers = value
+                    .byte()
+                    .map(u32::from)
+                    .filter(|&barriers| barriers <= MAX_BARRIERS)?;
+            }
+            Some(Attribute::MaxregCount) => self.register_cap = Some(value.half()?.into()),
+            Some(Attribute::CbankParamSize) => self.parameter_bytes = value.half()?.into(),
+            Some(Attribute::ParamCbank) => {
+                let [_, at_and_size] = value.words()?;
+                self.parameters_at = Some(at_and_size & 0xffff);
+            }
+            Some(_) => {}
+            None => self.unknown = self.unknown.saturating_add(1),
+        }
+        Some(())
     }
 }

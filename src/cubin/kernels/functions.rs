@@ -6,7 +6,6 @@ use crate::cubin::fault::{Budget, Fault};
 use elf::abi::{SHN_ABS, SHN_LORESERVE, SHN_UNDEF, SHN_XINDEX, SHT_STRTAB, SHT_SYMTAB, SHT_SYMTAB_SHNDX, STT_FUNC};
 use elf::endian::LittleEndian;
 use elf::file::Class;
-use elf::section::SectionHeader;
 use elf::symbol::{Symbol, SymbolTable};
 
 coded_enum! {
@@ -87,7 +86,7 @@ impl<'data> Functions<'data> {
         let mut wide_sections: &[u8] = &[];
         let mut table = None;
         for (number, section) in elf.numbered() {
-            match section.sh_type {
+            match section.sh_type() {
                 SHT_SYMTAB if table.is_none() => table = Some((number, section)),
                 SHT_SYMTAB_SHNDX => wide_sections = elf.bytes_of(number, &section)?,
                 _ => {}
@@ -100,16 +99,19 @@ impl<'data> Functions<'data> {
             Class::ELF64 => 24,
         };
         let table = elf.bytes_of(number, &section).map_err(|_| wrong)?;
-        if section.sh_entsize != entry || section.sh_size.checked_rem(entry) != Some(0) {
+        if section.sh_entsize() != entry || section.sh_size().checked_rem(entry) != Some(0) {
             return Err(wrong);
         }
-        let strings = section.sh_link as usize;
-        if elf.section(strings).is_none_or(|strings| strings.sh_type != SHT_STRTAB) {
+        let strings = section.sh_link() as usize;
+        if elf
+            .section(strings)
+            .is_none_or(|strings| strings.sh_type() != SHT_STRTAB)
+        {
             return Err(wrong);
         }
         Ok(Functions {
             symbols: SymbolTable::new(elf.header.endianness, elf.header.class, table),
-            symbols_at: usize::try_from(section.sh_offset).unwrap_or(usize::MAX),
+            symbols_at: usize::try_from(section.sh_offset()).unwrap_or(usize::MAX),
             wide_sections,
             names: elf.strings(strings).ok_or(elf.damaged(strings))?,
             section_names: elf.section_names()?,
@@ -155,8 +157,9 @@ impl<'data> Functions<'data> {
         Fault::new(error, self.symbols_at.saturating_add(number.saturating_mul(size)))
     }
 
-    /// The section that a symbol lies in; `None` for one that lies elsewhere.
-    fn section_of(&self, number: usize, symbol: &Symbol) -> Result<Option<(u32, SectionHeader)>, Fault> {
+    /// The section that a symbol lies in, and where its name is; `None` for one that lies elsewhere.
+    #[inline(never)]
+    fn section_of(&self, number: usize, symbol: &Symbol) -> Result<Option<(u32, u32)>, Fault> {
         let wrong = self.damaged(Error::CubinSymbols, number);
         let section = match symbol.st_shndx {
             SHN_UNDEF => return Ok(None),
@@ -168,7 +171,7 @@ impl<'data> Functions<'data> {
             section => u32::from(section),
         };
         let header = self.elf.section(section as usize).ok_or(wrong)?;
-        Ok(Some((section, header)))
+        Ok(Some((section, header.sh_name())))
     }
 
     /// The function that a symbol stands for; `None` for other symbols.
@@ -176,14 +179,14 @@ impl<'data> Functions<'data> {
         if symbol.st_symtype() != STT_FUNC {
             return Ok(None);
         }
-        let Some((section, header)) = self.section_of(number, symbol)? else {
+        let Some((section, section_name)) = self.section_of(number, symbol)? else {
             return Ok(None);
         };
         let wrong = self.damaged(Error::CubinNames, number);
         let (name, name_at) = self.names.get(symbol.st_name).ok_or(wrong)?;
         let (section_name, _) = self
             .section_names
-            .get(header.sh_name)
+            .get(section_name)
             .ok_or(self.elf.damaged(section as usize))?;
         self.budget
             .spend(name.len().saturating_add(section_name.len()), wrong.at)?;

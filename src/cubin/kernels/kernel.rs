@@ -127,18 +127,20 @@ impl ConstantBanks {
         (self.present, self.bytes)
     }
 
-    #[cfg(feature = "capi")]
-    pub(crate) const fn from_parts(present: u32, bytes: [u32; CONSTANT_BANKS]) -> Self {
-        Self { present, bytes }
-    }
-
     /// Enters a bank; the first entry of a bank stays.
     pub(crate) fn enter(&mut self, bank: usize, size: u32) {
-        if self.get(bank).is_none()
-            && let (Some(bytes), Ok(shift)) = (self.bytes.get_mut(bank), u32::try_from(bank))
+        Self::enter_into(&mut self.present, &mut self.bytes, bank, size);
+    }
+
+    /// As [`enter`](Self::enter), into the [parts](Self::parts) where they lie.
+    pub(crate) fn enter_into(present: &mut u32, bytes: &mut [u32; CONSTANT_BANKS], bank: usize, size: u32) {
+        let Ok(shift) = u32::try_from(bank) else { return };
+        let bit = 1_u32.checked_shl(shift).unwrap_or(0);
+        if let Some(bytes) = bytes.get_mut(bank)
+            && *present & bit == 0
         {
             *bytes = size;
-            self.present |= 1_u32.wrapping_shl(shift);
+            *present |= bit;
         }
     }
 }

@@ -74,11 +74,11 @@ pub fn file_memory(bytes: &[u8]) -> Result<FileMemory, Fault> {
     let mut memory = FileMemory::default();
     for (number, section) in elf.numbered() {
         let wrong = elf.damaged(number);
-        let (name, _) = names.get(section.sh_name).ok_or(wrong)?;
+        let (name, _) = names.get(section.sh_name()).ok_or(wrong)?;
         budget.spend(name.len(), wrong.at)?;
         match Part::of(name) {
             Some((Part::Global, _)) => {
-                memory.global = memory.global.checked_add(section.sh_size).ok_or(wrong)?;
+                memory.global = memory.global.checked_add(section.sh_size()).ok_or(wrong)?;
             }
             Some((Part::Constant(bank), None)) => {
                 memory.constants.enter(bank, size(&section).ok_or(wrong)?);

@@ -11,10 +11,10 @@ use crate::Error;
 use crate::cubin::elf_file::slice;
 use crate::cubin::fault::{Budget, Fault};
 use crate::cubin::identify::{CubinKind, Layout, identify_elf};
+use crate::cubin::section_table::Section;
 use elf::abi::{SHT_NOBITS, SHT_REL};
 use elf::file::Class;
 use elf::relocation::{RelIterator, RelaIterator};
-use elf::section::SectionHeader;
 
 /// From this SM on registers are in records only, and executables have shared memory of the toolkit's.
 const SM_90: u32 = 90;
@@ -100,20 +100,20 @@ impl<'f, 'data> Reader<'f, 'data> {
         let Some(section) = elf.section(number) else {
             return slot.enter(Fact::Fault(wrong));
         };
-        let code = slice(elf.bytes, section.sh_offset, section.sh_size);
-        match (code, usize::try_from(section.sh_offset)) {
-            (Some(code), Ok(at)) if section.sh_type != SHT_NOBITS => slot.enter(Fact::Code { at, size: code.len() }),
+        let code = slice(elf.bytes, section.sh_offset(), section.sh_size());
+        match (code, usize::try_from(section.sh_offset())) {
+            (Some(code), Ok(at)) if section.sh_type() != SHT_NOBITS => slot.enter(Fact::Code { at, size: code.len() }),
             _ => slot.enter(Fact::Fault(wrong)),
         }
-        if section.sh_info & 0xff_ffff != slot.scratch().symbol {
+        if section.sh_info() & 0xff_ffff != slot.scratch().symbol {
             slot.enter(Fact::Fault(wrong));
         }
-        let registers = section.sh_info >> 24;
+        let registers = section.sh_info() >> 24;
         if self.sm < SM_90 && registers != 0 {
             slot.enter(Fact::Registers(registers));
         }
         if self.layout == Layout::V1 {
-            match u32::try_from(section.sh_flags >> 20 & 0x7f) {
+            match u32::try_from(section.sh_flags() >> 20 & 0x7f) {
                 Ok(barriers @ ..=MAX_BARRIERS) => slot.enter(Fact::Barriers(barriers)),
                 _ => slot.enter(Fact::Fault(Fault::new(Error::CubinValue, wrong.at))),
             }
@@ -125,7 +125,7 @@ impl<'f, 'data> Reader<'f, 'data> {
     fn owner<K: Slot<'data>>(&mut self, number: usize, by_name: &mut ByName<'_, K>) -> Result<Owner, Fault> {
         let wrong = self.functions.elf.damaged(number);
         let section = self.functions.elf.section(number).ok_or(wrong)?;
-        let (name, _) = self.functions.section_names.get(section.sh_name).ok_or(wrong)?;
+        let (name, _) = self.functions.section_names.get(section.sh_name()).ok_or(wrong)?;
         self.budget.spend(name.len(), wrong.at)?;
         Ok(match Part::of(name) {
             Some((Part::Info, None)) => Owner::File,
@@ -148,7 +148,7 @@ impl<'f, 'data> Reader<'f, 'data> {
             Err(fault) => return Ok(Err(fault)),
         };
         self.budget.spend(bytes.len(), wrong.at)?;
-        Ok(Ok((bytes, usize::try_from(section.sh_offset).unwrap_or(usize::MAX))))
+        Ok(Ok((bytes, usize::try_from(section.sh_offset()).unwrap_or(usize::MAX))))
     }
 
     /// `.nv.shared`, `.nv.local` or a constant bank of a function: sizes.
@@ -200,7 +200,7 @@ impl<'f, 'data> Reader<'f, 'data> {
             }
         };
         let elf = &self.functions.elf;
-        let with_addend = elf.section(number).is_none_or(|section| section.sh_type != SHT_REL);
+        let with_addend = elf.section(number).is_none_or(|section| section.sh_type() != SHT_REL);
         let (endian, class) = (elf.header.endianness, elf.header.class);
         let entry = match (with_addend, class) {
             (false, Class::ELF32) => 8,
@@ -258,8 +258,8 @@ impl<'f, 'data> Reader<'f, 'data> {
 }
 
 /// A section's size, as far as any memory of a kernel reaches.
-pub(super) fn size(section: &SectionHeader) -> Option<u32> {
-    u32::try_from(section.sh_size).ok()
+pub(super) fn size(section: &Section<'_>) -> Option<u32> {
+    u32::try_from(section.sh_size()).ok()
 }
 
 /// Marks all but the first of functions with one name.

@@ -177,9 +177,7 @@ impl<'data> Slot<'data> for smarch_cubin_kernel {
                 self.has_smem = 1;
             }
             Fact::Constant { bank, bytes } => {
-                let mut banks = ConstantBanks::from_parts(self.constant_banks, self.constant_bytes);
-                banks.enter(bank, bytes);
-                (self.constant_banks, self.constant_bytes) = banks.parts();
+                ConstantBanks::enter_into(&mut self.constant_banks, &mut self.constant_bytes, bank, bytes);
             }
             Fact::Parameters(parameters) => {
                 self.parameter_bytes = parameters.bytes;

@@ -124,9 +124,17 @@ impl Layout {
     /// # Errors
     /// The first specification that is malformed.
     pub fn parse(text: &[u8]) -> Result<Self, LayoutFault> {
+        let mut layout = Self::DEFAULT;
+        layout.state(text)?;
+        Ok(layout)
+    }
+
+    /// Enters what a layout states into LLVM's defaults. In place: a `Result` of a layout would lie on the stack beside it.
+    #[inline(never)]
+    fn state(&mut self, text: &[u8]) -> Result<(), LayoutFault> {
         match text {
-            [] => Ok(Self::DEFAULT),
-            _ => parse::parse(text),
+            [] => Ok(()),
+            _ => parse::parse(self, text),
         }
     }
 
@@ -199,6 +207,7 @@ pub struct LayoutAnswer {
 /// Unknown are layouts that only one of the front ends can read, below 100: there verification ends the process over
 /// most of what is malformed, and passes some of it.
 #[must_use]
+#[inline(never)]
 pub fn accepts_layout(target: Target, phase: Phase, text: &[u8]) -> LayoutAnswer {
     let mut answer = LayoutAnswer {
         verdict: Verdict::Yes,
@@ -216,12 +225,13 @@ pub fn accepts_layout(target: Target, phase: Phase, text: &[u8]) -> LayoutAnswer
             FrontEnd::Older => Verdict::UnknownNvvmLayout,
             FrontEnd::Newer => Verdict::NoNvvmLayout,
         };
-        match Layout::parse(text) {
+        let mut layout = Layout::DEFAULT;
+        match layout.state(text) {
             Err(fault) => {
                 answer.fault = Some(fault);
                 unread
             }
-            Ok(layout) => match layout.complaints(target, phase) {
+            Ok(()) => match layout.complaints(target, phase) {
                 Some(complaints) => {
                     answer.complaints = complaints;
                     if complaints.is_empty() {

@@ -3,18 +3,17 @@
 use super::fault::{LayoutFault, Malformation};
 use super::{AddressSpec, Alignment, LAST_SPACE, Layout};
 
-/// Reads a layout that is not empty.
-pub(super) fn parse(text: &[u8]) -> Result<Layout, LayoutFault> {
-    let mut layout = Layout::DEFAULT;
+/// Enters a text that is not empty into a layout.
+pub(super) fn parse(layout: &mut Layout, text: &[u8]) -> Result<(), LayoutFault> {
     let mut at = 0usize;
     for specification in text.split(|&byte| byte == b'-') {
         // Compilation looks for these texts.
         layout.names_i128 |= specification.windows(4).any(|part| part.iter().eq(b"i128"));
         layout.names_aggregates |= at > 0 && specification.starts_with(b"a");
-        read(&mut layout, specification).map_err(|(kind, character)| LayoutFault { kind, at, character })?;
+        read(layout, specification).map_err(|(kind, character)| LayoutFault { kind, at, character })?;
         at = at.saturating_add(specification.len()).saturating_add(1);
     }
-    Ok(layout)
+    Ok(())
 }
 
 type Fault = (Malformation, Option<u8>);
@@ -61,10 +60,13 @@ fn parts(text: &[u8]) -> impl Iterator<Item = &[u8]> {
 
 /// A decimal number without sign; `None` when it is not a number, or does not fit 32 bits.
 fn number(digits: &[u8]) -> Option<u32> {
-    if digits.is_empty() || !digits.iter().all(u8::is_ascii_digit) {
+    if digits.is_empty() {
         return None;
     }
-    core::str::from_utf8(digits).ok()?.parse().ok()
+    digits.iter().try_fold(0u32, |number, &digit| {
+        let digit = char::from(digit).to_digit(10)?;
+        number.checked_mul(10)?.checked_add(digit)
+    })
 }
 
 const MAX_24_BITS: u32 = 0xff_ffff;

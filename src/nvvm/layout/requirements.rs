@@ -1,7 +1,7 @@
 //! What libnvvm requires of a layout that it can read.
 
 use super::super::{FrontEnd, Phase};
-use super::{Alignment, LAST_SPACE, Layout};
+use super::{Alignment, Layout};
 
 coded_enum! {
     /// A complaint of libnvvm about a layout; the text is what it prints after `DataLayoutError: `. In the order of its
@@ -69,6 +69,7 @@ impl Complaints {
     }
 }
 
+#[inline(never)]
 pub(super) fn complaints(layout: &Layout, phase: Phase, front_end: FrontEnd) -> Complaints {
     let verifies = phase == Phase::Verify;
     let is = |complaint| match complaint {
@@ -95,8 +96,8 @@ pub(super) fn complaints(layout: &Layout, phase: Phase, front_end: FrontEnd) -> 
 /// Both alignments 64 bits or 32, with 32 in address space 0 everywhere; the size itself is not looked at.
 fn pointers_are_supported(layout: &Layout) -> bool {
     let generic = layout.pointer(0);
-    (0..=LAST_SPACE).all(|space| {
-        let pointer = layout.pointer(space);
+    // Spaces without a specification have that of 0, which is looked at itself.
+    layout.pointers.iter().flatten().all(|pointer| {
         let aligned = pointer.alignment.is(32) || pointer.alignment.is(64) && generic.alignment.is(64);
         aligned && pointer.index == pointer.size
     })

@@ -45,10 +45,11 @@ pub use stages::{
 /// The flags after the stages up to this one.
 #[must_use]
 pub fn configure_until(inputs: &Inputs, last: Stage) -> Configuration {
-    let stages = Stage::ALL.iter().filter(|&&stage| stage <= last);
-    stages.fold(Configuration::before(inputs), |configuration, stage| {
-        stage.run(inputs, configuration)
-    })
+    let mut configuration = Configuration::before(inputs);
+    for stage in Stage::ALL.iter().filter(|&&stage| stage <= last) {
+        configuration = stage.run(inputs, configuration);
+    }
+    configuration
 }
 
 /// The flags after all stages, in their order; then what is stated without a stage, by the number.

@@ -231,9 +231,10 @@ pub unsafe extern "C" fn smarch_profile_check(
 ) -> smarch_status {
     // SAFETY: the caller's blocks are 160 readable bytes.
     let inputs = unsafe { read_inputs(inputs) };
-    status(inputs.and_then(|inputs| {
+    // By reference: a copy would lie on the stack as well.
+    status(inputs.as_ref().map_err(|error| *error).and_then(|inputs| {
         let target = boundary::target(t)?;
-        match profile.ok_or(Error::NullPointer)?.contradiction(target, &inputs)? {
+        match profile.ok_or(Error::NullPointer)?.contradiction(target, inputs)? {
             Some(contradiction) => {
                 if let Some(fault_at) = fault_at {
                     fault_at.write(contradiction.offset);
