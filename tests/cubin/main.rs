@@ -10,3 +10,6 @@ mod identify;
 mod kernels;
 mod made;
 mod shapes;
+#[path = "../../fuzz/fuzz_targets/structure/mod.rs"]
+mod structure;
+mod structures;
