@@ -6,6 +6,7 @@ mod common;
 mod container_damage;
 mod containers;
 mod damage;
+mod exhaustive;
 mod identify;
 mod kernels;
 mod made;

@@ -5,9 +5,9 @@
 //! The bytes decide: the same ones make the same file. Used by the fuzzer and by `tests/cubin/structures.rs`.
 
 mod archive;
-mod choices;
+pub mod choices;
 mod cubin;
-mod elf;
+pub mod elf;
 mod fatbin;
 pub mod invariants;
 pub mod oracle;
