@@ -118,9 +118,10 @@ cpp-tests: $(LIB) ## smarch.hpp, by every compiler and standard that is there
 freestanding: $(FREE_LIB) ## a program without libc, linked and run (x86-64 Linux)
 	scripts/freestanding $(FREE_LIB)
 
-gates: $(LIB) ## what the archive must not hold: panics, allocators, other symbols, writable data
+gates: $(LIB) ## what the archive must not hold: panics, allocators, other or visible symbols, writable data; plugins with one each
 	scripts/gates $(LIB)
 	scripts/gates-can-fail $(LIB)
+	scripts/plugins $(LIB)
 
 inspector-tests: $(BIN)
 	scripts/inspector-tests $(BIN)
