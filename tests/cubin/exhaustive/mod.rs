@@ -1,7 +1,6 @@
 //! The small readers on all short inputs: every combination of the bytes that decide (lengths, kinds, offsets, counts), and
 //! every length that a file can be cut to. The expected answers come from second readers that are slow and plain (numbers of
-//! 128 bits, no sum wraps, each part copied). `SECURITY.md` has the argument why
-//! nothing else than these bytes matters.
+//! 128 bits, no sum wraps, each part copied). `SECURITY.md` has the argument why nothing else than these bytes matters.
 
 mod elf;
 mod fatbin;
