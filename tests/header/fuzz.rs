@@ -248,7 +248,7 @@ fn maker(pointee: &str) -> Option<&'static Function> {
             && it
                 .arguments
                 .iter()
-                .all(|it| is_target(it) || is_out(it) || it.null != "" && it.null != "error")
+                .all(|it| is_target(it) || is_out(it) || !matches!(it.null, "" | "error"))
     })
 }
 

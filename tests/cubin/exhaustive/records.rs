@@ -106,13 +106,16 @@ fn two_functions(of_file: &[u8], of_a: &[u8]) -> Vec<u8> {
     file(CUDA, sections)
 }
 
+/// Block that is required, largest block, cluster, largest cluster, clusters at all.
+type Launch = (Option<[u32; 3]>, Option<[u32; 3]>, Option<[u32; 3]>, Option<u32>, bool);
+
 /// What the records of a function tell, in the library's words.
 #[derive(Debug, Default, PartialEq)]
 struct OfFunction {
     unknown: u32,
     cap: Option<u32>,
-    /// Block that is required, largest block, cluster, largest cluster, clusters at all; nothing where there is damage.
-    launch: Option<(Option<[u32; 3]>, Option<[u32; 3]>, Option<[u32; 3]>, Option<u32>, bool)>,
+    /// Nothing where there is damage.
+    launch: Option<Launch>,
     barriers: Option<u32>,
     parameters: Option<(u32, Option<u32>)>,
     fault: Option<(Error, u128)>,
