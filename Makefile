@@ -118,9 +118,10 @@ cpp-tests: $(LIB) ## smarch.hpp, by every compiler and standard that is there
 freestanding: $(FREE_LIB) ## a program without libc, linked and run (x86-64 Linux)
 	scripts/freestanding $(FREE_LIB)
 
-gates: $(LIB) ## what the archive must not hold: panics, allocators, other symbols, writable data
+gates: $(LIB) ## what the archive must not hold: panics, allocators, other or visible symbols, writable data; plugins with one each
 	scripts/gates $(LIB)
 	scripts/gates-can-fail $(LIB)
+	scripts/plugins $(LIB)
 
 inspector-tests: $(BIN)
 	scripts/inspector-tests $(BIN)
@@ -161,11 +162,12 @@ FUZZ := RUSTC_BOOTSTRAP=1 $(CARGO) fuzz run
 # Seeds are read, what is found is kept in the first folder.
 FUZZ_OPTIONS = -- -max_total_time=$(SECONDS) -timeout=10
 
-fuzz: ## any bytes as files, as texts and into the C functions, SECONDS=600 each; takes cargo-fuzz (cargo install cargo-fuzz)
+fuzz: ## any bytes as files, as texts, as choices of a file's structure and into the C functions, SECONDS=600 each; takes cargo-fuzz (cargo install cargo-fuzz)
 	scripts/fuzz-seeds fuzz/corpus/seeds
-	for target in files texts c_functions; do mkdir -p fuzz/corpus/$$target || exit 1; done
+	for target in files texts structures c_functions; do mkdir -p fuzz/corpus/$$target || exit 1; done
 	cd fuzz && $(FUZZ) files corpus/files corpus/seeds/files ../tests/data/cubin/history ../tests/data/cubin/malformed ../tests/data/fatbin/samples $(FUZZ_OPTIONS)
 	cd fuzz && $(FUZZ) texts corpus/texts corpus/seeds/texts $(FUZZ_OPTIONS)
+	cd fuzz && $(FUZZ) structures corpus/structures corpus/seeds/structures $(FUZZ_OPTIONS)
 	cd fuzz && $(FUZZ) c_functions corpus/c_functions corpus/seeds/c_functions $(FUZZ_OPTIONS)
 
 

@@ -2605,7 +2605,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         155 => {
-            let mut a0 = Structure::<smarch_profile>::new(input, &[], None);
+            let mut a0 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
             let a1 = input.number() as smarch_profile_step;
             let a2 = input.target();
             let mut a3 = Structure::<smarch_profile_inputs>::new(input, &[(56, 8)], None);
@@ -2648,7 +2648,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         160 => {
-            let mut a0 = Structure::<smarch_profile>::new(input, &[], None);
+            let mut a0 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
             let a1 = input.number() as usize;
             let mut a2 = Output::<u64>::new();
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
@@ -2657,7 +2657,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         161 => {
-            let mut a0 = Structure::<smarch_profile>::new(input, &[], None);
+            let mut a0 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
             let a1 = input.number() as usize;
             let a2 = input.number() as u64;
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
@@ -2665,8 +2665,8 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         162 => {
-            let mut a0 = Structure::<smarch_profile>::new(input, &[], None);
-            let mut a1 = Structure::<smarch_profile>::new(input, &[], None);
+            let mut a0 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
+            let mut a1 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
             let mut a2 = Buffer::<smarch_profile_difference>::new(input);
             let a3 = a2.capacity();
             let mut a4 = usize::MAX;
@@ -2676,7 +2676,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         163 => {
-            let mut a0 = Structure::<smarch_profile>::new(input, &[], None);
+            let mut a0 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
             let a1 = input.target();
             let mut a2 = Structure::<smarch_profile_inputs>::new(input, &[(56, 8)], None);
             let mut a3 = usize::MAX;

@@ -229,6 +229,14 @@ impl<T: Copy> Structure<T> {
         made
     }
 
+    /// Every other time, what a function of the library makes instead, where it succeeds.
+    pub fn or_made(mut self, input: &mut Input<'_>, make: impl FnOnce(&mut Input<'_>, *mut T) -> i32) -> Self {
+        if input.truth() {
+            see(make(input, self.pointer()));
+        }
+        self
+    }
+
     pub fn pointer(&mut self) -> *mut T {
         self.room.as_mut_ptr().cast()
     }

@@ -8,9 +8,15 @@
 mod interface;
 #[path = "../../fuzz/fuzz_targets/run.rs"]
 mod run;
+#[path = "../../fuzz/fuzz_targets/structure/mod.rs"]
+#[allow(dead_code, reason = "tests/cubin uses the rest")]
+mod structure;
 
 use run::Input;
+use std::mem::MaybeUninit;
 use std::path::Path;
+use std::process::Command;
+use std::ptr::null_mut;
 
 /// Every function, many times with any bytes and with real files and texts.
 #[test]
@@ -35,9 +41,8 @@ fn every_function_succeeds_and_fails_as_the_header_says() {
     }
     let names = names();
     assert_eq!(names.len(), interface::COUNT);
-    // Structures whose numbers must go together do not come about by chance: the C tests have them.
+    // Structures whose numbers must go together do not come about by chance: the fuzzer's seeds have them.
     let seldom = [
-        "smarch_profile_check",
         "smarch_cicc_atomic_lower",
         "smarch_arch_list_write",
         "smarch_documented_cicc_sm_features_read",
@@ -49,6 +54,95 @@ fn every_function_succeeds_and_fails_as_the_header_says() {
         .map(|(name, _)| name)
         .collect();
     assert!(never.is_empty(), "never succeeded: {never:?}");
+}
+
+/// What fuzzing begins with reaches the success of every function: mutations of it are then about more than refusals.
+#[test]
+fn every_function_succeeds_with_some_seed_of_the_fuzzer() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("fuzz-seeds");
+    let made = Command::new(root.join("scripts/fuzz-seeds"))
+        .arg(&folder)
+        .current_dir(root)
+        .output()
+        .unwrap();
+    assert!(made.status.success(), "{made:?}");
+    let mut succeeded = vec![false; interface::COUNT];
+    for seed in std::fs::read_dir(folder.join("c_functions")).unwrap() {
+        let seed = std::fs::read(seed.unwrap().path()).unwrap();
+        let (function, bytes) = seed.split_first_chunk().unwrap();
+        let chosen = usize::from(u16::from_le_bytes(*function));
+        let chosen = if chosen < interface::COUNT {
+            chosen..chosen + 1
+        } else {
+            0..interface::COUNT
+        };
+        for function in chosen {
+            succeeded[function] |= interface::call(function, &mut Input(bytes));
+        }
+    }
+    let never: Vec<_> = names()
+        .into_iter()
+        .zip(&succeeded)
+        .filter(|(_, succeeded)| !**succeeded)
+        .collect();
+    assert!(never.is_empty(), "never succeeded: {never:?}");
+}
+
+/// How many entries and kernels a file has is told without room for any, is the same with room for all, and as Rust tells it.
+#[test]
+fn counts_agree_for_files_of_any_structure() {
+    let mut seen = [0; 2];
+    for seed in 0..2000 {
+        let mut random = fastrand::Rng::with_seed(seed);
+        let choices: Vec<u8> = (0..4096).map(|_| random.u8(..)).collect();
+        let file = structure::file(&choices);
+        let entries = count(|out, capacity, count| {
+            // SAFETY: there is room for as many as the capacity states.
+            unsafe { interface::smarch_fatbin_entries(file.as_ptr(), file.len(), out, capacity, count, null_mut()) }
+        });
+        assert_eq!(
+            entries,
+            smarch::cubin::entries(&file).ok().map(Iterator::count),
+            "{seed}"
+        );
+        let kernels = count(|out, capacity, count| {
+            // SAFETY: as above.
+            unsafe { interface::smarch_cubin_kernels(file.as_ptr(), file.len(), out, capacity, count, null_mut()) }
+        });
+        let functions = smarch::cubin::functions(&file).and_then(Iterator::collect::<Result<Vec<_>, _>>);
+        assert!(
+            kernels.is_none() || kernels == functions.ok().map(|functions| functions.len()),
+            "{seed}"
+        );
+        seen[0] += entries.unwrap_or(0);
+        seen[1] += kernels.unwrap_or(0);
+    }
+    assert!(seen.iter().all(|&count| count > 1000), "{seen:?}");
+}
+
+/// The count without room, which is that with room for it; `None` where either call fails.
+fn count<T>(call: impl Fn(*mut T, usize, *mut usize) -> i32) -> Option<usize> {
+    const TOO_SMALL: i32 = smarch::Error::BufferTooSmall.code() as i32;
+    let mut needed = usize::MAX;
+    let status = call(null_mut(), 0, &raw mut needed);
+    match status {
+        0 => assert_eq!(needed, 0),
+        TOO_SMALL => assert!(needed > 0),
+        _ => {
+            assert_eq!(needed, usize::MAX, "written after a failure");
+            return None;
+        }
+    }
+    let mut room: Vec<MaybeUninit<T>> = (0..needed).map(|_| MaybeUninit::uninit()).collect();
+    let mut found = usize::MAX;
+    let status = call(room.as_mut_ptr().cast(), needed, &raw mut found);
+    // Of some damage only reading tells.
+    assert!(
+        status != TOO_SMALL && (status != 0 || found == needed),
+        "{status}: {found} of {needed}"
+    );
+    (status == 0).then_some(found)
 }
 
 /// Texts and files that some function takes.

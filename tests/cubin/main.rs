@@ -6,7 +6,11 @@ mod common;
 mod container_damage;
 mod containers;
 mod damage;
+mod exhaustive;
 mod identify;
 mod kernels;
 mod made;
 mod shapes;
+#[path = "../../fuzz/fuzz_targets/structure/mod.rs"]
+mod structure;
+mod structures;

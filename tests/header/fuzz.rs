@@ -216,7 +216,40 @@ fn structure(pointee: &str) -> String {
         function.result.named() == Some(pointee) && matches!(&function.arguments[..], [only] if only.role == "count")
     });
     let rows = rows.map_or_else(|| "None".into(), |rows| format!("Some({})", rows.name));
-    format!("Structure::<{pointee}>::new(input, &[{}], {rows})", pointers.join(", "))
+    let made = maker(pointee).map_or_else(String::new, |maker| {
+        let passed: Vec<String> = maker
+            .arguments
+            .iter()
+            .map(|it| match it.role {
+                "value" => value(&it.ty),
+                "out" => "out".into(),
+                _ => "core::ptr::null_mut()".into(),
+            })
+            .collect();
+        format!(
+            ".or_made(input, |input, out| unsafe {{ {}({}) }})",
+            maker.name,
+            passed.join(", ")
+        )
+    });
+    format!(
+        "Structure::<{pointee}>::new(input, &[{}], {rows}){made}",
+        pointers.join(", ")
+    )
+}
+
+/// The function that builds such a struct of a target, where the rest of its arguments may be NULL.
+fn maker(pointee: &str) -> Option<&'static Function> {
+    INTERFACE.functions.iter().find(|it| {
+        let is_target = |argument: &Argument| argument.role == "value" && argument.ty.named() == Some("smarch_target");
+        let is_out = |argument: &Argument| argument.role == "out" && argument.ty.named() == Some(pointee);
+        it.name == format!("{pointee}_build")
+            && it.arguments.iter().any(is_out)
+            && it
+                .arguments
+                .iter()
+                .all(|it| is_target(it) || is_out(it) || !matches!(it.null, "" | "error"))
+    })
 }
 
 fn value(ty: &Ty) -> String {

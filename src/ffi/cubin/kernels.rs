@@ -281,14 +281,17 @@ fn read_kernels(
     let mut functions = functions(bytes);
     let functions = functions.as_mut().map_err(|fault| *fault)?;
     let needed = functions.count_all()?;
-    count.write(needed);
-    let buffer = buffer.get_mut(..needed).ok_or(Fault {
-        error: Error::BufferTooSmall,
-        at: needed,
-    })?;
+    let Some(buffer) = buffer.get_mut(..needed) else {
+        count.write(needed);
+        return Err(Fault {
+            error: Error::BufferTooSmall,
+            at: needed,
+        });
+    };
     let filled = fill(functions, buffer);
-    if filled.is_err() {
-        buffer.fill(MaybeUninit::zeroed());
+    match filled {
+        Ok(_) => _ = count.write(needed),
+        Err(_) => buffer.fill(MaybeUninit::zeroed()),
     }
     filled
 }
