@@ -53,6 +53,9 @@ fn sets_of_targets_and_tools() {
     );
     assert_eq!((&set).into_iter().collect::<Vec<_>>(), [Target::Sm75, Target::Sm100]);
 
+    let other = TargetSet::EMPTY.with(Target::Sm75).with(Target::Sm90);
+    assert_eq!(set.and(other), TargetSet::EMPTY.with(Target::Sm75));
+
     let tools = Target::Sm75.info().tools;
     let members: Vec<Tool> = tools.iter().collect();
     assert!(!members.is_empty() && members.iter().all(|&tool| tools.contains(tool)));
@@ -110,6 +113,27 @@ fn lists_and_their_problems() {
         list.remarks().iter().fold(0, |bits, remark| bits | 1 << remark.code()),
         list.remarks().bits()
     );
+}
+
+/// A writer that fails ends the writing of a list with its failure.
+#[test]
+fn writers_that_fail() {
+    struct Full(usize);
+    impl std::fmt::Write for Full {
+        fn write_str(&mut self, text: &str) -> std::fmt::Result {
+            self.0 = self.0.checked_sub(text.len()).ok_or(std::fmt::Error)?;
+            Ok(())
+        }
+    }
+    let list = arch_list::parse(Syntax::Torch2_15, "9.0;10.0a+PTX").unwrap();
+    for syntax in [Syntax::Torch2_15, Syntax::Nvcc13_0] {
+        let written = arch_list::write(syntax, &list).unwrap();
+        let size = written.to_string().len();
+        for room in 0..=size {
+            let result = std::fmt::write(&mut Full(room), format_args!("{written}"));
+            assert_eq!(result.is_ok(), room == size, "{written}");
+        }
+    }
 }
 
 /// `native` of clang is what the visible devices are.
@@ -173,6 +197,7 @@ mod documented {
         let cast = Instruction::AddrSpaceCast { from: 0, to: 1 };
         for (instruction, opcode) in [
             (Instruction::Load { space: 1 }, Some(Opcode::Load)),
+            (Instruction::Store { space: 1 }, Some(Opcode::Store)),
             (Instruction::Fence(Ordering::ALL[0]), Some(Opcode::Fence)),
             (cast, Some(Opcode::AddrSpaceCast)),
             (Instruction::Resume, None),

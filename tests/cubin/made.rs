@@ -318,6 +318,34 @@ fn as_elf32(file: &[u8]) -> Vec<u8> {
     narrow
 }
 
+/// Of two sections of relocations the first counts; one beyond the file is damage of its kernel alone.
+#[test]
+fn relocations_twice_and_beyond_the_file() {
+    let names = ["a".to_string(), "b".to_string()];
+    let mut first = vec![0; 24];
+    first[8] = 6;
+    let twice = [first.clone(), [first.clone(), first].concat()].map(|bytes| section(".rela.nv.constant0.a", 4, bytes));
+    let mut file = cubin_with(&names, twice.into());
+    let textures = |file: &[u8]| {
+        all_kernels(file).map(|found| {
+            (
+                found[0].bound.map(|bound| bound.textures),
+                found[0].fault,
+                found[1].fault,
+            )
+        })
+    };
+    assert_eq!(textures(&file), Ok((Some(1), None, None)));
+    let table = u64::from_le_bytes(file[0x28..0x30].try_into().unwrap()) as usize;
+    let header = table + 64 * 14;
+    file[header + 0x18..header + 0x20].fill(0x7f);
+    let (none, fault, other) = textures(&file).unwrap();
+    assert_eq!(
+        (none, fault.map(|fault| fault.error), other),
+        (None, Some(Error::CubinSections), None)
+    );
+}
+
 #[test]
 fn kernels_of_elf32() {
     let mut relocations = vec![0; 48];
