@@ -25,7 +25,7 @@ FEATURES ?= capi,documented
 
 .DELETE_ON_ERROR:
 .PHONY: cpp-tests
-.PHONY: all run test rust-tests c-tests c-tests-all freestanding gates inspector-tests pictures readme header errata doxygen notices package msrv abi bench bench-count size fuzz mutants mutants-check firmware firmware-tools lint lint-if-there clean help
+.PHONY: all run test rust-tests c-tests c-tests-all freestanding gates inspector-tests pictures readme header errata doxygen notices package msrv abi bench bench-count size fuzz mutants mutants-check cargo-mutants coverage firmware firmware-tools lint lint-if-there clean help
 
 all: $(LIB) $(BIN) ## the archive, the header and the inspector, in build/ and include/
 
@@ -158,6 +158,7 @@ firmware-tools: ## Debian's compilers and emulators for that (as root)
 	scripts/firmware-tools
 
 SECONDS ?= 600
+SHARD ?= 0/50
 FUZZ := RUSTC_BOOTSTRAP=1 $(CARGO) fuzz run
 # Seeds are read, what is found is kept in the first folder.
 FUZZ_OPTIONS = -- -max_total_time=$(SECONDS) -timeout=10
@@ -173,6 +174,12 @@ fuzz: ## any bytes as files, as texts, as choices of a file's structure and into
 
 mutants: ## break chosen rows and rules one by one in a copy: some test must fail for each (an hour)
 	scripts/mutants
+
+cargo-mutants: ## cargo-mutants over rules, hardware, cubin and targets, SHARD=0/50 of each; takes cargo-mutants (cargo install cargo-mutants)
+	scripts/cargo-mutants $(SHARD) rules hardware cubin targets || [ $$? = 77 ]
+
+coverage: ## the lines of src/ that the Rust tests and the C tests reach, module by module; takes llvm-cov of rustc's LLVM
+	scripts/coverage || [ $$? = 77 ]
 
 mutants-check: ## every row of scripts/mutants.tsv is still in the sources
 	scripts/mutants --check

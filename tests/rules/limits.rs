@@ -199,3 +199,15 @@ fn threads_are_multiplied_as_ptxas_does() {
     assert!(ptxas_limit(Target::Sm70, Request::Barrier(0)).is_none());
     assert_eq!(Limits::of(Target::Sm73), None);
 }
+
+/// `.maxnreg` takes the lowest number of registers as it is, and raises the one below it: the file has no row of either.
+#[test]
+fn the_lowest_maxnreg() {
+    let outcome = |count| ptxas_limit(Target::Sm90, Request::MaxRegisters(count)).unwrap();
+    let lowest = Limits::of(Target::Sm90).unwrap().min_registers;
+    assert_eq!(
+        (outcome(lowest).effect(), outcome(lowest).message("k").to_string()),
+        (Effect::Obeyed, String::new())
+    );
+    assert_ne!(outcome(lowest - 1).effect(), Effect::Obeyed);
+}

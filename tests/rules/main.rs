@@ -10,3 +10,4 @@ mod link;
 mod load;
 mod pick;
 mod ptx_version;
+mod toolkit;

@@ -108,6 +108,7 @@ fn ties_are_explained() {
         (choice.index, choice.reason, choice.has_unknown_rival)
     };
     assert_eq!(reason("compute_80 sm_80 sm_86", 89), (2, PickReason::Nearest, false));
+    assert_eq!(reason("sm_86 sm_80 compute_80", 89), (0, PickReason::Nearest, false));
     assert_eq!(reason("compute_89 sm_86", 89), (1, PickReason::Kind, false));
     assert_eq!(reason("sm_90 sm_90a", 90), (0, PickReason::Suffix, false));
     assert_eq!(reason("sm_90a sm_90", 90), (0, PickReason::Suffix, false));
