@@ -126,8 +126,9 @@ gates: $(LIB) ## what the archive must not hold: panics, allocators, other or vi
 inspector-tests: $(BIN)
 	scripts/inspector-tests $(BIN)
 
-pictures: $(BIN) ## draw docs/legality.svg and docs/occupancy.svg anew
+pictures: $(BIN) ## draw docs/legality.svg, docs/toolkits.svg and docs/occupancy.svg anew
 	$(BIN) features --svg docs/legality.svg --force
+	$(BIN) toolkits --svg docs/toolkits.svg --force
 	$(BIN) occupancy sm_90 --regs 40 --block 256 --smem 8192 --svg docs/occupancy.svg --force
 
 readme: $(LIB)
@@ -136,10 +137,24 @@ readme: $(LIB)
 # QUICK=1: a fixed sample. CUDA=13.5.37: another toolkit, as a worklist. ONLY="link lto": these questions. make itself
 # ends with 2 whatever failed; the status is in build/conformance/status, 77 where there are neither wheels nor network.
 .PHONY: conformance
-conformance: $(LIB) ## NVIDIA's tools, run, against the library's answers; QUICK=1 a sample, CUDA=VERSION another toolkit
+conformance: $(LIB) ## NVIDIA's tools, run, against the library's answers; QUICK=1 a sample of three releases, CUDA=12.4 another one, CUDA=all all
 	@mkdir -p $(BUILD)/conformance && rm -f $(BUILD)/conformance/status
 	@PYTHONDONTWRITEBYTECODE=1 python3 -m conformance $(if $(QUICK),--quick) $(if $(CUDA),--cuda $(CUDA)) $(ONLY:%=--only %); \
 	    status=$$?; echo $$status > $(BUILD)/conformance/status; exit $$status
+
+# INPUTS=FOLDER, CUDA="13.0.88 13.5.37", DATE=TEXT: see docs/silicon.md. make itself ends with 2 whatever failed; the status is in
+# build/silicon/status.
+SILICON := $(BUILD)/silicon/silicon
+.PHONY: silicon silicon-tests
+silicon: $(SILICON) ## the driver of this machine against the library's answers, a report in build/silicon; status 77 without a device
+	@silicon/run $(SILICON) $(BUILD)/silicon; status=$$?; echo $$status > $(BUILD)/silicon/status; exit $$status
+
+silicon-tests: $(SILICON) ## that program against a stand-in of the driver
+	scripts/silicon-tests $(SILICON)
+
+$(SILICON): $(wildcard silicon/*.cpp silicon/*.hpp) $(HEADERS) $(LIB)
+	@mkdir -p $(dir $@)
+	$(CXX) $(CXX17) $(CXXFLAGS) -o $@ $(wildcard silicon/*.cpp) $(LIB) -ldl
 
 bench: $(LIB) ## ns a call beside what people use instead, in one table
 	benches/times/run $(LIB)
@@ -194,7 +209,7 @@ PLACES     = PREFIX='$(PREFIX)' INCLUDEDIR='$(INCLUDEDIR)' LIBDIR='$(LIBDIR)' BI
 
 .PHONY: install uninstall install-tests llvm-example
 
-test: cpp-tests install-tests llvm-example
+test: cpp-tests install-tests llvm-example silicon-tests
 
 install: all ## archive, headers, smarch.pc, CMake package, data and inspector below DESTDIR PREFIX (/usr/local)
 	$(PLACES) scripts/install $(BUILD)

@@ -4,7 +4,7 @@ use divan::{Bencher, black_box};
 use smarch::arch_list;
 use smarch::hardware::{GEOMETRIES, Kernel};
 use smarch::rules::{compile, isa, load};
-use smarch::{Cc, Target};
+use smarch::{Cc, Target, Toolkit};
 
 fn main() {
     divan::main();
@@ -46,7 +46,10 @@ fn compiles(bencher: Bencher) {
         .bench(|| {
             let all = black_box(Target::ALL);
             all.iter()
-                .flat_map(|&one| all.iter().filter(move |&&other| compile::ptxas_compiles(one, other)))
+                .flat_map(|&one| {
+                    all.iter()
+                        .filter(move |&&other| compile::ptxas_compiles(black_box(Toolkit::DEFAULT), one, other))
+                })
                 .count()
         });
 }
@@ -73,7 +76,9 @@ fn instructions(bencher: Bencher) {
         .bench(|| {
             features
                 .iter()
-                .filter(|&&feature| isa::isa_supports(black_box(Target::Sm90a), feature))
+                .filter(|&&feature| {
+                    isa::isa_supports(black_box(Toolkit::DEFAULT), None, black_box(Target::Sm90a), feature)
+                })
                 .count()
         });
 }

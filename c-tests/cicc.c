@@ -140,19 +140,19 @@ static void test_front_end(void) {
 
     ROWS(smarch_cicc_construct_info, smarch_cicc_constructs, 68) {
         CHECK(smarch_cicc_construct_parse(row->text, strlen(row->text), &code) == SMARCH_OK && code == row->construct && row->construct);
-        CHECK(smarch_cicc_compiles(SMARCH_SM_121F, row->construct) == (smarch_cicc_compiles_why(SMARCH_SM_121F, row->construct) == SMARCH_YES));
+        CHECK(smarch_cicc_compiles(K, SMARCH_SM_121F, row->construct) == (smarch_cicc_compiles_why(K, SMARCH_SM_121F, row->construct) == SMARCH_YES));
     }
     CHECK(smarch_cicc_construct_parse("nothing", 7, &code) == SMARCH_ERROR_CICC_NAME && smarch_cicc_construct_parse(NULL, 2, &code) == SMARCH_ERROR_NULL_POINTER);
     CHECK(smarch_cicc_construct_parse("VA_OPT", 6, NULL) == SMARCH_ERROR_NULL_POINTER);
-    CHECK(smarch_cicc_compiles_why(SMARCH_SM_89, SMARCH_CICC_CONSTRUCT_CLUSTER_DIMS2) == SMARCH_NO_CICC_ARCHITECTURE);
-    CHECK(smarch_cicc_compiles_why(SMARCH_SM_100, SMARCH_CICC_CONSTRUCT_FLOAT16) == SMARCH_NO_CICC_ANYWHERE);
-    CHECK(smarch_cicc_compiles_why(SMARCH_SM_70, SMARCH_CICC_CONSTRUCT_VA_OPT) == SMARCH_NO_CICC_TARGET);
-    CHECK(smarch_cicc_compiles_why(SMARCH_SM_75, 0) == SMARCH_NO_VERDICT && smarch_cicc_compiles_why(1, 1) == SMARCH_NO_VERDICT);
-    CHECK(smarch_cicc_compiles(SMARCH_SM_100, SMARCH_CICC_CONSTRUCT_FLOAT128) && !smarch_cicc_compiles(SMARCH_SM_90A, SMARCH_CICC_CONSTRUCT_FLOAT128));
-    CHECK(smarch_cicc_construct_diagnostics(SMARCH_SM_75, SMARCH_CICC_CONSTRUCT_BLOCK_SIZE_AND_CLUSTER_DIMS, codes, 16, &count) == SMARCH_OK && count == 3);
+    CHECK(smarch_cicc_compiles_why(K, SMARCH_SM_89, SMARCH_CICC_CONSTRUCT_CLUSTER_DIMS2) == SMARCH_NO_CICC_ARCHITECTURE);
+    CHECK(smarch_cicc_compiles_why(K, SMARCH_SM_100, SMARCH_CICC_CONSTRUCT_FLOAT16) == SMARCH_NO_CICC_ANYWHERE);
+    CHECK(smarch_cicc_compiles_why(K, SMARCH_SM_70, SMARCH_CICC_CONSTRUCT_VA_OPT) == SMARCH_NO_CICC_TARGET);
+    CHECK(smarch_cicc_compiles_why(K, SMARCH_SM_75, 0) == SMARCH_NO_VERDICT && smarch_cicc_compiles_why(K, 1, 1) == SMARCH_NO_VERDICT);
+    CHECK(smarch_cicc_compiles(K, SMARCH_SM_100, SMARCH_CICC_CONSTRUCT_FLOAT128) && !smarch_cicc_compiles(K, SMARCH_SM_90A, SMARCH_CICC_CONSTRUCT_FLOAT128));
+    CHECK(smarch_cicc_construct_diagnostics(K, SMARCH_SM_75, SMARCH_CICC_CONSTRUCT_BLOCK_SIZE_AND_CLUSTER_DIMS, codes, 16, &count) == SMARCH_OK && count == 3);
     CHECK(codes[0] == SMARCH_CICC_DIAGNOSTIC_BLOCK_SIZE && codes[2] == SMARCH_CICC_DIAGNOSTIC_BLOCK_SIZE_TUPLE);
-    CHECK(smarch_cicc_construct_diagnostics(SMARCH_SM_75, 69, codes, 16, &count) == SMARCH_ERROR_INVALID_VALUE);
-    CHECK(smarch_cicc_construct_diagnostics(5, 1, codes, 16, &count) == SMARCH_ERROR_INVALID_TARGET);
+    CHECK(smarch_cicc_construct_diagnostics(K, SMARCH_SM_75, 69, codes, 16, &count) == SMARCH_ERROR_INVALID_VALUE);
+    CHECK(smarch_cicc_construct_diagnostics(K, 5, 1, codes, 16, &count) == SMARCH_ERROR_INVALID_TARGET);
 }
 
 static void test_atomics(void) {
@@ -174,39 +174,39 @@ static void test_atomics(void) {
     atomic.scope = SMARCH_CICC_SCOPE_CLUSTER;
     atomic.order = SMARCH_CICC_ORDER_ACQ_REL;
     atomic.flags = SMARCH_CICC_CACHE_HINT;
-    CHECK(smarch_cicc_atomic_lower(SMARCH_SM_90, &atomic, &lowering) == SMARCH_OK && lowering.verdict == SMARCH_YES && lowering.diagnostics_count == 0);
+    CHECK(smarch_cicc_atomic_lower(K, SMARCH_SM_90, &atomic, &lowering) == SMARCH_OK && lowering.verdict == SMARCH_YES && lowering.diagnostics_count == 0);
     CHECK(is(lowering.instruction, "atom.exch.acq_rel.cluster.L2::cache_hint.b128") && is(lowering.fence, ""));
     atomic.order = SMARCH_CICC_ORDER_SEQ_CST;
-    CHECK(smarch_cicc_atomic_lower(SMARCH_SM_90, &atomic, &lowering) == SMARCH_OK && is(lowering.fence, "fence.sc.cluster"));
-    CHECK(smarch_cicc_atomic_lower(SMARCH_SM_89, &atomic, &lowering) == SMARCH_OK && lowering.verdict == SMARCH_NO_CICC_ARCHITECTURE);
+    CHECK(smarch_cicc_atomic_lower(K, SMARCH_SM_90, &atomic, &lowering) == SMARCH_OK && is(lowering.fence, "fence.sc.cluster"));
+    CHECK(smarch_cicc_atomic_lower(K, SMARCH_SM_89, &atomic, &lowering) == SMARCH_OK && lowering.verdict == SMARCH_NO_CICC_ARCHITECTURE);
     CHECK(lowering.diagnostics_count == 2 && lowering.diagnostics[0] == SMARCH_CICC_DIAGNOSTIC_ATOMIC_CLUSTER);
     CHECK(lowering.diagnostics[1] == SMARCH_CICC_DIAGNOSTIC_ATOMIC128 && lowering.diagnostics[2] == 0 && is(lowering.instruction, ""));
     atomic.width = 4;
-    CHECK(smarch_cicc_atomic_lower(SMARCH_SM_75, &atomic, &lowering) == SMARCH_OK && lowering.verdict == SMARCH_NO_CACHE_HINT);
+    CHECK(smarch_cicc_atomic_lower(K, SMARCH_SM_75, &atomic, &lowering) == SMARCH_OK && lowering.verdict == SMARCH_NO_CACHE_HINT);
     atomic.flags = 0;
-    CHECK(smarch_cicc_atomic_lower(SMARCH_SM_60, &atomic, &lowering) == SMARCH_OK && lowering.verdict == SMARCH_UNKNOWN_VOLATILE_ATOMIC);
-    CHECK(smarch_cicc_atomic_lower(SMARCH_SM_73, &atomic, &lowering) == SMARCH_OK && lowering.verdict == SMARCH_NO_PTX_TARGET);
+    CHECK(smarch_cicc_atomic_lower(K, SMARCH_SM_60, &atomic, &lowering) == SMARCH_OK && lowering.verdict == SMARCH_UNKNOWN_VOLATILE_ATOMIC);
+    CHECK(smarch_cicc_atomic_lower(K, SMARCH_SM_73, &atomic, &lowering) == SMARCH_OK && lowering.verdict == SMARCH_NO_PTX_TARGET);
     atomic.width = 1;
-    CHECK(smarch_cicc_atomic_lower(SMARCH_SM_90, &atomic, &lowering) == SMARCH_OK && lowering.verdict == SMARCH_NO_CICC_ANYWHERE);
+    CHECK(smarch_cicc_atomic_lower(K, SMARCH_SM_90, &atomic, &lowering) == SMARCH_OK && lowering.verdict == SMARCH_NO_CICC_ANYWHERE);
     memset(&atomic, 0, sizeof atomic);
     atomic.operation = SMARCH_CICC_ATOMIC_FENCE;
     atomic.scope = SMARCH_CICC_SCOPE_SYSTEM;
-    CHECK(smarch_cicc_atomic_lower(SMARCH_SM_80, &atomic, &lowering) == SMARCH_OK && is(lowering.instruction, "fence.sc.sys"));
+    CHECK(smarch_cicc_atomic_lower(K, SMARCH_SM_80, &atomic, &lowering) == SMARCH_OK && is(lowering.instruction, "fence.sc.sys"));
 
     // Invalid.
-    CHECK(smarch_cicc_atomic_lower(4, &atomic, &lowering) == SMARCH_ERROR_INVALID_TARGET);
-    CHECK(smarch_cicc_atomic_lower(SMARCH_SM_80, NULL, &lowering) == SMARCH_ERROR_NULL_POINTER && smarch_cicc_atomic_lower(SMARCH_SM_80, &atomic, NULL) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_cicc_atomic_lower(K, 4, &atomic, &lowering) == SMARCH_ERROR_INVALID_TARGET);
+    CHECK(smarch_cicc_atomic_lower(K, SMARCH_SM_80, NULL, &lowering) == SMARCH_ERROR_NULL_POINTER && smarch_cicc_atomic_lower(K, SMARCH_SM_80, &atomic, NULL) == SMARCH_ERROR_NULL_POINTER);
     atomic.operation = SMARCH_CICC_ATOMIC_LOAD;
-    CHECK(smarch_cicc_atomic_lower(SMARCH_SM_80, &atomic, &lowering) == SMARCH_ERROR_INVALID_VALUE);
+    CHECK(smarch_cicc_atomic_lower(K, SMARCH_SM_80, &atomic, &lowering) == SMARCH_ERROR_INVALID_VALUE);
     atomic.kind = SMARCH_CICC_KIND_FLOAT;
     atomic.width = 2;
-    CHECK(smarch_cicc_atomic_lower(SMARCH_SM_80, &atomic, &lowering) == SMARCH_ERROR_CICC_ATOMIC_TYPE);
+    CHECK(smarch_cicc_atomic_lower(K, SMARCH_SM_80, &atomic, &lowering) == SMARCH_ERROR_CICC_ATOMIC_TYPE);
     atomic.width = 4;
     for (size_t i = 0; i < sizeof atomic / sizeof(uint32_t); ++i) {
         smarch_cicc_atomic bad = atomic;
         const uint32_t none = 99;
         memcpy((char *)&bad + 4 * i, &none, 4);
-        const smarch_status status = smarch_cicc_atomic_lower(SMARCH_SM_80, &bad, &lowering);
+        const smarch_status status = smarch_cicc_atomic_lower(K, SMARCH_SM_80, &bad, &lowering);
         CHECK(status == (i == 2 ? SMARCH_ERROR_CICC_ATOMIC_TYPE : SMARCH_ERROR_INVALID_VALUE));
     }
 }

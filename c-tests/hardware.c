@@ -55,12 +55,12 @@ static void shared_memory(void) {
     CHECK(smarch_geometry_carveout_for_percent(smarch_geometry_of(SMARCH_SM_61), 50, &bytes) == SMARCH_ERROR_HARDWARE_UNKNOWN);
     CHECK(smarch_geometry_smem_allocated(g, 1, &bytes) == SMARCH_OK && bytes == 1152);
     CHECK(smarch_geometry_smem_allocated(g, 101377, &bytes) == SMARCH_ERROR_INVALID_VALUE);
-    CHECK(smarch_ptxas_static_smem_max(SMARCH_SM_90A, &bytes) == SMARCH_OK && bytes == 232448);
-    CHECK(smarch_ptxas_static_smem_max(SMARCH_SM_121A, &bytes) == SMARCH_OK && bytes == 101376);
-    CHECK(smarch_ptxas_static_smem_max(SMARCH_SM_100F, &bytes) == SMARCH_OK && bytes == 49152);
-    CHECK(smarch_ptxas_static_smem_max(SMARCH_SM_70, &bytes) == SMARCH_ERROR_HARDWARE_UNKNOWN);
-    CHECK(smarch_ptxas_static_smem_max(1, &bytes) == SMARCH_ERROR_INVALID_TARGET);
-    CHECK(smarch_ptxas_static_smem_max(SMARCH_SM_90A, NULL) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_ptxas_static_smem_max(K, SMARCH_SM_90A, &bytes) == SMARCH_OK && bytes == 232448);
+    CHECK(smarch_ptxas_static_smem_max(K, SMARCH_SM_121A, &bytes) == SMARCH_OK && bytes == 101376);
+    CHECK(smarch_ptxas_static_smem_max(K, SMARCH_SM_100F, &bytes) == SMARCH_OK && bytes == 49152);
+    CHECK(smarch_ptxas_static_smem_max(K, SMARCH_SM_70, &bytes) == SMARCH_ERROR_HARDWARE_UNKNOWN);
+    CHECK(smarch_ptxas_static_smem_max(K, 1, &bytes) == SMARCH_ERROR_INVALID_TARGET);
+    CHECK(smarch_ptxas_static_smem_max(K, SMARCH_SM_90A, NULL) == SMARCH_ERROR_NULL_POINTER);
 }
 
 static void registers(void) {

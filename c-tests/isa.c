@@ -5,6 +5,9 @@
 #include "check.h"
 #include "tests.h"
 
+// The newest .version that the release reads.
+static const smarch_version NEWEST = {0, 0};
+
 int test_isa(void) {
     size_t count = 0;
     const smarch_isa_feature_info *features = smarch_isa_features(&count);
@@ -25,38 +28,38 @@ int test_isa(void) {
     CHECK(smarch_isa_feature_parse("tcgen05", 7, &feature) == SMARCH_ERROR_ISA_FEATURE_NAME && feature == SMARCH_ISA_TCGEN05_ALLOC);
     CHECK(smarch_isa_feature_parse(NULL, 7, &feature) == SMARCH_ERROR_NULL_POINTER && smarch_isa_feature_parse("mapa", 4, NULL) == SMARCH_ERROR_NULL_POINTER);
 
-    CHECK(smarch_isa_supports(SMARCH_SM_100A, SMARCH_ISA_TCGEN05_ALLOC) && !smarch_isa_supports(SMARCH_SM_120A, SMARCH_ISA_TCGEN05_ALLOC));
-    CHECK(smarch_isa_supports_why(SMARCH_SM_75, SMARCH_ISA_CP_ASYNC) == SMARCH_NO_ISA_HIGHER);
-    CHECK(smarch_isa_supports_why(SMARCH_SM_100, SMARCH_ISA_TCGEN05_ALLOC) == SMARCH_NO_ISA_TARGET);
-    CHECK(smarch_isa_supports_why(SMARCH_SM_73, SMARCH_ISA_MEMBAR_GL) == SMARCH_NO_PTX_TARGET);
-    CHECK(smarch_isa_supports_why(SMARCH_SM_80, SMARCH_ISA_CP_ASYNC) == SMARCH_YES);
-    CHECK(!smarch_isa_supports(1, 1) && !smarch_isa_supports(SMARCH_SM_80, 0) && !smarch_isa_supports(SMARCH_SM_80, 166));
-    CHECK(smarch_isa_supports_why(SMARCH_SM_80, 166) == SMARCH_NO_VERDICT && smarch_isa_supports_why(1, 1) == SMARCH_NO_VERDICT);
+    CHECK(smarch_isa_supports(K, NEWEST, SMARCH_SM_100A, SMARCH_ISA_TCGEN05_ALLOC) && !smarch_isa_supports(K, NEWEST, SMARCH_SM_120A, SMARCH_ISA_TCGEN05_ALLOC));
+    CHECK(smarch_isa_supports_why(K, NEWEST, SMARCH_SM_75, SMARCH_ISA_CP_ASYNC) == SMARCH_NO_ISA_HIGHER);
+    CHECK(smarch_isa_supports_why(K, NEWEST, SMARCH_SM_100, SMARCH_ISA_TCGEN05_ALLOC) == SMARCH_NO_ISA_TARGET);
+    CHECK(smarch_isa_supports_why(K, NEWEST, SMARCH_SM_73, SMARCH_ISA_MEMBAR_GL) == SMARCH_NO_PTX_TARGET);
+    CHECK(smarch_isa_supports_why(K, NEWEST, SMARCH_SM_80, SMARCH_ISA_CP_ASYNC) == SMARCH_YES);
+    CHECK(!smarch_isa_supports(K, NEWEST, 1, 1) && !smarch_isa_supports(K, NEWEST, SMARCH_SM_80, 0) && !smarch_isa_supports(K, NEWEST, SMARCH_SM_80, 166));
+    CHECK(smarch_isa_supports_why(K, NEWEST, SMARCH_SM_80, 166) == SMARCH_NO_VERDICT && smarch_isa_supports_why(K, NEWEST, 1, 1) == SMARCH_NO_VERDICT);
 
     char text[320];
     size_t length = 0;
-    CHECK(smarch_isa_message(SMARCH_SM_75, SMARCH_ISA_MMA_M16N8K256_B1_AND, text, sizeof text, &length) == SMARCH_OK);
+    CHECK(smarch_isa_message(K, NEWEST, SMARCH_SM_75, SMARCH_ISA_MMA_M16N8K256_B1_AND, text, sizeof text, &length) == SMARCH_OK);
     CHECK(strcmp(text, "Modifier '.and' on 'mma' requires .target sm_80 or higher") == 0 && strlen(text) == length);
-    CHECK(smarch_isa_message(SMARCH_SM_80, SMARCH_ISA_CP_ASYNC, text, sizeof text, &length) == SMARCH_OK && length == 0);
-    CHECK(smarch_isa_message(SMARCH_SM_75, SMARCH_ISA_CP_ASYNC, text, 5, &length) == SMARCH_ERROR_BUFFER_TOO_SMALL && length > 5);
-    CHECK(smarch_isa_message(1, SMARCH_ISA_CP_ASYNC, text, 5, &length) == SMARCH_ERROR_INVALID_TARGET);
-    CHECK(smarch_isa_message(SMARCH_SM_75, 0, text, 5, &length) == SMARCH_ERROR_INVALID_VALUE);
-    CHECK(smarch_isa_advisory(SMARCH_SM_90A, SMARCH_ISA_SETMAXNREG, text, sizeof text, &length) == SMARCH_OK && length > 0);
-    CHECK(smarch_isa_advisory(SMARCH_SM_90, SMARCH_ISA_SETMAXNREG, text, sizeof text, &length) == SMARCH_OK && length == 0);
-    CHECK(smarch_isa_advisory(SMARCH_SM_90A, 0, text, sizeof text, &length) == SMARCH_ERROR_INVALID_VALUE);
+    CHECK(smarch_isa_message(K, NEWEST, SMARCH_SM_80, SMARCH_ISA_CP_ASYNC, text, sizeof text, &length) == SMARCH_OK && length == 0);
+    CHECK(smarch_isa_message(K, NEWEST, SMARCH_SM_75, SMARCH_ISA_CP_ASYNC, text, 5, &length) == SMARCH_ERROR_BUFFER_TOO_SMALL && length > 5);
+    CHECK(smarch_isa_message(K, NEWEST, 1, SMARCH_ISA_CP_ASYNC, text, 5, &length) == SMARCH_ERROR_INVALID_TARGET);
+    CHECK(smarch_isa_message(K, NEWEST, SMARCH_SM_75, 0, text, 5, &length) == SMARCH_ERROR_INVALID_VALUE);
+    CHECK(smarch_isa_advisory(K, NEWEST, SMARCH_SM_90A, SMARCH_ISA_SETMAXNREG, text, sizeof text, &length) == SMARCH_OK && length > 0);
+    CHECK(smarch_isa_advisory(K, NEWEST, SMARCH_SM_90, SMARCH_ISA_SETMAXNREG, text, sizeof text, &length) == SMARCH_OK && length == 0);
+    CHECK(smarch_isa_advisory(K, NEWEST, SMARCH_SM_90A, 0, text, sizeof text, &length) == SMARCH_ERROR_INVALID_VALUE);
 
     smarch_isa_feature list[165];
     smarch_target targets[45];
-    CHECK(smarch_isa_target_features(SMARCH_SM_73, list, 165, &count) == SMARCH_OK && count == 0);
-    CHECK(smarch_isa_target_features(SMARCH_SM_75, list, 165, &count) == SMARCH_OK && count == 38);
-    CHECK(smarch_isa_target_features(SMARCH_SM_75, list, 37, &count) == SMARCH_ERROR_BUFFER_TOO_SMALL && count == 38);
-    CHECK(smarch_isa_target_features(1, list, 165, &count) == SMARCH_ERROR_INVALID_TARGET);
-    CHECK(smarch_isa_difference(SMARCH_SM_86, SMARCH_SM_80, list, 165, &count) == SMARCH_OK && count == 1 && list[0] == SMARCH_ISA_MIN_XORSIGN_ABS_F32);
-    CHECK(smarch_isa_difference(SMARCH_SM_80, SMARCH_SM_86, list, 165, &count) == SMARCH_OK && count == 0);
-    CHECK(smarch_isa_difference(SMARCH_SM_80, 1, list, 165, &count) == SMARCH_ERROR_INVALID_TARGET);
-    CHECK(smarch_isa_feature_targets(SMARCH_ISA_WGMMA_FENCE, targets, 45, &count) == SMARCH_OK && count == 1 && targets[0] == SMARCH_SM_90A);
-    CHECK(smarch_isa_feature_targets(SMARCH_ISA_MEMBAR_GL, targets, 44, &count) == SMARCH_ERROR_BUFFER_TOO_SMALL && count == 45);
-    CHECK(smarch_isa_feature_targets(0, targets, 45, &count) == SMARCH_ERROR_INVALID_VALUE);
-    CHECK(smarch_isa_feature_lowest_base(SMARCH_ISA_CP_ASYNC) == SMARCH_SM_80 && smarch_isa_feature_lowest_base(SMARCH_ISA_WGMMA_FENCE) == 0 && smarch_isa_feature_lowest_base(0) == 0);
+    CHECK(smarch_isa_target_features(K, NEWEST, SMARCH_SM_73, list, 165, &count) == SMARCH_OK && count == 0);
+    CHECK(smarch_isa_target_features(K, NEWEST, SMARCH_SM_75, list, 165, &count) == SMARCH_OK && count == 38);
+    CHECK(smarch_isa_target_features(K, NEWEST, SMARCH_SM_75, list, 37, &count) == SMARCH_ERROR_BUFFER_TOO_SMALL && count == 38);
+    CHECK(smarch_isa_target_features(K, NEWEST, 1, list, 165, &count) == SMARCH_ERROR_INVALID_TARGET);
+    CHECK(smarch_isa_difference(K, NEWEST, SMARCH_SM_86, SMARCH_SM_80, list, 165, &count) == SMARCH_OK && count == 1 && list[0] == SMARCH_ISA_MIN_XORSIGN_ABS_F32);
+    CHECK(smarch_isa_difference(K, NEWEST, SMARCH_SM_80, SMARCH_SM_86, list, 165, &count) == SMARCH_OK && count == 0);
+    CHECK(smarch_isa_difference(K, NEWEST, SMARCH_SM_80, 1, list, 165, &count) == SMARCH_ERROR_INVALID_TARGET);
+    CHECK(smarch_isa_feature_targets(K, SMARCH_ISA_WGMMA_FENCE, targets, 45, &count) == SMARCH_OK && count == 1 && targets[0] == SMARCH_SM_90A);
+    CHECK(smarch_isa_feature_targets(K, SMARCH_ISA_MEMBAR_GL, targets, 44, &count) == SMARCH_ERROR_BUFFER_TOO_SMALL && count == 45);
+    CHECK(smarch_isa_feature_targets(K, 0, targets, 45, &count) == SMARCH_ERROR_INVALID_VALUE);
+    CHECK(smarch_isa_feature_lowest_base(K, SMARCH_ISA_CP_ASYNC) == SMARCH_SM_80 && smarch_isa_feature_lowest_base(K, SMARCH_ISA_WGMMA_FENCE) == 0 && smarch_isa_feature_lowest_base(K, 0) == 0);
     return failures;
 }

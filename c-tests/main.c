@@ -26,6 +26,8 @@ static int all_tests(void) {
     failed += test_hardware();
     failed += test_profiles();
     failed += test_scheduler();
+    failed += test_toolkits();
+    failed += test_drivers();
     failed += test_header_in_a_second_file();
     return failed;
 }

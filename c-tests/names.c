@@ -33,13 +33,13 @@ static void parsing(void) {
     CHECK(smarch_target_parse("sm_75", 5, NULL) == SMARCH_ERROR_NULL_POINTER);
     CHECK(smarch_target_parse(NULL, 1, &target) == SMARCH_ERROR_NULL_POINTER && target == 77);
 
-    CHECK(smarch_ptxas_target_parse("sm_100fa", 8, &target) == SMARCH_OK && target == SMARCH_SM_100A);
-    CHECK(smarch_ptxas_target_parse("sm_75, debug", 12, &target) == SMARCH_OK && target == SMARCH_SM_75);
-    CHECK(smarch_ptxas_target_parse("sm_75, foo", 10, &target) == SMARCH_ERROR_DIRECTIVE_OPTION);
-    CHECK(smarch_ptxas_target_parse("sm_90.a", 7, &target) == SMARCH_ERROR_DIRECTIVE_SYNTAX);
-    CHECK(smarch_ptxas_target_parse("sm_73", 5, &target) == SMARCH_ERROR_NAME_UNKNOWN_NUMBER);
-    CHECK(smarch_ptxas_target_parse(NULL, 0, &target) == SMARCH_ERROR_NAME_EMPTY);
-    CHECK(smarch_ptxas_target_parse("sm_75", 5, NULL) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_ptxas_target_parse(K, "sm_100fa", 8, &target) == SMARCH_OK && target == SMARCH_SM_100A);
+    CHECK(smarch_ptxas_target_parse(K, "sm_75, debug", 12, &target) == SMARCH_OK && target == SMARCH_SM_75);
+    CHECK(smarch_ptxas_target_parse(K, "sm_75, foo", 10, &target) == SMARCH_ERROR_DIRECTIVE_OPTION);
+    CHECK(smarch_ptxas_target_parse(K, "sm_90.a", 7, &target) == SMARCH_ERROR_DIRECTIVE_SYNTAX);
+    CHECK(smarch_ptxas_target_parse(K, "sm_73", 5, &target) == SMARCH_ERROR_NAME_UNKNOWN_NUMBER);
+    CHECK(smarch_ptxas_target_parse(K, NULL, 0, &target) == SMARCH_ERROR_NAME_EMPTY);
+    CHECK(smarch_ptxas_target_parse(K, "sm_75", 5, NULL) == SMARCH_ERROR_NULL_POINTER);
 }
 
 static void writing(void) {
@@ -73,35 +73,32 @@ static void tools(void) {
     const smarch_name sm = {SMARCH_KIND_SM, SMARCH_SM_90A}, lto = {SMARCH_KIND_LTO, SMARCH_SM_90A}, invalid = {9, SMARCH_SM_90A};
     static const smarch_tool all[] = {
         SMARCH_TOOL_PTXAS_TARGET,  SMARCH_TOOL_PTXAS_GPU_NAME, SMARCH_TOOL_NVLINK,        SMARCH_TOOL_CICC,          SMARCH_TOOL_TILEIRAS_CPU,
-        SMARCH_TOOL_TILEIRAS_13_1, SMARCH_TOOL_TILEIRAS_13_2,  SMARCH_TOOL_TILEIRAS_13_3, SMARCH_TOOL_TILEIRAS_13_5, SMARCH_TOOL_LLC_22,
-        SMARCH_TOOL_LLC_19,
+        SMARCH_TOOL_LLC_22,        SMARCH_TOOL_LLC_19,
     };
     const smarch_name none = {SMARCH_KIND_LTO, SMARCH_SM_73};
     static const smarch_verdict refusals[] = {
-        SMARCH_NO_PTX_TARGET,    SMARCH_NO_GPU_NAME,      SMARCH_NO_LINK_NAME,     SMARCH_NO_CICC_TARGET,   SMARCH_NO_TILEIRAS_CPU, SMARCH_NO_TILEIRAS_NAME,
-        SMARCH_NO_TILEIRAS_NAME, SMARCH_NO_TILEIRAS_NAME, SMARCH_NO_TILEIRAS_NAME, SMARCH_NO_LLC_NAME,      SMARCH_NO_LLC_NAME,
+        SMARCH_NO_PTX_TARGET, SMARCH_NO_GPU_NAME, SMARCH_NO_LINK_NAME, SMARCH_NO_CICC_TARGET, SMARCH_NO_TILEIRAS_CPU, SMARCH_NO_LLC_NAME, SMARCH_NO_LLC_NAME,
     };
     for (size_t i = 0; i < sizeof all / sizeof all[0]; ++i) {
-        const int is_tileiras = all[i] >= SMARCH_TOOL_TILEIRAS_13_1 && all[i] <= SMARCH_TOOL_TILEIRAS_13_5;
-        CHECK(smarch_tool_accepts(all[i], sm) == !is_tileiras);
-        CHECK(smarch_tool_accepts_why(all[i], sm) == (is_tileiras ? SMARCH_NO_TILEIRAS_NAME : SMARCH_YES));
-        CHECK(smarch_tool_accepts_why(all[i], none) == refusals[i]);
+        CHECK(smarch_tool_accepts(K, all[i], sm));
+        CHECK(smarch_tool_accepts_why(K, all[i], sm) == SMARCH_YES);
+        CHECK(smarch_tool_accepts_why(K, all[i], none) == refusals[i]);
         CHECK(*smarch_tool_name(all[i]) != 0);
     }
-    CHECK(smarch_tool_accepts(SMARCH_TOOL_NVLINK, lto) && !smarch_tool_accepts(SMARCH_TOOL_PTXAS_GPU_NAME, lto));
-    CHECK(smarch_tool_accepts_why(SMARCH_TOOL_PTXAS_GPU_NAME, lto) == SMARCH_NO_GPU_UNSUPPORTED);
-    CHECK(smarch_tool_accepts_why(0, sm) == SMARCH_NO_VERDICT && smarch_tool_accepts_why(SMARCH_TOOL_NVLINK, invalid) == SMARCH_NO_VERDICT);
-    CHECK(!smarch_tool_accepts(0, sm) && !smarch_tool_accepts(99, sm) && !smarch_tool_accepts(SMARCH_TOOL_NVLINK, invalid));
+    CHECK(smarch_tool_accepts(K, SMARCH_TOOL_NVLINK, lto) && !smarch_tool_accepts(K, SMARCH_TOOL_PTXAS_GPU_NAME, lto));
+    CHECK(smarch_tool_accepts_why(K, SMARCH_TOOL_PTXAS_GPU_NAME, lto) == SMARCH_NO_GPU_UNSUPPORTED);
+    CHECK(smarch_tool_accepts_why(K, 0, sm) == SMARCH_NO_VERDICT && smarch_tool_accepts_why(K, SMARCH_TOOL_NVLINK, invalid) == SMARCH_NO_VERDICT);
+    CHECK(!smarch_tool_accepts(K, 0, sm) && !smarch_tool_accepts(K, 99, sm) && !smarch_tool_accepts(K, SMARCH_TOOL_NVLINK, invalid));
 
     char text[64];
     size_t length = 0;
-    CHECK(smarch_tool_message(SMARCH_TOOL_PTXAS_GPU_NAME, "sm_99", 5, text, sizeof text, &length) == SMARCH_OK);
+    CHECK(smarch_tool_message(K, SMARCH_TOOL_PTXAS_GPU_NAME, "sm_99", 5, text, sizeof text, &length) == SMARCH_OK);
     CHECK(strcmp(text, "Value 'sm_99' is not defined for option 'gpu-name'") == 0 && length == strlen(text));
-    CHECK(smarch_tool_message(SMARCH_TOOL_PTXAS_GPU_NAME, "sm_90", 5, text, sizeof text, &length) == SMARCH_OK && length == 0 && *text == 0);
-    CHECK(smarch_tool_message(SMARCH_TOOL_PTXAS_GPU_NAME, "sm_99", 5, text, 50, &length) == SMARCH_ERROR_BUFFER_TOO_SMALL && length == 50);
-    CHECK(smarch_tool_message(0, "sm_99", 5, text, sizeof text, &length) == SMARCH_ERROR_INVALID_VALUE);
-    CHECK(smarch_tool_message(SMARCH_TOOL_NVLINK, NULL, 5, text, sizeof text, &length) == SMARCH_ERROR_NULL_POINTER);
-    CHECK(smarch_tool_message(SMARCH_TOOL_NVLINK, NULL, 0, NULL, 1, &length) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_tool_message(K, SMARCH_TOOL_PTXAS_GPU_NAME, "sm_90", 5, text, sizeof text, &length) == SMARCH_OK && length == 0 && *text == 0);
+    CHECK(smarch_tool_message(K, SMARCH_TOOL_PTXAS_GPU_NAME, "sm_99", 5, text, 50, &length) == SMARCH_ERROR_BUFFER_TOO_SMALL && length == 50);
+    CHECK(smarch_tool_message(K, 0, "sm_99", 5, text, sizeof text, &length) == SMARCH_ERROR_INVALID_VALUE);
+    CHECK(smarch_tool_message(K, SMARCH_TOOL_NVLINK, NULL, 5, text, sizeof text, &length) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_tool_message(K, SMARCH_TOOL_NVLINK, NULL, 0, NULL, 1, &length) == SMARCH_ERROR_NULL_POINTER);
 }
 
 int test_names(void) {

@@ -6,83 +6,83 @@
 #include "tests.h"
 
 static void instructions(void) {
-    CHECK(smarch_nvvm_accepts_why(SMARCH_SM_100, SMARCH_NVVM_PHASE_VERIFY, SMARCH_NVVM_CONSTRUCT_LOAD_TENSOR_MEMORY) == SMARCH_NO_NVVM_TENSOR_MEMORY);
-    CHECK(smarch_nvvm_accepts_why(SMARCH_SM_100, SMARCH_NVVM_PHASE_COMPILE, SMARCH_NVVM_CONSTRUCT_LOAD_TENSOR_MEMORY) == SMARCH_YES);
-    CHECK(smarch_nvvm_accepts_why(SMARCH_SM_75, SMARCH_NVVM_PHASE_VERIFY, SMARCH_NVVM_CONSTRUCT_FENCE_SEQ_CST) == SMARCH_NO_NVVM_FENCE);
-    CHECK(smarch_nvvm_accepts_why(SMARCH_SM_75, SMARCH_NVVM_PHASE_COMPILE, SMARCH_NVVM_CONSTRUCT_FENCE_SEQ_CST) == SMARCH_NO_NVVM_OPERATION);
-    CHECK(smarch_nvvm_accepts_why(SMARCH_SM_75, SMARCH_NVVM_PHASE_VERIFY, SMARCH_NVVM_CONSTRUCT_INDIRECTBR) == SMARCH_NO_NVVM_BLOCK_ADDRESS);
-    CHECK(smarch_nvvm_accepts_why(SMARCH_SM_75, SMARCH_NVVM_PHASE_VERIFY, SMARCH_NVVM_CONSTRUCT_INVOKE) == SMARCH_NO_NVVM_PERSONALITY);
-    CHECK(smarch_nvvm_accepts_why(SMARCH_SM_75, SMARCH_NVVM_PHASE_COMPILE, SMARCH_NVVM_CONSTRUCT_CAST_TENSOR_MEMORY) == SMARCH_NO_NVVM_CAST_SPACE);
-    CHECK(smarch_nvvm_accepts_why(SMARCH_SM_70, SMARCH_NVVM_PHASE_COMPILE, SMARCH_NVVM_CONSTRUCT_LOAD_SPACE_2) == SMARCH_NO_NVVM_ARCH);
-    CHECK(smarch_nvvm_accepts_why(SMARCH_SM_75, 0, 1) == SMARCH_NO_VERDICT && smarch_nvvm_accepts_why(0, 1, 1) == SMARCH_NO_VERDICT && smarch_nvvm_accepts_why(SMARCH_SM_75, 1, 17) == SMARCH_NO_VERDICT);
-    CHECK(smarch_nvvm_accepts(SMARCH_SM_100, SMARCH_NVVM_PHASE_COMPILE, SMARCH_NVVM_CONSTRUCT_LOAD_TENSOR_MEMORY) && !smarch_nvvm_accepts(SMARCH_SM_100, SMARCH_NVVM_PHASE_VERIFY, SMARCH_NVVM_CONSTRUCT_LOAD_TENSOR_MEMORY) && !smarch_nvvm_accepts(SMARCH_SM_75, 0, 1));
-    CHECK(smarch_nvvm_verify_access(SMARCH_SM_90, SMARCH_NVVM_ACCESS_LOAD, 6) && !smarch_nvvm_verify_access(SMARCH_SM_90, SMARCH_NVVM_ACCESS_LOAD, 8) && !smarch_nvvm_verify_access(SMARCH_SM_90, 0, 0));
-    CHECK(smarch_nvvm_verify_cast(SMARCH_SM_90, 5, 0) && !smarch_nvvm_verify_cast(SMARCH_SM_90, 1, 3) && !smarch_nvvm_verify_cast(5, 0, 1));
+    CHECK(smarch_nvvm_accepts_why(K, SMARCH_SM_100, SMARCH_NVVM_PHASE_VERIFY, SMARCH_NVVM_CONSTRUCT_LOAD_TENSOR_MEMORY) == SMARCH_NO_NVVM_TENSOR_MEMORY);
+    CHECK(smarch_nvvm_accepts_why(K, SMARCH_SM_100, SMARCH_NVVM_PHASE_COMPILE, SMARCH_NVVM_CONSTRUCT_LOAD_TENSOR_MEMORY) == SMARCH_YES);
+    CHECK(smarch_nvvm_accepts_why(K, SMARCH_SM_75, SMARCH_NVVM_PHASE_VERIFY, SMARCH_NVVM_CONSTRUCT_FENCE_SEQ_CST) == SMARCH_NO_NVVM_FENCE);
+    CHECK(smarch_nvvm_accepts_why(K, SMARCH_SM_75, SMARCH_NVVM_PHASE_COMPILE, SMARCH_NVVM_CONSTRUCT_FENCE_SEQ_CST) == SMARCH_NO_NVVM_OPERATION);
+    CHECK(smarch_nvvm_accepts_why(K, SMARCH_SM_75, SMARCH_NVVM_PHASE_VERIFY, SMARCH_NVVM_CONSTRUCT_INDIRECTBR) == SMARCH_NO_NVVM_BLOCK_ADDRESS);
+    CHECK(smarch_nvvm_accepts_why(K, SMARCH_SM_75, SMARCH_NVVM_PHASE_VERIFY, SMARCH_NVVM_CONSTRUCT_INVOKE) == SMARCH_NO_NVVM_PERSONALITY);
+    CHECK(smarch_nvvm_accepts_why(K, SMARCH_SM_75, SMARCH_NVVM_PHASE_COMPILE, SMARCH_NVVM_CONSTRUCT_CAST_TENSOR_MEMORY) == SMARCH_NO_NVVM_CAST_SPACE);
+    CHECK(smarch_nvvm_accepts_why(K, SMARCH_SM_70, SMARCH_NVVM_PHASE_COMPILE, SMARCH_NVVM_CONSTRUCT_LOAD_SPACE_2) == SMARCH_NO_NVVM_ARCH);
+    CHECK(smarch_nvvm_accepts_why(K, SMARCH_SM_75, 0, 1) == SMARCH_NO_VERDICT && smarch_nvvm_accepts_why(K, 0, 1, 1) == SMARCH_NO_VERDICT && smarch_nvvm_accepts_why(K, SMARCH_SM_75, 1, 17) == SMARCH_NO_VERDICT);
+    CHECK(smarch_nvvm_accepts(K, SMARCH_SM_100, SMARCH_NVVM_PHASE_COMPILE, SMARCH_NVVM_CONSTRUCT_LOAD_TENSOR_MEMORY) && !smarch_nvvm_accepts(K, SMARCH_SM_100, SMARCH_NVVM_PHASE_VERIFY, SMARCH_NVVM_CONSTRUCT_LOAD_TENSOR_MEMORY) && !smarch_nvvm_accepts(K, SMARCH_SM_75, 0, 1));
+    CHECK(smarch_nvvm_verify_access(K, SMARCH_SM_90, SMARCH_NVVM_ACCESS_LOAD, 6) && !smarch_nvvm_verify_access(K, SMARCH_SM_90, SMARCH_NVVM_ACCESS_LOAD, 8) && !smarch_nvvm_verify_access(K, SMARCH_SM_90, 0, 0));
+    CHECK(smarch_nvvm_verify_cast(K, SMARCH_SM_90, 5, 0) && !smarch_nvvm_verify_cast(K, SMARCH_SM_90, 1, 3) && !smarch_nvvm_verify_cast(K, 5, 0, 1));
     CHECK(strcmp(smarch_nvvm_construct_name(SMARCH_NVVM_CONSTRUCT_FENCE_ACQUIRE), "fence acquire") == 0 && smarch_nvvm_construct_name(0)[0] == 0);
 
-    CHECK(smarch_nvvm_verify_access_why(SMARCH_SM_90, SMARCH_NVVM_ACCESS_LOAD, 6) == SMARCH_YES && smarch_nvvm_verify_access_why(SMARCH_SM_121F, SMARCH_NVVM_ACCESS_STORE, 6) == SMARCH_NO_NVVM_TENSOR_MEMORY);
-    CHECK(smarch_nvvm_verify_access_why(SMARCH_SM_90, SMARCH_NVVM_ACCESS_ATOMICRMW, 5) == SMARCH_NO_NVVM_ATOMIC_SPACE && smarch_nvvm_verify_access_why(SMARCH_SM_90, SMARCH_NVVM_ACCESS_CMPXCHG, 3) == SMARCH_YES);
-    CHECK(smarch_nvvm_verify_access_why(SMARCH_SM_90, SMARCH_NVVM_ACCESS_LOAD, 8) == SMARCH_UNKNOWN_NVVM_SPACE && smarch_nvvm_verify_access_why(SMARCH_SM_90, 0, 0) == SMARCH_NO_VERDICT);
-    CHECK(smarch_nvvm_verify_cast_why(SMARCH_SM_90, 1, 3) == SMARCH_NO_NVVM_CAST && smarch_nvvm_verify_cast_why(SMARCH_SM_90, 0, 6) == SMARCH_NO_NVVM_CAST_TARGET);
-    CHECK(smarch_nvvm_verify_cast_why(SMARCH_SM_90, 6, 0) == SMARCH_NO_NVVM_CAST_SOURCE && smarch_nvvm_verify_cast_why(SMARCH_SM_90, 5, 0) == SMARCH_YES && smarch_nvvm_verify_cast_why(5, 0, 1) == SMARCH_NO_VERDICT);
+    CHECK(smarch_nvvm_verify_access_why(K, SMARCH_SM_90, SMARCH_NVVM_ACCESS_LOAD, 6) == SMARCH_YES && smarch_nvvm_verify_access_why(K, SMARCH_SM_121F, SMARCH_NVVM_ACCESS_STORE, 6) == SMARCH_NO_NVVM_TENSOR_MEMORY);
+    CHECK(smarch_nvvm_verify_access_why(K, SMARCH_SM_90, SMARCH_NVVM_ACCESS_ATOMICRMW, 5) == SMARCH_NO_NVVM_ATOMIC_SPACE && smarch_nvvm_verify_access_why(K, SMARCH_SM_90, SMARCH_NVVM_ACCESS_CMPXCHG, 3) == SMARCH_YES);
+    CHECK(smarch_nvvm_verify_access_why(K, SMARCH_SM_90, SMARCH_NVVM_ACCESS_LOAD, 8) == SMARCH_UNKNOWN_NVVM_SPACE && smarch_nvvm_verify_access_why(K, SMARCH_SM_90, 0, 0) == SMARCH_NO_VERDICT);
+    CHECK(smarch_nvvm_verify_cast_why(K, SMARCH_SM_90, 1, 3) == SMARCH_NO_NVVM_CAST && smarch_nvvm_verify_cast_why(K, SMARCH_SM_90, 0, 6) == SMARCH_NO_NVVM_CAST_TARGET);
+    CHECK(smarch_nvvm_verify_cast_why(K, SMARCH_SM_90, 6, 0) == SMARCH_NO_NVVM_CAST_SOURCE && smarch_nvvm_verify_cast_why(K, SMARCH_SM_90, 5, 0) == SMARCH_YES && smarch_nvvm_verify_cast_why(K, 5, 0, 1) == SMARCH_NO_VERDICT);
     CHECK(strcmp(smarch_verdict_message(SMARCH_NO_NVVM_CAST_SOURCE), "Invalid source address space") == 0);
 }
 
 static uint32_t triple(smarch_target t, smarch_nvvm_phase phase, const char *text) {
-    const smarch_verdict verdict = smarch_nvvm_accepts_triple_why(t, phase, text, strlen(text));
-    CHECK(smarch_nvvm_accepts_triple(t, phase, text, strlen(text)) == (verdict == SMARCH_YES));
+    const smarch_verdict verdict = smarch_nvvm_accepts_triple_why(K, t, phase, text, strlen(text));
+    CHECK(smarch_nvvm_accepts_triple(K, t, phase, text, strlen(text)) == (verdict == SMARCH_YES));
     return verdict;
 }
 
 static void triples(void) {
     CHECK(triple(SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, "nvptx64-nvidia-cuda") == SMARCH_YES && triple(SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, "nvptx64-nvidia-nvcl") == SMARCH_NO_NVVM_TRIPLE);
     CHECK(triple(SMARCH_SM_90, SMARCH_NVVM_PHASE_COMPILE, "x86_64") == SMARCH_YES && triple(SMARCH_SM_100, SMARCH_NVVM_PHASE_COMPILE, "x86_64") == SMARCH_NO_NVVM_TRIPLE_BACK_END);
-    CHECK(smarch_nvvm_accepts_triple_why(SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, NULL, 0) == SMARCH_NO_NVVM_TRIPLE_MISSING && smarch_nvvm_accepts_triple_why(SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, NULL, 1) == SMARCH_NO_VERDICT);
+    CHECK(smarch_nvvm_accepts_triple_why(K, SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, NULL, 0) == SMARCH_NO_NVVM_TRIPLE_MISSING && smarch_nvvm_accepts_triple_why(K, SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, NULL, 1) == SMARCH_NO_VERDICT);
     char words[128];
     size_t length = 0;
-    CHECK(smarch_nvvm_triple_message(SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, "foo", 3, words, sizeof words, &length) == SMARCH_OK);
+    CHECK(smarch_nvvm_triple_message(K, SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, "foo", 3, words, sizeof words, &length) == SMARCH_OK);
     CHECK(strcmp(words, "Invalid target triple (foo), must be one of:\n32-bit: nvptx-*-cuda\n64-bit: nvptx64-*-cuda") == 0 && length == strlen(words));
-    CHECK(smarch_nvvm_triple_message(SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, "nvptx-cuda", 10, words, sizeof words, &length) == SMARCH_OK && length == 0);
-    CHECK(smarch_nvvm_triple_message(SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, "foo", 3, words, 4, &length) == SMARCH_ERROR_BUFFER_TOO_SMALL && length > 4);
-    CHECK(smarch_nvvm_triple_message(SMARCH_SM_90, 3, "foo", 3, words, 4, NULL) == SMARCH_ERROR_INVALID_VALUE && smarch_nvvm_triple_message(0, 1, "foo", 3, words, 4, NULL) == SMARCH_ERROR_INVALID_TARGET);
+    CHECK(smarch_nvvm_triple_message(K, SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, "nvptx-cuda", 10, words, sizeof words, &length) == SMARCH_OK && length == 0);
+    CHECK(smarch_nvvm_triple_message(K, SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, "foo", 3, words, 4, &length) == SMARCH_ERROR_BUFFER_TOO_SMALL && length > 4);
+    CHECK(smarch_nvvm_triple_message(K, SMARCH_SM_90, 3, "foo", 3, words, 4, NULL) == SMARCH_ERROR_INVALID_VALUE && smarch_nvvm_triple_message(K, 0, 1, "foo", 3, words, 4, NULL) == SMARCH_ERROR_INVALID_TARGET);
 }
 
 static void layouts(void) {
     smarch_nvvm_layout answer;
     memset(&answer, 0xff, sizeof answer);
-    const char *example = smarch_nvvm_example_layout(SMARCH_SM_100, SMARCH_NVVM_PHASE_VERIFY, 64);
-    CHECK(smarch_nvvm_layout_check(SMARCH_SM_100, SMARCH_NVVM_PHASE_VERIFY, example, strlen(example), &answer) == SMARCH_OK && answer.verdict == SMARCH_YES);
+    const char *example = smarch_nvvm_example_layout(K, SMARCH_SM_100, SMARCH_NVVM_PHASE_VERIFY, 64);
+    CHECK(smarch_nvvm_layout_check(K, SMARCH_SM_100, SMARCH_NVVM_PHASE_VERIFY, example, strlen(example), &answer) == SMARCH_OK && answer.verdict == SMARCH_YES);
     CHECK(answer.malformation == 0 && answer.complaints == 0 && answer.fault_at == SMARCH_NO_FAULT && answer.reserved == 0);
-    CHECK(smarch_nvvm_accepts_layout(SMARCH_SM_100, SMARCH_NVVM_PHASE_VERIFY, example, strlen(example)) && smarch_nvvm_accepts_layout_why(SMARCH_SM_100, SMARCH_NVVM_PHASE_VERIFY, example, strlen(example)) == SMARCH_YES);
-    CHECK(!smarch_nvvm_accepts_layout(SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, "e-x", 3) && smarch_nvvm_accepts_layout_why(SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, "e-x", 3) == SMARCH_UNKNOWN_NVVM_LAYOUT);
-    CHECK(!smarch_nvvm_accepts_layout(SMARCH_SM_90, 3, "e", 1) && smarch_nvvm_accepts_layout_why(SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, NULL, 1) == SMARCH_NO_VERDICT);
-    CHECK(smarch_nvvm_example_layout(SMARCH_SM_100, SMARCH_NVVM_PHASE_COMPILE, 32)[0] == 0 && smarch_nvvm_example_layout(SMARCH_SM_100, 0, 64)[0] == 0);
-    CHECK(smarch_nvvm_layout_check(SMARCH_SM_90, SMARCH_NVVM_PHASE_COMPILE, "E-n32-i64:64", 12, &answer) == SMARCH_OK && answer.verdict == SMARCH_NO_NVVM_LAYOUT);
+    CHECK(smarch_nvvm_accepts_layout(K, SMARCH_SM_100, SMARCH_NVVM_PHASE_VERIFY, example, strlen(example)) && smarch_nvvm_accepts_layout_why(K, SMARCH_SM_100, SMARCH_NVVM_PHASE_VERIFY, example, strlen(example)) == SMARCH_YES);
+    CHECK(!smarch_nvvm_accepts_layout(K, SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, "e-x", 3) && smarch_nvvm_accepts_layout_why(K, SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, "e-x", 3) == SMARCH_UNKNOWN_NVVM_LAYOUT);
+    CHECK(!smarch_nvvm_accepts_layout(K, SMARCH_SM_90, 3, "e", 1) && smarch_nvvm_accepts_layout_why(K, SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, NULL, 1) == SMARCH_NO_VERDICT);
+    CHECK(smarch_nvvm_example_layout(K, SMARCH_SM_100, SMARCH_NVVM_PHASE_COMPILE, 32)[0] == 0 && smarch_nvvm_example_layout(K, SMARCH_SM_100, 0, 64)[0] == 0);
+    CHECK(smarch_nvvm_layout_check(K, SMARCH_SM_90, SMARCH_NVVM_PHASE_COMPILE, "E-n32-i64:64", 12, &answer) == SMARCH_OK && answer.verdict == SMARCH_NO_NVVM_LAYOUT);
     CHECK(answer.complaints == SMARCH_NVVM_COMPLAINT_ENDIANNESS);
-    CHECK(smarch_nvvm_layout_check(SMARCH_SM_100, SMARCH_NVVM_PHASE_VERIFY, "e-i8:16", 7, &answer) == SMARCH_OK && answer.verdict == SMARCH_NO_NVVM_LAYOUT);
+    CHECK(smarch_nvvm_layout_check(K, SMARCH_SM_100, SMARCH_NVVM_PHASE_VERIFY, "e-i8:16", 7, &answer) == SMARCH_OK && answer.verdict == SMARCH_NO_NVVM_LAYOUT);
     CHECK(answer.malformation == SMARCH_NVVM_MALFORMED_BYTE_ALIGNMENT && answer.fault_at == 2);
-    CHECK(smarch_nvvm_layout_check(SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, "e-x", 3, &answer) == SMARCH_OK && answer.verdict == SMARCH_UNKNOWN_NVVM_LAYOUT);
-    CHECK(smarch_nvvm_layout_check(SMARCH_SM_100, SMARCH_NVVM_PHASE_VERIFY, NULL, 0, &answer) == SMARCH_OK && answer.verdict == SMARCH_NO_NVVM_LAYOUT);
-    CHECK(smarch_nvvm_layout_check(SMARCH_SM_100, SMARCH_NVVM_PHASE_VERIFY, NULL, 1, &answer) == SMARCH_ERROR_NULL_POINTER && smarch_nvvm_layout_check(SMARCH_SM_100, 1, "e", 1, NULL) == SMARCH_ERROR_NULL_POINTER);
-    CHECK(smarch_nvvm_layout_check(SMARCH_SM_100, 3, "e", 1, &answer) == SMARCH_ERROR_INVALID_VALUE);
+    CHECK(smarch_nvvm_layout_check(K, SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, "e-x", 3, &answer) == SMARCH_OK && answer.verdict == SMARCH_UNKNOWN_NVVM_LAYOUT);
+    CHECK(smarch_nvvm_layout_check(K, SMARCH_SM_100, SMARCH_NVVM_PHASE_VERIFY, NULL, 0, &answer) == SMARCH_OK && answer.verdict == SMARCH_NO_NVVM_LAYOUT);
+    CHECK(smarch_nvvm_layout_check(K, SMARCH_SM_100, SMARCH_NVVM_PHASE_VERIFY, NULL, 1, &answer) == SMARCH_ERROR_NULL_POINTER && smarch_nvvm_layout_check(K, SMARCH_SM_100, 1, "e", 1, NULL) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_nvvm_layout_check(K, SMARCH_SM_100, 3, "e", 1, &answer) == SMARCH_ERROR_INVALID_VALUE);
 
     char words[1024];
     size_t length = 0;
-    CHECK(smarch_nvvm_layout_message(SMARCH_SM_100, SMARCH_NVVM_PHASE_VERIFY, "e-x", 3, words, sizeof words, &length) == SMARCH_OK && strcmp(words, "unknown specifier 'x'") == 0);
-    CHECK(smarch_nvvm_layout_message(SMARCH_SM_75, SMARCH_NVVM_PHASE_COMPILE, "e", 1, words, sizeof words, NULL) == SMARCH_OK);
+    CHECK(smarch_nvvm_layout_message(K, SMARCH_SM_100, SMARCH_NVVM_PHASE_VERIFY, "e-x", 3, words, sizeof words, &length) == SMARCH_OK && strcmp(words, "unknown specifier 'x'") == 0);
+    CHECK(smarch_nvvm_layout_message(K, SMARCH_SM_75, SMARCH_NVVM_PHASE_COMPILE, "e", 1, words, sizeof words, NULL) == SMARCH_OK);
     CHECK(strstr(words, "DataLayoutError: Require 32 bit native integer width") == words && strstr(words, "\nExample valid data layout:\n64-bit: e-p:64:64:64-"));
-    CHECK(smarch_nvvm_layout_message(SMARCH_SM_100, SMARCH_NVVM_PHASE_VERIFY, "e-x", 3, words, 21, &length) == SMARCH_ERROR_BUFFER_TOO_SMALL && length == 21);
+    CHECK(smarch_nvvm_layout_message(K, SMARCH_SM_100, SMARCH_NVVM_PHASE_VERIFY, "e-x", 3, words, 21, &length) == SMARCH_ERROR_BUFFER_TOO_SMALL && length == 21);
 }
 
 static void names(void) {
     char words[128];
     size_t length = 0;
-    CHECK(smarch_cicc_refusal("sm_90b", 6, words, sizeof words, &length) == SMARCH_OK && length == strlen(words));
+    CHECK(smarch_cicc_refusal(K, "sm_90b", 6, words, sizeof words, &length) == SMARCH_OK && length == strlen(words));
     CHECK(strcmp(words, "Unparseable architecture: 90b\nCommand-line error: invalid or no value specified with --nv_arch flag") == 0);
-    CHECK(smarch_cicc_refusal("sm_90a", 6, words, sizeof words, NULL) == SMARCH_OK && words[0] == 0);
-    CHECK(smarch_cicc_refusal("sm_90", 5, words, 0, NULL) == SMARCH_ERROR_BUFFER_TOO_SMALL && smarch_cicc_refusal(NULL, 1, words, 9, NULL) == SMARCH_ERROR_NULL_POINTER);
-    CHECK(smarch_nvvm_refusal("sm_90a", 6, words, sizeof words, NULL) == SMARCH_OK && strcmp(words, "libnvvm : error: -arch=sm_90a is an unsupported option") == 0);
-    CHECK(smarch_nvvm_refusal("compute_90a", 11, words, sizeof words, NULL) == SMARCH_OK && words[0] == 0);
+    CHECK(smarch_cicc_refusal(K, "sm_90a", 6, words, sizeof words, NULL) == SMARCH_OK && words[0] == 0);
+    CHECK(smarch_cicc_refusal(K, "sm_90", 5, words, 0, NULL) == SMARCH_ERROR_BUFFER_TOO_SMALL && smarch_cicc_refusal(K, NULL, 1, words, 9, NULL) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_nvvm_refusal(K, "sm_90a", 6, words, sizeof words, NULL) == SMARCH_OK && strcmp(words, "libnvvm : error: -arch=sm_90a is an unsupported option") == 0);
+    CHECK(smarch_nvvm_refusal(K, "compute_90a", 11, words, sizeof words, NULL) == SMARCH_OK && words[0] == 0);
 }
 
 int test_nvvm(void) {

@@ -5,75 +5,65 @@
 #include "tests.h"
 
 static void compile(void) {
-    CHECK(smarch_ptxas_compiles(SMARCH_SM_75, SMARCH_SM_121A));
-    CHECK(smarch_ptxas_compiles_why(SMARCH_SM_75, SMARCH_SM_75) == SMARCH_YES);
-    CHECK(smarch_ptxas_compiles_why(SMARCH_SM_75, SMARCH_SM_70) == SMARCH_NO_GPU_NAME);
-    CHECK(smarch_ptxas_compiles_why(SMARCH_SM_73, SMARCH_SM_75) == SMARCH_NO_PTX_TARGET);
-    CHECK(smarch_ptxas_compiles_why(SMARCH_SM_90, SMARCH_SM_75) == SMARCH_NO_HIGHER);
-    CHECK(smarch_ptxas_compiles_why(SMARCH_SM_90A, SMARCH_SM_90) == SMARCH_NO_SUFFIX);
-    CHECK(smarch_ptxas_compiles_why(SMARCH_SM_90A, SMARCH_SM_100A) == SMARCH_NO_FUTURE);
-    CHECK(smarch_ptxas_compiles_why(SMARCH_SM_100F, SMARCH_SM_120F) == SMARCH_NO_FAMILY);
-    CHECK(!smarch_ptxas_compiles(SMARCH_SM_100F, SMARCH_SM_120F));
+    CHECK(smarch_ptxas_compiles(K, SMARCH_SM_75, SMARCH_SM_121A));
+    CHECK(smarch_ptxas_compiles_why(K, SMARCH_SM_75, SMARCH_SM_75) == SMARCH_YES);
+    CHECK(smarch_ptxas_compiles_why(K, SMARCH_SM_75, SMARCH_SM_70) == SMARCH_NO_GPU_NAME);
+    CHECK(smarch_ptxas_compiles_why(K, SMARCH_SM_73, SMARCH_SM_75) == SMARCH_NO_PTX_TARGET);
+    CHECK(smarch_ptxas_compiles_why(K, SMARCH_SM_90, SMARCH_SM_75) == SMARCH_NO_HIGHER);
+    CHECK(smarch_ptxas_compiles_why(K, SMARCH_SM_90A, SMARCH_SM_90) == SMARCH_NO_SUFFIX);
+    CHECK(smarch_ptxas_compiles_why(K, SMARCH_SM_90A, SMARCH_SM_100A) == SMARCH_NO_FUTURE);
+    CHECK(smarch_ptxas_compiles_why(K, SMARCH_SM_100F, SMARCH_SM_120F) == SMARCH_NO_FAMILY);
+    CHECK(!smarch_ptxas_compiles(K, SMARCH_SM_100F, SMARCH_SM_120F));
 
     const smarch_name lto = {SMARCH_KIND_LTO, SMARCH_SM_90A}, compute = {SMARCH_KIND_COMPUTE, SMARCH_SM_90A}, invalid = {0, SMARCH_SM_90A};
-    CHECK(smarch_ptxas_compiles_name(SMARCH_SM_90A, compute) && !smarch_ptxas_compiles_name(SMARCH_SM_90A, lto));
-    CHECK(smarch_ptxas_compiles_name_why(SMARCH_SM_90A, lto) == SMARCH_NO_GPU_UNSUPPORTED);
-    CHECK(!smarch_ptxas_compiles(0, SMARCH_SM_75) && smarch_ptxas_compiles_why(SMARCH_SM_75, 0xffffffffu) == SMARCH_NO_VERDICT);
-    CHECK(!smarch_ptxas_compiles_name(SMARCH_SM_75, invalid) && smarch_ptxas_compiles_name_why(SMARCH_SM_75, invalid) == SMARCH_NO_VERDICT);
+    CHECK(smarch_ptxas_compiles_name(K, SMARCH_SM_90A, compute) && !smarch_ptxas_compiles_name(K, SMARCH_SM_90A, lto));
+    CHECK(smarch_ptxas_compiles_name_why(K, SMARCH_SM_90A, lto) == SMARCH_NO_GPU_UNSUPPORTED);
+    CHECK(!smarch_ptxas_compiles(K, 0, SMARCH_SM_75) && smarch_ptxas_compiles_why(K, SMARCH_SM_75, 0xffffffffu) == SMARCH_NO_VERDICT);
+    CHECK(!smarch_ptxas_compiles_name(K, SMARCH_SM_75, invalid) && smarch_ptxas_compiles_name_why(K, SMARCH_SM_75, invalid) == SMARCH_NO_VERDICT);
 
     char text[128];
     size_t length = 0;
-    CHECK(smarch_ptxas_message(SMARCH_SM_75, lto, text, sizeof text, &length) == SMARCH_OK);
+    CHECK(smarch_ptxas_message(K, SMARCH_SM_75, lto, text, sizeof text, &length) == SMARCH_OK);
     CHECK(strcmp(text, "Unsupported gpu architecture 'lto_90a'") == 0);
-    CHECK(smarch_ptxas_message(SMARCH_SM_90A, compute, text, sizeof text, &length) == SMARCH_OK && length == 0);
-    CHECK(smarch_ptxas_message(SMARCH_SM_75, lto, text, 3, &length) == SMARCH_ERROR_BUFFER_TOO_SMALL && length == 38);
-    CHECK(smarch_ptxas_message(0, lto, text, sizeof text, &length) == SMARCH_ERROR_INVALID_TARGET);
-    CHECK(smarch_ptxas_message(SMARCH_SM_75, invalid, text, sizeof text, &length) == SMARCH_ERROR_INVALID_VALUE);
-    CHECK(smarch_ptxas_message(SMARCH_SM_75, lto, NULL, 99, &length) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_ptxas_message(K, SMARCH_SM_90A, compute, text, sizeof text, &length) == SMARCH_OK && length == 0);
+    CHECK(smarch_ptxas_message(K, SMARCH_SM_75, lto, text, 3, &length) == SMARCH_ERROR_BUFFER_TOO_SMALL && length == 38);
+    CHECK(smarch_ptxas_message(K, 0, lto, text, sizeof text, &length) == SMARCH_ERROR_INVALID_TARGET);
+    CHECK(smarch_ptxas_message(K, SMARCH_SM_75, invalid, text, sizeof text, &length) == SMARCH_ERROR_INVALID_VALUE);
+    CHECK(smarch_ptxas_message(K, SMARCH_SM_75, lto, NULL, 99, &length) == SMARCH_ERROR_NULL_POINTER);
 }
 
 static void gpus(void) {
     smarch_target out[23];
     size_t count = 0;
-    CHECK(smarch_ptxas_gpus(SMARCH_SM_100F, out, 23, &count) == SMARCH_OK && count == 6);
+    CHECK(smarch_ptxas_gpus(K, SMARCH_SM_100F, out, 23, &count) == SMARCH_OK && count == 6);
     CHECK(out[0] == SMARCH_SM_100 && out[5] == SMARCH_SM_103F);
-    CHECK(smarch_ptxas_gpus(SMARCH_SM_75, out, 22, &count) == SMARCH_ERROR_BUFFER_TOO_SMALL && count == 23);
-    CHECK(smarch_ptxas_gpus(7, out, 23, &count) == SMARCH_ERROR_INVALID_TARGET);
-    CHECK(smarch_ptxas_gpus(SMARCH_SM_75, NULL, 23, &count) == SMARCH_ERROR_NULL_POINTER);
-    CHECK(smarch_ptxas_gpus(SMARCH_SM_75, out, 23, NULL) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_ptxas_gpus(K, SMARCH_SM_75, out, 22, &count) == SMARCH_ERROR_BUFFER_TOO_SMALL && count == 23);
+    CHECK(smarch_ptxas_gpus(K, 7, out, 23, &count) == SMARCH_ERROR_INVALID_TARGET);
+    CHECK(smarch_ptxas_gpus(K, SMARCH_SM_75, NULL, 23, &count) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_ptxas_gpus(K, SMARCH_SM_75, out, 23, NULL) == SMARCH_ERROR_NULL_POINTER);
 
     const smarch_target both[] = {SMARCH_SM_100, SMARCH_SM_103A}, legacy[] = {SMARCH_SM_70}, invalid[] = {3};
     smarch_target ptx = 1;
-    CHECK(smarch_ptxas_most_specific(both, 2, &ptx) == SMARCH_OK && ptx == SMARCH_SM_100F);
-    CHECK(smarch_ptxas_most_specific(legacy, 1, &ptx) == SMARCH_OK && ptx == 0);
-    CHECK(smarch_ptxas_most_specific(NULL, 0, &ptx) == SMARCH_OK && ptx == 0);
-    CHECK(smarch_ptxas_most_specific(invalid, 1, &ptx) == SMARCH_ERROR_INVALID_TARGET);
-    CHECK(smarch_ptxas_most_specific(NULL, 1, &ptx) == SMARCH_ERROR_NULL_POINTER);
-    CHECK(smarch_ptxas_most_specific(both, 2, NULL) == SMARCH_ERROR_NULL_POINTER);
-}
-
-static void toolkits(void) {
-    const smarch_version v11_7 = {11, 7}, v11_8 = {11, 8}, v12_9 = {12, 9}, v13_0 = {13, 0}, v13_5 = {13, 5}, v14_0 = {14, 0};
-    CHECK(smarch_toolkit_builds(v13_0, SMARCH_SM_75) && smarch_toolkit_builds(v11_7, SMARCH_SM_75));
-    CHECK(smarch_toolkit_builds_why(v11_8, SMARCH_SM_100) == SMARCH_NO_TOOLKIT_TOO_OLD);
-    CHECK(smarch_toolkit_builds_why(v13_5, SMARCH_SM_70) == SMARCH_NO_TOOLKIT_TOO_NEW);
-    CHECK(smarch_toolkit_builds_why(v13_0, SMARCH_SM_70) == SMARCH_NO_GPU_NAME);
-    CHECK(smarch_toolkit_builds_why(v14_0, SMARCH_SM_75) == SMARCH_UNKNOWN_TOOLKIT);
-    CHECK(smarch_toolkit_builds_why(v12_9, SMARCH_SM_30) == SMARCH_UNKNOWN_TARGET);
-    CHECK(!smarch_toolkit_builds(v14_0, SMARCH_SM_75));
-    CHECK(!smarch_toolkit_builds(v13_0, 1) && smarch_toolkit_builds_why(v13_0, 1) == SMARCH_NO_VERDICT);
+    CHECK(smarch_ptxas_most_specific(K, both, 2, &ptx) == SMARCH_OK && ptx == SMARCH_SM_100F);
+    CHECK(smarch_ptxas_most_specific(K, legacy, 1, &ptx) == SMARCH_OK && ptx == 0);
+    CHECK(smarch_ptxas_most_specific(K, NULL, 0, &ptx) == SMARCH_OK && ptx == 0);
+    CHECK(smarch_ptxas_most_specific(K, invalid, 1, &ptx) == SMARCH_ERROR_INVALID_TARGET);
+    CHECK(smarch_ptxas_most_specific(K, NULL, 1, &ptx) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_ptxas_most_specific(K, both, 2, NULL) == SMARCH_ERROR_NULL_POINTER);
 }
 
 static void verdicts(void) {
     static const smarch_verdict all[] = {
         SMARCH_NO_VERDICT, SMARCH_YES, SMARCH_NO_GPU_NAME, SMARCH_NO_GPU_UNSUPPORTED, SMARCH_NO_PTX_TARGET, SMARCH_NO_HIGHER,
-        SMARCH_NO_SUFFIX, SMARCH_NO_FUTURE, SMARCH_NO_FAMILY, SMARCH_NO_TOOLKIT_TOO_OLD, SMARCH_NO_TOOLKIT_TOO_NEW,
-        SMARCH_NO_ISA_HIGHER, SMARCH_NO_ISA_TARGET, SMARCH_NO_PTX_VERSION, SMARCH_NO_PTX_VERSION_LOW,
+        SMARCH_NO_SUFFIX, SMARCH_NO_FUTURE, SMARCH_NO_FAMILY, SMARCH_NO_ISA_HIGHER, SMARCH_NO_ISA_TARGET,
+        SMARCH_NO_ISA_VERSION, SMARCH_NO_PTX_VERSION, SMARCH_NO_PTX_VERSION_LOW,
         SMARCH_NO_LINK_NAME, SMARCH_NO_LINK_VIRTUAL, SMARCH_NO_LINK_BUFFER, SMARCH_NO_LINK_ARCH, SMARCH_NO_LTO_IGNORED,
         SMARCH_NO_LOAD_MAJOR, SMARCH_NO_LOAD_MINOR, SMARCH_NO_LOAD_TEGRA, SMARCH_NO_LOAD_EXACT, SMARCH_NO_LOAD_FAMILY,
         SMARCH_NO_JIT_HIGHER, SMARCH_NO_LOAD_LTO, SMARCH_NO_PICK_KIND, SMARCH_NO_PICK_NUMBER, SMARCH_NO_PICK_ORDER,
-        SMARCH_UNKNOWN_TOOLKIT, SMARCH_UNKNOWN_TARGET, SMARCH_UNKNOWN_LINK, SMARCH_UNKNOWN_DEVICE, SMARCH_UNKNOWN_SILENT,
-        SMARCH_UNKNOWN_DISPUTED, SMARCH_NO_TILEIRAS_CPU, SMARCH_NO_TILEIRAS_NAME, SMARCH_NO_LLC_NAME,
+        SMARCH_NO_DRIVER_PTX, SMARCH_NO_DRIVER_OLD, SMARCH_NO_DRIVER_NEW, SMARCH_NO_DRIVER_TOOLKIT,
+        SMARCH_UNKNOWN_TOOLKIT, SMARCH_UNKNOWN_TOOL, SMARCH_UNKNOWN_LINK, SMARCH_UNKNOWN_DEVICE, SMARCH_UNKNOWN_SILENT,
+        SMARCH_UNKNOWN_DISPUTED, SMARCH_UNKNOWN_PTX, SMARCH_UNKNOWN_DRIVER, SMARCH_NO_TILEIRAS_CPU, SMARCH_NO_TILEIRAS_NAME,
+        SMARCH_NO_LLC_NAME, SMARCH_NO_NVJITLINK_NAME, SMARCH_NO_NVJITLINK_KIND, SMARCH_NO_NVRTC_NAME,
     };
     for (size_t i = 0; i < sizeof all / sizeof all[0]; ++i) {
         for (size_t j = 0; j < i; ++j) CHECK(strcmp(smarch_verdict_message(all[i]), smarch_verdict_message(all[j])) != 0);
@@ -88,7 +78,6 @@ static void verdicts(void) {
 int test_rules(void) {
     compile();
     gpus();
-    toolkits();
     verdicts();
     return failures;
 }

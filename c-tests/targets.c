@@ -24,7 +24,7 @@ static void rows(void) {
         CHECK(strcmp(smarch_target_name(row->target), row->name) == 0);
         CHECK(smarch_target_from_cc(row->number) == (row->number << 8));
         CHECK(i < sizeof listed / sizeof listed[0] && row->target == listed[i]);
-        CHECK(*smarch_standing_name(row->standing) != 0);
+        CHECK(*smarch_standing_name(smarch_target_standing(SMARCH_TOOLKIT_13_5, row->target)) != 0);
         CHECK((row->family != 0) == (row->number >= 100));
         smarch_target parsed = 0;
         CHECK(smarch_target_parse(row->name, strlen(row->name), &parsed) == SMARCH_OK && parsed == row->target);
@@ -33,28 +33,27 @@ static void rows(void) {
 
 static void one_row(void) {
     const smarch_target_info *row = smarch_target_info_of(SMARCH_SM_101A);
-    CHECK(row && row->standing == SMARCH_STANDING_ALIAS && row->alias_of == SMARCH_SM_110A);
+    CHECK(row && smarch_target_standing(K, SMARCH_SM_101A) == SMARCH_STANDING_ALIAS && row->alias_of == SMARCH_SM_110A);
     CHECK(row->ptxas_family == NULL && row->cuda_arch_text == NULL);
     CHECK(row->ptx_accepted.major == 8 && row->ptx_accepted.minor == 6);
-    CHECK(row->oldest_toolkit.major == 12 && row->oldest_toolkit.minor == 8);
-    CHECK(row->newest_toolkit.major == 12 && row->newest_toolkit.minor == 9);
-    CHECK(row->tools == ((1u << SMARCH_TOOL_PTXAS_TARGET) | (1u << SMARCH_TOOL_TILEIRAS_CPU) | (1u << SMARCH_TOOL_LLC_22)));
+    CHECK(row->oldest_toolkit == SMARCH_TOOLKIT_12_8 && row->newest_toolkit == SMARCH_TOOLKIT_12_9);
+    CHECK(row->has_tileiras_cpu && row->oldest_tileiras == 0 && row->oldest_llvm == 22);
+    CHECK(smarch_target_tools(K, SMARCH_SM_101A) == ((1u << SMARCH_TOOL_PTXAS_TARGET) | (1u << SMARCH_TOOL_TILEIRAS_CPU) | (1u << SMARCH_TOOL_LLC_22)));
 
     row = smarch_target_info_of(SMARCH_SM_88);
     CHECK(row && row->product == NULL && strcmp(row->ptxas_family, "Ampere") == 0 && strcmp(row->cuda_arch_text, "880") == 0);
     row = smarch_target_info_of(SMARCH_SM_73);
-    CHECK(row && row->ptx_accepted.major == 0 && row->ptx_emitted.major == 0 && row->generation == NULL && row->oldest_toolkit.major == 0);
+    CHECK(row && row->ptx_accepted.major == 0 && row->ptx_emitted.major == 0 && row->generation == NULL && row->oldest_toolkit == 0);
 
     CHECK(strcmp(smarch_family_name(SMARCH_FAMILY_SM_12X), "sm_12x") == 0);
     CHECK(smarch_target_info_of(SMARCH_SM_121A)->family == SMARCH_FAMILY_SM_12X);
     CHECK(smarch_target_info_of(SMARCH_SM_101)->family == SMARCH_FAMILY_SM_11X);
     CHECK(smarch_target_info_of(SMARCH_SM_103F)->family == SMARCH_FAMILY_SM_10X);
-    CHECK(smarch_target_info_of(SMARCH_SM_35)->standing == SMARCH_STANDING_LEGACY);
-    CHECK(smarch_target_info_of(SMARCH_SM_82)->standing == SMARCH_STANDING_INTERNAL);
-    CHECK(smarch_target_info_of(SMARCH_SM_75)->standing == SMARCH_STANDING_PRODUCTION);
-    CHECK(smarch_target_info_of(SMARCH_SM_73)->standing == SMARCH_STANDING_PLACEHOLDER);
+    CHECK(smarch_target_standing(K, SMARCH_SM_35) == SMARCH_STANDING_LEGACY);
+    CHECK(smarch_target_standing(K, SMARCH_SM_82) == SMARCH_STANDING_INTERNAL);
+    CHECK(smarch_target_standing(K, SMARCH_SM_75) == SMARCH_STANDING_PRODUCTION);
+    CHECK(smarch_target_standing(K, SMARCH_SM_73) == SMARCH_STANDING_PLACEHOLDER);
     CHECK(smarch_target_info_of(SMARCH_SM_87)->is_tegra && !smarch_target_info_of(SMARCH_SM_88)->is_tegra);
-    CHECK(smarch_target_default() == SMARCH_SM_75);
 }
 
 static void invalid(void) {
@@ -65,7 +64,7 @@ static void invalid(void) {
     }
     CHECK(smarch_target_from_cc(0) == 0 && smarch_target_from_cc(74) == 0 && smarch_target_from_cc(998) == 0);
     CHECK(smarch_target_from_cc(0xffffffffu) == 0 && smarch_target_from_cc(0x1000000u + 75) == 0);
-    CHECK(strcmp(smarch_standing_name(SMARCH_STANDING_NEWER), "newer") == 0);
+    CHECK(strcmp(smarch_standing_name(SMARCH_STANDING_PLACEHOLDER), "placeholder") == 0 && *smarch_standing_name(6) == 0);
     CHECK(*smarch_standing_name(0) == 0 && *smarch_standing_name(99) == 0);
     CHECK(*smarch_family_name(0) == 0 && *smarch_family_name(99) == 0);
     CHECK(*smarch_kind_prefix(0) == 0 && *smarch_kind_prefix(99) == 0);
@@ -75,17 +74,17 @@ static void invalid(void) {
 static void macros(void) {
     smarch_macro entries[4];
     size_t count = 99;
-    CHECK(smarch_target_macros(SMARCH_SM_90A, entries, 4, &count) == SMARCH_OK && count == 4);
+    CHECK(smarch_target_macros(K, SMARCH_SM_90A, entries, 4, &count) == SMARCH_OK && count == 4);
     CHECK(strcmp(entries[0].name, "__CUDA_ARCH__") == 0 && entries[0].has_value && entries[0].value == 900);
     CHECK(strcmp(entries[1].name, "__CUDA_ARCH_FEAT_SM90_ALL") == 0 && !entries[1].has_value);
     CHECK(strcmp(entries[3].name, "__CUDA_ARCH_FAMILY_SPECIFIC__") == 0 && entries[3].value == 900);
     memset(entries, 0x5a, sizeof entries);
-    CHECK(smarch_target_macros(SMARCH_SM_100F, entries, 1, &count) == SMARCH_ERROR_BUFFER_TOO_SMALL && count == 2);
+    CHECK(smarch_target_macros(K, SMARCH_SM_100F, entries, 1, &count) == SMARCH_ERROR_BUFFER_TOO_SMALL && count == 2);
     CHECK(entries[0].name[0] == 0x5a && entries[0].value == 0x5a5a5a5a);
-    CHECK(smarch_target_macros(SMARCH_SM_75, NULL, 0, &count) == SMARCH_ERROR_BUFFER_TOO_SMALL && count == 1);
-    CHECK(smarch_target_macros(SMARCH_SM_75, NULL, 4, &count) == SMARCH_ERROR_NULL_POINTER);
-    CHECK(smarch_target_macros(SMARCH_SM_75, entries, 4, NULL) == SMARCH_ERROR_NULL_POINTER);
-    CHECK(smarch_target_macros(0, entries, 4, &count) == SMARCH_ERROR_INVALID_TARGET);
+    CHECK(smarch_target_macros(K, SMARCH_SM_75, NULL, 0, &count) == SMARCH_ERROR_BUFFER_TOO_SMALL && count == 1);
+    CHECK(smarch_target_macros(K, SMARCH_SM_75, NULL, 4, &count) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_target_macros(K, SMARCH_SM_75, entries, 4, NULL) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_target_macros(K, 0, entries, 4, &count) == SMARCH_ERROR_INVALID_TARGET);
 
     static const smarch_target build[] = {SMARCH_SM_90A, SMARCH_SM_75, SMARCH_SM_90, SMARCH_SM_120F};
     char text[32];

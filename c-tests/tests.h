@@ -2,6 +2,11 @@
 #ifndef SMARCH_TESTS_H
 #define SMARCH_TESTS_H
 
+#include <smarch/toolkits.h>
+
+// The release that the tests ask, where no other is meant.
+enum { K = SMARCH_TOOLKIT_13_0 };
+
 int test_statuses(void);
 int test_targets(void);
 int test_names(void);
@@ -24,6 +29,8 @@ int test_nvvm(void);
 int test_hardware(void);
 int test_profiles(void);
 int test_scheduler(void);
+int test_toolkits(void);
+int test_drivers(void);
 int test_header_in_a_second_file(void);
 
 #endif

@@ -10,6 +10,11 @@
 
 inline int failures = 0;
 
+// The release and the driver that the tests ask, where no others are meant.
+inline constexpr smarch::Toolkit release = smarch::default_toolkit;
+inline constexpr smarch_toolkit K = SMARCH_TOOLKIT_DEFAULT;
+inline constexpr smarch::Driver driver = smarch::Driver::newest();
+
 #define CHECK(...) ((__VA_ARGS__) ? (void)0 : (void)(std::printf("%s:%d: %s\n", __FILE__, __LINE__, #__VA_ARGS__), ++failures))
 
 // A file as bytes; empty, and a failure, when it cannot be read.
@@ -27,6 +32,7 @@ inline std::vector<char> load(const char *path) {
 }
 
 void test_core();
+void test_toolkits();
 void test_targets();
 void test_rules();
 void test_isa();

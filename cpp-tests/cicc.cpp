@@ -81,11 +81,11 @@ static void cicc_front_end() {
     }
     CHECK(cicc_diagnostics().size() == 27 && *cicc_diagnostic_write(CiccDiagnostic::cluster_dims, text) == "error: __cluster_dims__ is not supported for this GPU architecture");
     for (const auto &row : cicc_constructs()) CHECK(*cicc_construct(row.text()) == row.construct());
-    CHECK(cicc_constructs().size() == 68 && cicc_construct("nothing").status() == Status::cicc_name && cicc_compiles(Target::sm_100, CiccConstruct::float128) && !cicc_compiles(Target::sm_90a, CiccConstruct::float128));
-    CHECK(cicc_compiles_why(Target::sm_89, CiccConstruct::cluster_dims2) == Verdict::no_cicc_architecture && cicc_compiles_why(Target::sm_100, CiccConstruct::float16) == Verdict::no_cicc_anywhere);
+    CHECK(cicc_constructs().size() == 68 && cicc_construct("nothing").status() == Status::cicc_name && cicc_compiles(release, Target::sm_100, CiccConstruct::float128) && !cicc_compiles(release, Target::sm_90a, CiccConstruct::float128));
+    CHECK(cicc_compiles_why(release, Target::sm_89, CiccConstruct::cluster_dims2) == Verdict::no_cicc_architecture && cicc_compiles_why(release, Target::sm_100, CiccConstruct::float16) == Verdict::no_cicc_anywhere);
     std::vector<CiccDiagnostic> found;
-    CHECK(cicc_construct_diagnostics(Target::sm_75, CiccConstruct::block_size_and_cluster_dims, found) && found.size() == 3 && found[2] == CiccDiagnostic::block_size_tuple);
-    CHECK(cicc_construct_diagnostics(Target(), CiccConstruct::float128, found).status() == Status::invalid_target);
+    CHECK(cicc_construct_diagnostics(release, Target::sm_75, CiccConstruct::block_size_and_cluster_dims, found) && found.size() == 3 && found[2] == CiccDiagnostic::block_size_tuple);
+    CHECK(cicc_construct_diagnostics(release, Target(), CiccConstruct::float128, found).status() == Status::invalid_target);
 }
 
 static void cicc_atomics() {
@@ -99,14 +99,14 @@ static void cicc_atomics() {
     CHECK(cicc_operations().size() == 12 && listed == 10 && hints > 0 && cicc_scope_ptx(CiccScope::cluster, 89) == "gpu" && cicc_scope_ptx(CiccScope::cluster, 90) == "cluster");
     CiccAtomic atomic{CiccOperation::exchange, CiccAtomicKind::bits, 16, CiccScope::cluster, CiccOrder::acq_rel};
     atomic.cache_hint = true;
-    const auto hinted = cicc_atomic_lower(Target::sm_90, atomic);
+    const auto hinted = cicc_atomic_lower(release, Target::sm_90, atomic);
     CHECK(hinted && hinted->verdict() == Verdict::yes && hinted->instruction() == "atom.exch.acq_rel.cluster.L2::cache_hint.b128" && hinted->fence().empty() && !hinted->diagnostic(0));
     atomic.order = CiccOrder::seq_cst;
-    CHECK(cicc_atomic_lower(Target::sm_90, atomic)->fence() == "fence.sc.cluster");
-    const auto refused = *cicc_atomic_lower(Target::sm_89, atomic);
+    CHECK(cicc_atomic_lower(release, Target::sm_90, atomic)->fence() == "fence.sc.cluster");
+    const auto refused = *cicc_atomic_lower(release, Target::sm_89, atomic);
     CHECK(refused.verdict() == Verdict::no_cicc_architecture && refused.diagnostic_count() == 2 && refused.diagnostic(1) == CiccDiagnostic::atomic128 && !refused.diagnostic(2) && !refused.diagnostic(4));
-    CHECK(cicc_atomic_lower(Target::sm_80, {CiccOperation::fence, std::nullopt, 0, CiccScope::system})->instruction() == "fence.sc.sys");
-    CHECK(cicc_atomic_lower(Target::sm_80, {CiccOperation::load, CiccAtomicKind::float_, 2}).status() == Status::cicc_atomic_type && cicc_atomic_lower(Target(), atomic).status() == Status::invalid_target);
+    CHECK(cicc_atomic_lower(release, Target::sm_80, {CiccOperation::fence, std::nullopt, 0, CiccScope::system})->instruction() == "fence.sc.sys");
+    CHECK(cicc_atomic_lower(release, Target::sm_80, {CiccOperation::load, CiccAtomicKind::float_, 2}).status() == Status::cicc_atomic_type && cicc_atomic_lower(release, Target(), atomic).status() == Status::invalid_target);
 }
 
 static void cicc_intrinsics() {

@@ -64,7 +64,7 @@ static void ranges() {
     const std::span<Name> as_span = *found;
     CHECK(as_span.size() == 1 && as_span[0] == Target::sm_90a);
     const std::array<ComputeCapability, 1> devices{{{9, 0}}};
-    CHECK(cover(std::span(devices), CoverWith::cubins, room)->size() == 1);
+    CHECK(cover(release, driver, std::span(devices), CoverWith::cubins, room)->size() == 1);
 #endif
 }
 
@@ -79,14 +79,14 @@ static void outputs() {
     CHECK(*Name(NameKind::compute, Target::sm_121a).write(room) == "compute_121a" && *Name(Target::sm_75).write({room.data(), room.size()}) == "sm_75");
 
     std::vector<Target> grows(50);
-    CHECK(ptxas_gpus(Target::sm_90a, grows)->size() == 1 && grows.size() == 1 && grows[0] == Target::sm_90a);
+    CHECK(ptxas_gpus(release, Target::sm_90a, grows)->size() == 1 && grows.size() == 1 && grows[0] == Target::sm_90a);
     std::array<Target, 23> enough;
-    CHECK(ptxas_gpus(Target::sm_75, enough)->size() > 1 && ptxas_gpus(Target::sm_75, {enough.data(), enough.size()}).ok());
+    CHECK(ptxas_gpus(release, Target::sm_75, enough)->size() > 1 && ptxas_gpus(release, Target::sm_75, {enough.data(), enough.size()}).ok());
     Target two[2];
-    CHECK(ptxas_gpus(Target::sm_75, two).status() == Status::buffer_too_small && ptxas_gpus(Target::sm_75, two).error().needed == enough.size());
+    CHECK(ptxas_gpus(release, Target::sm_75, two).status() == Status::buffer_too_small && ptxas_gpus(release, Target::sm_75, two).error().needed == enough.size());
     // No target has a list: an error, not an empty one; and a list of nothing is an answer.
-    CHECK(ptxas_gpus(Target(), grows).status() == Status::invalid_target);
-    CHECK(ptxas_gpus(Target::sm_73, grows)->empty() && grows.empty());
+    CHECK(ptxas_gpus(release, Target(), grows).status() == Status::invalid_target);
+    CHECK(ptxas_gpus(release, Target::sm_73, grows)->empty() && grows.empty());
 }
 
 static void words_of_enums() {

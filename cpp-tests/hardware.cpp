@@ -19,7 +19,7 @@ static void geometry() {
     std::array<std::uint32_t, 10> sizes;
     CHECK(sm.carveouts(sizes)->size() == 10 && sizes[9] == 228 * 1024 && *sm.carveout_for(1) == 8192 && sm.carveout_for(1u << 20).status() == Status::invalid_value);
     CHECK(*sm.carveout_for_percent(100) == 228 * 1024 && sm.carveout_for_percent(101).status() == Status::kernel_carveout && *sm.smem_allocated(1) == 1024 + 128);
-    CHECK(*sm.registers_per_warp(33) == 40 * 32 && sm.registers_per_warp(256).status() == Status::kernel_registers && *ptxas_static_smem_max(Target::sm_90) == 49152);
+    CHECK(*sm.registers_per_warp(33) == 40 * 32 && sm.registers_per_warp(256).status() == Status::kernel_registers && *ptxas_static_smem_max(release, Target::sm_90) == 49152);
     CHECK(sm.registers_for_launch_bounds(1024, 2)->registers == 32 && sm.registers_for_launch_bounds(1024, 2)->ignored == IgnoredBounds::none);
     CHECK(sm.registers_for_launch_bounds(1024, 99)->ignored == IgnoredBounds::min_blocks && sm.registers_for_launch_bounds(0, 1).status() == Status::launch_bounds);
     CHECK(*sm.clusters_upper_bound(1, 132, 8) == 16 && sm.clusters_upper_bound(1, 132, 0).status() == Status::cluster_size);

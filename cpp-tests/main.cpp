@@ -2,6 +2,7 @@
 
 int main() {
     test_core();
+    test_toolkits();
     test_targets();
     test_rules();
     test_isa();

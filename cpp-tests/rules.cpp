@@ -8,63 +8,62 @@ using namespace smarch;
 // Over all pairs what C says; arguments in their order.
 static void as_in_c() {
     std::vector<Version> versions;
-    CHECK(ptx_versions(versions)->size() == versions.size());
+    CHECK(ptx_versions(release, versions)->size() == versions.size());
     for (const auto &a : targets()) {
         for (const auto &b : targets()) {
             const auto x = a.id(), y = b.id();
             const Name lto(NameKind::lto, b);
-            CHECK(ptxas_compiles(a, b) == smarch_ptxas_compiles(x, y) && detail::number(ptxas_compiles_why(a, b)) == smarch_ptxas_compiles_why(x, y));
-            CHECK(ptxas_compiles(a, lto) == smarch_ptxas_compiles_name(x, lto.c()) && detail::number(ptxas_compiles_why(a, lto)) == smarch_ptxas_compiles_name_why(x, lto.c()));
-            CHECK(nvlink_links(a, b) == smarch_nvlink_links(x, y) && detail::number(nvlink_links_why(a, b)) == smarch_nvlink_links_why(x, y));
-            CHECK(nvlink_links(a, lto) == smarch_nvlink_links_name(x, lto.c()) && detail::number(nvlink_links_why(a, lto)) == smarch_nvlink_links_name_why(x, lto.c()));
-            CHECK(nvlink_links_lto(a, b) == smarch_nvlink_links_lto(x, y) && detail::number(nvlink_links_lto_why(a, b)) == smarch_nvlink_links_lto_why(x, y));
+            CHECK(ptxas_compiles(release, a, b) == smarch_ptxas_compiles(K, x, y) && detail::number(ptxas_compiles_why(release, a, b)) == smarch_ptxas_compiles_why(K, x, y));
+            CHECK(ptxas_compiles(release, a, lto) == smarch_ptxas_compiles_name(K, x, lto.c()) && detail::number(ptxas_compiles_why(release, a, lto)) == smarch_ptxas_compiles_name_why(K, x, lto.c()));
+            CHECK(nvlink_links(release, a, b) == smarch_nvlink_links(K, x, y) && detail::number(nvlink_links_why(release, a, b)) == smarch_nvlink_links_why(K, x, y));
+            CHECK(nvlink_links(release, a, lto) == smarch_nvlink_links_name(K, x, lto.c()) && detail::number(nvlink_links_why(release, a, lto)) == smarch_nvlink_links_name_why(K, x, lto.c()));
+            CHECK(nvlink_links_lto(release, a, b) == smarch_nvlink_links_lto(K, x, y) && detail::number(nvlink_links_lto_why(release, a, b)) == smarch_nvlink_links_lto_why(K, x, y));
             const auto device = b.cc();
             CHECK(loads(a, device) == smarch_loads(x, b.number()) && detail::number(loads_why(a, device)) == smarch_loads_why(x, b.number()));
-            CHECK(jits(a, device) == smarch_jits(x, b.number()) && detail::number(jits_why(a, device)) == smarch_jits_why(x, b.number()));
-            CHECK(detail::number(*loads_basis(a, device)) == smarch_loads_basis(x, b.number()) && detail::number(*jits_basis(a, device)) == smarch_jits_basis(x, b.number()));
+            CHECK(ptx_fits(a, device) == smarch_ptx_fits(x, b.number()) && detail::number(ptx_fits_why(a, device)) == smarch_ptx_fits_why(x, b.number()));
+            CHECK(detail::number(*loads_basis(a, device)) == smarch_loads_basis(x, b.number()) && detail::number(*ptx_fits_basis(a, device)) == smarch_ptx_fits_basis(x, b.number()));
         }
         for (const auto &version : versions) {
-            CHECK(ptx_version_suffices(version, a) == smarch_ptx_version_suffices(version, a.id()));
-            CHECK(detail::number(ptx_version_suffices_why(version, a)) == smarch_ptx_version_suffices_why(version, a.id()));
+            CHECK(ptx_version_suffices(release, version, a) == smarch_ptx_version_suffices(K, version, a.id()));
+            CHECK(detail::number(ptx_version_suffices_why(release, version, a)) == smarch_ptx_version_suffices_why(K, version, a.id()));
         }
-        CHECK(toolkit_builds({12, 9}, a) == smarch_toolkit_builds({12, 9}, a.id()) && detail::number(toolkit_builds_why({12, 9}, a)) == smarch_toolkit_builds_why({12, 9}, a.id()));
     }
 }
 
 static void answers() {
-    CHECK(message(ptxas_compiles_why(Target::sm_90a, Target::sm_100a)) == "a .target with suffix a compiles for its own architecture only");
+    CHECK(message(ptxas_compiles_why(release, Target::sm_90a, Target::sm_100a)) == "a .target with suffix a compiles for its own architecture only");
     CHECK(answer(Verdict::yes) == Answer::yes && answer(Verdict::no_higher) == Answer::no && answer(Verdict::unknown_silent) == Answer::unknown && !answer(Verdict::no_verdict));
-    CHECK(answer(ptxas_compiles_why(Target(), Target::sm_75)) == std::nullopt && !loads_basis(Target(), {7, 5}) && !jits_basis(Target(), {7, 5}));
+    CHECK(answer(ptxas_compiles_why(release, Target(), Target::sm_75)) == std::nullopt && !loads_basis(Target(), {7, 5}) && !ptx_fits_basis(Target(), {7, 5}));
     CHECK(name(*loads_basis(Target::sm_80, {8, 6})) == "documented");
 
     std::string words;
-    CHECK(ptxas_message(Target::sm_90a, Target::sm_100a, words)->find("sm_90a") != std::string_view::npos && ptxas_message(Target::sm_75, Target::sm_80, words)->empty());
-    CHECK(nvlink_message(NvlinkMessageKind::refusal, Target::sm_90, Target::sm_80, "kernel.o", words)->find("kernel.o") != std::string_view::npos);
-    CHECK(ptx_version_message({1, 0}, Target::sm_90, words)->find("sm_90") != std::string_view::npos);
+    CHECK(ptxas_message(release, Target::sm_90a, Target::sm_100a, words)->find("sm_90a") != std::string_view::npos && ptxas_message(release, Target::sm_75, Target::sm_80, words)->empty());
+    CHECK(nvlink_message(release, NvlinkMessageKind::refusal, Target::sm_90, Target::sm_80, "kernel.o", words)->find("kernel.o") != std::string_view::npos);
+    CHECK(ptx_version_message(release, {1, 0}, Target::sm_90, words)->find("sm_90") != std::string_view::npos);
     std::vector<Target> found;
-    CHECK(nvlink_targets(Target::sm_80, LinkInput::object, found)->size() == 3 && found[2] == Target::sm_89);
-    CHECK(nvlink_targets(Target::sm_80, LinkInput::lto_ir, found)->size() > 3);
-    CHECK(ptxas_most_specific({Target::sm_100, Target::sm_103a})->value() == Target::sm_100f && !ptxas_most_specific({})->has_value());
-    CHECK(ptxas_most_specific({Target()}).status() == Status::invalid_target);
+    CHECK(nvlink_targets(release, Target::sm_80, LinkInput::object, found)->size() == 3 && found[2] == Target::sm_89);
+    CHECK(nvlink_targets(release, Target::sm_80, LinkInput::lto_ir, found)->size() > 3);
+    CHECK(ptxas_most_specific(release, {Target::sm_100, Target::sm_103a})->value() == Target::sm_100f && !ptxas_most_specific(release, {})->has_value());
+    CHECK(ptxas_most_specific(release, {Target()}).status() == Status::invalid_target);
     std::vector<Version> versions;
-    CHECK(ptx_versions(versions)->size() == 44 && versions[43] == Version{9, 0});
+    CHECK(ptx_versions(release, versions)->size() == 44 && versions[43] == Version{9, 0});
 }
 
 static void picking() {
-    const Name images[] = {Target::sm_80, Target::sm_86, Name(NameKind::compute, Target::sm_89)};
-    const auto choice = pick(images, {8, 9});
+    const Image images[] = {Target::sm_80, Target::sm_86, {Name(NameKind::compute, Target::sm_89), {8, 0}}};
+    const auto choice = pick(driver, images, {8, 9});
     CHECK(choice && choice->index == 1 && choice->reason == PickReason::nearest && !choice->has_unknown_rival && !name(choice->reason).empty());
-    CHECK(picks_why(images, {8, 9}, 1) == Verdict::yes && picks_why(images, {8, 9}, 0) == Verdict::no_pick_number && picks_why(images, {8, 9}, 3) == Verdict::no_verdict);
-    CHECK(pick(images, {7, 5}).status() == Status::no_image && pick({}, {7, 5}).status() == Status::no_image);
-    CHECK(picks(images, {8, 9}, 1) && !picks(images, {8, 9}, 0) && runs(images[0], {8, 6}) && !runs(images[0], {9, 0}));
-    CHECK(runs_why(images[0], {8, 6}) == Verdict::yes && runs_why(Name(NameKind::lto, Target::sm_80), {8, 0}) == Verdict::no_load_lto);
+    CHECK(picks_why(driver, images, {8, 9}, 1) == Verdict::yes && picks_why(driver, images, {8, 9}, 0) == Verdict::no_pick_number && picks_why(driver, images, {8, 9}, 3) == Verdict::no_verdict);
+    CHECK(pick(driver, images, {7, 5}).status() == Status::no_image && pick(driver, {}, {7, 5}).status() == Status::no_image);
+    CHECK(picks(driver, images, {8, 9}, 1) && !picks(driver, images, {8, 9}, 0) && runs(driver, images[0], {8, 6}) && !runs(driver, images[0], {9, 0}));
+    CHECK(runs_why(driver, images[0], {8, 6}) == Verdict::yes && runs_why(driver, Name(NameKind::lto, Target::sm_80), {8, 0}) == Verdict::no_load_lto);
 
     std::array<Name, cover_max> room;
-    const auto few = cover({{8, 0}, {8, 6}, {9, 0}}, CoverWith::cubins, room);
+    const auto few = cover(release, driver, {{8, 0}, {8, 6}, {9, 0}}, CoverWith::cubins, room);
     CHECK(few && few->size() == 2);
-    const auto uncovered = cover({{8, 0}, {1, 0}}, CoverWith::cubins, room);
+    const auto uncovered = cover(release, driver, {{8, 0}, {1, 0}}, CoverWith::cubins, room);
     CHECK(uncovered.status() == Status::not_covered && uncovered.error().at == 1u);
-    CHECK(cover({{8, 0}, {9, 0}}, CoverWith::cubins, {room.data(), 1}).error().needed == 2);
+    CHECK(cover(release, driver, {{8, 0}, {9, 0}}, CoverWith::cubins, {room.data(), 1}).error().needed == 2);
 }
 
 void test_rules() {

@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <csignal>
 #include <cstdint>
@@ -82,29 +83,54 @@ std::string version_text(std::uint32_t version) {
 int print_version(const Output &output) {
     const auto library = version_text(smarch::library_version()), header = version_text(SMARCH_VERSION);
     if (output.json) {
-        print_json({}, Json::object({{"header", header}}));
+        print_json(output, {}, Json::object({{"header", header}}));
     } else {
-        std::printf("smarch %s (header %s), for CUDA toolkit %s\n", library.c_str(), header.c_str(), std::string(smarch::library_toolkit()).c_str());
+        std::printf("smarch %s (header %s), for CUDA toolkit %s\n", library.c_str(), header.c_str(), text_of(output.axes.toolkit).c_str());
     }
     return 0;
 }
 
-/// The first word is no command: a name or a file, with nothing after it, or a mistake.
+/// Runs a command for the toolkit and the driver that were named.
+int answer(Output output, const Command &command, const Arguments &arguments) {
+    const auto axes = parse_axes(arguments);
+    if (!axes) return 2;
+    output.axes = *axes;
+    return command.run(output, arguments);
+}
+
+bool is_axis(const std::string &word) {
+    const auto name = word.substr(0, word.find('='));
+    return name == toolkit_option.name || name == driver_option.name;
+}
+
+/// --toolkit and --driver before the first word go behind it, with their values.
+Words with_axes_behind(Words words) {
+    std::size_t first = 0;
+    while (first < words.size() && is_axis(words[first])) first += words[first].find('=') == std::string::npos ? 2 : 1;
+    if (first < words.size()) std::rotate(words.begin(), words.begin() + static_cast<std::ptrdiff_t>(first), words.begin() + static_cast<std::ptrdiff_t>(first) + 1);
+    return words;
+}
+
+/// The first word is no command: a name or a file, with nothing but options after it, or a mistake.
 int run_without_command(const Output &output, const Words &words) {
     const auto &first = words.front();
     if (first == "--") return show(output, Arguments({words.begin() + 1, words.end()}, {}));
+    if (is_axis(first)) return fail(first + " goes with a command, a name or a file, and has a value: smarch sm_120 --toolkit 12.4");
     if (first.size() > 1 && first[0] == '-') {
         const auto near = nearest(first.substr(0, first.find('=')), {"--json", "--color", "--width", "--help", "--version"});
         return fail("unknown option '" + first + "'" + (near.empty() ? "; see smarch help" : did_you_mean(near)));
     }
     const auto near = is_path(first) || is_like_a_name(first) ? Words() : nearest(first, command_names());
     if (!near.empty()) return fail("'" + first + "' is no command" + did_you_mean(near));
-    if (words.size() == 1) return show(output, Arguments(words, {}));
+    const auto arguments = parse_arguments("show", find_command("show")->options, words, Unknown::is_refused);
+    if (!arguments) return 2;
+    if (arguments->size() == 1) return answer(output, *find_command("show"), *arguments);
     return fail("'" + first + "' takes nothing after it; see smarch help");
 }
 
 int run(const Typed &typed) {
-    const auto &[output, words, help, version] = typed;
+    const auto &[output, typed_words, help, version] = typed;
+    const auto words = with_axes_behind(typed_words);
     if (version) return print_version(output);
     if (words.empty() && help) return show_help(output, {});
     if (words.empty()) {
@@ -118,7 +144,7 @@ int run(const Typed &typed) {
     if (help) return show_help(output, is_path(words.front()) || is_like_a_name(words.front()) ? Words{"show"} : Words{words.front()});
     if (!command) return run_without_command(output, words);
     const auto arguments = parse_arguments(command->name, command->options, {words.begin() + 1, words.end()}, command->unknown_options);
-    return arguments ? command->run(output, *arguments) : 2;
+    return arguments ? answer(output, *command, *arguments) : 2;
 }
 
 /// Nothing that is opened later takes the place of a standard stream that is closed; writing to one fails all the same.

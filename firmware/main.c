@@ -24,7 +24,7 @@ static int names(void) {
     for (size_t i = 0; i < COUNT(gpu_names); ++i) {
         smarch_name name;
         const bool parsed = smarch_name_parse(gpu_names[i].name, length_of(gpu_names[i].name), &name) == SMARCH_OK;
-        right += parsed && smarch_tool_accepts(SMARCH_TOOL_PTXAS_GPU_NAME, name) == gpu_names[i].accepted;
+        right += parsed && smarch_tool_accepts(SMARCH_TOOLKIT_DEFAULT, SMARCH_TOOL_PTXAS_GPU_NAME, name) == gpu_names[i].accepted;
     }
     return report("  names as ptxas takes them     ", right, COUNT(gpu_names));
 }

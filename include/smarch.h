@@ -47,6 +47,7 @@
 #define SMARCH_H
 
 #include <smarch/core.h>
+#include <smarch/toolkits.h>
 #include <smarch/targets.h>
 #include <smarch/rules.h>
 #include <smarch/arch_list.h>

@@ -44,5 +44,6 @@
 #include <smarch/profile.hpp>
 #include <smarch/rules.hpp>
 #include <smarch/target.hpp>
+#include <smarch/toolkit.hpp>
 
 #endif // SMARCH_HPP

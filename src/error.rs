@@ -18,7 +18,7 @@ coded_enum! {
         /// take a buffer in their error.
         BufferTooSmall  =  4, BUFFER_TOO_SMALL,  "the buffer is too small; the needed size is in the count";
 
-        // Names, 16 to 31.
+        // Names, 16 to 22.
         /// There is no text.
         NameEmpty         = 16, NAME_EMPTY,          "the name is empty";
         /// The text does not begin with `sm_`, `compute_` or `lto_` where the question allows it.
@@ -33,6 +33,16 @@ coded_enum! {
         DirectiveOption   = 21, DIRECTIVE_OPTION,    "the .target directive holds an unknown option";
         /// In a `.target` directive something stands where PTX has a word, a comma or the end.
         DirectiveSyntax   = 22, DIRECTIVE_SYNTAX,    "the .target directive is not a list of words";
+
+        // Releases and drivers, 23 to 31.
+        /// The text is not a release of the toolkit.
+        ToolkitText       = 23, TOOLKIT_TEXT,        "not a release of the CUDA toolkit: write 12.4 or 12.4.131";
+        /// The release was not run, or there never was one of this number.
+        ToolkitNotRun     = 24, TOOLKIT_NOT_RUN,     "this release of the CUDA toolkit was not run: nothing is known of it";
+        /// The text is not a driver: neither a CUDA version nor a driver's version nor a branch.
+        DriverText        = 25, DRIVER_TEXT,         "not a driver: write 12.4, 550.54.14 or R550";
+        /// No public document names what a driver of this number returns.
+        DriverUnknown     = 26, DRIVER_UNKNOWN,      "no public document names the CUDA version of this driver";
 
         // Cubins, 32 to 47.
         /// There are no bytes.

@@ -3,7 +3,7 @@
 //! Everything is asked of one value, the [`Target`]:
 //!
 //! ```
-//! use smarch::{rules::compile, Cc, Name, Target, Verdict};
+//! use smarch::{rules::compile, Cc, Name, Target, Toolkit, Verdict};
 //!
 //! let target: Target = "sm_100a".parse().unwrap();
 //! assert_eq!(target.info().product.unwrap(), "B200 (datacenter)");
@@ -11,11 +11,12 @@
 //!
 //! // May ptxas assemble PTX with `.target sm_100a` for `--gpu-name sm_103a`?
 //! let gpu: Name = "sm_103a".parse().unwrap();
-//! assert_eq!(compile::ptxas_compiles_why(target, gpu), Verdict::NoFuture);
+//! assert_eq!(compile::ptxas_compiles_why(Toolkit::V13_0, target, gpu), Verdict::NoFuture);
 //! ```
 //!
 //! | module | what it answers |
 //! |---|---|
+//! | [`toolkits`] | the releases of the CUDA toolkit |
 //! | [`targets`] | which names exist, who takes them, which macros and PTX versions go with them |
 //! | [`rules`] | what compiles, links and loads where, which instruction is legal, which image a device picks |
 //! | [`arch_list`] | what an architecture list of a build system builds, what is wrong with it, how another tool writes it |
@@ -27,8 +28,8 @@
 //! | [`llvm`] | what upstream LLVM makes of `-mcpu` and `-mattr` |
 //! | [`nvvm`] | which IR libnvvm takes when it is run: instructions, address spaces, triples, data layouts |
 //!
-//! Answers are those of CUDA toolkit [`TOOLKIT`]. Where a document and a tool
-//! disagree, the tool decides and [`documented::ERRATA`] states it.
+//! What changes from one release of the CUDA toolkit to the next takes a [`Toolkit`] first; what was not run is unknown. Where a
+//! document and a tool disagree, the tool decides and [`documented::ERRATA`] states it.
 //!
 //! The path tells the evidence: what documents state about the inside of the tools
 //! is under [`documented`]; everything else is measured or published. The feature
@@ -60,6 +61,8 @@
 mod optional;
 #[macro_use]
 mod table;
+#[macro_use]
+pub mod toolkits;
 mod error;
 mod text;
 mod verdict;
@@ -85,17 +88,12 @@ pub use error::Error;
 pub use optional::{MayBeAbsent, MaybeNumber, Optional};
 pub use targets::{Cc, Name, NameKind, Suffix, Target, Tool};
 pub use text::{List, Text};
+pub use toolkits::Toolkit;
 pub use verdict::{Answer, Verdict};
 pub use version::Version;
 
 /// The version of this library: major << 16 | minor << 8 | patch.
 pub const VERSION: u32 = version::of_crate();
-
-/// The CUDA toolkit whose answers these are.
-pub const TOOLKIT: Text = text!("13.0.88");
-
-/// The release of [`TOOLKIT`].
-pub const TOOLKIT_VERSION: Version = Version::new(13, 0);
 
 /// The examples of the README and of the guides run with the tests.
 #[cfg(doctest)]
@@ -108,6 +106,7 @@ mod examples {
 
     pages! {
         Readme     "../README.md";
+        Toolkits   "../docs/toolkits.md";
         Target     "../docs/target.md";
         Rules      "../docs/rules.md";
         Hardware   "../docs/hardware.md";

@@ -28,17 +28,13 @@ coded_enum! {
         /// A target with suffix `f` compiles within its family only.
         NoFamily         = 0x106, NO_FAMILY,          "a .target with suffix f compiles within its own family only";
 
-        // Building with a toolkit, 0x110 to 0x11f.
-        /// The target came with a later toolkit.
-        NoToolkitTooOld  = 0x110, NO_TOOLKIT_TOO_OLD, "the toolkit is older than the target";
-        /// The target was dropped by an earlier toolkit.
-        NoToolkitTooNew  = 0x111, NO_TOOLKIT_TOO_NEW, "the toolkit no longer builds the target";
-
-        // Legality of an instruction, 0x120 to 0x12f.
+        // Legality of an instruction, 0x120 to 0x12f; 0x110 and 0x111 are used no more.
         /// The instruction came with a later base target.
         NoIsaHigher      = 0x120, NO_ISA_HIGHER,      "the instruction requires a higher .target";
         /// The instruction belongs to targets that this one is not among, most with suffix `a` or `f`.
         NoIsaTarget      = 0x121, NO_ISA_TARGET,      "the instruction is not supported on this .target";
+        /// The instruction came with a later PTX version than the `.version`.
+        NoIsaVersion     = 0x122, NO_ISA_VERSION,     "the instruction requires a later .version";
 
         // The `.version` directive, 0x130 to 0x13f.
         /// ptxas knows no such PTX version.
@@ -57,6 +53,12 @@ coded_enum! {
         NoLinkArch       = 0x143, NO_LINK_ARCH,       "the object does not match the link target";
         /// nvlink exits with 0 and warnings, and has linked nothing: no LTO object fits the link target.
         NoLtoIgnored     = 0x144, NO_LTO_IGNORED,     "nvlink ignores the LTO object without failing: nothing is linked";
+        /// The object has suffix `a`, and the link target has not. From 13.1 on.
+        NoLinkAccelerated = 0x145, NO_LINK_ACCELERATED, "an object with suffix a needs a link target with suffix a";
+        /// nvJitLink: the object is for a target before 10.0, the link target from 10.0 on.
+        NoLinkFormat      = 0x146, NO_LINK_FORMAT,      "objects for targets before 10.0 do not link for 10.0 and later";
+        /// nvJitLink: the LTO IR is of a higher architecture than the link target.
+        NoLinkNewer       = 0x147, NO_LINK_NEWER,       "the LTO IR is for a higher architecture than the link target";
 
         // Loading a cubin and compiling PTX at run time, 0x150 to 0x15f (ruling E60).
         /// SASS does not cross from one major compute capability to another.
@@ -73,6 +75,15 @@ coded_enum! {
         NoJitHigher      = 0x155, NO_JIT_HIGHER,      "the PTX was made for a higher compute capability";
         /// A driver does not load LTO IR.
         NoLoadLto        = 0x156, NO_LOAD_LTO,        "LTO IR must be linked before it can be loaded";
+
+        /// The driver is older than the `.version` of the PTX: `CUDA_ERROR_UNSUPPORTED_PTX_VERSION`.
+        NoDriverPtx      = 0x157, NO_DRIVER_PTX,      "the driver is older than the .version of the PTX (CUDA_ERROR_UNSUPPORTED_PTX_VERSION)";
+        /// The driver is older than the device, or than the support of it.
+        NoDriverOld      = 0x158, NO_DRIVER_OLD,      "the driver is too old for the device";
+        /// The driver supports the device no longer.
+        NoDriverNew      = 0x159, NO_DRIVER_NEW,      "the driver no longer supports the device";
+        /// The driver is of an older major version than the toolkit: programs do not start.
+        NoDriverToolkit  = 0x15a, NO_DRIVER_TOOLKIT,  "the driver is older than any that runs programs of the toolkit";
 
         // Choosing among images that would all run, 0x160 to 0x16f.
         /// A cubin is preferred to PTX.
@@ -130,12 +141,18 @@ coded_enum! {
         NoTileirasName   = 0x191, NO_TILEIRAS_NAME,   "tileiras knows no such gpu-name";
         /// `llc -mcpu` does not take this name.
         NoLlcName        = 0x192, NO_LLC_NAME,        "llc knows no such processor";
+        /// nvJitLink's `-arch` does not take this name.
+        NoNvJitLinkName  = 0x193, NO_NVJITLINK_NAME,  "nvJitLink knows no such arch";
+        /// NVRTC's `--gpu-architecture` does not take this name.
+        NoNvrtcName      = 0x194, NO_NVRTC_NAME,      "NVRTC knows no such gpu-architecture";
+        /// nvJitLink links for no such kind of name: it knows the target and wants its `sm_` name.
+        NoNvJitLinkKind  = 0x195, NO_NVJITLINK_KIND,  "nvJitLink links for sm_ names: this kind of name is refused";
 
-        // Building with a toolkit, 0x210 to 0x21f.
-        /// This toolkit was not run.
+        // Releases of the toolkit, 0x210 to 0x21f; 0x211 is used no more.
+        /// This number is no release that was run.
         UnknownToolkit   = 0x210, UNKNOWN_TOOLKIT,    "unknown: this toolkit was not run";
-        /// No toolkit that was run is known to build this target.
-        UnknownTarget    = 0x211, UNKNOWN_TARGET,     "unknown: no toolkit that was run is known to build the target";
+        /// The tool of this release was not run.
+        UnknownTool      = 0x212, UNKNOWN_TOOL,       "unknown: this tool of this toolkit was not run";
 
         // Linking, 0x220 to 0x22f.
         /// Objects of this target were not given to nvlink.
@@ -148,6 +165,10 @@ coded_enum! {
         UnknownSilent    = 0x231, UNKNOWN_SILENT,     "unknown: the public documents are silent on this pair";
         /// The public documents contradict each other about this pair, and no run decides.
         UnknownDisputed  = 0x232, UNKNOWN_DISPUTED,   "unknown: the public documents contradict each other on this pair";
+        /// The `.version` of the PTX is not known, and drivers differ in which they compile.
+        UnknownPtx       = 0x233, UNKNOWN_PTX,        "unknown: it depends on the .version of the PTX";
+        /// No public document describes this driver.
+        UnknownDriver    = 0x234, UNKNOWN_DRIVER,     "unknown: no public document describes this driver";
 
         // Compiling with cicc, 0x270 to 0x27f.
         /// Below sm_70 the document states volatile, which PTX has on loads and stores alone.

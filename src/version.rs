@@ -25,6 +25,34 @@ impl Version {
         (self.major as u32) << 16 | self.minor as u32
     }
 
+    /// As `CUDA_VERSION` writes a release of the toolkit or of the driver: 12.4 is 12040. `None` for a minor version
+    /// above 99, which that number has no place for, and for one that does not fit it.
+    #[must_use]
+    pub const fn cuda_number(self) -> Option<u32> {
+        match (self.major as u32).checked_mul(1000) {
+            Some(major) if self.minor < 100 => major.checked_add((self.minor as u32).saturating_mul(10)),
+            _ => None,
+        }
+    }
+
+    /// The release that `CUDA_VERSION` writes so: 12040 is 12.4.
+    #[must_use]
+    pub const fn from_cuda_number(number: u32) -> Self {
+        Self::new((number / 1000) as u16, (number % 1000 / 10) as u16)
+    }
+
+    /// Reads `12.4`, or the release of a build, `12.4.131`: decimal numbers without leading zeros, and nothing else.
+    pub(crate) fn parse_release(text: &[u8]) -> Option<Self> {
+        let mut parts = text.split(|&byte| byte == b'.');
+        let mut number = || parts.next().and_then(plain_number);
+        let release = Self::new(number()?, number()?);
+        let is_done = match parts.next() {
+            None => true,
+            Some(build) => plain_number(build).is_some() && parts.next().is_none(),
+        };
+        is_done.then_some(release)
+    }
+
     /// What C holds where there is no version.
     pub(crate) const NONE: Self = Self::new(0, 0);
 
@@ -43,6 +71,14 @@ impl Version {
             [tens, ones, b'.', minor] => Self::new(digit(tens) * 10 + digit(ones), digit(minor)),
             _ => panic!("a version is written major.minor"),
         }
+    }
+}
+
+/// A decimal number without leading zeros.
+fn plain_number(text: &[u8]) -> Option<u16> {
+    match text {
+        [b'0', _, ..] | [b'+', ..] => None,
+        _ => core::str::from_utf8(text).ok()?.parse().ok(),
     }
 }
 

@@ -2,9 +2,9 @@
 
 mod common;
 
-use common::{bytes, table};
+use common::{K, bytes, table};
 use smarch::targets::{ArchList, macros, parse_ptx_target_like_ptxas, refusal, suggestions};
-use smarch::{Error, Name, NameKind, Suffix, Target, Tool};
+use smarch::{Error, Name, NameKind, Suffix, Target, Tool, Toolkit};
 use std::collections::{BTreeMap, HashMap};
 
 /// Every name, spelt here on its own: a prefix, and what the target's constant says, `90a` of `Sm90a`.
@@ -149,8 +149,8 @@ fn the_lenient_parser_reads_as_ptxas_does() {
     assert!(rows.len() > 50);
     for row in &rows {
         let text = row.get("directive");
-        let read = parse_ptx_target_like_ptxas(text.as_bytes());
-        let words = refusal(Tool::PtxasTarget, text.as_bytes()).map(|refusal| refusal.to_string());
+        let read = parse_ptx_target_like_ptxas(K, text.as_bytes());
+        let words = refusal(K, Tool::PtxasTarget, text.as_bytes()).map(|refusal| refusal.to_string());
         if row.get("outcome") == "accepted" {
             let target = read.unwrap_or_else(|error| panic!("{text}: {error}"));
             assert_eq!(target.number().to_string(), row.get("virtual_sm"), "{text}");
@@ -158,7 +158,7 @@ fn the_lenient_parser_reads_as_ptxas_does() {
                 .map(|name| name.parse::<Target>().unwrap());
             let first = candidates
                 .into_iter()
-                .find(|&gpu| smarch::rules::compile::ptxas_compiles(target, gpu));
+                .find(|&gpu| smarch::rules::compile::ptxas_compiles(K, target, gpu));
             assert_eq!(first.unwrap().to_string(), row.get("gpu_name"), "{text} as {target}");
             assert_eq!(words, None);
         } else {
@@ -172,15 +172,14 @@ fn the_lenient_parser_reads_as_ptxas_does() {
         }
     }
     // Every strict name that ptxas knows as a .target reads the same both ways.
-    for target in Target::ALL
-        .iter()
-        .filter(|target| target.info().ptx_accepted.get().is_some())
-    {
-        for kind in [NameKind::Sm, NameKind::Compute] {
-            assert_eq!(
-                parse_ptx_target_like_ptxas(target.named(kind).to_text().as_bytes()),
-                Ok(*target)
-            );
+    for &toolkit in Toolkit::ALL {
+        for target in toolkit.ptx_targets().iter() {
+            for kind in [NameKind::Sm, NameKind::Compute] {
+                assert_eq!(
+                    parse_ptx_target_like_ptxas(toolkit, target.named(kind).to_text().as_bytes()),
+                    Ok(target)
+                );
+            }
         }
     }
 }
@@ -189,12 +188,13 @@ fn the_lenient_parser_reads_as_ptxas_does() {
 #[test]
 fn refusals_are_in_the_tools_words() {
     for row in table("ptxas/gpu_names.tsv") {
-        let words = refusal(Tool::PtxasGpuName, row.get("gpu_name").as_bytes())
+        let words = refusal(K, Tool::PtxasGpuName, row.get("gpu_name").as_bytes())
             .map(|refusal| format!("ptxas fatal   : {refusal}"));
         let expected = Some(row.get("message")).filter(|_| row.get("accepted") == "no");
         assert_eq!(words.as_deref(), expected);
     }
-    let words = |tool, text: &[u8]| refusal(tool, text).map(|refusal| refusal.to_string());
+    let words_of = |toolkit, tool, text: &[u8]| refusal(toolkit, tool, text).map(|refusal| refusal.to_string());
+    let words = |tool, text| words_of(K, tool, text);
     assert_eq!(
         words(Tool::PtxasGpuName, b"sm_99").unwrap(),
         "Value 'sm_99' is not defined for option 'gpu-name'"
@@ -216,12 +216,12 @@ fn refusals_are_in_the_tools_words() {
         "invalid or no value specified with --nv_arch flag"
     );
     assert_eq!(
-        words(Tool::Tileiras13_1, b"sm_100a").unwrap(),
+        words_of(Toolkit::V13_1, Tool::Tileiras, b"sm_100a").unwrap(),
         "for the --gpu-name option: Cannot find option named 'sm_100a'!"
     );
-    assert_eq!(words(Tool::Tileiras13_5, b"sm_107"), None);
+    assert_eq!(words_of(Toolkit::V13_5, Tool::Tileiras, b"sm_107"), None);
     assert_eq!(
-        words(Tool::Tileiras13_3, b"sm_107").unwrap(),
+        words_of(Toolkit::V13_3, Tool::Tileiras, b"sm_107").unwrap(),
         "for the --gpu-name option: Cannot find option named 'sm_107'!"
     );
     assert_eq!(
@@ -229,23 +229,24 @@ fn refusals_are_in_the_tools_words() {
         "'sm_999' is not a recognized processor for this target (ignoring processor)"
     );
     for &tool in Tool::ALL.iter().filter(|&&tool| tool != Tool::Llc19) {
-        assert_eq!(words(tool, b"sm_100"), None, "{tool} knows sm_100");
+        let name: &[u8] = if tool == Tool::Libnvvm {
+            b"compute_100"
+        } else {
+            b"sm_100"
+        };
+        assert_eq!(words(tool, name), None, "{tool} knows 10.0");
     }
     // Every refusal that was recorded of tileiras 13.1 and 13.5.
     let recorded = String::from_utf8(bytes("tileiras/messages.txt")).unwrap();
-    let (mut tool, mut refused) = (Tool::Tileiras13_1, 0);
+    let (mut toolkit, mut refused) = (Toolkit::V13_1, 0);
     for line in recorded.lines() {
         if let Some(version) = line.strip_prefix("### ") {
-            tool = if version == "13.5.37" {
-                Tool::Tileiras13_5
-            } else {
-                Tool::Tileiras13_1
-            };
+            toolkit = version.parse().unwrap();
         } else if let Some(printed) = line.strip_prefix("tileiras: ")
             && let Some((_, text)) = printed.split_once("option named '")
         {
             assert_eq!(
-                words(tool, text.strip_suffix("'!").unwrap().as_bytes()).as_deref(),
+                words_of(toolkit, Tool::Tileiras, text.strip_suffix("'!").unwrap().as_bytes()).as_deref(),
                 Some(printed)
             );
             refused += 1;
@@ -294,7 +295,7 @@ fn macros_are_those_of_nvcc() {
             assert_eq!(args, "-arch=lto_90", "the one command line that compiles nothing");
             continue;
         };
-        let mut found: Vec<String> = macros(target).map(|entry| entry.to_string()).collect();
+        let mut found: Vec<String> = macros(K, target).map(|entry| entry.to_string()).collect();
         found.push(format!("__CUDA_ARCH_LIST__={}", ArchList(&builds[args.as_str()])));
         assert_eq!(found.join(" "), row.get("macros"), "{args}");
         checked += 1;
@@ -302,7 +303,7 @@ fn macros_are_those_of_nvcc() {
     assert_eq!((rows.len(), checked), (112, 111));
     // Erratum E14: the rest is derived.
     for &target in Target::ALL {
-        let entries: Vec<_> = macros(target).collect();
+        let entries: Vec<_> = macros(K, target).collect();
         assert_eq!(
             entries[0].to_string(),
             format!("__CUDA_ARCH__={}", target.number() * 10)

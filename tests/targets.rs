@@ -2,9 +2,9 @@
 
 mod common;
 
-use common::{bytes, table};
-use smarch::targets::{MEASURED_TOOLKITS, Standing};
-use smarch::{Cc, Name, Suffix, Target, Tool, Verdict, Version};
+use common::{K, bytes, table};
+use smarch::targets::Standing;
+use smarch::{Answer, Cc, Name, Suffix, Target, Tool, Toolkit, Verdict};
 use std::collections::{BTreeMap, BTreeSet};
 
 fn target(name: &str) -> Target {
@@ -37,12 +37,11 @@ fn the_targets_are_those_of_the_documents() {
 }
 
 /// The releases whose ptxas wrote cubins for each name: 3,012 cubins of 17 releases.
-fn builds() -> BTreeMap<String, BTreeSet<Version>> {
-    let mut built: BTreeMap<String, BTreeSet<Version>> = BTreeMap::new();
+fn builds() -> BTreeMap<String, BTreeSet<Toolkit>> {
+    let mut built: BTreeMap<String, BTreeSet<Toolkit>> = BTreeMap::new();
     for row in table("cubin/elf_history.tsv") {
         assert_eq!(row.get("rc"), "0");
-        let mut parts = row.get("cuda").split('.').map(|part| part.parse().unwrap());
-        let release = Version::new(parts.next().unwrap(), parts.next().unwrap());
+        let release = row.get("cuda").parse().unwrap();
         built.entry(row.get("gpu").to_string()).or_default().insert(release);
     }
     built
@@ -50,9 +49,7 @@ fn builds() -> BTreeMap<String, BTreeSet<Version>> {
 
 /// The names that only releases after this toolkit built.
 fn built_later() -> BTreeSet<String> {
-    let later = builds()
-        .into_iter()
-        .filter(|(_, releases)| releases.first() > Some(&smarch::TOOLKIT_VERSION));
+    let later = builds().into_iter().filter(|(_, releases)| releases.first() > Some(&K));
     let later: BTreeSet<String> = later.map(|(name, _)| name).collect();
     assert!(later.len() >= 3);
     later
@@ -62,8 +59,9 @@ fn built_later() -> BTreeSet<String> {
 #[test]
 fn legacy_targets_are_as_documented() {
     for row in table("seed-tables/000_base_names.tsv") {
-        let info = target(row.get("name")).info();
-        match info.standing {
+        let target = target(row.get("name"));
+        let info = target.info();
+        match K.standing(target).unwrap() {
             Standing::Legacy => {
                 assert_eq!(info.generation.as_deref(), Some(row.get("generation")), "{}", info.name);
                 assert_eq!(row.get("group_status"), "legacy");
@@ -71,14 +69,15 @@ fn legacy_targets_are_as_documented() {
             Standing::Alias => assert_eq!(info.name.as_str(), "sm_101"),
             Standing::Internal => assert_eq!(info.name.as_str(), "sm_82"),
             Standing::Production => assert_eq!(row.get("group_status"), "active"),
-            Standing::Placeholder | Standing::Newer => panic!("{} is not in ptxas's table", info.name),
+            Standing::Placeholder => panic!("{} is not in ptxas's table", info.name),
         }
     }
     let rows = table("seed-tables/003_cpu_rows.tsv");
     assert_eq!(rows.len(), 40);
     for row in rows {
-        let info = target(row.get("cpu")).info();
-        if info.standing == Standing::Legacy {
+        let target = target(row.get("cpu"));
+        let info = target.info();
+        if K.standing(target) == Some(Standing::Legacy) {
             let product = info.product.expect("every legacy CPU has parts");
             assert!(row.get("family").contains(product.as_str()), "{}: {product}", info.name);
         }
@@ -114,9 +113,9 @@ fn ptx_minimums_are_as_measured_and_published() {
     for target in Target::ALL {
         let (name, info) = (target.to_string(), target.info());
         assert_eq!(
-            info.ptx_accepted.get().map(|it| it.to_string()).as_ref(),
+            K.lowest_ptx(*target).map(|it| it.to_string()).as_ref(),
             accepted.get(&name),
-            "{name}: the column `accepts` and `ptxas/target_min_ptx.tsv`"
+            "{name}: the column `lowest` and `ptxas/target_min_ptx.tsv`"
         );
         assert_eq!(
             info.ptx_emitted.get().map(|it| it.to_string()).as_ref(),
@@ -125,7 +124,8 @@ fn ptx_minimums_are_as_measured_and_published() {
         );
     }
     for target in refused.keys().filter_map(|name| name.parse::<Target>().ok()) {
-        assert_eq!(target.info().standing, Standing::Newer, "{target} is refused by ptxas");
+        assert_eq!(K.standing(target), None, "{target} is refused by ptxas");
+        assert!(target.info().oldest_toolkit.get() > Some(K), "{target}");
     }
     assert!(emitted.keys().all(|name| name.parse::<Target>().is_ok()));
 }
@@ -134,11 +134,8 @@ fn ptx_minimums_are_as_measured_and_published() {
 #[test]
 fn toolkits_are_as_measured() {
     let built = builds();
-    let releases: BTreeSet<Version> = built.values().flatten().copied().collect();
-    assert_eq!(
-        MEASURED_TOOLKITS,
-        (*releases.first().unwrap(), *releases.last().unwrap())
-    );
+    let releases: BTreeSet<Toolkit> = built.values().flatten().copied().collect();
+    assert!(releases.iter().eq(Toolkit::ALL));
     for &target in Target::ALL {
         let found = built.get(&target.to_string());
         assert_eq!(
@@ -152,19 +149,8 @@ fn toolkits_are_as_measured() {
             "{target}: the column `newest` and `cubin/elf_history.tsv`"
         );
         for &release in &releases {
-            use smarch::{Answer, rules::toolkit::toolkit_builds_why};
-            let expected = match found {
-                Some(found) if found.contains(&release) => Answer::Yes,
-                Some(_) => Answer::No,
-                // Every name was tried with 13.0 (ptxas/gpu_names.tsv).
-                None if release == smarch::TOOLKIT_VERSION => Answer::No,
-                None => Answer::Unknown,
-            };
-            assert_eq!(
-                toolkit_builds_why(release, target).answer(),
-                expected,
-                "{target} with {release}"
-            );
+            let expected = found.is_some_and(|found| found.contains(&release));
+            assert_eq!(release.builds(target), expected, "{target} with {release}");
         }
     }
     assert_eq!(
@@ -173,19 +159,20 @@ fn toolkits_are_as_measured() {
         "older than every release that was run"
     );
     assert_eq!(Target::Sm75.last_toolkit(), None, "still built");
-    assert_eq!(Target::Sm101a.first_toolkit(), Some(Version::new(12, 8)));
-    assert_eq!(Target::Sm101a.last_toolkit(), Some(Version::new(12, 9)));
+    assert_eq!(Target::Sm101a.first_toolkit(), Some(Toolkit::V12_8));
+    assert_eq!(Target::Sm101a.last_toolkit(), Some(Toolkit::V12_9));
 }
 
 /// `name` as every tool was asked for it: ptxas 63 of 69 listed, nvlink 69, cicc 46, tileiras by version, llc 40.
 #[test]
 fn tools_accept_what_they_were_seen_to_accept() {
-    let accepted_by = |tool: Tool| -> BTreeSet<String> {
+    let accepted_in = |toolkit: Toolkit, tool: Tool| -> BTreeSet<String> {
         all_names()
-            .filter(|&name| tool.accepts(name))
+            .filter(|&name| tool.accepts(toolkit, name))
             .map(|name| name.to_string())
             .collect()
     };
+    let accepted_by = |tool| accepted_in(K, tool);
     let rows = table("ptxas/gpu_names.tsv");
     let where_ = |column: &str, value: &str| -> BTreeSet<String> {
         rows.iter()
@@ -234,33 +221,20 @@ fn tools_accept_what_they_were_seen_to_accept() {
     assert_eq!(accepted_by(Tool::TileirasCpu), cpus);
 
     let tileiras = table("tileiras/accepted.tsv");
-    let later = built_later();
-    let tools = [
-        Tool::Tileiras13_1,
-        Tool::Tileiras13_2,
-        Tool::Tileiras13_3,
-        Tool::Tileiras13_5,
-    ];
-    assert_eq!(tileiras.len(), tools.len());
-    for (row, tool) in tileiras.iter().zip(tools) {
-        assert!(
-            tool.text()
-                .contains(row.get("tileiras_version").rsplit_once('.').unwrap().0)
-        );
-        // Of the targets that came after this toolkit the table may have none.
-        let is_later = |name: &str| later.contains(name) && name.parse::<Target>().is_err();
-        let accepted = row.get("accepted_gpu_names").split(' ').filter(|name| !is_later(name));
-        let accepted: BTreeSet<String> = accepted.map(String::from).collect();
+    assert_eq!(tileiras.len(), 4);
+    for row in &tileiras {
+        let release: Toolkit = row.get("tileiras_version").parse().unwrap();
+        let accepted: BTreeSet<String> = row.get("accepted_gpu_names").split(' ').map(String::from).collect();
         assert!(accepted.len() >= 5);
         assert_eq!(
-            accepted_by(tool),
+            accepted_in(release, Tool::Tileiras),
             accepted,
-            "{tool}: the column `til` and `tileiras/accepted.tsv`"
+            "{release}: the column `til` and `tileiras/accepted.tsv`"
         );
-        let default = tool
-            .default_target()
+        let default = Tool::Tileiras
+            .default_target(release)
             .map_or("(error)".to_string(), |target| target.to_string());
-        assert_eq!(default, row.get("default_when_omitted"), "{tool}");
+        assert_eq!(default, row.get("default_when_omitted"), "{release}");
     }
 
     // `ptxas/FINDINGS.md` section 1, `nvlink/FINDINGS.md` sections 1 and 3, `llvm/FINDINGS.md` section 1.
@@ -272,7 +246,7 @@ fn tools_accept_what_they_were_seen_to_accept() {
         (Tool::Llc19, Some(Target::Sm30)),
         (Tool::Llc22, Some(Target::Sm30)),
     ] {
-        assert_eq!(tool.default_target(), default, "{tool}");
+        assert_eq!(tool.default_target(K), default, "{tool}");
     }
 
     let help = String::from_utf8(bytes("llvm/llc-22-help.txt")).unwrap();
@@ -290,36 +264,37 @@ fn tools_accept_what_they_were_seen_to_accept() {
 fn refused_names_have_a_reason() {
     for name in all_names() {
         for &tool in Tool::ALL {
-            let why = tool.accepts_why(name);
-            assert_eq!(why.is_yes(), tool.accepts(name), "{tool}: {name}");
-            assert_eq!(
-                why.answer() == smarch::Answer::No,
-                !tool.accepts(name),
-                "{tool}: {name}"
-            );
+            for &toolkit in Toolkit::ALL {
+                let why = tool.accepts_why(toolkit, name);
+                let accepts = tool.accepts(toolkit, name);
+                assert_eq!(why.is_yes(), accepts, "{toolkit} {tool}: {name}");
+                let refuses = tool.was_run(toolkit) && !accepts;
+                assert_eq!(why.answer() == Answer::No, refuses, "{toolkit} {tool}: {name}");
+                assert_eq!(why == Verdict::UnknownTool, !tool.was_run(toolkit), "{toolkit} {tool}");
+            }
         }
-        let refused = |tool: Tool| !tool.accepts(name);
+        let refused = |tool: Tool| !tool.accepts(K, name);
         if refused(Tool::PtxasGpuName) {
-            let why = smarch::rules::compile::ptxas_compiles_why(Target::Sm75, name);
-            assert_eq!(Tool::PtxasGpuName.accepts_why(name), why, "{name}");
+            let why = smarch::rules::compile::ptxas_compiles_why(K, Target::Sm75, name);
+            assert_eq!(Tool::PtxasGpuName.accepts_why(K, name), why, "{name}");
         }
         if refused(Tool::Nvlink) {
-            let why = smarch::rules::link::nvlink_links_why(Target::Sm75, name);
-            assert_eq!(Tool::Nvlink.accepts_why(name), why, "{name}");
+            let why = smarch::rules::link::nvlink_links_why(K, Target::Sm75, name);
+            assert_eq!(Tool::Nvlink.accepts_why(K, name), why, "{name}");
         }
     }
     let placeholder = Target::Sm73.into();
     let reasons = [
-        (Tool::PtxasTarget, Verdict::NoPtxTarget),
-        (Tool::Cicc, Verdict::NoCiccTarget),
-        (Tool::Tileiras13_5, Verdict::NoTileirasName),
-        (Tool::Llc22, Verdict::NoLlcName),
+        (K, Tool::PtxasTarget, Verdict::NoPtxTarget),
+        (K, Tool::Cicc, Verdict::NoCiccTarget),
+        (Toolkit::V13_5, Tool::Tileiras, Verdict::NoTileirasName),
+        (K, Tool::Llc22, Verdict::NoLlcName),
     ];
-    for (tool, verdict) in reasons {
-        assert_eq!(tool.accepts_why(placeholder), verdict, "{tool}");
+    for (toolkit, tool, verdict) in reasons {
+        assert_eq!(tool.accepts_why(toolkit, placeholder), verdict, "{tool}");
     }
     assert_eq!(
-        Tool::TileirasCpu.accepts_why(Target::Sm88.into()),
+        Tool::TileirasCpu.accepts_why(K, Target::Sm88.into()),
         Verdict::NoTileirasCpu
     );
 }
@@ -330,23 +305,38 @@ fn all_names() -> impl Iterator<Item = Name> {
         .flat_map(|target| smarch::NameKind::ALL.iter().map(|&kind| target.named(kind)))
 }
 
-/// A target is `Newer` exactly where only toolkits after this one were seen to build it, and then no tool of this one takes it.
+/// A target has no standing exactly where only later toolkits were seen to build it, and then no tool of this one takes it.
 #[test]
 fn newer_targets_are_those_of_newer_toolkits() {
-    for &target in Target::ALL {
-        let info = target.info();
-        let is_newer = info
-            .oldest_toolkit
-            .get()
-            .is_some_and(|oldest| oldest > smarch::TOOLKIT_VERSION);
-        assert_eq!(
-            info.standing == Standing::Newer,
-            is_newer,
-            "{target}: its standing and its oldest toolkit"
-        );
-        let tools = [Tool::PtxasTarget, Tool::PtxasGpuName, Tool::Nvlink, Tool::Cicc];
-        let is_taken = tools.iter().any(|&tool| tool.accepts(target.into()));
-        assert!(!(is_newer && is_taken), "{target} is newer than the tools that take it");
+    let of_toolkits = [
+        Tool::PtxasTarget,
+        Tool::PtxasGpuName,
+        Tool::Nvlink,
+        Tool::Cicc,
+        Tool::NvJitLink,
+        Tool::NvJitLinkLto,
+        Tool::Nvrtc,
+        Tool::Libnvvm,
+        Tool::Tileiras,
+    ];
+    for &toolkit in Toolkit::ALL {
+        for &target in Target::ALL {
+            let is_newer = target
+                .info()
+                .oldest_toolkit
+                .get()
+                .is_some_and(|oldest| oldest > toolkit);
+            assert_eq!(
+                toolkit.standing(target).is_none(),
+                is_newer,
+                "{target}: its standing in {toolkit} and its oldest toolkit"
+            );
+            let is_taken = of_toolkits.iter().any(|&tool| tool.accepts(toolkit, target.into()));
+            assert!(
+                !(is_newer && is_taken),
+                "{target} is newer than the tools of {toolkit} that take it"
+            );
+        }
     }
 }
 

@@ -56,7 +56,7 @@ fn sets_of_targets_and_tools() {
     let other = TargetSet::EMPTY.with(Target::Sm75).with(Target::Sm90);
     assert_eq!(set.and(other), TargetSet::EMPTY.with(Target::Sm75));
 
-    let tools = Target::Sm75.info().tools;
+    let tools = smarch::Toolkit::V13_0.tools(Target::Sm75);
     let members: Vec<Tool> = tools.iter().collect();
     assert!(!members.is_empty() && members.iter().all(|&tool| tools.contains(tool)));
     assert_eq!(
@@ -107,7 +107,7 @@ fn lists_and_their_problems() {
     assert_eq!(refused.to_string(), format!("image 0: {}", refused.error));
     let written = arch_list::write(Syntax::Torch2_15, &list).unwrap();
     assert_eq!(format!("{written:?}"), written.to_string());
-    list = arch_list::parse(Syntax::Nvcc13_0, "-arch=native").unwrap();
+    list = arch_list::parse(Syntax::Nvcc, "-arch=native").unwrap();
     assert_eq!(list.remarks().iter().collect::<Vec<_>>(), [Remark::Machine]);
     assert_eq!(
         list.remarks().iter().fold(0, |bits, remark| bits | 1 << remark.code()),
@@ -126,7 +126,7 @@ fn writers_that_fail() {
         }
     }
     let list = arch_list::parse(Syntax::Torch2_15, "9.0;10.0a+PTX").unwrap();
-    for syntax in [Syntax::Torch2_15, Syntax::Nvcc13_0] {
+    for syntax in [Syntax::Torch2_15, Syntax::Nvcc] {
         let written = arch_list::write(syntax, &list).unwrap();
         let size = written.to_string().len();
         for room in 0..=size {

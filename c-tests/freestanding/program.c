@@ -5,6 +5,9 @@
 #include "machine.h"
 #include "memory.h"
 
+enum { K = SMARCH_TOOLKIT_13_0 };
+static const smarch_version NEWEST = {0, 0};
+
 // The calls, with outputs outside of the stack.
 static smarch_name name, near[4];
 static smarch_macro macros[4];
@@ -27,9 +30,13 @@ static smarch_arch_problem problem;
 static smarch_status status;
 static smarch_isa_feature features[165];
 static smarch_choice choice;
+static smarch_driver driver;
+static smarch_toolkit toolkit;
+static smarch_toolkit_change changes[8];
 static smarch_name names[SMARCH_COVER_MAX];
 static smarch_documented_tileiras_subtarget subtarget;
 static smarch_target target;
+static const smarch_image image = {{SMARCH_KIND_COMPUTE, SMARCH_SM_80}, {8, 0}};
 static const smarch_limit_request request = {SMARCH_LIMIT_MINNCTAPERSM, {32, 1, 1}, 33};
 static const smarch_cc devices[] = {75, 80, 86, 87, 88, 89, 90, 100, 103, 107, 110, 120, 121};
 static const smarch_target build[] = {SMARCH_SM_75, SMARCH_SM_90A, SMARCH_SM_120F};
@@ -74,13 +81,13 @@ static smarch_text texts[2];
 static void parse(void) { status = smarch_name_parse("compute_121a", 12, &name); }
 static void write_name(void) { status = smarch_name_write(name, text, sizeof text, &length); }
 static void suggest(void) { status = smarch_name_suggest("SM_90A", 6, near, 4, &length); }
-static void fill_macros(void) { status = smarch_target_macros(SMARCH_SM_100A, macros, 4, &length); }
+static void fill_macros(void) { status = smarch_target_macros(K, SMARCH_SM_100A, macros, 4, &length); }
 static void arch_list(void) { status = smarch_target_arch_list_macro(build, 3, text, sizeof text, &length); }
 static void parse_list(smarch_arch_syntax syntax, const char *archs) {
     status = smarch_arch_list_parse(syntax, archs, length_of(archs), NULL, &list, &problem);
 }
-static void parse_nvcc(void) { parse_list(SMARCH_ARCH_SYNTAX_NVCC_13_0, "-arch=all -gencode 'arch=compute_90a,code=[sm_90a,compute_90a]'"); }
-static void parse_nvcc_code(void) { parse_list(SMARCH_ARCH_SYNTAX_NVCC_13_0, "-arch=compute_80 -code=sm_80,sm_86,compute_80"); }
+static void parse_nvcc(void) { parse_list(SMARCH_ARCH_SYNTAX_NVCC, "-arch=all -gencode 'arch=compute_90a,code=[sm_90a,compute_90a]'"); }
+static void parse_nvcc_code(void) { parse_list(SMARCH_ARCH_SYNTAX_NVCC, "-arch=compute_80 -code=sm_80,sm_86,compute_80"); }
 static void parse_torch(void) { parse_list(SMARCH_ARCH_SYNTAX_TORCH_2_15, "Blackwell;Ampere;9.0a+PTX"); }
 static void parse_cmake(void) { parse_list(SMARCH_ARCH_SYNTAX_CMAKE_VARIABLE, "80;90a-real;80,86"); }
 static void parse_clang(void) { parse_list(SMARCH_ARCH_SYNTAX_CLANG_19, "--offload-arch=sm_90,sm_80 --cuda-include-ptx=all"); }
@@ -89,23 +96,28 @@ static void parse_tensorflow(void) { parse_list(SMARCH_ARCH_SYNTAX_TENSORFLOW, "
 static void parse_rules_cuda(void) { parse_list(SMARCH_ARCH_SYNTAX_RULES_CUDA, "compute_80:sm_80,sm_86;sm_90"); }
 static void parse_meson(void) { parse_list(SMARCH_ARCH_SYNTAX_MESON, "'12.9.86', ['Kepler+PTX', '9.0']"); }
 static void parse_cupy(void) { parse_list(SMARCH_ARCH_SYNTAX_CUPY, "arch=compute_80,code=sm_80"); }
-static void list_default(void) { status = smarch_arch_list_default(SMARCH_ARCH_SYNTAX_NVCC_13_0, NULL, &list, &problem); }
+static void list_default(void) { status = smarch_arch_list_default(SMARCH_ARCH_SYNTAX_NVCC, NULL, &list, &problem); }
 static void tool_words(void) { status = smarch_arch_problem_message(&problem, "80;90a-real;80,86", 17, text, sizeof text, &length); }
-static void write_list(smarch_arch_syntax syntax) { status = smarch_arch_list_write(syntax, list.images, 2, text, sizeof text, &length, NULL); }
-static void write_nvcc(void) { write_list(SMARCH_ARCH_SYNTAX_NVCC_13_0); }
+static void write_list(smarch_arch_syntax syntax) { status = smarch_arch_list_write(K, syntax, list.images, 2, text, sizeof text, &length, NULL); }
+static void write_nvcc(void) { write_list(SMARCH_ARCH_SYNTAX_NVCC); }
 static void write_meson(void) { write_list(SMARCH_ARCH_SYNTAX_MESON); }
 static void write_clang(void) { write_list(SMARCH_ARCH_SYNTAX_CLANG_22); }
-static void refuse(void) { status = smarch_tool_message(SMARCH_TOOL_PTXAS_TARGET, "sm_75, foo", 10, text, sizeof text, &length); }
-static void message(void) { status = smarch_ptxas_message(SMARCH_SM_100F, name, text, sizeof text, &length); }
-static void link_words(void) { status = smarch_nvlink_message(SMARCH_NVLINK_MESSAGE_LIMITED, SMARCH_SM_75, name, "x.o", 3, text, sizeof text, &length); }
-static void isa_words(void) { status = smarch_isa_message(SMARCH_SM_75, SMARCH_ISA_TCGEN05_ALLOC, text, sizeof text, &length); }
-static void advice(void) { status = smarch_isa_advisory(SMARCH_SM_90, SMARCH_ISA_WGMMA_MMA_ASYNC, text, sizeof text, &length); }
-static void version_words(void) { status = smarch_ptx_version_message((smarch_version){7, 0}, SMARCH_SM_90, text, sizeof text, &length); }
-static void isa_list(void) { status = smarch_isa_difference(SMARCH_SM_100A, SMARCH_SM_100, features, 165, &length); }
-static void limit_words(void) { status = smarch_ptxas_limit_message(SMARCH_SM_75, &request, "k", 1, text, sizeof text, &length); }
-static void pick(void) { status = smarch_pick(near, 1, 90, &choice); }
-static void cover(void) { status = smarch_cover(devices, 13, SMARCH_COVER_EITHER, names, SMARCH_COVER_MAX, &length, NULL); }
-static void most_specific(void) { status = smarch_ptxas_most_specific(build, 3, &target); }
+static void refuse(void) { status = smarch_tool_message(K, SMARCH_TOOL_PTXAS_TARGET, "sm_75, foo", 10, text, sizeof text, &length); }
+static void message(void) { status = smarch_ptxas_message(K, SMARCH_SM_100F, name, text, sizeof text, &length); }
+static void link_words(void) { status = smarch_nvlink_message(K, SMARCH_NVLINK_MESSAGE_LIMITED, SMARCH_SM_75, name, "x.o", 3, text, sizeof text, &length); }
+static void isa_words(void) { status = smarch_isa_message(K, NEWEST, SMARCH_SM_75, SMARCH_ISA_TCGEN05_ALLOC, text, sizeof text, &length); }
+static void advice(void) { status = smarch_isa_advisory(K, NEWEST, SMARCH_SM_90, SMARCH_ISA_WGMMA_MMA_ASYNC, text, sizeof text, &length); }
+static void version_words(void) { status = smarch_ptx_version_message(K, (smarch_version){7, 0}, SMARCH_SM_90, text, sizeof text, &length); }
+static void isa_list(void) { status = smarch_isa_difference(K, NEWEST, SMARCH_SM_100A, SMARCH_SM_100, features, 165, &length); }
+static void limit_words(void) { status = smarch_ptxas_limit_message(K, SMARCH_SM_75, &request, "k", 1, text, sizeof text, &length); }
+static void pick(void) { status = smarch_pick(SMARCH_DRIVER_NEWEST, &image, 1, 90, &choice); }
+static void cover(void) { status = smarch_cover(K, SMARCH_DRIVER_NEWEST, devices, 13, SMARCH_COVER_EITHER, names, SMARCH_COVER_MAX, &length, NULL); }
+static void ptx_on_driver(void) { status = smarch_jits_why(SMARCH_DRIVER_NEWEST, image.ptx, SMARCH_SM_80, 90) == SMARCH_YES ? SMARCH_OK : SMARCH_ERROR_INVALID_VALUE; }
+static void read_driver(void) { status = smarch_driver_parse("550.54.14", 9, &driver); }
+static void read_toolkit(void) { status = smarch_toolkit_parse("12.4.131", 8, &toolkit); }
+static void compare(void) { status = smarch_toolkit_changes(SMARCH_TOOLKIT_12_8, SMARCH_TOOLKIT_12_9, changes, 8, &length); }
+static void best_name(void) { status = smarch_toolkit_best_target(K, 101, 'a') ? SMARCH_OK : SMARCH_ERROR_INVALID_TARGET; }
+static void most_specific(void) { status = smarch_ptxas_most_specific(K, build, 3, &target); }
 static void tileiras(void) { status = smarch_documented_tileiras_lenient_subtarget_parse("sm_91", 5, "a,b,+ptx80", 10, &subtarget); }
 static smarch_documented_cicc_translation translation;
 static smarch_documented_cicc_sm_features sm_features;
@@ -117,11 +129,11 @@ static void translate(void) { status = smarch_documented_cicc_translation_parse(
 static void stage_flag(void) { status = smarch_documented_cicc_component_flag(SMARCH_SM_90A, SMARCH_DOCUMENTED_CICC_COMPONENT_PREPROCESSOR, text, sizeof text, &length); }
 static void fill_features(void) { status = smarch_documented_cicc_sm_features_compute(121, &sm_features); }
 static void verify_ir(void) { status = smarch_documented_cicc_verify(SMARCH_SM_120, &cicc_load, &cicc_check); }
-static void check_layout(void) { status = smarch_nvvm_layout_check(SMARCH_SM_100, SMARCH_NVVM_PHASE_VERIFY, "e-p:64:64:64:32-i64:64-f32:64-ni:1-n8", 37, &layout_answer); }
-static void layout_text(void) { status = smarch_nvvm_layout_message(SMARCH_SM_100, SMARCH_NVVM_PHASE_VERIFY, "E-p:64:64:64:32-n8", 18, layout_words, sizeof layout_words, &length); }
-static void triple_text(void) { status = smarch_nvvm_triple_message(SMARCH_SM_100, SMARCH_NVVM_PHASE_VERIFY, "foo", 3, text, sizeof text, &length); }
-static void refuse_as_nvvm(void) { status = smarch_nvvm_refusal("compute_90b", 11, text, sizeof text, &length); }
-static void refuse_as_cicc(void) { status = smarch_cicc_refusal("sm_90b", 6, text, sizeof text, &length); }
+static void check_layout(void) { status = smarch_nvvm_layout_check(K, SMARCH_SM_100, SMARCH_NVVM_PHASE_VERIFY, "e-p:64:64:64:32-i64:64-f32:64-ni:1-n8", 37, &layout_answer); }
+static void layout_text(void) { status = smarch_nvvm_layout_message(K, SMARCH_SM_100, SMARCH_NVVM_PHASE_VERIFY, "E-p:64:64:64:32-n8", 18, layout_words, sizeof layout_words, &length); }
+static void triple_text(void) { status = smarch_nvvm_triple_message(K, SMARCH_SM_100, SMARCH_NVVM_PHASE_VERIFY, "foo", 3, text, sizeof text, &length); }
+static void refuse_as_nvvm(void) { status = smarch_nvvm_refusal(K, "compute_90b", 11, text, sizeof text, &length); }
+static void refuse_as_cicc(void) { status = smarch_cicc_refusal(K, "sm_90b", 6, text, sizeof text, &length); }
 static void llc_words(void) { status = smarch_llc_messages(SMARCH_LLVM_22, "sm_91", 5, "a", 1, text, sizeof text, &length); }
 static void identify(void) { status = smarch_cubin_identify((const uint8_t *)&elf, sizeof elf, &cubin); }
 static void list_kernels(void) { status = smarch_cubin_kernels(whole_cubin, CUBIN_SIZE, kernels, 4, &length, NULL); }
@@ -160,7 +172,7 @@ static smarch_documented_cicc_configuration configuration;
 static smarch_cicc_lowering lowering;
 static void configure(void) { status = smarch_documented_cicc_configure(&to_configure, &configuration); }
 static void write_rule(void) { status = smarch_documented_cicc_rule_write(32, text, sizeof text, &length); }
-static void lower(void) { status = smarch_cicc_atomic_lower(SMARCH_SM_90, &atomic, &lowering); }
+static void lower(void) { status = smarch_cicc_atomic_lower(K, SMARCH_SM_90, &atomic, &lowering); }
 static void write_diagnostic(void) { status = smarch_cicc_diagnostic_write(SMARCH_CICC_DIAGNOSTIC_ATOMIC_CLUSTER, text, sizeof text, &length); }
 
 static int failures(void) {
@@ -170,15 +182,15 @@ static int failures(void) {
     count += smarch_target_parse("sm_074", 6, &target) != SMARCH_ERROR_NAME_NUMBER;
     const smarch_target_info *info = smarch_target_info_of(SMARCH_SM_90A);
     count += !info || info->cuda_arch != 900 || info->ptx_accepted.major != 8;
-    count += !smarch_ptxas_compiles(SMARCH_SM_100F, SMARCH_SM_103);
-    count += smarch_ptxas_compiles_why(SMARCH_SM_100F, SMARCH_SM_110) != SMARCH_NO_FAMILY;
+    count += !smarch_ptxas_compiles(K, SMARCH_SM_100F, SMARCH_SM_103);
+    count += smarch_ptxas_compiles_why(K, SMARCH_SM_100F, SMARCH_SM_110) != SMARCH_NO_FAMILY;
     count += smarch_cubin_identify((const uint8_t *)"\177ELF", 4, &cubin) != SMARCH_ERROR_CUBIN_TRUNCATED;
     count += smarch_cubin_kernels(whole_cubin, CUBIN_SIZE, kernels, 4, &length, NULL) != SMARCH_OK || length != 3;
     count += kernels[2].registers != 80 || kernels[2].static_smem != 3008 || memcmp(kernels[2].name, "mix1", 5) != 0;
     count += smarch_fatbin_entries(whole_object, OBJECT_SIZE, entries, 8, &length, NULL) != SMARCH_OK || length != 8;
     count += entries[3].target != SMARCH_SM_100F || entries[3].kind != SMARCH_ENTRY_CUBIN;
     smarch_name gpu = {SMARCH_KIND_LTO, SMARCH_SM_90A};
-    count += smarch_ptxas_message(SMARCH_SM_75, gpu, text, sizeof text, &length) != SMARCH_OK;
+    count += smarch_ptxas_message(K, SMARCH_SM_75, gpu, text, sizeof text, &length) != SMARCH_OK;
     count += memcmp(text, "Unsupported gpu architecture 'lto_90a'", length + 1) != 0;
     return count;
 }
@@ -219,6 +231,11 @@ static const struct {
     {"smarch_pick", pick, SMARCH_OK},
     {"smarch_cover", cover, SMARCH_OK},
     {"smarch_ptxas_most_specific", most_specific, SMARCH_OK},
+    {"smarch_jits_why", ptx_on_driver, SMARCH_OK},
+    {"smarch_driver_parse", read_driver, SMARCH_OK},
+    {"smarch_toolkit_parse", read_toolkit, SMARCH_OK},
+    {"smarch_toolkit_changes", compare, SMARCH_ERROR_BUFFER_TOO_SMALL},
+    {"smarch_toolkit_best_target", best_name, SMARCH_OK},
     {"smarch_documented_tileiras_lenient_subtarget_parse", tileiras, SMARCH_OK},
     {"smarch_llc_messages", llc_words, SMARCH_OK},
     {"smarch_documented_cicc_translation_parse", translate, SMARCH_OK},

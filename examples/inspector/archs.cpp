@@ -6,6 +6,7 @@
 #include "commands.hpp"
 #include "layout.hpp"
 #include "nearest.hpp"
+#include "toolkits.hpp"
 
 namespace inspector {
 namespace {
@@ -24,7 +25,10 @@ struct Question {
 
 std::vector<smarch::ArchSyntax> syntaxes() {
     std::vector<smarch::ArchSyntax> list;
-    for (smarch::ArchSyntax syntax{1}; !name(syntax).empty(); syntax = smarch::ArchSyntax{static_cast<std::uint32_t>(syntax) + 1}) list.push_back(syntax);
+    // Some numbers are no longer used.
+    for (std::uint32_t number = 1; number < 64; ++number) {
+        if (!name(smarch::ArchSyntax{number}).empty()) list.push_back(smarch::ArchSyntax{number});
+    }
     return list;
 }
 
@@ -46,9 +50,7 @@ int list_syntaxes(const Output &output) {
 
 std::optional<smarch::ArchSyntax> parse_syntax(const std::string &name) {
     if (const auto syntax = smarch::arch_syntax(name)) return syntax;
-    std::vector<std::string> names;
-    for (const auto syntax : syntaxes()) names.push_back(name_of(syntax));
-    const auto near = nearest(name, names);
+    const auto near = nearest(name, syntax_names());
     fail("no syntax is called '" + name + "'" + (near.empty() ? "; smarch archs lists them" : did_you_mean(near)));
     return std::nullopt;
 }
@@ -76,6 +78,7 @@ std::optional<Question> parse_question(const Arguments &arguments) {
         question.text = question.text ? *question.text + " " + arguments[i] : arguments[i];
     }
     for (const auto &[option, value] : arguments.options()) {
+        if (option == toolkit_option.name) continue;
         if (option == "--as") {
             const auto as = parse_syntax(value);
             if (!as) return std::nullopt;
@@ -117,7 +120,7 @@ int show_problem(const Output &output, const Question &question, const smarch::A
     if (output.json) {
         auto error = value_of(problem.status).add("token", token).add("start_byte", start).add("end_byte", end);
         error.add("tool_prints", has_words ? Json(std::vector<std::string>{words}) : Json::array());
-        print_json(evidence_of(question), members_of(question).add("error", std::move(error)));
+        print_json(output, evidence_of(question), members_of(question).add("error", std::move(error)));
         return 2;
     }
     fail((token.empty() ? "" : "'" + token.bytes + "': ") + std::string(message(problem.status)));
@@ -142,6 +145,16 @@ std::vector<std::string> add_images(Report &report, smarch::Span<const smarch::A
     return names;
 }
 
+/// The images that the release does not build, whoever writes the list.
+void add_lacking(Report &report, smarch::Toolkit k, smarch::Span<const smarch::ArchImage> list) {
+    std::vector<std::string> names;
+    for (const auto &image : list) {
+        if (knows(k, image.target()) != Knows::builds) names.push_back(text_of(name_of(image)));
+    }
+    if (!names.empty()) report.add_text("note", "toolkit " + text_of(k) + " does not build " + join(names));
+    report.add_json("lacking", names);
+}
+
 void add_remarks(Report &report, const smarch::ArchImages &list, const std::string &text) {
     auto remarks = Json::array();
     for (smarch::ArchRemark remark{1}; !name(remark).empty(); remark = smarch::ArchRemark{static_cast<std::uint32_t>(remark) + 1}) {
@@ -162,21 +175,30 @@ void add_remarks(Report &report, const smarch::ArchImages &list, const std::stri
 
 }  // namespace
 
+std::vector<std::string> syntax_names() {
+    std::vector<std::string> names;
+    for (const auto syntax : syntaxes()) names.push_back(name_of(syntax));
+    return names;
+}
+
 int show_archs(const Output &output, const Arguments &arguments) {
     if (arguments.empty()) return list_syntaxes(output);
     const auto question = parse_question(arguments);
     if (!question) return 2;
 
     smarch::ArchContext context;
+    context.toolkit = output.axes.toolkit;
     if (question->devices) context.devices = *question->devices;
     context.torch_newest = question->torch_newest;
     const auto list = question->text ? parse_arch_list(question->syntax, *question->text, context) : default_arch_list(question->syntax, context);
     if (!list) return show_problem(output, *question, list.error());
 
+    print_axes(output, Depends::on_toolkit);
     Report report(std::string(tool(question->syntax)), question->text.value_or("not set"));
     report.add_json_members(members_of(*question));
     const auto names = add_images(report, list->images());
     add_remarks(report, *list, question->text.value_or(""));
+    add_lacking(report, context.toolkit, list->images());
     if (!question->as) {
         report.print(output, evidence_of(*question));
         return 0;
@@ -184,7 +206,7 @@ int show_archs(const Output &output, const Arguments &arguments) {
     const auto as = name_of(*question->as);
     auto rewritten = Json::object({{"syntax", code_of(*question->as)}});
     std::string written;
-    const auto done = write_arch_list(*question->as, list->images(), written);
+    const auto done = write_arch_list(context.toolkit, *question->as, list->images(), written);
     if (done) {
         // On a line of its own, whole, to be copied.
         report.add_json("written", rewritten.add("list", written));

@@ -31,8 +31,7 @@ const char *code_of(smarch::ArchRemark value) {
 
 const char *code_of(smarch::ArchSyntax value) {
     switch (static_cast<std::uint32_t>(value)) {
-        case SMARCH_ARCH_SYNTAX_NVCC_13_0: return "nvcc_13_0";
-        case SMARCH_ARCH_SYNTAX_NVCC_13_5: return "nvcc_13_5";
+        case SMARCH_ARCH_SYNTAX_NVCC: return "nvcc";
         case SMARCH_ARCH_SYNTAX_TORCH_2_15: return "torch_2_15";
         case SMARCH_ARCH_SYNTAX_TORCH_2_7: return "torch_2_7";
         case SMARCH_ARCH_SYNTAX_CMAKE_VARIABLE: return "cmake_variable";
@@ -45,6 +44,18 @@ const char *code_of(smarch::ArchSyntax value) {
         case SMARCH_ARCH_SYNTAX_MESON: return "meson";
         case SMARCH_ARCH_SYNTAX_CUPY: return "cupy";
         case SMARCH_ARCH_SYNTAX_NUMBA: return "numba";
+    }
+    return "unknown";
+}
+
+const char *code_of(smarch::ChangeKind value) {
+    switch (static_cast<std::uint32_t>(value)) {
+        case SMARCH_CHANGE_NEWEST_PTX: return "newest_ptx";
+        case SMARCH_CHANGE_DEFAULT: return "default";
+        case SMARCH_CHANGE_NAME: return "name";
+        case SMARCH_CHANGE_LOWEST_PTX: return "lowest_ptx";
+        case SMARCH_CHANGE_SINCE_PTX: return "since_ptx";
+        case SMARCH_CHANGE_INSTRUCTION: return "instruction";
     }
     return "unknown";
 }
@@ -394,7 +405,6 @@ const char *code_of(smarch::Standing value) {
         case SMARCH_STANDING_INTERNAL: return "internal";
         case SMARCH_STANDING_ALIAS: return "alias";
         case SMARCH_STANDING_PLACEHOLDER: return "placeholder";
-        case SMARCH_STANDING_NEWER: return "newer";
     }
     return "unknown";
 }
@@ -413,6 +423,10 @@ const char *code_of(smarch::Status value) {
         case SMARCH_ERROR_NAME_SUFFIX: return "name_suffix";
         case SMARCH_ERROR_DIRECTIVE_OPTION: return "directive_option";
         case SMARCH_ERROR_DIRECTIVE_SYNTAX: return "directive_syntax";
+        case SMARCH_ERROR_TOOLKIT_TEXT: return "toolkit_text";
+        case SMARCH_ERROR_TOOLKIT_NOT_RUN: return "toolkit_not_run";
+        case SMARCH_ERROR_DRIVER_TEXT: return "driver_text";
+        case SMARCH_ERROR_DRIVER_UNKNOWN: return "driver_unknown";
         case SMARCH_ERROR_CUBIN_EMPTY: return "cubin_empty";
         case SMARCH_ERROR_CUBIN_NOT_ELF: return "cubin_not_elf";
         case SMARCH_ERROR_CUBIN_IS_FATBIN: return "cubin_is_fatbin";
@@ -528,12 +542,13 @@ const char *code_of(smarch::Tool value) {
         case SMARCH_TOOL_NVLINK: return "nvlink";
         case SMARCH_TOOL_CICC: return "cicc";
         case SMARCH_TOOL_TILEIRAS_CPU: return "tileiras_cpu";
-        case SMARCH_TOOL_TILEIRAS_13_1: return "tileiras_13_1";
-        case SMARCH_TOOL_TILEIRAS_13_2: return "tileiras_13_2";
-        case SMARCH_TOOL_TILEIRAS_13_3: return "tileiras_13_3";
-        case SMARCH_TOOL_TILEIRAS_13_5: return "tileiras_13_5";
         case SMARCH_TOOL_LLC_22: return "llc_22";
         case SMARCH_TOOL_LLC_19: return "llc_19";
+        case SMARCH_TOOL_TILEIRAS: return "tileiras";
+        case SMARCH_TOOL_NVJITLINK: return "nvjitlink";
+        case SMARCH_TOOL_NVRTC: return "nvrtc";
+        case SMARCH_TOOL_LIBNVVM: return "libnvvm";
+        case SMARCH_TOOL_NVJITLINK_LTO: return "nvjitlink_lto";
     }
     return "unknown";
 }
@@ -549,10 +564,9 @@ const char *code_of(smarch::Verdict value) {
         case SMARCH_NO_SUFFIX: return "no_suffix";
         case SMARCH_NO_FUTURE: return "no_future";
         case SMARCH_NO_FAMILY: return "no_family";
-        case SMARCH_NO_TOOLKIT_TOO_OLD: return "no_toolkit_too_old";
-        case SMARCH_NO_TOOLKIT_TOO_NEW: return "no_toolkit_too_new";
         case SMARCH_NO_ISA_HIGHER: return "no_isa_higher";
         case SMARCH_NO_ISA_TARGET: return "no_isa_target";
+        case SMARCH_NO_ISA_VERSION: return "no_isa_version";
         case SMARCH_NO_PTX_VERSION: return "no_ptx_version";
         case SMARCH_NO_PTX_VERSION_LOW: return "no_ptx_version_low";
         case SMARCH_NO_LINK_NAME: return "no_link_name";
@@ -560,6 +574,9 @@ const char *code_of(smarch::Verdict value) {
         case SMARCH_NO_LINK_BUFFER: return "no_link_buffer";
         case SMARCH_NO_LINK_ARCH: return "no_link_arch";
         case SMARCH_NO_LTO_IGNORED: return "no_lto_ignored";
+        case SMARCH_NO_LINK_ACCELERATED: return "no_link_accelerated";
+        case SMARCH_NO_LINK_FORMAT: return "no_link_format";
+        case SMARCH_NO_LINK_NEWER: return "no_link_newer";
         case SMARCH_NO_LOAD_MAJOR: return "no_load_major";
         case SMARCH_NO_LOAD_MINOR: return "no_load_minor";
         case SMARCH_NO_LOAD_TEGRA: return "no_load_tegra";
@@ -567,6 +584,10 @@ const char *code_of(smarch::Verdict value) {
         case SMARCH_NO_LOAD_FAMILY: return "no_load_family";
         case SMARCH_NO_JIT_HIGHER: return "no_jit_higher";
         case SMARCH_NO_LOAD_LTO: return "no_load_lto";
+        case SMARCH_NO_DRIVER_PTX: return "no_driver_ptx";
+        case SMARCH_NO_DRIVER_OLD: return "no_driver_old";
+        case SMARCH_NO_DRIVER_NEW: return "no_driver_new";
+        case SMARCH_NO_DRIVER_TOOLKIT: return "no_driver_toolkit";
         case SMARCH_NO_PICK_KIND: return "no_pick_kind";
         case SMARCH_NO_PICK_NUMBER: return "no_pick_number";
         case SMARCH_NO_PICK_ORDER: return "no_pick_order";
@@ -592,12 +613,17 @@ const char *code_of(smarch::Verdict value) {
         case SMARCH_NO_TILEIRAS_CPU: return "no_tileiras_cpu";
         case SMARCH_NO_TILEIRAS_NAME: return "no_tileiras_name";
         case SMARCH_NO_LLC_NAME: return "no_llc_name";
+        case SMARCH_NO_NVJITLINK_NAME: return "no_nvjitlink_name";
+        case SMARCH_NO_NVRTC_NAME: return "no_nvrtc_name";
+        case SMARCH_NO_NVJITLINK_KIND: return "no_nvjitlink_kind";
         case SMARCH_UNKNOWN_TOOLKIT: return "unknown_toolkit";
-        case SMARCH_UNKNOWN_TARGET: return "unknown_target";
+        case SMARCH_UNKNOWN_TOOL: return "unknown_tool";
         case SMARCH_UNKNOWN_LINK: return "unknown_link";
         case SMARCH_UNKNOWN_DEVICE: return "unknown_device";
         case SMARCH_UNKNOWN_SILENT: return "unknown_silent";
         case SMARCH_UNKNOWN_DISPUTED: return "unknown_disputed";
+        case SMARCH_UNKNOWN_PTX: return "unknown_ptx";
+        case SMARCH_UNKNOWN_DRIVER: return "unknown_driver";
         case SMARCH_UNKNOWN_VOLATILE_ATOMIC: return "unknown_volatile_atomic";
         case SMARCH_UNKNOWN_NVVM_LAYOUT: return "unknown_nvvm_layout";
         case SMARCH_UNKNOWN_NVVM_SPACE: return "unknown_nvvm_space";

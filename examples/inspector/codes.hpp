@@ -10,6 +10,7 @@ namespace inspector {
 const char *code_of(smarch::Answer value);
 const char *code_of(smarch::ArchRemark value);
 const char *code_of(smarch::ArchSyntax value);
+const char *code_of(smarch::ChangeKind value);
 const char *code_of(smarch::LoadBasis value);
 const char *code_of(smarch::Binary value);
 const char *code_of(smarch::CiccConstruct value);

@@ -25,6 +25,9 @@ int show_features(const Output &output, const Arguments &arguments);
 int pick_image(const Output &output, const Arguments &arguments);
 int cover_devices(const Output &output, const Arguments &arguments);
 int show_limits(const Output &output, const Arguments &arguments);
+int show_toolkits(const Output &output, const Arguments &arguments);
+int show_driver(const Output &output, const Arguments &arguments);
+int show_ptx_version(const Output &output, const Arguments &arguments);
 int show_hardware(const Output &output, const Arguments &arguments);
 int show_occupancy(const Output &output, const Arguments &arguments);
 int show_profile(const Output &output, const Arguments &arguments);
@@ -46,6 +49,9 @@ enum class Quiet { no, yes };
 /// The compute capability of a device as the user typed it, "9.0" or a target's name; on failure prints why, unless
 /// quiet, and gives nothing.
 std::optional<smarch::ComputeCapability> parse_device(const std::string &text, Quiet quiet = Quiet::no);
+
+/// Whether any source speaks of devices of this compute capability.
+bool is_known_device(smarch::ComputeCapability device);
 
 /// A cubin's identity; on failure prints why and gives nothing.
 std::optional<smarch::Cubin> read_cubin(const std::string &path);

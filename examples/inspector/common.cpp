@@ -56,6 +56,8 @@ std::optional<smarch::ComputeCapability> parse_device(const std::string &text, Q
     return std::nullopt;
 }
 
+bool is_known_device(smarch::ComputeCapability device) { return loads_why(smarch::Target::sm_80, device) != smarch::Verdict::unknown_device; }
+
 bool is_path(const std::string &text) {
     if (smarch::Name::parse(text)) return false;
     if (text.find_first_not_of("0123456789.") == std::string::npos) return false;

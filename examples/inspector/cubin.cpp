@@ -32,12 +32,12 @@ std::optional<smarch::Cubin> read_cubin(const std::string &path) {
     return cubin.optional();
 }
 
-void add_identity(Report &report, const smarch::Cubin &cubin) {
+void add_identity(Report &report, smarch::Toolkit k, const smarch::Cubin &cubin) {
     const auto debug_info = cubin.debug_info();
     const auto texture_mode = cubin.texture_mode();
     const std::string not_told = "not told by this layout";
     report.add_text("SM number", std::to_string(cubin.sm()));
-    report.add_text("target", target_text(cubin));
+    report.add_text("target", target_text(k, cubin));
     report.add_text("named in a note", named_text(cubin.named()));
     report.add_text("suffix a", cubin.accelerated() ? "yes" : "no");
     report.add_text("kind", std::string(name(cubin.kind())));
@@ -75,10 +75,10 @@ int show_file(const Output &output, const std::string &path) {
     const auto size = std::to_string(file->size()) + " bytes";
     if (const auto cubin = smarch::Cubin::identify(file->bytes())) {
         const auto product = cubin->target() ? cubin->target()->info()->product() : std::nullopt;
-        Report report(name, target_text(*cubin) + (product ? ", " + std::string(*product) : ""));
+        Report report(name, target_text(output.axes.toolkit, *cubin) + (product ? ", " + std::string(*product) : ""));
         report.add_json("file", Foreign{path});
         report.add_json("file_kind", "cubin");
-        add_identity(report, *cubin);
+        add_identity(report, output.axes.toolkit, *cubin);
         report.add("size_bytes", "size", file->size(), size);
         report.print(output, from_runs);
         return 0;

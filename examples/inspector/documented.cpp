@@ -119,7 +119,7 @@ void print_all(const Output &output, const EvidenceList &evidence, const char *k
     if (output.json) {
         auto list = Json::array();
         for (const auto &report : reports) list.push(report.json());
-        return print_json(evidence, Json::object({{key, list}}));
+        return print_json(output, evidence, Json::object({{key, list}}));
     }
     for (std::size_t i = 0; i < reports.size(); ++i) {
         if (i) std::printf("\n");

@@ -29,58 +29,79 @@ void add_by_group(Report &report, const Features &features) {
     }
 }
 
-Features features_of(smarch::Target target) {
+/// The release that is asked, and the .version of the PTX.
+struct Asked {
+    smarch::Toolkit toolkit;
+    /// A Version(): the newest that the release reads.
+    smarch::Version ptx;
+};
+
+smarch::Version ptx_of(Asked asked) { return asked.ptx == smarch::Version() ? newest_ptx(asked.toolkit) : asked.ptx; }
+
+Features features_of(Asked asked, smarch::Target target) {
     Features features;
-    return isa_features(target, features) ? features : Features();
+    return isa_features(asked.toolkit, asked.ptx, target, features) ? features : Features();
 }
 
-Features difference(smarch::Target target, smarch::Target lacking) {
+Features difference(Asked asked, smarch::Target target, smarch::Target lacking) {
     Features features;
-    return isa_difference(target, lacking, features) ? features : Features();
+    return isa_difference(asked.toolkit, asked.ptx, target, lacking, features) ? features : Features();
 }
 
 std::string counted(std::size_t count, const std::string &what) { return std::to_string(count) + " " + what + (count == 1 ? "" : "s"); }
 
-void print_difference(const Output &output, smarch::Target one, smarch::Target other) {
+void print_difference(const Output &output, Asked asked, smarch::Target one, smarch::Target other) {
     const auto a = text_of(one), b = text_of(other);
-    const auto only_a = difference(one, other), only_b = difference(other, one);
+    const auto only_a = difference(asked, one, other), only_b = difference(asked, other, one);
     if (output.json) {
-        return print_json(from_runs, Json::object({{"target", a}, {"other_target", b}, {"only_target", names_of(only_a)}, {"only_other_target", names_of(only_b)}}));
+        return print_json(output, from_runs, Json::object({{"ptx_version", value_of(ptx_of(asked))}, {"target", a}, {"other_target", b}, {"only_target", names_of(only_a)}, {"only_other_target", names_of(only_b)}}));
     }
     Report first(a, "has " + counted(only_a.size(), "instruction") + " that " + b + " lacks"), second(b, "has " + counted(only_b.size(), "instruction") + " that " + a + " lacks");
     add_by_group(first, only_a);
     add_by_group(second, only_b);
+    print_axes(output, Depends::on_toolkit);
     first.print(output);
     if (!only_a.empty()) std::printf("\n");
     second.print(output);
 }
 
-int show_feature(const Output &output, smarch::IsaFeature feature) {
+int show_feature(const Output &output, Asked asked, smarch::IsaFeature feature) {
+    const auto k = asked.toolkit;
     std::vector<smarch::Target> targets;
-    if (!isa_targets(feature, targets)) return fail("no such instruction");
+    for (const auto target : smarch::targets()) {
+        if (isa_supports(k, asked.ptx, target, feature)) targets.push_back(target);
+    }
     const auto info = info_of(feature);
-    const auto lowest = isa_lowest_base(feature);
+    const auto since = isa_since(k, feature);
+    const auto base = std::find_if(targets.begin(), targets.end(), [](smarch::Target target) { return !target.suffix(); });
+    const auto lowest = base == targets.end() ? std::nullopt : std::optional(*base);
     Report report(std::string(info.name()), std::string(info.group_name()));
     report.add_json("instruction", info.name());
     report.add_json("group", code_of(info.group()));
-    report.add("lowest_base", "from", value_of(lowest), lowest ? text_of(*lowest) : "no base target has it: suffix a or f is needed");
+    report.add_json("ptx_version", value_of(ptx_of(asked)));
+    report.add("since_ptx", "PTX version", value_of(since), since ? "from " + text_of(since) + " on" : "ptxas " + text_of(k) + " has it in none");
+    report.add("lowest_base", "from", value_of(lowest), lowest ? text_of(*lowest) : targets.empty() ? "no target has it" : "no base target has it: suffix a or f is needed");
     report.add("legal_on", "targets", value_of(targets));
 
-    // The refusal of the highest target that lacks it, and the remark of the lowest that has it.
+    // The refusal of the highest target that lacks it, of those that the release reads if any does, and the remark of the lowest that has it.
     Json refused;
     const auto all = smarch::targets();
+    const auto is_read = [&](smarch::Target target) { return ptx_version_suffices(k, ptx_of(asked), target); };
+    const bool is_any_read = std::any_of(all.begin(), all.end(), [&](smarch::Target target) { return is_read(target) && !isa_supports(k, asked.ptx, target, feature); });
     for (std::size_t i = all.size(); i-- > 0;) {
         std::string refusal;
-        if (!isa_message(all[i], feature, refusal) || refusal.empty()) continue;
+        if (is_any_read && !is_read(all[i])) continue;
+        if (!isa_message(k, asked.ptx, all[i], feature, refusal) || refusal.empty()) continue;
         report.add_text("refused on", text_of(all[i]) + ": " + refusal);
         refused = Json::object({{"target", all[i].name()}, {"tool_prints", std::vector<std::string>{refusal}}});
         break;
     }
     std::string remark;
-    const bool has_remark = !targets.empty() && isa_advisory(targets.front(), feature, remark) && !remark.empty();
+    const bool has_remark = !targets.empty() && isa_advisory(k, asked.ptx, targets.front(), feature, remark) && !remark.empty();
     if (has_remark) report.add_text("remark", remark);
     report.add_json("refused", std::move(refused));
     report.add_json("advisory", has_remark ? Json(remark) : Json());
+    print_axes(output, Depends::on_toolkit);
     report.print(output, from_runs);
     return 0;
 }
@@ -103,14 +124,21 @@ std::vector<std::string> resembling(const std::string &text) {
 }  // namespace
 
 int show_features(const Output &output, const Arguments &arguments) {
+    Asked asked{output.axes.toolkit, {}};
+    if (const auto *text = arguments.option(ptx_option.name)) {
+        const auto version = parse_ptx_version(*text);
+        if (!version) return 2;
+        if (*version > newest_ptx(asked.toolkit)) return fail("toolkit " + text_of(asked.toolkit) + " reads PTX up to " + text_of(std::optional(newest_ptx(asked.toolkit))) + ", not " + *text);
+        asked.ptx = *version;
+    }
     if (const auto *path = arguments.option("--svg")) {
         if (!arguments.empty()) return fail("features draws all instructions, not '" + arguments[0] + "': smarch features --svg " + *path);
-        return draw_legality(output, *path, arguments.option("--force") ? Existing::is_replaced : Existing::is_refused);
+        return draw_legality(output, asked.ptx, *path, arguments.option("--force") ? Existing::is_replaced : Existing::is_refused);
     }
     if (arguments.empty() || arguments.size() > 2) return fail("features takes a target, two targets or an instruction: smarch features sm_100 sm_100a");
     const auto first = arguments[0];
     if (arguments.size() == 1 && !smarch::Name::parse(first)) {
-        if (const auto feature = smarch::parse_isa_feature(first)) return show_feature(output, *feature);
+        if (const auto feature = smarch::parse_isa_feature(first)) return show_feature(output, asked, *feature);
         const auto near = resembling(first);
         if (!near.empty()) return fail("'" + first + "' is not the whole name of a measured instruction; there are " + join(near));
         const auto nearby = near_names(first).empty() ? nearest(first, all_names()) : std::vector<std::string>();
@@ -123,14 +151,16 @@ int show_features(const Output &output, const Arguments &arguments) {
     const auto other = one && arguments.size() == 2 ? parse_name(arguments[1]) : one;
     if (!one || !other) return 2;
     if (arguments.size() == 2) {
-        print_difference(output, one->target(), other->target());
+        print_difference(output, asked, one->target(), other->target());
         return 0;
     }
-    const auto features = features_of(one->target());
-    Report report(text_of(one->target()), "has " + counted(features.size(), "measured instruction") + " of 165");
+    const auto features = features_of(asked, one->target());
+    Report report(text_of(one->target()), "has " + counted(features.size(), "measured instruction") + " of 165" + (asked.ptx == smarch::Version() ? "" : " in PTX " + text_of(std::optional(asked.ptx))));
+    report.add_json("ptx_version", value_of(ptx_of(asked)));
     report.add_json("target", one->target().name());
     report.add_json("instructions", names_of(features));
     add_by_group(report, features);
+    print_axes(output, Depends::on_toolkit);
     report.print(output, from_runs);
     return 0;
 }

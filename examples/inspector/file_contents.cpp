@@ -45,6 +45,7 @@ Image image_of(const smarch::FatbinEntry &entry, const MappedFile &file) {
     image.kind = kind_text(kind);
     image.kind_code = code_of(kind);
     image.name = name_of(kind, entry.target());
+    if (kind == smarch::EntryKind::ptx || kind == smarch::EntryKind::relocatable_ptx) image.ptx = entry.version();
     const bool has_target = kind != smarch::EntryKind::concatenated && kind != smarch::EntryKind::index;
     if (has_target) image.target = "sm_" + std::to_string(entry.sm()) + (entry.suffix() ? std::string(1, *entry.suffix()) : "");
     image.place = *entry.place();
@@ -92,9 +93,9 @@ std::string fault_text(const smarch::Fault &fault) {
     return place + std::string(message(fault.status));
 }
 
-std::string target_text(const smarch::Cubin &cubin) {
-    const bool is_known = cubin.target() && cubin.target()->info()->standing() != smarch::Standing::newer;
-    return is_known ? sm_text(cubin) : sm_text(cubin) + ", which toolkit " + std::string(smarch::library_toolkit()) + " does not know";
+std::string target_text(smarch::Toolkit k, const smarch::Cubin &cubin) {
+    const bool is_known = cubin.target() && standing(k, *cubin.target());
+    return is_known ? sm_text(cubin) : sm_text(cubin) + ", which toolkit " + text_of(k) + " does not know";
 }
 
 std::string no_cubin_text(smarch::Status status, const MappedFile &file) {
@@ -117,6 +118,7 @@ std::optional<Contents> contents_of(const std::string &path, const MappedFile &f
     const auto ptx = status == smarch::Status::cubin_is_ptx ? smarch::Ptx::identify(file.text()).optional() : std::nullopt;
     if (ptx) {
         auto contents = whole("PTX text", "PTX", "ptx", name_of(smarch::EntryKind::ptx, ptx->target()), ptx->target() ? text_of(*ptx->target()) : "", file);
+        contents.images[0].ptx = ptx->version();
         if (!ptx->target()) contents.images[0].target_written = {std::string(ptx->target_text())};
         return contents;
     }

@@ -20,6 +20,8 @@ struct Image {
     std::string kind_code;
     /// As smarch::pick takes it; nothing for what no driver looks at or the table does not know.
     std::optional<smarch::Name> name;
+    /// The .version of PTX; nothing where it is not known, and for other images.
+    std::optional<smarch::Version> ptx;
     /// "sm_100f"; also for targets that the table does not know.
     std::string target;
     /// What PTX text has after .target, where that is no target.
@@ -59,13 +61,13 @@ std::optional<Contents> contents_of(const std::string &path, const MappedFile &f
 
 /// "at byte 0x10: a record of attributes is damaged".
 std::string fault_text(const smarch::Fault &fault);
-/// "sm_90a", "sm_107a, which toolkit 13.0.88 does not know".
-std::string target_text(const smarch::Cubin &cubin);
+/// "sm_90a", "sm_107a, which toolkit 13.0 does not know".
+std::string target_text(smarch::Toolkit k, const smarch::Cubin &cubin);
 /// Why a file is no cubin, and what it looks like instead where that is plain.
 std::string no_cubin_text(smarch::Status status, const MappedFile &file);
 
 /// The fields of a cubin's identity, as text and as an object.
-void add_identity(Report &report, const smarch::Cubin &cubin);
+void add_identity(Report &report, smarch::Toolkit k, const smarch::Cubin &cubin);
 Json value_of(const smarch::Cubin &cubin);
 
 }  // namespace inspector

@@ -150,12 +150,12 @@ Table effects_of(std::uint32_t sm) {
 }
 
 /// What is refused or warned of, a line for each thing said.
-Table constructs_of(smarch::Target target) {
+Table constructs_of(smarch::Toolkit k, smarch::Target target) {
     Table table{"constructs", {"construct, as run", "compiles", "cicc says"}, {}};
     for (const auto row : smarch::cicc_constructs()) {
         std::vector<smarch::CiccDiagnostic> said;
-        if (!cicc_construct_diagnostics(target, row.construct(), said) || said.empty()) continue;
-        const auto verdict = cicc_compiles_why(target, row.construct());
+        if (!cicc_construct_diagnostics(k, target, row.construct(), said) || said.empty()) continue;
+        const auto verdict = cicc_compiles_why(k, target, row.construct());
         const char *compiles = verdict == smarch::Verdict::yes ? "yes" : verdict == smarch::Verdict::no_cicc_architecture ? "later" : "nowhere";
         auto prints = Json::array();
         for (const auto diagnostic : said) {
@@ -203,6 +203,7 @@ int show_gates(const Output &output, const Arguments &arguments) {
         }
     }
 
+    const auto k = output.axes.toolkit;
     const auto target = name->target();
     const auto sm = target.number();
     const auto encoded = cicc::encode_sm(target);
@@ -214,18 +215,25 @@ int show_gates(const Output &output, const Arguments &arguments) {
     const auto configuration = configure(inputs, settings);
     if (!configuration) return fail("no configuration");
 
-    const bool is_taken = cicc_compiles_why(target, smarch::CiccConstruct::va_opt) != smarch::Verdict::no_cicc_target;
+    const auto taken = smarch::answer(accepts_why(k, smarch::Tool::cicc, target));
+    const bool is_taken = taken == smarch::Answer::yes, is_run = smarch::answer(cicc_compiles_why(k, target, smarch::CiccConstruct::va_opt)) != smarch::Answer::unknown;
     Table read{"inputs", {"target", "qword_4F077A8", "effective", "unk_4D045E8", "cicc -arch"}, {}};
-    read.rows = {{text_of(target), std::to_string(inputs.number), is_virtual ? std::to_string(*encoded) : "-", std::to_string(sm), is_taken ? "takes it" : "does not take it"}};
-    const std::vector<Table> answers = {flags_of(*configuration), effects_of(sm), constructs_of(target), intrinsics_of(sm)};
+    read.rows = {{text_of(target), std::to_string(inputs.number), is_virtual ? std::to_string(*encoded) : "-", std::to_string(sm), is_taken ? "takes it" : taken == smarch::Answer::no ? "does not take it" : "unknown: not run"}};
+    std::vector<Table> answers = {flags_of(*configuration), effects_of(sm), constructs_of(k, target), intrinsics_of(sm)};
+    if (!is_run) {
+        answers[2].objects = unknown;
+        answers[2].rows = {{"unknown: cicc of toolkit " + text_of(k) + " was not run", "-", "-"}};
+    }
     if (output.json) {
         print_tables(output, {smarch::Evidence::documented, smarch::Evidence::measured}, answers,
-                     Json::object({{"target", target.name()}, {"accepted_by_cicc", is_taken},
+                     Json::object({{"target", target.name()}, {"accepted_by_cicc", or_unknown(taken != smarch::Answer::unknown, is_taken)},
                                    {"inputs", Json::object({{"qword_4F077A8", inputs.number}, {"effective", or_null(inputs.effective)}, {"unk_4D045E8", sm}})}}));
         return 0;
     }
     std::vector<Table> tables = {read};
     tables.insert(tables.end(), answers.begin(), answers.end());
+    print_axes(output, Depends::on_toolkit);
+    std::printf("\n");
     print_tables(output, {}, tables);
     return 0;
 }

@@ -25,10 +25,11 @@ int show_hardware(const Output &output, const Arguments &arguments) {
 
     const auto sm = *geometry;
     const auto text = [](std::uint32_t number) { return std::to_string(number); };
-    const auto static_max = ptxas_static_smem_max(given->target()).optional();
+    const auto static_max = ptxas_static_smem_max(output.axes.toolkit, given->target()).optional();
     const auto barriers = sm.barriers_per_sm(), nonportable = sm.max_cluster_nonportable();
     const bool has_clusters = sm.max_cluster_portable() > 1;
     const auto carveouts = carveouts_of(sm);
+    const auto of_toolkit = " (toolkit " + text_of(output.axes.toolkit) + ")";
 
     Report report(target, "an SM of compute capability " + text_of(sm.cc()));
     report.add_text("warps", text(sm.max_warps_per_sm()) + " (" + text(sm.max_threads_per_sm()) + " threads)");
@@ -43,7 +44,7 @@ int show_hardware(const Output &output, const Arguments &arguments) {
     report.add_text("shared, of a block", text(sm.smem_per_block()) + " bytes, " + text(sm.smem_per_block_optin()) + " after opting in");
     report.add_text("shared, the driver's", text(sm.smem_reserved_per_block()) + " bytes of each block");
     report.add_text("shared memory unit", text(sm.smem_unit()) + " bytes");
-    report.add_text("static, for ptxas", static_max ? text(*static_max) + " bytes at most" : "ptxas does not build for " + target);
+    report.add_text("static, for ptxas", static_max ? text(*static_max) + " bytes at most" + of_toolkit : "ptxas does not build for " + target + of_toolkit);
     report.add_text("named barriers", barriers ? text(*barriers) : "no limit of the SM is known");
     report.add_text("blocks of a cluster", !has_clusters ? "no clusters" : text(sm.max_cluster_portable()) + " everywhere, non-portably " + (nonportable ? text(*nonportable) : "unknown"));
     report.add_text("source", std::string(name(sm.source())));

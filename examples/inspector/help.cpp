@@ -16,6 +16,7 @@ const Lines &common_options() {
         {"--json", "prints JSON; smarch help json tells what may be relied on"},
         {"--color WHEN", "auto, always or never; auto: on a terminal, and not where NO_COLOR is set"},
         {"--width COLUMNS", "breaks and shortens to so many; otherwise to the terminal's width, and nowhere where there is none"},
+        {"--toolkit, --driver", "for which release of the toolkit and which driver, where the answer depends on them; smarch help COMMAND"},
         {"--help", "help, of the command that is named with it"},
         {"--version", "of the library, of the header that this program was compiled with, and the toolkit whose answers are given"},
     };
@@ -87,11 +88,11 @@ void print_commands(const Output &output) {
     if (output.json) {
         auto list = Json::array();
         for (const auto &command : commands()) list.push(value_of(command));
-        return print_json({}, Json::object({{"commands", list}}));
+        return print_json(output, {}, Json::object({{"commands", list}}));
     }
     std::printf("usage: smarch COMMAND [ARGUMENT...]\n       smarch NAME | FILE\n\n");
-    print_paragraphs(output, "smarch answers questions about NVIDIA's SM targets as toolkit " + std::string(smarch::library_toolkit()) +
-                                 " does. Given a name (sm_90a, compute_100f, 9.0) or a file (a cubin, a program) it tells what that is. Otherwise:");
+    print_paragraphs(output, "smarch answers questions about NVIDIA's SM targets as toolkit " + text_of(output.axes.toolkit) +
+                                 " does, or as another release from 11.7 on (--toolkit). Given a name (sm_90a, compute_100f, 9.0) or a file (a cubin, a program) it tells what that is. Otherwise:");
     std::printf("\n");
     Lines lines;
     for (const auto &command : commands()) lines.emplace_back(command.name, command.purpose);
@@ -103,7 +104,7 @@ void print_commands(const Output &output) {
 }
 
 void print_command(const Output &output, const Command &command) {
-    if (output.json) return print_json({}, Json::object({{"commands", Json::Array{value_of(command)}}}));
+    if (output.json) return print_json(output, {}, Json::object({{"commands", Json::Array{value_of(command)}}}));
     const std::string name = std::string("smarch ") + command.name;
     std::string beginning = "usage: ";
     for (const auto &form : command.forms) {
@@ -136,7 +137,7 @@ int show_help(const Output &output, const std::vector<std::string> &words) {
         return 0;
     }
     if (words[0] == "json") {
-        if (output.json) print_json({}, Json::object({{"text", json_text}}));
+        if (output.json) print_json(output, {}, Json::object({{"text", json_text}}));
         else print_paragraphs(output, json_text);
         return 0;
     }

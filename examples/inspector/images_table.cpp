@@ -37,6 +37,7 @@ void add(Json &object, const char *key, const std::optional<Foreign> &text) { te
 Json value_of_entry(const Image &image, std::size_t number) {
     const bool is_damage = image.kind.empty();
     auto value = Json::object({{"entry", number}, {"kind", is_damage ? Json() : Json(image.kind_code)}, {"target", image.target.empty() ? Json() : Json(image.target)}});
+    value.add("ptx_version", value_of(image.ptx));
     if (!image.target_written.empty()) value.add("target_written", image.target_written);
     value.add("place", is_damage ? Json() : Json(code_of(image.place)));
     add(value, "member", image.member);
@@ -49,42 +50,58 @@ Json value_of_entry(const Image &image, std::size_t number) {
 
 }  // namespace
 
-Verdicts verdicts_of(const Contents &contents, smarch::ComputeCapability device) {
+Verdicts verdicts_of(const Contents &contents, smarch::Driver driver, smarch::ComputeCapability device) {
     const auto &images = contents.images;
-    Verdicts verdicts{device, std::vector<std::optional<smarch::Verdict>>(images.size()), std::vector<bool>(images.size())};
+    Verdicts verdicts{device, driver, std::vector<std::optional<smarch::Verdict>>(images.size()), std::vector<bool>(images.size()), std::vector<bool>(images.size())};
     for (std::size_t first = 0; first < images.size();) {
         std::size_t end = first + 1;
         while (end < images.size() && are_of_one(images[first], images[end])) ++end;
-        std::vector<smarch::Name> names;
+        std::vector<smarch::Image> candidates;
         std::vector<std::size_t> places;
         for (std::size_t i = first; i < end; ++i) {
             if (!images[i].name || images[i].is_relocatable) continue;
-            names.push_back(*images[i].name);
+            if (images[i].compression == smarch::Compression::zstd && driver.number() < SMARCH_DRIVER_ZSTD) {
+                verdicts.is_compression_newer[i] = true;
+                continue;
+            }
+            const smarch::Image image(*images[i].name, images[i].ptx.value_or(smarch::Version()));
+            candidates.push_back(image);
             places.push_back(i);
-            verdicts.runs[i] = runs_why(*images[i].name, device);
+            verdicts.runs[i] = runs_why(driver, image, device);
         }
-        if (const auto choice = pick(names, device)) verdicts.is_picked[places[choice->index]] = true;
+        if (const auto choice = pick(driver, candidates, device)) verdicts.is_picked[places[choice->index]] = true;
         first = end;
     }
     return verdicts;
 }
 
-std::string reason_text(const Image &image, std::optional<smarch::Verdict> verdict) {
+bool may_run(const Verdicts &verdicts) {
+    const auto is_unknown = [](std::optional<smarch::Verdict> verdict) { return verdict && smarch::answer(*verdict) == smarch::Answer::unknown; };
+    return std::any_of(verdicts.runs.begin(), verdicts.runs.end(), is_unknown);
+}
+
+std::string reason_text(const Image &image, const Verdicts &verdicts, std::size_t at) {
+    const auto verdict = verdicts.runs[at];
     if (image.is_relocatable) return "it is to be linked first";
+    if (verdicts.is_compression_newer[at]) return "it is compressed with zstd, which drivers load from " + text_of(smarch::Driver(SMARCH_DRIVER_ZSTD)) + " on";
     return verdict ? std::string(message(*verdict)) : "its target is not in the table";
 }
 
-std::string verdict_text(const Output &output, const Image &image, std::optional<smarch::Verdict> verdict) {
-    const auto reason = reason_text(image, verdict);
-    if (image.is_relocatable) return output.red("no") + ": " + reason;
+std::string verdict_text(const Output &output, const Image &image, const Verdicts &verdicts, std::size_t at) {
+    const auto verdict = verdicts.runs[at];
+    const auto reason = reason_text(image, verdicts, at);
+    if (image.is_relocatable || verdicts.is_compression_newer[at]) return output.red("no") + ": " + reason;
     if (image.target_text().empty()) return "-";
     return verdict ? text_of_verdict(output, *verdict) : output.yellow("unknown") + ": " + reason;
 }
 
-Json value_of_runs(const Image &image, std::optional<smarch::Verdict> verdict) {
+Json value_of_runs(const Image &image, const Verdicts &verdicts, std::size_t at) {
+    const auto verdict = verdicts.runs[at];
     if (verdict) return value_of(*verdict);
-    if (!image.is_relocatable && image.target_text().empty()) return nullptr;
-    return Json::object({{"answer", image.is_relocatable ? "no" : "unknown"}, {"code", image.is_relocatable ? "relocatable" : "target_unknown"}, {"text", reason_text(image, verdict)}});
+    const bool is_newer = verdicts.is_compression_newer[at], is_no = image.is_relocatable || is_newer;
+    if (!is_no && image.target_text().empty()) return nullptr;
+    const char *code = image.is_relocatable ? "relocatable" : is_newer ? "compression_newer" : "target_unknown";
+    return Json::object({{"answer", is_no ? "no" : "unknown"}, {"code", code}, {"text", reason_text(image, verdicts, at)}});
 }
 
 void add_images(Report &report, const Contents &contents, const std::optional<Verdicts> &verdicts) {
@@ -97,7 +114,7 @@ void add_images(Report &report, const Contents &contents, const std::optional<Ve
         else ++kinds[image.kind];
         compressed += image.is_compressed();
         auto value = value_of_entry(image, i + 1);
-        if (verdicts) value.add("runs", value_of_runs(image, verdicts->runs[i])).add("picked", bool{verdicts->is_picked[i]});
+        if (verdicts) value.add("runs", value_of_runs(image, *verdicts, i)).add("picked", bool{verdicts->is_picked[i]});
         list.push(std::move(value));
     }
     std::vector<std::string> counts;
@@ -111,7 +128,10 @@ void add_images(Report &report, const Contents &contents, const std::optional<Ve
 void print_images(const Output &output, const Contents &contents, const std::optional<Verdicts> &verdicts) {
     const bool has_places = std::any_of(contents.images.begin(), contents.images.end(), [](const Image &image) { return image.place != smarch::FatbinPlace::file; });
     const bool has_names = std::any_of(contents.images.begin(), contents.images.end(), [](const Image &image) { return image.identifier.has_value(); });
-    std::vector<std::string> heading = {"#", "image", "target", "offset", "bytes", "compressed"};
+    const bool has_ptx = std::any_of(contents.images.begin(), contents.images.end(), [](const Image &image) { return image.ptx.has_value(); });
+    std::vector<std::string> heading = {"#", "image", "target", "offset", "bytes"};
+    if (has_ptx) heading.push_back("PTX");
+    heading.push_back("compressed");
     if (has_places) heading.push_back("section");
     if (has_names) heading.push_back("made from");
     if (verdicts) heading.push_back("runs on " + text_of(verdicts->device));
@@ -128,10 +148,12 @@ void print_images(const Output &output, const Contents &contents, const std::opt
             continue;
         }
         std::vector<std::string> row = {std::to_string(i + 1), image.kind, image.target_text().empty() ? "-" : image.target_text(), hex(image.at),
-                                        std::to_string(image.size), compression_text(image)};
+                                        std::to_string(image.size)};
+        if (has_ptx) row.push_back(text_of(image.ptx, "-"));
+        row.push_back(compression_text(image));
         if (has_places) row.push_back(image.place_text());
         if (has_names) row.push_back(image.identifier ? image.identifier->shown() : "-");
-        if (verdicts) row.push_back(verdict_text(output, image, verdicts->runs[i]) + (verdicts->is_picked[i] ? ", taken" : ""));
+        if (verdicts) row.push_back(verdict_text(output, image, *verdicts, i) + (verdicts->is_picked[i] ? ", taken" : ""));
         if (image.fault.status != smarch::Status::ok) row.push_back("damaged " + fault_text(image.fault));
         rows.push_back(std::move(row));
     }

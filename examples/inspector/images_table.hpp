@@ -11,22 +11,28 @@ namespace inspector {
 /// What a device does with each image: the verdict, and whether it is the one of its fat binary that is taken.
 struct Verdicts {
     smarch::ComputeCapability device;
+    smarch::Driver driver;
     /// Nothing for what the table does not know, and for what is to be linked first.
     std::vector<std::optional<smarch::Verdict>> runs;
     std::vector<bool> is_picked;
+    /// The driver is older than those that load the image's compression.
+    std::vector<bool> is_compression_newer;
 };
 
-Verdicts verdicts_of(const Contents &contents, smarch::ComputeCapability device);
+Verdicts verdicts_of(const Contents &contents, smarch::Driver driver, smarch::ComputeCapability device);
+
+/// Whether there is an image of which it is unknown whether it runs.
+bool may_run(const Verdicts &verdicts);
 
 /// The images in JSON as entries, and how many of each kind as a line.
 void add_images(Report &report, const Contents &contents, const std::optional<Verdicts> &verdicts);
 void print_images(const Output &output, const Contents &contents, const std::optional<Verdicts> &verdicts);
 
 /// Why an image runs on a device or does not.
-std::string reason_text(const Image &image, std::optional<smarch::Verdict> verdict);
+std::string reason_text(const Image &image, const Verdicts &verdicts, std::size_t at);
 /// The same as a verdict; null for what has no target.
-Json value_of_runs(const Image &image, std::optional<smarch::Verdict> verdict);
+Json value_of_runs(const Image &image, const Verdicts &verdicts, std::size_t at);
 /// "yes", "no: REASON" or "unknown: REASON", coloured; "-" for what has no target.
-std::string verdict_text(const Output &output, const Image &image, std::optional<smarch::Verdict> verdict);
+std::string verdict_text(const Output &output, const Image &image, const Verdicts &verdicts, std::size_t at);
 
 }  // namespace inspector

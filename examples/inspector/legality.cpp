@@ -19,10 +19,10 @@ constexpr double margin = 24, cell_width = 15, row_height = 15, head_height = 62
 constexpr std::size_t rows_below_a_head = 30;
 
 /// The targets for which there is any legal PTX: ptxas knows them as a .target.
-std::vector<smarch::Target> columns_of(smarch::Rows<smarch::IsaFeatureInfo> instructions) {
+std::vector<smarch::Target> columns_of(smarch::Toolkit k, smarch::Version ptx, smarch::Rows<smarch::IsaFeatureInfo> instructions) {
     std::vector<smarch::Target> columns;
     for (const auto target : smarch::targets()) {
-        const auto has = [&](smarch::IsaFeatureInfo instruction) { return isa_supports(target, instruction.feature()); };
+        const auto has = [&](smarch::IsaFeatureInfo instruction) { return isa_supports(k, ptx, target, instruction.feature()); };
         if (std::any_of(instructions.begin(), instructions.end(), has)) columns.push_back(target);
     }
     return columns;
@@ -33,8 +33,8 @@ Paint paint_of(smarch::Target target) { return target.suffix() == 'a' ? Paint::m
 /// The picture while it is drawn, from above to below.
 class Drawing {
 public:
-    Drawing() {
-        columns_ = columns_of(instructions_);
+    Drawing(smarch::Toolkit k, smarch::Version ptx) : toolkit_(k), ptx_(ptx) {
+        columns_ = columns_of(toolkit_, ptx_, instructions_);
         std::size_t longest = 0;
         for (const auto instruction : instructions_) longest = std::max(longest, instruction.name().size());
         left_ = std::ceil(margin + static_cast<double>(longest) * letter_width + 8);
@@ -45,7 +45,7 @@ public:
         const auto what = std::to_string(instructions_.size()) + " instructions and forms of instructions, " + std::to_string(columns_.size()) + " targets";
         const std::string title = "Which instruction is legal in PTX for which target";
         out_ += text_at(margin, 38, Anchor::start, 18, Paint::ink, title, " font-weight=\"600\"");
-        out_ += text_at(margin, 60, Anchor::start, 13, Paint::gray, what + "; as ptxas of toolkit " + std::string(smarch::library_toolkit()) + " decides");
+        out_ += text_at(margin, 60, Anchor::start, 13, Paint::gray, what + "; as ptxas of toolkit " + text_of(toolkit_) + " decides" + (ptx_ == smarch::Version() ? "" : ", PTX " + text_of(std::optional(ptx_))));
         legend(86);
         y_ = legend_height;
         for (std::size_t i = 0; i < instructions_.size(); ++i) {
@@ -102,7 +102,7 @@ private:
     }
 
     Paint cell(std::size_t column, smarch::IsaFeatureInfo instruction) const {
-        return isa_supports(columns_[column], instruction.feature()) ? paint_of(columns_[column]) : Paint::faint;
+        return isa_supports(toolkit_, ptx_, columns_[column], instruction.feature()) ? paint_of(columns_[column]) : Paint::faint;
     }
 
     void strokes() {
@@ -112,6 +112,8 @@ private:
         }
     }
 
+    smarch::Toolkit toolkit_;
+    smarch::Version ptx_;
     smarch::Rows<smarch::IsaFeatureInfo> instructions_ = smarch::isa_features();
     std::vector<smarch::Target> columns_;
     double left_ = 0, width_ = 0, y_ = 0;
@@ -122,9 +124,10 @@ private:
 
 }  // namespace
 
-int draw_legality(const Output &output, const std::string &path, Existing existing) {
-    const auto problem = write_picture(path, Drawing().svg(), existing);
+int draw_legality(const Output &output, smarch::Version ptx, const std::string &path, Existing existing) {
+    const auto problem = write_picture(path, Drawing(output.axes.toolkit, ptx).svg(), existing);
     if (!problem.empty()) return fail(problem);
+    print_axes(output, Depends::on_toolkit);
     Report report;
     report.add("svg_file", "picture", Foreign{path});
     report.print(output, from_runs);

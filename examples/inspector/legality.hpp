@@ -9,6 +9,6 @@
 namespace inspector {
 
 /// Writes it to a file and says so; gives the exit status.
-int draw_legality(const Output &output, const std::string &path, Existing existing);
+int draw_legality(const Output &output, smarch::Version ptx, const std::string &path, Existing existing);
 
 }  // namespace inspector

@@ -30,12 +30,21 @@ std::vector<std::string> feature_names(const tileiras::Subtarget &subtarget) {
 }
 
 /// ".version 8.6, .target sm_100a", or the error; then what is printed.
-void add_llc(Report &report, Json &releases, smarch::LlvmRelease release, const char *label, const std::string &cpu, const std::string &attributes) {
+void add_llc(Report &report, Json &releases, smarch::Toolkit k, smarch::LlvmRelease release, const char *label, const std::string &cpu, const std::string &attributes) {
     const auto out = llc_run(release, cpu, attributes);
     if (!out) return;
     const auto version = out->version();
     const std::string target = cpu.empty() ? "sm_30" : shown(cpu);
     report.add_text(label, version ? "writes .version " + text_of(version) + ", .target " + target : "stops: too old a PTX is asked for");
+    // What ptxas of the release makes of these two lines.
+    const auto written = version ? smarch::Target::parse(cpu.empty() ? std::string("sm_30") : cpu).optional() : std::nullopt;
+    Json read;
+    if (version && written) {
+        const auto verdict = ptx_version_suffices_why(k, *version, *written);
+        const bool is_read = smarch::answer(verdict) == smarch::Answer::yes;
+        report.add_text("ptxas " + text_of(k) + (is_read ? " reads that" : ": " + std::string(message(verdict))));
+        read = value_of(verdict);
+    }
     std::string messages;
     std::vector<std::string> lines;
     if (llc_messages(release, cpu, attributes, messages)) {
@@ -45,7 +54,7 @@ void add_llc(Report &report, Json &releases, smarch::LlvmRelease release, const 
             lines.push_back(line);
         }
     }
-    releases.push(Json::object({{"llvm", code_of(release)}, {"ptx_version", value_of(version)}, {"knows_cpu", out->knows_cpu()}, {"tool_prints", lines}}));
+    releases.push(Json::object({{"llvm", code_of(release)}, {"ptx_version", value_of(version)}, {"knows_cpu", out->knows_cpu()}, {"ptxas_reads", std::move(read)}, {"tool_prints", lines}}));
 }
 
 /// The first mistakes: as text each with carets under it, above everything else.
@@ -82,6 +91,7 @@ int show_mcpu(const Output &output, const Arguments &arguments) {
     Report report("-mcpu=" + cpu, attributes.empty() ? "" : "-mattr=" + attributes);
     report.add_json("cpu", Foreign{cpu});
     report.add_json("mattr", Foreign{attributes});
+    print_axes(output, Depends::on_toolkit);
     report.add_json("problems", problems_of(output, *subtarget, cpu, attributes));
     report.add_json("problem_count", subtarget->problem_count());
 
@@ -97,8 +107,8 @@ int show_mcpu(const Output &output, const Arguments &arguments) {
     report.add_json("tileiras", Json::object({{"target", taken}, {"fell_back", subtarget->fell_back()}, {"nvptx_features", features}, {"sm", subtarget->sm_version()},
                                               {"ptx_version", value_of(ptx)}, {"tmem", subtarget->has_tmem()}}));
     auto releases = Json::array();
-    add_llc(report, releases, smarch::LlvmRelease::llvm_22, "LLVM 22", cpu, attributes);
-    add_llc(report, releases, smarch::LlvmRelease::llvm_19, "LLVM 19", cpu, attributes);
+    add_llc(report, releases, output.axes.toolkit, smarch::LlvmRelease::llvm_22, "LLVM 22", cpu, attributes);
+    add_llc(report, releases, output.axes.toolkit, smarch::LlvmRelease::llvm_19, "LLVM 19", cpu, attributes);
     report.add_json("llc", std::move(releases));
     report.print(output, {smarch::Evidence::documented, smarch::Evidence::measured});
     return subtarget->problem_count() == 0 ? 0 : 1;

@@ -8,30 +8,36 @@
 namespace inspector {
 namespace {
 
-/// "first 12.8, last 12.9" in the words of what was measured.
+/// "12.8 to 12.9": which of those measured build it.
 std::string toolkits(smarch::TargetInfo info) {
-    if (!info.oldest_toolkit()) return "unknown: none of those measured (11.7 to 13.5) is known to build it";
-    const auto oldest = text_of(info.oldest_toolkit()), newest = text_of(info.newest_toolkit());
-    return (oldest == "11.7" ? "11.7 or earlier" : oldest) + " to " + (newest == "13.5" ? "13.5 or later" : newest);
+    const auto all = smarch::toolkits();
+    const auto first = all[0].toolkit(), last = all[all.size() - 1].toolkit();
+    if (!info.oldest_toolkit()) return "unknown: none of those measured (" + text_of(first) + " to " + text_of(last) + ") is known to build it";
+    const auto oldest = *info.oldest_toolkit(), newest = *info.newest_toolkit();
+    return text_of(oldest) + (oldest == first ? " or earlier to " : " to ") + text_of(newest) + (newest == last ? " or later" : "");
 }
 
-std::string ptx_versions(smarch::TargetInfo info) {
-    if (!info.ptx_accepted()) return "ptxas never accepts it as a .target" + (info.ptx_emitted() ? ", to emit " + text_of(info.ptx_emitted()) : "");
-    return "accepted from " + text_of(info.ptx_accepted()) + ", to emit " + text_of(info.ptx_emitted(), "unknown");
+std::string ptx_versions(smarch::Toolkit k, smarch::TargetInfo info) {
+    const auto lowest = lowest_ptx(k, info.target());
+    if (!lowest) {
+        const auto later = info.ptx_accepted() ? "ptxas " + text_of(k) + " knows no such .target; others accept it from " + text_of(info.ptx_accepted()) : "ptxas never accepts it as a .target";
+        return later + (info.ptx_emitted() ? ", to emit " + text_of(info.ptx_emitted()) : "");
+    }
+    return "accepted from " + text_of(lowest) + ", to emit " + text_of(info.ptx_emitted(), "unknown");
 }
 
-std::vector<std::string> tool_names(smarch::Name name, bool accepting) {
+std::vector<std::string> tool_names(smarch::Toolkit k, smarch::Name name, smarch::Answer answer) {
     std::vector<std::string> texts;
     for (const auto tool : tools()) {
-        if (accepts(tool, name) == accepting) texts.emplace_back(smarch::name(tool));
+        if (smarch::answer(accepts_why(k, tool, name)) == answer) texts.emplace_back(smarch::name(tool));
     }
     return texts;
 }
 
-std::vector<std::string> macros(smarch::Target target) {
+std::vector<std::string> macros(smarch::Toolkit k, smarch::Target target) {
     std::vector<smarch::Macro> macros;
     std::vector<std::string> texts;
-    if (!smarch::target_macros(target, macros)) return texts;
+    if (!smarch::target_macros(k, target, macros)) return texts;
     for (const auto &macro : macros) texts.push_back("-D" + std::string(macro.name()) + (macro.value() ? "=" + std::to_string(*macro.value()) : ""));
     return texts;
 }
@@ -78,6 +84,7 @@ std::vector<std::string> sm_features(std::uint32_t sm) {
 }  // namespace
 
 int show_name(const Output &output, smarch::Name name) {
+    const auto k = output.axes.toolkit;
     const auto target = name.target();
     const auto info = *target.info();
     const std::string generation(info.generation().value_or("no known generation"));
@@ -87,10 +94,10 @@ int show_name(const Output &output, smarch::Name name) {
                                  "an architecture for link-time optimisation: LTO IR is made for it"};
     report.add_json("name", text_of(name));
     report.add_json("name_kind", code_of(name.kind()));
-    report.add_json_members(value_of_row(info, name.kind()));
+    report.add_json_members(value_of_row(k, info, name.kind()));
     report.add_text("kind", kinds[static_cast<std::uint32_t>(name.kind())]);
-    const bool is_newer = info.standing() == smarch::Standing::newer;
-    report.add_text("standing", std::string(smarch::name(info.standing())) + (is_newer ? " than toolkit " : " in toolkit ") + std::string(smarch::library_toolkit()));
+    const auto standing = smarch::standing(k, target);
+    report.add_text("standing", (standing ? std::string(smarch::name(*standing)) + " in" : std::string("not known to")) + " toolkit " + text_of(k));
     if (info.alias_of()) report.add_text("now called", text_of(*info.alias_of()));
     report.add_text("compute capability", text_of(target.cc()));
     report.add("ptxas_family", "family in ptxas", value_of(info.ptxas_family()), std::string(info.ptxas_family().value_or("none: ptxas has no profile")));
@@ -98,20 +105,23 @@ int show_name(const Output &output, smarch::Name name) {
     report.add_text("__CUDA_ARCH__", std::to_string(info.cuda_arch()) +
                                          (target.suffix() && info.cuda_arch_text() ? "  (the documents print " + std::string(*info.cuda_arch_text()) + ")" : ""));
     report.add_json("cuda_arch_documented", value_of(info.cuda_arch_text()));
-    report.add_text("macros", join(macros(target), " "));
+    report.add_text("macros", join(macros(k, target), " "));
     const auto features = sm_features(target.number());
     report.add("sm_features", "SMFeatures in cicc", or_unknown(!features.empty(), features), features.empty() ? "none: documented for 70 to 121" : join(features, " ") + "  (documented)");
-    report.add_text("PTX version", ptx_versions(info));
+    report.add_text("PTX version", ptx_versions(k, info));
     report.add_text("toolkits", toolkits(info));
-    report.add_text("accepted by", tool_names(name, true));
-    report.add_text("refused by", tool_names(name, false));
-    const auto compiles_for = targets_where([&](smarch::Target gpu) { return ptxas_compiles(target, gpu); });
+    report.add_text("accepted by", tool_names(k, name, smarch::Answer::yes));
+    report.add_text("refused by", tool_names(k, name, smarch::Answer::no));
+    const auto unknown_tools = tool_names(k, name, smarch::Answer::unknown);
+    if (!unknown_tools.empty()) report.add_text("unknown: not run", unknown_tools);
+    const auto compiles_for = targets_where([&](smarch::Target gpu) { return ptxas_compiles(k, target, gpu); });
     report.add("ptx_compiles_for", "its PTX compiles for", compiles_for, join(compiles_for, " "));
-    const auto compiles_from = targets_where([&](smarch::Target ptx) { return ptxas_compiles(ptx, name); });
+    const auto compiles_from = targets_where([&](smarch::Target ptx) { return ptxas_compiles(k, ptx, name); });
     const auto devices = devices_of(target);
     report.add("loads_on", "its cubins load on", devices.loads, join(devices.both, " "));
     report.add_json("loads_on_unknown", devices.unknown);
     report.add("compiles_ptx_of", "compiles PTX of", compiles_from, join(compiles_from, " "));
+    print_axes(output, Depends::on_toolkit);
     report.print(output, from_all);
     return 0;
 }

@@ -80,8 +80,8 @@ EvidenceList list_of(smarch::Flags<smarch::Evidence> evidence) {
     return list;
 }
 
-void print_json(const EvidenceList &evidence, const Json &members) {
-    auto answer = Json::object({{"smarch", version_text(smarch::library_version())}, {"toolkit", smarch::library_toolkit()}, {"evidence", codes_of(evidence)}});
+void print_json(const Output &output, const EvidenceList &evidence, const Json &members) {
+    auto answer = Json::object({{"smarch", version_text(smarch::library_version())}, {"toolkit", text_of(output.axes.toolkit)}, {"evidence", codes_of(evidence)}});
     std::fputs(answer.add_all(members).written().c_str(), stdout);
 }
 
@@ -109,7 +109,7 @@ void Report::add_text(std::string label, std::string text) { lines_.push_back({s
 void Report::add_text(std::string label, std::vector<std::string> items) { lines_.push_back({std::move(label), std::move(items), true}); }
 
 void Report::print(const Output &output, const EvidenceList &evidence) const {
-    if (output.json) return print_json(evidence, json_);
+    if (output.json) return print_json(output, evidence, json_);
     if (!title_.empty()) std::printf("%s", output.bold(shown(title_)).c_str());
     if (!subtitle_.empty()) std::printf("  %s", shown(subtitle_).c_str());
     if (!title_.empty()) std::printf("\n\n");
@@ -190,7 +190,7 @@ void print_table(const Output &output, const std::vector<std::string> &heading,
 void print_tables(const Output &output, const EvidenceList &evidence, const std::vector<Table> &tables, Json members) {
     if (output.json) {
         for (const auto &table : tables) members.add(table.key, table.objects);
-        return print_json(evidence, members);
+        return print_json(output, evidence, members);
     }
     bool is_first = true;
     for (const auto &table : tables) {
@@ -201,8 +201,12 @@ void print_tables(const Output &output, const EvidenceList &evidence, const std:
     }
 }
 
+std::vector<std::string> lines_of(const Output &output, const std::string &text) {
+    return wrapped(text, output.width ? std::min(output.width, text_width) : text_width);
+}
+
 void print_text(const Output &output, const std::string &text) {
-    for (const auto &line : wrapped(text, output.width ? std::min(output.width, text_width) : text_width)) std::printf("%s\n", line.c_str());
+    for (const auto &line : lines_of(output, text)) std::printf("%s\n", line.c_str());
 }
 
 std::string join(const std::vector<std::string> &texts, std::string_view separator) {

@@ -10,16 +10,18 @@
 #include <utility>
 #include <vector>
 
+#include "axes.hpp"
 #include "json.hpp"
 
 namespace inspector {
 
-/// How to print: chosen on the command line and by where the output goes.
+/// How to print, chosen on the command line and by where the output goes; and for which toolkit and driver.
 struct Output {
     bool json = false;
     bool color = false;
     /// Columns of the terminal: longer texts are broken, longer words shortened. 0: nothing is.
     std::size_t width = 0;
+    Axes axes;
 
     /// Whether colour is wanted when nobody says so: on a terminal that has any, and not where NO_COLOR is set.
     static bool wants_color();
@@ -43,7 +45,7 @@ Json codes_of(const EvidenceList &evidence);
 EvidenceList list_of(smarch::Flags<smarch::Evidence> evidence);
 
 /// Prints an answer as JSON: `smarch`, `toolkit` and `evidence`, then the members of the object.
-void print_json(const EvidenceList &evidence, const Json &members);
+void print_json(const Output &output, const EvidenceList &evidence, const Json &members);
 
 /// Fields in order. JSON shows key and value, text shows label and text.
 class Report {
@@ -109,6 +111,8 @@ struct Table {
 /// Tables one below the other, empty ones left out; in JSON an array for each, under its key.
 void print_tables(const Output &output, const EvidenceList &evidence, const std::vector<Table> &tables, Json members = Json::object());
 
+/// A paragraph broken into the lines that print_text prints.
+std::vector<std::string> lines_of(const Output &output, const std::string &text);
 /// A paragraph.
 void print_text(const Output &output, const std::string &text);
 

@@ -133,7 +133,7 @@ int show(const Output &output, const std::string &text) {
                                 {"default", field.default_text()}, {"confidence_percent", or_null(field.confidence())}, {"note", field.note()}}));
     }
     if (output.json) {
-        print_json(from_documents, Json::object().add("profile", Foreign{text}).add("size_bytes", SMARCH_PROFILE_SIZE).add("unknown_bytes", unknown_bytes).add("fields", table.objects));
+        print_json(output, from_documents, Json::object().add("profile", Foreign{text}).add("size_bytes", SMARCH_PROFILE_SIZE).add("unknown_bytes", unknown_bytes).add("fields", table.objects));
         return 0;
     }
     std::printf("%s  the profile object: 1936 bytes, %zu of them unknown, shown as \?\?\n\n", output.bold(shown(text)).c_str(), unknown_bytes);

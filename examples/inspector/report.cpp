@@ -30,6 +30,9 @@ struct Question {
 std::optional<Question> parse(const Arguments &arguments) {
     Question question;
     if (arguments.empty()) return fail("report takes a file: smarch report kernels.cubin --device sm_90"), std::nullopt;
+    if (arguments.option(driver_option.name) && !arguments.option("--device")) {
+        return fail("--driver goes with --device: smarch report kernels.cubin --device sm_90 --driver 550"), std::nullopt;
+    }
     if (arguments.size() > 1) return fail("report takes one file, not '" + arguments[1] + "' as well"), std::nullopt;
     question.path = arguments[0];
     if (const auto *kernel = arguments.option("--kernel")) question.kernel = *kernel;
@@ -212,21 +215,20 @@ void add_ptx_kernels(Report &report, std::string_view text) {
 
 /// What a device does with the file: with its one image, or with any of several.
 Json value_of_runs(const Contents &contents, const Verdicts &verdicts, bool is_any_taken) {
-    if (contents.images.size() == 1) return value_of_runs(contents.images[0], verdicts.runs[0]);
+    if (contents.images.size() == 1) return value_of_runs(contents.images[0], verdicts, 0);
     if (is_any_taken) return inspector::value_of(smarch::Verdict::yes);
-    const auto is_unknown = [](std::optional<smarch::Verdict> verdict) { return verdict && smarch::answer(*verdict) == smarch::Answer::unknown; };
-    const bool may_run = std::any_of(verdicts.runs.begin(), verdicts.runs.end(), is_unknown);
-    return Json::object({{"answer", may_run ? unknown : "no"}, {"code", "no_image"}, {"text", message(smarch::Status::no_image)}});
+    return Json::object({{"answer", may_run(verdicts) ? unknown : "no"}, {"code", "no_image"}, {"text", message(smarch::Status::no_image)}});
 }
 
 void add_verdict(const Output &output, Report &report, const Contents &contents, const Verdicts &verdicts) {
     const auto taken = static_cast<std::size_t>(std::count(verdicts.is_picked.begin(), verdicts.is_picked.end(), true));
     report.add_json("device", text_of(verdicts.device));
+    report.add_json("driver", text_of(verdicts.driver));
     report.add_json("runs", value_of_runs(contents, verdicts, taken > 0));
     report.add_text("runs on " + text_of(verdicts.device),
-                    contents.images.size() == 1 ? verdict_text(output, contents.images[0], verdicts.runs[0])
+                    contents.images.size() == 1 ? verdict_text(output, contents.images[0], verdicts, 0)
                     : taken                     ? output.green("yes") + ", " + plural(taken, "image") + " of those listed"
-                                                : output.red("no") + ": none of its images is known to run");
+                                                : (may_run(verdicts) ? output.yellow("unknown") : output.red("no")) + ": none of its images is known to run");
 }
 
 }  // namespace
@@ -237,7 +239,7 @@ int show_report(const Output &output, const Arguments &arguments) {
     const auto file = MappedFile::open(question->path);
     const auto contents = file ? contents_of(question->path, *file) : std::nullopt;
     if (!contents) return 2;
-    const auto verdicts = question->device ? std::optional<Verdicts>(verdicts_of(*contents, *question->device)) : std::nullopt;
+    const auto verdicts = question->device ? std::optional<Verdicts>(verdicts_of(*contents, output.axes.driver, *question->device)) : std::nullopt;
     const auto found = read_kernels(*question, *contents, verdicts, file->size());
     if (!question->kernel.empty() && found.empty()) {
         auto all = *question;
@@ -251,7 +253,7 @@ int show_report(const Output &output, const Arguments &arguments) {
 
     const bool is_cubin = contents->kind_code == "cubin";
     const auto cubin = is_cubin && !found.empty() ? found[0].cubin : std::nullopt;
-    Report report(std::filesystem::path(question->path).filename().string(), contents->kind + (cubin ? " for " + target_text(*cubin) : ""));
+    Report report(std::filesystem::path(question->path).filename().string(), contents->kind + (cubin ? " for " + target_text(output.axes.toolkit, *cubin) : ""));
     report.add_json("file", Foreign{question->path});
     report.add_json("file_kind", contents->kind_code);
     report.add("size_bytes", "size", file->size(), plural(file->size(), "byte"));
@@ -274,6 +276,7 @@ int show_report(const Output &output, const Arguments &arguments) {
         report.add("pictures_written", "pictures", *written, plural(*written, "picture") + " in " + shown(question->svg));
     }
     if (output.json) report.add_json("cubins", value_of(found));
+    if (verdicts) print_axes(output, Depends::on_driver);
     report.print(output, {smarch::Evidence::measured, smarch::Evidence::public_});
     if (!output.json) {
         if (contents->images.size() > 1) {

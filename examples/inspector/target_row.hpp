@@ -12,7 +12,7 @@ namespace inspector {
 /// All tools.
 std::vector<smarch::Tool> tools();
 
-/// `accepted_by` tells who takes the name of this kind.
-Json value_of_row(smarch::TargetInfo info, smarch::NameKind kind = smarch::NameKind::sm);
+/// As a release has it. `accepted_by` tells who takes the name of this kind.
+Json value_of_row(smarch::Toolkit k, smarch::TargetInfo info, smarch::NameKind kind = smarch::NameKind::sm);
 
 }  // namespace inspector

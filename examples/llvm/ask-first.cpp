@@ -25,6 +25,9 @@ namespace {
 
 using smarch::IsaFeature;
 
+// The release whose ptxas will read the PTX.
+constexpr auto toolkit = smarch::default_toolkit;
+
 // LLVM has a string type of its own.
 llvm::StringRef ref(std::string_view text) { return {text.data(), text.size()}; }
 
@@ -91,8 +94,14 @@ std::uint64_t static_smem(const llvm::Function &function) {
     return bytes;
 }
 
+// The .target and .version that LLVM will write.
+struct Output {
+    smarch::Target target;
+    smarch::Version ptx;
+};
+
 // Whether a -mcpu and -mattr pair means what was written; says what is wrong with it.
-std::optional<smarch::Target> checked_target(llvm::StringRef cpu, llvm::StringRef attributes) {
+std::optional<Output> checked_target(llvm::StringRef cpu, llvm::StringRef attributes) {
     const auto target = smarch::Target::parse(std::string_view(cpu));
     if (!target) {
         llvm::errs() << "-mcpu=" << cpu << ": " << ref(target.message());
@@ -114,15 +123,15 @@ std::optional<smarch::Target> checked_target(llvm::StringRef cpu, llvm::StringRe
         llvm::errs() << "-mattr=" << attributes << ": too old a PTX for " << cpu << '\n';
         return std::nullopt;
     }
-    if (const auto why = smarch::ptx_version_suffices_why(*output->version(), *target); why != smarch::Verdict::yes) {
+    if (const auto why = smarch::ptx_version_suffices_why(toolkit, *output->version(), *target); why != smarch::Verdict::yes) {
         llvm::errs() << "-mattr=" << attributes << ": " << ref(message(why)) << '\n';
         return std::nullopt;
     }
-    return *target;
+    return Output{*target, *output->version()};
 }
 
-// Whether the target has every instruction that the functions use; says which it lacks, in ptxas's words, and who has it.
-bool instructions_are_legal(const llvm::Module &module, smarch::Target target) {
+// Whether PTX of this version for the target has every instruction that the functions use; says which it lacks, in ptxas's words, and who has it.
+bool instructions_are_legal(const llvm::Module &module, smarch::Version ptx, smarch::Target target) {
     bool legal = true;
     for (const auto &function : module) {
         std::set<IsaFeature> used;
@@ -131,14 +140,14 @@ bool instructions_are_legal(const llvm::Module &module, smarch::Target target) {
             if (const auto feature = call ? instruction(call->getCalledFunction()->getName()) : std::nullopt) used.insert(*feature);
         }
         for (const auto feature : used) {
-            if (smarch::isa_supports(target, feature)) continue;
+            if (smarch::isa_supports(toolkit, ptx, target, feature)) continue;
             legal = false;
             std::string words;
-            if (!smarch::isa_message(target, feature, words)) words = message(smarch::isa_supports_why(target, feature));
+            if (!smarch::isa_message(toolkit, ptx, target, feature, words)) words = message(smarch::isa_supports_why(toolkit, ptx, target, feature));
             llvm::errs() << function.getName() << ": " << words;
             // Those words name the lowest target, but not a list of them.
             std::vector<smarch::Target> having;
-            if (smarch::isa_supports_why(target, feature) == smarch::Verdict::no_isa_target && smarch::isa_targets(feature, having)) {
+            if (smarch::isa_supports_why(toolkit, ptx, target, feature) == smarch::Verdict::no_isa_target && smarch::isa_targets(toolkit, feature, having)) {
                 llvm::errs() << "; it is on";
                 for (const auto &one : having) llvm::errs() << ' ' << ref(one.name());
             }
@@ -210,8 +219,8 @@ int main(int argc, char **argv) {
         llvm::errs() << "usage: ask-first kernel.ll [-mcpu=sm_90] [-mattr=+ptx80] [-o kernel.ptx]\n";
         return 2;
     }
-    const auto target = checked_target(cpu, attributes);
-    if (!target) return 2;
+    const auto asked = checked_target(cpu, attributes);
+    if (!asked) return 2;
 
     llvm::LLVMContext context;
     llvm::SMDiagnostic diagnostic;
@@ -220,8 +229,8 @@ int main(int argc, char **argv) {
         diagnostic.print("ask-first", llvm::errs());
         return 2;
     }
-    if (!instructions_are_legal(*module, *target)) return 1;
+    if (!instructions_are_legal(*module, asked->ptx, asked->target)) return 1;
     if (!write_ptx(*module, cpu, attributes, output)) return 2;
-    report(*module, *target);
+    report(*module, asked->target);
     return 0;
 }

@@ -14,6 +14,19 @@ pub type smarch_answer = u32;
 pub major: u16,
 pub minor: u16,
 }
+pub type smarch_toolkit = u32;
+pub type smarch_driver = u32;
+#[repr(C)] #[derive(Clone, Copy)] pub struct smarch_driver_branch {
+pub branch: u32,
+pub driver: smarch_driver,
+pub ptx: smarch_version,
+}
+#[repr(C)] #[derive(Clone, Copy)] pub struct smarch_toolkit_info {
+pub toolkit: smarch_toolkit,
+pub ptx: smarch_version,
+pub name: *const core::ffi::c_char,
+pub builds: *const core::ffi::c_char,
+}
 pub type smarch_target = u32;
 pub type smarch_cc = u32;
 pub type smarch_standing = u32;
@@ -24,11 +37,9 @@ pub type smarch_tool = u32;
 pub target: smarch_target,
 pub number: u32,
 pub suffix: u32,
-pub standing: smarch_standing,
 pub family: smarch_family,
 pub alias_of: smarch_target,
 pub cuda_arch: u32,
-pub tools: u32,
 pub name: *const core::ffi::c_char,
 pub ptxas_family: *const core::ffi::c_char,
 pub generation: *const core::ffi::c_char,
@@ -37,8 +48,11 @@ pub is_tegra: bool,
 pub cuda_arch_text: *const core::ffi::c_char,
 pub ptx_accepted: smarch_version,
 pub ptx_emitted: smarch_version,
-pub oldest_toolkit: smarch_version,
-pub newest_toolkit: smarch_version,
+pub oldest_toolkit: smarch_toolkit,
+pub newest_toolkit: smarch_toolkit,
+pub has_tileiras_cpu: bool,
+pub oldest_tileiras: smarch_toolkit,
+pub oldest_llvm: u32,
 }
 #[repr(C)] #[derive(Clone, Copy)] pub struct smarch_macro {
 pub name: [core::ffi::c_char; 32],
@@ -49,14 +63,29 @@ pub value: u32,
 pub kind: smarch_kind,
 pub target: smarch_target,
 }
+pub type smarch_change_kind = u32;
 pub type smarch_isa_feature = u32;
 pub type smarch_isa_group = u32;
 pub type smarch_limit_kind = u32;
 pub type smarch_limit_effect = u32;
 pub type smarch_nvlink_message_kind = u32;
 pub type smarch_load_basis = u32;
+pub type smarch_jit_input = u32;
 pub type smarch_pick_reason = u32;
 pub type smarch_cover_with = u32;
+#[repr(C)] #[derive(Clone, Copy)] pub struct smarch_toolkit_change {
+pub kind: smarch_change_kind,
+pub tool: smarch_tool,
+pub name_kind: smarch_kind,
+pub target: smarch_target,
+pub feature: smarch_isa_feature,
+pub before: smarch_verdict,
+pub after: smarch_verdict,
+pub ptx_before: smarch_version,
+pub ptx_after: smarch_version,
+pub target_before: smarch_target,
+pub target_after: smarch_target,
+}
 #[repr(C)] #[derive(Clone, Copy)] pub struct smarch_isa_feature_info {
 pub feature: smarch_isa_feature,
 pub group: smarch_isa_group,
@@ -82,6 +111,10 @@ pub kind: smarch_limit_kind,
 pub threads: [u32; 3],
 pub value: i64,
 }
+#[repr(C)] #[derive(Clone, Copy)] pub struct smarch_image {
+pub name: smarch_name,
+pub ptx: smarch_version,
+}
 pub type smarch_arch_syntax = u32;
 pub type smarch_arch_remark = u32;
 #[repr(C)] #[derive(Clone, Copy)] pub struct smarch_arch_image {
@@ -99,6 +132,8 @@ pub images: [smarch_arch_image; 192],
 #[repr(C)] #[derive(Clone, Copy)] pub struct smarch_arch_context {
 pub flags: u32,
 pub torch_newest: smarch_cc,
+pub toolkit: smarch_toolkit,
+pub reserved: u32,
 pub devices: *const smarch_cc,
 pub devices_count: usize,
 pub extra_flags: *const core::ffi::c_char,
@@ -1117,7 +1152,7 @@ unsafe extern "C" {
     pub fn smarch_arch_list_parse(syntax: smarch_arch_syntax, text: *const core::ffi::c_char, len: usize, context: *const smarch_arch_context, out: *mut smarch_arch_images, problem: *mut smarch_arch_problem) -> smarch_status;
     pub fn smarch_arch_list_default(syntax: smarch_arch_syntax, context: *const smarch_arch_context, out: *mut smarch_arch_images, problem: *mut smarch_arch_problem) -> smarch_status;
     pub fn smarch_arch_problem_message(problem: *const smarch_arch_problem, text: *const core::ffi::c_char, len: usize, out: *mut core::ffi::c_char, capacity: usize, count: *mut usize) -> smarch_status;
-    pub fn smarch_arch_list_write(syntax: smarch_arch_syntax, images: *const smarch_arch_image, images_count: usize, out: *mut core::ffi::c_char, capacity: usize, count: *mut usize, fault_at: *mut usize) -> smarch_status;
+    pub fn smarch_arch_list_write(k: smarch_toolkit, syntax: smarch_arch_syntax, images: *const smarch_arch_image, images_count: usize, out: *mut core::ffi::c_char, capacity: usize, count: *mut usize, fault_at: *mut usize) -> smarch_status;
     pub fn smarch_arch_syntax_parse(name: *const core::ffi::c_char, len: usize, out: *mut smarch_arch_syntax) -> smarch_status;
     pub fn smarch_arch_syntax_name(syntax: smarch_arch_syntax) -> *const core::ffi::c_char;
     pub fn smarch_arch_remark_name(remark: smarch_arch_remark) -> *const core::ffi::c_char;
@@ -1126,15 +1161,15 @@ unsafe extern "C" {
     pub fn smarch_arch_syntax_evidence(syntax: smarch_arch_syntax) -> u32;
     pub fn smarch_cicc_operations(count: *mut usize) -> *const smarch_cicc_operation_info;
     pub fn smarch_cicc_scope_ptx(scope: smarch_cicc_scope, sm: u32) -> *const core::ffi::c_char;
-    pub fn smarch_cicc_atomic_lower(t: smarch_target, atomic: *const smarch_cicc_atomic, out: *mut smarch_cicc_lowering) -> smarch_status;
+    pub fn smarch_cicc_atomic_lower(k: smarch_toolkit, t: smarch_target, atomic: *const smarch_cicc_atomic, out: *mut smarch_cicc_lowering) -> smarch_status;
     pub fn smarch_cicc_diagnostics(count: *mut usize) -> *const smarch_cicc_diagnostic_info;
     pub fn smarch_cicc_constructs(count: *mut usize) -> *const smarch_cicc_construct_info;
     pub fn smarch_cicc_diagnostic_write(diagnostic: smarch_cicc_diagnostic, out: *mut core::ffi::c_char, capacity: usize, count: *mut usize) -> smarch_status;
     pub fn smarch_cicc_construct_parse(text: *const core::ffi::c_char, len: usize, out: *mut smarch_cicc_construct) -> smarch_status;
-    pub fn smarch_cicc_compiles(t: smarch_target, construct: smarch_cicc_construct) -> bool;
-    pub fn smarch_cicc_compiles_why(t: smarch_target, construct: smarch_cicc_construct) -> smarch_verdict;
-    pub fn smarch_cicc_construct_diagnostics(t: smarch_target, construct: smarch_cicc_construct, out: *mut smarch_cicc_diagnostic, capacity: usize, count: *mut usize) -> smarch_status;
-    pub fn smarch_cicc_refusal(name: *const core::ffi::c_char, len: usize, out: *mut core::ffi::c_char, capacity: usize, count: *mut usize) -> smarch_status;
+    pub fn smarch_cicc_compiles(k: smarch_toolkit, t: smarch_target, construct: smarch_cicc_construct) -> bool;
+    pub fn smarch_cicc_compiles_why(k: smarch_toolkit, t: smarch_target, construct: smarch_cicc_construct) -> smarch_verdict;
+    pub fn smarch_cicc_construct_diagnostics(k: smarch_toolkit, t: smarch_target, construct: smarch_cicc_construct, out: *mut smarch_cicc_diagnostic, capacity: usize, count: *mut usize) -> smarch_status;
+    pub fn smarch_cicc_refusal(k: smarch_toolkit, name: *const core::ffi::c_char, len: usize, out: *mut core::ffi::c_char, capacity: usize, count: *mut usize) -> smarch_status;
     pub fn smarch_fatbin_entries(bytes: *const u8, len: usize, out: *mut smarch_fatbin_entry, capacity: usize, count: *mut usize, fault_at: *mut usize) -> smarch_status;
     pub fn smarch_fatbin_entry_kind_name(kind: smarch_fatbin_entry_kind) -> *const core::ffi::c_char;
     pub fn smarch_fatbin_compression_name(compression: smarch_fatbin_compression) -> *const core::ffi::c_char;
@@ -1329,7 +1364,7 @@ unsafe extern "C" {
     pub fn smarch_geometry_carveout_for(g: *const smarch_geometry, bytes: u32, out: *mut u32) -> smarch_status;
     pub fn smarch_geometry_carveout_for_percent(g: *const smarch_geometry, percent: u32, out: *mut u32) -> smarch_status;
     pub fn smarch_geometry_smem_allocated(g: *const smarch_geometry, bytes: u32, out: *mut u32) -> smarch_status;
-    pub fn smarch_ptxas_static_smem_max(t: smarch_target, out: *mut u32) -> smarch_status;
+    pub fn smarch_ptxas_static_smem_max(k: smarch_toolkit, t: smarch_target, out: *mut u32) -> smarch_status;
     pub fn smarch_geometry_registers_per_warp(g: *const smarch_geometry, registers_per_thread: u32, out: *mut u32) -> smarch_status;
     pub fn smarch_geometry_registers_for_launch_bounds(g: *const smarch_geometry, max_threads: u32, min_blocks: u32, out: *mut smarch_launch_registers) -> smarch_status;
     pub fn smarch_geometry_clusters_upper_bound(g: *const smarch_geometry, blocks_per_sm: u32, sm_count: u32, cluster_size: u32, out: *mut u64) -> smarch_status;
@@ -1349,103 +1384,128 @@ unsafe extern "C" {
     pub fn smarch_llvm_predicate_evaluate(ptx: smarch_version, t: smarch_target, name: *const core::ffi::c_char, len: usize, out: *mut bool) -> smarch_status;
     pub fn smarch_llvm_full_sm_version(t: smarch_target) -> u32;
     pub fn smarch_nvvm_construct_name(construct: smarch_nvvm_construct) -> *const core::ffi::c_char;
-    pub fn smarch_nvvm_accepts(t: smarch_target, phase: smarch_nvvm_phase, construct: smarch_nvvm_construct) -> bool;
-    pub fn smarch_nvvm_accepts_why(t: smarch_target, phase: smarch_nvvm_phase, construct: smarch_nvvm_construct) -> smarch_verdict;
-    pub fn smarch_nvvm_verify_access(t: smarch_target, access: smarch_nvvm_access, space: u32) -> bool;
-    pub fn smarch_nvvm_verify_access_why(t: smarch_target, access: smarch_nvvm_access, space: u32) -> smarch_verdict;
-    pub fn smarch_nvvm_verify_cast(t: smarch_target, from: u32, to: u32) -> bool;
-    pub fn smarch_nvvm_verify_cast_why(t: smarch_target, from: u32, to: u32) -> smarch_verdict;
-    pub fn smarch_nvvm_accepts_triple(t: smarch_target, phase: smarch_nvvm_phase, text: *const core::ffi::c_char, len: usize) -> bool;
-    pub fn smarch_nvvm_accepts_triple_why(t: smarch_target, phase: smarch_nvvm_phase, text: *const core::ffi::c_char, len: usize) -> smarch_verdict;
-    pub fn smarch_nvvm_triple_message(t: smarch_target, phase: smarch_nvvm_phase, text: *const core::ffi::c_char, len: usize, out: *mut core::ffi::c_char, capacity: usize, count: *mut usize) -> smarch_status;
-    pub fn smarch_nvvm_accepts_layout(t: smarch_target, phase: smarch_nvvm_phase, text: *const core::ffi::c_char, len: usize) -> bool;
-    pub fn smarch_nvvm_accepts_layout_why(t: smarch_target, phase: smarch_nvvm_phase, text: *const core::ffi::c_char, len: usize) -> smarch_verdict;
-    pub fn smarch_nvvm_layout_check(t: smarch_target, phase: smarch_nvvm_phase, text: *const core::ffi::c_char, len: usize, out: *mut smarch_nvvm_layout) -> smarch_status;
-    pub fn smarch_nvvm_layout_message(t: smarch_target, phase: smarch_nvvm_phase, text: *const core::ffi::c_char, len: usize, out: *mut core::ffi::c_char, capacity: usize, count: *mut usize) -> smarch_status;
-    pub fn smarch_nvvm_example_layout(t: smarch_target, phase: smarch_nvvm_phase, bits: u32) -> *const core::ffi::c_char;
-    pub fn smarch_nvvm_refusal(name: *const core::ffi::c_char, len: usize, out: *mut core::ffi::c_char, capacity: usize, count: *mut usize) -> smarch_status;
-    pub fn smarch_ptxas_compiles(ptx_target: smarch_target, gpu: smarch_target) -> bool;
-    pub fn smarch_ptxas_compiles_why(ptx_target: smarch_target, gpu: smarch_target) -> smarch_verdict;
-    pub fn smarch_ptxas_compiles_name(ptx_target: smarch_target, gpu: smarch_name) -> bool;
-    pub fn smarch_ptxas_compiles_name_why(ptx_target: smarch_target, gpu: smarch_name) -> smarch_verdict;
-    pub fn smarch_ptxas_message(ptx_target: smarch_target, gpu: smarch_name, out: *mut core::ffi::c_char, capacity: usize, count: *mut usize) -> smarch_status;
-    pub fn smarch_ptxas_gpus(ptx_target: smarch_target, out: *mut smarch_target, capacity: usize, count: *mut usize) -> smarch_status;
-    pub fn smarch_ptxas_most_specific(gpus: *const smarch_target, gpus_count: usize, out: *mut smarch_target) -> smarch_status;
-    pub fn smarch_toolkit_builds(toolkit: smarch_version, t: smarch_target) -> bool;
-    pub fn smarch_toolkit_builds_why(toolkit: smarch_version, t: smarch_target) -> smarch_verdict;
+    pub fn smarch_nvvm_accepts(k: smarch_toolkit, t: smarch_target, phase: smarch_nvvm_phase, construct: smarch_nvvm_construct) -> bool;
+    pub fn smarch_nvvm_accepts_why(k: smarch_toolkit, t: smarch_target, phase: smarch_nvvm_phase, construct: smarch_nvvm_construct) -> smarch_verdict;
+    pub fn smarch_nvvm_verify_access(k: smarch_toolkit, t: smarch_target, access: smarch_nvvm_access, space: u32) -> bool;
+    pub fn smarch_nvvm_verify_access_why(k: smarch_toolkit, t: smarch_target, access: smarch_nvvm_access, space: u32) -> smarch_verdict;
+    pub fn smarch_nvvm_verify_cast(k: smarch_toolkit, t: smarch_target, from: u32, to: u32) -> bool;
+    pub fn smarch_nvvm_verify_cast_why(k: smarch_toolkit, t: smarch_target, from: u32, to: u32) -> smarch_verdict;
+    pub fn smarch_nvvm_accepts_triple(k: smarch_toolkit, t: smarch_target, phase: smarch_nvvm_phase, text: *const core::ffi::c_char, len: usize) -> bool;
+    pub fn smarch_nvvm_accepts_triple_why(k: smarch_toolkit, t: smarch_target, phase: smarch_nvvm_phase, text: *const core::ffi::c_char, len: usize) -> smarch_verdict;
+    pub fn smarch_nvvm_triple_message(k: smarch_toolkit, t: smarch_target, phase: smarch_nvvm_phase, text: *const core::ffi::c_char, len: usize, out: *mut core::ffi::c_char, capacity: usize, count: *mut usize) -> smarch_status;
+    pub fn smarch_nvvm_accepts_layout(k: smarch_toolkit, t: smarch_target, phase: smarch_nvvm_phase, text: *const core::ffi::c_char, len: usize) -> bool;
+    pub fn smarch_nvvm_accepts_layout_why(k: smarch_toolkit, t: smarch_target, phase: smarch_nvvm_phase, text: *const core::ffi::c_char, len: usize) -> smarch_verdict;
+    pub fn smarch_nvvm_layout_check(k: smarch_toolkit, t: smarch_target, phase: smarch_nvvm_phase, text: *const core::ffi::c_char, len: usize, out: *mut smarch_nvvm_layout) -> smarch_status;
+    pub fn smarch_nvvm_layout_message(k: smarch_toolkit, t: smarch_target, phase: smarch_nvvm_phase, text: *const core::ffi::c_char, len: usize, out: *mut core::ffi::c_char, capacity: usize, count: *mut usize) -> smarch_status;
+    pub fn smarch_nvvm_example_layout(k: smarch_toolkit, t: smarch_target, phase: smarch_nvvm_phase, bits: u32) -> *const core::ffi::c_char;
+    pub fn smarch_nvvm_refusal(k: smarch_toolkit, name: *const core::ffi::c_char, len: usize, out: *mut core::ffi::c_char, capacity: usize, count: *mut usize) -> smarch_status;
+    pub fn smarch_ptxas_compiles(k: smarch_toolkit, ptx_target: smarch_target, gpu: smarch_target) -> bool;
+    pub fn smarch_ptxas_compiles_why(k: smarch_toolkit, ptx_target: smarch_target, gpu: smarch_target) -> smarch_verdict;
+    pub fn smarch_ptxas_compiles_name(k: smarch_toolkit, ptx_target: smarch_target, gpu: smarch_name) -> bool;
+    pub fn smarch_ptxas_compiles_name_why(k: smarch_toolkit, ptx_target: smarch_target, gpu: smarch_name) -> smarch_verdict;
+    pub fn smarch_ptxas_message(k: smarch_toolkit, ptx_target: smarch_target, gpu: smarch_name, out: *mut core::ffi::c_char, capacity: usize, count: *mut usize) -> smarch_status;
+    pub fn smarch_ptxas_gpus(k: smarch_toolkit, ptx_target: smarch_target, out: *mut smarch_target, capacity: usize, count: *mut usize) -> smarch_status;
+    pub fn smarch_ptxas_most_specific(k: smarch_toolkit, gpus: *const smarch_target, gpus_count: usize, out: *mut smarch_target) -> smarch_status;
+    pub fn smarch_driver_supports(d: smarch_driver, device: smarch_cc) -> bool;
+    pub fn smarch_driver_supports_why(d: smarch_driver, device: smarch_cc) -> smarch_verdict;
+    pub fn smarch_driver_starts(d: smarch_driver, k: smarch_toolkit) -> bool;
+    pub fn smarch_driver_starts_why(d: smarch_driver, k: smarch_toolkit) -> smarch_verdict;
+    pub fn smarch_toolkit_lowest_driver(k: smarch_toolkit) -> smarch_driver;
+    pub fn smarch_device_oldest_driver(device: smarch_cc) -> smarch_driver;
+    pub fn smarch_device_newest_driver(device: smarch_cc) -> smarch_driver;
+    pub fn smarch_toolkit_best_target(k: smarch_toolkit, device: smarch_cc, suffix: u32) -> smarch_target;
+    pub fn smarch_change_kind_name(kind: smarch_change_kind) -> *const core::ffi::c_char;
+    pub fn smarch_toolkit_changes(k: smarch_toolkit, to: smarch_toolkit, out: *mut smarch_toolkit_change, capacity: usize, count: *mut usize) -> smarch_status;
     pub fn smarch_isa_features(count: *mut usize) -> *const smarch_isa_feature_info;
     pub fn smarch_isa_group_name(group: smarch_isa_group) -> *const core::ffi::c_char;
     pub fn smarch_isa_feature_info_of(feature: smarch_isa_feature) -> *const smarch_isa_feature_info;
     pub fn smarch_isa_feature_parse(text: *const core::ffi::c_char, len: usize, out: *mut smarch_isa_feature) -> smarch_status;
-    pub fn smarch_isa_supports(ptx_target: smarch_target, feature: smarch_isa_feature) -> bool;
-    pub fn smarch_isa_supports_why(ptx_target: smarch_target, feature: smarch_isa_feature) -> smarch_verdict;
-    pub fn smarch_isa_message(ptx_target: smarch_target, feature: smarch_isa_feature, out: *mut core::ffi::c_char, capacity: usize, count: *mut usize) -> smarch_status;
-    pub fn smarch_isa_advisory(ptx_target: smarch_target, feature: smarch_isa_feature, out: *mut core::ffi::c_char, capacity: usize, count: *mut usize) -> smarch_status;
-    pub fn smarch_isa_target_features(ptx_target: smarch_target, out: *mut smarch_isa_feature, capacity: usize, count: *mut usize) -> smarch_status;
-    pub fn smarch_isa_difference(ptx_target: smarch_target, lacking: smarch_target, out: *mut smarch_isa_feature, capacity: usize, count: *mut usize) -> smarch_status;
-    pub fn smarch_isa_feature_targets(feature: smarch_isa_feature, out: *mut smarch_target, capacity: usize, count: *mut usize) -> smarch_status;
-    pub fn smarch_isa_feature_lowest_base(feature: smarch_isa_feature) -> smarch_target;
-    pub fn smarch_limits_compute(gpu: smarch_target, out: *mut smarch_limits) -> smarch_status;
+    pub fn smarch_isa_supports(k: smarch_toolkit, ptx: smarch_version, ptx_target: smarch_target, f: smarch_isa_feature) -> bool;
+    pub fn smarch_isa_supports_why(k: smarch_toolkit, ptx: smarch_version, ptx_target: smarch_target, f: smarch_isa_feature) -> smarch_verdict;
+    pub fn smarch_isa_message(k: smarch_toolkit, ptx: smarch_version, ptx_target: smarch_target, f: smarch_isa_feature, out: *mut core::ffi::c_char, capacity: usize, count: *mut usize) -> smarch_status;
+    pub fn smarch_isa_advisory(k: smarch_toolkit, ptx: smarch_version, ptx_target: smarch_target, f: smarch_isa_feature, out: *mut core::ffi::c_char, capacity: usize, count: *mut usize) -> smarch_status;
+    pub fn smarch_isa_target_features(k: smarch_toolkit, ptx: smarch_version, ptx_target: smarch_target, out: *mut smarch_isa_feature, capacity: usize, count: *mut usize) -> smarch_status;
+    pub fn smarch_isa_difference(k: smarch_toolkit, ptx: smarch_version, ptx_target: smarch_target, lacking: smarch_target, out: *mut smarch_isa_feature, capacity: usize, count: *mut usize) -> smarch_status;
+    pub fn smarch_isa_feature_targets(k: smarch_toolkit, f: smarch_isa_feature, out: *mut smarch_target, capacity: usize, count: *mut usize) -> smarch_status;
+    pub fn smarch_isa_feature_since(k: smarch_toolkit, f: smarch_isa_feature) -> smarch_version;
+    pub fn smarch_isa_feature_lowest_base(k: smarch_toolkit, f: smarch_isa_feature) -> smarch_target;
+    pub fn smarch_limits_compute(k: smarch_toolkit, gpu: smarch_target, out: *mut smarch_limits) -> smarch_status;
     pub fn smarch_limit_effect_name(effect: smarch_limit_effect) -> *const core::ffi::c_char;
-    pub fn smarch_ptxas_limit(gpu: smarch_target, request: *const smarch_limit_request, out: *mut smarch_limit_effect) -> smarch_status;
-    pub fn smarch_ptxas_limit_message(gpu: smarch_target, request: *const smarch_limit_request, entry: *const core::ffi::c_char, entry_len: usize, out: *mut core::ffi::c_char, capacity: usize, count: *mut usize) -> smarch_status;
-    pub fn smarch_ptx_versions(out: *mut smarch_version, capacity: usize, count: *mut usize) -> smarch_status;
-    pub fn smarch_ptx_version_suffices(version: smarch_version, ptx_target: smarch_target) -> bool;
-    pub fn smarch_ptx_version_suffices_why(version: smarch_version, ptx_target: smarch_target) -> smarch_verdict;
-    pub fn smarch_ptx_version_message(version: smarch_version, ptx_target: smarch_target, out: *mut core::ffi::c_char, capacity: usize, count: *mut usize) -> smarch_status;
-    pub fn smarch_nvlink_links(object: smarch_target, target: smarch_target) -> bool;
-    pub fn smarch_nvlink_links_why(object: smarch_target, target: smarch_target) -> smarch_verdict;
-    pub fn smarch_nvlink_links_name(object: smarch_target, target: smarch_name) -> bool;
-    pub fn smarch_nvlink_links_name_why(object: smarch_target, target: smarch_name) -> smarch_verdict;
-    pub fn smarch_nvlink_links_lto(object: smarch_target, target: smarch_target) -> bool;
-    pub fn smarch_nvlink_links_lto_why(object: smarch_target, target: smarch_target) -> smarch_verdict;
-    pub fn smarch_nvlink_targets(object: smarch_target, lto: bool, out: *mut smarch_target, capacity: usize, count: *mut usize) -> smarch_status;
-    pub fn smarch_nvlink_message(kind: smarch_nvlink_message_kind, object: smarch_target, target: smarch_name, file: *const core::ffi::c_char, file_len: usize, out: *mut core::ffi::c_char, capacity: usize, count: *mut usize) -> smarch_status;
+    pub fn smarch_ptxas_limit(k: smarch_toolkit, gpu: smarch_target, request: *const smarch_limit_request, out: *mut smarch_limit_effect) -> smarch_status;
+    pub fn smarch_ptxas_limit_message(k: smarch_toolkit, gpu: smarch_target, request: *const smarch_limit_request, entry: *const core::ffi::c_char, entry_len: usize, out: *mut core::ffi::c_char, capacity: usize, count: *mut usize) -> smarch_status;
+    pub fn smarch_ptx_versions(k: smarch_toolkit, out: *mut smarch_version, capacity: usize, count: *mut usize) -> smarch_status;
+    pub fn smarch_ptx_version_suffices(k: smarch_toolkit, ptx: smarch_version, ptx_target: smarch_target) -> bool;
+    pub fn smarch_ptx_version_suffices_why(k: smarch_toolkit, ptx: smarch_version, ptx_target: smarch_target) -> smarch_verdict;
+    pub fn smarch_ptx_version_message(k: smarch_toolkit, ptx: smarch_version, ptx_target: smarch_target, out: *mut core::ffi::c_char, capacity: usize, count: *mut usize) -> smarch_status;
+    pub fn smarch_nvlink_links(k: smarch_toolkit, object: smarch_target, target: smarch_target) -> bool;
+    pub fn smarch_nvlink_links_why(k: smarch_toolkit, object: smarch_target, target: smarch_target) -> smarch_verdict;
+    pub fn smarch_nvlink_links_name(k: smarch_toolkit, object: smarch_target, target: smarch_name) -> bool;
+    pub fn smarch_nvlink_links_name_why(k: smarch_toolkit, object: smarch_target, target: smarch_name) -> smarch_verdict;
+    pub fn smarch_nvlink_links_lto(k: smarch_toolkit, object: smarch_target, target: smarch_target) -> bool;
+    pub fn smarch_nvlink_links_lto_why(k: smarch_toolkit, object: smarch_target, target: smarch_target) -> smarch_verdict;
+    pub fn smarch_nvlink_targets(k: smarch_toolkit, object: smarch_target, lto: bool, out: *mut smarch_target, capacity: usize, count: *mut usize) -> smarch_status;
+    pub fn smarch_nvlink_message(k: smarch_toolkit, kind: smarch_nvlink_message_kind, object: smarch_target, target: smarch_name, file: *const core::ffi::c_char, file_len: usize, out: *mut core::ffi::c_char, capacity: usize, count: *mut usize) -> smarch_status;
     pub fn smarch_loads(cubin: smarch_target, device: smarch_cc) -> bool;
     pub fn smarch_loads_why(cubin: smarch_target, device: smarch_cc) -> smarch_verdict;
-    pub fn smarch_jits(ptx_target: smarch_target, device: smarch_cc) -> bool;
-    pub fn smarch_jits_why(ptx_target: smarch_target, device: smarch_cc) -> smarch_verdict;
+    pub fn smarch_jits(d: smarch_driver, ptx: smarch_version, ptx_target: smarch_target, device: smarch_cc) -> bool;
+    pub fn smarch_jits_why(d: smarch_driver, ptx: smarch_version, ptx_target: smarch_target, device: smarch_cc) -> smarch_verdict;
+    pub fn smarch_ptx_fits(ptx_target: smarch_target, device: smarch_cc) -> bool;
+    pub fn smarch_ptx_fits_why(ptx_target: smarch_target, device: smarch_cc) -> smarch_verdict;
     pub fn smarch_loads_basis(cubin: smarch_target, device: smarch_cc) -> smarch_load_basis;
-    pub fn smarch_jits_basis(ptx_target: smarch_target, device: smarch_cc) -> smarch_load_basis;
+    pub fn smarch_ptx_fits_basis(ptx_target: smarch_target, device: smarch_cc) -> smarch_load_basis;
     pub fn smarch_load_basis_name(basis: smarch_load_basis) -> *const core::ffi::c_char;
+    pub fn smarch_jit_input_name(input: smarch_jit_input) -> *const core::ffi::c_char;
+    pub fn smarch_nvjitlink_links(k: smarch_toolkit, input: smarch_jit_input, of: smarch_target, target: smarch_target) -> bool;
+    pub fn smarch_nvjitlink_links_why(k: smarch_toolkit, input: smarch_jit_input, of: smarch_target, target: smarch_target) -> smarch_verdict;
+    pub fn smarch_nvjitlink_result(k: smarch_toolkit, input: smarch_jit_input, of: smarch_target, target: smarch_target) -> u32;
+    pub fn smarch_nvjitlink_message(k: smarch_toolkit, input: smarch_jit_input, of: smarch_target, target: smarch_target, name: *const core::ffi::c_char, name_len: usize, out: *mut core::ffi::c_char, capacity: usize, count: *mut usize) -> smarch_status;
     pub fn smarch_pick_reason_name(reason: smarch_pick_reason) -> *const core::ffi::c_char;
-    pub fn smarch_runs(image: smarch_name, device: smarch_cc) -> bool;
-    pub fn smarch_runs_why(image: smarch_name, device: smarch_cc) -> smarch_verdict;
-    pub fn smarch_pick(images: *const smarch_name, images_count: usize, device: smarch_cc, out: *mut smarch_choice) -> smarch_status;
-    pub fn smarch_picks(images: *const smarch_name, images_count: usize, device: smarch_cc, index: usize) -> bool;
-    pub fn smarch_picks_why(images: *const smarch_name, images_count: usize, device: smarch_cc, index: usize) -> smarch_verdict;
-    pub fn smarch_cover(devices: *const smarch_cc, devices_count: usize, with: smarch_cover_with, out: *mut smarch_name, capacity: usize, count: *mut usize, fault_at: *mut usize) -> smarch_status;
+    pub fn smarch_runs(d: smarch_driver, image: smarch_image, device: smarch_cc) -> bool;
+    pub fn smarch_runs_why(d: smarch_driver, image: smarch_image, device: smarch_cc) -> smarch_verdict;
+    pub fn smarch_pick(d: smarch_driver, images: *const smarch_image, images_count: usize, device: smarch_cc, out: *mut smarch_choice) -> smarch_status;
+    pub fn smarch_picks(d: smarch_driver, images: *const smarch_image, images_count: usize, device: smarch_cc, index: usize) -> bool;
+    pub fn smarch_picks_why(d: smarch_driver, images: *const smarch_image, images_count: usize, device: smarch_cc, index: usize) -> smarch_verdict;
+    pub fn smarch_cover(k: smarch_toolkit, d: smarch_driver, devices: *const smarch_cc, devices_count: usize, with: smarch_cover_with, out: *mut smarch_name, capacity: usize, count: *mut usize, fault_at: *mut usize) -> smarch_status;
     pub fn smarch_verdict_message(verdict: smarch_verdict) -> *const core::ffi::c_char;
     pub fn smarch_verdict_answer(verdict: smarch_verdict) -> smarch_answer;
     pub fn smarch_status_message(status: smarch_status) -> *const core::ffi::c_char;
     pub fn smarch_library_version() -> u32;
     pub fn smarch_abi_version() -> u32;
-    pub fn smarch_library_toolkit() -> *const core::ffi::c_char;
-    pub fn smarch_library_toolkit_version() -> smarch_version;
     pub fn smarch_target_name(t: smarch_target) -> *const core::ffi::c_char;
     pub fn smarch_target_from_cc(cc: smarch_cc) -> smarch_target;
-    pub fn smarch_target_default() -> smarch_target;
     pub fn smarch_target_info_of(t: smarch_target) -> *const smarch_target_info;
+    pub fn smarch_target_standing(k: smarch_toolkit, t: smarch_target) -> smarch_standing;
+    pub fn smarch_target_lowest_ptx(k: smarch_toolkit, t: smarch_target) -> smarch_version;
+    pub fn smarch_target_tools(k: smarch_toolkit, t: smarch_target) -> u32;
     pub fn smarch_targets(count: *mut usize) -> *const smarch_target_info;
     pub fn smarch_standing_name(standing: smarch_standing) -> *const core::ffi::c_char;
     pub fn smarch_family_name(family: smarch_family) -> *const core::ffi::c_char;
-    pub fn smarch_target_macros(t: smarch_target, out: *mut smarch_macro, capacity: usize, count: *mut usize) -> smarch_status;
+    pub fn smarch_target_macros(k: smarch_toolkit, t: smarch_target, out: *mut smarch_macro, capacity: usize, count: *mut usize) -> smarch_status;
     pub fn smarch_target_arch_list_macro(targets: *const smarch_target, targets_count: usize, out: *mut core::ffi::c_char, capacity: usize, count: *mut usize) -> smarch_status;
     pub fn smarch_target_parse(text: *const core::ffi::c_char, len: usize, out: *mut smarch_target) -> smarch_status;
     pub fn smarch_name_parse(text: *const core::ffi::c_char, len: usize, out: *mut smarch_name) -> smarch_status;
-    pub fn smarch_ptxas_target_parse(text: *const core::ffi::c_char, len: usize, out: *mut smarch_target) -> smarch_status;
+    pub fn smarch_ptxas_target_parse(k: smarch_toolkit, text: *const core::ffi::c_char, len: usize, out: *mut smarch_target) -> smarch_status;
     pub fn smarch_name_write(name: smarch_name, out: *mut core::ffi::c_char, capacity: usize, count: *mut usize) -> smarch_status;
     pub fn smarch_name_suggest(text: *const core::ffi::c_char, len: usize, out: *mut smarch_name, capacity: usize, count: *mut usize) -> smarch_status;
     pub fn smarch_kind_prefix(kind: smarch_kind) -> *const core::ffi::c_char;
     pub fn smarch_tool_name(tool: smarch_tool) -> *const core::ffi::c_char;
-    pub fn smarch_tool_default(tool: smarch_tool) -> smarch_target;
-    pub fn smarch_tool_accepts(tool: smarch_tool, name: smarch_name) -> bool;
-    pub fn smarch_tool_accepts_why(tool: smarch_tool, name: smarch_name) -> smarch_verdict;
-    pub fn smarch_tool_message(tool: smarch_tool, text: *const core::ffi::c_char, len: usize, out: *mut core::ffi::c_char, capacity: usize, count: *mut usize) -> smarch_status;
+    pub fn smarch_tool_default(k: smarch_toolkit, tool: smarch_tool) -> smarch_target;
+    pub fn smarch_tool_accepts(k: smarch_toolkit, tool: smarch_tool, name: smarch_name) -> bool;
+    pub fn smarch_tool_accepts_why(k: smarch_toolkit, tool: smarch_tool, name: smarch_name) -> smarch_verdict;
+    pub fn smarch_tool_message(k: smarch_toolkit, tool: smarch_tool, text: *const core::ffi::c_char, len: usize, out: *mut core::ffi::c_char, capacity: usize, count: *mut usize) -> smarch_status;
+    pub fn smarch_toolkits(count: *mut usize) -> *const smarch_toolkit_info;
+    pub fn smarch_driver_branches(count: *mut usize) -> *const smarch_driver_branch;
+    pub fn smarch_toolkit_name(k: smarch_toolkit) -> *const core::ffi::c_char;
+    pub fn smarch_toolkit_info_of(k: smarch_toolkit) -> *const smarch_toolkit_info;
+    pub fn smarch_toolkit_ptx(k: smarch_toolkit) -> smarch_version;
+    pub fn smarch_toolkit_parse(text: *const core::ffi::c_char, len: usize, out: *mut smarch_toolkit) -> smarch_status;
+    pub fn smarch_driver_parse(text: *const core::ffi::c_char, len: usize, out: *mut smarch_driver) -> smarch_status;
+    pub fn smarch_driver_ptx(d: smarch_driver) -> smarch_version;
+    pub fn smarch_driver_for_ptx(ptx: smarch_version) -> smarch_driver;
 }
 
 /// How many functions there are.
-pub const COUNT: usize = 328;
+pub const COUNT: usize = 353;
 
 /// Calls a function; whether it succeeded.
 pub fn call(function: usize, input: &mut Input<'_>) -> bool {
@@ -1454,7 +1514,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let a0 = input.number() as smarch_arch_syntax;
             let a1 = input.text();
             let a2 = a1.len();
-            let mut a3 = Structure::<smarch_arch_context>::new(input, &[(8, 8), (16, 8), (24, 8)], None);
+            let mut a3 = Structure::<smarch_arch_context>::new(input, &[(16, 8), (24, 8), (32, 8)], None);
             let mut a4 = Output::<smarch_arch_images>::new();
             let mut a5 = Output::<smarch_arch_problem>::new();
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
@@ -1464,7 +1524,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         1 => {
             let a0 = input.number() as smarch_arch_syntax;
-            let mut a1 = Structure::<smarch_arch_context>::new(input, &[(8, 8), (16, 8), (24, 8)], None);
+            let mut a1 = Structure::<smarch_arch_context>::new(input, &[(16, 8), (24, 8), (32, 8)], None);
             let mut a2 = Output::<smarch_arch_images>::new();
             let mut a3 = Output::<smarch_arch_problem>::new();
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
@@ -1485,16 +1545,17 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         3 => {
-            let a0 = input.number() as smarch_arch_syntax;
-            let a1 = (0..input.byte() % 16).map(|_| smarch_arch_image { kind: input.number() as u32, target: input.number() as u32, from: input.number() as u32 }).collect::<Vec<_>>();
-            let a2 = a1.len();
-            let mut a3 = Buffer::<core::ffi::c_char>::new(input);
-            let a4 = a3.capacity();
-            let mut a5 = usize::MAX;
+            let a0 = input.toolkit();
+            let a1 = input.number() as smarch_arch_syntax;
+            let a2 = (0..input.byte() % 16).map(|_| smarch_arch_image { kind: input.number() as u32, target: input.number() as u32, from: input.number() as u32 }).collect::<Vec<_>>();
+            let a3 = a2.len();
+            let mut a4 = Buffer::<core::ffi::c_char>::new(input);
+            let a5 = a4.capacity();
             let mut a6 = usize::MAX;
+            let mut a7 = usize::MAX;
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
-            let status = see(unsafe { smarch_arch_list_write(a0, a1.as_ptr(), a2, a3.pointer(), a4, &raw mut a5, &raw mut a6) });
-            a3.check(status, a5);
+            let status = see(unsafe { smarch_arch_list_write(a0, a1, a2.as_ptr(), a3, a4.pointer(), a5, &raw mut a6, &raw mut a7) });
+            a4.check(status, a6);
             status == 0
         }
         4 => {
@@ -1551,12 +1612,13 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         12 => {
-            let a0 = input.target();
-            let mut a1 = Structure::<smarch_cicc_atomic>::new(input, &[], None);
-            let mut a2 = Output::<smarch_cicc_lowering>::new();
+            let a0 = input.toolkit();
+            let a1 = input.target();
+            let mut a2 = Structure::<smarch_cicc_atomic>::new(input, &[], None);
+            let mut a3 = Output::<smarch_cicc_lowering>::new();
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
-            let status = see(unsafe { smarch_cicc_atomic_lower(a0, a1.pointer(), a2.pointer()) });
-            a2.check(status);
+            let status = see(unsafe { smarch_cicc_atomic_lower(a0, a1, a2.pointer(), a3.pointer()) });
+            a3.check(status);
             status == 0
         }
         13 => {
@@ -1593,39 +1655,43 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         17 => {
-            let a0 = input.target();
-            let a1 = input.number() as smarch_cicc_construct;
+            let a0 = input.toolkit();
+            let a1 = input.target();
+            let a2 = input.number() as smarch_cicc_construct;
             // SAFETY: as above.
-            let _ = unsafe { smarch_cicc_compiles(a0, a1) };
+            let _ = unsafe { smarch_cicc_compiles(a0, a1, a2) };
             true
         }
         18 => {
-            let a0 = input.target();
-            let a1 = input.number() as smarch_cicc_construct;
+            let a0 = input.toolkit();
+            let a1 = input.target();
+            let a2 = input.number() as smarch_cicc_construct;
             // SAFETY: as above.
-            let _ = unsafe { smarch_cicc_compiles_why(a0, a1) };
+            let _ = unsafe { smarch_cicc_compiles_why(a0, a1, a2) };
             true
         }
         19 => {
-            let a0 = input.target();
-            let a1 = input.number() as smarch_cicc_construct;
-            let mut a2 = Buffer::<smarch_cicc_diagnostic>::new(input);
-            let a3 = a2.capacity();
-            let mut a4 = usize::MAX;
+            let a0 = input.toolkit();
+            let a1 = input.target();
+            let a2 = input.number() as smarch_cicc_construct;
+            let mut a3 = Buffer::<smarch_cicc_diagnostic>::new(input);
+            let a4 = a3.capacity();
+            let mut a5 = usize::MAX;
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
-            let status = see(unsafe { smarch_cicc_construct_diagnostics(a0, a1, a2.pointer(), a3, &raw mut a4) });
-            a2.check(status, a4);
+            let status = see(unsafe { smarch_cicc_construct_diagnostics(a0, a1, a2, a3.pointer(), a4, &raw mut a5) });
+            a3.check(status, a5);
             status == 0
         }
         20 => {
-            let a0 = input.text();
-            let a1 = a0.len();
-            let mut a2 = Buffer::<core::ffi::c_char>::new(input);
-            let a3 = a2.capacity();
-            let mut a4 = usize::MAX;
+            let a0 = input.toolkit();
+            let a1 = input.text();
+            let a2 = a1.len();
+            let mut a3 = Buffer::<core::ffi::c_char>::new(input);
+            let a4 = a3.capacity();
+            let mut a5 = usize::MAX;
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
-            let status = see(unsafe { smarch_cicc_refusal(a0.as_ptr().cast(), a1, a2.pointer(), a3, &raw mut a4) });
-            a2.check(status, a4);
+            let status = see(unsafe { smarch_cicc_refusal(a0, a1.as_ptr().cast(), a2, a3.pointer(), a4, &raw mut a5) });
+            a3.check(status, a5);
             status == 0
         }
         21 => {
@@ -3062,11 +3128,12 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         215 => {
-            let a0 = input.target();
-            let mut a1 = Output::<u32>::new();
+            let a0 = input.toolkit();
+            let a1 = input.target();
+            let mut a2 = Output::<u32>::new();
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
-            let status = see(unsafe { smarch_ptxas_static_smem_max(a0, a1.pointer()) });
-            a1.check(status);
+            let status = see(unsafe { smarch_ptxas_static_smem_max(a0, a1, a2.pointer()) });
+            a2.check(status);
             status == 0
         }
         216 => {
@@ -3246,237 +3313,316 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         235 => {
-            let a0 = input.target();
-            let a1 = input.number() as smarch_nvvm_phase;
-            let a2 = input.number() as smarch_nvvm_construct;
+            let a0 = input.toolkit();
+            let a1 = input.target();
+            let a2 = input.number() as smarch_nvvm_phase;
+            let a3 = input.number() as smarch_nvvm_construct;
             // SAFETY: as above.
-            let _ = unsafe { smarch_nvvm_accepts(a0, a1, a2) };
+            let _ = unsafe { smarch_nvvm_accepts(a0, a1, a2, a3) };
             true
         }
         236 => {
-            let a0 = input.target();
-            let a1 = input.number() as smarch_nvvm_phase;
-            let a2 = input.number() as smarch_nvvm_construct;
+            let a0 = input.toolkit();
+            let a1 = input.target();
+            let a2 = input.number() as smarch_nvvm_phase;
+            let a3 = input.number() as smarch_nvvm_construct;
             // SAFETY: as above.
-            let _ = unsafe { smarch_nvvm_accepts_why(a0, a1, a2) };
+            let _ = unsafe { smarch_nvvm_accepts_why(a0, a1, a2, a3) };
             true
         }
         237 => {
-            let a0 = input.target();
-            let a1 = input.number() as smarch_nvvm_access;
-            let a2 = input.number() as u32;
+            let a0 = input.toolkit();
+            let a1 = input.target();
+            let a2 = input.number() as smarch_nvvm_access;
+            let a3 = input.number() as u32;
             // SAFETY: as above.
-            let _ = unsafe { smarch_nvvm_verify_access(a0, a1, a2) };
+            let _ = unsafe { smarch_nvvm_verify_access(a0, a1, a2, a3) };
             true
         }
         238 => {
-            let a0 = input.target();
-            let a1 = input.number() as smarch_nvvm_access;
-            let a2 = input.number() as u32;
+            let a0 = input.toolkit();
+            let a1 = input.target();
+            let a2 = input.number() as smarch_nvvm_access;
+            let a3 = input.number() as u32;
             // SAFETY: as above.
-            let _ = unsafe { smarch_nvvm_verify_access_why(a0, a1, a2) };
+            let _ = unsafe { smarch_nvvm_verify_access_why(a0, a1, a2, a3) };
             true
         }
         239 => {
-            let a0 = input.target();
-            let a1 = input.number() as u32;
+            let a0 = input.toolkit();
+            let a1 = input.target();
             let a2 = input.number() as u32;
+            let a3 = input.number() as u32;
             // SAFETY: as above.
-            let _ = unsafe { smarch_nvvm_verify_cast(a0, a1, a2) };
+            let _ = unsafe { smarch_nvvm_verify_cast(a0, a1, a2, a3) };
             true
         }
         240 => {
-            let a0 = input.target();
-            let a1 = input.number() as u32;
+            let a0 = input.toolkit();
+            let a1 = input.target();
             let a2 = input.number() as u32;
+            let a3 = input.number() as u32;
             // SAFETY: as above.
-            let _ = unsafe { smarch_nvvm_verify_cast_why(a0, a1, a2) };
+            let _ = unsafe { smarch_nvvm_verify_cast_why(a0, a1, a2, a3) };
             true
         }
         241 => {
-            let a0 = input.target();
-            let a1 = input.number() as smarch_nvvm_phase;
-            let a2 = input.text();
-            let a3 = a2.len();
+            let a0 = input.toolkit();
+            let a1 = input.target();
+            let a2 = input.number() as smarch_nvvm_phase;
+            let a3 = input.text();
+            let a4 = a3.len();
             // SAFETY: as above.
-            let _ = unsafe { smarch_nvvm_accepts_triple(a0, a1, a2.as_ptr().cast(), a3) };
+            let _ = unsafe { smarch_nvvm_accepts_triple(a0, a1, a2, a3.as_ptr().cast(), a4) };
             true
         }
         242 => {
-            let a0 = input.target();
-            let a1 = input.number() as smarch_nvvm_phase;
-            let a2 = input.text();
-            let a3 = a2.len();
+            let a0 = input.toolkit();
+            let a1 = input.target();
+            let a2 = input.number() as smarch_nvvm_phase;
+            let a3 = input.text();
+            let a4 = a3.len();
             // SAFETY: as above.
-            let _ = unsafe { smarch_nvvm_accepts_triple_why(a0, a1, a2.as_ptr().cast(), a3) };
+            let _ = unsafe { smarch_nvvm_accepts_triple_why(a0, a1, a2, a3.as_ptr().cast(), a4) };
             true
         }
         243 => {
-            let a0 = input.target();
-            let a1 = input.number() as smarch_nvvm_phase;
-            let a2 = input.text();
-            let a3 = a2.len();
-            let mut a4 = Buffer::<core::ffi::c_char>::new(input);
-            let a5 = a4.capacity();
-            let mut a6 = usize::MAX;
+            let a0 = input.toolkit();
+            let a1 = input.target();
+            let a2 = input.number() as smarch_nvvm_phase;
+            let a3 = input.text();
+            let a4 = a3.len();
+            let mut a5 = Buffer::<core::ffi::c_char>::new(input);
+            let a6 = a5.capacity();
+            let mut a7 = usize::MAX;
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
-            let status = see(unsafe { smarch_nvvm_triple_message(a0, a1, a2.as_ptr().cast(), a3, a4.pointer(), a5, &raw mut a6) });
-            a4.check(status, a6);
+            let status = see(unsafe { smarch_nvvm_triple_message(a0, a1, a2, a3.as_ptr().cast(), a4, a5.pointer(), a6, &raw mut a7) });
+            a5.check(status, a7);
             status == 0
         }
         244 => {
-            let a0 = input.target();
-            let a1 = input.number() as smarch_nvvm_phase;
-            let a2 = input.text();
-            let a3 = a2.len();
+            let a0 = input.toolkit();
+            let a1 = input.target();
+            let a2 = input.number() as smarch_nvvm_phase;
+            let a3 = input.text();
+            let a4 = a3.len();
             // SAFETY: as above.
-            let _ = unsafe { smarch_nvvm_accepts_layout(a0, a1, a2.as_ptr().cast(), a3) };
+            let _ = unsafe { smarch_nvvm_accepts_layout(a0, a1, a2, a3.as_ptr().cast(), a4) };
             true
         }
         245 => {
-            let a0 = input.target();
-            let a1 = input.number() as smarch_nvvm_phase;
-            let a2 = input.text();
-            let a3 = a2.len();
+            let a0 = input.toolkit();
+            let a1 = input.target();
+            let a2 = input.number() as smarch_nvvm_phase;
+            let a3 = input.text();
+            let a4 = a3.len();
             // SAFETY: as above.
-            let _ = unsafe { smarch_nvvm_accepts_layout_why(a0, a1, a2.as_ptr().cast(), a3) };
+            let _ = unsafe { smarch_nvvm_accepts_layout_why(a0, a1, a2, a3.as_ptr().cast(), a4) };
             true
         }
         246 => {
-            let a0 = input.target();
-            let a1 = input.number() as smarch_nvvm_phase;
-            let a2 = input.text();
-            let a3 = a2.len();
-            let mut a4 = Output::<smarch_nvvm_layout>::new();
+            let a0 = input.toolkit();
+            let a1 = input.target();
+            let a2 = input.number() as smarch_nvvm_phase;
+            let a3 = input.text();
+            let a4 = a3.len();
+            let mut a5 = Output::<smarch_nvvm_layout>::new();
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
-            let status = see(unsafe { smarch_nvvm_layout_check(a0, a1, a2.as_ptr().cast(), a3, a4.pointer()) });
-            a4.check(status);
+            let status = see(unsafe { smarch_nvvm_layout_check(a0, a1, a2, a3.as_ptr().cast(), a4, a5.pointer()) });
+            a5.check(status);
             status == 0
         }
         247 => {
-            let a0 = input.target();
-            let a1 = input.number() as smarch_nvvm_phase;
-            let a2 = input.text();
-            let a3 = a2.len();
-            let mut a4 = Buffer::<core::ffi::c_char>::new(input);
-            let a5 = a4.capacity();
-            let mut a6 = usize::MAX;
+            let a0 = input.toolkit();
+            let a1 = input.target();
+            let a2 = input.number() as smarch_nvvm_phase;
+            let a3 = input.text();
+            let a4 = a3.len();
+            let mut a5 = Buffer::<core::ffi::c_char>::new(input);
+            let a6 = a5.capacity();
+            let mut a7 = usize::MAX;
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
-            let status = see(unsafe { smarch_nvvm_layout_message(a0, a1, a2.as_ptr().cast(), a3, a4.pointer(), a5, &raw mut a6) });
-            a4.check(status, a6);
+            let status = see(unsafe { smarch_nvvm_layout_message(a0, a1, a2, a3.as_ptr().cast(), a4, a5.pointer(), a6, &raw mut a7) });
+            a5.check(status, a7);
             status == 0
         }
         248 => {
-            let a0 = input.target();
-            let a1 = input.number() as smarch_nvvm_phase;
-            let a2 = input.number() as u32;
+            let a0 = input.toolkit();
+            let a1 = input.target();
+            let a2 = input.number() as smarch_nvvm_phase;
+            let a3 = input.number() as u32;
             // SAFETY: as above.
-            see_text(unsafe { smarch_nvvm_example_layout(a0, a1, a2) }, false);
+            see_text(unsafe { smarch_nvvm_example_layout(a0, a1, a2, a3) }, false);
             true
         }
         249 => {
-            let a0 = input.text();
-            let a1 = a0.len();
-            let mut a2 = Buffer::<core::ffi::c_char>::new(input);
-            let a3 = a2.capacity();
-            let mut a4 = usize::MAX;
+            let a0 = input.toolkit();
+            let a1 = input.text();
+            let a2 = a1.len();
+            let mut a3 = Buffer::<core::ffi::c_char>::new(input);
+            let a4 = a3.capacity();
+            let mut a5 = usize::MAX;
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
-            let status = see(unsafe { smarch_nvvm_refusal(a0.as_ptr().cast(), a1, a2.pointer(), a3, &raw mut a4) });
-            a2.check(status, a4);
+            let status = see(unsafe { smarch_nvvm_refusal(a0, a1.as_ptr().cast(), a2, a3.pointer(), a4, &raw mut a5) });
+            a3.check(status, a5);
             status == 0
         }
         250 => {
-            let a0 = input.target();
+            let a0 = input.toolkit();
             let a1 = input.target();
+            let a2 = input.target();
             // SAFETY: as above.
-            let _ = unsafe { smarch_ptxas_compiles(a0, a1) };
+            let _ = unsafe { smarch_ptxas_compiles(a0, a1, a2) };
             true
         }
         251 => {
-            let a0 = input.target();
+            let a0 = input.toolkit();
             let a1 = input.target();
+            let a2 = input.target();
             // SAFETY: as above.
-            let _ = unsafe { smarch_ptxas_compiles_why(a0, a1) };
+            let _ = unsafe { smarch_ptxas_compiles_why(a0, a1, a2) };
             true
         }
         252 => {
-            let a0 = input.target();
-            let a1 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
+            let a0 = input.toolkit();
+            let a1 = input.target();
+            let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
             // SAFETY: as above.
-            let _ = unsafe { smarch_ptxas_compiles_name(a0, a1) };
+            let _ = unsafe { smarch_ptxas_compiles_name(a0, a1, a2) };
             true
         }
         253 => {
-            let a0 = input.target();
-            let a1 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
+            let a0 = input.toolkit();
+            let a1 = input.target();
+            let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
             // SAFETY: as above.
-            let _ = unsafe { smarch_ptxas_compiles_name_why(a0, a1) };
+            let _ = unsafe { smarch_ptxas_compiles_name_why(a0, a1, a2) };
             true
         }
         254 => {
-            let a0 = input.target();
-            let a1 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
-            let mut a2 = Buffer::<core::ffi::c_char>::new(input);
-            let a3 = a2.capacity();
-            let mut a4 = usize::MAX;
+            let a0 = input.toolkit();
+            let a1 = input.target();
+            let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
+            let mut a3 = Buffer::<core::ffi::c_char>::new(input);
+            let a4 = a3.capacity();
+            let mut a5 = usize::MAX;
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
-            let status = see(unsafe { smarch_ptxas_message(a0, a1, a2.pointer(), a3, &raw mut a4) });
-            a2.check(status, a4);
+            let status = see(unsafe { smarch_ptxas_message(a0, a1, a2, a3.pointer(), a4, &raw mut a5) });
+            a3.check(status, a5);
             status == 0
         }
         255 => {
-            let a0 = input.target();
-            let mut a1 = Buffer::<smarch_target>::new(input);
-            let a2 = a1.capacity();
-            let mut a3 = usize::MAX;
+            let a0 = input.toolkit();
+            let a1 = input.target();
+            let mut a2 = Buffer::<smarch_target>::new(input);
+            let a3 = a2.capacity();
+            let mut a4 = usize::MAX;
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
-            let status = see(unsafe { smarch_ptxas_gpus(a0, a1.pointer(), a2, &raw mut a3) });
-            a1.check(status, a3);
+            let status = see(unsafe { smarch_ptxas_gpus(a0, a1, a2.pointer(), a3, &raw mut a4) });
+            a2.check(status, a4);
             status == 0
         }
         256 => {
-            let a0 = input.targets();
-            let a1 = a0.len();
-            let mut a2 = Output::<smarch_target>::new();
+            let a0 = input.toolkit();
+            let a1 = input.targets();
+            let a2 = a1.len();
+            let mut a3 = Output::<smarch_target>::new();
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
-            let status = see(unsafe { smarch_ptxas_most_specific(a0.as_ptr(), a1, a2.pointer()) });
-            a2.check(status);
+            let status = see(unsafe { smarch_ptxas_most_specific(a0, a1.as_ptr(), a2, a3.pointer()) });
+            a3.check(status);
             status == 0
         }
         257 => {
-            let a0 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
-            let a1 = input.target();
+            let a0 = input.driver();
+            let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
-            let _ = unsafe { smarch_toolkit_builds(a0, a1) };
+            let _ = unsafe { smarch_driver_supports(a0, a1) };
             true
         }
         258 => {
-            let a0 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
-            let a1 = input.target();
+            let a0 = input.driver();
+            let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
-            let _ = unsafe { smarch_toolkit_builds_why(a0, a1) };
+            let _ = unsafe { smarch_driver_supports_why(a0, a1) };
             true
         }
         259 => {
+            let a0 = input.driver();
+            let a1 = input.toolkit();
+            // SAFETY: as above.
+            let _ = unsafe { smarch_driver_starts(a0, a1) };
+            true
+        }
+        260 => {
+            let a0 = input.driver();
+            let a1 = input.toolkit();
+            // SAFETY: as above.
+            let _ = unsafe { smarch_driver_starts_why(a0, a1) };
+            true
+        }
+        261 => {
+            let a0 = input.toolkit();
+            // SAFETY: as above.
+            let _ = unsafe { smarch_toolkit_lowest_driver(a0) };
+            true
+        }
+        262 => {
+            let a0 = input.number() as smarch_cc;
+            // SAFETY: as above.
+            let _ = unsafe { smarch_device_oldest_driver(a0) };
+            true
+        }
+        263 => {
+            let a0 = input.number() as smarch_cc;
+            // SAFETY: as above.
+            let _ = unsafe { smarch_device_newest_driver(a0) };
+            true
+        }
+        264 => {
+            let a0 = input.toolkit();
+            let a1 = input.number() as smarch_cc;
+            let a2 = input.number() as u32;
+            // SAFETY: as above.
+            let _ = unsafe { smarch_toolkit_best_target(a0, a1, a2) };
+            true
+        }
+        265 => {
+            let a0 = input.number() as smarch_change_kind;
+            // SAFETY: as above.
+            see_text(unsafe { smarch_change_kind_name(a0) }, false);
+            true
+        }
+        266 => {
+            let a0 = input.toolkit();
+            let a1 = input.toolkit();
+            let mut a2 = Buffer::<smarch_toolkit_change>::new(input);
+            let a3 = a2.capacity();
+            let mut a4 = usize::MAX;
+            // SAFETY: pointers and lengths belong together; outputs have the size of their type.
+            let status = see(unsafe { smarch_toolkit_changes(a0, a1, a2.pointer(), a3, &raw mut a4) });
+            a2.check(status, a4);
+            status == 0
+        }
+        267 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_isa_features(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        260 => {
+        268 => {
             let a0 = input.number() as smarch_isa_group;
             // SAFETY: as above.
             see_text(unsafe { smarch_isa_group_name(a0) }, false);
             true
         }
-        261 => {
+        269 => {
             let a0 = input.number() as smarch_isa_feature;
             // SAFETY: as above.
             let _ = unsafe { smarch_isa_feature_info_of(a0) };
             true
         }
-        262 => {
+        270 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_isa_feature>::new();
@@ -3485,416 +3631,532 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        263 => {
-            let a0 = input.target();
-            let a1 = input.number() as smarch_isa_feature;
-            // SAFETY: as above.
-            let _ = unsafe { smarch_isa_supports(a0, a1) };
-            true
-        }
-        264 => {
-            let a0 = input.target();
-            let a1 = input.number() as smarch_isa_feature;
-            // SAFETY: as above.
-            let _ = unsafe { smarch_isa_supports_why(a0, a1) };
-            true
-        }
-        265 => {
-            let a0 = input.target();
-            let a1 = input.number() as smarch_isa_feature;
-            let mut a2 = Buffer::<core::ffi::c_char>::new(input);
-            let a3 = a2.capacity();
-            let mut a4 = usize::MAX;
-            // SAFETY: pointers and lengths belong together; outputs have the size of their type.
-            let status = see(unsafe { smarch_isa_message(a0, a1, a2.pointer(), a3, &raw mut a4) });
-            a2.check(status, a4);
-            status == 0
-        }
-        266 => {
-            let a0 = input.target();
-            let a1 = input.number() as smarch_isa_feature;
-            let mut a2 = Buffer::<core::ffi::c_char>::new(input);
-            let a3 = a2.capacity();
-            let mut a4 = usize::MAX;
-            // SAFETY: pointers and lengths belong together; outputs have the size of their type.
-            let status = see(unsafe { smarch_isa_advisory(a0, a1, a2.pointer(), a3, &raw mut a4) });
-            a2.check(status, a4);
-            status == 0
-        }
-        267 => {
-            let a0 = input.target();
-            let mut a1 = Buffer::<smarch_isa_feature>::new(input);
-            let a2 = a1.capacity();
-            let mut a3 = usize::MAX;
-            // SAFETY: pointers and lengths belong together; outputs have the size of their type.
-            let status = see(unsafe { smarch_isa_target_features(a0, a1.pointer(), a2, &raw mut a3) });
-            a1.check(status, a3);
-            status == 0
-        }
-        268 => {
-            let a0 = input.target();
-            let a1 = input.target();
-            let mut a2 = Buffer::<smarch_isa_feature>::new(input);
-            let a3 = a2.capacity();
-            let mut a4 = usize::MAX;
-            // SAFETY: pointers and lengths belong together; outputs have the size of their type.
-            let status = see(unsafe { smarch_isa_difference(a0, a1, a2.pointer(), a3, &raw mut a4) });
-            a2.check(status, a4);
-            status == 0
-        }
-        269 => {
-            let a0 = input.number() as smarch_isa_feature;
-            let mut a1 = Buffer::<smarch_target>::new(input);
-            let a2 = a1.capacity();
-            let mut a3 = usize::MAX;
-            // SAFETY: pointers and lengths belong together; outputs have the size of their type.
-            let status = see(unsafe { smarch_isa_feature_targets(a0, a1.pointer(), a2, &raw mut a3) });
-            a1.check(status, a3);
-            status == 0
-        }
-        270 => {
-            let a0 = input.number() as smarch_isa_feature;
-            // SAFETY: as above.
-            let _ = unsafe { smarch_isa_feature_lowest_base(a0) };
-            true
-        }
         271 => {
-            let a0 = input.target();
-            let mut a1 = Output::<smarch_limits>::new();
-            // SAFETY: pointers and lengths belong together; outputs have the size of their type.
-            let status = see(unsafe { smarch_limits_compute(a0, a1.pointer()) });
-            a1.check(status);
-            status == 0
+            let a0 = input.toolkit();
+            let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
+            let a2 = input.target();
+            let a3 = input.number() as smarch_isa_feature;
+            // SAFETY: as above.
+            let _ = unsafe { smarch_isa_supports(a0, a1, a2, a3) };
+            true
         }
         272 => {
+            let a0 = input.toolkit();
+            let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
+            let a2 = input.target();
+            let a3 = input.number() as smarch_isa_feature;
+            // SAFETY: as above.
+            let _ = unsafe { smarch_isa_supports_why(a0, a1, a2, a3) };
+            true
+        }
+        273 => {
+            let a0 = input.toolkit();
+            let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
+            let a2 = input.target();
+            let a3 = input.number() as smarch_isa_feature;
+            let mut a4 = Buffer::<core::ffi::c_char>::new(input);
+            let a5 = a4.capacity();
+            let mut a6 = usize::MAX;
+            // SAFETY: pointers and lengths belong together; outputs have the size of their type.
+            let status = see(unsafe { smarch_isa_message(a0, a1, a2, a3, a4.pointer(), a5, &raw mut a6) });
+            a4.check(status, a6);
+            status == 0
+        }
+        274 => {
+            let a0 = input.toolkit();
+            let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
+            let a2 = input.target();
+            let a3 = input.number() as smarch_isa_feature;
+            let mut a4 = Buffer::<core::ffi::c_char>::new(input);
+            let a5 = a4.capacity();
+            let mut a6 = usize::MAX;
+            // SAFETY: pointers and lengths belong together; outputs have the size of their type.
+            let status = see(unsafe { smarch_isa_advisory(a0, a1, a2, a3, a4.pointer(), a5, &raw mut a6) });
+            a4.check(status, a6);
+            status == 0
+        }
+        275 => {
+            let a0 = input.toolkit();
+            let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
+            let a2 = input.target();
+            let mut a3 = Buffer::<smarch_isa_feature>::new(input);
+            let a4 = a3.capacity();
+            let mut a5 = usize::MAX;
+            // SAFETY: pointers and lengths belong together; outputs have the size of their type.
+            let status = see(unsafe { smarch_isa_target_features(a0, a1, a2, a3.pointer(), a4, &raw mut a5) });
+            a3.check(status, a5);
+            status == 0
+        }
+        276 => {
+            let a0 = input.toolkit();
+            let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
+            let a2 = input.target();
+            let a3 = input.target();
+            let mut a4 = Buffer::<smarch_isa_feature>::new(input);
+            let a5 = a4.capacity();
+            let mut a6 = usize::MAX;
+            // SAFETY: pointers and lengths belong together; outputs have the size of their type.
+            let status = see(unsafe { smarch_isa_difference(a0, a1, a2, a3, a4.pointer(), a5, &raw mut a6) });
+            a4.check(status, a6);
+            status == 0
+        }
+        277 => {
+            let a0 = input.toolkit();
+            let a1 = input.number() as smarch_isa_feature;
+            let mut a2 = Buffer::<smarch_target>::new(input);
+            let a3 = a2.capacity();
+            let mut a4 = usize::MAX;
+            // SAFETY: pointers and lengths belong together; outputs have the size of their type.
+            let status = see(unsafe { smarch_isa_feature_targets(a0, a1, a2.pointer(), a3, &raw mut a4) });
+            a2.check(status, a4);
+            status == 0
+        }
+        278 => {
+            let a0 = input.toolkit();
+            let a1 = input.number() as smarch_isa_feature;
+            // SAFETY: as above.
+            let _ = unsafe { smarch_isa_feature_since(a0, a1) };
+            true
+        }
+        279 => {
+            let a0 = input.toolkit();
+            let a1 = input.number() as smarch_isa_feature;
+            // SAFETY: as above.
+            let _ = unsafe { smarch_isa_feature_lowest_base(a0, a1) };
+            true
+        }
+        280 => {
+            let a0 = input.toolkit();
+            let a1 = input.target();
+            let mut a2 = Output::<smarch_limits>::new();
+            // SAFETY: pointers and lengths belong together; outputs have the size of their type.
+            let status = see(unsafe { smarch_limits_compute(a0, a1, a2.pointer()) });
+            a2.check(status);
+            status == 0
+        }
+        281 => {
             let a0 = input.number() as smarch_limit_effect;
             // SAFETY: as above.
             see_text(unsafe { smarch_limit_effect_name(a0) }, false);
             true
         }
-        273 => {
-            let a0 = input.target();
-            let mut a1 = Structure::<smarch_limit_request>::new(input, &[], None);
-            let mut a2 = Output::<smarch_limit_effect>::new();
-            // SAFETY: pointers and lengths belong together; outputs have the size of their type.
-            let status = see(unsafe { smarch_ptxas_limit(a0, a1.pointer(), a2.pointer()) });
-            a2.check(status);
-            status == 0
-        }
-        274 => {
-            let a0 = input.target();
-            let mut a1 = Structure::<smarch_limit_request>::new(input, &[], None);
-            let a2 = input.text();
-            let a3 = a2.len();
-            let mut a4 = Buffer::<core::ffi::c_char>::new(input);
-            let a5 = a4.capacity();
-            let mut a6 = usize::MAX;
-            // SAFETY: pointers and lengths belong together; outputs have the size of their type.
-            let status = see(unsafe { smarch_ptxas_limit_message(a0, a1.pointer(), a2.as_ptr().cast(), a3, a4.pointer(), a5, &raw mut a6) });
-            a4.check(status, a6);
-            status == 0
-        }
-        275 => {
-            let mut a0 = Buffer::<smarch_version>::new(input);
-            let a1 = a0.capacity();
-            let mut a2 = usize::MAX;
-            // SAFETY: pointers and lengths belong together; outputs have the size of their type.
-            let status = see(unsafe { smarch_ptx_versions(a0.pointer(), a1, &raw mut a2) });
-            a0.check(status, a2);
-            status == 0
-        }
-        276 => {
-            let a0 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
-            let a1 = input.target();
-            // SAFETY: as above.
-            let _ = unsafe { smarch_ptx_version_suffices(a0, a1) };
-            true
-        }
-        277 => {
-            let a0 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
-            let a1 = input.target();
-            // SAFETY: as above.
-            let _ = unsafe { smarch_ptx_version_suffices_why(a0, a1) };
-            true
-        }
-        278 => {
-            let a0 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
-            let a1 = input.target();
-            let mut a2 = Buffer::<core::ffi::c_char>::new(input);
-            let a3 = a2.capacity();
-            let mut a4 = usize::MAX;
-            // SAFETY: pointers and lengths belong together; outputs have the size of their type.
-            let status = see(unsafe { smarch_ptx_version_message(a0, a1, a2.pointer(), a3, &raw mut a4) });
-            a2.check(status, a4);
-            status == 0
-        }
-        279 => {
-            let a0 = input.target();
-            let a1 = input.target();
-            // SAFETY: as above.
-            let _ = unsafe { smarch_nvlink_links(a0, a1) };
-            true
-        }
-        280 => {
-            let a0 = input.target();
-            let a1 = input.target();
-            // SAFETY: as above.
-            let _ = unsafe { smarch_nvlink_links_why(a0, a1) };
-            true
-        }
-        281 => {
-            let a0 = input.target();
-            let a1 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
-            // SAFETY: as above.
-            let _ = unsafe { smarch_nvlink_links_name(a0, a1) };
-            true
-        }
         282 => {
-            let a0 = input.target();
-            let a1 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
-            // SAFETY: as above.
-            let _ = unsafe { smarch_nvlink_links_name_why(a0, a1) };
-            true
+            let a0 = input.toolkit();
+            let a1 = input.target();
+            let mut a2 = Structure::<smarch_limit_request>::new(input, &[], None);
+            let mut a3 = Output::<smarch_limit_effect>::new();
+            // SAFETY: pointers and lengths belong together; outputs have the size of their type.
+            let status = see(unsafe { smarch_ptxas_limit(a0, a1, a2.pointer(), a3.pointer()) });
+            a3.check(status);
+            status == 0
         }
         283 => {
-            let a0 = input.target();
+            let a0 = input.toolkit();
             let a1 = input.target();
-            // SAFETY: as above.
-            let _ = unsafe { smarch_nvlink_links_lto(a0, a1) };
-            true
-        }
-        284 => {
-            let a0 = input.target();
-            let a1 = input.target();
-            // SAFETY: as above.
-            let _ = unsafe { smarch_nvlink_links_lto_why(a0, a1) };
-            true
-        }
-        285 => {
-            let a0 = input.target();
-            let a1 = input.truth();
-            let mut a2 = Buffer::<smarch_target>::new(input);
-            let a3 = a2.capacity();
-            let mut a4 = usize::MAX;
-            // SAFETY: pointers and lengths belong together; outputs have the size of their type.
-            let status = see(unsafe { smarch_nvlink_targets(a0, a1, a2.pointer(), a3, &raw mut a4) });
-            a2.check(status, a4);
-            status == 0
-        }
-        286 => {
-            let a0 = input.number() as smarch_nvlink_message_kind;
-            let a1 = input.target();
-            let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
+            let mut a2 = Structure::<smarch_limit_request>::new(input, &[], None);
             let a3 = input.text();
             let a4 = a3.len();
             let mut a5 = Buffer::<core::ffi::c_char>::new(input);
             let a6 = a5.capacity();
             let mut a7 = usize::MAX;
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
-            let status = see(unsafe { smarch_nvlink_message(a0, a1, a2, a3.as_ptr().cast(), a4, a5.pointer(), a6, &raw mut a7) });
+            let status = see(unsafe { smarch_ptxas_limit_message(a0, a1, a2.pointer(), a3.as_ptr().cast(), a4, a5.pointer(), a6, &raw mut a7) });
             a5.check(status, a7);
             status == 0
         }
+        284 => {
+            let a0 = input.toolkit();
+            let mut a1 = Buffer::<smarch_version>::new(input);
+            let a2 = a1.capacity();
+            let mut a3 = usize::MAX;
+            // SAFETY: pointers and lengths belong together; outputs have the size of their type.
+            let status = see(unsafe { smarch_ptx_versions(a0, a1.pointer(), a2, &raw mut a3) });
+            a1.check(status, a3);
+            status == 0
+        }
+        285 => {
+            let a0 = input.toolkit();
+            let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
+            let a2 = input.target();
+            // SAFETY: as above.
+            let _ = unsafe { smarch_ptx_version_suffices(a0, a1, a2) };
+            true
+        }
+        286 => {
+            let a0 = input.toolkit();
+            let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
+            let a2 = input.target();
+            // SAFETY: as above.
+            let _ = unsafe { smarch_ptx_version_suffices_why(a0, a1, a2) };
+            true
+        }
         287 => {
+            let a0 = input.toolkit();
+            let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
+            let a2 = input.target();
+            let mut a3 = Buffer::<core::ffi::c_char>::new(input);
+            let a4 = a3.capacity();
+            let mut a5 = usize::MAX;
+            // SAFETY: pointers and lengths belong together; outputs have the size of their type.
+            let status = see(unsafe { smarch_ptx_version_message(a0, a1, a2, a3.pointer(), a4, &raw mut a5) });
+            a3.check(status, a5);
+            status == 0
+        }
+        288 => {
+            let a0 = input.toolkit();
+            let a1 = input.target();
+            let a2 = input.target();
+            // SAFETY: as above.
+            let _ = unsafe { smarch_nvlink_links(a0, a1, a2) };
+            true
+        }
+        289 => {
+            let a0 = input.toolkit();
+            let a1 = input.target();
+            let a2 = input.target();
+            // SAFETY: as above.
+            let _ = unsafe { smarch_nvlink_links_why(a0, a1, a2) };
+            true
+        }
+        290 => {
+            let a0 = input.toolkit();
+            let a1 = input.target();
+            let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
+            // SAFETY: as above.
+            let _ = unsafe { smarch_nvlink_links_name(a0, a1, a2) };
+            true
+        }
+        291 => {
+            let a0 = input.toolkit();
+            let a1 = input.target();
+            let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
+            // SAFETY: as above.
+            let _ = unsafe { smarch_nvlink_links_name_why(a0, a1, a2) };
+            true
+        }
+        292 => {
+            let a0 = input.toolkit();
+            let a1 = input.target();
+            let a2 = input.target();
+            // SAFETY: as above.
+            let _ = unsafe { smarch_nvlink_links_lto(a0, a1, a2) };
+            true
+        }
+        293 => {
+            let a0 = input.toolkit();
+            let a1 = input.target();
+            let a2 = input.target();
+            // SAFETY: as above.
+            let _ = unsafe { smarch_nvlink_links_lto_why(a0, a1, a2) };
+            true
+        }
+        294 => {
+            let a0 = input.toolkit();
+            let a1 = input.target();
+            let a2 = input.truth();
+            let mut a3 = Buffer::<smarch_target>::new(input);
+            let a4 = a3.capacity();
+            let mut a5 = usize::MAX;
+            // SAFETY: pointers and lengths belong together; outputs have the size of their type.
+            let status = see(unsafe { smarch_nvlink_targets(a0, a1, a2, a3.pointer(), a4, &raw mut a5) });
+            a3.check(status, a5);
+            status == 0
+        }
+        295 => {
+            let a0 = input.toolkit();
+            let a1 = input.number() as smarch_nvlink_message_kind;
+            let a2 = input.target();
+            let a3 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
+            let a4 = input.text();
+            let a5 = a4.len();
+            let mut a6 = Buffer::<core::ffi::c_char>::new(input);
+            let a7 = a6.capacity();
+            let mut a8 = usize::MAX;
+            // SAFETY: pointers and lengths belong together; outputs have the size of their type.
+            let status = see(unsafe { smarch_nvlink_message(a0, a1, a2, a3, a4.as_ptr().cast(), a5, a6.pointer(), a7, &raw mut a8) });
+            a6.check(status, a8);
+            status == 0
+        }
+        296 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_loads(a0, a1) };
             true
         }
-        288 => {
+        297 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_loads_why(a0, a1) };
             true
         }
-        289 => {
+        298 => {
+            let a0 = input.driver();
+            let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
+            let a2 = input.target();
+            let a3 = input.number() as smarch_cc;
+            // SAFETY: as above.
+            let _ = unsafe { smarch_jits(a0, a1, a2, a3) };
+            true
+        }
+        299 => {
+            let a0 = input.driver();
+            let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
+            let a2 = input.target();
+            let a3 = input.number() as smarch_cc;
+            // SAFETY: as above.
+            let _ = unsafe { smarch_jits_why(a0, a1, a2, a3) };
+            true
+        }
+        300 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
-            let _ = unsafe { smarch_jits(a0, a1) };
+            let _ = unsafe { smarch_ptx_fits(a0, a1) };
             true
         }
-        290 => {
+        301 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
-            let _ = unsafe { smarch_jits_why(a0, a1) };
+            let _ = unsafe { smarch_ptx_fits_why(a0, a1) };
             true
         }
-        291 => {
+        302 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_loads_basis(a0, a1) };
             true
         }
-        292 => {
+        303 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
-            let _ = unsafe { smarch_jits_basis(a0, a1) };
+            let _ = unsafe { smarch_ptx_fits_basis(a0, a1) };
             true
         }
-        293 => {
+        304 => {
             let a0 = input.number() as smarch_load_basis;
             // SAFETY: as above.
             see_text(unsafe { smarch_load_basis_name(a0) }, false);
             true
         }
-        294 => {
+        305 => {
+            let a0 = input.number() as smarch_jit_input;
+            // SAFETY: as above.
+            see_text(unsafe { smarch_jit_input_name(a0) }, false);
+            true
+        }
+        306 => {
+            let a0 = input.toolkit();
+            let a1 = input.number() as smarch_jit_input;
+            let a2 = input.target();
+            let a3 = input.target();
+            // SAFETY: as above.
+            let _ = unsafe { smarch_nvjitlink_links(a0, a1, a2, a3) };
+            true
+        }
+        307 => {
+            let a0 = input.toolkit();
+            let a1 = input.number() as smarch_jit_input;
+            let a2 = input.target();
+            let a3 = input.target();
+            // SAFETY: as above.
+            let _ = unsafe { smarch_nvjitlink_links_why(a0, a1, a2, a3) };
+            true
+        }
+        308 => {
+            let a0 = input.toolkit();
+            let a1 = input.number() as smarch_jit_input;
+            let a2 = input.target();
+            let a3 = input.target();
+            // SAFETY: as above.
+            let _ = unsafe { smarch_nvjitlink_result(a0, a1, a2, a3) };
+            true
+        }
+        309 => {
+            let a0 = input.toolkit();
+            let a1 = input.number() as smarch_jit_input;
+            let a2 = input.target();
+            let a3 = input.target();
+            let a4 = input.text();
+            let a5 = a4.len();
+            let mut a6 = Buffer::<core::ffi::c_char>::new(input);
+            let a7 = a6.capacity();
+            let mut a8 = usize::MAX;
+            // SAFETY: pointers and lengths belong together; outputs have the size of their type.
+            let status = see(unsafe { smarch_nvjitlink_message(a0, a1, a2, a3, a4.as_ptr().cast(), a5, a6.pointer(), a7, &raw mut a8) });
+            a6.check(status, a8);
+            status == 0
+        }
+        310 => {
             let a0 = input.number() as smarch_pick_reason;
             // SAFETY: as above.
             see_text(unsafe { smarch_pick_reason_name(a0) }, false);
             true
         }
-        295 => {
-            let a0 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
-            let a1 = input.number() as smarch_cc;
-            // SAFETY: as above.
-            let _ = unsafe { smarch_runs(a0, a1) };
-            true
-        }
-        296 => {
-            let a0 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
-            let a1 = input.number() as smarch_cc;
-            // SAFETY: as above.
-            let _ = unsafe { smarch_runs_why(a0, a1) };
-            true
-        }
-        297 => {
-            let a0 = (0..input.byte() % 16).map(|_| smarch_name { kind: input.number() as smarch_kind, target: input.target() }).collect::<Vec<_>>();
-            let a1 = a0.len();
+        311 => {
+            let a0 = input.driver();
+            let a1 = smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } };
             let a2 = input.number() as smarch_cc;
-            let mut a3 = Output::<smarch_choice>::new();
+            // SAFETY: as above.
+            let _ = unsafe { smarch_runs(a0, a1, a2) };
+            true
+        }
+        312 => {
+            let a0 = input.driver();
+            let a1 = smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } };
+            let a2 = input.number() as smarch_cc;
+            // SAFETY: as above.
+            let _ = unsafe { smarch_runs_why(a0, a1, a2) };
+            true
+        }
+        313 => {
+            let a0 = input.driver();
+            let a1 = (0..input.byte() % 16).map(|_| smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } }).collect::<Vec<_>>();
+            let a2 = a1.len();
+            let a3 = input.number() as smarch_cc;
+            let mut a4 = Output::<smarch_choice>::new();
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
-            let status = see(unsafe { smarch_pick(a0.as_ptr(), a1, a2, a3.pointer()) });
-            a3.check(status);
+            let status = see(unsafe { smarch_pick(a0, a1.as_ptr(), a2, a3, a4.pointer()) });
+            a4.check(status);
             status == 0
         }
-        298 => {
-            let a0 = (0..input.byte() % 16).map(|_| smarch_name { kind: input.number() as smarch_kind, target: input.target() }).collect::<Vec<_>>();
-            let a1 = a0.len();
-            let a2 = input.number() as smarch_cc;
-            let a3 = input.number() as usize;
+        314 => {
+            let a0 = input.driver();
+            let a1 = (0..input.byte() % 16).map(|_| smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } }).collect::<Vec<_>>();
+            let a2 = a1.len();
+            let a3 = input.number() as smarch_cc;
+            let a4 = input.number() as usize;
             // SAFETY: as above.
-            let _ = unsafe { smarch_picks(a0.as_ptr(), a1, a2, a3) };
+            let _ = unsafe { smarch_picks(a0, a1.as_ptr(), a2, a3, a4) };
             true
         }
-        299 => {
-            let a0 = (0..input.byte() % 16).map(|_| smarch_name { kind: input.number() as smarch_kind, target: input.target() }).collect::<Vec<_>>();
-            let a1 = a0.len();
-            let a2 = input.number() as smarch_cc;
-            let a3 = input.number() as usize;
+        315 => {
+            let a0 = input.driver();
+            let a1 = (0..input.byte() % 16).map(|_| smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } }).collect::<Vec<_>>();
+            let a2 = a1.len();
+            let a3 = input.number() as smarch_cc;
+            let a4 = input.number() as usize;
             // SAFETY: as above.
-            let _ = unsafe { smarch_picks_why(a0.as_ptr(), a1, a2, a3) };
+            let _ = unsafe { smarch_picks_why(a0, a1.as_ptr(), a2, a3, a4) };
             true
         }
-        300 => {
-            let a0 = input.numbers();
-            let a1 = a0.len();
-            let a2 = input.number() as smarch_cover_with;
-            let mut a3 = Buffer::<smarch_name>::new(input);
-            let a4 = a3.capacity();
-            let mut a5 = usize::MAX;
-            let mut a6 = usize::MAX;
+        316 => {
+            let a0 = input.toolkit();
+            let a1 = input.driver();
+            let a2 = input.numbers();
+            let a3 = a2.len();
+            let a4 = input.number() as smarch_cover_with;
+            let mut a5 = Buffer::<smarch_name>::new(input);
+            let a6 = a5.capacity();
+            let mut a7 = usize::MAX;
+            let mut a8 = usize::MAX;
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
-            let status = see(unsafe { smarch_cover(a0.as_ptr(), a1, a2, a3.pointer(), a4, &raw mut a5, &raw mut a6) });
-            a3.check(status, a5);
+            let status = see(unsafe { smarch_cover(a0, a1, a2.as_ptr(), a3, a4, a5.pointer(), a6, &raw mut a7, &raw mut a8) });
+            a5.check(status, a7);
             status == 0
         }
-        301 => {
+        317 => {
             let a0 = input.number() as smarch_verdict;
             // SAFETY: as above.
             see_text(unsafe { smarch_verdict_message(a0) }, false);
             true
         }
-        302 => {
+        318 => {
             let a0 = input.number() as smarch_verdict;
             // SAFETY: as above.
             let _ = unsafe { smarch_verdict_answer(a0) };
             true
         }
-        303 => {
+        319 => {
             let a0 = input.number() as smarch_status;
             // SAFETY: as above.
             see_text(unsafe { smarch_status_message(a0) }, false);
             true
         }
-        304 => {
+        320 => {
             // SAFETY: as above.
             let _ = unsafe { smarch_library_version() };
             true
         }
-        305 => {
+        321 => {
             // SAFETY: as above.
             let _ = unsafe { smarch_abi_version() };
             true
         }
-        306 => {
-            // SAFETY: as above.
-            see_text(unsafe { smarch_library_toolkit() }, false);
-            true
-        }
-        307 => {
-            // SAFETY: as above.
-            let _ = unsafe { smarch_library_toolkit_version() };
-            true
-        }
-        308 => {
+        322 => {
             let a0 = input.target();
             // SAFETY: as above.
             see_text(unsafe { smarch_target_name(a0) }, false);
             true
         }
-        309 => {
+        323 => {
             let a0 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_target_from_cc(a0) };
             true
         }
-        310 => {
-            // SAFETY: as above.
-            let _ = unsafe { smarch_target_default() };
-            true
-        }
-        311 => {
+        324 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_target_info_of(a0) };
             true
         }
-        312 => {
+        325 => {
+            let a0 = input.toolkit();
+            let a1 = input.target();
+            // SAFETY: as above.
+            let _ = unsafe { smarch_target_standing(a0, a1) };
+            true
+        }
+        326 => {
+            let a0 = input.toolkit();
+            let a1 = input.target();
+            // SAFETY: as above.
+            let _ = unsafe { smarch_target_lowest_ptx(a0, a1) };
+            true
+        }
+        327 => {
+            let a0 = input.toolkit();
+            let a1 = input.target();
+            // SAFETY: as above.
+            let _ = unsafe { smarch_target_tools(a0, a1) };
+            true
+        }
+        328 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_targets(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        313 => {
+        329 => {
             let a0 = input.number() as smarch_standing;
             // SAFETY: as above.
             see_text(unsafe { smarch_standing_name(a0) }, false);
             true
         }
-        314 => {
+        330 => {
             let a0 = input.number() as smarch_family;
             // SAFETY: as above.
             see_text(unsafe { smarch_family_name(a0) }, false);
             true
         }
-        315 => {
-            let a0 = input.target();
-            let mut a1 = Buffer::<smarch_macro>::new(input);
-            let a2 = a1.capacity();
-            let mut a3 = usize::MAX;
+        331 => {
+            let a0 = input.toolkit();
+            let a1 = input.target();
+            let mut a2 = Buffer::<smarch_macro>::new(input);
+            let a3 = a2.capacity();
+            let mut a4 = usize::MAX;
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
-            let status = see(unsafe { smarch_target_macros(a0, a1.pointer(), a2, &raw mut a3) });
-            a1.check(status, a3);
+            let status = see(unsafe { smarch_target_macros(a0, a1, a2.pointer(), a3, &raw mut a4) });
+            a2.check(status, a4);
             status == 0
         }
-        316 => {
+        332 => {
             let a0 = input.targets();
             let a1 = a0.len();
             let mut a2 = Buffer::<core::ffi::c_char>::new(input);
@@ -3905,7 +4167,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        317 => {
+        333 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_target>::new();
@@ -3914,7 +4176,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        318 => {
+        334 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_name>::new();
@@ -3923,16 +4185,17 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        319 => {
-            let a0 = input.text();
-            let a1 = a0.len();
-            let mut a2 = Output::<smarch_target>::new();
+        335 => {
+            let a0 = input.toolkit();
+            let a1 = input.text();
+            let a2 = a1.len();
+            let mut a3 = Output::<smarch_target>::new();
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
-            let status = see(unsafe { smarch_ptxas_target_parse(a0.as_ptr().cast(), a1, a2.pointer()) });
-            a2.check(status);
+            let status = see(unsafe { smarch_ptxas_target_parse(a0, a1.as_ptr().cast(), a2, a3.pointer()) });
+            a3.check(status);
             status == 0
         }
-        320 => {
+        336 => {
             let a0 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
             let mut a1 = Buffer::<core::ffi::c_char>::new(input);
             let a2 = a1.capacity();
@@ -3942,7 +4205,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status, a3);
             status == 0
         }
-        321 => {
+        337 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Buffer::<smarch_name>::new(input);
@@ -3953,49 +4216,115 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        322 => {
+        338 => {
             let a0 = input.number() as smarch_kind;
             // SAFETY: as above.
             see_text(unsafe { smarch_kind_prefix(a0) }, false);
             true
         }
-        323 => {
+        339 => {
             let a0 = input.number() as smarch_tool;
             // SAFETY: as above.
             see_text(unsafe { smarch_tool_name(a0) }, false);
             true
         }
-        324 => {
-            let a0 = input.number() as smarch_tool;
+        340 => {
+            let a0 = input.toolkit();
+            let a1 = input.number() as smarch_tool;
             // SAFETY: as above.
-            let _ = unsafe { smarch_tool_default(a0) };
+            let _ = unsafe { smarch_tool_default(a0, a1) };
             true
         }
-        325 => {
-            let a0 = input.number() as smarch_tool;
-            let a1 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
+        341 => {
+            let a0 = input.toolkit();
+            let a1 = input.number() as smarch_tool;
+            let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
             // SAFETY: as above.
-            let _ = unsafe { smarch_tool_accepts(a0, a1) };
+            let _ = unsafe { smarch_tool_accepts(a0, a1, a2) };
             true
         }
-        326 => {
-            let a0 = input.number() as smarch_tool;
-            let a1 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
+        342 => {
+            let a0 = input.toolkit();
+            let a1 = input.number() as smarch_tool;
+            let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
             // SAFETY: as above.
-            let _ = unsafe { smarch_tool_accepts_why(a0, a1) };
+            let _ = unsafe { smarch_tool_accepts_why(a0, a1, a2) };
             true
         }
-        327 => {
-            let a0 = input.number() as smarch_tool;
-            let a1 = input.text();
-            let a2 = a1.len();
-            let mut a3 = Buffer::<core::ffi::c_char>::new(input);
-            let a4 = a3.capacity();
-            let mut a5 = usize::MAX;
+        343 => {
+            let a0 = input.toolkit();
+            let a1 = input.number() as smarch_tool;
+            let a2 = input.text();
+            let a3 = a2.len();
+            let mut a4 = Buffer::<core::ffi::c_char>::new(input);
+            let a5 = a4.capacity();
+            let mut a6 = usize::MAX;
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
-            let status = see(unsafe { smarch_tool_message(a0, a1.as_ptr().cast(), a2, a3.pointer(), a4, &raw mut a5) });
-            a3.check(status, a5);
+            let status = see(unsafe { smarch_tool_message(a0, a1, a2.as_ptr().cast(), a3, a4.pointer(), a5, &raw mut a6) });
+            a4.check(status, a6);
             status == 0
+        }
+        344 => {
+            let mut a0 = usize::MAX;
+            // SAFETY: as above.
+            let _ = unsafe { smarch_toolkits(&raw mut a0) };
+            assert!(a0 < 100_000);
+            true
+        }
+        345 => {
+            let mut a0 = usize::MAX;
+            // SAFETY: as above.
+            let _ = unsafe { smarch_driver_branches(&raw mut a0) };
+            assert!(a0 < 100_000);
+            true
+        }
+        346 => {
+            let a0 = input.toolkit();
+            // SAFETY: as above.
+            see_text(unsafe { smarch_toolkit_name(a0) }, false);
+            true
+        }
+        347 => {
+            let a0 = input.toolkit();
+            // SAFETY: as above.
+            let _ = unsafe { smarch_toolkit_info_of(a0) };
+            true
+        }
+        348 => {
+            let a0 = input.toolkit();
+            // SAFETY: as above.
+            let _ = unsafe { smarch_toolkit_ptx(a0) };
+            true
+        }
+        349 => {
+            let a0 = input.text();
+            let a1 = a0.len();
+            let mut a2 = Output::<smarch_toolkit>::new();
+            // SAFETY: pointers and lengths belong together; outputs have the size of their type.
+            let status = see(unsafe { smarch_toolkit_parse(a0.as_ptr().cast(), a1, a2.pointer()) });
+            a2.check(status);
+            status == 0
+        }
+        350 => {
+            let a0 = input.text();
+            let a1 = a0.len();
+            let mut a2 = Output::<smarch_driver>::new();
+            // SAFETY: pointers and lengths belong together; outputs have the size of their type.
+            let status = see(unsafe { smarch_driver_parse(a0.as_ptr().cast(), a1, a2.pointer()) });
+            a2.check(status);
+            status == 0
+        }
+        351 => {
+            let a0 = input.driver();
+            // SAFETY: as above.
+            let _ = unsafe { smarch_driver_ptx(a0) };
+            true
+        }
+        352 => {
+            let a0 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
+            // SAFETY: as above.
+            let _ = unsafe { smarch_driver_for_ptx(a0) };
+            true
         }
         _ => false,
     }

@@ -1,7 +1,9 @@
 //! Arguments made of the fuzzer's bytes, and what must hold after a call: a status that is one, nothing written beyond
 //! the room that was given, and on failure nothing written at all.
 
-use super::interface::{smarch_status_message, smarch_target, smarch_targets};
+use super::interface::{
+    smarch_driver, smarch_status_message, smarch_target, smarch_targets, smarch_toolkit, smarch_toolkits,
+};
 use core::ffi::{CStr, c_char, c_void};
 use core::marker::PhantomData;
 use core::mem::size_of;
@@ -50,6 +52,23 @@ impl<'a> Input<'a> {
             position if position < 240 => unsafe { (*first.add(position % count)).target },
             _ => self.number() as u32,
         }
+    }
+
+    /// Mostly one that was run.
+    pub fn toolkit(&mut self) -> smarch_toolkit {
+        let mut count = 0;
+        // SAFETY: the count is an output.
+        let first = unsafe { smarch_toolkits(&raw mut count) };
+        match usize::from(self.byte()) {
+            // SAFETY: the position is below the count.
+            position if position < 240 => unsafe { (*first.add(position % count)).toolkit },
+            _ => self.number() as u32,
+        }
+    }
+
+    /// Mostly one that came with a toolkit that was run.
+    pub fn driver(&mut self) -> smarch_driver {
+        self.toolkit()
     }
 
     pub fn targets(&mut self) -> Vec<smarch_target> {

@@ -13,11 +13,11 @@
 #include <stdint.h>
 
 #include <smarch/core.h>
+#include <smarch/toolkits.h>
 #include <smarch/targets.h>
 
 // Syntaxes of architecture lists: smarch_arch_syntax.
-#define SMARCH_ARCH_SYNTAX_NVCC_13_0      1u  ///< nvcc
-#define SMARCH_ARCH_SYNTAX_NVCC_13_5      2u  ///< nvcc-13.5
+#define SMARCH_ARCH_SYNTAX_NVCC           1u  ///< nvcc
 #define SMARCH_ARCH_SYNTAX_TORCH_2_15     3u  ///< torch
 #define SMARCH_ARCH_SYNTAX_TORCH_2_7      4u  ///< torch-2.7
 #define SMARCH_ARCH_SYNTAX_CMAKE_VARIABLE 5u  ///< cmake
@@ -60,6 +60,10 @@ typedef struct smarch_arch_context {
     uint32_t flags;
     /// torch only: the newest compute capability that torch itself was built for; 0 when not known.
     smarch_cc torch_newest;
+    /// The toolkit that builds the list, what its nvcc takes; 0 for SMARCH_TOOLKIT_DEFAULT.
+    smarch_toolkit toolkit;
+    /// Must be 0.
+    uint32_t reserved;
     /// The visible devices in order, devices_count of them; may be NULL when there is none.
     const smarch_cc *devices;
     /// How many devices.
@@ -121,6 +125,7 @@ extern "C" {
 /// only.
 ///
 /// SMARCH_ERROR_ARCH_LIST_*: the kind of mistake. SMARCH_ERROR_INVALID_VALUE: an unknown syntax or an unknown flag.
+/// SMARCH_ERROR_TOOLKIT_NOT_RUN: the context's toolkit was not run.
 SMARCH_NODISCARD
 smarch_status smarch_arch_list_parse(smarch_arch_syntax syntax,
                                      const char *text,
@@ -153,15 +158,16 @@ smarch_status smarch_arch_problem_message(const struct smarch_arch_problem *prob
                                           size_t *count)
 SMARCH_NOEXCEPT;
 
-/// Writes images as a list in a syntax, with a NUL; read again it gives the same images. *count (may be NULL) becomes
+/// Writes images as a list in a syntax, for nvcc of release k, with a NUL; read again it gives the same images. *count (may be NULL) becomes
 /// the length without the NUL.
 ///
-/// SMARCH_ERROR_ARCH_LIST_UNSAYABLE: the syntax cannot express the image at position *fault_at (may be NULL).
+/// SMARCH_ERROR_TOOLKIT_NOT_RUN: k was not run. SMARCH_ERROR_ARCH_LIST_UNSAYABLE: the syntax cannot express the image at position *fault_at (may be NULL).
 /// SMARCH_ERROR_ARCH_LIST_EMPTY: there is no image. SMARCH_ERROR_ARCH_LIST_TOO_MANY: above
 /// SMARCH_ARCH_LIST_CAPACITY. SMARCH_ERROR_INVALID_VALUE, _INVALID_TARGET: an invalid image.
 /// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *count.
 SMARCH_NODISCARD
-smarch_status smarch_arch_list_write(smarch_arch_syntax syntax,
+smarch_status smarch_arch_list_write(smarch_toolkit k,
+                                     smarch_arch_syntax syntax,
                                      const struct smarch_arch_image *images,
                                      size_t images_count,
                                      char *out,

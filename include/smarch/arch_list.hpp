@@ -16,11 +16,15 @@ struct ArchContext {
     std::optional<ComputeCapability> torch_newest = std::nullopt;
     /// torch only: the caller's own flags for nvcc.
     std::string_view extra_flags = {};
+    /// The toolkit that builds the list: what its nvcc takes.
+    Toolkit toolkit = default_toolkit;
 
     smarch_arch_context c() const noexcept {
         const auto known = devices.value_or(Span<const ComputeCapability>());
         return {devices ? SMARCH_ARCH_CONTEXT_DEVICES : 0u,
                 torch_newest.value_or(ComputeCapability()).number(),
+                detail::number(toolkit),
+                0,
                 reinterpret_cast<const smarch_cc *>(known.data()),
                 known.size(),
                 extra_flags.data(),
@@ -98,10 +102,10 @@ inline Result<ArchImages, ArchProblem> default_arch_list(ArchSyntax syntax, cons
     return images;
 }
 /// Writes images as a list in a syntax. Status::arch_list_unsayable: the syntax cannot express the image at the fault's at.
-inline Result<std::string_view, Fault> write_arch_list(ArchSyntax syntax, Span<const ArchImage> images, TextOut out) {
+inline Result<std::string_view, Fault> write_arch_list(Toolkit k, ArchSyntax syntax, Span<const ArchImage> images, TextOut out) {
     std::size_t unsayable = 0;
     auto written = out.take([&](char *buffer, std::size_t capacity, std::size_t *length) {
-        return smarch_arch_list_write(detail::number(syntax), reinterpret_cast<const smarch_arch_image *>(images.data()), images.size(), buffer, capacity, length, &unsayable);
+        return smarch_arch_list_write(detail::number(k), detail::number(syntax), reinterpret_cast<const smarch_arch_image *>(images.data()), images.size(), buffer, capacity, length, &unsayable);
     });
     if (written.status() == Status::arch_list_unsayable) return Fault{Status::arch_list_unsayable, unsayable, 0};
     return written;

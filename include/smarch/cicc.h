@@ -13,6 +13,7 @@
 #include <stdint.h>
 
 #include <smarch/core.h>
+#include <smarch/toolkits.h>
 #include <smarch/targets.h>
 
 // Diagnostics of cicc.
@@ -272,12 +273,13 @@ SMARCH_NOEXCEPT;
 /// The PTX instruction that cicc writes for an atomic operation, or the diagnostics that refuse it.
 ///
 /// Measured on the 23 architectures that it accepts; for others by the document's bounds. Below sm_70 loads and stores
-/// only, volatile: of the others SMARCH_UNKNOWN_VOLATILE_ATOMIC.
+/// only, volatile: of the others SMARCH_UNKNOWN_VOLATILE_ATOMIC. 13.1 to 13.4 answer as 13.0; of 13.5 SMARCH_UNKNOWN_TOOL.
 ///
 /// SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE: invalid target, code or flag. SMARCH_ERROR_CICC_ATOMIC_TYPE: no type has
 /// this kind and width.
 SMARCH_NODISCARD
-smarch_status smarch_cicc_atomic_lower(smarch_target t,
+smarch_status smarch_cicc_atomic_lower(smarch_toolkit k,
+                                       smarch_target t,
                                        const struct smarch_cicc_atomic *atomic,
                                        struct smarch_cicc_lowering *out)
 SMARCH_NOEXCEPT;
@@ -308,33 +310,40 @@ smarch_status smarch_cicc_construct_parse(const char *text,
                                           smarch_cicc_construct *out)
 SMARCH_NOEXCEPT;
 
-/// Whether cicc compiles a construct for an architecture, with warnings or without. False for invalid codes.
-SMARCH_NODISCARD bool smarch_cicc_compiles(smarch_target t, smarch_cicc_construct construct) SMARCH_NOEXCEPT;
+/// Whether cicc of this release compiles a construct for an architecture, with warnings or without. False also where that is unknown, and for an invalid argument.
+SMARCH_NODISCARD
+bool smarch_cicc_compiles(smarch_toolkit k,
+                          smarch_target t,
+                          smarch_cicc_construct construct)
+SMARCH_NOEXCEPT;
 
 /// As smarch_cicc_compiles, with the reason. SMARCH_NO_VERDICT for invalid codes.
 SMARCH_NODISCARD
-smarch_verdict smarch_cicc_compiles_why(smarch_target t,
+smarch_verdict smarch_cicc_compiles_why(smarch_toolkit k,
+                                        smarch_target t,
                                         smarch_cicc_construct construct)
 SMARCH_NOEXCEPT;
 
-/// cicc's diagnostics about a construct for an architecture, in their order. *count becomes how many.
+/// The diagnostics of this release's cicc about a construct for an architecture, in their order. *count becomes how many.
 ///
-/// SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE: invalid target or construct. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is
+/// SMARCH_ERROR_TOOLKIT_NOT_RUN, _INVALID_TARGET, _INVALID_VALUE: an invalid argument. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is
 /// below *count; nothing is written to out.
 SMARCH_NODISCARD
-smarch_status smarch_cicc_construct_diagnostics(smarch_target t,
+smarch_status smarch_cicc_construct_diagnostics(smarch_toolkit k,
+                                                smarch_target t,
                                                 smarch_cicc_construct construct,
                                                 smarch_cicc_diagnostic *out,
                                                 size_t capacity,
                                                 size_t *count)
 SMARCH_NOEXCEPT;
 
-/// What cicc prints about a name given to -arch, both of its lines where it prints two; "" when it accepts the name.
+/// What cicc of this release prints about a name given to -arch, both of its lines where it prints two; "" when it accepts the name.
 /// Written with a NUL; *count (may be NULL) becomes the length without it, also when out is too small.
 ///
-/// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *count.
+/// SMARCH_ERROR_TOOLKIT_NOT_RUN: k was not run. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *count.
 SMARCH_NODISCARD
-smarch_status smarch_cicc_refusal(const char *name,
+smarch_status smarch_cicc_refusal(smarch_toolkit k,
+                                  const char *name,
                                   size_t len,
                                   char *out,
                                   size_t capacity,

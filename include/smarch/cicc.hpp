@@ -43,17 +43,17 @@ inline Result<CiccConstruct> cicc_construct(std::string_view text) noexcept {
     return detail::ask<CiccConstruct, std::uint32_t>([&](std::uint32_t *construct) { return smarch_cicc_construct_parse(text.data(), text.size(), construct); });
 }
 /// Whether cicc compiles a construct for an architecture, with warnings or without.
-inline bool cicc_compiles(Target target, CiccConstruct construct) noexcept { return smarch_cicc_compiles(target.id(), detail::number(construct)); }
-inline Verdict cicc_compiles_why(Target target, CiccConstruct construct) noexcept { return Verdict{smarch_cicc_compiles_why(target.id(), detail::number(construct))}; }
+inline bool cicc_compiles(Toolkit k, Target target, CiccConstruct construct) noexcept { return smarch_cicc_compiles(detail::number(k), target.id(), detail::number(construct)); }
+inline Verdict cicc_compiles_why(Toolkit k, Target target, CiccConstruct construct) noexcept { return Verdict{smarch_cicc_compiles_why(detail::number(k), target.id(), detail::number(construct))}; }
 /// cicc's diagnostics about a construct for an architecture, in their order.
-inline Result<Span<CiccDiagnostic>, Fault> cicc_construct_diagnostics(Target target, CiccConstruct construct, ListOut<CiccDiagnostic> out) {
+inline Result<Span<CiccDiagnostic>, Fault> cicc_construct_diagnostics(Toolkit k, Target target, CiccConstruct construct, ListOut<CiccDiagnostic> out) {
     return out.take<std::uint32_t>([&](std::uint32_t *diagnostics, std::size_t capacity, std::size_t *count) {
-        return smarch_cicc_construct_diagnostics(target.id(), detail::number(construct), diagnostics, capacity, count);
+        return smarch_cicc_construct_diagnostics(detail::number(k), target.id(), detail::number(construct), diagnostics, capacity, count);
     });
 }
 /// What cicc prints about a name given to -arch, both of its lines where it prints two; "" when it accepts the name.
-inline Result<std::string_view, Fault> cicc_refusal(std::string_view name, TextOut out) {
-    return out.take([&](char *buffer, std::size_t capacity, std::size_t *count) { return smarch_cicc_refusal(name.data(), name.size(), buffer, capacity, count); });
+inline Result<std::string_view, Fault> cicc_refusal(Toolkit k, std::string_view name, TextOut out) {
+    return out.take([&](char *buffer, std::size_t capacity, std::size_t *count) { return smarch_cicc_refusal(detail::number(k), name.data(), name.size(), buffer, capacity, count); });
 }
 
 /// An atomic operation.
@@ -120,9 +120,9 @@ inline Rows<CiccOperationRow> cicc_operations() noexcept { return detail::rows<C
 inline std::string_view cicc_scope_ptx(CiccScope scope, std::uint32_t sm) noexcept { return smarch_cicc_scope_ptx(detail::number(scope), sm); }
 /// The PTX instruction that cicc writes for an atomic operation, or the diagnostics that refuse it. Status::cicc_atomic_type: no
 /// type has this kind and width.
-inline Result<CiccLowering> cicc_atomic_lower(Target target, const CiccAtomic &atomic) noexcept {
+inline Result<CiccLowering> cicc_atomic_lower(Toolkit k, Target target, const CiccAtomic &atomic) noexcept {
     const auto c = atomic.c();
-    return detail::ask<CiccLowering, smarch_cicc_lowering>([&](smarch_cicc_lowering *out) { return smarch_cicc_atomic_lower(target.id(), &c, out); });
+    return detail::ask<CiccLowering, smarch_cicc_lowering>([&](smarch_cicc_lowering *out) { return smarch_cicc_atomic_lower(detail::number(k), target.id(), &c, out); });
 }
 
 } // namespace smarch

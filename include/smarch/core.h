@@ -34,9 +34,7 @@
 #define SMARCH_VERSION (SMARCH_VERSION_MAJOR << 16 | SMARCH_VERSION_MINOR << 8 | SMARCH_VERSION_PATCH)
 // The interface of this header, a number that changes with every function, struct and constant; the archive's is
 // smarch_abi_version().
-#define SMARCH_ABI_VERSION 0xa7171ac8u
-// The CUDA toolkit of this header; the archive's is smarch_library_toolkit().
-#define SMARCH_TOOLKIT "13.0.88"
+#define SMARCH_ABI_VERSION 0x016178fau
 
 /// The offset of a fault where there is none.
 #define SMARCH_NO_FAULT SIZE_MAX
@@ -51,10 +49,9 @@
 #define SMARCH_NO_SUFFIX               0x104u ///< a .target with suffix a needs a gpu-name with suffix a
 #define SMARCH_NO_FUTURE               0x105u ///< a .target with suffix a compiles for its own architecture only
 #define SMARCH_NO_FAMILY               0x106u ///< a .target with suffix f compiles within its own family only
-#define SMARCH_NO_TOOLKIT_TOO_OLD      0x110u ///< the toolkit is older than the target
-#define SMARCH_NO_TOOLKIT_TOO_NEW      0x111u ///< the toolkit no longer builds the target
 #define SMARCH_NO_ISA_HIGHER           0x120u ///< the instruction requires a higher .target
 #define SMARCH_NO_ISA_TARGET           0x121u ///< the instruction is not supported on this .target
+#define SMARCH_NO_ISA_VERSION          0x122u ///< the instruction requires a later .version
 #define SMARCH_NO_PTX_VERSION          0x130u ///< ptxas knows no such .version
 #define SMARCH_NO_PTX_VERSION_LOW      0x131u ///< the .version does not support the .target
 #define SMARCH_NO_LINK_NAME            0x140u ///< nvlink knows no such arch
@@ -62,6 +59,9 @@
 #define SMARCH_NO_LINK_BUFFER          0x142u ///< nvlink's buffer is too short for such an object and a compute_ target
 #define SMARCH_NO_LINK_ARCH            0x143u ///< the object does not match the link target
 #define SMARCH_NO_LTO_IGNORED          0x144u ///< nvlink ignores the LTO object without failing: nothing is linked
+#define SMARCH_NO_LINK_ACCELERATED     0x145u ///< an object with suffix a needs a link target with suffix a
+#define SMARCH_NO_LINK_FORMAT          0x146u ///< objects for targets before 10.0 do not link for 10.0 and later
+#define SMARCH_NO_LINK_NEWER           0x147u ///< the LTO IR is for a higher architecture than the link target
 #define SMARCH_NO_LOAD_MAJOR           0x150u ///< a cubin does not load on another major compute capability
 #define SMARCH_NO_LOAD_MINOR           0x151u ///< the device's minor compute capability is lower than the cubin's
 #define SMARCH_NO_LOAD_TEGRA           0x152u ///< Tegra and other parts do not share cubins
@@ -69,6 +69,10 @@
 #define SMARCH_NO_LOAD_FAMILY          0x154u ///< code with suffix f runs within its own family only
 #define SMARCH_NO_JIT_HIGHER           0x155u ///< the PTX was made for a higher compute capability
 #define SMARCH_NO_LOAD_LTO             0x156u ///< LTO IR must be linked before it can be loaded
+#define SMARCH_NO_DRIVER_PTX           0x157u ///< the driver is older than the .version of the PTX (CUDA_ERROR_UNSUPPORTED_PTX_VERSION)
+#define SMARCH_NO_DRIVER_OLD           0x158u ///< the driver is too old for the device
+#define SMARCH_NO_DRIVER_NEW           0x159u ///< the driver no longer supports the device
+#define SMARCH_NO_DRIVER_TOOLKIT       0x15au ///< the driver is older than any that runs programs of the toolkit
 #define SMARCH_NO_PICK_KIND            0x160u ///< a cubin that loads is preferred to PTX
 #define SMARCH_NO_PICK_NUMBER          0x161u ///< an image for a nearer compute capability is preferred
 #define SMARCH_NO_PICK_ORDER           0x162u ///< another image for the same compute capability is preferred
@@ -94,12 +98,17 @@
 #define SMARCH_NO_TILEIRAS_CPU         0x190u ///< tileiras has no CPU row of this name
 #define SMARCH_NO_TILEIRAS_NAME        0x191u ///< tileiras knows no such gpu-name
 #define SMARCH_NO_LLC_NAME             0x192u ///< llc knows no such processor
+#define SMARCH_NO_NVJITLINK_NAME       0x193u ///< nvJitLink knows no such arch
+#define SMARCH_NO_NVRTC_NAME           0x194u ///< NVRTC knows no such gpu-architecture
+#define SMARCH_NO_NVJITLINK_KIND       0x195u ///< nvJitLink links for sm_ names: this kind of name is refused
 #define SMARCH_UNKNOWN_TOOLKIT         0x210u ///< unknown: this toolkit was not run
-#define SMARCH_UNKNOWN_TARGET          0x211u ///< unknown: no toolkit that was run is known to build the target
+#define SMARCH_UNKNOWN_TOOL            0x212u ///< unknown: this tool of this toolkit was not run
 #define SMARCH_UNKNOWN_LINK            0x220u ///< unknown: no object of this target was linked
 #define SMARCH_UNKNOWN_DEVICE          0x230u ///< unknown: no public document speaks of such a device
 #define SMARCH_UNKNOWN_SILENT          0x231u ///< unknown: the public documents are silent on this pair
 #define SMARCH_UNKNOWN_DISPUTED        0x232u ///< unknown: the public documents contradict each other on this pair
+#define SMARCH_UNKNOWN_PTX             0x233u ///< unknown: it depends on the .version of the PTX
+#define SMARCH_UNKNOWN_DRIVER          0x234u ///< unknown: no public document describes this driver
 #define SMARCH_UNKNOWN_VOLATILE_ATOMIC 0x270u ///< unknown: what cicc writes for this atomic below sm_70
 #define SMARCH_UNKNOWN_NVVM_LAYOUT     0x280u ///< unknown: up to 90a such a data layout ends the process or passes
 #define SMARCH_UNKNOWN_NVVM_SPACE      0x281u ///< unknown: no program with such an address space was run
@@ -122,6 +131,10 @@
 #define SMARCH_ERROR_NAME_SUFFIX            20  ///< this number has no target with this suffix
 #define SMARCH_ERROR_DIRECTIVE_OPTION       21  ///< the .target directive holds an unknown option
 #define SMARCH_ERROR_DIRECTIVE_SYNTAX       22  ///< the .target directive is not a list of words
+#define SMARCH_ERROR_TOOLKIT_TEXT           23  ///< not a release of the CUDA toolkit: write 12.4 or 12.4.131
+#define SMARCH_ERROR_TOOLKIT_NOT_RUN        24  ///< this release of the CUDA toolkit was not run: nothing is known of it
+#define SMARCH_ERROR_DRIVER_TEXT            25  ///< not a driver: write 12.4, 550.54.14 or R550
+#define SMARCH_ERROR_DRIVER_UNKNOWN         26  ///< no public document names the CUDA version of this driver
 #define SMARCH_ERROR_CUBIN_EMPTY            32  ///< the file is empty
 #define SMARCH_ERROR_CUBIN_NOT_ELF          33  ///< not a cubin: no ELF magic at the start
 #define SMARCH_ERROR_CUBIN_IS_FATBIN        34  ///< not a cubin but a fat binary (fatbin), which may hold cubins
@@ -247,12 +260,6 @@ SMARCH_NODISCARD uint32_t smarch_library_version(void) SMARCH_NOEXCEPT;
 /// The interface of the archive: a number that changes with every function, struct and constant. Another than
 /// SMARCH_ABI_VERSION, which is the header's, means that structs and functions are not those of the header.
 SMARCH_NODISCARD uint32_t smarch_abi_version(void) SMARCH_NOEXCEPT;
-
-/// The CUDA toolkit whose answers these are, "13.0.88".
-SMARCH_NODISCARD const char *smarch_library_toolkit(void) SMARCH_NOEXCEPT;
-
-/// The release of that toolkit, 13.0.
-SMARCH_NODISCARD struct smarch_version smarch_library_toolkit_version(void) SMARCH_NOEXCEPT;
 
 #ifdef __cplusplus
 }  // extern "C"

@@ -22,6 +22,50 @@ enum class NameKind : std::uint32_t {
 /// In words; a number that is none gives what smarch_kind_prefix gives.
 [[nodiscard]] inline std::string_view prefix(NameKind value) noexcept { return smarch_kind_prefix(static_cast<std::uint32_t>(value)); }
 
+/// Releases of the CUDA toolkit.
+enum class Toolkit : std::uint32_t {
+    v11_7 = SMARCH_TOOLKIT_11_7, ///< 11.7
+    v11_8 = SMARCH_TOOLKIT_11_8, ///< 11.8
+    v12_0 = SMARCH_TOOLKIT_12_0, ///< 12.0
+    v12_1 = SMARCH_TOOLKIT_12_1, ///< 12.1
+    v12_2 = SMARCH_TOOLKIT_12_2, ///< 12.2
+    v12_3 = SMARCH_TOOLKIT_12_3, ///< 12.3
+    v12_4 = SMARCH_TOOLKIT_12_4, ///< 12.4
+    v12_5 = SMARCH_TOOLKIT_12_5, ///< 12.5
+    v12_6 = SMARCH_TOOLKIT_12_6, ///< 12.6
+    v12_8 = SMARCH_TOOLKIT_12_8, ///< 12.8
+    v12_9 = SMARCH_TOOLKIT_12_9, ///< 12.9
+    v13_0 = SMARCH_TOOLKIT_13_0, ///< 13.0
+    v13_1 = SMARCH_TOOLKIT_13_1, ///< 13.1
+    v13_2 = SMARCH_TOOLKIT_13_2, ///< 13.2
+    v13_3 = SMARCH_TOOLKIT_13_3, ///< 13.3
+    v13_4 = SMARCH_TOOLKIT_13_4, ///< 13.4
+    v13_5 = SMARCH_TOOLKIT_13_5, ///< 13.5
+};
+/// In words; a number that is none gives what smarch_toolkit_name gives.
+[[nodiscard]] inline std::string_view name(Toolkit value) noexcept { return smarch_toolkit_name(static_cast<std::uint32_t>(value)); }
+
+/// What libnvJitLink is given.
+enum class JitInput : std::uint32_t {
+    object = SMARCH_JIT_INPUT_OBJECT, ///< object
+    ptx = SMARCH_JIT_INPUT_PTX,       ///< PTX
+    lto_ir = SMARCH_JIT_INPUT_LTO_IR, ///< LTO IR
+};
+/// In words; a number that is none gives what smarch_jit_input_name gives.
+[[nodiscard]] inline std::string_view name(JitInput value) noexcept { return smarch_jit_input_name(static_cast<std::uint32_t>(value)); }
+
+/// What changed between two releases.
+enum class ChangeKind : std::uint32_t {
+    newest_ptx = SMARCH_CHANGE_NEWEST_PTX,   ///< newest .version
+    default_ = SMARCH_CHANGE_DEFAULT,        ///< default target
+    name = SMARCH_CHANGE_NAME,               ///< name
+    lowest_ptx = SMARCH_CHANGE_LOWEST_PTX,   ///< lowest .version for the .target
+    since_ptx = SMARCH_CHANGE_SINCE_PTX,     ///< lowest .version for the instruction
+    instruction = SMARCH_CHANGE_INSTRUCTION, ///< instruction on .target
+};
+/// In words; a number that is none gives what smarch_change_kind_name gives.
+[[nodiscard]] inline std::string_view name(ChangeKind value) noexcept { return smarch_change_kind_name(static_cast<std::uint32_t>(value)); }
+
 /// Where a target stands.
 enum class Standing : std::uint32_t {
     production = SMARCH_STANDING_PRODUCTION,   ///< production
@@ -29,7 +73,6 @@ enum class Standing : std::uint32_t {
     internal = SMARCH_STANDING_INTERNAL,       ///< internal
     alias = SMARCH_STANDING_ALIAS,             ///< alias
     placeholder = SMARCH_STANDING_PLACEHOLDER, ///< placeholder
-    newer = SMARCH_STANDING_NEWER,             ///< newer
 };
 /// In words; a number that is none gives what smarch_standing_name gives.
 [[nodiscard]] inline std::string_view name(Standing value) noexcept { return smarch_standing_name(static_cast<std::uint32_t>(value)); }
@@ -50,12 +93,13 @@ enum class Tool : std::uint32_t {
     nvlink = SMARCH_TOOL_NVLINK,                 ///< nvlink --arch
     cicc = SMARCH_TOOL_CICC,                     ///< cicc -arch
     tileiras_cpu = SMARCH_TOOL_TILEIRAS_CPU,     ///< tileiras CPU row
-    tileiras_13_1 = SMARCH_TOOL_TILEIRAS_13_1,   ///< tileiras 13.1 --gpu-name
-    tileiras_13_2 = SMARCH_TOOL_TILEIRAS_13_2,   ///< tileiras 13.2 --gpu-name
-    tileiras_13_3 = SMARCH_TOOL_TILEIRAS_13_3,   ///< tileiras 13.3 --gpu-name
-    tileiras_13_5 = SMARCH_TOOL_TILEIRAS_13_5,   ///< tileiras 13.5 --gpu-name
     llc_22 = SMARCH_TOOL_LLC_22,                 ///< llc 22 -mcpu
     llc_19 = SMARCH_TOOL_LLC_19,                 ///< llc 19 -mcpu
+    tileiras = SMARCH_TOOL_TILEIRAS,             ///< tileiras --gpu-name
+    nvjitlink = SMARCH_TOOL_NVJITLINK,           ///< nvJitLink -arch
+    nvrtc = SMARCH_TOOL_NVRTC,                   ///< NVRTC --gpu-architecture
+    libnvvm = SMARCH_TOOL_LIBNVVM,               ///< libnvvm -arch
+    nvjitlink_lto = SMARCH_TOOL_NVJITLINK_LTO,   ///< nvJitLink -lto -arch
 };
 /// In words; a number that is none gives what smarch_tool_name gives.
 [[nodiscard]] inline std::string_view name(Tool value) noexcept { return smarch_tool_name(static_cast<std::uint32_t>(value)); }
@@ -71,10 +115,9 @@ enum class Verdict : std::uint32_t {
     no_suffix = SMARCH_NO_SUFFIX,                             ///< a .target with suffix a needs a gpu-name with suffix a
     no_future = SMARCH_NO_FUTURE,                             ///< a .target with suffix a compiles for its own architecture only
     no_family = SMARCH_NO_FAMILY,                             ///< a .target with suffix f compiles within its own family only
-    no_toolkit_too_old = SMARCH_NO_TOOLKIT_TOO_OLD,           ///< the toolkit is older than the target
-    no_toolkit_too_new = SMARCH_NO_TOOLKIT_TOO_NEW,           ///< the toolkit no longer builds the target
     no_isa_higher = SMARCH_NO_ISA_HIGHER,                     ///< the instruction requires a higher .target
     no_isa_target = SMARCH_NO_ISA_TARGET,                     ///< the instruction is not supported on this .target
+    no_isa_version = SMARCH_NO_ISA_VERSION,                   ///< the instruction requires a later .version
     no_ptx_version = SMARCH_NO_PTX_VERSION,                   ///< ptxas knows no such .version
     no_ptx_version_low = SMARCH_NO_PTX_VERSION_LOW,           ///< the .version does not support the .target
     no_link_name = SMARCH_NO_LINK_NAME,                       ///< nvlink knows no such arch
@@ -82,6 +125,9 @@ enum class Verdict : std::uint32_t {
     no_link_buffer = SMARCH_NO_LINK_BUFFER,                   ///< nvlink's buffer is too short for such an object and a compute_ target
     no_link_arch = SMARCH_NO_LINK_ARCH,                       ///< the object does not match the link target
     no_lto_ignored = SMARCH_NO_LTO_IGNORED,                   ///< nvlink ignores the LTO object without failing: nothing is linked
+    no_link_accelerated = SMARCH_NO_LINK_ACCELERATED,         ///< an object with suffix a needs a link target with suffix a
+    no_link_format = SMARCH_NO_LINK_FORMAT,                   ///< objects for targets before 10.0 do not link for 10.0 and later
+    no_link_newer = SMARCH_NO_LINK_NEWER,                     ///< the LTO IR is for a higher architecture than the link target
     no_load_major = SMARCH_NO_LOAD_MAJOR,                     ///< a cubin does not load on another major compute capability
     no_load_minor = SMARCH_NO_LOAD_MINOR,                     ///< the device's minor compute capability is lower than the cubin's
     no_load_tegra = SMARCH_NO_LOAD_TEGRA,                     ///< Tegra and other parts do not share cubins
@@ -89,6 +135,10 @@ enum class Verdict : std::uint32_t {
     no_load_family = SMARCH_NO_LOAD_FAMILY,                   ///< code with suffix f runs within its own family only
     no_jit_higher = SMARCH_NO_JIT_HIGHER,                     ///< the PTX was made for a higher compute capability
     no_load_lto = SMARCH_NO_LOAD_LTO,                         ///< LTO IR must be linked before it can be loaded
+    no_driver_ptx = SMARCH_NO_DRIVER_PTX,                     ///< the driver is older than the .version of the PTX (CUDA_ERROR_UNSUPPORTED_PTX_VERSION)
+    no_driver_old = SMARCH_NO_DRIVER_OLD,                     ///< the driver is too old for the device
+    no_driver_new = SMARCH_NO_DRIVER_NEW,                     ///< the driver no longer supports the device
+    no_driver_toolkit = SMARCH_NO_DRIVER_TOOLKIT,             ///< the driver is older than any that runs programs of the toolkit
     no_pick_kind = SMARCH_NO_PICK_KIND,                       ///< a cubin that loads is preferred to PTX
     no_pick_number = SMARCH_NO_PICK_NUMBER,                   ///< an image for a nearer compute capability is preferred
     no_pick_order = SMARCH_NO_PICK_ORDER,                     ///< another image for the same compute capability is preferred
@@ -114,12 +164,17 @@ enum class Verdict : std::uint32_t {
     no_tileiras_cpu = SMARCH_NO_TILEIRAS_CPU,                 ///< tileiras has no CPU row of this name
     no_tileiras_name = SMARCH_NO_TILEIRAS_NAME,               ///< tileiras knows no such gpu-name
     no_llc_name = SMARCH_NO_LLC_NAME,                         ///< llc knows no such processor
+    no_nvjitlink_name = SMARCH_NO_NVJITLINK_NAME,             ///< nvJitLink knows no such arch
+    no_nvrtc_name = SMARCH_NO_NVRTC_NAME,                     ///< NVRTC knows no such gpu-architecture
+    no_nvjitlink_kind = SMARCH_NO_NVJITLINK_KIND,             ///< nvJitLink links for sm_ names: this kind of name is refused
     unknown_toolkit = SMARCH_UNKNOWN_TOOLKIT,                 ///< unknown: this toolkit was not run
-    unknown_target = SMARCH_UNKNOWN_TARGET,                   ///< unknown: no toolkit that was run is known to build the target
+    unknown_tool = SMARCH_UNKNOWN_TOOL,                       ///< unknown: this tool of this toolkit was not run
     unknown_link = SMARCH_UNKNOWN_LINK,                       ///< unknown: no object of this target was linked
     unknown_device = SMARCH_UNKNOWN_DEVICE,                   ///< unknown: no public document speaks of such a device
     unknown_silent = SMARCH_UNKNOWN_SILENT,                   ///< unknown: the public documents are silent on this pair
     unknown_disputed = SMARCH_UNKNOWN_DISPUTED,               ///< unknown: the public documents contradict each other on this pair
+    unknown_ptx = SMARCH_UNKNOWN_PTX,                         ///< unknown: it depends on the .version of the PTX
+    unknown_driver = SMARCH_UNKNOWN_DRIVER,                   ///< unknown: no public document describes this driver
     unknown_volatile_atomic = SMARCH_UNKNOWN_VOLATILE_ATOMIC, ///< unknown: what cicc writes for this atomic below sm_70
     unknown_nvvm_layout = SMARCH_UNKNOWN_NVVM_LAYOUT,         ///< unknown: up to 90a such a data layout ends the process or passes
     unknown_nvvm_space = SMARCH_UNKNOWN_NVVM_SPACE,           ///< unknown: no program with such an address space was run
@@ -403,8 +458,7 @@ enum class LlvmNode : std::uint32_t {
 
 /// Syntaxes of architecture lists.
 enum class ArchSyntax : std::uint32_t {
-    nvcc_13_0 = SMARCH_ARCH_SYNTAX_NVCC_13_0,           ///< nvcc
-    nvcc_13_5 = SMARCH_ARCH_SYNTAX_NVCC_13_5,           ///< nvcc-13.5
+    nvcc = SMARCH_ARCH_SYNTAX_NVCC,                     ///< nvcc
     torch_2_15 = SMARCH_ARCH_SYNTAX_TORCH_2_15,         ///< torch
     torch_2_7 = SMARCH_ARCH_SYNTAX_TORCH_2_7,           ///< torch-2.7
     cmake_variable = SMARCH_ARCH_SYNTAX_CMAKE_VARIABLE, ///< cmake
@@ -949,6 +1003,10 @@ enum class [[nodiscard]] Status : std::int32_t {
     name_suffix = SMARCH_ERROR_NAME_SUFFIX,                       ///< this number has no target with this suffix
     directive_option = SMARCH_ERROR_DIRECTIVE_OPTION,             ///< the .target directive holds an unknown option
     directive_syntax = SMARCH_ERROR_DIRECTIVE_SYNTAX,             ///< the .target directive is not a list of words
+    toolkit_text = SMARCH_ERROR_TOOLKIT_TEXT,                     ///< not a release of the CUDA toolkit: write 12.4 or 12.4.131
+    toolkit_not_run = SMARCH_ERROR_TOOLKIT_NOT_RUN,               ///< this release of the CUDA toolkit was not run: nothing is known of it
+    driver_text = SMARCH_ERROR_DRIVER_TEXT,                       ///< not a driver: write 12.4, 550.54.14 or R550
+    driver_unknown = SMARCH_ERROR_DRIVER_UNKNOWN,                 ///< no public document names the CUDA version of this driver
     cubin_empty = SMARCH_ERROR_CUBIN_EMPTY,                       ///< the file is empty
     cubin_not_elf = SMARCH_ERROR_CUBIN_NOT_ELF,                   ///< not a cubin: no ELF magic at the start
     cubin_is_fatbin = SMARCH_ERROR_CUBIN_IS_FATBIN,               ///< not a cubin but a fat binary (fatbin), which may hold cubins

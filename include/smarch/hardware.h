@@ -13,6 +13,7 @@
 #include <stdint.h>
 
 #include <smarch/core.h>
+#include <smarch/toolkits.h>
 #include <smarch/targets.h>
 
 // What decides how much shared memory an SM is given.
@@ -357,11 +358,15 @@ smarch_status smarch_geometry_smem_allocated(const struct smarch_geometry *g,
                                              uint32_t *out)
 SMARCH_NOEXCEPT;
 
-/// The bytes of static shared memory that ptxas 13.0.88 accepts for a kernel of this --gpu-name: 49152,
+/// The bytes of static shared memory that ptxas of this release accepts for a kernel of this --gpu-name: 49152,
 /// and for suffix a as much as a block that has opted in.
 ///
-/// SMARCH_ERROR_INVALID_TARGET: t is not a target. SMARCH_ERROR_HARDWARE_UNKNOWN: ptxas does not build for it.
-SMARCH_NODISCARD smarch_status smarch_ptxas_static_smem_max(smarch_target t, uint32_t *out) SMARCH_NOEXCEPT;
+/// SMARCH_ERROR_TOOLKIT_NOT_RUN, _INVALID_TARGET: an invalid argument. SMARCH_ERROR_HARDWARE_UNKNOWN: ptxas does not build for it.
+SMARCH_NODISCARD
+smarch_status smarch_ptxas_static_smem_max(smarch_toolkit k,
+                                           smarch_target t,
+                                           uint32_t *out)
+SMARCH_NOEXCEPT;
 
 /// The registers that a warp gets when each thread asks for that many.
 ///

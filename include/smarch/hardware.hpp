@@ -252,8 +252,8 @@ class Geometry : public Row<smarch_geometry> {
 /// All geometries, by compute capability.
 inline Rows<Geometry> geometries() noexcept { return detail::rows<Geometry>(smarch_geometries); }
 /// The bytes of static shared memory that ptxas accepts for a kernel of this --gpu-name.
-inline Result<std::uint32_t> ptxas_static_smem_max(Target gpu) noexcept {
-    return detail::ask<std::uint32_t, std::uint32_t>([&](std::uint32_t *out) { return smarch_ptxas_static_smem_max(gpu.id(), out); });
+inline Result<std::uint32_t> ptxas_static_smem_max(Toolkit k, Target gpu) noexcept {
+    return detail::ask<std::uint32_t, std::uint32_t>([&](std::uint32_t *out) { return smarch_ptxas_static_smem_max(detail::number(k), gpu.id(), out); });
 }
 /// The blocks that a grid needs at least to fill a device of that many SMs with blocks of the best size.
 inline std::uint64_t best_block_min_grid(BestBlock best, std::uint32_t sm_count) noexcept { return smarch_best_block_min_grid(best, sm_count); }

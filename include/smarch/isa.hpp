@@ -32,43 +32,57 @@ inline std::string_view name(IsaFeature feature) noexcept {
     const auto row = info(feature);
     return row ? row->name() : std::string_view();
 }
-/// Whether ptxas accepts the instruction in PTX with this .target.
-inline bool isa_supports(Target ptx, IsaFeature feature) noexcept { return smarch_isa_supports(ptx.id(), detail::number(feature)); }
-inline Verdict isa_supports_why(Target ptx, IsaFeature feature) noexcept { return Verdict{smarch_isa_supports_why(ptx.id(), detail::number(feature))}; }
-/// The first line of what ptxas prints when it refuses the instruction, from "Feature" on; "" when it accepts it.
-inline Result<std::string_view, Fault> isa_message(Target ptx, IsaFeature feature, TextOut out) {
-    return out.take([&](char *buffer, std::size_t capacity, std::size_t *length) { return smarch_isa_message(ptx.id(), detail::number(feature), buffer, capacity, length); });
+/// Whether ptxas of a release accepts the instruction in PTX with this .version and .target; a Version() is the newest that it reads.
+inline bool isa_supports(Toolkit k, Version version, Target ptx, IsaFeature feature) noexcept {
+    return smarch_isa_supports(detail::number(k), version, ptx.id(), detail::number(feature));
 }
-/// What ptxas remarks when it accepts the instruction; "" when it prints no remark.
-inline Result<std::string_view, Fault> isa_advisory(Target ptx, IsaFeature feature, TextOut out) {
-    return out.take([&](char *buffer, std::size_t capacity, std::size_t *length) { return smarch_isa_advisory(ptx.id(), detail::number(feature), buffer, capacity, length); });
+inline Verdict isa_supports_why(Toolkit k, Version version, Target ptx, IsaFeature feature) noexcept {
+    return Verdict{smarch_isa_supports_why(detail::number(k), version, ptx.id(), detail::number(feature))};
 }
-/// The instructions that a target has.
-inline Result<Span<IsaFeature>, Fault> isa_features(Target ptx, ListOut<IsaFeature> out) {
+/// The first line of what ptxas of a release prints when it refuses the instruction, from "Feature" on; "" when it accepts it.
+inline Result<std::string_view, Fault> isa_message(Toolkit k, Version version, Target ptx, IsaFeature feature, TextOut out) {
+    return out.take([&](char *buffer, std::size_t capacity, std::size_t *length) {
+        return smarch_isa_message(detail::number(k), version, ptx.id(), detail::number(feature), buffer, capacity, length);
+    });
+}
+/// What ptxas of a release remarks when it accepts the instruction; "" when it prints no remark.
+inline Result<std::string_view, Fault> isa_advisory(Toolkit k, Version version, Target ptx, IsaFeature feature, TextOut out) {
+    return out.take([&](char *buffer, std::size_t capacity, std::size_t *length) {
+        return smarch_isa_advisory(detail::number(k), version, ptx.id(), detail::number(feature), buffer, capacity, length);
+    });
+}
+/// The instructions that a target has in a release with this .version; a Version() is the newest that it reads.
+inline Result<Span<IsaFeature>, Fault> isa_features(Toolkit k, Version version, Target ptx, ListOut<IsaFeature> out) {
     return out.take<smarch_isa_feature>([&](smarch_isa_feature *features, std::size_t capacity, std::size_t *count) {
-        return smarch_isa_target_features(ptx.id(), features, capacity, count);
+        return smarch_isa_target_features(detail::number(k), version, ptx.id(), features, capacity, count);
     });
 }
 /// The instructions that one target has and another lacks.
-inline Result<Span<IsaFeature>, Fault> isa_difference(Target ptx, Target lacking, ListOut<IsaFeature> out) {
+inline Result<Span<IsaFeature>, Fault> isa_difference(Toolkit k, Version version, Target ptx, Target lacking, ListOut<IsaFeature> out) {
     return out.take<smarch_isa_feature>([&](smarch_isa_feature *features, std::size_t capacity, std::size_t *count) {
-        return smarch_isa_difference(ptx.id(), lacking.id(), features, capacity, count);
+        return smarch_isa_difference(detail::number(k), version, ptx.id(), lacking.id(), features, capacity, count);
     });
 }
-/// The targets that have an instruction: at most 45.
-inline Result<Span<Target>, Fault> isa_targets(IsaFeature feature, ListOut<Target> out) {
+/// The targets that have an instruction in a release, with its newest .version.
+inline Result<Span<Target>, Fault> isa_targets(Toolkit k, IsaFeature feature, ListOut<Target> out) {
     return out.take<smarch_target>([&](smarch_target *targets, std::size_t capacity, std::size_t *count) {
-        return smarch_isa_feature_targets(detail::number(feature), targets, capacity, count);
+        return smarch_isa_feature_targets(detail::number(k), detail::number(feature), targets, capacity, count);
     });
 }
-/// The lowest base target that has an instruction; nothing when only targets with a suffix do.
-inline std::optional<Target> isa_lowest_base(IsaFeature feature) noexcept { return Target::from_id(smarch_isa_feature_lowest_base(detail::number(feature))); }
+/// The lowest .version with which a release accepts an instruction; nothing where the release has not got it.
+inline std::optional<Version> isa_since(Toolkit k, IsaFeature feature) noexcept {
+    return Version::or_none(smarch_isa_feature_since(detail::number(k), detail::number(feature)));
+}
+/// The lowest base target that has an instruction in a release; nothing when only targets with a suffix do, or none.
+inline std::optional<Target> isa_lowest_base(Toolkit k, IsaFeature feature) noexcept {
+    return Target::from_id(smarch_isa_feature_lowest_base(detail::number(k), detail::number(feature)));
+}
 
 /// The limits that ptxas checks for a GPU.
 using Limits = smarch_limits;
 /// The limits for --gpu-name. Status::hardware_unknown: ptxas does not build for this target.
-inline Result<Limits> limits(Target gpu) noexcept {
-    return detail::ask<Limits, Limits>([&](Limits *out) { return smarch_limits_compute(gpu.id(), out); });
+inline Result<Limits> limits(Toolkit k, Target gpu) noexcept {
+    return detail::ask<Limits, Limits>([&](Limits *out) { return smarch_limits_compute(detail::number(k), gpu.id(), out); });
 }
 
 /// What a program or a command line asks of ptxas.
@@ -100,13 +114,13 @@ class LimitRequest : public Value<smarch_limit_request> {
 };
 
 /// What ptxas does with a request for this GPU.
-inline Result<LimitEffect> ptxas_limit(Target gpu, const LimitRequest &request) noexcept {
-    return detail::ask<LimitEffect, smarch_limit_effect>([&](smarch_limit_effect *out) { return smarch_ptxas_limit(gpu.id(), &request.c(), out); });
+inline Result<LimitEffect> ptxas_limit(Toolkit k, Target gpu, const LimitRequest &request) noexcept {
+    return detail::ask<LimitEffect, smarch_limit_effect>([&](smarch_limit_effect *out) { return smarch_ptxas_limit(detail::number(k), gpu.id(), &request.c(), out); });
 }
 /// What ptxas prints about it, for an entry of this name, without its beginning; "" when it obeys or crashes.
-inline Result<std::string_view, Fault> ptxas_limit_message(Target gpu, const LimitRequest &request, std::string_view entry, TextOut out) {
+inline Result<std::string_view, Fault> ptxas_limit_message(Toolkit k, Target gpu, const LimitRequest &request, std::string_view entry, TextOut out) {
     return out.take([&](char *buffer, std::size_t capacity, std::size_t *length) {
-        return smarch_ptxas_limit_message(gpu.id(), &request.c(), entry.data(), entry.size(), buffer, capacity, length);
+        return smarch_ptxas_limit_message(detail::number(k), gpu.id(), &request.c(), entry.data(), entry.size(), buffer, capacity, length);
     });
 }
 

@@ -13,6 +13,7 @@
 #include <stdint.h>
 
 #include <smarch/core.h>
+#include <smarch/toolkits.h>
 #include <smarch/targets.h>
 
 // Phases of libnvvm.
@@ -138,14 +139,16 @@ SMARCH_NODISCARD const char *smarch_nvvm_construct_name(smarch_nvvm_construct co
 
 /// Whether a phase of libnvvm accepts a construct in a program for a target. False for invalid codes.
 SMARCH_NODISCARD
-bool smarch_nvvm_accepts(smarch_target t,
+bool smarch_nvvm_accepts(smarch_toolkit k,
+                         smarch_target t,
                          smarch_nvvm_phase phase,
                          smarch_nvvm_construct construct)
 SMARCH_NOEXCEPT;
 
 /// As smarch_nvvm_accepts, with the reason. SMARCH_NO_VERDICT for invalid codes.
 SMARCH_NODISCARD
-smarch_verdict smarch_nvvm_accepts_why(smarch_target t,
+smarch_verdict smarch_nvvm_accepts_why(smarch_toolkit k,
+                                       smarch_target t,
                                        smarch_nvvm_phase phase,
                                        smarch_nvvm_construct construct)
 SMARCH_NOEXCEPT;
@@ -153,7 +156,8 @@ SMARCH_NOEXCEPT;
 /// Whether libnvvm's verification accepts an access to an address space in a program for a target. False for invalid
 /// codes, and for address spaces that were not run.
 SMARCH_NODISCARD
-bool smarch_nvvm_verify_access(smarch_target t,
+bool smarch_nvvm_verify_access(smarch_toolkit k,
+                               smarch_target t,
                                smarch_nvvm_access access,
                                uint32_t space)
 SMARCH_NOEXCEPT;
@@ -161,19 +165,26 @@ SMARCH_NOEXCEPT;
 /// As smarch_nvvm_verify_access, with the reason: unknown for address spaces that were not run. SMARCH_NO_VERDICT for
 /// invalid codes.
 SMARCH_NODISCARD
-smarch_verdict smarch_nvvm_verify_access_why(smarch_target t,
+smarch_verdict smarch_nvvm_verify_access_why(smarch_toolkit k,
+                                             smarch_target t,
                                              smarch_nvvm_access access,
                                              uint32_t space)
 SMARCH_NOEXCEPT;
 
 /// Whether libnvvm's verification accepts a cast between address spaces in a program for a target. False for invalid
 /// targets, and for address spaces that were not run.
-SMARCH_NODISCARD bool smarch_nvvm_verify_cast(smarch_target t, uint32_t from, uint32_t to) SMARCH_NOEXCEPT;
+SMARCH_NODISCARD
+bool smarch_nvvm_verify_cast(smarch_toolkit k,
+                             smarch_target t,
+                             uint32_t from,
+                             uint32_t to)
+SMARCH_NOEXCEPT;
 
 /// As smarch_nvvm_verify_cast, with the reason: unknown for address spaces that were not run. SMARCH_NO_VERDICT for
 /// invalid targets.
 SMARCH_NODISCARD
-smarch_verdict smarch_nvvm_verify_cast_why(smarch_target t,
+smarch_verdict smarch_nvvm_verify_cast_why(smarch_toolkit k,
+                                           smarch_target t,
                                            uint32_t from,
                                            uint32_t to)
 SMARCH_NOEXCEPT;
@@ -181,7 +192,8 @@ SMARCH_NOEXCEPT;
 /// Whether a phase of libnvvm accepts a program for a target with this target triple; an empty one stands for none.
 /// False for invalid codes, and for NULL with a length.
 SMARCH_NODISCARD
-bool smarch_nvvm_accepts_triple(smarch_target t,
+bool smarch_nvvm_accepts_triple(smarch_toolkit k,
+                                smarch_target t,
                                 smarch_nvvm_phase phase,
                                 const char *text,
                                 size_t len)
@@ -189,7 +201,8 @@ SMARCH_NOEXCEPT;
 
 /// As smarch_nvvm_accepts_triple, with the reason. SMARCH_NO_VERDICT for invalid codes, and for NULL with a length.
 SMARCH_NODISCARD
-smarch_verdict smarch_nvvm_accepts_triple_why(smarch_target t,
+smarch_verdict smarch_nvvm_accepts_triple_why(smarch_toolkit k,
+                                              smarch_target t,
                                               smarch_nvvm_phase phase,
                                               const char *text,
                                               size_t len)
@@ -201,7 +214,8 @@ SMARCH_NOEXCEPT;
 /// SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE: invalid target or phase. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not
 /// above *count.
 SMARCH_NODISCARD
-smarch_status smarch_nvvm_triple_message(smarch_target t,
+smarch_status smarch_nvvm_triple_message(smarch_toolkit k,
+                                         smarch_target t,
                                          smarch_nvvm_phase phase,
                                          const char *text,
                                          size_t len,
@@ -213,7 +227,8 @@ SMARCH_NOEXCEPT;
 /// Whether a phase of libnvvm accepts a program for a target with this data layout; an empty one stands for none. False
 /// for invalid codes, and for NULL with a length.
 SMARCH_NODISCARD
-bool smarch_nvvm_accepts_layout(smarch_target t,
+bool smarch_nvvm_accepts_layout(smarch_toolkit k,
+                                smarch_target t,
                                 smarch_nvvm_phase phase,
                                 const char *text,
                                 size_t len)
@@ -222,7 +237,8 @@ SMARCH_NOEXCEPT;
 /// As smarch_nvvm_accepts_layout, with the reason: SMARCH_YES, SMARCH_NO_NVVM_LAYOUT, SMARCH_UNKNOWN_NVVM_LAYOUT or
 /// SMARCH_NO_NVVM_ARCH. SMARCH_NO_VERDICT for invalid codes, and for NULL with a length.
 SMARCH_NODISCARD
-smarch_verdict smarch_nvvm_accepts_layout_why(smarch_target t,
+smarch_verdict smarch_nvvm_accepts_layout_why(smarch_toolkit k,
+                                              smarch_target t,
                                               smarch_nvvm_phase phase,
                                               const char *text,
                                               size_t len)
@@ -232,7 +248,8 @@ SMARCH_NOEXCEPT;
 ///
 /// SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE: invalid target or phase.
 SMARCH_NODISCARD
-smarch_status smarch_nvvm_layout_check(smarch_target t,
+smarch_status smarch_nvvm_layout_check(smarch_toolkit k,
+                                       smarch_target t,
                                        smarch_nvvm_phase phase,
                                        const char *text,
                                        size_t len,
@@ -246,7 +263,8 @@ SMARCH_NOEXCEPT;
 /// SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE: invalid target or phase. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not
 /// above *count.
 SMARCH_NODISCARD
-smarch_status smarch_nvvm_layout_message(smarch_target t,
+smarch_status smarch_nvvm_layout_message(smarch_toolkit k,
+                                         smarch_target t,
                                          smarch_nvvm_phase phase,
                                          const char *text,
                                          size_t len,
@@ -258,7 +276,8 @@ SMARCH_NOEXCEPT;
 /// The layout that libnvvm gives as an example for pointers of 32 or 64 bits, which its own checks accept. Returns ""
 /// where it gives none, and for invalid codes.
 SMARCH_NODISCARD
-const char *smarch_nvvm_example_layout(smarch_target t,
+const char *smarch_nvvm_example_layout(smarch_toolkit k,
+                                       smarch_target t,
                                        smarch_nvvm_phase phase,
                                        uint32_t bits)
 SMARCH_NOEXCEPT;
@@ -268,7 +287,8 @@ SMARCH_NOEXCEPT;
 ///
 /// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *count.
 SMARCH_NODISCARD
-smarch_status smarch_nvvm_refusal(const char *name,
+smarch_status smarch_nvvm_refusal(smarch_toolkit k,
+                                  const char *name,
                                   size_t len,
                                   char *out,
                                   size_t capacity,

@@ -9,32 +9,32 @@
 namespace smarch {
 
 /// Whether a phase of libnvvm accepts a construct in a program for a target.
-inline bool nvvm_accepts(Target target, NvvmPhase phase, NvvmConstruct construct) noexcept {
-    return smarch_nvvm_accepts(target.id(), detail::number(phase), detail::number(construct));
+inline bool nvvm_accepts(Toolkit k, Target target, NvvmPhase phase, NvvmConstruct construct) noexcept {
+    return smarch_nvvm_accepts(detail::number(k), target.id(), detail::number(phase), detail::number(construct));
 }
-inline Verdict nvvm_accepts_why(Target target, NvvmPhase phase, NvvmConstruct construct) noexcept {
-    return Verdict{smarch_nvvm_accepts_why(target.id(), detail::number(phase), detail::number(construct))};
+inline Verdict nvvm_accepts_why(Toolkit k, Target target, NvvmPhase phase, NvvmConstruct construct) noexcept {
+    return Verdict{smarch_nvvm_accepts_why(detail::number(k), target.id(), detail::number(phase), detail::number(construct))};
 }
 /// Whether its verification accepts an access to an address space; unknown for address spaces that were not run.
-inline bool nvvm_verify_access(Target target, NvvmAccess access, std::uint32_t space) noexcept { return smarch_nvvm_verify_access(target.id(), detail::number(access), space); }
-inline Verdict nvvm_verify_access_why(Target target, NvvmAccess access, std::uint32_t space) noexcept {
-    return Verdict{smarch_nvvm_verify_access_why(target.id(), detail::number(access), space)};
+inline bool nvvm_verify_access(Toolkit k, Target target, NvvmAccess access, std::uint32_t space) noexcept { return smarch_nvvm_verify_access(detail::number(k), target.id(), detail::number(access), space); }
+inline Verdict nvvm_verify_access_why(Toolkit k, Target target, NvvmAccess access, std::uint32_t space) noexcept {
+    return Verdict{smarch_nvvm_verify_access_why(detail::number(k), target.id(), detail::number(access), space)};
 }
 /// Whether its verification accepts a cast between address spaces; unknown for address spaces that were not run.
-inline bool nvvm_verify_cast(Target target, std::uint32_t from, std::uint32_t to) noexcept { return smarch_nvvm_verify_cast(target.id(), from, to); }
-inline Verdict nvvm_verify_cast_why(Target target, std::uint32_t from, std::uint32_t to) noexcept { return Verdict{smarch_nvvm_verify_cast_why(target.id(), from, to)}; }
+inline bool nvvm_verify_cast(Toolkit k, Target target, std::uint32_t from, std::uint32_t to) noexcept { return smarch_nvvm_verify_cast(detail::number(k), target.id(), from, to); }
+inline Verdict nvvm_verify_cast_why(Toolkit k, Target target, std::uint32_t from, std::uint32_t to) noexcept { return Verdict{smarch_nvvm_verify_cast_why(detail::number(k), target.id(), from, to)}; }
 
 /// Whether a phase of libnvvm accepts a program with this target triple; an empty one stands for none.
-inline bool nvvm_accepts_triple(Target target, NvvmPhase phase, std::string_view triple) noexcept {
-    return smarch_nvvm_accepts_triple(target.id(), detail::number(phase), triple.data(), triple.size());
+inline bool nvvm_accepts_triple(Toolkit k, Target target, NvvmPhase phase, std::string_view triple) noexcept {
+    return smarch_nvvm_accepts_triple(detail::number(k), target.id(), detail::number(phase), triple.data(), triple.size());
 }
-inline Verdict nvvm_accepts_triple_why(Target target, NvvmPhase phase, std::string_view triple) noexcept {
-    return Verdict{smarch_nvvm_accepts_triple_why(target.id(), detail::number(phase), triple.data(), triple.size())};
+inline Verdict nvvm_accepts_triple_why(Toolkit k, Target target, NvvmPhase phase, std::string_view triple) noexcept {
+    return Verdict{smarch_nvvm_accepts_triple_why(detail::number(k), target.id(), detail::number(phase), triple.data(), triple.size())};
 }
 /// What it logs about a triple, a line each and without what decorates them; "" when it accepts it.
-inline Result<std::string_view, Fault> nvvm_triple_message(Target target, NvvmPhase phase, std::string_view triple, TextOut out) {
+inline Result<std::string_view, Fault> nvvm_triple_message(Toolkit k, Target target, NvvmPhase phase, std::string_view triple, TextOut out) {
     return out.take([&](char *buffer, std::size_t capacity, std::size_t *count) {
-        return smarch_nvvm_triple_message(target.id(), detail::number(phase), triple.data(), triple.size(), buffer, capacity, count);
+        return smarch_nvvm_triple_message(detail::number(k), target.id(), detail::number(phase), triple.data(), triple.size(), buffer, capacity, count);
     });
 }
 
@@ -51,32 +51,32 @@ class NvvmLayout : public Value<smarch_nvvm_layout> {
 };
 
 /// Whether a phase of libnvvm accepts a program with this data layout; an empty one stands for none.
-inline bool nvvm_accepts_layout(Target target, NvvmPhase phase, std::string_view layout) noexcept {
-    return smarch_nvvm_accepts_layout(target.id(), detail::number(phase), layout.data(), layout.size());
+inline bool nvvm_accepts_layout(Toolkit k, Target target, NvvmPhase phase, std::string_view layout) noexcept {
+    return smarch_nvvm_accepts_layout(detail::number(k), target.id(), detail::number(phase), layout.data(), layout.size());
 }
-inline Verdict nvvm_accepts_layout_why(Target target, NvvmPhase phase, std::string_view layout) noexcept {
-    return Verdict{smarch_nvvm_accepts_layout_why(target.id(), detail::number(phase), layout.data(), layout.size())};
+inline Verdict nvvm_accepts_layout_why(Toolkit k, Target target, NvvmPhase phase, std::string_view layout) noexcept {
+    return Verdict{smarch_nvvm_accepts_layout_why(detail::number(k), target.id(), detail::number(phase), layout.data(), layout.size())};
 }
 /// The same, with what is wrong with the layout.
-inline Result<NvvmLayout> nvvm_layout_check(Target target, NvvmPhase phase, std::string_view layout) noexcept {
+inline Result<NvvmLayout> nvvm_layout_check(Toolkit k, Target target, NvvmPhase phase, std::string_view layout) noexcept {
     return detail::ask<NvvmLayout, smarch_nvvm_layout>(
-        [&](smarch_nvvm_layout *out) { return smarch_nvvm_layout_check(target.id(), detail::number(phase), layout.data(), layout.size(), out); });
+        [&](smarch_nvvm_layout *out) { return smarch_nvvm_layout_check(detail::number(k), target.id(), detail::number(phase), layout.data(), layout.size(), out); });
 }
 /// What it logs about a data layout, with the layouts that it gives as examples; "" when it accepts it, logs nothing, or that
 /// is unknown.
-inline Result<std::string_view, Fault> nvvm_layout_message(Target target, NvvmPhase phase, std::string_view layout, TextOut out) {
+inline Result<std::string_view, Fault> nvvm_layout_message(Toolkit k, Target target, NvvmPhase phase, std::string_view layout, TextOut out) {
     return out.take([&](char *buffer, std::size_t capacity, std::size_t *count) {
-        return smarch_nvvm_layout_message(target.id(), detail::number(phase), layout.data(), layout.size(), buffer, capacity, count);
+        return smarch_nvvm_layout_message(detail::number(k), target.id(), detail::number(phase), layout.data(), layout.size(), buffer, capacity, count);
     });
 }
 /// The layout that it gives as an example for pointers of 32 or 64 bits; "" where it gives none.
-inline std::string_view nvvm_example_layout(Target target, NvvmPhase phase, std::uint32_t bits = 64) noexcept {
-    return smarch_nvvm_example_layout(target.id(), detail::number(phase), bits);
+inline std::string_view nvvm_example_layout(Toolkit k, Target target, NvvmPhase phase, std::uint32_t bits = 64) noexcept {
+    return smarch_nvvm_example_layout(detail::number(k), target.id(), detail::number(phase), bits);
 }
 
 /// What libnvvm logs about a name given as -arch=NAME; "" when it accepts the name.
-inline Result<std::string_view, Fault> nvvm_refusal(std::string_view name, TextOut out) {
-    return out.take([&](char *buffer, std::size_t capacity, std::size_t *count) { return smarch_nvvm_refusal(name.data(), name.size(), buffer, capacity, count); });
+inline Result<std::string_view, Fault> nvvm_refusal(Toolkit k, std::string_view name, TextOut out) {
+    return out.take([&](char *buffer, std::size_t capacity, std::size_t *count) { return smarch_nvvm_refusal(detail::number(k), name.data(), name.size(), buffer, capacity, count); });
 }
 
 } // namespace smarch

@@ -13,7 +13,21 @@
 #include <stdint.h>
 
 #include <smarch/core.h>
+#include <smarch/toolkits.h>
 #include <smarch/targets.h>
+
+// What libnvJitLink is given: smarch_jit_input.
+#define SMARCH_JIT_INPUT_OBJECT 1u ///< object
+#define SMARCH_JIT_INPUT_PTX    2u ///< PTX
+#define SMARCH_JIT_INPUT_LTO_IR 3u ///< LTO IR
+
+// What changed between two releases: smarch_change_kind.
+#define SMARCH_CHANGE_NEWEST_PTX  1u ///< newest .version
+#define SMARCH_CHANGE_DEFAULT     2u ///< default target
+#define SMARCH_CHANGE_NAME        3u ///< name
+#define SMARCH_CHANGE_LOWEST_PTX  4u ///< lowest .version for the .target
+#define SMARCH_CHANGE_SINCE_PTX   5u ///< lowest .version for the instruction
+#define SMARCH_CHANGE_INSTRUCTION 6u ///< instruction on .target
 
 // Kinds of messages that nvlink prints about a file.
 #define SMARCH_NVLINK_MESSAGE_REFUSAL 1u ///< nvlink fatal   :
@@ -244,11 +258,43 @@
 #define SMARCH_ISA_CVT_TF32_F32                         164u ///< cvt.tf32.f32
 #define SMARCH_ISA_CVT_RN_SATFINITE_TF32                165u ///< cvt.rn.satfinite.tf32
 
+/// The oldest driver that loads images compressed with zstd, as toolkit 13.0 and later compress by default.
+#define SMARCH_DRIVER_ZSTD 12040u
+
 /// The maximum of images in a cover.
-#define SMARCH_COVER_MAX 12u
+#define SMARCH_COVER_MAX 19u
+
+/// What changed from one release to another: SMARCH_CHANGE_*.
+typedef uint32_t smarch_change_kind;
 
 /// An instruction, or a form of one, whose legality was measured: SMARCH_ISA_*.
 typedef uint32_t smarch_isa_feature;
+
+/// One fact that changed. What a kind does not speak of is absent.
+typedef struct smarch_toolkit_change {
+    /// What changed.
+    smarch_change_kind kind;
+    /// The tool, of a default and of a name.
+    smarch_tool tool;
+    /// The kind of the name.
+    smarch_kind name_kind;
+    /// The target of the name, or the .target.
+    smarch_target target;
+    /// The instruction.
+    smarch_isa_feature feature;
+    /// What the first release does, of a name and of an instruction on a target.
+    smarch_verdict before;
+    /// What the second does.
+    smarch_verdict after;
+    /// The .version of the first release.
+    smarch_version ptx_before;
+    /// That of the second.
+    smarch_version ptx_after;
+    /// The default of the first release.
+    smarch_target target_before;
+    /// That of the second.
+    smarch_target target_after;
+} smarch_toolkit_change;
 
 /// What an instruction is for: SMARCH_ISA_GROUP_*.
 typedef uint32_t smarch_isa_group;
@@ -306,8 +352,19 @@ typedef uint32_t smarch_nvlink_message_kind;
 /// What an answer about loading rests on: SMARCH_LOAD_BASIS_*; 0 for an invalid target.
 typedef uint32_t smarch_load_basis;
 
+/// What libnvJitLink is given: SMARCH_JIT_INPUT_*.
+typedef uint32_t smarch_jit_input;
+
 /// Why an image is chosen: SMARCH_PICK_*.
 typedef uint32_t smarch_pick_reason;
+
+/// What a fat binary holds for a device to run.
+typedef struct smarch_image {
+    /// What it is, and for which target.
+    smarch_name name;
+    /// The .version of a PTX image; {0, 0} where it is not known, and for what is not PTX.
+    smarch_version ptx;
+} smarch_image;
 
 /// The image that a device runs.
 typedef struct smarch_choice {
@@ -328,61 +385,118 @@ typedef uint32_t smarch_cover_with;
 extern "C" {
 #endif // __cplusplus
 
-/// Whether ptxas assembles PTX with this .target for --gpu-name gpu (an sm_ name). False for an invalid target.
-SMARCH_NODISCARD bool smarch_ptxas_compiles(smarch_target ptx_target, smarch_target gpu) SMARCH_NOEXCEPT;
+/// Whether ptxas of this release assembles PTX with this .target for --gpu-name gpu (an sm_ name). False for an invalid argument.
+SMARCH_NODISCARD
+bool smarch_ptxas_compiles(smarch_toolkit k,
+                           smarch_target ptx_target,
+                           smarch_target gpu)
+SMARCH_NOEXCEPT;
 
 /// As smarch_ptxas_compiles, with the reason.
-SMARCH_NODISCARD smarch_verdict smarch_ptxas_compiles_why(smarch_target ptx_target, smarch_target gpu) SMARCH_NOEXCEPT;
+SMARCH_NODISCARD
+smarch_verdict smarch_ptxas_compiles_why(smarch_toolkit k,
+                                         smarch_target ptx_target,
+                                         smarch_target gpu)
+SMARCH_NOEXCEPT;
 
 /// As smarch_ptxas_compiles, for --gpu-name of any kind: sm_, compute_ or lto_.
-SMARCH_NODISCARD bool smarch_ptxas_compiles_name(smarch_target ptx_target, smarch_name gpu) SMARCH_NOEXCEPT;
+SMARCH_NODISCARD
+bool smarch_ptxas_compiles_name(smarch_toolkit k,
+                                smarch_target ptx_target,
+                                smarch_name gpu)
+SMARCH_NOEXCEPT;
 
 /// As smarch_ptxas_compiles_name, with the reason.
 SMARCH_NODISCARD
-smarch_verdict smarch_ptxas_compiles_name_why(smarch_target ptx_target,
+smarch_verdict smarch_ptxas_compiles_name_why(smarch_toolkit k,
+                                              smarch_target ptx_target,
                                               smarch_name gpu)
 SMARCH_NOEXCEPT;
 
-/// What ptxas prints when it refuses this pair, without its beginning "ptxas fatal   : "; ""
+/// What ptxas of this release prints when it refuses this pair, without its beginning "ptxas fatal   : "; ""
 /// when it assembles. Written with a NUL; *count (may be NULL) becomes the length without it,
 /// also when it does not fit.
 ///
-/// SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE: an invalid argument. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *count.
+/// SMARCH_ERROR_TOOLKIT_NOT_RUN, _INVALID_TARGET, _INVALID_VALUE: an invalid argument. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *count.
 SMARCH_NODISCARD
-smarch_status smarch_ptxas_message(smarch_target ptx_target,
+smarch_status smarch_ptxas_message(smarch_toolkit k,
+                                   smarch_target ptx_target,
                                    smarch_name gpu,
                                    char *out,
                                    size_t capacity,
                                    size_t *count)
 SMARCH_NOEXCEPT;
 
-/// The GPUs, as sm_ names, for which ptxas assembles PTX with this .target. *count becomes how many, also when they
-/// do not fit; no list is longer than the 23 registered targets.
+/// The GPUs, as sm_ names, for which ptxas of this release assembles PTX with this .target. *count becomes how many, also when they
+/// do not fit; no list is longer than all targets.
 ///
-/// SMARCH_ERROR_INVALID_TARGET: not a target. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
+/// SMARCH_ERROR_TOOLKIT_NOT_RUN, _INVALID_TARGET: an invalid argument. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
 SMARCH_NODISCARD
-smarch_status smarch_ptxas_gpus(smarch_target ptx_target,
+smarch_status smarch_ptxas_gpus(smarch_toolkit k,
+                                smarch_target ptx_target,
                                 smarch_target *out,
                                 size_t capacity,
                                 size_t *count)
 SMARCH_NOEXCEPT;
 
-/// The most specific .target with which ptxas assembles PTX for every one of these GPUs: of all that serve them, the
+/// The most specific .target with which ptxas of this release assembles PTX for every one of these GPUs: of all that serve them, the
 /// one that serves the fewest others. SMARCH_SM_100F for sm_100 and sm_103a. *out becomes 0 for no GPU, and where one
 /// of them is not built for.
 ///
-/// SMARCH_ERROR_INVALID_TARGET: one of them is not a target.
+/// SMARCH_ERROR_TOOLKIT_NOT_RUN: k was not run. SMARCH_ERROR_INVALID_TARGET: one of them is not a target.
 SMARCH_NODISCARD
-smarch_status smarch_ptxas_most_specific(const smarch_target *gpus,
+smarch_status smarch_ptxas_most_specific(smarch_toolkit k,
+                                         const smarch_target *gpus,
                                          size_t gpus_count,
                                          smarch_target *out)
 SMARCH_NOEXCEPT;
 
-/// Whether the ptxas of a toolkit builds cubins for this target. False for an invalid target.
-SMARCH_NODISCARD bool smarch_toolkit_builds(smarch_version toolkit, smarch_target t) SMARCH_NOEXCEPT;
+/// Whether a driver supports devices of this compute capability. False where that is unknown.
+SMARCH_NODISCARD bool smarch_driver_supports(smarch_driver d, smarch_cc device) SMARCH_NOEXCEPT;
 
-/// As smarch_toolkit_builds, with the reason. Unknown outside the releases that were run, 11.7 to 13.5.
-SMARCH_NODISCARD smarch_verdict smarch_toolkit_builds_why(smarch_version toolkit, smarch_target t) SMARCH_NOEXCEPT;
+/// As smarch_driver_supports, with the reason: no or yes as far as sources bound it, unknown in between.
+SMARCH_NODISCARD smarch_verdict smarch_driver_supports_why(smarch_driver d, smarch_cc device) SMARCH_NOEXCEPT;
+
+/// Whether programs of a toolkit start on a driver: newer drivers run them, and older ones of the same major version by minor version
+/// compatibility, in which PTX newer than the driver is not compiled. False where that is unknown, and for an invalid argument.
+SMARCH_NODISCARD
+bool smarch_driver_starts(smarch_driver d,
+                          smarch_toolkit k)
+SMARCH_NOEXCEPT;
+
+/// As smarch_driver_starts, with the reason.
+SMARCH_NODISCARD smarch_verdict smarch_driver_starts_why(smarch_driver d, smarch_toolkit k) SMARCH_NOEXCEPT;
+
+/// The oldest driver on which programs of a toolkit start; 0 for a number that is no release that was run.
+SMARCH_NODISCARD smarch_driver smarch_toolkit_lowest_driver(smarch_toolkit k) SMARCH_NOEXCEPT;
+
+/// The oldest driver that supports devices of this compute capability; 0 where no source states one.
+SMARCH_NODISCARD smarch_driver smarch_device_oldest_driver(smarch_cc device) SMARCH_NOEXCEPT;
+
+/// The newest driver that supports devices of this compute capability; 0 where newer ones do, or no source states one.
+SMARCH_NODISCARD smarch_driver smarch_device_newest_driver(smarch_cc device) SMARCH_NOEXCEPT;
+
+/// The most specific target with this suffix (0, 'a' or 'f') that a toolkit builds and whose cubins run on a device: the name to give to
+/// ptxas. 0 where the toolkit builds none, for compute capabilities that no source names, and for an invalid argument.
+SMARCH_NODISCARD
+smarch_target smarch_toolkit_best_target(smarch_toolkit k,
+                                         smarch_cc device,
+                                         uint32_t suffix)
+SMARCH_NOEXCEPT;
+
+/// What kind of fact changed, "newest .version"; "" for an unknown code.
+SMARCH_NODISCARD const char *smarch_change_kind_name(smarch_change_kind kind) SMARCH_NOEXCEPT;
+
+/// Every fact that differs between two releases, kind by kind. *count becomes how many, also when they do not fit.
+///
+/// SMARCH_ERROR_TOOLKIT_NOT_RUN: one of them was not run. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
+SMARCH_NODISCARD
+smarch_status smarch_toolkit_changes(smarch_toolkit k,
+                                     smarch_toolkit to,
+                                     struct smarch_toolkit_change *out,
+                                     size_t capacity,
+                                     size_t *count)
+SMARCH_NOEXCEPT;
 
 /// All instructions, by feature from 1 on without a gap. *count becomes how many. NULL when count is NULL.
 SMARCH_NODISCARD const struct smarch_isa_feature_info *smarch_isa_features(size_t *count) SMARCH_NOEXCEPT;
@@ -404,90 +518,122 @@ smarch_status smarch_isa_feature_parse(const char *text,
                                        smarch_isa_feature *out)
 SMARCH_NOEXCEPT;
 
-/// Whether ptxas accepts the instruction in PTX with this .target. False for an invalid target and for an unknown instruction.
+/// Whether ptxas of this release accepts the instruction in PTX with this .version and .target; ptx {0, 0} is the newest .version that it
+/// reads. False for an invalid argument.
 SMARCH_NODISCARD
-bool smarch_isa_supports(smarch_target ptx_target,
-                         smarch_isa_feature feature)
+bool smarch_isa_supports(smarch_toolkit k,
+                         smarch_version ptx,
+                         smarch_target ptx_target,
+                         smarch_isa_feature f)
 SMARCH_NOEXCEPT;
 
 /// As smarch_isa_supports, with the reason.
 SMARCH_NODISCARD
-smarch_verdict smarch_isa_supports_why(smarch_target ptx_target,
-                                       smarch_isa_feature feature)
+smarch_verdict smarch_isa_supports_why(smarch_toolkit k,
+                                       smarch_version ptx,
+                                       smarch_target ptx_target,
+                                       smarch_isa_feature f)
 SMARCH_NOEXCEPT;
 
-/// The first line of what ptxas prints when it refuses the instruction, from "Feature" on; "" when it accepts it.
+/// What ptxas of this release prints when it refuses the instruction, the first line, from "Feature" on; "" when it accepts it. Where several
+/// things of an instruction ask for a later .version, it may name another of them first.
 /// Written with a NUL; *count (may be NULL) becomes the length without it, also when it does not fit.
 ///
-/// SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE: an invalid argument. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *count.
+/// SMARCH_ERROR_TOOLKIT_NOT_RUN, _INVALID_TARGET, _INVALID_VALUE: an invalid argument. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above
+/// *count.
 SMARCH_NODISCARD
-smarch_status smarch_isa_message(smarch_target ptx_target,
-                                 smarch_isa_feature feature,
+smarch_status smarch_isa_message(smarch_toolkit k,
+                                 smarch_version ptx,
+                                 smarch_target ptx_target,
+                                 smarch_isa_feature f,
                                  char *out,
                                  size_t capacity,
                                  size_t *count)
 SMARCH_NOEXCEPT;
 
-/// What ptxas remarks when it accepts the instruction ("Advisory: ..."); "" when it prints no remark, or refuses.
+/// What ptxas of this release remarks when it accepts the instruction ("Advisory: ..."); "" when it prints no remark, or refuses.
 /// Written as by smarch_isa_message, with the same errors.
 SMARCH_NODISCARD
-smarch_status smarch_isa_advisory(smarch_target ptx_target,
-                                  smarch_isa_feature feature,
+smarch_status smarch_isa_advisory(smarch_toolkit k,
+                                  smarch_version ptx,
+                                  smarch_target ptx_target,
+                                  smarch_isa_feature f,
                                   char *out,
                                   size_t capacity,
                                   size_t *count)
 SMARCH_NOEXCEPT;
 
-/// The instructions that a target has. *count becomes how many, also when they do not fit.
+/// The instructions that a target has in this release with this .version; ptx {0, 0} is the newest that it reads. *count becomes how many,
+/// also when they do not fit.
 ///
-/// SMARCH_ERROR_INVALID_TARGET: not a target. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
+/// SMARCH_ERROR_TOOLKIT_NOT_RUN, _INVALID_TARGET: an invalid argument. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
 SMARCH_NODISCARD
-smarch_status smarch_isa_target_features(smarch_target ptx_target,
+smarch_status smarch_isa_target_features(smarch_toolkit k,
+                                         smarch_version ptx,
+                                         smarch_target ptx_target,
                                          smarch_isa_feature *out,
                                          size_t capacity,
                                          size_t *count)
 SMARCH_NOEXCEPT;
 
-/// The instructions that one target has and another lacks. *count becomes how many, also when they do not fit.
+/// The instructions that one target has and another lacks, in this release with this .version; ptx {0, 0} is the newest that it reads.
+/// *count becomes how many, also when they do not fit.
 ///
-/// SMARCH_ERROR_INVALID_TARGET: not a target. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
+/// SMARCH_ERROR_TOOLKIT_NOT_RUN, _INVALID_TARGET: an invalid argument. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
 SMARCH_NODISCARD
-smarch_status smarch_isa_difference(smarch_target ptx_target,
+smarch_status smarch_isa_difference(smarch_toolkit k,
+                                    smarch_version ptx,
+                                    smarch_target ptx_target,
                                     smarch_target lacking,
                                     smarch_isa_feature *out,
                                     size_t capacity,
                                     size_t *count)
 SMARCH_NOEXCEPT;
 
-/// The targets that have an instruction. *count becomes how many, also when they do not fit; at most 45.
+/// The targets that have an instruction in this release, with its newest .version. *count becomes how many, also when they do not fit; no
+/// list is longer than all targets.
 ///
-/// SMARCH_ERROR_INVALID_VALUE: not an instruction. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
+/// SMARCH_ERROR_TOOLKIT_NOT_RUN, _INVALID_VALUE: an invalid argument. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
 SMARCH_NODISCARD
-smarch_status smarch_isa_feature_targets(smarch_isa_feature feature,
+smarch_status smarch_isa_feature_targets(smarch_toolkit k,
+                                         smarch_isa_feature f,
                                          smarch_target *out,
                                          size_t capacity,
                                          size_t *count)
 SMARCH_NOEXCEPT;
 
-/// The lowest base target that has an instruction; 0 when only targets with a suffix do, and for an unknown instruction.
+/// The lowest .version with which this release accepts an instruction, on targets that have it; {0, 0} where the release has not got it, and
+/// for an invalid argument.
 SMARCH_NODISCARD
-smarch_target smarch_isa_feature_lowest_base(smarch_isa_feature feature)
+smarch_version smarch_isa_feature_since(smarch_toolkit k,
+                                        smarch_isa_feature f)
 SMARCH_NOEXCEPT;
 
-/// The limits that ptxas checks for --gpu-name gpu.
+/// The lowest base target that has an instruction in this release; 0 when only targets with a suffix do, or none, and for an invalid argument.
+SMARCH_NODISCARD
+smarch_target smarch_isa_feature_lowest_base(smarch_toolkit k,
+                                             smarch_isa_feature f)
+SMARCH_NOEXCEPT;
+
+/// The limits that ptxas of this release checks for --gpu-name gpu.
 ///
-/// SMARCH_ERROR_INVALID_TARGET: not a target. SMARCH_ERROR_HARDWARE_UNKNOWN: ptxas does not build for this target.
-SMARCH_NODISCARD smarch_status smarch_limits_compute(smarch_target gpu, struct smarch_limits *out) SMARCH_NOEXCEPT;
+/// SMARCH_ERROR_TOOLKIT_NOT_RUN, _INVALID_TARGET: an invalid argument. SMARCH_ERROR_HARDWARE_UNKNOWN: ptxas does not build for this target.
+SMARCH_NODISCARD
+smarch_status smarch_limits_compute(smarch_toolkit k,
+                                    smarch_target gpu,
+                                    struct smarch_limits *out)
+SMARCH_NOEXCEPT;
 
 /// The name of an effect, "adjusted"; "" for an unknown code.
 SMARCH_NODISCARD const char *smarch_limit_effect_name(smarch_limit_effect effect) SMARCH_NOEXCEPT;
 
-/// What ptxas does with a request for this GPU.
+/// What ptxas of this release does with a request for this GPU.
 ///
-/// SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE: an invalid argument, or a value that the kind cannot have.
+/// SMARCH_ERROR_TOOLKIT_NOT_RUN, _INVALID_TARGET, _INVALID_VALUE: an invalid argument, or a value that the kind cannot have.
 /// SMARCH_ERROR_HARDWARE_UNKNOWN: ptxas does not build for this target.
 SMARCH_NODISCARD
-smarch_status smarch_ptxas_limit(smarch_target gpu,
+smarch_status smarch_ptxas_limit(smarch_toolkit k,
+                                 smarch_target gpu,
                                  const struct smarch_limit_request *request,
                                  smarch_limit_effect *out)
 SMARCH_NOEXCEPT;
@@ -499,7 +645,8 @@ SMARCH_NOEXCEPT;
 /// As smarch_ptxas_limit; SMARCH_ERROR_INVALID_VALUE also when the entry's name is not UTF-8.
 /// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *count.
 SMARCH_NODISCARD
-smarch_status smarch_ptxas_limit_message(smarch_target gpu,
+smarch_status smarch_ptxas_limit_message(smarch_toolkit k,
+                                         smarch_target gpu,
                                          const struct smarch_limit_request *request,
                                          const char *entry,
                                          size_t entry_len,
@@ -508,77 +655,107 @@ smarch_status smarch_ptxas_limit_message(smarch_target gpu,
                                          size_t *count)
 SMARCH_NOEXCEPT;
 
-/// The PTX versions that ptxas knows, ascending. *count becomes how many, also when they do not fit; 44 with toolkit 13.0.
+/// The PTX versions that ptxas of this release reads, ascending. *count becomes how many, also when they do not fit; 44 for 13.0.
 ///
-/// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
+/// SMARCH_ERROR_TOOLKIT_NOT_RUN: k was not run. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
 SMARCH_NODISCARD
-smarch_status smarch_ptx_versions(smarch_version *out,
+smarch_status smarch_ptx_versions(smarch_toolkit k,
+                                  smarch_version *out,
                                   size_t capacity,
                                   size_t *count)
 SMARCH_NOEXCEPT;
 
-/// Whether ptxas accepts this .version together with this .target. False for an invalid target.
-SMARCH_NODISCARD bool smarch_ptx_version_suffices(smarch_version version, smarch_target ptx_target) SMARCH_NOEXCEPT;
+/// Whether ptxas of this release accepts this .version together with this .target. False for an invalid argument.
+SMARCH_NODISCARD
+bool smarch_ptx_version_suffices(smarch_toolkit k,
+                                 smarch_version ptx,
+                                 smarch_target ptx_target)
+SMARCH_NOEXCEPT;
 
 /// As smarch_ptx_version_suffices, with the reason.
 SMARCH_NODISCARD
-smarch_verdict smarch_ptx_version_suffices_why(smarch_version version,
+smarch_verdict smarch_ptx_version_suffices_why(smarch_toolkit k,
+                                               smarch_version ptx,
                                                smarch_target ptx_target)
 SMARCH_NOEXCEPT;
 
-/// What ptxas prints when it refuses this .version with this .target, without its beginning ("error   : "); "" when it
+/// What ptxas of this release prints when it refuses this .version with this .target, without its beginning ("error   : "); "" when it
 /// accepts them. Written with a NUL; *count (may be NULL) becomes the length without it, also when it does not fit.
 ///
-/// SMARCH_ERROR_INVALID_TARGET: not a target. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *count.
+/// SMARCH_ERROR_TOOLKIT_NOT_RUN, _INVALID_TARGET: an invalid argument. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *count.
 SMARCH_NODISCARD
-smarch_status smarch_ptx_version_message(smarch_version version,
+smarch_status smarch_ptx_version_message(smarch_toolkit k,
+                                         smarch_version ptx,
                                          smarch_target ptx_target,
                                          char *out,
                                          size_t capacity,
                                          size_t *count)
 SMARCH_NOEXCEPT;
 
-/// Whether nvlink links a relocatable object of this target with --arch target (an sm_ name). False for an invalid target.
+/// Whether nvlink of this release links a relocatable object of this target with --arch target (an sm_ name). False also where it is unknown, and for an invalid argument.
 SMARCH_NODISCARD
-bool smarch_nvlink_links(smarch_target object,
+bool smarch_nvlink_links(smarch_toolkit k,
+                         smarch_target object,
                          smarch_target target)
 SMARCH_NOEXCEPT;
 
 /// As smarch_nvlink_links, with the reason.
-SMARCH_NODISCARD smarch_verdict smarch_nvlink_links_why(smarch_target object, smarch_target target) SMARCH_NOEXCEPT;
+SMARCH_NODISCARD
+smarch_verdict smarch_nvlink_links_why(smarch_toolkit k,
+                                       smarch_target object,
+                                       smarch_target target)
+SMARCH_NOEXCEPT;
 
 /// As smarch_nvlink_links, for --arch of any kind: sm_, compute_ or lto_.
-SMARCH_NODISCARD bool smarch_nvlink_links_name(smarch_target object, smarch_name target) SMARCH_NOEXCEPT;
+SMARCH_NODISCARD
+bool smarch_nvlink_links_name(smarch_toolkit k,
+                              smarch_target object,
+                              smarch_name target)
+SMARCH_NOEXCEPT;
 
 /// As smarch_nvlink_links_name, with the reason.
-SMARCH_NODISCARD smarch_verdict smarch_nvlink_links_name_why(smarch_target object, smarch_name target) SMARCH_NOEXCEPT;
+SMARCH_NODISCARD
+smarch_verdict smarch_nvlink_links_name_why(smarch_toolkit k,
+                                            smarch_target object,
+                                            smarch_name target)
+SMARCH_NOEXCEPT;
 
-/// Whether nvlink links LTO IR of this target with -lto --arch target. False for an invalid target.
-SMARCH_NODISCARD bool smarch_nvlink_links_lto(smarch_target object, smarch_target target) SMARCH_NOEXCEPT;
+/// Whether nvlink of this release links LTO IR of this target with -lto --arch target. False also where it is unknown, and for an invalid argument.
+SMARCH_NODISCARD
+bool smarch_nvlink_links_lto(smarch_toolkit k,
+                             smarch_target object,
+                             smarch_target target)
+SMARCH_NOEXCEPT;
 
 /// As smarch_nvlink_links_lto, with the reason. SMARCH_NO_LTO_IGNORED: nvlink exits with 0 and has linked nothing.
-SMARCH_NODISCARD smarch_verdict smarch_nvlink_links_lto_why(smarch_target object, smarch_target target) SMARCH_NOEXCEPT;
-
-/// The targets for which nvlink links an object of this target (lto false) or LTO IR of it (lto true). *count becomes
-/// how many, also when they do not fit; no list is longer than the 23 registered targets.
-///
-/// SMARCH_ERROR_INVALID_TARGET: not a target. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
 SMARCH_NODISCARD
-smarch_status smarch_nvlink_targets(smarch_target object,
+smarch_verdict smarch_nvlink_links_lto_why(smarch_toolkit k,
+                                           smarch_target object,
+                                           smarch_target target)
+SMARCH_NOEXCEPT;
+
+/// The targets for which nvlink of this release links an object of this target (lto false) or LTO IR of it (lto true). *count becomes
+/// how many, also when they do not fit; no list is longer than all targets.
+///
+/// SMARCH_ERROR_TOOLKIT_NOT_RUN, _INVALID_TARGET: an invalid argument. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
+SMARCH_NODISCARD
+smarch_status smarch_nvlink_targets(smarch_toolkit k,
+                                    smarch_target object,
                                     bool lto,
                                     smarch_target *out,
                                     size_t capacity,
                                     size_t *count)
 SMARCH_NOEXCEPT;
 
-/// What nvlink prints about this input file, without its beginning "nvlink fatal   : " or "nvlink warning : "; "" when
+/// What nvlink of this release prints about this input file, without its beginning "nvlink fatal   : " or "nvlink warning : "; "" when
 /// it prints no message of this kind. nvlink names the file as it was given.
 /// Written with a NUL; *count (may be NULL) becomes the length without it, also when it does not fit.
 ///
-/// SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE: an invalid argument, or the file's name is not UTF-8.
+/// SMARCH_ERROR_TOOLKIT_NOT_RUN, _INVALID_TARGET, _INVALID_VALUE: an invalid argument, or the file's name is not UTF-8.
 /// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *count.
 SMARCH_NODISCARD
-smarch_status smarch_nvlink_message(smarch_nvlink_message_kind kind,
+smarch_status smarch_nvlink_message(smarch_toolkit k,
+                                    smarch_nvlink_message_kind kind,
                                     smarch_target object,
                                     smarch_name target,
                                     const char *file,
@@ -595,38 +772,115 @@ SMARCH_NODISCARD bool smarch_loads(smarch_target cubin, smarch_cc device) SMARCH
 /// As smarch_loads, with the reason.
 SMARCH_NODISCARD smarch_verdict smarch_loads_why(smarch_target cubin, smarch_cc device) SMARCH_NOEXCEPT;
 
-/// Whether the driver of a device of this compute capability compiles PTX with this .target. False where it is unknown,
-/// and for an invalid target. The driver must also know the .version and be allowed to compile.
-SMARCH_NODISCARD bool smarch_jits(smarch_target ptx_target, smarch_cc device) SMARCH_NOEXCEPT;
+/// Whether a driver compiles PTX with this .version and .target on a device of this compute capability. ptx {0, 0} stands for a .version
+/// that is not known: the answer is then unknown, unless no driver or no version would do. False where it is unknown, and for an invalid
+/// target. The driver must also be allowed to compile.
+SMARCH_NODISCARD
+bool smarch_jits(smarch_driver d,
+                 smarch_version ptx,
+                 smarch_target ptx_target,
+                 smarch_cc device)
+SMARCH_NOEXCEPT;
 
 /// As smarch_jits, with the reason.
-SMARCH_NODISCARD smarch_verdict smarch_jits_why(smarch_target ptx_target, smarch_cc device) SMARCH_NOEXCEPT;
+SMARCH_NODISCARD
+smarch_verdict smarch_jits_why(smarch_driver d,
+                               smarch_version ptx,
+                               smarch_target ptx_target,
+                               smarch_cc device)
+SMARCH_NOEXCEPT;
+
+/// Whether some driver compiles PTX for this .target on a device of this compute capability: what its number and suffix allow. False where
+/// it is unknown, and for an invalid target.
+SMARCH_NODISCARD
+bool smarch_ptx_fits(smarch_target ptx_target,
+                     smarch_cc device)
+SMARCH_NOEXCEPT;
+
+/// As smarch_ptx_fits, with the reason.
+SMARCH_NODISCARD smarch_verdict smarch_ptx_fits_why(smarch_target ptx_target, smarch_cc device) SMARCH_NOEXCEPT;
 
 /// What the answer of smarch_loads_why rests on; 0 for an invalid target.
 SMARCH_NODISCARD smarch_load_basis smarch_loads_basis(smarch_target cubin, smarch_cc device) SMARCH_NOEXCEPT;
 
-/// What the answer of smarch_jits_why rests on; 0 for an invalid target.
-SMARCH_NODISCARD smarch_load_basis smarch_jits_basis(smarch_target ptx_target, smarch_cc device) SMARCH_NOEXCEPT;
+/// What the answer of smarch_ptx_fits_why rests on; 0 for an invalid target.
+SMARCH_NODISCARD smarch_load_basis smarch_ptx_fits_basis(smarch_target ptx_target, smarch_cc device) SMARCH_NOEXCEPT;
 
 /// The name of a basis, "documented"; "" for an unknown code.
 SMARCH_NODISCARD const char *smarch_load_basis_name(smarch_load_basis basis) SMARCH_NOEXCEPT;
 
+/// The name of a kind of input, "LTO IR"; "" for an unknown code.
+SMARCH_NODISCARD const char *smarch_jit_input_name(smarch_jit_input input) SMARCH_NOEXCEPT;
+
+/// Whether libnvJitLink of this release links an input that was made for one target, with -arch of another (an sm_ name). False also where it
+/// is unknown, and for an invalid argument.
+SMARCH_NODISCARD
+bool smarch_nvjitlink_links(smarch_toolkit k,
+                            smarch_jit_input input,
+                            smarch_target of,
+                            smarch_target target)
+SMARCH_NOEXCEPT;
+
+/// As smarch_nvjitlink_links, with the reason.
+SMARCH_NODISCARD
+smarch_verdict smarch_nvjitlink_links_why(smarch_toolkit k,
+                                          smarch_jit_input input,
+                                          smarch_target of,
+                                          smarch_target target)
+SMARCH_NOEXCEPT;
+
+/// What the function that adds the input returns, an nvJitLinkResult; 0 where it links the input, where that is unknown, and for an
+/// invalid argument.
+SMARCH_NODISCARD
+uint32_t smarch_nvjitlink_result(smarch_toolkit k,
+                                 smarch_jit_input input,
+                                 smarch_target of,
+                                 smarch_target target)
+SMARCH_NOEXCEPT;
+
+/// What libnvJitLink of this release writes to its log about an input that it refuses and that was given under this name, lines apart; "" where
+/// it links the input, where that is unknown, and for an -arch that it does not take.
+/// Written with a NUL; *count (may be NULL) becomes the length without it, also when it does not fit.
+///
+/// SMARCH_ERROR_TOOLKIT_NOT_RUN, _INVALID_TARGET, _INVALID_VALUE: an invalid argument, or the name is not UTF-8.
+/// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *count.
+SMARCH_NODISCARD
+smarch_status smarch_nvjitlink_message(smarch_toolkit k,
+                                       smarch_jit_input input,
+                                       smarch_target of,
+                                       smarch_target target,
+                                       const char *name,
+                                       size_t name_len,
+                                       char *out,
+                                       size_t capacity,
+                                       size_t *count)
+SMARCH_NOEXCEPT;
+
 /// The name of a reason, "the only image that runs"; "" for an unknown code.
 SMARCH_NODISCARD const char *smarch_pick_reason_name(smarch_pick_reason reason) SMARCH_NOEXCEPT;
 
-/// Whether an image runs on a device by itself: a cubin (sm_) loads, PTX (compute_) is compiled, LTO IR does neither.
+/// Whether an image runs on a device by itself, with this driver: a cubin (sm_) loads, PTX (compute_) is compiled, LTO IR does neither.
 /// False where it is unknown, and for an invalid image.
-SMARCH_NODISCARD bool smarch_runs(smarch_name image, smarch_cc device) SMARCH_NOEXCEPT;
+SMARCH_NODISCARD
+bool smarch_runs(smarch_driver d,
+                 struct smarch_image image,
+                 smarch_cc device)
+SMARCH_NOEXCEPT;
 
 /// As smarch_runs, with the reason.
-SMARCH_NODISCARD smarch_verdict smarch_runs_why(smarch_name image, smarch_cc device) SMARCH_NOEXCEPT;
+SMARCH_NODISCARD
+smarch_verdict smarch_runs_why(smarch_driver d,
+                               struct smarch_image image,
+                               smarch_cc device)
+SMARCH_NOEXCEPT;
 
-/// The image that a device of this compute capability runs.
+/// The image that a device of this compute capability runs with this driver.
 ///
 /// SMARCH_ERROR_NO_IMAGE: none is known to run; smarch_picks_why gives the reason. SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE:
 /// an image is invalid.
 SMARCH_NODISCARD
-smarch_status smarch_pick(const smarch_name *images,
+smarch_status smarch_pick(smarch_driver d,
+                          const struct smarch_image *images,
                           size_t images_count,
                           smarch_cc device,
                           struct smarch_choice *out)
@@ -635,7 +889,8 @@ SMARCH_NOEXCEPT;
 /// Whether the image at index is the one that smarch_pick chooses. False also where an image is invalid, and for an index
 /// beyond the list.
 SMARCH_NODISCARD
-bool smarch_picks(const smarch_name *images,
+bool smarch_picks(smarch_driver d,
+                  const struct smarch_image *images,
                   size_t images_count,
                   smarch_cc device,
                   size_t index)
@@ -643,19 +898,23 @@ SMARCH_NOEXCEPT;
 
 /// As smarch_picks, with the reason. SMARCH_NO_VERDICT: an image is invalid, or index is beyond the list.
 SMARCH_NODISCARD
-smarch_verdict smarch_picks_why(const smarch_name *images,
+smarch_verdict smarch_picks_why(smarch_driver d,
+                                const struct smarch_image *images,
                                 size_t images_count,
                                 smarch_cc device,
                                 size_t index)
 SMARCH_NOEXCEPT;
 
-/// The fewest images that run on every device of the list; with states what they may be. *count becomes how
+/// The fewest images that run on every device of the list with driver d: base targets that toolkit k builds, PTX of its newest .version; with
+/// states what they may be. *count becomes how
 /// many, also when they do not fit; SMARCH_COVER_MAX is always enough.
 ///
 /// SMARCH_ERROR_NOT_COVERED: the toolkit builds nothing that is known to run on devices[*fault_at] (may be NULL).
-/// SMARCH_ERROR_INVALID_VALUE: with is an unknown code. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
+/// SMARCH_ERROR_TOOLKIT_NOT_RUN, _INVALID_VALUE: an invalid argument. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
 SMARCH_NODISCARD
-smarch_status smarch_cover(const smarch_cc *devices,
+smarch_status smarch_cover(smarch_toolkit k,
+                           smarch_driver d,
+                           const smarch_cc *devices,
                            size_t devices_count,
                            smarch_cover_with with,
                            smarch_name *out,

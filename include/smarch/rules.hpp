@@ -16,52 +16,66 @@ inline std::optional<Answer> answer(Verdict verdict) noexcept {
 }
 
 /// Whether ptxas assembles PTX with this .target for --gpu-name gpu.
-inline bool ptxas_compiles(Target ptx, Target gpu) noexcept { return smarch_ptxas_compiles(ptx.id(), gpu.id()); }
-inline Verdict ptxas_compiles_why(Target ptx, Target gpu) noexcept { return Verdict{smarch_ptxas_compiles_why(ptx.id(), gpu.id())}; }
+inline bool ptxas_compiles(Toolkit k, Target ptx, Target gpu) noexcept { return smarch_ptxas_compiles(detail::number(k), ptx.id(), gpu.id()); }
+inline Verdict ptxas_compiles_why(Toolkit k, Target ptx, Target gpu) noexcept { return Verdict{smarch_ptxas_compiles_why(detail::number(k), ptx.id(), gpu.id())}; }
 /// The same for names of any kind.
-inline bool ptxas_compiles(Target ptx, Name gpu) noexcept { return smarch_ptxas_compiles_name(ptx.id(), gpu.c()); }
-inline Verdict ptxas_compiles_why(Target ptx, Name gpu) noexcept { return Verdict{smarch_ptxas_compiles_name_why(ptx.id(), gpu.c())}; }
+inline bool ptxas_compiles(Toolkit k, Target ptx, Name gpu) noexcept { return smarch_ptxas_compiles_name(detail::number(k), ptx.id(), gpu.c()); }
+inline Verdict ptxas_compiles_why(Toolkit k, Target ptx, Name gpu) noexcept { return Verdict{smarch_ptxas_compiles_name_why(detail::number(k), ptx.id(), gpu.c())}; }
 /// What ptxas prints when it refuses the pair, without its beginning; "" when it assembles.
-inline Result<std::string_view, Fault> ptxas_message(Target ptx, Name gpu, TextOut out) {
-    return out.take([&](char *buffer, std::size_t capacity, std::size_t *length) { return smarch_ptxas_message(ptx.id(), gpu.c(), buffer, capacity, length); });
+inline Result<std::string_view, Fault> ptxas_message(Toolkit k, Target ptx, Name gpu, TextOut out) {
+    return out.take([&](char *buffer, std::size_t capacity, std::size_t *length) { return smarch_ptxas_message(detail::number(k), ptx.id(), gpu.c(), buffer, capacity, length); });
 }
 /// The GPUs for which ptxas assembles PTX with this .target: at most 23.
-inline Result<Span<Target>, Fault> ptxas_gpus(Target ptx, ListOut<Target> out) {
-    return out.take<smarch_target>([&](smarch_target *gpus, std::size_t capacity, std::size_t *count) { return smarch_ptxas_gpus(ptx.id(), gpus, capacity, count); });
+inline Result<Span<Target>, Fault> ptxas_gpus(Toolkit k, Target ptx, ListOut<Target> out) {
+    return out.take<smarch_target>([&](smarch_target *gpus, std::size_t capacity, std::size_t *count) { return smarch_ptxas_gpus(detail::number(k), ptx.id(), gpus, capacity, count); });
 }
 /// The most specific .target with which ptxas assembles PTX for every one of these GPUs; nothing when none serves them all.
-inline Result<std::optional<Target>> ptxas_most_specific(Span<const Target> gpus) noexcept {
+inline Result<std::optional<Target>> ptxas_most_specific(Toolkit k, Span<const Target> gpus) noexcept {
     smarch_target found = 0;
-    const auto status = smarch_ptxas_most_specific(reinterpret_cast<const smarch_target *>(gpus.data()), gpus.size(), &found);
+    const auto status = smarch_ptxas_most_specific(detail::number(k), reinterpret_cast<const smarch_target *>(gpus.data()), gpus.size(), &found);
     if (status != SMARCH_OK) return Status{status};
     return Target::from_id(found);
 }
 
-/// Whether the ptxas of a toolkit builds cubins for this target.
-inline bool toolkit_builds(Version toolkit, Target target) noexcept { return smarch_toolkit_builds(toolkit, target.id()); }
-inline Verdict toolkit_builds_why(Version toolkit, Target target) noexcept { return Verdict{smarch_toolkit_builds_why(toolkit, target.id())}; }
+/// Whether libnvJitLink of a release links an input that was made for one target, with -arch of another. False also where it is unknown.
+inline bool nvjitlink_links(Toolkit k, JitInput input, Target of, Target target) noexcept {
+    return smarch_nvjitlink_links(detail::number(k), detail::number(input), of.id(), target.id());
+}
+inline Verdict nvjitlink_links_why(Toolkit k, JitInput input, Target of, Target target) noexcept {
+    return Verdict{smarch_nvjitlink_links_why(detail::number(k), detail::number(input), of.id(), target.id())};
+}
+/// What the function that adds the input returns, an nvJitLinkResult; 0 where it links the input, and where that is unknown.
+inline std::uint32_t nvjitlink_result(Toolkit k, JitInput input, Target of, Target target) noexcept {
+    return smarch_nvjitlink_result(detail::number(k), detail::number(input), of.id(), target.id());
+}
+/// What it writes to its log about an input that it refuses and that was given under this name.
+inline Result<std::string_view, Fault> nvjitlink_message(Toolkit k, JitInput input, Target of, Target target, std::string_view given, TextOut out) {
+    return out.take([&](char *buffer, std::size_t capacity, std::size_t *length) {
+        return smarch_nvjitlink_message(detail::number(k), detail::number(input), of.id(), target.id(), given.data(), given.size(), buffer, capacity, length);
+    });
+}
 
 /// Whether nvlink links a relocatable object of this target with --arch target.
-inline bool nvlink_links(Target object, Target target) noexcept { return smarch_nvlink_links(object.id(), target.id()); }
-inline Verdict nvlink_links_why(Target object, Target target) noexcept { return Verdict{smarch_nvlink_links_why(object.id(), target.id())}; }
+inline bool nvlink_links(Toolkit k, Target object, Target target) noexcept { return smarch_nvlink_links(detail::number(k), object.id(), target.id()); }
+inline Verdict nvlink_links_why(Toolkit k, Target object, Target target) noexcept { return Verdict{smarch_nvlink_links_why(detail::number(k), object.id(), target.id())}; }
 /// The same for names of any kind.
-inline bool nvlink_links(Target object, Name target) noexcept { return smarch_nvlink_links_name(object.id(), target.c()); }
-inline Verdict nvlink_links_why(Target object, Name target) noexcept { return Verdict{smarch_nvlink_links_name_why(object.id(), target.c())}; }
+inline bool nvlink_links(Toolkit k, Target object, Name target) noexcept { return smarch_nvlink_links_name(detail::number(k), object.id(), target.c()); }
+inline Verdict nvlink_links_why(Toolkit k, Target object, Name target) noexcept { return Verdict{smarch_nvlink_links_name_why(detail::number(k), object.id(), target.c())}; }
 /// Whether nvlink links LTO IR of this target with -lto --arch target. Verdict::no_lto_ignored: it exits with 0 and has linked nothing.
-inline bool nvlink_links_lto(Target object, Target target) noexcept { return smarch_nvlink_links_lto(object.id(), target.id()); }
-inline Verdict nvlink_links_lto_why(Target object, Target target) noexcept { return Verdict{smarch_nvlink_links_lto_why(object.id(), target.id())}; }
+inline bool nvlink_links_lto(Toolkit k, Target object, Target target) noexcept { return smarch_nvlink_links_lto(detail::number(k), object.id(), target.id()); }
+inline Verdict nvlink_links_lto_why(Toolkit k, Target object, Target target) noexcept { return Verdict{smarch_nvlink_links_lto_why(detail::number(k), object.id(), target.id())}; }
 /// What is linked: machine code or LTO IR.
 enum class LinkInput { object, lto_ir };
 /// The targets for which nvlink links it: at most 23.
-inline Result<Span<Target>, Fault> nvlink_targets(Target object, LinkInput input, ListOut<Target> out) {
+inline Result<Span<Target>, Fault> nvlink_targets(Toolkit k, Target object, LinkInput input, ListOut<Target> out) {
     return out.take<smarch_target>([&](smarch_target *targets, std::size_t capacity, std::size_t *count) {
-        return smarch_nvlink_targets(object.id(), input == LinkInput::lto_ir, targets, capacity, count);
+        return smarch_nvlink_targets(detail::number(k), object.id(), input == LinkInput::lto_ir, targets, capacity, count);
     });
 }
 /// What nvlink prints about this input file, without its beginning; "" when it prints no message of this kind.
-inline Result<std::string_view, Fault> nvlink_message(NvlinkMessageKind kind, Target object, Name target, std::string_view file, TextOut out) {
+inline Result<std::string_view, Fault> nvlink_message(Toolkit k, NvlinkMessageKind kind, Target object, Name target, std::string_view file, TextOut out) {
     return out.take([&](char *buffer, std::size_t capacity, std::size_t *length) {
-        return smarch_nvlink_message(detail::number(kind), object.id(), target.c(), file.data(), file.size(), buffer, capacity, length);
+        return smarch_nvlink_message(detail::number(k), detail::number(kind), object.id(), target.c(), file.data(), file.size(), buffer, capacity, length);
     });
 }
 
@@ -73,29 +87,51 @@ inline std::optional<LoadBasis> loads_basis(Target cubin, ComputeCapability devi
     const smarch_load_basis basis = smarch_loads_basis(cubin.id(), device.number());
     return detail::given(basis != 0, LoadBasis{basis});
 }
-/// Whether the driver of a device compiles PTX with this .target. False where it is unknown.
-inline bool jits(Target ptx, ComputeCapability device) noexcept { return smarch_jits(ptx.id(), device.number()); }
-inline Verdict jits_why(Target ptx, ComputeCapability device) noexcept { return Verdict{smarch_jits_why(ptx.id(), device.number())}; }
+/// Whether a driver compiles PTX with this .version and .target on a device. A Version() is one that is not known: the answer is then unknown,
+/// unless no driver or no version would do. False where it is unknown.
+inline bool jits(Driver d, Version version, Target ptx, ComputeCapability device) noexcept { return smarch_jits(d.number(), version, ptx.id(), device.number()); }
+inline Verdict jits_why(Driver d, Version version, Target ptx, ComputeCapability device) noexcept {
+    return Verdict{smarch_jits_why(d.number(), version, ptx.id(), device.number())};
+}
+/// Whether some driver compiles PTX for this .target on a device: what its number and suffix allow. False where it is unknown.
+inline bool ptx_fits(Target ptx, ComputeCapability device) noexcept { return smarch_ptx_fits(ptx.id(), device.number()); }
+inline Verdict ptx_fits_why(Target ptx, ComputeCapability device) noexcept { return Verdict{smarch_ptx_fits_why(ptx.id(), device.number())}; }
 /// What that answer rests on.
-inline std::optional<LoadBasis> jits_basis(Target ptx, ComputeCapability device) noexcept {
-    const smarch_load_basis basis = smarch_jits_basis(ptx.id(), device.number());
+inline std::optional<LoadBasis> ptx_fits_basis(Target ptx, ComputeCapability device) noexcept {
+    const smarch_load_basis basis = smarch_ptx_fits_basis(ptx.id(), device.number());
     return detail::given(basis != 0, LoadBasis{basis});
 }
 
-/// The PTX versions that ptxas knows, ascending.
-inline Result<Span<Version>, Fault> ptx_versions(ListOut<Version> out) { return out.take<smarch_version>(smarch_ptx_versions); }
+/// The PTX versions that ptxas of a release reads, ascending.
+inline Result<Span<Version>, Fault> ptx_versions(Toolkit k, ListOut<Version> out) {
+    return out.take<smarch_version>([&](smarch_version *versions, std::size_t capacity, std::size_t *count) {
+        return smarch_ptx_versions(detail::number(k), versions, capacity, count);
+    });
+}
 /// Whether ptxas accepts this .version together with this .target.
-inline bool ptx_version_suffices(Version version, Target ptx) noexcept { return smarch_ptx_version_suffices(version, ptx.id()); }
-inline Verdict ptx_version_suffices_why(Version version, Target ptx) noexcept { return Verdict{smarch_ptx_version_suffices_why(version, ptx.id())}; }
+inline bool ptx_version_suffices(Toolkit k, Version version, Target ptx) noexcept { return smarch_ptx_version_suffices(detail::number(k), version, ptx.id()); }
+inline Verdict ptx_version_suffices_why(Toolkit k, Version version, Target ptx) noexcept { return Verdict{smarch_ptx_version_suffices_why(detail::number(k), version, ptx.id())}; }
 /// What ptxas prints when it refuses them, without its beginning; "" when it accepts them.
-inline Result<std::string_view, Fault> ptx_version_message(Version version, Target ptx, TextOut out) {
-    return out.take([&](char *buffer, std::size_t capacity, std::size_t *length) { return smarch_ptx_version_message(version, ptx.id(), buffer, capacity, length); });
+inline Result<std::string_view, Fault> ptx_version_message(Toolkit k, Version version, Target ptx, TextOut out) {
+    return out.take([&](char *buffer, std::size_t capacity, std::size_t *length) { return smarch_ptx_version_message(detail::number(k), version, ptx.id(), buffer, capacity, length); });
 }
 
-/// Whether an image runs on a device by itself: a cubin (sm_) loads, PTX (compute_) is compiled, LTO IR does neither.
+/// What a fat binary holds for a device to run: a name, and the .version of PTX where it is known.
+class Image : public Value<smarch_image> {
+  public:
+    using Value::Value;
+    constexpr Image(const Name &name, Version ptx = Version()) noexcept : Value(smarch_image{name.c(), ptx}) {}
+    constexpr Image(Target cubin) noexcept : Image(Name(cubin)) {}
+    Name name() const noexcept { return Name(c().name); }
+    std::optional<Version> ptx() const noexcept { return Version::or_none(c().ptx); }
+};
+
+/// Whether an image runs on a device by itself, with this driver: a cubin (sm_) loads, PTX (compute_) is compiled, LTO IR does neither.
 /// False where it is unknown.
-inline bool runs(Name image, ComputeCapability device) noexcept { return smarch_runs(image.c(), device.number()); }
-inline Verdict runs_why(Name image, ComputeCapability device) noexcept { return Verdict{smarch_runs_why(image.c(), device.number())}; }
+inline bool runs(Driver d, const Image &image, ComputeCapability device) noexcept { return smarch_runs(d.number(), image.c(), device.number()); }
+inline Verdict runs_why(Driver d, const Image &image, ComputeCapability device) noexcept {
+    return Verdict{smarch_runs_why(d.number(), image.c(), device.number())};
+}
 
 /// The image that a device runs.
 struct Choice {
@@ -106,30 +142,81 @@ struct Choice {
     bool has_unknown_rival;
 };
 /// Which of these images a device runs. Status::no_image: none is known to run.
-inline Result<Choice> pick(Span<const Name> images, ComputeCapability device) noexcept {
+inline Result<Choice> pick(Driver d, Span<const Image> images, ComputeCapability device) noexcept {
     smarch_choice choice;
-    const auto status = smarch_pick(reinterpret_cast<const smarch_name *>(images.data()), images.size(), device.number(), &choice);
+    const auto status = smarch_pick(d.number(), reinterpret_cast<const smarch_image *>(images.data()), images.size(), device.number(), &choice);
     if (status != SMARCH_OK) return Status{status};
     return Choice{choice.index, PickReason{choice.reason}, choice.has_unknown_rival};
 }
 /// Whether the image at index is the one that pick chooses.
-inline bool picks(Span<const Name> images, ComputeCapability device, std::size_t index) noexcept {
-    return smarch_picks(reinterpret_cast<const smarch_name *>(images.data()), images.size(), device.number(), index);
+inline bool picks(Driver d, Span<const Image> images, ComputeCapability device, std::size_t index) noexcept {
+    return smarch_picks(d.number(), reinterpret_cast<const smarch_image *>(images.data()), images.size(), device.number(), index);
 }
-inline Verdict picks_why(Span<const Name> images, ComputeCapability device, std::size_t index) noexcept {
-    return Verdict{smarch_picks_why(reinterpret_cast<const smarch_name *>(images.data()), images.size(), device.number(), index)};
+inline Verdict picks_why(Driver d, Span<const Image> images, ComputeCapability device, std::size_t index) noexcept {
+    return Verdict{smarch_picks_why(d.number(), reinterpret_cast<const smarch_image *>(images.data()), images.size(), device.number(), index)};
 }
 
 /// The maximum of images in a cover.
 inline constexpr std::size_t cover_max = SMARCH_COVER_MAX;
 /// The fewest images that run on every one of these devices. Status::not_covered: the fault's at is the device's position.
-inline Result<Span<Name>, Fault> cover(Span<const ComputeCapability> devices, CoverWith with, ListOut<Name> out) {
+inline Result<Span<Name>, Fault> cover(Toolkit k, Driver d, Span<const ComputeCapability> devices, CoverWith with, ListOut<Name> out) {
     std::size_t fault_at = SMARCH_NO_FAULT;
     auto found = out.take<smarch_name>([&](smarch_name *names, std::size_t capacity, std::size_t *count) {
-        return smarch_cover(reinterpret_cast<const smarch_cc *>(devices.data()), devices.size(), detail::number(with), names, capacity, count, &fault_at);
+        return smarch_cover(detail::number(k), d.number(), reinterpret_cast<const smarch_cc *>(devices.data()), devices.size(), detail::number(with), names, capacity, count, &fault_at);
     });
     if (found.status() == Status::not_covered) return Fault{Status::not_covered, fault_at, 0};
     return found;
+}
+
+/// Whether a driver supports devices of this compute capability. False where that is unknown.
+inline bool driver_supports(Driver d, ComputeCapability device) noexcept { return smarch_driver_supports(d.number(), device.number()); }
+inline Verdict driver_supports_why(Driver d, ComputeCapability device) noexcept { return Verdict{smarch_driver_supports_why(d.number(), device.number())}; }
+/// Whether programs of a toolkit start on a driver: newer ones run them, and older ones of the same major version.
+inline bool driver_starts(Driver d, Toolkit k) noexcept { return smarch_driver_starts(d.number(), detail::number(k)); }
+inline Verdict driver_starts_why(Driver d, Toolkit k) noexcept { return Verdict{smarch_driver_starts_why(d.number(), detail::number(k))}; }
+/// The oldest driver on which programs of a toolkit start.
+inline Driver lowest_driver(Toolkit k) noexcept { return Driver(smarch_toolkit_lowest_driver(detail::number(k))); }
+/// The oldest driver that supports a device; nothing where no source states one.
+inline std::optional<Driver> oldest_driver(ComputeCapability device) noexcept { return Driver::or_none(smarch_device_oldest_driver(device.number())); }
+/// The newest driver that supports a device; nothing where newer ones do, or no source states one.
+inline std::optional<Driver> newest_driver(ComputeCapability device) noexcept { return Driver::or_none(smarch_device_newest_driver(device.number())); }
+
+/// The most specific target with this suffix (0, 'a' or 'f') that a toolkit builds and whose cubins run on a device: the name to give to
+/// ptxas. Nothing where the toolkit builds none.
+inline std::optional<Target> best_target(Toolkit k, ComputeCapability device, char suffix = 0) noexcept {
+    return Target::from_id(smarch_toolkit_best_target(detail::number(k), device.number(), static_cast<unsigned char>(suffix)));
+}
+
+/// One fact that changed between two releases. What a kind does not speak of is nothing.
+class ToolkitChange : public Value<smarch_toolkit_change> {
+  public:
+    using Value::Value;
+    ChangeKind kind() const noexcept { return ChangeKind{c().kind}; }
+    /// The tool, of a default and of a name.
+    std::optional<Tool> tool() const noexcept { return detail::given(c().tool != 0, Tool{c().tool}); }
+    /// The name, where a tool does something else with it.
+    std::optional<Name> changed_name() const noexcept {
+        return detail::given(c().name_kind != 0, Name(NameKind{c().name_kind}, Target::from_id(c().target).value_or(Target())));
+    }
+    /// The .target.
+    std::optional<Target> target() const noexcept { return Target::from_id(c().target); }
+    std::optional<IsaFeature> feature() const noexcept { return detail::given(c().feature != 0, IsaFeature{c().feature}); }
+    /// What the first release does, and what the second does.
+    std::optional<Verdict> before() const noexcept { return detail::given(c().before != 0, Verdict{c().before}); }
+    std::optional<Verdict> after() const noexcept { return detail::given(c().after != 0, Verdict{c().after}); }
+    /// The .version of the first release and that of the second.
+    std::optional<Version> ptx_before() const noexcept { return Version::or_none(c().ptx_before); }
+    std::optional<Version> ptx_after() const noexcept { return Version::or_none(c().ptx_after); }
+    /// The default of the first release and that of the second.
+    std::optional<Target> target_before() const noexcept { return Target::from_id(c().target_before); }
+    std::optional<Target> target_after() const noexcept { return Target::from_id(c().target_after); }
+};
+
+/// Every fact that differs between two releases, kind by kind.
+inline Result<Span<ToolkitChange>, Fault> toolkit_changes(Toolkit from, Toolkit to, ListOut<ToolkitChange> out) {
+    return out.take<smarch_toolkit_change>([&](smarch_toolkit_change *changes, std::size_t capacity, std::size_t *count) {
+        return smarch_toolkit_changes(detail::number(from), detail::number(to), changes, capacity, count);
+    });
 }
 
 } // namespace smarch

@@ -4,37 +4,13 @@
 #ifndef SMARCH_TARGET_HPP
 #define SMARCH_TARGET_HPP
 
-#include <smarch/core.hpp>
+#include <smarch/toolkit.hpp>
 
 #include <functional>
 
 namespace smarch {
 
 class TargetInfo;
-
-/// A PTX ISA version or a CUDA toolkit: 8.6, 13.0.
-struct Version {
-    using c_type = smarch_version;
-    std::uint16_t major = 0;
-    std::uint16_t minor = 0;
-
-    constexpr Version() noexcept = default;
-    constexpr Version(std::uint16_t before, std::uint16_t after) noexcept : major{before}, minor{after} {}
-    constexpr Version(const smarch_version &version) noexcept : Version(version.major, version.minor) {}
-    constexpr operator smarch_version() const noexcept { return {major, minor}; }
-    constexpr std::uint32_t number() const noexcept { return std::uint32_t{major} << 16 | minor; }
-    /// A version where C has {0, 0} for none.
-    static constexpr std::optional<Version> or_none(const smarch_version &version) noexcept {
-        return detail::given(version.major != 0 || version.minor != 0, Version(version));
-    }
-
-    friend constexpr bool operator==(Version a, Version b) noexcept { return a.number() == b.number(); }
-    friend constexpr bool operator!=(Version a, Version b) noexcept { return a.number() != b.number(); }
-    friend constexpr bool operator<(Version a, Version b) noexcept { return a.number() < b.number(); }
-    friend constexpr bool operator>(Version a, Version b) noexcept { return b < a; }
-    friend constexpr bool operator<=(Version a, Version b) noexcept { return !(b < a); }
-    friend constexpr bool operator>=(Version a, Version b) noexcept { return !(a < b); }
-};
 
 /// A compute capability, as drivers report it in two numbers: {9, 0}.
 class ComputeCapability {
@@ -74,14 +50,14 @@ class Target {
     static Result<Target> parse(std::string_view name) noexcept {
         return read(smarch_target_parse, name);
     }
-    /// Which target ptxas takes PTX for, given the text after .target; lenient as ptxas is.
-    static Result<Target> parse_like_ptxas(std::string_view directive) noexcept {
-        return read(smarch_ptxas_target_parse, directive);
+    /// Which target ptxas of a release takes PTX for, given the text after .target; lenient as ptxas is.
+    static Result<Target> parse_like_ptxas(Toolkit k, std::string_view directive) noexcept {
+        return detail::ask<Target, smarch_target>([&](smarch_target *out) {
+            return smarch_ptxas_target_parse(detail::number(k), directive.data(), directive.size(), out);
+        });
     }
     /// The base target of a compute capability.
     static std::optional<Target> from_cc(ComputeCapability cc) noexcept { return or_none(smarch_target_from_cc(cc.number())); }
-    /// The target that ptxas, cicc and nvcc take when none is named: sm_75.
-    static Target default_target() noexcept { return Target(smarch_target_default()); }
     /// A target where C has 0 for none.
     static constexpr std::optional<Target> or_none(smarch_target id) noexcept { return detail::given(id != 0, Target(id)); }
 
@@ -126,8 +102,6 @@ class TargetInfo : public Row<smarch_target_info> {
     Target target() const noexcept { return Target(c()); }
     /// "sm_90a".
     std::string_view name() const noexcept { return c().name; }
-    /// Where it stands in toolkit 13.0.
-    Standing standing() const noexcept { return Standing{c().standing}; }
     /// In which family f code is compatible; nothing below 10.0.
     std::optional<Family> family() const noexcept { return detail::given(c().family != 0, Family{c().family}); }
     /// The target that this is an older name of.
@@ -136,8 +110,6 @@ class TargetInfo : public Row<smarch_target_info> {
     std::uint32_t cuda_arch() const noexcept { return c().cuda_arch; }
     /// The text of __CUDA_ARCH__ as documented; nothing where ptxas has no profile.
     std::optional<std::string_view> cuda_arch_text() const noexcept { return detail::text(c().cuda_arch_text); }
-    /// Which tools know the sm_ name.
-    Set<Tool> tools() const noexcept { return Set<Tool>(c().tools); }
     /// The family string in ptxas's profile; nothing where ptxas has none.
     std::optional<std::string_view> ptxas_family() const noexcept { return detail::text(c().ptxas_family); }
     /// The generation under which the parts are sold; nothing where there are no parts.
@@ -146,14 +118,21 @@ class TargetInfo : public Row<smarch_target_info> {
     std::optional<std::string_view> product() const noexcept { return detail::text(c().product); }
     /// Whether the parts are Tegra: Jetson and Drive. They share cubins neither with one another nor with other parts.
     bool is_tegra() const noexcept { return c().is_tegra; }
-    /// The lowest PTX version with which ptxas accepts the .target; nothing when it never does.
+    /// The lowest PTX version with which ptxas accepts the .target, in all releases that know it but for sm_88 in 13.0; nothing when none
+    /// does.
     std::optional<Version> ptx_accepted() const noexcept { return Version::or_none(c().ptx_accepted); }
     /// The lowest PTX version that a compiler should emit; nothing where no public source states one.
     std::optional<Version> ptx_emitted() const noexcept { return Version::or_none(c().ptx_emitted); }
     /// The oldest toolkit that was seen to build it; 11.7 means that or an earlier one.
-    std::optional<Version> oldest_toolkit() const noexcept { return Version::or_none(c().oldest_toolkit); }
+    std::optional<Toolkit> oldest_toolkit() const noexcept { return detail::given(c().oldest_toolkit != 0, Toolkit{c().oldest_toolkit}); }
     /// The newest toolkit that was seen to build it; 13.5 means that or a later one.
-    std::optional<Version> newest_toolkit() const noexcept { return Version::or_none(c().newest_toolkit); }
+    std::optional<Toolkit> newest_toolkit() const noexcept { return detail::given(c().newest_toolkit != 0, Toolkit{c().newest_toolkit}); }
+    /// Whether the documents list a CPU row of this name inside tileiras.
+    bool has_tileiras_cpu() const noexcept { return c().has_tileiras_cpu; }
+    /// The oldest toolkit whose tileiras takes it; nothing where none that was run does.
+    std::optional<Toolkit> oldest_tileiras() const noexcept { return detail::given(c().oldest_tileiras != 0, Toolkit{c().oldest_tileiras}); }
+    /// The oldest release of LLVM whose llc takes it, 19 or 22; nothing where neither does.
+    std::optional<std::uint32_t> oldest_llvm() const noexcept { return detail::given(c().oldest_llvm != 0, c().oldest_llvm); }
 };
 
 inline std::optional<TargetInfo> Target::info() const noexcept { return detail::row<TargetInfo>(smarch_target_info_of(id_)); }
@@ -161,16 +140,23 @@ inline std::optional<TargetInfo> Target::info() const noexcept { return detail::
 /// All targets, ordered by number, then base, a, f.
 inline Rows<Target> targets() noexcept { return detail::rows<Target>(smarch_targets); }
 
-/// The CUDA toolkit whose answers these are: "13.0.88".
-inline std::string_view library_toolkit() noexcept { return smarch_library_toolkit(); }
 /// The version of the archive: major << 16 | minor << 8 | patch. Another than SMARCH_VERSION, which is the header's, means
 /// that the program was compiled with the header of another archive.
 inline std::uint32_t library_version() noexcept { return smarch_library_version(); }
 /// The interface of the archive: a number that changes with every function, struct and constant. Another than
 /// SMARCH_ABI_VERSION, which is the header's, means that the program was compiled with another interface.
 inline std::uint32_t abi_version() noexcept { return smarch_abi_version(); }
-/// The release of that toolkit, 13.0.
-inline Version library_toolkit_version() noexcept { return smarch_library_toolkit_version(); }
+/// Where a target stands in a release; nothing where the release does not know it yet.
+inline std::optional<Standing> standing(Toolkit k, Target target) noexcept {
+    const auto code = smarch_target_standing(detail::number(k), target.id());
+    return detail::given(code != 0, Standing{code});
+}
+/// The lowest PTX version with which ptxas of a release accepts the .target; nothing when it never does.
+inline std::optional<Version> lowest_ptx(Toolkit k, Target target) noexcept {
+    return Version::or_none(smarch_target_lowest_ptx(detail::number(k), target.id()));
+}
+/// Which tools of a release take the target under its sm_ name.
+inline Set<Tool> tools(Toolkit k, Target target) noexcept { return Set<Tool>(smarch_target_tools(detail::number(k), target.id())); }
 
 /// A name: the kind and the target that "sm_90a", "compute_90a" or "lto_90" stand for. A target is its sm_ name.
 class Name : public Value<smarch_name> {
@@ -210,9 +196,9 @@ class Macro : public Value<smarch_macro> {
 };
 
 /// Which macros a compiler defines for a target, in nvcc's order: at most four.
-inline Result<Span<Macro>, Fault> target_macros(Target target, ListOut<Macro> out) {
+inline Result<Span<Macro>, Fault> target_macros(Toolkit k, Target target, ListOut<Macro> out) {
     return out.take<smarch_macro>([&](smarch_macro *macros, std::size_t capacity, std::size_t *count) {
-        return smarch_target_macros(target.id(), macros, capacity, count);
+        return smarch_target_macros(detail::number(k), target.id(), macros, capacity, count);
     });
 }
 
@@ -223,15 +209,15 @@ inline Result<std::string_view, Fault> arch_list_macro(Span<const Target> target
     });
 }
 
-/// The target that the tool takes when it is given none; nothing where it refuses to run without one.
-inline std::optional<Target> default_target(Tool tool) noexcept { return Target::from_id(smarch_tool_default(detail::number(tool))); }
-/// Whether the tool takes this name.
-inline bool accepts(Tool tool, Name name) noexcept { return smarch_tool_accepts(detail::number(tool), name.c()); }
-inline Verdict accepts_why(Tool tool, Name name) noexcept { return Verdict{smarch_tool_accepts_why(detail::number(tool), name.c())}; }
-/// What the tool prints when it is given this text as a name, without its beginning; "" when it takes the text.
-inline Result<std::string_view, Fault> tool_message(Tool tool, std::string_view text, TextOut out) {
+/// The target that the tool of a release takes when it is given none; nothing where it refuses to run without one, and where that is unknown.
+inline std::optional<Target> default_target(Toolkit k, Tool tool) noexcept { return Target::from_id(smarch_tool_default(detail::number(k), detail::number(tool))); }
+/// Whether the tool of a release takes this name; false also where that is unknown.
+inline bool accepts(Toolkit k, Tool tool, Name name) noexcept { return smarch_tool_accepts(detail::number(k), detail::number(tool), name.c()); }
+inline Verdict accepts_why(Toolkit k, Tool tool, Name name) noexcept { return Verdict{smarch_tool_accepts_why(detail::number(k), detail::number(tool), name.c())}; }
+/// What the tool of a release prints when it is given this text as a name, without its beginning; "" when it takes the text.
+inline Result<std::string_view, Fault> tool_message(Toolkit k, Tool tool, std::string_view text, TextOut out) {
     return out.take([&](char *buffer, std::size_t capacity, std::size_t *length) {
-        return smarch_tool_message(detail::number(tool), text.data(), text.size(), buffer, capacity, length);
+        return smarch_tool_message(detail::number(k), detail::number(tool), text.data(), text.size(), buffer, capacity, length);
     });
 }
 

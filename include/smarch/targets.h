@@ -13,6 +13,7 @@
 #include <stdint.h>
 
 #include <smarch/core.h>
+#include <smarch/toolkits.h>
 
 // Targets: smarch_target.
 #define SMARCH_SM_10   0xa00u
@@ -52,6 +53,9 @@
 #define SMARCH_SM_103  0x6700u ///< GB300 (datacenter)
 #define SMARCH_SM_103A 0x6761u ///< GB300 (datacenter)
 #define SMARCH_SM_103F 0x6766u ///< GB300 (datacenter)
+#define SMARCH_SM_107  0x6b00u
+#define SMARCH_SM_107A 0x6b61u
+#define SMARCH_SM_107F 0x6b66u
 #define SMARCH_SM_110  0x6e00u ///< Thor SoC (auto/robotics)
 #define SMARCH_SM_110A 0x6e61u ///< Thor SoC (auto/robotics)
 #define SMARCH_SM_110F 0x6e66u ///< Thor SoC (auto/robotics)
@@ -73,7 +77,6 @@
 #define SMARCH_STANDING_INTERNAL    3u ///< internal
 #define SMARCH_STANDING_ALIAS       4u ///< alias
 #define SMARCH_STANDING_PLACEHOLDER 5u ///< placeholder
-#define SMARCH_STANDING_NEWER       6u ///< newer
 
 // Families.
 #define SMARCH_FAMILY_SM_10X 1u ///< sm_10x
@@ -86,12 +89,13 @@
 #define SMARCH_TOOL_NVLINK         3u  ///< nvlink --arch
 #define SMARCH_TOOL_CICC           4u  ///< cicc -arch
 #define SMARCH_TOOL_TILEIRAS_CPU   5u  ///< tileiras CPU row
-#define SMARCH_TOOL_TILEIRAS_13_1  6u  ///< tileiras 13.1 --gpu-name
-#define SMARCH_TOOL_TILEIRAS_13_2  7u  ///< tileiras 13.2 --gpu-name
-#define SMARCH_TOOL_TILEIRAS_13_3  8u  ///< tileiras 13.3 --gpu-name
-#define SMARCH_TOOL_TILEIRAS_13_5  9u  ///< tileiras 13.5 --gpu-name
 #define SMARCH_TOOL_LLC_22         10u ///< llc 22 -mcpu
 #define SMARCH_TOOL_LLC_19         11u ///< llc 19 -mcpu
+#define SMARCH_TOOL_TILEIRAS       12u ///< tileiras --gpu-name
+#define SMARCH_TOOL_NVJITLINK      13u ///< nvJitLink -arch
+#define SMARCH_TOOL_NVRTC          14u ///< NVRTC --gpu-architecture
+#define SMARCH_TOOL_LIBNVVM        15u ///< libnvvm -arch
+#define SMARCH_TOOL_NVJITLINK_LTO  16u ///< nvJitLink -lto -arch
 
 /// A target: the SM number shifted left by eight plus the suffix letter ('a', 'f', or 0 for
 /// a base target), so that constants never renumber. 0 is not a target. SMARCH_SM_75, SMARCH_SM_90A, ...
@@ -99,9 +103,6 @@ typedef uint32_t smarch_target;
 
 /// A compute capability as drivers report it, major * 10 + minor: 7.5 is 75, 10.0 is 100.
 typedef uint32_t smarch_cc;
-
-/// Where a target stands in toolkit 13.0: SMARCH_STANDING_*.
-typedef uint32_t smarch_standing;
 
 /// A family of architectures whose f targets are compatible upward: SMARCH_FAMILY_*; 0 for none.
 typedef uint32_t smarch_family;
@@ -114,16 +115,12 @@ typedef struct smarch_target_info {
     uint32_t number;
     /// The suffix letter, a or f; 0 for a base target.
     uint32_t suffix;
-    /// Where the target stands in toolkit 13.0.
-    smarch_standing standing;
     /// In which family code with suffix f is compatible; none below 10.0.
     smarch_family family;
     /// The target that this one is an older name of (sm_101 of sm_110); none for most.
     smarch_target alias_of;
     /// The value of __CUDA_ARCH__, ten times the number.
     uint32_t cuda_arch;
-    /// Which tools know the target under its sm_ name: bit 1 << code for each of SMARCH_TOOL_*.
-    uint32_t tools;
     /// The sm_ name: "sm_90a".
     const char *name;
     /// The family string in ptxas's profile ("Ampere" for sm_89 too, erratum E12); none where ptxas has no profile.
@@ -137,15 +134,25 @@ typedef struct smarch_target_info {
     /// The text of __CUDA_ARCH__ as documented, 90a0 for suffixed targets; none where ptxas has no
     /// profile. The macro's value is cuda_arch (erratum E06).
     const char *cuda_arch_text;
-    /// The lowest PTX version with which ptxas 13.0.88 accepts the .target; none when it never does.
+    /// The lowest PTX version with which ptxas accepts the .target, in all releases that know it but for sm_88 in 13.0
+    /// (Toolkit::lowest_ptx); none when none does.
     smarch_version ptx_accepted;
     /// The lowest PTX version that a compiler should emit for it; none where no public source states one.
     smarch_version ptx_emitted;
     /// The oldest toolkit that was seen to build it; 11.7, the oldest that was run, means 11.7 or earlier.
-    smarch_version oldest_toolkit;
+    smarch_toolkit oldest_toolkit;
     /// The newest toolkit that was seen to build it; 13.5, the newest that was run, means 13.5 or later.
-    smarch_version newest_toolkit;
+    smarch_toolkit newest_toolkit;
+    /// Whether the documents list a CPU row of this name inside tileiras.
+    bool has_tileiras_cpu;
+    /// The oldest toolkit whose tileiras --gpu-name takes it; none where none that was run does.
+    smarch_toolkit oldest_tileiras;
+    /// The oldest release of LLVM whose llc -mcpu takes it, 19 or 22; 0 where none that was run does.
+    uint32_t oldest_llvm;
 } smarch_target_info;
+
+/// Where a target stands in a release of the toolkit: SMARCH_STANDING_*; 0 where the release does not know it.
+typedef uint32_t smarch_standing;
 
 /// A macro that a CUDA compiler defines for a target.
 typedef struct smarch_macro {
@@ -182,11 +189,23 @@ SMARCH_NODISCARD const char *smarch_target_name(smarch_target t) SMARCH_NOEXCEPT
 /// sm_101, the older name of sm_110.
 SMARCH_NODISCARD smarch_target smarch_target_from_cc(smarch_cc cc) SMARCH_NOEXCEPT;
 
-/// The target that ptxas, cicc and nvcc take when none is named: sm_75.
-SMARCH_NODISCARD smarch_target smarch_target_default(void) SMARCH_NOEXCEPT;
-
 /// What is known of a target without asking anything else; NULL for an invalid target.
 SMARCH_NODISCARD const struct smarch_target_info *smarch_target_info_of(smarch_target t) SMARCH_NOEXCEPT;
+
+/// Where a target stands in a release; 0 where the release does not know it yet, and for an invalid argument.
+SMARCH_NODISCARD smarch_standing smarch_target_standing(smarch_toolkit k, smarch_target t) SMARCH_NOEXCEPT;
+
+/// The lowest .version with which ptxas of a release accepts the .target; {0, 0} when it never does, and for an invalid argument.
+SMARCH_NODISCARD
+smarch_version smarch_target_lowest_ptx(smarch_toolkit k,
+                                        smarch_target t)
+SMARCH_NOEXCEPT;
+
+/// Which tools of a release take the target under its sm_ name: bit 1 << code for each of SMARCH_TOOL_*; 0 for an invalid argument.
+SMARCH_NODISCARD
+uint32_t smarch_target_tools(smarch_toolkit k,
+                             smarch_target t)
+SMARCH_NOEXCEPT;
 
 /// All targets, ordered by number, then base, a, f; *count becomes how many. NULL when count is NULL.
 SMARCH_NODISCARD const struct smarch_target_info *smarch_targets(size_t *count) SMARCH_NOEXCEPT;
@@ -197,13 +216,14 @@ SMARCH_NODISCARD const char *smarch_standing_name(smarch_standing standing) SMAR
 /// The name of a family, "sm_10x"; "" for an unknown code.
 SMARCH_NODISCARD const char *smarch_family_name(smarch_family family) SMARCH_NOEXCEPT;
 
-/// Which macros a compiler defines for a target, in nvcc's order: at most four. *count becomes
+/// Which macros a compiler of this release defines for a target, in nvcc's order: at most four. *count becomes
 /// how many there are.
 ///
-/// SMARCH_ERROR_INVALID_TARGET: not a target. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count; nothing is
+/// SMARCH_ERROR_TOOLKIT_NOT_RUN, _INVALID_TARGET: an invalid argument. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count; nothing is
 /// written to out.
 SMARCH_NODISCARD
-smarch_status smarch_target_macros(smarch_target t,
+smarch_status smarch_target_macros(smarch_toolkit k,
+                                   smarch_target t,
                                    struct smarch_macro *out,
                                    size_t capacity,
                                    size_t *count)
@@ -231,13 +251,14 @@ SMARCH_NODISCARD smarch_status smarch_target_parse(const char *text, size_t len,
 /// Which kind and target a name stands for: sm_, compute_ or lto_; otherwise as smarch_target_parse.
 SMARCH_NODISCARD smarch_status smarch_name_parse(const char *text, size_t len, struct smarch_name *out) SMARCH_NOEXCEPT;
 
-/// Which target ptxas takes PTX for, given the text after .target. ptxas is lenient:
+/// Which target ptxas of this release takes PTX for, given the text after .target. ptxas is lenient:
 /// sm_075 and sm_4294967371 mean sm_75, sm_100fa means sm_100a, and of a list the last
 /// name counts. For what a user typed take smarch_target_parse.
 ///
-/// SMARCH_ERROR_NAME_*, SMARCH_ERROR_DIRECTIVE_*: ptxas refuses the directive.
+/// SMARCH_ERROR_TOOLKIT_NOT_RUN: k was not run. SMARCH_ERROR_NAME_*, SMARCH_ERROR_DIRECTIVE_*: ptxas refuses the directive.
 SMARCH_NODISCARD
-smarch_status smarch_ptxas_target_parse(const char *text,
+smarch_status smarch_ptxas_target_parse(smarch_toolkit k,
+                                        const char *text,
                                         size_t len,
                                         smarch_target *out)
 SMARCH_NOEXCEPT;
@@ -271,24 +292,31 @@ SMARCH_NODISCARD const char *smarch_kind_prefix(smarch_kind kind) SMARCH_NOEXCEP
 /// The name of a tool, "ptxas --gpu-name"; "" for an unknown code.
 SMARCH_NODISCARD const char *smarch_tool_name(smarch_tool tool) SMARCH_NOEXCEPT;
 
-/// The target that the tool takes when it is given none; 0 where it refuses to run without one, and for an unknown tool.
+/// The target that the tool of this release takes when it is given none; 0 where it refuses to run without one, where that is unknown, and
+/// for an invalid argument.
 SMARCH_NODISCARD
-smarch_target smarch_tool_default(smarch_tool tool)
+smarch_target smarch_tool_default(smarch_toolkit k,
+                                  smarch_tool tool)
 SMARCH_NOEXCEPT;
 
-/// Whether the tool takes this name. False for an unknown tool and for an invalid name.
-SMARCH_NODISCARD bool smarch_tool_accepts(smarch_tool tool, struct smarch_name name) SMARCH_NOEXCEPT;
+/// Whether the tool of this release takes this name. False also where that is unknown, and for an invalid argument.
+SMARCH_NODISCARD bool smarch_tool_accepts(smarch_toolkit k, smarch_tool tool, struct smarch_name name) SMARCH_NOEXCEPT;
 
 /// As smarch_tool_accepts, with the reason.
-SMARCH_NODISCARD smarch_verdict smarch_tool_accepts_why(smarch_tool tool, struct smarch_name name) SMARCH_NOEXCEPT;
+SMARCH_NODISCARD
+smarch_verdict smarch_tool_accepts_why(smarch_toolkit k,
+                                       smarch_tool tool,
+                                       struct smarch_name name)
+SMARCH_NOEXCEPT;
 
-/// What the tool prints when it is given this text as a name, without the tool's own beginning
-/// ("ptxas fatal   : "); "" when it takes the text. Written with a NUL; *count (may be NULL)
+/// What the tool of this release prints when it is given this text as a name, without the tool's own beginning
+/// ("ptxas fatal   : "); "" when it takes the text, and where that is unknown. Written with a NUL; *count (may be NULL)
 /// becomes the length without it, also when it does not fit.
 ///
-/// SMARCH_ERROR_INVALID_VALUE: not a tool. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *count.
+/// SMARCH_ERROR_TOOLKIT_NOT_RUN, _INVALID_VALUE: an invalid argument. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *count.
 SMARCH_NODISCARD
-smarch_status smarch_tool_message(smarch_tool tool,
+smarch_status smarch_tool_message(smarch_toolkit k,
+                                  smarch_tool tool,
                                   const char *text,
                                   size_t len,
                                   char *out,

@@ -13,6 +13,7 @@ use super::spelling::{self, Arch, Form};
 use super::token::{ShortToken, Token};
 use super::{Context, WriteError, nvcc};
 use crate::Error;
+use crate::Toolkit;
 use crate::targets::{NameKind, Target};
 use core::fmt;
 
@@ -42,20 +43,20 @@ pub(super) fn parse(
         (Some(empty), Setting::Property) => return Err(empty.fail(Error::ArchListEmpty, Message::CmakeEmptyProperty)),
         (None, _) | (Some(_), Setting::Environment) => {
             list.note(Remark::Default, None);
-            return push(Target::DEFAULT, true, true, source.nothing(), list);
+            return push(context.toolkit.default_target(), true, true, source.nothing(), list);
         }
     };
     if is_off(whole) {
         list.note(Remark::NoFlag, Some(whole.span()));
-        list.push(Image::cubin(Target::DEFAULT), whole)?;
-        return list.push(Image::ptx(Target::DEFAULT), whole);
+        list.push(Image::cubin(context.toolkit.default_target()), whole)?;
+        return list.push(Image::ptx(context.toolkit.default_target()), whole);
     }
     if whole.is_any(&WHOLE_LISTS) {
         list.note(Remark::PassedToNvcc, Some(whole.span()));
         return if whole.is(b"native") {
-            nvcc::push_native(&nvcc::NVCC_13_0, whole, false, context, list)
+            nvcc::push_native(context.toolkit, whole, false, context, list)
         } else {
-            nvcc::push_all(&nvcc::NVCC_13_0, whole, false, whole.is(b"all-major"), list)
+            nvcc::push_all(context.toolkit, whole, false, whole.is(b"all-major"), list)
         };
     }
     for (position, item) in whole.split(|byte| byte == b';').enumerate() {
@@ -63,7 +64,7 @@ pub(super) fn parse(
         if item.is_empty() && (position > 0 || setting == Setting::Property) {
             continue;
         }
-        parse_item(setting, item, list).map_err(|Failed| source.fail_with(whole))?;
+        parse_item(context.toolkit, setting, item, list).map_err(|Failed| source.fail_with(whole))?;
     }
     Ok(())
 }
@@ -76,7 +77,7 @@ fn is_off(text: Token<'_>) -> bool {
 }
 
 #[inline(never)]
-fn parse_item(setting: Setting, item: Token<'_>, list: &mut List) -> Result<(), Failed> {
+fn parse_item(nvcc: Toolkit, setting: Setting, item: Token<'_>, list: &mut List) -> Result<(), Failed> {
     let (arch, real, ptx) = match (item.strip_suffix(b"-real"), item.strip_suffix(b"-virtual")) {
         (Some(arch), _) => (arch, true, false),
         (_, Some(arch)) => (arch, false, true),
@@ -95,7 +96,7 @@ fn parse_item(setting: Setting, item: Token<'_>, list: &mut List) -> Result<(), 
     if arch.is_any(&WHOLE_LISTS) {
         return Err(invalid(Error::ArchListAlone));
     }
-    let has = |target| nvcc::NVCC_13_0.has(target);
+    let has = |target| nvcc.builds(target);
     let takes = |arch: Arch| arch.target().is_some_and(has);
     let target = spelling::read(Form::Digits, arch)
         .and_then(Arch::target)
@@ -129,7 +130,7 @@ fn push(target: Target, ptx: bool, real: bool, at: Token<'_>, list: &mut List) -
 
 /// Writes `80` for cubin and PTX, `80-real` for the cubin, `80-virtual` for the PTX.
 #[inline(never)]
-pub(super) fn write(list: Images<'_>, out: &mut dyn fmt::Write) -> Result<(), WriteError> {
+pub(super) fn write(toolkit: Toolkit, list: Images<'_>, out: &mut dyn fmt::Write) -> Result<(), WriteError> {
     let mut separator = "";
     for (position, image) in list.iter().enumerate() {
         let target = image.name.target;
@@ -144,7 +145,7 @@ pub(super) fn write(list: Images<'_>, out: &mut dyn fmt::Write) -> Result<(), Wr
         if image.source() != target {
             return Err(WriteError::NotExpressible(position));
         }
-        nvcc::check(&nvcc::NVCC_13_0, list, position, image)?;
+        nvcc::check(toolkit, list, position, image)?;
         write!(out, "{separator}{}{ending}", target.without_prefix())?;
         separator = ";";
     }

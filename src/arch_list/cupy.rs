@@ -5,12 +5,12 @@
 use super::image::{Image, Images};
 use super::list::List;
 use super::messages::Message;
-use super::nvcc::{self, NVCC_13_0};
+use super::nvcc;
 use super::remark::Remark;
 use super::source::Failed;
 use super::token::Token;
 use super::{Context, WriteError};
-use crate::{Cc, Error};
+use crate::{Cc, Error, Toolkit};
 use core::fmt;
 
 /// Parses a list: `current`, or values of nvcc's `-gencode`. `None` is a variable that is not set: CuPy then
@@ -50,10 +50,10 @@ pub(super) fn parse(text: Option<Token<'_>>, context: &Context<'_>, list: &mut L
     whole
         .split(|byte| byte == b';')
         .filter(|item| !item.is_empty())
-        .try_for_each(|item| nvcc::parse_gencode(&NVCC_13_0, item, list))
+        .try_for_each(|item| nvcc::parse_gencode(context.toolkit, item, list))
 }
 
 /// Writes one value of `-gencode` for each image.
-pub(super) fn write(list: Images<'_>, out: &mut dyn fmt::Write) -> Result<(), WriteError> {
-    nvcc::write(&NVCC_13_0, "", ";", list, out)
+pub(super) fn write(toolkit: Toolkit, list: Images<'_>, out: &mut dyn fmt::Write) -> Result<(), WriteError> {
+    nvcc::write(toolkit, "", ";", list, out)
 }

@@ -46,7 +46,7 @@ pub use problem::{Problem, Span, ToolMessage};
 pub use remark::{Remark, Remarks};
 pub use syntax::{Syntax, SyntaxInfo};
 
-use crate::{Cc, Error};
+use crate::{Cc, Error, Toolkit};
 use cmake::Setting;
 use core::fmt;
 use extent::MAX_TEXT_LEN;
@@ -61,6 +61,8 @@ pub struct Context<'a> {
     pub torch_newest: Option<Cc>,
     /// torch only: the caller's own `extra_compile_args` for nvcc. When one of them names an architecture, torch adds none.
     pub extra_flags: &'a [u8],
+    /// The toolkit that builds the list: what its nvcc takes.
+    pub toolkit: Toolkit,
 }
 
 /// The images that a list builds, with nothing known about the machine.
@@ -92,16 +94,12 @@ pub fn unset(syntax: Syntax, context: &Context<'_>) -> Result<List, Problem> {
 /// Parses into an empty list, whose content is unspecified after a mistake.
 pub(crate) fn read(syntax: Syntax, text: Option<&[u8]>, context: &Context<'_>, list: &mut List) -> Result<(), Problem> {
     let given = text.unwrap_or_default();
-    let is_command_line = matches!(
-        syntax,
-        Syntax::Nvcc13_0 | Syntax::Nvcc13_5 | Syntax::Clang19 | Syntax::Clang22
-    );
+    let is_command_line = matches!(syntax, Syntax::Nvcc | Syntax::Clang19 | Syntax::Clang22);
     let source = &Source::new(given, is_command_line);
     let whole = text.map(|_| source.whole());
     let read = match syntax {
         _ if given.len() >= MAX_TEXT_LEN => Err(source.nothing().fail(Error::ArchListTooMany, Message::None)),
-        Syntax::Nvcc13_0 => nvcc::parse(&nvcc::NVCC_13_0, source, context, list),
-        Syntax::Nvcc13_5 => nvcc::parse(&nvcc::NVCC_13_5, source, context, list),
+        Syntax::Nvcc => nvcc::parse(source, context, list),
         Syntax::Torch2_15 => torch::parse(&torch::TORCH_2_15, source, context, list),
         Syntax::Torch2_7 => torch::parse(&torch::TORCH_2_7, source, context, list),
         Syntax::CmakeVariable => cmake::parse(Setting::Variable, source, whole, context, list),
@@ -146,6 +144,7 @@ impl core::error::Error for NotExpressible {}
 /// A list that can be written in a syntax; `Display` writes it.
 #[derive(Clone, Copy)]
 pub struct Written<'a> {
+    toolkit: Toolkit,
     syntax: Syntax,
     list: Images<'a>,
 }
@@ -164,29 +163,37 @@ impl fmt::Debug for Written<'_> {
 /// # Errors
 /// [`NotExpressible`]: the first image that the syntax cannot express, alone or with those before it.
 pub fn write(syntax: Syntax, list: &List) -> Result<Written<'_>, NotExpressible> {
-    write_stored(syntax, list.stored())
+    write_for(Toolkit::DEFAULT, syntax, list)
+}
+
+/// As [`write`](write()), for the nvcc of another toolkit than [`Toolkit::DEFAULT`].
+///
+/// # Errors
+/// As [`write`](write()).
+pub fn write_for(toolkit: Toolkit, syntax: Syntax, list: &List) -> Result<Written<'_>, NotExpressible> {
+    write_stored(toolkit, syntax, list.stored())
 }
 
 /// Checks whether the syntax can express these images.
-pub(crate) fn write_stored(syntax: Syntax, list: Images<'_>) -> Result<Written<'_>, NotExpressible> {
+pub(crate) fn write_stored(toolkit: Toolkit, syntax: Syntax, list: Images<'_>) -> Result<Written<'_>, NotExpressible> {
     if list.0.is_empty() {
         return Err(NotExpressible {
             error: Error::ArchListEmpty,
             image: 0,
         });
     }
-    match write_to(syntax, list, &mut Discard) {
+    match write_to(toolkit, syntax, list, &mut Discard) {
         Err(WriteError::NotExpressible(image)) => Err(NotExpressible {
             error: Error::ArchListUnsayable,
             image,
         }),
-        Ok(()) | Err(WriteError::Format) => Ok(Written { syntax, list }),
+        Ok(()) | Err(WriteError::Format) => Ok(Written { toolkit, syntax, list }),
     }
 }
 
 impl fmt::Display for Written<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_to(self.syntax, self.list, f).map_err(|_| fmt::Error)
+        write_to(self.toolkit, self.syntax, self.list, f).map_err(|_| fmt::Error)
     }
 }
 
@@ -214,19 +221,18 @@ impl fmt::Write for Discard {
 }
 
 /// Writes the images, as far as the syntax can express them.
-fn write_to(syntax: Syntax, list: Images<'_>, out: &mut dyn fmt::Write) -> Result<(), WriteError> {
+fn write_to(toolkit: Toolkit, syntax: Syntax, list: Images<'_>, out: &mut dyn fmt::Write) -> Result<(), WriteError> {
     match syntax {
-        Syntax::Nvcc13_0 => nvcc::write(&nvcc::NVCC_13_0, "-gencode ", " ", list, out),
-        Syntax::Nvcc13_5 => nvcc::write(&nvcc::NVCC_13_5, "-gencode ", " ", list, out),
+        Syntax::Nvcc => nvcc::write(toolkit, "-gencode ", " ", list, out),
         Syntax::Torch2_15 => torch::write(&torch::TORCH_2_15, list, out),
         Syntax::Torch2_7 => torch::write(&torch::TORCH_2_7, list, out),
-        Syntax::CmakeVariable | Syntax::CmakeEnvironment | Syntax::CmakeProperty => cmake::write(list, out),
+        Syntax::CmakeVariable | Syntax::CmakeEnvironment | Syntax::CmakeProperty => cmake::write(toolkit, list, out),
         Syntax::Clang19 => clang::write(&clang::CLANG_19, list, out),
         Syntax::Clang22 => clang::write(&clang::CLANG_22, list, out),
         Syntax::Tensorflow => tensorflow::write(list, out),
         Syntax::RulesCuda => rules_cuda::write(list, out),
         Syntax::Meson => meson::write(list, out),
-        Syntax::Cupy => cupy::write(list, out),
+        Syntax::Cupy => cupy::write(toolkit, list, out),
         Syntax::Numba => numba::write(list, out),
     }
 }

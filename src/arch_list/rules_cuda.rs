@@ -12,9 +12,12 @@ use super::source::{Failed, Source};
 use super::spelling::{self, Arch, Form};
 use super::token::Token;
 use super::{Context, WriteError, nvcc};
-use crate::Error;
 use crate::targets::{Name, NameKind, Suffix, Target};
+use crate::{Error, Toolkit};
 use core::fmt;
+
+/// Without suffixes all releases make the same images.
+const ANY_NVCC: Toolkit = Toolkit::DEFAULT;
 
 /// Parses a list; an empty one means `-arch=native`.
 #[inline(never)]
@@ -27,7 +30,7 @@ pub(super) fn parse(source: &Source<'_>, context: &Context<'_>, list: &mut List)
         .peekable();
     if specs.peek().is_none() {
         list.note(Remark::PassedToNvcc, None);
-        return nvcc::push_native(&nvcc::NVCC_13_0, whole, false, context, list);
+        return nvcc::push_native(context.toolkit, whole, false, context, list);
     }
     specs.try_for_each(|spec| parse_spec(spec, list))
 }
@@ -57,7 +60,7 @@ fn parse_spec(spec: Token<'_>, list: &mut List) -> Result<(), Failed> {
         }
     };
     for item in items() {
-        let image = nvcc::image_of(lowest.named(NameKind::Compute), read_name(item)?).map_err(|error| {
+        let image = nvcc::image_of(ANY_NVCC, lowest.named(NameKind::Compute), read_name(item)?).map_err(|error| {
             let beside = arch.map_or(item, |(arch, _)| arch);
             item.fail_beside(beside, error, Message::None)
         })?;
@@ -106,7 +109,8 @@ fn check(position: usize, image: Image) -> Result<(), WriteError> {
     let arch = image.source();
     let is_made = takes(arch)
         && takes(image.name.target)
-        && nvcc::image_of(arch.named(NameKind::Compute), image.name).is_ok_and(|made| made.name == image.name);
+        && nvcc::image_of(ANY_NVCC, arch.named(NameKind::Compute), image.name)
+            .is_ok_and(|made| made.name == image.name);
     if is_made {
         Ok(())
     } else {

@@ -8,10 +8,8 @@ coded_enum! {
     /// How architectures are written for a tool; the text is a short name, for command lines.
     #[non_exhaustive]
     pub enum Syntax {
-        /// Options of nvcc 13.0.88.
-        Nvcc13_0         =  1, NVCC_13_0,       "nvcc";
-        /// Options of nvcc 13.5.37.
-        Nvcc13_5         =  2, NVCC_13_5,       "nvcc-13.5";
+        /// Options of nvcc, of the release in the context.
+        Nvcc             =  1, NVCC,            "nvcc";
         /// `TORCH_CUDA_ARCH_LIST` of torch 2.15.0.
         Torch2_15        =  3, TORCH_2_15,      "torch";
         /// `TORCH_CUDA_ARCH_LIST` of torch 2.7.1.
@@ -70,8 +68,7 @@ macro_rules! syntaxes {
 
 #[rustfmt::skip]
 syntaxes! {
-    Nvcc13_0         MEASURED "nvcc 13.0.88: -arch, -code, -gencode"                                    "-gencode arch=compute_80,code=[sm_80,compute_80]";
-    Nvcc13_5         MEASURED "nvcc 13.5.37: -arch, -code, -gencode"                                    "-arch=compute_80 -code=sm_80,sm_86";
+    Nvcc             MEASURED "nvcc: -arch, -code, -gencode"                                            "-gencode arch=compute_80,code=[sm_80,compute_80]";
     Torch2_15        MEASURED "torch 2.15.0: TORCH_CUDA_ARCH_LIST"                                      "8.0;9.0+PTX";
     Torch2_7         MEASURED "torch 2.7.1: TORCH_CUDA_ARCH_LIST"                                       "Ampere;9.0a";
     CmakeVariable    MEASURED "CMake 4.4.4: CMAKE_CUDA_ARCHITECTURES"                                   "80-real;90";

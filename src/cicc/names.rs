@@ -2,6 +2,7 @@
 //!
 //! Source: `evidence/cicc_names.tsv`; measured.
 
+use crate::Toolkit;
 use crate::targets::{Name, Tool};
 use crate::text::Lossy;
 use core::fmt;
@@ -14,12 +15,13 @@ pub struct Refusal<'a> {
     pub unparseable: Option<&'a [u8]>,
 }
 
-/// The refusal with which `cicc -arch` answers; `None` when it accepts the name.
+/// The refusal with which `cicc -arch` of this release answers; `None` when it accepts the name, and where that is unknown.
 ///
-/// cicc accepts `compute_` and `sm_` names of the 23 targets, spelled exactly.
+/// cicc accepts `compute_` and `sm_` names of the targets that the release builds for, spelled exactly.
 #[must_use]
-pub fn refusal(name: &[u8]) -> Option<Refusal<'_>> {
-    if Name::parse(name).is_ok_and(|name| Tool::Cicc.accepts(name)) {
+pub fn refusal(toolkit: Toolkit, name: &[u8]) -> Option<Refusal<'_>> {
+    let taken = Name::parse(name).is_ok_and(|name| Tool::Cicc.accepts(toolkit, name));
+    if taken || !Tool::Cicc.was_run(toolkit) {
         return None;
     }
     let number = name.strip_prefix(b"sm_").or_else(|| name.strip_prefix(b"compute_"));

@@ -3,9 +3,10 @@
 use crate::arch_list::{self, Context, Images, List, Message, Problem, Remark, Span, StoredImage, Syntax};
 use crate::ffi::NO_TEXT;
 use crate::ffi::boundary::{
-    In, InPlace, MaybeIn, MaybeOut, OrNothing, Out, code_texts, fill_text, slice, smarch_status, status, write,
+    self, In, InPlace, MaybeIn, MaybeOut, OrNothing, Out, code_texts, fill_text, slice, smarch_status, status, write,
 };
 use crate::ffi::targets::smarch_cc;
+use crate::ffi::toolkits::smarch_toolkit;
 use crate::targets::Cc;
 use crate::{Error, Text};
 use core::ffi::c_char;
@@ -26,6 +27,10 @@ pub struct smarch_arch_context {
     pub flags: u32,
     /// torch only: the newest compute capability that torch itself was built for; 0 when not known.
     pub torch_newest: smarch_cc,
+    /// The toolkit that builds the list, what its nvcc takes; 0 for SMARCH_TOOLKIT_DEFAULT.
+    pub toolkit: smarch_toolkit,
+    /// Must be 0.
+    pub reserved: u32,
     /// The visible devices in order, devices_count of them; may be NULL when there is none.
     pub devices: *const smarch_cc,
     /// How many devices.
@@ -61,6 +66,7 @@ pub struct smarch_arch_problem {
 /// only.
 ///
 /// SMARCH_ERROR_ARCH_LIST_*: the kind of mistake. SMARCH_ERROR_INVALID_VALUE: an unknown syntax or an unknown flag.
+/// SMARCH_ERROR_TOOLKIT_NOT_RUN: the context's toolkit was not run.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_arch_list_parse(
     syntax: smarch_arch_syntax,
@@ -139,8 +145,11 @@ unsafe fn fill(
 /// The context's arrays are as [`slice`] wants them.
 #[inline(never)]
 unsafe fn learn<'a>(context: &'a smarch_arch_context, known: &mut Context<'a>) -> Result<(), Error> {
-    if context.flags & !SMARCH_ARCH_CONTEXT_DEVICES != 0 {
+    if context.flags & !SMARCH_ARCH_CONTEXT_DEVICES != 0 || context.reserved != 0 {
         return Err(Error::InvalidValue);
+    }
+    if context.toolkit != 0 {
+        known.toolkit = boundary::toolkit(context.toolkit)?;
     }
     if context.flags & SMARCH_ARCH_CONTEXT_DEVICES != 0 {
         // SAFETY: as the caller promises; a Cc is its number.
@@ -187,15 +196,16 @@ fn rust_problem(problem: &smarch_arch_problem) -> Result<Problem, Error> {
     })
 }
 
-/// Writes images as a list in a syntax, with a NUL; read again it gives the same images. *count (may be NULL) becomes
+/// Writes images as a list in a syntax, for nvcc of release k, with a NUL; read again it gives the same images. *count (may be NULL) becomes
 /// the length without the NUL.
 ///
-/// SMARCH_ERROR_ARCH_LIST_UNSAYABLE: the syntax cannot express the image at position *fault_at (may be NULL).
+/// SMARCH_ERROR_TOOLKIT_NOT_RUN: k was not run. SMARCH_ERROR_ARCH_LIST_UNSAYABLE: the syntax cannot express the image at position *fault_at (may be NULL).
 /// SMARCH_ERROR_ARCH_LIST_EMPTY: there is no image. SMARCH_ERROR_ARCH_LIST_TOO_MANY: above
 /// SMARCH_ARCH_LIST_CAPACITY. SMARCH_ERROR_INVALID_VALUE, _INVALID_TARGET: an invalid image.
 /// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *count.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_arch_list_write(
+    k: smarch_toolkit,
     syntax: smarch_arch_syntax,
     images: *const StoredImage,
     images_count: usize,
@@ -214,7 +224,7 @@ pub unsafe extern "C" fn smarch_arch_list_write(
         if images.len() > arch_list::LIST_CAPACITY {
             return Err(Error::ArchListTooMany);
         }
-        let written = arch_list::write_stored(syntax, Images(images)).map_err(|fault| {
+        let written = arch_list::write_stored(boundary::toolkit(k)?, syntax, Images(images)).map_err(|fault| {
             if let Some(fault_at) = fault_at {
                 fault_at.write(fault.image);
             }

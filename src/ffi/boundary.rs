@@ -1,7 +1,7 @@
 //! From C's pointers to Rust's values and back.
 
-use crate::Error;
 use crate::targets::{Name, NameKind, Target, TargetSet};
+use crate::{Error, Toolkit, Version};
 use core::ffi::c_char;
 use core::fmt::{self, Write};
 use core::mem::MaybeUninit;
@@ -218,6 +218,16 @@ pub const fn bit_if(is: bool, bit: u32) -> u32 {
 /// A target as C holds it.
 pub fn target(id: u32) -> Result<Target, Error> {
     Target::from_id(id).ok_or(Error::InvalidTarget)
+}
+
+/// A release of the toolkit as C holds it.
+pub fn toolkit(code: u32) -> Result<Toolkit, Error> {
+    Toolkit::of_code(code).ok_or(Error::ToolkitNotRun)
+}
+
+/// A version that may be absent, {0, 0}, as C holds it.
+pub fn version(version: Version) -> Option<Version> {
+    (version != Version::NONE).then_some(version)
 }
 
 /// A name as C holds it.

@@ -17,6 +17,7 @@ mod nvvm;
 mod rules;
 mod status;
 mod targets;
+mod toolkits;
 
 /// Where a text has no value to stand for: never NULL.
 const NO_TEXT: *const core::ffi::c_char = text!("").as_c_str();

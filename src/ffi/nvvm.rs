@@ -1,13 +1,14 @@
 //! What libnvvm answers when it is run.
 
-use super::rules::verdict::{code, smarch_verdict};
+use super::rules::verdict::{code_of, smarch_verdict};
 use crate::ffi::NO_TEXT;
 use crate::ffi::boundary::{
-    MaybeOut, OrNothing, Out, code_texts, fill_text, slice, smarch_status, status, target, write,
+    MaybeOut, OrNothing, Out, code_texts, fill_text, slice, smarch_status, status, target, toolkit, write,
 };
 use crate::ffi::targets::smarch_target;
+use crate::ffi::toolkits::smarch_toolkit;
 use crate::nvvm::{self, Access, Construct, LayoutAnswer, Phase};
-use crate::{Error, Verdict};
+use crate::{Error, Toolkit, Verdict};
 use core::ffi::c_char;
 
 /// A phase of libnvvm: SMARCH_NVVM_PHASE_*.
@@ -35,8 +36,14 @@ code_texts! {
     fn smarch_nvvm_construct_name(construct: smarch_nvvm_construct) = Construct;
 }
 
-fn accepts(t: smarch_target, phase: smarch_nvvm_phase, construct: smarch_nvvm_construct) -> Option<Verdict> {
+fn accepts(
+    k: Toolkit,
+    t: smarch_target,
+    phase: smarch_nvvm_phase,
+    construct: smarch_nvvm_construct,
+) -> Option<Verdict> {
     Some(nvvm::accepts(
+        k,
         target(t).ok()?,
         Phase::from_code(phase)?,
         Construct::from_code(construct)?,
@@ -46,61 +53,82 @@ fn accepts(t: smarch_target, phase: smarch_nvvm_phase, construct: smarch_nvvm_co
 /// Whether a phase of libnvvm accepts a construct in a program for a target. False for invalid codes.
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_nvvm_accepts(
+    k: smarch_toolkit,
     t: smarch_target,
     phase: smarch_nvvm_phase,
     construct: smarch_nvvm_construct,
 ) -> bool {
-    accepts(t, phase, construct).is_some_and(Verdict::is_yes)
+    let verdict = Toolkit::of_code(k).and_then(|k| accepts(k, t, phase, construct));
+    verdict.is_some_and(Verdict::is_yes)
 }
 
 /// As smarch_nvvm_accepts, with the reason. SMARCH_NO_VERDICT for invalid codes.
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_nvvm_accepts_why(
+    k: smarch_toolkit,
     t: smarch_target,
     phase: smarch_nvvm_phase,
     construct: smarch_nvvm_construct,
 ) -> smarch_verdict {
-    code(accepts(t, phase, construct))
+    code_of(k, |k| accepts(k, t, phase, construct))
 }
 
-fn verify_access(t: smarch_target, access: smarch_nvvm_access, space: u32) -> Option<Verdict> {
-    Some(nvvm::verify_access(target(t).ok()?, Access::from_code(access)?, space))
+fn verify_access(k: Toolkit, t: smarch_target, access: smarch_nvvm_access, space: u32) -> Option<Verdict> {
+    Some(nvvm::verify_access(
+        k,
+        target(t).ok()?,
+        Access::from_code(access)?,
+        space,
+    ))
 }
 
 /// Whether libnvvm's verification accepts an access to an address space in a program for a target. False for invalid
 /// codes, and for address spaces that were not run.
 #[unsafe(no_mangle)]
-pub extern "C" fn smarch_nvvm_verify_access(t: smarch_target, access: smarch_nvvm_access, space: u32) -> bool {
-    verify_access(t, access, space).is_some_and(Verdict::is_yes)
+pub extern "C" fn smarch_nvvm_verify_access(
+    k: smarch_toolkit,
+    t: smarch_target,
+    access: smarch_nvvm_access,
+    space: u32,
+) -> bool {
+    let verdict = Toolkit::of_code(k).and_then(|k| verify_access(k, t, access, space));
+    verdict.is_some_and(Verdict::is_yes)
 }
 
 /// As smarch_nvvm_verify_access, with the reason: unknown for address spaces that were not run. SMARCH_NO_VERDICT for
 /// invalid codes.
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_nvvm_verify_access_why(
+    k: smarch_toolkit,
     t: smarch_target,
     access: smarch_nvvm_access,
     space: u32,
 ) -> smarch_verdict {
-    code(verify_access(t, access, space))
+    code_of(k, |k| verify_access(k, t, access, space))
 }
 
-fn verify_cast(t: smarch_target, from: u32, to: u32) -> Option<Verdict> {
-    Some(nvvm::verify_cast(target(t).ok()?, from, to))
+fn verify_cast(k: Toolkit, t: smarch_target, from: u32, to: u32) -> Option<Verdict> {
+    Some(nvvm::verify_cast(k, target(t).ok()?, from, to))
 }
 
 /// Whether libnvvm's verification accepts a cast between address spaces in a program for a target. False for invalid
 /// targets, and for address spaces that were not run.
 #[unsafe(no_mangle)]
-pub extern "C" fn smarch_nvvm_verify_cast(t: smarch_target, from: u32, to: u32) -> bool {
-    verify_cast(t, from, to).is_some_and(Verdict::is_yes)
+pub extern "C" fn smarch_nvvm_verify_cast(k: smarch_toolkit, t: smarch_target, from: u32, to: u32) -> bool {
+    let verdict = Toolkit::of_code(k).and_then(|k| verify_cast(k, t, from, to));
+    verdict.is_some_and(Verdict::is_yes)
 }
 
 /// As smarch_nvvm_verify_cast, with the reason: unknown for address spaces that were not run. SMARCH_NO_VERDICT for
 /// invalid targets.
 #[unsafe(no_mangle)]
-pub extern "C" fn smarch_nvvm_verify_cast_why(t: smarch_target, from: u32, to: u32) -> smarch_verdict {
-    code(verify_cast(t, from, to))
+pub extern "C" fn smarch_nvvm_verify_cast_why(
+    k: smarch_toolkit,
+    t: smarch_target,
+    from: u32,
+    to: u32,
+) -> smarch_verdict {
+    code_of(k, |k| verify_cast(k, t, from, to))
 }
 
 /// # Safety
@@ -120,6 +148,7 @@ unsafe fn question<'a>(
 /// False for invalid codes, and for NULL with a length.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_nvvm_accepts_triple(
+    k: smarch_toolkit,
     t: smarch_target,
     phase: smarch_nvvm_phase,
     text: *const c_char,
@@ -127,12 +156,16 @@ pub unsafe extern "C" fn smarch_nvvm_accepts_triple(
 ) -> bool {
     // SAFETY: the caller passes len readable bytes.
     let question = unsafe { question(t, phase, text, len) };
-    question.is_ok_and(|(target, phase, triple)| nvvm::accepts_triple(target, phase, triple).is_yes())
+    match (Toolkit::of_code(k), question) {
+        (Some(k), Ok((target, phase, triple))) => nvvm::accepts_triple(k, target, phase, triple).is_yes(),
+        _ => false,
+    }
 }
 
 /// As smarch_nvvm_accepts_triple, with the reason. SMARCH_NO_VERDICT for invalid codes, and for NULL with a length.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_nvvm_accepts_triple_why(
+    k: smarch_toolkit,
     t: smarch_target,
     phase: smarch_nvvm_phase,
     text: *const c_char,
@@ -140,11 +173,10 @@ pub unsafe extern "C" fn smarch_nvvm_accepts_triple_why(
 ) -> smarch_verdict {
     // SAFETY: the caller passes len readable bytes.
     let question = unsafe { question(t, phase, text, len) };
-    code(
-        question
-            .ok()
-            .map(|(target, phase, triple)| nvvm::accepts_triple(target, phase, triple)),
-    )
+    let question = question.ok();
+    code_of(k, |k| {
+        question.map(|(target, phase, triple)| nvvm::accepts_triple(k, target, phase, triple))
+    })
 }
 
 /// What libnvvm logs about a triple, a line each and without what decorates them; "" when it accepts it. Written with a
@@ -154,6 +186,7 @@ pub unsafe extern "C" fn smarch_nvvm_accepts_triple_why(
 /// above *count.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_nvvm_triple_message(
+    k: smarch_toolkit,
     t: smarch_target,
     phase: smarch_nvvm_phase,
     text: *const c_char,
@@ -165,7 +198,7 @@ pub unsafe extern "C" fn smarch_nvvm_triple_message(
     // SAFETY: the caller passes len readable bytes.
     let question = unsafe { question(t, phase, text, len) };
     status(question.and_then(|(target, phase, triple)| {
-        let message = OrNothing(nvvm::triple_refusal(target, phase, triple));
+        let message = OrNothing(nvvm::triple_refusal(toolkit(k)?, target, phase, triple));
         // SAFETY: the caller passes space for capacity bytes.
         unsafe { fill_text(out, capacity, count, message) }
     }))
@@ -175,6 +208,7 @@ pub unsafe extern "C" fn smarch_nvvm_triple_message(
 /// for invalid codes, and for NULL with a length.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_nvvm_accepts_layout(
+    k: smarch_toolkit,
     t: smarch_target,
     phase: smarch_nvvm_phase,
     text: *const c_char,
@@ -182,13 +216,17 @@ pub unsafe extern "C" fn smarch_nvvm_accepts_layout(
 ) -> bool {
     // SAFETY: the caller passes len readable bytes.
     let question = unsafe { question(t, phase, text, len) };
-    question.is_ok_and(|(target, phase, layout)| nvvm::accepts_layout(target, phase, layout).verdict.is_yes())
+    match (Toolkit::of_code(k), question) {
+        (Some(k), Ok((target, phase, layout))) => nvvm::accepts_layout(k, target, phase, layout).verdict.is_yes(),
+        _ => false,
+    }
 }
 
 /// As smarch_nvvm_accepts_layout, with the reason: SMARCH_YES, SMARCH_NO_NVVM_LAYOUT, SMARCH_UNKNOWN_NVVM_LAYOUT or
 /// SMARCH_NO_NVVM_ARCH. SMARCH_NO_VERDICT for invalid codes, and for NULL with a length.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_nvvm_accepts_layout_why(
+    k: smarch_toolkit,
     t: smarch_target,
     phase: smarch_nvvm_phase,
     text: *const c_char,
@@ -196,11 +234,10 @@ pub unsafe extern "C" fn smarch_nvvm_accepts_layout_why(
 ) -> smarch_verdict {
     // SAFETY: the caller passes len readable bytes.
     let question = unsafe { question(t, phase, text, len) };
-    code(
-        question
-            .ok()
-            .map(|(target, phase, layout)| nvvm::accepts_layout(target, phase, layout).verdict),
-    )
+    let question = question.ok();
+    code_of(k, |k| {
+        question.map(|(target, phase, layout)| nvvm::accepts_layout(k, target, phase, layout).verdict)
+    })
 }
 
 /// libnvvm's answer about a data layout.
@@ -234,6 +271,7 @@ fn c_answer(answer: &LayoutAnswer) -> smarch_nvvm_layout {
 /// SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE: invalid target or phase.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_nvvm_layout_check(
+    k: smarch_toolkit,
     t: smarch_target,
     phase: smarch_nvvm_phase,
     text: *const c_char,
@@ -242,9 +280,9 @@ pub unsafe extern "C" fn smarch_nvvm_layout_check(
 ) -> smarch_status {
     // SAFETY: the caller passes len readable bytes.
     let question = unsafe { question(t, phase, text, len) };
-    status(
-        question.and_then(|(target, phase, layout)| write(out, c_answer(&nvvm::accepts_layout(target, phase, layout)))),
-    )
+    status(question.and_then(|(target, phase, layout)| {
+        write(out, c_answer(&nvvm::accepts_layout(toolkit(k)?, target, phase, layout)))
+    }))
 }
 
 /// What libnvvm logs about a data layout, a line each and without what decorates them, with the layouts that it gives
@@ -255,6 +293,7 @@ pub unsafe extern "C" fn smarch_nvvm_layout_check(
 /// above *count.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_nvvm_layout_message(
+    k: smarch_toolkit,
     t: smarch_target,
     phase: smarch_nvvm_phase,
     text: *const c_char,
@@ -267,15 +306,27 @@ pub unsafe extern "C" fn smarch_nvvm_layout_message(
     let question = unsafe { question(t, phase, text, len) };
     status(question.and_then(|(target, phase, layout)| {
         // SAFETY: the caller passes space for capacity bytes.
-        unsafe { fill_text(out, capacity, count, nvvm::accepts_layout(target, phase, layout)) }
+        unsafe {
+            fill_text(
+                out,
+                capacity,
+                count,
+                nvvm::accepts_layout(toolkit(k)?, target, phase, layout),
+            )
+        }
     }))
 }
 
 /// The layout that libnvvm gives as an example for pointers of 32 or 64 bits, which its own checks accept. Returns ""
 /// where it gives none, and for invalid codes.
 #[unsafe(no_mangle)]
-pub extern "C" fn smarch_nvvm_example_layout(t: smarch_target, phase: smarch_nvvm_phase, bits: u32) -> *const c_char {
-    let example = || nvvm::example_layout(target(t).ok()?, Phase::from_code(phase)?, bits);
+pub extern "C" fn smarch_nvvm_example_layout(
+    k: smarch_toolkit,
+    t: smarch_target,
+    phase: smarch_nvvm_phase,
+    bits: u32,
+) -> *const c_char {
+    let example = || nvvm::example_layout(Toolkit::of_code(k)?, target(t).ok()?, Phase::from_code(phase)?, bits);
     example().map_or(NO_TEXT, |text| text.as_c_str())
 }
 
@@ -285,6 +336,7 @@ pub extern "C" fn smarch_nvvm_example_layout(t: smarch_target, phase: smarch_nvv
 /// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *count.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_nvvm_refusal(
+    k: smarch_toolkit,
     name: *const c_char,
     len: usize,
     out: *mut c_char,
@@ -294,5 +346,7 @@ pub unsafe extern "C" fn smarch_nvvm_refusal(
     // SAFETY: the caller passes len readable bytes.
     let name = unsafe { slice(name.cast::<u8>(), len) };
     // SAFETY: the caller passes space for capacity bytes.
-    status(name.and_then(|name| unsafe { fill_text(out, capacity, count, OrNothing(nvvm::refusal(name))) }))
+    status(
+        name.and_then(|name| unsafe { fill_text(out, capacity, count, OrNothing(nvvm::refusal(toolkit(k)?, name))) }),
+    )
 }

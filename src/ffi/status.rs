@@ -1,8 +1,8 @@
-//! Status codes and the toolkit.
+//! Status codes, and the version of the library.
 
 use crate::ffi::abi_version::ABI_VERSION;
 use crate::ffi::boundary::smarch_status;
-use crate::{Error, TOOLKIT, TOOLKIT_VERSION, VERSION, Version, text::Text};
+use crate::{Error, VERSION, text::Text};
 use core::ffi::c_char;
 
 /// The message of a status; "unknown status" for an unknown code.
@@ -29,16 +29,4 @@ pub extern "C" fn smarch_library_version() -> u32 {
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_abi_version() -> u32 {
     ABI_VERSION
-}
-
-/// The CUDA toolkit whose answers these are, "13.0.88".
-#[unsafe(no_mangle)]
-pub extern "C" fn smarch_library_toolkit() -> *const c_char {
-    TOOLKIT.as_c_str()
-}
-
-/// The release of that toolkit, 13.0.
-#[unsafe(no_mangle)]
-pub extern "C" fn smarch_library_toolkit_version() -> Version {
-    TOOLKIT_VERSION
 }

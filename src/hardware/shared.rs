@@ -2,7 +2,8 @@
 
 use super::divide::{self, quotient};
 use super::{CachePreference, Geometry, Kernel, Limit, Silicon, SmemSplit};
-use crate::targets::{Suffix, Target, Tool};
+use crate::Toolkit;
+use crate::targets::{Suffix, Target};
 
 /// Carve-outs are multiples of this many bytes.
 pub const CARVEOUT_UNIT: u32 = 1 << UNIT_SHIFT;
@@ -169,20 +170,36 @@ impl Geometry {
     }
 }
 
-/// The bytes of static shared memory that ptxas 13.0.88 accepts for a kernel of this `--gpu-name`;
+/// The bytes of static shared memory that ptxas of this release accepts for a kernel of this `--gpu-name`;
 /// `None` for names that it does not build.
 ///
-/// 49,152; a target with suffix `a` may have as much as a block that has opted in. The `.target` of
-/// the PTX does not matter; with `-c` ptxas does not check.
+/// 49,152; from 13.0 on a target with suffix `a` may have as much as a block that has opted in. 12.4 to 12.6 take what they hold to be
+/// the shared memory of an SM. The `.target` of the PTX does not matter; with `-c` ptxas does not check.
 ///
-/// Source: `ptxas/limits.tsv`, measured for all 23 names.
+/// Source: `ptxas/limits.tsv`, `releases/static_smem.tsv`, measured for all names of every release.
 #[must_use]
-pub fn static_smem_max(target: Target) -> Option<u32> {
-    let geometry = target
-        .geometry()
-        .filter(|_| Tool::PtxasGpuName.accepts(target.into()))?;
+pub fn static_smem_max(toolkit: Toolkit, target: Target) -> Option<u32> {
+    if !toolkit.builds(target) {
+        return None;
+    }
+    // 10.7 has no geometry yet, and ptxas the limits of 10.0.
+    let geometry = match target.number() {
+        107 => Target::Sm100.geometry(),
+        _ => target.geometry(),
+    }?;
     Some(match target.suffix() {
-        Suffix::A => geometry.smem_per_block_optin,
-        Suffix::Base | Suffix::F => geometry.smem_per_block,
+        _ if toolkit.is_from(Toolkit::V12_4) && Toolkit::V12_6.is_from(toolkit) => static_smem_of_sm(target),
+        Suffix::A if toolkit.is_from(Toolkit::V13_0) => geometry.smem_per_block_optin,
+        Suffix::A | Suffix::Base | Suffix::F => geometry.smem_per_block,
     })
+}
+
+/// The shared memory of an SM, bytes, as ptxas 12.4 to 12.6 have it: of 8.9 and 9.0 it is that of 8.0.
+const fn static_smem_of_sm(target: Target) -> u32 {
+    match target.number() {
+        52 | 61 | 70 => 98_304,
+        80 | 87 | 89 | 90 => 167_936,
+        86 => 102_400,
+        _ => 65_536,
+    }
 }

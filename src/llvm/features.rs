@@ -29,7 +29,8 @@ impl Release {
     /// The release's features, PTX versions first, then targets.
     pub fn features(self) -> impl Iterator<Item = Feature> {
         let ptx = self.ptx_versions().iter().copied().map(Feature::Ptx);
-        ptx.chain(self.tool().targets().map(Feature::Sm))
+        let targets = Target::ALL.iter().copied().filter(move |&target| self.knows(target));
+        ptx.chain(targets.map(Feature::Sm))
     }
 
     /// The feature with this name; upper case counts as lower, as in LLVM.

@@ -117,7 +117,7 @@ impl Enabled {
 /// Names are exact; no kind but `sm_`.
 fn known_cpu(release: Release, cpu: &[u8]) -> Option<Target> {
     let name = Name::parse(cpu).ok()?;
-    (name.kind == NameKind::Sm && release.tool().accepts(name)).then_some(name.target)
+    (name.kind == NameKind::Sm && release.knows(name.target)).then_some(name.target)
 }
 
 /// An attribute: LLVM adds the `+` that is missing, and ignores what is empty.

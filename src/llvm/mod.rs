@@ -8,7 +8,7 @@ pub use features::{Feature, full_sm_version};
 pub use llc::{Emitted, Output, Remark, llc};
 pub use predicates::{Clause, Node, PREDICATES, Predicate};
 
-use crate::targets::Tool;
+use crate::targets::Target;
 
 coded_enum! {
     /// A release that was run.
@@ -21,12 +21,9 @@ coded_enum! {
 }
 
 impl Release {
-    /// The release's `llc`: which CPUs it knows.
+    /// Whether `llc -mcpu` of this release takes the target's `sm_` name.
     #[must_use]
-    pub const fn tool(self) -> Tool {
-        match self {
-            Self::Llvm19 => Tool::Llc19,
-            Self::Llvm22 => Tool::Llc22,
-        }
+    pub const fn knows(self, target: Target) -> bool {
+        target.info().is_known_to_llvm(self.code())
     }
 }

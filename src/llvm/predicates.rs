@@ -4,7 +4,8 @@
 //! targets are a lattice: a base target has what earlier ones have, `f` has its base's and what earlier `f` of the
 //! family have, `a` has what its own `f` has. sm_101 is sm_110 there, with every suffix.
 
-use crate::targets::{Cc, Suffix, Target, Tool};
+use super::Release;
+use crate::targets::{Cc, Suffix, Target};
 use crate::{List, Optional, Text, Version};
 
 /// A predicate of the subtarget: "hasClusters", "hasTcgen05InstSupport". It holds when one of its clauses does.
@@ -55,9 +56,7 @@ impl Predicate {
     #[must_use]
     pub fn holds(&self, target: Target, ptx: Version) -> Option<bool> {
         let holds = |clause: &Clause| clause.holds(target, ptx);
-        Tool::Llc22
-            .accepts(target.into())
-            .then(|| self.clauses.iter().any(holds))
+        Release::Llvm22.knows(target).then(|| self.clauses.iter().any(holds))
     }
 
     /// The predicate with this name.

@@ -4,6 +4,7 @@
 //! `evidence/libnvvm_spaces.tsv`; measured.
 
 use super::{FrontEnd, Phase, either};
+use crate::Toolkit;
 use crate::targets::{Family, Suffix, Target};
 use crate::{Text, Verdict};
 
@@ -47,23 +48,23 @@ coded_enum! {
 
 /// Whether a phase of libnvvm accepts a construct in a program for a target; the text of the verdict is what it logs.
 #[must_use]
-pub fn accepts(target: Target, phase: Phase, construct: Construct) -> Verdict {
-    either(FrontEnd::of(target).map(|front_end| match phase {
-        Phase::Verify => verified(target, construct),
+pub fn accepts(toolkit: Toolkit, target: Target, phase: Phase, construct: Construct) -> Verdict {
+    either(FrontEnd::of(toolkit, target).map(|front_end| match phase {
+        Phase::Verify => verified(toolkit, target, construct),
         Phase::Compile => compiled(target, front_end, construct),
     }))
 }
 
-fn verified(target: Target, construct: Construct) -> Verdict {
+fn verified(toolkit: Toolkit, target: Target, construct: Construct) -> Verdict {
     use Construct as C;
     match construct {
-        C::LoadTensorMemory => verify_access(target, Access::Load, 6),
-        C::StoreTensorMemory => verify_access(target, Access::Store, 6),
-        C::LoadSpace2 => verify_access(target, Access::Load, 2),
-        C::LoadSpace7 => verify_access(target, Access::Load, 7),
-        C::AtomicTensorMemory => verify_access(target, Access::AtomicRmw, 6),
-        C::CastGlobalShared => verify_cast(target, 1, 3),
-        C::CastTensorMemory => verify_cast(target, 0, 6),
+        C::LoadTensorMemory => verify_access(toolkit, target, Access::Load, 6),
+        C::StoreTensorMemory => verify_access(toolkit, target, Access::Store, 6),
+        C::LoadSpace2 => verify_access(toolkit, target, Access::Load, 2),
+        C::LoadSpace7 => verify_access(toolkit, target, Access::Load, 7),
+        C::AtomicTensorMemory => verify_access(toolkit, target, Access::AtomicRmw, 6),
+        C::CastGlobalShared => verify_cast(toolkit, target, 1, 3),
+        C::CastTensorMemory => verify_cast(toolkit, target, 0, 6),
         C::FenceAcquire | C::FenceRelease | C::FenceAcqRel | C::FenceSeqCst => Verdict::NoNvvmFence,
         C::IndirectBr => Verdict::NoNvvmBlockAddress,
         C::Invoke => Verdict::NoNvvmPersonality,
@@ -117,8 +118,8 @@ const fn was_run(space: u32) -> bool {
 /// Of loads and stores it refuses those of tensor memory, from 100 on and on every target, of atomics all that are not
 /// generic, global or shared.
 #[must_use]
-pub fn verify_access(target: Target, access: Access, space: u32) -> Verdict {
-    either(FrontEnd::of(target).map(|front_end| match (access, space) {
+pub fn verify_access(toolkit: Toolkit, target: Target, access: Access, space: u32) -> Verdict {
+    either(FrontEnd::of(toolkit, target).map(|front_end| match (access, space) {
         _ if !was_run(space) => Verdict::UnknownNvvmSpace,
         (Access::Load | Access::Store, 6) if front_end == FrontEnd::Newer => Verdict::NoNvvmTensorMemory,
         (Access::Load | Access::Store, _) | (_, 0 | 1 | 3) => Verdict::Yes,
@@ -131,11 +132,11 @@ pub fn verify_access(target: Target, access: Access, space: u32) -> Verdict {
 ///
 /// It knows generic, global, shared, constant and local, and casts between generic and another only.
 #[must_use]
-pub fn verify_cast(target: Target, from: u32, to: u32) -> Verdict {
+pub fn verify_cast(toolkit: Toolkit, target: Target, from: u32, to: u32) -> Verdict {
     const fn is_known(space: u32) -> bool {
         matches!(space, 0 | 1 | 3 | 4 | 5)
     }
-    either(FrontEnd::of(target).map(|_| match (from, to) {
+    either(FrontEnd::of(toolkit, target).map(|_| match (from, to) {
         _ if from == to || !was_run(from) || !was_run(to) => Verdict::UnknownNvvmSpace,
         _ if !is_known(to) => Verdict::NoNvvmCastTarget,
         _ if !is_known(from) => Verdict::NoNvvmCastSource,

@@ -2,13 +2,13 @@
 //!
 //! ```
 //! use smarch::nvvm::{self, Access, Phase};
-//! use smarch::{Target, Verdict};
+//! use smarch::{Target, Toolkit, Verdict};
 //!
 //! let triple = b"nvptx64-nvidia-nvcl";
-//! assert_eq!(nvvm::accepts_triple(Target::Sm90, Phase::Verify, triple), Verdict::NoNvvmTriple);
+//! assert_eq!(nvvm::accepts_triple(Toolkit::V13_0, Target::Sm90, Phase::Verify, triple), Verdict::NoNvvmTriple);
 //! // Compilation does not verify: it accepts much that verification refuses.
-//! assert_eq!(nvvm::accepts_triple(Target::Sm90, Phase::Compile, triple), Verdict::Yes);
-//! assert_eq!(nvvm::verify_access(Target::Sm100a, Access::Load, 6), Verdict::NoNvvmTensorMemory);
+//! assert_eq!(nvvm::accepts_triple(Toolkit::V13_0, Target::Sm90, Phase::Compile, triple), Verdict::Yes);
+//! assert_eq!(nvvm::verify_access(Toolkit::V13_0, Target::Sm100a, Access::Load, 6), Verdict::NoNvvmTensorMemory);
 //! ```
 //!
 //! libnvvm holds two front ends: one up to `compute_90a`, with LLVM 7's typed pointers, and one from `compute_100` on.
@@ -28,8 +28,8 @@ pub use layout::{
 pub use names::{Refusal, refusal};
 pub use triple::{TripleRefusal, accepts_triple, triple_refusal};
 
-use crate::Verdict;
-use crate::targets::{Target, Tool};
+use crate::targets::{NameKind, Target, Tool};
+use crate::{Toolkit, Verdict};
 
 coded_enum! {
     /// A phase of libnvvm.
@@ -50,13 +50,22 @@ enum FrontEnd {
     Newer,
 }
 
+/// The release whose libnvvm was given programs; of others only the names that it takes are known.
+const RUN: Toolkit = Toolkit::V13_0;
+
 impl FrontEnd {
     /// The front end; a verdict for targets that libnvvm does not accept.
-    fn of(target: Target) -> Result<Self, Verdict> {
-        match target.number() {
-            _ if !Tool::Cicc.accepts(target.into()) => Err(Verdict::NoNvvmArch),
-            ..100 => Ok(Self::Older),
-            100.. => Ok(Self::Newer),
+    fn of(toolkit: Toolkit, target: Target) -> Result<Self, Verdict> {
+        if toolkit != RUN {
+            return Err(Verdict::UnknownTool);
+        }
+        match (
+            Tool::Libnvvm.accepts_why(toolkit, target.named(NameKind::Compute)),
+            target.number(),
+        ) {
+            (Verdict::Yes, ..100) => Ok(Self::Older),
+            (Verdict::Yes, _) => Ok(Self::Newer),
+            (refused, _) => Err(refused),
         }
     }
 }

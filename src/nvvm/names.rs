@@ -2,7 +2,8 @@
 //!
 //! Source: `evidence/libnvvm_names.tsv`; measured.
 
-use crate::targets::{Name, NameKind, Tool};
+use crate::Toolkit;
+use crate::targets::{Name, Tool};
 use crate::text::Lossy;
 use core::fmt;
 
@@ -10,10 +11,10 @@ use core::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Refusal<'a>(&'a [u8]);
 
-/// The refusal with which libnvvm answers `-arch=NAME`; `None` when it accepts the name: `compute_` and nothing else.
+/// The refusal with which libnvvm of this release answers `-arch=NAME`; `None` when it accepts the name: `compute_` and nothing else.
 #[must_use]
-pub fn refusal(name: &[u8]) -> Option<Refusal<'_>> {
-    let taken = Name::parse(name).is_ok_and(|name| name.kind == NameKind::Compute && Tool::Cicc.accepts(name));
+pub fn refusal(toolkit: Toolkit, name: &[u8]) -> Option<Refusal<'_>> {
+    let taken = Name::parse(name).is_ok_and(|name| Tool::Libnvvm.accepts(toolkit, name));
     (!taken).then_some(Refusal(name))
 }
 

@@ -3,9 +3,9 @@
 //! Source: `evidence/libnvvm_triples.tsv`; measured.
 
 use super::{FrontEnd, Phase, either};
-use crate::Verdict;
 use crate::targets::Target;
 use crate::text::Lossy;
+use crate::{Toolkit, Verdict};
 use core::fmt;
 
 /// Whether a phase of libnvvm accepts a program with this triple for a target; an empty one stands for none.
@@ -13,8 +13,8 @@ use core::fmt;
 /// Verification accepts what begins with `nvptx-` or `nvptx64-` and has `-cuda` anywhere. Compilation accepts anything up
 /// to 90a, and from 100 on what LLVM knows as an NVPTX architecture: over others it fails, or ends the process.
 #[must_use]
-pub fn accepts_triple(target: Target, phase: Phase, triple: &[u8]) -> Verdict {
-    either(FrontEnd::of(target).map(|front_end| match phase {
+pub fn accepts_triple(toolkit: Toolkit, target: Target, phase: Phase, triple: &[u8]) -> Verdict {
+    either(FrontEnd::of(toolkit, target).map(|front_end| match phase {
         _ if triple.is_empty() => Verdict::NoNvvmTripleMissing,
         Phase::Verify if is_cuda(triple) => Verdict::Yes,
         Phase::Verify => Verdict::NoNvvmTriple,
@@ -44,8 +44,8 @@ pub struct TripleRefusal<'a> {
 
 /// The message with which libnvvm refuses a triple; `None` when it accepts it.
 #[must_use]
-pub fn triple_refusal(target: Target, phase: Phase, triple: &[u8]) -> Option<TripleRefusal<'_>> {
-    let verdict = accepts_triple(target, phase, triple);
+pub fn triple_refusal(toolkit: Toolkit, target: Target, phase: Phase, triple: &[u8]) -> Option<TripleRefusal<'_>> {
+    let verdict = accepts_triple(toolkit, target, phase, triple);
     (!verdict.is_yes()).then_some(TripleRefusal { verdict, triple })
 }
 

@@ -1,7 +1,8 @@
 //! What ptxas does with a register count, launch bounds, barriers and shared memory beyond its limits.
 
+use crate::Toolkit;
 use crate::hardware::static_smem_max;
-use crate::targets::{Target, Tool};
+use crate::targets::Target;
 use core::fmt;
 
 /// The limits that ptxas checks for a GPU.
@@ -26,29 +27,39 @@ pub struct Limits {
     pub barriers: u32,
 }
 
-/// The minimum of registers per thread: a request for fewer is raised to it.
+/// The minimum of registers per thread from sm_70 on: a request for fewer is raised to it.
 pub const MIN_REGISTERS: u32 = 24;
+/// The minimum of registers per thread below sm_70.
+const MIN_REGISTERS_OF_OLDER: u32 = 16;
 /// The maximum of registers per thread.
 pub const MAX_REGISTERS: u32 = 255;
 /// Named barriers of a block, 0 to 15.
 pub const BARRIERS: u32 = 16;
 
 impl Limits {
-    /// The limits for `--gpu-name`; `None` for targets that ptxas does not build for.
+    /// The limits of this release for `--gpu-name`; `None` for targets that ptxas does not build for. But for static shared memory they
+    /// are the same in every release.
     ///
-    /// Source: `ptxas/limits.tsv`, 23 GPU names; measured. The numbers are those of the hardware
-    /// ([`crate::hardware`]).
+    /// Source: `ptxas/limits.tsv`, 23 GPU names, `releases/limits.tsv`, those of every release; measured. The numbers are those of
+    /// the hardware ([`crate::hardware`]), which has none of 10.7 yet.
     #[must_use]
-    pub fn of(gpu: Target) -> Option<Self> {
-        if !Tool::PtxasGpuName.accepts(gpu.into()) {
+    pub fn of(toolkit: Toolkit, gpu: Target) -> Option<Self> {
+        if !toolkit.builds(gpu) {
             return None;
         }
-        let sm = gpu.geometry()?;
+        let (threads_per_sm, blocks_per_sm) = match gpu.number() {
+            107 => (1024, 16),
+            _ => gpu.geometry().map(|sm| (sm.max_threads_per_sm, sm.max_blocks_per_sm))?,
+        };
         Some(Self {
-            threads_per_sm: sm.max_threads_per_sm,
-            blocks_per_sm: sm.max_blocks_per_sm,
-            static_smem: static_smem_max(gpu)?,
-            min_registers: MIN_REGISTERS,
+            threads_per_sm,
+            blocks_per_sm,
+            static_smem: static_smem_max(toolkit, gpu)?,
+            min_registers: if gpu.number() < 70 {
+                MIN_REGISTERS_OF_OLDER
+            } else {
+                MIN_REGISTERS
+            },
             max_registers: MAX_REGISTERS,
             barriers: BARRIERS,
         })
@@ -141,18 +152,18 @@ enum Finding {
     TooMuchSmem,
 }
 
-/// What ptxas does with a request for this GPU; `None` for targets that it does not build for.
+/// What ptxas of this release does with a request for this GPU; `None` for targets that it does not build for.
 ///
-/// Source: `ptxas/limits.tsv`, `ptxas/FINDINGS.md`, `evidence/ptxas_limits.tsv`; measured, ptxas 13.0.88.
+/// Source: `ptxas/limits.tsv`, `ptxas/FINDINGS.md`, `evidence/ptxas_limits.tsv`, ptxas 13.0.88; `releases/limits.tsv`, the others; measured.
 #[must_use]
-pub fn ptxas_limit(gpu: Target, request: Request) -> Option<Outcome> {
-    let limits = Limits::of(gpu)?;
+pub fn ptxas_limit(toolkit: Toolkit, gpu: Target, request: Request) -> Option<Outcome> {
+    let limits = Limits::of(toolkit, gpu)?;
     let finding = match request {
         Request::RegisterCount(count) if !(0..=i64::from(MAX_REGISTERS)).contains(&count) => Finding::TooManyRegisters,
-        Request::RegisterCount(count) if count < i64::from(MIN_REGISTERS) => Finding::TooFewRegisters,
+        Request::RegisterCount(count) if count < i64::from(limits.min_registers) => Finding::TooFewRegisters,
         Request::MaxRegisters(0) => Finding::Zero("maxnreg"),
         Request::MaxRegisters(count) if count > MAX_REGISTERS => Finding::TooManyRegisters,
-        Request::MaxRegisters(count) if count < MIN_REGISTERS => Finding::TooFewRegisters,
+        Request::MaxRegisters(count) if count < limits.min_registers => Finding::TooFewRegisters,
         Request::MaxThreads(threads) => of_threads(limits, threads, "maxntid"),
         Request::RequiredThreads(threads) => of_threads(limits, threads, "reqntid"),
         Request::MinBlocks(Some(threads), _) if threads.contains(&0) => Finding::Zero("maxntid"),
@@ -236,12 +247,13 @@ impl fmt::Display for Message<'_> {
         match (outcome.finding, outcome.request) {
             (Finding::TooFewRegisters, Request::RegisterCount(count)) => write!(
                 f,
-                "For profile {} adjusting per thread register count of {count} to lower bound of {MIN_REGISTERS}",
-                outcome.gpu
+                "For profile {} adjusting per thread register count of {count} to lower bound of {}",
+                outcome.gpu, outcome.limits.min_registers
             ),
             (Finding::TooFewRegisters, Request::MaxRegisters(count)) => write!(
                 f,
-                "For entry {entry} adjusting per thread register count of {count} to lower bound of {MIN_REGISTERS}"
+                "For entry {entry} adjusting per thread register count of {count} to lower bound of {}",
+                outcome.limits.min_registers
             ),
             (Finding::TooManyRegisters, Request::RegisterCount(count)) => {
                 write!(f, "Too big maxrregcount value specified {count}, will be ignored")

@@ -1,18 +1,21 @@
 //! Does nvlink link an object of one target for another one?
+//!
+//! nvlink was run from toolkit 13.0 on; what an older one does is unknown. libnvJitLink, which links at run time, is
+//! [`nvjitlink`](super::nvjitlink).
 
 use crate::targets::{Name, NameKind, Suffix, Target, TargetSet, Tool, refusal};
-use crate::{Answer, Verdict};
+use crate::{Answer, Toolkit, Verdict};
 use core::fmt;
 
-/// Whether nvlink links a relocatable object that was assembled for `object` with `--arch target`.
+/// Whether nvlink of this release links a relocatable object that was assembled for `object` with `--arch target`.
 ///
 /// `target` is a [`Target`] (its `sm_` name) or a [`Name`] of any kind.
 #[must_use]
-pub fn nvlink_links(object: Target, target: impl Into<Name>) -> bool {
+pub fn nvlink_links(toolkit: Toolkit, object: Target, target: impl Into<Name>) -> bool {
     let target = target.into();
     match target.kind {
-        NameKind::Sm => nvlink_targets(object).contains(target.target),
-        NameKind::Compute | NameKind::Lto => why(object, target).is_yes(),
+        NameKind::Sm => nvlink_targets(toolkit, object).contains(target.target),
+        NameKind::Compute | NameKind::Lto => why(toolkit, object, target).is_yes(),
     }
 }
 
@@ -20,74 +23,166 @@ pub fn nvlink_links(object: Target, target: impl Into<Name>) -> bool {
 ///
 /// Erratum E30. Unknown for objects of sm_101a and sm_101f; one of sm_101 (faked in the header) was linked for sm_110.
 #[must_use]
-pub fn nvlink_links_why(object: Target, target: impl Into<Name>) -> Verdict {
-    why(object, target.into())
+pub fn nvlink_links_why(toolkit: Toolkit, object: Target, target: impl Into<Name>) -> Verdict {
+    why(toolkit, object, target.into())
 }
 
-/// The targets, as `sm_` names, for which nvlink links an object of `object`.
+/// The targets, as `sm_` names, for which nvlink of this release links an object of `object`.
 #[must_use]
-pub fn nvlink_targets(object: Target) -> TargetSet {
-    TARGETS.get(object.position()).copied().unwrap_or_default()
+pub fn nvlink_targets(toolkit: Toolkit, object: Target) -> TargetSet {
+    let pairs = match Generation::of(toolkit) {
+        _ if !is_registered(toolkit, object) => return TargetSet::EMPTY,
+        None => return TargetSet::EMPTY,
+        Some(Generation::First) => &FIRST,
+        Some(Generation::Accelerated) => &ACCELERATED,
+        Some(Generation::Level | Generation::Family) => &LEVEL,
+    };
+    let linked = pairs.get(object.position()).copied();
+    linked.unwrap_or_default().and(toolkit.gpus())
 }
 
+/// What nvlink's checks are like. Each release has those of the ones before it, but for what changed.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Generation {
+    /// 13.0.
+    First,
+    /// 13.1: an object with suffix `a` links for a name with suffix `a` only; 10.0 and later link for `compute_` names.
+    Accelerated,
+    /// 13.2: 8.7 and 8.8 are like others.
+    Level,
+    /// From 13.3: `compute_` names with suffix `f` take their family only.
+    Family,
+}
+
+impl Generation {
+    /// `None` for releases whose nvlink was not run.
+    const fn of(toolkit: Toolkit) -> Option<Self> {
+        match toolkit {
+            _ if !Tool::Nvlink.was_run(toolkit) => None,
+            Toolkit::V13_0 => Some(Self::First),
+            Toolkit::V13_1 => Some(Self::Accelerated),
+            Toolkit::V13_2 => Some(Self::Level),
+            _ => Some(Self::Family),
+        }
+    }
+
+    const fn is_from(self, other: Self) -> bool {
+        self as u8 >= other as u8
+    }
+}
+
+// For `sm_` names nothing changed with 13.3.
 yes_sets! {
-    static TARGETS: [TargetSet; Target::ALL.len()] = |object, target| why(Target::ALL[object], target.named(NameKind::Sm));
+    static FIRST: [TargetSet; Target::ALL.len()] = |object, target| of_sm_pair(Generation::First, object, target);
+}
+yes_sets! {
+    static ACCELERATED: [TargetSet; Target::ALL.len()] = |object, target| of_sm_pair(Generation::Accelerated, object, target);
+}
+yes_sets! {
+    static LEVEL: [TargetSet; Target::ALL.len()] = |object, target| of_sm_pair(Generation::Level, object, target);
 }
 
-/// The first of nvlink's checks that applies decides.
+/// Compile time only.
+#[expect(clippy::indexing_slicing, reason = "evaluated at compile time only")]
+const fn of_sm_pair(generation: Generation, object: usize, target: Target) -> Verdict {
+    of_pair(generation, Target::ALL[object], target.named(NameKind::Sm), true)
+}
+
+/// Whether nvlink of this release was given objects of this target, or takes them for those of another: 13.0 an object of 10.1, faked in
+/// the header, for one of 11.0.
+const fn is_registered(toolkit: Toolkit, object: Target) -> bool {
+    match toolkit {
+        Toolkit::V13_0 => toolkit.builds(object.resolve_alias()),
+        _ => toolkit.builds(object),
+    }
+}
+
+/// First the name, as the release knows it.
+const fn why(toolkit: Toolkit, object: Target, target: Name) -> Verdict {
+    match (Tool::Nvlink.accepts_why(toolkit, target), Generation::of(toolkit)) {
+        (Verdict::Yes, Some(generation)) => of_pair(generation, object, target, is_registered(toolkit, object)),
+        (Verdict::Yes, None) => Verdict::UnknownTool,
+        (refused, _) => refused,
+    }
+}
+
+/// The first of nvlink's further checks that applies decides.
 ///
 /// Source: `nvlink/link_compat.tsv`, 1,587 cells with their messages; objects of other targets:
-/// `nvlink/faked_e_flags.tsv`, where none but 101 was ever linked. Measured, nvlink 13.0.88.
-const fn why(object: Target, target: Name) -> Verdict {
-    if !Tool::Nvlink.accepts(target) {
-        return Verdict::NoLinkName;
-    }
+/// `nvlink/faked_e_flags.tsv`, where none but 101 was ever linked (13.0.88); `releases/nvlink.tsv` for later releases. Measured.
+const fn of_pair(generation: Generation, object: Target, target: Name, is_registered: bool) -> Verdict {
     let (from, to) = (object.resolve_alias(), target.target);
-    let from_mercury = from.number() >= FIRST_MERCURY;
-    match target.kind {
-        NameKind::Lto => Verdict::NoLinkVirtual,
-        NameKind::Compute if from_mercury => Verdict::NoLinkBuffer,
-        _ if object.info().alias_of.is_some() && !matches!(object.suffix(), Suffix::Base) => Verdict::UnknownLink,
-        _ if from.number() == to.number() => Verdict::Yes,
-        NameKind::Compute if from.number() < to.number() && is_registered(from) && !is_accelerated(from) => {
-            Verdict::Yes
-        }
-        NameKind::Sm if is_registered(from) && is_nearby(from, to) => Verdict::Yes,
-        _ => Verdict::NoLinkArch,
+    let is_first = matches!(generation, Generation::First);
+    if matches!(target.kind, NameKind::Lto) {
+        return Verdict::NoLinkVirtual;
     }
+    if is_first && matches!(target.kind, NameKind::Compute) && from.number() >= FIRST_MERCURY {
+        return Verdict::NoLinkBuffer;
+    }
+    // Objects of targets that nvlink does not register were made for 13.0 alone.
+    if object.info().alias_of.is_some() && !matches!(object.suffix(), Suffix::Base) || !is_first && !is_registered {
+        return Verdict::UnknownLink;
+    }
+    if !is_first && is_accelerated(from) && !is_accelerated(to) {
+        return Verdict::NoLinkAccelerated;
+    }
+    let fits = match target.kind {
+        _ if from.number() == to.number() => true,
+        NameKind::Sm => is_registered && is_nearby(generation, from, to),
+        NameKind::Compute | NameKind::Lto => {
+            is_registered && from.number() < to.number() && !is_accelerated(from) && is_family(generation, from, to)
+        }
+    };
+    if fits { Verdict::Yes } else { Verdict::NoLinkArch }
 }
 
 /// Objects from 10.0 on are finalized by nvlink: their code is of the Mercury encoding.
 const FIRST_MERCURY: u32 = 100;
 
-const fn is_registered(target: Target) -> bool {
-    Tool::Nvlink.accepts(target.named(NameKind::Sm))
+/// Whether a `compute_` name with suffix `f` takes the object.
+const fn is_family(generation: Generation, from: Target, to: Target) -> bool {
+    if !generation.is_from(Generation::Family) || !matches!(to.suffix(), Suffix::F) {
+        return true;
+    }
+    match (from.family(), to.family()) {
+        (Some(from), Some(to)) => from as u8 == to as u8,
+        _ => false,
+    }
 }
 
 const fn is_accelerated(target: Target) -> bool {
     matches!(target.suffix(), Suffix::A)
 }
 
-/// Upward within a decade, but not from `a` and not to or from 8.7 and 8.8.
-const fn is_nearby(from: Target, to: Target) -> bool {
+/// Upward within a decade, but not from `a`, and before 13.2 not to or from 8.7 and 8.8.
+const fn is_nearby(generation: Generation, from: Target, to: Target) -> bool {
     let (x, y) = (from.number(), to.number());
-    x < y && x / 10 == y / 10 && !is_accelerated(from) && !matches!(x, 87 | 88) && !matches!(y, 87 | 88)
+    let is_apart = matches!(x, 87 | 88) || matches!(y, 87 | 88);
+    x < y && x / 10 == y / 10 && !is_accelerated(from) && (generation.is_from(Generation::Level) || !is_apart)
 }
 
-/// Whether nvlink links LTO IR that was made for `object` with `-lto --arch target`, an `sm_` name.
+/// Whether nvlink of this release links LTO IR that was made for `object` with `-lto --arch target`, an `sm_` name.
 #[must_use]
-pub fn nvlink_links_lto(object: Target, target: Target) -> bool {
-    nvlink_lto_targets(object).contains(target)
+pub fn nvlink_links_lto(toolkit: Toolkit, object: Target, target: Target) -> bool {
+    nvlink_lto_targets(toolkit, object).contains(target)
 }
 
-/// The targets for which nvlink links LTO IR of `object`.
+/// The targets for which nvlink of this release links LTO IR of `object`.
 #[must_use]
-pub fn nvlink_lto_targets(object: Target) -> TargetSet {
-    LTO_TARGETS.get(object.position()).copied().unwrap_or_default()
+pub fn nvlink_lto_targets(toolkit: Toolkit, object: Target) -> TargetSet {
+    if Tool::Nvlink.was_run(toolkit) && toolkit.builds(object) {
+        LTO_PAIRS
+            .get(object.position())
+            .copied()
+            .unwrap_or_default()
+            .and(toolkit.gpus())
+    } else {
+        TargetSet::EMPTY
+    }
 }
 
 yes_sets! {
-    static LTO_TARGETS: [TargetSet; Target::ALL.len()] = |object, target| nvlink_links_lto_why(Target::ALL[object], target);
+    static LTO_PAIRS: [TargetSet; Target::ALL.len()] = |object, target| of_lto_pair(Target::ALL[object], target);
 }
 
 /// As [`nvlink_links_lto`], with the reason.
@@ -96,15 +191,17 @@ yes_sets! {
 /// [`MessageKind::Nothing`].
 /// Unknown for LTO IR of the targets that nvlink does not register. Erratum E31.
 ///
-/// Source: `nvlink/lto_compat.tsv`, 529 cells; measured, nvlink 13.0.88.
+/// Source: `nvlink/lto_compat.tsv`, 529 cells of 13.0.88; `releases/links.tsv` for later releases; measured.
 #[must_use]
-pub const fn nvlink_links_lto_why(object: Target, target: Target) -> Verdict {
-    if !is_registered(target) {
-        return Verdict::NoLinkName;
+pub const fn nvlink_links_lto_why(toolkit: Toolkit, object: Target, target: Target) -> Verdict {
+    match Tool::Nvlink.accepts_why(toolkit, target.named(NameKind::Sm)) {
+        Verdict::Yes if toolkit.builds(object) => of_lto_pair(object, target),
+        Verdict::Yes => Verdict::UnknownLink,
+        refused => refused,
     }
-    if !is_registered(object) {
-        return Verdict::UnknownLink;
-    }
+}
+
+const fn of_lto_pair(object: Target, target: Target) -> Verdict {
     let fits = match object.suffix() {
         Suffix::Base => object.number() <= target.number(),
         Suffix::A => object.id() == target.id(),
@@ -139,6 +236,7 @@ coded_enum! {
 /// Source: `nvlink/link_compat.tsv`, `nvlink/FINDINGS.md`; measured.
 #[derive(Clone, Copy, Debug)]
 pub struct Message<'a> {
+    toolkit: Toolkit,
     kind: MessageKind,
     verdict: Verdict,
     target: Name,
@@ -146,27 +244,28 @@ pub struct Message<'a> {
 }
 
 impl MessageKind {
-    /// What nvlink prints of this kind about `file`, an object or LTO IR of `object`; `None` when it does not, or
+    /// What nvlink of this release prints of this kind about `file`, an object or LTO IR of `object`; `None` when it does not, or
     /// when that is unknown. It names the file as it was given.
     #[must_use]
-    pub fn message(self, object: Target, target: impl Into<Name>, file: &str) -> Option<Message<'_>> {
+    pub fn message(self, toolkit: Toolkit, object: Target, target: impl Into<Name>, file: &str) -> Option<Message<'_>> {
         let target = target.into();
         let verdict = match self {
-            Self::Ignored | Self::Nothing => nvlink_links_lto_why(object, target.target),
-            Self::Refusal | Self::Limited => why(object, target),
+            Self::Ignored | Self::Nothing => nvlink_links_lto_why(toolkit, object, target.target),
+            Self::Refusal | Self::Limited => why(toolkit, object, target),
         };
         let is_printed = match self {
             Self::Refusal => verdict.answer() == Answer::No,
             Self::Ignored | Self::Nothing => verdict == Verdict::NoLtoIgnored && target.kind == NameKind::Sm,
             Self::Limited => {
-                Tool::Nvlink.accepts(target)
-                    && is_registered(object)
+                Tool::Nvlink.accepts(toolkit, target)
+                    && toolkit.builds(object)
                     && target.kind != NameKind::Lto
                     && object.number() < FIRST_MERCURY
                     && target.target.number() >= FIRST_MERCURY
             }
         };
         is_printed.then_some(Message {
+            toolkit,
             kind: self,
             verdict,
             target,
@@ -178,20 +277,26 @@ impl MessageKind {
 impl fmt::Display for Message<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self {
+            toolkit,
             kind,
             verdict,
             target,
             file,
         } = *self;
         match (kind, verdict) {
-            (MessageKind::Refusal, Verdict::NoLinkName) => match refusal(Tool::Nvlink, target.to_text().as_bytes()) {
-                Some(refusal) => fmt::Display::fmt(&refusal, f),
-                None => Ok(()),
-            },
+            (MessageKind::Refusal, Verdict::NoLinkName) => {
+                match refusal(toolkit, Tool::Nvlink, target.to_text().as_bytes()) {
+                    Some(refusal) => fmt::Display::fmt(&refusal, f),
+                    None => Ok(()),
+                }
+            }
             (MessageKind::Refusal, Verdict::NoLinkVirtual) => write!(
                 f,
                 "Link target of '{target}' is virtual target that is not JIT-able; use 'sm_' target instead"
             ),
+            (MessageKind::Refusal, Verdict::NoLinkAccelerated) => {
+                f.write_str("cannot link accelerated arch to non-accelerated")
+            }
             (MessageKind::Refusal, Verdict::NoLinkBuffer) => f.write_str("specified arch exceeds buffer length"),
             (MessageKind::Refusal, _) => write!(f, "Input file '{file}' arch does not match target '{target}'"),
             (MessageKind::Limited, _) => write!(

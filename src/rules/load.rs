@@ -3,12 +3,14 @@
 //! Erratum E60. NVIDIA's public documents answer; nothing was run on a device. What they are silent
 //! on, or contradict each other on, is unknown here, not refused.
 //!
-//! PTX needs more than these questions ask: a driver that knows its `.version`, has its compiler
-//! library and may use it (`CUDA_ERROR_UNSUPPORTED_PTX_VERSION`, `_JIT_COMPILER_NOT_FOUND`,
-//! `_JIT_COMPILATION_DISABLED`).
+//! PTX needs a driver that knows its `.version`, which is asked here, and one that has its compiler library and may use it, which is
+//! not (`CUDA_ERROR_JIT_COMPILER_NOT_FOUND`, `_JIT_COMPILATION_DISABLED`). A compute capability that no source names is unknown.
 
-use crate::targets::{Cc, Standing, Suffix, Target};
-use crate::{Answer, Verdict};
+use super::driver::{driver_supports_why, is_within_bounds};
+use super::ptx_version::is_read;
+use crate::targets::{Cc, Suffix, Target};
+use crate::toolkits::Driver;
+use crate::{Answer, Toolkit, Verdict, Version};
 
 coded_enum! {
     /// What an answer about loading rests on.
@@ -44,7 +46,7 @@ pub fn loads(cubin: Target, device: Cc) -> bool {
 #[must_use]
 pub const fn loads_why(cubin: Target, device: Cc) -> Verdict {
     let (from, to) = (cubin.number(), device.0);
-    if !is_real(cubin) || to < LOWEST_DEVICE {
+    if !is_real(cubin) || !is_device(device) {
         return Verdict::UnknownDevice;
     }
     if from == to {
@@ -62,7 +64,6 @@ pub const fn loads_why(cubin: Target, device: Cc) -> Verdict {
             (80 | 86, 88) | (88, 89) => Verdict::UnknownSilent,
             (86, 87) | (87, 88 | 89) => Verdict::UnknownDisputed,
             _ if cubin.info().is_tegra || is_tegra(device) => Verdict::NoLoadTegra,
-            _ if !is_device(device) => Verdict::UnknownDevice,
             _ => Verdict::Yes,
         },
     }
@@ -83,47 +84,101 @@ pub const fn loads_basis(cubin: Target, device: Cc) -> Basis {
     }
 }
 
-/// Whether the driver of a device of this compute capability compiles PTX for `ptx`; false also where that is unknown.
+/// Whether a driver compiles PTX for `ptx_target` on a device of this compute capability; false also where that is unknown.
+///
+/// `version` is the `.version` of the PTX; without it the answer is unknown, unless no driver, or no version, would do.
 #[must_use]
 #[inline]
-pub fn jits(ptx: Target, device: Cc) -> bool {
-    match JITS.get(device.0 as usize) {
-        Some(targets) => targets.contains(ptx),
-        None => jits_why(ptx, device).is_yes(),
+pub fn jits(driver: Driver, version: Option<Version>, ptx_target: Target, device: Cc) -> bool {
+    match (JITS.get(device.0 as usize), version) {
+        (Some(targets), Some(version)) => {
+            targets.contains(ptx_target)
+                && driver.compiles(version)
+                && is_within_bounds(driver, device)
+                && ptx_target.earliest_ptx_number() <= version.number()
+        }
+        _ => jits_why(driver, version, ptx_target, device).is_yes(),
     }
 }
 
 /// As [`jits`], with the reason.
 ///
+/// First what no driver does: [`pair_jits_why`]; then the driver's own.
+///
 /// Source: the CUDA programming guide (PTX compatibility, family-specific targets) and nvcc's manual, collected in
-/// `loading/LOADING.md` and `loading/loading_ptx.tsv`; public. ptxas knows no `.target sm_73`: measured.
+/// `loading/LOADING.md` and `loading/loading_ptx.tsv`; the PTX ISA's release history, `drivers/ptx_isa.tsv`; the drivers
+/// of devices, `drivers/device_drivers.tsv`; public.
 #[must_use]
-pub const fn jits_why(ptx: Target, device: Cc) -> Verdict {
-    let (from, to) = (ptx.number(), device.0);
-    if matches!(ptx.info().standing, Standing::Placeholder) {
+pub fn jits_why(driver: Driver, version: Option<Version>, ptx_target: Target, device: Cc) -> Verdict {
+    match pair_jits_why(ptx_target, device) {
+        Verdict::Yes => driver_why(driver, version, ptx_target, device),
+        other => other,
+    }
+}
+
+/// What the driver decides of PTX that fits the device.
+fn driver_why(driver: Driver, version: Option<Version>, ptx_target: Target, device: Cc) -> Verdict {
+    match driver_supports_why(driver, device) {
+        refused if refused.answer() as u32 == Answer::No as u32 => return refused,
+        _ if driver.0 == 0 => return Verdict::UnknownDriver,
+        _ => {}
+    }
+    // A target came with a version of its own, and PTX that names it has that version at least.
+    let lowest = ptx_target.info().ptx_accepted.get();
+    let Some(newest) = driver.ptx() else {
+        return Verdict::NoDriverPtx;
+    };
+    match (version, lowest) {
+        (Some(version), Some(_)) if version.number() < ptx_target.earliest_ptx_number() => Verdict::NoPtxVersionLow,
+        // Below the driver's newest version there are numbers that no release ever read: 5.7.
+        (Some(version), _) if version <= newest && !is_read(Toolkit::NEWEST, version) => Verdict::NoPtxVersion,
+        (Some(version), _) if version <= newest => Verdict::Yes,
+        (None, Some(lowest)) if lowest <= newest => Verdict::UnknownPtx,
+        _ if driver.is_documented() => Verdict::NoDriverPtx,
+        _ => Verdict::UnknownDriver,
+    }
+}
+
+/// Whether some driver compiles PTX for `ptx_target` on a device of this compute capability; false also where that is unknown.
+#[must_use]
+#[inline]
+pub fn ptx_fits(ptx_target: Target, device: Cc) -> bool {
+    match JITS.get(device.0 as usize) {
+        Some(targets) => targets.contains(ptx_target),
+        None => pair_jits_why(ptx_target, device).is_yes(),
+    }
+}
+
+/// As [`ptx_fits`], with the reason: what its numbers and suffixes allow.
+///
+/// Source: as [`jits_why`]. ptxas knows no `.target sm_73`: measured.
+#[must_use]
+pub const fn pair_jits_why(ptx_target: Target, device: Cc) -> Verdict {
+    let (from, to) = (ptx_target.number(), device.0);
+    if ptx_target.info().ptx_accepted.get().is_none() {
         return Verdict::NoPtxTarget;
     }
-    if to < LOWEST_DEVICE {
+    if !is_device(device) {
         return Verdict::UnknownDevice;
     }
     if from == to {
         return Verdict::Yes;
     }
-    match ptx.suffix() {
+    match ptx_target.suffix() {
         Suffix::Base if from <= to => Verdict::Yes,
-        _ if are_aliases(ptx, device) => Verdict::UnknownSilent,
+        _ if are_aliases(ptx_target, device) => Verdict::UnknownSilent,
         Suffix::Base => Verdict::NoJitHigher,
         Suffix::A => Verdict::NoLoadExact,
-        Suffix::F => in_family(ptx, device, Verdict::NoJitHigher),
+        Suffix::F => in_family(ptx_target, device, Verdict::NoJitHigher),
     }
 }
 
-/// What the answer of [`jits_why`] rests on.
+/// What the answer of [`pair_jits_why`] rests on.
 ///
 /// Source: the letters of `loading/loading_ptx.tsv`.
 #[must_use]
 pub const fn jits_basis(ptx: Target, device: Cc) -> Basis {
-    match jits_why(ptx, device) {
+    match pair_jits_why(ptx, device) {
         Verdict::Yes | Verdict::NoPtxTarget => Basis::Documented,
         verdict => basis_of_others(verdict),
     }
@@ -161,23 +216,19 @@ const fn basis_of_others(verdict: Verdict) -> Basis {
     }
 }
 
-/// Compute capability 1.0; no smaller number is a device.
-const LOWEST_DEVICE: u32 = 10;
-
 /// 10.7, a device of which documents speak since toolkit 13.4.
 const NEWEST_DEVICE: u32 = 107;
 
-/// Whether cubins are made for the target: sm_73 and sm_82 are no public compute capability. For a newer target they are, by
-/// newer toolkits, and public documents speak of its devices as of others.
+/// Whether cubins are made for the target: sm_73 and sm_82 are no public compute capability.
 const fn is_real(target: Target) -> bool {
-    !matches!(target.info().standing, Standing::Placeholder | Standing::Internal)
+    !matches!(target, Target::Sm73 | Target::Sm82)
 }
 
 /// Whether public documents speak of devices of this compute capability.
 const fn is_device(cc: Cc) -> bool {
     match cc.target() {
         Some(target) => is_real(target),
-        None => cc.0 == NEWEST_DEVICE,
+        None => false,
     }
 }
 
@@ -191,11 +242,28 @@ const fn is_tegra(device: Cc) -> bool {
 
 /// Whether these are the same part under an older and a newer number, as 10.1 and 11.0.
 const fn are_aliases(code: Target, device: Cc) -> bool {
-    match device.target() {
-        Some(target) => target.resolve_alias().number() == code.resolve_alias().number(),
-        None => false,
-    }
+    let (older, newer) = RENAMED;
+    let (code, device) = (code.number(), device.0);
+    code == older && device == newer || code == newer && device == older
 }
+
+/// The one number that was changed, and what it became.
+const RENAMED: (u32, u32) = {
+    let mut renamed = (0, 0);
+    let mut targets = Target::ALL;
+    while let [target, rest @ ..] = targets {
+        if let Some(present) = target.info().alias_of {
+            let pair = (target.number(), present.number());
+            assert!(
+                renamed.0 == 0 || renamed.0 == pair.0 && renamed.1 == pair.1,
+                "one number was changed"
+            );
+            renamed = pair;
+        }
+        targets = rest;
+    }
+    renamed
+};
 
 // For each compute capability the cubins that load and the PTX that is compiled there.
 yes_sets! {
@@ -203,5 +271,5 @@ yes_sets! {
 }
 
 yes_sets! {
-    static JITS: [TargetSet; 128] = |device, ptx| jits_why(ptx, Cc(device as u32));
+    static JITS: [TargetSet; 128] = |device, ptx| pair_jits_why(ptx, Cc(device as u32));
 }

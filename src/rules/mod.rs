@@ -7,6 +7,10 @@
 macro_rules! yes_sets {
     (static $rows:ident: [TargetSet; $count:expr] = |$row:ident, $target:ident| $verdict:expr;) => {
         #[expect(clippy::indexing_slicing, reason = "evaluated at compile time only")]
+        #[allow(
+            clippy::arithmetic_side_effects,
+            reason = "as above; of some rows the place is computed"
+        )]
         static $rows: [$crate::targets::TargetSet; $count] = {
             let mut rows = [$crate::targets::TargetSet::EMPTY; $count];
             let mut $row = 0;
@@ -26,12 +30,15 @@ macro_rules! yes_sets {
     };
 }
 
+pub mod best_target;
+pub mod changes;
 pub mod compile;
 pub mod cover;
+pub mod driver;
 pub mod isa;
 pub mod limits;
 pub mod link;
 pub mod load;
+pub mod nvjitlink;
 pub mod pick;
 pub mod ptx_version;
-pub mod toolkit;

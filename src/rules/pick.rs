@@ -1,6 +1,7 @@
 //! Which of several images does a device run?
 //!
-//! An image is a [`Name`]: a cubin (`sm_`), PTX (`compute_`) or LTO IR (`lto_`, which no driver loads).
+//! An [`Image`] is a [`Name`]: a cubin (`sm_`), PTX (`compute_`) or LTO IR (`lto_`, which no driver loads); and the `.version` of PTX, on
+//! which it depends which driver compiles it.
 //!
 //! What is documented: a cubin that loads is preferred to PTX, and of several the "most appropriate" one is taken. That
 //! this is the one with the nearest compute capability, and that of equals the first cubin and the last PTX are taken,
@@ -8,7 +9,8 @@
 
 use super::load::{jits, jits_why, loads, loads_why};
 use crate::targets::{Cc, Name, NameKind, Suffix};
-use crate::{Answer, Verdict};
+use crate::toolkits::Driver;
+use crate::{Answer, Verdict, Version};
 
 coded_enum! {
     /// Why an image is chosen before the others.
@@ -42,41 +44,57 @@ pub struct Choice {
     reserved: [u8; 3],
 }
 
+/// What a fat binary holds for a device to run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Image {
+    /// What it is, and for which target.
+    pub name: Name,
+    /// The `.version` of PTX; `None` where it is not known, and for what is not PTX.
+    pub ptx: Option<Version>,
+}
+
+impl From<Name> for Image {
+    /// An image of which the `.version` is not known.
+    fn from(name: Name) -> Self {
+        Self { name, ptx: None }
+    }
+}
+
 /// Whether an image runs on a device by itself: a cubin loads, PTX is compiled, LTO IR does neither. False also where
 /// that is unknown.
 #[must_use]
-pub fn runs(image: Name, device: Cc) -> bool {
-    match image.kind {
-        NameKind::Sm => loads(image.target, device),
-        NameKind::Compute => jits(image.target, device),
+pub fn runs(driver: Driver, image: Image, device: Cc) -> bool {
+    match image.name.kind {
+        NameKind::Sm => loads(image.name.target, device),
+        NameKind::Compute => jits(driver, image.ptx, image.name.target, device),
         NameKind::Lto => false,
     }
 }
 
 /// As [`runs`], with the reason.
 #[must_use]
-pub const fn runs_why(image: Name, device: Cc) -> Verdict {
-    match image.kind {
-        NameKind::Sm => loads_why(image.target, device),
-        NameKind::Compute => jits_why(image.target, device),
+pub fn runs_why(driver: Driver, image: Image, device: Cc) -> Verdict {
+    match image.name.kind {
+        NameKind::Sm => loads_why(image.name.target, device),
+        NameKind::Compute => jits_why(driver, image.ptx, image.name.target, device),
         NameKind::Lto => Verdict::NoLoadLto,
     }
 }
 
 /// The image that a device of this compute capability runs; `None` when none of them is known to run.
 #[must_use]
-pub fn pick(images: impl IntoIterator<Item = Name>, device: Cc) -> Option<Choice> {
+pub fn pick(driver: Driver, images: impl IntoIterator<Item = Image>, device: Cc) -> Option<Choice> {
     let (mut cubin, mut ptx) = (None, None);
     let (mut unknown_cubin, mut unknown_ptx) = (None, None);
     for (index, image) in images.into_iter().enumerate() {
-        let (best, unknown) = match image.kind {
+        let (best, unknown) = match image.name.kind {
             NameKind::Sm => (&mut cubin, &mut unknown_cubin),
             NameKind::Compute => (&mut ptx, &mut unknown_ptx),
             NameKind::Lto => continue,
         };
-        match runs_why(image, device).answer() {
-            Answer::Yes => *best = Some(Best::of(*best, index, image)),
-            Answer::Unknown => *unknown = (*unknown).max(Some(image.target.number())),
+        match runs_why(driver, image, device).answer() {
+            Answer::Yes => *best = Some(Best::of(*best, index, image.name)),
+            Answer::Unknown => *unknown = (*unknown).max(Some(image.name.target.number())),
             Answer::No => {}
         }
     }
@@ -146,20 +164,25 @@ impl Best {
 
 /// Whether the image at `index` is the one that [`pick`] chooses; false also when the list has no such place.
 #[must_use]
-pub fn picks(images: impl IntoIterator<Item = Name>, device: Cc, index: usize) -> bool {
-    pick(images, device).is_some_and(|choice| choice.index == index)
+pub fn picks(driver: Driver, images: impl IntoIterator<Item = Image>, device: Cc, index: usize) -> bool {
+    pick(driver, images, device).is_some_and(|choice| choice.index == index)
 }
 
 /// As [`picks`], with the reason; `None` when the list has no such place.
 #[must_use]
-pub fn picks_why(images: impl IntoIterator<Item = Name> + Clone, device: Cc, index: usize) -> Option<Verdict> {
+pub fn picks_why(
+    driver: Driver,
+    images: impl IntoIterator<Item = Image> + Clone,
+    device: Cc,
+    index: usize,
+) -> Option<Verdict> {
     let image = images.clone().into_iter().nth(index)?;
-    let verdict = runs_why(image, device);
-    let choice = match pick(images.clone(), device) {
+    let verdict = runs_why(driver, image, device);
+    let choice = match pick(driver, images.clone(), device) {
         Some(choice) if verdict.is_yes() && choice.index != index => choice,
         _ => return Some(verdict),
     };
-    let chosen = images.into_iter().nth(choice.index)?;
+    let (chosen, image) = (images.into_iter().nth(choice.index)?.name, image.name);
     Some(if chosen.kind != image.kind {
         Verdict::NoPickKind
     } else if chosen.target.number() != image.target.number() {

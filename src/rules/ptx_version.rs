@@ -1,68 +1,64 @@
 //! Is a `.version` enough for a `.target`?
 
 use crate::targets::{Target, Tool, refusal};
-use crate::{Verdict, Version};
+use crate::{Toolkit, Verdict, Version};
 use core::fmt;
 
-/// The PTX versions that ptxas 13.0.88 knows, ascending.
-///
-/// Source: `ptxas/FINDINGS.md` and `evidence/ptxas_versions.tsv`; measured. Every one from a target's lowest on is
-/// accepted for it.
-#[rustfmt::skip]
-pub static PTX_VERSIONS: &[Version] = &[
-    v(1, 0), v(1, 1), v(1, 2), v(1, 3), v(1, 4), v(1, 5),
-    v(2, 0), v(2, 1), v(2, 2), v(2, 3),
-    v(3, 0), v(3, 1), v(3, 2),
-    v(4, 0), v(4, 1), v(4, 2), v(4, 3),
-    v(5, 0), v(5, 1),
-    v(6, 0), v(6, 1), v(6, 2), v(6, 3), v(6, 4), v(6, 5),
-    v(7, 0), v(7, 1), v(7, 2), v(7, 3), v(7, 4), v(7, 5), v(7, 6), v(7, 7), v(7, 8),
-    v(8, 0), v(8, 1), v(8, 2), v(8, 3), v(8, 4), v(8, 5), v(8, 6), v(8, 7), v(8, 8),
-    NEWEST_PTX,
-];
+pub use crate::toolkits::PTX_VERSIONS;
 
-/// The newest PTX version that ptxas 13.0.88 knows.
-pub const NEWEST_PTX: Version = v(9, 0);
-
-const fn v(major: u16, minor: u16) -> Version {
-    Version::new(major, minor)
+/// The PTX versions that ptxas of this release reads, ascending.
+pub fn ptx_versions(toolkit: Toolkit) -> impl Iterator<Item = Version> + Clone {
+    PTX_VERSIONS
+        .iter()
+        .copied()
+        .filter(move |&version| version <= toolkit.ptx())
 }
 
-/// Whether ptxas accepts this `.version` together with this `.target`.
+/// Whether ptxas of this release accepts this `.version` together with this `.target`.
 ///
-/// [`Info::ptx_accepted`](crate::targets::Info::ptx_accepted) is the lowest one, and
-/// [`Info::ptx_emitted`](crate::targets::Info::ptx_emitted) the lowest that a compiler should emit.
+/// [`Toolkit::lowest_ptx`] is the lowest one, and [`Info::ptx_emitted`](crate::targets::Info::ptx_emitted) the lowest that a
+/// compiler should emit.
 #[must_use]
-pub fn ptx_version_suffices(version: Version, ptx: Target) -> bool {
-    let slot = slot(version.number());
-    SLOTS.get(slot) == Some(&version.number()) && SUFFICES.get(slot).is_some_and(|targets| targets.contains(ptx))
+pub fn ptx_version_suffices(toolkit: Toolkit, version: Version, ptx: Target) -> bool {
+    number_suffices(toolkit, version.number(), ptx)
 }
 
-// For every hash the number of the version that has it; 0 where none has, which is enough for no target.
+// For every hash the number of the version that has it; where none has, a number above every version's.
 one_slot_each! {
-    static SLOTS: [u32; 64] = 0, from 0x947e_1b45; for version in PTX_VERSIONS => version.number(), version.number()
+    static SLOTS: [u32; 128] = u32::MAX, from 0x947e_1b45; for version in PTX_VERSIONS => version.number(), version.number()
 }
 
-// For every hash the targets for which its version is enough.
-yes_sets! {
-    static SUFFICES: [TargetSet; 64] = |slot, ptx| of_known(SLOTS[slot], ptx);
+/// As [`ptx_version_suffices`], for the number of a version.
+#[inline(always)]
+pub(crate) fn number_suffices(toolkit: Toolkit, number: u32, ptx: Target) -> bool {
+    number_is_read(toolkit, number) && toolkit.takes_target(number, ptx)
+}
+
+/// Whether ptxas of this release reads the version.
+pub(super) fn is_read(toolkit: Toolkit, version: Version) -> bool {
+    number_is_read(toolkit, version.number())
+}
+
+#[inline]
+fn number_is_read(toolkit: Toolkit, number: u32) -> bool {
+    toolkit.reads_up_to(number) && SLOTS.get(slot(number)) == Some(&number)
 }
 
 /// As [`ptx_version_suffices`], with the reason: ptxas looks at the version first, then at the target.
 ///
-/// Source: `ptxas/target_min_ptx.tsv`, 45 names, `evidence/ptxas_versions.tsv`; measured, ptxas 13.0.88.
+/// Source: `releases/target_min_ptx.tsv`, every name in every release; `evidence/ptxas_versions.tsv`; measured.
 #[must_use]
-pub fn ptx_version_suffices_why(version: Version, ptx: Target) -> Verdict {
-    if !PTX_VERSIONS.contains(&version) {
+pub fn ptx_version_suffices_why(toolkit: Toolkit, version: Version, ptx: Target) -> Verdict {
+    if !is_read(toolkit, version) {
         return Verdict::NoPtxVersion;
     }
-    of_known(version.number(), ptx)
+    of_known(toolkit, version, ptx)
 }
 
-const fn of_known(number: u32, ptx: Target) -> Verdict {
-    match ptx.info().ptx_accepted.get() {
+const fn of_known(toolkit: Toolkit, version: Version, ptx: Target) -> Verdict {
+    match toolkit.lowest_ptx(ptx) {
         None => Verdict::NoPtxTarget,
-        Some(lowest) if number < lowest.number() => Verdict::NoPtxVersionLow,
+        Some(lowest) if version.number() < lowest.number() => Verdict::NoPtxVersionLow,
         Some(_) => Verdict::Yes,
     }
 }
@@ -70,24 +66,39 @@ const fn of_known(number: u32, ptx: Target) -> Verdict {
 /// What ptxas prints when it refuses a version: `Display` writes it without its beginning (`error   : `).
 #[derive(Clone, Copy, Debug)]
 pub struct Message {
+    toolkit: Toolkit,
     version: Version,
     ptx: Target,
     verdict: Verdict,
 }
 
-/// What ptxas prints when it refuses this `.version` with this `.target`; `None` when it accepts them.
+/// What ptxas of this release prints when it refuses this `.version` with this `.target`; `None` when it accepts them.
 #[must_use]
-pub fn ptx_version_message(version: Version, ptx: Target) -> Option<Message> {
-    let verdict = ptx_version_suffices_why(version, ptx);
-    (!verdict.is_yes()).then_some(Message { version, ptx, verdict })
+pub fn ptx_version_message(toolkit: Toolkit, version: Version, ptx: Target) -> Option<Message> {
+    let verdict = ptx_version_suffices_why(toolkit, version, ptx);
+    (!verdict.is_yes()).then_some(Message {
+        toolkit,
+        version,
+        ptx,
+        verdict,
+    })
 }
 
 impl fmt::Display for Message {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { version, ptx, verdict } = self;
+        let Self {
+            toolkit,
+            version,
+            ptx,
+            verdict,
+        } = *self;
         match verdict {
-            Verdict::NoPtxVersion => write!(f, "Unsupported .version {version}; current version is '{NEWEST_PTX}'"),
-            Verdict::NoPtxTarget => match refusal(Tool::PtxasTarget, ptx.info().name.as_bytes()) {
+            Verdict::NoPtxVersion => write!(
+                f,
+                "Unsupported .version {version}; current version is '{}'",
+                toolkit.ptx()
+            ),
+            Verdict::NoPtxTarget => match refusal(toolkit, Tool::PtxasTarget, ptx.info().name.as_bytes()) {
                 Some(refusal) => fmt::Display::fmt(&refusal, f),
                 None => Ok(()),
             },

@@ -2,18 +2,18 @@
 
 use super::name::leading_number;
 use super::{Suffix, Target};
-use crate::Error;
+use crate::{Error, Toolkit};
 
 /// The words beside names that ptxas takes in a `.target` list.
 const OPTIONS: [&[u8]; 4] = [b"debug", b"map_f64_to_f32", b"texmode_independent", b"texmode_unified"];
 
-/// Which target ptxas takes PTX for, given the text after `.target`.
+/// Which target ptxas of this release takes PTX for, given the text after `.target`.
 ///
 /// ptxas is lenient here (erratum E03), and this reads as it does: `sm_` or `compute_`,
 /// then a number that saturates at 2^64 - 1 and is then taken modulo 2^32, then anything;
-/// the last character alone is the suffix when it is `a` or `f`. So `sm_075` and
-/// `sm_4294967371` mean sm_75, `sm_100fa` means sm_100a and `sm_90b` means sm_90. Of a
-/// list the first word must be a name and the last name counts.
+/// the last character alone is the suffix when it is `a` or `f` and the release has such suffixes: `a` came with 12.0, `f` with
+/// 12.9. So `sm_075` and `sm_4294967371` mean sm_75, `sm_100fa` means sm_100a, `sm_90b` means sm_90, and for 12.8 `sm_100f` means
+/// sm_100. Of a list the first word must be a name and the last name counts.
 /// For what a user typed take the strict [`Target::parse`] or [`Name::parse`](super::Name::parse).
 ///
 /// # Errors
@@ -22,15 +22,15 @@ const OPTIONS: [&[u8]; 4] = [b"debug", b"map_f64_to_f32", b"texmode_independent"
 /// or anything else that PTX's grammar has no place for.
 /// [`Error::NameNumber`], [`Error::NameUnknownNumber`], [`Error::NameSuffix`]: as for names.
 ///
-/// Source: `ptxas/FINDINGS.md` section 2, `evidence/ptxas_target_directive.tsv`; measured, ptxas 13.0.88.
-pub fn parse_ptx_target_like_ptxas(text: &[u8]) -> Result<Target, Error> {
-    parse(text).map_err(|(error, _word)| error)
+/// Source: `ptxas/FINDINGS.md` section 2, `evidence/ptxas_target_directive.tsv` (13.0.88), `releases/lenient_targets.tsv`; measured.
+pub fn parse_ptx_target_like_ptxas(toolkit: Toolkit, text: &[u8]) -> Result<Target, Error> {
+    parse(toolkit, text).map_err(|(error, _word)| error)
 }
 
 /// As [`parse_ptx_target_like_ptxas`]; an error comes with what ptxas complains of: a word, or the rest of the text
 /// from where it does not follow.
-pub(super) fn parse(text: &[u8]) -> Result<Target, (Error, &[u8])> {
-    let lenient = |word, rest| lenient_target(rest).map_err(|error| (error, word));
+pub(super) fn parse(toolkit: Toolkit, text: &[u8]) -> Result<Target, (Error, &[u8])> {
+    let lenient = |word, rest| lenient_target(toolkit, rest).map_err(|error| (error, word));
     let mut target = None;
     for item in text.split(|&byte| byte == b',').map(<[u8]>::trim_ascii) {
         let (word, after) = leading_word(item);
@@ -83,20 +83,31 @@ fn after_prefix(word: &[u8]) -> Option<&[u8]> {
     word.strip_prefix(b"sm_").or_else(|| word.strip_prefix(b"compute_"))
 }
 
-fn lenient_target(rest: &[u8]) -> Result<Target, Error> {
+fn lenient_target(toolkit: Toolkit, rest: &[u8]) -> Result<Target, Error> {
     let (number, _) = leading_number(rest).ok_or(Error::NameNumber)?;
-    let suffix = match rest.last() {
-        Some(b'a') => Suffix::A,
-        Some(b'f') => Suffix::F,
-        _ => Suffix::Base,
-    };
+    // A release reads the letters that it has targets with; any other is passed over as every other character is.
+    let suffix = rest.last().map_or(Suffix::Base, |&last| suffix_of(toolkit, last));
     // The upper half is lost, as in ptxas.
     let number = number as u32;
-    match Target::from_parts(number, suffix) {
-        // A CPU row of tileiras is in the table, but no `.target` of ptxas.
-        Some(target) if target.info().ptx_accepted.get().is_some() => Ok(target),
-        Some(_) => Err(Error::NameUnknownNumber),
-        None if Target::from_parts(number, Suffix::Base).is_some() => Err(Error::NameSuffix),
+    let known = |suffix| Target::from_parts(number, suffix).filter(|&target| toolkit.ptx_targets().contains(target));
+    match known(suffix) {
+        Some(target) => Ok(target),
+        None if known(Suffix::Base).is_some() => Err(Error::NameSuffix),
         None => Err(Error::NameUnknownNumber),
     }
 }
+
+/// The suffix that a release reads this last character of a name as.
+pub(super) fn suffix_of(toolkit: Toolkit, last: u8) -> Suffix {
+    match last {
+        b'a' if toolkit.is_from(FIRST_A) => Suffix::A,
+        b'f' if toolkit.is_from(FIRST_F) => Suffix::F,
+        _ => Suffix::Base,
+    }
+}
+
+/// The release that brought suffix `a`; in earlier ones `sm_90a` means sm_90.
+const FIRST_A: Toolkit = Toolkit::V12_0;
+
+/// The release that brought suffix `f`; in earlier ones `sm_100f` means sm_100.
+const FIRST_F: Toolkit = Toolkit::V12_9;

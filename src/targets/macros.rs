@@ -1,6 +1,7 @@
 //! The macros that a CUDA compiler defines for a target.
 
 use super::{Suffix, Target};
+use crate::Toolkit;
 use core::fmt::{self, Write as _};
 use heapless::String;
 
@@ -25,18 +26,20 @@ impl fmt::Display for Macro {
     }
 }
 
-/// Which macros a compiler defines when it compiles for this target, in nvcc's order.
+/// Which macros a compiler of this release defines when it compiles for this target, in nvcc's order.
 ///
 /// Every target defines `__CUDA_ARCH__`. Suffix `a` adds `__CUDA_ARCH_FEAT_SM<N>_ALL`,
 /// `__CUDA_ARCH_SPECIFIC__` and `__CUDA_ARCH_FAMILY_SPECIFIC__`, suffix `f` only the last
-/// (erratum E06). `__CUDA_ARCH_LIST__` depends on the whole build: [`ArchList`].
+/// (erratum E06); the last two came with 12.9. `__CUDA_ARCH_LIST__` depends on the whole build: [`ArchList`].
 ///
-/// Source: `nvlink/nvcc_macros.tsv`, measured for the 23 targets of toolkit 13.0; derived for
-/// the others (erratum E14).
-pub fn macros(target: Target) -> impl Iterator<Item = Macro> + Clone {
+/// These are nvcc's. NVRTC defines `__CUDA_ARCH_FEAT_SM<N>_ALL` as 1, and of sm_121a, in every release that takes it, not at all.
+///
+/// Source: `nvlink/nvcc_macros.tsv`, measured for the 23 targets of toolkit 13.0, `releases/nvrtc_macros.tsv` for those of every release;
+/// derived for the others (erratum E14).
+pub fn macros(toolkit: Toolkit, target: Target) -> impl Iterator<Item = Macro> + Clone {
     TEMPLATES
         .iter()
-        .filter(move |template| template.suffixes.contains(&target.suffix()))
+        .filter(move |template| template.suffixes.contains(&target.suffix()) && toolkit.is_from(template.since))
         .map(move |template| {
             let mut name = String::new();
             // Every name fits: the longest, __CUDA_ARCH_FAMILY_SPECIFIC__, has 29 bytes.
@@ -55,14 +58,16 @@ struct Template {
     /// The part after the SM number; such a macro has no value.
     after_number: Option<&'static str>,
     suffixes: &'static [Suffix],
+    /// The oldest release that defines it.
+    since: Toolkit,
 }
 
 #[rustfmt::skip]
 const TEMPLATES: [Template; 4] = [
-    Template { name: "__CUDA_ARCH__",                 after_number: None,         suffixes: &[Suffix::Base, Suffix::A, Suffix::F] },
-    Template { name: "__CUDA_ARCH_FEAT_SM",           after_number: Some("_ALL"), suffixes: &[Suffix::A] },
-    Template { name: "__CUDA_ARCH_SPECIFIC__",        after_number: None,         suffixes: &[Suffix::A] },
-    Template { name: "__CUDA_ARCH_FAMILY_SPECIFIC__", after_number: None,         suffixes: &[Suffix::A, Suffix::F] },
+    Template { name: "__CUDA_ARCH__",                 after_number: None,         suffixes: &[Suffix::Base, Suffix::A, Suffix::F], since: Toolkit::V11_7 },
+    Template { name: "__CUDA_ARCH_FEAT_SM",           after_number: Some("_ALL"), suffixes: &[Suffix::A],                          since: Toolkit::V12_0 },
+    Template { name: "__CUDA_ARCH_SPECIFIC__",        after_number: None,         suffixes: &[Suffix::A],                          since: Toolkit::V12_9 },
+    Template { name: "__CUDA_ARCH_FAMILY_SPECIFIC__", after_number: None,         suffixes: &[Suffix::A, Suffix::F],               since: Toolkit::V12_9 },
 ];
 
 /// The value of `__CUDA_ARCH_LIST__` for a build: `750,800,900`. Written by `Display`.

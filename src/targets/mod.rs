@@ -2,6 +2,7 @@
 //! and which macros a compiler defines for them.
 
 mod directive;
+mod known;
 mod lookup;
 mod macros;
 mod name;
@@ -11,19 +12,17 @@ mod table;
 mod tool;
 
 pub use directive::parse_ptx_target_like_ptxas;
+pub use known::Standing;
 pub use macros::{ArchList, Macro, macros};
 pub use name::{Name, NameKind, NameText, Suggestions, suggestions};
 pub use refusal::{Refusal, refusal};
 pub use set::{Iter as TargetSetIter, TargetSet};
 #[cfg(feature = "capi")]
 pub(crate) use table::ROWS;
-pub use table::{Info, Standing, Target};
+pub use table::{Info, Target};
 pub use tool::{Tool, Tools};
 
-use crate::{Error, Version};
-
-/// The oldest and the newest toolkit that were run to see which targets they build.
-pub const MEASURED_TOOLKITS: (Version, Version) = (Version::new(11, 7), Version::new(13, 5));
+use crate::{Error, Toolkit};
 
 /// The end of a name: which feature set of the architecture is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -96,10 +95,10 @@ impl Cc {
 }
 
 impl Target {
-    /// The target that ptxas, cicc and nvcc take when none is named.
+    /// The target that ptxas, cicc and nvcc of [`Toolkit::DEFAULT`] take when none is named.
     ///
     /// Source: seed 000 (documented), `ptxas/FINDINGS.md` (measured).
-    pub const DEFAULT: Self = Self::Sm75;
+    pub const DEFAULT: Self = Toolkit::DEFAULT.default_target();
 
     /// The SM number of the name: 75, 90, 121.
     #[must_use]
@@ -144,24 +143,20 @@ impl Target {
         self.cc().family()
     }
 
-    /// The toolkit that first built this target; `None` when it is older than every
-    /// toolkit that was run ([`MEASURED_TOOLKITS`]), or none of those builds the target.
+    /// The toolkit that first built this target; `None` when it is older than every toolkit that was run, or none of
+    /// those builds the target.
     #[must_use]
-    pub fn first_toolkit(self) -> Option<Version> {
-        self.info()
-            .oldest_toolkit
-            .get()
-            .filter(|&oldest| oldest > MEASURED_TOOLKITS.0)
+    pub fn first_toolkit(self) -> Option<Toolkit> {
+        let oldest = self.info().oldest_toolkit.get();
+        oldest.filter(|oldest| Some(oldest) != Toolkit::ALL.first())
     }
 
-    /// The toolkit that last built this target; `None` when the newest toolkit that was
-    /// run still does ([`MEASURED_TOOLKITS`]), or none of them builds the target.
+    /// The toolkit that last built this target; `None` when the newest toolkit that was run still does, or none of
+    /// them builds the target.
     #[must_use]
-    pub fn last_toolkit(self) -> Option<Version> {
-        self.info()
-            .newest_toolkit
-            .get()
-            .filter(|&newest| newest < MEASURED_TOOLKITS.1)
+    pub fn last_toolkit(self) -> Option<Toolkit> {
+        let newest = self.info().newest_toolkit.get();
+        newest.filter(|newest| Some(newest) != Toolkit::ALL.last())
     }
 }
 

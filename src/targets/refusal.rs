@@ -1,44 +1,64 @@
 //! What a tool prints when it does not take a name.
 
-use super::{Name, Tool, directive};
-use crate::Error;
+use super::{Name, Suffix, Tool, directive};
 use crate::text::Lossy;
+use crate::{Answer, Error, Toolkit, Verdict};
 use core::fmt;
 
 /// The message with which a tool refuses a name; `Display` writes it as the tool does, without
 /// the tool's own beginning (`ptxas fatal   : `) and without a line end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Refusal<'a> {
+    toolkit: Toolkit,
     tool: Tool,
     text: &'a [u8],
 }
 
-/// The refusal with which a tool answers a text given as a name; `None` when it takes the text.
+/// The refusal with which a tool of this release answers a text given as a name; `None` when it takes the text, and
+/// where it is unknown what it does.
 ///
-/// `--gpu-name` and nvlink match exactly, `.target` is read leniently (erratum E03), and
-/// `tileiras` 13.5 takes `sm_107`. The CPU rows inside tileiras have no message:
-/// an unknown CPU becomes sm_52 there, silently.
+/// `--gpu-name` and nvlink match exactly, and `.target` is read leniently (erratum E03). The CPU rows inside tileiras have
+/// no message: an unknown CPU becomes sm_52 there, silently.
 ///
-/// Source: `ptxas/FINDINGS.md`, `nvlink/FINDINGS.md`, `tileiras/messages.txt`, `llvm/FINDINGS.md`; measured.
+/// Source: `ptxas/FINDINGS.md`, `nvlink/FINDINGS.md`, `tileiras/messages.txt`, `llvm/FINDINGS.md`,
+/// `releases/refusals.tsv`; measured.
 #[must_use]
-pub fn refusal(tool: Tool, text: &[u8]) -> Option<Refusal<'_>> {
-    let taken = match tool {
-        Tool::PtxasTarget => directive::parse(text).is_ok(),
-        Tool::Tileiras13_5 if text == b"sm_107" => true,
-        _ => Name::parse(text).is_ok_and(|name| tool.accepts(name)),
+pub fn refusal(toolkit: Toolkit, tool: Tool, text: &[u8]) -> Option<Refusal<'_>> {
+    let name = Name::parse(text);
+    let taken = match (tool, name) {
+        (Tool::PtxasTarget, _) => directive::parse(toolkit, text).is_ok(),
+        (_, Ok(name)) => tool.accepts_why(toolkit, name).answer() != Answer::No,
+        (_, Err(_)) => !tool.was_run(toolkit),
     };
-    (!taken).then_some(Refusal { tool, text })
+    (!taken).then_some(Refusal { toolkit, tool, text })
+}
+
+impl Refusal<'_> {
+    /// Whether the tool lists the name that it refuses.
+    fn is_listed(&self) -> bool {
+        Name::parse(self.text).is_ok_and(|name| self.tool.accepts_why(self.toolkit, name) == Verdict::NoGpuUnsupported)
+    }
+}
+
+impl Refusal<'_> {
+    /// Whether NVRTC passes on the name, and the front end in it refuses: a letter that the release knows, behind a number that has no
+    /// such suffix.
+    fn is_left_to_cicc(&self) -> bool {
+        let Some((&last, base)) = self.text.split_last() else {
+            return false;
+        };
+        let is_taken = |name| Tool::Nvrtc.accepts(self.toolkit, name);
+        directive::suffix_of(self.toolkit, last) != Suffix::Base && Name::parse(base).is_ok_and(is_taken)
+    }
 }
 
 impl fmt::Display for Refusal<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let text = Lossy(self.text);
         match self.tool {
-            Tool::PtxasGpuName if Name::parse(self.text).is_ok_and(Name::is_listed_and_refused) => {
-                write!(f, "Unsupported gpu architecture '{text}'")
-            }
+            Tool::PtxasGpuName if self.is_listed() => write!(f, "Unsupported gpu architecture '{text}'"),
             Tool::PtxasGpuName => write!(f, "Value '{text}' is not defined for option 'gpu-name'"),
-            Tool::PtxasTarget => match directive::parse(self.text) {
+            Tool::PtxasTarget => match directive::parse(self.toolkit, self.text) {
                 Err((Error::DirectiveSyntax, rest)) => {
                     let symbol = Lossy(directive::leading_symbol(rest));
                     write!(f, "Parsing error near '{symbol}': syntax error")
@@ -49,14 +69,17 @@ impl fmt::Display for Refusal<'_> {
             },
             Tool::Nvlink => write!(f, "Value '{text}' is not defined for option 'arch'"),
             Tool::Cicc => f.write_str("invalid or no value specified with --nv_arch flag"),
-            Tool::Tileiras13_1 | Tool::Tileiras13_2 | Tool::Tileiras13_3 | Tool::Tileiras13_5 => {
-                write!(f, "for the --gpu-name option: Cannot find option named '{text}'!")
-            }
+            Tool::Tileiras => write!(f, "for the --gpu-name option: Cannot find option named '{text}'!"),
             Tool::Llc19 | Tool::Llc22 => write!(
                 f,
                 "'{text}' is not a recognized processor for this target (ignoring processor)"
             ),
-            Tool::TileirasCpu => Ok(()),
+            Tool::Libnvvm => write!(f, "libnvvm : error: -arch={text} is an unsupported option"),
+            Tool::Nvrtc if self.is_left_to_cicc() => {
+                f.write_str("Command-line error: invalid or no value specified with --nv_arch flag")
+            }
+            Tool::Nvrtc => f.write_str("nvrtc: error: invalid value for --gpu-architecture (-arch)"),
+            Tool::NvJitLink | Tool::NvJitLinkLto | Tool::TileirasCpu => Ok(()),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Sets of targets.
 
-use super::{Target, Tool};
+use super::{NameKind, Target, Tool};
+use crate::Toolkit;
 use bitvec::{array::BitArray, order::Lsb0, slice::IterOnes};
 
 /// A set of targets: who takes an instruction, which GPUs a `.target` compiles for.
@@ -37,13 +38,13 @@ impl TargetSet {
         low as u64 | (high as u64) << 32
     }
 
-    /// The targets that a tool takes under their `sm_` names.
+    /// The targets that a tool of a release takes under their `sm_` names.
     #[must_use]
-    pub const fn of_tool(tool: Tool) -> Self {
+    pub const fn of_tool(tool: Tool, toolkit: Toolkit) -> Self {
         let mut set = Self::EMPTY;
         let mut rest = Target::ALL;
         while let [target, tail @ ..] = rest {
-            if target.info().tools.contains(tool) {
+            if tool.accepts(toolkit, target.named(NameKind::Sm)) {
                 set = set.with(*target);
             }
             rest = tail;

@@ -1,39 +1,23 @@
 //! The targets, one row each.
 //!
 //! Sources, column by column:
-//! * `name`: the validation tables of ptxas, and `sm_73` of tileiras (seeds 000 and 003, documented; ruling E01).
-//! * `standing`, `ptxas family`: seed 000, "Complete SM Table" and "Family assignment" (documented).
+//! * `name`: the validation tables of ptxas, and `sm_73` of tileiras (seeds 000 and 003, documented; ruling E01); sm_107 and its
+//!   suffixes: `releases/names.tsv` (measured).
+//! * `ptxas family`: seed 000, "Family assignment" (documented); none for what 13.0 does not build.
 //! * `generation`, `product`: seed 000; products of legacy targets from the CPU rows of seed 003 (documented).
 //! * `tegra`: the parts that the public documents call Tegra (Jetson and Drive), `loading/LOADING.md` (public).
-//! * `accepts`: lowest `.version` for the `.target`, `ptxas/target_min_ptx.tsv` (measured, ptxas 13.0.88).
-//! * `emits`: what LLVM and the PTX ISA publish, `llvm/min_ptx_public.tsv`, `llvm/min_ptx_trunk.tsv` (public).
-//! * `toolkits`: oldest and newest of the 17 ptxas releases 11.7 to 13.5 that build it, `cubin/elf_history.tsv` (measured).
-//! * `known by`: ptxas `.target`, ptxas `--gpu-name`, nvlink, cicc (measured, 13.0.88); the CPU rows of tileiras
-//!   (seed 003, documented); `tileiras --gpu-name` from 13.1, 13.2 or 13.3 on (measured); llc from 19.1.7 or
-//!   22.1.8 on (measured).
+//! * `lowest`: the lowest `.version` for the `.target`, in every release that knows it ([`Toolkit::lowest_ptx`] has the one
+//!   exception), `releases/target_min_ptx.tsv` (measured).
+//! * `emitted`: what LLVM and the PTX ISA publish, `llvm/min_ptx_public.tsv`, `llvm/min_ptx_trunk.tsv` (public).
+//! * `oldest`, `newest`: the releases whose ptxas builds it, `releases/names.tsv` (measured). Who takes which of its names in
+//!   which release follows from these two, by the rules of [`Tool::accepts`](super::Tool::accepts).
+//! * `cpu`: the CPU rows of tileiras (seed 003, documented). `til`: the release from which on `tileiras --gpu-name` takes it
+//!   (measured). `llc`: the release of LLVM, 19.1.7 or 22.1.8, from which on it does (measured).
 
-use super::{Family, NameKind, Suffix, tool::Tools};
-use crate::{Optional, Text, Version};
+use super::{Family, NameKind, Suffix};
+use crate::{Optional, Text, Toolkit, Version};
 use core::num::NonZeroU32;
 use static_assertions::const_assert;
-
-coded_enum! {
-    /// Where a target stands in toolkit 13.0.
-    pub enum Standing {
-        /// Registered: ptxas, nvlink and cicc build for it.
-        Production  = 1, PRODUCTION,  "production";
-        /// Known to ptxas as a `.target` only; its GPUs are no longer built for.
-        Legacy      = 2, LEGACY,      "legacy";
-        /// Known to ptxas as a `.target`, never a product.
-        Internal    = 3, INTERNAL,    "internal";
-        /// An older name of another target.
-        Alias       = 4, ALIAS,       "alias";
-        /// A CPU row of tileiras, unknown to every other tool.
-        Placeholder = 5, PLACEHOLDER, "placeholder";
-        /// Only newer toolkits build for it; no tool of this one takes it. Its devices are real.
-        Newer       = 6, NEWER,       "newer";
-    }
-}
 
 /// One of NVIDIA's SM targets, stored as the number that stands for it in C ([`id`](Self::id)).
 ///
@@ -55,16 +39,12 @@ pub struct Info {
     pub number: u32,
     /// The suffix letter, `a` or `f`; 0 for a base target.
     pub suffix: u32,
-    /// Where the target stands in toolkit 13.0.
-    pub standing: Standing,
     /// In which family code with suffix `f` is compatible; none below 10.0.
     pub family: Optional<Family>,
     /// The target that this one is an older name of (`sm_101` of `sm_110`); none for most.
     pub alias_of: Option<Target>,
     /// The value of `__CUDA_ARCH__`, ten times the number.
     pub cuda_arch: u32,
-    /// Which tools know the target under its `sm_` name: bit 1 << code for each of SMARCH_TOOL_*.
-    pub tools: Tools,
     /// The `sm_` name: "sm_90a".
     pub name: Text,
     /// The family string in ptxas's profile ("Ampere" for sm_89 too, erratum E12); `None` where ptxas has no profile.
@@ -78,19 +58,26 @@ pub struct Info {
     /// The text of `__CUDA_ARCH__` as documented, `90a0` for suffixed targets; `None` where ptxas has no
     /// profile. The macro's value is `cuda_arch` (erratum E06).
     pub cuda_arch_text: Option<Text>,
-    /// The lowest PTX version with which ptxas 13.0.88 accepts the `.target`; `None` when it never does.
+    /// The lowest PTX version with which ptxas accepts the `.target`, in all releases that know it but for sm_88 in 13.0
+    /// ([`Toolkit::lowest_ptx`]); `None` when none does.
     pub ptx_accepted: Optional<Version>,
     /// The lowest PTX version that a compiler should emit for it; `None` where no public source states one.
     pub ptx_emitted: Optional<Version>,
     /// The oldest toolkit that was seen to build it; 11.7, the oldest that was run, means 11.7 or earlier.
-    pub oldest_toolkit: Optional<Version>,
+    pub oldest_toolkit: Optional<Toolkit>,
     /// The newest toolkit that was seen to build it; 13.5, the newest that was run, means 13.5 or later.
-    pub newest_toolkit: Optional<Version>,
+    pub newest_toolkit: Optional<Toolkit>,
+    /// Whether the documents list a CPU row of this name inside tileiras.
+    pub has_tileiras_cpu: bool,
+    /// The oldest toolkit whose `tileiras --gpu-name` takes it; none where none that was run does.
+    pub oldest_tileiras: Optional<Toolkit>,
+    /// The oldest release of LLVM whose `llc -mcpu` takes it, 19 or 22; 0 where none that was run does.
+    pub oldest_llvm: u32,
 }
 
 macro_rules! targets {
-    ($($variant:ident $name:literal $standing:ident $alias:tt $family:tt $generation:tt $product:tt
-        $tegra:tt $accepts:tt $emits:tt $oldest:tt $newest:tt $ptx:tt $gpu:tt $lnk:tt $cic:tt $cpu:tt $til:tt $llc:tt;)+) => {
+    ($($variant:ident $name:literal $alias:tt $family:tt $generation:tt $product:tt
+        $tegra:tt $lowest:tt $emitted:tt $oldest:tt $newest:tt $cpu:tt $til:tt $llc:tt;)+) => {
         #[expect(non_upper_case_globals, reason = "values of a closed set, written like the variants of an enum")]
         impl Target {
             $(#[doc = concat!("`sm_", $name, "`")] pub const $variant: Self = Self::from_name_cell($name);)+
@@ -114,21 +101,23 @@ macro_rules! targets {
                 family: Optional::<Family>::new(Target::$variant.family()),
                 cuda_arch: Target::$variant.cuda_arch(),
                 name: text!("sm_", $name),
-                standing: Standing::$standing,
                 alias_of: optional!(alias $alias),
                 ptxas_family: optional!(text $family),
                 generation: optional!(text $generation),
                 product: optional!(text $product),
-                is_tegra: mark!($tegra) == b'+',
-                cuda_arch_text: match Standing::$standing {
-                    Standing::Production => Some(text!($name, "0")),
-                    _ => None,
+                is_tegra: mark!($tegra),
+                has_tileiras_cpu: mark!($cpu),
+                cuda_arch_text: {
+                    // Documented for the targets that have a family string.
+                    let family: Option<Text> = optional!(text $family);
+                    if family.is_some() { Some(text!($name, "0")) } else { None }
                 },
-                ptx_accepted: Optional::<Version>::new(optional!(version $accepts)),
-                ptx_emitted: Optional::<Version>::new(optional!(version $emits)),
-                oldest_toolkit: Optional::<Version>::new(optional!(version $oldest)),
-                newest_toolkit: Optional::<Version>::new(optional!(version $newest)),
-                tools: Tools::from_marks([mark!($ptx), mark!($gpu), mark!($lnk), mark!($cic), mark!($cpu), mark!($til), mark!($llc)]),
+                ptx_accepted: Optional::<Version>::new(optional!(version $lowest)),
+                ptx_emitted: Optional::<Version>::new(optional!(version $emitted)),
+                oldest_toolkit: Optional::<Toolkit>::new(optional!(toolkit $oldest)),
+                newest_toolkit: Optional::<Toolkit>::new(optional!(toolkit $newest)),
+                oldest_tileiras: Optional::<Toolkit>::new(optional!(toolkit $til)),
+                oldest_llvm: llvm!($llc),
             },
         )+];
     };
@@ -141,73 +130,89 @@ macro_rules! alias {
     };
 }
 
-/// A cell of `tegra` or of the last seven columns, as a byte: `+`, `-`, or for tileiras the minor version it began with, for llc the
-/// release.
+/// A cell that is a yes or a no.
 macro_rules! mark {
     (+) => {
-        b'+'
+        true
     };
     (-) => {
-        b'-'
+        false
     };
-    ($version:literal) => {
-        $version
+}
+
+/// A cell of `llc`: a release of LLVM, or none.
+macro_rules! llvm {
+    (-) => {
+        0
+    };
+    ($release:literal) => {
+        $release
     };
 }
 
 #[rustfmt::skip]
 targets! {
-//                                          ptxas                                                                          PTX       toolkits  known by
-//  variant name   standing    alias of  family      generation         product                                 tegra accepts emits oldest newest ptx gpu lnk cic cpu til llc
-    Sm10   "10"   Legacy      -       -           "Tesla"             -                                           -     1.0  -    -    -      +   -   -   -   -   -   -;
-    Sm11   "11"   Legacy      -       -           "Tesla"             -                                           -     1.0  -    -    -      +   -   -   -   -   -   -;
-    Sm12   "12"   Legacy      -       -           "Tesla"             -                                           -     1.2  -    -    -      +   -   -   -   -   -   -;
-    Sm13   "13"   Legacy      -       -           "Tesla"             -                                           -     1.2  -    -    -      +   -   -   -   -   -   -;
-    Sm20   "20"   Legacy      -       -           "Fermi"             "GF1xx"                                     -     2.0  3.2  -    -      +   -   -   -   +   -   19;
-    Sm21   "21"   Legacy      -       -           "Fermi"             "GF11x"                                     -     2.0  3.2  -    -      +   -   -   -   +   -   19;
-    Sm30   "30"   Legacy      -       -           "Kepler"            "GK10x"                                     -     3.0  3.2  -    -      +   -   -   -   +   -   19;
-    Sm32   "32"   Legacy      -       -           "Kepler"            "Tegra K1 / Logan"                          +     4.0  4.0  -    -      +   -   -   -   +   -   19;
-    Sm35   "35"   Legacy      -       -           "Kepler"            "GK110 / GK11x"                             -     3.1  3.2  11.7 11.8   +   -   -   -   +   -   19;
-    Sm37   "37"   Legacy      -       -           "Kepler"            "GK210"                                     -     4.1  4.1  11.7 11.8   +   -   -   -   +   -   19;
-    Sm50   "50"   Legacy      -       -           "Maxwell"           "GM10x"                                     -     4.0  4.0  11.7 12.9   +   -   -   -   +   -   19;
-    Sm52   "52"   Legacy      -       -           "Maxwell"           "GM20x"                                     -     4.1  4.1  11.7 12.9   +   -   -   -   +   -   19;
-    Sm53   "53"   Legacy      -       -           "Maxwell"           "Tegra X1 / Erista"                         +     4.2  4.2  11.7 12.9   +   -   -   -   +   -   19;
-    Sm60   "60"   Legacy      -       -           "Pascal"            "GP100 (datacenter)"                        -     5.0  5.0  11.7 12.9   +   -   -   -   +   -   19;
-    Sm61   "61"   Legacy      -       -           "Pascal"            "GP10x (consumer)"                          -     5.0  5.0  11.7 12.9   +   -   -   -   +   -   19;
-    Sm62   "62"   Legacy      -       -           "Pascal"            "Tegra X2 / Parker / Drive-PX2"             +     5.0  5.0  11.7 12.9   +   -   -   -   +   -   19;
-    Sm70   "70"   Legacy      -       -           "Volta"             "GV100"                                     -     5.1  6.0  11.7 12.9   +   -   -   -   +   -   19;
-    Sm72   "72"   Legacy      -       -           "Volta"             "Xavier"                                    +     6.1  6.1  11.7 12.9   +   -   -   -   +   -   19;
-    Sm73   "73"   Placeholder -       -           -                   -                                           -     -    -    -    -      -   -   -   -   +   -   -;
-    Sm75   "75"   Production  -       "Turing"    "Turing"            "TU10x (RTX 20xx)"                          -     6.3  6.3  11.7 13.5   +   +   +   +   +   -   19;
-    Sm80   "80"   Production  -       "Ampere"    "Ampere"            "A100"                                      -     7.0  7.0  11.7 13.5   +   +   +   +   +   2   19;
-    Sm82   "82"   Internal    -       -           "Ampere"            -                                           -     6.2  -    -    -      +   -   -   -   +   -   -;
-    Sm86   "86"   Production  -       "Ampere"    "Ampere"            "A40/A10/RTX 30xx"                          -     7.1  7.1  11.7 13.5   +   +   +   +   +   2   19;
-    Sm87   "87"   Production  -       "Ampere"    "Ampere"            "Orin (Jetson)"                             +     7.4  7.4  11.7 13.5   +   +   +   +   -   2   19;
-    Sm88   "88"   Production  -       "Ampere"    "Ampere"            -                                           -     7.3  9.0  13.0 13.5   +   +   +   +   -   2   22;
-    Sm89   "89"   Production  -       "Ampere"    "Ada Lovelace"      "AD10x (RTX 40xx) / L40S"                   -     7.8  7.8  11.8 13.5   +   +   +   +   +   2   19;
-    Sm90   "90"   Production  -       "Hopper"    "Hopper"            "H100 / H200"                               -     7.8  7.8  11.8 13.5   +   +   +   +   +   3   19;
-    Sm90a  "90a"  Production  -       "Hopper"    "Hopper"            "H100 / H200"                               -     8.0  8.0  12.0 13.5   +   +   +   +   +   -   19;
-    Sm100  "100"  Production  -       "Blackwell" "Blackwell"         "B200 (datacenter)"                         -     8.6  8.6  12.8 13.5   +   +   +   +   +   1   22;
-    Sm100a "100a" Production  -       "Blackwell" "Blackwell"         "B200 (datacenter)"                         -     8.6  8.6  12.8 13.5   +   +   +   +   +   -   22;
-    Sm100f "100f" Production  -       "Blackwell" "Blackwell"         "B200 (datacenter)"                         -     8.8  8.8  12.9 13.5   +   +   +   +   +   -   22;
-    Sm101  "101"  Alias       Sm110   -           "Jetson Thor"       "Thor SoC (auto/robotics)"                  +     8.6  8.6  12.8 12.9   +   -   -   -   +   -   22;
-    Sm101a "101a" Alias       Sm110a  -           "Jetson Thor"       "Thor SoC (auto/robotics)"                  +     8.6  8.6  12.8 12.9   +   -   -   -   +   -   22;
-    Sm101f "101f" Alias       Sm110f  -           "Jetson Thor"       "Thor SoC (auto/robotics)"                  +     8.8  8.8  12.9 12.9   +   -   -   -   +   -   22;
-    Sm103  "103"  Production  -       "Blackwell" "Blackwell Ultra"   "GB300 (datacenter)"                        -     8.8  8.8  12.9 13.5   +   +   +   +   +   1   22;
-    Sm103a "103a" Production  -       "Blackwell" "Blackwell Ultra"   "GB300 (datacenter)"                        -     8.8  8.8  12.9 13.5   +   +   +   +   +   -   22;
-    Sm103f "103f" Production  -       "Blackwell" "Blackwell Ultra"   "GB300 (datacenter)"                        -     8.8  8.8  12.9 13.5   +   +   +   +   +   -   22;
-    Sm110  "110"  Production  -       "Blackwell" "Jetson Thor"       "Thor SoC (auto/robotics)"                  +     9.0  9.0  13.0 13.5   +   +   +   +   +   1   22;
-    Sm110a "110a" Production  -       "Blackwell" "Jetson Thor"       "Thor SoC (auto/robotics)"                  +     9.0  9.0  13.0 13.5   +   +   +   +   +   -   22;
-    Sm110f "110f" Production  -       "Blackwell" "Jetson Thor"       "Thor SoC (auto/robotics)"                  +     9.0  9.0  13.0 13.5   +   +   +   +   +   -   22;
-    Sm120  "120"  Production  -       "Blackwell" "Blackwell (sm120)" "RTX 50xx / RTX Pro"                        -     8.7  8.7  12.8 13.5   +   +   +   +   +   1   22;
-    Sm120a "120a" Production  -       "Blackwell" "Blackwell (sm120)" "RTX 50xx / RTX Pro"                        -     8.7  8.7  12.8 13.5   +   +   +   +   +   -   22;
-    Sm120f "120f" Production  -       "Blackwell" "Blackwell (sm120)" "RTX 50xx / RTX Pro"                        -     8.8  8.8  12.9 13.5   +   +   +   +   +   -   22;
-    Sm121  "121"  Production  -       "Blackwell" "Blackwell (sm120)" "DGX Spark"                                 -     8.8  8.8  12.9 13.5   +   +   +   +   +   1   22;
-    Sm121a "121a" Production  -       "Blackwell" "Blackwell (sm120)" "DGX Spark"                                 -     8.8  8.8  12.9 13.5   +   +   +   +   +   -   22;
-    Sm121f "121f" Production  -       "Blackwell" "Blackwell (sm120)" "DGX Spark"                                 -     8.8  8.8  12.9 13.5   +   +   +   +   +   -   22;
+//                       ptxas                                                               .version    toolkits  known by
+//  variant name   alias of family      generation          product                         tegra lowest emitted oldest newest cpu til  llc
+    Sm10   "10"   -      -           "Tesla"             -                               - 1.0 -   -    -    - -    -;
+    Sm11   "11"   -      -           "Tesla"             -                               - 1.0 -   -    -    - -    -;
+    Sm12   "12"   -      -           "Tesla"             -                               - 1.2 -   -    -    - -    -;
+    Sm13   "13"   -      -           "Tesla"             -                               - 1.2 -   -    -    - -    -;
+    Sm20   "20"   -      -           "Fermi"             "GF1xx"                         - 2.0 3.2 -    -    + -    19;
+    Sm21   "21"   -      -           "Fermi"             "GF11x"                         - 2.0 3.2 -    -    + -    19;
+    Sm30   "30"   -      -           "Kepler"            "GK10x"                         - 3.0 3.2 -    -    + -    19;
+    Sm32   "32"   -      -           "Kepler"            "Tegra K1 / Logan"              + 4.0 4.0 -    -    + -    19;
+    Sm35   "35"   -      -           "Kepler"            "GK110 / GK11x"                 - 3.1 3.2 11.7 11.8 + -    19;
+    Sm37   "37"   -      -           "Kepler"            "GK210"                         - 4.1 4.1 11.7 11.8 + -    19;
+    Sm50   "50"   -      -           "Maxwell"           "GM10x"                         - 4.0 4.0 11.7 12.9 + -    19;
+    Sm52   "52"   -      -           "Maxwell"           "GM20x"                         - 4.1 4.1 11.7 12.9 + -    19;
+    Sm53   "53"   -      -           "Maxwell"           "Tegra X1 / Erista"             + 4.2 4.2 11.7 12.9 + -    19;
+    Sm60   "60"   -      -           "Pascal"            "GP100 (datacenter)"            - 5.0 5.0 11.7 12.9 + -    19;
+    Sm61   "61"   -      -           "Pascal"            "GP10x (consumer)"              - 5.0 5.0 11.7 12.9 + -    19;
+    Sm62   "62"   -      -           "Pascal"            "Tegra X2 / Parker / Drive-PX2" + 5.0 5.0 11.7 12.9 + -    19;
+    Sm70   "70"   -      -           "Volta"             "GV100"                         - 5.1 6.0 11.7 12.9 + -    19;
+    Sm72   "72"   -      -           "Volta"             "Xavier"                        + 6.1 6.1 11.7 12.9 + -    19;
+    Sm73   "73"   -      -           -                   -                               - -   -   -    -    + -    -;
+    Sm75   "75"   -      "Turing"    "Turing"            "TU10x (RTX 20xx)"              - 6.3 6.3 11.7 13.5 + -    19;
+    Sm80   "80"   -      "Ampere"    "Ampere"            "A100"                          - 7.0 7.0 11.7 13.5 + 13.2 19;
+    Sm82   "82"   -      -           "Ampere"            -                               - 6.2 -   -    -    + -    -;
+    Sm86   "86"   -      "Ampere"    "Ampere"            "A40/A10/RTX 30xx"              - 7.1 7.1 11.7 13.5 + 13.2 19;
+    Sm87   "87"   -      "Ampere"    "Ampere"            "Orin (Jetson)"                 + 7.4 7.4 11.7 13.5 - 13.2 19;
+    Sm88   "88"   -      "Ampere"    "Ampere"            -                               - 9.0 9.0 13.0 13.5 - 13.2 22;
+    Sm89   "89"   -      "Ampere"    "Ada Lovelace"      "AD10x (RTX 40xx) / L40S"       - 7.8 7.8 11.8 13.5 + 13.2 19;
+    Sm90   "90"   -      "Hopper"    "Hopper"            "H100 / H200"                   - 7.8 7.8 11.8 13.5 + 13.3 19;
+    Sm90a  "90a"  -      "Hopper"    "Hopper"            "H100 / H200"                   - 8.0 8.0 12.0 13.5 + -    19;
+    Sm100  "100"  -      "Blackwell" "Blackwell"         "B200 (datacenter)"             - 8.6 8.6 12.8 13.5 + 13.1 22;
+    Sm100a "100a" -      "Blackwell" "Blackwell"         "B200 (datacenter)"             - 8.6 8.6 12.8 13.5 + -    22;
+    Sm100f "100f" -      "Blackwell" "Blackwell"         "B200 (datacenter)"             - 8.8 8.8 12.9 13.5 + -    22;
+    Sm101  "101"  Sm110  -           "Jetson Thor"       "Thor SoC (auto/robotics)"      + 8.6 8.6 12.8 12.9 + -    22;
+    Sm101a "101a" Sm110a -           "Jetson Thor"       "Thor SoC (auto/robotics)"      + 8.6 8.6 12.8 12.9 + -    22;
+    Sm101f "101f" Sm110f -           "Jetson Thor"       "Thor SoC (auto/robotics)"      + 8.8 8.8 12.9 12.9 + -    22;
+    Sm103  "103"  -      "Blackwell" "Blackwell Ultra"   "GB300 (datacenter)"            - 8.8 8.8 12.9 13.5 + 13.1 22;
+    Sm103a "103a" -      "Blackwell" "Blackwell Ultra"   "GB300 (datacenter)"            - 8.8 8.8 12.9 13.5 + -    22;
+    Sm103f "103f" -      "Blackwell" "Blackwell Ultra"   "GB300 (datacenter)"            - 8.8 8.8 12.9 13.5 + -    22;
+    Sm107  "107"  -      -           -                   -                               - 9.4 9.4 13.4 13.5 - 13.4 -;
+    Sm107a "107a" -      -           -                   -                               - 9.4 9.4 13.4 13.5 - -    -;
+    Sm107f "107f" -      -           -                   -                               - 9.4 9.4 13.4 13.5 - -    -;
+    Sm110  "110"  -      "Blackwell" "Jetson Thor"       "Thor SoC (auto/robotics)"      + 9.0 9.0 13.0 13.5 + 13.1 22;
+    Sm110a "110a" -      "Blackwell" "Jetson Thor"       "Thor SoC (auto/robotics)"      + 9.0 9.0 13.0 13.5 + -    22;
+    Sm110f "110f" -      "Blackwell" "Jetson Thor"       "Thor SoC (auto/robotics)"      + 9.0 9.0 13.0 13.5 + -    22;
+    Sm120  "120"  -      "Blackwell" "Blackwell (sm120)" "RTX 50xx / RTX Pro"            - 8.7 8.7 12.8 13.5 + 13.1 22;
+    Sm120a "120a" -      "Blackwell" "Blackwell (sm120)" "RTX 50xx / RTX Pro"            - 8.7 8.7 12.8 13.5 + -    22;
+    Sm120f "120f" -      "Blackwell" "Blackwell (sm120)" "RTX 50xx / RTX Pro"            - 8.8 8.8 12.9 13.5 + -    22;
+    Sm121  "121"  -      "Blackwell" "Blackwell (sm120)" "DGX Spark"                     - 8.8 8.8 12.9 13.5 + 13.1 22;
+    Sm121a "121a" -      "Blackwell" "Blackwell (sm120)" "DGX Spark"                     - 8.8 8.8 12.9 13.5 + -    22;
+    Sm121f "121f" -      "Blackwell" "Blackwell (sm120)" "DGX Spark"                     - 8.8 8.8 12.9 13.5 + -    22;
 }
 
-const_assert!(COUNT == 46);
+impl Info {
+    /// Whether `llc -mcpu` of this release of LLVM, of those that were run, takes the `sm_` name.
+    pub(crate) const fn is_known_to_llvm(&self, release: u32) -> bool {
+        self.oldest_llvm != 0 && self.oldest_llvm <= release
+    }
+}
+
+const_assert!(COUNT == 49);
 const_assert!(ascend(Target::ALL));
 
 impl Target {

@@ -1,35 +1,40 @@
-//! Which program knows which name.
+//! Which program of which release knows which name.
 
-use super::{Name, NameKind, Suffix, Target};
-use crate::Verdict;
+use super::{Name, NameKind, Target};
+use crate::{Toolkit, Verdict};
 
 coded_enum! {
     /// A program, or one of its inputs, that takes target names.
+    ///
+    /// All but llc and the CPU rows of tileiras are of the CUDA toolkit and answer as a release of it does. What a tool that was not run
+    /// takes is unknown.
     #[non_exhaustive]
     pub enum Tool {
-        /// The `.target` directive of PTX, as ptxas 13.0.88 reads it. Strict spelling:
+        /// The `.target` directive of PTX, as ptxas reads it. Strict spelling:
         /// [`parse_ptx_target_like_ptxas`](super::parse_ptx_target_like_ptxas) reads what else it takes.
         PtxasTarget  =  1, PTXAS_TARGET,   "ptxas .target";
-        /// `ptxas --gpu-name`, 13.0.88.
+        /// `ptxas --gpu-name`.
         PtxasGpuName =  2, PTXAS_GPU_NAME, "ptxas --gpu-name";
-        /// `nvlink --arch`, 13.0.88: what it parses. Of `lto_` names it links none (erratum E30).
+        /// `nvlink --arch`: what it parses. Of `lto_` names it links none (erratum E30). Run from 13.0 on.
         Nvlink       =  3, NVLINK,         "nvlink --arch";
-        /// `cicc -arch`, 13.0.88.
+        /// `cicc -arch`. Run from 13.0 on.
         Cicc         =  4, CICC,           "cicc -arch";
-        /// The CPU rows inside tileiras, as documented.
+        /// The CPU rows inside tileiras, as documented; the same for every release.
         TileirasCpu  =  5, TILEIRAS_CPU,   "tileiras CPU row";
-        /// `tileiras --gpu-name`, 13.1.80.
-        Tileiras13_1 =  6, TILEIRAS_13_1,  "tileiras 13.1 --gpu-name";
-        /// `tileiras --gpu-name`, 13.2.86.
-        Tileiras13_2 =  7, TILEIRAS_13_2,  "tileiras 13.2 --gpu-name";
-        /// `tileiras --gpu-name`, 13.3.36.
-        Tileiras13_3 =  8, TILEIRAS_13_3,  "tileiras 13.3 --gpu-name";
-        /// `tileiras --gpu-name`, 13.5.37. It takes sm_107 too.
-        Tileiras13_5 =  9, TILEIRAS_13_5,  "tileiras 13.5 --gpu-name";
-        /// `llc -mcpu` of LLVM 22.1.8.
+        /// `llc -mcpu` of LLVM 22.1.8; the same for every release.
         Llc22        = 10, LLC_22,         "llc 22 -mcpu";
-        /// `llc -mcpu` of LLVM 19.1.7.
+        /// `llc -mcpu` of LLVM 19.1.7; the same for every release.
         Llc19        = 11, LLC_19,         "llc 19 -mcpu";
+        /// `tileiras --gpu-name`. It came with 13.1, and was run from there on.
+        Tileiras     = 12, TILEIRAS,       "tileiras --gpu-name";
+        /// `-arch` of libnvJitLink, which links cubins and PTX. It came with 12.0, and was run from there on.
+        NvJitLink    = 13, NVJITLINK,      "nvJitLink -arch";
+        /// `--gpu-architecture` of libnvrtc.
+        Nvrtc        = 14, NVRTC,          "NVRTC --gpu-architecture";
+        /// `-arch` of libnvvm: `compute_` names. 11.7 and 11.8 take `compute_69` too, which is no target anywhere.
+        Libnvvm      = 15, LIBNVVM,        "libnvvm -arch";
+        /// `-lto -arch` of libnvJitLink, which links LTO IR. As [`NvJitLink`](Self::NvJitLink).
+        NvJitLinkLto = 16, NVJITLINK_LTO,  "nvJitLink -lto -arch";
     }
 }
 
@@ -39,10 +44,19 @@ coded_enum! {
 pub struct Tools(u32);
 
 impl Tools {
+    /// No tool.
+    pub const EMPTY: Self = Self(0);
+
     /// Whether the tool is in the set.
     #[must_use]
     pub const fn contains(self, tool: Tool) -> bool {
         self.0 & (1 << tool.code()) != 0
+    }
+
+    /// The set and this tool.
+    #[must_use]
+    pub const fn with(self, tool: Tool) -> Self {
+        Self(self.0 | 1 << tool.code())
     }
 
     /// The set as C sees it: bit `1 << code` for each tool.
@@ -55,118 +69,223 @@ impl Tools {
     pub fn iter(self) -> impl Iterator<Item = Tool> {
         Tool::ALL.iter().copied().filter(move |&tool| self.contains(tool))
     }
-
-    /// From the cells of a row of the target table: ptx, gpu, lnk, cic, cpu, til, llc. Compile time only.
-    #[expect(clippy::panic, reason = "evaluated at compile time only")]
-    pub(super) const fn from_marks([ptx, gpu, lnk, cic, cpu, til, llc]: [u8; 7]) -> Self {
-        const TILEIRAS_13_5: u32 = Tools::of(Tool::Tileiras13_5);
-        const TILEIRAS_13_3: u32 = TILEIRAS_13_5 | Tools::of(Tool::Tileiras13_3);
-        const TILEIRAS_13_2: u32 = TILEIRAS_13_3 | Tools::of(Tool::Tileiras13_2);
-        let tileiras = match til {
-            1 => TILEIRAS_13_2 | Self::of(Tool::Tileiras13_1),
-            2 => TILEIRAS_13_2,
-            3 => TILEIRAS_13_3,
-            5 => TILEIRAS_13_5,
-            b'-' => 0,
-            _ => panic!("til: the minor version of a tileiras 13 that was run, or -"),
-        };
-        let llc = match llc {
-            19 => Self::of(Tool::Llc19) | Self::of(Tool::Llc22),
-            22 => Self::of(Tool::Llc22),
-            b'-' => 0,
-            _ => panic!("llc: 19, 22 or -"),
-        };
-        Self(
-            Self::marked(ptx, Tool::PtxasTarget)
-                | Self::marked(gpu, Tool::PtxasGpuName)
-                | Self::marked(lnk, Tool::Nvlink)
-                | Self::marked(cic, Tool::Cicc)
-                | Self::marked(cpu, Tool::TileirasCpu)
-                | tileiras
-                | llc,
-        )
-    }
-
-    const fn marked(cell: u8, tool: Tool) -> u32 {
-        if cell == b'+' { Self::of(tool) } else { 0 }
-    }
-
-    const fn of(tool: Tool) -> u32 {
-        1 << tool.code()
-    }
 }
 
-impl Name {
-    /// Whether `ptxas --help` lists this name and `--gpu-name` refuses it: `lto_` with suffix `a` (erratum E02).
-    pub(crate) const fn is_listed_and_refused(self) -> bool {
-        matches!(self.kind, NameKind::Lto)
-            && !Tool::PtxasGpuName.accepts(self)
-            && Tool::PtxasGpuName.accepts(self.target.named(NameKind::Sm))
-    }
+/// What a tool does with a name.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Outcome {
+    Accepted,
+    /// It lists the name and refuses it: it builds for the target, but not under this kind of name.
+    Refused,
+    NotDefined,
+    /// The tool of this release was not run.
+    NotRun,
 }
+
+/// The oldest release with a tileiras.
+const FIRST_TILEIRAS: Toolkit = Toolkit::V13_1;
+
+/// The oldest release with an nvJitLink.
+const FIRST_NVJITLINK: Toolkit = Toolkit::V12_0;
+
+/// The oldest release whose nvJitLink takes `lto_` names beside `-lto`.
+const FIRST_LTO_NAMES: Toolkit = Toolkit::V13_4;
+
+/// The oldest release of which nvlink and cicc were run: older wheels have neither.
+const FIRST_OF_ALL_TOOLS: Toolkit = Toolkit::V13_0;
 
 impl Tool {
-    /// Whether the tool takes this name.
-    ///
-    /// `.target`, `--gpu-name`, nvlink and cicc take `compute_` beside `sm_`; `--gpu-name` and nvlink take
-    /// `lto_` as well, but ptxas lists and refuses `lto_` with suffix `a` (erratum E02).
-    ///
-    /// Source: `ptxas/gpu_names.tsv` (63 names), `nvlink/FINDINGS.md` (69; cicc 46), `tileiras/accepted.tsv`,
-    /// `llvm/llc-19-help.txt`, `llvm/llc-22-help.txt`; measured.
+    /// Whether the tool of this release was run: what it does is unknown otherwise.
     #[must_use]
-    pub const fn accepts(self, name: Name) -> bool {
-        let takes_kind = match name.kind {
-            NameKind::Sm => true,
-            NameKind::Compute => matches!(self, Self::PtxasTarget | Self::PtxasGpuName | Self::Nvlink | Self::Cicc),
-            NameKind::Lto => match self {
-                Self::PtxasGpuName => !matches!(name.target.suffix(), Suffix::A),
-                Self::Nvlink => true,
-                _ => false,
+    pub const fn was_run(self, toolkit: Toolkit) -> bool {
+        toolkit.code() >= self.first_run()
+    }
+
+    /// The code of the oldest release whose tool was run; 0 for what every release has.
+    const fn first_run(self) -> u32 {
+        match self {
+            Self::Nvlink | Self::Cicc => FIRST_OF_ALL_TOOLS.code(),
+            Self::Tileiras => FIRST_TILEIRAS.code(),
+            Self::NvJitLink | Self::NvJitLinkLto => FIRST_NVJITLINK.code(),
+            Self::PtxasTarget
+            | Self::PtxasGpuName
+            | Self::Nvrtc
+            | Self::Libnvvm
+            | Self::TileirasCpu
+            | Self::Llc19
+            | Self::Llc22 => 0,
+        }
+    }
+
+    /// What it takes of a kind of name.
+    const fn takes(self, kind: NameKind) -> Takes {
+        match (self, kind) {
+            (Self::PtxasTarget, NameKind::Sm | NameKind::Compute) => Takes::Ptx,
+            (Self::NvJitLink | Self::NvJitLinkLto, NameKind::Sm)
+            | (Self::Cicc | Self::Nvrtc, NameKind::Sm | NameKind::Compute)
+            | (Self::Libnvvm, NameKind::Compute)
+            | (Self::Nvlink, _) => Takes::Built,
+            (Self::PtxasGpuName, _) => Takes::GpuName,
+            (Self::NvJitLink | Self::NvJitLinkLto, NameKind::Compute | NameKind::Lto)
+            | (Self::Tileiras | Self::TileirasCpu | Self::Llc19 | Self::Llc22, NameKind::Sm) => Takes::Varies,
+            _ => Takes::Nothing,
+        }
+    }
+
+    /// What the tool of a release does with a name.
+    const fn outcome(self, toolkit: Toolkit, name: Name) -> Outcome {
+        let Name { kind, target } = name;
+        let info = target.info();
+        let builds = toolkit.builds(target);
+        let accepted = match self.takes(kind) {
+            _ if !self.was_run(toolkit) => return Outcome::NotRun,
+            Takes::Nothing => false,
+            Takes::Ptx => toolkit.ptx_targets().contains(target),
+            Takes::Built => builds,
+            Takes::GpuName if builds && !toolkit.takes_gpu_name(name) => return Outcome::Refused,
+            Takes::GpuName => builds,
+            Takes::Varies => match self {
+                Self::NvJitLinkLto if matches!(kind, NameKind::Lto) && toolkit.is_from(FIRST_LTO_NAMES) => builds,
+                Self::NvJitLink | Self::NvJitLinkLto if builds => return Outcome::Refused,
+                Self::NvJitLink | Self::NvJitLinkLto => false,
+                Self::Tileiras => match info.oldest_tileiras.get() {
+                    Some(oldest) => toolkit.is_from(oldest),
+                    None => false,
+                },
+                Self::TileirasCpu => info.has_tileiras_cpu,
+                Self::Llc19 => info.is_known_to_llvm(19),
+                Self::Llc22 => info.is_known_to_llvm(22),
+                _ => builds,
             },
         };
-        takes_kind && name.target.info().tools.contains(self)
+        if accepted {
+            Outcome::Accepted
+        } else {
+            Outcome::NotDefined
+        }
+    }
+
+    /// Whether the tool of this release takes this name; false also where that is unknown.
+    ///
+    /// `.target`, `--gpu-name`, nvlink and cicc take `compute_` beside `sm_`; `--gpu-name` and nvlink take
+    /// `lto_` as well, but ptxas lists and refuses some names with suffix `a` (erratum E02).
+    ///
+    /// Source: `releases/names.tsv` (every name in every release), `nvlink/FINDINGS.md`, `tileiras/accepted.tsv`,
+    /// `llvm/llc-19-help.txt`, `llvm/llc-22-help.txt`; measured.
+    #[must_use]
+    #[inline]
+    #[expect(
+        clippy::indexing_slicing,
+        reason = "codes of tools are below the number of rows, those of kinds are 1 to 3"
+    )]
+    pub const fn accepts(self, toolkit: Toolkit, name: Name) -> bool {
+        let quick = &QUICK[self.code() as usize & 31];
+        if toolkit.code() < quick.first {
+            return false;
+        }
+        match toolkit.set(quick.sets[name.kind.code() as usize & 3]) {
+            Some(taken) => taken.contains(name.target),
+            None => matches!(self.outcome(toolkit, name), Outcome::Accepted),
+        }
     }
 
     /// As [`accepts`](Self::accepts), with the reason.
     #[must_use]
-    pub const fn accepts_why(self, name: Name) -> Verdict {
-        if self.accepts(name) {
-            return Verdict::Yes;
-        }
-        match self {
-            Self::PtxasTarget => Verdict::NoPtxTarget,
-            Self::PtxasGpuName if name.is_listed_and_refused() => Verdict::NoGpuUnsupported,
-            Self::PtxasGpuName => Verdict::NoGpuName,
-            Self::Nvlink => Verdict::NoLinkName,
-            Self::Cicc => Verdict::NoCiccTarget,
-            Self::TileirasCpu => Verdict::NoTileirasCpu,
-            Self::Tileiras13_1 | Self::Tileiras13_2 | Self::Tileiras13_3 | Self::Tileiras13_5 => {
-                Verdict::NoTileirasName
-            }
-            Self::Llc19 | Self::Llc22 => Verdict::NoLlcName,
+    pub const fn accepts_why(self, toolkit: Toolkit, name: Name) -> Verdict {
+        match (self.outcome(toolkit, name), self) {
+            (Outcome::Accepted, _) => Verdict::Yes,
+            (Outcome::NotRun, _) => Verdict::UnknownTool,
+            (Outcome::Refused, Self::NvJitLink | Self::NvJitLinkLto) => Verdict::NoNvJitLinkKind,
+            (Outcome::Refused, _) => Verdict::NoGpuUnsupported,
+            (_, Self::PtxasTarget) => Verdict::NoPtxTarget,
+            (_, Self::PtxasGpuName) => Verdict::NoGpuName,
+            (_, Self::Nvlink) => Verdict::NoLinkName,
+            (_, Self::Cicc) => Verdict::NoCiccTarget,
+            (_, Self::TileirasCpu) => Verdict::NoTileirasCpu,
+            (_, Self::NvJitLink | Self::NvJitLinkLto) => Verdict::NoNvJitLinkName,
+            (_, Self::Nvrtc) => Verdict::NoNvrtcName,
+            (_, Self::Libnvvm) => Verdict::NoNvvmArch,
+            (_, Self::Tileiras) => Verdict::NoTileirasName,
+            (_, Self::Llc19 | Self::Llc22) => Verdict::NoLlcName,
         }
     }
 
-    /// The target that the tool takes when it is given none; `None` where it refuses to run without one.
+    /// The target that the tool of this release takes when it is given none; `None` where it refuses to run without one, and where
+    /// that is unknown.
     ///
-    /// Source: `ptxas/FINDINGS.md`, `nvlink/FINDINGS.md`, `tileiras/accepted.tsv`, `llvm/FINDINGS.md`, measured; the CPU
-    /// rows of tileiras: seed 003, documented.
+    /// Source: `releases/defaults.tsv`, `ptxas/FINDINGS.md`, `nvlink/FINDINGS.md`, `tileiras/accepted.tsv`, `llvm/FINDINGS.md`,
+    /// measured; the CPU rows of tileiras: seed 003, documented.
     #[must_use]
-    pub const fn default_target(self) -> Option<Target> {
+    pub const fn default_target(self, toolkit: Toolkit) -> Option<Target> {
         match self {
-            Self::PtxasGpuName | Self::Cicc => Some(Target::DEFAULT),
+            Self::PtxasGpuName | Self::Nvrtc | Self::Libnvvm => Some(toolkit.default_target()),
+            Self::Cicc if toolkit.is_from(FIRST_OF_ALL_TOOLS) => Some(toolkit.default_target()),
+            Self::Tileiras if matches!(toolkit, FIRST_TILEIRAS) => Some(Target::Sm100),
             Self::TileirasCpu => Some(Target::Sm52),
-            Self::Tileiras13_1 => Some(Target::Sm100),
             Self::Llc19 | Self::Llc22 => Some(Target::Sm30),
-            Self::PtxasTarget | Self::Nvlink | Self::Tileiras13_2 | Self::Tileiras13_3 | Self::Tileiras13_5 => None,
+            Self::PtxasTarget | Self::Nvlink | Self::Cicc | Self::Tileiras | Self::NvJitLink | Self::NvJitLinkLto => {
+                None
+            }
         }
     }
 
-    /// The targets that the tool takes under their `sm_` names.
-    pub fn targets(self) -> impl Iterator<Item = Target> + Clone {
+    /// The targets that the tool of this release takes under their `sm_` names.
+    pub fn targets(self, toolkit: Toolkit) -> impl Iterator<Item = Target> + Clone {
         Target::ALL
             .iter()
             .copied()
-            .filter(move |target| target.info().tools.contains(self))
+            .filter(move |&target| self.accepts(toolkit, target.named(NameKind::Sm)))
     }
 }
+
+/// What a tool takes of a kind of name.
+#[derive(Clone, Copy)]
+enum Takes {
+    Nothing,
+    /// What the release knows as a `.target`.
+    Ptx,
+    /// What the release builds for.
+    Built,
+    /// What `ptxas --gpu-name` takes.
+    GpuName,
+    /// What [`Tool::outcome`] says.
+    Varies,
+}
+
+impl Takes {
+    /// The place among the sets of a release; a high number where none of them decides.
+    const fn place(self, kind: NameKind) -> u8 {
+        match self {
+            Self::Nothing => 0,
+            Self::Built => NameKind::Sm.code() as u8,
+            Self::GpuName => kind.code() as u8,
+            Self::Ptx => 4,
+            Self::Varies => u8::MAX,
+        }
+    }
+}
+
+/// What decides for most tools, by code.
+struct Quick {
+    /// The oldest release that was run.
+    first: u32,
+    /// By the code of the kind: which set of the release decides.
+    sets: [u8; 4],
+}
+
+#[expect(clippy::indexing_slicing, reason = "evaluated at compile time only")]
+static QUICK: [Quick; 32] = {
+    let mut rows = [const { Quick { first: 0, sets: [0; 4] } }; 32];
+    let mut tools = Tool::ALL;
+    while let [tool, rest @ ..] = tools {
+        let row = &mut rows[tool.code() as usize];
+        row.first = tool.first_run();
+        let mut kinds = NameKind::ALL;
+        while let [kind, others @ ..] = kinds {
+            row.sets[kind.code() as usize] = tool.takes(*kind).place(*kind);
+            kinds = others;
+        }
+        tools = rest;
+    }
+    rows
+};

@@ -4,7 +4,7 @@ use crate::expected::rows;
 use crate::shapes::shapes;
 use fastrand::Rng;
 use smarch::arch_list::{self, Context, Syntax};
-use smarch::{Cc, Error};
+use smarch::{Cc, Error, Toolkit};
 
 fn check(syntax: Syntax, text: &[u8], context: &Context) {
     match arch_list::parse_in(syntax, text, context) {
@@ -100,6 +100,7 @@ fn random_bytes_and_pieces() {
             devices: rng.bool().then(|| &devices[..rng.usize(..5)]),
             torch_newest: rng.bool().then_some(Cc(120)),
             extra_flags: if rng.bool() { &text } else { b"" },
+            toolkit: *rng.choice(Toolkit::ALL).unwrap(),
         };
         check(*rng.choice(Syntax::ALL).unwrap(), &text, &context);
     }
@@ -155,7 +156,7 @@ fn long_texts() {
         }
     }
     let long = format!("-gencode arch=compute_80,code=[{}]", "sm_80,".repeat(50_000));
-    check(Syntax::Nvcc13_0, long.as_bytes(), &Context::default());
+    check(Syntax::Nvcc, long.as_bytes(), &Context::default());
 }
 
 /// Names that clang does not know are no mistake when a later option removes them. So many different ones are
@@ -197,7 +198,7 @@ fn clang_remembers_removed_names() {
 #[test]
 fn too_many_images() {
     let names: Vec<String> = smarch::Tool::PtxasGpuName
-        .targets()
+        .targets(Toolkit::V13_0)
         .map(|target| target.without_prefix().to_string())
         .collect();
     let mut line = String::new();
@@ -205,13 +206,13 @@ fn too_many_images() {
         for to in names.iter().filter(|name| !name.ends_with('f')) {
             for kind in ["lto", "sm"] {
                 let option = format!("-gencode arch=compute_{from},code={kind}_{to} ");
-                if !from.ends_with('f') && arch_list::parse(Syntax::Nvcc13_0, &option).is_ok() {
+                if !from.ends_with('f') && arch_list::parse(Syntax::Nvcc, &option).is_ok() {
                     line += &option;
                 }
             }
         }
     }
-    let problem = arch_list::parse(Syntax::Nvcc13_0, &line).unwrap_err();
+    let problem = arch_list::parse(Syntax::Nvcc, &line).unwrap_err();
     assert_eq!(problem.error, Error::ArchListTooMany);
     assert!(
         ["sm_", "lto_"]

@@ -2,11 +2,13 @@
 
 use crate::common::data;
 use smarch::arch_list::{Remark, Syntax};
-use smarch::{Error, Name, NameKind, Target};
+use smarch::{Error, Name, NameKind, Target, Toolkit};
 
 /// A row of the file.
 pub struct Row {
     pub syntax: Syntax,
+    /// Whose nvcc was run; the default for the other tools.
+    pub toolkit: Toolkit,
     pub title: String,
     pub input: String,
     pub result: String,
@@ -24,6 +26,7 @@ pub fn rows(file: &str) -> Vec<Row> {
     );
     let row = |record: csv::StringRecord| Row {
         syntax: syntax(&record[0]),
+        toolkit: toolkit(&record[0]),
         title: record[0].to_string(),
         input: record[1].to_string(),
         result: record[2].to_string(),
@@ -31,10 +34,15 @@ pub fn rows(file: &str) -> Vec<Row> {
     reader.records().map(|record| row(record.unwrap())).collect()
 }
 
+fn toolkit(title: &str) -> Toolkit {
+    let build = title.strip_prefix("nvcc ");
+    build.map_or(Toolkit::DEFAULT, |build| build.parse().unwrap())
+}
+
 fn syntax(title: &str) -> Syntax {
     let known = [
-        ("nvcc 13.0.88", Syntax::Nvcc13_0),
-        ("nvcc 13.5.37", Syntax::Nvcc13_5),
+        ("nvcc 13.0.88", Syntax::Nvcc),
+        ("nvcc 13.5.37", Syntax::Nvcc),
         ("TORCH_CUDA_ARCH_LIST torch 2.15.0", Syntax::Torch2_15),
         ("TORCH_CUDA_ARCH_LIST torch 2.7.1", Syntax::Torch2_7),
         ("CMAKE_CUDA_ARCHITECTURES (", Syntax::CmakeVariable),

@@ -3,8 +3,8 @@
 use crate::expected::rows;
 use crate::rows::answer;
 use fastrand::Rng;
-use smarch::arch_list::{self, Image, List, Remark, Syntax};
-use smarch::{Error, Name, NameKind, Target};
+use smarch::arch_list::{self, Context, Image, List, Remark, Syntax};
+use smarch::{Error, Name, NameKind, Target, Toolkit};
 use std::collections::BTreeSet;
 
 /// Names and what they are made from, each once.
@@ -12,8 +12,13 @@ fn set(list: &List) -> BTreeSet<(Name, Target)> {
     list.images().map(|image| (image.name, image.source())).collect()
 }
 
-fn check(syntax: Syntax, list: &List, text: &str) {
-    let again = arch_list::parse(syntax, text).unwrap_or_else(|problem| panic!("{syntax:?} {text}: {problem}"));
+fn check(toolkit: Toolkit, syntax: Syntax, list: &List, text: &str) {
+    let context = Context {
+        toolkit,
+        ..Context::default()
+    };
+    let again = arch_list::parse_in(syntax, text, &context)
+        .unwrap_or_else(|problem| panic!("{syntax:?} {toolkit} {text}: {problem}"));
     assert_eq!(set(&again), set(list), "{syntax:?} {text}");
 }
 
@@ -43,16 +48,18 @@ fn random_list(rng: &mut Rng) -> List {
 #[test]
 fn random_lists_come_back() {
     let mut rng = Rng::with_seed(7);
-    for &syntax in Syntax::ALL {
+    let syntaxes = Syntax::ALL.iter().map(|&syntax| (Toolkit::DEFAULT, syntax));
+    let releases = [Toolkit::V11_8, Toolkit::V12_4, Toolkit::V12_9, Toolkit::V13_5];
+    for (toolkit, syntax) in syntaxes.chain(releases.map(|toolkit| (toolkit, Syntax::Nvcc))) {
         let (mut said, mut tries) = (0, 0);
         while said < 500 {
             tries += 1;
-            assert!(tries < 200_000, "{syntax:?} says {said} of {tries} lists");
+            assert!(tries < 200_000, "{syntax:?} {toolkit} says {said} of {tries} lists");
             let list = random_list(&mut rng);
-            match arch_list::write(syntax, &list) {
+            match arch_list::write_for(toolkit, syntax, &list) {
                 Ok(written) => {
                     said += 1;
-                    check(syntax, &list, &written.to_string());
+                    check(toolkit, syntax, &list, &written.to_string());
                 }
                 Err(unsayable) => {
                     assert_eq!(unsayable.error, Error::ArchListUnsayable);
@@ -93,10 +100,10 @@ fn the_lists_of_the_file_come_back() {
             );
             continue;
         }
-        match arch_list::write(row.syntax, &list) {
+        match arch_list::write_for(row.toolkit, row.syntax, &list) {
             Ok(written) => {
                 said += 1;
-                check(row.syntax, &list, &written.to_string());
+                check(row.toolkit, row.syntax, &list, &written.to_string());
             }
             Err(_) if row.syntax == Syntax::Meson => assert!(!row.input.starts_with("'13")),
             // XLA's default is compute_35, and it says so.
@@ -108,7 +115,7 @@ fn the_lists_of_the_file_come_back() {
 
 #[test]
 fn from_one_syntax_to_another() {
-    let list = arch_list::parse(Syntax::Nvcc13_0, "-arch=sm_90a").unwrap();
+    let list = arch_list::parse(Syntax::Nvcc, "-arch=sm_90a").unwrap();
     let written = |syntax| arch_list::write(syntax, &list).map(|written| written.to_string());
     assert_eq!(written(Syntax::CmakeVariable).unwrap(), "90-virtual;90a");
     assert_eq!(
@@ -139,9 +146,9 @@ fn from_one_syntax_to_another() {
 #[test]
 fn remarks_say_what_images_do_not() {
     let remarks = |syntax, text: &str| arch_list::parse(syntax, text).unwrap().remarks();
-    assert!(remarks(Syntax::Nvcc13_0, "-arch=native").contains(Remark::Machine));
-    assert!(remarks(Syntax::Nvcc13_0, "-gencode arch=compute_100a,code=sm_103a").contains(Remark::PtxasRefuses));
-    assert!(remarks(Syntax::Nvcc13_0, "-arch=sm_80 -arch=sm_90").contains(Remark::LastWins));
+    assert!(remarks(Syntax::Nvcc, "-arch=native").contains(Remark::Machine));
+    assert!(remarks(Syntax::Nvcc, "-gencode arch=compute_100a,code=sm_103a").contains(Remark::PtxasRefuses));
+    assert!(remarks(Syntax::Nvcc, "-arch=sm_80 -arch=sm_90").contains(Remark::LastWins));
     let list = arch_list::parse(Syntax::Meson, "'13.0.88', ['8.0', '5.2']").unwrap();
     assert!(list.remarks().contains(Remark::Dropped));
     assert_eq!(list.noted().unwrap().of(b"'13.0.88', ['8.0', '5.2']"), b"5.2");

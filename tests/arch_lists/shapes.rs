@@ -15,7 +15,7 @@ struct Frame {
     unknown: &'static str,
 }
 
-const NVCC: &[Syntax] = &[Syntax::Nvcc13_0, Syntax::Nvcc13_5];
+const NVCC: &[Syntax] = &[Syntax::Nvcc];
 const TORCH: &[Syntax] = &[Syntax::Torch2_15, Syntax::Torch2_7];
 const CMAKE: &[Syntax] = &[Syntax::CmakeVariable, Syntax::CmakeEnvironment, Syntax::CmakeProperty];
 const CLANG: &[Syntax] = &[Syntax::Clang19, Syntax::Clang22];

@@ -1,8 +1,8 @@
 //! Every atomic operation that was compiled, and every instruction that can come out.
 
-use crate::common::{Row, table};
+use crate::common::{K, Row, table};
 use smarch::cicc::atomics::{DOCUMENTED_CACHE_HINTS, Lowering, Operation, Order, Request, Scope, ValueKind, lower};
-use smarch::{Error, NameKind, Target, Tool, Verdict};
+use smarch::{Error, NameKind, Target, Tool, Toolkit, Verdict};
 use std::collections::{BTreeMap, BTreeSet};
 
 fn find<T: Copy + std::fmt::Display>(all: &[T], text: &str) -> T {
@@ -41,7 +41,7 @@ fn outcome(lowering: &Lowering, codes: &BTreeMap<String, String>) -> String {
 }
 
 fn is_ciccs(target: Target) -> bool {
-    Tool::Cicc.accepts(target.named(NameKind::Compute))
+    Tool::Cicc.accepts(K, target.named(NameKind::Compute))
 }
 
 /// 6,330 operations on 23 architectures.
@@ -58,7 +58,7 @@ fn what_was_compiled_is_lowered_alike() {
     for row in &rows {
         let request = request(row);
         for &target in &targets {
-            let lowering = lower(target, &request).unwrap();
+            let lowering = lower(K, target, &request).unwrap();
             let column = if target.number() < 90 { "below_90" } else { "from_90" };
             assert_eq!(outcome(&lowering, &codes), row.get(column), "{target} {request:?}");
             let refused = lowering.diagnostics.iter().any(|said| said.refuses());
@@ -102,7 +102,7 @@ fn the_list_of_instructions_is_whole() {
     let mut produced: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     for request in requests() {
         for &target in Target::ALL {
-            let Ok(lowering) = lower(target, &request) else {
+            let Ok(lowering) = lower(K, target, &request) else {
                 continue;
             };
             for text in [lowering.fence.as_str(), lowering.instruction.as_str()] {
@@ -145,7 +145,7 @@ fn verdicts_say_why_there_is_no_instruction() {
         failure: Order::Relaxed,
         cache_hint: false,
     };
-    let verdict = |request: Request, target| lower(target, &request).unwrap().verdict;
+    let verdict = |request: Request, target| lower(K, target, &request).unwrap().verdict;
     let wide = Request {
         operation: Operation::Exchange,
         width: 16,
@@ -175,10 +175,10 @@ fn verdicts_say_why_there_is_no_instruction() {
         order: Order::SeqCst,
         ..add
     };
-    assert_eq!(lower(Target::Sm52, &load).unwrap().instruction, "ld.volatile.b32");
-    assert!(lower(Target::Sm52, &load).unwrap().fence.is_empty());
+    assert_eq!(lower(K, Target::Sm52, &load).unwrap().instruction, "ld.volatile.b32");
+    assert!(lower(K, Target::Sm52, &load).unwrap().fence.is_empty());
     assert_eq!(verdict(load, Target::Sm13), Verdict::UnknownVolatileAtomic);
-    let wide = lower(Target::Sm60, &Request { width: 16, ..load }).unwrap();
+    let wide = lower(K, Target::Sm60, &Request { width: 16, ..load }).unwrap();
     assert_eq!(
         (wide.verdict, wide.diagnostics[0].number()),
         (Verdict::NoCiccArchitecture, Some(3758))
@@ -198,8 +198,39 @@ fn types_that_do_not_exist_are_errors() {
         (ValueKind::Float, 8, true),
     ] {
         (request.kind, request.width) = (kind, width);
-        let answer = lower(Target::Sm90, &request);
+        let answer = lower(K, Target::Sm90, &request);
         assert_eq!(answer.is_ok(), exists, "{kind}{width}");
         assert!(exists || answer == Err(Error::CiccAtomicType));
+    }
+}
+
+/// 13.5 writes its own code, and older ones were not run: neither the instruction nor the complaints of 13.0 are said of them.
+#[test]
+fn other_releases_are_unknown() {
+    let request = |operation| Request {
+        operation,
+        kind: ValueKind::Signed,
+        width: 2,
+        scope: Scope::Device,
+        order: Order::Relaxed,
+        failure: Order::Relaxed,
+        cache_hint: false,
+    };
+    for operation in [Operation::Load, Operation::Exchange, Operation::And] {
+        for &toolkit in Toolkit::ALL {
+            let lowering = lower(toolkit, Target::Sm90, &request(operation)).unwrap();
+            let is_known = Tool::Cicc.was_run(toolkit) && toolkit < Toolkit::V13_5;
+            assert_eq!(lowering.verdict == Verdict::UnknownTool, !is_known, "{toolkit}");
+            assert_eq!(
+                lowering.diagnostics.is_empty(),
+                !is_known || operation == Operation::Load,
+                "{toolkit}"
+            );
+            assert_eq!(
+                lowering.instruction.is_empty(),
+                !is_known || operation != Operation::Load,
+                "{toolkit}"
+            );
+        }
     }
 }

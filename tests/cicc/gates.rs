@@ -1,6 +1,6 @@
 //! Every measured answer about a construct.
 
-use crate::common::{Row, table};
+use crate::common::{K, Row, table};
 use smarch::cicc::constructs::{Construct, Diagnostic, Severity, gate};
 use smarch::{NameKind, Target, Tool, Verdict};
 use std::collections::BTreeSet;
@@ -42,7 +42,7 @@ fn the_first_file_is_answered() {
     let rows = table("nvlink/cicc_gates.tsv");
     assert_eq!(rows.len(), 1215);
     for row in &rows {
-        let answer = gate(target(row.get("arch")), construct(row));
+        let answer = gate(K, target(row.get("arch")), construct(row));
         let place = format!("{} {}", row.get("construct"), row.get("arch"));
         assert_eq!(answer.verdict.is_yes(), row.get("accepted") == "yes", "{place}");
         let first = lines(answer.diagnostics).into_iter().next().unwrap_or_default();
@@ -58,7 +58,7 @@ fn the_whole_matrix_is_answered() {
         let construct = construct(&row);
         for arch in row.get("archs").split(' ') {
             let target = target(arch);
-            let answer = gate(target, construct);
+            let answer = gate(K, target, construct);
             assert!(cells.insert((construct, target)), "{construct} {arch} twice");
             assert_eq!(
                 answer.verdict.is_yes(),
@@ -80,8 +80,8 @@ fn verdicts_say_whether_a_later_architecture_takes_it() {
     for &construct in Construct::ALL {
         let verdicts: Vec<Verdict> = Target::ALL
             .iter()
-            .filter(|target| Tool::Cicc.accepts(target.named(NameKind::Compute)))
-            .map(|&target| gate(target, construct).verdict)
+            .filter(|target| Tool::Cicc.accepts(K, target.named(NameKind::Compute)))
+            .map(|&target| gate(K, target, construct).verdict)
             .collect();
         assert_eq!(verdicts.len(), 23);
         let taken = verdicts.iter().any(|verdict| verdict.is_yes());
@@ -95,7 +95,7 @@ fn verdicts_say_whether_a_later_architecture_takes_it() {
         }
     }
     for target in [Target::Sm70, Target::Sm73, Target::Sm82, Target::Sm101] {
-        let answer = gate(target, Construct::VaOpt);
+        let answer = gate(K, target, Construct::VaOpt);
         assert_eq!((answer.verdict, answer.diagnostics.len()), (Verdict::NoCiccTarget, 0));
     }
 }

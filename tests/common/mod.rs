@@ -4,6 +4,9 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
+/// The release that every file outside `releases/` is of, 13.0.88.
+pub const K: smarch::Toolkit = smarch::Toolkit::V13_0;
+
 /// A row of a table: cells by column name.
 pub struct Row(BTreeMap<String, String>);
 

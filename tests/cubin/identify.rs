@@ -16,8 +16,7 @@ fn parts(file: &str) -> (Version, String, String) {
 /// 150 cubins of one kernel, by 17 releases for every GPU name they take; and 212 of many kernels.
 #[test]
 fn every_cubin_is_identified_as_its_name_says() {
-    // Of the targets that came after this toolkit, sm_107 in five files, the table may have none.
-    for (folder, count, least_with_target) in [("cubin/history", 150, 145), ("cubin/cubins", 212, 212)] {
+    for (folder, count) in [("cubin/history", 150), ("cubin/cubins", 212)] {
         let files = files(folder);
         assert_eq!(files.len(), count);
         let mut with_target = 0;
@@ -32,10 +31,7 @@ fn every_cubin_is_identified_as_its_name_says() {
             // f leaves no mark: its cubin is the base target's, and only the note names it.
             let expected = name.trim_end_matches('f').parse::<Target>().ok();
             assert_eq!(cubin.target, expected, "{file}");
-            assert!(
-                expected.is_some() || toolkit > smarch::TOOLKIT_VERSION,
-                "{file}: no target"
-            );
+            assert!(expected.is_some(), "{file}: no target");
             with_target += usize::from(expected.is_some());
             match cubin.layout {
                 Layout::V1 => assert_eq!(cubin.named, None, "{file}"),
@@ -60,7 +56,7 @@ fn every_cubin_is_identified_as_its_name_says() {
                 assert_eq!(cubin.virtual_sm, Some(cubin.sm), "{file}");
             }
         }
-        assert!(with_target >= least_with_target, "{with_target} of {count} in {folder}");
+        assert_eq!(with_target, count, "{folder}");
     }
 }
 

@@ -1,5 +1,6 @@
 //! cicc's comparisons of the raw SM number, and its atomics as documented.
 
+use crate::common::K;
 use crate::reading::{Row, address, paraphrases};
 use smarch::Target;
 use smarch::cicc::atomics::*;
@@ -93,13 +94,13 @@ fn highest(effect: GateEffect) -> u32 {
 }
 
 pub fn atomic_lowering(rows: &[Row]) {
-    let lowered = |operation, order, target| lower(target, &request(operation, order, 4)).unwrap().instruction;
+    let lowered = |operation, order, target| lower(K, target, &request(operation, order, 4)).unwrap().instruction;
     let volatile = highest(GateEffect::AtomicVolatile);
     assert_eq!(
         lowered(Operation::Load, Order::Acquire, Target::Sm62),
         "ld.volatile.b32"
     );
-    let too_wide = lower(Target::Sm62, &request(Operation::Load, Order::Relaxed, 16)).unwrap();
+    let too_wide = lower(K, Target::Sm62, &request(Operation::Load, Order::Relaxed, 16)).unwrap();
     // The second part of ld.acquire.gpu.b32 for a load, the third of atom.add.acquire.gpu.u32, is the ordering.
     let mut orderings = Vec::new();
     for &order in Order::ALL {
@@ -227,8 +228,8 @@ fn documented_bounds_are_the_measured_ones() {
             Diagnostic::Atomic128,
         ),
     ] {
-        assert!(gate(Target::Sm89, construct).diagnostics.contains(&diagnostic));
-        assert!(gate(Target::Sm90, construct).diagnostics.is_empty());
+        assert!(gate(K, Target::Sm89, construct).diagnostics.contains(&diagnostic));
+        assert!(gate(K, Target::Sm90, construct).diagnostics.is_empty());
         assert_eq!(highest(effect), 89);
         let documented: String =
             format!("{effect}") + &PRE_HOPPER.iter().map(|row| row.behavior.as_str()).collect::<String>();

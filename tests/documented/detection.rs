@@ -1,5 +1,6 @@
 //! Flags, PTX versions and evidence of cicc's detection of the architecture.
 
+use crate::common::K;
 use crate::reading::{Row, address, number, symbol, target, targets};
 use smarch::Target;
 use smarch::documented::cicc::evidence::*;
@@ -189,7 +190,7 @@ fn nvcc_hands_on_the_documented_numbers() {
         assert_eq!(defined, format!("__CUDA_ARCH__={}", flags.cuda_arch()), "{name}");
         assert_eq!(name, format!("compute_{}", &flags.opt_arch().to_string()[3..]));
         if row.get("nvcc_args") == "(default)" {
-            assert_eq!(Some(flags.opt_arch()), smarch::Tool::Cicc.default_target());
+            assert_eq!(Some(flags.opt_arch()), smarch::Tool::Cicc.default_target(K));
             assert_eq!(flags.opt_arch(), ARCH_FLAGS[0].base);
         }
         compared += 1;

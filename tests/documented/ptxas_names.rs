@@ -1,5 +1,6 @@
 //! Names, suffixes, families and the registry of ptxas.
 
+use crate::common::K;
 use crate::reading::{Row, address, name, paraphrases, squeezed, symbol, target, targets};
 use smarch::documented::ptxas::*;
 use smarch::documented::symbols::{Binary, Symbol};
@@ -178,7 +179,10 @@ pub fn sm_table(rows: &[Row]) {
             assert_eq!(row.cell("family"), target.info().generation.as_deref());
             assert_eq!(row.get("product"), target.info().product.as_deref().unwrap_or("--"));
             assert_eq!(row.get("codegen_factory"), profile.isa_value.to_string());
-            assert_eq!(row.get("status").to_lowercase(), target.info().standing.text().as_str());
+            assert_eq!(
+                row.get("status").to_lowercase(),
+                K.standing(target).unwrap().text().as_str()
+            );
             assert_eq!(row.get("deep_dive"), profile.page.text().as_str());
         }
         all.extend(members);
@@ -201,7 +205,7 @@ pub fn sm_table_names(rows: &[Row]) {
             codegen_factory(target).unwrap().isa_value.to_string()
         );
         assert_eq!(row.get("status"), "Production");
-        assert_eq!(info.standing, Standing::Production);
+        assert_eq!(K.standing(target), Some(Standing::Production));
         if target.suffix() == Suffix::Base {
             assert_eq!(row.get("cuda_arch"), profile.cuda_arch_text.as_str());
         }

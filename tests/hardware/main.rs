@@ -10,7 +10,7 @@ mod reference;
 mod shared_and_registers;
 mod sweep;
 
-use common::rows;
+use common::{K, rows};
 
 /// `10.3` as a compute capability.
 fn cc(text: &str) -> smarch::Cc {

@@ -1,7 +1,7 @@
 //! Carve-outs, static shared memory, and registers for launch bounds.
 
 use super::reference::{number, table};
-use super::rows;
+use super::{K, rows};
 use smarch::hardware::{IgnoredBounds, Kernel, SmemSplit, static_smem_max};
 use smarch::{Error, Target, Tool};
 use std::collections::BTreeMap;
@@ -56,11 +56,11 @@ fn static_shared_memory_that_ptxas_accepts() {
     }
     assert_eq!(measured.len(), 23);
     for &target in Target::ALL {
-        assert_eq!(static_smem_max(target), measured.get(&target).copied(), "{target}");
+        assert_eq!(static_smem_max(K, target), measured.get(&target).copied(), "{target}");
     }
-    assert_eq!(static_smem_max(Target::Sm90a), Some(232_448));
-    assert_eq!(static_smem_max(Target::Sm121a), Some(101_376));
-    assert!(!Tool::PtxasGpuName.accepts(Target::Sm101a.into()) && static_smem_max(Target::Sm101a).is_none());
+    assert_eq!(static_smem_max(K, Target::Sm90a), Some(232_448));
+    assert_eq!(static_smem_max(K, Target::Sm121a), Some(101_376));
+    assert!(!Tool::PtxasGpuName.accepts(K, Target::Sm101a.into()) && static_smem_max(K, Target::Sm101a).is_none());
 }
 
 /// 376 of 391 runs are exact. In 15, all of 512 threads, ptxas ignores the blocks per SM and then

@@ -32,6 +32,7 @@ const ABI_SOURCE: &str = "\
 #[rustfmt::skip]
 const TITLES: &[(&str, &str)] = &[
     ("core",       "what every header needs: statuses, verdicts, versions"),
+    ("toolkits",   "the releases of the CUDA toolkit, and drivers"),
     ("targets",    "targets, their names, who accepts them, their macros"),
     ("rules",      "what compiles, links and loads where, which instruction is legal, which image a device takes"),
     ("arch_list",  "the lists of architectures of build systems"),
@@ -63,6 +64,9 @@ fn header(room: &str) -> String {
     config.header = Some(format!(
         "/**\n * @file\n * smarch: {title}.\n *\n * {MADE}\n */\n\n#ifndef {guard}\n#define {guard}"
     ));
+    // What only other headers use is declared all the same.
+    let structs = INTERFACE.structs.iter().filter(|it| it.room == room);
+    config.export.include.extend(structs.map(|it| it.name.clone()));
     let mut constants = String::new();
     for needed in INTERFACE.needs(room) {
         write!(constants, "\n#include <smarch/{needed}.h>").unwrap();
@@ -204,11 +208,8 @@ fn versions() -> String {
 // The interface of this header, a number that changes with every function, struct and constant; the archive's is
 // smarch_abi_version().
 #define SMARCH_ABI_VERSION 0x{:08x}u
-// The CUDA toolkit of this header; the archive's is smarch_library_toolkit().
-#define SMARCH_TOOLKIT \"{}\"
 ",
-        abi_version(),
-        smarch::TOOLKIT
+        abi_version()
     )
 }
 

@@ -11,7 +11,7 @@ static GROUPS: LazyLock<Vec<Group>> = LazyLock::new(groups);
 /// The C++ enums whose values are written as codes.
 #[rustfmt::skip]
 const CODED: &[&str] = &[
-    "Answer", "ArchRemark", "ArchSyntax", "LoadBasis", "Binary", "CiccConstruct", "CiccEffect", "Compression", "CubinKind",
+    "Answer", "ArchRemark", "ArchSyntax", "ChangeKind", "LoadBasis", "Binary", "CiccConstruct", "CiccEffect", "Compression", "CubinKind",
     "CubinLayout", "DebugInfo", "LimitEffect", "EntryKind", "Evidence", "Family", "FatbinPlace", "FunctionKind", "GeometrySource", "IsaGroup",
     "Limiter", "LlvmRelease", "NameKind", "TileirasProblemKind", "PickReason", "Setter", "SmFeature", "SmemSplit", "Standing", "Status",
     "SymbolKind", "TextureMode", "Tool", "Verdict",

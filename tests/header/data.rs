@@ -9,9 +9,10 @@ use smarch::hardware::GEOMETRIES;
 use smarch::rules::isa::IsaFeature;
 use smarch::rules::limits::{BARRIERS, Limits, MAX_REGISTERS, MIN_REGISTERS};
 use smarch::rules::ptx_version::PTX_VERSIONS;
-use smarch::rules::{compile, link, load};
+use smarch::rules::{compile, driver, link, load};
 use smarch::targets::{Cc, TargetSet, macros};
-use smarch::{Answer, TOOLKIT, Target, Verdict};
+use smarch::toolkits::{BRANCHES, Branch, TOOLKITS, ToolkitInfo};
+use smarch::{Answer, Name, NameKind, Target, Tool, Toolkit, Verdict};
 
 #[test]
 fn the_committed_data_is_current() {
@@ -23,7 +24,7 @@ fn the_committed_data_is_current() {
 fn the_committed_data_is_sound() {
     let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("share/smarch.json");
     let data: Value = serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
-    assert_eq!(data["schema"], 1);
+    assert_eq!(data["schema"], 2);
     let of = |list: &Value, key: &str, value: &str| -> Value {
         let rows = list.as_array().unwrap();
         rows.iter()
@@ -43,8 +44,8 @@ fn the_committed_data_is_sound() {
         json!(["sm_90a"])
     );
     assert_eq!(
-        of(&rules["linking"], "target", "sm_80")["object_links_for"],
-        json!(["sm_80", "sm_86", "sm_89"])
+        of(&rules["linking"], "target", "sm_80")["object_links_for"][0],
+        json!({"from": "13.0", "to": "13.1", "link_targets": ["sm_80", "sm_86", "sm_89"]})
     );
     assert!(
         of(&rules["loading"], "target", "sm_80")["loads_on"]
@@ -53,10 +54,17 @@ fn the_committed_data_is_sound() {
             .contains(&json!("8.6"))
     );
     let wgmma = rules["legality"].as_array().unwrap().iter();
-    let wgmma = wgmma.filter(|row| row["instructions"].as_array().unwrap().contains(&json!("wgmma.fence")));
+    let wgmma: Vec<_> = wgmma.filter(|row| row["instruction"] == "wgmma.fence").collect();
+    assert_eq!(wgmma.len(), 1);
+    assert_eq!(wgmma[0]["windows"][0]["from"], "12.0");
+    assert_eq!(wgmma[0]["windows"][0]["since_ptx"], "8.0");
+    assert_eq!(wgmma[0]["windows"][0]["legal_on"], json!(["sm_90a"]));
+    let names = of(&data["targets"], "target", "sm_90a")["accepted_by"].clone();
+    let compute = names.as_array().unwrap().iter();
+    let mut compute = compute.filter(|row| row["tool"] == "ptxas_gpu_name" && row["kind"] == "compute_");
     assert_eq!(
-        wgmma.map(|row| &row["legal_on"]).collect::<Vec<_>>(),
-        [&json!(["sm_90a"])]
+        compute.next().unwrap()["accepted"],
+        json!([{"from": "12.0", "to": "12.2"}, {"from": "12.9", "to": "13.5"}])
     );
     assert_eq!(
         of(&data["geometry"], "compute_capability", "9.0")["max_warps_per_sm"],
@@ -67,36 +75,33 @@ fn the_committed_data_is_sound() {
 
 fn data() -> String {
     let targets = Target::ALL.iter().copied();
-    let sections = [
+    let sections: [(&str, Vec<Value>); 5] = [
+        ("toolkits", TOOLKITS.iter().map(toolkit).collect()),
+        ("drivers", BRANCHES.iter().map(branch).collect()),
         ("targets", targets.clone().map(target).collect()),
         ("geometry", GEOMETRIES.iter().map(geometry).collect()),
         ("errata", ERRATA.iter().map(erratum).collect()),
     ];
     let rules: [(&str, Vec<Value>); 6] = [
-        (
-            "compiling",
-            targets
-                .clone()
-                .map(|ptx| json!({"target": name(ptx), "ptx_compiles_for": names(compile::ptxas_gpus(ptx))}))
-                .collect(),
-        ),
+        ("compiling", targets.clone().map(compile_row).collect()),
         ("linking", targets.clone().map(link_row).collect()),
         ("loading", targets.clone().map(load_row).collect()),
         ("limits", targets.clone().filter_map(limits).collect()),
-        ("legality", legality()),
+        ("legality", IsaFeature::ALL.iter().copied().map(legality).collect()),
         (
             "ptx_versions",
             PTX_VERSIONS.iter().map(|version| json!(version.to_string())).collect(),
         ),
     ];
     let mut out = format!(
-        "{{\n\"schema\": 1,\n\"smarch\": \"{}\",\n\"toolkit\": \"{TOOLKIT}\",\n\"evidence\": {},\n",
+        "{{\n\"schema\": 2,\n\"smarch\": \"{}\",\n\"toolkit\": \"{}\",\n\"evidence\": {},\n",
         env!("CARGO_PKG_VERSION"),
+        Toolkit::DEFAULT,
         json!(KINDS.map(|kind| code("Evidence", kind.bits())))
     );
-    let [targets, geometry, errata] = sections.map(|(key, rows)| section(key, rows));
+    let [toolkits, drivers, targets, geometry, errata] = sections.map(|(key, rows)| section(key, rows));
     let rules = rules.map(|(key, rows)| section(key, rows)).join(",\n");
-    out += &format!("{targets},\n\"rules\": {{\n{rules}\n}},\n{geometry},\n{errata}\n}}\n");
+    out += &format!("{toolkits},\n{drivers},\n{targets},\n\"rules\": {{\n{rules}\n}},\n{geometry},\n{errata}\n}}\n");
     out
 }
 
@@ -104,6 +109,84 @@ fn data() -> String {
 fn section(key: &str, rows: Vec<Value>) -> String {
     let rows: Vec<String> = rows.iter().map(Value::to_string).collect();
     format!("\"{key}\": [\n{}\n]", rows.join(",\n"))
+}
+
+/// What holds in which releases: the runs of neighbours in which an answer is the same, those without an answer left out.
+fn windows<T: PartialEq>(answer: impl Fn(Toolkit) -> Option<T>) -> Vec<(Toolkit, Toolkit, T)> {
+    let mut windows: Vec<(Toolkit, Toolkit, T)> = Vec::new();
+    let mut before = None;
+    for &toolkit in Toolkit::ALL {
+        let now = answer(toolkit);
+        match (windows.last_mut(), now) {
+            (Some((_, to, last)), Some(now)) if before == Some(*to) && *last == now => *to = toolkit,
+            (_, Some(now)) => windows.push((toolkit, toolkit, now)),
+            (_, None) => {}
+        }
+        before = Some(toolkit);
+    }
+    windows
+}
+
+fn window(from: Toolkit, to: Toolkit) -> Value {
+    json!({"from": from.text().to_string(), "to": to.text().to_string()})
+}
+
+fn toolkit(row: &ToolkitInfo) -> Value {
+    json!({
+        "toolkit": row.name.to_string(),
+        "cuda_version": row.toolkit.code(),
+        "newest_ptx": row.ptx.to_string(),
+        "builds": row.builds.split(' ').collect::<Vec<_>>(),
+        "default_target": name(row.toolkit.default_target()),
+        "lowest_driver": driver::lowest_driver(row.toolkit).to_string(),
+    })
+}
+
+fn branch(row: &Branch) -> Value {
+    json!({"branch": row.branch, "driver": row.driver.to_string(), "newest_ptx": row.ptx.to_string()})
+}
+
+/// Which tools take the names of a target, and in which releases: a row a tool and a kind of name.
+fn accepted_by(target: Target) -> Vec<Value> {
+    let mut rows = Vec::new();
+    for &tool in Tool::ALL {
+        for &kind in NameKind::ALL {
+            let why = |toolkit| tool.accepts_why(toolkit, Name { kind, target });
+            let of = |wanted: fn(Verdict) -> bool| -> Vec<Value> {
+                let found = windows(|toolkit| wanted(why(toolkit)).then_some(()));
+                found.into_iter().map(|(from, to, ())| window(from, to)).collect()
+            };
+            let accepted = of(Verdict::is_yes);
+            let refused = of(|why| matches!(why, Verdict::NoGpuUnsupported | Verdict::NoNvJitLinkKind));
+            if !accepted.is_empty() || !refused.is_empty() {
+                let kind = kind.prefix().to_string();
+                rows.push(json!({"tool": code("Tool", tool.code()), "kind": kind, "accepted": accepted, "listed_and_refused": refused}));
+            }
+        }
+    }
+    rows
+}
+
+/// A value a window, the value under a key.
+fn values(key: &str, found: Vec<(Toolkit, Toolkit, Value)>) -> Vec<Value> {
+    let row = |(from, to, value): (Toolkit, Toolkit, Value)| {
+        let mut row = window(from, to);
+        row[key] = value;
+        row
+    };
+    found.into_iter().map(row).collect()
+}
+
+/// Every pair that some release compiles; a release compiles those of them that it knows.
+fn compile_row(ptx: Target) -> Value {
+    json!({"target": name(ptx), "ptx_compiles_for": in_any(|toolkit| compile::ptxas_gpus(toolkit, ptx))})
+}
+
+fn in_any(targets: impl Fn(Toolkit) -> TargetSet) -> Vec<String> {
+    let all = Toolkit::ALL
+        .iter()
+        .fold(TargetSet::EMPTY, |all, &toolkit| all.or(targets(toolkit)));
+    names(all)
 }
 
 fn name(target: Target) -> String {
@@ -125,7 +208,7 @@ fn target(target: Target) -> Value {
         "sm": target.number(),
         "suffix": target.suffix().letter(),
         "compute_capability": cc(target.cc()),
-        "standing": code("Standing", info.standing.code()),
+        "standing": values("standing", windows(|toolkit| Some(json!(code("Standing", toolkit.standing(target)?.code()))))),
         "family": target.family().map(|family| code("Family", family.code())),
         "alias_of": info.alias_of.map(name),
         "cuda_arch": target.cuda_arch(),
@@ -135,8 +218,9 @@ fn target(target: Target) -> Value {
         "newest_toolkit": or_unknown(info.newest_toolkit.get()),
         "generation": info.generation.map(|text| text.to_string()),
         "product": info.product.map(|text| text.to_string()),
-        "accepted_by": info.tools.iter().map(|tool| code("Tool", tool.code())).collect::<Vec<_>>(),
-        "macros": macros(target).map(|define| json!({"name": define.name.as_str(), "value": define.value})).collect::<Vec<_>>(),
+        "lowest_ptx": values("ptx", windows(|toolkit| Some(json!(toolkit.lowest_ptx(target)?.to_string())))),
+        "accepted_by": accepted_by(target),
+        "macros": macros(Toolkit::NEWEST, target).map(|define| json!({"name": define.name.as_str(), "value": define.value})).collect::<Vec<_>>(),
     })
 }
 
@@ -145,11 +229,32 @@ fn or_unknown(value: Option<impl ToString>) -> String {
     value.map_or("unknown".into(), |value| value.to_string())
 }
 
+/// Which targets in which releases, for what every release answers as far as it knows the targets: a window goes on while neighbours agree on
+/// those that both build.
+fn link_windows(answer: impl Fn(Toolkit) -> TargetSet) -> Vec<Value> {
+    let mut found: Vec<(Toolkit, Toolkit, TargetSet)> = Vec::new();
+    for &toolkit in Toolkit::ALL.iter().filter(|&&toolkit| Tool::Nvlink.was_run(toolkit)) {
+        let targets = answer(toolkit);
+        match found.last_mut() {
+            Some((_, to, all)) if all.and(toolkit.gpus()) == targets.and(to.gpus()) => {
+                *to = toolkit;
+                *all = all.or(targets);
+            }
+            _ => found.push((toolkit, toolkit, targets)),
+        }
+    }
+    found.retain(|(_, _, targets)| !targets.is_empty());
+    let found = found
+        .into_iter()
+        .map(|(from, to, targets)| (from, to, json!(names(targets))));
+    values("link_targets", found.collect())
+}
+
 fn link_row(object: Target) -> Value {
     json!({
         "target": name(object),
-        "object_links_for": names(link::nvlink_targets(object)),
-        "lto_links_for": names(link::nvlink_lto_targets(object)),
+        "object_links_for": link_windows(|toolkit| link::nvlink_targets(toolkit, object)),
+        "lto_links_for": link_windows(|toolkit| link::nvlink_lto_targets(toolkit, object)),
     })
 }
 
@@ -167,13 +272,13 @@ fn load_row(target: Target) -> Value {
         "target": name(target),
         "loads_on": devices(load::loads_why, Answer::Yes),
         "loads_on_unknown": devices(load::loads_why, Answer::Unknown),
-        "jits_on": devices(load::jits_why, Answer::Yes),
-        "jits_on_unknown": devices(load::jits_why, Answer::Unknown),
+        "jits_on": devices(load::pair_jits_why, Answer::Yes),
+        "jits_on_unknown": devices(load::pair_jits_why, Answer::Unknown),
     })
 }
 
 fn limits(gpu: Target) -> Option<Value> {
-    let limits = Limits::of(gpu)?;
+    let limits = Toolkit::ALL.iter().find_map(|&toolkit| Limits::of(toolkit, gpu))?;
     Some(json!({
         "target": name(gpu),
         "max_threads_per_sm": limits.threads_per_sm,
@@ -185,20 +290,47 @@ fn limits(gpu: Target) -> Option<Value> {
     }))
 }
 
-/// The patterns: each set of targets once, with the instructions that exactly those have.
-fn legality() -> Vec<Value> {
-    let mut patterns: Vec<(Vec<String>, Vec<String>)> = Vec::new();
-    for feature in IsaFeature::ALL {
-        let targets = names(feature.targets());
-        match patterns.iter_mut().find(|(known, _)| *known == targets) {
-            Some((_, features)) => features.push(feature.to_string()),
-            None => patterns.push((targets, vec![feature.to_string()])),
+/// Since which `.version` and on which targets the releases that have an instruction have it. A window goes on while the targets that
+/// neighbours both know agree; of its targets a release has those that it knows.
+fn legality(feature: IsaFeature) -> Value {
+    struct Window {
+        from: Toolkit,
+        to: Toolkit,
+        since: smarch::Version,
+        targets: TargetSet,
+    }
+    let mut windows: Vec<Window> = Vec::new();
+    for &toolkit in Toolkit::ALL {
+        let Some(since) = feature.read_since(toolkit) else {
+            continue;
+        };
+        let targets = feature.targets(toolkit);
+        match windows.last_mut() {
+            Some(last)
+                if last.since == since && {
+                    let both = last.to.ptx_targets().and(toolkit.ptx_targets());
+                    last.targets.and(both) == targets.and(both)
+                } =>
+            {
+                last.to = toolkit;
+                last.targets = last.targets.or(targets);
+            }
+            _ => windows.push(Window {
+                from: toolkit,
+                to: toolkit,
+                since,
+                targets,
+            }),
         }
     }
-    patterns
-        .into_iter()
-        .map(|(targets, features)| json!({"legal_on": targets, "instructions": features}))
-        .collect()
+    let row = |it: Window| {
+        let mut row = window(it.from, it.to);
+        row["since_ptx"] = json!(it.since.to_string());
+        row["legal_on"] = json!(names(it.targets));
+        row
+    };
+    let windows: Vec<Value> = windows.into_iter().map(row).collect();
+    json!({"instruction": feature.to_string(), "windows": windows})
 }
 
 fn geometry(sm: &smarch::hardware::Geometry) -> Value {

@@ -76,6 +76,9 @@ fn enumerator(constant: &str, prefix: &str) -> String {
         .or(constant.strip_prefix("SMARCH_"))
         .unwrap()
         .to_lowercase();
+    if rest.starts_with(|first: char| first.is_ascii_digit()) {
+        return format!("v{rest}");
+    }
     if TAKEN.split_whitespace().any(|taken| taken == rest) {
         rest + "_"
     } else {

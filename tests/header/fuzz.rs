@@ -257,6 +257,8 @@ fn value(ty: &Ty) -> String {
         Ty::Prim("bool") => "input.truth()".into(),
         Ty::Prim(name) => format!("input.number() as {name}"),
         Ty::Named(name) if name == "smarch_target" => "input.target()".into(),
+        Ty::Named(name) if name == "smarch_toolkit" => "input.toolkit()".into(),
+        Ty::Named(name) if name == "smarch_driver" => "input.driver()".into(),
         Ty::Named(name) => match INTERFACE.structs.iter().find(|it| it.name == *name) {
             Some(it) => {
                 let fields: Vec<String> = it

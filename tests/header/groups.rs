@@ -16,14 +16,16 @@ use smarch::hardware::{Axis, CachePreference, IgnoredBounds, Limiters, SmemSplit
 use smarch::llvm::{Node, Release};
 use smarch::nvvm;
 use smarch::profile::{Fill, Setter, Step, Stored};
+use smarch::rules::changes::ChangeKind;
 use smarch::rules::cover::CoverWith;
 use smarch::rules::isa::{IsaFeature, IsaGroup};
 use smarch::rules::limits::{Effect, RequestKind};
 use smarch::rules::link::MessageKind;
 use smarch::rules::load::Basis;
+use smarch::rules::nvjitlink::JitInput;
 use smarch::rules::pick::PickReason;
 use smarch::targets::{Family, Standing};
-use smarch::{Answer, Error, NameKind, Target, Tool, Verdict};
+use smarch::{Answer, Error, NameKind, Target, Tool, Toolkit, Verdict};
 
 /// A group of constants.
 pub struct Group {
@@ -87,6 +89,9 @@ pub fn groups() -> Vec<Group> {
     //  number   prefix                    values                         title                                                                         C++ enum            its words in C                 in C++
         hex      "SMARCH_"                 {targets()}                    "Targets: smarch_target.";
         unsigned "SMARCH_KIND_"            NameKind                       "Kinds of names: smarch_kind."                                                "NameKind"          "smarch_kind_prefix"           "prefix";
+        unsigned "SMARCH_TOOLKIT_"         {toolkits()}                   "Releases of the CUDA toolkit: smarch_toolkit."                                "Toolkit"           "smarch_toolkit_name"          "name";
+        unsigned "SMARCH_JIT_INPUT_"       JitInput                       "What libnvJitLink is given: smarch_jit_input."                                "JitInput"          "smarch_jit_input_name"        "name";
+        unsigned "SMARCH_CHANGE_"          ChangeKind                     "What changed between two releases: smarch_change_kind."                       "ChangeKind"        "smarch_change_kind_name"      "name";
         unsigned "SMARCH_STANDING_"        Standing                       "Where a target stands."                                                      "Standing"          "smarch_standing_name"         "name";
         unsigned "SMARCH_FAMILY_"          Family                         "Families."                                                                   "Family"            "smarch_family_name"           "name";
         unsigned "SMARCH_TOOL_"            Tool                           "Tools: smarch_tool."                                                         "Tool"              "smarch_tool_name"             "name";
@@ -222,6 +227,12 @@ fn statuses() -> Vec<Constant> {
     std::iter::once(constant("SMARCH_", "OK", 0, "success"))
         .chain(rows)
         .collect()
+}
+
+/// The releases, whose names after the prefix are numbers.
+fn toolkits() -> Vec<Constant> {
+    let row = |toolkit: &Toolkit| constant("SMARCH_", toolkit.c_name(), toolkit.code(), toolkit.text());
+    Toolkit::ALL.iter().map(row).collect()
 }
 
 fn limiters() -> Vec<Constant> {

@@ -37,10 +37,9 @@ fn remove_comments(value: &mut Value) {
 
 fn interface_json() -> String {
     let mut out = format!(
-        "{{\n\"schema\": 1,\n\"smarch\": {:?},\n\"abi\": {},\n\"toolkit\": {:?},\n",
+        "{{\n\"schema\": 1,\n\"smarch\": {:?},\n\"abi\": {},\n",
         env!("CARGO_PKG_VERSION"),
-        abi_version(),
-        smarch::TOOLKIT.as_str()
+        abi_version()
     );
     let lists = lists();
     for (position, (name, rows)) in lists.iter().enumerate() {

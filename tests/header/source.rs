@@ -13,6 +13,7 @@ pub const ROOMS: &[(&str, &[&str])] = &[
     ("errata",     &["documented/errata/", "ffi/documented/errata"]),
     ("documented", &["documented/", "ffi/documented/"]),
     ("arch_list",  &["arch_list/", "ffi/arch_list"]),
+    ("toolkits",   &["toolkits/", "ffi/toolkits"]),
     ("targets",    &["targets/", "ffi/targets/"]),
     ("rules",      &["rules/", "ffi/rules/"]),
     ("hardware",   &["hardware/", "ffi/hardware/"]),
@@ -25,6 +26,7 @@ pub const ROOMS: &[(&str, &[&str])] = &[
 /// The headers, each after those that it needs; `smarch.h` includes all but the last.
 pub const HEADERS: &[&str] = &[
     "core",
+    "toolkits",
     "targets",
     "rules",
     "arch_list",

@@ -1,8 +1,7 @@
 //! `include/smarch_targets.def`: the targets as an X-macro, for builds without the library.
 
 use super::is_current;
-use smarch::targets::Standing;
-use smarch::{Target, Tool, Version};
+use smarch::{Target, Toolkit, Version};
 use std::fmt::Write;
 
 #[test]
@@ -12,9 +11,6 @@ fn the_committed_list_of_targets_is_current() {
 
 fn list() -> String {
     let mut out = String::from(HEAD);
-    for tool in Tool::ALL {
-        writeln!(out, "//   1u << {:<2} {}", tool.code(), tool.text()).unwrap();
-    }
     out += "\n#ifndef SMARCH_TARGET\n#error \"define SMARCH_TARGET before this is included\"\n#endif\n\n";
     let rows: Vec<[String; 15]> = std::iter::once(COLUMNS.map(String::from))
         .chain(Target::ALL.iter().map(|&target| row(target)))
@@ -52,14 +48,14 @@ const COLUMNS: [&str; 15] = [
     "id",
     "number",
     "suffix",
-    "STANDING",
     "FAMILY",
     "ALIAS_OF",
     "accepted",
     "emitted",
     "oldest",
     "newest",
-    "tools",
+    "tileiras",
+    "llvm",
     "generation",
     "product",
 ];
@@ -71,7 +67,7 @@ fn row(target: Target) -> [String; 15] {
         None => "0, 0".to_string(),
     };
     let none = || "NONE".to_string();
-    let standing: Standing = info.standing;
+    let toolkit = |toolkit: Option<Toolkit>| version(toolkit.map(Toolkit::version));
     [
         info.name.to_string(),
         info.name.to_uppercase(),
@@ -81,41 +77,42 @@ fn row(target: Target) -> [String; 15] {
             .suffix()
             .letter()
             .map_or("0".to_string(), |letter| format!("'{letter}'")),
-        standing.c_name().to_string(),
         target.family().map_or_else(none, |family| family.c_name().to_string()),
         info.alias_of
             .map_or_else(none, |target| target.info().name.to_uppercase()),
         version(info.ptx_accepted.get()),
         version(info.ptx_emitted.get()),
-        version(info.oldest_toolkit.get()),
-        version(info.newest_toolkit.get()),
-        format!("0x{:x}u", info.tools.bits()),
+        toolkit(info.oldest_toolkit.get()),
+        toolkit(info.newest_toolkit.get()),
+        toolkit(info.oldest_tileiras.get()),
+        info.oldest_llvm.to_string(),
         format!("{:?}", info.generation.as_deref().unwrap_or_default()),
         format!("{:?}", info.product.as_deref().unwrap_or_default()),
     ]
 }
 
 const HEAD: &str = "\
-// The targets of CUDA toolkit 13.0.88, one a line, for programs that do not link the library:
+// The targets of the CUDA toolkits 11.7 to 13.5, one a line, for programs that do not link the library:
 //
 //   #define SMARCH_TARGET(name, NAME, id, number, suffix, ...) {#name, number, suffix},
 //   #include <smarch_targets.def>
 //
-// Nineteen arguments: those of the columns below, where versions are two, major and minor. Ordered by number, then base, a,
+// Twenty arguments: those of the columns below, where versions are two, major and minor. Ordered by number, then base, a,
 // f. Made from the library's rows; `make header` makes it anew.
 //
 //   name, NAME   sm_90a and SM_90A
 //   id           number << 8 | suffix letter, smarch.h's SMARCH_SM_90A
 //   number       the SM number; the compute capability as major * 10 + minor
 //   suffix       'a', 'f', or 0 for a base target
-//   STANDING     PRODUCTION, LEGACY, INTERNAL, ALIAS or PLACEHOLDER in toolkit 13.0; NEWER of later ones
 //   FAMILY       in which code for suffix f is compatible: SM_10X, SM_11X, SM_12X, or NONE below 10.0
 //   ALIAS_OF     the target that this is an older name of, or NONE
-//   accepted     the lowest PTX version with which ptxas accepts the .target; 0, 0: it never does
+//   accepted     the lowest PTX version with which ptxas accepts the .target (sm_88 in 13.0: 7.3); 0, 0: it never does
 //   emitted      the lowest PTX version that a compiler should write; 0, 0: no public source states one
 //   oldest       the oldest toolkit seen to build it; 11, 7: that or an earlier one; 0, 0: none was seen
-//   newest       the newest toolkit seen to build it; 13, 5: that or a later one; 0, 0: none was seen
+//   newest       the newest toolkit seen to build it; 13, 5: that or a later one; 0, 0: none was seen. ptxas --gpu-name, nvlink, cicc,
+//                libnvvm, NVRTC and nvJitLink know it from oldest to newest, the .target from oldest on
+//   tileiras     the oldest toolkit whose tileiras takes it; 0, 0: none that was run
+//   llvm         the oldest release of LLVM whose llc takes it, of 19 and 22; 0: neither
 //   generation   under which the parts are sold; \"\": there are no parts
 //   product      the parts; \"\": the documents name none
-//   tools        who knows the name, bits:
 ";

@@ -180,6 +180,8 @@ impl Names {
                 match (ident.as_str(), argument) {
                     ("Text", _) => Ty::pointer(Ty::Prim("c_char"), true),
                     ("Target", None) => Ty::Named("smarch_target".into()),
+                    ("Toolkit", None) => Ty::Named("smarch_toolkit".into()),
+                    ("Verdict", None) => Ty::Named("smarch_verdict".into()),
                     ("Option" | "Optional", Some(inner)) => self.of(inner, source),
                     ("Row" | "In" | "MaybeIn", Some(inner)) => Ty::pointer(self.of(inner, source), true),
                     ("Out" | "MaybeOut" | "InPlace" | "InPlaceArray" | "InOut", Some(inner)) => {

@@ -1,4 +1,4 @@
-use crate::common::table;
+use crate::common::{K, table};
 use crate::{passed, phase, target};
 use smarch::nvvm::{Access, Construct, Phase, accepts, cmpxchg_message, verify_access, verify_cast};
 use smarch::{Answer, Target, Verdict};
@@ -31,7 +31,7 @@ fn every_construct_on_every_target() {
             .find(|construct| construct.text() == name)
             .unwrap();
         let what = format!("{name} {} {}", row.get("api"), row.get("arch"));
-        agrees(accepts(target(&row), phase(&row), asked), &row, &what);
+        agrees(accepts(K, target(&row), phase(&row), asked), &row, &what);
         met.insert((phase(&row), target(&row), asked));
     }
     assert_eq!(met.len(), 16 * 2 * 23);
@@ -44,10 +44,10 @@ fn every_space_with_every_access_and_cast() {
         let name = row.get("instruction");
         let space = row.get("space").parse().unwrap();
         let verdict = match Access::ALL.iter().find(|access| access.text() == name) {
-            Some(&access) => verify_access(target(&row), access, space),
+            Some(&access) => verify_access(K, target(&row), access, space),
             None => {
                 assert_eq!(name, "addrspacecast");
-                verify_cast(target(&row), space, row.get("to").parse().unwrap())
+                verify_cast(K, target(&row), space, row.get("to").parse().unwrap())
             }
         };
         agrees(
@@ -64,11 +64,11 @@ fn every_space_with_every_access_and_cast() {
 fn spaces_that_were_not_run_are_unknown() {
     for space in [8, 100, 102, u32::MAX] {
         for &access in Access::ALL {
-            assert_eq!(verify_access(Target::Sm100, access, space).answer(), Answer::Unknown);
+            assert_eq!(verify_access(K, Target::Sm100, access, space).answer(), Answer::Unknown);
         }
-        assert_eq!(verify_cast(Target::Sm75, 0, space).answer(), Answer::Unknown);
-        assert_eq!(verify_cast(Target::Sm75, space, 0).answer(), Answer::Unknown);
+        assert_eq!(verify_cast(K, Target::Sm75, 0, space).answer(), Answer::Unknown);
+        assert_eq!(verify_cast(K, Target::Sm75, space, 0).answer(), Answer::Unknown);
     }
-    assert_eq!(verify_cast(Target::Sm75, 1, 1), Verdict::UnknownNvvmSpace);
+    assert_eq!(verify_cast(K, Target::Sm75, 1, 1), Verdict::UnknownNvvmSpace);
     assert_eq!(Phase::Verify.to_string(), "verify");
 }

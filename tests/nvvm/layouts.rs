@@ -1,4 +1,4 @@
-use crate::common::table;
+use crate::common::{K, table};
 use crate::{lines, passed, phase, target};
 use smarch::nvvm::{Complaint, Layout, Malformation, Phase, accepts_layout, example_layout};
 use smarch::{Target, Verdict};
@@ -12,7 +12,7 @@ fn every_layout_that_was_run() {
     let mut differing = Vec::new();
     for row in table("evidence/libnvvm_layouts.tsv") {
         let text = row.get("layout");
-        let answer = accepts_layout(target(&row), phase(&row), text.as_bytes());
+        let answer = accepts_layout(K, target(&row), phase(&row), text.as_bytes());
         if answer.verdict == Verdict::UnknownNvvmLayout {
             assert!(target(&row).number() < 100);
             unknown += 1;
@@ -54,7 +54,7 @@ fn every_layout_that_was_run() {
 fn examples_and_empty_layouts_on_every_target() {
     let mut compared = 0;
     for row in table("evidence/libnvvm_layout_examples.tsv") {
-        let answer = accepts_layout(target(&row), phase(&row), row.get("layout").as_bytes());
+        let answer = accepts_layout(K, target(&row), phase(&row), row.get("layout").as_bytes());
         assert_eq!(answer.verdict.is_yes(), passed(&row));
         let words = answer.to_string();
         match (answer.verdict, row.get("layout"), row.get("rc")) {
@@ -92,24 +92,27 @@ fn examples_are_valid() {
     for target in crate::taken() {
         for &phase in Phase::ALL {
             for bits in [32, 64] {
-                let Some(example) = example_layout(target, phase, bits) else {
+                let Some(example) = example_layout(K, target, phase, bits) else {
                     assert_eq!((phase, bits), (Phase::Compile, 32));
                     continue;
                 };
                 assert!(
-                    accepts_layout(target, phase, example.as_bytes()).verdict.is_yes(),
+                    accepts_layout(K, target, phase, example.as_bytes()).verdict.is_yes(),
                     "{example}"
                 );
                 let pointer = Layout::parse(example.as_bytes()).unwrap().pointer(3);
                 assert_eq!((pointer.size, pointer.index), (bits, bits));
             }
         }
-        assert_eq!(example_layout(target, Phase::Verify, 16), None);
+        assert_eq!(example_layout(K, target, Phase::Verify, 16), None);
     }
     assert_eq!(Layout::parse(b"").unwrap().pointer(0).size, 64);
     assert_eq!(Layout::parse(b"p:32:32-p3:16:16").unwrap().pointer(u32::MAX).size, 32);
     assert_eq!(
-        accepts_layout(Target::Sm100, Phase::Verify, b"e-x").fault.unwrap().at,
+        accepts_layout(K, Target::Sm100, Phase::Verify, b"e-x")
+            .fault
+            .unwrap()
+            .at,
         2
     );
 }

@@ -9,7 +9,7 @@ mod names;
 mod properties;
 mod triples;
 
-use common::Row;
+use common::{K, Row};
 use smarch::nvvm::Phase;
 use smarch::{Name, NameKind, Target, Verdict};
 
@@ -49,7 +49,7 @@ fn lines(log: &str) -> Vec<&str> {
 
 /// The targets that cicc takes.
 fn taken() -> impl Iterator<Item = Target> {
-    smarch::Tool::Cicc.targets()
+    smarch::Tool::Cicc.targets(K)
 }
 
 #[test]
@@ -62,17 +62,17 @@ fn other_targets_are_refused_by_every_question() {
     for &target in other {
         for &phase in Phase::ALL {
             assert_eq!(
-                accepts_triple(target, phase, b"nvptx64-nvidia-cuda"),
+                accepts_triple(K, target, phase, b"nvptx64-nvidia-cuda"),
                 Verdict::NoNvvmArch
             );
-            assert_eq!(accepts_layout(target, phase, b"e").verdict, Verdict::NoNvvmArch);
-            assert_eq!(accepts_layout(target, phase, b"e").to_string(), "");
-            assert_eq!(accepts(target, phase, Construct::LoadSpace2), Verdict::NoNvvmArch);
-            assert_eq!(example_layout(target, phase, 64), None);
-            assert_eq!(Layout::parse(b"e").unwrap().complaints(target, phase), None);
+            assert_eq!(accepts_layout(K, target, phase, b"e").verdict, Verdict::NoNvvmArch);
+            assert_eq!(accepts_layout(K, target, phase, b"e").to_string(), "");
+            assert_eq!(accepts(K, target, phase, Construct::LoadSpace2), Verdict::NoNvvmArch);
+            assert_eq!(example_layout(K, target, phase, 64), None);
+            assert_eq!(Layout::parse(b"e").unwrap().complaints(K, target, phase), None);
         }
-        assert_eq!(verify_access(target, Access::Load, 0), Verdict::NoNvvmArch);
-        assert_eq!(verify_cast(target, 0, 1), Verdict::NoNvvmArch);
+        assert_eq!(verify_access(K, target, Access::Load, 0), Verdict::NoNvvmArch);
+        assert_eq!(verify_cast(K, target, 0, 1), Verdict::NoNvvmArch);
         asked += 1;
     }
     assert_eq!(taken().count(), 23);

@@ -1,4 +1,4 @@
-use crate::common::table;
+use crate::common::{K, table};
 use smarch::{Name, NameKind, Target, Tool};
 use smarch::{cicc, nvvm};
 
@@ -12,7 +12,7 @@ fn cicc_says_so() {
     let (mut taken, mut unparseable, mut unknown) = (0, 0, 0);
     for row in table("evidence/cicc_names.tsv") {
         let name = name(row.get("arch"));
-        let Some(refusal) = cicc::refusal(name.as_bytes()) else {
+        let Some(refusal) = cicc::refusal(K, name.as_bytes()) else {
             assert_eq!((row.get("exit"), row.get("stdout")), ("0", ""), "{name}");
             taken += 1;
             continue;
@@ -39,12 +39,12 @@ fn libnvvm_says_so() {
         if row.get("arch") == "(none)" {
             assert_eq!(
                 row.get("target"),
-                format!(".target {}", Tool::Cicc.default_target().unwrap())
+                format!(".target {}", Tool::Cicc.default_target(K).unwrap())
             );
             continue;
         }
         let text = name(row.get("arch"));
-        match nvvm::refusal(text.as_bytes()) {
+        match nvvm::refusal(K, text.as_bytes()) {
             None => {
                 let name: Name = text.parse().unwrap();
                 assert_eq!(
@@ -70,10 +70,10 @@ fn both_take_what_the_table_says() {
     {
         let name = target.named(kind);
         let text = name.to_text();
-        let cicc = Tool::Cicc.accepts(name);
-        assert_eq!(cicc::refusal(text.as_bytes()).is_none(), cicc, "{name}");
+        let cicc = Tool::Cicc.accepts(K, name);
+        assert_eq!(cicc::refusal(K, text.as_bytes()).is_none(), cicc, "{name}");
         assert_eq!(
-            nvvm::refusal(text.as_bytes()).is_none(),
+            nvvm::refusal(K, text.as_bytes()).is_none(),
             cicc && kind == NameKind::Compute,
             "{name}"
         );

@@ -1,5 +1,6 @@
 //! What holds for every text, and not only for those that were run.
 
+use crate::common::K;
 use smarch::documented::cicc::triple::{Mode, matching};
 use smarch::nvvm::{Layout, Malformation, Phase, accepts_layout, accepts_triple, example_layout};
 use smarch::{Target, Verdict};
@@ -130,10 +131,10 @@ fn the_last_word_counts() {
         let before: Vec<&str> = (0..random.usize(1..12)).map(|_| pick(&mut random, SOUND)).collect();
         let before = before.join("-");
         for &phase in Phase::ALL {
-            let example = example_layout(newer, phase, 64).unwrap();
+            let example = example_layout(K, newer, phase, 64).unwrap();
             // Everything that the example does not say, said as it must be.
             let text = format!("{before}-{example}-p1:64:64-p3:64:64-P0-A0-G0-f128:128");
-            let answer = accepts_layout(newer, phase, text.as_bytes());
+            let answer = accepts_layout(K, newer, phase, text.as_bytes());
             let beyond_repair = before.contains("ni:1") || phase == Phase::Verify && before.contains("m:");
             assert_eq!(answer.verdict.is_yes(), !beyond_repair, "{text}: {answer}");
             passed += u32::from(answer.verdict.is_yes());
@@ -160,7 +161,7 @@ fn any_bytes_are_answered() {
         }
         for &phase in Phase::ALL {
             for target in [Target::Sm90a, Target::Sm121f] {
-                let answer = accepts_layout(target, phase, &bytes);
+                let answer = accepts_layout(K, target, phase, &bytes);
                 let without_complaint = answer.fault.is_none() && answer.complaints.is_empty();
                 match answer.verdict {
                     Verdict::Yes => assert!(without_complaint && !bytes.is_empty() && answer.to_string().is_empty()),
@@ -168,7 +169,7 @@ fn any_bytes_are_answered() {
                     other => assert!(other == Verdict::UnknownNvvmLayout && target == Target::Sm90a),
                 }
                 assert_eq!(
-                    accepts_triple(target, phase, &bytes) == Verdict::NoNvvmTripleMissing,
+                    accepts_triple(K, target, phase, &bytes) == Verdict::NoNvvmTripleMissing,
                     bytes.is_empty()
                 );
             }
@@ -189,7 +190,7 @@ fn triples_within_triples() {
         let text = text.as_bytes();
         for target in [Target::Sm75, Target::Sm120a] {
             let [verify, compile] =
-                [Phase::Verify, Phase::Compile].map(|phase| accepts_triple(target, phase, text).is_yes());
+                [Phase::Verify, Phase::Compile].map(|phase| accepts_triple(K, target, phase, text).is_yes());
             assert!(verify || matching(Mode::Ptx, text).is_none());
             assert!(compile || !verify);
             documented += u32::from(matching(Mode::Ptx, text).is_some());

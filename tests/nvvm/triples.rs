@@ -1,4 +1,4 @@
-use crate::common::table;
+use crate::common::{K, table};
 use crate::{lines, passed, phase, target};
 use smarch::nvvm::{Phase, accepts_triple, triple_refusal};
 use smarch::{Target, Verdict};
@@ -12,10 +12,10 @@ fn every_triple_that_was_run() {
             "(none)" => "",
             text => text,
         };
-        let verdict = accepts_triple(target(&row), phase(&row), text.as_bytes());
+        let verdict = accepts_triple(K, target(&row), phase(&row), text.as_bytes());
         let what = format!("{text:?} {} {}", row.get("api"), row.get("arch"));
         assert_eq!(verdict.is_yes(), passed(&row), "{what}");
-        let refusal = triple_refusal(target(&row), phase(&row), text.as_bytes());
+        let refusal = triple_refusal(K, target(&row), phase(&row), text.as_bytes());
         let words = refusal.map_or(String::new(), |refusal| refusal.to_string());
         // Where the process ended, there is no log; words with the module's name begin with it.
         if row.get("rc") != "signal 11" {
@@ -43,7 +43,10 @@ fn every_target_answers_alike_within_its_front_end() {
                 } else {
                     Target::Sm100
                 };
-                assert_eq!(accepts_triple(target, phase, text), accepts_triple(like, phase, text));
+                assert_eq!(
+                    accepts_triple(K, target, phase, text),
+                    accepts_triple(K, like, phase, text)
+                );
             }
         }
     }

@@ -1,6 +1,6 @@
 //! What ptxas compiles for what: 3,105 cells, outcome and words.
 
-use crate::common::table;
+use crate::common::{K, table};
 use smarch::rules::compile::{ptxas_compiles, ptxas_compiles_why, ptxas_gpus, ptxas_message, ptxas_most_specific};
 use smarch::targets::TargetSet;
 use smarch::{Answer, Name, NameKind, Target, Tool, Verdict};
@@ -24,9 +24,9 @@ fn every_measured_cell_holds_with_its_outcome() {
             "family" => Verdict::NoFamily,
             other => panic!("unknown outcome {other}"),
         };
-        assert_eq!(ptxas_compiles_why(ptx, gpu), expected, "{ptx} for {gpu}");
-        assert_eq!(ptxas_compiles(ptx, gpu), row.get("accepted") == "yes");
-        assert_eq!(ptxas_message(ptx, gpu).is_none(), row.get("accepted") == "yes");
+        assert_eq!(ptxas_compiles_why(K, ptx, gpu), expected, "{ptx} for {gpu}");
+        assert_eq!(ptxas_compiles(K, ptx, gpu), row.get("accepted") == "yes");
+        assert_eq!(ptxas_message(K, ptx, gpu).is_none(), row.get("accepted") == "yes");
     }
 }
 
@@ -38,11 +38,11 @@ fn pairs_outside_the_matrix_are_refused() {
             .iter()
             .flat_map(|gpu| NameKind::ALL.iter().map(|&kind| gpu.named(kind)))
         {
-            let verdict = ptxas_compiles_why(ptx, name);
-            let registered = Tool::PtxasGpuName.accepts(name.target.into());
+            let verdict = ptxas_compiles_why(K, ptx, name);
+            let registered = Tool::PtxasGpuName.accepts(K, name.target.into());
             assert_eq!(verdict == Verdict::NoGpuName, !registered, "{ptx} for {name}");
-            let is_unknown = ptx.info().ptx_accepted.get().is_none();
-            let last = registered && Tool::PtxasGpuName.accepts(name) && is_unknown;
+            let is_unknown = !K.ptx_targets().contains(ptx);
+            let last = registered && Tool::PtxasGpuName.accepts(K, name) && is_unknown;
             assert_eq!(verdict == Verdict::NoPtxTarget, last, "{ptx} for {name}");
         }
     }
@@ -60,11 +60,11 @@ fn reverse_questions_agree_with_the_matrix() {
         }
     }
     for (&ptx, served) in &gpus {
-        assert_eq!(&ptxas_gpus(ptx).iter().collect::<BTreeSet<_>>(), served, "{ptx}");
+        assert_eq!(&ptxas_gpus(K, ptx).iter().collect::<BTreeSet<_>>(), served, "{ptx}");
     }
-    assert!(ptxas_gpus(Target::Sm73).is_empty());
+    assert!(ptxas_gpus(K, Target::Sm73).is_empty());
 
-    let all: Vec<Target> = Tool::PtxasGpuName.targets().collect();
+    let all: Vec<Target> = Tool::PtxasGpuName.targets(K).collect();
     let pairs = all
         .iter()
         .flat_map(|&one| all.iter().map(move |&other| vec![one, other]));
@@ -77,7 +77,7 @@ fn reverse_questions_agree_with_the_matrix() {
             .filter(|(_, served)| wanted.is_subset(served))
             .map(|(&ptx, _)| ptx)
             .collect();
-        let found = ptxas_most_specific(set.iter().copied().collect());
+        let found = ptxas_most_specific(K, set.iter().copied().collect());
         let Some(best) = found else {
             assert!(serving.is_empty(), "{set:?}");
             continue;
@@ -93,14 +93,14 @@ fn reverse_questions_agree_with_the_matrix() {
         }
     }
     assert_eq!(
-        ptxas_most_specific([Target::Sm100, Target::Sm103a].into_iter().collect()),
+        ptxas_most_specific(K, [Target::Sm100, Target::Sm103a].into_iter().collect()),
         Some(Target::Sm100f)
     );
     assert_eq!(
-        ptxas_most_specific([Target::Sm75, Target::Sm70].into_iter().collect()),
+        ptxas_most_specific(K, [Target::Sm75, Target::Sm70].into_iter().collect()),
         None
     );
-    assert_eq!(ptxas_most_specific(TargetSet::EMPTY), None);
+    assert_eq!(ptxas_most_specific(K, TargetSet::EMPTY), None);
 }
 
 /// Sets against the ordered sets of the standard library.
@@ -129,14 +129,14 @@ fn target_sets_are_sets() {
         );
     }
     assert!(TargetSet::ALL.iter().eq(Target::ALL.iter().copied()));
-    assert!(TargetSet::of_tool(Tool::Llc22).iter().eq(Tool::Llc22.targets()));
+    assert!(TargetSet::of_tool(Tool::Llc22, K).iter().eq(Tool::Llc22.targets(K)));
 }
 
 /// The words, each from `ptxas/FINDINGS.md`, sections 1 and 3.
 #[test]
 fn refusals_are_in_the_words_of_ptxas() {
     let words = |ptx: &str, gpu: &str| {
-        ptxas_message(ptx.parse().unwrap(), gpu.parse::<Name>().unwrap())
+        ptxas_message(K, ptx.parse().unwrap(), gpu.parse::<Name>().unwrap())
             .unwrap()
             .to_string()
     };

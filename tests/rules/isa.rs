@@ -1,6 +1,6 @@
 //! Which instruction is legal on which target: 7,425 cells with ptxas's words.
 
-use crate::common::{Row, table};
+use crate::common::{K, Row, table};
 use smarch::rules::isa::{
     ISA_FEATURES, IsaFeature, IsaGroup, isa_advisory, isa_difference, isa_features, isa_message, isa_supports,
     isa_supports_why,
@@ -12,7 +12,7 @@ const MESSAGES: &str = "messages (first error line per class; Yw = accepted with
 
 /// The 45 targets that ptxas knows; each is a column of the file.
 fn columns() -> Vec<Target> {
-    Tool::PtxasTarget.targets().collect()
+    Tool::PtxasTarget.targets(K).collect()
 }
 
 fn feature(row: &Row) -> IsaFeature {
@@ -37,9 +37,13 @@ fn every_measured_cell_holds_with_its_words() {
         for target in columns() {
             let cell = row.get(&target.to_string());
             let is_legal = cell.starts_with('Y');
-            assert_eq!(isa_supports(target, feature), is_legal, "{feature} on {target}");
-            assert_eq!(isa_supports_why(target, feature).is_yes(), is_legal);
-            let said = isa_message(target, feature).map(|message| message.to_string());
+            assert_eq!(
+                isa_supports(K, None, target, feature),
+                is_legal,
+                "{feature} on {target}"
+            );
+            assert_eq!(isa_supports_why(K, None, target, feature).is_yes(), is_legal);
+            let said = isa_message(K, None, target, feature).map(|message| message.to_string());
             let expected = words.get(cell).map(|words| words.replace("<T>", &target.to_string()));
             assert_eq!(said, expected, "{feature} on {target}");
             let class = match expected.as_deref() {
@@ -47,9 +51,13 @@ fn every_measured_cell_holds_with_its_words() {
                 Some(words) if words.ends_with(" or higher") => Verdict::NoIsaHigher,
                 Some(_) => Verdict::NoIsaTarget,
             };
-            assert_eq!(isa_supports_why(target, feature), class, "{feature} on {target}");
             assert_eq!(
-                isa_advisory(target, feature).is_some(),
+                isa_supports_why(K, None, target, feature),
+                class,
+                "{feature} on {target}"
+            );
+            assert_eq!(
+                isa_advisory(K, None, target, feature).is_some(),
                 cell == "Yw",
                 "{feature} on {target}"
             );
@@ -66,7 +74,7 @@ fn remarks_are_in_the_words_of_ptxas() {
     assert_eq!(rows.len(), 76);
     for row in &rows {
         let target: Target = row.get("target").parse().unwrap();
-        let said = isa_advisory(target, feature(row)).unwrap().to_string();
+        let said = isa_advisory(K, None, target, feature(row)).unwrap().to_string();
         let (_, printed) = row
             .get("line")
             .split_once("    : ")
@@ -91,8 +99,8 @@ fn the_patterns_are_as_many_as_measured() {
         .collect();
     let mut sets: Vec<_> = Vec::new();
     for feature in IsaFeature::ALL {
-        if !sets.contains(&feature.targets()) {
-            sets.push(feature.targets());
+        if !sets.contains(&feature.targets(K)) {
+            sets.push(feature.targets(K));
         }
     }
     assert_eq!((sets.len(), measured.len()), (24, 24));
@@ -102,23 +110,28 @@ fn the_patterns_are_as_many_as_measured() {
 #[test]
 fn lists_agree_with_single_questions() {
     for &target in Target::ALL {
-        let listed: Vec<IsaFeature> = isa_features(target).collect();
+        let listed: Vec<IsaFeature> = isa_features(K, None, target).collect();
         for &feature in IsaFeature::ALL {
-            assert_eq!(listed.contains(&feature), isa_supports_why(target, feature).is_yes());
-            assert_eq!(feature.targets().contains(target), listed.contains(&feature));
+            assert_eq!(
+                listed.contains(&feature),
+                isa_supports_why(K, None, target, feature).is_yes()
+            );
+            assert_eq!(feature.targets(K).contains(target), listed.contains(&feature));
         }
         for &other in Target::ALL {
-            let lacking: Vec<IsaFeature> = isa_features(other).collect();
-            let difference = isa_difference(target, other);
+            let lacking: Vec<IsaFeature> = isa_features(K, None, other).collect();
+            let difference = isa_difference(K, None, target, other);
             assert!(difference.eq(listed.iter().copied().filter(|feature| !lacking.contains(feature))));
         }
     }
     assert_eq!(
-        isa_supports_why(Target::Sm73, IsaFeature::MembarGl),
+        isa_supports_why(K, None, Target::Sm73, IsaFeature::MembarGl),
         Verdict::NoPtxTarget
     );
     assert_eq!(
-        isa_message(Target::Sm73, IsaFeature::MembarGl).unwrap().to_string(),
+        isa_message(K, None, Target::Sm73, IsaFeature::MembarGl)
+            .unwrap()
+            .to_string(),
         "Unsupported .target 'sm_73'"
     );
 }
@@ -132,7 +145,7 @@ fn suffixes_nest() {
         let chain: Vec<Target> = chain.into_iter().flatten().collect();
         for pair in chain.windows(2) {
             assert_eq!(
-                isa_difference(pair[0], pair[1]).count(),
+                isa_difference(K, None, pair[0], pair[1]).count(),
                 0,
                 "{} in {}",
                 pair[0],
@@ -141,13 +154,13 @@ fn suffixes_nest() {
         }
     }
     for base in [Target::Sm103, Target::Sm110, Target::Sm120, Target::Sm121] {
-        assert!(isa_features(base).eq(isa_features(Target::Sm100)));
+        assert!(isa_features(K, None, base).eq(isa_features(K, None, Target::Sm100)));
     }
 }
 
 #[test]
 fn lowest_base_targets() {
-    let lowest = |name: &str| IsaFeature::parse(name.as_bytes()).unwrap().lowest_base();
+    let lowest = |name: &str| IsaFeature::parse(name.as_bytes()).unwrap().lowest_base(K);
     assert_eq!(lowest("membar.gl"), Some(Target::Sm10));
     assert_eq!(lowest("cp.async"), Some(Target::Sm80));
     assert_eq!(lowest("mma.m16n8k32.e4m3.f32"), Some(Target::Sm89));

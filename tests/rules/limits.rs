@@ -1,6 +1,6 @@
 //! What ptxas does beyond its limits: every row of the measured file.
 
-use crate::common::{Row, table};
+use crate::common::{K, Row, table};
 use smarch::Target;
 use smarch::rules::limits::{Effect, Limits, Outcome, Request, ptxas_limit};
 use std::collections::BTreeMap;
@@ -63,7 +63,7 @@ fn every_measured_row_holds() {
     let (mut counts, mut others) = (BTreeMap::new(), BTreeMap::<&str, usize>::new());
     for row in &table("ptxas/limits.tsv") {
         let gpu: Target = row.get("gpu_name").parse().unwrap();
-        let limits = Limits::of(gpu).unwrap();
+        let limits = Limits::of(K, gpu).unwrap();
         let (limit, value) = (row.get("limit"), row.get("value"));
         let number = value.parse::<i64>();
         let request = match (limit, number) {
@@ -131,7 +131,7 @@ fn every_measured_row_holds() {
                 continue;
             }
         };
-        check(row, ptxas_limit(gpu, request).unwrap(), &mut counts);
+        check(row, ptxas_limit(K, gpu, request).unwrap(), &mut counts);
     }
     assert_eq!(counts.values().sum::<usize>(), COMPARED, "{counts:?} {others:?}");
     assert_eq!(counts.len(), Effect::ALL.len());
@@ -172,7 +172,7 @@ fn odd_numbers_do_what_they_did() {
                 }
             }
         };
-        let outcome = ptxas_limit(gpu, request).unwrap();
+        let outcome = ptxas_limit(K, gpu, request).unwrap();
         let words = outcome.message("k").to_string();
         let line = row.get("first_line");
         assert!(
@@ -191,20 +191,20 @@ fn odd_numbers_do_what_they_did() {
 /// From `ptxas/FINDINGS.md`, section 5: the product wraps, silently; and targets that ptxas does not build for.
 #[test]
 fn threads_are_multiplied_as_ptxas_does() {
-    let outcome = ptxas_limit(Target::Sm90, Request::MaxThreads([65536, 65536, 1])).unwrap();
+    let outcome = ptxas_limit(K, Target::Sm90, Request::MaxThreads([65536, 65536, 1])).unwrap();
     assert_eq!(
         (outcome.effect(), outcome.message("k").to_string()),
         (Effect::Obeyed, String::new())
     );
-    assert!(ptxas_limit(Target::Sm70, Request::Barrier(0)).is_none());
-    assert_eq!(Limits::of(Target::Sm73), None);
+    assert!(ptxas_limit(K, Target::Sm70, Request::Barrier(0)).is_none());
+    assert_eq!(Limits::of(K, Target::Sm73), None);
 }
 
 /// `.maxnreg` takes the lowest number of registers as it is, and raises the one below it: the file has no row of either.
 #[test]
 fn the_lowest_maxnreg() {
-    let outcome = |count| ptxas_limit(Target::Sm90, Request::MaxRegisters(count)).unwrap();
-    let lowest = Limits::of(Target::Sm90).unwrap().min_registers;
+    let outcome = |count| ptxas_limit(K, Target::Sm90, Request::MaxRegisters(count)).unwrap();
+    let lowest = Limits::of(K, Target::Sm90).unwrap().min_registers;
     assert_eq!(
         (outcome(lowest).effect(), outcome(lowest).message("k").to_string()),
         (Effect::Obeyed, String::new())

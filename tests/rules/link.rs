@@ -1,6 +1,6 @@
 //! What nvlink links: 1,587 cells with their messages, 529 of LTO, and objects with faked numbers.
 
-use crate::common::table;
+use crate::common::{K, table};
 use smarch::documented::nvlink::{FinalizeRequest, finalize, remap};
 use smarch::rules::link::{
     MessageKind, nvlink_links, nvlink_links_lto, nvlink_links_lto_why, nvlink_links_why, nvlink_lto_targets,
@@ -19,7 +19,7 @@ fn every_measured_cell_holds_with_its_messages() {
         let (file, path) = (format!("{object}.o"), format!("obj/{object}.o"));
         let said: Vec<String> = [(MessageKind::Limited, &path), (MessageKind::Refusal, &file)]
             .into_iter()
-            .filter_map(|(kind, file)| Some(format!("{}{}", kind.text(), kind.message(object, target, file)?)))
+            .filter_map(|(kind, file)| Some(format!("{}{}", kind.text(), kind.message(K, object, target, file)?)))
             .collect();
         assert_eq!(said.join(" | "), printed, "{object} for {target}");
         let expected = match printed.rsplit(" | ").next().unwrap() {
@@ -29,8 +29,8 @@ fn every_measured_cell_holds_with_its_messages() {
             words if words.contains("arch does not match") => Verdict::NoLinkArch,
             other => panic!("{other}"),
         };
-        assert_eq!(nvlink_links_why(object, target), expected, "{object} for {target}");
-        assert_eq!(nvlink_links(object, target), expected.is_yes());
+        assert_eq!(nvlink_links_why(K, object, target), expected, "{object} for {target}");
+        assert_eq!(nvlink_links(K, object, target), expected.is_yes());
     }
 }
 
@@ -48,7 +48,7 @@ fn files_are_named_as_they_were_given() {
                 Some(format!(
                     "{}{}",
                     kind.text(),
-                    kind.message(object, target, row.get("file"))?
+                    kind.message(K, object, target, row.get("file"))?
                 ))
             })
             .collect();
@@ -70,24 +70,24 @@ fn every_measured_lto_cell_holds() {
             other => panic!("{other}"),
         };
         assert_eq!(
-            nvlink_links_lto_why(object.target, target),
+            nvlink_links_lto_why(K, object.target, target),
             expected,
             "{object} for {target}"
         );
-        assert_eq!(nvlink_links_lto(object.target, target), expected.is_yes());
+        assert_eq!(nvlink_links_lto(K, object.target, target), expected.is_yes());
         assert_eq!(
-            MessageKind::Ignored.message(object.target, target, "x.o").is_none(),
+            MessageKind::Ignored.message(K, object.target, target, "x.o").is_none(),
             expected.is_yes()
         );
     }
     // The words are in `nvlink/FINDINGS.md`, section 2.
     let words = MessageKind::Ignored
-        .message(Target::Sm90a, Target::Sm100, "x.o")
+        .message(K, Target::Sm90a, Target::Sm100, "x.o")
         .unwrap()
         .to_string();
     assert_eq!(words, "SM Arch ('sm_100') not found in 'x.o'");
     let words = MessageKind::Nothing
-        .message(Target::Sm90a, Target::Sm100, "x.o")
+        .message(K, Target::Sm90a, Target::Sm100, "x.o")
         .unwrap();
     assert_eq!(words.to_string(), "Ignoring -dlto option because no LTO objects found");
 }
@@ -99,7 +99,7 @@ fn objects_with_faked_numbers_of_other_targets() {
     for row in &table("nvlink/faked_e_flags.tsv") {
         let target: Target = row.get("target").parse().unwrap();
         let faked = smarch::Cc(row.get("faked_sm").parse().unwrap()).target();
-        let Some(object) = faked.filter(|&object| !Tool::Nvlink.accepts(object.into())) else {
+        let Some(object) = faked.filter(|&object| !Tool::Nvlink.accepts(K, object.into())) else {
             continue;
         };
         // Only an object of 10.0 or later goes through the check that knows 101.
@@ -108,7 +108,7 @@ fn objects_with_faked_numbers_of_other_targets() {
             continue;
         }
         assert_eq!(
-            nvlink_links(object, target),
+            nvlink_links(K, object, target),
             row.get("result") == "LINK",
             "{object} for {target}"
         );
@@ -151,28 +151,31 @@ fn faked_numbers_agree_with_the_documented_finalization() {
 fn pairs_outside_the_matrix() {
     for &object in Target::ALL {
         for &target in Target::ALL {
-            let verdict = nvlink_links_why(object, target);
-            let is_known = Tool::Nvlink.accepts(target.into());
+            let verdict = nvlink_links_why(K, object, target);
+            let is_known = Tool::Nvlink.accepts(K, target.into());
             assert_eq!(verdict == Verdict::NoLinkName, !is_known);
-            assert_eq!(nvlink_targets(object).contains(target), verdict.is_yes());
+            assert_eq!(nvlink_targets(K, object).contains(target), verdict.is_yes());
             assert_eq!(
-                MessageKind::Refusal.message(object, target, "x.o").is_some(),
+                MessageKind::Refusal.message(K, object, target, "x.o").is_some(),
                 verdict.answer() == Answer::No
             );
-            let verdict = nvlink_links_lto_why(object, target);
+            let verdict = nvlink_links_lto_why(K, object, target);
             assert_eq!(verdict == Verdict::NoLinkName, !is_known);
-            assert_eq!(nvlink_lto_targets(object).contains(target), verdict.is_yes());
+            assert_eq!(nvlink_lto_targets(K, object).contains(target), verdict.is_yes());
             assert_eq!(
                 verdict == Verdict::UnknownLink,
-                is_known && !Tool::Nvlink.accepts(object.into())
+                is_known && !Tool::Nvlink.accepts(K, object.into())
             );
         }
     }
-    assert_eq!(nvlink_links_why(Target::Sm101a, Target::Sm110a), Verdict::UnknownLink);
-    assert_eq!(nvlink_links_why(Target::Sm70, Target::Sm75), Verdict::NoLinkArch);
+    assert_eq!(
+        nvlink_links_why(K, Target::Sm101a, Target::Sm110a),
+        Verdict::UnknownLink
+    );
+    assert_eq!(nvlink_links_why(K, Target::Sm70, Target::Sm75), Verdict::NoLinkArch);
     assert_eq!(
         MessageKind::Refusal
-            .message(Target::Sm75, Target::Sm70, "x.o")
+            .message(K, Target::Sm75, Target::Sm70, "x.o")
             .unwrap()
             .to_string(),
         "Value 'sm_70' is not defined for option 'arch'"

@@ -1,8 +1,9 @@
 //! What loads and what a driver compiles: the public documents' matrices, with what each cell rests on.
 
 use crate::common::rows;
-use smarch::rules::load::{Basis, jits, jits_basis, jits_why, loads, loads_basis, loads_why};
-use smarch::{Answer, Cc, Name, Target, Verdict};
+use smarch::rules::load::{Basis, jits, jits_basis, jits_why, loads, loads_basis, loads_why, pair_jits_why};
+use smarch::toolkits::Driver;
+use smarch::{Answer, Cc, Name, Target, Toolkit, Verdict, Version};
 
 /// (answer, letters) of a cell: `yes (D)`.
 fn cell(text: &str) -> (&str, &str) {
@@ -71,10 +72,28 @@ fn every_documented_cell_holds() {
     check(
         "loading/loading_ptx.tsv",
         "loading/loading_ptx_extra.tsv",
-        jits_why,
+        pair_jits_why,
         jits_basis,
     );
 }
+
+/// A driver older than PTX, three that documents describe, one that they do not.
+const DRIVERS: [Driver; 5] = [
+    Driver(0),
+    Driver(11_040),
+    Driver(12_040),
+    Driver::NEWEST,
+    Driver(14_000),
+];
+
+/// No version, the lowest, the newest, and some between.
+const VERSIONS: [Option<Version>; 5] = [
+    None,
+    Some(Version::new(1, 0)),
+    Some(Version::new(7, 3)),
+    Some(Version::new(8, 7)),
+    Some(Toolkit::NEWEST.ptx()),
+];
 
 /// The quick answers are the reasoned ones, on every number that a driver could report.
 #[test]
@@ -87,11 +106,21 @@ fn quick_answers_agree() {
                 loads_why(target, device).is_yes(),
                 "{target} on {number}"
             );
-            assert_eq!(
-                jits(target, device),
-                jits_why(target, device).is_yes(),
-                "{target} on {number}"
-            );
+            for driver in DRIVERS {
+                for version in VERSIONS {
+                    let why = jits_why(driver, version, target, device);
+                    assert_eq!(
+                        jits(driver, version, target, device),
+                        why.is_yes(),
+                        "{driver}: {target} {version:?} on {number}"
+                    );
+                    let pair = pair_jits_why(target, device);
+                    assert!(
+                        pair.is_yes() || why == pair,
+                        "{driver}: {target} {version:?} on {number}"
+                    );
+                }
+            }
         }
     }
 }
@@ -127,19 +156,29 @@ fn older_and_unknown_devices() {
     // "sm_101 cubins on an 11.0 device: silent".
     assert_eq!(loads_why(Target::Sm101, Cc(110)), Verdict::UnknownSilent);
     assert_eq!(loads_why(Target::Sm101, Cc(101)), Verdict::Yes);
-    assert_eq!(jits_why(Target::Sm101a, Cc(110)), Verdict::UnknownSilent);
-    assert_eq!(jits_why(Target::Sm101, Cc(110)), Verdict::Yes);
-    assert_eq!(jits_why(Target::Sm110, Cc(101)), Verdict::UnknownSilent);
+    assert_eq!(pair_jits_why(Target::Sm101a, Cc(110)), Verdict::UnknownSilent);
+    assert_eq!(pair_jits_why(Target::Sm101, Cc(110)), Verdict::Yes);
+    assert_eq!(pair_jits_why(Target::Sm110, Cc(101)), Verdict::UnknownSilent);
     // Devices of which no document speaks.
     assert_eq!(loads_why(Target::Sm120, Cc(125)), Verdict::UnknownDevice);
     assert_eq!(loads_why(Target::Sm120f, Cc(125)), Verdict::UnknownDevice);
     assert_eq!(loads_why(Target::Sm82, Cc(82)), Verdict::UnknownDevice);
     assert_eq!(loads_why(Target::Sm75, Cc(0)), Verdict::UnknownDevice);
-    assert_eq!(jits_why(Target::Sm75, Cc(5)), Verdict::UnknownDevice);
-    // Quote 2: PTX "can always be compiled to binary code of greater or equal compute capability".
-    assert_eq!(jits_why(Target::Sm75, Cc(150)), Verdict::Yes);
-    assert_eq!(jits_why(Target::Sm90, Cc(89)), Verdict::NoJitHigher);
-    assert_eq!(jits_why(Target::Sm103f, Cc(100)), Verdict::NoJitHigher);
-    assert_eq!(jits_why(Target::Sm100f, Cc(120)), Verdict::NoLoadFamily);
-    assert_eq!(jits_why(Target::Sm73, Cc(75)), Verdict::NoPtxTarget);
+    assert_eq!(pair_jits_why(Target::Sm75, Cc(5)), Verdict::UnknownDevice);
+    // Quote 2 says that PTX "can always be compiled to binary code of greater or equal compute capability", but no source names a 15.0.
+    assert_eq!(pair_jits_why(Target::Sm75, Cc(121)), Verdict::Yes);
+    for number in [74, 88 + 4, 99, 125, 150, 420, 999] {
+        assert_eq!(pair_jits_why(Target::Sm50, Cc(number)), Verdict::UnknownDevice);
+        for &target in Target::ALL {
+            assert_eq!(
+                loads_why(target, Cc(number)),
+                Verdict::UnknownDevice,
+                "{target} on {number}"
+            );
+        }
+    }
+    assert_eq!(pair_jits_why(Target::Sm90, Cc(89)), Verdict::NoJitHigher);
+    assert_eq!(pair_jits_why(Target::Sm103f, Cc(100)), Verdict::NoJitHigher);
+    assert_eq!(pair_jits_why(Target::Sm100f, Cc(120)), Verdict::NoLoadFamily);
+    assert_eq!(pair_jits_why(Target::Sm73, Cc(75)), Verdict::NoPtxTarget);
 }

@@ -10,4 +10,3 @@ mod link;
 mod load;
 mod pick;
 mod ptx_version;
-mod toolkit;

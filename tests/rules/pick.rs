@@ -1,27 +1,55 @@
 //! The best image and the smallest cover, against searches that know only the single answers.
 
+use crate::common::K;
 use smarch::rules::cover::{CoverWith, cover};
 use smarch::rules::load::{jits_why, loads_why};
-use smarch::rules::pick::{PickReason, pick, picks, picks_why, runs, runs_why};
-use smarch::{Answer, Cc, Name, NameKind, Suffix, Target, Tool, Verdict};
+use smarch::rules::pick::{Image, PickReason, pick, picks, picks_why, runs, runs_why};
+use smarch::toolkits::Driver;
+use smarch::{Answer, Cc, Name, NameKind, Suffix, Target, Tool, Toolkit, Verdict, Version};
 use std::collections::BTreeSet;
 
 /// The devices of the loading matrix.
 const DEVICES: [u32; 13] = [75, 80, 86, 87, 88, 89, 90, 100, 103, 107, 110, 120, 121];
 
-fn names(text: &str) -> Vec<Name> {
-    text.split_whitespace().map(|name| name.parse().unwrap()).collect()
+/// A driver that compiles everything that some driver does.
+const D: Driver = Driver::NEWEST;
+
+/// Drivers that compile less, and one of which no document speaks.
+const DRIVERS: [Driver; 5] = [D, Driver(12_040), Driver(12_080), Driver(11_010), Driver(14_020)];
+
+/// No version, those of 11.1, 12.0 and 12.8, and the newest.
+const VERSIONS: [Option<Version>; 5] = [
+    None,
+    Some(Version::new(7, 1)),
+    Some(Version::new(8, 0)),
+    Some(Version::new(8, 7)),
+    Some(Toolkit::NEWEST.ptx()),
+];
+
+/// PTX of the newest `.version`.
+fn image(name: Name) -> Image {
+    Image {
+        name,
+        ptx: Some(Toolkit::NEWEST.ptx()),
+    }
+}
+
+fn names(text: &str) -> Vec<Image> {
+    text.split_whitespace()
+        .map(|name| image(name.parse().unwrap()))
+        .collect()
 }
 
 /// `LOADING.md`'s formula: best = argmax over loadable entries of (cubin before PTX, then SM number, then tie rule).
-fn search(images: &[Name], device: Cc) -> Option<usize> {
-    let runs = |image: &Name| match image.kind {
-        NameKind::Sm => loads_why(image.target, device).is_yes(),
-        NameKind::Compute => jits_why(image.target, device).is_yes(),
+fn search(driver: Driver, images: &[Image], device: Cc) -> Option<usize> {
+    let runs = |image: &Image| match image.name.kind {
+        NameKind::Sm => loads_why(image.name.target, device).is_yes(),
+        NameKind::Compute => jits_why(driver, image.ptx, image.name.target, device).is_yes(),
         NameKind::Lto => false,
     };
-    let key = |(place, image): &(usize, &Name)| {
+    let key = |(place, image): &(usize, &Image)| {
         let place = *place as i64;
+        let image = image.name;
         match image.kind {
             NameKind::Sm => (1, image.target.number(), -place),
             _ => (0, image.target.number(), place),
@@ -53,21 +81,29 @@ fn pick_is_what_a_search_finds() {
                     .collect()
             }
         };
-        let images: Vec<Name> = (0..count).filter_map(|_| rng.choice(near.iter().copied())).collect();
+        let images: Vec<Image> = (0..count)
+            .filter_map(|_| {
+                Some(Image {
+                    name: rng.choice(near.iter().copied())?,
+                    ptx: rng.choice(VERSIONS)?,
+                })
+            })
+            .collect();
+        let driver = DRIVERS[round % DRIVERS.len()];
         for number in DEVICES {
             let device = Cc(number);
-            let choice = pick(images.iter().copied(), device);
+            let choice = pick(driver, images.iter().copied(), device);
             assert_eq!(
                 choice.map(|choice| choice.index),
-                search(&images, device),
+                search(driver, &images, device),
                 "{images:?} on {number}"
             );
             for (place, image) in images.iter().enumerate() {
-                let why = picks_why(images.iter().copied(), device, place).unwrap();
-                let alone = runs_why(*image, device);
-                assert_eq!(runs(*image, device), alone.is_yes(), "{image} on {number}");
+                let why = picks_why(driver, images.iter().copied(), device, place).unwrap();
+                let alone = runs_why(driver, *image, device);
+                assert_eq!(runs(driver, *image, device), alone.is_yes(), "{image:?} on {number}");
                 assert_eq!(
-                    picks(images.iter().copied(), device, place),
+                    picks(driver, images.iter().copied(), device, place),
                     why.is_yes(),
                     "{images:?} on {number}"
                 );
@@ -84,18 +120,19 @@ fn pick_is_what_a_search_finds() {
             reasons.insert(choice.reason);
             // A rival is an image of unknown answer that would be found first if it ran.
             let best = images[choice.index];
-            let rank = |name: &Name| (name.kind == NameKind::Sm, name.target.number());
-            let is_rival =
-                |name: &&Name| runs_why(**name, device).answer() == Answer::Unknown && rank(name) >= rank(&best);
+            let rank = |image: &Image| (image.name.kind == NameKind::Sm, image.name.target.number());
+            let is_rival = |image: &&Image| {
+                runs_why(driver, **image, device).answer() == Answer::Unknown && rank(image) >= rank(&best)
+            };
             assert_eq!(
                 choice.has_unknown_rival,
-                images.iter().any(|name| is_rival(&name)),
+                images.iter().any(|image| is_rival(&image)),
                 "{images:?} on {number}"
             );
             rivals += usize::from(choice.has_unknown_rival);
         }
-        assert_eq!(picks_why(images.iter().copied(), Cc(90), images.len()), None);
-        assert!(!picks(images.iter().copied(), Cc(90), images.len()));
+        assert_eq!(picks_why(driver, images.iter().copied(), Cc(90), images.len()), None);
+        assert!(!picks(driver, images.iter().copied(), Cc(90), images.len()));
     }
     assert_eq!(reasons.len(), PickReason::ALL.len());
     assert!(rivals > 100, "{rivals}");
@@ -104,7 +141,7 @@ fn pick_is_what_a_search_finds() {
 #[test]
 fn ties_are_explained() {
     let reason = |text: &str, device| {
-        let choice = pick(names(text), Cc(device)).unwrap();
+        let choice = pick(D, names(text), Cc(device)).unwrap();
         (choice.index, choice.reason, choice.has_unknown_rival)
     };
     assert_eq!(reason("compute_80 sm_80 sm_86", 89), (2, PickReason::Nearest, false));
@@ -116,28 +153,35 @@ fn ties_are_explained() {
     assert_eq!(reason("compute_80 compute_80", 90), (1, PickReason::Order, false));
     assert_eq!(reason("lto_90 compute_75", 90), (1, PickReason::Only, false));
     assert_eq!(reason("sm_80 compute_80", 88), (1, PickReason::Only, true));
-    assert_eq!(pick(names("sm_80 lto_90 compute_90a"), Cc(100)), None);
+    assert_eq!(pick(D, names("sm_80 lto_90 compute_90a"), Cc(100)), None);
     assert_eq!(
-        picks_why(names("compute_80 sm_80 sm_86"), Cc(89), 1),
+        picks_why(D, names("compute_80 sm_80 sm_86"), Cc(89), 1),
         Some(Verdict::NoPickNumber)
     );
     assert_eq!(
-        picks_why(names("compute_80 sm_80 lto_80"), Cc(89), 2),
+        picks_why(D, names("compute_80 sm_80 lto_80"), Cc(89), 2),
         Some(Verdict::NoLoadLto)
     );
     assert_eq!(
-        picks_why(names("compute_80 sm_80"), Cc(89), 0),
+        picks_why(D, names("compute_80 sm_80"), Cc(89), 0),
         Some(Verdict::NoPickKind)
     );
-    assert_eq!(picks_why(names("sm_80 sm_80"), Cc(89), 1), Some(Verdict::NoPickOrder));
+    assert_eq!(
+        picks_why(D, names("sm_80 sm_80"), Cc(89), 1),
+        Some(Verdict::NoPickOrder)
+    );
 }
 
 /// For every set of the matrix's devices the least number of images that any choice among all names needs.
 #[test]
 fn covers_are_minimal_for_every_set_of_devices() {
-    let built: Vec<Target> = Tool::PtxasGpuName.targets().collect();
-    let runs_on = |image: Name| -> u32 {
-        let runs = |&place: &usize| runs_why(image, Cc(DEVICES[place])).is_yes();
+    let built: Vec<Target> = Tool::PtxasGpuName.targets(K).collect();
+    let image = |name| Image {
+        name,
+        ptx: Some(K.ptx()),
+    };
+    let runs_on = |name: Name| -> u32 {
+        let runs = |&place: &usize| runs_why(D, image(name), Cc(DEVICES[place])).is_yes();
         (0..DEVICES.len()).filter(runs).map(|place| 1 << place).sum()
     };
     let masks = |kinds: &[NameKind]| -> Vec<u32> {
@@ -168,7 +212,7 @@ fn covers_are_minimal_for_every_set_of_devices() {
                 .map(|place| Cc(DEVICES[place]))
                 .collect();
             devices.reverse();
-            let found = cover(devices.iter().copied(), with).unwrap();
+            let found = cover(K, D, devices.iter().copied(), with).unwrap();
             assert_eq!(
                 found.len() as u32,
                 fewest[set as usize],
@@ -177,7 +221,7 @@ fn covers_are_minimal_for_every_set_of_devices() {
             assert!(
                 devices
                     .iter()
-                    .all(|&device| found.iter().any(|image| runs_why(*image, device).is_yes()))
+                    .all(|&device| found.iter().any(|&name| runs_why(D, image(name), device).is_yes()))
             );
             let is_allowed = |image: &Name| match with {
                 CoverWith::Cubins => image.kind == NameKind::Sm,
@@ -200,29 +244,29 @@ fn covers_are_the_most_specific_and_say_what_is_not_covered() {
         cover.map(|names| names.iter().map(Name::to_string).collect::<Vec<_>>().join(" "))
     };
     assert_eq!(
-        text(cover(all.into_iter(), CoverWith::Cubins)).unwrap(),
+        text(cover(K, D, all.into_iter(), CoverWith::Cubins)).unwrap(),
         "sm_75 sm_80 sm_87 sm_88 sm_90 sm_100 sm_110 sm_120"
     );
-    assert_eq!(text(cover(all.into_iter(), CoverWith::Ptx)).unwrap(), "compute_75");
     assert_eq!(
-        text(cover([Cc(86), Cc(89)].into_iter(), CoverWith::Either)).unwrap(),
+        text(cover(K, D, all.into_iter(), CoverWith::Ptx)).unwrap(),
+        "compute_75"
+    );
+    assert_eq!(
+        text(cover(K, D, [Cc(86), Cc(89)].into_iter(), CoverWith::Either)).unwrap(),
         "sm_86"
     );
     assert_eq!(
-        text(cover([Cc(86), Cc(90)].into_iter(), CoverWith::Either)).unwrap(),
+        text(cover(K, D, [Cc(86), Cc(90)].into_iter(), CoverWith::Either)).unwrap(),
         "compute_86"
     );
-    assert_eq!(text(cover([].into_iter(), CoverWith::Either)).unwrap(), "");
+    assert_eq!(text(cover(K, D, [].into_iter(), CoverWith::Either)).unwrap(), "");
     for with in [CoverWith::Cubins, CoverWith::Ptx, CoverWith::Either] {
         assert_eq!(
-            cover([Cc(90), Cc(70)].into_iter(), with),
+            cover(K, D, [Cc(90), Cc(70)].into_iter(), with),
             Err(1),
             "no toolkit of today builds for 7.0"
         );
     }
-    assert_eq!(cover([Cc(90), Cc(140)].into_iter(), CoverWith::Cubins), Err(1));
-    assert_eq!(
-        text(cover([Cc(90), Cc(140)].into_iter(), CoverWith::Ptx)).unwrap(),
-        "compute_90"
-    );
+    assert_eq!(cover(K, D, [Cc(90), Cc(140)].into_iter(), CoverWith::Cubins), Err(1));
+    assert_eq!(cover(K, D, [Cc(90), Cc(140)].into_iter(), CoverWith::Ptx), Err(1));
 }

@@ -1,10 +1,10 @@
 //! Which `.version` goes with which `.target`.
 
-use crate::common::table;
+use crate::common::{K, table};
 use smarch::rules::ptx_version::{
-    NEWEST_PTX, PTX_VERSIONS, ptx_version_message, ptx_version_suffices, ptx_version_suffices_why,
+    PTX_VERSIONS, ptx_version_message, ptx_version_suffices, ptx_version_suffices_why, ptx_versions,
 };
-use smarch::{Target, Verdict, Version};
+use smarch::{Target, Toolkit, Verdict, Version};
 use std::collections::BTreeSet;
 
 fn version(text: &str) -> Version {
@@ -21,8 +21,8 @@ fn versions_and_words_are_as_measured() {
     for row in &rows {
         let (version, ptx): (Version, Target) = (version(row.get("version")), row.get("target").parse().unwrap());
         let is_accepted = row.get("exit") == "0";
-        assert_eq!(ptx_version_suffices(version, ptx), is_accepted, "{version} {ptx}");
-        let said = ptx_version_message(version, ptx)
+        assert_eq!(ptx_version_suffices(K, version, ptx), is_accepted, "{version} {ptx}");
+        let said = ptx_version_message(K, version, ptx)
             .map(|message| message.to_string())
             .unwrap_or_default();
         let printed = row.get("first_line");
@@ -32,8 +32,9 @@ fn versions_and_words_are_as_measured() {
             accepted.insert(version);
         }
     }
-    assert!(PTX_VERSIONS.iter().copied().eq(accepted));
-    assert_eq!((PTX_VERSIONS.len(), PTX_VERSIONS.last()), (44, Some(&NEWEST_PTX)));
+    assert!(ptx_versions(K).eq(accepted));
+    assert!(ptx_versions(Toolkit::NEWEST).eq(PTX_VERSIONS.iter().copied()));
+    assert_eq!((ptx_versions(K).count(), ptx_versions(K).last()), (44, Some(K.ptx())));
 }
 
 /// The quick answer is the reasoned one, for any numbers.
@@ -44,11 +45,11 @@ fn quick_answers_agree() {
             // Every number below 256, and those above that end in the same bits.
             let [major, minor] = number.to_be_bytes().map(u16::from);
             let version = Version::new(major, minor);
-            assert!(!ptx_version_suffices(Version::new(major | 0x100, minor), ptx));
-            assert!(!ptx_version_suffices(Version::new(major, minor | 0x100), ptx));
+            assert!(!ptx_version_suffices(K, Version::new(major | 0x100, minor), ptx));
+            assert!(!ptx_version_suffices(K, Version::new(major, minor | 0x100), ptx));
             assert_eq!(
-                ptx_version_suffices(version, ptx),
-                ptx_version_suffices_why(version, ptx).is_yes(),
+                ptx_version_suffices(K, version, ptx),
+                ptx_version_suffices_why(K, version, ptx).is_yes(),
                 "{version} {ptx}"
             );
         }
@@ -66,17 +67,21 @@ fn lowest_versions_are_as_measured() {
         };
         known += 1;
         let lowest = version(row.get("min_ptx_version"));
-        for &version in PTX_VERSIONS {
+        for version in ptx_versions(K) {
             let expected = if version < lowest {
                 Verdict::NoPtxVersionLow
             } else {
                 Verdict::Yes
             };
-            assert_eq!(ptx_version_suffices_why(version, ptx), expected, "{version} {ptx}");
-            assert_eq!(ptx_version_suffices(version, ptx), expected.is_yes(), "{version} {ptx}");
+            assert_eq!(ptx_version_suffices_why(K, version, ptx), expected, "{version} {ptx}");
+            assert_eq!(
+                ptx_version_suffices(K, version, ptx),
+                expected.is_yes(),
+                "{version} {ptx}"
+            );
         }
-        if let Some(&below) = PTX_VERSIONS.iter().rfind(|&&version| version < lowest) {
-            let words = ptx_version_message(below, ptx).unwrap().to_string();
+        if let Some(below) = ptx_versions(K).filter(|&version| version < lowest).last() {
+            let words = ptx_version_message(K, below, ptx).unwrap().to_string();
             assert!(row.get("message_below").contains(&words), "{words}");
         }
     }

@@ -5,10 +5,10 @@ use super::super::messages::Message;
 use super::super::remark::Remark;
 use super::super::source::Failed;
 use super::super::token::Token;
-use super::{Nvcc, codes, conflicts, image_of};
-use crate::Error;
+use super::{codes, conflicts, image_of, read_name};
 use crate::rules::compile;
-use crate::targets::{Name, NameKind, Tool};
+use crate::targets::{Name, NameKind};
+use crate::{Error, Toolkit};
 
 /// The fields of one `-gencode`.
 #[derive(Clone, Copy, Default)]
@@ -89,14 +89,14 @@ fn without_brackets(value: Token<'_>) -> Result<Token<'_>, Failed> {
 /// Parses the value of a `-gencode`: its images go before the others made from the same architecture. Of an
 /// image that is named twice the last place counts.
 #[inline(never)]
-pub(in super::super) fn parse_gencode(nvcc: &'static Nvcc, value: Token<'_>, list: &mut List) -> Result<(), Failed> {
+pub(in super::super) fn parse_gencode(nvcc: Toolkit, value: Token<'_>, list: &mut List) -> Result<(), Failed> {
     let mut found = Gencode::default();
     parse_fields(value, &mut found)?;
     make_images(nvcc, found, list)
 }
 
 #[inline(never)]
-fn make_images(nvcc: &'static Nvcc, found: Gencode<'_>, list: &mut List) -> Result<(), Failed> {
+fn make_images(nvcc: Toolkit, found: Gencode<'_>, list: &mut List) -> Result<(), Failed> {
     let (Some(arch), Some(codes)) = (found.arch, found.code) else {
         return Ok(());
     };
@@ -108,7 +108,7 @@ fn make_images(nvcc: &'static Nvcc, found: Gencode<'_>, list: &mut List) -> Resu
 
 /// Makes the images of one architecture.
 pub(super) struct Maker<'a> {
-    nvcc: &'static Nvcc,
+    nvcc: Toolkit,
     arch: Token<'a>,
     from: Name,
     /// What nvcc prints about a code that it does not know.
@@ -119,8 +119,8 @@ pub(super) struct Maker<'a> {
 
 impl<'a> Maker<'a> {
     #[inline(never)]
-    pub(super) fn new(nvcc: &'static Nvcc, arch: Token<'a>, unknown: Message) -> Result<Self, Failed> {
-        let from = nvcc.read_name(arch, Message::NvccUnsupported)?;
+    pub(super) fn new(nvcc: Toolkit, arch: Token<'a>, unknown: Message) -> Result<Self, Failed> {
+        let from = read_name(nvcc, arch, Message::NvccUnsupported)?;
         match from.kind {
             NameKind::Sm => Err(arch.fail(Error::ArchListNotVirtual, Message::NvccNotVirtual)),
             _ => Ok(Self {
@@ -144,18 +144,15 @@ impl<'a> Maker<'a> {
     /// Inserts the image that is made for this code behind those that were made before.
     #[inline(never)]
     fn make(&mut self, code: Token<'_>, list: &mut List) -> Result<(), Failed> {
-        let name = self.nvcc.read_name(code, self.unknown)?;
-        let image = image_of(self.from, name).map_err(|error| match error {
+        let name = read_name(self.nvcc, code, self.unknown)?;
+        let image = image_of(self.nvcc, self.from, name).map_err(|error| match error {
             Error::ArchListIncompatible => code.fail_beside(self.arch, error, Message::NvccIncompatible),
-            _ if self.nvcc.newer.contains(&name.target.number()) => code.fail(Error::ArchListNotInTable, Message::None),
             _ => code.fail_beside(self.arch, error, Message::NvccUnsupported),
         })?;
         if conflicts(list.stored(), image) {
             return Err(code.fail(Error::ArchListConflict, Message::NvccTwoFamilies));
         }
-        // ptxas 13.0 does not know the targets that came later: there is nothing to remark.
-        let is_known = Tool::PtxasGpuName.accepts(image.name);
-        if image.name.kind == NameKind::Sm && is_known && !compile::ptxas_compiles(image.source(), image.name) {
+        if image.name.kind == NameKind::Sm && !compile::ptxas_compiles(self.nvcc, image.source(), image.name) {
             list.note(Remark::PtxasRefuses, Some(code.span()));
         }
         if list.insert_in_group(image, self.from.kind == NameKind::Lto, self.made, code)? {

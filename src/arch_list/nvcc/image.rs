@@ -2,15 +2,20 @@
 
 use super::super::WriteError;
 use super::super::image::{Image, Images};
-use super::Nvcc;
-use crate::Error;
 use crate::targets::{Name, NameKind, Suffix, Target};
+use crate::{Error, Toolkit};
 use core::fmt;
+
+/// The oldest release that makes code with suffix `f` from every lower base target, and code with suffix `a` from a family's own
+/// alone.
+const FIRST_BY_SUFFIX: Toolkit = Toolkit::V13_1;
 
 /// The image that nvcc makes for `code` from `arch`, a `compute_` or `lto_` name.
 ///
 /// For `code=sm_100` from `compute_100f` nvcc makes an image for sm_100f.
-pub(in super::super) fn image_of(arch: Name, code: Name) -> Result<Image, Error> {
+///
+/// Source: `releases/nvcc_gencode.tsv`, every pair of names in 13.0 to 13.5; measured.
+pub(in super::super) fn image_of(nvcc: Toolkit, arch: Name, code: Name) -> Result<Image, Error> {
     let (from, mut target) = (arch.target, code.target);
     if code.kind == NameKind::Compute {
         return if arch == code {
@@ -27,8 +32,9 @@ pub(in super::super) fn image_of(arch: Name, code: Name) -> Result<Image, Error>
     let is_compatible = from.number() <= target.number()
         && match (from.suffix(), target.suffix()) {
             (Suffix::Base, Suffix::Base | Suffix::A) | (Suffix::A, Suffix::A) => true,
-            (Suffix::Base | Suffix::F, Suffix::F) => same_family,
-            (Suffix::F, Suffix::A) => code.kind == NameKind::Sm,
+            (Suffix::Base, Suffix::F) => same_family || nvcc.is_from(FIRST_BY_SUFFIX),
+            (Suffix::F, Suffix::F) => same_family,
+            (Suffix::F, Suffix::A) => code.kind == NameKind::Sm && (same_family || !nvcc.is_from(FIRST_BY_SUFFIX)),
             (Suffix::A, _) | (Suffix::F, Suffix::Base) => false,
         };
     if is_compatible {
@@ -58,7 +64,7 @@ pub(in super::super) fn conflicts(others: Images<'_>, image: Image) -> bool {
 /// Writes one `arch=compute_X,code=Y` for each image, each behind `before`, with `between` between them.
 #[inline(never)]
 pub(in super::super) fn write(
-    nvcc: &Nvcc,
+    nvcc: Toolkit,
     before: &str,
     between: &str,
     list: Images<'_>,
@@ -79,11 +85,16 @@ pub(in super::super) fn write(
 }
 
 /// Whether nvcc can make the image at this position of the list.
-pub(in super::super) fn check(nvcc: &Nvcc, list: Images<'_>, position: usize, image: Image) -> Result<(), WriteError> {
+pub(in super::super) fn check(
+    nvcc: Toolkit,
+    list: Images<'_>,
+    position: usize,
+    image: Image,
+) -> Result<(), WriteError> {
     let arch = image.source().named(NameKind::Compute);
-    let is_made = nvcc.has(image.name.target)
-        && nvcc.has(image.source())
-        && image_of(arch, image.name).is_ok_and(|made| made.name == image.name);
+    let is_made = nvcc.builds(image.name.target)
+        && nvcc.builds(image.source())
+        && image_of(nvcc, arch, image.name).is_ok_and(|made| made.name == image.name);
     if is_made && !conflicts(list.first(position), image) {
         Ok(())
     } else {

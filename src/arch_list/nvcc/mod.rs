@@ -4,6 +4,9 @@
 //! in which they are first named, that of `-arch` first; a later option puts its images before
 //! those that its group has already. Of the images of one `-code` the last therefore comes first.
 //!
+//! nvcc builds for what ptxas of its release builds for. Its own answers were measured from 13.0 on; those for earlier releases follow
+//! from ptxas of the release.
+//!
 //! Source: `loading/arch_lists.tsv` and `-fatbin --dryrun` runs of nvcc 13.0.88, every pair of
 //! `-gencode arch` and `code` among them; measured.
 
@@ -22,60 +25,23 @@ use super::remark::Remark;
 use super::source::{Failed, Source};
 use super::spelling::{self, Form};
 use super::token::Token;
-use crate::rules::toolkit::toolkit_builds;
 use crate::targets::{Name, NameKind, Suffix, Target};
-use crate::{Cc, Error, Version};
+use crate::{Cc, Error, Toolkit};
 use gencode::Maker;
 use options::{OptionKind, each_option};
 
-/// A release of nvcc. It builds for the targets that ptxas of the same toolkit builds for.
-pub(super) struct Nvcc {
-    toolkit: Version,
-    /// Numbers that came after toolkit 13.0; this library may not have their targets.
-    newer: &'static [u32],
-}
-
-pub(super) static NVCC_13_0: Nvcc = Nvcc {
-    toolkit: Version::new(13, 0),
-    newer: &[],
-};
-
-pub(super) static NVCC_13_5: Nvcc = Nvcc {
-    toolkit: Version::new(13, 5),
-    newer: &[107],
-};
-
-impl Nvcc {
-    /// Whether it builds for the target.
-    pub(super) fn has(&self, target: Target) -> bool {
-        toolkit_builds(self.toolkit, target)
+/// Reads an architecture of any kind.
+fn read_name(nvcc: Toolkit, token: Token<'_>, message: Message) -> Result<Name, Failed> {
+    if let Some(name) = spelling::read_name(token).filter(|name| nvcc.builds(name.target)) {
+        return Ok(name);
     }
-
-    /// Whether nvcc has this architecture and this library does not.
-    fn is_not_in_table(&self, arch: spelling::Arch) -> bool {
-        self.newer.contains(&arch.number) && matches!(arch.letter, None | Some(b'a' | b'f')) && arch.target().is_none()
-    }
-
-    /// Reads an architecture of any kind.
-    fn read_name(&self, token: Token<'_>, message: Message) -> Result<Name, Failed> {
-        if let Some(name) = spelling::read_name(token).filter(|name| self.has(name.target)) {
-            return Ok(name);
-        }
-        if spelling::read(Form::Named, token).is_some_and(|arch| self.is_not_in_table(arch)) {
-            return Err(token.fail(Error::ArchListNotInTable, Message::None));
-        }
-        let takes = |arch: spelling::Arch| arch.target().is_some_and(|target| self.has(target));
-        Err(token.fail(spelling::mistake(token, Form::Named, takes), message))
-    }
+    let takes = |arch: spelling::Arch| arch.target().is_some_and(|target| nvcc.builds(target));
+    Err(token.fail(spelling::mistake(token, Form::Named, takes), message))
 }
 
 /// Parses the options of a command line.
-pub(super) fn parse(
-    nvcc: &'static Nvcc,
-    source: &Source<'_>,
-    context: &Context<'_>,
-    list: &mut List,
-) -> Result<(), Failed> {
+pub(super) fn parse(source: &Source<'_>, context: &Context<'_>, list: &mut List) -> Result<(), Failed> {
+    let nvcc = context.toolkit;
     let mut found = Survey::default();
     survey(nvcc, source, list, &mut found)?;
     match (found.arch, found.code) {
@@ -85,14 +51,14 @@ pub(super) fn parse(
         (None, None) if found.gencode => {}
         (None, None) => {
             list.note(Remark::Default, None);
-            push_pair(Target::DEFAULT, found.dlto, source.nothing(), list)?;
+            push_pair(nvcc.default_target(), found.dlto, source.nothing(), list)?;
         }
     }
     parse_gencodes(nvcc, source, list)
 }
 
 #[inline(never)]
-fn parse_gencodes(nvcc: &'static Nvcc, source: &Source<'_>, list: &mut List) -> Result<(), Failed> {
+fn parse_gencodes(nvcc: Toolkit, source: &Source<'_>, list: &mut List) -> Result<(), Failed> {
     each_option(source, &mut |kind, value| match kind {
         OptionKind::Gencode => parse_gencode(nvcc, value, list),
         _ => Ok(()),
@@ -112,7 +78,7 @@ struct Survey<'a> {
 
 /// Looks at every option once.
 #[inline(never)]
-fn survey<'a>(nvcc: &Nvcc, source: &'a Source<'a>, list: &mut List, found: &mut Survey<'a>) -> Result<(), Failed> {
+fn survey<'a>(nvcc: Toolkit, source: &'a Source<'a>, list: &mut List, found: &mut Survey<'a>) -> Result<(), Failed> {
     let mut dlto = None;
     let mut makes_more = false;
     each_option(source, &mut |kind, value| {
@@ -125,7 +91,7 @@ fn survey<'a>(nvcc: &Nvcc, source: &'a Source<'a>, list: &mut List, found: &mut 
             }
             OptionKind::Code => {
                 for code in codes(value) {
-                    makes_more |= nvcc.read_name(code, Message::NvccNotDefined)?.kind != NameKind::Lto;
+                    makes_more |= read_name(nvcc, code, Message::NvccNotDefined)?.kind != NameKind::Lto;
                     found.code = found.code.or(Some(code));
                 }
             }
@@ -149,7 +115,7 @@ fn codes(value: Token<'_>) -> impl Iterator<Item = Token<'_>> {
 
 /// `-arch` with `-code`.
 #[inline(never)]
-fn parse_codes(nvcc: &'static Nvcc, arch: Token<'_>, source: &Source<'_>, list: &mut List) -> Result<(), Failed> {
+fn parse_codes(nvcc: Toolkit, arch: Token<'_>, source: &Source<'_>, list: &mut List) -> Result<(), Failed> {
     if arch.is_any(&[b"all", b"all-major"]) {
         return Err(arch.fail(Error::ArchListAlone, Message::NvccAllWithCode));
     }
@@ -165,23 +131,14 @@ fn parse_codes(nvcc: &'static Nvcc, arch: Token<'_>, source: &Source<'_>, list: 
 
 /// `-arch` alone.
 #[inline(never)]
-fn parse_arch(
-    nvcc: &'static Nvcc,
-    arch: Token<'_>,
-    lto: bool,
-    context: &Context<'_>,
-    list: &mut List,
-) -> Result<(), Failed> {
+fn parse_arch(nvcc: Toolkit, arch: Token<'_>, lto: bool, context: &Context<'_>, list: &mut List) -> Result<(), Failed> {
     if arch.is(b"native") {
         return push_native(nvcc, arch, lto, context, list);
     }
     if arch.is_any(&[b"all", b"all-major"]) {
-        if nvcc.newer.iter().any(|&number| Cc(number).target().is_none()) {
-            return Err(arch.fail(Error::ArchListNotInTable, Message::None));
-        }
         return push_all(nvcc, arch, lto, arch.is(b"all-major"), list);
     }
-    let name = nvcc.read_name(arch, Message::NvccUnsupported)?;
+    let name = read_name(nvcc, arch, Message::NvccUnsupported)?;
     // With a suffixed name nvcc also builds the PTX (or the LTO IR) of its base.
     let base = Target::from_parts(name.target.number(), Suffix::Base).filter(|&base| base != name.target);
     for target in base.into_iter().chain([name.target]) {
@@ -223,7 +180,7 @@ fn lto_ir(target: Target) -> Image {
 /// major version.
 #[inline(never)]
 pub(super) fn push_all(
-    nvcc: &'static Nvcc,
+    nvcc: Toolkit,
     at: Token<'_>,
     lto: bool,
     only_major: bool,
@@ -233,13 +190,13 @@ pub(super) fn push_all(
     let is_first = |target: Target| {
         !Target::ALL
             .iter()
-            .any(|&other| nvcc.has(other) && other < target && major(other) == major(target))
+            .any(|&other| nvcc.builds(other) && other < target && major(other) == major(target))
     };
     let bases = || {
         Target::ALL
             .iter()
             .copied()
-            .filter(|&target| nvcc.has(target) && target.suffix() == Suffix::Base)
+            .filter(|&target| nvcc.builds(target) && target.suffix() == Suffix::Base)
     };
     let highest = bases().rfind(|&target| is_first(target));
     for target in bases().filter(|&target| !only_major || is_first(target)) {
@@ -254,7 +211,7 @@ pub(super) fn push_all(
 /// Appends `-arch=native`: a cubin for each device; without a device nvcc's default.
 #[inline(never)]
 pub(super) fn push_native(
-    nvcc: &'static Nvcc,
+    nvcc: Toolkit,
     at: Token<'_>,
     lto: bool,
     context: &Context<'_>,
@@ -266,7 +223,7 @@ pub(super) fn push_native(
     };
     if devices.is_empty() {
         list.note(Remark::NoDevice, Some(at.span()));
-        return push_pair(Target::DEFAULT, lto, at, list);
+        return push_pair(nvcc.default_target(), lto, at, list);
     }
     for device in devices {
         let target = device_target(nvcc, *device, at)?;
@@ -277,10 +234,9 @@ pub(super) fn push_native(
     Ok(())
 }
 
-fn device_target(nvcc: &'static Nvcc, device: Cc, at: Token<'_>) -> Result<Target, Failed> {
-    match device.target().filter(|&target| nvcc.has(target)) {
+fn device_target(nvcc: Toolkit, device: Cc, at: Token<'_>) -> Result<Target, Failed> {
+    match device.target().filter(|&target| nvcc.builds(target)) {
         Some(target) => Ok(target),
-        None if nvcc.newer.contains(&device.0) => Err(at.fail(Error::ArchListNotInTable, Message::None)),
         None => Err(at.fail(Error::ArchListUnsupported, Message::None)),
     }
 }

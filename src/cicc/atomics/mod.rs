@@ -1,7 +1,7 @@
 //! What cicc makes of atomic operations: the PTX instruction, or the diagnostics that refuse it.
 //!
 //! ```
-//! use smarch::Target;
+//! use smarch::{Target, Toolkit};
 //! use smarch::cicc::atomics::{Operation, Order, Request, Scope, ValueKind, lower};
 //!
 //! let mut request = Request {
@@ -13,12 +13,12 @@
 //!     failure: Order::Relaxed,
 //!     cache_hint: false,
 //! };
-//! let lowering = lower(Target::Sm90, &request).unwrap();
+//! let lowering = lower(Toolkit::V13_0, Target::Sm90, &request).unwrap();
 //! assert_eq!((lowering.fence.as_str(), lowering.instruction.as_str()), ("fence.sc.cluster", "atom.add.acquire.cluster.f32"));
 //!
 //! // Before sm_90 a cluster is the device, with a warning.
 //! request.order = Order::Relaxed;
-//! let lowering = lower(Target::Sm80, &request).unwrap();
+//! let lowering = lower(Toolkit::V13_0, Target::Sm80, &request).unwrap();
 //! assert_eq!(lowering.instruction, "atom.add.relaxed.gpu.f32");
 //! assert_eq!(lowering.diagnostics[0].printed_number(), Some(20306));
 //! ```

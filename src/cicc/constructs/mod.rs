@@ -2,9 +2,9 @@
 //!
 //! ```
 //! use smarch::cicc::constructs::{Construct, gate};
-//! use smarch::{Target, Verdict};
+//! use smarch::{Target, Toolkit, Verdict};
 //!
-//! let gate = gate(Target::Sm89, Construct::LaunchBounds3);
+//! let gate = gate(Toolkit::V13_0, Target::Sm89, Construct::LaunchBounds3);
 //! assert_eq!(gate.verdict, Verdict::NoCiccArchitecture);
 //! assert_eq!(
 //!     gate.diagnostics[0].line().to_string(),
@@ -19,6 +19,7 @@ mod diagnostics;
 
 pub use diagnostics::{DIAGNOSTICS, Diagnostic, DiagnosticInfo, Line, PRINTED_OFFSET, Severity};
 
+use crate::Toolkit;
 use crate::targets::{NameKind, Target, Tool};
 use crate::{Text, Verdict};
 
@@ -156,14 +157,15 @@ pub struct Gate {
     pub diagnostics: &'static [Diagnostic],
 }
 
-/// Whether cicc compiles a construct for an architecture, and its diagnostics.
+/// Whether cicc of this release compiles a construct for an architecture, and its diagnostics.
 ///
-/// [`Verdict::NoCiccTarget`] for targets that it does not accept.
+/// [`Verdict::NoCiccTarget`] for targets that it does not accept, [`Verdict::UnknownTool`] for releases whose cicc was not run.
 #[must_use]
-pub fn gate(target: Target, construct: Construct) -> Gate {
-    if !Tool::Cicc.accepts(target.named(NameKind::Compute)) {
+pub fn gate(toolkit: Toolkit, target: Target, construct: Construct) -> Gate {
+    let taken = Tool::Cicc.accepts_why(toolkit, target.named(NameKind::Compute));
+    if !taken.is_yes() {
         return Gate {
-            verdict: Verdict::NoCiccTarget,
+            verdict: taken,
             diagnostics: &[],
         };
     }

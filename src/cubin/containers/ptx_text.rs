@@ -1,5 +1,6 @@
 //! What PTX text states about itself, without compiling it.
 
+use crate::Toolkit;
 use crate::targets::{Target, parse_ptx_target_like_ptxas};
 use crate::{Error, Version};
 
@@ -41,7 +42,7 @@ pub fn ptx(text: &[u8]) -> Result<Ptx<'_>, Error> {
     Ok(Ptx {
         version,
         target_text,
-        target: parse_ptx_target_like_ptxas(target_text).ok(),
+        target: parse_ptx_target_like_ptxas(Toolkit::NEWEST, target_text).ok(),
         address_bits,
     })
 }

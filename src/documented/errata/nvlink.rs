@@ -8,6 +8,10 @@ errata! {
     "code runs upward within its decade"
  => "two questions: finalization as documented (documented::nvlink), and linking as nvlink does it: equal numbers, or upward within the decade from an object without suffix a, and neither number is 87 or 88; the target's suffix does not matter; to compute_ names no object from 100 on links, and lto_ names are never linked to";
     "nvlink/link_compat.tsv"
+"E30b" "what links to what in later releases" [M]
+    "code runs upward within its decade"
+ => "13.1: an object with suffix a links for names with suffix a alone, and compute_ names take objects of 10.0 and later; 13.2: 87 and 88 are like others; 13.3: a compute_ name with suffix f takes its family. nvJitLink has rules of its own before 13.1, and compares numbers alone for LTO IR";
+    "releases/links.tsv"
 "E31" "what LTO objects link to" [M]
     "the same as other objects"
  => "without suffix to any later target, with f to later ones of the family, with a to the same name only";

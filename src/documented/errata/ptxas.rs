@@ -12,6 +12,10 @@ errata! {
     "the name is looked up in the three validation tables"
  => "the tables gate the .target directive of PTX; --gpu-name takes exactly the 23 registered sm_ names, and 23 compute_ and 17 lto_ names without writing a cubin; it lists and refuses lto_ names with suffix a";
     "ptxas/gpu_names.tsv"
+"E02b" "names that a release does not know" [M]
+    "the validation tables decide"
+ => "a release reads the suffix letters that it has targets with: a from 12.0 on, f from 12.9 on; before, the letter is passed over, and ptxas 12.8 takes .target sm_100f for sm_100; the strict reading refuses such a name, parse_ptx_target_like_ptxas takes it";
+    "releases/lenient_targets.tsv; releases/target_min_ptx.tsv"
 "E03" "how .target is parsed" [M]
     "the number is read with sscanf"
  => "ptxas reads the number modulo 2^32, ignores what follows and takes the last character alone for the suffix: sm_075 and sm_75_foo mean sm_75, sm_100fa means sm_100a; the library's parser is strict, the lenient reading a function of its own";
@@ -68,6 +72,10 @@ errata! {
     "lists that begin at 48 KB (32 on sm_75); sm_120 up to 228 KB, or 99 KB"
  => "carve-outs from 0 on; sm_120 has 0 to 100 KiB, of which a block may have 99 after opting in; from 8.0 on the driver reserves 1 KiB of each block";
     "occupancy/spec.tsv"
+"E21b" "static shared memory of an entry" [M]
+    "the block's limit"
+ => "49,152 bytes, but for 12.4 to 12.6, which take as much as the SM has, and for targets with suffix a from 13.0 on, which take as much as a block that has opted in";
+    "releases/static_smem.tsv"
 "E22" "register allocation and occupancy" [P]
     "33 registers allow 51 warps; 64 registers a warp at a time on sm_30 to sm_60; largest sizes of shared memory attributed to sm_60 and sm_70"
  => "occupancy as cuda_occupancy.h computes it: 4 partitions (2 on 6.0 and 2.x), 256 registers of a warp at a time (64 or 128 on 2.x), so 48 warps; registers above the architecture's maximum (63 on 2.x and 3.0, else 255) are refused, where the header takes more";

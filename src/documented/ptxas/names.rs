@@ -4,6 +4,7 @@
 //! entries and ranges for the others; the entries hold the lowest versions that ptxas accepts,
 //! which agree with those three (erratum E04).
 
+use crate::Toolkit;
 use crate::targets::{Suffix, Target};
 use crate::{List, Optional, Text, Version};
 use core::ops::RangeInclusive;
@@ -113,7 +114,7 @@ const fn entries<const COUNT: usize>(suffix: Suffix) -> [ValidationEntry; COUNT]
     let mut targets = Target::ALL;
     while let [target, rest @ ..] = targets {
         if target.suffix() as u8 == suffix as u8
-            && let Some(version) = target.info().ptx_accepted.get()
+            && let Some(version) = Toolkit::V13_0.lowest_ptx(*target)
         {
             entries[filled] = ValidationEntry {
                 sm_id: target.number(),

@@ -3,7 +3,8 @@
 //! Source: seed 000, "Complete SM Table", "Architecture Registration" and "Profile Layering" (documented).
 
 use super::factory::codegen_factory;
-use crate::targets::{Name, NameKind, Standing, Target};
+use crate::Toolkit;
+use crate::targets::{Name, NameKind, Target};
 use crate::{Optional, Text};
 
 /// A registered profile: what ptxas stores in sub_6765E0 to identify a target.
@@ -145,7 +146,7 @@ const fn registered_rows() -> [Registered; 23] {
     let mut filled = 0;
     let mut targets = Target::ALL;
     while let [target, rest @ ..] = targets {
-        if matches!(target.info().standing, Standing::Production) {
+        if Toolkit::V13_0.builds(*target) {
             rows[filled] = row(*target);
             filled += 1;
         }

@@ -3,6 +3,7 @@
 //! Source: seed 000, "Suffix Semantics" and "Sub-Variant Expansion" (documented).
 
 use super::names::letter;
+use crate::Toolkit;
 use crate::targets::{Suffix, Target, Tool};
 use crate::{List, Text};
 
@@ -93,7 +94,7 @@ pub struct Subvariants {
 pub fn subvariants() -> impl Iterator<Item = Subvariants> + Clone {
     let with = |base: Target, suffix| Target::from_parts(base.number(), suffix);
     let bases = Tool::PtxasTarget
-        .targets()
+        .targets(Toolkit::V13_0)
         .filter(|target| target.suffix() == Suffix::Base);
     let rows = bases.map(move |base| Subvariants {
         base,

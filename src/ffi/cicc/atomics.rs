@@ -9,6 +9,7 @@ use crate::ffi::boundary::{self, In, Out, all_rows, smarch_status, status, write
 use crate::ffi::cicc::constructs::smarch_cicc_diagnostic;
 use crate::ffi::rules::verdict::smarch_verdict;
 use crate::ffi::targets::smarch_target;
+use crate::ffi::toolkits::smarch_toolkit;
 use core::ffi::c_char;
 
 /// An atomic operation: SMARCH_CICC_ATOMIC_*.
@@ -107,12 +108,13 @@ fn chars<const ROOM: usize>(text: &str) -> [c_char; ROOM] {
 /// The PTX instruction that cicc writes for an atomic operation, or the diagnostics that refuse it.
 ///
 /// Measured on the 23 architectures that it accepts; for others by the document's bounds. Below sm_70 loads and stores
-/// only, volatile: of the others SMARCH_UNKNOWN_VOLATILE_ATOMIC.
+/// only, volatile: of the others SMARCH_UNKNOWN_VOLATILE_ATOMIC. 13.1 to 13.4 answer as 13.0; of 13.5 SMARCH_UNKNOWN_TOOL.
 ///
 /// SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE: invalid target, code or flag. SMARCH_ERROR_CICC_ATOMIC_TYPE: no type has
 /// this kind and width.
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_cicc_atomic_lower(
+    k: smarch_toolkit,
     t: smarch_target,
     atomic: In<smarch_cicc_atomic>,
     out: Out<smarch_cicc_lowering>,
@@ -120,7 +122,7 @@ pub extern "C" fn smarch_cicc_atomic_lower(
     let lowered = atomic
         .ok_or(Error::NullPointer)
         .and_then(request)
-        .and_then(|request| lower(boundary::target(t)?, &request));
+        .and_then(|request| lower(boundary::toolkit(k)?, boundary::target(t)?, &request));
     status(lowered.and_then(|lowering| {
         let mut diagnostics = [0; 4];
         let mut diagnostics_count = 0u32;

@@ -7,8 +7,9 @@ use crate::cicc::constructs::{
 use crate::ffi::boundary::{
     self, MaybeOut, OrNothing, Out, all_rows, fill_list, fill_text, slice, smarch_status, status, write,
 };
-use crate::ffi::rules::verdict::{code, smarch_verdict};
+use crate::ffi::rules::verdict::{code_of, smarch_verdict};
 use crate::ffi::targets::smarch_target;
+use crate::ffi::toolkits::smarch_toolkit;
 use crate::{Error, Verdict};
 use core::ffi::c_char;
 
@@ -66,48 +67,56 @@ pub unsafe extern "C" fn smarch_cicc_construct_parse(
     status(construct.and_then(|construct| write(out, construct.code())))
 }
 
-fn gate_of(t: smarch_target, construct: smarch_cicc_construct) -> Result<Gate, Error> {
+fn gate_of(k: smarch_toolkit, t: smarch_target, construct: smarch_cicc_construct) -> Result<Gate, Error> {
     let construct = Construct::from_code(construct).ok_or(Error::InvalidValue)?;
-    Ok(gate(boundary::target(t)?, construct))
+    Ok(gate(boundary::toolkit(k)?, boundary::target(t)?, construct))
 }
 
-/// Whether cicc compiles a construct for an architecture, with warnings or without. False for invalid codes.
+/// Whether cicc of this release compiles a construct for an architecture, with warnings or without. False also where that is unknown, and for an invalid argument.
 #[unsafe(no_mangle)]
-pub extern "C" fn smarch_cicc_compiles(t: smarch_target, construct: smarch_cicc_construct) -> bool {
-    gate_of(t, construct).is_ok_and(|gate| gate.verdict == Verdict::Yes)
+pub extern "C" fn smarch_cicc_compiles(k: smarch_toolkit, t: smarch_target, construct: smarch_cicc_construct) -> bool {
+    gate_of(k, t, construct).is_ok_and(|gate| gate.verdict == Verdict::Yes)
 }
 
 /// As smarch_cicc_compiles, with the reason. SMARCH_NO_VERDICT for invalid codes.
 #[unsafe(no_mangle)]
-pub extern "C" fn smarch_cicc_compiles_why(t: smarch_target, construct: smarch_cicc_construct) -> smarch_verdict {
-    code(gate_of(t, construct).ok().map(|gate| gate.verdict))
+pub extern "C" fn smarch_cicc_compiles_why(
+    k: smarch_toolkit,
+    t: smarch_target,
+    construct: smarch_cicc_construct,
+) -> smarch_verdict {
+    code_of(k, |toolkit| {
+        gate_of(toolkit.code(), t, construct).ok().map(|gate| gate.verdict)
+    })
 }
 
-/// cicc's diagnostics about a construct for an architecture, in their order. *count becomes how many.
+/// The diagnostics of this release's cicc about a construct for an architecture, in their order. *count becomes how many.
 ///
-/// SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE: invalid target or construct. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is
+/// SMARCH_ERROR_TOOLKIT_NOT_RUN, _INVALID_TARGET, _INVALID_VALUE: an invalid argument. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is
 /// below *count; nothing is written to out.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_cicc_construct_diagnostics(
+    k: smarch_toolkit,
     t: smarch_target,
     construct: smarch_cicc_construct,
     out: *mut smarch_cicc_diagnostic,
     capacity: usize,
     count: Out<usize>,
 ) -> smarch_status {
-    status(gate_of(t, construct).and_then(|gate| {
+    status(gate_of(k, t, construct).and_then(|gate| {
         let codes = gate.diagnostics.iter().map(|diagnostic| diagnostic.code());
         // SAFETY: the caller passes space for capacity codes.
         unsafe { fill_list(out, capacity, count, codes) }
     }))
 }
 
-/// What cicc prints about a name given to -arch, both of its lines where it prints two; "" when it accepts the name.
+/// What cicc of this release prints about a name given to -arch, both of its lines where it prints two; "" when it accepts the name.
 /// Written with a NUL; *count (may be NULL) becomes the length without it, also when out is too small.
 ///
-/// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *count.
+/// SMARCH_ERROR_TOOLKIT_NOT_RUN: k was not run. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *count.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_cicc_refusal(
+    k: smarch_toolkit,
     name: *const c_char,
     len: usize,
     out: *mut c_char,
@@ -117,5 +126,12 @@ pub unsafe extern "C" fn smarch_cicc_refusal(
     // SAFETY: the caller passes len readable bytes.
     let name = unsafe { slice(name.cast::<u8>(), len) };
     // SAFETY: the caller passes space for capacity bytes.
-    status(name.and_then(|name| unsafe { fill_text(out, capacity, count, OrNothing(cicc::refusal(name))) }))
+    status(name.and_then(|name| unsafe {
+        fill_text(
+            out,
+            capacity,
+            count,
+            OrNothing(cicc::refusal(boundary::toolkit(k)?, name)),
+        )
+    }))
 }

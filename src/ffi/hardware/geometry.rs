@@ -2,6 +2,7 @@
 
 use crate::ffi::boundary::{self, In, Out, Row, all_rows, code_texts, fill_list, smarch_status, status, write};
 use crate::ffi::targets::{smarch_cc, smarch_target};
+use crate::ffi::toolkits::smarch_toolkit;
 use crate::hardware::{
     self, GEOMETRIES, Geometry, IgnoredBounds, LaunchRegisters, SILICON, Silicon, SmemSplit, Source, UNPREPARED,
 };
@@ -152,15 +153,15 @@ pub extern "C" fn smarch_geometry_smem_allocated(g: In<Silicon>, bytes: u32, out
     })
 }
 
-/// The bytes of static shared memory that ptxas 13.0.88 accepts for a kernel of this --gpu-name: 49152,
+/// The bytes of static shared memory that ptxas of this release accepts for a kernel of this --gpu-name: 49152,
 /// and for suffix a as much as a block that has opted in.
 ///
-/// SMARCH_ERROR_INVALID_TARGET: t is not a target. SMARCH_ERROR_HARDWARE_UNKNOWN: ptxas does not build for it.
+/// SMARCH_ERROR_TOOLKIT_NOT_RUN, _INVALID_TARGET: an invalid argument. SMARCH_ERROR_HARDWARE_UNKNOWN: ptxas does not build for it.
 #[unsafe(no_mangle)]
-pub extern "C" fn smarch_ptxas_static_smem_max(t: smarch_target, out: Out<u32>) -> smarch_status {
+pub extern "C" fn smarch_ptxas_static_smem_max(k: smarch_toolkit, t: smarch_target, out: Out<u32>) -> smarch_status {
     status(
         boundary::target(t)
-            .and_then(|target| hardware::static_smem_max(target).ok_or(Error::HardwareUnknown))
+            .and_then(|target| hardware::static_smem_max(boundary::toolkit(k)?, target).ok_or(Error::HardwareUnknown))
             .and_then(|bytes| write(out, bytes)),
     )
 }

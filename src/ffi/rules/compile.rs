@@ -1,56 +1,72 @@
-//! Compiling with ptxas, and what toolkits build.
+//! Compiling with ptxas.
 
-use super::verdict::{code, smarch_verdict};
+use super::verdict::{code_of, smarch_verdict};
 use crate::ffi::boundary::{self, MaybeOut, OrNothing, Out, fill_targets, fill_text, slice, smarch_status, status};
 use crate::ffi::targets::name::smarch_name;
 use crate::ffi::targets::smarch_target;
-use crate::rules::{compile, toolkit};
+use crate::ffi::toolkits::smarch_toolkit;
+use crate::rules::compile;
 use crate::targets::{Name, Target, TargetSet};
-use crate::{Error, Version};
+use crate::{Error, Toolkit};
 use core::ffi::c_char;
 
-/// Whether ptxas assembles PTX with this .target for --gpu-name gpu (an sm_ name). False for an invalid target.
+/// Whether ptxas of this release assembles PTX with this .target for --gpu-name gpu (an sm_ name). False for an invalid argument.
 #[unsafe(no_mangle)]
-pub extern "C" fn smarch_ptxas_compiles(ptx_target: smarch_target, gpu: smarch_target) -> bool {
-    match (Target::from_id(ptx_target), Target::from_id(gpu)) {
-        (Some(ptx), Some(gpu)) => compile::ptxas_compiles(ptx, gpu),
+pub extern "C" fn smarch_ptxas_compiles(k: smarch_toolkit, ptx_target: smarch_target, gpu: smarch_target) -> bool {
+    match (Toolkit::of_code(k), Target::from_id(ptx_target), Target::from_id(gpu)) {
+        (Some(k), Some(ptx), Some(gpu)) => compile::ptxas_compiles(k, ptx, gpu),
         _ => false,
     }
 }
 
 /// As smarch_ptxas_compiles, with the reason.
 #[unsafe(no_mangle)]
-pub extern "C" fn smarch_ptxas_compiles_why(ptx_target: smarch_target, gpu: smarch_target) -> smarch_verdict {
-    match (Target::from_id(ptx_target), Target::from_id(gpu)) {
-        (Some(ptx), Some(gpu)) => compile::ptxas_compiles_why(ptx, gpu).code(),
-        _ => 0,
-    }
+pub extern "C" fn smarch_ptxas_compiles_why(
+    k: smarch_toolkit,
+    ptx_target: smarch_target,
+    gpu: smarch_target,
+) -> smarch_verdict {
+    let pair = Target::from_id(ptx_target).zip(Target::from_id(gpu));
+    code_of(k, |toolkit| {
+        pair.map(|(ptx, gpu)| compile::ptxas_compiles_why(toolkit, ptx, gpu))
+    })
 }
 
 /// As smarch_ptxas_compiles, for --gpu-name of any kind: sm_, compute_ or lto_.
 #[unsafe(no_mangle)]
-pub extern "C" fn smarch_ptxas_compiles_name(ptx_target: smarch_target, gpu: smarch_name) -> bool {
-    ptx_and_gpu(ptx_target, gpu).is_ok_and(|(ptx, gpu)| compile::ptxas_compiles(ptx, gpu))
+pub extern "C" fn smarch_ptxas_compiles_name(k: smarch_toolkit, ptx_target: smarch_target, gpu: smarch_name) -> bool {
+    match (Toolkit::of_code(k), ptx_and_gpu(ptx_target, gpu)) {
+        (Some(k), Ok((ptx, gpu))) => compile::ptxas_compiles(k, ptx, gpu),
+        _ => false,
+    }
 }
 
 /// As smarch_ptxas_compiles_name, with the reason.
 #[unsafe(no_mangle)]
-pub extern "C" fn smarch_ptxas_compiles_name_why(ptx_target: smarch_target, gpu: smarch_name) -> smarch_verdict {
+pub extern "C" fn smarch_ptxas_compiles_name_why(
+    k: smarch_toolkit,
+    ptx_target: smarch_target,
+    gpu: smarch_name,
+) -> smarch_verdict {
     let pair = ptx_and_gpu(ptx_target, gpu);
-    code(pair.ok().map(|(ptx, gpu)| compile::ptxas_compiles_why(ptx, gpu)))
+    code_of(k, |toolkit| {
+        pair.ok()
+            .map(|(ptx, gpu)| compile::ptxas_compiles_why(toolkit, ptx, gpu))
+    })
 }
 
 fn ptx_and_gpu(ptx: smarch_target, gpu: smarch_name) -> Result<(Target, Name), Error> {
     Ok((boundary::target(ptx)?, boundary::name(gpu.kind, gpu.target)?))
 }
 
-/// What ptxas prints when it refuses this pair, without its beginning "ptxas fatal   : "; ""
+/// What ptxas of this release prints when it refuses this pair, without its beginning "ptxas fatal   : "; ""
 /// when it assembles. Written with a NUL; *count (may be NULL) becomes the length without it,
 /// also when it does not fit.
 ///
-/// SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE: an invalid argument. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *count.
+/// SMARCH_ERROR_TOOLKIT_NOT_RUN, _INVALID_TARGET, _INVALID_VALUE: an invalid argument. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *count.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_ptxas_message(
+    k: smarch_toolkit,
     ptx_target: smarch_target,
     gpu: smarch_name,
     out: *mut c_char,
@@ -58,37 +74,39 @@ pub unsafe extern "C" fn smarch_ptxas_message(
     count: MaybeOut<usize>,
 ) -> smarch_status {
     status(ptx_and_gpu(ptx_target, gpu).and_then(|(ptx, gpu)| {
-        let message = OrNothing(compile::ptxas_message(ptx, gpu));
+        let message = OrNothing(compile::ptxas_message(boundary::toolkit(k)?, ptx, gpu));
         // SAFETY: the caller passes space for capacity bytes.
         unsafe { fill_text(out, capacity, count, message) }
     }))
 }
 
-/// The GPUs, as sm_ names, for which ptxas assembles PTX with this .target. *count becomes how many, also when they
-/// do not fit; no list is longer than the 23 registered targets.
+/// The GPUs, as sm_ names, for which ptxas of this release assembles PTX with this .target. *count becomes how many, also when they
+/// do not fit; no list is longer than all targets.
 ///
-/// SMARCH_ERROR_INVALID_TARGET: not a target. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
+/// SMARCH_ERROR_TOOLKIT_NOT_RUN, _INVALID_TARGET: an invalid argument. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_ptxas_gpus(
+    k: smarch_toolkit,
     ptx_target: smarch_target,
     out: *mut smarch_target,
     capacity: usize,
     count: Out<usize>,
 ) -> smarch_status {
     status(boundary::target(ptx_target).and_then(|ptx| {
-        let gpus = compile::ptxas_gpus(ptx);
+        let gpus = compile::ptxas_gpus(boundary::toolkit(k)?, ptx);
         // SAFETY: the caller passes space for capacity targets.
         unsafe { fill_targets(out, capacity, count, &gpus) }
     }))
 }
 
-/// The most specific .target with which ptxas assembles PTX for every one of these GPUs: of all that serve them, the
+/// The most specific .target with which ptxas of this release assembles PTX for every one of these GPUs: of all that serve them, the
 /// one that serves the fewest others. SMARCH_SM_100F for sm_100 and sm_103a. *out becomes 0 for no GPU, and where one
 /// of them is not built for.
 ///
-/// SMARCH_ERROR_INVALID_TARGET: one of them is not a target.
+/// SMARCH_ERROR_TOOLKIT_NOT_RUN: k was not run. SMARCH_ERROR_INVALID_TARGET: one of them is not a target.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_ptxas_most_specific(
+    k: smarch_toolkit,
     gpus: *const smarch_target,
     gpus_count: usize,
     out: Out<smarch_target>,
@@ -98,18 +116,9 @@ pub unsafe extern "C" fn smarch_ptxas_most_specific(
     status(gpus.and_then(|gpus| {
         let gpus = gpus.iter().map(|&gpu| boundary::target(gpu));
         let gpus = gpus.collect::<Result<TargetSet, Error>>()?;
-        boundary::write(out, compile::ptxas_most_specific(gpus).map_or(0, Target::id))
+        boundary::write(
+            out,
+            compile::ptxas_most_specific(boundary::toolkit(k)?, gpus).map_or(0, Target::id),
+        )
     }))
-}
-
-/// Whether the ptxas of a toolkit builds cubins for this target. False for an invalid target.
-#[unsafe(no_mangle)]
-pub extern "C" fn smarch_toolkit_builds(toolkit: Version, t: smarch_target) -> bool {
-    Target::from_id(t).is_some_and(|target| toolkit::toolkit_builds(toolkit, target))
-}
-
-/// As smarch_toolkit_builds, with the reason. Unknown outside the releases that were run, 11.7 to 13.5.
-#[unsafe(no_mangle)]
-pub extern "C" fn smarch_toolkit_builds_why(toolkit: Version, t: smarch_target) -> smarch_verdict {
-    code(Target::from_id(t).map(|target| toolkit::toolkit_builds_why(toolkit, target)))
 }

@@ -1,14 +1,15 @@
 //! Legality of instructions.
 
-use super::verdict::{code, smarch_verdict};
-use crate::Error;
+use super::verdict::{code_of, smarch_verdict};
 use crate::ffi::boundary::{
     self, MaybeOut, OrNothing, Out, Row, all_rows, code_texts, fill_list, fill_targets, fill_text, slice,
-    smarch_status, status, write,
+    smarch_status, status, version, write,
 };
 use crate::ffi::targets::smarch_target;
+use crate::ffi::toolkits::smarch_toolkit;
 use crate::rules::isa::{self, ISA_FEATURES, IsaFeature, IsaFeatureInfo, IsaGroup};
 use crate::targets::Target;
+use crate::{Error, Toolkit, Version};
 use core::ffi::c_char;
 
 /// An instruction, or a form of one, whose legality was measured: SMARCH_ISA_*.
@@ -50,122 +51,163 @@ pub unsafe extern "C" fn smarch_isa_feature_parse(
     status(text.and_then(|text| write(out, IsaFeature::parse(text)?.code())))
 }
 
-fn pair(ptx: smarch_target, feature: smarch_isa_feature) -> Result<(Target, IsaFeature), Error> {
-    Ok((boundary::target(ptx)?, self::feature(feature)?))
+/// What is asked, but for the release and the version.
+fn pair(ptx_target: smarch_target, f: smarch_isa_feature) -> Result<(Target, IsaFeature), Error> {
+    Ok((boundary::target(ptx_target)?, feature(f)?))
 }
 
 fn feature(code: smarch_isa_feature) -> Result<IsaFeature, Error> {
     IsaFeature::from_code(code).ok_or(Error::InvalidValue)
 }
 
-/// Whether ptxas accepts the instruction in PTX with this .target. False for an invalid target and for an unknown instruction.
+/// Whether ptxas of this release accepts the instruction in PTX with this .version and .target; ptx {0, 0} is the newest .version that it
+/// reads. False for an invalid argument.
 #[unsafe(no_mangle)]
-pub extern "C" fn smarch_isa_supports(ptx_target: smarch_target, feature: smarch_isa_feature) -> bool {
-    match (Target::from_id(ptx_target), IsaFeature::from_code(feature)) {
-        (Some(ptx), Some(feature)) => isa::isa_supports(ptx, feature),
-        _ => false,
+pub extern "C" fn smarch_isa_supports(
+    k: smarch_toolkit,
+    ptx: Version,
+    ptx_target: smarch_target,
+    f: smarch_isa_feature,
+) -> bool {
+    if let Some(k) = Toolkit::of_code(k)
+        && let Some(target) = Target::from_id(ptx_target)
+    {
+        isa::supports(k, ptx.number(), target, f)
+    } else {
+        false
     }
 }
 
 /// As smarch_isa_supports, with the reason.
 #[unsafe(no_mangle)]
-pub extern "C" fn smarch_isa_supports_why(ptx_target: smarch_target, feature: smarch_isa_feature) -> smarch_verdict {
-    let pair = pair(ptx_target, feature);
-    code(pair.ok().map(|(ptx, feature)| isa::isa_supports_why(ptx, feature)))
+pub extern "C" fn smarch_isa_supports_why(
+    k: smarch_toolkit,
+    ptx: Version,
+    ptx_target: smarch_target,
+    f: smarch_isa_feature,
+) -> smarch_verdict {
+    let pair = pair(ptx_target, f).ok();
+    code_of(k, |k| {
+        pair.map(|(target, feature)| isa::isa_supports_why(k, version(ptx), target, feature))
+    })
 }
 
-/// The first line of what ptxas prints when it refuses the instruction, from "Feature" on; "" when it accepts it.
+/// What ptxas of this release prints when it refuses the instruction, the first line, from "Feature" on; "" when it accepts it. Where several
+/// things of an instruction ask for a later .version, it may name another of them first.
 /// Written with a NUL; *count (may be NULL) becomes the length without it, also when it does not fit.
 ///
-/// SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE: an invalid argument. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *count.
+/// SMARCH_ERROR_TOOLKIT_NOT_RUN, _INVALID_TARGET, _INVALID_VALUE: an invalid argument. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above
+/// *count.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_isa_message(
+    k: smarch_toolkit,
+    ptx: Version,
     ptx_target: smarch_target,
-    feature: smarch_isa_feature,
+    f: smarch_isa_feature,
     out: *mut c_char,
     capacity: usize,
     count: MaybeOut<usize>,
 ) -> smarch_status {
-    status(pair(ptx_target, feature).and_then(|(ptx, feature)| {
-        let message = OrNothing(isa::isa_message(ptx, feature));
+    status(pair(ptx_target, f).and_then(|(target, feature)| {
+        let message = OrNothing(isa::isa_message(boundary::toolkit(k)?, version(ptx), target, feature));
         // SAFETY: the caller passes space for capacity bytes.
         unsafe { fill_text(out, capacity, count, message) }
     }))
 }
 
-/// What ptxas remarks when it accepts the instruction ("Advisory: ..."); "" when it prints no remark, or refuses.
+/// What ptxas of this release remarks when it accepts the instruction ("Advisory: ..."); "" when it prints no remark, or refuses.
 /// Written as by smarch_isa_message, with the same errors.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_isa_advisory(
+    k: smarch_toolkit,
+    ptx: Version,
     ptx_target: smarch_target,
-    feature: smarch_isa_feature,
+    f: smarch_isa_feature,
     out: *mut c_char,
     capacity: usize,
     count: MaybeOut<usize>,
 ) -> smarch_status {
-    status(pair(ptx_target, feature).and_then(|(ptx, feature)| {
-        let remark = OrNothing(isa::isa_advisory(ptx, feature));
+    status(pair(ptx_target, f).and_then(|(target, feature)| {
+        let remark = OrNothing(isa::isa_advisory(boundary::toolkit(k)?, version(ptx), target, feature));
         // SAFETY: the caller passes space for capacity bytes.
         unsafe { fill_text(out, capacity, count, remark) }
     }))
 }
 
-/// The instructions that a target has. *count becomes how many, also when they do not fit.
+/// The instructions that a target has in this release with this .version; ptx {0, 0} is the newest that it reads. *count becomes how many,
+/// also when they do not fit.
 ///
-/// SMARCH_ERROR_INVALID_TARGET: not a target. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
+/// SMARCH_ERROR_TOOLKIT_NOT_RUN, _INVALID_TARGET: an invalid argument. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_isa_target_features(
+    k: smarch_toolkit,
+    ptx: Version,
     ptx_target: smarch_target,
     out: *mut smarch_isa_feature,
     capacity: usize,
     count: Out<usize>,
 ) -> smarch_status {
-    status(boundary::target(ptx_target).and_then(|ptx| {
-        let features = isa::isa_features(ptx).map(IsaFeature::code);
+    status(boundary::target(ptx_target).and_then(|target| {
+        let features = isa::isa_features(boundary::toolkit(k)?, version(ptx), target).map(IsaFeature::code);
         // SAFETY: the caller passes space for capacity features.
         unsafe { fill_list(out, capacity, count, features) }
     }))
 }
 
-/// The instructions that one target has and another lacks. *count becomes how many, also when they do not fit.
+/// The instructions that one target has and another lacks, in this release with this .version; ptx {0, 0} is the newest that it reads.
+/// *count becomes how many, also when they do not fit.
 ///
-/// SMARCH_ERROR_INVALID_TARGET: not a target. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
+/// SMARCH_ERROR_TOOLKIT_NOT_RUN, _INVALID_TARGET: an invalid argument. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_isa_difference(
+    k: smarch_toolkit,
+    ptx: Version,
     ptx_target: smarch_target,
     lacking: smarch_target,
     out: *mut smarch_isa_feature,
     capacity: usize,
     count: Out<usize>,
 ) -> smarch_status {
-    let targets = boundary::target(ptx_target).and_then(|ptx| Ok((ptx, boundary::target(lacking)?)));
-    status(targets.and_then(|(ptx, lacking)| {
-        let features = isa::isa_difference(ptx, lacking).map(IsaFeature::code);
+    let targets = boundary::target(ptx_target).and_then(|target| Ok((target, boundary::target(lacking)?)));
+    status(targets.and_then(|(target, lacking)| {
+        let features = isa::isa_difference(boundary::toolkit(k)?, version(ptx), target, lacking);
         // SAFETY: the caller passes space for capacity features.
-        unsafe { fill_list(out, capacity, count, features) }
+        unsafe { fill_list(out, capacity, count, features.map(IsaFeature::code)) }
     }))
 }
 
-/// The targets that have an instruction. *count becomes how many, also when they do not fit; at most 45.
+/// The targets that have an instruction in this release, with its newest .version. *count becomes how many, also when they do not fit; no
+/// list is longer than all targets.
 ///
-/// SMARCH_ERROR_INVALID_VALUE: not an instruction. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
+/// SMARCH_ERROR_TOOLKIT_NOT_RUN, _INVALID_VALUE: an invalid argument. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_isa_feature_targets(
-    feature: smarch_isa_feature,
+    k: smarch_toolkit,
+    f: smarch_isa_feature,
     out: *mut smarch_target,
     capacity: usize,
     count: Out<usize>,
 ) -> smarch_status {
-    status(self::feature(feature).and_then(|feature| {
-        let targets = feature.targets();
+    status(feature(f).and_then(|feature| {
+        let targets = feature.targets(boundary::toolkit(k)?);
         // SAFETY: the caller passes space for capacity targets.
         unsafe { fill_targets(out, capacity, count, &targets) }
     }))
 }
 
-/// The lowest base target that has an instruction; 0 when only targets with a suffix do, and for an unknown instruction.
+/// The lowest .version with which this release accepts an instruction, on targets that have it; {0, 0} where the release has not got it, and
+/// for an invalid argument.
 #[unsafe(no_mangle)]
-pub extern "C" fn smarch_isa_feature_lowest_base(feature: smarch_isa_feature) -> smarch_target {
-    let feature = IsaFeature::from_code(feature);
-    feature.and_then(IsaFeature::lowest_base).map_or(0, Target::id)
+pub extern "C" fn smarch_isa_feature_since(k: smarch_toolkit, f: smarch_isa_feature) -> Version {
+    let asked = Toolkit::of_code(k).zip(IsaFeature::from_code(f));
+    let since = asked.and_then(|(toolkit, feature)| feature.read_since(toolkit));
+    since.unwrap_or(Version::NONE)
+}
+
+/// The lowest base target that has an instruction in this release; 0 when only targets with a suffix do, or none, and for an invalid argument.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_isa_feature_lowest_base(k: smarch_toolkit, f: smarch_isa_feature) -> smarch_target {
+    let asked = Toolkit::of_code(k).zip(IsaFeature::from_code(f));
+    let lowest = asked.and_then(|(toolkit, feature)| feature.lowest_base(toolkit));
+    lowest.map_or(0, Target::id)
 }

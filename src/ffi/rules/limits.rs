@@ -1,22 +1,28 @@
 //! Limits of ptxas, and PTX versions.
 
-use super::verdict::{code, smarch_verdict};
+use super::verdict::{code_of, smarch_verdict};
 use crate::ffi::boundary::{
     self, In, MaybeOut, OrNothing, Out, code_texts, fill_list, fill_text, slice, smarch_status, status, write,
 };
 use crate::ffi::targets::smarch_target;
+use crate::ffi::toolkits::smarch_toolkit;
 use crate::rules::limits::{Effect, Limits, Outcome, Request, RequestKind, ptxas_limit};
 use crate::rules::ptx_version;
 use crate::targets::Target;
-use crate::{Error, Version};
+use crate::{Error, Toolkit, Version};
 use core::ffi::c_char;
 
-/// The limits that ptxas checks for --gpu-name gpu.
+/// The limits that ptxas of this release checks for --gpu-name gpu.
 ///
-/// SMARCH_ERROR_INVALID_TARGET: not a target. SMARCH_ERROR_HARDWARE_UNKNOWN: ptxas does not build for this target.
+/// SMARCH_ERROR_TOOLKIT_NOT_RUN, _INVALID_TARGET: an invalid argument. SMARCH_ERROR_HARDWARE_UNKNOWN: ptxas does not build for this target.
 #[unsafe(no_mangle)]
-pub extern "C" fn smarch_limits_compute(gpu: smarch_target, out: Out<Limits>) -> smarch_status {
-    status(boundary::target(gpu).and_then(|gpu| write(out, Limits::of(gpu).ok_or(Error::HardwareUnknown)?)))
+pub extern "C" fn smarch_limits_compute(k: smarch_toolkit, gpu: smarch_target, out: Out<Limits>) -> smarch_status {
+    status(boundary::target(gpu).and_then(|gpu| {
+        write(
+            out,
+            Limits::of(boundary::toolkit(k)?, gpu).ok_or(Error::HardwareUnknown)?,
+        )
+    }))
 }
 
 /// The kind of a request to ptxas: SMARCH_LIMIT_*.
@@ -60,22 +66,23 @@ fn request(asked: &smarch_limit_request) -> Result<Request, Error> {
     })
 }
 
-fn outcome(gpu: smarch_target, asked: In<smarch_limit_request>) -> Result<Outcome, Error> {
+fn outcome(k: smarch_toolkit, gpu: smarch_target, asked: In<smarch_limit_request>) -> Result<Outcome, Error> {
     let request = request(asked.ok_or(Error::NullPointer)?)?;
-    ptxas_limit(boundary::target(gpu)?, request).ok_or(Error::HardwareUnknown)
+    ptxas_limit(boundary::toolkit(k)?, boundary::target(gpu)?, request).ok_or(Error::HardwareUnknown)
 }
 
-/// What ptxas does with a request for this GPU.
+/// What ptxas of this release does with a request for this GPU.
 ///
-/// SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE: an invalid argument, or a value that the kind cannot have.
+/// SMARCH_ERROR_TOOLKIT_NOT_RUN, _INVALID_TARGET, _INVALID_VALUE: an invalid argument, or a value that the kind cannot have.
 /// SMARCH_ERROR_HARDWARE_UNKNOWN: ptxas does not build for this target.
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_ptxas_limit(
+    k: smarch_toolkit,
     gpu: smarch_target,
     request: In<smarch_limit_request>,
     out: Out<smarch_limit_effect>,
 ) -> smarch_status {
-    status(outcome(gpu, request).and_then(|outcome| write(out, outcome.effect().code())))
+    status(outcome(k, gpu, request).and_then(|outcome| write(out, outcome.effect().code())))
 }
 
 /// What ptxas prints about a request, for an entry of this name, without its beginning ("ptxas warning : "); "" when it
@@ -86,6 +93,7 @@ pub extern "C" fn smarch_ptxas_limit(
 /// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *count.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_ptxas_limit_message(
+    k: smarch_toolkit,
     gpu: smarch_target,
     request: In<smarch_limit_request>,
     entry: *const c_char,
@@ -98,47 +106,69 @@ pub unsafe extern "C" fn smarch_ptxas_limit_message(
     let entry = unsafe { slice(entry.cast::<u8>(), entry_len) };
     status(entry.and_then(|entry| {
         let entry = core::str::from_utf8(entry).map_err(|_| Error::InvalidValue)?;
-        let outcome = outcome(gpu, request)?;
+        let outcome = outcome(k, gpu, request)?;
         // SAFETY: the caller passes space for capacity bytes.
         unsafe { fill_text(out, capacity, count, outcome.message(entry)) }
     }))
 }
 
-/// The PTX versions that ptxas knows, ascending. *count becomes how many, also when they do not fit; 44 with toolkit 13.0.
+/// The PTX versions that ptxas of this release reads, ascending. *count becomes how many, also when they do not fit; 44 for 13.0.
 ///
-/// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
+/// SMARCH_ERROR_TOOLKIT_NOT_RUN: k was not run. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn smarch_ptx_versions(out: *mut Version, capacity: usize, count: Out<usize>) -> smarch_status {
-    // SAFETY: the caller passes space for capacity versions.
-    status(unsafe { fill_list(out, capacity, count, ptx_version::PTX_VERSIONS.iter().copied()) })
+pub unsafe extern "C" fn smarch_ptx_versions(
+    k: smarch_toolkit,
+    out: *mut Version,
+    capacity: usize,
+    count: Out<usize>,
+) -> smarch_status {
+    status(boundary::toolkit(k).and_then(|toolkit| {
+        let versions = ptx_version::ptx_versions(toolkit);
+        // SAFETY: the caller passes space for capacity versions.
+        unsafe { fill_list(out, capacity, count, versions) }
+    }))
 }
 
-/// Whether ptxas accepts this .version together with this .target. False for an invalid target.
+/// Whether ptxas of this release accepts this .version together with this .target. False for an invalid argument.
 #[unsafe(no_mangle)]
-pub extern "C" fn smarch_ptx_version_suffices(version: Version, ptx_target: smarch_target) -> bool {
-    Target::from_id(ptx_target).is_some_and(|ptx| ptx_version::ptx_version_suffices(version, ptx))
+pub extern "C" fn smarch_ptx_version_suffices(k: smarch_toolkit, ptx: Version, ptx_target: smarch_target) -> bool {
+    if let Some(k) = Toolkit::of_code(k)
+        && let Some(target) = Target::from_id(ptx_target)
+    {
+        ptx_version::number_suffices(k, ptx.number(), target)
+    } else {
+        false
+    }
 }
 
 /// As smarch_ptx_version_suffices, with the reason.
 #[unsafe(no_mangle)]
-pub extern "C" fn smarch_ptx_version_suffices_why(version: Version, ptx_target: smarch_target) -> smarch_verdict {
-    code(Target::from_id(ptx_target).map(|ptx| ptx_version::ptx_version_suffices_why(version, ptx)))
+pub extern "C" fn smarch_ptx_version_suffices_why(
+    k: smarch_toolkit,
+    ptx: Version,
+    ptx_target: smarch_target,
+) -> smarch_verdict {
+    let target = Target::from_id(ptx_target);
+    code_of(k, |k| {
+        target.map(|target| ptx_version::ptx_version_suffices_why(k, ptx, target))
+    })
 }
 
-/// What ptxas prints when it refuses this .version with this .target, without its beginning ("error   : "); "" when it
+/// What ptxas of this release prints when it refuses this .version with this .target, without its beginning ("error   : "); "" when it
 /// accepts them. Written with a NUL; *count (may be NULL) becomes the length without it, also when it does not fit.
 ///
-/// SMARCH_ERROR_INVALID_TARGET: not a target. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *count.
+/// SMARCH_ERROR_TOOLKIT_NOT_RUN, _INVALID_TARGET: an invalid argument. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *count.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_ptx_version_message(
-    version: Version,
+    k: smarch_toolkit,
+    ptx: Version,
     ptx_target: smarch_target,
     out: *mut c_char,
     capacity: usize,
     count: MaybeOut<usize>,
 ) -> smarch_status {
-    status(boundary::target(ptx_target).and_then(|ptx| {
-        let message = OrNothing(ptx_version::ptx_version_message(version, ptx));
+    status(boundary::target(ptx_target).and_then(|target| {
+        let message = OrNothing(ptx_version::ptx_version_message(boundary::toolkit(k)?, ptx, target));
         // SAFETY: the caller passes space for capacity bytes.
         unsafe { fill_text(out, capacity, count, message) }
     }))

@@ -1,61 +1,93 @@
 //! Linking with nvlink.
 
-use super::verdict::{code, smarch_verdict};
-use crate::Error;
+use super::verdict::{code_of, smarch_verdict};
 use crate::ffi::boundary::{self, MaybeOut, OrNothing, Out, fill_targets, fill_text, slice, smarch_status, status};
 use crate::ffi::targets::name::smarch_name;
 use crate::ffi::targets::smarch_target;
+use crate::ffi::toolkits::smarch_toolkit;
 use crate::rules::link;
 use crate::targets::{Name, Target};
+use crate::{Error, Toolkit};
 use core::ffi::c_char;
 
 fn pair(object: smarch_target, target: smarch_target) -> Option<(Target, Target)> {
     Target::from_id(object).zip(Target::from_id(target))
 }
 
-/// Whether nvlink links a relocatable object of this target with --arch target (an sm_ name). False for an invalid target.
+/// Whether nvlink of this release links a relocatable object of this target with --arch target (an sm_ name). False also where it is unknown, and for an invalid argument.
 #[unsafe(no_mangle)]
-pub extern "C" fn smarch_nvlink_links(object: smarch_target, target: smarch_target) -> bool {
-    pair(object, target).is_some_and(|(object, target)| link::nvlink_links(object, target))
+pub extern "C" fn smarch_nvlink_links(k: smarch_toolkit, object: smarch_target, target: smarch_target) -> bool {
+    match (Toolkit::of_code(k), pair(object, target)) {
+        (Some(k), Some((object, target))) => link::nvlink_links(k, object, target),
+        _ => false,
+    }
 }
 
 /// As smarch_nvlink_links, with the reason.
 #[unsafe(no_mangle)]
-pub extern "C" fn smarch_nvlink_links_why(object: smarch_target, target: smarch_target) -> smarch_verdict {
-    code(pair(object, target).map(|(object, target)| link::nvlink_links_why(object, target)))
+pub extern "C" fn smarch_nvlink_links_why(
+    k: smarch_toolkit,
+    object: smarch_target,
+    target: smarch_target,
+) -> smarch_verdict {
+    let pair = pair(object, target);
+    code_of(k, |toolkit| {
+        pair.map(|(object, target)| link::nvlink_links_why(toolkit, object, target))
+    })
 }
 
 /// As smarch_nvlink_links, for --arch of any kind: sm_, compute_ or lto_.
 #[unsafe(no_mangle)]
-pub extern "C" fn smarch_nvlink_links_name(object: smarch_target, target: smarch_name) -> bool {
-    object_and_name(object, target).is_ok_and(|(object, target)| link::nvlink_links(object, target))
+pub extern "C" fn smarch_nvlink_links_name(k: smarch_toolkit, object: smarch_target, target: smarch_name) -> bool {
+    match (Toolkit::of_code(k), object_and_name(object, target)) {
+        (Some(k), Ok((object, target))) => link::nvlink_links(k, object, target),
+        _ => false,
+    }
 }
 
 /// As smarch_nvlink_links_name, with the reason.
 #[unsafe(no_mangle)]
-pub extern "C" fn smarch_nvlink_links_name_why(object: smarch_target, target: smarch_name) -> smarch_verdict {
+pub extern "C" fn smarch_nvlink_links_name_why(
+    k: smarch_toolkit,
+    object: smarch_target,
+    target: smarch_name,
+) -> smarch_verdict {
     let pair = object_and_name(object, target);
-    code(pair.ok().map(|(object, target)| link::nvlink_links_why(object, target)))
+    code_of(k, |toolkit| {
+        pair.ok()
+            .map(|(object, target)| link::nvlink_links_why(toolkit, object, target))
+    })
 }
 
-/// Whether nvlink links LTO IR of this target with -lto --arch target. False for an invalid target.
+/// Whether nvlink of this release links LTO IR of this target with -lto --arch target. False also where it is unknown, and for an invalid argument.
 #[unsafe(no_mangle)]
-pub extern "C" fn smarch_nvlink_links_lto(object: smarch_target, target: smarch_target) -> bool {
-    pair(object, target).is_some_and(|(object, target)| link::nvlink_links_lto(object, target))
+pub extern "C" fn smarch_nvlink_links_lto(k: smarch_toolkit, object: smarch_target, target: smarch_target) -> bool {
+    match (Toolkit::of_code(k), pair(object, target)) {
+        (Some(k), Some((object, target))) => link::nvlink_links_lto(k, object, target),
+        _ => false,
+    }
 }
 
 /// As smarch_nvlink_links_lto, with the reason. SMARCH_NO_LTO_IGNORED: nvlink exits with 0 and has linked nothing.
 #[unsafe(no_mangle)]
-pub extern "C" fn smarch_nvlink_links_lto_why(object: smarch_target, target: smarch_target) -> smarch_verdict {
-    code(pair(object, target).map(|(object, target)| link::nvlink_links_lto_why(object, target)))
+pub extern "C" fn smarch_nvlink_links_lto_why(
+    k: smarch_toolkit,
+    object: smarch_target,
+    target: smarch_target,
+) -> smarch_verdict {
+    let pair = pair(object, target);
+    code_of(k, |toolkit| {
+        pair.map(|(object, target)| link::nvlink_links_lto_why(toolkit, object, target))
+    })
 }
 
-/// The targets for which nvlink links an object of this target (lto false) or LTO IR of it (lto true). *count becomes
-/// how many, also when they do not fit; no list is longer than the 23 registered targets.
+/// The targets for which nvlink of this release links an object of this target (lto false) or LTO IR of it (lto true). *count becomes
+/// how many, also when they do not fit; no list is longer than all targets.
 ///
-/// SMARCH_ERROR_INVALID_TARGET: not a target. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
+/// SMARCH_ERROR_TOOLKIT_NOT_RUN, _INVALID_TARGET: an invalid argument. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_nvlink_targets(
+    k: smarch_toolkit,
     object: smarch_target,
     lto: bool,
     out: *mut smarch_target,
@@ -63,10 +95,11 @@ pub unsafe extern "C" fn smarch_nvlink_targets(
     count: Out<usize>,
 ) -> smarch_status {
     status(boundary::target(object).and_then(|object| {
+        let toolkit = boundary::toolkit(k)?;
         let targets = if lto {
-            link::nvlink_lto_targets(object)
+            link::nvlink_lto_targets(toolkit, object)
         } else {
-            link::nvlink_targets(object)
+            link::nvlink_targets(toolkit, object)
         };
         // SAFETY: the caller passes space for capacity targets.
         unsafe { fill_targets(out, capacity, count, &targets) }
@@ -81,14 +114,15 @@ fn object_and_name(object: smarch_target, target: smarch_name) -> Result<(Target
 #[doc(alias = "SMARCH_NVLINK_MESSAGE_")]
 pub type smarch_nvlink_message_kind = u32;
 
-/// What nvlink prints about this input file, without its beginning "nvlink fatal   : " or "nvlink warning : "; "" when
+/// What nvlink of this release prints about this input file, without its beginning "nvlink fatal   : " or "nvlink warning : "; "" when
 /// it prints no message of this kind. nvlink names the file as it was given.
 /// Written with a NUL; *count (may be NULL) becomes the length without it, also when it does not fit.
 ///
-/// SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE: an invalid argument, or the file's name is not UTF-8.
+/// SMARCH_ERROR_TOOLKIT_NOT_RUN, _INVALID_TARGET, _INVALID_VALUE: an invalid argument, or the file's name is not UTF-8.
 /// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *count.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_nvlink_message(
+    k: smarch_toolkit,
     kind: smarch_nvlink_message_kind,
     object: smarch_target,
     target: smarch_name,
@@ -103,9 +137,12 @@ pub unsafe extern "C" fn smarch_nvlink_message(
     status(file.and_then(|file| {
         let file = core::str::from_utf8(file).map_err(|_| Error::InvalidValue)?;
         let (object, target) = object_and_name(object, target)?;
-        let message = link::MessageKind::from_code(kind)
-            .ok_or(Error::InvalidValue)?
-            .message(object, target, file);
+        let message = link::MessageKind::from_code(kind).ok_or(Error::InvalidValue)?.message(
+            boundary::toolkit(k)?,
+            object,
+            target,
+            file,
+        );
         // SAFETY: the caller passes space for capacity bytes.
         unsafe { fill_text(out, capacity, count, OrNothing(message)) }
     }))

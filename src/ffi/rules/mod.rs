@@ -1,9 +1,11 @@
 //! The rules: one file per question.
 
 mod compile;
+mod driver;
 mod isa;
 mod limits;
 mod link;
 mod load;
+mod nvjitlink;
 mod pick;
 pub(super) mod verdict;

@@ -1,13 +1,15 @@
 //! Choosing images and targets.
 
 use super::verdict::{code, smarch_verdict};
-use crate::Error;
-use crate::ffi::boundary::{self, MaybeOut, Out, code_texts, fill_list, slice, smarch_status, status, write};
+use crate::ffi::boundary::{self, MaybeOut, Out, code_texts, fill_list, slice, smarch_status, status, version, write};
 use crate::ffi::targets::name::smarch_name;
 use crate::ffi::targets::smarch_cc;
+use crate::ffi::toolkits::{smarch_driver, smarch_toolkit};
 use crate::rules::cover::{self, CoverWith};
-use crate::rules::pick::{self, Choice, PickReason};
-use crate::targets::{Cc, Name};
+use crate::rules::pick::{self, Choice, Image, PickReason};
+use crate::targets::Cc;
+use crate::toolkits::Driver;
+use crate::{Error, Version};
 
 /// Why an image is chosen: SMARCH_PICK_*.
 #[doc(alias = "SMARCH_PICK_")]
@@ -18,50 +20,73 @@ code_texts! {
     fn smarch_pick_reason_name(reason: smarch_pick_reason) = PickReason;
 }
 
-/// Whether an image runs on a device by itself: a cubin (sm_) loads, PTX (compute_) is compiled, LTO IR does neither.
+/// What a fat binary holds for a device to run.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct smarch_image {
+    /// What it is, and for which target.
+    pub name: smarch_name,
+    /// The .version of a PTX image; {0, 0} where it is not known, and for what is not PTX.
+    pub ptx: Version,
+}
+
+impl smarch_image {
+    fn image(&self) -> Result<Image, Error> {
+        Ok(Image {
+            name: boundary::name(self.name.kind, self.name.target)?,
+            ptx: version(self.ptx),
+        })
+    }
+}
+
+/// Whether an image runs on a device by itself, with this driver: a cubin (sm_) loads, PTX (compute_) is compiled, LTO IR does neither.
 /// False where it is unknown, and for an invalid image.
 #[unsafe(no_mangle)]
-pub extern "C" fn smarch_runs(image: smarch_name, device: smarch_cc) -> bool {
-    boundary::name(image.kind, image.target).is_ok_and(|image| pick::runs(image, Cc(device)))
+pub extern "C" fn smarch_runs(d: smarch_driver, image: smarch_image, device: smarch_cc) -> bool {
+    image
+        .image()
+        .is_ok_and(|image| pick::runs(Driver(d), image, Cc(device)))
 }
 
 /// As smarch_runs, with the reason.
 #[unsafe(no_mangle)]
-pub extern "C" fn smarch_runs_why(image: smarch_name, device: smarch_cc) -> smarch_verdict {
-    let image = boundary::name(image.kind, image.target);
-    code(image.ok().map(|image| pick::runs_why(image, Cc(device))))
+pub extern "C" fn smarch_runs_why(d: smarch_driver, image: smarch_image, device: smarch_cc) -> smarch_verdict {
+    let image = image.image();
+    code(image.ok().map(|image| pick::runs_why(Driver(d), image, Cc(device))))
 }
 
-/// The images as names; an invalid one is found first.
-fn names(images: &[smarch_name]) -> Result<impl Iterator<Item = Name> + Clone, Error> {
+/// The images as values; an invalid one is found first.
+fn values(images: &[smarch_image]) -> Result<impl Iterator<Item = Image> + Clone, Error> {
     for image in images {
-        boundary::name(image.kind, image.target)?;
+        image.image()?;
     }
-    Ok(images.iter().flat_map(|image| boundary::name(image.kind, image.target)))
+    Ok(images.iter().flat_map(smarch_image::image))
 }
 
-/// The image that a device of this compute capability runs.
+/// The image that a device of this compute capability runs with this driver.
 ///
 /// SMARCH_ERROR_NO_IMAGE: none is known to run; smarch_picks_why gives the reason. SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE:
 /// an image is invalid.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_pick(
-    images: *const smarch_name,
+    d: smarch_driver,
+    images: *const smarch_image,
     images_count: usize,
     device: smarch_cc,
     out: Out<Choice>,
 ) -> smarch_status {
     // SAFETY: the caller passes images_count readable images.
     let images = unsafe { slice(images, images_count) };
-    let images = images.and_then(names);
-    status(images.and_then(|images| write(out, pick::pick(images, Cc(device)).ok_or(Error::NoImage)?)))
+    let images = images.and_then(values);
+    status(images.and_then(|images| write(out, pick::pick(Driver(d), images, Cc(device)).ok_or(Error::NoImage)?)))
 }
 
 /// Whether the image at index is the one that smarch_pick chooses. False also where an image is invalid, and for an index
 /// beyond the list.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_picks(
-    images: *const smarch_name,
+    d: smarch_driver,
+    images: *const smarch_image,
     images_count: usize,
     device: smarch_cc,
     index: usize,
@@ -69,22 +94,23 @@ pub unsafe extern "C" fn smarch_picks(
     // SAFETY: the caller passes images_count readable images.
     let images = unsafe { slice(images, images_count) };
     images
-        .and_then(names)
-        .is_ok_and(|images| pick::picks(images, Cc(device), index))
+        .and_then(values)
+        .is_ok_and(|images| pick::picks(Driver(d), images, Cc(device), index))
 }
 
 /// As smarch_picks, with the reason. SMARCH_NO_VERDICT: an image is invalid, or index is beyond the list.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_picks_why(
-    images: *const smarch_name,
+    d: smarch_driver,
+    images: *const smarch_image,
     images_count: usize,
     device: smarch_cc,
     index: usize,
 ) -> smarch_verdict {
     // SAFETY: the caller passes images_count readable images.
     let images = unsafe { slice(images, images_count) };
-    let images = images.and_then(names).ok();
-    code(images.and_then(|images| pick::picks_why(images, Cc(device), index)))
+    let images = images.and_then(values).ok();
+    code(images.and_then(|images| pick::picks_why(Driver(d), images, Cc(device), index)))
 }
 
 /// What a cover may be made of: SMARCH_COVER_CUBINS, _PTX or _EITHER.
@@ -92,17 +118,20 @@ pub unsafe extern "C" fn smarch_picks_why(
 pub type smarch_cover_with = u32;
 
 /// The maximum of images in a cover.
-pub const SMARCH_COVER_MAX: usize = 12;
+pub const SMARCH_COVER_MAX: usize = 19;
 
 const _: () = assert!(SMARCH_COVER_MAX == cover::MAX_IMAGES);
 
-/// The fewest images that run on every device of the list; with states what they may be. *count becomes how
+/// The fewest images that run on every device of the list with driver d: base targets that toolkit k builds, PTX of its newest .version; with
+/// states what they may be. *count becomes how
 /// many, also when they do not fit; SMARCH_COVER_MAX is always enough.
 ///
 /// SMARCH_ERROR_NOT_COVERED: the toolkit builds nothing that is known to run on devices[*fault_at] (may be NULL).
-/// SMARCH_ERROR_INVALID_VALUE: with is an unknown code. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
+/// SMARCH_ERROR_TOOLKIT_NOT_RUN, _INVALID_VALUE: an invalid argument. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_cover(
+    k: smarch_toolkit,
+    d: smarch_driver,
     devices: *const smarch_cc,
     devices_count: usize,
     with: smarch_cover_with,
@@ -115,7 +144,12 @@ pub unsafe extern "C" fn smarch_cover(
     let devices = unsafe { slice(devices, devices_count) };
     status(devices.and_then(|devices| {
         let with = CoverWith::from_code(with).ok_or(Error::InvalidValue)?;
-        match cover::cover(devices.iter().map(|&device| Cc(device)), with) {
+        match cover::cover(
+            boundary::toolkit(k)?,
+            Driver(d),
+            devices.iter().map(|&device| Cc(device)),
+            with,
+        ) {
             // SAFETY: the caller passes space for capacity names.
             Ok(names) => unsafe { fill_list(out, capacity, count, names.iter().map(|&name| name.into())) },
             Err(place) => {

@@ -1,6 +1,6 @@
 //! Verdicts.
 
-use crate::Verdict;
+use crate::{Toolkit, Verdict};
 use core::ffi::c_char;
 
 /// The answer to a rule's question with its reason: SMARCH_YES, SMARCH_NO_*, SMARCH_UNKNOWN_*.
@@ -27,4 +27,14 @@ pub extern "C" fn smarch_verdict_answer(verdict: smarch_verdict) -> smarch_answe
 /// The code of a verdict, or 0 where the input was invalid.
 pub(in crate::ffi) fn code(verdict: Option<Verdict>) -> smarch_verdict {
     verdict.map_or(0, Verdict::code)
+}
+
+/// The code of what a release of the toolkit does: SMARCH_UNKNOWN_TOOLKIT for a number that is no release that was run, 0 where the
+/// rest of the input was invalid.
+pub(in crate::ffi) fn code_of(toolkit: u32, verdict: impl Fn(Toolkit) -> Option<Verdict>) -> smarch_verdict {
+    match Toolkit::of_code(toolkit) {
+        Some(toolkit) => code(verdict(toolkit)),
+        // Any release does to find out whether the input is valid.
+        None => code(verdict(Toolkit::DEFAULT).map(|_| Verdict::UnknownToolkit)),
+    }
 }

@@ -3,6 +3,7 @@
 use crate::Optional;
 use crate::ffi::boundary::{self, MaybeOut, Out, fill_list, fill_text, slice, smarch_status, status};
 use crate::ffi::targets::smarch_target;
+use crate::ffi::toolkits::smarch_toolkit;
 use crate::targets::{self, ArchList, Target};
 use core::ffi::c_char;
 
@@ -16,20 +17,21 @@ pub struct smarch_macro {
     pub value: Optional<u32>,
 }
 
-/// Which macros a compiler defines for a target, in nvcc's order: at most four. *count becomes
+/// Which macros a compiler of this release defines for a target, in nvcc's order: at most four. *count becomes
 /// how many there are.
 ///
-/// SMARCH_ERROR_INVALID_TARGET: not a target. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count; nothing is
+/// SMARCH_ERROR_TOOLKIT_NOT_RUN, _INVALID_TARGET: an invalid argument. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count; nothing is
 /// written to out.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_target_macros(
+    k: smarch_toolkit,
     t: smarch_target,
     out: *mut smarch_macro,
     capacity: usize,
     count: Out<usize>,
 ) -> smarch_status {
     status(boundary::target(t).and_then(|target| {
-        let macros = targets::macros(target).map(|entry| c_macro(&entry));
+        let macros = targets::macros(boundary::toolkit(k)?, target).map(|entry| c_macro(&entry));
         // SAFETY: the caller passes space for capacity macros.
         unsafe { fill_list(out, capacity, count, macros) }
     }))

@@ -6,7 +6,9 @@ mod tool;
 
 use crate::ffi::NO_TEXT;
 use crate::ffi::boundary::{Row, all_rows, code_texts};
+use crate::ffi::toolkits::smarch_toolkit;
 use crate::targets::{Cc, Family, Info, ROWS, Standing, Target};
+use crate::{Toolkit, Version};
 use core::ffi::c_char;
 
 /// A target: the SM number shifted left by eight plus the suffix letter ('a', 'f', or 0 for
@@ -16,7 +18,7 @@ pub type smarch_target = u32;
 /// A compute capability as drivers report it, major * 10 + minor: 7.5 is 75, 10.0 is 100.
 pub type smarch_cc = u32;
 
-/// Where a target stands in toolkit 13.0: SMARCH_STANDING_*.
+/// Where a target stands in a release of the toolkit: SMARCH_STANDING_*; 0 where the release does not know it.
 #[doc(alias = "SMARCH_STANDING_")]
 pub type smarch_standing = u32;
 
@@ -37,16 +39,34 @@ pub extern "C" fn smarch_target_from_cc(cc: smarch_cc) -> smarch_target {
     Cc(cc).target().map_or(0, Target::id)
 }
 
-/// The target that ptxas, cicc and nvcc take when none is named: sm_75.
-#[unsafe(no_mangle)]
-pub extern "C" fn smarch_target_default() -> smarch_target {
-    Target::DEFAULT.id()
-}
-
 /// What is known of a target without asking anything else; NULL for an invalid target.
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_target_info_of(t: smarch_target) -> Row<Info> {
     Target::from_id(t).map(Target::info)
+}
+
+/// Where a target stands in a release; 0 where the release does not know it yet, and for an invalid argument.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_target_standing(k: smarch_toolkit, t: smarch_target) -> smarch_standing {
+    let standing = toolkit_and_target(k, t).and_then(|(toolkit, target)| toolkit.standing(target));
+    standing.map_or(0, Standing::code)
+}
+
+/// The lowest .version with which ptxas of a release accepts the .target; {0, 0} when it never does, and for an invalid argument.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_target_lowest_ptx(k: smarch_toolkit, t: smarch_target) -> Version {
+    let lowest = toolkit_and_target(k, t).and_then(|(toolkit, target)| toolkit.lowest_ptx(target));
+    lowest.unwrap_or(Version::NONE)
+}
+
+/// Which tools of a release take the target under its sm_ name: bit 1 << code for each of SMARCH_TOOL_*; 0 for an invalid argument.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_target_tools(k: smarch_toolkit, t: smarch_target) -> u32 {
+    toolkit_and_target(k, t).map_or(0, |(toolkit, target)| toolkit.tools(target).bits())
+}
+
+fn toolkit_and_target(k: smarch_toolkit, t: smarch_target) -> Option<(Toolkit, Target)> {
+    Toolkit::of_code(k).zip(Target::from_id(t))
 }
 
 all_rows! {

@@ -4,6 +4,7 @@ use crate::ffi::boundary::{
     self, MaybeOut, Out, code_texts, fill_list, fill_text, slice, smarch_status, status, write,
 };
 use crate::ffi::targets::smarch_target;
+use crate::ffi::toolkits::smarch_toolkit;
 use crate::targets::{self, Name, NameKind, Target};
 use core::ffi::c_char;
 
@@ -53,20 +54,26 @@ pub unsafe extern "C" fn smarch_name_parse(text: *const c_char, len: usize, out:
     status(text.and_then(|text| write(out, Name::parse(text)?.into())))
 }
 
-/// Which target ptxas takes PTX for, given the text after .target. ptxas is lenient:
+/// Which target ptxas of this release takes PTX for, given the text after .target. ptxas is lenient:
 /// sm_075 and sm_4294967371 mean sm_75, sm_100fa means sm_100a, and of a list the last
 /// name counts. For what a user typed take smarch_target_parse.
 ///
-/// SMARCH_ERROR_NAME_*, SMARCH_ERROR_DIRECTIVE_*: ptxas refuses the directive.
+/// SMARCH_ERROR_TOOLKIT_NOT_RUN: k was not run. SMARCH_ERROR_NAME_*, SMARCH_ERROR_DIRECTIVE_*: ptxas refuses the directive.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_ptxas_target_parse(
+    k: smarch_toolkit,
     text: *const c_char,
     len: usize,
     out: Out<smarch_target>,
 ) -> smarch_status {
     // SAFETY: the caller passes len readable bytes.
     let text = unsafe { slice(text.cast::<u8>(), len) };
-    status(text.and_then(|text| write(out, targets::parse_ptx_target_like_ptxas(text)?.id())))
+    status(text.and_then(|text| {
+        write(
+            out,
+            targets::parse_ptx_target_like_ptxas(boundary::toolkit(k)?, text)?.id(),
+        )
+    }))
 }
 
 /// Writes a name, with a NUL, into out: at most 13 bytes. *count (may be NULL) becomes the

@@ -10,6 +10,7 @@ pub use fault::{LayoutFault, Malformation};
 pub use requirements::{Complaint, Complaints};
 
 use super::{FrontEnd, Phase, either};
+use crate::Toolkit;
 use crate::targets::Target;
 use crate::{Text, Verdict};
 use core::fmt;
@@ -153,8 +154,8 @@ impl Layout {
     /// libnvvm's complaints about the layout for a target; `None` for targets that it does not accept, and where the older
     /// front end, up to 90a, does not read the layout as the newer one does.
     #[must_use]
-    pub fn complaints(&self, target: Target, phase: Phase) -> Option<Complaints> {
-        let front_end = FrontEnd::of(target).ok()?;
+    pub fn complaints(&self, toolkit: Toolkit, target: Target, phase: Phase) -> Option<Complaints> {
+        let front_end = FrontEnd::of(toolkit, target).ok()?;
         let is_read = self.older_reads_it || front_end == FrontEnd::Newer;
         is_read.then(|| requirements::complaints(self, phase, front_end))
     }
@@ -199,6 +200,7 @@ pub struct LayoutAnswer {
     pub complaints: Complaints,
     is_empty: bool,
     phase: Phase,
+    toolkit: Toolkit,
     target: Target,
 }
 
@@ -208,16 +210,17 @@ pub struct LayoutAnswer {
 /// most of what is malformed, and passes some of it.
 #[must_use]
 #[inline(never)]
-pub fn accepts_layout(target: Target, phase: Phase, text: &[u8]) -> LayoutAnswer {
+pub fn accepts_layout(toolkit: Toolkit, target: Target, phase: Phase, text: &[u8]) -> LayoutAnswer {
     let mut answer = LayoutAnswer {
         verdict: Verdict::Yes,
         fault: None,
         complaints: Complaints::NONE,
         is_empty: text.is_empty(),
         phase,
+        toolkit,
         target,
     };
-    answer.verdict = either(FrontEnd::of(target).map(|front_end| {
+    answer.verdict = either(FrontEnd::of(toolkit, target).map(|front_end| {
         if answer.is_empty {
             return Verdict::NoNvvmLayout;
         }
@@ -231,7 +234,7 @@ pub fn accepts_layout(target: Target, phase: Phase, text: &[u8]) -> LayoutAnswer
                 answer.fault = Some(fault);
                 unread
             }
-            Ok(()) => match layout.complaints(target, phase) {
+            Ok(()) => match layout.complaints(toolkit, target, phase) {
                 Some(complaints) => {
                     answer.complaints = complaints;
                     if complaints.is_empty() {
@@ -258,7 +261,7 @@ impl fmt::Display for LayoutAnswer {
             return write!(f, "{fault}");
         }
         if self.is_empty {
-            return match (self.phase, FrontEnd::of(self.target)) {
+            return match (self.phase, FrontEnd::of(self.toolkit, self.target)) {
                 (Phase::Compile, _) => f.write_str("DataLayoutError: Data Layout string is empty"),
                 (Phase::Verify, Ok(FrontEnd::Older)) => f.write_str("Empty target data layout, must exist"),
                 (Phase::Verify, _) => Ok(()),
@@ -269,7 +272,7 @@ impl fmt::Display for LayoutAnswer {
         }
         f.write_str("Example valid data layout:")?;
         for bits in [32, 64] {
-            if let Some(example) = example_layout(self.target, self.phase, bits) {
+            if let Some(example) = example_layout(self.toolkit, self.target, self.phase, bits) {
                 write!(f, "\n{bits}-bit: {example}")?;
             }
         }
@@ -291,8 +294,8 @@ macro_rules! example {
 /// The layout that libnvvm gives as an example for pointers of 32 or 64 bits; `None` where it gives none: compilation
 /// names the one for 64 bits only.
 #[must_use]
-pub fn example_layout(target: Target, phase: Phase, bits: u32) -> Option<Text> {
-    Some(match (FrontEnd::of(target).ok()?, bits) {
+pub fn example_layout(toolkit: Toolkit, target: Target, phase: Phase, bits: u32) -> Option<Text> {
+    Some(match (FrontEnd::of(toolkit, target).ok()?, bits) {
         (FrontEnd::Older, 64) => example!("p:64:64:64", ""),
         (FrontEnd::Newer, 64) => example!("p:64:64:64", "-a:8:8"),
         (FrontEnd::Older, 32) if phase == Phase::Verify => example!("p:32:32:32", ""),

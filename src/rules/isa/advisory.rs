@@ -2,13 +2,15 @@
 
 use super::gate::{HOPPER_A, TENSOR};
 use super::{IsaFeature, isa_supports};
-use crate::targets::Target;
+use crate::targets::{Target, TargetSet};
+use crate::{Toolkit, Version};
 use core::fmt;
 
 /// A remark of ptxas's on an instruction that it accepts: `Display` writes it without its beginning
 /// (`info    : ` or `warning : `).
 #[derive(Clone, Copy, Debug)]
 pub struct Advisory {
+    toolkit: Toolkit,
     ptx: Target,
     remark: Remark,
 }
@@ -25,17 +27,34 @@ enum Remark {
 
 /// What ptxas remarks when it accepts the instruction in PTX with `.target ptx`; `None` when it prints no remark, or refuses.
 ///
-/// Source: `ptxas/features.tsv` (76 cells) and `evidence/ptxas_advisories.tsv` (their texts); measured, 13.0.88.
+/// Remarks on the kernel are not among them, as that its stack has no known size (`stacksave`).
+///
+/// Source: `ptxas/features.tsv` (76 cells) and `evidence/ptxas_advisories.tsv` (their texts), 13.0.88; `releases/forms.tsv`. Measured.
 #[must_use]
-pub fn isa_advisory(ptx: Target, feature: IsaFeature) -> Option<Advisory> {
+pub fn isa_advisory(toolkit: Toolkit, version: Option<Version>, ptx: Target, feature: IsaFeature) -> Option<Advisory> {
     let remark = match feature {
-        IsaFeature::MmaSpM16n8k32F16 | IsaFeature::MmaSpM16n8k128S4 => Remark::OrderedMetadata,
-        IsaFeature::CpAsyncBulkG2clusterMulticast if !HOPPER_A.or(TENSOR).contains(ptx) => Remark::Multicast,
+        IsaFeature::MmaSpM16n8k32F16 | IsaFeature::MmaSpM16n8k128S4 if toolkit.is_from(FIRST_ORDERED_METADATA) => {
+            Remark::OrderedMetadata
+        }
+        IsaFeature::CpAsyncBulkG2clusterMulticast
+            if toolkit.is_from(FIRST_MULTICAST_REMARK) && !FOR_MULTICAST.contains(ptx) =>
+        {
+            Remark::Multicast
+        }
         IsaFeature::Setmaxnreg => Remark::Setmaxnreg,
         _ => return None,
     };
-    isa_supports(ptx, feature).then_some(Advisory { ptx, remark })
+    isa_supports(toolkit, version, ptx, feature).then_some(Advisory { toolkit, ptx, remark })
 }
+
+/// The release that brought what the remark recommends.
+const FIRST_ORDERED_METADATA: Toolkit = Toolkit::V12_5;
+
+/// The oldest release with a remark on multicast.
+const FIRST_MULTICAST_REMARK: Toolkit = Toolkit::V12_2;
+
+/// The targets that multicast is meant for.
+const FOR_MULTICAST: TargetSet = HOPPER_A.or(TENSOR);
 
 impl fmt::Display for Advisory {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -46,13 +65,16 @@ impl fmt::Display for Advisory {
                 "Advisory: Modifier '.sp::ordered_metadata' should be used on instruction 'mma' instead of \
                  modifier '.sp' as it {SLOWER}"
             ),
-            Remark::Multicast => write!(
-                f,
-                "Advisory: '.multicast::cluster' modifier on instruction 'cp.async.bulk{{.tensor}}' should be used on \
-                 .target 'sm_90a/sm_100a/sm_100f/sm_103a/sm_103f/sm_110a/sm_110f' instead of .target '{}' \
-                 as this feature {SLOWER}",
-                self.ptx
-            ),
+            Remark::Multicast => {
+                f.write_str(
+                    "Advisory: '.multicast::cluster' modifier on instruction 'cp.async.bulk{.tensor}' should be used on .target '",
+                )?;
+                // Those that the release builds for.
+                for (place, target) in FOR_MULTICAST.and(self.toolkit.gpus()).iter().enumerate() {
+                    write!(f, "{}{target}", if place == 0 { "" } else { "/" })?;
+                }
+                write!(f, "' instead of .target '{}' as this feature {SLOWER}", self.ptx)
+            }
             Remark::Setmaxnreg => f.write_str(
                 "(C7508) Potential Performance Loss: 'setmaxnreg' ignored; unable to determine register count at entry.",
             ),

@@ -3,7 +3,7 @@
 #![no_std]
 #![no_main]
 
-use smarch::{Target, rules::compile};
+use smarch::{Target, Toolkit, rules::compile};
 
 #[link(name = "c")]
 unsafe extern "C" {
@@ -17,6 +17,6 @@ fn panic(_: &core::panic::PanicInfo<'_>) -> ! {
 
 #[unsafe(no_mangle)]
 extern "C" fn main(_argc: i32, _argv: *const *const u8) -> i32 {
-    let compiles = Target::parse(b"sm_100f").is_ok_and(|target| compile::ptxas_compiles(target, Target::Sm103));
+    let compiles = Target::parse(b"sm_100f").is_ok_and(|target| compile::ptxas_compiles(Toolkit::DEFAULT, target, Target::Sm103));
     i32::from(!compiles)
 }

@@ -2,6 +2,7 @@
 //!
 //! Source: seed 000, "Scheduler Partition Geometry" (documented; erratum E23).
 
+use crate::Toolkit;
 use crate::{Error, Target, Text};
 use static_assertions::const_assert;
 
@@ -129,7 +130,7 @@ rows! {
 /// (of the legacy targets sm_50, sm_60 and sm_70 are named).
 #[must_use]
 pub fn scheduler_for_target(target: Target) -> Option<Scheduler> {
-    let placeholder = target.info().ptx_accepted.get().is_none();
+    let placeholder = Toolkit::V13_0.lowest_ptx(target).is_none();
     let row = SCHEDULER_ROWS
         .iter()
         .find(|row| (row.era_first..=row.era_last).contains(&target.number()));
