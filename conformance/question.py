@@ -51,6 +51,16 @@ class Disagreement:
     tool: str
     library: str
 
+    @property
+    def is_of_words(self):
+        """Both accept or both refuse: what is printed differs."""
+        return accepts(self.tool) == accepts(self.library)
+
+
+def accepts(words):
+    """Whether an answer says that the tool does what it was asked."""
+    return any(part in ("accepted", "linked") for part in words.split(" | "))
+
 
 @dataclass
 class Outcome:
@@ -63,6 +73,8 @@ class Outcome:
     disagreements: list = field(default_factory=list)
     # Stated exceptions: reason and how many.
     exceptions: dict = field(default_factory=dict)
+    # Cells that the release could not be asked.
+    unaskable: int = 0
     seconds: float = 0.0
     # Reasons whose number is not the one that is stated: reason, found, stated.
     miscounted: list = field(default_factory=list)
@@ -91,6 +103,8 @@ class Question:
     stated = {}
     # How many cells QUICK=1 asks, drawn by the name: always the same ones.
     quick = 200
+    # Whether the library's answers are those of every release, or of the tools of 13.0 alone.
+    of_releases = True
 
     def cells(self, bench):
         """All cells."""
@@ -100,8 +114,13 @@ class Question:
         """What the cells need that are to be asked; run once."""
 
     def hear(self, cell, runs):
-        """What the tool said, in the form of the library's answer. `runs`: one for each command that was run."""
+        """What the tool said, in the form of the library's answer. `runs`: one for each command that was run. None where it could not be
+        asked: what the question is made of is newer than this release."""
         raise NotImplementedError
+
+    def compared(self, library):
+        """The part of the library's answer that is compared."""
+        return library
 
     def exception(self, cell, tool, library):
         """Why the two may differ here, if that is stated; else None."""
@@ -135,10 +154,12 @@ class Question:
 
         return bench.each(self.name, one, cells)
 
-    def drawn(self, cells, quick):
-        if not quick or len(cells) <= self.quick:
+    def drawn(self, cells, part):
+        """All cells, or a sample: this part of the one of QUICK=1."""
+        size = round(self.quick * part) if part else len(cells)
+        if len(cells) <= size:
             return cells
-        return sorted(random.Random(self.name).sample(cells, self.quick), key=lambda cell: cell.key)
+        return sorted(random.Random(self.name).sample(cells, size), key=lambda cell: cell.key)
 
 
 def run(command, folder):
@@ -162,7 +183,8 @@ def words_of(lines, kinds):
 
 def first_refusal(run):
     """`accepted`, or the first line of the refusal without its beginning."""
-    if run.status < 0:
+    # ptxas 12.0 dies behind a fatal message.
+    if run.status < 0 and not words_of(run.lines, ("fatal",)):
         return "killed"
     refusals = words_of(run.lines, ("fatal", "error"))
     if refusals:

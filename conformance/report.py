@@ -42,6 +42,22 @@ def table(outcomes):
     return aligned([head, *rows])
 
 
+def row_of_release(version, outcomes):
+    """The sums of a release, and the questions that it was not asked."""
+    asked = [outcome for outcome in outcomes if not outcome.unasked]
+    stated = sum(sum(outcome.exceptions.values()) for outcome in asked)
+    numbers = [sum(outcome.cells for outcome in asked), sum(outcome.agree for outcome in asked), stated, sum(len(outcome.disagreements) for outcome in asked)]
+    return [version, *map(str, numbers), f"{sum(outcome.seconds for outcome in asked):.0f}", " ".join(outcome.question.name for outcome in outcomes if outcome.unasked)]
+
+
+def releases(rows):
+    """A row a release."""
+    head = ["toolkit", "cells", "agree", "stated", "disagree", "seconds", "not asked"]
+    table = [head, *rows]
+    widths = [max(len(row[column]) for row in table) for column in range(len(head) - 1)]
+    return "\n".join("  ".join([row[0].ljust(widths[0]), *(cell.rjust(width) for cell, width in zip(row[1:-1], widths[1:])), row[-1]]).rstrip() for row in table)
+
+
 def aligned(rows):
     """The first column to the left, numbers to the right; the last one is not padded."""
     widths = [max(len(row[column]) for row in rows if not row[-1].startswith("not asked") or column == 0) for column in range(len(rows[0]))]
@@ -62,7 +78,8 @@ def exceptions(outcomes):
 def disagreements(outcome, folder):
     """The disagreements of a question, each with the command that repeats it."""
     question = outcome.question
-    lines = []
+    of_words = sum(one.is_of_words for one in outcome.disagreements)
+    lines = [f"{question.name}: {len(outcome.disagreements)} disagree, {of_words} of them in words only"]
     for one in outcome.disagreements[:SHOWN]:
         lines.append(f"{question.name}: {'  '.join(map(str, one.cell.key))}")
         lines.append(f"  tool     {one.tool}")

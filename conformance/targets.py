@@ -1,7 +1,7 @@
 """Which targets questions are asked about: the library's and those that the tools list themselves."""
 
 import re
-from functools import cached_property
+from functools import cache, cached_property
 
 from .question import run
 
@@ -18,9 +18,10 @@ class Targets:
         self.toolkit = toolkit
         self.library = library
         self.folder = folder
-        # The library's .target names and PTX versions.
+        # The library's .target names and PTX versions for the release that it is asked for.
         self.known = library.words("ptx-targets")
         self.known_versions = library.words("ptx-versions")
+        self.published_versions = library.words("all-ptx-versions")
 
     @cached_property
     def listed(self):
@@ -51,6 +52,7 @@ class Targets:
         is_newer = [*map(int, self.newest_version.split("."))] > [*map(int, newest.split("."))]
         return newest if is_newer and target in self.known else self.newest_version
 
+    @cache
     def gpu_for(self, target):
         """A GPU name for which PTX of the target compiles."""
         if target in self.gpus:

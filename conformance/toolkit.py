@@ -5,22 +5,24 @@ import subprocess
 import sys
 from pathlib import Path
 
-# The toolkit whose answers the library gives, and what it consists of.
+# The toolkit that the library answers for where no other is named, and the one whose stated exceptions are counted.
 OWN = "13.0.88"
 
 # Wheels by the toolkit's major version; {v} is its version, {r} its release ("13.0"). Parts whose numbers
 # differ from nvcc's are named by their release.
 WHEELS = {
-    13: ["nvidia-cuda-nvcc=={v}", "nvidia-nvvm=={v}", "nvidia-cuda-crt=={v}", "nvidia-cuda-runtime=={r}.*"],
-    12: ["nvidia-cuda-nvcc-cu12=={v}", "nvidia-cuda-runtime-cu12=={r}.*"],
-    11: ["nvidia-cuda-nvcc-cu11=={v}", "nvidia-cuda-runtime-cu11=={r}.*"],
+    13: ["nvidia-cuda-nvcc=={v}", "nvidia-nvvm=={v}", "nvidia-cuda-crt=={v}", "nvidia-cuda-runtime=={r}.*", "nvidia-cuda-nvrtc=={r}.*", "nvidia-nvjitlink=={r}.*"],
+    12: ["nvidia-cuda-nvcc-cu12=={v}", "nvidia-cuda-runtime-cu12=={r}.*", "nvidia-cuda-nvrtc-cu12=={r}.*", "nvidia-nvjitlink-cu12=={r}.*"],
+    11: ["nvidia-cuda-nvcc-cu11=={v}", "nvidia-cuda-runtime-cu11=={r}.*", "nvidia-cuda-nvrtc-cu11=={r}.*"],
 }
-# Exact versions for the library's own toolkit.
-OWN_WHEELS = [f"{wheel}=={OWN}" for wheel in ("nvidia-cuda-nvcc", "nvidia-nvvm", "nvidia-cuda-crt", "nvidia-cuda-runtime")]
+# Exact versions for that toolkit.
+OWN_WHEELS = [f"{wheel}=={OWN}" for wheel in ("nvidia-cuda-nvcc", "nvidia-nvvm", "nvidia-cuda-crt", "nvidia-cuda-runtime", "nvidia-cuda-nvrtc", "nvidia-nvjitlink")]
 # Reads the cubins of every toolkit; there is none of 13.0.
 READER = "nvidia-cuda-cuobjdump==13.5.37"
 
 TOOLS = ["ptxas", "nvlink", "fatbinary", "nvcc", "cicc", "cuobjdump"]
+# Libraries; a number may follow.
+LIBRARIES = {"libnvrtc": "lib/libnvrtc.so*", "libnvJitLink": "lib/libnvJitLink.so*", "libnvvm": "lib*/libnvvm.so*"}
 
 
 class Unavailable(Exception):
@@ -38,6 +40,7 @@ class Toolkit:
         self.version = version
         self.folder = folder
         self.tools = {name: path for name in TOOLS if (path := find(folder, f"bin/{name}"))}
+        self.tools |= {name: path for name, place in LIBRARIES.items() if (path := find(folder, place))}
         llc = shutil.which("llc-19")
         if llc:
             self.tools["llc-19"] = llc
@@ -48,6 +51,11 @@ class Toolkit:
     @property
     def is_own(self):
         return self.version == OWN
+
+    @property
+    def release(self):
+        """12.4 of 12.4.131."""
+        return release_of(self.version)
 
     def __getitem__(self, name):
         return self.tools[name]
@@ -69,6 +77,15 @@ class Toolkit:
         """Where libcudadevrt.a is."""
         library = find(self.folder, "lib/libcudadevrt.a")
         return str(Path(library).parent) if library else "."
+
+
+def release_of(version):
+    return ".".join(version.split(".")[:2])
+
+
+def build_of(version, builds):
+    """A release stands for its newest build that was measured: 12.4 for 12.4.131."""
+    return next((build for build in builds if release_of(build) == version), version)
 
 
 def find(folder, ending):

@@ -1,4 +1,4 @@
-"""What another toolkit says that the library's own did not: what a maintainer has to look at, in groups."""
+"""What a toolkit says that the library does not know, against the newest one that it knows: what a maintainer has to look at, in groups."""
 
 import re
 from collections import defaultdict

@@ -17,10 +17,15 @@ typedef struct {
 
 extern const question name_questions[], rule_questions[], cubin_questions[], hardware_questions[], llvm_questions[], atomic_questions[];
 
+/* The release that is asked: the program's argument, 13.0 without one. */
+extern smarch_toolkit release;
+
 /* For names that are no target: the library has no answer. */
 void say_no_target(const char *name);
 /* Prints a text, or "accepted" when it is empty; line ends become " | ". */
 void say_refusal(const char *words);
+/* Prints that the library does not know, and why, where this verdict says so. */
+bool say_unknown(smarch_verdict verdict);
 /* 0 when the text is no sm_ name; then that was said. */
 smarch_target read_target(const char *text);
 /* kind 0 when the text is no name; then that was said. */

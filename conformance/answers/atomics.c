@@ -28,11 +28,12 @@ static void atomic(char **args, int count) {
     asked.order = (uint32_t)strtoul(args[4], NULL, 10);
     asked.scope = (uint32_t)strtoul(args[5], NULL, 10);
     if (!target) return;
-    const smarch_status status = smarch_cicc_atomic_lower(target, &asked, &found);
+    const smarch_status status = smarch_cicc_atomic_lower(release, target, &asked, &found);
     if (status != SMARCH_OK) {
         printf("%s", smarch_status_message(status));
         return;
     }
+    if (say_unknown(found.verdict)) return;
     const char *between = "";
     for (uint32_t i = 0; i < found.diagnostics_count; ++i) {
         char words[320];

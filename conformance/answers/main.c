@@ -1,11 +1,14 @@
 /* Reads questions from standard input, a line each with tabs between its words, and prints the library's answers to
-   them, a line each: `compile<TAB>sm_90a<TAB>sm_100a` gives what ptxas says according to the library. */
+   them, a line each: `compile<TAB>sm_90a<TAB>sm_100a` gives what ptxas says according to the library. The argument is the
+   release that is asked: 12.4. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "answers.h"
 
 enum { LONGEST_LINE = 8192, MOST_ARGUMENTS = 64 };
+
+smarch_toolkit release = SMARCH_TOOLKIT_DEFAULT;
 
 void say_no_target(const char *name) {
     printf("no target of the library: %s", name);
@@ -20,6 +23,12 @@ void say_refusal(const char *words) {
         if (*at != '\n') putchar(*at);
         else if (at[1]) printf(" | ");
     }
+}
+
+bool say_unknown(smarch_verdict verdict) {
+    if (smarch_verdict_answer(verdict) != SMARCH_ANSWER_UNKNOWN) return false;
+    printf("%s", smarch_verdict_message(verdict));
+    return true;
 }
 
 smarch_target read_target(const char *text) {
@@ -50,22 +59,29 @@ static const question *find(const char *name) {
     return NULL;
 }
 
-int main(void) {
+int main(int count, char **arguments) {
     static char line[LONGEST_LINE];
+    if (count > 1) {
+        const smarch_status status = smarch_toolkit_parse(arguments[1], strlen(arguments[1]), &release);
+        if (status != SMARCH_OK) {
+            fprintf(stderr, "answers: %s: %s\n", arguments[1], smarch_status_message(status));
+            return 2;
+        }
+    }
     while (fgets(line, sizeof line, stdin)) {
         char *words[MOST_ARGUMENTS + 1] = {line};
-        int count = 1;
+        int given = 1;
         line[strcspn(line, "\n")] = 0;
-        for (char *at = line; (at = strchr(at, '\t')) && count <= MOST_ARGUMENTS; ++count) {
+        for (char *at = line; (at = strchr(at, '\t')) && given <= MOST_ARGUMENTS; ++given) {
             *at++ = 0;
-            words[count] = at;
+            words[given] = at;
         }
         const question *asked = find(words[0]);
-        if (!asked || count - 1 < asked->arguments) {
+        if (!asked || given - 1 < asked->arguments) {
             fprintf(stderr, "answers: no such question, or too few words: %s\n", words[0]);
             return 2;
         }
-        asked->answer(words + 1, count - 1);
+        asked->answer(words + 1, given - 1);
         putchar('\n');
     }
     return 0;

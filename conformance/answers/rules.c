@@ -8,21 +8,26 @@
 static void gpus(char **args, int count) {
     (void)count;
     const smarch_target target = read_target(args[0]);
-    smarch_target list[32];
+    smarch_target list[64];
     size_t gpus = 0;
-    if (!target || smarch_ptxas_gpus(target, list, 32, &gpus) != SMARCH_OK) return;
+    if (!target || smarch_ptxas_gpus(release, target, list, 64, &gpus) != SMARCH_OK) return;
     for (size_t i = 0; i < gpus; ++i) printf("%s%s", i ? " " : "", smarch_target_name(list[i]));
+}
+
+static smarch_version read_version(const char *text) {
+    char *minor = NULL;
+    smarch_version version;
+    version.major = (uint16_t)strtoul(text, &minor, 10);
+    version.minor = (uint16_t)strtoul(minor + 1, NULL, 10);
+    return version;
 }
 
 static void ptx_version(char **args, int count) {
     (void)count;
     const smarch_target target = read_target(args[1]);
-    char *minor = NULL;
-    smarch_version version;
-    version.major = (uint8_t)strtoul(args[0], &minor, 10);
-    version.minor = (uint8_t)strtoul(minor + 1, NULL, 10);
+    const smarch_version version = read_version(args[0]);
     char words[320];
-    if (target && smarch_ptx_version_message(version, target, words, sizeof words, NULL) == SMARCH_OK) say_refusal(words);
+    if (target && smarch_ptx_version_message(release, version, target, words, sizeof words, NULL) == SMARCH_OK) say_refusal(words);
 }
 
 static void compile(char **args, int count) {
@@ -30,21 +35,22 @@ static void compile(char **args, int count) {
     const smarch_target target = read_target(args[0]);
     const smarch_name gpu = target ? read_name(args[1]) : (smarch_name){0, 0};
     char words[320];
-    if (gpu.kind && smarch_ptxas_message(target, gpu, words, sizeof words, NULL) == SMARCH_OK) say_refusal(words);
+    if (gpu.kind && smarch_ptxas_message(release, target, gpu, words, sizeof words, NULL) == SMARCH_OK) say_refusal(words);
 }
 
 /* The lines of these kinds that nvlink prints about a file, with their beginnings, and what comes of it. */
 static void link_lines(const smarch_nvlink_message_kind *kinds, size_t count, smarch_target object, smarch_name target, const char *path, bool lto) {
     static const char *const beginnings[] = {"", "fatal: ", "warning: ", "warning: ", "warning: "};
     bool refused = false;
+    if (say_unknown(lto ? smarch_nvlink_links_lto_why(release, object, target.target) : smarch_nvlink_links_name_why(release, object, target))) return;
     for (size_t i = 0; i < count; ++i) {
         char words[600];
         size_t length = 0;
-        if (smarch_nvlink_message(kinds[i], object, target, path, strlen(path), words, sizeof words, &length) != SMARCH_OK) return;
+        if (smarch_nvlink_message(release, kinds[i], object, target, path, strlen(path), words, sizeof words, &length) != SMARCH_OK) return;
         if (length) printf("%s%s | ", beginnings[kinds[i]], words);
         refused = refused || (length && kinds[i] == SMARCH_NVLINK_MESSAGE_REFUSAL);
     }
-    const bool links = lto ? smarch_nvlink_links_lto(object, target.target) : smarch_nvlink_links_name(object, target);
+    const bool links = lto ? smarch_nvlink_links_lto(release, object, target.target) : smarch_nvlink_links_name(release, object, target);
     printf("%s", refused ? "refused" : links ? "linked" : "linked nothing");
 }
 
@@ -72,17 +78,31 @@ static void instructions(char **args, int count) {
     for (size_t i = 0; i < features; ++i) printf("%s%s", i ? "\t" : "", feature[i].name);
 }
 
+/* The instructions that the release has on some target, with tabs between them. */
+static void instructions_here(char **args, int count) {
+    (void)args, (void)count;
+    size_t features = 0;
+    const smarch_isa_feature_info *feature = smarch_isa_features(&features);
+    const char *between = "";
+    for (size_t i = 0; i < features; ++i) {
+        if (!smarch_isa_feature_since(release, feature[i].feature).major) continue;
+        printf("%s%s", between, feature[i].name);
+        between = "\t";
+    }
+}
+
+/* INSTRUCTION TARGET [VERSION]: without a version, the newest that the release reads. */
 static void legal(char **args, int count) {
-    (void)count;
+    const smarch_version newest = {0, 0}, version = count > 2 ? read_version(args[2]) : newest;
     smarch_isa_feature feature = 0;
     if (smarch_isa_feature_parse(args[0], strlen(args[0]), &feature) != SMARCH_OK) feature = 0;
     const smarch_target target = feature ? read_target(args[1]) : 0;
     if (!feature) printf("no instruction of the library: %s", args[0]);
     char words[400];
     size_t length = 0;
-    if (!target || smarch_isa_message(target, feature, words, sizeof words, &length) != SMARCH_OK) return;
+    if (!target || smarch_isa_message(release, version, target, feature, words, sizeof words, &length) != SMARCH_OK) return;
     say_refusal(words);
-    if (length == 0 && smarch_isa_advisory(target, feature, words, sizeof words, &length) == SMARCH_OK && length) {
+    if (length == 0 && smarch_isa_advisory(release, version, target, feature, words, sizeof words, &length) == SMARCH_OK && length) {
         printf(" | %s", words);
     }
 }
@@ -94,7 +114,9 @@ static void images(char **args, int count) {
     smarch_arch_images list;
     smarch_arch_problem problem;
     const size_t length = strlen(args[0]);
-    if (smarch_arch_list_parse(SMARCH_ARCH_SYNTAX_NVCC_13_0, args[0], length, NULL, &list, &problem) != SMARCH_OK) {
+    smarch_arch_context context = {0};
+    context.toolkit = release;
+    if (smarch_arch_list_parse(SMARCH_ARCH_SYNTAX_NVCC, args[0], length, &context, &list, &problem) != SMARCH_OK) {
         char words[512];
         if (smarch_arch_problem_message(&problem, args[0], length, words, sizeof words, NULL) == SMARCH_OK) say_refusal(words);
         return;
@@ -116,8 +138,10 @@ static void limit(char **args, int count) {
     for (int i = 0; i < 3; ++i) request.threads[i] = (uint32_t)strtoul(args[3 + i], NULL, 10);
     char words[320];
     smarch_limit_effect effect = 0;
-    if (!gpu || smarch_ptxas_limit(gpu, &request, &effect) != SMARCH_OK) return;
-    if (smarch_ptxas_limit_message(gpu, &request, "k", 1, words, sizeof words, NULL) != SMARCH_OK) return;
+    const smarch_status status = gpu ? smarch_ptxas_limit(release, gpu, &request, &effect) : SMARCH_ERROR_INVALID_TARGET;
+    if (status == SMARCH_ERROR_HARDWARE_UNKNOWN) printf("unknown: %s", smarch_status_message(status));
+    if (status != SMARCH_OK) return;
+    if (smarch_ptxas_limit_message(release, gpu, &request, "k", 1, words, sizeof words, NULL) != SMARCH_OK) return;
     if (effect == SMARCH_LIMIT_EFFECT_CRASHES) printf("killed");
     else printf("%s%s%s", effect == SMARCH_LIMIT_EFFECT_REFUSED ? "refused" : "accepted", words[0] ? " | " : "", words);
 }
@@ -129,6 +153,7 @@ const question rule_questions[] = {
     {"link", 3, link_object},
     {"lto", 3, link_lto},
     {"instructions", 0, instructions},
+    {"instructions-here", 0, instructions_here},
     {"legal", 2, legal},
     {"images", 1, images},
     {"limit", 6, limit},

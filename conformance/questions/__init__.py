@@ -3,7 +3,8 @@
 from .atomics import Atomics
 from .compile import Compile, MinimumVersion
 from .cubins import CubinIdentity, CubinUsage, KernelUsage
-from .instructions import Legality
+from .instructions import Legality, LegalityOfVersions
+from .libraries import NvJitLinkLtoNames, NvJitLinkNames, NvrtcNames, NvvmNames
 from .limits import Limits
 from .link import Link, LinkLto
 from .llvm import Llc
@@ -16,11 +17,16 @@ ALL = [
     PtxTargets,
     NvlinkNames,
     CiccNames,
+    NvrtcNames,
+    NvvmNames,
+    NvJitLinkNames,
+    NvJitLinkLtoNames,
     MinimumVersion,
     Compile,
     Link,
     LinkLto,
     Legality,
+    LegalityOfVersions,
     Atomics,
     Limits,
     Macros,

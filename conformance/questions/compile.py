@@ -3,8 +3,8 @@
 from ..question import Cell, Question, first_refusal
 
 KERNEL = ".visible .entry k() { ret; }\n"
-# Versions that were never published, beside the library's.
-UNPUBLISHED = ["0.9", "1.6", "2.4", "3.3", "4.4", "5.2", "6.6", "7.9", "8.9", "9.1", "10.0"]
+# Versions that were never published, beside those that a release reads.
+UNPUBLISHED = ["0.9", "1.6", "2.4", "3.3", "4.4", "5.2", "6.6", "7.9", "8.9", "10.0"]
 
 
 class MinimumVersion(Question):
@@ -14,7 +14,7 @@ class MinimumVersion(Question):
     needs = ("ptxas",)
 
     def cells(self, bench):
-        versions = bench.targets.known_versions + UNPUBLISHED
+        versions = bench.targets.published_versions + UNPUBLISHED
         cells = [self.cell(bench, version, target) for target in bench.targets.ptx for version in versions]
         # Where the library's answer changes from one version of a target to the next.
         answers = [answer == "accepted" for answer in bench.library.ask([cell.asked for cell in cells])]
@@ -23,10 +23,10 @@ class MinimumVersion(Question):
         self.edges = {cell.key: cell for pair in changes for cell in pair}
         return cells
 
-    def drawn(self, cells, quick):
+    def drawn(self, cells, part):
         """Of a sample, the edges are always part."""
-        sample = super().drawn(cells, quick)
-        return list({cell.key: cell for cell in [*sample, *self.edges.values()]}.values()) if quick else sample
+        sample = super().drawn(cells, part)
+        return list({cell.key: cell for cell in [*sample, *self.edges.values()]}.values()) if part else sample
 
     def cell(self, bench, version, target):
         stem = f"{target}-{version}"

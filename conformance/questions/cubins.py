@@ -2,7 +2,7 @@
 
 import re
 
-from ..question import Cell, Question
+from ..question import Cell, Question, run
 from .instructions import snippets
 
 # How a cubin is made, by name.
@@ -10,6 +10,9 @@ WAYS = {"plain": [], "lines": ["-lineinfo"], "debug": ["-g"], "relocatable": ["-
 
 # e_type, where it is printed as a number.
 TYPES = {"1": "ET_REL", "2": "ET_EXEC", "65280": "ET_EWP"}
+
+# What the reader, which is newer, says of what it no longer reads: old targets, and 9.0 in the layout of 12.0 and 12.1.
+REMOVED = re.compile(r"Support for 'sm_\d+' has been removed|does not contain device code")
 
 NO_REGISTERS = "cuobjdump prints 0 registers for device functions from sm_90 on, where the record tells their number"
 
@@ -24,6 +27,7 @@ class Cubins(Question):
     ways = tuple(WAYS)
 
     def cells(self, bench):
+        self.is_own = bench.toolkit.is_own
         kernels = snippets(bench.input("kernels.ptx"))
         return [self.cell(bench, gpu, way, name, body) for gpu in bench.targets.gpus for way in self.ways for name, body in kernels.items()]
 
@@ -36,6 +40,13 @@ class Cubins(Question):
         return Cell((gpu, way, name), (self.ask, f"{stem}.cubin"), commands, {f"{stem}.ptx": text})
 
 
+    def failed(self, runs):
+        """What a program prints that fails. That ptxas of another release refuses a kernel of ours is another question, and the reader no longer
+        reads what the oldest ones built."""
+        is_lost = len(runs) == 1 or REMOVED.search(runs[-1].text)
+        return None if is_lost and not self.is_own else runs[-1].text
+
+
 class CubinIdentity(Cubins):
     name = "cubin-identity"
     title = "cuobjdump: what a cubin was built for"
@@ -43,8 +54,8 @@ class CubinIdentity(Cubins):
     options = ("-elf", "-lelf")
 
     def hear(self, cell, runs):
-        if runs[-1].status:
-            return runs[-1].text
+        if runs[-1].status or REMOVED.search(runs[-1].text):
+            return self.failed(runs)
         head = re.search(r"(\d+)-bit ELF: type=(\S+), ABI=\d+, sm=(\w+), toolkit=([\d.]+), flags=(\w+)", runs[1].text)
         # Cubins of the older layout, to toolkit 12.9.
         older = re.search(r"(\d+)bit elf: type=(\S+), abi=\d+, sm=(\w+), toolkit=(\d+), flags = (\w+)", runs[1].text)
@@ -65,8 +76,8 @@ class CubinUsage(Cubins):
     stated = {NO_REGISTERS: 68}
 
     def hear(self, cell, runs):
-        if runs[-1].status:
-            return runs[-1].text
+        if runs[-1].status or REMOVED.search(runs[-1].text):
+            return self.failed(runs)
         lines = [line.strip() for line in runs[1].lines]
         common = " ".join(lines[lines.index("Common:") + 1].split())
         functions = {}
@@ -99,9 +110,19 @@ class KernelUsage(Cubins):
     ask = "cubin-verbose"
     ways = ("plain", "lines", "debug")
 
+    def cells(self, bench):
+        # Older releases do not print the barriers.
+        folder, gpu = bench.folder(self.name), bench.targets.gpus[-1]
+        (folder / "probe.ptx").write_text(bench.targets.header(gpu) + snippets(bench.input("kernels.ptx"))["barriers"] + "\n")
+        self.tells_barriers = "barriers" in run([bench.toolkit["ptxas"], "-v", "--gpu-name", gpu, "probe.ptx", "-o", "probe.cubin"], folder).text
+        return super().cells(bench)
+
+    def compared(self, library):
+        return library if self.tells_barriers else re.sub(r"\d+ barriers", "- barriers", library)
+
     def hear(self, cell, runs):
-        if runs[-1].status:
-            return runs[-1].text
+        if runs[-1].status or REMOVED.search(runs[-1].text):
+            return self.failed(runs)
         said, kernel, frame = {}, None, {}
         for line in runs[0].lines:
             if match := re.search(r"Compiling entry function '(\w+)'", line):
@@ -113,5 +134,6 @@ class KernelUsage(Cubins):
             elif match := re.search(r"Used (\d+) registers", line):
                 barriers = re.search(r"used (\d+) barriers", line)
                 smem = re.search(r"(\d+) bytes smem", line)
-                said[kernel] = f"{match[1]} registers, {barriers[1] if barriers else 0} barriers, {smem[1] if smem else 0} bytes smem"
+                count = (barriers[1] if barriers else 0) if self.tells_barriers else "-"
+                said[kernel] = f"{match[1]} registers, {count} barriers, {smem[1] if smem else 0} bytes smem"
         return "".join(f"{name}: {use}, {frame.get(name, 0)} bytes stack | " for name, use in sorted(said.items()))

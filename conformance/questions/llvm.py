@@ -14,6 +14,7 @@ class Llc(Question):
     name = "llc-19"
     title = "llc 19: -mcpu and -mattr"
     needs = ("llc-19",)
+    of_releases = False
 
     def cells(self, bench):
         (bench.folder(self.name) / "k.ll").write_text(SOURCE)

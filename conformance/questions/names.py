@@ -32,9 +32,9 @@ class Names(Question):
         self.likely = {*bench.targets.listed, *bench.targets.known}
         return [self.cell(bench, name) for name in tried(self.kinds)]
 
-    def drawn(self, cells, quick):
+    def drawn(self, cells, part):
         """A sample, and all names that are likely to be taken."""
-        sample = super().drawn(cells, quick)
+        sample = super().drawn(cells, part)
         return sample + [cell for cell in cells if cell.key[0] in self.likely and cell not in sample]
 
     def hear(self, cell, runs):
@@ -48,7 +48,9 @@ class GpuNames(Names):
     ask = "ptxas-gpu-name"
 
     def cells(self, bench):
-        (bench.folder(self.name) / "empty.ptx").write_text(bench.targets.header("sm_50"))
+        # Lower than any name that is asked, so that it compiles for all of them.
+        lowest = min("sm_50", bench.targets.gpus[0], key=order)
+        (bench.folder(self.name) / "empty.ptx").write_text(bench.targets.header(lowest))
         return super().cells(bench)
 
     def cell(self, bench, name):

@@ -63,6 +63,7 @@ class Occupancy(Question):
     title = "cuda_occupancy.h: drawn kernels"
     needs = ("cuda_occupancy.h",)
     quick = 4000
+    of_releases = False
     stated = {REGISTERS: 1157, LIMITERS: 106, RESERVE: 3633, SHARE: 6, f"{LIMITERS}; {RESERVE}": 91}
 
     def cells(self, bench):
