@@ -13,6 +13,9 @@ namespace {
 
 unsigned long sum;
 
+// The releases that are asked, one after the other.
+const smarch_toolkit toolkits[] = {SMARCH_TOOLKIT_13_0, SMARCH_TOOLKIT_12_4, SMARCH_TOOLKIT_13_5, SMARCH_TOOLKIT_11_7};
+
 template <typename T>
 struct List {
     const T *rows;
@@ -74,42 +77,65 @@ WITHIN void each_device(Ask ask) {
 }
 
 OPERATION(compile) {
-    each_pair(smarch_ptxas_compiles);
+    for (const auto k : toolkits) each_pair([k](smarch_target ptx, smarch_target gpu) { return smarch_ptxas_compiles(k, ptx, gpu); });
 }
 OPERATION(link) {
-    each_pair(smarch_nvlink_links);
+    for (const auto k : toolkits) each_pair([k](smarch_target object, smarch_target target) { return smarch_nvlink_links(k, object, target); });
 }
 OPERATION(link_with_LTO) {
-    each_pair(smarch_nvlink_links_lto);
+    for (const auto k : toolkits) each_pair([k](smarch_target object, smarch_target target) { return smarch_nvlink_links_lto(k, object, target); });
+}
+OPERATION(a_tool_accepts_a_name) {
+    for (const auto k : toolkits) {
+        for (const auto &info : list(smarch_targets)) {
+            for (smarch_kind kind = SMARCH_KIND_SM; kind <= SMARCH_KIND_LTO; ++kind) sum += smarch_tool_accepts(k, SMARCH_TOOL_PTXAS_GPU_NAME, {kind, info.target});
+        }
+    }
 }
 OPERATION(load) {
     each_device(smarch_loads);
 }
+OPERATION(PTX_fits_a_device) {
+    each_device(smarch_ptx_fits);
+}
 OPERATION(compile_at_run_time) {
-    each_device(smarch_jits);
+    for (const auto k : toolkits) each_device([k](smarch_target ptx, smarch_cc device) { return smarch_jits(k, {8, 0}, ptx, device); });
 }
 OPERATION(instruction_is_legal) {
     std::size_t features = 0;
     (void)smarch_isa_features(&features);
-    for (const auto &info : list(smarch_targets)) {
-        for (smarch_isa_feature feature = 1; feature <= features; ++feature) sum += smarch_isa_supports(info.target, feature);
+    for (const auto k : toolkits) {
+        for (const auto &info : list(smarch_targets)) {
+            for (smarch_isa_feature feature = 1; feature <= features; ++feature) sum += smarch_isa_supports(k, {0, 0}, info.target, feature);
+        }
+    }
+}
+OPERATION(instruction_is_legal_with_a_version) {
+    std::size_t features = 0;
+    (void)smarch_isa_features(&features);
+    for (const auto k : toolkits) {
+        for (const auto &info : list(smarch_targets)) {
+            for (smarch_isa_feature feature = 1; feature <= features; ++feature) sum += smarch_isa_supports(k, {8, 0}, info.target, feature);
+        }
     }
 }
 OPERATION(PTX_version_suffices) {
     smarch_version versions[64];
     std::size_t count = 0;
-    (void)smarch_ptx_versions(versions, 64, &count);
-    for (const auto &info : list(smarch_targets)) {
-        for (std::size_t i = 0; i < count; ++i) sum += smarch_ptx_version_suffices(versions[i], info.target);
+    (void)smarch_ptx_versions(SMARCH_TOOLKIT_DEFAULT, versions, 64, &count);
+    for (const auto k : toolkits) {
+        for (const auto &info : list(smarch_targets)) {
+            for (std::size_t i = 0; i < count; ++i) sum += smarch_ptx_version_suffices(k, versions[i], info.target);
+        }
     }
 }
 
 OPERATION(pick_of_six_images) {
-    const smarch_name images[] = {{SMARCH_KIND_SM, SMARCH_SM_75}, {SMARCH_KIND_SM, SMARCH_SM_80},      {SMARCH_KIND_SM, SMARCH_SM_86},
-                                  {SMARCH_KIND_SM, SMARCH_SM_90}, {SMARCH_KIND_SM, SMARCH_SM_100},     {SMARCH_KIND_COMPUTE, SMARCH_SM_100}};
+    const smarch_image images[] = {{{SMARCH_KIND_SM, SMARCH_SM_75}, {}}, {{SMARCH_KIND_SM, SMARCH_SM_80}, {}},  {{SMARCH_KIND_SM, SMARCH_SM_86}, {}},
+                                   {{SMARCH_KIND_SM, SMARCH_SM_90}, {}}, {{SMARCH_KIND_SM, SMARCH_SM_100}, {}}, {{SMARCH_KIND_COMPUTE, SMARCH_SM_100}, {8, 6}}};
     for (const auto device : devices) {
         smarch_choice choice;
-        sum += smarch_pick(images, 6, device, &choice) == SMARCH_OK;
+        sum += smarch_pick(SMARCH_DRIVER_NEWEST, images, 6, device, &choice) == SMARCH_OK;
     }
 }
 
@@ -222,9 +248,12 @@ int main(int argc, char **argv) {
     operation_compile();
     operation_link();
     operation_link_with_LTO();
+    operation_a_tool_accepts_a_name();
     operation_load();
+    operation_PTX_fits_a_device();
     operation_compile_at_run_time();
     operation_instruction_is_legal();
+    operation_instruction_is_legal_with_a_version();
     operation_PTX_version_suffices();
     operation_pick_of_six_images();
     operation_occupancy();

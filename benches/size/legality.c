@@ -8,5 +8,6 @@ volatile smarch_isa_feature feature;
 int main(void) {
     smarch_target target;
     if (smarch_target_parse(name, length, &target) != SMARCH_OK) return 1;
-    return smarch_isa_supports(target, feature) && smarch_ptxas_compiles(target, SMARCH_SM_100A);
+    const smarch_version newest = {0, 0};
+    return smarch_isa_supports(SMARCH_TOOLKIT_DEFAULT, newest, target, feature) && smarch_ptxas_compiles(SMARCH_TOOLKIT_DEFAULT, target, SMARCH_SM_100A);
 }
