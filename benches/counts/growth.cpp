@@ -77,6 +77,7 @@ std::vector<Asked> asked() {
         TEXT(smarch_documented_symbol_find, smarch_documented_symbol_find(SMARCH_DOCUMENTED_BINARY_CICC, s, len)),
         TEXT(smarch_arch_syntax_parse, smarch_arch_syntax_parse(s, len, put_in<smarch_arch_syntax>())),
         TEXT(smarch_nvlink_message, smarch_nvlink_message(K, SMARCH_NVLINK_MESSAGE_REFUSAL, SMARCH_SM_75, sm_90, s, len, WRITTEN)),
+        TEXT(smarch_nvjitlink_message, smarch_nvjitlink_message(K, SMARCH_JIT_INPUT_OBJECT, SMARCH_SM_90, SMARCH_SM_75, s, len, WRITTEN)),
         TEXT(smarch_ptxas_limit_message, smarch_ptxas_limit_message(K, SMARCH_SM_75, &limit, s, len, WRITTEN)),
         TEXT(smarch_documented_nvlink_codegen_settings_parse, smarch_documented_nvlink_codegen_settings_parse(s, len, put_in<smarch_documented_nvlink_codegen_settings>(), &length)),
         TEXT(smarch_documented_tileiras_subtarget_check, smarch_documented_tileiras_subtarget_check(s, len, s, len, put_in<smarch_documented_tileiras_problem>())),
