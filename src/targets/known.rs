@@ -34,8 +34,8 @@ struct Known {
 }
 
 /// The place of what is built, and of what `.target` takes, in [`Known::sets`].
-const BUILT: usize = NameKind::Sm.code() as usize;
-const PTX: usize = 4;
+pub(super) const BUILT: usize = NameKind::Sm.code() as usize;
+pub(super) const PTX: usize = 4;
 
 /// A row a release, by its slot.
 #[expect(clippy::indexing_slicing, reason = "evaluated at compile time only")]
@@ -70,6 +70,7 @@ static KNOWN: [Known; TOOLKIT_SLOTS] = {
 
 /// With which 13.0 takes `.target sm_88`; later releases ask for its own.
 const EARLY_SM_88: Version = Version::new(7, 3);
+/// The one release that asks for less than the others.
 const EARLIEST_RELEASE: Toolkit = Toolkit::V13_0;
 
 /// The lowest `.version` of each `.target` as a number, by position; the highest number where there is none.

@@ -1,5 +1,6 @@
 //! Which program of which release knows which name.
 
+use super::known::{BUILT, PTX};
 use super::{Name, NameKind, Target};
 use crate::{Toolkit, Verdict};
 
@@ -257,9 +258,9 @@ impl Takes {
     const fn place(self, kind: NameKind) -> u8 {
         match self {
             Self::Nothing => 0,
-            Self::Built => NameKind::Sm.code() as u8,
+            Self::Built => BUILT as u8,
             Self::GpuName => kind.code() as u8,
-            Self::Ptx => 4,
+            Self::Ptx => PTX as u8,
             Self::Varies => u8::MAX,
         }
     }

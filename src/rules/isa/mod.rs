@@ -14,8 +14,7 @@ use super::ptx_version::{number_suffices, ptx_version_message, ptx_version_suffi
 use crate::targets::{Suffix, Target, TargetSet};
 use crate::{Error, Toolkit, Verdict, Version};
 use core::fmt;
-use gate::Since;
-use gate::{Form, Gate};
+use gate::{Form, Gate, Since};
 use table::{EARLIER, Earlier, LATER_ON};
 
 /// Whether ptxas of this release accepts the instruction in PTX with `.target ptx` and this `.version`; `None` is the newest that the
@@ -48,15 +47,11 @@ pub(crate) fn supports(toolkit: Toolkit, version: u32, ptx: Target, feature: u32
 #[cold]
 #[inline(never)]
 fn supports_special(toolkit: Toolkit, version: u32, ptx: Target, feature: u32, newest: &Quick) -> bool {
-    let holds = |row: &&QuickEarlier| row.feature == feature && (row.oldest..=row.newest).contains(&toolkit.code());
-    let (targets, since) = match EARLIER_QUICK.iter().find(holds) {
+    let (targets, since) = match earlier(toolkit, feature).and_then(|place| EARLIER_QUICK.get(place)) {
         Some(row) => (row.targets, row.since),
         None => (newest.targets, newest.since),
     };
-    let since = match LATER_ON {
-        (later, target, since) if later.code() == feature && target == ptx => since.version.number(),
-        _ => since,
-    };
+    let since = later_on(feature, ptx).map_or(since, |since| since.version.number());
     let version = if version == 0 { toolkit.ptx().number() } else { version };
     version >= since && targets.contains(ptx) && number_suffices(toolkit, version, ptx)
 }
@@ -102,11 +97,11 @@ impl IsaFeature {
         if self.read_since(toolkit).is_none() {
             return TargetSet::EMPTY;
         }
-        let passing = match self.earlier(toolkit) {
-            Some(place) => EARLIER_TARGETS.get(place),
-            None => TARGETS.get(self.code() as usize),
+        let passing = match earlier(toolkit, self.code()) {
+            Some(place) => EARLIER_QUICK.get(place).map(|row| row.targets),
+            None => TARGETS.get(self.code() as usize).copied(),
         };
-        passing.copied().unwrap_or_default().and(toolkit.ptx_targets())
+        passing.unwrap_or_default().and(toolkit.ptx_targets())
     }
 
     /// The lowest `.version` with which this release accepts it, on targets that have it; `cvt.e4m3x2.f32` on sm_89 alone asks for a
@@ -132,32 +127,28 @@ impl IsaFeature {
 
     /// What the instruction asks for on a target that passes its gates.
     fn since_on(self, toolkit: Toolkit, ptx: Target) -> Since {
-        match LATER_ON {
-            (feature, target, since) if self == feature && ptx == target => since,
-            _ => self.form(toolkit).since,
-        }
-    }
-
-    /// The place of what this release checks in [`EARLIER`]; `None` where it checks what the newest does.
-    #[inline]
-    fn earlier(self, toolkit: Toolkit) -> Option<usize> {
-        let first = FIRST_EARLIER.get(self.code() as usize).copied().unwrap_or_default();
-        let first = usize::from(first).checked_sub(1)?;
-        let rows = EARLIER
-            .iter()
-            .enumerate()
-            .skip(first)
-            .take_while(|(_, row)| row.feature == self);
-        let mut meant = rows.filter(|(_, row)| toolkit.is_from(row.oldest) && row.newest.is_from(toolkit));
-        meant.next().map(|(place, _)| place)
+        later_on(self.code(), ptx).unwrap_or(self.form(toolkit).since)
     }
 
     fn form(self, toolkit: Toolkit) -> Form {
-        match self.earlier(toolkit).and_then(|place| EARLIER.get(place)) {
+        match earlier(toolkit, self.code()).and_then(|place| EARLIER.get(place)) {
             Some(row) => row.form,
             None => self.newest_form(),
         }
     }
+}
+
+/// The place of what this release checks for the code of an instruction in [`EARLIER`]; `None` where it checks what the newest does.
+fn earlier(toolkit: Toolkit, feature: u32) -> Option<usize> {
+    let holds = |row: &QuickEarlier| row.feature == feature && (row.oldest..=row.newest).contains(&toolkit.code());
+    EARLIER_QUICK.iter().position(holds)
+}
+
+/// What the instruction with this code asks for on this target alone.
+#[inline]
+fn later_on(feature: u32, ptx: Target) -> Option<Since> {
+    let (later, target, since) = LATER_ON;
+    (later.code() == feature && target == ptx).then_some(since)
 }
 
 /// The instructions that a target has in this release, with this `.version`; `None` is its newest.
@@ -188,24 +179,12 @@ yes_sets! {
     };
 }
 
-/// For each code of an instruction the place of its first row in [`EARLIER`], from 1 on; 0 for those without.
-#[expect(clippy::indexing_slicing, reason = "evaluated at compile time only")]
-static FIRST_EARLIER: [u8; IsaFeature::ALL.len() + 1] = {
-    let mut first = [0; IsaFeature::ALL.len() + 1];
-    let mut place = EARLIER.len();
-    while place > 0 {
-        first[EARLIER[place.wrapping_sub(1)].feature.code() as usize] = place as u8;
-        place = place.wrapping_sub(1);
-    }
-    first
-};
-
 /// What decides for an instruction in the releases that have it as the newest does, by code.
 struct Quick {
     targets: TargetSet,
     /// The `.version` as a number.
     since: u32,
-    /// Up to this release it is not: [`isa_supports_why`] decides.
+    /// Up to this release it is not: [`supports_special`] decides.
     special_until: u32,
 }
 
