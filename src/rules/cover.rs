@@ -38,15 +38,25 @@ pub fn cover(
     devices: impl Iterator<Item = Cc> + Clone,
     with: CoverWith,
 ) -> Result<Cover, usize> {
+    let mut cover = Cover::new();
     match with {
-        CoverWith::Cubins => cubins(toolkit, devices),
-        CoverWith::Ptx => ptx(toolkit, driver, devices),
-        // PTX is one image at most.
-        CoverWith::Either => match cubins(toolkit, devices.clone()) {
-            Ok(cubins) if cubins.len() <= 1 => Ok(cubins),
-            cubins => ptx(toolkit, driver, devices).or_else(|place| cubins.map_err(|_| place)),
-        },
+        CoverWith::Cubins => add_cubins(toolkit, devices, &mut cover)?,
+        CoverWith::Ptx => cover.extend(ptx(toolkit, driver, devices)?),
+        CoverWith::Either => {
+            let cubins = add_cubins(toolkit, devices.clone(), &mut cover);
+            // PTX is one image at most.
+            if cubins.is_err() || cover.len() > 1 {
+                match ptx(toolkit, driver, devices) {
+                    Ok(ptx) => {
+                        cover.clear();
+                        cover.extend(ptx);
+                    }
+                    Err(place) => cubins.map_err(|_| place)?,
+                }
+            }
+        }
     }
+    Ok(cover)
 }
 
 /// The base targets that are built for, highest first.
@@ -55,17 +65,16 @@ fn built(toolkit: Toolkit) -> impl Iterator<Item = Target> {
     all.filter(move |target| target.suffix() == Suffix::Base && toolkit.builds(*target))
 }
 
-/// Takes the lowest device that nothing covers yet and adds the cubin that covers it and the most of the others.
+/// Takes the lowest device that nothing in the list covers yet and adds the cubin that covers it and the most of the others.
 ///
 /// This is minimal: of the cubins for the lowest device, one covers all that the others cover (tested for every set
 /// of devices).
-fn cubins(toolkit: Toolkit, mut devices: impl Iterator<Item = Cc> + Clone) -> Result<Cover, usize> {
-    let mut cover = Cover::new();
+fn add_cubins(toolkit: Toolkit, mut devices: impl Iterator<Item = Cc> + Clone, cover: &mut Cover) -> Result<(), usize> {
     let is_open = |cover: &Cover, device: Cc| !cover.iter().any(|image| loads(image.target, device));
     loop {
-        let open = devices.clone().filter(|&device| is_open(&cover, device));
+        let open = devices.clone().filter(|&device| is_open(cover, device));
         let Some(lowest) = open.clone().min() else {
-            return Ok(cover);
+            return Ok(());
         };
         let covered = |cubin: Target| open.clone().filter(|&device| loads(cubin, device)).count();
         // Of several that cover as many, `max_by_key` would keep the last, the lowest.
@@ -79,19 +88,14 @@ fn cubins(toolkit: Toolkit, mut devices: impl Iterator<Item = Cc> + Clone) -> Re
     }
 }
 
-/// The highest PTX that every device compiles.
-fn ptx(toolkit: Toolkit, driver: Driver, mut devices: impl Iterator<Item = Cc> + Clone) -> Result<Cover, usize> {
+/// The highest PTX that every device compiles; `None` where there is no device.
+fn ptx(toolkit: Toolkit, driver: Driver, mut devices: impl Iterator<Item = Cc> + Clone) -> Result<Option<Name>, usize> {
     let compiles = |ptx, device| jits(driver, Some(toolkit.ptx()), ptx, device);
-    let mut cover = Cover::new();
     if devices.clone().next().is_none() {
-        return Ok(cover);
+        return Ok(None);
     }
     match built(toolkit).find(|&ptx| devices.clone().all(|device| compiles(ptx, device))) {
-        Some(ptx) => {
-            // The first of twelve.
-            let _ = cover.push(ptx.named(NameKind::Compute));
-            Ok(cover)
-        }
+        Some(ptx) => Ok(Some(ptx.named(NameKind::Compute))),
         None => {
             let is_lost = |device: Cc| !built(toolkit).any(|ptx| compiles(ptx, device));
             Err(devices.position(is_lost).unwrap_or(0))

@@ -135,32 +135,44 @@ impl Meson {
             list.note(Remark::Dropped, Some(at.span()));
             return Ok(());
         }
-        let target = |number| {
-            crate::Cc(number)
-                .target()
-                .ok_or_else(|| at.fail(Error::ArchListNotInTable, Message::None))
-        };
-        let image = match kind {
-            NameKind::Compute => Image::ptx(target(number)?),
-            _ => Image {
-                name: target(number)?.named(kind),
-                from: Some(target(from)?),
-            },
-        };
-        if from > number {
-            return Err(at.fail(Error::ArchListIncompatible, Message::None));
-        }
-        let key = |image: &Image| {
-            let from = image.source();
-            let from = if image.is_plain_cubin() {
-                ""
-            } else {
-                from.without_prefix()
-            };
-            (image.name.kind, image.name.target.without_prefix(), from)
-        };
-        list.insert_in_order(image, at, |other| key(other) < key(&image))
+        let image = image(kind, number, from, at)?;
+        list.insert_in_order(image, at, |&other| is_before(other, image))
     }
+}
+
+/// The image of these architectures.
+#[inline(never)]
+fn image(kind: NameKind, number: u32, from: u32, at: Token<'_>) -> Result<Image, Failed> {
+    let target = |number| {
+        crate::Cc(number)
+            .target()
+            .ok_or_else(|| at.fail(Error::ArchListNotInTable, Message::None))
+    };
+    let image = match kind {
+        NameKind::Compute => Image::ptx(target(number)?),
+        _ => Image {
+            name: target(number)?.named(kind),
+            from: Some(target(from)?),
+        },
+    };
+    if from > number {
+        return Err(at.fail(Error::ArchListIncompatible, Message::None));
+    }
+    Ok(image)
+}
+
+/// Whether Meson puts this image before the other.
+#[inline(never)]
+fn is_before(image: Image, other: Image) -> bool {
+    let key = |image: Image| {
+        let from = if image.is_plain_cubin() {
+            ""
+        } else {
+            image.source().without_prefix()
+        };
+        (image.name.kind, image.name.target.without_prefix(), from)
+    };
+    key(image) < key(other)
 }
 
 /// Reads `8.6` or `8.6(8.0)`: the number, and the number of the architecture that it is made from.
