@@ -21,8 +21,9 @@ OBJECTS   := $(INSPECTOR:%.cpp=$(BUILD)/%.o)
 C_TESTS   := $(wildcard c-tests/*.c)
 HEADERS   := $(wildcard include/*.h include/*.hpp include/smarch/*)
 
-# What the archive holds: FEATURES=capi leaves out what include/smarch/documented.h declares.
-FEATURES ?= capi,documented
+# What the archive holds: FEATURES=capi,unpack leaves out what include/smarch/documented.h declares, FEATURES=capi,documented the decoders of
+# LZ4 and zstd: the functions stay, and refuse what is compressed.
+FEATURES ?= capi,documented,unpack
 
 .DELETE_ON_ERROR:
 .PHONY: cpp-tests support-tests
