@@ -6,6 +6,7 @@
 #include "commands.hpp"
 #include "file_contents.hpp"
 #include "images_table.hpp"
+#include "mapped_file.hpp"
 
 namespace inspector {
 namespace {
@@ -28,7 +29,7 @@ std::optional<smarch::Cubin> read_cubin(const std::string &path) {
     const auto file = MappedFile::open(path);
     if (!file) return std::nullopt;
     const auto cubin = smarch::Cubin::identify(file->bytes());
-    if (!cubin) fail(path + ": " + no_cubin_text(cubin.status(), *file));
+    if (!cubin) fail(path + ": " + no_cubin_text(cubin.status(), file->bytes()));
     return cubin.optional();
 }
 
@@ -83,7 +84,7 @@ int show_file(const Output &output, const std::string &path) {
         report.print(output, from_runs);
         return 0;
     }
-    const auto contents = contents_of(path, *file);
+    const auto contents = contents_of({{path}, file->bytes()});
     if (!contents) return 2;
     Report report(name, contents->kind);
     report.add_json("file", Foreign{path});

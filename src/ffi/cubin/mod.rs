@@ -5,3 +5,4 @@ mod files;
 mod identify;
 mod kernels;
 mod ptx;
+mod unpack;
