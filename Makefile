@@ -96,7 +96,7 @@ $(BUILD)/examples/%.o: examples/%.cpp $(wildcard examples/inspector/*.hpp) inspe
 
 # What the inspector alone takes of other crates: a crate of its own, with a Cargo.lock of its own.
 $(SUPPORT): $(wildcard inspector-support/src/*.rs) inspector-support/Cargo.toml inspector-support/Cargo.lock
-	$(CARGO) build --quiet --locked --release --manifest-path inspector-support/Cargo.toml --target-dir $(BUILD)/inspector-support/target
+	MAKEFLAGS= $(CARGO) build --quiet --locked --release --manifest-path inspector-support/Cargo.toml --target-dir $(BUILD)/inspector-support/target
 	@cp $(BUILD)/inspector-support/target/release/libinspector_support.a $@ && strip --strip-debug $@
 
 support-tests: ## the inspector's support crate: zip files, names of C++, Triton's records

@@ -41,6 +41,12 @@ std::optional<TritonLaunch> triton_launch(const std::string &path) {
     return TritonLaunch{{launch->name}, {launch->target}, launch->threads, launch->shared};
 }
 
+/// Standard input, which can be read once.
+const std::optional<MappedFile> &standard_input_file() {
+    static const auto file = MappedFile::of_standard_input();
+    return file;
+}
+
 struct CloseZip {
     void operator()(support_zip *zip) const { support_zip_close(zip); }
 };
@@ -52,7 +58,7 @@ public:
 
     void path(const std::string &path) {
         std::error_code error;
-        if (path == standard_input) show_file(MappedFile::of_standard_input(), "standard input", true);
+        if (path == standard_input) show_file(standard_input_file(), "standard input", true);
         else if (files::is_directory(path, error)) folder(path);
         else show_file(MappedFile::open(path), path, true);
     }
@@ -132,7 +138,8 @@ int for_each_input(const std::vector<std::string> &paths, const std::function<in
 bool is_one_file(const std::vector<std::string> &paths) {
     std::error_code error;
     if (paths.size() != 1 || files::is_directory(paths[0], error)) return false;
-    if (paths[0] == standard_input || !files::is_regular_file(paths[0], error)) return true;
+    if (paths[0] == standard_input) return !standard_input_file() || !is_zip(standard_input_file()->bytes());
+    if (!files::is_regular_file(paths[0], error)) return true;
     std::ifstream file(paths[0], std::ios::binary);
     std::array<std::uint8_t, 4> start{};
     return !file.read(reinterpret_cast<char *>(start.data()), start.size()) || !is_zip({start.data(), start.size()});

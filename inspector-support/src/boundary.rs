@@ -5,6 +5,7 @@
 use std::ffi::{CStr, c_char};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::ptr::null;
+use std::sync::Mutex;
 
 use crate::zip::{Problem, Zip};
 use crate::{names, triton};
@@ -91,7 +92,9 @@ pub unsafe extern "C" fn support_zip_read(zip: *mut Zip<'static>, index: usize, 
 pub unsafe extern "C" fn support_demangle(name: *const u8, size: usize, out: *mut c_char, capacity: usize) -> usize {
     // SAFETY: as asked of the caller.
     let name = unsafe { bytes(name, size) };
-    let text = guarded(|| names::demangled(name)).flatten().unwrap_or_default();
+    static DEMANGLER: Mutex<names::Demangler> = Mutex::new(names::Demangler::new());
+    let demangle = || DEMANGLER.lock().ok()?.demangled(name);
+    let text = guarded(demangle).flatten().unwrap_or_default();
     // SAFETY: as asked of the caller.
     if unsafe { put(&text, out, capacity) } { text.len() } else { 0 }
 }
