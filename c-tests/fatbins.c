@@ -104,6 +104,54 @@ static void damage(void) {
     free(bytes);
 }
 
+// Files of Windows, thin archives, and what is refused by name.
+static void hosts(void) {
+    size_t size = 0, count = 0, fault_at = 0;
+    unsigned char *bytes = read_entries("tests/data/fatbin/hosts/pe64.dll", &size, &count);
+    CHECK(count == 8 && entries[0].kind == SMARCH_ENTRY_PTX && entries[0].place == SMARCH_PLACE_NV_FATB && entries[0].region_at == 2048);
+    CHECK(entries[7].place == SMARCH_PLACE_NV_REL && entries[7].member == NULL);
+    bytes[0x3c + 1] = 0x7f;
+    CHECK(smarch_fatbin_entries(bytes, size, entries, MOST, &count, &fault_at) == SMARCH_ERROR_CONTAINER_UNKNOWN && fault_at == 0);
+    free(bytes);
+    bytes = read_entries("tests/data/fatbin/hosts/coff_long_names.obj", &size, &count);
+    CHECK(count == 8 && entries[0].place == SMARCH_PLACE_NV_FATBIN && entries[7].place == SMARCH_PLACE_NV_RELFATBIN);
+    CHECK(smarch_fatbin_entries(bytes, size - 1, entries, MOST, &count, &fault_at) == SMARCH_ERROR_COFF_HEADER && fault_at == 8);
+    free(bytes);
+    CHECK(strcmp(smarch_fatbin_place_name(SMARCH_PLACE_NV_FATB), ".nv_fatb") == 0);
+
+    bytes = load("tests/data/fatbin/hosts/thin.a", &size);
+    CHECK(bytes && smarch_fatbin_entries(bytes, size, entries, MOST, &count, &fault_at) == SMARCH_ERROR_ARCHIVE_THIN && fault_at == 0);
+    smarch_archive_member members[8];
+    CHECK(bytes && smarch_archive_members(bytes, size, members, 8, &count, &fault_at) == SMARCH_OK && count == 2 && fault_at == SMARCH_NO_FAULT);
+    CHECK(is(members[1].name, members[1].name_len, "sub/b.o") && members[1].is_outside == 1 && members[1].at == SMARCH_NO_FAULT);
+    CHECK(members[1].size == 5712 && members[1].reserved == 0);
+    CHECK(smarch_archive_members(bytes, size, members, 1, &count, NULL) == SMARCH_ERROR_BUFFER_TOO_SMALL && count == 2);
+    CHECK(smarch_archive_members(bytes, size - 1, members, 8, &count, &fault_at) == SMARCH_OK && count == 1 && fault_at == 0xea);
+    CHECK(smarch_archive_members(bytes, size, NULL, 8, &count, NULL) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_archive_members(bytes, size, members, 8, NULL, NULL) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_archive_members(bytes, 7, members, 8, &count, &fault_at) == SMARCH_ERROR_CONTAINER_UNKNOWN && fault_at == 0);
+    CHECK(smarch_archive_members(bytes, 0, members, 8, &count, &fault_at) == SMARCH_ERROR_CUBIN_EMPTY);
+    free(bytes);
+    bytes = load("tests/data/fatbin/hosts/library.lib", &size);
+    CHECK(bytes && smarch_archive_members(bytes, size, members, 8, &count, &fault_at) == SMARCH_OK && count == 8);
+    CHECK(members[0].at == 750 - 260 && members[0].size == 5772 && !members[0].is_outside && is(members[7].name, members[7].name_len, "../answers.dll"));
+    free(bytes);
+
+    static const uint8_t mach_o[] = {0xcf, 0xfa, 0xed, 0xfe, 7, 0, 0, 1}, zip[] = "PK\3\4";
+    CHECK(smarch_fatbin_entries(mach_o, sizeof mach_o, entries, MOST, &count, &fault_at) == SMARCH_ERROR_CONTAINER_MACH_O && fault_at == 0);
+    bytes = load("tests/data/fatbin/samples/host_object.o", &size);
+    if (bytes) bytes[5] = 2;
+    CHECK(bytes && smarch_fatbin_entries(bytes, size, entries, MOST, &count, &fault_at) == SMARCH_ERROR_CONTAINER_ENDIAN && fault_at == 5);
+    free(bytes);
+    smarch_file_kind kind = 0;
+    CHECK(smarch_file_identify(mach_o, sizeof mach_o, &kind) == SMARCH_OK && kind == SMARCH_FILE_MACH_O);
+    CHECK(smarch_file_identify(zip, 4, &kind) == SMARCH_OK && kind == SMARCH_FILE_ZIP && strcmp(smarch_file_kind_name(kind), "zip archive") == 0);
+    CHECK(smarch_file_identify(NULL, 0, &kind) == SMARCH_OK && kind == SMARCH_FILE_EMPTY);
+    CHECK(smarch_file_identify(zip + 3, 1, &kind) == SMARCH_ERROR_CONTAINER_UNKNOWN && kind == SMARCH_FILE_EMPTY);
+    CHECK(smarch_file_identify(zip, 4, NULL) == SMARCH_ERROR_NULL_POINTER && smarch_file_identify(NULL, 4, &kind) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(!*smarch_file_kind_name(0));
+}
+
 static void ptx(void) {
     static const char text[] = ".version 8.7\n.target sm_90a\n.address_size 64\n.entry a() {}\n.visible .entry b() {}";
     smarch_ptx found;
@@ -150,6 +198,7 @@ int test_fatbins(void) {
     samples();
     listing();
     damage();
+    hosts();
     ptx();
     CHECK(strcmp(smarch_fatbin_entry_kind_name(SMARCH_ENTRY_CUBIN), "elf") == 0 && !*smarch_fatbin_entry_kind_name(3));
     CHECK(strcmp(smarch_fatbin_compression_name(SMARCH_COMPRESSION_LZ4), "lz4") == 0 && !*smarch_fatbin_compression_name(0));

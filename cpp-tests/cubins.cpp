@@ -114,6 +114,16 @@ static void containers() {
     FatbinEntry one[1];
     CHECK(fatbin_entries(file, one).error().needed > 1);
 
+    CHECK(fatbin_entries(load("tests/data/fatbin/hosts/pe32.exe"), entries) && entries.size() == 8 && entries[0].place() == FatbinPlace::nv_fatb);
+    CHECK(file_kind(file) && *file_kind(file) == FileKind::archive && name(FileKind::zip) == "zip archive");
+    CHECK(file_kind(std::string(1, '\0')).status() == Status::container_unknown);
+    const auto thin = load("tests/data/fatbin/hosts/thin.a");
+    CHECK(fatbin_entries(thin, entries).status() == Status::archive_thin);
+    std::vector<ArchiveMember> members;
+    CHECK(archive_members(thin, members) && members.size() == 2 && members[1].name() == "sub/b.o" && members[1].size() == 5712 && !members[1].at());
+    CHECK(archive_members(file, members) && members.size() == 2 && members[0].at().has_value());
+    CHECK(archive_members(std::string("text"), members).status() == Status::container_unknown);
+
     const std::string_view text = ".version 8.0\n.target sm_90a, debug // x\n.address_size 64\n.visible .entry one() { ret; }\n.entry two() { ret; }\n";
     const auto header = Ptx::identify(text);
     CHECK(header && header->version() == Version{8, 0} && header->target() == Target::sm_90a && header->address_bits() == 64u && header->target_text().substr(0, 6) == "sm_90a");

@@ -193,8 +193,8 @@ coded_enum! {
         /// An attribute without `+` or `-`, or nothing between two commas.
         NvptxMalformed   = 130, NVPTX_MALFORMED,   "an NVPTX attribute does not begin with + or -, or is empty";
         // Containers of cubins and PTX, 144 to 159.
-        /// Neither a fat binary nor an ELF file nor an archive.
-        ContainerUnknown  = 144, CONTAINER_UNKNOWN,  "neither a fat binary, nor an ELF file or archive that may hold one";
+        /// Neither a fat binary nor an ELF, PE or COFF file nor an archive: see [`file_kind`](crate::cubin::file_kind).
+        ContainerUnknown  = 144, CONTAINER_UNKNOWN,  "neither a fat binary, nor an ELF, PE or COFF file or archive that may hold one";
         /// A cubin, which is held and holds nothing.
         ContainerIsCubin  = 145, CONTAINER_IS_CUBIN, "a cubin itself, not a file that holds cubins";
         /// A member of an archive is damaged or goes beyond the file.
@@ -213,6 +213,14 @@ coded_enum! {
         FatbinTarget      = 152, FATBIN_TARGET,      "the target of an entry is impossible";
         /// The text has no `.version` or no `.target`.
         PtxHeader         = 153, PTX_HEADER,         "not PTX: no .version and .target at its start";
+        /// A thin archive names its members: their bytes are in files of their own.
+        ArchiveThin       = 156, ARCHIVE_THIN,       "a thin archive: its members are files of their own, beside it";
+        /// A Mach-O file. The last toolkit for macOS, 10.2, built for none of these containers.
+        ContainerMachO    = 157, CONTAINER_MACH_O,   "a Mach-O file, which no toolkit since 10.2 writes: not read";
+        /// An ELF file of big-endian byte order: no toolkit builds for such hosts.
+        ContainerEndian   = 158, CONTAINER_ENDIAN,   "a big-endian ELF file, for which no toolkit builds: not read";
+        /// The headers of a PE or COFF file, or its table of long names.
+        CoffHeader        = 159, COFF_HEADER,        "the headers of the PE or COFF file are damaged or lie outside the file";
 
         // cicc's flags, gates and atomics, 160 to 175.
         /// The number is not an encoding of an SM, or the version does not fit one.

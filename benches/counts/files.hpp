@@ -227,6 +227,56 @@ inline Bytes regions_of_nothing(std::size_t size) {
     return repeat(one, size);
 }
 
+/// A COFF object: `body` lies behind so many headers of one section name; then the long names, if there are any.
+inline Bytes coff(const Bytes &body, std::size_t count, const char (&section)[9], const std::string &long_names, bool overlap) {
+    const bool is_big = count > 0xffff;
+    Bytes file;
+    const auto number = static_cast<std::uint32_t>(count);
+    const std::size_t body_at = (is_big ? 56 : 20) + 40 * count;
+    const auto symbols_at = static_cast<std::uint32_t>(long_names.empty() ? 0 : body_at + body.size());
+    if (is_big) {
+        file = {0, 0, 0xff, 0xff, 2, 0, 0x64, 0x86, 0, 0, 0, 0, 0xc7, 0xa1, 0xba, 0xd1, 0xee, 0xba, 0xa9, 0x4b, 0xaf, 0x20, 0xfa, 0xf6, 0x6a, 0xa4, 0xdc, 0xb8};
+        file.resize(44);
+        put(file, number);
+        put(file, symbols_at);
+    } else {
+        put(file, std::uint16_t{0x8664});
+        put(file, static_cast<std::uint16_t>(number));
+        put(file, std::uint32_t{0});
+        put(file, symbols_at);
+        put(file, std::uint32_t{0});
+    }
+    put(file, std::uint32_t{0});
+    for (std::size_t i = 0; i < count; ++i) {
+        const auto size = static_cast<std::uint32_t>(overlap ? body.size() : body.size() / count);
+        const auto at = static_cast<std::uint32_t>(overlap ? body_at : body_at + i * 7919 % count * size);
+        file.insert(file.end(), section, section + 8);
+        for (const std::uint32_t field : {0u, 0u, size, at, 0u, 0u, 0u, 0u}) put(file, field);
+    }
+    file.insert(file.end(), body.begin(), body.end());
+    if (!long_names.empty()) {
+        put(file, static_cast<std::uint32_t>(4 + long_names.size()));
+        put_text(file, long_names);
+    }
+    return file;
+}
+/// Sections of a Windows file that all have the same bytes, and such that have a region each in any order.
+inline Bytes overlapping_coff_fatbins(std::size_t size) {
+    return coff(region(size / 2), size / 2 / 40, ".nv_fatb", "", true);
+}
+inline Bytes scattered_coff_fatbins(std::size_t size) {
+    const auto one = region(64);
+    const auto count = size / (one.size() + 40);
+    return coff(repeat(one, count * one.size()), count, ".nv_fatb", "", false);
+}
+/// Section names that are one long name without an end, and one that is nearly ours.
+inline Bytes endless_coff_names(std::size_t size) {
+    return coff({}, size / 2 / 40, "/4\0\0\0\0\0\0", std::string(size / 2, 'n'), true);
+}
+inline Bytes long_coff_names(std::size_t size) {
+    return coff(region(size / 2), size / 2 / 40, "//AAAAAE", std::string(".nv_fatbin\0", 11), true);
+}
+
 inline void put_member(Bytes &out, const std::string &name, const Bytes &bytes) {
     const auto pad = [&](const std::string &text, std::size_t width) { put_text(out, text + std::string(width - text.size(), ' ')); };
     pad(name, 16);
@@ -260,6 +310,20 @@ inline Bytes names_before_the_bytes(std::size_t size) {
 inline Bytes damaged_members(std::size_t size) {
     return archive(size, "", "m/", {0x7f, 'E', 'L', 'F'});
 }
+/// Members that are files of their own.
+inline Bytes thin_archive(std::size_t size) {
+    Bytes out;
+    put_text(out, "!<thin>\n");
+    put_member(out, "//", Bytes(std::min<std::size_t>(size / 2, 65000), 'n'));
+    Bytes one;
+    put_member(one, "/0", {});
+    const auto members = repeat(one, size - out.size());
+    out.insert(out.end(), members.begin(), members.end());
+    return out;
+}
+inline Bytes members_of_windows(std::size_t size) {
+    return archive(size, "", "m/", coff(region(256), 20, ".nv_fatb", "", true));
+}
 inline Bytes members_with_fatbins(std::size_t size) {
     return archive(size, "", "m/", overlapping(x86_64, 2048, region(256), 1, fatbin_name));
 }
@@ -275,6 +339,8 @@ constexpr FileShape file_shapes[] = {
     SHAPE(overlapping_fatbins), SHAPE(overlapping_images), SHAPE(scattered_fatbins), SHAPE(unreadable_section_names), SHAPE(fatbin),
     SHAPE(fatbin_of_images), SHAPE(zeros_in_a_fatbin), SHAPE(regions_of_nothing), SHAPE(one_long_name), SHAPE(endless_long_name),
     SHAPE(no_long_names), SHAPE(names_before_the_bytes), SHAPE(damaged_members), SHAPE(members_with_fatbins),
+    SHAPE(overlapping_coff_fatbins), SHAPE(scattered_coff_fatbins), SHAPE(endless_coff_names), SHAPE(long_coff_names), SHAPE(thin_archive),
+    SHAPE(members_of_windows),
 };
 #undef SHAPE
 

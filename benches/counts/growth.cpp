@@ -114,6 +114,8 @@ std::vector<Asked> asked() {
         BOTH(smarch_profile_read, smarch_profile_read(bytes_of(s), len, put_in<smarch_profile>())),
         BOTH(smarch_scheduler_read, smarch_scheduler_read(bytes_of(s), len, put_in<smarch_scheduler>())),
         BOTH(smarch_cubin_identify, smarch_cubin_identify(bytes_of(s), len, put_in<smarch_cubin>())),
+        BOTH(smarch_file_identify, smarch_file_identify(bytes_of(s), len, put_in<smarch_file_kind>())),
+        BOTH(smarch_archive_members, smarch_archive_members(bytes_of(s), len, nullptr, 0, &length, nullptr)),
         BOTH(smarch_cubin_check, smarch_cubin_check(bytes_of(s), len, &length)),
         FILE_(smarch_cubin_file_memory, smarch_cubin_file_memory(bytes_of(s), len, put_in<smarch_cubin_memory>(), &length)),
         FILE_(smarch_cubin_kernels, smarch_cubin_kernels(bytes_of(s), len, list<smarch_cubin_kernel>(), fits<smarch_cubin_kernel>(), &length, nullptr)),

@@ -73,7 +73,13 @@ extern const uint8_t whole_object[], whole_object_end[];
 __asm__(".section .rodata\n.balign 8\nwhole_object: .incbin \"tests/data/fatbin/samples/host_static.a\"\n"
         "whole_object_end:\n.text\n");
 #define OBJECT_SIZE ((size_t)(whole_object_end - whole_object))
-static smarch_fatbin_entry entries[8];
+extern const uint8_t whole_library[], whole_library_end[];
+__asm__(".section .rodata\n.balign 8\nwhole_library: .incbin \"tests/data/fatbin/hosts/library.lib\"\n"
+        "whole_library_end:\n.text\n");
+#define LIBRARY_SIZE ((size_t)(whole_library_end - whole_library))
+static smarch_archive_member members[8];
+static smarch_file_kind file_kind;
+static smarch_fatbin_entry entries[16];
 static const char ptx_text[] = ".version 9.0\n.target sm_90a\n.address_size 64\n.visible .entry k() { ret; }\n";
 static smarch_ptx ptx;
 static smarch_text texts[2];
@@ -140,6 +146,9 @@ static void list_kernels(void) { status = smarch_cubin_kernels(whole_cubin, CUBI
 static void file_memory(void) { status = smarch_cubin_file_memory(whole_cubin, CUBIN_SIZE, &memory, NULL); }
 static void check_cubin(void) { status = smarch_cubin_check(whole_cubin, CUBIN_SIZE, NULL); }
 static void list_entries(void) { status = smarch_fatbin_entries(whole_object, OBJECT_SIZE, entries, 8, &length, NULL); }
+static void list_windows_entries(void) { status = smarch_fatbin_entries(whole_library, LIBRARY_SIZE, entries, 16, &length, NULL); }
+static void list_members(void) { status = smarch_archive_members(whole_library, LIBRARY_SIZE, members, 8, &length, NULL); }
+static void identify_file(void) { status = smarch_file_identify((const uint8_t *)ptx_text, sizeof ptx_text, &file_kind); }
 static void identify_ptx(void) { status = smarch_ptx_identify(ptx_text, sizeof ptx_text, &ptx); }
 static void list_ptx_entries(void) { status = smarch_ptx_entries(ptx_text, sizeof ptx_text, texts, 2, &length); }
 static void build_profile(void) { status = smarch_profile_build(SMARCH_SM_121, NULL, &profile, &known); }
@@ -252,6 +261,9 @@ static const struct {
     {"smarch_cubin_file_memory", file_memory, SMARCH_OK},
     {"smarch_cubin_check", check_cubin, SMARCH_OK},
     {"smarch_fatbin_entries", list_entries, SMARCH_OK},
+    {"smarch_fatbin_entries, .lib", list_windows_entries, SMARCH_OK},
+    {"smarch_archive_members", list_members, SMARCH_OK},
+    {"smarch_file_identify", identify_file, SMARCH_OK},
     {"smarch_ptx_identify", identify_ptx, SMARCH_OK},
     {"smarch_ptx_entries", list_ptx_entries, SMARCH_OK},
     {"smarch_occupancy_compute", occupy, SMARCH_OK},

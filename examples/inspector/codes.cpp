@@ -259,6 +259,45 @@ const char *code_of(smarch::FatbinPlace value) {
         case SMARCH_PLACE_FILE: return "file";
         case SMARCH_PLACE_NV_FATBIN: return "nv_fatbin";
         case SMARCH_PLACE_NV_RELFATBIN: return "nv_relfatbin";
+        case SMARCH_PLACE_NV_FATB: return "nv_fatb";
+        case SMARCH_PLACE_NV_REL: return "nv_rel";
+    }
+    return "unknown";
+}
+
+const char *code_of(smarch::FileKind value) {
+    switch (static_cast<std::uint32_t>(value)) {
+        case SMARCH_FILE_EMPTY: return "empty";
+        case SMARCH_FILE_CUBIN: return "cubin";
+        case SMARCH_FILE_PTX: return "ptx";
+        case SMARCH_FILE_FATBIN: return "fatbin";
+        case SMARCH_FILE_ELF: return "elf";
+        case SMARCH_FILE_PE: return "pe";
+        case SMARCH_FILE_COFF: return "coff";
+        case SMARCH_FILE_ARCHIVE: return "archive";
+        case SMARCH_FILE_THIN_ARCHIVE: return "thin_archive";
+        case SMARCH_FILE_LTO_IR: return "lto_ir";
+        case SMARCH_FILE_TILE_IR: return "tile_ir";
+        case SMARCH_FILE_ELF_BIG_ENDIAN: return "elf_big_endian";
+        case SMARCH_FILE_MACH_O: return "mach_o";
+        case SMARCH_FILE_DOS: return "dos";
+        case SMARCH_FILE_COFF_IMPORT: return "coff_import";
+        case SMARCH_FILE_COFF_ANONYMOUS: return "coff_anonymous";
+        case SMARCH_FILE_ROCM_CODE_OBJECT: return "rocm_code_object";
+        case SMARCH_FILE_OFFLOAD_BUNDLE: return "offload_bundle";
+        case SMARCH_FILE_OFFLOAD_BUNDLE_COMPRESSED: return "offload_bundle_compressed";
+        case SMARCH_FILE_OFFLOAD_BINARY: return "offload_binary";
+        case SMARCH_FILE_LLVM_BITCODE: return "llvm_bitcode";
+        case SMARCH_FILE_SPIR_V: return "spir_v";
+        case SMARCH_FILE_ZIP: return "zip";
+        case SMARCH_FILE_GZIP: return "gzip";
+        case SMARCH_FILE_TAR: return "tar";
+        case SMARCH_FILE_ZSTD: return "zstd";
+        case SMARCH_FILE_XZ: return "xz";
+        case SMARCH_FILE_BZIP2: return "bzip2";
+        case SMARCH_FILE_LZ4: return "lz4";
+        case SMARCH_FILE_SEVEN_ZIP: return "seven_zip";
+        case SMARCH_FILE_TEXT: return "text";
     }
     return "unknown";
 }
@@ -504,6 +543,10 @@ const char *code_of(smarch::Status value) {
         case SMARCH_ERROR_FATBIN_PAYLOAD: return "fatbin_payload";
         case SMARCH_ERROR_FATBIN_TARGET: return "fatbin_target";
         case SMARCH_ERROR_PTX_HEADER: return "ptx_header";
+        case SMARCH_ERROR_ARCHIVE_THIN: return "archive_thin";
+        case SMARCH_ERROR_CONTAINER_MACH_O: return "container_mach_o";
+        case SMARCH_ERROR_CONTAINER_ENDIAN: return "container_endian";
+        case SMARCH_ERROR_COFF_HEADER: return "coff_header";
         case SMARCH_ERROR_CICC_ENCODING: return "cicc_encoding";
         case SMARCH_ERROR_CICC_ATOMIC_TYPE: return "cicc_atomic_type";
         case SMARCH_ERROR_CICC_NAME: return "cicc_name";

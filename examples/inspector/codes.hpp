@@ -24,6 +24,7 @@ const char *code_of(smarch::EntryKind value);
 const char *code_of(smarch::Evidence value);
 const char *code_of(smarch::Family value);
 const char *code_of(smarch::FatbinPlace value);
+const char *code_of(smarch::FileKind value);
 const char *code_of(smarch::FunctionKind value);
 const char *code_of(smarch::GeometrySource value);
 const char *code_of(smarch::IsaGroup value);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <iterator>
 
 #include "codes.hpp"
 #include "commands.hpp"
@@ -35,8 +36,9 @@ std::optional<smarch::Name> name_of(smarch::EntryKind kind, std::optional<smarch
     }
 }
 
-Image image_of(const smarch::FatbinEntry &entry, const MappedFile &file) {
+Image image_of(const smarch::FatbinEntry &entry, smarch::Bytes file) {
     Image image;
+    image.entry = entry;
     image.at = entry.at();
     image.fault = entry.fault();
     if (!entry.place()) return image;
@@ -68,15 +70,15 @@ std::string sm_text(const smarch::Cubin &cubin) {
 }
 
 /// A file that is one image.
-Contents whole(const char *kind, const char *image_kind, const char *code, std::optional<smarch::Name> name, std::string target, const MappedFile &file) {
+Contents whole(const char *kind, const char *image_kind, const char *code, std::optional<smarch::Name> name, std::string target, smarch::Bytes file) {
     Image image;
     image.kind = image_kind;
     image.kind_code = code;
     image.name = name;
     image.target = std::move(target);
     image.stored = image.size = file.size();
-    image.bytes = file.bytes();
-    return {kind, code, {image}};
+    image.bytes = file;
+    return {kind, code, {image}, file};
 }
 
 }  // namespace
@@ -98,7 +100,7 @@ std::string target_text(smarch::Toolkit k, const smarch::Cubin &cubin) {
     return is_known ? sm_text(cubin) : sm_text(cubin) + ", which toolkit " + text_of(k) + " does not know";
 }
 
-std::string no_cubin_text(smarch::Status status, const MappedFile &file) {
+std::string no_cubin_text(smarch::Status status, smarch::Bytes file) {
     const std::string reason(message(status));
     const auto *end = file.data() + std::min<std::size_t>(file.size(), 512);
     const auto is_text = [](std::uint8_t byte) { return byte >= 0x20 ? byte != 0x7f : byte == '\n' || byte == '\r' || byte == '\t'; };
@@ -106,8 +108,10 @@ std::string no_cubin_text(smarch::Status status, const MappedFile &file) {
     return reason + (status == smarch::Status::cubin_not_elf && looks_like_text ? "; it looks like text, and not like PTX" : "");
 }
 
-std::optional<Contents> contents_of(const std::string &path, const MappedFile &file) {
-    const auto cubin = smarch::Cubin::identify(file.bytes());
+std::optional<Contents> contents_of(const Input &input) {
+    const auto file = input.bytes;
+    const auto &path = input.name.bytes;
+    const auto cubin = smarch::Cubin::identify(file);
     if (cubin) {
         const auto name = cubin->target() ? std::optional<smarch::Name>(*cubin->target()) : std::nullopt;
         auto contents = whole("cubin", "cubin", "cubin", name, sm_text(*cubin), file);
@@ -115,7 +119,7 @@ std::optional<Contents> contents_of(const std::string &path, const MappedFile &f
         return contents;
     }
     const auto status = cubin.status();
-    const auto ptx = status == smarch::Status::cubin_is_ptx ? smarch::Ptx::identify(file.text()).optional() : std::nullopt;
+    const auto ptx = status == smarch::Status::cubin_is_ptx ? smarch::Ptx::identify(input.text()).optional() : std::nullopt;
     if (ptx) {
         auto contents = whole("PTX text", "PTX", "ptx", name_of(smarch::EntryKind::ptx, ptx->target()), ptx->target() ? text_of(*ptx->target()) : "", file);
         contents.images[0].ptx = ptx->version();
@@ -123,7 +127,7 @@ std::optional<Contents> contents_of(const std::string &path, const MappedFile &f
         return contents;
     }
     std::vector<smarch::FatbinEntry> entries;
-    const auto listed = smarch::fatbin_entries(file.bytes(), entries);
+    const auto listed = smarch::fatbin_entries(file, entries);
     const bool is_fatbin = status == smarch::Status::cubin_is_fatbin, is_elf = status == smarch::Status::cubin_not_cuda;
     if (!listed) {
         // A damaged cubin is one all the same; of other files the container's words fit.
@@ -133,10 +137,25 @@ std::optional<Contents> contents_of(const std::string &path, const MappedFile &f
         return std::nullopt;
     }
     Contents contents;
+    contents.bytes = file;
     contents.kind = is_fatbin ? "fat binary" : is_elf ? "ELF file" : "archive";
     contents.kind_code = is_fatbin ? "fat_binary" : is_elf ? "elf" : "archive";
     for (const auto &entry : *listed) contents.images.push_back(image_of(entry, file));
     return contents;
+}
+
+bool may_hold_code(smarch::Bytes bytes) {
+    const std::string_view text(reinterpret_cast<const char *>(bytes.data()), bytes.size());
+    constexpr std::string_view beginnings[] = {"\x7f" "ELF", "\x50\xed\x55\xba", "!<arch>\n", "!<thin>\n", "MZ"};
+    const auto begins = [&](std::string_view beginning) { return text.substr(0, beginning.size()) == beginning; };
+    if (std::any_of(std::begin(beginnings), std::end(beginnings), begins)) return true;
+    return smarch::Cubin::identify(bytes).status() == smarch::Status::cubin_is_ptx;
+}
+
+int exit_status(const Contents &contents) {
+    const auto is_damaged = [](const Image &image) { return image.fault.status != smarch::Status::ok; };
+    if (std::any_of(contents.images.begin(), contents.images.end(), is_damaged)) return 2;
+    return contents.kind_code == "cubin" && !smarch::cubin_check(contents.bytes) ? 2 : 0;
 }
 
 }  // namespace inspector

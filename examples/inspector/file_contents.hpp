@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "mapped_file.hpp"
+#include "inputs.hpp"
 #include "output.hpp"
 
 namespace inspector {
@@ -34,8 +34,10 @@ struct Image {
     bool is_within = false;
     std::size_t at = 0, region_at = 0, stored = 0;
     std::uint64_t size = 0;
-    /// The bytes of an image that is not compressed.
+    /// The bytes of an image that is not compressed; of others see Unpacker.
     std::optional<smarch::Bytes> bytes;
+    /// The container's row of it; nothing where the file is the image.
+    std::optional<smarch::FatbinEntry> entry;
     /// It is to be linked before anything loads it.
     bool is_relocatable = false;
     /// What is wrong, and where.
@@ -54,17 +56,30 @@ struct Contents {
     /// The same as a code.
     std::string kind_code;
     std::vector<Image> images;
+    /// The whole file.
+    smarch::Bytes bytes;
 };
 
 /// What is in a file; on failure prints why and gives nothing.
-std::optional<Contents> contents_of(const std::string &path, const MappedFile &file);
+std::optional<Contents> contents_of(const Input &input);
+
+/// Whether the first bytes are those of something that device code can be in: no more than a look.
+bool may_hold_code(smarch::Bytes bytes);
+
+/// 2 where something in the file is damaged or cannot be read, whatever else could; 0 otherwise. A cubin is gone through as a whole,
+/// of a container its headers; what is found wrong in an image that is unpacked counts besides.
+int exit_status(const Contents &contents);
 
 /// "at byte 0x10: a record of attributes is damaged".
 std::string fault_text(const smarch::Fault &fault);
 /// "sm_90a", "sm_107a, which toolkit 13.0 does not know".
 std::string target_text(smarch::Toolkit k, const smarch::Cubin &cubin);
 /// Why a file is no cubin, and what it looks like instead where that is plain.
-std::string no_cubin_text(smarch::Status status, const MappedFile &file);
+std::string no_cubin_text(smarch::Status status, smarch::Bytes file);
+
+/// A launch as a text and as an object.
+std::string text_of(const TritonLaunch &launch);
+Json value_of(const TritonLaunch &launch);
 
 /// The fields of a cubin's identity, as text and as an object.
 void add_identity(Report &report, smarch::Toolkit k, const smarch::Cubin &cubin);

@@ -56,40 +56,65 @@ void unwatch(const std::uint8_t *data) {
     list.erase(std::remove_if(list.begin(), list.end(), [&](const Mapping &mapping) { return mapping.data == data; }), list.end());
 }
 
+std::nullopt_t problem(const std::string &name, const std::string &text) {
+    fail(name + ": " + text);
+    return std::nullopt;
+}
+
+constexpr const char *standard_input = "standard input";
+/// No more is read of a stream, which may have no end.
+constexpr std::size_t longest_stream = std::size_t{4} << 30;
+
 }  // namespace
 
 std::optional<MappedFile> MappedFile::open(const std::string &path) {
-    const auto problem = [&](const std::string &text) {
-        fail(path + ": " + text);
-        return std::nullopt;
-    };
     // A pipe without a writer does not block, and a terminal does not become ours.
     const int file = ::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
-    if (file < 0) return problem(std::strerror(errno));
+    if (file < 0) return problem(path, std::strerror(errno));
+    auto mapped = map(file, path);
+    close(file);
+    return mapped;
+}
+
+std::optional<MappedFile> MappedFile::map(int file, const std::string &name) {
     struct stat status;
-    const bool is_known = fstat(file, &status) == 0;
-    const int error = errno;
-    if (!is_known || !S_ISREG(status.st_mode) || status.st_size == 0) {
-        close(file);
-        if (!is_known) return problem(std::strerror(error));
-        if (S_ISDIR(status.st_mode)) return problem("is a directory");
-        if (!S_ISREG(status.st_mode)) return problem("is no regular file");
-        return MappedFile(nullptr, 0);
-    }
+    if (fstat(file, &status) != 0) return problem(name, std::strerror(errno));
+    if (S_ISDIR(status.st_mode)) return problem(name, "is a directory");
+    if (!S_ISREG(status.st_mode)) return problem(name, "is no regular file");
+    if (status.st_size == 0) return MappedFile(nullptr, 0);
     const auto size = static_cast<std::size_t>(status.st_size);
     void *data = mmap(nullptr, size, PROT_READ, MAP_PRIVATE, file, 0);
-    const int map_error = errno;
-    close(file);
-    if (data == MAP_FAILED) return problem(std::strerror(map_error));
+    if (data == MAP_FAILED) return problem(name, std::strerror(errno));
     const auto *bytes = static_cast<const std::uint8_t *>(data);
-    watch(bytes, size, path);
+    watch(bytes, size, name);
     return MappedFile(bytes, size);
 }
 
-MappedFile::MappedFile(MappedFile &&other) noexcept : data_(other.data_), size_(other.size_) { other.size_ = 0; }
+std::optional<MappedFile> MappedFile::of_standard_input() {
+    struct stat status;
+    if (fstat(STDIN_FILENO, &status) == 0 && (S_ISREG(status.st_mode) || S_ISDIR(status.st_mode))) return map(STDIN_FILENO, standard_input);
+    std::vector<std::uint8_t> bytes;
+    for (std::size_t size = 0;;) {
+        if (size == bytes.size()) bytes.resize(std::max<std::size_t>(2 * size, 1 << 16));
+        const auto count = read(STDIN_FILENO, bytes.data() + size, bytes.size() - size);
+        if (count < 0 && errno == EINTR) continue;
+        if (count < 0) return problem(standard_input, std::strerror(errno));
+        size += static_cast<std::size_t>(count);
+        if (size > longest_stream) return problem(standard_input, "is longer than " + std::to_string(longest_stream >> 30) + " GiB: save it as a file");
+        if (count > 0) continue;
+        bytes.resize(size);
+        MappedFile file(nullptr, 0);
+        file.read_ = std::move(bytes);
+        file.data_ = file.read_.data();
+        file.size_ = size;
+        return file;
+    }
+}
+
+MappedFile::MappedFile(MappedFile &&other) noexcept : data_(other.data_), size_(other.size_), read_(std::move(other.read_)) { other.size_ = 0; }
 
 MappedFile::~MappedFile() {
-    if (size_ == 0) return;
+    if (size_ == 0 || !read_.empty()) return;
     unwatch(data_);
     munmap(const_cast<std::uint8_t *>(data_), size_);
 }

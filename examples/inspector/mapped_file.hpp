@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace inspector {
 
@@ -15,6 +16,8 @@ class MappedFile {
 public:
     /// Maps a file; on failure prints why and gives nothing.
     static std::optional<MappedFile> open(const std::string &path);
+    /// Maps standard input where it is a file, and reads it to its end where it is not; on failure prints why and gives nothing.
+    static std::optional<MappedFile> of_standard_input();
 
     MappedFile(MappedFile &&other) noexcept;
     MappedFile &operator=(MappedFile &&) = delete;
@@ -28,8 +31,13 @@ public:
 private:
     MappedFile(const std::uint8_t *data, std::size_t size) : data_(data), size_(size) {}
 
+    /// Maps what a descriptor is of.
+    static std::optional<MappedFile> map(int file, const std::string &name);
+
     const std::uint8_t *data_;
     std::size_t size_;
+    /// What was read, where nothing is mapped.
+    std::vector<std::uint8_t> read_;
 };
 
 }  // namespace inspector

@@ -15,6 +15,7 @@
 #include "images_table.hpp"
 #include "kernel_use.hpp"
 #include "layout.hpp"
+#include "mapped_file.hpp"
 #include "nearest.hpp"
 #include "occupancy_words.hpp"
 
@@ -237,7 +238,7 @@ int show_report(const Output &output, const Arguments &arguments) {
     const auto question = parse(arguments);
     if (!question) return 2;
     const auto file = MappedFile::open(question->path);
-    const auto contents = file ? contents_of(question->path, *file) : std::nullopt;
+    const auto contents = file ? contents_of({{question->path}, file->bytes()}) : std::nullopt;
     if (!contents) return 2;
     const auto verdicts = question->device ? std::optional<Verdicts>(verdicts_of(*contents, output.axes.driver, *question->device)) : std::nullopt;
     const auto found = read_kernels(*question, *contents, verdicts, file->size());

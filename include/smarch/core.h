@@ -34,7 +34,7 @@
 #define SMARCH_VERSION (SMARCH_VERSION_MAJOR << 16 | SMARCH_VERSION_MINOR << 8 | SMARCH_VERSION_PATCH)
 // The interface of this header, a number that changes with every function, struct and constant; the archive's is
 // smarch_abi_version().
-#define SMARCH_ABI_VERSION 0xc07dfc48u
+#define SMARCH_ABI_VERSION 0xbcbc0a20u
 
 /// The offset of a fault where there is none.
 #define SMARCH_NO_FAULT SIZE_MAX
@@ -202,7 +202,7 @@
 #define SMARCH_ERROR_NVPTX_CPU              128 ///< no NVPTX CPU has this name
 #define SMARCH_ERROR_NVPTX_ATTRIBUTE        129 ///< no NVPTX feature has the name of an attribute
 #define SMARCH_ERROR_NVPTX_MALFORMED        130 ///< an NVPTX attribute does not begin with + or -, or is empty
-#define SMARCH_ERROR_CONTAINER_UNKNOWN      144 ///< neither a fat binary, nor an ELF file or archive that may hold one
+#define SMARCH_ERROR_CONTAINER_UNKNOWN      144 ///< neither a fat binary, nor an ELF, PE or COFF file or archive that may hold one
 #define SMARCH_ERROR_CONTAINER_IS_CUBIN     145 ///< a cubin itself, not a file that holds cubins
 #define SMARCH_ERROR_ARCHIVE_MEMBER         146 ///< a member of the archive is damaged or goes beyond the file
 #define SMARCH_ERROR_FATBIN_REGION          147 ///< no region of a fat binary where one should begin
@@ -212,6 +212,10 @@
 #define SMARCH_ERROR_FATBIN_PAYLOAD         151 ///< the sizes of an entry's payload contradict each other
 #define SMARCH_ERROR_FATBIN_TARGET          152 ///< the target of an entry is impossible
 #define SMARCH_ERROR_PTX_HEADER             153 ///< not PTX: no .version and .target at its start
+#define SMARCH_ERROR_ARCHIVE_THIN           156 ///< a thin archive: its members are files of their own, beside it
+#define SMARCH_ERROR_CONTAINER_MACH_O       157 ///< a Mach-O file, which no toolkit since 10.2 writes: not read
+#define SMARCH_ERROR_CONTAINER_ENDIAN       158 ///< a big-endian ELF file, for which no toolkit builds: not read
+#define SMARCH_ERROR_COFF_HEADER            159 ///< the headers of the PE or COFF file are damaged or lie outside the file
 #define SMARCH_ERROR_CICC_ENCODING          160 ///< no such version fits cicc's encoding
 #define SMARCH_ERROR_CICC_ATOMIC_TYPE       161 ///< no such type of an atomic object
 #define SMARCH_ERROR_CICC_NAME              162 ///< no such flag, override byte or construct of cicc

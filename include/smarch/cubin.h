@@ -79,10 +79,45 @@
 #define SMARCH_EIATTR_NVSAL_SW_WAR                0x6bu ///< EIATTR_NVSAL_SW_WAR
 #define SMARCH_EIATTR_PREEXIT_USED                0x6du ///< EIATTR_PREEXIT_USED
 
+// What a file is, as its first bytes tell.
+#define SMARCH_FILE_EMPTY                     1u  ///< empty file
+#define SMARCH_FILE_CUBIN                     2u  ///< cubin
+#define SMARCH_FILE_PTX                       3u  ///< PTX text
+#define SMARCH_FILE_FATBIN                    4u  ///< fat binary
+#define SMARCH_FILE_ELF                       5u  ///< ELF file
+#define SMARCH_FILE_PE                        6u  ///< PE file
+#define SMARCH_FILE_COFF                      7u  ///< COFF object
+#define SMARCH_FILE_ARCHIVE                   8u  ///< archive
+#define SMARCH_FILE_THIN_ARCHIVE              9u  ///< thin archive
+#define SMARCH_FILE_LTO_IR                    10u ///< LTO IR
+#define SMARCH_FILE_TILE_IR                   11u ///< Tile IR
+#define SMARCH_FILE_ELF_BIG_ENDIAN            16u ///< big-endian ELF file
+#define SMARCH_FILE_MACH_O                    17u ///< Mach-O file
+#define SMARCH_FILE_DOS                       18u ///< MS-DOS program
+#define SMARCH_FILE_COFF_IMPORT               19u ///< import object
+#define SMARCH_FILE_COFF_ANONYMOUS            20u ///< object for link-time code generation of MSVC
+#define SMARCH_FILE_ROCM_CODE_OBJECT          32u ///< ROCm code object
+#define SMARCH_FILE_OFFLOAD_BUNDLE            33u ///< offload bundle of clang
+#define SMARCH_FILE_OFFLOAD_BUNDLE_COMPRESSED 34u ///< compressed offload bundle of clang
+#define SMARCH_FILE_OFFLOAD_BINARY            35u ///< offload binary of clang
+#define SMARCH_FILE_LLVM_BITCODE              36u ///< LLVM bitcode
+#define SMARCH_FILE_SPIR_V                    37u ///< SPIR-V
+#define SMARCH_FILE_ZIP                       48u ///< zip archive
+#define SMARCH_FILE_GZIP                      49u ///< gzip file
+#define SMARCH_FILE_TAR                       50u ///< tar archive
+#define SMARCH_FILE_ZSTD                      51u ///< zstd file
+#define SMARCH_FILE_XZ                        52u ///< xz file
+#define SMARCH_FILE_BZIP2                     53u ///< bzip2 file
+#define SMARCH_FILE_LZ4                       54u ///< LZ4 file
+#define SMARCH_FILE_SEVEN_ZIP                 55u ///< 7z archive
+#define SMARCH_FILE_TEXT                      64u ///< text
+
 // Where in a file a fat binary is.
 #define SMARCH_PLACE_FILE         1u ///< the file
 #define SMARCH_PLACE_NV_FATBIN    2u ///< .nv_fatbin
 #define SMARCH_PLACE_NV_RELFATBIN 3u ///< __nv_relfatbin
+#define SMARCH_PLACE_NV_FATB      4u ///< .nv_fatb
+#define SMARCH_PLACE_NV_REL       5u ///< __nv_rel
 
 // What an entry of a fat binary holds.
 #define SMARCH_ENTRY_PTX             0x1u   ///< ptx
@@ -200,6 +235,25 @@ typedef struct smarch_fatbin_entry {
     /// Where it is; SMARCH_NO_FAULT when there is none.
     size_t fault_at;
 } smarch_fatbin_entry;
+
+/// What a file is, as its first bytes tell: SMARCH_FILE_*.
+typedef uint32_t smarch_file_kind;
+
+/// A member of an archive. The name lies in the caller's bytes and does not end in NUL.
+typedef struct smarch_archive_member {
+    /// Its file name, in a thin archive a path from where the archive is; NULL when it has none.
+    const char *name;
+    /// Its length.
+    size_t name_len;
+    /// Where in the archive its bytes begin; SMARCH_NO_FAULT in a thin archive: they are in the file of that name.
+    size_t at;
+    /// How many bytes it has.
+    size_t size;
+    /// 1 when its bytes are in a file of their own (a thin archive), else 0.
+    uint32_t is_outside;
+    /// Always 0.
+    uint32_t reserved;
+} smarch_archive_member;
 
 /// How a cubin stores its target: SMARCH_LAYOUT_*.
 typedef uint32_t smarch_cubin_layout;
@@ -389,17 +443,19 @@ typedef size_t (*smarch_fatbin_decoder)(smarch_fatbin_compression compression,
 extern "C" {
 #endif // __cplusplus
 
-/// The entries of a fat binary, of the sections of an ELF file that hold fat binaries (.nv_fatbin, __nv_relfatbin),
-/// or of the ELF files in an ar archive, in the order of the file; an ELF file without such sections has none.
-/// Any bytes may be given. Nothing is decompressed (smarch_fatbin_unpack does that). Images of a concatenated entry follow it. A place where no entry
+/// The entries of a fat binary; of the sections that hold fat binaries, in an ELF file (.nv_fatbin, __nv_relfatbin), in a PE file
+/// (.exe, .dll) or in a COFF object (.nv_fatb, __nv_rel, or the whole names); or of such files in an ar archive (.a, .lib); in the
+/// order of the file. A file without such sections has none. Any bytes may be given. Nothing is decompressed (smarch_fatbin_unpack
+/// does that). Images of a concatenated entry follow it. A place where no entry
 /// can be read is an element of its own, with kind 0 and its fault.
 ///
 /// count is how many there are, written on success and with SMARCH_ERROR_BUFFER_TOO_SMALL: then nothing else is.
 /// fault_at (may be NULL) is the offset of the damage with another error; with success that of the first element
 /// that has a fault; else SMARCH_NO_FAULT. Time grows with the file.
 ///
-/// SMARCH_ERROR_CUBIN_EMPTY, _CONTAINER_UNKNOWN, _CONTAINER_IS_CUBIN: what it is instead. _CUBIN_TRUNCATED,
-/// _CUBIN_SECTIONS: damage of an ELF file.
+/// SMARCH_ERROR_CUBIN_EMPTY, _CONTAINER_IS_CUBIN, _ARCHIVE_THIN (see smarch_archive_members), _CONTAINER_MACH_O,
+/// _CONTAINER_ENDIAN, _CONTAINER_UNKNOWN (see smarch_file_identify): what it is instead. _CUBIN_TRUNCATED, _CUBIN_SECTIONS,
+/// _COFF_HEADER: damage of an ELF, PE or COFF file.
 SMARCH_NODISCARD
 smarch_status smarch_fatbin_entries(const uint8_t *bytes,
                                     size_t len,
@@ -417,6 +473,35 @@ SMARCH_NODISCARD const char *smarch_fatbin_compression_name(smarch_fatbin_compre
 
 /// The name of a place: ".nv_fatbin". Returns "" for an unknown code.
 SMARCH_NODISCARD const char *smarch_fatbin_place_name(smarch_fatbin_place place) SMARCH_NOEXCEPT;
+
+/// What a file is, as its first bytes tell: one that holds device code, or what else people have. Whether it is sound, and
+/// whether it holds device code, is not looked at. Reads 64 KiB at most.
+///
+/// SMARCH_ERROR_CONTAINER_UNKNOWN: they tell nothing.
+SMARCH_NODISCARD
+smarch_status smarch_file_identify(const uint8_t *bytes,
+                                   size_t len,
+                                   smarch_file_kind *out)
+SMARCH_NOEXCEPT;
+
+/// The members of an ar archive (.a, .lib) that are files, without the tables of symbols and names, in the order of the file; also
+/// of a thin archive, whose members are files of their own. smarch_fatbin_entries reads the members of an archive by itself.
+///
+/// count is how many there are, written on success and with SMARCH_ERROR_BUFFER_TOO_SMALL: then nothing else is. fault_at (may be
+/// NULL) is where a damaged header ended the list, with success; else SMARCH_NO_FAULT. Time grows with the archive.
+///
+/// SMARCH_ERROR_CUBIN_EMPTY, _CONTAINER_UNKNOWN: no archive.
+SMARCH_NODISCARD
+smarch_status smarch_archive_members(const uint8_t *bytes,
+                                     size_t len,
+                                     struct smarch_archive_member *out,
+                                     size_t capacity,
+                                     size_t *count,
+                                     size_t *fault_at)
+SMARCH_NOEXCEPT;
+
+/// The name of what a file is: "zip archive". Returns "" for an unknown code.
+SMARCH_NODISCARD const char *smarch_file_kind_name(smarch_file_kind kind) SMARCH_NOEXCEPT;
 
 /// What a cubin was built for, from its ELF header, .nv.compat and its notes. Any bytes may be given.
 ///

@@ -228,8 +228,8 @@ class FatbinEntry : public Value<smarch_fatbin_entry> {
     /// The same without allocation: the image is at the start of `out`, which needs room for unpacked_size().
     Result<Span<std::uint8_t>, Fault> unpack(Bytes file, UnpackWorkspace &workspace, Span<std::uint8_t> out) const noexcept {
         std::size_t count = 0, at = SMARCH_NO_FAULT;
-        return unpacked(smarch_fatbin_unpack(file.data(), file.size(), &c(), workspace.data(), workspace.size(), out.data(), out.size(), &count, &at),
-                        out, count, at);
+        const auto status = smarch_fatbin_unpack(file.data(), file.size(), &c(), workspace.data(), workspace.size(), out.data(), out.size(), &count, &at);
+        return unpacked(status, out, count, at);
     }
     /// The same by a decoder: std::size_t (Compression, Bytes compressed, Span<std::uint8_t> out), which returns how many bytes
     /// it wrote and does not throw.
@@ -239,8 +239,8 @@ class FatbinEntry : public Value<smarch_fatbin_entry> {
             return (*static_cast<const F *>(context))(Compression{compression}, Bytes(bytes, len), Span<std::uint8_t>(to, size));
         };
         std::size_t count = 0, at = SMARCH_NO_FAULT;
-        return unpacked(smarch_fatbin_unpack_with(file.data(), file.size(), &c(), call, const_cast<F *>(&decoder), out.data(), out.size(), &count, &at),
-                        out, count, at);
+        const auto status = smarch_fatbin_unpack_with(file.data(), file.size(), &c(), call, const_cast<F *>(&decoder), out.data(), out.size(), &count, &at);
+        return unpacked(status, out, count, at);
     }
 
   private:
@@ -253,7 +253,7 @@ class FatbinEntry : public Value<smarch_fatbin_entry> {
     }
 };
 
-/// The entries of a fat binary, of the ELF file that embeds some, or of the ELF files in an ar archive.
+/// The entries of a fat binary, of the ELF, PE or COFF file that embeds some, or of such files in an ar archive.
 inline Result<Listing<FatbinEntry>, Fault> fatbin_entries(Bytes file, ListOut<FatbinEntry> out) {
     std::size_t at = SMARCH_NO_FAULT;
     const auto found = out.take<smarch_fatbin_entry>([&](smarch_fatbin_entry *entries, std::size_t capacity, std::size_t *count) {
@@ -261,6 +261,32 @@ inline Result<Listing<FatbinEntry>, Fault> fatbin_entries(Bytes file, ListOut<Fa
     });
     if (!found) return Fault{found.status(), detail::offset(at), found.error().needed};
     return Listing<FatbinEntry>(*found, detail::offset(at));
+}
+
+/// What a file is, as its first bytes tell; Status::container_unknown where they tell nothing.
+inline Result<FileKind> file_kind(Bytes file) noexcept {
+    return detail::ask<FileKind, smarch_file_kind>([&](smarch_file_kind *out) { return smarch_file_identify(file.data(), file.size(), out); });
+}
+
+/// A member of an archive.
+class ArchiveMember : public Value<smarch_archive_member> {
+  public:
+    using Value::Value;
+    /// Its file name, in a thin archive a path from where the archive is; nothing when it has none.
+    std::optional<std::string_view> name() const noexcept { return detail::given(c().name != nullptr, std::string_view(c().name, c().name_len)); }
+    /// Where in the archive its bytes begin; nothing in a thin archive: they are in the file of that name.
+    std::optional<std::size_t> at() const noexcept { return detail::given(!c().is_outside, c().at); }
+    std::size_t size() const noexcept { return c().size; }
+};
+
+/// The members of an archive that are files, also of a thin one. A damaged header ends the list.
+inline Result<Listing<ArchiveMember>, Fault> archive_members(Bytes file, ListOut<ArchiveMember> out) {
+    std::size_t at = SMARCH_NO_FAULT;
+    const auto found = out.take<smarch_archive_member>([&](smarch_archive_member *members, std::size_t capacity, std::size_t *count) {
+        return smarch_archive_members(file.data(), file.size(), members, capacity, count, &at);
+    });
+    if (!found) return Fault{found.status(), detail::offset(at), found.error().needed};
+    return Listing<ArchiveMember>(*found, detail::offset(at));
 }
 
 /// What PTX text states about itself.

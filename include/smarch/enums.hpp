@@ -580,11 +580,50 @@ enum class CubinAttribute : std::uint32_t {
 /// In words; a number that is none gives what smarch_cubin_attribute_name gives.
 [[nodiscard]] inline std::string_view name(CubinAttribute value) noexcept { return smarch_cubin_attribute_name(static_cast<std::uint32_t>(value)); }
 
+/// What a file is, as its first bytes tell.
+enum class FileKind : std::uint32_t {
+    empty = SMARCH_FILE_EMPTY,                                         ///< empty file
+    cubin = SMARCH_FILE_CUBIN,                                         ///< cubin
+    ptx = SMARCH_FILE_PTX,                                             ///< PTX text
+    fatbin = SMARCH_FILE_FATBIN,                                       ///< fat binary
+    elf = SMARCH_FILE_ELF,                                             ///< ELF file
+    pe = SMARCH_FILE_PE,                                               ///< PE file
+    coff = SMARCH_FILE_COFF,                                           ///< COFF object
+    archive = SMARCH_FILE_ARCHIVE,                                     ///< archive
+    thin_archive = SMARCH_FILE_THIN_ARCHIVE,                           ///< thin archive
+    lto_ir = SMARCH_FILE_LTO_IR,                                       ///< LTO IR
+    tile_ir = SMARCH_FILE_TILE_IR,                                     ///< Tile IR
+    elf_big_endian = SMARCH_FILE_ELF_BIG_ENDIAN,                       ///< big-endian ELF file
+    mach_o = SMARCH_FILE_MACH_O,                                       ///< Mach-O file
+    dos = SMARCH_FILE_DOS,                                             ///< MS-DOS program
+    coff_import = SMARCH_FILE_COFF_IMPORT,                             ///< import object
+    coff_anonymous = SMARCH_FILE_COFF_ANONYMOUS,                       ///< object for link-time code generation of MSVC
+    rocm_code_object = SMARCH_FILE_ROCM_CODE_OBJECT,                   ///< ROCm code object
+    offload_bundle = SMARCH_FILE_OFFLOAD_BUNDLE,                       ///< offload bundle of clang
+    offload_bundle_compressed = SMARCH_FILE_OFFLOAD_BUNDLE_COMPRESSED, ///< compressed offload bundle of clang
+    offload_binary = SMARCH_FILE_OFFLOAD_BINARY,                       ///< offload binary of clang
+    llvm_bitcode = SMARCH_FILE_LLVM_BITCODE,                           ///< LLVM bitcode
+    spir_v = SMARCH_FILE_SPIR_V,                                       ///< SPIR-V
+    zip = SMARCH_FILE_ZIP,                                             ///< zip archive
+    gzip = SMARCH_FILE_GZIP,                                           ///< gzip file
+    tar = SMARCH_FILE_TAR,                                             ///< tar archive
+    zstd = SMARCH_FILE_ZSTD,                                           ///< zstd file
+    xz = SMARCH_FILE_XZ,                                               ///< xz file
+    bzip2 = SMARCH_FILE_BZIP2,                                         ///< bzip2 file
+    lz4 = SMARCH_FILE_LZ4,                                             ///< LZ4 file
+    seven_zip = SMARCH_FILE_SEVEN_ZIP,                                 ///< 7z archive
+    text = SMARCH_FILE_TEXT,                                           ///< text
+};
+/// In words; a number that is none gives what smarch_file_kind_name gives.
+[[nodiscard]] inline std::string_view name(FileKind value) noexcept { return smarch_file_kind_name(static_cast<std::uint32_t>(value)); }
+
 /// Where in a file a fat binary is.
 enum class FatbinPlace : std::uint32_t {
     file = SMARCH_PLACE_FILE,                 ///< the file
     nv_fatbin = SMARCH_PLACE_NV_FATBIN,       ///< .nv_fatbin
     nv_relfatbin = SMARCH_PLACE_NV_RELFATBIN, ///< __nv_relfatbin
+    nv_fatb = SMARCH_PLACE_NV_FATB,           ///< .nv_fatb
+    nv_rel = SMARCH_PLACE_NV_REL,             ///< __nv_rel
 };
 /// In words; a number that is none gives what smarch_fatbin_place_name gives.
 [[nodiscard]] inline std::string_view name(FatbinPlace value) noexcept { return smarch_fatbin_place_name(static_cast<std::uint32_t>(value)); }
@@ -1074,7 +1113,7 @@ enum class [[nodiscard]] Status : std::int32_t {
     nvptx_cpu = SMARCH_ERROR_NVPTX_CPU,                           ///< no NVPTX CPU has this name
     nvptx_attribute = SMARCH_ERROR_NVPTX_ATTRIBUTE,               ///< no NVPTX feature has the name of an attribute
     nvptx_malformed = SMARCH_ERROR_NVPTX_MALFORMED,               ///< an NVPTX attribute does not begin with + or -, or is empty
-    container_unknown = SMARCH_ERROR_CONTAINER_UNKNOWN,           ///< neither a fat binary, nor an ELF file or archive that may hold one
+    container_unknown = SMARCH_ERROR_CONTAINER_UNKNOWN,           ///< neither a fat binary, nor an ELF, PE or COFF file or archive that may hold one
     container_is_cubin = SMARCH_ERROR_CONTAINER_IS_CUBIN,         ///< a cubin itself, not a file that holds cubins
     archive_member = SMARCH_ERROR_ARCHIVE_MEMBER,                 ///< a member of the archive is damaged or goes beyond the file
     fatbin_region = SMARCH_ERROR_FATBIN_REGION,                   ///< no region of a fat binary where one should begin
@@ -1084,6 +1123,10 @@ enum class [[nodiscard]] Status : std::int32_t {
     fatbin_payload = SMARCH_ERROR_FATBIN_PAYLOAD,                 ///< the sizes of an entry's payload contradict each other
     fatbin_target = SMARCH_ERROR_FATBIN_TARGET,                   ///< the target of an entry is impossible
     ptx_header = SMARCH_ERROR_PTX_HEADER,                         ///< not PTX: no .version and .target at its start
+    archive_thin = SMARCH_ERROR_ARCHIVE_THIN,                     ///< a thin archive: its members are files of their own, beside it
+    container_mach_o = SMARCH_ERROR_CONTAINER_MACH_O,             ///< a Mach-O file, which no toolkit since 10.2 writes: not read
+    container_endian = SMARCH_ERROR_CONTAINER_ENDIAN,             ///< a big-endian ELF file, for which no toolkit builds: not read
+    coff_header = SMARCH_ERROR_COFF_HEADER,                       ///< the headers of the PE or COFF file are damaged or lie outside the file
     cicc_encoding = SMARCH_ERROR_CICC_ENCODING,                   ///< no such version fits cicc's encoding
     cicc_atomic_type = SMARCH_ERROR_CICC_ATOMIC_TYPE,             ///< no such type of an atomic object
     cicc_name = SMARCH_ERROR_CICC_NAME,                           ///< no such flag, override byte or construct of cicc

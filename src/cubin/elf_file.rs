@@ -149,7 +149,12 @@ pub(super) struct Strings<'data> {
 impl<'data> Strings<'data> {
     /// A table without names.
     pub const fn none() -> Self {
-        Self { bytes: &[], at: 0 }
+        Self::new(&[], 0)
+    }
+
+    /// The names in these bytes, which begin at `at` in the file.
+    pub const fn new(bytes: &'data [u8], at: usize) -> Self {
+        Self { bytes, at }
     }
 
     /// The name at this offset, and where it lies in the file; `None` when it does not end in the table.

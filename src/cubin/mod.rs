@@ -30,9 +30,11 @@ mod unpack;
 
 pub use check::check;
 pub use containers::{
-    Compression, Entries, Entry, EntryFlag, EntryKind, Member, Place, Ptx, PtxEntries, entries, ptx, ptx_entries,
+    ArchiveMember, ArchiveMembers, Compression, Entries, Entry, EntryFlag, EntryKind, Member, Place, Ptx, PtxEntries,
+    archive_members, entries, ptx, ptx_entries,
 };
 pub use fault::{Fault, ListError};
+pub use first_bytes::{FileKind, file_kind};
 pub use identify::{Cubin, CubinKind, DebugInfo, Layout, TextureMode, identify};
 pub use kernels::{
     Attribute, Bound, CONSTANT_BANKS, ConstantBanks, FileMemory, Function, FunctionKind, Functions, Kernel, Launch,

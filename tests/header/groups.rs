@@ -4,7 +4,8 @@
 use smarch::arch_list::{Remark, Syntax};
 use smarch::cicc::{atomics, constructs};
 use smarch::cubin::{
-    Attribute, Compression, CubinKind, DebugInfo, EntryFlag, EntryKind, FunctionKind, Layout, Place, TextureMode,
+    Attribute, Compression, CubinKind, DebugInfo, EntryFlag, EntryKind, FileKind, FunctionKind, Layout, Place,
+    TextureMode,
 };
 use smarch::documented::Evidence;
 use smarch::documented::cicc::{self, configurator, front_end, intrinsics};
@@ -117,6 +118,7 @@ pub fn groups() -> Vec<Group> {
         unsigned "SMARCH_TEXTURES_"        TextureMode                    "Texture modes of a cubin."                                                   "TextureMode"       "smarch_cubin_texture_mode_name"     "name";
         unsigned "SMARCH_FUNCTION_"        FunctionKind                   "Kinds of functions in a cubin."                                              "FunctionKind"      "smarch_cubin_function_kind_name"    "name";
         hex      "SMARCH_EIATTR_"          Attribute                      "Attributes of .nv.info records."                                             "CubinAttribute"    "smarch_cubin_attribute_name"  "name";
+        unsigned "SMARCH_FILE_"            FileKind                       "What a file is, as its first bytes tell."                                    "FileKind"          "smarch_file_kind_name"        "name";
         unsigned "SMARCH_PLACE_"           Place                          "Where in a file a fat binary is."                                            "FatbinPlace"       "smarch_fatbin_place_name"            "name";
         hex      "SMARCH_ENTRY_"           EntryKind                      "What an entry of a fat binary holds."                                        "EntryKind"         "smarch_fatbin_entry_kind_name"       "name";
         hex      "SMARCH_FATBIN_"          EntryFlag                      "Flags of an entry of a fat binary; bits."                                    "EntryFlag";

@@ -5,7 +5,8 @@ use super::{cubin, fatbin};
 
 /// Members one behind the other. Objects that are the same come again and again, as in no sound archive.
 pub fn file(choices: &mut Choices) -> Vec<u8> {
-    let mut out = b"!<arch>\n".to_vec();
+    let is_thin = choices.is_wrong();
+    let mut out = if is_thin { b"!<thin>\n" } else { b"!<arch>\n" }.to_vec();
     let table = table(choices);
     for _ in 0..choices.pick(&[3, 1, 5, 8]) {
         match choices.below(8) {
@@ -30,7 +31,11 @@ fn objects(out: &mut Vec<u8>, table: &[u8], choices: &mut Choices) {
     if choices.now_and_then() {
         member(out, "//", table, choices);
     }
-    let object = fatbin::host_file(choices);
+    let object = if choices.now_and_then() {
+        fatbin::windows_file(choices)
+    } else {
+        fatbin::host_file(choices)
+    };
     let name = choices.pick(&["short.o/", "/0", "/0", "/5", "#1/8", "", "/0", "#1/0", "/99999999"]);
     let most = 30_000 / (object.len() + 60);
     let count = choices.pick(&[1, 1, 2, 100]).min(most.max(1));

@@ -1,6 +1,7 @@
 //! Fat binaries, alone and in the sections of host files.
 
 use super::choices::Choices;
+use super::coff::{self, Form};
 use super::elf::{Elf, Section};
 
 /// Kinds of entries, the last of which nobody has seen.
@@ -45,6 +46,24 @@ pub fn host_file(choices: &mut Choices) -> Vec<u8> {
         elf.sections.push(Section::new(name, 1, file(choices)));
     }
     elf.write(choices)
+}
+
+/// A PE file or a COFF object whose sections hold fat binaries.
+pub fn windows_file(choices: &mut Choices) -> Vec<u8> {
+    let form = choices.pick(&[Form::Pe, Form::Object, Form::BigObject]);
+    let mut sections = Vec::new();
+    for _ in 0..choices.pick(&[2, 1, 4, 9]) {
+        let name = choices.pick(&[
+            ".nv_fatb",
+            "__nv_rel",
+            ".nv_fatbin",
+            "__nv_relfatbin",
+            ".text",
+            ".nv_fatbi",
+        ]);
+        sections.push((name, file(choices)));
+    }
+    coff::write(form, &sections, choices)
 }
 
 fn region(out: &mut Vec<u8>, choices: &mut Choices) {

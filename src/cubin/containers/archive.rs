@@ -1,8 +1,8 @@
-//! The members of an ar archive (`.a`).
+//! The members of an ar archive (`.a`, `.lib`).
 
 use crate::Error;
 use crate::cubin::fault::{Budget, Fault};
-use crate::cubin::first_bytes::ARCHIVE;
+use crate::cubin::first_bytes::{ARCHIVE, THIN_ARCHIVE};
 
 /// What ends the header of a member.
 const HEADER_END: [u8; 2] = *b"`\n";
@@ -21,6 +21,67 @@ pub struct Member<'data> {
     pub at: usize,
 }
 
+/// A member of an archive, as its header has it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct ArchiveMember<'data> {
+    /// Its file name, in a thin archive a path from where the archive is; `None` when it has none, as in [`Member`].
+    pub name: Option<&'data [u8]>,
+    /// Where in the archive its bytes begin; `None` in a thin archive: they are in the file of that name.
+    pub at: Option<usize>,
+    /// How many bytes it has.
+    pub size: usize,
+}
+
+/// The members of an archive: an iterator. A damaged header is a fault, and the last.
+#[derive(Clone)]
+pub struct ArchiveMembers<'data> {
+    members: Members<'data>,
+    budget: Budget,
+}
+
+/// The members of an ar archive that are files, without the tables of symbols and names; also of a thin archive, whose members are
+/// files of their own. Time grows with the archive.
+///
+/// # Errors
+/// [`Error::CubinEmpty`], [`Error::ContainerUnknown`]: no archive. The iterator's: [`Error::ArchiveMember`], and
+/// [`Error::CubinOverlap`] where members refer to one long name again and again.
+///
+/// Source: the formats of System V, GNU, BSD and Microsoft, public; ar 2.40, llvm-ar and llvm-lib 19, run.
+pub fn archive_members(bytes: &[u8]) -> Result<ArchiveMembers<'_>, Fault> {
+    if bytes.is_empty() {
+        return Err(Fault::new(Error::CubinEmpty, 0));
+    }
+    if !bytes.starts_with(ARCHIVE) && !bytes.starts_with(THIN_ARCHIVE) {
+        return Err(Fault::new(Error::ContainerUnknown, 0));
+    }
+    Ok(ArchiveMembers {
+        members: Members::new(bytes),
+        budget: Budget::of(bytes),
+    })
+}
+
+impl<'data> Iterator for ArchiveMembers<'data> {
+    type Item = Result<ArchiveMember<'data>, Fault>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        // The fault of a spent budget is the last.
+        if self.budget.is_spent() {
+            return None;
+        }
+        let found = self.members.next(&mut self.budget)?;
+        Some(found.map(|(member, bytes)| ArchiveMember {
+            name: member.name,
+            at: (!self.members.is_thin).then_some(member.at),
+            size: if self.members.is_thin {
+                self.members.size
+            } else {
+                bytes.len()
+            },
+        }))
+    }
+}
+
 /// The members of an archive that are files, with their bytes; the first fault is the last. An iterator with a budget:
 /// references to one long name may be many.
 #[derive(Clone)]
@@ -29,6 +90,10 @@ pub(super) struct Members<'data> {
     at: usize,
     /// Names that are too long for a header.
     long_names: &'data [u8],
+    /// The files are not in the archive.
+    is_thin: bool,
+    /// The size in the last header.
+    size: usize,
 }
 
 impl<'data> Members<'data> {
@@ -38,6 +103,8 @@ impl<'data> Members<'data> {
             file: &[],
             at: 0,
             long_names: &[],
+            is_thin: false,
+            size: 0,
         }
     }
 
@@ -47,6 +114,8 @@ impl<'data> Members<'data> {
             file,
             at: ARCHIVE.len(),
             long_names: &[],
+            is_thin: file.starts_with(THIN_ARCHIVE),
+            size: 0,
         }
     }
 
@@ -79,11 +148,14 @@ impl<'data> Members<'data> {
         let size = number(fields.last_chunk::<10>()?)?;
         let header_at = self.at;
         let at = header_at.checked_add(60)?;
-        let end = at.checked_add(size)?;
+        let name = fields.first_chunk::<16>()?.trim_ascii_end();
+        self.size = size;
+        // Only its tables are in a thin archive.
+        let in_file = if self.is_thin && !is_table(name) { 0 } else { size };
+        let end = at.checked_add(in_file)?;
         let bytes = self.file.get(at..end)?;
         // Members begin at even offsets.
         self.at = end.checked_add(end & 1)?;
-        let name = fields.first_chunk::<16>()?.trim_ascii_end();
         Some(Raw {
             header_at,
             name,
@@ -106,11 +178,17 @@ impl<'data> Members<'data> {
                 self.long_names = bytes;
                 return Ok(None);
             }
-            [b'/', digits @ ..] if digits.first().is_some_and(u8::is_ascii_digit) => {
+            [b'/', digits @ ..] if !is_table(raw.name) => {
+                // A member of an archive within a thin one: its place there follows.
+                let digits = match digits.iter().position(|&byte| byte == b':') {
+                    Some(end) if self.is_thin => digits.get(..end).unwrap_or_default(),
+                    _ => digits,
+                };
                 let from = number(digits).and_then(|at| self.long_names.get(at..)).ok_or(wrong)?;
-                let name = up_to(from, |byte| matches!(byte, b'/' | b'\n' | 0)).ok_or(wrong)?;
+                // Names may be paths: GNU ends them with "/\n", Microsoft with NUL.
+                let name = up_to(from, |byte| matches!(byte, b'\n' | 0)).ok_or(wrong)?;
                 budget.spend(name.len(), header_at)?;
-                name
+                name.strip_suffix(b"/").unwrap_or(name)
             }
             [b'/', ..] => return Ok(None),
             // BSD: the name stands before the bytes.
@@ -130,6 +208,14 @@ impl<'data> Members<'data> {
         };
         let name = Some(name).filter(|name| !name.is_empty());
         Ok(Some((Member { name, at }, bytes)))
+    }
+}
+
+/// Whether a name in a header is that of a table: of symbols or long names, not a reference to a long name.
+fn is_table(name: &[u8]) -> bool {
+    match name {
+        [b'/', rest @ ..] => !rest.first().is_some_and(u8::is_ascii_digit),
+        _ => false,
     }
 }
 

@@ -1,9 +1,11 @@
-//! Where fat binaries lie: a file of their own, or sections of an ELF file.
+//! Where fat binaries lie: a file of their own, or sections of an ELF, PE or COFF file.
 
 use super::archive::Member;
+use super::coff::{CoffName, CoffSections, SECTION_HEADER, coff_sections};
 use crate::Error;
-use crate::cubin::elf_file::{EM_CUDA, Strings, header, header_at, section_names, sections, slice};
+use crate::cubin::elf_file::{EM_CUDA, Strings, header, header_at, same, section_names, sections, slice};
 use crate::cubin::fault::{Budget, Fault};
+use crate::cubin::first_bytes::{is_big_endian, is_elf, is_mach_o};
 use crate::cubin::section_table::{SectionTable, header_size};
 use core::ops::Range;
 use elf::file::Class;
@@ -15,8 +17,37 @@ coded_enum! {
         File        = 1, FILE,         "the file";
         /// In the section of images that are ready to load.
         NvFatbin    = 2, NV_FATBIN,    ".nv_fatbin";
-        /// In the section of images that are still to be linked (`-rdc`, LTO).
+        /// In the section of images that are still to be linked (`-rdc`, LTO), and of which the linker took the linked image.
         NvRelFatbin = 3, NV_RELFATBIN, "__nv_relfatbin";
+        /// The same as [`NvFatbin`](Self::NvFatbin) in a PE or COFF file, where names have eight letters.
+        NvFatb      = 4, NV_FATB,      ".nv_fatb";
+        /// The same as [`NvRelFatbin`](Self::NvRelFatbin) in a PE or COFF file.
+        NvRel       = 5, NV_REL,       "__nv_rel";
+    }
+}
+
+/// What the images of a section are for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Purpose {
+    Load,
+    Link,
+}
+
+impl Purpose {
+    /// The place with the whole name.
+    const fn long(self) -> Place {
+        match self {
+            Self::Load => Place::NvFatbin,
+            Self::Link => Place::NvRelFatbin,
+        }
+    }
+
+    /// The place with eight letters of it.
+    const fn short(self) -> Place {
+        match self {
+            Self::Load => Place::NvFatb,
+            Self::Link => Place::NvRel,
+        }
     }
 }
 
@@ -42,23 +73,39 @@ impl<'data> Stretch<'data> {
     }
 }
 
-/// An ELF file, alone or in an archive, and how far it was looked through. Smaller than an `ElfFile`:
+/// An ELF, PE or COFF file, alone or in an archive, and how far it was looked through. Smaller than an `ElfFile`:
 /// it lies on the stack while entries are read.
 #[derive(Clone)]
 pub(super) struct Host<'data> {
     bytes: &'data [u8],
-    sections: SectionTable<'data>,
+    sections: Sections<'data>,
     names: Strings<'data>,
     /// Where the section headers begin, and the bytes of each.
     headers_at: usize,
     header_size: usize,
     /// Where in the whole file it begins.
     at: usize,
-    /// The place that is being looked for, and the section that is looked at next.
-    place: Place,
+    /// The images that are being looked for, and the section that is looked at next.
+    purpose: Purpose,
     next: usize,
     /// The bytes from the first to the last that were given as stretches.
     given: Range<usize>,
+}
+
+/// The section headers of a file.
+#[derive(Clone)]
+enum Sections<'data> {
+    Elf(SectionTable<'data>),
+    Coff(CoffSections<'data>),
+}
+
+impl Sections<'_> {
+    fn len(&self) -> usize {
+        match self {
+            Self::Elf(sections) => sections.len(),
+            Self::Coff(sections) => sections.len(),
+        }
+    }
 }
 
 /// What a look at an earlier section takes of the budget: of most headers only the name is read.
@@ -75,25 +122,48 @@ impl<'data> Host<'data> {
     pub fn none() -> Self {
         Self {
             bytes: &[],
-            sections: SectionTable::new(Class::ELF64, &[]),
+            sections: Sections::Elf(SectionTable::new(Class::ELF64, &[])),
             names: Strings::none(),
             headers_at: 0,
             header_size: 0,
             at: 0,
-            place: Place::NvFatbin,
+            purpose: Purpose::Load,
             next: 0,
             given: NOTHING,
         }
     }
 
-    /// Begins with an ELF file, which begins at `at` in the whole file; false for a cubin.
+    /// Begins with a file, which begins at `at` in the whole file; false for a cubin.
     #[inline(never)]
     pub fn open(&mut self, bytes: &'data [u8], at: usize) -> Result<bool, Fault> {
+        // Nothing is changed before it is sure that this is such a file: the one before has no more sections then.
+        if !is_elf(bytes) {
+            self.open_coff(bytes)?;
+        } else if !self.open_elf(bytes)? {
+            return Ok(false);
+        }
+        self.bytes = bytes;
+        self.at = at;
+        self.purpose = Purpose::Load;
+        self.next = 0;
+        self.given = NOTHING;
+        Ok(true)
+    }
+
+    /// An ELF file; false for a cubin.
+    #[inline(never)]
+    fn open_elf(&mut self, bytes: &'data [u8]) -> Result<bool, Fault> {
         let header = header(bytes);
         let header = match &header {
             Ok(header) => header,
-            Err(fault) if matches!(fault.error, Error::CubinNotElf | Error::CubinIdent) => {
-                return Err(Fault::new(Error::ContainerUnknown, fault.at));
+            Err(fault) if fault.error == Error::CubinIdent => {
+                let is_big_endian = is_big_endian(bytes);
+                let error = if is_big_endian {
+                    Error::ContainerEndian
+                } else {
+                    Error::ContainerUnknown
+                };
+                return Err(Fault::new(error, fault.at));
             }
             Err(fault) => return Err(*fault),
         };
@@ -103,21 +173,35 @@ impl<'data> Host<'data> {
         // Field by field: a whole one more would lie on the stack.
         let sections = sections(bytes, header)?;
         self.names = section_names(bytes, header, &sections)?;
-        self.sections = sections;
-        self.bytes = bytes;
+        self.sections = Sections::Elf(sections);
         self.headers_at = header_at(header, 0);
         self.header_size = header_size(header.class);
-        self.at = at;
-        self.place = Place::NvFatbin;
-        self.next = 0;
-        self.given = NOTHING;
         Ok(true)
     }
 
-    /// Makes `stretch` the bytes of the next section that holds fat binaries: those of `.nv_fatbin` first.
+    /// A PE file or a COFF object.
+    #[inline(never)]
+    fn open_coff(&mut self, bytes: &'data [u8]) -> Result<(), Fault> {
+        let Some((sections, headers_at, names)) = coff_sections(bytes)? else {
+            let is_mach_o = is_mach_o(bytes);
+            let error = if is_mach_o {
+                Error::ContainerMachO
+            } else {
+                Error::ContainerUnknown
+            };
+            return Err(Fault::new(error, 0));
+        };
+        self.names = names;
+        self.sections = Sections::Coff(sections);
+        self.headers_at = headers_at;
+        self.header_size = SECTION_HEADER;
+        Ok(())
+    }
+
+    /// Makes `stretch` the bytes of the next section that holds fat binaries: those that are ready to load first.
     #[inline(never)]
     pub fn next(&mut self, stretch: &mut Stretch<'data>, budget: &mut Budget) -> Option<Result<(), Fault>> {
-        let number = self.next_number()?;
+        let (number, place) = self.next_number()?;
         let Some((bytes, at)) = self.bytes_of(number) else {
             return Some(Err(self.damaged(number, Error::CubinSections)));
         };
@@ -126,22 +210,22 @@ impl<'data> Host<'data> {
         }
         stretch.bytes = bytes;
         stretch.at = self.in_file(at);
-        stretch.place = self.place;
+        stretch.place = place;
         Some(Ok(()))
     }
 
-    /// The next section that holds fat binaries.
+    /// The next section that holds fat binaries, and its name.
     #[inline(never)]
-    fn next_number(&mut self) -> Option<usize> {
+    fn next_number(&mut self) -> Option<(usize, Place)> {
         loop {
             let number = self.next;
             self.next = number.saturating_add(1);
             if number < self.sections.len() {
-                if self.is(number, self.place) {
-                    return Some(number);
+                if let Some(place) = self.place_of(number, self.purpose) {
+                    return Some((number, place));
                 }
-            } else if self.place == Place::NvFatbin {
-                self.place = Place::NvRelFatbin;
+            } else if self.purpose == Purpose::Load {
+                self.purpose = Purpose::Link;
                 self.next = 0;
             } else {
                 self.next = number;
@@ -150,19 +234,40 @@ impl<'data> Host<'data> {
         }
     }
 
-    /// Whether the section with this number is called so.
+    /// The name of the section with this number, if its images are for that.
     #[inline(never)]
-    fn is(&self, number: usize, place: Place) -> bool {
-        let section = self.sections.get(number);
-        section.is_some_and(|section| self.names.is(section.sh_name(), place.text().as_bytes()))
+    fn place_of(&self, number: usize, purpose: Purpose) -> Option<Place> {
+        let (place, is_so) = match &self.sections {
+            Sections::Elf(sections) => {
+                let place = purpose.long();
+                let name = sections.get(number)?.sh_name();
+                (place, self.names.is(name, place.text().as_bytes()))
+            }
+            Sections::Coff(sections) => match sections.name(number)? {
+                CoffName::Short(name) => {
+                    let place = purpose.short();
+                    (place, same(name, place.text().as_bytes()))
+                }
+                CoffName::Long(name) => {
+                    let place = purpose.long();
+                    (place, self.names.is(name, place.text().as_bytes()))
+                }
+            },
+        };
+        is_so.then_some(place)
     }
 
-    /// The bytes of a section and where in this ELF file they begin; `None` when it does not hold them.
+    /// The bytes of a section and where in this file they begin; `None` when it does not hold them.
     #[inline(never)]
     fn bytes_of(&self, number: usize) -> Option<(&'data [u8], usize)> {
-        let section = self.sections.get(number)?;
-        let bytes = slice(self.bytes, section.sh_offset(), section.sh_size())?;
-        Some((bytes, usize::try_from(section.sh_offset()).ok()?))
+        let (at, size) = match &self.sections {
+            Sections::Elf(sections) => {
+                let section = sections.get(number)?;
+                (section.sh_offset(), section.sh_size())
+            }
+            Sections::Coff(sections) => sections.extent(number)?,
+        };
+        Some((slice(self.bytes, at, size)?, usize::try_from(at).ok()?))
     }
 
     /// Notes that the bytes from `start` to `end`, of the section with this number, are given as a stretch.
@@ -181,14 +286,15 @@ impl<'data> Host<'data> {
     #[inline(never)]
     fn find_shared(&self, number: usize, start: usize, end: usize, budget: &mut Budget) -> Result<(), Fault> {
         let wrong = self.damaged(number, Error::CubinOverlap);
-        let before = match self.place {
-            Place::NvRelFatbin => self.sections.len(),
-            _ => number,
+        let before = match self.purpose {
+            Purpose::Link => self.sections.len(),
+            Purpose::Load => number,
         };
         for earlier in 0..before {
             budget.spend(LOOK, wrong.at)?;
-            let came_before = self.is(earlier, Place::NvFatbin)
-                || earlier < number && self.place == Place::NvRelFatbin && self.is(earlier, Place::NvRelFatbin);
+            let is_for = |purpose| self.place_of(earlier, purpose).is_some();
+            let came_before =
+                is_for(Purpose::Load) || earlier < number && self.purpose == Purpose::Link && is_for(Purpose::Link);
             if came_before
                 && let Some((bytes, at)) = self.bytes_of(earlier)
                 && at < end
@@ -200,7 +306,7 @@ impl<'data> Host<'data> {
         Ok(())
     }
 
-    /// An offset in this ELF file as one in the whole file.
+    /// An offset in this file as one in the whole file.
     fn in_file(&self, at: usize) -> usize {
         at.saturating_add(self.at)
     }

@@ -1,13 +1,14 @@
 //! Fat binaries, wherever in a file they are: regions of entries. And PTX text, which entries hold.
 
 mod archive;
+mod coff;
 mod cursor;
 mod entry;
 mod header;
 mod host_file;
 mod ptx_text;
 
-pub use archive::Member;
+pub use archive::{ArchiveMember, ArchiveMembers, Member, archive_members};
 pub use entry::{Compression, Entry, EntryFlag, EntryKind};
 pub use host_file::Place;
 pub use ptx_text::{Ptx, PtxEntries, ptx, ptx_entries};
@@ -16,10 +17,10 @@ use self::archive::Members;
 use self::cursor::Cursor;
 use self::host_file::{Host, Stretch};
 use super::fault::{Budget, Fault};
-use super::first_bytes::{ARCHIVE, FATBIN, is_elf};
+use super::first_bytes::{ARCHIVE, FATBIN, THIN_ARCHIVE, is_elf};
 use crate::Error;
 
-/// The entries of a file, in the order of the file, section by section (`.nv_fatbin` first): an iterator.
+/// The entries of a file, in the order of the file, section by section (those that are ready to load first): an iterator.
 ///
 /// A place that is so damaged that no entry can be read there is a fault among them, and reading
 /// goes on with the next region whose start is known. An entry that can be read but not all of it has a
@@ -30,26 +31,29 @@ use crate::Error;
 pub struct Entries<'data> {
     /// Members of an archive that are still to come; none in another file.
     members: Members<'data>,
-    /// The ELF file whose sections are being read.
+    /// The file whose sections are being read.
     host: Host<'data>,
     stretch: Stretch<'data>,
     cursor: Cursor<'data>,
     budget: Budget,
 }
 
-/// The entries of a fat binary, of the sections of an ELF file that hold fat binaries
-/// (`.nv_fatbin`, `__nv_relfatbin`), or of the ELF files in an ar archive.
+/// The entries of a fat binary; of the sections that hold fat binaries, in an ELF file of 32 or 64 bits
+/// (`.nv_fatbin`, `__nv_relfatbin`), in a PE file (`.exe`, `.dll`) or in a COFF object (`.obj`, also `/bigobj`: `.nv_fatb` and
+/// `__nv_rel`, or the whole names); or of such files in an ar archive (`.a`, `.lib`).
 ///
-/// An ELF file without such sections has none. Time grows with the file.
+/// A file without such sections has none. Time grows with the file.
 ///
 /// # Errors
-/// [`Error::CubinEmpty`], [`Error::ContainerUnknown`], [`Error::ContainerIsCubin`]: other files.
-/// [`Error::CubinTruncated`], [`Error::CubinSections`]: damage of the ELF file. The iterator's:
+/// [`Error::CubinEmpty`], [`Error::ContainerIsCubin`], [`Error::ArchiveThin`] (see [`archive_members`]), [`Error::ContainerMachO`],
+/// [`Error::ContainerEndian`], [`Error::ContainerUnknown`] (see [`file_kind`](crate::cubin::file_kind)): other files.
+/// [`Error::CubinTruncated`], [`Error::CubinSections`], [`Error::CoffHeader`]: damage of the ELF, PE or COFF file. The iterator's:
 /// [`Error::FatbinRegion`], [`Error::FatbinTruncated`], [`Error::FatbinEntry`],
-/// [`Error::ArchiveMember`], [`Error::CubinSections`], [`Error::CubinTruncated`], [`Error::CubinOverlap`]; an entry's own:
+/// [`Error::ArchiveMember`], [`Error::CubinOverlap`], and what else is said above, of a member; an entry's own:
 /// [`Error::FatbinText`], [`Error::FatbinPayload`], [`Error::FatbinTarget`].
 ///
-/// Source: `fatbin/RULES.md`; measured, fatbinary and nvcc 13.0.88, libnvfatbin 12.4 to 13.5, cuobjdump 13.5.
+/// Source: `fatbin/RULES.md`; measured, fatbinary and nvcc 13.0.88, libnvfatbin 12.4 to 13.5, cuobjdump 13.5. Of PE and COFF files:
+/// Microsoft's specification of the format; libraries for Windows in public wheels, whose sections these are.
 pub fn entries(bytes: &[u8]) -> Result<Entries<'_>, Fault> {
     let mut entries = Entries::none();
     entries.open(bytes)?;
@@ -79,6 +83,8 @@ impl<'data> Entries<'data> {
             self.stretch = Stretch::whole(bytes);
         } else if bytes.starts_with(ARCHIVE) {
             self.members = Members::new(bytes);
+        } else if bytes.starts_with(THIN_ARCHIVE) {
+            return Err(Fault::new(Error::ArchiveThin, 0));
         } else if !self.host.open(bytes, 0)? {
             return Err(Fault::new(Error::ContainerIsCubin, 0));
         }
@@ -103,7 +109,7 @@ impl<'data> Entries<'data> {
         };
         self.stretch.member = Some(member);
         match self.host.open(bytes, member.at) {
-            Err(fault) if is_elf(bytes) => Some(Err(fault.later(member.at))),
+            Err(fault) if is_elf(bytes) || fault.error != Error::ContainerUnknown => Some(Err(fault.later(member.at))),
             // Cubins and files of other kinds have no fat binaries.
             _ => Some(Ok(())),
         }

@@ -192,17 +192,19 @@ fn put_entry(out: &mut smarch_fatbin_entry, entry: &Entry<'_>) {
     }
 }
 
-/// The entries of a fat binary, of the sections of an ELF file that hold fat binaries (.nv_fatbin, __nv_relfatbin),
-/// or of the ELF files in an ar archive, in the order of the file; an ELF file without such sections has none.
-/// Any bytes may be given. Nothing is decompressed (smarch_fatbin_unpack does that). Images of a concatenated entry follow it. A place where no entry
+/// The entries of a fat binary; of the sections that hold fat binaries, in an ELF file (.nv_fatbin, __nv_relfatbin), in a PE file
+/// (.exe, .dll) or in a COFF object (.nv_fatb, __nv_rel, or the whole names); or of such files in an ar archive (.a, .lib); in the
+/// order of the file. A file without such sections has none. Any bytes may be given. Nothing is decompressed (smarch_fatbin_unpack
+/// does that). Images of a concatenated entry follow it. A place where no entry
 /// can be read is an element of its own, with kind 0 and its fault.
 ///
 /// count is how many there are, written on success and with SMARCH_ERROR_BUFFER_TOO_SMALL: then nothing else is.
 /// fault_at (may be NULL) is the offset of the damage with another error; with success that of the first element
 /// that has a fault; else SMARCH_NO_FAULT. Time grows with the file.
 ///
-/// SMARCH_ERROR_CUBIN_EMPTY, _CONTAINER_UNKNOWN, _CONTAINER_IS_CUBIN: what it is instead. _CUBIN_TRUNCATED,
-/// _CUBIN_SECTIONS: damage of an ELF file.
+/// SMARCH_ERROR_CUBIN_EMPTY, _CONTAINER_IS_CUBIN, _ARCHIVE_THIN (see smarch_archive_members), _CONTAINER_MACH_O,
+/// _CONTAINER_ENDIAN, _CONTAINER_UNKNOWN (see smarch_file_identify): what it is instead. _CUBIN_TRUNCATED, _CUBIN_SECTIONS,
+/// _COFF_HEADER: damage of an ELF, PE or COFF file.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_fatbin_entries(
     bytes: *const u8,

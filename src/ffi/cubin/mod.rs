@@ -1,6 +1,7 @@
 //! Cubins, their containers, PTX text.
 
 mod fatbin;
+mod files;
 mod identify;
 mod kernels;
 mod ptx;

@@ -37,7 +37,9 @@ fn member(file: &[u8], at: usize, long_names: &mut Vec<u8>, members: &mut Vec<Me
         let from = decimal(&name[1..])?;
         let length = long_names.len() as u128;
         let text = part(long_names, from, length.checked_sub(from)?)?;
-        members.push(Ok((some(before(&text, b"/\n\0")), start, bytes)));
+        let name = before(&text, b"\n\0");
+        let name = name.strip_suffix(b"/").unwrap_or(&name).to_vec();
+        members.push(Ok((some(name), start, bytes)));
     } else if let Some(digits) = name.strip_prefix(b"#1/") {
         let size = decimal(digits)?;
         let name = before(&part(&bytes, 0, size)?, b"\0");

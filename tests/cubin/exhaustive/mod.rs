@@ -2,6 +2,7 @@
 //! every length that a file can be cut to. The expected answers come from second readers that are slow and plain (numbers of
 //! 128 bits, no sum wraps, each part copied). `SECURITY.md` has the argument why nothing else than these bytes matters.
 
+mod coff;
 mod elf;
 mod fatbin;
 mod fatbin_reader;
