@@ -53,6 +53,9 @@ std::optional<smarch::ComputeCapability> parse_device(const std::string &text, Q
 /// Whether any source speaks of devices of this compute capability.
 bool is_known_device(smarch::ComputeCapability device);
 
+/// The compute capabilities of the targets, each once, in the order of the targets.
+std::vector<smarch::ComputeCapability> all_devices();
+
 /// A cubin's identity; on failure prints why and gives nothing.
 std::optional<smarch::Cubin> read_cubin(const std::string &path);
 
