@@ -5,6 +5,7 @@ BUILD    := build
 LIB      := $(BUILD)/libsmarch.a
 FREE_LIB := $(BUILD)/libsmarch-freestanding.a
 BIN      := $(BUILD)/smarch
+SUPPORT  := $(BUILD)/inspector-support/libinspector_support.a
 CUBIN    := tests/data/cubin/cubins/13.0.88_sm_100_mix.cubin
 
 WARNINGS := -Wall -Wextra -pedantic
@@ -20,11 +21,12 @@ OBJECTS   := $(INSPECTOR:%.cpp=$(BUILD)/%.o)
 C_TESTS   := $(wildcard c-tests/*.c)
 HEADERS   := $(wildcard include/*.h include/*.hpp include/smarch/*)
 
-# What the archive holds: FEATURES=capi leaves out what include/smarch/documented.h declares.
-FEATURES ?= capi,documented
+# What the archive holds: FEATURES=capi,unpack leaves out what include/smarch/documented.h declares, FEATURES=capi,documented the decoders of
+# LZ4 and zstd: the functions stay, and refuse what is compressed.
+FEATURES ?= capi,documented,unpack
 
 .DELETE_ON_ERROR:
-.PHONY: cpp-tests
+.PHONY: cpp-tests support-tests
 .PHONY: all run test rust-tests c-tests c-tests-all freestanding gates inspector-tests pictures readme header errata doxygen notices package msrv abi bench bench-count size fuzz mutants mutants-check cargo-mutants coverage firmware firmware-tools lint lint-if-there clean help
 
 all: $(LIB) $(BIN) ## the archive, the header and the inspector, in build/ and include/
@@ -38,7 +40,7 @@ else
 	@$(BIN) sm_100f
 endif
 
-test: lint-if-there rust-tests c-tests freestanding gates abi inspector-tests readme doxygen notices package msrv mutants-check ## every check
+test: lint-if-there rust-tests c-tests freestanding gates abi support-tests inspector-tests readme doxygen notices package msrv mutants-check ## every check
 	@echo "all checks passed"
 
 rust-tests:
@@ -85,12 +87,20 @@ $(LIB): $(SOURCES) scripts/archive
 $(FREE_LIB): $(SOURCES) scripts/archive
 	scripts/archive $@ $(FEATURES),panic-spin
 
-$(BIN): $(OBJECTS) $(LIB)
-	$(CXX) $(CXXFLAGS) -o $@ $(OBJECTS) $(LIB)
+$(BIN): $(OBJECTS) $(LIB) $(SUPPORT)
+	$(CXX) $(CXXFLAGS) -o $@ $(OBJECTS) $(LIB) $(SUPPORT) -pthread -ldl -lm
 
-$(BUILD)/examples/%.o: examples/%.cpp $(wildcard examples/inspector/*.hpp) $(HEADERS)
+$(BUILD)/examples/%.o: examples/%.cpp $(wildcard examples/inspector/*.hpp) inspector-support/inspector_support.h $(HEADERS)
 	@mkdir -p $(dir $@)
-	$(CXX) $(CXX17) $(CXXFLAGS) -c -o $@ $<
+	$(CXX) $(CXX17) -Iinspector-support $(CXXFLAGS) -c -o $@ $<
+
+# What the inspector alone takes of other crates: a crate of its own, with a Cargo.lock of its own.
+$(SUPPORT): $(wildcard inspector-support/src/*.rs) inspector-support/Cargo.toml inspector-support/Cargo.lock
+	MAKEFLAGS= $(CARGO) build --quiet --locked --release --manifest-path inspector-support/Cargo.toml --target-dir $(BUILD)/inspector-support/target
+	@cp $(BUILD)/inspector-support/target/release/libinspector_support.a $@ && strip --strip-debug $@
+
+support-tests: ## the inspector's support crate: zip files, names of C++, Triton's records
+	$(CARGO) test --quiet --locked --manifest-path inspector-support/Cargo.toml --target-dir $(BUILD)/inspector-support/target
 
 # The same checks as C11, as C++17 and under the sanitizers.
 c-tests: $(BUILD)/c-tests-c11 $(BUILD)/c-tests-c++17 $(BUILD)/c-tests-sanitized ## the C interface: every function, every status

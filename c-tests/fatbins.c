@@ -61,7 +61,9 @@ static void listing(void) {
     free(bytes);
     bytes = read_entries("tests/data/fatbin/samples/libnvfatbin_13.5.37_concat.fatbin", &size, &count);
     CHECK(count == 5 && entries[0].kind == SMARCH_ENTRY_CONCATENATED && entries[2].is_within && entries[2].image_at == 256);
-    CHECK(entries[2].target == SMARCH_SM_80 && entries[2].payload_size == 0 && entries[2].size == 256);
+    CHECK(entries[2].target == SMARCH_SM_80 && entries[2].size == 256 && entries[0].payload_unpacked == 512);
+    CHECK(entries[2].payload_at == entries[0].payload_at && entries[2].payload_size == entries[0].payload_size && entries[2].payload_unpacked == 512);
+    CHECK(entries[2].compression == SMARCH_COMPRESSION_ZSTD && entries[2].compressed_size == entries[0].compressed_size);
     free(bytes);
 }
 

@@ -18,6 +18,7 @@ static int all_tests(void) {
     failed += test_cubins();
     failed += test_cubin_kernels();
     failed += test_fatbins();
+    failed += test_unpack();
     failed += test_errata();
     failed += test_documented();
     failed += test_cicc();

@@ -21,6 +21,7 @@ int test_llvm(void);
 int test_cubins(void);
 int test_cubin_kernels(void);
 int test_fatbins(void);
+int test_unpack(void);
 int test_errata(void);
 int test_documented(void);
 int test_cicc(void);

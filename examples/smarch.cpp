@@ -124,7 +124,7 @@ int run_without_command(const Output &output, const Words &words) {
     if (!near.empty()) return fail("'" + first + "' is no command" + did_you_mean(near));
     const auto arguments = parse_arguments("show", find_command("show")->options, words, Unknown::is_refused);
     if (!arguments) return 2;
-    if (arguments->size() == 1) return answer(output, *find_command("show"), *arguments);
+    if (arguments->size() == 1 || is_path(first)) return answer(output, *find_command("show"), *arguments);
     return fail("'" + first + "' takes nothing after it; see smarch help");
 }
 

@@ -234,6 +234,31 @@ coded_enum! {
         SmFeaturesValue    = 180, SM_FEATURES_VALUE,    "registers, register file or colors are not those of the SM";
         /// An address space needs more than 24 bits.
         AddressSpace       = 181, ADDRESS_SPACE,        "the address space does not fit its 24 bits";
+
+        // Unpacking, 192 to 207.
+        /// The payload is compressed by a method that was never seen, or scrambled, or this build has no decoders (feature
+        /// `unpack`).
+        UnpackMethod      = 192, UNPACK_METHOD,      "compressed by a method that this build of the library cannot unpack";
+        /// No compressed data of this length unpack to the size that a header states, or two headers state two sizes.
+        UnpackSize        = 193, UNPACK_SIZE,        "the data cannot unpack to the size that is stated";
+        /// The workspace is smaller than `SMARCH_UNPACK_WORKSPACE` (C only).
+        UnpackWorkspace   = 194, UNPACK_WORKSPACE,   "the workspace is too small to unpack with";
+        /// The compressed data end in the middle.
+        UnpackTruncated   = 195, UNPACK_TRUNCATED,   "the compressed data end too early";
+        /// The compressed data contradict their format.
+        UnpackDamaged     = 196, UNPACK_DAMAGED,     "the compressed data are damaged";
+        /// The compressed data unpack to more bytes than are stated.
+        UnpackLonger      = 197, UNPACK_LONGER,      "the data unpack to more than the size that is stated";
+        /// The compressed data unpack to fewer bytes than are stated.
+        UnpackShorter     = 198, UNPACK_SHORTER,     "the data unpack to less than the size that is stated";
+        /// The checksum behind a zstd frame is not that of its data.
+        UnpackChecksum    = 199, UNPACK_CHECKSUM,    "the checksum of the zstd frame is wrong";
+        /// No frame of zstd begins here, or one of a version before 0.8.
+        UnpackFrame       = 200, UNPACK_FRAME,       "no frame of zstd 0.8 or later begins here";
+        /// The frame needs a dictionary, which fat binaries do not have.
+        UnpackDictionary  = 201, UNPACK_DICTIONARY,  "the zstd frame needs a dictionary";
+        /// The caller's decoder did not give as many bytes as are stated.
+        UnpackDecoder     = 202, UNPACK_DECODER,     "the given decoder failed";
     }
 }
 

@@ -513,6 +513,17 @@ const char *code_of(smarch::Status value) {
         case SMARCH_ERROR_SM_FEATURES_RESERVED: return "sm_features_reserved";
         case SMARCH_ERROR_SM_FEATURES_VALUE: return "sm_features_value";
         case SMARCH_ERROR_ADDRESS_SPACE: return "address_space";
+        case SMARCH_ERROR_UNPACK_METHOD: return "unpack_method";
+        case SMARCH_ERROR_UNPACK_SIZE: return "unpack_size";
+        case SMARCH_ERROR_UNPACK_WORKSPACE: return "unpack_workspace";
+        case SMARCH_ERROR_UNPACK_TRUNCATED: return "unpack_truncated";
+        case SMARCH_ERROR_UNPACK_DAMAGED: return "unpack_damaged";
+        case SMARCH_ERROR_UNPACK_LONGER: return "unpack_longer";
+        case SMARCH_ERROR_UNPACK_SHORTER: return "unpack_shorter";
+        case SMARCH_ERROR_UNPACK_CHECKSUM: return "unpack_checksum";
+        case SMARCH_ERROR_UNPACK_FRAME: return "unpack_frame";
+        case SMARCH_ERROR_UNPACK_DICTIONARY: return "unpack_dictionary";
+        case SMARCH_ERROR_UNPACK_DECODER: return "unpack_decoder";
     }
     return "unknown";
 }

@@ -16,8 +16,10 @@ namespace inspector {
 
 int show(const Output &output, const Arguments &arguments);
 int show_name(const Output &output, smarch::Name name);
-int show_file(const Output &output, const std::string &path);
+int show_files(const Output &output, const std::vector<std::string> &paths);
+int extract_images(const Output &output, const Arguments &arguments);
 int show_report(const Output &output, const Arguments &arguments);
+int diff_files(const Output &output, const Arguments &arguments);
 int list_targets(const Output &output, const Arguments &arguments);
 int show_archs(const Output &output, const Arguments &arguments);
 int check_pair(const Output &output, const Arguments &arguments);
@@ -65,7 +67,7 @@ std::vector<std::string> near_names(const std::string &text);
 /// Whether a text can be meant as a name: it has a digit, or resembles one.
 bool is_like_a_name(const std::string &text);
 
-/// Whether an argument is a path: it exists, or is what no name is.
+/// Whether an argument is a path: it exists, or is what no name is; "-" is one.
 bool is_path(const std::string &text);
 
 /// "yes", "no: reason" or "unknown: reason", the first word in its colour.

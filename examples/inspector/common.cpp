@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cctype>
 #include <cstdio>
+#include <algorithm>
 #include <filesystem>
 
 #include "codes.hpp"
@@ -68,6 +69,7 @@ std::vector<smarch::ComputeCapability> all_devices() {
 }
 
 bool is_path(const std::string &text) {
+    if (text == "-") return true;
     if (smarch::Name::parse(text)) return false;
     if (text.find_first_not_of("0123456789.") == std::string::npos) return false;
     std::error_code error;
@@ -79,9 +81,11 @@ bool is_like_a_name(const std::string &text) {
 }
 
 int show(const Output &output, const Arguments &arguments) {
-    if (arguments.size() != 1) return fail("show takes one name or one file: smarch show sm_90a");
+    if (arguments.empty()) return fail("show takes a name or files: smarch show sm_90a");
     const auto &text = arguments[0];
-    if (is_path(text)) return show_file(output, text);
+    const auto other = std::find_if_not(arguments.begin(), arguments.end(), is_path);
+    if (other == arguments.end()) return show_files(output, {arguments.begin(), arguments.end()});
+    if (arguments.size() > 1) return fail("show takes one name or some files, and '" + *other + "' is no file");
     if (!text.empty() && !is_like_a_name(text)) return fail("no command, name or file is called '" + text + "'; see smarch help");
     const auto name = parse_name(text);
     return name ? show_name(output, *name) : 2;

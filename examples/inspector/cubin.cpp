@@ -7,6 +7,7 @@
 #include "file_contents.hpp"
 #include "images_table.hpp"
 #include "mapped_file.hpp"
+#include "occupancy_words.hpp"
 
 namespace inspector {
 namespace {
@@ -69,35 +70,73 @@ Json value_of(const smarch::Cubin &cubin) {
     });
 }
 
-int show_file(const Output &output, const std::string &path) {
-    const auto file = MappedFile::open(path);
-    if (!file) return 2;
-    const auto name = std::filesystem::path(path).filename().string();
-    const auto size = std::to_string(file->size()) + " bytes";
-    if (const auto cubin = smarch::Cubin::identify(file->bytes())) {
-        const auto product = cubin->target() ? cubin->target()->info()->product() : std::nullopt;
-        Report report(name, target_text(output.axes.toolkit, *cubin) + (product ? ", " + std::string(*product) : ""));
-        report.add_json("file", Foreign{path});
-        report.add_json("file_kind", "cubin");
-        add_identity(report, output.axes.toolkit, *cubin);
-        report.add("size_bytes", "size", file->size(), size);
+namespace {
+
+Report report_of(const Output &output, const Input &input, const Contents &contents, bool is_one) {
+    const auto cubin = contents.kind_code == "cubin" ? smarch::Cubin::identify(input.bytes).optional() : std::nullopt;
+    const auto product = cubin && cubin->target() ? cubin->target()->info()->product() : std::nullopt;
+    const auto title = is_one ? std::filesystem::path(input.name.bytes).filename().string() : input.name.bytes;
+    Report report(title, cubin ? target_text(output.axes.toolkit, *cubin) + (product ? ", " + std::string(*product) : "") : contents.kind);
+    report.add_json("file", input.name);
+    report.add_json("file_kind", contents.kind_code);
+    if (cubin) add_identity(report, output.axes.toolkit, *cubin);
+    else add_images(report, contents, std::nullopt);
+    if (const auto &launch = input.triton) {
+        report.add("triton", "Triton's launch", value_of(*launch), text_of(*launch));
+    }
+    report.add("size_bytes", "size", input.bytes.size(), std::to_string(input.bytes.size()) + " bytes");
+    if (cubin) {
+        const auto sound = smarch::cubin_check(input.bytes);
+        if (!sound) report.add_text("besides", output.yellow("damaged ") + fault_text(sound.error()));
+        report.add_json("fault", value_of(sound.error()));
+    }
+    return report;
+}
+
+}  // namespace
+
+std::string text_of(const TritonLaunch &launch) {
+    return launch.name.shown() + ": " + plural(launch.block, "thread") + " a block, " + plural(launch.dynamic_smem, "byte") + " of dynamic shared memory, compiled for " + launch.target.shown();
+}
+
+Json value_of(const TritonLaunch &launch) {
+    return Json::object().add("name", launch.name).add("compiled_for", launch.target).add("block_threads", launch.block).add("dynamic_smem_bytes", launch.dynamic_smem);
+}
+
+int show_files(const Output &output, const std::vector<std::string> &paths) {
+    const bool is_one = is_one_file(paths);
+    auto list = Json::array();
+    std::size_t printed = 0, without_code = 0;
+    const auto see = [&](const Input &input) {
+        const auto contents = contents_of(input);
+        if (!contents) return 2;
+        if (!input.is_named && contents->images.empty()) {
+            ++without_code;
+            return 0;
+        }
+        const auto report = report_of(output, input, *contents, is_one);
+        if (output.json && !is_one) {
+            list.push(report.json());
+            return exit_status(*contents);
+        }
+        if (printed++) std::printf("\n");
         report.print(output, from_runs);
-        return 0;
+        if (!output.json && contents->kind_code != "cubin" && !contents->images.empty()) {
+            std::printf("\n");
+            print_images(output, *contents, std::nullopt);
+        }
+        if (!output.json && is_one && contents->kind_code != "cubin" && !contents->images.empty()) {
+            std::printf("\nWhat the kernels of the cubins use: smarch report %s\n", shown(paths[0]).c_str());
+        }
+        return exit_status(*contents);
+    };
+    const int status = for_each_input(paths, see);
+    if (output.json && !is_one) {
+        print_json(output, from_runs, Json::object({{"files", std::move(list)}, {"files_without_code", without_code}}));
+    } else if (!is_one && (without_code || !printed)) {
+        std::printf("%s%s without device code\n", printed ? "\n" : "", plural(without_code, printed ? "other file" : "file").c_str());
     }
-    const auto contents = contents_of({{path}, file->bytes()});
-    if (!contents) return 2;
-    Report report(name, contents->kind);
-    report.add_json("file", Foreign{path});
-    report.add_json("file_kind", contents->kind_code);
-    add_images(report, *contents, std::nullopt);
-    report.add("size_bytes", "size", file->size(), size);
-    report.print(output, from_runs);
-    if (!output.json && !contents->images.empty()) {
-        std::printf("\n");
-        print_images(output, *contents, std::nullopt);
-        std::printf("\nWhat the kernels of the cubins use: smarch report %s\n", shown(path).c_str());
-    }
-    return 0;
+    return status;
 }
 
 }  // namespace inspector

@@ -77,6 +77,10 @@ std::string target_text(smarch::Toolkit k, const smarch::Cubin &cubin);
 /// Why a file is no cubin, and what it looks like instead where that is plain.
 std::string no_cubin_text(smarch::Status status, smarch::Bytes file);
 
+/// A launch as a text and as an object.
+std::string text_of(const TritonLaunch &launch);
+Json value_of(const TritonLaunch &launch);
+
 /// The fields of a cubin's identity, as text and as an object.
 void add_identity(Report &report, smarch::Toolkit k, const smarch::Cubin &cubin);
 Json value_of(const smarch::Cubin &cubin);

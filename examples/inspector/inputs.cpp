@@ -1,7 +1,13 @@
 #include "inputs.hpp"
 
+#include <inspector_support.h>
+
 #include <algorithm>
+#include <array>
 #include <filesystem>
+#include <fstream>
+#include <limits>
+#include <memory>
 
 #include "commands.hpp"
 #include "file_contents.hpp"
@@ -13,6 +19,38 @@ namespace {
 namespace files = std::filesystem;
 
 constexpr const char *standard_input = "-";
+/// What a member of a wheel is looked at by: PTX may have comments before its .version.
+constexpr std::size_t bytes_of_a_look = 4096;
+/// Triton's records have some 2,000 bytes.
+constexpr std::uintmax_t longest_record = 1 << 20;
+
+bool is_zip(smarch::Bytes bytes) {
+    // A member, or the end of a zip file without any.
+    const std::string_view text(reinterpret_cast<const char *>(bytes.data()), bytes.size()), start = text.substr(0, 4);
+    return start == "PK\3\4" || start == "PK\5\6";
+}
+
+/// The launch that Triton wrote into NAME.json beside NAME.cubin or another of its files.
+std::optional<TritonLaunch> triton_launch(const std::string &path) {
+    const auto record = files::path(path).replace_extension(".json");
+    std::error_code error;
+    if (!files::is_regular_file(record, error) || files::file_size(record, error) > longest_record || error) return std::nullopt;
+    const auto file = MappedFile::open(record.string());
+    const auto launch = std::make_unique<support_launch>();
+    if (!file || !support_triton_launch(file->data(), file->size(), launch.get())) return std::nullopt;
+    return TritonLaunch{{launch->name}, {launch->target}, launch->threads, launch->shared};
+}
+
+/// Standard input, which can be read once.
+const std::optional<MappedFile> &standard_input_file() {
+    static const auto file = MappedFile::of_standard_input();
+    return file;
+}
+
+struct CloseZip {
+    void operator()(support_zip *zip) const { support_zip_close(zip); }
+};
+using Zip = std::unique_ptr<support_zip, CloseZip>;
 
 class Walk {
 public:
@@ -20,7 +58,7 @@ public:
 
     void path(const std::string &path) {
         std::error_code error;
-        if (path == standard_input) show_file(MappedFile::of_standard_input(), "standard input", true);
+        if (path == standard_input) show_file(standard_input_file(), "standard input", true);
         else if (files::is_directory(path, error)) folder(path);
         else show_file(MappedFile::open(path), path, true);
     }
@@ -55,8 +93,34 @@ private:
 
     void show_file(const std::optional<MappedFile> &file, const std::string &name, bool is_named) {
         if (!file) return is_worse(2);
-        const Input input{{name}, file->bytes(), is_named};
-        if (is_named || may_hold_code(input.bytes)) is_worse(see_(input));
+        if (is_zip(file->bytes())) return show_members(file->bytes(), name, is_named);
+        Input input{{name}, file->bytes(), is_named};
+        if (!is_named && !may_hold_code(input.bytes)) return;
+        if (files::path(name).extension() == ".cubin") input.triton = triton_launch(name);
+        is_worse(see_(input));
+    }
+
+    /// The members of a zip file that may hold code. One inside another is not opened.
+    void show_members(smarch::Bytes bytes, const std::string &name, bool is_named) {
+        const char *problem = nullptr;
+        const Zip zip(support_zip_open(bytes.data(), bytes.size(), &problem));
+        // Other kinds of files begin like a zip file, too.
+        if (!zip && !is_named) return;
+        if (!zip) return is_worse(fail(name + ": " + problem));
+        for (std::size_t i = 0; i < support_zip_count(zip.get()); ++i) {
+            std::size_t length = 0;
+            const auto *member = reinterpret_cast<const char *>(support_zip_name(zip.get(), i, &length));
+            const Foreign path{name + ":" + std::string(member, length)};
+            const std::uint8_t *data = nullptr;
+            std::size_t size = 0;
+            const auto read = [&](std::size_t limit) {
+                problem = support_zip_read(zip.get(), i, limit, &data, &size);
+                if (problem) is_worse(fail(path.bytes + ": " + problem));
+                return !problem;
+            };
+            if (!read(bytes_of_a_look) || !may_hold_code({data, size}) || !read(std::numeric_limits<std::size_t>::max())) continue;
+            is_worse(see_({path, {data, size}, false}));
+        }
     }
 
     const std::function<int(const Input &)> &see_;
@@ -73,7 +137,12 @@ int for_each_input(const std::vector<std::string> &paths, const std::function<in
 
 bool is_one_file(const std::vector<std::string> &paths) {
     std::error_code error;
-    return paths.size() == 1 && !files::is_directory(paths[0], error);
+    if (paths.size() != 1 || files::is_directory(paths[0], error)) return false;
+    if (paths[0] == standard_input) return !standard_input_file() || !is_zip(standard_input_file()->bytes());
+    if (!files::is_regular_file(paths[0], error)) return true;
+    std::ifstream file(paths[0], std::ios::binary);
+    std::array<std::uint8_t, 4> start{};
+    return !file.read(reinterpret_cast<char *>(start.data()), start.size()) || !is_zip({start.data(), start.size()});
 }
 
 }  // namespace inspector

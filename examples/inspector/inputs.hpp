@@ -16,9 +16,9 @@ namespace inspector {
 
 /// The launch that Triton means for a kernel that it compiled, as it writes it beside the cubin.
 struct TritonLaunch {
-    /// The kernel.
-    std::string name;
-    /// Threads of a block; of a warp-specialised kernel with the warps that Triton adds.
+    /// The kernel, and what it was compiled for: "cuda 90".
+    Foreign name, target;
+    /// Threads of a block.
     std::uint32_t block = 0;
     /// Bytes of dynamic shared memory.
     std::uint32_t dynamic_smem = 0;
@@ -28,7 +28,7 @@ struct TritonLaunch {
 struct Input {
     /// The path; of a member the wheel's path too: "torch.whl:torch/lib/libtorch_cuda.so".
     Foreign name;
-    smarch::Bytes bytes;
+    smarch::Bytes bytes{nullptr, 0};
     /// Somebody asked for just this one. Others are from a folder or a wheel.
     bool is_named = true;
     /// Of a cubin from a cache of Triton's.

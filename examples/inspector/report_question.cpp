@@ -45,7 +45,7 @@ std::optional<std::uint64_t> parse_number(const std::string &option, const std::
 
 bool Selection::is_asked_for(const Image &of, std::size_t at) const {
     if (image && at + 1 != image) return false;
-    return target.empty() || (of.name ? text_of(*of.name) == target : of.target_text() == target);
+    return target.empty() || of.target_text() == target || (of.name && text_of(*of.name) == target);
 }
 
 bool parse_selection(const std::string &command, const Arguments &arguments, Selection &selection) {

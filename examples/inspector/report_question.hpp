@@ -48,7 +48,7 @@ struct ReportQuestion {
 };
 
 /// The options of the table of commands.
-inline constexpr Option target_option{"--target", "TARGET", "the images for this one: sm_90, compute_90"};
+inline constexpr Option target_option{"--target", "TARGET", "those for a target: sm_90, or its PTX alone, compute_90"};
 inline constexpr Option kernel_option{"--kernel", "NAME", "the kernels of this name, or with this part in it; a pattern: 'gemm*'"};
 inline constexpr Option limit_option{"--limit", "N", "no more than so many kernels"};
 inline constexpr Option names_option{"--names", "HOW", "short, full or mangled; short if not given"};

@@ -48,12 +48,15 @@ std::vector<smarch::ComputeCapability> devices_of(const TargetRow &row) {
 /// The oldest driver with which one of the devices runs the row's images; nothing where no source states it.
 std::optional<smarch::Driver> driver_of(const TargetRow &row, const std::vector<smarch::ComputeCapability> &devices) {
     std::optional<smarch::Driver> driver;
+    bool is_stated = true;
     for (const auto device : devices) {
         const auto oldest = oldest_driver(device);
+        is_stated &= oldest.has_value();
         if (oldest && (!driver || *oldest < *driver)) driver = oldest;
     }
+    if (!is_stated) driver = std::nullopt;
     if (row.ptx && row.name) driver = later(driver, smarch::Driver::oldest_for(*row.ptx));
-    // One image that is not compressed so would do with an older one; the others would not.
+    // An image of them that is not compressed so would do with an older one; the others would not.
     if (row.compressions.count(smarch::Compression::zstd)) driver = later(driver, zstd_driver);
     return devices.empty() ? std::nullopt : driver;
 }
@@ -253,28 +256,32 @@ std::vector<DeviceRow> devices_of(const Contents &contents, const std::vector<Mo
 }
 
 void add_devices(Report &report, const std::vector<DeviceRow> &devices, std::size_t modules) {
-    // Devices with the same answer share a line.
-    std::vector<std::pair<std::string, std::pair<std::string, std::vector<std::string>>>> lines;
+    // Devices with the same answer share an item.
+    struct Item {
+        const char *label;
+        std::string end;
+        std::vector<std::string> devices;
+    };
+    std::vector<Item> items;
     auto list = Json::array();
+    const auto count = [&](std::size_t some) { return std::to_string(some) + " of " + plural(modules, "module"); };
     for (const auto &row : devices) {
-        const auto count = [&](std::size_t some) { return std::to_string(some) + " of " + plural(modules, "module"); };
         const char *label = row.none ? "runs in part on" : row.jit ? row.native ? "runs in part by JIT on" : "runs by JIT on" : "runs natively on";
-        std::string end = row.driver ? " from driver " + text_of(*row.driver) + " on" : "";
-        if (row.none) end += ": " + count(row.native + row.jit) + (row.jit ? ", " + std::to_string(row.jit) + " by JIT" : "");
-        else if (row.jit && row.native) end += ": " + count(row.native) + " natively";
-        const auto line = std::find_if(lines.begin(), lines.end(), [&](const auto &line) { return line.first == label && line.second.first == end; });
-        if (line == lines.end()) lines.push_back({label, {end, {text_of(row.device)}}});
-        else line->second.second.push_back(text_of(row.device));
+        std::string end = row.driver ? " from driver " + text_of(*row.driver) : "";
+        if (row.none) end += " (" + count(row.native + row.jit) + (row.jit ? ", " + std::to_string(row.jit) + " by JIT)" : ")");
+        else if (row.jit && row.native) end += " (" + count(row.jit) + " by JIT)";
+        const auto item = std::find_if(items.begin(), items.end(), [&](const Item &item) { return item.label == std::string_view(label) && item.end == end; });
+        if (item == items.end()) items.push_back({label, end, {text_of(row.device)}});
+        else item->devices.push_back(text_of(row.device));
         list.push(Json::object({{"device", text_of(row.device)}, {"modules_native", row.native}, {"modules_jit", row.jit}, {"modules_without_image", row.none},
                                 {"oldest_driver", row.driver ? Json(text_of(*row.driver)) : Json(unknown)}}));
     }
     for (const char *label : {"runs natively on", "runs in part by JIT on", "runs by JIT on", "runs in part on"}) {
-        std::string shown = label;
-        for (const auto &[of, line] : lines) {
-            if (of != label) continue;
-            report.add_text(shown, join(line.second, " ") + line.first);
-            shown.clear();
+        std::vector<std::string> texts;
+        for (const auto &item : items) {
+            if (item.label == std::string_view(label)) texts.push_back(join(item.devices, " ") + item.end);
         }
+        if (!texts.empty()) report.add_text(label, std::move(texts));
     }
     if (devices.empty()) report.add_text("runs natively on", modules ? "nothing that is known" : "nothing before it is linked");
     report.add_json("module_count", modules);

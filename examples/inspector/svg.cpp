@@ -93,13 +93,13 @@ std::string picture(double width, double height, const std::string &title, const
 std::string obstacle(const std::string &path, Existing existing) {
     struct stat status;
     if (lstat(path.c_str(), &status) != 0) return {};
-    if (S_ISLNK(status.st_mode)) return path + ": is a symbolic link, which pictures do not follow";
+    if (S_ISLNK(status.st_mode)) return path + ": is a symbolic link, which is not followed";
     if (S_ISDIR(status.st_mode)) return path + ": is a directory";
     if (!S_ISREG(status.st_mode)) return path + ": is no regular file";
     return existing == Existing::is_refused ? path + ": exists; --force replaces it" : "";
 }
 
-std::string write_picture(const std::string &path, const std::string &svg, Existing existing) {
+std::string write_file(const std::string &path, std::string_view bytes, Existing existing) {
     const auto problem = obstacle(path, existing);
     if (!problem.empty()) return problem;
     // What appears at this place after that look is refused by the flags.
@@ -114,8 +114,8 @@ std::string write_picture(const std::string &path, const std::string &svg, Exist
         return path + ": is no regular file";
     }
     is_written = is_written && (is_new || ftruncate(file, 0) == 0);
-    for (std::size_t at = 0; is_written && at < svg.size();) {
-        const auto count = ::write(file, svg.data() + at, svg.size() - at);
+    for (std::size_t at = 0; is_written && at < bytes.size();) {
+        const auto count = ::write(file, bytes.data() + at, bytes.size() - at);
         if (count > 0) at += static_cast<std::size_t>(count);
         else is_written = count < 0 && errno == EINTR;
     }

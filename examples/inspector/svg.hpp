@@ -32,6 +32,7 @@ enum class Existing { is_refused, is_replaced };
 std::string obstacle(const std::string &path, Existing existing);
 
 /// Writes the picture; the reason when that cannot be done, "" otherwise. A new file that cannot be written whole is removed.
-std::string write_picture(const std::string &path, const std::string &svg, Existing existing);
+std::string write_file(const std::string &path, std::string_view bytes, Existing existing);
+inline std::string write_picture(const std::string &path, const std::string &svg, Existing existing) { return write_file(path, svg, existing); }
 
 }  // namespace inspector

@@ -87,6 +87,12 @@ impl<'a> Input<'a> {
         text.into()
     }
 
+    /// Mostly enough to unpack with.
+    pub fn workspace(&mut self) -> Vec<u8> {
+        let size = if self.byte() == 1 { 100 } else { 1 << 16 };
+        vec![FILLER; size]
+    }
+
     pub fn bytes(&mut self) -> Box<[u8]> {
         core::mem::take(&mut self.0).into()
     }
@@ -211,6 +217,25 @@ impl<T> Buffer<T> {
     }
 }
 
+impl Buffer<u8> {
+    /// What was worked in beyond the answer is within the capacity; zero after a failure.
+    pub fn check_worked(&mut self, status: i32, count: usize) {
+        let capacity = self.capacity;
+        let mut bytes = self.room.iter().flat_map(|word| word.to_ne_bytes());
+        let mut worked = bytes.by_ref().take(capacity);
+        match status {
+            0 => assert!(count <= capacity, "{count} of {capacity}"),
+            BUFFER_TOO_SMALL => assert!(
+                count > capacity && worked.all(|byte| byte == FILLER),
+                "{count} of {capacity}"
+            ),
+            _ => assert!(worked.all(|byte| byte == 0 || byte == FILLER), "status {status}"),
+        }
+        let mut beyond = self.room.iter().flat_map(|word| word.to_ne_bytes()).skip(capacity);
+        assert!(beyond.all(|byte| byte == FILLER), "status {status}");
+    }
+}
+
 /// A struct that the library reads: a static row, zeros, or any bytes; its pointers are NULL and their counts 0.
 pub struct Structure<T> {
     room: Box<[u128]>,
@@ -270,4 +295,14 @@ impl<T: Copy> Structure<T> {
 /// The dynamic shared memory of a block: some that grows.
 pub unsafe extern "C" fn callback(block_size: u32, _context: *mut c_void) -> u64 {
     u64::from(block_size) * 3
+}
+
+/// A decoder that gives any bytes.
+pub const DECODER: Option<unsafe extern "C" fn(u32, *const u8, usize, *mut u8, usize, *mut c_void) -> usize> =
+    Some(decoder);
+
+unsafe extern "C" fn decoder(_: u32, _: *const u8, len: usize, out: *mut u8, size: usize, _: *mut c_void) -> usize {
+    // SAFETY: there is room for that many bytes.
+    unsafe { out.write_bytes(1, size) };
+    if len % 2 == 0 { size } else { 0 }
 }

@@ -34,7 +34,7 @@
 #define SMARCH_VERSION (SMARCH_VERSION_MAJOR << 16 | SMARCH_VERSION_MINOR << 8 | SMARCH_VERSION_PATCH)
 // The interface of this header, a number that changes with every function, struct and constant; the archive's is
 // smarch_abi_version().
-#define SMARCH_ABI_VERSION 0x457783c9u
+#define SMARCH_ABI_VERSION 0xc07dfc48u
 
 /// The offset of a fault where there is none.
 #define SMARCH_NO_FAULT SIZE_MAX
@@ -221,6 +221,17 @@
 #define SMARCH_ERROR_SM_FEATURES_RESERVED   179 ///< a reserved bit of the feature flags is set
 #define SMARCH_ERROR_SM_FEATURES_VALUE      180 ///< registers, register file or colors are not those of the SM
 #define SMARCH_ERROR_ADDRESS_SPACE          181 ///< the address space does not fit its 24 bits
+#define SMARCH_ERROR_UNPACK_METHOD          192 ///< compressed by a method that this build of the library cannot unpack
+#define SMARCH_ERROR_UNPACK_SIZE            193 ///< the data cannot unpack to the size that is stated
+#define SMARCH_ERROR_UNPACK_WORKSPACE       194 ///< the workspace is too small to unpack with
+#define SMARCH_ERROR_UNPACK_TRUNCATED       195 ///< the compressed data end too early
+#define SMARCH_ERROR_UNPACK_DAMAGED         196 ///< the compressed data are damaged
+#define SMARCH_ERROR_UNPACK_LONGER          197 ///< the data unpack to more than the size that is stated
+#define SMARCH_ERROR_UNPACK_SHORTER         198 ///< the data unpack to less than the size that is stated
+#define SMARCH_ERROR_UNPACK_CHECKSUM        199 ///< the checksum of the zstd frame is wrong
+#define SMARCH_ERROR_UNPACK_FRAME           200 ///< no frame of zstd 0.8 or later begins here
+#define SMARCH_ERROR_UNPACK_DICTIONARY      201 ///< the zstd frame needs a dictionary
+#define SMARCH_ERROR_UNPACK_DECODER         202 ///< the given decoder failed
 
 /// The answer to a rule's question with its reason: SMARCH_YES, SMARCH_NO_*, SMARCH_UNKNOWN_*.
 /// 0 (SMARCH_NO_VERDICT): no answer possible, the input was not a target or not a name.

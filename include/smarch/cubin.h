@@ -125,6 +125,9 @@
 /// the same translation unit takes dynamic shared memory (extern __shared__): this one may. With has_smem and without this flag it takes none.
 #define SMARCH_CUBIN_KERNEL_SHARED_SECTION 4u
 
+/// Bytes of workspace that suffice to unpack any image, wherever they begin.
+#define SMARCH_UNPACK_WORKSPACE 16384u
+
 /// What an entry of a fat binary holds: SMARCH_ENTRY_*.
 typedef uint32_t smarch_fatbin_entry_kind;
 
@@ -141,10 +144,13 @@ typedef struct smarch_fatbin_entry {
     size_t at;
     /// Where the region that it belongs to begins.
     size_t region_at;
-    /// Where the payload begins.
+    /// Where the payload begins; of an image within a concatenated entry the payload of the entry around it.
     size_t payload_at;
-    /// Bytes of the payload as stored, with padding; 0 for an image within a concatenated entry.
+    /// Bytes of that payload as stored, with padding.
     size_t payload_size;
+    /// Bytes of that payload, decompressed, as a header claims: what smarch_fatbin_unpack needs room for. More than size for an
+    /// image within a concatenated entry.
+    uint64_t payload_unpacked;
     /// Bytes of the header.
     size_t header_size;
     /// Bytes of the image, decompressed; of an image that is not compressed with padding.
@@ -167,9 +173,9 @@ typedef struct smarch_fatbin_entry {
     smarch_target target;
     /// A version: of PTX for PTX; 1.7 for cubins of layout V1, 1.8 for V2.
     smarch_version version;
-    /// SMARCH_COMPRESSION_*; 0 for a damaged place.
+    /// How the payload is compressed: SMARCH_COMPRESSION_*; 0 for a damaged place.
     smarch_fatbin_compression compression;
-    /// Bytes of the compressed image without padding; 0 when it is not compressed.
+    /// Bytes of the compressed payload without padding; 0 when it is not compressed.
     uint32_t compressed_size;
     /// Always 0.
     uint32_t reserved;
@@ -373,13 +379,23 @@ typedef struct smarch_text {
     size_t len;
 } smarch_text;
 
+/// Unpacks all len bytes, compressed by a method (SMARCH_COMPRESSION_LZ4 or _ZSTD), to size bytes at out. Returns how many it
+/// wrote: any other number than size means that it failed, as the error codes of ZSTD_decompress and
+/// LZ4_decompress_safe do. It must write nothing beyond, and return: no exception, no longjmp.
+typedef size_t (*smarch_fatbin_decoder)(smarch_fatbin_compression compression,
+                                        const uint8_t *bytes,
+                                        size_t len,
+                                        uint8_t *out,
+                                        size_t size,
+                                        void *context);
+
 #ifdef __cplusplus
 extern "C" {
 #endif // __cplusplus
 
 /// The entries of a fat binary, of the sections of an ELF file that hold fat binaries (.nv_fatbin, __nv_relfatbin),
 /// or of the ELF files in an ar archive, in the order of the file; an ELF file without such sections has none.
-/// Any bytes may be given. Nothing is decompressed. Images of a concatenated entry follow it. A place where no entry
+/// Any bytes may be given. Nothing is decompressed (smarch_fatbin_unpack does that). Images of a concatenated entry follow it. A place where no entry
 /// can be read is an element of its own, with kind 0 and its fault.
 ///
 /// count is how many there are, written on success and with SMARCH_ERROR_BUFFER_TOO_SMALL: then nothing else is.
@@ -486,6 +502,68 @@ smarch_status smarch_ptx_entries(const char *text,
                                  struct smarch_text *out,
                                  size_t capacity,
                                  size_t *count)
+SMARCH_NOEXCEPT;
+
+/// How many bytes of room smarch_fatbin_unpack needs for an image: those of the image, but for an image within a
+/// compressed concatenated entry those of all its images, for they are unpacked together. bytes is the whole file, entry
+/// an element of smarch_fatbin_entries; any numbers may be in it.
+///
+/// This is what a header claims, up to 255 times the stored bytes for LZ4 and 32,768 times for zstd: compare it
+/// with what you would give before you allocate it.
+///
+/// fault_at (may be NULL): the offset of the damage; SMARCH_NO_FAULT where there is none.
+///
+/// SMARCH_ERROR_UNPACK_METHOD, _UNPACK_SIZE: the stored bytes cannot unpack to that. _FATBIN_PAYLOAD: the sizes contradict each
+/// other or the file. _FATBIN_ENTRY: the element is a damaged place.
+SMARCH_NODISCARD
+smarch_status smarch_fatbin_unpacked_size(const uint8_t *bytes,
+                                          size_t len,
+                                          const struct smarch_fatbin_entry *entry,
+                                          size_t *out,
+                                          size_t *fault_at)
+SMARCH_NOEXCEPT;
+
+/// The image of an entry, unpacked: a cubin, PTX without the NULs at its end, or whatever else the entry holds. What is not
+/// compressed is copied. Of a concatenated entry all images, one behind the other; of an image within one that
+/// image alone. bytes is the whole file, entry an element of smarch_fatbin_entries; any numbers may be in it.
+///
+/// workspace is any memory of SMARCH_UNPACK_WORKSPACE bytes, which need no alignment and no value; what is not compressed
+/// needs none. out needs the room that smarch_fatbin_unpacked_size tells. Nothing beyond that is written; after an error
+/// other than SMARCH_ERROR_BUFFER_TOO_SMALL those bytes are zero. bytes, workspace and out must not overlap. Time grows with
+/// the stored bytes and that room.
+///
+/// count is how many bytes the image has, or with SMARCH_ERROR_BUFFER_TOO_SMALL the room that is needed. fault_at (may be
+/// NULL) is the offset of the damage; SMARCH_NO_FAULT where there is none.
+///
+/// SMARCH_ERROR_UNPACK_WORKSPACE: fewer bytes. _UNPACK_TRUNCATED, _UNPACK_DAMAGED, _UNPACK_LONGER, _UNPACK_SHORTER,
+/// _UNPACK_CHECKSUM, _UNPACK_FRAME, _UNPACK_DICTIONARY: what is wrong with the compressed data. Those of
+/// smarch_fatbin_unpacked_size. An archive without the decoders (feature unpack) answers _UNPACK_METHOD to what is compressed.
+SMARCH_NODISCARD
+smarch_status smarch_fatbin_unpack(const uint8_t *bytes,
+                                   size_t len,
+                                   const struct smarch_fatbin_entry *entry,
+                                   void *workspace,
+                                   size_t workspace_len,
+                                   uint8_t *out,
+                                   size_t capacity,
+                                   size_t *count,
+                                   size_t *fault_at)
+SMARCH_NOEXCEPT;
+
+/// As smarch_fatbin_unpack, by a decoder of the caller's. It is called once, with context, which may be NULL, and not
+/// for what is not compressed.
+///
+/// SMARCH_ERROR_UNPACK_DECODER: it returned another number than it was to write.
+SMARCH_NODISCARD
+smarch_status smarch_fatbin_unpack_with(const uint8_t *bytes,
+                                        size_t len,
+                                        const struct smarch_fatbin_entry *entry,
+                                        smarch_fatbin_decoder decoder,
+                                        void *context,
+                                        uint8_t *out,
+                                        size_t capacity,
+                                        size_t *count,
+                                        size_t *fault_at)
 SMARCH_NOEXCEPT;
 
 #ifdef __cplusplus

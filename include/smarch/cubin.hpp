@@ -6,6 +6,9 @@
 
 #include <smarch/target.hpp>
 
+#include <memory>
+#include <vector>
+
 namespace smarch {
 
 /// What a cubin states about itself.
@@ -150,6 +153,16 @@ inline Result<void, Fault> cubin_check(Bytes file) noexcept {
     return detail::fault(status, at);
 }
 
+/// What unpacking works in, 16 KiB: reuse it from image to image. What is in it means nothing.
+class UnpackWorkspace {
+  public:
+    void *data() noexcept { return bytes_; }
+    static constexpr std::size_t size() noexcept { return SMARCH_UNPACK_WORKSPACE; }
+
+  private:
+    alignas(8) std::uint8_t bytes_[SMARCH_UNPACK_WORKSPACE];
+};
+
 /// An entry of a fat binary, or a place that is so damaged that no entry can be read there: then kind() is nothing.
 class FatbinEntry : public Value<smarch_fatbin_entry> {
   public:
@@ -167,15 +180,17 @@ class FatbinEntry : public Value<smarch_fatbin_entry> {
     /// Where in the file the fat binary is.
     std::optional<FatbinPlace> place() const noexcept { return detail::given(c().place != 0, FatbinPlace{c().place}); }
     std::optional<Compression> compression() const noexcept { return detail::given(c().compression != 0, Compression{c().compression}); }
-    /// Bytes of the image, decompressed.
+    /// Bytes of the image, decompressed, as a header claims.
     std::uint64_t size() const noexcept { return c().size; }
-    /// Bytes of the compressed image without padding; nothing when it is not compressed.
+    /// Bytes of the payload, decompressed, as a header claims: more than size() for an image within another entry.
+    std::uint64_t payload_unpacked() const noexcept { return c().payload_unpacked; }
+    /// Bytes of the compressed payload without padding; nothing when it is not compressed.
     std::optional<std::uint32_t> compressed_size() const noexcept { return detail::given(c().compressed_size != 0, c().compressed_size); }
     /// Where its header begins, or where the damage is; where its region begins; bytes of the header.
     std::size_t at() const noexcept { return c().at; }
     std::size_t region_at() const noexcept { return c().region_at; }
     std::size_t header_size() const noexcept { return c().header_size; }
-    /// Where the payload begins, and its bytes as stored, with padding.
+    /// Where the payload begins, and its bytes as stored, with padding; of an image within another entry that one's payload.
     std::size_t payload_at() const noexcept { return c().payload_at; }
     std::size_t payload_size() const noexcept { return c().payload_size; }
     /// An image within the concatenated entry before: where in its decompressed payload it begins.
@@ -192,7 +207,50 @@ class FatbinEntry : public Value<smarch_fatbin_entry> {
     /// The first damage; Status::ok when there is none.
     Fault fault() const noexcept { return detail::fault(c().fault, c().fault_at); }
 
+    /// How many bytes of room unpack() needs. A claim of the file's, up to 32,768 times what is stored: compare it with
+    /// what you would give.
+    Result<std::size_t, Fault> unpacked_size(Bytes file) const noexcept {
+        std::size_t size = 0, at = SMARCH_NO_FAULT;
+        const auto status = smarch_fatbin_unpacked_size(file.data(), file.size(), &c(), &size, &at);
+        if (status != SMARCH_OK) return detail::fault(status, at);
+        return size;
+    }
+    /// The image, unpacked: a cubin, PTX without the NULs at its end, or whatever else the entry holds. What needs more than
+    /// `most` bytes is refused with Status::buffer_too_small before anything is allocated.
+    Result<std::vector<std::uint8_t>, Fault> unpack(Bytes file, std::size_t most = std::size_t{1} << 30) const {
+        const auto size = unpacked_size(file);
+        if (!size) return size.error();
+        if (*size > most) return Fault{Status::buffer_too_small, std::nullopt, *size};
+        std::vector<std::uint8_t> image(*size);
+        const auto workspace = std::make_unique<UnpackWorkspace>();
+        const auto unpacked = unpack(file, *workspace, image);
+        if (!unpacked) return unpacked.error();
+        image.resize(unpacked->size());
+        return image;
+    }
+    /// The same without allocation: the image is at the start of `out`, which needs room for unpacked_size().
+    Result<Span<std::uint8_t>, Fault> unpack(Bytes file, UnpackWorkspace &workspace, Span<std::uint8_t> out) const noexcept {
+        std::size_t count = 0, at = SMARCH_NO_FAULT;
+        const auto status = smarch_fatbin_unpack(file.data(), file.size(), &c(), workspace.data(), workspace.size(), out.data(), out.size(), &count, &at);
+        return unpacked(status, out, count, at);
+    }
+    /// The same by a decoder: std::size_t (Compression, Bytes compressed, Span<std::uint8_t> out), which returns how many bytes
+    /// it wrote and does not throw.
+    template <typename F> Result<Span<std::uint8_t>, Fault> unpack_with(Bytes file, const F &decoder, Span<std::uint8_t> out) const noexcept {
+        const auto call = [](smarch_fatbin_compression compression, const std::uint8_t *bytes, std::size_t len, std::uint8_t *to, std::size_t size,
+                             void *context) -> std::size_t {
+            return (*static_cast<const F *>(context))(Compression{compression}, Bytes(bytes, len), Span<std::uint8_t>(to, size));
+        };
+        std::size_t count = 0, at = SMARCH_NO_FAULT;
+        const auto status = smarch_fatbin_unpack_with(file.data(), file.size(), &c(), call, const_cast<F *>(&decoder), out.data(), out.size(), &count, &at);
+        return unpacked(status, out, count, at);
+    }
+
   private:
+    static Result<Span<std::uint8_t>, Fault> unpacked(smarch_status status, Span<std::uint8_t> out, std::size_t count, std::size_t at) noexcept {
+        if (status == SMARCH_OK) return Span<std::uint8_t>(out.data(), count);
+        return Fault{Status{status}, detail::offset(at), status == SMARCH_ERROR_BUFFER_TOO_SMALL ? count : 0};
+    }
     static std::optional<std::string_view> text(const char *text, std::size_t length) noexcept {
         return text ? std::optional<std::string_view>({text, length}) : std::nullopt;
     }

@@ -1093,6 +1093,17 @@ enum class [[nodiscard]] Status : std::int32_t {
     sm_features_reserved = SMARCH_ERROR_SM_FEATURES_RESERVED,     ///< a reserved bit of the feature flags is set
     sm_features_value = SMARCH_ERROR_SM_FEATURES_VALUE,           ///< registers, register file or colors are not those of the SM
     address_space = SMARCH_ERROR_ADDRESS_SPACE,                   ///< the address space does not fit its 24 bits
+    unpack_method = SMARCH_ERROR_UNPACK_METHOD,                   ///< compressed by a method that this build of the library cannot unpack
+    unpack_size = SMARCH_ERROR_UNPACK_SIZE,                       ///< the data cannot unpack to the size that is stated
+    unpack_workspace = SMARCH_ERROR_UNPACK_WORKSPACE,             ///< the workspace is too small to unpack with
+    unpack_truncated = SMARCH_ERROR_UNPACK_TRUNCATED,             ///< the compressed data end too early
+    unpack_damaged = SMARCH_ERROR_UNPACK_DAMAGED,                 ///< the compressed data are damaged
+    unpack_longer = SMARCH_ERROR_UNPACK_LONGER,                   ///< the data unpack to more than the size that is stated
+    unpack_shorter = SMARCH_ERROR_UNPACK_SHORTER,                 ///< the data unpack to less than the size that is stated
+    unpack_checksum = SMARCH_ERROR_UNPACK_CHECKSUM,               ///< the checksum of the zstd frame is wrong
+    unpack_frame = SMARCH_ERROR_UNPACK_FRAME,                     ///< no frame of zstd 0.8 or later begins here
+    unpack_dictionary = SMARCH_ERROR_UNPACK_DICTIONARY,           ///< the zstd frame needs a dictionary
+    unpack_decoder = SMARCH_ERROR_UNPACK_DECODER,                 ///< the given decoder failed
 };
 /// In words; a number that is none gives what smarch_status_message gives.
 [[nodiscard]] inline std::string_view message(Status value) noexcept { return smarch_status_message(static_cast<std::int32_t>(value)); }

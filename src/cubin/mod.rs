@@ -14,7 +14,7 @@
 //! # }
 //! ```
 //!
-//! Files are read where they lie, without recursion; [`kernels`] and [`entries`] allocate nothing. An
+//! Files are read where they lie, without recursion; [`kernels`], [`entries`] and [`Entry::unpack`] allocate nothing. An
 //! error is a [`Fault`]: what is wrong, and at which byte.
 
 mod check;
@@ -26,6 +26,7 @@ mod identify;
 mod kernels;
 mod nv_info;
 mod section_table;
+mod unpack;
 
 pub use check::check;
 pub use containers::{
@@ -37,8 +38,10 @@ pub use kernels::{
     Attribute, Bound, CONSTANT_BANKS, ConstantBanks, FileMemory, Function, FunctionKind, Functions, Kernel, Launch,
     Parameters, Stack, file_memory, functions, kernels,
 };
+pub use unpack::Workspace;
 #[cfg(feature = "capi")]
 pub(crate) use {
     containers::for_each_entry,
     kernels::{Fact, Reader, Scratch, Slot},
+    unpack::{Packed, decode},
 };

@@ -57,7 +57,8 @@ fn as_cuobjdump_prints(entry: &Entry, separator: &str) -> String {
     if entry.has(EntryFlag::Debug) {
         lines.push("has debug info".to_string());
     }
-    if entry.compression() != Compression::None {
+    // Of images within another entry it says nothing.
+    if entry.compression() != Compression::None && entry.image_at.is_none() {
         lines.push("compressed".to_string());
     }
     if let Some(identifier) = entry.identifier() {

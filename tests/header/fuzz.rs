@@ -85,7 +85,9 @@ fn call(number: usize, it: &Function) -> String {
                     .get(position + 2)
                     .is_some_and(|count| count.role == "count")
                 {
-                    let check = if argument.role == "array" {
+                    let check = if argument.role == "array" && pointee == "u8" {
+                        "check_worked"
+                    } else if argument.role == "array" {
                         "check_in_place"
                     } else {
                         "check"
@@ -113,15 +115,29 @@ fn call(number: usize, it: &Function) -> String {
             "changed" => (structure(&pointee), format!("{name}.pointer()")),
             "input" => (structure(&pointee), format!("{name}.pointer()")),
             "callback" => (
-                "Some(callback as unsafe extern \"C\" fn(u32, *mut c_void) -> u64)".into(),
+                match argument.ty.named() {
+                    Some("smarch_fatbin_decoder") => "DECODER".into(),
+                    _ => "Some(callback as unsafe extern \"C\" fn(u32, *mut c_void) -> u64)".into(),
+                },
                 name.clone(),
             ),
+            "workspace" => ("input.workspace()".into(), format!("{name}.as_mut_ptr().cast()")),
             "context" => ("core::ptr::null_mut()".into(), name.clone()),
             _ => (value(&argument.ty), name.clone()),
         };
         let mutable = if matches!(
             argument.role,
-            "buffer" | "array" | "out" | "place" | "problem" | "mask" | "count" | "fault" | "changed" | "input"
+            "buffer"
+                | "array"
+                | "out"
+                | "place"
+                | "problem"
+                | "mask"
+                | "count"
+                | "fault"
+                | "changed"
+                | "input"
+                | "workspace"
         ) {
             "mut "
         } else {
@@ -282,6 +298,6 @@ const HEAD: &str = "\
 
 use core::ffi::c_void;
 
-use super::run::{Buffer, Input, Output, Structure, callback, see, see_text};
+use super::run::{Buffer, DECODER, Input, Output, Structure, callback, see, see_text};
 
 ";

@@ -89,6 +89,7 @@ pub const ROLES: &[(&str, &str)] = &[
     ("length",   "how many characters, bytes or elements the argument before it has"),
     ("buffer",   "where a text or a list is written; its capacity follows"),
     ("array",    "as a buffer, and what the function works in: after a failure the elements that it used are zero"),
+    ("workspace", "memory that the function works in; how many bytes it has follows; what is left there means nothing"),
     ("capacity", "how many characters or elements the buffer before it holds"),
     ("count",    "becomes how many characters or elements there are, also where the buffer is too small"),
     ("out",      "becomes the answer"),
@@ -426,6 +427,7 @@ fn function(signature: Signature, names: &Names, source: &Source) -> Function {
         let wrapper = outer(ty).map(|(outer, _)| outer).unwrap_or_default();
         let of = names.of(ty, source);
         let (role, null) = match (&of, wrapper.as_str()) {
+            (Ty::Pointer { .. }, "") if name == "workspace" => ("workspace", "with length 0"),
             (Ty::Pointer { to, .. }, "") => match (&**to, of.clone()) {
                 (Ty::Prim("c_void"), _) => ("context", "allowed"),
                 (Ty::Prim("c_char"), Ty::Pointer { is_const: true, .. }) => ("text", "with length 0"),
@@ -452,11 +454,13 @@ fn function(signature: Signature, names: &Names, source: &Source) -> Function {
             (Ty::Pointer { is_const: true, .. }, _) => ("input", "refused"),
             (Ty::Pointer { .. }, _) => ("changed", "refused"),
             (Ty::Prim("usize"), _) => match arguments.last().map(|last| last.role) {
-                Some("text" | "bytes" | "list") => ("length", ""),
+                Some("text" | "bytes" | "list" | "workspace") => ("length", ""),
                 Some("buffer" | "array") => ("capacity", ""),
                 _ => ("value", ""),
             },
-            (Ty::Named(named), _) if named == "smarch_dynamic_smem_of" => ("callback", "refused"),
+            (Ty::Named(named), _) if ["smarch_dynamic_smem_of", "smarch_fatbin_decoder"].contains(&named.as_str()) => {
+                ("callback", "refused")
+            }
             _ => ("value", ""),
         };
         arguments.push(Argument {

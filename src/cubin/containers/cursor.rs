@@ -35,6 +35,15 @@ struct Within<'data> {
     headers: &'data [u8],
     headers_at: usize,
     image_at: u64,
+    around: Stored<'data>,
+}
+
+/// Where and how a payload is stored.
+#[derive(Clone, Copy)]
+struct Stored<'data> {
+    header: &'data [u8],
+    payload: &'data [u8],
+    payload_at: usize,
 }
 
 impl Within<'_> {
@@ -43,6 +52,11 @@ impl Within<'_> {
         headers: &[],
         headers_at: 0,
         image_at: 0,
+        around: Stored {
+            header: &[],
+            payload: &[],
+            payload_at: 0,
+        },
     };
 }
 
@@ -117,7 +131,12 @@ impl<'data> Cursor<'data> {
             return Some(Err(Fault::new(Error::FatbinEntry, at)));
         };
         let (header, rest) = space.split_at_checked(header_size)?;
-        let entry = self.entry(stretch, at, header, rest.get(..payload_size)?, None);
+        let stored = Stored {
+            header,
+            payload: rest.get(..payload_size)?,
+            payload_at: at.saturating_add(header_size),
+        };
+        let entry = self.entry(stretch, at, header, stored, None);
         self.region.next = next.saturating_add(header_size).saturating_add(payload_size);
         if entry.kind() == Some(EntryKind::Concatenated)
             && let Some((left, headers, headers_at)) = entry.inner_headers()
@@ -127,6 +146,7 @@ impl<'data> Cursor<'data> {
                 headers,
                 headers_at,
                 image_at: 0,
+                around: stored,
             };
         }
         Some(Ok(entry))
@@ -139,6 +159,7 @@ impl<'data> Cursor<'data> {
             headers,
             headers_at,
             image_at,
+            around,
         } = self.within;
         self.within.left = left.checked_sub(1)?;
         let size = Entry::inner_extent(headers);
@@ -150,7 +171,7 @@ impl<'data> Cursor<'data> {
             self.within = Within::NONE;
             return Some(Err(fault));
         }
-        let entry = self.entry(stretch, headers_at, header, &[], Some(image_at));
+        let entry = self.entry(stretch, headers_at, header, around, Some(image_at));
         self.within.headers = rest;
         self.within.headers_at = headers_at.saturating_add(header.len());
         self.within.image_at = image_at.saturating_add(entry.size());
@@ -162,7 +183,7 @@ impl<'data> Cursor<'data> {
         stretch: &Stretch<'data>,
         at: usize,
         header: &'data [u8],
-        payload: &'data [u8],
+        stored: Stored<'data>,
         image_at: Option<u64>,
     ) -> Entry<'data> {
         Entry {
@@ -171,8 +192,10 @@ impl<'data> Cursor<'data> {
             place: stretch.place,
             member: stretch.member,
             header,
-            payload,
+            payload: stored.payload,
             image_at,
+            storage: stored.header,
+            payload_at: stored.payload_at,
         }
     }
 }

@@ -28,7 +28,7 @@ coded_enum! {
 }
 
 coded_enum! {
-    /// How a payload is compressed. Nothing is decompressed here.
+    /// How a payload is compressed.
     pub enum Compression {
         /// It is not.
         None    = 1, NONE,    "none";
@@ -90,11 +90,15 @@ pub struct Entry<'data> {
     pub member: Option<Member<'data>>,
     /// Its header.
     pub header: &'data [u8],
-    /// Its payload as stored, with padding, right behind the header; empty for an image within a concatenated entry.
+    /// Its payload as stored, with padding, right behind the header; of an image within a concatenated entry that of the
+    /// entry around it.
     pub payload: &'data [u8],
     /// Of an image within a concatenated entry, the entry before: where in its decompressed payload it
     /// begins. `None` for an entry of its own.
     pub image_at: Option<u64>,
+    /// The header that tells how the payload is stored: its own, or that of the entry around it.
+    pub(super) storage: &'data [u8],
+    pub(super) payload_at: usize,
 }
 
 impl<'data> Entry<'data> {
@@ -172,15 +176,15 @@ impl<'data> Entry<'data> {
 
     /// Where its payload begins.
     #[must_use]
-    pub fn payload_at(&self) -> usize {
-        self.at.saturating_add(self.header.len())
+    pub const fn payload_at(&self) -> usize {
+        self.payload_at
     }
 
     /// How its payload is compressed.
     #[must_use]
     pub fn compression(&self) -> Compression {
         use compression_bit::{LZ4, UNKNOWN, ZSTD};
-        match self.flags() & (LZ4 | ZSTD | UNKNOWN) {
+        match number!(self.storage, 0x28, u64) & (LZ4 | ZSTD | UNKNOWN) {
             0 => Compression::None,
             LZ4 => Compression::Lz4,
             ZSTD => Compression::Zstd,
@@ -188,18 +192,31 @@ impl<'data> Entry<'data> {
         }
     }
 
-    /// Bytes of the compressed image without padding; 0 when it is not compressed.
+    /// Bytes of the compressed payload without padding; 0 when it is not compressed.
     #[must_use]
     pub fn compressed_size(&self) -> u32 {
-        number!(self.header, 0x10, u32)
+        number!(self.storage, 0x10, u32)
     }
 
-    /// Bytes of the image, decompressed; of an image that is not compressed with padding.
+    /// Bytes of the image, decompressed, as its header states them; of an image that is not compressed with padding.
     #[must_use]
     pub fn size(&self) -> u64 {
         match self.compression() {
-            Compression::None => number!(self.header, 8, u64),
-            _ => number!(self.header, 0x38, u64),
+            Compression::Lz4 | Compression::Zstd | Compression::Unknown if self.image_at.is_none() => {
+                number!(self.header, 0x38, u64)
+            }
+            _ => number!(self.header, 8, u64),
+        }
+    }
+
+    /// Bytes of the whole payload, decompressed, as a header states them: those of the image, but for an image
+    /// within a concatenated entry, which begins at [`image_at`](Self::image_at) in them. A claim: compare it with what
+    /// there is room for; [`unpacked_size`](Self::unpacked_size) refuses what no payload of this length can hold.
+    #[must_use]
+    pub fn payload_unpacked(&self) -> u64 {
+        match self.compression() {
+            Compression::None => number!(self.storage, 8, u64),
+            _ => number!(self.storage, 0x38, u64),
         }
     }
 

@@ -35,10 +35,13 @@ pub struct smarch_fatbin_entry {
     pub at: usize,
     /// Where the region that it belongs to begins.
     pub region_at: usize,
-    /// Where the payload begins.
+    /// Where the payload begins; of an image within a concatenated entry the payload of the entry around it.
     pub payload_at: usize,
-    /// Bytes of the payload as stored, with padding; 0 for an image within a concatenated entry.
+    /// Bytes of that payload as stored, with padding.
     pub payload_size: usize,
+    /// Bytes of that payload, decompressed, as a header claims: what smarch_fatbin_unpack needs room for. More than size for an
+    /// image within a concatenated entry.
+    pub payload_unpacked: u64,
     /// Bytes of the header.
     pub header_size: usize,
     /// Bytes of the image, decompressed; of an image that is not compressed with padding.
@@ -61,9 +64,9 @@ pub struct smarch_fatbin_entry {
     pub target: smarch_target,
     /// A version: of PTX for PTX; 1.7 for cubins of layout V1, 1.8 for V2.
     pub version: Version,
-    /// SMARCH_COMPRESSION_*; 0 for a damaged place.
+    /// How the payload is compressed: SMARCH_COMPRESSION_*; 0 for a damaged place.
     pub compression: smarch_fatbin_compression,
-    /// Bytes of the compressed image without padding; 0 when it is not compressed.
+    /// Bytes of the compressed payload without padding; 0 when it is not compressed.
     pub compressed_size: u32,
     /// Always 0.
     pub reserved: u32,
@@ -99,6 +102,7 @@ const NOTHING: smarch_fatbin_entry = smarch_fatbin_entry {
     region_at: 0,
     payload_at: 0,
     payload_size: 0,
+    payload_unpacked: 0,
     header_size: 0,
     size: 0,
     flags: 0,
@@ -152,6 +156,7 @@ fn put_entry(out: &mut smarch_fatbin_entry, entry: &Entry<'_>) {
     out.region_at = entry.region_at;
     out.payload_at = entry.payload_at();
     out.payload_size = entry.payload.len();
+    out.payload_unpacked = entry.payload_unpacked();
     out.header_size = entry.header.len();
     out.size = entry.size();
     out.flags = entry.flags();
@@ -189,7 +194,7 @@ fn put_entry(out: &mut smarch_fatbin_entry, entry: &Entry<'_>) {
 
 /// The entries of a fat binary, of the sections of an ELF file that hold fat binaries (.nv_fatbin, __nv_relfatbin),
 /// or of the ELF files in an ar archive, in the order of the file; an ELF file without such sections has none.
-/// Any bytes may be given. Nothing is decompressed. Images of a concatenated entry follow it. A place where no entry
+/// Any bytes may be given. Nothing is decompressed (smarch_fatbin_unpack does that). Images of a concatenated entry follow it. A place where no entry
 /// can be read is an element of its own, with kind 0 and its fault.
 ///
 /// count is how many there are, written on success and with SMARCH_ERROR_BUFFER_TOO_SMALL: then nothing else is.

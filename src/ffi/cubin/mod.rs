@@ -4,3 +4,4 @@ mod fatbin;
 mod identify;
 mod kernels;
 mod ptx;
+mod unpack;

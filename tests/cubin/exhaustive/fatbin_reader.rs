@@ -63,15 +63,10 @@ fn region(bytes: &[u8], start: u128, end: u128, items: &mut Vec<Item>) {
         };
         let header = part(bytes, at, size).unwrap();
         let list = images(&header);
-        items.push(Ok(found(
-            at,
-            start,
-            header,
-            part(bytes, at + size, payload).unwrap(),
-            None,
-        )));
+        let stored = (header.clone(), part(bytes, at + size, payload).unwrap());
+        items.push(Ok(found(at, start, header, &stored, None)));
         if let Some((count, offset, headers)) = list {
-            within(start, count, at + offset, &headers, items);
+            within(start, count, at + offset, &headers, &stored, items);
         }
         at += size + payload;
     }
@@ -88,7 +83,10 @@ fn images(header: &[u8]) -> Option<(u128, u128, Vec<u8>)> {
     Some((count, offset + 8, headers))
 }
 
-fn within(region: u128, count: u128, start: u128, headers: &[u8], items: &mut Vec<Item>) {
+/// The header that tells how a payload is stored, and the payload.
+type Stored = (Vec<u8>, Vec<u8>);
+
+fn within(region: u128, count: u128, start: u128, headers: &[u8], stored: &Stored, items: &mut Vec<Item>) {
     let (mut at, mut image_at) = (0, 0);
     for _ in 0..count {
         let rest = &headers[at as usize..];
@@ -101,9 +99,8 @@ fn within(region: u128, count: u128, start: u128, headers: &[u8], items: &mut Ve
             items.push(Err((Error::FatbinEntry, start + at)));
             return;
         };
-        let flags = number(&header, 0x28, 8).unwrap();
-        let image = number(&header, if flags & 0xf000 == 0 { 8 } else { 0x38 }, 8).unwrap();
-        items.push(Ok(found(start + at, region, header, Vec::new(), Some(image_at))));
+        let image = number(&header, 8, 8).unwrap();
+        items.push(Ok(found(start + at, region, header, stored, Some(image_at))));
         at += size;
         image_at = (image_at + image).min(u128::from(u64::MAX));
     }
@@ -122,7 +119,7 @@ fn recorded(header: &[u8]) -> [Option<(u128, u128)>; 2] {
     [identifier, options]
 }
 
-fn found(at: u128, region: u128, header: Vec<u8>, payload: Vec<u8>, image_at: Option<u128>) -> Found {
+fn found(at: u128, region: u128, header: Vec<u8>, (storage, payload): &Stored, image_at: Option<u128>) -> Found {
     let word = |at: u128| number(&header, at, 4).unwrap();
     let kind = number(&header, 0, 2).unwrap();
     let flags = number(&header, 0x28, 8).unwrap();
@@ -143,10 +140,11 @@ fn found(at: u128, region: u128, header: Vec<u8>, payload: Vec<u8>, image_at: Op
         _ => options.is_some() && options_text.is_none(),
     };
     let has_target = kind != INDEX && kind != CONCATENATED;
-    let compressed = word(0x10);
+    let is_compressed = number(storage, 0x28, 8).unwrap() & 0xf000 != 0;
+    let compressed = number(storage, 0x10, 4).unwrap();
     let fault = if flags & 0x30_0000 == 0x30_0000 || has_target && !(1..=999).contains(&word(0x1c)) {
         Some(Error::FatbinTarget)
-    } else if flags & 0xf000 != 0 && (compressed == 0 || compressed > payload.len() as u128) {
+    } else if is_compressed && (compressed == 0 || compressed > payload.len() as u128) {
         Some(Error::FatbinPayload)
     } else if identifier.is_some() && text(identifier).is_none() || lacks_options {
         Some(Error::FatbinText)
@@ -160,7 +158,7 @@ fn found(at: u128, region: u128, header: Vec<u8>, payload: Vec<u8>, image_at: Op
         at,
         region,
         header,
-        payload,
+        payload: payload.clone(),
         image_at,
         fault,
     }

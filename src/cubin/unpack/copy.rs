@@ -1,0 +1,86 @@
+//! Copies within what was unpacked, many bytes at once where there is room for it.
+
+use core::ops::Range;
+
+/// Bytes that are copied at once.
+pub(super) const CHUNK: usize = 16;
+
+/// The chunk that begins at `at`; `None` when it ends outside.
+#[inline(always)]
+pub(super) fn chunk(bytes: &[u8], at: usize) -> Option<[u8; CHUNK]> {
+    bytes.get(at..)?.first_chunk::<CHUNK>().copied()
+}
+
+/// Writes a chunk at `at`; `None` when it would end outside.
+#[inline(always)]
+pub(super) fn put(out: &mut [u8], at: usize, chunk: [u8; CHUNK]) -> Option<()> {
+    *out.get_mut(at..)?.first_chunk_mut::<CHUNK>()? = chunk;
+    Some(())
+}
+
+/// Moves a range to `to`; nothing where either is outside.
+#[inline(never)]
+pub(super) fn shift(out: &mut [u8], from: Range<usize>, to: usize) {
+    let size = from.end.saturating_sub(from.start);
+    if from.start <= from.end && from.end <= out.len() && to <= out.len().saturating_sub(size) {
+        out.copy_within(from, to);
+    }
+}
+
+/// Repeats at `at` the `length` bytes that begin `offset` bytes before, where the two may overlap. The caller knows that
+/// `0 < offset <= at` and that `length` bytes from `at` on end at or before `limit`, which is not beyond `out`. What lies
+/// between them and `limit` may change, nothing else.
+#[inline(always)]
+pub(super) fn repeat(out: &mut [u8], at: usize, offset: usize, length: usize, limit: usize) {
+    let end = at.saturating_add(length);
+    if end.saturating_add(CHUNK) > limit {
+        return repeat_exactly(out, at, offset, length);
+    }
+    if offset >= CHUNK {
+        let mut from = at.saturating_sub(offset);
+        let mut to = at;
+        loop {
+            let Some(bytes) = chunk(out, from) else { return };
+            if put(out, to, bytes).is_none() {
+                return;
+            }
+            (from, to) = (from.saturating_add(CHUNK), to.saturating_add(CHUNK));
+            if to >= end {
+                return;
+            }
+        }
+    }
+    repeat_pattern(out, at, offset, end);
+}
+
+/// The same for a period below a chunk: whole periods are written at once.
+#[inline(never)]
+fn repeat_pattern(out: &mut [u8], at: usize, offset: usize, end: usize) {
+    let Some(period) = out.get(at.saturating_sub(offset)..at) else {
+        return;
+    };
+    let mut bytes = [0; CHUNK];
+    for (byte, from) in bytes.iter_mut().zip(period.iter().cycle()) {
+        *byte = *from;
+    }
+    let step = CHUNK.saturating_sub(CHUNK.checked_rem(offset).unwrap_or_default());
+    let mut to = at;
+    while to < end && put(out, to, bytes).is_some() {
+        to = to.saturating_add(step);
+    }
+}
+
+/// The same where nothing behind the last byte may change.
+#[inline(never)]
+fn repeat_exactly(out: &mut [u8], at: usize, offset: usize, length: usize) {
+    let Some((before, room)) = out.split_at_mut_checked(at) else {
+        return;
+    };
+    let Some(period) = before.get(at.saturating_sub(offset)..) else {
+        return;
+    };
+    let Some(room) = room.get_mut(..length) else { return };
+    for (to, from) in room.iter_mut().zip(period.iter().cycle()) {
+        *to = *from;
+    }
+}

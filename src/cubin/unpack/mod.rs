@@ -1,0 +1,128 @@
+//! The images of fat binaries, unpacked into the caller's buffer: raw blocks of LZ4, frames of zstd.
+//!
+//! The output is the window: a match is copied from what was unpacked before, so that nothing but tables is kept
+//! elsewhere ([`Workspace`]). No number of a header is trusted: the size that is stated is compared with what data of this
+//! length can unpack to and with the room that there is, and the data must unpack to that size, to the byte.
+
+#[cfg(feature = "unpack")]
+mod copy;
+#[cfg(feature = "unpack")]
+mod lz4;
+mod packed;
+#[cfg(feature = "unpack")]
+mod zstd;
+
+pub(crate) use packed::Packed;
+
+use super::containers::{Compression, Entry};
+use super::fault::{Fault, ListError};
+use crate::Error;
+
+/// The tables of the decoders, about 16 KiB: reuse it from image to image. What is in it does not matter.
+#[derive(Clone, Debug)]
+pub struct Workspace {
+    #[cfg(feature = "unpack")]
+    zstd: zstd::Tables,
+}
+
+impl Workspace {
+    /// One for any image. Large for a stack: put it into a `static`, a `Box` or a structure of the program.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self {
+            #[cfg(feature = "unpack")]
+            zstd: zstd::Tables::new(),
+        }
+    }
+}
+
+impl Default for Workspace {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Entry<'_> {
+    /// How many bytes of room [`unpack`](Self::unpack) needs: those of the image, but for an image within a compressed
+    /// concatenated entry those of all its images, for they are unpacked together.
+    ///
+    /// This is what a header claims, up to 255 times the stored bytes for LZ4 and 32,768 times for zstd: compare it
+    /// with what you would give before you allocate it.
+    ///
+    /// # Errors
+    /// [`Error::UnpackMethod`]; [`Error::UnpackSize`]: the stored bytes cannot unpack to that. [`Error::FatbinPayload`]:
+    /// the sizes contradict each other.
+    pub fn unpacked_size(&self) -> Result<usize, Fault> {
+        self.packed().room()
+    }
+
+    /// The image, unpacked into `out`: a cubin, PTX without the NULs at its end, or whatever else the entry
+    /// holds. What is not compressed is copied. Of a concatenated entry all images, one behind the other; of an image
+    /// within one that image alone.
+    ///
+    /// Time grows with the stored bytes and [`unpacked_size`](Self::unpacked_size). Nothing beyond that is touched in
+    /// `out`; after an error other than [`BufferTooSmall`](ListError::BufferTooSmall) those bytes are zero.
+    ///
+    /// # Errors
+    /// Those of [`unpacked_size`](Self::unpacked_size); [`Error::UnpackTruncated`], [`Error::UnpackDamaged`],
+    /// [`Error::UnpackLonger`], [`Error::UnpackShorter`], [`Error::UnpackChecksum`], [`Error::UnpackFrame`],
+    /// [`Error::UnpackDictionary`], with the place in the file. What needs more room than `out` has:
+    /// [`ListError::BufferTooSmall`].
+    pub fn unpack<'out>(&self, workspace: &mut Workspace, out: &'out mut [u8]) -> Result<&'out [u8], ListError> {
+        let decode = &mut |compression, bytes: &[u8], out: &mut [u8]| decode(compression, bytes, out, workspace);
+        self.packed().unpack(decode, out)
+    }
+
+    /// As [`unpack`](Self::unpack), by a decoder of the caller's: it gets the method ([`Compression::Lz4`] or
+    /// [`Compression::Zstd`]), the compressed bytes and the room for what they unpack to, all of which it must fill. It is not
+    /// called for what is not compressed.
+    ///
+    /// # Errors
+    /// As [`unpack`](Self::unpack); [`Error::UnpackDecoder`]: the decoder told another number of bytes than the room has,
+    /// or none.
+    pub fn unpack_with<'out>(
+        &self,
+        decoder: &mut dyn FnMut(Compression, &[u8], &mut [u8]) -> Option<usize>,
+        out: &'out mut [u8],
+    ) -> Result<&'out [u8], ListError> {
+        let decode = &mut |compression, bytes: &[u8], out: &mut [u8]| match decoder(compression, bytes, out) {
+            Some(size) if size == out.len() => Ok(()),
+            _ => Err(Fault::new(Error::UnpackDecoder, 0)),
+        };
+        self.packed().unpack(decode, out)
+    }
+
+    fn packed(&self) -> Packed<'_> {
+        Packed {
+            payload: self.payload,
+            payload_at: self.payload_at(),
+            entry_at: self.at,
+            compression: self.compression(),
+            compressed_size: self.compressed_size(),
+            unpacked_size: self.payload_unpacked(),
+            image: self.image_at.map(|at| (at, self.size())),
+            flags: self.flags(),
+            kind: self.kind(),
+        }
+    }
+}
+
+/// Unpacks all of `bytes` to all of `out`. Places are from the start of `bytes`.
+#[cfg(feature = "unpack")]
+pub(crate) fn decode(
+    compression: Compression,
+    bytes: &[u8],
+    out: &mut [u8],
+    workspace: &mut Workspace,
+) -> Result<(), Fault> {
+    match compression {
+        Compression::Lz4 => lz4::decode(bytes, out),
+        _ => zstd::decode(bytes, out, &mut workspace.zstd),
+    }
+}
+
+/// No decoder is there.
+#[cfg(not(feature = "unpack"))]
+pub(crate) fn decode(_: Compression, _: &[u8], _: &mut [u8], _: &mut Workspace) -> Result<(), Fault> {
+    Err(Fault::new(Error::UnpackMethod, 0))
+}
