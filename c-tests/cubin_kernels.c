@@ -26,7 +26,7 @@ static void uses(void) {
     CHECK(strcmp(mix1->name, "mix1") == 0 && mix1->name_len == 4 && mix1->kind == SMARCH_FUNCTION_ENTRY);
     CHECK(mix1->has_registers && mix1->has_register_cap && mix1->has_barriers && mix1->has_smem && mix1->has_stack && mix1->has_frame);
     CHECK(mix1->has_local && mix1->has_parameters && mix1->has_bound && mix1->has_launch && mix1->has_code);
-    CHECK(mix1->flags == 0 && mix1->fault == SMARCH_OK && mix1->fault_at == SMARCH_NO_FAULT);
+    CHECK(mix1->flags == SMARCH_CUBIN_KERNEL_SHARED_SECTION && mix1->fault == SMARCH_OK && mix1->fault_at == SMARCH_NO_FAULT);
     CHECK(mix1->registers == 80 && mix1->register_cap == 168 && mix1->barriers == 5 && mix1->stack == 128);
     CHECK(mix1->static_smem == 3008 && mix1->reserved_smem == 1024 && mix1->local == 0 && mix1->parameter_bytes == 8);
     CHECK(mix1->parameters_at == 896 && mix1->constant_banks == 1 && mix1->constant_bytes[0] == 904);
@@ -49,6 +49,14 @@ static void uses(void) {
     CHECK(smarch_cubin_file_memory(bytes, size, NULL, NULL) == SMARCH_ERROR_NULL_POINTER);
     free(bytes);
 
+    // Sections of shared memory: of dynamic memory only; none.
+    bytes = read_kernels("tests/data/cubin/cubins/13.0.88_sm_80_dynshared.cubin", &size, &count, NULL);
+    for (size_t i = 0; i < count; ++i) CHECK(kernels[i].has_smem && (kernels[i].flags & SMARCH_CUBIN_KERNEL_SHARED_SECTION));
+    CHECK(count == 2 && kernels[1].static_smem == 0);
+    free(bytes);
+    bytes = read_kernels("tests/data/cubin/cubins/13.5.37_sm_75_simple.cubin", &size, &count, NULL);
+    CHECK(count == 1 && kernels[0].has_smem && !(kernels[0].flags & SMARCH_CUBIN_KERNEL_SHARED_SECTION));
+    free(bytes);
     bytes = read_kernels("tests/data/cubin/cubins/13.5.37_sm_90a_recur.cubin", &size, &count, NULL);
     CHECK(count >= 1);
     int unbounded = 0;

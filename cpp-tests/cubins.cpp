@@ -38,7 +38,7 @@ static void kernels() {
         CHECK(kernel.registers() == 80u && kernel.static_smem() == 3008u && kernel.reserved_smem() == 1024u && kernel.stack() == 128u && kernel.barriers() == 5u);
         CHECK(kernel.parameter_bytes() == 8u && kernel.parameters_at() && kernel.max_block()->product() == 192 && !kernel.required_block() && !kernel.stack_unbounded());
         CHECK(kernel.frame() && kernel.local() == 0u && kernel.textures() == 0u && kernel.surfaces() == 0u && kernel.samplers() == 0u);
-        CHECK(kernel.register_cap() && !kernel.cluster() && !kernel.max_cluster_rank() && !kernel.explicit_cluster());
+        CHECK(kernel.register_cap() && !kernel.cluster() && !kernel.max_cluster_rank() && !kernel.explicit_cluster() && kernel.shared_section());
         CHECK(kernel.constant_bytes(0).value_or(0) > 0 && !kernel.constant_bytes(17) && !kernel.constant_bytes(99));
         CHECK(kernel.unknown_attributes() == kernel.c().unknown_attributes);
     }

@@ -1,5 +1,7 @@
 #include "command_table.hpp"
 
+#include "report_question.hpp"
+
 #include <algorithm>
 
 namespace inspector {
@@ -13,14 +15,25 @@ const std::vector<Command> &commands() {
          {"sm_100f", "9.0", "sm_120 --toolkit 12.4", "kernels.cubin", "/usr/lib/libcublas.so", "torch.whl"},
          nullptr, Unknown::is_refused, show},
         {"report", "what the kernels in a file use, what limits their occupancy, what would help",
-         {{"FILE [OPTION...]", "a cubin, fat binary, program, library, archive or PTX text"}},
-         {{"--device", "DEVICE", "will it run there? 9.0 or sm_90"},
+         {{"FILE... [OPTION...]", "cubins, fat binaries, programs, libraries, archives, PTX text; wheels, folders; - for standard input"}},
+         {{"--device", "DEVICE", "will it run there, each module of it? 9.0 or sm_90"},
           driver_option,
-          {"--kernel", "NAME", "everything about one kernel"},
+          {"--image", "N", "only this image, by its number in --list"},
+          target_option,
+          {"--kernel", "NAME", "only kernels of this name, or with this part in it, or 'gemm*'; of a single one everything"},
+          {"--sort", "BY", "regs, smem, stack, occupancy or name: the heaviest first, the lowest occupancy first"},
+          limit_option,
+          names_option,
+          block_option,
+          dynamic_option,
+          optin_option,
+          {"--sms", "N", "SMs of the device: how many clusters it holds at most"},
+          {"--list", "", "a line for every image, too"},
           {"--svg", "FOLDER", "draws the occupancy curves of each kernel into files there"},
           {"--force", "", "with --svg: replaces files that exist"}},
-         {"kernels.cubin --device 9.0", "program --device 8.9 --driver 550", "program --kernel axpy"},
-         "nothing in the file runs on the device, or it is unknown", Unknown::is_refused, show_report},
+         {"kernels.cubin --device 9.0", "program --device 8.9 --driver 550", "program --kernel axpy", "program --target sm_90 --sort regs --limit 20",
+          "kernels.cubin --block 128 --dynamic 65536 --optin"},
+         "the device does not run every module of every file, or it is unknown", Unknown::is_refused, show_report},
         {"extract", "the images in files as files of their own, unpacked, named as cuobjdump names them",
          {{"FILE... [OPTION...]", "fat binaries, programs, libraries, archives, wheels, folders, -"}},
          {{"--to", "FOLDER", "where to; this folder if not given"},
@@ -29,6 +42,20 @@ const std::vector<Command> &commands() {
           {"--force", "", "replaces files that exist"}},
          {"libkernels.so --to images", "kernels.fatbin --target sm_90a", "torch.whl --target sm_120 --to images"},
          "there is no such image", Unknown::is_refused, extract_images},
+        {"diff", "what changed in the kernels and images from one file to another",
+         {{"OLD NEW [OPTION...]", "cubins, fat binaries, programs, libraries, archives; wheels and folders, whose files are held against those of the same name"}},
+         {{"--fail-on", "RULES", "exit status 1 where one of these is broken: registers:+8,occupancy:-1,spill. Of a kernel registers, smem, stack, spill, "
+           "code, occupancy (in percent of the warps); of a target size (as stored) and kernels; went, came, target: a kernel or a target that is no longer there, or new. "
+           "+N: more by N or above, -N: less; with % of what it was; without a number any change for the worse"},
+          target_option,
+          kernel_option,
+          limit_option,
+          names_option,
+          block_option,
+          dynamic_option,
+          optin_option},
+         {"old.so new.so", "old.cubin new.cubin --fail-on registers:+8,occupancy:-1,spill", "old.whl new.whl --target sm_90 --fail-on size:+5%,went"},
+         "a rule of --fail-on is broken", Unknown::is_refused, diff_files},
         {"list", "all targets, one a line", {{"", "with their standing, PTX versions, toolkits, and the tools that know them"}}, {toolkit_option}, {"", "--toolkit 12.4"}, nullptr, Unknown::is_refused, list_targets},
         {"check", "may code for A be compiled, linked, loaded for B, and if not, why",
          {{"A B [QUESTION]", "A and B: names, cubins, a device (9.0); QUESTION: compile, link, lto, load or jit; without one all of them"},

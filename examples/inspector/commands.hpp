@@ -19,6 +19,7 @@ int show_name(const Output &output, smarch::Name name);
 int show_files(const Output &output, const std::vector<std::string> &paths);
 int extract_images(const Output &output, const Arguments &arguments);
 int show_report(const Output &output, const Arguments &arguments);
+int diff_files(const Output &output, const Arguments &arguments);
 int list_targets(const Output &output, const Arguments &arguments);
 int show_archs(const Output &output, const Arguments &arguments);
 int check_pair(const Output &output, const Arguments &arguments);
@@ -53,6 +54,9 @@ std::optional<smarch::ComputeCapability> parse_device(const std::string &text, Q
 
 /// Whether any source speaks of devices of this compute capability.
 bool is_known_device(smarch::ComputeCapability device);
+
+/// The compute capabilities of the targets, each once, in the order of the targets.
+std::vector<smarch::ComputeCapability> all_devices();
 
 /// A cubin's identity; on failure prints why and gives nothing.
 std::optional<smarch::Cubin> read_cubin(const std::string &path);

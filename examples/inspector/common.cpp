@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cctype>
 #include <cstdio>
 #include <algorithm>
@@ -58,6 +59,14 @@ std::optional<smarch::ComputeCapability> parse_device(const std::string &text, Q
 }
 
 bool is_known_device(smarch::ComputeCapability device) { return loads_why(smarch::Target::sm_80, device) != smarch::Verdict::unknown_device; }
+
+std::vector<smarch::ComputeCapability> all_devices() {
+    std::vector<smarch::ComputeCapability> list;
+    for (const auto target : smarch::targets()) {
+        if (std::find(list.begin(), list.end(), target.cc()) == list.end()) list.push_back(target.cc());
+    }
+    return list;
+}
 
 bool is_path(const std::string &text) {
     if (text == "-") return true;

@@ -46,15 +46,6 @@ int list_branches(const Output &output) {
     return 0;
 }
 
-/// The compute capabilities of the targets, each once.
-std::vector<smarch::ComputeCapability> all_devices() {
-    std::vector<smarch::ComputeCapability> list;
-    for (const auto target : smarch::targets()) {
-        if (std::find(list.begin(), list.end(), target.cc()) == list.end()) list.push_back(target.cc());
-    }
-    return list;
-}
-
 void add_devices(Report &report, smarch::Driver driver) {
     std::vector<std::string> supported, newer, older, unclear;
     auto objects = Json::array();

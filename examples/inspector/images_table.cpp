@@ -20,11 +20,6 @@ std::string hex(std::size_t number) {
     return text;
 }
 
-/// Whether two images are of one fat binary: a driver picks one of these.
-bool are_of_one(const Image &one, const Image &other) { 
-    return one.region_at == other.region_at && one.place_text() == other.place_text();
-}
-
 std::string compression_text(const Image &image) {
     if (image.is_within) return "with the one above";
     const std::string name(image.compression == smarch::Compression::none ? "-" : smarch::name(image.compression));
@@ -75,9 +70,22 @@ Verdicts verdicts_of(const Contents &contents, smarch::Driver driver, smarch::Co
     return verdicts;
 }
 
-bool may_run(const Verdicts &verdicts) {
+bool are_of_one(const Image &one, const Image &other) {
+    const auto member = [](const Image &image) { return image.member ? std::string_view(image.member->bytes) : std::string_view(); };
+    return one.region_at == other.region_at && one.place == other.place && member(one) == member(other);
+}
+
+bool may_run(const Verdicts &verdicts) { return may_run(verdicts, 0, verdicts.runs.size()); }
+
+bool may_run(const Verdicts &verdicts, std::size_t first, std::size_t end) {
     const auto is_unknown = [](std::optional<smarch::Verdict> verdict) { return verdict && smarch::answer(*verdict) == smarch::Answer::unknown; };
-    return std::any_of(verdicts.runs.begin(), verdicts.runs.end(), is_unknown);
+    const auto begin = verdicts.runs.begin();
+    return std::any_of(begin + static_cast<std::ptrdiff_t>(first), begin + static_cast<std::ptrdiff_t>(end), is_unknown);
+}
+
+Json value_of_module(bool may_run, bool runs) {
+    if (runs) return value_of(smarch::Verdict::yes);
+    return Json::object({{"answer", may_run ? unknown : "no"}, {"code", "no_image"}, {"text", message(smarch::Status::no_image)}});
 }
 
 std::string reason_text(const Image &image, const Verdicts &verdicts, std::size_t at) {

@@ -21,8 +21,14 @@ struct Verdicts {
 
 Verdicts verdicts_of(const Contents &contents, smarch::Driver driver, smarch::ComputeCapability device);
 
-/// Whether there is an image of which it is unknown whether it runs.
+/// Whether two images are of one fat binary: a driver picks one of these.
+bool are_of_one(const Image &one, const Image &other);
+
+/// Whether there is an image of which it is unknown whether it runs; of all, or of those from the first to before the end.
 bool may_run(const Verdicts &verdicts);
+bool may_run(const Verdicts &verdicts, std::size_t first, std::size_t end);
+/// The verdict on several images: one of them runs, or it may be that one does.
+Json value_of_module(bool may_run, bool runs);
 
 /// The images in JSON as entries, and how many of each kind as a line.
 void add_images(Report &report, const Contents &contents, const std::optional<Verdicts> &verdicts);

@@ -51,7 +51,8 @@ public:
     /// Adds an element to an array; replaces null.
     Json &push(Json element);
 
-    /// Of an array.
+    /// Of an array: its last element, and whether it has none.
+    Json &back() { return std::get<Array>(value_).back(); }
     bool empty() const { return std::get<Array>(value_).empty(); }
     bool is_null() const { return std::holds_alternative<std::nullptr_t>(value_); }
     const std::variant<std::nullptr_t, bool, std::int64_t, std::uint64_t, std::string, Array, Object> &value() const { return value_; }

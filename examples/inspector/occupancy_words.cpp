@@ -50,7 +50,8 @@ Json value_of_limits(const smarch::Occupancy &occupancy) {
 }
 
 std::string Step::text() const {
-    return std::string(what) + " " + std::to_string(now) + " -> " + std::to_string(then) + ": " + plural(occupancy.blocks(), "block") + ", " + percent(occupancy);
+    const auto change = code == std::string_view("opted_in_dynamic_smem_bytes") ? " " + plural(then, "byte") : " " + std::to_string(now) + " -> " + std::to_string(then);
+    return what + change + (block_then ? " with " + plural(*block_then, "thread") : "") + ": " + plural(occupancy.blocks(), "block") + ", " + percent(occupancy);
 }
 
 Json value_of(const std::vector<Step> &steps) {
@@ -58,6 +59,7 @@ Json value_of(const std::vector<Step> &steps) {
     for (const auto &step : steps) {
         list.push(Json::object({{"change", step.code}, {"value_now", step.now}, {"value_then", step.then}, {"blocks_per_sm", step.occupancy.blocks()},
                                 {"warps_per_sm", step.occupancy.warps()}, {"text", step.text()}}));
+        if (step.block_then) list.back().add("threads_per_block", *step.block_then);
     }
     return list;
 }

@@ -39,6 +39,8 @@ struct Step {
     const char *code, *what;
     std::uint64_t now, then;
     smarch::Occupancy occupancy;
+    /// The block size that comes with it, where it is another.
+    std::optional<std::uint32_t> block_then = std::nullopt;
 
     /// "registers 40 -> 32: 8 blocks, 100 %".
     std::string text() const;

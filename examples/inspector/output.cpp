@@ -143,7 +143,7 @@ void print_records(const Output &output, const std::vector<std::string> &heading
 }  // namespace
 
 void print_table(const Output &output, const std::vector<std::string> &heading,
-                 const std::vector<std::vector<std::string>> &rows) {
+                 const std::vector<std::vector<std::string>> &rows, std::size_t widest_first) {
     // Columns become as narrow as their longest word first, then narrower: words are shortened only where nothing else helps.
     constexpr std::size_t narrow = 8, long_word = 28;
     std::vector<std::size_t> widths, words, least;
@@ -153,6 +153,8 @@ void print_table(const Output &output, const std::vector<std::string> &heading,
             widths[column] = std::max(widths[column], visible_width(row[column]));
         }
     }
+    const bool has_own_lines = widest_first && !output.width && widths[0] > widest_first;
+    if (has_own_lines) widths[0] = widest_first;
     for (std::size_t column = 0; column < heading.size(); ++column) {
         least.push_back(std::min(widths[column], std::max(narrow, longest_word(heading[column]))));
         words.push_back(least.back());
@@ -169,8 +171,11 @@ void print_table(const Output &output, const std::vector<std::string> &heading,
     const auto print = [&](const std::vector<std::string> &row, bool is_heading) {
         std::vector<std::vector<std::string>> cells;
         std::size_t height = 0;
+        const bool is_own_line = has_own_lines && visible_width(row[0]) > widths[0];
+        if (is_own_line) std::printf("%s\n", row[0].c_str());
         for (std::size_t column = 0; column < row.size(); ++column) {
-            cells.push_back(wrapped(row[column], widths[column]));
+            if (is_own_line && column == 0) cells.push_back({""});
+            else cells.push_back(wrapped(row[column], widths[column]));
             height = std::max(height, cells.back().size());
         }
         for (std::size_t at = 0; at < height; ++at) {

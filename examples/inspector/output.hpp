@@ -91,9 +91,10 @@ private:
 };
 
 /// Rows under a heading, columns as wide as their widest cell; where that is wider than the terminal, cells are
-/// broken; where that does not help, cells stand one below the other.
+/// broken; where that does not help, cells stand one below the other. With `widest_first` no cell makes the first column wider
+/// than that: where nothing is broken, a wider one has a line of its own.
 void print_table(const Output &output, const std::vector<std::string> &heading,
-                 const std::vector<std::vector<std::string>> &rows);
+                 const std::vector<std::vector<std::string>> &rows, std::size_t widest_first = 0);
 
 /// A table of text, and the same rows as an array of objects.
 struct Table {

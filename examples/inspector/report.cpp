@@ -1,206 +1,176 @@
-// `smarch report FILE`: what is in a file, will it run, what its kernels use, what limits them and what would help.
-#include <unistd.h>
-
+// `smarch report FILE...`: what is in files, will it run, what the kernels use, what limits them and what would help.
 #include <algorithm>
-#include <cctype>
 #include <cstdio>
 #include <filesystem>
-#include <iterator>
-#include <map>
 #include <set>
 
 #include "commands.hpp"
 #include "demangle.hpp"
 #include "file_contents.hpp"
 #include "images_table.hpp"
+#include "inputs.hpp"
+#include "kernel_pictures.hpp"
 #include "kernel_use.hpp"
-#include "layout.hpp"
-#include "mapped_file.hpp"
 #include "nearest.hpp"
 #include "occupancy_words.hpp"
+#include "read_kernels.hpp"
+#include "report_question.hpp"
+#include "summary.hpp"
 
 namespace inspector {
 namespace {
 
-struct Question {
-    std::string path, kernel, svg;
-    Existing existing = Existing::is_refused;
-    std::optional<smarch::ComputeCapability> device;
-};
+const EvidenceList from_files{smarch::Evidence::measured, smarch::Evidence::public_};
 
-std::optional<Question> parse(const Arguments &arguments) {
-    Question question;
-    if (arguments.empty()) return fail("report takes a file: smarch report kernels.cubin --device sm_90"), std::nullopt;
-    if (arguments.option(driver_option.name) && !arguments.option("--device")) {
-        return fail("--driver goes with --device: smarch report kernels.cubin --device sm_90 --driver 550"), std::nullopt;
+/// Of what is unknown or unbounded it comes first.
+std::uint64_t or_most(std::optional<std::uint32_t> number) { return number ? *number : std::uint64_t{1} << 32; }
+
+double share_of(const KernelUse &kernel) { return kernel.fill ? double{1} * kernel.fill->warps() / kernel.fill->occupancy.max_warps() : -1; }
+
+/// The kernels that are asked for, in the order that is.
+std::vector<const KernelUse *> chosen(const ReportQuestion &question, FileKernels &found) {
+    std::vector<const KernelUse *> list;
+    const auto &pattern = question.selection.kernel;
+    const auto matches = pattern.empty() ? std::vector<bool>() : found.names.matching(pattern);
+    for (const auto &kernel : found.kernels) {
+        if (pattern.empty() || matches[kernel.name]) list.push_back(&kernel);
     }
-    if (arguments.size() > 1) return fail("report takes one file, not '" + arguments[1] + "' as well"), std::nullopt;
-    question.path = arguments[0];
-    if (const auto *kernel = arguments.option("--kernel")) question.kernel = *kernel;
-    if (const auto *folder = arguments.option("--svg")) question.svg = *folder;
-    if (arguments.option("--force")) question.existing = Existing::is_replaced;
-    if (const auto *device = arguments.option("--device")) {
-        question.device = parse_device(*device);
-        if (!question.device) return std::nullopt;
+    const auto by = [&](const auto &less) { std::stable_sort(list.begin(), list.end(), [&](const KernelUse *one, const KernelUse *other) { return less(*one, *other); }); };
+    switch (question.sort) {
+        case SortBy::registers: by([](const KernelUse &a, const KernelUse &b) { return or_most(b.uses.registers()) < or_most(a.uses.registers()); }); break;
+        case SortBy::smem: by([](const KernelUse &a, const KernelUse &b) { return or_most(b.uses.static_smem()) < or_most(a.uses.static_smem()); }); break;
+        case SortBy::stack: by([](const KernelUse &a, const KernelUse &b) { return or_most(b.uses.stack()) < or_most(a.uses.stack()); }); break;
+        case SortBy::occupancy:
+            // Device functions fill nothing by themselves.
+            by([](const KernelUse &a, const KernelUse &b) { return (a.fill ? share_of(a) : 2) < (b.fill ? share_of(b) : 2); });
+            break;
+        case SortBy::name: {
+            auto &names = found.names;
+            const auto text = [&](const KernelUse &kernel) -> const std::string & {
+                const auto style = question.selection.names;
+                return style == NameStyle::full ? names.full(kernel.name).bytes : style == NameStyle::mangled ? names.symbol(kernel.name).bytes : names.short_name(kernel.name).bytes;
+            };
+            by([&](const KernelUse &a, const KernelUse &b) { return text(a) < text(b); });
+            break;
+        }
+        default: break;
     }
-    return question;
+    return list;
 }
 
-/// A line on a terminal that says how far a long reading is.
-class Progress {
+/// Whether all of these are one kernel, for one target or for several.
+bool is_one_kernel(const std::vector<const KernelUse *> &kernels) {
+    return std::all_of(kernels.begin(), kernels.end(), [&](const KernelUse *kernel) { return kernel->name == kernels.front()->name; });
+}
+
+class Run {
 public:
-    Progress(std::size_t file_size, std::size_t images) : images_(images), is_shown_(isatty(STDERR_FILENO) && file_size > (std::size_t{32} << 20) && images > 1) {}
-    ~Progress() {
-        if (is_shown_) std::fprintf(stderr, "\r\033[K");
-    }
-    void at(std::size_t image) {
-        if (is_shown_ && image % 16 == 0) std::fprintf(stderr, "\rreading image %zu of %zu", image + 1, images_);
-    }
+    Run(const Output &output, const ReportQuestion &question) : output_(output), question_(question), is_one_(is_one_file(question.paths)) {}
+
+    int file(const Input &input);
+    /// What is to be said of all files; the status of the whole.
+    int finish(int status);
 
 private:
-    std::size_t images_;
-    bool is_shown_;
+    std::string heading_of(const FileKernels &found, const Contents &contents) const;
+    void print_details(Sheet &sheet, const std::vector<const KernelUse *> &kernels);
+    void print_kernels_of(Sheet &sheet, const FileKernels &found, std::vector<const KernelUse *> kernels);
+    Json value_of_cubins(Sheet &sheet, const FileKernels &found, const std::vector<const KernelUse *> &kernels);
+    void add_besides(Report &report, const Contents &contents, const FileKernels &found, bool is_cubin);
+
+    const Output &output_;
+    const ReportQuestion &question_;
+    bool is_one_;
+    std::size_t files_ = 0, matches_ = 0, matching_images_ = 0;
+    std::uint64_t bytes_ = 0;
+    TargetRows targets_;
+    Json list_ = Json::array();
+    std::set<std::string> names_, all_targets_;
 };
 
-/// The kernels of one image, as many as were asked for.
-struct ImageKernels {
-    std::size_t image;
-    /// Nothing when it cannot be read.
-    std::optional<smarch::Cubin> cubin;
-    std::optional<smarch::Geometry> geometry;
-    std::vector<KernelUse> kernels;
-    smarch::Fault fault;
-};
-
-bool is_asked_for(const Question &question, const KernelUse &kernel) {
-    if (question.kernel.empty() || kernel.symbol.bytes == question.kernel || kernel.name.bytes == question.kernel) return true;
-    // The name without its parameters.
-    return kernel.name.bytes.compare(0, question.kernel.size() + 1, question.kernel + "(") == 0;
-}
-
-std::vector<ImageKernels> read_kernels(const Question &question, const Contents &contents, const std::optional<Verdicts> &verdicts, std::size_t file_size) {
-    std::vector<ImageKernels> found;
-    Progress progress(file_size, contents.images.size());
-    for (std::size_t i = 0; i < contents.images.size(); ++i) {
-        progress.at(i);
-        const auto &image = contents.images[i];
-        if (!image.bytes || image.kind_code != "cubin") continue;
-        // With a device, what it takes of a fat binary; of a single cubin in any case.
-        if (verdicts && contents.images.size() > 1 && !verdicts->is_picked[i]) continue;
-        ImageKernels of{i, {}, {}, {}, {}};
-        const auto cubin = smarch::Cubin::identify(*image.bytes);
-        of.cubin = cubin.optional();
-        if (!cubin) {
-            of.fault.status = cubin.status();
-            found.push_back(std::move(of));
-            continue;
-        }
-        if (verdicts && verdicts->runs[i] == smarch::Verdict::yes) of.geometry = smarch::Geometry::of(verdicts->device);
-        if (!of.geometry && cubin->target()) of.geometry = smarch::Geometry::of(*cubin->target());
-        const auto kernels = kernels_of(*image.bytes, of.geometry);
-        if (!kernels) of.fault = kernels.error();
-        else std::copy_if(kernels->begin(), kernels->end(), std::back_inserter(of.kernels), [&](const KernelUse &kernel) { return is_asked_for(question, kernel); });
-        if (!of.kernels.empty() || question.kernel.empty()) found.push_back(std::move(of));
-    }
-    return found;
-}
-
-/// A file name of a kernel's: letters, digits and underscores, not too long.
-std::string file_name(std::size_t image, std::size_t images, const std::string &name) {
-    std::string out = images > 1 ? std::to_string(image + 1) + "-" : "";
-    for (const char c : name.substr(0, 100)) out += std::isalnum(static_cast<unsigned char>(c)) || c == '_' ? c : '-';
-    while (out.size() > 1 && out.back() == '-') out.pop_back();
-    return out;
-}
-
-/// The paths of the pictures, one for each kernel that is filled, in order; no two are the same.
-std::vector<std::string> picture_paths(const std::string &folder, const Contents &contents, const std::vector<ImageKernels> &found) {
-    std::vector<std::string> paths;
-    std::set<std::string> taken;
-    std::map<std::string, std::size_t> numbers;
-    for (const auto &of : found) {
-        for (const auto &kernel : of.kernels) {
-            if (!kernel.fill) continue;
-            const auto name = file_name(of.image, contents.images.size(), kernel.name.bytes);
-            auto unique = name;
-            for (auto &number = numbers[name]; !taken.insert(unique).second;) {
-                number = std::max<std::size_t>(number + 1, 2);
-                unique = name + "-" + std::to_string(number);
-            }
-            paths.push_back((std::filesystem::path(folder) / (unique + ".svg")).string());
-        }
-    }
-    return paths;
-}
-
-/// Writes a picture of every kernel, or none where a name is taken; how many, or nothing when that failed, which was printed.
-std::optional<std::size_t> write_pictures(const Question &question, const Contents &contents, const std::vector<ImageKernels> &found) {
-    const auto paths = picture_paths(question.svg, contents, found);
-    for (const auto &path : paths) {
-        const auto problem = obstacle(path, question.existing);
-        if (!problem.empty()) return fail(problem), std::nullopt;
-    }
-    std::error_code error;
-    std::filesystem::create_directories(question.svg, error);
-    if (error) return fail(question.svg + ": " + error.message()), std::nullopt;
-    std::size_t written = 0;
-    for (const auto &of : found) {
-        for (const auto &kernel : of.kernels) {
-            if (!kernel.fill) continue;
-            const auto problem = write_curves(paths[written], shortened(kernel.name.shown(), 60), *of.geometry, kernel.fill->kernel, kernel.fill->occupancy, question.existing);
-            if (!problem.empty()) return fail(problem), std::nullopt;
-            ++written;
-        }
-    }
-    return written;
-}
-
-std::string heading_of(const Contents &contents, const ImageKernels &of) {
-    const auto &image = contents.images[of.image];
-    std::string text = contents.images.size() > 1 ? "Image " + std::to_string(of.image + 1) + ", " + image.target_text() : "Kernels";
-    if (of.geometry) text += ", occupancy of compute capability " + text_of(of.geometry->cc());
+/// Which SM is filled: one for all, or each kernel's own.
+std::string Run::heading_of(const FileKernels &found, const Contents &contents) const {
+    std::set<std::string> filled;
+    for (const auto &of : found.cubins) filled.insert(of.geometry ? text_of(of.geometry->cc()) : "");
+    filled.erase("");
+    std::string text = "Kernels";
+    const bool is_one_image = contents.images.size() > 1 && found.cubins.size() == 1;
+    if (is_one_image) text = "Kernels of image " + std::to_string(found.cubins[0].image + 1) + ", " + contents.images[found.cubins[0].image].target_text();
+    if (filled.size() == 1) text += ", occupancy of compute capability " + *filled.begin();
+    else if (filled.size() > 1) text += ", occupancy of each target's own devices";
+    const auto &launch = question_.selection.launch;
+    if (launch.block) text += ", blocks of " + plural(*launch.block, "thread");
+    if (launch.dynamic_smem) text += ", " + plural(*launch.dynamic_smem, "byte") + " of dynamic shared memory" + (launch.opts_in ? " opted in to" : "");
     return text;
 }
 
-void print_found(const Output &output, const Question &question, const Contents &contents, const std::vector<ImageKernels> &found) {
-    for (const auto &of : found) {
-        std::printf("\n%s\n", output.bold(heading_of(contents, of)).c_str());
-        if (of.fault.status != smarch::Status::ok) {
-            std::printf("%s %s\n", output.red("cannot be read").c_str(), fault_text(of.fault).c_str());
-        } else if (of.kernels.empty()) {
-            std::printf("no kernels\n");
-        } else if (question.kernel.empty()) {
-            print_kernels(output, of.kernels);
-        } else {
-            for (const auto &kernel : of.kernels) print_kernel(output, kernel);
-        }
+void Run::print_details(Sheet &sheet, const std::vector<const KernelUse *> &kernels) {
+    const bool has_images = sheet.contents.images.size() > 1;
+    for (const auto *kernel : kernels) {
+        std::string heading = has_images ? "Image " + std::to_string(kernel->image + 1) + ", " + sheet.contents.images[kernel->image].target_text() : "Kernels";
+        if (kernel->geometry) heading += ", occupancy of compute capability " + text_of(kernel->geometry->cc());
+        std::printf("\n%s\n", output_.bold(heading).c_str());
+        print_kernel(output_, sheet, *kernel);
     }
 }
 
-Json value_of(const std::vector<ImageKernels> &found) {
+void Run::print_kernels_of(Sheet &sheet, const FileKernels &found, std::vector<const KernelUse *> kernels) {
+    for (const auto &of : found.cubins) {
+        if (of.fault.status == smarch::Status::ok) continue;
+        std::printf("\nimage %zu, %s: %s %s\n", of.image + 1, sheet.contents.images[of.image].target_text().c_str(), output_.red("cannot be read").c_str(), fault_text(of.fault).c_str());
+    }
+    if (found.cubins.empty() || (kernels.empty() && found.is_damaged)) return;
+    const auto all = kernels.size();
+    kernels.resize(std::min(all, question_.selection.limit));
+    if (!question_.selection.kernel.empty() && !kernels.empty() && is_one_kernel(kernels)) {
+        print_details(sheet, kernels);
+    } else {
+        std::printf("\n%s\n", output_.bold(heading_of(found, sheet.contents)).c_str());
+        if (all == 0) std::printf("no kernels\n");
+        else print_kernels(output_, sheet, kernels);
+    }
+    if (all > kernels.size()) std::printf("and %zu more\n", all - kernels.size());
+}
+
+Json Run::value_of_cubins(Sheet &sheet, const FileKernels &found, const std::vector<const KernelUse *> &kernels) {
+    std::vector<Json> of_image(sheet.contents.images.size(), Json::array());
+    for (std::size_t i = 0; i < kernels.size() && i < question_.selection.limit; ++i) of_image[kernels[i]->image].push(value_of(sheet, *kernels[i]));
     auto list = Json::array();
-    for (const auto &of : found) {
-        auto kernels = Json::array();
-        for (const auto &kernel : of.kernels) kernels.push(inspector::value_of(kernel));
+    for (const auto &of : found.cubins) {
+        auto &mine = of_image[of.image];
+        if (mine.empty() && !question_.selection.kernel.empty()) continue;
         list.push(Json::object({
             {"entry", of.image + 1},
             {"fault", inspector::value_of(of.fault)},
             {"identity", of.cubin ? inspector::value_of(*of.cubin) : Json()},
             {"occupancy_of", of.geometry ? Json(text_of(of.geometry->cc())) : Json()},
-            {"kernels", std::move(kernels)},
+            {"kernels", std::move(mine)},
         }));
     }
     return list;
 }
 
-/// The kernels of PTX text: nothing but their names is known before it is compiled.
-std::vector<Foreign> ptx_kernels(std::string_view text) {
-    std::vector<smarch::PtxEntry> room;
-    const auto names = smarch::ptx_entries(text, room);
-    std::vector<Foreign> out;
-    if (!names) return out;
-    for (const auto &entry : *names) out.push_back({std::string(entry.name())});
-    return out;
+/// What is wrong with the file, besides kernels.
+void Run::add_besides(Report &report, const Contents &contents, const FileKernels &found, bool is_cubin) {
+    constexpr std::size_t most = 10;
+    std::size_t count = 0;
+    auto list = Json::array();
+    const auto add = [&](std::size_t image, const smarch::Fault &fault) {
+        if (++count <= most) report.add_text(count == 1 ? "damaged" : "", output_.red("image " + std::to_string(image + 1)) + " " + fault_text(fault));
+        list.push(Json::object({{"entry", image + 1}, {"fault", value_of(fault)}}));
+    };
+    for (std::size_t i = 0; i < contents.images.size(); ++i) {
+        if (contents.images[i].fault.status != smarch::Status::ok) add(i, contents.images[i].fault);
+    }
+    for (const auto &of : found.unreadable) {
+        if (contents.images[of.image].fault.status == smarch::Status::ok) add(of.image, of.fault);
+    }
+    if (count > most) report.add_text("and " + std::to_string(count - most) + " more");
+    report.add_json("damaged_entries", std::move(list));
+    if (!is_cubin) return;
+    const auto sound = cubin_check(contents.bytes);
+    if (!sound) report.add_text("besides", output_.yellow("damaged ") + fault_text(sound.error()));
+    report.add_json("fault", value_of(sound.error()));
 }
 
 void add_ptx_kernels(Report &report, std::string_view text) {
@@ -214,84 +184,117 @@ void add_ptx_kernels(Report &report, std::string_view text) {
     report.add("ptx_kernels", "kernels", std::move(list), join(names));
 }
 
-/// What a device does with the file: with its one image, or with any of several.
-Json value_of_runs(const Contents &contents, const Verdicts &verdicts, bool is_any_taken) {
-    if (contents.images.size() == 1) return value_of_runs(contents.images[0], verdicts, 0);
-    if (is_any_taken) return inspector::value_of(smarch::Verdict::yes);
-    return Json::object({{"answer", may_run(verdicts) ? unknown : "no"}, {"code", "no_image"}, {"text", message(smarch::Status::no_image)}});
-}
-
-void add_verdict(const Output &output, Report &report, const Contents &contents, const Verdicts &verdicts) {
-    const auto taken = static_cast<std::size_t>(std::count(verdicts.is_picked.begin(), verdicts.is_picked.end(), true));
-    report.add_json("device", text_of(verdicts.device));
-    report.add_json("driver", text_of(verdicts.driver));
-    report.add_json("runs", value_of_runs(contents, verdicts, taken > 0));
-    report.add_text("runs on " + text_of(verdicts.device),
-                    contents.images.size() == 1 ? verdict_text(output, contents.images[0], verdicts, 0)
-                    : taken                     ? output.green("yes") + ", " + plural(taken, "image") + " of those listed"
-                                                : (may_run(verdicts) ? output.yellow("unknown") : output.red("no")) + ": none of its images is known to run");
-}
-
-}  // namespace
-
-int show_report(const Output &output, const Arguments &arguments) {
-    const auto question = parse(arguments);
-    if (!question) return 2;
-    const auto file = MappedFile::open(question->path);
-    const auto contents = file ? contents_of({{question->path}, file->bytes()}) : std::nullopt;
+int Run::file(const Input &input) {
+    const auto contents = contents_of(input);
     if (!contents) return 2;
-    const auto verdicts = question->device ? std::optional<Verdicts>(verdicts_of(*contents, output.axes.driver, *question->device)) : std::nullopt;
-    const auto found = read_kernels(*question, *contents, verdicts, file->size());
-    if (!question->kernel.empty() && found.empty()) {
-        auto all = *question;
-        all.kernel.clear();
-        std::vector<std::string> names;
-        for (const auto &of : read_kernels(all, *contents, verdicts, file->size())) {
-            for (const auto &kernel : of.kernels) names.push_back(kernel.name.bytes);
-        }
-        return fail(question->path + ": no cubin that can be read in place has a kernel '" + question->kernel + "'" + did_you_mean(question->kernel, names));
+    // What else lies in a folder: of no use.
+    if (!input.is_named && contents->images.empty()) return 0;
+    auto launch = question_.selection.launch;
+    if (input.triton && !launch.block && !launch.dynamic_smem) {
+        launch = {input.triton->block, input.triton->dynamic_smem, true, true};
     }
+    Filler filler(launch);
+    const auto verdicts = question_.device ? std::optional<Verdicts>(verdicts_of(*contents, output_.axes.driver, *question_.device)) : std::nullopt;
+    auto found = read_kernels({question_.selection, verdicts}, *contents, filler);
+    Sheet sheet{*contents, found.names, filler, question_.selection.names, question_.selection.sm_count};
+    const auto kernels = chosen(question_, found);
+    ++files_;
+    bytes_ += input.bytes.size();
+    matches_ += kernels.size();
+    for (std::size_t i = 0; i < contents->images.size(); ++i) {
+        const auto &image = contents->images[i];
+        matching_images_ += question_.selection.is_asked_for(image, i);
+        if (!question_.selection.target.empty()) all_targets_.insert(image.name ? text_of(*image.name) : image.target_text());
+    }
+    if (!question_.selection.kernel.empty() && kernels.empty()) {
+        for (std::size_t number = 0; number < found.names.size(); ++number) names_.insert(found.names.full(number).bytes);
+        if (!is_one_ || found.names.size() || !found.is_damaged) return found.is_damaged ? 2 : 0;
+    }
+    if (!is_one_ && matching_images_ == 0) return found.is_damaged ? 2 : 0;
 
     const bool is_cubin = contents->kind_code == "cubin";
-    const auto cubin = is_cubin && !found.empty() ? found[0].cubin : std::nullopt;
-    Report report(std::filesystem::path(question->path).filename().string(), contents->kind + (cubin ? " for " + target_text(output.axes.toolkit, *cubin) : ""));
-    report.add_json("file", Foreign{question->path});
+    const auto cubin = is_cubin && !found.cubins.empty() ? found.cubins[0].cubin : std::nullopt;
+    const auto title = is_one_ ? std::filesystem::path(input.name.bytes).filename().string() : input.name.bytes;
+    Report report(title, contents->kind + (cubin ? " for " + target_text(output_.axes.toolkit, *cubin) : ""));
+    report.add_json("file", input.name);
     report.add_json("file_kind", contents->kind_code);
-    report.add("size_bytes", "size", file->size(), plural(file->size(), "byte"));
+    report.add("size_bytes", "size", input.bytes.size(), plural(input.bytes.size(), "byte"));
     if (cubin) {
         report.add_text("toolkit", text_of(cubin->toolkit(), "unknown"));
         if (cubin->named()) report.add_text("named in a note", "-arch " + text_of(*cubin->named()));
         report.add_text("kind", std::string(name(cubin->kind())));
     }
-    if (verdicts) add_verdict(output, report, *contents, *verdicts);
+    const auto modules = modules_of(*contents);
+    int status = 0;
+    if (verdicts) status = add_verdict(output_, report, *contents, modules, *verdicts);
     add_images(report, *contents, verdicts);
-    if (is_cubin) {
-        const auto sound = cubin_check(file->bytes());
-        if (!sound) report.add_text("besides", output.yellow("damaged ") + fault_text(sound.error()));
-        report.add_json("fault", value_of(sound.error()));
-    }
-    if (contents->kind_code == "ptx") add_ptx_kernels(report, file->text());
-    if (!question->svg.empty()) {
-        const auto written = write_pictures(*question, *contents, found);
+    if (modules.size() > 1) report.add_text("modules", std::to_string(modules.size()) + ": fat binaries, of each of which a driver takes one image");
+    add_devices(report, devices_of(*contents, modules), modules.size());
+    TargetRows targets;
+    add_targets(targets, *contents, found.counts);
+    add_targets(targets_, *contents, found.counts);
+    report.add_json("target_rows", inspector::value_of(targets));
+    add_besides(report, *contents, found, is_cubin);
+    if (contents->kind_code == "ptx") add_ptx_kernels(report, input.text());
+    if (!question_.svg.empty()) {
+        const auto written = write_pictures(question_.svg, question_.existing, sheet, kernels);
         if (!written) return 2;
-        report.add("pictures_written", "pictures", *written, plural(*written, "picture") + " in " + shown(question->svg));
+        report.add("pictures_written", "pictures", *written, plural(*written, "picture") + " in " + shown(question_.svg));
     }
-    if (output.json) report.add_json("cubins", value_of(found));
-    if (verdicts) print_axes(output, Depends::on_driver);
-    report.print(output, {smarch::Evidence::measured, smarch::Evidence::public_});
-    if (!output.json) {
-        if (contents->images.size() > 1) {
-            std::printf("\n");
-            print_images(output, *contents, verdicts);
-        }
-        print_found(output, *question, *contents, found);
+    if (found.is_damaged || exit_status(*contents) == 2) status = 2;
+    if (output_.json) {
+        report.add_json("kernel_count", kernels.size());
+        report.add_json("cubins", value_of_cubins(sheet, found, kernels));
+        if (is_one_) report.print(output_, from_files);
+        else list_.push(report.json());
+        return status;
     }
-    if (is_cubin && !found.empty() && found[0].fault.status != smarch::Status::ok) return 2;
-    if (!verdicts) return 0;
-    for (const bool is_picked : verdicts->is_picked) {
-        if (is_picked) return 0;
+    if (files_ > 1) std::printf("\n");
+    if (verdicts && files_ == 1) print_axes(output_, Depends::on_driver);
+    report.print(output_, from_files);
+    if (contents->images.size() > 1) {
+        std::printf("\n%s\n", output_.bold("Targets").c_str());
+        print_targets(output_, targets);
     }
-    return 1;
+    if (verdicts) print_modules(output_, *contents, modules, *verdicts, question_.lists_images ? Listed::all : Listed::failing);
+    if (question_.lists_images && !contents->images.empty()) {
+        std::printf("\n%s\n", output_.bold("Images").c_str());
+        print_images(output_, *contents, verdicts);
+    }
+    print_kernels_of(sheet, found, kernels);
+    return status;
+}
+
+int Run::finish(int status) {
+    const auto &selection = question_.selection;
+    const auto of = is_one_ ? question_.paths[0] + ": " : "";
+    if (files_ && selection.image && !matching_images_) return fail(of + "has no image " + std::to_string(selection.image));
+    if (files_ && !selection.target.empty() && !matching_images_) {
+        const std::vector<std::string> there_are(all_targets_.begin(), all_targets_.end());
+        return fail(of + "no image for '" + selection.target + "'; there are " + join(there_are, " ") + did_you_mean(selection.target, there_are));
+    }
+    if (files_ && !selection.kernel.empty() && !matches_) {
+        return fail(of + "no cubin that could be read has a kernel '" + selection.kernel + "'" + did_you_mean(selection.kernel, {names_.begin(), names_.end()}));
+    }
+    if (is_one_) return status;
+    if (output_.json) {
+        print_json(output_, from_files, Json::object({{"files", std::move(list_)}, {"total", Json::object({{"file_count", files_}, {"size_bytes", bytes_}, {"target_rows", inspector::value_of(targets_)}})}}));
+        return status;
+    }
+    if (files_ != 1) {
+        std::printf("%s%s  %s, %s\n", files_ ? "\n" : "", output_.bold("Total").c_str(), plural(files_, "file").c_str(), plural(bytes_, "byte").c_str());
+        if (files_) print_targets(output_, targets_);
+    }
+    return status;
+}
+
+}  // namespace
+
+int show_report(const Output &output, const Arguments &arguments) {
+    const auto question = parse_report(arguments);
+    if (!question) return 2;
+    Run run(output, *question);
+    return run.finish(for_each_input(question->paths, [&](const Input &input) { return run.file(input); }));
 }
 
 }  // namespace inspector

@@ -156,6 +156,10 @@
 /// Flag of smarch_cubin_kernel: it is launched with clusters of whatever size (.explicitcluster).
 #define SMARCH_CUBIN_KERNEL_EXPLICIT_CLUSTER 2u
 
+/// Flag of smarch_cubin_kernel: the file has a section for its shared memory. Where static_smem is 0, it is there because some kernel of
+/// the same translation unit takes dynamic shared memory (extern __shared__): this one may. With has_smem and without this flag it takes none.
+#define SMARCH_CUBIN_KERNEL_SHARED_SECTION 4u
+
 /// Bytes of workspace that suffice to unpack any image, wherever they begin.
 #define SMARCH_UNPACK_WORKSPACE 16384u
 
@@ -311,7 +315,7 @@ typedef struct smarch_cubin_kernel {
     size_t name_len;
     /// SMARCH_FUNCTION_ENTRY (a kernel) or _DEVICE.
     smarch_cubin_function_kind kind;
-    /// SMARCH_CUBIN_KERNEL_STACK_UNBOUNDED, _EXPLICIT_CLUSTER.
+    /// SMARCH_CUBIN_KERNEL_STACK_UNBOUNDED, _EXPLICIT_CLUSTER, _SHARED_SECTION.
     uint32_t flags;
     /// 1 when registers has a value, else 0.
     uint32_t has_registers;

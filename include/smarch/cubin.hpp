@@ -66,6 +66,9 @@ class CubinKernel : public Value<smarch_cubin_kernel> {
     std::optional<std::uint32_t> static_smem() const noexcept { return detail::given(c().has_smem != 0, c().static_smem); }
     /// Bytes of shared memory that the toolkit put before them.
     std::optional<std::uint32_t> reserved_smem() const noexcept { return detail::given(c().has_smem != 0, c().reserved_smem); }
+    /// The file has a section for its shared memory: where static_smem() is 0, the kernel may take dynamic shared memory. Without one it
+    /// takes none, if static_smem() is known.
+    bool shared_section() const noexcept { return (c().flags & SMARCH_CUBIN_KERNEL_SHARED_SECTION) != 0; }
     /// Bytes of stack of a thread, with all that is called; nothing, too, when stack_unbounded().
     std::optional<std::uint32_t> stack() const noexcept {
         return stack_unbounded() ? std::nullopt : detail::given(c().has_stack != 0, c().stack);

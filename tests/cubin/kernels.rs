@@ -17,6 +17,25 @@ pub fn all_kernels(bytes: &[u8]) -> Result<Vec<Kernel<'_>>, smarch::cubin::Fault
     }
 }
 
+/// Which kernels have a section of shared memory: all of a unit with dynamic shared memory, and no others without memory of their own.
+#[test]
+fn shared_sections() {
+    for (file, expected) in [
+        ("13.0.88_sm_80_dynshared", &[true, true][..]),
+        ("13.0.88_sm_90_dynshared", &[true, true]),
+        ("13.5.37_sm_75_simple", &[false]),
+        ("13.0.88_sm_90a_simple", &[false]),
+    ] {
+        let bytes = bytes(&format!("cubins/{file}.cubin"));
+        let sections: Vec<bool> = all_kernels(&bytes)
+            .unwrap()
+            .iter()
+            .map(|kernel| kernel.shared_section)
+            .collect();
+        assert_eq!(sections, expected, "{file}");
+    }
+}
+
 fn block(cell: Option<[u32; 3]>) -> String {
     cell.map_or(String::new(), |[x, y, z]| format!("{x}x{y}x{z}"))
 }
@@ -33,6 +52,7 @@ fn columns(kernel: &Kernel, sm: u32, kind: CubinKind) -> Vec<(&'static str, Stri
         kernel.registers
     };
     let stack = kernel.stack.unwrap_or(Stack::Bytes(0));
+    assert!(kernel.shared_section || (kernel.static_smem.unwrap_or(0), kernel.reserved_smem.unwrap_or(0)) == (0, 0));
     let shared = if kind == CubinKind::Relocatable {
         assert_eq!((kernel.static_smem, kernel.reserved_smem), (None, None));
         0

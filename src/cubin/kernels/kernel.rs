@@ -35,6 +35,12 @@ pub struct Kernel<'data> {
     /// Bytes of shared memory that the toolkit put before them: 0 or 1024. With
     /// [`static_smem`](Self::static_smem) what cuobjdump prints.
     pub reserved_smem: Option<u32>,
+    /// The file has a section for its shared memory. One in which nothing is declared is there because some kernel of the same
+    /// translation unit takes dynamic shared memory (`extern __shared__`): this one may. Without a section it takes none, as far as
+    /// [`static_smem`](Self::static_smem) is known.
+    ///
+    /// Source: measured with ptxas and nvlink 13.0: after linking, kernels have one whose callees take dynamic shared memory.
+    pub shared_section: bool,
     /// Bytes in its constant banks.
     pub constants: ConstantBanks,
     /// Its parameters; `None` for device functions.
@@ -156,6 +162,7 @@ pub(crate) enum Fact {
     SharedMemory {
         declared: u32,
         reserved: u32,
+        in_section: bool,
     },
     Constant {
         bank: usize,
@@ -225,9 +232,14 @@ impl<'data> Slot<'data> for Kernel<'data> {
             Fact::Stack(stack) => self.stack = Some(stack),
             Fact::Frame(bytes) => self.frame = Some(bytes),
             Fact::Local(bytes) => self.local = Some(bytes),
-            Fact::SharedMemory { declared, reserved } => {
+            Fact::SharedMemory {
+                declared,
+                reserved,
+                in_section,
+            } => {
                 self.static_smem = Some(declared);
                 self.reserved_smem = Some(reserved);
+                self.shared_section = in_section;
             }
             Fact::Constant { bank, bytes } => self.constants.enter(bank, bytes),
             Fact::Parameters(parameters) => self.parameters = Some(parameters),

@@ -183,6 +183,7 @@ impl<'f, 'data> Reader<'f, 'data> {
         Some(Fact::SharedMemory {
             declared: bytes.checked_sub(reserved)?,
             reserved,
+            in_section: true,
         })
     }
 
@@ -248,6 +249,7 @@ impl<'f, 'data> Reader<'f, 'data> {
                 slot.enter(Fact::SharedMemory {
                     declared: 0,
                     reserved: 0,
+                    in_section: false,
                 });
             }
             if none(seen::RELOCATIONS) {

@@ -36,7 +36,7 @@ pub struct smarch_cubin_kernel {
     pub name_len: usize,
     /// SMARCH_FUNCTION_ENTRY (a kernel) or _DEVICE.
     pub kind: smarch_cubin_function_kind,
-    /// SMARCH_CUBIN_KERNEL_STACK_UNBOUNDED, _EXPLICIT_CLUSTER.
+    /// SMARCH_CUBIN_KERNEL_STACK_UNBOUNDED, _EXPLICIT_CLUSTER, _SHARED_SECTION.
     pub flags: u32,
     /// Registers per thread, at most 255.
     pub registers: Optional<u32>,
@@ -108,6 +108,10 @@ pub const SMARCH_CUBIN_KERNEL_STACK_UNBOUNDED: u32 = 1;
 /// Flag of smarch_cubin_kernel: it is launched with clusters of whatever size (.explicitcluster).
 pub const SMARCH_CUBIN_KERNEL_EXPLICIT_CLUSTER: u32 = 2;
 
+/// Flag of smarch_cubin_kernel: the file has a section for its shared memory. Where static_smem is 0, it is there because some kernel of
+/// the same translation unit takes dynamic shared memory (extern __shared__): this one may. With has_smem and without this flag it takes none.
+pub const SMARCH_CUBIN_KERNEL_SHARED_SECTION: u32 = 4;
+
 /// The offset of a fault where there is none.
 pub const SMARCH_NO_FAULT: usize = usize::MAX;
 
@@ -171,9 +175,14 @@ impl<'data> Slot<'data> for smarch_cubin_kernel {
             }
             Fact::Frame(bytes) => self.frame = known(bytes),
             Fact::Local(bytes) => self.local = known(bytes),
-            Fact::SharedMemory { declared, reserved } => {
+            Fact::SharedMemory {
+                declared,
+                reserved,
+                in_section,
+            } => {
                 self.static_smem = declared;
                 self.reserved_smem = reserved;
+                self.flags |= bit_if(in_section, SMARCH_CUBIN_KERNEL_SHARED_SECTION);
                 self.has_smem = 1;
             }
             Fact::Constant { bank, bytes } => {
