@@ -110,6 +110,8 @@ void print_kernel(const Output &output, const KernelUse &kernel) {
                              : uses.stack()         ? plural(*uses.stack(), "byte") + " a thread, with all that is called"
                                                     : "unknown");
     report.add_text("own stack frame", number_text(uses.frame()));
+    const auto spills = uses.spills();
+    report.add_text("spills", !spills ? "unknown: only ptxas of 12.6 and later tells" : *spills ? plural(*spills, "instruction") + " that spill registers or load them again" : "none");
     std::vector<std::string> constants;
     for (const auto &[bank, bytes] : constants_of(uses)) constants.push_back("bank " + std::to_string(bank) + ": " + std::to_string(bytes));
     report.add_text("constant memory", constants.empty() ? "none" : join(constants) + " bytes");
@@ -174,6 +176,7 @@ Json value_of(const KernelUse &kernel) {
         {"toolkit_smem_bytes", or_unknown(uses.reserved_smem())},
         {"stack_bytes", uses.stack_unbounded() ? Json("unbounded") : or_unknown(uses.stack())},
         {"frame_bytes", or_unknown(uses.frame())},
+        {"spill_instructions", or_unknown(uses.spills())},
         {"local_bytes", or_unknown(uses.local())},
         {"constants", constants},
         {"parameter_bytes", or_unknown(uses.parameter_bytes())},
