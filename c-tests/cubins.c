@@ -25,8 +25,11 @@ static void layouts(void) {
 
     const smarch_cubin v1 = identify("tests/data/cubin/history/12.0.140_sm_90a_same.cubin");
     CHECK(v1.target == SMARCH_SM_90A && v1.accelerated == 1 && v1.layout == SMARCH_LAYOUT_V1 && v1.named == 0);
-    CHECK(v1.has_virtual_sm && v1.toolkit.major != 0 && v1.debug_info == 0 && v1.texture_mode != 0);
+    CHECK(v1.has_virtual_sm && v1.toolkit.major != 0 && v1.debug_info == SMARCH_DEBUG_NONE && v1.texture_mode != 0);
     CHECK(v1.texture_mode == SMARCH_TEXTURES_UNIFIED && v1.toolkit.major == 12 && v1.toolkit.minor == 0);
+
+    CHECK(identify("tests/data/cubin/debug/12.9.86_sm_80_G.cubin").debug_info == SMARCH_DEBUG_FULL);
+    CHECK(identify("tests/data/cubin/debug/12.9.86_sm_120a_lineinfo.cubin").debug_info == SMARCH_DEBUG_LINEINFO);
 
     CHECK(identify("tests/data/cubin/cubins/13.0.88_sm_80_simple_c.cubin").kind == SMARCH_CUBIN_RELOCATABLE);
     const smarch_cubin later = identify("tests/data/cubin/history/13.4.92_sm_107a_same.cubin");

@@ -37,7 +37,7 @@ static void kernels() {
         ++seen;
         CHECK(kernel.registers() == 80u && kernel.static_smem() == 3008u && kernel.reserved_smem() == 1024u && kernel.stack() == 128u && kernel.barriers() == 5u);
         CHECK(kernel.parameter_bytes() == 8u && kernel.parameters_at() && kernel.max_block()->product() == 192 && !kernel.required_block() && !kernel.stack_unbounded());
-        CHECK(kernel.frame() && kernel.local() == 0u && kernel.textures() == 0u && kernel.surfaces() == 0u && kernel.samplers() == 0u);
+        CHECK(kernel.frame() && kernel.spills() == 0u && kernel.local() == 0u && kernel.textures() == 0u && kernel.surfaces() == 0u && kernel.samplers() == 0u);
         CHECK(kernel.register_cap() && !kernel.cluster() && !kernel.max_cluster_rank() && !kernel.explicit_cluster() && kernel.shared_section());
         CHECK(kernel.constant_bytes(0).value_or(0) > 0 && !kernel.constant_bytes(17) && !kernel.constant_bytes(99));
         CHECK(kernel.unknown_attributes() == kernel.c().unknown_attributes);
@@ -72,6 +72,7 @@ static void known_bits() {
         {&smarch_cubin_kernel::has_smem, [](const CubinKernel &k) { return k.static_smem() && k.reserved_smem(); }},
         {&smarch_cubin_kernel::has_stack, [](const CubinKernel &k) { return k.stack().has_value(); }},
         {&smarch_cubin_kernel::has_frame, [](const CubinKernel &k) { return k.frame().has_value(); }},
+        {&smarch_cubin_kernel::has_spills, [](const CubinKernel &k) { return k.spills().has_value(); }},
         {&smarch_cubin_kernel::has_local, [](const CubinKernel &k) { return k.local().has_value(); }},
         {&smarch_cubin_kernel::has_parameters, [](const CubinKernel &k) { return k.parameter_bytes() && k.parameters_at(); }},
         {&smarch_cubin_kernel::has_bound, [](const CubinKernel &k) { return k.textures() && k.surfaces() && k.samplers(); }},

@@ -37,7 +37,6 @@ std::optional<smarch::Cubin> read_cubin(const std::string &path) {
 void add_identity(Report &report, smarch::Toolkit k, const smarch::Cubin &cubin) {
     const auto debug_info = cubin.debug_info();
     const auto texture_mode = cubin.texture_mode();
-    const std::string not_told = "not told by this layout";
     report.add_text("SM number", std::to_string(cubin.sm()));
     report.add_text("target", target_text(k, cubin));
     report.add_text("named in a note", named_text(cubin.named()));
@@ -46,8 +45,8 @@ void add_identity(Report &report, smarch::Toolkit k, const smarch::Cubin &cubin)
     report.add_text("made from PTX for", cubin.virtual_sm() ? "sm_" + std::to_string(*cubin.virtual_sm()) : "unknown");
     report.add_text("toolkit", text_of(cubin.toolkit(), "unknown"));
     report.add_text("addresses", std::to_string(cubin.address_bits()) + " bits");
-    report.add_text("debug information", debug_info ? std::string(name(*debug_info)) : not_told);
-    report.add_text("texture mode", texture_mode ? std::string(name(*texture_mode)) : not_told);
+    report.add_text("debug information", debug_info ? std::string(name(*debug_info)) : "unknown: the names of its sections cannot be read");
+    report.add_text("texture mode", texture_mode ? std::string(name(*texture_mode)) : "not told by this layout");
     report.add_text("layout", std::string(name(cubin.layout())));
     report.add_text("e_flags", hex(cubin.e_flags()));
     report.add_json("identity", value_of(cubin));

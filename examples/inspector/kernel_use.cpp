@@ -144,7 +144,9 @@ void print_kernel(const Output &output, Sheet &sheet, const KernelUse &kernel) {
                              : uses.stack()         ? plural(*uses.stack(), "byte") + " a thread, with all that is called"
                                                     : "unknown");
     const auto frame = uses.frame();
-    report.add_text("own stack frame", !frame ? "unknown" : *frame ? plural(*frame, "byte") + " of local memory: spilled registers and local arrays, which the file does not tell apart" : "none: nothing is spilled");
+    report.add_text("own stack frame", !frame ? "unknown" : *frame ? plural(*frame, "byte") + " of local memory: spilled registers and local arrays" : "none: nothing is spilled");
+    const auto spills = uses.spills();
+    report.add_text("spills", !spills ? "unknown: only ptxas of 12.6 and later tells" : *spills ? plural(*spills, "instruction") + " that spill registers or load them again" : "none");
     if (uses.local().value_or(0)) report.add_text("local memory", plural(*uses.local(), "byte"));
     std::vector<std::string> constants;
     for (const auto &[bank, bytes] : constants_of(uses)) constants.push_back("bank " + std::to_string(bank) + ": " + std::to_string(bytes));
@@ -225,6 +227,7 @@ Json value_of(Sheet &sheet, const KernelUse &kernel) {
         {"dynamic_smem", code_of(kernel.dynamic_smem)},
         {"stack_bytes", uses.stack_unbounded() ? Json("unbounded") : or_unknown(uses.stack())},
         {"frame_bytes", or_unknown(uses.frame())},
+        {"spill_instructions", or_unknown(uses.spills())},
         {"local_bytes", or_unknown(uses.local())},
         {"constants", constants},
         {"parameter_bytes", or_unknown(uses.parameter_bytes())},

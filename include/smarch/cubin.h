@@ -39,45 +39,114 @@
 #define SMARCH_FUNCTION_DEVICE 2u ///< device function
 
 // Attributes of .nv.info records.
-#define SMARCH_EIATTR_CTAIDZ_USED                 0x4u  ///< EIATTR_CTAIDZ_USED
-#define SMARCH_EIATTR_MAX_THREADS                 0x5u  ///< EIATTR_MAX_THREADS
-#define SMARCH_EIATTR_SAMPLER_INIT                0x9u  ///< EIATTR_SAMPLER_INIT
-#define SMARCH_EIATTR_PARAM_CBANK                 0xau  ///< EIATTR_PARAM_CBANK
-#define SMARCH_EIATTR_EXTERNS                     0xfu  ///< EIATTR_EXTERNS
-#define SMARCH_EIATTR_REQNTID                     0x10u ///< EIATTR_REQNTID
-#define SMARCH_EIATTR_FRAME_SIZE                  0x11u ///< EIATTR_FRAME_SIZE
-#define SMARCH_EIATTR_MIN_STACK_SIZE              0x12u ///< EIATTR_MIN_STACK_SIZE
-#define SMARCH_EIATTR_BINDLESS_TEXTURE_BANK       0x15u ///< EIATTR_BINDLESS_TEXTURE_BANK
-#define SMARCH_EIATTR_BINDLESS_SURFACE_BANK       0x16u ///< EIATTR_BINDLESS_SURFACE_BANK
-#define SMARCH_EIATTR_KPARAM_INFO                 0x17u ///< EIATTR_KPARAM_INFO
-#define SMARCH_EIATTR_CBANK_PARAM_SIZE            0x19u ///< EIATTR_CBANK_PARAM_SIZE
-#define SMARCH_EIATTR_MAXREG_COUNT                0x1bu ///< EIATTR_MAXREG_COUNT
-#define SMARCH_EIATTR_EXIT_INSTR_OFFSETS          0x1cu ///< EIATTR_EXIT_INSTR_OFFSETS
-#define SMARCH_EIATTR_S2RCTAID_INSTR_OFFSETS      0x1du ///< EIATTR_S2RCTAID_INSTR_OFFSETS
-#define SMARCH_EIATTR_CRS_STACK_SIZE              0x1eu ///< EIATTR_CRS_STACK_SIZE
-#define SMARCH_EIATTR_MAX_STACK_SIZE              0x23u ///< EIATTR_MAX_STACK_SIZE
-#define SMARCH_EIATTR_COOP_GROUP_INSTR_OFFSETS    0x28u ///< EIATTR_COOP_GROUP_INSTR_OFFSETS
-#define SMARCH_EIATTR_COOP_GROUP_MASK_REGIDS      0x29u ///< EIATTR_COOP_GROUP_MASK_REGIDS
-#define SMARCH_EIATTR_REGCOUNT                    0x2fu ///< EIATTR_REGCOUNT
-#define SMARCH_EIATTR_INT_WARP_WIDE_INSTR_OFFSETS 0x31u ///< EIATTR_INT_WARP_WIDE_INSTR_OFFSETS
-#define SMARCH_EIATTR_INDIRECT_BRANCH_TARGETS     0x34u ///< EIATTR_INDIRECT_BRANCH_TARGETS
-#define SMARCH_EIATTR_SW_WAR                      0x36u ///< EIATTR_SW_WAR
-#define SMARCH_EIATTR_CUDA_API_VERSION            0x37u ///< EIATTR_CUDA_API_VERSION
-#define SMARCH_EIATTR_CTA_PER_CLUSTER             0x3du ///< EIATTR_CTA_PER_CLUSTER
-#define SMARCH_EIATTR_EXPLICIT_CLUSTER            0x3eu ///< EIATTR_EXPLICIT_CLUSTER
-#define SMARCH_EIATTR_MAX_CLUSTER_RANK            0x3fu ///< EIATTR_MAX_CLUSTER_RANK
-#define SMARCH_EIATTR_RESERVED_SMEM_USED          0x41u ///< EIATTR_RESERVED_SMEM_USED
-#define SMARCH_EIATTR_UNUSED_LOAD_BYTE_OFFSET     0x44u ///< EIATTR_UNUSED_LOAD_BYTE_OFFSET
-#define SMARCH_EIATTR_SYSCALL_OFFSETS             0x46u ///< EIATTR_SYSCALL_OFFSETS
-#define SMARCH_EIATTR_VRC_CTA_INIT_COUNT          0x4au ///< EIATTR_VRC_CTA_INIT_COUNT
-#define SMARCH_EIATTR_NUM_BARRIERS                0x4cu ///< EIATTR_NUM_BARRIERS
-#define SMARCH_EIATTR_TEXMODE_INDEPENDENT         0x4du ///< EIATTR_TEXMODE_INDEPENDENT
-#define SMARCH_EIATTR_SPARSE_MMA_MASK             0x50u ///< EIATTR_SPARSE_MMA_MASK
-#define SMARCH_EIATTR_GEN_ERRBAR_AT_EXIT          0x53u ///< EIATTR_GEN_ERRBAR_AT_EXIT
-#define SMARCH_EIATTR_ANNOTATIONS                 0x55u ///< EIATTR_ANNOTATIONS
-#define SMARCH_EIATTR_LANGUAGE                    0x66u ///< EIATTR_LANGUAGE
-#define SMARCH_EIATTR_NVSAL_SW_WAR                0x6bu ///< EIATTR_NVSAL_SW_WAR
-#define SMARCH_EIATTR_PREEXIT_USED                0x6du ///< EIATTR_PREEXIT_USED
+#define SMARCH_EIATTR_PAD                                   0x1u  ///< EIATTR_PAD
+#define SMARCH_EIATTR_IMAGE_SLOT                            0x2u  ///< EIATTR_IMAGE_SLOT
+#define SMARCH_EIATTR_JUMPTABLE_RELOCS                      0x3u  ///< EIATTR_JUMPTABLE_RELOCS
+#define SMARCH_EIATTR_CTAIDZ_USED                           0x4u  ///< EIATTR_CTAIDZ_USED
+#define SMARCH_EIATTR_MAX_THREADS                           0x5u  ///< EIATTR_MAX_THREADS
+#define SMARCH_EIATTR_IMAGE_OFFSET                          0x6u  ///< EIATTR_IMAGE_OFFSET
+#define SMARCH_EIATTR_IMAGE_SIZE                            0x7u  ///< EIATTR_IMAGE_SIZE
+#define SMARCH_EIATTR_TEXTURE_NORMALIZED                    0x8u  ///< EIATTR_TEXTURE_NORMALIZED
+#define SMARCH_EIATTR_SAMPLER_INIT                          0x9u  ///< EIATTR_SAMPLER_INIT
+#define SMARCH_EIATTR_PARAM_CBANK                           0xau  ///< EIATTR_PARAM_CBANK
+#define SMARCH_EIATTR_SMEM_PARAM_OFFSETS                    0xbu  ///< EIATTR_SMEM_PARAM_OFFSETS
+#define SMARCH_EIATTR_CBANK_PARAM_OFFSETS                   0xcu  ///< EIATTR_CBANK_PARAM_OFFSETS
+#define SMARCH_EIATTR_SYNC_STACK                            0xdu  ///< EIATTR_SYNC_STACK
+#define SMARCH_EIATTR_TEXID_SAMPID_MAP                      0xeu  ///< EIATTR_TEXID_SAMPID_MAP
+#define SMARCH_EIATTR_EXTERNS                               0xfu  ///< EIATTR_EXTERNS
+#define SMARCH_EIATTR_REQNTID                               0x10u ///< EIATTR_REQNTID
+#define SMARCH_EIATTR_FRAME_SIZE                            0x11u ///< EIATTR_FRAME_SIZE
+#define SMARCH_EIATTR_MIN_STACK_SIZE                        0x12u ///< EIATTR_MIN_STACK_SIZE
+#define SMARCH_EIATTR_SAMPLER_FORCE_UNNORMALIZED            0x13u ///< EIATTR_SAMPLER_FORCE_UNNORMALIZED
+#define SMARCH_EIATTR_BINDLESS_IMAGE_OFFSETS                0x14u ///< EIATTR_BINDLESS_IMAGE_OFFSETS
+#define SMARCH_EIATTR_BINDLESS_TEXTURE_BANK                 0x15u ///< EIATTR_BINDLESS_TEXTURE_BANK
+#define SMARCH_EIATTR_BINDLESS_SURFACE_BANK                 0x16u ///< EIATTR_BINDLESS_SURFACE_BANK
+#define SMARCH_EIATTR_KPARAM_INFO                           0x17u ///< EIATTR_KPARAM_INFO
+#define SMARCH_EIATTR_SMEM_PARAM_SIZE                       0x18u ///< EIATTR_SMEM_PARAM_SIZE
+#define SMARCH_EIATTR_CBANK_PARAM_SIZE                      0x19u ///< EIATTR_CBANK_PARAM_SIZE
+#define SMARCH_EIATTR_QUERY_NUMATTRIB                       0x1au ///< EIATTR_QUERY_NUMATTRIB
+#define SMARCH_EIATTR_MAXREG_COUNT                          0x1bu ///< EIATTR_MAXREG_COUNT
+#define SMARCH_EIATTR_EXIT_INSTR_OFFSETS                    0x1cu ///< EIATTR_EXIT_INSTR_OFFSETS
+#define SMARCH_EIATTR_S2RCTAID_INSTR_OFFSETS                0x1du ///< EIATTR_S2RCTAID_INSTR_OFFSETS
+#define SMARCH_EIATTR_CRS_STACK_SIZE                        0x1eu ///< EIATTR_CRS_STACK_SIZE
+#define SMARCH_EIATTR_NEED_CNP_WRAPPER                      0x1fu ///< EIATTR_NEED_CNP_WRAPPER
+#define SMARCH_EIATTR_NEED_CNP_PATCH                        0x20u ///< EIATTR_NEED_CNP_PATCH
+#define SMARCH_EIATTR_EXPLICIT_CACHING                      0x21u ///< EIATTR_EXPLICIT_CACHING
+#define SMARCH_EIATTR_ISTYPEP_USED                          0x22u ///< EIATTR_ISTYPEP_USED
+#define SMARCH_EIATTR_MAX_STACK_SIZE                        0x23u ///< EIATTR_MAX_STACK_SIZE
+#define SMARCH_EIATTR_SUQ_USED                              0x24u ///< EIATTR_SUQ_USED
+#define SMARCH_EIATTR_LD_CACHEMOD_INSTR_OFFSETS             0x25u ///< EIATTR_LD_CACHEMOD_INSTR_OFFSETS
+#define SMARCH_EIATTR_LOAD_CACHE_REQUEST                    0x26u ///< EIATTR_LOAD_CACHE_REQUEST
+#define SMARCH_EIATTR_ATOM_SYS_INSTR_OFFSETS                0x27u ///< EIATTR_ATOM_SYS_INSTR_OFFSETS
+#define SMARCH_EIATTR_COOP_GROUP_INSTR_OFFSETS              0x28u ///< EIATTR_COOP_GROUP_INSTR_OFFSETS
+#define SMARCH_EIATTR_COOP_GROUP_MASK_REGIDS                0x29u ///< EIATTR_COOP_GROUP_MASK_REGIDS
+#define SMARCH_EIATTR_SW1850030_WAR                         0x2au ///< EIATTR_SW1850030_WAR
+#define SMARCH_EIATTR_WMMA_USED                             0x2bu ///< EIATTR_WMMA_USED
+#define SMARCH_EIATTR_HAS_PRE_V10_OBJECT                    0x2cu ///< EIATTR_HAS_PRE_V10_OBJECT
+#define SMARCH_EIATTR_ATOMF16_EMUL_INSTR_OFFSETS            0x2du ///< EIATTR_ATOMF16_EMUL_INSTR_OFFSETS
+#define SMARCH_EIATTR_ATOM16_EMUL_INSTR_REG_MAP             0x2eu ///< EIATTR_ATOM16_EMUL_INSTR_REG_MAP
+#define SMARCH_EIATTR_REGCOUNT                              0x2fu ///< EIATTR_REGCOUNT
+#define SMARCH_EIATTR_SW2393858_WAR                         0x30u ///< EIATTR_SW2393858_WAR
+#define SMARCH_EIATTR_INT_WARP_WIDE_INSTR_OFFSETS           0x31u ///< EIATTR_INT_WARP_WIDE_INSTR_OFFSETS
+#define SMARCH_EIATTR_SHARED_SCRATCH                        0x32u ///< EIATTR_SHARED_SCRATCH
+#define SMARCH_EIATTR_STATISTICS                            0x33u ///< EIATTR_STATISTICS
+#define SMARCH_EIATTR_INDIRECT_BRANCH_TARGETS               0x34u ///< EIATTR_INDIRECT_BRANCH_TARGETS
+#define SMARCH_EIATTR_SW2861232_WAR                         0x35u ///< EIATTR_SW2861232_WAR
+#define SMARCH_EIATTR_SW_WAR                                0x36u ///< EIATTR_SW_WAR
+#define SMARCH_EIATTR_CUDA_API_VERSION                      0x37u ///< EIATTR_CUDA_API_VERSION
+#define SMARCH_EIATTR_NUM_MBARRIERS                         0x38u ///< EIATTR_NUM_MBARRIERS
+#define SMARCH_EIATTR_MBARRIER_INSTR_OFFSETS                0x39u ///< EIATTR_MBARRIER_INSTR_OFFSETS
+#define SMARCH_EIATTR_COROUTINE_RESUME_ID_OFFSETS           0x3au ///< EIATTR_COROUTINE_RESUME_ID_OFFSETS
+#define SMARCH_EIATTR_SAM_REGION_STACK_SIZE                 0x3bu ///< EIATTR_SAM_REGION_STACK_SIZE
+#define SMARCH_EIATTR_PER_REG_TARGET_PERF_STATS             0x3cu ///< EIATTR_PER_REG_TARGET_PERF_STATS
+#define SMARCH_EIATTR_CTA_PER_CLUSTER                       0x3du ///< EIATTR_CTA_PER_CLUSTER
+#define SMARCH_EIATTR_EXPLICIT_CLUSTER                      0x3eu ///< EIATTR_EXPLICIT_CLUSTER
+#define SMARCH_EIATTR_MAX_CLUSTER_RANK                      0x3fu ///< EIATTR_MAX_CLUSTER_RANK
+#define SMARCH_EIATTR_INSTR_REG_MAP                         0x40u ///< EIATTR_INSTR_REG_MAP
+#define SMARCH_EIATTR_RESERVED_SMEM_USED                    0x41u ///< EIATTR_RESERVED_SMEM_USED
+#define SMARCH_EIATTR_RESERVED_SMEM_0_SIZE                  0x42u ///< EIATTR_RESERVED_SMEM_0_SIZE
+#define SMARCH_EIATTR_UCODE_SECTION_DATA                    0x43u ///< EIATTR_UCODE_SECTION_DATA
+#define SMARCH_EIATTR_UNUSED_LOAD_BYTE_OFFSET               0x44u ///< EIATTR_UNUSED_LOAD_BYTE_OFFSET
+#define SMARCH_EIATTR_KPARAM_INFO_V2                        0x45u ///< EIATTR_KPARAM_INFO_V2
+#define SMARCH_EIATTR_SYSCALL_OFFSETS                       0x46u ///< EIATTR_SYSCALL_OFFSETS
+#define SMARCH_EIATTR_SW_WAR_MEMBAR_SYS_INSTR_OFFSETS       0x47u ///< EIATTR_SW_WAR_MEMBAR_SYS_INSTR_OFFSETS
+#define SMARCH_EIATTR_GRAPHICS_GLOBAL_CBANK                 0x48u ///< EIATTR_GRAPHICS_GLOBAL_CBANK
+#define SMARCH_EIATTR_SHADER_TYPE                           0x49u ///< EIATTR_SHADER_TYPE
+#define SMARCH_EIATTR_VRC_CTA_INIT_COUNT                    0x4au ///< EIATTR_VRC_CTA_INIT_COUNT
+#define SMARCH_EIATTR_TOOLS_PATCH_FUNC                      0x4bu ///< EIATTR_TOOLS_PATCH_FUNC
+#define SMARCH_EIATTR_NUM_BARRIERS                          0x4cu ///< EIATTR_NUM_BARRIERS
+#define SMARCH_EIATTR_TEXMODE_INDEPENDENT                   0x4du ///< EIATTR_TEXMODE_INDEPENDENT
+#define SMARCH_EIATTR_PERF_STATISTICS                       0x4eu ///< EIATTR_PERF_STATISTICS
+#define SMARCH_EIATTR_AT_ENTRY_FRAGMENTS                    0x4fu ///< EIATTR_AT_ENTRY_FRAGMENTS
+#define SMARCH_EIATTR_SPARSE_MMA_MASK                       0x50u ///< EIATTR_SPARSE_MMA_MASK
+#define SMARCH_EIATTR_TCGEN05_1CTA_USED                     0x51u ///< EIATTR_TCGEN05_1CTA_USED
+#define SMARCH_EIATTR_TCGEN05_2CTA_USED                     0x52u ///< EIATTR_TCGEN05_2CTA_USED
+#define SMARCH_EIATTR_GEN_ERRBAR_AT_EXIT                    0x53u ///< EIATTR_GEN_ERRBAR_AT_EXIT
+#define SMARCH_EIATTR_REG_RECONFIG                          0x54u ///< EIATTR_REG_RECONFIG
+#define SMARCH_EIATTR_ANNOTATIONS                           0x55u ///< EIATTR_ANNOTATIONS
+#define SMARCH_EIATTR_STACK_CANARY_TRAP_OFFSETS             0x57u ///< EIATTR_STACK_CANARY_TRAP_OFFSETS
+#define SMARCH_EIATTR_STUB_FUNCTION_KIND                    0x58u ///< EIATTR_STUB_FUNCTION_KIND
+#define SMARCH_EIATTR_LOCAL_CTA_ASYNC_STORE_OFFSETS         0x59u ///< EIATTR_LOCAL_CTA_ASYNC_STORE_OFFSETS
+#define SMARCH_EIATTR_MERCURY_FINALIZER_OPTIONS             0x5au ///< EIATTR_MERCURY_FINALIZER_OPTIONS
+#define SMARCH_EIATTR_BLOCKS_ARE_CLUSTERS                   0x5bu ///< EIATTR_BLOCKS_ARE_CLUSTERS
+#define SMARCH_EIATTR_SANITIZE                              0x5cu ///< EIATTR_SANITIZE
+#define SMARCH_EIATTR_SYSCALLS_FALLBACK                     0x5du ///< EIATTR_SYSCALLS_FALLBACK
+#define SMARCH_EIATTR_CUDA_REQ                              0x5eu ///< EIATTR_CUDA_REQ
+#define SMARCH_EIATTR_MERCURY_ISA_VERSION                   0x5fu ///< EIATTR_MERCURY_ISA_VERSION
+#define SMARCH_EIATTR_EXPORTED_FUNCTION                     0x60u ///< EIATTR_EXPORTED_FUNCTION
+#define SMARCH_EIATTR_RTCORE_ENTRY                          0x61u ///< EIATTR_RTCORE_ENTRY
+#define SMARCH_EIATTR_CLUSTER_LAUNCH_CONTROL_USED           0x62u ///< EIATTR_CLUSTER_LAUNCH_CONTROL_USED
+#define SMARCH_EIATTR_LAUNCH_PRE_REG_ALLOC                  0x63u ///< EIATTR_LAUNCH_PRE_REG_ALLOC
+#define SMARCH_EIATTR_MIN_PER_CTA_MEMORY_SIZE               0x64u ///< EIATTR_MIN_PER_CTA_MEMORY_SIZE
+#define SMARCH_EIATTR_IGNOREOOB_CP_ASYNC_BULK_INSTR_OFFSETS 0x65u ///< EIATTR_IGNOREOOB_CP_ASYNC_BULK_INSTR_OFFSETS
+#define SMARCH_EIATTR_LANGUAGE                              0x66u ///< EIATTR_LANGUAGE
+#define SMARCH_EIATTR_WAR5829587_NEEDED                     0x67u ///< EIATTR_WAR5829587_NEEDED
+#define SMARCH_EIATTR_GRID_ATTRIBUTES                       0x68u ///< EIATTR_GRID_ATTRIBUTES
+#define SMARCH_EIATTR_STACK_OFFSET                          0x69u ///< EIATTR_STACK_OFFSET
+#define SMARCH_EIATTR_RT_LIVESTATE_SASS_MAP                 0x6au ///< EIATTR_RT_LIVESTATE_SASS_MAP
+#define SMARCH_EIATTR_NVSAL_SW_WAR                          0x6bu ///< EIATTR_NVSAL_SW_WAR
+#define SMARCH_EIATTR_INSTR_OFFSETS                         0x6cu ///< EIATTR_INSTR_OFFSETS
+#define SMARCH_EIATTR_PREEXIT_USED                          0x6du ///< EIATTR_PREEXIT_USED
 
 // What a file is, as its first bytes tell.
 #define SMARCH_FILE_EMPTY                     1u  ///< empty file
@@ -289,13 +358,14 @@ typedef struct smarch_cubin {
     smarch_cubin_kind kind;
     /// The width of addresses in bits, 32 or 64.
     uint32_t address_bits;
-    /// e_flags, verbatim.
+    /// e_flags, verbatim. In layout V2 the upper eight bits are the number of a section, that of .note.nv.cuinfo or
+    /// .note.nv.cuver; nothing is answered from them.
     uint32_t e_flags;
     /// 1 when virtual_sm has a value, else 0.
     uint32_t has_virtual_sm;
     /// The number in the .target of the PTX it came from, where the file tells.
     uint32_t virtual_sm;
-    /// SMARCH_DEBUG_*; 0 where the file does not tell (layout V1).
+    /// SMARCH_DEBUG_*, as the sections tell; 0 where their names cannot be read.
     smarch_cubin_debug_info debug_info;
     /// SMARCH_TEXTURES_*; 0 where the file does not tell (layout V2).
     smarch_cubin_texture_mode texture_mode;
@@ -343,6 +413,10 @@ typedef struct smarch_cubin_kernel {
     uint32_t has_frame;
     /// Bytes of the function's own stack frame.
     uint32_t frame;
+    /// 1 when spills has a value, else 0.
+    uint32_t has_spills;
+    /// Instructions that spill registers to memory or load them again; none of functions that ptxas before 12.6 compiled.
+    uint32_t spills;
     /// 1 when local has a value, else 0.
     uint32_t has_local;
     /// Bytes of local memory in a section of its own; 0 from SM 35 on.
@@ -507,7 +581,7 @@ SMARCH_NOEXCEPT;
 /// The name of what a file is: "zip archive". Returns "" for an unknown code.
 SMARCH_NODISCARD const char *smarch_file_kind_name(smarch_file_kind kind) SMARCH_NOEXCEPT;
 
-/// What a cubin was built for, from its ELF header, .nv.compat and its notes. Any bytes may be given.
+/// What a cubin was built for, from its ELF header, .nv.compat, its notes and the names of its sections. Any bytes may be given.
 ///
 /// SMARCH_ERROR_CUBIN_*: what it is instead of a cubin, or what is damaged.
 SMARCH_NODISCARD
@@ -564,9 +638,11 @@ SMARCH_NODISCARD smarch_status smarch_cubin_check(const uint8_t *bytes, size_t l
 /// The name of a kind of function: "kernel". Returns "" for an unknown code.
 SMARCH_NODISCARD const char *smarch_cubin_function_kind_name(smarch_cubin_function_kind kind) SMARCH_NOEXCEPT;
 
-/// The name of an attribute of .nv.info records, as cuobjdump prints it: "EIATTR_REGCOUNT" for 0x2f. Returns "" for
-/// an unknown code.
-SMARCH_NODISCARD const char *smarch_cubin_attribute_name(smarch_cubin_attribute attribute) SMARCH_NOEXCEPT;
+/// The name of an attribute of .nv.info records, as some release of cuobjdump or nvdisasm prints it: "EIATTR_REGCOUNT" for
+/// 0x2f. Returns "" for an unknown code.
+SMARCH_NODISCARD
+const char *smarch_cubin_attribute_name(smarch_cubin_attribute attribute)
+SMARCH_NOEXCEPT;
 
 /// What PTX text states about itself: .version, .target and .address_size, with which it must begin. Reads up to the first
 /// NUL or the first other directive.

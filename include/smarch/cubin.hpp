@@ -77,6 +77,8 @@ class CubinKernel : public Value<smarch_cubin_kernel> {
     bool stack_unbounded() const noexcept { return (c().flags & SMARCH_CUBIN_KERNEL_STACK_UNBOUNDED) != 0; }
     /// Bytes of the function's own stack frame.
     std::optional<std::uint32_t> frame() const noexcept { return detail::given(c().has_frame != 0, c().frame); }
+    /// Instructions that spill registers to memory or load them again; nothing of functions that ptxas before 12.6 compiled.
+    std::optional<std::uint32_t> spills() const noexcept { return detail::given(c().has_spills != 0, c().spills); }
     /// Bytes of local memory in a section of its own; 0 from SM 35 on.
     std::optional<std::uint32_t> local() const noexcept { return detail::given(c().has_local != 0, c().local); }
     /// Bytes of all parameters, and where in constant bank 0 they begin.

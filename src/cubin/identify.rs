@@ -34,13 +34,13 @@ coded_enum! {
 }
 
 coded_enum! {
-    /// The debug information that `e_flags` of layout V2 tells of.
+    /// The debug information of a cubin, as its sections tell (erratum E53c).
     pub enum DebugInfo {
-        /// None.
+        /// None: neither of the sections below. `.debug_frame` alone, for unwinding, is none.
         None     = 1, NONE,     "none";
-        /// Lines only (`ptxas -lineinfo`).
+        /// Lines only: there is `.nv_debug_line_sass` (`ptxas -lineinfo`, or `.loc` in the PTX; `nvcc -G -dopt=on`).
         LineInfo = 2, LINEINFO, "lines";
-        /// Full (`ptxas -g`).
+        /// Full: there is `.debug_info` or `.nv_debug_info_reg_sass` (`ptxas -g`, or PTX of `nvcc -G`).
         Full     = 3, FULL,     "full";
     }
 }
@@ -79,15 +79,16 @@ pub struct Cubin {
     pub virtual_sm: Option<u32>,
     /// The toolkit that built it; `None` where nothing holds it.
     pub toolkit: Option<Version>,
-    /// Its debug information; `None` where `e_flags` does not tell (layout V1, values never seen).
+    /// Its debug information, in both layouts; `None` where the names of its sections cannot be read.
     pub debug_info: Option<DebugInfo>,
     /// Its texture mode; `None` where `e_flags` does not tell (layout V2).
     pub texture_mode: Option<TextureMode>,
-    /// `e_flags`, verbatim.
+    /// `e_flags`, verbatim. In layout V2 the upper eight bits are the number of the section that holds the note with
+    /// the virtual SM (`.note.nv.cuinfo`, `.note.nv.cuver`); nothing is answered from them.
     pub e_flags: u32,
 }
 
-/// What a cubin was built for, from its ELF header, `.nv.compat` and its notes.
+/// What a cubin was built for, from its ELF header, `.nv.compat`, its notes and the names of its sections.
 ///
 /// Reads both layouts (erratum E53), ELF64 and the ELF32 of old toolkits, as cuobjdump does.
 ///
@@ -97,7 +98,8 @@ pub struct Cubin {
 /// [`Error::CubinTruncated`], [`Error::CubinSections`]: damage. Damage that hides only a hint
 /// (a note, or notes that overlap again and again) makes that field unknown instead. Time grows with the file.
 ///
-/// Source: `cubin/RULES.md` sections 1 and 2; measured, ptxas 11.7 to 13.5, cuobjdump 12.4 to 13.5.
+/// Source: `cubin/RULES.md` sections 1 and 2; measured, ptxas 11.7 to 13.5, cuobjdump 12.4 to 13.5; debug information:
+/// `cubin/debug_info.tsv`.
 pub fn identify(bytes: &[u8]) -> Result<Cubin, Error> {
     // By reference: a copy would lie on the stack as well.
     match &ElfFile::cubin(bytes) {
@@ -132,7 +134,7 @@ pub(super) fn identify_elf(elf: &ElfFile<'_>) -> Result<Cubin, Fault> {
         address_bits: marks.address_bits,
         virtual_sm: marks.virtual_sm,
         toolkit: marks.toolkit,
-        debug_info: marks.debug_info,
+        debug_info: debug_info(elf),
         texture_mode: marks.texture_mode,
         e_flags,
     })
@@ -160,7 +162,6 @@ struct Marks {
     virtual_sm: Option<u32>,
     toolkit: Option<Version>,
     named: Option<Target>,
-    debug_info: Option<DebugInfo>,
     texture_mode: Option<TextureMode>,
 }
 
@@ -189,7 +190,6 @@ mod v1 {
             virtual_sm: Some(flags >> 16 & 0xff),
             toolkit: toolkit(elf.header.version),
             named: None,
-            debug_info: None,
             texture_mode: match flags & (TEXTURES_UNIFIED | TEXTURES_INDEPENDENT) {
                 TEXTURES_UNIFIED => Some(TextureMode::Unified),
                 TEXTURES_INDEPENDENT => Some(TextureMode::Independent),
@@ -201,7 +201,7 @@ mod v1 {
 
 /// Layout V2: the SM is in the ELF header, the rest in `.nv.compat` and in notes.
 mod v2 {
-    use super::{Class, DebugInfo, ElfFile, Fault, Marks, Notes, Records, SHT_CUDA_COMPAT};
+    use super::{Class, ElfFile, Fault, Marks, Notes, Records, SHT_CUDA_COMPAT};
 
     /// The bit of `e_flags` that 12.8 and 12.9 set; from 13.0 on `.nv.compat` tells.
     const ACCELERATED: u32 = 0x8;
@@ -222,12 +222,6 @@ mod v2 {
             virtual_sm: notes.virtual_sm,
             toolkit: notes.toolkit,
             named: notes.named,
-            debug_info: match flags >> 24 {
-                0x05 | 0x06 => Some(DebugInfo::None),
-                0x09 => Some(DebugInfo::LineInfo),
-                0x0b => Some(DebugInfo::Full),
-                _ => None,
-            },
             texture_mode: None,
         })
     }
@@ -241,6 +235,24 @@ mod v2 {
             .find_map(|record| record.value.byte())
             .map(|value| value == 1))
     }
+}
+
+/// What the names of the sections tell; `None` where they cannot be read. Of each name no more bytes are read than those
+/// that are looked for have.
+#[inline(never)]
+fn debug_info(elf: &ElfFile<'_>) -> Option<DebugInfo> {
+    let names = elf.section_names().ok()?;
+    let mut found = DebugInfo::None;
+    for (_, section) in elf.numbered() {
+        let is = |name| names.is(section.sh_name(), name);
+        if is(b".debug_info") || is(b".nv_debug_info_reg_sass") {
+            return Some(DebugInfo::Full);
+        }
+        if is(b".nv_debug_line_sass") {
+            found = DebugInfo::LineInfo;
+        }
+    }
+    Some(found)
 }
 
 /// What the notes of layout V2 tell.

@@ -43,14 +43,12 @@ fn every_cubin_is_identified_as_its_name_says() {
                 CubinKind::Executable
             };
             assert_eq!(cubin.kind, kind, "{file}");
-            if cubin.layout == Layout::V2 {
-                let debug = if variant.ends_with("_g") {
-                    DebugInfo::Full
-                } else {
-                    DebugInfo::None
-                };
-                assert_eq!(cubin.debug_info, Some(debug), "{file}");
-            }
+            let debug = if variant.ends_with("_g") {
+                DebugInfo::Full
+            } else {
+                DebugInfo::None
+            };
+            assert_eq!(cubin.debug_info, Some(debug), "{file}");
             if folder == "cubin/history" {
                 // Their PTX was written for the GPU's own number.
                 assert_eq!(cubin.virtual_sm, Some(cubin.sm), "{file}");
@@ -118,27 +116,172 @@ fn every_header_ever_seen_is_read_right() {
             CubinKind::Executable
         };
         assert_eq!(cubin.kind, kind, "{what}");
-        match cubin.layout {
-            Layout::V1 => {
-                let mode = if is("texindep") {
-                    TextureMode::Independent
-                } else {
-                    TextureMode::Unified
-                };
-                assert_eq!((cubin.texture_mode, cubin.debug_info), (Some(mode), None), "{what}");
-            }
-            Layout::V2 => {
-                let debug = if is("g") {
-                    DebugInfo::Full
-                } else if is("lineinfo") {
-                    DebugInfo::LineInfo
-                } else {
-                    DebugInfo::None
-                };
-                assert_eq!((cubin.texture_mode, cubin.debug_info), (None, Some(debug)), "{what}");
-            }
+        let mode = match cubin.layout {
+            Layout::V1 if is("texindep") => Some(TextureMode::Independent),
+            Layout::V1 => Some(TextureMode::Unified),
+            Layout::V2 => None,
+        };
+        assert_eq!(cubin.texture_mode, mode, "{what}");
+        // Sections tell of debug information, whatever the header holds: these files have none of them.
+        let debug = (!is("m32")).then_some(DebugInfo::None);
+        assert_eq!(cubin.debug_info, debug, "{what}");
+    }
+}
+
+/// What a build with these options holds. `source` tells how the PTX was made: without options, `-lineinfo`, `-G`, or by
+/// NVRTC with the cubin.
+fn asked_debug_info(source: &str, options: &str) -> DebugInfo {
+    let has = |option: &str| options.split(' ').any(|word| word == option);
+    if has("--suppress-debug-info") {
+        DebugInfo::None
+    } else if source == "G" || has("-g") || (has("-G") && !has("-dopt=on")) {
+        DebugInfo::Full
+    } else if source == "lineinfo" || has("-lineinfo") || has("-G") {
+        DebugInfo::LineInfo
+    } else {
+        DebugInfo::None
+    }
+}
+
+/// 2,325 cubins of 17 releases, two kernels with inlined and called functions: the sections that each has, in a cubin with
+/// the header that it has.
+#[test]
+fn sections_tell_of_debug_information() {
+    let rows = table("cubin/debug_info.tsv");
+    assert_eq!(rows.len(), 2325);
+    let (mut v2, mut counts) = (0, [0; 4]);
+    for row in &rows {
+        let what = format!(
+            "{} {} {} {}",
+            row.get("cuda"),
+            row.get("gpu"),
+            row.get("source"),
+            row.get("options")
+        );
+        let hex = |column: &str| u32::from_str_radix(row.get(column).trim_start_matches("0x"), 16).unwrap();
+        let sections = [
+            "debug_line",
+            "nv_debug_line_sass",
+            "nv_debug_info_reg_sass",
+            "debug_info",
+        ];
+        let sections: Vec<String> = sections
+            .iter()
+            .filter(|name| row.get(name) != "-")
+            .map(|name| format!(".{name}"))
+            .collect();
+        let mut file = with_sections(&sections);
+        file[7] = hex("osabi") as u8;
+        file[16..18].copy_from_slice(&(hex("e_type") as u16).to_le_bytes());
+        file[0x30..0x34].copy_from_slice(&hex("e_flags").to_le_bytes());
+        let cubin = identify(&file).unwrap();
+        let expected = asked_debug_info(row.get("source"), row.get("options"));
+        assert_eq!(cubin.debug_info, Some(expected), "{what}");
+        counts[expected.code() as usize] += 1;
+        // What the upper byte of `e_flags` is: the number of a section.
+        if cubin.layout == Layout::V2 {
+            v2 += 1;
+            assert_eq!((cubin.e_flags >> 24).to_string(), row.get("note_section"), "{what}");
+        } else {
+            assert_eq!((cubin.e_flags >> 24, row.get("note_section")), (0, "-"), "{what}");
         }
     }
+    assert_eq!(v2, 1054);
+    assert!(counts[1..].iter().all(|&count| count > 400), "{counts:?}");
+}
+
+/// Cubins as they were written: the names of the files tell how.
+#[test]
+fn real_debug_information() {
+    let files = files("cubin/debug");
+    assert_eq!(files.len(), 13);
+    let mut upper_bytes = Vec::new();
+    for (file, bytes) in &files {
+        let (toolkit, name, rest) = parts(file);
+        let (source, options) = rest.split_once('_').unwrap_or((&rest, ""));
+        let options: String = options.split('_').map(|option| format!("-{option} ")).collect();
+        let options = options.replace("-suppress", "--suppress").replace("-dopt", "-dopt=on");
+        let cubin = identify(bytes).unwrap();
+        assert_eq!(
+            cubin.debug_info,
+            Some(asked_debug_info(source, options.trim_end())),
+            "{file}"
+        );
+        assert_eq!(
+            (cubin.toolkit, cubin.sm.to_string()),
+            (Some(toolkit), name[3..].replace('a', "")),
+            "{file}"
+        );
+        upper_bytes.push(cubin.e_flags >> 24);
+    }
+    assert!(
+        upper_bytes.contains(&10) && upper_bytes.contains(&12),
+        "{upper_bytes:?}"
+    );
+}
+
+/// One sort of section decides, and one letter more or less is another name; without names nothing is known.
+#[test]
+fn names_decide_on_debug_information() {
+    let told = |names: &[&str]| {
+        let names: Vec<String> = names.iter().map(|name| (*name).to_string()).collect();
+        identify(&with_sections(&names)).unwrap().debug_info.unwrap()
+    };
+    for full in [".debug_info", ".nv_debug_info_reg_sass"] {
+        assert_eq!(told(&[full]), DebugInfo::Full);
+        assert_eq!(told(&[".nv_debug_line_sass", full]), DebugInfo::Full);
+        assert_eq!(told(&[full, ".nv_debug_line_sass"]), DebugInfo::Full);
+    }
+    assert_eq!(told(&[".text.a", ".nv_debug_line_sass"]), DebugInfo::LineInfo);
+    for none in [
+        ".debug_frame",
+        ".debug_line",
+        ".debug_inf",
+        ".debug_info2",
+        "debug_info",
+        ".nv.merc.debug_info",
+        ".rela.debug_info",
+        ".nv_debug_line_sass.",
+    ] {
+        assert_eq!(told(&[none]), DebugInfo::None, "{none}");
+    }
+    let mut file = with_sections(&[".debug_info".to_string()]);
+    assert_eq!(identify(&file).unwrap().debug_info, Some(DebugInfo::Full));
+    file[0x3e..0x40].copy_from_slice(&[0xfe, 0xfe]);
+    assert_eq!(identify(&file).unwrap().debug_info, None);
+}
+
+/// An ELF64 cubin of layout V2 with these sections, which are empty.
+fn with_sections(names: &[String]) -> Vec<u8> {
+    let mut strings = vec![0];
+    let mut headers = vec![0; 64];
+    let mut header = |name: u32, kind: u32, size: u64| {
+        headers.extend(name.to_le_bytes());
+        headers.extend(kind.to_le_bytes());
+        headers.extend([0; 16]);
+        headers.extend(64_u64.to_le_bytes());
+        headers.extend(size.to_le_bytes());
+        headers.extend([0; 24]);
+    };
+    let length = 1 + names.iter().map(|name| name.len() as u64 + 1).sum::<u64>();
+    header(0, 3, length);
+    for name in names {
+        header(strings.len() as u32, 1, 0);
+        strings.extend(name.as_bytes());
+        strings.push(0);
+    }
+    let mut file = vec![
+        0x7f, b'E', b'L', b'F', 2, 1, 1, 0x41, 8, 0, 0, 0, 0, 0, 0, 0, 2, 0, 190, 0,
+    ];
+    file.resize(64, 0);
+    file[0x28..0x30].copy_from_slice(&(64 + length).to_le_bytes());
+    file[0x30..0x34].copy_from_slice(&0x0600_5a02_u32.to_le_bytes());
+    file[0x3a..0x3c].copy_from_slice(&64_u16.to_le_bytes());
+    file[0x3c..0x3e].copy_from_slice(&(2 + names.len() as u16).to_le_bytes());
+    file[0x3e] = 1;
+    file.extend(strings);
+    file.extend(headers);
+    file
 }
 
 /// The header of an ELF32 cubin of layout V1, without sections.

@@ -213,26 +213,89 @@ fn memory_of_the_file() {
     assert_eq!((without.global, without.constants.iter().count()), (0, 0));
 }
 
-/// Attributes are called as cuobjdump calls them; those that it does not know have no name.
+/// Attributes are called as the tools of some release call them; a number that none names, and 0, have no name.
 #[test]
 fn attributes_have_their_names() {
-    let mut named = 0;
+    let code = |row: &Row| u32::from_str_radix(&row.get("attr")[2..], 16).unwrap();
+    let name = |code: u32| Attribute::from_code(code).map(|attribute| attribute.text().to_string());
+    let rows = table("cubin/eiattr_names.tsv");
+    assert_eq!(rows.len(), 256);
+    for row in &rows {
+        let expected = Some(row.get("name")).filter(|&name| name != "-" && name != "EIATTR_ERROR");
+        assert_eq!(name(code(row)).as_deref(), expected, "{}", row.get("attr"));
+    }
+    let named = rows.iter().filter(|row| row.get("name").starts_with("EIATTR_")).count();
+    assert_eq!((named, Attribute::ALL.len()), (109, 108));
+    assert_eq!(Attribute::from_code(0x2f), Some(Attribute::Regcount), "seed 000");
+    // All that was ever seen has a name, also where the newest cuobjdump prints none.
     for row in table("cubin/eiattr.tsv")
         .iter()
         .filter(|row| row.get("kind") == "EIATTR")
     {
-        let code = u32::from_str_radix(&row.get("attr")[2..], 16).unwrap();
-        let expected = Some(row.get("name")).filter(|name| name.starts_with("EIATTR_"));
-        assert_eq!(
-            Attribute::from_code(code)
-                .map(|attribute| attribute.text().to_string())
-                .as_deref(),
-            expected
+        let named = name(code(row)).unwrap();
+        assert!(
+            row.get("name") == named || row.get("name") == "unknown Attribute",
+            "{named}"
         );
-        named += usize::from(expected.is_some());
     }
-    assert_eq!(named, Attribute::ALL.len());
-    assert_eq!(Attribute::from_code(0x2f), Some(Attribute::Regcount), "seed 000");
+}
+
+/// Every record of every cubin here has a named attribute.
+#[test]
+fn no_attribute_is_unknown() {
+    let mut count = 0;
+    for folder in ["cubin/cubins", "cubin/history", "cubin/debug", "cubin/spills"] {
+        for (file, bytes) in files(folder) {
+            for kernel in all_kernels(&bytes).unwrap() {
+                assert_eq!(kernel.unknown_attributes, 0, "{file}");
+                count += 1;
+            }
+        }
+    }
+    assert!(count > 400, "{count}");
+}
+
+/// Spills, where ptxas keeps them: as many as it states bytes of, four each.
+#[test]
+fn spills_are_told_from_12_6_on() {
+    let files = files("cubin/spills");
+    assert_eq!(files.len(), 7);
+    let rows = table("cubin/spills.tsv");
+    let number = |row: &Row, column: &str| row.get(column).parse::<u32>().unwrap();
+    let mut spilling = 0;
+    for (file, bytes) in &files {
+        let (cuda, gpu) = file.trim_end_matches(".cubin").split_once('_').unwrap();
+        let found = all_kernels(bytes).unwrap();
+        assert_eq!(found.len(), 3, "{file}");
+        for kernel in found {
+            let name = core::str::from_utf8(kernel.name).unwrap();
+            let row = rows
+                .iter()
+                .find(|row| {
+                    [row.get("cuda"), row.get("gpu"), row.get("function"), row.get("options")]
+                        == [cuda, gpu, name, "--maxrregcount 24"]
+                })
+                .unwrap();
+            let stated = (number(row, "spill_stores") + number(row, "spill_loads")) / 4;
+            let is_told = !matches!(cuda, "11.7.99" | "12.5.82");
+            assert_eq!(kernel.spills, is_told.then_some(stated), "{file} {name}");
+            assert_eq!(kernel.frame, Some(number(row, "stack_frame")), "{file} {name}");
+            spilling += u32::from(kernel.spills > Some(0));
+        }
+    }
+    assert_eq!(spilling, 5);
+    // The same by all 17 releases.
+    for row in &rows {
+        let release: Vec<u32> = row.get("cuda").split('.').map(|part| part.parse().unwrap()).collect();
+        let (found, bytes) = (
+            number(row, "annotations"),
+            number(row, "spill_stores") + number(row, "spill_loads"),
+        );
+        let is_told = release >= vec![12, 6];
+        assert_eq!(found > 0, is_told && bytes > 0, "{:?}", row.get("cuda"));
+        // Wider ones are fewer.
+        assert!(found <= bytes / 4 && (found + 4 >= bytes / 4 || !is_told));
+    }
 }
 
 /// A buffer that is too small says how many are needed.

@@ -7,7 +7,7 @@ use super::seen;
 use crate::Error;
 use crate::cubin::fault::Fault;
 use crate::cubin::identify::Layout;
-use crate::cubin::nv_info::{Record, Records};
+use crate::cubin::nv_info::{Record, Records, Value};
 
 /// No thread has more.
 const MAX_REGISTERS: u32 = 255;
@@ -111,6 +111,9 @@ impl<'data> Reader<'_, 'data> {
         if self.layout == Layout::V2 {
             slot.enter(Fact::Barriers(told.barriers));
         }
+        if let Some(spills) = told.spills() {
+            slot.enter(Fact::Spills(spills));
+        }
         if slot.scratch().seen & seen::DEVICE != 0 {
             return;
         }
@@ -130,9 +133,20 @@ struct Told {
     barriers: u32,
     parameter_bytes: u32,
     parameters_at: Option<u32>,
+    /// The toolkit that compiled it, 130 for 13.0; 0 where no record tells.
+    toolkit: u32,
+    /// Annotations of instructions that spill or load again.
+    spills: u32,
+    /// There are annotations of another kind, of which no length is known.
+    has_other_annotations: bool,
     /// Records whose attribute has no name.
     unknown: u32,
 }
+
+/// The first toolkit whose ptxas annotates every instruction that spills.
+const FIRST_WITH_SPILLS: u32 = 126;
+/// The kind of those annotations, "SpillRefill".
+const SPILL_REFILL: u32 = 1;
 
 impl Told {
     /// Reads the records, up to the first that is damaged: that is the fault.
@@ -146,6 +160,27 @@ impl Told {
             }
         }
         None
+    }
+
+    /// Instructions that spill, or load again what was spilled; `None` where nothing tells.
+    fn spills(&self) -> Option<u32> {
+        (self.toolkit >= FIRST_WITH_SPILLS && !self.has_other_annotations).then_some(self.spills)
+    }
+
+    /// Counts annotations: a kind and the place of an instruction.
+    fn annotate(&mut self, value: Value<'_>) {
+        let Value::Bytes(bytes) = value else {
+            self.has_other_annotations = true;
+            return;
+        };
+        let (annotations, rest) = bytes.as_chunks::<8>();
+        self.has_other_annotations |= !rest.is_empty();
+        for &[a, b, c, d, ..] in annotations {
+            match u32::from_le_bytes([a, b, c, d]) {
+                SPILL_REFILL => self.spills = self.spills.saturating_add(1),
+                _ => self.has_other_annotations = true,
+            }
+        }
     }
 
     /// `None` when the value is none that the attribute has.
@@ -172,6 +207,8 @@ impl Told {
                 let [_, at_and_size] = value.words()?;
                 self.parameters_at = Some(at_and_size & 0xffff);
             }
+            Some(Attribute::CudaApiVersion) => [self.toolkit] = value.words().unwrap_or_default(),
+            Some(Attribute::Annotations) => self.annotate(value),
             Some(_) => {}
             None => self.unknown = self.unknown.saturating_add(1),
         }

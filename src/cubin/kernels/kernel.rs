@@ -27,6 +27,12 @@ pub struct Kernel<'data> {
     pub stack: Option<Stack>,
     /// Bytes of the function's own stack frame.
     pub frame: Option<u32>,
+    /// How many instructions spill registers to local memory (or, where the source asks for it, to shared memory) or
+    /// load them again; 0 when none does. ptxas keeps their number modulo 8,192. `None` for functions that ptxas before
+    /// 12.6 compiled: nothing tells what was spilled from the arrays in their [`frame`](Self::frame).
+    ///
+    /// Source: `cubin/spills.tsv`.
+    pub spills: Option<u32>,
     /// Bytes of local memory in a section of its own; 0 from SM 35 on, where it is in the frame.
     pub local: Option<u32>,
     /// Bytes of static shared memory that the source declares, as ptxas prints them: what occupancy
@@ -53,7 +59,7 @@ pub struct Kernel<'data> {
     pub launch: Option<Launch>,
     /// Where its machine code lies in the file: offset and bytes.
     pub code: Option<(usize, usize)>,
-    /// Records whose attribute has no name ([`Attribute`](super::Attribute)); they were skipped.
+    /// Records whose attribute no tool names ([`Attribute`](super::Attribute)); they were skipped.
     pub unknown_attributes: u32,
     /// The first damage that leaves some of the fields unknown.
     pub fault: Option<Fault>,
@@ -158,6 +164,7 @@ pub(crate) enum Fact {
     RegisterCap(u32),
     Stack(Stack),
     Frame(u32),
+    Spills(u32),
     Local(u32),
     SharedMemory {
         declared: u32,
@@ -231,6 +238,7 @@ impl<'data> Slot<'data> for Kernel<'data> {
             Fact::RegisterCap(cap) => self.register_cap = Some(cap),
             Fact::Stack(stack) => self.stack = Some(stack),
             Fact::Frame(bytes) => self.frame = Some(bytes),
+            Fact::Spills(instructions) => self.spills = Some(instructions),
             Fact::Local(bytes) => self.local = Some(bytes),
             Fact::SharedMemory {
                 declared,

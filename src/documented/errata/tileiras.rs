@@ -24,6 +24,10 @@ errata! {
     "sm_90a is the only architecture-specific CPU without tmem; tmem is the only feature that LLVM lacks; LLVM 19 stops at ptx86; ptx88 is of CUDA 13.1"
  => "120a and 121a lack tmem, too; upstream also lacks fma-level, prec-*, sharedmem32bitptr, sm_73 and sm_82; LLVM 19.1.7 stops at ptx85; toolkit 13.0 writes 9.0, which no selector of the table says";
     "seed 003, The 40 CPU Rows; llvm/llc-19-help.txt; llvm/llc-22-help.txt; evidence/cicc_ptx_version.tsv"
+"E53c" "what tells the debug information of a cubin" [M]
+    "nothing; a first measurement of one small kernel took the upper byte of e_flags for it in the newer layout: 6 none, 9 lines, 11 full"
+ => "the sections, in both layouts: .debug_info or .nv_debug_info_reg_sass full, else .nv_debug_line_sass lines, else none; that byte is the number of the section of .note.nv.cuinfo or .note.nv.cuver, which moves with the sections before it";
+    "cubin/debug_info.tsv; cubin/debug; evidence/cuobjdump_note_section.tsv"
 "E54" "who has tensor memory" [M]
     "the eight datacenter and Thor rows with suffix a or f"
  => "served so; finer: tcgen05.shift and kind::i8 exist on some a targets only";

@@ -42,11 +42,12 @@ pub struct smarch_cubin {
     pub kind: smarch_cubin_kind,
     /// The width of addresses in bits, 32 or 64.
     pub address_bits: u32,
-    /// e_flags, verbatim.
+    /// e_flags, verbatim. In layout V2 the upper eight bits are the number of a section, that of .note.nv.cuinfo or
+    /// .note.nv.cuver; nothing is answered from them.
     pub e_flags: u32,
     /// The number in the .target of the PTX it came from, where the file tells.
     pub virtual_sm: Optional<u32>,
-    /// SMARCH_DEBUG_*; 0 where the file does not tell (layout V1).
+    /// SMARCH_DEBUG_*, as the sections tell; 0 where their names cannot be read.
     pub debug_info: smarch_cubin_debug_info,
     /// SMARCH_TEXTURES_*; 0 where the file does not tell (layout V2).
     pub texture_mode: smarch_cubin_texture_mode,
@@ -54,7 +55,7 @@ pub struct smarch_cubin {
     pub toolkit: Optional<Version>,
 }
 
-/// What a cubin was built for, from its ELF header, .nv.compat and its notes. Any bytes may be given.
+/// What a cubin was built for, from its ELF header, .nv.compat, its notes and the names of its sections. Any bytes may be given.
 ///
 /// SMARCH_ERROR_CUBIN_*: what it is instead of a cubin, or what is damaged.
 #[unsafe(no_mangle)]

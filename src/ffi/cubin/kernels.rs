@@ -54,6 +54,8 @@ pub struct smarch_cubin_kernel {
     pub stack: Optional<u32>,
     /// Bytes of the function's own stack frame.
     pub frame: Optional<u32>,
+    /// Instructions that spill registers to memory or load them again; none of functions that ptxas before 12.6 compiled.
+    pub spills: Optional<u32>,
     /// Bytes of local memory in a section of its own; 0 from SM 35 on.
     pub local: Optional<u32>,
     /// 1 when parameter_bytes and parameters_at are known: not of device functions.
@@ -137,6 +139,7 @@ impl<'data> Slot<'data> for smarch_cubin_kernel {
             reserved_smem: 0,
             stack: Optional::<u32>::new(None),
             frame: Optional::<u32>::new(None),
+            spills: Optional::<u32>::new(None),
             local: Optional::<u32>::new(None),
             has_parameters: 0,
             parameter_bytes: 0,
@@ -174,6 +177,7 @@ impl<'data> Slot<'data> for smarch_cubin_kernel {
                 self.flags |= SMARCH_CUBIN_KERNEL_STACK_UNBOUNDED;
             }
             Fact::Frame(bytes) => self.frame = known(bytes),
+            Fact::Spills(instructions) => self.spills = known(instructions),
             Fact::Local(bytes) => self.local = known(bytes),
             Fact::SharedMemory {
                 declared,
@@ -388,7 +392,7 @@ pub unsafe extern "C" fn smarch_cubin_check(bytes: *const u8, len: usize, fault_
 code_texts! {
     /// The name of a kind of function: "kernel". Returns "" for an unknown code.
     fn smarch_cubin_function_kind_name(kind: smarch_cubin_function_kind) = FunctionKind;
-    /// The name of an attribute of .nv.info records, as cuobjdump prints it: "EIATTR_REGCOUNT" for 0x2f. Returns "" for
-    /// an unknown code.
+    /// The name of an attribute of .nv.info records, as some release of cuobjdump or nvdisasm prints it: "EIATTR_REGCOUNT" for
+    /// 0x2f. Returns "" for an unknown code.
     fn smarch_cubin_attribute_name(attribute: smarch_cubin_attribute) = Attribute;
 }

@@ -117,6 +117,7 @@ struct OfFunction {
     /// Nothing where there is damage.
     launch: Option<Launch>,
     barriers: Option<u32>,
+    spills: Option<u32>,
     parameters: Option<(u32, Option<u32>)>,
     fault: Option<(Error, u128)>,
 }
@@ -125,6 +126,7 @@ fn expected_of_function(section: &[u8], start: u128) -> OfFunction {
     let mut found = OfFunction::default();
     let mut launch = (None, None, None, None, false);
     let (mut barriers, mut parameters) = (0, (0, None));
+    let (mut toolkit, mut spills) = (0, Some(0));
     let (records, damage) = expected_records(section, start);
     for (at, attribute, format, value) in records {
         let wrong = Some((Error::CubinValue, at));
@@ -154,6 +156,13 @@ fn expected_of_function(section: &[u8], start: u128) -> OfFunction {
             0x1b => found.cap = Some(half()),
             0x19 => parameters.0 = half(),
             0x0a => parameters.1 = Some(word(1) & 0xffff),
+            0x37 => toolkit = if is(4) { word(0) } else { 0 },
+            0x55 if format == 4 && value.len() % 8 == 0 => {
+                for place in 0..value.len() / 8 {
+                    spills = spills.filter(|_| word(2 * place as u128) == 1).map(|count| count + 1);
+                }
+            }
+            0x55 => spills = None,
             _ => found.unknown += u32::from(Attribute::from_code(attribute.into()).is_none()),
         }
     }
@@ -163,6 +172,7 @@ fn expected_of_function(section: &[u8], start: u128) -> OfFunction {
     }
     found.launch = Some(launch);
     found.barriers = Some(barriers);
+    found.spills = spills.filter(|_| toolkit >= 126);
     found.parameters = Some(parameters);
     found
 }
@@ -185,6 +195,7 @@ fn see_function(file: &[u8], section: &[u8], start: usize) -> bool {
         cap: kernel.register_cap,
         launch,
         barriers: kernel.barriers,
+        spills: kernel.spills,
         parameters: kernel.parameters.map(|parameters| (parameters.bytes, parameters.at)),
         fault: kernel.fault.map(|fault| (fault.error, fault.at as u128)),
     };
@@ -220,7 +231,9 @@ fn every_record_of_a_function() {
 #[test]
 fn every_pair_of_records_of_a_function() {
     let mut records = vec![vec![4, 0x17, 0xff, 0xff], vec![0, 0, 0, 0]];
-    for attribute in [0x10, 0x05, 0x3d, 0x3f, 0x3e, 0x0a, 0x4c, 0x1b, 0x19, 0x99, 0x2f] {
+    for attribute in [
+        0x10, 0x05, 0x3d, 0x3f, 0x3e, 0x0a, 0x4c, 0x1b, 0x19, 0x99, 0x2f, 0x37, 0x55,
+    ] {
         records.push(vec![1, attribute, 0, 0]);
         records.extend([0, 16, 17].map(|number| vec![2, attribute, number, 0]));
         records.push(vec![3, attribute, 0xff, 0xff]);
@@ -228,7 +241,16 @@ fn every_pair_of_records_of_a_function() {
             records.push([&[4, attribute, size, 0][..], &vec![0xfe; size.into()]].concat());
         }
     }
-    let longest = 32;
+    // Toolkits before and from 12.6 on, and annotations of spills, of another kind, of half a one.
+    for toolkit in [125, 126, 130] {
+        records.push(vec![4, 0x37, 4, 0, toolkit, 0, 0, 0]);
+    }
+    for kinds in [&[1, 1][..], &[1], &[2], &[1, 2], &[1, 1, 1]] {
+        let words = kinds.iter().flat_map(|&kind| [kind, 0, 0, 0, 0x70, 1, 0, 0]);
+        records.push([4, 0x55, 8 * kinds.len() as u8, 0].into_iter().chain(words).collect());
+    }
+    records.push(vec![4, 0x55, 4, 0, 1, 0, 0, 0]);
+    let longest = 56;
     let mut file = two_functions(&[], &vec![0; longest]);
     let (at, header) = places(&file, 7);
     let mut sound = 0;
