@@ -1,5 +1,7 @@
 //! Copies within what was unpacked, many bytes at once where there is room for it.
 
+use core::ops::Range;
+
 /// Bytes that are copied at once.
 pub(super) const CHUNK: usize = 16;
 
@@ -14,6 +16,18 @@ pub(super) fn chunk(bytes: &[u8], at: usize) -> Option<[u8; CHUNK]> {
 pub(super) fn put(out: &mut [u8], at: usize, chunk: [u8; CHUNK]) -> Option<()> {
     *out.get_mut(at..)?.first_chunk_mut::<CHUNK>()? = chunk;
     Some(())
+}
+
+/// Moves a range to `to`; nothing where either is outside.
+#[inline(never)]
+pub(super) fn shift(out: &mut [u8], from: Range<usize>, to: usize) {
+    let size = from.end.checked_sub(from.start);
+    if let Some(last) = size.and_then(|size| out.len().checked_sub(size))
+        && from.end <= out.len()
+        && to <= last
+    {
+        out.copy_within(from, to);
+    }
 }
 
 /// Repeats at `at` the `length` bytes that begin `offset` bytes before, where the two may overlap. The caller knows that
