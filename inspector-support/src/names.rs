@@ -34,10 +34,13 @@ impl DemangleWrite for Bounded {
     }
 }
 
+/// Names go in, texts come out.
+type Worker = (Sender<Vec<u8>>, Receiver<Option<String>>);
+
 /// Demangles in a thread, which is given up when a name takes too long.
 #[derive(Default)]
 pub struct Demangler {
-    worker: Option<(Sender<Vec<u8>>, Receiver<Option<String>>)>,
+    worker: Option<Worker>,
     failures: u32,
 }
 
@@ -71,7 +74,7 @@ impl Demangler {
     }
 }
 
-fn start() -> Option<(Sender<Vec<u8>>, Receiver<Option<String>>)> {
+fn start() -> Option<Worker> {
     let (questions, asked) = channel::<Vec<u8>>();
     let (answer, answers) = channel();
     let serve = move || {

@@ -161,10 +161,11 @@ fn mark_overlaps(archive: &ZipSliceArchive<&[u8]>, members: &mut [Member]) {
     ranges.sort_unstable();
     let mut end_before = 0;
     for &((start, end), index) in &ranges {
-        if start < end && start < end_before {
-            if let Some(member) = members.get_mut(index) {
-                member.problem = Some(Problem::Overlaps);
-            }
+        if start < end
+            && start < end_before
+            && let Some(member) = members.get_mut(index)
+        {
+            member.problem = Some(Problem::Overlaps);
         }
         end_before = end_before.max(end);
     }
