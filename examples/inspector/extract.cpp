@@ -78,7 +78,7 @@ std::string stem(const std::string &path) {
     if (dot != std::string::npos && dot != 0) name.resize(dot);
     name.resize(std::min(name.size(), longest_stem));
     for (auto &c : name) {
-        if (!std::isalnum(static_cast<unsigned char>(c)) && c != '_' && c != '.' && c != '-' && c != '+') c = '_';
+        if (!std::isalnum(static_cast<unsigned char>(c)) && c != '_' && c != '.' && c != '-' && c != '+') c = c == ' ' ? '-' : '_';
     }
     if (name.empty()) return "image";
     if (name[0] == '.' || name[0] == '-') name[0] = '_';
