@@ -74,6 +74,8 @@ msrv: ## nothing newer than the Rust that Cargo.toml promises
 lint: ## formatting and clippy, warnings denied
 	$(CARGO) fmt --check
 	$(CARGO) clippy --quiet --locked --all-targets --features capi -- -D warnings
+	$(CARGO) fmt --check --manifest-path inspector-support/Cargo.toml
+	$(CARGO) clippy --quiet --locked --all-targets --manifest-path inspector-support/Cargo.toml --target-dir $(BUILD)/inspector-support/target -- -D warnings
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --quiet --locked --no-deps --lib
 
 lint-if-there:
