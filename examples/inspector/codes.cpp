@@ -270,7 +270,7 @@ const char *code_of(smarch::FileKind value) {
         case SMARCH_FILE_EMPTY: return "empty";
         case SMARCH_FILE_CUBIN: return "cubin";
         case SMARCH_FILE_PTX: return "ptx";
-        case SMARCH_FILE_FATBIN: return "fatbin";
+        case SMARCH_FILE_FAT_BINARY: return "fat_binary";
         case SMARCH_FILE_ELF: return "elf";
         case SMARCH_FILE_PE: return "pe";
         case SMARCH_FILE_COFF: return "coff";

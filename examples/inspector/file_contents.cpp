@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <iterator>
 
 #include "codes.hpp"
 #include "commands.hpp"
@@ -60,7 +59,8 @@ Image image_of(const smarch::FatbinEntry &entry, smarch::Bytes file) {
     image.size = entry.size();
     if (!image.is_compressed()) image.bytes = smarch::Bytes(file.data() + entry.payload_at(), entry.payload_size());
     const auto cubin = image.bytes && kind == smarch::EntryKind::cubin ? smarch::Cubin::identify(*image.bytes).optional() : std::nullopt;
-    image.is_relocatable = image.place == smarch::FatbinPlace::nv_relfatbin || kind == smarch::EntryKind::relocatable_ptx || (cubin && cubin->kind() == smarch::CubinKind::relocatable);
+    const bool is_linked_later = image.place == smarch::FatbinPlace::nv_relfatbin || image.place == smarch::FatbinPlace::nv_rel;
+    image.is_relocatable = is_linked_later || kind == smarch::EntryKind::relocatable_ptx || (cubin && cubin->kind() == smarch::CubinKind::relocatable);
     return image;
 }
 
@@ -102,10 +102,10 @@ std::string target_text(smarch::Toolkit k, const smarch::Cubin &cubin) {
 
 std::string no_cubin_text(smarch::Status status, smarch::Bytes file) {
     const std::string reason(message(status));
-    const auto *end = file.data() + std::min<std::size_t>(file.size(), 512);
-    const auto is_text = [](std::uint8_t byte) { return byte >= 0x20 ? byte != 0x7f : byte == '\n' || byte == '\r' || byte == '\t'; };
-    const bool looks_like_text = file.size() && std::all_of(file.data(), end, is_text);
-    return reason + (status == smarch::Status::cubin_not_elf && looks_like_text ? "; it looks like text, and not like PTX" : "");
+    if (status != smarch::Status::cubin_not_elf && status != smarch::Status::container_unknown) return reason;
+    const auto kind = smarch::file_kind(file).optional();
+    if (kind == smarch::FileKind::text) return reason + "; it looks like text, and not like PTX";
+    return reason + (kind ? "; its first bytes say: " + std::string(name(*kind)) : "");
 }
 
 std::optional<Contents> contents_of(const Input &input) {
@@ -128,28 +128,37 @@ std::optional<Contents> contents_of(const Input &input) {
     }
     std::vector<smarch::FatbinEntry> entries;
     const auto listed = smarch::fatbin_entries(file, entries);
-    const bool is_fatbin = status == smarch::Status::cubin_is_fatbin, is_elf = status == smarch::Status::cubin_not_cuda;
+    const auto kind = smarch::file_kind(file).optional();
     if (!listed) {
         // A damaged cubin is one all the same; of other files the container's words fit.
-        const bool is_cubin = status != smarch::Status::cubin_not_elf && !is_elf && !is_fatbin;
-        if (is_cubin || listed.status() == smarch::Status::container_unknown) fail(path + ": " + no_cubin_text(status, file));
+        const bool is_cubin = kind == smarch::FileKind::cubin || kind == smarch::FileKind::ptx || kind == smarch::FileKind::empty;
+        if (is_cubin) fail(path + ": " + no_cubin_text(status, file));
+        else if (listed.status() == smarch::Status::container_unknown) fail(path + ": " + no_cubin_text(listed.status(), file));
         else fail(path + ": " + fault_text(listed.error()));
         return std::nullopt;
     }
     Contents contents;
     contents.bytes = file;
-    contents.kind = is_fatbin ? "fat binary" : is_elf ? "ELF file" : "archive";
-    contents.kind_code = is_fatbin ? "fat_binary" : is_elf ? "elf" : "archive";
+    // What holds entries has a kind.
+    contents.kind = kind ? name(*kind) : "";
+    contents.kind_code = kind ? code_of(*kind) : "unknown";
     for (const auto &entry : *listed) contents.images.push_back(image_of(entry, file));
     return contents;
 }
 
 bool may_hold_code(smarch::Bytes bytes) {
-    const std::string_view text(reinterpret_cast<const char *>(bytes.data()), bytes.size());
-    constexpr std::string_view beginnings[] = {"\x7f" "ELF", "\x50\xed\x55\xba", "!<arch>\n", "!<thin>\n", "MZ"};
-    const auto begins = [&](std::string_view beginning) { return text.substr(0, beginning.size()) == beginning; };
-    if (std::any_of(std::begin(beginnings), std::end(beginnings), begins)) return true;
-    return smarch::Cubin::identify(bytes).status() == smarch::Status::cubin_is_ptx;
+    const auto kind = smarch::file_kind(bytes).optional();
+    if (!kind) return false;
+    switch (*kind) {
+        case smarch::FileKind::cubin:
+        case smarch::FileKind::ptx:
+        case smarch::FileKind::fat_binary:
+        case smarch::FileKind::elf:
+        case smarch::FileKind::pe:
+        case smarch::FileKind::coff:
+        case smarch::FileKind::archive: return true;
+        default: return false;
+    }
 }
 
 int exit_status(const Contents &contents) {

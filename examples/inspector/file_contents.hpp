@@ -51,7 +51,7 @@ struct Image {
 };
 
 struct Contents {
-    /// "cubin", "PTX text", "fat binary", "ELF file", "archive".
+    /// "cubin", "PTX text", "fat binary", "ELF file", "PE file", "archive" ...: the name of its FileKind.
     std::string kind;
     /// The same as a code.
     std::string kind_code;

@@ -8,6 +8,7 @@
 #include <fstream>
 #include <limits>
 #include <memory>
+#include <set>
 
 #include "commands.hpp"
 #include "file_contents.hpp"
@@ -29,6 +30,8 @@ bool is_zip(smarch::Bytes bytes) {
     const std::string_view text(reinterpret_cast<const char *>(bytes.data()), bytes.size()), start = text.substr(0, 4);
     return start == "PK\3\4" || start == "PK\5\6";
 }
+
+bool is_thin_archive(smarch::Bytes bytes) { return smarch::file_kind(bytes).optional() == smarch::FileKind::thin_archive; }
 
 /// The launch that Triton wrote into NAME.json beside NAME.cubin or another of its files.
 std::optional<TritonLaunch> triton_launch(const std::string &path) {
@@ -94,10 +97,27 @@ private:
     void show_file(const std::optional<MappedFile> &file, const std::string &name, bool is_named) {
         if (!file) return is_worse(2);
         if (is_zip(file->bytes())) return show_members(file->bytes(), name, is_named);
+        if (is_named && is_thin_archive(file->bytes())) return show_named_files(file->bytes(), name);
         Input input{{name}, file->bytes(), is_named};
         if (!is_named && !may_hold_code(input.bytes)) return;
         if (files::path(name).extension() == ".cubin") input.triton = triton_launch(name);
         is_worse(see_(input));
+    }
+
+    /// The files that a thin archive names, each once whatever it calls them. An archive of that kind among them is not opened.
+    void show_named_files(smarch::Bytes bytes, const std::string &name) {
+        std::vector<smarch::ArchiveMember> members;
+        const auto listed = smarch::archive_members(bytes, members);
+        if (!listed) return is_worse(fail(name + ": " + fault_text(listed.error())));
+        std::set<files::path> seen;
+        for (const auto &member : *listed) {
+            if (!member.name()) continue;
+            const auto path = files::path(name).parent_path() / std::string(*member.name());
+            std::error_code error;
+            if (!seen.insert(files::weakly_canonical(path, error)).second) continue;
+            show_file(MappedFile::open(path.string()), path.string(), false);
+        }
+        if (listed->fault_at) is_worse(fail(name + ": " + fault_text({smarch::Status::archive_member, listed->fault_at, 0})));
     }
 
     /// The members of a zip file that may hold code. One inside another is not opened.
@@ -138,11 +158,12 @@ int for_each_input(const std::vector<std::string> &paths, const std::function<in
 bool is_one_file(const std::vector<std::string> &paths) {
     std::error_code error;
     if (paths.size() != 1 || files::is_directory(paths[0], error)) return false;
-    if (paths[0] == standard_input) return !standard_input_file() || !is_zip(standard_input_file()->bytes());
+    const auto holds_one = [](smarch::Bytes bytes) { return !is_zip(bytes) && !is_thin_archive(bytes); };
+    if (paths[0] == standard_input) return !standard_input_file() || holds_one(standard_input_file()->bytes());
     if (!files::is_regular_file(paths[0], error)) return true;
     std::ifstream file(paths[0], std::ios::binary);
-    std::array<std::uint8_t, 4> start{};
-    return !file.read(reinterpret_cast<char *>(start.data()), start.size()) || !is_zip({start.data(), start.size()});
+    std::array<std::uint8_t, 8> start{};
+    return !file.read(reinterpret_cast<char *>(start.data()), start.size()) || holds_one({start.data(), start.size()});
 }
 
 }  // namespace inspector

@@ -41,7 +41,7 @@ struct Input {
 /// something cannot be read, too, which is printed. An input and its bytes are there until the function returns.
 ///
 /// A path is a file, a wheel or another zip file (its members, in the order of their names), a folder (all files below it, in the
-/// order of their names; links are left out), or "-" for standard input. What is in folders and wheels and holds no device code by
+/// order of their names; links are left out), a thin archive (the files that it names), or "-" for standard input. What is in folders and wheels and holds no device code by
 /// its first bytes is passed over.
 int for_each_input(const std::vector<std::string> &paths, const std::function<int(const Input &)> &see);
 

@@ -152,7 +152,7 @@
 #define SMARCH_FILE_EMPTY                     1u  ///< empty file
 #define SMARCH_FILE_CUBIN                     2u  ///< cubin
 #define SMARCH_FILE_PTX                       3u  ///< PTX text
-#define SMARCH_FILE_FATBIN                    4u  ///< fat binary
+#define SMARCH_FILE_FAT_BINARY                4u  ///< fat binary
 #define SMARCH_FILE_ELF                       5u  ///< ELF file
 #define SMARCH_FILE_PE                        6u  ///< PE file
 #define SMARCH_FILE_COFF                      7u  ///< COFF object

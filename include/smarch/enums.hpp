@@ -654,7 +654,7 @@ enum class FileKind : std::uint32_t {
     empty = SMARCH_FILE_EMPTY,                                         ///< empty file
     cubin = SMARCH_FILE_CUBIN,                                         ///< cubin
     ptx = SMARCH_FILE_PTX,                                             ///< PTX text
-    fatbin = SMARCH_FILE_FATBIN,                                       ///< fat binary
+    fat_binary = SMARCH_FILE_FAT_BINARY,                               ///< fat binary
     elf = SMARCH_FILE_ELF,                                             ///< ELF file
     pe = SMARCH_FILE_PE,                                               ///< PE file
     coff = SMARCH_FILE_COFF,                                           ///< COFF object

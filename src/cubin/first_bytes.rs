@@ -24,7 +24,7 @@ coded_enum! {
         /// PTX text.
         Ptx             =  3, PTX,               "PTX text";
         /// A fat binary.
-        Fatbin          =  4, FATBIN,            "fat binary";
+        FatBinary       =  4, FAT_BINARY,        "fat binary";
         /// An ELF file of another machine: a program, a library, an object. May hold fat binaries.
         Elf             =  5, ELF,               "ELF file";
         /// A PE file: a program (`.exe`) or library (`.dll`) of Windows. May hold fat binaries.
@@ -85,7 +85,7 @@ coded_enum! {
 /// What a file begins with, and is then.
 #[rustfmt::skip]
 const MAGICS: &[(&[u8], FileKind)] = &[
-    (&FATBIN,                                  FileKind::Fatbin),
+    (&FATBIN,                                  FileKind::FatBinary),
     (ARCHIVE,                                  FileKind::Archive),
     (THIN_ARCHIVE,                             FileKind::ThinArchive),
     (b"\xed\x43\x4e\x7f",                      FileKind::LtoIr),

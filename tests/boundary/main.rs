@@ -165,6 +165,7 @@ fn texts() -> Vec<Vec<u8>> {
         "cubin/cubins/13.0.88_sm_100_mix.cubin",
         "cubin/history/13.0.88_sm_120f_same.cubin",
         "fatbin/samples/host_exe",
+        "fatbin/hosts/library.lib",
     ] {
         texts.push(std::fs::read(data.join(file)).unwrap());
     }
