@@ -244,7 +244,7 @@ void Difference::print_json_answer() {
     auto members = Json::object();
     members.add("old", Foreign{question_.before}).add("new", Foreign{question_.after});
     auto broken = Json::array();
-    for (const auto &[rule, texts, count] : broken_) broken.push(Json::object({{"rule", rule->text}, {"metric", code_of(rule->metric)}, {"breach_count", count}, {"texts", texts}}));
+    for (const auto &[rule, texts, count] : broken_) broken.push(Json::object({{"broken_rule", rule->text}, {"metric", code_of(rule->metric)}, {"breach_count", count}, {"texts", texts}}));
     members.add_all(Json::object({{"old_size_bytes", before_.bytes}, {"new_size_bytes", after_.bytes}, {"old_image_count", before_.images}, {"new_image_count", after_.images},
                                   {"came_count", came_.size()}, {"went_count", went_.size()}, {"changed_count", changed_.size()}, {"matched_count", matched_.size()}, {"recoded_count", recoded_},
                                   {"target_changes", target_changes()}, {"changed", value_of(changed_)}, {"came", value_of(came_)}, {"went", value_of(went_)}, {"broken_rules", std::move(broken)}}));

@@ -232,6 +232,7 @@ int Run::file(const Input &input) {
         if (cubin->named()) report.add_text("named in a note", "-arch " + text_of(*cubin->named()));
         report.add_text("kind", std::string(name(cubin->kind())));
     }
+    if (const auto &meant = input.triton) report.add("triton", "Triton's launch", value_of(*meant), text_of(*meant));
     const auto modules = modules_of(*contents);
     int status = 0;
     if (verdicts) status = add_verdict(output_, report, *contents, modules, *verdicts);
