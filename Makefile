@@ -74,6 +74,8 @@ msrv: ## nothing newer than the Rust that Cargo.toml promises
 lint: ## formatting and clippy, warnings denied
 	$(CARGO) fmt --check
 	$(CARGO) clippy --quiet --locked --all-targets --features capi -- -D warnings
+	$(CARGO) fmt --check --manifest-path inspector-support/Cargo.toml
+	$(CARGO) clippy --quiet --locked --all-targets --manifest-path inspector-support/Cargo.toml --target-dir $(BUILD)/inspector-support/target -- -D warnings
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --quiet --locked --no-deps --lib
 
 lint-if-there:
@@ -188,13 +190,14 @@ FUZZ := RUSTC_BOOTSTRAP=1 $(CARGO) fuzz run
 # Seeds are read, what is found is kept in the first folder.
 FUZZ_OPTIONS = -- -max_total_time=$(SECONDS) -timeout=10
 
-fuzz: ## any bytes as files, as texts, as choices of a file's structure and into the C functions, SECONDS=600 each; takes cargo-fuzz (cargo install cargo-fuzz)
+fuzz: ## any bytes as files, as texts, as choices of a file's structure, into the C functions and the decoders, SECONDS=600 each; takes cargo-fuzz (cargo install cargo-fuzz)
 	scripts/fuzz-seeds fuzz/corpus/seeds
-	for target in files texts structures c_functions; do mkdir -p fuzz/corpus/$$target || exit 1; done
+	for target in files texts structures c_functions unpack; do mkdir -p fuzz/corpus/$$target || exit 1; done
 	cd fuzz && $(FUZZ) files corpus/files corpus/seeds/files ../tests/data/cubin/history ../tests/data/cubin/malformed ../tests/data/fatbin/samples $(FUZZ_OPTIONS)
 	cd fuzz && $(FUZZ) texts corpus/texts corpus/seeds/texts $(FUZZ_OPTIONS)
 	cd fuzz && $(FUZZ) structures corpus/structures corpus/seeds/structures $(FUZZ_OPTIONS)
 	cd fuzz && $(FUZZ) c_functions corpus/c_functions corpus/seeds/c_functions $(FUZZ_OPTIONS)
+	cd fuzz && $(FUZZ) unpack corpus/unpack corpus/seeds/unpack $(FUZZ_OPTIONS)
 
 
 mutants: ## break chosen rows and rules one by one in a copy: some test must fail for each (an hour)

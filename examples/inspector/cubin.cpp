@@ -100,7 +100,7 @@ std::string text_of(const TritonLaunch &launch) {
 }
 
 Json value_of(const TritonLaunch &launch) {
-    return Json::object().add("name", launch.name).add("compiled_for", launch.target).add("block_threads", launch.block).add("dynamic_smem_bytes", launch.dynamic_smem);
+    return Json::object({{"name", launch.name.bytes}, {"compiled_for", launch.target.bytes}, {"threads_per_block", launch.block}, {"dynamic_smem_bytes", launch.dynamic_smem}});
 }
 
 int show_files(const Output &output, const std::vector<std::string> &paths) {

@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <filesystem>
 #include <map>
+#include <memory>
 #include <set>
 
 #include "commands.hpp"
@@ -63,6 +64,13 @@ const char *extension(const Image &image) {
     return code == "index" || code == "concatenated" ? nullptr : "bin";
 }
 
+/// The target as cuobjdump writes it into names: a cubin tells nothing of suffix f.
+std::string target_in_name(const Image &image) {
+    auto target = image.target;
+    if (image.kind_code == "cubin" && !target.empty() && target.back() == 'f') target.pop_back();
+    return target;
+}
+
 /// The last part of a path without its extension, as a name of a file that is no path and no option and is not hidden.
 std::string stem(const std::string &path) {
     auto name = path.substr(path.find_last_of("/\\") + 1);
@@ -70,7 +78,7 @@ std::string stem(const std::string &path) {
     if (dot != std::string::npos && dot != 0) name.resize(dot);
     name.resize(std::min(name.size(), longest_stem));
     for (auto &c : name) {
-        if (!std::isalnum(static_cast<unsigned char>(c)) && c != '_' && c != '.' && c != '-' && c != '+') c = '_';
+        if (!std::isalnum(static_cast<unsigned char>(c)) && c != '_' && c != '.' && c != '-' && c != '+') c = c == ' ' ? '-' : '_';
     }
     if (name.empty()) return "image";
     if (name[0] == '.' || name[0] == '-') name[0] = '_';
@@ -112,7 +120,8 @@ std::vector<Chosen> choose(const Wanted &wanted, const Input &input, const Conte
         const auto number = ++numbers[kind];
         if (!is_wanted(wanted, image, i + 1)) continue;
         const auto before = image.identifier ? stem(image.identifier->bytes) : stem(input.name.bytes) + (is_image ? "" : "." + std::to_string(number));
-        const auto after = (image.target.empty() ? "" : "." + image.target) + "." + kind;
+        const auto target = target_in_name(image);
+        const auto after = (target.empty() ? "" : "." + target) + "." + kind;
         chosen.push_back({i, (std::filesystem::path(wanted.folder) / names.unique(before, after)).string()});
     }
     return chosen;

@@ -28,13 +28,13 @@ std::string quoted(std::string_view text) {
 
 }  // namespace
 
-Json &Json::add(std::string key, Json value) {
+Json &Json::add(std::string key, Json value) & {
     if (is_null()) value_ = Object();
     std::get<Object>(value_).emplace_back(std::move(key), std::move(value));
     return *this;
 }
 
-Json &Json::add(const std::string &key, const Foreign &text) {
+Json &Json::add(const std::string &key, const Foreign &text) & {
     add(key, Json(text.bytes));
     if (!text.is_utf8()) add(key + "_hex", text.hex());
     return *this;

@@ -43,9 +43,11 @@ public:
     static Json array() { return Array(); }
 
     /// Adds a member to an object; replaces null.
-    Json &add(std::string key, Json value);
+    Json &add(std::string key, Json value) &;
+    Json &&add(std::string key, Json value) && { return std::move(add(std::move(key), std::move(value))); }
     /// Adds a text that is not ours; where it is not UTF-8, its bytes in hexadecimal too, as `<key>_hex`.
-    Json &add(const std::string &key, const Foreign &text);
+    Json &add(const std::string &key, const Foreign &text) &;
+    Json &&add(const std::string &key, const Foreign &text) && { return std::move(add(key, text)); }
     /// Adds the members of another object.
     Json &add_all(const Json &other);
     /// Adds an element to an array; replaces null.

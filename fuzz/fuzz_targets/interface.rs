@@ -1827,7 +1827,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         37 => {
             let a0 = input.bytes();
             let a1 = a0.len();
-            let mut a2 = Structure::<smarch_fatbin_entry>::new(input, &[(112, 8), (136, 8), (152, 8), (168, 8)], None);
+            let mut a2 = Structure::of_file(&a0);
             let mut a3 = Output::<usize>::new();
             let mut a4 = usize::MAX;
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
@@ -1838,7 +1838,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         38 => {
             let a0 = input.bytes();
             let a1 = a0.len();
-            let mut a2 = Structure::<smarch_fatbin_entry>::new(input, &[(112, 8), (136, 8), (152, 8), (168, 8)], None);
+            let mut a2 = Structure::of_file(&a0);
             let mut a3 = input.workspace();
             let a4 = a3.len();
             let mut a5 = Buffer::<u8>::new(input);
@@ -1853,7 +1853,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         39 => {
             let a0 = input.bytes();
             let a1 = a0.len();
-            let mut a2 = Structure::<smarch_fatbin_entry>::new(input, &[(112, 8), (136, 8), (152, 8), (168, 8)], None);
+            let mut a2 = Structure::of_file(&a0);
             let a3 = DECODER;
             let a4 = core::ptr::null_mut();
             let mut a5 = Buffer::<u8>::new(input);

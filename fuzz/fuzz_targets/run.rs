@@ -2,7 +2,8 @@
 //! the room that was given, and on failure nothing written at all.
 
 use super::interface::{
-    smarch_driver, smarch_status_message, smarch_target, smarch_targets, smarch_toolkit, smarch_toolkits,
+    smarch_driver, smarch_fatbin_entries, smarch_fatbin_entry, smarch_status_message, smarch_target, smarch_targets,
+    smarch_toolkit, smarch_toolkits,
 };
 use core::ffi::{CStr, c_char, c_void};
 use core::marker::PhantomData;
@@ -164,7 +165,8 @@ pub struct Buffer<T> {
 impl<T> Buffer<T> {
     pub fn new(input: &mut Input<'_>) -> Self {
         let capacity = match input.byte() {
-            // After a whole file: enough for its kernels and entries, mostly.
+            // After a whole file: enough for its kernels and entries, mostly, or for an image.
+            0 if input.0.is_empty() && size_of::<T>() == 1 => 1 << 14,
             0 if input.0.is_empty() => 64,
             large @ 0xf0.. => usize::from(large) * 4,
             small => usize::from(small) % 70,
@@ -242,6 +244,31 @@ pub struct Structure<T> {
     of: PhantomData<T>,
 }
 
+impl Structure<smarch_fatbin_entry> {
+    /// One of the first entries of a file, which its size chooses; after some sizes with a byte of its numbers changed.
+    pub fn of_file(bytes: &[u8]) -> Self {
+        let mut entries: Vec<smarch_fatbin_entry> = Vec::with_capacity(64);
+        let mut count = 0;
+        // SAFETY: there is room for as many as the capacity states, and so many are written.
+        unsafe {
+            let (out, at) = (entries.as_mut_ptr(), core::ptr::null_mut());
+            if smarch_fatbin_entries(bytes.as_ptr(), bytes.len(), out, 64, &raw mut count, at) == 0 {
+                entries.set_len(count);
+            }
+        }
+        let mut made = Self::new(&mut Input(&[]), &[], None);
+        if let Some(entry) = entries.get(bytes.len() % entries.len().max(1)) {
+            // SAFETY: it is of that type.
+            unsafe { *made.pointer() = *entry };
+        }
+        if let (true, Some(&[at, byte])) = (bytes.len() % 8 == 5, bytes.last_chunk()) {
+            // Before the pointers.
+            made.set(usize::from(at) % 96, byte);
+        }
+        made
+    }
+}
+
 impl<T: Copy> Structure<T> {
     pub fn new(
         input: &mut Input<'_>,
@@ -304,5 +331,5 @@ pub const DECODER: Option<unsafe extern "C" fn(u32, *const u8, usize, *mut u8, u
 unsafe extern "C" fn decoder(_: u32, _: *const u8, len: usize, out: *mut u8, size: usize, _: *mut c_void) -> usize {
     // SAFETY: there is room for that many bytes.
     unsafe { out.write_bytes(1, size) };
-    if len % 2 == 0 { size } else { 0 }
+    if len.is_multiple_of(2) { size } else { 0 }
 }

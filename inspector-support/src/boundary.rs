@@ -13,7 +13,11 @@ use crate::{names, triton};
 /// The bytes of a caller, which stay while they are looked at.
 unsafe fn bytes<'a>(data: *const u8, size: usize) -> &'a [u8] {
     // SAFETY: the caller gives that many bytes; without any the pointer may be NULL.
-    if size == 0 { &[] } else { unsafe { std::slice::from_raw_parts(data, size) } }
+    if size == 0 {
+        &[]
+    } else {
+        unsafe { std::slice::from_raw_parts(data, size) }
+    }
 }
 
 /// A panic of a crate as the answer that there is none; it prints nothing.
@@ -37,7 +41,11 @@ unsafe fn put(text: &str, out: *mut c_char, capacity: usize) -> bool {
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn support_zip_open(data: *const u8, size: usize, problem: *mut *const c_char) -> *mut Zip<'static> {
+pub unsafe extern "C" fn support_zip_open(
+    data: *const u8,
+    size: usize,
+    problem: *mut *const c_char,
+) -> *mut Zip<'static> {
     // SAFETY: the caller keeps the bytes until the zip file is closed.
     let bytes = unsafe { bytes(data, size) };
     match guarded(|| Zip::open(bytes)).unwrap_or(Err(Problem::Panic)) {
@@ -65,14 +73,23 @@ pub unsafe extern "C" fn support_zip_count(zip: *const Zip<'static>) -> usize {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn support_zip_name(zip: *const Zip<'static>, index: usize, size: *mut usize) -> *const u8 {
     // SAFETY: from support_zip_open.
-    let name = unsafe { &*zip }.members().get(index).map_or(&[][..], |member| member.name);
+    let name = unsafe { &*zip }
+        .members()
+        .get(index)
+        .map_or(&[][..], |member| member.name);
     // SAFETY: the caller's variable.
     unsafe { *size = name.len() };
     name.as_ptr()
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn support_zip_read(zip: *mut Zip<'static>, index: usize, limit: usize, data: *mut *const u8, size: *mut usize) -> *const c_char {
+pub unsafe extern "C" fn support_zip_read(
+    zip: *mut Zip<'static>,
+    index: usize,
+    limit: usize,
+    data: *mut *const u8,
+    size: *mut usize,
+) -> *const c_char {
     // SAFETY: from support_zip_open, and used by one at a time.
     let zip = unsafe { &mut *zip };
     match guarded(|| zip.read(index, limit).map(|bytes| (bytes.as_ptr(), bytes.len()))).unwrap_or(Err(Problem::Panic)) {
@@ -96,7 +113,11 @@ pub unsafe extern "C" fn support_demangle(name: *const u8, size: usize, out: *mu
     let demangle = || DEMANGLER.lock().ok()?.demangled(name);
     let text = guarded(demangle).flatten().unwrap_or_default();
     // SAFETY: as asked of the caller.
-    if unsafe { put(&text, out, capacity) } { text.len() } else { 0 }
+    if unsafe { put(&text, out, capacity) } {
+        text.len()
+    } else {
+        0
+    }
 }
 
 /// As in the header.
@@ -112,11 +133,14 @@ pub struct Launch {
 pub unsafe extern "C" fn support_triton_launch(json: *const u8, size: usize, out: *mut Launch) -> bool {
     // SAFETY: as asked of the caller.
     let json = unsafe { bytes(json, size) };
-    let Some(launch) = guarded(|| triton::launch(json)).flatten() else { return false };
+    let Some(launch) = guarded(|| triton::launch(json)).flatten() else {
+        return false;
+    };
     // SAFETY: the caller's variable, and room that is its own.
     unsafe {
         let out = &mut *out;
         (out.threads, out.shared) = (launch.threads, launch.shared);
-        put(&launch.name, out.name.as_mut_ptr(), out.name.len()) && put(&launch.target, out.target.as_mut_ptr(), out.target.len())
+        put(&launch.name, out.name.as_mut_ptr(), out.name.len())
+            && put(&launch.target, out.target.as_mut_ptr(), out.target.len())
     }
 }

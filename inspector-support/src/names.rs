@@ -12,7 +12,7 @@ pub const LONGEST_NAME: usize = 16384;
 pub const LONGEST_TEXT: usize = 65536;
 /// Levels of a name. Debuggers take the same.
 const DEEPEST: u32 = 160;
-const STACK: usize = 8 << 20;
+const STACK: usize = 16 << 20;
 
 /// What a name may take: cpp_demangle tries what an invalid one may mean, and each level of it can double the ways.
 const TIME_OF_A_NAME: Duration = Duration::from_secs(2);
@@ -34,19 +34,26 @@ impl DemangleWrite for Bounded {
     }
 }
 
+/// Names go in, texts come out.
+type Worker = (Sender<Vec<u8>>, Receiver<Option<String>>);
+
 /// Demangles in a thread, which is given up when a name takes too long.
 #[derive(Default)]
 pub struct Demangler {
-    worker: Option<(Sender<Vec<u8>>, Receiver<Option<String>>)>,
+    worker: Option<Worker>,
     failures: u32,
 }
 
 impl Demangler {
     pub const fn new() -> Self {
-        Demangler { worker: None, failures: 0 }
+        Demangler {
+            worker: None,
+            failures: 0,
+        }
     }
 
-    /// As [`demangled`]; nothing, too, for a name that takes too long, and for all that come after two of these.
+    /// A mangled name as the source has it; nothing where it is none, where it or the result is too long or too deep, for a name
+    /// that takes too long, and for all that come after two of these.
     pub fn demangled(&mut self, name: &[u8]) -> Option<String> {
         if self.failures == MOST_FAILURES {
             return None;
@@ -55,7 +62,10 @@ impl Demangler {
             Some(worker) => worker,
             None => self.worker.insert(start()?),
         };
-        let answer = questions.send(name.to_vec()).ok().and_then(|()| answers.recv_timeout(TIME_OF_A_NAME).ok());
+        let answer = questions
+            .send(name.to_vec())
+            .ok()
+            .and_then(|()| answers.recv_timeout(TIME_OF_A_NAME).ok());
         if answer.is_none() {
             self.failures += 1;
             self.worker = None;
@@ -64,7 +74,7 @@ impl Demangler {
     }
 }
 
-fn start() -> Option<(Sender<Vec<u8>>, Receiver<Option<String>>)> {
+fn start() -> Option<Worker> {
     let (questions, asked) = channel::<Vec<u8>>();
     let (answer, answers) = channel();
     let serve = move || {
@@ -78,13 +88,14 @@ fn start() -> Option<(Sender<Vec<u8>>, Receiver<Option<String>>)> {
     Some((questions, answers))
 }
 
-/// A mangled name as the source has it; nothing where it is none, or it or the result is too long or too deep.
-pub fn demangled(name: &[u8]) -> Option<String> {
+fn demangled(name: &[u8]) -> Option<String> {
     if !name.starts_with(b"_Z") || name.len() > LONGEST_NAME {
         return None;
     }
     let symbol = BorrowedSymbol::new_with_options(name, &ParseOptions::default().recursion_limit(DEEPEST)).ok()?;
     let mut text = Bounded(String::new());
-    symbol.structured_demangle(&mut text, &DemangleOptions::new().recursion_limit(2 * DEEPEST)).ok()?;
+    symbol
+        .structured_demangle(&mut text, &DemangleOptions::new().recursion_limit(2 * DEEPEST))
+        .ok()?;
     Some(text.0)
 }

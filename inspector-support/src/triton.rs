@@ -17,7 +17,11 @@ pub fn launch(json: &[u8]) -> Option<Launch> {
     let number = |value: &Value| value.as_u64().and_then(|number| u32::try_from(number).ok());
     // An object from 3.0 on, before that a list: ["cuda", 80].
     let (backend, arch, warp) = match value.get("target")? {
-        Value::Object(target) => (target.get("backend")?.as_str()?.to_string(), arch_text(target.get("arch")?)?, target.get("warp_size").and_then(number)),
+        Value::Object(target) => (
+            target.get("backend")?.as_str()?.to_string(),
+            arch_text(target.get("arch")?)?,
+            target.get("warp_size").and_then(number),
+        ),
         Value::Array(target) => (target.first()?.as_str()?.to_string(), arch_text(target.get(1)?)?, None),
         _ => return None,
     };
@@ -31,5 +35,8 @@ pub fn launch(json: &[u8]) -> Option<Launch> {
 }
 
 fn arch_text(value: &Value) -> Option<String> {
-    value.as_u64().map(|number| number.to_string()).or_else(|| value.as_str().map(str::to_string))
+    value
+        .as_u64()
+        .map(|number| number.to_string())
+        .or_else(|| value.as_str().map(str::to_string))
 }

@@ -91,7 +91,12 @@ impl<'a> Zip<'a> {
         }
         mark_overlaps(&archive, &mut members);
         members.sort_by(|one, other| one.name.cmp(other.name));
-        Ok(Zip { archive, members, decoder: Decompress::new(false), output: Vec::new() })
+        Ok(Zip {
+            archive,
+            members,
+            decoder: Decompress::new(false),
+            output: Vec::new(),
+        })
     }
 
     pub fn members(&self) -> &[Member<'a>] {
@@ -109,7 +114,9 @@ impl<'a> Zip<'a> {
         let (start, end) = entry.compressed_data_range();
         let stored = usize::try_from(start).ok().zip(usize::try_from(end).ok());
         let bytes: &'a [u8] = self.archive.get_ref();
-        let stored = stored.and_then(|(start, end)| bytes.get(start..end)).ok_or(Problem::Damaged)?;
+        let stored = stored
+            .and_then(|(start, end)| bytes.get(start..end))
+            .ok_or(Problem::Damaged)?;
         let output = match member.method {
             CompressionMethod::STORE => {
                 if stored.len() as u64 != member.size {
@@ -154,17 +161,24 @@ fn mark_overlaps(archive: &ZipSliceArchive<&[u8]>, members: &mut [Member]) {
     ranges.sort_unstable();
     let mut end_before = 0;
     for &((start, end), index) in &ranges {
-        if start < end && start < end_before {
-            if let Some(member) = members.get_mut(index) {
-                member.problem = Some(Problem::Overlaps);
-            }
+        if start < end
+            && start < end_before
+            && let Some(member) = members.get_mut(index)
+        {
+            member.problem = Some(Problem::Overlaps);
         }
         end_before = end_before.max(end);
     }
 }
 
 /// Puts up to `limit` bytes into `output`, whose memory grows with what comes, not with what is promised.
-fn inflate(decoder: &mut Decompress, stored: &[u8], size: u64, limit: usize, output: &mut Vec<u8>) -> Result<(), Problem> {
+fn inflate(
+    decoder: &mut Decompress,
+    stored: &[u8],
+    size: u64,
+    limit: usize,
+    output: &mut Vec<u8>,
+) -> Result<(), Problem> {
     decoder.reset(false);
     // The memory of a long one is given back.
     if output.capacity() > KEPT {
@@ -198,7 +212,9 @@ fn step(decoder: &mut Decompress, stored: &[u8], room: &mut [u8]) -> Result<(usi
     let taken = usize::try_from(decoder.total_in()).ok();
     let rest = taken.and_then(|taken| stored.get(taken..)).ok_or(Problem::Damaged)?;
     let (read, made) = (decoder.total_in(), decoder.total_out());
-    let status = decoder.decompress(rest, room, FlushDecompress::None).map_err(|_| Problem::Damaged)?;
+    let status = decoder
+        .decompress(rest, room, FlushDecompress::None)
+        .map_err(|_| Problem::Damaged)?;
     let made = usize::try_from(decoder.total_out() - made).map_err(|_| Problem::Damaged)?;
     let is_end = status == Status::StreamEnd;
     if !is_end && made == 0 && decoder.total_in() == read {

@@ -38,10 +38,10 @@ pub use kernels::{
     Attribute, Bound, CONSTANT_BANKS, ConstantBanks, FileMemory, Function, FunctionKind, Functions, Kernel, Launch,
     Parameters, Stack, file_memory, functions, kernels,
 };
-pub use unpack::Workspace;
+pub use unpack::{Decoder, Workspace};
 #[cfg(feature = "capi")]
 pub(crate) use {
     containers::for_each_entry,
     kernels::{Fact, Reader, Scratch, Slot},
-    unpack::{Packed, decode},
+    unpack::{Decode, Packed, decode},
 };

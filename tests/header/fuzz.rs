@@ -113,6 +113,10 @@ fn call(number: usize, it: &Function) -> String {
                 (format!("Output::<{pointee}>::new()"), format!("{name}.pointer()"))
             }
             "changed" => (structure(&pointee), format!("{name}.pointer()")),
+            // A row of the file that was given.
+            "input" if pointee == "smarch_fatbin_entry" => {
+                ("Structure::of_file(&a0)".into(), format!("{name}.pointer()"))
+            }
             "input" => (structure(&pointee), format!("{name}.pointer()")),
             "callback" => (
                 match argument.ty.named() {

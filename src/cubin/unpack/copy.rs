@@ -21,8 +21,11 @@ pub(super) fn put(out: &mut [u8], at: usize, chunk: [u8; CHUNK]) -> Option<()> {
 /// Moves a range to `to`; nothing where either is outside.
 #[inline(never)]
 pub(super) fn shift(out: &mut [u8], from: Range<usize>, to: usize) {
-    let size = from.end.saturating_sub(from.start);
-    if from.start <= from.end && from.end <= out.len() && to <= out.len().saturating_sub(size) {
+    let size = from.end.checked_sub(from.start);
+    if let Some(last) = size.and_then(|size| out.len().checked_sub(size))
+        && from.end <= out.len()
+        && to <= last
+    {
         out.copy_within(from, to);
     }
 }

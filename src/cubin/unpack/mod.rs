@@ -12,11 +12,15 @@ mod packed;
 #[cfg(feature = "unpack")]
 mod zstd;
 
-pub(crate) use packed::Packed;
+pub(crate) use packed::{Decode, Packed};
 
 use super::containers::{Compression, Entry};
 use super::fault::{Fault, ListError};
 use crate::Error;
+
+/// A decoder of the caller's: it gets the method, the compressed bytes and the room for what they unpack to, and tells how many
+/// bytes it wrote there, or that it failed.
+pub type Decoder<'a> = dyn FnMut(Compression, &[u8], &mut [u8]) -> Option<usize> + 'a;
 
 /// The tables of the decoders, about 16 KiB: reuse it from image to image. What is in it does not matter.
 #[derive(Clone, Debug)]
@@ -80,11 +84,7 @@ impl Entry<'_> {
     /// # Errors
     /// As [`unpack`](Self::unpack); [`Error::UnpackDecoder`]: the decoder told another number of bytes than the room has,
     /// or none.
-    pub fn unpack_with<'out>(
-        &self,
-        decoder: &mut dyn FnMut(Compression, &[u8], &mut [u8]) -> Option<usize>,
-        out: &'out mut [u8],
-    ) -> Result<&'out [u8], ListError> {
+    pub fn unpack_with<'out>(&self, decoder: &mut Decoder<'_>, out: &'out mut [u8]) -> Result<&'out [u8], ListError> {
         let decode = &mut |compression, bytes: &[u8], out: &mut [u8]| match decoder(compression, bytes, out) {
             Some(size) if size == out.len() => Ok(()),
             _ => Err(Fault::new(Error::UnpackDecoder, 0)),

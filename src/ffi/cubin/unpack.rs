@@ -3,7 +3,7 @@
 use super::fatbin::{smarch_fatbin_compression, smarch_fatbin_entry};
 use super::kernels::{SMARCH_NO_FAULT, tell_fault};
 use crate::Error;
-use crate::cubin::{Compression, EntryKind, Fault, ListError, Packed, Workspace, decode};
+use crate::cubin::{Compression, Decode, EntryKind, Fault, ListError, Packed, Workspace, decode};
 use crate::ffi::boundary::{In, InPlaceArray, MaybeOut, Out, slice, slice_mut, smarch_status, status, write};
 use core::ffi::c_void;
 use static_assertions::const_assert;
@@ -11,7 +11,7 @@ use static_assertions::const_assert;
 /// Bytes of workspace that suffice to unpack any image, wherever they begin.
 pub const SMARCH_UNPACK_WORKSPACE: usize = 16384;
 
-const_assert!(size_of::<Workspace>() + align_of::<Workspace>() <= SMARCH_UNPACK_WORKSPACE);
+const_assert!(size_of::<Workspace>().saturating_add(align_of::<Workspace>()) <= SMARCH_UNPACK_WORKSPACE);
 
 /// Unpacks all len bytes, compressed by a method (SMARCH_COMPRESSION_LZ4 or _ZSTD), to size bytes at out. Returns how many it
 /// wrote: any other number than size means that it failed, as the error codes of ZSTD_decompress and
@@ -83,7 +83,8 @@ pub unsafe extern "C" fn smarch_fatbin_unpack(
     count: Out<usize>,
     fault_at: MaybeOut<usize>,
 ) -> smarch_status {
-    // SAFETY: the caller passes len readable bytes, and space for capacity bytes that belongs to no Rust value.
+    // SAFETY: the caller passes len readable bytes, and capacity bytes to write into. What these hold before the call is
+    // whatever the other language left there; nothing is made of it.
     let (bytes, out) = unsafe { (slice(bytes, len), slice_mut(out, capacity)) };
     let decode = &mut |compression, bytes: &[u8], out: &mut [u8]| {
         // SAFETY: the caller passes workspace_len bytes that nothing else uses meanwhile.
@@ -117,7 +118,7 @@ pub unsafe extern "C" fn smarch_fatbin_unpack_with(
     let Some(decoder) = decoder else {
         return status(Err(Error::NullPointer));
     };
-    // SAFETY: the caller passes len readable bytes, and space for capacity bytes that belongs to no Rust value.
+    // SAFETY: as in smarch_fatbin_unpack.
     let (bytes, out) = unsafe { (slice(bytes, len), slice_mut(out, capacity)) };
     let decode = &mut |compression: Compression, bytes: &[u8], out: &mut [u8]| {
         let (from, to) = (bytes.as_ptr(), out.as_mut_ptr());
@@ -135,7 +136,7 @@ pub unsafe extern "C" fn smarch_fatbin_unpack_with(
 fn unpack(
     bytes: Result<&[u8], Error>,
     entry: In<smarch_fatbin_entry>,
-    decode: &mut dyn FnMut(Compression, &[u8], &mut [u8]) -> Result<(), Fault>,
+    decode: Decode<'_>,
     out: Result<&mut [u8], Error>,
     count: Out<usize>,
     fault_at: MaybeOut<usize>,

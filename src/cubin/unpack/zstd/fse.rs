@@ -57,7 +57,11 @@ pub(super) fn read_counts(
             low
         } else {
             let high = bits.read(width);
-            if high >= threshold { high.saturating_sub(short) } else { high }
+            if high >= threshold {
+                high.saturating_sub(short)
+            } else {
+                high
+            }
         };
         // 0 stands for -1.
         let places = count.saturating_sub(1).max(u32::from(count == 0));
@@ -122,7 +126,9 @@ pub(super) fn build(table: &mut [Cell], log: u32, counts: &mut [i16; 256], meani
     }
     for cell in table.iter_mut() {
         let symbol = cell.base;
-        let Some(next) = counts.get_mut(symbol as usize) else { continue };
+        let Some(next) = counts.get_mut(symbol as usize) else {
+            continue;
+        };
         let state = u32::try_from(*next).unwrap_or_default();
         *next = next.wrapping_add(1);
         let bits = log.saturating_sub(state.checked_ilog2().unwrap_or_default());

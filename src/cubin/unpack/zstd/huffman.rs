@@ -121,7 +121,8 @@ fn make_table(tables: &mut Tables, count: usize) -> Result<(), Fault> {
         return Err(damaged);
     }
     let short = LOG_MAX.saturating_sub(log);
-    let width = |weight: usize| (1_usize.wrapping_shl(u32::try_from(weight).unwrap_or_default()) >> 1).wrapping_shl(short);
+    let width =
+        |weight: usize| (1_usize.wrapping_shl(u32::try_from(weight).unwrap_or_default()) >> 1).wrapping_shl(short);
     let mut start = 0_usize;
     for (weight, rank) in ranks.iter_mut().enumerate().skip(1) {
         let size = rank.saturating_mul(width(weight));
@@ -132,7 +133,9 @@ fn make_table(tables: &mut Tables, count: usize) -> Result<(), Fault> {
         let weight = usize::from(weight);
         let Some(rank) = ranks.get_mut(weight) else { continue };
         let end = rank.saturating_add(width(weight));
-        let length = log.saturating_add(1).saturating_sub(u32::try_from(weight).unwrap_or_default());
+        let length = log
+            .saturating_add(1)
+            .saturating_sub(u32::try_from(weight).unwrap_or_default());
         let entry = symbol | u16::try_from(length).unwrap_or_default() << 8;
         if let Some(places) = tables.huffman.get_mut(*rank..end) {
             places.fill(entry);
@@ -174,8 +177,10 @@ pub(super) fn four_streams(bytes: &[u8], out: &mut [u8], table: &Table) -> Resul
         let end = done.saturating_add(rounds.saturating_mul(SYMBOLS_A_ROUND));
         let mut words = [Word::of(&bits0), Word::of(&bits1), Word::of(&bits2), Word::of(&bits3)];
         let [word0, word1, word2, word3] = &mut words;
-        let chunks = |out| <[u8]>::get_mut(out, done..end).map(|out| out.as_chunks_mut::<SYMBOLS_A_ROUND>().0.iter_mut());
-        let (Some(to0), Some(to1), Some(to2), Some(to3)) = (chunks(out0), chunks(out1), chunks(out2), chunks(out3)) else {
+        let chunks =
+            |out| <[u8]>::get_mut(out, done..end).map(|out| out.as_chunks_mut::<SYMBOLS_A_ROUND>().0.iter_mut());
+        let (Some(to0), Some(to1), Some(to2), Some(to3)) = (chunks(out0), chunks(out1), chunks(out2), chunks(out3))
+        else {
             break;
         };
         for (((to0, to1), to2), to3) in to0.zip(to1).zip(to2).zip(to3) {

@@ -157,7 +157,8 @@ fn blocks(reader: &mut Reader<'_>, block_max: usize, out: &mut [u8], tables: &mu
             2 => {
                 let content_at = reader.at;
                 let bytes = reader.take(size)?;
-                let end = block(bytes, block_max, out, to, tables, &mut state).map_err(|fault| fault.later(content_at))?;
+                let end =
+                    block(bytes, block_max, out, to, tables, &mut state).map_err(|fault| fault.later(content_at))?;
                 if end.saturating_sub(to) > block_max {
                     return Err(damaged);
                 }
@@ -256,7 +257,9 @@ struct Reader<'data> {
 impl<'data> Reader<'data> {
     fn take(&mut self, size: usize) -> Result<&'data [u8], Fault> {
         let rest = self.input.get(self.at..).unwrap_or_default();
-        let bytes = rest.get(..size).ok_or(Fault::new(Error::UnpackTruncated, self.input.len()))?;
+        let bytes = rest
+            .get(..size)
+            .ok_or(Fault::new(Error::UnpackTruncated, self.input.len()))?;
         self.at = self.at.saturating_add(size);
         Ok(bytes)
     }
@@ -268,6 +271,9 @@ impl<'data> Reader<'data> {
     /// A little-endian number of that many bytes, at most 8.
     fn number<const BYTES: usize>(&mut self) -> Result<u64, Fault> {
         let bytes = self.take(BYTES)?;
-        Ok(bytes.iter().rev().fold(0, |number, &byte| number << 8 | u64::from(byte)))
+        Ok(bytes
+            .iter()
+            .rev()
+            .fold(0, |number, &byte| number << 8 | u64::from(byte)))
     }
 }

@@ -66,8 +66,8 @@ const MATCH_LENGTHS: Kind = Kind {
     last: 52,
     usual_log: 6,
     usual: &[
-        1, 4, 3, 2, 2, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
-        1, 1, 1, 1, 1, 1, 1, 1, -1, -1, -1, -1, -1, -1, -1,
+        1, 4, 3, 2, 2, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
+        1, 1, 1, 1, 1, 1, 1, 1, 1, -1, -1, -1, -1, -1, -1, -1,
     ],
 };
 
@@ -105,19 +105,21 @@ fn power(bits: u32, more: u32) -> (u32, u8) {
 
 impl<'data> Sequences<'data> {
     /// Reads how many there are and makes their tables; `None` when there are none.
-    pub fn read(
-        reader: &mut Reader<'data>,
-        tables: &mut Tables,
-        state: &mut State,
-    ) -> Result<Option<Self>, Fault> {
+    pub fn read(reader: &mut Reader<'data>, tables: &mut Tables, state: &mut State) -> Result<Option<Self>, Fault> {
         let damaged = Fault::new(Error::UnpackDamaged, reader.at);
         let count = match usize::from(reader.byte()?) {
             few @ 0..128 => few,
-            255 => usize::try_from(reader.number::<2>()?).unwrap_or_default().saturating_add(0x7f00),
+            255 => usize::try_from(reader.number::<2>()?)
+                .unwrap_or_default()
+                .saturating_add(0x7f00),
             high => high.saturating_sub(128) << 8 | usize::from(reader.byte()?),
         };
         if count == 0 {
-            return if reader.at == reader.input.len() { Ok(None) } else { Err(damaged) };
+            return if reader.at == reader.input.len() {
+                Ok(None)
+            } else {
+                Err(damaged)
+            };
         }
         let modes = reader.byte()?;
         if modes & 3 != 0 {
@@ -268,7 +270,9 @@ fn move_literals(out: &mut [u8], from: usize, to: usize, length: usize, limit: u
     }
     let mut done = 0_usize;
     loop {
-        let Some(bytes) = chunk(out, from.saturating_add(done)) else { return };
+        let Some(bytes) = chunk(out, from.saturating_add(done)) else {
+            return;
+        };
         if put(out, to.saturating_add(done), bytes).is_none() {
             return;
         }
@@ -317,7 +321,8 @@ impl Kind {
             }
             2 => {
                 let rest = reader.input.get(at..).unwrap_or_default();
-                let (log, used) = fse::read_counts(rest, self.log_max, self.last, counts).map_err(|fault| fault.later(at))?;
+                let (log, used) =
+                    fse::read_counts(rest, self.log_max, self.last, counts).map_err(|fault| fault.later(at))?;
                 reader.take(used)?;
                 fse::build(table, log, counts, self.meaning);
                 Ok(log)

@@ -48,7 +48,9 @@ pub(super) fn hash(bytes: &[u8]) -> u64 {
             .wrapping_add(p3);
     }
     for &byte in rest {
-        hash = (hash ^ u64::from(byte).wrapping_mul(p5)).rotate_left(11).wrapping_mul(p1);
+        hash = (hash ^ u64::from(byte).wrapping_mul(p5))
+            .rotate_left(11)
+            .wrapping_mul(p1);
     }
     hash = (hash ^ hash >> 33).wrapping_mul(p2);
     hash = (hash ^ hash >> 29).wrapping_mul(p3);
@@ -57,5 +59,7 @@ pub(super) fn hash(bytes: &[u8]) -> u64 {
 
 fn round(lane: u64, word: u64) -> u64 {
     let [p1, p2, ..] = PRIMES;
-    lane.wrapping_add(word.wrapping_mul(p2)).rotate_left(31).wrapping_mul(p1)
+    lane.wrapping_add(word.wrapping_mul(p2))
+        .rotate_left(31)
+        .wrapping_mul(p1)
 }
