@@ -1,5 +1,6 @@
 #include "json.hpp"
 
+#include <algorithm>
 #include <cstdio>
 
 namespace inspector {
@@ -50,17 +51,25 @@ Json &Json::push(Json element) {
     return *this;
 }
 
-std::string Json::on_one_line() const {
-    std::string out;
+bool Json::write_line(std::string &out, std::size_t end) const {
     if (const auto *array = std::get_if<Array>(&value_)) {
-        out = "[";
-        for (const auto &element : *array) out += (out.size() > 1 ? ", " : "") + element.on_one_line();
-        return out + "]";
+        out += '[';
+        for (const auto &element : *array) {
+            if (&element != array->data()) out += ", ";
+            if (!element.write_line(out, end)) return false;
+        }
+        out += ']';
+        return out.size() <= end;
     }
     if (const auto *object = std::get_if<Object>(&value_)) {
-        out = "{";
-        for (const auto &[key, value] : *object) out += (out.size() > 1 ? ", " : "") + quoted(key) + ": " + value.on_one_line();
-        return out + "}";
+        out += '{';
+        for (const auto &member : *object) {
+            if (&member != object->data()) out += ", ";
+            out += quoted(member.first) + ": ";
+            if (!member.second.write_line(out, end)) return false;
+        }
+        out += '}';
+        return out.size() <= end;
     }
     struct Scalar {
         std::string operator()(std::nullptr_t) const { return "null"; }
@@ -71,18 +80,19 @@ std::string Json::on_one_line() const {
         std::string operator()(const Array &) const { return {}; }
         std::string operator()(const Object &) const { return {}; }
     };
-    return std::visit(Scalar{}, value_);
+    out += std::visit(Scalar{}, value_);
+    return out.size() <= end;
 }
 
 void Json::write(std::string &out, std::size_t indent, bool is_whole) const {
     constexpr std::size_t columns = 120;
     const auto *array = std::get_if<Array>(&value_);
     const auto *object = std::get_if<Object>(&value_);
-    const auto line = on_one_line();
-    if ((!array && !object) || (!is_whole && indent + line.size() <= columns)) {
-        out += line;
-        return;
-    }
+    const auto start = out.size();
+    // What does not fit is begun again: no more than a line is written twice.
+    const auto end = is_whole && (array || object) ? start : start + columns - std::min(indent, columns);
+    if (write_line(out, end) || (!array && !object)) return;
+    out.resize(start);
     const std::string margin(indent + 2, ' ');
     bool is_first = true;
     const auto begin = [&] {

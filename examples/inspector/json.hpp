@@ -64,7 +64,8 @@ public:
 
 private:
     void write(std::string &out, std::size_t indent, bool is_whole) const;
-    std::string on_one_line() const;
+    /// Writes it on one line; gives up, having written a part, when the text is longer than `end`.
+    bool write_line(std::string &out, std::size_t end) const;
 
     std::variant<std::nullptr_t, bool, std::int64_t, std::uint64_t, std::string, Array, Object> value_ = nullptr;
 };

@@ -2,7 +2,6 @@
 
 #include <unistd.h>
 
-#include <algorithm>
 #include <cstdio>
 
 namespace inspector {
@@ -86,16 +85,12 @@ private:
             return;
         }
         std::size_t count = 0;
-        const auto is_unit_dynamic = [](const smarch::CubinKernel &uses) { return dynamic_smem_of(uses) == DynamicSmem::possible; };
-        const bool has_dynamic = std::any_of(found->begin(), found->end(), is_unit_dynamic);
         for (const auto &uses : *found) {
             count += uses.kind() == smarch::FunctionKind::entry;
             found_.is_damaged |= uses.fault().status != smarch::Status::ok;
             if (!keeps(of.image)) continue;
             const auto name = found_.names.number_of(uses.name());
             found_.kernels.push_back({of.image, name, uses, of.geometry, of.geometry ? filler_.fill(uses, *of.geometry) : nullptr, dynamic_smem_of(uses)});
-            auto &dynamic = found_.kernels.back().dynamic_smem;
-            if (has_dynamic && uses.static_smem() && dynamic == DynamicSmem::unknown) dynamic = DynamicSmem::possible;
         }
         found_.counts[of.image] = count;
     }

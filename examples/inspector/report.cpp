@@ -27,13 +27,14 @@ std::uint64_t or_most(std::optional<std::uint32_t> number) { return number ? *nu
 
 double share_of(const KernelUse &kernel) { return kernel.fill ? double{1} * kernel.fill->warps() / kernel.fill->occupancy.max_warps() : -1; }
 
-/// The kernels that are asked for, in the order that is.
-std::vector<const KernelUse *> chosen(const ReportQuestion &question, FileKernels &found) {
+/// The kernels that are asked for, in the order that is; without those of images that are still to be linked, if that is asked.
+std::vector<const KernelUse *> chosen(const ReportQuestion &question, const Contents &contents, FileKernels &found, bool leaves_out) {
     std::vector<const KernelUse *> list;
     const auto &pattern = question.selection.kernel;
     const auto matches = pattern.empty() ? std::vector<bool>() : found.names.matching(pattern);
     for (const auto &kernel : found.kernels) {
-        if (pattern.empty() || matches[kernel.name]) list.push_back(&kernel);
+        const bool is_left_out = leaves_out && contents.images[kernel.image].is_relocatable;
+        if (!is_left_out && (pattern.empty() || matches[kernel.name])) list.push_back(&kernel);
     }
     const auto by = [&](const auto &less) { std::stable_sort(list.begin(), list.end(), [&](const KernelUse *one, const KernelUse *other) { return less(*one, *other); }); };
     switch (question.sort) {
@@ -117,7 +118,8 @@ void Run::print_details(Sheet &sheet, const std::vector<const KernelUse *> &kern
 void Run::print_kernels_of(Sheet &sheet, const FileKernels &found, std::vector<const KernelUse *> kernels) {
     for (const auto &of : found.cubins) {
         if (of.fault.status == smarch::Status::ok) continue;
-        std::printf("\nimage %zu, %s: %s %s\n", of.image + 1, sheet.contents.images[of.image].target_text().c_str(), output_.red("cannot be read").c_str(), fault_text(of.fault).c_str());
+        std::printf("\n");
+        print_text(output_, "image " + std::to_string(of.image + 1) + ", " + sheet.contents.images[of.image].target_text() + ": " + output_.red("cannot be read") + " " + fault_text(of.fault));
     }
     if (found.cubins.empty() || (kernels.empty() && found.is_damaged)) return;
     const auto all = kernels.size();
@@ -197,20 +199,26 @@ int Run::file(const Input &input) {
     const auto verdicts = question_.device ? std::optional<Verdicts>(verdicts_of(*contents, output_.axes.driver, *question_.device)) : std::nullopt;
     auto found = read_kernels({question_.selection, verdicts}, *contents, filler);
     Sheet sheet{*contents, found.names, filler, question_.selection.names, question_.selection.sm_count};
-    const auto kernels = chosen(question_, found);
+    // What is to be linked holds the same kernels once more, without what linking adds: not for people, where linked ones are there.
+    const auto is_linked = [&](const KernelUse &kernel) { return !contents->images[kernel.image].is_relocatable; };
+    const bool leaves_out = !output_.json && !question_.selection.image && std::any_of(found.kernels.begin(), found.kernels.end(), is_linked);
+    const auto kernels = chosen(question_, *contents, found, leaves_out);
+    const auto left_out = leaves_out ? found.kernels.size() - static_cast<std::size_t>(std::count_if(found.kernels.begin(), found.kernels.end(), is_linked)) : 0;
     ++files_;
     bytes_ += input.bytes.size();
     matches_ += kernels.size();
+    std::size_t matching = 0;
     for (std::size_t i = 0; i < contents->images.size(); ++i) {
         const auto &image = contents->images[i];
-        matching_images_ += question_.selection.is_asked_for(image, i);
+        matching += question_.selection.is_asked_for(image, i);
         if (!question_.selection.target.empty()) all_targets_.insert(image.name ? text_of(*image.name) : image.target_text());
     }
+    matching_images_ += matching;
     if (!question_.selection.kernel.empty() && kernels.empty()) {
-        for (std::size_t number = 0; number < found.names.size(); ++number) names_.insert(found.names.full(number).bytes);
+        for (std::size_t number = 0; number < found.names.size(); ++number) names_.insert(std::string(last_part(found.names.full(number).bytes)));
         if (!is_one_ || found.names.size() || !found.is_damaged) return found.is_damaged ? 2 : 0;
     }
-    if (!is_one_ && matching_images_ == 0) return found.is_damaged ? 2 : 0;
+    if (matching == 0 && (question_.selection.image || !question_.selection.target.empty())) return found.is_damaged ? 2 : 0;
 
     const bool is_cubin = contents->kind_code == "cubin";
     const auto cubin = is_cubin && !found.cubins.empty() ? found.cubins[0].cubin : std::nullopt;
@@ -224,6 +232,7 @@ int Run::file(const Input &input) {
         if (cubin->named()) report.add_text("named in a note", "-arch " + text_of(*cubin->named()));
         report.add_text("kind", std::string(name(cubin->kind())));
     }
+    if (const auto &meant = input.triton) report.add("triton", "Triton's launch", value_of(*meant), text_of(*meant));
     const auto modules = modules_of(*contents);
     int status = 0;
     if (verdicts) status = add_verdict(output_, report, *contents, modules, *verdicts);
@@ -262,6 +271,7 @@ int Run::file(const Input &input) {
         print_images(output_, *contents, verdicts);
     }
     print_kernels_of(sheet, found, kernels);
+    if (left_out) print_text(output_, "not listed: " + plural(left_out, "function") + " in images that are to be linked; --image N lists those of one");
     return status;
 }
 
@@ -278,7 +288,7 @@ int Run::finish(int status) {
     }
     if (is_one_) return status;
     if (output_.json) {
-        print_json(output_, from_files, Json::object({{"files", std::move(list_)}, {"total", Json::object({{"file_count", files_}, {"size_bytes", bytes_}, {"target_rows", inspector::value_of(targets_)}})}}));
+        print_json(output_, from_files, Json::object({{"reports", std::move(list_)}, {"total", Json::object({{"file_count", files_}, {"size_bytes", bytes_}, {"target_rows", inspector::value_of(targets_)}})}}));
         return status;
     }
     if (files_ != 1) {

@@ -166,6 +166,7 @@ void add_targets(TargetRows &rows, const Contents &contents, const std::vector<s
             row.kind = image.kind;
             row.kind_code = image.kind_code;
             row.target = image.target_text();
+            row.has_target = !image.target.empty();
             row.name = image.name;
             row.ptx = image.ptx;
             row.is_relocatable = image.is_relocatable;
@@ -197,7 +198,7 @@ Json value_of(const TargetRows &rows) {
         auto compressions = Json::array();
         for (const auto compression : row.compressions) compressions.push(code_of(compression));
         list.push(Json::object({{"kind", row.kind_code},
-                                {"target", row.target.empty() ? Json() : Json(row.target)},
+                                {"target", row.has_target ? Json(row.target) : Json()},
                                 {"ptx_version", value_of(row.ptx)},
                                 {"is_relocatable", row.is_relocatable},
                                 {"image_count", row.images},

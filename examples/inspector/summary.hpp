@@ -21,6 +21,8 @@ namespace inspector {
 /// The images of one kind and one target, in a file or in all.
 struct TargetRow {
     std::string kind, kind_code, target;
+    /// The target is one by its form, not what PTX has instead.
+    bool has_target = false;
     std::optional<smarch::Name> name;
     std::optional<smarch::Version> ptx;
     bool is_relocatable = false;
