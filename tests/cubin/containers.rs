@@ -222,6 +222,26 @@ fn every_sample_counts_as_cuobjdump_lists_it() {
     }
 }
 
+/// The PTX of toolkit 11.8 in public libraries: a record of options that is all zeros. cuobjdump prints no options then; with a length it
+/// says "Invalid fatbin header".
+#[test]
+fn a_record_of_zeros_is_no_options() {
+    let mut sample = bytes("fatbin/samples/ident_opts.fatbin");
+    let ptx = |sample: &[u8]| {
+        let (found, _) = all_entries(sample);
+        let entry = found.iter().find(|entry| entry.kind() == Some(EntryKind::Ptx)).unwrap();
+        let fault = entry.fault().map(|fault| fault.error);
+        (entry.at, entry.options().map(text), fault)
+    };
+    let (at, options, _) = ptx(&sample);
+    assert_eq!(options.as_deref(), Some("-O2 -v"));
+    let record = at + u32::from_le_bytes(sample[at + 0x14..at + 0x18].try_into().unwrap()) as usize;
+    sample[record..record + 8].fill(0);
+    assert_eq!(ptx(&sample), (at, None, None));
+    sample[record + 4] = 6;
+    assert_eq!(ptx(&sample), (at, None, Some(Error::FatbinText)));
+}
+
 /// Single fields changed in a sample of three entries, as in `malformed.tsv`: what cuobjdump printed of them before it stopped.
 #[test]
 fn changed_fields_read_as_cuobjdump_prints_them() {

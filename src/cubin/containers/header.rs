@@ -23,7 +23,7 @@ pub(super) struct Texts {
 }
 
 /// Bytes of a header behind its fixed part: offset and length.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq)]
 pub(super) struct Extra {
     offset: u32,
     length: u32,
@@ -50,11 +50,13 @@ impl Texts {
         .is_some();
         Self {
             identifier: (identifier.offset != 0).then_some(identifier),
-            options: (record != 0).then_some(if is_inside {
-                options
-            } else {
-                Extra { offset: 0, length: 0 }
-            }),
+            options: match record {
+                0 => None,
+                // fatbinary of toolkit 11 writes a record of zeros where there are no options.
+                _ if is_inside && options == Extra::NONE => None,
+                _ if is_inside => Some(options),
+                _ => Some(Extra::NONE),
+            },
         }
     }
 
@@ -68,6 +70,8 @@ impl Texts {
 }
 
 impl Extra {
+    const NONE: Self = Self { offset: 0, length: 0 };
+
     pub fn get(self, header: &[u8]) -> Option<&[u8]> {
         if (self.offset as usize) < FIXED {
             return None;

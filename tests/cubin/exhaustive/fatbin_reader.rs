@@ -106,13 +106,14 @@ fn within(region: u128, count: u128, start: u128, headers: &[u8], stored: &Store
     }
 }
 
-/// Offset and size of identifier and options, as the header records them; a record of options outside of it is empty.
+/// Offset and size of identifier and options, as the header records them; a record of options outside of it is empty, and one of zeros is none.
 fn recorded(header: &[u8]) -> [Option<(u128, u128)>; 2] {
     let word = |at: u128| number(header, at, 4).unwrap_or(0);
     let identifier = Some((word(0x20), word(0x24))).filter(|text| text.0 != 0);
     let record = word(0x14);
     let options = match number(header, record, 8) {
         _ if record == 0 => None,
+        Some(0) if record >= 64 => None,
         Some(_) if record >= 64 => Some((word(record), word(record + 4))),
         _ => Some((0, 0)),
     };
