@@ -55,9 +55,10 @@ def ask(question, bench, part):
         outcome.unasked = f"no {' or '.join(missing)} here"
         return outcome
     if not question.of_releases and not bench.toolkit.is_own:
-        outcome.unasked = f"the library's answers are those of {release_of(OWN)} alone"
+        outcome.unasked = question.asked_once or f"the library's answers are those of {release_of(OWN)} alone"
         return outcome
     start = time.monotonic()
+    bench.part = part
     every = question.cells(bench)
     cells = question.drawn(every, part)
     try:
@@ -69,7 +70,7 @@ def ask(question, bench, part):
         outcome.unasked = f"{failed.cmd[0]} failed with {failed.returncode}"
         return outcome
     heard = question.observe(bench, cells)
-    answers = bench.library.ask([cell.asked for cell in cells], bench.folder(question.name))
+    answers = question.answers(bench, cells)
     pairs = [(cell, tool, question.compared(library)) for cell, tool, library in zip(cells, heard, answers) if tool is not None]
     if pairs and all(library == UNKNOWN_TOOL for _, _, library in pairs):
         outcome.unasked = "the library knows nothing of this tool of this release"
@@ -84,7 +85,7 @@ def ask(question, bench, part):
             outcome.exceptions[reason] = outcome.exceptions.get(reason, 0) + 1
         else:
             outcome.disagreements.append(Disagreement(cell, tool, library))
-    if bench.toolkit.is_own and outcome.cells == outcome.possible:
+    if bench.toolkit.is_own and outcome.cells == outcome.possible and not question.is_partial:
         reasons = sorted(outcome.exceptions.keys() | question.stated.keys())
         counts = [(reason, outcome.exceptions.get(reason, 0), question.stated.get(reason, 0)) for reason in reasons]
         outcome.miscounted = [count for count in counts if count[1] != count[2]]
@@ -116,6 +117,8 @@ def run(options, version, part, library, progress):
     print(report.table(outcomes))
     if stated := report.exceptions(outcomes):
         print(f"\n{stated}")
+    if notes := report.notes(outcomes):
+        print(f"\n{notes}")
     if not is_known:
         new = [name for name in bench.targets.gpus if name not in bench.targets.known]
         print("\n" + worklist.write(outcomes, new, against, toolkit.version))

@@ -101,10 +101,14 @@ class Question:
     tells_of_new = True
     # How many cells differ for which reason when all are asked of the library's own toolkit; any other number fails.
     stated = {}
+    # Whether cells() was asked for a part and left the others out: then the numbers of `stated` are not those.
+    is_partial = False
     # How many cells QUICK=1 asks, drawn by the name: always the same ones.
     quick = 200
     # Whether the library's answers are those of every release, or of the tools of 13.0 alone.
     of_releases = True
+    # Why it is asked beside the library's own toolkit alone, if that is not because the library knows no other.
+    asked_once = ""
 
     def cells(self, bench):
         """All cells."""
@@ -125,6 +129,10 @@ class Question:
     def exception(self, cell, tool, library):
         """Why the two may differ here, if that is stated; else None."""
         return None
+
+    def note(self):
+        """What else is worth saying of the answers."""
+        return ""
 
     def change(self, disagreement):
         """What was and what is, as groups of a worklist tell it."""
@@ -153,6 +161,10 @@ class Question:
             return heard
 
         return bench.each(self.name, one, cells)
+
+    def answers(self, bench, cells):
+        """What the library says of each cell."""
+        return bench.library.ask([cell.asked for cell in cells], bench.folder(self.name))
 
     def drawn(self, cells, part):
         """All cells, or a sample: this part of the one of QUICK=1."""
@@ -201,6 +213,8 @@ class Bench:
         self.work = Path(work)
         self.processes = processes
         self.progress = progress
+        # Which part of a question's sample is asked, if not everything.
+        self.part = None
         self.root = Path(__file__).resolve().parent.parent
 
     def folder(self, name):

@@ -75,6 +75,12 @@ def exceptions(outcomes):
     return "\n".join(["stated exceptions", *lines]) if lines else ""
 
 
+def notes(outcomes):
+    """What questions say of their answers."""
+    said = [(outcome.question.name, outcome.question.note()) for outcome in outcomes if not outcome.unasked]
+    return "\n".join(f"{name}: {note}" for name, note in said if note)
+
+
 def disagreements(outcome, folder):
     """The disagreements of a question, each with the command that repeats it."""
     question = outcome.question

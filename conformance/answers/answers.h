@@ -15,7 +15,7 @@ typedef struct {
     answer_function *answer;
 } question;
 
-extern const question name_questions[], rule_questions[], cubin_questions[], hardware_questions[], llvm_questions[], atomic_questions[];
+extern const question name_questions[], rule_questions[], cubin_questions[], image_questions[], hardware_questions[], llvm_questions[], atomic_questions[];
 
 /* The release that is asked: the program's argument, 13.0 without one. */
 extern smarch_toolkit release;
@@ -30,5 +30,15 @@ bool say_unknown(smarch_verdict verdict);
 smarch_target read_target(const char *text);
 /* kind 0 when the text is no name; then that was said. */
 smarch_name read_name(const char *text);
+
+typedef struct {
+    uint8_t *bytes;
+    size_t size;
+} file;
+
+/* `bytes`, to be freed, are NULL where there is no such file; then that was said. */
+file read_file(const char *path);
+/* What a cubin and its functions use, as `cuobjdump -res-usage` has it, the functions by name. */
+void say_usage(file cubin);
 
 #endif

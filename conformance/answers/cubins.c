@@ -4,12 +4,7 @@
 
 #include "answers.h"
 
-typedef struct {
-    uint8_t *bytes;
-    size_t size;
-} file;
-
-static file read_file(const char *path) {
+file read_file(const char *path) {
     file read = {NULL, 0};
     FILE *stream = fopen(path, "rb");
     if (!stream) {
@@ -52,19 +47,23 @@ static int by_name(const void *a, const void *b) {
 }
 
 /* Calls `print` for every function, by name. */
-static void each_function(const char *path, void (*common)(file), void (*print)(const smarch_cubin_kernel *)) {
-    enum { MOST_FUNCTIONS = 64 };
-    static smarch_cubin_kernel functions[MOST_FUNCTIONS];
+static void each_function(file cubin, void (*common)(file), void (*print)(const smarch_cubin_kernel *)) {
     size_t found = 0;
-    const file cubin = read_file(path);
-    if (!cubin.bytes) return;
-    const smarch_status status = smarch_cubin_kernels(cubin.bytes, cubin.size, functions, MOST_FUNCTIONS, &found, NULL);
+    smarch_status status = smarch_cubin_kernels(cubin.bytes, cubin.size, NULL, 0, &found, NULL);
+    smarch_cubin_kernel *functions = calloc(found ? found : 1, sizeof *functions);
+    if (status == SMARCH_ERROR_BUFFER_TOO_SMALL && functions) status = smarch_cubin_kernels(cubin.bytes, cubin.size, functions, found, &found, NULL);
     if (status != SMARCH_OK) printf("%s", smarch_status_message(status));
     else {
         if (common) common(cubin);
         qsort(functions, found, sizeof *functions, by_name);
         for (size_t i = 0; i < found; ++i) print(&functions[i]);
     }
+    free(functions);
+}
+
+static void each_function_of_file(const char *path, void (*common)(file), void (*print)(const smarch_cubin_kernel *)) {
+    const file cubin = read_file(path);
+    if (cubin.bytes) each_function(cubin, common, print);
     free(cubin.bytes);
 }
 
@@ -84,10 +83,12 @@ static void print_usage(const smarch_cubin_kernel *function) {
     printf(" TEXTURE:%u SURFACE:%u SAMPLER:%u", function->textures, function->surfaces, function->samplers);
 }
 
+void say_usage(file cubin) { each_function(cubin, print_common, print_usage); }
+
 /* As `cuobjdump -res-usage` has it, the functions by name. */
 static void usage(char **args, int count) {
     (void)count;
-    each_function(args[0], print_common, print_usage);
+    each_function_of_file(args[0], print_common, print_usage);
 }
 
 static void print_verbose(const smarch_cubin_kernel *function) {
@@ -99,7 +100,7 @@ static void print_verbose(const smarch_cubin_kernel *function) {
 /* As `ptxas -v` tells of kernels, by name. */
 static void verbose(char **args, int count) {
     (void)count;
-    each_function(args[0], NULL, print_verbose);
+    each_function_of_file(args[0], NULL, print_verbose);
 }
 
 const question cubin_questions[] = {

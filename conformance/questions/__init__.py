@@ -11,6 +11,7 @@ from .llvm import Llc
 from .names import CiccNames, GpuNames, NvlinkNames, PtxTargets
 from .nvcc import ArchLists, ImagesOfArch, ImagesOfPairs, Macros
 from .occupancy import Occupancy
+from .wheels import WheelCounts, WheelImages, WheelUsage
 
 ALL = [
     GpuNames,
@@ -36,6 +37,9 @@ ALL = [
     CubinIdentity,
     CubinUsage,
     KernelUsage,
+    WheelCounts,
+    WheelImages,
+    WheelUsage,
     Occupancy,
     Llc,
 ]
