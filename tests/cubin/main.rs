@@ -14,3 +14,4 @@ mod shapes;
 #[path = "../../fuzz/fuzz_targets/structure/mod.rs"]
 mod structure;
 mod structures;
+mod unpacked;
