@@ -236,7 +236,7 @@ class WheelImages(Wheels):
         same = [int(tool.split()[0]) for _, tool, library in self.pairs if tool == library]
         files = {cell.key[0] for cell, _, _ in self.pairs}
         held = sum(file.split("/")[0] not in FOLDERS for file in files)
-        return f"{len(same):,} images of {held} libraries and {len(files) - held} samples, {sum(same):,} bytes, the same byte for byte"
+        return f"{len(same):,} images of {held} librar{'y' if held == 1 else 'ies'} and {len(files) - held} samples, {sum(same):,} bytes, the same byte for byte"
 
 
 class WheelUsage(Wheels):
