@@ -40,5 +40,7 @@ typedef struct {
 file read_file(const char *path);
 /* What a cubin and its functions use, as `cuobjdump -res-usage` has it, the functions by name. */
 void say_usage(file cubin);
+/* The functions with attributes that the library has no name for: none are meant to be. */
+void say_unknown_attributes(file cubin);
 
 #endif

@@ -85,6 +85,12 @@ static void print_usage(const smarch_cubin_kernel *function) {
 
 void say_usage(file cubin) { each_function(cubin, print_common, print_usage); }
 
+static void print_unknown(const smarch_cubin_kernel *function) {
+    if (function->unknown_attributes) printf(" | attributes of %s: %u unknown", function->name, function->unknown_attributes);
+}
+
+void say_unknown_attributes(file cubin) { each_function(cubin, NULL, print_unknown); }
+
 /* As `cuobjdump -res-usage` has it, the functions by name. */
 static void usage(char **args, int count) {
     (void)count;

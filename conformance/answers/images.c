@@ -127,11 +127,14 @@ static void compare(char **args, int count) {
     free(ours.bytes);
 }
 
-/* What the cubin of this number uses, as `cuobjdump -res-usage` has it. */
+/* What the cubin of this number uses, as `cuobjdump -res-usage` has it; and a part for each function with unknown attributes, which agrees with nothing. */
 static void image_usage(char **args, int count) {
     (void)count;
     const file cubin = unpacked(args);
-    if (cubin.bytes) say_usage(cubin);
+    if (cubin.bytes) {
+        say_usage(cubin);
+        say_unknown_attributes(cubin);
+    }
     free(cubin.bytes);
 }
 

@@ -13,7 +13,9 @@ from ..question import Cell, Question, run
 from ..wheels import wheels
 from .cubins import NO_REGISTERS, in_order
 
-SAMPLES = "tests/data/fatbin/samples"
+SAMPLES = "tests/data/fatbin"
+
+FOLDERS = "samples", "packed"
 
 # What it says of a file that holds an image that it does not read.
 REFUSED = re.compile(r"Support for 'sm_\d+' has been removed|does not contain device code|Invalid ELF")
@@ -126,7 +128,7 @@ class Wheels(Question):
     heard = {}
 
     def cells(self, bench):
-        files = [File(f"samples/{place.name}", place) for place in sorted((bench.root / SAMPLES).iterdir())]
+        files = [File(f"{folder}/{place.name}", place) for folder in FOLDERS for place in sorted((bench.root / SAMPLES / folder).iterdir())]
         self.is_partial = bool(bench.part)
         for wheel in wheels():
             if wheel.is_quick or not self.is_partial:
@@ -220,6 +222,7 @@ class WheelCounts(Wheels):
 class WheelImages(Wheels):
     name = "wheel-images"
     title = "wheels: cuobjdump -xelf -xptx, every byte"
+    stated = {OLD: 24, NVLINK: 6}
 
     def of(self, heard):
         return heard.images
@@ -232,13 +235,14 @@ class WheelImages(Wheels):
     def note(self):
         same = [int(tool.split()[0]) for _, tool, library in self.pairs if tool == library]
         files = {cell.key[0] for cell, _, _ in self.pairs}
-        held = sum(not file.startswith("samples/") for file in files)
-        return f"{len(same):,} images of {held} libraries and {len(files) - held} samples, {sum(same):,} bytes, the same byte for byte"
+        held = sum(file.split("/")[0] not in FOLDERS for file in files)
+        return f"{len(same):,} images of {held} librar{'y' if held == 1 else 'ies'} and {len(files) - held} samples, {sum(same):,} bytes, the same byte for byte"
 
 
 class WheelUsage(Wheels):
     name = "wheel-usage"
     title = "wheels: cuobjdump -res-usage, every function"
+    stated = {OLD: 24, NVLINK: 6, NO_REGISTERS: 1206}
 
     def of(self, heard):
         return heard.usage
