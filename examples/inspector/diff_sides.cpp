@@ -73,9 +73,7 @@ int read_side(const std::string &path, const Selection &selection, KernelNames &
         const auto contents = contents_of(input);
         if (!contents) return 2;
         if (!input.is_named && contents->images.empty()) return 0;
-        auto launch = selection.launch;
-        if (input.triton && !launch.block && !launch.dynamic_smem) launch = {input.triton->block, input.triton->dynamic_smem, true, true};
-        Filler filler(launch);
+        Filler filler(launch_of(input, selection.launch));
         const std::optional<Verdicts> no_device;
         const auto found = read_kernels({selection, no_device}, *contents, filler);
         const auto group = input.name.bytes.substr(std::min(path.size(), input.name.bytes.size()));

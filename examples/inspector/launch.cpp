@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "inputs.hpp"
+
 namespace inspector {
 namespace {
 
@@ -100,6 +102,11 @@ std::vector<Step> steps_of(const Fill &fill, smarch::Geometry geometry) {
 }
 
 }  // namespace
+
+Launch launch_of(const Input &input, Launch launch) {
+    if (!input.triton || launch.block || launch.dynamic_smem) return launch;
+    return {input.triton->block, input.triton->dynamic_smem, true, true, input.triton->name.bytes};
+}
 
 const char *code_of(SizeReason reason) {
     switch (reason) {

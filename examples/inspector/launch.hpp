@@ -8,11 +8,14 @@
 #include <optional>
 #include <string>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 #include "occupancy_words.hpp"
 
 namespace inspector {
+
+struct Input;
 
 /// What is said of the launch; what is not is taken from the kernel or chosen.
 struct Launch {
@@ -22,7 +25,12 @@ struct Launch {
     bool opts_in = false;
     /// Who says it: Triton's notes, not the command line.
     bool is_of_triton = false;
+    /// The symbol of the only kernel that is meant; empty for all.
+    std::string kernel = {};
 };
+
+/// The launch that is meant of a file's kernels: what the command line says, or else Triton's notes beside the file.
+Launch launch_of(const Input &input, Launch launch);
 
 /// Why a block has its size: the launch says so; Triton's notes do; the kernel requires it; it is the most that its launch bounds
 /// allow; nothing says anything, and it is the size that fills an SM best.
@@ -50,17 +58,20 @@ struct Fill {
 /// Fills SMs. Kernels that take the same are computed once.
 class Filler {
 public:
-    explicit Filler(Launch launch) : launch_(launch) {}
+    explicit Filler(Launch launch) : launch_(std::move(launch)) {}
 
     /// Nothing when what the kernel takes is not known, or no size fits.
-    const Fill *fill(const smarch::CubinKernel &uses, smarch::Geometry geometry) { return fill(uses, geometry, launch_); }
-    const Fill *fill(const smarch::CubinKernel &uses, smarch::Geometry geometry, const Launch &launch);
+    const Fill *fill(const smarch::CubinKernel &uses, smarch::Geometry geometry) {
+        return fill(uses, geometry, launch_.kernel.empty() || launch_.kernel == uses.name() ? launch_ : Launch());
+    }
     /// What would bring more warps: the smallest changes, each by itself. A block size that was chosen here may change with any of them.
     const std::vector<Step> &steps(const Fill &fill, smarch::Geometry geometry);
 
     const Launch &launch() const { return launch_; }
 
 private:
+    const Fill *fill(const smarch::CubinKernel &uses, smarch::Geometry geometry, const Launch &launch);
+
     using Key = std::tuple<std::uint32_t, std::uint32_t, std::uint32_t, std::uint32_t, std::uint64_t, std::uint64_t, std::uint32_t, std::uint64_t, bool, bool>;
 
     Launch launch_;

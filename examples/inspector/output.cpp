@@ -153,29 +153,39 @@ void print_table(const Output &output, const std::vector<std::string> &heading,
             widths[column] = std::max(widths[column], visible_width(row[column]));
         }
     }
-    const bool has_own_lines = widest_first && !output.width && widths[0] > widest_first;
-    if (has_own_lines) widths[0] = widest_first;
-    for (std::size_t column = 0; column < heading.size(); ++column) {
+    if (widest_first && !output.width) widths[0] = std::min(widths[0], widest_first);
+    for (std::size_t column = 0; output.width && column < heading.size(); ++column) {
         least.push_back(std::min(widths[column], std::max(narrow, longest_word(heading[column]))));
         words.push_back(least.back());
         for (const auto &row : rows) {
             if (column < row.size()) words.back() = std::max(words.back(), std::min(long_word, longest_word(row[column])));
         }
     }
-    widths = fitted(fitted(widths, words, output.width), least, output.width);
+    if (output.width) widths = fitted(fitted(widths, words, output.width), least, output.width);
     if (output.width && std::accumulate(widths.begin(), widths.end(), 2 * (widths.size() - 1)) > output.width) {
         print_records(output, heading, rows);
         return;
     }
 
+    // Where nothing is broken, a row is a line.
+    const auto print_line = [&](const std::vector<std::string> &row, bool is_heading) {
+        std::string line;
+        for (std::size_t column = 0; column < row.size(); ++column) {
+            const auto width = visible_width(row[column]);
+            line += row[column];
+            if (width > widths[column]) line += '\n';
+            line.append(width > widths[column] ? widths[column] + 2 : widths[column] - width + 2, ' ');
+        }
+        line.erase(line.find_last_not_of(' ') + 1);
+        line = (is_heading ? output.bold(line) : line) + '\n';
+        std::fwrite(line.data(), 1, line.size(), stdout);
+    };
     const auto print = [&](const std::vector<std::string> &row, bool is_heading) {
+        if (!output.width) return print_line(row, is_heading);
         std::vector<std::vector<std::string>> cells;
         std::size_t height = 0;
-        const bool is_own_line = has_own_lines && visible_width(row[0]) > widths[0];
-        if (is_own_line) std::printf("%s\n", row[0].c_str());
         for (std::size_t column = 0; column < row.size(); ++column) {
-            if (is_own_line && column == 0) cells.push_back({""});
-            else cells.push_back(wrapped(row[column], widths[column]));
+            cells.push_back(wrapped(row[column], widths[column]));
             height = std::max(height, cells.back().size());
         }
         for (std::size_t at = 0; at < height; ++at) {

@@ -191,11 +191,7 @@ int Run::file(const Input &input) {
     if (!contents) return 2;
     // What else lies in a folder: of no use.
     if (!input.is_named && contents->images.empty()) return 0;
-    auto launch = question_.selection.launch;
-    if (input.triton && !launch.block && !launch.dynamic_smem) {
-        launch = {input.triton->block, input.triton->dynamic_smem, true, true};
-    }
-    Filler filler(launch);
+    Filler filler(launch_of(input, question_.selection.launch));
     const auto verdicts = question_.device ? std::optional<Verdicts>(verdicts_of(*contents, output_.axes.driver, *question_.device)) : std::nullopt;
     auto found = read_kernels({question_.selection, verdicts}, *contents, filler);
     Sheet sheet{*contents, found.names, filler, question_.selection.names, question_.selection.sm_count};

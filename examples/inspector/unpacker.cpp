@@ -45,6 +45,11 @@ smarch::Result<smarch::Bytes, smarch::Fault> Unpacker::bytes_of(const Contents &
     if (!image.entry && image.bytes) return *image.bytes;
     if (!image.entry || image.kind.empty()) return image.fault;
     const auto &entry = *image.entry;
+    // What is not compressed is there already, and is not copied.
+    if (image.bytes && !image.is_within && image.fault.status == smarch::Status::ok && entry.size() <= image.bytes->size()) {
+        const smarch::Bytes bytes(image.bytes->data(), static_cast<std::size_t>(entry.size()));
+        return is_ptx(image) ? without_nuls(bytes) : bytes;
+    }
     const auto *holder = image.is_within ? holder_of(contents, image) : nullptr;
     if (!holder) return unpacked(contents.bytes, entry);
     if (!payload_ || file_ != contents.bytes.data() || payload_at_ != entry.payload_at()) {

@@ -26,7 +26,7 @@ fn shared_sections() {
         ("13.5.37_sm_75_simple", &[false]),
         ("13.0.88_sm_90a_simple", &[false]),
     ] {
-        let bytes = bytes(&format!("cubins/{file}.cubin"));
+        let bytes = bytes(&format!("cubin/cubins/{file}.cubin"));
         let sections: Vec<bool> = all_kernels(&bytes)
             .unwrap()
             .iter()
