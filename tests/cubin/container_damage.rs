@@ -364,3 +364,84 @@ fn ptx_is_scanned() {
     let names: Vec<_> = ptx_entries(found[1].image().unwrap()).collect();
     assert_eq!(names, [&b"axpy"[..]]);
 }
+
+/// The kernels by a plain reading of the text, word by word.
+fn entries_word_by_word(text: &[u8]) -> Vec<Vec<u8>> {
+    let of_word = |byte: u8| byte.is_ascii_alphanumeric() || b"_$%.".contains(&byte) || byte >= 0x80;
+    let text = text.split(|&byte| byte == 0).next().unwrap();
+    let (mut words, mut at) = (Vec::new(), 0);
+    while at < text.len() {
+        let ends_after = |end: &[u8], from: usize| {
+            let found = text[from..].windows(end.len()).position(|part| part == end);
+            found.map_or(text.len(), |found| from + found + end.len())
+        };
+        if text[at..].starts_with(b"//") {
+            at = ends_after(b"\n", at);
+        } else if text[at..].starts_with(b"/*") {
+            at = ends_after(b"*/", at + 2);
+        } else if text[at] == b'"' {
+            at = ends_after(b"\"", at + 1);
+        } else if of_word(text[at]) {
+            let length = text[at..].iter().take_while(|&&byte| of_word(byte)).count();
+            words.push(text[at..at + length].to_vec());
+            at += length;
+        } else {
+            if !text[at].is_ascii_whitespace() {
+                words.push(vec![text[at]]);
+            }
+            at += 1;
+        }
+    }
+    let mut names = Vec::new();
+    let mut words = words.into_iter();
+    while let Some(word) = words.next() {
+        if word == b".entry" {
+            names.extend(words.next().filter(|name| of_word(name[0])));
+        }
+    }
+    names
+}
+
+#[test]
+fn kernels_of_ptx_are_those_of_a_plain_reading() {
+    let parts: [&[u8]; 22] = [
+        b".entry",
+        b".entry",
+        b".entry ",
+        b" .entry k",
+        b" ",
+        b"\n",
+        b"//",
+        b"/*",
+        b"*/",
+        b"/",
+        b"\"",
+        b"y",
+        b"entry",
+        b".",
+        b"x1",
+        b"(",
+        b")",
+        b"\xc3\xa9",
+        b"$",
+        b"\t",
+        b"%tid.y",
+        b"ld.global.f32 %f1, [%rd1];                ",
+    ];
+    let mut random = fastrand::Rng::with_seed(22);
+    let mut found = 0;
+    for round in 0..40_000 {
+        let mut text = Vec::new();
+        for _ in 0..random.usize(..24) {
+            text.extend(parts[random.usize(..parts.len())]);
+        }
+        if round % 16 == 0 && !text.is_empty() {
+            let place = random.usize(..text.len());
+            text[place] = 0;
+        }
+        let names: Vec<_> = ptx_entries(&text).map(<[u8]>::to_vec).collect();
+        assert_eq!(names, entries_word_by_word(&text), "{}", text.escape_ascii());
+        found += names.len();
+    }
+    assert!(found > 10_000, "{found}");
+}

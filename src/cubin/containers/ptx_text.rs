@@ -63,11 +63,10 @@ impl<'data> Iterator for PtxEntries<'data> {
 
     fn next(&mut self) -> Option<Self::Item> {
         loop {
-            if self.0.next()? == b".entry" {
-                let name = self.0.next()?;
-                if name.first().copied().is_some_and(is_of_word) {
-                    return Some(name);
-                }
+            self.0.skip_past_entry()?;
+            let name = self.0.next()?;
+            if name.first().copied().is_some_and(is_of_word) {
+                return Some(name);
             }
         }
     }
@@ -85,6 +84,21 @@ const fn is_of_word(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'$' | b'%' | b'.') || !byte.is_ascii()
 }
 
+/// Where the first byte is at which [`Tokens::skip_past_entry`] must look.
+fn stop_in(text: &[u8]) -> Option<usize> {
+    let is_stop = |byte: &u8| matches!(byte, b'y' | b'/' | b'"' | 0);
+    // Without a branch for each byte, so that they are looked at together.
+    let (chunks, _) = text.as_chunks::<32>();
+    let has_stop = |chunk: &[u8; 32]| chunk.iter().fold(false, |found, byte| found | is_stop(byte));
+    let dull = chunks
+        .iter()
+        .take_while(|chunk| !has_stop(chunk))
+        .count()
+        .saturating_mul(32);
+    let place = text.get(dull..)?.iter().position(is_stop)?;
+    Some(dull.saturating_add(place))
+}
+
 impl<'data> Tokens<'data> {
     /// Takes bytes up to the first that is not so.
     fn take(&mut self, is: impl Fn(u8) -> bool) -> &'data [u8] {
@@ -96,6 +110,59 @@ impl<'data> Tokens<'data> {
 
     fn skip(&mut self, count: usize) {
         self.rest = self.rest.get(count..).unwrap_or_default();
+    }
+
+    fn skip_if(&mut self, text: &[u8]) {
+        self.rest = self.rest.strip_prefix(text).unwrap_or(self.rest);
+    }
+
+    /// Goes on behind the next `.entry`; `None` when there is none. Looks only where a comment, a string or the end may begin, or
+    /// that word may end: the fewest characters of PTX.
+    fn skip_past_entry(&mut self) -> Option<()> {
+        let mut from = 0_usize;
+        loop {
+            let at = from.saturating_add(stop_in(self.rest.get(from..)?)?);
+            match self.rest.get(at..)? {
+                [b'/', b'/' | b'*', ..] | [b'"', ..] => {
+                    self.skip(at);
+                    self.skip_unread();
+                    from = 0;
+                }
+                [b'/', ..] => from = at.saturating_add(1),
+                [0, ..] => return None,
+                [_, follows @ ..] => {
+                    let (word, _) = self.rest.split_at_checked(at.saturating_add(1))?;
+                    let begins = word.strip_suffix(b".entry").map(|before| before.last());
+                    if begins.is_some_and(|before| !before.copied().is_some_and(is_of_word))
+                        && !follows.first().copied().is_some_and(is_of_word)
+                    {
+                        self.rest = follows;
+                        return Some(());
+                    }
+                    from = at.saturating_add(1);
+                }
+                [] => return None,
+            }
+        }
+    }
+
+    /// Skips the comment or string that begins here.
+    fn skip_unread(&mut self) {
+        match self.rest {
+            [b'/', b'/', ..] => {
+                self.take(|byte| !matches!(byte, b'\n' | 0));
+            }
+            [b'/', b'*', rest @ ..] => {
+                let end = rest.windows(2).position(|two| two == b"*/" || two.starts_with(&[0]));
+                self.rest = end.and_then(|end| rest.get(end..)).unwrap_or_default();
+                self.skip_if(b"*/");
+            }
+            _ => {
+                self.skip(1);
+                self.take(|byte| !matches!(byte, b'"' | 0));
+                self.skip_if(b"\"");
+            }
+        }
     }
 
     /// The rest of the line, without blanks at its ends or a comment.
@@ -116,20 +183,7 @@ impl<'data> Iterator for Tokens<'data> {
             self.take(|byte| byte.is_ascii_whitespace());
             match self.rest {
                 [] | [0, ..] => return None,
-                [b'/', b'/', ..] => {
-                    self.take(|byte| !matches!(byte, b'\n' | 0));
-                }
-                [b'/', b'*', rest @ ..] => {
-                    let end = rest.windows(2).position(|two| two == b"*/");
-                    self.rest = end
-                        .and_then(|end| rest.get(end.saturating_add(2)..))
-                        .unwrap_or_default();
-                }
-                [b'"', ..] => {
-                    self.skip(1);
-                    self.take(|byte| !matches!(byte, b'"' | 0));
-                    self.skip(1);
-                }
+                [b'/', b'/' | b'*', ..] | [b'"', ..] => self.skip_unread(),
                 [byte, ..] if is_of_word(*byte) => return Some(self.take(is_of_word)),
                 [_, ..] => {
                     let (one, rest) = self.rest.split_at_checked(1)?;
