@@ -228,8 +228,8 @@ class FatbinEntry : public Value<smarch_fatbin_entry> {
     /// The same without allocation: the image is at the start of `out`, which needs room for unpacked_size().
     Result<Span<std::uint8_t>, Fault> unpack(Bytes file, UnpackWorkspace &workspace, Span<std::uint8_t> out) const noexcept {
         std::size_t count = 0, at = SMARCH_NO_FAULT;
-        return unpacked(smarch_fatbin_unpack(file.data(), file.size(), &c(), workspace.data(), workspace.size(), out.data(), out.size(), &count, &at),
-                        out, count, at);
+        const auto status = smarch_fatbin_unpack(file.data(), file.size(), &c(), workspace.data(), workspace.size(), out.data(), out.size(), &count, &at);
+        return unpacked(status, out, count, at);
     }
     /// The same by a decoder: std::size_t (Compression, Bytes compressed, Span<std::uint8_t> out), which returns how many bytes
     /// it wrote and does not throw.
@@ -239,8 +239,9 @@ class FatbinEntry : public Value<smarch_fatbin_entry> {
             return (*static_cast<const F *>(context))(Compression{compression}, Bytes(bytes, len), Span<std::uint8_t>(to, size));
         };
         std::size_t count = 0, at = SMARCH_NO_FAULT;
-        return unpacked(smarch_fatbin_unpack_with(file.data(), file.size(), &c(), call, const_cast<F *>(&decoder), out.data(), out.size(), &count, &at),
-                        out, count, at);
+        const auto status =
+            smarch_fatbin_unpack_with(file.data(), file.size(), &c(), call, const_cast<F *>(&decoder), out.data(), out.size(), &count, &at);
+        return unpacked(status, out, count, at);
     }
 
   private:

@@ -54,6 +54,7 @@ impl<'data> Packed<'data> {
     }
 
     /// What is to be done, where the numbers make sense.
+    #[inline(never)]
     fn plan(&self) -> Result<Plan<'data>, Fault> {
         let wrong = |error| Fault::new(error, self.entry_at);
         let is_scrambled = self.flags & u64::from(EntryFlag::Scrambled.code()) != 0;

@@ -57,7 +57,7 @@ pub(super) fn read(
         let decoded = match format {
             0 => huffman::one_stream(coded, room, &tables.huffman),
             _ if size < FOUR_STREAMS_MIN => return Err(damaged),
-            _ => huffman::four_streams(coded, room, &tables.huffman),
+            _ => huffman::four_streams(coded, room, tables),
         };
         decoded.map_err(|fault| fault.later(streams_at))?;
     }
