@@ -5,6 +5,7 @@ use crate::Error;
 use crate::cubin::fault::Fault;
 
 /// Puts the literals to the end of `out`, of which the first `to` bytes are written; where they begin there.
+#[inline(never)]
 pub(super) fn read(
     reader: &mut Reader<'_>,
     block_max: usize,

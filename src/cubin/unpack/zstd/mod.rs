@@ -72,6 +72,7 @@ struct State {
 }
 
 /// Unpacks all of `input` to all of `out`.
+#[inline(never)]
 pub(super) fn decode(input: &[u8], out: &mut [u8], tables: &mut Tables) -> Result<(), Fault> {
     let mut reader = Reader { input, at: 0 };
     let mut to = 0;
