@@ -280,9 +280,9 @@ inline Bytes zstd_frame(std::size_t size, const Bytes &block) {
 inline Bytes zstd_of_nothing(std::size_t size) {
     return zstd_frame(size, {0, 0, 0});
 }
-/// 128 KiB of each four bytes.
+/// A KiB of each four bytes.
 inline Bytes zstd_bomb(std::size_t size) {
-    return zstd_frame(size, {2, 0, 0x10, 'x'});
+    return zstd_frame(size, {2, 0x20, 0, 'x'});
 }
 /// Eight bytes of each twelve, with a table of one symbol for each code.
 inline Bytes zstd_of_sequences(std::size_t size) {

@@ -151,7 +151,7 @@ fn arguments_are_in_order(arguments: &[Argument]) -> Result<(), String> {
             "buffer" | "array" if it.name != "out" || follows.is_none_or(|next| next.name != "capacity") => {
                 return Err(format!("{}: a buffer is `out` with its `capacity`", it.name));
             }
-            "value" | "input" | "changed" | "callback" | "context" | "workspace" | "length" if seen_output => {
+            "value" | "input" | "changed" | "callback" | "context" | "length" if seen_output => {
                 return Err(format!("{}: inputs come before outputs", it.name));
             }
             _ => {}
