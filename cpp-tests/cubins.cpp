@@ -1,7 +1,9 @@
 // Cubins, fat binaries, PTX.
 #include "check.hpp"
 
+#include <algorithm>
 #include <cstddef>
+#include <memory>
 
 using namespace smarch;
 
@@ -133,7 +135,41 @@ static void containers() {
     CHECK(ptx_entries(text, names)->size() == 2 && names[0].name() == "one" && names[1].name() == "two");
 }
 
+static void unpacking() {
+    const auto file = load("tests/data/fatbin/samples/libnvfatbin_13.5.37_concat.fatbin");
+    std::vector<FatbinEntry> entries;
+    CHECK(fatbin_entries(file, entries) && entries.size() == 5);
+    const auto whole = entries.at(0).unpack(file);
+    CHECK(whole && whole->size() == 512 && entries.at(0).unpacked_size(file).value_or(0) == 512);
+    const auto &inner = entries.at(2);
+    CHECK(inner.image_at() == 256u && inner.payload_unpacked() == 512 && inner.payload_at() == entries.at(0).payload_at());
+    const auto image = inner.unpack(file);
+    CHECK(image && image->size() > 200 && std::equal(image->begin(), image->end(), whole->begin() + 256) && image->back() != 0);
+    const auto refused = inner.unpack(file, 511);
+    CHECK(refused.status() == Status::buffer_too_small && refused.error().needed == 512);
+
+    const auto workspace = std::make_unique<UnpackWorkspace>();
+    std::vector<std::uint8_t> room(512);
+    const auto again = inner.unpack(file, *workspace, room);
+    CHECK(again && std::equal(again->begin(), again->end(), image->begin(), image->end()));
+    CHECK(inner.unpack(file, *workspace, {}).error().needed == 512);
+    std::size_t asked = 0;
+    const auto decoder = [&](Compression method, Bytes bytes, Span<std::uint8_t> out) -> std::size_t {
+        asked += method == Compression::zstd && bytes.size() == inner.compressed_size() && out.size() == 512;
+        std::fill(out.begin(), out.end(), std::uint8_t{1});
+        return out.size();
+    };
+    const auto own = inner.unpack_with(file, decoder, room);
+    CHECK(own && own->size() == 256 && own->data()[255] == 1 && asked == 1);
+    const auto fails = [](Compression, Bytes, Span<std::uint8_t>) -> std::size_t { return 0; };
+    const auto failed = inner.unpack_with(file, fails, room);
+    CHECK(failed.status() == Status::unpack_decoder && failed.error().at == inner.payload_at());
+    FatbinEntry none;
+    CHECK(none.unpacked_size(file).status() == Status::fatbin_entry && none.unpack(file).status() == Status::fatbin_entry);
+}
+
 void test_cubins() {
+    unpacking();
     cubins();
     kernels();
     known_bits();

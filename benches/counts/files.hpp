@@ -333,6 +333,39 @@ struct FileShape {
     Bytes (*make)(std::size_t size);
 };
 #define SHAPE(name) {#name, name}
+/// A frame of zstd without a size, of as many blocks of these bytes as fit; the last one is missing.
+inline Bytes zstd_frame(std::size_t size, const Bytes &block) {
+    const auto blocks = repeat(block, size);
+    // Before them eight bytes as they are.
+    Bytes out = {0x28, 0xb5, 0x2f, 0xfd, 0, 7 << 3, 8 << 3, 0, 0, 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'};
+    out.insert(out.end(), blocks.begin(), blocks.end());
+    return out;
+}
+inline Bytes zstd_of_nothing(std::size_t size) {
+    return zstd_frame(size, {0, 0, 0});
+}
+/// A KiB of each four bytes.
+inline Bytes zstd_bomb(std::size_t size) {
+    return zstd_frame(size, {2, 0x20, 0, 'x'});
+}
+/// Eight bytes of each twelve, with a table of one symbol for each code.
+inline Bytes zstd_of_sequences(std::size_t size) {
+    return zstd_frame(size, {9 << 3 | 4, 0, 0, 0x10, 'a', 'b', 1, 0x54, 2, 2, 3, 5});
+}
+/// Three usual tables for one sequence.
+inline Bytes zstd_of_tables(std::size_t size) {
+    return zstd_frame(size, {10 << 3 | 4, 0, 0, 0x20, 'a', 'b', 'c', 'd', 1, 0, 0, 0, 2});
+}
+inline Bytes lz4_of_matches(std::size_t size) {
+    return repeat({0x24, 'a', 'b', 2, 0}, size);
+}
+/// 255 bytes of each one.
+inline Bytes lz4_bomb(std::size_t size) {
+    Bytes out = {0x1f, 'a', 1, 0};
+    out.resize(std::max<std::size_t>(size, 8), 255);
+    return out;
+}
+
 constexpr FileShape file_shapes[] = {
     SHAPE(overlapping_notes), SHAPE(overlapping_tkinfo), SHAPE(overlapping_compat), SHAPE(many_compat), SHAPE(overlapping_infos),
     SHAPE(damaged_infos), SHAPE(long_names), SHAPE(many_functions), SHAPE(one_name), SHAPE(one_section_name),
@@ -341,6 +374,7 @@ constexpr FileShape file_shapes[] = {
     SHAPE(no_long_names), SHAPE(names_before_the_bytes), SHAPE(damaged_members), SHAPE(members_with_fatbins),
     SHAPE(overlapping_coff_fatbins), SHAPE(scattered_coff_fatbins), SHAPE(endless_coff_names), SHAPE(long_coff_names), SHAPE(thin_archive),
     SHAPE(members_of_windows),
+    SHAPE(zstd_of_nothing), SHAPE(zstd_bomb), SHAPE(zstd_of_sequences), SHAPE(zstd_of_tables), SHAPE(lz4_of_matches), SHAPE(lz4_bomb),
 };
 #undef SHAPE
 

@@ -62,6 +62,32 @@ T *list() {
     return reinterpret_cast<T *>(room.data());
 }
 
+/// All bytes as what an image is compressed to, which is said to be four times as large.
+int unpacked(smarch_fatbin_compression compression, const char *s, std::size_t len) {
+    static std::uint8_t workspace[SMARCH_UNPACK_WORKSPACE];
+    smarch_fatbin_entry entry = {};
+    entry.kind = SMARCH_ENTRY_CUBIN;
+    entry.compression = compression;
+    entry.payload_size = len;
+    entry.compressed_size = static_cast<std::uint32_t>(len);
+    entry.payload_unpacked = 4 * len;
+    if (smarch_fatbin_unpacked_size(bytes_of(s), len, &entry, &length, nullptr) != SMARCH_OK) return 1;
+    return smarch_fatbin_unpack(bytes_of(s), len, &entry, workspace, sizeof workspace, bytes_of(room.data()), room.size(), &length, nullptr);
+}
+
+/// The caller's own decoder takes no time; what is around it does not read the bytes.
+std::size_t nothing(smarch_fatbin_compression, const std::uint8_t *, std::size_t, std::uint8_t *, std::size_t size, void *) { return size; }
+
+int unpacked_with(const char *s, std::size_t len) {
+    smarch_fatbin_entry entry = {};
+    entry.kind = SMARCH_ENTRY_PTX;
+    entry.compression = SMARCH_COMPRESSION_LZ4;
+    entry.payload_size = len;
+    entry.compressed_size = static_cast<std::uint32_t>(len);
+    entry.payload_unpacked = 4 * len;
+    return smarch_fatbin_unpack_with(bytes_of(s), len, &entry, nothing, nullptr, bytes_of(room.data()), room.size(), &length, nullptr);
+}
+
 std::vector<Asked> asked() {
     std::vector<Asked> all = {
         TEXT(smarch_name_parse, smarch_name_parse(s, len, put_in<smarch_name>())),
@@ -122,6 +148,9 @@ std::vector<Asked> asked() {
         // Counted only: where entries are too many, room for them would be, too.
         BOTH(smarch_fatbin_entries, smarch_fatbin_entries(bytes_of(s), len, nullptr, 0, &length, nullptr)),
         FILE_(smarch_fatbin_entries, smarch_fatbin_entries(bytes_of(s), len, list<smarch_fatbin_entry>(), fits<smarch_fatbin_entry>(), &length, nullptr)),
+        BOTH(smarch_fatbin_unpack, unpacked(SMARCH_COMPRESSION_LZ4, s, len)),
+        BOTH(smarch_fatbin_unpack, unpacked(SMARCH_COMPRESSION_ZSTD, s, len)),
+        FILE_(smarch_fatbin_unpack_with, unpacked_with(s, len)),
     };
     for (smarch_arch_syntax syntax = 1; syntax <= SMARCH_ARCH_SYNTAX_NUMBA; ++syntax) {
         all.push_back({"smarch_arch_list_parse of " + std::string(smarch_arch_syntax_name(syntax)), Takes::text, [syntax](const char *s, std::size_t len) {

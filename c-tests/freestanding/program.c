@@ -149,6 +149,22 @@ static void list_entries(void) { status = smarch_fatbin_entries(whole_object, OB
 static void list_windows_entries(void) { status = smarch_fatbin_entries(whole_library, LIBRARY_SIZE, entries, 16, &length, NULL); }
 static void list_members(void) { status = smarch_archive_members(whole_library, LIBRARY_SIZE, members, 8, &length, NULL); }
 static void identify_file(void) { status = smarch_file_identify((const uint8_t *)ptx_text, sizeof ptx_text, &file_kind); }
+// Unpacked: the first compressed image of that object, and a block of LZ4.
+static uint8_t workspace[SMARCH_UNPACK_WORKSPACE], image_bytes[512];
+static const uint8_t lz4_block[] = {0x24, 'a', 'b', 2, 0, 0x10, 'c'};
+static const smarch_fatbin_entry lz4_entry = {.kind = SMARCH_ENTRY_CUBIN, .compression = SMARCH_COMPRESSION_LZ4,
+    .payload_size = sizeof lz4_block, .compressed_size = sizeof lz4_block, .payload_unpacked = 11};
+static const smarch_fatbin_entry *compressed(void) {
+    for (size_t i = 0; i < 8; ++i)
+        if (entries[i].compression == SMARCH_COMPRESSION_ZSTD && entries[i].size <= sizeof image_bytes) return &entries[i];
+    return NULL;
+}
+static void unpack_zstd(void) {
+    status = smarch_fatbin_unpack(whole_object, OBJECT_SIZE, compressed(), workspace, sizeof workspace, image_bytes, sizeof image_bytes, &length, NULL);
+}
+static void unpack_lz4(void) {
+    status = smarch_fatbin_unpack(lz4_block, sizeof lz4_block, &lz4_entry, workspace, sizeof workspace, image_bytes, sizeof image_bytes, &length, NULL);
+}
 static void identify_ptx(void) { status = smarch_ptx_identify(ptx_text, sizeof ptx_text, &ptx); }
 static void list_ptx_entries(void) { status = smarch_ptx_entries(ptx_text, sizeof ptx_text, texts, 2, &length); }
 static void build_profile(void) { status = smarch_profile_build(SMARCH_SM_121, NULL, &profile, &known); }
@@ -198,6 +214,10 @@ static int failures(void) {
     count += kernels[2].registers != 80 || kernels[2].static_smem != 3008 || memcmp(kernels[2].name, "mix1", 5) != 0;
     count += smarch_fatbin_entries(whole_object, OBJECT_SIZE, entries, 8, &length, NULL) != SMARCH_OK || length != 8;
     count += entries[3].target != SMARCH_SM_100F || entries[3].kind != SMARCH_ENTRY_CUBIN;
+    unpack_zstd();
+    count += status != SMARCH_OK || smarch_ptx_identify((const char *)image_bytes, length, &ptx) != SMARCH_OK || ptx.target != compressed()->target;
+    unpack_lz4();
+    count += status != SMARCH_OK || length != 11 || memcmp(image_bytes, "ababababab" "c", 11) != 0;
     smarch_name gpu = {SMARCH_KIND_LTO, SMARCH_SM_90A};
     count += smarch_ptxas_message(K, SMARCH_SM_75, gpu, text, sizeof text, &length) != SMARCH_OK;
     count += memcmp(text, "Unsupported gpu architecture 'lto_90a'", length + 1) != 0;
@@ -264,6 +284,8 @@ static const struct {
     {"smarch_fatbin_entries, .lib", list_windows_entries, SMARCH_OK},
     {"smarch_archive_members", list_members, SMARCH_OK},
     {"smarch_file_identify", identify_file, SMARCH_OK},
+    {"smarch_fatbin_unpack, zstd", unpack_zstd, SMARCH_OK},
+    {"smarch_fatbin_unpack, lz4", unpack_lz4, SMARCH_OK},
     {"smarch_ptx_identify", identify_ptx, SMARCH_OK},
     {"smarch_ptx_entries", list_ptx_entries, SMARCH_OK},
     {"smarch_occupancy_compute", occupy, SMARCH_OK},

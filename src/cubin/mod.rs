@@ -45,5 +45,5 @@ pub use unpack::{Decoder, Workspace};
 pub(crate) use {
     containers::for_each_entry,
     kernels::{Fact, Reader, Scratch, Slot},
-    unpack::{Decode, Packed, decode},
+    unpack::{Packed, Plan, decode},
 };

@@ -14,6 +14,7 @@ const MIN_MATCH: usize = 4;
 const GOES_ON: usize = 15;
 
 /// Unpacks all of `input` to all of `out`.
+#[inline(never)]
 pub(super) fn decode(input: &[u8], out: &mut [u8]) -> Result<(), Fault> {
     let mut reader = Reader { input, at: 0 };
     let mut to = 0_usize;

@@ -12,7 +12,7 @@ mod packed;
 #[cfg(feature = "unpack")]
 mod zstd;
 
-pub(crate) use packed::{Decode, Packed};
+pub(crate) use packed::{Packed, Plan};
 
 use super::containers::{Compression, Entry};
 use super::fault::{Fault, ListError};
@@ -57,7 +57,7 @@ impl Entry<'_> {
     /// [`Error::UnpackMethod`]; [`Error::UnpackSize`]: the stored bytes cannot unpack to that. [`Error::FatbinPayload`]:
     /// the sizes contradict each other.
     pub fn unpacked_size(&self) -> Result<usize, Fault> {
-        self.packed().room()
+        Ok(self.plan()?.room)
     }
 
     /// The image, unpacked into `out`: a cubin, PTX without the NULs at its end, or whatever else the entry
@@ -73,8 +73,10 @@ impl Entry<'_> {
     /// [`Error::UnpackDictionary`], with the place in the file. What needs more room than `out` has:
     /// [`ListError::BufferTooSmall`].
     pub fn unpack<'out>(&self, workspace: &mut Workspace, out: &'out mut [u8]) -> Result<&'out [u8], ListError> {
-        let decode = &mut |compression, bytes: &[u8], out: &mut [u8]| decode(compression, bytes, out, workspace);
-        self.packed().unpack(decode, out)
+        self.plan()?.unpack(
+            |compression, bytes, out| decode(compression, bytes, out, workspace),
+            out,
+        )
     }
 
     /// As [`unpack`](Self::unpack), by a decoder of the caller's: it gets the method ([`Compression::Lz4`] or
@@ -85,15 +87,16 @@ impl Entry<'_> {
     /// As [`unpack`](Self::unpack); [`Error::UnpackDecoder`]: the decoder told another number of bytes than the room has,
     /// or none.
     pub fn unpack_with<'out>(&self, decoder: &mut Decoder<'_>, out: &'out mut [u8]) -> Result<&'out [u8], ListError> {
-        let decode = &mut |compression, bytes: &[u8], out: &mut [u8]| match decoder(compression, bytes, out) {
+        let decode = |compression, bytes: &[u8], out: &mut [u8]| match decoder(compression, bytes, out) {
             Some(size) if size == out.len() => Ok(()),
             _ => Err(Fault::new(Error::UnpackDecoder, 0)),
         };
-        self.packed().unpack(decode, out)
+        self.plan()?.unpack(decode, out)
     }
 
-    fn packed(&self) -> Packed<'_> {
-        Packed {
+    #[inline(never)]
+    fn plan(&self) -> Result<Plan<'_>, Fault> {
+        let packed = Packed {
             payload: self.payload,
             payload_at: self.payload_at(),
             entry_at: self.at,
@@ -103,12 +106,14 @@ impl Entry<'_> {
             image: self.image_at.map(|at| (at, self.size())),
             flags: self.flags(),
             kind: self.kind(),
-        }
+        };
+        packed.plan()
     }
 }
 
 /// Unpacks all of `bytes` to all of `out`. Places are from the start of `bytes`.
 #[cfg(feature = "unpack")]
+#[inline(always)]
 pub(crate) fn decode(
     compression: Compression,
     bytes: &[u8],

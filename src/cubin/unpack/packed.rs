@@ -5,9 +5,6 @@ use crate::cubin::containers::{Compression, EntryFlag, EntryKind};
 use crate::cubin::fault::{Fault, ListError};
 use core::ops::Range;
 
-/// Unpacks all of the bytes to all of the room. Places are from the start of the bytes.
-pub(crate) type Decode<'a> = &'a mut dyn FnMut(Compression, &[u8], &mut [u8]) -> Result<(), Fault>;
-
 /// A payload as an entry or the caller's row describes it: any numbers.
 pub(crate) struct Packed<'data> {
     pub payload: &'data [u8],
@@ -23,44 +20,23 @@ pub(crate) struct Packed<'data> {
 }
 
 impl<'data> Packed<'data> {
-    /// How many bytes of room unpacking needs.
-    pub fn room(&self) -> Result<usize, Fault> {
-        Ok(match self.plan()? {
-            Plan::Copy(image) => image.len(),
-            Plan::Decode { size, .. } => size,
-        })
-    }
-
-    /// The image in `out`. What was written there is zero after an error.
-    #[inline(never)]
-    pub fn unpack<'out>(&self, decode: Decode<'_>, out: &'out mut [u8]) -> Result<&'out [u8], ListError> {
-        let range = match self.plan()? {
-            Plan::Copy(image) => {
-                let image = self.without_padding(image);
-                copy(image, out)?;
-                0..image.len()
-            }
-            Plan::Decode { bytes, size, image } => {
-                let room = out.get_mut(..size).ok_or(ListError::BufferTooSmall { needed: size })?;
-                if let Err(fault) = decode(self.compression, bytes, room) {
-                    room.fill(0);
-                    return Err(fault.later(self.payload_at).into());
-                }
-                to_the_front(room, image)
-            }
-        };
-        let image = out.get(range).unwrap_or_default();
-        Ok(self.without_padding(image))
-    }
-
     /// What is to be done, where the numbers make sense.
-    fn plan(&self) -> Result<Plan<'data>, Fault> {
+    #[inline(never)]
+    pub fn plan(&self) -> Result<Plan<'data>, Fault> {
         let wrong = |error| Fault::new(error, self.entry_at);
         let is_scrambled = self.flags & u64::from(EntryFlag::Scrambled.code()) != 0;
         let densest = match self.compression {
             Compression::None => {
                 let image = image_in(self.payload.len(), self.image).ok_or(wrong(Error::FatbinPayload))?;
-                return Ok(Plan::Copy(self.payload.get(image).unwrap_or_default()));
+                let bytes = self.payload.get(image).unwrap_or_default();
+                return Ok(Plan {
+                    compression: None,
+                    bytes,
+                    at: self.payload_at,
+                    room: bytes.len(),
+                    image: 0..bytes.len(),
+                    is_text: self.is_text(),
+                });
             }
             // A byte of a length stands for 255 bytes at most.
             Compression::Lz4 if !is_scrambled => 255,
@@ -79,31 +55,80 @@ impl<'data> Packed<'data> {
             .filter(|_| self.unpacked_size <= most)
             .ok_or(wrong(Error::UnpackSize))?;
         let image = image_in(size, self.image).ok_or(wrong(Error::FatbinPayload))?;
-        Ok(Plan::Decode { bytes, size, image })
+        Ok(Plan {
+            compression: Some(self.compression),
+            bytes,
+            at: self.payload_at,
+            room: size,
+            image,
+            is_text: self.is_text(),
+        })
     }
 
-    /// A text without the NULs that end it; all of anything else.
-    fn without_padding<'a>(&self, image: &'a [u8]) -> &'a [u8] {
-        match self.kind {
-            Some(EntryKind::Ptx | EntryKind::RelocatablePtx) => {
-                let padding = image.iter().rev().take_while(|&&byte| byte == 0).count();
-                image.get(..image.len().saturating_sub(padding)).unwrap_or_default()
-            }
-            _ => image,
-        }
+    fn is_text(&self) -> bool {
+        matches!(self.kind, Some(EntryKind::Ptx | EntryKind::RelocatablePtx))
     }
 }
 
 /// How an image gets into the buffer.
-enum Plan<'data> {
-    /// It lies open.
-    Copy(&'data [u8]),
-    /// The bytes unpack to so many, of which these are the image.
-    Decode {
-        bytes: &'data [u8],
-        size: usize,
-        image: Range<usize>,
-    },
+pub(crate) struct Plan<'data> {
+    /// `None`: the bytes are the image.
+    compression: Option<Compression>,
+    bytes: &'data [u8],
+    /// Where they begin in the file.
+    at: usize,
+    /// What they unpack to, and which part of that is the image.
+    pub room: usize,
+    image: Range<usize>,
+    is_text: bool,
+}
+
+impl Plan<'_> {
+    /// The image in `out`. What was written there is zero after an error. Inlined: the frames of what calls the decoder lie on
+    /// the stack beside its own.
+    #[inline(always)]
+    pub fn unpack<'out>(
+        &self,
+        decode: impl FnOnce(Compression, &[u8], &mut [u8]) -> Result<(), Fault>,
+        out: &'out mut [u8],
+    ) -> Result<&'out [u8], ListError> {
+        let Some(compression) = self.compression else {
+            return self.copy(out);
+        };
+        let needed = self.room;
+        let room = out.get_mut(..needed).ok_or(ListError::BufferTooSmall { needed })?;
+        match decode(compression, self.bytes, room) {
+            Ok(()) => Ok(self.image_of(room)),
+            Err(fault) => {
+                room.fill(0);
+                Err(fault.later(self.at).into())
+            }
+        }
+    }
+
+    #[inline(never)]
+    fn copy<'out>(&self, out: &'out mut [u8]) -> Result<&'out [u8], ListError> {
+        let image = self.without_padding(self.bytes);
+        let needed = image.len();
+        let room = out.get_mut(..needed).ok_or(ListError::BufferTooSmall { needed })?;
+        room.copy_from_slice(image);
+        Ok(room)
+    }
+
+    #[inline(never)]
+    fn image_of<'out>(&self, room: &'out mut [u8]) -> &'out [u8] {
+        let range = to_the_front(room, self.image.clone());
+        self.without_padding(room.get(range).unwrap_or_default())
+    }
+
+    /// A text without the NULs that end it; all of anything else.
+    fn without_padding<'a>(&self, image: &'a [u8]) -> &'a [u8] {
+        if !self.is_text {
+            return image;
+        }
+        let padding = image.iter().rev().take_while(|&&byte| byte == 0).count();
+        image.get(..image.len().saturating_sub(padding)).unwrap_or_default()
+    }
 }
 
 /// Where an image is within a payload of so many bytes; all of it when it is no image within another one.
@@ -113,13 +138,6 @@ fn image_in(size: usize, image: Option<(u64, u64)>) -> Option<Range<usize>> {
     };
     let end = at.checked_add(length).and_then(|end| usize::try_from(end).ok())?;
     (end <= size).then_some(usize::try_from(at).ok()?..end)
-}
-
-fn copy(image: &[u8], out: &mut [u8]) -> Result<(), ListError> {
-    let needed = image.len();
-    let room = out.get_mut(..needed).ok_or(ListError::BufferTooSmall { needed })?;
-    room.copy_from_slice(image);
-    Ok(())
 }
 
 /// Moves a range to the front, the rest becoming zero; where it is now.

@@ -3,7 +3,7 @@
 use super::fatbin::{smarch_fatbin_compression, smarch_fatbin_entry};
 use super::kernels::{SMARCH_NO_FAULT, tell_fault};
 use crate::Error;
-use crate::cubin::{Compression, Decode, EntryKind, Fault, ListError, Packed, Workspace, decode};
+use crate::cubin::{Compression, EntryKind, Fault, ListError, Packed, Plan, Workspace, decode};
 use crate::ffi::boundary::{In, InPlaceArray, MaybeOut, Out, slice, slice_mut, smarch_status, status, write};
 use core::ffi::c_void;
 use static_assertions::const_assert;
@@ -50,7 +50,7 @@ pub unsafe extern "C" fn smarch_fatbin_unpacked_size(
     let bytes = unsafe { slice(bytes, len) };
     status((|| {
         let (bytes, entry, out) = (bytes?, entry.ok_or(Error::NullPointer)?, out.ok_or(Error::NullPointer)?);
-        let room = packed(bytes, entry).and_then(|packed| packed.room());
+        let room = plan(bytes, entry).map(|plan| plan.room);
         tell_fault(fault_at, room.map(|_| None))?;
         write(Some(out), room?)
     })())
@@ -86,7 +86,7 @@ pub unsafe extern "C" fn smarch_fatbin_unpack(
     // SAFETY: the caller passes len readable bytes, and capacity bytes to write into. What these hold before the call is
     // whatever the other language left there; nothing is made of it.
     let (bytes, out) = unsafe { (slice(bytes, len), slice_mut(out, capacity)) };
-    let decode = &mut |compression, bytes: &[u8], out: &mut [u8]| {
+    let decode = |compression, bytes: &[u8], out: &mut [u8]| {
         // SAFETY: the caller passes workspace_len bytes that nothing else uses meanwhile.
         let workspace = unsafe { workspace_in(workspace, workspace_len) };
         decode(
@@ -120,7 +120,7 @@ pub unsafe extern "C" fn smarch_fatbin_unpack_with(
     };
     // SAFETY: as in smarch_fatbin_unpack.
     let (bytes, out) = unsafe { (slice(bytes, len), slice_mut(out, capacity)) };
-    let decode = &mut |compression: Compression, bytes: &[u8], out: &mut [u8]| {
+    let decode = |compression: Compression, bytes: &[u8], out: &mut [u8]| {
         let (from, to) = (bytes.as_ptr(), out.as_mut_ptr());
         // SAFETY: the caller's function gets what its comment states.
         let wrote = unsafe { decoder(compression.code(), from, bytes.len(), to, out.len(), context) };
@@ -133,10 +133,11 @@ pub unsafe extern "C" fn smarch_fatbin_unpack_with(
     unpack(bytes, entry, decode, out, count, fault_at)
 }
 
+#[inline(always)]
 fn unpack(
     bytes: Result<&[u8], Error>,
     entry: In<smarch_fatbin_entry>,
-    decode: Decode<'_>,
+    decode: impl FnOnce(Compression, &[u8], &mut [u8]) -> Result<(), Fault>,
     out: Result<&mut [u8], Error>,
     count: Out<usize>,
     fault_at: MaybeOut<usize>,
@@ -144,8 +145,8 @@ fn unpack(
     status((|| {
         let (bytes, out) = (bytes?, out?);
         let (entry, count) = (entry.ok_or(Error::NullPointer)?, count.ok_or(Error::NullPointer)?);
-        let unpacked = match packed(bytes, entry) {
-            Ok(packed) => packed.unpack(decode, out).map(<[u8]>::len),
+        let unpacked = match plan(bytes, entry) {
+            Ok(plan) => plan.unpack(decode, out).map(<[u8]>::len),
             Err(fault) => Err(fault.into()),
         };
         let told = match unpacked {
@@ -172,14 +173,15 @@ fn unpack(
 }
 
 /// What a row states of a file; none of its numbers is trusted.
-fn packed<'data>(bytes: &'data [u8], entry: &smarch_fatbin_entry) -> Result<Packed<'data>, Fault> {
+#[inline(never)]
+fn plan<'data>(bytes: &'data [u8], entry: &smarch_fatbin_entry) -> Result<Plan<'data>, Fault> {
     let wrong = |error| Fault { error, at: entry.at };
     if entry.kind == 0 {
         return Err(wrong(Error::FatbinEntry));
     }
     let end = entry.payload_at.checked_add(entry.payload_size);
     let payload = end.and_then(|end| bytes.get(entry.payload_at..end));
-    Ok(Packed {
+    let packed = Packed {
         payload: payload.ok_or(wrong(Error::FatbinPayload))?,
         payload_at: entry.payload_at,
         entry_at: entry.at,
@@ -189,7 +191,8 @@ fn packed<'data>(bytes: &'data [u8], entry: &smarch_fatbin_entry) -> Result<Pack
         image: (entry.is_within != 0).then_some((entry.image_at, entry.size)),
         flags: entry.flags,
         kind: EntryKind::from_code(entry.kind),
-    })
+    };
+    packed.plan()
 }
 
 /// The caller's memory as a workspace.

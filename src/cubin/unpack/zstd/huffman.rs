@@ -21,6 +21,7 @@ const WEIGHTS_MAX: usize = 255;
 type Table = [u16; SIZE];
 
 /// Reads the weights of a code and makes its table; how many bytes they took.
+#[inline(always)]
 pub(super) fn read_table(bytes: &[u8], tables: &mut Tables) -> Result<usize, Fault> {
     let truncated = Fault::new(Error::UnpackTruncated, bytes.len());
     let (&first, rest) = bytes.split_first().ok_or(truncated)?;
@@ -45,11 +46,18 @@ pub(super) fn read_table(bytes: &[u8], tables: &mut Tables) -> Result<usize, Fau
 }
 
 /// Weights that two states in turn give until there are no bits left.
+#[inline(always)]
 fn read_weights(bytes: &[u8], tables: &mut Tables) -> Result<usize, Fault> {
     let (log, used) = fse::read_counts(bytes, WEIGHT_LOG_MAX, 255, &mut tables.counts)?;
     fse::build(&mut tables.weight_table, log, &mut tables.counts, |symbol| (symbol, 0));
-    let mut bits = Bits::new(bytes.get(used..).unwrap_or_default()).map_err(|fault| fault.later(used))?;
-    let damaged = Fault::new(Error::UnpackDamaged, used);
+    let coded = bytes.get(used..).unwrap_or_default();
+    weigh(coded, log, tables).map_err(|fault| fault.later(used))
+}
+
+#[inline(never)]
+fn weigh(bytes: &[u8], log: u32, tables: &mut Tables) -> Result<usize, Fault> {
+    let mut bits = Bits::new(bytes)?;
+    let damaged = Fault::new(Error::UnpackDamaged, 0);
     let mut states = [0_usize; 2];
     for state in &mut states {
         *state = bits.read(log) as usize;
@@ -88,11 +96,12 @@ fn read_weights(bytes: &[u8], tables: &mut Tables) -> Result<usize, Fault> {
 }
 
 /// Makes the table of the first `count` weights and one more, which fills the code up.
+#[inline(never)]
 fn make_table(tables: &mut Tables, count: usize) -> Result<(), Fault> {
     let damaged = Fault::new(Error::UnpackDamaged, 0);
     let weights = tables.weights.get_mut(..=count).ok_or(damaged)?;
     // Of each weight: how many symbols have it, then where the next of them stands in the table.
-    let mut ranks = [0_usize; 16];
+    let mut ranks = [0_u16; 16];
     let mut total = 0_u32;
     for &weight in weights.iter().take(count) {
         if u32::from(weight) > LOG_MAX {
@@ -125,84 +134,105 @@ fn make_table(tables: &mut Tables, count: usize) -> Result<(), Fault> {
         |weight: usize| (1_usize.wrapping_shl(u32::try_from(weight).unwrap_or_default()) >> 1).wrapping_shl(short);
     let mut start = 0_usize;
     for (weight, rank) in ranks.iter_mut().enumerate().skip(1) {
-        let size = rank.saturating_mul(width(weight));
-        *rank = start;
+        let size = usize::from(*rank).saturating_mul(width(weight));
+        *rank = u16::try_from(start).unwrap_or_default();
         start = start.saturating_add(size);
     }
     for (symbol, &weight) in (0_u16..).zip(weights.iter()).filter(|(_, weight)| **weight != 0) {
         let weight = usize::from(weight);
         let Some(rank) = ranks.get_mut(weight) else { continue };
-        let end = rank.saturating_add(width(weight));
+        let start = usize::from(*rank);
+        let end = start.saturating_add(width(weight));
         let length = log
             .saturating_add(1)
             .saturating_sub(u32::try_from(weight).unwrap_or_default());
         let entry = symbol | u16::try_from(length).unwrap_or_default() << 8;
-        if let Some(places) = tables.huffman.get_mut(*rank..end) {
+        if let Some(places) = tables.huffman.get_mut(start..end) {
             places.fill(entry);
         }
-        *rank = end;
+        *rank = u16::try_from(end).unwrap_or_default();
     }
     Ok(())
 }
 
 /// Unpacks a stream to all of `out`.
+#[inline(never)]
 pub(super) fn one_stream(bytes: &[u8], out: &mut [u8], table: &Table) -> Result<(), Fault> {
     finish(Bits::new(bytes)?, out, table)
 }
 
 /// Unpacks four streams, whose sizes but for the last stand before them, to all of `out`, a quarter each.
-pub(super) fn four_streams(bytes: &[u8], out: &mut [u8], table: &Table) -> Result<(), Fault> {
-    let truncated = Fault::new(Error::UnpackTruncated, bytes.len());
-    let (&[a, b, c, d, e, f], rest) = bytes.split_first_chunk::<6>().ok_or(truncated)?;
-    let size = |low, high| usize::from(u16::from_le_bytes([low, high]));
-    let (first, streams) = rest.split_at_checked(size(a, b)).ok_or(truncated)?;
-    let (second, streams) = streams.split_at_checked(size(c, d)).ok_or(truncated)?;
-    let (third, fourth) = streams.split_at_checked(size(e, f)).ok_or(truncated)?;
-    let damaged = Fault::new(Error::UnpackDamaged, 0);
+#[inline(always)]
+pub(super) fn four_streams(bytes: &[u8], out: &mut [u8], tables: &mut Tables) -> Result<(), Fault> {
+    let (table, words) = (&tables.huffman, &mut tables.streams);
+    begin(bytes, words)?;
     let quarter = out.len().div_ceil(4);
-    let (out0, out) = out.split_at_mut_checked(quarter).ok_or(damaged)?;
-    let (out1, out) = out.split_at_mut_checked(quarter).ok_or(damaged)?;
-    let (out2, out3) = out.split_at_mut_checked(quarter).ok_or(damaged)?;
-    let (mut bits0, mut bits1) = (Bits::new(first)?, Bits::new(second)?);
-    let (mut bits2, mut bits3) = (Bits::new(third)?, Bits::new(fourth)?);
-    // Together, as long as each has words ahead and places for the symbols of one.
-    let mut done = 0_usize;
-    loop {
-        let ahead = bits0.at.min(bits1.at).min(bits2.at).min(bits3.at) / BYTES_A_ROUND;
-        let places = out3.len().saturating_sub(done) / SYMBOLS_A_ROUND;
-        let rounds = ahead.min(places);
-        if rounds == 0 {
-            break;
-        }
-        let end = done.saturating_add(rounds.saturating_mul(SYMBOLS_A_ROUND));
-        let mut words = [Word::of(&bits0), Word::of(&bits1), Word::of(&bits2), Word::of(&bits3)];
-        let [word0, word1, word2, word3] = &mut words;
-        let chunks =
-            |out| <[u8]>::get_mut(out, done..end).map(|out| out.as_chunks_mut::<SYMBOLS_A_ROUND>().0.iter_mut());
-        let (Some(to0), Some(to1), Some(to2), Some(to3)) = (chunks(out0), chunks(out1), chunks(out2), chunks(out3))
-        else {
-            break;
-        };
-        for (((to0, to1), to2), to3) in to0.zip(to1).zip(to2).zip(to3) {
-            for place in 0..SYMBOLS_A_ROUND {
-                for (word, to) in [(&mut *word0, &mut *to0), (word1, to1), (word2, to2), (word3, to3)] {
-                    if let Some(to) = to.get_mut(place) {
-                        *to = word.symbol(table);
-                    }
-                }
-            }
-            for word in [&mut *word0, word1, word2, word3] {
-                word.reload();
-            }
-        }
-        let [word0, word1, word2, word3] = words;
-        (bits0, bits1, bits2, bits3) = (word0.bits(), word1.bits(), word2.bits(), word3.bits());
-        done = end;
-    }
-    for (bits, out) in [(bits0, out0), (bits1, out1), (bits2, out2), (bits3, out3)] {
-        finish(bits, out.get_mut(done..).unwrap_or_default(), table)?;
+    let done = together(bytes, words, out, quarter, table);
+    for (word, out) in words.iter().zip(out.chunks_mut(quarter.max(1))) {
+        word.finish(bytes, out, done, table)?;
     }
     Ok(())
+}
+
+/// Finds the four streams; of places for the symbols of each there are some.
+#[inline(never)]
+fn begin(bytes: &[u8], words: &mut [Word; 4]) -> Result<(), Fault> {
+    let truncated = Fault::new(Error::UnpackTruncated, bytes.len());
+    let (sizes, _) = bytes.split_first_chunk::<6>().ok_or(truncated)?;
+    let mut sizes = sizes.as_chunks::<2>().0.iter();
+    let mut start = 6_usize;
+    for word in words {
+        let end = match sizes.next() {
+            Some(size) => start.saturating_add(usize::from(u16::from_le_bytes(*size))),
+            None => bytes.len(),
+        };
+        let stream = bytes.get(start..end).ok_or(truncated)?;
+        let bits = Bits::new(stream)?;
+        *word = Word {
+            start,
+            end,
+            at: bits.at.saturating_add(start),
+            ahead: bits.at,
+            word: (bits.word | 1).wrapping_shl(bits.used),
+        };
+        start = end;
+    }
+    Ok(())
+}
+
+/// Unpacks four streams that lie in `bytes` as long as each has words ahead and places for the symbols of one; how many symbols
+/// each gave.
+#[inline(never)]
+fn together(bytes: &[u8], words: &mut [Word; 4], out: &mut [u8], quarter: usize, table: &Table) -> usize {
+    let [word0, word1, word2, word3] = words;
+    let last = out.len().saturating_sub(quarter.saturating_mul(3));
+    let mut done = 0_usize;
+    loop {
+        let ahead = word0.ahead.min(word1.ahead).min(word2.ahead).min(word3.ahead) / BYTES_A_ROUND;
+        let rounds = ahead.min(last.saturating_sub(done) / SYMBOLS_A_ROUND);
+        if rounds == 0 {
+            return done;
+        }
+        let before = [word0.at, word1.at, word2.at, word3.at];
+        for _ in 0..rounds {
+            let mut to = done;
+            for word in [&mut *word0, word1, word2, word3] {
+                let mut symbols = [0; SYMBOLS_A_ROUND];
+                for symbol in &mut symbols {
+                    *symbol = word.symbol(table);
+                }
+                word.reload(bytes);
+                if let Some(room) = out.get_mut(to..).and_then(<[u8]>::first_chunk_mut) {
+                    *room = symbols;
+                }
+                to = to.wrapping_add(quarter);
+            }
+            done = done.wrapping_add(SYMBOLS_A_ROUND);
+        }
+        for (word, before) in [&mut *word0, word1, word2, word3].into_iter().zip(before) {
+            word.ahead = word.ahead.saturating_sub(before.saturating_sub(word.at));
+        }
+    }
 }
 
 /// Symbols that a word has bits for, whatever they are: 55 of 56.
@@ -211,43 +241,40 @@ const SYMBOLS_A_ROUND: usize = 5;
 /// Whole bytes that they take at most.
 const BYTES_A_ROUND: usize = 7;
 
-/// A stream in the middle: the bits that were not read at the top of a word, below them a 1, which tells how many were.
-struct Word<'data> {
-    bytes: &'data [u8],
+/// A stream in the middle: the bits that were not read at the top of a word, below them a 1, which tells how many were. Of a
+/// stream of less than eight bytes nothing was read.
+#[derive(Clone, Debug)]
+pub(super) struct Word {
+    /// Where the stream lies in the bytes of all streams.
+    start: usize,
+    end: usize,
+    /// Where the word lies in the bytes of all streams.
     at: usize,
+    /// Bytes of the stream before it.
+    ahead: usize,
     word: u64,
 }
 
-impl<'data> Word<'data> {
-    fn of(bits: &Bits<'data>) -> Self {
-        let mut word = Self {
-            bytes: bits.bytes,
-            at: bits.at,
-            word: 0,
-        };
-        word.load(bits.used);
-        word
-    }
+impl Word {
+    pub const NONE: Self = Self {
+        start: 0,
+        end: 0,
+        at: 0,
+        ahead: 0,
+        word: 0,
+    };
 
-    /// The stream again, with less than 8 bits of its word read.
-    fn bits(&self) -> Bits<'data> {
-        let used = self.word.trailing_zeros();
-        let mut bits = Bits {
-            bytes: self.bytes,
-            at: self.at,
-            word: 0,
-            used,
-        };
-        bits.reload();
-        bits
-    }
-
-    /// The word where the stream stands, of which that many bits were read.
-    #[inline(always)]
-    fn load(&mut self, used: u32) {
-        if let Some(word) = self.bytes.get(self.at..).and_then(<[u8]>::first_chunk) {
-            self.word = (u64::from_le_bytes(*word) | 1).wrapping_shl(used);
+    /// Unpacks the rest of the stream to all of `out` but the first `done` bytes.
+    #[inline(never)]
+    fn finish(&self, bytes: &[u8], out: &mut [u8], done: usize, table: &Table) -> Result<(), Fault> {
+        let stream = bytes.get(self.start..self.end).unwrap_or_default();
+        let mut bits = Bits::new(stream)?;
+        if stream.len() >= 8 {
+            bits.at = self.at.saturating_sub(self.start);
+            bits.used = self.word.trailing_zeros();
+            bits.reload();
         }
+        finish(bits, out.get_mut(done..).unwrap_or_default(), table)
     }
 
     #[inline(always)]
@@ -259,10 +286,12 @@ impl<'data> Word<'data> {
     }
 
     #[inline(always)]
-    fn reload(&mut self) {
+    fn reload(&mut self, bytes: &[u8]) {
         let used = self.word.trailing_zeros();
         self.at = self.at.saturating_sub((used >> 3) as usize);
-        self.load(used & 7);
+        if let Some(word) = bytes.get(self.at..).and_then(<[u8]>::first_chunk) {
+            self.word = (u64::from_le_bytes(*word) | 1).wrapping_shl(used & 7);
+        }
     }
 }
 

@@ -5,6 +5,7 @@ use crate::Error;
 use crate::cubin::fault::Fault;
 
 /// Puts the literals to the end of `out`, of which the first `to` bytes are written; where they begin there.
+#[inline(never)]
 pub(super) fn read(
     reader: &mut Reader<'_>,
     block_max: usize,
@@ -57,7 +58,7 @@ pub(super) fn read(
         let decoded = match format {
             0 => huffman::one_stream(coded, room, &tables.huffman),
             _ if size < FOUR_STREAMS_MIN => return Err(damaged),
-            _ => huffman::four_streams(coded, room, &tables.huffman),
+            _ => huffman::four_streams(coded, room, tables),
         };
         decoded.map_err(|fault| fault.later(streams_at))?;
     }

@@ -23,6 +23,8 @@ use crate::cubin::fault::Fault;
 pub(super) struct Tables {
     /// Of the literals.
     huffman: [u16; huffman::SIZE],
+    /// The four streams of literals that are being unpacked.
+    streams: [huffman::Word; 4],
     literal_lengths: [Cell; 512],
     match_lengths: [Cell; 512],
     offsets: [Cell; 256],
@@ -36,6 +38,7 @@ impl Tables {
     pub const fn new() -> Self {
         Self {
             huffman: [0; huffman::SIZE],
+            streams: [const { huffman::Word::NONE }; 4],
             literal_lengths: [Cell::NONE; 512],
             match_lengths: [Cell::NONE; 512],
             offsets: [Cell::NONE; 256],
@@ -69,6 +72,7 @@ struct State {
 }
 
 /// Unpacks all of `input` to all of `out`.
+#[inline(never)]
 pub(super) fn decode(input: &[u8], out: &mut [u8], tables: &mut Tables) -> Result<(), Fault> {
     let mut reader = Reader { input, at: 0 };
     let mut to = 0;
@@ -206,6 +210,7 @@ struct Header {
 
 impl Header {
     /// Of a frame that begins at `frame_at` and whose magic was read.
+    #[inline(never)]
     fn read(reader: &mut Reader<'_>, frame_at: usize) -> Result<Self, Fault> {
         let unsupported = Fault::new(Error::UnpackFrame, frame_at);
         let descriptor = reader.byte()?;

@@ -105,6 +105,7 @@ fn power(bits: u32, more: u32) -> (u32, u8) {
 
 impl<'data> Sequences<'data> {
     /// Reads how many there are and makes their tables; `None` when there are none.
+    #[inline(never)]
     pub fn read(reader: &mut Reader<'data>, tables: &mut Tables, state: &mut State) -> Result<Option<Self>, Fault> {
         let damaged = Fault::new(Error::UnpackDamaged, reader.at);
         let count = match usize::from(reader.byte()?) {
@@ -160,6 +161,7 @@ impl<'data> Sequences<'data> {
     }
 
     /// Unpacks them to `out`.
+    #[inline(never)]
     pub fn execute(
         &self,
         out: &mut [u8],
@@ -285,6 +287,7 @@ fn move_literals(out: &mut [u8], from: usize, to: usize, length: usize, limit: u
 
 impl Kind {
     /// Makes the table as the mode tells; its log.
+    #[inline(never)]
     fn table(
         &self,
         mode: u8,

@@ -11,6 +11,7 @@ const PRIMES: [u64; 5] = [
 ];
 
 /// The hash of the bytes.
+#[inline(never)]
 pub(super) fn hash(bytes: &[u8]) -> u64 {
     let [p1, p2, p3, p4, p5] = PRIMES;
     let (stripes, rest) = bytes.as_chunks::<32>();
