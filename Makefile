@@ -35,7 +35,7 @@ run: $(BIN) ## the inspector on a real cubin and on a name; or make run ARGS="sm
 ifdef ARGS
 	@$(BIN) $(ARGS)
 else
-	@$(BIN) report $(CUBIN) --device 10.3
+	@$(BIN) report $(CUBIN) --device 10.3 --sort occupancy
 	@echo
 	@$(BIN) sm_100f
 endif

@@ -146,10 +146,7 @@ static void list_kernels(void) { status = smarch_cubin_kernels(whole_cubin, CUBI
 static void file_memory(void) { status = smarch_cubin_file_memory(whole_cubin, CUBIN_SIZE, &memory, NULL); }
 static void check_cubin(void) { status = smarch_cubin_check(whole_cubin, CUBIN_SIZE, NULL); }
 static void list_entries(void) { status = smarch_fatbin_entries(whole_object, OBJECT_SIZE, entries, 8, &length, NULL); }
-static void list_windows_entries(void) { status = smarch_fatbin_entries(whole_library, LIBRARY_SIZE, entries, 16, &length, NULL); }
-static void list_members(void) { status = smarch_archive_members(whole_library, LIBRARY_SIZE, members, 8, &length, NULL); }
-static void identify_file(void) { status = smarch_file_identify((const uint8_t *)ptx_text, sizeof ptx_text, &file_kind); }
-// Unpacked: the first compressed image of that object, and a block of LZ4.
+// Unpacked: the first compressed image of those that were just listed, and a block of LZ4.
 static uint8_t workspace[SMARCH_UNPACK_WORKSPACE], image_bytes[512];
 static const uint8_t lz4_block[] = {0x24, 'a', 'b', 2, 0, 0x10, 'c'};
 static const smarch_fatbin_entry lz4_entry = {.kind = SMARCH_ENTRY_CUBIN, .compression = SMARCH_COMPRESSION_LZ4,
@@ -165,6 +162,9 @@ static void unpack_zstd(void) {
 static void unpack_lz4(void) {
     status = smarch_fatbin_unpack(lz4_block, sizeof lz4_block, &lz4_entry, workspace, sizeof workspace, image_bytes, sizeof image_bytes, &length, NULL);
 }
+static void list_windows_entries(void) { status = smarch_fatbin_entries(whole_library, LIBRARY_SIZE, entries, 16, &length, NULL); }
+static void list_members(void) { status = smarch_archive_members(whole_library, LIBRARY_SIZE, members, 8, &length, NULL); }
+static void identify_file(void) { status = smarch_file_identify((const uint8_t *)ptx_text, sizeof ptx_text, &file_kind); }
 static void identify_ptx(void) { status = smarch_ptx_identify(ptx_text, sizeof ptx_text, &ptx); }
 static void list_ptx_entries(void) { status = smarch_ptx_entries(ptx_text, sizeof ptx_text, texts, 2, &length); }
 static void build_profile(void) { status = smarch_profile_build(SMARCH_SM_121, NULL, &profile, &known); }
@@ -281,11 +281,11 @@ static const struct {
     {"smarch_cubin_file_memory", file_memory, SMARCH_OK},
     {"smarch_cubin_check", check_cubin, SMARCH_OK},
     {"smarch_fatbin_entries", list_entries, SMARCH_OK},
+    {"smarch_fatbin_unpack, zstd", unpack_zstd, SMARCH_OK},
+    {"smarch_fatbin_unpack, lz4", unpack_lz4, SMARCH_OK},
     {"smarch_fatbin_entries, .lib", list_windows_entries, SMARCH_OK},
     {"smarch_archive_members", list_members, SMARCH_OK},
     {"smarch_file_identify", identify_file, SMARCH_OK},
-    {"smarch_fatbin_unpack, zstd", unpack_zstd, SMARCH_OK},
-    {"smarch_fatbin_unpack, lz4", unpack_lz4, SMARCH_OK},
     {"smarch_ptx_identify", identify_ptx, SMARCH_OK},
     {"smarch_ptx_entries", list_ptx_entries, SMARCH_OK},
     {"smarch_occupancy_compute", occupy, SMARCH_OK},

@@ -32,11 +32,16 @@ std::optional<Question> parse(const Arguments &arguments) {
 }
 
 /// What makes a kernel one that changed; machine code changes with every build.
-constexpr Metric compared[] = {Metric::registers, Metric::smem, Metric::stack, Metric::spill, Metric::occupancy};
-constexpr Metric all_numbers[] = {Metric::registers, Metric::smem, Metric::stack, Metric::spill, Metric::occupancy, Metric::code};
-constexpr const char *heading_of_numbers[] = {"regs", "smem", "stack", "local", "occupancy", "code"};
+constexpr Metric compared[] = {Metric::registers, Metric::smem, Metric::stack, Metric::local, Metric::spill, Metric::occupancy};
+constexpr Metric all_numbers[] = {Metric::registers, Metric::smem, Metric::stack, Metric::local, Metric::spill, Metric::occupancy, Metric::code};
+constexpr const char *heading_of_numbers[] = {"regs", "smem", "stack", "local", "spills", "occupancy", "code"};
 
-bool differs(const KernelFacts &before, const KernelFacts &after, Metric metric) { return before.value(metric) != after.value(metric); }
+bool differs(const KernelFacts &before, const KernelFacts &after, Metric metric) {
+    const auto old_value = before.value(metric), new_value = after.value(metric);
+    // Whether spills are told depends on the toolkit, not on the kernel.
+    if (metric == Metric::spill && (!old_value || !new_value)) return false;
+    return old_value != new_value;
+}
 
 /// A rule, and what breaks it.
 struct Broken {
@@ -102,9 +107,12 @@ void Difference::judge() {
         };
         for (const auto &pair : matched_) {
             const auto &before = before_.kernels[*pair.before], &after = after_.kernels[*pair.after];
-            const auto old_value = before.value(rule.metric), new_value = after.value(rule.metric);
+            // Where a file does not tell spills, what local memory grows by stands for them.
+            const bool is_told = rule.metric != Metric::spill || (before.spills && after.spills);
+            const auto metric = is_told ? rule.metric : Metric::local;
+            const auto old_value = before.value(metric), new_value = after.value(metric);
             if (!old_value || !new_value || !rule.is_broken_by(*old_value, *new_value)) continue;
-            add([&] { return name_of(after) + " (" + target_of(after) + ") " + before.text(rule.metric) + " -> " + after.text(rule.metric); });
+            add([&] { return name_of(after) + " (" + target_of(after) + ") " + (is_told ? "" : "local ") + before.text(metric) + " -> " + after.text(metric); });
         }
         if (rule.metric == Metric::came || rule.metric == Metric::went) {
             for (const auto &pair : rule.metric == Metric::came ? came_ : went_) add([&] { return name_of(fact(pair)) + " (" + target_of(fact(pair)) + ")"; });

@@ -16,8 +16,8 @@ struct MetricRow {
 };
 
 constexpr MetricRow rows[] = {
-    {Metric::registers, "registers", true, true}, {Metric::smem, "smem", true, true},      {Metric::stack, "stack", true, true},        {Metric::spill, "spill", true, true},
-    {Metric::code, "code", true, true},           {Metric::occupancy, "occupancy", false, true}, {Metric::size, "size", true, true},     {Metric::images, "images", false, true},
+    {Metric::registers, "registers", true, true}, {Metric::smem, "smem", true, true},      {Metric::stack, "stack", true, true},        {Metric::local, "local", true, true},
+    {Metric::spill, "spill", true, true},         {Metric::code, "code", true, true},           {Metric::occupancy, "occupancy", false, true}, {Metric::size, "size", true, true},     {Metric::images, "images", false, true},
     {Metric::kernels, "kernels", false, true},    {Metric::went, "went", true, false},     {Metric::came, "came", true, false},         {Metric::target, "target", true, false},
 };
 

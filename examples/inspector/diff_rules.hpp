@@ -9,7 +9,7 @@
 namespace inspector {
 
 /// What a rule is about: a number of a kernel, a number of a target, or whether something is there.
-enum class Metric { registers, smem, stack, spill, code, occupancy, size, images, kernels, went, came, target };
+enum class Metric { registers, smem, stack, local, spill, code, occupancy, size, images, kernels, went, came, target };
 
 /// "registers".
 const char *code_of(Metric metric);

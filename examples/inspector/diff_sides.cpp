@@ -28,7 +28,8 @@ KernelFacts facts_of(const Contents &contents, const KernelUse &kernel, std::siz
     facts.smem = wide(uses.static_smem());
     facts.stack = wide(uses.stack());
     facts.is_stack_unbounded = uses.stack_unbounded();
-    facts.frame = wide(uses.frame());
+    facts.local = wide(uses.frame());
+    facts.spills = wide(uses.spills());
     if (uses.code_size()) facts.code = *uses.code_size();
     if (kernel.fill) facts.occupancy = 100.0 * kernel.fill->warps() / kernel.fill->occupancy.max_warps();
     return facts;
@@ -54,7 +55,8 @@ std::optional<double> KernelFacts::value(Metric metric) const {
         case Metric::registers: return number(registers);
         case Metric::smem: return number(smem);
         case Metric::stack: return is_stack_unbounded ? std::optional<double>(4294967296.0) : number(stack);
-        case Metric::spill: return number(frame);
+        case Metric::local: return number(local);
+        case Metric::spill: return number(spills);
         case Metric::code: return number(code);
         case Metric::occupancy: return occupancy;
         default: return std::nullopt;

@@ -22,7 +22,7 @@ struct KernelFacts {
     bool is_relocatable = false;
     /// The file that holds it, where there are several; empty for one that the other side has under another name.
     std::string group;
-    std::optional<std::uint64_t> registers, smem, stack, frame, code;
+    std::optional<std::uint64_t> registers, smem, stack, local, spills, code;
     bool is_stack_unbounded = false;
     /// Percent of the warps of an SM, with the launch that is meant.
     std::optional<double> occupancy;

@@ -58,9 +58,11 @@ Image image_of(const smarch::FatbinEntry &entry, smarch::Bytes file) {
     image.stored = entry.payload_size();
     image.size = entry.size();
     if (!image.is_compressed()) image.bytes = smarch::Bytes(file.data() + entry.payload_at(), entry.payload_size());
-    const auto cubin = image.bytes && kind == smarch::EntryKind::cubin ? smarch::Cubin::identify(*image.bytes).optional() : std::nullopt;
-    const bool is_linked_later = image.place == smarch::FatbinPlace::nv_relfatbin || image.place == smarch::FatbinPlace::nv_rel;
-    image.is_relocatable = is_linked_later || kind == smarch::EntryKind::relocatable_ptx || (cubin && cubin->kind() == smarch::CubinKind::relocatable);
+    image.is_relocatable = image.place == smarch::FatbinPlace::nv_relfatbin || image.place == smarch::FatbinPlace::nv_rel || kind == smarch::EntryKind::relocatable_ptx;
+    if (image.bytes && kind == smarch::EntryKind::cubin) {
+        const auto cubin = smarch::Cubin::identify(*image.bytes);
+        image.is_relocatable |= cubin && cubin->kind() == smarch::CubinKind::relocatable;
+    }
     return image;
 }
 

@@ -119,7 +119,7 @@ void print_kernels(const Output &output, Sheet &sheet, const std::vector<const K
     constexpr std::size_t widest_name = 40;
     print_table(output, heading, rows, names_first ? widest_name : 0);
     if (any([&](const KernelUse &kernel) { return may_lack_dynamic_smem(sheet, kernel); })) {
-        print_text(output, "+?: it may take dynamic shared memory, which the launch gives: occupancy is without any; --dynamic BYTES");
+        print_text(output, "+?: may use dynamic shared memory, given at launch; occupancy is without it (--dynamic BYTES)");
     }
     for (const auto *kernel : kernels) {
         const auto fault = kernel->uses.fault();

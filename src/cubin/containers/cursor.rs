@@ -1,6 +1,6 @@
 //! The entries of one stretch of bytes: its regions one after the other.
 
-use super::entry::{Entry, EntryKind};
+use super::entry::Entry;
 use super::header::FIXED;
 use super::host_file::Stretch;
 use crate::Error;
@@ -73,11 +73,12 @@ impl<'data> Cursor<'data> {
     pub fn next(&mut self, stretch: &Stretch<'data>, budget: &mut Budget) -> Option<Result<Entry<'data>, Fault>> {
         // The fault of a spent budget is the last.
         while !budget.is_spent() {
-            if let Some(entry) = self.next_within(stretch, budget) {
-                return Some(entry);
+            // Returned at once: an entry that is looked at would lie on the stack twice.
+            if self.within.left != 0 {
+                return self.next_within(stretch, budget);
             }
-            if let Some(entry) = self.next_entry(stretch, budget) {
-                return Some(entry);
+            if self.region.next < self.region.end {
+                return self.next_entry(stretch, budget);
             }
             if let Err(fault) = self.next_region(stretch, budget)? {
                 return Some(Err(fault));
@@ -87,6 +88,7 @@ impl<'data> Cursor<'data> {
     }
 
     /// Goes to the next region; `None` at the end of the stretch.
+    #[inline(never)]
     fn next_region(&mut self, stretch: &Stretch<'data>, budget: &mut Budget) -> Option<Result<(), Fault>> {
         let bytes = stretch.bytes;
         let rest = bytes.get(self.next_region..)?;
@@ -119,6 +121,7 @@ impl<'data> Cursor<'data> {
     }
 
     /// The next entry of the region; `None` at its end.
+    #[inline(never)]
     fn next_entry(&mut self, stretch: &Stretch<'data>, budget: &mut Budget) -> Option<Result<Entry<'data>, Fault>> {
         let Region { next, end, .. } = self.region;
         let space = stretch.bytes.get(next..end).filter(|space| !space.is_empty())?;
@@ -136,23 +139,21 @@ impl<'data> Cursor<'data> {
             payload: rest.get(..payload_size)?,
             payload_at: at.saturating_add(header_size),
         };
-        let entry = self.entry(stretch, at, header, stored, None);
         self.region.next = next.saturating_add(header_size).saturating_add(payload_size);
-        if entry.kind() == Some(EntryKind::Concatenated)
-            && let Some((left, headers, headers_at)) = entry.inner_headers()
-        {
+        if let Some((left, headers, offset)) = Entry::inner_headers(header) {
             self.within = Within {
                 left,
                 headers,
-                headers_at,
+                headers_at: at.saturating_add(offset),
                 image_at: 0,
                 around: stored,
             };
         }
-        Some(Ok(entry))
+        Some(Ok(self.entry(stretch, at, header, stored, None)))
     }
 
     /// The next image within the entry before; `None` when there is none.
+    #[inline(never)]
     fn next_within(&mut self, stretch: &Stretch<'data>, budget: &mut Budget) -> Option<Result<Entry<'data>, Fault>> {
         let Within {
             left,

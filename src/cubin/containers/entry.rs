@@ -280,7 +280,7 @@ impl<'data> Entry<'data> {
         } else if self.compression() != Compression::None && (compressed == 0 || compressed > self.payload.len()) {
             Error::FatbinPayload
         } else if lacks(texts.identifier.is_some(), self.identifier())
-            || kind == Some(EntryKind::Concatenated) && self.inner_headers().is_none()
+            || kind == Some(EntryKind::Concatenated) && Self::inner_headers(self.header).is_none()
             || kind != Some(EntryKind::Concatenated) && lacks(texts.options.is_some(), self.options().or(self.compat()))
         {
             Error::FatbinText
@@ -290,17 +290,15 @@ impl<'data> Entry<'data> {
         Some(Fault::new(error, self.at))
     }
 
-    /// How many images a concatenated entry has, their headers, and where these begin.
-    pub(super) fn inner_headers(&self) -> Option<(u32, &'data [u8], usize)> {
-        let offset = number!(self.header, 0x14, u32) as usize;
-        let list = self.header.get(offset..).filter(|_| offset >= FIXED)?;
+    /// How many images an entry with this header has, their headers, and where in it these begin; `None` of any but a
+    /// concatenated entry, and where they lie outside of it.
+    pub(super) fn inner_headers(header: &'data [u8]) -> Option<(u32, &'data [u8], usize)> {
+        let is_concatenated = u32::from(number!(header, 0, u16)) == EntryKind::Concatenated.code();
+        let offset = number!(header, 0x14, u32) as usize;
+        let list = header.get(offset..).filter(|_| is_concatenated && offset >= FIXED)?;
         // The size counts these two numbers as well.
         let size = number!(list, 4, u32) as usize;
         let headers = list.get(8..size)?;
-        Some((
-            number!(list, 0, u32),
-            headers,
-            self.at.saturating_add(offset).saturating_add(8),
-        ))
+        Some((number!(list, 0, u32), headers, offset.saturating_add(8)))
     }
 }
