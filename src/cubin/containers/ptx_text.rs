@@ -86,17 +86,33 @@ const fn is_of_word(byte: u8) -> bool {
 
 /// Where the first byte is at which [`Tokens::skip_past_entry`] must look.
 fn stop_in(text: &[u8]) -> Option<usize> {
-    let is_stop = |byte: &u8| matches!(byte, b'y' | b'/' | b'"' | 0);
-    // Without a branch for each byte, so that they are looked at together.
-    let (chunks, _) = text.as_chunks::<32>();
-    let has_stop = |chunk: &[u8; 32]| chunk.iter().fold(false, |found, byte| found | is_stop(byte));
-    let dull = chunks
-        .iter()
-        .take_while(|chunk| !has_stop(chunk))
-        .count()
-        .saturating_mul(32);
-    let place = text.get(dull..)?.iter().position(is_stop)?;
-    Some(dull.saturating_add(place))
+    let (words, rest) = text.as_chunks::<8>();
+    for (place, word) in words.iter().enumerate() {
+        let stops = STOPS
+            .iter()
+            .fold(0, |found, &stop| found | zeros_in(u64::from_le_bytes(*word) ^ stop));
+        if stops != 0 {
+            // Eight bits a byte.
+            let within = usize::try_from(stops.trailing_zeros() >> 3).ok()?;
+            return Some(place.saturating_mul(8).saturating_add(within));
+        }
+    }
+    let place = rest.iter().position(|byte| matches!(byte, b'y' | b'/' | b'"' | 0))?;
+    Some(words.len().saturating_mul(8).saturating_add(place))
+}
+
+/// Each of those bytes, eight times.
+const STOPS: [u64; 4] = [
+    u64::from_le_bytes([b'y'; 8]),
+    u64::from_le_bytes([b'/'; 8]),
+    u64::from_le_bytes([b'"'; 8]),
+    0,
+];
+
+/// The highest bit of each byte that is zero, up to the first; of those behind it perhaps others, too.
+const fn zeros_in(word: u64) -> u64 {
+    const ONES: u64 = u64::from_le_bytes([1; 8]);
+    word.wrapping_sub(ONES) & !word & (ONES << 7)
 }
 
 impl<'data> Tokens<'data> {
