@@ -176,7 +176,7 @@ bench-count: $(LIB) ## instructions a call, counted by callgrind, beside the com
 	benches/counts/run $(LIB)
 	benches/counts/growth $(LIB)
 
-size: $(LIB) ## the bytes that five small programs take of the library, on x86-64 and on a Cortex-M3
+size: $(LIB) ## the bytes that six small programs take of the library, on x86-64 and on a Cortex-M3
 	benches/size/run $(LIB)
 
 firmware: $(LIB) ## the archive on bare ARM and RISC-V in QEMU against the host; flash and stack; 77 without the tools
