@@ -164,8 +164,8 @@ static void unpacking() {
     const auto fails = [](Compression, Bytes, Span<std::uint8_t>) -> std::size_t { return 0; };
     const auto failed = inner.unpack_with(file, fails, room);
     CHECK(failed.status() == Status::unpack_decoder && failed.error().at == inner.payload_at());
-    FatbinEntry none;
-    CHECK(none.unpacked_size(file).status() == Status::fatbin_entry && none.unpack(file).status() == Status::fatbin_entry);
+    FatbinEntry empty_row;
+    CHECK(empty_row.unpacked_size(file).status() == Status::fatbin_entry && empty_row.unpack(file).status() == Status::fatbin_entry);
 }
 
 void test_cubins() {
