@@ -234,7 +234,7 @@ int Run::file(const Input &input) {
     if (verdicts) status = add_verdict(output_, report, *contents, modules, *verdicts);
     add_images(report, *contents, verdicts);
     if (modules.size() > 1) report.add_text("modules", std::to_string(modules.size()) + ": fat binaries, of each of which a driver takes one image");
-    add_devices(report, devices_of(*contents, modules), modules.size());
+    add_devices(report, *contents, devices_of(*contents, modules), modules.size());
     TargetRows targets;
     add_targets(targets, *contents, found.counts);
     add_targets(targets_, *contents, found.counts);
@@ -257,7 +257,7 @@ int Run::file(const Input &input) {
     if (files_ > 1) std::printf("\n");
     if (verdicts && files_ == 1) print_axes(output_, Depends::on_driver);
     report.print(output_, from_files);
-    if (contents->images.size() > 1) {
+    if (contents->images.size() > 1 && !targets.empty()) {
         std::printf("\n%s\n", output_.bold("Targets").c_str());
         print_targets(output_, targets);
     }

@@ -256,7 +256,7 @@ std::vector<DeviceRow> devices_of(const Contents &contents, const std::vector<Mo
     return rows;
 }
 
-void add_devices(Report &report, const std::vector<DeviceRow> &devices, std::size_t modules) {
+void add_devices(Report &report, const Contents &contents, const std::vector<DeviceRow> &devices, std::size_t modules) {
     // Devices with the same answer share an item.
     struct Item {
         const char *label;
@@ -284,7 +284,9 @@ void add_devices(Report &report, const std::vector<DeviceRow> &devices, std::siz
         }
         if (!texts.empty()) report.add_text(label, std::move(texts));
     }
-    if (devices.empty()) report.add_text("runs natively on", modules ? "nothing that is known" : "nothing before it is linked");
+    const bool is_to_be_linked = std::any_of(contents.images.begin(), contents.images.end(), [](const Image &image) { return image.is_relocatable; });
+    if (devices.empty() && modules) report.add_text("runs natively on", "nothing that is known");
+    else if (devices.empty() && is_to_be_linked) report.add_text("runs natively on", "nothing before it is linked");
     report.add_json("module_count", modules);
     report.add_json("device_rows", std::move(list));
 }

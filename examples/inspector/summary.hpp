@@ -66,7 +66,7 @@ struct DeviceRow {
 std::vector<DeviceRow> devices_of(const Contents &contents, const std::vector<Module> &modules);
 
 /// The lines of the summary that tell who runs the file, and the list of JSON.
-void add_devices(Report &report, const std::vector<DeviceRow> &devices, std::size_t modules);
+void add_devices(Report &report, const Contents &contents, const std::vector<DeviceRow> &devices, std::size_t modules);
 
 /// What the device that was asked about does with a module: nothing that it takes, the image that it takes, from 0 on.
 std::optional<std::size_t> taken_of(const Module &module, const Verdicts &verdicts);
