@@ -32,13 +32,13 @@ class LibraryNames(Names):
         may have done the damage."""
         heard, names = [], [cell.key[0] for cell in cells]
         while len(heard) < len(cells):
-            heard += self.answers(self.program(), names[len(heard) :])
+            heard += self.heard_of(self.program(), names[len(heard) :])
             if len(heard) < len(cells):
-                heard += self.answers(self.program(), [names[len(heard)]]) or [self.killed]
+                heard += self.heard_of(self.program(), [names[len(heard)]]) or [self.killed]
             bench.progress(self.name, len(heard), len(cells))
         return heard
 
-    def answers(self, program, names):
+    def heard_of(self, program, names):
         # NVRTC opens its builtins by their name alone.
         environment = os.environ | {"LD_LIBRARY_PATH": str(Path(program[3]).resolve().parent)}
         text = "".join(f"{name}\n" for name in names)
@@ -93,4 +93,4 @@ class NvJitLinkLtoNames(NvJitLinkNames):
         """LTO IR of the lowest architecture, which every later one takes."""
         place = bench.folder(self.name) / "k.ltoir"
         program = [sys.executable, bench.root / "conformance/inputs/library.py", "nvrtc", bench.toolkit["libnvrtc"], bench.toolkit.release, place]
-        self.answers(program, [gpu.replace("sm_", "compute_") for gpu in bench.targets.gpus])
+        self.heard_of(program, [gpu.replace("sm_", "compute_") for gpu in bench.targets.gpus])
