@@ -14,12 +14,6 @@ namespace {
 /// More images than this are not printed on a terminal, only counted.
 constexpr std::size_t most_rows = 200;
 
-std::string hex(std::size_t number) {
-    char text[24];
-    std::snprintf(text, sizeof text, "0x%zx", number);
-    return text;
-}
-
 std::string compression_text(const Image &image) {
     if (image.is_within) return "with the one above";
     const std::string name(image.compression == smarch::Compression::none ? "-" : smarch::name(image.compression));
@@ -44,6 +38,12 @@ Json value_of_entry(const Image &image, std::size_t number) {
 }
 
 }  // namespace
+
+std::string hex(std::size_t number) {
+    char text[24];
+    std::snprintf(text, sizeof text, "0x%zx", number);
+    return text;
+}
 
 Verdicts verdicts_of(const Contents &contents, smarch::Driver driver, smarch::ComputeCapability device) {
     const auto &images = contents.images;

@@ -19,6 +19,9 @@ struct Verdicts {
     std::vector<bool> is_compression_newer;
 };
 
+/// An offset in a file: "0x2a0".
+std::string hex(std::size_t number);
+
 Verdicts verdicts_of(const Contents &contents, smarch::Driver driver, smarch::ComputeCapability device);
 
 /// Whether two images are of one fat binary: a driver picks one of these.

@@ -110,12 +110,6 @@ std::string text_of_images(const Contents &contents, const Candidates &candidate
     return text;
 }
 
-std::string hex(std::size_t number) {
-    char text[24];
-    std::snprintf(text, sizeof text, "0x%zx", number);
-    return text;
-}
-
 /// "yes, image 3", "no: REASON". With several images that do not run the reason is told where it is the same for all.
 std::string answer_text(const Output &output, const Contents &contents, const Module &module, const Verdicts &verdicts) {
     if (const auto taken = taken_of(module, verdicts)) {

@@ -108,11 +108,7 @@ fn frame(
         Some(_) => return Err(Fault::new(Error::UnpackSize, frame_at)),
         None => room,
     };
-    let Some((before, rest)) = out.split_at_mut_checked(start) else {
-        return Ok(start);
-    };
-    let _ = before;
-    let Some(out) = rest.get_mut(..size) else {
+    let Some(out) = out.get_mut(start..).and_then(|rest| rest.get_mut(..size)) else {
         return Ok(start);
     };
     let written = blocks(reader, header.block_max, out, tables)?;
