@@ -16,7 +16,7 @@ C11      := -std=c11 $(WARNINGS) -Werror -Iinclude
 CXX17    := -std=c++17 $(WARNINGS) -Iinclude
 
 SOURCES   := Cargo.toml Cargo.lock $(shell find src -name '*.rs')
-INSPECTOR := examples/smarch.cpp $(wildcard examples/inspector/*.cpp)
+INSPECTOR := examples/smarch.cpp $(wildcard examples/inspector/*.cpp examples/inspector/*/*.cpp)
 OBJECTS   := $(INSPECTOR:%.cpp=$(BUILD)/%.o)
 C_TESTS   := $(wildcard c-tests/*.c)
 HEADERS   := $(wildcard include/*.h include/*.hpp include/smarch/*)
@@ -92,7 +92,7 @@ $(FREE_LIB): $(SOURCES) scripts/archive
 $(BIN): $(OBJECTS) $(LIB) $(SUPPORT)
 	$(CXX) $(CXXFLAGS) -o $@ $(OBJECTS) $(LIB) $(SUPPORT) -pthread -ldl -lm
 
-$(BUILD)/examples/%.o: examples/%.cpp $(wildcard examples/inspector/*.hpp) inspector-support/inspector_support.h $(HEADERS)
+$(BUILD)/examples/%.o: examples/%.cpp $(wildcard examples/inspector/*.hpp examples/inspector/*/*.hpp) inspector-support/inspector_support.h $(HEADERS)
 	@mkdir -p $(dir $@)
 	$(CXX) $(CXX17) -Iinspector-support $(CXXFLAGS) -c -o $@ $<
 

@@ -160,6 +160,11 @@ const std::vector<Command> &commands() {
          {},
          {"0x6765f4 ptxas", "can_finalize_arch_check"},
          nullptr, Unknown::is_refused, show_symbol},
+        {"documented", "what the documents state about the inside of ptxas, nvlink and tileiras",
+         {{"", "the binaries that they describe"}, {"BINARY", "what may be asked of it"}},
+         {},
+         {"", "ptxas"},
+         nullptr, Unknown::is_refused, show_documented},
     };
     return rows;
 }

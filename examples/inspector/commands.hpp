@@ -38,6 +38,7 @@ int show_mcpu(const Output &output, const Arguments &arguments);
 int show_gates(const Output &output, const Arguments &arguments);
 int show_errata(const Output &output, const Arguments &arguments);
 int show_symbol(const Output &output, const Arguments &arguments);
+int show_documented(const Output &output, const Arguments &arguments);
 
 /// Prints `smarch: MESSAGE` to standard error, what is not printable escaped, and gives exit status 2.
 int fail(const std::string &message);

@@ -1,0 +1,82 @@
+// `smarch explain`: where the documents err.
+#include <smarch/documented.hpp>
+
+#include <cctype>
+#include <cstdio>
+
+#include "../codes.hpp"
+#include "../commands.hpp"
+#include "../nearest.hpp"
+#include "common.hpp"
+
+namespace inspector {
+namespace {
+
+using smarch::documented::Erratum;
+
+std::string evidence_text(const Erratum &erratum) {
+    std::vector<std::string> names;
+    for (const auto kind : list_of(erratum.evidence())) names.emplace_back(code_of(kind));
+    return join(names);
+}
+
+Report report_of(const Erratum &erratum) {
+    Report report(std::string(erratum.id()), std::string(erratum.subject()));
+    report.add_json("id", erratum.id());
+    report.add_json("subject", erratum.subject());
+    report.add("documents_say", "documents", erratum.documents_say());
+    report.add("library_answers", "answer", erratum.library_answers());
+    report.add("evidence", "evidence", codes_of(list_of(erratum.evidence())), evidence_text(erratum) + ": " + std::string(erratum.proof()));
+    report.add_json("proof", erratum.proof());
+    return report;
+}
+
+/// The ids that a mistyped one may have meant: those that begin as it does, "30" as "E30" and "9" as "E09".
+std::vector<std::string> near_ids(const std::string &typed) {
+    std::string wanted = in_capitals(typed);
+    if (!wanted.empty() && std::isdigit(static_cast<unsigned char>(wanted[0]))) wanted = "E" + wanted;
+    const std::string with_zero = wanted.size() == 2 ? "E0" + wanted.substr(1) : wanted;
+    std::vector<std::string> ids;
+    for (; wanted.size() >= 2 && ids.empty(); wanted.pop_back()) {
+        for (const auto erratum : smarch::documented::errata()) {
+            const auto id = in_capitals(std::string(erratum.id()));
+            if (id == with_zero || id.rfind(wanted, 0) == 0) ids.emplace_back(erratum.id());
+        }
+        if (wanted.size() == 3) break;
+    }
+    return ids;
+}
+
+}  // namespace
+
+int show_errata(const Output &output, const Arguments &arguments) {
+    std::vector<Report> reports;
+    std::uint64_t evidence = 0;
+    const auto add = [&](const Erratum &erratum) {
+        evidence |= erratum.evidence().bits();
+        reports.push_back(report_of(erratum));
+    };
+    for (const auto &id : arguments) {
+        const auto erratum = smarch::documented::erratum(id);
+        if (!erratum) {
+            const auto near = near_ids(id);
+            return fail("no erratum is called '" + id + "'" + (near.empty() ? "; smarch explain lists them" : did_you_mean(near)));
+        }
+        add(*erratum);
+    }
+    if (arguments.empty() && !output.json) {
+        std::vector<std::vector<std::string>> rows;
+        for (const auto erratum : smarch::documented::errata()) rows.push_back({std::string(erratum.id()), std::string(erratum.subject()), evidence_text(erratum)});
+        print_table(output, {"id", "where documents and tools disagree", "decided by"}, rows);
+        std::printf("\n");
+        print_text(output, "smarch explain E30 tells what the documents say, what is answered and why.");
+        return 0;
+    }
+    if (arguments.empty()) {
+        for (const auto erratum : smarch::documented::errata()) add(erratum);
+    }
+    print_all(output, list_of(smarch::Flags<smarch::Evidence>(evidence)), "errata", reports);
+    return 0;
+}
+
+}  // namespace inspector
