@@ -112,15 +112,21 @@ typedef struct smarch_target_info {
     /// The target.
     smarch_target target;
     /// The SM number: 75, 90, 121. Also the compute capability, major * 10 + minor.
-    uint32_t number;
+    uint16_t number;
+    /// The value of __CUDA_ARCH__, ten times the number.
+    uint16_t cuda_arch;
     /// The suffix letter, a or f; 0 for a base target.
-    uint32_t suffix;
+    uint8_t suffix;
+    /// Whether the parts are Tegra: Jetson and Drive. They share cubins neither with one another nor with other parts.
+    bool is_tegra;
+    /// Whether the documents list a CPU row of this name inside tileiras.
+    bool has_tileiras_cpu;
+    /// The oldest release of LLVM whose llc -mcpu takes it, 19 or 22; 0 where none that was run does.
+    uint8_t oldest_llvm;
     /// In which family code with suffix f is compatible; none below 10.0.
     smarch_family family;
     /// The target that this one is an older name of (sm_101 of sm_110); none for most.
     smarch_target alias_of;
-    /// The value of __CUDA_ARCH__, ten times the number.
-    uint32_t cuda_arch;
     /// The sm_ name: "sm_90a".
     const char *name;
     /// The family string in ptxas's profile ("Ampere" for sm_89 too, erratum E12); none where ptxas has no profile.
@@ -129,8 +135,6 @@ typedef struct smarch_target_info {
     const char *generation;
     /// The parts; none where the documents name none.
     const char *product;
-    /// Whether the parts are Tegra: Jetson and Drive. They share cubins neither with one another nor with other parts.
-    bool is_tegra;
     /// The text of __CUDA_ARCH__ as documented, 90a0 for suffixed targets; none where ptxas has no
     /// profile. The macro's value is cuda_arch (erratum E06).
     const char *cuda_arch_text;
@@ -143,12 +147,8 @@ typedef struct smarch_target_info {
     smarch_toolkit oldest_toolkit;
     /// The newest toolkit that was seen to build it; 13.5, the newest that was run, means 13.5 or later.
     smarch_toolkit newest_toolkit;
-    /// Whether the documents list a CPU row of this name inside tileiras.
-    bool has_tileiras_cpu;
     /// The oldest toolkit whose tileiras --gpu-name takes it; none where none that was run does.
     smarch_toolkit oldest_tileiras;
-    /// The oldest release of LLVM whose llc -mcpu takes it, 19 or 22; 0 where none that was run does.
-    uint32_t oldest_llvm;
 } smarch_target_info;
 
 /// Where a target stands in a release of the toolkit: SMARCH_STANDING_*; 0 where the release does not know it.

@@ -15,6 +15,12 @@ pub(super) fn exact(text: &[u8]) -> Option<Target> {
     (text.len() <= MAX_LENGTH && is_prefix_and_digit(*first) && row.last == last).then_some(row.target)
 }
 
+/// Whether a target has this number. It looks at all names: for texts that are none.
+#[cold]
+pub(super) fn has_number(number: u32) -> bool {
+    SLOTS.iter().any(|row| row.target.number() == number)
+}
+
 /// Whether these are `sm_0` to `sm_9`: less `sm_0`, what is left is the digit in the highest byte.
 #[inline(always)]
 const fn is_prefix_and_digit(first: [u8; 4]) -> bool {

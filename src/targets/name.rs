@@ -88,8 +88,11 @@ impl Target {
     #[cold]
     fn why_not(text: &[u8]) -> Error {
         match text.strip_prefix(NameKind::Sm.prefix().as_bytes()) {
-            // The probe finds every name, so there always is an error.
-            Some(rest) => target_of(rest).err().unwrap_or(Error::NameUnknownNumber),
+            Some(rest) => match leading_target_number(rest) {
+                Ok((number, _)) if lookup::has_number(number) => Error::NameSuffix,
+                Ok(_) => Error::NameUnknownNumber,
+                Err(error) => error,
+            },
             None if text.is_empty() => Error::NameEmpty,
             None => Error::NamePrefix,
         }
@@ -114,6 +117,17 @@ impl Target {
 
 /// Reads what follows the prefix: a number without leading zeros and a suffix.
 fn target_of(text: &[u8]) -> Result<Target, Error> {
+    let (number, rest) = leading_target_number(text)?;
+    let base = Cc(number).target().ok_or(Error::NameUnknownNumber)?;
+    match *rest {
+        [] => Ok(base),
+        [letter @ (b'a' | b'f')] => Target::from_id(base.id() | u32::from(letter)).ok_or(Error::NameSuffix),
+        _ => Err(Error::NameSuffix),
+    }
+}
+
+/// The number at the front of what follows the prefix, without leading zeros, and what is behind it.
+fn leading_target_number(text: &[u8]) -> Result<(u32, &[u8]), Error> {
     let [b'1'..=b'9', ..] = *text else {
         return Err(Error::NameNumber);
     };
@@ -122,12 +136,7 @@ fn target_of(text: &[u8]) -> Result<Target, Error> {
         number = number.saturating_mul(10).saturating_add(u32::from(digit & 0xf));
         rest = tail;
     }
-    let base = Cc(number).target().ok_or(Error::NameUnknownNumber)?;
-    match *rest {
-        [] => Ok(base),
-        [letter @ (b'a' | b'f')] => Target::from_id(base.id() | u32::from(letter)).ok_or(Error::NameSuffix),
-        _ => Err(Error::NameSuffix),
-    }
+    Ok((number, rest))
 }
 
 /// The number at the front of a text, at most 2^64 - 1, and what follows it; `None` when there is no digit.

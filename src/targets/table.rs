@@ -36,15 +36,21 @@ pub struct Info {
     /// The target.
     pub target: Target,
     /// The SM number: 75, 90, 121. Also the compute capability, major * 10 + minor.
-    pub number: u32,
+    pub number: u16,
+    /// The value of `__CUDA_ARCH__`, ten times the number.
+    pub cuda_arch: u16,
     /// The suffix letter, `a` or `f`; 0 for a base target.
-    pub suffix: u32,
+    pub suffix: u8,
+    /// Whether the parts are Tegra: Jetson and Drive. They share cubins neither with one another nor with other parts.
+    pub is_tegra: bool,
+    /// Whether the documents list a CPU row of this name inside tileiras.
+    pub has_tileiras_cpu: bool,
+    /// The oldest release of LLVM whose `llc -mcpu` takes it, 19 or 22; 0 where none that was run does.
+    pub oldest_llvm: u8,
     /// In which family code with suffix `f` is compatible; none below 10.0.
     pub family: Optional<Family>,
     /// The target that this one is an older name of (`sm_101` of `sm_110`); none for most.
     pub alias_of: Option<Target>,
-    /// The value of `__CUDA_ARCH__`, ten times the number.
-    pub cuda_arch: u32,
     /// The `sm_` name: "sm_90a".
     pub name: Text,
     /// The family string in ptxas's profile ("Ampere" for sm_89 too, erratum E12); `None` where ptxas has no profile.
@@ -53,8 +59,6 @@ pub struct Info {
     pub generation: Option<Text>,
     /// The parts; `None` where the documents name none.
     pub product: Option<Text>,
-    /// Whether the parts are Tegra: Jetson and Drive. They share cubins neither with one another nor with other parts.
-    pub is_tegra: bool,
     /// The text of `__CUDA_ARCH__` as documented, `90a0` for suffixed targets; `None` where ptxas has no
     /// profile. The macro's value is `cuda_arch` (erratum E06).
     pub cuda_arch_text: Option<Text>,
@@ -67,12 +71,8 @@ pub struct Info {
     pub oldest_toolkit: Optional<Toolkit>,
     /// The newest toolkit that was seen to build it; 13.5, the newest that was run, means 13.5 or later.
     pub newest_toolkit: Optional<Toolkit>,
-    /// Whether the documents list a CPU row of this name inside tileiras.
-    pub has_tileiras_cpu: bool,
     /// The oldest toolkit whose `tileiras --gpu-name` takes it; none where none that was run does.
     pub oldest_tileiras: Optional<Toolkit>,
-    /// The oldest release of LLVM whose `llc -mcpu` takes it, 19 or 22; 0 where none that was run does.
-    pub oldest_llvm: u32,
 }
 
 macro_rules! targets {
@@ -96,10 +96,10 @@ macro_rules! targets {
         pub(crate) static ROWS: [Info; COUNT] = [$(
             Info {
                 target: Target::$variant,
-                number: Target::$variant.number(),
-                suffix: Target::$variant.id() & 0xff,
+                number: Target::$variant.number() as u16,
+                suffix: Target::$variant.id() as u8,
                 family: Optional::<Family>::new(Target::$variant.family()),
-                cuda_arch: Target::$variant.cuda_arch(),
+                cuda_arch: Target::$variant.cuda_arch() as u16,
                 name: text!("sm_", $name),
                 alias_of: optional!(alias $alias),
                 ptxas_family: optional!(text $family),
@@ -208,7 +208,7 @@ targets! {
 impl Info {
     /// Whether `llc -mcpu` of this release of LLVM, of those that were run, takes the `sm_` name.
     pub(crate) const fn is_known_to_llvm(&self, release: u32) -> bool {
-        self.oldest_llvm != 0 && self.oldest_llvm <= release
+        self.oldest_llvm != 0 && self.oldest_llvm as u32 <= release
     }
 }
 
@@ -230,6 +230,15 @@ impl Target {
         &ROWS[self.position()]
     }
 
+    /// What is known of the target with this [`id`](Self::id); `None` when there is none. The same as [`from_id`](Self::from_id) and
+    /// [`info`](Self::info), without the table of targets between them.
+    #[must_use]
+    #[expect(clippy::indexing_slicing, reason = "position is within the table")]
+    pub(crate) const fn info_from_id(id: u32) -> Option<&'static Info> {
+        let row = &ROWS[position_of(id)];
+        if row.target.id() == id { Some(row) } else { None }
+    }
+
     /// The target's name of a kind, as a static text.
     #[must_use]
     #[expect(clippy::indexing_slicing, reason = "position is within the table")]
@@ -244,11 +253,8 @@ impl Target {
 
     /// The position in [`Target::ALL`]: an index into a table of one entry a target.
     #[must_use]
-    #[expect(clippy::indexing_slicing, reason = "a slot is below 128")]
     pub const fn position(self) -> usize {
-        let position = POSITIONS[slot(self.id())] as usize;
-        // Said with its bound, which the compiler does not always see.
-        if position < COUNT { position } else { 0 }
+        position_of(self.id())
     }
 
     /// The target with this [`id`](Self::id); `None` when there is none.
@@ -320,6 +326,14 @@ one_slot_each! {
 
 /// The position in [`Target::ALL`] of the target of a slot; 0 in empty slots.
 static POSITIONS: [u8; 128] = positions();
+
+/// The position in [`Target::ALL`] of the target with this id; of no target's id that of some target.
+#[expect(clippy::indexing_slicing, reason = "a slot is below 128")]
+const fn position_of(id: u32) -> usize {
+    let position = POSITIONS[slot(id)] as usize;
+    // Said with its bound, which the compiler does not always see.
+    if position < COUNT { position } else { 0 }
+}
 
 /// Compile time only.
 #[expect(

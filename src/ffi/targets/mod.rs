@@ -42,7 +42,7 @@ pub extern "C" fn smarch_target_from_cc(cc: smarch_cc) -> smarch_target {
 /// What is known of a target without asking anything else; NULL for an invalid target.
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_target_info_of(t: smarch_target) -> Row<Info> {
-    Target::from_id(t).map(Target::info)
+    Target::info_from_id(t)
 }
 
 /// Where a target stands in a release; 0 where the release does not know it yet, and for an invalid argument.
