@@ -16,14 +16,15 @@ C11      := -std=c11 $(WARNINGS) -Werror -Iinclude
 CXX17    := -std=c++17 $(WARNINGS) -Iinclude
 
 SOURCES   := Cargo.toml Cargo.lock $(shell find src -name '*.rs')
+ARCHIVER  := archiver/Cargo.toml archiver/Cargo.lock $(wildcard archiver/src/*.rs)
 INSPECTOR := examples/smarch.cpp $(wildcard examples/inspector/*.cpp examples/inspector/*/*.cpp)
 OBJECTS   := $(INSPECTOR:%.cpp=$(BUILD)/%.o)
 C_TESTS   := $(wildcard c-tests/*.c)
 HEADERS   := $(wildcard include/*.h include/*.hpp include/smarch/*)
 
-# What the archive holds: FEATURES=capi,unpack leaves out what include/smarch/documented.h declares, FEATURES=capi,documented the decoders of
-# LZ4 and zstd: the functions stay, and refuse what is compressed.
-FEATURES ?= capi,documented,unpack
+# What the archive holds: without `documented` it lacks what include/smarch/documented.h declares, without `messages` a message is the
+# number of its code, without `unpack` compressed images are refused. make FEATURES=capi,unpack
+FEATURES ?= capi,documented,messages,unpack
 
 .DELETE_ON_ERROR:
 .PHONY: cpp-tests support-tests
@@ -54,6 +55,7 @@ abi: $(LIB) ## the archive, the headers and include/smarch/interface.json state 
 	scripts/abi $(LIB)
 	scripts/archive $(BUILD)/libsmarch-small.a capi,panic-handler
 	scripts/abi $(BUILD)/libsmarch-small.a --without-documented
+	$(CC) $(C11) $(CFLAGS) -o $(BUILD)/without-messages c-tests/without_messages/main.c $(BUILD)/libsmarch-small.a && $(BUILD)/without-messages
 
 errata: ## write docs/errata.md anew
 	SMARCH_UPDATE_ERRATA=1 $(CARGO) test --quiet --locked --test docs
@@ -74,6 +76,8 @@ msrv: ## nothing newer than the Rust that Cargo.toml promises
 lint: ## formatting and clippy, warnings denied
 	$(CARGO) fmt --check
 	$(CARGO) clippy --quiet --locked --all-targets --features capi -- -D warnings
+	$(CARGO) fmt --check --manifest-path archiver/Cargo.toml
+	$(CARGO) clippy --quiet --locked --all-targets --manifest-path archiver/Cargo.toml --target-dir $(BUILD)/archiver/target -- -D warnings
 	$(CARGO) fmt --check --manifest-path inspector-support/Cargo.toml
 	$(CARGO) clippy --quiet --locked --all-targets --manifest-path inspector-support/Cargo.toml --target-dir $(BUILD)/inspector-support/target -- -D warnings
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --quiet --locked --no-deps --lib
@@ -83,10 +87,10 @@ lint-if-there:
 	 else echo "lint: skipped, rustfmt or clippy is not installed"; fi
 
 # The archive: the crate's own objects only, so that no symbol of Rust's runtime leaves it.
-$(LIB): $(SOURCES) scripts/archive
+$(LIB): $(SOURCES) $(ARCHIVER) scripts/archive
 	scripts/archive $@ $(FEATURES),panic-handler
 
-$(FREE_LIB): $(SOURCES) scripts/archive
+$(FREE_LIB): $(SOURCES) $(ARCHIVER) scripts/archive
 	scripts/archive $@ $(FEATURES),panic-spin
 
 $(BIN): $(OBJECTS) $(LIB) $(SUPPORT)
@@ -101,7 +105,8 @@ $(SUPPORT): $(wildcard inspector-support/src/*.rs) inspector-support/Cargo.toml 
 	MAKEFLAGS= $(CARGO) build --quiet --locked --release --manifest-path inspector-support/Cargo.toml --target-dir $(BUILD)/inspector-support/target
 	@cp $(BUILD)/inspector-support/target/release/libinspector_support.a $@ && strip --strip-debug $@
 
-support-tests: ## the inspector's support crate: zip files, names of C++, Triton's records
+support-tests: ## the archiver; the inspector's support crate: zip files, names of C++, Triton's records
+	$(CARGO) test --quiet --locked --manifest-path archiver/Cargo.toml --target-dir $(BUILD)/archiver/target
 	$(CARGO) test --quiet --locked --manifest-path inspector-support/Cargo.toml --target-dir $(BUILD)/inspector-support/target
 
 # The same checks as C11, as C++17 and under the sanitizers.
@@ -130,10 +135,11 @@ cpp-tests: $(LIB) ## smarch.hpp, by every compiler and standard that is there
 freestanding: $(FREE_LIB) ## a program without libc, linked and run (x86-64 Linux)
 	scripts/freestanding $(FREE_LIB)
 
-gates: $(LIB) ## what the archive must not hold: panics, allocators, other or visible symbols, writable data; plugins with one each
+gates: $(LIB) ## what the archive must not hold: panics, allocators, other or visible symbols, writable data; plugins with one each; what plain links take
 	scripts/gates $(LIB)
 	scripts/gates-can-fail $(LIB)
 	scripts/plugins $(LIB)
+	scripts/plain-links $(LIB)
 
 inspector-tests: $(BIN)
 	scripts/inspector-tests $(BIN)
@@ -176,7 +182,7 @@ bench-count: $(LIB) ## instructions a call, counted by callgrind, beside the com
 	benches/counts/run $(LIB)
 	benches/counts/growth $(LIB)
 
-size: $(LIB) ## the bytes that six small programs take of the library, on x86-64 and on a Cortex-M3
+size: $(LIB) ## what small programs, each module and each function take of the library, on x86-64 and on a Cortex-M3
 	benches/size/run $(LIB)
 
 firmware: $(LIB) ## the archive on bare ARM and RISC-V in QEMU against the host; flash and stack; 77 without the tools

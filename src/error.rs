@@ -6,7 +6,7 @@ coded_enum! {
     /// Codes are stable, grouped by module and never reused; C knows them as
     /// `SMARCH_ERROR_*`, and 0 (`SMARCH_OK`) as success.
     #[non_exhaustive]
-    pub enum Error {
+    pub enum Error of messages {
         // Any call, 1 to 15.
         /// A pointer that must not be NULL is NULL (C only).
         NullPointer     =  1, NULL_POINTER,      "a pointer that must not be NULL is NULL";

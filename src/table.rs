@@ -38,14 +38,46 @@ macro_rules! version {
     };
 }
 
+/// The text of a code that is short, and always there.
+macro_rules! text_of_name {
+    ($code:literal, $text:expr) => {
+        text!($text)
+    };
+}
+
+/// The text of a code that is a message: without the feature `messages` the number of the code.
+macro_rules! text_of_message {
+    ($code:literal, $text:expr) => {
+        if cfg!(feature = "messages") {
+            text!($text)
+        } else {
+            text!($code)
+        }
+    };
+}
+
+/// Ends a `Display` of what a tool prints: without the feature `messages` it writes the number of the reason.
+macro_rules! number_without_messages {
+    ($f:expr, $code:expr) => {
+        if !cfg!(feature = "messages") {
+            return core::fmt::Display::fmt(&$code, $f);
+        }
+    };
+}
+
 /// An enum whose values cross into C: one row a value, with its code, the end of
-/// its C name and its text.
+/// its C name and its text. `pub enum X of messages`: the texts go with the feature `messages`.
 ///
 /// Makes the enum, `ALL`, `code`, `from_code`, `c_name` and `text`. Codes ascend.
 macro_rules! coded_enum {
+    ($(#[$meta:meta])* pub enum $name:ident of messages { $($rows:tt)+ }) => {
+        coded_enum! { @make text_of_message, $(#[$meta])* $name { $($rows)+ } }
+    };
+    ($(#[$meta:meta])* pub enum $name:ident { $($rows:tt)+ }) => {
+        coded_enum! { @make text_of_name, $(#[$meta])* $name { $($rows)+ } }
+    };
     (
-        $(#[$meta:meta])*
-        pub enum $name:ident {
+        @make $text_of:ident, $(#[$meta:meta])* $name:ident {
             $($(#[$doc:meta])* $variant:ident = $code:literal, $c_name:ident, $text:expr;)+
         }
     ) => {
@@ -87,7 +119,7 @@ macro_rules! coded_enum {
             #[must_use]
             pub const fn text(self) -> $crate::Text {
                 match self {
-                    $(Self::$variant => text!($text),)+
+                    $(Self::$variant => $text_of!($code, $text),)+
                 }
             }
         }

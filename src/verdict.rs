@@ -8,7 +8,7 @@ coded_enum! {
     /// what happens. In C, 0 stands for "no answer possible": the input was not a
     /// target.
     #[non_exhaustive]
-    pub enum Verdict {
+    pub enum Verdict of messages {
         /// Yes.
         Yes = 1, YES, "yes";
 

@@ -20,7 +20,12 @@ impl Version {
         Self { major, minor }
     }
 
-    /// A number in the order of the versions.
+    /// The version of a number as [`number`](Self::number) gives it.
+    pub(crate) const fn from_number(number: u32) -> Self {
+        Self::new((number >> 16) as u16, number as u16)
+    }
+
+    /// As one number, major << 16 | minor, which compares as versions do.
     pub(crate) const fn number(self) -> u32 {
         (self.major as u32) << 16 | self.minor as u32
     }

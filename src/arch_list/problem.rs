@@ -67,6 +67,7 @@ pub struct ToolMessage<'a> {
 
 impl fmt::Display for ToolMessage<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        number_without_messages!(f, self.problem.message as u32);
         let template = self.problem.message.template().as_bytes();
         let parts = template.split(|byte| matches!(byte, b'{' | b'}'));
         for (position, part) in parts.enumerate() {

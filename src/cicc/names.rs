@@ -40,6 +40,7 @@ pub fn refusal(toolkit: Toolkit, name: &[u8]) -> Option<Refusal<'_>> {
 
 impl fmt::Display for Refusal<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        number_without_messages!(f, Tool::Cicc.unknown_name().code());
         if let Some(text) = self.unparseable {
             writeln!(f, "Unparseable architecture: {}", Lossy(text))?;
         }

@@ -5,10 +5,10 @@ use crate::ffi::boundary::smarch_status;
 use crate::{Error, VERSION, text::Text};
 use core::ffi::c_char;
 
-/// The message of a status; "unknown status" for an unknown code.
+/// The message of a status; "unknown status" for an unknown code. Without the feature messages, as all messages, the number of the code: "2".
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_status_message(status: smarch_status) -> *const c_char {
-    const SUCCESS: Text = text!("success");
+    const SUCCESS: Text = text_of_message!(0, "success");
     const NO_STATUS: Text = text!("unknown status");
     match u32::try_from(status) {
         Ok(0) => SUCCESS.as_c_str(),

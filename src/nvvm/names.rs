@@ -20,6 +20,7 @@ pub fn refusal(toolkit: Toolkit, name: &[u8]) -> Option<Refusal<'_>> {
 
 impl fmt::Display for Refusal<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        number_without_messages!(f, Tool::Libnvvm.unknown_name().code());
         write!(f, "libnvvm : error: -arch={} is an unsupported option", Lossy(self.0))
     }
 }

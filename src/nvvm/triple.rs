@@ -51,6 +51,7 @@ pub fn triple_refusal(toolkit: Toolkit, target: Target, phase: Phase, triple: &[
 
 impl fmt::Display for TripleRefusal<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        number_without_messages!(f, self.verdict.code());
         match self.verdict {
             Verdict::NoNvvmTriple => write!(
                 f,

@@ -121,6 +121,7 @@ pub fn ptxas_message(toolkit: Toolkit, ptx: Target, gpu: impl Into<Name>) -> Opt
 
 impl fmt::Display for Message {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        number_without_messages!(f, self.verdict.code());
         let Self {
             toolkit,
             ptx,

@@ -59,16 +59,18 @@ static DEVICES: &[DeviceDrivers] = device_drivers! {
 
 /// The oldest and the newest driver by compute capability: 0 and the highest number where no source states one.
 #[expect(clippy::indexing_slicing, reason = "evaluated at compile time only")]
-static BOUNDS: [(u32, u32); 128] = {
-    let mut bounds = [(0, u32::MAX); 128];
+static BOUNDS: [(u16, u16); 128] = {
+    let mut bounds = [(0, u16::MAX); 128];
     let mut rows = DEVICES;
     while let [row, rest @ ..] = rows {
         let place = &mut bounds[row.device.0 as usize];
         if let Some(oldest) = row.oldest {
-            place.0 = oldest.0;
+            assert!(oldest.0 < u16::MAX as u32);
+            place.0 = oldest.0 as u16;
         }
         if let Some(newest) = row.newest {
-            place.1 = newest.0;
+            assert!(newest.0 < u16::MAX as u32);
+            place.1 = newest.0 as u16;
         }
         rows = rest;
     }
@@ -79,7 +81,9 @@ static BOUNDS: [(u32, u32); 128] = {
 #[inline]
 pub(super) fn is_within_bounds(driver: Driver, device: Cc) -> bool {
     let bounds = BOUNDS.get(device.0 as usize);
-    bounds.is_none_or(|(oldest, newest)| (*oldest..=*newest).contains(&driver.0))
+    // Above the highest number all drivers are newer than any that a source names.
+    let driver = driver.0.min(u16::MAX.into());
+    bounds.is_none_or(|(oldest, newest)| (u32::from(*oldest)..=u32::from(*newest)).contains(&driver))
 }
 
 /// Whether a driver supports devices of this compute capability; false also where that is unknown.

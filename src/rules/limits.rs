@@ -244,6 +244,9 @@ pub struct Message<'a> {
 impl fmt::Display for Message<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { outcome, entry } = self;
+        if !matches!(outcome.effect(), Effect::Obeyed | Effect::Crashes) {
+            number_without_messages!(f, outcome.effect().code());
+        }
         match (outcome.finding, outcome.request) {
             (Finding::TooFewRegisters, Request::RegisterCount(count)) => write!(
                 f,

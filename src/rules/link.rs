@@ -120,7 +120,7 @@ const fn of_pair(generation: Generation, object: Target, target: Name, is_regist
         return Verdict::NoLinkBuffer;
     }
     // Objects of targets that nvlink does not register were made for 13.0 alone.
-    if object.info().alias_of.is_some() && !matches!(object.suffix(), Suffix::Base) || !is_first && !is_registered {
+    if object.is_alias() && !matches!(object.suffix(), Suffix::Base) || !is_first && !is_registered {
         return Verdict::UnknownLink;
     }
     if !is_first && is_accelerated(from) && !is_accelerated(to) {
@@ -276,6 +276,7 @@ impl MessageKind {
 
 impl fmt::Display for Message<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        number_without_messages!(f, self.verdict.code());
         let Self {
             toolkit,
             kind,

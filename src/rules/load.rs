@@ -8,7 +8,7 @@
 
 use super::driver::{driver_supports_why, is_within_bounds};
 use super::ptx_version::is_read;
-use crate::targets::{Cc, Suffix, Target};
+use crate::targets::{Cc, RENAMED, Suffix, Target};
 use crate::toolkits::Driver;
 use crate::{Answer, Toolkit, Verdict, Version};
 
@@ -63,7 +63,7 @@ pub const fn loads_why(cubin: Target, device: Cc) -> Verdict {
         Suffix::Base => match (from, to) {
             (80 | 86, 88) | (88, 89) => Verdict::UnknownSilent,
             (86, 87) | (87, 88 | 89) => Verdict::UnknownDisputed,
-            _ if cubin.info().is_tegra || is_tegra(device) => Verdict::NoLoadTegra,
+            _ if cubin.is_tegra() || is_tegra(device) => Verdict::NoLoadTegra,
             _ => Verdict::Yes,
         },
     }
@@ -124,7 +124,7 @@ fn driver_why(driver: Driver, version: Option<Version>, ptx_target: Target, devi
         _ => {}
     }
     // A target came with a version of its own, and PTX that names it has that version at least.
-    let lowest = ptx_target.info().ptx_accepted.get();
+    let lowest = ptx_target.ptx_accepted();
     let Some(newest) = driver.ptx() else {
         return Verdict::NoDriverPtx;
     };
@@ -155,7 +155,7 @@ pub fn ptx_fits(ptx_target: Target, device: Cc) -> bool {
 #[must_use]
 pub const fn pair_jits_why(ptx_target: Target, device: Cc) -> Verdict {
     let (from, to) = (ptx_target.number(), device.0);
-    if ptx_target.info().ptx_accepted.get().is_none() {
+    if !ptx_target.is_in_ptx() {
         return Verdict::NoPtxTarget;
     }
     if !is_device(device) {
@@ -235,7 +235,7 @@ const fn is_device(cc: Cc) -> bool {
 /// Whether devices of this compute capability are Tegra parts.
 const fn is_tegra(device: Cc) -> bool {
     match device.target() {
-        Some(target) => target.info().is_tegra,
+        Some(target) => target.is_tegra(),
         None => false,
     }
 }
@@ -246,24 +246,6 @@ const fn are_aliases(code: Target, device: Cc) -> bool {
     let (code, device) = (code.number(), device.0);
     code == older && device == newer || code == newer && device == older
 }
-
-/// The one number that was changed, and what it became.
-const RENAMED: (u32, u32) = {
-    let mut renamed = (0, 0);
-    let mut targets = Target::ALL;
-    while let [target, rest @ ..] = targets {
-        if let Some(present) = target.info().alias_of {
-            let pair = (target.number(), present.number());
-            assert!(
-                renamed.0 == 0 || renamed.0 == pair.0 && renamed.1 == pair.1,
-                "one number was changed"
-            );
-            renamed = pair;
-        }
-        targets = rest;
-    }
-    renamed
-};
 
 // For each compute capability the cubins that load and the PTX that is compiled there.
 yes_sets! {

@@ -141,6 +141,7 @@ impl Message<'_> {
 
 impl fmt::Display for Message<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        number_without_messages!(f, self.verdict.code());
         let Self {
             toolkit,
             of,

@@ -86,6 +86,7 @@ pub fn ptx_version_message(toolkit: Toolkit, version: Version, ptx: Target) -> O
 
 impl fmt::Display for Message {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        number_without_messages!(f, self.verdict.code());
         let Self {
             toolkit,
             version,

@@ -217,7 +217,7 @@ impl Toolkit {
             Target::Sm73 => Some(Standing::Placeholder),
             _ if !self.ptx_targets().contains(target) => None,
             Target::Sm82 => Some(Standing::Internal),
-            _ if target.info().alias_of.is_some() => Some(Standing::Alias),
+            _ if target.is_alias() => Some(Standing::Alias),
             _ => Some(Standing::Legacy),
         }
     }
@@ -246,7 +246,7 @@ impl Toolkit {
         match (self, target) {
             _ if !self.ptx_targets().contains(target) => None,
             (EARLIEST_RELEASE, Target::Sm88) => Some(EARLY_SM_88),
-            _ => target.info().ptx_accepted.get(),
+            _ => target.ptx_accepted(),
         }
     }
 

@@ -2,6 +2,7 @@
 //! and which macros a compiler defines for them.
 
 mod directive;
+mod facts;
 mod known;
 mod lookup;
 mod macros;
@@ -12,6 +13,7 @@ mod table;
 mod tool;
 
 pub use directive::parse_ptx_target_like_ptxas;
+pub(crate) use facts::RENAMED;
 pub use known::Standing;
 pub use macros::{ArchList, Macro, macros};
 pub use name::{Name, NameKind, NameText, Suggestions, suggestions};
@@ -126,15 +128,6 @@ impl Target {
     #[must_use]
     pub const fn cuda_arch(self) -> u32 {
         self.number().saturating_mul(10)
-    }
-
-    /// The target under its present name: `sm_101a` gives `sm_110a`, others themselves.
-    #[must_use]
-    pub const fn resolve_alias(self) -> Self {
-        match self.info().alias_of {
-            Some(target) => target,
-            None => self,
-        }
     }
 
     /// The family in which `f` code is compatible; `None` below 10.0.

@@ -54,6 +54,9 @@ impl Refusal<'_> {
 
 impl fmt::Display for Refusal<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if !matches!(self.tool, Tool::NvJitLink | Tool::NvJitLinkLto | Tool::TileirasCpu) {
+            number_without_messages!(f, self.tool.unknown_name().code());
+        }
         let text = Lossy(self.text);
         match self.tool {
             Tool::PtxasGpuName if self.is_listed() => write!(f, "Unsupported gpu architecture '{text}'"),

@@ -198,16 +198,23 @@ impl Tool {
             (Outcome::NotRun, _) => Verdict::UnknownTool,
             (Outcome::Refused, Self::NvJitLink | Self::NvJitLinkLto) => Verdict::NoNvJitLinkKind,
             (Outcome::Refused, _) => Verdict::NoGpuUnsupported,
-            (_, Self::PtxasTarget) => Verdict::NoPtxTarget,
-            (_, Self::PtxasGpuName) => Verdict::NoGpuName,
-            (_, Self::Nvlink) => Verdict::NoLinkName,
-            (_, Self::Cicc) => Verdict::NoCiccTarget,
-            (_, Self::TileirasCpu) => Verdict::NoTileirasCpu,
-            (_, Self::NvJitLink | Self::NvJitLinkLto) => Verdict::NoNvJitLinkName,
-            (_, Self::Nvrtc) => Verdict::NoNvrtcName,
-            (_, Self::Libnvvm) => Verdict::NoNvvmArch,
-            (_, Self::Tileiras) => Verdict::NoTileirasName,
-            (_, Self::Llc19 | Self::Llc22) => Verdict::NoLlcName,
+            _ => self.unknown_name(),
+        }
+    }
+
+    /// The answer to a name that the tool does not know.
+    pub(crate) const fn unknown_name(self) -> Verdict {
+        match self {
+            Self::PtxasTarget => Verdict::NoPtxTarget,
+            Self::PtxasGpuName => Verdict::NoGpuName,
+            Self::Nvlink => Verdict::NoLinkName,
+            Self::Cicc => Verdict::NoCiccTarget,
+            Self::TileirasCpu => Verdict::NoTileirasCpu,
+            Self::NvJitLink | Self::NvJitLinkLto => Verdict::NoNvJitLinkName,
+            Self::Nvrtc => Verdict::NoNvrtcName,
+            Self::Libnvvm => Verdict::NoNvvmArch,
+            Self::Tileiras => Verdict::NoTileirasName,
+            Self::Llc19 | Self::Llc22 => Verdict::NoLlcName,
         }
     }
 

@@ -5,7 +5,7 @@
 
 coded_enum! {
     /// Why a data layout is refused; the text is what the document prints.
-    pub enum LayoutError {
+    pub enum LayoutError of messages {
         /// There is none.
         Empty   = 1, EMPTY,   "Empty target data layout, must exist";
         /// The format is not valid.

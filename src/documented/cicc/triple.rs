@@ -30,8 +30,8 @@ impl Mode {
     #[must_use]
     pub const fn error(self) -> Text {
         match self {
-            Self::Ir => text!("Invalid target triple"),
-            Self::Ptx => text!("Invalid target triple (must be nvptx...)"),
+            Self::Ir => text_of_message!(1, "Invalid target triple"),
+            Self::Ptx => text_of_message!(0, "Invalid target triple (must be nvptx...)"),
         }
     }
 }

@@ -4,7 +4,7 @@ use core::fmt;
 
 coded_enum! {
     /// Why a layout cannot be read; the text is what the newer front end prints (the older one's texts differ).
-    pub enum Malformation {
+    pub enum Malformation of messages {
         /// Nothing between two hyphens, before the first or after the last.
         EmptySpecification  =  1, EMPTY_SPECIFICATION,   "empty specification is not allowed";
         /// No specification begins with this character.
@@ -108,6 +108,7 @@ pub struct LayoutFault {
 impl fmt::Display for LayoutFault {
     /// The newer front end's message, after its `m (1, 20): parse `.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        number_without_messages!(f, self.kind.code());
         f.write_str(&self.kind.text())?;
         match self.character {
             Some(character) => write!(f, " '{}'", crate::text::Lossy(&[character])),

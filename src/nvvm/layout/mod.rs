@@ -260,6 +260,12 @@ impl fmt::Display for LayoutAnswer {
         if let Some(fault) = self.fault {
             return write!(f, "{fault}");
         }
+        let is_silent = self.is_empty
+            && self.phase == Phase::Verify
+            && FrontEnd::of(self.toolkit, self.target) != Ok(FrontEnd::Older);
+        if !is_silent {
+            number_without_messages!(f, self.verdict.code());
+        }
         if self.is_empty {
             return match (self.phase, FrontEnd::of(self.toolkit, self.target)) {
                 (Phase::Compile, _) => f.write_str("DataLayoutError: Data Layout string is empty"),

@@ -298,6 +298,7 @@ pub fn isa_message(toolkit: Toolkit, version: Option<Version>, ptx: Target, feat
 
 impl fmt::Display for Message {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        number_without_messages!(f, self.verdict.code());
         let form = self.feature.form(self.toolkit);
         match self.verdict {
             Verdict::NoIsaVersion => self.feature.since_on(self.toolkit, self.ptx).write_refusal(f),

@@ -103,7 +103,7 @@ static_assertions::const_assert!(TMEM_TEXT.as_str().len() == TMEM_TEXT_LENGTH as
 
 coded_enum! {
     /// Why an instruction is refused; the text is what is printed, cut short where the document cuts it short.
-    pub enum Fault {
+    pub enum Fault of messages {
         /// Tensor memory where there is none.
         TensorMemory  = 1, TENSOR_MEMORY,  "Tensor Memory loads/stores are not supported\n";
         /// A fence that only acquires or only releases.
