@@ -53,7 +53,7 @@ fn archive(from: &str, to: &str) -> Result<(), Box<dyn Error>> {
         }
         let data = member.data(&*bytes)?;
         match FileKind::parse(data)? {
-            FileKind::Elf32 | FileKind::Elf64 => members.extend(objects::split(data)?),
+            FileKind::Elf32 | FileKind::Elf64 => members.extend(objects::split(&name, data)?),
             other => {
                 if object::File::parse(data)?.format() == BinaryFormat::MachO {
                     kind = ArchiveKind::Darwin64;

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use object::build::elf::{Builder, Relocation, SectionData, SectionId, SymbolId};
+use object::build::elf::{Builder, Relocation, Section, SectionData, SectionId, SymbolId};
 use object::build::{ByteString, Bytes, Id as _};
 use object::{Endian as _, elf};
 
@@ -16,9 +16,14 @@ type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
 /// Sections of tables and texts, which are one behind the other in an object.
 const TABLES: [&str; 2] = [".data.rel.ro", ".rodata"];
 
-/// The objects, with the names that they have in the archive.
-pub fn split(data: &[u8]) -> Result<Vec<(String, Vec<u8>)>> {
+/// The objects, with the names that they have in the archive; one of the whole, with the given name, where code runs before `main` or data
+/// can be written, as in what is made for sanitizers: nothing refers to such a section.
+pub fn split(name: &str, data: &[u8]) -> Result<Vec<(String, Vec<u8>)>> {
     let object = Builder::read(data)?;
+    if object.sections.iter().any(is_of_a_whole) {
+        eprintln!("archiver: {name} has code that runs before main or data that can be written: it stays one object");
+        return Ok(vec![(name.to_owned(), data.to_vec())]);
+    }
     let pieces = Pieces::of(&object);
     let frames = Frames::of(&object, &pieces)?;
     let roots: BTreeSet<usize> = functions(&object, &pieces).map(|(place, _)| place.piece).collect();
@@ -44,6 +49,17 @@ pub fn split(data: &[u8]) -> Result<Vec<(String, Vec<u8>)>> {
         .iter()
         .map(|members| Part::new(&object, &pieces, &frames, &shared, members)?.write())
         .collect()
+}
+
+fn is_of_a_whole(section: &Section) -> bool {
+    let writable = u64::from(elf::SHF_WRITE | elf::SHF_ALLOC);
+    let is_written =
+        section.sh_flags & writable == writable && section.sh_size > 0 && !section.name.starts_with(b".data.rel.ro");
+    is_written
+        || matches!(
+            section.sh_type,
+            elf::SHT_INIT_ARRAY | elf::SHT_FINI_ARRAY | elf::SHT_PREINIT_ARRAY | elf::SHT_GROUP
+        )
 }
 
 /// The functions of the interface: the global symbols that are defined here.

@@ -35,8 +35,8 @@ pub type smarch_kind = u32;
 pub type smarch_tool = u32;
 #[repr(C)] #[derive(Clone, Copy)] pub struct smarch_target_info {
 pub target: smarch_target,
-pub number: u16,
-pub cuda_arch: u16,
+pub number: u32,
+pub cuda_arch: u32,
 pub suffix: u8,
 pub is_tegra: bool,
 pub has_tileiras_cpu: bool,

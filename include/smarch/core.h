@@ -34,7 +34,7 @@
 #define SMARCH_VERSION (SMARCH_VERSION_MAJOR << 16 | SMARCH_VERSION_MINOR << 8 | SMARCH_VERSION_PATCH)
 // The interface of this header, a number that changes with every function, struct and constant; the archive's is
 // smarch_abi_version().
-#define SMARCH_ABI_VERSION 0x5211f3e3u
+#define SMARCH_ABI_VERSION 0x628bb14au
 
 /// The offset of a fault where there is none.
 #define SMARCH_NO_FAULT SIZE_MAX
@@ -265,8 +265,10 @@ SMARCH_NODISCARD const char *smarch_verdict_message(smarch_verdict verdict) SMAR
 /// Which side a verdict is on; 0 for an unknown code.
 SMARCH_NODISCARD smarch_answer smarch_verdict_answer(smarch_verdict verdict) SMARCH_NOEXCEPT;
 
-/// The message of a status; "unknown status" for an unknown code.
-SMARCH_NODISCARD const char *smarch_status_message(smarch_status status) SMARCH_NOEXCEPT;
+/// The message of a status; "unknown status" for an unknown code. Without the feature messages, as all messages, the number of the code: "2".
+SMARCH_NODISCARD
+const char *smarch_status_message(smarch_status status)
+SMARCH_NOEXCEPT;
 
 /// The version of the archive: major << 16 | minor << 8 | patch. Another than SMARCH_VERSION, which is the header's,
 /// means that the program was compiled with the header of another archive.

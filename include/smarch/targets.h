@@ -112,9 +112,9 @@ typedef struct smarch_target_info {
     /// The target.
     smarch_target target;
     /// The SM number: 75, 90, 121. Also the compute capability, major * 10 + minor.
-    uint16_t number;
+    uint32_t number;
     /// The value of __CUDA_ARCH__, ten times the number.
-    uint16_t cuda_arch;
+    uint32_t cuda_arch;
     /// The suffix letter, a or f; 0 for a base target.
     uint8_t suffix;
     /// Whether the parts are Tegra: Jetson and Drive. They share cubins neither with one another nor with other parts.

@@ -36,9 +36,9 @@ pub struct Info {
     /// The target.
     pub target: Target,
     /// The SM number: 75, 90, 121. Also the compute capability, major * 10 + minor.
-    pub number: u16,
+    pub number: u32,
     /// The value of `__CUDA_ARCH__`, ten times the number.
-    pub cuda_arch: u16,
+    pub cuda_arch: u32,
     /// The suffix letter, `a` or `f`; 0 for a base target.
     pub suffix: u8,
     /// Whether the parts are Tegra: Jetson and Drive. They share cubins neither with one another nor with other parts.
@@ -96,10 +96,10 @@ macro_rules! targets {
         pub(crate) static ROWS: [Info; COUNT] = [$(
             Info {
                 target: Target::$variant,
-                number: Target::$variant.number() as u16,
+                number: Target::$variant.number(),
                 suffix: Target::$variant.id() as u8,
                 family: Optional::<Family>::new(Target::$variant.family()),
-                cuda_arch: Target::$variant.cuda_arch() as u16,
+                cuda_arch: Target::$variant.cuda_arch(),
                 name: text!("sm_", $name),
                 alias_of: optional!(alias $alias),
                 ptxas_family: optional!(text $family),
