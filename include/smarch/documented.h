@@ -104,9 +104,10 @@
 #define SMARCH_DOCUMENTED_TILEIRAS_PROBLEM_MALFORMED         3u ///< an attribute begins with + or -, and a name follows
 
 // Programs that the documents describe: smarch_documented_binary.
-#define SMARCH_DOCUMENTED_BINARY_PTXAS  1u ///< ptxas
-#define SMARCH_DOCUMENTED_BINARY_NVLINK 2u ///< nvlink
-#define SMARCH_DOCUMENTED_BINARY_CICC   3u ///< cicc
+#define SMARCH_DOCUMENTED_BINARY_PTXAS    1u ///< ptxas
+#define SMARCH_DOCUMENTED_BINARY_NVLINK   2u ///< nvlink
+#define SMARCH_DOCUMENTED_BINARY_CICC     3u ///< cicc
+#define SMARCH_DOCUMENTED_BINARY_TILEIRAS 4u ///< tileiras
 
 // Kinds of symbols: smarch_documented_symbol_kind.
 #define SMARCH_DOCUMENTED_SYMBOL_KIND_FUNCTION    1u ///< function
