@@ -160,10 +160,13 @@ const std::vector<Command> &commands() {
          {},
          {"0x6765f4 ptxas", "can_finalize_arch_check"},
          nullptr, Unknown::is_refused, show_symbol},
-        {"documented", "what the documents state about the inside of ptxas, nvlink and tileiras",
-         {{"", "the binaries that they describe"}, {"BINARY", "what may be asked of it"}},
+        {"documented", "what the documents state about the inside of ptxas, nvlink, cicc and tileiras, every table of theirs",
+         {{"", "the documents, by name and version, and the binaries that they describe"},
+          {"BINARY [WORD...]", "what may be asked of it"},
+          {"BINARY tables", "its tables, a line each; without BINARY those of all"},
+          {"BINARY TABLE", "a table, whole"}},
          {},
-         {"", "ptxas"},
+         {"", "tables", "ptxas geometries", "nvlink rodata_strings --json"},
          nullptr, Unknown::is_refused, show_documented},
     };
     return rows;
