@@ -17,7 +17,7 @@ use crate::{Optional, Text};
 use static_assertions::const_assert;
 
 coded_enum! {
-    /// A program that a document describes, of toolkit 13.0.
+    /// A program that a document describes.
     pub enum Binary {
         /// Seed 000.
         Ptxas    = 1, PTXAS,    "ptxas";
