@@ -1,8 +1,8 @@
 //! ptxas as documented: validation tables, suffixes, compilation rules.
 
 use crate::documented::ptxas::{
-    COMPILE_RULES, CompileRule, NAME_GROUPS, NameGroup, SM82_OPCODES, SUFFIX_MEANINGS, SuffixMeaning,
-    VALIDATION_TABLES, ValidationEntry, ValidationTable,
+    COMPILE_RULES, CompileRule, NAME_GROUPS, NameGroup, SM82_OPCODES, SUBVARIANTS, SUFFIX_MEANINGS, Subvariants,
+    SuffixMeaning, VALIDATION_TABLES, ValidationEntry, ValidationTable, name_group,
 };
 use crate::ffi::boundary::{Row, all_rows};
 
@@ -18,6 +18,15 @@ all_rows! {
 
     /// The four compilation rules of the help text. NULL when count is NULL.
     fn smarch_documented_ptxas_compile_rules() -> [CompileRule] = COMPILE_RULES;
+
+    /// The seven base targets that have suffixed ones, numbers ascending; sm_101 is now called sm_110. NULL when count is NULL.
+    fn smarch_documented_ptxas_subvariants() -> [Subvariants] = SUBVARIANTS;
+}
+
+/// The group of a number of the base table: 86 is in that from 80 to 89. NULL outside all groups.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_documented_ptxas_name_group_find(sm_id: u32) -> Row<NameGroup> {
+    name_group(sm_id)
 }
 
 /// The entry of an SM number in the validation table for a suffix letter ('a', 'f' or 0), by binary search. NULL
