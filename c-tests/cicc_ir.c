@@ -96,6 +96,7 @@ static void features(void) {
     const smarch_documented_cicc_sm_tensor_column *tensors = smarch_documented_cicc_sm_tensor_columns(&count);
     CHECK(tensors && count == 5 && tensors[3].sm == 90 && tensors[3].kind == SMARCH_DOCUMENTED_CICC_EMIT_WARPGROUP_MMA && tensors[3].latency == 3);
     CHECK(tensors[3].register_file_kb == 128 && tensors[3].max_registers == 255 && tensors[3].color_limit == 15 && strcmp(tensors[3].name, "WGrpMMA") == 0 && !smarch_documented_cicc_sm_tensor_columns(NULL));
+    CHECK(strcmp(smarch_documented_cicc_address_space_of(101)->name, "param") == 0 && !smarch_documented_cicc_address_space_of(2));
     smarch_documented_cicc_sm_tensor_column column;
     CHECK(smarch_documented_cicc_sm_tensor_column_compute(89, &column) == SMARCH_OK && column.sm == 89 && column.kind == SMARCH_DOCUMENTED_CICC_EMIT_MMA_SYNC && column.latency == tensors[2].latency);
     CHECK(smarch_documented_cicc_sm_tensor_column_compute(89, NULL) == SMARCH_ERROR_NULL_POINTER);

@@ -29,6 +29,7 @@ static void test_documented_names(void) {
     CHECK(smarch_documented_ptxas_is_sm82_opcode(SMARCH_DOCUMENTED_PTXAS_SM82_FIRST) && smarch_documented_ptxas_is_sm82_opcode(SMARCH_DOCUMENTED_PTXAS_SM82_LAST));
 
     ROWS(smarch_documented_ptxas_subvariant, smarch_documented_ptxas_subvariants, 7) { CHECK(row->base && row->a && (row->f || row->base == SMARCH_SM_90)); }
+    CHECK(smarch_documented_ptxas_validation_table_of('f')->entries_count == 6 && !smarch_documented_ptxas_validation_table_of('b'));
     CHECK(is(smarch_documented_ptxas_name_group_find(86)->generation, "Ampere/Ada") && !smarch_documented_ptxas_name_group_find(79));
     ROWS(smarch_documented_ptxas_name_group, smarch_documented_ptxas_name_groups, 10) {
         CHECK(row->lowest <= row->highest && says(row->generation) && row->active == (row->lowest >= 75));

@@ -38,6 +38,7 @@ static void names_and_registry() {
     CHECK(!volta.documented() && volta.documented_lowest() == Version{6, 0} && volta.documented_highest() == Version{6, 1} && volta.measured() == Version{5, 1} && validation_entry_find(0, 80)->documented() == Version{7, 0});
     CHECK(validation_tables()[0].address() != 0 && validation_tables()[0].comparator() == 0x484b70u && !validation_tables()[1].comparator());
     CHECK(is_sm82_opcode(172) && !is_sm82_opcode(171) && name_groups().size() == 10 && suffix_meanings().size() == 3 && compile_rules().size() == 4);
+    CHECK(validation_table_of('a')->entries().size() == 7 && !validation_table_of('b'));
     CHECK(name_group_find(86)->lowest() == 80 && !name_group_find(79) && subvariants().size() == 7 && !subvariants()[0].f() && subvariants()[1].f() == Target::sm_100f);
     CHECK(generation_of(Target::sm_88)->first() == Target::sm_80 && factory_generation_of(Target::sm_82)->isa_value() == 28673 && !generation_of(Target::sm_82));
     for (const auto &row : name_groups()) CHECK(row.lowest() <= row.highest() && row.ptx_lowest() <= row.ptx_highest() && !row.generation().empty() && row.active() == (row.lowest() >= 75));

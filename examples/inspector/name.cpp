@@ -1,7 +1,11 @@
 // `smarch NAME`: everything known of a target and of the name that was given.
 #include <smarch/documented.hpp>
 
+#include <algorithm>
+#include <cstdio>
+
 #include "codes.hpp"
+#include "command_table.hpp"
 #include "commands.hpp"
 #include "target_row.hpp"
 
@@ -81,6 +85,59 @@ std::vector<std::string> sm_features(std::uint32_t sm) {
     return names;
 }
 
+/// What a name is, and who makes what it names.
+std::string kind_of(smarch::Toolkit k, smarch::Name name, const Devices &devices) {
+    struct Kind {
+        const char *what, *made;
+    };
+    constexpr Kind kinds[] = {{"", ""}, {"a real architecture", "SASS"}, {"a virtual architecture", "PTX"}, {"an architecture for link-time optimisation", "LTO IR"}};
+    const auto &[what, made] = kinds[static_cast<std::uint32_t>(name.kind())];
+    const auto info = *name.target().info();
+    const std::string is(what), makes = std::string(" make ") + made + " for it";
+    if (accepts(k, smarch::Tool::ptxas_gpu_name, {smarch::NameKind::sm, name.target()})) return is + ": " + made + " is made for it";
+    if (info.oldest_toolkit()) return is + ": toolkits " + toolkits(info) + makes + ", toolkit " + text_of(k) + " does not";
+    // Names without devices are names alone.
+    return is + (devices.both.empty() ? " by its name" : "") + ": none of the toolkits measured is known to make " + made + " for it";
+}
+
+/// The names, or why there are none.
+std::string join_or(const std::vector<std::string> &names, const std::string &why) { return names.empty() ? "none: " + why : join(names, " "); }
+
+/// The commands that know more of a target, each with what it tells; those that would only refuse it are left out.
+void print_leads(const Output &output, smarch::Target target) {
+    const auto k = output.axes.toolkit;
+    const bool has_profile = bool(smarch::Profile::build(target)), has_hardware = bool(smarch::Geometry::of(target));
+    const std::pair<const char *, bool> leads[] = {
+        {"features", lowest_ptx(k, target).has_value()},
+        {"limits", bool(smarch::limits(k, target))},
+        {"toolkits", target.info()->oldest_toolkit().has_value()},
+        {"hardware", has_hardware},
+        {"occupancy", has_hardware},
+        {"profile", has_profile},
+        {"scheduler", has_profile},
+        {"gates", has_profile},
+        {"mcpu", smarch::documented::tileiras::cpu_of(target).has_value()},
+    };
+    Report report;
+    for (const auto &[name, knows] : leads) {
+        if (!knows) continue;
+        const auto &command = *find_command(name);
+        const bool takes_toolkit = std::any_of(command.options.begin(), command.options.end(), [](const Option &option) { return option.name == std::string(toolkit_option.name); });
+        const auto release = takes_toolkit && output.axes.names_toolkit ? std::string(" --toolkit ") + text_of(k) : std::string();
+        report.add_text("smarch " + std::string(name) + " " + text_of(target) + release, command.purpose);
+    }
+    const std::pair<const char *, bool> documents[] = {
+        {"ptxas", has_profile},
+        {"nvlink", smarch::documented::nvlink::encoding_function_of(target).has_value()},
+        {"tileiras", smarch::documented::tileiras::cpu_of(target).has_value()},
+    };
+    for (const auto &[binary, knows] : documents) {
+        if (knows) report.add_text(std::string("smarch documented ") + binary + " " + text_of(target), std::string("what the document about ") + binary + " states of it");
+    }
+    std::printf("\nMore of %s\n\n", text_of(target).c_str());
+    report.print(output);
+}
+
 }  // namespace
 
 int show_name(const Output &output, smarch::Name name) {
@@ -90,12 +147,11 @@ int show_name(const Output &output, smarch::Name name) {
     const std::string generation(info.generation().value_or("no known generation"));
     Report report(text_of(name), generation + (info.product() ? ", " + std::string(*info.product()) : ""));
 
-    const char *const kinds[] = {"", "a real architecture: SASS is made for it", "a virtual architecture: PTX is made for it",
-                                 "an architecture for link-time optimisation: LTO IR is made for it"};
+    const auto devices = devices_of(target);
     report.add_json("name", text_of(name));
     report.add_json("name_kind", code_of(name.kind()));
     report.add_json_members(value_of_row(k, info, name.kind()));
-    report.add_text("kind", kinds[static_cast<std::uint32_t>(name.kind())]);
+    report.add_text("kind", kind_of(k, name, devices));
     const auto standing = smarch::standing(k, target);
     report.add_text("standing", (standing ? std::string(smarch::name(*standing)) + " in" : std::string("not known to")) + " toolkit " + text_of(k));
     if (info.alias_of()) report.add_text("now called", text_of(*info.alias_of()));
@@ -105,7 +161,8 @@ int show_name(const Output &output, smarch::Name name) {
     report.add_text("__CUDA_ARCH__", std::to_string(info.cuda_arch()) +
                                          (target.suffix() && info.cuda_arch_text() ? "  (the documents print " + std::string(*info.cuda_arch_text()) + ")" : ""));
     report.add_json("cuda_arch_documented", value_of(info.cuda_arch_text()));
-    report.add_text("macros", join(macros(k, target), " "));
+    const bool is_built = accepts(k, smarch::Tool::ptxas_gpu_name, {smarch::NameKind::sm, target});
+    report.add_text("macros", join(macros(k, target), " ") + (is_built ? "" : "  (by the rule; toolkit " + text_of(k) + " does not build for it)"));
     const auto features = sm_features(target.number());
     report.add("sm_features", "SMFeatures in cicc", or_unknown(!features.empty(), features), features.empty() ? "none: documented for 70 to 121" : join(features, " ") + "  (documented)");
     report.add_text("PTX version", ptx_versions(k, info));
@@ -115,14 +172,15 @@ int show_name(const Output &output, smarch::Name name) {
     const auto unknown_tools = tool_names(k, name, smarch::Answer::unknown);
     if (!unknown_tools.empty()) report.add_text("unknown: not run", unknown_tools);
     const auto compiles_for = targets_where([&](smarch::Target gpu) { return ptxas_compiles(k, target, gpu); });
-    report.add("ptx_compiles_for", "its PTX compiles for", compiles_for, join(compiles_for, " "));
+    report.add("ptx_compiles_for", "its PTX compiles for", compiles_for,
+               join_or(compiles_for, lowest_ptx(k, target) ? "ptxas " + text_of(k) + " builds for no target that it may be compiled for" : "ptxas " + text_of(k) + " takes no such .target"));
     const auto compiles_from = targets_where([&](smarch::Target ptx) { return ptxas_compiles(k, ptx, name); });
-    const auto devices = devices_of(target);
-    report.add("loads_on", "its cubins load on", devices.loads, join(devices.both, " "));
+    report.add("loads_on", "its cubins load on", devices.loads, join_or(devices.both, "no device of compute capability " + text_of(target.cc()) + " is known"));
     report.add_json("loads_on_unknown", devices.unknown);
-    report.add("compiles_ptx_of", "compiles PTX of", compiles_from, join(compiles_from, " "));
+    report.add("compiles_ptx_of", "compiles PTX of", compiles_from, join_or(compiles_from, "ptxas " + text_of(k) + " does not compile for this --gpu-name"));
     print_axes(output, Depends::on_toolkit);
     report.print(output, from_all);
+    if (!output.json) print_leads(output, target);
     return 0;
 }
 

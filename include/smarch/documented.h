@@ -2152,6 +2152,11 @@ SMARCH_NODISCARD
 const struct smarch_documented_cicc_triple_pattern *smarch_documented_cicc_triple_patterns(size_t *count)
 SMARCH_NOEXCEPT;
 
+/// The address space with this number. NULL for a number that neither the document nor LLVM has.
+SMARCH_NODISCARD
+const struct smarch_documented_cicc_address_space *smarch_documented_cicc_address_space_of(uint32_t number)
+SMARCH_NOEXCEPT;
+
 /// Whether a target may access an address space, as documented: unknown where the document does not mention the space; 0
 /// for invalid codes. What libnvvm does: smarch_nvvm_verify_access.
 SMARCH_NODISCARD
@@ -2601,6 +2606,11 @@ SMARCH_NOEXCEPT;
 /// The seven base targets that have suffixed ones, numbers ascending; sm_101 is now called sm_110. NULL when count is NULL.
 SMARCH_NODISCARD
 const struct smarch_documented_ptxas_subvariant *smarch_documented_ptxas_subvariants(size_t *count)
+SMARCH_NOEXCEPT;
+
+/// The table in which names with this suffix letter ('a', 'f' or 0) are looked up. NULL for another letter.
+SMARCH_NODISCARD
+const struct smarch_documented_ptxas_validation_table *smarch_documented_ptxas_validation_table_of(uint32_t suffix)
 SMARCH_NOEXCEPT;
 
 /// The group of a number of the base table: 86 is in that from 80 to 89. NULL outside all groups.

@@ -445,6 +445,8 @@ inline Rows<SuffixMeaning> suffix_meanings() noexcept { return detail::rows<Suff
 inline Rows<CompileRule> compile_rules() noexcept { return detail::rows<CompileRule>(smarch_documented_ptxas_compile_rules); }
 /// The seven base targets that have suffixed ones, numbers ascending; sm_101 is now called sm_110. NULL when count is NULL.
 inline Rows<Subvariant> subvariants() noexcept { return detail::rows<Subvariant>(smarch_documented_ptxas_subvariants); }
+/// The table in which names with this suffix letter ('a', 'f' or 0) are looked up. NULL for another letter.
+inline std::optional<ValidationTable> validation_table_of(std::uint32_t suffix) noexcept { return detail::row<ValidationTable>(smarch_documented_ptxas_validation_table_of(suffix)); }
 /// The group of a number of the base table: 86 is in that from 80 to 89. NULL outside all groups.
 inline std::optional<NameGroup> name_group_find(std::uint32_t sm_id) noexcept { return detail::row<NameGroup>(smarch_documented_ptxas_name_group_find(sm_id)); }
 /// The entry of an SM number in the validation table for a suffix letter ('a', 'f' or 0), by binary search. NULL
@@ -1150,6 +1152,8 @@ inline Rows<SmTensorColumn> sm_tensor_columns() noexcept { return detail::rows<S
 inline Rows<AddressSpace> address_spaces() noexcept { return detail::rows<AddressSpace>(smarch_documented_cicc_address_spaces); }
 /// The four patterns of target triples. *count becomes how many. NULL when count is NULL.
 inline Rows<TriplePattern> triple_patterns() noexcept { return detail::rows<TriplePattern>(smarch_documented_cicc_triple_patterns); }
+/// The address space with this number. NULL for a number that neither the document nor LLVM has.
+inline std::optional<AddressSpace> address_space_of(std::uint32_t number) noexcept { return detail::row<AddressSpace>(smarch_documented_cicc_address_space_of(number)); }
 /// The pattern of a mode of the verifier that a target triple matches, as documented; NULL when it matches none, and for
 /// an unknown mode: the verifier then prints smarch_documented_cicc_triple_error_message. What libnvvm accepts:
 /// smarch_nvvm_accepts_triple.

@@ -85,8 +85,11 @@ unsafe extern "C" {
     fn smarch_documented_symbol_ranges(count: *mut usize) -> *const c_void;
 }
 
-/// The binary, "" for none in particular; the function and what gives the rows.
-pub const TABLES: &[(&str, &str, fn(&mut usize) -> *const c_void)] = &[
+/// What gives the rows of a table, and how many.
+pub type Rows = fn(&mut usize) -> *const c_void;
+
+/// The binary, "" for none in particular; the function, and a call of it.
+pub const TABLES: &[(&str, &str, Rows)] = &[
     ("ptxas", "smarch_documented_ptxas_dispatch_maps", |count| unsafe { smarch_documented_ptxas_dispatch_maps(count) }),
     ("ptxas", "smarch_documented_ptxas_handler_sets", |count| unsafe { smarch_documented_ptxas_handler_sets(count) }),
     ("ptxas", "smarch_documented_ptxas_handlers", |count| unsafe { smarch_documented_ptxas_handlers(count) }),

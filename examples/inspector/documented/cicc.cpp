@@ -2,7 +2,6 @@
 #include "binaries.hpp"
 
 #include "../commands.hpp"
-#include "../nearest.hpp"
 #include "tables.hpp"
 
 namespace inspector {
@@ -12,8 +11,8 @@ int show_documented_cicc(const Output &output, const Arguments &arguments) {
         list_tables(output, {"cicc"});
         return 0;
     }
-    const auto names = table_names("cicc");
-    return fail("the documents about cicc have no table '" + arguments[0] + "'" + did_you_mean(arguments[0], names) + "; smarch documented cicc lists them");
+    if (arguments.size() > 1) return fail("documented cicc takes a table: smarch documented cicc opcodes");
+    return fail("the documents about cicc have no table '" + arguments[0] + "'; smarch documented cicc lists them");
 }
 
 }  // namespace inspector

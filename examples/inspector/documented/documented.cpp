@@ -80,7 +80,9 @@ bool answer_by_table(const Output &output, const std::string &binary, const Argu
 int show_documented(const Output &output, const Arguments &arguments) {
     if (arguments.empty()) return list_binaries(output);
     const auto &first = arguments[0];
-    if (first == "tables" && arguments.size() == 1) {
+    if (first == "tables" && arguments.size() > 1) return fail("documented tables lists all tables; those of one: smarch documented ptxas tables");
+    if (find_table("", first) && arguments.size() > 1) return fail("documented " + first + " prints the whole table" + (first == "errata" ? "; smarch explain E30 tells one" : ""));
+    if (first == "tables") {
         auto names = binary_names();
         names.emplace_back();
         list_tables(output, names);
@@ -92,6 +94,8 @@ int show_documented(const Output &output, const Arguments &arguments) {
         const Arguments words({arguments.begin() + 1, arguments.end()}, arguments.options());
         if (answer_by_table(output, row.name, words)) return 0;
         const int status = row.run(output, words);
+        const auto near = status == 2 && words.size() == 1 ? nearest(words[0], table_names(first)) : std::vector<std::string>();
+        if (!near.empty()) return fail("smarch documented " + first + " prints tables, too" + did_you_mean(near));
         if (words.empty() && status == 0 && !output.json) {
             std::printf("\n");
             print_text(output, "smarch documented " + first + " tables lists the tables of its document" + (first == "cicc" ? "s." : "."));

@@ -227,9 +227,12 @@ void print_documented_table(const Output &output, const DocumentedTable &table) 
         // Errata rest on more than the documents.
         return print_json(output, table.name == std::string("errata") ? from_all : from_documents, Json::object({{"tables", Json::Array{value}}}));
     }
-    Report title(*table.binary ? std::string(table.binary) + ", " + table.name : table.name, table.subject);
-    for (std::size_t i = 0; i < table.row.column_count; ++i) title.add_text(heading[i], std::string(table.row.columns[i].meaning));
-    title.print(output);
+    std::printf("%s\n", output.bold(*table.binary ? std::string(table.binary) + ", " + table.name : table.name).c_str());
+    print_text(output, std::string(table.subject) + ".");
+    std::printf("\n");
+    Report meanings;
+    for (std::size_t i = 0; i < table.row.column_count; ++i) meanings.add_text(heading[i], std::string(table.row.columns[i].meaning));
+    meanings.print(output);
     std::printf("\n");
     print_table(output, heading, texts);
 }

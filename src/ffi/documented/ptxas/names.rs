@@ -23,6 +23,12 @@ all_rows! {
     fn smarch_documented_ptxas_subvariants() -> [Subvariants] = SUBVARIANTS;
 }
 
+/// The table in which names with this suffix letter ('a', 'f' or 0) are looked up. NULL for another letter.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_documented_ptxas_validation_table_of(suffix: u32) -> Row<ValidationTable> {
+    VALIDATION_TABLES.iter().find(|table| table.suffix == suffix)
+}
+
 /// The group of a number of the base table: 86 is in that from 80 to 89. NULL outside all groups.
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_documented_ptxas_name_group_find(sm_id: u32) -> Row<NameGroup> {
@@ -33,8 +39,7 @@ pub extern "C" fn smarch_documented_ptxas_name_group_find(sm_id: u32) -> Row<Nam
 /// when the table lacks the number or there is no such table.
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_documented_ptxas_validation_entry_find(suffix: u32, sm_id: u32) -> Row<ValidationEntry> {
-    let table = VALIDATION_TABLES.iter().find(|table| table.suffix == suffix)?;
-    table.find(sm_id)
+    smarch_documented_ptxas_validation_table_of(suffix)?.find(sm_id)
 }
 
 /// Whether this is an opcode index between SM82_FIRST and SM82_LAST, 172 to 193: what sm_82 is left for.
