@@ -9,8 +9,10 @@
 
 static void test_documented_names(void) {
     ROWS(smarch_documented_ptxas_validation_table, smarch_documented_ptxas_validation_tables, 3) {
-        CHECK(sizeof *row->entries == 12);
         for (size_t i = 0; i < row->entries_count; ++i) {
+            const smarch_documented_ptxas_validation_entry *entry = &row->entries[i];
+            CHECK(entry->measured.major && (entry->documented_lowest.major != 0) == (row->suffix == 0) && (entry->documented_highest.major != 0) == (row->suffix == 0));
+            CHECK(!entry->documented.major || (entry->documented.major == entry->measured.major && entry->documented.minor == entry->measured.minor));
             CHECK(i == 0 || row->entries[i - 1].sm_id < row->entries[i].sm_id);
             CHECK(smarch_documented_ptxas_validation_entry_find(row->suffix, row->entries[i].sm_id) == &row->entries[i]);
         }
@@ -19,7 +21,9 @@ static void test_documented_names(void) {
     CHECK(smarch_documented_ptxas_validation_table_rows[1].suffix == 'a' && smarch_documented_ptxas_validation_table_rows[1].entries_count == 7 && !smarch_documented_ptxas_validation_table_rows[1].has_comparator);
     CHECK(smarch_documented_ptxas_validation_table_rows[2].address == 0x1d16160 && smarch_documented_ptxas_validation_table_rows[2].entries_count == 6);
     const smarch_documented_ptxas_validation_entry *internal = smarch_documented_ptxas_validation_entry_find(0, 82);
-    CHECK(internal && internal->ptx_major == 6 && internal->ptx_minor == 2);
+    CHECK(internal && internal->documented.major == 6 && internal->documented.minor == 2);
+    const smarch_documented_ptxas_validation_entry *volta = smarch_documented_ptxas_validation_entry_find(0, 70);
+    CHECK(volta && volta->documented.major == 0 && volta->documented_lowest.major == 6 && volta->documented_highest.minor == 1 && volta->measured.major == 5 && volta->measured.minor == 1);
     CHECK(!smarch_documented_ptxas_validation_entry_find(0, 73) && !smarch_documented_ptxas_validation_entry_find('f', 90) && !smarch_documented_ptxas_validation_entry_find('b', 90));
     CHECK(!smarch_documented_ptxas_is_sm82_opcode(171) && smarch_documented_ptxas_is_sm82_opcode(172) && smarch_documented_ptxas_is_sm82_opcode(193) && !smarch_documented_ptxas_is_sm82_opcode(194));
     CHECK(smarch_documented_ptxas_is_sm82_opcode(SMARCH_DOCUMENTED_PTXAS_SM82_FIRST) && smarch_documented_ptxas_is_sm82_opcode(SMARCH_DOCUMENTED_PTXAS_SM82_LAST));
@@ -65,7 +69,7 @@ static void test_documented_names(void) {
 static void test_dispatch(void) {
     ROWS(smarch_documented_ptxas_dispatch_map, smarch_documented_ptxas_dispatch_maps, 7) {
         CHECK(says(row->purpose) && says(row->value_type) && row->has_values == (row->map <= 3));
-        CHECK(row->address == 0x29fe1d0 - 8 * (row->map - 1));
+        CHECK(row->address == 0x29fe1d0 - 8 * (row->map - 1) && is(smarch_documented_ptxas_map_name(row->map), row->purpose));
     }
     CHECK(SMARCH_DOCUMENTED_PTXAS_DISPATCH_GUARD == 0x29fe1d8);
     ROWS(smarch_documented_ptxas_handler_set, smarch_documented_ptxas_handler_sets, 12) {
@@ -73,6 +77,20 @@ static void test_dispatch(void) {
     }
     CHECK(smarch_documented_ptxas_handler_set_of(SMARCH_SM_103F)->a == 0x608f20 && smarch_documented_ptxas_handler_set_of(SMARCH_SM_110)->b == 0x608f50);
     CHECK(!smarch_documented_ptxas_handler_set_of(SMARCH_SM_101) && !smarch_documented_ptxas_handler_set_of(0));
+    CHECK(is(smarch_documented_ptxas_map_name(0), "") && is(smarch_documented_ptxas_map_name(8), ""));
+    ROWS(smarch_documented_ptxas_handler, smarch_documented_ptxas_handlers, 36) {
+        CHECK(row == smarch_documented_ptxas_handler_rows || row[-1].address < row->address);
+        CHECK(smarch_documented_ptxas_handler_of_address(row->address) == row && !smarch_documented_ptxas_handler_of_address(row->address + 1));
+        CHECK(row->map >= SMARCH_DOCUMENTED_PTXAS_MAP_HANDLER_A && row->map <= SMARCH_DOCUMENTED_PTXAS_MAP_INTRINSICS && row->targets_count >= 1 && row->targets_count <= 3);
+        for (size_t i = 0; i < row->targets_count; ++i) {
+            const smarch_name sm = {SMARCH_KIND_SM, row->targets[i]}, compute = {SMARCH_KIND_COMPUTE, row->targets[i]}, lto = {SMARCH_KIND_LTO, row->targets[i]};
+            CHECK(smarch_documented_ptxas_handler_find(row->map, sm) == row && smarch_documented_ptxas_handler_find(row->map, compute) == row);
+            CHECK(!smarch_documented_ptxas_handler_find(row->map, lto) && !smarch_documented_ptxas_handler_find(SMARCH_DOCUMENTED_PTXAS_MAP_CAPABILITIES, sm));
+        }
+    }
+    const smarch_name legacy = {SMARCH_KIND_SM, SMARCH_SM_101}, invalid = {9, SMARCH_SM_75}, turing = {SMARCH_KIND_SM, SMARCH_SM_75};
+    CHECK(!smarch_documented_ptxas_handler_find(SMARCH_DOCUMENTED_PTXAS_MAP_HANDLER_A, legacy) && !smarch_documented_ptxas_handler_find(SMARCH_DOCUMENTED_PTXAS_MAP_HANDLER_A, invalid));
+    CHECK(!smarch_documented_ptxas_handler_find(0, turing) && !smarch_documented_ptxas_handler_of_address(0));
     ROWS(smarch_documented_ptxas_sharing_group, smarch_documented_ptxas_sharing_groups, 6) {
         CHECK(says(row->name) && row->members_count >= 2 && row->members_count <= 3);
         for (size_t i = 1; i < row->members_count; ++i) {
@@ -119,15 +137,26 @@ static void test_hardware_as_documented(void) {
         CHECK(row->first < row->last && row->per_warp == 32 * row->per_thread && row->a2_6_1 + 1 == row->per_warp && row->a2_6_2 && says(row->targets));
     }
 
+    CHECK(smarch_documented_ptxas_register_allocation_of(SMARCH_SM_52) == smarch_documented_ptxas_register_allocation_rows && smarch_documented_ptxas_register_allocation_of(SMARCH_SM_90A)->per_thread == 8);
+    CHECK(!smarch_documented_ptxas_register_allocation_of(SMARCH_SM_61) && !smarch_documented_ptxas_register_allocation_of(SMARCH_SM_20) && !smarch_documented_ptxas_register_allocation_of(1));
+
+    const smarch_documented_ptxas_occupancy_formula rounded = SMARCH_DOCUMENTED_PTXAS_OCCUPANCY_FORMULA_ROUNDED, unrounded = SMARCH_DOCUMENTED_PTXAS_OCCUPANCY_FORMULA_UNROUNDED;
+    CHECK(says(smarch_documented_ptxas_occupancy_formula_name(rounded)) && says(smarch_documented_ptxas_occupancy_formula_name(unrounded)) && is(smarch_documented_ptxas_occupancy_formula_name(0), ""));
     smarch_documented_ptxas_occupancy occupancy;
-    CHECK(smarch_documented_ptxas_occupancy_compute(SMARCH_SM_75, 33, 2, &occupancy) == SMARCH_OK);
-    CHECK(occupancy.effective_registers == 40 && occupancy.registers_per_warp == 1280 && occupancy.warps_by_registers == 51);
-    CHECK(occupancy.max_warps == 32 && occupancy.max_ctas == 16);
-    CHECK(smarch_documented_ptxas_occupancy_compute(1, 33, 2, &occupancy) == SMARCH_ERROR_INVALID_TARGET);
-    CHECK(smarch_documented_ptxas_occupancy_compute(SMARCH_SM_70, 33, 2, &occupancy) == SMARCH_ERROR_HARDWARE_UNKNOWN);
-    CHECK(smarch_documented_ptxas_occupancy_compute(SMARCH_SM_75, 256, 2, &occupancy) == SMARCH_ERROR_KERNEL_REGISTERS);
-    CHECK(smarch_documented_ptxas_occupancy_compute(SMARCH_SM_75, 33, 0, &occupancy) == SMARCH_ERROR_KERNEL_BLOCK_SIZE);
-    CHECK(smarch_documented_ptxas_occupancy_compute(SMARCH_SM_75, 33, 2, NULL) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_documented_ptxas_occupancy_compute(SMARCH_SM_75, 33, 2, rounded, &occupancy) == SMARCH_OK);
+    CHECK(occupancy.effective_registers == 40 && occupancy.registers_per_warp == 1280 && occupancy.has_warps_by_registers && occupancy.warps_by_registers == 51);
+    CHECK(occupancy.has_max_warps && occupancy.max_warps == 32 && occupancy.has_max_ctas && occupancy.max_ctas == 16);
+    CHECK(smarch_documented_ptxas_occupancy_compute(SMARCH_SM_75, 33, 2, unrounded, &occupancy) == SMARCH_OK);
+    CHECK(occupancy.effective_registers == 33 && occupancy.registers_per_warp == 1056 && occupancy.warps_by_registers == 62 && occupancy.max_warps == 32);
+    CHECK(smarch_documented_ptxas_occupancy_compute(SMARCH_SM_52, 33, 2, rounded, &occupancy) == SMARCH_OK);
+    CHECK(occupancy.effective_registers == 34 && occupancy.registers_per_warp == 1088 && !occupancy.has_warps_by_registers && !occupancy.has_max_warps && !occupancy.has_max_ctas);
+    CHECK(smarch_documented_ptxas_occupancy_compute(SMARCH_SM_52, 33, 2, unrounded, &occupancy) == SMARCH_ERROR_HARDWARE_UNKNOWN);
+    CHECK(smarch_documented_ptxas_occupancy_compute(1, 33, 2, rounded, &occupancy) == SMARCH_ERROR_INVALID_TARGET);
+    CHECK(smarch_documented_ptxas_occupancy_compute(SMARCH_SM_61, 33, 2, rounded, &occupancy) == SMARCH_ERROR_HARDWARE_UNKNOWN);
+    CHECK(smarch_documented_ptxas_occupancy_compute(SMARCH_SM_75, 256, 2, rounded, &occupancy) == SMARCH_ERROR_KERNEL_REGISTERS);
+    CHECK(smarch_documented_ptxas_occupancy_compute(SMARCH_SM_75, 33, 0, rounded, &occupancy) == SMARCH_ERROR_KERNEL_BLOCK_SIZE);
+    CHECK(smarch_documented_ptxas_occupancy_compute(SMARCH_SM_75, 33, 2, 3, &occupancy) == SMARCH_ERROR_INVALID_VALUE);
+    CHECK(smarch_documented_ptxas_occupancy_compute(SMARCH_SM_75, 33, 2, rounded, NULL) == SMARCH_ERROR_NULL_POINTER);
 
     CHECK(smarch_documented_ptxas_factory_generation_of(SMARCH_SM_82)->isa_value == 28673 && !smarch_documented_ptxas_factory_generation_of(SMARCH_SM_70) && !smarch_documented_ptxas_factory_generation_of(1));
     ROWS(smarch_documented_ptxas_factory_generation, smarch_documented_ptxas_factory_generations, 4) { CHECK(row->isa_value && row->first <= row->last && says(row->label)); }
@@ -294,9 +323,19 @@ static void test_symbols(void) {
             if (!s->has_address) continue;
             CHECK(i == 0 || symbols[i - 1].address < s->address);
             CHECK(smarch_documented_symbol_of_start(s->binary, s->address) == s && smarch_documented_symbol_of_address(s->binary, s->address) == s);
-            CHECK(i == 0 || smarch_documented_symbol_of_address(s->binary, s->address - 1) == s - 1);
+            CHECK(s->reach && (i == 0 || s->address - 1 - s[-1].address >= s[-1].reach || smarch_documented_symbol_of_address(s->binary, s->address - 1) == s - 1));
         }
     }
+    ROWS(smarch_documented_symbol_range, smarch_documented_symbol_ranges, 8) {
+        CHECK(row->start < row->end && says(row->place) && says(row->role) && smarch_documented_symbol_range_of_address(row->binary, row->end - 1));
+        CHECK(row->has_functions == (row->functions != 0) && row->has_confidence == row->is_of_like_functions);
+    }
+    CHECK(smarch_documented_symbol_range_of_address(SMARCH_DOCUMENTED_BINARY_PTXAS, 0x60ad30)->is_end_inside && !smarch_documented_symbol_range_of_address(SMARCH_DOCUMENTED_BINARY_PTXAS, 0x609f60));
+    CHECK(is(smarch_documented_symbol_range_of_address(SMARCH_DOCUMENTED_BINARY_NVLINK, 0x84dd70)->size, "1.7 MB") && !smarch_documented_symbol_range_of_address(9, 0x84dd70));
+    const smarch_documented_symbol *accessor = smarch_documented_symbol_of_address(SMARCH_DOCUMENTED_BINARY_PTXAS, 0x609b75);
+    CHECK(accessor && accessor->address == 0x609b70 && accessor->confidence == 90 && is(accessor->size, "~1.2KB each") && !smarch_documented_symbol_of_address(SMARCH_DOCUMENTED_BINARY_PTXAS, 0x1000000));
+    const smarch_documented_symbol *masked = smarch_documented_symbol_find(SMARCH_DOCUMENTED_BINARY_NVLINK, "can_finalize_with_capability_mask", 33);
+    CHECK(masked && masked->address == 0x470da0 && is(masked->alias, "can_finalize_with_capability_mask") && is(masked->label, "can_finalize_capability_mask") && !accessor->alias);
     size_t none = 1;
     const smarch_documented_symbol *check = smarch_documented_symbol_find(SMARCH_DOCUMENTED_BINARY_NVLINK, "CAN_FINALIZE_ARCH_CHECK", 23);
     CHECK(check && check->address == 0x4709e0 && is(check->size, "2,609 B") && check->kind == SMARCH_DOCUMENTED_SYMBOL_KIND_FUNCTION);

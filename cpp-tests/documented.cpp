@@ -15,6 +15,12 @@ static void errata_and_symbols() {
     const auto check = *symbol_of_address(Binary::nvlink, 0x470a00);
     CHECK(check.address() == 0x4709e0u && symbol_of_start(Binary::nvlink, 0x4709e0)->name() == check.name() && symbol_find(Binary::nvlink, check.name())->role() == check.role());
     CHECK(!symbol_of_start(Binary::nvlink, 1) && !symbol_find(Binary::cicc, "nothing") && check.binary() == Binary::nvlink && name(check.binary()) == "nvlink" && name(check.kind()) == "function");
+    const auto accessor = *symbol_of_address(Binary::ptxas, 0x609b75);
+    CHECK(accessor.name() == "sub_609B70" && accessor.confidence() == 90u && accessor.size() == "~1.2KB each" && accessor.reach() > 5 && !accessor.alias() && !symbol_of_address(Binary::ptxas, 0x1000000));
+    CHECK(symbol_find(Binary::nvlink, "can_finalize_with_capability_mask")->alias() == "can_finalize_with_capability_mask");
+    const auto range = *symbol_range_of_address(Binary::ptxas, 0x60ad30);
+    CHECK(symbol_ranges().size() == 8 && range.binary() == Binary::ptxas && range.start() == 0x60a2e0 && range.end() == 0x60ad30 && range.functions() == 12u && range.confidence() == 85u && range.size() == "~1KB each" && range.is_end_inside() && range.is_of_like_functions());
+    CHECK(!range.place().empty() && !range.role().empty() && !symbol_range_of_address(Binary::cicc, 1));
     bool without_address = false, without_label = false;
     for (const auto &each : symbols(Binary::ptxas)) {
         without_address |= !each.address();
@@ -27,7 +33,9 @@ static void errata_and_symbols() {
 static void names_and_registry() {
     using namespace smarch::documented::ptxas;
     CHECK(validation_tables().size() == 3 && validation_tables()[0].suffix() == 0 && validation_tables()[1].suffix() == 'a' && validation_tables()[0].entries().size() == 32);
-    CHECK(validation_entry_find('a', 90)->ptx_major() == 8 && !validation_entry_find('a', 75) && validation_entry_find(0, 75)->sm_id() == 75 && validation_entry_find(0, 75)->ptx_minor() == 3);
+    CHECK(validation_entry_find('a', 90)->measured() == Version{8, 0} && !validation_entry_find('a', 90)->documented_lowest() && !validation_entry_find('a', 75) && validation_entry_find(0, 75)->sm_id() == 75 && validation_entry_find(0, 75)->measured() == Version{6, 3});
+    const auto volta = *validation_entry_find(0, 70);
+    CHECK(!volta.documented() && volta.documented_lowest() == Version{6, 0} && volta.documented_highest() == Version{6, 1} && volta.measured() == Version{5, 1} && validation_entry_find(0, 80)->documented() == Version{7, 0});
     CHECK(validation_tables()[0].address() != 0 && validation_tables()[0].comparator() == 0x484b70u && !validation_tables()[1].comparator());
     CHECK(is_sm82_opcode(172) && !is_sm82_opcode(171) && name_groups().size() == 10 && suffix_meanings().size() == 3 && compile_rules().size() == 4);
     CHECK(validation_table_of('a')->entries().size() == 7 && !validation_table_of('b'));
@@ -50,10 +58,13 @@ static void names_and_registry() {
 
 static void dispatch_and_generations() {
     using namespace smarch::documented::ptxas;
-    CHECK(dispatch_maps().size() == 7 && dispatch_maps()[0].map() == 1 && dispatch_maps()[0].has_values() && !dispatch_maps()[6].has_values() && dispatch_maps()[0].address() != 0);
+    CHECK(dispatch_maps().size() == 7 && dispatch_maps()[0].map() == PtxasMap::handler_a && name(PtxasMap::intrinsics) == "Intrinsic table initializer" && dispatch_maps()[0].has_values() && !dispatch_maps()[6].has_values() && dispatch_maps()[0].address() != 0);
     CHECK(!dispatch_maps()[0].purpose().empty() && !dispatch_maps()[0].value_type().empty() && handler_sets().size() == 12);
     const auto handlers = *handler_set_of(Target::sm_90a);
     CHECK(handlers.base() == Target::sm_90 && handlers.a() == handlers.c().a && handlers.b() == handlers.c().b && handlers.initializer() == handlers.c().initializer && !handler_set_of(Target::sm_50));
+    const auto handler = *handler_of_address(0x609db0);
+    CHECK(ptxas::handlers().size() == 36 && handler.address() == 0x609db0 && handler.map() == PtxasMap::handler_a && handler.targets().size() == 2 && handler.targets()[1] == Target::sm_90a.id() && !handler_of_address(0x609db1));
+    CHECK(handler_find(PtxasMap::handler_a, Name::parse("compute_90a")->c())->address() == 0x609db0 && !handler_find(PtxasMap::handler_a, Name::parse("lto_90")->c()) && !handler_find(PtxasMap::handler_e, Name::parse("sm_90")->c()));
     CHECK(sharing_groups().size() == 6 && sharing_groups()[0].members().size() == 2 && sharing_groups()[1].members().size() == 3 && !sharing_groups()[0].name().empty());
     CHECK(generations().size() == 7 && generations()[0].first() == Target::sm_75 && generations()[0].last() == Target::sm_75 && generations()[0].isa_value() == 24577 && !generations()[0].label().empty() && !generations()[0].note().empty());
     std::size_t features = 0;
@@ -80,7 +91,11 @@ static void documented_hardware() {
     CHECK(universal_constants().size() == 7 && shared_memory_limits().size() == 3 && shared_memory_limits()[0].bytes() > 0 && !shared_memory_limits()[0].path().empty());
     const auto units = register_allocations()[1];
     CHECK(register_allocations().size() == 2 && units.first() <= units.last() && units.per_warp() == 256 && units.per_thread() == 8 && units.a2_6_1() == units.c().a2_6_1 && units.a2_6_2() == units.c().a2_6_2 && !units.targets().empty());
-    CHECK(occupancy_compute(Target::sm_75, 33, 4)->effective_registers == 40 && occupancy_compute(Target::sm_75, 0, 4).status() == Status::kernel_registers);
+    CHECK(register_allocation_of(Target::sm_35)->per_thread() == 2 && !register_allocation_of(Target::sm_62) && !name(PtxasOccupancyFormula::rounded).empty());
+    const auto kepler = *occupancy_compute(Target::sm_35, 33, 4), exact = *occupancy_compute(Target::sm_75, 33, 4, PtxasOccupancyFormula::unrounded);
+    CHECK(kepler.effective_registers() == 34 && kepler.registers_per_warp() == 1088 && !kepler.warps_by_registers() && !kepler.max_warps() && !kepler.max_ctas());
+    CHECK(exact.effective_registers() == 33 && exact.warps_by_registers() == 62u && exact.max_warps() == 32u && exact.max_ctas() == 8u);
+    CHECK(occupancy_compute(Target::sm_75, 33, 4)->effective_registers() == 40 && occupancy_compute(Target::sm_75, 0, 4).status() == Status::kernel_registers);
 }
 
 static void rows_of_nvlink() {

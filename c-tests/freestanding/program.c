@@ -187,7 +187,7 @@ static smarch_documented_nvlink_codegen_settings options;
 static smarch_documented_ptxas_occupancy documented;
 static void finalize(void) { status = smarch_documented_nvlink_finalize_decide(&to_finalize, &finalization); }
 static void read_options(void) { status = smarch_documented_nvlink_codegen_settings_parse("stress-no-crp, lds128convert=never", 34, &options, &length); }
-static void occupy_as_documented(void) { status = smarch_documented_ptxas_occupancy_compute(SMARCH_SM_75, 33, 2, &documented); }
+static void occupy_as_documented(void) { status = smarch_documented_ptxas_occupancy_compute(SMARCH_SM_75, 33, 2, SMARCH_DOCUMENTED_PTXAS_OCCUPANCY_FORMULA_ROUNDED, &documented); }
 static void find_symbol(void) { status = smarch_documented_symbol_find(SMARCH_DOCUMENTED_BINARY_CICC, "sub_60e530", 10) ? SMARCH_OK : SMARCH_ERROR_NULL_POINTER; }
 
 // cicc.

@@ -392,6 +392,14 @@ const char *code_of(smarch::PickReason value) {
     return "unknown";
 }
 
+const char *code_of(smarch::PtxasOccupancyFormula value) {
+    switch (static_cast<std::uint32_t>(value)) {
+        case SMARCH_DOCUMENTED_PTXAS_OCCUPANCY_FORMULA_ROUNDED: return "rounded";
+        case SMARCH_DOCUMENTED_PTXAS_OCCUPANCY_FORMULA_UNROUNDED: return "unrounded";
+    }
+    return "unknown";
+}
+
 const char *code_of(smarch::Setter value) {
     switch (static_cast<std::uint32_t>(value)) {
         case SMARCH_SETTER_STRUCTURAL: return "structural";

@@ -33,6 +33,7 @@ const char *code_of(smarch::LlvmRelease value);
 const char *code_of(smarch::NameKind value);
 const char *code_of(smarch::TileirasProblemKind value);
 const char *code_of(smarch::PickReason value);
+const char *code_of(smarch::PtxasOccupancyFormula value);
 const char *code_of(smarch::Setter value);
 const char *code_of(smarch::SmFeature value);
 const char *code_of(smarch::SmemSplit value);

@@ -575,6 +575,8 @@ pub type smarch_documented_nvlink_finalize_code = u32;
 pub type smarch_documented_nvlink_finalize_step = u32;
 pub type smarch_documented_nvlink_option = u32;
 pub type smarch_documented_nvlink_lds128 = u32;
+pub type smarch_documented_ptxas_map = u32;
+pub type smarch_documented_ptxas_occupancy_formula = u32;
 pub type smarch_documented_ptxas_page = u32;
 pub type smarch_documented_binary = u32;
 pub type smarch_documented_symbol_kind = u32;
@@ -876,7 +878,7 @@ pub has_function: u32,
 pub function: u32,
 }
 #[repr(C)] #[derive(Clone, Copy)] pub struct smarch_documented_ptxas_dispatch_map {
-pub map: u32,
+pub map: smarch_documented_ptxas_map,
 pub address: u32,
 pub has_values: bool,
 pub purpose: *const core::ffi::c_char,
@@ -887,6 +889,12 @@ pub base: smarch_target,
 pub a: u32,
 pub b: u32,
 pub initializer: u32,
+}
+#[repr(C)] #[derive(Clone, Copy)] pub struct smarch_documented_ptxas_handler {
+pub address: u32,
+pub map: smarch_documented_ptxas_map,
+pub targets: *const smarch_target,
+pub targets_count: usize,
 }
 #[repr(C)] #[derive(Clone, Copy)] pub struct smarch_documented_ptxas_sharing_group {
 pub name: *const core::ffi::c_char,
@@ -951,8 +959,10 @@ pub meaning: *const core::ffi::c_char,
 }
 #[repr(C)] #[derive(Clone, Copy)] pub struct smarch_documented_ptxas_validation_entry {
 pub sm_id: u32,
-pub ptx_major: u32,
-pub ptx_minor: u32,
+pub documented: smarch_version,
+pub documented_lowest: smarch_version,
+pub documented_highest: smarch_version,
+pub measured: smarch_version,
 }
 #[repr(C)] #[derive(Clone, Copy)] pub struct smarch_documented_ptxas_validation_table {
 pub suffix: u32,
@@ -982,8 +992,11 @@ pub a2_6_2: u32,
 #[repr(C)] #[derive(Clone, Copy)] pub struct smarch_documented_ptxas_occupancy {
 pub effective_registers: u32,
 pub registers_per_warp: u32,
+pub has_warps_by_registers: u32,
 pub warps_by_registers: u32,
+pub has_max_warps: u32,
 pub max_warps: u32,
+pub has_max_ctas: u32,
 pub max_ctas: u32,
 }
 #[repr(C)] #[derive(Clone, Copy)] pub struct smarch_documented_ptxas_registered_profile {
@@ -1047,11 +1060,27 @@ pub has_address: u32,
 pub address: u32,
 pub has_confidence: u32,
 pub confidence: u32,
+pub reach: u32,
 pub name: *const core::ffi::c_char,
 pub label: *const core::ffi::c_char,
+pub alias: *const core::ffi::c_char,
 pub size: *const core::ffi::c_char,
 pub place: *const core::ffi::c_char,
 pub role: *const core::ffi::c_char,
+}
+#[repr(C)] #[derive(Clone, Copy)] pub struct smarch_documented_symbol_range {
+pub binary: smarch_documented_binary,
+pub start: u32,
+pub end: u32,
+pub has_functions: u32,
+pub functions: u32,
+pub has_confidence: u32,
+pub confidence: u32,
+pub size: *const core::ffi::c_char,
+pub place: *const core::ffi::c_char,
+pub role: *const core::ffi::c_char,
+pub is_end_inside: bool,
+pub is_of_like_functions: bool,
 }
 #[repr(C)] #[derive(Clone, Copy)] pub struct smarch_documented_tileiras_cpu {
 pub target: smarch_target,
@@ -1319,8 +1348,12 @@ unsafe extern "C" {
     pub fn smarch_documented_nvlink_lds128_name(value: smarch_documented_nvlink_lds128) -> *const core::ffi::c_char;
     pub fn smarch_documented_ptxas_dispatch_maps(count: *mut usize) -> *const smarch_documented_ptxas_dispatch_map;
     pub fn smarch_documented_ptxas_handler_sets(count: *mut usize) -> *const smarch_documented_ptxas_handler_set;
+    pub fn smarch_documented_ptxas_handlers(count: *mut usize) -> *const smarch_documented_ptxas_handler;
     pub fn smarch_documented_ptxas_sharing_groups(count: *mut usize) -> *const smarch_documented_ptxas_sharing_group;
     pub fn smarch_documented_ptxas_handler_set_of(target: smarch_target) -> *const smarch_documented_ptxas_handler_set;
+    pub fn smarch_documented_ptxas_handler_of_address(address: u32) -> *const smarch_documented_ptxas_handler;
+    pub fn smarch_documented_ptxas_handler_find(map: smarch_documented_ptxas_map, name: smarch_name) -> *const smarch_documented_ptxas_handler;
+    pub fn smarch_documented_ptxas_map_name(map: smarch_documented_ptxas_map) -> *const core::ffi::c_char;
     pub fn smarch_documented_ptxas_factory_for_target(t: smarch_target, out: *mut smarch_documented_ptxas_factory) -> smarch_status;
     pub fn smarch_documented_ptxas_factory_encode(generation: u32, variant: u32, out: *mut u32) -> smarch_status;
     pub fn smarch_documented_ptxas_factory_generation_number(encoded: u32) -> u32;
@@ -1339,7 +1372,9 @@ unsafe extern "C" {
     pub fn smarch_documented_ptxas_shared_memory_limits(count: *mut usize) -> *const smarch_documented_ptxas_shared_memory_limit;
     pub fn smarch_documented_ptxas_register_allocations(count: *mut usize) -> *const smarch_documented_ptxas_register_allocation;
     pub fn smarch_documented_ptxas_geometry_of(target: smarch_target) -> *const smarch_documented_ptxas_geometry;
-    pub fn smarch_documented_ptxas_occupancy_compute(target: smarch_target, registers: u32, warps_per_cta: u32, out: *mut smarch_documented_ptxas_occupancy) -> smarch_status;
+    pub fn smarch_documented_ptxas_register_allocation_of(target: smarch_target) -> *const smarch_documented_ptxas_register_allocation;
+    pub fn smarch_documented_ptxas_occupancy_compute(target: smarch_target, registers: u32, warps_per_cta: u32, formula: smarch_documented_ptxas_occupancy_formula, out: *mut smarch_documented_ptxas_occupancy) -> smarch_status;
+    pub fn smarch_documented_ptxas_occupancy_formula_name(formula: smarch_documented_ptxas_occupancy_formula) -> *const core::ffi::c_char;
     pub fn smarch_documented_ptxas_validation_tables(count: *mut usize) -> *const smarch_documented_ptxas_validation_table;
     pub fn smarch_documented_ptxas_name_groups(count: *mut usize) -> *const smarch_documented_ptxas_name_group;
     pub fn smarch_documented_ptxas_suffix_meanings(count: *mut usize) -> *const smarch_documented_ptxas_suffix_meaning;
@@ -1386,6 +1421,8 @@ unsafe extern "C" {
     pub fn smarch_documented_symbol_find(binary: smarch_documented_binary, name: *const core::ffi::c_char, len: usize) -> *const smarch_documented_symbol;
     pub fn smarch_documented_symbol_of_start(binary: smarch_documented_binary, address: u32) -> *const smarch_documented_symbol;
     pub fn smarch_documented_symbol_of_address(binary: smarch_documented_binary, address: u32) -> *const smarch_documented_symbol;
+    pub fn smarch_documented_symbol_range_of_address(binary: smarch_documented_binary, address: u32) -> *const smarch_documented_symbol_range;
+    pub fn smarch_documented_symbol_ranges(count: *mut usize) -> *const smarch_documented_symbol_range;
     pub fn smarch_documented_binary_name(binary: smarch_documented_binary) -> *const core::ffi::c_char;
     pub fn smarch_documented_symbol_kind_name(kind: smarch_documented_symbol_kind) -> *const core::ffi::c_char;
     pub fn smarch_documented_tileiras_cpus(count: *mut usize) -> *const smarch_documented_tileiras_cpu;
@@ -1551,7 +1588,7 @@ unsafe extern "C" {
 }
 
 /// How many functions there are.
-pub const COUNT: usize = 369;
+pub const COUNT: usize = 377;
 
 /// Calls a function; whether it succeeded.
 pub fn call(function: usize, input: &mut Input<'_>) -> bool {
@@ -2635,17 +2672,43 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         140 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
-            let _ = unsafe { smarch_documented_ptxas_sharing_groups(&raw mut a0) };
+            let _ = unsafe { smarch_documented_ptxas_handlers(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
         141 => {
+            let mut a0 = usize::MAX;
+            // SAFETY: as above.
+            let _ = unsafe { smarch_documented_ptxas_sharing_groups(&raw mut a0) };
+            assert!(a0 < 100_000);
+            true
+        }
+        142 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_handler_set_of(a0) };
             true
         }
-        142 => {
+        143 => {
+            let a0 = input.number() as u32;
+            // SAFETY: as above.
+            let _ = unsafe { smarch_documented_ptxas_handler_of_address(a0) };
+            true
+        }
+        144 => {
+            let a0 = input.number() as smarch_documented_ptxas_map;
+            let a1 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
+            // SAFETY: as above.
+            let _ = unsafe { smarch_documented_ptxas_handler_find(a0, a1) };
+            true
+        }
+        145 => {
+            let a0 = input.number() as smarch_documented_ptxas_map;
+            // SAFETY: as above.
+            see_text(unsafe { smarch_documented_ptxas_map_name(a0) }, false);
+            true
+        }
+        146 => {
             let a0 = input.target();
             let mut a1 = Output::<smarch_documented_ptxas_factory>::new();
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
@@ -2653,7 +2716,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status);
             status == 0
         }
-        143 => {
+        147 => {
             let a0 = input.number() as u32;
             let a1 = input.number() as u32;
             let mut a2 = Output::<u32>::new();
@@ -2662,183 +2725,196 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        144 => {
+        148 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_factory_generation_number(a0) };
             true
         }
-        145 => {
+        149 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_factory_variant(a0) };
             true
         }
-        146 => {
+        150 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_factory_has_fma_combining(a0) };
             true
         }
-        147 => {
+        151 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_factory_labels(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        148 => {
+        152 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_generations(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        149 => {
+        153 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_diagnostic_strings(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        150 => {
+        154 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_factory_generations(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        151 => {
+        155 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_sm_versions(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        152 => {
+        156 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_generation_of(a0) };
             true
         }
-        153 => {
+        157 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_factory_generation_of(a0) };
             true
         }
-        154 => {
+        158 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_geometries(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        155 => {
+        159 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_geometry_columns(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        156 => {
+        160 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_universal_constants(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        157 => {
+        161 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_shared_memory_limits(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        158 => {
+        162 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_register_allocations(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        159 => {
+        163 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_geometry_of(a0) };
             true
         }
-        160 => {
+        164 => {
+            let a0 = input.target();
+            // SAFETY: as above.
+            let _ = unsafe { smarch_documented_ptxas_register_allocation_of(a0) };
+            true
+        }
+        165 => {
             let a0 = input.target();
             let a1 = input.number() as u32;
             let a2 = input.number() as u32;
-            let mut a3 = Output::<smarch_documented_ptxas_occupancy>::new();
+            let a3 = input.number() as smarch_documented_ptxas_occupancy_formula;
+            let mut a4 = Output::<smarch_documented_ptxas_occupancy>::new();
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
-            let status = see(unsafe { smarch_documented_ptxas_occupancy_compute(a0, a1, a2, a3.pointer()) });
-            a3.check(status);
+            let status = see(unsafe { smarch_documented_ptxas_occupancy_compute(a0, a1, a2, a3, a4.pointer()) });
+            a4.check(status);
             status == 0
         }
-        161 => {
+        166 => {
+            let a0 = input.number() as smarch_documented_ptxas_occupancy_formula;
+            // SAFETY: as above.
+            see_text(unsafe { smarch_documented_ptxas_occupancy_formula_name(a0) }, false);
+            true
+        }
+        167 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_validation_tables(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        162 => {
+        168 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_name_groups(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        163 => {
+        169 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_suffix_meanings(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        164 => {
+        170 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_compile_rules(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        165 => {
+        171 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_subvariants(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        166 => {
+        172 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_validation_table_of(a0) };
             true
         }
-        167 => {
+        173 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_name_group_find(a0) };
             true
         }
-        168 => {
+        174 => {
             let a0 = input.number() as u32;
             let a1 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_validation_entry_find(a0, a1) };
             true
         }
-        169 => {
+        175 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_is_sm82_opcode(a0) };
             true
         }
-        170 => {
+        176 => {
             let a0 = input.target();
             let mut a1 = Structure::<smarch_profile_inputs>::new(input, &[(56, 8)], None);
             let mut a2 = Output::<smarch_profile>::new();
@@ -2849,7 +2925,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        171 => {
+        177 => {
             let mut a0 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
             let a1 = input.number() as smarch_profile_step;
             let a2 = input.target();
@@ -2859,19 +2935,19 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let status = see(unsafe { smarch_profile_apply(a0.pointer(), a1, a2, a3.pointer(), a4.pointer()) });
             status == 0
         }
-        172 => {
+        178 => {
             let a0 = input.number() as smarch_profile_step;
             // SAFETY: as above.
             see_text(unsafe { smarch_profile_step_name(a0) }, false);
             true
         }
-        173 => {
+        179 => {
             let a0 = input.number() as smarch_profile_stored;
             // SAFETY: as above.
             see_text(unsafe { smarch_profile_stored_name(a0) }, false);
             true
         }
-        174 => {
+        180 => {
             let a0 = input.number() as smarch_profile_step;
             let a1 = input.target();
             let mut a2 = Structure::<smarch_profile_inputs>::new(input, &[(56, 8)], None);
@@ -2883,7 +2959,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status, a5);
             status == 0
         }
-        175 => {
+        181 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_profile>::new();
@@ -2892,7 +2968,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        176 => {
+        182 => {
             let mut a0 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
             let a1 = input.number() as usize;
             let mut a2 = Output::<u64>::new();
@@ -2901,7 +2977,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        177 => {
+        183 => {
             let mut a0 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
             let a1 = input.number() as usize;
             let a2 = input.number() as u64;
@@ -2909,7 +2985,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let status = see(unsafe { smarch_profile_set(a0.pointer(), a1, a2) });
             status == 0
         }
-        178 => {
+        184 => {
             let mut a0 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
             let mut a1 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
             let mut a2 = Buffer::<smarch_profile_difference>::new(input);
@@ -2920,7 +2996,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        179 => {
+        185 => {
             let mut a0 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
             let a1 = input.target();
             let mut a2 = Structure::<smarch_profile_inputs>::new(input, &[(56, 8)], None);
@@ -2929,106 +3005,106 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let status = see(unsafe { smarch_profile_check(a0.pointer(), a1, a2.pointer(), &raw mut a3) });
             status == 0
         }
-        180 => {
+        186 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_fields(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        181 => {
+        187 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_regions(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        182 => {
+        188 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_scheduling_flags(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        183 => {
+        189 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_backend_fields(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        184 => {
+        190 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_initializer_fields(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        185 => {
+        191 => {
             let a0 = input.number() as usize;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_field_find(a0) };
             true
         }
-        186 => {
+        192 => {
             let a0 = input.number() as smarch_profile_setter;
             // SAFETY: as above.
             see_text(unsafe { smarch_profile_setter_name(a0) }, false);
             true
         }
-        187 => {
+        193 => {
             let a0 = input.number() as smarch_profile_fill;
             // SAFETY: as above.
             see_text(unsafe { smarch_profile_fill_name(a0) }, false);
             true
         }
-        188 => {
+        194 => {
             let a0 = input.number() as u8;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_scheduling_flags_reset(a0) };
             true
         }
-        189 => {
+        195 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_family_assignments(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        190 => {
+        196 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_registered_profiles(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        191 => {
+        197 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_profile_layers(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        192 => {
+        198 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_deep_dives(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        193 => {
+        199 => {
             let a0 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_registered_profile_of(a0) };
             true
         }
-        194 => {
+        200 => {
             let a0 = input.number() as smarch_documented_ptxas_page;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_ptxas_page_name(a0) }, false);
             true
         }
-        195 => {
+        201 => {
             let a0 = input.number() as u32;
             let mut a1 = Output::<smarch_scheduler>::new();
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
@@ -3036,7 +3112,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status);
             status == 0
         }
-        196 => {
+        202 => {
             let a0 = input.target();
             let mut a1 = Output::<smarch_scheduler>::new();
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
@@ -3044,7 +3120,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status);
             status == 0
         }
-        197 => {
+        203 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_scheduler>::new();
@@ -3053,7 +3129,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        198 => {
+        204 => {
             let mut a0 = Structure::<smarch_scheduler>::new(input, &[], None);
             let mut a1 = Buffer::<u8>::new(input);
             let a2 = a1.capacity();
@@ -3063,14 +3139,14 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status, a3);
             status == 0
         }
-        199 => {
+        205 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_scheduler_rows(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        200 => {
+        206 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             let mut a2 = Output::<u32>::new();
@@ -3079,7 +3155,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        201 => {
+        207 => {
             let a0 = input.number() as u32;
             let mut a1 = Buffer::<u8>::new(input);
             let a2 = a1.capacity();
@@ -3089,13 +3165,13 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status, a3);
             status == 0
         }
-        202 => {
+        208 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_code_object_version(a0) };
             true
         }
-        203 => {
+        209 => {
             let a0 = input.number() as smarch_documented_binary;
             let mut a1 = usize::MAX;
             // SAFETY: as above.
@@ -3103,7 +3179,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             assert!(a1 < 100_000);
             true
         }
-        204 => {
+        210 => {
             let a0 = input.number() as smarch_documented_binary;
             let a1 = input.text();
             let a2 = a1.len();
@@ -3111,73 +3187,87 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_documented_symbol_find(a0, a1.as_ptr().cast(), a2) };
             true
         }
-        205 => {
+        211 => {
             let a0 = input.number() as smarch_documented_binary;
             let a1 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_symbol_of_start(a0, a1) };
             true
         }
-        206 => {
+        212 => {
             let a0 = input.number() as smarch_documented_binary;
             let a1 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_symbol_of_address(a0, a1) };
             true
         }
-        207 => {
+        213 => {
+            let a0 = input.number() as smarch_documented_binary;
+            let a1 = input.number() as u32;
+            // SAFETY: as above.
+            let _ = unsafe { smarch_documented_symbol_range_of_address(a0, a1) };
+            true
+        }
+        214 => {
+            let mut a0 = usize::MAX;
+            // SAFETY: as above.
+            let _ = unsafe { smarch_documented_symbol_ranges(&raw mut a0) };
+            assert!(a0 < 100_000);
+            true
+        }
+        215 => {
             let a0 = input.number() as smarch_documented_binary;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_binary_name(a0) }, false);
             true
         }
-        208 => {
+        216 => {
             let a0 = input.number() as smarch_documented_symbol_kind;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_symbol_kind_name(a0) }, false);
             true
         }
-        209 => {
+        217 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_tileiras_cpus(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        210 => {
+        218 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_tileiras_features(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        211 => {
+        219 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_tileiras_probes(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        212 => {
+        220 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_tileiras_struct_fields(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        213 => {
+        221 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_tileiras_cpu_of(a0) };
             true
         }
-        214 => {
+        222 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_tileiras_cpu_find(a0) };
             true
         }
-        215 => {
+        223 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_documented_tileiras_feature_index>::new();
@@ -3186,13 +3276,13 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        216 => {
+        224 => {
             let a0 = input.number() as smarch_documented_tileiras_problem_kind;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_tileiras_problem_message(a0) }, false);
             true
         }
-        217 => {
+        225 => {
             let a0 = input.text();
             let a1 = a0.len();
             let a2 = input.text();
@@ -3203,7 +3293,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status);
             status == 0
         }
-        218 => {
+        226 => {
             let a0 = input.text();
             let a1 = a0.len();
             let a2 = input.text();
@@ -3214,7 +3304,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status);
             status == 0
         }
-        219 => {
+        227 => {
             let a0 = input.text();
             let a1 = a0.len();
             let a2 = input.text();
@@ -3225,51 +3315,51 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status);
             status == 0
         }
-        220 => {
+        228 => {
             let mut a0 = Structure::<smarch_documented_tileiras_subtarget>::new(input, &[], None);
             let a1 = input.number() as smarch_documented_tileiras_feature_index;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_tileiras_subtarget_has_feature(a0.pointer(), a1) };
             true
         }
-        221 => {
+        229 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_geometry_of(a0) };
             true
         }
-        222 => {
+        230 => {
             let a0 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_geometry_find(a0) };
             true
         }
-        223 => {
+        231 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_geometries(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        224 => {
+        232 => {
             let a0 = input.number() as smarch_smem_split;
             // SAFETY: as above.
             see_text(unsafe { smarch_smem_split_name(a0) }, false);
             true
         }
-        225 => {
+        233 => {
             let a0 = input.number() as smarch_geometry_source;
             // SAFETY: as above.
             see_text(unsafe { smarch_geometry_source_name(a0) }, false);
             true
         }
-        226 => {
+        234 => {
             let a0 = input.number() as smarch_ignored_bounds;
             // SAFETY: as above.
             see_text(unsafe { smarch_ignored_bounds_name(a0) }, false);
             true
         }
-        227 => {
+        235 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Buffer::<u32>::new(input);
             let a2 = a1.capacity();
@@ -3279,7 +3369,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status, a3);
             status == 0
         }
-        228 => {
+        236 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let a1 = input.number() as u32;
             let mut a2 = Output::<u32>::new();
@@ -3288,7 +3378,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        229 => {
+        237 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let a1 = input.number() as u32;
             let mut a2 = Output::<u32>::new();
@@ -3297,7 +3387,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        230 => {
+        238 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let a1 = input.number() as u32;
             let mut a2 = Output::<u32>::new();
@@ -3306,7 +3396,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        231 => {
+        239 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Output::<u32>::new();
@@ -3315,7 +3405,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        232 => {
+        240 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let a1 = input.number() as u32;
             let mut a2 = Output::<u32>::new();
@@ -3324,7 +3414,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        233 => {
+        241 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let a1 = input.number() as u32;
             let a2 = input.number() as u32;
@@ -3334,7 +3424,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        234 => {
+        242 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let a1 = input.number() as u32;
             let a2 = input.number() as u32;
@@ -3345,13 +3435,13 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status);
             status == 0
         }
-        235 => {
+        243 => {
             let a0 = input.number() as smarch_cache_preference;
             // SAFETY: as above.
             see_text(unsafe { smarch_cache_preference_name(a0) }, false);
             true
         }
-        236 => {
+        244 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Structure::<smarch_kernel>::new(input, &[], None);
             let mut a2 = Output::<smarch_occupancy>::new();
@@ -3360,7 +3450,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        237 => {
+        245 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Structure::<smarch_kernel>::new(input, &[], None);
             let mut a2 = Output::<u32>::new();
@@ -3369,7 +3459,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        238 => {
+        246 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Structure::<smarch_kernel>::new(input, &[], None);
             let mut a2 = Output::<smarch_best_block>::new();
@@ -3378,7 +3468,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        239 => {
+        247 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Structure::<smarch_kernel>::new(input, &[], None);
             let a2 = Some(callback as unsafe extern "C" fn(u32, *mut c_void) -> u64);
@@ -3389,14 +3479,14 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status);
             status == 0
         }
-        240 => {
+        248 => {
             let a0 = smarch_best_block { block_size: input.number() as u32, blocks: input.number() as u32 };
             let a1 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_best_block_min_grid(a0, a1) };
             true
         }
-        241 => {
+        249 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Structure::<smarch_kernel>::new(input, &[], None);
             let a2 = input.number() as u32;
@@ -3406,7 +3496,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        242 => {
+        250 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Structure::<smarch_kernel>::new(input, &[], None);
             let mut a2 = Output::<smarch_next_step>::new();
@@ -3415,7 +3505,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        243 => {
+        251 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Structure::<smarch_kernel>::new(input, &[], None);
             let a2 = input.number() as smarch_axis;
@@ -3428,7 +3518,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status, a6);
             status == 0
         }
-        244 => {
+        252 => {
             let a0 = input.number() as smarch_llvm_release;
             let a1 = input.text();
             let a2 = a1.len();
@@ -3440,7 +3530,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check(status);
             status == 0
         }
-        245 => {
+        253 => {
             let a0 = input.number() as smarch_llvm_release;
             let a1 = input.text();
             let a2 = a1.len();
@@ -3454,21 +3544,21 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check(status, a7);
             status == 0
         }
-        246 => {
+        254 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_llvm_predicates(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        247 => {
+        255 => {
             let a0 = input.text();
             let a1 = a0.len();
             // SAFETY: as above.
             let _ = unsafe { smarch_llvm_predicate_find(a0.as_ptr().cast(), a1) };
             true
         }
-        248 => {
+        256 => {
             let a0 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a1 = input.target();
             let a2 = input.text();
@@ -3479,19 +3569,19 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status);
             status == 0
         }
-        249 => {
+        257 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_llvm_full_sm_version(a0) };
             true
         }
-        250 => {
+        258 => {
             let a0 = input.number() as smarch_nvvm_construct;
             // SAFETY: as above.
             see_text(unsafe { smarch_nvvm_construct_name(a0) }, false);
             true
         }
-        251 => {
+        259 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -3500,7 +3590,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_accepts(a0, a1, a2, a3) };
             true
         }
-        252 => {
+        260 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -3509,7 +3599,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_accepts_why(a0, a1, a2, a3) };
             true
         }
-        253 => {
+        261 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_access;
@@ -3518,7 +3608,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_verify_access(a0, a1, a2, a3) };
             true
         }
-        254 => {
+        262 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_access;
@@ -3527,7 +3617,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_verify_access_why(a0, a1, a2, a3) };
             true
         }
-        255 => {
+        263 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as u32;
@@ -3536,7 +3626,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_verify_cast(a0, a1, a2, a3) };
             true
         }
-        256 => {
+        264 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as u32;
@@ -3545,7 +3635,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_verify_cast_why(a0, a1, a2, a3) };
             true
         }
-        257 => {
+        265 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -3555,7 +3645,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_accepts_triple(a0, a1, a2, a3.as_ptr().cast(), a4) };
             true
         }
-        258 => {
+        266 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -3565,7 +3655,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_accepts_triple_why(a0, a1, a2, a3.as_ptr().cast(), a4) };
             true
         }
-        259 => {
+        267 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -3579,7 +3669,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check(status, a7);
             status == 0
         }
-        260 => {
+        268 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -3589,7 +3679,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_accepts_layout(a0, a1, a2, a3.as_ptr().cast(), a4) };
             true
         }
-        261 => {
+        269 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -3599,7 +3689,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_accepts_layout_why(a0, a1, a2, a3.as_ptr().cast(), a4) };
             true
         }
-        262 => {
+        270 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -3611,7 +3701,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check(status);
             status == 0
         }
-        263 => {
+        271 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -3625,7 +3715,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check(status, a7);
             status == 0
         }
-        264 => {
+        272 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -3634,7 +3724,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             see_text(unsafe { smarch_nvvm_example_layout(a0, a1, a2, a3) }, false);
             true
         }
-        265 => {
+        273 => {
             let a0 = input.toolkit();
             let a1 = input.text();
             let a2 = a1.len();
@@ -3646,7 +3736,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status, a5);
             status == 0
         }
-        266 => {
+        274 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -3654,7 +3744,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_ptxas_compiles(a0, a1, a2) };
             true
         }
-        267 => {
+        275 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -3662,7 +3752,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_ptxas_compiles_why(a0, a1, a2) };
             true
         }
-        268 => {
+        276 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -3670,7 +3760,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_ptxas_compiles_name(a0, a1, a2) };
             true
         }
-        269 => {
+        277 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -3678,7 +3768,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_ptxas_compiles_name_why(a0, a1, a2) };
             true
         }
-        270 => {
+        278 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -3690,7 +3780,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status, a5);
             status == 0
         }
-        271 => {
+        279 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Buffer::<smarch_target>::new(input);
@@ -3701,7 +3791,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        272 => {
+        280 => {
             let a0 = input.toolkit();
             let a1 = input.targets();
             let a2 = a1.len();
@@ -3711,53 +3801,53 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        273 => {
+        281 => {
             let a0 = input.driver();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_supports(a0, a1) };
             true
         }
-        274 => {
+        282 => {
             let a0 = input.driver();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_supports_why(a0, a1) };
             true
         }
-        275 => {
+        283 => {
             let a0 = input.driver();
             let a1 = input.toolkit();
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_starts(a0, a1) };
             true
         }
-        276 => {
+        284 => {
             let a0 = input.driver();
             let a1 = input.toolkit();
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_starts_why(a0, a1) };
             true
         }
-        277 => {
+        285 => {
             let a0 = input.toolkit();
             // SAFETY: as above.
             let _ = unsafe { smarch_toolkit_lowest_driver(a0) };
             true
         }
-        278 => {
+        286 => {
             let a0 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_device_oldest_driver(a0) };
             true
         }
-        279 => {
+        287 => {
             let a0 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_device_newest_driver(a0) };
             true
         }
-        280 => {
+        288 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_cc;
             let a2 = input.number() as u32;
@@ -3765,13 +3855,13 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_toolkit_best_target(a0, a1, a2) };
             true
         }
-        281 => {
+        289 => {
             let a0 = input.number() as smarch_change_kind;
             // SAFETY: as above.
             see_text(unsafe { smarch_change_kind_name(a0) }, false);
             true
         }
-        282 => {
+        290 => {
             let a0 = input.toolkit();
             let a1 = input.toolkit();
             let mut a2 = Buffer::<smarch_toolkit_change>::new(input);
@@ -3782,26 +3872,26 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        283 => {
+        291 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_isa_features(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        284 => {
+        292 => {
             let a0 = input.number() as smarch_isa_group;
             // SAFETY: as above.
             see_text(unsafe { smarch_isa_group_name(a0) }, false);
             true
         }
-        285 => {
+        293 => {
             let a0 = input.number() as smarch_isa_feature;
             // SAFETY: as above.
             let _ = unsafe { smarch_isa_feature_info_of(a0) };
             true
         }
-        286 => {
+        294 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_isa_feature>::new();
@@ -3810,7 +3900,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        287 => {
+        295 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -3819,7 +3909,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_isa_supports(a0, a1, a2, a3) };
             true
         }
-        288 => {
+        296 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -3828,7 +3918,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_isa_supports_why(a0, a1, a2, a3) };
             true
         }
-        289 => {
+        297 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -3841,7 +3931,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status, a6);
             status == 0
         }
-        290 => {
+        298 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -3854,7 +3944,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status, a6);
             status == 0
         }
-        291 => {
+        299 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -3866,7 +3956,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status, a5);
             status == 0
         }
-        292 => {
+        300 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -3879,7 +3969,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status, a6);
             status == 0
         }
-        293 => {
+        301 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_isa_feature;
             let mut a2 = Buffer::<smarch_target>::new(input);
@@ -3890,21 +3980,21 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        294 => {
+        302 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_isa_feature;
             // SAFETY: as above.
             let _ = unsafe { smarch_isa_feature_since(a0, a1) };
             true
         }
-        295 => {
+        303 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_isa_feature;
             // SAFETY: as above.
             let _ = unsafe { smarch_isa_feature_lowest_base(a0, a1) };
             true
         }
-        296 => {
+        304 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Output::<smarch_limits>::new();
@@ -3913,13 +4003,13 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        297 => {
+        305 => {
             let a0 = input.number() as smarch_limit_effect;
             // SAFETY: as above.
             see_text(unsafe { smarch_limit_effect_name(a0) }, false);
             true
         }
-        298 => {
+        306 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Structure::<smarch_limit_request>::new(input, &[], None);
@@ -3929,7 +4019,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        299 => {
+        307 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Structure::<smarch_limit_request>::new(input, &[], None);
@@ -3943,7 +4033,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check(status, a7);
             status == 0
         }
-        300 => {
+        308 => {
             let a0 = input.toolkit();
             let mut a1 = Buffer::<smarch_version>::new(input);
             let a2 = a1.capacity();
@@ -3953,7 +4043,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status, a3);
             status == 0
         }
-        301 => {
+        309 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -3961,7 +4051,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_ptx_version_suffices(a0, a1, a2) };
             true
         }
-        302 => {
+        310 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -3969,7 +4059,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_ptx_version_suffices_why(a0, a1, a2) };
             true
         }
-        303 => {
+        311 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -3981,7 +4071,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status, a5);
             status == 0
         }
-        304 => {
+        312 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -3989,7 +4079,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvlink_links(a0, a1, a2) };
             true
         }
-        305 => {
+        313 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -3997,7 +4087,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvlink_links_why(a0, a1, a2) };
             true
         }
-        306 => {
+        314 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -4005,7 +4095,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvlink_links_name(a0, a1, a2) };
             true
         }
-        307 => {
+        315 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -4013,7 +4103,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvlink_links_name_why(a0, a1, a2) };
             true
         }
-        308 => {
+        316 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -4021,7 +4111,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvlink_links_lto(a0, a1, a2) };
             true
         }
-        309 => {
+        317 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -4029,7 +4119,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvlink_links_lto_why(a0, a1, a2) };
             true
         }
-        310 => {
+        318 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.truth();
@@ -4041,7 +4131,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status, a5);
             status == 0
         }
-        311 => {
+        319 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_nvlink_message_kind;
             let a2 = input.target();
@@ -4056,21 +4146,21 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a6.check(status, a8);
             status == 0
         }
-        312 => {
+        320 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_loads(a0, a1) };
             true
         }
-        313 => {
+        321 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_loads_why(a0, a1) };
             true
         }
-        314 => {
+        322 => {
             let a0 = input.driver();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4079,7 +4169,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_jits(a0, a1, a2, a3) };
             true
         }
-        315 => {
+        323 => {
             let a0 = input.driver();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4088,47 +4178,47 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_jits_why(a0, a1, a2, a3) };
             true
         }
-        316 => {
+        324 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_ptx_fits(a0, a1) };
             true
         }
-        317 => {
+        325 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_ptx_fits_why(a0, a1) };
             true
         }
-        318 => {
+        326 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_loads_basis(a0, a1) };
             true
         }
-        319 => {
+        327 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_ptx_fits_basis(a0, a1) };
             true
         }
-        320 => {
+        328 => {
             let a0 = input.number() as smarch_load_basis;
             // SAFETY: as above.
             see_text(unsafe { smarch_load_basis_name(a0) }, false);
             true
         }
-        321 => {
+        329 => {
             let a0 = input.number() as smarch_jit_input;
             // SAFETY: as above.
             see_text(unsafe { smarch_jit_input_name(a0) }, false);
             true
         }
-        322 => {
+        330 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_jit_input;
             let a2 = input.target();
@@ -4137,7 +4227,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvjitlink_links(a0, a1, a2, a3) };
             true
         }
-        323 => {
+        331 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_jit_input;
             let a2 = input.target();
@@ -4146,7 +4236,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvjitlink_links_why(a0, a1, a2, a3) };
             true
         }
-        324 => {
+        332 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_jit_input;
             let a2 = input.target();
@@ -4155,7 +4245,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvjitlink_result(a0, a1, a2, a3) };
             true
         }
-        325 => {
+        333 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_jit_input;
             let a2 = input.target();
@@ -4170,13 +4260,13 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a6.check(status, a8);
             status == 0
         }
-        326 => {
+        334 => {
             let a0 = input.number() as smarch_pick_reason;
             // SAFETY: as above.
             see_text(unsafe { smarch_pick_reason_name(a0) }, false);
             true
         }
-        327 => {
+        335 => {
             let a0 = input.driver();
             let a1 = smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } };
             let a2 = input.number() as smarch_cc;
@@ -4184,7 +4274,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_runs(a0, a1, a2) };
             true
         }
-        328 => {
+        336 => {
             let a0 = input.driver();
             let a1 = smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } };
             let a2 = input.number() as smarch_cc;
@@ -4192,7 +4282,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_runs_why(a0, a1, a2) };
             true
         }
-        329 => {
+        337 => {
             let a0 = input.driver();
             let a1 = (0..input.byte() % 16).map(|_| smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } }).collect::<Vec<_>>();
             let a2 = a1.len();
@@ -4203,7 +4293,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status);
             status == 0
         }
-        330 => {
+        338 => {
             let a0 = input.driver();
             let a1 = (0..input.byte() % 16).map(|_| smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } }).collect::<Vec<_>>();
             let a2 = a1.len();
@@ -4213,7 +4303,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_picks(a0, a1.as_ptr(), a2, a3, a4) };
             true
         }
-        331 => {
+        339 => {
             let a0 = input.driver();
             let a1 = (0..input.byte() % 16).map(|_| smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } }).collect::<Vec<_>>();
             let a2 = a1.len();
@@ -4223,7 +4313,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_picks_why(a0, a1.as_ptr(), a2, a3, a4) };
             true
         }
-        332 => {
+        340 => {
             let a0 = input.toolkit();
             let a1 = input.driver();
             let a2 = input.numbers();
@@ -4238,93 +4328,93 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check(status, a7);
             status == 0
         }
-        333 => {
+        341 => {
             let a0 = input.number() as smarch_verdict;
             // SAFETY: as above.
             see_text(unsafe { smarch_verdict_message(a0) }, false);
             true
         }
-        334 => {
+        342 => {
             let a0 = input.number() as smarch_verdict;
             // SAFETY: as above.
             let _ = unsafe { smarch_verdict_answer(a0) };
             true
         }
-        335 => {
+        343 => {
             let a0 = input.number() as smarch_status;
             // SAFETY: as above.
             see_text(unsafe { smarch_status_message(a0) }, false);
             true
         }
-        336 => {
+        344 => {
             // SAFETY: as above.
             let _ = unsafe { smarch_library_version() };
             true
         }
-        337 => {
+        345 => {
             // SAFETY: as above.
             let _ = unsafe { smarch_abi_version() };
             true
         }
-        338 => {
+        346 => {
             let a0 = input.target();
             // SAFETY: as above.
             see_text(unsafe { smarch_target_name(a0) }, false);
             true
         }
-        339 => {
+        347 => {
             let a0 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_target_from_cc(a0) };
             true
         }
-        340 => {
+        348 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_target_info_of(a0) };
             true
         }
-        341 => {
+        349 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_target_standing(a0, a1) };
             true
         }
-        342 => {
+        350 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_target_lowest_ptx(a0, a1) };
             true
         }
-        343 => {
+        351 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_target_tools(a0, a1) };
             true
         }
-        344 => {
+        352 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_targets(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        345 => {
+        353 => {
             let a0 = input.number() as smarch_standing;
             // SAFETY: as above.
             see_text(unsafe { smarch_standing_name(a0) }, false);
             true
         }
-        346 => {
+        354 => {
             let a0 = input.number() as smarch_family;
             // SAFETY: as above.
             see_text(unsafe { smarch_family_name(a0) }, false);
             true
         }
-        347 => {
+        355 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Buffer::<smarch_macro>::new(input);
@@ -4335,7 +4425,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        348 => {
+        356 => {
             let a0 = input.targets();
             let a1 = a0.len();
             let mut a2 = Buffer::<core::ffi::c_char>::new(input);
@@ -4346,7 +4436,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        349 => {
+        357 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_target>::new();
@@ -4355,7 +4445,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        350 => {
+        358 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_name>::new();
@@ -4364,7 +4454,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        351 => {
+        359 => {
             let a0 = input.toolkit();
             let a1 = input.text();
             let a2 = a1.len();
@@ -4374,7 +4464,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        352 => {
+        360 => {
             let a0 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
             let mut a1 = Buffer::<core::ffi::c_char>::new(input);
             let a2 = a1.capacity();
@@ -4384,7 +4474,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status, a3);
             status == 0
         }
-        353 => {
+        361 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Buffer::<smarch_name>::new(input);
@@ -4395,26 +4485,26 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        354 => {
+        362 => {
             let a0 = input.number() as smarch_kind;
             // SAFETY: as above.
             see_text(unsafe { smarch_kind_prefix(a0) }, false);
             true
         }
-        355 => {
+        363 => {
             let a0 = input.number() as smarch_tool;
             // SAFETY: as above.
             see_text(unsafe { smarch_tool_name(a0) }, false);
             true
         }
-        356 => {
+        364 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_tool;
             // SAFETY: as above.
             let _ = unsafe { smarch_tool_default(a0, a1) };
             true
         }
-        357 => {
+        365 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_tool;
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -4422,7 +4512,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_tool_accepts(a0, a1, a2) };
             true
         }
-        358 => {
+        366 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_tool;
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -4430,7 +4520,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_tool_accepts_why(a0, a1, a2) };
             true
         }
-        359 => {
+        367 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_tool;
             let a2 = input.text();
@@ -4443,39 +4533,39 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status, a6);
             status == 0
         }
-        360 => {
+        368 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_toolkits(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        361 => {
+        369 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_branches(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        362 => {
+        370 => {
             let a0 = input.toolkit();
             // SAFETY: as above.
             see_text(unsafe { smarch_toolkit_name(a0) }, false);
             true
         }
-        363 => {
+        371 => {
             let a0 = input.toolkit();
             // SAFETY: as above.
             let _ = unsafe { smarch_toolkit_info_of(a0) };
             true
         }
-        364 => {
+        372 => {
             let a0 = input.toolkit();
             // SAFETY: as above.
             let _ = unsafe { smarch_toolkit_ptx(a0) };
             true
         }
-        365 => {
+        373 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_toolkit>::new();
@@ -4484,7 +4574,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        366 => {
+        374 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_driver>::new();
@@ -4493,13 +4583,13 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        367 => {
+        375 => {
             let a0 = input.driver();
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_ptx(a0) };
             true
         }
-        368 => {
+        376 => {
             let a0 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_for_ptx(a0) };

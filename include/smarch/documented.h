@@ -115,6 +115,19 @@
 #define SMARCH_DOCUMENTED_SYMBOL_KIND_ADDRESS     3u ///< address
 #define SMARCH_DOCUMENTED_SYMBOL_KIND_CONSTRUCTOR 4u ///< constructor
 
+// Maps of the capability dispatch: smarch_documented_ptxas_map.
+#define SMARCH_DOCUMENTED_PTXAS_MAP_HANDLER_A            1u ///< Handler A (primary codegen)
+#define SMARCH_DOCUMENTED_PTXAS_MAP_HANDLER_B            2u ///< Handler B (secondary codegen)
+#define SMARCH_DOCUMENTED_PTXAS_MAP_INTRINSICS           3u ///< Intrinsic table initializer
+#define SMARCH_DOCUMENTED_PTXAS_MAP_CAPABILITIES         4u ///< Capability flags
+#define SMARCH_DOCUMENTED_PTXAS_MAP_PROFILE_REGISTRATION 5u ///< Profile registration
+#define SMARCH_DOCUMENTED_PTXAS_MAP_HANDLER_E            6u ///< Perf-stats / occupancy handler E
+#define SMARCH_DOCUMENTED_PTXAS_MAP_HANDLER_F            7u ///< Perf-stats / occupancy handler F
+
+// Documented formulas of occupancy: smarch_documented_ptxas_occupancy_formula.
+#define SMARCH_DOCUMENTED_PTXAS_OCCUPANCY_FORMULA_ROUNDED   1u ///< registers rounded up to the allocation unit
+#define SMARCH_DOCUMENTED_PTXAS_OCCUPANCY_FORMULA_UNROUNDED 2u ///< EIATTR_REGCOUNT, registers not rounded
+
 // Pages of the documents that describe targets: smarch_documented_ptxas_page.
 #define SMARCH_DOCUMENTED_PTXAS_PAGE_TURING_AMPERE 1u ///< turing-ampere
 #define SMARCH_DOCUMENTED_PTXAS_PAGE_ADA_HOPPER    2u ///< ada-hopper
@@ -1306,10 +1319,13 @@ typedef struct smarch_documented_nvlink_codegen_option {
     const char *description;
 } smarch_documented_nvlink_codegen_option;
 
+/// A map of the capability dispatch, by number: SMARCH_DOCUMENTED_PTXAS_MAP_*.
+typedef uint32_t smarch_documented_ptxas_map;
+
 /// One of the seven maps of the capability dispatch.
 typedef struct smarch_documented_ptxas_dispatch_map {
     /// Its number, 1 to 7.
-    uint32_t map;
+    smarch_documented_ptxas_map map;
     /// Where ptxas keeps it.
     uint32_t address;
     /// Whether the documents give its values, as of maps 1 to 3; those are in the handler sets.
@@ -1331,6 +1347,18 @@ typedef struct smarch_documented_ptxas_handler_set {
     /// Map 3: the intrinsic table initializer.
     uint32_t initializer;
 } smarch_documented_ptxas_handler_set;
+
+/// A function of maps 1 to 3: in which map it stands, and for which targets.
+typedef struct smarch_documented_ptxas_handler {
+    /// Where the function begins.
+    uint32_t address;
+    /// The map that holds it.
+    smarch_documented_ptxas_map map;
+    /// The targets under whose sm_ and compute_ names the map holds it, the base first.
+    const smarch_target *targets;
+    /// How many targets there are.
+    size_t targets_count;
+} smarch_documented_ptxas_handler;
 
 /// Targets that share all seven maps: one silicon.
 typedef struct smarch_documented_ptxas_sharing_group {
@@ -1514,28 +1542,44 @@ typedef struct smarch_documented_ptxas_register_allocation {
     uint32_t a2_6_2;
 } smarch_documented_ptxas_register_allocation;
 
-/// What the documented formula makes of a kernel; not the answer to rely on (erratum E22).
+/// A documented formula of occupancy: SMARCH_DOCUMENTED_PTXAS_OCCUPANCY_FORMULA_*.
+typedef uint32_t smarch_documented_ptxas_occupancy_formula;
+
+/// What a documented formula makes of a kernel; not the answer to rely on (erratum E22).
 typedef struct smarch_documented_ptxas_occupancy {
-    /// Registers of a thread, rounded up to the unit.
+    /// Registers of a thread, rounded up to the unit where the formula does that.
     uint32_t effective_registers;
     /// Registers of a warp, 32 times that.
     uint32_t registers_per_warp;
-    /// Warps for which the SM has registers.
+    /// 1 when warps_by_registers has a value, else 0.
+    uint32_t has_warps_by_registers;
+    /// Warps for which the SM has registers; none below sm_75, of which no register file is documented.
     uint32_t warps_by_registers;
-    /// Warps that fit on the SM: those, or its limit.
+    /// 1 when max_warps has a value, else 0.
+    uint32_t has_max_warps;
+    /// Warps that fit on the SM: those, or its limit; none likewise.
     uint32_t max_warps;
-    /// Blocks that fit on the SM.
+    /// 1 when max_ctas has a value, else 0.
+    uint32_t has_max_ctas;
+    /// Blocks that fit on the SM; none likewise.
     uint32_t max_ctas;
 } smarch_documented_ptxas_occupancy;
 
-/// An entry of a validation table: twelve bytes, as ptxas has them.
+/// An entry of a validation table: its number, and its PTX version as documented and as measured.
 typedef struct smarch_documented_ptxas_validation_entry {
     /// The SM number.
     uint32_t sm_id;
-    /// The lowest PTX version, before the point.
-    uint32_t ptx_major;
-    /// The lowest PTX version, after the point.
-    uint32_t ptx_minor;
+    /// Documented: the lowest PTX version where the document prints one for the entry itself, as it does for sm_80, sm_82
+    /// and sm_101; none elsewhere.
+    smarch_version documented;
+    /// Documented: the lowest version of the range that is printed for the entry's line of the base table
+    /// (NameGroup); none in the tables of a and f, for which nothing is printed.
+    smarch_version documented_lowest;
+    /// Documented: the highest version of that range.
+    smarch_version documented_highest;
+    /// Measured: the lowest .version that ptxas 13.0 accepts for the name. The number that the entry holds in the
+    /// binary is not printed.
+    smarch_version measured;
 } smarch_documented_ptxas_validation_entry;
 
 /// One of the three tables in which ptxas looks up the .target of PTX.
@@ -1685,20 +1729,55 @@ typedef struct smarch_documented_symbol {
     uint32_t address;
     /// 1 when confidence has a value, else 0.
     uint32_t has_confidence;
-    /// The document's confidence in percent; none where it states none.
+    /// The document's confidence in percent, of a function in a range of like ones the range's; none where it states none.
     uint32_t confidence;
+    /// How many bytes, from the start, count as the symbol's own: an address farther on belongs to something that no
+    /// document names. What the size says, rounded up and twice where it is printed as "about"; where no size is stated
+    /// in bytes, the largest one that the documents state for a function of the binary, or for a table of data. 0
+    /// without an address.
+    uint32_t reach;
     /// The name as printed: sub_6765E0; of an address alone 0x620000.
     const char *name;
     /// What the document calls it, or the text of a string; none where it has no name besides.
     const char *label;
-    /// Its size as printed, several where several are printed; none where none is. Sizes overlap the
-    /// functions that follow (erratum E34e).
+    /// Another name that the document calls it; none where it has only one.
+    const char *alias;
+    /// Its size as printed, several where several are printed, of a function in a range of like ones the range's
+    /// ("~1KB each"); none where none is. Sizes overlap the functions that follow (erratum E34e).
     const char *size;
     /// Where it is named: seed 000, Function Map.
     const char *place;
     /// What it does or holds.
     const char *role;
 } smarch_documented_symbol;
+
+/// A range of addresses that a document states.
+typedef struct smarch_documented_symbol_range {
+    /// The program.
+    smarch_documented_binary binary;
+    /// Where it begins.
+    uint32_t start;
+    /// Its end as printed: the first address behind it, or the start of its last function.
+    uint32_t end;
+    /// 1 when functions has a value, else 0.
+    uint32_t has_functions;
+    /// How many functions it holds; none where no number is stated.
+    uint32_t functions;
+    /// 1 when confidence has a value, else 0.
+    uint32_t has_confidence;
+    /// The document's confidence in percent; none where it states none.
+    uint32_t confidence;
+    /// Its size as printed, or that of each function in it: "1.7 MB", "~1KB each"; none where none is stated.
+    const char *size;
+    /// Where it is stated: seed 000, Function Map.
+    const char *place;
+    /// What it holds.
+    const char *role;
+    /// Whether the end is the start of its last function, and so in the range.
+    bool is_end_inside;
+    /// Whether it is made of like functions, whose size and confidence are the range's.
+    bool is_of_like_functions;
+} smarch_documented_symbol_range;
 
 /// The index of a feature bit: SMARCH_DOCUMENTED_TILEIRAS_*. 0 is a feature, as the document numbers them.
 typedef uint32_t smarch_documented_tileiras_feature_index;
@@ -2353,6 +2432,11 @@ SMARCH_NODISCARD
 const struct smarch_documented_ptxas_handler_set *smarch_documented_ptxas_handler_sets(size_t *count)
 SMARCH_NOEXCEPT;
 
+/// The 36 functions of maps 1 to 3, addresses ascending. NULL when count is NULL.
+SMARCH_NODISCARD
+const struct smarch_documented_ptxas_handler *smarch_documented_ptxas_handlers(size_t *count)
+SMARCH_NOEXCEPT;
+
 /// The six groups of more than one target that share all seven maps, numbers ascending. NULL when count is NULL.
 SMARCH_NODISCARD
 const struct smarch_documented_ptxas_sharing_group *smarch_documented_ptxas_sharing_groups(size_t *count)
@@ -2362,6 +2446,21 @@ SMARCH_NOEXCEPT;
 SMARCH_NODISCARD
 const struct smarch_documented_ptxas_handler_set *smarch_documented_ptxas_handler_set_of(smarch_target target)
 SMARCH_NOEXCEPT;
+
+/// The function of maps 1 to 3 that begins at an address, with its map and its targets. NULL when none does.
+SMARCH_NODISCARD
+const struct smarch_documented_ptxas_handler *smarch_documented_ptxas_handler_of_address(uint32_t address)
+SMARCH_NOEXCEPT;
+
+/// The function that a map holds under a name. NULL for lto_ names, which no map holds, for targets that ptxas does not
+/// register, for maps whose values no document gives (4 to 7), and for invalid maps and names.
+SMARCH_NODISCARD
+const struct smarch_documented_ptxas_handler *smarch_documented_ptxas_handler_find(smarch_documented_ptxas_map map,
+                                                                                   smarch_name name)
+SMARCH_NOEXCEPT;
+
+/// What a map of the capability dispatch is for: "Handler A (primary codegen)". Returns "" for an unknown code.
+SMARCH_NODISCARD const char *smarch_documented_ptxas_map_name(smarch_documented_ptxas_map map) SMARCH_NOEXCEPT;
 
 /// The codegen factory of a target; suffixes share their base's.
 ///
@@ -2456,16 +2555,32 @@ SMARCH_NODISCARD
 const struct smarch_documented_ptxas_geometry *smarch_documented_ptxas_geometry_of(smarch_target target)
 SMARCH_NOEXCEPT;
 
-/// The documented occupancy formula, literally: on sm_75 33 registers become 40, a warp takes 1280, of
-/// which an SM has 51, and 32 fit. The answer to rely on: smarch_occupancy_compute.
+/// The row of the register allocation table that names a target's number. NULL where neither does: below sm_30, for
+/// sm_61 and sm_62, and for an invalid target.
+SMARCH_NODISCARD
+const struct smarch_documented_ptxas_register_allocation *smarch_documented_ptxas_register_allocation_of(smarch_target target)
+SMARCH_NOEXCEPT;
+
+/// A documented occupancy formula, literally. Rounded, on sm_75: 33 registers become 40, a warp takes 1280, of
+/// which an SM has 51, and 32 fit; not rounded a warp takes 1056, of which it has 62. From sm_30 to sm_60 and on sm_70 and
+/// sm_72 the unit is documented and the SM is not: what depends on the SM is absent. The answer to rely on:
+/// smarch_occupancy_compute.
 ///
-/// SMARCH_ERROR_INVALID_TARGET: invalid target. SMARCH_ERROR_HARDWARE_UNKNOWN: ptxas does not register the
-/// target. SMARCH_ERROR_KERNEL_REGISTERS: registers is 0 or above 255. SMARCH_ERROR_KERNEL_BLOCK_SIZE: warps_per_cta is 0.
+/// SMARCH_ERROR_INVALID_TARGET: invalid target. SMARCH_ERROR_INVALID_VALUE: unknown formula. SMARCH_ERROR_KERNEL_REGISTERS:
+/// registers is 0 or above 255. SMARCH_ERROR_KERNEL_BLOCK_SIZE: warps_per_cta is 0. SMARCH_ERROR_HARDWARE_UNKNOWN: no row
+/// of the allocation table names the target, or the formula that does not round is asked about a target without
+/// a documented SM.
 SMARCH_NODISCARD
 smarch_status smarch_documented_ptxas_occupancy_compute(smarch_target target,
                                                         uint32_t registers,
                                                         uint32_t warps_per_cta,
+                                                        smarch_documented_ptxas_occupancy_formula formula,
                                                         struct smarch_documented_ptxas_occupancy *out)
+SMARCH_NOEXCEPT;
+
+/// The text of a documented formula of occupancy. Returns "" for an unknown code.
+SMARCH_NODISCARD
+const char *smarch_documented_ptxas_occupancy_formula_name(smarch_documented_ptxas_occupancy_formula formula)
 SMARCH_NOEXCEPT;
 
 /// The table for names without suffix, for a and for f. NULL when count is NULL.
@@ -2549,7 +2664,7 @@ const struct smarch_documented_symbol *smarch_documented_symbols(smarch_document
                                                                  size_t *count)
 SMARCH_NOEXCEPT;
 
-/// The symbol of a binary with this name or label, ASCII case ignored: "sub_6765E0", "arch_string_match".
+/// The symbol of a binary with this name, label or alias, ASCII case ignored: "sub_6765E0", "arch_string_match".
 /// NULL when no document names it.
 SMARCH_NODISCARD
 const struct smarch_documented_symbol *smarch_documented_symbol_find(smarch_documented_binary binary,
@@ -2564,11 +2679,24 @@ const struct smarch_documented_symbol *smarch_documented_symbol_of_start(smarch_
                                                                          uint32_t address)
 SMARCH_NOEXCEPT;
 
-/// The symbol of a binary that an address belongs to: that with the greatest listed start that is not above it. NULL
-/// below the first. Not all functions are listed: the address may lie in a later one that no document names.
+/// The symbol of a binary that an address belongs to: that with the greatest listed start that is not above it, as far
+/// as that reaches. NULL where nothing that is documented is near. Not all functions are listed: the address may lie in a
+/// later one that no document names.
 SMARCH_NODISCARD
 const struct smarch_documented_symbol *smarch_documented_symbol_of_address(smarch_documented_binary binary,
                                                                            uint32_t address)
+SMARCH_NOEXCEPT;
+
+/// The range of a binary that an address lies in, of several the one that begins last. NULL where none does.
+SMARCH_NODISCARD
+const struct smarch_documented_symbol_range *smarch_documented_symbol_range_of_address(smarch_documented_binary binary,
+                                                                                       uint32_t address)
+SMARCH_NOEXCEPT;
+
+/// The ranges of addresses that documents state, by binary; starts ascending, and of equal ones the wider first. NULL
+/// when count is NULL.
+SMARCH_NODISCARD
+const struct smarch_documented_symbol_range *smarch_documented_symbol_ranges(size_t *count)
 SMARCH_NOEXCEPT;
 
 /// The name of a binary: "ptxas". Returns "" for an unknown code.

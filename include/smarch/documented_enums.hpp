@@ -127,6 +127,27 @@ enum class SymbolKind : std::uint32_t {
 /// In words; a number that is none gives what smarch_documented_symbol_kind_name gives.
 [[nodiscard]] inline std::string_view name(SymbolKind value) noexcept { return smarch_documented_symbol_kind_name(static_cast<std::uint32_t>(value)); }
 
+/// Maps of the capability dispatch.
+enum class PtxasMap : std::uint32_t {
+    handler_a = SMARCH_DOCUMENTED_PTXAS_MAP_HANDLER_A,                       ///< Handler A (primary codegen)
+    handler_b = SMARCH_DOCUMENTED_PTXAS_MAP_HANDLER_B,                       ///< Handler B (secondary codegen)
+    intrinsics = SMARCH_DOCUMENTED_PTXAS_MAP_INTRINSICS,                     ///< Intrinsic table initializer
+    capabilities = SMARCH_DOCUMENTED_PTXAS_MAP_CAPABILITIES,                 ///< Capability flags
+    profile_registration = SMARCH_DOCUMENTED_PTXAS_MAP_PROFILE_REGISTRATION, ///< Profile registration
+    handler_e = SMARCH_DOCUMENTED_PTXAS_MAP_HANDLER_E,                       ///< Perf-stats / occupancy handler E
+    handler_f = SMARCH_DOCUMENTED_PTXAS_MAP_HANDLER_F,                       ///< Perf-stats / occupancy handler F
+};
+/// In words; a number that is none gives what smarch_documented_ptxas_map_name gives.
+[[nodiscard]] inline std::string_view name(PtxasMap value) noexcept { return smarch_documented_ptxas_map_name(static_cast<std::uint32_t>(value)); }
+
+/// Documented formulas of occupancy.
+enum class PtxasOccupancyFormula : std::uint32_t {
+    rounded = SMARCH_DOCUMENTED_PTXAS_OCCUPANCY_FORMULA_ROUNDED,     ///< registers rounded up to the allocation unit
+    unrounded = SMARCH_DOCUMENTED_PTXAS_OCCUPANCY_FORMULA_UNROUNDED, ///< EIATTR_REGCOUNT, registers not rounded
+};
+/// In words; a number that is none gives what smarch_documented_ptxas_occupancy_formula_name gives.
+[[nodiscard]] inline std::string_view name(PtxasOccupancyFormula value) noexcept { return smarch_documented_ptxas_occupancy_formula_name(static_cast<std::uint32_t>(value)); }
+
 /// Pages of the documents that describe targets.
 enum class PtxasPage : std::uint32_t {
     turing_ampere = SMARCH_DOCUMENTED_PTXAS_PAGE_TURING_AMPERE, ///< turing-ampere

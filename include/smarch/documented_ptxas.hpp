@@ -10,16 +10,28 @@
 
 namespace smarch::documented::ptxas {
 
-/// What the documented formula makes of a kernel: registers, warps, blocks.
-using Occupancy = smarch_documented_ptxas_occupancy;
+/// What a documented formula makes of a kernel.
+class Occupancy : public Value<smarch_documented_ptxas_occupancy> {
+  public:
+    using Value::Value;
+    /// Registers of a thread, rounded up to the unit where the formula does that.
+    std::uint32_t effective_registers() const noexcept { return c().effective_registers; }
+    std::uint32_t registers_per_warp() const noexcept { return c().registers_per_warp; }
+    /// Warps for which the SM has registers; nothing where no SM is documented, below sm_75.
+    std::optional<std::uint32_t> warps_by_registers() const noexcept { return detail::given(c().has_warps_by_registers != 0, c().warps_by_registers); }
+    /// Those, or the limit of the SM.
+    std::optional<std::uint32_t> max_warps() const noexcept { return detail::given(c().has_max_warps != 0, c().max_warps); }
+    std::optional<std::uint32_t> max_ctas() const noexcept { return detail::given(c().has_max_ctas != 0, c().max_ctas); }
+};
 
 /// Whether this is an opcode index that sm_82 is left for.
 inline bool is_sm82_opcode(std::uint32_t index) noexcept { return smarch_documented_ptxas_is_sm82_opcode(index); }
 
-/// The documented occupancy formula, literally; not the answer to rely on (erratum E22): Geometry::occupancy.
-inline Result<Occupancy> occupancy_compute(Target target, std::uint32_t registers, std::uint32_t warps_per_cta) noexcept {
-    return detail::ask<Occupancy, Occupancy>(
-        [&](Occupancy *out) { return smarch_documented_ptxas_occupancy_compute(target.id(), registers, warps_per_cta, out); });
+/// A documented occupancy formula, literally; not the answer to rely on (erratum E22): Geometry::occupancy.
+inline Result<Occupancy> occupancy_compute(Target target, std::uint32_t registers, std::uint32_t warps_per_cta, PtxasOccupancyFormula formula = PtxasOccupancyFormula::rounded) noexcept {
+    return detail::ask<Occupancy, smarch_documented_ptxas_occupancy>([&](smarch_documented_ptxas_occupancy *out) {
+        return smarch_documented_ptxas_occupancy_compute(target.id(), registers, warps_per_cta, detail::number(formula), out);
+    });
 }
 
 /// The codegen factory of a target.

@@ -44,7 +44,7 @@ class DispatchMap : public Row<smarch_documented_ptxas_dispatch_map> {
   public:
     using Row::Row;
     /// Its number, 1 to 7.
-    std::uint32_t map() const noexcept { return c().map; }
+    PtxasMap map() const noexcept { return static_cast<PtxasMap>(c().map); }
     /// Where ptxas keeps it.
     std::uint32_t address() const noexcept { return c().address; }
     /// Whether the documents give its values, as of maps 1 to 3; those are in the handler sets.
@@ -148,16 +148,23 @@ class GeometryColumn : public Row<smarch_documented_ptxas_geometry_column> {
     std::string_view meaning() const noexcept { return c().meaning; }
 };
 
-/// An entry of a validation table: twelve bytes, as ptxas has them.
+/// An entry of a validation table: its number, and its PTX version as documented and as measured.
 class ValidationEntry : public Row<smarch_documented_ptxas_validation_entry> {
   public:
     using Row::Row;
     /// The SM number.
     std::uint32_t sm_id() const noexcept { return c().sm_id; }
-    /// The lowest PTX version, before the point.
-    std::uint32_t ptx_major() const noexcept { return c().ptx_major; }
-    /// The lowest PTX version, after the point.
-    std::uint32_t ptx_minor() const noexcept { return c().ptx_minor; }
+    /// Documented: the lowest PTX version where the document prints one for the entry itself, as it does for sm_80, sm_82
+    /// and sm_101; none elsewhere.
+    std::optional<Version> documented() const noexcept { return detail::given(c().documented.major != 0, Version(c().documented)); }
+    /// Documented: the lowest version of the range that is printed for the entry's line of the base table
+    /// (NameGroup); none in the tables of a and f, for which nothing is printed.
+    std::optional<Version> documented_lowest() const noexcept { return detail::given(c().documented_lowest.major != 0, Version(c().documented_lowest)); }
+    /// Documented: the highest version of that range.
+    std::optional<Version> documented_highest() const noexcept { return detail::given(c().documented_highest.major != 0, Version(c().documented_highest)); }
+    /// Measured: the lowest .version that ptxas 13.0 accepts for the name. The number that the entry holds in the
+    /// binary is not printed.
+    Version measured() const noexcept { return c().measured; }
 };
 
 /// A line of the base table as the documents group it.
@@ -305,6 +312,18 @@ class Subvariant : public Row<smarch_documented_ptxas_subvariant> {
     std::optional<Target> f() const noexcept { return Target::or_none(c().f); }
 };
 
+/// A function of maps 1 to 3: in which map it stands, and for which targets.
+class Handler : public Row<smarch_documented_ptxas_handler> {
+  public:
+    using Row::Row;
+    /// Where the function begins.
+    std::uint32_t address() const noexcept { return c().address; }
+    /// The map that holds it.
+    PtxasMap map() const noexcept { return static_cast<PtxasMap>(c().map); }
+    /// The targets under whose sm_ and compute_ names the map holds it, the base first.
+    Span<const smarch_target> targets() const noexcept { return {c().targets, c().targets_count}; }
+};
+
 /// Targets that share all seven maps: one silicon.
 class SharingGroup : public Row<smarch_documented_ptxas_sharing_group> {
   public:
@@ -375,10 +394,17 @@ class CompileRule : public Row<smarch_documented_ptxas_compile_rule> {
 inline Rows<DispatchMap> dispatch_maps() noexcept { return detail::rows<DispatchMap>(smarch_documented_ptxas_dispatch_maps); }
 /// The handlers of the twelve base targets, numbers ascending. NULL when count is NULL.
 inline Rows<HandlerSet> handler_sets() noexcept { return detail::rows<HandlerSet>(smarch_documented_ptxas_handler_sets); }
+/// The 36 functions of maps 1 to 3, addresses ascending. NULL when count is NULL.
+inline Rows<Handler> handlers() noexcept { return detail::rows<Handler>(smarch_documented_ptxas_handlers); }
 /// The six groups of more than one target that share all seven maps, numbers ascending. NULL when count is NULL.
 inline Rows<SharingGroup> sharing_groups() noexcept { return detail::rows<SharingGroup>(smarch_documented_ptxas_sharing_groups); }
 /// The handlers of a target, those of its base. NULL for targets that ptxas does not register.
 inline std::optional<HandlerSet> handler_set_of(Target target) noexcept { return detail::row<HandlerSet>(smarch_documented_ptxas_handler_set_of(target.id())); }
+/// The function of maps 1 to 3 that begins at an address, with its map and its targets. NULL when none does.
+inline std::optional<Handler> handler_of_address(std::uint32_t address) noexcept { return detail::row<Handler>(smarch_documented_ptxas_handler_of_address(address)); }
+/// The function that a map holds under a name. NULL for lto_ names, which no map holds, for targets that ptxas does not
+/// register, for maps whose values no document gives (4 to 7), and for invalid maps and names.
+inline std::optional<Handler> handler_find(PtxasMap map, smarch_name name) noexcept { return detail::row<Handler>(smarch_documented_ptxas_handler_find(detail::number(map), name)); }
 /// The encoded values seen in the binary, legacy ones included, as printed. NULL when count is NULL.
 inline Rows<FactoryLabel> factory_labels() noexcept { return detail::rows<FactoryLabel>(smarch_documented_ptxas_factory_labels); }
 /// The seven generations with their features, in the order of the document. NULL when count is NULL.
@@ -406,6 +432,9 @@ inline Rows<SharedMemoryLimit> shared_memory_limits() noexcept { return detail::
 inline Rows<RegisterAllocation> register_allocations() noexcept { return detail::rows<RegisterAllocation>(smarch_documented_ptxas_register_allocations); }
 /// The documented geometry of a target, that of its base. NULL for targets that ptxas does not register.
 inline std::optional<Geometry> geometry_of(Target target) noexcept { return detail::row<Geometry>(smarch_documented_ptxas_geometry_of(target.id())); }
+/// The row of the register allocation table that names a target's number. NULL where neither does: below sm_30, for
+/// sm_61 and sm_62, and for an invalid target.
+inline std::optional<RegisterAllocation> register_allocation_of(Target target) noexcept { return detail::row<RegisterAllocation>(smarch_documented_ptxas_register_allocation_of(target.id())); }
 /// The table for names without suffix, for a and for f. NULL when count is NULL.
 inline Rows<ValidationTable> validation_tables() noexcept { return detail::rows<ValidationTable>(smarch_documented_ptxas_validation_tables); }
 /// The ten groups of the base table, numbers ascending. NULL when count is NULL.
@@ -1260,19 +1289,52 @@ class Symbol : public Row<smarch_documented_symbol> {
     SymbolKind kind() const noexcept { return static_cast<SymbolKind>(c().kind); }
     /// Where it begins; none where the name holds no whole address: nullsub_856, sub_609XXX, 0x485A...
     std::optional<std::uint32_t> address() const noexcept { return detail::given(c().has_address != 0, c().address); }
-    /// The document's confidence in percent; none where it states none.
+    /// The document's confidence in percent, of a function in a range of like ones the range's; none where it states none.
     std::optional<std::uint32_t> confidence() const noexcept { return detail::given(c().has_confidence != 0, c().confidence); }
+    /// How many bytes, from the start, count as the symbol's own: an address farther on belongs to something that no
+    /// document names. What the size says, rounded up and twice where it is printed as "about"; where no size is stated
+    /// in bytes, the largest one that the documents state for a function of the binary, or for a table of data. 0
+    /// without an address.
+    std::uint32_t reach() const noexcept { return c().reach; }
     /// The name as printed: sub_6765E0; of an address alone 0x620000.
     std::string_view name() const noexcept { return c().name; }
     /// What the document calls it, or the text of a string; none where it has no name besides.
     std::optional<std::string_view> label() const noexcept { return detail::text(c().label); }
-    /// Its size as printed, several where several are printed; none where none is. Sizes overlap the
-    /// functions that follow (erratum E34e).
+    /// Another name that the document calls it; none where it has only one.
+    std::optional<std::string_view> alias() const noexcept { return detail::text(c().alias); }
+    /// Its size as printed, several where several are printed, of a function in a range of like ones the range's
+    /// ("~1KB each"); none where none is. Sizes overlap the functions that follow (erratum E34e).
     std::optional<std::string_view> size() const noexcept { return detail::text(c().size); }
     /// Where it is named: seed 000, Function Map.
     std::string_view place() const noexcept { return c().place; }
     /// What it does or holds.
     std::string_view role() const noexcept { return c().role; }
+};
+
+/// A range of addresses that a document states.
+class SymbolRange : public Row<smarch_documented_symbol_range> {
+  public:
+    using Row::Row;
+    /// The program.
+    Binary binary() const noexcept { return static_cast<Binary>(c().binary); }
+    /// Where it begins.
+    std::uint32_t start() const noexcept { return c().start; }
+    /// Its end as printed: the first address behind it, or the start of its last function.
+    std::uint32_t end() const noexcept { return c().end; }
+    /// How many functions it holds; none where no number is stated.
+    std::optional<std::uint32_t> functions() const noexcept { return detail::given(c().has_functions != 0, c().functions); }
+    /// The document's confidence in percent; none where it states none.
+    std::optional<std::uint32_t> confidence() const noexcept { return detail::given(c().has_confidence != 0, c().confidence); }
+    /// Its size as printed, or that of each function in it: "1.7 MB", "~1KB each"; none where none is stated.
+    std::optional<std::string_view> size() const noexcept { return detail::text(c().size); }
+    /// Where it is stated: seed 000, Function Map.
+    std::string_view place() const noexcept { return c().place; }
+    /// What it holds.
+    std::string_view role() const noexcept { return c().role; }
+    /// Whether the end is the start of its last function, and so in the range.
+    bool is_end_inside() const noexcept { return c().is_end_inside; }
+    /// Whether it is made of like functions, whose size and confidence are the range's.
+    bool is_of_like_functions() const noexcept { return c().is_of_like_functions; }
 };
 
 /// The five documents that the library's documented facts come from, by number. NULL when count is NULL.
@@ -1284,15 +1346,21 @@ inline Rows<Symbol> symbols(Binary binary) noexcept {
     const auto *first = smarch_documented_symbols(detail::number(binary), &count);
     return {first, count};
 }
-/// The symbol of a binary with this name or label, ASCII case ignored: "sub_6765E0", "arch_string_match".
+/// The symbol of a binary with this name, label or alias, ASCII case ignored: "sub_6765E0", "arch_string_match".
 /// NULL when no document names it.
 inline std::optional<Symbol> symbol_find(Binary binary, std::string_view name) noexcept { return detail::row<Symbol>(smarch_documented_symbol_find(detail::number(binary), name.data(), name.size())); }
 /// The symbol of a binary that begins at this address. NULL when none does. For an address inside a function:
 /// smarch_documented_symbol_of_address.
 inline std::optional<Symbol> symbol_of_start(Binary binary, std::uint32_t address) noexcept { return detail::row<Symbol>(smarch_documented_symbol_of_start(detail::number(binary), address)); }
-/// The symbol of a binary that an address belongs to: that with the greatest listed start that is not above it. NULL
-/// below the first. Not all functions are listed: the address may lie in a later one that no document names.
+/// The symbol of a binary that an address belongs to: that with the greatest listed start that is not above it, as far
+/// as that reaches. NULL where nothing that is documented is near. Not all functions are listed: the address may lie in a
+/// later one that no document names.
 inline std::optional<Symbol> symbol_of_address(Binary binary, std::uint32_t address) noexcept { return detail::row<Symbol>(smarch_documented_symbol_of_address(detail::number(binary), address)); }
+/// The range of a binary that an address lies in, of several the one that begins last. NULL where none does.
+inline std::optional<SymbolRange> symbol_range_of_address(Binary binary, std::uint32_t address) noexcept { return detail::row<SymbolRange>(smarch_documented_symbol_range_of_address(detail::number(binary), address)); }
+/// The ranges of addresses that documents state, by binary; starts ascending, and of equal ones the wider first. NULL
+/// when count is NULL.
+inline Rows<SymbolRange> symbol_ranges() noexcept { return detail::rows<SymbolRange>(smarch_documented_symbol_ranges); }
 
 } // namespace smarch::documented
 

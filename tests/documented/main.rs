@@ -23,6 +23,7 @@ mod ptxas_names;
 mod reading;
 mod sm_features;
 mod symbols;
+mod text;
 mod verifier;
 
 use reading::Row;

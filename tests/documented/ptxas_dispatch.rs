@@ -1,9 +1,9 @@
 //! The capability dispatch, the generations and the strings of ptxas, and its function map.
 
 use crate::reading::{Row, address, paraphrases, squeezed, symbol, target, targets};
-use smarch::Target;
 use smarch::documented::ptxas::*;
-use smarch::documented::symbols::Binary;
+use smarch::documented::symbols::{Binary, SYMBOL_RANGES, Symbol};
+use smarch::{NameKind, Optional, Target};
 
 pub fn dispatch_maps(rows: &[Row]) {
     assert_eq!((rows.len(), DISPATCH_MAPS.len()), (DispatchMap::ALL.len(), rows.len()));
@@ -15,7 +15,7 @@ pub fn dispatch_maps(rows: &[Row]) {
         assert_eq!(row.get("value_type"), map.value_type().as_str());
         assert_eq!(
             (info.map, info.address, info.has_values),
-            (map.code(), map.address(), map.code() <= 3)
+            (*map, map.address(), map.code() <= 3)
         );
         assert_eq!((info.purpose, info.value_type), (map.text(), map.value_type()));
         // Maps 4 to 7 have no values in the documents.
@@ -33,6 +33,13 @@ fn handlers_of(rows: &[Row], column: &str, map: DispatchMap) {
         let base = target(row.get("sm"));
         assert!(row.get(column).starts_with("sub_"));
         assert_eq!(map.value(base), Some(address(row.get(column))), "{base}");
+        // And back: the address leads to the map and the targets.
+        let handler = Handler::at(address(row.get(column))).unwrap();
+        assert_eq!((handler.map, handler.targets[0]), (map, base));
+        for &target in Target::ALL {
+            let is_member = target.number() == base.number();
+            assert_eq!(handler.targets.contains(&target), is_member, "{target}");
+        }
     }
     let mut bases: Vec<Target> = rows.iter().map(|row| target(row.get("sm"))).collect();
     bases.sort();
@@ -49,6 +56,39 @@ pub fn handler_b(rows: &[Row]) {
 
 pub fn intrinsic_initializer(rows: &[Row]) {
     handlers_of(rows, "initializer", DispatchMap::Intrinsics);
+}
+
+/// What each map holds under each name: sm_ and compute_ names of the registered targets, and no lto_ name.
+#[test]
+fn maps_hold_two_kinds_of_names() {
+    let mut held = 0;
+    for &map in DispatchMap::ALL {
+        for &target in Target::ALL {
+            for &kind in NameKind::ALL {
+                let handler = map.handler(target.named(kind));
+                let expected = map.value(target).filter(|_| kind != NameKind::Lto);
+                assert_eq!(handler.map(|row| row.address), expected, "{map} {}", target.named(kind));
+                held += usize::from(handler.is_some());
+            }
+        }
+    }
+    assert_eq!(held, 3 * 23 * 2);
+    assert_eq!(HANDLER_FUNCTIONS.len(), 36);
+    assert!(
+        HANDLER_FUNCTIONS
+            .windows(2)
+            .all(|pair| pair[0].address < pair[1].address)
+    );
+    for row in HANDLER_FUNCTIONS {
+        assert!(
+            symbol(Binary::Ptxas, &format!("sub_{:X}", row.address))
+                .role
+                .contains("andler")
+                || row.map == DispatchMap::Intrinsics
+        );
+        assert_eq!(Handler::at(row.address + 1).map(|row| row.address), None);
+    }
+    assert!(Handler::at(0).is_none() && Handler::at(u32::MAX).is_none());
 }
 
 pub fn shared_handler_groups(rows: &[Row]) {
@@ -138,51 +178,52 @@ pub fn diagnostic_strings(rows: &[Row]) {
     }
 }
 
-/// The function map is in the list of symbols.
+/// The function map is in the list of symbols, and its ranges in that of ranges.
 pub fn function_map(rows: &[Row]) {
     assert_eq!(rows.len(), 16);
     for row in rows {
-        let ends: Vec<_> = row
-            .get("address")
-            .split("--")
-            .map(|end| symbol(Binary::Ptxas, end))
-            .collect();
-        for end in &ends {
-            // Both ends of a range have its size; one of them, 609F60, is a function of its own besides.
-            let sizes: Vec<&str> = end
-                .size
-                .as_deref()
-                .map_or(vec!["--"], |sizes| sizes.split("; ").collect());
-            assert!(sizes.contains(&row.get("size")), "{}: {sizes:?}", end.name);
-            if row.get("address").contains("--") && end.place != "seed 000, Function Map" {
-                // The ends of the initializers' range are listed as handlers.
-                assert!(row.get("confidence") == "85%" && row.get("identity").contains("intrinsic table initializers"));
-            } else {
-                assert_eq!(row.get("confidence"), format!("{}%", end.confidence.get().unwrap()));
-            }
-        }
-        if let [symbol] = ends[..] {
-            assert_eq!(row.get("identity"), symbol.role.as_str());
-        } else {
-            let [a, b, initializers] =
-                [DispatchMap::HandlerA, DispatchMap::HandlerB, DispatchMap::Intrinsics].map(DispatchMap::code);
-            let accessors = format!(
-                "{} per-SM capability accessor functions (Maps {a}+{b})",
-                2 * HANDLERS.len()
-            );
-            let initializers = format!(
-                "{} per-SM intrinsic table initializers (Map {initializers})",
-                HANDLERS.len()
-            );
+        let percent = |confidence: Optional<u32>| format!("{}%", confidence.get().unwrap());
+        let Some((start, end)) = row.get("address").split_once("--") else {
+            let symbol = symbol(Binary::Ptxas, row.get("address"));
             assert_eq!(
-                row.get("identity"),
-                if row.get("confidence") == "90%" {
-                    accessors
-                } else {
-                    initializers
-                }
+                row.get("size"),
+                symbol.size.as_deref().unwrap_or("--"),
+                "{}",
+                symbol.name
             );
-            paraphrases(row.get("identity"), ends[0].role.split(" of sm_").next().unwrap());
+            assert_eq!(row.get("confidence"), percent(symbol.confidence));
+            assert_eq!(row.get("identity"), symbol.role.as_str());
+            continue;
+        };
+        let range = SYMBOL_RANGES
+            .iter()
+            .find(|range| range.start == address(start))
+            .unwrap();
+        assert_eq!((range.binary, range.end), (Binary::Ptxas, address(end)));
+        assert_eq!(row.get("size"), range.size.unwrap().as_str());
+        assert_eq!(row.get("confidence"), percent(range.confidence));
+        assert_eq!(row.get("identity"), range.role.as_str());
+        assert!(range.role.starts_with(&range.functions.get().unwrap().to_string()) && range.is_of_like_functions);
+        assert!(range.place == "seed 000, Function Map");
+        // Its functions have its size and its confidence; the one that begins behind its end has its own.
+        let inside: Vec<&Symbol> = Symbol::all(Binary::Ptxas)
+            .iter()
+            .filter(|it| it.address.get().is_some_and(|address| range.contains(address)))
+            .collect();
+        for it in &inside {
+            assert_eq!((it.size, it.confidence), (range.size, range.confidence), "{}", it.name);
         }
+        let handlers = inside
+            .iter()
+            .filter(|it| Handler::at(it.address.get().unwrap()).is_some())
+            .count();
+        let last = symbol(Binary::Ptxas, end);
+        match row.get("confidence") {
+            // Of the 24 two lie elsewhere (E11), and the first of the range is in no map.
+            "90%" => assert_eq!((handlers, inside.len(), last.size.as_deref()), (22, 23, Some("2.8KB"))),
+            // Of the 12 one, that of sm_120.
+            _ => assert_eq!((handlers, inside.len(), last.size), (11, 11, range.size)),
+        }
+        assert_eq!(range.is_end_inside, Handler::at(range.end).is_some());
     }
 }

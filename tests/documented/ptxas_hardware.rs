@@ -2,6 +2,7 @@
 
 use crate::expression;
 use crate::reading::{Row, address, number, paraphrases, symbol, target};
+use smarch::Error;
 use smarch::documented::ptxas::*;
 use smarch::documented::symbols::Binary;
 use smarch::hardware::WARP_SIZE;
@@ -248,12 +249,12 @@ pub fn occupancy_formula(rows: &[Row]) {
                 let value = expression.evaluate(&values);
                 values.insert(variable.to_string(), value);
             }
-            let ours = geometry.occupancy(registers, warps).unwrap();
+            let ours = documented_occupancy(geometry.base, registers, warps, OccupancyFormula::Rounded).unwrap();
             for (name, value) in [
                 ("effective_regs", ours.effective_registers),
                 ("regs_per_warp", ours.registers_per_warp),
-                ("max_warps", ours.max_warps),
-                ("max_CTAs", ours.max_ctas),
+                ("max_warps", ours.max_warps.get().unwrap()),
+                ("max_CTAs", ours.max_ctas.get().unwrap()),
             ] {
                 assert_eq!(
                     values[name],
@@ -263,20 +264,91 @@ pub fn occupancy_formula(rows: &[Row]) {
                 );
             }
         }
-        assert_eq!(
-            (
-                geometry.occupancy(0, 1),
-                geometry.occupancy(256, 1),
-                geometry.occupancy(1, 0)
-            ),
-            (None, None, None)
-        );
+        for formula in OccupancyFormula::ALL {
+            let refused =
+                |registers, warps| documented_occupancy(geometry.base, registers, warps, *formula).unwrap_err();
+            assert_eq!(
+                [refused(0, 1), refused(256, 1), refused(1, 0)],
+                [Error::KernelRegisters, Error::KernelRegisters, Error::KernelBlockSize]
+            );
+        }
     }
+}
+
+/// The formula by which the register file is derived: total_registers / (regcount * warp_size), on every row.
+#[test]
+fn the_formula_that_does_not_round() {
+    let evidence = UNIVERSAL_CONSTANTS
+        .iter()
+        .find(|row| row.parameter == "Register file per SM")
+        .unwrap();
+    // "Derived: max_warps = 65536 / (regcount * 32)".
+    let (_, printed) = evidence.evidence.split_once("max_warps = ").unwrap();
+    let (file, divisor) = printed.split_once(" / (regcount * ").unwrap();
+    let (file, warp) = (number(file), number(divisor.trim_end_matches(')')));
+    for geometry in DOCUMENTED_GEOMETRY {
+        for registers in 1..=255u32 {
+            let ours = documented_occupancy(geometry.base, registers, 1, OccupancyFormula::Unrounded).unwrap();
+            assert_eq!(ours.effective_registers, registers);
+            assert_eq!(
+                ours.warps_by_registers.get().map(u64::from),
+                Some(file / (u64::from(registers) * warp))
+            );
+            assert_eq!(
+                ours.max_warps.get(),
+                ours.warps_by_registers
+                    .get()
+                    .map(|warps| warps.min(geometry.warps_per_sm))
+            );
+        }
+    }
+    let turing = documented_occupancy(smarch::Target::Sm75, 33, 1, OccupancyFormula::Unrounded).unwrap();
+    assert_eq!(
+        (turing.registers_per_warp, turing.warps_by_registers.get()),
+        (1056, Some(62))
+    );
+}
+
+/// Where the unit of registers is documented and the SM is not, what depends on the SM is none.
+#[test]
+fn legacy_targets_have_a_unit_and_no_sm() {
+    let mut with_unit = Vec::new();
+    for &target in smarch::Target::ALL {
+        let rounded = documented_occupancy(target, 33, 4, OccupancyFormula::Rounded);
+        let unrounded = documented_occupancy(target, 33, 4, OccupancyFormula::Unrounded);
+        if documented_geometry(target).is_some() {
+            assert!(rounded.unwrap().max_ctas.get().is_some() && unrounded.unwrap().max_ctas.get().is_some());
+            continue;
+        }
+        assert_eq!(unrounded, Err(Error::HardwareUnknown), "{target}");
+        match rounded {
+            Ok(it) => {
+                let unit = if target.number() <= 60 { 34 } else { 40 };
+                assert_eq!(
+                    (it.effective_registers, it.registers_per_warp),
+                    (unit, 32 * unit),
+                    "{target}"
+                );
+                assert_eq!(
+                    [it.warps_by_registers, it.max_warps, it.max_ctas].map(|it| it.get()),
+                    [None; 3]
+                );
+                with_unit.push(target.number());
+            }
+            Err(error) => assert!(
+                error == Error::HardwareUnknown && ![30, 60].contains(&target.number()),
+                "{target}"
+            ),
+        }
+    }
+    with_unit.dedup();
+    assert_eq!(with_unit, [30, 32, 35, 37, 50, 52, 53, 60, 70, 72, 73, 82, 101, 107]);
 }
 
 pub fn occupancy_example(rows: &[Row]) {
     let turing = documented_geometry(smarch::Target::Sm75).unwrap();
-    let ours = turing.occupancy(33, 1).unwrap();
+    let ours = documented_occupancy(turing.base, 33, 1, OccupancyFormula::Rounded).unwrap();
+    let [warps_by_registers, max_warps] = [ours.warps_by_registers, ours.max_warps].map(|it| it.get().unwrap());
     let unit = register_allocation(75).unwrap();
     let expected = [
         (
@@ -299,17 +371,17 @@ pub fn occupancy_example(rows: &[Row]) {
             ),
         ),
         ("available registers", "65,536".into()),
-        ("warps allowed", format!("up to {} warps", ours.warps_by_registers)),
+        ("warps allowed", format!("up to {warps_by_registers} warps")),
         (
             "cap",
-            format!("capped by the hardware limit of {} warps on sm_75", ours.max_warps),
+            format!("capped by the hardware limit of {max_warps} warps on sm_75"),
         ),
     ];
     assert_eq!(rows.len(), expected.len());
     for (row, (fact, value)) in rows.iter().zip(expected) {
         assert_eq!((row.get("fact"), row.get("value")), (fact, value.as_str()));
     }
-    assert_eq!((turing.registers_per_sm, ours.max_warps), (65_536, turing.warps_per_sm));
+    assert_eq!((turing.registers_per_sm, max_warps), (65_536, turing.warps_per_sm));
 }
 
 pub fn scheduler_ranges(rows: &[Row]) {

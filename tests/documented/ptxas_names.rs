@@ -6,7 +6,8 @@ use smarch::documented::ptxas::*;
 use smarch::documented::symbols::{Binary, Symbol};
 use smarch::documented::{ERRATA, Erratum};
 use smarch::targets::Standing;
-use smarch::{NameKind, Suffix, Target, Tool, Toolkit};
+use smarch::{NameKind, Optional, Suffix, Target, Tool, Toolkit, Version};
+use std::collections::BTreeMap;
 use std::mem::{offset_of, size_of};
 
 fn erratum(id: &str) -> &'static Erratum {
@@ -28,7 +29,20 @@ fn names(rows: &[Row], suffix: Suffix) {
     for (position, (row, found)) in rows.iter().zip(table.targets()).enumerate() {
         assert_eq!(row.get("position"), (position + 1).to_string());
         assert_eq!(row.get("name"), found.to_string());
-        assert_eq!(table.find(found.number()), table.entries.get(position));
+        let entry = table.find(found.number());
+        assert_eq!(entry, table.entries.get(position));
+        // For these two tables the document prints no versions.
+        if suffix != Suffix::Base {
+            let entry = entry.unwrap();
+            assert_eq!(
+                (entry.documented, entry.documented_lowest, entry.documented_highest),
+                (
+                    Optional::<Version>::new(None),
+                    Optional::<Version>::new(None),
+                    Optional::<Version>::new(None)
+                )
+            );
+        }
     }
     assert_eq!(
         (table.find(0), table.find(73), table.find(u32::MAX)),
@@ -61,14 +75,46 @@ pub fn base_names(rows: &[Row]) {
             row.get("group_comment"),
             format!("{} ({status}, {ptx})", group.generation)
         );
-        // A version of its own is printed for sm_80, sm_82 and sm_101 only.
+        // A version of its own is printed for sm_80, sm_82 and sm_101 only; what was measured is in the file of ptxas.
         let entry = validation(Suffix::Base).find(number).unwrap();
+        assert_eq!(
+            (entry.documented_lowest.get(), entry.documented_highest.get()),
+            (Some(group.ptx_lowest), Some(group.ptx_highest))
+        );
         match row.cell("ptx_in_prose") {
-            Some(printed) => assert_eq!(printed, format!("{}.{}", entry.ptx_major, entry.ptx_minor)),
-            None => assert!(!matches!(number, 80 | 82 | 101) && row.get("ptx_in_prose").is_empty()),
+            Some(printed) => assert_eq!(printed, entry.documented.get().unwrap().to_string()),
+            None => assert!(entry.documented.get().is_none() && row.get("ptx_in_prose").is_empty()),
         }
     }
     assert_eq!(NAME_GROUPS.iter().filter(|group| group.active).count(), 4);
+}
+
+/// What was measured is what ptxas answered, and no version that is documented for the entry itself differs from it.
+#[test]
+fn measured_versions_are_those_of_ptxas() {
+    let lowest: BTreeMap<String, String> = crate::common::table("ptxas/target_min_ptx.tsv")
+        .iter()
+        .map(|row| (row.get("target").to_string(), row.get("min_ptx_version").to_string()))
+        .collect();
+    let mut count = 0;
+    for table in VALIDATION_TABLES {
+        for (entry, target) in table.entries.into_iter().zip(table.targets()) {
+            assert_eq!(entry.measured.to_string(), lowest[&target.to_string()], "{target}");
+            assert!(
+                entry.documented.get().is_none_or(|printed| printed == entry.measured),
+                "{target}"
+            );
+            count += 1;
+        }
+    }
+    assert_eq!(count, 45);
+    // Volta is printed as 6.0 to 6.1; ptxas takes 5.1.
+    let volta = validation(Suffix::Base).find(70).unwrap();
+    assert_eq!(
+        (volta.documented, volta.measured.to_string()),
+        (Optional::<Version>::new(None), "5.1".into())
+    );
+    assert_eq!(volta.documented_lowest.get().unwrap().to_string(), "6.0");
 }
 
 pub fn validation_tables(rows: &[Row]) {
@@ -85,13 +131,16 @@ pub fn validation_tables(rows: &[Row]) {
             assert_eq!((row.get("entry_size"), row.get("entry_layout")), ("", ""));
             continue;
         }
-        assert_eq!(row.get("entry_size"), format!("{} bytes", size_of::<ValidationEntry>()));
+        assert_eq!(
+            row.get("entry_size"),
+            format!("{} bytes", size_of::<ValidationRecord>())
+        );
         let fields = row.get("entry_layout").trim_matches(['{', '}']).split(", ");
         for (position, field) in fields.enumerate() {
             let offset = match field {
-                "uint32 sm_id" => offset_of!(ValidationEntry, sm_id),
-                "uint32 ptx_major" => offset_of!(ValidationEntry, ptx_major),
-                "uint32 ptx_minor" => offset_of!(ValidationEntry, ptx_minor),
+                "uint32 sm_id" => offset_of!(ValidationRecord, sm_id),
+                "uint32 ptx_major" => offset_of!(ValidationRecord, ptx_major),
+                "uint32 ptx_minor" => offset_of!(ValidationRecord, ptx_minor),
                 other => panic!("{other}"),
             };
             assert_eq!(offset, 4 * position);
@@ -102,7 +151,7 @@ pub fn validation_tables(rows: &[Row]) {
 pub fn validation_notes(rows: &[Row]) {
     let ptx = |number| {
         let entry = validation(Suffix::Base).find(number).unwrap();
-        format!("{}.{}", entry.ptx_major, entry.ptx_minor)
+        entry.documented.get().unwrap().to_string()
     };
     let unregistered = |target: Target| registered(target.into()).is_none();
     assert_eq!(rows.len(), 7);

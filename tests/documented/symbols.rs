@@ -2,7 +2,7 @@
 
 use crate::reading::{Row, number, paraphrases};
 use crate::{seed, survives};
-use smarch::documented::symbols::{Binary, Symbol, SymbolKind};
+use smarch::documented::symbols::{Binary, SYMBOL_RANGES, Symbol, SymbolKind, SymbolRange};
 use std::collections::BTreeSet;
 
 fn binary(row: &Row) -> Binary {
@@ -58,10 +58,19 @@ fn compare(row: &Row) {
     }
     // Cells of 002 repeat the role where the size should be.
     if let Some(size) = row.cell("size").filter(|size| *size != row.get("role")) {
-        let sizes = symbol.size.unwrap_or_else(|| panic!("{} has no size", symbol.name));
+        // What ends a range is mentioned with the size of the range; it has its own, or none.
+        let own = symbol.size.into_iter();
+        let ended = SYMBOL_RANGES
+            .iter()
+            .filter(|range| range.binary == symbol.binary && symbol.address == Some(range.end))
+            .filter_map(|range| range.size);
+        let sizes: Vec<_> = own.chain(ended).collect();
         assert!(
-            sizes.split("; ").any(|ours| digits(ours) == digits(size)),
-            "{}: {size}, not {sizes}",
+            sizes
+                .iter()
+                .flat_map(|sizes| sizes.split("; "))
+                .any(|ours| digits(ours) == digits(size)),
+            "{}: {size}, not {sizes:?}",
             symbol.name
         );
     }
@@ -134,7 +143,7 @@ fn every_symbol_says_what_a_mention_says() {
                 .collect();
             // "range 0x620000--0x84DD70" is of the row; "678 to 707" was a dash.
             paraphrases(&text, &symbol.role);
-            if let Some(label) = symbol.label {
+            for label in symbol.label.into_iter().chain(symbol.alias) {
                 assert!(
                     mentions
                         .iter()
@@ -146,13 +155,19 @@ fn every_symbol_says_what_a_mention_says() {
             if let Some(percent) = symbol.confidence.get() {
                 assert!(
                     here.iter()
-                        .any(|row| number(row.get("confidence").trim_end_matches('%')) == u64::from(percent))
+                        .filter_map(|row| row.cell("confidence"))
+                        .any(|cell| number(cell.trim_end_matches('%')) == u64::from(percent))
+                        || of_like_functions(symbol).is_some_and(|range| range.confidence == Some(percent)),
+                    "{}",
+                    symbol.name
                 );
             }
             if let Some(sizes) = symbol.size {
+                let range = of_like_functions(symbol);
                 for size in sizes.split("; ") {
                     assert!(
-                        mentions.iter().any(|row| row.get("size") == size),
+                        mentions.iter().any(|row| row.get("size") == size)
+                            || range.is_some_and(|range| symbol.size == range.size),
                         "{}: {size}",
                         symbol.name
                     );
@@ -160,6 +175,132 @@ fn every_symbol_says_what_a_mention_says() {
             }
         }
     }
+}
+
+/// The range of like functions that a symbol is one of.
+fn of_like_functions(symbol: &Symbol) -> Option<&'static SymbolRange> {
+    SymbolRange::of_address(symbol.binary, symbol.address.get()?)
+        .filter(|range| range.is_of_like_functions && symbol.kind == SymbolKind::Function)
+}
+
+/// Every name that the documents call a symbol by leads to it.
+#[test]
+fn every_printed_name_leads_to_its_symbol() {
+    let mut names = BTreeSet::new();
+    for row in &seed("symbols") {
+        // Of ptxas the column holds headings; of strings what they say.
+        let is_name = row.get("doc") == "001" && row.get("kind") == "function" && !row.get("name").is_empty();
+        if is_name {
+            let found = Symbol::find(binary(row), row.get("name").as_bytes());
+            assert_eq!(
+                found.map(|it| it.name),
+                Some(mentioned(row).name),
+                "{}",
+                row.get("name")
+            );
+            names.insert(row.get("name").to_string());
+        }
+    }
+    assert!(names.contains("can_finalize_with_capability_mask") && names.contains("can_finalize_capability_mask"));
+}
+
+/// The most bytes that a printed size can mean; `None` where it is not in bytes.
+fn at_most(printed: &str) -> Option<u64> {
+    let printed = printed.rsplit("; ").next().unwrap().trim_end_matches(" each");
+    let about = printed.strip_prefix('~');
+    let text = about.unwrap_or(printed).replace(',', "");
+    let unit_at = text.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap();
+    let (value, unit) = (text[..unit_at].parse::<f64>().unwrap(), text[unit_at..].trim());
+    let step = if text[..unit_at].contains('.') { 0.1 } else { 1.0 };
+    let bytes = match unit {
+        "KB" => (value + step) * 1024.0,
+        "MB" => (value + step) * 1024.0 * 1024.0,
+        "B" | "bytes" => value,
+        "entries" => value * 12.0,
+        "lines" => return None,
+        _ => panic!("{printed}"),
+    };
+    Some((bytes * if about.is_some() { 2.0 } else { 1.0 }).round() as u64)
+}
+
+/// A symbol reaches as far as its size, or as the largest size of its kind that is printed.
+#[test]
+fn symbols_reach_as_far_as_sizes_do() {
+    let sizes_of = |binary: Binary, kind| {
+        Symbol::all(binary)
+            .iter()
+            .filter(move |it| it.kind == kind)
+            .filter_map(|it| at_most(it.size.as_deref()?))
+    };
+    let largest_table = Binary::ALL
+        .iter()
+        .flat_map(|&it| sizes_of(it, SymbolKind::Data))
+        .max()
+        .unwrap();
+    assert_eq!(largest_table, 384);
+    for &binary in Binary::ALL {
+        let largest_function = sizes_of(binary, SymbolKind::Function).max();
+        for symbol in Symbol::all(binary) {
+            let reach = u64::from(symbol.reach);
+            let Some(address) = symbol.address.get() else {
+                assert_eq!(reach, 0);
+                continue;
+            };
+            let ranges = || SYMBOL_RANGES.iter().filter(|it| it.binary == binary);
+            let expected = match symbol.kind {
+                SymbolKind::Address if symbol.label.is_some() => symbol.label.unwrap().len() as u64 + 1,
+                SymbolKind::Address if ranges().any(|it| it.start == address) => {
+                    let last = ranges().rfind(|it| it.start == address).unwrap();
+                    u64::from(last.end - last.start)
+                }
+                SymbolKind::Address if ranges().any(|it| it.end == address) => 1,
+                SymbolKind::Data => symbol.size.as_deref().and_then(at_most).unwrap_or(largest_table),
+                _ => symbol.size.as_deref().and_then(at_most).or(largest_function).unwrap(),
+            };
+            // Tenths of a kilobyte are not whole.
+            assert!(
+                reach.abs_diff(expected) <= 1,
+                "{}: {reach}, not {expected}",
+                symbol.name
+            );
+        }
+    }
+    let at = |address| Symbol::of_address(Binary::Ptxas, address).map(|it| it.name.as_str());
+    assert_eq!((at(0x60_9b75), at(0xab_f250 + 2000)), (Some("sub_609B70"), None));
+    assert_eq!((at(0x6f_ffff), at(0x100_0000), at(0)), (None, None, None));
+}
+
+/// Ranges hold what lies between their ends, and the inner of two is the answer.
+#[test]
+fn ranges_hold_what_lies_between_their_ends() {
+    for range in SYMBOL_RANGES {
+        for (address, inside) in [
+            (range.start - 1, false),
+            (range.start, true),
+            (range.end - 1, true),
+            (range.end, range.is_end_inside),
+            (range.end + 1, false),
+        ] {
+            assert_eq!(range.contains(address), inside, "{address:x}");
+            let expected = SYMBOL_RANGES
+                .iter()
+                .rfind(|it| it.binary == range.binary && it.contains(address));
+            let found = SymbolRange::of_address(range.binary, address);
+            assert_eq!(
+                found.map(|it| (it.start, it.end)),
+                expected.map(|it| (it.start, it.end))
+            );
+        }
+    }
+    let inner = SymbolRange::of_address(Binary::Nvlink, 0x84_dd70).unwrap();
+    assert_eq!(
+        (inner.role.as_str(), inner.size.unwrap().as_str()),
+        ("InstrDesc initializers", "1.7 MB")
+    );
+    assert_eq!(
+        SymbolRange::of_address(Binary::Cicc, 0x84_dd70).map(|it| it.start),
+        None
+    );
 }
 
 /// Every address leads to the greatest listed start that is not above it (erratum E34e).
@@ -187,6 +328,12 @@ fn addresses_lead_to_the_start_before_them() {
             assert_eq!(
                 Symbol::at(binary, address).is_some(),
                 starts.contains(&address),
+                "{address:x}"
+            );
+            let near = Symbol::at_or_before(binary, address).filter(|it| address - expected.unwrap() < it.reach);
+            assert_eq!(
+                Symbol::of_address(binary, address).map(|it| it.name),
+                near.map(|it| it.name),
                 "{address:x}"
             );
         }

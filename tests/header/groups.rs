@@ -10,7 +10,7 @@ use smarch::cubin::{
 use smarch::documented::Evidence;
 use smarch::documented::cicc::{self, configurator, front_end, intrinsics};
 use smarch::documented::nvlink::{CodegenOption, FinalizeCode, FinalizeStep, Lds128Convert};
-use smarch::documented::ptxas::Page;
+use smarch::documented::ptxas::{DispatchMap, OccupancyFormula, Page};
 use smarch::documented::symbols::{Binary, SymbolKind};
 use smarch::documented::tileiras::{Feature, ProblemKind};
 use smarch::hardware::{Axis, CachePreference, IgnoredBounds, Limiters, SmemSplit, Source};
@@ -136,6 +136,8 @@ pub fn groups() -> Vec<Group> {
         unsigned "SMARCH_EVIDENCE_"        {evidence()}                   "Kinds of evidence; bits."                                                    "Evidence";
         unsigned "SMARCH_DOCUMENTED_BINARY_"      Binary                  "Programs that the documents describe: smarch_documented_binary."             "Binary"            "smarch_documented_binary_name" "name";
         unsigned "SMARCH_DOCUMENTED_SYMBOL_KIND_" SymbolKind              "Kinds of symbols: smarch_documented_symbol_kind."                            "SymbolKind"        "smarch_documented_symbol_kind_name" "name";
+        unsigned "SMARCH_DOCUMENTED_PTXAS_MAP_"   DispatchMap             "Maps of the capability dispatch: smarch_documented_ptxas_map."               "PtxasMap"          "smarch_documented_ptxas_map_name" "name";
+        unsigned "SMARCH_DOCUMENTED_PTXAS_OCCUPANCY_FORMULA_" OccupancyFormula "Documented formulas of occupancy: smarch_documented_ptxas_occupancy_formula." "PtxasOccupancyFormula" "smarch_documented_ptxas_occupancy_formula_name" "name";
         unsigned "SMARCH_DOCUMENTED_PTXAS_PAGE_"  Page                    "Pages of the documents that describe targets: smarch_documented_ptxas_page." "PtxasPage"         "smarch_documented_ptxas_page_name" "name";
         unsigned "SMARCH_DOCUMENTED_NVLINK_FINALIZE_" FinalizeCode        "Codes of finalization."                                                      "FinalizeCode"      "smarch_documented_nvlink_finalize_code_name" "name";
         unsigned "SMARCH_DOCUMENTED_NVLINK_FINALIZE_STEP_" FinalizeStep   "Steps of finalization."                                                      "FinalizeStep"      "smarch_documented_nvlink_finalize_step_name" "name";

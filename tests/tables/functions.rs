@@ -5,6 +5,7 @@ use core::ffi::c_void;
 unsafe extern "C" {
     fn smarch_documented_ptxas_dispatch_maps(count: *mut usize) -> *const c_void;
     fn smarch_documented_ptxas_handler_sets(count: *mut usize) -> *const c_void;
+    fn smarch_documented_ptxas_handlers(count: *mut usize) -> *const c_void;
     fn smarch_documented_ptxas_sharing_groups(count: *mut usize) -> *const c_void;
     fn smarch_documented_ptxas_factory_labels(count: *mut usize) -> *const c_void;
     fn smarch_documented_ptxas_generations(count: *mut usize) -> *const c_void;
@@ -81,6 +82,7 @@ unsafe extern "C" {
     fn smarch_documented_tileiras_struct_fields(count: *mut usize) -> *const c_void;
     fn smarch_documented_documents(count: *mut usize) -> *const c_void;
     fn smarch_errata(count: *mut usize) -> *const c_void;
+    fn smarch_documented_symbol_ranges(count: *mut usize) -> *const c_void;
 }
 
 /// What gives the rows of a table, and how many.
@@ -90,6 +92,7 @@ pub type Rows = fn(&mut usize) -> *const c_void;
 pub const TABLES: &[(&str, &str, Rows)] = &[
     ("ptxas", "smarch_documented_ptxas_dispatch_maps", |count| unsafe { smarch_documented_ptxas_dispatch_maps(count) }),
     ("ptxas", "smarch_documented_ptxas_handler_sets", |count| unsafe { smarch_documented_ptxas_handler_sets(count) }),
+    ("ptxas", "smarch_documented_ptxas_handlers", |count| unsafe { smarch_documented_ptxas_handlers(count) }),
     ("ptxas", "smarch_documented_ptxas_sharing_groups", |count| unsafe { smarch_documented_ptxas_sharing_groups(count) }),
     ("ptxas", "smarch_documented_ptxas_factory_labels", |count| unsafe { smarch_documented_ptxas_factory_labels(count) }),
     ("ptxas", "smarch_documented_ptxas_generations", |count| unsafe { smarch_documented_ptxas_generations(count) }),
@@ -169,4 +172,5 @@ pub const TABLES: &[(&str, &str, Rows)] = &[
     ("tileiras", "smarch_documented_tileiras_struct_fields", |count| unsafe { smarch_documented_tileiras_struct_fields(count) }),
     ("", "smarch_documented_documents", |count| unsafe { smarch_documented_documents(count) }),
     ("", "smarch_errata", |count| unsafe { smarch_errata(count) }),
+    ("", "smarch_documented_symbol_ranges", |count| unsafe { smarch_documented_symbol_ranges(count) }),
 ];

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "../output.hpp"
@@ -13,5 +14,25 @@ std::string in_capitals(std::string text);
 
 /// Reports one below the other; in JSON an array under this key.
 void print_all(const Output &output, const EvidenceList &evidence, const char *key, const std::vector<Report> &reports);
+
+/// "0x6765e0".
+std::string address_text(std::uint32_t address);
+
+/// A place that the library names, "seed 000, Function Map": the document, and the heading in it.
+struct Place {
+    std::string document, title, describes, heading;
+
+    explicit Place(std::string_view place);
+    /// 'Function Map of "SM Architecture Map" (seed 000, ptxas v13.0.88)'.
+    std::string text() const;
+    /// Adds `document`, `title` and `named_in`.
+    void add_to(Json &object) const;
+};
+
+/// "ptxas, nvlink or cicc".
+std::string enumerated(std::vector<std::string> names, const std::string &conjunction);
+
+/// "1 byte", "20 bytes".
+std::string bytes_text(std::uint64_t count);
 
 }  // namespace inspector

@@ -244,6 +244,16 @@ constexpr Code codes_of_documented_nvlink_option[] = {
     {SMARCH_DOCUMENTED_NVLINK_OPTION_STRESS_NO_CRP, "stress_no_crp"},
 };
 
+constexpr Code codes_of_documented_ptxas_map[] = {
+    {SMARCH_DOCUMENTED_PTXAS_MAP_HANDLER_A, "handler_a"},
+    {SMARCH_DOCUMENTED_PTXAS_MAP_HANDLER_B, "handler_b"},
+    {SMARCH_DOCUMENTED_PTXAS_MAP_INTRINSICS, "intrinsics"},
+    {SMARCH_DOCUMENTED_PTXAS_MAP_CAPABILITIES, "capabilities"},
+    {SMARCH_DOCUMENTED_PTXAS_MAP_PROFILE_REGISTRATION, "profile_registration"},
+    {SMARCH_DOCUMENTED_PTXAS_MAP_HANDLER_E, "handler_e"},
+    {SMARCH_DOCUMENTED_PTXAS_MAP_HANDLER_F, "handler_f"},
+};
+
 constexpr Code codes_of_documented_ptxas_page[] = {
     {SMARCH_DOCUMENTED_PTXAS_PAGE_TURING_AMPERE, "turing_ampere"},
     {SMARCH_DOCUMENTED_PTXAS_PAGE_ADA_HOPPER, "ada_hopper"},
@@ -371,7 +381,7 @@ constexpr Code codes_of_profile_setter[] = {
 };
 
 constexpr Column columns_of_documented_ptxas_dispatch_map[] = {
-    {"map", "Its number, 1 to 7.", offsetof(smarch_documented_ptxas_dispatch_map, map), sizeof(smarch_documented_ptxas_dispatch_map::map), Many::one, 0, Absent::never, 0, false, CellKind::number},
+    {"map", "Its number, 1 to 7.", offsetof(smarch_documented_ptxas_dispatch_map, map), sizeof(smarch_documented_ptxas_dispatch_map::map), Many::one, 0, Absent::never, 0, false, CellKind::code, codes_of_documented_ptxas_map, std::size(codes_of_documented_ptxas_map)},
     {"address", "Where ptxas keeps it.", offsetof(smarch_documented_ptxas_dispatch_map, address), sizeof(smarch_documented_ptxas_dispatch_map::address), Many::one, 0, Absent::never, 0, false, CellKind::hexadecimal},
     {"has_values", "Whether the documents give its values, as of maps 1 to 3; those are in the handler sets.", offsetof(smarch_documented_ptxas_dispatch_map, has_values), sizeof(smarch_documented_ptxas_dispatch_map::has_values), Many::one, 0, Absent::never, 0, false, CellKind::truth},
     {"purpose", "Its purpose, as the document puts it.", offsetof(smarch_documented_ptxas_dispatch_map, purpose), sizeof(smarch_documented_ptxas_dispatch_map::purpose), Many::one, 0, Absent::never, 0, false, CellKind::text},
@@ -386,6 +396,13 @@ constexpr Column columns_of_documented_ptxas_handler_set[] = {
     {"initializer", "Map 3: the intrinsic table initializer.", offsetof(smarch_documented_ptxas_handler_set, initializer), sizeof(smarch_documented_ptxas_handler_set::initializer), Many::one, 0, Absent::never, 0, false, CellKind::hexadecimal},
 };
 constexpr RowKind row_of_documented_ptxas_handler_set = {sizeof(smarch_documented_ptxas_handler_set), columns_of_documented_ptxas_handler_set, std::size(columns_of_documented_ptxas_handler_set)};
+
+constexpr Column columns_of_documented_ptxas_handler[] = {
+    {"address", "Where the function begins.", offsetof(smarch_documented_ptxas_handler, address), sizeof(smarch_documented_ptxas_handler::address), Many::one, 0, Absent::never, 0, false, CellKind::hexadecimal},
+    {"map", "The map that holds it.", offsetof(smarch_documented_ptxas_handler, map), sizeof(smarch_documented_ptxas_handler::map), Many::one, 0, Absent::never, 0, false, CellKind::code, codes_of_documented_ptxas_map, std::size(codes_of_documented_ptxas_map)},
+    {"targets", "The targets under whose sm_ and compute_ names the map holds it, the base first.", offsetof(smarch_documented_ptxas_handler, targets), sizeof(smarch_target), Many::list, 0, Absent::never, offsetof(smarch_documented_ptxas_handler, targets_count), false, CellKind::target},
+};
+constexpr RowKind row_of_documented_ptxas_handler = {sizeof(smarch_documented_ptxas_handler), columns_of_documented_ptxas_handler, std::size(columns_of_documented_ptxas_handler)};
 
 constexpr Column columns_of_documented_ptxas_sharing_group[] = {
     {"name", "What the document calls the group.", offsetof(smarch_documented_ptxas_sharing_group, name), sizeof(smarch_documented_ptxas_sharing_group::name), Many::one, 0, Absent::never, 0, false, CellKind::text},
@@ -490,8 +507,10 @@ constexpr RowKind row_of_documented_ptxas_register_allocation = {sizeof(smarch_d
 
 constexpr Column columns_of_documented_ptxas_validation_entry[] = {
     {"sm_id", "The SM number.", offsetof(smarch_documented_ptxas_validation_entry, sm_id), sizeof(smarch_documented_ptxas_validation_entry::sm_id), Many::one, 0, Absent::never, 0, false, CellKind::number},
-    {"ptx_major", "The lowest PTX version, before the point.", offsetof(smarch_documented_ptxas_validation_entry, ptx_major), sizeof(smarch_documented_ptxas_validation_entry::ptx_major), Many::one, 0, Absent::never, 0, false, CellKind::number},
-    {"ptx_minor", "The lowest PTX version, after the point.", offsetof(smarch_documented_ptxas_validation_entry, ptx_minor), sizeof(smarch_documented_ptxas_validation_entry::ptx_minor), Many::one, 0, Absent::never, 0, false, CellKind::number},
+    {"documented", "Documented: the lowest PTX version where the document prints one for the entry itself, as it does for sm_80, sm_82 and sm_101; none elsewhere.", offsetof(smarch_documented_ptxas_validation_entry, documented), sizeof(smarch_documented_ptxas_validation_entry::documented), Many::one, 0, Absent::when_zero, 0, false, CellKind::version},
+    {"documented_lowest", "Documented: the lowest version of the range that is printed for the entry's line of the base table (NameGroup); none in the tables of a and f, for which nothing is printed.", offsetof(smarch_documented_ptxas_validation_entry, documented_lowest), sizeof(smarch_documented_ptxas_validation_entry::documented_lowest), Many::one, 0, Absent::when_zero, 0, false, CellKind::version},
+    {"documented_highest", "Documented: the highest version of that range.", offsetof(smarch_documented_ptxas_validation_entry, documented_highest), sizeof(smarch_documented_ptxas_validation_entry::documented_highest), Many::one, 0, Absent::when_zero, 0, false, CellKind::version},
+    {"measured", "Measured: the lowest .version that ptxas 13.0 accepts for the name. The number that the entry holds in the binary is not printed.", offsetof(smarch_documented_ptxas_validation_entry, measured), sizeof(smarch_documented_ptxas_validation_entry::measured), Many::one, 0, Absent::never, 0, false, CellKind::version},
 };
 constexpr RowKind row_of_documented_ptxas_validation_entry = {sizeof(smarch_documented_ptxas_validation_entry), columns_of_documented_ptxas_validation_entry, std::size(columns_of_documented_ptxas_validation_entry)};
 
@@ -638,10 +657,12 @@ constexpr Column columns_of_documented_symbol[] = {
     {"binary", "The program.", offsetof(smarch_documented_symbol, binary), sizeof(smarch_documented_symbol::binary), Many::one, 0, Absent::never, 0, false, CellKind::code, codes_of_documented_binary, std::size(codes_of_documented_binary)},
     {"kind", "What the symbol is, by its name.", offsetof(smarch_documented_symbol, kind), sizeof(smarch_documented_symbol::kind), Many::one, 0, Absent::never, 0, false, CellKind::code, codes_of_documented_symbol_kind, std::size(codes_of_documented_symbol_kind)},
     {"address", "Where it begins; none where the name holds no whole address: nullsub_856, sub_609XXX, 0x485A...", offsetof(smarch_documented_symbol, address), sizeof(smarch_documented_symbol::address), Many::one, 0, Absent::when_told, offsetof(smarch_documented_symbol, has_address), false, CellKind::hexadecimal},
-    {"confidence", "The document's confidence in percent; none where it states none.", offsetof(smarch_documented_symbol, confidence), sizeof(smarch_documented_symbol::confidence), Many::one, 0, Absent::when_told, offsetof(smarch_documented_symbol, has_confidence), false, CellKind::number},
+    {"confidence", "The document's confidence in percent, of a function in a range of like ones the range's; none where it states none.", offsetof(smarch_documented_symbol, confidence), sizeof(smarch_documented_symbol::confidence), Many::one, 0, Absent::when_told, offsetof(smarch_documented_symbol, has_confidence), false, CellKind::number},
+    {"reach", "How many bytes, from the start, count as the symbol's own: an address farther on belongs to something that no document names. What the size says, rounded up and twice where it is printed as \"about\"; where no size is stated in bytes, the largest one that the documents state for a function of the binary, or for a table of data. 0 without an address.", offsetof(smarch_documented_symbol, reach), sizeof(smarch_documented_symbol::reach), Many::one, 0, Absent::never, 0, false, CellKind::number},
     {"name", "The name as printed: sub_6765E0; of an address alone 0x620000.", offsetof(smarch_documented_symbol, name), sizeof(smarch_documented_symbol::name), Many::one, 0, Absent::never, 0, false, CellKind::text},
     {"label", "What the document calls it, or the text of a string; none where it has no name besides.", offsetof(smarch_documented_symbol, label), sizeof(smarch_documented_symbol::label), Many::one, 0, Absent::when_zero, 0, false, CellKind::text},
-    {"size", "Its size as printed, several where several are printed; none where none is. Sizes overlap the functions that follow (erratum E34e).", offsetof(smarch_documented_symbol, size), sizeof(smarch_documented_symbol::size), Many::one, 0, Absent::when_zero, 0, false, CellKind::text},
+    {"alias", "Another name that the document calls it; none where it has only one.", offsetof(smarch_documented_symbol, alias), sizeof(smarch_documented_symbol::alias), Many::one, 0, Absent::when_zero, 0, false, CellKind::text},
+    {"size", "Its size as printed, several where several are printed, of a function in a range of like ones the range's (\"~1KB each\"); none where none is. Sizes overlap the functions that follow (erratum E34e).", offsetof(smarch_documented_symbol, size), sizeof(smarch_documented_symbol::size), Many::one, 0, Absent::when_zero, 0, false, CellKind::text},
     {"place", "Where it is named: seed 000, Function Map.", offsetof(smarch_documented_symbol, place), sizeof(smarch_documented_symbol::place), Many::one, 0, Absent::never, 0, false, CellKind::text},
     {"role", "What it does or holds.", offsetof(smarch_documented_symbol, role), sizeof(smarch_documented_symbol::role), Many::one, 0, Absent::never, 0, false, CellKind::text},
 };
@@ -1044,6 +1065,20 @@ constexpr Column columns_of_erratum[] = {
 };
 constexpr RowKind row_of_erratum = {sizeof(smarch_erratum), columns_of_erratum, std::size(columns_of_erratum)};
 
+constexpr Column columns_of_documented_symbol_range[] = {
+    {"binary", "The program.", offsetof(smarch_documented_symbol_range, binary), sizeof(smarch_documented_symbol_range::binary), Many::one, 0, Absent::never, 0, false, CellKind::code, codes_of_documented_binary, std::size(codes_of_documented_binary)},
+    {"start", "Where it begins.", offsetof(smarch_documented_symbol_range, start), sizeof(smarch_documented_symbol_range::start), Many::one, 0, Absent::never, 0, false, CellKind::number},
+    {"end", "Its end as printed: the first address behind it, or the start of its last function.", offsetof(smarch_documented_symbol_range, end), sizeof(smarch_documented_symbol_range::end), Many::one, 0, Absent::never, 0, false, CellKind::number},
+    {"functions", "How many functions it holds; none where no number is stated.", offsetof(smarch_documented_symbol_range, functions), sizeof(smarch_documented_symbol_range::functions), Many::one, 0, Absent::when_told, offsetof(smarch_documented_symbol_range, has_functions), false, CellKind::hexadecimal},
+    {"confidence", "The document's confidence in percent; none where it states none.", offsetof(smarch_documented_symbol_range, confidence), sizeof(smarch_documented_symbol_range::confidence), Many::one, 0, Absent::when_told, offsetof(smarch_documented_symbol_range, has_confidence), false, CellKind::number},
+    {"size", "Its size as printed, or that of each function in it: \"1.7 MB\", \"~1KB each\"; none where none is stated.", offsetof(smarch_documented_symbol_range, size), sizeof(smarch_documented_symbol_range::size), Many::one, 0, Absent::when_zero, 0, false, CellKind::text},
+    {"place", "Where it is stated: seed 000, Function Map.", offsetof(smarch_documented_symbol_range, place), sizeof(smarch_documented_symbol_range::place), Many::one, 0, Absent::never, 0, false, CellKind::text},
+    {"role", "What it holds.", offsetof(smarch_documented_symbol_range, role), sizeof(smarch_documented_symbol_range::role), Many::one, 0, Absent::never, 0, false, CellKind::text},
+    {"is_end_inside", "Whether the end is the start of its last function, and so in the range.", offsetof(smarch_documented_symbol_range, is_end_inside), sizeof(smarch_documented_symbol_range::is_end_inside), Many::one, 0, Absent::never, 0, false, CellKind::truth},
+    {"is_of_like_functions", "Whether it is made of like functions, whose size and confidence are the range's.", offsetof(smarch_documented_symbol_range, is_of_like_functions), sizeof(smarch_documented_symbol_range::is_of_like_functions), Many::one, 0, Absent::never, 0, false, CellKind::truth},
+};
+constexpr RowKind row_of_documented_symbol_range = {sizeof(smarch_documented_symbol_range), columns_of_documented_symbol_range, std::size(columns_of_documented_symbol_range)};
+
 }  // namespace
 
 const std::vector<DocumentedTable> &documented_tables() {
@@ -1052,6 +1087,8 @@ const std::vector<DocumentedTable> &documented_tables() {
          [](std::size_t *count) -> const void * { return smarch_documented_ptxas_dispatch_maps(count); }},
         {"ptxas", "handler_sets", "The handlers of the twelve base targets, numbers ascending", row_of_documented_ptxas_handler_set,
          [](std::size_t *count) -> const void * { return smarch_documented_ptxas_handler_sets(count); }},
+        {"ptxas", "handlers", "The 36 functions of maps 1 to 3, addresses ascending", row_of_documented_ptxas_handler,
+         [](std::size_t *count) -> const void * { return smarch_documented_ptxas_handlers(count); }},
         {"ptxas", "sharing_groups", "The six groups of more than one target that share all seven maps, numbers ascending", row_of_documented_ptxas_sharing_group,
          [](std::size_t *count) -> const void * { return smarch_documented_ptxas_sharing_groups(count); }},
         {"ptxas", "factory_labels", "The encoded values seen in the binary, legacy ones included, as printed", row_of_documented_ptxas_factory_label,
@@ -1210,6 +1247,8 @@ const std::vector<DocumentedTable> &documented_tables() {
          [](std::size_t *count) -> const void * { return smarch_documented_documents(count); }},
         {"", "errata", "All errata, by id", row_of_erratum,
          [](std::size_t *count) -> const void * { return smarch_errata(count); }},
+        {"", "symbol_ranges", "The ranges of addresses that documents state, by binary; starts ascending, and of equal ones the wider first", row_of_documented_symbol_range,
+         [](std::size_t *count) -> const void * { return smarch_documented_symbol_ranges(count); }},
     };
     return tables;
 }

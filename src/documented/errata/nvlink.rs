@@ -42,8 +42,12 @@ errata! {
     "seed 001, Rodata String Addresses; seed 001, Confidence Assessment"
 "E34e" "sizes of functions" [D]
     "about 1.2 KB each for accessors that lie 48 bytes apart, 14 KB and 54 KB where the next function comes sooner; 1.7 MB for a range of 1.98 MiB"
- => "sizes as printed; which function holds an address is answered with the greatest listed start that is not above it, and said so";
+ => "sizes as printed, a range's where it begins; which function holds an address is answered with the greatest listed start that is not above it, as far as the printed sizes reach, and said so";
     "seed 000, Function Map; seed 001, Shared Components"
+"E34f" "the name of sub_470DA0" [D]
+    "can_finalize_capability_mask among the key functions, can_finalize_with_capability_mask in the text"
+ => "found by both names; the first is its label, the second its alias";
+    "seed 001, Key Functions; seed 001, Capability Bitmasks"
 "E35" "lto_ names with suffix a" [D M]
     "registered for every Blackwell architecture, nine profiles each"
  => "registered as documented; ptxas refuses them (E02), nvlink reads them and links to no lto_ name";

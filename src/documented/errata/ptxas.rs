@@ -24,6 +24,10 @@ errata! {
     "ranges per generation: Volta 6.0 to 6.1, sm_80 to sm_89 6.2 to 7.8"
  => "two exact columns: the lowest version that ptxas accepts (sm_70 5.1, sm_88 7.3) and the lowest that a compiler should emit (sm_70 6.0, sm_88 9.0)";
     "ptxas/target_min_ptx.tsv; llvm/min_ptx_public.tsv"
+"E04b" "PTX versions of the validation tables" [D M]
+    "a version for sm_80 (7.0), sm_82 (6.2) and sm_101 (8.6), a range for each line of the base table, nothing for the tables of a and f"
+ => "two columns: what is printed of the entry or of its line, and the lowest version that ptxas accepts (sm_70 5.1 where 6.0 to 6.1 is printed); the number that an entry holds in the binary is not known";
+    "seed 000, SM Validation Tables; ptxas/target_min_ptx.tsv"
 "E05" "what suffix f means" [M]
     "feature-reduced"
  => "family-specific: a superset of the base target and a subset of a, compatible upward within the family";
@@ -80,6 +84,10 @@ errata! {
     "33 registers allow 51 warps; 64 registers a warp at a time on sm_30 to sm_60; largest sizes of shared memory attributed to sm_60 and sm_70"
  => "occupancy as cuda_occupancy.h computes it: 4 partitions (2 on 6.0 and 2.x), 256 registers of a warp at a time (64 or 128 on 2.x), so 48 warps; registers above the architecture's maximum (63 on 2.x and 3.0, else 255) are refused, where the header takes more";
     "occupancy/golden.tsv; occupancy/golden_fermi.tsv"
+"E22b" "formula of occupancy" [D]
+    "registers are rounded up to the allocation unit where the driver's formula is given, and are not where the register file is derived from EIATTR_REGCOUNT; both are ascribed to EIATTR_REGCOUNT"
+ => "both, by name: 33 registers give 51 warps rounded and 62 not rounded; below sm_75 the unit of registers is documented and the SM is not, so that what depends on the SM is unknown";
+    "seed 000, Register Allocation Mechanics; seed 000, Universal Constants"
 "E23" "scheduler partitions" [D]
     "7, 8 and 16 in the geometry table, 14, 15 and 16 in the packed words; sm_75's factory 24577 falls into the row of 13 partitions and 192 slots, the text puts sm_75 at 14 and 208"
  => "two functions: by codegen factory the range table, literally; by target the row whose SM era names it";

@@ -2,7 +2,7 @@
 //!
 //! Source: seed 000, "Capability Dispatch" and "Handler Function Assignments" (documented; errata E10, E11).
 
-use crate::targets::Target;
+use crate::targets::{Name, NameKind, Target};
 use crate::{List, Text};
 use static_assertions::const_assert;
 
@@ -72,9 +72,21 @@ impl DispatchMap {
         }
     }
 
+    /// The function that the map holds under a name. `None` for `lto_` names, which no map holds, for targets that
+    /// ptxas does not register, and where the documents give no value, as of maps 4 to 7.
+    #[must_use]
+    pub fn handler(self, name: Name) -> Option<&'static Handler> {
+        if name.kind == NameKind::Lto {
+            return None;
+        }
+        HANDLER_FUNCTIONS
+            .iter()
+            .find(|row| row.map == self && row.targets.contains(&name.target))
+    }
+
     const fn row(self) -> DispatchMapRow {
         DispatchMapRow {
-            map: self.code(),
+            map: self,
             address: self.address(),
             has_values: self.has_values(),
             purpose: self.text(),
@@ -90,7 +102,7 @@ impl DispatchMap {
 #[non_exhaustive]
 pub struct DispatchMapRow {
     /// Its number, 1 to 7.
-    pub map: u32,
+    pub map: DispatchMap,
     /// Where ptxas keeps it.
     pub address: u32,
     /// Whether the documents give its values, as of maps 1 to 3; those are in the handler sets.
@@ -167,6 +179,96 @@ handlers! {
 #[must_use]
 pub fn handlers(target: Target) -> Option<&'static Handlers> {
     HANDLERS.iter().find(|row| row.base.number() == target.number())
+}
+
+/// A function of maps 1 to 3: in which map it stands, and for which targets.
+#[doc(alias = "smarch_documented_ptxas_handler")]
+#[derive(Clone, Copy, Debug)]
+#[repr(C)]
+#[non_exhaustive]
+pub struct Handler {
+    /// Where the function begins.
+    pub address: u32,
+    /// The map that holds it.
+    pub map: DispatchMap,
+    /// The targets under whose `sm_` and `compute_` names the map holds it, the base first.
+    pub targets: List<Target>,
+}
+
+impl Handler {
+    /// The handler that begins at this address; `None` when none does.
+    #[must_use]
+    pub fn at(address: u32) -> Option<&'static Self> {
+        let position = HANDLER_FUNCTIONS
+            .binary_search_by_key(&address, |row| row.address)
+            .ok()?;
+        HANDLER_FUNCTIONS.get(position)
+    }
+}
+
+/// The 36 functions of maps 1 to 3, addresses ascending.
+pub static HANDLER_FUNCTIONS: &[Handler] = &FUNCTIONS;
+
+static FUNCTIONS: [Handler; 3 * HANDLERS.len()] = functions();
+
+/// The handlers of all sets, sorted by address. Compile time only.
+#[expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "evaluated at compile time only"
+)]
+const fn functions() -> [Handler; 3 * HANDLERS.len()] {
+    let none = Handler {
+        address: 0,
+        map: DispatchMap::HandlerA,
+        targets: List::new(&[]),
+    };
+    let mut rows = [none; 3 * HANDLERS.len()];
+    let mut filled = 0;
+    let mut sets = HANDLERS;
+    while let [set, rest @ ..] = sets {
+        let targets = List::new(targets_of(set.base.number()));
+        let values = [
+            (set.a, DispatchMap::HandlerA),
+            (set.b, DispatchMap::HandlerB),
+            (set.initializer, DispatchMap::Intrinsics),
+        ];
+        let mut position = 0;
+        while position < values.len() {
+            let (address, map) = values[position];
+            let mut place = filled;
+            while place > 0 && rows[place - 1].address > address {
+                rows[place] = rows[place - 1];
+                place -= 1;
+            }
+            rows[place] = Handler { address, map, targets };
+            filled += 1;
+            position += 1;
+        }
+        sets = rest;
+    }
+    rows
+}
+
+/// The targets with this number, the base first. Compile time only.
+#[expect(clippy::arithmetic_side_effects, reason = "evaluated at compile time only")]
+const fn targets_of(number: u32) -> &'static [Target] {
+    let mut targets = Target::ALL;
+    while let [first, rest @ ..] = targets {
+        if first.number() == number {
+            break;
+        }
+        targets = rest;
+    }
+    let (mut count, mut rest) = (0, targets);
+    while let [first, tail @ ..] = rest {
+        if first.number() != number {
+            break;
+        }
+        count += 1;
+        rest = tail;
+    }
+    targets.split_at(count).0
 }
 
 /// Targets that share all seven maps: one silicon.

@@ -36,8 +36,8 @@ pub use constants::{UNIVERSAL_CONSTANTS, UniversalConstant};
 pub use diagnostics::{DIAGNOSTIC_STRINGS, DiagnosticString};
 #[cfg(feature = "documented")]
 pub use dispatch::{
-    DISPATCH_GUARD, DISPATCH_MAPS, DispatchMap, DispatchMapRow, HANDLERS, Handlers, SHARING_GROUPS, SharingGroup,
-    handlers,
+    DISPATCH_GUARD, DISPATCH_MAPS, DispatchMap, DispatchMapRow, HANDLER_FUNCTIONS, HANDLERS, Handler, Handlers,
+    SHARING_GROUPS, SharingGroup, handlers,
 };
 pub use factory::{
     CodegenFactory, FACTORY_GENERATIONS, FactoryGeneration, FactoryLabel, RELATED_VALUES, codegen_factory,
@@ -51,11 +51,14 @@ pub use features::{GENERATIONS, Generation, GenerationFeature, generation};
 pub use geometry::{ColumnDefinition, DOCUMENTED_GEOMETRY, DocumentedGeometry, GEOMETRY_COLUMNS, documented_geometry};
 #[cfg(feature = "documented")]
 pub use names::{
-    NAME_GROUPS, NameGroup, SM82_OPCODES, VALIDATION_TABLES, ValidationEntry, ValidationTable, name_group,
-    validation_table,
+    NAME_GROUPS, NameGroup, SM82_OPCODES, VALIDATION_TABLES, ValidationEntry, ValidationRecord, ValidationTable,
+    name_group, validation_table,
 };
 #[cfg(feature = "documented")]
-pub use registers::{DocumentedOccupancy, REGISTER_ALLOCATION, RegisterAllocation, register_allocation};
+pub use registers::{
+    DocumentedOccupancy, OccupancyFormula, REGISTER_ALLOCATION, RegisterAllocation, documented_occupancy,
+    register_allocation,
+};
 #[cfg(feature = "documented")]
 pub use registry::{DEEP_DIVES, DeepDive, LAYERS, Layer, Page, REGISTERED, Registered, registered};
 #[cfg(feature = "documented")]

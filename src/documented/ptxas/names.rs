@@ -1,8 +1,8 @@
 //! The validation tables: which numbers PTX may name in `.target`.
 //!
-//! Source: seed 000, "SM Validation Tables" (documented). The documents give the PTX version of three
-//! entries and ranges for the others; the entries hold the lowest versions that ptxas accepts,
-//! which agree with those three (erratum E04).
+//! Source: seed 000, "SM Validation Tables" (documented). The document prints the PTX version of three entries, ranges
+//! for the lines that the base table is grouped in, and nothing for the two other tables. Beside it stands the lowest
+//! version that ptxas was measured to accept (erratum E04).
 
 use crate::Toolkit;
 use crate::targets::{Suffix, Target};
@@ -10,11 +10,31 @@ use crate::{List, Optional, Text, Version};
 use core::ops::RangeInclusive;
 use static_assertions::{assert_eq_size, const_assert};
 
-/// An entry of a validation table: twelve bytes, as ptxas has them.
+/// An entry of a validation table: its number, and its PTX version as documented and as measured.
 #[doc(alias = "smarch_documented_ptxas_validation_entry")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C)]
+#[non_exhaustive]
 pub struct ValidationEntry {
+    /// The SM number.
+    pub sm_id: u32,
+    /// Documented: the lowest PTX version where the document prints one for the entry itself, as it does for sm_80, sm_82
+    /// and sm_101; none elsewhere.
+    pub documented: Optional<Version>,
+    /// Documented: the lowest version of the range that is printed for the entry's line of the base table
+    /// ([`NameGroup`]); none in the tables of `a` and `f`, for which nothing is printed.
+    pub documented_lowest: Optional<Version>,
+    /// Documented: the highest version of that range.
+    pub documented_highest: Optional<Version>,
+    /// Measured: the lowest `.version` that ptxas 13.0 accepts for the name. The number that the entry holds in the
+    /// binary is not printed.
+    pub measured: Version,
+}
+
+/// An entry as it lies in ptxas: twelve bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(C)]
+pub struct ValidationRecord {
     /// The SM number.
     pub sm_id: u32,
     /// The lowest PTX version, before the point.
@@ -23,7 +43,7 @@ pub struct ValidationEntry {
     pub ptx_minor: u32,
 }
 
-assert_eq_size!(ValidationEntry, [u8; 12]);
+assert_eq_size!(ValidationRecord, [u8; 12]);
 
 /// One of the three tables in which ptxas looks up the `.target` of PTX.
 #[doc(alias = "smarch_documented_ptxas_validation_table")]
@@ -107,20 +127,18 @@ static FEATURE_REDUCED: [ValidationEntry; 6] = entries(Suffix::F);
 const fn entries<const COUNT: usize>(suffix: Suffix) -> [ValidationEntry; COUNT] {
     let mut entries = [ValidationEntry {
         sm_id: 0,
-        ptx_major: 0,
-        ptx_minor: 0,
+        documented: Optional::<Version>::new(None),
+        documented_lowest: Optional::<Version>::new(None),
+        documented_highest: Optional::<Version>::new(None),
+        measured: Version::NONE,
     }; COUNT];
     let mut filled = 0;
     let mut targets = Target::ALL;
     while let [target, rest @ ..] = targets {
         if target.suffix() as u8 == suffix as u8
-            && let Some(version) = Toolkit::V13_0.lowest_ptx(*target)
+            && let Some(measured) = Toolkit::V13_0.lowest_ptx(*target)
         {
-            entries[filled] = ValidationEntry {
-                sm_id: target.number(),
-                ptx_major: version.major as u32,
-                ptx_minor: version.minor as u32,
-            };
+            entries[filled] = entry(*target, measured);
             assert!(filled == 0 || entries[filled - 1].sm_id < entries[filled].sm_id);
             filled += 1;
         }
@@ -128,6 +146,31 @@ const fn entries<const COUNT: usize>(suffix: Suffix) -> [ValidationEntry; COUNT]
     }
     assert!(filled == COUNT);
     entries
+}
+
+/// The entry of a target: what is printed in its line of the base table, and of itself.
+const fn entry(target: Target, measured: Version) -> ValidationEntry {
+    let group = match target.suffix() {
+        Suffix::Base => name_group(target.number()),
+        Suffix::A | Suffix::F => None,
+    };
+    let (lowest, highest) = match group {
+        Some(group) => (Some(group.ptx_lowest), Some(group.ptx_highest)),
+        None => (None, None),
+    };
+    let documented = match (target.suffix(), target.number()) {
+        (Suffix::Base, 80) => Some(version!(7.0)),
+        (Suffix::Base, 82) => Some(version!(6.2)),
+        (Suffix::Base, 101) => Some(version!(8.6)),
+        _ => None,
+    };
+    ValidationEntry {
+        sm_id: target.number(),
+        documented: Optional::<Version>::new(documented),
+        documented_lowest: Optional::<Version>::new(lowest),
+        documented_highest: Optional::<Version>::new(highest),
+        measured,
+    }
 }
 
 /// The opcode indices between SM82_FIRST and SM82_LAST: what sm_82 is left for, the boundary at
@@ -198,8 +241,13 @@ groups! {
 
 /// The group of a number of the base table; `None` outside all groups.
 #[must_use]
-pub fn name_group(sm_id: u32) -> Option<&'static NameGroup> {
-    NAME_GROUPS
-        .iter()
-        .find(|group| (group.lowest..=group.highest).contains(&sm_id))
+pub const fn name_group(sm_id: u32) -> Option<&'static NameGroup> {
+    let mut groups = NAME_GROUPS;
+    while let [group, rest @ ..] = groups {
+        if group.lowest <= sm_id && sm_id <= group.highest {
+            return Some(group);
+        }
+        groups = rest;
+    }
+    None
 }

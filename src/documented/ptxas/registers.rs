@@ -3,8 +3,9 @@
 //!
 //! Source: seed 000, "Register Allocation Mechanics" (documented).
 
-use super::geometry::DocumentedGeometry;
-use crate::Text;
+use super::geometry::documented_geometry;
+use crate::targets::Target;
+use crate::{Error, Optional, Text};
 
 /// The units in which registers are allocated, as documented.
 #[doc(alias = "smarch_documented_ptxas_register_allocation")]
@@ -61,47 +62,82 @@ pub fn register_allocation(number: u32) -> Option<&'static RegisterAllocation> {
         .find(|row| (row.first..=row.last).contains(&number))
 }
 
-/// What the documented formula makes of a kernel; not the answer to rely on (erratum E22).
+coded_enum! {
+    /// The two formulas that the document prints for the warps that an SM has registers for.
+    pub enum OccupancyFormula {
+        /// Registers are rounded up to the allocation unit first: "the formula the GPU driver uses".
+        Rounded   = 1, ROUNDED,   "registers rounded up to the allocation unit";
+        /// As the register file is derived from EIATTR_REGCOUNT (code 0x2F): `total_registers / (regcount * warp_size)`.
+        Unrounded = 2, UNROUNDED, "EIATTR_REGCOUNT, registers not rounded";
+    }
+}
+
+/// What a documented formula makes of a kernel; not the answer to rely on (erratum E22).
 #[doc(alias = "smarch_documented_ptxas_occupancy")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C)]
 #[non_exhaustive]
 pub struct DocumentedOccupancy {
-    /// Registers of a thread, rounded up to the unit.
+    /// Registers of a thread, rounded up to the unit where the formula does that.
     pub effective_registers: u32,
     /// Registers of a warp, 32 times that.
     pub registers_per_warp: u32,
-    /// Warps for which the SM has registers.
-    pub warps_by_registers: u32,
-    /// Warps that fit on the SM: those, or its limit.
-    pub max_warps: u32,
-    /// Blocks that fit on the SM.
-    pub max_ctas: u32,
+    /// Warps for which the SM has registers; none below sm_75, of which no register file is documented.
+    pub warps_by_registers: Optional<u32>,
+    /// Warps that fit on the SM: those, or its limit; none likewise.
+    pub max_warps: Optional<u32>,
+    /// Blocks that fit on the SM; none likewise.
+    pub max_ctas: Optional<u32>,
 }
 
-impl DocumentedGeometry {
-    /// The documented occupancy formula, literally: 33 registers become 40, a warp takes 1280, of
-    /// which an SM has 51, and 32 fit on sm_75.
-    ///
-    /// `None` if `registers` is 0 or more than a thread can have, and if `warps_per_cta` is 0.
-    /// The answer to rely on is [`Geometry::occupancy`](crate::hardware::Geometry::occupancy) (erratum E22).
-    #[must_use]
-    pub fn occupancy(&self, registers: u32, warps_per_cta: u32) -> Option<DocumentedOccupancy> {
-        const WARP_SIZE: u32 = 32;
-        if !(1..=self.max_registers_per_thread).contains(&registers) {
-            return None;
-        }
-        let unit = register_allocation(self.base.number())?.per_thread;
-        let effective_registers = registers.checked_next_multiple_of(unit)?;
-        let registers_per_warp = effective_registers.checked_mul(WARP_SIZE)?;
-        let warps_by_registers = self.registers_per_sm.checked_div(registers_per_warp)?;
-        let max_warps = warps_by_registers.min(self.warps_per_sm);
-        Some(DocumentedOccupancy {
-            effective_registers,
-            registers_per_warp,
-            warps_by_registers,
-            max_warps,
-            max_ctas: max_warps.checked_div(warps_per_cta)?.min(self.max_ctas_per_sm),
-        })
+/// The maximum number of registers of a thread, the only one that the document states.
+const MAX_REGISTERS: u32 = 255;
+
+/// A documented occupancy formula, literally. Rounded, on sm_75: 33 registers become 40, a warp takes 1280, of which an SM
+/// has 51, and 32 fit; not rounded a warp takes 1056, of which it has 62.
+///
+/// From sm_30 to sm_60 and on sm_70 and sm_72 the unit is documented and the SM is not: such a target's registers are
+/// rounded, and what depends on the SM is none. The answer to rely on is
+/// [`Geometry::occupancy`](crate::hardware::Geometry::occupancy) (erratum E22).
+///
+/// # Errors
+/// [`Error::KernelRegisters`]: `registers` is 0 or above 255. [`Error::KernelBlockSize`]: `warps_per_cta` is 0.
+/// [`Error::HardwareUnknown`]: the formula needs a unit, and no row of the allocation table names the target (sm_61,
+/// sm_62, and below sm_30), or the target has no documented SM and the formula needs nothing else.
+pub fn documented_occupancy(
+    target: Target,
+    registers: u32,
+    warps_per_cta: u32,
+    formula: OccupancyFormula,
+) -> Result<DocumentedOccupancy, Error> {
+    const WARP_SIZE: u32 = 32;
+    if !(1..=MAX_REGISTERS).contains(&registers) {
+        return Err(Error::KernelRegisters);
     }
+    if warps_per_cta == 0 {
+        return Err(Error::KernelBlockSize);
+    }
+    let geometry = documented_geometry(target);
+    let effective_registers = match (formula, geometry) {
+        (OccupancyFormula::Rounded, _) => register_allocation(target.number())
+            .and_then(|row| registers.checked_next_multiple_of(row.per_thread))
+            .ok_or(Error::HardwareUnknown)?,
+        (OccupancyFormula::Unrounded, Some(_)) => registers,
+        (OccupancyFormula::Unrounded, None) => return Err(Error::HardwareUnknown),
+    };
+    let registers_per_warp = effective_registers.saturating_mul(WARP_SIZE);
+    let warps_by_registers = geometry.and_then(|row| row.registers_per_sm.checked_div(registers_per_warp));
+    let max_warps = warps_by_registers
+        .zip(geometry)
+        .map(|(warps, row)| warps.min(row.warps_per_sm));
+    let max_ctas = max_warps
+        .zip(geometry)
+        .and_then(|(warps, row)| Some(warps.checked_div(warps_per_cta)?.min(row.max_ctas_per_sm)));
+    Ok(DocumentedOccupancy {
+        effective_registers,
+        registers_per_warp,
+        warps_by_registers: Optional::<u32>::new(warps_by_registers),
+        max_warps: Optional::<u32>::new(max_warps),
+        max_ctas: Optional::<u32>::new(max_ctas),
+    })
 }

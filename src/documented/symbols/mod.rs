@@ -6,7 +6,9 @@
 //! let symbol = Symbol::find(Binary::Ptxas, b"sub_6765E0").unwrap();
 //! assert_eq!(symbol.size.unwrap(), "54KB");
 //! // Inside the profile construction, as far as the listed starts tell.
-//! assert_eq!(Symbol::at_or_before(Binary::Ptxas, 0x6765f4).unwrap().name, "sub_6765E0");
+//! assert_eq!(Symbol::of_address(Binary::Ptxas, 0x6765f4).unwrap().name, "sub_6765E0");
+//! // Nothing that a document names is near.
+//! assert!(Symbol::of_address(Binary::Ptxas, 0x100_0000).is_none());
 //! ```
 //!
 //! Seed 003 names none. Source: seeds 000, 001, 002 and 004 (documented).
@@ -54,14 +56,21 @@ pub struct Symbol {
     pub kind: SymbolKind,
     /// Where it begins; none where the name holds no whole address: `nullsub_856`, `sub_609XXX`, `0x485A..`.
     pub address: Optional<u32>,
-    /// The document's confidence in percent; none where it states none.
+    /// The document's confidence in percent, of a function in a range of like ones the range's; none where it states none.
     pub confidence: Optional<u32>,
+    /// How many bytes, from the start, count as the symbol's own: an address farther on belongs to something that no
+    /// document names. What the size says, rounded up and twice where it is printed as "about"; where no size is stated
+    /// in bytes, the largest one that the documents state for a function of the binary, or for a table of data. 0
+    /// without an address.
+    pub reach: u32,
     /// The name as printed: `sub_6765E0`; of an address alone `0x620000`.
     pub name: Text,
     /// What the document calls it, or the text of a string; `None` where it has no name besides.
     pub label: Option<Text>,
-    /// Its size as printed, several where several are printed; `None` where none is. Sizes overlap the
-    /// functions that follow (erratum E34e).
+    /// Another name that the document calls it; `None` where it has only one.
+    pub alias: Option<Text>,
+    /// Its size as printed, several where several are printed, of a function in a range of like ones the range's
+    /// ("~1KB each"); `None` where none is. Sizes overlap the functions that follow (erratum E34e).
     pub size: Option<Text>,
     /// Where it is named: `seed 000, Function Map`.
     pub place: Text,
@@ -81,14 +90,15 @@ impl Symbol {
         }
     }
 
-    /// The symbol with this name or label, ASCII case ignored; `None` when no document names it.
+    /// The symbol with this name, label or alias, ASCII case ignored; `None` when no document names it.
     #[must_use]
     pub fn find(binary: Binary, name: &[u8]) -> Option<&'static Self> {
         let is = |text: Text| text.is_ignoring_case(name);
         let rows = Self::all(binary);
-        rows.iter()
-            .find(|row| is(row.name))
-            .or_else(|| rows.iter().find(|row| row.label.is_some_and(is)))
+        rows.iter().find(|row| is(row.name)).or_else(|| {
+            rows.iter()
+                .find(|row| row.label.is_some_and(is) || row.alias.is_some_and(is))
+        })
     }
 
     /// The symbol that begins at this address; `None` when none does.
@@ -99,13 +109,26 @@ impl Symbol {
 
     /// The symbol with the greatest listed start that is not above this address; `None` below the first.
     ///
-    /// Not all functions are listed and sizes cannot tell where one ends (erratum E34e): the address
-    /// may lie in a later function that no document names.
+    /// However far it is: [`of_address`](Self::of_address) answers for an address that may be its own.
     #[must_use]
     pub fn at_or_before(binary: Binary, address: u32) -> Option<&'static Self> {
         let rows = Self::all(binary);
         let above = rows.partition_point(|row| row.address.get().is_some_and(|start| start <= address));
         rows.get(above.checked_sub(1)?)
+    }
+
+    /// The symbol that an address belongs to: the one with the greatest listed start that is not above it, as far as
+    /// that [reaches](Self::reach); `None` where nothing that is documented is near.
+    ///
+    /// Not all functions are listed and sizes cannot tell where one ends (erratum E34e): the address
+    /// may lie in a later function that no document names.
+    #[must_use]
+    pub fn of_address(binary: Binary, address: u32) -> Option<&'static Self> {
+        Self::at_or_before(binary, address).filter(|row| {
+            row.address
+                .get()
+                .is_some_and(|start| address.saturating_sub(start) < row.reach)
+        })
     }
 }
 
@@ -119,8 +142,10 @@ macro_rules! symbols {
                 name: text!($name),
                 address: crate::Optional::<u32>::new(super::address_of($name)),
                 label: optional!(text $label),
-                size: optional!(text $size),
-                confidence: crate::Optional::<u32>::new(optional!(literal $confidence)),
+                alias: super::alias_of($name),
+                size: super::ranges::size_of(super::Binary::$binary, $name, optional!(text $size)),
+                confidence: super::ranges::confidence_of(super::Binary::$binary, $name, optional!(literal $confidence)),
+                reach: super::reach::reach_of(super::Binary::$binary, $name, optional!(text $label), optional!(text $size)),
                 place: text!($place),
                 role: text!($role),
             },
@@ -133,6 +158,10 @@ macro_rules! symbols {
 mod cicc;
 mod nvlink;
 mod ptxas;
+mod ranges;
+mod reach;
+
+pub use ranges::{SYMBOL_RANGES, SymbolRange};
 
 const_assert!(Symbol::all(Binary::Ptxas).len() == 91);
 const_assert!(Symbol::all(Binary::Nvlink).len() == 72);
@@ -176,6 +205,15 @@ const fn address_of(name: &str) -> Option<u32> {
         digits = rest;
     }
     Some(address)
+}
+
+/// The other name of a symbol that the document calls by two. Compile time only.
+const fn alias_of(name: &str) -> Option<Text> {
+    match name.as_bytes() {
+        // Key Functions and Capability Bitmasks of seed 001.
+        b"sub_470DA0" => Some(text!("can_finalize_with_capability_mask")),
+        _ => None,
+    }
 }
 
 /// Whether the addresses strictly ascend and nothing with an address follows one without.

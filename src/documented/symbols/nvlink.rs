@@ -11,14 +11,14 @@ symbols! { Nvlink
     "sub_484F50"      "ArchProfileDB::init"            "53,974 B"          - "seed 001, Key Functions"                      "Registers all GPU architectures including sm_103/110/120/121";
     "sub_4878A0"      "arch_string_match"              "328 B"             - "seed 001, Key Functions"                      "Core compatibility checker with SM101/110 bridge";
     "0x620000"        -                                "2.2 MB"            - "seed 001, Shared Components"                  "SASS encoders (table 1) (range 0x620000--0x84DD70)";
-    "0x84DD70"        -                                "2.2 MB; 1.7 MB"    - "seed 001, Shared Components"                  "InstrDesc initializers (range 0x84DD70--0xA48290)";
-    "0xA48290"        -                                "1.7 MB"            - "seed 001, Shared Components"                  "end of the range of InstrDesc initializers";
+    "0x84DD70"        -                                "1.7 MB"            - "seed 001, Shared Components"                  "InstrDesc initializers (range 0x84DD70--0xA48290)";
+    "0xA48290"        -                                -                   - "seed 001, Shared Components"                  "end of the range of InstrDesc initializers";
     "0xDA0000"        -                                "660 KB"            - "seed 001, Shared Components"                  "SASS encoders (table 2) (range 0xDA0000--0xE436D0)";
-    "0xE436D0"        -                                "660 KB"            - "seed 001, Shared Components"                  "end of the range of SASS encoders (table 2)";
+    "0xE436D0"        -                                -                   - "seed 001, Shared Components"                  "end of the range of SASS encoders (table 2)";
     "sub_E43C20"      -                                "92 lines"          - "seed 001, Shared Components"                  "Encoder dispatch";
     "0xE43DC0"        -                                "840 KB"            - "seed 001, Shared Components"                  "SASS decoders (range 0xE43DC0--0xF15A50)";
     "sub_EFE6C0"      -                                "93 lines"          - "seed 001, Shared Components"                  "Decoder dispatch";
-    "0xF15A50"        -                                "840 KB"            - "seed 001, Shared Components"                  "end of the range of SASS decoders";
+    "0xF15A50"        -                                -                   - "seed 001, Shared Components"                  "end of the range of SASS decoders";
     "sub_15C0CE0"     "init_sm_dispatch_tables"        "14,517 B"          - "seed 001, Key Functions"                      "Registers 7 dispatch callbacks per architecture";
     "sub_15C1D20"     "sm_120 encoding table accessor" "~100 B"            - "seed 001, Key Functions"                      "Returns sm_120-specific encoding parameters";
     "sub_15C2E90"     "process_sm_codegen_option"      "~70 lines"         - "seed 001, Key Functions"                      "SM-specific codegen option string dispatch";

@@ -1,7 +1,7 @@
 //! Symbols: every function, datum and address that the documents name.
 
-use crate::documented::symbols::{Binary, Symbol, SymbolKind};
-use crate::ffi::boundary::{Out, Row, code_texts, list, slice};
+use crate::documented::symbols::{Binary, SYMBOL_RANGES, Symbol, SymbolKind, SymbolRange};
+use crate::ffi::boundary::{Out, Row, all_rows, code_texts, list, slice};
 use core::ffi::c_char;
 
 /// A program that a document describes: SMARCH_DOCUMENTED_BINARY_*.
@@ -19,7 +19,7 @@ pub extern "C" fn smarch_documented_symbols(binary: smarch_documented_binary, co
     list(Binary::from_code(binary).map_or(&[], Symbol::all), count)
 }
 
-/// The symbol of a binary with this name or label, ASCII case ignored: "sub_6765E0", "arch_string_match".
+/// The symbol of a binary with this name, label or alias, ASCII case ignored: "sub_6765E0", "arch_string_match".
 /// NULL when no document names it.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_documented_symbol_find(
@@ -39,11 +39,27 @@ pub extern "C" fn smarch_documented_symbol_of_start(binary: smarch_documented_bi
     Symbol::at(Binary::from_code(binary)?, address)
 }
 
-/// The symbol of a binary that an address belongs to: that with the greatest listed start that is not above it. NULL
-/// below the first. Not all functions are listed: the address may lie in a later one that no document names.
+/// The symbol of a binary that an address belongs to: that with the greatest listed start that is not above it, as far
+/// as that reaches. NULL where nothing that is documented is near. Not all functions are listed: the address may lie in a
+/// later one that no document names.
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_documented_symbol_of_address(binary: smarch_documented_binary, address: u32) -> Row<Symbol> {
-    Symbol::at_or_before(Binary::from_code(binary)?, address)
+    Symbol::of_address(Binary::from_code(binary)?, address)
+}
+
+/// The range of a binary that an address lies in, of several the one that begins last. NULL where none does.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_documented_symbol_range_of_address(
+    binary: smarch_documented_binary,
+    address: u32,
+) -> Row<SymbolRange> {
+    SymbolRange::of_address(Binary::from_code(binary)?, address)
+}
+
+all_rows! {
+    /// The ranges of addresses that documents state, by binary; starts ascending, and of equal ones the wider first. NULL
+    /// when count is NULL.
+    fn smarch_documented_symbol_ranges() -> [SymbolRange] = SYMBOL_RANGES;
 }
 
 code_texts! {
