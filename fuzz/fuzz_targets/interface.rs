@@ -773,6 +773,14 @@ pub files: u32,
 pub bound: u32,
 pub above: *const core::ffi::c_char,
 }
+#[repr(C)] #[derive(Clone, Copy)] pub struct smarch_documented_document {
+pub binary: smarch_documented_binary,
+pub number: u32,
+pub title: *const core::ffi::c_char,
+pub describes: *const core::ffi::c_char,
+pub cuda: *const core::ffi::c_char,
+pub date: *const core::ffi::c_char,
+}
 #[repr(C)] #[derive(Clone, Copy)] pub struct smarch_documented_nvlink_remapping {
 pub from: u32,
 pub to: u32,
@@ -1289,6 +1297,7 @@ unsafe extern "C" {
     pub fn smarch_documented_cicc_encode_sm(t: smarch_target, out: *mut u32) -> smarch_status;
     pub fn smarch_documented_cicc_decode_sm(number: u32, out: *mut u32) -> smarch_status;
     pub fn smarch_documented_cicc_encode_gcc(major: u32, minor: u32, patch: u32, out: *mut u32) -> smarch_status;
+    pub fn smarch_documented_documents(count: *mut usize) -> *const smarch_documented_document;
     pub fn smarch_errata(count: *mut usize) -> *const smarch_erratum;
     pub fn smarch_erratum_find(id: *const core::ffi::c_char, len: usize) -> *const smarch_erratum;
     pub fn smarch_documented_nvlink_architectures(count: *mut usize) -> *const smarch_documented_nvlink_architecture;
@@ -1548,7 +1557,7 @@ unsafe extern "C" {
 }
 
 /// How many functions there are.
-pub const COUNT: usize = 364;
+pub const COUNT: usize = 365;
 
 /// Calls a function; whether it succeeded.
 pub fn call(function: usize, input: &mut Input<'_>) -> bool {
@@ -2409,115 +2418,122 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         108 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
-            let _ = unsafe { smarch_errata(&raw mut a0) };
+            let _ = unsafe { smarch_documented_documents(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
         109 => {
+            let mut a0 = usize::MAX;
+            // SAFETY: as above.
+            let _ = unsafe { smarch_errata(&raw mut a0) };
+            assert!(a0 < 100_000);
+            true
+        }
+        110 => {
             let a0 = input.text();
             let a1 = a0.len();
             // SAFETY: as above.
             let _ = unsafe { smarch_erratum_find(a0.as_ptr().cast(), a1) };
             true
         }
-        110 => {
+        111 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_architectures(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        111 => {
+        112 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_rodata_strings(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        112 => {
+        113 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_dispatch_slots(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        113 => {
+        114 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_encoding_functions(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        114 => {
+        115 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_shared_components(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        115 => {
+        116 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_backend_functions(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        116 => {
+        117 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_encoding_function_of(a0) };
             true
         }
-        117 => {
+        118 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_claims(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        118 => {
+        119 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_observations(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        119 => {
+        120 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_remappings(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        120 => {
+        121 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_arch_characters(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        121 => {
+        122 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_special_cases(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        122 => {
+        123 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_capability_bits(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        123 => {
+        124 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_decade_groups(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        124 => {
+        125 => {
             let mut a0 = Structure::<smarch_documented_nvlink_finalize_request>::new(input, &[], None);
             let mut a1 = Output::<smarch_documented_nvlink_finalize_code>::new();
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
@@ -2525,7 +2541,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status);
             status == 0
         }
-        125 => {
+        126 => {
             let mut a0 = Structure::<smarch_documented_nvlink_finalize_request>::new(input, &[], None);
             let mut a1 = Output::<smarch_documented_nvlink_finalization>::new();
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
@@ -2533,7 +2549,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status);
             status == 0
         }
-        126 => {
+        127 => {
             let mut a0 = Structure::<smarch_documented_nvlink_finalize_request>::new(input, &[], None);
             let mut a1 = Buffer::<smarch_documented_nvlink_finalize_step_result>::new(input);
             let a2 = a1.capacity();
@@ -2543,7 +2559,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status, a3);
             status == 0
         }
-        127 => {
+        128 => {
             let mut a0 = Structure::<smarch_cubin>::new(input, &[], None);
             let a1 = input.number() as u32;
             let mut a2 = Output::<smarch_documented_nvlink_finalize_request>::new();
@@ -2552,7 +2568,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        128 => {
+        129 => {
             let a0 = input.number() as u32;
             let a1 = input.number() as u32;
             let mut a2 = Output::<smarch_documented_nvlink_finalization>::new();
@@ -2561,45 +2577,45 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        129 => {
+        130 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_finalize_rules(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        130 => {
+        131 => {
             let a0 = input.number() as u32;
             let a1 = input.number() as u64;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_is_capable(a0, a1) };
             true
         }
-        131 => {
+        132 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_remapped(a0) };
             true
         }
-        132 => {
+        133 => {
             let a0 = input.number() as smarch_documented_nvlink_finalize_code;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_nvlink_finalize_code_name(a0) }, false);
             true
         }
-        133 => {
+        134 => {
             let a0 = input.number() as smarch_documented_nvlink_finalize_step;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_nvlink_finalize_step_name(a0) }, false);
             true
         }
-        134 => {
+        135 => {
             let a0 = input.number() as smarch_documented_nvlink_finalize_outcome;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_nvlink_finalize_outcome_name(a0) }, false);
             true
         }
-        135 => {
+        136 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_documented_nvlink_codegen_settings>::new();
@@ -2609,47 +2625,47 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        136 => {
+        137 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_codegen_options(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        137 => {
+        138 => {
             let a0 = input.number() as smarch_documented_nvlink_lds128;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_nvlink_lds128_name(a0) }, false);
             true
         }
-        138 => {
+        139 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_dispatch_maps(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        139 => {
+        140 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_handler_sets(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        140 => {
+        141 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_sharing_groups(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        141 => {
+        142 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_handler_set_of(a0) };
             true
         }
-        142 => {
+        143 => {
             let a0 = input.target();
             let mut a1 = Output::<smarch_documented_ptxas_factory>::new();
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
@@ -2657,7 +2673,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status);
             status == 0
         }
-        143 => {
+        144 => {
             let a0 = input.number() as u32;
             let a1 = input.number() as u32;
             let mut a2 = Output::<u32>::new();
@@ -2666,101 +2682,101 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        144 => {
+        145 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_factory_generation_number(a0) };
             true
         }
-        145 => {
+        146 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_factory_variant(a0) };
             true
         }
-        146 => {
+        147 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_factory_has_fma_combining(a0) };
             true
         }
-        147 => {
+        148 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_factory_labels(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        148 => {
+        149 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_generations(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        149 => {
+        150 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_diagnostic_strings(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        150 => {
+        151 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_factory_generations(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        151 => {
+        152 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_sm_versions(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        152 => {
+        153 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_geometries(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        153 => {
+        154 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_geometry_columns(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        154 => {
+        155 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_universal_constants(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        155 => {
+        156 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_shared_memory_limits(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        156 => {
+        157 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_register_allocations(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        157 => {
+        158 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_geometry_of(a0) };
             true
         }
-        158 => {
+        159 => {
             let a0 = input.target();
             let a1 = input.number() as u32;
             let a2 = input.number() as u32;
@@ -2770,48 +2786,48 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        159 => {
+        160 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_validation_tables(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        160 => {
+        161 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_name_groups(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        161 => {
+        162 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_suffix_meanings(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        162 => {
+        163 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_compile_rules(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        163 => {
+        164 => {
             let a0 = input.number() as u32;
             let a1 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_validation_entry_find(a0, a1) };
             true
         }
-        164 => {
+        165 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_is_sm82_opcode(a0) };
             true
         }
-        165 => {
+        166 => {
             let a0 = input.target();
             let mut a1 = Structure::<smarch_profile_inputs>::new(input, &[(56, 8)], None);
             let mut a2 = Output::<smarch_profile>::new();
@@ -2822,7 +2838,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        166 => {
+        167 => {
             let mut a0 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
             let a1 = input.number() as smarch_profile_step;
             let a2 = input.target();
@@ -2832,19 +2848,19 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let status = see(unsafe { smarch_profile_apply(a0.pointer(), a1, a2, a3.pointer(), a4.pointer()) });
             status == 0
         }
-        167 => {
+        168 => {
             let a0 = input.number() as smarch_profile_step;
             // SAFETY: as above.
             see_text(unsafe { smarch_profile_step_name(a0) }, false);
             true
         }
-        168 => {
+        169 => {
             let a0 = input.number() as smarch_profile_stored;
             // SAFETY: as above.
             see_text(unsafe { smarch_profile_stored_name(a0) }, false);
             true
         }
-        169 => {
+        170 => {
             let a0 = input.number() as smarch_profile_step;
             let a1 = input.target();
             let mut a2 = Structure::<smarch_profile_inputs>::new(input, &[(56, 8)], None);
@@ -2856,7 +2872,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status, a5);
             status == 0
         }
-        170 => {
+        171 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_profile>::new();
@@ -2865,7 +2881,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        171 => {
+        172 => {
             let mut a0 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
             let a1 = input.number() as usize;
             let mut a2 = Output::<u64>::new();
@@ -2874,7 +2890,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        172 => {
+        173 => {
             let mut a0 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
             let a1 = input.number() as usize;
             let a2 = input.number() as u64;
@@ -2882,7 +2898,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let status = see(unsafe { smarch_profile_set(a0.pointer(), a1, a2) });
             status == 0
         }
-        173 => {
+        174 => {
             let mut a0 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
             let mut a1 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
             let mut a2 = Buffer::<smarch_profile_difference>::new(input);
@@ -2893,7 +2909,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        174 => {
+        175 => {
             let mut a0 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
             let a1 = input.target();
             let mut a2 = Structure::<smarch_profile_inputs>::new(input, &[(56, 8)], None);
@@ -2902,106 +2918,106 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let status = see(unsafe { smarch_profile_check(a0.pointer(), a1, a2.pointer(), &raw mut a3) });
             status == 0
         }
-        175 => {
+        176 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_fields(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        176 => {
+        177 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_regions(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        177 => {
+        178 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_scheduling_flags(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        178 => {
+        179 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_backend_fields(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        179 => {
+        180 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_initializer_fields(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        180 => {
+        181 => {
             let a0 = input.number() as usize;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_field_find(a0) };
             true
         }
-        181 => {
+        182 => {
             let a0 = input.number() as smarch_profile_setter;
             // SAFETY: as above.
             see_text(unsafe { smarch_profile_setter_name(a0) }, false);
             true
         }
-        182 => {
+        183 => {
             let a0 = input.number() as smarch_profile_fill;
             // SAFETY: as above.
             see_text(unsafe { smarch_profile_fill_name(a0) }, false);
             true
         }
-        183 => {
+        184 => {
             let a0 = input.number() as u8;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_scheduling_flags_reset(a0) };
             true
         }
-        184 => {
+        185 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_family_assignments(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        185 => {
+        186 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_registered_profiles(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        186 => {
+        187 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_profile_layers(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        187 => {
+        188 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_deep_dives(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        188 => {
+        189 => {
             let a0 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_registered_profile_of(a0) };
             true
         }
-        189 => {
+        190 => {
             let a0 = input.number() as smarch_documented_ptxas_page;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_ptxas_page_name(a0) }, false);
             true
         }
-        190 => {
+        191 => {
             let a0 = input.number() as u32;
             let mut a1 = Output::<smarch_scheduler>::new();
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
@@ -3009,7 +3025,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status);
             status == 0
         }
-        191 => {
+        192 => {
             let a0 = input.target();
             let mut a1 = Output::<smarch_scheduler>::new();
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
@@ -3017,7 +3033,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status);
             status == 0
         }
-        192 => {
+        193 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_scheduler>::new();
@@ -3026,7 +3042,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        193 => {
+        194 => {
             let mut a0 = Structure::<smarch_scheduler>::new(input, &[], None);
             let mut a1 = Buffer::<u8>::new(input);
             let a2 = a1.capacity();
@@ -3036,14 +3052,14 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status, a3);
             status == 0
         }
-        194 => {
+        195 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_scheduler_rows(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        195 => {
+        196 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             let mut a2 = Output::<u32>::new();
@@ -3052,7 +3068,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        196 => {
+        197 => {
             let a0 = input.number() as u32;
             let mut a1 = Buffer::<u8>::new(input);
             let a2 = a1.capacity();
@@ -3062,13 +3078,13 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status, a3);
             status == 0
         }
-        197 => {
+        198 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_code_object_version(a0) };
             true
         }
-        198 => {
+        199 => {
             let a0 = input.number() as smarch_documented_binary;
             let mut a1 = usize::MAX;
             // SAFETY: as above.
@@ -3076,7 +3092,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             assert!(a1 < 100_000);
             true
         }
-        199 => {
+        200 => {
             let a0 = input.number() as smarch_documented_binary;
             let a1 = input.text();
             let a2 = a1.len();
@@ -3084,73 +3100,73 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_documented_symbol_find(a0, a1.as_ptr().cast(), a2) };
             true
         }
-        200 => {
+        201 => {
             let a0 = input.number() as smarch_documented_binary;
             let a1 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_symbol_of_start(a0, a1) };
             true
         }
-        201 => {
+        202 => {
             let a0 = input.number() as smarch_documented_binary;
             let a1 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_symbol_of_address(a0, a1) };
             true
         }
-        202 => {
+        203 => {
             let a0 = input.number() as smarch_documented_binary;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_binary_name(a0) }, false);
             true
         }
-        203 => {
+        204 => {
             let a0 = input.number() as smarch_documented_symbol_kind;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_symbol_kind_name(a0) }, false);
             true
         }
-        204 => {
+        205 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_tileiras_cpus(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        205 => {
+        206 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_tileiras_features(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        206 => {
+        207 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_tileiras_probes(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        207 => {
+        208 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_tileiras_struct_fields(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        208 => {
+        209 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_tileiras_cpu_of(a0) };
             true
         }
-        209 => {
+        210 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_tileiras_cpu_find(a0) };
             true
         }
-        210 => {
+        211 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_documented_tileiras_feature_index>::new();
@@ -3159,13 +3175,13 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        211 => {
+        212 => {
             let a0 = input.number() as smarch_documented_tileiras_problem_kind;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_tileiras_problem_message(a0) }, false);
             true
         }
-        212 => {
+        213 => {
             let a0 = input.text();
             let a1 = a0.len();
             let a2 = input.text();
@@ -3176,7 +3192,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status);
             status == 0
         }
-        213 => {
+        214 => {
             let a0 = input.text();
             let a1 = a0.len();
             let a2 = input.text();
@@ -3187,7 +3203,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status);
             status == 0
         }
-        214 => {
+        215 => {
             let a0 = input.text();
             let a1 = a0.len();
             let a2 = input.text();
@@ -3198,51 +3214,51 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status);
             status == 0
         }
-        215 => {
+        216 => {
             let mut a0 = Structure::<smarch_documented_tileiras_subtarget>::new(input, &[], None);
             let a1 = input.number() as smarch_documented_tileiras_feature_index;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_tileiras_subtarget_has_feature(a0.pointer(), a1) };
             true
         }
-        216 => {
+        217 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_geometry_of(a0) };
             true
         }
-        217 => {
+        218 => {
             let a0 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_geometry_find(a0) };
             true
         }
-        218 => {
+        219 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_geometries(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        219 => {
+        220 => {
             let a0 = input.number() as smarch_smem_split;
             // SAFETY: as above.
             see_text(unsafe { smarch_smem_split_name(a0) }, false);
             true
         }
-        220 => {
+        221 => {
             let a0 = input.number() as smarch_geometry_source;
             // SAFETY: as above.
             see_text(unsafe { smarch_geometry_source_name(a0) }, false);
             true
         }
-        221 => {
+        222 => {
             let a0 = input.number() as smarch_ignored_bounds;
             // SAFETY: as above.
             see_text(unsafe { smarch_ignored_bounds_name(a0) }, false);
             true
         }
-        222 => {
+        223 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Buffer::<u32>::new(input);
             let a2 = a1.capacity();
@@ -3252,7 +3268,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status, a3);
             status == 0
         }
-        223 => {
+        224 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let a1 = input.number() as u32;
             let mut a2 = Output::<u32>::new();
@@ -3261,7 +3277,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        224 => {
+        225 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let a1 = input.number() as u32;
             let mut a2 = Output::<u32>::new();
@@ -3270,7 +3286,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        225 => {
+        226 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let a1 = input.number() as u32;
             let mut a2 = Output::<u32>::new();
@@ -3279,7 +3295,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        226 => {
+        227 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Output::<u32>::new();
@@ -3288,7 +3304,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        227 => {
+        228 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let a1 = input.number() as u32;
             let mut a2 = Output::<u32>::new();
@@ -3297,7 +3313,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        228 => {
+        229 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let a1 = input.number() as u32;
             let a2 = input.number() as u32;
@@ -3307,7 +3323,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        229 => {
+        230 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let a1 = input.number() as u32;
             let a2 = input.number() as u32;
@@ -3318,13 +3334,13 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status);
             status == 0
         }
-        230 => {
+        231 => {
             let a0 = input.number() as smarch_cache_preference;
             // SAFETY: as above.
             see_text(unsafe { smarch_cache_preference_name(a0) }, false);
             true
         }
-        231 => {
+        232 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Structure::<smarch_kernel>::new(input, &[], None);
             let mut a2 = Output::<smarch_occupancy>::new();
@@ -3333,7 +3349,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        232 => {
+        233 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Structure::<smarch_kernel>::new(input, &[], None);
             let mut a2 = Output::<u32>::new();
@@ -3342,7 +3358,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        233 => {
+        234 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Structure::<smarch_kernel>::new(input, &[], None);
             let mut a2 = Output::<smarch_best_block>::new();
@@ -3351,7 +3367,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        234 => {
+        235 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Structure::<smarch_kernel>::new(input, &[], None);
             let a2 = Some(callback as unsafe extern "C" fn(u32, *mut c_void) -> u64);
@@ -3362,14 +3378,14 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status);
             status == 0
         }
-        235 => {
+        236 => {
             let a0 = smarch_best_block { block_size: input.number() as u32, blocks: input.number() as u32 };
             let a1 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_best_block_min_grid(a0, a1) };
             true
         }
-        236 => {
+        237 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Structure::<smarch_kernel>::new(input, &[], None);
             let a2 = input.number() as u32;
@@ -3379,7 +3395,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        237 => {
+        238 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Structure::<smarch_kernel>::new(input, &[], None);
             let mut a2 = Output::<smarch_next_step>::new();
@@ -3388,7 +3404,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        238 => {
+        239 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Structure::<smarch_kernel>::new(input, &[], None);
             let a2 = input.number() as smarch_axis;
@@ -3401,7 +3417,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status, a6);
             status == 0
         }
-        239 => {
+        240 => {
             let a0 = input.number() as smarch_llvm_release;
             let a1 = input.text();
             let a2 = a1.len();
@@ -3413,7 +3429,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check(status);
             status == 0
         }
-        240 => {
+        241 => {
             let a0 = input.number() as smarch_llvm_release;
             let a1 = input.text();
             let a2 = a1.len();
@@ -3427,21 +3443,21 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check(status, a7);
             status == 0
         }
-        241 => {
+        242 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_llvm_predicates(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        242 => {
+        243 => {
             let a0 = input.text();
             let a1 = a0.len();
             // SAFETY: as above.
             let _ = unsafe { smarch_llvm_predicate_find(a0.as_ptr().cast(), a1) };
             true
         }
-        243 => {
+        244 => {
             let a0 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a1 = input.target();
             let a2 = input.text();
@@ -3452,25 +3468,16 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status);
             status == 0
         }
-        244 => {
+        245 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_llvm_full_sm_version(a0) };
             true
         }
-        245 => {
+        246 => {
             let a0 = input.number() as smarch_nvvm_construct;
             // SAFETY: as above.
             see_text(unsafe { smarch_nvvm_construct_name(a0) }, false);
-            true
-        }
-        246 => {
-            let a0 = input.toolkit();
-            let a1 = input.target();
-            let a2 = input.number() as smarch_nvvm_phase;
-            let a3 = input.number() as smarch_nvvm_construct;
-            // SAFETY: as above.
-            let _ = unsafe { smarch_nvvm_accepts(a0, a1, a2, a3) };
             true
         }
         247 => {
@@ -3479,16 +3486,16 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let a2 = input.number() as smarch_nvvm_phase;
             let a3 = input.number() as smarch_nvvm_construct;
             // SAFETY: as above.
-            let _ = unsafe { smarch_nvvm_accepts_why(a0, a1, a2, a3) };
+            let _ = unsafe { smarch_nvvm_accepts(a0, a1, a2, a3) };
             true
         }
         248 => {
             let a0 = input.toolkit();
             let a1 = input.target();
-            let a2 = input.number() as smarch_nvvm_access;
-            let a3 = input.number() as u32;
+            let a2 = input.number() as smarch_nvvm_phase;
+            let a3 = input.number() as smarch_nvvm_construct;
             // SAFETY: as above.
-            let _ = unsafe { smarch_nvvm_verify_access(a0, a1, a2, a3) };
+            let _ = unsafe { smarch_nvvm_accepts_why(a0, a1, a2, a3) };
             true
         }
         249 => {
@@ -3497,16 +3504,16 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let a2 = input.number() as smarch_nvvm_access;
             let a3 = input.number() as u32;
             // SAFETY: as above.
-            let _ = unsafe { smarch_nvvm_verify_access_why(a0, a1, a2, a3) };
+            let _ = unsafe { smarch_nvvm_verify_access(a0, a1, a2, a3) };
             true
         }
         250 => {
             let a0 = input.toolkit();
             let a1 = input.target();
-            let a2 = input.number() as u32;
+            let a2 = input.number() as smarch_nvvm_access;
             let a3 = input.number() as u32;
             // SAFETY: as above.
-            let _ = unsafe { smarch_nvvm_verify_cast(a0, a1, a2, a3) };
+            let _ = unsafe { smarch_nvvm_verify_access_why(a0, a1, a2, a3) };
             true
         }
         251 => {
@@ -3515,17 +3522,16 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let a2 = input.number() as u32;
             let a3 = input.number() as u32;
             // SAFETY: as above.
-            let _ = unsafe { smarch_nvvm_verify_cast_why(a0, a1, a2, a3) };
+            let _ = unsafe { smarch_nvvm_verify_cast(a0, a1, a2, a3) };
             true
         }
         252 => {
             let a0 = input.toolkit();
             let a1 = input.target();
-            let a2 = input.number() as smarch_nvvm_phase;
-            let a3 = input.text();
-            let a4 = a3.len();
+            let a2 = input.number() as u32;
+            let a3 = input.number() as u32;
             // SAFETY: as above.
-            let _ = unsafe { smarch_nvvm_accepts_triple(a0, a1, a2, a3.as_ptr().cast(), a4) };
+            let _ = unsafe { smarch_nvvm_verify_cast_why(a0, a1, a2, a3) };
             true
         }
         253 => {
@@ -3535,10 +3541,20 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let a3 = input.text();
             let a4 = a3.len();
             // SAFETY: as above.
-            let _ = unsafe { smarch_nvvm_accepts_triple_why(a0, a1, a2, a3.as_ptr().cast(), a4) };
+            let _ = unsafe { smarch_nvvm_accepts_triple(a0, a1, a2, a3.as_ptr().cast(), a4) };
             true
         }
         254 => {
+            let a0 = input.toolkit();
+            let a1 = input.target();
+            let a2 = input.number() as smarch_nvvm_phase;
+            let a3 = input.text();
+            let a4 = a3.len();
+            // SAFETY: as above.
+            let _ = unsafe { smarch_nvvm_accepts_triple_why(a0, a1, a2, a3.as_ptr().cast(), a4) };
+            true
+        }
+        255 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -3552,7 +3568,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check(status, a7);
             status == 0
         }
-        255 => {
+        256 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -3562,7 +3578,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_accepts_layout(a0, a1, a2, a3.as_ptr().cast(), a4) };
             true
         }
-        256 => {
+        257 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -3572,7 +3588,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_accepts_layout_why(a0, a1, a2, a3.as_ptr().cast(), a4) };
             true
         }
-        257 => {
+        258 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -3584,7 +3600,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check(status);
             status == 0
         }
-        258 => {
+        259 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -3598,7 +3614,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check(status, a7);
             status == 0
         }
-        259 => {
+        260 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -3607,7 +3623,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             see_text(unsafe { smarch_nvvm_example_layout(a0, a1, a2, a3) }, false);
             true
         }
-        260 => {
+        261 => {
             let a0 = input.toolkit();
             let a1 = input.text();
             let a2 = a1.len();
@@ -3619,7 +3635,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status, a5);
             status == 0
         }
-        261 => {
+        262 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -3627,7 +3643,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_ptxas_compiles(a0, a1, a2) };
             true
         }
-        262 => {
+        263 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -3635,7 +3651,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_ptxas_compiles_why(a0, a1, a2) };
             true
         }
-        263 => {
+        264 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -3643,7 +3659,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_ptxas_compiles_name(a0, a1, a2) };
             true
         }
-        264 => {
+        265 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -3651,7 +3667,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_ptxas_compiles_name_why(a0, a1, a2) };
             true
         }
-        265 => {
+        266 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -3663,7 +3679,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status, a5);
             status == 0
         }
-        266 => {
+        267 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Buffer::<smarch_target>::new(input);
@@ -3674,7 +3690,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        267 => {
+        268 => {
             let a0 = input.toolkit();
             let a1 = input.targets();
             let a2 = a1.len();
@@ -3684,53 +3700,53 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        268 => {
+        269 => {
             let a0 = input.driver();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_supports(a0, a1) };
             true
         }
-        269 => {
+        270 => {
             let a0 = input.driver();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_supports_why(a0, a1) };
             true
         }
-        270 => {
+        271 => {
             let a0 = input.driver();
             let a1 = input.toolkit();
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_starts(a0, a1) };
             true
         }
-        271 => {
+        272 => {
             let a0 = input.driver();
             let a1 = input.toolkit();
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_starts_why(a0, a1) };
             true
         }
-        272 => {
+        273 => {
             let a0 = input.toolkit();
             // SAFETY: as above.
             let _ = unsafe { smarch_toolkit_lowest_driver(a0) };
             true
         }
-        273 => {
+        274 => {
             let a0 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_device_oldest_driver(a0) };
             true
         }
-        274 => {
+        275 => {
             let a0 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_device_newest_driver(a0) };
             true
         }
-        275 => {
+        276 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_cc;
             let a2 = input.number() as u32;
@@ -3738,13 +3754,13 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_toolkit_best_target(a0, a1, a2) };
             true
         }
-        276 => {
+        277 => {
             let a0 = input.number() as smarch_change_kind;
             // SAFETY: as above.
             see_text(unsafe { smarch_change_kind_name(a0) }, false);
             true
         }
-        277 => {
+        278 => {
             let a0 = input.toolkit();
             let a1 = input.toolkit();
             let mut a2 = Buffer::<smarch_toolkit_change>::new(input);
@@ -3755,26 +3771,26 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        278 => {
+        279 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_isa_features(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        279 => {
+        280 => {
             let a0 = input.number() as smarch_isa_group;
             // SAFETY: as above.
             see_text(unsafe { smarch_isa_group_name(a0) }, false);
             true
         }
-        280 => {
+        281 => {
             let a0 = input.number() as smarch_isa_feature;
             // SAFETY: as above.
             let _ = unsafe { smarch_isa_feature_info_of(a0) };
             true
         }
-        281 => {
+        282 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_isa_feature>::new();
@@ -3783,7 +3799,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        282 => {
+        283 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -3792,7 +3808,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_isa_supports(a0, a1, a2, a3) };
             true
         }
-        283 => {
+        284 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -3801,7 +3817,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_isa_supports_why(a0, a1, a2, a3) };
             true
         }
-        284 => {
+        285 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -3814,7 +3830,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status, a6);
             status == 0
         }
-        285 => {
+        286 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -3827,7 +3843,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status, a6);
             status == 0
         }
-        286 => {
+        287 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -3839,7 +3855,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status, a5);
             status == 0
         }
-        287 => {
+        288 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -3852,7 +3868,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status, a6);
             status == 0
         }
-        288 => {
+        289 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_isa_feature;
             let mut a2 = Buffer::<smarch_target>::new(input);
@@ -3863,21 +3879,21 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        289 => {
+        290 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_isa_feature;
             // SAFETY: as above.
             let _ = unsafe { smarch_isa_feature_since(a0, a1) };
             true
         }
-        290 => {
+        291 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_isa_feature;
             // SAFETY: as above.
             let _ = unsafe { smarch_isa_feature_lowest_base(a0, a1) };
             true
         }
-        291 => {
+        292 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Output::<smarch_limits>::new();
@@ -3886,13 +3902,13 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        292 => {
+        293 => {
             let a0 = input.number() as smarch_limit_effect;
             // SAFETY: as above.
             see_text(unsafe { smarch_limit_effect_name(a0) }, false);
             true
         }
-        293 => {
+        294 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Structure::<smarch_limit_request>::new(input, &[], None);
@@ -3902,7 +3918,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        294 => {
+        295 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Structure::<smarch_limit_request>::new(input, &[], None);
@@ -3916,7 +3932,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check(status, a7);
             status == 0
         }
-        295 => {
+        296 => {
             let a0 = input.toolkit();
             let mut a1 = Buffer::<smarch_version>::new(input);
             let a2 = a1.capacity();
@@ -3926,7 +3942,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status, a3);
             status == 0
         }
-        296 => {
+        297 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -3934,7 +3950,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_ptx_version_suffices(a0, a1, a2) };
             true
         }
-        297 => {
+        298 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -3942,7 +3958,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_ptx_version_suffices_why(a0, a1, a2) };
             true
         }
-        298 => {
+        299 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -3954,7 +3970,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status, a5);
             status == 0
         }
-        299 => {
+        300 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -3962,7 +3978,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvlink_links(a0, a1, a2) };
             true
         }
-        300 => {
+        301 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -3970,7 +3986,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvlink_links_why(a0, a1, a2) };
             true
         }
-        301 => {
+        302 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -3978,7 +3994,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvlink_links_name(a0, a1, a2) };
             true
         }
-        302 => {
+        303 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -3986,7 +4002,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvlink_links_name_why(a0, a1, a2) };
             true
         }
-        303 => {
+        304 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -3994,7 +4010,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvlink_links_lto(a0, a1, a2) };
             true
         }
-        304 => {
+        305 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -4002,7 +4018,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvlink_links_lto_why(a0, a1, a2) };
             true
         }
-        305 => {
+        306 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.truth();
@@ -4014,7 +4030,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status, a5);
             status == 0
         }
-        306 => {
+        307 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_nvlink_message_kind;
             let a2 = input.target();
@@ -4029,27 +4045,18 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a6.check(status, a8);
             status == 0
         }
-        307 => {
+        308 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_loads(a0, a1) };
             true
         }
-        308 => {
+        309 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_loads_why(a0, a1) };
-            true
-        }
-        309 => {
-            let a0 = input.driver();
-            let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
-            let a2 = input.target();
-            let a3 = input.number() as smarch_cc;
-            // SAFETY: as above.
-            let _ = unsafe { smarch_jits(a0, a1, a2, a3) };
             true
         }
         310 => {
@@ -4058,56 +4065,56 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let a2 = input.target();
             let a3 = input.number() as smarch_cc;
             // SAFETY: as above.
-            let _ = unsafe { smarch_jits_why(a0, a1, a2, a3) };
+            let _ = unsafe { smarch_jits(a0, a1, a2, a3) };
             true
         }
         311 => {
-            let a0 = input.target();
-            let a1 = input.number() as smarch_cc;
+            let a0 = input.driver();
+            let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
+            let a2 = input.target();
+            let a3 = input.number() as smarch_cc;
             // SAFETY: as above.
-            let _ = unsafe { smarch_ptx_fits(a0, a1) };
+            let _ = unsafe { smarch_jits_why(a0, a1, a2, a3) };
             true
         }
         312 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
-            let _ = unsafe { smarch_ptx_fits_why(a0, a1) };
+            let _ = unsafe { smarch_ptx_fits(a0, a1) };
             true
         }
         313 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
-            let _ = unsafe { smarch_loads_basis(a0, a1) };
+            let _ = unsafe { smarch_ptx_fits_why(a0, a1) };
             true
         }
         314 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
-            let _ = unsafe { smarch_ptx_fits_basis(a0, a1) };
+            let _ = unsafe { smarch_loads_basis(a0, a1) };
             true
         }
         315 => {
+            let a0 = input.target();
+            let a1 = input.number() as smarch_cc;
+            // SAFETY: as above.
+            let _ = unsafe { smarch_ptx_fits_basis(a0, a1) };
+            true
+        }
+        316 => {
             let a0 = input.number() as smarch_load_basis;
             // SAFETY: as above.
             see_text(unsafe { smarch_load_basis_name(a0) }, false);
             true
         }
-        316 => {
+        317 => {
             let a0 = input.number() as smarch_jit_input;
             // SAFETY: as above.
             see_text(unsafe { smarch_jit_input_name(a0) }, false);
-            true
-        }
-        317 => {
-            let a0 = input.toolkit();
-            let a1 = input.number() as smarch_jit_input;
-            let a2 = input.target();
-            let a3 = input.target();
-            // SAFETY: as above.
-            let _ = unsafe { smarch_nvjitlink_links(a0, a1, a2, a3) };
             true
         }
         318 => {
@@ -4116,7 +4123,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let a2 = input.target();
             let a3 = input.target();
             // SAFETY: as above.
-            let _ = unsafe { smarch_nvjitlink_links_why(a0, a1, a2, a3) };
+            let _ = unsafe { smarch_nvjitlink_links(a0, a1, a2, a3) };
             true
         }
         319 => {
@@ -4125,10 +4132,19 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let a2 = input.target();
             let a3 = input.target();
             // SAFETY: as above.
-            let _ = unsafe { smarch_nvjitlink_result(a0, a1, a2, a3) };
+            let _ = unsafe { smarch_nvjitlink_links_why(a0, a1, a2, a3) };
             true
         }
         320 => {
+            let a0 = input.toolkit();
+            let a1 = input.number() as smarch_jit_input;
+            let a2 = input.target();
+            let a3 = input.target();
+            // SAFETY: as above.
+            let _ = unsafe { smarch_nvjitlink_result(a0, a1, a2, a3) };
+            true
+        }
+        321 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_jit_input;
             let a2 = input.target();
@@ -4143,18 +4159,10 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a6.check(status, a8);
             status == 0
         }
-        321 => {
+        322 => {
             let a0 = input.number() as smarch_pick_reason;
             // SAFETY: as above.
             see_text(unsafe { smarch_pick_reason_name(a0) }, false);
-            true
-        }
-        322 => {
-            let a0 = input.driver();
-            let a1 = smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } };
-            let a2 = input.number() as smarch_cc;
-            // SAFETY: as above.
-            let _ = unsafe { smarch_runs(a0, a1, a2) };
             true
         }
         323 => {
@@ -4162,10 +4170,18 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let a1 = smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } };
             let a2 = input.number() as smarch_cc;
             // SAFETY: as above.
-            let _ = unsafe { smarch_runs_why(a0, a1, a2) };
+            let _ = unsafe { smarch_runs(a0, a1, a2) };
             true
         }
         324 => {
+            let a0 = input.driver();
+            let a1 = smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } };
+            let a2 = input.number() as smarch_cc;
+            // SAFETY: as above.
+            let _ = unsafe { smarch_runs_why(a0, a1, a2) };
+            true
+        }
+        325 => {
             let a0 = input.driver();
             let a1 = (0..input.byte() % 16).map(|_| smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } }).collect::<Vec<_>>();
             let a2 = a1.len();
@@ -4176,7 +4192,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status);
             status == 0
         }
-        325 => {
+        326 => {
             let a0 = input.driver();
             let a1 = (0..input.byte() % 16).map(|_| smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } }).collect::<Vec<_>>();
             let a2 = a1.len();
@@ -4186,7 +4202,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_picks(a0, a1.as_ptr(), a2, a3, a4) };
             true
         }
-        326 => {
+        327 => {
             let a0 = input.driver();
             let a1 = (0..input.byte() % 16).map(|_| smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } }).collect::<Vec<_>>();
             let a2 = a1.len();
@@ -4196,7 +4212,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_picks_why(a0, a1.as_ptr(), a2, a3, a4) };
             true
         }
-        327 => {
+        328 => {
             let a0 = input.toolkit();
             let a1 = input.driver();
             let a2 = input.numbers();
@@ -4211,93 +4227,93 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check(status, a7);
             status == 0
         }
-        328 => {
+        329 => {
             let a0 = input.number() as smarch_verdict;
             // SAFETY: as above.
             see_text(unsafe { smarch_verdict_message(a0) }, false);
             true
         }
-        329 => {
+        330 => {
             let a0 = input.number() as smarch_verdict;
             // SAFETY: as above.
             let _ = unsafe { smarch_verdict_answer(a0) };
             true
         }
-        330 => {
+        331 => {
             let a0 = input.number() as smarch_status;
             // SAFETY: as above.
             see_text(unsafe { smarch_status_message(a0) }, false);
             true
         }
-        331 => {
+        332 => {
             // SAFETY: as above.
             let _ = unsafe { smarch_library_version() };
             true
         }
-        332 => {
+        333 => {
             // SAFETY: as above.
             let _ = unsafe { smarch_abi_version() };
             true
         }
-        333 => {
+        334 => {
             let a0 = input.target();
             // SAFETY: as above.
             see_text(unsafe { smarch_target_name(a0) }, false);
             true
         }
-        334 => {
+        335 => {
             let a0 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_target_from_cc(a0) };
             true
         }
-        335 => {
+        336 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_target_info_of(a0) };
-            true
-        }
-        336 => {
-            let a0 = input.toolkit();
-            let a1 = input.target();
-            // SAFETY: as above.
-            let _ = unsafe { smarch_target_standing(a0, a1) };
             true
         }
         337 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             // SAFETY: as above.
-            let _ = unsafe { smarch_target_lowest_ptx(a0, a1) };
+            let _ = unsafe { smarch_target_standing(a0, a1) };
             true
         }
         338 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             // SAFETY: as above.
-            let _ = unsafe { smarch_target_tools(a0, a1) };
+            let _ = unsafe { smarch_target_lowest_ptx(a0, a1) };
             true
         }
         339 => {
+            let a0 = input.toolkit();
+            let a1 = input.target();
+            // SAFETY: as above.
+            let _ = unsafe { smarch_target_tools(a0, a1) };
+            true
+        }
+        340 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_targets(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        340 => {
+        341 => {
             let a0 = input.number() as smarch_standing;
             // SAFETY: as above.
             see_text(unsafe { smarch_standing_name(a0) }, false);
             true
         }
-        341 => {
+        342 => {
             let a0 = input.number() as smarch_family;
             // SAFETY: as above.
             see_text(unsafe { smarch_family_name(a0) }, false);
             true
         }
-        342 => {
+        343 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Buffer::<smarch_macro>::new(input);
@@ -4308,7 +4324,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        343 => {
+        344 => {
             let a0 = input.targets();
             let a1 = a0.len();
             let mut a2 = Buffer::<core::ffi::c_char>::new(input);
@@ -4319,7 +4335,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        344 => {
+        345 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_target>::new();
@@ -4328,7 +4344,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        345 => {
+        346 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_name>::new();
@@ -4337,7 +4353,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        346 => {
+        347 => {
             let a0 = input.toolkit();
             let a1 = input.text();
             let a2 = a1.len();
@@ -4347,7 +4363,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        347 => {
+        348 => {
             let a0 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
             let mut a1 = Buffer::<core::ffi::c_char>::new(input);
             let a2 = a1.capacity();
@@ -4357,7 +4373,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status, a3);
             status == 0
         }
-        348 => {
+        349 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Buffer::<smarch_name>::new(input);
@@ -4368,31 +4384,23 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        349 => {
+        350 => {
             let a0 = input.number() as smarch_kind;
             // SAFETY: as above.
             see_text(unsafe { smarch_kind_prefix(a0) }, false);
             true
         }
-        350 => {
+        351 => {
             let a0 = input.number() as smarch_tool;
             // SAFETY: as above.
             see_text(unsafe { smarch_tool_name(a0) }, false);
             true
         }
-        351 => {
+        352 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_tool;
             // SAFETY: as above.
             let _ = unsafe { smarch_tool_default(a0, a1) };
-            true
-        }
-        352 => {
-            let a0 = input.toolkit();
-            let a1 = input.number() as smarch_tool;
-            let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
-            // SAFETY: as above.
-            let _ = unsafe { smarch_tool_accepts(a0, a1, a2) };
             true
         }
         353 => {
@@ -4400,10 +4408,18 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let a1 = input.number() as smarch_tool;
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
             // SAFETY: as above.
-            let _ = unsafe { smarch_tool_accepts_why(a0, a1, a2) };
+            let _ = unsafe { smarch_tool_accepts(a0, a1, a2) };
             true
         }
         354 => {
+            let a0 = input.toolkit();
+            let a1 = input.number() as smarch_tool;
+            let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
+            // SAFETY: as above.
+            let _ = unsafe { smarch_tool_accepts_why(a0, a1, a2) };
+            true
+        }
+        355 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_tool;
             let a2 = input.text();
@@ -4416,39 +4432,39 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status, a6);
             status == 0
         }
-        355 => {
+        356 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_toolkits(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        356 => {
+        357 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_branches(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        357 => {
+        358 => {
             let a0 = input.toolkit();
             // SAFETY: as above.
             see_text(unsafe { smarch_toolkit_name(a0) }, false);
             true
         }
-        358 => {
+        359 => {
             let a0 = input.toolkit();
             // SAFETY: as above.
             let _ = unsafe { smarch_toolkit_info_of(a0) };
             true
         }
-        359 => {
+        360 => {
             let a0 = input.toolkit();
             // SAFETY: as above.
             let _ = unsafe { smarch_toolkit_ptx(a0) };
             true
         }
-        360 => {
+        361 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_toolkit>::new();
@@ -4457,7 +4473,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        361 => {
+        362 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_driver>::new();
@@ -4466,13 +4482,13 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        362 => {
+        363 => {
             let a0 = input.driver();
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_ptx(a0) };
             true
         }
-        363 => {
+        364 => {
             let a0 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_for_ptx(a0) };
