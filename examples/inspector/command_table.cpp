@@ -161,10 +161,15 @@ const std::vector<Command> &commands() {
          {"0x6765f4 ptxas", "can_finalize_arch_check"},
          nullptr, Unknown::is_refused, show_symbol},
         {"documented", "what the documents state about the inside of ptxas, nvlink and tileiras",
-         {{"", "the binaries that they describe"}, {"BINARY", "what may be asked of it"}},
-         {},
-         {"", "ptxas"},
-         nullptr, Unknown::is_refused, show_documented},
+         {{"", "the binaries that they describe"}, {"BINARY", "what may be asked of it"},
+          {"nvlink TARGET", "an architecture: profiles, strings, slots, encoding, capability bit"},
+          {"nvlink finalize A B", "may A be finalized for B, step by step? Each a target, a number (104, 130) or a cubin"}},
+         {{"--mask", "MASK", "of nvlink finalize: the object's capability mask, 0x50"},
+          {"--class", "N", "of nvlink finalize: its class type, 0 to 4"},
+          {"--object-version", "N", "of nvlink finalize: its version, 0x101"},
+          toolkit_option},
+         {"", "ptxas", "nvlink sm_103", "nvlink finalize 104 121", "nvlink finalize kernels.cubin sm_103", "nvlink finalize sm_120 sm_121 --mask 0x10"},
+         "nvlink finalize: no, or it is unknown", Unknown::is_refused, show_documented},
     };
     return rows;
 }

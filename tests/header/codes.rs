@@ -12,7 +12,7 @@ static GROUPS: LazyLock<Vec<Group>> = LazyLock::new(groups);
 #[rustfmt::skip]
 const CODED: &[&str] = &[
     "Answer", "ArchRemark", "ArchSyntax", "ChangeKind", "LoadBasis", "Binary", "CiccConstruct", "CiccEffect", "Compression", "CubinKind",
-    "CubinLayout", "DebugInfo", "LimitEffect", "EntryKind", "Evidence", "Family", "FatbinPlace", "FileKind", "FunctionKind", "GeometrySource", "IsaGroup",
+    "CubinLayout", "DebugInfo", "LimitEffect", "EntryKind", "Evidence", "Family", "FatbinPlace", "FileKind", "FinalizeCode", "FinalizeOutcome", "FinalizeStep", "FunctionKind", "GeometrySource", "IsaGroup",
     "Limiter", "LlvmRelease", "NameKind", "TileirasProblemKind", "PickReason", "Setter", "SmFeature", "SmemSplit", "Standing", "Status",
     "SymbolKind", "TextureMode", "Tool", "Verdict",
 ];
