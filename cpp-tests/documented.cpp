@@ -84,7 +84,7 @@ static void rows_of_nvlink() {
     using namespace smarch::documented::nvlink;
     CHECK(architectures().size() == 5 && rodata_strings().size() == 20 && dispatch_slots().size() == 7 && encoding_functions().size() == 12 && shared_components().size() == 8);
     CHECK(backend_functions().size() == 7 && claims().size() == 16 && observations().size() == 6 && remappings().size() == 3);
-    CHECK(arch_characters().size() == 5 && special_cases().size() == 3 && capability_bits().size() == 4 && decade_groups().size() == 3 && codegen_options().size() == 6);
+    CHECK(arch_characters().size() == 5 && special_cases().size() == 3 && capability_bits().size() == 5 && decade_groups().size() == 3 && codegen_options().size() == 6);
     const auto architecture = architectures()[0];
     CHECK(architecture.base() == Target::sm_100 && architecture.targets(2) == Target::sm_100f && !architecture.targets(3) && architecture.decade() == 10 && std::size(architecture.profile_names()) == 9 && std::string_view(architecture.profile_names()[8]) == "lto_100f");
     CHECK(!architecture.product_line().empty() && !architecture.family().empty() && !architecture.isa_class().empty() && !architecture.registered_at().empty());
