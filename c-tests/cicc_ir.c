@@ -96,6 +96,13 @@ static void features(void) {
     const smarch_documented_cicc_sm_tensor_column *tensors = smarch_documented_cicc_sm_tensor_columns(&count);
     CHECK(tensors && count == 5 && tensors[3].sm == 90 && tensors[3].kind == SMARCH_DOCUMENTED_CICC_EMIT_WARPGROUP_MMA && tensors[3].latency == 3);
     CHECK(tensors[3].register_file_kb == 128 && tensors[3].max_registers == 255 && tensors[3].color_limit == 15 && strcmp(tensors[3].name, "WGrpMMA") == 0 && !smarch_documented_cicc_sm_tensor_columns(NULL));
+    CHECK(strcmp(smarch_documented_cicc_address_space_of(101)->name, "param") == 0 && !smarch_documented_cicc_address_space_of(2));
+    smarch_documented_cicc_sm_tensor_column column;
+    CHECK(smarch_documented_cicc_sm_tensor_column_compute(89, &column) == SMARCH_OK && column.sm == 89 && column.kind == SMARCH_DOCUMENTED_CICC_EMIT_MMA_SYNC && column.latency == tensors[2].latency);
+    CHECK(smarch_documented_cicc_sm_tensor_column_compute(89, NULL) == SMARCH_ERROR_NULL_POINTER);
+    const smarch_documented_cicc_fact *facts = smarch_documented_cicc_facts(&count);
+    CHECK(count == 9 && strcmp(facts[0].text, "-arch=") == 0 && strcmp(facts[5].text, "m8n32k16") == 0 && strcmp(facts[4].subject, facts[5].subject) == 0 && !smarch_documented_cicc_facts(NULL));
+    CHECK(SMARCH_DOCUMENTED_CICC_SM_FIRST == 70 && SMARCH_DOCUMENTED_CICC_SM_LAST == 121 && SMARCH_DOCUMENTED_CICC_TMEM_FROM == 100 && SMARCH_DOCUMENTED_CICC_TMEM_SPACE == 6);
 }
 
 static void spaces(void) {

@@ -24,6 +24,9 @@ static void test_documented_names(void) {
     CHECK(!smarch_documented_ptxas_is_sm82_opcode(171) && smarch_documented_ptxas_is_sm82_opcode(172) && smarch_documented_ptxas_is_sm82_opcode(193) && !smarch_documented_ptxas_is_sm82_opcode(194));
     CHECK(smarch_documented_ptxas_is_sm82_opcode(SMARCH_DOCUMENTED_PTXAS_SM82_FIRST) && smarch_documented_ptxas_is_sm82_opcode(SMARCH_DOCUMENTED_PTXAS_SM82_LAST));
 
+    ROWS(smarch_documented_ptxas_subvariant, smarch_documented_ptxas_subvariants, 7) { CHECK(row->base && row->a && (row->f || row->base == SMARCH_SM_90)); }
+    CHECK(smarch_documented_ptxas_validation_table_of('f')->entries_count == 6 && !smarch_documented_ptxas_validation_table_of('b'));
+    CHECK(is(smarch_documented_ptxas_name_group_find(86)->generation, "Ampere/Ada") && !smarch_documented_ptxas_name_group_find(79));
     ROWS(smarch_documented_ptxas_name_group, smarch_documented_ptxas_name_groups, 10) {
         CHECK(row->lowest <= row->highest && says(row->generation) && row->active == (row->lowest >= 75));
         CHECK(row->ptx_lowest.major <= row->ptx_highest.major);
@@ -78,6 +81,7 @@ static void test_dispatch(void) {
     }
     size_t features = 0;
     uint32_t counted = 0;
+    CHECK(smarch_documented_ptxas_generation_of(SMARCH_SM_88)->first == SMARCH_SM_80 && !smarch_documented_ptxas_generation_of(SMARCH_SM_82) && !smarch_documented_ptxas_generation_of(1));
     ROWS(smarch_documented_ptxas_generation, smarch_documented_ptxas_generations, 7) {
         CHECK(row->first <= row->last && row->isa_value && says(row->label) && says(row->note));
         for (size_t i = 0; i < row->features_count; ++i) {
@@ -125,6 +129,7 @@ static void test_hardware_as_documented(void) {
     CHECK(smarch_documented_ptxas_occupancy_compute(SMARCH_SM_75, 33, 0, &occupancy) == SMARCH_ERROR_KERNEL_BLOCK_SIZE);
     CHECK(smarch_documented_ptxas_occupancy_compute(SMARCH_SM_75, 33, 2, NULL) == SMARCH_ERROR_NULL_POINTER);
 
+    CHECK(smarch_documented_ptxas_factory_generation_of(SMARCH_SM_82)->isa_value == 28673 && !smarch_documented_ptxas_factory_generation_of(SMARCH_SM_70) && !smarch_documented_ptxas_factory_generation_of(1));
     ROWS(smarch_documented_ptxas_factory_generation, smarch_documented_ptxas_factory_generations, 4) { CHECK(row->isa_value && row->first <= row->last && says(row->label)); }
     ROWS(smarch_documented_ptxas_sm_version, smarch_documented_ptxas_sm_versions, 5) {
         smarch_scheduler words;
@@ -135,6 +140,7 @@ static void test_hardware_as_documented(void) {
 }
 
 static void test_nvlink(void) {
+    CHECK(smarch_documented_nvlink_architecture_of(SMARCH_SM_110A)->decade == 11 && !smarch_documented_nvlink_architecture_of(SMARCH_SM_90) && !smarch_documented_nvlink_architecture_of(1));
     ROWS(smarch_documented_nvlink_architecture, smarch_documented_nvlink_architectures, 5) {
         CHECK(row->targets[0] == row->base && row->targets[1] == (row->base | 'a') && row->targets[2] == (row->base | 'f'));
         CHECK(row->decade == (row->base >> 8) / 10 && is(row->family, "Blackwell") && says(row->product_line) && says(row->isa_class));

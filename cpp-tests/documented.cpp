@@ -30,6 +30,9 @@ static void names_and_registry() {
     CHECK(validation_entry_find('a', 90)->ptx_major() == 8 && !validation_entry_find('a', 75) && validation_entry_find(0, 75)->sm_id() == 75 && validation_entry_find(0, 75)->ptx_minor() == 3);
     CHECK(validation_tables()[0].address() != 0 && validation_tables()[0].comparator() == 0x484b70u && !validation_tables()[1].comparator());
     CHECK(is_sm82_opcode(172) && !is_sm82_opcode(171) && name_groups().size() == 10 && suffix_meanings().size() == 3 && compile_rules().size() == 4);
+    CHECK(validation_table_of('a')->entries().size() == 7 && !validation_table_of('b'));
+    CHECK(name_group_find(86)->lowest() == 80 && !name_group_find(79) && subvariants().size() == 7 && !subvariants()[0].f() && subvariants()[1].f() == Target::sm_100f);
+    CHECK(generation_of(Target::sm_88)->first() == Target::sm_80 && factory_generation_of(Target::sm_82)->isa_value() == 28673 && !generation_of(Target::sm_82));
     for (const auto &row : name_groups()) CHECK(row.lowest() <= row.highest() && row.ptx_lowest() <= row.ptx_highest() && !row.generation().empty() && row.active() == (row.lowest() >= 75));
     const auto base = suffix_meanings()[0], a = suffix_meanings()[1];
     CHECK(base.suffix() == 0 && !base.label() && a.label() && a.suffix() == 'a' && a.example().suffix() == 'a' && !a.meaning().empty() && !a.forward_compatibility().empty() && !a.runs_on().empty() && a.does_not_run_on());

@@ -178,6 +178,21 @@
 #define SMARCH_DOCUMENTED_NVLINK_CAPABILITY_VECTOR_2_OFFSET 0x70u      ///< its third
 #define SMARCH_DOCUMENTED_NVLINK_CAPABILITY_VECTOR_FIRST    0x1d40f10u ///< the first constant that vectors are loaded from
 #define SMARCH_DOCUMENTED_NVLINK_CAPABILITY_VECTOR_LAST     0x1d40f70u ///< the last one
+#define SMARCH_DOCUMENTED_NVLINK_ENCODING_BYTES_MIN         0x8u       ///< how many bytes an encoding table function fills, at least
+#define SMARCH_DOCUMENTED_NVLINK_ENCODING_BYTES_MAX         0x20u      ///< at most; the document could not tell exactly
+#define SMARCH_DOCUMENTED_CICC_TMEM_FROM                    0x64u      ///< the first SM number with tensor memory
+#define SMARCH_DOCUMENTED_CICC_TMEM_SPACE                   0x6u       ///< the address space of tensor memory
+#define SMARCH_DOCUMENTED_CICC_LAYOUT_CHECK                 0x2c74f70u ///< the function that checks data layouts
+#define SMARCH_DOCUMENTED_CICC_CONVERGENT_VERIFIER          0x1c36530u ///< the function that verifies convergent branches
+#define SMARCH_DOCUMENTED_CICC_CONVERGENT_LOWERING          0x2c7b6a0u ///< the function that lowers them
+#define SMARCH_DOCUMENTED_CICC_SM_FIRST                     0x46u      ///< the first SM number that SMFeatures is documented for
+#define SMARCH_DOCUMENTED_CICC_SM_LAST                      0x79u      ///< the last
+#define SMARCH_DOCUMENTED_CICC_MAX_REGISTERS                0xffu      ///< the maximum number of registers of a thread, on every SM
+#define SMARCH_DOCUMENTED_CICC_PHYSICAL_COLOR_LIMIT         0xfu       ///< the limit of physical colors, on every SM
+#define SMARCH_DOCUMENTED_CICC_ADA_FIRST                    0x56u      ///< the first raw number of Ada and the later Amperes, which no path tells apart
+#define SMARCH_DOCUMENTED_CICC_ADA_LAST                     0x59u      ///< the last
+#define SMARCH_DOCUMENTED_CICC_ADA_DOCUMENTED_FIRST         0x14ff0u   ///< the lowest value that qword_4F077A8 is documented to hold for them (erratum E41)
+#define SMARCH_DOCUMENTED_CICC_ADA_DOCUMENTED_LAST          0x15f8fu   ///< the highest
 #define SMARCH_DOCUMENTED_TILEIRAS_BLOCK_SCALE_DENSE        0x155cu    ///< the opcode of the dense block-scaled mma of 12.0 and 12.1
 #define SMARCH_DOCUMENTED_TILEIRAS_BLOCK_SCALE_SPARSE       0x155du    ///< the opcode of the sparse one
 #define SMARCH_DOCUMENTED_TILEIRAS_FMA_LEVEL_DEFAULT        0x2u       ///< the feature of the fused-multiply-add level that cicc switches on by itself
@@ -547,6 +562,14 @@ typedef struct smarch_documented_cicc_string_reference {
     /// The string.
     const char *text;
 } smarch_documented_cicc_string_reference;
+
+/// A text that stands in no table of the documents.
+typedef struct smarch_documented_cicc_fact {
+    /// What it is: "the shapes of HMMA"; the same of several where there are several.
+    const char *subject;
+    /// The text as printed: "m16n16k16".
+    const char *text;
+} smarch_documented_cicc_fact;
 
 /// What -arch=compute_N is translated to.
 typedef struct smarch_documented_cicc_translation {
@@ -1616,6 +1639,17 @@ typedef struct smarch_documented_ptxas_compile_rule {
     bool and_later;
 } smarch_documented_ptxas_compile_rule;
 
+/// A base target and its suffixed ones in ptxas. The text of their __CUDA_ARCH__ is
+/// Info::cuda_arch_text.
+typedef struct smarch_documented_ptxas_subvariant {
+    /// The base target.
+    smarch_target base;
+    /// With suffix a; none where there is none.
+    smarch_target a;
+    /// With suffix f; none where there is none.
+    smarch_target f;
+} smarch_documented_ptxas_subvariant;
+
 /// Targets that the family assignment lists together; one family for all.
 typedef struct smarch_documented_ptxas_family_assignment {
     /// The targets.
@@ -1840,6 +1874,11 @@ SMARCH_NODISCARD
 const struct smarch_documented_cicc_string_reference *smarch_documented_cicc_string_references(size_t *count)
 SMARCH_NOEXCEPT;
 
+/// What the documents state in passing, those of one subject together. *count becomes how many. NULL when count is NULL.
+SMARCH_NODISCARD
+const struct smarch_documented_cicc_fact *smarch_documented_cicc_facts(size_t *count)
+SMARCH_NOEXCEPT;
+
 /// Translates a flag such as "-arch=compute_90a", as documented. Which names cicc accepts when it is run:
 /// smarch_tool_accepts with SMARCH_TOOL_CICC.
 ///
@@ -2032,6 +2071,12 @@ SMARCH_NODISCARD
 const struct smarch_documented_cicc_sm_tensor_column *smarch_documented_cicc_sm_tensor_columns(size_t *count)
 SMARCH_NOEXCEPT;
 
+/// The column of an SM number in the matrix of tensor cores, by the ladders of code generation. Any number is valid.
+SMARCH_NODISCARD
+smarch_status smarch_documented_cicc_sm_tensor_column_compute(uint32_t sm,
+                                                              struct smarch_documented_cicc_sm_tensor_column *out)
+SMARCH_NOEXCEPT;
+
 /// SMFeatures of an SM number, 70 to 121, with the bits of the documented layout (erratum E46c).
 ///
 /// SMARCH_ERROR_SM_FEATURES_NUMBER: another number.
@@ -2065,6 +2110,11 @@ SMARCH_NOEXCEPT;
 /// The four patterns of target triples. *count becomes how many. NULL when count is NULL.
 SMARCH_NODISCARD
 const struct smarch_documented_cicc_triple_pattern *smarch_documented_cicc_triple_patterns(size_t *count)
+SMARCH_NOEXCEPT;
+
+/// The address space with this number. NULL for a number that neither the document nor LLVM has.
+SMARCH_NODISCARD
+const struct smarch_documented_cicc_address_space *smarch_documented_cicc_address_space_of(uint32_t number)
 SMARCH_NOEXCEPT;
 
 /// Whether a target may access an address space, as documented: unknown where the document does not mention the space; 0
@@ -2227,6 +2277,11 @@ SMARCH_NOEXCEPT;
 /// The seven functions of the compiler backend, starts ascending. NULL when count is NULL.
 SMARCH_NODISCARD
 const struct smarch_documented_nvlink_backend_function *smarch_documented_nvlink_backend_functions(size_t *count)
+SMARCH_NOEXCEPT;
+
+/// The architecture of a target, whatever its suffix. NULL below sm_100 and for sm_101.
+SMARCH_NODISCARD
+const struct smarch_documented_nvlink_architecture *smarch_documented_nvlink_architecture_of(smarch_target t)
 SMARCH_NOEXCEPT;
 
 /// The encoding table function of a target, that of its base. NULL for targets that nvlink does not register.
@@ -2438,6 +2493,17 @@ SMARCH_NODISCARD
 const struct smarch_documented_ptxas_sm_version *smarch_documented_ptxas_sm_versions(size_t *count)
 SMARCH_NOEXCEPT;
 
+/// The generation that names a target. NULL for targets that ptxas does not register.
+SMARCH_NODISCARD
+const struct smarch_documented_ptxas_generation *smarch_documented_ptxas_generation_of(smarch_target t)
+SMARCH_NOEXCEPT;
+
+/// The row of the codegen factory table whose range holds the target's number. NULL where none does. Targets that ptxas
+/// does not register may lie in a range: sm_82, sm_101.
+SMARCH_NODISCARD
+const struct smarch_documented_ptxas_factory_generation *smarch_documented_ptxas_factory_generation_of(smarch_target t)
+SMARCH_NOEXCEPT;
+
 /// The twelve rows of the geometry table, numbers ascending. NULL when count is NULL.
 SMARCH_NODISCARD
 const struct smarch_documented_ptxas_geometry *smarch_documented_ptxas_geometries(size_t *count)
@@ -2498,6 +2564,21 @@ SMARCH_NOEXCEPT;
 /// The four compilation rules of the help text. NULL when count is NULL.
 SMARCH_NODISCARD
 const struct smarch_documented_ptxas_compile_rule *smarch_documented_ptxas_compile_rules(size_t *count)
+SMARCH_NOEXCEPT;
+
+/// The seven base targets that have suffixed ones, numbers ascending; sm_101 is now called sm_110. NULL when count is NULL.
+SMARCH_NODISCARD
+const struct smarch_documented_ptxas_subvariant *smarch_documented_ptxas_subvariants(size_t *count)
+SMARCH_NOEXCEPT;
+
+/// The table in which names with this suffix letter ('a', 'f' or 0) are looked up. NULL for another letter.
+SMARCH_NODISCARD
+const struct smarch_documented_ptxas_validation_table *smarch_documented_ptxas_validation_table_of(uint32_t suffix)
+SMARCH_NOEXCEPT;
+
+/// The group of a number of the base table: 86 is in that from 80 to 89. NULL outside all groups.
+SMARCH_NODISCARD
+const struct smarch_documented_ptxas_name_group *smarch_documented_ptxas_name_group_find(uint32_t sm_id)
 SMARCH_NOEXCEPT;
 
 /// The entry of an SM number in the validation table for a suffix letter ('a', 'f' or 0), by binary search. NULL

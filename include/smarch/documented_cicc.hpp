@@ -89,6 +89,12 @@ inline Codegen codegen_compute(std::uint32_t sm) noexcept {
     [[maybe_unused]] const smarch_status always = smarch_documented_cicc_codegen_compute(sm, &out);
     return out;
 }
+/// The column of an SM number in the matrix of tensor cores, by those ladders. Any number is valid.
+inline smarch_documented_cicc_sm_tensor_column sm_tensor_column_compute(std::uint32_t sm) noexcept {
+    smarch_documented_cicc_sm_tensor_column out{};
+    [[maybe_unused]] const smarch_status always = smarch_documented_cicc_sm_tensor_column_compute(sm, &out);
+    return out;
+}
 /// How a target multiplies matrices: MMA.SYNC on 120 and 121 (erratum E47b). Nothing for Target().
 inline std::optional<CiccEmitPath> tensor_path(Target target) noexcept {
     const std::uint32_t path = smarch_documented_cicc_tensor_path(target.id());

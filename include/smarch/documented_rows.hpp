@@ -292,6 +292,19 @@ class SuffixMeaning : public Row<smarch_documented_ptxas_suffix_meaning> {
     std::optional<std::string_view> does_not_run_on() const noexcept { return detail::text(c().does_not_run_on); }
 };
 
+/// A base target and its suffixed ones in ptxas. The text of their __CUDA_ARCH__ is
+/// Info::cuda_arch_text.
+class Subvariant : public Row<smarch_documented_ptxas_subvariant> {
+  public:
+    using Row::Row;
+    /// The base target.
+    Target base() const noexcept { return *Target::or_none(c().base); }
+    /// With suffix a; none where there is none.
+    std::optional<Target> a() const noexcept { return Target::or_none(c().a); }
+    /// With suffix f; none where there is none.
+    std::optional<Target> f() const noexcept { return Target::or_none(c().f); }
+};
+
 /// Targets that share all seven maps: one silicon.
 class SharingGroup : public Row<smarch_documented_ptxas_sharing_group> {
   public:
@@ -376,6 +389,11 @@ inline Rows<DiagnosticString> diagnostic_strings() noexcept { return detail::row
 inline Rows<FactoryGeneration> factory_generations() noexcept { return detail::rows<FactoryGeneration>(smarch_documented_ptxas_factory_generations); }
 /// The five encoded SM versions, ascending. NULL when count is NULL.
 inline Rows<SmVersion> sm_versions() noexcept { return detail::rows<SmVersion>(smarch_documented_ptxas_sm_versions); }
+/// The generation that names a target. NULL for targets that ptxas does not register.
+inline std::optional<Generation> generation_of(Target target) noexcept { return detail::row<Generation>(smarch_documented_ptxas_generation_of(target.id())); }
+/// The row of the codegen factory table whose range holds the target's number. NULL where none does. Targets that ptxas
+/// does not register may lie in a range: sm_82, sm_101.
+inline std::optional<FactoryGeneration> factory_generation_of(Target target) noexcept { return detail::row<FactoryGeneration>(smarch_documented_ptxas_factory_generation_of(target.id())); }
 /// The twelve rows of the geometry table, numbers ascending. NULL when count is NULL.
 inline Rows<Geometry> geometries() noexcept { return detail::rows<Geometry>(smarch_documented_ptxas_geometries); }
 /// The columns of the geometry table, and last a note on sm_88. NULL when count is NULL.
@@ -396,6 +414,12 @@ inline Rows<NameGroup> name_groups() noexcept { return detail::rows<NameGroup>(s
 inline Rows<SuffixMeaning> suffix_meanings() noexcept { return detail::rows<SuffixMeaning>(smarch_documented_ptxas_suffix_meanings); }
 /// The four compilation rules of the help text. NULL when count is NULL.
 inline Rows<CompileRule> compile_rules() noexcept { return detail::rows<CompileRule>(smarch_documented_ptxas_compile_rules); }
+/// The seven base targets that have suffixed ones, numbers ascending; sm_101 is now called sm_110. NULL when count is NULL.
+inline Rows<Subvariant> subvariants() noexcept { return detail::rows<Subvariant>(smarch_documented_ptxas_subvariants); }
+/// The table in which names with this suffix letter ('a', 'f' or 0) are looked up. NULL for another letter.
+inline std::optional<ValidationTable> validation_table_of(std::uint32_t suffix) noexcept { return detail::row<ValidationTable>(smarch_documented_ptxas_validation_table_of(suffix)); }
+/// The group of a number of the base table: 86 is in that from 80 to 89. NULL outside all groups.
+inline std::optional<NameGroup> name_group_find(std::uint32_t sm_id) noexcept { return detail::row<NameGroup>(smarch_documented_ptxas_name_group_find(sm_id)); }
 /// The entry of an SM number in the validation table for a suffix letter ('a', 'f' or 0), by binary search. NULL
 /// when the table lacks the number or there is no such table.
 inline std::optional<ValidationEntry> validation_entry_find(std::uint32_t suffix, std::uint32_t sm_id) noexcept { return detail::row<ValidationEntry>(smarch_documented_ptxas_validation_entry_find(suffix, sm_id)); }
@@ -631,6 +655,8 @@ inline Rows<EncodingFunction> encoding_functions() noexcept { return detail::row
 inline Rows<SharedComponent> shared_components() noexcept { return detail::rows<SharedComponent>(smarch_documented_nvlink_shared_components); }
 /// The seven functions of the compiler backend, starts ascending. NULL when count is NULL.
 inline Rows<BackendFunction> backend_functions() noexcept { return detail::rows<BackendFunction>(smarch_documented_nvlink_backend_functions); }
+/// The architecture of a target, whatever its suffix. NULL below sm_100 and for sm_101.
+inline std::optional<Architecture> architecture_of(Target target) noexcept { return detail::row<Architecture>(smarch_documented_nvlink_architecture_of(target.id())); }
 /// The encoding table function of a target, that of its base. NULL for targets that nvlink does not register.
 inline std::optional<EncodingFunction> encoding_function_of(Target target) noexcept { return detail::row<EncodingFunction>(smarch_documented_nvlink_encoding_function_of(target.id())); }
 /// The sixteen claims. NULL when count is NULL.
@@ -771,6 +797,16 @@ class StringReference : public Row<smarch_documented_cicc_string_reference> {
     /// Its address.
     std::uint32_t address() const noexcept { return c().address; }
     /// The string.
+    std::string_view text() const noexcept { return c().text; }
+};
+
+/// A text that stands in no table of the documents.
+class Fact : public Row<smarch_documented_cicc_fact> {
+  public:
+    using Row::Row;
+    /// What it is: "the shapes of HMMA"; the same of several where there are several.
+    std::string_view subject() const noexcept { return c().subject; }
+    /// The text as printed: "m16n16k16".
     std::string_view text() const noexcept { return c().text; }
 };
 
@@ -1072,6 +1108,8 @@ inline Rows<EvidenceItem> evidence_items() noexcept { return detail::rows<Eviden
 inline Rows<Place> places() noexcept { return detail::rows<Place>(smarch_documented_cicc_places); }
 /// The strings of cicc that the document relies on. *count becomes how many. NULL when count is NULL.
 inline Rows<StringReference> string_references() noexcept { return detail::rows<StringReference>(smarch_documented_cicc_string_references); }
+/// What the documents state in passing, those of one subject together. *count becomes how many. NULL when count is NULL.
+inline Rows<Fact> facts() noexcept { return detail::rows<Fact>(smarch_documented_cicc_facts); }
 /// The six differences of SM120 from SM100 and SM103. *count becomes how many. NULL when count is NULL.
 inline Rows<Divergence> divergences() noexcept { return detail::rows<Divergence>(smarch_documented_cicc_divergences); }
 /// The 63 flags, codes and addresses ascending. *count becomes how many. NULL when count is NULL.
@@ -1104,6 +1142,8 @@ inline Rows<SmTensorColumn> sm_tensor_columns() noexcept { return detail::rows<S
 inline Rows<AddressSpace> address_spaces() noexcept { return detail::rows<AddressSpace>(smarch_documented_cicc_address_spaces); }
 /// The four patterns of target triples. *count becomes how many. NULL when count is NULL.
 inline Rows<TriplePattern> triple_patterns() noexcept { return detail::rows<TriplePattern>(smarch_documented_cicc_triple_patterns); }
+/// The address space with this number. NULL for a number that neither the document nor LLVM has.
+inline std::optional<AddressSpace> address_space_of(std::uint32_t number) noexcept { return detail::row<AddressSpace>(smarch_documented_cicc_address_space_of(number)); }
 /// The pattern of a mode of the verifier that a target triple matches, as documented; NULL when it matches none, and for
 /// an unknown mode: the verifier then prints smarch_documented_cicc_triple_error_message. What libnvvm accepts:
 /// smarch_nvvm_accepts_triple.

@@ -6,7 +6,7 @@ use smarch::documented::ptxas::*;
 use smarch::documented::symbols::{Binary, Symbol};
 use smarch::documented::{ERRATA, Erratum};
 use smarch::targets::Standing;
-use smarch::{NameKind, Suffix, Target};
+use smarch::{NameKind, Suffix, Target, Tool, Toolkit};
 use std::mem::{offset_of, size_of};
 
 fn erratum(id: &str) -> &'static Erratum {
@@ -329,10 +329,17 @@ pub fn compile_rules(rows: &[Row]) {
 }
 
 pub fn subvariant_expansion(rows: &[Row]) {
-    assert_eq!(rows.len(), subvariants().count());
+    // The rule of which there are: every base target of ptxas that has a suffixed one.
+    let bases = Tool::PtxasTarget
+        .targets(Toolkit::V13_0)
+        .filter(|target| target.suffix() == Suffix::Base);
+    let with = |base: &Target| [Suffix::A, Suffix::F].map(|suffix| Target::from_parts(base.number(), suffix));
+    let expanded: Vec<_> = bases.filter(|base| with(base).iter().any(Option::is_some)).collect();
+    assert_eq!(expanded, SUBVARIANTS.iter().map(|row| row.base).collect::<Vec<_>>());
+    assert_eq!(rows.len(), SUBVARIANTS.len());
     for row in rows {
         let base = target(row.get("base"));
-        let found = subvariants().find(|row| row.base == base).unwrap();
+        let found = SUBVARIANTS.iter().find(|row| row.base == base).unwrap();
         for (target, name, arch) in [
             (found.a, "a_variant", "cuda_arch_a"),
             (found.f, "f_variant", "cuda_arch_f"),

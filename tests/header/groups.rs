@@ -266,11 +266,12 @@ fn faults() -> Vec<Constant> {
     cicc::verifier::Fault::ALL.iter().map(row).collect()
 }
 
-/// What stands alone among what the documents say is inside ptxas, nvlink and tileiras.
+/// What stands alone among what the documents say is inside ptxas, nvlink, cicc and tileiras.
 #[rustfmt::skip]
 fn documented() -> Vec<Constant> {
     use smarch::documented::{nvlink::*, ptxas::*, tileiras::*};
     let [vector_0, vector_1, vector_2] = CAPABILITY_VECTOR_OFFSETS;
+    let [convergent_verifier, convergent_lowering] = intrinsics::CONVERGENT_CHECKS;
     let [arch_check, mask_check, comparison] = FINALIZE_FUNCTIONS;
     let rows = [
         ("DOCUMENTED_PTXAS_SM82_FIRST",       *SM82_OPCODES.start(),       "the first opcode index of sm_82"),
@@ -300,6 +301,21 @@ fn documented() -> Vec<Constant> {
         ("DOCUMENTED_NVLINK_CAPABILITY_VECTOR_2_OFFSET", vector_2,                    "its third"),
         ("DOCUMENTED_NVLINK_CAPABILITY_VECTOR_FIRST",    CAPABILITY_VECTOR_SOURCES.0, "the first constant that vectors are loaded from"),
         ("DOCUMENTED_NVLINK_CAPABILITY_VECTOR_LAST",     CAPABILITY_VECTOR_SOURCES.1, "the last one"),
+        ("DOCUMENTED_NVLINK_ENCODING_BYTES_MIN",         ENCODING_FUNCTION_STRUCTURE_BYTES.0, "how many bytes an encoding table function fills, at least"),
+        ("DOCUMENTED_NVLINK_ENCODING_BYTES_MAX",         ENCODING_FUNCTION_STRUCTURE_BYTES.1, "at most; the document could not tell exactly"),
+        ("DOCUMENTED_CICC_TMEM_FROM",                 cicc::address_space::TMEM_FROM, "the first SM number with tensor memory"),
+        ("DOCUMENTED_CICC_TMEM_SPACE",                cicc::address_space::TMEM, "the address space of tensor memory"),
+        ("DOCUMENTED_CICC_LAYOUT_CHECK",              cicc::data_layout::LAYOUT_CHECK, "the function that checks data layouts"),
+        ("DOCUMENTED_CICC_CONVERGENT_VERIFIER",       convergent_verifier,         "the function that verifies convergent branches"),
+        ("DOCUMENTED_CICC_CONVERGENT_LOWERING",       convergent_lowering,         "the function that lowers them"),
+        ("DOCUMENTED_CICC_SM_FIRST",                  cicc::sm_features::SM_RANGE.0, "the first SM number that SMFeatures is documented for"),
+        ("DOCUMENTED_CICC_SM_LAST",                   cicc::sm_features::SM_RANGE.1, "the last"),
+        ("DOCUMENTED_CICC_MAX_REGISTERS",             cicc::sm_features::MAX_REGISTERS, "the maximum number of registers of a thread, on every SM"),
+        ("DOCUMENTED_CICC_PHYSICAL_COLOR_LIMIT",      cicc::sm_features::PHYSICAL_COLOR_LIMIT, "the limit of physical colors, on every SM"),
+        ("DOCUMENTED_CICC_ADA_FIRST",                 cicc::ADA_NUMBERS.0,         "the first raw number of Ada and the later Amperes, which no path tells apart"),
+        ("DOCUMENTED_CICC_ADA_LAST",                  cicc::ADA_NUMBERS.1,         "the last"),
+        ("DOCUMENTED_CICC_ADA_DOCUMENTED_FIRST",      cicc::ADA_DOCUMENTED_RANGE.0, "the lowest value that qword_4F077A8 is documented to hold for them (erratum E41)"),
+        ("DOCUMENTED_CICC_ADA_DOCUMENTED_LAST",       cicc::ADA_DOCUMENTED_RANGE.1, "the highest"),
         ("DOCUMENTED_TILEIRAS_BLOCK_SCALE_DENSE",  BLOCK_SCALE_DENSE,        "the opcode of the dense block-scaled mma of 12.0 and 12.1"),
         ("DOCUMENTED_TILEIRAS_BLOCK_SCALE_SPARSE", BLOCK_SCALE_SPARSE,       "the opcode of the sparse one"),
         ("DOCUMENTED_TILEIRAS_FMA_LEVEL_DEFAULT",  FMA_LEVEL_DEFAULT.code(), "the feature of the fused-multiply-add level that cicc switches on by itself"),

@@ -7,6 +7,7 @@ mod codes;
 mod cpp_rows;
 mod data;
 mod enums;
+mod faces;
 mod fuzz;
 mod grammar;
 mod groups;

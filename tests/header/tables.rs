@@ -438,7 +438,7 @@ fn functions() -> String {
             .unwrap();
         }
     }
-    out += "}\n\n/// The binary, \"\" for none in particular; the function and what gives the rows.\npub const TABLES: &[(&str, &str, fn(&mut usize) -> *const c_void)] = &[\n";
+    out += "}\n\n/// What gives the rows of a table, and how many.\npub type Rows = fn(&mut usize) -> *const c_void;\n\n/// The binary, \"\" for none in particular; the function, and a call of it.\npub const TABLES: &[(&str, &str, Rows)] = &[\n";
     for table in tables() {
         let name = &table.function.name;
         let argument = match table.argument {

@@ -20,6 +20,7 @@ unsafe extern "C" {
     fn smarch_documented_ptxas_name_groups(count: *mut usize) -> *const c_void;
     fn smarch_documented_ptxas_suffix_meanings(count: *mut usize) -> *const c_void;
     fn smarch_documented_ptxas_compile_rules(count: *mut usize) -> *const c_void;
+    fn smarch_documented_ptxas_subvariants(count: *mut usize) -> *const c_void;
     fn smarch_profile_fields(count: *mut usize) -> *const c_void;
     fn smarch_profile_regions(count: *mut usize) -> *const c_void;
     fn smarch_profile_scheduling_flags(count: *mut usize) -> *const c_void;
@@ -53,6 +54,7 @@ unsafe extern "C" {
     fn smarch_documented_cicc_evidence_items(count: *mut usize) -> *const c_void;
     fn smarch_documented_cicc_places(count: *mut usize) -> *const c_void;
     fn smarch_documented_cicc_string_references(count: *mut usize) -> *const c_void;
+    fn smarch_documented_cicc_facts(count: *mut usize) -> *const c_void;
     fn smarch_documented_cicc_divergences(count: *mut usize) -> *const c_void;
     fn smarch_documented_cicc_flags(count: *mut usize) -> *const c_void;
     fn smarch_documented_cicc_rules(count: *mut usize) -> *const c_void;
@@ -82,8 +84,11 @@ unsafe extern "C" {
     fn smarch_errata(count: *mut usize) -> *const c_void;
 }
 
-/// The binary, "" for none in particular; the function and what gives the rows.
-pub const TABLES: &[(&str, &str, fn(&mut usize) -> *const c_void)] = &[
+/// What gives the rows of a table, and how many.
+pub type Rows = fn(&mut usize) -> *const c_void;
+
+/// The binary, "" for none in particular; the function, and a call of it.
+pub const TABLES: &[(&str, &str, Rows)] = &[
     ("ptxas", "smarch_documented_ptxas_dispatch_maps", |count| unsafe { smarch_documented_ptxas_dispatch_maps(count) }),
     ("ptxas", "smarch_documented_ptxas_handler_sets", |count| unsafe { smarch_documented_ptxas_handler_sets(count) }),
     ("ptxas", "smarch_documented_ptxas_sharing_groups", |count| unsafe { smarch_documented_ptxas_sharing_groups(count) }),
@@ -101,6 +106,7 @@ pub const TABLES: &[(&str, &str, fn(&mut usize) -> *const c_void)] = &[
     ("ptxas", "smarch_documented_ptxas_name_groups", |count| unsafe { smarch_documented_ptxas_name_groups(count) }),
     ("ptxas", "smarch_documented_ptxas_suffix_meanings", |count| unsafe { smarch_documented_ptxas_suffix_meanings(count) }),
     ("ptxas", "smarch_documented_ptxas_compile_rules", |count| unsafe { smarch_documented_ptxas_compile_rules(count) }),
+    ("ptxas", "smarch_documented_ptxas_subvariants", |count| unsafe { smarch_documented_ptxas_subvariants(count) }),
     ("ptxas", "smarch_profile_fields", |count| unsafe { smarch_profile_fields(count) }),
     ("ptxas", "smarch_profile_regions", |count| unsafe { smarch_profile_regions(count) }),
     ("ptxas", "smarch_profile_scheduling_flags", |count| unsafe { smarch_profile_scheduling_flags(count) }),
@@ -135,6 +141,7 @@ pub const TABLES: &[(&str, &str, fn(&mut usize) -> *const c_void)] = &[
     ("cicc", "smarch_documented_cicc_evidence_items", |count| unsafe { smarch_documented_cicc_evidence_items(count) }),
     ("cicc", "smarch_documented_cicc_places", |count| unsafe { smarch_documented_cicc_places(count) }),
     ("cicc", "smarch_documented_cicc_string_references", |count| unsafe { smarch_documented_cicc_string_references(count) }),
+    ("cicc", "smarch_documented_cicc_facts", |count| unsafe { smarch_documented_cicc_facts(count) }),
     ("cicc", "smarch_documented_cicc_divergences", |count| unsafe { smarch_documented_cicc_divergences(count) }),
     ("cicc", "smarch_documented_cicc_flags", |count| unsafe { smarch_documented_cicc_flags(count) }),
     ("cicc", "smarch_documented_cicc_rules", |count| unsafe { smarch_documented_cicc_rules(count) }),

@@ -9,7 +9,7 @@ mod functions;
 mod shown;
 
 use core::ffi::{CStr, c_void};
-use functions::TABLES;
+use functions::{Rows, TABLES};
 use serde_json::{Map, Value, json};
 use shown::{is_character, key, subject, table};
 use std::path::Path;
@@ -191,7 +191,7 @@ impl Interface {
     }
 
     /// A table: what it is, and its rows.
-    fn table(&self, binary: &str, function: &str, rows: fn(&mut usize) -> *const c_void) -> Value {
+    fn table(&self, binary: &str, function: &str, rows: Rows) -> Value {
         let it = self.find("functions", "name", function).unwrap();
         let structure = pointee(it["result"].as_str().unwrap());
         let (of, name) = table(it["header"].as_str().unwrap(), function).unwrap();

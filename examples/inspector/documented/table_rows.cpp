@@ -543,6 +543,13 @@ constexpr Column columns_of_documented_ptxas_compile_rule[] = {
 };
 constexpr RowKind row_of_documented_ptxas_compile_rule = {sizeof(smarch_documented_ptxas_compile_rule), columns_of_documented_ptxas_compile_rule, std::size(columns_of_documented_ptxas_compile_rule)};
 
+constexpr Column columns_of_documented_ptxas_subvariant[] = {
+    {"base", "The base target.", offsetof(smarch_documented_ptxas_subvariant, base), sizeof(smarch_documented_ptxas_subvariant::base), Many::one, 0, Absent::never, 0, false, CellKind::target},
+    {"a", "With suffix a; none where there is none.", offsetof(smarch_documented_ptxas_subvariant, a), sizeof(smarch_documented_ptxas_subvariant::a), Many::one, 0, Absent::when_zero, 0, false, CellKind::target},
+    {"f", "With suffix f; none where there is none.", offsetof(smarch_documented_ptxas_subvariant, f), sizeof(smarch_documented_ptxas_subvariant::f), Many::one, 0, Absent::when_zero, 0, false, CellKind::target},
+};
+constexpr RowKind row_of_documented_ptxas_subvariant = {sizeof(smarch_documented_ptxas_subvariant), columns_of_documented_ptxas_subvariant, std::size(columns_of_documented_ptxas_subvariant)};
+
 constexpr Column columns_of_profile_field[] = {
     {"offset", "Where it begins, in bytes.", offsetof(smarch_profile_field, offset), sizeof(smarch_profile_field::offset), Many::one, 0, Absent::never, 0, false, CellKind::number},
     {"width", "Its width in bytes: 1, 4, 8 or 16.", offsetof(smarch_profile_field, width), sizeof(smarch_profile_field::width), Many::one, 0, Absent::never, 0, false, CellKind::number},
@@ -813,6 +820,12 @@ constexpr Column columns_of_documented_cicc_string_reference[] = {
     {"text", "The string.", offsetof(smarch_documented_cicc_string_reference, text), sizeof(smarch_documented_cicc_string_reference::text), Many::one, 0, Absent::never, 0, false, CellKind::text},
 };
 constexpr RowKind row_of_documented_cicc_string_reference = {sizeof(smarch_documented_cicc_string_reference), columns_of_documented_cicc_string_reference, std::size(columns_of_documented_cicc_string_reference)};
+
+constexpr Column columns_of_documented_cicc_fact[] = {
+    {"subject", "What it is: \"the shapes of HMMA\"; the same of several where there are several.", offsetof(smarch_documented_cicc_fact, subject), sizeof(smarch_documented_cicc_fact::subject), Many::one, 0, Absent::never, 0, false, CellKind::text},
+    {"text", "The text as printed: \"m16n16k16\".", offsetof(smarch_documented_cicc_fact, text), sizeof(smarch_documented_cicc_fact::text), Many::one, 0, Absent::never, 0, false, CellKind::text},
+};
+constexpr RowKind row_of_documented_cicc_fact = {sizeof(smarch_documented_cicc_fact), columns_of_documented_cicc_fact, std::size(columns_of_documented_cicc_fact)};
 
 constexpr Column columns_of_documented_cicc_divergence[] = {
     {"property", "What differs.", offsetof(smarch_documented_cicc_divergence, property), sizeof(smarch_documented_cicc_divergence::property), Many::one, 0, Absent::never, 0, false, CellKind::text},
@@ -1090,6 +1103,8 @@ const std::vector<DocumentedTable> &documented_tables() {
          [](std::size_t *count) -> const void * { return smarch_documented_ptxas_suffix_meanings(count); }},
         {"ptxas", "compile_rules", "The four compilation rules of the help text", row_of_documented_ptxas_compile_rule,
          [](std::size_t *count) -> const void * { return smarch_documented_ptxas_compile_rules(count); }},
+        {"ptxas", "subvariants", "The seven base targets that have suffixed ones, numbers ascending; sm_101 is now called sm_110", row_of_documented_ptxas_subvariant,
+         [](std::size_t *count) -> const void * { return smarch_documented_ptxas_subvariants(count); }},
         {"ptxas", "profile_fields", "The fields: the 26 scalars and pointers and the ten constant blocks, offsets ascending; then the six fields of the hardware baseline (SMARCH_SETTER_BASELINE), offsets ascending", row_of_profile_field,
          [](std::size_t *count) -> const void * { return smarch_profile_fields(count); }},
         {"ptxas", "profile_regions", "The eleven regions, contiguous from the first byte to the last", row_of_profile_region,
@@ -1158,6 +1173,8 @@ const std::vector<DocumentedTable> &documented_tables() {
          [](std::size_t *count) -> const void * { return smarch_documented_cicc_places(count); }},
         {"cicc", "string_references", "The strings of cicc that the document relies on", row_of_documented_cicc_string_reference,
          [](std::size_t *count) -> const void * { return smarch_documented_cicc_string_references(count); }},
+        {"cicc", "facts", "What the documents state in passing, those of one subject together", row_of_documented_cicc_fact,
+         [](std::size_t *count) -> const void * { return smarch_documented_cicc_facts(count); }},
         {"cicc", "divergences", "The six differences of SM120 from SM100 and SM103", row_of_documented_cicc_divergence,
          [](std::size_t *count) -> const void * { return smarch_documented_cicc_divergences(count); }},
         {"cicc", "flags", "The 63 flags, codes and addresses ascending", row_of_documented_cicc_flag_info,

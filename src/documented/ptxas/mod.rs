@@ -63,4 +63,4 @@ pub use shared_memory::{SHARED_MEMORY_MAXIMA, SHARED_MEMORY_SIZES, SharedMemoryM
 #[cfg(feature = "documented")]
 pub use sm_versions::{SM_VERSIONS, SmVersion};
 #[cfg(feature = "documented")]
-pub use suffixes::{COMPILE_RULES, CompileRule, SUFFIX_MEANINGS, Subvariants, SuffixMeaning, subvariants};
+pub use suffixes::{COMPILE_RULES, CompileRule, SUBVARIANTS, SUFFIX_MEANINGS, Subvariants, SuffixMeaning};

@@ -3,8 +3,7 @@
 //! Source: seed 000, "Suffix Semantics" and "Sub-Variant Expansion" (documented).
 
 use super::names::letter;
-use crate::Toolkit;
-use crate::targets::{Suffix, Target, Tool};
+use crate::targets::{Suffix, Target};
 use crate::{List, Text};
 
 /// What a suffix means, as documented.
@@ -77,9 +76,11 @@ pub static COMPILE_RULES: &[CompileRule] = &[
     CompileRule { ptx: Target::Sm100,  sass: List::new(&[Target::Sm100]),                 and_later: true  },
 ];
 
-/// A base target and its suffixed ones. The text of their `__CUDA_ARCH__` is
+/// A base target and its suffixed ones in ptxas. The text of their `__CUDA_ARCH__` is
 /// [`Info::cuda_arch_text`](crate::targets::Info::cuda_arch_text).
+#[doc(alias = "smarch_documented_ptxas_subvariant")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(C)]
 #[non_exhaustive]
 pub struct Subvariants {
     /// The base target.
@@ -90,16 +91,23 @@ pub struct Subvariants {
     pub f: Option<Target>,
 }
 
-/// The base targets that have suffixed ones in ptxas: sm_90 and those from sm_100 on, numbers ascending.
-pub fn subvariants() -> impl Iterator<Item = Subvariants> + Clone {
-    let with = |base: Target, suffix| Target::from_parts(base.number(), suffix);
-    let bases = Tool::PtxasTarget
-        .targets(Toolkit::V13_0)
-        .filter(|target| target.suffix() == Suffix::Base);
-    let rows = bases.map(move |base| Subvariants {
-        base,
-        a: with(base, Suffix::A),
-        f: with(base, Suffix::F),
-    });
-    rows.filter(|row| row.a.is_some() || row.f.is_some())
+impl Subvariants {
+    const fn of(base: Target) -> Self {
+        Self {
+            base,
+            a: Target::from_parts(base.number(), Suffix::A),
+            f: Target::from_parts(base.number(), Suffix::F),
+        }
+    }
 }
+
+/// The base targets that have suffixed ones in ptxas: sm_90 and those from sm_100 on, numbers ascending.
+pub static SUBVARIANTS: &[Subvariants] = &[
+    Subvariants::of(Target::Sm90),
+    Subvariants::of(Target::Sm100),
+    Subvariants::of(Target::Sm101),
+    Subvariants::of(Target::Sm103),
+    Subvariants::of(Target::Sm110),
+    Subvariants::of(Target::Sm120),
+    Subvariants::of(Target::Sm121),
+];

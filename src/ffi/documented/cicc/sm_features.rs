@@ -3,6 +3,7 @@
 use crate::Error;
 use crate::documented::cicc::sm_features::{
     FEATURE_BITS, FeatureBitInfo, MATRIX_ROWS, MatrixRow, SmFeatures, TENSOR_COLUMNS, TensorCores, pseudocode_flags,
+    tensor_cores,
 };
 use crate::ffi::boundary::{Out, all_rows, slice, smarch_status, status, write};
 
@@ -26,6 +27,12 @@ all_rows! {
     /// The five columns of the matrix of tensor cores: 70, 75, 80, 90, 100. *count becomes how many. NULL when count is
     /// NULL.
     fn smarch_documented_cicc_sm_tensor_columns() -> [TensorCores] = TENSOR_COLUMNS;
+}
+
+/// The column of an SM number in the matrix of tensor cores, by the ladders of code generation. Any number is valid.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_documented_cicc_sm_tensor_column_compute(sm: u32, out: Out<TensorCores>) -> smarch_status {
+    status(write(out, tensor_cores(sm)))
 }
 
 /// SMFeatures of an SM number, 70 to 121, with the bits of the documented layout (erratum E46c).

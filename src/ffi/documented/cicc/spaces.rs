@@ -36,6 +36,12 @@ all_rows! {
     fn smarch_documented_cicc_triple_patterns() -> [Pattern] = PATTERNS;
 }
 
+/// The address space with this number. NULL for a number that neither the document nor LLVM has.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_documented_cicc_address_space_of(number: u32) -> Row<AddressSpace> {
+    AddressSpace::of(number)
+}
+
 /// Whether a target may access an address space, as documented: unknown where the document does not mention the space; 0
 /// for invalid codes. What libnvvm does: smarch_nvvm_verify_access.
 #[unsafe(no_mangle)]

@@ -7,7 +7,7 @@ mod options;
 
 use crate::documented::nvlink::{
     ARCHITECTURES, Architecture, BACKEND_FUNCTIONS, BackendFunction, DISPATCH_SLOTS, DispatchSlot, ENCODING_FUNCTIONS,
-    EncodingFunction, RODATA_STRINGS, RodataString, SHARED_COMPONENTS, SharedComponent,
+    EncodingFunction, RODATA_STRINGS, RodataString, SHARED_COMPONENTS, SharedComponent, architecture,
 };
 use crate::ffi::boundary::{self, Row, all_rows};
 use crate::ffi::targets::smarch_target;
@@ -30,6 +30,12 @@ all_rows! {
 
     /// The seven functions of the compiler backend, starts ascending. NULL when count is NULL.
     fn smarch_documented_nvlink_backend_functions() -> [BackendFunction] = BACKEND_FUNCTIONS;
+}
+
+/// The architecture of a target, whatever its suffix. NULL below sm_100 and for sm_101.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_documented_nvlink_architecture_of(t: smarch_target) -> Row<Architecture> {
+    architecture(boundary::target(t).ok()?)
 }
 
 /// The encoding table function of a target, that of its base. NULL for targets that nvlink does not register.

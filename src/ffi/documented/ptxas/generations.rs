@@ -2,9 +2,10 @@
 
 use crate::documented::ptxas::{
     DIAGNOSTIC_STRINGS, DiagnosticString, FACTORY_GENERATIONS, FactoryGeneration, GENERATIONS, Generation, SM_VERSIONS,
-    SmVersion,
+    SmVersion, factory_generation, generation,
 };
-use crate::ffi::boundary::all_rows;
+use crate::ffi::boundary::{self, Row, all_rows};
+use crate::ffi::targets::smarch_target;
 
 all_rows! {
     /// The seven generations with their features, in the order of the document. NULL when count is NULL.
@@ -18,4 +19,17 @@ all_rows! {
 
     /// The five encoded SM versions, ascending. NULL when count is NULL.
     fn smarch_documented_ptxas_sm_versions() -> [SmVersion] = SM_VERSIONS;
+}
+
+/// The generation that names a target. NULL for targets that ptxas does not register.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_documented_ptxas_generation_of(t: smarch_target) -> Row<Generation> {
+    generation(boundary::target(t).ok()?)
+}
+
+/// The row of the codegen factory table whose range holds the target's number. NULL where none does. Targets that ptxas
+/// does not register may lie in a range: sm_82, sm_101.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_documented_ptxas_factory_generation_of(t: smarch_target) -> Row<FactoryGeneration> {
+    factory_generation(boundary::target(t).ok()?)
 }

@@ -1,8 +1,8 @@
 //! ptxas as documented: validation tables, suffixes, compilation rules.
 
 use crate::documented::ptxas::{
-    COMPILE_RULES, CompileRule, NAME_GROUPS, NameGroup, SM82_OPCODES, SUFFIX_MEANINGS, SuffixMeaning,
-    VALIDATION_TABLES, ValidationEntry, ValidationTable,
+    COMPILE_RULES, CompileRule, NAME_GROUPS, NameGroup, SM82_OPCODES, SUBVARIANTS, SUFFIX_MEANINGS, Subvariants,
+    SuffixMeaning, VALIDATION_TABLES, ValidationEntry, ValidationTable, name_group,
 };
 use crate::ffi::boundary::{Row, all_rows};
 
@@ -18,14 +18,28 @@ all_rows! {
 
     /// The four compilation rules of the help text. NULL when count is NULL.
     fn smarch_documented_ptxas_compile_rules() -> [CompileRule] = COMPILE_RULES;
+
+    /// The seven base targets that have suffixed ones, numbers ascending; sm_101 is now called sm_110. NULL when count is NULL.
+    fn smarch_documented_ptxas_subvariants() -> [Subvariants] = SUBVARIANTS;
+}
+
+/// The table in which names with this suffix letter ('a', 'f' or 0) are looked up. NULL for another letter.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_documented_ptxas_validation_table_of(suffix: u32) -> Row<ValidationTable> {
+    VALIDATION_TABLES.iter().find(|table| table.suffix == suffix)
+}
+
+/// The group of a number of the base table: 86 is in that from 80 to 89. NULL outside all groups.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_documented_ptxas_name_group_find(sm_id: u32) -> Row<NameGroup> {
+    name_group(sm_id)
 }
 
 /// The entry of an SM number in the validation table for a suffix letter ('a', 'f' or 0), by binary search. NULL
 /// when the table lacks the number or there is no such table.
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_documented_ptxas_validation_entry_find(suffix: u32, sm_id: u32) -> Row<ValidationEntry> {
-    let table = VALIDATION_TABLES.iter().find(|table| table.suffix == suffix)?;
-    table.find(sm_id)
+    smarch_documented_ptxas_validation_table_of(suffix)?.find(sm_id)
 }
 
 /// Whether this is an opcode index between SM82_FIRST and SM82_LAST, 172 to 193: what sm_82 is left for.
