@@ -21,11 +21,13 @@ static void layouts(void) {
     CHECK(v2.sm == 120 && v2.target == SMARCH_SM_120 && v2.named == SMARCH_SM_120F && !v2.accelerated);
     CHECK(v2.layout == SMARCH_LAYOUT_V2 && v2.kind == SMARCH_CUBIN_EXECUTABLE && v2.address_bits == 64);
     CHECK(v2.has_virtual_sm && v2.toolkit.major != 0 && v2.debug_info != 0 && v2.texture_mode == 0);
+    CHECK(v2.has_fastpath_mask && v2.fastpath_mask == 0x50 && v2.has_finalization_class && v2.finalization_class == 1 && v2.has_finalization_version && v2.finalization_version == 0x101);
     CHECK(v2.virtual_sm == 120 && v2.toolkit.major == 13 && v2.toolkit.minor == 0 && v2.debug_info == SMARCH_DEBUG_NONE);
 
     const smarch_cubin v1 = identify("tests/data/cubin/history/12.0.140_sm_90a_same.cubin");
     CHECK(v1.target == SMARCH_SM_90A && v1.accelerated == 1 && v1.layout == SMARCH_LAYOUT_V1 && v1.named == 0);
     CHECK(v1.has_virtual_sm && v1.toolkit.major != 0 && v1.debug_info == SMARCH_DEBUG_NONE && v1.texture_mode != 0);
+    CHECK(!v1.has_fastpath_mask && !v1.has_finalization_class && !v1.has_finalization_version && v1.fastpath_mask == 0);
     CHECK(v1.texture_mode == SMARCH_TEXTURES_UNIFIED && v1.toolkit.major == 12 && v1.toolkit.minor == 0);
 
     CHECK(identify("tests/data/cubin/debug/12.9.86_sm_80_G.cubin").debug_info == SMARCH_DEBUG_FULL);

@@ -182,10 +182,10 @@ static void test_nvlink(void) {
     CHECK(smarch_documented_nvlink_architecture_rows[1].base == SMARCH_SM_110 && smarch_documented_nvlink_architecture_rows[2].base == SMARCH_SM_103);
     size_t corrected = 0;
     ROWS(smarch_documented_nvlink_rodata_string, smarch_documented_nvlink_rodata_strings, 20) {
-        CHECK(says(row->text) && row->address > 0x1d40c00 && (!row->has_corrected || row->corrected > row->address));
+        CHECK(says(row->text) && row->address > 0x1d40c00 && (!row->has_corrected || row->corrected != row->address));
         corrected += row->has_corrected;
     }
-    CHECK(corrected == 4);
+    CHECK(corrected == 8);
     ROWS(smarch_documented_nvlink_dispatch_slot, smarch_documented_nvlink_dispatch_slots, 7) { CHECK(says(row->role) && row->has_address == (row->slot != 1 && row->slot != 2)); }
     CHECK(smarch_documented_nvlink_dispatch_slot_rows[3].address == 0x2a644a8);
     ROWS(smarch_documented_nvlink_encoding_function, smarch_documented_nvlink_encoding_functions, 12) { CHECK(smarch_documented_nvlink_encoding_function_of(row->base) == row && row->function); }
@@ -246,12 +246,15 @@ static void test_finalization(void) {
     }
     CHECK(SMARCH_DOCUMENTED_NVLINK_FINALIZE_TYPE_27 == 27 && SMARCH_DOCUMENTED_NVLINK_FINALIZE_TYPE_28 == 28 && SMARCH_DOCUMENTED_NVLINK_FINALIZE_TYPE_29 == 29 && SMARCH_DOCUMENTED_NVLINK_FINALIZE_TYPE_30 == 30);
 
-    // Invalid.
+    // Invalid; without their flag class type and outcomes are ignored.
     request.class_type = 5;
     CHECK(smarch_documented_nvlink_finalize_check(&request, &code) == SMARCH_ERROR_FINALIZE_CLASS);
     request.class_type = 0;
     request.class_outcomes[4] = 26;
     CHECK(smarch_documented_nvlink_finalize_check(&request, &code) == SMARCH_ERROR_FINALIZE_OUTCOME);
+    request.flags = SMARCH_DOCUMENTED_NVLINK_FINALIZE_FLAG_MASK;
+    request.class_type = 0xffffffffu;
+    CHECK(smarch_documented_nvlink_finalize_check(&request, &code) == SMARCH_OK && code == 0);
     request.class_outcomes[4] = 0;
     request.flags = 4;
     CHECK(smarch_documented_nvlink_finalize_check(&request, &code) == SMARCH_ERROR_INVALID_VALUE);
@@ -259,10 +262,47 @@ static void test_finalization(void) {
     request.present = 2;
     CHECK(smarch_documented_nvlink_finalize_decide(&request, &why) == SMARCH_ERROR_INVALID_VALUE);
     request.present = 1;
+    request.reserved = 1;
+    CHECK(smarch_documented_nvlink_finalize_check(&request, &code) == SMARCH_ERROR_INVALID_VALUE);
+    request.reserved = 0;
     CHECK(smarch_documented_nvlink_finalize_check(&request, NULL) == SMARCH_ERROR_NULL_POINTER && smarch_documented_nvlink_finalize_check(NULL, &code) == SMARCH_ERROR_NULL_POINTER);
     CHECK(smarch_documented_nvlink_finalize_decide(&request, NULL) == SMARCH_ERROR_NULL_POINTER && smarch_documented_nvlink_finalize_decide(NULL, &why) == SMARCH_ERROR_NULL_POINTER);
     request.source = request.target = 0xffffffffu;
     CHECK(smarch_documented_nvlink_finalize_check(&request, &code) == SMARCH_OK && code == 0);
+
+    // Step by step, of a request and of a cubin: 103 for itself, whose mask is 0.
+    smarch_documented_nvlink_finalize_step_result checks[SMARCH_DOCUMENTED_NVLINK_FINALIZE_CHECKS];
+    size_t count = 0;
+    smarch_cubin cubin;
+    memset(&cubin, 0, sizeof cubin);
+    cubin.sm = 103;
+    cubin.has_fastpath_mask = cubin.has_finalization_class = cubin.finalization_class = cubin.has_finalization_version = 1;
+    cubin.finalization_version = 0x101;
+    CHECK(smarch_documented_nvlink_finalize_request_of_cubin(&cubin, 103, &request) == SMARCH_OK && request.source == 103 && request.target == 103 && request.version == 0x101);
+    CHECK(request.present == 1 && request.flags == (SMARCH_DOCUMENTED_NVLINK_FINALIZE_FLAG_MASK | SMARCH_DOCUMENTED_NVLINK_FINALIZE_FLAG_CLASS) && request.capabilities == 0 && request.class_type == 1);
+    CHECK(smarch_documented_nvlink_finalize_check(&request, &code) == SMARCH_OK && code == 0);
+    CHECK(smarch_documented_nvlink_finalize_steps(&request, checks, SMARCH_DOCUMENTED_NVLINK_FINALIZE_CHECKS, &count) == SMARCH_OK && count == SMARCH_DOCUMENTED_NVLINK_FINALIZE_CHECKS);
+    CHECK(checks[4].step == SMARCH_DOCUMENTED_NVLINK_FINALIZE_STEP_EQUALITY && checks[4].outcome == SMARCH_DOCUMENTED_NVLINK_FINALIZE_OUTCOME_ACCEPTS);
+    CHECK(checks[8].step == SMARCH_DOCUMENTED_NVLINK_FINALIZE_STEP_CAPABILITIES && checks[8].outcome == SMARCH_DOCUMENTED_NVLINK_FINALIZE_OUTCOME_NOT_APPLICABLE);
+    request.target = 121;
+    CHECK(smarch_documented_nvlink_finalize_steps(&request, checks, count, &count) == SMARCH_OK && checks[6].outcome == SMARCH_DOCUMENTED_NVLINK_FINALIZE_OUTCOME_REFUSES);
+    CHECK(smarch_documented_nvlink_finalize_steps(&request, checks, count - 1, &count) == SMARCH_ERROR_BUFFER_TOO_SMALL && count == SMARCH_DOCUMENTED_NVLINK_FINALIZE_CHECKS);
+    CHECK(smarch_documented_nvlink_finalize_steps(NULL, checks, count, &count) == SMARCH_ERROR_NULL_POINTER && smarch_documented_nvlink_finalize_steps(&request, NULL, count, &count) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_documented_nvlink_finalize_steps(&request, checks, count, NULL) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(is(smarch_documented_nvlink_finalize_outcome_name(SMARCH_DOCUMENTED_NVLINK_FINALIZE_OUTCOME_REFUSES), "refuses") && is(smarch_documented_nvlink_finalize_outcome_name(0), ""));
+    cubin.finalization_class = 5;
+    CHECK(smarch_documented_nvlink_finalize_request_of_cubin(&cubin, 103, &request) == SMARCH_ERROR_FINALIZE_CLASS && request.target == 121);
+    cubin.has_finalization_class = cubin.has_fastpath_mask = cubin.has_finalization_version = 0;
+    CHECK(smarch_documented_nvlink_finalize_request_of_cubin(&cubin, 0xffffffffu, &request) == SMARCH_OK && request.flags == 0 && request.version == 0 && request.class_type == 0);
+    CHECK(smarch_documented_nvlink_finalize_request_of_cubin(NULL, 103, &request) == SMARCH_ERROR_NULL_POINTER && smarch_documented_nvlink_finalize_request_of_cubin(&cubin, 103, NULL) == SMARCH_ERROR_NULL_POINTER);
+
+    // sub_4878A0 remaps nothing.
+    CHECK(smarch_documented_nvlink_arch_match(104, 120, &why) == SMARCH_OK && why.answer == SMARCH_ANSWER_NO && why.step == SMARCH_DOCUMENTED_NVLINK_FINALIZE_STEP_DECADE && !why.has_code && why.source == 104);
+    CHECK(smarch_documented_nvlink_arch_match(101, 110, &why) == SMARCH_OK && why.answer == SMARCH_ANSWER_YES && why.step == SMARCH_DOCUMENTED_NVLINK_FINALIZE_STEP_BRIDGE && why.target == 110);
+    CHECK(smarch_documented_nvlink_arch_match(0xffffffffu, 0xffffffffu, &why) == SMARCH_OK && why.answer == SMARCH_ANSWER_YES && smarch_documented_nvlink_arch_match(1, 1, NULL) == SMARCH_ERROR_NULL_POINTER);
+    ROWS(smarch_documented_nvlink_finalize_rule, smarch_documented_nvlink_finalize_rules, 11) {
+        CHECK(says(smarch_documented_nvlink_finalize_step_name(row->step)) && row->confirmed <= SMARCH_ANSWER_UNKNOWN && says(row->rule) && says(row->runs));
+    }
 
     CHECK(SMARCH_DOCUMENTED_NVLINK_VERSION_LIMIT == 0x101 && SMARCH_DOCUMENTED_NVLINK_CLASS_BYTE == 3 && SMARCH_DOCUMENTED_NVLINK_CLASS_TABLE == 0x1d40660);
     CHECK(SMARCH_DOCUMENTED_NVLINK_CAPABILITY_POINTER_OFFSET == 16 && SMARCH_DOCUMENTED_NVLINK_CAPABILITY_VECTOR_2_OFFSET == 112);
@@ -273,7 +313,7 @@ static void test_finalization(void) {
     ROWS(smarch_documented_nvlink_remapping, smarch_documented_nvlink_remappings, 3) { CHECK(smarch_documented_nvlink_remapped(row->from) == row->to && says(row->interpretation)); }
     ROWS(smarch_documented_nvlink_arch_character, smarch_documented_nvlink_arch_characters, 5) { CHECK(row->character == row->number); }
     ROWS(smarch_documented_nvlink_special_case, smarch_documented_nvlink_special_cases, 3) { CHECK(row->target && says(row->handling)); }
-    ROWS(smarch_documented_nvlink_capability_bit, smarch_documented_nvlink_capability_bits, 4) { CHECK(!smarch_documented_nvlink_is_capable(row->target >> 8, ~row->mask)); }
+    ROWS(smarch_documented_nvlink_capability_bit, smarch_documented_nvlink_capability_bits, 5) { CHECK(smarch_documented_nvlink_is_capable(row->target >> 8, ~(uint64_t)row->mask) == !row->documented); }
     ROWS(smarch_documented_nvlink_decade_group, smarch_documented_nvlink_decade_groups, 3) {
         CHECK((row->members[0] >> 8) / 10 == row->decade && says(row->compatibility) && (row->members_count == 1) == (row->decade == 11));
     }

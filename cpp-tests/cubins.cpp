@@ -14,6 +14,7 @@ static void cubins() {
     CHECK(cubin->layout() == CubinLayout::v2 && cubin->kind() == CubinKind::executable && cubin->address_bits() == 64 && cubin->e_flags() != 0);
     CHECK(cubin->toolkit() == Version{13, 0} && cubin->debug_info() && !cubin->texture_mode() && name(cubin->layout()) == "V2");
     CHECK(cubin->virtual_sm().value_or(120) == 120);
+    CHECK(cubin->fastpath_mask() == 0x50u && cubin->finalization_class() == 1u && cubin->finalization_version() == 0x101u);
     const auto future = Cubin::identify(load("tests/data/cubin/history/13.4.92_sm_107a_same.cubin"));
     CHECK(future && future->sm() == 107 && future->accelerated());
     auto changed = load("tests/data/cubin/history/13.0.88_sm_110_same.cubin");

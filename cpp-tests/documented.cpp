@@ -102,7 +102,7 @@ static void rows_of_nvlink() {
     using namespace smarch::documented::nvlink;
     CHECK(architectures().size() == 5 && rodata_strings().size() == 20 && dispatch_slots().size() == 7 && encoding_functions().size() == 12 && shared_components().size() == 8);
     CHECK(backend_functions().size() == 7 && claims().size() == 16 && observations().size() == 6 && remappings().size() == 3);
-    CHECK(arch_characters().size() == 5 && special_cases().size() == 3 && capability_bits().size() == 4 && decade_groups().size() == 3 && codegen_options().size() == 6);
+    CHECK(arch_characters().size() == 5 && special_cases().size() == 3 && capability_bits().size() == 5 && decade_groups().size() == 3 && codegen_options().size() == 6);
     const auto architecture = architectures()[0];
     CHECK(architecture.base() == Target::sm_100 && architecture.targets(2) == Target::sm_100f && !architecture.targets(3) && architecture.decade() == 10 && std::size(architecture.profile_names()) == 9 && std::string_view(architecture.profile_names()[8]) == "lto_100f");
     CHECK(!architecture.product_line().empty() && !architecture.family().empty() && !architecture.isa_class().empty() && !architecture.registered_at().empty());
@@ -124,7 +124,7 @@ static void rows_of_nvlink() {
     CHECK(arch_characters()[0].character() == arch_characters()[0].number() && arch_characters()[0].character() == 'd');
     CHECK(special_cases()[0].target() && !special_cases()[0].handling().empty());
     const auto bit = capability_bits()[0];
-    CHECK(is_capable(bit.target().number(), bit.mask()) && !is_capable(bit.target().number(), 0));
+    CHECK(is_capable(bit.target().number(), bit.mask()) && !is_capable(bit.target().number(), 0) && bit.documented() && !capability_bits()[3].documented());
     CHECK(decade_groups()[0].members().size() == 2 && decade_groups()[0].decade() == 10 && !decade_groups()[0].compatibility().empty());
     const auto option = codegen_options()[0];
     CHECK(option.option() == NvlinkOption::lds128convert && option.name() == "lds128convert" && !option.values().empty() && !option.description().empty());
@@ -146,6 +146,14 @@ static void finalization() {
     CHECK(*finalize_check(request) == FinalizeCode::type_28);
     request.present = false;
     CHECK(*finalize_check(request) == FinalizeCode::null_input);
+
+    const auto cubin = Cubin::identify(load("tests/data/cubin/history/13.4.92_sm_103_same.cubin"));
+    const auto of_cubin = FinalizeRequest::of(*cubin, 103);
+    CHECK(of_cubin && of_cubin->source == 103 && of_cubin->capabilities == 0u && !of_cubin->class_type && *finalize_check(*of_cubin) == FinalizeCode::compatible);
+    const auto checks = finalize_steps(*of_cubin);
+    CHECK(checks && (*checks)[4].step() == FinalizeStep::equality && (*checks)[4].outcome() == FinalizeOutcome::accepts && name((*checks)[8].outcome()) == "does not apply");
+    CHECK(arch_match(101, 110).answer() == Answer::yes && arch_match(104, 120).answer() == Answer::no && !arch_match(104, 120).code());
+    CHECK(finalize_rules()[0].step() == FinalizeStep::input && finalize_rules()[0].confirmed() == Answer::unknown && !finalize_rules()[0].rule().empty() && !finalize_rules()[0].runs().empty());
 
     const auto options = CodegenSettings::parse("lds128convert=always, stress-maxrregcount=32, stress-no-crp");
     CHECK(options && options->lds128convert() == Lds128Convert::always && options->stress_maxrregcount() == 32u && options->stress_no_crp() == true && !options->legacy_cvtf64());

@@ -32,6 +32,8 @@ static void identity(char **args, int count) {
     else {
         printf("%u-bit type=%s sm=%u%s toolkit=%u.%u flags=0x%x name=sm_%u%s", found.address_bits, types[found.kind], found.sm,
                found.accelerated ? "a" : "", found.toolkit.major, found.toolkit.minor, found.e_flags, found.sm, found.accelerated ? "a" : "");
+        if (found.has_fastpath_mask) printf(" mask=0x%llx", (unsigned long long)found.fastpath_mask);
+        if (found.has_finalization_class) printf(" class=%u", found.finalization_class);
     }
     free(cubin.bytes);
 }

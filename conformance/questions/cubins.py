@@ -11,6 +11,10 @@ WAYS = {"plain": [], "lines": ["-lineinfo"], "debug": ["-g"], "relocatable": ["-
 # e_type, where it is printed as a number.
 TYPES = {"1": "ET_REL", "2": "ET_EXEC", "65280": "ET_EWP"}
 
+# What .nv.compat tells nvlink's finalization: the mask, as two words, and the class type.
+MASK = re.compile(r"EICOMPAT_ATTR_CAN_FASTPATH_FINALIZE\s+Format:\s+EIFMT_SVAL\s+Value:\s+0x(\w+) 0x(\w+)")
+CLASS_TYPE = re.compile(r"EICOMPAT_ATTR_ENABLE_OPPORTUNISTIC_FINALIZATION\s+Format:\s+EIFMT_BVAL\s+Value:\s+0x(\w+)")
+
 # What the reader, which is newer, says of what it no longer reads: old targets, and 9.0 in the layout of 12.0 and 12.1.
 REMOVED = re.compile(r"Support for 'sm_\d+' has been removed|does not contain device code")
 
@@ -65,7 +69,10 @@ class CubinIdentity(Cubins):
         bits, kind, sm, toolkit, flags = (head or older).groups()
         if older:
             kind, toolkit = TYPES.get(kind, kind), f"{toolkit[:-1]}.{toolkit[-1]}"
-        return f"{bits}-bit type={kind} sm={sm} toolkit={toolkit} flags={flags} name={name[1]}"
+        mask, class_type = MASK.search(runs[1].text), CLASS_TYPE.search(runs[1].text)
+        low, high = (int(word, 16) for word in mask.groups()) if mask else (0, 0)
+        finalization = (f" mask={high << 32 | low:#x}" if mask else "") + (f" class={int(class_type[1], 16)}" if class_type else "")
+        return f"{bits}-bit type={kind} sm={sm} toolkit={toolkit} flags={flags} name={name[1]}{finalization}"
 
 
 class CubinUsage(Cubins):

@@ -175,6 +175,16 @@ const std::vector<Command> &commands() {
           {"--smem", "BYTES", "ptxas: the documented size of shared memory that holds them"}},
          {"", "tables", "ptxas geometries", "ptxas sm_90 --regs 40 --block 256", "ptxas sub_609B70", "nvlink rodata_strings --json"},
          nullptr, Unknown::is_refused, show_documented},
+        {"documented", "what the documents state about the inside of ptxas, nvlink and tileiras",
+         {{"", "the binaries that they describe"}, {"BINARY", "what may be asked of it"},
+          {"nvlink TARGET", "an architecture: profiles, strings, slots, encoding, capability bit"},
+          {"nvlink finalize A B", "may A be finalized for B, step by step? Each a target, a number (104, 130) or a cubin"}},
+         {{"--mask", "MASK", "of nvlink finalize: the object's capability mask, 0x50"},
+          {"--class", "N", "of nvlink finalize: its class type, 0 to 4"},
+          {"--object-version", "N", "of nvlink finalize: its version, 0x101"},
+          toolkit_option},
+         {"", "ptxas", "nvlink sm_103", "nvlink finalize 104 121", "nvlink finalize kernels.cubin sm_103", "nvlink finalize sm_120 sm_121 --mask 0x10"},
+         "nvlink finalize: no, or it is unknown", Unknown::is_refused, show_documented},
     };
     return rows;
 }

@@ -4,6 +4,7 @@
 
 #include "codes.hpp"
 #include "commands.hpp"
+#include "documented/finalization.hpp"
 #include "file_contents.hpp"
 #include "images_table.hpp"
 #include "mapped_file.hpp"
@@ -47,6 +48,7 @@ void add_identity(Report &report, smarch::Toolkit k, const smarch::Cubin &cubin)
     report.add_text("addresses", std::to_string(cubin.address_bits()) + " bits");
     report.add_text("debug information", debug_info ? std::string(name(*debug_info)) : "unknown: the names of its sections cannot be read");
     report.add_text("texture mode", texture_mode ? std::string(name(*texture_mode)) : "not told by this layout");
+    if (cubin.fastpath_mask() || cubin.finalization_class()) report.add_text("finalization", finalization_text(cubin));
     report.add_text("layout", std::string(name(cubin.layout())));
     report.add_text("e_flags", hex(cubin.e_flags()));
     report.add_json("identity", value_of(cubin));
@@ -66,6 +68,7 @@ Json value_of(const smarch::Cubin &cubin) {
         {"texture_mode", cubin.texture_mode() ? code_of(*cubin.texture_mode()) : unknown},
         {"cubin_layout", code_of(cubin.layout())},
         {"e_flags", cubin.e_flags()},
+        {"finalization_marks", finalization_value(cubin)},
     });
 }
 

@@ -315,6 +315,12 @@ pub virtual_sm: u32,
 pub debug_info: smarch_cubin_debug_info,
 pub texture_mode: smarch_cubin_texture_mode,
 pub toolkit: smarch_version,
+pub has_fastpath_mask: u32,
+pub fastpath_mask: u64,
+pub has_finalization_class: u32,
+pub finalization_class: u32,
+pub has_finalization_version: u32,
+pub finalization_version: u32,
 }
 #[repr(C)] #[derive(Clone, Copy)] pub struct smarch_cubin_kernel {
 pub name: *const core::ffi::c_char,
@@ -573,6 +579,7 @@ pub type smarch_documented_cicc_verify_flag = u32;
 pub type smarch_documented_cicc_fault = u32;
 pub type smarch_documented_nvlink_finalize_code = u32;
 pub type smarch_documented_nvlink_finalize_step = u32;
+pub type smarch_documented_nvlink_finalize_outcome = u32;
 pub type smarch_documented_nvlink_option = u32;
 pub type smarch_documented_nvlink_lds128 = u32;
 pub type smarch_documented_ptxas_map = u32;
@@ -796,6 +803,7 @@ pub handling: *const core::ffi::c_char,
 #[repr(C)] #[derive(Clone, Copy)] pub struct smarch_documented_nvlink_capability_bit {
 pub target: smarch_target,
 pub mask: u32,
+pub documented: bool,
 }
 #[repr(C)] #[derive(Clone, Copy)] pub struct smarch_documented_nvlink_decade_group {
 pub decade: u32,
@@ -852,6 +860,12 @@ pub text: *const core::ffi::c_char,
 pub address: u32,
 pub has_corrected: u32,
 pub corrected: u32,
+}
+#[repr(C)] #[derive(Clone, Copy)] pub struct smarch_documented_nvlink_finalize_rule {
+pub step: smarch_documented_nvlink_finalize_step,
+pub confirmed: smarch_answer,
+pub rule: *const core::ffi::c_char,
+pub runs: *const core::ffi::c_char,
 }
 #[repr(C)] #[derive(Clone, Copy)] pub struct smarch_documented_nvlink_dispatch_slot {
 pub slot: u32,
@@ -1169,8 +1183,9 @@ pub source: u32,
 pub target: u32,
 pub version: u32,
 pub class_type: u32,
+pub capabilities: u64,
 pub class_outcomes: [u32; 5],
-pub capabilities: u32,
+pub reserved: u32,
 }
 #[repr(C)] #[derive(Clone, Copy)] pub struct smarch_documented_nvlink_finalization {
 pub answer: u32,
@@ -1180,6 +1195,10 @@ pub has_code: u32,
 pub source: u32,
 pub target: u32,
 pub required: u32,
+}
+#[repr(C)] #[derive(Clone, Copy)] pub struct smarch_documented_nvlink_finalize_step_result {
+pub step: smarch_documented_nvlink_finalize_step,
+pub outcome: smarch_documented_nvlink_finalize_outcome,
 }
 #[repr(C)] #[derive(Clone, Copy)] pub struct smarch_documented_nvlink_codegen_settings {
 pub given: u32,
@@ -1339,10 +1358,15 @@ unsafe extern "C" {
     pub fn smarch_documented_nvlink_decade_groups(count: *mut usize) -> *const smarch_documented_nvlink_decade_group;
     pub fn smarch_documented_nvlink_finalize_check(request: *const smarch_documented_nvlink_finalize_request, out: *mut smarch_documented_nvlink_finalize_code) -> smarch_status;
     pub fn smarch_documented_nvlink_finalize_decide(request: *const smarch_documented_nvlink_finalize_request, out: *mut smarch_documented_nvlink_finalization) -> smarch_status;
-    pub fn smarch_documented_nvlink_is_capable(number: u32, capabilities: u32) -> bool;
+    pub fn smarch_documented_nvlink_finalize_steps(request: *const smarch_documented_nvlink_finalize_request, out: *mut smarch_documented_nvlink_finalize_step_result, capacity: usize, count: *mut usize) -> smarch_status;
+    pub fn smarch_documented_nvlink_finalize_request_of_cubin(cubin: *const smarch_cubin, target: u32, out: *mut smarch_documented_nvlink_finalize_request) -> smarch_status;
+    pub fn smarch_documented_nvlink_arch_match(source: u32, target: u32, out: *mut smarch_documented_nvlink_finalization) -> smarch_status;
+    pub fn smarch_documented_nvlink_finalize_rules(count: *mut usize) -> *const smarch_documented_nvlink_finalize_rule;
+    pub fn smarch_documented_nvlink_is_capable(number: u32, capabilities: u64) -> bool;
     pub fn smarch_documented_nvlink_remapped(number: u32) -> u32;
     pub fn smarch_documented_nvlink_finalize_code_name(code: smarch_documented_nvlink_finalize_code) -> *const core::ffi::c_char;
     pub fn smarch_documented_nvlink_finalize_step_name(step: smarch_documented_nvlink_finalize_step) -> *const core::ffi::c_char;
+    pub fn smarch_documented_nvlink_finalize_outcome_name(outcome: smarch_documented_nvlink_finalize_outcome) -> *const core::ffi::c_char;
     pub fn smarch_documented_nvlink_codegen_settings_parse(text: *const core::ffi::c_char, len: usize, out: *mut smarch_documented_nvlink_codegen_settings, fault_at: *mut usize) -> smarch_status;
     pub fn smarch_documented_nvlink_codegen_options(count: *mut usize) -> *const smarch_documented_nvlink_codegen_option;
     pub fn smarch_documented_nvlink_lds128_name(value: smarch_documented_nvlink_lds128) -> *const core::ffi::c_char;
@@ -1589,6 +1613,7 @@ unsafe extern "C" {
 
 /// How many functions there are.
 pub const COUNT: usize = 377;
+pub const COUNT: usize = 374;
 
 /// Calls a function; whether it succeeded.
 pub fn call(function: usize, input: &mut Input<'_>) -> bool {
@@ -2608,31 +2633,72 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         131 => {
+            let mut a0 = Structure::<smarch_documented_nvlink_finalize_request>::new(input, &[], None);
+            let mut a1 = Buffer::<smarch_documented_nvlink_finalize_step_result>::new(input);
+            let a2 = a1.capacity();
+            let mut a3 = usize::MAX;
+            // SAFETY: pointers and lengths belong together; outputs have the size of their type.
+            let status = see(unsafe { smarch_documented_nvlink_finalize_steps(a0.pointer(), a1.pointer(), a2, &raw mut a3) });
+            a1.check(status, a3);
+            status == 0
+        }
+        132 => {
+            let mut a0 = Structure::<smarch_cubin>::new(input, &[], None);
+            let a1 = input.number() as u32;
+            let mut a2 = Output::<smarch_documented_nvlink_finalize_request>::new();
+            // SAFETY: pointers and lengths belong together; outputs have the size of their type.
+            let status = see(unsafe { smarch_documented_nvlink_finalize_request_of_cubin(a0.pointer(), a1, a2.pointer()) });
+            a2.check(status);
+            status == 0
+        }
+        133 => {
             let a0 = input.number() as u32;
             let a1 = input.number() as u32;
+            let mut a2 = Output::<smarch_documented_nvlink_finalization>::new();
+            // SAFETY: pointers and lengths belong together; outputs have the size of their type.
+            let status = see(unsafe { smarch_documented_nvlink_arch_match(a0, a1, a2.pointer()) });
+            a2.check(status);
+            status == 0
+        }
+        134 => {
+            let mut a0 = usize::MAX;
+            // SAFETY: as above.
+            let _ = unsafe { smarch_documented_nvlink_finalize_rules(&raw mut a0) };
+            assert!(a0 < 100_000);
+            true
+        }
+        135 => {
+            let a0 = input.number() as u32;
+            let a1 = input.number() as u64;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_is_capable(a0, a1) };
             true
         }
-        132 => {
+        136 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_remapped(a0) };
             true
         }
-        133 => {
+        137 => {
             let a0 = input.number() as smarch_documented_nvlink_finalize_code;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_nvlink_finalize_code_name(a0) }, false);
             true
         }
-        134 => {
+        138 => {
             let a0 = input.number() as smarch_documented_nvlink_finalize_step;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_nvlink_finalize_step_name(a0) }, false);
             true
         }
-        135 => {
+        139 => {
+            let a0 = input.number() as smarch_documented_nvlink_finalize_outcome;
+            // SAFETY: as above.
+            see_text(unsafe { smarch_documented_nvlink_finalize_outcome_name(a0) }, false);
+            true
+        }
+        140 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_documented_nvlink_codegen_settings>::new();
@@ -2642,34 +2708,34 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        136 => {
+        141 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_codegen_options(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        137 => {
+        142 => {
             let a0 = input.number() as smarch_documented_nvlink_lds128;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_nvlink_lds128_name(a0) }, false);
             true
         }
-        138 => {
+        143 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_dispatch_maps(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        139 => {
+        144 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_handler_sets(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        140 => {
+        145 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_handlers(&raw mut a0) };
@@ -2684,6 +2750,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         142 => {
+        146 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_handler_set_of(a0) };
@@ -2709,6 +2776,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         146 => {
+        147 => {
             let a0 = input.target();
             let mut a1 = Output::<smarch_documented_ptxas_factory>::new();
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
@@ -2717,6 +2785,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         147 => {
+        148 => {
             let a0 = input.number() as u32;
             let a1 = input.number() as u32;
             let mut a2 = Output::<u32>::new();
@@ -2726,24 +2795,28 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         148 => {
+        149 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_factory_generation_number(a0) };
             true
         }
         149 => {
+        150 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_factory_variant(a0) };
             true
         }
         150 => {
+        151 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_factory_has_fma_combining(a0) };
             true
         }
         151 => {
+        152 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_factory_labels(&raw mut a0) };
@@ -2751,6 +2824,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         152 => {
+        153 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_generations(&raw mut a0) };
@@ -2758,6 +2832,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         153 => {
+        154 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_diagnostic_strings(&raw mut a0) };
@@ -2765,6 +2840,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         154 => {
+        155 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_factory_generations(&raw mut a0) };
@@ -2772,6 +2848,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         155 => {
+        156 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_sm_versions(&raw mut a0) };
@@ -2779,18 +2856,21 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         156 => {
+        157 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_generation_of(a0) };
             true
         }
         157 => {
+        158 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_factory_generation_of(a0) };
             true
         }
         158 => {
+        159 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_geometries(&raw mut a0) };
@@ -2798,6 +2878,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         159 => {
+        160 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_geometry_columns(&raw mut a0) };
@@ -2805,6 +2886,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         160 => {
+        161 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_universal_constants(&raw mut a0) };
@@ -2812,6 +2894,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         161 => {
+        162 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_shared_memory_limits(&raw mut a0) };
@@ -2819,6 +2902,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         162 => {
+        163 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_register_allocations(&raw mut a0) };
@@ -2826,6 +2910,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         163 => {
+        164 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_geometry_of(a0) };
@@ -2862,6 +2947,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         168 => {
+        167 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_name_groups(&raw mut a0) };
@@ -2869,6 +2955,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         169 => {
+        168 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_suffix_meanings(&raw mut a0) };
@@ -2876,6 +2963,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         170 => {
+        169 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_compile_rules(&raw mut a0) };
@@ -2883,6 +2971,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         171 => {
+        170 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_subvariants(&raw mut a0) };
@@ -2890,18 +2979,21 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         172 => {
+        171 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_validation_table_of(a0) };
             true
         }
         173 => {
+        172 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_name_group_find(a0) };
             true
         }
         174 => {
+        173 => {
             let a0 = input.number() as u32;
             let a1 = input.number() as u32;
             // SAFETY: as above.
@@ -2909,12 +3001,14 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         175 => {
+        174 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_is_sm82_opcode(a0) };
             true
         }
         176 => {
+        175 => {
             let a0 = input.target();
             let mut a1 = Structure::<smarch_profile_inputs>::new(input, &[(56, 8)], None);
             let mut a2 = Output::<smarch_profile>::new();
@@ -2926,6 +3020,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         177 => {
+        176 => {
             let mut a0 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
             let a1 = input.number() as smarch_profile_step;
             let a2 = input.target();
@@ -2936,18 +3031,21 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         178 => {
+        177 => {
             let a0 = input.number() as smarch_profile_step;
             // SAFETY: as above.
             see_text(unsafe { smarch_profile_step_name(a0) }, false);
             true
         }
         179 => {
+        178 => {
             let a0 = input.number() as smarch_profile_stored;
             // SAFETY: as above.
             see_text(unsafe { smarch_profile_stored_name(a0) }, false);
             true
         }
         180 => {
+        179 => {
             let a0 = input.number() as smarch_profile_step;
             let a1 = input.target();
             let mut a2 = Structure::<smarch_profile_inputs>::new(input, &[(56, 8)], None);
@@ -2960,6 +3058,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         181 => {
+        180 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_profile>::new();
@@ -2969,6 +3068,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         182 => {
+        181 => {
             let mut a0 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
             let a1 = input.number() as usize;
             let mut a2 = Output::<u64>::new();
@@ -2978,6 +3078,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         183 => {
+        182 => {
             let mut a0 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
             let a1 = input.number() as usize;
             let a2 = input.number() as u64;
@@ -2986,6 +3087,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         184 => {
+        183 => {
             let mut a0 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
             let mut a1 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
             let mut a2 = Buffer::<smarch_profile_difference>::new(input);
@@ -2997,6 +3099,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         185 => {
+        184 => {
             let mut a0 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
             let a1 = input.target();
             let mut a2 = Structure::<smarch_profile_inputs>::new(input, &[(56, 8)], None);
@@ -3006,6 +3109,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         186 => {
+        185 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_fields(&raw mut a0) };
@@ -3013,6 +3117,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         187 => {
+        186 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_regions(&raw mut a0) };
@@ -3020,6 +3125,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         188 => {
+        187 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_scheduling_flags(&raw mut a0) };
@@ -3027,6 +3133,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         189 => {
+        188 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_backend_fields(&raw mut a0) };
@@ -3034,6 +3141,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         190 => {
+        189 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_initializer_fields(&raw mut a0) };
@@ -3041,30 +3149,35 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         191 => {
+        190 => {
             let a0 = input.number() as usize;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_field_find(a0) };
             true
         }
         192 => {
+        191 => {
             let a0 = input.number() as smarch_profile_setter;
             // SAFETY: as above.
             see_text(unsafe { smarch_profile_setter_name(a0) }, false);
             true
         }
         193 => {
+        192 => {
             let a0 = input.number() as smarch_profile_fill;
             // SAFETY: as above.
             see_text(unsafe { smarch_profile_fill_name(a0) }, false);
             true
         }
         194 => {
+        193 => {
             let a0 = input.number() as u8;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_scheduling_flags_reset(a0) };
             true
         }
         195 => {
+        194 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_family_assignments(&raw mut a0) };
@@ -3072,6 +3185,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         196 => {
+        195 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_registered_profiles(&raw mut a0) };
@@ -3079,6 +3193,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         197 => {
+        196 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_profile_layers(&raw mut a0) };
@@ -3086,6 +3201,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         198 => {
+        197 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_deep_dives(&raw mut a0) };
@@ -3093,18 +3209,21 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         199 => {
+        198 => {
             let a0 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_registered_profile_of(a0) };
             true
         }
         200 => {
+        199 => {
             let a0 = input.number() as smarch_documented_ptxas_page;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_ptxas_page_name(a0) }, false);
             true
         }
         201 => {
+        200 => {
             let a0 = input.number() as u32;
             let mut a1 = Output::<smarch_scheduler>::new();
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
@@ -3113,6 +3232,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         202 => {
+        201 => {
             let a0 = input.target();
             let mut a1 = Output::<smarch_scheduler>::new();
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
@@ -3121,6 +3241,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         203 => {
+        202 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_scheduler>::new();
@@ -3130,6 +3251,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         204 => {
+        203 => {
             let mut a0 = Structure::<smarch_scheduler>::new(input, &[], None);
             let mut a1 = Buffer::<u8>::new(input);
             let a2 = a1.capacity();
@@ -3140,6 +3262,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         205 => {
+        204 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_scheduler_rows(&raw mut a0) };
@@ -3147,6 +3270,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         206 => {
+        205 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             let mut a2 = Output::<u32>::new();
@@ -3156,6 +3280,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         207 => {
+        206 => {
             let a0 = input.number() as u32;
             let mut a1 = Buffer::<u8>::new(input);
             let a2 = a1.capacity();
@@ -3166,12 +3291,14 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         208 => {
+        207 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_code_object_version(a0) };
             true
         }
         209 => {
+        208 => {
             let a0 = input.number() as smarch_documented_binary;
             let mut a1 = usize::MAX;
             // SAFETY: as above.
@@ -3180,6 +3307,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         210 => {
+        209 => {
             let a0 = input.number() as smarch_documented_binary;
             let a1 = input.text();
             let a2 = a1.len();
@@ -3188,6 +3316,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         211 => {
+        210 => {
             let a0 = input.number() as smarch_documented_binary;
             let a1 = input.number() as u32;
             // SAFETY: as above.
@@ -3195,6 +3324,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         212 => {
+        211 => {
             let a0 = input.number() as smarch_documented_binary;
             let a1 = input.number() as u32;
             // SAFETY: as above.
@@ -3216,18 +3346,21 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         215 => {
+        212 => {
             let a0 = input.number() as smarch_documented_binary;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_binary_name(a0) }, false);
             true
         }
         216 => {
+        213 => {
             let a0 = input.number() as smarch_documented_symbol_kind;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_symbol_kind_name(a0) }, false);
             true
         }
         217 => {
+        214 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_tileiras_cpus(&raw mut a0) };
@@ -3235,6 +3368,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         218 => {
+        215 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_tileiras_features(&raw mut a0) };
@@ -3242,6 +3376,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         219 => {
+        216 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_tileiras_probes(&raw mut a0) };
@@ -3249,6 +3384,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         220 => {
+        217 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_tileiras_struct_fields(&raw mut a0) };
@@ -3256,18 +3392,21 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         221 => {
+        218 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_tileiras_cpu_of(a0) };
             true
         }
         222 => {
+        219 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_tileiras_cpu_find(a0) };
             true
         }
         223 => {
+        220 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_documented_tileiras_feature_index>::new();
@@ -3277,12 +3416,14 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         224 => {
+        221 => {
             let a0 = input.number() as smarch_documented_tileiras_problem_kind;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_tileiras_problem_message(a0) }, false);
             true
         }
         225 => {
+        222 => {
             let a0 = input.text();
             let a1 = a0.len();
             let a2 = input.text();
@@ -3294,6 +3435,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         226 => {
+        223 => {
             let a0 = input.text();
             let a1 = a0.len();
             let a2 = input.text();
@@ -3305,6 +3447,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         227 => {
+        224 => {
             let a0 = input.text();
             let a1 = a0.len();
             let a2 = input.text();
@@ -3316,6 +3459,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         228 => {
+        225 => {
             let mut a0 = Structure::<smarch_documented_tileiras_subtarget>::new(input, &[], None);
             let a1 = input.number() as smarch_documented_tileiras_feature_index;
             // SAFETY: as above.
@@ -3323,18 +3467,21 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         229 => {
+        226 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_geometry_of(a0) };
             true
         }
         230 => {
+        227 => {
             let a0 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_geometry_find(a0) };
             true
         }
         231 => {
+        228 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_geometries(&raw mut a0) };
@@ -3342,24 +3489,28 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         232 => {
+        229 => {
             let a0 = input.number() as smarch_smem_split;
             // SAFETY: as above.
             see_text(unsafe { smarch_smem_split_name(a0) }, false);
             true
         }
         233 => {
+        230 => {
             let a0 = input.number() as smarch_geometry_source;
             // SAFETY: as above.
             see_text(unsafe { smarch_geometry_source_name(a0) }, false);
             true
         }
         234 => {
+        231 => {
             let a0 = input.number() as smarch_ignored_bounds;
             // SAFETY: as above.
             see_text(unsafe { smarch_ignored_bounds_name(a0) }, false);
             true
         }
         235 => {
+        232 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Buffer::<u32>::new(input);
             let a2 = a1.capacity();
@@ -3370,6 +3521,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         236 => {
+        233 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let a1 = input.number() as u32;
             let mut a2 = Output::<u32>::new();
@@ -3379,6 +3531,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         237 => {
+        234 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let a1 = input.number() as u32;
             let mut a2 = Output::<u32>::new();
@@ -3388,6 +3541,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         238 => {
+        235 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let a1 = input.number() as u32;
             let mut a2 = Output::<u32>::new();
@@ -3397,6 +3551,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         239 => {
+        236 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Output::<u32>::new();
@@ -3406,6 +3561,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         240 => {
+        237 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let a1 = input.number() as u32;
             let mut a2 = Output::<u32>::new();
@@ -3415,6 +3571,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         241 => {
+        238 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let a1 = input.number() as u32;
             let a2 = input.number() as u32;
@@ -3425,6 +3582,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         242 => {
+        239 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let a1 = input.number() as u32;
             let a2 = input.number() as u32;
@@ -3436,12 +3594,14 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         243 => {
+        240 => {
             let a0 = input.number() as smarch_cache_preference;
             // SAFETY: as above.
             see_text(unsafe { smarch_cache_preference_name(a0) }, false);
             true
         }
         244 => {
+        241 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Structure::<smarch_kernel>::new(input, &[], None);
             let mut a2 = Output::<smarch_occupancy>::new();
@@ -3451,6 +3611,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         245 => {
+        242 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Structure::<smarch_kernel>::new(input, &[], None);
             let mut a2 = Output::<u32>::new();
@@ -3460,6 +3621,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         246 => {
+        243 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Structure::<smarch_kernel>::new(input, &[], None);
             let mut a2 = Output::<smarch_best_block>::new();
@@ -3469,6 +3631,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         247 => {
+        244 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Structure::<smarch_kernel>::new(input, &[], None);
             let a2 = Some(callback as unsafe extern "C" fn(u32, *mut c_void) -> u64);
@@ -3480,6 +3643,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         248 => {
+        245 => {
             let a0 = smarch_best_block { block_size: input.number() as u32, blocks: input.number() as u32 };
             let a1 = input.number() as u32;
             // SAFETY: as above.
@@ -3487,6 +3651,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         249 => {
+        246 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Structure::<smarch_kernel>::new(input, &[], None);
             let a2 = input.number() as u32;
@@ -3497,6 +3662,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         250 => {
+        247 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Structure::<smarch_kernel>::new(input, &[], None);
             let mut a2 = Output::<smarch_next_step>::new();
@@ -3506,6 +3672,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         251 => {
+        248 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Structure::<smarch_kernel>::new(input, &[], None);
             let a2 = input.number() as smarch_axis;
@@ -3519,6 +3686,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         252 => {
+        249 => {
             let a0 = input.number() as smarch_llvm_release;
             let a1 = input.text();
             let a2 = a1.len();
@@ -3531,6 +3699,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         253 => {
+        250 => {
             let a0 = input.number() as smarch_llvm_release;
             let a1 = input.text();
             let a2 = a1.len();
@@ -3545,6 +3714,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         254 => {
+        251 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_llvm_predicates(&raw mut a0) };
@@ -3552,6 +3722,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         255 => {
+        252 => {
             let a0 = input.text();
             let a1 = a0.len();
             // SAFETY: as above.
@@ -3559,6 +3730,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         256 => {
+        253 => {
             let a0 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a1 = input.target();
             let a2 = input.text();
@@ -3570,18 +3742,21 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         257 => {
+        254 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_llvm_full_sm_version(a0) };
             true
         }
         258 => {
+        255 => {
             let a0 = input.number() as smarch_nvvm_construct;
             // SAFETY: as above.
             see_text(unsafe { smarch_nvvm_construct_name(a0) }, false);
             true
         }
         259 => {
+        256 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -3591,6 +3766,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         260 => {
+        257 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -3600,6 +3776,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         261 => {
+        258 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_access;
@@ -3609,6 +3786,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         262 => {
+        259 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_access;
@@ -3618,6 +3796,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         263 => {
+        260 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as u32;
@@ -3627,6 +3806,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         264 => {
+        261 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as u32;
@@ -3636,6 +3816,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         265 => {
+        262 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -3646,6 +3827,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         266 => {
+        263 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -3656,6 +3838,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         267 => {
+        264 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -3670,6 +3853,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         268 => {
+        265 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -3680,6 +3864,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         269 => {
+        266 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -3690,6 +3875,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         270 => {
+        267 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -3702,6 +3888,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         271 => {
+        268 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -3716,6 +3903,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         272 => {
+        269 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -3725,6 +3913,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         273 => {
+        270 => {
             let a0 = input.toolkit();
             let a1 = input.text();
             let a2 = a1.len();
@@ -3737,6 +3926,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         274 => {
+        271 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -3745,6 +3935,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         275 => {
+        272 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -3753,6 +3944,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         276 => {
+        273 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -3761,6 +3953,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         277 => {
+        274 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -3769,6 +3962,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         278 => {
+        275 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -3781,6 +3975,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         279 => {
+        276 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Buffer::<smarch_target>::new(input);
@@ -3792,6 +3987,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         280 => {
+        277 => {
             let a0 = input.toolkit();
             let a1 = input.targets();
             let a2 = a1.len();
@@ -3802,6 +3998,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         281 => {
+        278 => {
             let a0 = input.driver();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
@@ -3809,6 +4006,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         282 => {
+        279 => {
             let a0 = input.driver();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
@@ -3816,6 +4014,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         283 => {
+        280 => {
             let a0 = input.driver();
             let a1 = input.toolkit();
             // SAFETY: as above.
@@ -3823,6 +4022,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         284 => {
+        281 => {
             let a0 = input.driver();
             let a1 = input.toolkit();
             // SAFETY: as above.
@@ -3830,24 +4030,28 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         285 => {
+        282 => {
             let a0 = input.toolkit();
             // SAFETY: as above.
             let _ = unsafe { smarch_toolkit_lowest_driver(a0) };
             true
         }
         286 => {
+        283 => {
             let a0 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_device_oldest_driver(a0) };
             true
         }
         287 => {
+        284 => {
             let a0 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_device_newest_driver(a0) };
             true
         }
         288 => {
+        285 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_cc;
             let a2 = input.number() as u32;
@@ -3856,12 +4060,14 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         289 => {
+        286 => {
             let a0 = input.number() as smarch_change_kind;
             // SAFETY: as above.
             see_text(unsafe { smarch_change_kind_name(a0) }, false);
             true
         }
         290 => {
+        287 => {
             let a0 = input.toolkit();
             let a1 = input.toolkit();
             let mut a2 = Buffer::<smarch_toolkit_change>::new(input);
@@ -3873,6 +4079,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         291 => {
+        288 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_isa_features(&raw mut a0) };
@@ -3880,18 +4087,21 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         292 => {
+        289 => {
             let a0 = input.number() as smarch_isa_group;
             // SAFETY: as above.
             see_text(unsafe { smarch_isa_group_name(a0) }, false);
             true
         }
         293 => {
+        290 => {
             let a0 = input.number() as smarch_isa_feature;
             // SAFETY: as above.
             let _ = unsafe { smarch_isa_feature_info_of(a0) };
             true
         }
         294 => {
+        291 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_isa_feature>::new();
@@ -3901,6 +4111,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         295 => {
+        292 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -3910,6 +4121,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         296 => {
+        293 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -3919,6 +4131,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         297 => {
+        294 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -3932,6 +4145,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         298 => {
+        295 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -3945,6 +4159,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         299 => {
+        296 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -3957,6 +4172,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         300 => {
+        297 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -3970,6 +4186,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         301 => {
+        298 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_isa_feature;
             let mut a2 = Buffer::<smarch_target>::new(input);
@@ -3981,6 +4198,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         302 => {
+        299 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_isa_feature;
             // SAFETY: as above.
@@ -3988,6 +4206,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         303 => {
+        300 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_isa_feature;
             // SAFETY: as above.
@@ -3995,6 +4214,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         304 => {
+        301 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Output::<smarch_limits>::new();
@@ -4004,12 +4224,14 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         305 => {
+        302 => {
             let a0 = input.number() as smarch_limit_effect;
             // SAFETY: as above.
             see_text(unsafe { smarch_limit_effect_name(a0) }, false);
             true
         }
         306 => {
+        303 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Structure::<smarch_limit_request>::new(input, &[], None);
@@ -4020,6 +4242,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         307 => {
+        304 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Structure::<smarch_limit_request>::new(input, &[], None);
@@ -4034,6 +4257,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         308 => {
+        305 => {
             let a0 = input.toolkit();
             let mut a1 = Buffer::<smarch_version>::new(input);
             let a2 = a1.capacity();
@@ -4044,6 +4268,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         309 => {
+        306 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4052,6 +4277,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         310 => {
+        307 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4060,6 +4286,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         311 => {
+        308 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4072,6 +4299,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         312 => {
+        309 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -4080,6 +4308,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         313 => {
+        310 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -4088,6 +4317,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         314 => {
+        311 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -4096,6 +4326,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         315 => {
+        312 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -4104,6 +4335,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         316 => {
+        313 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -4112,6 +4344,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         317 => {
+        314 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -4120,6 +4353,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         318 => {
+        315 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.truth();
@@ -4132,6 +4366,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         319 => {
+        316 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_nvlink_message_kind;
             let a2 = input.target();
@@ -4147,6 +4382,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         320 => {
+        317 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
@@ -4154,6 +4390,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         321 => {
+        318 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
@@ -4161,6 +4398,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         322 => {
+        319 => {
             let a0 = input.driver();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4170,6 +4408,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         323 => {
+        320 => {
             let a0 = input.driver();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4179,6 +4418,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         324 => {
+        321 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
@@ -4186,6 +4426,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         325 => {
+        322 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
@@ -4193,6 +4434,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         326 => {
+        323 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
@@ -4200,6 +4442,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         327 => {
+        324 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
@@ -4207,18 +4450,21 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         328 => {
+        325 => {
             let a0 = input.number() as smarch_load_basis;
             // SAFETY: as above.
             see_text(unsafe { smarch_load_basis_name(a0) }, false);
             true
         }
         329 => {
+        326 => {
             let a0 = input.number() as smarch_jit_input;
             // SAFETY: as above.
             see_text(unsafe { smarch_jit_input_name(a0) }, false);
             true
         }
         330 => {
+        327 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_jit_input;
             let a2 = input.target();
@@ -4228,6 +4474,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         331 => {
+        328 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_jit_input;
             let a2 = input.target();
@@ -4237,6 +4484,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         332 => {
+        329 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_jit_input;
             let a2 = input.target();
@@ -4246,6 +4494,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         333 => {
+        330 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_jit_input;
             let a2 = input.target();
@@ -4261,12 +4510,14 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         334 => {
+        331 => {
             let a0 = input.number() as smarch_pick_reason;
             // SAFETY: as above.
             see_text(unsafe { smarch_pick_reason_name(a0) }, false);
             true
         }
         335 => {
+        332 => {
             let a0 = input.driver();
             let a1 = smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } };
             let a2 = input.number() as smarch_cc;
@@ -4275,6 +4526,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         336 => {
+        333 => {
             let a0 = input.driver();
             let a1 = smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } };
             let a2 = input.number() as smarch_cc;
@@ -4283,6 +4535,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         337 => {
+        334 => {
             let a0 = input.driver();
             let a1 = (0..input.byte() % 16).map(|_| smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } }).collect::<Vec<_>>();
             let a2 = a1.len();
@@ -4294,6 +4547,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         338 => {
+        335 => {
             let a0 = input.driver();
             let a1 = (0..input.byte() % 16).map(|_| smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } }).collect::<Vec<_>>();
             let a2 = a1.len();
@@ -4304,6 +4558,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         339 => {
+        336 => {
             let a0 = input.driver();
             let a1 = (0..input.byte() % 16).map(|_| smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } }).collect::<Vec<_>>();
             let a2 = a1.len();
@@ -4314,6 +4569,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         340 => {
+        337 => {
             let a0 = input.toolkit();
             let a1 = input.driver();
             let a2 = input.numbers();
@@ -4329,52 +4585,61 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         341 => {
+        338 => {
             let a0 = input.number() as smarch_verdict;
             // SAFETY: as above.
             see_text(unsafe { smarch_verdict_message(a0) }, false);
             true
         }
         342 => {
+        339 => {
             let a0 = input.number() as smarch_verdict;
             // SAFETY: as above.
             let _ = unsafe { smarch_verdict_answer(a0) };
             true
         }
         343 => {
+        340 => {
             let a0 = input.number() as smarch_status;
             // SAFETY: as above.
             see_text(unsafe { smarch_status_message(a0) }, false);
             true
         }
         344 => {
+        341 => {
             // SAFETY: as above.
             let _ = unsafe { smarch_library_version() };
             true
         }
         345 => {
+        342 => {
             // SAFETY: as above.
             let _ = unsafe { smarch_abi_version() };
             true
         }
         346 => {
+        343 => {
             let a0 = input.target();
             // SAFETY: as above.
             see_text(unsafe { smarch_target_name(a0) }, false);
             true
         }
         347 => {
+        344 => {
             let a0 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_target_from_cc(a0) };
             true
         }
         348 => {
+        345 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_target_info_of(a0) };
             true
         }
         349 => {
+        346 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             // SAFETY: as above.
@@ -4382,6 +4647,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         350 => {
+        347 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             // SAFETY: as above.
@@ -4389,6 +4655,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         351 => {
+        348 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             // SAFETY: as above.
@@ -4396,6 +4663,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         352 => {
+        349 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_targets(&raw mut a0) };
@@ -4403,18 +4671,21 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         353 => {
+        350 => {
             let a0 = input.number() as smarch_standing;
             // SAFETY: as above.
             see_text(unsafe { smarch_standing_name(a0) }, false);
             true
         }
         354 => {
+        351 => {
             let a0 = input.number() as smarch_family;
             // SAFETY: as above.
             see_text(unsafe { smarch_family_name(a0) }, false);
             true
         }
         355 => {
+        352 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Buffer::<smarch_macro>::new(input);
@@ -4426,6 +4697,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         356 => {
+        353 => {
             let a0 = input.targets();
             let a1 = a0.len();
             let mut a2 = Buffer::<core::ffi::c_char>::new(input);
@@ -4437,6 +4709,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         357 => {
+        354 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_target>::new();
@@ -4446,6 +4719,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         358 => {
+        355 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_name>::new();
@@ -4455,6 +4729,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         359 => {
+        356 => {
             let a0 = input.toolkit();
             let a1 = input.text();
             let a2 = a1.len();
@@ -4465,6 +4740,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         360 => {
+        357 => {
             let a0 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
             let mut a1 = Buffer::<core::ffi::c_char>::new(input);
             let a2 = a1.capacity();
@@ -4475,6 +4751,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         361 => {
+        358 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Buffer::<smarch_name>::new(input);
@@ -4486,18 +4763,21 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         362 => {
+        359 => {
             let a0 = input.number() as smarch_kind;
             // SAFETY: as above.
             see_text(unsafe { smarch_kind_prefix(a0) }, false);
             true
         }
         363 => {
+        360 => {
             let a0 = input.number() as smarch_tool;
             // SAFETY: as above.
             see_text(unsafe { smarch_tool_name(a0) }, false);
             true
         }
         364 => {
+        361 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_tool;
             // SAFETY: as above.
@@ -4505,6 +4785,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         365 => {
+        362 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_tool;
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -4513,6 +4794,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         366 => {
+        363 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_tool;
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -4521,6 +4803,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         367 => {
+        364 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_tool;
             let a2 = input.text();
@@ -4534,6 +4817,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         368 => {
+        365 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_toolkits(&raw mut a0) };
@@ -4541,6 +4825,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         369 => {
+        366 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_branches(&raw mut a0) };
@@ -4548,24 +4833,28 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         370 => {
+        367 => {
             let a0 = input.toolkit();
             // SAFETY: as above.
             see_text(unsafe { smarch_toolkit_name(a0) }, false);
             true
         }
         371 => {
+        368 => {
             let a0 = input.toolkit();
             // SAFETY: as above.
             let _ = unsafe { smarch_toolkit_info_of(a0) };
             true
         }
         372 => {
+        369 => {
             let a0 = input.toolkit();
             // SAFETY: as above.
             let _ = unsafe { smarch_toolkit_ptx(a0) };
             true
         }
         373 => {
+        370 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_toolkit>::new();
@@ -4575,6 +4864,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         374 => {
+        371 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_driver>::new();
@@ -4584,12 +4874,14 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         375 => {
+        372 => {
             let a0 = input.driver();
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_ptx(a0) };
             true
         }
         376 => {
+        373 => {
             let a0 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_for_ptx(a0) };

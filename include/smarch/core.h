@@ -35,6 +35,7 @@
 // The interface of this header, a number that changes with every function, struct and constant; the archive's is
 // smarch_abi_version().
 #define SMARCH_ABI_VERSION 0x05935db3u
+#define SMARCH_ABI_VERSION 0xe45effb9u
 
 /// The offset of a fault where there is none.
 #define SMARCH_NO_FAULT SIZE_MAX

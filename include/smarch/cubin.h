@@ -371,6 +371,19 @@ typedef struct smarch_cubin {
     smarch_cubin_texture_mode texture_mode;
     /// The toolkit that built it; {0, 0} where the file does not tell.
     smarch_version toolkit;
+    /// 1 when fastpath_mask has a value, else 0.
+    uint32_t has_fastpath_mask;
+    /// The mask of the record CAN_FASTPATH_FINALIZE in .nv.compat, in which an architecture has a bit
+    /// (smarch_documented_nvlink_capability_bits). No ptxas before 13.0 writes one.
+    uint64_t fastpath_mask;
+    /// 1 when finalization_class has a value, else 0.
+    uint32_t has_finalization_class;
+    /// The record ENABLE_OPPORTUNISTIC_FINALIZATION: the finalization class type, 1 in every file of 12.8 to 13.0; later ones have none.
+    uint32_t finalization_class;
+    /// 1 when finalization_version has a value, else 0.
+    uint32_t has_finalization_version;
+    /// The version of the record 0x07, which no tool names: 0x101 in every file that has one.
+    uint32_t finalization_version;
 } smarch_cubin;
 
 /// A kind of function in a cubin: SMARCH_FUNCTION_*.

@@ -38,8 +38,13 @@ class Cubin : public Value<smarch_cubin> {
     std::optional<TextureMode> texture_mode() const noexcept { return detail::given(c().texture_mode != 0, TextureMode{c().texture_mode}); }
     /// The toolkit that built it.
     std::optional<Version> toolkit() const noexcept { return detail::given(c().toolkit.major != 0, Version(c().toolkit)); }
-
-  private:
+    /// The mask of the record CAN_FASTPATH_FINALIZE, in which an architecture has a bit (documented::nvlink::capability_bits). No ptxas
+    /// before 13.0 writes one.
+    std::optional<std::uint64_t> fastpath_mask() const noexcept { return detail::given(c().has_fastpath_mask != 0, c().fastpath_mask); }
+    /// The record ENABLE_OPPORTUNISTIC_FINALIZATION: the finalization class type.
+    std::optional<std::uint32_t> finalization_class() const noexcept { return detail::given(c().has_finalization_class != 0, c().finalization_class); }
+    /// The version of the record 0x07.
+    std::optional<std::uint32_t> finalization_version() const noexcept { return detail::given(c().has_finalization_version != 0, c().finalization_version); }
 };
 
 /// Three numbers, as x, y, z.

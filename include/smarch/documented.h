@@ -14,6 +14,7 @@
 
 #include <smarch/core.h>
 #include <smarch/targets.h>
+#include <smarch/cubin.h>
 
 // Feature bits of a subtarget: smarch_documented_tileiras_feature_index.
 #define SMARCH_DOCUMENTED_TILEIRAS_FMA_LEVEL_0       0u  ///< fma-level=0
@@ -154,6 +155,14 @@
 #define SMARCH_DOCUMENTED_NVLINK_FINALIZE_STEP_CLASS        8u ///< the finalization class
 #define SMARCH_DOCUMENTED_NVLINK_FINALIZE_STEP_CAPABILITIES 9u ///< the capability bitmask
 
+// Outcomes of a check of finalization.
+#define SMARCH_DOCUMENTED_NVLINK_FINALIZE_OUTCOME_PASSES         1u ///< passes
+#define SMARCH_DOCUMENTED_NVLINK_FINALIZE_OUTCOME_ACCEPTS        2u ///< accepts
+#define SMARCH_DOCUMENTED_NVLINK_FINALIZE_OUTCOME_REFUSES        3u ///< refuses
+#define SMARCH_DOCUMENTED_NVLINK_FINALIZE_OUTCOME_UNKNOWN        4u ///< unknown
+#define SMARCH_DOCUMENTED_NVLINK_FINALIZE_OUTCOME_NOT_APPLICABLE 5u ///< does not apply
+#define SMARCH_DOCUMENTED_NVLINK_FINALIZE_OUTCOME_NOT_REACHED    6u ///< not reached
+
 // Addresses and numbers that the documents give.
 #define SMARCH_DOCUMENTED_PTXAS_SM82_FIRST                  0xacu      ///< the first opcode index of sm_82
 #define SMARCH_DOCUMENTED_PTXAS_SM82_LAST                   0xc1u      ///< the last opcode index of sm_82
@@ -169,6 +178,7 @@
 #define SMARCH_DOCUMENTED_NVLINK_BACKEND_FIRST              0x1782540u ///< where the compiler backend begins
 #define SMARCH_DOCUMENTED_NVLINK_BACKEND_END                0x17b9300u ///< where it ends
 #define SMARCH_DOCUMENTED_NVLINK_INSTRUCTION_BITS           0x80u      ///< bits of a SASS instruction from sm_100 on
+#define SMARCH_DOCUMENTED_NVLINK_FINALIZE_CHECKS            0x9u       ///< how many checks finalization has
 #define SMARCH_DOCUMENTED_NVLINK_VERSION_LIMIT              0x101u     ///< the highest version that finalization does not refuse
 #define SMARCH_DOCUMENTED_NVLINK_CLASS_BYTE                 0x3u       ///< which byte of the input holds the finalization class type
 #define SMARCH_DOCUMENTED_NVLINK_CLASS_TABLE                0x1d40660u ///< the table that the class type selects from
@@ -1111,8 +1121,8 @@ typedef struct smarch_documented_nvlink_rodata_string {
     uint32_t address;
     /// 1 when corrected has a value, else 0.
     uint32_t has_corrected;
-    /// Where it must begin instead: the end of the isaClass string in which the address of the table lies; absent
-    /// where nothing contradicts that address.
+    /// Where it must begin instead, as the strings of its architecture are packed one after the other; absent where the
+    /// address of the table is that.
     uint32_t corrected;
 } smarch_documented_nvlink_rodata_string;
 
@@ -1224,6 +1234,9 @@ typedef struct smarch_documented_nvlink_capability_bit {
     smarch_target target;
     /// Its bit as a mask.
     uint32_t mask;
+    /// Whether the document has it. Else it is inferred from the masks that ptxas writes (erratum E34), and finalization does not
+    /// require it.
+    bool documented;
 } smarch_documented_nvlink_capability_bit;
 
 /// The architectures of a decade.
@@ -1250,13 +1263,16 @@ typedef struct smarch_documented_nvlink_finalize_request {
     uint32_t target;
     /// The version; one above 0x101 is refused.
     uint32_t version;
-    /// The finalization class type, 0 to 4; used with SMARCH_DOCUMENTED_NVLINK_FINALIZE_FLAG_CLASS.
+    /// The finalization class type, 0 to 4; used with SMARCH_DOCUMENTED_NVLINK_FINALIZE_FLAG_CLASS, else ignored.
     uint32_t class_type;
+    /// The capability mask of the object; used with SMARCH_DOCUMENTED_NVLINK_FINALIZE_FLAG_MASK, else ignored.
+    uint64_t capabilities;
     /// The outcome of the check of each class type, which no document states: 0 unknown,
-    /// SMARCH_DOCUMENTED_NVLINK_FINALIZE_CLASS_PASSES, or the code with which it refuses, 27 to 30.
+    /// SMARCH_DOCUMENTED_NVLINK_FINALIZE_CLASS_PASSES, or the code with which it refuses, 27 to 30. Used with
+    /// SMARCH_DOCUMENTED_NVLINK_FINALIZE_FLAG_CLASS, else ignored.
     uint32_t class_outcomes[5];
-    /// The capability mask of the object; used with SMARCH_DOCUMENTED_NVLINK_FINALIZE_FLAG_MASK.
-    uint32_t capabilities;
+    /// 0.
+    uint32_t reserved;
 } smarch_documented_nvlink_finalize_request;
 
 /// What finalization returns: SMARCH_DOCUMENTED_NVLINK_FINALIZE_*. 0 is compatible, as the document numbers it.
@@ -1273,15 +1289,38 @@ typedef struct smarch_documented_nvlink_finalization {
     smarch_documented_nvlink_finalize_step step;
     /// The code; meaningless when has_code is 0.
     smarch_documented_nvlink_finalize_code code;
-    /// 0 where no document pins the code: unknown classes, and masks that lack a bit.
+    /// 0 where no document pins the code: unknown classes, masks that lack a bit, and sub_4878A0.
     uint32_t has_code;
-    /// The object's number after remapping.
+    /// The object's number after remapping, where that is done.
     uint32_t source;
-    /// The other number after remapping.
+    /// The other number after remapping, where that is done.
     uint32_t target;
     /// The bit of the capability mask that the target requires; 0 where it requires none.
     uint32_t required;
 } smarch_documented_nvlink_finalization;
+
+/// What a check of finalization comes to: SMARCH_DOCUMENTED_NVLINK_FINALIZE_OUTCOME_*; 0 = none.
+typedef uint32_t smarch_documented_nvlink_finalize_outcome;
+
+/// A check of finalization and what it comes to.
+typedef struct smarch_documented_nvlink_finalize_step_result {
+    /// The check.
+    smarch_documented_nvlink_finalize_step step;
+    /// What it comes to.
+    smarch_documented_nvlink_finalize_outcome outcome;
+} smarch_documented_nvlink_finalize_step_result;
+
+/// A rule of finalization, and what nvlink shows of it when it is run with objects whose header and .nv.compat were overwritten.
+typedef struct smarch_documented_nvlink_finalize_rule {
+    /// The check that it belongs to.
+    smarch_documented_nvlink_finalize_step step;
+    /// Whether the runs confirm it: yes, no (they contradict it), or unknown (they cannot tell).
+    smarch_answer confirmed;
+    /// The rule, as documented.
+    const char *rule;
+    /// What the runs show.
+    const char *runs;
+} smarch_documented_nvlink_finalize_rule;
 
 /// A value of lds128convert: SMARCH_DOCUMENTED_NVLINK_LDS128_*; 0 = none.
 typedef uint32_t smarch_documented_nvlink_lds128;
@@ -2354,7 +2393,7 @@ SMARCH_NODISCARD
 const struct smarch_documented_nvlink_special_case *smarch_documented_nvlink_special_cases(size_t *count)
 SMARCH_NOEXCEPT;
 
-/// The four bits, lowest first; sm_120 has none. NULL when count is NULL.
+/// The five bits, lowest first: four documented, that of sm_120 inferred. NULL when count is NULL.
 SMARCH_NODISCARD
 const struct smarch_documented_nvlink_capability_bit *smarch_documented_nvlink_capability_bits(size_t *count)
 SMARCH_NOEXCEPT;
@@ -2370,7 +2409,7 @@ SMARCH_NOEXCEPT;
 /// SMARCH_ERROR_FINALIZE_UNDECIDED: no document pins the code, because the outcome of the class type that is
 /// to be checked is not given or because the capability mask lacks a bit; smarch_documented_nvlink_finalize_decide
 /// tells which. SMARCH_ERROR_FINALIZE_CLASS: a class type above 4. SMARCH_ERROR_FINALIZE_OUTCOME: an invalid entry of
-/// class_outcomes. SMARCH_ERROR_INVALID_VALUE: other flags, or present above 1.
+/// class_outcomes. SMARCH_ERROR_INVALID_VALUE: other flags, present above 1, or reserved not 0.
 SMARCH_NODISCARD
 smarch_status smarch_documented_nvlink_finalize_check(const struct smarch_documented_nvlink_finalize_request *request,
                                                       smarch_documented_nvlink_finalize_code *out)
@@ -2382,9 +2421,43 @@ smarch_status smarch_documented_nvlink_finalize_decide(const struct smarch_docum
                                                        struct smarch_documented_nvlink_finalization *out)
 SMARCH_NOEXCEPT;
 
+/// The checks of finalization in their order, and what each comes to. *count becomes how many there are, always
+/// SMARCH_DOCUMENTED_NVLINK_FINALIZE_CHECKS.
+///
+/// SMARCH_ERROR_*: as smarch_documented_nvlink_finalize_decide. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
+SMARCH_NODISCARD
+smarch_status smarch_documented_nvlink_finalize_steps(const struct smarch_documented_nvlink_finalize_request *request,
+                                                      struct smarch_documented_nvlink_finalize_step_result *out,
+                                                      size_t capacity,
+                                                      size_t *count)
+SMARCH_NOEXCEPT;
+
+/// The question whether a cubin may be finalized for the architecture with this number: the cubin's number, and its version, class type and
+/// capability mask where the file has them; of class types the outcomes that nvlink 13.0 was seen to give.
+///
+/// SMARCH_ERROR_FINALIZE_CLASS: its class type is above 4.
+SMARCH_NODISCARD
+smarch_status smarch_documented_nvlink_finalize_request_of_cubin(const smarch_cubin *cubin,
+                                                                 uint32_t target,
+                                                                 struct smarch_documented_nvlink_finalize_request *out)
+SMARCH_NOEXCEPT;
+
+/// Whether sub_4878A0 matches two architectures, and by what: equal numbers; 101 and 110 with each other and nothing else; others upward
+/// within the decade. It remaps no number and gives no code.
+SMARCH_NODISCARD
+smarch_status smarch_documented_nvlink_arch_match(uint32_t source,
+                                                  uint32_t target,
+                                                  struct smarch_documented_nvlink_finalization *out)
+SMARCH_NOEXCEPT;
+
+/// The rules of finalization, and what runs of nvlink show of each, in the order of the checks. NULL when count is NULL.
+SMARCH_NODISCARD
+const struct smarch_documented_nvlink_finalize_rule *smarch_documented_nvlink_finalize_rules(size_t *count)
+SMARCH_NOEXCEPT;
+
 /// Whether a capability mask has the bit that the architecture with this number requires; true for those that require
-/// none.
-SMARCH_NODISCARD bool smarch_documented_nvlink_is_capable(uint32_t number, uint32_t capabilities) SMARCH_NOEXCEPT;
+/// none. An object for its own architecture is not asked for its mask: smarch_documented_nvlink_finalize_check.
+SMARCH_NODISCARD bool smarch_documented_nvlink_is_capable(uint32_t number, uint64_t capabilities) SMARCH_NOEXCEPT;
 
 /// What a number counts as in finalization: 104 as 120, 130 as 107, 101 as 110, others as themselves.
 SMARCH_NODISCARD uint32_t smarch_documented_nvlink_remapped(uint32_t number) SMARCH_NOEXCEPT;
@@ -2397,6 +2470,11 @@ SMARCH_NOEXCEPT;
 /// The name of a step of finalization: "the decade rule". Returns "" for an unknown code.
 SMARCH_NODISCARD
 const char *smarch_documented_nvlink_finalize_step_name(smarch_documented_nvlink_finalize_step step)
+SMARCH_NOEXCEPT;
+
+/// What a check of finalization comes to, in words: "passes". Returns "" for an unknown code.
+SMARCH_NODISCARD
+const char *smarch_documented_nvlink_finalize_outcome_name(smarch_documented_nvlink_finalize_outcome outcome)
 SMARCH_NOEXCEPT;
 
 /// Reads a list of codegen options: "lds128convert=always, stress-maxrregcount=32, stress-no-crp". A

@@ -186,6 +186,18 @@ enum class FinalizeStep : std::uint32_t {
 /// In words; a number that is none gives what smarch_documented_nvlink_finalize_step_name gives.
 [[nodiscard]] inline std::string_view name(FinalizeStep value) noexcept { return smarch_documented_nvlink_finalize_step_name(static_cast<std::uint32_t>(value)); }
 
+/// Outcomes of a check of finalization.
+enum class FinalizeOutcome : std::uint32_t {
+    passes = SMARCH_DOCUMENTED_NVLINK_FINALIZE_OUTCOME_PASSES,                 ///< passes
+    accepts = SMARCH_DOCUMENTED_NVLINK_FINALIZE_OUTCOME_ACCEPTS,               ///< accepts
+    refuses = SMARCH_DOCUMENTED_NVLINK_FINALIZE_OUTCOME_REFUSES,               ///< refuses
+    unknown = SMARCH_DOCUMENTED_NVLINK_FINALIZE_OUTCOME_UNKNOWN,               ///< unknown
+    not_applicable = SMARCH_DOCUMENTED_NVLINK_FINALIZE_OUTCOME_NOT_APPLICABLE, ///< does not apply
+    not_reached = SMARCH_DOCUMENTED_NVLINK_FINALIZE_OUTCOME_NOT_REACHED,       ///< not reached
+};
+/// In words; a number that is none gives what smarch_documented_nvlink_finalize_outcome_name gives.
+[[nodiscard]] inline std::string_view name(FinalizeOutcome value) noexcept { return smarch_documented_nvlink_finalize_outcome_name(static_cast<std::uint32_t>(value)); }
+
 /// Codegen options.
 enum class NvlinkOption : std::uint32_t {
     lds128convert = SMARCH_DOCUMENTED_NVLINK_OPTION_LDS128CONVERT,                     ///< lds128convert

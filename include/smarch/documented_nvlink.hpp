@@ -5,6 +5,7 @@
 #ifndef SMARCH_DOCUMENTED_NVLINK_HPP
 #define SMARCH_DOCUMENTED_NVLINK_HPP
 
+#include <smarch/cubin.hpp>
 #include <smarch/documented_rows.hpp>
 
 namespace smarch::documented::nvlink {
@@ -16,7 +17,7 @@ struct FinalizeRequest {
     /// Refused above 0x101.
     std::uint32_t version = 0;
     /// The object's capability mask, to be checked as well.
-    std::optional<std::uint32_t> capabilities = std::nullopt;
+    std::optional<std::uint64_t> capabilities = std::nullopt;
     /// The finalization class type, 0 to 4, to be checked as well.
     std::optional<std::uint32_t> class_type = std::nullopt;
     /// The outcome of the check of each class type, which no document states: 0 unknown, SMARCH_DOCUMENTED_NVLINK_FINALIZE_CLASS_PASSES, or the code of
@@ -25,6 +26,19 @@ struct FinalizeRequest {
     /// False asks about the null input.
     bool present = true;
 
+    /// May this cubin be finalized for the architecture with this number? Its number, and its version, class type and capability mask where
+    /// the file has them; of class types the outcomes that nvlink 13.0 was seen to give. Status::finalize_class: its class type is
+    /// above 4.
+    static Result<FinalizeRequest> of(const Cubin &cubin, std::uint32_t target) noexcept {
+        smarch_documented_nvlink_finalize_request from{};
+        const auto status = smarch_documented_nvlink_finalize_request_of_cubin(&cubin.c(), target, &from);
+        if (status != SMARCH_OK) return Status{status};
+        FinalizeRequest request{from.source, from.target, from.version};
+        if (from.flags & SMARCH_DOCUMENTED_NVLINK_FINALIZE_FLAG_MASK) request.capabilities = from.capabilities;
+        if (from.flags & SMARCH_DOCUMENTED_NVLINK_FINALIZE_FLAG_CLASS) request.class_type = from.class_type;
+        for (std::size_t i = 0; i < request.class_outcomes.size(); ++i) request.class_outcomes[i] = from.class_outcomes[i];
+        return request;
+    }
     smarch_documented_nvlink_finalize_request c() const noexcept {
         smarch_documented_nvlink_finalize_request request{};
         request.present = present;
@@ -65,8 +79,33 @@ inline Result<Finalization> finalize_decide(const FinalizeRequest &request) noex
     const auto asked = request.c();
     return detail::ask<Finalization, smarch_documented_nvlink_finalization>([&](smarch_documented_nvlink_finalization *out) { return smarch_documented_nvlink_finalize_decide(&asked, out); });
 }
+/// A check of finalization and what it comes to.
+class FinalizeCheck : public Value<smarch_documented_nvlink_finalize_step_result> {
+  public:
+    using Value::Value;
+    FinalizeStep step() const noexcept { return FinalizeStep{c().step}; }
+    FinalizeOutcome outcome() const noexcept { return FinalizeOutcome{c().outcome}; }
+};
+/// The checks in their order, and what each comes to.
+inline Result<std::array<FinalizeCheck, SMARCH_DOCUMENTED_NVLINK_FINALIZE_CHECKS>> finalize_steps(const FinalizeRequest &request) noexcept {
+    const auto asked = request.c();
+    std::array<smarch_documented_nvlink_finalize_step_result, SMARCH_DOCUMENTED_NVLINK_FINALIZE_CHECKS> results{};
+    std::size_t count = 0;
+    const auto status = smarch_documented_nvlink_finalize_steps(&asked, results.data(), results.size(), &count);
+    if (status != SMARCH_OK) return Status{status};
+    std::array<FinalizeCheck, SMARCH_DOCUMENTED_NVLINK_FINALIZE_CHECKS> checks;
+    for (std::size_t i = 0; i < results.size(); ++i) checks[i].c() = results[i];
+    return checks;
+}
+/// Whether sub_4878A0 matches two architectures, and by what: equal numbers; 101 and 110 with each other and nothing else; others upward
+/// within the decade. It remaps no number and gives no code.
+inline Finalization arch_match(std::uint32_t source, std::uint32_t target) noexcept {
+    Finalization answer;
+    (void)smarch_documented_nvlink_arch_match(source, target, &answer.c());
+    return answer;
+}
 /// Whether a capability mask has the bit that the architecture with this number requires; true for those that require none.
-inline bool is_capable(std::uint32_t number, std::uint32_t capabilities) noexcept { return smarch_documented_nvlink_is_capable(number, capabilities); }
+inline bool is_capable(std::uint32_t number, std::uint64_t capabilities) noexcept { return smarch_documented_nvlink_is_capable(number, capabilities); }
 /// What a number counts as in finalization: 104 as 120, 130 as 107, 101 as 110, others as themselves.
 inline std::uint32_t remapped(std::uint32_t number) noexcept { return smarch_documented_nvlink_remapped(number); }
 

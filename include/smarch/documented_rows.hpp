@@ -508,6 +508,9 @@ class CapabilityBit : public Row<smarch_documented_nvlink_capability_bit> {
     Target target() const noexcept { return *Target::or_none(c().target); }
     /// Its bit as a mask.
     std::uint32_t mask() const noexcept { return c().mask; }
+    /// Whether the document has it. Else it is inferred from the masks that ptxas writes (erratum E34), and finalization does not
+    /// require it.
+    bool documented() const noexcept { return c().documented; }
 };
 
 /// A part of nvlink that all Blackwell architectures share.
@@ -602,9 +605,23 @@ class RodataString : public Row<smarch_documented_nvlink_rodata_string> {
     std::string_view text() const noexcept { return c().text; }
     /// Its address, as the table has it.
     std::uint32_t address() const noexcept { return c().address; }
-    /// Where it must begin instead: the end of the isaClass string in which the address of the table lies; absent
-    /// where nothing contradicts that address.
+    /// Where it must begin instead, as the strings of its architecture are packed one after the other; absent where the
+    /// address of the table is that.
     std::optional<std::uint32_t> corrected() const noexcept { return detail::given(c().has_corrected != 0, c().corrected); }
+};
+
+/// A rule of finalization, and what nvlink shows of it when it is run with objects whose header and .nv.compat were overwritten.
+class FinalizeRule : public Row<smarch_documented_nvlink_finalize_rule> {
+  public:
+    using Row::Row;
+    /// The check that it belongs to.
+    FinalizeStep step() const noexcept { return static_cast<FinalizeStep>(c().step); }
+    /// Whether the runs confirm it: yes, no (they contradict it), or unknown (they cannot tell).
+    Answer confirmed() const noexcept { return static_cast<Answer>(c().confirmed); }
+    /// The rule, as documented.
+    std::string_view rule() const noexcept { return c().rule; }
+    /// What the runs show.
+    std::string_view runs() const noexcept { return c().runs; }
 };
 
 /// A slot of the dispatch table.
@@ -681,10 +698,12 @@ inline Rows<Remapping> remappings() noexcept { return detail::rows<Remapping>(sm
 inline Rows<ArchCharacter> arch_characters() noexcept { return detail::rows<ArchCharacter>(smarch_documented_nvlink_arch_characters); }
 /// The three special cases. NULL when count is NULL.
 inline Rows<SpecialCase> special_cases() noexcept { return detail::rows<SpecialCase>(smarch_documented_nvlink_special_cases); }
-/// The four bits, lowest first; sm_120 has none. NULL when count is NULL.
+/// The five bits, lowest first: four documented, that of sm_120 inferred. NULL when count is NULL.
 inline Rows<CapabilityBit> capability_bits() noexcept { return detail::rows<CapabilityBit>(smarch_documented_nvlink_capability_bits); }
 /// The three groups, decades ascending. NULL when count is NULL.
 inline Rows<DecadeGroup> decade_groups() noexcept { return detail::rows<DecadeGroup>(smarch_documented_nvlink_decade_groups); }
+/// The rules of finalization, and what runs of nvlink show of each, in the order of the checks. NULL when count is NULL.
+inline Rows<FinalizeRule> finalize_rules() noexcept { return detail::rows<FinalizeRule>(smarch_documented_nvlink_finalize_rules); }
 /// The six options. NULL when count is NULL.
 inline Rows<CodegenOption> codegen_options() noexcept { return detail::rows<CodegenOption>(smarch_documented_nvlink_codegen_options); }
 

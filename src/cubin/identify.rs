@@ -83,9 +83,28 @@ pub struct Cubin {
     pub debug_info: Option<DebugInfo>,
     /// Its texture mode; `None` where `e_flags` does not tell (layout V2).
     pub texture_mode: Option<TextureMode>,
+    /// What nvlink's finalization is told of it.
+    pub finalization: FinalizationMarks,
     /// `e_flags`, verbatim. In layout V2 the upper eight bits are the number of the section that holds the note with
     /// the virtual SM (`.note.nv.cuinfo`, `.note.nv.cuver`); nothing is answered from them.
     pub e_flags: u32,
+}
+
+/// What `.nv.compat` tells nvlink's finalization, as ptxas wrote it. Cubins of layout V1 and those for SM below 90 have no such section.
+///
+/// What the document says becomes of it is asked of `documented::nvlink::finalize`; errata E34 and E34f.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct FinalizationMarks {
+    /// The mask of the record CAN_FASTPATH_FINALIZE, of 64 bits, in which an architecture has a bit; `None` where there is no such
+    /// record: ptxas before 13.0 writes none.
+    pub fastpath_mask: Option<u64>,
+    /// The record ENABLE_OPPORTUNISTIC_FINALIZATION: the finalization class type, 1 in every file of 12.8 to 13.0. `None` where
+    /// there is no such record: later ones write none.
+    pub class_type: Option<u32>,
+    /// The version of the record 0x07, which no tool names: 0x101 in every file that has one. `None` where there is no such
+    /// record: before 13.0, and from 13.3 on for most targets.
+    pub version: Option<u32>,
 }
 
 /// What a cubin was built for, from its ELF header, `.nv.compat`, its notes and the names of its sections.
@@ -136,6 +155,7 @@ pub(super) fn identify_elf(elf: &ElfFile<'_>) -> Result<Cubin, Fault> {
         toolkit: marks.toolkit,
         debug_info: debug_info(elf),
         texture_mode: marks.texture_mode,
+        finalization: marks.finalization,
         e_flags,
     })
 }
@@ -163,6 +183,7 @@ struct Marks {
     toolkit: Option<Version>,
     named: Option<Target>,
     texture_mode: Option<TextureMode>,
+    finalization: FinalizationMarks,
 }
 
 /// `sh_type` of `.nv.compat`.
@@ -173,7 +194,7 @@ const FIRST_ACCELERATED_SM: u32 = 90;
 
 /// Layout V1: everything is in the ELF header.
 mod v1 {
-    use super::{ElfFile, Marks, TextureMode, toolkit};
+    use super::{ElfFile, FinalizationMarks, Marks, TextureMode, toolkit};
 
     // Bits of `e_flags`.
     const TEXTURES_UNIFIED: u32 = 0x100;
@@ -195,26 +216,25 @@ mod v1 {
                 TEXTURES_INDEPENDENT => Some(TextureMode::Independent),
                 _ => None,
             },
+            finalization: FinalizationMarks::default(),
         }
     }
 }
 
 /// Layout V2: the SM is in the ELF header, the rest in `.nv.compat` and in notes.
 mod v2 {
-    use super::{Class, ElfFile, Fault, Marks, Notes, Records, SHT_CUDA_COMPAT};
+    use super::{Class, ElfFile, Fault, FinalizationMarks, Marks, Notes, Records, SHT_CUDA_COMPAT};
 
     /// The bit of `e_flags` that 12.8 and 12.9 set; from 13.0 on `.nv.compat` tells.
     const ACCELERATED: u32 = 0x8;
 
-    /// EICOMPAT_ATTR_CUDA_ACCELERATOR_TARGET.
-    const COMPAT_ACCELERATOR_TARGET: u8 = 9;
-
     pub fn marks(elf: &ElfFile<'_>) -> Result<Marks, Fault> {
         let flags = elf.header.e_flags;
         let notes = Notes::read(elf);
+        let compat = Compat::read(elf)?;
         Ok(Marks {
             sm: flags >> 8 & 0xffff,
-            accelerated: compat_accelerated(elf)?.unwrap_or(flags & ACCELERATED != 0),
+            accelerated: compat.accelerated.unwrap_or(flags & ACCELERATED != 0),
             address_bits: match elf.header.class {
                 Class::ELF32 => 32,
                 Class::ELF64 => 64,
@@ -223,17 +243,54 @@ mod v2 {
             toolkit: notes.toolkit,
             named: notes.named,
             texture_mode: None,
+            finalization: compat.finalization,
         })
     }
 
-    /// Whether `.nv.compat` states accelerated; `None` when it states nothing.
-    fn compat_accelerated(elf: &ElfFile<'_>) -> Result<Option<bool>, Fault> {
-        let records = Records::new(elf.section_of_type(SHT_CUDA_COMPAT)?.unwrap_or_default(), 0);
-        Ok(records
-            .map_while(Result::ok)
-            .filter(|record| record.attribute == COMPAT_ACCELERATOR_TARGET)
-            .find_map(|record| record.value.byte())
-            .map(|value| value == 1))
+    /// What `.nv.compat` states; of each attribute the first record that has its format.
+    #[derive(Default)]
+    struct Compat {
+        accelerated: Option<bool>,
+        finalization: FinalizationMarks,
+    }
+
+    /// EICOMPAT_ATTR_ENABLE_OPPORTUNISTIC_FINALIZATION, a byte.
+    const OPPORTUNISTIC_FINALIZATION: u8 = 0x06;
+    /// A version in 16 bits; cuobjdump calls it an unknown attribute.
+    const FINALIZATION_VERSION: u8 = 0x07;
+    /// EICOMPAT_ATTR_CUDA_ACCELERATOR_TARGET, a byte.
+    const ACCELERATOR_TARGET: u8 = 0x09;
+    /// EICOMPAT_ATTR_CAN_FASTPATH_FINALIZE, eight bytes.
+    const CAN_FASTPATH_FINALIZE: u8 = 0x0b;
+
+    impl Compat {
+        fn read(elf: &ElfFile<'_>) -> Result<Self, Fault> {
+            let mut found = Self::default();
+            let finalization = &mut found.finalization;
+            let records = Records::new(elf.section_of_type(SHT_CUDA_COMPAT)?.unwrap_or_default(), 0);
+            for record in records.map_while(Result::ok) {
+                let value = record.value;
+                match record.attribute {
+                    OPPORTUNISTIC_FINALIZATION => keep(&mut finalization.class_type, value.byte().map(u32::from)),
+                    FINALIZATION_VERSION => keep(&mut finalization.version, value.half().map(u32::from)),
+                    ACCELERATOR_TARGET => keep(&mut found.accelerated, value.byte().map(|value| value == 1)),
+                    CAN_FASTPATH_FINALIZE => keep(&mut finalization.fastpath_mask, value.words().map(mask)),
+                    _ => {}
+                }
+            }
+            Ok(found)
+        }
+    }
+
+    fn mask([low, high]: [u32; 2]) -> u64 {
+        u64::from(high) << 32 | u64::from(low)
+    }
+
+    /// Keeps a value where there is none yet.
+    fn keep<T>(kept: &mut Option<T>, value: Option<T>) {
+        if kept.is_none() {
+            *kept = value;
+        }
     }
 }
 

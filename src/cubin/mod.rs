@@ -35,7 +35,7 @@ pub use containers::{
 };
 pub use fault::{Fault, ListError};
 pub use first_bytes::{FileKind, file_kind};
-pub use identify::{Cubin, CubinKind, DebugInfo, Layout, TextureMode, identify};
+pub use identify::{Cubin, CubinKind, DebugInfo, FinalizationMarks, Layout, TextureMode, identify};
 pub use kernels::{
     Attribute, Bound, CONSTANT_BANKS, ConstantBanks, FileMemory, Function, FunctionKind, Functions, Kernel, Launch,
     Parameters, Stack, file_memory, functions, kernels,

@@ -7,6 +7,7 @@ mod container_damage;
 mod containers;
 mod damage;
 mod exhaustive;
+mod finalization;
 mod hosts;
 mod identify;
 mod kernels;

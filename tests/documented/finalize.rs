@@ -78,9 +78,16 @@ pub fn finalization_class(rows: &[Row]) {
     }
 }
 
+/// The bits that the document has; the fifth is inferred.
+fn documented_bits() -> Vec<&'static CapabilityBit> {
+    let bits: Vec<_> = CAPABILITY_BITS.iter().filter(|bit| bit.documented).collect();
+    assert_eq!(CAPABILITY_BITS.len(), bits.len() + 1);
+    bits
+}
+
 pub fn bitmask(rows: &[Row]) {
-    assert_eq!(rows.len(), CAPABILITY_BITS.len());
-    for (row, ours) in rows.iter().zip(CAPABILITY_BITS) {
+    assert_eq!(rows.len(), documented_bits().len());
+    for (row, ours) in rows.iter().zip(documented_bits()) {
         let character = ARCH_CHARACTERS
             .iter()
             .find(|row| row.number == ours.target.number())
@@ -98,8 +105,8 @@ pub fn bitmask(rows: &[Row]) {
 
 pub fn bitmask_prose(rows: &[Row]) {
     let bit = |number| required_capabilities(number).unwrap().trailing_zeros();
-    let masks: Vec<String> = CAPABILITY_BITS.iter().map(|row| row.mask.to_string()).collect();
-    let highest = CAPABILITY_BITS.iter().map(|row| row.mask).max().unwrap();
+    let masks: Vec<String> = documented_bits().iter().map(|row| row.mask.to_string()).collect();
+    let highest = documented_bits().iter().map(|row| row.mask).max().unwrap();
     let gaps: Vec<String> = (0..highest.trailing_zeros())
         .map(|bit| 1u32 << bit)
         .filter(|mask| !masks.contains(&mask.to_string()))
@@ -134,7 +141,7 @@ pub fn bitmask_prose(rows: &[Row]) {
     }
     // The check, evaluated.
     for mask in 0..256 {
-        let required = required_capabilities(121).unwrap();
+        let required = u64::from(required_capabilities(121).unwrap());
         assert_eq!(is_capable(121, mask), (required & mask) == required);
         assert!(is_capable(120, mask) && is_capable(75, mask));
     }
@@ -264,11 +271,15 @@ impl Tables {
         if !self.fits(request.source, request.target) {
             return Some(self.code("incompatible architecture"));
         }
+        // Erratum E34b: what is equal is asked for nothing else.
+        if self.remapped(request.source) == self.remapped(request.target) {
+            return Some(self.code("compatible"));
+        }
         match class_code {
             Some(code) if code != 0 => return Some(code),
             _ => {}
         }
-        let required = self.bits.get(&self.remapped(request.target)).copied().unwrap_or(0);
+        let required = u64::from(self.bits.get(&self.remapped(request.target)).copied().unwrap_or(0));
         if request.capabilities.is_some_and(|mask| mask & required != required) {
             return None;
         }
@@ -385,4 +396,299 @@ fn the_deciding_step_is_named() {
     assert_eq!(step(110, 111), (false, FinalizeStep::Bridge));
     assert_eq!(step(100, 120), (false, FinalizeStep::Decade));
     assert_eq!(ClassCode::new(FinalizeCode::Architecture), None);
+}
+
+/// The checks one by one say what the decision says.
+#[test]
+fn the_checks_lead_to_the_decision() {
+    use FinalizeOutcome::{Accepts, NotApplicable, NotReached, Passes, Refuses, Unknown};
+    let outcomes = |request: &FinalizeRequest| finalize_checks(Some(request)).map(|check| check.outcome);
+    let mut request = FinalizeRequest {
+        source: 100,
+        target: 103,
+        class: Some(FinalizeClass::Type1),
+        capabilities: Some(0x9),
+        ..FinalizeRequest::default()
+    };
+    let to_family = [
+        Passes,
+        Passes,
+        NotApplicable,
+        NotApplicable,
+        NotApplicable,
+        Accepts,
+        NotReached,
+    ];
+    assert_eq!(outcomes(&request)[..7], to_family);
+    assert_eq!(outcomes(&request)[7..], [Unknown, Passes]);
+    request.class_outcomes = CLASS_OUTCOMES_AS_RUN;
+    assert_eq!(outcomes(&request)[7..], [Passes, Passes]);
+    request.capabilities = Some(1);
+    assert_eq!(outcomes(&request)[7..], [Passes, Refuses]);
+    request.class = None;
+    request.capabilities = None;
+    assert_eq!(outcomes(&request)[7..], [NotApplicable, NotApplicable]);
+    // Equal numbers are asked for nothing else; 121 has a match of its own.
+    request = FinalizeRequest {
+        source: 121,
+        target: 121,
+        class: Some(FinalizeClass::Type0),
+        capabilities: Some(0),
+        ..FinalizeRequest::default()
+    };
+    let to_itself = [
+        Passes,
+        Passes,
+        NotApplicable,
+        Accepts,
+        NotReached,
+        NotReached,
+        NotReached,
+        NotApplicable,
+        NotApplicable,
+    ];
+    assert_eq!(outcomes(&request), to_itself);
+    request.target = 120;
+    assert_eq!(
+        outcomes(&request)[2..7],
+        [NotApplicable, NotApplicable, NotApplicable, NotApplicable, Refuses]
+    );
+    assert_eq!(outcomes(&request)[7..], [NotReached, NotReached]);
+    request.version = 0x102;
+    assert_eq!(outcomes(&request)[1..3], [Refuses, NotReached]);
+    assert_eq!(finalize_checks(None)[0].outcome, Refuses);
+    assert!(
+        finalize_checks(None)[1..]
+            .iter()
+            .all(|check| check.outcome == NotReached)
+    );
+
+    let steps: Vec<_> = finalize_checks(None).iter().map(|check| check.step).collect();
+    assert_eq!(steps, FinalizeStep::ALL);
+    for (source, target) in (90..=131).flat_map(|source| (90..=131).map(move |target| (source, target))) {
+        for capabilities in [None, Some(0), Some(u64::MAX)] {
+            let request = FinalizeRequest {
+                source,
+                target,
+                capabilities,
+                ..FinalizeRequest::default()
+            };
+            let (decision, checks) = (finalize(Some(&request)), finalize_checks(Some(&request)));
+            let of = |outcome| {
+                checks
+                    .iter()
+                    .filter(|check| check.outcome == outcome)
+                    .collect::<Vec<_>>()
+            };
+            match decision.answer {
+                Answer::Yes => assert!(of(Refuses).is_empty() && of(Accepts)[0].step == decision.step),
+                _ => assert!(of(Refuses).len() == 1 && of(Refuses)[0].step == decision.step),
+            }
+        }
+    }
+}
+
+/// A cubin for its own architecture is never refused by its mask (erratum E34b): real ones, whose masks are 0 for 103, 110 and 121.
+#[test]
+fn real_cubins_by_their_own_masks() {
+    let numbers = [90, 100, 103, 107, 110, 120, 121];
+    let (mut cubins, mut fits) = (0, 0);
+    for folder in ["cubin/history", "cubin/cubins"] {
+        for (name, file) in crate::common::files(folder) {
+            let cubin = smarch::cubin::identify(&file).unwrap();
+            if cubin.finalization.fastpath_mask.is_none() {
+                continue;
+            }
+            cubins += 1;
+            for target in numbers {
+                let request = FinalizeRequest::of_cubin(&cubin, target).unwrap();
+                let decision = finalize(Some(&request));
+                // A mask without the bit of the other architecture is of what does not link for it: 120a, and 107.
+                let is_upward = matches!((cubin.sm, target), (100, 103) | (120, 121))
+                    && (cubin.sm, cubin.accelerated) != (120, true);
+                let is_old = matches!((cubin.sm, cubin.accelerated, target), (120, true, 121))
+                    && cubin.toolkit == Some(smarch::Version::new(13, 0));
+                let is_unmasked = target == 107 && (100..107).contains(&cubin.sm);
+                let expected = cubin.sm == target || is_upward || is_old || is_unmasked;
+                assert_eq!(
+                    decision.answer == Answer::Yes,
+                    expected,
+                    "{name} for {target}: {decision:?}"
+                );
+                fits += usize::from(expected);
+            }
+        }
+    }
+    assert!(cubins > 100 && fits > cubins, "{cubins} {fits}");
+}
+
+/// Class types that no document has are an error.
+#[test]
+fn a_cubin_with_another_class_type_is_refused() {
+    let mut file = crate::common::bytes("cubin/history/13.0.88_sm_120f_same.cubin");
+    let at = file.windows(4).position(|record| record == [2, 6, 1, 0]).unwrap();
+    for class in 0..=255 {
+        file[at + 2] = class;
+        let cubin = smarch::cubin::identify(&file).unwrap();
+        let request = FinalizeRequest::of_cubin(&cubin, 121);
+        assert_eq!(request.is_ok(), class <= 4, "{class}");
+        assert!(class <= 4 || request == Err(smarch::Error::FinalizeClass));
+    }
+}
+
+/// sub_4878A0 is a question of its own: it remaps nothing, and 101 and 110 are a wall around themselves.
+#[test]
+fn the_comparison_with_the_bridge() {
+    let tables = Tables::read();
+    for (source, target) in (0..=258u32).flat_map(|source| (0..=258u32).map(move |target| (source, target))) {
+        let is_bridged = [source, target].iter().any(|number| tables.bridged.contains(number));
+        let expected = if source == target {
+            (Answer::Yes, FinalizeStep::Equality)
+        } else if is_bridged {
+            let is_pair = tables.bridged.contains(&source) && tables.bridged.contains(&target);
+            (if is_pair { Answer::Yes } else { Answer::No }, FinalizeStep::Bridge)
+        } else {
+            let fits = source / tables.divisor == target / tables.divisor && source < target;
+            (if fits { Answer::Yes } else { Answer::No }, FinalizeStep::Decade)
+        };
+        let found = arch_match(source, target);
+        assert_eq!(
+            (found.answer, found.step, found.code),
+            (expected.0, expected.1, None),
+            "{source} {target}"
+        );
+    }
+    // Where it and the check before it differ.
+    let differs = |source, target| {
+        let request = FinalizeRequest {
+            source,
+            target,
+            ..FinalizeRequest::default()
+        };
+        finalize(Some(&request)).answer != arch_match(source, target).answer
+    };
+    assert!(differs(104, 120) && differs(100, 104) && differs(130, 107) && !differs(101, 110) && !differs(100, 103));
+}
+
+/// What nvlink 13.0.88 did with objects whose header and `.nv.compat` were overwritten: the rules that the runs are said to show, and
+/// that equal numbers ask for neither class nor mask.
+#[test]
+fn runs_with_faked_headers() {
+    let rows = crate::common::table("evidence/nvlink_finalize.tsv");
+    assert_eq!(rows.len(), 46 * 6);
+    let (mut cells, mut passed) = (0, 0);
+    for row in &rows {
+        let (source, target): (u32, u32) = (
+            row.get("sm").parse().unwrap(),
+            row.get("target").trim_start_matches("sm_").parse().unwrap(),
+        );
+        let (from, to) = (remap(source), remap(target));
+        let fits = |version, class: FinalizeClass| {
+            let request = FinalizeRequest {
+                source,
+                target,
+                version,
+                class: Some(class),
+                class_outcomes: CLASS_OUTCOMES_AS_RUN,
+                capabilities: None,
+            };
+            finalize(Some(&request)).answer == Answer::Yes
+        };
+        // From 120 for 121 nvlink asks neither for the class nor, before it finalizes, for the version.
+        let is_unasked = (source, target) == (120, 121);
+        let is_apart = |number| matches!(number, 110 | 121);
+        let any_apart = is_apart(from) || is_apart(to);
+        let as_documented = fits(0x101, FinalizeClass::Type1);
+        let expected = [
+            ("unchanged", as_documented),
+            ("mask_0", as_documented),
+            ("mask_all", as_documented),
+            ("class_0", fits(0, FinalizeClass::Type0)),
+            ("class_2", fits(0, FinalizeClass::Type2)),
+            ("class_3", fits(0, FinalizeClass::Type3) || from < to && !any_apart),
+            ("class_4", fits(0, FinalizeClass::Type4) || from < to && any_apart),
+            ("class_5", from == to || is_unasked),
+            ("isa_class_0", from == to || is_unasked),
+            ("isa_class_2", as_documented),
+            ("isa_class_3", from == to || is_unasked),
+            ("accelerated", from == to),
+            ("no_compat", source == target),
+        ];
+        for (column, expected) in expected {
+            assert_eq!(
+                row.get(column) != "mismatch",
+                expected,
+                "{source} for {target}: {column}"
+            );
+            cells += 1;
+            passed += usize::from(expected);
+        }
+        // A refused version is a mismatch, or an error of the finalizer where the numbers were let through.
+        assert!(row.get("version_0x102") != "link", "{source} for {target}");
+        assert!(!fits(0x102, FinalizeClass::Type1));
+        assert_eq!(row.get("version_0x102") == "finalizer", source == target || is_unasked);
+    }
+    assert_eq!((cells, passed > 100), (276 * 13, true));
+}
+
+/// The mask changes nothing, in any release, and the limit of the version is what the rules say.
+#[test]
+fn runs_with_faked_records() {
+    let rows = crate::common::table("evidence/nvlink_finalize_records.tsv");
+    let of = |record: &str| {
+        rows.iter()
+            .filter(|row| row.get("record") == record)
+            .collect::<Vec<_>>()
+    };
+    let masks = of("CAN_FASTPATH_FINALIZE");
+    assert!(masks.len() > 60);
+    for row in masks {
+        let same = |other: &&crate::common::Row| {
+            ["nvlink", "object", "target"]
+                .iter()
+                .all(|column| other.get(column) == row.get(column))
+                && other.get("record") == "-"
+        };
+        let unchanged = rows.iter().find(same).unwrap();
+        assert_eq!(row.get("outcome"), unchanged.get("outcome"));
+        assert!(
+            row.get("outcome") != "link" || row.get("output") == "same",
+            "one byte differs"
+        );
+    }
+    let limits: BTreeMap<&str, u32> = of("0x07")
+        .iter()
+        .filter(|row| row.get("object") == "sm_103" && row.get("target") == "sm_103" && row.get("outcome") == "link")
+        .flat_map(|row| {
+            row.get("values")
+                .split(' ')
+                .map(|value| (row.get("nvlink"), number(value) as u32))
+        })
+        .fold(BTreeMap::new(), |mut limits, (release, value)| {
+            let limit = limits.entry(release).or_default();
+            *limit = value.max(*limit);
+            limits
+        });
+    let expected = [
+        ("13.0.88", VERSION_LIMIT),
+        ("13.1.115", 0x101),
+        ("13.2.86", 0x102),
+        ("13.3.73", 0x103),
+        ("13.4.92", 0x104),
+        ("13.5.37", 0x105),
+    ];
+    assert_eq!(limits, expected.into());
+}
+
+/// Each rule says something of a check, and every check but input has one that runs confirm or cannot tell.
+#[test]
+fn the_rules_cover_the_checks() {
+    let steps: BTreeSet<FinalizeStep> = FINALIZE_RULES.iter().map(|rule| rule.step).collect();
+    assert_eq!(steps, FinalizeStep::ALL.iter().copied().collect());
+    assert!(
+        FINALIZE_RULES.windows(2).all(|pair| pair[0].step <= pair[1].step),
+        "in the order of the checks"
+    );
+    let confirmed = |answer| FINALIZE_RULES.iter().filter(|rule| rule.confirmed == answer).count();
+    assert_eq!([Answer::Yes, Answer::No, Answer::Unknown].map(confirmed), [6, 1, 4]);
 }

@@ -11,6 +11,8 @@ use smarch::documented::Evidence;
 use smarch::documented::cicc::{self, configurator, front_end, intrinsics};
 use smarch::documented::nvlink::{CodegenOption, FinalizeCode, FinalizeStep, Lds128Convert};
 use smarch::documented::ptxas::{DispatchMap, OccupancyFormula, Page};
+use smarch::documented::nvlink::{CodegenOption, FinalizeCode, FinalizeOutcome, FinalizeStep, Lds128Convert};
+use smarch::documented::ptxas::Page;
 use smarch::documented::symbols::{Binary, SymbolKind};
 use smarch::documented::tileiras::{Feature, ProblemKind};
 use smarch::hardware::{Axis, CachePreference, IgnoredBounds, Limiters, SmemSplit, Source};
@@ -141,6 +143,7 @@ pub fn groups() -> Vec<Group> {
         unsigned "SMARCH_DOCUMENTED_PTXAS_PAGE_"  Page                    "Pages of the documents that describe targets: smarch_documented_ptxas_page." "PtxasPage"         "smarch_documented_ptxas_page_name" "name";
         unsigned "SMARCH_DOCUMENTED_NVLINK_FINALIZE_" FinalizeCode        "Codes of finalization."                                                      "FinalizeCode"      "smarch_documented_nvlink_finalize_code_name" "name";
         unsigned "SMARCH_DOCUMENTED_NVLINK_FINALIZE_STEP_" FinalizeStep   "Steps of finalization."                                                      "FinalizeStep"      "smarch_documented_nvlink_finalize_step_name" "name";
+        unsigned "SMARCH_DOCUMENTED_NVLINK_FINALIZE_OUTCOME_" FinalizeOutcome "Outcomes of a check of finalization."                                       "FinalizeOutcome"   "smarch_documented_nvlink_finalize_outcome_name" "name";
         hex      "SMARCH_"                 {documented()}                 "Addresses and numbers that the documents give.";
         unsigned "SMARCH_DOCUMENTED_NVLINK_OPTION_" CodegenOption         "Codegen options."                                                            "NvlinkOption";
         unsigned "SMARCH_DOCUMENTED_NVLINK_LDS128_" Lds128Convert         "Values of lds128convert."                                                    "Lds128Convert"     "smarch_documented_nvlink_lds128_name" "name";
@@ -289,6 +292,7 @@ fn documented() -> Vec<Constant> {
         ("DOCUMENTED_NVLINK_BACKEND_FIRST",              BACKEND_RANGE.0,             "where the compiler backend begins"),
         ("DOCUMENTED_NVLINK_BACKEND_END",                BACKEND_RANGE.1,             "where it ends"),
         ("DOCUMENTED_NVLINK_INSTRUCTION_BITS",           INSTRUCTION_BITS,            "bits of a SASS instruction from sm_100 on"),
+        ("DOCUMENTED_NVLINK_FINALIZE_CHECKS",            FINALIZE_CHECKS as u32,      "how many checks finalization has"),
         ("DOCUMENTED_NVLINK_VERSION_LIMIT",              VERSION_LIMIT,               "the highest version that finalization does not refuse"),
         ("DOCUMENTED_NVLINK_CLASS_BYTE",                 CLASS_BYTE as u32,           "which byte of the input holds the finalization class type"),
         ("DOCUMENTED_NVLINK_CLASS_TABLE",                CLASS_TABLE,                 "the table that the class type selects from"),

@@ -46,6 +46,7 @@ unsafe extern "C" {
     fn smarch_documented_nvlink_special_cases(count: *mut usize) -> *const c_void;
     fn smarch_documented_nvlink_capability_bits(count: *mut usize) -> *const c_void;
     fn smarch_documented_nvlink_decade_groups(count: *mut usize) -> *const c_void;
+    fn smarch_documented_nvlink_finalize_rules(count: *mut usize) -> *const c_void;
     fn smarch_documented_nvlink_codegen_options(count: *mut usize) -> *const c_void;
     fn smarch_documented_cicc_arch_flags(count: *mut usize) -> *const c_void;
     fn smarch_documented_cicc_variants(count: *mut usize) -> *const c_void;
@@ -133,6 +134,7 @@ pub const TABLES: &[(&str, &str, Rows)] = &[
     ("nvlink", "smarch_documented_nvlink_special_cases", |count| unsafe { smarch_documented_nvlink_special_cases(count) }),
     ("nvlink", "smarch_documented_nvlink_capability_bits", |count| unsafe { smarch_documented_nvlink_capability_bits(count) }),
     ("nvlink", "smarch_documented_nvlink_decade_groups", |count| unsafe { smarch_documented_nvlink_decade_groups(count) }),
+    ("nvlink", "smarch_documented_nvlink_finalize_rules", |count| unsafe { smarch_documented_nvlink_finalize_rules(count) }),
     ("nvlink", "smarch_documented_nvlink_codegen_options", |count| unsafe { smarch_documented_nvlink_codegen_options(count) }),
     ("nvlink", "smarch_documented_symbols", |count| unsafe { smarch_documented_symbols(2, count) }),
     ("cicc", "smarch_documented_cicc_arch_flags", |count| unsafe { smarch_documented_cicc_arch_flags(count) }),

@@ -235,6 +235,18 @@ constexpr Code codes_of_documented_cicc_stored[] = {
     {SMARCH_DOCUMENTED_CICC_STORED_GIVEN, "given"},
 };
 
+constexpr Code codes_of_documented_nvlink_finalize_step[] = {
+    {SMARCH_DOCUMENTED_NVLINK_FINALIZE_STEP_INPUT, "input"},
+    {SMARCH_DOCUMENTED_NVLINK_FINALIZE_STEP_VERSION, "version"},
+    {SMARCH_DOCUMENTED_NVLINK_FINALIZE_STEP_BRIDGE, "bridge"},
+    {SMARCH_DOCUMENTED_NVLINK_FINALIZE_STEP_DIRECT_MATCH, "direct_match"},
+    {SMARCH_DOCUMENTED_NVLINK_FINALIZE_STEP_EQUALITY, "equality"},
+    {SMARCH_DOCUMENTED_NVLINK_FINALIZE_STEP_FAMILY_HEAD, "family_head"},
+    {SMARCH_DOCUMENTED_NVLINK_FINALIZE_STEP_DECADE, "decade"},
+    {SMARCH_DOCUMENTED_NVLINK_FINALIZE_STEP_CLASS, "class"},
+    {SMARCH_DOCUMENTED_NVLINK_FINALIZE_STEP_CAPABILITIES, "capabilities"},
+};
+
 constexpr Code codes_of_documented_nvlink_option[] = {
     {SMARCH_DOCUMENTED_NVLINK_OPTION_LDS128CONVERT, "lds128convert"},
     {SMARCH_DOCUMENTED_NVLINK_OPTION_STRESS_MAXRREGCOUNT, "stress_maxrregcount"},
@@ -683,7 +695,7 @@ constexpr RowKind row_of_documented_nvlink_architecture = {sizeof(smarch_documen
 constexpr Column columns_of_documented_nvlink_rodata_string[] = {
     {"text", "The string.", offsetof(smarch_documented_nvlink_rodata_string, text), sizeof(smarch_documented_nvlink_rodata_string::text), Many::one, 0, Absent::never, 0, false, CellKind::text},
     {"address", "Its address, as the table has it.", offsetof(smarch_documented_nvlink_rodata_string, address), sizeof(smarch_documented_nvlink_rodata_string::address), Many::one, 0, Absent::never, 0, false, CellKind::hexadecimal},
-    {"corrected", "Where it must begin instead: the end of the isaClass string in which the address of the table lies; absent where nothing contradicts that address.", offsetof(smarch_documented_nvlink_rodata_string, corrected), sizeof(smarch_documented_nvlink_rodata_string::corrected), Many::one, 0, Absent::when_told, offsetof(smarch_documented_nvlink_rodata_string, has_corrected), false, CellKind::hexadecimal},
+    {"corrected", "Where it must begin instead, as the strings of its architecture are packed one after the other; absent where the address of the table is that.", offsetof(smarch_documented_nvlink_rodata_string, corrected), sizeof(smarch_documented_nvlink_rodata_string::corrected), Many::one, 0, Absent::when_told, offsetof(smarch_documented_nvlink_rodata_string, has_corrected), false, CellKind::hexadecimal},
 };
 constexpr RowKind row_of_documented_nvlink_rodata_string = {sizeof(smarch_documented_nvlink_rodata_string), columns_of_documented_nvlink_rodata_string, std::size(columns_of_documented_nvlink_rodata_string)};
 
@@ -758,6 +770,7 @@ constexpr RowKind row_of_documented_nvlink_special_case = {sizeof(smarch_documen
 constexpr Column columns_of_documented_nvlink_capability_bit[] = {
     {"target", "The architecture.", offsetof(smarch_documented_nvlink_capability_bit, target), sizeof(smarch_documented_nvlink_capability_bit::target), Many::one, 0, Absent::never, 0, false, CellKind::target},
     {"mask", "Its bit as a mask.", offsetof(smarch_documented_nvlink_capability_bit, mask), sizeof(smarch_documented_nvlink_capability_bit::mask), Many::one, 0, Absent::never, 0, false, CellKind::hexadecimal},
+    {"documented", "Whether the document has it. Else it is inferred from the masks that ptxas writes (erratum E34), and finalization does not require it.", offsetof(smarch_documented_nvlink_capability_bit, documented), sizeof(smarch_documented_nvlink_capability_bit::documented), Many::one, 0, Absent::never, 0, false, CellKind::truth},
 };
 constexpr RowKind row_of_documented_nvlink_capability_bit = {sizeof(smarch_documented_nvlink_capability_bit), columns_of_documented_nvlink_capability_bit, std::size(columns_of_documented_nvlink_capability_bit)};
 
@@ -767,6 +780,14 @@ constexpr Column columns_of_documented_nvlink_decade_group[] = {
     {"compatibility", "What runs where.", offsetof(smarch_documented_nvlink_decade_group, compatibility), sizeof(smarch_documented_nvlink_decade_group::compatibility), Many::one, 0, Absent::never, 0, false, CellKind::text},
 };
 constexpr RowKind row_of_documented_nvlink_decade_group = {sizeof(smarch_documented_nvlink_decade_group), columns_of_documented_nvlink_decade_group, std::size(columns_of_documented_nvlink_decade_group)};
+
+constexpr Column columns_of_documented_nvlink_finalize_rule[] = {
+    {"step", "The check that it belongs to.", offsetof(smarch_documented_nvlink_finalize_rule, step), sizeof(smarch_documented_nvlink_finalize_rule::step), Many::one, 0, Absent::never, 0, false, CellKind::code, codes_of_documented_nvlink_finalize_step, std::size(codes_of_documented_nvlink_finalize_step)},
+    {"confirmed", "Whether the runs confirm it: yes, no (they contradict it), or unknown (they cannot tell).", offsetof(smarch_documented_nvlink_finalize_rule, confirmed), sizeof(smarch_documented_nvlink_finalize_rule::confirmed), Many::one, 0, Absent::never, 0, false, CellKind::code, codes_of_answer, std::size(codes_of_answer)},
+    {"rule", "The rule, as documented.", offsetof(smarch_documented_nvlink_finalize_rule, rule), sizeof(smarch_documented_nvlink_finalize_rule::rule), Many::one, 0, Absent::never, 0, false, CellKind::text},
+    {"runs", "What the runs show.", offsetof(smarch_documented_nvlink_finalize_rule, runs), sizeof(smarch_documented_nvlink_finalize_rule::runs), Many::one, 0, Absent::never, 0, false, CellKind::text},
+};
+constexpr RowKind row_of_documented_nvlink_finalize_rule = {sizeof(smarch_documented_nvlink_finalize_rule), columns_of_documented_nvlink_finalize_rule, std::size(columns_of_documented_nvlink_finalize_rule)};
 
 constexpr Column columns_of_documented_nvlink_codegen_option[] = {
     {"option", "The option.", offsetof(smarch_documented_nvlink_codegen_option, option), sizeof(smarch_documented_nvlink_codegen_option::option), Many::one, 0, Absent::never, 0, false, CellKind::code, codes_of_documented_nvlink_option, std::size(codes_of_documented_nvlink_option)},
@@ -1165,10 +1186,12 @@ const std::vector<DocumentedTable> &documented_tables() {
          [](std::size_t *count) -> const void * { return smarch_documented_nvlink_arch_characters(count); }},
         {"nvlink", "special_cases", "The three special cases", row_of_documented_nvlink_special_case,
          [](std::size_t *count) -> const void * { return smarch_documented_nvlink_special_cases(count); }},
-        {"nvlink", "capability_bits", "The four bits, lowest first; sm_120 has none", row_of_documented_nvlink_capability_bit,
+        {"nvlink", "capability_bits", "The five bits, lowest first: four documented, that of sm_120 inferred", row_of_documented_nvlink_capability_bit,
          [](std::size_t *count) -> const void * { return smarch_documented_nvlink_capability_bits(count); }},
         {"nvlink", "decade_groups", "The three groups, decades ascending", row_of_documented_nvlink_decade_group,
          [](std::size_t *count) -> const void * { return smarch_documented_nvlink_decade_groups(count); }},
+        {"nvlink", "finalize_rules", "The rules of finalization, and what runs of nvlink show of each, in the order of the checks", row_of_documented_nvlink_finalize_rule,
+         [](std::size_t *count) -> const void * { return smarch_documented_nvlink_finalize_rules(count); }},
         {"nvlink", "codegen_options", "The six options", row_of_documented_nvlink_codegen_option,
          [](std::size_t *count) -> const void * { return smarch_documented_nvlink_codegen_options(count); }},
         {"nvlink", "symbols", "All symbols of a binary: those with an address, ascending, then the others", row_of_documented_symbol,

@@ -20,25 +20,25 @@ errata! {
     "a 5-way error code, of which eight are listed"
  => "all eight: 0 and 24 to 30";
     "seed 001, Special-Case Handling"
-"E33" "the remapping of 130" [D]
+"E33" "the remapping of 130" [D M]
     "130 becomes 107, of the sm_100 family"
- => "kept in the remapping as documented; toolkit 13.0 has no target that could show it";
-    "seed 001, Finalization Architecture Remapping"
+ => "kept in the remapping as documented; toolkit 13.0 has no target that could show it, but objects whose class type was overwritten pass as if 130 were a number from 104 to 109, in 13.0 to 13.2; 13.4, which has sm_107, refuses 130 for it";
+    "seed 001, Finalization Architecture Remapping; evidence/nvlink_finalize.tsv; evidence/nvlink_finalize_records.tsv"
 "E34" "the capability bit of sm_120" [D M]
-    "none: only sm_100, 103, 110 and 121 have one"
- => "served so; cubins of sm_120 carry 0x50 in the record CAN_FASTPATH_FINALIZE, those of sm_100 0x09 and all others 0, and linking follows numbers and suffixes alone";
-    "seed 001, Capability Bitmasks; ptxas/cubin_elf.tsv; nvlink/link_compat.tsv"
-"E34b" "gaps of the finalization rules" [D]
-    "0x101 is a version or an architecture; sm_121 matches itself directly, and sm_120 runs on it; 107 is in the family of sm_100 and not in its decade group; nothing on architectures without a bit, and nothing on sm_110 with others"
- => "the version is a field of its own and refused above 0x101; equality first, then upward within the decade, so 121 accepts 120; 107 is of decade 10; no bit requires nothing; 101 and 110 accept each other and refuse every other number with 26";
-    "seed 001, Special-Case Handling; seed 001, Same-Decade Compatibility Groups; seed 001, SM101/SM110 Cross-Mapping Bridge"
+    "none: only sm_100, 103, 110 and 121 have one, with gaps at 4, 16 and 32"
+ => "finalization requires none of sm_120; beside the four, the bit 16 is given as inferred: in the record CAN_FASTPATH_FINALIZE cubins of sm_100 carry 0x09, the bits of 100 and 103, those of sm_120 and 120f 0x50, the bit of 121 and 16, those of sm_120a from 13.1 on, which fit no other number, 0x10 alone, all others 0";
+    "seed 001, Capability Bitmasks; ptxas/cubin_elf.tsv; evidence/ptxas_finalize_records.tsv"
+"E34b" "gaps of the finalization rules" [D M]
+    "0x101 is a version or an architecture; sm_121 matches itself directly, and sm_120 runs on it; 107 is in the family of sm_100 and not in its decade group; nothing on architectures without a bit, nothing on sm_110 with others, and by the mask no object of 103, 110 or 121 would fit its own number"
+ => "the version is a field of its own, the record 0x07 of .nv.compat, and refused above 0x101; equality first, also of remapped numbers, and what is equal is asked neither for its class nor for its mask; then upward within the decade, so 121 accepts 120; 107 is of decade 10; no bit requires nothing; 101 and 110 accept each other and refuse every other number with 26";
+    "seed 001, Special-Case Handling; seed 001, Same-Decade Compatibility Groups; seed 001, SM101/SM110 Cross-Mapping Bridge; evidence/nvlink_finalize.tsv; evidence/nvlink_finalize_records.tsv"
 "E34c" "addresses of the dispatch slots" [D]
     "seven words from qword_2A644B8 to qword_2A64488, of which slots 0, 4, 5 and 6 are at B8, A0, 90 and 88, and encodings registered at A8"
  => "slot 3, the encodings, is qword_2A644A8; slots 1 and 2 have no known address";
     "seed 001, Dispatch Table Sharing; seed 001, Confidence Assessment"
-"E34d" "addresses of the names with suffix a" [D]
-    "0x1D40D09, C56, DBC and E6F, which lie inside the isaClass strings; the confidence table has 0x1D40D14 and C61"
- => "the table as documented, and beside it the end of each isaClass string: 0x1D40D14, C61, DC7 and E7A; the addresses of names with suffix f could not be checked";
+"E34d" "addresses of the names with suffix a and f" [D]
+    "a at 0x1D40D09, C56, DBC and E6F, which lie inside the isaClass strings, while the confidence table has 0x1D40D14 and C61; f at 0x1D40D3A, C87, DED and EA0"
+ => "the table as documented, and beside it what packing gives: from its -D string on an architecture has sm_, compute_, lto_, isaClass, the three names with a, the three with f, each with its NUL; the other twelve addresses come out as printed, a comes to 0x1D40D14, C61, DC7 and E7A, f to 0x1D40D32, C7F, DE5 and E98. What is printed for f are the addresses of compute_103f and so on, eight bytes higher";
     "seed 001, Rodata String Addresses; seed 001, Confidence Assessment"
 "E34e" "sizes of functions" [D]
     "about 1.2 KB each for accessors that lie 48 bytes apart, 14 KB and 54 KB where the next function comes sooner; 1.7 MB for a range of 1.98 MiB"
@@ -48,6 +48,10 @@ errata! {
     "can_finalize_capability_mask among the key functions, can_finalize_with_capability_mask in the text"
  => "found by both names; the first is its label, the second its alias";
     "seed 001, Key Functions; seed 001, Capability Bitmasks"
+"E34f" "what runs show of finalization" [D M]
+    "remapping, special cases, bridge, decades, class types 0 to 4 of which some refuse with 27 to 30, a mask that must hold the bit of the target"
+ => "each rule with what nvlink shows of it when headers and .nv.compat of objects are overwritten (smarch_documented_nvlink_finalize_rules): version, bridge, equality, the three remapped numbers and decades are confirmed; direct match and family head are not to be told from these; the class type is the record ENABLE_OPPORTUNISTIC_FINALIZATION, none of 0 to 4 refuses, 3 and 4 let pairs of other decades pass, 5 and above only equal numbers and 120 for 121; no mask changes what links or what is written; no code is printed";
+    "seed 001, Special-Case Handling; nvlink/faked_e_flags.tsv; evidence/nvlink_finalize.tsv; evidence/nvlink_finalize_records.tsv"
 "E35" "lto_ names with suffix a" [D M]
     "registered for every Blackwell architecture, nine profiles each"
  => "registered as documented; ptxas refuses them (E02), nvlink reads them and links to no lto_ name";

@@ -115,13 +115,17 @@ pub struct CapabilityBit {
     pub target: Target,
     /// Its bit as a mask.
     pub mask: u32,
+    /// Whether the document has it. Else it is inferred from the masks that ptxas writes (erratum E34), and finalization does not
+    /// require it.
+    pub documented: bool,
 }
 
 macro_rules! bits {
-    ($($target:ident $mask:literal;)+) => {
-        /// The four bits, lowest first; sm_120 has none (erratum E34).
+    ($($target:ident $mask:literal $documented:literal;)+) => {
+        /// The five bits, lowest first: four documented, that of sm_120 inferred (erratum E34). A mask is that of the
+        /// architectures whose bits it has; the masks that ptxas writes have no other bits.
         pub static CAPABILITY_BITS: &[CapabilityBit] = &[$(
-            CapabilityBit { target: Target::$target, mask: $mask },
+            CapabilityBit { target: Target::$target, mask: $mask, documented: $documented },
         )+];
 
         const_assert!(crate::table::strictly_ascending(&[$($mask,)+]));
@@ -131,17 +135,19 @@ macro_rules! bits {
 
 #[rustfmt::skip]
 bits! {
-    Sm100 0b0000_0001;
-    Sm110 0b0000_0010;
-    Sm103 0b0000_1000;
-    Sm121 0b0100_0000;
+    Sm100 0b0000_0001 true;
+    Sm110 0b0000_0010 true;
+    Sm103 0b0000_1000 true;
+    Sm120 0b0001_0000 false;
+    Sm121 0b0100_0000 true;
 }
 
 /// The bit that an architecture requires; `None` where the document has none, as for 120.
 #[must_use]
 pub fn required_capabilities(number: u32) -> Option<u32> {
     let number = remap(number);
-    let row = CAPABILITY_BITS.iter().find(|row| row.target.number() == number);
+    let mut documented = CAPABILITY_BITS.iter().filter(|row| row.documented);
+    let row = documented.find(|row| row.target.number() == number);
     row.map(|row| row.mask)
 }
 

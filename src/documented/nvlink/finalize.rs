@@ -10,9 +10,12 @@
 //! ```
 //!
 //! Source: seed 001, "Finalization Architecture Remapping" to "SM101/SM110 Cross-Mapping Bridge"
-//! (documented; errata E32 to E34b). The checks are those of sub_4709E0, sub_470DA0 and sub_4878A0.
+//! (documented; errata E32 to E34b). The checks are those of sub_4709E0 and sub_470DA0; sub_4878A0 is a question of its own,
+//! [`arch_match`]. What runs of nvlink show of each rule: [`FINALIZE_RULES`](super::FINALIZE_RULES), erratum E34f.
 
 use super::compatibility::{is_bridged, remap, required_capabilities};
+use crate::Error;
+use crate::cubin::{Cubin, FinalizationMarks};
 use crate::verdict::Answer;
 
 coded_enum! {
@@ -54,10 +57,28 @@ coded_enum! {
         FamilyHead   = 6, FAMILY_HEAD,  "the family of 100";
         /// Upward within the decade, the number by 10.
         Decade       = 7, DECADE,       "the decade rule";
-        /// The finalization class.
+        /// The finalization class. Equal architectures are not asked for it.
         Class        = 8, CLASS,        "the finalization class";
-        /// The capability bitmask.
+        /// The capability bitmask. Equal architectures are not asked for it.
         Capabilities = 9, CAPABILITIES, "the capability bitmask";
+    }
+}
+
+coded_enum! {
+    /// What a check of finalization comes to.
+    pub enum FinalizeOutcome {
+        /// It does not refuse.
+        Passes        = 1, PASSES,         "passes";
+        /// The architectures fit by it, and no further check of architectures is made.
+        Accepts       = 2, ACCEPTS,        "accepts";
+        /// It refuses, and no further check is made.
+        Refuses       = 3, REFUSES,        "refuses";
+        /// It is made, and nothing tells its outcome.
+        Unknown       = 4, UNKNOWN,        "unknown";
+        /// It is not asked for, or says nothing about this pair.
+        NotApplicable = 5, NOT_APPLICABLE, "does not apply";
+        /// An earlier check decided.
+        NotReached    = 6, NOT_REACHED,    "not reached";
     }
 }
 
@@ -86,7 +107,8 @@ pub const CLASS_BYTE: usize = 3;
 /// The lookup table that the class type selects from; no document states its entries.
 pub const CLASS_TABLE: u32 = 0x1d4_0660;
 
-/// The outcome of the check of the finalization class. No document states it, so the caller gives what is known.
+/// The outcome of the check of the finalization class. No document states it, so the caller gives what is known: what
+/// nvlink 13.0 was seen to do is [`CLASS_OUTCOMES_AS_RUN`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ClassOutcome {
     /// Nothing is known: the answer is unknown where it depends on the class.
@@ -113,7 +135,20 @@ impl ClassCode {
             _ => None,
         }
     }
+
+    /// It as a code of finalization.
+    #[must_use]
+    pub const fn code(self) -> FinalizeCode {
+        self.0
+    }
 }
+
+/// The outcome of each class type as nvlink 13.0.88 was run with it: of architectures that fit, none refuses. (Types 3 and
+/// 4 let pairs of other decades pass besides, erratum E34f.)
+///
+/// Source: `evidence/nvlink_finalize.tsv`; measured.
+pub const CLASS_OUTCOMES_AS_RUN: [ClassOutcome; FinalizeClass::ALL.len()] =
+    [ClassOutcome::Passes; FinalizeClass::ALL.len()];
 
 /// A question to finalization.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -128,11 +163,37 @@ pub struct FinalizeRequest {
     pub class: Option<FinalizeClass>,
     /// The outcome of the check of each class type, type 0 first. Used with a class only.
     pub class_outcomes: [ClassOutcome; FinalizeClass::ALL.len()],
-    /// The capability mask of the object, to be checked as well (sub_470DA0); `None` when it is not.
-    pub capabilities: Option<u32>,
+    /// The capability mask of the object, to be checked as well (sub_470DA0); `None` when it is not. The record that
+    /// holds it in a cubin has 64 bits.
+    pub capabilities: Option<u64>,
 }
 
 impl FinalizeRequest {
+    /// May this cubin be finalized for the architecture with this number? Its number, and its version, class type and
+    /// capability mask where its `.nv.compat` holds them; the outcomes of classes as run.
+    ///
+    /// # Errors
+    /// [`Error::FinalizeClass`]: its class type is none of the documented ones.
+    pub fn of_cubin(cubin: &Cubin, target: u32) -> Result<Self, Error> {
+        Self::of_marks(cubin.sm, &cubin.finalization, target)
+    }
+
+    /// As [`of_cubin`](Self::of_cubin), of an object's number and marks.
+    pub(crate) fn of_marks(source: u32, marks: &FinalizationMarks, target: u32) -> Result<Self, Error> {
+        let class = match marks.class_type {
+            None => None,
+            Some(class) => Some(FinalizeClass::from_code(class).ok_or(Error::FinalizeClass)?),
+        };
+        Ok(Self {
+            source,
+            target,
+            version: marks.version.unwrap_or(0),
+            class,
+            class_outcomes: CLASS_OUTCOMES_AS_RUN,
+            capabilities: marks.fastpath_mask,
+        })
+    }
+
     /// The outcome of the check of the request's class; without a class it passes.
     #[must_use]
     pub fn class_outcome(&self) -> ClassOutcome {
@@ -155,49 +216,129 @@ pub struct Finalization {
     pub step: FinalizeStep,
 }
 
+/// A check of finalization and what it comes to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct FinalizeCheck {
+    /// The check.
+    pub step: FinalizeStep,
+    /// What it comes to.
+    pub outcome: FinalizeOutcome,
+}
+
+/// How many checks there are.
+pub const FINALIZE_CHECKS: usize = FinalizeStep::ALL.len();
+
+/// The checks of [`finalize`] in their order, and what each comes to; `None` is the null input.
+#[must_use]
+pub fn finalize_checks(request: Option<&FinalizeRequest>) -> [FinalizeCheck; FINALIZE_CHECKS] {
+    use FinalizeOutcome::{Accepts, NotApplicable, NotReached, Passes, Refuses, Unknown};
+    let passes = |refuses| if refuses { Refuses } else { Passes };
+    let asked = request.copied().unwrap_or_default();
+    let (fits, deciding) = architectures_fit(asked.source, asked.target);
+    // E34b: equality first; what is equal is asked for nothing else.
+    let is_equal = remap(asked.source) == remap(asked.target);
+    let (mut is_refused, mut is_accepted) = (false, false);
+    let mut steps = FinalizeStep::ALL.iter();
+    [(); FINALIZE_CHECKS].map(|()| {
+        let step = steps.next().copied().unwrap_or(FinalizeStep::Capabilities);
+        let outcome = match step {
+            _ if is_refused => NotReached,
+            FinalizeStep::Input => passes(request.is_none()),
+            FinalizeStep::Version => passes(asked.version > VERSION_LIMIT),
+            FinalizeStep::Class | FinalizeStep::Capabilities if is_equal => NotApplicable,
+            FinalizeStep::Class => match (asked.class, asked.class_outcome()) {
+                (None, _) => NotApplicable,
+                (Some(_), ClassOutcome::Passes) => Passes,
+                (Some(_), ClassOutcome::Refuses(_)) => Refuses,
+                (Some(_), ClassOutcome::Unknown) => Unknown,
+            },
+            FinalizeStep::Capabilities => match asked.capabilities {
+                None => NotApplicable,
+                Some(mask) => passes(!is_capable(asked.target, mask)),
+            },
+            FinalizeStep::Bridge
+            | FinalizeStep::DirectMatch
+            | FinalizeStep::Equality
+            | FinalizeStep::FamilyHead
+            | FinalizeStep::Decade => match (is_accepted, step == deciding) {
+                (true, _) => NotReached,
+                (false, false) => NotApplicable,
+                (false, true) if fits => Accepts,
+                (false, true) => Refuses,
+            },
+        };
+        is_refused |= outcome == Refuses;
+        is_accepted |= outcome == Accepts;
+        FinalizeCheck { step, outcome }
+    })
+}
+
 /// Whether an object may be finalized for another architecture; `None` is the null input.
 ///
 /// The first check that refuses decides: input, version, architecture, and where they are asked for
-/// class and capabilities. Of architectures: numbers are remapped; equal ones fit; 101 and 110 fit each other and nothing else;
-/// else the decade must be the same and the target the higher one (erratum E34b).
+/// class and capabilities. Of architectures: numbers are remapped; equal ones fit and are asked for nothing else; 101 and 110 fit each
+/// other and nothing else; else the decade must be the same and the target the higher one (erratum E34b).
 #[must_use]
 pub fn finalize(request: Option<&FinalizeRequest>) -> Finalization {
-    let no = |code, step| Finalization {
-        answer: Answer::No,
-        code,
-        step,
+    let checks = finalize_checks(request);
+    let first = |outcome| {
+        let found = checks.iter().find(|check| check.outcome == outcome);
+        found.map(|check| check.step)
     };
-    let Some(request) = request else {
-        return no(Some(FinalizeCode::NullInput), FinalizeStep::Input);
-    };
-    if request.version > VERSION_LIMIT {
-        return no(Some(FinalizeCode::Version), FinalizeStep::Version);
+    if let Some(step) = first(FinalizeOutcome::Refuses) {
+        return Finalization {
+            answer: Answer::No,
+            code: code_of_refusal(request, step),
+            step,
+        };
     }
-    let (fits, step) = architectures_fit(request.source, request.target);
-    if !fits {
-        return no(Some(FinalizeCode::Architecture), step);
-    }
-    let class_outcome = request.class_outcome();
-    if let ClassOutcome::Refuses(ClassCode(code)) = class_outcome {
-        return no(Some(code), FinalizeStep::Class);
-    }
-    if request
-        .capabilities
-        .is_some_and(|mask| !is_capable(request.target, mask))
-    {
-        return no(None, FinalizeStep::Capabilities);
-    }
-    match class_outcome {
-        ClassOutcome::Unknown => Finalization {
+    if let Some(step) = first(FinalizeOutcome::Unknown) {
+        return Finalization {
             answer: Answer::Unknown,
             code: None,
-            step: FinalizeStep::Class,
-        },
-        _ => Finalization {
-            answer: Answer::Yes,
-            code: Some(FinalizeCode::Compatible),
             step,
+        };
+    }
+    Finalization {
+        answer: Answer::Yes,
+        code: Some(FinalizeCode::Compatible),
+        step: first(FinalizeOutcome::Accepts).unwrap_or(FinalizeStep::Equality),
+    }
+}
+
+/// With which code a check refuses; `None` where no document pins it.
+fn code_of_refusal(request: Option<&FinalizeRequest>, step: FinalizeStep) -> Option<FinalizeCode> {
+    match step {
+        FinalizeStep::Input => Some(FinalizeCode::NullInput),
+        FinalizeStep::Version => Some(FinalizeCode::Version),
+        FinalizeStep::Class => match request?.class_outcome() {
+            ClassOutcome::Refuses(ClassCode(code)) => Some(code),
+            ClassOutcome::Passes | ClassOutcome::Unknown => None,
         },
+        FinalizeStep::Capabilities => None,
+        _ => Some(FinalizeCode::Architecture),
+    }
+}
+
+/// Whether sub_4878A0 matches two architectures: equal numbers; 101 and 110 with each other and nothing else; others upward within
+/// the decade. It remaps no number: 104 is of decade 10 for it. It gives no code.
+///
+/// Source: seed 001, "SM101/SM110 Cross-Mapping Bridge"; documented. That it answers upward only is taken from "Same-Decade
+/// Compatibility Groups".
+#[must_use]
+pub const fn arch_match(source: u32, target: u32) -> Finalization {
+    let (fits, step) = if source == target {
+        (true, FinalizeStep::Equality)
+    } else if is_bridged(source) || is_bridged(target) {
+        (is_bridged(source) && is_bridged(target), FinalizeStep::Bridge)
+    } else {
+        (source / 10 == target / 10 && source < target, FinalizeStep::Decade)
+    };
+    Finalization {
+        answer: if fits { Answer::Yes } else { Answer::No },
+        code: None,
+        step,
     }
 }
 
@@ -224,8 +365,10 @@ const fn architectures_fit(source: u32, target: u32) -> (bool, FinalizeStep) {
 
 /// Whether a capability mask has what an architecture requires, literally `(v12 & *v11) == v12`.
 /// Architectures without a bit require nothing (errata E34, E34b); numbers are remapped first.
+///
+/// The mask alone: an object for its own architecture is not asked for it, see [`finalize`].
 #[must_use]
-pub fn is_capable(target: u32, capabilities: u32) -> bool {
-    let required = required_capabilities(target).unwrap_or(0);
+pub fn is_capable(target: u32, capabilities: u64) -> bool {
+    let required = u64::from(required_capabilities(target).unwrap_or(0));
     capabilities & required == required
 }

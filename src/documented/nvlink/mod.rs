@@ -9,6 +9,7 @@ mod finalize;
 mod identity;
 mod options;
 mod rodata;
+mod rules;
 mod slots;
 
 pub use compatibility::{
@@ -22,12 +23,14 @@ pub use components::{
 };
 pub use confidence::{CLAIMS, Claim, ClaimedAddress, OBSERVATIONS, Observation};
 pub use finalize::{
-    CLASS_BYTE, CLASS_TABLE, ClassCode, ClassOutcome, Finalization, FinalizeClass, FinalizeCode, FinalizeRequest,
-    FinalizeStep, VERSION_LIMIT, finalize, is_capable,
+    CLASS_BYTE, CLASS_OUTCOMES_AS_RUN, CLASS_TABLE, ClassCode, ClassOutcome, FINALIZE_CHECKS, Finalization,
+    FinalizeCheck, FinalizeClass, FinalizeCode, FinalizeOutcome, FinalizeRequest, FinalizeStep, VERSION_LIMIT,
+    arch_match, finalize, finalize_checks, is_capable,
 };
 pub use identity::{ARCHITECTURES, Architecture, FAMILY_STRING, architecture};
 pub use options::{CODEGEN_OPTIONS, CodegenOption, CodegenOptionInfo, CodegenOptions, Lds128Convert, OptionFault};
 pub use rodata::{REGISTERING_FUNCTION, RODATA_STRINGS, RodataString};
+pub use rules::{FINALIZE_RULES, FinalizeRule};
 pub use slots::{
     DISPATCH_SLOTS, DispatchSlot, ENCODING_FUNCTION_STRUCTURE_BYTES, ENCODING_FUNCTIONS, ENCODING_SLOT,
     EncodingFunction, encoding_function,

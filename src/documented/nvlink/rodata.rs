@@ -14,8 +14,8 @@ pub struct RodataString {
     pub text: Text,
     /// Its address, as the table has it.
     pub address: u32,
-    /// Where it must begin instead: the end of the isaClass string in which the address of the table lies; absent
-    /// where nothing contradicts that address.
+    /// Where it must begin instead, as the strings of its architecture are packed one after the other; absent where the
+    /// address of the table is that.
     pub corrected: Optional<u32>,
 }
 
@@ -35,40 +35,81 @@ macro_rules! strings {
 strings! {
     "sm_103"                     0x1d40cde -;
     "sm_103a"                    0x1d40d09 0x1d40d14;
-    "sm_103f"                    0x1d40d3a -;
+    "sm_103f"                    0x1d40d3a 0x1d40d32;
     "(profile_sm_103)->isaClass" 0x1d40cf9 -;
     "-D__CUDA_ARCH__=1030"       0x1d40cc9 -;
     "sm_110"                     0x1d40c2b -;
     "sm_110a"                    0x1d40c56 0x1d40c61;
-    "sm_110f"                    0x1d40c87 -;
+    "sm_110f"                    0x1d40c87 0x1d40c7f;
     "(profile_sm_110)->isaClass" 0x1d40c46 -;
     "-D__CUDA_ARCH__=1100"       0x1d40c16 -;
     "sm_120"                     0x1d40d91 -;
     "sm_120a"                    0x1d40dbc 0x1d40dc7;
-    "sm_120f"                    0x1d40ded -;
+    "sm_120f"                    0x1d40ded 0x1d40de5;
     "(profile_sm_120)->isaClass" 0x1d40dac -;
     "-D__CUDA_ARCH__=1200"       0x1d40d7c -;
     "sm_121"                     0x1d40e44 -;
     "sm_121a"                    0x1d40e6f 0x1d40e7a;
-    "sm_121f"                    0x1d40ea0 -;
+    "sm_121f"                    0x1d40ea0 0x1d40e98;
     "(profile_sm_121)->isaClass" 0x1d40e5f -;
     "-D__CUDA_ARCH__=1210"       0x1d40e2f -;
 }
 
-static_assertions::const_assert!(corrected_by_the_class_strings(RODATA_STRINGS));
+/// The strings of an architecture in the order in which they lie in memory, each with its NUL: its macro, then for it, for `a` and
+/// for `f` the three names, and the class after those of the base. All addresses of the table but eight are what this order gives.
+const PACKED: [(&str, &str); 11] = [
+    ("-D__CUDA_ARCH__=", "0"),
+    ("sm_", ""),
+    ("compute_", ""),
+    ("lto_", ""),
+    ("(profile_sm_", ")->isaClass"),
+    ("sm_", "a"),
+    ("compute_", "a"),
+    ("lto_", "a"),
+    ("sm_", "f"),
+    ("compute_", "f"),
+    ("lto_", "f"),
+];
 
-/// Whether every corrected address is the end of the string two rows later, its NUL included, and
-/// the table's address lies inside that string. Compile time only.
-#[expect(clippy::arithmetic_side_effects, reason = "evaluated at compile time only")]
-const fn corrected_by_the_class_strings(mut rows: &[RodataString]) -> bool {
-    while let [row, rest @ ..] = rows {
-        if let (Some(corrected), [_, class, ..]) = (row.corrected.get(), rest) {
-            let end = class.address + class.text.as_str().len() as u32 + 1;
-            if corrected != end || row.address <= class.address || row.address >= end {
-                return false;
+static_assertions::const_assert!(packed(RODATA_STRINGS));
+
+/// Whether of every architecture each address, the corrected one where there is one, is what packing gives. Compile time only.
+#[expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "evaluated at compile time only"
+)]
+const fn packed(rows: &[RodataString]) -> bool {
+    let mut first = 0;
+    while first < rows.len() {
+        // The macro is the last of the five rows; which string of PACKED each of them is.
+        let (mut address, mut place) = (rows[first + 4].address, 0);
+        while place < PACKED.len() {
+            let row = match place {
+                0 => Some(first + 4),
+                1 => Some(first),
+                4 => Some(first + 3),
+                5 => Some(first + 1),
+                8 => Some(first + 2),
+                _ => None,
+            };
+            // Three digits between the two parts, and the NUL.
+            let length = PACKED[place].0.len() + 3 + PACKED[place].1.len();
+            if let Some(row) = row {
+                let row = &rows[row];
+                let stands_at = match row.corrected.get() {
+                    Some(corrected) if corrected != row.address => corrected,
+                    Some(_) => return false,
+                    None => row.address,
+                };
+                if stands_at != address || row.text.as_str().len() != length {
+                    return false;
+                }
             }
+            address += length as u32 + 1;
+            place += 1;
         }
-        rows = rest;
+        first += 5;
     }
     true
 }

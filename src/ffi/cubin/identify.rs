@@ -53,6 +53,15 @@ pub struct smarch_cubin {
     pub texture_mode: smarch_cubin_texture_mode,
     /// The toolkit that built it; {0, 0} where the file does not tell.
     pub toolkit: Optional<Version>,
+    /// 1 when fastpath_mask has a value, else 0.
+    pub has_fastpath_mask: u32,
+    /// The mask of the record CAN_FASTPATH_FINALIZE in .nv.compat, in which an architecture has a bit
+    /// (smarch_documented_nvlink_capability_bits). No ptxas before 13.0 writes one.
+    pub fastpath_mask: u64,
+    /// The record ENABLE_OPPORTUNISTIC_FINALIZATION: the finalization class type, 1 in every file of 12.8 to 13.0; later ones have none.
+    pub finalization_class: Optional<u32>,
+    /// The version of the record 0x07, which no tool names: 0x101 in every file that has one.
+    pub finalization_version: Optional<u32>,
 }
 
 /// What a cubin was built for, from its ELF header, .nv.compat, its notes and the names of its sections. Any bytes may be given.
@@ -79,6 +88,10 @@ fn c_cubin(cubin: &Cubin) -> smarch_cubin {
         debug_info: cubin.debug_info.map_or(0, DebugInfo::code),
         texture_mode: cubin.texture_mode.map_or(0, TextureMode::code),
         toolkit: Optional::<Version>::new(cubin.toolkit),
+        has_fastpath_mask: u32::from(cubin.finalization.fastpath_mask.is_some()),
+        fastpath_mask: cubin.finalization.fastpath_mask.unwrap_or(0),
+        finalization_class: Optional::<u32>::new(cubin.finalization.class_type),
+        finalization_version: Optional::<u32>::new(cubin.finalization.version),
     }
 }
 

@@ -2,7 +2,7 @@
 
 mod fatbin;
 mod files;
-mod identify;
+pub mod identify;
 mod kernels;
 mod ptx;
 mod unpack;

@@ -16,7 +16,7 @@ all_rows! {
     /// The three special cases. NULL when count is NULL.
     fn smarch_documented_nvlink_special_cases() -> [SpecialCase] = SPECIAL_CASES;
 
-    /// The four bits, lowest first; sm_120 has none. NULL when count is NULL.
+    /// The five bits, lowest first: four documented, that of sm_120 inferred. NULL when count is NULL.
     fn smarch_documented_nvlink_capability_bits() -> [CapabilityBit] = CAPABILITY_BITS;
 
     /// The three groups, decades ascending. NULL when count is NULL.
