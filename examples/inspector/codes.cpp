@@ -376,6 +376,11 @@ const char *code_of(smarch::TileirasProblemKind value) {
         case SMARCH_DOCUMENTED_TILEIRAS_PROBLEM_UNKNOWN_CPU: return "unknown_cpu";
         case SMARCH_DOCUMENTED_TILEIRAS_PROBLEM_UNKNOWN_ATTRIBUTE: return "unknown_attribute";
         case SMARCH_DOCUMENTED_TILEIRAS_PROBLEM_MALFORMED: return "malformed";
+        case SMARCH_DOCUMENTED_TILEIRAS_PROBLEM_LEVEL_CONFLICT: return "level_conflict";
+        case SMARCH_DOCUMENTED_TILEIRAS_PROBLEM_TMEM_ABSENT: return "tmem_absent";
+        case SMARCH_DOCUMENTED_TILEIRAS_PROBLEM_TMEM_OMITTED: return "tmem_omitted";
+        case SMARCH_DOCUMENTED_TILEIRAS_PROBLEM_OTHER_CPU: return "other_cpu";
+        case SMARCH_DOCUMENTED_TILEIRAS_PROBLEM_OWN_CPU_OFF: return "own_cpu_off";
     }
     return "unknown";
 }
