@@ -45,10 +45,11 @@ test: lint-if-there rust-tests c-tests freestanding gates abi support-tests insp
 
 rust-tests:
 	$(CARGO) test --quiet --locked
-	$(CARGO) test --quiet --locked --features capi --test boundary
+	$(CARGO) test --quiet --locked --features capi --test boundary --test tables
 
-header: ## write anew what is made of the sources: the interface as data, the C headers, the mechanical part of C++, share/smarch.json
+header: ## write anew what is made of the sources: the interface as data, the C headers, the mechanical part of C++, the data in share/
 	SMARCH_UPDATE_HEADER=1 $(CARGO) test --quiet --locked --test header
+	SMARCH_UPDATE_HEADER=1 $(CARGO) test --quiet --locked --features capi --test tables
 
 abi: $(LIB) ## the archive, the headers and include/smarch/interface.json state one interface
 	scripts/abi $(LIB)

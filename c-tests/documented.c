@@ -264,6 +264,17 @@ static void test_options(void) {
     CHECK(is(smarch_documented_nvlink_lds128_name(SMARCH_DOCUMENTED_NVLINK_LDS128_NONCONST), "nonconst") && is(smarch_documented_nvlink_lds128_name(4), ""));
 }
 
+static void test_documents(void) {
+    ROWS(smarch_documented_document, smarch_documented_documents, 5) {
+        CHECK(says(row->title) && says(smarch_documented_binary_name(row->binary)) && !row->date);
+        CHECK(!row->describes || strstr(row->describes, smarch_documented_binary_name(row->binary)));
+    }
+    size_t count = 0;
+    const smarch_documented_document *documents = smarch_documented_documents(&count);
+    CHECK(documents[0].number == 0 && is(documents[0].describes, "ptxas v13.0.88") && is(documents[0].cuda, "13.0"));
+    CHECK(documents[3].binary == SMARCH_DOCUMENTED_BINARY_TILEIRAS && !documents[3].describes && is(documents[3].cuda, "13.1"));
+}
+
 static void test_symbols(void) {
     const uint32_t binaries[] = {SMARCH_DOCUMENTED_BINARY_PTXAS, SMARCH_DOCUMENTED_BINARY_NVLINK, SMARCH_DOCUMENTED_BINARY_CICC};
     for (size_t b = 0; b < 3; ++b) {
@@ -297,6 +308,7 @@ int test_documented(void) {
     test_nvlink();
     test_finalization();
     test_options();
+    test_documents();
     test_symbols();
     return failures;
 }

@@ -77,6 +77,7 @@ const char *code_of(smarch::Binary value) {
         case SMARCH_DOCUMENTED_BINARY_PTXAS: return "ptxas";
         case SMARCH_DOCUMENTED_BINARY_NVLINK: return "nvlink";
         case SMARCH_DOCUMENTED_BINARY_CICC: return "cicc";
+        case SMARCH_DOCUMENTED_BINARY_TILEIRAS: return "tileiras";
     }
     return "unknown";
 }

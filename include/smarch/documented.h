@@ -138,9 +138,10 @@
 #define SMARCH_DOCUMENTED_TILEIRAS_SELECTION_REIMPLEMENTED 4u ///< named, and not in the table: as a reimplementation that can select every target
 
 // Programs that the documents describe: smarch_documented_binary.
-#define SMARCH_DOCUMENTED_BINARY_PTXAS  1u ///< ptxas
-#define SMARCH_DOCUMENTED_BINARY_NVLINK 2u ///< nvlink
-#define SMARCH_DOCUMENTED_BINARY_CICC   3u ///< cicc
+#define SMARCH_DOCUMENTED_BINARY_PTXAS    1u ///< ptxas
+#define SMARCH_DOCUMENTED_BINARY_NVLINK   2u ///< nvlink
+#define SMARCH_DOCUMENTED_BINARY_CICC     3u ///< cicc
+#define SMARCH_DOCUMENTED_BINARY_TILEIRAS 4u ///< tileiras
 
 // Kinds of symbols: smarch_documented_symbol_kind.
 #define SMARCH_DOCUMENTED_SYMBOL_KIND_FUNCTION    1u ///< function
@@ -1062,6 +1063,25 @@ typedef struct smarch_documented_cicc_threshold {
     const char *above;
 } smarch_documented_cicc_threshold;
 
+/// A program that a document describes: SMARCH_DOCUMENTED_BINARY_*.
+typedef uint32_t smarch_documented_binary;
+
+/// A document about one of the binaries. In the rows of the library and in the errata it is "seed 000", by its number.
+typedef struct smarch_documented_document {
+    /// The program that it describes.
+    smarch_documented_binary binary;
+    /// Its number: 0 for seed 000.
+    uint32_t number;
+    /// Its heading.
+    const char *title;
+    /// The program and its version, in the document's words: "ptxas v13.0.88"; none where it states no version.
+    const char *describes;
+    /// The release of the CUDA toolkit that it names as the program's: "13.0"; none where it names none.
+    const char *cuda;
+    /// The date that it states; none where it states none. None of them does.
+    const char *date;
+} smarch_documented_document;
+
 /// A Blackwell architecture as nvlink registers it.
 typedef struct smarch_documented_nvlink_architecture {
     /// The base target.
@@ -1650,9 +1670,6 @@ typedef struct smarch_documented_ptxas_deep_dive {
     /// How targets refer to it; none for the page that no target refers to.
     smarch_documented_ptxas_page page;
 } smarch_documented_ptxas_deep_dive;
-
-/// A program that a document describes: SMARCH_DOCUMENTED_BINARY_*.
-typedef uint32_t smarch_documented_binary;
 
 /// What a symbol is, by its name: SMARCH_DOCUMENTED_SYMBOL_KIND_*.
 typedef uint32_t smarch_documented_symbol_kind;
@@ -2244,6 +2261,9 @@ smarch_status smarch_documented_cicc_encode_gcc(uint32_t major,
                                                 uint32_t patch,
                                                 uint32_t *out)
 SMARCH_NOEXCEPT;
+
+/// The five documents that the library's documented facts come from, by number. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_documented_document *smarch_documented_documents(size_t *count) SMARCH_NOEXCEPT;
 
 /// The five architectures in the order of their registration: 110 before 103. NULL when count is NULL.
 SMARCH_NODISCARD

@@ -163,9 +163,10 @@ enum class TileirasSelection : std::uint32_t {
 
 /// Programs that the documents describe.
 enum class Binary : std::uint32_t {
-    ptxas = SMARCH_DOCUMENTED_BINARY_PTXAS,   ///< ptxas
-    nvlink = SMARCH_DOCUMENTED_BINARY_NVLINK, ///< nvlink
-    cicc = SMARCH_DOCUMENTED_BINARY_CICC,     ///< cicc
+    ptxas = SMARCH_DOCUMENTED_BINARY_PTXAS,       ///< ptxas
+    nvlink = SMARCH_DOCUMENTED_BINARY_NVLINK,     ///< nvlink
+    cicc = SMARCH_DOCUMENTED_BINARY_CICC,         ///< cicc
+    tileiras = SMARCH_DOCUMENTED_BINARY_TILEIRAS, ///< tileiras
 };
 /// In words; a number that is none gives what smarch_documented_binary_name gives.
 [[nodiscard]] inline std::string_view name(Binary value) noexcept { return smarch_documented_binary_name(static_cast<std::uint32_t>(value)); }

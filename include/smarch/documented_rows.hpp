@@ -1202,6 +1202,24 @@ inline std::optional<Cpu> cpu_find(std::uint32_t elf_byte) noexcept { return det
 
 namespace smarch::documented {
 
+/// A document about one of the binaries. In the rows of the library and in the errata it is "seed 000", by its number.
+class Document : public Row<smarch_documented_document> {
+  public:
+    using Row::Row;
+    /// The program that it describes.
+    Binary binary() const noexcept { return static_cast<Binary>(c().binary); }
+    /// Its number: 0 for seed 000.
+    std::uint32_t number() const noexcept { return c().number; }
+    /// Its heading.
+    std::string_view title() const noexcept { return c().title; }
+    /// The program and its version, in the document's words: "ptxas v13.0.88"; none where it states no version.
+    std::optional<std::string_view> describes() const noexcept { return detail::text(c().describes); }
+    /// The release of the CUDA toolkit that it names as the program's: "13.0"; none where it names none.
+    std::optional<std::string_view> cuda() const noexcept { return detail::text(c().cuda); }
+    /// The date that it states; none where it states none. None of them does.
+    std::optional<std::string_view> date() const noexcept { return detail::text(c().date); }
+};
+
 /// Something that a document names in a binary.
 class Symbol : public Row<smarch_documented_symbol> {
   public:
@@ -1227,6 +1245,8 @@ class Symbol : public Row<smarch_documented_symbol> {
     std::string_view role() const noexcept { return c().role; }
 };
 
+/// The five documents that the library's documented facts come from, by number. NULL when count is NULL.
+inline Rows<Document> documents() noexcept { return detail::rows<Document>(smarch_documented_documents); }
 /// All symbols of a binary: those with an address, ascending, then the others; *count becomes how many, 0 for an
 /// unknown binary. NULL when count is NULL or the binary unknown.
 inline Rows<Symbol> symbols(Binary binary) noexcept {

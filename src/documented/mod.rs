@@ -2,6 +2,8 @@
 
 #[cfg(feature = "documented")]
 pub mod cicc;
+#[cfg(feature = "documented")]
+pub mod documents;
 mod errata;
 #[cfg(feature = "documented")]
 pub mod nvlink;

@@ -9,6 +9,7 @@ namespace inspector {
 /// The words after the binary's name, with the options.
 int show_documented_ptxas(const Output &output, const Arguments &arguments);
 int show_documented_nvlink(const Output &output, const Arguments &arguments);
+int show_documented_cicc(const Output &output, const Arguments &arguments);
 int show_documented_tileiras(const Output &output, const Arguments &arguments);
 
 }  // namespace inspector

@@ -6,7 +6,9 @@
 namespace inspector {
 
 int show_documented_ptxas(const Output &output, const Arguments &) {
-    Report("ptxas", "as its document describes it").print(output, from_documents);
+    Report report("ptxas", "as its document describes it");
+    report.add_json("ptxas", Json::object());
+    report.print(output, from_documents);
     return 0;
 }
 

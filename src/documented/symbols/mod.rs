@@ -15,14 +15,16 @@ use crate::{Optional, Text};
 use static_assertions::const_assert;
 
 coded_enum! {
-    /// A program that a document describes, of toolkit 13.0.
+    /// A program that a document describes.
     pub enum Binary {
         /// Seed 000.
-        Ptxas  = 1, PTXAS,  "ptxas";
+        Ptxas    = 1, PTXAS,    "ptxas";
         /// Seed 001.
-        Nvlink = 2, NVLINK, "nvlink";
+        Nvlink   = 2, NVLINK,   "nvlink";
         /// Seeds 002 and 004.
-        Cicc   = 3, CICC,   "cicc";
+        Cicc     = 3, CICC,     "cicc";
+        /// Seed 003; of it no symbol is listed.
+        Tileiras = 4, TILEIRAS, "tileiras";
     }
 }
 
@@ -75,6 +77,7 @@ impl Symbol {
             Binary::Ptxas => ptxas::ROWS,
             Binary::Nvlink => nvlink::ROWS,
             Binary::Cicc => cicc::ROWS,
+            Binary::Tileiras => &[],
         }
     }
 

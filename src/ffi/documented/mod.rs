@@ -2,6 +2,8 @@
 
 #[cfg(feature = "documented")]
 mod cicc;
+#[cfg(feature = "documented")]
+mod documents;
 mod errata;
 #[cfg(feature = "documented")]
 mod nvlink;

@@ -1,0 +1,62 @@
+//! How the columns of the documents' tables are shown, by their names in C: what no type of C tells. Shared by what prints them and by
+//! the reader of `tests/tables`.
+
+/// Whether a number is a letter, 0 for none: the suffix of a target, a character of a name.
+pub fn is_character(field: &str) -> bool {
+    matches!(field, "suffix" | "character")
+}
+
+/// Whether people read a number in hexadecimal: an address, a mask.
+pub fn is_hexadecimal(row: &str, field: &str) -> bool {
+    let last = field.rsplit('_').next().unwrap_or(field);
+    let is_word = matches!(
+        last,
+        "address" | "addresses" | "function" | "functions" | "comparator" | "initializer" | "mask" | "byte" | "encoded"
+    );
+    is_word
+        || matches!(
+            (row.trim_start_matches("smarch_documented_"), field),
+            ("ptxas_handler_set", "a" | "b")
+                | ("nvlink_shared_component" | "nvlink_backend_function", "start" | "end")
+                | ("nvlink_rodata_string", "corrected")
+        )
+}
+
+/// The key of a column: 64 bits are written as hexadecimal digits, under a key that says so.
+pub fn key(field: &str, is_wide: bool) -> String {
+    match is_wide {
+        true => format!("{field}_hex"),
+        false => field.into(),
+    }
+}
+
+/// The binary and the table of a function that gives all rows; no binary for what is about none in particular. `None`: no table of
+/// the documents.
+pub fn table(header: &str, function: &str) -> Option<(Option<&'static str>, String)> {
+    let rest = function.strip_prefix("smarch_")?;
+    if header == "profile" {
+        return Some((Some("ptxas"), rest.into()));
+    }
+    if header == "errata" {
+        return Some((None, rest.into()));
+    }
+    let rest = rest.strip_prefix("documented_").filter(|_| header == "documented")?;
+    let of = |binary: &'static str| Some((Some(binary), rest.strip_prefix(binary)?.strip_prefix('_')?.to_string()));
+    let of_binary = ["ptxas", "nvlink", "cicc", "tileiras"].into_iter().find_map(of);
+    of_binary.or(Some((None, rest.into())))
+}
+
+/// What a table holds: the comment of its function without what is said of the count.
+pub fn subject(comment: &str) -> String {
+    let text = comment.split_whitespace().collect::<Vec<_>>().join(" ");
+    let sentences = text.split_inclusive(". ");
+    let kept: String = sentences
+        .filter(|sentence| !sentence.starts_with("*count becomes") && !sentence.contains("NULL"))
+        .collect();
+    let kept = kept.trim_end();
+    kept.split("; *count becomes")
+        .next()
+        .unwrap_or(kept)
+        .trim_end_matches('.')
+        .to_string()
+}

@@ -1,0 +1,471 @@
+//! The documents' tables, as the functions of the C interface that give all rows of one: for the inspector a list of tables, columns and
+//! codes (`examples/inspector/documented/table_rows.cpp`), for its answers and `share/documented.json` a schema of every row
+//! (`share/schema/documented_rows.json`), for the reader of `tests/tables` the functions.
+
+use super::groups::Group;
+use super::interface::{Field, Function, INTERFACE, Struct, typedef_of};
+use super::is_current;
+use super::shown::{is_character, is_hexadecimal, key, subject, table};
+use super::types::Ty;
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+use std::fmt::Write;
+
+#[test]
+fn the_committed_tables_are_current() {
+    is_current("examples/inspector/documented/table_rows.cpp", &source());
+    is_current("share/schema/documented_rows.json", &schema());
+    is_current("tests/tables/functions.rs", &functions());
+}
+
+/// A table: of this binary, or of none in particular; what gives its rows, and the binary that is passed.
+struct Table {
+    binary: Option<&'static str>,
+    name: String,
+    subject: String,
+    function: &'static Function,
+    argument: Option<&'static str>,
+}
+
+impl Table {
+    fn row(&self) -> &'static Struct {
+        structure(self.function.result.is_row().unwrap()).unwrap()
+    }
+}
+
+fn structure(name: &str) -> Option<&'static Struct> {
+    INTERFACE.structs.iter().find(|it| it.name == name)
+}
+
+/// All tables, those of one binary together, in the order of the interface.
+fn tables() -> Vec<Table> {
+    let mut tables = Vec::new();
+    for function in &INTERFACE.functions {
+        let gives_rows = function.result.is_row().and_then(structure).is_some();
+        let of_binary = |ty: &Ty| *ty == Ty::Named("smarch_documented_binary".into());
+        let arguments: Vec<_> = function.arguments.iter().map(|it| (it.role, &it.ty)).collect();
+        let Some((binary, name)) = table(function.room, &function.name).filter(|_| gives_rows) else {
+            continue;
+        };
+        let one = |binary, argument| Table {
+            binary,
+            name: name.clone(),
+            subject: subject(&function.comment.join("\n")),
+            function,
+            argument,
+        };
+        match arguments[..] {
+            [("count", _)] => tables.push(one(binary, None)),
+            [("value", ty), ("count", _)] if of_binary(ty) => {
+                let rows = &group_of("smarch_documented_binary").unwrap().rows;
+                for (row, binary) in rows.iter().zip(["ptxas", "nvlink", "cicc", "tileiras"]) {
+                    assert_eq!(row.name.to_lowercase(), format!("smarch_documented_binary_{binary}"));
+                    tables.push(one(Some(binary), Some(row.name.as_str())));
+                }
+            }
+            _ => {}
+        }
+    }
+    let order = |binary: Option<&str>| {
+        ["ptxas", "nvlink", "cicc", "tileiras"]
+            .iter()
+            .position(|it| Some(*it) == binary)
+    };
+    tables.sort_by_key(|table| order(table.binary).unwrap_or(usize::MAX));
+    tables
+}
+
+fn group_of(typedef: &str) -> Option<&'static Group> {
+    let is_of = |group: &Group| typedef_of(group, &INTERFACE.typedefs).is_some_and(|it| it.name == typedef);
+    INTERFACE
+        .groups
+        .iter()
+        .map(|(_, group)| group)
+        .find(|group| is_of(group))
+}
+
+/// The codes of an enumeration: constant, code.
+fn codes(group: &'static Group) -> impl Iterator<Item = (&'static str, String)> {
+    let prefix = group.cpp.as_ref().map_or(group.prefix, |cpp| cpp.prefix);
+    group.rows.iter().map(move |row| {
+        let rest = row.name.strip_prefix(prefix).or(row.name.strip_prefix("SMARCH_"));
+        (row.name.as_str(), rest.unwrap().to_lowercase())
+    })
+}
+
+/// What stands in a cell, or in each element of a list.
+enum Kind {
+    Number,
+    Wide,
+    Truth,
+    Text,
+    Character,
+    Target,
+    Version,
+    Capability,
+    Code(&'static str),
+    Codes(&'static str),
+    Row(&'static Struct),
+}
+
+enum Many {
+    One,
+    Array(usize),
+    List,
+}
+
+struct Column {
+    field: &'static Field,
+    kind: Kind,
+    many: Many,
+    /// It is a pointer to what it holds.
+    is_behind: bool,
+}
+
+impl Column {
+    fn key(&self) -> String {
+        key(&self.field.name, matches!(self.kind, Kind::Wide))
+    }
+
+    fn may_be_absent(&self) -> bool {
+        !self.field.absent.is_empty() || matches!(self.kind, Kind::Character)
+    }
+}
+
+/// The columns: every field but those that tell presence and length of another.
+fn columns(row: &'static Struct) -> Vec<Column> {
+    let named = |name: &str| row.fields.iter().find(|field| field.name == name);
+    let belongs = |field: &&Field| {
+        let is_presence = field
+            .name
+            .strip_prefix("has_")
+            .and_then(named)
+            .is_some_and(|it| it.absent == "has");
+        let is_count = field
+            .name
+            .strip_suffix("_count")
+            .and_then(named)
+            .is_some_and(|it| it.ty.is_pointer());
+        !is_presence && !is_count
+    };
+    let column = |field: &'static Field| {
+        let is_list = named(&format!("{}_count", field.name)).is_some() && field.ty.is_pointer();
+        let (ty, many) = match (&field.ty, &field.dimensions[..]) {
+            (Ty::Pointer { to, .. }, []) if is_list => (&**to, Many::List),
+            (ty, []) => (ty, Many::One),
+            (ty, [length]) => (ty, Many::Array(*length)),
+            (_, more) => panic!("{}: {}: an array of {more:?}", row.name, field.name),
+        };
+        let (ty, is_behind) = match ty {
+            Ty::Pointer { to, is_const: true } if **to != Ty::Prim("c_char") => (&**to, true),
+            ty => (ty, false),
+        };
+        Column {
+            kind: kind(row, field, ty),
+            field,
+            many,
+            is_behind,
+        }
+    };
+    row.fields.iter().filter(belongs).map(column).collect()
+}
+
+fn kind(row: &Struct, field: &Field, ty: &Ty) -> Kind {
+    match ty {
+        Ty::Pointer { to, .. } if **to == Ty::Prim("c_char") => Kind::Text,
+        Ty::Prim("bool") => Kind::Truth,
+        Ty::Prim("u32") if is_character(&field.name) => Kind::Character,
+        Ty::Prim("u64") => Kind::Wide,
+        Ty::Prim("u8" | "u16" | "u32" | "usize") => Kind::Number,
+        Ty::Named(name) => match (name.as_str(), group_of(name), structure(name)) {
+            ("smarch_target", ..) => Kind::Target,
+            ("smarch_version", ..) => Kind::Version,
+            ("smarch_cc", ..) => Kind::Capability,
+            (_, Some(group), _) if group.title.ends_with("; bits.") && field.absent.is_empty() => {
+                Kind::Codes(typedef(group))
+            }
+            (_, Some(group), _) => Kind::Code(typedef(group)),
+            (_, None, Some(inner)) => Kind::Row(inner),
+            _ => Kind::Number,
+        },
+        other => panic!("{}: {}: no cell is made of {other:?}", row.name, field.name),
+    }
+}
+
+/// The typedef of a group.
+fn typedef(group: &Group) -> &'static str {
+    &typedef_of(group, &INTERFACE.typedefs).unwrap().name
+}
+
+/// Every kind of row, what a row leads to before it.
+fn row_kinds() -> Vec<&'static Struct> {
+    fn add(row: &'static Struct, seen: &mut Vec<&'static Struct>) {
+        if seen.iter().any(|it| it.name == row.name) {
+            return;
+        }
+        for column in columns(row) {
+            if let Kind::Row(inner) = column.kind {
+                add(inner, seen);
+            }
+        }
+        seen.push(row);
+    }
+    let mut seen = Vec::new();
+    tables().iter().for_each(|table| add(table.row(), &mut seen));
+    seen
+}
+
+/// The enumerations of all cells, by typedef.
+fn enumerations() -> BTreeSet<&'static str> {
+    let columns = row_kinds().into_iter().flat_map(columns);
+    let typedef = |column: Column| match column.kind {
+        Kind::Code(name) | Kind::Codes(name) => Some(name),
+        _ => None,
+    };
+    columns.filter_map(typedef).collect()
+}
+
+/// A comment as one line.
+fn line(comment: &[String]) -> String {
+    comment.join(" ").split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The name of an array of C++.
+fn variable(name: &str) -> String {
+    name.trim_end_matches('_')
+        .trim_start_matches("smarch_")
+        .trim_start_matches("SMARCH_")
+        .to_lowercase()
+}
+
+fn source() -> String {
+    let mut out = String::from(SOURCE_HEAD);
+    for name in enumerations() {
+        writeln!(out, "\nconstexpr Code codes_of_{}[] = {{", variable(name)).unwrap();
+        for (constant, code) in codes(group_of(name).unwrap()) {
+            writeln!(out, "    {{{constant}, \"{code}\"}},").unwrap();
+        }
+        out += "};\n";
+    }
+    for row in row_kinds() {
+        writeln!(out, "\nconstexpr Column columns_of_{}[] = {{", variable(&row.name)).unwrap();
+        for column in columns(row) {
+            writeln!(out, "    {},", column_in_cpp(row, &column)).unwrap();
+        }
+        let (name, variable) = (&row.name, variable(&row.name));
+        writeln!(out, "}};\nconstexpr RowKind row_of_{variable} = {{sizeof({name}), columns_of_{variable}, std::size(columns_of_{variable})}};").unwrap();
+    }
+    out += "\n}  // namespace\n\nconst std::vector<DocumentedTable> &documented_tables() {\n    static const std::vector<DocumentedTable> tables = {\n";
+    for table in tables() {
+        writeln!(
+            out,
+            "        {{\"{}\", \"{}\", {:?}, row_of_{},\n         [](std::size_t *count) -> const void * {{ return {}({}count); }}}},",
+            table.binary.unwrap_or_default(),
+            table.name,
+            table.subject,
+            variable(&table.row().name),
+            table.function.name,
+            table.argument.map(|it| format!("{it}, ")).unwrap_or_default()
+        )
+        .unwrap();
+    }
+    out + "    };\n    return tables;\n}\n\n}  // namespace inspector\n"
+}
+
+fn column_in_cpp(row: &Struct, column: &Column) -> String {
+    let field = column.field;
+    let kind = match &column.kind {
+        Kind::Number if is_hexadecimal(&row.name, &field.name) => "hexadecimal".into(),
+        Kind::Number => "number".into(),
+        Kind::Wide => "wide".into(),
+        Kind::Truth => "truth".into(),
+        Kind::Text => "text".into(),
+        Kind::Character => "character".into(),
+        Kind::Target => "target".into(),
+        Kind::Version => "version".into(),
+        Kind::Capability => "capability".into(),
+        Kind::Code(name) => format!("code, codes_of_{0}, std::size(codes_of_{0})", variable(name)),
+        Kind::Codes(name) => format!("codes, codes_of_{0}, std::size(codes_of_{0})", variable(name)),
+        Kind::Row(inner) => format!("row, nullptr, 0, &row_of_{}", variable(&inner.name)),
+    };
+    let (kind, rest) = kind
+        .split_once(',')
+        .map_or((kind.as_str(), ""), |(kind, rest)| (kind, rest));
+    let rest = match rest.is_empty() {
+        true => String::new(),
+        false => format!(",{rest}"),
+    };
+    let of = |name: &str| format!("offsetof({}, {name})", row.name);
+    let (many, beside, length) = match (&column.many, field.absent) {
+        (Many::List, _) => ("list", of(&format!("{}_count", field.name)), 0),
+        (Many::Array(length), _) => ("array", "0".into(), *length),
+        (Many::One, "has") => ("one", of(&format!("has_{}", field.name)), 0),
+        (Many::One, _) => ("one", "0".into(), 0),
+    };
+    let absent = match field.absent {
+        "has" => "when_told",
+        "" if !column.may_be_absent() => "never",
+        _ => "when_zero",
+    };
+    let element = match (&column.many, &field.ty) {
+        (Many::List, Ty::Pointer { to, .. }) => format!("sizeof({})", to.c_in_cpp()),
+        _ => format!(
+            "sizeof({}::{}){}",
+            row.name,
+            field.name,
+            if length > 0 {
+                format!(" / {length}")
+            } else {
+                String::new()
+            }
+        ),
+    };
+    format!(
+        "{{\"{}\", {:?}, {}, {element}, Many::{many}, {length}, Absent::{absent}, {beside}, {}, CellKind::{kind}{rest}}}",
+        column.key(),
+        line(&field.comment),
+        of(&field.name),
+        column.is_behind
+    )
+}
+
+const SOURCE_HEAD: &str = "\
+// The documents' tables: which there are, the columns of their rows, the codes in them.
+// Made from the interface; `make header` makes it anew.
+#include \"tables.hpp\"
+
+#include <smarch/documented.h>
+
+#include <cstddef>
+#include <iterator>
+
+namespace inspector {
+namespace {
+";
+
+/// The schema of a cell.
+fn cell(column: &Column) -> Value {
+    let text = json!({"type": "string"});
+    let one = match &column.kind {
+        Kind::Number => json!({"type": "integer", "minimum": 0}),
+        Kind::Wide => json!({"type": "string", "pattern": "^[0-9a-f]+$"}),
+        Kind::Truth => json!({"type": "boolean"}),
+        Kind::Text => text,
+        Kind::Character => json!({"type": "string", "minLength": 1, "maxLength": 1}),
+        Kind::Target => json!({"type": "string", "pattern": "^sm_[0-9]+[af]?$"}),
+        Kind::Version | Kind::Capability => json!({"type": "string", "pattern": "^[0-9]+\\.[0-9]+$"}),
+        Kind::Code(name) => json!({"$ref": format!("#/$defs/{}", variable(name))}),
+        Kind::Codes(name) => json!({"type": "array", "items": {"$ref": format!("#/$defs/{}", variable(name))}}),
+        Kind::Row(inner) => json!({"$ref": format!("#/$defs/{}", variable(&inner.name))}),
+    };
+    let or_null = |it: Value| json!({"anyOf": [it, {"type": "null"}]});
+    let is_pointer_free = matches!(column.many, Many::One);
+    let mut it = match &column.many {
+        Many::One if column.may_be_absent() => or_null(one),
+        Many::One => one,
+        // Cells of an array may be empty.
+        Many::Array(_) if matches!(column.kind, Kind::Text | Kind::Target) => {
+            json!({"type": "array", "items": or_null(one)})
+        }
+        Many::Array(_) | Many::List => json!({"type": "array", "items": one}),
+    };
+    if !is_pointer_free && let Many::Array(length) = column.many {
+        it["minItems"] = json!(length);
+        it["maxItems"] = json!(length);
+    }
+    let meaning = line(&column.field.comment);
+    if !meaning.is_empty() {
+        it["description"] = json!(meaning);
+    }
+    it
+}
+
+/// One definition a line.
+fn schema() -> String {
+    let mut definitions: Vec<(String, Value)> = Vec::new();
+    for name in enumerations() {
+        let codes: Vec<String> = codes(group_of(name).unwrap()).map(|(_, code)| code).collect();
+        definitions.push((variable(name), json!({"enum": codes})));
+    }
+    for row in row_kinds() {
+        let columns = columns(row);
+        let keys: Vec<String> = columns.iter().map(Column::key).collect();
+        let properties: serde_json::Map<String, Value> =
+            columns.iter().map(|column| (column.key(), cell(column))).collect();
+        definitions.push((
+            variable(&row.name),
+            json!({"type": "object", "required": keys, "properties": properties, "additionalProperties": false, "description": line(&row.comment)}),
+        ));
+    }
+    let tables = tables();
+    let rows_of: Vec<Value> = tables
+        .iter()
+        .map(|table| {
+            json!({
+                "if": {"properties": {"binary": {"const": table.binary}, "table": {"const": table.name}}},
+                "then": {"properties": {"rows": {"items": {"$ref": format!("#/$defs/{}", variable(&table.row().name))}}}},
+            })
+        })
+        .collect();
+    let names: BTreeSet<&str> = tables.iter().map(|table| table.name.as_str()).collect();
+    definitions.push(("table_name".into(), json!({"enum": names})));
+    definitions.push(("rows_of_table".into(), json!({"allOf": rows_of})));
+    let definitions: Vec<String> = definitions
+        .iter()
+        .map(|(name, it)| format!("    {name:?}: {it}"))
+        .collect();
+    format!(
+        "{{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n  \"title\": \"Rows of the documents' tables\",\n  \
+         \"description\": \"The keys of a row are the fields of its struct in smarch/documented.h, smarch/profile.h and smarch/errata.h, \
+         and mean what they mean there; a number of 64 bits stands in hexadecimal digits under a key with _hex. Made from the library's rows; \
+         `make header` makes it anew.\",\n  \"$defs\": {{\n{}\n  }}\n}}\n",
+        definitions.join(",\n")
+    )
+}
+
+/// The functions for Rust.
+fn functions() -> String {
+    let mut out = String::from(FUNCTIONS_HEAD);
+    let mut declared = BTreeSet::new();
+    for table in tables() {
+        if declared.insert(&table.function.name) {
+            let argument = table.argument.map_or("", |_| "binary: u32, ");
+            writeln!(
+                out,
+                "    fn {}({argument}count: *mut usize) -> *const c_void;",
+                table.function.name
+            )
+            .unwrap();
+        }
+    }
+    out += "}\n\n/// The binary, \"\" for none in particular; the function and what gives the rows.\npub const TABLES: &[(&str, &str, fn(&mut usize) -> *const c_void)] = &[\n";
+    for table in tables() {
+        let name = &table.function.name;
+        let argument = match table.argument {
+            Some(constant) => {
+                let row = group_of("smarch_documented_binary")
+                    .unwrap()
+                    .rows
+                    .iter()
+                    .find(|row| row.name == constant);
+                format!("{}, ", row.unwrap().value)
+            }
+            None => String::new(),
+        };
+        writeln!(
+            out,
+            "    (\"{}\", \"{name}\", |count| unsafe {{ {name}({argument}count) }}),",
+            table.binary.unwrap_or_default()
+        )
+        .unwrap();
+    }
+    out + "];\n"
+}
+
+const FUNCTIONS_HEAD: &str = "\
+//! The functions that give the documents' tables. Made from the interface; `make header` makes it anew.
+
+use core::ffi::c_void;
+
+unsafe extern \"C\" {
+";

@@ -1,0 +1,306 @@
+//! `share/documents.json`: the documents' tables as data, read out of the rows that C is given, by what `include/smarch/interface.json`
+//! says of them. Needs the feature `capi`.
+#![allow(unsafe_code, reason = "calls to C, and the rows as C sees them")]
+
+#[rustfmt::skip]
+mod functions;
+#[allow(dead_code, reason = "tests/header uses the rest")]
+#[path = "../header/shown.rs"]
+mod shown;
+
+use core::ffi::{CStr, c_void};
+use functions::TABLES;
+use serde_json::{Map, Value, json};
+use shown::{is_character, key, subject, table};
+use std::path::Path;
+
+// What the functions are in.
+use smarch as _;
+
+fn path(name: &str) -> std::path::PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
+}
+
+/// The interface as data.
+struct Interface(Value);
+
+impl Interface {
+    fn read() -> Self {
+        let text = std::fs::read_to_string(path("include/smarch/interface.json")).unwrap();
+        Self(serde_json::from_str(&text).unwrap())
+    }
+
+    /// The row of a list with this name, or with this under another key.
+    fn find(&self, list: &str, key: &str, value: &str) -> Option<&Value> {
+        self.0[list].as_array().unwrap().iter().find(|row| row[key] == value)
+    }
+
+    fn fields(&self, structure: &str) -> Option<&Vec<Value>> {
+        self.find("structs", "name", structure)?["fields"].as_array()
+    }
+
+    fn size(&self, ty: &str) -> usize {
+        match ty {
+            "bool" | "uint8_t" => 1,
+            "uint16_t" => 2,
+            "uint32_t" => 4,
+            _ if ty.ends_with('*') || matches!(ty, "uint64_t" | "size_t") => 8,
+            _ => match (self.find("structs", "name", ty), self.find("types", "name", ty)) {
+                (Some(it), _) => usize::try_from(it["size"].as_u64().unwrap()).unwrap(),
+                (_, Some(it)) => self.size(it["is"].as_str().unwrap()),
+                _ => panic!("{ty}"),
+            },
+        }
+    }
+
+    /// The codes of a typedef's constants, whether they are bits.
+    fn codes(&self, typedef: &str) -> Option<(Vec<(u64, String)>, bool)> {
+        let group = self.find("enumerations", "type", typedef)?;
+        let code = |name: &str| {
+            let rest = name.strip_prefix(group["prefix"].as_str().unwrap());
+            rest.or(name.strip_prefix("SMARCH_")).unwrap().to_lowercase()
+        };
+        let members = group["members"].as_array().unwrap().iter();
+        let codes = members.map(|row| (row["value"].as_u64().unwrap(), code(row["name"].as_str().unwrap())));
+        Some((codes.collect(), group["comment"].as_str().unwrap().ends_with("; bits.")))
+    }
+}
+
+/// Reads what stands at an address.
+unsafe fn read<T: Copy>(at: *const u8) -> T {
+    // SAFETY: the rows of the library are where its functions say, and of the types that the interface says.
+    unsafe { at.cast::<T>().read_unaligned() }
+}
+
+/// A type without what points at it.
+fn pointee(ty: &str) -> &str {
+    let inner = ty.strip_suffix('*').unwrap().trim_end();
+    inner.strip_prefix("const ").unwrap()
+}
+
+impl Interface {
+    /// One value of a type; null for nothing.
+    unsafe fn value(&self, ty: &str, field: &Value, at: *const u8) -> Value {
+        // SAFETY: as `read` says, here and below.
+        unsafe {
+            match ty {
+                "const char *" => match read::<*const core::ffi::c_char>(at) {
+                    text if text.is_null() => Value::Null,
+                    text => json!(CStr::from_ptr(text).to_str().unwrap()),
+                },
+                "bool" => json!(read::<bool>(at)),
+                "uint8_t" => json!(read::<u8>(at)),
+                "uint16_t" => json!(read::<u16>(at)),
+                "uint32_t" if is_character(field["name"].as_str().unwrap()) => match read::<u32>(at) {
+                    0 => Value::Null,
+                    letter => json!(char::from_u32(letter).unwrap().to_string()),
+                },
+                "uint32_t" => json!(read::<u32>(at)),
+                "uint64_t" => json!(format!("{:x}", read::<u64>(at))),
+                "size_t" => json!(read::<usize>(at)),
+                "smarch_target" => smarch::Target::from_id(read(at)).map_or(Value::Null, |it| json!(it.to_string())),
+                "smarch_version" => match (read::<u16>(at), read::<u16>(at.add(2))) {
+                    (0, _) => Value::Null,
+                    (major, minor) => json!(format!("{major}.{minor}")),
+                },
+                "smarch_cc" => {
+                    let number = read::<u32>(at);
+                    json!(format!("{}.{}", number / 10, number % 10))
+                }
+                _ if ty.ends_with('*') => self.value(pointee(ty), field, read(at)),
+                _ => match (self.codes(ty), self.fields(ty)) {
+                    (Some((codes, true)), _) if field["absent"].is_null() => {
+                        let bits = u64::from(read::<u32>(at));
+                        json!(
+                            codes
+                                .iter()
+                                .filter(|(bit, _)| bits & bit != 0)
+                                .map(|(_, code)| code)
+                                .collect::<Vec<_>>()
+                        )
+                    }
+                    (Some((codes, _)), _) => {
+                        let value = u64::from(read::<u32>(at));
+                        let code = codes.iter().find(|(it, _)| *it == value).map(|(_, code)| code.as_str());
+                        json!(code.unwrap_or("unknown"))
+                    }
+                    (None, Some(_)) => self.row(ty, at),
+                    (None, None) => json!(read::<u32>(at)),
+                },
+            }
+        }
+    }
+
+    /// The columns of a row: fields that tell neither presence nor length.
+    fn columns(&self, structure: &str) -> Vec<&Value> {
+        let fields = self.fields(structure).unwrap();
+        let named = |name: &str| fields.iter().find(|field| field["name"] == name);
+        let is_column = |field: &&Value| {
+            let name = field["name"].as_str().unwrap();
+            let presence = name
+                .strip_prefix("has_")
+                .and_then(named)
+                .is_some_and(|it| it["absent"] == "has");
+            let of_list = |it: &Value| it["type"].as_str().unwrap().ends_with('*');
+            let count = name.strip_suffix("_count").and_then(named).is_some_and(of_list);
+            !presence && !count
+        };
+        fields.iter().filter(is_column).collect()
+    }
+
+    fn key(field: &Value) -> String {
+        key(
+            field["name"].as_str().unwrap(),
+            field["type"] == "uint64_t" || field["type"] == "const uint64_t *",
+        )
+    }
+
+    unsafe fn row(&self, structure: &str, at: *const u8) -> Value {
+        let fields = self.fields(structure).unwrap();
+        let offset = |field: &Value| usize::try_from(field["offset"].as_u64().unwrap()).unwrap();
+        let beside = |name: String| fields.iter().find(|field| field["name"] == name.as_str());
+        let mut row = Map::new();
+        for field in self.columns(structure) {
+            let (name, ty) = (field["name"].as_str().unwrap(), field["type"].as_str().unwrap());
+            let count = beside(format!("{name}_count")).filter(|_| ty.ends_with('*'));
+            // SAFETY: as `read` says.
+            let value = unsafe {
+                let cell = at.add(offset(field));
+                let elements = |ty: &str, first: *const u8, count: usize| {
+                    let element = |position| self.value(ty, field, first.add(position * self.size(ty)));
+                    Value::Array((0..count).map(element).collect())
+                };
+                match (count, field["dimensions"][0].as_u64(), field["absent"].as_str()) {
+                    (Some(count), ..) => elements(pointee(ty), read(cell), read(at.add(offset(count)))),
+                    (None, Some(length), _) => elements(ty, cell, usize::try_from(length).unwrap()),
+                    (None, None, Some("has"))
+                        if read::<u32>(at.add(offset(beside(format!("has_{name}")).unwrap()))) == 0 =>
+                    {
+                        Value::Null
+                    }
+                    (None, None, Some("zero")) if (0..self.size(ty)).all(|byte| read::<u8>(cell.add(byte)) == 0) => {
+                        Value::Null
+                    }
+                    (None, None, Some("null")) if read::<*const c_void>(cell).is_null() => Value::Null,
+                    _ => self.value(ty, field, cell),
+                }
+            };
+            row.insert(Self::key(field), value);
+        }
+        Value::Object(row)
+    }
+
+    /// A table: what it is, and its rows.
+    fn table(&self, binary: &str, function: &str, rows: fn(&mut usize) -> *const c_void) -> Value {
+        let it = self.find("functions", "name", function).unwrap();
+        let structure = pointee(it["result"].as_str().unwrap());
+        let (of, name) = table(it["header"].as_str().unwrap(), function).unwrap();
+        assert!(of.is_none_or(|of| of == binary));
+        let mut count = usize::MAX;
+        let first = rows(&mut count).cast::<u8>();
+        let text = |value: &Value| value.as_str().unwrap().split_whitespace().collect::<Vec<_>>().join(" ");
+        let columns: Vec<Value> = self
+            .columns(structure)
+            .iter()
+            .map(|field| json!({"column": Self::key(field), "meaning": Some(text(&field["comment"])).filter(|text| !text.is_empty())}))
+            .collect();
+        // SAFETY: as `read` says: `count` rows of the struct.
+        let rows =
+            (0..count).map(|position| unsafe { self.row(structure, first.add(position * self.size(structure))) });
+        json!({
+            "binary": Some(binary).filter(|binary| !binary.is_empty()),
+            "table": name,
+            "subject": subject(it["comment"].as_str().unwrap()),
+            "row_count": count,
+            "columns": columns,
+            "rows": rows.collect::<Vec<_>>(),
+        })
+    }
+}
+
+/// One row a line, so that a change is one line of a diff. The errata are in `share/smarch.json`.
+fn data() -> String {
+    let interface = Interface::read();
+    let tables = TABLES.iter().filter(|(_, function, _)| *function != "smarch_errata");
+    let tables = tables.map(|(binary, function, rows)| interface.table(binary, function, *rows));
+    let tables: Vec<String> = tables
+        .filter(|table| table["row_count"] != 0)
+        .map(|mut table| {
+            let lines = |rows: Value| {
+                rows.as_array()
+                    .unwrap()
+                    .iter()
+                    .map(Value::to_string)
+                    .collect::<Vec<_>>()
+                    .join(",\n")
+            };
+            let it = table.as_object_mut().unwrap();
+            let (columns, rows) = (it.remove("columns").unwrap(), it.remove("rows").unwrap());
+            let head = table.to_string();
+            let head = head.strip_suffix('}').unwrap();
+            format!(
+                "{head},\n\"columns\": [\n{}\n],\n\"rows\": [\n{}\n]}}",
+                lines(columns),
+                lines(rows)
+            )
+        })
+        .collect();
+    format!(
+        "{{\n\"schema\": 1,\n\"smarch\": \"{}\",\n\"evidence\": [\"documented\"],\n\"tables\": [\n{}\n]\n}}\n",
+        env!("CARGO_PKG_VERSION"),
+        tables.join(",\n")
+    )
+}
+
+#[test]
+fn the_committed_tables_are_current() {
+    let (made, file) = (data(), path("share/documents.json"));
+    if std::env::var_os("SMARCH_UPDATE_HEADER").is_some() {
+        std::fs::write(&file, &made).unwrap();
+    }
+    let committed = std::fs::read_to_string(&file).unwrap_or_default();
+    let differs = committed.lines().zip(made.lines()).position(|(old, new)| old != new);
+    assert!(
+        committed == made,
+        "share/documents.json is out of date at line {differs:?}: run `make header`"
+    );
+}
+
+/// Some cells of every kind, as the documents have them.
+#[test]
+fn the_tables_are_sound() {
+    let data: Value = serde_json::from_str(&data()).unwrap();
+    let table = |binary: &str, name: &str| -> Vec<Value> {
+        let tables = data["tables"].as_array().unwrap();
+        let it = tables
+            .iter()
+            .find(|it| it["binary"].as_str().unwrap_or_default() == binary && it["table"] == name);
+        let rows = it.unwrap_or_else(|| panic!("{binary} {name}"))["rows"]
+            .as_array()
+            .unwrap();
+        assert_eq!(it.unwrap()["row_count"], rows.len());
+        rows.clone()
+    };
+    assert!(data["tables"].as_array().unwrap().len() > 60);
+    assert_eq!(table("ptxas", "dispatch_maps")[0]["address"], 0x29f_e1d0);
+    assert_eq!(table("ptxas", "handler_sets")[4]["base"], "sm_88");
+    assert_eq!(table("ptxas", "suffix_meanings")[1]["suffix"], "a");
+    assert_eq!(table("ptxas", "suffix_meanings")[0]["label"], Value::Null);
+    assert_eq!(
+        table("ptxas", "sharing_groups")[1]["members"],
+        json!(["sm_100", "sm_100a", "sm_100f"])
+    );
+    assert_eq!(table("ptxas", "name_groups")[0]["ptx_highest"], "1.2");
+    assert_eq!(
+        table("ptxas", "generations")[0]["features"].as_array().unwrap().len(),
+        4
+    );
+    assert_eq!(table("ptxas", "scheduler_rows")[0]["scheduler"]["dispatch_slots"], 96);
+    assert_eq!(table("nvlink", "dispatch_slots")[1]["address"], Value::Null);
+    assert_eq!(table("nvlink", "codegen_options")[0]["option"], "lds128convert");
+    assert_eq!(table("cicc", "address_spaces")[0]["casts_to_all"], "yes");
+    assert_eq!(table("cicc", "features")[0]["functions"][0], "sub_90AEE0");
+    assert_eq!(table("tileiras", "cpus")[0]["name"], "sm_100");
+    assert_eq!(table("tileiras", "cpus")[0]["implies_hex"][0], "2000000000000000");
+    assert_eq!(table("", "documents").len(), 5);
+}
