@@ -135,7 +135,7 @@
 #define SMARCH_DOCUMENTED_TILEIRAS_SELECTION_NAMED         1u ///< named, and in the table
 #define SMARCH_DOCUMENTED_TILEIRAS_SELECTION_DEFAULT       2u ///< the default: none was named
 #define SMARCH_DOCUMENTED_TILEIRAS_SELECTION_FALLBACK      3u ///< the fallback for an unknown CPU
-#define SMARCH_DOCUMENTED_TILEIRAS_SELECTION_REIMPLEMENTED 4u ///< named, and not in the table: as a reimplementation that can select every target
+#define SMARCH_DOCUMENTED_TILEIRAS_SELECTION_REIMPLEMENTED 4u ///< named, and not in the table: taken as a reimplementation that selects every target would
 
 // Programs that the documents describe: smarch_documented_binary.
 #define SMARCH_DOCUMENTED_BINARY_PTXAS    1u ///< ptxas

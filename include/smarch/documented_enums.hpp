@@ -156,7 +156,7 @@ enum class TileirasSelection : std::uint32_t {
     named = SMARCH_DOCUMENTED_TILEIRAS_SELECTION_NAMED,                 ///< named, and in the table
     default_ = SMARCH_DOCUMENTED_TILEIRAS_SELECTION_DEFAULT,            ///< the default: none was named
     fallback = SMARCH_DOCUMENTED_TILEIRAS_SELECTION_FALLBACK,           ///< the fallback for an unknown CPU
-    reimplemented = SMARCH_DOCUMENTED_TILEIRAS_SELECTION_REIMPLEMENTED, ///< named, and not in the table: as a reimplementation that can select every target
+    reimplemented = SMARCH_DOCUMENTED_TILEIRAS_SELECTION_REIMPLEMENTED, ///< named, and not in the table: taken as a reimplementation that selects every target would
 };
 /// In words; a number that is none gives what smarch_documented_tileiras_selection_name gives.
 [[nodiscard]] inline std::string_view name(TileirasSelection value) noexcept { return smarch_documented_tileiras_selection_name(static_cast<std::uint32_t>(value)); }

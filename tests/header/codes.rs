@@ -14,7 +14,8 @@ const CODED: &[&str] = &[
     "Answer", "ArchRemark", "ArchSyntax", "ChangeKind", "LoadBasis", "Binary", "CiccConstruct", "CiccEffect", "Compression", "CubinKind",
     "CubinLayout", "DebugInfo", "LimitEffect", "EntryKind", "Evidence", "Family", "FatbinPlace", "FileKind", "FunctionKind", "GeometrySource", "IsaGroup",
     "Limiter", "LlvmRelease", "NameKind", "TileirasProblemKind", "PickReason", "Setter", "SmFeature", "SmemSplit", "Standing", "Status",
-    "SymbolKind", "TextureMode", "Tool", "Verdict",
+    "SymbolKind", "TextureMode", "TileirasFeatureGroup", "TileirasLevelSource", "TileirasSelection", "TileirasTensorMemory", "TileirasTensorPath",
+    "Tool", "Verdict",
 ];
 
 #[test]

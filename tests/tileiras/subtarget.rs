@@ -206,9 +206,6 @@ fn attributes_are_split_as_llc_splits_them() {
     let rows = table("evidence/llc_attributes.tsv");
     for row in rows.iter().filter(|row| row.get("cpu") == "sm_52") {
         let text = row.get("mattr");
-        if text.to_lowercase().contains("help") {
-            continue;
-        }
         let parsed = parse_like_tileiras(b"sm_52", text.as_bytes());
         let mistakes = parsed
             .problems
@@ -216,6 +213,10 @@ fn attributes_are_split_as_llc_splits_them() {
             .filter(|problem| problem.kind.is_mistake())
             .count();
         assert_eq!(mistakes == 0, row.get("lines").is_empty(), "{text}");
+        // Where help comes first nothing is written.
+        if row.get("version") == "-" {
+            continue;
+        }
         // LLVM writes 4.1 for sm_52 when no selector is on.
         let version = parsed.subtarget.ptx_version().unwrap_or(41);
         assert_eq!(

@@ -187,7 +187,7 @@ coded_enum! {
         /// The name has no row: the default CPU, without a message.
         Fallback   = 3, FALLBACK,   "the fallback for an unknown CPU";
         /// It is the one that was named, and has no row: only a reimplementation that selects every target takes it.
-        Reimplemented = 4, REIMPLEMENTED, "named, and not in the table: as a reimplementation that can select every target";
+        Reimplemented = 4, REIMPLEMENTED, "named, and not in the table: taken as a reimplementation that selects every target would";
     }
 }
 
@@ -236,7 +236,8 @@ impl Parsed {
         let mut before = FeatureBits::NONE;
         for attribute in attributes(text) {
             let kind = match feature_of(&attribute) {
-                None => Some(ProblemKind::UnknownAttribute),
+                // Stock LLVM prints a list, and goes on.
+                None => (!attribute.asks_for_help()).then_some(ProblemKind::UnknownAttribute),
                 Some(feature) if subtarget.bits.contains(feature) != attribute.enabled => None,
                 Some(feature) if !attribute.enabled => (Some(feature) == own).then_some(ProblemKind::OwnCpuOff),
                 Some(Feature::Tmem) => match memory {
