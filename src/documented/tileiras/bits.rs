@@ -65,14 +65,8 @@ impl FeatureBits {
 
     /// The features of a group of levels that are on: bit i of the word for index i, as all of them are in the first word.
     pub(super) fn levels(&self, group: FeatureGroup) -> u64 {
-        let [first, ..] = self.words();
-        let mask = match group {
-            FeatureGroup::Fma => FMA,
-            FeatureGroup::Div => DIV,
-            FeatureGroup::Sqrt => SQRT,
-            FeatureGroup::Ptx | FeatureGroup::Hardware => 0,
-        };
-        first & mask
+        let [low, high, ..] = self.0.data;
+        (u64::from(low) | u64::from(high) << 32) & group_mask(group)
     }
 
     /// The six words of the document, bit `i` in word `i / 64`.
@@ -102,7 +96,16 @@ impl FeatureBits {
 // Every bit has a place in the six words.
 static_assertions::const_assert!(Feature::ALL.len() <= 384 && CPUS.len() == 40);
 
-/// The bits of the levels of each option.
+/// The bits of the levels of an option in the first word; none for other groups.
+pub(super) const fn group_mask(group: FeatureGroup) -> u64 {
+    match group {
+        FeatureGroup::Fma => FMA,
+        FeatureGroup::Div => DIV,
+        FeatureGroup::Sqrt => SQRT,
+        FeatureGroup::Ptx | FeatureGroup::Hardware => 0,
+    }
+}
+
 const FMA: u64 = mask_of(FeatureGroup::Fma);
 const DIV: u64 = mask_of(FeatureGroup::Div);
 const SQRT: u64 = mask_of(FeatureGroup::Sqrt);

@@ -1,8 +1,9 @@
 //! From `-mcpu` and `-mattr` to a subtarget: strictly, as tileiras does it, and with every target selectable.
 
 use super::attributes::{feature_of, read_strictly};
+use super::bits::group_mask;
 use super::features::FeatureGroup;
-use super::{Cpu, DEFAULT_CPU, FALLBACK, Feature, FeatureBits, Problem, ProblemKind, TensorMemory, TensorPath};
+use super::{Cpu, DEFAULT_CPU, Feature, FeatureBits, Problem, ProblemKind, TensorMemory, TensorPath};
 use crate::Target;
 use crate::llvm::{attributes, parts};
 use heapless::Vec;
@@ -155,18 +156,9 @@ impl Subtarget {
 ///
 /// # Errors
 /// The first mistake, the CPU before the attributes.
-pub fn parse(cpu: &[u8], text: &[u8]) -> Result<Parsed, Problem> {
-    let row = Cpu::by_name(cpu).ok_or_else(|| unknown_cpu(cpu))?;
-    let mut parsed = Parsed::new(row.target, Selection::Named);
-    let mut is_plain = true;
-    for part in parts(text) {
-        let (feature, enabled) = read_strictly(part)?;
-        parsed.subtarget.set(feature, enabled);
-        is_plain &= feature.group() == FeatureGroup::Ptx;
-    }
-    if !is_plain {
-        parsed.add_problems(text);
-    }
+pub fn parse(cpu: &[u8], attributes: &[u8]) -> Result<Parsed, Problem> {
+    let mut parsed = Parsed::new();
+    parsed.read_strictly(cpu, attributes)?;
     Ok(parsed)
 }
 
@@ -206,12 +198,59 @@ pub struct Parsed {
 }
 
 impl Parsed {
-    fn new(cpu: Target, selection: Selection) -> Self {
+    /// Of the default CPU, without attributes: what the readers below begin with, in place, as the value is large.
+    pub(crate) fn new() -> Self {
         Self {
-            subtarget: Subtarget::of(cpu),
-            selection,
+            subtarget: Subtarget::of(DEFAULT_CPU),
+            selection: Selection::Default,
             problems: Problems::new(),
             problem_count: 0,
+        }
+    }
+
+    /// [`parse`] into a new value.
+    pub(crate) fn read_strictly(&mut self, cpu: &[u8], text: &[u8]) -> Result<(), Problem> {
+        let row = Cpu::by_name(cpu).ok_or_else(|| unknown_cpu(cpu))?;
+        self.subtarget = Subtarget::of(row.target);
+        self.selection = Selection::Named;
+        let mut is_plain = true;
+        for part in parts(text) {
+            let (feature, enabled) = read_strictly(part)?;
+            self.subtarget.set(feature, enabled);
+            is_plain &= feature.group() == FeatureGroup::Ptx;
+        }
+        if !is_plain {
+            self.add_problems(text);
+        }
+        Ok(())
+    }
+
+    /// [`parse_like_tileiras`] into a new value, or [`parse_symmetric`] where any target can be selected.
+    pub(crate) fn read_leniently(&mut self, cpu: &[u8], text: &[u8], any_target: bool) {
+        let (taken, selection) = match Target::parse(cpu) {
+            Ok(target) if Cpu::of(target).is_some() => (target, Selection::Named),
+            Ok(target) if any_target => (target, Selection::Reimplemented),
+            _ if cpu.is_empty() => (DEFAULT_CPU, Selection::Default),
+            _ => (DEFAULT_CPU, Selection::Fallback),
+        };
+        self.subtarget = Subtarget::of(taken);
+        self.selection = selection;
+        if self.fell_back() {
+            self.add(unknown_cpu(cpu));
+        }
+        // The final bits first: what does not go together is seen by them.
+        let mut is_plain = true;
+        for attribute in attributes(text) {
+            match feature_of(&attribute) {
+                Some(feature) => {
+                    self.subtarget.set(feature, attribute.enabled);
+                    is_plain &= feature.group() == FeatureGroup::Ptx;
+                }
+                None => is_plain = false,
+            }
+        }
+        if !is_plain {
+            self.add_problems(text);
         }
     }
 
@@ -229,16 +268,15 @@ impl Parsed {
 
     /// Every problem of the attributes, from left to right.
     fn add_problems(&mut self, text: &[u8]) {
-        let subtarget = self.subtarget;
-        let own = Cpu::of(subtarget.cpu).map(|row| row.feature);
-        let memory = subtarget.tensor_memory();
-        // What attributes before this one switched on, of the levels that are on in the end.
-        let mut before = FeatureBits::NONE;
+        let own = Cpu::of(self.subtarget.cpu).map(|row| row.feature);
+        let memory = self.subtarget.tensor_memory();
+        // What attributes before this one switched on, of the levels that are on in the end: bits of the first word.
+        let mut before = 0;
         for attribute in attributes(text) {
             let kind = match feature_of(&attribute) {
                 // Stock LLVM prints a list, and goes on.
                 None => (!attribute.asks_for_help()).then_some(ProblemKind::UnknownAttribute),
-                Some(feature) if subtarget.bits.contains(feature) != attribute.enabled => None,
+                Some(feature) if self.subtarget.bits.contains(feature) != attribute.enabled => None,
                 Some(feature) if !attribute.enabled => (Some(feature) == own).then_some(ProblemKind::OwnCpuOff),
                 Some(Feature::Tmem) => match memory {
                     Some(TensorMemory::Omitted) => Some(ProblemKind::TmemOmitted),
@@ -246,8 +284,8 @@ impl Parsed {
                     Some(TensorMemory::Implied) | None => None,
                 },
                 Some(feature) if feature.group().is_level() => {
-                    before.set(feature, true);
-                    let conflict = before.levels(feature.group()).count_ones() > 1;
+                    before |= 1u64.unbounded_shl(feature.code());
+                    let conflict = (before & group_mask(feature.group())).count_ones() > 1;
                     conflict.then_some(ProblemKind::LevelConflict)
                 }
                 Some(feature) => {
@@ -269,7 +307,9 @@ impl Parsed {
 /// (erratum E52b). The program's own option parser refuses unknown names before that (erratum E52).
 #[must_use]
 pub fn parse_like_tileiras(cpu: &[u8], attributes: &[u8]) -> Parsed {
-    read(cpu, attributes, false)
+    let mut parsed = Parsed::new();
+    parsed.read_leniently(cpu, attributes, false);
+    parsed
 }
 
 /// Reads them as [`parse_like_tileiras`] does, but that every target is selectable: `sm_87`, which has no CPU row, is taken, with no bit of
@@ -279,34 +319,8 @@ pub fn parse_like_tileiras(cpu: &[u8], attributes: &[u8]) -> Parsed {
 /// symmetrically so any recognized target is also selectable by -mcpu" (erratum E55).
 #[must_use]
 pub fn parse_symmetric(cpu: &[u8], attributes: &[u8]) -> Parsed {
-    read(cpu, attributes, true)
-}
-
-fn read(cpu: &[u8], text: &[u8], any_target: bool) -> Parsed {
-    let (taken, selection) = match Target::parse(cpu) {
-        Ok(target) if Cpu::of(target).is_some() => (target, Selection::Named),
-        Ok(target) if any_target => (target, Selection::Reimplemented),
-        _ if cpu.is_empty() => (DEFAULT_CPU, Selection::Default),
-        _ => (FALLBACK.target, Selection::Fallback),
-    };
-    let mut parsed = Parsed::new(taken, selection);
-    if parsed.fell_back() {
-        parsed.add(unknown_cpu(cpu));
-    }
-    // The final bits first: what does not go together is seen by them.
-    let mut is_plain = true;
-    for attribute in attributes(text) {
-        match feature_of(&attribute) {
-            Some(feature) => {
-                parsed.subtarget.set(feature, attribute.enabled);
-                is_plain &= feature.group() == FeatureGroup::Ptx;
-            }
-            None => is_plain = false,
-        }
-    }
-    if !is_plain {
-        parsed.add_problems(text);
-    }
+    let mut parsed = Parsed::new();
+    parsed.read_leniently(cpu, attributes, true);
     parsed
 }
 

@@ -2,8 +2,8 @@
 
 use crate::Error;
 use crate::documented::tileiras::{
-    self, CPUS, Cpu, FEATURES, Feature, FeatureGroup, FeatureInfo, FeatureState, Level, LevelSource, PROBES, Parsed,
-    Probe, Problem, ProblemKind, STRUCT_FIELDS, Selection, StructField, TensorMemory, TensorPath,
+    CPUS, Cpu, FEATURES, Feature, FeatureGroup, FeatureInfo, Level, LevelSource, PROBES, Parsed, Probe, Problem,
+    ProblemKind, STRUCT_FIELDS, Selection, StructField, TensorMemory, TensorPath,
 };
 use crate::ffi::boundary::{self, In, Out, Row, all_rows, code_texts, slice, smarch_status, status, write};
 use crate::ffi::targets::smarch_target;
@@ -187,37 +187,67 @@ fn c_level(level: Level) -> (u32, u32, u32) {
     (source.code(), level.is_some().into(), level.unwrap_or(0))
 }
 
-fn c_subtarget(parsed: &Parsed) -> smarch_documented_tileiras_subtarget {
+/// A subtarget before anything is written into it.
+const NOTHING: smarch_documented_tileiras_subtarget = smarch_documented_tileiras_subtarget {
+    feature_bits: [0; 6],
+    cpu: 0,
+    selection: 0,
+    sm_version: 0,
+    sm_minor: 0,
+    ptx_version: 0,
+    has_tmem: 0,
+    tensor_memory: 0,
+    tensor_path: 0,
+    fma_source: 0,
+    has_fma_level: 0,
+    fma_level: 0,
+    div_source: 0,
+    has_div_level: 0,
+    div_level: 0,
+    sqrt_source: 0,
+    has_sqrt_level: 0,
+    sqrt_level: 0,
+    problem_count: 0,
+    problems: [smarch_documented_tileiras_problem {
+        kind: 0,
+        is_mistake: 0,
+        start: 0,
+        length: 0,
+    }; 8],
+};
+
+/// Writes what was read, field by field: the whole is too large to stand on the stack beside it.
+fn write_parsed(out: &mut smarch_documented_tileiras_subtarget, parsed: &Parsed) {
     let subtarget = &parsed.subtarget;
-    let (fma_source, has_fma_level, fma_level) = c_level(subtarget.fma_level());
-    let (div_source, has_div_level, div_level) = c_level(subtarget.div_level());
-    let (sqrt_source, has_sqrt_level, sqrt_level) = c_level(subtarget.sqrt_level());
-    let mut problems = [smarch_documented_tileiras_problem::default(); 8];
-    for (cell, problem) in problems.iter_mut().zip(&parsed.problems) {
+    out.feature_bits = subtarget.bits.words();
+    out.cpu = subtarget.cpu.id();
+    out.selection = parsed.selection.code();
+    out.sm_version = subtarget.sm_version();
+    out.sm_minor = subtarget.sm_minor();
+    out.ptx_version = subtarget.ptx_version().unwrap_or(0);
+    out.has_tmem = subtarget.has_tmem().into();
+    out.tensor_memory = subtarget.tensor_memory().map_or(0, TensorMemory::code);
+    out.tensor_path = subtarget.tensor_path().map_or(0, TensorPath::code);
+    (out.fma_source, out.has_fma_level, out.fma_level) = c_level(subtarget.fma_level());
+    (out.div_source, out.has_div_level, out.div_level) = c_level(subtarget.div_level());
+    (out.sqrt_source, out.has_sqrt_level, out.sqrt_level) = c_level(subtarget.sqrt_level());
+    out.problem_count = u32::try_from(parsed.problem_count).unwrap_or(u32::MAX);
+    for (cell, problem) in out.problems.iter_mut().zip(&parsed.problems) {
         *cell = c_problem(problem);
     }
-    smarch_documented_tileiras_subtarget {
-        feature_bits: subtarget.bits.words(),
-        cpu: subtarget.cpu.id(),
-        selection: parsed.selection.code(),
-        sm_version: subtarget.sm_version(),
-        sm_minor: subtarget.sm_minor(),
-        ptx_version: subtarget.ptx_version().unwrap_or(0),
-        has_tmem: subtarget.has_tmem().into(),
-        tensor_memory: subtarget.tensor_memory().map_or(0, TensorMemory::code),
-        tensor_path: subtarget.tensor_path().map_or(0, TensorPath::code),
-        fma_source,
-        has_fma_level,
-        fma_level,
-        div_source,
-        has_div_level,
-        div_level,
-        sqrt_source,
-        has_sqrt_level,
-        sqrt_level,
-        problem_count: u32::try_from(parsed.problem_count).unwrap_or(u32::MAX),
-        problems,
-    }
+}
+
+/// Reads leniently, into the caller's memory.
+fn read_leniently(
+    out: Out<smarch_documented_tileiras_subtarget>,
+    (cpu, attributes): (&[u8], &[u8]),
+    any_target: bool,
+) -> Result<(), Error> {
+    let out = out.ok_or(Error::NullPointer)?;
+    let mut parsed = Parsed::new();
+    parsed.read_leniently(cpu, attributes, any_target);
+    write_parsed(out.write(NOTHING), &parsed);
+    Ok(())
 }
 
 code_texts! {
@@ -255,8 +285,11 @@ pub unsafe extern "C" fn smarch_documented_tileiras_subtarget_parse(
     // SAFETY: the caller passes as many readable bytes.
     let input = unsafe { input(cpu, cpu_len, attrs, attrs_len) };
     status(input.and_then(|(cpu, attributes)| {
-        let parsed = tileiras::parse(cpu, attributes).map_err(|problem| problem.error())?;
-        write(out, c_subtarget(&parsed))
+        let mut parsed = Parsed::new();
+        let read = parsed.read_strictly(cpu, attributes);
+        read.map_err(|problem| problem.error())?;
+        write_parsed(out.ok_or(Error::NullPointer)?.write(NOTHING), &parsed);
+        Ok(())
     }))
 }
 
@@ -272,7 +305,7 @@ pub unsafe extern "C" fn smarch_documented_tileiras_subtarget_check(
     // SAFETY: the caller passes as many readable bytes.
     let input = unsafe { input(cpu, cpu_len, attrs, attrs_len) };
     status(input.and_then(|(cpu, attributes)| {
-        let problem = tileiras::parse(cpu, attributes).err();
+        let problem = Parsed::new().read_strictly(cpu, attributes).err();
         write(out, problem.as_ref().map(c_problem).unwrap_or_default())
     }))
 }
@@ -290,7 +323,7 @@ pub unsafe extern "C" fn smarch_documented_tileiras_lenient_subtarget_parse(
 ) -> smarch_status {
     // SAFETY: the caller passes as many readable bytes.
     let input = unsafe { input(cpu, cpu_len, attrs, attrs_len) };
-    status(input.and_then(|(cpu, attributes)| write(out, c_subtarget(&tileiras::parse_like_tileiras(cpu, attributes)))))
+    status(input.and_then(|input| read_leniently(out, input, false)))
 }
 
 /// Reads them in the same way, but that every target is selectable: sm_87, which has no CPU row, is taken
@@ -306,7 +339,7 @@ pub unsafe extern "C" fn smarch_documented_tileiras_symmetric_subtarget_parse(
 ) -> smarch_status {
     // SAFETY: the caller passes as many readable bytes.
     let input = unsafe { input(cpu, cpu_len, attrs, attrs_len) };
-    status(input.and_then(|(cpu, attributes)| write(out, c_subtarget(&tileiras::parse_symmetric(cpu, attributes)))))
+    status(input.and_then(|input| read_leniently(out, input, true)))
 }
 
 /// The state that a triple, a CPU, a CPU to tune for and attributes lead to, read as smarch_documented_tileiras_lenient_subtarget_parse
@@ -330,24 +363,25 @@ pub unsafe extern "C" fn smarch_documented_tileiras_state_parse(
             input(triple, triple_len, tune_cpu, tune_cpu_len),
         )
     };
-    status(match inputs {
-        (Ok((cpu, attributes)), Ok((triple_text, tune_text))) => {
-            let state = FeatureState::new(triple_text, cpu, tune_text, attributes);
-            write(
-                out,
-                smarch_documented_tileiras_state {
-                    triple,
-                    triple_len,
-                    tune_cpu,
-                    tune_cpu_len,
-                    attrs,
-                    attrs_len,
-                    subtarget: c_subtarget(&state.parsed),
-                },
-            )
-        }
+    let inputs = match inputs {
+        (Ok(input), Ok(_)) => Ok(input),
         (Err(error), _) | (_, Err(error)) => Err(error),
-    })
+    };
+    status(inputs.and_then(|(cpu, attributes)| {
+        let state = out.ok_or(Error::NullPointer)?.write(smarch_documented_tileiras_state {
+            triple,
+            triple_len,
+            tune_cpu,
+            tune_cpu_len,
+            attrs,
+            attrs_len,
+            subtarget: NOTHING,
+        });
+        let mut parsed = Parsed::new();
+        parsed.read_leniently(cpu, attributes, false);
+        write_parsed(&mut state.subtarget, &parsed);
+        Ok(())
+    }))
 }
 
 /// # Safety
