@@ -17,6 +17,10 @@ int test_llvm(void) {
     CHECK(smarch_llc_run(20, "sm_90", 5, NULL, 0, &out) == SMARCH_ERROR_INVALID_VALUE && smarch_llc_run(SMARCH_LLVM_22, NULL, 5, NULL, 0, &out) == SMARCH_ERROR_NULL_POINTER);
     CHECK(smarch_llc_messages(SMARCH_LLVM_22, "sm_999", 6, "nope", 4, text, sizeof text, &length) == SMARCH_OK && strlen(text) == length);
     CHECK(strcmp(text, "'sm_999' is not a recognized processor for this target (ignoring processor)\n'+nope' is not a recognized feature for this target (ignoring feature)\n") == 0);
+    CHECK(smarch_llc_run(SMARCH_LLVM_22, "sm_90", 5, "help", 4, &out) == SMARCH_OK && out.version.major == 0 && out.asked.major == 0);
+    CHECK(smarch_llvm_feature_string("PTX80,,-FMA,ptx83", 17, text, sizeof text, &length) == SMARCH_OK && strcmp(text, "+ptx80,-fma,+ptx83") == 0 && length == 18);
+    CHECK(smarch_llvm_feature_string(NULL, 0, text, sizeof text, NULL) == SMARCH_OK && !*text && smarch_llvm_feature_string(NULL, 1, text, sizeof text, NULL) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_llvm_feature_string("ptx80", 5, text, 6, &length) == SMARCH_ERROR_BUFFER_TOO_SMALL && length == 6);
     CHECK(smarch_llc_messages(SMARCH_LLVM_19, "sm_80", 5, NULL, 0, text, sizeof text, &length) == SMARCH_OK && length == 0);
     CHECK(smarch_llc_messages(SMARCH_LLVM_19, "sm_8", 4, NULL, 0, text, 4, &length) == SMARCH_ERROR_BUFFER_TOO_SMALL && length > 4);
 

@@ -418,6 +418,11 @@ const char *code_of(smarch::TileirasProblemKind value) {
         case SMARCH_DOCUMENTED_TILEIRAS_PROBLEM_UNKNOWN_CPU: return "unknown_cpu";
         case SMARCH_DOCUMENTED_TILEIRAS_PROBLEM_UNKNOWN_ATTRIBUTE: return "unknown_attribute";
         case SMARCH_DOCUMENTED_TILEIRAS_PROBLEM_MALFORMED: return "malformed";
+        case SMARCH_DOCUMENTED_TILEIRAS_PROBLEM_LEVEL_CONFLICT: return "level_conflict";
+        case SMARCH_DOCUMENTED_TILEIRAS_PROBLEM_TMEM_ABSENT: return "tmem_absent";
+        case SMARCH_DOCUMENTED_TILEIRAS_PROBLEM_TMEM_OMITTED: return "tmem_omitted";
+        case SMARCH_DOCUMENTED_TILEIRAS_PROBLEM_OTHER_CPU: return "other_cpu";
+        case SMARCH_DOCUMENTED_TILEIRAS_PROBLEM_OWN_CPU_OFF: return "own_cpu_off";
     }
     return "unknown";
 }
@@ -635,6 +640,55 @@ const char *code_of(smarch::TextureMode value) {
     switch (static_cast<std::uint32_t>(value)) {
         case SMARCH_TEXTURES_UNIFIED: return "unified";
         case SMARCH_TEXTURES_INDEPENDENT: return "independent";
+    }
+    return "unknown";
+}
+
+const char *code_of(smarch::TileirasFeatureGroup value) {
+    switch (static_cast<std::uint32_t>(value)) {
+        case SMARCH_DOCUMENTED_TILEIRAS_GROUP_FMA: return "fma";
+        case SMARCH_DOCUMENTED_TILEIRAS_GROUP_PTX: return "ptx";
+        case SMARCH_DOCUMENTED_TILEIRAS_GROUP_DIV: return "div";
+        case SMARCH_DOCUMENTED_TILEIRAS_GROUP_SQRT: return "sqrt";
+        case SMARCH_DOCUMENTED_TILEIRAS_GROUP_HARDWARE: return "hardware";
+    }
+    return "unknown";
+}
+
+const char *code_of(smarch::TileirasLevelSource value) {
+    switch (static_cast<std::uint32_t>(value)) {
+        case SMARCH_DOCUMENTED_TILEIRAS_LEVEL_ATTRIBUTE: return "attribute";
+        case SMARCH_DOCUMENTED_TILEIRAS_LEVEL_DEFAULT: return "default";
+        case SMARCH_DOCUMENTED_TILEIRAS_LEVEL_UNSET: return "unset";
+        case SMARCH_DOCUMENTED_TILEIRAS_LEVEL_CONFLICT: return "conflict";
+    }
+    return "unknown";
+}
+
+const char *code_of(smarch::TileirasSelection value) {
+    switch (static_cast<std::uint32_t>(value)) {
+        case SMARCH_DOCUMENTED_TILEIRAS_SELECTION_NAMED: return "named";
+        case SMARCH_DOCUMENTED_TILEIRAS_SELECTION_DEFAULT: return "default";
+        case SMARCH_DOCUMENTED_TILEIRAS_SELECTION_FALLBACK: return "fallback";
+        case SMARCH_DOCUMENTED_TILEIRAS_SELECTION_REIMPLEMENTED: return "reimplemented";
+    }
+    return "unknown";
+}
+
+const char *code_of(smarch::TileirasTensorMemory value) {
+    switch (static_cast<std::uint32_t>(value)) {
+        case SMARCH_DOCUMENTED_TILEIRAS_TENSOR_MEMORY_IMPLIED: return "implied";
+        case SMARCH_DOCUMENTED_TILEIRAS_TENSOR_MEMORY_OMITTED: return "omitted";
+        case SMARCH_DOCUMENTED_TILEIRAS_TENSOR_MEMORY_ABSENT: return "absent";
+    }
+    return "unknown";
+}
+
+const char *code_of(smarch::TileirasTensorPath value) {
+    switch (static_cast<std::uint32_t>(value)) {
+        case SMARCH_DOCUMENTED_TILEIRAS_TENSOR_PATH_TCGEN05: return "tcgen05";
+        case SMARCH_DOCUMENTED_TILEIRAS_TENSOR_PATH_BLOCK_SCALE: return "block_scale";
+        case SMARCH_DOCUMENTED_TILEIRAS_TENSOR_PATH_NEITHER: return "neither";
     }
     return "unknown";
 }

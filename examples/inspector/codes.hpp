@@ -44,6 +44,11 @@ const char *code_of(smarch::Standing value);
 const char *code_of(smarch::Status value);
 const char *code_of(smarch::SymbolKind value);
 const char *code_of(smarch::TextureMode value);
+const char *code_of(smarch::TileirasFeatureGroup value);
+const char *code_of(smarch::TileirasLevelSource value);
+const char *code_of(smarch::TileirasSelection value);
+const char *code_of(smarch::TileirasTensorMemory value);
+const char *code_of(smarch::TileirasTensorPath value);
 const char *code_of(smarch::Tool value);
 const char *code_of(smarch::Verdict value);
 

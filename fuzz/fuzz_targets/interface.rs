@@ -588,6 +588,11 @@ pub type smarch_documented_ptxas_page = u32;
 pub type smarch_documented_binary = u32;
 pub type smarch_documented_symbol_kind = u32;
 pub type smarch_documented_tileiras_feature_index = u32;
+pub type smarch_documented_tileiras_feature_group = u32;
+pub type smarch_documented_tileiras_tensor_memory = u32;
+pub type smarch_documented_tileiras_tensor_path = u32;
+pub type smarch_documented_tileiras_level_source = u32;
+pub type smarch_documented_tileiras_selection = u32;
 pub type smarch_documented_tileiras_problem_kind = u32;
 #[repr(C)] #[derive(Clone, Copy)] pub struct smarch_documented_cicc_address_space {
 pub number: u32,
@@ -1105,6 +1110,8 @@ pub implies: [u64; 6],
 pub name: *const core::ffi::c_char,
 pub family: *const core::ffi::c_char,
 pub has_tmem: bool,
+pub tensor_memory: smarch_documented_tileiras_tensor_memory,
+pub tensor_path: smarch_documented_tileiras_tensor_path,
 }
 #[repr(C)] #[derive(Clone, Copy)] pub struct smarch_documented_tileiras_probe {
 pub name: *const core::ffi::c_char,
@@ -1121,6 +1128,10 @@ pub count: u32,
 #[repr(C)] #[derive(Clone, Copy)] pub struct smarch_documented_tileiras_feature {
 pub index: smarch_documented_tileiras_feature_index,
 pub position: u32,
+pub group: smarch_documented_tileiras_feature_group,
+pub has_level: u32,
+pub level: u32,
+pub cpu: smarch_target,
 pub key: *const core::ffi::c_char,
 pub description: *const core::ffi::c_char,
 }
@@ -1211,19 +1222,40 @@ pub stress_no_crp: u32,
 }
 #[repr(C)] #[derive(Clone, Copy)] pub struct smarch_documented_tileiras_problem {
 pub kind: smarch_documented_tileiras_problem_kind,
-pub reserved: u32,
+pub is_mistake: u32,
 pub start: usize,
 pub length: usize,
 }
 #[repr(C)] #[derive(Clone, Copy)] pub struct smarch_documented_tileiras_subtarget {
 pub feature_bits: [u64; 6],
 pub cpu: smarch_target,
+pub selection: smarch_documented_tileiras_selection,
 pub sm_version: u32,
+pub sm_minor: u32,
 pub ptx_version: u32,
 pub has_tmem: u32,
-pub fell_back: u32,
+pub tensor_memory: smarch_documented_tileiras_tensor_memory,
+pub tensor_path: smarch_documented_tileiras_tensor_path,
+pub fma_source: smarch_documented_tileiras_level_source,
+pub has_fma_level: u32,
+pub fma_level: u32,
+pub div_source: smarch_documented_tileiras_level_source,
+pub has_div_level: u32,
+pub div_level: u32,
+pub sqrt_source: smarch_documented_tileiras_level_source,
+pub has_sqrt_level: u32,
+pub sqrt_level: u32,
 pub problem_count: u32,
 pub problems: [smarch_documented_tileiras_problem; 8],
+}
+#[repr(C)] #[derive(Clone, Copy)] pub struct smarch_documented_tileiras_state {
+pub triple: *const core::ffi::c_char,
+pub triple_len: usize,
+pub tune_cpu: *const core::ffi::c_char,
+pub tune_cpu_len: usize,
+pub attrs: *const core::ffi::c_char,
+pub attrs_len: usize,
+pub subtarget: smarch_documented_tileiras_subtarget,
 }
 
 unsafe extern "C" {
@@ -1457,9 +1489,16 @@ unsafe extern "C" {
     pub fn smarch_documented_tileiras_cpu_find(elf_byte: u32) -> *const smarch_documented_tileiras_cpu;
     pub fn smarch_documented_tileiras_feature_parse(text: *const core::ffi::c_char, len: usize, out: *mut smarch_documented_tileiras_feature_index) -> smarch_status;
     pub fn smarch_documented_tileiras_problem_message(kind: smarch_documented_tileiras_problem_kind) -> *const core::ffi::c_char;
+    pub fn smarch_documented_tileiras_feature_group_name(group: smarch_documented_tileiras_feature_group) -> *const core::ffi::c_char;
+    pub fn smarch_documented_tileiras_level_source_name(source: smarch_documented_tileiras_level_source) -> *const core::ffi::c_char;
+    pub fn smarch_documented_tileiras_selection_name(selection: smarch_documented_tileiras_selection) -> *const core::ffi::c_char;
+    pub fn smarch_documented_tileiras_tensor_memory_name(memory: smarch_documented_tileiras_tensor_memory) -> *const core::ffi::c_char;
+    pub fn smarch_documented_tileiras_tensor_path_name(path: smarch_documented_tileiras_tensor_path) -> *const core::ffi::c_char;
     pub fn smarch_documented_tileiras_subtarget_parse(cpu: *const core::ffi::c_char, cpu_len: usize, attrs: *const core::ffi::c_char, attrs_len: usize, out: *mut smarch_documented_tileiras_subtarget) -> smarch_status;
     pub fn smarch_documented_tileiras_subtarget_check(cpu: *const core::ffi::c_char, cpu_len: usize, attrs: *const core::ffi::c_char, attrs_len: usize, out: *mut smarch_documented_tileiras_problem) -> smarch_status;
     pub fn smarch_documented_tileiras_lenient_subtarget_parse(cpu: *const core::ffi::c_char, cpu_len: usize, attrs: *const core::ffi::c_char, attrs_len: usize, out: *mut smarch_documented_tileiras_subtarget) -> smarch_status;
+    pub fn smarch_documented_tileiras_symmetric_subtarget_parse(cpu: *const core::ffi::c_char, cpu_len: usize, attrs: *const core::ffi::c_char, attrs_len: usize, out: *mut smarch_documented_tileiras_subtarget) -> smarch_status;
+    pub fn smarch_documented_tileiras_state_parse(triple: *const core::ffi::c_char, triple_len: usize, cpu: *const core::ffi::c_char, cpu_len: usize, tune_cpu: *const core::ffi::c_char, tune_cpu_len: usize, attrs: *const core::ffi::c_char, attrs_len: usize, out: *mut smarch_documented_tileiras_state) -> smarch_status;
     pub fn smarch_documented_tileiras_subtarget_has_feature(subtarget: *const smarch_documented_tileiras_subtarget, index: smarch_documented_tileiras_feature_index) -> bool;
     pub fn smarch_geometry_of(t: smarch_target) -> *const smarch_geometry;
     pub fn smarch_geometry_find(cc: smarch_cc) -> *const smarch_geometry;
@@ -1486,6 +1525,7 @@ unsafe extern "C" {
     pub fn smarch_occupancy_curve(g: *const smarch_geometry, k: *const smarch_kernel, axis: smarch_axis, step: u32, out: *mut smarch_curve_point, capacity: usize, count: *mut usize) -> smarch_status;
     pub fn smarch_llc_run(release: smarch_llvm_release, cpu: *const core::ffi::c_char, cpu_len: usize, attrs: *const core::ffi::c_char, attrs_len: usize, out: *mut smarch_llc_output) -> smarch_status;
     pub fn smarch_llc_messages(release: smarch_llvm_release, cpu: *const core::ffi::c_char, cpu_len: usize, attrs: *const core::ffi::c_char, attrs_len: usize, out: *mut core::ffi::c_char, capacity: usize, count: *mut usize) -> smarch_status;
+    pub fn smarch_llvm_feature_string(attrs: *const core::ffi::c_char, attrs_len: usize, out: *mut core::ffi::c_char, capacity: usize, count: *mut usize) -> smarch_status;
     pub fn smarch_llvm_predicates(count: *mut usize) -> *const smarch_llvm_predicate;
     pub fn smarch_llvm_predicate_find(name: *const core::ffi::c_char, len: usize) -> *const smarch_llvm_predicate;
     pub fn smarch_llvm_predicate_evaluate(ptx: smarch_version, t: smarch_target, name: *const core::ffi::c_char, len: usize, out: *mut bool) -> smarch_status;
@@ -1614,6 +1654,7 @@ unsafe extern "C" {
 /// How many functions there are.
 pub const COUNT: usize = 377;
 pub const COUNT: usize = 374;
+pub const COUNT: usize = 368;
 
 /// Calls a function; whether it succeeded.
 pub fn call(function: usize, input: &mut Input<'_>) -> bool {
@@ -3424,6 +3465,37 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         225 => {
         222 => {
+        208 => {
+            let a0 = input.number() as smarch_documented_tileiras_feature_group;
+            // SAFETY: as above.
+            see_text(unsafe { smarch_documented_tileiras_feature_group_name(a0) }, false);
+            true
+        }
+        209 => {
+            let a0 = input.number() as smarch_documented_tileiras_level_source;
+            // SAFETY: as above.
+            see_text(unsafe { smarch_documented_tileiras_level_source_name(a0) }, false);
+            true
+        }
+        210 => {
+            let a0 = input.number() as smarch_documented_tileiras_selection;
+            // SAFETY: as above.
+            see_text(unsafe { smarch_documented_tileiras_selection_name(a0) }, false);
+            true
+        }
+        211 => {
+            let a0 = input.number() as smarch_documented_tileiras_tensor_memory;
+            // SAFETY: as above.
+            see_text(unsafe { smarch_documented_tileiras_tensor_memory_name(a0) }, false);
+            true
+        }
+        212 => {
+            let a0 = input.number() as smarch_documented_tileiras_tensor_path;
+            // SAFETY: as above.
+            see_text(unsafe { smarch_documented_tileiras_tensor_path_name(a0) }, false);
+            true
+        }
+        213 => {
             let a0 = input.text();
             let a1 = a0.len();
             let a2 = input.text();
@@ -3436,6 +3508,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         226 => {
         223 => {
+        214 => {
             let a0 = input.text();
             let a1 = a0.len();
             let a2 = input.text();
@@ -3448,6 +3521,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         227 => {
         224 => {
+        215 => {
             let a0 = input.text();
             let a1 = a0.len();
             let a2 = input.text();
@@ -3460,6 +3534,33 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         228 => {
         225 => {
+        216 => {
+            let a0 = input.text();
+            let a1 = a0.len();
+            let a2 = input.text();
+            let a3 = a2.len();
+            let mut a4 = Output::<smarch_documented_tileiras_subtarget>::new();
+            // SAFETY: pointers and lengths belong together; outputs have the size of their type.
+            let status = see(unsafe { smarch_documented_tileiras_symmetric_subtarget_parse(a0.as_ptr().cast(), a1, a2.as_ptr().cast(), a3, a4.pointer()) });
+            a4.check(status);
+            status == 0
+        }
+        217 => {
+            let a0 = input.text();
+            let a1 = a0.len();
+            let a2 = input.text();
+            let a3 = a2.len();
+            let a4 = input.text();
+            let a5 = a4.len();
+            let a6 = input.text();
+            let a7 = a6.len();
+            let mut a8 = Output::<smarch_documented_tileiras_state>::new();
+            // SAFETY: pointers and lengths belong together; outputs have the size of their type.
+            let status = see(unsafe { smarch_documented_tileiras_state_parse(a0.as_ptr().cast(), a1, a2.as_ptr().cast(), a3, a4.as_ptr().cast(), a5, a6.as_ptr().cast(), a7, a8.pointer()) });
+            a8.check(status);
+            status == 0
+        }
+        218 => {
             let mut a0 = Structure::<smarch_documented_tileiras_subtarget>::new(input, &[], None);
             let a1 = input.number() as smarch_documented_tileiras_feature_index;
             // SAFETY: as above.
@@ -3468,6 +3569,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         229 => {
         226 => {
+        219 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_geometry_of(a0) };
@@ -3475,6 +3577,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         230 => {
         227 => {
+        220 => {
             let a0 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_geometry_find(a0) };
@@ -3482,6 +3585,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         231 => {
         228 => {
+        221 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_geometries(&raw mut a0) };
@@ -3490,6 +3594,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         232 => {
         229 => {
+        222 => {
             let a0 = input.number() as smarch_smem_split;
             // SAFETY: as above.
             see_text(unsafe { smarch_smem_split_name(a0) }, false);
@@ -3497,6 +3602,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         233 => {
         230 => {
+        223 => {
             let a0 = input.number() as smarch_geometry_source;
             // SAFETY: as above.
             see_text(unsafe { smarch_geometry_source_name(a0) }, false);
@@ -3504,6 +3610,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         234 => {
         231 => {
+        224 => {
             let a0 = input.number() as smarch_ignored_bounds;
             // SAFETY: as above.
             see_text(unsafe { smarch_ignored_bounds_name(a0) }, false);
@@ -3511,6 +3618,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         235 => {
         232 => {
+        225 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Buffer::<u32>::new(input);
             let a2 = a1.capacity();
@@ -3522,6 +3630,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         236 => {
         233 => {
+        226 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let a1 = input.number() as u32;
             let mut a2 = Output::<u32>::new();
@@ -3532,6 +3641,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         237 => {
         234 => {
+        227 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let a1 = input.number() as u32;
             let mut a2 = Output::<u32>::new();
@@ -3542,6 +3652,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         238 => {
         235 => {
+        228 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let a1 = input.number() as u32;
             let mut a2 = Output::<u32>::new();
@@ -3552,6 +3663,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         239 => {
         236 => {
+        229 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Output::<u32>::new();
@@ -3562,6 +3674,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         240 => {
         237 => {
+        230 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let a1 = input.number() as u32;
             let mut a2 = Output::<u32>::new();
@@ -3572,6 +3685,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         241 => {
         238 => {
+        231 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let a1 = input.number() as u32;
             let a2 = input.number() as u32;
@@ -3583,6 +3697,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         242 => {
         239 => {
+        232 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let a1 = input.number() as u32;
             let a2 = input.number() as u32;
@@ -3595,6 +3710,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         243 => {
         240 => {
+        233 => {
             let a0 = input.number() as smarch_cache_preference;
             // SAFETY: as above.
             see_text(unsafe { smarch_cache_preference_name(a0) }, false);
@@ -3602,6 +3718,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         244 => {
         241 => {
+        234 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Structure::<smarch_kernel>::new(input, &[], None);
             let mut a2 = Output::<smarch_occupancy>::new();
@@ -3612,6 +3729,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         245 => {
         242 => {
+        235 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Structure::<smarch_kernel>::new(input, &[], None);
             let mut a2 = Output::<u32>::new();
@@ -3622,6 +3740,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         246 => {
         243 => {
+        236 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Structure::<smarch_kernel>::new(input, &[], None);
             let mut a2 = Output::<smarch_best_block>::new();
@@ -3632,6 +3751,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         247 => {
         244 => {
+        237 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Structure::<smarch_kernel>::new(input, &[], None);
             let a2 = Some(callback as unsafe extern "C" fn(u32, *mut c_void) -> u64);
@@ -3644,6 +3764,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         248 => {
         245 => {
+        238 => {
             let a0 = smarch_best_block { block_size: input.number() as u32, blocks: input.number() as u32 };
             let a1 = input.number() as u32;
             // SAFETY: as above.
@@ -3652,6 +3773,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         249 => {
         246 => {
+        239 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Structure::<smarch_kernel>::new(input, &[], None);
             let a2 = input.number() as u32;
@@ -3663,6 +3785,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         250 => {
         247 => {
+        240 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Structure::<smarch_kernel>::new(input, &[], None);
             let mut a2 = Output::<smarch_next_step>::new();
@@ -3673,6 +3796,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         251 => {
         248 => {
+        241 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Structure::<smarch_kernel>::new(input, &[], None);
             let a2 = input.number() as smarch_axis;
@@ -3687,6 +3811,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         252 => {
         249 => {
+        242 => {
             let a0 = input.number() as smarch_llvm_release;
             let a1 = input.text();
             let a2 = a1.len();
@@ -3700,6 +3825,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         253 => {
         250 => {
+        243 => {
             let a0 = input.number() as smarch_llvm_release;
             let a1 = input.text();
             let a2 = a1.len();
@@ -3715,6 +3841,18 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         254 => {
         251 => {
+        244 => {
+            let a0 = input.text();
+            let a1 = a0.len();
+            let mut a2 = Buffer::<core::ffi::c_char>::new(input);
+            let a3 = a2.capacity();
+            let mut a4 = usize::MAX;
+            // SAFETY: pointers and lengths belong together; outputs have the size of their type.
+            let status = see(unsafe { smarch_llvm_feature_string(a0.as_ptr().cast(), a1, a2.pointer(), a3, &raw mut a4) });
+            a2.check(status, a4);
+            status == 0
+        }
+        245 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_llvm_predicates(&raw mut a0) };
@@ -3723,6 +3861,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         255 => {
         252 => {
+        246 => {
             let a0 = input.text();
             let a1 = a0.len();
             // SAFETY: as above.
@@ -3731,6 +3870,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         256 => {
         253 => {
+        247 => {
             let a0 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a1 = input.target();
             let a2 = input.text();
@@ -3743,6 +3883,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         257 => {
         254 => {
+        248 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_llvm_full_sm_version(a0) };
@@ -3750,6 +3891,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         258 => {
         255 => {
+        249 => {
             let a0 = input.number() as smarch_nvvm_construct;
             // SAFETY: as above.
             see_text(unsafe { smarch_nvvm_construct_name(a0) }, false);
@@ -3757,6 +3899,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         259 => {
         256 => {
+        250 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -3767,6 +3910,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         260 => {
         257 => {
+        251 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -3777,6 +3921,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         261 => {
         258 => {
+        252 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_access;
@@ -3787,6 +3932,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         262 => {
         259 => {
+        253 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_access;
@@ -3797,6 +3943,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         263 => {
         260 => {
+        254 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as u32;
@@ -3807,6 +3954,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         264 => {
         261 => {
+        255 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as u32;
@@ -3817,6 +3965,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         265 => {
         262 => {
+        256 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -3828,6 +3977,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         266 => {
         263 => {
+        257 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -3839,6 +3989,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         267 => {
         264 => {
+        258 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -3854,6 +4005,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         268 => {
         265 => {
+        259 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -3865,6 +4017,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         269 => {
         266 => {
+        260 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -3876,6 +4029,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         270 => {
         267 => {
+        261 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -3889,6 +4043,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         271 => {
         268 => {
+        262 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -3904,6 +4059,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         272 => {
         269 => {
+        263 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -3914,6 +4070,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         273 => {
         270 => {
+        264 => {
             let a0 = input.toolkit();
             let a1 = input.text();
             let a2 = a1.len();
@@ -3927,6 +4084,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         274 => {
         271 => {
+        265 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -3936,6 +4094,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         275 => {
         272 => {
+        266 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -3945,6 +4104,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         276 => {
         273 => {
+        267 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -3954,6 +4114,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         277 => {
         274 => {
+        268 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -3963,6 +4124,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         278 => {
         275 => {
+        269 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -3976,6 +4138,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         279 => {
         276 => {
+        270 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Buffer::<smarch_target>::new(input);
@@ -3988,6 +4151,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         280 => {
         277 => {
+        271 => {
             let a0 = input.toolkit();
             let a1 = input.targets();
             let a2 = a1.len();
@@ -3999,6 +4163,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         281 => {
         278 => {
+        272 => {
             let a0 = input.driver();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
@@ -4007,6 +4172,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         282 => {
         279 => {
+        273 => {
             let a0 = input.driver();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
@@ -4015,6 +4181,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         283 => {
         280 => {
+        274 => {
             let a0 = input.driver();
             let a1 = input.toolkit();
             // SAFETY: as above.
@@ -4023,6 +4190,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         284 => {
         281 => {
+        275 => {
             let a0 = input.driver();
             let a1 = input.toolkit();
             // SAFETY: as above.
@@ -4031,6 +4199,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         285 => {
         282 => {
+        276 => {
             let a0 = input.toolkit();
             // SAFETY: as above.
             let _ = unsafe { smarch_toolkit_lowest_driver(a0) };
@@ -4038,6 +4207,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         286 => {
         283 => {
+        277 => {
             let a0 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_device_oldest_driver(a0) };
@@ -4045,6 +4215,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         287 => {
         284 => {
+        278 => {
             let a0 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_device_newest_driver(a0) };
@@ -4052,6 +4223,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         288 => {
         285 => {
+        279 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_cc;
             let a2 = input.number() as u32;
@@ -4061,6 +4233,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         289 => {
         286 => {
+        280 => {
             let a0 = input.number() as smarch_change_kind;
             // SAFETY: as above.
             see_text(unsafe { smarch_change_kind_name(a0) }, false);
@@ -4068,6 +4241,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         290 => {
         287 => {
+        281 => {
             let a0 = input.toolkit();
             let a1 = input.toolkit();
             let mut a2 = Buffer::<smarch_toolkit_change>::new(input);
@@ -4080,6 +4254,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         291 => {
         288 => {
+        282 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_isa_features(&raw mut a0) };
@@ -4088,6 +4263,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         292 => {
         289 => {
+        283 => {
             let a0 = input.number() as smarch_isa_group;
             // SAFETY: as above.
             see_text(unsafe { smarch_isa_group_name(a0) }, false);
@@ -4095,6 +4271,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         293 => {
         290 => {
+        284 => {
             let a0 = input.number() as smarch_isa_feature;
             // SAFETY: as above.
             let _ = unsafe { smarch_isa_feature_info_of(a0) };
@@ -4102,6 +4279,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         294 => {
         291 => {
+        285 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_isa_feature>::new();
@@ -4112,6 +4290,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         295 => {
         292 => {
+        286 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4122,6 +4301,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         296 => {
         293 => {
+        287 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4132,6 +4312,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         297 => {
         294 => {
+        288 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4146,6 +4327,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         298 => {
         295 => {
+        289 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4160,6 +4342,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         299 => {
         296 => {
+        290 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4173,6 +4356,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         300 => {
         297 => {
+        291 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4187,6 +4371,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         301 => {
         298 => {
+        292 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_isa_feature;
             let mut a2 = Buffer::<smarch_target>::new(input);
@@ -4199,6 +4384,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         302 => {
         299 => {
+        293 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_isa_feature;
             // SAFETY: as above.
@@ -4207,6 +4393,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         303 => {
         300 => {
+        294 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_isa_feature;
             // SAFETY: as above.
@@ -4215,6 +4402,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         304 => {
         301 => {
+        295 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Output::<smarch_limits>::new();
@@ -4225,6 +4413,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         305 => {
         302 => {
+        296 => {
             let a0 = input.number() as smarch_limit_effect;
             // SAFETY: as above.
             see_text(unsafe { smarch_limit_effect_name(a0) }, false);
@@ -4232,6 +4421,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         306 => {
         303 => {
+        297 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Structure::<smarch_limit_request>::new(input, &[], None);
@@ -4243,6 +4433,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         307 => {
         304 => {
+        298 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Structure::<smarch_limit_request>::new(input, &[], None);
@@ -4258,6 +4449,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         308 => {
         305 => {
+        299 => {
             let a0 = input.toolkit();
             let mut a1 = Buffer::<smarch_version>::new(input);
             let a2 = a1.capacity();
@@ -4269,6 +4461,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         309 => {
         306 => {
+        300 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4278,6 +4471,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         310 => {
         307 => {
+        301 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4287,6 +4481,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         311 => {
         308 => {
+        302 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4300,6 +4495,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         312 => {
         309 => {
+        303 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -4309,6 +4505,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         313 => {
         310 => {
+        304 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -4318,6 +4515,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         314 => {
         311 => {
+        305 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -4327,6 +4525,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         315 => {
         312 => {
+        306 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -4336,6 +4535,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         316 => {
         313 => {
+        307 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -4345,6 +4545,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         317 => {
         314 => {
+        308 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -4354,6 +4555,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         318 => {
         315 => {
+        309 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.truth();
@@ -4367,6 +4569,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         319 => {
         316 => {
+        310 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_nvlink_message_kind;
             let a2 = input.target();
@@ -4383,6 +4586,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         320 => {
         317 => {
+        311 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
@@ -4391,6 +4595,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         321 => {
         318 => {
+        312 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
@@ -4399,6 +4604,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         322 => {
         319 => {
+        313 => {
             let a0 = input.driver();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4409,6 +4615,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         323 => {
         320 => {
+        314 => {
             let a0 = input.driver();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4419,6 +4626,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         324 => {
         321 => {
+        315 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
@@ -4427,6 +4635,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         325 => {
         322 => {
+        316 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
@@ -4435,6 +4644,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         326 => {
         323 => {
+        317 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
@@ -4443,6 +4653,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         327 => {
         324 => {
+        318 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
@@ -4451,6 +4662,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         328 => {
         325 => {
+        319 => {
             let a0 = input.number() as smarch_load_basis;
             // SAFETY: as above.
             see_text(unsafe { smarch_load_basis_name(a0) }, false);
@@ -4458,6 +4670,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         329 => {
         326 => {
+        320 => {
             let a0 = input.number() as smarch_jit_input;
             // SAFETY: as above.
             see_text(unsafe { smarch_jit_input_name(a0) }, false);
@@ -4465,6 +4678,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         330 => {
         327 => {
+        321 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_jit_input;
             let a2 = input.target();
@@ -4475,6 +4689,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         331 => {
         328 => {
+        322 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_jit_input;
             let a2 = input.target();
@@ -4485,6 +4700,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         332 => {
         329 => {
+        323 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_jit_input;
             let a2 = input.target();
@@ -4495,6 +4711,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         333 => {
         330 => {
+        324 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_jit_input;
             let a2 = input.target();
@@ -4511,6 +4728,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         334 => {
         331 => {
+        325 => {
             let a0 = input.number() as smarch_pick_reason;
             // SAFETY: as above.
             see_text(unsafe { smarch_pick_reason_name(a0) }, false);
@@ -4518,6 +4736,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         335 => {
         332 => {
+        326 => {
             let a0 = input.driver();
             let a1 = smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } };
             let a2 = input.number() as smarch_cc;
@@ -4527,6 +4746,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         336 => {
         333 => {
+        327 => {
             let a0 = input.driver();
             let a1 = smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } };
             let a2 = input.number() as smarch_cc;
@@ -4536,6 +4756,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         337 => {
         334 => {
+        328 => {
             let a0 = input.driver();
             let a1 = (0..input.byte() % 16).map(|_| smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } }).collect::<Vec<_>>();
             let a2 = a1.len();
@@ -4548,6 +4769,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         338 => {
         335 => {
+        329 => {
             let a0 = input.driver();
             let a1 = (0..input.byte() % 16).map(|_| smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } }).collect::<Vec<_>>();
             let a2 = a1.len();
@@ -4559,6 +4781,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         339 => {
         336 => {
+        330 => {
             let a0 = input.driver();
             let a1 = (0..input.byte() % 16).map(|_| smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } }).collect::<Vec<_>>();
             let a2 = a1.len();
@@ -4570,6 +4793,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         340 => {
         337 => {
+        331 => {
             let a0 = input.toolkit();
             let a1 = input.driver();
             let a2 = input.numbers();
@@ -4586,6 +4810,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         341 => {
         338 => {
+        332 => {
             let a0 = input.number() as smarch_verdict;
             // SAFETY: as above.
             see_text(unsafe { smarch_verdict_message(a0) }, false);
@@ -4593,6 +4818,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         342 => {
         339 => {
+        333 => {
             let a0 = input.number() as smarch_verdict;
             // SAFETY: as above.
             let _ = unsafe { smarch_verdict_answer(a0) };
@@ -4600,6 +4826,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         343 => {
         340 => {
+        334 => {
             let a0 = input.number() as smarch_status;
             // SAFETY: as above.
             see_text(unsafe { smarch_status_message(a0) }, false);
@@ -4607,18 +4834,21 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         344 => {
         341 => {
+        335 => {
             // SAFETY: as above.
             let _ = unsafe { smarch_library_version() };
             true
         }
         345 => {
         342 => {
+        336 => {
             // SAFETY: as above.
             let _ = unsafe { smarch_abi_version() };
             true
         }
         346 => {
         343 => {
+        337 => {
             let a0 = input.target();
             // SAFETY: as above.
             see_text(unsafe { smarch_target_name(a0) }, false);
@@ -4626,6 +4856,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         347 => {
         344 => {
+        338 => {
             let a0 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_target_from_cc(a0) };
@@ -4633,6 +4864,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         348 => {
         345 => {
+        339 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_target_info_of(a0) };
@@ -4640,6 +4872,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         349 => {
         346 => {
+        340 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             // SAFETY: as above.
@@ -4648,6 +4881,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         350 => {
         347 => {
+        341 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             // SAFETY: as above.
@@ -4656,6 +4890,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         351 => {
         348 => {
+        342 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             // SAFETY: as above.
@@ -4664,6 +4899,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         352 => {
         349 => {
+        343 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_targets(&raw mut a0) };
@@ -4672,6 +4908,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         353 => {
         350 => {
+        344 => {
             let a0 = input.number() as smarch_standing;
             // SAFETY: as above.
             see_text(unsafe { smarch_standing_name(a0) }, false);
@@ -4679,6 +4916,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         354 => {
         351 => {
+        345 => {
             let a0 = input.number() as smarch_family;
             // SAFETY: as above.
             see_text(unsafe { smarch_family_name(a0) }, false);
@@ -4686,6 +4924,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         355 => {
         352 => {
+        346 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Buffer::<smarch_macro>::new(input);
@@ -4698,6 +4937,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         356 => {
         353 => {
+        347 => {
             let a0 = input.targets();
             let a1 = a0.len();
             let mut a2 = Buffer::<core::ffi::c_char>::new(input);
@@ -4710,6 +4950,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         357 => {
         354 => {
+        348 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_target>::new();
@@ -4720,6 +4961,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         358 => {
         355 => {
+        349 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_name>::new();
@@ -4730,6 +4972,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         359 => {
         356 => {
+        350 => {
             let a0 = input.toolkit();
             let a1 = input.text();
             let a2 = a1.len();
@@ -4741,6 +4984,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         360 => {
         357 => {
+        351 => {
             let a0 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
             let mut a1 = Buffer::<core::ffi::c_char>::new(input);
             let a2 = a1.capacity();
@@ -4752,6 +4996,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         361 => {
         358 => {
+        352 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Buffer::<smarch_name>::new(input);
@@ -4764,6 +5009,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         362 => {
         359 => {
+        353 => {
             let a0 = input.number() as smarch_kind;
             // SAFETY: as above.
             see_text(unsafe { smarch_kind_prefix(a0) }, false);
@@ -4771,6 +5017,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         363 => {
         360 => {
+        354 => {
             let a0 = input.number() as smarch_tool;
             // SAFETY: as above.
             see_text(unsafe { smarch_tool_name(a0) }, false);
@@ -4778,6 +5025,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         364 => {
         361 => {
+        355 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_tool;
             // SAFETY: as above.
@@ -4786,6 +5034,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         365 => {
         362 => {
+        356 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_tool;
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -4795,6 +5044,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         366 => {
         363 => {
+        357 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_tool;
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -4804,6 +5054,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         367 => {
         364 => {
+        358 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_tool;
             let a2 = input.text();
@@ -4818,6 +5069,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         368 => {
         365 => {
+        359 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_toolkits(&raw mut a0) };
@@ -4826,6 +5078,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         369 => {
         366 => {
+        360 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_branches(&raw mut a0) };
@@ -4834,6 +5087,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         370 => {
         367 => {
+        361 => {
             let a0 = input.toolkit();
             // SAFETY: as above.
             see_text(unsafe { smarch_toolkit_name(a0) }, false);
@@ -4841,6 +5095,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         371 => {
         368 => {
+        362 => {
             let a0 = input.toolkit();
             // SAFETY: as above.
             let _ = unsafe { smarch_toolkit_info_of(a0) };
@@ -4848,6 +5103,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         372 => {
         369 => {
+        363 => {
             let a0 = input.toolkit();
             // SAFETY: as above.
             let _ = unsafe { smarch_toolkit_ptx(a0) };
@@ -4855,6 +5111,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         373 => {
         370 => {
+        364 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_toolkit>::new();
@@ -4865,6 +5122,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         374 => {
         371 => {
+        365 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_driver>::new();
@@ -4875,6 +5133,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         375 => {
         372 => {
+        366 => {
             let a0 = input.driver();
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_ptx(a0) };
@@ -4882,6 +5141,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         376 => {
         373 => {
+        367 => {
             let a0 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_for_ptx(a0) };

@@ -8,7 +8,7 @@
 use libfuzzer_sys::fuzz_target;
 use smarch::documented::cicc::{flags, triple};
 use smarch::documented::{nvlink, tileiras};
-use smarch::llvm::{Release, llc};
+use smarch::llvm::{FeatureString, Release, llc};
 use smarch::arch_list::{Context, List, Syntax, parse_in, write_for};
 use smarch::cicc;
 use smarch::nvvm::{self, Layout, Phase};
@@ -40,13 +40,16 @@ fuzz_target!(|bytes: &[u8]| {
     let place = bytes.iter().position(|&byte| byte == 0).unwrap_or(bytes.len());
     let (cpu, attributes) = (&bytes[..place], bytes.get(place + 1..).unwrap_or_default());
     let lenient = tileiras::parse_like_tileiras(cpu, attributes);
+    assert!(lenient.problems.iter().all(|problem| problem.at.end <= cpu.len().max(attributes.len())));
     match tileiras::parse(cpu, attributes) {
-        Ok(strict) => assert!(strict == lenient.subtarget && lenient.problem_count == 0),
-        Err(problem) => {
-            assert_eq!(lenient.problems.first(), Some(&problem));
-            assert!(problem.at.end <= cpu.len().max(attributes.len()));
-        }
+        Ok(strict) => assert_eq!(strict, lenient),
+        Err(problem) => assert!(problem.kind.is_mistake() && problem.at.end <= cpu.len().max(attributes.len())),
     }
+    if lenient.selection == tileiras::Selection::Named {
+        assert_eq!(tileiras::parse_symmetric(cpu, attributes), lenient);
+    }
+    let string = FeatureString(attributes).to_string();
+    assert_eq!(FeatureString(string.as_bytes()).to_string(), string);
     for &release in Release::ALL {
         let output = llc(release, cpu, attributes);
         assert!(output.remarks().all(|remark| !remark.to_string().is_empty()));

@@ -36,6 +36,7 @@
 // smarch_abi_version().
 #define SMARCH_ABI_VERSION 0x05935db3u
 #define SMARCH_ABI_VERSION 0xe45effb9u
+#define SMARCH_ABI_VERSION 0x0f8634aau
 
 /// The offset of a fault where there is none.
 #define SMARCH_NO_FAULT SIZE_MAX

@@ -103,6 +103,40 @@
 #define SMARCH_DOCUMENTED_TILEIRAS_PROBLEM_UNKNOWN_CPU       1u ///< no CPU has this name
 #define SMARCH_DOCUMENTED_TILEIRAS_PROBLEM_UNKNOWN_ATTRIBUTE 2u ///< no feature has this name
 #define SMARCH_DOCUMENTED_TILEIRAS_PROBLEM_MALFORMED         3u ///< an attribute begins with + or -, and a name follows
+#define SMARCH_DOCUMENTED_TILEIRAS_PROBLEM_LEVEL_CONFLICT    4u ///< another level of the same option is on, and no document states which counts
+#define SMARCH_DOCUMENTED_TILEIRAS_PROBLEM_TMEM_ABSENT       5u ///< tensor memory is switched on, and the CPU's silicon has none
+#define SMARCH_DOCUMENTED_TILEIRAS_PROBLEM_TMEM_OMITTED      6u ///< tensor memory is switched on, and only the CPU's names with a or f reach it
+#define SMARCH_DOCUMENTED_TILEIRAS_PROBLEM_OTHER_CPU         7u ///< the bit of another CPU is switched on
+#define SMARCH_DOCUMENTED_TILEIRAS_PROBLEM_OWN_CPU_OFF       8u ///< the CPU's own bit is switched off
+
+// Groups of features: smarch_documented_tileiras_feature_group.
+#define SMARCH_DOCUMENTED_TILEIRAS_GROUP_FMA      1u ///< FMA fusion level
+#define SMARCH_DOCUMENTED_TILEIRAS_GROUP_PTX      2u ///< PTX version
+#define SMARCH_DOCUMENTED_TILEIRAS_GROUP_DIV      3u ///< FP32 division precision
+#define SMARCH_DOCUMENTED_TILEIRAS_GROUP_SQRT     4u ///< FP32 square root precision
+#define SMARCH_DOCUMENTED_TILEIRAS_GROUP_HARDWARE 5u ///< hardware
+
+// Whether code for a CPU reaches tensor memory.
+#define SMARCH_DOCUMENTED_TILEIRAS_TENSOR_MEMORY_IMPLIED 1u ///< implied by the CPU's row
+#define SMARCH_DOCUMENTED_TILEIRAS_TENSOR_MEMORY_OMITTED 2u ///< omitted by the row of the base CPU; its names with a or f reach it
+#define SMARCH_DOCUMENTED_TILEIRAS_TENSOR_MEMORY_ABSENT  3u ///< not in the CPU's silicon
+
+// How matrix instructions of Blackwell are selected.
+#define SMARCH_DOCUMENTED_TILEIRAS_TENSOR_PATH_TCGEN05     1u ///< tcgen05, through tensor memory
+#define SMARCH_DOCUMENTED_TILEIRAS_TENSOR_PATH_BLOCK_SCALE 2u ///< mma.sync.aligned.*.block_scale: opcode 5468 dense, 5469 sparse
+#define SMARCH_DOCUMENTED_TILEIRAS_TENSOR_PATH_NEITHER     3u ///< neither tcgen05 nor the block-scaled mma
+
+// Where the level of an option comes from.
+#define SMARCH_DOCUMENTED_TILEIRAS_LEVEL_ATTRIBUTE 1u ///< an attribute
+#define SMARCH_DOCUMENTED_TILEIRAS_LEVEL_DEFAULT   2u ///< cicc's default: no attribute names one
+#define SMARCH_DOCUMENTED_TILEIRAS_LEVEL_UNSET     3u ///< none is on, and no document states what holds then
+#define SMARCH_DOCUMENTED_TILEIRAS_LEVEL_CONFLICT  4u ///< several are on, and no document states which counts
+
+// Why a CPU was taken.
+#define SMARCH_DOCUMENTED_TILEIRAS_SELECTION_NAMED         1u ///< named, and in the table
+#define SMARCH_DOCUMENTED_TILEIRAS_SELECTION_DEFAULT       2u ///< the default: none was named
+#define SMARCH_DOCUMENTED_TILEIRAS_SELECTION_FALLBACK      3u ///< the fallback for an unknown CPU
+#define SMARCH_DOCUMENTED_TILEIRAS_SELECTION_REIMPLEMENTED 4u ///< named, and not in the table: taken as a reimplementation that selects every target would
 
 // Programs that the documents describe: smarch_documented_binary.
 #define SMARCH_DOCUMENTED_BINARY_PTXAS    1u ///< ptxas
@@ -207,7 +241,9 @@
 #define SMARCH_DOCUMENTED_CICC_ADA_DOCUMENTED_FIRST         0x14ff0u   ///< the lowest value that qword_4F077A8 is documented to hold for them (erratum E41)
 #define SMARCH_DOCUMENTED_CICC_ADA_DOCUMENTED_LAST          0x15f8fu   ///< the highest
 #define SMARCH_DOCUMENTED_TILEIRAS_BLOCK_SCALE_DENSE        0x155cu    ///< the opcode of the dense block-scaled mma of 12.0 and 12.1
+#define SMARCH_DOCUMENTED_TILEIRAS_BLOCK_SCALE_DENSE        0x155cu    ///< the opcode of the dense block-scaled mma of consumer Blackwell
 #define SMARCH_DOCUMENTED_TILEIRAS_BLOCK_SCALE_SPARSE       0x155du    ///< the opcode of the sparse one
+#define SMARCH_DOCUMENTED_TILEIRAS_CPU_DEFAULT              0x3400u    ///< the CPU that an unknown name becomes, sm_52: smarch_documented_tileiras_cpu_of gives its row
 #define SMARCH_DOCUMENTED_TILEIRAS_FMA_LEVEL_DEFAULT        0x2u       ///< the feature of the fused-multiply-add level that cicc switches on by itself
 
 // Codegen options.
@@ -1821,6 +1857,12 @@ typedef struct smarch_documented_symbol_range {
 /// The index of a feature bit: SMARCH_DOCUMENTED_TILEIRAS_*. 0 is a feature, as the document numbers them.
 typedef uint32_t smarch_documented_tileiras_feature_index;
 
+/// Whether code for a CPU reaches tensor memory: SMARCH_DOCUMENTED_TILEIRAS_TENSOR_MEMORY_*.
+typedef uint32_t smarch_documented_tileiras_tensor_memory;
+
+/// How matrix instructions of Blackwell are selected: SMARCH_DOCUMENTED_TILEIRAS_TENSOR_PATH_*; 0 where the document does not state it.
+typedef uint32_t smarch_documented_tileiras_tensor_path;
+
 /// A row of the CPU table, which is sorted by name.
 typedef struct smarch_documented_tileiras_cpu {
     /// The target whose sm_ name is the row's key.
@@ -1840,7 +1882,14 @@ typedef struct smarch_documented_tileiras_cpu {
     const char *family;
     /// Whether the row implies tensor memory (erratum E54).
     bool has_tmem;
+    /// Whether code for the CPU reaches tensor memory, and whether its silicon has any.
+    smarch_documented_tileiras_tensor_memory tensor_memory;
+    /// How matrix instructions of Blackwell are selected for it; none where the document does not state it (erratum E54b).
+    smarch_documented_tileiras_tensor_path tensor_path;
 } smarch_documented_tileiras_cpu;
+
+/// What a feature is about: SMARCH_DOCUMENTED_TILEIRAS_GROUP_*.
+typedef uint32_t smarch_documented_tileiras_feature_group;
 
 /// A row of the feature table.
 typedef struct smarch_documented_tileiras_feature {
@@ -1848,6 +1897,14 @@ typedef struct smarch_documented_tileiras_feature {
     smarch_documented_tileiras_feature_index index;
     /// Its position in the table that is searched, which is sorted by key (erratum E50).
     uint32_t position;
+    /// What it is about.
+    smarch_documented_tileiras_feature_group group;
+    /// 1 when level has a value, else 0.
+    uint32_t has_level;
+    /// The level of an option, 2 for fma-level=2; the PTX version times ten, 88 for ptx88; absent for hardware.
+    uint32_t level;
+    /// The CPU whose own bit it is; none for the others.
+    smarch_target cpu;
     /// The key: "ptx88".
     const char *key;
     /// The description, as printed.
@@ -1878,15 +1935,21 @@ typedef struct smarch_documented_tileiras_struct_field {
     uint32_t count;
 } smarch_documented_tileiras_struct_field;
 
-/// What is wrong with a CPU or an attribute: SMARCH_DOCUMENTED_TILEIRAS_PROBLEM_*; 0 = none.
+/// What is wrong with a CPU or an attribute, or does not go together: SMARCH_DOCUMENTED_TILEIRAS_PROBLEM_*; 0 = none.
 typedef uint32_t smarch_documented_tileiras_problem_kind;
 
-/// A mistake in a CPU or in attributes.
+/// Where the level of an option comes from: SMARCH_DOCUMENTED_TILEIRAS_LEVEL_*.
+typedef uint32_t smarch_documented_tileiras_level_source;
+
+/// Why a CPU was taken: SMARCH_DOCUMENTED_TILEIRAS_SELECTION_*.
+typedef uint32_t smarch_documented_tileiras_selection;
+
+/// Something wrong in a CPU or in attributes.
 typedef struct smarch_documented_tileiras_problem {
     /// What is wrong; 0 for nothing.
     smarch_documented_tileiras_problem_kind kind;
-    /// Always 0.
-    uint32_t reserved;
+    /// 1 for a mistake, which is ignored; 0 for what does not go together, and is carried out.
+    uint32_t is_mistake;
     /// Where it begins: in the CPU for SMARCH_DOCUMENTED_TILEIRAS_PROBLEM_UNKNOWN_CPU, else in the attributes.
     size_t start;
     /// How many bytes it has.
@@ -1897,21 +1960,64 @@ typedef struct smarch_documented_tileiras_problem {
 typedef struct smarch_documented_tileiras_subtarget {
     /// Bit i is in word i / 64.
     uint64_t feature_bits[6];
-    /// The CPU whose row was taken.
+    /// The CPU that was taken.
     smarch_target cpu;
+    /// Why this CPU.
+    smarch_documented_tileiras_selection selection;
     /// The number in its name: 90 for sm_90a.
     uint32_t sm_version;
+    /// The last digit of that number: 0 for sm_90a, 3 for sm_103. The document names the field and states no rule (erratum E55b).
+    uint32_t sm_minor;
     /// The PTX version of the highest selector that is on, times ten: 88; 0 when none is.
     uint32_t ptx_version;
-    /// 1 when tensor memory is there, else 0.
+    /// 1 when the bit of tensor memory is on, else 0.
     uint32_t has_tmem;
-    /// 1 when the CPU is the fallback for an unknown name, else 0.
-    uint32_t fell_back;
-    /// How many mistakes were ignored; the first eight are in problems.
+    /// Whether the CPU's code reaches tensor memory and its silicon has any, whatever the bit; 0 when that is not known.
+    smarch_documented_tileiras_tensor_memory tensor_memory;
+    /// How matrix instructions of Blackwell are selected, by that bit and the CPU.
+    smarch_documented_tileiras_tensor_path tensor_path;
+    /// Where the level of fma-level comes from.
+    smarch_documented_tileiras_level_source fma_source;
+    /// Whether the level is known.
+    uint32_t has_fma_level;
+    /// The level that is in force, 0 to 2.
+    uint32_t fma_level;
+    /// Where the level of prec-divf32 comes from.
+    smarch_documented_tileiras_level_source div_source;
+    /// Whether the level is known.
+    uint32_t has_div_level;
+    /// The level that is in force, 0 to 3.
+    uint32_t div_level;
+    /// Where the level of prec-sqrtf32 comes from.
+    smarch_documented_tileiras_level_source sqrt_source;
+    /// Whether the level is known.
+    uint32_t has_sqrt_level;
+    /// The level that is in force, 0 or 1.
+    uint32_t sqrt_level;
+    /// How many mistakes were ignored and how many attributes do not go together; the first eight are in problems.
     uint32_t problem_count;
-    /// The first eight mistakes; zero beyond problem_count.
+    /// The first eight of them, by place; zero beyond problem_count.
     struct smarch_documented_tileiras_problem problems[8];
 } smarch_documented_tileiras_subtarget;
+
+/// What the subtarget keeps, NvptxFeatureState, but for the tables and the scheduling model, of which there is one. The texts are the
+/// caller's.
+typedef struct smarch_documented_tileiras_state {
+    /// The target triple: the tables do not depend on it.
+    const char *triple;
+    /// Its length.
+    size_t triple_len;
+    /// The CPU to tune for: the tune mask of every CPU is empty, so that it changes no bit.
+    const char *tune_cpu;
+    /// Its length.
+    size_t tune_cpu_len;
+    /// -mattr as it was given; smarch_llvm_feature_string gives the feature string that LLVM makes of it.
+    const char *attrs;
+    /// Its length.
+    size_t attrs_len;
+    /// CPU, bits, numbers, and what is wrong.
+    struct smarch_documented_tileiras_subtarget subtarget;
+} smarch_documented_tileiras_state;
 
 #ifdef __cplusplus
 extern "C" {
@@ -2828,7 +2934,33 @@ SMARCH_NODISCARD
 const char *smarch_documented_tileiras_problem_message(smarch_documented_tileiras_problem_kind kind)
 SMARCH_NOEXCEPT;
 
-/// Reads -mcpu and -mattr strictly: exact names, each attribute with + or -. attrs may be NULL with length 0.
+/// The name of a group of features: "FMA fusion level". Returns "" for an unknown code.
+SMARCH_NODISCARD
+const char *smarch_documented_tileiras_feature_group_name(smarch_documented_tileiras_feature_group group)
+SMARCH_NOEXCEPT;
+
+/// Where a level comes from: "an attribute". Returns "" for an unknown code.
+SMARCH_NODISCARD
+const char *smarch_documented_tileiras_level_source_name(smarch_documented_tileiras_level_source source)
+SMARCH_NOEXCEPT;
+
+/// Why a CPU was taken: "the fallback for an unknown CPU". Returns "" for an unknown code.
+SMARCH_NODISCARD
+const char *smarch_documented_tileiras_selection_name(smarch_documented_tileiras_selection selection)
+SMARCH_NOEXCEPT;
+
+/// Whether code reaches tensor memory: "implied by the CPU's row". Returns "" for an unknown code.
+SMARCH_NODISCARD
+const char *smarch_documented_tileiras_tensor_memory_name(smarch_documented_tileiras_tensor_memory memory)
+SMARCH_NOEXCEPT;
+
+/// How matrix instructions are selected: "tcgen05, through tensor memory". Returns "" for an unknown code.
+SMARCH_NODISCARD
+const char *smarch_documented_tileiras_tensor_path_name(smarch_documented_tileiras_tensor_path path)
+SMARCH_NOEXCEPT;
+
+/// Reads -mcpu and -mattr strictly: exact names, each attribute with + or -. attrs may be NULL with length 0. What does not go together is
+/// no mistake: it is in problems.
 ///
 /// SMARCH_ERROR_NVPTX_CPU, _ATTRIBUTE, _MALFORMED: the first mistake; smarch_documented_tileiras_subtarget_check tells where.
 SMARCH_NODISCARD
@@ -2848,14 +2980,40 @@ smarch_status smarch_documented_tileiras_subtarget_check(const char *cpu,
                                                          struct smarch_documented_tileiras_problem *out)
 SMARCH_NOEXCEPT;
 
-/// Reads -mcpu and -mattr as the documented code does: an unknown CPU becomes sm_52, unknown and malformed attributes
-/// are ignored; both are noted in problems. attrs may be NULL with length 0.
+/// Reads -mcpu and -mattr as the documented code does, attributes split as stock LLVM splits them: an unknown CPU becomes sm_52, unknown
+/// attributes are ignored; both are noted in problems, and so is what does not go together. An empty CPU is the default one. attrs may be
+/// NULL with length 0.
 SMARCH_NODISCARD
 smarch_status smarch_documented_tileiras_lenient_subtarget_parse(const char *cpu,
                                                                  size_t cpu_len,
                                                                  const char *attrs,
                                                                  size_t attrs_len,
                                                                  struct smarch_documented_tileiras_subtarget *out)
+SMARCH_NOEXCEPT;
+
+/// Reads them in the same way, but that every target is selectable: sm_87, which has no CPU row, is taken
+/// (SMARCH_DOCUMENTED_TILEIRAS_SELECTION_REIMPLEMENTED), with no bit of its own. This is what the document recommends to those who write the
+/// code anew, and no behaviour of tileiras (erratum E55).
+SMARCH_NODISCARD
+smarch_status smarch_documented_tileiras_symmetric_subtarget_parse(const char *cpu,
+                                                                   size_t cpu_len,
+                                                                   const char *attrs,
+                                                                   size_t attrs_len,
+                                                                   struct smarch_documented_tileiras_subtarget *out)
+SMARCH_NOEXCEPT;
+
+/// The state that a triple, a CPU, a CPU to tune for and attributes lead to, read as smarch_documented_tileiras_lenient_subtarget_parse
+/// does. Each text may be NULL with length 0; the state points into them.
+SMARCH_NODISCARD
+smarch_status smarch_documented_tileiras_state_parse(const char *triple,
+                                                     size_t triple_len,
+                                                     const char *cpu,
+                                                     size_t cpu_len,
+                                                     const char *tune_cpu,
+                                                     size_t tune_cpu_len,
+                                                     const char *attrs,
+                                                     size_t attrs_len,
+                                                     struct smarch_documented_tileiras_state *out)
 SMARCH_NOEXCEPT;
 
 /// Whether the bit with this index is set. False for NULL and beyond the 384 bits.

@@ -103,9 +103,63 @@ enum class TileirasProblemKind : std::uint32_t {
     unknown_cpu = SMARCH_DOCUMENTED_TILEIRAS_PROBLEM_UNKNOWN_CPU,             ///< no CPU has this name
     unknown_attribute = SMARCH_DOCUMENTED_TILEIRAS_PROBLEM_UNKNOWN_ATTRIBUTE, ///< no feature has this name
     malformed = SMARCH_DOCUMENTED_TILEIRAS_PROBLEM_MALFORMED,                 ///< an attribute begins with + or -, and a name follows
+    level_conflict = SMARCH_DOCUMENTED_TILEIRAS_PROBLEM_LEVEL_CONFLICT,       ///< another level of the same option is on, and no document states which counts
+    tmem_absent = SMARCH_DOCUMENTED_TILEIRAS_PROBLEM_TMEM_ABSENT,             ///< tensor memory is switched on, and the CPU's silicon has none
+    tmem_omitted = SMARCH_DOCUMENTED_TILEIRAS_PROBLEM_TMEM_OMITTED,           ///< tensor memory is switched on, and only the CPU's names with a or f reach it
+    other_cpu = SMARCH_DOCUMENTED_TILEIRAS_PROBLEM_OTHER_CPU,                 ///< the bit of another CPU is switched on
+    own_cpu_off = SMARCH_DOCUMENTED_TILEIRAS_PROBLEM_OWN_CPU_OFF,             ///< the CPU's own bit is switched off
 };
 /// In words; a number that is none gives what smarch_documented_tileiras_problem_message gives.
 [[nodiscard]] inline std::string_view message(TileirasProblemKind value) noexcept { return smarch_documented_tileiras_problem_message(static_cast<std::uint32_t>(value)); }
+
+/// Groups of features.
+enum class TileirasFeatureGroup : std::uint32_t {
+    fma = SMARCH_DOCUMENTED_TILEIRAS_GROUP_FMA,           ///< FMA fusion level
+    ptx = SMARCH_DOCUMENTED_TILEIRAS_GROUP_PTX,           ///< PTX version
+    div = SMARCH_DOCUMENTED_TILEIRAS_GROUP_DIV,           ///< FP32 division precision
+    sqrt = SMARCH_DOCUMENTED_TILEIRAS_GROUP_SQRT,         ///< FP32 square root precision
+    hardware = SMARCH_DOCUMENTED_TILEIRAS_GROUP_HARDWARE, ///< hardware
+};
+/// In words; a number that is none gives what smarch_documented_tileiras_feature_group_name gives.
+[[nodiscard]] inline std::string_view name(TileirasFeatureGroup value) noexcept { return smarch_documented_tileiras_feature_group_name(static_cast<std::uint32_t>(value)); }
+
+/// Whether code for a CPU reaches tensor memory.
+enum class TileirasTensorMemory : std::uint32_t {
+    implied = SMARCH_DOCUMENTED_TILEIRAS_TENSOR_MEMORY_IMPLIED, ///< implied by the CPU's row
+    omitted = SMARCH_DOCUMENTED_TILEIRAS_TENSOR_MEMORY_OMITTED, ///< omitted by the row of the base CPU; its names with a or f reach it
+    absent = SMARCH_DOCUMENTED_TILEIRAS_TENSOR_MEMORY_ABSENT,   ///< not in the CPU's silicon
+};
+/// In words; a number that is none gives what smarch_documented_tileiras_tensor_memory_name gives.
+[[nodiscard]] inline std::string_view name(TileirasTensorMemory value) noexcept { return smarch_documented_tileiras_tensor_memory_name(static_cast<std::uint32_t>(value)); }
+
+/// How matrix instructions of Blackwell are selected.
+enum class TileirasTensorPath : std::uint32_t {
+    tcgen05 = SMARCH_DOCUMENTED_TILEIRAS_TENSOR_PATH_TCGEN05,         ///< tcgen05, through tensor memory
+    block_scale = SMARCH_DOCUMENTED_TILEIRAS_TENSOR_PATH_BLOCK_SCALE, ///< mma.sync.aligned.*.block_scale: opcode 5468 dense, 5469 sparse
+    neither = SMARCH_DOCUMENTED_TILEIRAS_TENSOR_PATH_NEITHER,         ///< neither tcgen05 nor the block-scaled mma
+};
+/// In words; a number that is none gives what smarch_documented_tileiras_tensor_path_name gives.
+[[nodiscard]] inline std::string_view name(TileirasTensorPath value) noexcept { return smarch_documented_tileiras_tensor_path_name(static_cast<std::uint32_t>(value)); }
+
+/// Where the level of an option comes from.
+enum class TileirasLevelSource : std::uint32_t {
+    attribute = SMARCH_DOCUMENTED_TILEIRAS_LEVEL_ATTRIBUTE, ///< an attribute
+    default_ = SMARCH_DOCUMENTED_TILEIRAS_LEVEL_DEFAULT,    ///< cicc's default: no attribute names one
+    unset = SMARCH_DOCUMENTED_TILEIRAS_LEVEL_UNSET,         ///< none is on, and no document states what holds then
+    conflict = SMARCH_DOCUMENTED_TILEIRAS_LEVEL_CONFLICT,   ///< several are on, and no document states which counts
+};
+/// In words; a number that is none gives what smarch_documented_tileiras_level_source_name gives.
+[[nodiscard]] inline std::string_view name(TileirasLevelSource value) noexcept { return smarch_documented_tileiras_level_source_name(static_cast<std::uint32_t>(value)); }
+
+/// Why a CPU was taken.
+enum class TileirasSelection : std::uint32_t {
+    named = SMARCH_DOCUMENTED_TILEIRAS_SELECTION_NAMED,                 ///< named, and in the table
+    default_ = SMARCH_DOCUMENTED_TILEIRAS_SELECTION_DEFAULT,            ///< the default: none was named
+    fallback = SMARCH_DOCUMENTED_TILEIRAS_SELECTION_FALLBACK,           ///< the fallback for an unknown CPU
+    reimplemented = SMARCH_DOCUMENTED_TILEIRAS_SELECTION_REIMPLEMENTED, ///< named, and not in the table: taken as a reimplementation that selects every target would
+};
+/// In words; a number that is none gives what smarch_documented_tileiras_selection_name gives.
+[[nodiscard]] inline std::string_view name(TileirasSelection value) noexcept { return smarch_documented_tileiras_selection_name(static_cast<std::uint32_t>(value)); }
 
 /// Programs that the documents describe.
 enum class Binary : std::uint32_t {

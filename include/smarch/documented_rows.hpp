@@ -1218,6 +1218,10 @@ class Cpu : public Row<smarch_documented_tileiras_cpu> {
     std::string_view family() const noexcept { return c().family; }
     /// Whether the row implies tensor memory (erratum E54).
     bool has_tmem() const noexcept { return c().has_tmem; }
+    /// Whether code for the CPU reaches tensor memory, and whether its silicon has any.
+    TileirasTensorMemory tensor_memory() const noexcept { return static_cast<TileirasTensorMemory>(c().tensor_memory); }
+    /// How matrix instructions of Blackwell are selected for it; none where the document does not state it (erratum E54b).
+    std::optional<TileirasTensorPath> tensor_path() const noexcept { return detail::given(c().tensor_path != 0, static_cast<TileirasTensorPath>(c().tensor_path)); }
 };
 
 /// A query of the subtarget that the document writes out.
@@ -1256,6 +1260,12 @@ class Feature : public Row<smarch_documented_tileiras_feature> {
     TileirasFeature index() const noexcept { return static_cast<TileirasFeature>(c().index); }
     /// Its position in the table that is searched, which is sorted by key (erratum E50).
     std::uint32_t position() const noexcept { return c().position; }
+    /// What it is about.
+    TileirasFeatureGroup group() const noexcept { return static_cast<TileirasFeatureGroup>(c().group); }
+    /// The level of an option, 2 for fma-level=2; the PTX version times ten, 88 for ptx88; absent for hardware.
+    std::optional<std::uint32_t> level() const noexcept { return detail::given(c().has_level != 0, c().level); }
+    /// The CPU whose own bit it is; none for the others.
+    std::optional<Target> cpu() const noexcept { return Target::or_none(c().cpu); }
     /// The key: "ptx88".
     std::string_view key() const noexcept { return c().key; }
     /// The description, as printed.

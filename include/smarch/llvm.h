@@ -30,11 +30,12 @@ typedef uint32_t smarch_llvm_release;
 
 /// What llc makes of -mcpu and -mattr.
 typedef struct smarch_llc_output {
-    /// The .version that is written; 0.0 when nothing is, because the attributes ask for too old a PTX.
+    /// The .version that is written; 0.0 when nothing is: the attributes ask for too old a PTX, or the CPU or the first attribute is
+    /// "help", for which lists are printed.
     smarch_version version;
-    /// The PTX version that the attributes ask for, when nothing is written; else 0.0.
+    /// The PTX version that the attributes ask for, when it is too old; else 0.0.
     smarch_version asked;
-    /// The PTX version that the target needs, when nothing is written; else 0.0.
+    /// The PTX version that the target needs, when that is too old; else 0.0.
     smarch_version lowest;
     /// 1 when the release knows the CPU, else 0. The .target is the CPU's text either way, "sm_30" for none.
     uint32_t knows_cpu;
@@ -94,6 +95,19 @@ smarch_status smarch_llc_messages(smarch_llvm_release release,
                                   char *out,
                                   size_t capacity,
                                   size_t *count)
+SMARCH_NOEXCEPT;
+
+/// The feature string that LLVM makes of -mattr: parts between commas, empty ones dropped, with + where a sign is missing, in small
+/// letters: "+ptx80,+ptx83" for "PTX80,,+ptx83". Whether a release knows them is not asked. Bytes that are no text become U+FFFD. Written
+/// with a NUL; *count (may be NULL) becomes the length without it, also when out is too small.
+///
+/// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *count.
+SMARCH_NODISCARD
+smarch_status smarch_llvm_feature_string(const char *attrs,
+                                         size_t attrs_len,
+                                         char *out,
+                                         size_t capacity,
+                                         size_t *count)
 SMARCH_NOEXCEPT;
 
 /// The predicates of the subtarget of LLVM's trunk, in the source's order. *count becomes how many. NULL when count is

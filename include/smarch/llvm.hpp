@@ -12,9 +12,9 @@ namespace smarch {
 class LlcOutput : public Value<smarch_llc_output> {
   public:
     using Value::Value;
-    /// The .version that is written; nothing when nothing is, because the attributes ask for too old a PTX.
+    /// The .version that is written; nothing when nothing is: the attributes ask for too old a PTX, or "help" for lists.
     std::optional<Version> version() const noexcept { return shown(c().version); }
-    /// Then what they ask for, and what the target needs.
+    /// Where the PTX is too old: what they ask for, and what the target needs.
     std::optional<Version> asked() const noexcept { return shown(c().asked); }
     std::optional<Version> lowest() const noexcept { return shown(c().lowest); }
     bool knows_cpu() const noexcept { return c().knows_cpu != 0; }
@@ -32,6 +32,12 @@ inline Result<LlcOutput> llc_run(LlvmRelease release, std::string_view cpu, std:
 inline Result<std::string_view, Fault> llc_messages(LlvmRelease release, std::string_view cpu, std::string_view attributes, TextOut out) {
     return out.take([&](char *buffer, std::size_t capacity, std::size_t *length) {
         return smarch_llc_messages(detail::number(release), cpu.data(), cpu.size(), attributes.data(), attributes.size(), buffer, capacity, length);
+    });
+}
+/// The feature string that LLVM makes of -mattr: "+ptx80,+ptx83" for "PTX80,,+ptx83". Whether a release knows them is not asked.
+inline Result<std::string_view, Fault> llvm_feature_string(std::string_view attributes, TextOut out) {
+    return out.take([&](char *buffer, std::size_t capacity, std::size_t *length) {
+        return smarch_llvm_feature_string(attributes.data(), attributes.size(), buffer, capacity, length);
     });
 }
 /// A clause of a predicate.

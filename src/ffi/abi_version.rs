@@ -2,3 +2,4 @@
 
 pub const ABI_VERSION: u32 = 0x05935db3;
 pub const ABI_VERSION: u32 = 0xe45effb9;
+pub const ABI_VERSION: u32 = 0x0f8634aa;

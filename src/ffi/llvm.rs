@@ -2,7 +2,7 @@
 
 use crate::ffi::boundary::{MaybeOut, Out, Row, all_rows, fill_text, slice, smarch_status, status, target, write};
 use crate::ffi::targets::smarch_target;
-use crate::llvm::{self, Emitted, Output, PREDICATES, Predicate, Release};
+use crate::llvm::{self, Emitted, FeatureString, Output, PREDICATES, Predicate, Release};
 use crate::{Error, Target, Version};
 use core::ffi::c_char;
 use core::fmt::{self, Write};
@@ -20,11 +20,12 @@ pub type smarch_llvm_node = u32;
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct smarch_llc_output {
-    /// The .version that is written; 0.0 when nothing is, because the attributes ask for too old a PTX.
+    /// The .version that is written; 0.0 when nothing is: the attributes ask for too old a PTX, or the CPU or the first attribute is
+    /// "help", for which lists are printed.
     pub version: Version,
-    /// The PTX version that the attributes ask for, when nothing is written; else 0.0.
+    /// The PTX version that the attributes ask for, when it is too old; else 0.0.
     pub asked: Version,
-    /// The PTX version that the target needs, when nothing is written; else 0.0.
+    /// The PTX version that the target needs, when that is too old; else 0.0.
     pub lowest: Version,
     /// 1 when the release knows the CPU, else 0. The .target is the CPU's text either way, "sm_30" for none.
     pub knows_cpu: u32,
@@ -63,6 +64,7 @@ pub unsafe extern "C" fn smarch_llc_run(
         let (version, asked, lowest) = match output.emitted {
             Emitted::Version(version) => (version, Version::NONE, Version::NONE),
             Emitted::TooOld { asked, lowest } => (Version::NONE, asked, lowest),
+            Emitted::Help => (Version::NONE, Version::NONE, Version::NONE),
         };
         let knows_cpu = output.knows_cpu().into();
         write(
@@ -96,6 +98,25 @@ pub unsafe extern "C" fn smarch_llc_messages(
     let output = unsafe { output(release, cpu, cpu_len, attrs, attrs_len) };
     // SAFETY: the caller passes space for capacity bytes.
     status(output.and_then(|output| unsafe { fill_text(out, capacity, count, Lines(output)) }))
+}
+
+/// The feature string that LLVM makes of -mattr: parts between commas, empty ones dropped, with + where a sign is missing, in small
+/// letters: "+ptx80,+ptx83" for "PTX80,,+ptx83". Whether a release knows them is not asked. Bytes that are no text become U+FFFD. Written
+/// with a NUL; *count (may be NULL) becomes the length without it, also when out is too small.
+///
+/// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *count.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn smarch_llvm_feature_string(
+    attrs: *const c_char,
+    attrs_len: usize,
+    out: *mut c_char,
+    capacity: usize,
+    count: MaybeOut<usize>,
+) -> smarch_status {
+    // SAFETY: the caller passes attrs_len readable bytes.
+    let attrs = unsafe { slice(attrs.cast::<u8>(), attrs_len) };
+    // SAFETY: the caller passes space for capacity bytes.
+    status(attrs.and_then(|attrs| unsafe { fill_text(out, capacity, count, FeatureString(attrs)) }))
 }
 
 struct Lines<'a>(Output<'a>);

@@ -1,12 +1,13 @@
 //! What `llc -march=nvptx64 -mcpu=CPU -mattr=ATTRIBUTES` makes of its two options.
 //!
-//! Source: `llvm/llc_behaviour.txt` (releases 19 and 22), `evidence/llc_19_versions.tsv`; measured.
+//! Source: `llvm/llc_behaviour.txt` (releases 19 and 22), `evidence/llc_19_versions.tsv`, `evidence/llc_attributes.tsv`; measured.
 
+use super::attributes::{Attribute, attributes as split, folded};
 use super::{Feature, Release, full_sm_version};
 use crate::targets::{NameKind, Target, TargetSet};
 use crate::text::Lossy;
 use crate::{Name, Version};
-use core::fmt;
+use core::fmt::{self, Write};
 
 /// What the release writes, and what it remarks.
 #[derive(Clone, Copy, Debug)]
@@ -31,7 +32,12 @@ pub enum Emitted {
         /// What the target needs.
         lowest: Version,
     },
+    /// Nothing but the lists of CPUs and features: the CPU or the first attribute is `help`.
+    Help,
 }
+
+/// What asks for the lists alone.
+const HELP: &[u8] = b"help";
 
 /// The CPU that is used when none is named.
 const DEFAULT: &[u8] = b"sm_30";
@@ -46,13 +52,15 @@ const VERSION_22: Version = Version::new(3, 2);
 pub fn llc<'a>(release: Release, cpu: &'a [u8], attributes: &'a [u8]) -> Output<'a> {
     let cpu = if cpu.is_empty() { DEFAULT } else { cpu };
     let mut enabled = Enabled::by(release, known_cpu(release, cpu));
-    for item in items(attributes) {
+    for item in split(attributes) {
         if let Some(feature) = release.feature(item.name) {
             enabled.switch(release, feature, item.enabled);
         }
     }
     let asked = enabled.ptx_version(release);
+    let first = attributes.split(|&byte| byte == b',').next();
     let emitted = match release {
+        _ if cpu == HELP || first == Some(HELP) => Emitted::Help,
         Release::Llvm19 => Emitted::Version(asked.unwrap_or(VERSION_19)),
         Release::Llvm22 => {
             let highest = enabled.targets.iter().max_by_key(|&target| full_sm_version(target));
@@ -120,22 +128,6 @@ fn known_cpu(release: Release, cpu: &[u8]) -> Option<Target> {
     (name.kind == NameKind::Sm && release.knows(name.target)).then_some(name.target)
 }
 
-/// An attribute: LLVM adds the `+` that is missing, and ignores what is empty.
-#[derive(Clone, Copy)]
-struct Item<'a> {
-    enabled: bool,
-    name: &'a [u8],
-}
-
-fn items(attributes: &[u8]) -> impl Iterator<Item = Item<'_>> + Clone {
-    let written = attributes.split(|&byte| byte == b',').filter(|item| !item.is_empty());
-    written.map(|item| match item {
-        [b'+', name @ ..] => Item { enabled: true, name },
-        [b'-', name @ ..] => Item { enabled: false, name },
-        name => Item { enabled: true, name },
-    })
-}
-
 impl<'a> Output<'a> {
     /// The text after `.target`: the CPU as it was written, known or not.
     #[must_use]
@@ -143,13 +135,14 @@ impl<'a> Output<'a> {
         self.cpu
     }
 
-    /// Whether the release knows the CPU.
+    /// Whether the release knows the CPU; `help` is none.
     #[must_use]
     pub fn knows_cpu(&self) -> bool {
         known_cpu(self.release, self.cpu).is_some()
     }
 
-    /// What is printed to standard error, each line once and where it comes first (the releases repeat them).
+    /// What is printed to standard error, each line once and where it comes first (the releases repeat them). The lists of CPUs and
+    /// features, for which `help`, `+help` and `+cpuhelp` ask, are not among it.
     pub fn remarks(&self) -> impl Iterator<Item = Remark<'a>> + Clone {
         let &Self {
             release,
@@ -157,15 +150,16 @@ impl<'a> Output<'a> {
             attributes,
             emitted,
         } = self;
-        let features = items(attributes).filter(move |item| release.feature(item.name).is_none());
-        let features = features.map(|item| Remark::Feature {
-            sign: if item.enabled { '+' } else { '-' },
+        let is_unknown = move |item: &Attribute| release.feature(item.name).is_none() && !item.asks_for_help();
+        let features = split(attributes).filter(is_unknown).map(|item| Remark::Feature {
+            sign: item.sign(),
             name: item.name,
         });
-        let processor = known_cpu(release, cpu).is_none().then_some(Remark::Processor(cpu));
+        let is_unknown = cpu != HELP && known_cpu(release, cpu).is_none();
+        let processor = is_unknown.then_some(Remark::Processor(cpu));
         let error = match emitted {
             Emitted::TooOld { asked, lowest } => Some(Remark::TooOld { cpu, asked, lowest }),
-            Emitted::Version(_) => None,
+            Emitted::Version(_) | Emitted::Help => None,
         };
         processor.into_iter().chain(features).chain(error)
     }
@@ -180,7 +174,7 @@ pub enum Remark<'a> {
     Feature {
         /// Its sign, added where it was missing.
         sign: char,
-        /// Its name as written.
+        /// Its name as written; it is printed in small letters.
         name: &'a [u8],
     },
     /// The error that stops LLVM 22.
@@ -202,11 +196,12 @@ impl fmt::Display for Remark<'_> {
                 "'{}' is not a recognized processor for this target (ignoring processor)",
                 Lossy(cpu)
             ),
-            Self::Feature { sign, name } => write!(
-                f,
-                "'{sign}{}' is not a recognized feature for this target (ignoring feature)",
-                Lossy(name)
-            ),
+            Self::Feature { sign, name } => {
+                f.write_char('\'')?;
+                f.write_char(sign)?;
+                folded(name, f)?;
+                f.write_str("' is not a recognized feature for this target (ignoring feature)")
+            }
             Self::TooOld { cpu, asked, lowest } => write!(
                 f,
                 "LLVM ERROR: PTX version {asked} does not support target '{}'. Minimum required PTX version is {lowest}. \

@@ -1,9 +1,13 @@
 //! What upstream LLVM's NVPTX back end knows and does, to compare with the documented tables of tileiras.
 
+mod attributes;
 mod features;
 mod llc;
 mod predicates;
 
+pub use attributes::{Attribute, FeatureString, attributes};
+#[cfg(feature = "documented")]
+pub(crate) use attributes::{Part, parts};
 pub use features::{Feature, full_sm_version};
 pub use llc::{Emitted, Output, Remark, llc};
 pub use predicates::{Clause, Node, PREDICATES, Predicate};

@@ -16,7 +16,8 @@ const CODED: &[&str] = &[
     "Limiter", "LlvmRelease", "NameKind", "TileirasProblemKind", "PickReason", "PtxasOccupancyFormula", "Setter", "SmFeature", "SmemSplit", "Standing", "Status",
     "CubinLayout", "DebugInfo", "LimitEffect", "EntryKind", "Evidence", "Family", "FatbinPlace", "FileKind", "FinalizeCode", "FinalizeOutcome", "FinalizeStep", "FunctionKind", "GeometrySource", "IsaGroup",
     "Limiter", "LlvmRelease", "NameKind", "TileirasProblemKind", "PickReason", "Setter", "SmFeature", "SmemSplit", "Standing", "Status",
-    "SymbolKind", "TextureMode", "Tool", "Verdict",
+    "SymbolKind", "TextureMode", "TileirasFeatureGroup", "TileirasLevelSource", "TileirasSelection", "TileirasTensorMemory", "TileirasTensorPath",
+    "Tool", "Verdict",
 ];
 
 #[test]

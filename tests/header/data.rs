@@ -101,7 +101,10 @@ fn data() -> String {
     );
     let [toolkits, drivers, targets, geometry, errata] = sections.map(|(key, rows)| section(key, rows));
     let rules = rules.map(|(key, rows)| section(key, rows)).join(",\n");
-    out += &format!("{toolkits},\n{drivers},\n{targets},\n\"rules\": {{\n{rules}\n}},\n{geometry},\n{errata}\n}}\n");
+    out += &format!(
+        "{toolkits},\n{drivers},\n{targets},\n\"rules\": {{\n{rules}\n}},\n{geometry},\n{},\n{errata}\n}}\n",
+        super::data_tileiras::nvptx()
+    );
     out
 }
 

@@ -14,7 +14,9 @@ use smarch::documented::ptxas::{DispatchMap, OccupancyFormula, Page};
 use smarch::documented::nvlink::{CodegenOption, FinalizeCode, FinalizeOutcome, FinalizeStep, Lds128Convert};
 use smarch::documented::ptxas::Page;
 use smarch::documented::symbols::{Binary, SymbolKind};
-use smarch::documented::tileiras::{Feature, ProblemKind};
+use smarch::documented::tileiras::{
+    Feature, FeatureGroup, LevelSource, ProblemKind, Selection, TensorMemory, TensorPath,
+};
 use smarch::hardware::{Axis, CachePreference, IgnoredBounds, Limiters, SmemSplit, Source};
 use smarch::llvm::{Node, Release};
 use smarch::nvvm;
@@ -110,6 +112,11 @@ pub fn groups() -> Vec<Group> {
         unsigned "SMARCH_ISA_"             IsaFeature                     "Instructions: smarch_isa_feature."                                           "IsaFeature";
         unsigned "SMARCH_DOCUMENTED_TILEIRAS_" Feature                    "Feature bits of a subtarget: smarch_documented_tileiras_feature_index."       "TileirasFeature";
         unsigned "SMARCH_DOCUMENTED_TILEIRAS_PROBLEM_" ProblemKind        "What is wrong with a CPU or an attribute."                                   "TileirasProblemKind" "smarch_documented_tileiras_problem_message" "message";
+        unsigned "SMARCH_DOCUMENTED_TILEIRAS_GROUP_" FeatureGroup         "Groups of features: smarch_documented_tileiras_feature_group."               "TileirasFeatureGroup" "smarch_documented_tileiras_feature_group_name" "name";
+        unsigned "SMARCH_DOCUMENTED_TILEIRAS_TENSOR_MEMORY_" TensorMemory "Whether code for a CPU reaches tensor memory."                               "TileirasTensorMemory" "smarch_documented_tileiras_tensor_memory_name" "name";
+        unsigned "SMARCH_DOCUMENTED_TILEIRAS_TENSOR_PATH_" TensorPath     "How matrix instructions of Blackwell are selected."                          "TileirasTensorPath" "smarch_documented_tileiras_tensor_path_name" "name";
+        unsigned "SMARCH_DOCUMENTED_TILEIRAS_LEVEL_" LevelSource          "Where the level of an option comes from."                                    "TileirasLevelSource" "smarch_documented_tileiras_level_source_name" "name";
+        unsigned "SMARCH_DOCUMENTED_TILEIRAS_SELECTION_" Selection        "Why a CPU was taken."                                                        "TileirasSelection" "smarch_documented_tileiras_selection_name" "name";
         unsigned "SMARCH_"                 Release                        "Releases of LLVM: smarch_llvm_release."                                      "LlvmRelease";
         unsigned "SMARCH_LLVM_NODE_"        Node                           "Nodes of the lattice of targets of LLVM's trunk."                            "LlvmNode";
         unsigned "SMARCH_ARCH_SYNTAX_"     Syntax                         "Syntaxes of architecture lists: smarch_arch_syntax."                         "ArchSyntax"        "smarch_arch_syntax_name"      "name";
@@ -321,7 +328,9 @@ fn documented() -> Vec<Constant> {
         ("DOCUMENTED_CICC_ADA_DOCUMENTED_FIRST",      cicc::ADA_DOCUMENTED_RANGE.0, "the lowest value that qword_4F077A8 is documented to hold for them (erratum E41)"),
         ("DOCUMENTED_CICC_ADA_DOCUMENTED_LAST",       cicc::ADA_DOCUMENTED_RANGE.1, "the highest"),
         ("DOCUMENTED_TILEIRAS_BLOCK_SCALE_DENSE",  BLOCK_SCALE_DENSE,        "the opcode of the dense block-scaled mma of 12.0 and 12.1"),
+        ("DOCUMENTED_TILEIRAS_BLOCK_SCALE_DENSE",  BLOCK_SCALE_DENSE,        "the opcode of the dense block-scaled mma of consumer Blackwell"),
         ("DOCUMENTED_TILEIRAS_BLOCK_SCALE_SPARSE", BLOCK_SCALE_SPARSE,       "the opcode of the sparse one"),
+        ("DOCUMENTED_TILEIRAS_CPU_DEFAULT",        DEFAULT_CPU.id(),         "the CPU that an unknown name becomes, sm_52: smarch_documented_tileiras_cpu_of gives its row"),
         ("DOCUMENTED_TILEIRAS_FMA_LEVEL_DEFAULT",  FMA_LEVEL_DEFAULT.code(), "the feature of the fused-multiply-add level that cicc switches on by itself"),
     ];
     rows.map(|(name, value, text)| constant("SMARCH_", name, value, text)).into()

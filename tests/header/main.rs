@@ -6,6 +6,7 @@ mod c;
 mod codes;
 mod cpp_rows;
 mod data;
+mod data_tileiras;
 mod enums;
 mod faces;
 mod fuzz;

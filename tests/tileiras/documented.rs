@@ -2,8 +2,8 @@
 
 use crate::common::{Row, data, table};
 use smarch::documented::tileiras::{
-    BLOCK_SCALE_DENSE, BLOCK_SCALE_SPARSE, BY_KEY, CPUS, Cpu, FALLBACK, FEATURES, FMA_LEVEL_DEFAULT, Feature, PROBES,
-    STRUCT_FIELDS, parse, parse_like_tileiras,
+    BLOCK_SCALE_DENSE, BLOCK_SCALE_SPARSE, BY_KEY, CPUS, Cpu, DEFAULT_CPU, FALLBACK, FEATURES, FMA_LEVEL_DEFAULT,
+    Feature, FeatureGroup, PROBES, STRUCT_FIELDS, parse, parse_like_tileiras,
 };
 use smarch::{Suffix, Target};
 use std::collections::BTreeSet;
@@ -151,6 +151,32 @@ fn knob_counts(rows: &[Row]) {
     for (row, prefix) in rows.iter().zip(["fma-level", "ptx", "prec-divf32", "prec-sqrtf32"]) {
         assert_eq!(row.get("count"), words(count(prefix)), "{prefix}");
     }
+    // The groups are what the keys begin with, the levels what they end in.
+    for info in FEATURES {
+        let (group, level) = match info.key.as_str().split_once('=') {
+            Some(("fma-level", level)) => (FeatureGroup::Fma, Some(level)),
+            Some(("prec-divf32", level)) => (FeatureGroup::Div, Some(level)),
+            Some(("prec-sqrtf32", level)) => (FeatureGroup::Sqrt, Some(level)),
+            Some(other) => panic!("{other:?}"),
+            None => match info.key.as_str().strip_prefix("ptx") {
+                Some(version) => (FeatureGroup::Ptx, Some(version)),
+                None => (FeatureGroup::Hardware, None),
+            },
+        };
+        assert_eq!((info.group, info.index.group()), (group, group), "{}", info.key);
+        assert_eq!(
+            info.level.get(),
+            level.map(|level| level.parse().unwrap()),
+            "{}",
+            info.key
+        );
+        assert_eq!(info.index.level(), info.level.get());
+        let own = CPUS.iter().find(|cpu| cpu.feature == info.index);
+        assert_eq!(
+            (info.cpu, info.index.cpu()),
+            (own.map(|cpu| cpu.target), own.map(|cpu| cpu.target))
+        );
+    }
     assert_eq!(rows.len(), 4);
 }
 
@@ -201,8 +227,8 @@ fn prose_facts(rows: &[Row]) {
         .iter()
         .rfind(|feature| feature.ptx_version().is_some())
         .unwrap();
-    let subtarget = |cpu: &str, attributes: &str| parse(cpu.as_bytes(), attributes.as_bytes()).unwrap();
-    // What the page says of other releases and of the toolkit's vintage: errata E53b, nothing of the table.
+    let subtarget = |cpu: &str, attributes: &str| parse(cpu.as_bytes(), attributes.as_bytes()).unwrap().subtarget;
+    // What the page says of other releases (the test of LLVM, erratum E53b) and of the toolkit's vintage: nothing of the table.
     let elsewhere = [
         "LLVM 19 cap",
         "LLVM 18.1.4 cap",
@@ -247,7 +273,9 @@ fn prose_facts(rows: &[Row]) {
             }
             "fallback CPU" => {
                 let fallen = parse_like_tileiras(b"sm_999", b"");
-                assert!(fallen.fell_back && fallen.subtarget.cpu == FALLBACK.target);
+                assert!(
+                    fallen.fell_back() && FALLBACK.target == DEFAULT_CPU && fallen.subtarget.cpu == FALLBACK.target
+                );
                 fallen.subtarget.cpu.to_string()
             }
             "sm_90a version" => subtarget("sm_90a", "").sm_version().to_string(),

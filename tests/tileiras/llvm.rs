@@ -2,7 +2,7 @@
 
 use crate::common::{K, bytes, rows, table};
 use smarch::documented::tileiras;
-use smarch::llvm::{Emitted, Feature, PREDICATES, Predicate, Release, full_sm_version, llc};
+use smarch::llvm::{Emitted, Feature, FeatureString, PREDICATES, Predicate, Release, attributes, full_sm_version, llc};
 use smarch::{Target, Tool, Version};
 use std::collections::BTreeSet;
 use std::process::{Command, Stdio};
@@ -136,6 +136,101 @@ fn remarks_come_in_the_releases_order() {
     }
 }
 
+/// Attributes as LLVM splits them: capitals, missing signs, empty parts, blanks, help.
+#[test]
+fn attributes_are_read_as_recorded() {
+    let rows = table("evidence/llc_attributes.tsv");
+    assert_eq!(rows.len(), 60);
+    for row in &rows {
+        let release = Release::from_code(row.get("release").parse().unwrap()).unwrap();
+        let text = row.get("mattr");
+        let output = llc(release, row.get("cpu").as_bytes(), text.as_bytes());
+        let remarks: Vec<String> = output.remarks().map(|remark| remark.to_string()).collect();
+        assert_eq!(remarks.join(" | "), row.get("lines"), "{text}");
+        let emitted = match row.get("version") {
+            "-" => Emitted::Help,
+            found => Emitted::Version(version(found)),
+        };
+        assert_eq!(output.emitted, emitted, "{text}");
+        // What LLVM makes of the text, it makes of the string that it makes.
+        let string = FeatureString(text.as_bytes()).to_string();
+        assert_eq!(FeatureString(string.as_bytes()).to_string(), string);
+        if output.emitted != Emitted::Help {
+            let again = llc(release, row.get("cpu").as_bytes(), string.as_bytes());
+            assert_eq!(again.emitted, emitted, "{text}");
+        }
+    }
+    assert_eq!(
+        FeatureString(b"PTX80,,-Tmem,x\xff").to_string(),
+        "+ptx80,-tmem,+x\u{fffd}"
+    );
+    let split: Vec<_> = attributes(b",PTX80,-a").collect();
+    assert_eq!(
+        (split[0].name, split[0].enabled, split[0].start, split[0].length),
+        (&b"PTX80"[..], true, 1, 5)
+    );
+    assert_eq!(
+        (split[1].name, split[1].enabled, split[1].start, split[1].length),
+        (&b"a"[..], false, 7, 2)
+    );
+}
+
+/// Erratum E53b: where the releases' PTX selectors end, and how far ptx88 is past them in selectors of the table.
+#[test]
+fn how_far_the_table_is_past_upstream() {
+    let selectors: Vec<u32> = tileiras::Feature::ALL
+        .iter()
+        .filter_map(|feature| feature.ptx_version())
+        .collect();
+    let past = |last: u32| selectors.iter().filter(|&&version| version > last).count();
+    let tenfold = |release: Release| {
+        release
+            .ptx_versions()
+            .last()
+            .map(|it| u32::from(it.major * 10 + it.minor))
+            .unwrap()
+    };
+    assert_eq!((tenfold(Release::Llvm19), past(tenfold(Release::Llvm19))), (85, 3));
+    let rows = table("evidence/llvm_18_features.tsv");
+    assert_eq!(rows.len(), 81);
+    let known = rows.iter().filter(|row| row.get("line").is_empty());
+    let newest = known
+        .clone()
+        .filter_map(|row| row.get("feature").strip_prefix("ptx")?.parse().ok())
+        .max()
+        .unwrap();
+    assert_eq!((newest, past(newest)), (83, 5));
+    let prose = table("seed-tables/003_prose_facts.tsv");
+    let fact = |name: &str| {
+        prose
+            .iter()
+            .find(|row| row.get("fact") == name)
+            .unwrap()
+            .get("value")
+            .to_string()
+    };
+    // The document has both ends wrong, and one distance right.
+    assert_eq!(
+        (fact("LLVM 19 cap"), fact("LLVM 18.1.4 cap")),
+        ("ptx86".into(), "ptx82".into())
+    );
+    assert!(
+        prose
+            .iter()
+            .any(|row| row.get("quote").contains("three versions past upstream LLVM 19"))
+    );
+    assert!(
+        prose
+            .iter()
+            .any(|row| row.get("quote").contains("six past LLVM 18.1.4"))
+    );
+    assert!(
+        rows.iter()
+            .filter(|row| !row.get("feature").contains("ptx"))
+            .all(|row| row.get("version") == "4.1")
+    );
+}
+
 #[test]
 fn the_releases_write_what_was_recorded() {
     let runs = runs();
@@ -223,6 +318,8 @@ fn the_real_llc_agrees() {
                 "+ptx85",
                 "-ptx80",
                 "+PTX75,+nonsense",
+                "PTX75,,ptx63,",
+                "-Nonsense,+,++ptx80",
                 "+ptx63,-ptx63",
             ] {
                 let cpu = target.to_string();

@@ -279,6 +279,14 @@ constexpr Code codes_of_documented_symbol_kind[] = {
     {SMARCH_DOCUMENTED_SYMBOL_KIND_CONSTRUCTOR, "constructor"},
 };
 
+constexpr Code codes_of_documented_tileiras_feature_group[] = {
+    {SMARCH_DOCUMENTED_TILEIRAS_GROUP_FMA, "fma"},
+    {SMARCH_DOCUMENTED_TILEIRAS_GROUP_PTX, "ptx"},
+    {SMARCH_DOCUMENTED_TILEIRAS_GROUP_DIV, "div"},
+    {SMARCH_DOCUMENTED_TILEIRAS_GROUP_SQRT, "sqrt"},
+    {SMARCH_DOCUMENTED_TILEIRAS_GROUP_HARDWARE, "hardware"},
+};
+
 constexpr Code codes_of_documented_tileiras_feature_index[] = {
     {SMARCH_DOCUMENTED_TILEIRAS_FMA_LEVEL_0, "fma_level_0"},
     {SMARCH_DOCUMENTED_TILEIRAS_FMA_LEVEL_1, "fma_level_1"},
@@ -361,6 +369,18 @@ constexpr Code codes_of_documented_tileiras_feature_index[] = {
     {SMARCH_DOCUMENTED_TILEIRAS_SM_121F, "sm_121f"},
     {SMARCH_DOCUMENTED_TILEIRAS_SHAREDMEM32BITPTR, "sharedmem32bitptr"},
     {SMARCH_DOCUMENTED_TILEIRAS_TMEM, "tmem"},
+};
+
+constexpr Code codes_of_documented_tileiras_tensor_memory[] = {
+    {SMARCH_DOCUMENTED_TILEIRAS_TENSOR_MEMORY_IMPLIED, "implied"},
+    {SMARCH_DOCUMENTED_TILEIRAS_TENSOR_MEMORY_OMITTED, "omitted"},
+    {SMARCH_DOCUMENTED_TILEIRAS_TENSOR_MEMORY_ABSENT, "absent"},
+};
+
+constexpr Code codes_of_documented_tileiras_tensor_path[] = {
+    {SMARCH_DOCUMENTED_TILEIRAS_TENSOR_PATH_TCGEN05, "tcgen05"},
+    {SMARCH_DOCUMENTED_TILEIRAS_TENSOR_PATH_BLOCK_SCALE, "block_scale"},
+    {SMARCH_DOCUMENTED_TILEIRAS_TENSOR_PATH_NEITHER, "neither"},
 };
 
 constexpr Code codes_of_evidence[] = {
@@ -1039,12 +1059,17 @@ constexpr Column columns_of_documented_tileiras_cpu[] = {
     {"name", "The key: \"sm_90a\".", offsetof(smarch_documented_tileiras_cpu, name), sizeof(smarch_documented_tileiras_cpu::name), Many::one, 0, Absent::never, 0, false, CellKind::text},
     {"family", "Generation and part, as printed.", offsetof(smarch_documented_tileiras_cpu, family), sizeof(smarch_documented_tileiras_cpu::family), Many::one, 0, Absent::never, 0, false, CellKind::text},
     {"has_tmem", "Whether the row implies tensor memory (erratum E54).", offsetof(smarch_documented_tileiras_cpu, has_tmem), sizeof(smarch_documented_tileiras_cpu::has_tmem), Many::one, 0, Absent::never, 0, false, CellKind::truth},
+    {"tensor_memory", "Whether code for the CPU reaches tensor memory, and whether its silicon has any.", offsetof(smarch_documented_tileiras_cpu, tensor_memory), sizeof(smarch_documented_tileiras_cpu::tensor_memory), Many::one, 0, Absent::never, 0, false, CellKind::code, codes_of_documented_tileiras_tensor_memory, std::size(codes_of_documented_tileiras_tensor_memory)},
+    {"tensor_path", "How matrix instructions of Blackwell are selected for it; none where the document does not state it (erratum E54b).", offsetof(smarch_documented_tileiras_cpu, tensor_path), sizeof(smarch_documented_tileiras_cpu::tensor_path), Many::one, 0, Absent::when_zero, 0, false, CellKind::code, codes_of_documented_tileiras_tensor_path, std::size(codes_of_documented_tileiras_tensor_path)},
 };
 constexpr RowKind row_of_documented_tileiras_cpu = {sizeof(smarch_documented_tileiras_cpu), columns_of_documented_tileiras_cpu, std::size(columns_of_documented_tileiras_cpu)};
 
 constexpr Column columns_of_documented_tileiras_feature[] = {
     {"index", "The feature: the index of its bit, which is the row's position in the list of all rows.", offsetof(smarch_documented_tileiras_feature, index), sizeof(smarch_documented_tileiras_feature::index), Many::one, 0, Absent::never, 0, false, CellKind::code, codes_of_documented_tileiras_feature_index, std::size(codes_of_documented_tileiras_feature_index)},
     {"position", "Its position in the table that is searched, which is sorted by key (erratum E50).", offsetof(smarch_documented_tileiras_feature, position), sizeof(smarch_documented_tileiras_feature::position), Many::one, 0, Absent::never, 0, false, CellKind::number},
+    {"group", "What it is about.", offsetof(smarch_documented_tileiras_feature, group), sizeof(smarch_documented_tileiras_feature::group), Many::one, 0, Absent::never, 0, false, CellKind::code, codes_of_documented_tileiras_feature_group, std::size(codes_of_documented_tileiras_feature_group)},
+    {"level", "The level of an option, 2 for fma-level=2; the PTX version times ten, 88 for ptx88; absent for hardware.", offsetof(smarch_documented_tileiras_feature, level), sizeof(smarch_documented_tileiras_feature::level), Many::one, 0, Absent::when_told, offsetof(smarch_documented_tileiras_feature, has_level), false, CellKind::number},
+    {"cpu", "The CPU whose own bit it is; none for the others.", offsetof(smarch_documented_tileiras_feature, cpu), sizeof(smarch_documented_tileiras_feature::cpu), Many::one, 0, Absent::when_zero, 0, false, CellKind::target},
     {"key", "The key: \"ptx88\".", offsetof(smarch_documented_tileiras_feature, key), sizeof(smarch_documented_tileiras_feature::key), Many::one, 0, Absent::never, 0, false, CellKind::text},
     {"description", "The description, as printed.", offsetof(smarch_documented_tileiras_feature, description), sizeof(smarch_documented_tileiras_feature::description), Many::one, 0, Absent::never, 0, false, CellKind::text},
 };

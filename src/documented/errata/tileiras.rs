@@ -13,17 +13,21 @@ errata! {
  => "the order of generations, sm_20 at 39 to sm_121f at 78; the CPU rows are the lexicographic ones";
     "seed 003, The 81 Feature Indices; seed 003, The 40 CPU Rows"
 "E52" "an unknown CPU" [D M]
-    "falls back to sm_52"
- => "subtargets do that and say that they did; tileiras refuses unknown names before, and llc warns and keeps none";
-    "seed 003, Runtime Feature State; tileiras/messages.txt; llvm/llc_behaviour.txt"
+    "falls back to sm_52, the default CPU"
+ => "subtargets do that and say that they did; tileiras refuses unknown names before, and without a name 13.1 takes sm_100 and later ones refuse; llc warns and keeps none";
+    "seed 003, Runtime Feature State; tileiras/messages.txt; tileiras/accepted.tsv; llvm/llc_behaviour.txt"
+"E52b" "how -mattr is split" [D M]
+    "the tables are stock LLVM's, a feature is set by -mattr=+feature; how a text is split is not stated"
+ => "as llc 19 and 22 split: at commas, empty parts dropped, + added where a sign is missing, A to Z as a to z; strict reading, which refuses all but exact names with a sign, is offered beside it";
+    "seed 003, The Two TableGen Tables; evidence/llc_attributes.tsv"
 "E53" "how a cubin stores its target" [M]
     "a target byte in e_flags with gaps for 87, 88, 103, 110, 121 and all suffixes; sm_90a is 0x5A + 0x800"
  => "two layouts, told apart by EI_OSABI: 0x33 has the number in the low byte and 0x800 for a from SM 90 on; 0x41 has it from bit 8 on, and a in .nv.compat record 9, else in bit 3; f leaves no mark but a command line in a note, which is offered as a hint";
     "cubin/elf_history.tsv; cubin/history; cubin/cubins"
 "E53b" "what is NVIDIA's own in the table" [D M]
-    "sm_90a is the only architecture-specific CPU without tmem; tmem is the only feature that LLVM lacks; LLVM 19 stops at ptx86; ptx88 is of CUDA 13.1"
- => "120a and 121a lack tmem, too; upstream also lacks fma-level, prec-*, sharedmem32bitptr, sm_73 and sm_82; LLVM 19.1.7 stops at ptx85; toolkit 13.0 writes 9.0, which no selector of the table says";
-    "seed 003, The 40 CPU Rows; llvm/llc-19-help.txt; llvm/llc-22-help.txt; evidence/cicc_ptx_version.tsv"
+    "sm_90a is the only architecture-specific CPU without tmem; tmem is the only feature that LLVM lacks; ptx88 is three versions past LLVM 19, which stops at ptx86, and six past LLVM 18, which stops at ptx82; ptx88 is of CUDA 13.1"
+ => "120a and 121a lack tmem, too; upstream also lacks fma-level, prec-*, sharedmem32bitptr, sm_73 and sm_82; LLVM 19.1.7 stops at ptx85, so that three versions past it is right; LLVM 18.1.6 stops at ptx83, so that it is five; toolkit 13.0 writes 9.0, which no selector of the table says";
+    "seed 003, The 40 CPU Rows; seed 003, The 81 Feature Indices; llvm/llc-19-help.txt; llvm/llc-22-help.txt; evidence/llvm_18_features.tsv; evidence/cicc_ptx_version.tsv"
 "E53c" "what tells the debug information of a cubin" [M]
     "nothing; a first measurement of one small kernel took the upper byte of e_flags for it in the newer layout: 6 none, 9 lines, 11 full"
  => "the sections, in both layouts: .debug_info or .nv_debug_info_reg_sass full, else .nv_debug_line_sass lines, else none; that byte is the number of the section of .note.nv.cuinfo or .note.nv.cuver, which moves with the sections before it";
@@ -32,8 +36,20 @@ errata! {
     "the eight datacenter and Thor rows with suffix a or f"
  => "served so; finer: tcgen05.shift and kind::i8 exist on some a targets only";
     "ptxas/features.tsv"
-"E55" "which targets can be selected" [D]
-    "sm_87 is readable in cubins but has no CPU row"
- => "every target of the table can be named; per tool the table says whether it knows the name";
-    "seed 003, CPU rows"
+"E54b" "who has the block-scaled mma" [D M]
+    "consumer Blackwell, sm_120 and variants, through the opcodes 5468 and 5469; nothing is said of Spark, which lacks tensor memory as well"
+ => "the path of the three sm_120 rows as documented, that of the sm_121 rows unknown; ptxas takes the instruction on sm_120a, sm_120f, sm_121a and sm_121f, on neither base target: that is a rule";
+    "seed 003, The 40 CPU Rows; ptxas/features.tsv"
+"E54c" "tensor memory against the hardware" [D]
+    "-mattr=+feature sets its bit directly, bypassing the CPU table, so that +tmem on sm_120a answers yes; the silicon of consumer Blackwell and Spark has none"
+ => "the bit is set and tcgen05 can be selected, as the code does it; beside it stand what the CPU's silicon has and a problem: absent, or omitted by a base CPU";
+    "seed 003, Lookup at Runtime; seed 003, The 40 CPU Rows"
+"E55" "which targets can be selected" [D M]
+    "sm_87 is readable in cubins but has no CPU row, so that it becomes sm_52; a correct reimplementation lets any recognized target be selected"
+ => "every target of the library can be named; the reading as tileiras does it falls back, the symmetric reading takes sm_87, sm_88 and any other, with no bit of its own, and says so; tileiras itself takes sm_87 and sm_88 from 13.2 on";
+    "seed 003, The 40 CPU Rows; tileiras/accepted.tsv"
+"E55b" "two fields of the subtarget's state" [D]
+    "NvptxFeatureState has sm_minor, which nothing is said to fill; parse_nvptx_subtarget fills has_tmem_cache, which the structure does not list"
+ => "sm_minor is the last digit of the number in the CPU's name, an inference; the cached predicate is computed from the bits";
+    "seed 003, Runtime Feature State; seed 003, Lookup at Runtime"
 }

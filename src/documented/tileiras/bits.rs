@@ -1,6 +1,6 @@
 //! The feature bits of a subtarget.
 
-use super::{CPUS, Feature};
+use super::{CPUS, Feature, FeatureGroup};
 use bitvec::{array::BitArray, order::Lsb0};
 
 /// A set of features: 384 bits, of which 81 have a meaning.
@@ -63,6 +63,12 @@ impl FeatureBits {
         Feature::ALL.iter().copied().filter(|&feature| self.contains(feature))
     }
 
+    /// The features of a group of levels that are on: bit i of the word for index i, as all of them are in the first word.
+    pub(super) fn levels(&self, group: FeatureGroup) -> u64 {
+        let [low, high, ..] = self.0.data;
+        (u64::from(low) | u64::from(high) << 32) & group_mask(group)
+    }
+
     /// The six words of the document, bit `i` in word `i / 64`.
     #[must_use]
     pub fn words(&self) -> [u64; 6] {
@@ -89,6 +95,33 @@ impl FeatureBits {
 
 // Every bit has a place in the six words.
 static_assertions::const_assert!(Feature::ALL.len() <= 384 && CPUS.len() == 40);
+
+/// The bits of the levels of an option in the first word; none for other groups.
+pub(super) const fn group_mask(group: FeatureGroup) -> u64 {
+    match group {
+        FeatureGroup::Fma => FMA,
+        FeatureGroup::Div => DIV,
+        FeatureGroup::Sqrt => SQRT,
+        FeatureGroup::Ptx | FeatureGroup::Hardware => 0,
+    }
+}
+
+const FMA: u64 = mask_of(FeatureGroup::Fma);
+const DIV: u64 = mask_of(FeatureGroup::Div);
+const SQRT: u64 = mask_of(FeatureGroup::Sqrt);
+
+/// The bits of a group whose features are in the first word. Compile time only.
+const fn mask_of(group: FeatureGroup) -> u64 {
+    let (mut mask, mut features) = (0, Feature::ALL);
+    while let [feature, rest @ ..] = features {
+        if feature.group().code() == group.code() {
+            assert!(feature.code() < 64);
+            mask |= 1 << feature.code();
+        }
+        features = rest;
+    }
+    mask
+}
 
 /// The bits of the PTX selectors.
 const SELECTORS: core::ops::Range<usize> = Feature::Ptx32.code() as usize..Feature::Ptx88.code() as usize + 1;

@@ -29,6 +29,58 @@ pub struct Cpu {
     pub family: Text,
     /// Whether the row implies tensor memory (erratum E54).
     pub has_tmem: bool,
+    /// Whether code for the CPU reaches tensor memory, and whether its silicon has any.
+    pub tensor_memory: TensorMemory,
+    /// How matrix instructions of Blackwell are selected for it; none where the document does not state it (erratum E54b).
+    pub tensor_path: Optional<TensorPath>,
+}
+
+coded_enum! {
+    /// Whether code for a CPU reaches tensor memory, and whether its silicon has any.
+    pub enum TensorMemory {
+        /// The row implies the bit: datacenter Blackwell and Thor, with `a` or `f`.
+        Implied = 1, IMPLIED, "implied by the CPU's row";
+        /// The row of a base CPU, which omits the bit so that code for it cannot reach what the silicon has.
+        Omitted = 2, OMITTED, "omitted by the row of the base CPU; its names with a or f reach it";
+        /// The silicon has none: consumer Blackwell, Spark, and all before Blackwell.
+        Absent  = 3, ABSENT,  "not in the CPU's silicon";
+    }
+}
+
+coded_enum! {
+    /// How matrix instructions of Blackwell are selected.
+    pub enum TensorPath {
+        /// `tcgen05`, through tensor memory.
+        Tcgen05    = 1, TCGEN05,     "tcgen05, through tensor memory";
+        /// `mma.sync.aligned.*.block_scale`, opcodes 5468 (dense) and 5469 (sparse): consumer Blackwell.
+        BlockScale = 2, BLOCK_SCALE, "mma.sync.aligned.*.block_scale: opcode 5468 dense, 5469 sparse";
+        /// Neither: the base CPUs of datacenter Blackwell and Thor, and all before Blackwell.
+        Neither    = 3, NEITHER,     "neither tcgen05 nor the block-scaled mma";
+    }
+}
+
+impl TensorMemory {
+    /// By the document's text: "exactly eight CPUs imply tmem"; the base CPUs of these four "deliberately omit the bit"; consumer
+    /// Blackwell and Spark "lack" it, and it "was introduced with Blackwell".
+    pub(super) const fn of(target: Target, is_implied: bool) -> Self {
+        match target.number() {
+            _ if is_implied => Self::Implied,
+            100 | 101 | 103 | 110 => Self::Omitted,
+            _ => Self::Absent,
+        }
+    }
+}
+
+impl TensorPath {
+    /// The document gives the substitute to consumer Blackwell, "sm_120 and variants", and says nothing of one for Spark.
+    const fn of(target: Target, memory: TensorMemory) -> Option<Self> {
+        match (memory, target.number()) {
+            (TensorMemory::Implied, _) => Some(Self::Tcgen05),
+            (_, 120) => Some(Self::BlockScale),
+            (_, 121) => None,
+            _ => Some(Self::Neither),
+        }
+    }
 }
 
 impl Cpu {
@@ -57,20 +109,23 @@ impl Cpu {
     }
 }
 
-/// The row that an unknown name becomes, without a message (erratum E52).
+/// The default CPU, which an unknown name becomes without a message (erratum E52).
+pub const DEFAULT_CPU: Target = Target::Sm52;
+
+/// The row of [`DEFAULT_CPU`].
 pub static FALLBACK: &Cpu = fallback();
 
-/// The row of sm_52. Compile time only.
+/// The row of the default CPU. Compile time only.
 #[expect(clippy::panic, reason = "evaluated at compile time only")]
 const fn fallback() -> &'static Cpu {
     let mut rows = CPUS;
     while let [row, rest @ ..] = rows {
-        if row.target.id() == Target::Sm52.id() {
+        if row.target.id() == DEFAULT_CPU.id() {
             return row;
         }
         rows = rest;
     }
-    panic!("no row has the name sm_52")
+    panic!("the default CPU has no row")
 }
 
 macro_rules! cpus {
@@ -85,6 +140,11 @@ macro_rules! cpus {
                 name: Target::$target.info().name,
                 family: text!($family),
                 has_tmem: mark!($tmem),
+                tensor_memory: TensorMemory::of(Target::$target, mark!($tmem)),
+                tensor_path: Optional::<TensorPath>::new(TensorPath::of(
+                    Target::$target,
+                    TensorMemory::of(Target::$target, mark!($tmem)),
+                )),
             },
         )+];
 

@@ -1,9 +1,12 @@
 //! The other facts of the page, as rows.
 
 use super::Feature;
+#[cfg(doc)]
+use super::TensorPath;
 use crate::Text;
 
-/// The opcode of the dense block-scaled `mma` of 12.0 and 12.1, which have no tensor memory. Seed 003 (documented).
+/// The opcode of the dense block-scaled `mma` of consumer Blackwell, which has no tensor memory: [`TensorPath::BlockScale`]. Seed 003
+/// (documented).
 pub const BLOCK_SCALE_DENSE: u32 = 5468;
 /// The opcode of the sparse one.
 pub const BLOCK_SCALE_SPARSE: u32 = 5469;

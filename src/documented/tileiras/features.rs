@@ -3,7 +3,7 @@
 //! Source: seed 003, "The 81 Feature Indices" (documented). No feature implies another. Two orders (erratum E50): the
 //! index is the bit, and the table that is searched is sorted by key.
 
-use crate::Text;
+use crate::{Optional, Target, Text};
 use static_assertions::const_assert;
 
 macro_rules! features {
@@ -32,6 +32,30 @@ macro_rules! features {
     };
 }
 
+coded_enum! {
+    /// What a feature is about.
+    pub enum FeatureGroup {
+        /// `fma-level=N`: which multiplications and additions are fused. One level at a time.
+        Fma      = 1, FMA,      "FMA fusion level";
+        /// `ptxNN`: the PTX version. Of several the highest counts.
+        Ptx      = 2, PTX,      "PTX version";
+        /// `prec-divf32=N`: the precision of FP32 division. One level at a time.
+        Div      = 3, DIV,      "FP32 division precision";
+        /// `prec-sqrtf32=N`: the precision of the FP32 square root. One level at a time.
+        Sqrt     = 4, SQRT,     "FP32 square root precision";
+        /// The CPUs' own bits, pointers to shared memory, tensor memory.
+        Hardware = 5, HARDWARE, "hardware";
+    }
+}
+
+impl FeatureGroup {
+    /// Whether one feature of the group at most is meant to be on: levels of one option.
+    #[must_use]
+    pub const fn is_level(self) -> bool {
+        matches!(self, Self::Fma | Self::Div | Self::Sqrt)
+    }
+}
+
 /// A row of the feature table.
 #[doc(alias = "smarch_documented_tileiras_feature")]
 #[derive(Clone, Copy, Debug)]
@@ -42,6 +66,12 @@ pub struct FeatureInfo {
     pub index: Feature,
     /// Its position in the table that is searched, which is sorted by key (erratum E50).
     pub position: u32,
+    /// What it is about.
+    pub group: FeatureGroup,
+    /// The level of an option, 2 for fma-level=2; the PTX version times ten, 88 for ptx88; absent for hardware.
+    pub level: Optional<u32>,
+    /// The CPU whose own bit it is; none for the others.
+    pub cpu: Option<Target>,
     /// The key: "ptx88".
     pub key: Text,
     /// The description, as printed.
@@ -135,6 +165,19 @@ features! {
 
 const_assert!(KEYS.len() == 81);
 
+/// The length of the longest key.
+const LONGEST: usize = {
+    let mut longest = 0;
+    let mut keys = KEYS;
+    while let [key, rest @ ..] = keys {
+        if key.len() > longest {
+            longest = key.len();
+        }
+        keys = rest;
+    }
+    longest
+};
+
 /// The features sorted by key: the order of the table that is searched.
 pub static BY_KEY: &[Feature] = &const { by_key() };
 
@@ -181,6 +224,9 @@ impl Feature {
         FeatureInfo {
             index: self,
             position,
+            group: self.group(),
+            level: Optional::<u32>::new(self.level()),
+            cpu: self.cpu_of_row(),
             key: self.text(),
             description: self.description(),
         }
@@ -190,6 +236,57 @@ impl Feature {
     #[must_use]
     pub fn by_name(key: &[u8]) -> Option<Self> {
         super::lookup::feature(key)
+    }
+
+    /// The feature with this key, upper case counting as lower, as LLVM reads `-mattr`.
+    #[must_use]
+    pub fn by_folded_name(key: &[u8]) -> Option<Self> {
+        let mut folded = [0; LONGEST];
+        let place = folded.get_mut(..key.len())?;
+        place.copy_from_slice(key);
+        place.make_ascii_lowercase();
+        Self::by_name(place)
+    }
+
+    /// What it is about: the ranges of bits that the document names.
+    #[must_use]
+    pub const fn group(self) -> FeatureGroup {
+        match self.code() {
+            0..=2 => FeatureGroup::Fma,
+            3..=32 => FeatureGroup::Ptx,
+            33..=36 => FeatureGroup::Div,
+            37..=38 => FeatureGroup::Sqrt,
+            _ => FeatureGroup::Hardware,
+        }
+    }
+
+    /// The level of an option, 2 for `fma-level=2`; the PTX version times ten, 88 for `ptx88`; `None` for hardware.
+    #[must_use]
+    pub const fn level(self) -> Option<u32> {
+        match (self.group(), self.text().as_str().as_bytes()) {
+            (FeatureGroup::Hardware, _) => None,
+            (FeatureGroup::Ptx, _) => self.ptx_version(),
+            (_, [.., level]) => Some(digit(*level)),
+            (_, []) => None,
+        }
+    }
+
+    /// The CPU whose own bit it is; `None` for the others.
+    #[must_use]
+    pub fn cpu(self) -> Option<Target> {
+        FEATURES.get(self.code() as usize)?.cpu
+    }
+
+    /// The same, from the CPU rows. Compile time only.
+    const fn cpu_of_row(self) -> Option<Target> {
+        let mut rows = super::CPUS;
+        while let [row, rest @ ..] = rows {
+            if row.feature as u32 == self as u32 {
+                return Some(row.target);
+            }
+            rows = rest;
+        }
+        None
     }
 
     /// The PTX version that a selector stands for, times ten: 88 for `ptx88`; `None` for other features.

@@ -10,10 +10,13 @@ mod subtarget;
 
 pub use attributes::{Problem, ProblemKind};
 pub use bits::FeatureBits;
-pub use cpus::{CPUS, Cpu, FALLBACK};
+pub use cpus::{CPUS, Cpu, DEFAULT_CPU, FALLBACK, TensorMemory, TensorPath};
 pub use facts::{BLOCK_SCALE_DENSE, BLOCK_SCALE_SPARSE, FMA_LEVEL_DEFAULT, PROBES, Probe, STRUCT_FIELDS, StructField};
-pub use features::{BY_KEY, FEATURES, Feature, FeatureInfo};
-pub use subtarget::{Lenient, Problems, Subtarget, parse, parse_like_tileiras};
+pub use features::{BY_KEY, FEATURES, Feature, FeatureGroup, FeatureInfo};
+pub use subtarget::{
+    FeatureState, Level, LevelSource, Parsed, Problems, Selection, Subtarget, parse, parse_like_tileiras,
+    parse_symmetric,
+};
 
 /// Whether each text comes after the one before it, byte by byte. Compile time only.
 const fn are_sorted(mut texts: &[&str]) -> bool {
