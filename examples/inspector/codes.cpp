@@ -303,47 +303,6 @@ const char *code_of(smarch::FileKind value) {
     return "unknown";
 }
 
-const char *code_of(smarch::FinalizeCode value) {
-    switch (static_cast<std::uint32_t>(value)) {
-        case SMARCH_DOCUMENTED_NVLINK_FINALIZE_COMPATIBLE: return "compatible";
-        case SMARCH_DOCUMENTED_NVLINK_FINALIZE_NULL_INPUT: return "null_input";
-        case SMARCH_DOCUMENTED_NVLINK_FINALIZE_VERSION: return "version";
-        case SMARCH_DOCUMENTED_NVLINK_FINALIZE_ARCHITECTURE: return "architecture";
-        case SMARCH_DOCUMENTED_NVLINK_FINALIZE_TYPE_27: return "type_27";
-        case SMARCH_DOCUMENTED_NVLINK_FINALIZE_TYPE_28: return "type_28";
-        case SMARCH_DOCUMENTED_NVLINK_FINALIZE_TYPE_29: return "type_29";
-        case SMARCH_DOCUMENTED_NVLINK_FINALIZE_TYPE_30: return "type_30";
-    }
-    return "unknown";
-}
-
-const char *code_of(smarch::FinalizeOutcome value) {
-    switch (static_cast<std::uint32_t>(value)) {
-        case SMARCH_DOCUMENTED_NVLINK_FINALIZE_OUTCOME_PASSES: return "passes";
-        case SMARCH_DOCUMENTED_NVLINK_FINALIZE_OUTCOME_ACCEPTS: return "accepts";
-        case SMARCH_DOCUMENTED_NVLINK_FINALIZE_OUTCOME_REFUSES: return "refuses";
-        case SMARCH_DOCUMENTED_NVLINK_FINALIZE_OUTCOME_UNKNOWN: return "unknown";
-        case SMARCH_DOCUMENTED_NVLINK_FINALIZE_OUTCOME_NOT_APPLICABLE: return "not_applicable";
-        case SMARCH_DOCUMENTED_NVLINK_FINALIZE_OUTCOME_NOT_REACHED: return "not_reached";
-    }
-    return "unknown";
-}
-
-const char *code_of(smarch::FinalizeStep value) {
-    switch (static_cast<std::uint32_t>(value)) {
-        case SMARCH_DOCUMENTED_NVLINK_FINALIZE_STEP_INPUT: return "input";
-        case SMARCH_DOCUMENTED_NVLINK_FINALIZE_STEP_VERSION: return "version";
-        case SMARCH_DOCUMENTED_NVLINK_FINALIZE_STEP_BRIDGE: return "bridge";
-        case SMARCH_DOCUMENTED_NVLINK_FINALIZE_STEP_DIRECT_MATCH: return "direct_match";
-        case SMARCH_DOCUMENTED_NVLINK_FINALIZE_STEP_EQUALITY: return "equality";
-        case SMARCH_DOCUMENTED_NVLINK_FINALIZE_STEP_FAMILY_HEAD: return "family_head";
-        case SMARCH_DOCUMENTED_NVLINK_FINALIZE_STEP_DECADE: return "decade";
-        case SMARCH_DOCUMENTED_NVLINK_FINALIZE_STEP_CLASS: return "class";
-        case SMARCH_DOCUMENTED_NVLINK_FINALIZE_STEP_CAPABILITIES: return "capabilities";
-    }
-    return "unknown";
-}
-
 const char *code_of(smarch::FunctionKind value) {
     switch (static_cast<std::uint32_t>(value)) {
         case SMARCH_FUNCTION_ENTRY: return "entry";
@@ -622,6 +581,47 @@ const char *code_of(smarch::Status value) {
         case SMARCH_ERROR_UNPACK_FRAME: return "unpack_frame";
         case SMARCH_ERROR_UNPACK_DICTIONARY: return "unpack_dictionary";
         case SMARCH_ERROR_UNPACK_DECODER: return "unpack_decoder";
+    }
+    return "unknown";
+}
+
+const char *code_of(smarch::FinalizeCode value) {
+    switch (static_cast<std::uint32_t>(value)) {
+        case SMARCH_DOCUMENTED_NVLINK_FINALIZE_COMPATIBLE: return "compatible";
+        case SMARCH_DOCUMENTED_NVLINK_FINALIZE_NULL_INPUT: return "null_input";
+        case SMARCH_DOCUMENTED_NVLINK_FINALIZE_VERSION: return "version";
+        case SMARCH_DOCUMENTED_NVLINK_FINALIZE_ARCHITECTURE: return "architecture";
+        case SMARCH_DOCUMENTED_NVLINK_FINALIZE_TYPE_27: return "type_27";
+        case SMARCH_DOCUMENTED_NVLINK_FINALIZE_TYPE_28: return "type_28";
+        case SMARCH_DOCUMENTED_NVLINK_FINALIZE_TYPE_29: return "type_29";
+        case SMARCH_DOCUMENTED_NVLINK_FINALIZE_TYPE_30: return "type_30";
+    }
+    return "unknown";
+}
+
+const char *code_of(smarch::FinalizeOutcome value) {
+    switch (static_cast<std::uint32_t>(value)) {
+        case SMARCH_DOCUMENTED_NVLINK_FINALIZE_OUTCOME_PASSES: return "passes";
+        case SMARCH_DOCUMENTED_NVLINK_FINALIZE_OUTCOME_ACCEPTS: return "accepts";
+        case SMARCH_DOCUMENTED_NVLINK_FINALIZE_OUTCOME_REFUSES: return "refuses";
+        case SMARCH_DOCUMENTED_NVLINK_FINALIZE_OUTCOME_UNKNOWN: return "unknown";
+        case SMARCH_DOCUMENTED_NVLINK_FINALIZE_OUTCOME_NOT_APPLICABLE: return "not_applicable";
+        case SMARCH_DOCUMENTED_NVLINK_FINALIZE_OUTCOME_NOT_REACHED: return "not_reached";
+    }
+    return "unknown";
+}
+
+const char *code_of(smarch::FinalizeStep value) {
+    switch (static_cast<std::uint32_t>(value)) {
+        case SMARCH_DOCUMENTED_NVLINK_FINALIZE_STEP_INPUT: return "input";
+        case SMARCH_DOCUMENTED_NVLINK_FINALIZE_STEP_VERSION: return "version";
+        case SMARCH_DOCUMENTED_NVLINK_FINALIZE_STEP_BRIDGE: return "bridge";
+        case SMARCH_DOCUMENTED_NVLINK_FINALIZE_STEP_DIRECT_MATCH: return "direct_match";
+        case SMARCH_DOCUMENTED_NVLINK_FINALIZE_STEP_EQUALITY: return "equality";
+        case SMARCH_DOCUMENTED_NVLINK_FINALIZE_STEP_FAMILY_HEAD: return "family_head";
+        case SMARCH_DOCUMENTED_NVLINK_FINALIZE_STEP_DECADE: return "decade";
+        case SMARCH_DOCUMENTED_NVLINK_FINALIZE_STEP_CLASS: return "class";
+        case SMARCH_DOCUMENTED_NVLINK_FINALIZE_STEP_CAPABILITIES: return "capabilities";
     }
     return "unknown";
 }

@@ -1652,9 +1652,7 @@ unsafe extern "C" {
 }
 
 /// How many functions there are.
-pub const COUNT: usize = 377;
-pub const COUNT: usize = 374;
-pub const COUNT: usize = 368;
+pub const COUNT: usize = 390;
 
 /// Calls a function; whether it succeeded.
 pub fn call(function: usize, input: &mut Input<'_>) -> bool {
@@ -2783,41 +2781,39 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             assert!(a0 < 100_000);
             true
         }
-        141 => {
+        146 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_sharing_groups(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        142 => {
-        146 => {
+        147 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_handler_set_of(a0) };
             true
         }
-        143 => {
+        148 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_handler_of_address(a0) };
             true
         }
-        144 => {
+        149 => {
             let a0 = input.number() as smarch_documented_ptxas_map;
             let a1 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_handler_find(a0, a1) };
             true
         }
-        145 => {
+        150 => {
             let a0 = input.number() as smarch_documented_ptxas_map;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_ptxas_map_name(a0) }, false);
             true
         }
-        146 => {
-        147 => {
+        151 => {
             let a0 = input.target();
             let mut a1 = Output::<smarch_documented_ptxas_factory>::new();
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
@@ -2825,8 +2821,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status);
             status == 0
         }
-        147 => {
-        148 => {
+        152 => {
             let a0 = input.number() as u32;
             let a1 = input.number() as u32;
             let mut a2 = Output::<u32>::new();
@@ -2835,135 +2830,119 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        148 => {
-        149 => {
+        153 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_factory_generation_number(a0) };
             true
         }
-        149 => {
-        150 => {
+        154 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_factory_variant(a0) };
             true
         }
-        150 => {
-        151 => {
+        155 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_factory_has_fma_combining(a0) };
             true
         }
-        151 => {
-        152 => {
+        156 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_factory_labels(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        152 => {
-        153 => {
+        157 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_generations(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        153 => {
-        154 => {
+        158 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_diagnostic_strings(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        154 => {
-        155 => {
+        159 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_factory_generations(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        155 => {
-        156 => {
+        160 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_sm_versions(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        156 => {
-        157 => {
+        161 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_generation_of(a0) };
             true
         }
-        157 => {
-        158 => {
+        162 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_factory_generation_of(a0) };
             true
         }
-        158 => {
-        159 => {
+        163 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_geometries(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        159 => {
-        160 => {
+        164 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_geometry_columns(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        160 => {
-        161 => {
+        165 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_universal_constants(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        161 => {
-        162 => {
+        166 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_shared_memory_limits(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        162 => {
-        163 => {
+        167 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_register_allocations(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        163 => {
-        164 => {
+        168 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_geometry_of(a0) };
             true
         }
-        164 => {
+        169 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_register_allocation_of(a0) };
             true
         }
-        165 => {
+        170 => {
             let a0 = input.target();
             let a1 = input.number() as u32;
             let a2 = input.number() as u32;
@@ -2974,82 +2953,73 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status);
             status == 0
         }
-        166 => {
+        171 => {
             let a0 = input.number() as smarch_documented_ptxas_occupancy_formula;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_ptxas_occupancy_formula_name(a0) }, false);
             true
         }
-        167 => {
+        172 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_validation_tables(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        168 => {
-        167 => {
+        173 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_name_groups(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        169 => {
-        168 => {
+        174 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_suffix_meanings(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        170 => {
-        169 => {
+        175 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_compile_rules(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        171 => {
-        170 => {
+        176 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_subvariants(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        172 => {
-        171 => {
+        177 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_validation_table_of(a0) };
             true
         }
-        173 => {
-        172 => {
+        178 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_name_group_find(a0) };
             true
         }
-        174 => {
-        173 => {
+        179 => {
             let a0 = input.number() as u32;
             let a1 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_validation_entry_find(a0, a1) };
             true
         }
-        175 => {
-        174 => {
+        180 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_is_sm82_opcode(a0) };
             true
         }
-        176 => {
-        175 => {
+        181 => {
             let a0 = input.target();
             let mut a1 = Structure::<smarch_profile_inputs>::new(input, &[(56, 8)], None);
             let mut a2 = Output::<smarch_profile>::new();
@@ -3060,8 +3030,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        177 => {
-        176 => {
+        182 => {
             let mut a0 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
             let a1 = input.number() as smarch_profile_step;
             let a2 = input.target();
@@ -3071,22 +3040,19 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let status = see(unsafe { smarch_profile_apply(a0.pointer(), a1, a2, a3.pointer(), a4.pointer()) });
             status == 0
         }
-        178 => {
-        177 => {
+        183 => {
             let a0 = input.number() as smarch_profile_step;
             // SAFETY: as above.
             see_text(unsafe { smarch_profile_step_name(a0) }, false);
             true
         }
-        179 => {
-        178 => {
+        184 => {
             let a0 = input.number() as smarch_profile_stored;
             // SAFETY: as above.
             see_text(unsafe { smarch_profile_stored_name(a0) }, false);
             true
         }
-        180 => {
-        179 => {
+        185 => {
             let a0 = input.number() as smarch_profile_step;
             let a1 = input.target();
             let mut a2 = Structure::<smarch_profile_inputs>::new(input, &[(56, 8)], None);
@@ -3098,8 +3064,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status, a5);
             status == 0
         }
-        181 => {
-        180 => {
+        186 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_profile>::new();
@@ -3108,8 +3073,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        182 => {
-        181 => {
+        187 => {
             let mut a0 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
             let a1 = input.number() as usize;
             let mut a2 = Output::<u64>::new();
@@ -3118,8 +3082,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        183 => {
-        182 => {
+        188 => {
             let mut a0 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
             let a1 = input.number() as usize;
             let a2 = input.number() as u64;
@@ -3127,8 +3090,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let status = see(unsafe { smarch_profile_set(a0.pointer(), a1, a2) });
             status == 0
         }
-        184 => {
-        183 => {
+        189 => {
             let mut a0 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
             let mut a1 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
             let mut a2 = Buffer::<smarch_profile_difference>::new(input);
@@ -3139,8 +3101,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        185 => {
-        184 => {
+        190 => {
             let mut a0 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
             let a1 = input.target();
             let mut a2 = Structure::<smarch_profile_inputs>::new(input, &[(56, 8)], None);
@@ -3149,122 +3110,106 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let status = see(unsafe { smarch_profile_check(a0.pointer(), a1, a2.pointer(), &raw mut a3) });
             status == 0
         }
-        186 => {
-        185 => {
+        191 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_fields(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        187 => {
-        186 => {
+        192 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_regions(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        188 => {
-        187 => {
+        193 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_scheduling_flags(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        189 => {
-        188 => {
+        194 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_backend_fields(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        190 => {
-        189 => {
+        195 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_initializer_fields(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        191 => {
-        190 => {
+        196 => {
             let a0 = input.number() as usize;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_field_find(a0) };
             true
         }
-        192 => {
-        191 => {
+        197 => {
             let a0 = input.number() as smarch_profile_setter;
             // SAFETY: as above.
             see_text(unsafe { smarch_profile_setter_name(a0) }, false);
             true
         }
-        193 => {
-        192 => {
+        198 => {
             let a0 = input.number() as smarch_profile_fill;
             // SAFETY: as above.
             see_text(unsafe { smarch_profile_fill_name(a0) }, false);
             true
         }
-        194 => {
-        193 => {
+        199 => {
             let a0 = input.number() as u8;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_scheduling_flags_reset(a0) };
             true
         }
-        195 => {
-        194 => {
+        200 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_family_assignments(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        196 => {
-        195 => {
+        201 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_registered_profiles(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        197 => {
-        196 => {
+        202 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_profile_layers(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        198 => {
-        197 => {
+        203 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_deep_dives(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        199 => {
-        198 => {
+        204 => {
             let a0 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_registered_profile_of(a0) };
             true
         }
-        200 => {
-        199 => {
+        205 => {
             let a0 = input.number() as smarch_documented_ptxas_page;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_ptxas_page_name(a0) }, false);
             true
         }
-        201 => {
-        200 => {
+        206 => {
             let a0 = input.number() as u32;
             let mut a1 = Output::<smarch_scheduler>::new();
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
@@ -3272,8 +3217,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status);
             status == 0
         }
-        202 => {
-        201 => {
+        207 => {
             let a0 = input.target();
             let mut a1 = Output::<smarch_scheduler>::new();
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
@@ -3281,8 +3225,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status);
             status == 0
         }
-        203 => {
-        202 => {
+        208 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_scheduler>::new();
@@ -3291,8 +3234,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        204 => {
-        203 => {
+        209 => {
             let mut a0 = Structure::<smarch_scheduler>::new(input, &[], None);
             let mut a1 = Buffer::<u8>::new(input);
             let a2 = a1.capacity();
@@ -3302,16 +3244,14 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status, a3);
             status == 0
         }
-        205 => {
-        204 => {
+        210 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_scheduler_rows(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        206 => {
-        205 => {
+        211 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             let mut a2 = Output::<u32>::new();
@@ -3320,8 +3260,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        207 => {
-        206 => {
+        212 => {
             let a0 = input.number() as u32;
             let mut a1 = Buffer::<u8>::new(input);
             let a2 = a1.capacity();
@@ -3331,15 +3270,13 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status, a3);
             status == 0
         }
-        208 => {
-        207 => {
+        213 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_code_object_version(a0) };
             true
         }
-        209 => {
-        208 => {
+        214 => {
             let a0 = input.number() as smarch_documented_binary;
             let mut a1 = usize::MAX;
             // SAFETY: as above.
@@ -3347,8 +3284,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             assert!(a1 < 100_000);
             true
         }
-        210 => {
-        209 => {
+        215 => {
             let a0 = input.number() as smarch_documented_binary;
             let a1 = input.text();
             let a2 = a1.len();
@@ -3356,98 +3292,87 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_documented_symbol_find(a0, a1.as_ptr().cast(), a2) };
             true
         }
-        211 => {
-        210 => {
+        216 => {
             let a0 = input.number() as smarch_documented_binary;
             let a1 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_symbol_of_start(a0, a1) };
             true
         }
-        212 => {
-        211 => {
+        217 => {
             let a0 = input.number() as smarch_documented_binary;
             let a1 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_symbol_of_address(a0, a1) };
             true
         }
-        213 => {
+        218 => {
             let a0 = input.number() as smarch_documented_binary;
             let a1 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_symbol_range_of_address(a0, a1) };
             true
         }
-        214 => {
+        219 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_symbol_ranges(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        215 => {
-        212 => {
+        220 => {
             let a0 = input.number() as smarch_documented_binary;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_binary_name(a0) }, false);
             true
         }
-        216 => {
-        213 => {
+        221 => {
             let a0 = input.number() as smarch_documented_symbol_kind;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_symbol_kind_name(a0) }, false);
             true
         }
-        217 => {
-        214 => {
+        222 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_tileiras_cpus(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        218 => {
-        215 => {
+        223 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_tileiras_features(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        219 => {
-        216 => {
+        224 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_tileiras_probes(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        220 => {
-        217 => {
+        225 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_tileiras_struct_fields(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        221 => {
-        218 => {
+        226 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_tileiras_cpu_of(a0) };
             true
         }
-        222 => {
-        219 => {
+        227 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_tileiras_cpu_find(a0) };
             true
         }
-        223 => {
-        220 => {
+        228 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_documented_tileiras_feature_index>::new();
@@ -3456,46 +3381,43 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        224 => {
-        221 => {
+        229 => {
             let a0 = input.number() as smarch_documented_tileiras_problem_kind;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_tileiras_problem_message(a0) }, false);
             true
         }
-        225 => {
-        222 => {
-        208 => {
+        230 => {
             let a0 = input.number() as smarch_documented_tileiras_feature_group;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_tileiras_feature_group_name(a0) }, false);
             true
         }
-        209 => {
+        231 => {
             let a0 = input.number() as smarch_documented_tileiras_level_source;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_tileiras_level_source_name(a0) }, false);
             true
         }
-        210 => {
+        232 => {
             let a0 = input.number() as smarch_documented_tileiras_selection;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_tileiras_selection_name(a0) }, false);
             true
         }
-        211 => {
+        233 => {
             let a0 = input.number() as smarch_documented_tileiras_tensor_memory;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_tileiras_tensor_memory_name(a0) }, false);
             true
         }
-        212 => {
+        234 => {
             let a0 = input.number() as smarch_documented_tileiras_tensor_path;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_tileiras_tensor_path_name(a0) }, false);
             true
         }
-        213 => {
+        235 => {
             let a0 = input.text();
             let a1 = a0.len();
             let a2 = input.text();
@@ -3506,9 +3428,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status);
             status == 0
         }
-        226 => {
-        223 => {
-        214 => {
+        236 => {
             let a0 = input.text();
             let a1 = a0.len();
             let a2 = input.text();
@@ -3519,9 +3439,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status);
             status == 0
         }
-        227 => {
-        224 => {
-        215 => {
+        237 => {
             let a0 = input.text();
             let a1 = a0.len();
             let a2 = input.text();
@@ -3532,9 +3450,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status);
             status == 0
         }
-        228 => {
-        225 => {
-        216 => {
+        238 => {
             let a0 = input.text();
             let a1 = a0.len();
             let a2 = input.text();
@@ -3545,7 +3461,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status);
             status == 0
         }
-        217 => {
+        239 => {
             let a0 = input.text();
             let a1 = a0.len();
             let a2 = input.text();
@@ -3560,65 +3476,51 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a8.check(status);
             status == 0
         }
-        218 => {
+        240 => {
             let mut a0 = Structure::<smarch_documented_tileiras_subtarget>::new(input, &[], None);
             let a1 = input.number() as smarch_documented_tileiras_feature_index;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_tileiras_subtarget_has_feature(a0.pointer(), a1) };
             true
         }
-        229 => {
-        226 => {
-        219 => {
+        241 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_geometry_of(a0) };
             true
         }
-        230 => {
-        227 => {
-        220 => {
+        242 => {
             let a0 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_geometry_find(a0) };
             true
         }
-        231 => {
-        228 => {
-        221 => {
+        243 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_geometries(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        232 => {
-        229 => {
-        222 => {
+        244 => {
             let a0 = input.number() as smarch_smem_split;
             // SAFETY: as above.
             see_text(unsafe { smarch_smem_split_name(a0) }, false);
             true
         }
-        233 => {
-        230 => {
-        223 => {
+        245 => {
             let a0 = input.number() as smarch_geometry_source;
             // SAFETY: as above.
             see_text(unsafe { smarch_geometry_source_name(a0) }, false);
             true
         }
-        234 => {
-        231 => {
-        224 => {
+        246 => {
             let a0 = input.number() as smarch_ignored_bounds;
             // SAFETY: as above.
             see_text(unsafe { smarch_ignored_bounds_name(a0) }, false);
             true
         }
-        235 => {
-        232 => {
-        225 => {
+        247 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Buffer::<u32>::new(input);
             let a2 = a1.capacity();
@@ -3628,9 +3530,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status, a3);
             status == 0
         }
-        236 => {
-        233 => {
-        226 => {
+        248 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let a1 = input.number() as u32;
             let mut a2 = Output::<u32>::new();
@@ -3639,9 +3539,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        237 => {
-        234 => {
-        227 => {
+        249 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let a1 = input.number() as u32;
             let mut a2 = Output::<u32>::new();
@@ -3650,9 +3548,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        238 => {
-        235 => {
-        228 => {
+        250 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let a1 = input.number() as u32;
             let mut a2 = Output::<u32>::new();
@@ -3661,9 +3557,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        239 => {
-        236 => {
-        229 => {
+        251 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Output::<u32>::new();
@@ -3672,9 +3566,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        240 => {
-        237 => {
-        230 => {
+        252 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let a1 = input.number() as u32;
             let mut a2 = Output::<u32>::new();
@@ -3683,9 +3575,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        241 => {
-        238 => {
-        231 => {
+        253 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let a1 = input.number() as u32;
             let a2 = input.number() as u32;
@@ -3695,9 +3585,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        242 => {
-        239 => {
-        232 => {
+        254 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let a1 = input.number() as u32;
             let a2 = input.number() as u32;
@@ -3708,17 +3596,13 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status);
             status == 0
         }
-        243 => {
-        240 => {
-        233 => {
+        255 => {
             let a0 = input.number() as smarch_cache_preference;
             // SAFETY: as above.
             see_text(unsafe { smarch_cache_preference_name(a0) }, false);
             true
         }
-        244 => {
-        241 => {
-        234 => {
+        256 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Structure::<smarch_kernel>::new(input, &[], None);
             let mut a2 = Output::<smarch_occupancy>::new();
@@ -3727,9 +3611,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        245 => {
-        242 => {
-        235 => {
+        257 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Structure::<smarch_kernel>::new(input, &[], None);
             let mut a2 = Output::<u32>::new();
@@ -3738,9 +3620,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        246 => {
-        243 => {
-        236 => {
+        258 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Structure::<smarch_kernel>::new(input, &[], None);
             let mut a2 = Output::<smarch_best_block>::new();
@@ -3749,9 +3629,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        247 => {
-        244 => {
-        237 => {
+        259 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Structure::<smarch_kernel>::new(input, &[], None);
             let a2 = Some(callback as unsafe extern "C" fn(u32, *mut c_void) -> u64);
@@ -3762,18 +3640,14 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status);
             status == 0
         }
-        248 => {
-        245 => {
-        238 => {
+        260 => {
             let a0 = smarch_best_block { block_size: input.number() as u32, blocks: input.number() as u32 };
             let a1 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_best_block_min_grid(a0, a1) };
             true
         }
-        249 => {
-        246 => {
-        239 => {
+        261 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Structure::<smarch_kernel>::new(input, &[], None);
             let a2 = input.number() as u32;
@@ -3783,9 +3657,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        250 => {
-        247 => {
-        240 => {
+        262 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Structure::<smarch_kernel>::new(input, &[], None);
             let mut a2 = Output::<smarch_next_step>::new();
@@ -3794,9 +3666,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        251 => {
-        248 => {
-        241 => {
+        263 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Structure::<smarch_kernel>::new(input, &[], None);
             let a2 = input.number() as smarch_axis;
@@ -3809,9 +3679,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status, a6);
             status == 0
         }
-        252 => {
-        249 => {
-        242 => {
+        264 => {
             let a0 = input.number() as smarch_llvm_release;
             let a1 = input.text();
             let a2 = a1.len();
@@ -3823,9 +3691,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check(status);
             status == 0
         }
-        253 => {
-        250 => {
-        243 => {
+        265 => {
             let a0 = input.number() as smarch_llvm_release;
             let a1 = input.text();
             let a2 = a1.len();
@@ -3839,9 +3705,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check(status, a7);
             status == 0
         }
-        254 => {
-        251 => {
-        244 => {
+        266 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Buffer::<core::ffi::c_char>::new(input);
@@ -3852,25 +3716,21 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        245 => {
+        267 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_llvm_predicates(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        255 => {
-        252 => {
-        246 => {
+        268 => {
             let a0 = input.text();
             let a1 = a0.len();
             // SAFETY: as above.
             let _ = unsafe { smarch_llvm_predicate_find(a0.as_ptr().cast(), a1) };
             true
         }
-        256 => {
-        253 => {
-        247 => {
+        269 => {
             let a0 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a1 = input.target();
             let a2 = input.text();
@@ -3881,25 +3741,19 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status);
             status == 0
         }
-        257 => {
-        254 => {
-        248 => {
+        270 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_llvm_full_sm_version(a0) };
             true
         }
-        258 => {
-        255 => {
-        249 => {
+        271 => {
             let a0 = input.number() as smarch_nvvm_construct;
             // SAFETY: as above.
             see_text(unsafe { smarch_nvvm_construct_name(a0) }, false);
             true
         }
-        259 => {
-        256 => {
-        250 => {
+        272 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -3908,9 +3762,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_accepts(a0, a1, a2, a3) };
             true
         }
-        260 => {
-        257 => {
-        251 => {
+        273 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -3919,9 +3771,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_accepts_why(a0, a1, a2, a3) };
             true
         }
-        261 => {
-        258 => {
-        252 => {
+        274 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_access;
@@ -3930,9 +3780,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_verify_access(a0, a1, a2, a3) };
             true
         }
-        262 => {
-        259 => {
-        253 => {
+        275 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_access;
@@ -3941,9 +3789,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_verify_access_why(a0, a1, a2, a3) };
             true
         }
-        263 => {
-        260 => {
-        254 => {
+        276 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as u32;
@@ -3952,9 +3798,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_verify_cast(a0, a1, a2, a3) };
             true
         }
-        264 => {
-        261 => {
-        255 => {
+        277 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as u32;
@@ -3963,9 +3807,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_verify_cast_why(a0, a1, a2, a3) };
             true
         }
-        265 => {
-        262 => {
-        256 => {
+        278 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -3975,9 +3817,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_accepts_triple(a0, a1, a2, a3.as_ptr().cast(), a4) };
             true
         }
-        266 => {
-        263 => {
-        257 => {
+        279 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -3987,9 +3827,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_accepts_triple_why(a0, a1, a2, a3.as_ptr().cast(), a4) };
             true
         }
-        267 => {
-        264 => {
-        258 => {
+        280 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -4003,9 +3841,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check(status, a7);
             status == 0
         }
-        268 => {
-        265 => {
-        259 => {
+        281 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -4015,9 +3851,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_accepts_layout(a0, a1, a2, a3.as_ptr().cast(), a4) };
             true
         }
-        269 => {
-        266 => {
-        260 => {
+        282 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -4027,9 +3861,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_accepts_layout_why(a0, a1, a2, a3.as_ptr().cast(), a4) };
             true
         }
-        270 => {
-        267 => {
-        261 => {
+        283 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -4041,9 +3873,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check(status);
             status == 0
         }
-        271 => {
-        268 => {
-        262 => {
+        284 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -4057,9 +3887,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check(status, a7);
             status == 0
         }
-        272 => {
-        269 => {
-        263 => {
+        285 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -4068,9 +3896,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             see_text(unsafe { smarch_nvvm_example_layout(a0, a1, a2, a3) }, false);
             true
         }
-        273 => {
-        270 => {
-        264 => {
+        286 => {
             let a0 = input.toolkit();
             let a1 = input.text();
             let a2 = a1.len();
@@ -4082,9 +3908,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status, a5);
             status == 0
         }
-        274 => {
-        271 => {
-        265 => {
+        287 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -4092,9 +3916,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_ptxas_compiles(a0, a1, a2) };
             true
         }
-        275 => {
-        272 => {
-        266 => {
+        288 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -4102,9 +3924,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_ptxas_compiles_why(a0, a1, a2) };
             true
         }
-        276 => {
-        273 => {
-        267 => {
+        289 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -4112,9 +3932,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_ptxas_compiles_name(a0, a1, a2) };
             true
         }
-        277 => {
-        274 => {
-        268 => {
+        290 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -4122,9 +3940,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_ptxas_compiles_name_why(a0, a1, a2) };
             true
         }
-        278 => {
-        275 => {
-        269 => {
+        291 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -4136,9 +3952,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status, a5);
             status == 0
         }
-        279 => {
-        276 => {
-        270 => {
+        292 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Buffer::<smarch_target>::new(input);
@@ -4149,9 +3963,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        280 => {
-        277 => {
-        271 => {
+        293 => {
             let a0 = input.toolkit();
             let a1 = input.targets();
             let a2 = a1.len();
@@ -4161,69 +3973,53 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        281 => {
-        278 => {
-        272 => {
+        294 => {
             let a0 = input.driver();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_supports(a0, a1) };
             true
         }
-        282 => {
-        279 => {
-        273 => {
+        295 => {
             let a0 = input.driver();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_supports_why(a0, a1) };
             true
         }
-        283 => {
-        280 => {
-        274 => {
+        296 => {
             let a0 = input.driver();
             let a1 = input.toolkit();
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_starts(a0, a1) };
             true
         }
-        284 => {
-        281 => {
-        275 => {
+        297 => {
             let a0 = input.driver();
             let a1 = input.toolkit();
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_starts_why(a0, a1) };
             true
         }
-        285 => {
-        282 => {
-        276 => {
+        298 => {
             let a0 = input.toolkit();
             // SAFETY: as above.
             let _ = unsafe { smarch_toolkit_lowest_driver(a0) };
             true
         }
-        286 => {
-        283 => {
-        277 => {
+        299 => {
             let a0 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_device_oldest_driver(a0) };
             true
         }
-        287 => {
-        284 => {
-        278 => {
+        300 => {
             let a0 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_device_newest_driver(a0) };
             true
         }
-        288 => {
-        285 => {
-        279 => {
+        301 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_cc;
             let a2 = input.number() as u32;
@@ -4231,17 +4027,13 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_toolkit_best_target(a0, a1, a2) };
             true
         }
-        289 => {
-        286 => {
-        280 => {
+        302 => {
             let a0 = input.number() as smarch_change_kind;
             // SAFETY: as above.
             see_text(unsafe { smarch_change_kind_name(a0) }, false);
             true
         }
-        290 => {
-        287 => {
-        281 => {
+        303 => {
             let a0 = input.toolkit();
             let a1 = input.toolkit();
             let mut a2 = Buffer::<smarch_toolkit_change>::new(input);
@@ -4252,34 +4044,26 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        291 => {
-        288 => {
-        282 => {
+        304 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_isa_features(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        292 => {
-        289 => {
-        283 => {
+        305 => {
             let a0 = input.number() as smarch_isa_group;
             // SAFETY: as above.
             see_text(unsafe { smarch_isa_group_name(a0) }, false);
             true
         }
-        293 => {
-        290 => {
-        284 => {
+        306 => {
             let a0 = input.number() as smarch_isa_feature;
             // SAFETY: as above.
             let _ = unsafe { smarch_isa_feature_info_of(a0) };
             true
         }
-        294 => {
-        291 => {
-        285 => {
+        307 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_isa_feature>::new();
@@ -4288,9 +4072,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        295 => {
-        292 => {
-        286 => {
+        308 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4299,9 +4081,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_isa_supports(a0, a1, a2, a3) };
             true
         }
-        296 => {
-        293 => {
-        287 => {
+        309 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4310,9 +4090,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_isa_supports_why(a0, a1, a2, a3) };
             true
         }
-        297 => {
-        294 => {
-        288 => {
+        310 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4325,9 +4103,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status, a6);
             status == 0
         }
-        298 => {
-        295 => {
-        289 => {
+        311 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4340,9 +4116,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status, a6);
             status == 0
         }
-        299 => {
-        296 => {
-        290 => {
+        312 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4354,9 +4128,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status, a5);
             status == 0
         }
-        300 => {
-        297 => {
-        291 => {
+        313 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4369,9 +4141,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status, a6);
             status == 0
         }
-        301 => {
-        298 => {
-        292 => {
+        314 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_isa_feature;
             let mut a2 = Buffer::<smarch_target>::new(input);
@@ -4382,27 +4152,21 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        302 => {
-        299 => {
-        293 => {
+        315 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_isa_feature;
             // SAFETY: as above.
             let _ = unsafe { smarch_isa_feature_since(a0, a1) };
             true
         }
-        303 => {
-        300 => {
-        294 => {
+        316 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_isa_feature;
             // SAFETY: as above.
             let _ = unsafe { smarch_isa_feature_lowest_base(a0, a1) };
             true
         }
-        304 => {
-        301 => {
-        295 => {
+        317 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Output::<smarch_limits>::new();
@@ -4411,17 +4175,13 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        305 => {
-        302 => {
-        296 => {
+        318 => {
             let a0 = input.number() as smarch_limit_effect;
             // SAFETY: as above.
             see_text(unsafe { smarch_limit_effect_name(a0) }, false);
             true
         }
-        306 => {
-        303 => {
-        297 => {
+        319 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Structure::<smarch_limit_request>::new(input, &[], None);
@@ -4431,9 +4191,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        307 => {
-        304 => {
-        298 => {
+        320 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Structure::<smarch_limit_request>::new(input, &[], None);
@@ -4447,9 +4205,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check(status, a7);
             status == 0
         }
-        308 => {
-        305 => {
-        299 => {
+        321 => {
             let a0 = input.toolkit();
             let mut a1 = Buffer::<smarch_version>::new(input);
             let a2 = a1.capacity();
@@ -4459,9 +4215,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status, a3);
             status == 0
         }
-        309 => {
-        306 => {
-        300 => {
+        322 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4469,9 +4223,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_ptx_version_suffices(a0, a1, a2) };
             true
         }
-        310 => {
-        307 => {
-        301 => {
+        323 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4479,9 +4231,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_ptx_version_suffices_why(a0, a1, a2) };
             true
         }
-        311 => {
-        308 => {
-        302 => {
+        324 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4493,9 +4243,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status, a5);
             status == 0
         }
-        312 => {
-        309 => {
-        303 => {
+        325 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -4503,9 +4251,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvlink_links(a0, a1, a2) };
             true
         }
-        313 => {
-        310 => {
-        304 => {
+        326 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -4513,9 +4259,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvlink_links_why(a0, a1, a2) };
             true
         }
-        314 => {
-        311 => {
-        305 => {
+        327 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -4523,9 +4267,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvlink_links_name(a0, a1, a2) };
             true
         }
-        315 => {
-        312 => {
-        306 => {
+        328 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -4533,9 +4275,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvlink_links_name_why(a0, a1, a2) };
             true
         }
-        316 => {
-        313 => {
-        307 => {
+        329 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -4543,9 +4283,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvlink_links_lto(a0, a1, a2) };
             true
         }
-        317 => {
-        314 => {
-        308 => {
+        330 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -4553,9 +4291,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvlink_links_lto_why(a0, a1, a2) };
             true
         }
-        318 => {
-        315 => {
-        309 => {
+        331 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.truth();
@@ -4567,9 +4303,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status, a5);
             status == 0
         }
-        319 => {
-        316 => {
-        310 => {
+        332 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_nvlink_message_kind;
             let a2 = input.target();
@@ -4584,27 +4318,21 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a6.check(status, a8);
             status == 0
         }
-        320 => {
-        317 => {
-        311 => {
+        333 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_loads(a0, a1) };
             true
         }
-        321 => {
-        318 => {
-        312 => {
+        334 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_loads_why(a0, a1) };
             true
         }
-        322 => {
-        319 => {
-        313 => {
+        335 => {
             let a0 = input.driver();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4613,9 +4341,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_jits(a0, a1, a2, a3) };
             true
         }
-        323 => {
-        320 => {
-        314 => {
+        336 => {
             let a0 = input.driver();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4624,61 +4350,47 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_jits_why(a0, a1, a2, a3) };
             true
         }
-        324 => {
-        321 => {
-        315 => {
+        337 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_ptx_fits(a0, a1) };
             true
         }
-        325 => {
-        322 => {
-        316 => {
+        338 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_ptx_fits_why(a0, a1) };
             true
         }
-        326 => {
-        323 => {
-        317 => {
+        339 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_loads_basis(a0, a1) };
             true
         }
-        327 => {
-        324 => {
-        318 => {
+        340 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_ptx_fits_basis(a0, a1) };
             true
         }
-        328 => {
-        325 => {
-        319 => {
+        341 => {
             let a0 = input.number() as smarch_load_basis;
             // SAFETY: as above.
             see_text(unsafe { smarch_load_basis_name(a0) }, false);
             true
         }
-        329 => {
-        326 => {
-        320 => {
+        342 => {
             let a0 = input.number() as smarch_jit_input;
             // SAFETY: as above.
             see_text(unsafe { smarch_jit_input_name(a0) }, false);
             true
         }
-        330 => {
-        327 => {
-        321 => {
+        343 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_jit_input;
             let a2 = input.target();
@@ -4687,9 +4399,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvjitlink_links(a0, a1, a2, a3) };
             true
         }
-        331 => {
-        328 => {
-        322 => {
+        344 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_jit_input;
             let a2 = input.target();
@@ -4698,9 +4408,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvjitlink_links_why(a0, a1, a2, a3) };
             true
         }
-        332 => {
-        329 => {
-        323 => {
+        345 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_jit_input;
             let a2 = input.target();
@@ -4709,9 +4417,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvjitlink_result(a0, a1, a2, a3) };
             true
         }
-        333 => {
-        330 => {
-        324 => {
+        346 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_jit_input;
             let a2 = input.target();
@@ -4726,17 +4432,13 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a6.check(status, a8);
             status == 0
         }
-        334 => {
-        331 => {
-        325 => {
+        347 => {
             let a0 = input.number() as smarch_pick_reason;
             // SAFETY: as above.
             see_text(unsafe { smarch_pick_reason_name(a0) }, false);
             true
         }
-        335 => {
-        332 => {
-        326 => {
+        348 => {
             let a0 = input.driver();
             let a1 = smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } };
             let a2 = input.number() as smarch_cc;
@@ -4744,9 +4446,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_runs(a0, a1, a2) };
             true
         }
-        336 => {
-        333 => {
-        327 => {
+        349 => {
             let a0 = input.driver();
             let a1 = smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } };
             let a2 = input.number() as smarch_cc;
@@ -4754,9 +4454,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_runs_why(a0, a1, a2) };
             true
         }
-        337 => {
-        334 => {
-        328 => {
+        350 => {
             let a0 = input.driver();
             let a1 = (0..input.byte() % 16).map(|_| smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } }).collect::<Vec<_>>();
             let a2 = a1.len();
@@ -4767,9 +4465,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status);
             status == 0
         }
-        338 => {
-        335 => {
-        329 => {
+        351 => {
             let a0 = input.driver();
             let a1 = (0..input.byte() % 16).map(|_| smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } }).collect::<Vec<_>>();
             let a2 = a1.len();
@@ -4779,9 +4475,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_picks(a0, a1.as_ptr(), a2, a3, a4) };
             true
         }
-        339 => {
-        336 => {
-        330 => {
+        352 => {
             let a0 = input.driver();
             let a1 = (0..input.byte() % 16).map(|_| smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } }).collect::<Vec<_>>();
             let a2 = a1.len();
@@ -4791,9 +4485,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_picks_why(a0, a1.as_ptr(), a2, a3, a4) };
             true
         }
-        340 => {
-        337 => {
-        331 => {
+        353 => {
             let a0 = input.toolkit();
             let a1 = input.driver();
             let a2 = input.numbers();
@@ -4808,123 +4500,93 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check(status, a7);
             status == 0
         }
-        341 => {
-        338 => {
-        332 => {
+        354 => {
             let a0 = input.number() as smarch_verdict;
             // SAFETY: as above.
             see_text(unsafe { smarch_verdict_message(a0) }, false);
             true
         }
-        342 => {
-        339 => {
-        333 => {
+        355 => {
             let a0 = input.number() as smarch_verdict;
             // SAFETY: as above.
             let _ = unsafe { smarch_verdict_answer(a0) };
             true
         }
-        343 => {
-        340 => {
-        334 => {
+        356 => {
             let a0 = input.number() as smarch_status;
             // SAFETY: as above.
             see_text(unsafe { smarch_status_message(a0) }, false);
             true
         }
-        344 => {
-        341 => {
-        335 => {
+        357 => {
             // SAFETY: as above.
             let _ = unsafe { smarch_library_version() };
             true
         }
-        345 => {
-        342 => {
-        336 => {
+        358 => {
             // SAFETY: as above.
             let _ = unsafe { smarch_abi_version() };
             true
         }
-        346 => {
-        343 => {
-        337 => {
+        359 => {
             let a0 = input.target();
             // SAFETY: as above.
             see_text(unsafe { smarch_target_name(a0) }, false);
             true
         }
-        347 => {
-        344 => {
-        338 => {
+        360 => {
             let a0 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_target_from_cc(a0) };
             true
         }
-        348 => {
-        345 => {
-        339 => {
+        361 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_target_info_of(a0) };
             true
         }
-        349 => {
-        346 => {
-        340 => {
+        362 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_target_standing(a0, a1) };
             true
         }
-        350 => {
-        347 => {
-        341 => {
+        363 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_target_lowest_ptx(a0, a1) };
             true
         }
-        351 => {
-        348 => {
-        342 => {
+        364 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_target_tools(a0, a1) };
             true
         }
-        352 => {
-        349 => {
-        343 => {
+        365 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_targets(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        353 => {
-        350 => {
-        344 => {
+        366 => {
             let a0 = input.number() as smarch_standing;
             // SAFETY: as above.
             see_text(unsafe { smarch_standing_name(a0) }, false);
             true
         }
-        354 => {
-        351 => {
-        345 => {
+        367 => {
             let a0 = input.number() as smarch_family;
             // SAFETY: as above.
             see_text(unsafe { smarch_family_name(a0) }, false);
             true
         }
-        355 => {
-        352 => {
-        346 => {
+        368 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Buffer::<smarch_macro>::new(input);
@@ -4935,9 +4597,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        356 => {
-        353 => {
-        347 => {
+        369 => {
             let a0 = input.targets();
             let a1 = a0.len();
             let mut a2 = Buffer::<core::ffi::c_char>::new(input);
@@ -4948,9 +4608,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        357 => {
-        354 => {
-        348 => {
+        370 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_target>::new();
@@ -4959,9 +4617,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        358 => {
-        355 => {
-        349 => {
+        371 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_name>::new();
@@ -4970,9 +4626,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        359 => {
-        356 => {
-        350 => {
+        372 => {
             let a0 = input.toolkit();
             let a1 = input.text();
             let a2 = a1.len();
@@ -4982,9 +4636,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        360 => {
-        357 => {
-        351 => {
+        373 => {
             let a0 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
             let mut a1 = Buffer::<core::ffi::c_char>::new(input);
             let a2 = a1.capacity();
@@ -4994,9 +4646,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status, a3);
             status == 0
         }
-        361 => {
-        358 => {
-        352 => {
+        374 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Buffer::<smarch_name>::new(input);
@@ -5007,34 +4657,26 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        362 => {
-        359 => {
-        353 => {
+        375 => {
             let a0 = input.number() as smarch_kind;
             // SAFETY: as above.
             see_text(unsafe { smarch_kind_prefix(a0) }, false);
             true
         }
-        363 => {
-        360 => {
-        354 => {
+        376 => {
             let a0 = input.number() as smarch_tool;
             // SAFETY: as above.
             see_text(unsafe { smarch_tool_name(a0) }, false);
             true
         }
-        364 => {
-        361 => {
-        355 => {
+        377 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_tool;
             // SAFETY: as above.
             let _ = unsafe { smarch_tool_default(a0, a1) };
             true
         }
-        365 => {
-        362 => {
-        356 => {
+        378 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_tool;
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -5042,9 +4684,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_tool_accepts(a0, a1, a2) };
             true
         }
-        366 => {
-        363 => {
-        357 => {
+        379 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_tool;
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -5052,9 +4692,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_tool_accepts_why(a0, a1, a2) };
             true
         }
-        367 => {
-        364 => {
-        358 => {
+        380 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_tool;
             let a2 = input.text();
@@ -5067,51 +4705,39 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status, a6);
             status == 0
         }
-        368 => {
-        365 => {
-        359 => {
+        381 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_toolkits(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        369 => {
-        366 => {
-        360 => {
+        382 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_branches(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        370 => {
-        367 => {
-        361 => {
+        383 => {
             let a0 = input.toolkit();
             // SAFETY: as above.
             see_text(unsafe { smarch_toolkit_name(a0) }, false);
             true
         }
-        371 => {
-        368 => {
-        362 => {
+        384 => {
             let a0 = input.toolkit();
             // SAFETY: as above.
             let _ = unsafe { smarch_toolkit_info_of(a0) };
             true
         }
-        372 => {
-        369 => {
-        363 => {
+        385 => {
             let a0 = input.toolkit();
             // SAFETY: as above.
             let _ = unsafe { smarch_toolkit_ptx(a0) };
             true
         }
-        373 => {
-        370 => {
-        364 => {
+        386 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_toolkit>::new();
@@ -5120,9 +4746,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        374 => {
-        371 => {
-        365 => {
+        387 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_driver>::new();
@@ -5131,17 +4755,13 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        375 => {
-        372 => {
-        366 => {
+        388 => {
             let a0 = input.driver();
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_ptx(a0) };
             true
         }
-        376 => {
-        373 => {
-        367 => {
+        389 => {
             let a0 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_for_ptx(a0) };

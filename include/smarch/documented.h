@@ -241,7 +241,6 @@
 #define SMARCH_DOCUMENTED_CICC_ADA_DOCUMENTED_FIRST         0x14ff0u   ///< the lowest value that qword_4F077A8 is documented to hold for them (erratum E41)
 #define SMARCH_DOCUMENTED_CICC_ADA_DOCUMENTED_LAST          0x15f8fu   ///< the highest
 #define SMARCH_DOCUMENTED_TILEIRAS_BLOCK_SCALE_DENSE        0x155cu    ///< the opcode of the dense block-scaled mma of 12.0 and 12.1
-#define SMARCH_DOCUMENTED_TILEIRAS_BLOCK_SCALE_DENSE        0x155cu    ///< the opcode of the dense block-scaled mma of consumer Blackwell
 #define SMARCH_DOCUMENTED_TILEIRAS_BLOCK_SCALE_SPARSE       0x155du    ///< the opcode of the sparse one
 #define SMARCH_DOCUMENTED_TILEIRAS_CPU_DEFAULT              0x3400u    ///< the CPU that an unknown name becomes, sm_52: smarch_documented_tileiras_cpu_of gives its row
 #define SMARCH_DOCUMENTED_TILEIRAS_FMA_LEVEL_DEFAULT        0x2u       ///< the feature of the fused-multiply-add level that cicc switches on by itself

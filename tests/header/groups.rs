@@ -9,10 +9,8 @@ use smarch::cubin::{
 };
 use smarch::documented::Evidence;
 use smarch::documented::cicc::{self, configurator, front_end, intrinsics};
-use smarch::documented::nvlink::{CodegenOption, FinalizeCode, FinalizeStep, Lds128Convert};
 use smarch::documented::ptxas::{DispatchMap, OccupancyFormula, Page};
 use smarch::documented::nvlink::{CodegenOption, FinalizeCode, FinalizeOutcome, FinalizeStep, Lds128Convert};
-use smarch::documented::ptxas::Page;
 use smarch::documented::symbols::{Binary, SymbolKind};
 use smarch::documented::tileiras::{
     Feature, FeatureGroup, LevelSource, ProblemKind, Selection, TensorMemory, TensorPath,
@@ -328,7 +326,6 @@ fn documented() -> Vec<Constant> {
         ("DOCUMENTED_CICC_ADA_DOCUMENTED_FIRST",      cicc::ADA_DOCUMENTED_RANGE.0, "the lowest value that qword_4F077A8 is documented to hold for them (erratum E41)"),
         ("DOCUMENTED_CICC_ADA_DOCUMENTED_LAST",       cicc::ADA_DOCUMENTED_RANGE.1, "the highest"),
         ("DOCUMENTED_TILEIRAS_BLOCK_SCALE_DENSE",  BLOCK_SCALE_DENSE,        "the opcode of the dense block-scaled mma of 12.0 and 12.1"),
-        ("DOCUMENTED_TILEIRAS_BLOCK_SCALE_DENSE",  BLOCK_SCALE_DENSE,        "the opcode of the dense block-scaled mma of consumer Blackwell"),
         ("DOCUMENTED_TILEIRAS_BLOCK_SCALE_SPARSE", BLOCK_SCALE_SPARSE,       "the opcode of the sparse one"),
         ("DOCUMENTED_TILEIRAS_CPU_DEFAULT",        DEFAULT_CPU.id(),         "the CPU that an unknown name becomes, sm_52: smarch_documented_tileiras_cpu_of gives its row"),
         ("DOCUMENTED_TILEIRAS_FMA_LEVEL_DEFAULT",  FMA_LEVEL_DEFAULT.code(), "the feature of the fused-multiply-add level that cicc switches on by itself"),
