@@ -28,6 +28,9 @@ static void names_and_registry() {
     using namespace smarch::documented::ptxas;
     CHECK(validation_tables().size() == 3 && validation_tables()[0].suffix() == 0 && validation_tables()[1].suffix() == 'a' && validation_tables()[0].entries().size() == 32);
     CHECK(validation_entry_find('a', 90)->ptx_major() == 8 && !validation_entry_find('a', 75) && validation_entry_find(0, 75)->sm_id() == 75 && validation_entry_find(0, 75)->ptx_minor() == 3);
+    const std::vector<std::uint8_t> dumped(24, 9);
+    std::vector<smarch_documented_ptxas_validation_entry> entries;
+    CHECK(validation_entries_read(dumped, entries)->size() == 2 && entries[1].sm_id == 0x09090909 && validation_entries_read({dumped.data(), 23}, entries).status() == Status::table_size && !validation_table_find(dumped));
     CHECK(validation_tables()[0].address() != 0 && validation_tables()[0].comparator() == 0x484b70u && !validation_tables()[1].comparator());
     CHECK(is_sm82_opcode(172) && !is_sm82_opcode(171) && name_groups().size() == 10 && suffix_meanings().size() == 3 && compile_rules().size() == 4);
     for (const auto &row : name_groups()) CHECK(row.lowest() <= row.highest() && row.ptx_lowest() <= row.ptx_highest() && !row.generation().empty() && row.active() == (row.lowest() >= 75));

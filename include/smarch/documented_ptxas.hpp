@@ -22,6 +22,13 @@ inline Result<Occupancy> occupancy_compute(Target target, std::uint32_t register
         [&](Occupancy *out) { return smarch_documented_ptxas_occupancy_compute(target.id(), registers, warps_per_cta, out); });
 }
 
+/// The entries in the bytes of a validation table, 12 bytes each; which table it is: validation_table_find.
+inline Result<Span<smarch_documented_ptxas_validation_entry>, Fault> validation_entries_read(Bytes bytes, ListOut<smarch_documented_ptxas_validation_entry> out) {
+    return out.take<smarch_documented_ptxas_validation_entry>([&](smarch_documented_ptxas_validation_entry *entries, std::size_t capacity, std::size_t *count) {
+        return smarch_documented_ptxas_validation_entries_read(bytes.data(), bytes.size(), entries, capacity, count);
+    });
+}
+
 /// The codegen factory of a target.
 class Factory : public Value<smarch_documented_ptxas_factory> {
   public:

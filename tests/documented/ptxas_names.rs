@@ -80,6 +80,29 @@ pub fn validation_tables(rows: &[Row]) {
         assert_eq!(address(row.get("address")), table.address);
         assert_eq!(row.get("entries"), format!("{} entries", table.entries.len()));
         assert_eq!(row.cell("comparator").map(address), table.comparator.get());
+        // A dump of it is read back, and told from the others by its numbers.
+        let dump: Vec<u8> = table
+            .entries
+            .iter()
+            .flat_map(|entry| [entry.sm_id, entry.ptx_major, entry.ptx_minor].map(u32::to_le_bytes))
+            .flatten()
+            .collect();
+        assert!(
+            ValidationEntry::read_all(&dump)
+                .unwrap()
+                .eq(table.entries.iter().copied())
+        );
+        assert_eq!(
+            ValidationTable::of_bytes(&dump).map(|found| found.address),
+            Some(table.address)
+        );
+        assert!(ValidationTable::of_bytes(&dump[..dump.len() - 12]).is_none());
+        for length in [0, 11, dump.len() - 1] {
+            assert_eq!(
+                ValidationEntry::read_all(&dump[..length]).err(),
+                Some(smarch::Error::TableSize)
+            );
+        }
         // Size and layout are printed for the first table only.
         if letter.is_some() {
             assert_eq!((row.get("entry_size"), row.get("entry_layout")), ("", ""));
