@@ -434,8 +434,16 @@ fn differences_name_the_field_that_differs() {
 /// What contradicts is found wherever it is, unless nobody knows it or, while the compiler runs, code may have changed it.
 #[test]
 fn contradictions_are_found_at_every_known_byte() {
-    let inputs = Inputs::default();
-    for target in [Target::Sm75, Target::Sm100a, Target::Sm121f] {
+    let block = [9; 16];
+    let with_blocks = Inputs {
+        blocks: [Some(&block); 10],
+        ..Inputs::default()
+    };
+    for (target, inputs) in [
+        (Target::Sm75, Inputs::default()),
+        (Target::Sm100a, with_blocks),
+        (Target::Sm121f, Inputs::default()),
+    ] {
         let (mut profile, mut known) = (Profile::ZERO, Mask::NONE);
         profile.build(target, &inputs, Some(&mut known)).unwrap();
         profile.set(field::CODEGEN_FACTORY, codegen_factory(target).unwrap().lowest);
