@@ -13,7 +13,7 @@ static GROUPS: LazyLock<Vec<Group>> = LazyLock::new(groups);
 const CODED: &[&str] = &[
     "Answer", "ArchRemark", "ArchSyntax", "ChangeKind", "LoadBasis", "Binary", "CiccConstruct", "CiccEffect", "Compression", "CubinKind",
     "CubinLayout", "DebugInfo", "LimitEffect", "EntryKind", "Evidence", "Family", "FatbinPlace", "FileKind", "FunctionKind", "GeometrySource", "IsaGroup",
-    "Limiter", "LlvmRelease", "NameKind", "TileirasProblemKind", "PickReason", "PtxasOccupancyFormula", "Setter", "SmFeature", "SmemSplit", "Standing", "Status",
+    "Limiter", "LlvmRelease", "NameKind", "TileirasProblemKind", "PickReason", "ProfileComparison", "ProfileCondition", "ProfileMoment", "PtxasOccupancyFormula", "Setter", "SmFeature", "SmemSplit", "Standing", "Status",
     "SymbolKind", "TextureMode", "Tool", "Verdict",
 ];
 
