@@ -24,6 +24,18 @@ static void test_documented_names(void) {
     CHECK(internal && internal->documented.major == 6 && internal->documented.minor == 2);
     const smarch_documented_ptxas_validation_entry *volta = smarch_documented_ptxas_validation_entry_find(0, 70);
     CHECK(volta && volta->documented.major == 0 && volta->documented_lowest.major == 6 && volta->documented_highest.minor == 1 && volta->measured.major == 5 && volta->measured.minor == 1);
+    static const uint8_t table[24] = {90, 0, 0, 0, 7, 0, 0, 0, 8, 0, 0, 0, 91};
+    smarch_documented_ptxas_validation_record read[7];
+    size_t entries = 0;
+    CHECK(smarch_documented_ptxas_validation_records_read(table, sizeof table, read, 7, &entries) == SMARCH_OK && entries == 2);
+    CHECK(read[0].sm_id == 90 && read[0].ptx_major == 7 && read[0].ptx_minor == 8 && read[1].sm_id == 91);
+    CHECK(smarch_documented_ptxas_validation_records_read(table, 23, read, 7, &entries) == SMARCH_ERROR_TABLE_SIZE);
+    CHECK(smarch_documented_ptxas_validation_records_read(NULL, 0, read, 7, &entries) == SMARCH_ERROR_TABLE_SIZE);
+    CHECK(smarch_documented_ptxas_validation_records_read(table, 24, read, 1, &entries) == SMARCH_ERROR_BUFFER_TOO_SMALL && entries == 2);
+    CHECK(!smarch_documented_ptxas_validation_table_find(table, sizeof table) && !smarch_documented_ptxas_validation_table_find(NULL, 0));
+    uint8_t whole[7 * 12] = {0};
+    for (size_t i = 0; i < 7; ++i) whole[12 * i] = (uint8_t)smarch_documented_ptxas_validation_table_rows[1].entries[i].sm_id;
+    CHECK(smarch_documented_ptxas_validation_table_find(whole, sizeof whole) == &smarch_documented_ptxas_validation_table_rows[1]);
     CHECK(!smarch_documented_ptxas_validation_entry_find(0, 73) && !smarch_documented_ptxas_validation_entry_find('f', 90) && !smarch_documented_ptxas_validation_entry_find('b', 90));
     CHECK(!smarch_documented_ptxas_is_sm82_opcode(171) && smarch_documented_ptxas_is_sm82_opcode(172) && smarch_documented_ptxas_is_sm82_opcode(193) && !smarch_documented_ptxas_is_sm82_opcode(194));
     CHECK(smarch_documented_ptxas_is_sm82_opcode(SMARCH_DOCUMENTED_PTXAS_SM82_FIRST) && smarch_documented_ptxas_is_sm82_opcode(SMARCH_DOCUMENTED_PTXAS_SM82_LAST));

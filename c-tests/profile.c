@@ -25,7 +25,8 @@ static void image(void) {
     smarch_profile expected, profile;
     smarch_profile_mask expected_mask, mask;
     memset(&expected, 0, sizeof expected);
-    memset(&expected_mask, 0xff, sizeof expected_mask);
+    memset(&expected_mask, 0, sizeof expected_mask);
+    memset(expected_mask.bits, 0xff, sizeof expected_mask.bits);
     for (size_t i = 0; i < sizeof nonzero / sizeof nonzero[0]; ++i) expected.bytes[nonzero[i].offset] = nonzero[i].byte;
     for (size_t i = 0; i < sizeof unknown / sizeof unknown[0]; ++i) {
         for (unsigned at = unknown[i].start; at < unknown[i].end; ++at) expected_mask.bits[at / 8] &= (uint8_t)~(1u << (at % 8));
@@ -35,7 +36,7 @@ static void image(void) {
     CHECK(memcmp(&profile, &expected, sizeof profile) == 0);
     CHECK(memcmp(&mask, &expected_mask, sizeof mask) == 0);
     CHECK(smarch_profile_known(&mask, 183) && !smarch_profile_known(&mask, 184) && !smarch_profile_known(&mask, 1936));
-    CHECK(smarch_profile_check(&profile, SMARCH_SM_90, NULL, NULL) == SMARCH_OK);
+    CHECK(smarch_profile_check(&profile, &mask, SMARCH_SM_90, NULL, SMARCH_MOMENT_CONSTRUCTED, NULL) == SMARCH_OK);
 
     // The four steps one by one give the same, whatever was there before.
     smarch_profile stepped;
@@ -59,7 +60,8 @@ static void with_inputs(void) {
     in.flags = SMARCH_PROFILE_FLAG_355 | SMARCH_PROFILE_FLAG_233 | SMARCH_PROFILE_VENDOR_STEP | SMARCH_PROFILE_BASELINE_STEP |
                SMARCH_PROFILE_HAS_CLI_OPTION | SMARCH_PROFILE_HAS_MODULE_BASE | SMARCH_PROFILE_HAS_FACTORY |
                SMARCH_PROFILE_HAS_VENDOR_STRING | SMARCH_PROFILE_HAS_ASSOCIATED_DATA | SMARCH_PROFILE_HAS_SM_BACKEND |
-               SMARCH_PROFILE_HAS_SHARED_MEMORY_TABLE;
+               SMARCH_PROFILE_HAS_SHARED_MEMORY_TABLE | SMARCH_PROFILE_HAS_SHARED_MEMORY_COUNT;
+    in.shared_memory_count = 5;
     in.cli_option = 7;
     in.factory = 0x9002;
     in.module_base = 0x6ffffe65;
@@ -79,7 +81,8 @@ static void with_inputs(void) {
     uint8_t block[16];
     smarch_profile_get_block_280(&profile, block);
     CHECK(memcmp(block, blocks + 16, 16) == 0);
-    CHECK(smarch_profile_check(&profile, SMARCH_SM_103, &in, NULL) == SMARCH_OK);
+    CHECK(smarch_profile_get_shared_memory_count(&profile) == 5);
+    CHECK(smarch_profile_check(&profile, NULL, SMARCH_SM_103, &in, SMARCH_MOMENT_CONSTRUCTED, NULL) == SMARCH_OK);
 
     in.flags |= SMARCH_PROFILE_MODULE_BASE_DISABLED;
     in.block_mask = 1;
@@ -93,13 +96,13 @@ static void with_inputs(void) {
     // Bits that mean nothing are refused, by each function that takes inputs.
     smarch_profile_store list[16];
     size_t count = 0;
-    for (unsigned bit = 12; bit < 32; ++bit) {
+    for (unsigned bit = 13; bit < 32; ++bit) {
         memset(&in, 0, sizeof in);
         in.flags = (uint32_t)1 << bit;
         CHECK(smarch_profile_build(SMARCH_SM_103, &in, &profile, NULL) == SMARCH_ERROR_INVALID_VALUE);
         CHECK(smarch_profile_apply(&profile, SMARCH_STEP_OVERLAY, SMARCH_SM_103, &in, &mask) == SMARCH_ERROR_INVALID_VALUE);
         CHECK(smarch_profile_stores(SMARCH_STEP_OVERLAY, SMARCH_SM_103, &in, list, 16, &count) == SMARCH_ERROR_INVALID_VALUE);
-        CHECK(smarch_profile_check(&profile, SMARCH_SM_103, &in, NULL) == SMARCH_ERROR_INVALID_VALUE);
+        CHECK(smarch_profile_check(&profile, NULL, SMARCH_SM_103, &in, SMARCH_MOMENT_RUNNING, NULL) == SMARCH_ERROR_INVALID_VALUE);
     }
     memset(&in, 0, sizeof in);
     in.blocks = blocks;
@@ -191,6 +194,7 @@ static void rows(void) {
     }
     for (size_t i = 0; i < count; ++i) CHECK(*fields[i].name && *fields[i].default_text && *fields[i].note && *smarch_profile_setter_name(fields[i].setter) && *smarch_profile_fill_name(fields[i].fill));
     const smarch_profile_field *field = smarch_profile_field_find(SMARCH_PROFILE_OPT_LEVEL_DEFAULT_OFFSET + 3);
+    CHECK(!field->packed && smarch_profile_field_find(112)->packed && smarch_profile_field_find(612)->packed && !smarch_profile_field_find(132)->packed);
     CHECK(field && strcmp(field->name, "opt_level_default") == 0 && field->fill == SMARCH_FILL_VALUE && field->fill_value == 5);
     CHECK(field->setter == SMARCH_SETTER_STRUCTURAL && field->has_confidence && field->confidence == 85 && !field->changes);
     CHECK(smarch_profile_field_find(709)->offset == 708 && smarch_profile_field_find(700)->offset == 696);
@@ -201,13 +205,33 @@ static void rows(void) {
     const smarch_profile_region *region = smarch_profile_regions(&regions);
     CHECK(region && regions == 11 && region[0].start == 0 && region[10].end == 1935 && *region[10].content);
     CHECK(!smarch_profile_fields(NULL) && !smarch_profile_regions(NULL));
+    CHECK(smarch_profile_region_find(0) == &region[0] && smarch_profile_region_find(588) == &region[4] && smarch_profile_region_find(1935) == &region[10] && !smarch_profile_region_find(1936));
 
     const smarch_profile_scheduling_flag *flags = smarch_profile_scheduling_flags(&count);
     CHECK(flags && count == 8 && flags[0].mask == 1 && flags[7].bit == 7 && flags[7].mask == 0x80 && flags[1].meaning == NULL && flags[3].meaning);
     CHECK(smarch_profile_scheduling_flags_reset(0xff) == 0x80 && smarch_profile_scheduling_flags_reset(0x7f) == 0 && !smarch_profile_scheduling_flags(NULL));
     const smarch_profile_backend_field *backend = smarch_profile_backend_fields(&count);
     CHECK(backend && count == 7 && backend[1].offset == 372 && !backend[1].has_bit && backend[1].mask == 0 && backend[5].has_bit && backend[5].bit == 7 && backend[5].mask == 0x80 && backend[6].mask == 1);
-    CHECK(!smarch_profile_backend_fields(NULL));
+    CHECK(!smarch_profile_backend_fields(NULL) && strcmp(backend[0].name, "arch_class_id") == 0 && backend[0].width == 4 && backend[3].name == NULL);
+    CHECK(backend[6].offset + backend[6].width == SMARCH_PROFILE_BACKEND_SIZE);
+    uint8_t object[SMARCH_PROFILE_BACKEND_SIZE] = {0};
+    uint64_t value = 99;
+    object[12] = 10;
+    object[373] = 0x80;
+    object[1418] = 0xff;
+    CHECK(smarch_profile_backend_read(12, object, sizeof object, &value) == SMARCH_OK && value == 10);
+    CHECK(smarch_profile_backend_read(372, object, sizeof object, &value) == SMARCH_OK && value == 32768);
+    CHECK(smarch_profile_backend_read(1418, object, sizeof object, &value) == SMARCH_OK && value == 0xff);
+    CHECK(smarch_profile_backend_read(13, object, sizeof object, &value) == SMARCH_ERROR_PROFILE_FIELD && value == 0xff);
+    CHECK(smarch_profile_backend_read(1418, object, 1418, &value) == SMARCH_ERROR_WORDS_TRUNCATED);
+    CHECK(smarch_profile_backend_read(1418, NULL, 1419, &value) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_profile_backend_read(12, object, sizeof object, NULL) == SMARCH_ERROR_NULL_POINTER);
+    const smarch_profile_backend_class *classes = smarch_profile_backend_classes(&count);
+    CHECK(classes && count == 3 && classes[0].id == 4 && *classes[2].name && !smarch_profile_backend_classes(NULL));
+    CHECK(smarch_profile_backend_class_find(11) == &classes[2] && !smarch_profile_backend_class_find(5));
+    const smarch_profile_joint_condition *joint = smarch_profile_joint_conditions(&count);
+    CHECK(joint && count == 3 && joint[0].bit == 2 && joint[0].offset == 1382 && joint[0].mask == 0x20 && !joint[0].has_lowest && joint[2].has_lowest && joint[2].highest == 19);
+    CHECK(*joint[1].meaning && !smarch_profile_joint_conditions(NULL));
     const smarch_profile_initializer_field *initializers = smarch_profile_initializer_fields(&count);
     CHECK(initializers && count == 11 && initializers[0].offset == 344 && initializers[0].differs[0] == NULL);
     CHECK(initializers[1].offset == 348 && strcmp(initializers[1].differs[1], "28677") == 0 && !smarch_profile_initializer_fields(NULL));
@@ -224,22 +248,96 @@ static void reading(void) {
     CHECK(smarch_profile_read(NULL, 1936, &b) == SMARCH_ERROR_NULL_POINTER);
     CHECK(smarch_profile_read(bytes, sizeof bytes, NULL) == SMARCH_ERROR_NULL_POINTER);
 
-    smarch_profile_difference differences[4];
+    smarch_profile_difference differences[24];
     size_t count = 99, fault = 99;
     CHECK(smarch_profile_build(SMARCH_SM_75, NULL, &a, NULL) == SMARCH_OK && smarch_profile_build(SMARCH_SM_90, NULL, &b, NULL) == SMARCH_OK);
-    CHECK(smarch_profile_diff(&a, &b, differences, 4, &count) == SMARCH_OK && count == 1);
+    CHECK(smarch_profile_diff(&a, NULL, &b, NULL, differences, 4, &count) == SMARCH_OK && count == 1);
     CHECK(differences[0].offset == 348 && differences[0].length == 4 && strcmp(differences[0].field->name, "codegen_factory") == 0);
+    CHECK(differences[0].comparison == SMARCH_COMPARISON_DIFFERS && differences[0].unknown == 0);
+    CHECK(differences[0].expected.lowest == 24577 && differences[0].expected.highest == 24577 && differences[0].found.highest == 32768);
     b.bytes[10] = 1;
-    CHECK(smarch_profile_diff(&a, &b, differences, 1, &count) == SMARCH_ERROR_BUFFER_TOO_SMALL && count == 2);
-    CHECK(smarch_profile_diff(&a, &b, differences, 4, &count) == SMARCH_OK && differences[0].offset == 10 && differences[0].field == NULL);
-    CHECK(smarch_profile_diff(&a, &a, NULL, 0, &count) == SMARCH_OK && count == 0);
-    CHECK(smarch_profile_diff(NULL, &b, differences, 4, &count) == SMARCH_ERROR_NULL_POINTER);
-    CHECK(smarch_profile_diff(&a, &b, differences, 4, NULL) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_profile_diff(&a, NULL, &b, NULL, differences, 1, &count) == SMARCH_ERROR_BUFFER_TOO_SMALL && count == 2);
+    CHECK(smarch_profile_diff(&a, NULL, &b, NULL, differences, 4, &count) == SMARCH_OK && differences[0].offset == 10 && differences[0].field == NULL);
+    CHECK(smarch_profile_diff(&a, NULL, &a, NULL, NULL, 0, &count) == SMARCH_OK && count == 0);
+    CHECK(smarch_profile_diff(NULL, NULL, &b, NULL, differences, 4, &count) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_profile_diff(&a, NULL, &b, NULL, differences, 4, NULL) == SMARCH_ERROR_NULL_POINTER);
 
-    CHECK(smarch_profile_check(&b, SMARCH_SM_90, NULL, &fault) == SMARCH_ERROR_PROFILE_MISMATCH && fault == 10);
-    CHECK(smarch_profile_check(&a, SMARCH_SM_90, NULL, &fault) == SMARCH_ERROR_PROFILE_MISMATCH && fault == 348);
-    CHECK(smarch_profile_check(NULL, SMARCH_SM_90, NULL, &fault) == SMARCH_ERROR_NULL_POINTER);
-    CHECK(smarch_profile_check(&a, SMARCH_SM_101, NULL, &fault) == SMARCH_ERROR_PROFILE_NONE);
+    CHECK(smarch_profile_check(&b, NULL, SMARCH_SM_90, NULL, SMARCH_MOMENT_CONSTRUCTED, &fault) == SMARCH_ERROR_PROFILE_MISMATCH && fault == 10);
+    CHECK(smarch_profile_check(&a, NULL, SMARCH_SM_90, NULL, SMARCH_MOMENT_RUNNING, &fault) == SMARCH_ERROR_PROFILE_MISMATCH && fault == 348);
+    CHECK(smarch_profile_check(&a, NULL, SMARCH_SM_90, NULL, 3, &fault) == SMARCH_ERROR_INVALID_VALUE);
+    CHECK(smarch_profile_check(NULL, NULL, SMARCH_SM_90, NULL, SMARCH_MOMENT_RUNNING, &fault) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_profile_check(&a, NULL, SMARCH_SM_101, NULL, SMARCH_MOMENT_RUNNING, &fault) == SMARCH_ERROR_PROFILE_NONE);
+}
+
+// What is unknown equals nothing; the one documented span decides where it can.
+static void three_valued(void) {
+    smarch_profile objects[3];
+    smarch_profile_mask known[3];
+    static const smarch_target targets[3] = {SMARCH_SM_100, SMARCH_SM_103, SMARCH_SM_121};
+    for (int i = 0; i < 3; ++i) CHECK(smarch_profile_build(targets[i], NULL, &objects[i], &known[i]) == SMARCH_OK);
+    smarch_profile_value value;
+    CHECK(smarch_profile_field_value(&objects[1], &known[1], 348, &value) == SMARCH_OK && value.lowest == 36865 && value.highest == 36869);
+    CHECK(smarch_profile_field_value(&objects[1], &known[1], 432, &value) == SMARCH_OK && value.lowest == 0 && value.highest == 0xffffffffu);
+    CHECK(smarch_profile_field_value(&objects[1], NULL, 348, &value) == SMARCH_OK && value.lowest == value.highest);
+    CHECK(smarch_profile_field_value(&objects[1], NULL, 184, &value) == SMARCH_ERROR_PROFILE_WIDTH && smarch_profile_field_value(&objects[1], NULL, 1, &value) == SMARCH_ERROR_PROFILE_FIELD);
+    CHECK(smarch_profile_field_value(NULL, NULL, 348, &value) == SMARCH_ERROR_NULL_POINTER && smarch_profile_field_value(&objects[1], NULL, 348, NULL) == SMARCH_ERROR_NULL_POINTER);
+    for (int other = 0; other < 3; ++other) {
+        smarch_profile_difference rows[24];
+        size_t count = 0, differ = 0;
+        CHECK(smarch_profile_diff(&objects[1], &known[1], &objects[other], &known[other], rows, 24, &count) == SMARCH_OK && count == 17);
+        for (size_t i = 0; i < count; ++i) {
+            differ += rows[i].comparison == SMARCH_COMPARISON_DIFFERS;
+            if (rows[i].offset == 348) CHECK(rows[i].comparison == (other ? SMARCH_COMPARISON_UNKNOWN : SMARCH_COMPARISON_DIFFERS) && rows[i].unknown == (other ? 1u : 0u));
+        }
+        CHECK(differ == (other ? 0 : 1));
+    }
+
+    // Both values of a conditional flag are tried; a byte that no document names is compared after construction only.
+    smarch_profile_inputs in;
+    smarch_profile_conditions conditions;
+    smarch_profile dump;
+    smarch_profile_difference rows[4];
+    size_t count = 0, fault = 0;
+    memset(&in, 0, sizeof in);
+    in.flags = SMARCH_PROFILE_FLAG_355;
+    CHECK(smarch_profile_build(SMARCH_SM_90, &in, &dump, NULL) == SMARCH_OK);
+    dump.bytes[1382] = 0x20;
+    CHECK(smarch_profile_check(&dump, NULL, SMARCH_SM_90, NULL, SMARCH_MOMENT_RUNNING, NULL) == SMARCH_OK);
+    CHECK(smarch_profile_check(&dump, NULL, SMARCH_SM_90, NULL, SMARCH_MOMENT_CONSTRUCTED, &fault) == SMARCH_ERROR_PROFILE_MISMATCH && fault == 1382);
+    CHECK(smarch_profile_conditions_fitting(&dump, NULL, SMARCH_SM_90, NULL, &conditions) == SMARCH_OK);
+    CHECK(conditions.flag_355 == SMARCH_CONDITION_SET && conditions.flag_233 == SMARCH_CONDITION_EITHER);
+    dump.bytes[428] = 7;
+    dump.bytes[1380] = 1;
+    CHECK(smarch_profile_conditions_fitting(&dump, NULL, SMARCH_SM_90, NULL, &conditions) == SMARCH_OK && conditions.flag_355 == SMARCH_CONDITION_NEITHER);
+    CHECK(smarch_profile_contradictions(&dump, NULL, SMARCH_SM_90, NULL, SMARCH_MOMENT_CONSTRUCTED, rows, 4, &count) == SMARCH_OK && count == 3);
+    CHECK(rows[0].offset == 428 && rows[0].expected.lowest == 1 && rows[0].found.lowest == 7 && rows[1].offset == 1380 && rows[2].field == NULL);
+    CHECK(smarch_profile_contradictions(&dump, NULL, SMARCH_SM_90, NULL, SMARCH_MOMENT_CONSTRUCTED, rows, 2, &count) == SMARCH_ERROR_BUFFER_TOO_SMALL && count == 3);
+    CHECK(smarch_profile_contradictions(&dump, NULL, SMARCH_SM_90, NULL, 0, rows, 4, &count) == SMARCH_ERROR_INVALID_VALUE);
+    CHECK(smarch_profile_contradictions(NULL, NULL, SMARCH_SM_90, NULL, SMARCH_MOMENT_RUNNING, rows, 4, &count) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_profile_conditions_fitting(NULL, NULL, SMARCH_SM_90, NULL, &conditions) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_profile_conditions_fitting(&dump, NULL, SMARCH_SM_70, NULL, &conditions) == SMARCH_ERROR_PROFILE_NONE);
+    for (uint32_t code = 1; code <= 4; ++code) {
+        CHECK((*smarch_profile_comparison_name(code) != 0) == (code <= SMARCH_COMPARISON_UNKNOWN) && (*smarch_profile_moment_name(code) != 0) == (code <= SMARCH_MOMENT_RUNNING));
+        CHECK(*smarch_profile_condition_name(code));
+    }
+
+    // The bits of +1385 are checked with other values.
+    const smarch_profile_joint_condition *joint = smarch_profile_joint_conditions(&count);
+    uint32_t answer = 0;
+    CHECK(smarch_profile_joint_condition_holds(&joint[0], &dump, NULL, &answer) == SMARCH_OK && answer == SMARCH_ANSWER_YES);
+    CHECK(smarch_profile_joint_condition_holds(&joint[1], &dump, NULL, &answer) == SMARCH_OK && answer == SMARCH_ANSWER_UNKNOWN);
+    smarch_profile_set_pipeline_progress(&dump, 20);
+    CHECK(smarch_profile_joint_condition_holds(&joint[2], &dump, NULL, &answer) == SMARCH_OK && answer == SMARCH_ANSWER_NO);
+    memset(&known[0], 0, sizeof known[0]);
+    CHECK(smarch_profile_joint_condition_holds(&joint[2], &dump, &known[0], &answer) == SMARCH_OK && answer == SMARCH_ANSWER_UNKNOWN);
+    CHECK(smarch_profile_joint_condition_holds(NULL, &dump, NULL, &answer) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(SMARCH_PROFILE_PIPELINE_PROGRESS_MAX == 21);
+
+    smarch_target left[16];
+    CHECK(smarch_profile_targets(32768, left, 16, &count) == SMARCH_OK && count == 2 && left[0] == SMARCH_SM_90 && left[1] == SMARCH_SM_90A);
+    CHECK(smarch_profile_targets(36867, left, 16, &count) == SMARCH_OK && count == 12 && left[0] == SMARCH_SM_103);
+    CHECK(smarch_profile_targets(36867, left, 11, &count) == SMARCH_ERROR_BUFFER_TOO_SMALL && count == 12);
+    CHECK(smarch_profile_targets(7, NULL, 0, &count) == SMARCH_OK && count == 0);
 }
 
 static void refusals(void) {
@@ -255,7 +353,7 @@ static void refusals(void) {
     CHECK(smarch_profile_apply(NULL, SMARCH_STEP_OVERLAY, SMARCH_SM_90, NULL, &mask) == SMARCH_ERROR_NULL_POINTER);
     CHECK(smarch_profile_apply(&profile, SMARCH_STEP_OVERLAY, SMARCH_SM_90, NULL, NULL) == SMARCH_ERROR_NULL_POINTER);
     for (size_t i = 0; i < sizeof profile; ++i) CHECK(profile.bytes[i] == 0x5a);
-    for (size_t i = 0; i < sizeof mask; ++i) CHECK(mask.bits[i] == 0x5a);
+    for (size_t i = 0; i < sizeof mask.bits; ++i) CHECK(mask.bits[i] == 0x5a);
 }
 
 int test_profiles(void) {
@@ -265,6 +363,7 @@ int test_profiles(void) {
     accessors();
     rows();
     reading();
+    three_valued();
     refusals();
     return failures;
 }

@@ -36,7 +36,8 @@ static void words(void) {
     size_t count = 0;
     const smarch_scheduler_row *rows = smarch_scheduler_rows(&count);
     CHECK(rows && count == 6 && rows[2].highest_factory == 28672 && rows[2].scheduler.low == 13 && *rows[2].era && rows[3].era_first == 75 && rows[3].era_last == 89);
-    CHECK(smarch_scheduler_rows(NULL) == NULL);
+    CHECK(smarch_scheduler_rows(NULL) == NULL && rows[3].lowest_factory == 28673);
+    CHECK(smarch_scheduler_row_find(0x000e000eu, 208) == &rows[3] && !smarch_scheduler_row_find(0x000e000eu, 224));
 }
 
 static void code_objects(void) {
@@ -47,6 +48,7 @@ static void code_objects(void) {
     CHECK(memcmp(header, "NVuc\1\0\0\0\0\x80\0\0", 12) == 0);
     CHECK(smarch_code_object_read(header, sizeof header, &version) == SMARCH_OK && version == 32768);
     CHECK(smarch_code_object_version(version) == 0x000f000fu);
+    CHECK(SMARCH_CODE_OBJECT_MAGIC == 0x16375564eu && header[0] == (SMARCH_CODE_OBJECT_MAGIC & 0xff) && 4 * SMARCH_CODE_OBJECT_SM_VERSION_INDEX == 372);
     header[4] = 2;
     CHECK(smarch_code_object_read(header, sizeof header, &version) == SMARCH_ERROR_CODE_OBJECT_MAGIC);
     CHECK(smarch_code_object_read(header, 11, &version) == SMARCH_ERROR_WORDS_TRUNCATED);
@@ -73,7 +75,7 @@ static void factories(void) {
     size_t count = 0;
     const smarch_documented_ptxas_factory_label *labels = smarch_documented_ptxas_factory_labels(&count);
     CHECK(labels && count == 10 && labels[0].lowest == 12288 && strcmp(labels[0].generation, "Kepler") == 0);
-    CHECK(labels[6].highest == 28677 && labels[6].generation == NULL && *labels[6].architecture);
+    CHECK(labels[6].highest == 28677 && labels[6].generation == NULL && *labels[6].architecture && labels[6].first_sm == 86 && labels[6].last_sm == 89);
     CHECK(smarch_documented_ptxas_factory_labels(NULL) == NULL);
 }
 

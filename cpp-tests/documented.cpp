@@ -36,6 +36,9 @@ static void names_and_registry() {
     CHECK(validation_entry_find('a', 90)->measured() == Version{8, 0} && !validation_entry_find('a', 90)->documented_lowest() && !validation_entry_find('a', 75) && validation_entry_find(0, 75)->sm_id() == 75 && validation_entry_find(0, 75)->measured() == Version{6, 3});
     const auto volta = *validation_entry_find(0, 70);
     CHECK(!volta.documented() && volta.documented_lowest() == Version{6, 0} && volta.documented_highest() == Version{6, 1} && volta.measured() == Version{5, 1} && validation_entry_find(0, 80)->documented() == Version{7, 0});
+    const std::vector<std::uint8_t> dumped(24, 9);
+    std::vector<smarch_documented_ptxas_validation_record> entries;
+    CHECK(validation_records_read(dumped, entries)->size() == 2 && entries[1].sm_id == 0x09090909 && validation_records_read({dumped.data(), 23}, entries).status() == Status::table_size && !validation_table_find(dumped));
     CHECK(validation_tables()[0].address() != 0 && validation_tables()[0].comparator() == 0x484b70u && !validation_tables()[1].comparator());
     CHECK(is_sm82_opcode(172) && !is_sm82_opcode(171) && name_groups().size() == 10 && suffix_meanings().size() == 3 && compile_rules().size() == 4);
     CHECK(validation_table_of('a')->entries().size() == 7 && !validation_table_of('b'));

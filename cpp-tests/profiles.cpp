@@ -12,13 +12,31 @@ static void objects() {
     CHECK(built && built->profile.cli_option_value() == 3 && built->profile.codegen_factory() == 32768 && built->known.known(348) && !built->known.known(184) && !built->known.known(5000));
     auto &profile = built->profile;
     CHECK(*profile.get(SMARCH_PROFILE_CODEGEN_FACTORY_OFFSET) == 32768 && profile.get(1).status() == Status::profile_field && profile.bytes().size() == 1936);
-    CHECK(profile.check(Target::sm_90, inputs).ok());
+    CHECK(ProfileView(*built).check(Target::sm_90, ProfileMoment::constructed, inputs).ok());
     const auto before = profile;
     profile.set_codegen_factory(28673);
     CHECK(profile.set(SMARCH_PROFILE_CLI_OPTION_VALUE_OFFSET, 4).ok() && profile.set(SMARCH_PROFILE_CLI_OPTION_VALUE_OFFSET, 1ull << 40).status() == Status::profile_width);
     std::vector<ProfileDifference> differences;
-    CHECK(before.diff(profile, differences)->size() == 2 && differences[0].offset() == 348 && differences[0].length() == 4 && differences[0].field()->name() == "codegen_factory");
-    CHECK(profile.check(Target::sm_90, inputs).status() == Status::profile_mismatch && profile.check(Target::sm_90, inputs).error().at.has_value());
+    CHECK(ProfileView(before).diff(profile, differences)->size() == 2 && differences[0].offset() == 348 && differences[0].length() == 4 && differences[0].field()->name() == "codegen_factory");
+    const ProfileView dump(profile);
+    CHECK(differences[0].comparison() == ProfileComparison::differs && differences[0].unknown() == 0 && differences[0].expected().known() == 32768u && differences[0].found().lowest() == 28673 && differences[0].found().highest() == 28673);
+    CHECK(dump.check(Target::sm_90, ProfileMoment::running, inputs).status() == Status::profile_mismatch && dump.check(Target::sm_90, ProfileMoment::running, inputs).error().at.has_value());
+    CHECK(dump.contradictions(Target::sm_90, ProfileMoment::running, differences, inputs)->size() == 2 && differences[0].offset() == 348);
+    CHECK(dump.conditions(Target::sm_90)->flag_355() == ProfileCondition::clear && dump.conditions(Target::sm_90)->flag_233() == ProfileCondition::either && !name(ProfileCondition::either).empty());
+    CHECK(dump.knows(184) && !ProfileView(*built).knows(184) && !dump.knows(1936) && &dump.profile() == &profile && !dump.known());
+    const auto blackwell = *Profile::build(Target::sm_103);
+    CHECK(ProfileView(blackwell).value(348)->lowest() == 36865 && ProfileView(blackwell).value(348)->highest() == 36869 && !ProfileView(blackwell).value(348)->known());
+    CHECK(!name(ProfileComparison::unknown).empty() && !name(ProfileMoment::running).empty());
+    for (const auto condition : profile_joint_conditions()) {
+        CHECK(dump.holds(condition).ok() && !condition.meaning().empty() && condition.width() >= 1 && profile_scheduling_flags()[condition.bit()].bit() == condition.bit() && condition.offset() == condition.c().offset);
+        CHECK(condition.mask().has_value() == (condition.c().mask != 0) && condition.lowest().has_value() == condition.highest().has_value());
+    }
+    std::vector<Target> targets;
+    CHECK(profile_targets(32768, targets)->size() == 2 && targets[1] == Target::sm_90a);
+    CHECK(profile_region_find(0)->start() == 0 && !profile_region_find(1936));
+    const std::vector<std::uint8_t> object(SMARCH_PROFILE_BACKEND_SIZE, 4);
+    CHECK(*profile_backend_read(12, object) == 0x04040404 && profile_backend_read(13, object).status() == Status::profile_field);
+    CHECK(profile_backend_classes().size() == 3 && profile_backend_class_find(4)->name() == "Maxwell" && profile_backend_class_find(4)->id() == 4);
     ProfileBlock block{};
     block[15] = 7;
     profile.set_block_184(block);
@@ -45,9 +63,10 @@ static void objects() {
     inputs.associated_data = 12;
     inputs.sm_backend = 13;
     inputs.shared_memory_table = 14;
+    inputs.shared_memory_count = 5;
     const auto full = Profile::build(Target::sm_90, inputs)->profile;
     CHECK(full.block_184()[0] == 9 && full.codegen_factory() == 28673 && Profile::build(Target::sm_90, inputs)->known.known(432) && !built->known.known(432) && full.vendor_string_ptr() == 11 && full.associated_data_ptr() == 12);
-    CHECK(full.sm_backend_vtable_ptr() == 13 && full.shared_memory_table() == 14);
+    CHECK(full.sm_backend_vtable_ptr() == 13 && full.shared_memory_table() == 14 && full.shared_memory_count() == 5);
     inputs.module_base.reset();
     inputs.module_base_disabled = inputs.flag_355 = inputs.flag_233 = true;
     const auto other = Profile::build(Target::sm_90, inputs)->profile;
@@ -57,7 +76,7 @@ static void objects() {
 static void rows() {
     CHECK(profile_fields().size() == 36 + 6 && profile_fields()[36].setter() == Setter::baseline && profile_regions().size() == 11 && profile_scheduling_flags().size() == 8);
     for (const auto &field : profile_fields()) {
-        CHECK(profile_field_find(field.offset()).has_value() && !field.name().empty() && field.width() >= 1 && !name(field.setter()).empty());
+        CHECK(profile_field_find(field.offset()).has_value() && !field.name().empty() && field.width() >= 1 && field.packed() == field.c().packed && !name(field.setter()).empty());
         CHECK(field.confidence().value_or(0) == field.c().confidence && field.default_value().has_value() == (field.fill() == ProfileFill::value) && field.default_value().value_or(field.fill_value()) == field.c().fill_value && field.changes() == field.c().changes && !name(field.fill()).empty());
         CHECK(!field.default_text().empty() && field.note().data() == field.c().note);
     }

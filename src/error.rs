@@ -127,6 +127,8 @@ coded_enum! {
         CodeObjectMagic  = 71, CODE_OBJECT_MAGIC,  "not a code object: the magic is missing";
         /// A generation or variant does not fit an encoded codegen factory.
         FactoryRange     = 72, FACTORY_RANGE,      "the generation or the variant does not fit its bits";
+        /// A validation table has one row of 12 bytes or more, and nothing besides.
+        TableSize        = 73, TABLE_SIZE,         "a validation table has rows of 12 bytes, at least one";
 
         // Architecture lists, 80 to 95.
         /// The list is empty and the tool needs one, or a list without images is written.

@@ -114,15 +114,18 @@ fn every_base_target_has_the_documented_image() {
                 assert_eq!(profile.as_bytes()[at], 0, "unknown bytes are zero");
             }
         }
-        // A variant outside the known span contradicts, and so does the zero that stands for an unknown one.
-        let fault = profile.contradiction(target, &Inputs::default()).unwrap();
+        // A dump with a variant outside the known span contradicts; what is not known of the image itself does not.
+        let fault = |view| first_contradiction(view, target, &Inputs::default(), Moment::Constructed).unwrap();
         assert_eq!(
-            fault.map(|fault| fault.offset),
+            fault(View::dump(&profile)),
             codegen_factory(target).unwrap().encoded().is_none().then_some(348),
             "{target}"
         );
+        assert_eq!(fault(View::built(&profile, &known)), None, "{target}");
         profile.set(field::CODEGEN_FACTORY, codegen_factory(target).unwrap().highest);
-        assert_eq!(profile.contradiction(target, &Inputs::default()), Ok(None), "{target}");
+        let inputs = Inputs::default();
+        let fault = first_contradiction(View::dump(&profile), target, &inputs, Moment::Constructed);
+        assert_eq!(fault, Ok(None), "{target}");
     }
     // Errata E26 and E07, spelt out.
     let (mut profile, mut known) = (Profile::ZERO, Mask::NONE);
@@ -152,6 +155,7 @@ fn inputs_are_stored_where_the_documents_say() {
         associated_data: Some(2),
         sm_backend: Some(3),
         shared_memory_table: Some(0x21d_9168),
+        shared_memory_count: Some(5),
         blocks: [Some(&block); 10],
     };
     let (mut profile, mut known) = (Profile::ZERO, Mask::NONE);
@@ -188,11 +192,14 @@ fn inputs_are_stored_where_the_documents_say() {
         (1472, &[32, 0, 0, 0]),
         (1484, &[0, 0xc0, 0, 0]),
         (1488, &[0x68, 0x91, 0x1d, 2, 0, 0, 0, 0]),
-        (1496, &[3, 0, 0, 0]),
+        (1496, &[5, 0, 0, 0]),
     ] {
         assert_eq!(&profile.as_bytes()[at..at + bytes.len()], bytes, "+{at}");
     }
-    assert_eq!(profile.contradiction(Target::Sm120, &inputs), Ok(None));
+    for moment in [Moment::Constructed, Moment::Running] {
+        let fault = first_contradiction(View::dump(&profile), Target::Sm120, &inputs, moment);
+        assert_eq!(fault, Ok(None), "{moment}");
+    }
 
     // +428 is written on sm_90 and later only.
     profile.build(Target::Sm89, &inputs, Some(&mut known)).unwrap();
@@ -264,6 +271,12 @@ fn steps_can_be_taken_one_by_one() {
         (profile.get(field::CODEGEN_FACTORY), profile.get(field::TAIL_MODE_VALUE)),
         (0, 2)
     );
+    // "overlay: codegen factory default", without a value: unknown until the next step.
+    let overlay = &table("seed-tables/000_construction_sequence.tsv")[2];
+    assert!(overlay.get("action").contains("codegen factory default"));
+    assert!((348..352).all(|at| !known.contains(at)));
+    let view = View::built(&profile, &known);
+    assert_eq!(view.value(348..352).highest, u64::from(u32::MAX));
     profile
         .apply(Step::PerSm, Target::Sm75, &inputs, Some(&mut known))
         .unwrap();
@@ -350,15 +363,14 @@ fn random_bytes_read_without_fault() {
         let bytes: Vec<u8> = std::iter::repeat_with(|| random.u8(..)).take(1936).collect();
         a.read_from(&bytes).unwrap();
         assert_eq!(a.as_bytes()[..], bytes);
-        let fault = a.contradiction(Target::Sm75, &Inputs::default()).unwrap().unwrap();
-        assert_eq!(
-            (fault.offset, fault.expected, fault.found),
-            (
-                bytes.iter().position(|&byte| byte != 0).unwrap(),
-                0,
-                a.as_bytes()[fault.offset]
-            )
-        );
+        let inputs = Inputs::default();
+        let fault = first_contradiction(View::dump(&a), Target::Sm75, &inputs, Moment::Constructed).unwrap();
+        assert_eq!(fault, bytes.iter().position(|&byte| byte != 0));
+        let all: Vec<_> = contradictions(View::dump(&a), Target::Sm75, &inputs, Moment::Constructed)
+            .unwrap()
+            .collect();
+        assert!(all.len() > 40 && all.iter().all(|row| row.comparison == Comparison::Differs));
+        assert!(all[0].range().contains(&fault.unwrap()));
 
         // Differences cover exactly the bytes that differ and name them.
         b.read_from(&bytes).unwrap();
@@ -367,23 +379,23 @@ fn random_bytes_read_without_fault() {
         }
         let mut covered = BTreeSet::new();
         let mut last = 0;
-        for difference in differences(&a, &b) {
-            assert!(
-                difference.offset >= last
-                    && difference.old != difference.new
-                    && difference.old.len() == difference.new.len()
-            );
-            last = difference.offset + difference.new.len();
-            covered.extend(difference.offset..last);
+        for difference in differences(View::dump(&a), View::dump(&b)) {
+            let range = difference.range();
+            assert!(range.start >= last && a.as_bytes()[range.clone()] != b.as_bytes()[range.clone()]);
+            assert_eq!((difference.comparison, difference.unknown), (Comparison::Differs, 0));
+            last = range.end;
+            covered.extend(range.clone());
             match difference.field {
-                Some(field) => assert!(field.range().contains(&difference.offset) && field.range().end >= last),
+                Some(field) => assert!(field.range().contains(&range.start) && field.range().end >= last),
                 None => assert!(
-                    (difference.offset..last).all(|at| field_at(at).is_none() && a.as_bytes()[at] != b.as_bytes()[at])
+                    range
+                        .clone()
+                        .all(|at| field_at(at).is_none() && a.as_bytes()[at] != b.as_bytes()[at])
                 ),
             }
         }
         assert!((0..1936).all(|at| a.as_bytes()[at] == b.as_bytes()[at] || covered.contains(&at)));
-        assert_eq!(differences(&a, &a).count(), 0);
+        assert_eq!(differences(View::dump(&a), View::dump(&a)).count(), 0);
     }
     for length in [0, 1, 1935, 1937] {
         assert_eq!(a.read_from(&vec![0; length]), Err(Error::ProfileSize));
@@ -396,11 +408,11 @@ fn differences_name_the_field_that_differs() {
     let named = |at: usize| {
         let (a, mut b) = (Profile::ZERO, Profile::ZERO);
         b.as_bytes_mut()[at] = 1;
-        let found: Vec<_> = differences(&a, &b)
+        let found: Vec<_> = differences(View::dump(&a), View::dump(&b))
             .map(|difference| {
                 (
                     difference.offset,
-                    difference.new.len(),
+                    difference.length,
                     difference.field.map(|field| field.name.to_string()),
                 )
             })
@@ -419,41 +431,288 @@ fn differences_name_the_field_that_differs() {
     assert_eq!(named(1935), (1935, 1, None));
 }
 
-/// The first byte that contradicts is found wherever it is, unless nobody knows it or later code changes it.
+/// What contradicts is found wherever it is, unless nobody knows it or, while the compiler runs, code may have changed it.
 #[test]
 fn contradictions_are_found_at_every_known_byte() {
-    let inputs = Inputs::default();
-    for target in [Target::Sm75, Target::Sm100a, Target::Sm121f] {
+    let block = [9; 16];
+    let with_blocks = Inputs {
+        blocks: [Some(&block); 10],
+        ..Inputs::default()
+    };
+    for (target, inputs) in [
+        (Target::Sm75, Inputs::default()),
+        (Target::Sm100a, with_blocks),
+        (Target::Sm121f, Inputs::default()),
+    ] {
         let (mut profile, mut known) = (Profile::ZERO, Mask::NONE);
         profile.build(target, &inputs, Some(&mut known)).unwrap();
         profile.set(field::CODEGEN_FACTORY, codegen_factory(target).unwrap().lowest);
         for at in 0..1936 {
             profile.as_bytes_mut()[at] ^= 0x40;
-            let found = profile
-                .contradiction(target, &inputs)
-                .unwrap()
-                .map(|fault| fault.offset);
-            let left_out = field_at(at)
-                .is_some_and(|field| field.changes || matches!(field.setter, Setter::Vendor | Setter::Baseline));
-            let outside_span = target == Target::Sm121f && at == 348;
-            assert_eq!(
-                found,
-                ((known.contains(at) && !left_out) || outside_span).then_some(at),
-                "{target} +{at}"
-            );
+            for moment in [Moment::Constructed, Moment::Running] {
+                let found = first_contradiction(View::dump(&profile), target, &inputs, moment).unwrap();
+                let rows: Vec<_> = contradictions(View::dump(&profile), target, &inputs, moment)
+                    .unwrap()
+                    .map(|row| row.range())
+                    .collect();
+                let optional =
+                    field_at(at).is_some_and(|field| matches!(field.setter, Setter::Vendor | Setter::Baseline));
+                // While running: what has no name, and what the table says is overwritten, a pointer's eight bytes of +1840 too.
+                let changed = moment == Moment::Running
+                    && (field_at(at).is_none_or(|field| field.changes) || (1840..1848).contains(&at));
+                let outside_span = target == Target::Sm121f && at == 348;
+                let expected = (known.contains(at) && !optional && !changed) || outside_span;
+                assert_eq!(found, expected.then_some(at), "{target} +{at} {moment}");
+                assert_eq!(rows.len(), usize::from(expected), "{target} +{at} {moment}");
+                assert!(rows.iter().all(|range| range.contains(&at)));
+            }
             profile.as_bytes_mut()[at] ^= 0x40;
         }
         for (variant, allowed) in [(0, false), (1, true), (5, true), (6, false)] {
             if target == Target::Sm121f {
                 profile.set(field::CODEGEN_FACTORY, 0x9000 + variant);
-                assert_eq!(
-                    profile.contradiction(target, &inputs).unwrap().is_none(),
-                    allowed,
-                    "{variant}"
-                );
+                let fault = first_contradiction(View::dump(&profile), target, &inputs, Moment::Running).unwrap();
+                assert_eq!(fault.is_none(), allowed, "{variant}");
             }
         }
     }
+}
+
+/// Every pair of targets, judged by the documents' values: unknown equals nothing, and a span decides only where it can.
+#[test]
+fn differences_are_three_valued() {
+    let built: Vec<_> = bases()
+        .map(|target| {
+            let (mut profile, mut known) = (Profile::ZERO, Mask::NONE);
+            profile.build(target, &Inputs::default(), Some(&mut known)).unwrap();
+            (target, profile, known, interpreted(target))
+        })
+        .collect();
+    let mut seen = [0; 2];
+    for (one, a, a_known, a_image) in &built {
+        for (other, b, b_known, b_image) in &built {
+            let rows: Vec<_> = differences(View::built(a, a_known), View::built(b, b_known)).collect();
+            let mut listed = BTreeSet::new();
+            for row in &rows {
+                let range = row.range();
+                listed.extend(range.clone());
+                let unknown = range
+                    .clone()
+                    .filter(|&at| a_image[at].is_none() || b_image[at].is_none());
+                let differ = range
+                    .clone()
+                    .any(|at| a_image[at].is_some() && b_image[at].is_some() && a_image[at] != b_image[at]);
+                if row.offset == 348 {
+                    let (a, b) = (
+                        codegen_factory(*one).unwrap().span(),
+                        codegen_factory(*other).unwrap().span(),
+                    );
+                    let disjoint = a.end() < b.start() || b.end() < a.start();
+                    let expected = if disjoint {
+                        Comparison::Differs
+                    } else {
+                        Comparison::Unknown
+                    };
+                    assert_eq!(row.comparison, expected, "{one} {other}");
+                    assert_eq!(
+                        (row.expected.lowest, row.expected.highest),
+                        ((*a.start()).into(), (*a.end()).into())
+                    );
+                    assert_eq!(
+                        (row.found.lowest, row.found.highest),
+                        ((*b.start()).into(), (*b.end()).into())
+                    );
+                    seen[usize::from(disjoint)] += 1;
+                } else {
+                    assert_eq!(row.unknown as usize, unknown.count(), "{one} {other} +{}", row.offset);
+                    assert_eq!(
+                        row.comparison == Comparison::Differs,
+                        differ,
+                        "{one} {other} +{}",
+                        row.offset
+                    );
+                }
+            }
+            for at in (0..1936).filter(|at| !listed.contains(at)) {
+                assert!(
+                    a_image[at].is_some() && a_image[at] == b_image[at],
+                    "{one} {other} +{at} is no equal byte"
+                );
+            }
+            assert!(rows.len() >= 14, "the blocks equal nothing, not even themselves");
+        }
+    }
+    // The same value: neither. Spans that meet, of the four with one: unknown. All others differ.
+    assert_eq!(seen, [4 * 4, 12 * 12 - 8 - 4 * 4]);
+}
+
+/// A flag that is not given is tried both ways, and the way that fits is told.
+#[test]
+fn conditional_flags_are_tried_both_ways() {
+    let block = [9; 16];
+    let conditions =
+        |profile: &Profile, target, inputs: &Inputs| Conditions::of(View::dump(profile), target, inputs).unwrap();
+    let mut profile = Profile::ZERO;
+    for target in bases() {
+        for flag_355 in [false, true] {
+            for flag_233 in [false, true] {
+                let given = Inputs {
+                    flag_355,
+                    flag_233,
+                    blocks: [Some(&block); 10],
+                    factory: Some(codegen_factory(target).unwrap().highest),
+                    ..Inputs::default()
+                };
+                profile.build(target, &given, None).unwrap();
+                let asked = Inputs {
+                    flag_355: false,
+                    flag_233: false,
+                    ..given
+                };
+                let found = conditions(&profile, target, &asked);
+                let expected = |is_read: bool, flag| match (is_read, flag) {
+                    (false, _) => Condition::Either,
+                    (true, true) => Condition::Set,
+                    (true, false) => Condition::Clear,
+                };
+                // "sm_90+ only".
+                assert_eq!(found.flag_355, expected(target.number() >= 90, flag_355), "{target}");
+                assert_eq!(found.flag_233, expected(true, flag_233), "{target}");
+                let fault = first_contradiction(View::dump(&profile), target, &asked, Moment::Constructed);
+                assert_eq!(fault, Ok(None), "{target}");
+                // Without the block its bytes are anybody's, and a zero fits both.
+                let without = Inputs {
+                    blocks: [None; 10],
+                    ..asked
+                };
+                let unread = if flag_233 { Condition::Either } else { Condition::Clear };
+                assert_eq!(conditions(&profile, target, &without).flag_233, unread, "{target}");
+            }
+        }
+    }
+    // Neither value stores 7, and a flag that is given as set is not tried the other way.
+    profile.build(Target::Sm90, &Inputs::default(), None).unwrap();
+    let set = Inputs {
+        flag_355: true,
+        ..Inputs::default()
+    };
+    assert_eq!(conditions(&profile, Target::Sm90, &set).flag_355, Condition::Neither);
+    let fault = first_contradiction(View::dump(&profile), Target::Sm90, &set, Moment::Running);
+    assert_eq!(fault, Ok(Some(428)));
+    profile.set(field::CONDITIONAL_FEATURE_FLAG, 7);
+    assert_eq!(
+        conditions(&profile, Target::Sm90, &Inputs::default()).flag_355,
+        Condition::Neither
+    );
+}
+
+/// sub_8688F0 sets the configuration of sm_75; of others "more" is all that is stated, and the geometry's lists contradict it.
+#[test]
+fn the_count_of_shared_memory_sizes_is_known_of_sm_75() {
+    let baseline = Inputs {
+        baseline_step: true,
+        ..Inputs::default()
+    };
+    for target in bases() {
+        let (mut profile, mut known) = (Profile::ZERO, Mask::NONE);
+        profile.build(target, &baseline, Some(&mut known)).unwrap();
+        let value = View::built(&profile, &known).value(1496..1500).known();
+        assert_eq!(value, (target == Target::Sm75).then_some(3), "{target}");
+        assert!(known.contains_all(604..608) && known.contains_all(612..620) && known.contains_all(1484..1488));
+        // A dump with another count agrees where none is known.
+        profile.set(field::CODEGEN_FACTORY, codegen_factory(target).unwrap().lowest);
+        profile.set(field::SHARED_MEMORY_COUNT, 5);
+        let fault = first_contradiction(View::dump(&profile), target, &baseline, Moment::Constructed).unwrap();
+        assert_eq!(fault, (target == Target::Sm75).then_some(1496), "{target}");
+    }
+    let lists: Vec<usize> = table("seed-tables/000_geometry.tsv")
+        .iter()
+        .filter(|row| !row.get("configurable_shared_memory").starts_with('('))
+        .map(|row| row.get("configurable_shared_memory").split('/').count())
+        .collect();
+    assert_eq!(
+        (lists[0], lists.iter().min()),
+        (3, Some(&2)),
+        "later architectures do not all have more"
+    );
+}
+
+/// The numbers that +348 may hold, and the targets that each leaves possible.
+#[test]
+fn a_factory_leaves_targets() {
+    for value in 0..=0x1_0000 {
+        let left: Vec<Target> = smarch::documented::ptxas::targets_of_factory(value).collect();
+        let expected: Vec<Target> = Target::ALL
+            .iter()
+            .copied()
+            .filter(|target| codegen_factory(*target).is_some_and(|factory| factory.span().contains(&value)))
+            .collect();
+        assert_eq!(left, expected, "{value}");
+    }
+    let names = |value| {
+        let targets =
+            smarch::documented::ptxas::targets_of_factory(value).filter(|target| target.suffix() == Suffix::Base);
+        targets.map(|target| target.number()).collect::<Vec<_>>()
+    };
+    assert_eq!(names(28676), [88]);
+    assert_eq!(names(36869), [103, 110, 120, 121]);
+    assert_eq!((names(36870), names(28678)), (vec![], vec![]));
+}
+
+/// The bits of +1385 with what code checks beside them.
+#[test]
+fn joint_conditions_hold_as_documented() {
+    use smarch::Answer;
+    let mut profile = Profile::ZERO;
+    let holds = |profile: &Profile| {
+        JOINT_CONDITIONS
+            .iter()
+            .map(|it| it.holds(View::dump(profile)))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(holds(&profile), [Answer::No, Answer::Unknown, Answer::No]);
+    profile.as_bytes_mut()[1382] = 0xdf;
+    assert_eq!(holds(&profile)[0], Answer::No);
+    profile.as_bytes_mut()[1382] = 0x20;
+    assert_eq!(holds(&profile)[0], Answer::Yes);
+    for progress in 0..=22 {
+        profile.set(field::PIPELINE_PROGRESS, progress);
+        let expected = if (16..=19).contains(&progress) {
+            Answer::Yes
+        } else {
+            Answer::No
+        };
+        assert_eq!(holds(&profile)[2], expected, "{progress}");
+    }
+    let nothing = View::built(&profile, &Mask::NONE);
+    assert!(JOINT_CONDITIONS.iter().all(|it| it.holds(nothing) == Answer::Unknown));
+}
+
+/// The SM backend's fields, out of bytes of any length.
+#[test]
+fn the_backend_is_read_field_by_field() {
+    let mut object = [0; backend::BACKEND_SIZE];
+    for (at, byte) in object.iter_mut().enumerate() {
+        *byte = at as u8;
+    }
+    for length in 0..=object.len() {
+        for field in backend::FIELDS {
+            let (start, end) = (field.offset as usize, (field.offset + field.width) as usize);
+            let expected = if end <= length {
+                Ok((start..end).rev().fold(0, |value, at| value << 8 | u64::from(at as u8)))
+            } else {
+                Err(Error::WordsTruncated)
+            };
+            assert_eq!(
+                backend::read(&object[..length], start),
+                expected,
+                "+{start} of {length}"
+            );
+        }
+    }
+    assert_eq!(backend::read(&object, 13), Err(Error::ProfileField));
+    assert_eq!(backend::read(&object, usize::MAX), Err(Error::ProfileField));
+    assert_eq!(4 * CODE_OBJECT_SM_VERSION_INDEX, backend::CODEGEN_FACTORY_OFFSET);
 }
 
 #[test]

@@ -3,7 +3,8 @@
 use proptest::prelude::*;
 use smarch::documented::ptxas::{decode_factory, encode_factory};
 use smarch::profile::{
-    BASELINE, CodeObjectHeader, FIELDS, Inputs, Mask, ModuleBase, Profile, SIZE, Scheduler, Setter, differences, field,
+    BASELINE, CodeObjectHeader, FIELDS, FieldInfo, Inputs, Mask, ModuleBase, Moment, Profile, SIZE, Scheduler, Setter,
+    View, differences, field, first_contradiction,
 };
 use smarch::targets::TargetSet;
 use smarch::{Cc, Name, NameKind, Target};
@@ -71,7 +72,7 @@ proptest! {
         prop_assert_eq!(profile.get(field::CODEGEN_FACTORY), value);
         prop_assert_eq!(profile.get(field::SCHEDULING_FEATURE_FLAGS), flag);
         prop_assert_eq!(profile.get(field::ASSOCIATED_DATA_PTR), wide);
-        let mut names: Vec<&str> = differences(&before, &profile).map(|difference| difference.field.unwrap().name.as_str()).collect();
+        let mut names: Vec<&str> = differences(View::dump(&before), View::dump(&profile)).map(|difference| difference.field.unwrap().name.as_str()).collect();
         names.retain(|name| !["codegen_factory", "scheduling_feature_flags", "associated_data_ptr"].contains(name));
         prop_assert!(names.is_empty(), "{names:?}");
     }
@@ -85,10 +86,10 @@ proptest! {
             new.as_bytes_mut()[offset] = byte;
         }
         let mut made = old.clone();
-        for difference in differences(&old, &new) {
-            let end = difference.offset + difference.new.len();
-            prop_assert_ne!(difference.old, difference.new);
-            made.as_bytes_mut()[difference.offset..end].copy_from_slice(difference.new);
+        for difference in differences(View::dump(&old), View::dump(&new)) {
+            let range = difference.range();
+            prop_assert_ne!(&old.as_bytes()[range.clone()], &new.as_bytes()[range.clone()]);
+            made.as_bytes_mut()[range.clone()].copy_from_slice(&new.as_bytes()[range]);
         }
         prop_assert_eq!(made.as_bytes(), new.as_bytes());
     }
@@ -96,7 +97,7 @@ proptest! {
     /// What was built for a target and inputs passes the check for them; a known byte that is changed afterwards fails it.
     #[test]
     fn built_and_checked(
-        target in proptest::sample::select(&PINNED[..]), flags: [bool; 4], numbers: [Option<u64>; 4], option: Option<u32>,
+        target in proptest::sample::select(&PINNED[..]), flags: [bool; 4], numbers: [Option<u64>; 4], option: Option<u32>, count: Option<u32>,
         disabled: bool, base: Option<u64>, block: [u8; 16], given: [bool; 10], offset in 0..SIZE,
     ) {
         let [flag_355, flag_233, vendor_step, baseline_step] = flags;
@@ -105,23 +106,29 @@ proptest! {
             flag_355, flag_233, vendor_step, baseline_step, vendor_string, associated_data, sm_backend, shared_memory_table,
             cli_option: option,
             module_base: if disabled { Some(ModuleBase::Disabled) } else { base.map(ModuleBase::Result) },
-            factory: None,
+            factory: None, shared_memory_count: count,
             blocks: given.map(|given| given.then_some(&block)),
         };
         let (mut profile, mut known) = (Profile::ZERO, Mask::NONE);
         profile.build(target, &inputs, Some(&mut known)).unwrap();
-        prop_assert_eq!(profile.contradiction(target, &inputs), Ok(None));
+        let first = |profile: &Profile, moment| first_contradiction(View::dump(profile), target, &inputs, moment).unwrap();
+        prop_assert_eq!(first(&profile, Moment::Constructed), None);
+        prop_assert_eq!(first(&profile, Moment::Running), None);
 
-        // Fields that later code overwrites, and those of steps that were not asked for, are not compared.
-        let left_out = FIELDS.iter().chain(BASELINE).filter(|field| match field.setter {
+        // Fields of steps that were not asked for are not compared, nor while running those that code overwrites, nor bytes without a name.
+        let optional = |field: &FieldInfo| match field.setter {
             Setter::Vendor => !vendor_step,
             Setter::Baseline => !baseline_step,
-            _ => field.changes,
-        });
-        if known.contains(offset) && !left_out.into_iter().any(|field| field.range().contains(&offset)) {
-            profile.as_bytes_mut()[offset] ^= 1;
-            let found = profile.contradiction(target, &inputs).unwrap();
-            prop_assert_eq!(found.map(|contradiction| contradiction.offset), Some(offset));
+            _ => false,
+        };
+        let covering = || FIELDS.iter().chain(BASELINE).filter(|field| field.range().contains(&offset));
+        let overwritten = FIELDS.iter().any(|field| field.changed_range().contains(&offset));
+        if known.contains(offset) && !covering().any(optional) {
+            profile.as_bytes_mut()[offset] ^= 2;
+            // A flag that is tried takes what fits: 1 and 0 at +428, which another bit never makes.
+            prop_assert_eq!(first(&profile, Moment::Constructed), Some(offset));
+            let compared = covering().count() > 0 && !overwritten;
+            prop_assert_eq!(first(&profile, Moment::Running), compared.then_some(offset));
         }
     }
 

@@ -169,8 +169,13 @@ static void identify_ptx(void) { status = smarch_ptx_identify(ptx_text, sizeof p
 static void list_ptx_entries(void) { status = smarch_ptx_entries(ptx_text, sizeof ptx_text, texts, 2, &length); }
 static void build_profile(void) { status = smarch_profile_build(SMARCH_SM_121, NULL, &profile, &known); }
 static void list_stores(void) { status = smarch_profile_stores(SMARCH_STEP_STRUCTURAL, SMARCH_SM_75, NULL, stores, 20, &length); }
-static void diff(void) { status = smarch_profile_diff(&profile, &other, differences, 64, &length); }
-static void check(void) { status = smarch_profile_check(&other, SMARCH_SM_75, NULL, &length); }
+static void diff(void) { status = smarch_profile_diff(&profile, &known, &other, NULL, differences, 64, &length); }
+static void check(void) { status = smarch_profile_check(&other, NULL, SMARCH_SM_75, NULL, SMARCH_MOMENT_CONSTRUCTED, &length); }
+static void check_all(void) { status = smarch_profile_contradictions(&other, NULL, SMARCH_SM_75, NULL, SMARCH_MOMENT_CONSTRUCTED, differences, 64, &length); }
+static void try_flags(void) {
+    smarch_profile_conditions conditions;
+    status = smarch_profile_conditions_fitting(&profile, &known, SMARCH_SM_121, NULL, &conditions);
+}
 // A copied geometry takes the longer way: it is checked like any of the caller's own.
 static void occupy(void) { status = smarch_occupancy_compute(&geometry, &kernel, &occupancy); }
 static void count_blocks(void) { status = smarch_occupancy_blocks(&geometry, &kernel, &bytes); }
@@ -299,6 +304,8 @@ static const struct {
     {"smarch_profile_stores", list_stores, SMARCH_OK},
     {"smarch_profile_diff", diff, SMARCH_OK},
     {"smarch_profile_check", check, SMARCH_ERROR_PROFILE_MISMATCH},
+    {"smarch_profile_contradictions", check_all, SMARCH_OK},
+    {"smarch_profile_conditions_fitting", try_flags, SMARCH_OK},
     {"smarch_documented_nvlink_finalize_decide", finalize, SMARCH_OK},
     {"smarch_documented_nvlink_codegen_settings_parse", read_options, SMARCH_OK},
     {"smarch_documented_ptxas_occupancy_compute", occupy_as_documented, SMARCH_OK},

@@ -519,6 +519,7 @@ const char *code_of(smarch::Status value) {
         case SMARCH_ERROR_WORDS_TRUNCATED: return "words_truncated";
         case SMARCH_ERROR_CODE_OBJECT_MAGIC: return "code_object_magic";
         case SMARCH_ERROR_FACTORY_RANGE: return "factory_range";
+        case SMARCH_ERROR_TABLE_SIZE: return "table_size";
         case SMARCH_ERROR_ARCH_LIST_EMPTY: return "arch_list_empty";
         case SMARCH_ERROR_ARCH_LIST_ITEM_EMPTY: return "arch_list_item_empty";
         case SMARCH_ERROR_ARCH_LIST_SEPARATOR: return "arch_list_separator";
@@ -785,6 +786,33 @@ const char *code_of(smarch::Verdict value) {
         case SMARCH_UNKNOWN_VOLATILE_ATOMIC: return "unknown_volatile_atomic";
         case SMARCH_UNKNOWN_NVVM_LAYOUT: return "unknown_nvvm_layout";
         case SMARCH_UNKNOWN_NVVM_SPACE: return "unknown_nvvm_space";
+    }
+    return "unknown";
+}
+
+const char *code_of(smarch::ProfileComparison value) {
+    switch (static_cast<std::uint32_t>(value)) {
+        case SMARCH_COMPARISON_EQUAL: return "equal";
+        case SMARCH_COMPARISON_DIFFERS: return "differs";
+        case SMARCH_COMPARISON_UNKNOWN: return "unknown";
+    }
+    return "unknown";
+}
+
+const char *code_of(smarch::ProfileCondition value) {
+    switch (static_cast<std::uint32_t>(value)) {
+        case SMARCH_CONDITION_SET: return "set";
+        case SMARCH_CONDITION_CLEAR: return "clear";
+        case SMARCH_CONDITION_EITHER: return "either";
+        case SMARCH_CONDITION_NEITHER: return "neither";
+    }
+    return "unknown";
+}
+
+const char *code_of(smarch::ProfileMoment value) {
+    switch (static_cast<std::uint32_t>(value)) {
+        case SMARCH_MOMENT_CONSTRUCTED: return "constructed";
+        case SMARCH_MOMENT_RUNNING: return "running";
     }
     return "unknown";
 }

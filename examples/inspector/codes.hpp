@@ -51,5 +51,8 @@ const char *code_of(smarch::TileirasTensorMemory value);
 const char *code_of(smarch::TileirasTensorPath value);
 const char *code_of(smarch::Tool value);
 const char *code_of(smarch::Verdict value);
+const char *code_of(smarch::ProfileComparison value);
+const char *code_of(smarch::ProfileCondition value);
+const char *code_of(smarch::ProfileMoment value);
 
 }  // namespace inspector

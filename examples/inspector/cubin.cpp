@@ -9,6 +9,7 @@
 #include "images_table.hpp"
 #include "mapped_file.hpp"
 #include "occupancy_words.hpp"
+#include "profile/objects.hpp"
 
 namespace inspector {
 namespace {
@@ -110,6 +111,14 @@ int show_files(const Output &output, const std::vector<std::string> &paths) {
     auto list = Json::array();
     std::size_t printed = 0, without_code = 0;
     const auto see = [&](const Input &input) {
+        if (begins_as_code_object(input.bytes)) {
+            const auto report = report_of_code_object(input, is_one ? std::filesystem::path(input.name.bytes).filename().string() : input.name.bytes);
+            if (!report) return 2;
+            if (output.json && !is_one) list.push(report->json());
+            else if (printed++ && !output.json) std::printf("\n");
+            if (!output.json || is_one) report->print(output, from_documents);
+            return 0;
+        }
         const auto contents = contents_of(input);
         if (!contents) return 2;
         if (!input.is_named && contents->images.empty()) {

@@ -34,7 +34,7 @@
 #define SMARCH_VERSION (SMARCH_VERSION_MAJOR << 16 | SMARCH_VERSION_MINOR << 8 | SMARCH_VERSION_PATCH)
 // The interface of this header, a number that changes with every function, struct and constant; the archive's is
 // smarch_abi_version().
-#define SMARCH_ABI_VERSION 0x4318ffe4u
+#define SMARCH_ABI_VERSION 0xfedb915bu
 
 /// The offset of a fault where there is none.
 #define SMARCH_NO_FAULT SIZE_MAX
@@ -174,6 +174,7 @@
 #define SMARCH_ERROR_WORDS_TRUNCATED        70  ///< the bytes end before the words do
 #define SMARCH_ERROR_CODE_OBJECT_MAGIC      71  ///< not a code object: the magic is missing
 #define SMARCH_ERROR_FACTORY_RANGE          72  ///< the generation or the variant does not fit its bits
+#define SMARCH_ERROR_TABLE_SIZE             73  ///< a validation table has rows of 12 bytes, at least one
 #define SMARCH_ERROR_ARCH_LIST_EMPTY        80  ///< the list is empty
 #define SMARCH_ERROR_ARCH_LIST_ITEM_EMPTY   81  ///< an item is empty
 #define SMARCH_ERROR_ARCH_LIST_SEPARATOR    82  ///< contains a separator that this syntax does not use

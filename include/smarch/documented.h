@@ -1461,6 +1461,10 @@ typedef struct smarch_documented_ptxas_factory_label {
     uint32_t lowest;
     /// The highest value of the line.
     uint32_t highest;
+    /// The first SM number of the architecture.
+    uint32_t first_sm;
+    /// The last one.
+    uint32_t last_sm;
     /// The architecture as printed.
     const char *architecture;
     /// The generation as printed; NULL on the two lines that name none.
@@ -1728,6 +1732,16 @@ typedef struct smarch_documented_ptxas_subvariant {
     /// With suffix f; none where there is none.
     smarch_target f;
 } smarch_documented_ptxas_subvariant;
+
+/// An entry as it lies in ptxas: twelve bytes.
+typedef struct smarch_documented_ptxas_validation_record {
+    /// The SM number.
+    uint32_t sm_id;
+    /// The lowest PTX version, before the point.
+    uint32_t ptx_major;
+    /// The lowest PTX version, after the point.
+    uint32_t ptx_minor;
+} smarch_documented_ptxas_validation_record;
 
 /// Targets that the family assignment lists together; one family for all.
 typedef struct smarch_documented_ptxas_family_assignment {
@@ -2810,6 +2824,25 @@ SMARCH_NOEXCEPT;
 
 /// Whether this is an opcode index between SM82_FIRST and SM82_LAST, 172 to 193: what sm_82 is left for.
 SMARCH_NODISCARD bool smarch_documented_ptxas_is_sm82_opcode(uint32_t index) SMARCH_NOEXCEPT;
+
+/// The entries in the bytes of a validation table, as ptxas has them in memory: 12 bytes each. *count becomes how many.
+///
+/// SMARCH_ERROR_TABLE_SIZE: len is 0 or no multiple of 12. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count; nothing is
+/// written to out.
+SMARCH_NODISCARD
+smarch_status smarch_documented_ptxas_validation_records_read(const uint8_t *bytes,
+                                                              size_t len,
+                                                              struct smarch_documented_ptxas_validation_record *out,
+                                                              size_t capacity,
+                                                              size_t *count)
+SMARCH_NOEXCEPT;
+
+/// The validation table that has the SM numbers of these bytes, in their order; PTX versions are not compared. NULL when
+/// none has.
+SMARCH_NODISCARD
+const struct smarch_documented_ptxas_validation_table *smarch_documented_ptxas_validation_table_find(const uint8_t *bytes,
+                                                                                                     size_t len)
+SMARCH_NOEXCEPT;
 
 /// The nine lines of the family assignment, numbers ascending. NULL when count is NULL.
 SMARCH_NODISCARD

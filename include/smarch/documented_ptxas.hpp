@@ -34,6 +34,13 @@ inline Result<Occupancy> occupancy_compute(Target target, std::uint32_t register
     });
 }
 
+/// The entries in the bytes of a validation table, 12 bytes each; which table it is: validation_table_find.
+inline Result<Span<smarch_documented_ptxas_validation_record>, Fault> validation_records_read(Bytes bytes, ListOut<smarch_documented_ptxas_validation_record> out) {
+    return out.take<smarch_documented_ptxas_validation_record>([&](smarch_documented_ptxas_validation_record *records, std::size_t capacity, std::size_t *count) {
+        return smarch_documented_ptxas_validation_records_read(bytes.data(), bytes.size(), records, capacity, count);
+    });
+}
+
 /// The codegen factory of a target.
 class Factory : public Value<smarch_documented_ptxas_factory> {
   public:

@@ -91,6 +91,10 @@ class FactoryLabel : public Row<smarch_documented_ptxas_factory_label> {
     std::uint32_t lowest() const noexcept { return c().lowest; }
     /// The highest value of the line.
     std::uint32_t highest() const noexcept { return c().highest; }
+    /// The first SM number of the architecture.
+    std::uint32_t first_sm() const noexcept { return c().first_sm; }
+    /// The last one.
+    std::uint32_t last_sm() const noexcept { return c().last_sm; }
     /// The architecture as printed.
     std::string_view architecture() const noexcept { return c().architecture; }
     /// The generation as printed; NULL on the two lines that name none.
@@ -452,6 +456,9 @@ inline std::optional<NameGroup> name_group_find(std::uint32_t sm_id) noexcept { 
 /// The entry of an SM number in the validation table for a suffix letter ('a', 'f' or 0), by binary search. NULL
 /// when the table lacks the number or there is no such table.
 inline std::optional<ValidationEntry> validation_entry_find(std::uint32_t suffix, std::uint32_t sm_id) noexcept { return detail::row<ValidationEntry>(smarch_documented_ptxas_validation_entry_find(suffix, sm_id)); }
+/// The validation table that has the SM numbers of these bytes, in their order; PTX versions are not compared. NULL when
+/// none has.
+inline std::optional<ValidationTable> validation_table_find(Bytes bytes) noexcept { return detail::row<ValidationTable>(smarch_documented_ptxas_validation_table_find(bytes.data(), bytes.size())); }
 /// The nine lines of the family assignment, numbers ascending. NULL when count is NULL.
 inline Rows<FamilyAssignment> family_assignments() noexcept { return detail::rows<FamilyAssignment>(smarch_documented_ptxas_family_assignments); }
 /// The 23 registered profiles, in the order of the targets. NULL when count is NULL.

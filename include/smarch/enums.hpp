@@ -772,6 +772,7 @@ enum class ProfileFill : std::uint32_t {
     sm_backend = SMARCH_FILL_SM_BACKEND,                   ///< a pointer to the SM backend
     shared_memory_table = SMARCH_FILL_SHARED_MEMORY_TABLE, ///< a pointer to the shared memory sizes
     block = SMARCH_FILL_BLOCK,                             ///< a constant block
+    shared_memory_count = SMARCH_FILL_SHARED_MEMORY_COUNT, ///< how many shared memory sizes there are
 };
 /// In words; a number that is none gives what smarch_profile_fill_name gives.
 [[nodiscard]] inline std::string_view name(ProfileFill value) noexcept { return smarch_profile_fill_name(static_cast<std::uint32_t>(value)); }
@@ -785,6 +786,33 @@ enum class Stored : std::uint32_t {
 };
 /// In words; a number that is none gives what smarch_profile_stored_name gives.
 [[nodiscard]] inline std::string_view name(Stored value) noexcept { return smarch_profile_stored_name(static_cast<std::uint32_t>(value)); }
+
+/// How two values compare of which one or both may not be known.
+enum class ProfileComparison : std::uint32_t {
+    equal = SMARCH_COMPARISON_EQUAL,     ///< equal
+    differs = SMARCH_COMPARISON_DIFFERS, ///< differs
+    unknown = SMARCH_COMPARISON_UNKNOWN, ///< unknown
+};
+/// In words; a number that is none gives what smarch_profile_comparison_name gives.
+[[nodiscard]] inline std::string_view name(ProfileComparison value) noexcept { return smarch_profile_comparison_name(static_cast<std::uint32_t>(value)); }
+
+/// When a profile was dumped.
+enum class ProfileMoment : std::uint32_t {
+    constructed = SMARCH_MOMENT_CONSTRUCTED, ///< after construction
+    running = SMARCH_MOMENT_RUNNING,         ///< while running
+};
+/// In words; a number that is none gives what smarch_profile_moment_name gives.
+[[nodiscard]] inline std::string_view name(ProfileMoment value) noexcept { return smarch_profile_moment_name(static_cast<std::uint32_t>(value)); }
+
+/// Which value of a flag a profile fits.
+enum class ProfileCondition : std::uint32_t {
+    set = SMARCH_CONDITION_SET,         ///< set
+    clear = SMARCH_CONDITION_CLEAR,     ///< not set
+    either = SMARCH_CONDITION_EITHER,   ///< either
+    neither = SMARCH_CONDITION_NEITHER, ///< neither
+};
+/// In words; a number that is none gives what smarch_profile_condition_name gives.
+[[nodiscard]] inline std::string_view name(ProfileCondition value) noexcept { return smarch_profile_condition_name(static_cast<std::uint32_t>(value)); }
 
 /// What decides how much shared memory an SM is given.
 enum class SmemSplit : std::uint32_t {
@@ -1154,6 +1182,7 @@ enum class [[nodiscard]] Status : std::int32_t {
     words_truncated = SMARCH_ERROR_WORDS_TRUNCATED,               ///< the bytes end before the words do
     code_object_magic = SMARCH_ERROR_CODE_OBJECT_MAGIC,           ///< not a code object: the magic is missing
     factory_range = SMARCH_ERROR_FACTORY_RANGE,                   ///< the generation or the variant does not fit its bits
+    table_size = SMARCH_ERROR_TABLE_SIZE,                         ///< a validation table has rows of 12 bytes, at least one
     arch_list_empty = SMARCH_ERROR_ARCH_LIST_EMPTY,               ///< the list is empty
     arch_list_item_empty = SMARCH_ERROR_ARCH_LIST_ITEM_EMPTY,     ///< an item is empty
     arch_list_separator = SMARCH_ERROR_ARCH_LIST_SEPARATOR,       ///< contains a separator that this syntax does not use

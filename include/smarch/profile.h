@@ -43,6 +43,7 @@
 #define SMARCH_FILL_SM_BACKEND          9u  ///< a pointer to the SM backend
 #define SMARCH_FILL_SHARED_MEMORY_TABLE 10u ///< a pointer to the shared memory sizes
 #define SMARCH_FILL_BLOCK               11u ///< a constant block
+#define SMARCH_FILL_SHARED_MEMORY_COUNT 12u ///< how many shared memory sizes there are
 
 // Where the bytes of a store come from.
 #define SMARCH_STORED_CONSTANT 1u ///< constant
@@ -50,11 +51,39 @@
 #define SMARCH_STORED_UNKNOWN  3u ///< unknown
 #define SMARCH_STORED_PARTLY   4u ///< partly known
 
+// How two values compare of which one or both may not be known: smarch_profile_comparison.
+#define SMARCH_COMPARISON_EQUAL   1u ///< equal
+#define SMARCH_COMPARISON_DIFFERS 2u ///< differs
+#define SMARCH_COMPARISON_UNKNOWN 3u ///< unknown
+
+// When a profile was dumped: smarch_profile_moment.
+#define SMARCH_MOMENT_CONSTRUCTED 1u ///< after construction
+#define SMARCH_MOMENT_RUNNING     2u ///< while running
+
+// Which value of a flag a profile fits: smarch_profile_condition.
+#define SMARCH_CONDITION_SET     1u ///< set
+#define SMARCH_CONDITION_CLEAR   2u ///< not set
+#define SMARCH_CONDITION_EITHER  3u ///< either
+#define SMARCH_CONDITION_NEITHER 4u ///< neither
+
+/// How many bytes of the object reach to the end of its last documented field. How large it is no document states.
+#define SMARCH_PROFILE_BACKEND_SIZE 1419u
+
+/// The 64-bit word at the start of a code object; in memory the bytes NVuc, 1.
+#define SMARCH_CODE_OBJECT_MAGIC 0x16375564eu
+
+/// Which DWORD of the SM backend the builder takes the encoded SM version from, v4[93]: byte 372, where the backend
+/// keeps the codegen factory.
+#define SMARCH_CODE_OBJECT_SM_VERSION_INDEX 93u
+
 /// The size of the profile object in bytes.
 #define SMARCH_PROFILE_SIZE 1936u
 
-/// How many bytes a mask has.
+/// How many bytes the bits of a mask take.
 #define SMARCH_PROFILE_MASK_SIZE 242u
+
+/// The highest value of the pipeline progress at +1552; it only rises.
+#define SMARCH_PROFILE_PIPELINE_PROGRESS_MAX 21u
 
 /// smarch_profile_inputs.flags: the flag at +355 of the initializer's second argument; clears +428 on sm_90 and later.
 #define SMARCH_PROFILE_FLAG_355 1u
@@ -92,6 +121,9 @@
 /// smarch_profile_inputs.flags: shared_memory_table is given.
 #define SMARCH_PROFILE_HAS_SHARED_MEMORY_TABLE 2048u
 
+/// smarch_profile_inputs.flags: shared_memory_count is given.
+#define SMARCH_PROFILE_HAS_SHARED_MEMORY_COUNT 4096u
+
 /// What construction takes from outside. All zero: nothing is given, and the bytes that depend on it are zero and unknown.
 typedef struct smarch_profile_inputs {
     /// SMARCH_PROFILE_*: which conditions hold, which steps follow, which of the fields below are given. Unknown bits are
@@ -114,6 +146,8 @@ typedef struct smarch_profile_inputs {
     uint64_t sm_backend;
     /// The pointer at +1488.
     uint64_t shared_memory_table;
+    /// The count at +1496, instead of the 3 of sm_75; of other targets no document states it.
+    uint32_t shared_memory_count;
     /// 160 bytes, block i at 16 * i; may be NULL when block_mask is 0.
     const uint8_t *blocks;
 } smarch_profile_inputs;
@@ -123,10 +157,14 @@ typedef struct smarch_profile {
     uint8_t bytes[1936];
 } smarch_profile;
 
-/// A bit for each byte of the profile object: set when the byte is known.
+/// A bit for each byte of the profile object, set when the byte is known; and of the one byte that is partly known its span.
 typedef struct smarch_profile_mask {
     /// Byte i is known when bits[i / 8] >> (i % 8) & 1 is 1.
     uint8_t bits[242];
+    /// The lowest value of byte 348, the variant of the codegen factory, where that is not known. 0 and 0: nothing is known of it.
+    uint8_t factory_lowest;
+    /// Its highest value.
+    uint8_t factory_highest;
 } smarch_profile_mask;
 
 /// A step of construction: SMARCH_STEP_*.
@@ -147,6 +185,23 @@ typedef struct smarch_profile_store {
     uint8_t bytes[16];
 } smarch_profile_store;
 
+/// What is known of a number: between which values it lies.
+typedef struct smarch_profile_value {
+    /// The lowest value that it may have.
+    uint64_t lowest;
+    /// The highest one; the lowest one where the number is known.
+    uint64_t highest;
+} smarch_profile_value;
+
+/// How two values compare: SMARCH_COMPARISON_*.
+typedef uint32_t smarch_profile_comparison;
+
+/// When an object was dumped: SMARCH_MOMENT_*.
+typedef uint32_t smarch_profile_moment;
+
+/// Which value of a flag an object fits: SMARCH_CONDITION_*.
+typedef uint32_t smarch_profile_condition;
+
 /// Who stores a field of the profile object: SMARCH_SETTER_*.
 typedef uint32_t smarch_profile_setter;
 
@@ -163,7 +218,8 @@ typedef struct smarch_profile_field {
     smarch_profile_setter setter;
     /// What is stored.
     smarch_profile_fill fill;
-    /// The constant (SMARCH_FILL_VALUE), or the position of the block among the ten (SMARCH_FILL_BLOCK); else 0.
+    /// The constant (SMARCH_FILL_VALUE), the position of the block among the ten (SMARCH_FILL_BLOCK), or the count of sm_75
+    /// (SMARCH_FILL_SHARED_MEMORY_COUNT); else 0.
     uint64_t fill_value;
     /// 1 when confidence has a value, else 0.
     uint32_t has_confidence;
@@ -171,6 +227,8 @@ typedef struct smarch_profile_field {
     uint32_t confidence;
     /// Whether later code overwrites what construction stored.
     bool changes;
+    /// Whether it is two DWORDs that are stored as one QWORD (erratum E26).
+    bool packed;
     /// Its name: "codegen_factory".
     const char *name;
     /// The default as printed: "per-SM".
@@ -179,15 +237,33 @@ typedef struct smarch_profile_field {
     const char *note;
 } smarch_profile_field;
 
-/// A field, or a run of bytes without a name, in which two objects differ.
+/// A field, or a run of bytes without a name, in which two objects differ or are not known to be equal; or in which an object
+/// contradicts what construction stores.
 typedef struct smarch_profile_difference {
-    /// Where it begins; read the bytes in either object there.
+    /// Where it begins.
     uint32_t offset;
     /// How many bytes it has: of a field that a narrower one overlaps only its own.
     uint32_t length;
+    /// Differs or unknown.
+    smarch_profile_comparison comparison;
+    /// How many of its bytes are not known to be equal or to differ.
+    uint32_t unknown;
     /// The field; NULL for bytes that no document names.
     const struct smarch_profile_field *field;
+    /// What is known of it in the first object, or what construction stores. Of more than eight bytes nothing is told: read them
+    /// in the object.
+    struct smarch_profile_value expected;
+    /// What is known of it in the second object, or in the one that is checked.
+    struct smarch_profile_value found;
 } smarch_profile_difference;
+
+/// Which values of the two flags an object fits.
+typedef struct smarch_profile_conditions {
+    /// The flag at +355 of the initializer's second argument, which clears +428 on sm_90 and later.
+    smarch_profile_condition flag_355;
+    /// The flag at +233, debug mode, which clears +1912.
+    smarch_profile_condition flag_233;
+} smarch_profile_conditions;
 
 /// A region of the profile object.
 typedef struct smarch_profile_region {
@@ -211,10 +287,35 @@ typedef struct smarch_profile_scheduling_flag {
     const char *evidence;
 } smarch_profile_scheduling_flag;
 
+/// What code checks together with a bit of +1385.
+typedef struct smarch_profile_joint_condition {
+    /// The bit of +1385, by its position.
+    uint32_t bit;
+    /// Where in the profile the other value lies.
+    uint32_t offset;
+    /// How many bytes it has: 1 to 8.
+    uint32_t width;
+    /// Which bits of it are tested; 0 where none is named.
+    uint32_t mask;
+    /// 1 when lowest has a value, else 0.
+    uint32_t has_lowest;
+    /// The lowest value for which the check holds; absent where no span is named.
+    uint32_t lowest;
+    /// 1 when highest has a value, else 0.
+    uint32_t has_highest;
+    /// The highest one.
+    uint32_t highest;
+    /// What it is.
+    const char *meaning;
+} smarch_profile_joint_condition;
+
 /// A field of the SM backend, the object that +1584 of the profile points at.
 typedef struct smarch_profile_backend_field {
     /// Its offset in the backend object, in bytes.
     uint32_t offset;
+    /// How many bytes are read: 1, 4 or 8. No document states it: numbers are read as DWORDs, as +348 of the profile is,
+    /// flags as bytes, functions as the eight bytes that lie between the two (erratum E29c).
+    uint32_t width;
     /// 1 when bit has a value, else 0.
     uint32_t has_bit;
     /// The position of the one bit that has the meaning; absent where it is the whole field.
@@ -223,9 +324,19 @@ typedef struct smarch_profile_backend_field {
     uint32_t mask;
     /// The minimum number of places that read it.
     uint32_t consumers;
+    /// Its name as printed: "arch_class_id"; NULL where only a meaning is printed.
+    const char *name;
     /// What it means.
     const char *meaning;
 } smarch_profile_backend_field;
+
+/// A value of +12, the class of architectures, that the documents name.
+typedef struct smarch_profile_backend_class {
+    /// The number.
+    uint32_t id;
+    /// What it stands for, as printed: "NVLink-Volta+".
+    const char *name;
+} smarch_profile_backend_class;
 
 /// A field that every per-SM initializer deals with.
 typedef struct smarch_profile_initializer_field {
@@ -250,6 +361,8 @@ typedef struct smarch_scheduler {
 
 /// A row of the scheduler table.
 typedef struct smarch_scheduler_row {
+    /// The lowest codegen factory of the row.
+    uint32_t lowest_factory;
     /// The highest codegen factory of the row; the next row begins above it.
     uint32_t highest_factory;
     /// The words.
@@ -339,27 +452,94 @@ smarch_status smarch_profile_set(struct smarch_profile *profile,
                                  uint64_t value)
 SMARCH_NOEXCEPT;
 
-/// In which fields, and runs of unnamed bytes, two objects differ; offsets ascending. *count becomes how many.
+/// What is known of the number in the scalar field that begins at an offset. known may be NULL: every byte is, as of a dump.
+///
+/// SMARCH_ERROR_PROFILE_FIELD: no field begins there. SMARCH_ERROR_PROFILE_WIDTH: it is a block.
+SMARCH_NODISCARD
+smarch_status smarch_profile_field_value(const struct smarch_profile *profile,
+                                         const struct smarch_profile_mask *known,
+                                         size_t offset,
+                                         struct smarch_profile_value *out)
+SMARCH_NOEXCEPT;
+
+/// How two values compare, as text. Returns "" for an unknown code.
+SMARCH_NODISCARD const char *smarch_profile_comparison_name(smarch_profile_comparison comparison) SMARCH_NOEXCEPT;
+
+/// When an object was dumped, as text. Returns "" for an unknown code.
+SMARCH_NODISCARD const char *smarch_profile_moment_name(smarch_profile_moment moment) SMARCH_NOEXCEPT;
+
+/// Which value of a flag an object fits, as text. Returns "" for an unknown code.
+SMARCH_NODISCARD const char *smarch_profile_condition_name(smarch_profile_condition condition) SMARCH_NOEXCEPT;
+
+/// In which fields, and runs of unnamed bytes, two objects differ or are not known to be equal; offsets ascending. What is not
+/// listed is equal: unknown bytes equal nothing. before_known and after_known may be NULL: every byte is known, as of a dump.
+/// *count becomes how many.
 ///
 /// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count; nothing is written to out.
 SMARCH_NODISCARD
 smarch_status smarch_profile_diff(const struct smarch_profile *before,
+                                  const struct smarch_profile_mask *before_known,
                                   const struct smarch_profile *after,
+                                  const struct smarch_profile_mask *after_known,
                                   struct smarch_profile_difference *out,
                                   size_t capacity,
                                   size_t *count)
 SMARCH_NOEXCEPT;
 
-/// Compares an object with what construction for a target stores; inputs may be NULL. Bytes that nobody
-/// knows, fields that later code overwrites and fields of steps that inputs leaves out are not compared.
+/// Compares an object with what construction for a target stores. known may be NULL: every byte is known, as of a dump; inputs may
+/// be NULL. A flag that inputs sets is taken as set; of one that it does not set that value is taken which the object fits
+/// (smarch_profile_conditions_fitting). Bytes that nobody knows and fields of steps that inputs leaves out are not compared; while running
+/// neither are fields that code overwrites and bytes that no document names.
 /// *fault_at (may be NULL) becomes the offset of the first byte that contradicts.
 ///
-/// SMARCH_ERROR_PROFILE_MISMATCH: there is one; *fault_at is written. Else as smarch_profile_build.
+/// SMARCH_ERROR_PROFILE_MISMATCH: there is one; *fault_at is written. SMARCH_ERROR_INVALID_VALUE: no such moment. Else as
+/// smarch_profile_build.
 SMARCH_NODISCARD
 smarch_status smarch_profile_check(const struct smarch_profile *profile,
+                                   const struct smarch_profile_mask *known,
                                    smarch_target t,
                                    const struct smarch_profile_inputs *inputs,
+                                   smarch_profile_moment moment,
                                    size_t *fault_at)
+SMARCH_NOEXCEPT;
+
+/// All contradictions that smarch_profile_check finds, field by field; offsets ascending. Each has SMARCH_COMPARISON_DIFFERS, what
+/// construction stores as expected and what the object has as found. *count becomes how many; 0: the object agrees.
+///
+/// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count, nothing is written to out. Else as smarch_profile_check, without
+/// SMARCH_ERROR_PROFILE_MISMATCH.
+SMARCH_NODISCARD
+smarch_status smarch_profile_contradictions(const struct smarch_profile *profile,
+                                            const struct smarch_profile_mask *known,
+                                            smarch_target t,
+                                            const struct smarch_profile_inputs *inputs,
+                                            smarch_profile_moment moment,
+                                            struct smarch_profile_difference *out,
+                                            size_t capacity,
+                                            size_t *count)
+SMARCH_NOEXCEPT;
+
+/// Tries both values of the flags that decide what construction stores, and tells which an object fits. known and inputs may be NULL.
+/// A flag that inputs sets is given: the answer is SMARCH_CONDITION_SET or SMARCH_CONDITION_NEITHER.
+///
+/// As smarch_profile_build.
+SMARCH_NODISCARD
+smarch_status smarch_profile_conditions_fitting(const struct smarch_profile *profile,
+                                                const struct smarch_profile_mask *known,
+                                                smarch_target t,
+                                                const struct smarch_profile_inputs *inputs,
+                                                struct smarch_profile_conditions *out)
+SMARCH_NOEXCEPT;
+
+/// The targets that a codegen factory, the number at +348, leaves possible, suffixes included. *count becomes how many; 0: no
+/// registered target has it.
+///
+/// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count; nothing is written to out.
+SMARCH_NODISCARD
+smarch_status smarch_profile_targets(uint32_t factory,
+                                     smarch_target *out,
+                                     size_t capacity,
+                                     size_t *count)
 SMARCH_NOEXCEPT;
 
 /// The fields: the 26 scalars and pointers and the ten constant blocks, offsets ascending; then the six fields of the
@@ -374,9 +554,19 @@ SMARCH_NODISCARD
 const struct smarch_profile_scheduling_flag *smarch_profile_scheduling_flags(size_t *count)
 SMARCH_NOEXCEPT;
 
+/// What code checks together with bits of +1385, bits ascending. NULL when count is NULL.
+SMARCH_NODISCARD
+const struct smarch_profile_joint_condition *smarch_profile_joint_conditions(size_t *count)
+SMARCH_NOEXCEPT;
+
 /// The documented fields of the SM backend, offsets ascending. NULL when count is NULL.
 SMARCH_NODISCARD
 const struct smarch_profile_backend_field *smarch_profile_backend_fields(size_t *count)
+SMARCH_NOEXCEPT;
+
+/// The named values of +12 of the SM backend, numbers ascending. NULL when count is NULL.
+SMARCH_NODISCARD
+const struct smarch_profile_backend_class *smarch_profile_backend_classes(size_t *count)
 SMARCH_NOEXCEPT;
 
 /// What the twelve per-SM initializers store, offsets ascending: two fields differ, nine do not. NULL when count is NULL.
@@ -386,6 +576,33 @@ SMARCH_NOEXCEPT;
 
 /// The field that a byte belongs to: the narrowest that covers it. NULL for bytes that no document names.
 SMARCH_NODISCARD const struct smarch_profile_field *smarch_profile_field_find(size_t offset) SMARCH_NOEXCEPT;
+
+/// The region in which a byte lies. NULL beyond the object.
+SMARCH_NODISCARD const struct smarch_profile_region *smarch_profile_region_find(size_t offset) SMARCH_NOEXCEPT;
+
+/// Whether a joint condition holds in an object: SMARCH_ANSWER_*. Unknown where the bytes are not known or no document states what is
+/// checked. known may be NULL: every byte is known, as of a dump.
+SMARCH_NODISCARD
+smarch_status smarch_profile_joint_condition_holds(const struct smarch_profile_joint_condition *condition,
+                                                   const struct smarch_profile *profile,
+                                                   const struct smarch_profile_mask *known,
+                                                   uint32_t *out)
+SMARCH_NOEXCEPT;
+
+/// The value of the field of the SM backend that begins at an offset, out of the bytes of the object.
+///
+/// SMARCH_ERROR_PROFILE_FIELD: no documented field begins there. SMARCH_ERROR_WORDS_TRUNCATED: the bytes end before the field does.
+SMARCH_NODISCARD
+smarch_status smarch_profile_backend_read(size_t offset,
+                                          const uint8_t *bytes,
+                                          size_t len,
+                                          uint64_t *out)
+SMARCH_NOEXCEPT;
+
+/// The named value of +12 of the SM backend with this number. NULL where no document names it.
+SMARCH_NODISCARD
+const struct smarch_profile_backend_class *smarch_profile_backend_class_find(uint32_t id)
+SMARCH_NOEXCEPT;
 
 /// A setter as text: "sub_C1B7A0". Returns "" for an unknown code.
 SMARCH_NODISCARD const char *smarch_profile_setter_name(smarch_profile_setter setter) SMARCH_NOEXCEPT;
@@ -434,6 +651,12 @@ SMARCH_NOEXCEPT;
 
 /// The scheduler table, codegen factories ascending. NULL when count is NULL.
 SMARCH_NODISCARD const struct smarch_scheduler_row *smarch_scheduler_rows(size_t *count) SMARCH_NOEXCEPT;
+
+/// The row of the scheduler table with these words. NULL when none has them.
+SMARCH_NODISCARD
+const struct smarch_scheduler_row *smarch_scheduler_row_find(uint32_t packed,
+                                                             uint32_t dispatch_slots)
+SMARCH_NOEXCEPT;
 
 /// Reads the encoded SM version out of a code object's header.
 ///

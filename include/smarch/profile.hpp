@@ -28,6 +28,8 @@ class ProfileField : public Row<smarch_profile_field> {
     std::string_view default_text() const noexcept { return c().default_text; }
     /// Later code overwrites what construction stored.
     bool changes() const noexcept { return c().changes; }
+    /// It is two DWORDs that are stored as one QWORD (erratum E26).
+    bool packed() const noexcept { return c().packed; }
     /// What is known of its meaning.
     std::string_view note() const noexcept { return c().note; }
 };
@@ -54,17 +56,45 @@ class SchedulingFlag : public Row<smarch_profile_scheduling_flag> {
     std::optional<std::string_view> evidence() const noexcept { return detail::text(c().evidence); }
 };
 
+/// What code checks together with a bit of +1385.
+class JointCondition : public Row<smarch_profile_joint_condition> {
+  public:
+    using Row::Row;
+    std::uint32_t bit() const noexcept { return c().bit; }
+    /// Where in the profile the other value lies, and how many bytes it has.
+    std::uint32_t offset() const noexcept { return c().offset; }
+    std::uint32_t width() const noexcept { return c().width; }
+    /// Which bits of it are tested; between which values it must lie; nothing where neither is named.
+    std::optional<std::uint32_t> mask() const noexcept { return detail::given(c().mask != 0, c().mask); }
+    std::optional<std::uint32_t> lowest() const noexcept { return detail::given(c().has_lowest != 0, c().lowest); }
+    std::optional<std::uint32_t> highest() const noexcept { return detail::given(c().has_highest != 0, c().highest); }
+    std::string_view meaning() const noexcept { return c().meaning; }
+};
+
 /// A field of the SM backend, the object that +1584 points at.
 class BackendField : public Row<smarch_profile_backend_field> {
   public:
     using Row::Row;
     std::uint32_t offset() const noexcept { return c().offset; }
+    /// How many bytes are read; no document states it (erratum E29c).
+    std::uint32_t width() const noexcept { return c().width; }
+    /// As printed, "arch_class_id"; nothing where only a meaning is.
+    std::optional<std::string_view> name() const noexcept { return detail::text(c().name); }
     /// The one bit that has the meaning, by its position and as a mask; nothing where it is the whole field.
     std::optional<std::uint32_t> bit() const noexcept { return detail::given(c().has_bit != 0, c().bit); }
     std::optional<std::uint32_t> mask() const noexcept { return detail::given(c().has_bit != 0, c().mask); }
     /// The minimum number of places that read it.
     std::uint32_t consumers() const noexcept { return c().consumers; }
     std::string_view meaning() const noexcept { return c().meaning; }
+};
+
+/// A named value of +12 of the SM backend.
+class BackendClass : public Row<smarch_profile_backend_class> {
+  public:
+    using Row::Row;
+    std::uint32_t id() const noexcept { return c().id; }
+    /// As printed: "NVLink-Volta+".
+    std::string_view name() const noexcept { return c().name; }
 };
 
 /// A field that every per-SM initializer deals with.
@@ -89,14 +119,38 @@ class ProfileStore : public Value<smarch_profile_store> {
     Span<const std::uint8_t> bytes() const noexcept { return {c().bytes, c().width}; }
 };
 
-/// A field, or a run of bytes without a name, in which two objects differ.
+/// What is known of a number: between which values it lies.
+class ProfileValue : public Value<smarch_profile_value> {
+  public:
+    using Value::Value;
+    std::uint64_t lowest() const noexcept { return c().lowest; }
+    std::uint64_t highest() const noexcept { return c().highest; }
+    /// The number, where it is known.
+    std::optional<std::uint64_t> known() const noexcept { return detail::given(c().lowest == c().highest, c().lowest); }
+};
+
+/// A field, or a run of bytes without a name, in which two objects differ or are not known to be equal.
 class ProfileDifference : public Value<smarch_profile_difference> {
   public:
     using Value::Value;
     std::uint32_t offset() const noexcept { return c().offset; }
     std::uint32_t length() const noexcept { return c().length; }
+    /// ProfileComparison::differs or unknown; and how many of its bytes are unknown.
+    ProfileComparison comparison() const noexcept { return ProfileComparison{c().comparison}; }
+    std::uint32_t unknown() const noexcept { return c().unknown; }
     /// Nothing for bytes that no document names.
     std::optional<ProfileField> field() const noexcept { return detail::row<ProfileField>(c().field); }
+    /// What the first object has, or construction stores; what the second object has. Of more than eight bytes nothing is told.
+    ProfileValue expected() const noexcept { return ProfileValue(c().expected); }
+    ProfileValue found() const noexcept { return ProfileValue(c().found); }
+};
+
+/// Which values of the two flags that decide what construction stores an object fits.
+class ProfileConditions : public Value<smarch_profile_conditions> {
+  public:
+    using Value::Value;
+    ProfileCondition flag_355() const noexcept { return ProfileCondition{c().flag_355}; }
+    ProfileCondition flag_233() const noexcept { return ProfileCondition{c().flag_233}; }
 };
 
 /// The bytes of a block.
@@ -122,6 +176,8 @@ struct ProfileInputs {
     std::optional<std::uint64_t> associated_data = std::nullopt;
     std::optional<std::uint64_t> sm_backend = std::nullopt;
     std::optional<std::uint64_t> shared_memory_table = std::nullopt;
+    /// The count at +1496, instead of the 3 of sm_75; of other targets no document states it.
+    std::optional<std::uint32_t> shared_memory_count = std::nullopt;
     /// Which of the ten constant blocks are given, bit i for block i; they lie in blocks, which has ten then.
     std::uint32_t block_mask = 0;
     const ProfileBlock *blocks = nullptr;
@@ -141,6 +197,7 @@ struct ProfileInputs {
         flag(associated_data.has_value(), SMARCH_PROFILE_HAS_ASSOCIATED_DATA);
         flag(sm_backend.has_value(), SMARCH_PROFILE_HAS_SM_BACKEND);
         flag(shared_memory_table.has_value(), SMARCH_PROFILE_HAS_SHARED_MEMORY_TABLE);
+        flag(shared_memory_count.has_value(), SMARCH_PROFILE_HAS_SHARED_MEMORY_COUNT);
         in.cli_option = cli_option.value_or(0);
         in.factory = factory.value_or(0);
         in.block_mask = block_mask;
@@ -149,6 +206,7 @@ struct ProfileInputs {
         in.associated_data = associated_data.value_or(0);
         in.sm_backend = sm_backend.value_or(0);
         in.shared_memory_table = shared_memory_table.value_or(0);
+        in.shared_memory_count = shared_memory_count.value_or(0);
         in.blocks = blocks ? blocks->data() : nullptr;
         return in;
     }
@@ -186,20 +244,6 @@ class Profile : public Value<smarch_profile> {
         return detail::ask<std::uint64_t, std::uint64_t>([&](std::uint64_t *out) { return smarch_profile_get(&c(), offset, out); });
     }
     Result<void> set(std::size_t offset, std::uint64_t value) noexcept { return Status{smarch_profile_set(&c(), offset, value)}; }
-    /// In which fields, and runs of unnamed bytes, another one differs; offsets ascending.
-    Result<Span<ProfileDifference>, Fault> diff(const Profile &other, ListOut<ProfileDifference> out) const {
-        return out.take<smarch_profile_difference>([&](smarch_profile_difference *differences, std::size_t capacity, std::size_t *count) {
-            return smarch_profile_diff(&c(), &other.c(), differences, capacity, count);
-        });
-    }
-    /// Compares it with what construction for a target stores. Status::profile_mismatch: the fault's at is the first byte that contradicts.
-    Result<void, Fault> check(Target target, const ProfileInputs &inputs = {}) const noexcept {
-        const auto in = inputs.c();
-        std::size_t at = SMARCH_NO_FAULT;
-        const auto status = smarch_profile_check(&c(), target.id(), &in, &at);
-        return detail::fault(status, at);
-    }
-
     /// Every field by its name: codegen_factory(), set_codegen_factory(value); block_184(), set_block_184(bytes).
 #define SMARCH_HPP_SCALAR(name, NAME, type) \
     std::type name() const noexcept { return smarch_profile_get_##name(&c()); } \
@@ -223,6 +267,57 @@ struct BuiltProfile {
     ProfileMask known;
 };
 
+/// A profile that is looked at, and what is known of it. It must outlive the view.
+class ProfileView {
+  public:
+    /// As it was built; or a dump, of which every byte is known.
+    ProfileView(const BuiltProfile &built) noexcept : profile_(&built.profile), known_(&built.known.c()) {}
+    ProfileView(const Profile &dump) noexcept : profile_(&dump) {}
+    const Profile &profile() const noexcept { return *profile_; }
+    /// NULL where every byte is known.
+    const smarch_profile_mask *known() const noexcept { return known_; }
+
+    bool knows(std::size_t offset) const noexcept { return known_ ? smarch_profile_known(known_, offset) : offset < SMARCH_PROFILE_SIZE; }
+    /// What is known of the scalar field that begins at an offset.
+    Result<ProfileValue> value(std::size_t offset) const noexcept {
+        return detail::ask<ProfileValue, smarch_profile_value>([&](smarch_profile_value *out) { return smarch_profile_field_value(&profile_->c(), known_, offset, out); });
+    }
+    /// In which fields, and runs of unnamed bytes, another one differs or is not known to be equal; offsets ascending.
+    Result<Span<ProfileDifference>, Fault> diff(ProfileView other, ListOut<ProfileDifference> out) const {
+        return out.take<smarch_profile_difference>([&](smarch_profile_difference *differences, std::size_t capacity, std::size_t *count) {
+            return smarch_profile_diff(&profile_->c(), known_, &other.profile_->c(), other.known_, differences, capacity, count);
+        });
+    }
+    /// Compares it with what construction for a target stores. Status::profile_mismatch: the fault's at is the first byte that contradicts.
+    Result<void, Fault> check(Target target, ProfileMoment moment, const ProfileInputs &inputs = {}) const noexcept {
+        const auto in = inputs.c();
+        std::size_t at = SMARCH_NO_FAULT;
+        const auto status = smarch_profile_check(&profile_->c(), known_, target.id(), &in, detail::number(moment), &at);
+        return detail::fault(status, at);
+    }
+    /// All contradictions, field by field: expected is what construction stores.
+    Result<Span<ProfileDifference>, Fault> contradictions(Target target, ProfileMoment moment, ListOut<ProfileDifference> out, const ProfileInputs &inputs = {}) const {
+        const auto in = inputs.c();
+        return out.take<smarch_profile_difference>([&](smarch_profile_difference *rows, std::size_t capacity, std::size_t *count) {
+            return smarch_profile_contradictions(&profile_->c(), known_, target.id(), &in, detail::number(moment), rows, capacity, count);
+        });
+    }
+    /// Which values of the two flags it fits.
+    Result<ProfileConditions> conditions(Target target, const ProfileInputs &inputs = {}) const noexcept {
+        const auto in = inputs.c();
+        return detail::ask<ProfileConditions, smarch_profile_conditions>(
+            [&](smarch_profile_conditions *out) { return smarch_profile_conditions_fitting(&profile_->c(), known_, target.id(), &in, out); });
+    }
+    /// Whether a joint condition of +1385 holds.
+    Result<Answer> holds(JointCondition condition) const noexcept {
+        return detail::ask<Answer, std::uint32_t>([&](std::uint32_t *out) { return smarch_profile_joint_condition_holds(&condition.c(), &profile_->c(), known_, out); });
+    }
+
+  private:
+    const Profile *profile_;
+    const smarch_profile_mask *known_ = nullptr;
+};
+
 inline Result<BuiltProfile> Profile::build(Target target, const ProfileInputs &inputs) noexcept {
     BuiltProfile built;
     const auto in = inputs.c();
@@ -244,10 +339,25 @@ inline Rows<ProfileField> profile_fields() noexcept { return detail::rows<Profil
 inline std::optional<ProfileField> profile_field_find(std::size_t offset) noexcept { return detail::row<ProfileField>(smarch_profile_field_find(offset)); }
 /// The eleven regions, contiguous from the first byte to the last.
 inline Rows<ProfileRegion> profile_regions() noexcept { return detail::rows<ProfileRegion>(smarch_profile_regions); }
+/// The region in which a byte lies.
+inline std::optional<ProfileRegion> profile_region_find(std::size_t offset) noexcept { return detail::row<ProfileRegion>(smarch_profile_region_find(offset)); }
+/// The targets that a codegen factory, the number at +348, leaves possible.
+inline Result<Span<Target>, Fault> profile_targets(std::uint32_t factory, ListOut<Target> out) {
+    return out.take<smarch_target>([&](smarch_target *targets, std::size_t capacity, std::size_t *count) { return smarch_profile_targets(factory, targets, capacity, count); });
+}
 /// The eight bits of +1385, lowest first.
 inline Rows<SchedulingFlag> profile_scheduling_flags() noexcept { return detail::rows<SchedulingFlag>(smarch_profile_scheduling_flags); }
 /// The value of +1385 after a reset: bit 7 alone stays.
 inline std::uint8_t profile_scheduling_flags_reset(std::uint8_t flags) noexcept { return smarch_profile_scheduling_flags_reset(flags); }
+/// What code checks together with bits of +1385.
+inline Rows<JointCondition> profile_joint_conditions() noexcept { return detail::rows<JointCondition>(smarch_profile_joint_conditions); }
+/// The value of the field of the SM backend that begins at an offset, out of the bytes of the object.
+inline Result<std::uint64_t> profile_backend_read(std::size_t offset, Bytes object) noexcept {
+    return detail::ask<std::uint64_t, std::uint64_t>([&](std::uint64_t *out) { return smarch_profile_backend_read(offset, object.data(), object.size(), out); });
+}
+/// The named values of +12 of the SM backend, and the one with a number.
+inline Rows<BackendClass> profile_backend_classes() noexcept { return detail::rows<BackendClass>(smarch_profile_backend_classes); }
+inline std::optional<BackendClass> profile_backend_class_find(std::uint32_t id) noexcept { return detail::row<BackendClass>(smarch_profile_backend_class_find(id)); }
 /// The documented fields of the SM backend.
 inline Rows<BackendField> profile_backend_fields() noexcept { return detail::rows<BackendField>(smarch_profile_backend_fields); }
 /// What the twelve per-SM initializers store.
@@ -259,7 +369,8 @@ using Scheduler = smarch_scheduler;
 class SchedulerRow : public Row<smarch_scheduler_row> {
   public:
     using Row::Row;
-    /// The highest codegen factory of the row; the next row begins above it.
+    /// The lowest and the highest codegen factory of the row.
+    std::uint32_t lowest_factory() const noexcept { return c().lowest_factory; }
     std::uint32_t highest_factory() const noexcept { return c().highest_factory; }
     const Scheduler &scheduler() const noexcept { return c().scheduler; }
     /// The targets that the row names, and the first and last of their numbers.
@@ -269,6 +380,10 @@ class SchedulerRow : public Row<smarch_scheduler_row> {
 };
 /// The scheduler table, codegen factories ascending.
 inline Rows<SchedulerRow> scheduler_rows() noexcept { return detail::rows<SchedulerRow>(smarch_scheduler_rows); }
+/// The row with these words; nothing where none has them.
+inline std::optional<SchedulerRow> scheduler_row_find(std::uint32_t packed, std::uint32_t dispatch_slots) noexcept {
+    return detail::row<SchedulerRow>(smarch_scheduler_row_find(packed, dispatch_slots));
+}
 /// The scheduler words of a codegen factory: the range table, literally.
 inline Result<Scheduler> scheduler_for_factory(std::uint32_t factory) noexcept {
     return detail::ask<Scheduler, Scheduler>([&](Scheduler *out) { return smarch_scheduler_for_factory(factory, out); });

@@ -154,6 +154,41 @@ pub fn flag_bits(rows: &[Row]) {
             None => assert_eq!(row.get("evidence"), "--"),
         }
     }
+    joint_conditions(rows);
+}
+
+/// What the evidence of the bits names beside +1385: "+1382 & 0x20", "+1880 and +1552".
+fn joint_conditions(rows: &[Row]) {
+    let mut printed = Vec::new();
+    for row in rows {
+        let Some((_, conditions)) = row.get("evidence").split_once(" with ") else {
+            continue;
+        };
+        for condition in conditions.split(" and ") {
+            let (offset, mask) = condition.split_once(" & ").unwrap_or((condition, "0"));
+            printed.push((row.number("bit"), number(offset.trim_start_matches('+')), number(mask)));
+        }
+    }
+    let ours: Vec<(u64, u64, u64)> = JOINT_CONDITIONS
+        .iter()
+        .map(|it| (it.bit.into(), it.offset.into(), it.mask.into()))
+        .collect();
+    assert_eq!(printed, ours);
+    // "scoreboard guards check 16--19", "values 0--21".
+    let fields = crate::common::table("seed-tables/000_profile_key_fields.tsv");
+    let progress = fields.iter().find(|row| row.get("offset") == "+1552").unwrap();
+    let guarded = JOINT_CONDITIONS.iter().find(|it| it.offset == 1552).unwrap();
+    let (lowest, highest) = (guarded.lowest.get().unwrap(), guarded.highest.get().unwrap());
+    assert!(
+        progress
+            .get("description")
+            .contains(&format!("guards check {lowest}--{highest}"))
+    );
+    assert!(
+        progress
+            .get("description")
+            .contains(&format!("values 0--{PIPELINE_PROGRESS_MAX}"))
+    );
 }
 
 pub fn initializer_differences(rows: &[Row]) {
@@ -220,6 +255,13 @@ pub fn sm_backend_fields(rows: &[Row]) {
             .map(|(_, rest)| rest.trim_end_matches(')').parse::<u32>().unwrap());
         assert_eq!(field.bit, bit, "+{}", field.offset);
         assert_eq!(field.mask, bit.map_or(0, |bit| 1 << bit), "+{}", field.offset);
+        // Identifiers are names, the rest is a meaning: "arch_class_id (4=Maxwell, ...)", "hw_capability_flags bitfield (...)".
+        let identifier = row.get("semantic").split(' ').next().unwrap();
+        let identifier = Some(identifier).filter(|word| word.contains('_'));
+        assert_eq!(
+            field.name.as_deref().map(|name| name.to_string()),
+            identifier.map(String::from)
+        );
         let printed = row.get("semantic").replace('_', " ");
         // Ours says besides that +372 holds what +348 of the profile holds.
         assert!(!printed.contains("sites") || printed.contains(&format!("{}+ sites", field.consumers)));
@@ -235,6 +277,14 @@ pub fn sm_backend_fields(rows: &[Row]) {
             .iter()
             .any(|field| field.offset as usize == backend::CODEGEN_FACTORY_OFFSET)
     );
+    // "(4=Maxwell, 10=Grace, 11=NVLink-Volta+)".
+    let (_, classes) = rows[0].get("semantic").split_once('(').unwrap();
+    let printed: Vec<String> = classes.trim_end_matches(')').split(", ").map(String::from).collect();
+    let ours: Vec<String> = backend::ARCH_CLASSES
+        .iter()
+        .map(|class| format!("{}={}", class.id, class.name))
+        .collect();
+    assert_eq!(printed, ours);
 }
 
 pub fn region_map(rows: &[Row]) {
@@ -333,6 +383,14 @@ pub fn related_encoded_values(rows: &[Row]) {
             (value.as_str(), label.architecture.as_str(), formula.as_str())
         );
         assert_eq!(row.get("generation"), label.generation.as_deref().unwrap_or_default());
+        // "sm_50 alt", "sm_86/87/88/89", "sm_103..121".
+        let digits = |word: &str| word.parse::<u32>().ok();
+        let numbers: Vec<u32> = row
+            .get("sm")
+            .split(|c: char| !c.is_ascii_digit())
+            .filter_map(digits)
+            .collect();
+        assert_eq!((label.first_sm, label.last_sm), (numbers[0], *numbers.last().unwrap()));
         let named = label
             .generation
             .map_or(String::new(), |generation| format!(" ({generation})"));
@@ -364,4 +422,46 @@ pub fn codegen_factory_prose(rows: &[Row]) {
     }
     assert_eq!((fma_combining_gate(28673), fma_combining_gate(28674)), (false, true));
     assert_eq!(encode_factory(9, 5), Some((9 << 12) | 5));
+}
+
+/// The numbers of errata E11 and E11b: 22 of 24 handlers lie in the range that is printed for them, 11 of 12 initializers in theirs.
+#[test]
+fn printed_ranges_do_not_hold_all_that_they_count() {
+    let addresses = |file: &str| {
+        let text = std::fs::read_to_string(crate::common::data(&format!("seed-tables/000_{file}.tsv"))).unwrap();
+        let names = functions(&text).into_iter().map(|name| crate::reading::address(name));
+        names.collect::<BTreeSet<u32>>()
+    };
+    let handlers: BTreeSet<u32> = addresses("handler_a").union(&addresses("handler_b")).copied().collect();
+    let initializers = addresses("intrinsic_initializer");
+    assert_eq!((handlers.len(), initializers.len()), (24, 12));
+    let inside: Vec<u32> = handlers.range(0x60_9280..=0x60_9f60).copied().collect();
+    assert_eq!(
+        (inside.len(), inside.first(), inside.last()),
+        (22, Some(&0x60_9b40), Some(&0x60_9f30))
+    );
+    assert!(!handlers.contains(&0x60_9280) && !handlers.contains(&0x60_9f60));
+    assert_eq!(initializers.range(0x60_a2e0..=0x60_ad30).count(), 11);
+    assert_eq!(initializers.first(), Some(&0x60_8df0));
+}
+
+/// Erratum E24b: the rows in which the labelled values of sm_50 and sm_60 lie.
+#[test]
+fn labels_and_eras_disagree() {
+    let row = |encoded: u32| {
+        SCHEDULER_ROWS
+            .iter()
+            .find(|row| (row.lowest_factory..=row.highest_factory).contains(&encoded))
+            .unwrap()
+    };
+    let labelled: Vec<(u32, u32, u32)> = RELATED_VALUES
+        .iter()
+        .filter(|label| label.first_sm == label.last_sm)
+        .map(|label| (label.lowest, label.first_sm, row(label.lowest).era_first))
+        .filter(|(_, sm, _)| *sm < 70)
+        .collect();
+    assert_eq!(
+        labelled,
+        [(12288, 30, 50), (16385, 50, 50), (20481, 50, 60), (24576, 60, 70)]
+    );
 }

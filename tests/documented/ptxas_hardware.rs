@@ -402,6 +402,9 @@ pub fn scheduler_ranges(rows: &[Row]) {
             _ => format!("{first} -- {last}"),
         };
         assert_eq!(row.get("codegen_factory_range"), range);
+        assert_eq!(u64::from(ours.lowest_factory), first);
+        let found = profile::scheduler_row(words.packed, words.dispatch_slots).unwrap();
+        assert_eq!(found.lowest_factory, ours.lowest_factory);
         for factory in [first, (first + last) / 2, last] {
             assert_eq!(profile::scheduler_for_factory(factory as u32), words, "{factory}");
         }

@@ -117,6 +117,11 @@ fn measured_versions_are_those_of_ptxas() {
     assert_eq!(volta.documented_lowest.get().unwrap().to_string(), "6.0");
 }
 
+/// An entry as its table would hold it, if it holds what was measured.
+fn record(entry: &ValidationEntry) -> [u32; 3] {
+    [entry.sm_id, entry.measured.major.into(), entry.measured.minor.into()]
+}
+
 pub fn validation_tables(rows: &[Row]) {
     assert_eq!(rows.len(), VALIDATION_TABLES.len());
     for (row, letter) in rows.iter().zip([None, Some('a'), Some('f')]) {
@@ -126,6 +131,30 @@ pub fn validation_tables(rows: &[Row]) {
         assert_eq!(address(row.get("address")), table.address);
         assert_eq!(row.get("entries"), format!("{} entries", table.entries.len()));
         assert_eq!(row.cell("comparator").map(address), table.comparator.get());
+        // A dump of it is read back, and told from the others by its numbers.
+        let dump: Vec<u8> = table
+            .entries
+            .iter()
+            .flat_map(|entry| record(entry).map(u32::to_le_bytes))
+            .flatten()
+            .collect();
+        assert!(
+            ValidationRecord::read_all(&dump)
+                .unwrap()
+                .map(|read| [read.sm_id, read.ptx_major, read.ptx_minor])
+                .eq(table.entries.iter().map(record))
+        );
+        assert_eq!(
+            ValidationTable::of_bytes(&dump).map(|found| found.address),
+            Some(table.address)
+        );
+        assert!(ValidationTable::of_bytes(&dump[..dump.len() - 12]).is_none());
+        for length in [0, 11, dump.len() - 1] {
+            assert_eq!(
+                ValidationRecord::read_all(&dump[..length]).err(),
+                Some(smarch::Error::TableSize)
+            );
+        }
         // Size and layout are printed for the first table only.
         if letter.is_some() {
             assert_eq!((row.get("entry_size"), row.get("entry_layout")), ("", ""));

@@ -11,7 +11,7 @@ static GROUPS: LazyLock<Vec<Group>> = LazyLock::new(groups);
 /// The C++ enums whose values are written as codes.
 #[rustfmt::skip]
 const CODED: &[&str] = &[
-    "Answer", "ArchRemark", "ArchSyntax", "ChangeKind", "LoadBasis", "Binary", "CiccConstruct", "CiccEffect", "Compression", "CubinKind", "CubinLayout", "DebugInfo", "LimitEffect", "EntryKind", "Evidence", "Family", "FatbinPlace", "FileKind", "FunctionKind", "GeometrySource", "IsaGroup", "Limiter", "LlvmRelease", "NameKind", "TileirasProblemKind", "PickReason", "PtxasOccupancyFormula", "Setter", "SmFeature", "SmemSplit", "Standing", "Status", "FinalizeCode", "FinalizeOutcome", "FinalizeStep", "SymbolKind", "TextureMode", "TileirasFeatureGroup", "TileirasLevelSource", "TileirasSelection", "TileirasTensorMemory", "TileirasTensorPath", "Tool", "Verdict",
+    "Answer", "ArchRemark", "ArchSyntax", "ChangeKind", "LoadBasis", "Binary", "CiccConstruct", "CiccEffect", "Compression", "CubinKind", "CubinLayout", "DebugInfo", "LimitEffect", "EntryKind", "Evidence", "Family", "FatbinPlace", "FileKind", "FunctionKind", "GeometrySource", "IsaGroup", "Limiter", "LlvmRelease", "NameKind", "TileirasProblemKind", "PickReason", "PtxasOccupancyFormula", "Setter", "SmFeature", "SmemSplit", "Standing", "Status", "FinalizeCode", "FinalizeOutcome", "FinalizeStep", "SymbolKind", "TextureMode", "TileirasFeatureGroup", "TileirasLevelSource", "TileirasSelection", "TileirasTensorMemory", "TileirasTensorPath", "Tool", "Verdict", "ProfileComparison", "ProfileCondition", "ProfileMoment",
 ];
 
 #[test]

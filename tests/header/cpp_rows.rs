@@ -235,6 +235,10 @@ fn function(it: &Function) -> String {
                 parameters.push(format!("std::string_view {name}"));
                 passed.push(format!("{name}.data()"));
             }
+            (_, ty) if ty.c_in_cpp() == "const std::uint8_t *" => {
+                parameters.push(format!("Bytes {name}"));
+                passed.push(format!("{name}.data()"));
+            }
             ("length", _) => {
                 let text = parameters.last().unwrap().rsplit(' ').next().unwrap().to_string();
                 passed.push(format!("{text}.size()"));

@@ -18,7 +18,7 @@ use smarch::documented::tileiras::{
 use smarch::hardware::{Axis, CachePreference, IgnoredBounds, Limiters, SmemSplit, Source};
 use smarch::llvm::{Node, Release};
 use smarch::nvvm;
-use smarch::profile::{Fill, Setter, Step, Stored};
+use smarch::profile::{Comparison, Condition, Fill, Moment, Setter, Step, Stored};
 use smarch::rules::changes::ChangeKind;
 use smarch::rules::cover::CoverWith;
 use smarch::rules::isa::{IsaFeature, IsaGroup};
@@ -134,6 +134,9 @@ pub fn groups() -> Vec<Group> {
         unsigned "SMARCH_SETTER_"          Setter                         "Who stores a field of a profile."                                            "Setter"            "smarch_profile_setter_name"   "name";
         unsigned "SMARCH_FILL_"            Fill                           "What a setter stores into a field of a profile."                             "ProfileFill"       "smarch_profile_fill_name"     "name";
         unsigned "SMARCH_STORED_"          Stored                         "Where the bytes of a store come from."                                       "Stored"            "smarch_profile_stored_name"   "name";
+        unsigned "SMARCH_COMPARISON_"      Comparison                     "How two values compare of which one or both may not be known: smarch_profile_comparison." "ProfileComparison" "smarch_profile_comparison_name" "name";
+        unsigned "SMARCH_MOMENT_"          Moment                         "When a profile was dumped: smarch_profile_moment."                           "ProfileMoment"     "smarch_profile_moment_name"   "name";
+        unsigned "SMARCH_CONDITION_"       Condition                      "Which value of a flag a profile fits: smarch_profile_condition."             "ProfileCondition"  "smarch_profile_condition_name" "name";
         unsigned "SMARCH_SMEM_SPLIT_"      SmemSplit                      "What decides how much shared memory an SM is given."                         "SmemSplit"         "smarch_smem_split_name"       "name";
         unsigned "SMARCH_SOURCE_"          Source                         "Where a geometry comes from."                                                "GeometrySource"    "smarch_geometry_source_name"  "name";
         unsigned "SMARCH_CACHE_"           CachePreference                "Cache preferences of a kernel."                                              "CachePreference"   "smarch_cache_preference_name" "name";

@@ -25,7 +25,9 @@ unsafe extern "C" {
     fn smarch_profile_fields(count: *mut usize) -> *const c_void;
     fn smarch_profile_regions(count: *mut usize) -> *const c_void;
     fn smarch_profile_scheduling_flags(count: *mut usize) -> *const c_void;
+    fn smarch_profile_joint_conditions(count: *mut usize) -> *const c_void;
     fn smarch_profile_backend_fields(count: *mut usize) -> *const c_void;
+    fn smarch_profile_backend_classes(count: *mut usize) -> *const c_void;
     fn smarch_profile_initializer_fields(count: *mut usize) -> *const c_void;
     fn smarch_documented_ptxas_family_assignments(count: *mut usize) -> *const c_void;
     fn smarch_documented_ptxas_registered_profiles(count: *mut usize) -> *const c_void;
@@ -113,7 +115,9 @@ pub const TABLES: &[(&str, &str, Rows)] = &[
     ("ptxas", "smarch_profile_fields", |count| unsafe { smarch_profile_fields(count) }),
     ("ptxas", "smarch_profile_regions", |count| unsafe { smarch_profile_regions(count) }),
     ("ptxas", "smarch_profile_scheduling_flags", |count| unsafe { smarch_profile_scheduling_flags(count) }),
+    ("ptxas", "smarch_profile_joint_conditions", |count| unsafe { smarch_profile_joint_conditions(count) }),
     ("ptxas", "smarch_profile_backend_fields", |count| unsafe { smarch_profile_backend_fields(count) }),
+    ("ptxas", "smarch_profile_backend_classes", |count| unsafe { smarch_profile_backend_classes(count) }),
     ("ptxas", "smarch_profile_initializer_fields", |count| unsafe { smarch_profile_initializer_fields(count) }),
     ("ptxas", "smarch_documented_ptxas_family_assignments", |count| unsafe { smarch_documented_ptxas_family_assignments(count) }),
     ("ptxas", "smarch_documented_ptxas_registered_profiles", |count| unsafe { smarch_documented_ptxas_registered_profiles(count) }),

@@ -401,6 +401,7 @@ constexpr Code codes_of_profile_fill[] = {
     {SMARCH_FILL_SM_BACKEND, "sm_backend"},
     {SMARCH_FILL_SHARED_MEMORY_TABLE, "shared_memory_table"},
     {SMARCH_FILL_BLOCK, "block"},
+    {SMARCH_FILL_SHARED_MEMORY_COUNT, "shared_memory_count"},
 };
 
 constexpr Code codes_of_profile_setter[] = {
@@ -445,6 +446,8 @@ constexpr RowKind row_of_documented_ptxas_sharing_group = {sizeof(smarch_documen
 constexpr Column columns_of_documented_ptxas_factory_label[] = {
     {"lowest", "The lowest value of the line.", offsetof(smarch_documented_ptxas_factory_label, lowest), sizeof(smarch_documented_ptxas_factory_label::lowest), Many::one, 0, Absent::never, 0, false, CellKind::number},
     {"highest", "The highest value of the line.", offsetof(smarch_documented_ptxas_factory_label, highest), sizeof(smarch_documented_ptxas_factory_label::highest), Many::one, 0, Absent::never, 0, false, CellKind::number},
+    {"first_sm", "The first SM number of the architecture.", offsetof(smarch_documented_ptxas_factory_label, first_sm), sizeof(smarch_documented_ptxas_factory_label::first_sm), Many::one, 0, Absent::never, 0, false, CellKind::number},
+    {"last_sm", "The last one.", offsetof(smarch_documented_ptxas_factory_label, last_sm), sizeof(smarch_documented_ptxas_factory_label::last_sm), Many::one, 0, Absent::never, 0, false, CellKind::number},
     {"architecture", "The architecture as printed.", offsetof(smarch_documented_ptxas_factory_label, architecture), sizeof(smarch_documented_ptxas_factory_label::architecture), Many::one, 0, Absent::never, 0, false, CellKind::text},
     {"generation", "The generation as printed; NULL on the two lines that name none.", offsetof(smarch_documented_ptxas_factory_label, generation), sizeof(smarch_documented_ptxas_factory_label::generation), Many::one, 0, Absent::when_zero, 0, false, CellKind::text},
 };
@@ -594,9 +597,10 @@ constexpr Column columns_of_profile_field[] = {
     {"width", "Its width in bytes: 1, 4, 8 or 16.", offsetof(smarch_profile_field, width), sizeof(smarch_profile_field::width), Many::one, 0, Absent::never, 0, false, CellKind::number},
     {"setter", "Who stores it.", offsetof(smarch_profile_field, setter), sizeof(smarch_profile_field::setter), Many::one, 0, Absent::never, 0, false, CellKind::code, codes_of_profile_setter, std::size(codes_of_profile_setter)},
     {"fill", "What is stored.", offsetof(smarch_profile_field, fill), sizeof(smarch_profile_field::fill), Many::one, 0, Absent::never, 0, false, CellKind::code, codes_of_profile_fill, std::size(codes_of_profile_fill)},
-    {"fill_value_hex", "The constant (SMARCH_FILL_VALUE), or the position of the block among the ten (SMARCH_FILL_BLOCK); else 0.", offsetof(smarch_profile_field, fill_value), sizeof(smarch_profile_field::fill_value), Many::one, 0, Absent::never, 0, false, CellKind::wide},
+    {"fill_value_hex", "The constant (SMARCH_FILL_VALUE), the position of the block among the ten (SMARCH_FILL_BLOCK), or the count of sm_75 (SMARCH_FILL_SHARED_MEMORY_COUNT); else 0.", offsetof(smarch_profile_field, fill_value), sizeof(smarch_profile_field::fill_value), Many::one, 0, Absent::never, 0, false, CellKind::wide},
     {"confidence", "The document's confidence in percent; absent where it states none (blocks, baseline).", offsetof(smarch_profile_field, confidence), sizeof(smarch_profile_field::confidence), Many::one, 0, Absent::when_told, offsetof(smarch_profile_field, has_confidence), false, CellKind::number},
     {"changes", "Whether later code overwrites what construction stored.", offsetof(smarch_profile_field, changes), sizeof(smarch_profile_field::changes), Many::one, 0, Absent::never, 0, false, CellKind::truth},
+    {"packed", "Whether it is two DWORDs that are stored as one QWORD (erratum E26).", offsetof(smarch_profile_field, packed), sizeof(smarch_profile_field::packed), Many::one, 0, Absent::never, 0, false, CellKind::truth},
     {"name", "Its name: \"codegen_factory\".", offsetof(smarch_profile_field, name), sizeof(smarch_profile_field::name), Many::one, 0, Absent::never, 0, false, CellKind::text},
     {"default_text", "The default as printed: \"per-SM\".", offsetof(smarch_profile_field, default_text), sizeof(smarch_profile_field::default_text), Many::one, 0, Absent::never, 0, false, CellKind::text},
     {"note", "What is known of its meaning.", offsetof(smarch_profile_field, note), sizeof(smarch_profile_field::note), Many::one, 0, Absent::never, 0, false, CellKind::text},
@@ -618,14 +622,33 @@ constexpr Column columns_of_profile_scheduling_flag[] = {
 };
 constexpr RowKind row_of_profile_scheduling_flag = {sizeof(smarch_profile_scheduling_flag), columns_of_profile_scheduling_flag, std::size(columns_of_profile_scheduling_flag)};
 
+constexpr Column columns_of_profile_joint_condition[] = {
+    {"bit", "The bit of +1385, by its position.", offsetof(smarch_profile_joint_condition, bit), sizeof(smarch_profile_joint_condition::bit), Many::one, 0, Absent::never, 0, false, CellKind::number},
+    {"offset", "Where in the profile the other value lies.", offsetof(smarch_profile_joint_condition, offset), sizeof(smarch_profile_joint_condition::offset), Many::one, 0, Absent::never, 0, false, CellKind::number},
+    {"width", "How many bytes it has: 1 to 8.", offsetof(smarch_profile_joint_condition, width), sizeof(smarch_profile_joint_condition::width), Many::one, 0, Absent::never, 0, false, CellKind::number},
+    {"mask", "Which bits of it are tested; 0 where none is named.", offsetof(smarch_profile_joint_condition, mask), sizeof(smarch_profile_joint_condition::mask), Many::one, 0, Absent::never, 0, false, CellKind::hexadecimal},
+    {"lowest", "The lowest value for which the check holds; absent where no span is named.", offsetof(smarch_profile_joint_condition, lowest), sizeof(smarch_profile_joint_condition::lowest), Many::one, 0, Absent::when_told, offsetof(smarch_profile_joint_condition, has_lowest), false, CellKind::number},
+    {"highest", "The highest one.", offsetof(smarch_profile_joint_condition, highest), sizeof(smarch_profile_joint_condition::highest), Many::one, 0, Absent::when_told, offsetof(smarch_profile_joint_condition, has_highest), false, CellKind::number},
+    {"meaning", "What it is.", offsetof(smarch_profile_joint_condition, meaning), sizeof(smarch_profile_joint_condition::meaning), Many::one, 0, Absent::never, 0, false, CellKind::text},
+};
+constexpr RowKind row_of_profile_joint_condition = {sizeof(smarch_profile_joint_condition), columns_of_profile_joint_condition, std::size(columns_of_profile_joint_condition)};
+
 constexpr Column columns_of_profile_backend_field[] = {
     {"offset", "Its offset in the backend object, in bytes.", offsetof(smarch_profile_backend_field, offset), sizeof(smarch_profile_backend_field::offset), Many::one, 0, Absent::never, 0, false, CellKind::number},
+    {"width", "How many bytes are read: 1, 4 or 8. No document states it: numbers are read as DWORDs, as +348 of the profile is, flags as bytes, functions as the eight bytes that lie between the two (erratum E29c).", offsetof(smarch_profile_backend_field, width), sizeof(smarch_profile_backend_field::width), Many::one, 0, Absent::never, 0, false, CellKind::number},
     {"bit", "The position of the one bit that has the meaning; absent where it is the whole field.", offsetof(smarch_profile_backend_field, bit), sizeof(smarch_profile_backend_field::bit), Many::one, 0, Absent::when_told, offsetof(smarch_profile_backend_field, has_bit), false, CellKind::number},
     {"mask", "That bit as a mask; 0 where it is the whole field.", offsetof(smarch_profile_backend_field, mask), sizeof(smarch_profile_backend_field::mask), Many::one, 0, Absent::never, 0, false, CellKind::hexadecimal},
     {"consumers", "The minimum number of places that read it.", offsetof(smarch_profile_backend_field, consumers), sizeof(smarch_profile_backend_field::consumers), Many::one, 0, Absent::never, 0, false, CellKind::number},
+    {"name", "Its name as printed: \"arch_class_id\"; NULL where only a meaning is printed.", offsetof(smarch_profile_backend_field, name), sizeof(smarch_profile_backend_field::name), Many::one, 0, Absent::when_zero, 0, false, CellKind::text},
     {"meaning", "What it means.", offsetof(smarch_profile_backend_field, meaning), sizeof(smarch_profile_backend_field::meaning), Many::one, 0, Absent::never, 0, false, CellKind::text},
 };
 constexpr RowKind row_of_profile_backend_field = {sizeof(smarch_profile_backend_field), columns_of_profile_backend_field, std::size(columns_of_profile_backend_field)};
+
+constexpr Column columns_of_profile_backend_class[] = {
+    {"id", "The number.", offsetof(smarch_profile_backend_class, id), sizeof(smarch_profile_backend_class::id), Many::one, 0, Absent::never, 0, false, CellKind::number},
+    {"name", "What it stands for, as printed: \"NVLink-Volta+\".", offsetof(smarch_profile_backend_class, name), sizeof(smarch_profile_backend_class::name), Many::one, 0, Absent::never, 0, false, CellKind::text},
+};
+constexpr RowKind row_of_profile_backend_class = {sizeof(smarch_profile_backend_class), columns_of_profile_backend_class, std::size(columns_of_profile_backend_class)};
 
 constexpr Column columns_of_profile_initializer_field[] = {
     {"offset", "The field's offset in the profile object.", offsetof(smarch_profile_initializer_field, offset), sizeof(smarch_profile_initializer_field::offset), Many::one, 0, Absent::never, 0, false, CellKind::number},
@@ -677,6 +700,7 @@ constexpr Column columns_of_scheduler[] = {
 constexpr RowKind row_of_scheduler = {sizeof(smarch_scheduler), columns_of_scheduler, std::size(columns_of_scheduler)};
 
 constexpr Column columns_of_scheduler_row[] = {
+    {"lowest_factory", "The lowest codegen factory of the row.", offsetof(smarch_scheduler_row, lowest_factory), sizeof(smarch_scheduler_row::lowest_factory), Many::one, 0, Absent::never, 0, false, CellKind::number},
     {"highest_factory", "The highest codegen factory of the row; the next row begins above it.", offsetof(smarch_scheduler_row, highest_factory), sizeof(smarch_scheduler_row::highest_factory), Many::one, 0, Absent::never, 0, false, CellKind::number},
     {"scheduler", "The words.", offsetof(smarch_scheduler_row, scheduler), sizeof(smarch_scheduler_row::scheduler), Many::one, 0, Absent::never, 0, false, CellKind::row, nullptr, 0, &row_of_scheduler},
     {"era_first", "The first SM number of the era.", offsetof(smarch_scheduler_row, era_first), sizeof(smarch_scheduler_row::era_first), Many::one, 0, Absent::never, 0, false, CellKind::number},
@@ -1173,8 +1197,12 @@ const std::vector<DocumentedTable> &documented_tables() {
          [](std::size_t *count) -> const void * { return smarch_profile_regions(count); }},
         {"ptxas", "profile_scheduling_flags", "The eight bits of +1385, lowest first", row_of_profile_scheduling_flag,
          [](std::size_t *count) -> const void * { return smarch_profile_scheduling_flags(count); }},
+        {"ptxas", "profile_joint_conditions", "What code checks together with bits of +1385, bits ascending", row_of_profile_joint_condition,
+         [](std::size_t *count) -> const void * { return smarch_profile_joint_conditions(count); }},
         {"ptxas", "profile_backend_fields", "The documented fields of the SM backend, offsets ascending", row_of_profile_backend_field,
          [](std::size_t *count) -> const void * { return smarch_profile_backend_fields(count); }},
+        {"ptxas", "profile_backend_classes", "The named values of +12 of the SM backend, numbers ascending", row_of_profile_backend_class,
+         [](std::size_t *count) -> const void * { return smarch_profile_backend_classes(count); }},
         {"ptxas", "profile_initializer_fields", "What the twelve per-SM initializers store, offsets ascending: two fields differ, nine do not", row_of_profile_initializer_field,
          [](std::size_t *count) -> const void * { return smarch_profile_initializer_fields(count); }},
         {"ptxas", "family_assignments", "The nine lines of the family assignment, numbers ascending", row_of_documented_ptxas_family_assignment,

@@ -44,14 +44,14 @@ errata! {
     "about 1.2 KB each for accessors that lie 48 bytes apart, 14 KB and 54 KB where the next function comes sooner; 1.7 MB for a range of 1.98 MiB"
  => "sizes as printed, a range's where it begins; which function holds an address is answered with the greatest listed start that is not above it, as far as the printed sizes reach, and said so";
     "seed 000, Function Map; seed 001, Shared Components"
-"E34f" "the name of sub_470DA0" [D]
-    "can_finalize_capability_mask among the key functions, can_finalize_with_capability_mask in the text"
- => "found by both names; the first is its label, the second its alias";
-    "seed 001, Key Functions; seed 001, Capability Bitmasks"
 "E34f" "what runs show of finalization" [D M]
     "remapping, special cases, bridge, decades, class types 0 to 4 of which some refuse with 27 to 30, a mask that must hold the bit of the target"
  => "each rule with what nvlink shows of it when headers and .nv.compat of objects are overwritten (smarch_documented_nvlink_finalize_rules): version, bridge, equality, the three remapped numbers and decades are confirmed; direct match and family head are not to be told from these; the class type is the record ENABLE_OPPORTUNISTIC_FINALIZATION, none of 0 to 4 refuses, 3 and 4 let pairs of other decades pass, 5 and above only equal numbers and 120 for 121; no mask changes what links or what is written; no code is printed";
     "seed 001, Special-Case Handling; nvlink/faked_e_flags.tsv; evidence/nvlink_finalize.tsv; evidence/nvlink_finalize_records.tsv"
+"E34g" "the name of sub_470DA0" [D]
+    "can_finalize_capability_mask among the key functions, can_finalize_with_capability_mask in the text"
+ => "found by both names; the first is its label, the second its alias";
+    "seed 001, Key Functions; seed 001, Capability Bitmasks"
 "E35" "lto_ names with suffix a" [D M]
     "registered for every Blackwell architecture, nine profiles each"
  => "registered as documented; ptxas refuses them (E02), nvlink reads them and links to no lto_ name";

@@ -40,6 +40,10 @@ errata! {
     "28673 for sm_80 to sm_89 in one table, 28674 to 28677 for sm_86 to sm_89 in two others; 36864 for sm_100 to sm_121 in one, 36865 to 36869 for sm_103 to sm_121 in another"
  => "two questions: the ISA generation value that gates compare (24577, 28673, 32768, 36864), and the encoded variant (sm_80 28673, sm_86 28674, sm_87 28675, sm_88 28676, sm_89 28677, sm_90 32768, sm_100 36864); of sm_103, 110, 120 and 121 the span 36865 to 36869 is known, the value is not";
     "seed 000, Codegen Factory Values; seed 000, Per-SM Initializer Differences"
+"E07b" "codegen factory of Ada" [D]
+    "the list of pages gives Ada and Hopper 32768; the tables and the section on Ada give sm_89 28673, and 28677 as its variant"
+ => "sm_89: 28673 as the generation, 28677 as the variant; 32768 is sm_90's, and the list of pages is served as printed";
+    "seed 000, SM Architecture Map; seed 000, Codegen Factory Values; seed 000, Per-SM Initializer Differences"
 "E08" "what base code runs on" [M]
     "base SASS runs on all later architectures"
  => "true of PTX: a base .target compiles for every later GPU; whether it compiles, links or loads are three questions";
@@ -54,8 +58,12 @@ errata! {
     "seed 000, Per-SM Resource Geometry Table; seed 000, Handler Function Assignments"
 "E11" "where the capability accessors lie" [D]
     "all 24 between 609280 and 609F60"
- => "the addresses of the handler tables: sub_608F20 and sub_608F50 lie below that range";
-    "seed 000, Per-SM Capability Accessors; seed 000, Handler Function Assignments"
+ => "the addresses of the handler tables: 22 lie between 609B40 and 609F30, sub_608F20 and sub_608F50 below the range. Neither end of the range is in a map: sub_609280 is named nowhere else, sub_609F60 is the handler of the option lds128convert";
+    "seed 000, Per-SM Capability Accessors; seed 000, Handler Function Assignments; seed 000, Function Map"
+"E11b" "where the intrinsic table initializers lie" [D]
+    "twelve between sub_60A2E0 and sub_60AD30"
+ => "eleven: that of sm_120, sub_608DF0, lies below the range; the addresses of the table of initializers are served";
+    "seed 000, Function Map; seed 000, Handler Function Assignments"
 "E12" "family, generation and product" [D M]
     "sm_88 is Ampere, Ada Lovelace or an Ada variant; sm_121 is DGX Spark or Future; sm_101 is Thor or a reserved datacenter part"
  => "the family string as ptxas stores it, the generation in a field of its own, products as in seed 000; sm_101 is the older name of Thor; sm_88 is no internal target: ptxas, nvlink and cicc take it";
@@ -96,6 +104,10 @@ errata! {
     "36864 is called sm_90; code-object versions; most threads per CTA 96, 176, 240"
  => "36864 is sm_100; the code-object version is the packed scheduler word of the factory, the third column its dispatch slots; the header's magic is served as documented and occurs in no cubin";
     "seed 000, SM Version Encoding; cubin/cubins"
+"E24b" "labels of 20481 and 24576" [D]
+    "20481 is sm_50 and 24576 is sm_60 in two lists of encoded values; the ranges of the scheduler table put 20481 into the row of sm_60 and 24576 into that of sm_70"
+ => "both: by target the row whose era names it (sm_50 0x70007 and 96, sm_60 0xC000C and 176), by factory the row of each value that is labelled with it (sm_50 16385: 0x70007 and 96, 20481: 0xC000C and 176; sm_60 24576: 0xD000D and 192). 12288, sm_30, lies in the row of sm_50";
+    "seed 000, Codegen Factory Values; seed 000, Scheduler Partition Geometry; seed 000, SM Version Encoding"
 "E25" "register file" [P]
     "64 KB on sm_70 to sm_89 and 128 KB from sm_90 on"
  => "65,536 registers of 4 bytes, 256 KiB";
@@ -108,13 +120,17 @@ errata! {
     "+708 lies in the block at +696, +1840 in that at +1832, +1912 in that at +1908, +428 in the QWORD at +424"
  => "construction order decides: zero fill and defaults, overlay, per-SM stores; each later store wins its bytes";
     "seed 000, Key Fields; seed 000, SSE Constant Blocks"
+"E27b" "when the profile holds what construction stored" [D]
+    "defaults of construction beside fields that later code overwrites (+1385, +1552, +1584, +1840, +1880), and a test of +1382, which no table names"
+ => "two questions: after construction every byte that is not named is zero; while the compiler runs nothing is said of those, nor of the overwritten fields (of +1840 the eight bytes of the later pointer). Of the flags at +355 and +233, which decide what is stored at +428 and +1912, both values are tried";
+    "seed 000, Key Fields; seed 000, Scheduling Feature Flags"
 "E28" "how many constant blocks there are" [D]
     "four in the region 588 to 879, or eight and two in all"
  => "ten: +184, +280, +312, +680, +696, +740, +788, +816, +1832 and +1908";
     "seed 000, SSE Constant Blocks"
 "E28b" "counts and glosses beside the profile's fields" [D]
     "five scalars; non-zero values; the overlay sets a codegen factory default; two setters of +588; ELF and barrier fields in the region 1664 to 1831"
- => "the field rows win over counts and glosses and the offsets over the regions' texts: +348 is what the per-SM step stores, +588 is 0";
+ => "the field rows win over counts and glosses and the offsets over the regions' texts: +348 is what the per-SM step stores, and unknown between the overlay and that step; +588 is 0";
     "seed 000, Construction Sequence; seed 000, Object Region Map"
 "E28c" "hardware baseline" [D]
     "+604, +612, +1472, +1484, +1488 and +1496 carry offsets of the profile and are in no step of its construction"
@@ -124,6 +140,10 @@ errata! {
     "+348 through +1584 in one section, +372 in another; above 28673 means sm_70 and later"
  => "+348 on the profile and +372 on the backend hold the same number; the gate is served literally over the encoded variant, of which 28673 is sm_80";
     "seed 000, Codegen Factory Values; seed 000, Critical Distinction"
+"E28e" "how many shared memory sizes there are" [D]
+    "*(a1+1496) = 3 in sub_8688F0, the baseline of all targets, which sets the configuration of sm_75; later architectures have more; the geometry table lists two for sm_86 and sm_89, three for sm_87, four for sm_80, five from sm_90 on"
+ => "the baseline step stores 3 for sm_75; for later targets the count is unknown unless the caller gives it, as is the pointer at +1488 for all. The other four values are the same for all targets";
+    "seed 000, Universal Constants; seed 000, Shared Memory Configuration Tables; seed 000, Per-SM Resource Geometry Table"
 "E29" "+1417 and +1418" [D]
     "inside a region of the profile, and not on the profile"
  => "fields of the SM backend";
@@ -132,4 +152,8 @@ errata! {
     "not in the documents"
  => "the caller may give them; without them the bytes are zero and marked unknown, until a later store makes them known";
     "seed 000, SSE Constant Blocks"
+"E29c" "fields of the SM backend" [D]
+    "offsets and meanings without widths, and no size of the object"
+ => "read as DWORDs where they are numbers (+12, +372), as bytes where they are flags (+1037, +1417, +1418), as pointers where they are functions (+1312, +1320, eight bytes apart); 1419 bytes hold all of them, and a dump may be longer or shorter";
+    "seed 000, Critical Distinction"
 }

@@ -60,6 +60,14 @@ pub const fn codegen_factory(target: Target) -> Option<CodegenFactory> {
     None
 }
 
+/// The targets that an encoded value leaves possible, suffixes included; none where no registered target has it.
+///
+/// 36866 leaves sm_103, sm_110, sm_120 and sm_121, for which documents give a span only.
+pub fn targets_of_factory(encoded: u32) -> impl Iterator<Item = Target> + Clone {
+    let has = move |target: &Target| codegen_factory(*target).is_some_and(|factory| factory.span().contains(&encoded));
+    Target::ALL.iter().copied().filter(has)
+}
+
 struct Variants {
     number: u32,
     lowest: u32,
@@ -180,6 +188,10 @@ pub struct FactoryLabel {
     pub lowest: u32,
     /// The highest value of the line.
     pub highest: u32,
+    /// The first SM number of the architecture.
+    pub first_sm: u32,
+    /// The last one.
+    pub last_sm: u32,
     /// The architecture as printed.
     pub architecture: Text,
     /// The generation as printed; NULL on the two lines that name none.
@@ -187,12 +199,14 @@ pub struct FactoryLabel {
 }
 
 macro_rules! labels {
-    ($($lowest:literal $highest:literal $architecture:literal $generation:tt;)+) => {
+    ($($lowest:literal $highest:literal $first:literal $last:literal $architecture:literal $generation:tt;)+) => {
         /// "Related encoded values seen in the binary", line by line, legacy ones included.
         pub static RELATED_VALUES: &[FactoryLabel] = &[$(
             FactoryLabel {
                 lowest: $lowest,
                 highest: $highest,
+                first_sm: $first,
+                last_sm: $last,
                 architecture: text!($architecture),
                 generation: optional!(text $generation),
             },
@@ -202,14 +216,15 @@ macro_rules! labels {
 
 #[rustfmt::skip]
 labels! {
-    12288 12288 "sm_30"          "Kepler";
-    16385 16385 "sm_50"          "Maxwell";
-    20481 20481 "sm_50 alt"      "Maxwell";
-    24576 24576 "sm_60"          "Pascal";
-    24577 24577 "sm_75"          "Turing";
-    28673 28673 "sm_80"          "Ampere";
-    28674 28677 "sm_86/87/88/89" -;
-    32768 32768 "sm_90"          "Hopper";
-    36864 36864 "sm_100"         "Blackwell";
-    36865 36869 "sm_103..121"    -;
+//  values      SM numbers
+    12288 12288  30  30 "sm_30"          "Kepler";
+    16385 16385  50  50 "sm_50"          "Maxwell";
+    20481 20481  50  50 "sm_50 alt"      "Maxwell";
+    24576 24576  60  60 "sm_60"          "Pascal";
+    24577 24577  75  75 "sm_75"          "Turing";
+    28673 28673  80  80 "sm_80"          "Ampere";
+    28674 28677  86  89 "sm_86/87/88/89" -;
+    32768 32768  90  90 "sm_90"          "Hopper";
+    36864 36864 100 100 "sm_100"         "Blackwell";
+    36865 36869 103 121 "sm_103..121"    -;
 }

@@ -41,7 +41,7 @@ pub use dispatch::{
 };
 pub use factory::{
     CodegenFactory, FACTORY_GENERATIONS, FactoryGeneration, FactoryLabel, RELATED_VALUES, codegen_factory,
-    decode_factory, encode_factory, factory_generation, fma_combining_gate,
+    decode_factory, encode_factory, factory_generation, fma_combining_gate, targets_of_factory,
 };
 #[cfg(feature = "documented")]
 pub use families::{FAMILY_ASSIGNMENTS, FamilyAssignment};

@@ -6,7 +6,7 @@
 
 use crate::Toolkit;
 use crate::targets::{Suffix, Target};
-use crate::{List, Optional, Text, Version};
+use crate::{Error, List, Optional, Text, Version};
 use core::ops::RangeInclusive;
 use static_assertions::{assert_eq_size, const_assert};
 
@@ -32,6 +32,7 @@ pub struct ValidationEntry {
 }
 
 /// An entry as it lies in ptxas: twelve bytes.
+#[doc(alias = "smarch_documented_ptxas_validation_record")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C)]
 pub struct ValidationRecord {
@@ -44,6 +45,30 @@ pub struct ValidationRecord {
 }
 
 assert_eq_size!(ValidationRecord, [u8; 12]);
+
+impl ValidationRecord {
+    /// How many bytes an entry has.
+    pub const SIZE: usize = 12;
+
+    /// The entries in the bytes of a table, as ptxas has them in memory.
+    ///
+    /// # Errors
+    /// [`Error::TableSize`]: there are no bytes, or their number is no multiple of 12.
+    pub fn read_all(table: &[u8]) -> Result<impl ExactSizeIterator<Item = Self> + Clone, Error> {
+        match table.as_chunks::<12>() {
+            (rows @ [_, ..], []) => Ok(rows.iter().map(|row| {
+                let (words, _) = row.as_chunks::<4>();
+                let word = |at: usize| words.get(at).copied().map_or(0, u32::from_le_bytes);
+                Self {
+                    sm_id: word(0),
+                    ptx_major: word(1),
+                    ptx_minor: word(2),
+                }
+            })),
+            _ => Err(Error::TableSize),
+        }
+    }
+}
 
 /// One of the three tables in which ptxas looks up the `.target` of PTX.
 #[doc(alias = "smarch_documented_ptxas_validation_table")]
@@ -67,6 +92,19 @@ impl ValidationTable {
     pub fn find(&self, sm_id: u32) -> Option<&'static ValidationEntry> {
         let position = self.entries.binary_search_by_key(&sm_id, |entry| entry.sm_id).ok()?;
         self.entries.as_slice().get(position)
+    }
+
+    /// The table that has the SM numbers of these bytes, in their order; `None` when none has. The PTX versions are not compared.
+    #[must_use]
+    pub fn of_bytes(table: &[u8]) -> Option<&'static Self> {
+        let entries = ValidationRecord::read_all(table).ok()?;
+        VALIDATION_TABLES.iter().find(|table| {
+            table
+                .entries
+                .iter()
+                .map(|entry| entry.sm_id)
+                .eq(entries.clone().map(|entry| entry.sm_id))
+        })
     }
 
     /// The targets of the entries, in their order.

@@ -1,10 +1,12 @@
-//! Construction, step by step, and the check against what is known.
+//! Construction, step by step, and which values of its conditions an object fits.
 
-use super::fields::{ALL_FIELDS, BASELINE, FIELDS, FieldInfo, Fill, Setter};
+use super::compare::{Comparison, Construction, Moment, View};
+use super::fields::{ALL_FIELDS, BASELINE, FIELDS, FieldInfo, Fill, Setter, field};
 use super::image::Profile;
 use super::mask::Mask;
 use crate::documented::ptxas::{CodegenFactory, codegen_factory};
 use crate::{Error, Target};
+use core::ops::RangeInclusive;
 
 coded_enum! {
     /// A step of construction.
@@ -13,7 +15,8 @@ coded_enum! {
         Allocate   = 1, ALLOCATE,   "sub_71BDE0: allocate 1936 bytes";
         /// Everything is zeroed, then the structural defaults are stored.
         Structural = 2, STRUCTURAL, "sub_C1B7A0: zero fill and structural defaults";
-        /// The overlay. The document has it store a codegen factory default, too, without a value (erratum E28b).
+        /// The overlay. The document has it store a codegen factory default, too, without a value: +348 is unknown until the next
+        /// step (erratum E28b).
         Overlay    = 3, OVERLAY,    "sub_917990: overlay";
         /// The initializer of the SM.
         PerSm      = 4, PER_SM,     "sub_60AXXX: per-SM initializer";
@@ -58,6 +61,8 @@ pub struct Inputs<'a> {
     pub sm_backend: Option<u64>,
     /// The pointer at +1488.
     pub shared_memory_table: Option<u64>,
+    /// The count at +1496, instead of the 3 of sm_75; of other targets no document states it (erratum E28e).
+    pub shared_memory_count: Option<u32>,
     /// The ten constant blocks in the order of their offsets.
     pub blocks: [Option<&'a [u8; 16]>; 10],
 }
@@ -117,18 +122,34 @@ impl Store {
         }
     }
 
-    /// The bytes of the store, least significant first.
-    fn cells(self) -> impl Iterator<Item = Cell> {
-        let span = move |offset, byte| match self.stored {
+    /// Between which values the true byte lies.
+    const fn span(&self, offset: usize, byte: u8) -> (u8, u8) {
+        match self.stored {
             Stored::Unknown => (0, u8::MAX),
             Stored::Partly if offset == self.field.offset as usize => self.lowest_byte,
             _ => (byte, byte),
-        };
+        }
+    }
+
+    /// Between which values the byte at an offset of the object lies; anything beyond the field.
+    pub(super) fn byte(&self, offset: usize) -> RangeInclusive<u8> {
+        let place = offset.checked_sub(self.field.offset as usize);
+        match place.and_then(|place| self.value.to_le_bytes().get(place).copied()) {
+            Some(byte) if self.field.range().contains(&offset) => {
+                let (lowest, highest) = self.span(offset, byte);
+                lowest..=highest
+            }
+            _ => 0..=u8::MAX,
+        }
+    }
+
+    /// The bytes of the store, least significant first.
+    fn cells(self) -> impl Iterator<Item = Cell> {
         self.field
             .range()
             .zip(self.value.to_le_bytes())
             .map(move |(offset, byte)| {
-                let (lowest, highest) = span(offset, byte);
+                let (lowest, highest) = self.span(offset, byte);
                 Cell {
                     offset,
                     byte,
@@ -159,14 +180,36 @@ pub fn stores(
         Step::Vendor => (FIELDS, Some(Setter::Vendor)),
         Step::Baseline => (BASELINE, Some(Setter::Baseline)),
     };
+    let flags = Flags {
+        flag_355: inputs.flag_355,
+        flag_233: inputs.flag_233,
+    };
+    // The overlay's own default of the codegen factory is not stated.
+    let is_default = move |field: &FieldInfo| step == Step::Overlay && field.fill == Fill::CodegenFactory;
     Ok(fields
         .iter()
-        .filter(move |field| Some(field.setter) == setter)
-        .filter_map(move |field| store(field, target, factory, inputs)))
+        .filter(move |field| Some(field.setter) == setter || is_default(field))
+        .filter_map(move |field| match is_default(field) {
+            true => Some(Store::unknown(field)),
+            false => store(field, target, factory, inputs, flags),
+        }))
+}
+
+/// The flags outside the object that decide what is stored.
+#[derive(Clone, Copy)]
+struct Flags {
+    flag_355: bool,
+    flag_233: bool,
 }
 
 /// What the setter stores into a field; `None` when by a condition nothing is stored.
-fn store(field: &'static FieldInfo, target: Target, factory: CodegenFactory, inputs: &Inputs<'_>) -> Option<Store> {
+fn store(
+    field: &'static FieldInfo,
+    target: Target,
+    factory: CodegenFactory,
+    inputs: &Inputs<'_>,
+    flags: Flags,
+) -> Option<Store> {
     let supplied = |value: Option<u64>| match value {
         Some(value) => Store::known(field, Stored::Supplied, value.into()),
         None => Store::unknown(field),
@@ -184,8 +227,8 @@ fn store(field: &'static FieldInfo, target: Target, factory: CodegenFactory, inp
                 lowest_byte: (factory.lowest as u8, factory.highest as u8),
             },
         },
-        Fill::ZeroIfFlag355 if inputs.flag_355 && target.number() >= 90 => Store::known(field, Stored::Constant, 0),
-        Fill::ZeroIfFlag233 if inputs.flag_233 => Store::known(field, Stored::Constant, 0),
+        Fill::ZeroIfFlag355 if flags.flag_355 && target.number() >= 90 => Store::known(field, Stored::Constant, 0),
+        Fill::ZeroIfFlag233 if flags.flag_233 => Store::known(field, Stored::Constant, 0),
         Fill::ZeroIfFlag355 | Fill::ZeroIfFlag233 => return None,
         Fill::ModuleBase => supplied(inputs.module_base.map(|base| match base {
             ModuleBase::Disabled => u64::MAX,
@@ -196,6 +239,10 @@ fn store(field: &'static FieldInfo, target: Target, factory: CodegenFactory, inp
         Fill::AssociatedData => supplied(inputs.associated_data),
         Fill::SmBackend => supplied(inputs.sm_backend),
         Fill::SharedMemoryTable => supplied(inputs.shared_memory_table),
+        Fill::SharedMemoryCount => match inputs.shared_memory_count {
+            None if target.number() == 75 => Store::known(field, Stored::Constant, field.fill_value.into()),
+            given => supplied(given.map(u64::from)),
+        },
         Fill::Block => match inputs.blocks.get(field.fill_value as usize).copied().flatten() {
             Some(block) => Store::known(field, Stored::Supplied, u128::from_le_bytes(*block)),
             None => Store::unknown(field),
@@ -214,16 +261,103 @@ fn steps(inputs: &Inputs<'_>) -> impl DoubleEndedIterator<Item = Step> {
     })
 }
 
-/// A byte that contradicts what is known.
+coded_enum! {
+    /// Which value of a flag outside the object its bytes fit: the flag decides what construction stores.
+    pub enum Condition {
+        /// Only when the flag is set.
+        Set     = 1, SET,     "set";
+        /// Only when it is not set.
+        Clear   = 2, CLEAR,   "not set";
+        /// Either way: the target's initializer does not read the flag, or what it decides is not known.
+        Either  = 3, EITHER,  "either";
+        /// Neither way.
+        Neither = 4, NEITHER, "neither";
+    }
+}
+
+impl Condition {
+    /// Whether only a flag that is set fits.
+    #[must_use]
+    pub const fn is_set(self) -> bool {
+        matches!(self, Self::Set)
+    }
+}
+
+/// Which values of the two flags an object fits.
+#[doc(alias = "smarch_profile_conditions")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(C)]
 #[non_exhaustive]
-pub struct Contradiction {
-    /// Where it is.
-    pub offset: usize,
-    /// What it should be; where a span is known, the lowest value.
-    pub expected: u8,
-    /// What it is.
-    pub found: u8,
+pub struct Conditions {
+    /// The flag at +355 of the initializer's second argument, which clears +428 on sm_90 and later.
+    pub flag_355: Condition,
+    /// The flag at +233, debug mode, which clears +1912.
+    pub flag_233: Condition,
+}
+
+impl Conditions {
+    /// Tries both values of each flag on an object. A flag that the inputs set is given: the answer is set, or neither.
+    ///
+    /// # Errors
+    /// [`Error::ProfileNone`]: ptxas registers no profile for the target.
+    // Its frame shall not add to that of the caller, which holds the inputs.
+    #[inline(never)]
+    pub fn of(object: View<'_>, target: Target, inputs: &Inputs<'_>) -> Result<Self, Error> {
+        codegen_factory(target).ok_or(Error::ProfileNone)?;
+        let condition = |given: bool, offset: usize| {
+            let fits = |flag| {
+                let built = Construction {
+                    target,
+                    inputs,
+                    flag_355: flag,
+                    flag_233: flag,
+                    moment: Moment::Constructed,
+                };
+                built.compare(object, offset) != Comparison::Differs
+            };
+            match (fits(true), given || fits(false)) {
+                (true, _) if given => Condition::Set,
+                (false, _) if given => Condition::Neither,
+                (true, true) => Condition::Either,
+                (true, false) => Condition::Set,
+                (false, true) => Condition::Clear,
+                (false, false) => Condition::Neither,
+            }
+        };
+        Ok(Self {
+            flag_355: condition(inputs.flag_355, field::CONDITIONAL_FEATURE_FLAG.offset()),
+            flag_233: condition(inputs.flag_233, field::CONDITIONAL_CLEAR.offset()),
+        })
+    }
+}
+
+/// The last store to a byte: what construction leaves there, if anything is stored.
+pub(super) fn last_store(built: &Construction<'_>, offset: usize) -> Option<Store> {
+    let factory = codegen_factory(built.target)?;
+    let flags = Flags {
+        flag_355: built.flag_355,
+        flag_233: built.flag_233,
+    };
+    let order = |field: &FieldInfo| match field.setter {
+        Setter::Structural => Some(Step::Structural),
+        Setter::Overlay => Some(Step::Overlay),
+        Setter::PerSm => Some(Step::PerSm),
+        Setter::Vendor if built.inputs.vendor_step => Some(Step::Vendor),
+        Setter::Baseline if built.inputs.baseline_step => Some(Step::Baseline),
+        Setter::Vendor | Setter::Baseline | Setter::Runtime => None,
+    };
+    // At most two fields cover a byte, and the later step wins it.
+    let mut last = None;
+    let mut last_step = None;
+    for field in ALL_FIELDS.iter().filter(|field| field.range().contains(&offset)) {
+        let step = order(field);
+        if step > last_step
+            && let Some(store) = store(field, built.target, factory, built.inputs, flags)
+        {
+            (last, last_step) = (Some(store), step);
+        }
+    }
+    last
 }
 
 impl Profile {
@@ -263,65 +397,10 @@ impl Profile {
                     *byte = cell.byte;
                 }
                 if let Some(known) = known.as_deref_mut() {
-                    known.set(cell.offset, cell.lowest == cell.highest);
+                    known.learn(cell.offset, cell.lowest, cell.highest);
                 }
             }
         }
         Ok(())
-    }
-
-    /// Compares the object with what construction for a target stores: the first byte that
-    /// contradicts it, or `None`. Bytes that nobody knows, fields that later code overwrites and
-    /// fields of optional steps that the inputs leave out are not compared. Where the variant of
-    /// the codegen factory is not documented its span is: the zero that [`build`](Self::build)
-    /// stores for it is outside.
-    ///
-    /// # Errors
-    /// [`Error::ProfileNone`]: ptxas registers no profile for the target.
-    pub fn contradiction(&self, target: Target, inputs: &Inputs<'_>) -> Result<Option<Contradiction>, Error> {
-        let left_out = |field: &FieldInfo| match field.setter {
-            Setter::Vendor => !inputs.vendor_step,
-            Setter::Baseline => !inputs.baseline_step,
-            _ => field.changes,
-        };
-        let mut settled = Mask::NONE;
-        for field in ALL_FIELDS.iter().filter(|field| left_out(field)) {
-            for offset in field.range() {
-                settled.set(offset, true);
-            }
-        }
-
-        let mut first: Option<Contradiction> = None;
-        let mut compare = |cell: &Cell| {
-            let found = self.as_bytes().get(cell.offset).copied().unwrap_or_default();
-            let earlier = first.is_none_or(|first| cell.offset < first.offset);
-            if earlier && !(cell.lowest..=cell.highest).contains(&found) {
-                first = Some(Contradiction {
-                    offset: cell.offset,
-                    expected: cell.lowest,
-                    found,
-                });
-            }
-        };
-        // From the last store to the first: the last one to a byte settles it.
-        for step in steps(inputs).rev() {
-            for store in stores(step, target, inputs)?.rev() {
-                for cell in store.cells() {
-                    if !settled.contains(cell.offset) {
-                        settled.set(cell.offset, true);
-                        compare(&cell);
-                    }
-                }
-            }
-        }
-        for offset in settled.unknown() {
-            compare(&Cell {
-                offset,
-                byte: 0,
-                lowest: 0,
-                highest: 0,
-            });
-        }
-        Ok(first)
     }
 }

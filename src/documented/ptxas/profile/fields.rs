@@ -50,6 +50,8 @@ coded_enum! {
         SharedMemoryTable = 10, SHARED_MEMORY_TABLE, "a pointer to the shared memory sizes";
         /// One of the ten constant blocks, by the position that the row's `fill_value` holds; its value is in no document (erratum E29b).
         Block             = 11, BLOCK,               "a constant block";
+        /// How many shared memory sizes there are: the row's `fill_value` on sm_75, elsewhere not documented (erratum E28e).
+        SharedMemoryCount = 12, SHARED_MEMORY_COUNT, "how many shared memory sizes there are";
     }
 }
 
@@ -67,12 +69,15 @@ pub struct FieldInfo {
     pub setter: Setter,
     /// What is stored.
     pub fill: Fill,
-    /// The constant (SMARCH_FILL_VALUE), or the position of the block among the ten (SMARCH_FILL_BLOCK); else 0.
+    /// The constant (SMARCH_FILL_VALUE), the position of the block among the ten (SMARCH_FILL_BLOCK), or the count of sm_75
+    /// (SMARCH_FILL_SHARED_MEMORY_COUNT); else 0.
     pub fill_value: u64,
     /// The document's confidence in percent; absent where it states none (blocks, baseline).
     pub confidence: Optional<u32>,
     /// Whether later code overwrites what construction stored.
     pub changes: bool,
+    /// Whether it is two DWORDs that are stored as one QWORD (erratum E26).
+    pub packed: bool,
     /// Its name: "codegen_factory".
     pub name: Text,
     /// The default as printed: "per-SM".
@@ -87,6 +92,18 @@ impl FieldInfo {
     pub const fn range(&self) -> core::ops::Range<usize> {
         let start = self.offset as usize;
         start..start.saturating_add(self.width as usize)
+    }
+
+    /// The bytes that later code overwrites; none where nothing does. What becomes a pointer takes eight, whatever was there.
+    #[must_use]
+    pub const fn changed_range(&self) -> core::ops::Range<usize> {
+        let start = self.offset as usize;
+        let width = match (self.changes, self.width) {
+            (false, _) => 0,
+            (true, 4) => 8,
+            (true, width) => width as usize,
+        };
+        start..start.saturating_add(width)
     }
 }
 
@@ -116,6 +133,11 @@ macro_rules! fill_value {
     };
 }
 
+/// Whether a constant is two DWORDs: its upper half is not zero.
+const fn is_packed(width: u8, value: u64) -> bool {
+    width == 8 && value > 0xffff_ffff
+}
+
 macro_rules! changes {
     (stays) => {
         false
@@ -137,6 +159,7 @@ macro_rules! fields {
                 fill_value: fill_value!($($value)?),
                 confidence: Optional::<u32>::new(optional!(literal $confidence)),
                 changes: changes!($later),
+                packed: is_packed(<kind!($kind) as Word>::WIDTH, fill_value!($($value)?)),
                 name: text!($c_name),
                 default_text: text!($default),
                 note: text!($note),
@@ -216,8 +239,8 @@ baseline: {
      612 REGISTER_LIMITS           "register_limits"           Q Fill::Value(0xff_0000_003f), "0xFF0000003F"        Baseline   -  stays   "+612 is 63 and +616 is 255, the most registers per thread (erratum E26)";
     1472 WARP_SIZE                 "warp_size"                 D Fill::Value(32),             "32"                  Baseline   -  stays   "threads per warp";
     1484 STATIC_SHARED_MEMORY      "static_shared_memory"      D Fill::Value(49152),          "49152"               Baseline   -  stays   "bytes of static shared memory";
-    1488 SHARED_MEMORY_TABLE       "shared_memory_table"       Q Fill::SharedMemoryTable,     "&unk_21D9168"        Baseline   -  stays   "points at the shared memory sizes";
-    1496 SHARED_MEMORY_COUNT       "shared_memory_count"       D Fill::Value(3),              "3"                   Baseline   -  stays   "how many shared memory sizes there are";
+    1488 SHARED_MEMORY_TABLE       "shared_memory_table"       Q Fill::SharedMemoryTable,     "&unk_21D9168"        Baseline   -  stays   "points at the shared memory sizes; unk_21D9168 is the table of sm_75";
+    1496 SHARED_MEMORY_COUNT       "shared_memory_count"       D Fill::SharedMemoryCount(3),  "3"                   Baseline   -  stays   "how many shared memory sizes there are: 3 on sm_75, elsewhere unknown (erratum E28e)";
 }
 }
 
@@ -279,6 +302,24 @@ const fn overlaps_are(fields: &[FieldInfo], expected: &[(u32, u32)]) -> bool {
         first += 1;
     }
     found == expected.len()
+}
+
+/// The field that a byte belongs to, as [`field_at`], and where the run of bytes with the same owner ends.
+pub(super) fn run_at(offset: usize) -> (Option<&'static FieldInfo>, usize) {
+    let mut owner: Option<&FieldInfo> = None;
+    let mut end = SIZE;
+    for field in ALL_FIELDS {
+        let range = field.range();
+        if range.contains(&offset) {
+            end = end.min(range.end);
+            if owner.is_none_or(|owner| field.width < owner.width) {
+                owner = Some(field);
+            }
+        } else if range.start > offset {
+            end = end.min(range.start);
+        }
+    }
+    (owner, end)
 }
 
 /// The field that a byte of the object belongs to: the narrowest that covers it, since the

@@ -1,26 +1,38 @@
 //! Which bytes are known.
 
+use super::fields::field;
 use super::image::SIZE;
 use bitvec::prelude::{BitSlice, Lsb0};
 use bitvec::view::BitView;
-use core::ops::Range;
+use core::ops::{Range, RangeInclusive};
 
-/// How many bytes a mask has.
+/// How many bytes the bits of a mask take.
 #[doc(alias = "SMARCH_PROFILE_MASK_SIZE")]
 pub const MASK_SIZE: usize = SIZE / 8;
 
-/// A bit for each byte of the profile object: set when the byte is known.
+/// A bit for each byte of the profile object, set when the byte is known; and of the one byte that is partly known its span.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[repr(C)]
 #[doc(alias = "smarch_profile_mask")]
 pub struct Mask {
     /// Byte `i` is known when `bits[i / 8] >> (i % 8) & 1` is 1.
     bits: [u8; MASK_SIZE],
+    /// The lowest value of byte 348, the variant of the codegen factory, where that is not known. 0 and 0: nothing is known of it.
+    factory_lowest: u8,
+    /// Its highest value.
+    factory_highest: u8,
 }
+
+/// The one byte of which documents give a span where they do not give the value (erratum E07).
+const SPAN_OFFSET: usize = field::CODEGEN_FACTORY.offset();
 
 impl Mask {
     /// Nothing is known.
-    pub const NONE: Self = Self { bits: [0; MASK_SIZE] };
+    pub const NONE: Self = Self {
+        bits: [0; MASK_SIZE],
+        factory_lowest: 0,
+        factory_highest: 0,
+    };
 
     /// The mask as bytes, bit 0 of byte 0 first.
     #[must_use]
@@ -51,13 +63,30 @@ impl Mask {
         self.bits().iter_zeros()
     }
 
-    pub(super) fn fill(&mut self, known: bool) {
-        self.bits.view_bits_mut::<Lsb0>().fill(known);
+    /// Between which values a byte lies that is not known: a span is documented of byte 348 only.
+    #[must_use]
+    pub fn span(&self, offset: usize) -> RangeInclusive<u8> {
+        let (lowest, highest) = (self.factory_lowest, self.factory_highest);
+        if offset == SPAN_OFFSET && highest != 0 && lowest <= highest {
+            lowest..=highest
+        } else {
+            0..=u8::MAX
+        }
     }
 
-    pub(super) fn set(&mut self, offset: usize, known: bool) {
+    pub(super) fn fill(&mut self, known: bool) {
+        self.bits.view_bits_mut::<Lsb0>().fill(known);
+        (self.factory_lowest, self.factory_highest) = (0, 0);
+    }
+
+    /// Learns that a byte lies between two values.
+    pub(super) fn learn(&mut self, offset: usize, lowest: u8, highest: u8) {
         if let Some(mut bit) = self.bits.view_bits_mut::<Lsb0>().get_mut(offset) {
-            *bit = known;
+            *bit = lowest == highest;
+        }
+        if offset == SPAN_OFFSET {
+            let is_span = lowest < highest && (lowest, highest) != (0, u8::MAX);
+            (self.factory_lowest, self.factory_highest) = if is_span { (lowest, highest) } else { (0, 0) };
         }
     }
 

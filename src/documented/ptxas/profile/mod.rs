@@ -22,7 +22,7 @@
 pub mod backend;
 mod build;
 mod code_object;
-mod diff;
+mod compare;
 mod fields;
 mod image;
 mod initializers;
@@ -31,13 +31,17 @@ mod regions;
 mod scheduler;
 mod scheduling_flags;
 
-pub use build::{Contradiction, Inputs, ModuleBase, Step, Store, Stored, stores};
-pub use code_object::{CODE_OBJECT_MAGIC, CodeObjectHeader, code_object_version};
-pub use diff::{Difference, differences};
+pub use build::{Condition, Conditions, Inputs, ModuleBase, Step, Store, Stored, stores};
+pub use code_object::{CODE_OBJECT_MAGIC, CODE_OBJECT_SM_VERSION_INDEX, CodeObjectHeader, code_object_version};
+pub use compare::{Comparison, Difference, Moment, Value, View, contradictions, differences, first_contradiction};
 pub use fields::{ALL_FIELDS, BASELINE, FIELDS, FieldInfo, Fill, Setter, field, field_at};
 pub use image::{Field, Profile, SIZE, Word};
 pub use initializers::{INITIALIZER_FIELDS, InitializerField};
 pub use mask::Mask;
-pub use regions::{REGIONS, Region};
-pub use scheduler::{SCHEDULER_ROWS, Scheduler, SchedulerRow, scheduler_for_factory, scheduler_for_target};
-pub use scheduling_flags::{SCHEDULING_FLAGS, SchedulingFlag, SchedulingFlags};
+pub use regions::{REGIONS, Region, region_at};
+pub use scheduler::{
+    SCHEDULER_ROWS, Scheduler, SchedulerRow, scheduler_for_factory, scheduler_for_target, scheduler_row,
+};
+pub use scheduling_flags::{
+    JOINT_CONDITIONS, JointCondition, PIPELINE_PROGRESS_MAX, SCHEDULING_FLAGS, SchedulingFlag, SchedulingFlags,
+};

@@ -59,6 +59,14 @@ const fn contiguous(mut regions: &[Region]) -> bool {
     next == SIZE
 }
 
+/// The region in which a byte lies; `None` beyond the object.
+#[must_use]
+pub fn region_at(offset: usize) -> Option<&'static Region> {
+    REGIONS
+        .iter()
+        .find(|region| (region.start as usize..=region.end as usize).contains(&offset))
+}
+
 /// Whether the bytes from `start` to before `end` lie in one region.
 #[expect(clippy::arithmetic_side_effects, reason = "evaluated at compile time only")]
 pub(super) const fn one_region_holds(start: usize, end: usize) -> bool {

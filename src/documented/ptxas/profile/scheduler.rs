@@ -74,6 +74,8 @@ impl Scheduler {
 #[repr(C)]
 #[non_exhaustive]
 pub struct SchedulerRow {
+    /// The lowest codegen factory of the row.
+    pub lowest_factory: u32,
     /// The highest codegen factory of the row; the next row begins above it.
     pub highest_factory: u32,
     /// The words.
@@ -87,10 +89,11 @@ pub struct SchedulerRow {
 }
 
 macro_rules! rows {
-    ($($highest:literal $packed:literal $slots:literal $first:literal $last:literal $text:literal;)+) => {
+    ($($lowest:literal $highest:literal $packed:literal $slots:literal $first:literal $last:literal $text:literal;)+) => {
         /// The table, codegen factories ascending.
         pub static SCHEDULER_ROWS: &[SchedulerRow] = &[$(
             SchedulerRow {
+                lowest_factory: $lowest,
                 highest_factory: $highest,
                 scheduler: Scheduler::new($packed, $slots),
                 era_first: $first,
@@ -106,24 +109,32 @@ macro_rules! rows {
         #[must_use]
         pub const fn scheduler_for_factory(factory: u32) -> Scheduler {
             match factory {
-                $(..=$highest => Scheduler::new($packed, $slots),)+
+                $($lowest..=$highest => Scheduler::new($packed, $slots),)+
             }
         }
 
-        const_assert!(crate::table::strictly_ascending(&[$($highest,)+]));
+        const_assert!(crate::table::strictly_ascending(&[$($lowest, $highest,)+]));
         const_assert!(crate::table::strictly_ascending(&[$($packed,)+]));
     };
 }
 
 #[rustfmt::skip]
 rows! {
-//  factories to packed      slots SM era
-    20479       0x0007_0007    96  50  50 "sm_50 (Maxwell)";
-    24575       0x000c_000c   176  60  60 "sm_60 (Pascal)";
-    28672       0x000d_000d   192  70  70 "sm_70 (Volta)";
-    32767       0x000e_000e   208  75  89 "sm_75 -- sm_89";
-    36863       0x000f_000f   224  90  90 "sm_90 (Hopper)";
-    0xffff_ffff 0x0010_0010   240 100 0xffff_ffff "sm_100+ (Blackwell)";
+//  factories         packed      slots SM era
+        0       20479 0x0007_0007    96  50  50 "sm_50 (Maxwell)";
+    20480       24575 0x000c_000c   176  60  60 "sm_60 (Pascal)";
+    24576       28672 0x000d_000d   192  70  70 "sm_70 (Volta)";
+    28673       32767 0x000e_000e   208  75  89 "sm_75 -- sm_89";
+    32768       36863 0x000f_000f   224  90  90 "sm_90 (Hopper)";
+    36864 0xffff_ffff 0x0010_0010   240 100 0xffff_ffff "sm_100+ (Blackwell)";
+}
+
+/// The row of the table with these words; `None` where no row has them.
+#[must_use]
+pub fn scheduler_row(packed: u32, dispatch_slots: u32) -> Option<&'static SchedulerRow> {
+    SCHEDULER_ROWS
+        .iter()
+        .find(|row| (row.scheduler.packed, row.scheduler.dispatch_slots) == (packed, dispatch_slots))
 }
 
 /// The scheduler words of a target: the row whose era names its number. `None` where no row does

@@ -2,7 +2,8 @@
 //!
 //! Source: seed 000, "Scheduling Feature Flags" (documented).
 
-use crate::Text;
+use super::compare::View;
+use crate::{Answer, Optional, Text};
 
 /// A bit of +1385.
 #[doc(alias = "smarch_profile_scheduling_flag")]
@@ -44,6 +45,72 @@ flags! {
     5 "scheduling feature flag"     "sub_793220, sub_A36360 (scoreboard encoder) check";
     6 "temporary analysis flag"     "sub_752E40 sets; sub_77F0D0 clears";
     7 "preserved across resets"     "sub_7F7DC0 clears all others";
+}
+
+/// The highest value of the pipeline progress at +1552; it only rises.
+#[doc(alias = "SMARCH_PROFILE_PIPELINE_PROGRESS_MAX")]
+pub const PIPELINE_PROGRESS_MAX: u64 = 21;
+
+/// What code checks together with a bit of +1385.
+#[doc(alias = "smarch_profile_joint_condition")]
+#[derive(Clone, Copy, Debug)]
+#[repr(C)]
+#[non_exhaustive]
+pub struct JointCondition {
+    /// The bit of +1385, by its position.
+    pub bit: u32,
+    /// Where in the profile the other value lies.
+    pub offset: u32,
+    /// How many bytes it has: 1 to 8.
+    pub width: u32,
+    /// Which bits of it are tested; 0 where none is named.
+    pub mask: u32,
+    /// The lowest value for which the check holds; absent where no span is named.
+    pub lowest: Optional<u32>,
+    /// The highest one.
+    pub highest: Optional<u32>,
+    /// What it is.
+    pub meaning: Text,
+}
+
+macro_rules! joint_conditions {
+    ($($bit:literal $offset:literal $width:literal $mask:literal $lowest:tt $highest:tt $meaning:literal;)+) => {
+        /// The joint conditions, bits ascending. How +1880 is checked no document states.
+        pub static JOINT_CONDITIONS: &[JointCondition] = &[$(
+            JointCondition {
+                bit: $bit,
+                offset: $offset,
+                width: $width,
+                mask: $mask,
+                lowest: Optional::<u32>::new(optional!(literal $lowest)),
+                highest: Optional::<u32>::new(optional!(literal $highest)),
+                meaning: text!($meaning),
+            },
+        )+];
+    };
+}
+
+#[rustfmt::skip]
+joint_conditions! {
+//  bit offset width mask span  meaning
+    2 1382 1 0x20 -  -  "the bit 0x20 of +1382";
+    3 1880 8 0    -  -  "the barrier tracking at +1880, in a way that is not stated";
+    3 1552 8 0    16 19 "the pipeline progress at +1552: 16 to 19";
+}
+
+impl JointCondition {
+    /// Whether it holds in an object. Unknown where the bytes are not known, or no document states what is checked.
+    #[must_use]
+    pub fn holds(&self, object: View<'_>) -> Answer {
+        let start = self.offset as usize;
+        let value = object.value(start..start.saturating_add(self.width as usize));
+        let is = |yes| if yes { Answer::Yes } else { Answer::No };
+        match (value.known(), self.mask, self.lowest.get(), self.highest.get()) {
+            (Some(value), 0, Some(lowest), Some(highest)) => is((lowest.into()..=highest.into()).contains(&value)),
+            (Some(value), 1.., ..) => is(value & u64::from(self.mask) != 0),
+            _ => Answer::Unknown,
+        }
+    }
 }
 
 /// The value of +1385.

@@ -2,9 +2,9 @@
 
 use crate::documented::ptxas::{
     COMPILE_RULES, CompileRule, NAME_GROUPS, NameGroup, SM82_OPCODES, SUBVARIANTS, SUFFIX_MEANINGS, Subvariants,
-    SuffixMeaning, VALIDATION_TABLES, ValidationEntry, ValidationTable, name_group,
+    SuffixMeaning, VALIDATION_TABLES, ValidationEntry, ValidationRecord, ValidationTable, name_group,
 };
-use crate::ffi::boundary::{Row, all_rows};
+use crate::ffi::boundary::{Out, Row, all_rows, fill_list, slice, smarch_status, status};
 
 all_rows! {
     /// The table for names without suffix, for a and for f. NULL when count is NULL.
@@ -46,4 +46,36 @@ pub extern "C" fn smarch_documented_ptxas_validation_entry_find(suffix: u32, sm_
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_documented_ptxas_is_sm82_opcode(index: u32) -> bool {
     SM82_OPCODES.contains(&index)
+}
+
+/// The entries in the bytes of a validation table, as ptxas has them in memory: 12 bytes each. *count becomes how many.
+///
+/// SMARCH_ERROR_TABLE_SIZE: len is 0 or no multiple of 12. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count; nothing is
+/// written to out.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn smarch_documented_ptxas_validation_records_read(
+    bytes: *const u8,
+    len: usize,
+    out: *mut ValidationRecord,
+    capacity: usize,
+    count: Out<usize>,
+) -> smarch_status {
+    // SAFETY: the caller passes len readable bytes.
+    let bytes = unsafe { slice(bytes, len) };
+    status(bytes.and_then(|bytes| {
+        let entries = ValidationRecord::read_all(bytes)?;
+        // SAFETY: the caller passes space for capacity entries.
+        unsafe { fill_list(out, capacity, count, entries) }
+    }))
+}
+
+/// The validation table that has the SM numbers of these bytes, in their order; PTX versions are not compared. NULL when
+/// none has.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn smarch_documented_ptxas_validation_table_find(
+    bytes: *const u8,
+    len: usize,
+) -> Row<ValidationTable> {
+    // SAFETY: the caller passes len readable bytes.
+    ValidationTable::of_bytes(unsafe { slice(bytes, len) }.ok()?)
 }

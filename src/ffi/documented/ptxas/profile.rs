@@ -1,13 +1,16 @@
 //! The profile object.
 
 use super::profile_inputs::{read_inputs, smarch_profile_inputs};
-use crate::Error;
-use crate::documented::ptxas::codegen_factory;
+use crate::documented::ptxas::{codegen_factory, targets_of_factory};
 use crate::ffi::boundary::{
-    self, In, InOut, MaybeIn, MaybeOut, Out, Row, code_texts, fill_list, slice, smarch_status, status, write,
+    self, In, InOut, MaybeIn, MaybeOut, Out, code_texts, fill_list, slice, smarch_status, status, write,
 };
 use crate::ffi::targets::smarch_target;
-use crate::profile::{ALL_FIELDS, FieldInfo, Mask, Profile, SIZE, Step, Stored, differences, stores};
+use crate::profile::{
+    ALL_FIELDS, Comparison, Condition, Conditions, Difference, FieldInfo, Mask, Moment, Profile, SIZE, Step, Stored,
+    Value, View, contradictions, differences, first_contradiction, stores,
+};
+use crate::{Error, Target};
 
 /// A step of construction: SMARCH_STEP_*.
 #[doc(alias = "SMARCH_STEP_")]
@@ -16,6 +19,18 @@ pub type smarch_profile_step = u32;
 /// Where the bytes of a store come from: SMARCH_STORED_*.
 #[doc(alias = "SMARCH_STORED_")]
 pub type smarch_profile_stored = u32;
+
+/// How two values compare: SMARCH_COMPARISON_*.
+#[doc(alias = "SMARCH_COMPARISON_")]
+pub type smarch_profile_comparison = u32;
+
+/// When an object was dumped: SMARCH_MOMENT_*.
+#[doc(alias = "SMARCH_MOMENT_")]
+pub type smarch_profile_moment = u32;
+
+/// Which value of a flag an object fits: SMARCH_CONDITION_*.
+#[doc(alias = "SMARCH_CONDITION_")]
+pub type smarch_profile_condition = u32;
 
 /// Builds the profile object of a target: the four documented steps and those optional ones that inputs
 /// asks for; later stores win. inputs may be NULL: nothing is given. known may be NULL; it becomes the
@@ -183,65 +198,159 @@ fn scalar(offset: usize) -> Result<&'static FieldInfo, Error> {
     }
 }
 
-/// A field, or a run of bytes without a name, in which two objects differ.
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub struct smarch_profile_difference {
-    /// Where it begins; read the bytes in either object there.
-    pub offset: u32,
-    /// How many bytes it has: of a field that a narrower one overlaps only its own.
-    pub length: u32,
-    /// The field; NULL for bytes that no document names.
-    pub field: Row<FieldInfo>,
+/// What is known of the number in the scalar field that begins at an offset. known may be NULL: every byte is, as of a dump.
+///
+/// SMARCH_ERROR_PROFILE_FIELD: no field begins there. SMARCH_ERROR_PROFILE_WIDTH: it is a block.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_profile_field_value(
+    profile: In<Profile>,
+    known: MaybeIn<Mask>,
+    offset: usize,
+    out: Out<Value>,
+) -> smarch_status {
+    status(scalar(offset).and_then(|info| {
+        let profile = profile.ok_or(Error::NullPointer)?;
+        write(out, View { profile, known }.value(info.range()))
+    }))
 }
 
-/// In which fields, and runs of unnamed bytes, two objects differ; offsets ascending. *count becomes how many.
+code_texts! {
+    /// How two values compare, as text. Returns "" for an unknown code.
+    fn smarch_profile_comparison_name(comparison: smarch_profile_comparison) = Comparison;
+
+    /// When an object was dumped, as text. Returns "" for an unknown code.
+    fn smarch_profile_moment_name(moment: smarch_profile_moment) = Moment;
+
+    /// Which value of a flag an object fits, as text. Returns "" for an unknown code.
+    fn smarch_profile_condition_name(condition: smarch_profile_condition) = Condition;
+}
+
+/// In which fields, and runs of unnamed bytes, two objects differ or are not known to be equal; offsets ascending. What is not
+/// listed is equal: unknown bytes equal nothing. before_known and after_known may be NULL: every byte is known, as of a dump.
+/// *count becomes how many.
 ///
 /// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count; nothing is written to out.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_profile_diff(
     before: In<Profile>,
+    before_known: MaybeIn<Mask>,
     after: In<Profile>,
-    out: *mut smarch_profile_difference,
+    after_known: MaybeIn<Mask>,
+    out: *mut Difference,
     capacity: usize,
     count: Out<usize>,
 ) -> smarch_status {
     status(before.zip(after).ok_or(Error::NullPointer).and_then(|(before, after)| {
-        let rows = differences(before, after).map(|difference| smarch_profile_difference {
-            offset: difference.offset as u32,
-            length: difference.new.len() as u32,
-            field: difference.field,
-        });
+        let before = View {
+            profile: before,
+            known: before_known,
+        };
+        let after = View {
+            profile: after,
+            known: after_known,
+        };
         // SAFETY: the caller passes space for capacity differences.
-        unsafe { fill_list(out, capacity, count, rows) }
+        unsafe { fill_list(out, capacity, count, differences(before, after)) }
     }))
 }
 
-/// Compares an object with what construction for a target stores; inputs may be NULL. Bytes that nobody
-/// knows, fields that later code overwrites and fields of steps that inputs leaves out are not compared.
+/// Compares an object with what construction for a target stores. known may be NULL: every byte is known, as of a dump; inputs may
+/// be NULL. A flag that inputs sets is taken as set; of one that it does not set that value is taken which the object fits
+/// (smarch_profile_conditions_fitting). Bytes that nobody knows and fields of steps that inputs leaves out are not compared; while running
+/// neither are fields that code overwrites and bytes that no document names.
 /// *fault_at (may be NULL) becomes the offset of the first byte that contradicts.
 ///
-/// SMARCH_ERROR_PROFILE_MISMATCH: there is one; *fault_at is written. Else as smarch_profile_build.
+/// SMARCH_ERROR_PROFILE_MISMATCH: there is one; *fault_at is written. SMARCH_ERROR_INVALID_VALUE: no such moment. Else as
+/// smarch_profile_build.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_profile_check(
     profile: In<Profile>,
+    known: MaybeIn<Mask>,
     t: smarch_target,
     inputs: MaybeIn<smarch_profile_inputs>,
+    moment: smarch_profile_moment,
     fault_at: MaybeOut<usize>,
 ) -> smarch_status {
     // SAFETY: the caller's blocks are 160 readable bytes.
     let inputs = unsafe { read_inputs(inputs) };
     // By reference: a copy would lie on the stack as well.
     status(inputs.as_ref().map_err(|error| *error).and_then(|inputs| {
+        let moment = Moment::from_code(moment).ok_or(Error::InvalidValue)?;
         let target = boundary::target(t)?;
-        match profile.ok_or(Error::NullPointer)?.contradiction(target, inputs)? {
-            Some(contradiction) => {
+        let profile = profile.ok_or(Error::NullPointer)?;
+        match first_contradiction(View { profile, known }, target, inputs, moment)? {
+            Some(offset) => {
                 if let Some(fault_at) = fault_at {
-                    fault_at.write(contradiction.offset);
+                    fault_at.write(offset);
                 }
                 Err(Error::ProfileMismatch)
             }
             None => Ok(()),
         }
     }))
+}
+
+/// All contradictions that smarch_profile_check finds, field by field; offsets ascending. Each has SMARCH_COMPARISON_DIFFERS, what
+/// construction stores as expected and what the object has as found. *count becomes how many; 0: the object agrees.
+///
+/// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count, nothing is written to out. Else as smarch_profile_check, without
+/// SMARCH_ERROR_PROFILE_MISMATCH.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn smarch_profile_contradictions(
+    profile: In<Profile>,
+    known: MaybeIn<Mask>,
+    t: smarch_target,
+    inputs: MaybeIn<smarch_profile_inputs>,
+    moment: smarch_profile_moment,
+    out: *mut Difference,
+    capacity: usize,
+    count: Out<usize>,
+) -> smarch_status {
+    // SAFETY: the caller's blocks are 160 readable bytes.
+    let inputs = unsafe { read_inputs(inputs) };
+    status(inputs.as_ref().map_err(|error| *error).and_then(|inputs| {
+        let moment = Moment::from_code(moment).ok_or(Error::InvalidValue)?;
+        let target = boundary::target(t)?;
+        let profile = profile.ok_or(Error::NullPointer)?;
+        let rows = contradictions(View { profile, known }, target, inputs, moment)?;
+        // SAFETY: the caller passes space for capacity differences.
+        unsafe { fill_list(out, capacity, count, rows) }
+    }))
+}
+
+/// Tries both values of the flags that decide what construction stores, and tells which an object fits. known and inputs may be NULL.
+/// A flag that inputs sets is given: the answer is SMARCH_CONDITION_SET or SMARCH_CONDITION_NEITHER.
+///
+/// As smarch_profile_build.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn smarch_profile_conditions_fitting(
+    profile: In<Profile>,
+    known: MaybeIn<Mask>,
+    t: smarch_target,
+    inputs: MaybeIn<smarch_profile_inputs>,
+    out: Out<Conditions>,
+) -> smarch_status {
+    // SAFETY: the caller's blocks are 160 readable bytes.
+    let inputs = unsafe { read_inputs(inputs) };
+    status(inputs.as_ref().map_err(|error| *error).and_then(|inputs| {
+        let target = boundary::target(t)?;
+        let profile = profile.ok_or(Error::NullPointer)?;
+        write(out, Conditions::of(View { profile, known }, target, inputs)?)
+    }))
+}
+
+/// The targets that a codegen factory, the number at +348, leaves possible, suffixes included. *count becomes how many; 0: no
+/// registered target has it.
+///
+/// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count; nothing is written to out.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn smarch_profile_targets(
+    factory: u32,
+    out: *mut smarch_target,
+    capacity: usize,
+    count: Out<usize>,
+) -> smarch_status {
+    let targets = targets_of_factory(factory).map(Target::id);
+    // SAFETY: the caller passes space for capacity targets.
+    status(unsafe { fill_list(out, capacity, count, targets) })
 }

@@ -28,6 +28,8 @@ pub const SMARCH_PROFILE_HAS_ASSOCIATED_DATA: u32 = 512;
 pub const SMARCH_PROFILE_HAS_SM_BACKEND: u32 = 1024;
 /// smarch_profile_inputs.flags: shared_memory_table is given.
 pub const SMARCH_PROFILE_HAS_SHARED_MEMORY_TABLE: u32 = 2048;
+/// smarch_profile_inputs.flags: shared_memory_count is given.
+pub const SMARCH_PROFILE_HAS_SHARED_MEMORY_COUNT: u32 = 4096;
 
 /// Every bit that smarch_profile_inputs.flags may have.
 const FLAGS: u32 = SMARCH_PROFILE_FLAG_355
@@ -41,7 +43,8 @@ const FLAGS: u32 = SMARCH_PROFILE_FLAG_355
     | SMARCH_PROFILE_HAS_VENDOR_STRING
     | SMARCH_PROFILE_HAS_ASSOCIATED_DATA
     | SMARCH_PROFILE_HAS_SM_BACKEND
-    | SMARCH_PROFILE_HAS_SHARED_MEMORY_TABLE;
+    | SMARCH_PROFILE_HAS_SHARED_MEMORY_TABLE
+    | SMARCH_PROFILE_HAS_SHARED_MEMORY_COUNT;
 
 /// How many constant blocks there are.
 const BLOCKS: usize = 10;
@@ -70,6 +73,8 @@ pub struct smarch_profile_inputs {
     pub sm_backend: u64,
     /// The pointer at +1488.
     pub shared_memory_table: u64,
+    /// The count at +1496, instead of the 3 of sm_75; of other targets no document states it.
+    pub shared_memory_count: u32,
     /// 160 bytes, block i at 16 * i; may be NULL when block_mask is 0.
     pub blocks: *const u8,
 }
@@ -114,6 +119,7 @@ pub unsafe fn read_inputs(given: MaybeIn<'_, smarch_profile_inputs>) -> Result<I
         associated_data: has(SMARCH_PROFILE_HAS_ASSOCIATED_DATA).then_some(given.associated_data),
         sm_backend: has(SMARCH_PROFILE_HAS_SM_BACKEND).then_some(given.sm_backend),
         shared_memory_table: has(SMARCH_PROFILE_HAS_SHARED_MEMORY_TABLE).then_some(given.shared_memory_table),
+        shared_memory_count: has(SMARCH_PROFILE_HAS_SHARED_MEMORY_COUNT).then_some(given.shared_memory_count),
         blocks,
     })
 }

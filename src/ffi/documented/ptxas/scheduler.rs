@@ -1,11 +1,11 @@
 //! Scheduler words and code objects.
 
 use crate::Error;
-use crate::ffi::boundary::{self, In, Out, all_rows, fill_list, slice, smarch_status, status, write};
+use crate::ffi::boundary::{self, In, Out, Row, all_rows, fill_list, slice, smarch_status, status, write};
 use crate::ffi::targets::smarch_target;
 use crate::profile::{
     CodeObjectHeader, SCHEDULER_ROWS, Scheduler, SchedulerRow, code_object_version, scheduler_for_factory,
-    scheduler_for_target,
+    scheduler_for_target, scheduler_row,
 };
 
 /// The scheduler words of a codegen factory: the range table, literally. sm_75's factory, 24577,
@@ -67,6 +67,12 @@ pub unsafe extern "C" fn smarch_scheduler_write(
 all_rows! {
     /// The scheduler table, codegen factories ascending. NULL when count is NULL.
     fn smarch_scheduler_rows() -> [SchedulerRow] = SCHEDULER_ROWS;
+}
+
+/// The row of the scheduler table with these words. NULL when none has them.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_scheduler_row_find(packed: u32, dispatch_slots: u32) -> Row<SchedulerRow> {
+    scheduler_row(packed, dispatch_slots)
 }
 
 /// Reads the encoded SM version out of a code object's header.
