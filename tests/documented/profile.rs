@@ -429,7 +429,7 @@ pub fn codegen_factory_prose(rows: &[Row]) {
 fn printed_ranges_do_not_hold_all_that_they_count() {
     let addresses = |file: &str| {
         let text = std::fs::read_to_string(crate::common::data(&format!("seed-tables/000_{file}.tsv"))).unwrap();
-        let names = functions(&text).into_iter().map(|name| crate::reading::address(name));
+        let names = functions(&text).into_iter().map(crate::reading::address);
         names.collect::<BTreeSet<u32>>()
     };
     let handlers: BTreeSet<u32> = addresses("handler_a").union(&addresses("handler_b")).copied().collect();

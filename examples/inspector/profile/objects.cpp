@@ -76,12 +76,15 @@ int show_backend_object(const Output &output, const std::string &path) {
 int show_validation_table(const Output &output, const std::string &path) {
     const auto file = MappedFile::open(path);
     if (!file) return 2;
+    constexpr std::size_t row_size = sizeof(smarch_documented_ptxas_validation_record), max_rows = 1024;
+    if (file->size() > max_rows * row_size) {
+        return fail(path + ": a validation table has 32, 7 or 6 rows of 12 bytes, and no more than " + std::to_string(max_rows) + " are read, not " + bytes_count(file->size()));
+    }
     std::vector<smarch_documented_ptxas_validation_record> entries;
     const auto read = ptxas::validation_records_read(file->bytes(), entries);
     if (!read) {
-        constexpr std::size_t row = sizeof(smarch_documented_ptxas_validation_record);
         const auto size = file->size();
-        return fail(path + ": " + std::string(read.message()) + ", not " + bytes_count(size) + (size ? ": " + std::to_string(size / row) + " rows and " + bytes_count(size % row) : std::string()));
+        return fail(path + ": " + std::string(read.message()) + ", not " + bytes_count(size) + (size ? ": " + std::to_string(size / row_size) + " rows and " + bytes_count(size % row_size) : std::string()));
     }
     const auto table = ptxas::validation_table_find(file->bytes());
     const auto suffix_text = [](std::uint32_t letter) { return letter ? "the names with suffix " + std::string(1, static_cast<char>(letter)) : std::string("the names without suffix"); };
