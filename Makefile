@@ -175,8 +175,9 @@ $(SILICON): $(wildcard silicon/*.cpp silicon/*.hpp) $(HEADERS) $(LIB)
 	@mkdir -p $(dir $@)
 	$(CXX) $(CXX17) $(CXXFLAGS) -o $@ $(wildcard silicon/*.cpp) $(LIB) -ldl
 
-bench: $(LIB) $(BIN) ## ns a call beside what people use instead, in one table; whole libraries beside cuobjdump
+bench: $(LIB) $(BIN) ## ns a call beside what people use instead, in one table; lists beside their tools, whole libraries beside cuobjdump
 	benches/times/run $(LIB)
+	benches/times/arch_lists $(LIB) $(BIN)
 	benches/times/libraries $(LIB) $(BIN)
 
 bench-count: $(LIB) ## instructions a call, counted by callgrind, beside the committed list; and how they grow with the input

@@ -1,7 +1,8 @@
 // Every function of the library that takes bytes or text, with files and texts of any size.
-//   growth list                              every pair of a function and a shape, one a line
+//   growth list                              every pair of a function and a shape, one a line, and of which size it is
 //   growth count TEXT_BYTES FILE_BYTES [W]   the pairs whose line holds W, at 1, 2, 4 and 8 times these bytes, each call in step():
 //                                            callgrind writes what it took. Prints the pairs in that order.
+//   growth decades TEXT_BYTES FILE_BYTES [W] the same at 1, 10, 100 and 1,000 times
 //   growth time FILE_BYTES... [W]            seconds of a call with files of these sizes, one pair a line
 #include "files.hpp"
 #include "texts.hpp"
@@ -13,6 +14,8 @@
 #include <cstdio>
 #include <cstdlib>
 #include <functional>
+#include <map>
+#include <utility>
 
 namespace {
 
@@ -153,6 +156,7 @@ std::vector<Asked> asked() {
         FILE_(smarch_fatbin_unpack_with, unpacked_with(s, len)),
     };
     for (smarch_arch_syntax syntax = 1; syntax <= SMARCH_ARCH_SYNTAX_NUMBA; ++syntax) {
+        if (!*smarch_arch_syntax_name(syntax)) continue;
         all.push_back({"smarch_arch_list_parse of " + std::string(smarch_arch_syntax_name(syntax)), Takes::text, [syntax](const char *s, std::size_t len) {
                            smarch_arch_problem problem = {};
                            sum += smarch_arch_list_parse(syntax, s, len, nullptr, put_in<smarch_arch_images>(), &problem) != 0;
@@ -162,9 +166,28 @@ std::vector<Asked> asked() {
     return all;
 }
 
+/// Inputs are made once for all functions where `keeps`: making one takes longer than many a call.
+class Inputs {
+public:
+    explicit Inputs(bool keeps) : keeps_(keeps) {}
+
+    template <typename Make>
+    const std::string &of(const char *shape, std::size_t size, const Make &make) {
+        if (!keeps_) made_.clear();
+        auto &input = made_[{shape, size}];
+        if (input.empty()) input = make(size);
+        return input;
+    }
+
+private:
+    bool keeps_;
+    std::map<std::pair<std::string, std::size_t>, std::string> made_;
+};
+
 /// One call with one shape.
 struct Pair {
     std::string name;
+    const char *shape;
     bool is_file;
     std::function<std::string(std::size_t)> make;
     Call call;
@@ -176,7 +199,7 @@ std::vector<Pair> pairs() {
         if (question.takes != Takes::file) {
             for (const auto &shape : made::text_shapes) {
                 const auto make = [&shape](std::size_t size) { return made::text(shape, size); };
-                all.push_back({question.function + ", " + shape.name, question.takes == Takes::both, make, question.call});
+                all.push_back({question.function + ", " + shape.name, shape.name, question.takes == Takes::both, make, question.call});
             }
         }
         if (question.takes != Takes::text) {
@@ -185,7 +208,7 @@ std::vector<Pair> pairs() {
                     const auto bytes = shape.make(size);
                     return std::string(bytes.begin(), bytes.end());
                 };
-                all.push_back({question.function + ", " + shape.name, true, make, question.call});
+                all.push_back({question.function + ", " + shape.name, shape.name, true, make, question.call});
             }
         }
     }
@@ -212,13 +235,15 @@ int main(int argc, char **argv) {
         else with = arguments[i];
     }
     room.resize(std::size_t{256} << 20);
+    Inputs inputs(what != "time");
     for (const auto &pair : pairs()) {
         if (pair.name.find(with) == std::string::npos) continue;
         call_of_step = &pair.call;
-        if (what == "list") std::puts(pair.name.c_str());
-        if (what == "count" && sizes.size() == 2) {
-            for (std::size_t times = 1; times <= 8; times *= 2) {
-                const auto input = pair.make(sizes[pair.is_file] * times);
+        if (what == "list") std::printf("%s\t%s\n", pair.name.c_str(), pair.is_file ? "file" : "text");
+        if ((what == "count" || what == "decades") && sizes.size() == 2) {
+            const std::size_t factor = what == "count" ? 2 : 10;
+            for (std::size_t step_of = 0, times = 1; step_of < 4; ++step_of, times *= factor) {
+                const auto &input = inputs.of(pair.shape, sizes[pair.is_file] * times, pair.make);
                 input_of_step = &input;
                 step();
             }
@@ -227,7 +252,7 @@ int main(int argc, char **argv) {
         if (what == "time" && pair.is_file) {
             std::printf("%s", pair.name.c_str());
             for (const auto size : sizes) {
-                const auto input = pair.make(size);
+                const auto &input = inputs.of(pair.shape, size, pair.make);
                 input_of_step = &input;
                 const auto begin = std::chrono::steady_clock::now();
                 step();

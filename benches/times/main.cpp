@@ -44,7 +44,7 @@ bool print(const Row &row) {
     const double ratio = theirs.quantile(0.5) / ours.quantile(0.5);
     std::printf("%-30s %-26s %8.1f %8.1f %6.1f %% %7.1f", row.operation.c_str(), row.against.c_str(), theirs.quantile(0.5), ours.quantile(0.5),
                 100 * std::max(theirs.spread(), ours.spread()), ratio);
-    if (row.goal != 0) std::printf(" %6.0f  %s", row.goal, ratio >= row.goal ? "met" : "missed");
+    if (row.goal != 0) std::printf(" %6.1f  %s", row.goal, ratio >= row.goal ? "met" : "missed");
     const bool same = theirs.sum == ours.sum;
     std::printf("%s\n", same ? "" : "  THE ANSWERS DIFFER");
     std::fflush(stdout);

@@ -73,16 +73,16 @@ void add_names(Rows &rows) {
         rows.push_back({"name to target", against, goal, names->queries.size(), [=] { return names->pass(find); }, [=] { return names->pass(ours); }});
     };
     const auto *all = names.get();
-    add("std::lower_bound", 7, [all](const std::string &name) {
+    add("std::lower_bound", 12, [all](const std::string &name) {
         const auto found = std::lower_bound(all->sorted.begin(), all->sorted.end(), std::string_view(name),
                                             [](const Pair &row, std::string_view key) { return row.first < key; });
         return found != all->sorted.end() && found->first == name ? found->second : 0u;
     });
-    add("std::unordered_map", 3, [all](const std::string &name) {
+    add("std::unordered_map", 4, [all](const std::string &name) {
         const auto found = all->map.find(name);
         return found == all->map.end() ? 0u : static_cast<unsigned>(found->second);
     });
-    add("bsearch and strcmp", 6, [all](const std::string &name) {
+    add("bsearch and strcmp", 10, [all](const std::string &name) {
         const auto *found = static_cast<const CRow *>(std::bsearch(name.c_str(), all->rows.data(), all->rows.size(), sizeof(CRow), compare));
         return found ? found->target : 0u;
     });

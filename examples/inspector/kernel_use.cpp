@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <unordered_map>
 
 #include "codes.hpp"
 #include "commands.hpp"
@@ -63,22 +64,30 @@ std::vector<std::string> help_texts(Sheet &sheet, const KernelUse &kernel) {
     return texts;
 }
 
-std::vector<std::string> row_of(Sheet &sheet, const KernelUse &kernel) {
+void add_uses(Sheet &sheet, const KernelUse &kernel, std::vector<std::string> &row) {
     const auto &uses = kernel.uses;
     const bool is_device = uses.kind() == smarch::FunctionKind::device;
-    return {number_text(uses.registers(), "?"), number_text(uses.static_smem(), "?") + (may_lack_dynamic_smem(sheet, kernel) ? "+?" : ""), stack_text(uses),
-            number_text(uses.barriers(), "?"),  is_device ? "-" : number_text(uses.parameter_bytes(), "?")};
+    row.push_back(number_text(uses.registers(), "?"));
+    row.push_back(number_text(uses.static_smem(), "?") + (may_lack_dynamic_smem(sheet, kernel) ? "+?" : ""));
+    row.push_back(stack_text(uses));
+    row.push_back(number_text(uses.barriers(), "?"));
+    row.push_back(is_device ? "-" : number_text(uses.parameter_bytes(), "?"));
 }
 
-void add_fill(Sheet &sheet, const KernelUse &kernel, std::vector<std::string> &row) {
-    if (!kernel.fill) return row.push_back(kernel.uses.kind() == smarch::FunctionKind::device ? "a device function" : "?");
+std::vector<std::string> fill_cells(Sheet &sheet, const KernelUse &kernel) {
     const auto &fill = *kernel.fill;
-    const auto help = help_texts(sheet, kernel);
-    row.push_back(fill.block_text());
-    row.push_back(std::to_string(fill.blocks()));
-    row.push_back(percent(fill.warps(), fill.occupancy.max_warps()));
-    row.push_back(join(fill.limits()));
-    row.push_back(help.empty() ? "-" : help.front());
+    const auto &steps = sheet.filler.steps(fill, *kernel.geometry);
+    return {fill.block_text(), std::to_string(fill.blocks()), percent(fill.warps(), fill.occupancy.max_warps()), join(fill.limits()), steps.empty() ? "-" : steps.front().text()};
+}
+
+/// How kernels fill an SM: the cells of those that fill it alike are made once.
+using FillCells = std::unordered_map<const Fill *, std::vector<std::string>>;
+
+void add_fill(Sheet &sheet, const KernelUse &kernel, FillCells &known, std::vector<std::string> &row) {
+    if (!kernel.fill) return row.push_back(kernel.uses.kind() == smarch::FunctionKind::device ? "a device function" : "?");
+    const auto [found, is_new] = known.try_emplace(kernel.fill);
+    if (is_new) found->second = fill_cells(sheet, kernel);
+    row.insert(row.end(), found->second.begin(), found->second.end());
 }
 
 }  // namespace
@@ -98,23 +107,24 @@ void print_kernels(const Output &output, Sheet &sheet, const std::vector<const K
     if (has_clusters) heading.push_back("cluster");
     heading.insert(heading.end(), {"block", "blocks/SM", "occupancy", "limited by", "what would help"});
     if (!names_first) heading.push_back("kernel");
-    std::vector<std::vector<std::string>> rows;
-    for (const auto *kernel : kernels) {
-        std::vector<std::string> row;
-        const auto name = sheet.names.shown(kernel->name, sheet.style);
-        if (names_first) row.push_back(name);
+    std::vector<std::vector<std::string>> rows(kernels.size());
+    FillCells known;
+    for (std::size_t at = 0; at < kernels.size(); ++at) {
+        const auto *kernel = kernels[at];
+        auto &row = rows[at];
+        row.reserve(heading.size());
+        if (names_first) row.push_back(sheet.names.shown(kernel->name, sheet.style));
         if (has_images) {
             row.push_back(std::to_string(kernel->image + 1));
             row.push_back(sheet.contents.images[kernel->image].target_text());
         }
-        for (auto &cell : row_of(sheet, *kernel)) row.push_back(std::move(cell));
+        add_uses(sheet, *kernel, row);
         if (has_clusters) row.push_back(cluster_text(sheet, *kernel));
-        add_fill(sheet, *kernel, row);
+        add_fill(sheet, *kernel, known, row);
         if (!names_first) {
             row.resize(heading.size() - 1);
-            row.push_back(name);
+            row.push_back(sheet.names.shown(kernel->name, sheet.style));
         }
-        rows.push_back(std::move(row));
     }
     constexpr std::size_t widest_name = 40;
     print_table(output, heading, rows, names_first ? widest_name : 0);

@@ -7,6 +7,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <tuple>
 #include <utility>
 #include <vector>
@@ -60,9 +61,9 @@ class Filler {
 public:
     explicit Filler(Launch launch) : launch_(std::move(launch)) {}
 
-    /// Nothing when what the kernel takes is not known, or no size fits.
-    const Fill *fill(const smarch::CubinKernel &uses, smarch::Geometry geometry) {
-        return fill(uses, geometry, launch_.kernel.empty() || launch_.kernel == uses.name() ? launch_ : Launch());
+    /// Nothing when what the kernel takes is not known, or no size fits. Its name is not asked of the row.
+    const Fill *fill(const smarch::CubinKernel &uses, std::string_view symbol, smarch::Geometry geometry) {
+        return fill(uses, geometry, launch_.kernel.empty() || launch_.kernel == symbol ? launch_ : Launch());
     }
     /// What would bring more warps: the smallest changes, each by itself. A block size that was chosen here may change with any of them.
     const std::vector<Step> &steps(const Fill &fill, smarch::Geometry geometry);

@@ -46,9 +46,12 @@ std::string color_after(std::string_view line, std::string color) {
 std::size_t visible_width(std::string_view text) {
     std::size_t width = 0;
     for (std::size_t at = 0; at < text.size();) {
-        const auto escape = escape_at(text, at);
-        width += !escape && (static_cast<unsigned char>(text[at]) & 0xc0) != 0x80;
-        at += escape ? escape : 1;
+        if (text[at] == '\033') {
+            at += escape_at(text, at);
+        } else {
+            width += (static_cast<unsigned char>(text[at]) & 0xc0) != 0x80;
+            ++at;
+        }
     }
     return width;
 }

@@ -168,8 +168,9 @@ void print_table(const Output &output, const std::vector<std::string> &heading,
     }
 
     // Where nothing is broken, a row is a line.
+    std::string line;
     const auto print_line = [&](const std::vector<std::string> &row, bool is_heading) {
-        std::string line;
+        line.clear();
         for (std::size_t column = 0; column < row.size(); ++column) {
             const auto width = visible_width(row[column]);
             line += row[column];
@@ -177,7 +178,8 @@ void print_table(const Output &output, const std::vector<std::string> &heading,
             line.append(width > widths[column] ? widths[column] + 2 : widths[column] - width + 2, ' ');
         }
         line.erase(line.find_last_not_of(' ') + 1);
-        line = (is_heading ? output.bold(line) : line) + '\n';
+        if (is_heading) line = output.bold(line);
+        line += '\n';
         std::fwrite(line.data(), 1, line.size(), stdout);
     };
     const auto print = [&](const std::vector<std::string> &row, bool is_heading) {
@@ -189,7 +191,7 @@ void print_table(const Output &output, const std::vector<std::string> &heading,
             height = std::max(height, cells.back().size());
         }
         for (std::size_t at = 0; at < height; ++at) {
-            std::string line;
+            line.clear();
             for (std::size_t column = 0; column < cells.size(); ++column) {
                 const auto &lines = cells[column];
                 line += padded(at < lines.size() ? shortened(lines[at], widths[column]) : "", widths[column] + 2);

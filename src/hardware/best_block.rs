@@ -2,7 +2,7 @@
 
 use super::divide::{divide, mask};
 use super::kernel::{MAX_SMEM, warps_of};
-use super::{Geometry, Kernel, PartitionedCaching, WARP_SIZE};
+use super::{Geometry, Kernel, Occupancy, PartitionedCaching, WARP_SIZE};
 use crate::Error;
 use core::hint::select_unpredictable;
 
@@ -128,7 +128,9 @@ impl Geometry {
             let block_size = warps.wrapping_mul(WARP_SIZE).min(largest);
             // More than is ever asked for is more than any SM has.
             let dynamic = dynamic_smem_of(block_size).min(MAX_SMEM + 1) as u32;
-            let blocks = self.place(kernel, given, preferred, block_size, dynamic).blocks;
+            let mut occupancy = Occupancy::EMPTY;
+            self.place(kernel, given, preferred, block_size, dynamic, &mut occupancy);
+            let blocks = occupancy.blocks;
             let this = BestBlock { block_size, blocks };
             if this.threads() > best.threads() {
                 best = this;

@@ -6,6 +6,7 @@ use super::registers::{Registers, WarpRegisters};
 use super::{Geometry, Kernel};
 use crate::Error;
 use core::fmt;
+use core::mem::MaybeUninit;
 
 /// How many blocks one resource allows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -132,6 +133,30 @@ pub struct Occupancy {
     pub partitioned_caching: u32,
 }
 
+impl Occupancy {
+    /// What nothing has been written into yet.
+    pub(super) const EMPTY: Self = Self {
+        blocks: 0,
+        warps: 0,
+        max_warps: 0,
+        limiters: Limiters(0),
+        by_warps: Limit(0),
+        by_registers: Limit(0),
+        by_smem: Limit(0),
+        by_slots: Limit(0),
+        by_barriers: Limit(0),
+        by_virtual: Limit(0),
+        allocated_registers: 0,
+        allocated_smem: 0,
+        smem_per_sm: 0,
+        unused_warps: 0,
+        unused_registers: 0,
+        unused_smem: 0,
+        unused_slots: 0,
+        partitioned_caching: 0,
+    };
+}
+
 impl Geometry {
     /// How many blocks of this kernel an SM holds at a time, and what limits them.
     ///
@@ -165,13 +190,27 @@ impl Geometry {
     /// As [`occupancy`](Self::occupancy), as part of the caller; `None` when a field is out of range.
     #[inline(always)]
     pub(crate) fn occupancy_at_once(&self, kernel: &Kernel) -> Option<Occupancy> {
+        let mut out = MaybeUninit::uninit();
+        self.occupancy_into(kernel, &mut out).copied()
+    }
+
+    /// The same, written where it is wanted, which is left as it is when a field is out of range.
+    #[inline(always)]
+    pub(crate) fn occupancy_into<'a>(
+        &self,
+        kernel: &Kernel,
+        out: &'a mut MaybeUninit<Occupancy>,
+    ) -> Option<&'a Occupancy> {
         let dynamic = kernel.possible_dynamic_smem(self)?;
         let given = self.warp_registers(kernel.registers);
         let preferred = self.preferred_units(kernel);
-        Some(self.place(kernel, given, preferred, kernel.block_size, dynamic))
+        let out = out.write(Occupancy::EMPTY);
+        self.place(kernel, given, preferred, kernel.block_size, dynamic, out);
+        Some(out)
     }
 
-    /// The occupancy of a checked kernel with blocks of this size and that many bytes of dynamic memory.
+    /// The occupancy of a checked kernel with blocks of this size and that many bytes of dynamic memory. Each number is written as soon
+    /// as it is known, so that it need not be kept.
     #[inline(always)]
     pub(super) fn place(
         &self,
@@ -180,11 +219,16 @@ impl Geometry {
         preferred: u32,
         block_size: u32,
         dynamic: u32,
-    ) -> Occupancy {
+        out: &mut Occupancy,
+    ) {
         let warps = warps_of(block_size);
         let reciprocal = Reciprocal::of(warps);
         let registers = self.registers(given, warps, reciprocal, kernel.caching);
+        out.allocated_registers = registers.allocated;
+        out.partitioned_caching = u32::from(registers.halves);
         let smem = self.smem(kernel, preferred, dynamic);
+        out.allocated_smem = smem.allocated;
+        out.smem_per_sm = smem.per_sm;
 
         let by_warps = self.by_warps(block_size, reciprocal, registers);
         let by_registers = registers.limit;
@@ -192,6 +236,13 @@ impl Geometry {
         let by_slots = Limit(self.max_blocks_per_sm);
         let by_barriers = self.by_barriers(kernel.barriers);
         let by_virtual = self.by_virtual(kernel.virtual_resources);
+        out.by_warps = by_warps;
+        out.by_registers = by_registers;
+        out.by_smem = by_smem;
+        out.by_slots = by_slots;
+        out.by_barriers = by_barriers;
+        out.by_virtual = by_virtual;
+        out.max_warps = self.max_warps_per_sm;
 
         // What is known last comes last.
         let least = by_warps
@@ -205,32 +256,18 @@ impl Geometry {
         for (limit, (limiter, _, _)) in limits.into_iter().zip(Limiters::ALL) {
             limiters |= if limit == least { limiter.0 } else { 0 };
         }
+        out.limiters = Limiters(limiters);
 
         // No product exceeds what the SM has: each limit was that divided by the factor.
         let Limit(blocks) = least;
-        let used_warps = blocks.wrapping_mul(warps);
-        Occupancy {
-            blocks,
-            warps: used_warps,
-            max_warps: self.max_warps_per_sm,
-            limiters: Limiters(limiters),
-            by_warps,
-            by_registers,
-            by_smem,
-            by_slots,
-            by_barriers,
-            by_virtual,
-            allocated_registers: registers.allocated,
-            allocated_smem: smem.allocated,
-            smem_per_sm: smem.per_sm,
-            unused_warps: self.max_warps_per_sm.wrapping_sub(used_warps),
-            unused_registers: self
-                .registers_per_sm
-                .wrapping_sub(blocks.wrapping_mul(registers.allocated)),
-            unused_smem: smem.per_sm.wrapping_sub(blocks.wrapping_mul(smem.allocated)),
-            unused_slots: self.max_blocks_per_sm.wrapping_sub(blocks),
-            partitioned_caching: u32::from(registers.halves),
-        }
+        out.blocks = blocks;
+        out.warps = blocks.wrapping_mul(warps);
+        out.unused_warps = self.max_warps_per_sm.wrapping_sub(out.warps);
+        out.unused_registers = self
+            .registers_per_sm
+            .wrapping_sub(blocks.wrapping_mul(registers.allocated));
+        out.unused_smem = smem.per_sm.wrapping_sub(blocks.wrapping_mul(smem.allocated));
+        out.unused_slots = self.max_blocks_per_sm.wrapping_sub(blocks);
     }
 
     #[inline(always)]
@@ -252,8 +289,15 @@ impl Geometry {
 
     #[inline(always)]
     pub(super) fn by_virtual(&self, resources: u32) -> Limit {
-        let counted = resources & self.virtual_mask;
-        let uncounted = mask(counted == 0) & Limit::UNLIMITED.0;
-        Limit(quotient(self.virtual_resources_per_sm | uncounted, counted.max(1)))
+        // Hardly any kernel uses one.
+        match resources & self.virtual_mask {
+            0 => Limit::UNLIMITED,
+            counted => self.by_counted_virtual(counted),
+        }
+    }
+
+    #[cold]
+    fn by_counted_virtual(&self, resources: u32) -> Limit {
+        Limit(quotient(self.virtual_resources_per_sm, resources))
     }
 }

@@ -75,11 +75,13 @@ const KERNEL_FLAGS: u32 = SMARCH_KERNEL_CARVEOUT
 
 #[inline(always)]
 fn kernel(k: &smarch_kernel) -> Result<Kernel, Error> {
-    if k.flags & !KERNEL_FLAGS != 0 {
-        return Err(Error::KernelFlags);
-    }
-    if k.reserved != 0 {
-        return Err(Error::InvalidValue);
+    let unknown = k.flags & !KERNEL_FLAGS;
+    if unknown | k.reserved != 0 {
+        return Err(if unknown != 0 {
+            Error::KernelFlags
+        } else {
+            Error::InvalidValue
+        });
     }
     let set = |flag| k.flags & flag != 0;
     Ok(Kernel {
@@ -117,28 +119,31 @@ fn compute_for_kernel<T>(
     })
 }
 
-/// As [`compute_for_kernel`], with a fast way that answers most kernels. The others are computed in a function of its own,
+/// As [`compute_for_kernel`], with a fast way that answers most kernels and tells whether it did. The others are computed in a function of its own,
 /// with the kernel read again, so that the fast way need not keep its fields.
 #[inline(always)]
 fn compute_fast_or_else<T>(
     g: In<Silicon>,
     k: In<smarch_kernel>,
     out: Out<T>,
-    fast: impl FnOnce(&Geometry, &Kernel) -> Option<T>,
+    fast: impl FnOnce(&Geometry, &Kernel, &mut MaybeUninit<T>) -> bool,
     otherwise: impl FnOnce(&Geometry, &Kernel) -> Result<T, Error>,
 ) -> smarch_status {
     status(out.ok_or(Error::NullPointer).and_then(|out| {
         with_geometry(g, |geometry| {
             let k = k.ok_or(Error::NullPointer)?;
-            match fast(geometry, &kernel(k)?) {
-                Some(answer) => {
-                    out.write(answer);
-                    Ok(())
-                }
-                None => compute_otherwise(geometry, k, out, otherwise),
+            if fast(geometry, &kernel(k)?, out) {
+                return Ok(());
             }
+            compute_otherwise(geometry, k, out, otherwise)
         })
     }))
+}
+
+/// Writes an answer; whether there is one.
+#[inline(always)]
+fn wrote<T>(out: &mut MaybeUninit<T>, answer: Option<T>) -> bool {
+    answer.map(|answer| out.write(answer)).is_some()
 }
 
 #[cold]
@@ -177,7 +182,7 @@ pub extern "C" fn smarch_occupancy_compute(g: In<Silicon>, k: In<smarch_kernel>,
         g,
         k,
         out,
-        |geometry, kernel| geometry.occupancy_at_once(kernel),
+        |geometry, kernel, out| geometry.occupancy_into(kernel, out).is_some(),
         |geometry, kernel| Err(kernel.what_is_wrong(geometry)),
     )
 }
@@ -192,7 +197,7 @@ pub extern "C" fn smarch_occupancy_blocks(g: In<Silicon>, k: In<smarch_kernel>, 
         g,
         k,
         out,
-        |geometry, kernel| geometry.occupancy_at_once(kernel).map(|it| it.blocks),
+        |geometry, kernel, out| wrote(out, geometry.occupancy_at_once(kernel).map(|it| it.blocks)),
         |geometry, kernel| Err(kernel.what_is_wrong(geometry)),
     )
 }
@@ -217,7 +222,7 @@ pub extern "C" fn smarch_occupancy_best_block(
         g,
         k,
         out,
-        |geometry, kernel| geometry.best_block_at_once(kernel).map(or_none),
+        |geometry, kernel, out| wrote(out, geometry.best_block_at_once(kernel).map(or_none)),
         |geometry, kernel| geometry.best_block_by_sizes(kernel).map(or_none),
     )
 }
