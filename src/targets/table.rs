@@ -232,6 +232,7 @@ impl Target {
 
     /// What is known of the target with this [`id`](Self::id); `None` when there is none. The same as [`from_id`](Self::from_id) and
     /// [`info`](Self::info), without the table of targets between them.
+    #[cfg(feature = "capi")]
     #[must_use]
     #[expect(clippy::indexing_slicing, reason = "position is within the table")]
     pub(crate) const fn info_from_id(id: u32) -> Option<&'static Info> {
