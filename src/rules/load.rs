@@ -33,10 +33,9 @@ coded_enum! {
 /// Whether a cubin for `cubin` loads on a device of this compute capability; false also where that is unknown.
 #[must_use]
 pub fn loads(cubin: Target, device: Cc) -> bool {
-    match LOADS.get(device.0 as usize) {
-        Some(targets) => targets.contains(cubin),
-        None => loads_why(cubin, device).is_yes(),
-    }
+    // No device is above the table's end.
+    let targets = LOADS.get(device.0 as usize);
+    targets.is_some_and(|targets| targets.contains(cubin))
 }
 
 /// As [`loads`], with the reason.
@@ -90,15 +89,11 @@ pub const fn loads_basis(cubin: Target, device: Cc) -> Basis {
 #[must_use]
 #[inline]
 pub fn jits(driver: Driver, version: Option<Version>, ptx_target: Target, device: Cc) -> bool {
-    match (JITS.get(device.0 as usize), version) {
-        (Some(targets), Some(version)) => {
-            targets.contains(ptx_target)
-                && driver.compiles(version)
-                && is_within_bounds(driver, device)
-                && ptx_target.earliest_ptx_number() <= version.number()
-        }
-        _ => jits_why(driver, version, ptx_target, device).is_yes(),
-    }
+    let Some(version) = version else { return false };
+    ptx_fits(ptx_target, device)
+        && driver.compiles(version)
+        && is_within_bounds(driver, device)
+        && ptx_target.earliest_ptx_number() <= version.number()
 }
 
 /// As [`jits`], with the reason.
@@ -143,10 +138,9 @@ fn driver_why(driver: Driver, version: Option<Version>, ptx_target: Target, devi
 #[must_use]
 #[inline]
 pub fn ptx_fits(ptx_target: Target, device: Cc) -> bool {
-    match JITS.get(device.0 as usize) {
-        Some(targets) => targets.contains(ptx_target),
-        None => pair_jits_why(ptx_target, device).is_yes(),
-    }
+    // No device is above the table's end.
+    let targets = JITS.get(device.0 as usize);
+    targets.is_some_and(|targets| targets.contains(ptx_target))
 }
 
 /// As [`ptx_fits`], with the reason: what its numbers and suffixes allow.
