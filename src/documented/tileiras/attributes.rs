@@ -7,7 +7,7 @@ use core::ops::Range;
 
 coded_enum! {
     /// What is wrong with a CPU or an attribute, or does not go together.
-    pub enum ProblemKind {
+    pub enum ProblemKind of messages {
         /// No CPU row has this name.
         UnknownCpu       = 1, UNKNOWN_CPU,       "no CPU has this name";
         /// No feature has this key.
