@@ -29,13 +29,14 @@ pub fn nvlink_links_why(toolkit: Toolkit, object: Target, target: impl Into<Name
 
 /// The targets, as `sm_` names, for which nvlink of this release links an object of `object`.
 #[must_use]
+#[inline(always)]
 pub fn nvlink_targets(toolkit: Toolkit, object: Target) -> TargetSet {
     let pairs = match Generation::of(toolkit) {
-        _ if !is_registered(toolkit, object) => return TargetSet::EMPTY,
         None => return TargetSet::EMPTY,
         Some(Generation::First) => &FIRST,
         Some(Generation::Accelerated) => &ACCELERATED,
-        Some(Generation::Level | Generation::Family) => &LEVEL,
+        Some(Generation::Level | Generation::Family) if toolkit.builds(object) => &LEVEL,
+        Some(Generation::Level | Generation::Family) => return TargetSet::EMPTY,
     };
     let linked = pairs.get(object.position()).copied();
     linked.unwrap_or_default().and(toolkit.gpus())
@@ -71,21 +72,27 @@ impl Generation {
     }
 }
 
-// For `sm_` names nothing changed with 13.3.
 yes_sets! {
-    static FIRST: [TargetSet; Target::ALL.len()] = |object, target| of_sm_pair(Generation::First, object, target);
+    static FIRST: [TargetSet; Target::ALL.len()] = |object, target| of_sm_pair(Toolkit::V13_0, object, target);
 }
 yes_sets! {
-    static ACCELERATED: [TargetSet; Target::ALL.len()] = |object, target| of_sm_pair(Generation::Accelerated, object, target);
+    static ACCELERATED: [TargetSet; Target::ALL.len()] = |object, target| of_sm_pair(Toolkit::V13_1, object, target);
 }
+// For `sm_` names nothing changed with 13.3. Which objects there are does, and is asked first.
 yes_sets! {
-    static LEVEL: [TargetSet; Target::ALL.len()] = |object, target| of_sm_pair(Generation::Level, object, target);
+    static LEVEL: [TargetSet; Target::ALL.len()] = |object, target| of_sm_pair(Toolkit::NEWEST, object, target);
 }
 
 /// Compile time only.
 #[expect(clippy::indexing_slicing, reason = "evaluated at compile time only")]
-const fn of_sm_pair(generation: Generation, object: usize, target: Target) -> Verdict {
-    of_pair(generation, Target::ALL[object], target.named(NameKind::Sm), true)
+const fn of_sm_pair(toolkit: Toolkit, object: usize, target: Target) -> Verdict {
+    let object = Target::ALL[object];
+    match Generation::of(toolkit) {
+        Some(generation) if is_registered(toolkit, object) => {
+            of_pair(generation, object, target.named(NameKind::Sm), true)
+        }
+        _ => Verdict::UnknownLink,
+    }
 }
 
 /// Whether nvlink of this release was given objects of this target, or takes them for those of another: 13.0 an object of 10.1, faked in

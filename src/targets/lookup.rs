@@ -15,11 +15,23 @@ pub(super) fn exact(text: &[u8]) -> Option<Target> {
     (text.len() <= MAX_LENGTH && is_prefix_and_digit(*first) && row.last == last).then_some(row.target)
 }
 
-/// Whether a target has this number. It looks at all names: for texts that are none.
-#[cold]
+/// Whether a target has this number: a bit of a set, for texts that are no name.
+#[inline(always)]
 pub(super) fn has_number(number: u32) -> bool {
-    SLOTS.iter().any(|row| row.target.number() == number)
+    let word = NUMBERS.get((number / 32) as usize);
+    word.is_some_and(|word| (word >> (number % 32)) & 1 == 1)
 }
+
+#[expect(clippy::indexing_slicing, reason = "evaluated at compile time only")]
+static NUMBERS: [u32; 4] = {
+    let mut words = [0; 4];
+    let mut rest = Target::ALL;
+    while let [target, tail @ ..] = rest {
+        words[(target.number() / 32) as usize] |= 1 << (target.number() % 32);
+        rest = tail;
+    }
+    words
+};
 
 /// Whether these are `sm_0` to `sm_9`: less `sm_0`, what is left is the digit in the highest byte.
 #[inline(always)]
