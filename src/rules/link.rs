@@ -14,7 +14,7 @@ use core::fmt;
 pub fn nvlink_links(toolkit: Toolkit, object: Target, target: impl Into<Name>) -> bool {
     let target = target.into();
     match target.kind {
-        NameKind::Sm => nvlink_targets(toolkit, object).contains(target.target),
+        NameKind::Sm => toolkit.builds(target.target) && pairs(toolkit, object).contains(target.target),
         NameKind::Compute | NameKind::Lto => why(toolkit, object, target).is_yes(),
     }
 }
@@ -29,8 +29,13 @@ pub fn nvlink_links_why(toolkit: Toolkit, object: Target, target: impl Into<Name
 
 /// The targets, as `sm_` names, for which nvlink of this release links an object of `object`.
 #[must_use]
-#[inline(always)]
 pub fn nvlink_targets(toolkit: Toolkit, object: Target) -> TargetSet {
+    pairs(toolkit, object).and(toolkit.gpus())
+}
+
+/// The same, of every release with these checks.
+#[inline(always)]
+fn pairs(toolkit: Toolkit, object: Target) -> TargetSet {
     let pairs = match Generation::of(toolkit) {
         None => return TargetSet::EMPTY,
         Some(Generation::First) => &FIRST,
@@ -38,8 +43,7 @@ pub fn nvlink_targets(toolkit: Toolkit, object: Target) -> TargetSet {
         Some(Generation::Level | Generation::Family) if toolkit.builds(object) => &LEVEL,
         Some(Generation::Level | Generation::Family) => return TargetSet::EMPTY,
     };
-    let linked = pairs.get(object.position()).copied();
-    linked.unwrap_or_default().and(toolkit.gpus())
+    pairs.get(object.position()).copied().unwrap_or_default()
 }
 
 /// What nvlink's checks are like. Each release has those of the ones before it, but for what changed.
