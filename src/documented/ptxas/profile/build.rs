@@ -95,14 +95,6 @@ pub struct Store {
     pub lowest_byte: (u8, u8),
 }
 
-/// A byte of a store: what is written, and between which values the true byte lies.
-struct Cell {
-    offset: usize,
-    byte: u8,
-    lowest: u8,
-    highest: u8,
-}
-
 impl Store {
     const fn known(field: &'static FieldInfo, stored: Stored, value: u128) -> Self {
         Self {
@@ -141,22 +133,6 @@ impl Store {
             }
             _ => 0..=u8::MAX,
         }
-    }
-
-    /// The bytes of the store, least significant first.
-    fn cells(self) -> impl Iterator<Item = Cell> {
-        self.field
-            .range()
-            .zip(self.value.to_le_bytes())
-            .map(move |(offset, byte)| {
-                let (lowest, highest) = self.span(offset, byte);
-                Cell {
-                    offset,
-                    byte,
-                    lowest,
-                    highest,
-                }
-            })
     }
 }
 
@@ -392,12 +368,17 @@ impl Profile {
             known.fill(step == Step::Structural);
         }
         for store in stores {
-            for cell in store.cells() {
-                if let Some(byte) = self.as_bytes_mut().get_mut(cell.offset) {
-                    *byte = cell.byte;
+            let range = store.field.range();
+            if let Some(place) = self.as_bytes_mut().get_mut(range.clone()) {
+                for (byte, value) in place.iter_mut().zip(store.value.to_le_bytes()) {
+                    *byte = value;
                 }
-                if let Some(known) = known.as_deref_mut() {
-                    known.learn(cell.offset, cell.lowest, cell.highest);
+            }
+            if let Some(known) = known.as_deref_mut() {
+                known.learn(range, !matches!(store.stored, Stored::Unknown));
+                if matches!(store.stored, Stored::Partly) {
+                    let (lowest, highest) = store.lowest_byte;
+                    known.learn_span(store.field.offset as usize, lowest, highest);
                 }
             }
         }

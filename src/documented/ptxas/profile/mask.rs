@@ -79,14 +79,23 @@ impl Mask {
         (self.factory_lowest, self.factory_highest) = (0, 0);
     }
 
+    /// Learns that the bytes of a range are known, or that nothing is known of them.
+    pub(super) fn learn(&mut self, range: Range<usize>, known: bool) {
+        if range.contains(&SPAN_OFFSET) {
+            (self.factory_lowest, self.factory_highest) = (0, 0);
+        }
+        if let Some(bits) = self.bits.view_bits_mut::<Lsb0>().get_mut(range) {
+            bits.fill(known);
+        }
+    }
+
     /// Learns that a byte lies between two values.
-    pub(super) fn learn(&mut self, offset: usize, lowest: u8, highest: u8) {
+    pub(super) fn learn_span(&mut self, offset: usize, lowest: u8, highest: u8) {
         if let Some(mut bit) = self.bits.view_bits_mut::<Lsb0>().get_mut(offset) {
             *bit = lowest == highest;
         }
-        if offset == SPAN_OFFSET {
-            let is_span = lowest < highest && (lowest, highest) != (0, u8::MAX);
-            (self.factory_lowest, self.factory_highest) = if is_span { (lowest, highest) } else { (0, 0) };
+        if offset == SPAN_OFFSET && lowest < highest {
+            (self.factory_lowest, self.factory_highest) = (lowest, highest);
         }
     }
 
