@@ -69,6 +69,22 @@ impl FeatureBits {
         (u64::from(low) | u64::from(high) << 32) & group_mask(group)
     }
 
+    /// Whether attributes made of a CPU's bits what may not go together: two levels of an option, hardware that the CPU lacks, or no
+    /// bit of its own.
+    pub(super) fn may_conflict(&self, implied: &Self) -> bool {
+        let changed = self
+            .0
+            .data
+            .iter()
+            .zip(implied.0.data)
+            .zip(HARDWARE)
+            .any(|((&have, before), hardware)| {
+                let [added, lost] = [have & !before, before & !have];
+                (added & hardware.all) | (lost & hardware.of_cpus) != 0
+            });
+        changed || LEVELS.iter().any(|&group| self.levels(group).count_ones() > 1)
+    }
+
     /// The six words of the document, bit `i` in word `i / 64`.
     #[must_use]
     pub fn words(&self) -> [u64; 6] {
@@ -109,6 +125,33 @@ pub(super) const fn group_mask(group: FeatureGroup) -> u64 {
 const FMA: u64 = mask_of(FeatureGroup::Fma);
 const DIV: u64 = mask_of(FeatureGroup::Div);
 const SQRT: u64 = mask_of(FeatureGroup::Sqrt);
+
+/// The groups of which one feature at most makes sense.
+const LEVELS: [FeatureGroup; 3] = [FeatureGroup::Fma, FeatureGroup::Div, FeatureGroup::Sqrt];
+
+/// The bits of hardware in 32 of the 384, and those of them that are a CPU's own.
+#[derive(Clone, Copy)]
+struct Hardware {
+    all: u32,
+    of_cpus: u32,
+}
+
+#[expect(clippy::indexing_slicing, reason = "evaluated at compile time only")]
+const HARDWARE: [Hardware; 12] = {
+    let mut words = [Hardware { all: 0, of_cpus: 0 }; 12];
+    let mut features = Feature::ALL;
+    while let [feature, rest @ ..] = features {
+        if matches!(feature.group(), FeatureGroup::Hardware) {
+            let (word, bit) = (&mut words[feature.code() as usize / 32], 1 << (feature.code() % 32));
+            word.all |= bit;
+            if !matches!(feature, Feature::Tmem) {
+                word.of_cpus |= bit;
+            }
+        }
+        features = rest;
+    }
+    words
+};
 
 /// The bits of a group whose features are in the first word. Compile time only.
 const fn mask_of(group: FeatureGroup) -> u64 {

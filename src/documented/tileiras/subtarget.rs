@@ -213,13 +213,12 @@ impl Parsed {
         let row = Cpu::by_name(cpu).ok_or_else(|| unknown_cpu(cpu))?;
         self.subtarget = Subtarget::of(row.target);
         self.selection = Selection::Named;
-        let mut is_plain = true;
+        let implied = self.subtarget.bits;
         for part in parts(text) {
             let (feature, enabled) = read_strictly(part)?;
             self.subtarget.set(feature, enabled);
-            is_plain &= feature.group() == FeatureGroup::Ptx;
         }
-        if !is_plain {
+        if self.subtarget.bits.may_conflict(&implied) {
             self.add_problems(text);
         }
         Ok(())
@@ -239,17 +238,15 @@ impl Parsed {
             self.add(unknown_cpu(cpu));
         }
         // The final bits first: what does not go together is seen by them.
-        let mut is_plain = true;
+        let implied = self.subtarget.bits;
+        let mut all_known = true;
         for attribute in attributes(text) {
             match feature_of(&attribute) {
-                Some(feature) => {
-                    self.subtarget.set(feature, attribute.enabled);
-                    is_plain &= feature.group() == FeatureGroup::Ptx;
-                }
-                None => is_plain = false,
+                Some(feature) => self.subtarget.set(feature, attribute.enabled),
+                None => all_known = false,
             }
         }
-        if !is_plain {
+        if !all_known || self.subtarget.bits.may_conflict(&implied) {
             self.add_problems(text);
         }
     }
