@@ -3,7 +3,7 @@
 use super::attributes::{feature_of, read_strictly};
 use super::bits::group_mask;
 use super::features::FeatureGroup;
-use super::{Cpu, DEFAULT_CPU, Feature, FeatureBits, Problem, ProblemKind, TensorMemory, TensorPath};
+use super::{Cpu, DEFAULT_CPU, FALLBACK, Feature, FeatureBits, Problem, ProblemKind, TensorMemory, TensorPath};
 use crate::Target;
 use crate::llvm::{attributes, parts};
 use heapless::Vec;
@@ -145,6 +145,14 @@ impl Subtarget {
         }
     }
 
+    fn of_row(row: &Cpu) -> Self {
+        Self {
+            cpu: row.target,
+            bits: row.implied_features(),
+            names_fma: false,
+        }
+    }
+
     fn set(&mut self, feature: Feature, enabled: bool) {
         self.bits.set(feature, enabled);
         self.names_fma |= feature.group() == FeatureGroup::Fma;
@@ -201,7 +209,7 @@ impl Parsed {
     /// Of the default CPU, without attributes: what the readers below begin with, in place, as the value is large.
     pub(crate) fn new() -> Self {
         Self {
-            subtarget: Subtarget::of(DEFAULT_CPU),
+            subtarget: Subtarget::of_row(FALLBACK),
             selection: Selection::Default,
             problems: Problems::new(),
             problem_count: 0,
@@ -211,7 +219,7 @@ impl Parsed {
     /// [`parse`] into a new value.
     pub(crate) fn read_strictly(&mut self, cpu: &[u8], text: &[u8]) -> Result<(), Problem> {
         let row = Cpu::by_name(cpu).ok_or_else(|| unknown_cpu(cpu))?;
-        self.subtarget = Subtarget::of(row.target);
+        self.subtarget = Subtarget::of_row(row);
         self.selection = Selection::Named;
         let implied = self.subtarget.bits;
         for part in parts(text) {
