@@ -25,7 +25,7 @@ static void tables(void) {
         CHECK((cpu[i].implies[cpu[i].feature / 64] >> (cpu[i].feature % 64) & 1) == 1 && (cpu[i].implies[1] >> 16 & 1) == (cpu[i].has_tmem ? 1u : 0u));
         CHECK(cpu[i].has_elf_byte == (cpu[i].elf_byte != 0));
         CHECK(*smarch_documented_tileiras_tensor_memory_name(cpu[i].tensor_memory) && (cpu[i].tensor_memory == SMARCH_DOCUMENTED_TILEIRAS_TENSOR_MEMORY_IMPLIED) == (cpu[i].has_tmem != 0));
-        CHECK((cpu[i].tensor_path != 0) == (cpu[i].target >> 8 != 121) && (cpu[i].tensor_path == 0) == !*smarch_documented_tileiras_tensor_path_name(cpu[i].tensor_path));
+        CHECK((cpu[i].tensor_path == SMARCH_DOCUMENTED_TILEIRAS_TENSOR_PATH_BLOCK_SCALE) == (cpu[i].target >> 8 == 120 || cpu[i].target >> 8 == 121) && *smarch_documented_tileiras_tensor_path_name(cpu[i].tensor_path));
         CHECK(!cpu[i].has_elf_byte || smarch_documented_tileiras_cpu_find(cpu[i].elf_byte) == &cpu[i]);
     }
     for (size_t i = 0; i < features; ++i) {

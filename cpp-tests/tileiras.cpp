@@ -22,7 +22,7 @@ void test_tileiras() {
     CHECK(levels && levels->fma_level().source == TileirasLevelSource::conflict && !levels->fma_level().level && levels->div_level().level == 2u && levels->sqrt_level().source == TileirasLevelSource::unset);
     CHECK(levels->problems().size() == 2 && levels->problems()[1].kind() == TileirasProblemKind::tmem_absent && !levels->problems()[0].is_mistake());
     CHECK(levels->has_tmem() && levels->tensor_memory() == TileirasTensorMemory::absent && levels->tensor_path() == TileirasTensorPath::tcgen05 && subtarget->tensor_path() == TileirasTensorPath::neither);
-    CHECK(!Subtarget::parse("sm_121a")->tensor_path() && name(TileirasTensorPath::block_scale).find("5468") != std::string_view::npos && name(TileirasSelection::named) == "named, and in the table");
+    CHECK(Subtarget::parse("sm_121a")->tensor_path() == TileirasTensorPath::block_scale && !Subtarget::parse_symmetric("sm_107a")->tensor_path() && name(TileirasTensorPath::block_scale).find("5468") != std::string_view::npos && name(TileirasSelection::named) == "named, and in the table");
     CHECK(name(TileirasLevelSource::attribute) == "an attribute" && !name(TileirasTensorMemory::omitted).empty() && subtarget->fma_level().level == 2u);
     const auto state = State::parse("nvptx64-nvidia-cuda", "sm_103f", "sm_90", "ptx86");
     CHECK(state && state->triple() == "nvptx64-nvidia-cuda" && state->tune_cpu() == "sm_90" && state->attributes() == "ptx86" && state->subtarget().sm_minor() == 3);
@@ -35,7 +35,7 @@ void test_tileiras() {
     CHECK(cpus().size() == 40 && cpu_of(Target::sm_100a)->has_tmem() && !cpu_of(Target::sm_87));
     const auto cpu = *cpu_of(Target::sm_90a);
     CHECK(cpu.target() == Target::sm_90a && cpu.name() == "sm_90a" && cpu.feature() == TileirasFeature::sm_90a && implies(cpu, TileirasFeature::sm_90a) && !implies(cpu, TileirasFeature::tmem) && !cpu.family().empty());
-    CHECK(cpu.tensor_memory() == TileirasTensorMemory::absent && cpu.tensor_path() == TileirasTensorPath::neither && !cpu_of(Target::sm_121)->tensor_path());
+    CHECK(cpu.tensor_memory() == TileirasTensorMemory::absent && cpu.tensor_path() == TileirasTensorPath::neither && cpu_of(Target::sm_121)->tensor_path() == TileirasTensorPath::block_scale);
     CHECK(features()[2].group() == TileirasFeatureGroup::fma && features()[2].level() == 2u && features()[60].cpu() == Target::sm_90a && !features()[80].cpu() && !features()[80].level() && name(features()[80].group()) == "hardware");
     CHECK(cpu_find(*cpu.elf_byte())->target() == Target::sm_90a && !cpu_find(1));
     CHECK(features().size() == 81 && features()[80].key() == "tmem" && features()[80].index() == TileirasFeature::tmem && !features()[80].description().empty());

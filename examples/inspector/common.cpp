@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <cctype>
 #include <cstdio>
-#include <algorithm>
 #include <filesystem>
 
 #include "codes.hpp"

@@ -118,7 +118,7 @@ int show_mcpu(const Output &output, const Arguments &arguments) {
     report.add_text("tileiras's tables", is_named ? taken : taken + ", " + std::string(name(subtarget->selection())));
     if (triple) report.add_text("triple", shown(*triple) + ": no table depends on it");
     if (tune_cpu) report.add_text("tune CPU", shown(*tune_cpu) + ": the tune mask of every CPU is empty");
-    report.add_text("feature string", attributes.empty() ? "empty" : shown(feature_string));
+    report.add_text("feature string", feature_string.empty() ? "empty" : shown(feature_string));
     if (features.empty()) report.add_text("feature bits", "none");
     else report.add_text("feature bits", features);
     report.add_text("feature words", text_of_words(subtarget->words()));
@@ -137,7 +137,7 @@ int show_mcpu(const Output &output, const Arguments &arguments) {
     state.add("feature_string", Foreign{feature_string});
     if (triple) state.add("triple", Foreign{*triple});
     if (tune_cpu) state.add("tune_cpu", Foreign{*tune_cpu});
-    report.add_json("tileiras", std::move(state));
+    report.add_json("subtarget", std::move(state));
     auto releases = Json::array();
     add_llc(report, releases, output.axes.toolkit, smarch::LlvmRelease::llvm_22, "LLVM 22", cpu, attributes);
     add_llc(report, releases, output.axes.toolkit, smarch::LlvmRelease::llvm_19, "LLVM 19", cpu, attributes);

@@ -107,6 +107,7 @@ std::string join_or(const std::vector<std::string> &names, const std::string &wh
 void print_leads(const Output &output, smarch::Target target) {
     const auto k = output.axes.toolkit;
     const bool has_profile = bool(smarch::Profile::build(target)), has_hardware = bool(smarch::Geometry::of(target));
+    const auto suffix = static_cast<unsigned char>(target.suffix().value_or('\0'));
     const std::pair<const char *, bool> leads[] = {
         {"features", lowest_ptx(k, target).has_value()},
         {"limits", bool(smarch::limits(k, target))},
@@ -114,7 +115,7 @@ void print_leads(const Output &output, smarch::Target target) {
         {"hardware", has_hardware},
         {"occupancy", has_hardware},
         {"profile", has_profile},
-        {"scheduler", has_profile},
+        {"scheduler", bool(smarch::scheduler_for_target(target))},
         {"gates", has_profile},
         {"mcpu", smarch::documented::tileiras::cpu_of(target).has_value()},
     };
@@ -127,7 +128,7 @@ void print_leads(const Output &output, smarch::Target target) {
         report.add_text("smarch " + std::string(name) + " " + text_of(target) + release, command.purpose);
     }
     const std::pair<const char *, bool> documents[] = {
-        {"ptxas", has_profile},
+        {"ptxas", smarch::documented::ptxas::validation_entry_find(suffix, target.number()).has_value()},
         {"nvlink", smarch::documented::nvlink::encoding_function_of(target).has_value()},
         {"tileiras", smarch::documented::tileiras::cpu_of(target).has_value()},
     };

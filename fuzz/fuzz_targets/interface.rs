@@ -1046,6 +1046,7 @@ pub ptx_highest: smarch_version,
 #[repr(C)] #[derive(Clone, Copy)] pub struct smarch_documented_ptxas_register_allocation {
 pub targets: *const core::ffi::c_char,
 pub first: u32,
+pub has_last: u32,
 pub last: u32,
 pub per_warp: u32,
 pub per_thread: u32,

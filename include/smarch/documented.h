@@ -1608,7 +1608,9 @@ typedef struct smarch_documented_ptxas_register_allocation {
     const char *targets;
     /// The lowest SM number of the row.
     uint32_t first;
-    /// The highest SM number of the row.
+    /// 1 when last has a value, else 0.
+    uint32_t has_last;
+    /// The highest SM number of the row; none where it names all later targets.
     uint32_t last;
     /// The unit of a warp, in registers.
     uint32_t per_warp;
@@ -1897,7 +1899,7 @@ typedef struct smarch_documented_tileiras_cpu {
     bool has_tmem;
     /// Whether code for the CPU reaches tensor memory, and whether its silicon has any.
     smarch_documented_tileiras_tensor_memory tensor_memory;
-    /// How matrix instructions of Blackwell are selected for it; none where the document does not state it (erratum E54b).
+    /// How matrix instructions of Blackwell are selected for it (erratum E54b).
     smarch_documented_tileiras_tensor_path tensor_path;
 } smarch_documented_tileiras_cpu;
 

@@ -197,8 +197,8 @@ class RegisterAllocation : public Row<smarch_documented_ptxas_register_allocatio
     std::string_view targets() const noexcept { return c().targets; }
     /// The lowest SM number of the row.
     std::uint32_t first() const noexcept { return c().first; }
-    /// The highest SM number of the row.
-    std::uint32_t last() const noexcept { return c().last; }
+    /// The highest SM number of the row; none where it names all later targets.
+    std::optional<std::uint32_t> last() const noexcept { return detail::given(c().has_last != 0, c().last); }
     /// The unit of a warp, in registers.
     std::uint32_t per_warp() const noexcept { return c().per_warp; }
     /// The unit of a thread, in registers.
@@ -1227,8 +1227,8 @@ class Cpu : public Row<smarch_documented_tileiras_cpu> {
     bool has_tmem() const noexcept { return c().has_tmem; }
     /// Whether code for the CPU reaches tensor memory, and whether its silicon has any.
     TileirasTensorMemory tensor_memory() const noexcept { return static_cast<TileirasTensorMemory>(c().tensor_memory); }
-    /// How matrix instructions of Blackwell are selected for it; none where the document does not state it (erratum E54b).
-    std::optional<TileirasTensorPath> tensor_path() const noexcept { return detail::given(c().tensor_path != 0, static_cast<TileirasTensorPath>(c().tensor_path)); }
+    /// How matrix instructions of Blackwell are selected for it (erratum E54b).
+    TileirasTensorPath tensor_path() const noexcept { return static_cast<TileirasTensorPath>(c().tensor_path); }
 };
 
 /// A query of the subtarget that the document writes out.

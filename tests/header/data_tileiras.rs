@@ -22,8 +22,7 @@ pub fn nvptx() -> String {
 }
 
 fn cpu((row, cpu): (usize, &Cpu)) -> Value {
-    let is_block_scaled = cpu.tensor_path.get() == Some(TensorPath::BlockScale);
-    let path = |path: TensorPath| code("TileirasTensorPath", path.code());
+    let is_block_scaled = cpu.tensor_path == TensorPath::BlockScale;
     json!({
         "target": cpu.name.to_string(),
         "cpu_row": row,
@@ -33,7 +32,7 @@ fn cpu((row, cpu): (usize, &Cpu)) -> Value {
         "nvptx_features": cpu.implied_features().iter().map(|feature| feature.to_string()).collect::<Vec<_>>(),
         "tmem": cpu.has_tmem,
         "tensor_memory": code("TileirasTensorMemory", cpu.tensor_memory.code()),
-        "tensor_path": cpu.tensor_path.get().map_or("unknown".to_string(), path),
+        "tensor_path": code("TileirasTensorPath", cpu.tensor_path.code()),
         "block_scale_opcodes": is_block_scaled.then(|| json!({"dense": BLOCK_SCALE_DENSE, "sparse": BLOCK_SCALE_SPARSE})),
         "is_default_cpu": cpu.target == DEFAULT_CPU,
         "printed_family": cpu.family.to_string(),

@@ -11,13 +11,20 @@ pub fn is_hexadecimal(row: &str, field: &str) -> bool {
     let last = field.rsplit('_').next().unwrap_or(field);
     let is_word = matches!(
         last,
-        "address" | "addresses" | "function" | "functions" | "comparator" | "initializer" | "mask" | "byte" | "encoded"
+        "address" | "addresses" | "function" | "functions" | "comparator" | "initializer" | "mask" | "byte" | "packed"
     );
-    is_word
+    let row = row.trim_start_matches("smarch_").trim_start_matches("documented_");
+    // Of a range their number.
+    let is_count = (row, field) == ("symbol_range", "functions");
+    is_word && !is_count
         || matches!(
-            (row.trim_start_matches("smarch_documented_"), field),
+            (row, field),
             ("ptxas_handler_set", "a" | "b")
-                | ("nvlink_shared_component" | "nvlink_backend_function", "start" | "end")
+                | ("ptxas_sm_version", "code_object_version")
+                | (
+                    "nvlink_shared_component" | "nvlink_backend_function" | "symbol_range",
+                    "start" | "end"
+                )
                 | ("nvlink_rodata_string", "corrected")
         )
 }

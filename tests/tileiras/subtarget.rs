@@ -279,7 +279,7 @@ fn levels_of_options() {
     }
 }
 
-/// Consumer Blackwell gets the two opcodes, and only it is said to; the bit is the gate of tcgen05.
+/// Consumer Blackwell and Spark get the two opcodes; the bit is the gate of tcgen05.
 #[test]
 fn the_path_of_matrix_instructions() {
     let path = |cpu: &str, attributes: &str| {
@@ -291,12 +291,11 @@ fn the_path_of_matrix_instructions() {
     for cpu in smarch::documented::tileiras::CPUS {
         let name = cpu.name.as_str();
         let expected = match name.strip_prefix("sm_").unwrap() {
-            "120" | "120a" | "120f" => Some(TensorPath::BlockScale),
-            "121" | "121a" | "121f" => None,
-            _ if cpu.has_tmem => Some(TensorPath::Tcgen05),
-            _ => Some(TensorPath::Neither),
+            "120" | "120a" | "120f" | "121" | "121a" | "121f" => TensorPath::BlockScale,
+            _ if cpu.has_tmem => TensorPath::Tcgen05,
+            _ => TensorPath::Neither,
         };
-        assert_eq!((path(name, ""), cpu.tensor_path.get()), (expected, expected), "{name}");
+        assert_eq!((path(name, ""), cpu.tensor_path), (Some(expected), expected), "{name}");
         assert_eq!(path(name, "+tmem"), Some(TensorPath::Tcgen05), "{name}");
     }
     assert_eq!(path("sm_100a", "-tmem"), Some(TensorPath::Neither));

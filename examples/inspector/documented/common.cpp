@@ -3,6 +3,7 @@
 #include <smarch/documented.hpp>
 
 #include <cctype>
+#include <charconv>
 #include <cstdio>
 
 namespace inspector {
@@ -24,10 +25,29 @@ void print_all(const Output &output, const EvidenceList &evidence, const char *k
     }
 }
 
-std::string address_text(std::uint32_t address) {
-    char text[16];
-    std::snprintf(text, sizeof text, "0x%x", static_cast<unsigned>(address));
+std::string hex_text(std::uint64_t number) {
+    char text[24];
+    std::snprintf(text, sizeof text, "0x%llx", static_cast<unsigned long long>(number));
     return text;
+}
+
+std::string function_text(std::uint32_t address) { return "sub_" + in_capitals(hex_text(address).substr(2)); }
+
+std::optional<std::uint64_t> number_of(std::string_view text, std::uint64_t highest) {
+    const bool is_hex = text.size() > 2 && text[0] == '0' && (text[1] == 'x' || text[1] == 'X');
+    if (is_hex) text.remove_prefix(2);
+    std::uint64_t number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number, is_hex ? 16 : 10);
+    if (text.empty() || error != std::errc{} || end != text.data() + text.size() || number > highest) return std::nullopt;
+    return number;
+}
+
+std::vector<std::string> names_of_targets(smarch::Span<const smarch_target> ids) {
+    std::vector<std::string> names;
+    for (const auto id : ids) {
+        if (const auto target = smarch::Target::from_id(id)) names.emplace_back(target->name());
+    }
+    return names;
 }
 
 std::string enumerated(std::vector<std::string> names, const std::string &conjunction) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,8 +16,15 @@ std::string in_capitals(std::string text);
 /// Reports one below the other; in JSON an array under this key.
 void print_all(const Output &output, const EvidenceList &evidence, const char *key, const std::vector<Report> &reports);
 
-/// "0x6765e0".
-std::string address_text(std::uint32_t address);
+/// "0x50", "0x6765e0".
+std::string hex_text(std::uint64_t number);
+/// "sub_6765E0".
+std::string function_text(std::uint32_t address);
+
+/// A number, decimal or with 0x, that is no larger than `highest`; nothing for other texts.
+std::optional<std::uint64_t> number_of(std::string_view text, std::uint64_t highest);
+
+std::vector<std::string> names_of_targets(smarch::Span<const smarch_target> ids);
 
 /// A place that the library names, "seed 000, Function Map": the document, and the heading in it.
 struct Place {

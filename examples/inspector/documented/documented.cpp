@@ -62,6 +62,28 @@ int list_binaries(const Output &output) {
     return 0;
 }
 
+/// The option that the words leave without a meaning, with what it goes with; nothing where there is none. `binary` is that of a
+/// question, none where there is no question but a list or a table.
+std::string stray_option(const Arguments &arguments, const std::string &binary) {
+    struct Row {
+        const char *option, *binary, *goes_with;
+    };
+    constexpr Row rows[] = {
+        {"--regs", "ptxas", "a target: smarch documented ptxas sm_90 --regs 40"},
+        {"--block", "ptxas", "a target: smarch documented ptxas sm_90 --regs 40 --block 256"},
+        {"--smem", "ptxas", "a target: smarch documented ptxas sm_90 --smem 8192"},
+        {"--mask", "nvlink", "finalize: smarch documented nvlink finalize 120 121 --mask 0x50"},
+        {"--class", "nvlink", "finalize: smarch documented nvlink finalize 120 121 --class 1"},
+        {"--object-version", "nvlink", "finalize: smarch documented nvlink finalize 120 121 --object-version 0x101"},
+    };
+    for (const auto &option : arguments.options()) {
+        for (const auto &row : rows) {
+            if (option.name == row.option && binary != row.binary) return option.name + " goes with " + row.goes_with;
+        }
+    }
+    return "";
+}
+
 /// A table by its name, where the words are one: "tables" for all of them. Nothing where they are something else.
 bool answer_by_table(const Output &output, const std::string &binary, const Arguments &words) {
     if (words.size() != 1) return false;
@@ -78,8 +100,11 @@ bool answer_by_table(const Output &output, const std::string &binary, const Argu
 
 // The tables' names come first; every other word is the binary's own.
 int show_documented(const Output &output, const Arguments &arguments) {
+    const std::string first = arguments.empty() ? "" : arguments[0];
+    const bool is_question = arguments.size() > 1 && arguments[1] != "tables" && !find_table(first, arguments[1]);
+    const auto stray = stray_option(arguments, is_question ? first : "");
+    if (!stray.empty()) return fail(stray);
     if (arguments.empty()) return list_binaries(output);
-    const auto &first = arguments[0];
     if (first == "tables" && arguments.size() > 1) return fail("documented tables lists all tables; those of one: smarch documented ptxas tables");
     if (find_table("", first) && arguments.size() > 1) return fail("documented " + first + " prints the whole table" + (first == "errata" ? "; smarch explain E30 tells one" : ""));
     if (first == "tables") {

@@ -3,7 +3,6 @@
 #include <smarch/documented.hpp>
 
 #include <algorithm>
-#include <charconv>
 #include <cstdio>
 #include <filesystem>
 
@@ -15,12 +14,6 @@ namespace inspector {
 namespace {
 
 namespace nvlink = smarch::documented::nvlink;
-
-std::string hex(std::uint64_t number) {
-    char text[24];
-    std::snprintf(text, sizeof text, "0x%llx", static_cast<unsigned long long>(number));
-    return text;
-}
 
 /// Sixteen hexadecimal digits, for JSON.
 std::string digits(std::uint64_t number) {
@@ -41,16 +34,6 @@ std::vector<std::string> targets_of(std::uint64_t mask) {
 Json hex_or_null(std::optional<std::uint64_t> mask) { return mask ? Json(digits(*mask)) : Json(); }
 Json number_or_null(std::optional<std::uint32_t> number) { return number ? Json(*number) : Json(); }
 Json targets_or_null(std::optional<std::uint64_t> mask) { return mask ? Json(targets_of(*mask)) : Json(); }
-
-/// A number, decimal or with 0x, that is no larger than `most`; nothing for other texts.
-std::optional<std::uint64_t> number_of(std::string_view text, std::uint64_t most) {
-    const bool is_hex = text.size() > 2 && text[0] == '0' && (text[1] == 'x' || text[1] == 'X');
-    if (is_hex) text.remove_prefix(2);
-    std::uint64_t number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number, is_hex ? 16 : 10);
-    if (error != std::errc{} || end != text.data() + text.size() || number > most) return std::nullopt;
-    return number;
-}
 
 /// One end of a question: an architecture by its number, and what it is beside.
 struct Side {
@@ -131,13 +114,13 @@ std::string text_of(const Output &output, smarch::Answer answer) {
 
 /// What runs show of the rules of a check.
 std::string runs_text(smarch::FinalizeStep step) {
-    std::vector<std::string> words;
+    std::vector<smarch::Answer> answers;
     for (const auto rule : nvlink::finalize_rules()) {
-        if (rule.step() != step) continue;
-        const char *word = rule.confirmed() == smarch::Answer::yes ? "confirmed" : rule.confirmed() == smarch::Answer::no ? "contradicted" : "not shown";
-        if (std::find(words.begin(), words.end(), word) == words.end()) words.emplace_back(word);
+        if (rule.step() == step) answers.push_back(rule.confirmed());
     }
-    return join(words);
+    const auto is = [&](smarch::Answer answer) { return std::find(answers.begin(), answers.end(), answer) != answers.end(); };
+    if (is(smarch::Answer::yes)) return is(smarch::Answer::no) ? "confirmed in part" : "confirmed";
+    return is(smarch::Answer::no) ? "contradicted" : "not shown";
 }
 
 Json checks_value(const Table &checks) { return checks.objects; }
@@ -164,7 +147,7 @@ int finalize(const Output &output, const Arguments &arguments) {
     report.add_text("target", shown_side(*target));
     if (request->capabilities) report.add_text("capability mask", fastpath_text(*request->capabilities));
     if (request->class_type) report.add_text("class type", std::to_string(*request->class_type));
-    if (request->version) report.add_text("version", hex(request->version));
+    if (request->version) report.add_text("version", hex_text(request->version));
     const auto code = decision->code();
     const auto why = ", by " + std::string(name(decision->step()));
     report.add_text("answer", text_of(output, decision->answer()) + why);
@@ -203,8 +186,8 @@ std::string fastpath_text(std::uint64_t mask) {
         others &= ~std::uint64_t{bit.mask()};
         names.push_back(inspector::text_of(bit.target()) + (bit.documented() ? "" : " (inferred, E34)"));
     }
-    if (others) names.push_back(hex(others) + ", which is no known target's");
-    return hex(mask) + ": " + (names.empty() ? "no target" : join(names));
+    if (others) names.push_back(hex_text(others) + ", which is no known target's");
+    return hex_text(mask) + ": " + (names.empty() ? "no target" : join(names));
 }
 
 std::string finalization_text(const smarch::Cubin &cubin) {
@@ -214,7 +197,7 @@ std::string finalization_text(const smarch::Cubin &cubin) {
     std::vector<std::string> parts;
     if (mask) parts.push_back("fast-path mask " + fastpath_text(*mask));
     if (type) parts.push_back("class type " + std::to_string(*type));
-    if (version) parts.push_back("version " + hex(*version));
+    if (version) parts.push_back("version " + hex_text(*version));
     return parts.empty() ? "nothing about it" : join(parts, "; ");
 }
 

@@ -17,18 +17,6 @@ namespace {
 
 namespace nvlink = smarch::documented::nvlink;
 
-std::string hex(std::uint32_t number) {
-    char text[16];
-    std::snprintf(text, sizeof text, "0x%x", static_cast<unsigned>(number));
-    return text;
-}
-
-std::string function_name(std::uint32_t address) {
-    char text[24];
-    std::snprintf(text, sizeof text, "sub_%X", static_cast<unsigned>(address));
-    return text;
-}
-
 std::optional<nvlink::Architecture> architecture_of(smarch::Target target) {
     for (const auto row : nvlink::architectures()) {
         if (row.base().number() == target.number()) return row;
@@ -67,9 +55,7 @@ void add_decade(Report &report, std::uint32_t number, Json &value) {
     value.add("decade", number / 10);
     for (const auto group : nvlink::decade_groups()) {
         if (group.decade() != number / 10) continue;
-        std::vector<std::string> names;
-        for (const auto id : group.members()) names.push_back(text_of(*smarch::Target::from_id(id)));
-        report.add_text("decade", std::to_string(group.decade()) + ": " + join(names) + ". " + std::string(group.compatibility()));
+        report.add_text("decade", std::to_string(group.decade()) + ": " + join(names_of_targets(group.members())) + ". " + std::string(group.compatibility()));
     }
 }
 
@@ -80,7 +66,7 @@ void add_strings(Report &report, std::optional<nvlink::Architecture> of, Json &v
     for (const auto string : nvlink::rodata_strings()) {
         if (!of || string.text().find(std::to_string(of->base().number())) == std::string_view::npos) continue;
         const auto corrected = string.corrected();
-        report.add_text(label, hex(string.address()) + "  \"" + std::string(string.text()) + "\"" + (corrected ? "; by packing at " + hex(*corrected) + " (E34d)" : ""));
+        report.add_text(label, hex_text(string.address()) + "  \"" + std::string(string.text()) + "\"" + (corrected ? "; by packing at " + hex_text(*corrected) + " (E34d)" : ""));
         label.clear();
         strings.push(Json::object({{"string", string.text()}, {"address", string.address()}, {"packed_address", corrected ? *corrected : string.address()}}));
     }
@@ -90,9 +76,9 @@ void add_strings(Report &report, std::optional<nvlink::Architecture> of, Json &v
 void add_slots(Report &report, std::uint32_t encoding) {
     std::string label = "slots";
     for (const auto slot : nvlink::dispatch_slots()) {
-        const auto map = slot.address() ? "qword_" + in_capitals(hex(*slot.address()).substr(2)) : "no address is printed";
+        const auto map = slot.address() ? "qword_" + in_capitals(hex_text(*slot.address()).substr(2)) : "no address is printed";
         const bool is_encoding = slot.slot() == SMARCH_DOCUMENTED_NVLINK_ENCODING_SLOT;
-        report.add_text(label, std::to_string(slot.slot()) + "  " + std::string(slot.role()) + ": " + map + (is_encoding ? ", holds " + function_name(encoding) : ""));
+        report.add_text(label, std::to_string(slot.slot()) + "  " + std::string(slot.role()) + ": " + map + (is_encoding ? ", holds " + function_text(encoding) : ""));
         label.clear();
     }
 }
@@ -118,10 +104,10 @@ bool is_named(std::uint32_t number) {
 
 void add_identity(Report &report, Json &value, nvlink::Architecture row) {
     const auto profiles = profile_names(row);
-    report.add_text("family", std::string(row.family()) + ", a string at " + hex(SMARCH_DOCUMENTED_NVLINK_FAMILY_STRING));
+    report.add_text("family", std::string(row.family()) + ", a string at " + hex_text(SMARCH_DOCUMENTED_NVLINK_FAMILY_STRING));
     report.add_text("ISA class", std::string(row.isa_class()));
     report.add_text("profiles", profiles);
-    report.add_text("registered", "by " + function_name(SMARCH_DOCUMENTED_NVLINK_REGISTERING_FUNCTION) + ", its strings referred to at " + std::string(row.registered_at()));
+    report.add_text("registered", "by " + function_text(SMARCH_DOCUMENTED_NVLINK_REGISTERING_FUNCTION) + ", its strings referred to at " + std::string(row.registered_at()));
     value.add("product_line", row.product_line()).add("family_string", row.family()).add("isa_class_string", row.isa_class());
     value.add("nvlink_profiles", profiles).add("registered_at", row.registered_at());
 }
@@ -131,7 +117,7 @@ int show_architecture(const Output &output, const std::string &title, std::uint3
     const auto counts_as = nvlink::remapped(number);
     const auto row = target ? architecture_of(*target) : std::nullopt;
     const auto encoding = encoding_of(target);
-    if (!encoding && !is_named(number)) return fail("nvlink's document has nothing of " + title + ": nvlink 13.0.88 does not register it");
+    if (!encoding && !is_named(number)) return fail("nvlink's document says nothing about " + title + ": nvlink 13.0.88 does not register it");
     const bool is_finalized = number >= 100;
     Report report(title, row ? std::string(row->product_line()) : encoding ? "its encoding function is all that is stated" : "known to finalization alone");
     auto value = Json::object({{"target", value_of(target)}, {"counts_as", counts_as}});
@@ -139,11 +125,11 @@ int show_architecture(const Output &output, const std::string &title, std::uint3
     if (row) add_identity(report, value, *row);
     if (encoding) {
         const auto base = text_of(encoding->base());
-        report.add_text("encoding", function_name(encoding->function()) + ", of " + base + (row ? ", " + base + "a and " + base + "f, which share all seven slots" : ""));
+        report.add_text("encoding", function_text(encoding->function()) + ", of " + base + (row ? ", " + base + "a and " + base + "f, which share all seven slots" : ""));
     }
     value.add("encoding_function", encoding ? Json(encoding->function()) : Json());
     const auto bit = bit_of(counts_as);
-    if (bit) report.add_text("capability bit", hex(bit->mask()) + (bit->documented() ? "" : ", which no document states and finalization does not require; inferred from what ptxas writes (E34)"));
+    if (bit) report.add_text("capability bit", hex_text(bit->mask()) + (bit->documented() ? "" : ", which no document states and finalization does not require; inferred from what ptxas writes (E34)"));
     else if (is_finalized) report.add_text("capability bit", "none");
     value.add("capability_bit", bit ? Json(bit->mask()) : Json()).add("capability_bit_documented", bit ? Json(bit->documented()) : Json());
     const auto special = special_case_of(counts_as);
@@ -161,22 +147,14 @@ int show_architecture(const Output &output, const std::string &title, std::uint3
     return 0;
 }
 
-/// 104 and 130, which are no targets; nothing for other words.
-std::optional<std::uint32_t> internal_number(const std::string &word) {
-    for (const auto row : nvlink::remappings()) {
-        if (word == std::to_string(row.from())) return row.from();
-    }
-    return std::nullopt;
-}
-
 int list_architectures(const Output &output) {
     Table table{"architectures", {"registered", "product line", "decade", "encoding", "capability bit", "its strings"}, {}};
     for (const auto row : nvlink::architectures()) {
         const auto bit = bit_of(row.base().number());
         const auto encoding = nvlink::encoding_function_of(row.base());
         const auto function = encoding ? encoding->function() : 0;
-        table.add({text_of(row.base()), std::string(row.product_line()), std::to_string(row.decade()), function_name(function),
-                   bit ? hex(bit->mask()) + (bit->documented() ? "" : " (inferred)") : "none", std::string(row.registered_at())},
+        table.add({text_of(row.base()), std::string(row.product_line()), std::to_string(row.decade()), function_text(function),
+                   bit ? hex_text(bit->mask()) + (bit->documented() ? "" : " (inferred)") : "none", std::string(row.registered_at())},
                   Json::object({{"target", row.base().name()}, {"product_line", row.product_line()}, {"decade", row.decade()}, {"encoding_function", function},
                                 {"capability_bit", bit ? Json(bit->mask()) : Json()}, {"capability_bit_documented", bit ? Json(bit->documented()) : Json()},
                                 {"registered_at", row.registered_at()}}));
@@ -196,18 +174,24 @@ int list_architectures(const Output &output) {
 int show_documented_nvlink(const Output &output, const Arguments &arguments) {
     const bool is_finalization = !arguments.empty() && arguments[0] == "finalize";
     if (is_finalization) return show_finalization(output, arguments);
-    if (!arguments.options().empty() && arguments.options()[0].name != "--toolkit") {
-        return fail(arguments.options()[0].name + " goes with finalize: smarch documented nvlink finalize 120 121 --mask 0x50");
+    for (const auto &option : arguments.options()) {
+        if (option.name != "--toolkit") return fail(option.name + " goes with finalize: smarch documented nvlink finalize 120 121 --mask 0x50");
     }
     if (arguments.empty()) return list_architectures(output);
     const auto &word = arguments[0];
     if (arguments.size() > 1) return fail("documented nvlink takes one target, a table, or finalize with an object and a target, not '" + arguments[1] + "' after '" + word + "'");
+    // 104 and 130 are no targets; 103 is one.
+    if (!word.empty() && word.find_first_not_of("0123456789") == std::string::npos) {
+        const auto number = number_of(word, 0xffffffffu);
+        if (!number) return fail("'" + word + "' is no number of an architecture: those have at most 32 bits");
+        const auto sm = static_cast<std::uint32_t>(*number);
+        return show_architecture(output, word, sm, smarch::Target::from_cc(smarch::ComputeCapability::from_number(sm)));
+    }
     if (!is_like_a_name(word)) {
         auto words = table_names("nvlink");
         words.emplace_back("finalize");
         return fail("nvlink's document has no table '" + word + "'" + (nearest(word, words).empty() ? "; smarch documented nvlink tables lists them" : did_you_mean(word, words)));
     }
-    if (const auto number = internal_number(word)) return show_architecture(output, word, *number, std::nullopt);
     const auto name = parse_name(word);
     return name ? show_architecture(output, text_of(*name), name->target().number(), name->target()) : 2;
 }

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cstdio>
 
 #include "../codes.hpp"
@@ -43,30 +42,17 @@ std::optional<Launch> parse_launch(const Arguments &arguments) {
     for (const auto &row : number_options) {
         const auto *text = arguments.option(row.name);
         if (!text) continue;
-        std::uint64_t number = 0;
-        const auto [end, error] = std::from_chars(text->data(), text->data() + text->size(), number);
-        if (error != std::errc{} || end != text->data() + text->size() || number > row.highest) {
-            return fail(std::string(row.name) + " takes a number, not '" + *text + "'"), std::nullopt;
-        }
+        const auto number = number_of(*text, row.highest);
+        if (!number) return fail(std::string(row.name) + " takes a number, not '" + *text + "'"), std::nullopt;
         launch.*row.number = number;
     }
     return launch;
 }
 
-std::string sub(std::uint32_t address) { return "sub_" + in_capitals(address_text(address).substr(2)); }
-
 std::string joined(const smarch::Span<const std::uint32_t> &numbers, std::string_view separator) {
     std::vector<std::string> texts;
     for (const auto number : numbers) texts.push_back(std::to_string(number));
     return join(texts, separator);
-}
-
-std::vector<std::string> names_of_targets(const smarch::Span<const smarch_target> &ids) {
-    std::vector<std::string> names;
-    for (const auto id : ids) {
-        if (const auto target = smarch::Target::from_id(id)) names.emplace_back(target->name());
-    }
-    return names;
 }
 
 Json value_of_version(const std::optional<smarch::Version> &version) { return version ? Json(text_of(*version)) : Json(); }
@@ -87,11 +73,15 @@ void add_validation(Report &report, smarch::Target target) {
     report.add("validation_entry", "validation",
                Json::object({{"table_address", address}, {"documented_ptx", value_of_version(entry->documented())}, {"documented_ptx_lowest", value_of_version(lowest)},
                              {"documented_ptx_highest", value_of_version(highest)}, {"measured_ptx", text_of(entry->measured())}}),
-               "in the table at " + address_text(address) + (suffix ? ", of names with suffix " + std::string(1, static_cast<char>(suffix)) : std::string()));
+               "in the table at " + hex_text(address) + (suffix ? ", of names with suffix " + std::string(1, static_cast<char>(suffix)) : std::string()));
     std::string printed = "no PTX version is printed for it";
     if (entry->documented()) printed = "PTX " + text_of(*entry->documented()) + " is printed for it";
     else if (lowest && highest) printed = "PTX " + text_of(*lowest) + (*lowest == *highest ? "" : " to " + text_of(*highest)) + " is printed for its line of the table";
     report.add_text(printed + "; ptxas was measured to take it from " + text_of(entry->measured()) + " on (E04b)");
+    if (const auto now = target.info()->alias_of()) report.add_text("the former name of " + text_of(*now));
+    if (target == smarch::Target::sm_82) {
+        report.add_text("SM82_FIRST and SM82_LAST: SASS opcode indices " + std::to_string(SMARCH_DOCUMENTED_PTXAS_SM82_FIRST) + " to " + std::to_string(SMARCH_DOCUMENTED_PTXAS_SM82_LAST));
+    }
 }
 
 /// What each of the seven maps holds under the name.
@@ -105,8 +95,8 @@ void add_maps(Report &report, smarch::Name name) {
         Json value = handler ? Json(handler->address()) : is_unknown ? Json(unknown) : Json();
         maps.push(Json::object({{"map", static_cast<std::uint32_t>(map.map())}, {"map_name", map.purpose()}, {"map_address", map.address()}, {"value_type", map.value_type()},
                                 {"handler_address", std::move(value)}}));
-        const std::string text = handler ? sub(handler->address()) : is_unknown ? "no document gives its values" : is_lto ? "holds no lto_ names" : "nothing is listed for it";
-        report.add_text("map " + std::to_string(static_cast<unsigned>(map.map())), std::string(map.purpose()) + ", at " + address_text(map.address()) + ": " + text);
+        const std::string text = handler ? function_text(handler->address()) : is_unknown ? "no document gives its values" : is_lto ? "holds no lto_ names" : "nothing is listed for it";
+        report.add_text("map " + std::to_string(static_cast<unsigned>(map.map())), std::string(map.purpose()) + ", at " + hex_text(map.address()) + ": " + text);
     }
     report.add_json("maps", std::move(maps));
 }
@@ -134,6 +124,8 @@ void add_factory(Report &report, smarch::Target target) {
 void add_hardware(Report &report, smarch::Target target) {
     const auto geometry = ptxas::geometry_of(target);
     auto value = Json();
+    // Of the first line about it.
+    std::string smem_label;
     if (geometry) {
         const auto &g = *geometry;
         auto sizes = Json::array();
@@ -142,13 +134,14 @@ void add_hardware(Report &report, smarch::Target target) {
                               {"documented_max_threads_per_block", g.max_threads_per_cta()}, {"documented_max_warps_per_sm", g.warps_per_sm()}, {"documented_max_blocks_per_sm", g.max_ctas_per_sm()},
                               {"scheduler_partitions", g.scheduler_partitions()}, {"dispatch_slots", g.dispatch_slots()}, {"smem_sizes_kib", std::move(sizes)},
                               {"same_smem_as", g.same_as() ? Json(g.same_as()->name()) : Json()}, {"confidence_percent", g.confidence()}});
-        report.add_text("geometry", std::to_string(g.registers_per_sm()) + " registers, " + std::to_string(g.max_registers_per_thread()) + " a thread at most, " +
-                                        std::to_string(g.warps_per_sm()) + " warps, " + std::to_string(g.max_ctas_per_sm()) + " blocks of " + std::to_string(g.max_threads_per_cta()) +
-                                        " threads; scheduler " + std::to_string(g.scheduler_partitions()) + " / " + std::to_string(g.dispatch_slots()) + " (confidence " + std::to_string(g.confidence()) + " %)");
+        report.add_text("geometry", "per SM " + std::to_string(g.registers_per_sm()) + " registers, " + std::to_string(g.warps_per_sm()) + " warps and " + std::to_string(g.max_ctas_per_sm()) +
+                                        " blocks; " + std::to_string(g.max_registers_per_thread()) + " registers per thread, " + std::to_string(g.max_threads_per_cta()) +
+                                        " threads per block; scheduler " + std::to_string(g.scheduler_partitions()) + " / " + std::to_string(g.dispatch_slots()) + " (confidence " + std::to_string(g.confidence()) + " %)");
         report.add_text("as documented; what an SM has is answered by smarch hardware (E20, E23)");
         report.add_text("shared memory", joined(g.shared_memory_kib(), ", ") + " KB" + (g.same_as() ? ", those of " + std::string(g.same_as()->name()) : "") + " (E21)");
     } else {
         report.add_text("geometry", "no row: the document has those of the targets that ptxas registers");
+        smem_label = "shared memory";
     }
     report.add_json("documented_geometry", std::move(value));
 
@@ -161,7 +154,8 @@ void add_hardware(Report &report, smarch::Target target) {
         const auto of = smarch::Target::parse(path);
         if (!of || !(target.number() == of->number() || (and_later && target.number() > of->number()))) continue;
         limits.push(Json::object({{"targets_as_printed", limit.path()}, {"smem_limit_bytes", limit.bytes()}}));
-        report.add_text(std::to_string(limit.bytes()) + " bytes at most for " + std::string(limit.path()) + ", as sub_ABF250 records it (E22)");
+        report.add_text(smem_label, "at most " + std::to_string(limit.bytes()) + " bytes for " + std::string(limit.path()) + ", as sub_ABF250 records it (E22)");
+        smem_label.clear();
     }
     report.add_json("smem_limits", std::move(limits));
 
@@ -170,7 +164,7 @@ void add_hardware(Report &report, smarch::Target target) {
                units ? Json::object({{"targets_as_printed", units->targets()}, {"documented_register_unit_per_warp", units->per_warp()}, {"documented_register_unit_per_thread", units->per_thread()},
                                      {"a2_6_1", units->a2_6_1()}, {"a2_6_2", units->a2_6_2()}})
                      : Json(),
-               units ? "granted " + std::to_string(units->per_warp()) + " a warp, " + std::to_string(units->per_thread()) + " a thread (" + std::string(units->targets()) + ")"
+               units ? "allocated in units of " + std::to_string(units->per_warp()) + " per warp, " + std::to_string(units->per_thread()) + " per thread (" + std::string(units->targets()) + ")"
                      : "no row of the allocation table names it");
 }
 
@@ -296,30 +290,26 @@ int show_target(const Output &output, smarch::Name name, const Launch &launch) {
     if (!rows.empty()) {
         std::printf("\n");
         print_text(output, heading);
-        print_table(output, {"formula", "registers", "of a warp", "warps by registers", "warps", "blocks"}, rows);
+        print_table(output, {"formula", "registers", "per warp", "warps by registers", "warps", "blocks"}, rows);
     }
     return 0;
 }
 
 /// The address of a handler: "0x609b70", "sub_609B70"; nothing for other texts.
 std::optional<std::uint32_t> handler_address(const std::string &text) {
-    std::string digits;
-    for (const char *prefix : {"0x", "sub_"}) {
-        if (in_capitals(text).rfind(in_capitals(prefix), 0) == 0) digits = text.substr(std::string(prefix).size());
-    }
-    std::uint32_t address = 0;
-    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), address, 16);
-    if (digits.empty() || error != std::errc{} || end != digits.data() + digits.size()) return std::nullopt;
-    return address;
+    const auto capitals = in_capitals(text);
+    const auto digits = capitals.rfind("SUB_", 0) == 0 ? text.substr(4) : capitals.rfind("0X", 0) == 0 ? text.substr(2) : std::string();
+    const auto address = number_of("0x" + digits, 0xffffffffu);
+    return address ? std::optional(static_cast<std::uint32_t>(*address)) : std::nullopt;
 }
 
 int show_handler(const Output &output, std::uint32_t address) {
     const auto handler = ptxas::handler_of_address(address);
     if (!handler) {
-        return fail("no handler begins at " + address_text(address) + "; expected one of the " + std::to_string(ptxas::handlers().size()) +
-                    " functions of maps 1 to 3, which smarch documented ptxas handlers lists; smarch symbol " + address_text(address) + " ptxas tells what else is named there");
+        return fail("no handler begins at " + hex_text(address) + "; expected one of the " + std::to_string(ptxas::handlers().size()) +
+                    " functions of maps 1 to 3, which smarch documented ptxas handlers lists; smarch symbol " + hex_text(address) + " ptxas tells what else is named there");
     }
-    Report report(sub(address), "a handler of ptxas, as documented");
+    Report report(function_text(address), "a handler of ptxas, as documented");
     const auto targets = names_of_targets(handler->targets());
     report.add_json("handler_address", address);
     report.add("map", "map", static_cast<std::uint32_t>(handler->map()), std::to_string(static_cast<unsigned>(handler->map())) + ", " + std::string(name(handler->map())));
@@ -342,8 +332,8 @@ int list_registered(const Output &output) {
         const auto lowest = entry->documented_lowest(), highest = entry->documented_highest();
         const auto printed = entry->documented() ? text_of(*entry->documented()) : lowest ? text_of(*lowest) + (*lowest == *highest ? "" : " to " + text_of(*highest)) : "-";
         table.add({std::string(target.name()), std::string(profile->family()),
-                   factory->lowest() == factory->highest() ? std::to_string(factory->lowest()) : std::to_string(factory->lowest()) + " to " + std::to_string(factory->highest()), sub(set.a()),
-                   sub(set.b()), sub(set.initializer()), printed, text_of(entry->measured())},
+                   factory->lowest() == factory->highest() ? std::to_string(factory->lowest()) : std::to_string(factory->lowest()) + " to " + std::to_string(factory->highest()), function_text(set.a()),
+                   function_text(set.b()), function_text(set.initializer()), printed, text_of(entry->measured())},
                   Json::object({{"target", target.name()}, {"ptxas_family", profile->family()}, {"isa_value", factory->isa_value()}, {"measured_ptx", text_of(entry->measured())}}));
     }
     if (output.json) {

@@ -61,7 +61,7 @@ Json value_of_range(const SymbolRange &range) {
 }
 
 std::string range_text(const SymbolRange &range) {
-    std::string text = address_text(range.start()) + " to " + address_text(range.end()) + ", " + std::string(range.role());
+    std::string text = hex_text(range.start()) + " to " + hex_text(range.end()) + ", " + std::string(range.role());
     if (range.functions() && !range.is_of_like_functions()) text += ", " + std::to_string(*range.functions()) + " functions";
     if (range.size()) text += ", " + std::string(*range.size());
     if (range.confidence()) text += ", confidence " + std::to_string(*range.confidence()) + " %";
@@ -86,19 +86,13 @@ std::optional<std::uint32_t> corrected_address(const Symbol &symbol) {
     return std::nullopt;
 }
 
-std::vector<std::string> names_of_targets(const smarch::documented::ptxas::Handler &handler) {
-    std::vector<std::string> names;
-    for (const auto id : handler.targets()) {
-        if (const auto target = smarch::Target::from_id(id)) names.emplace_back(target->name());
-    }
-    return names;
-}
-
 /// What the documents say of a symbol; of an address besides how far it lies behind the start.
 Report report_of(const Symbol &symbol, std::optional<std::uint32_t> address) {
-    const bool inside = address && (!symbol.address() || *address != *symbol.address());
+    const auto corrected = corrected_address(symbol);
+    const bool is_corrected = address && corrected == address;
+    const bool inside = address && !is_corrected && symbol.address() != address;
     const std::string name(symbol.name());
-    Report report(inside ? address_text(*address) : name, std::string(smarch::name(symbol.binary())));
+    Report report(inside || is_corrected ? hex_text(*address) : name, std::string(smarch::name(symbol.binary())));
     report.add_json("binary", code_of(symbol.binary()));
     report.add_json("name", name);
     report.add_json("asked_address", address ? Json(*address) : Json());
@@ -110,11 +104,11 @@ Report report_of(const Symbol &symbol, std::optional<std::uint32_t> address) {
                         ", the greatest listed start that is not above; sizes overlap and not every function is "
                         "listed, so it may lie in a later one (E34e)");
     }
+    if (is_corrected) report.add_text("where the string " + std::string(symbol.label().value_or("")) + " must begin, which the document has at " + name + " (E34d)");
     report.add("symbol_kind", "kind", code_of(symbol.kind()), std::string(smarch::name(symbol.kind())));
-    report.add("address", "start", symbol.address() ? Json(*symbol.address()) : Json(unknown), symbol.address() ? address_text(*symbol.address()) : "no whole address is printed");
-    const auto corrected = corrected_address(symbol);
+    report.add("address", "start", symbol.address() ? Json(*symbol.address()) : Json(unknown), symbol.address() ? hex_text(*symbol.address()) : "no whole address is printed");
     report.add_json("corrected_address", or_null(corrected));
-    if (corrected) report.add_text("corrected", address_text(*corrected) + ": where the string must begin (E34d)");
+    if (corrected) report.add_text("corrected", hex_text(*corrected) + ": where the string must begin (E34d)");
     report.add("role", "role", symbol.role());
     if (symbol.label()) report.add_text("called", std::string(*symbol.label()) + (symbol.alias() ? "; also " + std::string(*symbol.alias()) : ""));
     report.add_json("label", value_of(symbol.label()));
@@ -122,8 +116,8 @@ Report report_of(const Symbol &symbol, std::optional<std::uint32_t> address) {
     const auto handler = handler_of(symbol);
     auto handled = Json();
     if (handler) {
-        handled = Json::object({{"map", static_cast<std::uint32_t>(handler->map())}, {"map_name", smarch::name(handler->map())}, {"handled_targets", names_of_targets(*handler)}});
-        report.add_text("handler", "map " + std::to_string(static_cast<unsigned>(handler->map())) + ", " + std::string(smarch::name(handler->map())) + ": of " + join(names_of_targets(*handler)));
+        handled = Json::object({{"map", static_cast<std::uint32_t>(handler->map())}, {"map_name", smarch::name(handler->map())}, {"handled_targets", names_of_targets(handler->targets())}});
+        report.add_text("handler", "map " + std::to_string(static_cast<unsigned>(handler->map())) + ", " + std::string(smarch::name(handler->map())) + ": of " + join(names_of_targets(handler->targets())));
     }
     report.add_json("handler", std::move(handled));
     report.add("size", "size", value_of_size(symbol.size()), symbol.size() ? std::string(*symbol.size()) + ", as printed" : "not stated");
@@ -139,6 +133,14 @@ Report report_of(const Symbol &symbol, std::optional<std::uint32_t> address) {
     report.add_json_members(named);
     report.add_text("named in", place.text());
     return report;
+}
+
+/// The string of nvlink that must begin at an address at which no document lists it.
+std::optional<Symbol> symbol_of_corrected(std::uint32_t address) {
+    for (const auto symbol : symbols(smarch::Binary::nvlink)) {
+        if (corrected_address(symbol) == address) return symbol;
+    }
+    return std::nullopt;
 }
 
 /// Names, labels and aliases that hold the text, at most four; if none does, the nearest.
@@ -243,7 +245,7 @@ std::string nothing_near(const Question &question, std::uint32_t address) {
         }
     }
     const auto of = [](const Symbol &symbol) { return std::string(symbol.name()) + " of " + std::string(name(symbol.binary())); };
-    std::string text = "no symbol near " + address_text(address) + " in " + binaries_text(question) + "; ";
+    std::string text = "no symbol near " + hex_text(address) + " in " + binaries_text(question) + "; ";
     if (below) {
         text += "the nearest start below is " + of(*below) + ", " + bytes_text(address - *below->address()) + " before, too far by the sizes that are documented (at most " +
                 bytes_text(below->reach()) + ")";
@@ -268,7 +270,7 @@ int print_found(const Output &output, const std::vector<Report> &reports, const 
     }
     for (std::size_t i = 0; i < ranges.size(); ++i) {
         if (i) std::printf("\n");
-        Report report(address_text(ranges[i].start()) + " to " + address_text(ranges[i].end()), std::string(name(ranges[i].binary())));
+        Report report(hex_text(ranges[i].start()) + " to " + hex_text(ranges[i].end()), std::string(name(ranges[i].binary())));
         report.add_text("holds", range_text(ranges[i]));
         report.add_text("stated in", Place(ranges[i].place()).text());
         report.print(output);
@@ -311,6 +313,9 @@ int show_symbol(const Output &output, const Arguments &arguments) {
             if (symbol) reports.push_back(report_of(*symbol, *address));
         }
         if (!reports.empty()) return print_found(output, reports, {}, "");
+        const bool asks_nvlink = std::find(question->asked.begin(), question->asked.end(), smarch::Binary::nvlink) != question->asked.end();
+        const auto packed = exact && asks_nvlink ? symbol_of_corrected(*address) : std::nullopt;
+        if (packed) return print_found(output, {report_of(*packed, *address)}, {}, "");
     }
     // No start is near: a range that is stated may hold it all the same.
     std::vector<SymbolRange> ranges;

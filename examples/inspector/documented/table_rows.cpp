@@ -486,9 +486,9 @@ constexpr Column columns_of_documented_ptxas_factory_generation[] = {
 constexpr RowKind row_of_documented_ptxas_factory_generation = {sizeof(smarch_documented_ptxas_factory_generation), columns_of_documented_ptxas_factory_generation, std::size(columns_of_documented_ptxas_factory_generation)};
 
 constexpr Column columns_of_documented_ptxas_sm_version[] = {
-    {"encoded", "The encoded SM version, a codegen factory.", offsetof(smarch_documented_ptxas_sm_version, encoded), sizeof(smarch_documented_ptxas_sm_version::encoded), Many::one, 0, Absent::never, 0, false, CellKind::hexadecimal},
+    {"encoded", "The encoded SM version, a codegen factory.", offsetof(smarch_documented_ptxas_sm_version, encoded), sizeof(smarch_documented_ptxas_sm_version::encoded), Many::one, 0, Absent::never, 0, false, CellKind::number},
     {"label", "The target as printed; 36864 is called sm_90 there and is sm_100 (erratum E24).", offsetof(smarch_documented_ptxas_sm_version, label), sizeof(smarch_documented_ptxas_sm_version::label), Many::one, 0, Absent::never, 0, false, CellKind::text},
-    {"code_object_version", "The code-object version, the packed scheduler DWORD of the factory; none where the row states no words.", offsetof(smarch_documented_ptxas_sm_version, code_object_version), sizeof(smarch_documented_ptxas_sm_version::code_object_version), Many::one, 0, Absent::when_told, offsetof(smarch_documented_ptxas_sm_version, has_code_object_version), false, CellKind::number},
+    {"code_object_version", "The code-object version, the packed scheduler DWORD of the factory; none where the row states no words.", offsetof(smarch_documented_ptxas_sm_version, code_object_version), sizeof(smarch_documented_ptxas_sm_version::code_object_version), Many::one, 0, Absent::when_told, offsetof(smarch_documented_ptxas_sm_version, has_code_object_version), false, CellKind::hexadecimal},
     {"dispatch_slots", "What the document calls most threads per CTA: the dispatch slots; none where the row states no words.", offsetof(smarch_documented_ptxas_sm_version, dispatch_slots), sizeof(smarch_documented_ptxas_sm_version::dispatch_slots), Many::one, 0, Absent::when_told, offsetof(smarch_documented_ptxas_sm_version, has_dispatch_slots), false, CellKind::number},
 };
 constexpr RowKind row_of_documented_ptxas_sm_version = {sizeof(smarch_documented_ptxas_sm_version), columns_of_documented_ptxas_sm_version, std::size(columns_of_documented_ptxas_sm_version)};
@@ -532,7 +532,7 @@ constexpr RowKind row_of_documented_ptxas_shared_memory_limit = {sizeof(smarch_d
 constexpr Column columns_of_documented_ptxas_register_allocation[] = {
     {"targets", "The targets, as printed.", offsetof(smarch_documented_ptxas_register_allocation, targets), sizeof(smarch_documented_ptxas_register_allocation::targets), Many::one, 0, Absent::never, 0, false, CellKind::text},
     {"first", "The lowest SM number of the row.", offsetof(smarch_documented_ptxas_register_allocation, first), sizeof(smarch_documented_ptxas_register_allocation::first), Many::one, 0, Absent::never, 0, false, CellKind::number},
-    {"last", "The highest SM number of the row.", offsetof(smarch_documented_ptxas_register_allocation, last), sizeof(smarch_documented_ptxas_register_allocation::last), Many::one, 0, Absent::never, 0, false, CellKind::number},
+    {"last", "The highest SM number of the row; none where it names all later targets.", offsetof(smarch_documented_ptxas_register_allocation, last), sizeof(smarch_documented_ptxas_register_allocation::last), Many::one, 0, Absent::when_told, offsetof(smarch_documented_ptxas_register_allocation, has_last), false, CellKind::number},
     {"per_warp", "The unit of a warp, in registers.", offsetof(smarch_documented_ptxas_register_allocation, per_warp), sizeof(smarch_documented_ptxas_register_allocation::per_warp), Many::one, 0, Absent::never, 0, false, CellKind::number},
     {"per_thread", "The unit of a thread, in registers.", offsetof(smarch_documented_ptxas_register_allocation, per_thread), sizeof(smarch_documented_ptxas_register_allocation::per_thread), Many::one, 0, Absent::never, 0, false, CellKind::number},
     {"a2_6_1", "a2[6][1] of sub_ABF250: one less than the unit of a warp.", offsetof(smarch_documented_ptxas_register_allocation, a2_6_1), sizeof(smarch_documented_ptxas_register_allocation::a2_6_1), Many::one, 0, Absent::never, 0, false, CellKind::number},
@@ -692,7 +692,7 @@ constexpr Column columns_of_documented_ptxas_deep_dive[] = {
 constexpr RowKind row_of_documented_ptxas_deep_dive = {sizeof(smarch_documented_ptxas_deep_dive), columns_of_documented_ptxas_deep_dive, std::size(columns_of_documented_ptxas_deep_dive)};
 
 constexpr Column columns_of_scheduler[] = {
-    {"packed", "The DWORD at +18: the partitions, twice.", offsetof(smarch_scheduler, packed), sizeof(smarch_scheduler::packed), Many::one, 0, Absent::never, 0, false, CellKind::number},
+    {"packed", "The DWORD at +18: the partitions, twice.", offsetof(smarch_scheduler, packed), sizeof(smarch_scheduler::packed), Many::one, 0, Absent::never, 0, false, CellKind::hexadecimal},
     {"low", "Its lower half. Not read when the words are written.", offsetof(smarch_scheduler, low), sizeof(smarch_scheduler::low), Many::one, 0, Absent::never, 0, false, CellKind::number},
     {"high", "Its upper half. Not read when the words are written.", offsetof(smarch_scheduler, high), sizeof(smarch_scheduler::high), Many::one, 0, Absent::never, 0, false, CellKind::number},
     {"dispatch_slots", "The WORD at +22: dispatch slots.", offsetof(smarch_scheduler, dispatch_slots), sizeof(smarch_scheduler::dispatch_slots), Many::one, 0, Absent::never, 0, false, CellKind::number},
@@ -1084,7 +1084,7 @@ constexpr Column columns_of_documented_tileiras_cpu[] = {
     {"family", "Generation and part, as printed.", offsetof(smarch_documented_tileiras_cpu, family), sizeof(smarch_documented_tileiras_cpu::family), Many::one, 0, Absent::never, 0, false, CellKind::text},
     {"has_tmem", "Whether the row implies tensor memory (erratum E54).", offsetof(smarch_documented_tileiras_cpu, has_tmem), sizeof(smarch_documented_tileiras_cpu::has_tmem), Many::one, 0, Absent::never, 0, false, CellKind::truth},
     {"tensor_memory", "Whether code for the CPU reaches tensor memory, and whether its silicon has any.", offsetof(smarch_documented_tileiras_cpu, tensor_memory), sizeof(smarch_documented_tileiras_cpu::tensor_memory), Many::one, 0, Absent::never, 0, false, CellKind::code, codes_of_documented_tileiras_tensor_memory, std::size(codes_of_documented_tileiras_tensor_memory)},
-    {"tensor_path", "How matrix instructions of Blackwell are selected for it; none where the document does not state it (erratum E54b).", offsetof(smarch_documented_tileiras_cpu, tensor_path), sizeof(smarch_documented_tileiras_cpu::tensor_path), Many::one, 0, Absent::when_zero, 0, false, CellKind::code, codes_of_documented_tileiras_tensor_path, std::size(codes_of_documented_tileiras_tensor_path)},
+    {"tensor_path", "How matrix instructions of Blackwell are selected for it (erratum E54b).", offsetof(smarch_documented_tileiras_cpu, tensor_path), sizeof(smarch_documented_tileiras_cpu::tensor_path), Many::one, 0, Absent::never, 0, false, CellKind::code, codes_of_documented_tileiras_tensor_path, std::size(codes_of_documented_tileiras_tensor_path)},
 };
 constexpr RowKind row_of_documented_tileiras_cpu = {sizeof(smarch_documented_tileiras_cpu), columns_of_documented_tileiras_cpu, std::size(columns_of_documented_tileiras_cpu)};
 
@@ -1137,9 +1137,9 @@ constexpr RowKind row_of_erratum = {sizeof(smarch_erratum), columns_of_erratum, 
 
 constexpr Column columns_of_documented_symbol_range[] = {
     {"binary", "The program.", offsetof(smarch_documented_symbol_range, binary), sizeof(smarch_documented_symbol_range::binary), Many::one, 0, Absent::never, 0, false, CellKind::code, codes_of_documented_binary, std::size(codes_of_documented_binary)},
-    {"start", "Where it begins.", offsetof(smarch_documented_symbol_range, start), sizeof(smarch_documented_symbol_range::start), Many::one, 0, Absent::never, 0, false, CellKind::number},
-    {"end", "Its end as printed: the first address behind it, or the start of its last function.", offsetof(smarch_documented_symbol_range, end), sizeof(smarch_documented_symbol_range::end), Many::one, 0, Absent::never, 0, false, CellKind::number},
-    {"functions", "How many functions it holds; none where no number is stated.", offsetof(smarch_documented_symbol_range, functions), sizeof(smarch_documented_symbol_range::functions), Many::one, 0, Absent::when_told, offsetof(smarch_documented_symbol_range, has_functions), false, CellKind::hexadecimal},
+    {"start", "Where it begins.", offsetof(smarch_documented_symbol_range, start), sizeof(smarch_documented_symbol_range::start), Many::one, 0, Absent::never, 0, false, CellKind::hexadecimal},
+    {"end", "Its end as printed: the first address behind it, or the start of its last function.", offsetof(smarch_documented_symbol_range, end), sizeof(smarch_documented_symbol_range::end), Many::one, 0, Absent::never, 0, false, CellKind::hexadecimal},
+    {"functions", "How many functions it holds; none where no number is stated.", offsetof(smarch_documented_symbol_range, functions), sizeof(smarch_documented_symbol_range::functions), Many::one, 0, Absent::when_told, offsetof(smarch_documented_symbol_range, has_functions), false, CellKind::number},
     {"confidence", "The document's confidence in percent; none where it states none.", offsetof(smarch_documented_symbol_range, confidence), sizeof(smarch_documented_symbol_range::confidence), Many::one, 0, Absent::when_told, offsetof(smarch_documented_symbol_range, has_confidence), false, CellKind::number},
     {"size", "Its size as printed, or that of each function in it: \"1.7 MB\", \"~1KB each\"; none where none is stated.", offsetof(smarch_documented_symbol_range, size), sizeof(smarch_documented_symbol_range::size), Many::one, 0, Absent::when_zero, 0, false, CellKind::text},
     {"place", "Where it is stated: seed 000, Function Map.", offsetof(smarch_documented_symbol_range, place), sizeof(smarch_documented_symbol_range::place), Many::one, 0, Absent::never, 0, false, CellKind::text},

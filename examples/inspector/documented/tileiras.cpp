@@ -5,13 +5,13 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <cstdio>
 
 #include "../codes.hpp"
 #include "../commands.hpp"
 #include "../nearest.hpp"
 #include "../subtarget_words.hpp"
+#include "common.hpp"
 #include "tables.hpp"
 
 namespace inspector {
@@ -71,7 +71,7 @@ Json value_of(const tileiras::Cpu &cpu) {
     auto opcodes = Json::object({{"dense", SMARCH_DOCUMENTED_TILEIRAS_BLOCK_SCALE_DENSE}, {"sparse", SMARCH_DOCUMENTED_TILEIRAS_BLOCK_SCALE_SPARSE}});
     return Json::object({{"target", cpu.name()}, {"cpu_row", position_of(cpu)}, {"feature_bit", bit_of(cpu.feature())}, {"elf_byte", or_null(cpu.elf_byte())},
                          {"feature_words_hex", value_of_words(cpu.implies())}, {"nvptx_features", feature_names(cpu.implies())}, {"tmem", cpu.has_tmem()},
-                         {"tensor_memory", code_of(cpu.tensor_memory())}, {"tensor_path", inspector::value_of(cpu.tensor_path())},
+                         {"tensor_memory", code_of(cpu.tensor_memory())}, {"tensor_path", code_of(cpu.tensor_path())},
                          {"block_scale_opcodes", is_block_scaled ? std::move(opcodes) : Json()}, {"is_default_cpu", cpu.target() == tileiras::default_cpu},
                          {"printed_family", cpu.family()}});
 }
@@ -176,24 +176,16 @@ void explain_missing(Answer &answer, Target target) {
     answer.reports.push_back(std::move(report));
 }
 
-std::optional<std::uint32_t> number_of(const std::string &text) {
-    const bool is_hex = text.rfind("0x", 0) == 0 || text.rfind("0X", 0) == 0;
-    const auto digits = is_hex ? text.substr(2) : text;
-    const auto is_digit = [&](unsigned char c) { return (is_hex ? std::isxdigit(c) : std::isdigit(c)) != 0; };
-    if (digits.empty() || digits.size() > 8 || !std::all_of(digits.begin(), digits.end(), is_digit)) return std::nullopt;
-    return static_cast<std::uint32_t>(std::stoul(digits, nullptr, is_hex ? 16 : 10));
-}
-
 /// One thing that is asked about: a CPU, a feature, an ELF byte in hexadecimal, a bit or an opcode. False, having said why, for anything else.
 bool explain(const Output &output, Answer &answer, const std::string &asked) {
-    const auto number = number_of(asked);
+    const auto number = number_of(asked, 0xffffffffu);
     const bool is_byte = asked.rfind("0x", 0) == 0 || asked.rfind("0X", 0) == 0;
     if (number && is_byte) {
-        const auto cpu = tileiras::cpu_find(*number);
+        const auto cpu = tileiras::cpu_find(static_cast<std::uint32_t>(*number));
         if (!cpu) return fail("no CPU row has the ELF byte " + asked + "; sm_90 has 0x5A, sm_90a 0x85A"), false;
         explain(output, answer, *cpu);
     } else if (number == SMARCH_DOCUMENTED_TILEIRAS_BLOCK_SCALE_DENSE || number == SMARCH_DOCUMENTED_TILEIRAS_BLOCK_SCALE_SPARSE) {
-        explain_opcode(output, answer, *number);
+        explain_opcode(output, answer, static_cast<std::uint32_t>(*number));
     } else if (number) {
         const auto rows = tileiras::features();
         if (*number >= rows.size()) return fail("there is no feature bit " + asked + "; they end at " + std::to_string(rows.size() - 1)), false;
@@ -243,12 +235,12 @@ int list(const Output &output) {
     for (const auto cpu : tileiras::cpus()) {
         const auto path = cpu.tensor_path();
         cpus.rows.push_back({std::to_string(position_of(cpu)), std::string(cpu.name()), std::to_string(bit_of(cpu.feature())), text_of_word(cpu.implies()[0]),
-                             text_of_word(cpu.implies()[1]), text_of_byte(cpu), code_of(cpu.tensor_memory()), path ? code_of(*path) : "not stated"});
+                             text_of_word(cpu.implies()[1]), text_of_byte(cpu), code_of(cpu.tensor_memory()), code_of(path)});
         answer.cpus.push(value_of(cpu));
     }
     for (const auto feature : tileiras::features()) answer.features.push(value_of(feature));
     if (output.json) {
-        print_json(output, from_documents, Json::object({{"documented_tileiras", Json::object({{"nvptx_cpus", answer.cpus}, {"nvptx_feature_rows", answer.features}})}}));
+        print_json(output, from_documents, Json::object({{"tileiras", Json::object({{"nvptx_cpus", answer.cpus}, {"nvptx_feature_rows", answer.features}})}}));
         return 0;
     }
     print_table(output, cpus.heading, cpus.rows);
@@ -279,7 +271,7 @@ int show_documented_tileiras(const Output &output, const Arguments &arguments) {
     }
     const EvidenceList evidence{smarch::Evidence::documented, smarch::Evidence::measured};
     if (output.json) {
-        print_json(output, evidence, Json::object({{"documented_tileiras", Json::object({{"nvptx_cpus", answer.cpus}, {"nvptx_feature_rows", answer.features}})}}));
+        print_json(output, evidence, Json::object({{"tileiras", Json::object({{"nvptx_cpus", answer.cpus}, {"nvptx_feature_rows", answer.features}})}}));
         return 0;
     }
     for (std::size_t i = 0; i < answer.reports.size(); ++i) {

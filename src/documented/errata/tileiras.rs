@@ -37,9 +37,9 @@ errata! {
  => "served so; finer: tcgen05.shift and kind::i8 exist on some a targets only";
     "ptxas/features.tsv"
 "E54b" "who has the block-scaled mma" [D M]
-    "consumer Blackwell, sm_120 and variants, through the opcodes 5468 and 5469; nothing is said of Spark, which lacks tensor memory as well"
- => "the path of the three sm_120 rows as documented, that of the sm_121 rows unknown; ptxas takes the instruction on sm_120a, sm_120f, sm_121a and sm_121f, on neither base target: that is a rule";
-    "seed 003, The 40 CPU Rows; ptxas/features.tsv"
+    "in one place consumer Blackwell, sm_120 and variants, through the opcodes 5468 and 5469; in another sm_120 and sm_121, which lack tensor memory"
+ => "the path of all six rows, those of Spark included; ptxas takes the instruction on sm_120a, sm_120f, sm_121a and sm_121f, on neither base target: that is a rule";
+    "seed 003, The 40 CPU Rows; seed 003, Cross-References; ptxas/features.tsv"
 "E54c" "tensor memory against the hardware" [D]
     "-mattr=+feature sets its bit directly, bypassing the CPU table, so that +tmem on sm_120a answers yes; the silicon of consumer Blackwell and Spark has none"
  => "the bit is set and tcgen05 can be selected, as the code does it; beside it stand what the CPU's silicon has and a problem: absent, or omitted by a base CPU";

@@ -17,8 +17,8 @@ pub struct RegisterAllocation {
     pub targets: Text,
     /// The lowest SM number of the row.
     pub first: u32,
-    /// The highest SM number of the row.
-    pub last: u32,
+    /// The highest SM number of the row; none where it names all later targets.
+    pub last: Optional<u32>,
     /// The unit of a warp, in registers.
     pub per_warp: u32,
     /// The unit of a thread, in registers.
@@ -30,13 +30,13 @@ pub struct RegisterAllocation {
 }
 
 macro_rules! allocations {
-    ($($targets:literal $first:literal $last:literal $warp:literal $thread:literal $one:literal $two:literal;)+) => {
+    ($($targets:literal $first:literal $last:tt $warp:literal $thread:literal $one:literal $two:literal;)+) => {
         /// The two rows; sm_20 and 21 are in neither, nor is sm_61 or sm_62.
         pub static REGISTER_ALLOCATION: &[RegisterAllocation] = &[$(
             RegisterAllocation {
                 targets: text!($targets),
                 first: $first,
-                last: $last,
+                last: Optional::<u32>::new(optional!(literal $last)),
                 per_warp: $warp,
                 per_thread: $thread,
                 a2_6_1: $one,
@@ -51,7 +51,7 @@ allocations! {
 //                     numbers         unit of          a2[6]
 //                                     warp thread      [1] [2]
     "sm_30 -- sm_60"   30 60            64  2            63  1;
-    "sm_70+"           70 0xffff_ffff  256  8           255  2;
+    "sm_70+"           70 -            256  8           255  2;
 }
 
 /// The row that names a number; `None` where neither does.
@@ -59,7 +59,7 @@ allocations! {
 pub fn register_allocation(number: u32) -> Option<&'static RegisterAllocation> {
     REGISTER_ALLOCATION
         .iter()
-        .find(|row| (row.first..=row.last).contains(&number))
+        .find(|row| number >= row.first && row.last.get().is_none_or(|last| number <= last))
 }
 
 coded_enum! {

@@ -31,8 +31,8 @@ pub struct Cpu {
     pub has_tmem: bool,
     /// Whether code for the CPU reaches tensor memory, and whether its silicon has any.
     pub tensor_memory: TensorMemory,
-    /// How matrix instructions of Blackwell are selected for it; none where the document does not state it (erratum E54b).
-    pub tensor_path: Optional<TensorPath>,
+    /// How matrix instructions of Blackwell are selected for it (erratum E54b).
+    pub tensor_path: TensorPath,
 }
 
 coded_enum! {
@@ -72,13 +72,13 @@ impl TensorMemory {
 }
 
 impl TensorPath {
-    /// The document gives the substitute to consumer Blackwell, "sm_120 and variants", and says nothing of one for Spark.
-    const fn of(target: Target, memory: TensorMemory) -> Option<Self> {
+    /// The document gives the substitute to consumer Blackwell, "sm_120 and variants"; its list of references, to sm_120 and sm_121,
+    /// which lack tensor memory (erratum E54b).
+    const fn of(target: Target, memory: TensorMemory) -> Self {
         match (memory, target.number()) {
-            (TensorMemory::Implied, _) => Some(Self::Tcgen05),
-            (_, 120) => Some(Self::BlockScale),
-            (_, 121) => None,
-            _ => Some(Self::Neither),
+            (TensorMemory::Implied, _) => Self::Tcgen05,
+            (_, 120 | 121) => Self::BlockScale,
+            _ => Self::Neither,
         }
     }
 }
@@ -141,10 +141,10 @@ macro_rules! cpus {
                 family: text!($family),
                 has_tmem: mark!($tmem),
                 tensor_memory: TensorMemory::of(Target::$target, mark!($tmem)),
-                tensor_path: Optional::<TensorPath>::new(TensorPath::of(
+                tensor_path: TensorPath::of(
                     Target::$target,
                     TensorMemory::of(Target::$target, mark!($tmem)),
-                )),
+                ),
             },
         )+];
 

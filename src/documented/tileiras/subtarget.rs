@@ -122,12 +122,12 @@ impl Subtarget {
         }
     }
 
-    /// How matrix instructions of Blackwell are selected; `None` where the document does not state it. The bit of tensor memory is the
-    /// gate of `tcgen05`, whatever the CPU.
+    /// How matrix instructions of Blackwell are selected; `None` for a target without a row from sm_100 on, of which the document states
+    /// nothing. The bit of tensor memory is the gate of `tcgen05`, whatever the CPU.
     #[must_use]
     pub fn tensor_path(&self) -> Option<TensorPath> {
         let of_row = match Cpu::of(self.cpu) {
-            Some(row) => row.tensor_path.get(),
+            Some(row) => Some(row.tensor_path),
             None => (self.cpu.number() < 100).then_some(TensorPath::Neither),
         };
         match of_row {
