@@ -163,7 +163,8 @@ static void test_atomics(void) {
         CHECK(says(row->name) && says(row->mnemonic) && row->position <= 10 && (row->has_position != 0) == (row->position != 0));
         listed += row->has_position;
     }
-    CHECK(listed == 10 && smarch_cicc_operation_info_rows[SMARCH_CICC_ATOMIC_COMPARE_EXCHANGE - 1].takes_hint);
+    CHECK(listed == 10 && smarch_cicc_operation_info_rows[SMARCH_CICC_ATOMIC_COMPARE_EXCHANGE - 1].takes_hint == SMARCH_ANSWER_YES);
+    CHECK(smarch_cicc_operation_info_rows[SMARCH_CICC_ATOMIC_LOAD - 1].takes_hint == SMARCH_ANSWER_UNKNOWN);
     CHECK(is(smarch_cicc_scope_ptx(SMARCH_CICC_SCOPE_CLUSTER, 89), "gpu") && is(smarch_cicc_scope_ptx(SMARCH_CICC_SCOPE_CLUSTER, 90), "cluster"));
     CHECK(is(smarch_cicc_scope_ptx(5, 90), ""));
 

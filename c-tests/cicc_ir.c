@@ -76,7 +76,11 @@ static void features(void) {
     CHECK(smarch_documented_cicc_sm_features_compute(69, &features) == SMARCH_ERROR_SM_FEATURES_NUMBER && smarch_documented_cicc_sm_features_compute(90, NULL) == SMARCH_ERROR_NULL_POINTER);
     features.feature_flags |= 1;
     CHECK(check_features(&features) == SMARCH_ERROR_SM_FEATURES_RESERVED);
+    /* A flag that the SM does not have; one that it has is missing. */
+    features.feature_flags = smarch_documented_cicc_sm_features_pseudocode(100);
+    CHECK(check_features(&features) == SMARCH_ERROR_SM_FEATURES_FLAG);
     features.feature_flags = 0;
+    CHECK(check_features(&features) == SMARCH_ERROR_SM_FEATURES_FLAG);
     features.max_registers = 0;
     CHECK(check_features(&features) == SMARCH_ERROR_SM_FEATURES_VALUE);
     features.sm_version = 0;
@@ -186,6 +190,14 @@ static void code_generation(void) {
     CHECK(smarch_documented_cicc_codegen_compute(0, NULL) == SMARCH_ERROR_NULL_POINTER);
     CHECK(smarch_documented_cicc_tensor_path(SMARCH_SM_120A) == SMARCH_DOCUMENTED_CICC_EMIT_MMA_SYNC);
     CHECK(smarch_documented_cicc_tensor_path(SMARCH_SM_110) == SMARCH_DOCUMENTED_CICC_EMIT_TCGEN05 && smarch_documented_cicc_tensor_path(9) == 0);
+    /* The document looks at the number alone; ptxas looks at the suffix. */
+    CHECK(smarch_documented_cicc_tensor_path(SMARCH_SM_90) == SMARCH_DOCUMENTED_CICC_EMIT_WARPGROUP_MMA && smarch_documented_cicc_legal_tensor_path(SMARCH_TOOLKIT_13_0, SMARCH_SM_90) == SMARCH_DOCUMENTED_CICC_EMIT_MMA_SYNC);
+    CHECK(smarch_documented_cicc_legal_tensor_path(SMARCH_TOOLKIT_13_0, SMARCH_SM_90A) == SMARCH_DOCUMENTED_CICC_EMIT_WARPGROUP_MMA && smarch_documented_cicc_legal_tensor_path(SMARCH_TOOLKIT_13_0, SMARCH_SM_100F) == SMARCH_DOCUMENTED_CICC_EMIT_TCGEN05);
+    CHECK(smarch_documented_cicc_legal_tensor_path(SMARCH_TOOLKIT_13_0, SMARCH_SM_52) == 0 && smarch_documented_cicc_legal_tensor_path(1, SMARCH_SM_90) == 0 && smarch_documented_cicc_legal_tensor_path(SMARCH_TOOLKIT_13_0, 9) == 0);
+    CHECK(smarch_documented_cicc_emit_path_legal(SMARCH_TOOLKIT_13_0, SMARCH_SM_100A, SMARCH_DOCUMENTED_CICC_EMIT_TCGEN05) && !smarch_documented_cicc_emit_path_legal(SMARCH_TOOLKIT_13_0, SMARCH_SM_100, SMARCH_DOCUMENTED_CICC_EMIT_TCGEN05));
+    CHECK(smarch_documented_cicc_emit_path_legal_why(SMARCH_TOOLKIT_13_0, SMARCH_SM_100, SMARCH_DOCUMENTED_CICC_EMIT_TCGEN05) == SMARCH_NO_ISA_TARGET && smarch_documented_cicc_emit_path_legal_why(SMARCH_TOOLKIT_13_0, SMARCH_SM_100, 5) == SMARCH_NO_VERDICT);
+    CHECK(smarch_documented_cicc_sm_feature_legal(SMARCH_TOOLKIT_13_0, SMARCH_SM_89, SMARCH_DOCUMENTED_CICC_SM_FEATURE_FP8) && !smarch_documented_cicc_sm_feature_legal(SMARCH_TOOLKIT_13_0, SMARCH_SM_120, SMARCH_DOCUMENTED_CICC_SM_FEATURE_TCGEN05));
+    CHECK(smarch_documented_cicc_sm_feature_legal_why(SMARCH_TOOLKIT_13_0, SMARCH_SM_120, SMARCH_DOCUMENTED_CICC_SM_FEATURE_COOPERATIVE_GROUPS) == SMARCH_UNKNOWN_FEATURE && smarch_documented_cicc_sm_feature_legal_why(SMARCH_TOOLKIT_13_0, SMARCH_SM_120, 7) == SMARCH_NO_VERDICT);
     CHECK(strcmp(smarch_documented_cicc_emit_path_call(SMARCH_DOCUMENTED_CICC_EMIT_TCGEN05), "emit_tcgen05_mma(op)") == 0 && smarch_documented_cicc_emit_path_call(0)[0] == 0);
     CHECK(strcmp(smarch_documented_cicc_overlap_remark(25), "MMA.SYNC: moderate") == 0 && smarch_documented_cicc_overlap_remark(26)[0] == 0);
     size_t count = 0;

@@ -93,7 +93,8 @@ static void cicc_atomics() {
     std::size_t listed = 0, hints = 0;
     for (const auto &row : cicc_operations()) {
         listed += row.position().has_value();
-        hints += row.takes_hint();
+        hints += row.takes_hint() == Answer::yes;
+        CHECK(row.takes_hint() != Answer::no);
         CHECK(!row.name().empty() && !row.mnemonic().empty() && detail::number(row.operation()) != 0);
     }
     CHECK(cicc_operations().size() == 12 && listed == 10 && hints > 0 && cicc_scope_ptx(CiccScope::cluster, 89) == "gpu" && cicc_scope_ptx(CiccScope::cluster, 90) == "cluster");
@@ -101,6 +102,9 @@ static void cicc_atomics() {
     atomic.cache_hint = true;
     const auto hinted = cicc_atomic_lower(release, Target::sm_90, atomic);
     CHECK(hinted && hinted->verdict() == Verdict::yes && hinted->instruction() == "atom.exch.acq_rel.cluster.L2::cache_hint.b128" && hinted->fence().empty() && !hinted->diagnostic(0));
+    CiccAtomic load{CiccOperation::load, CiccAtomicKind::unsigned_, 4, CiccScope::device};
+    load.cache_hint = true;
+    CHECK(cicc_atomic_lower(release, Target::sm_80, load)->instruction() == "ld.relaxed.gpu.L2::cache_hint.b32" && cicc_atomic_lower(release, Target::sm_75, load)->verdict() == Verdict::no_cache_hint);
     atomic.order = CiccOrder::seq_cst;
     CHECK(cicc_atomic_lower(release, Target::sm_90, atomic)->fence() == "fence.sc.cluster");
     const auto refused = *cicc_atomic_lower(release, Target::sm_89, atomic);

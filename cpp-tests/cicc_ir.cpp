@@ -48,6 +48,9 @@ static void cicc_spaces() {
     using namespace smarch;
     using namespace smarch::documented::cicc;
     const auto tmem = address_spaces()[5];
+    CHECK(legal_tensor_path(Toolkit::v13_0, Target::sm_100) == CiccEmitPath::mma_sync && legal_tensor_path(Toolkit::v13_0, Target::sm_100a) == CiccEmitPath::tcgen05 && !legal_tensor_path(Toolkit::v13_0, Target()));
+    CHECK(emit_path_legal(Toolkit::v13_0, Target::sm_90a, CiccEmitPath::warpgroup_mma) && emit_path_legal_why(Toolkit::v13_0, Target::sm_90, CiccEmitPath::warpgroup_mma) == Verdict::no_isa_target);
+    CHECK(sm_feature_legal(Toolkit::v13_0, Target::sm_89, SmFeature::fp8) && sm_feature_legal_why(Toolkit::v13_0, Target::sm_89, SmFeature::dynamic_sparsity) == Verdict::unknown_feature);
     CHECK(address_spaces().size() == 8 && tmem.number() == 6 && tmem.atomic() == Answer::no && tmem.load_store() == CiccLoadStore::tensor_memory && tmem.casts_to_all() == Answer::no && !address_spaces()[6].load_store() && address_spaces()[6].atomic() == Answer::unknown && tmem.name() == "TMEM");
     CHECK(access_allowed(Target::sm_110f, CiccAccess::load, 6) == Answer::yes && access_allowed(Target::sm_100, CiccAccess::load, 5) == Answer::unknown && !access_allowed(Target(), CiccAccess::load, 0));
     CHECK(cast_allowed(0, 3) == Answer::yes && cast_allowed(1, 3) == Answer::no && has_tmem(Target::sm_103a) && !has_tmem(Target::sm_120a));

@@ -244,6 +244,8 @@ coded_enum! {
         SmFeaturesValue    = 180, SM_FEATURES_VALUE,    "registers, register file or colors are not those of the SM";
         /// An address space needs more than 24 bits.
         AddressSpace       = 181, ADDRESS_SPACE,        "the address space does not fit its 24 bits";
+        /// A feature flag is set that the SM does not have, or one that it has is not.
+        SmFeaturesFlag     = 182, SM_FEATURES_FLAG,     "the feature flags are not those of the SM";
 
         // Unpacking, 192 to 207.
         /// The payload is compressed by a method that was never seen, or scrambled, or this build has no decoders (feature

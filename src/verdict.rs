@@ -100,7 +100,7 @@ coded_enum! {
         NoCiccArchitecture = 0x171, NO_CICC_ARCHITECTURE, "cicc refuses this before a later architecture";
         /// cicc refuses it on every architecture.
         NoCiccAnywhere     = 0x172, NO_CICC_ANYWHERE,     "cicc refuses this on every architecture";
-        /// An L2 cache hint goes with read-modify-write atomics from sm_80 on, and not with every width.
+        /// An L2 cache hint goes with atomic operations from sm_80 on, but for a compare-exchange and a fence.
         NoCacheHint        = 0x173, NO_CACHE_HINT,        "no L2 cache hint goes with this operation on this target";
         // What libnvvm takes, 0x180 to 0x18f; the texts are its own messages where it has some.
         /// libnvvm builds for no such architecture.
@@ -169,6 +169,10 @@ coded_enum! {
         UnknownPtx       = 0x233, UNKNOWN_PTX,        "unknown: it depends on the .version of the PTX";
         /// No public document describes this driver.
         UnknownDriver    = 0x234, UNKNOWN_DRIVER,     "unknown: no public document describes this driver";
+
+        // Features of a target, 0x240 to 0x24f.
+        /// No instruction that the feature stands for was measured.
+        UnknownFeature   = 0x240, UNKNOWN_FEATURE,    "unknown: no instruction that was measured shows this feature";
 
         // Compiling with cicc, 0x270 to 0x27f.
         /// Below sm_70 the document states volatile, which PTX has on loads and stores alone.

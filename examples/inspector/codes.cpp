@@ -571,6 +571,7 @@ const char *code_of(smarch::Status value) {
         case SMARCH_ERROR_SM_FEATURES_RESERVED: return "sm_features_reserved";
         case SMARCH_ERROR_SM_FEATURES_VALUE: return "sm_features_value";
         case SMARCH_ERROR_ADDRESS_SPACE: return "address_space";
+        case SMARCH_ERROR_SM_FEATURES_FLAG: return "sm_features_flag";
         case SMARCH_ERROR_UNPACK_METHOD: return "unpack_method";
         case SMARCH_ERROR_UNPACK_SIZE: return "unpack_size";
         case SMARCH_ERROR_UNPACK_WORKSPACE: return "unpack_workspace";
@@ -783,6 +784,7 @@ const char *code_of(smarch::Verdict value) {
         case SMARCH_UNKNOWN_DISPUTED: return "unknown_disputed";
         case SMARCH_UNKNOWN_PTX: return "unknown_ptx";
         case SMARCH_UNKNOWN_DRIVER: return "unknown_driver";
+        case SMARCH_UNKNOWN_FEATURE: return "unknown_feature";
         case SMARCH_UNKNOWN_VOLATILE_ATOMIC: return "unknown_volatile_atomic";
         case SMARCH_UNKNOWN_NVVM_LAYOUT: return "unknown_nvvm_layout";
         case SMARCH_UNKNOWN_NVVM_SPACE: return "unknown_nvvm_space";

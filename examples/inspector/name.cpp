@@ -74,15 +74,39 @@ Devices devices_of(smarch::Target target) {
     return devices;
 }
 
-/// The names of the bits that cicc's SMFeatures have for an SM number, as documented; none outside 70 to 121.
-std::vector<std::string> sm_features(std::uint32_t sm) {
-    std::vector<std::string> names;
-    const auto features = smarch::documented::cicc::SmFeatures::of(sm);
-    if (!features) return names;
+/// The features that cicc's SMFeatures name: what ptxas takes their instructions for, and what the document states.
+struct TargetFeatures {
+    std::vector<std::string> has, unknown, documented;
+    /// In which the two differ.
+    std::vector<std::string> only_documented, only_run;
+    /// The document states nothing outside 70 to 121.
+    bool is_documented = false;
+};
+
+TargetFeatures features_of(smarch::Toolkit k, smarch::Target target) {
+    TargetFeatures features;
+    const auto documented = smarch::documented::cicc::SmFeatures::of(target.number());
+    features.is_documented = bool(documented);
     for (const auto bit : smarch::documented::cicc::sm_feature_bits()) {
-        if (features->has(bit.feature())) names.emplace_back(bit.name());
+        const std::string name(bit.name());
+        const auto run = smarch::answer(smarch::documented::cicc::sm_feature_legal_why(k, target, bit.feature()));
+        const bool is_stated = documented && documented->has(bit.feature());
+        if (is_stated) features.documented.push_back(name);
+        if (run == smarch::Answer::yes) features.has.push_back(name);
+        if (run == smarch::Answer::unknown) features.unknown.push_back(name);
+        if (is_stated && run == smarch::Answer::no) features.only_documented.push_back(name);
+        if (documented && !is_stated && run == smarch::Answer::yes) features.only_run.push_back(name);
     }
-    return names;
+    return features;
+}
+
+/// In which features the document differs from ptxas.
+std::string documented_words(const TargetFeatures &features) {
+    if (!features.is_documented) return "none: documented for 70 to 121";
+    const auto with = features.only_documented.empty() ? "" : "with " + join(features.only_documented, " ");
+    const auto without = features.only_run.empty() ? "" : "without " + join(features.only_run, " ");
+    if (with.empty() && without.empty()) return "the same";
+    return with + (with.empty() || without.empty() ? "" : ", ") + without + "  (errata E46d, E47, E47d)";
 }
 
 /// What a name is, and who makes what it names.
@@ -164,8 +188,10 @@ int show_name(const Output &output, smarch::Name name) {
     report.add_json("cuda_arch_documented", value_of(info.cuda_arch_text()));
     const bool is_built = accepts(k, smarch::Tool::ptxas_gpu_name, {smarch::NameKind::sm, target});
     report.add_text("macros", join(macros(k, target), " ") + (is_built ? "" : "  (by the rule; toolkit " + text_of(k) + " does not build for it)"));
-    const auto features = sm_features(target.number());
-    report.add("sm_features", "SMFeatures in cicc", or_unknown(!features.empty(), features), features.empty() ? "none: documented for 70 to 121" : join(features, " ") + "  (documented)");
+    const auto features = features_of(k, target);
+    report.add("features", "features", features.has, lowest_ptx(k, target) ? join_or(features.has, "ptxas takes none of their instructions") : "none: ptxas " + text_of(k) + " takes no such .target");
+    report.add("features_unknown", "unknown features", features.unknown, join(features.unknown, " ") + "  (no measured instruction shows them)");
+    report.add("sm_features_documented", "SMFeatures in cicc", or_unknown(features.is_documented, features.documented), "as documented: " + documented_words(features));
     report.add_text("PTX version", ptx_versions(k, info));
     report.add_text("toolkits", toolkits(info));
     report.add_text("accepted by", tool_names(k, name, smarch::Answer::yes));

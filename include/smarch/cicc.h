@@ -172,8 +172,8 @@ typedef struct smarch_cicc_operation_info {
     uint32_t has_position;
     /// Its position in the document's list, from 1 on; none where that lacks it.
     uint32_t position;
-    /// 1 when the document lists it among those that take an L2 cache hint (erratum E46e), else 0.
-    uint32_t takes_hint;
+    /// Whether it takes an L2 cache hint, as documented: yes for those that the document lists (erratum E46e), unknown for the others.
+    smarch_answer takes_hint;
     /// The end of the builtin's name: "fetch_add".
     const char *name;
     /// How the instruction begins: "atom.add".

@@ -63,8 +63,8 @@ class CiccOperationRow : public Row<smarch_cicc_operation_info> {
     CiccOperation operation() const noexcept { return CiccOperation{c().operation}; }
     /// Its place in the document's list, from 1 on; nothing where that lacks it.
     std::optional<std::uint32_t> position() const noexcept { return detail::given(c().has_position != 0, c().position); }
-    /// The document lists it among those that take an L2 cache hint (erratum E46e).
-    bool takes_hint() const noexcept { return c().takes_hint != 0; }
+    /// Whether it takes an L2 cache hint, as documented: yes for those that the document lists (erratum E46e), unknown for the others.
+    Answer takes_hint() const noexcept { return Answer{c().takes_hint}; }
     /// The end of the builtin's name: "fetch_add".
     std::string_view name() const noexcept { return c().name; }
     /// How the instruction begins: "atom.add".

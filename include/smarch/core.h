@@ -34,7 +34,7 @@
 #define SMARCH_VERSION (SMARCH_VERSION_MAJOR << 16 | SMARCH_VERSION_MINOR << 8 | SMARCH_VERSION_PATCH)
 // The interface of this header, a number that changes with every function, struct and constant; the archive's is
 // smarch_abi_version().
-#define SMARCH_ABI_VERSION 0x78e0da62u
+#define SMARCH_ABI_VERSION 0x940104b2u
 
 /// The offset of a fault where there is none.
 #define SMARCH_NO_FAULT SIZE_MAX
@@ -109,6 +109,7 @@
 #define SMARCH_UNKNOWN_DISPUTED        0x232u ///< unknown: the public documents contradict each other on this pair
 #define SMARCH_UNKNOWN_PTX             0x233u ///< unknown: it depends on the .version of the PTX
 #define SMARCH_UNKNOWN_DRIVER          0x234u ///< unknown: no public document describes this driver
+#define SMARCH_UNKNOWN_FEATURE         0x240u ///< unknown: no instruction that was measured shows this feature
 #define SMARCH_UNKNOWN_VOLATILE_ATOMIC 0x270u ///< unknown: what cicc writes for this atomic below sm_70
 #define SMARCH_UNKNOWN_NVVM_LAYOUT     0x280u ///< unknown: up to 90a such a data layout ends the process or passes
 #define SMARCH_UNKNOWN_NVVM_SPACE      0x281u ///< unknown: no program with such an address space was run
@@ -226,6 +227,7 @@
 #define SMARCH_ERROR_SM_FEATURES_RESERVED   179 ///< a reserved bit of the feature flags is set
 #define SMARCH_ERROR_SM_FEATURES_VALUE      180 ///< registers, register file or colors are not those of the SM
 #define SMARCH_ERROR_ADDRESS_SPACE          181 ///< the address space does not fit its 24 bits
+#define SMARCH_ERROR_SM_FEATURES_FLAG       182 ///< the feature flags are not those of the SM
 #define SMARCH_ERROR_UNPACK_METHOD          192 ///< compressed by a method that this build of the library cannot unpack
 #define SMARCH_ERROR_UNPACK_SIZE            193 ///< the data cannot unpack to the size that is stated
 #define SMARCH_ERROR_UNPACK_WORKSPACE       194 ///< the workspace is too small to unpack with

@@ -13,6 +13,7 @@
 #include <stdint.h>
 
 #include <smarch/core.h>
+#include <smarch/toolkits.h>
 #include <smarch/targets.h>
 #include <smarch/cubin.h>
 
@@ -2112,9 +2113,30 @@ smarch_status smarch_documented_cicc_codegen_compute(uint32_t sm,
                                                      struct smarch_documented_cicc_codegen *out)
 SMARCH_NOEXCEPT;
 
-/// How a target multiplies matrices: by the ladder, but MMA.SYNC on 120 and 121 (erratum E47b). 0 for an invalid target.
+/// How a target multiplies matrices, as documented: by the ladder, but MMA.SYNC on 120 and 121 (erratum E47b). 0 for an
+/// invalid target. By the number alone: what the suffix allows is smarch_documented_cicc_legal_tensor_path.
+SMARCH_NODISCARD smarch_documented_cicc_emit_path smarch_documented_cicc_tensor_path(smarch_target t) SMARCH_NOEXCEPT;
+
+/// How PTX for a target may multiply matrices, as run: the documented path where ptxas of this release takes its instruction,
+/// else the next lower one that it takes (erratum E47c). 0 where it takes none, and for an invalid toolkit or target.
 SMARCH_NODISCARD
-smarch_documented_cicc_emit_path smarch_documented_cicc_tensor_path(smarch_target t)
+smarch_documented_cicc_emit_path smarch_documented_cicc_legal_tensor_path(smarch_toolkit k,
+                                                                          smarch_target t)
+SMARCH_NOEXCEPT;
+
+/// Whether ptxas of this release takes the instruction of a path in PTX for a target, as run (erratum E47c). False for
+/// invalid codes.
+SMARCH_NODISCARD
+bool smarch_documented_cicc_emit_path_legal(smarch_toolkit k,
+                                            smarch_target t,
+                                            smarch_documented_cicc_emit_path path)
+SMARCH_NOEXCEPT;
+
+/// As smarch_documented_cicc_emit_path_legal, with the reason. SMARCH_NO_VERDICT for invalid codes.
+SMARCH_NODISCARD
+smarch_verdict smarch_documented_cicc_emit_path_legal_why(smarch_toolkit k,
+                                                          smarch_target t,
+                                                          smarch_documented_cicc_emit_path path)
 SMARCH_NOEXCEPT;
 
 /// The call that is emitted: "emit_wmma()". Returns "" for an unknown code.
@@ -2288,8 +2310,8 @@ SMARCH_NOEXCEPT;
 /// Reads SMFeatures as cicc holds it, 24 bytes, little-endian, and checks that the document allows it. On a little-endian
 /// machine the bytes may be those of the struct itself.
 ///
-/// SMARCH_ERROR_INVALID_VALUE: len is not 24. SMARCH_ERROR_SM_FEATURES_NUMBER, _SM_FEATURES_RESERVED, _SM_FEATURES_VALUE:
-/// the first thing that is wrong.
+/// SMARCH_ERROR_INVALID_VALUE: len is not 24. SMARCH_ERROR_SM_FEATURES_NUMBER, _SM_FEATURES_RESERVED, _SM_FEATURES_VALUE,
+/// _SM_FEATURES_FLAG: the first thing that is wrong.
 SMARCH_NODISCARD
 smarch_status smarch_documented_cicc_sm_features_read(const uint8_t *bytes,
                                                       size_t len,
@@ -2299,6 +2321,22 @@ SMARCH_NOEXCEPT;
 /// The flags that the documented pseudo-code sets, literally: without bits 15 and 22 (erratum E46c). Any number is valid.
 SMARCH_NODISCARD
 uint64_t smarch_documented_cicc_sm_features_pseudocode(uint32_t sm)
+SMARCH_NOEXCEPT;
+
+/// Whether a target has a feature, as run: whether ptxas of this release takes one of the instructions that the feature stands
+/// for in PTX for the target (erratum E47d). False for invalid codes, and where no such instruction was measured.
+SMARCH_NODISCARD
+bool smarch_documented_cicc_sm_feature_legal(smarch_toolkit k,
+                                             smarch_target t,
+                                             smarch_documented_cicc_sm_feature feature)
+SMARCH_NOEXCEPT;
+
+/// As smarch_documented_cicc_sm_feature_legal, with the reason: that of the feature's first instruction, or
+/// SMARCH_UNKNOWN_FEATURE where none was measured. SMARCH_NO_VERDICT for invalid codes.
+SMARCH_NODISCARD
+smarch_verdict smarch_documented_cicc_sm_feature_legal_why(smarch_toolkit k,
+                                                           smarch_target t,
+                                                           smarch_documented_cicc_sm_feature feature)
 SMARCH_NOEXCEPT;
 
 /// The four address spaces of the document and the others that LLVM has, numbers ascending. *count becomes how many.
@@ -2325,9 +2363,13 @@ smarch_answer smarch_documented_cicc_access_allowed(smarch_target t,
                                                     uint32_t space)
 SMARCH_NOEXCEPT;
 
-/// Whether a pointer may be cast from one address space to another, as documented: unknown where the document does not
-/// mention one of them, or where they are the same.
-SMARCH_NODISCARD smarch_answer smarch_documented_cicc_cast_allowed(uint32_t from, uint32_t to) SMARCH_NOEXCEPT;
+/// Whether a pointer may be cast from one address space to another, as documented: generic to and from all, each other
+/// space of the document to and from generic alone (erratum E48d). Unknown between two that it does not mention, where both
+/// are the same, and for numbers that neither it nor LLVM has. What libnvvm does: smarch_nvvm_verify_cast.
+SMARCH_NODISCARD
+smarch_answer smarch_documented_cicc_cast_allowed(uint32_t from,
+                                                  uint32_t to)
+SMARCH_NOEXCEPT;
 
 /// Whether the document gives a target tensor memory (erratum E48). False for an invalid target.
 SMARCH_NODISCARD bool smarch_documented_cicc_has_tmem(smarch_target t) SMARCH_NOEXCEPT;

@@ -81,6 +81,12 @@ class SmFeatures : public Value<smarch_documented_cicc_sm_features> {
 /// The flags that the documented pseudo-code sets, literally: without bits 15 and 22 (erratum E46c).
 inline std::uint64_t sm_features_pseudocode(std::uint32_t sm) noexcept { return smarch_documented_cicc_sm_features_pseudocode(sm); }
 
+/// Whether a target has a feature, as run: whether ptxas of this release takes one of the instructions that it stands for (erratum
+/// E47d). False where no such instruction was measured.
+inline bool sm_feature_legal(Toolkit k, Target target, SmFeature feature) noexcept { return smarch_documented_cicc_sm_feature_legal(detail::number(k), target.id(), detail::number(feature)); }
+/// As sm_feature_legal, with the reason; Verdict::unknown_feature where no such instruction was measured.
+inline Verdict sm_feature_legal_why(Toolkit k, Target target, SmFeature feature) noexcept { return Verdict{smarch_documented_cicc_sm_feature_legal_why(detail::number(k), target.id(), detail::number(feature))}; }
+
 /// What the ladders of code generation give for an SM number.
 using Codegen = smarch_documented_cicc_codegen;
 /// The ladders, literally: 120 and 121 fall under 100 (erratum E47b). Any number is valid.
@@ -95,11 +101,22 @@ inline smarch_documented_cicc_sm_tensor_column sm_tensor_column_compute(std::uin
     [[maybe_unused]] const smarch_status always = smarch_documented_cicc_sm_tensor_column_compute(sm, &out);
     return out;
 }
-/// How a target multiplies matrices: MMA.SYNC on 120 and 121 (erratum E47b). Nothing for Target().
+/// How a target multiplies matrices, as documented, by its number alone: MMA.SYNC on 120 and 121 (erratum E47b). Nothing for
+/// Target(). What the suffix allows: legal_tensor_path.
 inline std::optional<CiccEmitPath> tensor_path(Target target) noexcept {
     const std::uint32_t path = smarch_documented_cicc_tensor_path(target.id());
     return detail::given(path != 0, CiccEmitPath{path});
 }
+/// How PTX for a target may multiply matrices, as run: the documented path where ptxas of this release takes its instruction, else
+/// the next lower one that it takes (erratum E47c). Nothing where it takes none, and for Target().
+inline std::optional<CiccEmitPath> legal_tensor_path(Toolkit k, Target target) noexcept {
+    const std::uint32_t path = smarch_documented_cicc_legal_tensor_path(detail::number(k), target.id());
+    return detail::given(path != 0, CiccEmitPath{path});
+}
+/// Whether ptxas of this release takes the instruction of a path in PTX for a target, as run.
+inline bool emit_path_legal(Toolkit k, Target target, CiccEmitPath path) noexcept { return smarch_documented_cicc_emit_path_legal(detail::number(k), target.id(), detail::number(path)); }
+/// As emit_path_legal, with the reason.
+inline Verdict emit_path_legal_why(Toolkit k, Target target, CiccEmitPath path) noexcept { return Verdict{smarch_documented_cicc_emit_path_legal_why(detail::number(k), target.id(), detail::number(path))}; }
 /// What the document remarks beside an overlap of the scheduler; "" for an overlap that the ladder does not have.
 inline std::string_view overlap_remark(std::uint32_t tenths) noexcept { return smarch_documented_cicc_overlap_remark(tenths); }
 

@@ -175,6 +175,7 @@ enum class Verdict : std::uint32_t {
     unknown_disputed = SMARCH_UNKNOWN_DISPUTED,               ///< unknown: the public documents contradict each other on this pair
     unknown_ptx = SMARCH_UNKNOWN_PTX,                         ///< unknown: it depends on the .version of the PTX
     unknown_driver = SMARCH_UNKNOWN_DRIVER,                   ///< unknown: no public document describes this driver
+    unknown_feature = SMARCH_UNKNOWN_FEATURE,                 ///< unknown: no instruction that was measured shows this feature
     unknown_volatile_atomic = SMARCH_UNKNOWN_VOLATILE_ATOMIC, ///< unknown: what cicc writes for this atomic below sm_70
     unknown_nvvm_layout = SMARCH_UNKNOWN_NVVM_LAYOUT,         ///< unknown: up to 90a such a data layout ends the process or passes
     unknown_nvvm_space = SMARCH_UNKNOWN_NVVM_SPACE,           ///< unknown: no program with such an address space was run
@@ -1234,6 +1235,7 @@ enum class [[nodiscard]] Status : std::int32_t {
     sm_features_reserved = SMARCH_ERROR_SM_FEATURES_RESERVED,     ///< a reserved bit of the feature flags is set
     sm_features_value = SMARCH_ERROR_SM_FEATURES_VALUE,           ///< registers, register file or colors are not those of the SM
     address_space = SMARCH_ERROR_ADDRESS_SPACE,                   ///< the address space does not fit its 24 bits
+    sm_features_flag = SMARCH_ERROR_SM_FEATURES_FLAG,             ///< the feature flags are not those of the SM
     unpack_method = SMARCH_ERROR_UNPACK_METHOD,                   ///< compressed by a method that this build of the library cannot unpack
     unpack_size = SMARCH_ERROR_UNPACK_SIZE,                       ///< the data cannot unpack to the size that is stated
     unpack_workspace = SMARCH_ERROR_UNPACK_WORKSPACE,             ///< the workspace is too small to unpack with

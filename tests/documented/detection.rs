@@ -258,7 +258,19 @@ fn flags_and_structures_that_are_refused() {
         changed(|features| features.physical_color_limit = 0),
         Err(Error::SmFeaturesValue)
     );
-    assert_eq!(changed(|features| features.feature_flags = 0), Ok(()));
+    // The layout's flags and the pseudo-code's, which leaves two out; nothing less, and nothing of later SMs.
+    assert_eq!(good.check(), Ok(()));
+    assert_eq!(
+        changed(|features| features.feature_flags = pseudocode_flags(75)),
+        Ok(())
+    );
+    for flags in [0, good.feature_flags | FeatureBit::Tcgen05.mask(), pseudocode_flags(70)] {
+        let other = SmFeatures {
+            feature_flags: flags,
+            ..good
+        };
+        assert_eq!(other.check(), Err(Error::SmFeaturesFlag), "{flags:x}");
+    }
     assert_eq!(good.bits().count(), good.feature_flags.count_ones() as usize);
     assert_eq!(pseudocode_flags(u32::MAX), pseudocode_flags(100));
 }

@@ -272,7 +272,20 @@ fn edges_of_the_verifier() {
     assert_eq!(names.join(" "), expected);
     for space in [2, 4, 5, 7, 101, 102, u32::MAX] {
         assert_eq!(asked(Target::Sm100, space), Answer::Unknown);
-        assert_eq!((cast(0, space), cast(space, 0)), (Answer::Unknown, Answer::Unknown));
+        // Generic casts to and from all; of global the document says: to and from generic.
+        let is_one = ADDRESS_SPACES.iter().any(|row| row.number == space);
+        let [generic, global] = if is_one {
+            [Answer::Yes, Answer::No]
+        } else {
+            [Answer::Unknown; 2]
+        };
+        assert_eq!((cast(0, space), cast(space, 0)), (generic, generic), "{space}");
+        assert_eq!((cast(1, space), cast(space, 1)), (global, global), "{space}");
+        assert_eq!(
+            (cast(4, space), cast(space, 5)),
+            (Answer::Unknown, Answer::Unknown),
+            "{space}"
+        );
         assert_eq!(access(Target::Sm100, Access::Atomic, space), Answer::Unknown);
     }
     assert_eq!(

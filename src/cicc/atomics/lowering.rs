@@ -90,9 +90,9 @@ const LATEST: u32 = 90;
 /// The lowest number with generic addresses, which these instructions take.
 const GENERIC_ADDRESSES: u32 = 20;
 
-/// Documented: read-modify-write operations from sm_80 on; measured: no compare-exchange (erratum E46e).
+/// What ptxas takes from sm_80 on: all but a compare-exchange and a fence (erratum E46e).
 const fn takes_cache_hint(operation: Operation, number: u32) -> bool {
-    number >= 80 && operation.is_read_modify_write() && !matches!(operation, Operation::CompareExchange)
+    number >= 80 && !matches!(operation, Operation::CompareExchange | Operation::Fence)
 }
 
 fn write_instruction(request: &Request, number: u32, lowering: &mut Lowering) -> core::fmt::Result {

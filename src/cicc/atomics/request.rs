@@ -1,6 +1,6 @@
 //! The parts of an atomic operation: operation, type, scope, memory order.
 
-use crate::{Error, Optional, Text};
+use crate::{Answer, Error, Optional, Text};
 
 coded_enum! {
     /// An operation, by the end of the builtin's name: `__nv_atomic_fetch_add`.
@@ -39,8 +39,8 @@ pub static DOCUMENTED_OPERATIONS: &[Operation] = &[
     Operation::Min, Operation::Exchange, Operation::CompareExchange,
 ];
 
-/// The operations that take an L2 cache hint as the document has it, in its order; as run, a compare-exchange takes none
-/// (erratum E46e).
+/// The operations that take an L2 cache hint as the document has it, in its order; of the others it says nothing. As run, a
+/// compare-exchange takes none, and a load and a store take one (erratum E46e).
 #[rustfmt::skip]
 pub static DOCUMENTED_CACHE_HINTS: &[Operation] = &[
     Operation::Exchange, Operation::Add, Operation::And, Operation::Or, Operation::Xor, Operation::Max, Operation::Min,
@@ -57,8 +57,8 @@ pub struct OperationInfo {
     pub operation: Operation,
     /// Its position in the document's list, from 1 on; none where that lacks it.
     pub position: Optional<u32>,
-    /// 1 when the document lists it among those that take an L2 cache hint (erratum E46e), else 0.
-    pub takes_hint: u32,
+    /// Whether it takes an L2 cache hint, as documented: yes for those that the document lists (erratum E46e), unknown for the others.
+    pub takes_hint: Answer,
     /// The end of the builtin's name: "fetch_add".
     pub name: Text,
     /// How the instruction begins: "atom.add".
@@ -74,7 +74,10 @@ const fn info(operation: Operation) -> OperationInfo {
     OperationInfo {
         operation,
         position: Optional::<u32>::new(position_in(DOCUMENTED_OPERATIONS, operation)),
-        takes_hint: position_in(DOCUMENTED_CACHE_HINTS, operation).is_some() as u32,
+        takes_hint: match position_in(DOCUMENTED_CACHE_HINTS, operation) {
+            Some(_) => Answer::Yes,
+            None => Answer::Unknown,
+        },
         name: operation.text(),
         mnemonic: operation.mnemonic(),
     }

@@ -1,20 +1,25 @@
 //! What code generation chooses by SM number, ladder by ladder, and where SM120 departs from SM100.
 //!
 //! ```
-//! use smarch::Target;
-//! use smarch::documented::cicc::codegen::{EmitPath, emit_path, tensor_path};
+//! use smarch::{Target, Toolkit};
+//! use smarch::documented::cicc::codegen::{EmitPath, emit_path, legal_tensor_path, tensor_path};
 //!
 //! // The ladder, literally, and the document's own table of differences (erratum E47b).
 //! assert_eq!(emit_path(120), EmitPath::Tcgen05);
 //! assert_eq!(tensor_path(Target::Sm120), EmitPath::MmaSync);
+//! // The document does not look at the suffix; ptxas does.
+//! assert_eq!(tensor_path(Target::Sm100), EmitPath::Tcgen05);
+//! assert_eq!(legal_tensor_path(Toolkit::V13_0, Target::Sm100), Some(EmitPath::MmaSync));
+//! assert_eq!(legal_tensor_path(Toolkit::V13_0, Target::Sm100a), Some(EmitPath::Tcgen05));
 //! ```
 //!
 //! Which instruction a target has as ptxas takes it is [`crate::rules::isa`].
 //!
 //! Source: seed 004, "Code Generation Control" and "Blackwell Divergence" (documented; errata E25, E47b).
 
-use crate::Text;
+use super::sm_features::FeatureBit;
 use crate::targets::Target;
+use crate::{Text, Toolkit, Verdict};
 
 coded_enum! {
     /// A way to multiply matrices; the text is the one of the matrix of tensor cores.
@@ -132,14 +137,46 @@ pub const fn overlap_remark(tenths: u32) -> Option<Text> {
     }
 }
 
-/// How a target multiplies matrices: the ladder, but MMA.SYNC on 120 and 121, as the table of differences has it
-/// (erratum E47b).
+/// How a target multiplies matrices, as documented: the ladder, but MMA.SYNC on 120 and 121, as the table of differences has
+/// it (erratum E47b). The document looks at the number alone: what the suffix allows is [`legal_tensor_path`].
 #[must_use]
 pub const fn tensor_path(target: Target) -> EmitPath {
     match target.number() {
         120 | 121 => EmitPath::MmaSync,
         number => emit_path(number),
     }
+}
+
+impl EmitPath {
+    /// The feature whose instruction it emits.
+    #[must_use]
+    pub const fn feature(self) -> FeatureBit {
+        match self {
+            Self::Wmma => FeatureBit::Wmma,
+            Self::MmaSync => FeatureBit::MmaSync,
+            Self::WarpgroupMma => FeatureBit::WarpgroupMma,
+            Self::Tcgen05 => FeatureBit::Tcgen05,
+        }
+    }
+
+    /// Whether ptxas of this release takes the instruction of this path in PTX for a target, as run (erratum E47c).
+    #[must_use]
+    pub fn legal(self, toolkit: Toolkit, target: Target) -> Verdict {
+        self.feature().legal(toolkit, target)
+    }
+}
+
+/// How PTX for a target may multiply matrices, as run: the documented path where ptxas of this release takes its
+/// instruction, else the next lower one that it takes; `None` where it takes none. MMA.SYNC on sm_90 and sm_100 without
+/// suffix, wgmma on sm_90a alone, tcgen05 on targets of 100, 103 and 110 with a suffix (erratum E47c).
+#[must_use]
+pub fn legal_tensor_path(toolkit: Toolkit, target: Target) -> Option<EmitPath> {
+    let documented = tensor_path(target);
+    let not_above = EMIT_PATHS
+        .iter()
+        .map(|rung| rung.value)
+        .filter(|path| *path <= documented);
+    not_above.into_iter().find(|path| path.legal(toolkit, target).is_yes())
 }
 
 /// Something in which SM120 differs from SM100 and SM103, as printed.

@@ -46,8 +46,8 @@ errata! {
     "ptxas/features.tsv"
 "E46e" "which atomics take an L2 cache hint" [D M]
     "exch, add, and, or, xor, max, min, cas and the floating-point add"
- => "all of them but cas, which ptxas refuses with a hint in every width, on every target";
-    "seed 002, Ampere (sm_80+); evidence/ptxas_cache_hints.tsv"
+ => "documented: yes for these, unknown for load, store and fence; as run, ptxas takes a hint on all of them but cas, which it refuses in every width, on every target, and on loads and stores of every width, order and scope as well, from sm_80 on; on a fence it does not";
+    "seed 002, Ampere (sm_80+); evidence/ptxas_cache_hints.tsv; evidence/cicc_atomics_ptx.tsv"
 "E46f" "atomics before sm_70" [D M]
     "emitted with a volatile qualifier instead of a memory ordering"
  => "loads and stores are volatile, without a scope; of the others it is unknown what is written, since ptxas takes volatile on no atom";
@@ -60,6 +60,14 @@ errata! {
     "tcgen05 from 100 on, and MMA.SYNC for SM120; redux.sync on Turing, WGMMA on sm_120, all of sm_100's tensor set on sm_110"
  => "the ladder is served literally, the answer for 120 and 121 is MMA.SYNC; redux from sm_80, wgmma on sm_90a alone, and 110 lacks redux.f32, scale-input-d and some conversions";
     "seed 004, Code Generation Control; seed 004, Blackwell Divergence; ptxas/features.tsv"
+"E47c" "which tensor path a suffix allows" [D M]
+    "wgmma for SM90, tcgen05 for SM100, by the number alone"
+ => "the path is served as documented; what may be used is another question, answered with the suffix: MMA.SYNC on sm_90 and on sm_100, 103 and 110 without suffix, wgmma on sm_90a alone, tcgen05 on 100, 103 and 110 with a or f";
+    "seed 004, Code Generation Control; ptxas/features.tsv"
+"E47d" "which features a target has" [D M]
+    "the bits of SMFeatures, by the number alone: tcgen05 and warpgroup MMA on sm_120, none of FP8 on sm_89, mma.sync from SM80"
+ => "the bits are served as documented; what a target has is answered by the instructions that ptxas takes: no tcgen05 and no warpgroup MMA on sm_120, MMA of e4m3 on sm_89, mma.sync on sm_70; of cooperative groups and dynamic sparsity, which no measured instruction shows, it is unknown";
+    "seed 004, SMFeatures Struct Initialization; ptxas/features.tsv"
 "E48" "what the validator refuses" [D M]
     "loads and stores of tensor memory on SM120, acquire and release fences, invoke and landingpad"
  => "the documented checks, 110 counting with 100 and 103; as run, libnvvm's verification refuses loads and stores of address space 6 on every target from 100 on";
@@ -72,6 +80,10 @@ errata! {
     "PTX mode takes nvptx-*-cuda and nvptx64-*-cuda, IR mode nvptx but not nvptx64; Invalid target triple (must be nvptx...); an empty or invalid layout gives an error"
  => "patterns and words as documented; as run, verification takes what begins with nvptx- or nvptx64- and has -cuda anywhere, and names both patterns, compilation takes other triples, and from 100 on verification of an empty layout ends the process";
     "seed 004, Target Triple Validation; evidence/libnvvm_triples.tsv; evidence/libnvvm_layouts.tsv; evidence/libnvvm_layout_examples.tsv"
+"E48d" "what generic casts to" [D M]
+    "generic to and from all; global, shared and TMEM to and from generic"
+ => "documented: yes between generic and every address space that it or LLVM has, no between two others of which it names one; as run, libnvvm's verification casts between generic and global, shared, constant and local, and refuses TMEM, shared::cluster and param";
+    "seed 004, Address Space Layout; evidence/libnvvm_spaces.tsv"
 "E49" "numbers of diagnostics" [M]
     "3759 and 3763"
  => "the tool prints them as 20302-D and 20306-D: number + 16543";

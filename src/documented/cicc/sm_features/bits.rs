@@ -1,6 +1,8 @@
 //! The bits of `feature_flags`.
 
-use crate::{Optional, Text};
+use crate::rules::isa::{IsaFeature, isa_supports_why};
+use crate::targets::Target;
+use crate::{Optional, Text, Toolkit, Verdict};
 use static_assertions::const_assert;
 
 macro_rules! bits {
@@ -75,6 +77,48 @@ impl FeatureBit {
     #[must_use]
     pub const fn mask(self) -> u64 {
         1u64.unbounded_shl(self.code())
+    }
+}
+
+impl FeatureBit {
+    /// The instructions that show it: a target has the feature, as run, where ptxas takes one of them. None for cooperative
+    /// groups and dynamic sparsity, for which no instruction was measured.
+    #[must_use]
+    #[rustfmt::skip]
+    pub const fn instructions(self) -> &'static [IsaFeature] {
+        use IsaFeature as I;
+        match self {
+            Self::TensorCores         => &[I::WmmaM16n16k16F16, I::MmaM16n8k8F16, I::Tcgen05MmaKindF16],
+            Self::Wmma | Self::Fp16   => &[I::WmmaM16n16k16F16],
+            Self::MmaSync             => &[I::MmaM16n8k8F16, I::MmaM8n8k4F16],
+            Self::WarpgroupMma        => &[I::WgmmaMmaAsync],
+            Self::Tcgen05             => &[I::Tcgen05MmaKindF16],
+            Self::AsyncCopy           => &[I::CpAsync],
+            Self::Tma                 => &[I::CpAsyncBulkTensor2dTile],
+            Self::Bfloat16            => &[I::MmaM16n8k16Bf16],
+            Self::Tf32                => &[I::MmaM16n8k8Tf32],
+            Self::Fp8                 => &[I::MmaM16n8k32E4m3F32],
+            Self::Fp4                 => &[I::MmaKindF8f6f4E2m1, I::Tcgen05MmaKindMxf4BlockScale],
+            Self::Int4                => &[I::MmaM8n8k32S4],
+            Self::BlockScale          => &[I::MmaKindMxf8f6f4BlockScale, I::Tcgen05MmaKindMxf4BlockScale],
+            Self::WarpSpecialization  => &[I::Setmaxnreg],
+            Self::ThreadBlockClusters => &[I::BarrierCluster],
+            Self::Sparsity24          => &[I::MmaSpM16n8k32F16],
+            Self::CooperativeGroups | Self::DynamicSparsity => &[],
+        }
+    }
+
+    /// Whether a target has the feature, as run: whether ptxas of this release takes one of its instructions in PTX for the
+    /// target. [`Verdict::UnknownFeature`] where none was measured; else the reason is that of the first instruction.
+    #[must_use]
+    pub fn legal(self, toolkit: Toolkit, target: Target) -> Verdict {
+        let verdicts = self.instructions().iter();
+        let mut verdicts = verdicts.map(|&instruction| isa_supports_why(toolkit, None, target, instruction));
+        match verdicts.next() {
+            None => Verdict::UnknownFeature,
+            Some(_) if verdicts.any(Verdict::is_yes) => Verdict::Yes,
+            Some(first) => first,
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! The structure.
 
 use super::super::codegen::register_file_kb;
-use super::bits::{self, FeatureBit};
+use super::bits::{self, FeatureBit, PSEUDOCODE};
 use super::{FEATURE_MASK, MAX_REGISTERS, PHYSICAL_COLOR_LIMIT, SM_RANGE};
 use crate::Error;
 use core::mem::offset_of;
@@ -91,19 +91,24 @@ impl SmFeatures {
     /// # Errors
     /// [`Error::SmFeaturesNumber`]: the SM number is not 70 to 121. [`Error::SmFeaturesReserved`]: a reserved bit is
     /// set. [`Error::SmFeaturesValue`]: registers, register file or colors are not those of the SM.
+    /// [`Error::SmFeaturesFlag`]: a flag is set that the SM does not have, or one that it has is not; the two that the
+    /// layout has and the pseudo-code does not set (erratum E46c) may be either.
     pub fn check(&self) -> Result<(), Error> {
         let expected = Self::new(self.sm_version).ok_or(Error::SmFeaturesNumber)?;
         if self.feature_flags & !FEATURE_MASK != 0 {
             return Err(Error::SmFeaturesReserved);
         }
-        let expected = Self {
+        let always = bits::flags(PSEUDOCODE, self.sm_version);
+        let same_values = Self {
             feature_flags: self.feature_flags,
             ..expected
         };
-        if *self == expected {
-            Ok(())
-        } else {
+        if *self != same_values {
             Err(Error::SmFeaturesValue)
+        } else if self.feature_flags & !expected.feature_flags != 0 || always & !self.feature_flags != 0 {
+            Err(Error::SmFeaturesFlag)
+        } else {
+            Ok(())
         }
     }
 }

@@ -5,7 +5,10 @@ use crate::documented::cicc::codegen::{
 };
 use crate::ffi::NO_TEXT;
 use crate::ffi::boundary::{Out, all_rows, smarch_status, status, target, write};
+use crate::ffi::rules::verdict::{code_of, smarch_verdict};
 use crate::ffi::targets::smarch_target;
+use crate::ffi::toolkits::smarch_toolkit;
+use crate::{Toolkit, Verdict};
 use core::ffi::c_char;
 
 /// A way to multiply matrices: SMARCH_DOCUMENTED_CICC_EMIT_*.
@@ -45,10 +48,48 @@ pub extern "C" fn smarch_documented_cicc_codegen_compute(
     status(write(out, choices))
 }
 
-/// How a target multiplies matrices: by the ladder, but MMA.SYNC on 120 and 121 (erratum E47b). 0 for an invalid target.
+/// How a target multiplies matrices, as documented: by the ladder, but MMA.SYNC on 120 and 121 (erratum E47b). 0 for an
+/// invalid target. By the number alone: what the suffix allows is smarch_documented_cicc_legal_tensor_path.
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_documented_cicc_tensor_path(t: smarch_target) -> smarch_documented_cicc_emit_path {
     target(t).map_or(0, |target| codegen::tensor_path(target).code())
+}
+
+/// How PTX for a target may multiply matrices, as run: the documented path where ptxas of this release takes its instruction,
+/// else the next lower one that it takes (erratum E47c). 0 where it takes none, and for an invalid toolkit or target.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_documented_cicc_legal_tensor_path(
+    k: smarch_toolkit,
+    t: smarch_target,
+) -> smarch_documented_cicc_emit_path {
+    let path = || codegen::legal_tensor_path(Toolkit::of_code(k)?, target(t).ok()?);
+    path().map_or(0, EmitPath::code)
+}
+
+fn legal(k: Toolkit, t: smarch_target, path: smarch_documented_cicc_emit_path) -> Option<Verdict> {
+    Some(EmitPath::from_code(path)?.legal(k, target(t).ok()?))
+}
+
+/// Whether ptxas of this release takes the instruction of a path in PTX for a target, as run (erratum E47c). False for
+/// invalid codes.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_documented_cicc_emit_path_legal(
+    k: smarch_toolkit,
+    t: smarch_target,
+    path: smarch_documented_cicc_emit_path,
+) -> bool {
+    let verdict = Toolkit::of_code(k).and_then(|k| legal(k, t, path));
+    verdict.is_some_and(Verdict::is_yes)
+}
+
+/// As smarch_documented_cicc_emit_path_legal, with the reason. SMARCH_NO_VERDICT for invalid codes.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_documented_cicc_emit_path_legal_why(
+    k: smarch_toolkit,
+    t: smarch_target,
+    path: smarch_documented_cicc_emit_path,
+) -> smarch_verdict {
+    code_of(k, |k| legal(k, t, path))
 }
 
 /// The call that is emitted: "emit_wmma()". Returns "" for an unknown code.

@@ -1,15 +1,17 @@
 //! SMFeatures and the feature matrices, as documented.
 
-use crate::Error;
 use crate::documented::cicc::sm_features::{
-    FEATURE_BITS, FeatureBitInfo, MATRIX_ROWS, MatrixRow, SmFeatures, TENSOR_COLUMNS, TensorCores, pseudocode_flags,
-    tensor_cores,
+    FEATURE_BITS, FeatureBit, FeatureBitInfo, MATRIX_ROWS, MatrixRow, SmFeatures, TENSOR_COLUMNS, TensorCores,
+    pseudocode_flags, tensor_cores,
 };
-use crate::ffi::boundary::{Out, all_rows, slice, smarch_status, status, write};
+use crate::ffi::boundary::{Out, all_rows, slice, smarch_status, status, target, write};
+use crate::ffi::rules::verdict::{code_of, smarch_verdict};
+use crate::ffi::targets::smarch_target;
+use crate::ffi::toolkits::smarch_toolkit;
+use crate::{Error, Toolkit, Verdict};
 
 /// A bit of feature_flags, by its index: SMARCH_DOCUMENTED_CICC_SM_FEATURE_*.
 #[doc(alias = "SMARCH_DOCUMENTED_CICC_SM_FEATURE_")]
-#[expect(dead_code, reason = "the type of a field of rows")]
 pub type smarch_documented_cicc_sm_feature = u32;
 
 /// A matrix of features: SMARCH_DOCUMENTED_CICC_SM_MATRIX_*.
@@ -47,8 +49,8 @@ pub extern "C" fn smarch_documented_cicc_sm_features_compute(sm: u32, out: Out<S
 /// Reads SMFeatures as cicc holds it, 24 bytes, little-endian, and checks that the document allows it. On a little-endian
 /// machine the bytes may be those of the struct itself.
 ///
-/// SMARCH_ERROR_INVALID_VALUE: len is not 24. SMARCH_ERROR_SM_FEATURES_NUMBER, _SM_FEATURES_RESERVED, _SM_FEATURES_VALUE:
-/// the first thing that is wrong.
+/// SMARCH_ERROR_INVALID_VALUE: len is not 24. SMARCH_ERROR_SM_FEATURES_NUMBER, _SM_FEATURES_RESERVED, _SM_FEATURES_VALUE,
+/// _SM_FEATURES_FLAG: the first thing that is wrong.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_documented_cicc_sm_features_read(
     bytes: *const u8,
@@ -68,4 +70,31 @@ pub unsafe extern "C" fn smarch_documented_cicc_sm_features_read(
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_documented_cicc_sm_features_pseudocode(sm: u32) -> u64 {
     pseudocode_flags(sm)
+}
+
+fn legal(k: Toolkit, t: smarch_target, feature: smarch_documented_cicc_sm_feature) -> Option<Verdict> {
+    Some(FeatureBit::from_code(feature)?.legal(k, target(t).ok()?))
+}
+
+/// Whether a target has a feature, as run: whether ptxas of this release takes one of the instructions that the feature stands
+/// for in PTX for the target (erratum E47d). False for invalid codes, and where no such instruction was measured.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_documented_cicc_sm_feature_legal(
+    k: smarch_toolkit,
+    t: smarch_target,
+    feature: smarch_documented_cicc_sm_feature,
+) -> bool {
+    let verdict = Toolkit::of_code(k).and_then(|k| legal(k, t, feature));
+    verdict.is_some_and(Verdict::is_yes)
+}
+
+/// As smarch_documented_cicc_sm_feature_legal, with the reason: that of the feature's first instruction, or
+/// SMARCH_UNKNOWN_FEATURE where none was measured. SMARCH_NO_VERDICT for invalid codes.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_documented_cicc_sm_feature_legal_why(
+    k: smarch_toolkit,
+    t: smarch_target,
+    feature: smarch_documented_cicc_sm_feature,
+) -> smarch_verdict {
+    code_of(k, |k| legal(k, t, feature))
 }

@@ -56,8 +56,9 @@ pub extern "C" fn smarch_documented_cicc_access_allowed(
     }
 }
 
-/// Whether a pointer may be cast from one address space to another, as documented: unknown where the document does not
-/// mention one of them, or where they are the same.
+/// Whether a pointer may be cast from one address space to another, as documented: generic to and from all, each other
+/// space of the document to and from generic alone (erratum E48d). Unknown between two that it does not mention, where both
+/// are the same, and for numbers that neither it nor LLVM has. What libnvvm does: smarch_nvvm_verify_cast.
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_documented_cicc_cast_allowed(from: u32, to: u32) -> smarch_answer {
     address_space::cast(from, to).code()
