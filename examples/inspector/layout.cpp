@@ -1,6 +1,7 @@
 #include "layout.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <numeric>
 
 namespace inspector {
@@ -41,6 +42,25 @@ std::string color_after(std::string_view line, std::string color) {
     return color;
 }
 
+/// Whether a line may end at this blank: not before the sign of a percentage, "90 %".
+bool may_break(std::string_view text, std::size_t blank) {
+    const auto after = blank + 2 < text.size() ? text[blank + 2] : ' ';
+    return text.substr(blank, 2) != " %" || std::isalpha(static_cast<unsigned char>(after)) != 0;
+}
+
+/// The last blank up to a place, the first from a place on, at which a line may end.
+std::size_t break_before(std::string_view text, std::size_t at) {
+    auto blank = text.rfind(' ', at);
+    while (blank != text.npos && blank != 0 && !may_break(text, blank)) blank = text.rfind(' ', blank - 1);
+    return blank;
+}
+
+std::size_t break_after(std::string_view text, std::size_t at) {
+    auto blank = text.find(' ', at);
+    while (blank != text.npos && !may_break(text, blank)) blank = text.find(' ', blank + 1);
+    return blank;
+}
+
 }  // namespace
 
 std::size_t visible_width(std::string_view text) {
@@ -77,8 +97,8 @@ std::vector<std::string> wrapped(const std::string &text, std::size_t width) {
     std::vector<std::string> lines;
     std::string rest = text;
     while (visible_width(rest) > width) {
-        auto cut = rest.rfind(' ', bytes_in(rest, width));
-        if (cut == std::string::npos || cut == 0) cut = rest.find(' ', 1);
+        auto cut = break_before(rest, bytes_in(rest, width));
+        if (cut == std::string::npos || cut == 0) cut = break_after(rest, 1);
         if (cut == std::string::npos) break;
         lines.push_back(rest.substr(0, rest.find_last_not_of(' ', cut) + 1));
         rest.erase(0, rest.find_first_not_of(' ', cut));

@@ -21,6 +21,7 @@ mod ptxas_dispatch;
 mod ptxas_hardware;
 mod ptxas_names;
 mod reading;
+mod second_reading;
 mod sm_features;
 mod symbols;
 mod text;

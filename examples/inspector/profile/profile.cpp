@@ -13,11 +13,18 @@
 namespace inspector {
 namespace {
 
-/// What profile does besides showing an object, and how many words follow.
+/// What profile does besides showing an object, how many words follow, and which.
 constexpr struct {
     const char *name;
     std::size_t words;
-} questions[] = {{"layout", 0}, {"diff", 2}, {"check", 2}, {"backend", 1}, {"validation", 1}};
+    const char *takes;
+} questions[] = {
+    {"layout", 0, "nothing else"},
+    {"diff", 2, "two profiles, each a target or a file: smarch profile diff sm_90 sm_100"},
+    {"check", 2, "a target and a file: smarch profile check sm_90 dumped.bin"},
+    {"backend", 1, "a dump of the SM backend"},
+    {"validation", 1, "a dumped validation table"},
+};
 
 Json value_of_words(const smarch::Scheduler &words) { return Json::object({{"packed", words.packed}, {"partitions", words.low}, {"dispatch_slots", words.dispatch_slots}}); }
 
@@ -47,10 +54,10 @@ std::string text_of_words(const smarch::Scheduler &words) {
 int show_profile(const Output &output, const Arguments &arguments) {
     const std::string first = arguments.empty() ? "" : arguments[0];
     std::vector<std::string> names;
-    for (const auto &[name, words] : questions) {
+    for (const auto &[name, words, takes] : questions) {
         names.emplace_back(name);
         if (first != name) continue;
-        if (arguments.size() != words + 1) break;
+        if (arguments.size() != words + 1) return fail("profile " + first + " takes " + takes);
         const bool takes_inputs = first == "diff" || first == "check";
         if (!takes_inputs && !arguments.options().empty()) return fail("inputs of construction go with a target, not with " + first);
         if (first == "layout") return show_profile_layout(output);
@@ -58,11 +65,11 @@ int show_profile(const Output &output, const Arguments &arguments) {
         if (first == "check") return check_profile(output, arguments);
         return first == "backend" ? show_backend_object(output, arguments[1]) : show_validation_table(output, arguments[1]);
     }
-    const bool is_question = std::find(names.begin(), names.end(), first) != names.end();
-    if (arguments.size() != 1 || is_question) {
-        const auto near = arguments.size() > 1 && !is_question ? nearest(first, names) : std::vector<std::string>();
+    if (arguments.empty()) return fail("profile takes a target, sm_90, or a file; or one of " + join(names) + ": smarch help profile");
+    if (arguments.size() > 1) {
+        const auto near = nearest(first, names);
         if (!near.empty()) return fail("'" + first + "' is nothing that profile does" + did_you_mean(near));
-        return fail("profile takes a target, sm_90, or a file; or: layout; or: diff sm_90 sm_100; or: check sm_90 FILE; or: backend FILE; or: validation FILE");
+        return fail("profile takes one target or file, not '" + arguments[1] + "' as well; two are compared by smarch profile diff");
     }
     return show_profile_object(output, arguments);
 }

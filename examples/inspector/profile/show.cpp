@@ -64,7 +64,7 @@ Table fields_of(const Output &output, smarch::ProfileView view) {
         const auto region = smarch::profile_region_find(field.offset());
         if (region && region->start() != region_start) {
             region_start = region->start();
-            table.rows.push_back({output.dim(std::to_string(region->start()) + ".."), output.dim(std::to_string(region->end())), output.dim(std::string(region->content())), "", "", "", ""});
+            table.rows.push_back({output.dim(std::to_string(region->start()) + ".."), output.dim(std::to_string(region->end())), "", "", "", "", output.dim(std::string(region->content()))});
         }
         const auto value = value_in(view, field);
         auto text = field.width() > 8 ? bytes_text(view, field.offset(), field.width()) : text_of_part(view, field.offset(), field.width(), value);
@@ -151,6 +151,12 @@ int show_profile_object(const Output &output, const Arguments &arguments) {
     report.add_json("profile", Foreign{text});
     report.add_json("size_bytes", SMARCH_PROFILE_SIZE);
     report.add_json("unknown_bytes", unknown_bytes);
+    if (image->target) {
+        std::vector<std::string> left_out;
+        if (!arguments.option("--vendor")) left_out.emplace_back("the vendor fields (--vendor)");
+        if (!arguments.option("--baseline")) left_out.emplace_back("the hardware baseline (--baseline)");
+        if (!left_out.empty()) report.add_text("not stored", join(left_out, " and ") + ": their fields are 0");
+    }
     add_targets(report, view);
     add_progress(report, view);
     const auto fields = fields_of(output, view), bits = bits_of(view);
