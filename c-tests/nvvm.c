@@ -47,6 +47,18 @@ static void triples(void) {
     CHECK(smarch_nvvm_triple_message(K, SMARCH_SM_90, 3, "foo", 3, words, 4, NULL) == SMARCH_ERROR_INVALID_VALUE && smarch_nvvm_triple_message(K, 0, 1, "foo", 3, words, 4, NULL) == SMARCH_ERROR_INVALID_TARGET);
 }
 
+static void branches(void) {
+    CHECK(smarch_nvvm_accepts(K, SMARCH_SM_75, SMARCH_NVVM_PHASE_VERIFY, SMARCH_NVVM_CONSTRUCT_BRANCH_IF_CONVERGENT) && smarch_nvvm_accepts_why(K, SMARCH_SM_120, SMARCH_NVVM_PHASE_COMPILE, SMARCH_NVVM_CONSTRUCT_BRANCH_IF_CONVERGENT) == SMARCH_NO_NVVM_OPERATION);
+    CHECK(smarch_nvvm_accepts_why(K, SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, SMARCH_NVVM_CONSTRUCT_CONVERGENT_VALUE) == SMARCH_NO_NVVM_CONVERGENT);
+}
+
+static void widths(void) {
+    CHECK(smarch_nvvm_pointer_width(K, SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, 24) && !smarch_nvvm_pointer_width(K, SMARCH_SM_90, SMARCH_NVVM_PHASE_COMPILE, 24));
+    CHECK(smarch_nvvm_pointer_width_why(K, SMARCH_SM_90, SMARCH_NVVM_PHASE_COMPILE, 24) == SMARCH_NO_NVVM_POINTER_CRASH && smarch_nvvm_pointer_width_why(K, SMARCH_SM_90, SMARCH_NVVM_PHASE_COMPILE, 8) == SMARCH_NO_NVVM_POINTER_USE);
+    CHECK(smarch_nvvm_pointer_width_why(K, SMARCH_SM_90, SMARCH_NVVM_PHASE_COMPILE, 2000) == SMARCH_UNKNOWN_NVVM_WIDTH && smarch_nvvm_pointer_width_why(SMARCH_TOOLKIT_13_5, SMARCH_SM_100, SMARCH_NVVM_PHASE_COMPILE, 32) == SMARCH_NO_NVVM_LAYOUT);
+    CHECK(smarch_nvvm_pointer_width_why(K, SMARCH_SM_90, 3, 64) == SMARCH_NO_VERDICT && smarch_nvvm_pointer_width_why(1, SMARCH_SM_90, SMARCH_NVVM_PHASE_COMPILE, 64) == SMARCH_NO_VERDICT);
+}
+
 static void layouts(void) {
     smarch_nvvm_layout answer;
     memset(&answer, 0xff, sizeof answer);
@@ -89,6 +101,8 @@ int test_nvvm(void) {
     instructions();
     triples();
     layouts();
+    widths();
+    branches();
     names();
     return failures;
 }

@@ -17,6 +17,8 @@ void test_nvvm() {
     CHECK(*nvvm_triple_message(release, Target::sm_90, NvvmPhase::verify, "foo", text) == "Invalid target triple (foo), must be one of:\n32-bit: nvptx-*-cuda\n64-bit: nvptx64-*-cuda");
     CHECK(nvvm_triple_message(release, Target(), NvvmPhase::verify, "foo", text).status() == Status::invalid_target);
 
+    CHECK(nvvm_pointer_width(release, Target::sm_100, NvvmPhase::compile, 64) && !nvvm_pointer_width(release, Target::sm_100, NvvmPhase::compile, 24));
+    CHECK(nvvm_pointer_width_why(release, Target::sm_100, NvvmPhase::compile, 24) == Verdict::no_nvvm_pointer_crash && nvvm_pointer_width_why(Toolkit::v12_4, Target::sm_75, NvvmPhase::verify, 24) == Verdict::no_nvvm_layout);
     const auto example = nvvm_layout_check(release, Target::sm_100, NvvmPhase::verify, nvvm_example_layout(release, Target::sm_100, NvvmPhase::verify));
     CHECK(example && example->verdict() == Verdict::yes && !example->malformation() && example->complaints().empty() && !example->fault_at());
     CHECK(nvvm_example_layout(release, Target::sm_100, NvvmPhase::compile, 32).empty());

@@ -133,6 +133,8 @@ coded_enum! {
         NoNvvmTripleBackEnd  = 0x18d, NO_NVVM_TRIPLE_BACK_END, "Error encountered while compiling";
         /// The data layout is empty, malformed or not supported.
         NoNvvmLayout         = 0x18e, NO_NVVM_LAYOUT,          "the data layout is empty, malformed or not supported";
+        /// The result of a convergent branch's intrinsic that something else than one branch uses.
+        NoNvvmConvergent     = 0x18f, NO_NVVM_CONVERGENT,      "result of llvm.nvvm.branch.if.convergent and llvm.nvvm.branch.if.all.convergent can only be used by exactly one branch instruction";
 
         // Taking a name, 0x190 to 0x19f; what ptxas, nvlink and cicc refuse is above.
         /// tileiras has no CPU row of this name.
@@ -147,6 +149,12 @@ coded_enum! {
         NoNvrtcName      = 0x194, NO_NVRTC_NAME,      "NVRTC knows no such gpu-architecture";
         /// nvJitLink links for no such kind of name: it knows the target and wants its `sm_` name.
         NoNvJitLinkKind  = 0x195, NO_NVJITLINK_KIND,  "nvJitLink links for sm_ names: this kind of name is refused";
+
+        // What libnvvm compiles, 0x1a0 to 0x1af.
+        /// Pointers of a width over which libnvvm ends the process, in every program that has one.
+        NoNvvmPointerCrash = 0x1a0, NO_NVVM_POINTER_CRASH, "libnvvm's process ends when a program has pointers of this width";
+        /// Pointers of a width with which libnvvm takes some programs, and fails or ends the process over others.
+        NoNvvmPointerUse   = 0x1a1, NO_NVVM_POINTER_USE,   "libnvvm takes loads through pointers of this width, and fails over other uses of them";
 
         // Releases of the toolkit, 0x210 to 0x21f; 0x211 is used no more.
         /// This number is no release that was run.
@@ -182,6 +190,8 @@ coded_enum! {
         UnknownNvvmLayout = 0x280, UNKNOWN_NVVM_LAYOUT, "unknown: up to 90a such a data layout ends the process or passes";
         /// No program with this address space, or these two, was run.
         UnknownNvvmSpace  = 0x281, UNKNOWN_NVVM_SPACE,  "unknown: no program with such an address space was run";
+        /// No program with pointers of this width was run.
+        UnknownNvvmWidth  = 0x282, UNKNOWN_NVVM_WIDTH,  "unknown: no program with pointers of this width was run";
     }
 }
 

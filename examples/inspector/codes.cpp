@@ -770,12 +770,15 @@ const char *code_of(smarch::Verdict value) {
         case SMARCH_NO_NVVM_TRIPLE: return "no_nvvm_triple";
         case SMARCH_NO_NVVM_TRIPLE_BACK_END: return "no_nvvm_triple_back_end";
         case SMARCH_NO_NVVM_LAYOUT: return "no_nvvm_layout";
+        case SMARCH_NO_NVVM_CONVERGENT: return "no_nvvm_convergent";
         case SMARCH_NO_TILEIRAS_CPU: return "no_tileiras_cpu";
         case SMARCH_NO_TILEIRAS_NAME: return "no_tileiras_name";
         case SMARCH_NO_LLC_NAME: return "no_llc_name";
         case SMARCH_NO_NVJITLINK_NAME: return "no_nvjitlink_name";
         case SMARCH_NO_NVRTC_NAME: return "no_nvrtc_name";
         case SMARCH_NO_NVJITLINK_KIND: return "no_nvjitlink_kind";
+        case SMARCH_NO_NVVM_POINTER_CRASH: return "no_nvvm_pointer_crash";
+        case SMARCH_NO_NVVM_POINTER_USE: return "no_nvvm_pointer_use";
         case SMARCH_UNKNOWN_TOOLKIT: return "unknown_toolkit";
         case SMARCH_UNKNOWN_TOOL: return "unknown_tool";
         case SMARCH_UNKNOWN_LINK: return "unknown_link";
@@ -788,6 +791,7 @@ const char *code_of(smarch::Verdict value) {
         case SMARCH_UNKNOWN_VOLATILE_ATOMIC: return "unknown_volatile_atomic";
         case SMARCH_UNKNOWN_NVVM_LAYOUT: return "unknown_nvvm_layout";
         case SMARCH_UNKNOWN_NVVM_SPACE: return "unknown_nvvm_space";
+        case SMARCH_UNKNOWN_NVVM_WIDTH: return "unknown_nvvm_width";
     }
     return "unknown";
 }

@@ -105,8 +105,8 @@ std::string documented_words(const TargetFeatures &features) {
     if (!features.is_documented) return "none: documented for 70 to 121";
     const auto with = features.only_documented.empty() ? "" : "with " + join(features.only_documented, " ");
     const auto without = features.only_run.empty() ? "" : "without " + join(features.only_run, " ");
-    if (with.empty() && without.empty()) return "the same";
-    return with + (with.empty() || without.empty() ? "" : ", ") + without + "  (errata E46d, E47, E47d)";
+    if (with.empty() && without.empty()) return "as documented: the same";
+    return "as documented: " + with + (with.empty() || without.empty() ? "" : ", ") + without + "  (errata E46d, E47, E47d)";
 }
 
 /// What a name is, and who makes what it names.
@@ -191,7 +191,7 @@ int show_name(const Output &output, smarch::Name name) {
     const auto features = features_of(k, target);
     report.add("features", "features", features.has, lowest_ptx(k, target) ? join_or(features.has, "ptxas takes none of their instructions") : "none: ptxas " + text_of(k) + " takes no such .target");
     report.add("features_unknown", "unknown features", features.unknown, join(features.unknown, " ") + "  (no measured instruction shows them)");
-    report.add("sm_features_documented", "SMFeatures in cicc", or_unknown(features.is_documented, features.documented), "as documented: " + documented_words(features));
+    report.add("sm_features_documented", "SMFeatures in cicc", or_unknown(features.is_documented, features.documented), documented_words(features));
     report.add_text("PTX version", ptx_versions(k, info));
     report.add_text("toolkits", toolkits(info));
     report.add_text("accepted by", tool_names(k, name, smarch::Answer::yes));

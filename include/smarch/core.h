@@ -95,12 +95,15 @@
 #define SMARCH_NO_NVVM_TRIPLE          0x18cu ///< Invalid target triple
 #define SMARCH_NO_NVVM_TRIPLE_BACK_END 0x18du ///< Error encountered while compiling
 #define SMARCH_NO_NVVM_LAYOUT          0x18eu ///< the data layout is empty, malformed or not supported
+#define SMARCH_NO_NVVM_CONVERGENT      0x18fu ///< result of llvm.nvvm.branch.if.convergent and llvm.nvvm.branch.if.all.convergent can only be used by exactly one branch instruction
 #define SMARCH_NO_TILEIRAS_CPU         0x190u ///< tileiras has no CPU row of this name
 #define SMARCH_NO_TILEIRAS_NAME        0x191u ///< tileiras knows no such gpu-name
 #define SMARCH_NO_LLC_NAME             0x192u ///< llc knows no such processor
 #define SMARCH_NO_NVJITLINK_NAME       0x193u ///< nvJitLink knows no such arch
 #define SMARCH_NO_NVRTC_NAME           0x194u ///< NVRTC knows no such gpu-architecture
 #define SMARCH_NO_NVJITLINK_KIND       0x195u ///< nvJitLink links for sm_ names: this kind of name is refused
+#define SMARCH_NO_NVVM_POINTER_CRASH   0x1a0u ///< libnvvm's process ends when a program has pointers of this width
+#define SMARCH_NO_NVVM_POINTER_USE     0x1a1u ///< libnvvm takes loads through pointers of this width, and fails over other uses of them
 #define SMARCH_UNKNOWN_TOOLKIT         0x210u ///< unknown: this toolkit was not run
 #define SMARCH_UNKNOWN_TOOL            0x212u ///< unknown: this tool of this toolkit was not run
 #define SMARCH_UNKNOWN_LINK            0x220u ///< unknown: no object of this target was linked
@@ -113,6 +116,7 @@
 #define SMARCH_UNKNOWN_VOLATILE_ATOMIC 0x270u ///< unknown: what cicc writes for this atomic below sm_70
 #define SMARCH_UNKNOWN_NVVM_LAYOUT     0x280u ///< unknown: up to 90a such a data layout ends the process or passes
 #define SMARCH_UNKNOWN_NVVM_SPACE      0x281u ///< unknown: no program with such an address space was run
+#define SMARCH_UNKNOWN_NVVM_WIDTH      0x282u ///< unknown: no program with pointers of this width was run
 
 // The sides of a verdict.
 #define SMARCH_ANSWER_YES     1u ///< yes

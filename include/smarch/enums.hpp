@@ -161,12 +161,15 @@ enum class Verdict : std::uint32_t {
     no_nvvm_triple = SMARCH_NO_NVVM_TRIPLE,                   ///< Invalid target triple
     no_nvvm_triple_back_end = SMARCH_NO_NVVM_TRIPLE_BACK_END, ///< Error encountered while compiling
     no_nvvm_layout = SMARCH_NO_NVVM_LAYOUT,                   ///< the data layout is empty, malformed or not supported
+    no_nvvm_convergent = SMARCH_NO_NVVM_CONVERGENT,           ///< result of llvm.nvvm.branch.if.convergent and llvm.nvvm.branch.if.all.convergent can only be used by exactly one branch instruction
     no_tileiras_cpu = SMARCH_NO_TILEIRAS_CPU,                 ///< tileiras has no CPU row of this name
     no_tileiras_name = SMARCH_NO_TILEIRAS_NAME,               ///< tileiras knows no such gpu-name
     no_llc_name = SMARCH_NO_LLC_NAME,                         ///< llc knows no such processor
     no_nvjitlink_name = SMARCH_NO_NVJITLINK_NAME,             ///< nvJitLink knows no such arch
     no_nvrtc_name = SMARCH_NO_NVRTC_NAME,                     ///< NVRTC knows no such gpu-architecture
     no_nvjitlink_kind = SMARCH_NO_NVJITLINK_KIND,             ///< nvJitLink links for sm_ names: this kind of name is refused
+    no_nvvm_pointer_crash = SMARCH_NO_NVVM_POINTER_CRASH,     ///< libnvvm's process ends when a program has pointers of this width
+    no_nvvm_pointer_use = SMARCH_NO_NVVM_POINTER_USE,         ///< libnvvm takes loads through pointers of this width, and fails over other uses of them
     unknown_toolkit = SMARCH_UNKNOWN_TOOLKIT,                 ///< unknown: this toolkit was not run
     unknown_tool = SMARCH_UNKNOWN_TOOL,                       ///< unknown: this tool of this toolkit was not run
     unknown_link = SMARCH_UNKNOWN_LINK,                       ///< unknown: no object of this target was linked
@@ -179,6 +182,7 @@ enum class Verdict : std::uint32_t {
     unknown_volatile_atomic = SMARCH_UNKNOWN_VOLATILE_ATOMIC, ///< unknown: what cicc writes for this atomic below sm_70
     unknown_nvvm_layout = SMARCH_UNKNOWN_NVVM_LAYOUT,         ///< unknown: up to 90a such a data layout ends the process or passes
     unknown_nvvm_space = SMARCH_UNKNOWN_NVVM_SPACE,           ///< unknown: no program with such an address space was run
+    unknown_nvvm_width = SMARCH_UNKNOWN_NVVM_WIDTH,           ///< unknown: no program with pointers of this width was run
 };
 /// In words; a number that is none gives what smarch_verdict_message gives.
 [[nodiscard]] inline std::string_view message(Verdict value) noexcept { return smarch_verdict_message(static_cast<std::uint32_t>(value)); }
@@ -1037,22 +1041,28 @@ enum class NvvmPhase : std::uint32_t {
 
 /// What was given to libnvvm.
 enum class NvvmConstruct : std::uint32_t {
-    load_tensor_memory = SMARCH_NVVM_CONSTRUCT_LOAD_TENSOR_MEMORY,     ///< load addrspace(6)
-    store_tensor_memory = SMARCH_NVVM_CONSTRUCT_STORE_TENSOR_MEMORY,   ///< store addrspace(6)
-    load_space_2 = SMARCH_NVVM_CONSTRUCT_LOAD_SPACE_2,                 ///< load addrspace(2)
-    load_space_7 = SMARCH_NVVM_CONSTRUCT_LOAD_SPACE_7,                 ///< load addrspace(7)
-    atomic_tensor_memory = SMARCH_NVVM_CONSTRUCT_ATOMIC_TENSOR_MEMORY, ///< atomicrmw addrspace(6)
-    fence_acquire = SMARCH_NVVM_CONSTRUCT_FENCE_ACQUIRE,               ///< fence acquire
-    fence_release = SMARCH_NVVM_CONSTRUCT_FENCE_RELEASE,               ///< fence release
-    fence_acq_rel = SMARCH_NVVM_CONSTRUCT_FENCE_ACQ_REL,               ///< fence acq_rel
-    fence_seq_cst = SMARCH_NVVM_CONSTRUCT_FENCE_SEQ_CST,               ///< fence seq_cst
-    cast_global_shared = SMARCH_NVVM_CONSTRUCT_CAST_GLOBAL_SHARED,     ///< addrspacecast 1->3
-    cast_tensor_memory = SMARCH_NVVM_CONSTRUCT_CAST_TENSOR_MEMORY,     ///< addrspacecast 0->6
-    indirectbr = SMARCH_NVVM_CONSTRUCT_INDIRECTBR,                     ///< indirectbr
-    invoke = SMARCH_NVVM_CONSTRUCT_INVOKE,                             ///< invoke
-    tcgen05_fence = SMARCH_NVVM_CONSTRUCT_TCGEN05_FENCE,               ///< tcgen05.fence
-    tcgen05_wait_ld = SMARCH_NVVM_CONSTRUCT_TCGEN05_WAIT_LD,           ///< tcgen05.wait.ld
-    tcgen05_relinquish = SMARCH_NVVM_CONSTRUCT_TCGEN05_RELINQUISH,     ///< tcgen05.relinquish
+    load_tensor_memory = SMARCH_NVVM_CONSTRUCT_LOAD_TENSOR_MEMORY,             ///< load addrspace(6)
+    store_tensor_memory = SMARCH_NVVM_CONSTRUCT_STORE_TENSOR_MEMORY,           ///< store addrspace(6)
+    load_space_2 = SMARCH_NVVM_CONSTRUCT_LOAD_SPACE_2,                         ///< load addrspace(2)
+    load_space_7 = SMARCH_NVVM_CONSTRUCT_LOAD_SPACE_7,                         ///< load addrspace(7)
+    atomic_tensor_memory = SMARCH_NVVM_CONSTRUCT_ATOMIC_TENSOR_MEMORY,         ///< atomicrmw addrspace(6)
+    fence_acquire = SMARCH_NVVM_CONSTRUCT_FENCE_ACQUIRE,                       ///< fence acquire
+    fence_release = SMARCH_NVVM_CONSTRUCT_FENCE_RELEASE,                       ///< fence release
+    fence_acq_rel = SMARCH_NVVM_CONSTRUCT_FENCE_ACQ_REL,                       ///< fence acq_rel
+    fence_seq_cst = SMARCH_NVVM_CONSTRUCT_FENCE_SEQ_CST,                       ///< fence seq_cst
+    cast_global_shared = SMARCH_NVVM_CONSTRUCT_CAST_GLOBAL_SHARED,             ///< addrspacecast 1->3
+    cast_tensor_memory = SMARCH_NVVM_CONSTRUCT_CAST_TENSOR_MEMORY,             ///< addrspacecast 0->6
+    indirectbr = SMARCH_NVVM_CONSTRUCT_INDIRECTBR,                             ///< indirectbr
+    invoke = SMARCH_NVVM_CONSTRUCT_INVOKE,                                     ///< invoke
+    tcgen05_fence = SMARCH_NVVM_CONSTRUCT_TCGEN05_FENCE,                       ///< tcgen05.fence
+    tcgen05_wait_ld = SMARCH_NVVM_CONSTRUCT_TCGEN05_WAIT_LD,                   ///< tcgen05.wait.ld
+    tcgen05_relinquish = SMARCH_NVVM_CONSTRUCT_TCGEN05_RELINQUISH,             ///< tcgen05.relinquish
+    branch_if_all_convergent = SMARCH_NVVM_CONSTRUCT_BRANCH_IF_ALL_CONVERGENT, ///< branch.if.all.convergent
+    branch_if_convergent = SMARCH_NVVM_CONSTRUCT_BRANCH_IF_CONVERGENT,         ///< branch.if.convergent
+    convergent_value = SMARCH_NVVM_CONSTRUCT_CONVERGENT_VALUE,                 ///< branch.if value
+    cluster_arrive = SMARCH_NVVM_CONSTRUCT_CLUSTER_ARRIVE,                     ///< barrier.cluster.arrive
+    set_max_n_reg = SMARCH_NVVM_CONSTRUCT_SET_MAX_N_REG,                       ///< setmaxnreg
+    wgmma_fence = SMARCH_NVVM_CONSTRUCT_WGMMA_FENCE,                           ///< wgmma.fence
 };
 /// In words; a number that is none gives what smarch_nvvm_construct_name gives.
 [[nodiscard]] inline std::string_view name(NvvmConstruct value) noexcept { return smarch_nvvm_construct_name(static_cast<std::uint32_t>(value)); }

@@ -21,22 +21,28 @@
 #define SMARCH_NVVM_PHASE_COMPILE 2u ///< compile
 
 // What was given to libnvvm.
-#define SMARCH_NVVM_CONSTRUCT_LOAD_TENSOR_MEMORY   1u  ///< load addrspace(6)
-#define SMARCH_NVVM_CONSTRUCT_STORE_TENSOR_MEMORY  2u  ///< store addrspace(6)
-#define SMARCH_NVVM_CONSTRUCT_LOAD_SPACE_2         3u  ///< load addrspace(2)
-#define SMARCH_NVVM_CONSTRUCT_LOAD_SPACE_7         4u  ///< load addrspace(7)
-#define SMARCH_NVVM_CONSTRUCT_ATOMIC_TENSOR_MEMORY 5u  ///< atomicrmw addrspace(6)
-#define SMARCH_NVVM_CONSTRUCT_FENCE_ACQUIRE        6u  ///< fence acquire
-#define SMARCH_NVVM_CONSTRUCT_FENCE_RELEASE        7u  ///< fence release
-#define SMARCH_NVVM_CONSTRUCT_FENCE_ACQ_REL        8u  ///< fence acq_rel
-#define SMARCH_NVVM_CONSTRUCT_FENCE_SEQ_CST        9u  ///< fence seq_cst
-#define SMARCH_NVVM_CONSTRUCT_CAST_GLOBAL_SHARED   10u ///< addrspacecast 1->3
-#define SMARCH_NVVM_CONSTRUCT_CAST_TENSOR_MEMORY   11u ///< addrspacecast 0->6
-#define SMARCH_NVVM_CONSTRUCT_INDIRECTBR           12u ///< indirectbr
-#define SMARCH_NVVM_CONSTRUCT_INVOKE               13u ///< invoke
-#define SMARCH_NVVM_CONSTRUCT_TCGEN05_FENCE        14u ///< tcgen05.fence
-#define SMARCH_NVVM_CONSTRUCT_TCGEN05_WAIT_LD      15u ///< tcgen05.wait.ld
-#define SMARCH_NVVM_CONSTRUCT_TCGEN05_RELINQUISH   16u ///< tcgen05.relinquish
+#define SMARCH_NVVM_CONSTRUCT_LOAD_TENSOR_MEMORY       1u  ///< load addrspace(6)
+#define SMARCH_NVVM_CONSTRUCT_STORE_TENSOR_MEMORY      2u  ///< store addrspace(6)
+#define SMARCH_NVVM_CONSTRUCT_LOAD_SPACE_2             3u  ///< load addrspace(2)
+#define SMARCH_NVVM_CONSTRUCT_LOAD_SPACE_7             4u  ///< load addrspace(7)
+#define SMARCH_NVVM_CONSTRUCT_ATOMIC_TENSOR_MEMORY     5u  ///< atomicrmw addrspace(6)
+#define SMARCH_NVVM_CONSTRUCT_FENCE_ACQUIRE            6u  ///< fence acquire
+#define SMARCH_NVVM_CONSTRUCT_FENCE_RELEASE            7u  ///< fence release
+#define SMARCH_NVVM_CONSTRUCT_FENCE_ACQ_REL            8u  ///< fence acq_rel
+#define SMARCH_NVVM_CONSTRUCT_FENCE_SEQ_CST            9u  ///< fence seq_cst
+#define SMARCH_NVVM_CONSTRUCT_CAST_GLOBAL_SHARED       10u ///< addrspacecast 1->3
+#define SMARCH_NVVM_CONSTRUCT_CAST_TENSOR_MEMORY       11u ///< addrspacecast 0->6
+#define SMARCH_NVVM_CONSTRUCT_INDIRECTBR               12u ///< indirectbr
+#define SMARCH_NVVM_CONSTRUCT_INVOKE                   13u ///< invoke
+#define SMARCH_NVVM_CONSTRUCT_TCGEN05_FENCE            14u ///< tcgen05.fence
+#define SMARCH_NVVM_CONSTRUCT_TCGEN05_WAIT_LD          15u ///< tcgen05.wait.ld
+#define SMARCH_NVVM_CONSTRUCT_TCGEN05_RELINQUISH       16u ///< tcgen05.relinquish
+#define SMARCH_NVVM_CONSTRUCT_BRANCH_IF_ALL_CONVERGENT 17u ///< branch.if.all.convergent
+#define SMARCH_NVVM_CONSTRUCT_BRANCH_IF_CONVERGENT     18u ///< branch.if.convergent
+#define SMARCH_NVVM_CONSTRUCT_CONVERGENT_VALUE         19u ///< branch.if value
+#define SMARCH_NVVM_CONSTRUCT_CLUSTER_ARRIVE           20u ///< barrier.cluster.arrive
+#define SMARCH_NVVM_CONSTRUCT_SET_MAX_N_REG            21u ///< setmaxnreg
+#define SMARCH_NVVM_CONSTRUCT_WGMMA_FENCE              22u ///< wgmma.fence
 
 // Accesses to an address space, as run.
 #define SMARCH_NVVM_ACCESS_LOAD      1u ///< load
@@ -120,7 +126,7 @@ typedef uint32_t smarch_nvvm_complaint;
 typedef struct smarch_nvvm_layout {
     /// The first byte of the specification that cannot be read; SMARCH_NO_FAULT when all can.
     size_t fault_at;
-    /// SMARCH_YES, SMARCH_NO_NVVM_LAYOUT, SMARCH_UNKNOWN_NVVM_LAYOUT or SMARCH_NO_NVVM_ARCH.
+    /// As smarch_nvvm_accepts_layout_why gives it.
     smarch_verdict verdict;
     /// Why the layout cannot be read; 0 when it can.
     smarch_nvvm_malformation malformation;
@@ -224,8 +230,8 @@ smarch_status smarch_nvvm_triple_message(smarch_toolkit k,
                                          size_t *count)
 SMARCH_NOEXCEPT;
 
-/// Whether a phase of libnvvm accepts a program for a target with this data layout; an empty one stands for none. False
-/// for invalid codes, and for NULL with a length.
+/// Whether a phase of libnvvm accepts programs for a target with this data layout, programs that have pointers of each address
+/// space that it states; an empty one stands for none. False for invalid codes, and for NULL with a length.
 SMARCH_NODISCARD
 bool smarch_nvvm_accepts_layout(smarch_toolkit k,
                                 smarch_target t,
@@ -234,8 +240,8 @@ bool smarch_nvvm_accepts_layout(smarch_toolkit k,
                                 size_t len)
 SMARCH_NOEXCEPT;
 
-/// As smarch_nvvm_accepts_layout, with the reason: SMARCH_YES, SMARCH_NO_NVVM_LAYOUT, SMARCH_UNKNOWN_NVVM_LAYOUT or
-/// SMARCH_NO_NVVM_ARCH. SMARCH_NO_VERDICT for invalid codes, and for NULL with a length.
+/// As smarch_nvvm_accepts_layout, with the reason: SMARCH_YES, SMARCH_NO_NVVM_LAYOUT, SMARCH_NO_NVVM_POINTER_CRASH,
+/// SMARCH_NO_NVVM_POINTER_USE, SMARCH_UNKNOWN_NVVM_LAYOUT, SMARCH_UNKNOWN_NVVM_WIDTH or SMARCH_NO_NVVM_ARCH. SMARCH_NO_VERDICT for invalid codes, and for NULL with a length.
 SMARCH_NODISCARD
 smarch_verdict smarch_nvvm_accepts_layout_why(smarch_toolkit k,
                                               smarch_target t,
@@ -271,6 +277,25 @@ smarch_status smarch_nvvm_layout_message(smarch_toolkit k,
                                          char *out,
                                          size_t capacity,
                                          size_t *count)
+SMARCH_NOEXCEPT;
+
+/// Whether a phase of libnvvm of this release takes all programs for a target whose pointers have so many bits, in a layout
+/// that is the recommended one but for that (erratum E48e). False for invalid codes, and for widths that were not run.
+SMARCH_NODISCARD
+bool smarch_nvvm_pointer_width(smarch_toolkit k,
+                               smarch_target t,
+                               smarch_nvvm_phase phase,
+                               uint32_t bits)
+SMARCH_NOEXCEPT;
+
+/// As smarch_nvvm_pointer_width, with what happens: SMARCH_NO_NVVM_POINTER_CRASH where the process ends,
+/// SMARCH_NO_NVVM_POINTER_USE where loads pass and other uses fail, SMARCH_NO_NVVM_LAYOUT where the layout is refused,
+/// SMARCH_UNKNOWN_NVVM_WIDTH where the width was not run. SMARCH_NO_VERDICT for invalid codes.
+SMARCH_NODISCARD
+smarch_verdict smarch_nvvm_pointer_width_why(smarch_toolkit k,
+                                             smarch_target t,
+                                             smarch_nvvm_phase phase,
+                                             uint32_t bits)
 SMARCH_NOEXCEPT;
 
 /// The layout that libnvvm gives as an example for pointers of 32 or 64 bits, which its own checks accept. Returns ""

@@ -50,6 +50,11 @@ class NvvmLayout : public Value<smarch_nvvm_layout> {
     Flags<NvvmComplaint> complaints() const noexcept { return Flags<NvvmComplaint>(c().complaints); }
 };
 
+/// Whether a phase of libnvvm of this release takes all programs whose pointers have so many bits, in a layout that is the recommended
+/// one but for that (erratum E48e).
+inline bool nvvm_pointer_width(Toolkit k, Target target, NvvmPhase phase, std::uint32_t bits) noexcept { return smarch_nvvm_pointer_width(detail::number(k), target.id(), detail::number(phase), bits); }
+/// As nvvm_pointer_width, with what happens: Verdict::no_nvvm_pointer_crash where the process ends.
+inline Verdict nvvm_pointer_width_why(Toolkit k, Target target, NvvmPhase phase, std::uint32_t bits) noexcept { return Verdict{smarch_nvvm_pointer_width_why(detail::number(k), target.id(), detail::number(phase), bits)}; }
 /// Whether a phase of libnvvm accepts a program with this data layout; an empty one stands for none.
 inline bool nvvm_accepts_layout(Toolkit k, Target target, NvvmPhase phase, std::string_view layout) noexcept {
     return smarch_nvvm_accepts_layout(detail::number(k), target.id(), detail::number(phase), layout.data(), layout.size());

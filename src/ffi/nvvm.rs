@@ -204,8 +204,8 @@ pub unsafe extern "C" fn smarch_nvvm_triple_message(
     }))
 }
 
-/// Whether a phase of libnvvm accepts a program for a target with this data layout; an empty one stands for none. False
-/// for invalid codes, and for NULL with a length.
+/// Whether a phase of libnvvm accepts programs for a target with this data layout, programs that have pointers of each address
+/// space that it states; an empty one stands for none. False for invalid codes, and for NULL with a length.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_nvvm_accepts_layout(
     k: smarch_toolkit,
@@ -222,8 +222,8 @@ pub unsafe extern "C" fn smarch_nvvm_accepts_layout(
     }
 }
 
-/// As smarch_nvvm_accepts_layout, with the reason: SMARCH_YES, SMARCH_NO_NVVM_LAYOUT, SMARCH_UNKNOWN_NVVM_LAYOUT or
-/// SMARCH_NO_NVVM_ARCH. SMARCH_NO_VERDICT for invalid codes, and for NULL with a length.
+/// As smarch_nvvm_accepts_layout, with the reason: SMARCH_YES, SMARCH_NO_NVVM_LAYOUT, SMARCH_NO_NVVM_POINTER_CRASH,
+/// SMARCH_NO_NVVM_POINTER_USE, SMARCH_UNKNOWN_NVVM_LAYOUT, SMARCH_UNKNOWN_NVVM_WIDTH or SMARCH_NO_NVVM_ARCH. SMARCH_NO_VERDICT for invalid codes, and for NULL with a length.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_nvvm_accepts_layout_why(
     k: smarch_toolkit,
@@ -246,7 +246,7 @@ pub unsafe extern "C" fn smarch_nvvm_accepts_layout_why(
 pub struct smarch_nvvm_layout {
     /// The first byte of the specification that cannot be read; SMARCH_NO_FAULT when all can.
     pub fault_at: usize,
-    /// SMARCH_YES, SMARCH_NO_NVVM_LAYOUT, SMARCH_UNKNOWN_NVVM_LAYOUT or SMARCH_NO_NVVM_ARCH.
+    /// As smarch_nvvm_accepts_layout_why gives it.
     pub verdict: smarch_verdict,
     /// Why the layout cannot be read; 0 when it can.
     pub malformation: smarch_nvvm_malformation,
@@ -315,6 +315,36 @@ pub unsafe extern "C" fn smarch_nvvm_layout_message(
             )
         }
     }))
+}
+
+fn pointer_width(k: Toolkit, t: smarch_target, phase: smarch_nvvm_phase, bits: u32) -> Option<Verdict> {
+    Some(nvvm::pointer_width(k, target(t).ok()?, Phase::from_code(phase)?, bits))
+}
+
+/// Whether a phase of libnvvm of this release takes all programs for a target whose pointers have so many bits, in a layout
+/// that is the recommended one but for that (erratum E48e). False for invalid codes, and for widths that were not run.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_nvvm_pointer_width(
+    k: smarch_toolkit,
+    t: smarch_target,
+    phase: smarch_nvvm_phase,
+    bits: u32,
+) -> bool {
+    let verdict = Toolkit::of_code(k).and_then(|k| pointer_width(k, t, phase, bits));
+    verdict.is_some_and(Verdict::is_yes)
+}
+
+/// As smarch_nvvm_pointer_width, with what happens: SMARCH_NO_NVVM_POINTER_CRASH where the process ends,
+/// SMARCH_NO_NVVM_POINTER_USE where loads pass and other uses fail, SMARCH_NO_NVVM_LAYOUT where the layout is refused,
+/// SMARCH_UNKNOWN_NVVM_WIDTH where the width was not run. SMARCH_NO_VERDICT for invalid codes.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_nvvm_pointer_width_why(
+    k: smarch_toolkit,
+    t: smarch_target,
+    phase: smarch_nvvm_phase,
+    bits: u32,
+) -> smarch_verdict {
+    code_of(k, |k| pointer_width(k, t, phase, bits))
 }
 
 /// The layout that libnvvm gives as an example for pointers of 32 or 64 bits, which its own checks accept. Returns ""

@@ -43,6 +43,18 @@ coded_enum! {
         Tcgen05WaitLd         = 15, TCGEN05_WAIT_LD,         "tcgen05.wait.ld";
         /// The intrinsic of `tcgen05.relinquish_alloc_permit`.
         Tcgen05Relinquish     = 16, TCGEN05_RELINQUISH,      "tcgen05.relinquish";
+        /// A branch on the intrinsic `llvm.nvvm.branch.if.all.convergent`.
+        BranchIfAllConvergent = 17, BRANCH_IF_ALL_CONVERGENT, "branch.if.all.convergent";
+        /// A branch on the intrinsic `llvm.nvvm.branch.if.convergent`.
+        BranchIfConvergent    = 18, BRANCH_IF_CONVERGENT,    "branch.if.convergent";
+        /// The result of one of these two that is not used by a branch alone.
+        ConvergentValue       = 19, CONVERGENT_VALUE,        "branch.if value";
+        /// The intrinsic of `barrier.cluster.arrive`.
+        ClusterArrive         = 20, CLUSTER_ARRIVE,          "barrier.cluster.arrive";
+        /// The intrinsic of `setmaxnreg.inc`.
+        SetMaxNReg            = 21, SET_MAX_N_REG,           "setmaxnreg";
+        /// The intrinsic of `wgmma.fence`.
+        WgmmaFence            = 22, WGMMA_FENCE,             "wgmma.fence";
     }
 }
 
@@ -68,8 +80,12 @@ fn verified(toolkit: Toolkit, target: Target, construct: Construct) -> Verdict {
         C::FenceAcquire | C::FenceRelease | C::FenceAcqRel | C::FenceSeqCst => Verdict::NoNvvmFence,
         C::IndirectBr => Verdict::NoNvvmBlockAddress,
         C::Invoke => Verdict::NoNvvmPersonality,
+        C::ConvergentValue => Verdict::NoNvvmConvergent,
         // An intrinsic is a call.
         C::Tcgen05Fence | C::Tcgen05WaitLd | C::Tcgen05Relinquish => Verdict::Yes,
+        C::ClusterArrive | C::SetMaxNReg | C::WgmmaFence => Verdict::Yes,
+        // Documented for the latter: from sm_80 on (erratum E48f).
+        C::BranchIfAllConvergent | C::BranchIfConvergent => Verdict::Yes,
     }
 }
 
@@ -85,6 +101,9 @@ fn compiled(target: Target, front_end: FrontEnd, construct: Construct) -> Verdic
         (C::Tcgen05Fence | C::Tcgen05WaitLd | C::Tcgen05Relinquish, FrontEnd::Newer) if !has_tcgen05(target) => {
             Verdict::NoNvvmOperation
         }
+        (C::BranchIfAllConvergent | C::BranchIfConvergent | C::ConvergentValue, _)
+        | (C::WgmmaFence, FrontEnd::Newer) => Verdict::NoNvvmOperation,
+        (C::SetMaxNReg, FrontEnd::Newer) if target.suffix() == Suffix::Base => Verdict::NoNvvmOperation,
         _ => Verdict::Yes,
     }
 }

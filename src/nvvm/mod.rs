@@ -1,4 +1,5 @@
-//! What libnvvm 13.0.88 answers when it is run: names, instructions, address spaces, triples, data layouts.
+//! What libnvvm 13.0.88 answers when it is run: names, instructions, address spaces, triples, data layouts; of the widths of pointers
+//! what that of every release does.
 //!
 //! ```
 //! use smarch::nvvm::{self, Access, Phase};
@@ -23,7 +24,8 @@ mod triple;
 
 pub use instructions::{Access, Construct, accepts, cmpxchg_message, verify_access, verify_cast};
 pub use layout::{
-    AddressSpec, Complaint, Complaints, Layout, LayoutAnswer, LayoutFault, Malformation, accepts_layout, example_layout,
+    AddressSpec, Complaint, Complaints, Layout, LayoutAnswer, LayoutFault, Malformation, accepts_layout,
+    example_layout, pointer_width,
 };
 pub use names::{Refusal, refusal};
 pub use triple::{TripleRefusal, accepts_triple, triple_refusal};
@@ -50,15 +52,20 @@ enum FrontEnd {
     Newer,
 }
 
-/// The release whose libnvvm was given programs; of others only the names that it takes are known.
+/// The release whose libnvvm was given programs of all kinds; of others the names that it takes and the widths of pointers are known.
 const RUN: Toolkit = Toolkit::V13_0;
 
 impl FrontEnd {
-    /// The front end; a verdict for targets that libnvvm does not accept.
+    /// The front end of the release that was given programs; a verdict for targets that libnvvm does not accept.
     fn of(toolkit: Toolkit, target: Target) -> Result<Self, Verdict> {
         if toolkit != RUN {
             return Err(Verdict::UnknownTool);
         }
+        Self::of_release(toolkit, target)
+    }
+
+    /// The front end of any release; a verdict for targets that its libnvvm does not accept.
+    fn of_release(toolkit: Toolkit, target: Target) -> Result<Self, Verdict> {
         match (
             Tool::Libnvvm.accepts_why(toolkit, target.named(NameKind::Compute)),
             target.number(),

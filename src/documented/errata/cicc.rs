@@ -84,6 +84,14 @@ errata! {
     "generic to and from all; global, shared and TMEM to and from generic"
  => "documented: yes between generic and every address space that it or LLVM has, no between two others of which it names one; as run, libnvvm's verification casts between generic and global, shared, constant and local, and refuses TMEM, shared::cluster and param";
     "seed 004, Address Space Layout; evidence/libnvvm_spaces.tsv"
+"E48e" "which data layouts libnvvm takes" [D M]
+    "an empty data layout is refused, and one of an invalid format"
+ => "beyond the format: pointers of 32 and 64 bits compile; over those of 8, 16 and 128 bits, and of 1, 2 and 4 from 100 on, some uses fail, and over all others the process ends; a program without pointers compiles with any; in address space 2 pointers are aligned as in 0; up to 12.6 one layout alone compiles, and from 13.4 on, for targets from 100 on, pointers of 64 bits alone";
+    "seed 004, Target Triple Validation; evidence/libnvvm_pointer_widths.tsv; evidence/libnvvm_pointer_spaces.tsv; evidence/libnvvm_layouts.tsv"
+"E48f" "where the convergent branches are refused" [D M]
+    "branch.if.all.convergent before sm_70, branch.if.convergent before sm_80"
+ => "the messages are served as documented; as run, libnvvm verifies both on every target that it builds for, sm_75 included, and compiles them on none: unsupported operation; what else than a branch uses the result is refused by verification";
+    "seed 002, Volta (sm_70+); seed 002, Ampere (sm_80+); evidence/libnvvm_checks_more.tsv"
 "E49" "numbers of diagnostics" [M]
     "3759 and 3763"
  => "the tool prints them as 20302-D and 20306-D: number + 16543";

@@ -5,9 +5,11 @@
 mod fault;
 mod parse;
 mod requirements;
+mod width;
 
 pub use fault::{LayoutFault, Malformation};
 pub use requirements::{Complaint, Complaints};
+pub use width::pointer_width;
 
 use super::{FrontEnd, Phase, either};
 use crate::Toolkit;
@@ -40,6 +42,9 @@ const LAST_SPACE: u32 = 6;
 
 const SPACES: usize = LAST_SPACE as usize + 1;
 
+/// How many address spaces above 6 are kept.
+const HIGHER_SPACES: usize = 4;
+
 /// A data layout that could be read: what libnvvm looks at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Layout {
@@ -64,8 +69,14 @@ pub struct Layout {
     names_i128: bool,
     /// Whether `-a` stands in the text; else compilation by the newer front end adds what it wants.
     names_aggregates: bool,
+    /// The widths of pointers of address spaces above 6, each with its space; the first that are stated.
+    higher: [Option<(u32, u32)>; HIGHER_SPACES],
+    /// Whether more such spaces are stated than are kept.
+    has_more_spaces: bool,
     /// Whether the older front end reads it alike.
     older_reads_it: bool,
+    /// Whether all pointers and indices are whole bytes, which the older front end requires.
+    has_whole_bytes: bool,
 }
 
 const fn both(bits: u32) -> Alignment {
@@ -117,7 +128,10 @@ impl Layout {
         aggregate: Alignment { abi: 8, preferred: 64 },
         names_i128: false,
         names_aggregates: false,
+        higher: [None; HIGHER_SPACES],
+        has_more_spaces: false,
         older_reads_it: true,
+        has_whole_bytes: true,
     };
 
     /// Reads a layout by LLVM's grammar. An empty one stands for LLVM's defaults.
@@ -156,13 +170,36 @@ impl Layout {
     #[must_use]
     pub fn complaints(&self, toolkit: Toolkit, target: Target, phase: Phase) -> Option<Complaints> {
         let front_end = FrontEnd::of(toolkit, target).ok()?;
-        let is_read = self.older_reads_it || front_end == FrontEnd::Newer;
+        let is_read = self.older_reads_it && self.has_whole_bytes || front_end == FrontEnd::Newer;
         is_read.then(|| requirements::complaints(self, phase, front_end))
     }
 
     fn set_pointer(&mut self, space: u32, spec: AddressSpec) {
+        self.has_whole_bytes &= spec.size % 8 == 0 && spec.index % 8 == 0;
         if let Some(place) = self.pointers.get_mut(space as usize) {
             *place = Some(spec);
+            return;
+        }
+        let is_free = |place: &&mut Option<(u32, u32)>| place.is_none_or(|(stated, _)| stated == space);
+        match self.higher.iter_mut().find(is_free) {
+            Some(place) => *place = Some((space, spec.size)),
+            None => self.has_more_spaces = true,
+        }
+    }
+
+    /// What a phase does with programs that have pointers of the address spaces that the layout states, and of 0: the worst of
+    /// their widths.
+    fn of_widths(&self, toolkit: Toolkit, front_end: FrontEnd, phase: Phase) -> Verdict {
+        let low = self.pointers.iter().flatten().map(|spec| spec.size);
+        let high = self.higher.iter().flatten().map(|&(_, width)| width);
+        let verdicts = low
+            .chain(high)
+            .map(|bits| width::of_width(toolkit, front_end, phase, bits));
+        let worst = verdicts.fold(Verdict::Yes, width::worse);
+        if worst.is_yes() && self.has_more_spaces && phase == Phase::Compile {
+            Verdict::UnknownNvvmWidth
+        } else {
+            worst
         }
     }
 
@@ -192,13 +229,16 @@ impl Layout {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct LayoutAnswer {
-    /// Yes, [`Verdict::NoNvvmLayout`], [`Verdict::UnknownNvvmLayout`], or [`Verdict::NoNvvmArch`].
+    /// Yes, [`Verdict::NoNvvmLayout`], [`Verdict::NoNvvmPointerCrash`], [`Verdict::NoNvvmPointerUse`],
+    /// [`Verdict::UnknownNvvmLayout`], [`Verdict::UnknownNvvmWidth`], or [`Verdict::NoNvvmArch`].
     pub verdict: Verdict,
     /// Why a layout cannot be read; `None` when it can, or is empty.
     pub fault: Option<LayoutFault>,
     /// The complaints about it; none where it cannot be read.
     pub complaints: Complaints,
     is_empty: bool,
+    /// Pointers or indices that are no whole bytes, over which the older front end fails.
+    has_broken_bytes: bool,
     phase: Phase,
     toolkit: Toolkit,
     target: Target,
@@ -206,8 +246,11 @@ pub struct LayoutAnswer {
 
 /// Whether a phase of libnvvm accepts a data layout in a program for a target.
 ///
+/// Asked is of programs that have pointers of each address space that the layout states: [`pointer_width`] tells what becomes of them
+/// (erratum E48e). Compilation passes any width where a program has no pointer at all.
+///
 /// Unknown are layouts that only one of the front ends can read, below 100: there verification ends the process over
-/// most of what is malformed, and passes some of it.
+/// most of what is malformed, and passes some of it; and compilation with layouts that state more than four address spaces above 6.
 #[must_use]
 #[inline(never)]
 pub fn accepts_layout(toolkit: Toolkit, target: Target, phase: Phase, text: &[u8]) -> LayoutAnswer {
@@ -216,6 +259,7 @@ pub fn accepts_layout(toolkit: Toolkit, target: Target, phase: Phase, text: &[u8
         fault: None,
         complaints: Complaints::NONE,
         is_empty: text.is_empty(),
+        has_broken_bytes: false,
         phase,
         toolkit,
         target,
@@ -234,17 +278,22 @@ pub fn accepts_layout(toolkit: Toolkit, target: Target, phase: Phase, text: &[u8
                 answer.fault = Some(fault);
                 unread
             }
-            Ok(()) => match layout.complaints(toolkit, target, phase) {
-                Some(complaints) => {
-                    answer.complaints = complaints;
-                    if complaints.is_empty() {
-                        Verdict::Yes
-                    } else {
-                        Verdict::NoNvvmLayout
-                    }
+            Ok(()) if front_end == FrontEnd::Older && !layout.older_reads_it => unread,
+            Ok(()) if front_end == FrontEnd::Older && !layout.has_whole_bytes => {
+                answer.has_broken_bytes = true;
+                match phase {
+                    Phase::Verify => Verdict::NoNvvmPointerCrash,
+                    Phase::Compile => Verdict::NoNvvmLayout,
                 }
-                None => unread,
-            },
+            }
+            Ok(()) => {
+                answer.complaints = requirements::complaints(&layout, phase, front_end);
+                if answer.complaints.is_empty() {
+                    layout.of_widths(toolkit, front_end, phase)
+                } else {
+                    Verdict::NoNvvmLayout
+                }
+            }
         }
     }));
     answer
@@ -252,7 +301,8 @@ pub fn accepts_layout(toolkit: Toolkit, target: Target, phase: Phase, text: &[u8
 
 impl fmt::Display for LayoutAnswer {
     /// What libnvvm prints, a line each, without the `Error: ` that verification puts before lines; nothing where it
-    /// prints nothing, or where that is unknown. Over an empty layout the newer front end's verification ends the process.
+    /// prints nothing, or where that is unknown. Over an empty layout the newer front end's verification ends the process, over pointers of
+    /// no whole bytes the older one's.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.verdict != Verdict::NoNvvmLayout {
             return Ok(());
@@ -260,11 +310,13 @@ impl fmt::Display for LayoutAnswer {
         if let Some(fault) = self.fault {
             return write!(f, "{fault}");
         }
-        let is_silent = self.is_empty
-            && self.phase == Phase::Verify
-            && FrontEnd::of(self.toolkit, self.target) != Ok(FrontEnd::Older);
+        let is_older = FrontEnd::of(self.toolkit, self.target) == Ok(FrontEnd::Older);
+        let is_silent = self.phase == Phase::Verify && self.is_empty && !is_older;
         if !is_silent {
             number_without_messages!(f, self.verdict.code());
+        }
+        if self.has_broken_bytes {
+            return f.write_str("number of bits must be a byte width multiple");
         }
         if self.is_empty {
             return match (self.phase, FrontEnd::of(self.toolkit, self.target)) {

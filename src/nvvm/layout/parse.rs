@@ -203,9 +203,6 @@ fn pointer(layout: &mut Layout, text: &[u8]) -> Result<(), Malformation> {
     if index > width {
         return Err(Malformation::IndexSizeLarger);
     }
-    if width % 8 != 0 || index % 8 != 0 {
-        layout.older_reads_it = false;
-    }
     layout.set_pointer(
         number,
         AddressSpec {

@@ -23,7 +23,7 @@ coded_enum! {
         Native32         = 0x040, NATIVE_32,         "Require 32 bit native integer width [Supported: -n:16:32:64 or -n:32].";
         /// Pointers of an address space up to 6 are not integral.
         NonIntegral      = 0x080, NON_INTEGRAL,      "Non integral address spaces not supported.";
-        /// Pointers of an address space up to 6 are not aligned to 64 or 32 bits alike, or their index is smaller.
+        /// Pointers of an address space up to 6 are not aligned to 64 or 32 bits alike, those of 2 not as those of 0, or their index is smaller.
         PointerAlignment = 0x100, POINTER_ALIGNMENT, "Unsupported pointer alignment [Supported: 64-bit: -p:64:64:64, 32-bit (deprecated): -p:32:32:32].";
         /// An integer is not aligned to its size. Compilation adds an i128 that is not named.
         IntegerAlignment = 0x200, INTEGER_ALIGNMENT, "Unsupported integer alignment [Supported: -i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:64:64-i128:128:128].";
@@ -93,12 +93,19 @@ pub(super) fn complaints(layout: &Layout, phase: Phase, front_end: FrontEnd) -> 
     Complaints(found.fold(0, |bits, complaint| bits | complaint.code()))
 }
 
-/// Both alignments 64 bits or 32, with 32 in address space 0 everywhere; the size itself is not looked at.
+/// Both alignments 64 bits or 32, with 32 in address space 0 everywhere, and those of 0 in address space 2; the size itself is not
+/// looked at.
 fn pointers_are_supported(layout: &Layout) -> bool {
     let generic = layout.pointer(0);
     // Spaces without a specification have that of 0, which is looked at itself.
-    layout.pointers.iter().flatten().all(|pointer| {
-        let aligned = pointer.alignment.is(32) || pointer.alignment.is(64) && generic.alignment.is(64);
+    layout.pointers.iter().enumerate().all(|(space, pointer)| {
+        let Some(pointer) = pointer else { return true };
+        let as_generic = pointer.alignment == generic.alignment;
+        let aligned = match space {
+            0 => pointer.alignment.is(32) || pointer.alignment.is(64),
+            2 => as_generic,
+            _ => pointer.alignment.is(32) || as_generic,
+        };
         aligned && pointer.index == pointer.size
     })
 }
