@@ -24,6 +24,7 @@ mod reading;
 mod sm_features;
 mod symbols;
 mod text;
+mod text_cicc;
 mod verifier;
 
 use reading::Row;
