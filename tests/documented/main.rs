@@ -25,6 +25,7 @@ mod second_reading;
 mod sm_features;
 mod symbols;
 mod text;
+mod text_cicc;
 mod verifier;
 
 use reading::Row;

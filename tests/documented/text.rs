@@ -8,12 +8,12 @@ use smarch::documented::symbols::{Binary, SYMBOL_RANGES, Symbol};
 use smarch::{Name, NameKind, Optional, Suffix, Target, Version};
 use std::collections::{BTreeMap, BTreeSet};
 
-fn text(name: &str) -> String {
+pub fn text(name: &str) -> String {
     String::from_utf8(common::bytes(&format!("documents/{name}.txt"))).unwrap()
 }
 
 /// The rows below a heading row of a table with bars, cells trimmed.
-fn table(text: &str, heading: &str) -> Vec<Vec<String>> {
+pub fn table(text: &str, heading: &str) -> Vec<Vec<String>> {
     let mut lines = text.lines().skip_while(|line| !line.starts_with(heading));
     assert!(lines.next().is_some(), "no table {heading}");
     lines
@@ -29,7 +29,7 @@ fn table(text: &str, heading: &str) -> Vec<Vec<String>> {
 }
 
 /// The line that begins so.
-fn line<'a>(text: &'a str, begin: &str) -> &'a str {
+pub fn line<'a>(text: &'a str, begin: &str) -> &'a str {
     text.lines()
         .find(|line| line.starts_with(begin))
         .unwrap_or_else(|| panic!("no line {begin}"))
