@@ -407,6 +407,7 @@ pub text: *const core::ffi::c_char,
 #[repr(C)] #[derive(Clone, Copy)] pub struct smarch_cicc_diagnostic_info {
 pub diagnostic: smarch_cicc_diagnostic,
 pub severity: smarch_cicc_severity,
+pub is_discretionary: u32,
 pub has_number: u32,
 pub number: u32,
 pub has_printed_number: u32,
@@ -707,6 +708,11 @@ pub has_line: u32,
 pub line: u32,
 pub effect: smarch_documented_cicc_effect,
 pub text: *const core::ffi::c_char,
+}
+#[repr(C)] #[derive(Clone, Copy)] pub struct smarch_documented_cicc_gate_diagnostic {
+pub effect: smarch_documented_cicc_effect,
+pub diagnostic: smarch_cicc_diagnostic,
+pub is_stated: u32,
 }
 #[repr(C)] #[derive(Clone, Copy)] pub struct smarch_documented_cicc_pre_hopper_feature {
 pub functions: *const u32,
@@ -1211,6 +1217,14 @@ pub rule: u8,
 #[repr(C)] #[derive(Clone, Copy)] pub struct smarch_documented_cicc_configuration {
 pub settings: [smarch_documented_cicc_setting; 64],
 }
+#[repr(C)] #[derive(Clone, Copy)] pub struct smarch_documented_cicc_atomic_lowering {
+pub verdict: smarch_verdict,
+pub diagnostics_count: u32,
+pub diagnostics: [smarch_cicc_diagnostic; 4],
+pub before: [core::ffi::c_char; 24],
+pub instruction: [core::ffi::c_char; 56],
+pub after: [core::ffi::c_char; 24],
+}
 #[repr(C)] #[derive(Clone, Copy)] pub struct smarch_documented_cicc_bulk_copy_match {
 pub at: usize,
 pub bulk_copy: smarch_documented_cicc_bulk_copy,
@@ -1318,6 +1332,8 @@ unsafe extern "C" {
     pub fn smarch_cicc_atomic_lower(k: smarch_toolkit, t: smarch_target, atomic: *const smarch_cicc_atomic, out: *mut smarch_cicc_lowering) -> smarch_status;
     pub fn smarch_cicc_diagnostics(count: *mut usize) -> *const smarch_cicc_diagnostic_info;
     pub fn smarch_cicc_constructs(count: *mut usize) -> *const smarch_cicc_construct_info;
+    pub fn smarch_cicc_printed_number(number: u32) -> u32;
+    pub fn smarch_cicc_diagnostic_info_find(number: u32) -> *const smarch_cicc_diagnostic_info;
     pub fn smarch_cicc_diagnostic_write(diagnostic: smarch_cicc_diagnostic, out: *mut core::ffi::c_char, capacity: usize, count: *mut usize) -> smarch_status;
     pub fn smarch_cicc_construct_parse(text: *const core::ffi::c_char, len: usize, out: *mut smarch_cicc_construct) -> smarch_status;
     pub fn smarch_cicc_compiles(k: smarch_toolkit, t: smarch_target, construct: smarch_cicc_construct) -> bool;
@@ -1373,8 +1389,10 @@ unsafe extern "C" {
     pub fn smarch_documented_cicc_flag_parse(text: *const core::ffi::c_char, len: usize, out: *mut smarch_documented_cicc_flag) -> smarch_status;
     pub fn smarch_documented_cicc_guard_parse(text: *const core::ffi::c_char, len: usize, out: *mut smarch_documented_cicc_guard) -> smarch_status;
     pub fn smarch_documented_cicc_gate_locations(count: *mut usize) -> *const smarch_documented_cicc_gate_location;
+    pub fn smarch_documented_cicc_gate_diagnostics(count: *mut usize) -> *const smarch_documented_cicc_gate_diagnostic;
     pub fn smarch_documented_cicc_pre_hopper_features(count: *mut usize) -> *const smarch_documented_cicc_pre_hopper_feature;
     pub fn smarch_documented_cicc_gate_effects(sm: u32, out: *mut smarch_documented_cicc_effect, capacity: usize, count: *mut usize) -> smarch_status;
+    pub fn smarch_documented_cicc_atomic_lower(sm: u32, atomic: *const smarch_cicc_atomic, out: *mut smarch_documented_cicc_atomic_lowering) -> smarch_status;
     pub fn smarch_documented_cicc_hopper_intrinsics(count: *mut usize) -> *const smarch_documented_cicc_hopper_intrinsic;
     pub fn smarch_documented_cicc_branches(count: *mut usize) -> *const smarch_documented_cicc_branch;
     pub fn smarch_documented_cicc_features(count: *mut usize) -> *const smarch_documented_cicc_feature;
@@ -1712,7 +1730,7 @@ unsafe extern "C" {
 }
 
 /// How many functions there are.
-pub const COUNT: usize = 406;
+pub const COUNT: usize = 410;
 
 /// Calls a function; whether it succeeded.
 pub fn call(function: usize, input: &mut Input<'_>) -> bool {
@@ -1843,6 +1861,18 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         15 => {
+            let a0 = input.number() as u32;
+            // SAFETY: as above.
+            let _ = unsafe { smarch_cicc_printed_number(a0) };
+            true
+        }
+        16 => {
+            let a0 = input.number() as u32;
+            // SAFETY: as above.
+            let _ = unsafe { smarch_cicc_diagnostic_info_find(a0) };
+            true
+        }
+        17 => {
             let a0 = input.number() as smarch_cicc_diagnostic;
             let mut a1 = Buffer::<core::ffi::c_char>::new(input);
             let a2 = a1.capacity();
@@ -1852,7 +1882,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status, a3);
             status == 0
         }
-        16 => {
+        18 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_cicc_construct>::new();
@@ -1861,7 +1891,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        17 => {
+        19 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_cicc_construct;
@@ -1869,7 +1899,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_cicc_compiles(a0, a1, a2) };
             true
         }
-        18 => {
+        20 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_cicc_construct;
@@ -1877,7 +1907,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_cicc_compiles_why(a0, a1, a2) };
             true
         }
-        19 => {
+        21 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_cicc_construct;
@@ -1889,7 +1919,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status, a5);
             status == 0
         }
-        20 => {
+        22 => {
             let a0 = input.toolkit();
             let a1 = input.text();
             let a2 = a1.len();
@@ -1901,7 +1931,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status, a5);
             status == 0
         }
-        21 => {
+        23 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             let mut a2 = Buffer::<smarch_fatbin_entry>::new(input);
@@ -1913,25 +1943,25 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        22 => {
+        24 => {
             let a0 = input.number() as smarch_fatbin_entry_kind;
             // SAFETY: as above.
             see_text(unsafe { smarch_fatbin_entry_kind_name(a0) }, false);
             true
         }
-        23 => {
+        25 => {
             let a0 = input.number() as smarch_fatbin_compression;
             // SAFETY: as above.
             see_text(unsafe { smarch_fatbin_compression_name(a0) }, false);
             true
         }
-        24 => {
+        26 => {
             let a0 = input.number() as smarch_fatbin_place;
             // SAFETY: as above.
             see_text(unsafe { smarch_fatbin_place_name(a0) }, false);
             true
         }
-        25 => {
+        27 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_file_kind>::new();
@@ -1940,7 +1970,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        26 => {
+        28 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             let mut a2 = Buffer::<smarch_archive_member>::new(input);
@@ -1952,13 +1982,13 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        27 => {
+        29 => {
             let a0 = input.number() as smarch_file_kind;
             // SAFETY: as above.
             see_text(unsafe { smarch_file_kind_name(a0) }, false);
             true
         }
-        28 => {
+        30 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_cubin>::new();
@@ -1967,31 +1997,31 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        29 => {
+        31 => {
             let a0 = input.number() as smarch_cubin_kind;
             // SAFETY: as above.
             see_text(unsafe { smarch_cubin_kind_name(a0) }, false);
             true
         }
-        30 => {
+        32 => {
             let a0 = input.number() as smarch_cubin_layout;
             // SAFETY: as above.
             see_text(unsafe { smarch_cubin_layout_name(a0) }, false);
             true
         }
-        31 => {
+        33 => {
             let a0 = input.number() as smarch_cubin_debug_info;
             // SAFETY: as above.
             see_text(unsafe { smarch_cubin_debug_info_name(a0) }, false);
             true
         }
-        32 => {
+        34 => {
             let a0 = input.number() as smarch_cubin_texture_mode;
             // SAFETY: as above.
             see_text(unsafe { smarch_cubin_texture_mode_name(a0) }, false);
             true
         }
-        33 => {
+        35 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             let mut a2 = Buffer::<smarch_cubin_kernel>::new(input);
@@ -2003,7 +2033,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check_in_place(status, a4);
             status == 0
         }
-        34 => {
+        36 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_cubin_memory>::new();
@@ -2013,7 +2043,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        35 => {
+        37 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             let mut a2 = usize::MAX;
@@ -2021,19 +2051,19 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let status = see(unsafe { smarch_cubin_check(a0.as_ptr(), a1, &raw mut a2) });
             status == 0
         }
-        36 => {
+        38 => {
             let a0 = input.number() as smarch_cubin_function_kind;
             // SAFETY: as above.
             see_text(unsafe { smarch_cubin_function_kind_name(a0) }, false);
             true
         }
-        37 => {
+        39 => {
             let a0 = input.number() as smarch_cubin_attribute;
             // SAFETY: as above.
             see_text(unsafe { smarch_cubin_attribute_name(a0) }, false);
             true
         }
-        38 => {
+        40 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_ptx>::new();
@@ -2042,7 +2072,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        39 => {
+        41 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Buffer::<smarch_text>::new(input);
@@ -2053,7 +2083,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        40 => {
+        42 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             let mut a2 = Structure::of_file(&a0);
@@ -2064,7 +2094,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        41 => {
+        43 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             let mut a2 = Structure::of_file(&a0);
@@ -2079,7 +2109,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check_worked(status, a7);
             status == 0
         }
-        42 => {
+        44 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             let mut a2 = Structure::of_file(&a0);
@@ -2094,63 +2124,63 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check_worked(status, a7);
             status == 0
         }
-        43 => {
+        45 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_arch_flags(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        44 => {
+        46 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_variants(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        45 => {
+        47 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_ptx_ranges(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        46 => {
+        48 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_pipeline_stages(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        47 => {
+        49 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_evidence_items(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        48 => {
+        50 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_places(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        49 => {
+        51 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_string_references(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        50 => {
+        52 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_facts(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        51 => {
+        53 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_documented_cicc_translation>::new();
@@ -2159,7 +2189,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        52 => {
+        54 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_documented_cicc_component;
             let mut a2 = Buffer::<core::ffi::c_char>::new(input);
@@ -2170,13 +2200,13 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        53 => {
+        55 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_ptx_version(a0) };
             true
         }
-        54 => {
+        56 => {
             let a0 = input.number() as u32;
             let mut a1 = Output::<smarch_documented_cicc_codegen>::new();
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
@@ -2184,32 +2214,32 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status);
             status == 0
         }
-        55 => {
+        57 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_tensor_path(a0) };
             true
         }
-        56 => {
+        58 => {
             let a0 = input.number() as smarch_documented_cicc_emit_path;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_cicc_emit_path_call(a0) }, false);
             true
         }
-        57 => {
+        59 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_cicc_overlap_remark(a0) }, false);
             true
         }
-        58 => {
+        60 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_divergences(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        59 => {
+        61 => {
             let mut a0 = Structure::<smarch_documented_cicc_inputs>::new(input, &[], None);
             let mut a1 = Output::<smarch_documented_cicc_configuration>::new();
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
@@ -2217,7 +2247,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status);
             status == 0
         }
-        60 => {
+        62 => {
             let mut a0 = Structure::<smarch_documented_cicc_inputs>::new(input, &[], None);
             let a1 = input.number() as smarch_documented_cicc_stage;
             let mut a2 = Output::<smarch_documented_cicc_configuration>::new();
@@ -2226,40 +2256,40 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        61 => {
+        63 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_flags(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        62 => {
+        64 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_rules(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        63 => {
+        65 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_stages(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        64 => {
+        66 => {
             let a0 = input.number() as smarch_documented_cicc_guard;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_cicc_guard_name(a0) }, false);
             true
         }
-        65 => {
+        67 => {
             let a0 = input.number() as smarch_documented_cicc_priority;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_cicc_priority_name(a0) }, false);
             true
         }
-        66 => {
+        68 => {
             let a0 = input.number() as usize;
             let mut a1 = Buffer::<core::ffi::c_char>::new(input);
             let a2 = a1.capacity();
@@ -2269,7 +2299,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status, a3);
             status == 0
         }
-        67 => {
+        69 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_documented_cicc_flag>::new();
@@ -2278,7 +2308,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        68 => {
+        70 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_documented_cicc_guard>::new();
@@ -2287,21 +2317,28 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        69 => {
+        71 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_gate_locations(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        70 => {
+        72 => {
+            let mut a0 = usize::MAX;
+            // SAFETY: as above.
+            let _ = unsafe { smarch_documented_cicc_gate_diagnostics(&raw mut a0) };
+            assert!(a0 < 100_000);
+            true
+        }
+        73 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_pre_hopper_features(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        71 => {
+        74 => {
             let a0 = input.number() as u32;
             let mut a1 = Buffer::<smarch_documented_cicc_effect>::new(input);
             let a2 = a1.capacity();
@@ -2311,48 +2348,57 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status, a3);
             status == 0
         }
-        72 => {
+        75 => {
+            let a0 = input.number() as u32;
+            let mut a1 = Structure::<smarch_cicc_atomic>::new(input, &[], None);
+            let mut a2 = Output::<smarch_documented_cicc_atomic_lowering>::new();
+            // SAFETY: pointers and lengths belong together; outputs have the size of their type.
+            let status = see(unsafe { smarch_documented_cicc_atomic_lower(a0, a1.pointer(), a2.pointer()) });
+            a2.check(status);
+            status == 0
+        }
+        76 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_hopper_intrinsics(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        73 => {
+        77 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_branches(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        74 => {
+        78 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_features(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        75 => {
+        79 => {
             let a0 = input.number() as u32;
             let a1 = input.number() as u32;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_cicc_hopper_refusal(a0, a1) }, false);
             true
         }
-        76 => {
+        80 => {
             let a0 = input.number() as u32;
             let a1 = input.number() as u32;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_cicc_branch_refusal(a0, a1) }, false);
             true
         }
-        77 => {
+        81 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_is_hmma(a0) };
             true
         }
-        78 => {
+        82 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_documented_cicc_bulk_copy_match>::new();
@@ -2361,28 +2407,28 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        79 => {
+        83 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_sm_feature_bits(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        80 => {
+        84 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_sm_matrix_rows(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        81 => {
+        85 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_sm_tensor_columns(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        82 => {
+        86 => {
             let a0 = input.number() as u32;
             let mut a1 = Output::<smarch_documented_cicc_sm_tensor_column>::new();
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
@@ -2390,7 +2436,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status);
             status == 0
         }
-        83 => {
+        87 => {
             let a0 = input.number() as u32;
             let mut a1 = Output::<smarch_documented_cicc_sm_features>::new();
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
@@ -2398,7 +2444,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status);
             status == 0
         }
-        84 => {
+        88 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_documented_cicc_sm_features>::new();
@@ -2407,33 +2453,33 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        85 => {
+        89 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_sm_features_pseudocode(a0) };
             true
         }
-        86 => {
+        90 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_address_spaces(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        87 => {
+        91 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_triple_patterns(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        88 => {
+        92 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_address_space_of(a0) };
             true
         }
-        89 => {
+        93 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_documented_cicc_access;
             let a2 = input.number() as u32;
@@ -2441,20 +2487,20 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_documented_cicc_access_allowed(a0, a1, a2) };
             true
         }
-        90 => {
+        94 => {
             let a0 = input.number() as u32;
             let a1 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_cast_allowed(a0, a1) };
             true
         }
-        91 => {
+        95 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_has_tmem(a0) };
             true
         }
-        92 => {
+        96 => {
             let a0 = input.number() as u32;
             let a1 = input.number() as u32;
             let mut a2 = Output::<u32>::new();
@@ -2463,19 +2509,19 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        93 => {
+        97 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_type_word_space(a0) };
             true
         }
-        94 => {
+        98 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_type_word_flags(a0) };
             true
         }
-        95 => {
+        99 => {
             let a0 = input.number() as smarch_documented_cicc_mode;
             let a1 = input.text();
             let a2 = a1.len();
@@ -2483,39 +2529,39 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_documented_cicc_triple_pattern_find(a0, a1.as_ptr().cast(), a2) };
             true
         }
-        96 => {
+        100 => {
             let a0 = input.number() as smarch_documented_cicc_mode;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_cicc_triple_error_message(a0) }, false);
             true
         }
-        97 => {
+        101 => {
             let a0 = input.number() as smarch_documented_cicc_layout_error;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_cicc_layout_error_message(a0) }, false);
             true
         }
-        98 => {
+        102 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_opcodes(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        99 => {
+        103 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_unsupported_instructions(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        100 => {
+        104 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_opcode_info_of(a0) };
             true
         }
-        101 => {
+        105 => {
             let a0 = input.target();
             let mut a1 = Structure::<smarch_documented_cicc_instruction>::new(input, &[], None);
             let mut a2 = Output::<smarch_documented_cicc_check>::new();
@@ -2524,48 +2570,48 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        102 => {
+        106 => {
             let a0 = input.number() as smarch_documented_cicc_fault;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_cicc_fault_message(a0) }, false);
             true
         }
-        103 => {
+        107 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_capabilities(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        104 => {
+        108 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_absent_names(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        105 => {
+        109 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_defaults(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        106 => {
+        110 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_variables(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        107 => {
+        111 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_thresholds(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        108 => {
+        112 => {
             let a0 = input.target();
             let mut a1 = Output::<u32>::new();
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
@@ -2573,7 +2619,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status);
             status == 0
         }
-        109 => {
+        113 => {
             let a0 = input.number() as u32;
             let mut a1 = Output::<u32>::new();
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
@@ -2581,7 +2627,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status);
             status == 0
         }
-        110 => {
+        114 => {
             let a0 = input.number() as u32;
             let a1 = input.number() as u32;
             let a2 = input.number() as u32;
@@ -2591,131 +2637,131 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        111 => {
+        115 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_documents(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        112 => {
+        116 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_errata(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        113 => {
+        117 => {
             let a0 = input.text();
             let a1 = a0.len();
             // SAFETY: as above.
             let _ = unsafe { smarch_erratum_find(a0.as_ptr().cast(), a1) };
             true
         }
-        114 => {
+        118 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_architectures(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        115 => {
+        119 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_rodata_strings(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        116 => {
+        120 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_dispatch_slots(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        117 => {
+        121 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_encoding_functions(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        118 => {
+        122 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_shared_components(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        119 => {
+        123 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_backend_functions(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        120 => {
+        124 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_architecture_of(a0) };
             true
         }
-        121 => {
+        125 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_encoding_function_of(a0) };
             true
         }
-        122 => {
+        126 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_claims(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        123 => {
+        127 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_observations(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        124 => {
+        128 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_remappings(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        125 => {
+        129 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_arch_characters(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        126 => {
+        130 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_special_cases(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        127 => {
+        131 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_capability_bits(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        128 => {
+        132 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_decade_groups(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        129 => {
+        133 => {
             let mut a0 = Structure::<smarch_documented_nvlink_finalize_request>::new(input, &[], None);
             let mut a1 = Output::<smarch_documented_nvlink_finalize_code>::new();
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
@@ -2723,7 +2769,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status);
             status == 0
         }
-        130 => {
+        134 => {
             let mut a0 = Structure::<smarch_documented_nvlink_finalize_request>::new(input, &[], None);
             let mut a1 = Output::<smarch_documented_nvlink_finalization>::new();
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
@@ -2731,7 +2777,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status);
             status == 0
         }
-        131 => {
+        135 => {
             let mut a0 = Structure::<smarch_documented_nvlink_finalize_request>::new(input, &[], None);
             let mut a1 = Buffer::<smarch_documented_nvlink_finalize_step_result>::new(input);
             let a2 = a1.capacity();
@@ -2741,7 +2787,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status, a3);
             status == 0
         }
-        132 => {
+        136 => {
             let mut a0 = Structure::<smarch_cubin>::new(input, &[], None);
             let a1 = input.number() as u32;
             let mut a2 = Output::<smarch_documented_nvlink_finalize_request>::new();
@@ -2750,7 +2796,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        133 => {
+        137 => {
             let a0 = input.number() as u32;
             let a1 = input.number() as u32;
             let mut a2 = Output::<smarch_documented_nvlink_finalization>::new();
@@ -2759,45 +2805,45 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        134 => {
+        138 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_finalize_rules(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        135 => {
+        139 => {
             let a0 = input.number() as u32;
             let a1 = input.number() as u64;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_is_capable(a0, a1) };
             true
         }
-        136 => {
+        140 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_remapped(a0) };
             true
         }
-        137 => {
+        141 => {
             let a0 = input.number() as smarch_documented_nvlink_finalize_code;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_nvlink_finalize_code_name(a0) }, false);
             true
         }
-        138 => {
+        142 => {
             let a0 = input.number() as smarch_documented_nvlink_finalize_step;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_nvlink_finalize_step_name(a0) }, false);
             true
         }
-        139 => {
+        143 => {
             let a0 = input.number() as smarch_documented_nvlink_finalize_outcome;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_nvlink_finalize_outcome_name(a0) }, false);
             true
         }
-        140 => {
+        144 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_documented_nvlink_codegen_settings>::new();
@@ -2807,73 +2853,73 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        141 => {
+        145 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_codegen_options(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        142 => {
+        146 => {
             let a0 = input.number() as smarch_documented_nvlink_lds128;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_nvlink_lds128_name(a0) }, false);
             true
         }
-        143 => {
+        147 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_dispatch_maps(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        144 => {
+        148 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_handler_sets(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        145 => {
+        149 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_handlers(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        146 => {
+        150 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_sharing_groups(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        147 => {
+        151 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_handler_set_of(a0) };
             true
         }
-        148 => {
+        152 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_handler_of_address(a0) };
             true
         }
-        149 => {
+        153 => {
             let a0 = input.number() as smarch_documented_ptxas_map;
             let a1 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_handler_find(a0, a1) };
             true
         }
-        150 => {
+        154 => {
             let a0 = input.number() as smarch_documented_ptxas_map;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_ptxas_map_name(a0) }, false);
             true
         }
-        151 => {
+        155 => {
             let a0 = input.target();
             let mut a1 = Output::<smarch_documented_ptxas_factory>::new();
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
@@ -2881,7 +2927,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status);
             status == 0
         }
-        152 => {
+        156 => {
             let a0 = input.number() as u32;
             let a1 = input.number() as u32;
             let mut a2 = Output::<u32>::new();
@@ -2890,119 +2936,119 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        153 => {
+        157 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_factory_generation_number(a0) };
             true
         }
-        154 => {
+        158 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_factory_variant(a0) };
             true
         }
-        155 => {
+        159 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_factory_has_fma_combining(a0) };
             true
         }
-        156 => {
+        160 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_factory_labels(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        157 => {
+        161 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_generations(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        158 => {
+        162 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_diagnostic_strings(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        159 => {
+        163 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_factory_generations(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        160 => {
+        164 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_sm_versions(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        161 => {
+        165 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_generation_of(a0) };
             true
         }
-        162 => {
+        166 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_factory_generation_of(a0) };
             true
         }
-        163 => {
+        167 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_geometries(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        164 => {
+        168 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_geometry_columns(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        165 => {
+        169 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_universal_constants(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        166 => {
+        170 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_shared_memory_limits(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        167 => {
+        171 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_register_allocations(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        168 => {
+        172 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_geometry_of(a0) };
             true
         }
-        169 => {
+        173 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_register_allocation_of(a0) };
             true
         }
-        170 => {
+        174 => {
             let a0 = input.target();
             let a1 = input.number() as u32;
             let a2 = input.number() as u32;
@@ -3013,73 +3059,73 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status);
             status == 0
         }
-        171 => {
+        175 => {
             let a0 = input.number() as smarch_documented_ptxas_occupancy_formula;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_ptxas_occupancy_formula_name(a0) }, false);
             true
         }
-        172 => {
+        176 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_validation_tables(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        173 => {
+        177 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_name_groups(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        174 => {
+        178 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_suffix_meanings(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        175 => {
+        179 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_compile_rules(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        176 => {
+        180 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_subvariants(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        177 => {
+        181 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_validation_table_of(a0) };
             true
         }
-        178 => {
+        182 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_name_group_find(a0) };
             true
         }
-        179 => {
+        183 => {
             let a0 = input.number() as u32;
             let a1 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_validation_entry_find(a0, a1) };
             true
         }
-        180 => {
+        184 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_is_sm82_opcode(a0) };
             true
         }
-        181 => {
+        185 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             let mut a2 = Buffer::<smarch_documented_ptxas_validation_record>::new(input);
@@ -3090,14 +3136,14 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        182 => {
+        186 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_validation_table_find(a0.as_ptr(), a1) };
             true
         }
-        183 => {
+        187 => {
             let a0 = input.target();
             let mut a1 = Structure::<smarch_profile_inputs>::new(input, &[(64, 8)], None);
             let mut a2 = Output::<smarch_profile>::new();
@@ -3108,7 +3154,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        184 => {
+        188 => {
             let mut a0 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
             let a1 = input.number() as smarch_profile_step;
             let a2 = input.target();
@@ -3118,19 +3164,19 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let status = see(unsafe { smarch_profile_apply(a0.pointer(), a1, a2, a3.pointer(), a4.pointer()) });
             status == 0
         }
-        185 => {
+        189 => {
             let a0 = input.number() as smarch_profile_step;
             // SAFETY: as above.
             see_text(unsafe { smarch_profile_step_name(a0) }, false);
             true
         }
-        186 => {
+        190 => {
             let a0 = input.number() as smarch_profile_stored;
             // SAFETY: as above.
             see_text(unsafe { smarch_profile_stored_name(a0) }, false);
             true
         }
-        187 => {
+        191 => {
             let a0 = input.number() as smarch_profile_step;
             let a1 = input.target();
             let mut a2 = Structure::<smarch_profile_inputs>::new(input, &[(64, 8)], None);
@@ -3142,7 +3188,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status, a5);
             status == 0
         }
-        188 => {
+        192 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_profile>::new();
@@ -3151,7 +3197,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        189 => {
+        193 => {
             let mut a0 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
             let a1 = input.number() as usize;
             let mut a2 = Output::<u64>::new();
@@ -3160,7 +3206,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        190 => {
+        194 => {
             let mut a0 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
             let a1 = input.number() as usize;
             let a2 = input.number() as u64;
@@ -3168,7 +3214,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let status = see(unsafe { smarch_profile_set(a0.pointer(), a1, a2) });
             status == 0
         }
-        191 => {
+        195 => {
             let mut a0 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
             let mut a1 = Structure::<smarch_profile_mask>::new(input, &[], None);
             let a2 = input.number() as usize;
@@ -3178,25 +3224,25 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        192 => {
+        196 => {
             let a0 = input.number() as smarch_profile_comparison;
             // SAFETY: as above.
             see_text(unsafe { smarch_profile_comparison_name(a0) }, false);
             true
         }
-        193 => {
+        197 => {
             let a0 = input.number() as smarch_profile_moment;
             // SAFETY: as above.
             see_text(unsafe { smarch_profile_moment_name(a0) }, false);
             true
         }
-        194 => {
+        198 => {
             let a0 = input.number() as smarch_profile_condition;
             // SAFETY: as above.
             see_text(unsafe { smarch_profile_condition_name(a0) }, false);
             true
         }
-        195 => {
+        199 => {
             let mut a0 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
             let mut a1 = Structure::<smarch_profile_mask>::new(input, &[], None);
             let mut a2 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
@@ -3209,7 +3255,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status, a6);
             status == 0
         }
-        196 => {
+        200 => {
             let mut a0 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
             let mut a1 = Structure::<smarch_profile_mask>::new(input, &[], None);
             let a2 = input.target();
@@ -3220,7 +3266,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let status = see(unsafe { smarch_profile_check(a0.pointer(), a1.pointer(), a2, a3.pointer(), a4, &raw mut a5) });
             status == 0
         }
-        197 => {
+        201 => {
             let mut a0 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
             let mut a1 = Structure::<smarch_profile_mask>::new(input, &[], None);
             let a2 = input.target();
@@ -3234,7 +3280,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check(status, a7);
             status == 0
         }
-        198 => {
+        202 => {
             let mut a0 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
             let mut a1 = Structure::<smarch_profile_mask>::new(input, &[], None);
             let a2 = input.target();
@@ -3245,7 +3291,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status);
             status == 0
         }
-        199 => {
+        203 => {
             let a0 = input.number() as u32;
             let mut a1 = Buffer::<smarch_target>::new(input);
             let a2 = a1.capacity();
@@ -3255,68 +3301,68 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status, a3);
             status == 0
         }
-        200 => {
+        204 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_fields(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        201 => {
+        205 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_regions(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        202 => {
+        206 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_scheduling_flags(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        203 => {
+        207 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_joint_conditions(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        204 => {
+        208 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_backend_fields(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        205 => {
+        209 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_backend_classes(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        206 => {
+        210 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_initializer_fields(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        207 => {
+        211 => {
             let a0 = input.number() as usize;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_field_find(a0) };
             true
         }
-        208 => {
+        212 => {
             let a0 = input.number() as usize;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_region_find(a0) };
             true
         }
-        209 => {
+        213 => {
             let mut a0 = Structure::<smarch_profile_joint_condition>::new(input, &[(32, 8)], Some(smarch_profile_joint_conditions));
             let mut a1 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
             let mut a2 = Structure::<smarch_profile_mask>::new(input, &[], None);
@@ -3326,7 +3372,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        210 => {
+        214 => {
             let a0 = input.number() as usize;
             let a1 = input.bytes();
             let a2 = a1.len();
@@ -3336,71 +3382,71 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        211 => {
+        215 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_backend_class_find(a0) };
             true
         }
-        212 => {
+        216 => {
             let a0 = input.number() as smarch_profile_setter;
             // SAFETY: as above.
             see_text(unsafe { smarch_profile_setter_name(a0) }, false);
             true
         }
-        213 => {
+        217 => {
             let a0 = input.number() as smarch_profile_fill;
             // SAFETY: as above.
             see_text(unsafe { smarch_profile_fill_name(a0) }, false);
             true
         }
-        214 => {
+        218 => {
             let a0 = input.number() as u8;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_scheduling_flags_reset(a0) };
             true
         }
-        215 => {
+        219 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_family_assignments(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        216 => {
+        220 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_registered_profiles(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        217 => {
+        221 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_profile_layers(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        218 => {
+        222 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_deep_dives(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        219 => {
+        223 => {
             let a0 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_registered_profile_of(a0) };
             true
         }
-        220 => {
+        224 => {
             let a0 = input.number() as smarch_documented_ptxas_page;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_ptxas_page_name(a0) }, false);
             true
         }
-        221 => {
+        225 => {
             let a0 = input.number() as u32;
             let mut a1 = Output::<smarch_scheduler>::new();
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
@@ -3408,7 +3454,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status);
             status == 0
         }
-        222 => {
+        226 => {
             let a0 = input.target();
             let mut a1 = Output::<smarch_scheduler>::new();
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
@@ -3416,7 +3462,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status);
             status == 0
         }
-        223 => {
+        227 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_scheduler>::new();
@@ -3425,7 +3471,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        224 => {
+        228 => {
             let mut a0 = Structure::<smarch_scheduler>::new(input, &[], None);
             let mut a1 = Buffer::<u8>::new(input);
             let a2 = a1.capacity();
@@ -3435,21 +3481,21 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status, a3);
             status == 0
         }
-        225 => {
+        229 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_scheduler_rows(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        226 => {
+        230 => {
             let a0 = input.number() as u32;
             let a1 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_scheduler_row_find(a0, a1) };
             true
         }
-        227 => {
+        231 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             let mut a2 = Output::<u32>::new();
@@ -3458,7 +3504,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        228 => {
+        232 => {
             let a0 = input.number() as u32;
             let mut a1 = Buffer::<u8>::new(input);
             let a2 = a1.capacity();
@@ -3468,13 +3514,13 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status, a3);
             status == 0
         }
-        229 => {
+        233 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_code_object_version(a0) };
             true
         }
-        230 => {
+        234 => {
             let a0 = input.number() as smarch_documented_binary;
             let mut a1 = usize::MAX;
             // SAFETY: as above.
@@ -3482,7 +3528,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             assert!(a1 < 100_000);
             true
         }
-        231 => {
+        235 => {
             let a0 = input.number() as smarch_documented_binary;
             let a1 = input.text();
             let a2 = a1.len();
@@ -3490,87 +3536,87 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_documented_symbol_find(a0, a1.as_ptr().cast(), a2) };
             true
         }
-        232 => {
+        236 => {
             let a0 = input.number() as smarch_documented_binary;
             let a1 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_symbol_of_start(a0, a1) };
             true
         }
-        233 => {
+        237 => {
             let a0 = input.number() as smarch_documented_binary;
             let a1 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_symbol_of_address(a0, a1) };
             true
         }
-        234 => {
+        238 => {
             let a0 = input.number() as smarch_documented_binary;
             let a1 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_symbol_range_of_address(a0, a1) };
             true
         }
-        235 => {
+        239 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_symbol_ranges(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        236 => {
+        240 => {
             let a0 = input.number() as smarch_documented_binary;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_binary_name(a0) }, false);
             true
         }
-        237 => {
+        241 => {
             let a0 = input.number() as smarch_documented_symbol_kind;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_symbol_kind_name(a0) }, false);
             true
         }
-        238 => {
+        242 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_tileiras_cpus(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        239 => {
+        243 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_tileiras_features(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        240 => {
+        244 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_tileiras_probes(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        241 => {
+        245 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_tileiras_struct_fields(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        242 => {
+        246 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_tileiras_cpu_of(a0) };
             true
         }
-        243 => {
+        247 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_tileiras_cpu_find(a0) };
             true
         }
-        244 => {
+        248 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_documented_tileiras_feature_index>::new();
@@ -3579,43 +3625,43 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        245 => {
+        249 => {
             let a0 = input.number() as smarch_documented_tileiras_problem_kind;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_tileiras_problem_message(a0) }, false);
             true
         }
-        246 => {
+        250 => {
             let a0 = input.number() as smarch_documented_tileiras_feature_group;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_tileiras_feature_group_name(a0) }, false);
             true
         }
-        247 => {
+        251 => {
             let a0 = input.number() as smarch_documented_tileiras_level_source;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_tileiras_level_source_name(a0) }, false);
             true
         }
-        248 => {
+        252 => {
             let a0 = input.number() as smarch_documented_tileiras_selection;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_tileiras_selection_name(a0) }, false);
             true
         }
-        249 => {
+        253 => {
             let a0 = input.number() as smarch_documented_tileiras_tensor_memory;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_tileiras_tensor_memory_name(a0) }, false);
             true
         }
-        250 => {
+        254 => {
             let a0 = input.number() as smarch_documented_tileiras_tensor_path;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_tileiras_tensor_path_name(a0) }, false);
             true
         }
-        251 => {
+        255 => {
             let a0 = input.text();
             let a1 = a0.len();
             let a2 = input.text();
@@ -3626,7 +3672,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status);
             status == 0
         }
-        252 => {
+        256 => {
             let a0 = input.text();
             let a1 = a0.len();
             let a2 = input.text();
@@ -3637,7 +3683,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status);
             status == 0
         }
-        253 => {
+        257 => {
             let a0 = input.text();
             let a1 = a0.len();
             let a2 = input.text();
@@ -3648,7 +3694,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status);
             status == 0
         }
-        254 => {
+        258 => {
             let a0 = input.text();
             let a1 = a0.len();
             let a2 = input.text();
@@ -3659,7 +3705,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status);
             status == 0
         }
-        255 => {
+        259 => {
             let a0 = input.text();
             let a1 = a0.len();
             let a2 = input.text();
@@ -3674,51 +3720,51 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a8.check(status);
             status == 0
         }
-        256 => {
+        260 => {
             let mut a0 = Structure::<smarch_documented_tileiras_subtarget>::new(input, &[], None);
             let a1 = input.number() as smarch_documented_tileiras_feature_index;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_tileiras_subtarget_has_feature(a0.pointer(), a1) };
             true
         }
-        257 => {
+        261 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_geometry_of(a0) };
             true
         }
-        258 => {
+        262 => {
             let a0 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_geometry_find(a0) };
             true
         }
-        259 => {
+        263 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_geometries(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        260 => {
+        264 => {
             let a0 = input.number() as smarch_smem_split;
             // SAFETY: as above.
             see_text(unsafe { smarch_smem_split_name(a0) }, false);
             true
         }
-        261 => {
+        265 => {
             let a0 = input.number() as smarch_geometry_source;
             // SAFETY: as above.
             see_text(unsafe { smarch_geometry_source_name(a0) }, false);
             true
         }
-        262 => {
+        266 => {
             let a0 = input.number() as smarch_ignored_bounds;
             // SAFETY: as above.
             see_text(unsafe { smarch_ignored_bounds_name(a0) }, false);
             true
         }
-        263 => {
+        267 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Buffer::<u32>::new(input);
             let a2 = a1.capacity();
@@ -3728,7 +3774,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status, a3);
             status == 0
         }
-        264 => {
+        268 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let a1 = input.number() as u32;
             let mut a2 = Output::<u32>::new();
@@ -3737,7 +3783,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        265 => {
+        269 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let a1 = input.number() as u32;
             let mut a2 = Output::<u32>::new();
@@ -3746,7 +3792,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        266 => {
+        270 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let a1 = input.number() as u32;
             let mut a2 = Output::<u32>::new();
@@ -3755,7 +3801,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        267 => {
+        271 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Output::<u32>::new();
@@ -3764,7 +3810,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        268 => {
+        272 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let a1 = input.number() as u32;
             let mut a2 = Output::<u32>::new();
@@ -3773,7 +3819,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        269 => {
+        273 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let a1 = input.number() as u32;
             let a2 = input.number() as u32;
@@ -3783,7 +3829,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        270 => {
+        274 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let a1 = input.number() as u32;
             let a2 = input.number() as u32;
@@ -3794,13 +3840,13 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status);
             status == 0
         }
-        271 => {
+        275 => {
             let a0 = input.number() as smarch_cache_preference;
             // SAFETY: as above.
             see_text(unsafe { smarch_cache_preference_name(a0) }, false);
             true
         }
-        272 => {
+        276 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Structure::<smarch_kernel>::new(input, &[], None);
             let mut a2 = Output::<smarch_occupancy>::new();
@@ -3809,7 +3855,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        273 => {
+        277 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Structure::<smarch_kernel>::new(input, &[], None);
             let mut a2 = Output::<u32>::new();
@@ -3818,7 +3864,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        274 => {
+        278 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Structure::<smarch_kernel>::new(input, &[], None);
             let mut a2 = Output::<smarch_best_block>::new();
@@ -3827,7 +3873,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        275 => {
+        279 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Structure::<smarch_kernel>::new(input, &[], None);
             let a2 = Some(callback as unsafe extern "C" fn(u32, *mut c_void) -> u64);
@@ -3838,14 +3884,14 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status);
             status == 0
         }
-        276 => {
+        280 => {
             let a0 = smarch_best_block { block_size: input.number() as u32, blocks: input.number() as u32 };
             let a1 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_best_block_min_grid(a0, a1) };
             true
         }
-        277 => {
+        281 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Structure::<smarch_kernel>::new(input, &[], None);
             let a2 = input.number() as u32;
@@ -3855,7 +3901,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        278 => {
+        282 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Structure::<smarch_kernel>::new(input, &[], None);
             let mut a2 = Output::<smarch_next_step>::new();
@@ -3864,7 +3910,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        279 => {
+        283 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Structure::<smarch_kernel>::new(input, &[], None);
             let a2 = input.number() as smarch_axis;
@@ -3877,7 +3923,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status, a6);
             status == 0
         }
-        280 => {
+        284 => {
             let a0 = input.number() as smarch_llvm_release;
             let a1 = input.text();
             let a2 = a1.len();
@@ -3889,7 +3935,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check(status);
             status == 0
         }
-        281 => {
+        285 => {
             let a0 = input.number() as smarch_llvm_release;
             let a1 = input.text();
             let a2 = a1.len();
@@ -3903,7 +3949,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check(status, a7);
             status == 0
         }
-        282 => {
+        286 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Buffer::<core::ffi::c_char>::new(input);
@@ -3914,21 +3960,21 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        283 => {
+        287 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_llvm_predicates(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        284 => {
+        288 => {
             let a0 = input.text();
             let a1 = a0.len();
             // SAFETY: as above.
             let _ = unsafe { smarch_llvm_predicate_find(a0.as_ptr().cast(), a1) };
             true
         }
-        285 => {
+        289 => {
             let a0 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a1 = input.target();
             let a2 = input.text();
@@ -3939,19 +3985,19 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status);
             status == 0
         }
-        286 => {
+        290 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_llvm_full_sm_version(a0) };
             true
         }
-        287 => {
+        291 => {
             let a0 = input.number() as smarch_nvvm_construct;
             // SAFETY: as above.
             see_text(unsafe { smarch_nvvm_construct_name(a0) }, false);
             true
         }
-        288 => {
+        292 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -3960,7 +4006,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_accepts(a0, a1, a2, a3) };
             true
         }
-        289 => {
+        293 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -3969,7 +4015,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_accepts_why(a0, a1, a2, a3) };
             true
         }
-        290 => {
+        294 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_access;
@@ -3978,7 +4024,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_verify_access(a0, a1, a2, a3) };
             true
         }
-        291 => {
+        295 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_access;
@@ -3987,7 +4033,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_verify_access_why(a0, a1, a2, a3) };
             true
         }
-        292 => {
+        296 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as u32;
@@ -3996,7 +4042,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_verify_cast(a0, a1, a2, a3) };
             true
         }
-        293 => {
+        297 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as u32;
@@ -4005,7 +4051,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_verify_cast_why(a0, a1, a2, a3) };
             true
         }
-        294 => {
+        298 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -4015,7 +4061,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_accepts_triple(a0, a1, a2, a3.as_ptr().cast(), a4) };
             true
         }
-        295 => {
+        299 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -4025,7 +4071,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_accepts_triple_why(a0, a1, a2, a3.as_ptr().cast(), a4) };
             true
         }
-        296 => {
+        300 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -4039,7 +4085,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check(status, a7);
             status == 0
         }
-        297 => {
+        301 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -4049,7 +4095,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_accepts_layout(a0, a1, a2, a3.as_ptr().cast(), a4) };
             true
         }
-        298 => {
+        302 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -4059,7 +4105,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_accepts_layout_why(a0, a1, a2, a3.as_ptr().cast(), a4) };
             true
         }
-        299 => {
+        303 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -4071,7 +4117,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check(status);
             status == 0
         }
-        300 => {
+        304 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -4085,7 +4131,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check(status, a7);
             status == 0
         }
-        301 => {
+        305 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -4094,7 +4140,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             see_text(unsafe { smarch_nvvm_example_layout(a0, a1, a2, a3) }, false);
             true
         }
-        302 => {
+        306 => {
             let a0 = input.toolkit();
             let a1 = input.text();
             let a2 = a1.len();
@@ -4106,7 +4152,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status, a5);
             status == 0
         }
-        303 => {
+        307 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -4114,7 +4160,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_ptxas_compiles(a0, a1, a2) };
             true
         }
-        304 => {
+        308 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -4122,7 +4168,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_ptxas_compiles_why(a0, a1, a2) };
             true
         }
-        305 => {
+        309 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -4130,7 +4176,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_ptxas_compiles_name(a0, a1, a2) };
             true
         }
-        306 => {
+        310 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -4138,7 +4184,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_ptxas_compiles_name_why(a0, a1, a2) };
             true
         }
-        307 => {
+        311 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -4150,7 +4196,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status, a5);
             status == 0
         }
-        308 => {
+        312 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Buffer::<smarch_target>::new(input);
@@ -4161,7 +4207,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        309 => {
+        313 => {
             let a0 = input.toolkit();
             let a1 = input.targets();
             let a2 = a1.len();
@@ -4171,53 +4217,53 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        310 => {
+        314 => {
             let a0 = input.driver();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_supports(a0, a1) };
             true
         }
-        311 => {
+        315 => {
             let a0 = input.driver();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_supports_why(a0, a1) };
             true
         }
-        312 => {
+        316 => {
             let a0 = input.driver();
             let a1 = input.toolkit();
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_starts(a0, a1) };
             true
         }
-        313 => {
+        317 => {
             let a0 = input.driver();
             let a1 = input.toolkit();
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_starts_why(a0, a1) };
             true
         }
-        314 => {
+        318 => {
             let a0 = input.toolkit();
             // SAFETY: as above.
             let _ = unsafe { smarch_toolkit_lowest_driver(a0) };
             true
         }
-        315 => {
+        319 => {
             let a0 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_device_oldest_driver(a0) };
             true
         }
-        316 => {
+        320 => {
             let a0 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_device_newest_driver(a0) };
             true
         }
-        317 => {
+        321 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_cc;
             let a2 = input.number() as u32;
@@ -4225,13 +4271,13 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_toolkit_best_target(a0, a1, a2) };
             true
         }
-        318 => {
+        322 => {
             let a0 = input.number() as smarch_change_kind;
             // SAFETY: as above.
             see_text(unsafe { smarch_change_kind_name(a0) }, false);
             true
         }
-        319 => {
+        323 => {
             let a0 = input.toolkit();
             let a1 = input.toolkit();
             let mut a2 = Buffer::<smarch_toolkit_change>::new(input);
@@ -4242,26 +4288,26 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        320 => {
+        324 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_isa_features(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        321 => {
+        325 => {
             let a0 = input.number() as smarch_isa_group;
             // SAFETY: as above.
             see_text(unsafe { smarch_isa_group_name(a0) }, false);
             true
         }
-        322 => {
+        326 => {
             let a0 = input.number() as smarch_isa_feature;
             // SAFETY: as above.
             let _ = unsafe { smarch_isa_feature_info_of(a0) };
             true
         }
-        323 => {
+        327 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_isa_feature>::new();
@@ -4270,7 +4316,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        324 => {
+        328 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4279,7 +4325,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_isa_supports(a0, a1, a2, a3) };
             true
         }
-        325 => {
+        329 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4288,7 +4334,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_isa_supports_why(a0, a1, a2, a3) };
             true
         }
-        326 => {
+        330 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4301,7 +4347,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status, a6);
             status == 0
         }
-        327 => {
+        331 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4314,7 +4360,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status, a6);
             status == 0
         }
-        328 => {
+        332 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4326,7 +4372,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status, a5);
             status == 0
         }
-        329 => {
+        333 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4339,7 +4385,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status, a6);
             status == 0
         }
-        330 => {
+        334 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_isa_feature;
             let mut a2 = Buffer::<smarch_target>::new(input);
@@ -4350,21 +4396,21 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        331 => {
+        335 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_isa_feature;
             // SAFETY: as above.
             let _ = unsafe { smarch_isa_feature_since(a0, a1) };
             true
         }
-        332 => {
+        336 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_isa_feature;
             // SAFETY: as above.
             let _ = unsafe { smarch_isa_feature_lowest_base(a0, a1) };
             true
         }
-        333 => {
+        337 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Output::<smarch_limits>::new();
@@ -4373,13 +4419,13 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        334 => {
+        338 => {
             let a0 = input.number() as smarch_limit_effect;
             // SAFETY: as above.
             see_text(unsafe { smarch_limit_effect_name(a0) }, false);
             true
         }
-        335 => {
+        339 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Structure::<smarch_limit_request>::new(input, &[], None);
@@ -4389,7 +4435,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        336 => {
+        340 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Structure::<smarch_limit_request>::new(input, &[], None);
@@ -4403,7 +4449,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check(status, a7);
             status == 0
         }
-        337 => {
+        341 => {
             let a0 = input.toolkit();
             let mut a1 = Buffer::<smarch_version>::new(input);
             let a2 = a1.capacity();
@@ -4413,7 +4459,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status, a3);
             status == 0
         }
-        338 => {
+        342 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4421,7 +4467,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_ptx_version_suffices(a0, a1, a2) };
             true
         }
-        339 => {
+        343 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4429,7 +4475,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_ptx_version_suffices_why(a0, a1, a2) };
             true
         }
-        340 => {
+        344 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4441,7 +4487,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status, a5);
             status == 0
         }
-        341 => {
+        345 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -4449,7 +4495,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvlink_links(a0, a1, a2) };
             true
         }
-        342 => {
+        346 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -4457,7 +4503,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvlink_links_why(a0, a1, a2) };
             true
         }
-        343 => {
+        347 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -4465,7 +4511,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvlink_links_name(a0, a1, a2) };
             true
         }
-        344 => {
+        348 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -4473,7 +4519,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvlink_links_name_why(a0, a1, a2) };
             true
         }
-        345 => {
+        349 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -4481,7 +4527,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvlink_links_lto(a0, a1, a2) };
             true
         }
-        346 => {
+        350 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -4489,7 +4535,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvlink_links_lto_why(a0, a1, a2) };
             true
         }
-        347 => {
+        351 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.truth();
@@ -4501,7 +4547,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status, a5);
             status == 0
         }
-        348 => {
+        352 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_nvlink_message_kind;
             let a2 = input.target();
@@ -4516,21 +4562,21 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a6.check(status, a8);
             status == 0
         }
-        349 => {
+        353 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_loads(a0, a1) };
             true
         }
-        350 => {
+        354 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_loads_why(a0, a1) };
             true
         }
-        351 => {
+        355 => {
             let a0 = input.driver();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4539,7 +4585,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_jits(a0, a1, a2, a3) };
             true
         }
-        352 => {
+        356 => {
             let a0 = input.driver();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4548,47 +4594,47 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_jits_why(a0, a1, a2, a3) };
             true
         }
-        353 => {
+        357 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_ptx_fits(a0, a1) };
             true
         }
-        354 => {
+        358 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_ptx_fits_why(a0, a1) };
             true
         }
-        355 => {
+        359 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_loads_basis(a0, a1) };
             true
         }
-        356 => {
+        360 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_ptx_fits_basis(a0, a1) };
             true
         }
-        357 => {
+        361 => {
             let a0 = input.number() as smarch_load_basis;
             // SAFETY: as above.
             see_text(unsafe { smarch_load_basis_name(a0) }, false);
             true
         }
-        358 => {
+        362 => {
             let a0 = input.number() as smarch_jit_input;
             // SAFETY: as above.
             see_text(unsafe { smarch_jit_input_name(a0) }, false);
             true
         }
-        359 => {
+        363 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_jit_input;
             let a2 = input.target();
@@ -4597,7 +4643,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvjitlink_links(a0, a1, a2, a3) };
             true
         }
-        360 => {
+        364 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_jit_input;
             let a2 = input.target();
@@ -4606,7 +4652,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvjitlink_links_why(a0, a1, a2, a3) };
             true
         }
-        361 => {
+        365 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_jit_input;
             let a2 = input.target();
@@ -4615,7 +4661,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvjitlink_result(a0, a1, a2, a3) };
             true
         }
-        362 => {
+        366 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_jit_input;
             let a2 = input.target();
@@ -4630,13 +4676,13 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a6.check(status, a8);
             status == 0
         }
-        363 => {
+        367 => {
             let a0 = input.number() as smarch_pick_reason;
             // SAFETY: as above.
             see_text(unsafe { smarch_pick_reason_name(a0) }, false);
             true
         }
-        364 => {
+        368 => {
             let a0 = input.driver();
             let a1 = smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } };
             let a2 = input.number() as smarch_cc;
@@ -4644,7 +4690,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_runs(a0, a1, a2) };
             true
         }
-        365 => {
+        369 => {
             let a0 = input.driver();
             let a1 = smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } };
             let a2 = input.number() as smarch_cc;
@@ -4652,7 +4698,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_runs_why(a0, a1, a2) };
             true
         }
-        366 => {
+        370 => {
             let a0 = input.driver();
             let a1 = (0..input.byte() % 16).map(|_| smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } }).collect::<Vec<_>>();
             let a2 = a1.len();
@@ -4663,7 +4709,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status);
             status == 0
         }
-        367 => {
+        371 => {
             let a0 = input.driver();
             let a1 = (0..input.byte() % 16).map(|_| smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } }).collect::<Vec<_>>();
             let a2 = a1.len();
@@ -4673,7 +4719,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_picks(a0, a1.as_ptr(), a2, a3, a4) };
             true
         }
-        368 => {
+        372 => {
             let a0 = input.driver();
             let a1 = (0..input.byte() % 16).map(|_| smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } }).collect::<Vec<_>>();
             let a2 = a1.len();
@@ -4683,7 +4729,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_picks_why(a0, a1.as_ptr(), a2, a3, a4) };
             true
         }
-        369 => {
+        373 => {
             let a0 = input.toolkit();
             let a1 = input.driver();
             let a2 = input.numbers();
@@ -4698,93 +4744,93 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check(status, a7);
             status == 0
         }
-        370 => {
+        374 => {
             let a0 = input.number() as smarch_verdict;
             // SAFETY: as above.
             see_text(unsafe { smarch_verdict_message(a0) }, false);
             true
         }
-        371 => {
+        375 => {
             let a0 = input.number() as smarch_verdict;
             // SAFETY: as above.
             let _ = unsafe { smarch_verdict_answer(a0) };
             true
         }
-        372 => {
+        376 => {
             let a0 = input.number() as smarch_status;
             // SAFETY: as above.
             see_text(unsafe { smarch_status_message(a0) }, false);
             true
         }
-        373 => {
+        377 => {
             // SAFETY: as above.
             let _ = unsafe { smarch_library_version() };
             true
         }
-        374 => {
+        378 => {
             // SAFETY: as above.
             let _ = unsafe { smarch_abi_version() };
             true
         }
-        375 => {
+        379 => {
             let a0 = input.target();
             // SAFETY: as above.
             see_text(unsafe { smarch_target_name(a0) }, false);
             true
         }
-        376 => {
+        380 => {
             let a0 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_target_from_cc(a0) };
             true
         }
-        377 => {
+        381 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_target_info_of(a0) };
             true
         }
-        378 => {
+        382 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_target_standing(a0, a1) };
             true
         }
-        379 => {
+        383 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_target_lowest_ptx(a0, a1) };
             true
         }
-        380 => {
+        384 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_target_tools(a0, a1) };
             true
         }
-        381 => {
+        385 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_targets(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        382 => {
+        386 => {
             let a0 = input.number() as smarch_standing;
             // SAFETY: as above.
             see_text(unsafe { smarch_standing_name(a0) }, false);
             true
         }
-        383 => {
+        387 => {
             let a0 = input.number() as smarch_family;
             // SAFETY: as above.
             see_text(unsafe { smarch_family_name(a0) }, false);
             true
         }
-        384 => {
+        388 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Buffer::<smarch_macro>::new(input);
@@ -4795,7 +4841,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        385 => {
+        389 => {
             let a0 = input.targets();
             let a1 = a0.len();
             let mut a2 = Buffer::<core::ffi::c_char>::new(input);
@@ -4806,7 +4852,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        386 => {
+        390 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_target>::new();
@@ -4815,7 +4861,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        387 => {
+        391 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_name>::new();
@@ -4824,7 +4870,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        388 => {
+        392 => {
             let a0 = input.toolkit();
             let a1 = input.text();
             let a2 = a1.len();
@@ -4834,7 +4880,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        389 => {
+        393 => {
             let a0 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
             let mut a1 = Buffer::<core::ffi::c_char>::new(input);
             let a2 = a1.capacity();
@@ -4844,7 +4890,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status, a3);
             status == 0
         }
-        390 => {
+        394 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Buffer::<smarch_name>::new(input);
@@ -4855,26 +4901,26 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        391 => {
+        395 => {
             let a0 = input.number() as smarch_kind;
             // SAFETY: as above.
             see_text(unsafe { smarch_kind_prefix(a0) }, false);
             true
         }
-        392 => {
+        396 => {
             let a0 = input.number() as smarch_tool;
             // SAFETY: as above.
             see_text(unsafe { smarch_tool_name(a0) }, false);
             true
         }
-        393 => {
+        397 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_tool;
             // SAFETY: as above.
             let _ = unsafe { smarch_tool_default(a0, a1) };
             true
         }
-        394 => {
+        398 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_tool;
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -4882,7 +4928,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_tool_accepts(a0, a1, a2) };
             true
         }
-        395 => {
+        399 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_tool;
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -4890,7 +4936,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_tool_accepts_why(a0, a1, a2) };
             true
         }
-        396 => {
+        400 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_tool;
             let a2 = input.text();
@@ -4903,39 +4949,39 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status, a6);
             status == 0
         }
-        397 => {
+        401 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_toolkits(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        398 => {
+        402 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_branches(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        399 => {
+        403 => {
             let a0 = input.toolkit();
             // SAFETY: as above.
             see_text(unsafe { smarch_toolkit_name(a0) }, false);
             true
         }
-        400 => {
+        404 => {
             let a0 = input.toolkit();
             // SAFETY: as above.
             let _ = unsafe { smarch_toolkit_info_of(a0) };
             true
         }
-        401 => {
+        405 => {
             let a0 = input.toolkit();
             // SAFETY: as above.
             let _ = unsafe { smarch_toolkit_ptx(a0) };
             true
         }
-        402 => {
+        406 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_toolkit>::new();
@@ -4944,7 +4990,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        403 => {
+        407 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_driver>::new();
@@ -4953,13 +4999,13 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        404 => {
+        408 => {
             let a0 = input.driver();
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_ptx(a0) };
             true
         }
-        405 => {
+        409 => {
             let a0 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_for_ptx(a0) };

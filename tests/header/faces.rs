@@ -50,6 +50,7 @@ const RUST_ONLY: &[(&str, Instead)] = &[
     ("cicc::codegen::REGISTER_FILES_KB",                            C("smarch_documented_cicc_codegen.register_file_kb")),
     ("cicc::codegen::MAX_OCCUPANCIES",                              C("smarch_documented_cicc_codegen.max_occupancy_percent")),
     ("cicc::codegen::OVERLAPS_TENTHS",                              C("smarch_documented_cicc_codegen.overlap_tenths")),
+    ("cicc::front_end::atomics::AtomicLowering",                    C("smarch_documented_cicc_atomic_lowering")),
     ("cicc::configurator::configuration::Origin",                   C("SMARCH_DOCUMENTED_CICC_ORIGIN_RULE")),
     ("cicc::configurator::configuration::Origin::kind",             C("smarch_documented_cicc_setting.origin")),
     ("cicc::configurator::configuration::Setting",                  C("smarch_documented_cicc_setting")),

@@ -9,8 +9,8 @@ use smarch::cubin::{
 };
 use smarch::documented::Evidence;
 use smarch::documented::cicc::{self, configurator, front_end, intrinsics};
-use smarch::documented::ptxas::{DispatchMap, OccupancyFormula, Page};
 use smarch::documented::nvlink::{CodegenOption, FinalizeCode, FinalizeOutcome, FinalizeStep, Lds128Convert};
+use smarch::documented::ptxas::{DispatchMap, OccupancyFormula, Page};
 use smarch::documented::symbols::{Binary, SymbolKind};
 use smarch::documented::tileiras::{
     Feature, FeatureGroup, LevelSource, ProblemKind, Selection, TensorMemory, TensorPath,
