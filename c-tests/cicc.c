@@ -129,16 +129,22 @@ static void test_front_end(void) {
 
     char text[160];
     size_t length = 0;
-    ROWS(smarch_cicc_diagnostic_info, smarch_cicc_diagnostics, 27) {
-        CHECK((row->has_printed_number != 0) == (row->severity == SMARCH_CICC_SEVERITY_WARNING) && says(row->text));
+    ROWS(smarch_cicc_diagnostic_info, smarch_cicc_diagnostics, 35) {
+        CHECK((row->has_printed_number != 0) == (row->severity != SMARCH_CICC_SEVERITY_BACKEND) && row->has_number == row->has_printed_number && says(row->text));
         CHECK(smarch_cicc_diagnostic_write(row->diagnostic, text, sizeof text, &length) == SMARCH_OK && strstr(text, row->text));
-        if (row->has_printed_number && row->has_number) CHECK(row->printed_number == row->number + SMARCH_CICC_PRINTED_OFFSET);
+        CHECK(row->printed_number == smarch_cicc_printed_number(row->number));
+        if (row->has_number) CHECK(smarch_cicc_diagnostic_info_find(row->number) == row && smarch_cicc_diagnostic_info_find(row->printed_number) == row);
+        CHECK(row->is_discretionary || row->severity != SMARCH_CICC_SEVERITY_WARNING);
     }
+    CHECK(smarch_cicc_printed_number(SMARCH_CICC_FIRST_OFFSET_NUMBER) == 20000 && smarch_cicc_printed_number(SMARCH_CICC_LAST_NUMBER) == 20337);
+    CHECK(SMARCH_CICC_FIRST_OFFSET_NUMBER + SMARCH_CICC_PRINTED_OFFSET == 20000 && smarch_cicc_printed_number(20000) == 0);
+    CHECK(smarch_cicc_diagnostic_info_find(20306)->number == 3763 && !smarch_cicc_diagnostic_info_find(0) && !smarch_cicc_diagnostic_info_find(3705));
+    ROWS(smarch_documented_cicc_gate_diagnostic, smarch_documented_cicc_gate_diagnostics, 12) { CHECK(row->effect && row->diagnostic && row->is_stated < 2); }
     CHECK(smarch_cicc_diagnostic_write(SMARCH_CICC_DIAGNOSTIC_CLUSTER_DIMS, text, sizeof text, NULL) == SMARCH_OK);
     CHECK(is(text, "error: __cluster_dims__ is not supported for this GPU architecture"));
     CHECK(smarch_cicc_diagnostic_write(0, text, sizeof text, NULL) == SMARCH_ERROR_INVALID_VALUE);
 
-    ROWS(smarch_cicc_construct_info, smarch_cicc_constructs, 68) {
+    ROWS(smarch_cicc_construct_info, smarch_cicc_constructs, 71) {
         CHECK(smarch_cicc_construct_parse(row->text, strlen(row->text), &code) == SMARCH_OK && code == row->construct && row->construct);
         CHECK(smarch_cicc_compiles(K, SMARCH_SM_121F, row->construct) == (smarch_cicc_compiles_why(K, SMARCH_SM_121F, row->construct) == SMARCH_YES));
     }
@@ -151,7 +157,7 @@ static void test_front_end(void) {
     CHECK(smarch_cicc_compiles(K, SMARCH_SM_100, SMARCH_CICC_CONSTRUCT_FLOAT128) && !smarch_cicc_compiles(K, SMARCH_SM_90A, SMARCH_CICC_CONSTRUCT_FLOAT128));
     CHECK(smarch_cicc_construct_diagnostics(K, SMARCH_SM_75, SMARCH_CICC_CONSTRUCT_BLOCK_SIZE_AND_CLUSTER_DIMS, codes, 16, &count) == SMARCH_OK && count == 3);
     CHECK(codes[0] == SMARCH_CICC_DIAGNOSTIC_BLOCK_SIZE && codes[2] == SMARCH_CICC_DIAGNOSTIC_BLOCK_SIZE_TUPLE);
-    CHECK(smarch_cicc_construct_diagnostics(K, SMARCH_SM_75, 69, codes, 16, &count) == SMARCH_ERROR_INVALID_VALUE);
+    CHECK(smarch_cicc_construct_diagnostics(K, SMARCH_SM_75, 72, codes, 16, &count) == SMARCH_ERROR_INVALID_VALUE);
     CHECK(smarch_cicc_construct_diagnostics(K, 5, 1, codes, 16, &count) == SMARCH_ERROR_INVALID_TARGET);
 }
 
@@ -212,6 +218,34 @@ static void test_atomics(void) {
     }
 }
 
+/* An acquire load of four bytes by raw SM numbers. */
+static void test_low_atomics(void) {
+    smarch_cicc_atomic load;
+    smarch_documented_cicc_atomic_lowering lowered;
+    smarch_cicc_lowering lowering;
+    memset(&load, 0, sizeof load);
+    load.operation = SMARCH_CICC_ATOMIC_LOAD;
+    load.kind = SMARCH_CICC_KIND_SIGNED;
+    load.width = 4;
+    load.scope = SMARCH_CICC_SCOPE_DEVICE;
+    load.order = SMARCH_CICC_ORDER_ACQUIRE;
+    CHECK(smarch_documented_cicc_atomic_lower(60, &load, &lowered) == SMARCH_OK && lowered.verdict == SMARCH_YES && lowered.diagnostics_count == 1);
+    CHECK(lowered.diagnostics[0] == SMARCH_CICC_DIAGNOSTIC_ORDER_PRE70 && smarch_cicc_diagnostic_info_find(3762)->diagnostic == lowered.diagnostics[0]);
+    CHECK(is(lowered.before, "") && is(lowered.instruction, "ld.volatile.b32") && is(lowered.after, "membar.gl"));
+    CHECK(smarch_documented_cicc_atomic_lower(52, &load, &lowered) == SMARCH_OK && lowered.verdict == SMARCH_NO_CICC_ARCHITECTURE);
+    CHECK(lowered.diagnostics_count == 1 && lowered.diagnostics[0] == SMARCH_CICC_DIAGNOSTIC_ATOMIC_PRE60 && is(lowered.instruction, ""));
+    CHECK(smarch_cicc_atomic_lower(K, SMARCH_SM_60, &load, &lowering) == SMARCH_OK && smarch_verdict_answer(lowering.verdict) == SMARCH_ANSWER_UNKNOWN && lowering.diagnostics_count == 0 && is(lowering.instruction, ""));
+    CHECK(smarch_documented_cicc_atomic_lower(70, &load, &lowered) == SMARCH_OK && is(lowered.instruction, "ld.acquire.gpu.b32") && is(lowered.after, ""));
+    load.order = SMARCH_CICC_ORDER_RELEASE;
+    CHECK(smarch_documented_cicc_atomic_lower(60, &load, &lowered) == SMARCH_OK && lowered.verdict == SMARCH_NO_CICC_ANYWHERE && lowered.diagnostics[0] == SMARCH_CICC_DIAGNOSTIC_LOAD_ORDER);
+    load.flags = SMARCH_CICC_CACHE_HINT;
+    CHECK(smarch_documented_cicc_atomic_lower(60, &load, &lowered) == SMARCH_ERROR_INVALID_VALUE);
+    load.flags = 0;
+    load.width = 3;
+    CHECK(smarch_documented_cicc_atomic_lower(60, &load, &lowered) == SMARCH_ERROR_CICC_ATOMIC_TYPE);
+    CHECK(smarch_documented_cicc_atomic_lower(60, NULL, &lowered) == SMARCH_ERROR_NULL_POINTER && smarch_documented_cicc_atomic_lower(60, &load, NULL) != SMARCH_OK);
+}
+
 static void test_intrinsics(void) {
     ROWS(smarch_documented_cicc_hopper_intrinsic, smarch_documented_cicc_hopper_intrinsics, 4) {
         CHECK(row->first <= row->last && says(row->description));
@@ -245,6 +279,7 @@ int test_cicc(void) {
     test_configuration();
     test_front_end();
     test_atomics();
+    test_low_atomics();
     test_intrinsics();
     return failures;
 }

@@ -76,12 +76,13 @@ static void cicc_front_end() {
     for (const auto &row : pre_hopper_features()) CHECK(row.functions()[0] != 0 && !row.feature().empty() && !row.behavior().empty());
     std::string text;
     for (const auto &row : cicc_diagnostics()) {
-        CHECK(row.printed_number().has_value() == (row.severity() == CiccSeverity::warning) && cicc_diagnostic_write(row.diagnostic(), text)->find(row.text()) != std::string_view::npos);
-        if (row.number() && row.printed_number()) CHECK(*row.printed_number() == *row.number() + SMARCH_CICC_PRINTED_OFFSET);
+        CHECK(row.printed_number().has_value() == (row.severity() != CiccSeverity::backend) && cicc_diagnostic_write(row.diagnostic(), text)->find(row.text()) != std::string_view::npos);
+        if (row.number()) CHECK(row.printed_number() == cicc_printed_number(*row.number()) && cicc_diagnostic_of_number(*row.printed_number())->diagnostic() == row.diagnostic());
+        CHECK(row.is_discretionary() || row.severity() != CiccSeverity::warning);
     }
-    CHECK(cicc_diagnostics().size() == 27 && *cicc_diagnostic_write(CiccDiagnostic::cluster_dims, text) == "error: __cluster_dims__ is not supported for this GPU architecture");
+    CHECK(cicc_diagnostics().size() == 35 && !cicc_diagnostic_of_number(3705) && !cicc_printed_number(0) && *cicc_diagnostic_write(CiccDiagnostic::cluster_dims, text) == "error: __cluster_dims__ is not supported for this GPU architecture");
     for (const auto &row : cicc_constructs()) CHECK(*cicc_construct(row.text()) == row.construct());
-    CHECK(cicc_constructs().size() == 68 && cicc_construct("nothing").status() == Status::cicc_name && cicc_compiles(release, Target::sm_100, CiccConstruct::float128) && !cicc_compiles(release, Target::sm_90a, CiccConstruct::float128));
+    CHECK(cicc_constructs().size() == 71 && cicc_construct("nothing").status() == Status::cicc_name && cicc_compiles(release, Target::sm_100, CiccConstruct::float128) && !cicc_compiles(release, Target::sm_90a, CiccConstruct::float128));
     CHECK(cicc_compiles_why(release, Target::sm_89, CiccConstruct::cluster_dims2) == Verdict::no_cicc_architecture && cicc_compiles_why(release, Target::sm_100, CiccConstruct::float16) == Verdict::no_cicc_anywhere);
     std::vector<CiccDiagnostic> found;
     CHECK(cicc_construct_diagnostics(release, Target::sm_75, CiccConstruct::block_size_and_cluster_dims, found) && found.size() == 3 && found[2] == CiccDiagnostic::block_size_tuple);
@@ -109,6 +110,11 @@ static void cicc_atomics() {
     CHECK(cicc_atomic_lower(release, Target::sm_90, atomic)->fence() == "fence.sc.cluster");
     const auto refused = *cicc_atomic_lower(release, Target::sm_89, atomic);
     CHECK(refused.verdict() == Verdict::no_cicc_architecture && refused.diagnostic_count() == 2 && refused.diagnostic(1) == CiccDiagnostic::atomic128 && !refused.diagnostic(2) && !refused.diagnostic(4));
+    const auto low = *documented::cicc::atomic_lower(60, {CiccOperation::load, CiccAtomicKind::signed_, 4, CiccScope::device, CiccOrder::acquire});
+    CHECK(low.verdict() == Verdict::yes && low.diagnostic_count() == 1 && low.diagnostic(0) == CiccDiagnostic::order_pre70 && !low.diagnostic(1));
+    CHECK(low.before().empty() && low.instruction() == "ld.volatile.b32" && low.after() == "membar.gl");
+    CHECK(documented::cicc::atomic_lower(60, atomic).status() == Status::invalid_value);
+    for (const auto &row : documented::cicc::gate_diagnostics()) CHECK(row.is_stated() || detail::number(row.effect()) != 0);
     CHECK(cicc_atomic_lower(release, Target::sm_80, {CiccOperation::fence, std::nullopt, 0, CiccScope::system})->instruction() == "fence.sc.sys");
     CHECK(cicc_atomic_lower(release, Target::sm_80, {CiccOperation::load, CiccAtomicKind::float_, 2}).status() == Status::cicc_atomic_type && cicc_atomic_lower(release, Target(), atomic).status() == Status::invalid_target);
 }

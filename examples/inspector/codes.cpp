@@ -152,6 +152,9 @@ const char *code_of(smarch::CiccConstruct value) {
         case SMARCH_CICC_CONSTRUCT_FETCH_MIN_FLOAT: return "fetch_min_float";
         case SMARCH_CICC_CONSTRUCT_NO_SCOPE_ARG: return "no_scope_arg";
         case SMARCH_CICC_CONSTRUCT_BAD_SCOPE7: return "bad_scope7";
+        case SMARCH_CICC_CONSTRUCT_REGISTER_PARAMS: return "register_params";
+        case SMARCH_CICC_CONSTRUCT_REGISTER_PARAMS_UUMN: return "register_params_uumn";
+        case SMARCH_CICC_CONSTRUCT_WGMMA: return "wgmma";
     }
     return "unknown";
 }

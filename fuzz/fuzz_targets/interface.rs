@@ -407,6 +407,7 @@ pub text: *const core::ffi::c_char,
 #[repr(C)] #[derive(Clone, Copy)] pub struct smarch_cicc_diagnostic_info {
 pub diagnostic: smarch_cicc_diagnostic,
 pub severity: smarch_cicc_severity,
+pub is_discretionary: u32,
 pub has_number: u32,
 pub number: u32,
 pub has_printed_number: u32,
@@ -707,6 +708,11 @@ pub has_line: u32,
 pub line: u32,
 pub effect: smarch_documented_cicc_effect,
 pub text: *const core::ffi::c_char,
+}
+#[repr(C)] #[derive(Clone, Copy)] pub struct smarch_documented_cicc_gate_diagnostic {
+pub effect: smarch_documented_cicc_effect,
+pub diagnostic: smarch_cicc_diagnostic,
+pub is_stated: u32,
 }
 #[repr(C)] #[derive(Clone, Copy)] pub struct smarch_documented_cicc_pre_hopper_feature {
 pub functions: *const u32,
@@ -1212,6 +1218,14 @@ pub rule: u8,
 #[repr(C)] #[derive(Clone, Copy)] pub struct smarch_documented_cicc_configuration {
 pub settings: [smarch_documented_cicc_setting; 64],
 }
+#[repr(C)] #[derive(Clone, Copy)] pub struct smarch_documented_cicc_atomic_lowering {
+pub verdict: smarch_verdict,
+pub diagnostics_count: u32,
+pub diagnostics: [smarch_cicc_diagnostic; 4],
+pub before: [core::ffi::c_char; 24],
+pub instruction: [core::ffi::c_char; 56],
+pub after: [core::ffi::c_char; 24],
+}
 #[repr(C)] #[derive(Clone, Copy)] pub struct smarch_documented_cicc_bulk_copy_match {
 pub at: usize,
 pub bulk_copy: smarch_documented_cicc_bulk_copy,
@@ -1319,6 +1333,8 @@ unsafe extern "C" {
     pub fn smarch_cicc_atomic_lower(k: smarch_toolkit, t: smarch_target, atomic: *const smarch_cicc_atomic, out: *mut smarch_cicc_lowering) -> smarch_status;
     pub fn smarch_cicc_diagnostics(count: *mut usize) -> *const smarch_cicc_diagnostic_info;
     pub fn smarch_cicc_constructs(count: *mut usize) -> *const smarch_cicc_construct_info;
+    pub fn smarch_cicc_printed_number(number: u32) -> u32;
+    pub fn smarch_cicc_diagnostic_info_find(number: u32) -> *const smarch_cicc_diagnostic_info;
     pub fn smarch_cicc_diagnostic_write(diagnostic: smarch_cicc_diagnostic, out: *mut core::ffi::c_char, capacity: usize, count: *mut usize) -> smarch_status;
     pub fn smarch_cicc_construct_parse(text: *const core::ffi::c_char, len: usize, out: *mut smarch_cicc_construct) -> smarch_status;
     pub fn smarch_cicc_compiles(k: smarch_toolkit, t: smarch_target, construct: smarch_cicc_construct) -> bool;
@@ -1377,8 +1393,10 @@ unsafe extern "C" {
     pub fn smarch_documented_cicc_flag_parse(text: *const core::ffi::c_char, len: usize, out: *mut smarch_documented_cicc_flag) -> smarch_status;
     pub fn smarch_documented_cicc_guard_parse(text: *const core::ffi::c_char, len: usize, out: *mut smarch_documented_cicc_guard) -> smarch_status;
     pub fn smarch_documented_cicc_gate_locations(count: *mut usize) -> *const smarch_documented_cicc_gate_location;
+    pub fn smarch_documented_cicc_gate_diagnostics(count: *mut usize) -> *const smarch_documented_cicc_gate_diagnostic;
     pub fn smarch_documented_cicc_pre_hopper_features(count: *mut usize) -> *const smarch_documented_cicc_pre_hopper_feature;
     pub fn smarch_documented_cicc_gate_effects(sm: u32, out: *mut smarch_documented_cicc_effect, capacity: usize, count: *mut usize) -> smarch_status;
+    pub fn smarch_documented_cicc_atomic_lower(sm: u32, atomic: *const smarch_cicc_atomic, out: *mut smarch_documented_cicc_atomic_lowering) -> smarch_status;
     pub fn smarch_documented_cicc_hopper_intrinsics(count: *mut usize) -> *const smarch_documented_cicc_hopper_intrinsic;
     pub fn smarch_documented_cicc_branches(count: *mut usize) -> *const smarch_documented_cicc_branch;
     pub fn smarch_documented_cicc_features(count: *mut usize) -> *const smarch_documented_cicc_feature;
@@ -1720,7 +1738,7 @@ unsafe extern "C" {
 }
 
 /// How many functions there are.
-pub const COUNT: usize = 413;
+pub const COUNT: usize = 417;
 
 /// Calls a function; whether it succeeded.
 pub fn call(function: usize, input: &mut Input<'_>) -> bool {
@@ -1851,6 +1869,18 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         15 => {
+            let a0 = input.number() as u32;
+            // SAFETY: as above.
+            let _ = unsafe { smarch_cicc_printed_number(a0) };
+            true
+        }
+        16 => {
+            let a0 = input.number() as u32;
+            // SAFETY: as above.
+            let _ = unsafe { smarch_cicc_diagnostic_info_find(a0) };
+            true
+        }
+        17 => {
             let a0 = input.number() as smarch_cicc_diagnostic;
             let mut a1 = Buffer::<core::ffi::c_char>::new(input);
             let a2 = a1.capacity();
@@ -1860,7 +1890,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status, a3);
             status == 0
         }
-        16 => {
+        18 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_cicc_construct>::new();
@@ -1869,7 +1899,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        17 => {
+        19 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_cicc_construct;
@@ -1877,7 +1907,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_cicc_compiles(a0, a1, a2) };
             true
         }
-        18 => {
+        20 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_cicc_construct;
@@ -1885,7 +1915,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_cicc_compiles_why(a0, a1, a2) };
             true
         }
-        19 => {
+        21 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_cicc_construct;
@@ -1897,7 +1927,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status, a5);
             status == 0
         }
-        20 => {
+        22 => {
             let a0 = input.toolkit();
             let a1 = input.text();
             let a2 = a1.len();
@@ -1909,7 +1939,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status, a5);
             status == 0
         }
-        21 => {
+        23 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             let mut a2 = Buffer::<smarch_fatbin_entry>::new(input);
@@ -1921,25 +1951,25 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        22 => {
+        24 => {
             let a0 = input.number() as smarch_fatbin_entry_kind;
             // SAFETY: as above.
             see_text(unsafe { smarch_fatbin_entry_kind_name(a0) }, false);
             true
         }
-        23 => {
+        25 => {
             let a0 = input.number() as smarch_fatbin_compression;
             // SAFETY: as above.
             see_text(unsafe { smarch_fatbin_compression_name(a0) }, false);
             true
         }
-        24 => {
+        26 => {
             let a0 = input.number() as smarch_fatbin_place;
             // SAFETY: as above.
             see_text(unsafe { smarch_fatbin_place_name(a0) }, false);
             true
         }
-        25 => {
+        27 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_file_kind>::new();
@@ -1948,7 +1978,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        26 => {
+        28 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             let mut a2 = Buffer::<smarch_archive_member>::new(input);
@@ -1960,13 +1990,13 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        27 => {
+        29 => {
             let a0 = input.number() as smarch_file_kind;
             // SAFETY: as above.
             see_text(unsafe { smarch_file_kind_name(a0) }, false);
             true
         }
-        28 => {
+        30 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_cubin>::new();
@@ -1975,31 +2005,31 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        29 => {
+        31 => {
             let a0 = input.number() as smarch_cubin_kind;
             // SAFETY: as above.
             see_text(unsafe { smarch_cubin_kind_name(a0) }, false);
             true
         }
-        30 => {
+        32 => {
             let a0 = input.number() as smarch_cubin_layout;
             // SAFETY: as above.
             see_text(unsafe { smarch_cubin_layout_name(a0) }, false);
             true
         }
-        31 => {
+        33 => {
             let a0 = input.number() as smarch_cubin_debug_info;
             // SAFETY: as above.
             see_text(unsafe { smarch_cubin_debug_info_name(a0) }, false);
             true
         }
-        32 => {
+        34 => {
             let a0 = input.number() as smarch_cubin_texture_mode;
             // SAFETY: as above.
             see_text(unsafe { smarch_cubin_texture_mode_name(a0) }, false);
             true
         }
-        33 => {
+        35 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             let mut a2 = Buffer::<smarch_cubin_kernel>::new(input);
@@ -2011,7 +2041,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check_in_place(status, a4);
             status == 0
         }
-        34 => {
+        36 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_cubin_memory>::new();
@@ -2021,7 +2051,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        35 => {
+        37 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             let mut a2 = usize::MAX;
@@ -2029,19 +2059,19 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let status = see(unsafe { smarch_cubin_check(a0.as_ptr(), a1, &raw mut a2) });
             status == 0
         }
-        36 => {
+        38 => {
             let a0 = input.number() as smarch_cubin_function_kind;
             // SAFETY: as above.
             see_text(unsafe { smarch_cubin_function_kind_name(a0) }, false);
             true
         }
-        37 => {
+        39 => {
             let a0 = input.number() as smarch_cubin_attribute;
             // SAFETY: as above.
             see_text(unsafe { smarch_cubin_attribute_name(a0) }, false);
             true
         }
-        38 => {
+        40 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_ptx>::new();
@@ -2050,7 +2080,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        39 => {
+        41 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Buffer::<smarch_text>::new(input);
@@ -2061,7 +2091,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        40 => {
+        42 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             let mut a2 = Structure::of_file(&a0);
@@ -2072,7 +2102,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        41 => {
+        43 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             let mut a2 = Structure::of_file(&a0);
@@ -2087,7 +2117,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check_worked(status, a7);
             status == 0
         }
-        42 => {
+        44 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             let mut a2 = Structure::of_file(&a0);
@@ -2102,63 +2132,63 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check_worked(status, a7);
             status == 0
         }
-        43 => {
+        45 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_arch_flags(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        44 => {
+        46 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_variants(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        45 => {
+        47 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_ptx_ranges(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        46 => {
+        48 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_pipeline_stages(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        47 => {
+        49 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_evidence_items(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        48 => {
+        50 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_places(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        49 => {
+        51 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_string_references(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        50 => {
+        52 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_facts(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        51 => {
+        53 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_documented_cicc_translation>::new();
@@ -2167,7 +2197,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        52 => {
+        54 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_documented_cicc_component;
             let mut a2 = Buffer::<core::ffi::c_char>::new(input);
@@ -2178,13 +2208,13 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        53 => {
+        55 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_ptx_version(a0) };
             true
         }
-        54 => {
+        56 => {
             let a0 = input.number() as u32;
             let mut a1 = Output::<smarch_documented_cicc_codegen>::new();
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
@@ -2192,20 +2222,20 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status);
             status == 0
         }
-        55 => {
+        57 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_tensor_path(a0) };
             true
         }
-        56 => {
+        58 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_legal_tensor_path(a0, a1) };
             true
         }
-        57 => {
+        59 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_documented_cicc_emit_path;
@@ -2213,7 +2243,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_documented_cicc_emit_path_legal(a0, a1, a2) };
             true
         }
-        58 => {
+        60 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_documented_cicc_emit_path;
@@ -2221,26 +2251,26 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_documented_cicc_emit_path_legal_why(a0, a1, a2) };
             true
         }
-        59 => {
+        61 => {
             let a0 = input.number() as smarch_documented_cicc_emit_path;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_cicc_emit_path_call(a0) }, false);
             true
         }
-        60 => {
+        62 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_cicc_overlap_remark(a0) }, false);
             true
         }
-        61 => {
+        63 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_divergences(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        62 => {
+        64 => {
             let mut a0 = Structure::<smarch_documented_cicc_inputs>::new(input, &[], None);
             let mut a1 = Output::<smarch_documented_cicc_configuration>::new();
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
@@ -2248,7 +2278,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status);
             status == 0
         }
-        63 => {
+        65 => {
             let mut a0 = Structure::<smarch_documented_cicc_inputs>::new(input, &[], None);
             let a1 = input.number() as smarch_documented_cicc_stage;
             let mut a2 = Output::<smarch_documented_cicc_configuration>::new();
@@ -2257,40 +2287,40 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        64 => {
+        66 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_flags(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        65 => {
+        67 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_rules(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        66 => {
+        68 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_stages(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        67 => {
+        69 => {
             let a0 = input.number() as smarch_documented_cicc_guard;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_cicc_guard_name(a0) }, false);
             true
         }
-        68 => {
+        70 => {
             let a0 = input.number() as smarch_documented_cicc_priority;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_cicc_priority_name(a0) }, false);
             true
         }
-        69 => {
+        71 => {
             let a0 = input.number() as usize;
             let mut a1 = Buffer::<core::ffi::c_char>::new(input);
             let a2 = a1.capacity();
@@ -2300,7 +2330,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status, a3);
             status == 0
         }
-        70 => {
+        72 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_documented_cicc_flag>::new();
@@ -2309,7 +2339,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        71 => {
+        73 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_documented_cicc_guard>::new();
@@ -2318,21 +2348,28 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        72 => {
+        74 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_gate_locations(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        73 => {
+        75 => {
+            let mut a0 = usize::MAX;
+            // SAFETY: as above.
+            let _ = unsafe { smarch_documented_cicc_gate_diagnostics(&raw mut a0) };
+            assert!(a0 < 100_000);
+            true
+        }
+        76 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_pre_hopper_features(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        74 => {
+        77 => {
             let a0 = input.number() as u32;
             let mut a1 = Buffer::<smarch_documented_cicc_effect>::new(input);
             let a2 = a1.capacity();
@@ -2342,48 +2379,57 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status, a3);
             status == 0
         }
-        75 => {
+        78 => {
+            let a0 = input.number() as u32;
+            let mut a1 = Structure::<smarch_cicc_atomic>::new(input, &[], None);
+            let mut a2 = Output::<smarch_documented_cicc_atomic_lowering>::new();
+            // SAFETY: pointers and lengths belong together; outputs have the size of their type.
+            let status = see(unsafe { smarch_documented_cicc_atomic_lower(a0, a1.pointer(), a2.pointer()) });
+            a2.check(status);
+            status == 0
+        }
+        79 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_hopper_intrinsics(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        76 => {
+        80 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_branches(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        77 => {
+        81 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_features(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        78 => {
+        82 => {
             let a0 = input.number() as u32;
             let a1 = input.number() as u32;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_cicc_hopper_refusal(a0, a1) }, false);
             true
         }
-        79 => {
+        83 => {
             let a0 = input.number() as u32;
             let a1 = input.number() as u32;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_cicc_branch_refusal(a0, a1) }, false);
             true
         }
-        80 => {
+        84 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_is_hmma(a0) };
             true
         }
-        81 => {
+        85 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_documented_cicc_bulk_copy_match>::new();
@@ -2392,28 +2438,28 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        82 => {
+        86 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_sm_feature_bits(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        83 => {
+        87 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_sm_matrix_rows(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        84 => {
+        88 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_sm_tensor_columns(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        85 => {
+        89 => {
             let a0 = input.number() as u32;
             let mut a1 = Output::<smarch_documented_cicc_sm_tensor_column>::new();
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
@@ -2421,7 +2467,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status);
             status == 0
         }
-        86 => {
+        90 => {
             let a0 = input.number() as u32;
             let mut a1 = Output::<smarch_documented_cicc_sm_features>::new();
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
@@ -2429,7 +2475,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status);
             status == 0
         }
-        87 => {
+        91 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_documented_cicc_sm_features>::new();
@@ -2438,13 +2484,13 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        88 => {
+        92 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_sm_features_pseudocode(a0) };
             true
         }
-        89 => {
+        93 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_documented_cicc_sm_feature;
@@ -2452,7 +2498,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_documented_cicc_sm_feature_legal(a0, a1, a2) };
             true
         }
-        90 => {
+        94 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_documented_cicc_sm_feature;
@@ -2460,27 +2506,27 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_documented_cicc_sm_feature_legal_why(a0, a1, a2) };
             true
         }
-        91 => {
+        95 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_address_spaces(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        92 => {
+        96 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_triple_patterns(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        93 => {
+        97 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_address_space_of(a0) };
             true
         }
-        94 => {
+        98 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_documented_cicc_access;
             let a2 = input.number() as u32;
@@ -2488,20 +2534,20 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_documented_cicc_access_allowed(a0, a1, a2) };
             true
         }
-        95 => {
+        99 => {
             let a0 = input.number() as u32;
             let a1 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_cast_allowed(a0, a1) };
             true
         }
-        96 => {
+        100 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_has_tmem(a0) };
             true
         }
-        97 => {
+        101 => {
             let a0 = input.number() as u32;
             let a1 = input.number() as u32;
             let mut a2 = Output::<u32>::new();
@@ -2510,19 +2556,19 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        98 => {
+        102 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_type_word_space(a0) };
             true
         }
-        99 => {
+        103 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_type_word_flags(a0) };
             true
         }
-        100 => {
+        104 => {
             let a0 = input.number() as smarch_documented_cicc_mode;
             let a1 = input.text();
             let a2 = a1.len();
@@ -2530,39 +2576,39 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_documented_cicc_triple_pattern_find(a0, a1.as_ptr().cast(), a2) };
             true
         }
-        101 => {
+        105 => {
             let a0 = input.number() as smarch_documented_cicc_mode;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_cicc_triple_error_message(a0) }, false);
             true
         }
-        102 => {
+        106 => {
             let a0 = input.number() as smarch_documented_cicc_layout_error;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_cicc_layout_error_message(a0) }, false);
             true
         }
-        103 => {
+        107 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_opcodes(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        104 => {
+        108 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_unsupported_instructions(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        105 => {
+        109 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_opcode_info_of(a0) };
             true
         }
-        106 => {
+        110 => {
             let a0 = input.target();
             let mut a1 = Structure::<smarch_documented_cicc_instruction>::new(input, &[], None);
             let mut a2 = Output::<smarch_documented_cicc_check>::new();
@@ -2571,48 +2617,48 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        107 => {
+        111 => {
             let a0 = input.number() as smarch_documented_cicc_fault;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_cicc_fault_message(a0) }, false);
             true
         }
-        108 => {
+        112 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_capabilities(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        109 => {
+        113 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_absent_names(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        110 => {
+        114 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_defaults(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        111 => {
+        115 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_variables(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        112 => {
+        116 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_thresholds(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        113 => {
+        117 => {
             let a0 = input.target();
             let mut a1 = Output::<u32>::new();
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
@@ -2620,7 +2666,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status);
             status == 0
         }
-        114 => {
+        118 => {
             let a0 = input.number() as u32;
             let mut a1 = Output::<u32>::new();
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
@@ -2628,7 +2674,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status);
             status == 0
         }
-        115 => {
+        119 => {
             let a0 = input.number() as u32;
             let a1 = input.number() as u32;
             let a2 = input.number() as u32;
@@ -2638,131 +2684,131 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        116 => {
+        120 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_documents(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        117 => {
+        121 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_errata(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        118 => {
+        122 => {
             let a0 = input.text();
             let a1 = a0.len();
             // SAFETY: as above.
             let _ = unsafe { smarch_erratum_find(a0.as_ptr().cast(), a1) };
             true
         }
-        119 => {
+        123 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_architectures(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        120 => {
+        124 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_rodata_strings(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        121 => {
+        125 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_dispatch_slots(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        122 => {
+        126 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_encoding_functions(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        123 => {
+        127 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_shared_components(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        124 => {
+        128 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_backend_functions(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        125 => {
+        129 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_architecture_of(a0) };
             true
         }
-        126 => {
+        130 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_encoding_function_of(a0) };
             true
         }
-        127 => {
+        131 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_claims(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        128 => {
+        132 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_observations(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        129 => {
+        133 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_remappings(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        130 => {
+        134 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_arch_characters(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        131 => {
+        135 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_special_cases(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        132 => {
+        136 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_capability_bits(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        133 => {
+        137 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_decade_groups(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        134 => {
+        138 => {
             let mut a0 = Structure::<smarch_documented_nvlink_finalize_request>::new(input, &[], None);
             let mut a1 = Output::<smarch_documented_nvlink_finalize_code>::new();
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
@@ -2770,7 +2816,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status);
             status == 0
         }
-        135 => {
+        139 => {
             let mut a0 = Structure::<smarch_documented_nvlink_finalize_request>::new(input, &[], None);
             let mut a1 = Output::<smarch_documented_nvlink_finalization>::new();
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
@@ -2778,7 +2824,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status);
             status == 0
         }
-        136 => {
+        140 => {
             let mut a0 = Structure::<smarch_documented_nvlink_finalize_request>::new(input, &[], None);
             let mut a1 = Buffer::<smarch_documented_nvlink_finalize_step_result>::new(input);
             let a2 = a1.capacity();
@@ -2788,7 +2834,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status, a3);
             status == 0
         }
-        137 => {
+        141 => {
             let mut a0 = Structure::<smarch_cubin>::new(input, &[], None);
             let a1 = input.number() as u32;
             let mut a2 = Output::<smarch_documented_nvlink_finalize_request>::new();
@@ -2797,7 +2843,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        138 => {
+        142 => {
             let a0 = input.number() as u32;
             let a1 = input.number() as u32;
             let mut a2 = Output::<smarch_documented_nvlink_finalization>::new();
@@ -2806,45 +2852,45 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        139 => {
+        143 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_finalize_rules(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        140 => {
+        144 => {
             let a0 = input.number() as u32;
             let a1 = input.number() as u64;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_is_capable(a0, a1) };
             true
         }
-        141 => {
+        145 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_remapped(a0) };
             true
         }
-        142 => {
+        146 => {
             let a0 = input.number() as smarch_documented_nvlink_finalize_code;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_nvlink_finalize_code_name(a0) }, false);
             true
         }
-        143 => {
+        147 => {
             let a0 = input.number() as smarch_documented_nvlink_finalize_step;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_nvlink_finalize_step_name(a0) }, false);
             true
         }
-        144 => {
+        148 => {
             let a0 = input.number() as smarch_documented_nvlink_finalize_outcome;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_nvlink_finalize_outcome_name(a0) }, false);
             true
         }
-        145 => {
+        149 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_documented_nvlink_codegen_settings>::new();
@@ -2854,73 +2900,73 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        146 => {
+        150 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_codegen_options(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        147 => {
+        151 => {
             let a0 = input.number() as smarch_documented_nvlink_lds128;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_nvlink_lds128_name(a0) }, false);
             true
         }
-        148 => {
+        152 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_dispatch_maps(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        149 => {
+        153 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_handler_sets(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        150 => {
+        154 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_handlers(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        151 => {
+        155 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_sharing_groups(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        152 => {
+        156 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_handler_set_of(a0) };
             true
         }
-        153 => {
+        157 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_handler_of_address(a0) };
             true
         }
-        154 => {
+        158 => {
             let a0 = input.number() as smarch_documented_ptxas_map;
             let a1 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_handler_find(a0, a1) };
             true
         }
-        155 => {
+        159 => {
             let a0 = input.number() as smarch_documented_ptxas_map;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_ptxas_map_name(a0) }, false);
             true
         }
-        156 => {
+        160 => {
             let a0 = input.target();
             let mut a1 = Output::<smarch_documented_ptxas_factory>::new();
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
@@ -2928,7 +2974,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status);
             status == 0
         }
-        157 => {
+        161 => {
             let a0 = input.number() as u32;
             let a1 = input.number() as u32;
             let mut a2 = Output::<u32>::new();
@@ -2937,119 +2983,119 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        158 => {
+        162 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_factory_generation_number(a0) };
             true
         }
-        159 => {
+        163 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_factory_variant(a0) };
             true
         }
-        160 => {
+        164 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_factory_has_fma_combining(a0) };
             true
         }
-        161 => {
+        165 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_factory_labels(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        162 => {
+        166 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_generations(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        163 => {
+        167 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_diagnostic_strings(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        164 => {
+        168 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_factory_generations(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        165 => {
+        169 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_sm_versions(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        166 => {
+        170 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_generation_of(a0) };
             true
         }
-        167 => {
+        171 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_factory_generation_of(a0) };
             true
         }
-        168 => {
+        172 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_geometries(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        169 => {
+        173 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_geometry_columns(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        170 => {
+        174 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_universal_constants(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        171 => {
+        175 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_shared_memory_limits(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        172 => {
+        176 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_register_allocations(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        173 => {
+        177 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_geometry_of(a0) };
             true
         }
-        174 => {
+        178 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_register_allocation_of(a0) };
             true
         }
-        175 => {
+        179 => {
             let a0 = input.target();
             let a1 = input.number() as u32;
             let a2 = input.number() as u32;
@@ -3060,73 +3106,73 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status);
             status == 0
         }
-        176 => {
+        180 => {
             let a0 = input.number() as smarch_documented_ptxas_occupancy_formula;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_ptxas_occupancy_formula_name(a0) }, false);
             true
         }
-        177 => {
+        181 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_validation_tables(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        178 => {
+        182 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_name_groups(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        179 => {
+        183 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_suffix_meanings(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        180 => {
+        184 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_compile_rules(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        181 => {
+        185 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_subvariants(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        182 => {
+        186 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_validation_table_of(a0) };
             true
         }
-        183 => {
+        187 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_name_group_find(a0) };
             true
         }
-        184 => {
+        188 => {
             let a0 = input.number() as u32;
             let a1 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_validation_entry_find(a0, a1) };
             true
         }
-        185 => {
+        189 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_is_sm82_opcode(a0) };
             true
         }
-        186 => {
+        190 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             let mut a2 = Buffer::<smarch_documented_ptxas_validation_record>::new(input);
@@ -3137,14 +3183,14 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        187 => {
+        191 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_validation_table_find(a0.as_ptr(), a1) };
             true
         }
-        188 => {
+        192 => {
             let a0 = input.target();
             let mut a1 = Structure::<smarch_profile_inputs>::new(input, &[(64, 8)], None);
             let mut a2 = Output::<smarch_profile>::new();
@@ -3155,7 +3201,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        189 => {
+        193 => {
             let mut a0 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
             let a1 = input.number() as smarch_profile_step;
             let a2 = input.target();
@@ -3165,19 +3211,19 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let status = see(unsafe { smarch_profile_apply(a0.pointer(), a1, a2, a3.pointer(), a4.pointer()) });
             status == 0
         }
-        190 => {
+        194 => {
             let a0 = input.number() as smarch_profile_step;
             // SAFETY: as above.
             see_text(unsafe { smarch_profile_step_name(a0) }, false);
             true
         }
-        191 => {
+        195 => {
             let a0 = input.number() as smarch_profile_stored;
             // SAFETY: as above.
             see_text(unsafe { smarch_profile_stored_name(a0) }, false);
             true
         }
-        192 => {
+        196 => {
             let a0 = input.number() as smarch_profile_step;
             let a1 = input.target();
             let mut a2 = Structure::<smarch_profile_inputs>::new(input, &[(64, 8)], None);
@@ -3189,7 +3235,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status, a5);
             status == 0
         }
-        193 => {
+        197 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_profile>::new();
@@ -3198,7 +3244,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        194 => {
+        198 => {
             let mut a0 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
             let a1 = input.number() as usize;
             let mut a2 = Output::<u64>::new();
@@ -3207,7 +3253,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        195 => {
+        199 => {
             let mut a0 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
             let a1 = input.number() as usize;
             let a2 = input.number() as u64;
@@ -3215,7 +3261,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let status = see(unsafe { smarch_profile_set(a0.pointer(), a1, a2) });
             status == 0
         }
-        196 => {
+        200 => {
             let mut a0 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
             let mut a1 = Structure::<smarch_profile_mask>::new(input, &[], None);
             let a2 = input.number() as usize;
@@ -3225,25 +3271,25 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        197 => {
+        201 => {
             let a0 = input.number() as smarch_profile_comparison;
             // SAFETY: as above.
             see_text(unsafe { smarch_profile_comparison_name(a0) }, false);
             true
         }
-        198 => {
+        202 => {
             let a0 = input.number() as smarch_profile_moment;
             // SAFETY: as above.
             see_text(unsafe { smarch_profile_moment_name(a0) }, false);
             true
         }
-        199 => {
+        203 => {
             let a0 = input.number() as smarch_profile_condition;
             // SAFETY: as above.
             see_text(unsafe { smarch_profile_condition_name(a0) }, false);
             true
         }
-        200 => {
+        204 => {
             let mut a0 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
             let mut a1 = Structure::<smarch_profile_mask>::new(input, &[], None);
             let mut a2 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
@@ -3256,7 +3302,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status, a6);
             status == 0
         }
-        201 => {
+        205 => {
             let mut a0 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
             let mut a1 = Structure::<smarch_profile_mask>::new(input, &[], None);
             let a2 = input.target();
@@ -3267,7 +3313,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let status = see(unsafe { smarch_profile_check(a0.pointer(), a1.pointer(), a2, a3.pointer(), a4, &raw mut a5) });
             status == 0
         }
-        202 => {
+        206 => {
             let mut a0 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
             let mut a1 = Structure::<smarch_profile_mask>::new(input, &[], None);
             let a2 = input.target();
@@ -3281,7 +3327,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check(status, a7);
             status == 0
         }
-        203 => {
+        207 => {
             let mut a0 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
             let mut a1 = Structure::<smarch_profile_mask>::new(input, &[], None);
             let a2 = input.target();
@@ -3292,7 +3338,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status);
             status == 0
         }
-        204 => {
+        208 => {
             let a0 = input.number() as u32;
             let mut a1 = Buffer::<smarch_target>::new(input);
             let a2 = a1.capacity();
@@ -3302,68 +3348,68 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status, a3);
             status == 0
         }
-        205 => {
+        209 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_fields(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        206 => {
+        210 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_regions(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        207 => {
+        211 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_scheduling_flags(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        208 => {
+        212 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_joint_conditions(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        209 => {
+        213 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_backend_fields(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        210 => {
+        214 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_backend_classes(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        211 => {
+        215 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_initializer_fields(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        212 => {
+        216 => {
             let a0 = input.number() as usize;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_field_find(a0) };
             true
         }
-        213 => {
+        217 => {
             let a0 = input.number() as usize;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_region_find(a0) };
             true
         }
-        214 => {
+        218 => {
             let mut a0 = Structure::<smarch_profile_joint_condition>::new(input, &[(32, 8)], Some(smarch_profile_joint_conditions));
             let mut a1 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
             let mut a2 = Structure::<smarch_profile_mask>::new(input, &[], None);
@@ -3373,7 +3419,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        215 => {
+        219 => {
             let a0 = input.number() as usize;
             let a1 = input.bytes();
             let a2 = a1.len();
@@ -3383,71 +3429,71 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        216 => {
+        220 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_backend_class_find(a0) };
             true
         }
-        217 => {
+        221 => {
             let a0 = input.number() as smarch_profile_setter;
             // SAFETY: as above.
             see_text(unsafe { smarch_profile_setter_name(a0) }, false);
             true
         }
-        218 => {
+        222 => {
             let a0 = input.number() as smarch_profile_fill;
             // SAFETY: as above.
             see_text(unsafe { smarch_profile_fill_name(a0) }, false);
             true
         }
-        219 => {
+        223 => {
             let a0 = input.number() as u8;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_scheduling_flags_reset(a0) };
             true
         }
-        220 => {
+        224 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_family_assignments(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        221 => {
+        225 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_registered_profiles(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        222 => {
+        226 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_profile_layers(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        223 => {
+        227 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_deep_dives(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        224 => {
+        228 => {
             let a0 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_registered_profile_of(a0) };
             true
         }
-        225 => {
+        229 => {
             let a0 = input.number() as smarch_documented_ptxas_page;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_ptxas_page_name(a0) }, false);
             true
         }
-        226 => {
+        230 => {
             let a0 = input.number() as u32;
             let mut a1 = Output::<smarch_scheduler>::new();
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
@@ -3455,7 +3501,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status);
             status == 0
         }
-        227 => {
+        231 => {
             let a0 = input.target();
             let mut a1 = Output::<smarch_scheduler>::new();
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
@@ -3463,7 +3509,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status);
             status == 0
         }
-        228 => {
+        232 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_scheduler>::new();
@@ -3472,7 +3518,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        229 => {
+        233 => {
             let mut a0 = Structure::<smarch_scheduler>::new(input, &[], None);
             let mut a1 = Buffer::<u8>::new(input);
             let a2 = a1.capacity();
@@ -3482,21 +3528,21 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status, a3);
             status == 0
         }
-        230 => {
+        234 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_scheduler_rows(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        231 => {
+        235 => {
             let a0 = input.number() as u32;
             let a1 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_scheduler_row_find(a0, a1) };
             true
         }
-        232 => {
+        236 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             let mut a2 = Output::<u32>::new();
@@ -3505,7 +3551,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        233 => {
+        237 => {
             let a0 = input.number() as u32;
             let mut a1 = Buffer::<u8>::new(input);
             let a2 = a1.capacity();
@@ -3515,13 +3561,13 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status, a3);
             status == 0
         }
-        234 => {
+        238 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_code_object_version(a0) };
             true
         }
-        235 => {
+        239 => {
             let a0 = input.number() as smarch_documented_binary;
             let mut a1 = usize::MAX;
             // SAFETY: as above.
@@ -3529,7 +3575,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             assert!(a1 < 100_000);
             true
         }
-        236 => {
+        240 => {
             let a0 = input.number() as smarch_documented_binary;
             let a1 = input.text();
             let a2 = a1.len();
@@ -3537,87 +3583,87 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_documented_symbol_find(a0, a1.as_ptr().cast(), a2) };
             true
         }
-        237 => {
+        241 => {
             let a0 = input.number() as smarch_documented_binary;
             let a1 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_symbol_of_start(a0, a1) };
             true
         }
-        238 => {
+        242 => {
             let a0 = input.number() as smarch_documented_binary;
             let a1 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_symbol_of_address(a0, a1) };
             true
         }
-        239 => {
+        243 => {
             let a0 = input.number() as smarch_documented_binary;
             let a1 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_symbol_range_of_address(a0, a1) };
             true
         }
-        240 => {
+        244 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_symbol_ranges(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        241 => {
+        245 => {
             let a0 = input.number() as smarch_documented_binary;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_binary_name(a0) }, false);
             true
         }
-        242 => {
+        246 => {
             let a0 = input.number() as smarch_documented_symbol_kind;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_symbol_kind_name(a0) }, false);
             true
         }
-        243 => {
+        247 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_tileiras_cpus(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        244 => {
+        248 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_tileiras_features(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        245 => {
+        249 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_tileiras_probes(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        246 => {
+        250 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_tileiras_struct_fields(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        247 => {
+        251 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_tileiras_cpu_of(a0) };
             true
         }
-        248 => {
+        252 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_tileiras_cpu_find(a0) };
             true
         }
-        249 => {
+        253 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_documented_tileiras_feature_index>::new();
@@ -3626,43 +3672,43 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        250 => {
+        254 => {
             let a0 = input.number() as smarch_documented_tileiras_problem_kind;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_tileiras_problem_message(a0) }, false);
             true
         }
-        251 => {
+        255 => {
             let a0 = input.number() as smarch_documented_tileiras_feature_group;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_tileiras_feature_group_name(a0) }, false);
             true
         }
-        252 => {
+        256 => {
             let a0 = input.number() as smarch_documented_tileiras_level_source;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_tileiras_level_source_name(a0) }, false);
             true
         }
-        253 => {
+        257 => {
             let a0 = input.number() as smarch_documented_tileiras_selection;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_tileiras_selection_name(a0) }, false);
             true
         }
-        254 => {
+        258 => {
             let a0 = input.number() as smarch_documented_tileiras_tensor_memory;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_tileiras_tensor_memory_name(a0) }, false);
             true
         }
-        255 => {
+        259 => {
             let a0 = input.number() as smarch_documented_tileiras_tensor_path;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_tileiras_tensor_path_name(a0) }, false);
             true
         }
-        256 => {
+        260 => {
             let a0 = input.text();
             let a1 = a0.len();
             let a2 = input.text();
@@ -3673,7 +3719,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status);
             status == 0
         }
-        257 => {
+        261 => {
             let a0 = input.text();
             let a1 = a0.len();
             let a2 = input.text();
@@ -3684,7 +3730,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status);
             status == 0
         }
-        258 => {
+        262 => {
             let a0 = input.text();
             let a1 = a0.len();
             let a2 = input.text();
@@ -3695,7 +3741,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status);
             status == 0
         }
-        259 => {
+        263 => {
             let a0 = input.text();
             let a1 = a0.len();
             let a2 = input.text();
@@ -3706,7 +3752,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status);
             status == 0
         }
-        260 => {
+        264 => {
             let a0 = input.text();
             let a1 = a0.len();
             let a2 = input.text();
@@ -3721,51 +3767,51 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a8.check(status);
             status == 0
         }
-        261 => {
+        265 => {
             let mut a0 = Structure::<smarch_documented_tileiras_subtarget>::new(input, &[], None);
             let a1 = input.number() as smarch_documented_tileiras_feature_index;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_tileiras_subtarget_has_feature(a0.pointer(), a1) };
             true
         }
-        262 => {
+        266 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_geometry_of(a0) };
             true
         }
-        263 => {
+        267 => {
             let a0 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_geometry_find(a0) };
             true
         }
-        264 => {
+        268 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_geometries(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        265 => {
+        269 => {
             let a0 = input.number() as smarch_smem_split;
             // SAFETY: as above.
             see_text(unsafe { smarch_smem_split_name(a0) }, false);
             true
         }
-        266 => {
+        270 => {
             let a0 = input.number() as smarch_geometry_source;
             // SAFETY: as above.
             see_text(unsafe { smarch_geometry_source_name(a0) }, false);
             true
         }
-        267 => {
+        271 => {
             let a0 = input.number() as smarch_ignored_bounds;
             // SAFETY: as above.
             see_text(unsafe { smarch_ignored_bounds_name(a0) }, false);
             true
         }
-        268 => {
+        272 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Buffer::<u32>::new(input);
             let a2 = a1.capacity();
@@ -3775,7 +3821,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status, a3);
             status == 0
         }
-        269 => {
+        273 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let a1 = input.number() as u32;
             let mut a2 = Output::<u32>::new();
@@ -3784,7 +3830,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        270 => {
+        274 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let a1 = input.number() as u32;
             let mut a2 = Output::<u32>::new();
@@ -3793,7 +3839,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        271 => {
+        275 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let a1 = input.number() as u32;
             let mut a2 = Output::<u32>::new();
@@ -3802,7 +3848,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        272 => {
+        276 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Output::<u32>::new();
@@ -3811,7 +3857,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        273 => {
+        277 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let a1 = input.number() as u32;
             let mut a2 = Output::<u32>::new();
@@ -3820,7 +3866,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        274 => {
+        278 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let a1 = input.number() as u32;
             let a2 = input.number() as u32;
@@ -3830,7 +3876,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        275 => {
+        279 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let a1 = input.number() as u32;
             let a2 = input.number() as u32;
@@ -3841,13 +3887,13 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status);
             status == 0
         }
-        276 => {
+        280 => {
             let a0 = input.number() as smarch_cache_preference;
             // SAFETY: as above.
             see_text(unsafe { smarch_cache_preference_name(a0) }, false);
             true
         }
-        277 => {
+        281 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Structure::<smarch_kernel>::new(input, &[], None);
             let mut a2 = Output::<smarch_occupancy>::new();
@@ -3856,7 +3902,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        278 => {
+        282 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Structure::<smarch_kernel>::new(input, &[], None);
             let mut a2 = Output::<u32>::new();
@@ -3865,7 +3911,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        279 => {
+        283 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Structure::<smarch_kernel>::new(input, &[], None);
             let mut a2 = Output::<smarch_best_block>::new();
@@ -3874,7 +3920,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        280 => {
+        284 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Structure::<smarch_kernel>::new(input, &[], None);
             let a2 = Some(callback as unsafe extern "C" fn(u32, *mut c_void) -> u64);
@@ -3885,14 +3931,14 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status);
             status == 0
         }
-        281 => {
+        285 => {
             let a0 = smarch_best_block { block_size: input.number() as u32, blocks: input.number() as u32 };
             let a1 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_best_block_min_grid(a0, a1) };
             true
         }
-        282 => {
+        286 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Structure::<smarch_kernel>::new(input, &[], None);
             let a2 = input.number() as u32;
@@ -3902,7 +3948,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        283 => {
+        287 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Structure::<smarch_kernel>::new(input, &[], None);
             let mut a2 = Output::<smarch_next_step>::new();
@@ -3911,7 +3957,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        284 => {
+        288 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Structure::<smarch_kernel>::new(input, &[], None);
             let a2 = input.number() as smarch_axis;
@@ -3924,7 +3970,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status, a6);
             status == 0
         }
-        285 => {
+        289 => {
             let a0 = input.number() as smarch_llvm_release;
             let a1 = input.text();
             let a2 = a1.len();
@@ -3936,7 +3982,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check(status);
             status == 0
         }
-        286 => {
+        290 => {
             let a0 = input.number() as smarch_llvm_release;
             let a1 = input.text();
             let a2 = a1.len();
@@ -3950,7 +3996,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check(status, a7);
             status == 0
         }
-        287 => {
+        291 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Buffer::<core::ffi::c_char>::new(input);
@@ -3961,21 +4007,21 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        288 => {
+        292 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_llvm_predicates(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        289 => {
+        293 => {
             let a0 = input.text();
             let a1 = a0.len();
             // SAFETY: as above.
             let _ = unsafe { smarch_llvm_predicate_find(a0.as_ptr().cast(), a1) };
             true
         }
-        290 => {
+        294 => {
             let a0 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a1 = input.target();
             let a2 = input.text();
@@ -3986,19 +4032,19 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status);
             status == 0
         }
-        291 => {
+        295 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_llvm_full_sm_version(a0) };
             true
         }
-        292 => {
+        296 => {
             let a0 = input.number() as smarch_nvvm_construct;
             // SAFETY: as above.
             see_text(unsafe { smarch_nvvm_construct_name(a0) }, false);
             true
         }
-        293 => {
+        297 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -4007,7 +4053,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_accepts(a0, a1, a2, a3) };
             true
         }
-        294 => {
+        298 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -4016,7 +4062,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_accepts_why(a0, a1, a2, a3) };
             true
         }
-        295 => {
+        299 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_access;
@@ -4025,7 +4071,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_verify_access(a0, a1, a2, a3) };
             true
         }
-        296 => {
+        300 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_access;
@@ -4034,7 +4080,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_verify_access_why(a0, a1, a2, a3) };
             true
         }
-        297 => {
+        301 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as u32;
@@ -4043,7 +4089,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_verify_cast(a0, a1, a2, a3) };
             true
         }
-        298 => {
+        302 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as u32;
@@ -4052,7 +4098,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_verify_cast_why(a0, a1, a2, a3) };
             true
         }
-        299 => {
+        303 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -4062,7 +4108,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_accepts_triple(a0, a1, a2, a3.as_ptr().cast(), a4) };
             true
         }
-        300 => {
+        304 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -4072,7 +4118,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_accepts_triple_why(a0, a1, a2, a3.as_ptr().cast(), a4) };
             true
         }
-        301 => {
+        305 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -4086,7 +4132,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check(status, a7);
             status == 0
         }
-        302 => {
+        306 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -4096,7 +4142,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_accepts_layout(a0, a1, a2, a3.as_ptr().cast(), a4) };
             true
         }
-        303 => {
+        307 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -4106,7 +4152,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_accepts_layout_why(a0, a1, a2, a3.as_ptr().cast(), a4) };
             true
         }
-        304 => {
+        308 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -4118,7 +4164,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check(status);
             status == 0
         }
-        305 => {
+        309 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -4132,7 +4178,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check(status, a7);
             status == 0
         }
-        306 => {
+        310 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -4141,7 +4187,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_pointer_width(a0, a1, a2, a3) };
             true
         }
-        307 => {
+        311 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -4150,7 +4196,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_pointer_width_why(a0, a1, a2, a3) };
             true
         }
-        308 => {
+        312 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -4159,7 +4205,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             see_text(unsafe { smarch_nvvm_example_layout(a0, a1, a2, a3) }, false);
             true
         }
-        309 => {
+        313 => {
             let a0 = input.toolkit();
             let a1 = input.text();
             let a2 = a1.len();
@@ -4171,7 +4217,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status, a5);
             status == 0
         }
-        310 => {
+        314 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -4179,7 +4225,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_ptxas_compiles(a0, a1, a2) };
             true
         }
-        311 => {
+        315 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -4187,7 +4233,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_ptxas_compiles_why(a0, a1, a2) };
             true
         }
-        312 => {
+        316 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -4195,7 +4241,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_ptxas_compiles_name(a0, a1, a2) };
             true
         }
-        313 => {
+        317 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -4203,7 +4249,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_ptxas_compiles_name_why(a0, a1, a2) };
             true
         }
-        314 => {
+        318 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -4215,7 +4261,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status, a5);
             status == 0
         }
-        315 => {
+        319 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Buffer::<smarch_target>::new(input);
@@ -4226,7 +4272,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        316 => {
+        320 => {
             let a0 = input.toolkit();
             let a1 = input.targets();
             let a2 = a1.len();
@@ -4236,53 +4282,53 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        317 => {
+        321 => {
             let a0 = input.driver();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_supports(a0, a1) };
             true
         }
-        318 => {
+        322 => {
             let a0 = input.driver();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_supports_why(a0, a1) };
             true
         }
-        319 => {
+        323 => {
             let a0 = input.driver();
             let a1 = input.toolkit();
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_starts(a0, a1) };
             true
         }
-        320 => {
+        324 => {
             let a0 = input.driver();
             let a1 = input.toolkit();
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_starts_why(a0, a1) };
             true
         }
-        321 => {
+        325 => {
             let a0 = input.toolkit();
             // SAFETY: as above.
             let _ = unsafe { smarch_toolkit_lowest_driver(a0) };
             true
         }
-        322 => {
+        326 => {
             let a0 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_device_oldest_driver(a0) };
             true
         }
-        323 => {
+        327 => {
             let a0 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_device_newest_driver(a0) };
             true
         }
-        324 => {
+        328 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_cc;
             let a2 = input.number() as u32;
@@ -4290,13 +4336,13 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_toolkit_best_target(a0, a1, a2) };
             true
         }
-        325 => {
+        329 => {
             let a0 = input.number() as smarch_change_kind;
             // SAFETY: as above.
             see_text(unsafe { smarch_change_kind_name(a0) }, false);
             true
         }
-        326 => {
+        330 => {
             let a0 = input.toolkit();
             let a1 = input.toolkit();
             let mut a2 = Buffer::<smarch_toolkit_change>::new(input);
@@ -4307,26 +4353,26 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        327 => {
+        331 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_isa_features(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        328 => {
+        332 => {
             let a0 = input.number() as smarch_isa_group;
             // SAFETY: as above.
             see_text(unsafe { smarch_isa_group_name(a0) }, false);
             true
         }
-        329 => {
+        333 => {
             let a0 = input.number() as smarch_isa_feature;
             // SAFETY: as above.
             let _ = unsafe { smarch_isa_feature_info_of(a0) };
             true
         }
-        330 => {
+        334 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_isa_feature>::new();
@@ -4335,7 +4381,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        331 => {
+        335 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4344,7 +4390,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_isa_supports(a0, a1, a2, a3) };
             true
         }
-        332 => {
+        336 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4353,7 +4399,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_isa_supports_why(a0, a1, a2, a3) };
             true
         }
-        333 => {
+        337 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4366,7 +4412,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status, a6);
             status == 0
         }
-        334 => {
+        338 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4379,7 +4425,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status, a6);
             status == 0
         }
-        335 => {
+        339 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4391,7 +4437,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status, a5);
             status == 0
         }
-        336 => {
+        340 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4404,7 +4450,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status, a6);
             status == 0
         }
-        337 => {
+        341 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_isa_feature;
             let mut a2 = Buffer::<smarch_target>::new(input);
@@ -4415,21 +4461,21 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        338 => {
+        342 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_isa_feature;
             // SAFETY: as above.
             let _ = unsafe { smarch_isa_feature_since(a0, a1) };
             true
         }
-        339 => {
+        343 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_isa_feature;
             // SAFETY: as above.
             let _ = unsafe { smarch_isa_feature_lowest_base(a0, a1) };
             true
         }
-        340 => {
+        344 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Output::<smarch_limits>::new();
@@ -4438,13 +4484,13 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        341 => {
+        345 => {
             let a0 = input.number() as smarch_limit_effect;
             // SAFETY: as above.
             see_text(unsafe { smarch_limit_effect_name(a0) }, false);
             true
         }
-        342 => {
+        346 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Structure::<smarch_limit_request>::new(input, &[], None);
@@ -4454,7 +4500,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        343 => {
+        347 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Structure::<smarch_limit_request>::new(input, &[], None);
@@ -4468,7 +4514,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check(status, a7);
             status == 0
         }
-        344 => {
+        348 => {
             let a0 = input.toolkit();
             let mut a1 = Buffer::<smarch_version>::new(input);
             let a2 = a1.capacity();
@@ -4478,7 +4524,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status, a3);
             status == 0
         }
-        345 => {
+        349 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4486,7 +4532,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_ptx_version_suffices(a0, a1, a2) };
             true
         }
-        346 => {
+        350 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4494,7 +4540,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_ptx_version_suffices_why(a0, a1, a2) };
             true
         }
-        347 => {
+        351 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4506,7 +4552,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status, a5);
             status == 0
         }
-        348 => {
+        352 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -4514,7 +4560,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvlink_links(a0, a1, a2) };
             true
         }
-        349 => {
+        353 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -4522,7 +4568,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvlink_links_why(a0, a1, a2) };
             true
         }
-        350 => {
+        354 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -4530,7 +4576,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvlink_links_name(a0, a1, a2) };
             true
         }
-        351 => {
+        355 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -4538,7 +4584,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvlink_links_name_why(a0, a1, a2) };
             true
         }
-        352 => {
+        356 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -4546,7 +4592,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvlink_links_lto(a0, a1, a2) };
             true
         }
-        353 => {
+        357 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -4554,7 +4600,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvlink_links_lto_why(a0, a1, a2) };
             true
         }
-        354 => {
+        358 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.truth();
@@ -4566,7 +4612,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status, a5);
             status == 0
         }
-        355 => {
+        359 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_nvlink_message_kind;
             let a2 = input.target();
@@ -4581,21 +4627,21 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a6.check(status, a8);
             status == 0
         }
-        356 => {
+        360 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_loads(a0, a1) };
             true
         }
-        357 => {
+        361 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_loads_why(a0, a1) };
             true
         }
-        358 => {
+        362 => {
             let a0 = input.driver();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4604,7 +4650,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_jits(a0, a1, a2, a3) };
             true
         }
-        359 => {
+        363 => {
             let a0 = input.driver();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4613,47 +4659,47 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_jits_why(a0, a1, a2, a3) };
             true
         }
-        360 => {
+        364 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_ptx_fits(a0, a1) };
             true
         }
-        361 => {
+        365 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_ptx_fits_why(a0, a1) };
             true
         }
-        362 => {
+        366 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_loads_basis(a0, a1) };
             true
         }
-        363 => {
+        367 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_ptx_fits_basis(a0, a1) };
             true
         }
-        364 => {
+        368 => {
             let a0 = input.number() as smarch_load_basis;
             // SAFETY: as above.
             see_text(unsafe { smarch_load_basis_name(a0) }, false);
             true
         }
-        365 => {
+        369 => {
             let a0 = input.number() as smarch_jit_input;
             // SAFETY: as above.
             see_text(unsafe { smarch_jit_input_name(a0) }, false);
             true
         }
-        366 => {
+        370 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_jit_input;
             let a2 = input.target();
@@ -4662,7 +4708,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvjitlink_links(a0, a1, a2, a3) };
             true
         }
-        367 => {
+        371 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_jit_input;
             let a2 = input.target();
@@ -4671,7 +4717,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvjitlink_links_why(a0, a1, a2, a3) };
             true
         }
-        368 => {
+        372 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_jit_input;
             let a2 = input.target();
@@ -4680,7 +4726,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvjitlink_result(a0, a1, a2, a3) };
             true
         }
-        369 => {
+        373 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_jit_input;
             let a2 = input.target();
@@ -4695,13 +4741,13 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a6.check(status, a8);
             status == 0
         }
-        370 => {
+        374 => {
             let a0 = input.number() as smarch_pick_reason;
             // SAFETY: as above.
             see_text(unsafe { smarch_pick_reason_name(a0) }, false);
             true
         }
-        371 => {
+        375 => {
             let a0 = input.driver();
             let a1 = smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } };
             let a2 = input.number() as smarch_cc;
@@ -4709,7 +4755,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_runs(a0, a1, a2) };
             true
         }
-        372 => {
+        376 => {
             let a0 = input.driver();
             let a1 = smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } };
             let a2 = input.number() as smarch_cc;
@@ -4717,7 +4763,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_runs_why(a0, a1, a2) };
             true
         }
-        373 => {
+        377 => {
             let a0 = input.driver();
             let a1 = (0..input.byte() % 16).map(|_| smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } }).collect::<Vec<_>>();
             let a2 = a1.len();
@@ -4728,7 +4774,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status);
             status == 0
         }
-        374 => {
+        378 => {
             let a0 = input.driver();
             let a1 = (0..input.byte() % 16).map(|_| smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } }).collect::<Vec<_>>();
             let a2 = a1.len();
@@ -4738,7 +4784,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_picks(a0, a1.as_ptr(), a2, a3, a4) };
             true
         }
-        375 => {
+        379 => {
             let a0 = input.driver();
             let a1 = (0..input.byte() % 16).map(|_| smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } }).collect::<Vec<_>>();
             let a2 = a1.len();
@@ -4748,7 +4794,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_picks_why(a0, a1.as_ptr(), a2, a3, a4) };
             true
         }
-        376 => {
+        380 => {
             let a0 = input.toolkit();
             let a1 = input.driver();
             let a2 = input.numbers();
@@ -4763,93 +4809,93 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check(status, a7);
             status == 0
         }
-        377 => {
+        381 => {
             let a0 = input.number() as smarch_verdict;
             // SAFETY: as above.
             see_text(unsafe { smarch_verdict_message(a0) }, false);
             true
         }
-        378 => {
+        382 => {
             let a0 = input.number() as smarch_verdict;
             // SAFETY: as above.
             let _ = unsafe { smarch_verdict_answer(a0) };
             true
         }
-        379 => {
+        383 => {
             let a0 = input.number() as smarch_status;
             // SAFETY: as above.
             see_text(unsafe { smarch_status_message(a0) }, false);
             true
         }
-        380 => {
+        384 => {
             // SAFETY: as above.
             let _ = unsafe { smarch_library_version() };
             true
         }
-        381 => {
+        385 => {
             // SAFETY: as above.
             let _ = unsafe { smarch_abi_version() };
             true
         }
-        382 => {
+        386 => {
             let a0 = input.target();
             // SAFETY: as above.
             see_text(unsafe { smarch_target_name(a0) }, false);
             true
         }
-        383 => {
+        387 => {
             let a0 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_target_from_cc(a0) };
             true
         }
-        384 => {
+        388 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_target_info_of(a0) };
             true
         }
-        385 => {
+        389 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_target_standing(a0, a1) };
             true
         }
-        386 => {
+        390 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_target_lowest_ptx(a0, a1) };
             true
         }
-        387 => {
+        391 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_target_tools(a0, a1) };
             true
         }
-        388 => {
+        392 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_targets(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        389 => {
+        393 => {
             let a0 = input.number() as smarch_standing;
             // SAFETY: as above.
             see_text(unsafe { smarch_standing_name(a0) }, false);
             true
         }
-        390 => {
+        394 => {
             let a0 = input.number() as smarch_family;
             // SAFETY: as above.
             see_text(unsafe { smarch_family_name(a0) }, false);
             true
         }
-        391 => {
+        395 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Buffer::<smarch_macro>::new(input);
@@ -4860,7 +4906,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        392 => {
+        396 => {
             let a0 = input.targets();
             let a1 = a0.len();
             let mut a2 = Buffer::<core::ffi::c_char>::new(input);
@@ -4871,7 +4917,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        393 => {
+        397 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_target>::new();
@@ -4880,7 +4926,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        394 => {
+        398 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_name>::new();
@@ -4889,7 +4935,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        395 => {
+        399 => {
             let a0 = input.toolkit();
             let a1 = input.text();
             let a2 = a1.len();
@@ -4899,7 +4945,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        396 => {
+        400 => {
             let a0 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
             let mut a1 = Buffer::<core::ffi::c_char>::new(input);
             let a2 = a1.capacity();
@@ -4909,7 +4955,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status, a3);
             status == 0
         }
-        397 => {
+        401 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Buffer::<smarch_name>::new(input);
@@ -4920,26 +4966,26 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        398 => {
+        402 => {
             let a0 = input.number() as smarch_kind;
             // SAFETY: as above.
             see_text(unsafe { smarch_kind_prefix(a0) }, false);
             true
         }
-        399 => {
+        403 => {
             let a0 = input.number() as smarch_tool;
             // SAFETY: as above.
             see_text(unsafe { smarch_tool_name(a0) }, false);
             true
         }
-        400 => {
+        404 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_tool;
             // SAFETY: as above.
             let _ = unsafe { smarch_tool_default(a0, a1) };
             true
         }
-        401 => {
+        405 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_tool;
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -4947,7 +4993,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_tool_accepts(a0, a1, a2) };
             true
         }
-        402 => {
+        406 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_tool;
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -4955,7 +5001,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_tool_accepts_why(a0, a1, a2) };
             true
         }
-        403 => {
+        407 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_tool;
             let a2 = input.text();
@@ -4968,39 +5014,39 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status, a6);
             status == 0
         }
-        404 => {
+        408 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_toolkits(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        405 => {
+        409 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_branches(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        406 => {
+        410 => {
             let a0 = input.toolkit();
             // SAFETY: as above.
             see_text(unsafe { smarch_toolkit_name(a0) }, false);
             true
         }
-        407 => {
+        411 => {
             let a0 = input.toolkit();
             // SAFETY: as above.
             let _ = unsafe { smarch_toolkit_info_of(a0) };
             true
         }
-        408 => {
+        412 => {
             let a0 = input.toolkit();
             // SAFETY: as above.
             let _ = unsafe { smarch_toolkit_ptx(a0) };
             true
         }
-        409 => {
+        413 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_toolkit>::new();
@@ -5009,7 +5055,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        410 => {
+        414 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_driver>::new();
@@ -5018,13 +5064,13 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        411 => {
+        415 => {
             let a0 = input.driver();
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_ptx(a0) };
             true
         }
-        412 => {
+        416 => {
             let a0 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_for_ptx(a0) };

@@ -17,33 +17,41 @@
 #include <smarch/targets.h>
 
 // Diagnostics of cicc.
-#define SMARCH_CICC_DIAGNOSTIC_CLUSTER_DIMS       1u  ///< __cluster_dims__ is not supported for this GPU architecture
-#define SMARCH_CICC_DIAGNOSTIC_CLUSTER_BLOCKS     2u  ///< cannot specify max blocks per cluster for this GPU architecture
-#define SMARCH_CICC_DIAGNOSTIC_BLOCK_SIZE         3u  ///< __block_size__ is not supported for this GPU architecture
-#define SMARCH_CICC_DIAGNOSTIC_BLOCK_SIZE_TUPLE   4u  ///< cannot specify the second tuple in __block_size__ while __cluster_dims__ is present
-#define SMARCH_CICC_DIAGNOSTIC_VA_OPT             5u  ///< the identifier __VA_OPT__ can only appear in the replacement lists of variadic macros
-#define SMARCH_CICC_DIAGNOSTIC_LITERAL_SUFFIX     6u  ///< a user-provided literal suffix must begin with "_"
-#define SMARCH_CICC_DIAGNOSTIC_LITERAL_OPERATOR   7u  ///< user-defined literal operator not found
-#define SMARCH_CICC_DIAGNOSTIC_NUMBER_END         8u  ///< extra text after expected end of number
-#define SMARCH_CICC_DIAGNOSTIC_FLOAT_VARIANT      9u  ///< Internal Compiler Error (codegen): "unsupported float variant!"
-#define SMARCH_CICC_DIAGNOSTIC_FLOAT128           10u ///< "__float128" is a 128-bit floating-point, which is not supported in device code
-#define SMARCH_CICC_DIAGNOSTIC_PARAMETER_SPACE    11u ///< Formal parameter space overflowed (40008 bytes required, max 32764 bytes allowed) in function k
-#define SMARCH_CICC_DIAGNOSTIC_CONSTANT_VALUE     12u ///< expression must have a constant value
-#define SMARCH_CICC_DIAGNOSTIC_LOAD_STORE_CLUSTER 13u ///< atomic load and store's scope of cluster is supported on architecture sm_90 or above. Using device scope instead.
-#define SMARCH_CICC_DIAGNOSTIC_ATOMIC_CLUSTER     14u ///< atomic operations' scope of cluster is supported on architecture sm_90 or above. Using device scope instead.
-#define SMARCH_CICC_DIAGNOSTIC_ATOMIC128          15u ///< 128-bit atomic exchange or compare-and-exchange is supported on architecture sm_90 or above.
-#define SMARCH_CICC_DIAGNOSTIC_ATOMIC_SIZE        16u ///< generic nv atomic functions are valid only on objects of size 1, 2, 4, 8 and 16 bytes.
-#define SMARCH_CICC_DIAGNOSTIC_CAS_SIZE           17u ///< atomic CAS is valid only on objects of size 2, 4, 8 or 16 bytes.
-#define SMARCH_CICC_DIAGNOSTIC_MIN_MAX_FLOAT      18u ///< atomic operations min and max are not supported on any floating-point types.
-#define SMARCH_CICC_DIAGNOSTIC_THREAD_SCOPE       19u ///< invalid thread scope value for atomic operations.
-#define SMARCH_CICC_DIAGNOSTIC_LOAD_ORDER         20u ///< atomic load's memory order cannot be release or acq_rel.
-#define SMARCH_CICC_DIAGNOSTIC_STORE_ORDER        21u ///< atomic store's memory order cannot be consume, acquire or acq_rel.
-#define SMARCH_CICC_DIAGNOSTIC_EXCHANGE_SIZE      22u ///< atomic exchange is valid only on objects of size 4, 8 or 16 bytes.
-#define SMARCH_CICC_DIAGNOSTIC_FETCH_SIZE         23u ///< atomic operations and, or, xor, add, sub, min and max are valid only on objects of size 4, or 8.
-#define SMARCH_CICC_DIAGNOSTIC_ADD_SIGNED64       24u ///< atomic operations add and sub are not valid on signed integer of size 8.
-#define SMARCH_CICC_DIAGNOSTIC_FETCH_TYPE         25u ///< first argument must be a pointer to integer, unscoped enum or float type
-#define SMARCH_CICC_DIAGNOSTIC_LOGICAL_FLOAT      26u ///< For a logical atomic operation, the first argument cannot be any floating-point types.
-#define SMARCH_CICC_DIAGNOSTIC_ATOMIC128_PRE70    27u ///< 16-byte atomics only supported on sm_70+
+#define SMARCH_CICC_DIAGNOSTIC_CLUSTER_DIMS        1u  ///< __cluster_dims__ is not supported for this GPU architecture
+#define SMARCH_CICC_DIAGNOSTIC_CLUSTER_BLOCKS      2u  ///< cannot specify max blocks per cluster for this GPU architecture
+#define SMARCH_CICC_DIAGNOSTIC_BLOCK_SIZE          3u  ///< __block_size__ is not supported for this GPU architecture
+#define SMARCH_CICC_DIAGNOSTIC_BLOCK_SIZE_TUPLE    4u  ///< cannot specify the second tuple in __block_size__ while __cluster_dims__ is present
+#define SMARCH_CICC_DIAGNOSTIC_VA_OPT              5u  ///< the identifier __VA_OPT__ can only appear in the replacement lists of variadic macros
+#define SMARCH_CICC_DIAGNOSTIC_LITERAL_SUFFIX      6u  ///< a user-provided literal suffix must begin with "_"
+#define SMARCH_CICC_DIAGNOSTIC_LITERAL_OPERATOR    7u  ///< user-defined literal operator not found
+#define SMARCH_CICC_DIAGNOSTIC_NUMBER_END          8u  ///< extra text after expected end of number
+#define SMARCH_CICC_DIAGNOSTIC_FLOAT_VARIANT       9u  ///< Internal Compiler Error (codegen): "unsupported float variant!"
+#define SMARCH_CICC_DIAGNOSTIC_FLOAT128            10u ///< "__float128" is a 128-bit floating-point, which is not supported in device code
+#define SMARCH_CICC_DIAGNOSTIC_PARAMETER_SPACE     11u ///< Formal parameter space overflowed (40008 bytes required, max 32764 bytes allowed) in function k
+#define SMARCH_CICC_DIAGNOSTIC_CONSTANT_VALUE      12u ///< expression must have a constant value
+#define SMARCH_CICC_DIAGNOSTIC_LOAD_STORE_CLUSTER  13u ///< atomic load and store's scope of cluster is supported on architecture sm_90 or above. Using device scope instead.
+#define SMARCH_CICC_DIAGNOSTIC_ATOMIC_CLUSTER      14u ///< atomic operations' scope of cluster is supported on architecture sm_90 or above. Using device scope instead.
+#define SMARCH_CICC_DIAGNOSTIC_ATOMIC128           15u ///< 128-bit atomic exchange or compare-and-exchange is supported on architecture sm_90 or above.
+#define SMARCH_CICC_DIAGNOSTIC_ATOMIC_SIZE         16u ///< generic nv atomic functions are valid only on objects of size 1, 2, 4, 8 and 16 bytes.
+#define SMARCH_CICC_DIAGNOSTIC_CAS_SIZE            17u ///< atomic CAS is valid only on objects of size 2, 4, 8 or 16 bytes.
+#define SMARCH_CICC_DIAGNOSTIC_MIN_MAX_FLOAT       18u ///< atomic operations min and max are not supported on any floating-point types.
+#define SMARCH_CICC_DIAGNOSTIC_THREAD_SCOPE        19u ///< invalid thread scope value for atomic operations.
+#define SMARCH_CICC_DIAGNOSTIC_LOAD_ORDER          20u ///< atomic load's memory order cannot be release or acq_rel.
+#define SMARCH_CICC_DIAGNOSTIC_STORE_ORDER         21u ///< atomic store's memory order cannot be consume, acquire or acq_rel.
+#define SMARCH_CICC_DIAGNOSTIC_EXCHANGE_SIZE       22u ///< atomic exchange is valid only on objects of size 4, 8 or 16 bytes.
+#define SMARCH_CICC_DIAGNOSTIC_FETCH_SIZE          23u ///< atomic operations and, or, xor, add, sub, min and max are valid only on objects of size 4, or 8.
+#define SMARCH_CICC_DIAGNOSTIC_ADD_SIGNED64        24u ///< atomic operations add and sub are not valid on signed integer of size 8.
+#define SMARCH_CICC_DIAGNOSTIC_FETCH_TYPE          25u ///< first argument must be a pointer to integer, unscoped enum or float type
+#define SMARCH_CICC_DIAGNOSTIC_LOGICAL_FLOAT       26u ///< For a logical atomic operation, the first argument cannot be any floating-point types.
+#define SMARCH_CICC_DIAGNOSTIC_ATOMIC128_PRE70     27u ///< 128-bit atomic load and store are supported on architecture sm_70 or above.
+#define SMARCH_CICC_DIAGNOSTIC_REGISTER_PARAMS_OFF 28u ///< __nv_register_params__ support is not enabled
+#define SMARCH_CICC_DIAGNOSTIC_REGISTER_PARAMS     29u ///< __nv_register_params__ is only supported for compute_80 or later architecture
+#define SMARCH_CICC_DIAGNOSTIC_ALLOCA_PRE52        30u ///< alloca() is not supported for architectures lower than compute_52
+#define SMARCH_CICC_DIAGNOSTIC_GRID_CONSTANT_PRE70 31u ///< __grid_constant__ annotation is only allowed for architecture compute_70 or later
+#define SMARCH_CICC_DIAGNOSTIC_WGMMA               32u ///< __wgmma_mma_async builtins are only available for sm_90a
+#define SMARCH_CICC_DIAGNOSTIC_ORDER_PRE70         33u ///< atomic operations' argument of memory order is supported on architecture sm_70 or above. Fall back to use membar.
+#define SMARCH_CICC_DIAGNOSTIC_CAS16_PRE70         34u ///< 16-bit atomic compare-and-exchange is supported on architecture sm_70 or above.
+#define SMARCH_CICC_DIAGNOSTIC_ATOMIC_PRE60        35u ///< __nv_atomic_* functions are not supported on arch < sm_60.
 
 // Severities of diagnostics.
 #define SMARCH_CICC_SEVERITY_WARNING 1u ///< warning
@@ -119,6 +127,9 @@
 #define SMARCH_CICC_CONSTRUCT_FETCH_MIN_FLOAT             66u ///< atomic fetch_min float
 #define SMARCH_CICC_CONSTRUCT_NO_SCOPE_ARG                67u ///< atomic no scope arg
 #define SMARCH_CICC_CONSTRUCT_BAD_SCOPE7                  68u ///< atomic bad scope 7
+#define SMARCH_CICC_CONSTRUCT_REGISTER_PARAMS             69u ///< nv_register_params
+#define SMARCH_CICC_CONSTRUCT_REGISTER_PARAMS_UUMN        70u ///< nv_register_params with --uumn
+#define SMARCH_CICC_CONSTRUCT_WGMMA                       71u ///< wgmma_mma_async_f16 m64n8k16
 
 // Atomic operations.
 #define SMARCH_CICC_ATOMIC_LOAD             1u  ///< load
@@ -158,8 +169,14 @@
 /// The bit of an instruction's encoding flags that asks for an L2 cache hint (documented: sub_21E6DD0).
 #define SMARCH_CICC_CACHE_HINT 1024u
 
-/// What is added to the number of a diagnostic where it is printed.
+/// What is added to the number of a diagnostic where it is printed, for those that are not of the common C++ front end: see printed_number.
 #define SMARCH_CICC_PRINTED_OFFSET 16543u
+
+/// The lowest number to which PRINTED_OFFSET is added: it is printed as 20000.
+#define SMARCH_CICC_FIRST_OFFSET_NUMBER 3457u
+
+/// The highest number that --diag_warning and its like take: it is printed as 20337.
+#define SMARCH_CICC_LAST_NUMBER 3794u
 
 /// An atomic operation: SMARCH_CICC_ATOMIC_*.
 typedef uint32_t smarch_cicc_operation;
@@ -233,13 +250,15 @@ typedef struct smarch_cicc_diagnostic_info {
     smarch_cicc_diagnostic diagnostic;
     /// Its severity.
     smarch_cicc_severity severity;
+    /// 1 when --diag_warning, --diag_suppress, --diag_remark and --diag_error change its severity, else 0.
+    uint32_t is_discretionary;
     /// 1 when number has a value, else 0.
     uint32_t has_number;
-    /// Its number inside cicc, as documented; none where no document states it.
+    /// Its number inside cicc; none for what is not the front end's.
     uint32_t number;
     /// 1 when printed_number has a value, else 0.
     uint32_t has_printed_number;
-    /// The number that is printed; absent for what is not a warning.
+    /// The number that is printed where it is a warning; none for what is not the front end's.
     uint32_t printed_number;
     /// The text.
     const char *text;
@@ -272,8 +291,9 @@ SMARCH_NOEXCEPT;
 
 /// The PTX instruction that cicc writes for an atomic operation, or the diagnostics that refuse it.
 ///
-/// Measured on the 23 architectures that it accepts; for others by the document's bounds. Below sm_70 loads and stores
-/// only, volatile: of the others SMARCH_UNKNOWN_VOLATILE_ATOMIC. 13.1 to 13.4 answer as 13.0; of 13.5 SMARCH_UNKNOWN_TOOL.
+/// Measured on the 23 architectures that it accepts; for others from sm_70 on by the document's bounds. Below sm_70
+/// SMARCH_UNKNOWN_VOLATILE_ATOMIC: smarch_documented_cicc_atomic_lower has what is documented there. 13.1 to 13.4 answer as 13.0; of 13.5
+/// SMARCH_UNKNOWN_TOOL.
 ///
 /// SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE: invalid target, code or flag. SMARCH_ERROR_CICC_ATOMIC_TYPE: no type has
 /// this kind and width.
@@ -289,6 +309,18 @@ SMARCH_NODISCARD const struct smarch_cicc_diagnostic_info *smarch_cicc_diagnosti
 
 /// The constructs whose handling was measured, codes ascending. *count becomes how many. NULL when count is NULL.
 SMARCH_NODISCARD const struct smarch_cicc_construct_info *smarch_cicc_constructs(size_t *count) SMARCH_NOEXCEPT;
+
+/// The number with which a diagnostic of this number inside cicc is printed: 20306 for 3763, and the number itself below
+/// SMARCH_CICC_FIRST_OFFSET_NUMBER; 0 for numbers that cicc has none of.
+SMARCH_NODISCARD
+uint32_t smarch_cicc_printed_number(uint32_t number)
+SMARCH_NOEXCEPT;
+
+/// The diagnostic with this number, the one inside cicc or the one that is printed: 3763 and 20306 are the same. NULL for numbers of other messages
+/// of cicc's, and for those that it has none of.
+SMARCH_NODISCARD
+const struct smarch_cicc_diagnostic_info *smarch_cicc_diagnostic_info_find(uint32_t number)
+SMARCH_NOEXCEPT;
 
 /// A diagnostic as cicc prints it with --display_error_number, without the place before it: "error: ...". Written with a
 /// NUL; *count (may be NULL) becomes the length without it, also when out is too small.

@@ -14,9 +14,11 @@ class CiccDiagnosticRow : public Row<smarch_cicc_diagnostic_info> {
     using Row::Row;
     CiccDiagnostic diagnostic() const noexcept { return CiccDiagnostic{c().diagnostic}; }
     CiccSeverity severity() const noexcept { return CiccSeverity{c().severity}; }
-    /// Its number inside, as documented; nothing where none is stated.
+    /// Whether --diag_warning, --diag_suppress, --diag_remark and --diag_error change its severity.
+    bool is_discretionary() const noexcept { return c().is_discretionary != 0; }
+    /// Its number inside cicc; nothing for what is not the front end's.
     std::optional<std::uint32_t> number() const noexcept { return detail::given(c().has_number != 0, c().number); }
-    /// The number that is printed; nothing where none is.
+    /// The number that is printed where it is a warning; nothing for what is not the front end's.
     std::optional<std::uint32_t> printed_number() const noexcept { return detail::given(c().has_printed_number != 0, c().printed_number); }
     std::string_view text() const noexcept { return c().text; }
 };
@@ -32,6 +34,16 @@ class CiccConstructRow : public Row<smarch_cicc_construct_info> {
 
 /// The diagnostics.
 inline Rows<CiccDiagnosticRow> cicc_diagnostics() noexcept { return detail::rows<CiccDiagnosticRow>(smarch_cicc_diagnostics); }
+/// The number with which a diagnostic of this number inside cicc is printed: 20306 for 3763; nothing for numbers that cicc has none of.
+inline std::optional<std::uint32_t> cicc_printed_number(std::uint32_t number) noexcept {
+    const auto printed = smarch_cicc_printed_number(number);
+    return detail::given(printed != 0, printed);
+}
+/// The diagnostic with this number, the one inside cicc or the one that is printed; nothing for numbers of other messages, and for those that it
+/// has none of.
+inline std::optional<CiccDiagnosticRow> cicc_diagnostic_of_number(std::uint32_t number) noexcept {
+    return detail::row<CiccDiagnosticRow>(smarch_cicc_diagnostic_info_find(number));
+}
 /// A diagnostic as cicc prints it with --display_error_number, without the place before it: "error: ...".
 inline Result<std::string_view, Fault> cicc_diagnostic_write(CiccDiagnostic diagnostic, TextOut out) {
     return out.take([&](char *buffer, std::size_t capacity, std::size_t *length) { return smarch_cicc_diagnostic_write(detail::number(diagnostic), buffer, capacity, length); });

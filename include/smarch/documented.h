@@ -16,6 +16,7 @@
 #include <smarch/toolkits.h>
 #include <smarch/targets.h>
 #include <smarch/cubin.h>
+#include <smarch/cicc.h>
 
 // Feature bits of a subtarget: smarch_documented_tileiras_feature_index.
 #define SMARCH_DOCUMENTED_TILEIRAS_FMA_LEVEL_0       0u  ///< fma-level=0
@@ -800,6 +801,16 @@ typedef struct smarch_documented_cicc_gate_location {
     const char *text;
 } smarch_documented_cicc_gate_location;
 
+/// A diagnostic that an effect prints.
+typedef struct smarch_documented_cicc_gate_diagnostic {
+    /// The effect.
+    smarch_documented_cicc_effect effect;
+    /// The diagnostic.
+    smarch_cicc_diagnostic diagnostic;
+    /// 1 where the document states its number, 0 where it was found by running cicc with that raw SM number (errata E45b, E45c).
+    uint32_t is_stated;
+} smarch_documented_cicc_gate_diagnostic;
+
 /// What the document states about a feature up to sm_89.
 typedef struct smarch_documented_cicc_pre_hopper_feature {
     /// The addresses of the functions, one or two.
@@ -811,6 +822,22 @@ typedef struct smarch_documented_cicc_pre_hopper_feature {
     /// What happens up to sm_89.
     const char *behavior;
 } smarch_documented_cicc_pre_hopper_feature;
+
+/// What becomes of an atomic operation for a raw SM number.
+typedef struct smarch_documented_cicc_atomic_lowering {
+    /// SMARCH_YES where there is an instruction.
+    smarch_verdict verdict;
+    /// How many of diagnostics there are.
+    uint32_t diagnostics_count;
+    /// The front end's diagnostics, in order; 0 beyond the count.
+    smarch_cicc_diagnostic diagnostics[4];
+    /// What stands before the instruction, "membar.gl", NUL-terminated; "" where nothing does.
+    char before[24];
+    /// The instruction without its operands, "ld.volatile.b32", NUL-terminated; "" where there is none.
+    char instruction[56];
+    /// What stands behind the instruction, "membar.gl", NUL-terminated; "" where nothing does, as everywhere from 70 on.
+    char after[24];
+} smarch_documented_cicc_atomic_lowering;
 
 /// Builtins that are refused before Hopper.
 typedef struct smarch_documented_cicc_hopper_intrinsic {
@@ -2226,6 +2253,11 @@ SMARCH_NODISCARD
 const struct smarch_documented_cicc_gate_location *smarch_documented_cicc_gate_locations(size_t *count)
 SMARCH_NOEXCEPT;
 
+/// The diagnostics that effects print. *count becomes how many. NULL when count is NULL.
+SMARCH_NODISCARD
+const struct smarch_documented_cicc_gate_diagnostic *smarch_documented_cicc_gate_diagnostics(size_t *count)
+SMARCH_NOEXCEPT;
+
 /// What the document states about seven features up to sm_89. *count becomes how many. NULL when count is NULL.
 SMARCH_NODISCARD
 const struct smarch_documented_cicc_pre_hopper_feature *smarch_documented_cicc_pre_hopper_features(size_t *count)
@@ -2239,6 +2271,19 @@ smarch_status smarch_documented_cicc_gate_effects(uint32_t sm,
                                                   smarch_documented_cicc_effect *out,
                                                   size_t capacity,
                                                   size_t *count)
+SMARCH_NOEXCEPT;
+
+/// The diagnostics and the PTX of an atomic operation for a raw SM number, below sm_70 too: volatile accesses, and barriers for the memory order.
+///
+/// The comparisons are those of the document; texts, order and instructions below 75 are what cicc 13.0.88 printed and wrote when a
+/// debugger set the number, since no name that it accepts does. What it answers for its targets: smarch_cicc_atomic_lower.
+///
+/// SMARCH_ERROR_INVALID_VALUE: unknown code, or a cache hint, of which the front end knows nothing. SMARCH_ERROR_CICC_ATOMIC_TYPE: no type has
+/// this kind and width.
+SMARCH_NODISCARD
+smarch_status smarch_documented_cicc_atomic_lower(uint32_t sm,
+                                                  const smarch_cicc_atomic *atomic,
+                                                  struct smarch_documented_cicc_atomic_lowering *out)
 SMARCH_NOEXCEPT;
 
 /// The builtins that are refused before Hopper. *count becomes how many. NULL when count is NULL.

@@ -4,6 +4,7 @@
 #ifndef SMARCH_DOCUMENTED_CICC_HPP
 #define SMARCH_DOCUMENTED_CICC_HPP
 
+#include <smarch/cicc.hpp>
 #include <smarch/documented_rows.hpp>
 
 namespace smarch::documented::cicc {
@@ -38,6 +39,30 @@ inline std::optional<Version> ptx_version(std::uint32_t sm) noexcept {
 /// What the front end does with a raw SM number, each effect once.
 inline Result<Span<CiccEffect>, Fault> gate_effects(std::uint32_t sm, ListOut<CiccEffect> out) {
     return out.take<std::uint32_t>([&](std::uint32_t *effects, std::size_t capacity, std::size_t *count) { return smarch_documented_cicc_gate_effects(sm, effects, capacity, count); });
+}
+/// What becomes of an atomic operation for a raw SM number.
+class AtomicLowering : public Value<smarch_documented_cicc_atomic_lowering> {
+  public:
+    using Value::Value;
+    /// Verdict::yes where there is an instruction.
+    Verdict verdict() const noexcept { return Verdict{c().verdict}; }
+    /// The front end's diagnostics, in order: the one at a position below diagnostic_count().
+    std::size_t diagnostic_count() const noexcept { return c().diagnostics_count; }
+    std::optional<CiccDiagnostic> diagnostic(std::size_t index) const noexcept {
+        return index < std::size(c().diagnostics) && c().diagnostics[index] != 0 ? std::optional<CiccDiagnostic>(CiccDiagnostic{c().diagnostics[index]}) : std::nullopt;
+    }
+    /// What stands before the instruction and behind it, "membar.gl"; "" where nothing does.
+    std::string_view before() const noexcept { return c().before; }
+    std::string_view after() const noexcept { return c().after; }
+    /// The instruction without its operands, "ld.volatile.b32"; "" where there is none.
+    std::string_view instruction() const noexcept { return c().instruction; }
+};
+
+/// The diagnostics and the PTX of an atomic operation for a raw SM number, below sm_70 too. What cicc answers for its targets: cicc_atomic_lower().
+/// Status::invalid_value: a cache hint, of which the front end knows nothing. Status::cicc_atomic_type: no type has this kind and width.
+inline Result<AtomicLowering> atomic_lower(std::uint32_t sm, const CiccAtomic &atomic) noexcept {
+    const auto c = atomic.c();
+    return detail::ask<AtomicLowering, smarch_documented_cicc_atomic_lowering>([&](smarch_documented_cicc_atomic_lowering *out) { return smarch_documented_cicc_atomic_lower(sm, &c, out); });
 }
 /// The message about a builtin for a version field, ten times the SM number; "" where it is allowed.
 inline std::string_view hopper_refusal(std::uint32_t builtin, std::uint32_t version) noexcept { return smarch_documented_cicc_hopper_refusal(builtin, version); }

@@ -896,6 +896,18 @@ class GateLocation : public Row<smarch_documented_cicc_gate_location> {
     std::string_view text() const noexcept { return c().text; }
 };
 
+/// A diagnostic that an effect prints.
+class GateDiagnostic : public Row<smarch_documented_cicc_gate_diagnostic> {
+  public:
+    using Row::Row;
+    /// The effect.
+    CiccEffect effect() const noexcept { return static_cast<CiccEffect>(c().effect); }
+    /// The diagnostic.
+    CiccDiagnostic diagnostic() const noexcept { return static_cast<CiccDiagnostic>(c().diagnostic); }
+    /// 1 where the document states its number, 0 where it was found by running cicc with that raw SM number (errata E45b, E45c).
+    std::uint32_t is_stated() const noexcept { return c().is_stated; }
+};
+
 /// What the document states about a feature up to sm_89.
 class PreHopperFeature : public Row<smarch_documented_cicc_pre_hopper_feature> {
   public:
@@ -1157,6 +1169,8 @@ inline Rows<StageInfo> stages() noexcept { return detail::rows<StageInfo>(smarch
 /// The seventeen comparisons of the raw SM number, in the order of the document. *count becomes how many. NULL when
 /// count is NULL.
 inline Rows<GateLocation> gate_locations() noexcept { return detail::rows<GateLocation>(smarch_documented_cicc_gate_locations); }
+/// The diagnostics that effects print. *count becomes how many. NULL when count is NULL.
+inline Rows<GateDiagnostic> gate_diagnostics() noexcept { return detail::rows<GateDiagnostic>(smarch_documented_cicc_gate_diagnostics); }
 /// What the document states about seven features up to sm_89. *count becomes how many. NULL when count is NULL.
 inline Rows<PreHopperFeature> pre_hopper_features() noexcept { return detail::rows<PreHopperFeature>(smarch_documented_cicc_pre_hopper_features); }
 /// The builtins that are refused before Hopper. *count becomes how many. NULL when count is NULL.

@@ -114,8 +114,10 @@ fn the_list_of_instructions_is_whole() {
             }
         }
     }
+    // Accesses before sm_70 are what the document has: tests/documented.
     let list: BTreeMap<String, BTreeSet<String>> = table("evidence/cicc_atomics_ptx.tsv")
         .iter()
+        .filter(|row| !row.get("instruction").contains(".volatile."))
         .map(|row| {
             let (instruction, ptx) = (row.get("instruction"), row.get("ptx"));
             assert_eq!(row.get("accepted"), "yes");
@@ -129,7 +131,7 @@ fn the_list_of_instructions_is_whole() {
             )
         })
         .collect();
-    assert_eq!(list.len(), 944);
+    assert_eq!(list.len(), 936);
     for (instruction, targets) in &produced {
         assert_eq!(Some(targets), list.get(instruction), "{instruction}");
     }
@@ -175,20 +177,20 @@ fn verdicts_say_why_there_is_no_instruction() {
         assert_eq!(verdict(hinted, Target::Sm80).is_yes(), takes, "{operation}");
         assert_eq!(verdict(hinted, Target::Sm75), Verdict::NoCacheHint);
     }
-    // Below sm_70, as documented.
+    // Below sm_70 nothing is known: no cicc that was run takes those targets.
     let load = Request {
         operation: Operation::Load,
         order: Order::SeqCst,
         ..add
     };
-    assert_eq!(lower(K, Target::Sm52, &load).unwrap().instruction, "ld.volatile.b32");
-    assert!(lower(K, Target::Sm52, &load).unwrap().fence.is_empty());
-    assert_eq!(verdict(load, Target::Sm13), Verdict::UnknownVolatileAtomic);
-    let wide = lower(K, Target::Sm60, &Request { width: 16, ..load }).unwrap();
-    assert_eq!(
-        (wide.verdict, wide.diagnostics[0].number()),
-        (Verdict::NoCiccArchitecture, Some(3758))
-    );
+    for target in [Target::Sm13, Target::Sm52, Target::Sm60] {
+        for width in [4, 16] {
+            let lowering = lower(K, target, &Request { width, ..load }).unwrap();
+            assert_eq!(lowering.verdict, Verdict::UnknownVolatileAtomic);
+            assert!(lowering.fence.is_empty() && lowering.instruction.is_empty() && lowering.diagnostics.is_empty());
+        }
+    }
+    assert!(verdict(load, Target::Sm70).is_yes());
 }
 
 /// Each instruction with a hint that was given to ptxas by itself: what is lowered with a hint is what it takes.

@@ -3,4 +3,5 @@
 mod atomics;
 #[path = "../common/mod.rs"]
 mod common;
+mod diagnostics;
 mod gates;

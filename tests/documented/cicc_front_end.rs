@@ -1,12 +1,12 @@
 //! cicc's comparisons of the raw SM number, and its atomics as documented.
 
-use crate::common::K;
+use crate::common::{K, table};
 use crate::reading::{Row, address, paraphrases};
 use smarch::Target;
 use smarch::cicc::atomics::*;
 use smarch::cicc::constructs::*;
 use smarch::documented::cicc::front_end::*;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// `<= 69`, `60–69`.
 fn range(lowest: u32, highest: u32) -> String {
@@ -96,11 +96,9 @@ fn highest(effect: GateEffect) -> u32 {
 pub fn atomic_lowering(rows: &[Row]) {
     let lowered = |operation, order, target| lower(K, target, &request(operation, order, 4)).unwrap().instruction;
     let volatile = highest(GateEffect::AtomicVolatile);
-    assert_eq!(
-        lowered(Operation::Load, Order::Acquire, Target::Sm62),
-        "ld.volatile.b32"
-    );
-    let too_wide = lower(K, Target::Sm62, &request(Operation::Load, Order::Relaxed, 16)).unwrap();
+    let acquire = lower_atomic(volatile, &request(Operation::Load, Order::Acquire, 4)).unwrap();
+    assert_eq!(acquire.instruction, "ld.volatile.b32");
+    let too_wide = lower_atomic(volatile, &request(Operation::Load, Order::Relaxed, 16)).unwrap();
     // The second part of ld.acquire.gpu.b32 for a load, the third of atom.add.acquire.gpu.u32, is the ordering.
     let mut orderings = Vec::new();
     for &order in Order::ALL {
@@ -183,6 +181,129 @@ pub fn atomic_lowering(rows: &[Row]) {
         .map(|row| (row.get("path"), row.get("fact"), row.get("value").to_string()))
         .collect();
     assert_eq!(printed, expected);
+}
+
+fn find<T: Copy + std::fmt::Display>(all: &[T], text: &str) -> T {
+    *all.iter().find(|value| value.to_string() == text).unwrap()
+}
+
+/// 6,330 operations with raw SM numbers that no name sets, and from 70 on what `lower` has.
+#[test]
+fn atomics_of_low_numbers_are_as_run() {
+    let codes: BTreeMap<String, String> = table("evidence/cicc_atomics_messages.tsv")
+        .iter()
+        .map(|row| (row.get("message").into(), row.get("code").into()))
+        .collect();
+    let outcome = |number, request: &Request| {
+        let lowered = lower_atomic(number, request).unwrap();
+        assert_eq!(lowered.verdict.is_yes(), !lowered.instruction.is_empty());
+        let refused = lowered.diagnostics.iter().any(|said| said.refuses());
+        assert_eq!(lowered.verdict.is_yes(), !refused);
+        let said = lowered
+            .diagnostics
+            .iter()
+            .map(|said| codes[&said.line().to_string()].clone());
+        let written = [lowered.before.as_str(), &lowered.instruction, &lowered.after];
+        let written = written.into_iter().filter(|text| !text.is_empty()).map(String::from);
+        said.chain(written).collect::<Vec<_>>().join(" ")
+    };
+    let rows = table("evidence/cicc_atomics_low.tsv");
+    assert_eq!(rows.len(), 6330);
+    for row in &rows {
+        let operation = find(Operation::ALL, row.get("operation"));
+        let is_fence = operation == Operation::Fence;
+        let asked = Request {
+            operation,
+            kind: if is_fence {
+                ValueKind::Bits
+            } else {
+                find(ValueKind::ALL, row.get("kind"))
+            },
+            width: if is_fence { 0 } else { row.get("width").parse().unwrap() },
+            scope: find(Scope::ALL, row.get("scope")),
+            order: find(Order::ALL, row.get("order")),
+            failure: find(Order::ALL, row.get("failure")),
+            cache_hint: false,
+        };
+        for (column, numbers) in [("below_60", [0, 52, 59]), ("from_60", [60, 61, 69])] {
+            for number in numbers {
+                assert_eq!(outcome(number, &asked), row.get(column), "{number} {asked:?}");
+            }
+        }
+        for target in [Target::Sm70, Target::Sm75, Target::Sm89, Target::Sm90, Target::Sm121] {
+            let (ours, measured) = (
+                lower_atomic(target.number(), &asked).unwrap(),
+                lower(K, target, &asked).unwrap(),
+            );
+            assert_eq!(
+                (
+                    ours.verdict,
+                    ours.diagnostics,
+                    ours.before,
+                    ours.instruction,
+                    ours.after.as_str()
+                ),
+                (
+                    measured.verdict,
+                    measured.diagnostics,
+                    measured.fence,
+                    measured.instruction,
+                    ""
+                )
+            );
+        }
+        let hinted = Request {
+            cache_hint: true,
+            ..asked
+        };
+        assert_eq!(lower_atomic(60, &hinted).err(), Some(smarch::Error::InvalidValue));
+    }
+}
+
+/// The bound of a gate is that of its diagnostic where the number was set, and the document's numbers are in its texts.
+#[test]
+fn gates_print_their_diagnostics() {
+    for row in GATE_DIAGNOSTICS {
+        let number = row.diagnostic.number().unwrap();
+        let texts =
+            row.effect.text().to_string() + &PRE_HOPPER.iter().map(|row| row.behavior.as_str()).collect::<String>();
+        assert_eq!(
+            texts.contains(&number.to_string()),
+            row.is_stated == 1,
+            "{}",
+            row.effect
+        );
+    }
+    let runs = table("evidence/cicc_diagnostics.tsv");
+    for row in GATE_DIAGNOSTICS.iter().filter(|row| highest(row.effect) < 75) {
+        let number = row.diagnostic.number().unwrap().to_string();
+        let sm: u32 = runs
+            .iter()
+            .find(|run| run.get("number") == number)
+            .unwrap()
+            .get("sm")
+            .parse()
+            .unwrap();
+        assert!(
+            GATE_LOCATIONS
+                .iter()
+                .any(|location| location.effect == row.effect && location.holds(sm)),
+            "{number}"
+        );
+    }
+    // One effect without a diagnostic has none to print, others change what is written.
+    let silent: Vec<_> = GateEffect::ALL
+        .iter()
+        .filter(|effect| GATE_DIAGNOSTICS.iter().all(|row| row.effect != **effect))
+        .collect();
+    assert_eq!(
+        silent,
+        [
+            &GateEffect::AtomicVolatile,
+            &GateEffect::ClusterToGpu,
+            &GateEffect::ClusterDirectives
+        ]
+    );
 }
 
 #[test]

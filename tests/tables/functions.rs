@@ -63,6 +63,7 @@ unsafe extern "C" {
     fn smarch_documented_cicc_rules(count: *mut usize) -> *const c_void;
     fn smarch_documented_cicc_stages(count: *mut usize) -> *const c_void;
     fn smarch_documented_cicc_gate_locations(count: *mut usize) -> *const c_void;
+    fn smarch_documented_cicc_gate_diagnostics(count: *mut usize) -> *const c_void;
     fn smarch_documented_cicc_pre_hopper_features(count: *mut usize) -> *const c_void;
     fn smarch_documented_cicc_hopper_intrinsics(count: *mut usize) -> *const c_void;
     fn smarch_documented_cicc_branches(count: *mut usize) -> *const c_void;
@@ -154,6 +155,7 @@ pub const TABLES: &[(&str, &str, Rows)] = &[
     ("cicc", "smarch_documented_cicc_rules", |count| unsafe { smarch_documented_cicc_rules(count) }),
     ("cicc", "smarch_documented_cicc_stages", |count| unsafe { smarch_documented_cicc_stages(count) }),
     ("cicc", "smarch_documented_cicc_gate_locations", |count| unsafe { smarch_documented_cicc_gate_locations(count) }),
+    ("cicc", "smarch_documented_cicc_gate_diagnostics", |count| unsafe { smarch_documented_cicc_gate_diagnostics(count) }),
     ("cicc", "smarch_documented_cicc_pre_hopper_features", |count| unsafe { smarch_documented_cicc_pre_hopper_features(count) }),
     ("cicc", "smarch_documented_cicc_hopper_intrinsics", |count| unsafe { smarch_documented_cicc_hopper_intrinsics(count) }),
     ("cicc", "smarch_documented_cicc_branches", |count| unsafe { smarch_documented_cicc_branches(count) }),

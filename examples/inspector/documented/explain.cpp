@@ -1,4 +1,4 @@
-// `smarch explain`: where the documents err.
+// `smarch explain`: where the documents err, and what cicc's diagnostics are.
 #include <smarch/documented.hpp>
 
 #include <cctype>
@@ -8,6 +8,7 @@
 #include "../commands.hpp"
 #include "../nearest.hpp"
 #include "common.hpp"
+#include "diagnostic.hpp"
 
 namespace inspector {
 namespace {
@@ -50,32 +51,48 @@ std::vector<std::string> near_ids(const std::string &typed) {
 }  // namespace
 
 int show_errata(const Output &output, const Arguments &arguments) {
-    std::vector<Report> reports;
+    std::vector<Report> reports, diagnostics;
     std::uint64_t evidence = 0;
     const auto add = [&](const Erratum &erratum) {
         evidence |= erratum.evidence().bits();
         reports.push_back(report_of(erratum));
     };
     for (const auto &id : arguments) {
-        const auto erratum = smarch::documented::erratum(id);
-        if (!erratum) {
-            const auto near = near_ids(id);
-            return fail("no erratum is called '" + id + "'" + (near.empty() ? "; smarch explain lists them" : did_you_mean(near)));
+        if (const auto erratum = smarch::documented::erratum(id)) {
+            add(*erratum);
+            continue;
         }
-        add(*erratum);
+        const auto number = diagnostic_number(id);
+        if (auto report = number ? report_of_diagnostic(output, *number) : std::nullopt) {
+            diagnostics.push_back(std::move(*report));
+            evidence |= SMARCH_EVIDENCE_DOCUMENTED | SMARCH_EVIDENCE_MEASURED;
+            continue;
+        }
+        // "9" is E09; larger numbers are no erratum's.
+        const auto near = number && (*number > 99 || id[0] == '#') ? std::vector<std::string>() : near_ids(id);
+        if (number && near.empty()) return fail(no_diagnostic_text(*number));
+        return fail("no erratum is called '" + id + "'" + (near.empty() ? "; smarch explain lists them, and tells of a diagnostic of cicc's by its number" : did_you_mean(near)));
     }
     if (arguments.empty() && !output.json) {
         std::vector<std::vector<std::string>> rows;
         for (const auto erratum : smarch::documented::errata()) rows.push_back({std::string(erratum.id()), std::string(erratum.subject()), evidence_text(erratum)});
         print_table(output, {"id", "where documents and tools disagree", "decided by"}, rows);
         std::printf("\n");
-        print_text(output, "smarch explain E30 tells what the documents say, what is answered and why.");
+        print_text(output, "smarch explain E30 tells what the documents say, what is answered and why; smarch explain 20306 tells of a diagnostic of cicc's, by the number that is printed or the one inside.");
         return 0;
     }
     if (arguments.empty()) {
         for (const auto erratum : smarch::documented::errata()) add(erratum);
     }
-    print_all(output, list_of(smarch::Flags<smarch::Evidence>(evidence)), "errata", reports);
+    if (output.json) {
+        auto errata = Json::array(), list = Json::array();
+        for (const auto &report : reports) errata.push(report.json());
+        for (const auto &report : diagnostics) list.push(report.json());
+        print_json(output, list_of(smarch::Flags<smarch::Evidence>(evidence)), Json::object({{"errata", errata}, {"diagnostics", list}}));
+        return 0;
+    }
+    reports.insert(reports.end(), diagnostics.begin(), diagnostics.end());
+    print_all(output, {}, "errata", reports);
     return 0;
 }
 

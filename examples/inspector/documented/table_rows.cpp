@@ -16,6 +16,44 @@ constexpr Code codes_of_answer[] = {
     {SMARCH_ANSWER_UNKNOWN, "unknown"},
 };
 
+constexpr Code codes_of_cicc_diagnostic[] = {
+    {SMARCH_CICC_DIAGNOSTIC_CLUSTER_DIMS, "cluster_dims"},
+    {SMARCH_CICC_DIAGNOSTIC_CLUSTER_BLOCKS, "cluster_blocks"},
+    {SMARCH_CICC_DIAGNOSTIC_BLOCK_SIZE, "block_size"},
+    {SMARCH_CICC_DIAGNOSTIC_BLOCK_SIZE_TUPLE, "block_size_tuple"},
+    {SMARCH_CICC_DIAGNOSTIC_VA_OPT, "va_opt"},
+    {SMARCH_CICC_DIAGNOSTIC_LITERAL_SUFFIX, "literal_suffix"},
+    {SMARCH_CICC_DIAGNOSTIC_LITERAL_OPERATOR, "literal_operator"},
+    {SMARCH_CICC_DIAGNOSTIC_NUMBER_END, "number_end"},
+    {SMARCH_CICC_DIAGNOSTIC_FLOAT_VARIANT, "float_variant"},
+    {SMARCH_CICC_DIAGNOSTIC_FLOAT128, "float128"},
+    {SMARCH_CICC_DIAGNOSTIC_PARAMETER_SPACE, "parameter_space"},
+    {SMARCH_CICC_DIAGNOSTIC_CONSTANT_VALUE, "constant_value"},
+    {SMARCH_CICC_DIAGNOSTIC_LOAD_STORE_CLUSTER, "load_store_cluster"},
+    {SMARCH_CICC_DIAGNOSTIC_ATOMIC_CLUSTER, "atomic_cluster"},
+    {SMARCH_CICC_DIAGNOSTIC_ATOMIC128, "atomic128"},
+    {SMARCH_CICC_DIAGNOSTIC_ATOMIC_SIZE, "atomic_size"},
+    {SMARCH_CICC_DIAGNOSTIC_CAS_SIZE, "cas_size"},
+    {SMARCH_CICC_DIAGNOSTIC_MIN_MAX_FLOAT, "min_max_float"},
+    {SMARCH_CICC_DIAGNOSTIC_THREAD_SCOPE, "thread_scope"},
+    {SMARCH_CICC_DIAGNOSTIC_LOAD_ORDER, "load_order"},
+    {SMARCH_CICC_DIAGNOSTIC_STORE_ORDER, "store_order"},
+    {SMARCH_CICC_DIAGNOSTIC_EXCHANGE_SIZE, "exchange_size"},
+    {SMARCH_CICC_DIAGNOSTIC_FETCH_SIZE, "fetch_size"},
+    {SMARCH_CICC_DIAGNOSTIC_ADD_SIGNED64, "add_signed64"},
+    {SMARCH_CICC_DIAGNOSTIC_FETCH_TYPE, "fetch_type"},
+    {SMARCH_CICC_DIAGNOSTIC_LOGICAL_FLOAT, "logical_float"},
+    {SMARCH_CICC_DIAGNOSTIC_ATOMIC128_PRE70, "atomic128_pre70"},
+    {SMARCH_CICC_DIAGNOSTIC_REGISTER_PARAMS_OFF, "register_params_off"},
+    {SMARCH_CICC_DIAGNOSTIC_REGISTER_PARAMS, "register_params"},
+    {SMARCH_CICC_DIAGNOSTIC_ALLOCA_PRE52, "alloca_pre52"},
+    {SMARCH_CICC_DIAGNOSTIC_GRID_CONSTANT_PRE70, "grid_constant_pre70"},
+    {SMARCH_CICC_DIAGNOSTIC_WGMMA, "wgmma"},
+    {SMARCH_CICC_DIAGNOSTIC_ORDER_PRE70, "order_pre70"},
+    {SMARCH_CICC_DIAGNOSTIC_CAS16_PRE70, "cas16_pre70"},
+    {SMARCH_CICC_DIAGNOSTIC_ATOMIC_PRE60, "atomic_pre60"},
+};
+
 constexpr Code codes_of_documented_binary[] = {
     {SMARCH_DOCUMENTED_BINARY_PTXAS, "ptxas"},
     {SMARCH_DOCUMENTED_BINARY_NVLINK, "nvlink"},
@@ -941,6 +979,13 @@ constexpr Column columns_of_documented_cicc_gate_location[] = {
 };
 constexpr RowKind row_of_documented_cicc_gate_location = {sizeof(smarch_documented_cicc_gate_location), columns_of_documented_cicc_gate_location, std::size(columns_of_documented_cicc_gate_location)};
 
+constexpr Column columns_of_documented_cicc_gate_diagnostic[] = {
+    {"effect", "The effect.", offsetof(smarch_documented_cicc_gate_diagnostic, effect), sizeof(smarch_documented_cicc_gate_diagnostic::effect), Many::one, 0, Absent::never, 0, false, CellKind::code, codes_of_documented_cicc_effect, std::size(codes_of_documented_cicc_effect)},
+    {"diagnostic", "The diagnostic.", offsetof(smarch_documented_cicc_gate_diagnostic, diagnostic), sizeof(smarch_documented_cicc_gate_diagnostic::diagnostic), Many::one, 0, Absent::never, 0, false, CellKind::code, codes_of_cicc_diagnostic, std::size(codes_of_cicc_diagnostic)},
+    {"is_stated", "1 where the document states its number, 0 where it was found by running cicc with that raw SM number (errata E45b, E45c).", offsetof(smarch_documented_cicc_gate_diagnostic, is_stated), sizeof(smarch_documented_cicc_gate_diagnostic::is_stated), Many::one, 0, Absent::never, 0, false, CellKind::number},
+};
+constexpr RowKind row_of_documented_cicc_gate_diagnostic = {sizeof(smarch_documented_cicc_gate_diagnostic), columns_of_documented_cicc_gate_diagnostic, std::size(columns_of_documented_cicc_gate_diagnostic)};
+
 constexpr Column columns_of_documented_cicc_pre_hopper_feature[] = {
     {"functions", "The addresses of the functions, one or two.", offsetof(smarch_documented_cicc_pre_hopper_feature, functions), sizeof(std::uint32_t), Many::list, 0, Absent::never, offsetof(smarch_documented_cicc_pre_hopper_feature, functions_count), false, CellKind::hexadecimal},
     {"feature", "The feature.", offsetof(smarch_documented_cicc_pre_hopper_feature, feature), sizeof(smarch_documented_cicc_pre_hopper_feature::feature), Many::one, 0, Absent::never, 0, false, CellKind::text},
@@ -1275,6 +1320,8 @@ const std::vector<DocumentedTable> &documented_tables() {
          [](std::size_t *count) -> const void * { return smarch_documented_cicc_stages(count); }},
         {"cicc", "gate_locations", "The seventeen comparisons of the raw SM number, in the order of the document", row_of_documented_cicc_gate_location,
          [](std::size_t *count) -> const void * { return smarch_documented_cicc_gate_locations(count); }},
+        {"cicc", "gate_diagnostics", "The diagnostics that effects print", row_of_documented_cicc_gate_diagnostic,
+         [](std::size_t *count) -> const void * { return smarch_documented_cicc_gate_diagnostics(count); }},
         {"cicc", "pre_hopper_features", "What the document states about seven features up to sm_89", row_of_documented_cicc_pre_hopper_feature,
          [](std::size_t *count) -> const void * { return smarch_documented_cicc_pre_hopper_features(count); }},
         {"cicc", "hopper_intrinsics", "The builtins that are refused before Hopper", row_of_documented_cicc_hopper_intrinsic,

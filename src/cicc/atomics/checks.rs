@@ -3,20 +3,45 @@
 use super::request::{Operation, Order, Request, Scope, ValueKind};
 use crate::cicc::constructs::Diagnostic;
 
-/// The diagnostics of an atomic operation, at most three.
-pub type Diagnostics = heapless::Vec<Diagnostic, 3>;
+/// The diagnostics of an atomic operation, at most four.
+pub type Diagnostics = heapless::Vec<Diagnostic, 4>;
 
-/// The checks for an architecture with this number.
-pub(super) fn check(request: &Request, number: u32) -> Diagnostics {
+/// The checks for a raw SM number; what is below 75 was seen by setting it in the running program.
+pub(crate) fn check(request: &Request, number: u32) -> Diagnostics {
     let mut found = Diagnostics::new();
     if let Some(object) = object(request) {
         let _ = found.push(object);
         return found;
     }
-    let _ = order(request).map(|diagnostic| found.push(diagnostic));
-    let _ = scope(request, number).map(|diagnostic| found.push(diagnostic));
-    let _ = operation(request, number).map(|diagnostic| found.push(diagnostic));
+    let (ordered, scoped) = (before_sm70(number), scope(request, number));
+    let (first, second) = if request.operation.is_read_modify_write() {
+        (scoped, ordered)
+    } else {
+        (ordered, scoped)
+    };
+    let others = [
+        (number <= 59).then_some(Diagnostic::AtomicPre60),
+        order(request),
+        wide_access(request, number),
+        first,
+        second,
+        operation(request, number),
+    ];
+    for diagnostic in others.into_iter().flatten() {
+        let _ = found.push(diagnostic);
+    }
     found
+}
+
+/// Loads and stores of 16 bytes before sm_70.
+fn wide_access(request: &Request, number: u32) -> Option<Diagnostic> {
+    let is_access = matches!(request.operation, Operation::Load | Operation::Store);
+    (is_access && request.width == 16 && number <= 69).then_some(Diagnostic::Atomic128Pre70)
+}
+
+/// What is said of every operation from sm_60 on and before sm_70, whichever its order.
+fn before_sm70(number: u32) -> Option<Diagnostic> {
+    (60..=69).contains(&number).then_some(Diagnostic::OrderPre70)
 }
 
 /// Types that end the check before scopes and orders are looked at.
@@ -52,9 +77,9 @@ fn scope(request: &Request, number: u32) -> Option<Diagnostic> {
 fn operation(request: &Request, number: u32) -> Option<Diagnostic> {
     match (request.operation, request.kind, request.width) {
         (Operation::Fence, ..) => None,
-        (_, _, 16) if number <= 69 => Some(Diagnostic::Atomic128Pre70),
         (Operation::Exchange, _, 1 | 2) => Some(Diagnostic::ExchangeSize),
         (Operation::CompareExchange, _, 1) => Some(Diagnostic::CasSize),
+        (Operation::CompareExchange, _, 2) if number <= 69 => Some(Diagnostic::Cas16Pre70),
         (Operation::Exchange | Operation::CompareExchange, _, 16) if number <= 89 => Some(Diagnostic::Atomic128),
         (Operation::Add | Operation::Sub, ValueKind::Signed, 8) => Some(Diagnostic::AddSigned64),
         (Operation::Max | Operation::Min, ValueKind::Float, _) => Some(Diagnostic::MinMaxFloat),

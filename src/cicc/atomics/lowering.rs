@@ -1,7 +1,7 @@
 //! From an atomic operation to the PTX instruction.
 
 use super::checks::{Diagnostics, check};
-use super::request::{Operation, Order, Request, ValueKind};
+use super::request::{Operation, Order, Request};
 use crate::cicc::constructs::Diagnostic;
 use crate::targets::{Target, Tool};
 use crate::{Error, Toolkit, Verdict};
@@ -25,9 +25,9 @@ pub struct Lowering {
 ///
 /// Measured for 13.0, and a sample of 13.1 to 13.4, which answer alike; of 13.5 nothing is known, [`Verdict::UnknownTool`].
 ///
-/// Measured on the 23 architectures that cicc accepts; for others it follows the bounds of the document (70, 90). Below
-/// sm_70 there are loads and stores only, volatile: of the others, and of all below sm_20, it is not known what is
-/// written, [`Verdict::UnknownVolatileAtomic`].
+/// Measured on the 23 architectures that cicc accepts; for others from sm_70 on it follows the bounds of the document (90). Below sm_70, where no
+/// release whose cicc was run takes a target, nothing is known, [`Verdict::UnknownVolatileAtomic`]: what the document has is under
+/// `documented::cicc::front_end::lower_atomic`.
 ///
 /// # Errors
 /// [`Error::CiccAtomicType`]: there is no such type.
@@ -36,7 +36,7 @@ pub fn lower(toolkit: Toolkit, target: Target, request: &Request) -> Result<Lowe
     let number = target.number();
     let mut lowering = Lowering {
         verdict: verdict(toolkit, request, target),
-        diagnostics: if is_known(toolkit) {
+        diagnostics: if is_known(toolkit) && number > 69 {
             check(request, number)
         } else {
             Diagnostics::new()
@@ -46,7 +46,7 @@ pub fn lower(toolkit: Toolkit, target: Target, request: &Request) -> Result<Lowe
     };
     if lowering.verdict.is_yes() {
         // The longest fits, as a test shows: atom.exch.acq_rel.cluster.L2::cache_hint.b128.
-        let _ = write_instruction(request, number, &mut lowering);
+        let _ = write_instruction(request, number, &mut lowering.fence, &mut lowering.instruction);
     }
     Ok(lowering)
 }
@@ -62,19 +62,18 @@ fn verdict(toolkit: Toolkit, request: &Request, target: Target) -> Verdict {
             .iter()
             .any(|diagnostic: &Diagnostic| diagnostic.refuses())
     };
-    let is_access = matches!(request.operation, Operation::Load | Operation::Store);
     if !is_known(toolkit) {
         Verdict::UnknownTool
     } else if !toolkit.ptx_targets().contains(target) {
         Verdict::NoPtxTarget
+    } else if number <= 69 {
+        Verdict::UnknownVolatileAtomic
     } else if refused_at(LATEST) {
         Verdict::NoCiccAnywhere
     } else if refused_at(number) {
         Verdict::NoCiccArchitecture
     } else if request.cache_hint && !takes_cache_hint(request.operation, number) {
         Verdict::NoCacheHint
-    } else if number <= 69 && !is_access || number < GENERIC_ADDRESSES {
-        Verdict::UnknownVolatileAtomic
     } else {
         Verdict::Yes
     }
@@ -87,39 +86,33 @@ const FIRST_OTHER: Toolkit = Toolkit::V13_5;
 /// A number on which nothing is refused that is taken anywhere.
 const LATEST: u32 = 90;
 
-/// The lowest number with generic addresses, which these instructions take.
-const GENERIC_ADDRESSES: u32 = 20;
-
 /// What ptxas takes from sm_80 on: all but a compare-exchange and a fence (erratum E46e).
 const fn takes_cache_hint(operation: Operation, number: u32) -> bool {
     number >= 80 && !matches!(operation, Operation::CompareExchange | Operation::Fence)
 }
 
-fn write_instruction(request: &Request, number: u32, lowering: &mut Lowering) -> core::fmt::Result {
+/// Writes the instruction, and the fence before it, for a raw SM number from 70 on.
+pub(crate) fn write_instruction(
+    request: &Request,
+    number: u32,
+    fence: &mut heapless::String<16>,
+    out: &mut heapless::String<48>,
+) -> core::fmt::Result {
     let (operation, order) = (request.operation, request.effective_order());
     let scope = request.scope.ptx(number);
-    let out = &mut lowering.instruction;
     out.push_str(&operation.mnemonic()).map_err(|_| core::fmt::Error)?;
     if operation == Operation::Fence {
         let semantics = if order == Order::AcqRel { "acq_rel" } else { "sc" };
         return write!(out, ".{semantics}.{scope}");
     }
-    if number <= 69 {
-        out.write_str(".volatile")?;
-    } else {
-        if order == Order::SeqCst {
-            write!(lowering.fence, "fence.sc.{scope}")?;
-        }
-        write!(out, ".{}.{scope}", semantics(operation, order))?;
+    if order == Order::SeqCst {
+        write!(fence, "fence.sc.{scope}")?;
     }
+    write!(out, ".{}.{scope}", semantics(operation, order))?;
     if request.cache_hint {
         out.write_str(".L2::cache_hint")?;
     }
-    let kind = match operation {
-        Operation::Add | Operation::Sub | Operation::Max | Operation::Min => request.kind,
-        _ => ValueKind::Bits,
-    };
-    write!(out, ".{kind}{}", request.width.saturating_mul(8))
+    write!(out, ".{}{}", request.suffix_kind(), request.width.saturating_mul(8))
 }
 
 /// What the instruction itself does of the order; the rest of seq_cst is the fence before it.

@@ -32,6 +32,8 @@ mod lowering;
 mod request;
 
 pub use checks::Diagnostics;
+pub(crate) use checks::check;
+pub(crate) use lowering::write_instruction;
 pub use lowering::{Lowering, lower};
 pub use request::{
     CACHE_HINT_BIT, DOCUMENTED_CACHE_HINTS, DOCUMENTED_OPERATIONS, OPERATIONS, Operation, OperationInfo, Order,

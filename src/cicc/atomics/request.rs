@@ -217,9 +217,17 @@ pub struct Request {
 }
 
 impl Request {
+    /// The letter of the instruction's type.
+    pub(crate) const fn suffix_kind(&self) -> ValueKind {
+        match self.operation {
+            Operation::Add | Operation::Sub | Operation::Max | Operation::Min => self.kind,
+            _ => ValueKind::Bits,
+        }
+    }
+
     /// Whether there is such a type: integers of 1, 2, 4, 8 and 16 bytes, floating-point numbers of 4 and 8, structures
     /// of 1 byte or more. Others were not measured.
-    pub(super) const fn check_type(&self) -> Result<(), Error> {
+    pub(crate) const fn check_type(&self) -> Result<(), Error> {
         let exists = match self.kind {
             _ if matches!(self.operation, Operation::Fence) => true,
             ValueKind::Bits => self.width > 0,
@@ -230,7 +238,7 @@ impl Request {
     }
 
     /// The order that counts: of a compare-exchange the stronger one, by its code.
-    pub(super) fn effective_order(&self) -> Order {
+    pub(crate) fn effective_order(&self) -> Order {
         match self.operation {
             Operation::CompareExchange => self.order.max(self.failure),
             _ => self.order,

@@ -1,7 +1,7 @@
 //! What cicc prints: severities, numbers, texts.
 //!
-//! Source: `nvlink/cicc_gates.tsv`, `evidence/cicc_gates_all.tsv` and `evidence/cicc_atomics.tsv` (measured); the numbers
-//! inside, seed 002 (documented; erratum E49).
+//! Source: `nvlink/cicc_gates.tsv`, `evidence/cicc_gates_all.tsv` and `evidence/cicc_atomics.tsv`; numbers, texts and what the command line
+//! changes, `evidence/cicc_diagnostics.tsv` and `evidence/cicc_diagnostic_numbers.tsv` (measured; errata E45 to E46g, E49).
 
 use crate::{Optional, Text};
 use core::fmt;
@@ -18,12 +18,32 @@ coded_enum! {
     }
 }
 
-/// What is added to the number of a diagnostic where it is printed.
+/// What is added to the number of a diagnostic where it is printed, for those that are not of the common C++ front end: see [`printed_number`].
 #[doc(alias = "SMARCH_CICC_PRINTED_OFFSET")]
 pub const PRINTED_OFFSET: u32 = 16543;
 
+/// The lowest number to which [`PRINTED_OFFSET`] is added: it is printed as 20000.
+#[doc(alias = "SMARCH_CICC_FIRST_OFFSET_NUMBER")]
+pub const FIRST_OFFSET_NUMBER: u32 = 3457;
+
+/// The highest number that `--diag_warning` and its like take: it is printed as 20337.
+#[doc(alias = "SMARCH_CICC_LAST_NUMBER")]
+pub const LAST_NUMBER: u32 = 3794;
+
+/// The number with which a diagnostic is printed; `None` for 0 and for numbers above [`LAST_NUMBER`], which cicc has none of.
+///
+/// The number itself below [`FIRST_OFFSET_NUMBER`], the number and [`PRINTED_OFFSET`] from there on (measured; erratum E49).
+#[must_use]
+pub const fn printed_number(number: u32) -> Option<u32> {
+    match number {
+        1..FIRST_OFFSET_NUMBER => Some(number),
+        FIRST_OFFSET_NUMBER..=LAST_NUMBER => Some(number.saturating_add(PRINTED_OFFSET)),
+        _ => None,
+    }
+}
+
 macro_rules! diagnostics {
-    ($($variant:ident = $code:literal, $c_name:ident, $severity:ident $number:tt $printed:tt $text:literal;)+) => {
+    ($($variant:ident = $code:literal, $c_name:ident, $severity:ident $number:tt $fixed:ident $text:literal;)+) => {
         coded_enum! {
             /// A diagnostic; the text is what is printed after the severity.
             pub enum Diagnostic {
@@ -32,7 +52,7 @@ macro_rules! diagnostics {
         }
 
         impl Diagnostic {
-            /// Its severity.
+            /// Its severity where the command line changes none.
             #[must_use]
             pub const fn severity(self) -> Severity {
                 match self {
@@ -40,7 +60,7 @@ macro_rules! diagnostics {
                 }
             }
 
-            /// Its number inside, as documented; `None` where no document states it.
+            /// Its number inside; `None` for what is not the front end's.
             #[must_use]
             pub const fn number(self) -> Option<u32> {
                 match self {
@@ -48,48 +68,63 @@ macro_rules! diagnostics {
                 }
             }
 
-            /// The number that is printed; `None` where none is: only warnings have one.
+            /// Whether `--diag_warning=N`, `--diag_suppress=N`, `--diag_remark=N` and `--diag_error=N` change its severity, N being either of its
+            /// numbers: `-D` behind a printed number tells so. An error that is demoted to a warning no longer ends the compilation.
             #[must_use]
-            pub const fn printed_number(self) -> Option<u32> {
+            pub const fn is_discretionary(self) -> bool {
                 match self {
-                    $(Self::$variant => optional!(literal $printed),)+
+                    $(Self::$variant => matches!(Control::$fixed, Control::Free),)+
                 }
             }
         }
     };
 }
 
+/// Whether the command line changes a severity.
+enum Control {
+    Free,
+    Fixed,
+}
+
 #[rustfmt::skip]
 diagnostics! {
-//                                              severity number printed
-    ClusterDims      =  1, CLUSTER_DIMS,        Error    3687 -     "__cluster_dims__ is not supported for this GPU architecture";
-    ClusterBlocks    =  2, CLUSTER_BLOCKS,      Error    3704 -     "cannot specify max blocks per cluster for this GPU architecture";
-    BlockSize        =  3, BLOCK_SIZE,          Error    3790 -     "__block_size__ is not supported for this GPU architecture";
-    BlockSizeTuple   =  4, BLOCK_SIZE_TUPLE,    Error    -    -     "cannot specify the second tuple in __block_size__ while __cluster_dims__ is present";
-    VaOpt            =  5, VA_OPT,              Error    2939 -     "the identifier __VA_OPT__ can only appear in the replacement lists of variadic macros";
-    LiteralSuffix    =  6, LITERAL_SUFFIX,      Warning  -    2506  "a user-provided literal suffix must begin with \"_\"";
-    LiteralOperator  =  7, LITERAL_OPERATOR,    Error    -    -     "user-defined literal operator not found";
-    NumberEnd        =  8, NUMBER_END,          Error    -    -     "extra text after expected end of number";
-    FloatVariant     =  9, FLOAT_VARIANT,       Backend  -    -     "Internal Compiler Error (codegen): \"unsupported float variant!\"";
-    Float128         = 10, FLOAT128,            Error    -    -     "\"__float128\" is a 128-bit floating-point, which is not supported in device code";
-    ParameterSpace   = 11, PARAMETER_SPACE,     Backend  -    -     "Formal parameter space overflowed (40008 bytes required, max 32764 bytes allowed) in function k";
-    ConstantValue    = 12, CONSTANT_VALUE,      Error    -    -     "expression must have a constant value";
-    LoadStoreCluster = 13, LOAD_STORE_CLUSTER,  Warning  3759 20302 "atomic load and store's scope of cluster is supported on architecture sm_90 or above. Using device scope instead.";
-    AtomicCluster    = 14, ATOMIC_CLUSTER,      Warning  3763 20306 "atomic operations' scope of cluster is supported on architecture sm_90 or above. Using device scope instead.";
-    Atomic128        = 15, ATOMIC128,           Error    3764 -     "128-bit atomic exchange or compare-and-exchange is supported on architecture sm_90 or above.";
-    AtomicSize       = 16, ATOMIC_SIZE,         Error    -    -     "generic nv atomic functions are valid only on objects of size 1, 2, 4, 8 and 16 bytes.";
-    CasSize          = 17, CAS_SIZE,            Error    -    -     "atomic CAS is valid only on objects of size 2, 4, 8 or 16 bytes.";
-    MinMaxFloat      = 18, MIN_MAX_FLOAT,       Error    -    -     "atomic operations min and max are not supported on any floating-point types.";
-    ThreadScope      = 19, THREAD_SCOPE,        Error    -    -     "invalid thread scope value for atomic operations.";
-    LoadOrder        = 20, LOAD_ORDER,          Error    -    -     "atomic load's memory order cannot be release or acq_rel.";
-    StoreOrder       = 21, STORE_ORDER,         Error    -    -     "atomic store's memory order cannot be consume, acquire or acq_rel.";
-    ExchangeSize     = 22, EXCHANGE_SIZE,       Error    -    -     "atomic exchange is valid only on objects of size 4, 8 or 16 bytes.";
-    FetchSize        = 23, FETCH_SIZE,          Error    -    -     "atomic operations and, or, xor, add, sub, min and max are valid only on objects of size 4, or 8.";
-    AddSigned64      = 24, ADD_SIGNED64,        Error    -    -     "atomic operations add and sub are not valid on signed integer of size 8.";
-    FetchType        = 25, FETCH_TYPE,          Error    -    -     "first argument must be a pointer to integer, unscoped enum or float type";
-    LogicalFloat     = 26, LOGICAL_FLOAT,       Error    -    -     "For a logical atomic operation, the first argument cannot be any floating-point types.";
-    // Documented only: no architecture that can be asked for is so low.
-    Atomic128Pre70   = 27, ATOMIC128_PRE70,     Error    3758 -     "16-byte atomics only supported on sm_70+";
+//                                                severity number control
+    ClusterDims       =  1, CLUSTER_DIMS,         Error    3687   Free  "__cluster_dims__ is not supported for this GPU architecture";
+    ClusterBlocks     =  2, CLUSTER_BLOCKS,       Error    3704   Free  "cannot specify max blocks per cluster for this GPU architecture";
+    BlockSize         =  3, BLOCK_SIZE,           Error    3790   Free  "__block_size__ is not supported for this GPU architecture";
+    BlockSizeTuple    =  4, BLOCK_SIZE_TUPLE,     Error    3791   Free  "cannot specify the second tuple in __block_size__ while __cluster_dims__ is present";
+    VaOpt             =  5, VA_OPT,               Error    2939   Fixed "the identifier __VA_OPT__ can only appear in the replacement lists of variadic macros";
+    LiteralSuffix     =  6, LITERAL_SUFFIX,       Warning  2506   Free  "a user-provided literal suffix must begin with \"_\"";
+    LiteralOperator   =  7, LITERAL_OPERATOR,     Error    2486   Fixed "user-defined literal operator not found";
+    NumberEnd         =  8, NUMBER_END,           Error    19     Fixed "extra text after expected end of number";
+    FloatVariant      =  9, FLOAT_VARIANT,        Backend  -      Fixed "Internal Compiler Error (codegen): \"unsupported float variant!\"";
+    Float128          = 10, FLOAT128,             Error    3563   Fixed  "\"__float128\" is a 128-bit floating-point, which is not supported in device code";
+    ParameterSpace    = 11, PARAMETER_SPACE,      Backend  -      Fixed "Formal parameter space overflowed (40008 bytes required, max 32764 bytes allowed) in function k";
+    ConstantValue     = 12, CONSTANT_VALUE,       Error    28     Fixed "expression must have a constant value";
+    LoadStoreCluster  = 13, LOAD_STORE_CLUSTER,   Warning  3759   Free  "atomic load and store's scope of cluster is supported on architecture sm_90 or above. Using device scope instead.";
+    AtomicCluster     = 14, ATOMIC_CLUSTER,       Warning  3763   Free  "atomic operations' scope of cluster is supported on architecture sm_90 or above. Using device scope instead.";
+    Atomic128         = 15, ATOMIC128,            Error    3764   Fixed "128-bit atomic exchange or compare-and-exchange is supported on architecture sm_90 or above.";
+    AtomicSize        = 16, ATOMIC_SIZE,          Error    3767   Fixed "generic nv atomic functions are valid only on objects of size 1, 2, 4, 8 and 16 bytes.";
+    CasSize           = 17, CAS_SIZE,             Error    3749   Fixed "atomic CAS is valid only on objects of size 2, 4, 8 or 16 bytes.";
+    MinMaxFloat       = 18, MIN_MAX_FLOAT,        Error    3752   Fixed "atomic operations min and max are not supported on any floating-point types.";
+    ThreadScope       = 19, THREAD_SCOPE,         Error    3747   Fixed "invalid thread scope value for atomic operations.";
+    LoadOrder         = 20, LOAD_ORDER,           Error    3756   Fixed "atomic load's memory order cannot be release or acq_rel.";
+    StoreOrder        = 21, STORE_ORDER,          Error    3757   Fixed "atomic store's memory order cannot be consume, acquire or acq_rel.";
+    ExchangeSize      = 22, EXCHANGE_SIZE,        Error    3750   Fixed "atomic exchange is valid only on objects of size 4, 8 or 16 bytes.";
+    FetchSize         = 23, FETCH_SIZE,           Error    3748   Fixed "atomic operations and, or, xor, add, sub, min and max are valid only on objects of size 4, or 8.";
+    AddSigned64       = 24, ADD_SIGNED64,         Error    3751   Fixed "atomic operations add and sub are not valid on signed integer of size 8.";
+    FetchType         = 25, FETCH_TYPE,           Error    3745   Fixed "first argument must be a pointer to integer, unscoped enum or float type";
+    LogicalFloat      = 26, LOGICAL_FLOAT,        Error    3770   Fixed "For a logical atomic operation, the first argument cannot be any floating-point types.";
+    // For raw SM numbers below 75 only, which no name that cicc 13.0 takes sets.
+    Atomic128Pre70    = 27, ATOMIC128_PRE70,      Error    3758   Fixed "128-bit atomic load and store are supported on architecture sm_70 or above.";
+    RegisterParamsOff = 28, REGISTER_PARAMS_OFF,  Error    3659   Free  "__nv_register_params__ support is not enabled";
+    RegisterParams    = 29, REGISTER_PARAMS,      Error    3660   Free  "__nv_register_params__ is only supported for compute_80 or later architecture";
+    AllocaPre52       = 30, ALLOCA_PRE52,         Error    3684   Fixed "alloca() is not supported for architectures lower than compute_52";
+    GridConstantPre70 = 31, GRID_CONSTANT_PRE70,  Error    3703   Free  "__grid_constant__ annotation is only allowed for architecture compute_70 or later";
+    Wgmma             = 32, WGMMA,                Error    3728   Free  "__wgmma_mma_async builtins are only available for sm_90a";
+    OrderPre70        = 33, ORDER_PRE70,          Warning  3762   Free  "atomic operations' argument of memory order is supported on architecture sm_70 or above. Fall back to use membar.";
+    Cas16Pre70        = 34, CAS16_PRE70,          Error    3765   Fixed "16-bit atomic compare-and-exchange is supported on architecture sm_70 or above.";
+    AtomicPre60       = 35, ATOMIC_PRE60,         Error    3766   Fixed "__nv_atomic_* functions are not supported on arch < sm_60.";
 }
 
 /// What is known of a diagnostic.
@@ -102,9 +137,11 @@ pub struct DiagnosticInfo {
     pub diagnostic: Diagnostic,
     /// Its severity.
     pub severity: Severity,
-    /// Its number inside cicc, as documented; none where no document states it.
+    /// 1 when `--diag_warning`, `--diag_suppress`, `--diag_remark` and `--diag_error` change its severity, else 0.
+    pub is_discretionary: u32,
+    /// Its number inside cicc; none for what is not the front end's.
     pub number: Optional<u32>,
-    /// The number that is printed; absent for what is not a warning.
+    /// The number that is printed where it is a warning; none for what is not the front end's.
     pub printed_number: Optional<u32>,
     /// The text.
     pub text: Text,
@@ -119,32 +156,59 @@ const fn info(diagnostic: Diagnostic) -> DiagnosticInfo {
     DiagnosticInfo {
         diagnostic,
         severity: diagnostic.severity(),
+        is_discretionary: diagnostic.is_discretionary() as u32,
         number: Optional::<u32>::new(diagnostic.number()),
         printed_number: Optional::<u32>::new(diagnostic.printed_number()),
         text: diagnostic.text(),
     }
 }
 
-/// Printed numbers are the documented ones and an offset, and only warnings have them.
-const fn numbers_agree() -> bool {
+/// Numbers are cicc's, each of one diagnostic, and warnings can be suppressed.
+const fn numbers_are_distinct() -> bool {
     let mut all = Diagnostic::ALL;
     while let [diagnostic, rest @ ..] = all {
-        let agrees = match (diagnostic.number(), diagnostic.printed_number()) {
-            (Some(number), Some(printed)) => number.wrapping_add(PRINTED_OFFSET) == printed,
-            _ => true,
+        let Some(number) = diagnostic.number() else {
+            all = rest;
+            continue;
         };
         let warns = matches!(diagnostic.severity(), Severity::Warning);
-        if !agrees || warns != diagnostic.printed_number().is_some() {
+        if printed_number(number).is_none() || warns && !diagnostic.is_discretionary() {
             return false;
+        }
+        let mut others = rest;
+        while let [other, after @ ..] = others {
+            if matches!(other.number(), Some(same) if same == number) {
+                return false;
+            }
+            others = after;
         }
         all = rest;
     }
     true
 }
 
-static_assertions::const_assert!(numbers_agree());
+static_assertions::const_assert!(numbers_are_distinct());
 
 impl Diagnostic {
+    /// The number with which it is printed where it is a warning: of itself, or since `--diag_warning=N` demoted it.
+    #[must_use]
+    pub const fn printed_number(self) -> Option<u32> {
+        match self.number() {
+            Some(number) => printed_number(number),
+            None => None,
+        }
+    }
+
+    /// The diagnostic with this number, the one inside or the one that is printed: no number is both of different ones. `None` where it is
+    /// cicc's but of another message, as most of its 3,794 are, and where it is none.
+    #[must_use]
+    pub fn by_number(number: u32) -> Option<Self> {
+        let mut all = Self::ALL.iter().copied();
+        all.find(|diagnostic| {
+            diagnostic.number().is_some() && [diagnostic.number(), diagnostic.printed_number()].contains(&Some(number))
+        })
+    }
+
     /// Whether nothing is compiled after it.
     #[must_use]
     pub const fn refuses(self) -> bool {
@@ -165,7 +229,7 @@ pub struct Line(Diagnostic);
 impl fmt::Display for Line {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.0.severity())?;
-        if let Some(number) = self.0.printed_number() {
+        if let (Severity::Warning, Some(number)) = (self.0.severity(), self.0.printed_number()) {
             write!(f, " #{number}-D")?;
         }
         write!(f, ": {}", self.0)

@@ -12,12 +12,15 @@
 //! );
 //! ```
 //!
-//! Source: `nvlink/cicc_gates.tsv` and `evidence/cicc_gates_all.tsv` (measured, cicc 13.0.88: 68 constructs, C++17 and
-//! C++20, which agree, and the 23 architectures; errata E45, E46b, E49). The sources of the constructs are in the latter.
+//! Source: `nvlink/cicc_gates.tsv` and `evidence/cicc_gates_all.tsv` (measured, cicc 13.0.88: 71 constructs, C++17 and
+//! C++20, which agree, and the 23 architectures; errata E45, E45b, E46b, E49). The sources of the constructs are in the latter.
 
 mod diagnostics;
 
-pub use diagnostics::{DIAGNOSTICS, Diagnostic, DiagnosticInfo, Line, PRINTED_OFFSET, Severity};
+pub use diagnostics::{
+    DIAGNOSTICS, Diagnostic, DiagnosticInfo, FIRST_OFFSET_NUMBER, LAST_NUMBER, Line, PRINTED_OFFSET, Severity,
+    printed_number,
+};
 
 use crate::Toolkit;
 use crate::targets::{NameKind, Target, Tool};
@@ -37,6 +40,15 @@ macro_rules! constructs {
             const fn bound(self) -> u32 {
                 match self {
                     $(Self::$variant => match optional!(literal $bound) { Some(bound) => bound, None::<u32> => 0 },)+
+                }
+            }
+
+            /// Whether an architecture is below the bound.
+            const fn is_below(self, target: Target) -> bool {
+                match self {
+                    // The one construct that asks for a suffix: sm_90a alone.
+                    Self::Wgmma => target.id() != Target::Sm90a.id(),
+                    _ => target.number() < self.bound(),
                 }
             }
 
@@ -121,6 +133,9 @@ constructs! {
     FetchMinFloat           = 66, FETCH_MIN_FLOAT,             "atomic fetch_min float"               - [] => [MinMaxFloat];
     NoScopeArg              = 67, NO_SCOPE_ARG,                "atomic no scope arg"                  - [] => [];
     BadScope7               = 68, BAD_SCOPE7,                  "atomic bad scope 7"                   - [] => [ThreadScope];
+    RegisterParams          = 69, REGISTER_PARAMS,             "nv_register_params"                  80 [RegisterParamsOff RegisterParams] => [RegisterParamsOff];
+    RegisterParamsUumn      = 70, REGISTER_PARAMS_UUMN,        "nv_register_params with --uumn"      80 [RegisterParams] => [];
+    Wgmma                   = 71, WGMMA,                       "wgmma_mma_async_f16 m64n8k16"         - [Wgmma] => [];
 }
 
 /// A construct whose handling was measured.
@@ -170,11 +185,7 @@ pub fn gate(toolkit: Toolkit, target: Target, construct: Construct) -> Gate {
         };
     }
     let (below, from) = construct.diagnostics();
-    let diagnostics = if target.number() < construct.bound() {
-        below
-    } else {
-        from
-    };
+    let diagnostics = if construct.is_below(target) { below } else { from };
     let refuses = |diagnostics: &[Diagnostic]| diagnostics.iter().any(|diagnostic| diagnostic.refuses());
     let verdict = match (refuses(diagnostics), refuses(from)) {
         (false, _) => Verdict::Yes,

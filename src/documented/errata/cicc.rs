@@ -28,6 +28,14 @@ errata! {
     "four arguments are read, the fifth needs sm_90"
  => "the whole attribute is refused up to sm_89";
     "nvlink/cicc_gates.tsv"
+"E45b" "what is refused up to 51 in sub_691790" [D M]
+    "a warning of builtins of surfaces"
+ => "error 3684, alloca() is not supported for architectures lower than compute_52, in device functions: what that comparison printed when a debugger set unk_4D045E8 to 51";
+    "seed 002, unk_4D045E8 Frontend Gates; evidence/cicc_diagnostics.tsv"
+"E45c" "what the front end prints up to 69" [D M]
+    "3703 and 3762 without a text, 3758 as 16-byte atomics only supported on sm_70+, and an atomic scope restriction up to 59"
+ => "their texts are those that cicc prints: 3703 is of __grid_constant__, 3762 of memory orders that fall back to membar, 3758 of 128-bit loads and stores alone; up to 59 every __nv_atomic_* function is refused with error 3766, and up to 69 a 16-bit compare-exchange with 3765, which the document lacks";
+    "seed 002, unk_4D045E8 Frontend Gates; evidence/cicc_diagnostics.tsv; evidence/cicc_atomics_low.tsv"
 "E46" "PTX version of cicc's output" [M]
     "5 for every target; 8.0, 8.3 or 8.4 by target"
  => "9.0 for every target; the columns are served as documented";
@@ -50,8 +58,8 @@ errata! {
     "seed 002, Ampere (sm_80+); evidence/ptxas_cache_hints.tsv; evidence/cicc_atomics_ptx.tsv"
 "E46f" "atomics before sm_70" [D M]
     "emitted with a volatile qualifier instead of a memory ordering"
- => "loads and stores are volatile, without a scope; of the others it is unknown what is written, since ptxas takes volatile on no atom";
-    "seed 002, Atomic Lowering Detail; evidence/ptxas_volatile.tsv"
+ => "loads and stores are volatile, without a scope; the others have a scope and neither volatile, which ptxas takes on no atom, nor an order; membar before and after stands for the order, and error 3766 for all of it up to 59. So it is in cicc 13.0, where a debugger set unk_4D045E8; of its targets none is so low, and what it answers for them is unknown";
+    "seed 002, Atomic Lowering Detail; evidence/ptxas_volatile.tsv; evidence/cicc_atomics_low.tsv"
 "E47" "who has tcgen05, FP4, INT4 and block scaling" [D M]
     "every SM from 100 on; INT4 only there"
  => "the bits are served as documented; what an instruction needs is another question, answered per target and suffix: no tcgen05 on 120 and 121, nor on any target without suffix; MMA of s4 from sm_75";
@@ -94,6 +102,6 @@ errata! {
     "seed 002, Volta (sm_70+); seed 002, Ampere (sm_80+); evidence/libnvvm_checks_more.tsv"
 "E49" "numbers of diagnostics" [M]
     "3759 and 3763"
- => "the tool prints them as 20302-D and 20306-D: number + 16543";
-    "nvlink/cicc_gates.tsv"
+ => "the tool prints them as 20302-D and 20306-D: number + 16543, from 3457 to 3794, the last; lower ones are printed as they are. Both numbers are taken by --diag_warning and its like, which change the severity of those that -D marks alone";
+    "nvlink/cicc_gates.tsv; evidence/cicc_diagnostics.tsv; evidence/cicc_diagnostic_numbers.tsv"
 }

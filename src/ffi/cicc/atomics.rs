@@ -76,7 +76,7 @@ pub struct smarch_cicc_lowering {
     pub instruction: [c_char; 56],
 }
 
-fn request(given: &smarch_cicc_atomic) -> Result<Request, Error> {
+pub(in crate::ffi) fn request(given: &smarch_cicc_atomic) -> Result<Request, Error> {
     let operation = Operation::from_code(given.operation).ok_or(Error::InvalidValue)?;
     let kind = match (operation, given.kind) {
         (Operation::Fence, 0) => ValueKind::Bits,
@@ -97,7 +97,7 @@ fn request(given: &smarch_cicc_atomic) -> Result<Request, Error> {
 }
 
 /// A short text in an array; a NUL always follows, since the library's own capacities are below the arrays'.
-fn chars<const ROOM: usize>(text: &str) -> [c_char; ROOM] {
+pub(in crate::ffi) fn chars<const ROOM: usize>(text: &str) -> [c_char; ROOM] {
     let mut chars = [0; ROOM];
     for (cell, byte) in chars.iter_mut().zip(text.bytes()) {
         *cell = byte as c_char;
@@ -107,8 +107,9 @@ fn chars<const ROOM: usize>(text: &str) -> [c_char; ROOM] {
 
 /// The PTX instruction that cicc writes for an atomic operation, or the diagnostics that refuse it.
 ///
-/// Measured on the 23 architectures that it accepts; for others by the document's bounds. Below sm_70 loads and stores
-/// only, volatile: of the others SMARCH_UNKNOWN_VOLATILE_ATOMIC. 13.1 to 13.4 answer as 13.0; of 13.5 SMARCH_UNKNOWN_TOOL.
+/// Measured on the 23 architectures that it accepts; for others from sm_70 on by the document's bounds. Below sm_70
+/// SMARCH_UNKNOWN_VOLATILE_ATOMIC: smarch_documented_cicc_atomic_lower has what is documented there. 13.1 to 13.4 answer as 13.0; of 13.5
+/// SMARCH_UNKNOWN_TOOL.
 ///
 /// SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE: invalid target, code or flag. SMARCH_ERROR_CICC_ATOMIC_TYPE: no type has
 /// this kind and width.

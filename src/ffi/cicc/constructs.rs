@@ -2,10 +2,10 @@
 
 use crate::cicc;
 use crate::cicc::constructs::{
-    CONSTRUCTS, Construct, ConstructInfo, DIAGNOSTICS, Diagnostic, DiagnosticInfo, Gate, gate,
+    CONSTRUCTS, Construct, ConstructInfo, DIAGNOSTICS, Diagnostic, DiagnosticInfo, Gate, gate, printed_number,
 };
 use crate::ffi::boundary::{
-    self, MaybeOut, OrNothing, Out, all_rows, fill_list, fill_text, slice, smarch_status, status, write,
+    self, MaybeOut, OrNothing, Out, Row, all_rows, fill_list, fill_text, slice, smarch_status, status, write,
 };
 use crate::ffi::rules::verdict::{code_of, smarch_verdict};
 use crate::ffi::targets::smarch_target;
@@ -32,6 +32,21 @@ all_rows! {
 
     /// The constructs whose handling was measured, codes ascending. *count becomes how many. NULL when count is NULL.
     fn smarch_cicc_constructs() -> [ConstructInfo] = CONSTRUCTS;
+}
+
+/// The number with which a diagnostic of this number inside cicc is printed: 20306 for 3763, and the number itself below
+/// SMARCH_CICC_FIRST_OFFSET_NUMBER; 0 for numbers that cicc has none of.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_cicc_printed_number(number: u32) -> u32 {
+    printed_number(number).unwrap_or(0)
+}
+
+/// The diagnostic with this number, the one inside cicc or the one that is printed: 3763 and 20306 are the same. NULL for numbers of other messages
+/// of cicc's, and for those that it has none of.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_cicc_diagnostic_info_find(number: u32) -> Row<DiagnosticInfo> {
+    let found = Diagnostic::by_number(number)?;
+    DIAGNOSTICS.iter().find(|row| row.diagnostic == found)
 }
 
 /// A diagnostic as cicc prints it with --display_error_number, without the place before it: "error: ...". Written with a

@@ -2,6 +2,7 @@
 //!
 //! Source: seed 002, "unk_4D045E8 Frontend Gates", "Ada Lovelace and Ampere Variants" (documented; erratum E45).
 
+use crate::cicc::constructs::Diagnostic;
 use crate::{List, Optional, Text};
 
 coded_enum! {
@@ -11,15 +12,15 @@ coded_enum! {
         AtomicVolatile     =  1, ATOMIC_VOLATILE,     "Atomic volatile fallback";
         /// 128-bit atomics are refused.
         Atomic128          =  2, ATOMIC128,           "128-bit atomic error 3758";
-        /// Of this diagnostic the number alone is known.
+        /// Annotations of parameters are refused: `__grid_constant__` (erratum E45c).
         Diagnostic3703     =  3, DIAGNOSTIC_3703,     "Diagnostic 3703";
-        /// Builtins of surfaces are warned of.
+        /// As documented builtins of surfaces are warned of; in cicc it is alloca that is refused (erratum E45b).
         Surface            =  4, SURFACE,             "Surface builtin warning";
-        /// Scopes of atomics are restricted.
+        /// Scopes of atomics are restricted; in cicc atomics are refused (erratum E45c).
         AtomicScope        =  5, ATOMIC_SCOPE,        "Atomic scope restriction";
-        /// Of this diagnostic the number alone is known.
+        /// Memory orders become barriers (erratum E45c).
         Diagnostic3762     =  6, DIAGNOSTIC_3762,     "Diagnostic 3762";
-        /// Of this diagnostic the number alone is known.
+        /// Parameters in registers are refused.
         Diagnostic3660     =  7, DIAGNOSTIC_3660,     "Diagnostic 3660";
         /// As documented the fifth argument only; as run, the whole attribute is refused (erratum E45).
         BlockSize          =  8, BLOCK_SIZE,          "__block_size__ 5th arg blocked";
@@ -104,6 +105,45 @@ locations! {
 }
 
 static_assertions::const_assert!(GATE_LOCATIONS.len() == 17);
+
+/// A diagnostic that an effect prints.
+#[doc(alias = "smarch_documented_cicc_gate_diagnostic")]
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+#[repr(C)]
+pub struct GateDiagnostic {
+    /// The effect.
+    pub effect: GateEffect,
+    /// The diagnostic.
+    pub diagnostic: Diagnostic,
+    /// 1 where the document states its number, 0 where it was found by running cicc with that raw SM number (errata E45b, E45c).
+    pub is_stated: u32,
+}
+
+macro_rules! gate_diagnostics {
+    ($($effect:ident $diagnostic:ident $is_stated:literal;)+) => {
+        /// The diagnostics behind the effects; effects that print none have no row.
+        pub static GATE_DIAGNOSTICS: &[GateDiagnostic] = &[$(
+            GateDiagnostic { effect: GateEffect::$effect, diagnostic: Diagnostic::$diagnostic, is_stated: $is_stated },
+        )+];
+    };
+}
+
+#[rustfmt::skip]
+gate_diagnostics! {
+    Atomic128          Atomic128Pre70    1;
+    Diagnostic3703     GridConstantPre70 1;
+    Surface            AllocaPre52       0;
+    AtomicScope        AtomicPre60       0;
+    Diagnostic3762     OrderPre70        1;
+    Diagnostic3660     RegisterParams    1;
+    BlockSize          BlockSize         1;
+    ClusterDims        ClusterDims       1;
+    LaunchBounds       ClusterBlocks     1;
+    AtomicScopeCluster AtomicCluster     1;
+    AtomicScopeCluster LoadStoreCluster  1;
+    Atomic16Byte       Atomic128         1;
+}
 
 /// What the front end does with a raw SM number, as documented: each effect once.
 pub fn effects(number: u32) -> impl Iterator<Item = GateEffect> + Clone {

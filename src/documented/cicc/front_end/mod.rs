@@ -1,6 +1,10 @@
 //! What the front end of cicc checks against the architecture: the bounds that the document found. What cicc answers
 //! when it is run: [`crate::cicc::constructs`].
 
+mod atomics;
 mod gates;
 
-pub use gates::{GATE_LOCATIONS, GateEffect, GateLocation, PRE_HOPPER, PreHopper, effects};
+pub use atomics::{AtomicLowering, lower_atomic};
+pub use gates::{
+    GATE_DIAGNOSTICS, GATE_LOCATIONS, GateDiagnostic, GateEffect, GateLocation, PRE_HOPPER, PreHopper, effects,
+};

@@ -1,7 +1,15 @@
 //! The front end's comparisons of the SM number, as documented.
 
-use crate::documented::cicc::front_end::{GATE_LOCATIONS, GateEffect, GateLocation, PRE_HOPPER, PreHopper, effects};
-use crate::ffi::boundary::{Out, all_rows, fill_list, smarch_status, status};
+use crate::Error;
+use crate::documented::cicc::front_end::{
+    GATE_DIAGNOSTICS, GATE_LOCATIONS, GateDiagnostic, GateEffect, GateLocation, PRE_HOPPER, PreHopper, effects,
+    lower_atomic,
+};
+use crate::ffi::boundary::{In, Out, all_rows, fill_list, smarch_status, status, write};
+use crate::ffi::cicc::atomics::{chars, request, smarch_cicc_atomic};
+use crate::ffi::cicc::constructs::smarch_cicc_diagnostic;
+use crate::ffi::rules::verdict::smarch_verdict;
+use core::ffi::c_char;
 
 /// What happens where a comparison of the SM number holds: SMARCH_DOCUMENTED_CICC_EFFECT_*.
 #[doc(alias = "SMARCH_DOCUMENTED_CICC_EFFECT_")]
@@ -11,6 +19,9 @@ all_rows! {
     /// The seventeen comparisons of the raw SM number, in the order of the document. *count becomes how many. NULL when
     /// count is NULL.
     fn smarch_documented_cicc_gate_locations() -> [GateLocation] = GATE_LOCATIONS;
+
+    /// The diagnostics that effects print. *count becomes how many. NULL when count is NULL.
+    fn smarch_documented_cicc_gate_diagnostics() -> [GateDiagnostic] = GATE_DIAGNOSTICS;
 
     /// What the document states about seven features up to sm_89. *count becomes how many. NULL when count is NULL.
     fn smarch_documented_cicc_pre_hopper_features() -> [PreHopper] = PRE_HOPPER;
@@ -28,4 +39,60 @@ pub unsafe extern "C" fn smarch_documented_cicc_gate_effects(
 ) -> smarch_status {
     // SAFETY: the caller passes space for capacity codes.
     status(unsafe { fill_list(out, capacity, count, effects(sm).map(GateEffect::code)) })
+}
+
+/// What becomes of an atomic operation for a raw SM number.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct smarch_documented_cicc_atomic_lowering {
+    /// SMARCH_YES where there is an instruction.
+    pub verdict: smarch_verdict,
+    /// How many of diagnostics there are.
+    pub diagnostics_count: u32,
+    /// The front end's diagnostics, in order; 0 beyond the count.
+    pub diagnostics: [smarch_cicc_diagnostic; 4],
+    /// What stands before the instruction, "membar.gl", NUL-terminated; "" where nothing does.
+    pub before: [c_char; 24],
+    /// The instruction without its operands, "ld.volatile.b32", NUL-terminated; "" where there is none.
+    pub instruction: [c_char; 56],
+    /// What stands behind the instruction, "membar.gl", NUL-terminated; "" where nothing does, as everywhere from 70 on.
+    pub after: [c_char; 24],
+}
+
+/// The diagnostics and the PTX of an atomic operation for a raw SM number, below sm_70 too: volatile accesses, and barriers for the memory order.
+///
+/// The comparisons are those of the document; texts, order and instructions below 75 are what cicc 13.0.88 printed and wrote when a
+/// debugger set the number, since no name that it accepts does. What it answers for its targets: smarch_cicc_atomic_lower.
+///
+/// SMARCH_ERROR_INVALID_VALUE: unknown code, or a cache hint, of which the front end knows nothing. SMARCH_ERROR_CICC_ATOMIC_TYPE: no type has
+/// this kind and width.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_documented_cicc_atomic_lower(
+    sm: u32,
+    atomic: In<smarch_cicc_atomic>,
+    out: Out<smarch_documented_cicc_atomic_lowering>,
+) -> smarch_status {
+    let lowered = atomic
+        .ok_or(Error::NullPointer)
+        .and_then(request)
+        .and_then(|request| lower_atomic(sm, &request));
+    status(lowered.and_then(|lowering| {
+        let mut diagnostics = [0; 4];
+        let mut diagnostics_count = 0u32;
+        for (cell, diagnostic) in diagnostics.iter_mut().zip(&lowering.diagnostics) {
+            *cell = diagnostic.code();
+            diagnostics_count = diagnostics_count.saturating_add(1);
+        }
+        write(
+            out,
+            smarch_documented_cicc_atomic_lowering {
+                verdict: lowering.verdict.code(),
+                diagnostics_count,
+                diagnostics,
+                before: chars(&lowering.before),
+                instruction: chars(&lowering.instruction),
+                after: chars(&lowering.after),
+            },
+        )
+    }))
 }
