@@ -391,6 +391,7 @@ pub type smarch_cicc_scope = u32;
 pub type smarch_cicc_order = u32;
 pub type smarch_cicc_construct = u32;
 pub type smarch_cicc_diagnostic = u32;
+pub type smarch_cicc_standard = u32;
 pub type smarch_cicc_severity = u32;
 #[repr(C)] #[derive(Clone, Copy)] pub struct smarch_cicc_operation_info {
 pub operation: smarch_cicc_operation,
@@ -403,6 +404,21 @@ pub mnemonic: *const core::ffi::c_char,
 #[repr(C)] #[derive(Clone, Copy)] pub struct smarch_cicc_construct_info {
 pub construct: smarch_cicc_construct,
 pub text: *const core::ffi::c_char,
+}
+#[repr(C)] #[derive(Clone, Copy)] pub struct smarch_cicc_construct_case {
+pub construct: smarch_cicc_construct,
+pub oldest: smarch_toolkit,
+pub newest: smarch_toolkit,
+pub first_standard: smarch_cicc_standard,
+pub last_standard: smarch_cicc_standard,
+pub gnu_first: u32,
+pub gnu_last: u32,
+pub has_bound: u32,
+pub bound: u32,
+pub below: *const smarch_cicc_diagnostic,
+pub below_count: usize,
+pub diagnostics: *const smarch_cicc_diagnostic,
+pub diagnostics_count: usize,
 }
 #[repr(C)] #[derive(Clone, Copy)] pub struct smarch_cicc_diagnostic_info {
 pub diagnostic: smarch_cicc_diagnostic,
@@ -428,6 +444,10 @@ pub diagnostics_count: u32,
 pub diagnostics: [smarch_cicc_diagnostic; 4],
 pub fence: [core::ffi::c_char; 24],
 pub instruction: [core::ffi::c_char; 56],
+}
+#[repr(C)] #[derive(Clone, Copy)] pub struct smarch_cicc_front_end {
+pub gnu_version: u32,
+pub standard: smarch_cicc_standard,
 }
 pub type smarch_nvvm_phase = u32;
 pub type smarch_nvvm_construct = u32;
@@ -661,6 +681,7 @@ pub condition_bound: u32,
 pub stored: smarch_documented_cicc_stored,
 pub stored_bound: u32,
 pub open: smarch_documented_cicc_open_condition,
+pub priority: smarch_documented_cicc_priority,
 pub part_name: *const core::ffi::c_char,
 pub note: *const core::ffi::c_char,
 }
@@ -1201,6 +1222,7 @@ pub overridden: smarch_documented_cicc_guard,
 pub before: [u32; 2],
 pub optimized: [u32; 2],
 pub optimized_values: [u32; 2],
+pub standard: smarch_cicc_standard,
 }
 #[repr(C)] #[derive(Clone, Copy)] pub struct smarch_documented_cicc_setting {
 pub has_value: u8,
@@ -1318,11 +1340,14 @@ unsafe extern "C" {
     pub fn smarch_cicc_atomic_lower(k: smarch_toolkit, t: smarch_target, atomic: *const smarch_cicc_atomic, out: *mut smarch_cicc_lowering) -> smarch_status;
     pub fn smarch_cicc_diagnostics(count: *mut usize) -> *const smarch_cicc_diagnostic_info;
     pub fn smarch_cicc_constructs(count: *mut usize) -> *const smarch_cicc_construct_info;
+    pub fn smarch_cicc_construct_cases(count: *mut usize) -> *const smarch_cicc_construct_case;
+    pub fn smarch_cicc_standard_name(standard: smarch_cicc_standard) -> *const core::ffi::c_char;
+    pub fn smarch_cicc_standard_parse(text: *const core::ffi::c_char, len: usize, out: *mut smarch_cicc_standard) -> smarch_status;
     pub fn smarch_cicc_diagnostic_write(diagnostic: smarch_cicc_diagnostic, out: *mut core::ffi::c_char, capacity: usize, count: *mut usize) -> smarch_status;
     pub fn smarch_cicc_construct_parse(text: *const core::ffi::c_char, len: usize, out: *mut smarch_cicc_construct) -> smarch_status;
-    pub fn smarch_cicc_compiles(k: smarch_toolkit, t: smarch_target, construct: smarch_cicc_construct) -> bool;
-    pub fn smarch_cicc_compiles_why(k: smarch_toolkit, t: smarch_target, construct: smarch_cicc_construct) -> smarch_verdict;
-    pub fn smarch_cicc_construct_diagnostics(k: smarch_toolkit, t: smarch_target, construct: smarch_cicc_construct, out: *mut smarch_cicc_diagnostic, capacity: usize, count: *mut usize) -> smarch_status;
+    pub fn smarch_cicc_compiles(k: smarch_toolkit, t: smarch_target, construct: smarch_cicc_construct, inputs: *const smarch_cicc_front_end) -> bool;
+    pub fn smarch_cicc_compiles_why(k: smarch_toolkit, t: smarch_target, construct: smarch_cicc_construct, inputs: *const smarch_cicc_front_end) -> smarch_verdict;
+    pub fn smarch_cicc_construct_diagnostics(k: smarch_toolkit, t: smarch_target, construct: smarch_cicc_construct, inputs: *const smarch_cicc_front_end, out: *mut smarch_cicc_diagnostic, capacity: usize, count: *mut usize) -> smarch_status;
     pub fn smarch_cicc_refusal(k: smarch_toolkit, name: *const core::ffi::c_char, len: usize, out: *mut core::ffi::c_char, capacity: usize, count: *mut usize) -> smarch_status;
     pub fn smarch_fatbin_entries(bytes: *const u8, len: usize, out: *mut smarch_fatbin_entry, capacity: usize, count: *mut usize, fault_at: *mut usize) -> smarch_status;
     pub fn smarch_fatbin_entry_kind_name(kind: smarch_fatbin_entry_kind) -> *const core::ffi::c_char;
@@ -1712,7 +1737,7 @@ unsafe extern "C" {
 }
 
 /// How many functions there are.
-pub const COUNT: usize = 406;
+pub const COUNT: usize = 409;
 
 /// Calls a function; whether it succeeded.
 pub fn call(function: usize, input: &mut Input<'_>) -> bool {
@@ -1843,6 +1868,28 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             true
         }
         15 => {
+            let mut a0 = usize::MAX;
+            // SAFETY: as above.
+            let _ = unsafe { smarch_cicc_construct_cases(&raw mut a0) };
+            assert!(a0 < 100_000);
+            true
+        }
+        16 => {
+            let a0 = input.number() as smarch_cicc_standard;
+            // SAFETY: as above.
+            see_text(unsafe { smarch_cicc_standard_name(a0) }, false);
+            true
+        }
+        17 => {
+            let a0 = input.text();
+            let a1 = a0.len();
+            let mut a2 = Output::<smarch_cicc_standard>::new();
+            // SAFETY: pointers and lengths belong together; outputs have the size of their type.
+            let status = see(unsafe { smarch_cicc_standard_parse(a0.as_ptr().cast(), a1, a2.pointer()) });
+            a2.check(status);
+            status == 0
+        }
+        18 => {
             let a0 = input.number() as smarch_cicc_diagnostic;
             let mut a1 = Buffer::<core::ffi::c_char>::new(input);
             let a2 = a1.capacity();
@@ -1852,7 +1899,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status, a3);
             status == 0
         }
-        16 => {
+        19 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_cicc_construct>::new();
@@ -1861,35 +1908,38 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        17 => {
+        20 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_cicc_construct;
+            let mut a3 = Structure::<smarch_cicc_front_end>::new(input, &[], None);
             // SAFETY: as above.
-            let _ = unsafe { smarch_cicc_compiles(a0, a1, a2) };
+            let _ = unsafe { smarch_cicc_compiles(a0, a1, a2, a3.pointer()) };
             true
         }
-        18 => {
+        21 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_cicc_construct;
+            let mut a3 = Structure::<smarch_cicc_front_end>::new(input, &[], None);
             // SAFETY: as above.
-            let _ = unsafe { smarch_cicc_compiles_why(a0, a1, a2) };
+            let _ = unsafe { smarch_cicc_compiles_why(a0, a1, a2, a3.pointer()) };
             true
         }
-        19 => {
+        22 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_cicc_construct;
-            let mut a3 = Buffer::<smarch_cicc_diagnostic>::new(input);
-            let a4 = a3.capacity();
-            let mut a5 = usize::MAX;
+            let mut a3 = Structure::<smarch_cicc_front_end>::new(input, &[], None);
+            let mut a4 = Buffer::<smarch_cicc_diagnostic>::new(input);
+            let a5 = a4.capacity();
+            let mut a6 = usize::MAX;
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
-            let status = see(unsafe { smarch_cicc_construct_diagnostics(a0, a1, a2, a3.pointer(), a4, &raw mut a5) });
-            a3.check(status, a5);
+            let status = see(unsafe { smarch_cicc_construct_diagnostics(a0, a1, a2, a3.pointer(), a4.pointer(), a5, &raw mut a6) });
+            a4.check(status, a6);
             status == 0
         }
-        20 => {
+        23 => {
             let a0 = input.toolkit();
             let a1 = input.text();
             let a2 = a1.len();
@@ -1901,7 +1951,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status, a5);
             status == 0
         }
-        21 => {
+        24 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             let mut a2 = Buffer::<smarch_fatbin_entry>::new(input);
@@ -1913,25 +1963,25 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        22 => {
+        25 => {
             let a0 = input.number() as smarch_fatbin_entry_kind;
             // SAFETY: as above.
             see_text(unsafe { smarch_fatbin_entry_kind_name(a0) }, false);
             true
         }
-        23 => {
+        26 => {
             let a0 = input.number() as smarch_fatbin_compression;
             // SAFETY: as above.
             see_text(unsafe { smarch_fatbin_compression_name(a0) }, false);
             true
         }
-        24 => {
+        27 => {
             let a0 = input.number() as smarch_fatbin_place;
             // SAFETY: as above.
             see_text(unsafe { smarch_fatbin_place_name(a0) }, false);
             true
         }
-        25 => {
+        28 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_file_kind>::new();
@@ -1940,7 +1990,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        26 => {
+        29 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             let mut a2 = Buffer::<smarch_archive_member>::new(input);
@@ -1952,13 +2002,13 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        27 => {
+        30 => {
             let a0 = input.number() as smarch_file_kind;
             // SAFETY: as above.
             see_text(unsafe { smarch_file_kind_name(a0) }, false);
             true
         }
-        28 => {
+        31 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_cubin>::new();
@@ -1967,31 +2017,31 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        29 => {
+        32 => {
             let a0 = input.number() as smarch_cubin_kind;
             // SAFETY: as above.
             see_text(unsafe { smarch_cubin_kind_name(a0) }, false);
             true
         }
-        30 => {
+        33 => {
             let a0 = input.number() as smarch_cubin_layout;
             // SAFETY: as above.
             see_text(unsafe { smarch_cubin_layout_name(a0) }, false);
             true
         }
-        31 => {
+        34 => {
             let a0 = input.number() as smarch_cubin_debug_info;
             // SAFETY: as above.
             see_text(unsafe { smarch_cubin_debug_info_name(a0) }, false);
             true
         }
-        32 => {
+        35 => {
             let a0 = input.number() as smarch_cubin_texture_mode;
             // SAFETY: as above.
             see_text(unsafe { smarch_cubin_texture_mode_name(a0) }, false);
             true
         }
-        33 => {
+        36 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             let mut a2 = Buffer::<smarch_cubin_kernel>::new(input);
@@ -2003,7 +2053,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check_in_place(status, a4);
             status == 0
         }
-        34 => {
+        37 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_cubin_memory>::new();
@@ -2013,7 +2063,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        35 => {
+        38 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             let mut a2 = usize::MAX;
@@ -2021,19 +2071,19 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let status = see(unsafe { smarch_cubin_check(a0.as_ptr(), a1, &raw mut a2) });
             status == 0
         }
-        36 => {
+        39 => {
             let a0 = input.number() as smarch_cubin_function_kind;
             // SAFETY: as above.
             see_text(unsafe { smarch_cubin_function_kind_name(a0) }, false);
             true
         }
-        37 => {
+        40 => {
             let a0 = input.number() as smarch_cubin_attribute;
             // SAFETY: as above.
             see_text(unsafe { smarch_cubin_attribute_name(a0) }, false);
             true
         }
-        38 => {
+        41 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_ptx>::new();
@@ -2042,7 +2092,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        39 => {
+        42 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Buffer::<smarch_text>::new(input);
@@ -2053,7 +2103,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        40 => {
+        43 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             let mut a2 = Structure::of_file(&a0);
@@ -2064,7 +2114,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        41 => {
+        44 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             let mut a2 = Structure::of_file(&a0);
@@ -2079,7 +2129,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check_worked(status, a7);
             status == 0
         }
-        42 => {
+        45 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             let mut a2 = Structure::of_file(&a0);
@@ -2094,63 +2144,63 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check_worked(status, a7);
             status == 0
         }
-        43 => {
+        46 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_arch_flags(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        44 => {
+        47 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_variants(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        45 => {
+        48 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_ptx_ranges(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        46 => {
+        49 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_pipeline_stages(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        47 => {
+        50 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_evidence_items(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        48 => {
+        51 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_places(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        49 => {
+        52 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_string_references(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        50 => {
+        53 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_facts(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        51 => {
+        54 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_documented_cicc_translation>::new();
@@ -2159,7 +2209,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        52 => {
+        55 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_documented_cicc_component;
             let mut a2 = Buffer::<core::ffi::c_char>::new(input);
@@ -2170,13 +2220,13 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        53 => {
+        56 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_ptx_version(a0) };
             true
         }
-        54 => {
+        57 => {
             let a0 = input.number() as u32;
             let mut a1 = Output::<smarch_documented_cicc_codegen>::new();
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
@@ -2184,32 +2234,32 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status);
             status == 0
         }
-        55 => {
+        58 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_tensor_path(a0) };
             true
         }
-        56 => {
+        59 => {
             let a0 = input.number() as smarch_documented_cicc_emit_path;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_cicc_emit_path_call(a0) }, false);
             true
         }
-        57 => {
+        60 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_cicc_overlap_remark(a0) }, false);
             true
         }
-        58 => {
+        61 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_divergences(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        59 => {
+        62 => {
             let mut a0 = Structure::<smarch_documented_cicc_inputs>::new(input, &[], None);
             let mut a1 = Output::<smarch_documented_cicc_configuration>::new();
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
@@ -2217,7 +2267,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status);
             status == 0
         }
-        60 => {
+        63 => {
             let mut a0 = Structure::<smarch_documented_cicc_inputs>::new(input, &[], None);
             let a1 = input.number() as smarch_documented_cicc_stage;
             let mut a2 = Output::<smarch_documented_cicc_configuration>::new();
@@ -2226,40 +2276,40 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        61 => {
+        64 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_flags(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        62 => {
+        65 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_rules(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        63 => {
+        66 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_stages(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        64 => {
+        67 => {
             let a0 = input.number() as smarch_documented_cicc_guard;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_cicc_guard_name(a0) }, false);
             true
         }
-        65 => {
+        68 => {
             let a0 = input.number() as smarch_documented_cicc_priority;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_cicc_priority_name(a0) }, false);
             true
         }
-        66 => {
+        69 => {
             let a0 = input.number() as usize;
             let mut a1 = Buffer::<core::ffi::c_char>::new(input);
             let a2 = a1.capacity();
@@ -2269,7 +2319,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status, a3);
             status == 0
         }
-        67 => {
+        70 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_documented_cicc_flag>::new();
@@ -2278,7 +2328,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        68 => {
+        71 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_documented_cicc_guard>::new();
@@ -2287,21 +2337,21 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        69 => {
+        72 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_gate_locations(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        70 => {
+        73 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_pre_hopper_features(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        71 => {
+        74 => {
             let a0 = input.number() as u32;
             let mut a1 = Buffer::<smarch_documented_cicc_effect>::new(input);
             let a2 = a1.capacity();
@@ -2311,48 +2361,48 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status, a3);
             status == 0
         }
-        72 => {
+        75 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_hopper_intrinsics(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        73 => {
+        76 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_branches(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        74 => {
+        77 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_features(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        75 => {
+        78 => {
             let a0 = input.number() as u32;
             let a1 = input.number() as u32;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_cicc_hopper_refusal(a0, a1) }, false);
             true
         }
-        76 => {
+        79 => {
             let a0 = input.number() as u32;
             let a1 = input.number() as u32;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_cicc_branch_refusal(a0, a1) }, false);
             true
         }
-        77 => {
+        80 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_is_hmma(a0) };
             true
         }
-        78 => {
+        81 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_documented_cicc_bulk_copy_match>::new();
@@ -2361,28 +2411,28 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        79 => {
+        82 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_sm_feature_bits(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        80 => {
+        83 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_sm_matrix_rows(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        81 => {
+        84 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_sm_tensor_columns(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        82 => {
+        85 => {
             let a0 = input.number() as u32;
             let mut a1 = Output::<smarch_documented_cicc_sm_tensor_column>::new();
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
@@ -2390,7 +2440,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status);
             status == 0
         }
-        83 => {
+        86 => {
             let a0 = input.number() as u32;
             let mut a1 = Output::<smarch_documented_cicc_sm_features>::new();
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
@@ -2398,7 +2448,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status);
             status == 0
         }
-        84 => {
+        87 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_documented_cicc_sm_features>::new();
@@ -2407,33 +2457,33 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        85 => {
+        88 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_sm_features_pseudocode(a0) };
             true
         }
-        86 => {
+        89 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_address_spaces(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        87 => {
+        90 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_triple_patterns(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        88 => {
+        91 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_address_space_of(a0) };
             true
         }
-        89 => {
+        92 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_documented_cicc_access;
             let a2 = input.number() as u32;
@@ -2441,20 +2491,20 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_documented_cicc_access_allowed(a0, a1, a2) };
             true
         }
-        90 => {
+        93 => {
             let a0 = input.number() as u32;
             let a1 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_cast_allowed(a0, a1) };
             true
         }
-        91 => {
+        94 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_has_tmem(a0) };
             true
         }
-        92 => {
+        95 => {
             let a0 = input.number() as u32;
             let a1 = input.number() as u32;
             let mut a2 = Output::<u32>::new();
@@ -2463,19 +2513,19 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        93 => {
+        96 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_type_word_space(a0) };
             true
         }
-        94 => {
+        97 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_type_word_flags(a0) };
             true
         }
-        95 => {
+        98 => {
             let a0 = input.number() as smarch_documented_cicc_mode;
             let a1 = input.text();
             let a2 = a1.len();
@@ -2483,39 +2533,39 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_documented_cicc_triple_pattern_find(a0, a1.as_ptr().cast(), a2) };
             true
         }
-        96 => {
+        99 => {
             let a0 = input.number() as smarch_documented_cicc_mode;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_cicc_triple_error_message(a0) }, false);
             true
         }
-        97 => {
+        100 => {
             let a0 = input.number() as smarch_documented_cicc_layout_error;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_cicc_layout_error_message(a0) }, false);
             true
         }
-        98 => {
+        101 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_opcodes(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        99 => {
+        102 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_unsupported_instructions(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        100 => {
+        103 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_opcode_info_of(a0) };
             true
         }
-        101 => {
+        104 => {
             let a0 = input.target();
             let mut a1 = Structure::<smarch_documented_cicc_instruction>::new(input, &[], None);
             let mut a2 = Output::<smarch_documented_cicc_check>::new();
@@ -2524,48 +2574,48 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        102 => {
+        105 => {
             let a0 = input.number() as smarch_documented_cicc_fault;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_cicc_fault_message(a0) }, false);
             true
         }
-        103 => {
+        106 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_capabilities(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        104 => {
+        107 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_absent_names(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        105 => {
+        108 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_defaults(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        106 => {
+        109 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_variables(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        107 => {
+        110 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_cicc_thresholds(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        108 => {
+        111 => {
             let a0 = input.target();
             let mut a1 = Output::<u32>::new();
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
@@ -2573,7 +2623,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status);
             status == 0
         }
-        109 => {
+        112 => {
             let a0 = input.number() as u32;
             let mut a1 = Output::<u32>::new();
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
@@ -2581,7 +2631,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status);
             status == 0
         }
-        110 => {
+        113 => {
             let a0 = input.number() as u32;
             let a1 = input.number() as u32;
             let a2 = input.number() as u32;
@@ -2591,131 +2641,131 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        111 => {
+        114 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_documents(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        112 => {
+        115 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_errata(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        113 => {
+        116 => {
             let a0 = input.text();
             let a1 = a0.len();
             // SAFETY: as above.
             let _ = unsafe { smarch_erratum_find(a0.as_ptr().cast(), a1) };
             true
         }
-        114 => {
+        117 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_architectures(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        115 => {
+        118 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_rodata_strings(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        116 => {
+        119 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_dispatch_slots(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        117 => {
+        120 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_encoding_functions(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        118 => {
+        121 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_shared_components(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        119 => {
+        122 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_backend_functions(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        120 => {
+        123 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_architecture_of(a0) };
             true
         }
-        121 => {
+        124 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_encoding_function_of(a0) };
             true
         }
-        122 => {
+        125 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_claims(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        123 => {
+        126 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_observations(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        124 => {
+        127 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_remappings(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        125 => {
+        128 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_arch_characters(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        126 => {
+        129 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_special_cases(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        127 => {
+        130 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_capability_bits(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        128 => {
+        131 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_decade_groups(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        129 => {
+        132 => {
             let mut a0 = Structure::<smarch_documented_nvlink_finalize_request>::new(input, &[], None);
             let mut a1 = Output::<smarch_documented_nvlink_finalize_code>::new();
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
@@ -2723,7 +2773,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status);
             status == 0
         }
-        130 => {
+        133 => {
             let mut a0 = Structure::<smarch_documented_nvlink_finalize_request>::new(input, &[], None);
             let mut a1 = Output::<smarch_documented_nvlink_finalization>::new();
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
@@ -2731,7 +2781,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status);
             status == 0
         }
-        131 => {
+        134 => {
             let mut a0 = Structure::<smarch_documented_nvlink_finalize_request>::new(input, &[], None);
             let mut a1 = Buffer::<smarch_documented_nvlink_finalize_step_result>::new(input);
             let a2 = a1.capacity();
@@ -2741,7 +2791,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status, a3);
             status == 0
         }
-        132 => {
+        135 => {
             let mut a0 = Structure::<smarch_cubin>::new(input, &[], None);
             let a1 = input.number() as u32;
             let mut a2 = Output::<smarch_documented_nvlink_finalize_request>::new();
@@ -2750,7 +2800,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        133 => {
+        136 => {
             let a0 = input.number() as u32;
             let a1 = input.number() as u32;
             let mut a2 = Output::<smarch_documented_nvlink_finalization>::new();
@@ -2759,45 +2809,45 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        134 => {
+        137 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_finalize_rules(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        135 => {
+        138 => {
             let a0 = input.number() as u32;
             let a1 = input.number() as u64;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_is_capable(a0, a1) };
             true
         }
-        136 => {
+        139 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_remapped(a0) };
             true
         }
-        137 => {
+        140 => {
             let a0 = input.number() as smarch_documented_nvlink_finalize_code;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_nvlink_finalize_code_name(a0) }, false);
             true
         }
-        138 => {
+        141 => {
             let a0 = input.number() as smarch_documented_nvlink_finalize_step;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_nvlink_finalize_step_name(a0) }, false);
             true
         }
-        139 => {
+        142 => {
             let a0 = input.number() as smarch_documented_nvlink_finalize_outcome;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_nvlink_finalize_outcome_name(a0) }, false);
             true
         }
-        140 => {
+        143 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_documented_nvlink_codegen_settings>::new();
@@ -2807,73 +2857,73 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        141 => {
+        144 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_nvlink_codegen_options(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        142 => {
+        145 => {
             let a0 = input.number() as smarch_documented_nvlink_lds128;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_nvlink_lds128_name(a0) }, false);
             true
         }
-        143 => {
+        146 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_dispatch_maps(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        144 => {
+        147 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_handler_sets(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        145 => {
+        148 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_handlers(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        146 => {
+        149 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_sharing_groups(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        147 => {
+        150 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_handler_set_of(a0) };
             true
         }
-        148 => {
+        151 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_handler_of_address(a0) };
             true
         }
-        149 => {
+        152 => {
             let a0 = input.number() as smarch_documented_ptxas_map;
             let a1 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_handler_find(a0, a1) };
             true
         }
-        150 => {
+        153 => {
             let a0 = input.number() as smarch_documented_ptxas_map;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_ptxas_map_name(a0) }, false);
             true
         }
-        151 => {
+        154 => {
             let a0 = input.target();
             let mut a1 = Output::<smarch_documented_ptxas_factory>::new();
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
@@ -2881,7 +2931,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status);
             status == 0
         }
-        152 => {
+        155 => {
             let a0 = input.number() as u32;
             let a1 = input.number() as u32;
             let mut a2 = Output::<u32>::new();
@@ -2890,119 +2940,119 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        153 => {
+        156 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_factory_generation_number(a0) };
             true
         }
-        154 => {
+        157 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_factory_variant(a0) };
             true
         }
-        155 => {
+        158 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_factory_has_fma_combining(a0) };
             true
         }
-        156 => {
+        159 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_factory_labels(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        157 => {
+        160 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_generations(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        158 => {
+        161 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_diagnostic_strings(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        159 => {
+        162 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_factory_generations(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        160 => {
+        163 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_sm_versions(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        161 => {
+        164 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_generation_of(a0) };
             true
         }
-        162 => {
+        165 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_factory_generation_of(a0) };
             true
         }
-        163 => {
+        166 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_geometries(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        164 => {
+        167 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_geometry_columns(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        165 => {
+        168 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_universal_constants(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        166 => {
+        169 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_shared_memory_limits(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        167 => {
+        170 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_register_allocations(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        168 => {
+        171 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_geometry_of(a0) };
             true
         }
-        169 => {
+        172 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_register_allocation_of(a0) };
             true
         }
-        170 => {
+        173 => {
             let a0 = input.target();
             let a1 = input.number() as u32;
             let a2 = input.number() as u32;
@@ -3013,73 +3063,73 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status);
             status == 0
         }
-        171 => {
+        174 => {
             let a0 = input.number() as smarch_documented_ptxas_occupancy_formula;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_ptxas_occupancy_formula_name(a0) }, false);
             true
         }
-        172 => {
+        175 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_validation_tables(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        173 => {
+        176 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_name_groups(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        174 => {
+        177 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_suffix_meanings(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        175 => {
+        178 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_compile_rules(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        176 => {
+        179 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_subvariants(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        177 => {
+        180 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_validation_table_of(a0) };
             true
         }
-        178 => {
+        181 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_name_group_find(a0) };
             true
         }
-        179 => {
+        182 => {
             let a0 = input.number() as u32;
             let a1 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_validation_entry_find(a0, a1) };
             true
         }
-        180 => {
+        183 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_is_sm82_opcode(a0) };
             true
         }
-        181 => {
+        184 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             let mut a2 = Buffer::<smarch_documented_ptxas_validation_record>::new(input);
@@ -3090,14 +3140,14 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        182 => {
+        185 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_validation_table_find(a0.as_ptr(), a1) };
             true
         }
-        183 => {
+        186 => {
             let a0 = input.target();
             let mut a1 = Structure::<smarch_profile_inputs>::new(input, &[(64, 8)], None);
             let mut a2 = Output::<smarch_profile>::new();
@@ -3108,7 +3158,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        184 => {
+        187 => {
             let mut a0 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
             let a1 = input.number() as smarch_profile_step;
             let a2 = input.target();
@@ -3118,19 +3168,19 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let status = see(unsafe { smarch_profile_apply(a0.pointer(), a1, a2, a3.pointer(), a4.pointer()) });
             status == 0
         }
-        185 => {
+        188 => {
             let a0 = input.number() as smarch_profile_step;
             // SAFETY: as above.
             see_text(unsafe { smarch_profile_step_name(a0) }, false);
             true
         }
-        186 => {
+        189 => {
             let a0 = input.number() as smarch_profile_stored;
             // SAFETY: as above.
             see_text(unsafe { smarch_profile_stored_name(a0) }, false);
             true
         }
-        187 => {
+        190 => {
             let a0 = input.number() as smarch_profile_step;
             let a1 = input.target();
             let mut a2 = Structure::<smarch_profile_inputs>::new(input, &[(64, 8)], None);
@@ -3142,7 +3192,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status, a5);
             status == 0
         }
-        188 => {
+        191 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_profile>::new();
@@ -3151,7 +3201,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        189 => {
+        192 => {
             let mut a0 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
             let a1 = input.number() as usize;
             let mut a2 = Output::<u64>::new();
@@ -3160,7 +3210,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        190 => {
+        193 => {
             let mut a0 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
             let a1 = input.number() as usize;
             let a2 = input.number() as u64;
@@ -3168,7 +3218,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let status = see(unsafe { smarch_profile_set(a0.pointer(), a1, a2) });
             status == 0
         }
-        191 => {
+        194 => {
             let mut a0 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
             let mut a1 = Structure::<smarch_profile_mask>::new(input, &[], None);
             let a2 = input.number() as usize;
@@ -3178,25 +3228,25 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        192 => {
+        195 => {
             let a0 = input.number() as smarch_profile_comparison;
             // SAFETY: as above.
             see_text(unsafe { smarch_profile_comparison_name(a0) }, false);
             true
         }
-        193 => {
+        196 => {
             let a0 = input.number() as smarch_profile_moment;
             // SAFETY: as above.
             see_text(unsafe { smarch_profile_moment_name(a0) }, false);
             true
         }
-        194 => {
+        197 => {
             let a0 = input.number() as smarch_profile_condition;
             // SAFETY: as above.
             see_text(unsafe { smarch_profile_condition_name(a0) }, false);
             true
         }
-        195 => {
+        198 => {
             let mut a0 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
             let mut a1 = Structure::<smarch_profile_mask>::new(input, &[], None);
             let mut a2 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
@@ -3209,7 +3259,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status, a6);
             status == 0
         }
-        196 => {
+        199 => {
             let mut a0 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
             let mut a1 = Structure::<smarch_profile_mask>::new(input, &[], None);
             let a2 = input.target();
@@ -3220,7 +3270,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let status = see(unsafe { smarch_profile_check(a0.pointer(), a1.pointer(), a2, a3.pointer(), a4, &raw mut a5) });
             status == 0
         }
-        197 => {
+        200 => {
             let mut a0 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
             let mut a1 = Structure::<smarch_profile_mask>::new(input, &[], None);
             let a2 = input.target();
@@ -3234,7 +3284,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check(status, a7);
             status == 0
         }
-        198 => {
+        201 => {
             let mut a0 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
             let mut a1 = Structure::<smarch_profile_mask>::new(input, &[], None);
             let a2 = input.target();
@@ -3245,7 +3295,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status);
             status == 0
         }
-        199 => {
+        202 => {
             let a0 = input.number() as u32;
             let mut a1 = Buffer::<smarch_target>::new(input);
             let a2 = a1.capacity();
@@ -3255,68 +3305,68 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status, a3);
             status == 0
         }
-        200 => {
+        203 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_fields(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        201 => {
+        204 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_regions(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        202 => {
+        205 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_scheduling_flags(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        203 => {
+        206 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_joint_conditions(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        204 => {
+        207 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_backend_fields(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        205 => {
+        208 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_backend_classes(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        206 => {
+        209 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_initializer_fields(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        207 => {
+        210 => {
             let a0 = input.number() as usize;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_field_find(a0) };
             true
         }
-        208 => {
+        211 => {
             let a0 = input.number() as usize;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_region_find(a0) };
             true
         }
-        209 => {
+        212 => {
             let mut a0 = Structure::<smarch_profile_joint_condition>::new(input, &[(32, 8)], Some(smarch_profile_joint_conditions));
             let mut a1 = Structure::<smarch_profile>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_profile_build(input.target(), core::ptr::null_mut(), out, core::ptr::null_mut()) });
             let mut a2 = Structure::<smarch_profile_mask>::new(input, &[], None);
@@ -3326,7 +3376,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        210 => {
+        213 => {
             let a0 = input.number() as usize;
             let a1 = input.bytes();
             let a2 = a1.len();
@@ -3336,71 +3386,71 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        211 => {
+        214 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_backend_class_find(a0) };
             true
         }
-        212 => {
+        215 => {
             let a0 = input.number() as smarch_profile_setter;
             // SAFETY: as above.
             see_text(unsafe { smarch_profile_setter_name(a0) }, false);
             true
         }
-        213 => {
+        216 => {
             let a0 = input.number() as smarch_profile_fill;
             // SAFETY: as above.
             see_text(unsafe { smarch_profile_fill_name(a0) }, false);
             true
         }
-        214 => {
+        217 => {
             let a0 = input.number() as u8;
             // SAFETY: as above.
             let _ = unsafe { smarch_profile_scheduling_flags_reset(a0) };
             true
         }
-        215 => {
+        218 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_family_assignments(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        216 => {
+        219 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_registered_profiles(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        217 => {
+        220 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_profile_layers(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        218 => {
+        221 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_deep_dives(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        219 => {
+        222 => {
             let a0 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_ptxas_registered_profile_of(a0) };
             true
         }
-        220 => {
+        223 => {
             let a0 = input.number() as smarch_documented_ptxas_page;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_ptxas_page_name(a0) }, false);
             true
         }
-        221 => {
+        224 => {
             let a0 = input.number() as u32;
             let mut a1 = Output::<smarch_scheduler>::new();
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
@@ -3408,7 +3458,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status);
             status == 0
         }
-        222 => {
+        225 => {
             let a0 = input.target();
             let mut a1 = Output::<smarch_scheduler>::new();
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
@@ -3416,7 +3466,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status);
             status == 0
         }
-        223 => {
+        226 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_scheduler>::new();
@@ -3425,7 +3475,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        224 => {
+        227 => {
             let mut a0 = Structure::<smarch_scheduler>::new(input, &[], None);
             let mut a1 = Buffer::<u8>::new(input);
             let a2 = a1.capacity();
@@ -3435,21 +3485,21 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status, a3);
             status == 0
         }
-        225 => {
+        228 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_scheduler_rows(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        226 => {
+        229 => {
             let a0 = input.number() as u32;
             let a1 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_scheduler_row_find(a0, a1) };
             true
         }
-        227 => {
+        230 => {
             let a0 = input.bytes();
             let a1 = a0.len();
             let mut a2 = Output::<u32>::new();
@@ -3458,7 +3508,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        228 => {
+        231 => {
             let a0 = input.number() as u32;
             let mut a1 = Buffer::<u8>::new(input);
             let a2 = a1.capacity();
@@ -3468,13 +3518,13 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status, a3);
             status == 0
         }
-        229 => {
+        232 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_code_object_version(a0) };
             true
         }
-        230 => {
+        233 => {
             let a0 = input.number() as smarch_documented_binary;
             let mut a1 = usize::MAX;
             // SAFETY: as above.
@@ -3482,7 +3532,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             assert!(a1 < 100_000);
             true
         }
-        231 => {
+        234 => {
             let a0 = input.number() as smarch_documented_binary;
             let a1 = input.text();
             let a2 = a1.len();
@@ -3490,87 +3540,87 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_documented_symbol_find(a0, a1.as_ptr().cast(), a2) };
             true
         }
-        232 => {
+        235 => {
             let a0 = input.number() as smarch_documented_binary;
             let a1 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_symbol_of_start(a0, a1) };
             true
         }
-        233 => {
+        236 => {
             let a0 = input.number() as smarch_documented_binary;
             let a1 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_symbol_of_address(a0, a1) };
             true
         }
-        234 => {
+        237 => {
             let a0 = input.number() as smarch_documented_binary;
             let a1 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_symbol_range_of_address(a0, a1) };
             true
         }
-        235 => {
+        238 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_symbol_ranges(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        236 => {
+        239 => {
             let a0 = input.number() as smarch_documented_binary;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_binary_name(a0) }, false);
             true
         }
-        237 => {
+        240 => {
             let a0 = input.number() as smarch_documented_symbol_kind;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_symbol_kind_name(a0) }, false);
             true
         }
-        238 => {
+        241 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_tileiras_cpus(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        239 => {
+        242 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_tileiras_features(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        240 => {
+        243 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_tileiras_probes(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        241 => {
+        244 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_tileiras_struct_fields(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        242 => {
+        245 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_tileiras_cpu_of(a0) };
             true
         }
-        243 => {
+        246 => {
             let a0 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_tileiras_cpu_find(a0) };
             true
         }
-        244 => {
+        247 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_documented_tileiras_feature_index>::new();
@@ -3579,43 +3629,43 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        245 => {
+        248 => {
             let a0 = input.number() as smarch_documented_tileiras_problem_kind;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_tileiras_problem_message(a0) }, false);
             true
         }
-        246 => {
+        249 => {
             let a0 = input.number() as smarch_documented_tileiras_feature_group;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_tileiras_feature_group_name(a0) }, false);
             true
         }
-        247 => {
+        250 => {
             let a0 = input.number() as smarch_documented_tileiras_level_source;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_tileiras_level_source_name(a0) }, false);
             true
         }
-        248 => {
+        251 => {
             let a0 = input.number() as smarch_documented_tileiras_selection;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_tileiras_selection_name(a0) }, false);
             true
         }
-        249 => {
+        252 => {
             let a0 = input.number() as smarch_documented_tileiras_tensor_memory;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_tileiras_tensor_memory_name(a0) }, false);
             true
         }
-        250 => {
+        253 => {
             let a0 = input.number() as smarch_documented_tileiras_tensor_path;
             // SAFETY: as above.
             see_text(unsafe { smarch_documented_tileiras_tensor_path_name(a0) }, false);
             true
         }
-        251 => {
+        254 => {
             let a0 = input.text();
             let a1 = a0.len();
             let a2 = input.text();
@@ -3626,7 +3676,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status);
             status == 0
         }
-        252 => {
+        255 => {
             let a0 = input.text();
             let a1 = a0.len();
             let a2 = input.text();
@@ -3637,7 +3687,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status);
             status == 0
         }
-        253 => {
+        256 => {
             let a0 = input.text();
             let a1 = a0.len();
             let a2 = input.text();
@@ -3648,7 +3698,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status);
             status == 0
         }
-        254 => {
+        257 => {
             let a0 = input.text();
             let a1 = a0.len();
             let a2 = input.text();
@@ -3659,7 +3709,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status);
             status == 0
         }
-        255 => {
+        258 => {
             let a0 = input.text();
             let a1 = a0.len();
             let a2 = input.text();
@@ -3674,51 +3724,51 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a8.check(status);
             status == 0
         }
-        256 => {
+        259 => {
             let mut a0 = Structure::<smarch_documented_tileiras_subtarget>::new(input, &[], None);
             let a1 = input.number() as smarch_documented_tileiras_feature_index;
             // SAFETY: as above.
             let _ = unsafe { smarch_documented_tileiras_subtarget_has_feature(a0.pointer(), a1) };
             true
         }
-        257 => {
+        260 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_geometry_of(a0) };
             true
         }
-        258 => {
+        261 => {
             let a0 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_geometry_find(a0) };
             true
         }
-        259 => {
+        262 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_geometries(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        260 => {
+        263 => {
             let a0 = input.number() as smarch_smem_split;
             // SAFETY: as above.
             see_text(unsafe { smarch_smem_split_name(a0) }, false);
             true
         }
-        261 => {
+        264 => {
             let a0 = input.number() as smarch_geometry_source;
             // SAFETY: as above.
             see_text(unsafe { smarch_geometry_source_name(a0) }, false);
             true
         }
-        262 => {
+        265 => {
             let a0 = input.number() as smarch_ignored_bounds;
             // SAFETY: as above.
             see_text(unsafe { smarch_ignored_bounds_name(a0) }, false);
             true
         }
-        263 => {
+        266 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Buffer::<u32>::new(input);
             let a2 = a1.capacity();
@@ -3728,7 +3778,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status, a3);
             status == 0
         }
-        264 => {
+        267 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let a1 = input.number() as u32;
             let mut a2 = Output::<u32>::new();
@@ -3737,7 +3787,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        265 => {
+        268 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let a1 = input.number() as u32;
             let mut a2 = Output::<u32>::new();
@@ -3746,7 +3796,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        266 => {
+        269 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let a1 = input.number() as u32;
             let mut a2 = Output::<u32>::new();
@@ -3755,7 +3805,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        267 => {
+        270 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Output::<u32>::new();
@@ -3764,7 +3814,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        268 => {
+        271 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let a1 = input.number() as u32;
             let mut a2 = Output::<u32>::new();
@@ -3773,7 +3823,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        269 => {
+        272 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let a1 = input.number() as u32;
             let a2 = input.number() as u32;
@@ -3783,7 +3833,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        270 => {
+        273 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let a1 = input.number() as u32;
             let a2 = input.number() as u32;
@@ -3794,13 +3844,13 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status);
             status == 0
         }
-        271 => {
+        274 => {
             let a0 = input.number() as smarch_cache_preference;
             // SAFETY: as above.
             see_text(unsafe { smarch_cache_preference_name(a0) }, false);
             true
         }
-        272 => {
+        275 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Structure::<smarch_kernel>::new(input, &[], None);
             let mut a2 = Output::<smarch_occupancy>::new();
@@ -3809,7 +3859,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        273 => {
+        276 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Structure::<smarch_kernel>::new(input, &[], None);
             let mut a2 = Output::<u32>::new();
@@ -3818,7 +3868,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        274 => {
+        277 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Structure::<smarch_kernel>::new(input, &[], None);
             let mut a2 = Output::<smarch_best_block>::new();
@@ -3827,7 +3877,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        275 => {
+        278 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Structure::<smarch_kernel>::new(input, &[], None);
             let a2 = Some(callback as unsafe extern "C" fn(u32, *mut c_void) -> u64);
@@ -3838,14 +3888,14 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status);
             status == 0
         }
-        276 => {
+        279 => {
             let a0 = smarch_best_block { block_size: input.number() as u32, blocks: input.number() as u32 };
             let a1 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_best_block_min_grid(a0, a1) };
             true
         }
-        277 => {
+        280 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Structure::<smarch_kernel>::new(input, &[], None);
             let a2 = input.number() as u32;
@@ -3855,7 +3905,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        278 => {
+        281 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Structure::<smarch_kernel>::new(input, &[], None);
             let mut a2 = Output::<smarch_next_step>::new();
@@ -3864,7 +3914,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        279 => {
+        282 => {
             let mut a0 = Structure::<smarch_geometry>::new(input, &[], Some(smarch_geometries));
             let mut a1 = Structure::<smarch_kernel>::new(input, &[], None);
             let a2 = input.number() as smarch_axis;
@@ -3877,7 +3927,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status, a6);
             status == 0
         }
-        280 => {
+        283 => {
             let a0 = input.number() as smarch_llvm_release;
             let a1 = input.text();
             let a2 = a1.len();
@@ -3889,7 +3939,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check(status);
             status == 0
         }
-        281 => {
+        284 => {
             let a0 = input.number() as smarch_llvm_release;
             let a1 = input.text();
             let a2 = a1.len();
@@ -3903,7 +3953,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check(status, a7);
             status == 0
         }
-        282 => {
+        285 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Buffer::<core::ffi::c_char>::new(input);
@@ -3914,21 +3964,21 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        283 => {
+        286 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_llvm_predicates(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        284 => {
+        287 => {
             let a0 = input.text();
             let a1 = a0.len();
             // SAFETY: as above.
             let _ = unsafe { smarch_llvm_predicate_find(a0.as_ptr().cast(), a1) };
             true
         }
-        285 => {
+        288 => {
             let a0 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a1 = input.target();
             let a2 = input.text();
@@ -3939,19 +3989,19 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status);
             status == 0
         }
-        286 => {
+        289 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_llvm_full_sm_version(a0) };
             true
         }
-        287 => {
+        290 => {
             let a0 = input.number() as smarch_nvvm_construct;
             // SAFETY: as above.
             see_text(unsafe { smarch_nvvm_construct_name(a0) }, false);
             true
         }
-        288 => {
+        291 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -3960,7 +4010,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_accepts(a0, a1, a2, a3) };
             true
         }
-        289 => {
+        292 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -3969,7 +4019,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_accepts_why(a0, a1, a2, a3) };
             true
         }
-        290 => {
+        293 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_access;
@@ -3978,7 +4028,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_verify_access(a0, a1, a2, a3) };
             true
         }
-        291 => {
+        294 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_access;
@@ -3987,7 +4037,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_verify_access_why(a0, a1, a2, a3) };
             true
         }
-        292 => {
+        295 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as u32;
@@ -3996,7 +4046,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_verify_cast(a0, a1, a2, a3) };
             true
         }
-        293 => {
+        296 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as u32;
@@ -4005,7 +4055,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_verify_cast_why(a0, a1, a2, a3) };
             true
         }
-        294 => {
+        297 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -4015,7 +4065,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_accepts_triple(a0, a1, a2, a3.as_ptr().cast(), a4) };
             true
         }
-        295 => {
+        298 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -4025,7 +4075,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_accepts_triple_why(a0, a1, a2, a3.as_ptr().cast(), a4) };
             true
         }
-        296 => {
+        299 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -4039,7 +4089,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check(status, a7);
             status == 0
         }
-        297 => {
+        300 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -4049,7 +4099,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_accepts_layout(a0, a1, a2, a3.as_ptr().cast(), a4) };
             true
         }
-        298 => {
+        301 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -4059,7 +4109,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_accepts_layout_why(a0, a1, a2, a3.as_ptr().cast(), a4) };
             true
         }
-        299 => {
+        302 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -4071,7 +4121,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check(status);
             status == 0
         }
-        300 => {
+        303 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -4085,7 +4135,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check(status, a7);
             status == 0
         }
-        301 => {
+        304 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -4094,7 +4144,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             see_text(unsafe { smarch_nvvm_example_layout(a0, a1, a2, a3) }, false);
             true
         }
-        302 => {
+        305 => {
             let a0 = input.toolkit();
             let a1 = input.text();
             let a2 = a1.len();
@@ -4106,7 +4156,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status, a5);
             status == 0
         }
-        303 => {
+        306 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -4114,7 +4164,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_ptxas_compiles(a0, a1, a2) };
             true
         }
-        304 => {
+        307 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -4122,7 +4172,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_ptxas_compiles_why(a0, a1, a2) };
             true
         }
-        305 => {
+        308 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -4130,7 +4180,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_ptxas_compiles_name(a0, a1, a2) };
             true
         }
-        306 => {
+        309 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -4138,7 +4188,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_ptxas_compiles_name_why(a0, a1, a2) };
             true
         }
-        307 => {
+        310 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -4150,7 +4200,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status, a5);
             status == 0
         }
-        308 => {
+        311 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Buffer::<smarch_target>::new(input);
@@ -4161,7 +4211,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        309 => {
+        312 => {
             let a0 = input.toolkit();
             let a1 = input.targets();
             let a2 = a1.len();
@@ -4171,53 +4221,53 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        310 => {
+        313 => {
             let a0 = input.driver();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_supports(a0, a1) };
             true
         }
-        311 => {
+        314 => {
             let a0 = input.driver();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_supports_why(a0, a1) };
             true
         }
-        312 => {
+        315 => {
             let a0 = input.driver();
             let a1 = input.toolkit();
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_starts(a0, a1) };
             true
         }
-        313 => {
+        316 => {
             let a0 = input.driver();
             let a1 = input.toolkit();
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_starts_why(a0, a1) };
             true
         }
-        314 => {
+        317 => {
             let a0 = input.toolkit();
             // SAFETY: as above.
             let _ = unsafe { smarch_toolkit_lowest_driver(a0) };
             true
         }
-        315 => {
+        318 => {
             let a0 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_device_oldest_driver(a0) };
             true
         }
-        316 => {
+        319 => {
             let a0 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_device_newest_driver(a0) };
             true
         }
-        317 => {
+        320 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_cc;
             let a2 = input.number() as u32;
@@ -4225,13 +4275,13 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_toolkit_best_target(a0, a1, a2) };
             true
         }
-        318 => {
+        321 => {
             let a0 = input.number() as smarch_change_kind;
             // SAFETY: as above.
             see_text(unsafe { smarch_change_kind_name(a0) }, false);
             true
         }
-        319 => {
+        322 => {
             let a0 = input.toolkit();
             let a1 = input.toolkit();
             let mut a2 = Buffer::<smarch_toolkit_change>::new(input);
@@ -4242,26 +4292,26 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        320 => {
+        323 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_isa_features(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        321 => {
+        324 => {
             let a0 = input.number() as smarch_isa_group;
             // SAFETY: as above.
             see_text(unsafe { smarch_isa_group_name(a0) }, false);
             true
         }
-        322 => {
+        325 => {
             let a0 = input.number() as smarch_isa_feature;
             // SAFETY: as above.
             let _ = unsafe { smarch_isa_feature_info_of(a0) };
             true
         }
-        323 => {
+        326 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_isa_feature>::new();
@@ -4270,7 +4320,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        324 => {
+        327 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4279,7 +4329,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_isa_supports(a0, a1, a2, a3) };
             true
         }
-        325 => {
+        328 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4288,7 +4338,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_isa_supports_why(a0, a1, a2, a3) };
             true
         }
-        326 => {
+        329 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4301,7 +4351,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status, a6);
             status == 0
         }
-        327 => {
+        330 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4314,7 +4364,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status, a6);
             status == 0
         }
-        328 => {
+        331 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4326,7 +4376,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status, a5);
             status == 0
         }
-        329 => {
+        332 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4339,7 +4389,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status, a6);
             status == 0
         }
-        330 => {
+        333 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_isa_feature;
             let mut a2 = Buffer::<smarch_target>::new(input);
@@ -4350,21 +4400,21 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        331 => {
+        334 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_isa_feature;
             // SAFETY: as above.
             let _ = unsafe { smarch_isa_feature_since(a0, a1) };
             true
         }
-        332 => {
+        335 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_isa_feature;
             // SAFETY: as above.
             let _ = unsafe { smarch_isa_feature_lowest_base(a0, a1) };
             true
         }
-        333 => {
+        336 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Output::<smarch_limits>::new();
@@ -4373,13 +4423,13 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        334 => {
+        337 => {
             let a0 = input.number() as smarch_limit_effect;
             // SAFETY: as above.
             see_text(unsafe { smarch_limit_effect_name(a0) }, false);
             true
         }
-        335 => {
+        338 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Structure::<smarch_limit_request>::new(input, &[], None);
@@ -4389,7 +4439,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        336 => {
+        339 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Structure::<smarch_limit_request>::new(input, &[], None);
@@ -4403,7 +4453,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check(status, a7);
             status == 0
         }
-        337 => {
+        340 => {
             let a0 = input.toolkit();
             let mut a1 = Buffer::<smarch_version>::new(input);
             let a2 = a1.capacity();
@@ -4413,7 +4463,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status, a3);
             status == 0
         }
-        338 => {
+        341 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4421,7 +4471,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_ptx_version_suffices(a0, a1, a2) };
             true
         }
-        339 => {
+        342 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4429,7 +4479,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_ptx_version_suffices_why(a0, a1, a2) };
             true
         }
-        340 => {
+        343 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4441,7 +4491,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status, a5);
             status == 0
         }
-        341 => {
+        344 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -4449,7 +4499,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvlink_links(a0, a1, a2) };
             true
         }
-        342 => {
+        345 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -4457,7 +4507,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvlink_links_why(a0, a1, a2) };
             true
         }
-        343 => {
+        346 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -4465,7 +4515,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvlink_links_name(a0, a1, a2) };
             true
         }
-        344 => {
+        347 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -4473,7 +4523,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvlink_links_name_why(a0, a1, a2) };
             true
         }
-        345 => {
+        348 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -4481,7 +4531,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvlink_links_lto(a0, a1, a2) };
             true
         }
-        346 => {
+        349 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -4489,7 +4539,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvlink_links_lto_why(a0, a1, a2) };
             true
         }
-        347 => {
+        350 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.truth();
@@ -4501,7 +4551,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status, a5);
             status == 0
         }
-        348 => {
+        351 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_nvlink_message_kind;
             let a2 = input.target();
@@ -4516,21 +4566,21 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a6.check(status, a8);
             status == 0
         }
-        349 => {
+        352 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_loads(a0, a1) };
             true
         }
-        350 => {
+        353 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_loads_why(a0, a1) };
             true
         }
-        351 => {
+        354 => {
             let a0 = input.driver();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4539,7 +4589,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_jits(a0, a1, a2, a3) };
             true
         }
-        352 => {
+        355 => {
             let a0 = input.driver();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4548,47 +4598,47 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_jits_why(a0, a1, a2, a3) };
             true
         }
-        353 => {
+        356 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_ptx_fits(a0, a1) };
             true
         }
-        354 => {
+        357 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_ptx_fits_why(a0, a1) };
             true
         }
-        355 => {
+        358 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_loads_basis(a0, a1) };
             true
         }
-        356 => {
+        359 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_ptx_fits_basis(a0, a1) };
             true
         }
-        357 => {
+        360 => {
             let a0 = input.number() as smarch_load_basis;
             // SAFETY: as above.
             see_text(unsafe { smarch_load_basis_name(a0) }, false);
             true
         }
-        358 => {
+        361 => {
             let a0 = input.number() as smarch_jit_input;
             // SAFETY: as above.
             see_text(unsafe { smarch_jit_input_name(a0) }, false);
             true
         }
-        359 => {
+        362 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_jit_input;
             let a2 = input.target();
@@ -4597,7 +4647,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvjitlink_links(a0, a1, a2, a3) };
             true
         }
-        360 => {
+        363 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_jit_input;
             let a2 = input.target();
@@ -4606,7 +4656,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvjitlink_links_why(a0, a1, a2, a3) };
             true
         }
-        361 => {
+        364 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_jit_input;
             let a2 = input.target();
@@ -4615,7 +4665,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvjitlink_result(a0, a1, a2, a3) };
             true
         }
-        362 => {
+        365 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_jit_input;
             let a2 = input.target();
@@ -4630,13 +4680,13 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a6.check(status, a8);
             status == 0
         }
-        363 => {
+        366 => {
             let a0 = input.number() as smarch_pick_reason;
             // SAFETY: as above.
             see_text(unsafe { smarch_pick_reason_name(a0) }, false);
             true
         }
-        364 => {
+        367 => {
             let a0 = input.driver();
             let a1 = smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } };
             let a2 = input.number() as smarch_cc;
@@ -4644,7 +4694,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_runs(a0, a1, a2) };
             true
         }
-        365 => {
+        368 => {
             let a0 = input.driver();
             let a1 = smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } };
             let a2 = input.number() as smarch_cc;
@@ -4652,7 +4702,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_runs_why(a0, a1, a2) };
             true
         }
-        366 => {
+        369 => {
             let a0 = input.driver();
             let a1 = (0..input.byte() % 16).map(|_| smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } }).collect::<Vec<_>>();
             let a2 = a1.len();
@@ -4663,7 +4713,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status);
             status == 0
         }
-        367 => {
+        370 => {
             let a0 = input.driver();
             let a1 = (0..input.byte() % 16).map(|_| smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } }).collect::<Vec<_>>();
             let a2 = a1.len();
@@ -4673,7 +4723,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_picks(a0, a1.as_ptr(), a2, a3, a4) };
             true
         }
-        368 => {
+        371 => {
             let a0 = input.driver();
             let a1 = (0..input.byte() % 16).map(|_| smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } }).collect::<Vec<_>>();
             let a2 = a1.len();
@@ -4683,7 +4733,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_picks_why(a0, a1.as_ptr(), a2, a3, a4) };
             true
         }
-        369 => {
+        372 => {
             let a0 = input.toolkit();
             let a1 = input.driver();
             let a2 = input.numbers();
@@ -4698,93 +4748,93 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check(status, a7);
             status == 0
         }
-        370 => {
+        373 => {
             let a0 = input.number() as smarch_verdict;
             // SAFETY: as above.
             see_text(unsafe { smarch_verdict_message(a0) }, false);
             true
         }
-        371 => {
+        374 => {
             let a0 = input.number() as smarch_verdict;
             // SAFETY: as above.
             let _ = unsafe { smarch_verdict_answer(a0) };
             true
         }
-        372 => {
+        375 => {
             let a0 = input.number() as smarch_status;
             // SAFETY: as above.
             see_text(unsafe { smarch_status_message(a0) }, false);
             true
         }
-        373 => {
+        376 => {
             // SAFETY: as above.
             let _ = unsafe { smarch_library_version() };
             true
         }
-        374 => {
+        377 => {
             // SAFETY: as above.
             let _ = unsafe { smarch_abi_version() };
             true
         }
-        375 => {
+        378 => {
             let a0 = input.target();
             // SAFETY: as above.
             see_text(unsafe { smarch_target_name(a0) }, false);
             true
         }
-        376 => {
+        379 => {
             let a0 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_target_from_cc(a0) };
             true
         }
-        377 => {
+        380 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_target_info_of(a0) };
             true
         }
-        378 => {
+        381 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_target_standing(a0, a1) };
             true
         }
-        379 => {
+        382 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_target_lowest_ptx(a0, a1) };
             true
         }
-        380 => {
+        383 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_target_tools(a0, a1) };
             true
         }
-        381 => {
+        384 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_targets(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        382 => {
+        385 => {
             let a0 = input.number() as smarch_standing;
             // SAFETY: as above.
             see_text(unsafe { smarch_standing_name(a0) }, false);
             true
         }
-        383 => {
+        386 => {
             let a0 = input.number() as smarch_family;
             // SAFETY: as above.
             see_text(unsafe { smarch_family_name(a0) }, false);
             true
         }
-        384 => {
+        387 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Buffer::<smarch_macro>::new(input);
@@ -4795,7 +4845,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        385 => {
+        388 => {
             let a0 = input.targets();
             let a1 = a0.len();
             let mut a2 = Buffer::<core::ffi::c_char>::new(input);
@@ -4806,7 +4856,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        386 => {
+        389 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_target>::new();
@@ -4815,7 +4865,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        387 => {
+        390 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_name>::new();
@@ -4824,7 +4874,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        388 => {
+        391 => {
             let a0 = input.toolkit();
             let a1 = input.text();
             let a2 = a1.len();
@@ -4834,7 +4884,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        389 => {
+        392 => {
             let a0 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
             let mut a1 = Buffer::<core::ffi::c_char>::new(input);
             let a2 = a1.capacity();
@@ -4844,7 +4894,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status, a3);
             status == 0
         }
-        390 => {
+        393 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Buffer::<smarch_name>::new(input);
@@ -4855,26 +4905,26 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        391 => {
+        394 => {
             let a0 = input.number() as smarch_kind;
             // SAFETY: as above.
             see_text(unsafe { smarch_kind_prefix(a0) }, false);
             true
         }
-        392 => {
+        395 => {
             let a0 = input.number() as smarch_tool;
             // SAFETY: as above.
             see_text(unsafe { smarch_tool_name(a0) }, false);
             true
         }
-        393 => {
+        396 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_tool;
             // SAFETY: as above.
             let _ = unsafe { smarch_tool_default(a0, a1) };
             true
         }
-        394 => {
+        397 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_tool;
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -4882,7 +4932,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_tool_accepts(a0, a1, a2) };
             true
         }
-        395 => {
+        398 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_tool;
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -4890,7 +4940,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_tool_accepts_why(a0, a1, a2) };
             true
         }
-        396 => {
+        399 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_tool;
             let a2 = input.text();
@@ -4903,39 +4953,39 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status, a6);
             status == 0
         }
-        397 => {
+        400 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_toolkits(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        398 => {
+        401 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_branches(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        399 => {
+        402 => {
             let a0 = input.toolkit();
             // SAFETY: as above.
             see_text(unsafe { smarch_toolkit_name(a0) }, false);
             true
         }
-        400 => {
+        403 => {
             let a0 = input.toolkit();
             // SAFETY: as above.
             let _ = unsafe { smarch_toolkit_info_of(a0) };
             true
         }
-        401 => {
+        404 => {
             let a0 = input.toolkit();
             // SAFETY: as above.
             let _ = unsafe { smarch_toolkit_ptx(a0) };
             true
         }
-        402 => {
+        405 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_toolkit>::new();
@@ -4944,7 +4994,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        403 => {
+        406 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_driver>::new();
@@ -4953,13 +5003,13 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        404 => {
+        407 => {
             let a0 = input.driver();
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_ptx(a0) };
             true
         }
-        405 => {
+        408 => {
             let a0 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_for_ptx(a0) };

@@ -31,6 +31,7 @@ constexpr Code codes_of_documented_cicc_condition[] = {
     {SMARCH_DOCUMENTED_CICC_CONDITION_ABOVE_IF_GIVEN, "above_if_given"},
     {SMARCH_DOCUMENTED_CICC_CONDITION_VIRTUAL, "virtual"},
     {SMARCH_DOCUMENTED_CICC_CONDITION_EFFECTIVE_ABOVE, "effective_above"},
+    {SMARCH_DOCUMENTED_CICC_CONDITION_FROM, "from"},
 };
 
 constexpr Code codes_of_documented_cicc_effect[] = {
@@ -187,6 +188,16 @@ constexpr Code codes_of_documented_cicc_part[] = {
     {SMARCH_DOCUMENTED_CICC_PART_TERTIARY, "tertiary"},
     {SMARCH_DOCUMENTED_CICC_PART_VIRTUAL_PATH, "virtual_path"},
     {SMARCH_DOCUMENTED_CICC_PART_ELSEWHERE, "elsewhere"},
+    {SMARCH_DOCUMENTED_CICC_PART_LANGUAGE, "language"},
+};
+
+constexpr Code codes_of_documented_cicc_priority[] = {
+    {SMARCH_DOCUMENTED_CICC_PRIORITY_COMMAND_LINE, "command_line"},
+    {SMARCH_DOCUMENTED_CICC_PRIORITY_VERSION, "version"},
+    {SMARCH_DOCUMENTED_CICC_PRIORITY_OPTIMIZATION, "optimization"},
+    {SMARCH_DOCUMENTED_CICC_PRIORITY_STANDARD, "standard"},
+    {SMARCH_DOCUMENTED_CICC_PRIORITY_CUDA, "cuda"},
+    {SMARCH_DOCUMENTED_CICC_PRIORITY_VIRTUAL, "virtual"},
 };
 
 constexpr Code codes_of_documented_cicc_sm_feature[] = {
@@ -919,6 +930,7 @@ constexpr Column columns_of_documented_cicc_rule[] = {
     {"stored", "What it stores.", offsetof(smarch_documented_cicc_rule, stored), sizeof(smarch_documented_cicc_rule::stored), Many::one, 0, Absent::never, 0, false, CellKind::code, codes_of_documented_cicc_stored, std::size(codes_of_documented_cicc_stored)},
     {"stored_bound", "The bound of what it stores; 0 where that has no bound.", offsetof(smarch_documented_cicc_rule, stored_bound), sizeof(smarch_documented_cicc_rule::stored_bound), Many::one, 0, Absent::never, 0, false, CellKind::number},
     {"open", "The open condition that it names; none where it names none.", offsetof(smarch_documented_cicc_rule, open), sizeof(smarch_documented_cicc_rule::open), Many::one, 0, Absent::when_zero, 0, false, CellKind::code, codes_of_documented_cicc_open_condition, std::size(codes_of_documented_cicc_open_condition)},
+    {"priority", "What decides it: what it stores stays where something of a lower rank stores later (erratum E48d).", offsetof(smarch_documented_cicc_rule, priority), sizeof(smarch_documented_cicc_rule::priority), Many::one, 0, Absent::never, 0, false, CellKind::code, codes_of_documented_cicc_priority, std::size(codes_of_documented_cicc_priority)},
     {"part_name", "The text of the part.", offsetof(smarch_documented_cicc_rule, part_name), sizeof(smarch_documented_cicc_rule::part_name), Many::one, 0, Absent::never, 0, false, CellKind::text},
     {"note", "What the document states in addition; none where it states nothing.", offsetof(smarch_documented_cicc_rule, note), sizeof(smarch_documented_cicc_rule::note), Many::one, 0, Absent::when_zero, 0, false, CellKind::text},
 };

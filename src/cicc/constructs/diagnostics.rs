@@ -1,6 +1,7 @@
 //! What cicc prints: severities, numbers, texts.
 //!
-//! Source: `nvlink/cicc_gates.tsv`, `evidence/cicc_gates_all.tsv` and `evidence/cicc_atomics.tsv` (measured); the numbers
+//! Source: `nvlink/cicc_gates.tsv`, `evidence/cicc_gates_all.tsv`, `evidence/cicc_constructs.tsv` and `evidence/cicc_atomics.tsv`
+//! (measured); the numbers
 //! inside, seed 002 (documented; erratum E49).
 
 use crate::{Optional, Text};
@@ -90,6 +91,30 @@ diagnostics! {
     LogicalFloat     = 26, LOGICAL_FLOAT,       Error    -    -     "For a logical atomic operation, the first argument cannot be any floating-point types.";
     // Documented only: no architecture that can be asked for is so low.
     Atomic128Pre70   = 27, ATOMIC128_PRE70,     Error    3758 -     "16-byte atomics only supported on sm_70+";
+    // Of other host compilers and C++ standards, and of releases after 13.0.
+    UndefinedFloat16     = 40, UNDEFINED_FLOAT16,       Error    -    -     "identifier \"_Float16\" is undefined";
+    UndefinedBf16        = 41, UNDEFINED_BF16,          Error    -    -     "identifier \"__bf16\" is undefined";
+    UndefinedFloat128    = 42, UNDEFINED_FLOAT128,      Error    -    -     "identifier \"__float128\" is undefined";
+    UndefinedInt128      = 43, UNDEFINED_INT128,        Error    -    -     "identifier \"__int128\" is undefined";
+    UndefinedConstexpr   = 44, UNDEFINED_CONSTEXPR,     Error    -    -     "identifier \"constexpr\" is undefined";
+    UndefinedA           = 45, UNDEFINED_A,             Error    -    -     "identifier \"a\" is undefined";
+    UndefinedP           = 46, UNDEFINED_P,             Error    -    -     "identifier \"p\" is undefined";
+    Semicolon            = 47, SEMICOLON,               Error    -    -     "expected a \";\"";
+    Parenthesis          = 48, PARENTHESIS,             Error    -    -     "expected a \")\"";
+    MissingType          = 49, MISSING_TYPE,            Error    -    -     "explicit type is missing (\"int\" assumed)";
+    Float128AsDouble     = 50, FLOAT128_AS_DOUBLE,      Warning  -    20208 "'__float128' is treated as 'double' in device code";
+    Float128ToFloat64    = 51, FLOAT128_TO_FLOAT64,     Warning  -    3282  "the std::float128_t type is not supported; std::float64_t will be used instead";
+    ExtendedFloat16      = 52, EXTENDED_FLOAT16,        Error    -    -     "\"std::float16_t\" is a C++23 extended floating-point, which is not supported in device code";
+    ExtendedFloat32      = 53, EXTENDED_FLOAT32,        Error    -    -     "\"std::float32_t\" is a C++23 extended floating-point, which is not supported in device code";
+    ExtendedFloat64      = 54, EXTENDED_FLOAT64,        Error    -    -     "\"std::float64_t\" is a C++23 extended floating-point, which is not supported in device code";
+    ExtendedFloat128     = 55, EXTENDED_FLOAT128,       Error    -    -     "\"std::float128_t\" is a 128-bit floating-point, which is not supported in device code";
+    ExtendedBfloat16     = 56, EXTENDED_BFLOAT16,       Error    -    -     "\"std::bfloat16_t\" is a C++23 extended floating-point, which is not supported in device code";
+    ExtendedFloat16Type  = 57, EXTENDED_FLOAT16_TYPE,   Error    -    -     "\"_Float16\" (aka \"std::float16_t\") is a C++23 extended floating-point, which is not supported in device code";
+    ExtendedBf16         = 58, EXTENDED_BF16,           Error    -    -     "\"__bf16\" is a C++23 extended floating-point, which is not supported in device code";
+    ExtendedBf16Type     = 59, EXTENDED_BF16_TYPE,      Error    -    -     "\"__bf16\" (aka \"std::bfloat16_t\") is a C++23 extended floating-point, which is not supported in device code";
+    LoadStoreCluster135  = 60, LOAD_STORE_CLUSTER_13_5, Warning  -    20303 "atomic load and store's scope of cluster is supported on architecture sm_90 or above. Using device scope instead.";
+    AtomicCluster135     = 61, ATOMIC_CLUSTER_13_5,     Warning  -    20307 "atomic operations' scope of cluster is supported on architecture sm_90 or above. Using device scope instead.";
+    ParameterSpacePlaced = 62, PARAMETER_SPACE_PLACED,  Error    -    -     "Formal parameter space overflowed (40008 bytes required, max 32764 bytes allowed) in function k";
 }
 
 /// What is known of a diagnostic.

@@ -1,4 +1,4 @@
 //! What cicc answers when it is run.
 
 mod atomics;
-mod constructs;
+pub(super) mod constructs;
