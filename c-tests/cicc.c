@@ -196,7 +196,7 @@ static void test_front_end(void) {
     CHECK(smarch_cicc_compiles_why(K, SMARCH_SM_90, SMARCH_CICC_CONSTRUCT_VA_OPT, &settings) == SMARCH_NO_VERDICT && SMARCH_CICC_GNU_VERSION_DEFAULT == 120000);
     CHECK(smarch_cicc_construct_diagnostics(K, SMARCH_SM_90, SMARCH_CICC_CONSTRUCT_VA_OPT, &settings, codes, 16, &count) == SMARCH_ERROR_INVALID_VALUE);
     const smarch_cicc_construct_case *cases = smarch_cicc_construct_cases(&count);
-    CHECK(count > 68 && cases == smarch_cicc_construct_case_rows && smarch_cicc_construct_cases(NULL) == NULL);
+    CHECK(count > 68 && cases && smarch_cicc_construct_cases(NULL) == NULL);
     for (size_t i = 0; i < count; ++i) {
         CHECK(cases[i].oldest <= cases[i].newest && cases[i].first_standard <= cases[i].last_standard && cases[i].gnu_first < cases[i].gnu_last && (cases[i].has_bound || !cases[i].below_count));
         settings.gnu_version = cases[i].gnu_last;
