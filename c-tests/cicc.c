@@ -51,23 +51,24 @@ static void test_flags(void) {
 
     char text[128];
     size_t length = 0;
-    ROWS(smarch_documented_cicc_rule, smarch_documented_cicc_rules, 75) {
+    ROWS(smarch_documented_cicc_rule, smarch_documented_cicc_rules, 84) {
         CHECK(row->stage <= SMARCH_DOCUMENTED_CICC_STAGE_MASTER && (row->stage == 0) == (row->part == SMARCH_DOCUMENTED_CICC_PART_ELSEWHERE) && says(row->part_name));
         CHECK(smarch_documented_cicc_rule_write((size_t)(row - smarch_documented_cicc_rule_rows), text, sizeof text, &length) == SMARCH_OK && length == strlen(text));
         CHECK((row->guard != 0) == (row->part == SMARCH_DOCUMENTED_CICC_PART_GUARDED));
+        CHECK((row->part == SMARCH_DOCUMENTED_CICC_PART_LANGUAGE) == (row->condition == SMARCH_DOCUMENTED_CICC_CONDITION_FROM) && (row->priority == SMARCH_DOCUMENTED_CICC_PRIORITY_STANDARD) == (row->part == SMARCH_DOCUMENTED_CICC_PART_LANGUAGE));
     }
     const smarch_documented_cicc_rule *rules = smarch_documented_cicc_rule_rows;
     CHECK(rules[0].condition == SMARCH_DOCUMENTED_CICC_CONDITION_ABOVE && rules[0].condition_bound == 79999 && rules[0].stored == SMARCH_DOCUMENTED_CICC_STORED_ONE && rules[0].stored_bound == 0 && rules[0].open == 0);
     CHECK(smarch_documented_cicc_rule_write(0, text, sizeof text, NULL) == SMARCH_OK && is(text, "unk_4D041B8 = 1 when number > 79999"));
     CHECK(smarch_documented_cicc_rule_write(0, text, 4, &length) == SMARCH_ERROR_BUFFER_TOO_SMALL && length == 35);
-    CHECK(smarch_documented_cicc_rule_write(75, text, sizeof text, &length) == SMARCH_ERROR_INVALID_VALUE);
+    CHECK(smarch_documented_cicc_rule_write(84, text, sizeof text, &length) == SMARCH_ERROR_INVALID_VALUE);
 }
 
 static void test_configuration(void) {
     smarch_documented_cicc_inputs in;
     smarch_documented_cicc_configuration out;
     memset(&in, 0, sizeof in);
-    CHECK(sizeof in == 48 && sizeof out == (SMARCH_DOCUMENTED_CICC_FLAG_COUNT + 1) * 4);
+    CHECK(sizeof in == 52 && sizeof out == (SMARCH_DOCUMENTED_CICC_FLAG_COUNT + 1) * 4);
     CHECK(smarch_documented_cicc_encode_sm(SMARCH_SM_80, &in.number) == SMARCH_OK && smarch_documented_cicc_configure(&in, &out) == SMARCH_OK);
     const smarch_documented_cicc_setting *va_opt = &out.settings[SMARCH_DOCUMENTED_CICC_FLAG_UNK_4D041B8];
     CHECK(va_opt->has_value == 1 && va_opt->value == 1 && va_opt->origin == SMARCH_DOCUMENTED_CICC_ORIGIN_RULE && va_opt->rule == 0);
@@ -92,11 +93,33 @@ static void test_configuration(void) {
     CHECK(smarch_documented_cicc_configure_until(&in, SMARCH_DOCUMENTED_CICC_STAGE_SECONDARY, &out) == SMARCH_OK && out.settings[SMARCH_DOCUMENTED_CICC_FLAG_DWORD_4D048B8].value == 1);
     CHECK(va_opt->value == 1 && gate->origin == SMARCH_DOCUMENTED_CICC_ORIGIN_BEFORE);
 
+    // The language: nothing known, C++14, C++20; a rank above the virtual path.
+    smarch_documented_cicc_inputs language;
+    memset(&language, 0, sizeof language);
+    const smarch_documented_cicc_setting *block = &out.settings[SMARCH_DOCUMENTED_CICC_FLAG_UNK_4D043D0], *cuda = &out.settings[SMARCH_DOCUMENTED_CICC_FLAG_UNK_4D04408];
+    CHECK(smarch_documented_cicc_configure(&language, &out) == SMARCH_OK && block->has_value == 0 && cuda->has_value == 0);
+    language.standard = SMARCH_CICC_STANDARD_CXX14;
+    language.options = SMARCH_DOCUMENTED_CICC_INPUT_CUDA;
+    CHECK(smarch_documented_cicc_configure(&language, &out) == SMARCH_OK && block->has_value == 1 && block->value == 0 && cuda->has_value == 0);
+    language.standard = SMARCH_CICC_STANDARD_CXX20;
+    language.options = SMARCH_DOCUMENTED_CICC_INPUT_NO_CUDA;
+    CHECK(smarch_documented_cicc_configure(&language, &out) == SMARCH_OK && block->value == 1 && cuda->has_value == 1 && cuda->value == 0);
+    language.options = SMARCH_DOCUMENTED_CICC_INPUT_VIRTUAL;
+    language.number = 70500;
+    language.effective = 90000;
+    language.optimized[0] = 1u << SMARCH_DOCUMENTED_CICC_FLAG_UNK_4D043D0;
+    CHECK(smarch_documented_cicc_configure(&language, &out) == SMARCH_OK && block->has_value == 1 && block->value == 0 && block->origin == SMARCH_DOCUMENTED_CICC_ORIGIN_OPTIMIZATION);
+    language.standard = 21;
+    CHECK(smarch_documented_cicc_configure(&language, &out) == SMARCH_ERROR_INVALID_VALUE);
+    language.standard = 0;
+    language.options = SMARCH_DOCUMENTED_CICC_INPUT_CUDA | SMARCH_DOCUMENTED_CICC_INPUT_NO_CUDA;
+    CHECK(smarch_documented_cicc_configure(&language, &out) == SMARCH_ERROR_INVALID_VALUE);
+
     // Invalid.
     CHECK(smarch_documented_cicc_configure_until(&in, 0, &out) == SMARCH_ERROR_INVALID_VALUE && smarch_documented_cicc_configure_until(&in, 6, &out) == SMARCH_ERROR_INVALID_VALUE);
     CHECK(smarch_documented_cicc_configure(NULL, &out) == SMARCH_ERROR_NULL_POINTER && smarch_documented_cicc_configure(&in, NULL) == SMARCH_ERROR_NULL_POINTER);
     smarch_documented_cicc_inputs bad = in;
-    bad.options = 4;
+    bad.options = 16;
     CHECK(smarch_documented_cicc_configure(&bad, &out) == SMARCH_ERROR_INVALID_VALUE);
     bad = in;
     bad.open_known = 32;
@@ -129,10 +152,10 @@ static void test_front_end(void) {
 
     char text[160];
     size_t length = 0;
-    ROWS(smarch_cicc_diagnostic_info, smarch_cicc_diagnostics, 35) {
-        CHECK((row->has_printed_number != 0) == (row->severity != SMARCH_CICC_SEVERITY_BACKEND) && row->has_number == row->has_printed_number && says(row->text));
+    ROWS(smarch_cicc_diagnostic_info, smarch_cicc_diagnostics, 58) {
+        CHECK((row->has_printed_number || row->severity != SMARCH_CICC_SEVERITY_WARNING) && (row->has_printed_number || !row->has_number) && says(row->text));
         CHECK(smarch_cicc_diagnostic_write(row->diagnostic, text, sizeof text, &length) == SMARCH_OK && strstr(text, row->text));
-        CHECK(row->printed_number == smarch_cicc_printed_number(row->number));
+        if (row->has_number) CHECK(row->printed_number == smarch_cicc_printed_number(row->number));
         if (row->has_number) CHECK(smarch_cicc_diagnostic_info_find(row->number) == row && smarch_cicc_diagnostic_info_find(row->printed_number) == row);
         CHECK(row->is_discretionary || row->severity != SMARCH_CICC_SEVERITY_WARNING);
     }
@@ -146,19 +169,48 @@ static void test_front_end(void) {
 
     ROWS(smarch_cicc_construct_info, smarch_cicc_constructs, 71) {
         CHECK(smarch_cicc_construct_parse(row->text, strlen(row->text), &code) == SMARCH_OK && code == row->construct && row->construct);
-        CHECK(smarch_cicc_compiles(K, SMARCH_SM_121F, row->construct) == (smarch_cicc_compiles_why(K, SMARCH_SM_121F, row->construct) == SMARCH_YES));
+        CHECK(smarch_cicc_compiles(K, SMARCH_SM_121F, row->construct, NULL) == (smarch_cicc_compiles_why(K, SMARCH_SM_121F, row->construct, NULL) == SMARCH_YES));
     }
     CHECK(smarch_cicc_construct_parse("nothing", 7, &code) == SMARCH_ERROR_CICC_NAME && smarch_cicc_construct_parse(NULL, 2, &code) == SMARCH_ERROR_NULL_POINTER);
     CHECK(smarch_cicc_construct_parse("VA_OPT", 6, NULL) == SMARCH_ERROR_NULL_POINTER);
-    CHECK(smarch_cicc_compiles_why(K, SMARCH_SM_89, SMARCH_CICC_CONSTRUCT_CLUSTER_DIMS2) == SMARCH_NO_CICC_ARCHITECTURE);
-    CHECK(smarch_cicc_compiles_why(K, SMARCH_SM_100, SMARCH_CICC_CONSTRUCT_FLOAT16) == SMARCH_NO_CICC_ANYWHERE);
-    CHECK(smarch_cicc_compiles_why(K, SMARCH_SM_70, SMARCH_CICC_CONSTRUCT_VA_OPT) == SMARCH_NO_CICC_TARGET);
-    CHECK(smarch_cicc_compiles_why(K, SMARCH_SM_75, 0) == SMARCH_NO_VERDICT && smarch_cicc_compiles_why(K, 1, 1) == SMARCH_NO_VERDICT);
-    CHECK(smarch_cicc_compiles(K, SMARCH_SM_100, SMARCH_CICC_CONSTRUCT_FLOAT128) && !smarch_cicc_compiles(K, SMARCH_SM_90A, SMARCH_CICC_CONSTRUCT_FLOAT128));
-    CHECK(smarch_cicc_construct_diagnostics(K, SMARCH_SM_75, SMARCH_CICC_CONSTRUCT_BLOCK_SIZE_AND_CLUSTER_DIMS, codes, 16, &count) == SMARCH_OK && count == 3);
+    CHECK(smarch_cicc_compiles_why(K, SMARCH_SM_89, SMARCH_CICC_CONSTRUCT_CLUSTER_DIMS2, NULL) == SMARCH_NO_CICC_ARCHITECTURE);
+    CHECK(smarch_cicc_compiles_why(K, SMARCH_SM_100, SMARCH_CICC_CONSTRUCT_FLOAT16, NULL) == SMARCH_NO_CICC_ANYWHERE);
+    CHECK(smarch_cicc_compiles_why(K, SMARCH_SM_70, SMARCH_CICC_CONSTRUCT_VA_OPT, NULL) == SMARCH_NO_CICC_TARGET);
+    CHECK(smarch_cicc_compiles_why(K, SMARCH_SM_75, 0, NULL) == SMARCH_NO_VERDICT && smarch_cicc_compiles_why(K, 1, 1, NULL) == SMARCH_NO_VERDICT);
+    CHECK(smarch_cicc_compiles(K, SMARCH_SM_100, SMARCH_CICC_CONSTRUCT_FLOAT128, NULL) && !smarch_cicc_compiles(K, SMARCH_SM_90A, SMARCH_CICC_CONSTRUCT_FLOAT128, NULL));
+    CHECK(smarch_cicc_construct_diagnostics(K, SMARCH_SM_75, SMARCH_CICC_CONSTRUCT_BLOCK_SIZE_AND_CLUSTER_DIMS, NULL, codes, 16, &count) == SMARCH_OK && count == 3);
     CHECK(codes[0] == SMARCH_CICC_DIAGNOSTIC_BLOCK_SIZE && codes[2] == SMARCH_CICC_DIAGNOSTIC_BLOCK_SIZE_TUPLE);
-    CHECK(smarch_cicc_construct_diagnostics(K, SMARCH_SM_75, 72, codes, 16, &count) == SMARCH_ERROR_INVALID_VALUE);
-    CHECK(smarch_cicc_construct_diagnostics(K, 5, 1, codes, 16, &count) == SMARCH_ERROR_INVALID_TARGET);
+    CHECK(smarch_cicc_construct_diagnostics(K, SMARCH_SM_75, 72, NULL, codes, 16, &count) == SMARCH_ERROR_INVALID_VALUE);
+    CHECK(smarch_cicc_construct_diagnostics(K, 5, 1, NULL, codes, 16, &count) == SMARCH_ERROR_INVALID_TARGET);
+
+    // Settings: the host compiler, the C++ standard.
+    smarch_cicc_front_end settings = {129999, 0};
+    CHECK(smarch_cicc_compiles_why(K, SMARCH_SM_90, SMARCH_CICC_CONSTRUCT_LITERAL_F128, &settings) == SMARCH_NO_CICC_FRONT_END);
+    settings.gnu_version = 130000;
+    CHECK(smarch_cicc_compiles(K, SMARCH_SM_90, SMARCH_CICC_CONSTRUCT_LITERAL_F128, &settings) && !smarch_cicc_compiles(SMARCH_TOOLKIT_13_1, SMARCH_SM_90, SMARCH_CICC_CONSTRUCT_LITERAL_F128, &settings));
+    CHECK(smarch_cicc_construct_diagnostics(K, SMARCH_SM_90, SMARCH_CICC_CONSTRUCT_LITERAL_F128, &settings, codes, 16, &count) == SMARCH_OK && count == 1 && codes[0] == SMARCH_CICC_DIAGNOSTIC_FLOAT128_AS_DOUBLE);
+    settings.gnu_version = 70500;
+    CHECK(smarch_cicc_compiles_why(K, SMARCH_SM_90, SMARCH_CICC_CONSTRUCT_VA_OPT, &settings) == SMARCH_NO_CICC_FRONT_END);
+    CHECK(smarch_cicc_standard_parse("c++20", 5, &settings.standard) == SMARCH_OK && settings.standard == SMARCH_CICC_STANDARD_CXX20 && is(smarch_cicc_standard_name(settings.standard), "c++20"));
+    CHECK(smarch_cicc_compiles(K, SMARCH_SM_90, SMARCH_CICC_CONSTRUCT_VA_OPT, &settings));
+    CHECK(smarch_cicc_standard_parse("C++20", 5, &code) == SMARCH_ERROR_CICC_NAME && smarch_cicc_standard_parse("c++20", 5, NULL) == SMARCH_ERROR_NULL_POINTER && is(smarch_cicc_standard_name(21), ""));
+    settings.gnu_version = SMARCH_CICC_GNU_VERSION_MIN - 1;
+    CHECK(smarch_cicc_compiles_why(K, SMARCH_SM_90, SMARCH_CICC_CONSTRUCT_VA_OPT, &settings) == SMARCH_NO_CICC_GNU_VERSION);
+    settings.gnu_version = SMARCH_CICC_GNU_VERSION_MAX;
+    CHECK(smarch_cicc_compiles(K, SMARCH_SM_90, SMARCH_CICC_CONSTRUCT_VA_OPT, &settings));
+    settings.standard = 21;
+    CHECK(smarch_cicc_compiles_why(K, SMARCH_SM_90, SMARCH_CICC_CONSTRUCT_VA_OPT, &settings) == SMARCH_NO_VERDICT && SMARCH_CICC_GNU_VERSION_DEFAULT == 120000);
+    CHECK(smarch_cicc_construct_diagnostics(K, SMARCH_SM_90, SMARCH_CICC_CONSTRUCT_VA_OPT, &settings, codes, 16, &count) == SMARCH_ERROR_INVALID_VALUE);
+    const smarch_cicc_construct_case *cases = smarch_cicc_construct_cases(&count);
+    CHECK(count > 68 && cases && smarch_cicc_construct_cases(NULL) == NULL);
+    for (size_t i = 0; i < count; ++i) {
+        CHECK(cases[i].oldest <= cases[i].newest && cases[i].first_standard <= cases[i].last_standard && cases[i].gnu_first < cases[i].gnu_last && (cases[i].has_bound || !cases[i].below_count));
+        settings.gnu_version = cases[i].gnu_last;
+        settings.standard = cases[i].last_standard;
+        size_t said = 0;
+        CHECK(smarch_cicc_construct_diagnostics(cases[i].newest, SMARCH_SM_121, cases[i].construct, &settings, codes, 16, &said) == SMARCH_OK && said == cases[i].diagnostics_count);
+        CHECK(said == 0 || codes[0] == cases[i].diagnostics[0]);
+    }
 }
 
 static void test_atomics(void) {

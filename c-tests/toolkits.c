@@ -187,7 +187,7 @@ static void no_release(smarch_toolkit k) {
     CHECK(!smarch_nvvm_accepts_triple(k, t, SMARCH_NVVM_PHASE_VERIFY, "", 0) && smarch_nvvm_accepts_triple_why(k, t, SMARCH_NVVM_PHASE_VERIFY, "", 0) == SMARCH_UNKNOWN_TOOLKIT);
     CHECK(!smarch_nvvm_accepts_layout(k, t, SMARCH_NVVM_PHASE_VERIFY, "", 0) && smarch_nvvm_accepts_layout_why(k, t, SMARCH_NVVM_PHASE_VERIFY, "", 0) == SMARCH_UNKNOWN_TOOLKIT);
     CHECK(!*smarch_nvvm_example_layout(k, t, SMARCH_NVVM_PHASE_VERIFY, 64));
-    CHECK(!smarch_cicc_compiles(k, t, 1) && smarch_cicc_compiles_why(k, t, 1) == SMARCH_UNKNOWN_TOOLKIT);
+    CHECK(!smarch_cicc_compiles(k, t, 1, NULL) && smarch_cicc_compiles_why(k, t, 1, NULL) == SMARCH_UNKNOWN_TOOLKIT);
 
     char text[64] = "Z";
     size_t length = 77;
@@ -231,7 +231,7 @@ static void no_release(smarch_toolkit k) {
     CHECK(smarch_ptx_versions(k, versions, 64, &length) == not_run);
     CHECK(smarch_isa_target_features(k, NEWEST, t, features, 256, &length) == not_run && smarch_isa_difference(k, NEWEST, t, SMARCH_SM_80, features, 256, &length) == not_run);
     CHECK(smarch_target_macros(k, t, macros, 4, &length) == not_run);
-    CHECK(smarch_ptxas_static_smem_max(k, t, &bytes) == not_run && smarch_cicc_construct_diagnostics(k, t, 1, diagnostics, 8, &length) == not_run);
+    CHECK(smarch_ptxas_static_smem_max(k, t, &bytes) == not_run && smarch_cicc_construct_diagnostics(k, t, 1, NULL, diagnostics, 8, &length) == not_run);
     CHECK(smarch_limits_compute(k, t, &limits) == not_run && smarch_ptxas_limit(k, t, &request, &effect) == not_run);
     CHECK(smarch_cover(k, SMARCH_DRIVER_NEWEST, &device, 1, SMARCH_COVER_EITHER, names, SMARCH_COVER_MAX, &length, NULL) == not_run);
     CHECK(smarch_cicc_atomic_lower(k, t, &atomic, &lowering) == not_run && smarch_nvvm_layout_check(k, t, SMARCH_NVVM_PHASE_VERIFY, "", 0, &layout) == not_run);

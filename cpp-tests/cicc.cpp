@@ -15,7 +15,7 @@ static void cicc_configurator() {
     CHECK(*encode_sm(Target::sm_121f) == 120100u && *decode_sm(80900) == 89u && decode_sm(80950).status() == Status::cicc_encoding && encode_sm(Target()).status() == Status::invalid_target);
     CHECK(*encode_gcc(12, 3, 1) == 120301u && encode_gcc(8, 100).status() == Status::cicc_encoding);
 
-    CHECK(flags().size() == SMARCH_DOCUMENTED_CICC_FLAG_COUNT && rules().size() == 75 && stages().size() == 5);
+    CHECK(flags().size() == SMARCH_DOCUMENTED_CICC_FLAG_COUNT && rules().size() == 84 && stages().size() == 5);
     bool known = false, unknown = false, guarded = false, stageless = false;
     for (const auto &row : flags()) {
         CHECK(*flag_parse(row.name()) == row.flag() && row.set_at().has_value() == row.meaning().has_value() && row.consumer().has_value() == row.meaning().has_value());
@@ -27,10 +27,11 @@ static void cicc_configurator() {
         guarded |= row.guard().has_value();
         stageless |= !row.stage();
         CHECK(!row.part_name().empty() && row.guard().has_value() == (row.part() == CiccPart::guarded) && row.note().has_value() == (row.c().note != nullptr) && row.flag() == CiccFlag{row.c().flag});
+        CHECK((row.part() == CiccPart::language) == (row.priority() == CiccPriority::standard));
     }
     CHECK(known && unknown && guarded && stageless);
     CHECK(rules()[0].condition() == CiccConditionKind::above && rules()[0].condition_bound() == 79999 && rules()[0].stored() == CiccStored::one && !rules()[0].open());
-    CHECK(*rule_write(0, text) == "unk_4D041B8 = 1 when number > 79999" && rule_write(75, text).status() == Status::invalid_value);
+    CHECK(*rule_write(0, text) == "unk_4D041B8 = 1 when number > 79999" && rule_write(84, text).status() == Status::invalid_value);
     for (const auto &row : stages()) CHECK(!row.name().empty() && !row.purpose().empty() && detail::number(row.stage()) > 0);
     CHECK(flag_parse("nothing").status() == Status::cicc_name && guard_parse("").status() == Status::cicc_name && name(CiccPriority::command_line) == "CLI flag" && name(CiccPriority{7}).empty());
 }
@@ -57,6 +58,20 @@ static void cicc_configuration() {
     CHECK((*configure(in, CiccStage::secondary))[CiccFlag::unk_4d04470]->origin() == CiccOrigin::before && configure(in, CiccStage{6}).status() == Status::invalid_value);
     in.known = {};
     CHECK(configure(in).status() == Status::invalid_value);
+    // The language.
+    const auto block = [](const Inputs &inputs) { return configure(inputs)->operator[](CiccFlag::unk_4d043d0)->value(); };
+    Inputs language;
+    CHECK(!block(language));
+    language.standard = CiccStandard::cxx14;
+    CHECK(block(language) == false);
+    language.standard = CiccStandard::cxx20;
+    CHECK(block(language) == true);
+    const auto gate = [](const Inputs &inputs) { return configure(inputs)->operator[](CiccFlag::unk_4d04408)->value(); };
+    CHECK(!gate(language));
+    language.cuda = true;
+    CHECK(!gate(language));
+    language.cuda = false;
+    CHECK(gate(language) == false);
     CHECK(in.before.has(CiccFlag::dword_4d048b8) && !in.before.has(CiccFlag::unk_4d041b0) && in.c().before[1] == 1u << (SMARCH_DOCUMENTED_CICC_FLAG_DWORD_4D048B8 - 32));
 }
 
@@ -76,17 +91,34 @@ static void cicc_front_end() {
     for (const auto &row : pre_hopper_features()) CHECK(row.functions()[0] != 0 && !row.feature().empty() && !row.behavior().empty());
     std::string text;
     for (const auto &row : cicc_diagnostics()) {
-        CHECK(row.printed_number().has_value() == (row.severity() != CiccSeverity::backend) && cicc_diagnostic_write(row.diagnostic(), text)->find(row.text()) != std::string_view::npos);
+        CHECK((row.printed_number() || row.severity() != CiccSeverity::warning) && cicc_diagnostic_write(row.diagnostic(), text)->find(row.text()) != std::string_view::npos);
         if (row.number()) CHECK(row.printed_number() == cicc_printed_number(*row.number()) && cicc_diagnostic_of_number(*row.printed_number())->diagnostic() == row.diagnostic());
         CHECK(row.is_discretionary() || row.severity() != CiccSeverity::warning);
     }
-    CHECK(cicc_diagnostics().size() == 35 && !cicc_diagnostic_of_number(3705) && !cicc_printed_number(0) && *cicc_diagnostic_write(CiccDiagnostic::cluster_dims, text) == "error: __cluster_dims__ is not supported for this GPU architecture");
+    CHECK(cicc_diagnostics().size() == 58 && !cicc_diagnostic_of_number(3705) && !cicc_printed_number(0) && *cicc_diagnostic_write(CiccDiagnostic::cluster_dims, text) == "error: __cluster_dims__ is not supported for this GPU architecture");
     for (const auto &row : cicc_constructs()) CHECK(*cicc_construct(row.text()) == row.construct());
     CHECK(cicc_constructs().size() == 71 && cicc_construct("nothing").status() == Status::cicc_name && cicc_compiles(release, Target::sm_100, CiccConstruct::float128) && !cicc_compiles(release, Target::sm_90a, CiccConstruct::float128));
     CHECK(cicc_compiles_why(release, Target::sm_89, CiccConstruct::cluster_dims2) == Verdict::no_cicc_architecture && cicc_compiles_why(release, Target::sm_100, CiccConstruct::float16) == Verdict::no_cicc_anywhere);
     std::vector<CiccDiagnostic> found;
-    CHECK(cicc_construct_diagnostics(release, Target::sm_75, CiccConstruct::block_size_and_cluster_dims, found) && found.size() == 3 && found[2] == CiccDiagnostic::block_size_tuple);
-    CHECK(cicc_construct_diagnostics(release, Target(), CiccConstruct::float128, found).status() == Status::invalid_target);
+    CHECK(cicc_construct_diagnostics(release, Target::sm_75, CiccConstruct::block_size_and_cluster_dims, {}, found) && found.size() == 3 && found[2] == CiccDiagnostic::block_size_tuple);
+    CHECK(cicc_construct_diagnostics(release, Target(), CiccConstruct::float128, {}, found).status() == Status::invalid_target);
+    // Settings: the host compiler, the C++ standard.
+    CiccFrontEnd settings{70500, *cicc_standard("c++20")};
+    CHECK(cicc_compiles(release, Target::sm_90, CiccConstruct::va_opt, settings) && name(*settings.standard) == "c++20" && cicc_standard("c++26").status() == Status::cicc_name);
+    settings.standard.reset();
+    CHECK(cicc_compiles_why(release, Target::sm_90, CiccConstruct::va_opt, settings) == Verdict::no_cicc_front_end);
+    settings.gnu_version = SMARCH_CICC_GNU_VERSION_MAX + 1;
+    CHECK(cicc_compiles_why(release, Target::sm_90, CiccConstruct::va_opt, settings) == Verdict::no_cicc_gnu_version);
+    std::size_t bounds = 0;
+    for (const auto &row : cicc_construct_cases()) {
+        settings = {row.gnu_first(), row.first_standard()};
+        CHECK(cicc_construct_diagnostics(row.oldest(), Target::sm_121, row.construct(), settings, found) && found.size() == row.diagnostic_count() && row.newest() >= row.oldest());
+        CHECK(found.size() == 0 || found[0] == *row.diagnostic(0));
+        CHECK(row.last_standard() >= row.first_standard() && row.gnu_last() > row.gnu_first() && !row.diagnostic(row.diagnostic_count()) && (row.bound() || row.below_count() == 0));
+        if (row.below_count()) CHECK(row.below(0).has_value() && !row.below(row.below_count()));
+        bounds += row.gnu_first() != SMARCH_CICC_GNU_VERSION_MIN;
+    }
+    CHECK(bounds > 20);
 }
 
 static void cicc_atomics() {

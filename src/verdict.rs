@@ -102,6 +102,10 @@ coded_enum! {
         NoCiccAnywhere     = 0x172, NO_CICC_ANYWHERE,     "cicc refuses this on every architecture";
         /// An L2 cache hint goes with atomic operations from sm_80 on, but for a compare-exchange and a fence.
         NoCacheHint        = 0x173, NO_CACHE_HINT,        "no L2 cache hint goes with this operation on this target";
+        /// cicc refuses it on every architecture with this host compiler and C++ standard, and takes it with others.
+        NoCiccFrontEnd     = 0x178, NO_CICC_FRONT_END,    "cicc refuses this with such a host compiler or C++ standard";
+        /// cicc takes 30200 to 999999.
+        NoCiccGnuVersion   = 0x179, NO_CICC_GNU_VERSION,  "cicc takes no such --gnu_version";
         // What libnvvm takes, 0x180 to 0x18f; the texts are its own messages where it has some.
         /// libnvvm builds for no such architecture.
         NoNvvmArch           = 0x180, NO_NVVM_ARCH,            "libnvvm builds for no such architecture";

@@ -2,6 +2,7 @@
 
 from .atomics import Atomics
 from .compile import Compile, MinimumVersion
+from .constructs import Constructs
 from .cubins import CubinIdentity, CubinUsage, KernelUsage
 from .instructions import Legality, LegalityOfVersions
 from .libraries import NvJitLinkLtoNames, NvJitLinkNames, NvrtcNames, NvvmNames
@@ -29,6 +30,7 @@ ALL = [
     Legality,
     LegalityOfVersions,
     Atomics,
+    Constructs,
     Limits,
     Macros,
     ArchLists,

@@ -758,6 +758,8 @@ const char *code_of(smarch::Verdict value) {
         case SMARCH_NO_CICC_ARCHITECTURE: return "no_cicc_architecture";
         case SMARCH_NO_CICC_ANYWHERE: return "no_cicc_anywhere";
         case SMARCH_NO_CACHE_HINT: return "no_cache_hint";
+        case SMARCH_NO_CICC_FRONT_END: return "no_cicc_front_end";
+        case SMARCH_NO_CICC_GNU_VERSION: return "no_cicc_gnu_version";
         case SMARCH_NO_NVVM_ARCH: return "no_nvvm_arch";
         case SMARCH_NO_NVVM_TENSOR_MEMORY: return "no_nvvm_tensor_memory";
         case SMARCH_NO_NVVM_ATOMIC_SPACE: return "no_nvvm_atomic_space";

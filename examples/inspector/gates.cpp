@@ -1,5 +1,5 @@
-// `smarch gates TARGET [--number N] [--virtual] [--set NAME=V]`: which flags cicc's configurators set, what its front end
-// refuses, which intrinsics are not there yet.
+// `smarch gates TARGET [--gnu 13.3] [--std c++20] [--virtual] [--set NAME=V]`: which flags cicc's configurators set, what its
+// front end refuses, which intrinsics are not there yet.
 #include <smarch/documented.hpp>
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 namespace inspector {
 namespace {
 
-constexpr const char *usage = "smarch gates sm_89 --set dword_4D048B8=0 --virtual";
+constexpr const char *usage = "smarch gates sm_89 --gnu 13.3 --std c++20";
 
 template <typename Number>
 std::optional<Number> number_of(const std::string &text) {
@@ -21,6 +21,21 @@ std::optional<Number> number_of(const std::string &text) {
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     if (text.empty() || error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
     return number;
+}
+
+/// What --gnu_version is given for a version of GCC: 130300 for 13.3, 13.3.0.
+std::optional<std::uint32_t> gnu_number_of(const std::string &text) {
+    std::uint32_t parts[3] = {};
+    std::size_t count = 0;
+    for (std::size_t at = 0; at <= text.size(); ++count) {
+        const auto end = std::min(text.find('.', at), text.size());
+        const auto part = number_of<std::uint32_t>(text.substr(at, end - at));
+        if (!part || count == std::size(parts)) return std::nullopt;
+        parts[count] = *part;
+        at = end + 1;
+    }
+    const auto number = smarch::documented::cicc::encode_gcc(parts[0], parts[1], parts[2]);
+    return number ? std::optional<std::uint32_t>(*number) : std::nullopt;
 }
 
 namespace cicc = smarch::documented::cicc;
@@ -149,22 +164,51 @@ Table effects_of(std::uint32_t sm) {
     return table;
 }
 
+/// How the table has a verdict on a construct.
+const char *word_of(smarch::Verdict verdict) {
+    switch (verdict) {
+        case smarch::Verdict::yes: return "yes";
+        case smarch::Verdict::no_cicc_architecture: return "later";
+        case smarch::Verdict::no_cicc_front_end: return "otherwise";
+        default: return "nowhere";
+    }
+}
+
+/// The settings under which a construct compiles for a target: "c++03 to c++17 from 80000".
+std::pair<std::string, Json> settings_for(smarch::Toolkit k, smarch::Target target, smarch::CiccConstruct construct) {
+    std::vector<std::string> words;
+    auto list = Json::array();
+    for (const auto &row : smarch::cicc_construct_cases()) {
+        if (row.construct() != construct || !cicc_compiles(k, target, construct, {row.gnu_first(), row.first_standard()})) continue;
+        if (static_cast<std::uint32_t>(k) < static_cast<std::uint32_t>(row.oldest()) || static_cast<std::uint32_t>(k) > static_cast<std::uint32_t>(row.newest())) continue;
+        const std::string first(name(row.first_standard())), last(name(row.last_standard()));
+        std::string text = first == last ? first : first + " to " + last;
+        if (row.gnu_first() != SMARCH_CICC_GNU_VERSION_MIN) text += " from " + std::to_string(row.gnu_first());
+        if (row.gnu_last() != SMARCH_CICC_GNU_VERSION_MAX) text += " up to " + std::to_string(row.gnu_last());
+        words.push_back(text);
+        list.push(Json::object({{"first_standard", first}, {"last_standard", last}, {"gnu_version_first", row.gnu_first()}, {"gnu_version_last", row.gnu_last()}}));
+    }
+    return {words.empty() ? "-" : join(words), list};
+}
+
 /// What is refused or warned of, a line for each thing said.
-Table constructs_of(smarch::Toolkit k, smarch::Target target) {
-    Table table{"constructs", {"construct, as run", "compiles", "cicc says"}, {}};
+Table constructs_of(smarch::Toolkit k, smarch::Target target, const smarch::CiccFrontEnd &front_end) {
+    Table table{"constructs", {"construct, as run", "compiles", "with", "cicc says"}, {}};
     for (const auto row : smarch::cicc_constructs()) {
         std::vector<smarch::CiccDiagnostic> said;
-        if (!cicc_construct_diagnostics(k, target, row.construct(), said) || said.empty()) continue;
-        const auto verdict = cicc_compiles_why(k, target, row.construct());
-        const char *compiles = verdict == smarch::Verdict::yes ? "yes" : verdict == smarch::Verdict::no_cicc_architecture ? "later" : "nowhere";
+        const auto verdict = cicc_compiles_why(k, target, row.construct(), front_end);
+        const bool has_no_number = verdict == smarch::Verdict::no_cicc_gnu_version;
+        if (!cicc_construct_diagnostics(k, target, row.construct(), front_end, said) || (said.empty() && !has_no_number)) continue;
+        const auto [with, settings] = verdict == smarch::Verdict::no_cicc_front_end ? settings_for(k, target, row.construct()) : std::pair<std::string, Json>("-", Json::array());
         auto prints = Json::array();
         for (const auto diagnostic : said) {
             std::string text;
             if (!cicc_diagnostic_write(diagnostic, text)) continue;
-            table.rows.push_back({std::string(row.text()), compiles, text});
+            table.rows.push_back({std::string(row.text()), word_of(verdict), with, text});
             prints.push(text);
         }
-        table.objects.push(Json::object({{"construct", code_of(row.construct())}, {"text", row.text()}, {"verdict", value_of(verdict)}, {"tool_prints", prints}}));
+        table.objects.push(Json::object({{"construct", code_of(row.construct())}, {"text", row.text()}, {"verdict", value_of(verdict)}, {"tool_prints", prints}, {"compiles_with", settings}}));
+        if (has_no_number && table.rows.empty()) table.rows.push_back({"all", word_of(verdict), "-", std::string(smarch::message(verdict))});
     }
     return table;
 }
@@ -194,12 +238,19 @@ int show_gates(const Output &output, const Arguments &arguments) {
     if (!name) return 2;
     const bool is_virtual = arguments.option("--virtual") != nullptr;
     std::optional<std::uint32_t> number;
+    auto standard = smarch::CiccStandard::cxx17;
     Settings settings;
     for (const auto &[option, value] : arguments.options()) {
         if (option == "--set") {
             if (const int status = set(settings, value)) return status;
         } else if (option == "--number" && !(number = number_of<std::uint32_t>(value))) {
             return fail("'" + value + "': --number takes what qword_4F077A8 is to hold, 120300");
+        } else if (option == "--gnu" && !(number = gnu_number_of(value))) {
+            return fail("'" + value + "': --gnu takes a version of GCC, 13.3");
+        } else if (option == "--std") {
+            const auto found = smarch::cicc_standard(value);
+            if (!found) return fail("'" + value + "': --std takes c++03, c++11, c++14, c++17, c++20 or c++23");
+            standard = *found;
         }
     }
 
@@ -212,27 +263,35 @@ int show_gates(const Output &output, const Arguments &arguments) {
     inputs.number = number.value_or(*encoded);
     if (is_virtual) inputs.effective = *encoded;
     inputs.variant = target.suffix().has_value();
+    inputs.standard = standard;
+    if (arguments.option("--no-cuda") != nullptr) inputs.cuda = false;
+    smarch::CiccFrontEnd front_end;
+    // Without a number the configurators are given the target's, as documented.
+    front_end.gnu_version = number.value_or(SMARCH_CICC_GNU_VERSION_DEFAULT);
+    front_end.standard = standard;
     const auto configuration = configure(inputs, settings);
     if (!configuration) return fail("no configuration");
 
     const auto taken = smarch::answer(accepts_why(k, smarch::Tool::cicc, target));
     const bool is_taken = taken == smarch::Answer::yes, is_run = smarch::answer(cicc_compiles_why(k, target, smarch::CiccConstruct::va_opt)) != smarch::Answer::unknown;
-    Table read{"inputs", {"target", "qword_4F077A8", "effective", "unk_4D045E8", "cicc -arch"}, {}};
-    read.rows = {{text_of(target), std::to_string(inputs.number), is_virtual ? std::to_string(*encoded) : "-", std::to_string(sm), is_taken ? "takes it" : taken == smarch::Answer::no ? "does not take it" : "unknown: not run"}};
-    std::vector<Table> answers = {flags_of(*configuration), effects_of(sm), constructs_of(k, target), intrinsics_of(sm)};
+    Table read{"inputs", {"target", "qword_4F077A8", "effective", "unk_4D045E8", "--gnu_version", "standard", "cicc -arch"}, {}};
+    read.rows = {{text_of(target), std::to_string(inputs.number), is_virtual ? std::to_string(*encoded) : "-", std::to_string(sm), std::to_string(front_end.gnu_version),
+                  std::string(smarch::name(standard)), is_taken ? "takes it" : taken == smarch::Answer::no ? "does not take it" : "unknown: not run"}};
+    std::vector<Table> answers = {flags_of(*configuration), effects_of(sm), constructs_of(k, target, front_end), intrinsics_of(sm)};
     if (!is_run) {
         answers[2].objects = unknown;
-        answers[2].rows = {{"unknown: cicc of toolkit " + text_of(k) + " was not run", "-", "-"}};
+        answers[2].rows = {{"unknown: cicc of toolkit " + text_of(k) + " was not run", "-", "-", "-"}};
     }
     if (output.json) {
         print_tables(output, {smarch::Evidence::documented, smarch::Evidence::measured}, answers,
                      Json::object({{"target", target.name()}, {"accepted_by_cicc", or_unknown(taken != smarch::Answer::unknown, is_taken)},
-                                   {"inputs", Json::object({{"qword_4F077A8", inputs.number}, {"effective", or_null(inputs.effective)}, {"unk_4D045E8", sm}})}}));
+                                   {"inputs", Json::object({{"qword_4F077A8", inputs.number}, {"effective", or_null(inputs.effective)}, {"unk_4D045E8", sm}, {"gnu_version", front_end.gnu_version}, {"standard", smarch::name(standard)}})}}));
         return 0;
     }
     std::vector<Table> tables = {read};
     tables.insert(tables.end(), answers.begin(), answers.end());
     print_axes(output, Depends::on_toolkit);
+    if (!number) print_text(output, "flags: by the target's number, as documented; when cicc is run, the host compiler's decides, --gnu 13.3 (E40)");
     std::printf("\n");
     print_tables(output, {}, tables);
     return 0;

@@ -17,41 +17,64 @@
 #include <smarch/targets.h>
 
 // Diagnostics of cicc.
-#define SMARCH_CICC_DIAGNOSTIC_CLUSTER_DIMS        1u  ///< __cluster_dims__ is not supported for this GPU architecture
-#define SMARCH_CICC_DIAGNOSTIC_CLUSTER_BLOCKS      2u  ///< cannot specify max blocks per cluster for this GPU architecture
-#define SMARCH_CICC_DIAGNOSTIC_BLOCK_SIZE          3u  ///< __block_size__ is not supported for this GPU architecture
-#define SMARCH_CICC_DIAGNOSTIC_BLOCK_SIZE_TUPLE    4u  ///< cannot specify the second tuple in __block_size__ while __cluster_dims__ is present
-#define SMARCH_CICC_DIAGNOSTIC_VA_OPT              5u  ///< the identifier __VA_OPT__ can only appear in the replacement lists of variadic macros
-#define SMARCH_CICC_DIAGNOSTIC_LITERAL_SUFFIX      6u  ///< a user-provided literal suffix must begin with "_"
-#define SMARCH_CICC_DIAGNOSTIC_LITERAL_OPERATOR    7u  ///< user-defined literal operator not found
-#define SMARCH_CICC_DIAGNOSTIC_NUMBER_END          8u  ///< extra text after expected end of number
-#define SMARCH_CICC_DIAGNOSTIC_FLOAT_VARIANT       9u  ///< Internal Compiler Error (codegen): "unsupported float variant!"
-#define SMARCH_CICC_DIAGNOSTIC_FLOAT128            10u ///< "__float128" is a 128-bit floating-point, which is not supported in device code
-#define SMARCH_CICC_DIAGNOSTIC_PARAMETER_SPACE     11u ///< Formal parameter space overflowed (40008 bytes required, max 32764 bytes allowed) in function k
-#define SMARCH_CICC_DIAGNOSTIC_CONSTANT_VALUE      12u ///< expression must have a constant value
-#define SMARCH_CICC_DIAGNOSTIC_LOAD_STORE_CLUSTER  13u ///< atomic load and store's scope of cluster is supported on architecture sm_90 or above. Using device scope instead.
-#define SMARCH_CICC_DIAGNOSTIC_ATOMIC_CLUSTER      14u ///< atomic operations' scope of cluster is supported on architecture sm_90 or above. Using device scope instead.
-#define SMARCH_CICC_DIAGNOSTIC_ATOMIC128           15u ///< 128-bit atomic exchange or compare-and-exchange is supported on architecture sm_90 or above.
-#define SMARCH_CICC_DIAGNOSTIC_ATOMIC_SIZE         16u ///< generic nv atomic functions are valid only on objects of size 1, 2, 4, 8 and 16 bytes.
-#define SMARCH_CICC_DIAGNOSTIC_CAS_SIZE            17u ///< atomic CAS is valid only on objects of size 2, 4, 8 or 16 bytes.
-#define SMARCH_CICC_DIAGNOSTIC_MIN_MAX_FLOAT       18u ///< atomic operations min and max are not supported on any floating-point types.
-#define SMARCH_CICC_DIAGNOSTIC_THREAD_SCOPE        19u ///< invalid thread scope value for atomic operations.
-#define SMARCH_CICC_DIAGNOSTIC_LOAD_ORDER          20u ///< atomic load's memory order cannot be release or acq_rel.
-#define SMARCH_CICC_DIAGNOSTIC_STORE_ORDER         21u ///< atomic store's memory order cannot be consume, acquire or acq_rel.
-#define SMARCH_CICC_DIAGNOSTIC_EXCHANGE_SIZE       22u ///< atomic exchange is valid only on objects of size 4, 8 or 16 bytes.
-#define SMARCH_CICC_DIAGNOSTIC_FETCH_SIZE          23u ///< atomic operations and, or, xor, add, sub, min and max are valid only on objects of size 4, or 8.
-#define SMARCH_CICC_DIAGNOSTIC_ADD_SIGNED64        24u ///< atomic operations add and sub are not valid on signed integer of size 8.
-#define SMARCH_CICC_DIAGNOSTIC_FETCH_TYPE          25u ///< first argument must be a pointer to integer, unscoped enum or float type
-#define SMARCH_CICC_DIAGNOSTIC_LOGICAL_FLOAT       26u ///< For a logical atomic operation, the first argument cannot be any floating-point types.
-#define SMARCH_CICC_DIAGNOSTIC_ATOMIC128_PRE70     27u ///< 128-bit atomic load and store are supported on architecture sm_70 or above.
-#define SMARCH_CICC_DIAGNOSTIC_REGISTER_PARAMS_OFF 28u ///< __nv_register_params__ support is not enabled
-#define SMARCH_CICC_DIAGNOSTIC_REGISTER_PARAMS     29u ///< __nv_register_params__ is only supported for compute_80 or later architecture
-#define SMARCH_CICC_DIAGNOSTIC_ALLOCA_PRE52        30u ///< alloca() is not supported for architectures lower than compute_52
-#define SMARCH_CICC_DIAGNOSTIC_GRID_CONSTANT_PRE70 31u ///< __grid_constant__ annotation is only allowed for architecture compute_70 or later
-#define SMARCH_CICC_DIAGNOSTIC_WGMMA               32u ///< __wgmma_mma_async builtins are only available for sm_90a
-#define SMARCH_CICC_DIAGNOSTIC_ORDER_PRE70         33u ///< atomic operations' argument of memory order is supported on architecture sm_70 or above. Fall back to use membar.
-#define SMARCH_CICC_DIAGNOSTIC_CAS16_PRE70         34u ///< 16-bit atomic compare-and-exchange is supported on architecture sm_70 or above.
-#define SMARCH_CICC_DIAGNOSTIC_ATOMIC_PRE60        35u ///< __nv_atomic_* functions are not supported on arch < sm_60.
+#define SMARCH_CICC_DIAGNOSTIC_CLUSTER_DIMS            1u  ///< __cluster_dims__ is not supported for this GPU architecture
+#define SMARCH_CICC_DIAGNOSTIC_CLUSTER_BLOCKS          2u  ///< cannot specify max blocks per cluster for this GPU architecture
+#define SMARCH_CICC_DIAGNOSTIC_BLOCK_SIZE              3u  ///< __block_size__ is not supported for this GPU architecture
+#define SMARCH_CICC_DIAGNOSTIC_BLOCK_SIZE_TUPLE        4u  ///< cannot specify the second tuple in __block_size__ while __cluster_dims__ is present
+#define SMARCH_CICC_DIAGNOSTIC_VA_OPT                  5u  ///< the identifier __VA_OPT__ can only appear in the replacement lists of variadic macros
+#define SMARCH_CICC_DIAGNOSTIC_LITERAL_SUFFIX          6u  ///< a user-provided literal suffix must begin with "_"
+#define SMARCH_CICC_DIAGNOSTIC_LITERAL_OPERATOR        7u  ///< user-defined literal operator not found
+#define SMARCH_CICC_DIAGNOSTIC_NUMBER_END              8u  ///< extra text after expected end of number
+#define SMARCH_CICC_DIAGNOSTIC_FLOAT_VARIANT           9u  ///< Internal Compiler Error (codegen): "unsupported float variant!"
+#define SMARCH_CICC_DIAGNOSTIC_FLOAT128                10u ///< "__float128" is a 128-bit floating-point, which is not supported in device code
+#define SMARCH_CICC_DIAGNOSTIC_PARAMETER_SPACE         11u ///< Formal parameter space overflowed (40008 bytes required, max 32764 bytes allowed) in function k
+#define SMARCH_CICC_DIAGNOSTIC_CONSTANT_VALUE          12u ///< expression must have a constant value
+#define SMARCH_CICC_DIAGNOSTIC_LOAD_STORE_CLUSTER      13u ///< atomic load and store's scope of cluster is supported on architecture sm_90 or above. Using device scope instead.
+#define SMARCH_CICC_DIAGNOSTIC_ATOMIC_CLUSTER          14u ///< atomic operations' scope of cluster is supported on architecture sm_90 or above. Using device scope instead.
+#define SMARCH_CICC_DIAGNOSTIC_ATOMIC128               15u ///< 128-bit atomic exchange or compare-and-exchange is supported on architecture sm_90 or above.
+#define SMARCH_CICC_DIAGNOSTIC_ATOMIC_SIZE             16u ///< generic nv atomic functions are valid only on objects of size 1, 2, 4, 8 and 16 bytes.
+#define SMARCH_CICC_DIAGNOSTIC_CAS_SIZE                17u ///< atomic CAS is valid only on objects of size 2, 4, 8 or 16 bytes.
+#define SMARCH_CICC_DIAGNOSTIC_MIN_MAX_FLOAT           18u ///< atomic operations min and max are not supported on any floating-point types.
+#define SMARCH_CICC_DIAGNOSTIC_THREAD_SCOPE            19u ///< invalid thread scope value for atomic operations.
+#define SMARCH_CICC_DIAGNOSTIC_LOAD_ORDER              20u ///< atomic load's memory order cannot be release or acq_rel.
+#define SMARCH_CICC_DIAGNOSTIC_STORE_ORDER             21u ///< atomic store's memory order cannot be consume, acquire or acq_rel.
+#define SMARCH_CICC_DIAGNOSTIC_EXCHANGE_SIZE           22u ///< atomic exchange is valid only on objects of size 4, 8 or 16 bytes.
+#define SMARCH_CICC_DIAGNOSTIC_FETCH_SIZE              23u ///< atomic operations and, or, xor, add, sub, min and max are valid only on objects of size 4, or 8.
+#define SMARCH_CICC_DIAGNOSTIC_ADD_SIGNED64            24u ///< atomic operations add and sub are not valid on signed integer of size 8.
+#define SMARCH_CICC_DIAGNOSTIC_FETCH_TYPE              25u ///< first argument must be a pointer to integer, unscoped enum or float type
+#define SMARCH_CICC_DIAGNOSTIC_LOGICAL_FLOAT           26u ///< For a logical atomic operation, the first argument cannot be any floating-point types.
+#define SMARCH_CICC_DIAGNOSTIC_ATOMIC128_PRE70         27u ///< 128-bit atomic load and store are supported on architecture sm_70 or above.
+#define SMARCH_CICC_DIAGNOSTIC_REGISTER_PARAMS_OFF     28u ///< __nv_register_params__ support is not enabled
+#define SMARCH_CICC_DIAGNOSTIC_REGISTER_PARAMS         29u ///< __nv_register_params__ is only supported for compute_80 or later architecture
+#define SMARCH_CICC_DIAGNOSTIC_ALLOCA_PRE52            30u ///< alloca() is not supported for architectures lower than compute_52
+#define SMARCH_CICC_DIAGNOSTIC_GRID_CONSTANT_PRE70     31u ///< __grid_constant__ annotation is only allowed for architecture compute_70 or later
+#define SMARCH_CICC_DIAGNOSTIC_WGMMA                   32u ///< __wgmma_mma_async builtins are only available for sm_90a
+#define SMARCH_CICC_DIAGNOSTIC_ORDER_PRE70             33u ///< atomic operations' argument of memory order is supported on architecture sm_70 or above. Fall back to use membar.
+#define SMARCH_CICC_DIAGNOSTIC_CAS16_PRE70             34u ///< 16-bit atomic compare-and-exchange is supported on architecture sm_70 or above.
+#define SMARCH_CICC_DIAGNOSTIC_ATOMIC_PRE60            35u ///< __nv_atomic_* functions are not supported on arch < sm_60.
+#define SMARCH_CICC_DIAGNOSTIC_UNDEFINED_FLOAT16       40u ///< identifier "_Float16" is undefined
+#define SMARCH_CICC_DIAGNOSTIC_UNDEFINED_BF16          41u ///< identifier "__bf16" is undefined
+#define SMARCH_CICC_DIAGNOSTIC_UNDEFINED_FLOAT128      42u ///< identifier "__float128" is undefined
+#define SMARCH_CICC_DIAGNOSTIC_UNDEFINED_INT128        43u ///< identifier "__int128" is undefined
+#define SMARCH_CICC_DIAGNOSTIC_UNDEFINED_CONSTEXPR     44u ///< identifier "constexpr" is undefined
+#define SMARCH_CICC_DIAGNOSTIC_UNDEFINED_A             45u ///< identifier "a" is undefined
+#define SMARCH_CICC_DIAGNOSTIC_UNDEFINED_P             46u ///< identifier "p" is undefined
+#define SMARCH_CICC_DIAGNOSTIC_SEMICOLON               47u ///< expected a ";"
+#define SMARCH_CICC_DIAGNOSTIC_PARENTHESIS             48u ///< expected a ")"
+#define SMARCH_CICC_DIAGNOSTIC_MISSING_TYPE            49u ///< explicit type is missing ("int" assumed)
+#define SMARCH_CICC_DIAGNOSTIC_FLOAT128_AS_DOUBLE      50u ///< '__float128' is treated as 'double' in device code
+#define SMARCH_CICC_DIAGNOSTIC_FLOAT128_TO_FLOAT64     51u ///< the std::float128_t type is not supported; std::float64_t will be used instead
+#define SMARCH_CICC_DIAGNOSTIC_EXTENDED_FLOAT16        52u ///< "std::float16_t" is a C++23 extended floating-point, which is not supported in device code
+#define SMARCH_CICC_DIAGNOSTIC_EXTENDED_FLOAT32        53u ///< "std::float32_t" is a C++23 extended floating-point, which is not supported in device code
+#define SMARCH_CICC_DIAGNOSTIC_EXTENDED_FLOAT64        54u ///< "std::float64_t" is a C++23 extended floating-point, which is not supported in device code
+#define SMARCH_CICC_DIAGNOSTIC_EXTENDED_FLOAT128       55u ///< "std::float128_t" is a 128-bit floating-point, which is not supported in device code
+#define SMARCH_CICC_DIAGNOSTIC_EXTENDED_BFLOAT16       56u ///< "std::bfloat16_t" is a C++23 extended floating-point, which is not supported in device code
+#define SMARCH_CICC_DIAGNOSTIC_EXTENDED_FLOAT16_TYPE   57u ///< "_Float16" (aka "std::float16_t") is a C++23 extended floating-point, which is not supported in device code
+#define SMARCH_CICC_DIAGNOSTIC_EXTENDED_BF16           58u ///< "__bf16" is a C++23 extended floating-point, which is not supported in device code
+#define SMARCH_CICC_DIAGNOSTIC_EXTENDED_BF16_TYPE      59u ///< "__bf16" (aka "std::bfloat16_t") is a C++23 extended floating-point, which is not supported in device code
+#define SMARCH_CICC_DIAGNOSTIC_LOAD_STORE_CLUSTER_13_5 60u ///< atomic load and store's scope of cluster is supported on architecture sm_90 or above. Using device scope instead.
+#define SMARCH_CICC_DIAGNOSTIC_ATOMIC_CLUSTER_13_5     61u ///< atomic operations' scope of cluster is supported on architecture sm_90 or above. Using device scope instead.
+#define SMARCH_CICC_DIAGNOSTIC_PARAMETER_SPACE_PLACED  62u ///< Formal parameter space overflowed (40008 bytes required, max 32764 bytes allowed) in function k
 
 // Severities of diagnostics.
 #define SMARCH_CICC_SEVERITY_WARNING 1u ///< warning
@@ -131,6 +154,14 @@
 #define SMARCH_CICC_CONSTRUCT_REGISTER_PARAMS_UUMN        70u ///< nv_register_params with --uumn
 #define SMARCH_CICC_CONSTRUCT_WGMMA                       71u ///< wgmma_mma_async_f16 m64n8k16
 
+// C++ standards that cicc takes.
+#define SMARCH_CICC_STANDARD_CXX03 3u  ///< c++03
+#define SMARCH_CICC_STANDARD_CXX11 11u ///< c++11
+#define SMARCH_CICC_STANDARD_CXX14 14u ///< c++14
+#define SMARCH_CICC_STANDARD_CXX17 17u ///< c++17
+#define SMARCH_CICC_STANDARD_CXX20 20u ///< c++20
+#define SMARCH_CICC_STANDARD_CXX23 23u ///< c++23
+
 // Atomic operations.
 #define SMARCH_CICC_ATOMIC_LOAD             1u  ///< load
 #define SMARCH_CICC_ATOMIC_STORE            2u  ///< store
@@ -177,6 +208,15 @@
 
 /// The highest number that --diag_warning and its like take: it is printed as 20337.
 #define SMARCH_CICC_LAST_NUMBER 3794u
+
+/// The lowest number that --gnu_version takes.
+#define SMARCH_CICC_GNU_VERSION_MIN 30200u
+
+/// The highest number that --gnu_version takes.
+#define SMARCH_CICC_GNU_VERSION_MAX 0xf423fu
+
+/// The number for which constructs are answered where none is given.
+#define SMARCH_CICC_GNU_VERSION_DEFAULT 0x1d4c0u
 
 /// An atomic operation: SMARCH_CICC_ATOMIC_*.
 typedef uint32_t smarch_cicc_operation;
@@ -250,15 +290,16 @@ typedef struct smarch_cicc_diagnostic_info {
     smarch_cicc_diagnostic diagnostic;
     /// Its severity.
     smarch_cicc_severity severity;
-    /// 1 when --diag_warning, --diag_suppress, --diag_remark and --diag_error change its severity, else 0.
+    /// 1 when --diag_warning, --diag_suppress, --diag_remark and --diag_error change its severity, else 0; 0 also for what has no number,
+    /// of which it was not measured.
     uint32_t is_discretionary;
     /// 1 when number has a value, else 0.
     uint32_t has_number;
-    /// Its number inside cicc; none for what is not the front end's.
+    /// Its number inside cicc 13.0 to 13.4; none for what is not the front end's, and where it was not measured.
     uint32_t number;
     /// 1 when printed_number has a value, else 0.
     uint32_t has_printed_number;
-    /// The number that is printed where it is a warning; none for what is not the front end's.
+    /// The number that is printed where it is a warning; none for what is not the front end's, and where it was not measured.
     uint32_t printed_number;
     /// The text.
     const char *text;
@@ -274,6 +315,48 @@ typedef struct smarch_cicc_construct_info {
     /// Which it is: "launch_bounds(128,1,2)".
     const char *text;
 } smarch_cicc_construct_info;
+
+/// A C++ standard that cicc takes: SMARCH_CICC_STANDARD_*.
+typedef uint32_t smarch_cicc_standard;
+
+/// What cicc says about a construct, for some releases, C++ standards and host compilers.
+typedef struct smarch_cicc_construct_case {
+    /// The construct.
+    smarch_cicc_construct construct;
+    /// The oldest release.
+    smarch_toolkit oldest;
+    /// The newest release.
+    smarch_toolkit newest;
+    /// The first C++ standard.
+    smarch_cicc_standard first_standard;
+    /// The last C++ standard.
+    smarch_cicc_standard last_standard;
+    /// The lowest number given to --gnu_version.
+    uint32_t gnu_first;
+    /// The highest number given to --gnu_version.
+    uint32_t gnu_last;
+    /// 1 when bound has a value, else 0.
+    uint32_t has_bound;
+    /// The lowest number of an architecture to which diagnostics belong; none where all are alike, and for wgmma, where they belong to
+    /// sm_90a alone.
+    uint32_t bound;
+    /// What is said below that architecture, in order.
+    const smarch_cicc_diagnostic *below;
+    /// How many below there are.
+    size_t below_count;
+    /// What is said from it on.
+    const smarch_cicc_diagnostic *diagnostics;
+    /// How many diagnostics there are.
+    size_t diagnostics_count;
+} smarch_cicc_construct_case;
+
+/// The settings with which nvcc calls cicc's front end. All zero: GCC 12.0 and C++17.
+typedef struct smarch_cicc_front_end {
+    /// What --gnu_version is given, the version of the host's GCC as one number: 130300 for 13.3.0. 0: 120000.
+    uint32_t gnu_version;
+    /// SMARCH_CICC_STANDARD_*; 0: C++17.
+    smarch_cicc_standard standard;
+} smarch_cicc_front_end;
 
 #ifdef __cplusplus
 extern "C" {
@@ -310,6 +393,22 @@ SMARCH_NODISCARD const struct smarch_cicc_diagnostic_info *smarch_cicc_diagnosti
 /// The constructs whose handling was measured, codes ascending. *count becomes how many. NULL when count is NULL.
 SMARCH_NODISCARD const struct smarch_cicc_construct_info *smarch_cicc_constructs(size_t *count) SMARCH_NOEXCEPT;
 
+/// What cicc said about each construct, by releases, C++ standards and host compilers; the constructs' codes ascending.
+/// *count becomes how many. NULL when count is NULL.
+SMARCH_NODISCARD const struct smarch_cicc_construct_case *smarch_cicc_construct_cases(size_t *count) SMARCH_NOEXCEPT;
+
+/// The name of a C++ standard as cicc's option has it, without the dashes: "c++20". Returns "" for an unknown code.
+SMARCH_NODISCARD const char *smarch_cicc_standard_name(smarch_cicc_standard standard) SMARCH_NOEXCEPT;
+
+/// The C++ standard with this name: "c++20".
+///
+/// SMARCH_ERROR_CICC_NAME: cicc knows none with it.
+SMARCH_NODISCARD
+smarch_status smarch_cicc_standard_parse(const char *text,
+                                         size_t len,
+                                         smarch_cicc_standard *out)
+SMARCH_NOEXCEPT;
+
 /// The number with which a diagnostic of this number inside cicc is printed: 20306 for 3763, and the number itself below
 /// SMARCH_CICC_FIRST_OFFSET_NUMBER; 0 for numbers that cicc has none of.
 SMARCH_NODISCARD
@@ -342,21 +441,25 @@ smarch_status smarch_cicc_construct_parse(const char *text,
                                           smarch_cicc_construct *out)
 SMARCH_NOEXCEPT;
 
-/// Whether cicc of this release compiles a construct for an architecture, with warnings or without. False also where that is unknown, and for an invalid argument.
+/// Whether cicc of this release compiles a construct for an architecture, with warnings or without, under these settings; inputs may be
+/// NULL: as all zero. False also where that is unknown, and for an invalid argument.
 SMARCH_NODISCARD
 bool smarch_cicc_compiles(smarch_toolkit k,
                           smarch_target t,
-                          smarch_cicc_construct construct)
+                          smarch_cicc_construct construct,
+                          const struct smarch_cicc_front_end *inputs)
 SMARCH_NOEXCEPT;
 
 /// As smarch_cicc_compiles, with the reason. SMARCH_NO_VERDICT for invalid codes.
 SMARCH_NODISCARD
 smarch_verdict smarch_cicc_compiles_why(smarch_toolkit k,
                                         smarch_target t,
-                                        smarch_cicc_construct construct)
+                                        smarch_cicc_construct construct,
+                                        const struct smarch_cicc_front_end *inputs)
 SMARCH_NOEXCEPT;
 
-/// The diagnostics of this release's cicc about a construct for an architecture, in their order. *count becomes how many.
+/// The diagnostics of this release's cicc about a construct for an architecture under these settings, in their order; inputs may be
+/// NULL: as all zero. *count becomes how many.
 ///
 /// SMARCH_ERROR_TOOLKIT_NOT_RUN, _INVALID_TARGET, _INVALID_VALUE: an invalid argument. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is
 /// below *count; nothing is written to out.
@@ -364,6 +467,7 @@ SMARCH_NODISCARD
 smarch_status smarch_cicc_construct_diagnostics(smarch_toolkit k,
                                                 smarch_target t,
                                                 smarch_cicc_construct construct,
+                                                const struct smarch_cicc_front_end *inputs,
                                                 smarch_cicc_diagnostic *out,
                                                 size_t capacity,
                                                 size_t *count)

@@ -32,6 +32,43 @@ class CiccConstructRow : public Row<smarch_cicc_construct_info> {
     std::string_view text() const noexcept { return c().text; }
 };
 
+/// What cicc said about a construct, for some releases, C++ standards and host compilers.
+class CiccConstructCase : public Row<smarch_cicc_construct_case> {
+  public:
+    using Row::Row;
+    CiccConstruct construct() const noexcept { return CiccConstruct{c().construct}; }
+    /// The releases of the toolkit, the first and the last.
+    Toolkit oldest() const noexcept { return Toolkit{c().oldest}; }
+    Toolkit newest() const noexcept { return Toolkit{c().newest}; }
+    /// The C++ standards, the first and the last.
+    CiccStandard first_standard() const noexcept { return CiccStandard{c().first_standard}; }
+    CiccStandard last_standard() const noexcept { return CiccStandard{c().last_standard}; }
+    /// What --gnu_version is given, the lowest and the highest.
+    std::uint32_t gnu_first() const noexcept { return c().gnu_first; }
+    std::uint32_t gnu_last() const noexcept { return c().gnu_last; }
+    /// The lowest number of an architecture to which diagnostics() belong; those below it have below(). Nothing where all are alike.
+    std::optional<std::uint32_t> bound() const noexcept { return detail::given(c().has_bound != 0, c().bound); }
+    std::size_t below_count() const noexcept { return c().below_count; }
+    std::optional<CiccDiagnostic> below(std::size_t index) const noexcept { return index < below_count() ? std::optional<CiccDiagnostic>(CiccDiagnostic{c().below[index]}) : std::nullopt; }
+    std::size_t diagnostic_count() const noexcept { return c().diagnostics_count; }
+    std::optional<CiccDiagnostic> diagnostic(std::size_t index) const noexcept { return index < diagnostic_count() ? std::optional<CiccDiagnostic>(CiccDiagnostic{c().diagnostics[index]}) : std::nullopt; }
+};
+
+/// The settings with which nvcc calls cicc's front end.
+struct CiccFrontEnd {
+    /// What --gnu_version is given, the version of the host's GCC as one number: 130300 for 13.3.0. 0: 120000.
+    std::uint32_t gnu_version = 0;
+    /// Nothing: C++17.
+    std::optional<CiccStandard> standard = std::nullopt;
+
+    smarch_cicc_front_end c() const noexcept {
+        smarch_cicc_front_end in{};
+        in.gnu_version = gnu_version;
+        in.standard = standard ? detail::number(*standard) : 0;
+        return in;
+    }
+};
+
 /// The diagnostics.
 inline Rows<CiccDiagnosticRow> cicc_diagnostics() noexcept { return detail::rows<CiccDiagnosticRow>(smarch_cicc_diagnostics); }
 /// The number with which a diagnostic of this number inside cicc is printed: 20306 for 3763; nothing for numbers that cicc has none of.
@@ -54,13 +91,26 @@ inline Rows<CiccConstructRow> cicc_constructs() noexcept { return detail::rows<C
 inline Result<CiccConstruct> cicc_construct(std::string_view text) noexcept {
     return detail::ask<CiccConstruct, std::uint32_t>([&](std::uint32_t *construct) { return smarch_cicc_construct_parse(text.data(), text.size(), construct); });
 }
-/// Whether cicc compiles a construct for an architecture, with warnings or without.
-inline bool cicc_compiles(Toolkit k, Target target, CiccConstruct construct) noexcept { return smarch_cicc_compiles(detail::number(k), target.id(), detail::number(construct)); }
-inline Verdict cicc_compiles_why(Toolkit k, Target target, CiccConstruct construct) noexcept { return Verdict{smarch_cicc_compiles_why(detail::number(k), target.id(), detail::number(construct))}; }
-/// cicc's diagnostics about a construct for an architecture, in their order.
-inline Result<Span<CiccDiagnostic>, Fault> cicc_construct_diagnostics(Toolkit k, Target target, CiccConstruct construct, ListOut<CiccDiagnostic> out) {
+/// What cicc said about each construct, by releases, C++ standards and host compilers.
+inline Rows<CiccConstructCase> cicc_construct_cases() noexcept { return detail::rows<CiccConstructCase>(smarch_cicc_construct_cases); }
+/// The C++ standard with this name, "c++20".
+inline Result<CiccStandard> cicc_standard(std::string_view text) noexcept {
+    return detail::ask<CiccStandard, std::uint32_t>([&](std::uint32_t *standard) { return smarch_cicc_standard_parse(text.data(), text.size(), standard); });
+}
+/// Whether cicc compiles a construct for an architecture under these settings, with warnings or without.
+inline bool cicc_compiles(Toolkit k, Target target, CiccConstruct construct, const CiccFrontEnd &inputs = {}) noexcept {
+    const auto c = inputs.c();
+    return smarch_cicc_compiles(detail::number(k), target.id(), detail::number(construct), &c);
+}
+inline Verdict cicc_compiles_why(Toolkit k, Target target, CiccConstruct construct, const CiccFrontEnd &inputs = {}) noexcept {
+    const auto c = inputs.c();
+    return Verdict{smarch_cicc_compiles_why(detail::number(k), target.id(), detail::number(construct), &c)};
+}
+/// cicc's diagnostics about a construct for an architecture under these settings, in their order.
+inline Result<Span<CiccDiagnostic>, Fault> cicc_construct_diagnostics(Toolkit k, Target target, CiccConstruct construct, const CiccFrontEnd &inputs, ListOut<CiccDiagnostic> out) {
+    const auto c = inputs.c();
     return out.take<std::uint32_t>([&](std::uint32_t *diagnostics, std::size_t capacity, std::size_t *count) {
-        return smarch_cicc_construct_diagnostics(detail::number(k), target.id(), detail::number(construct), diagnostics, capacity, count);
+        return smarch_cicc_construct_diagnostics(detail::number(k), target.id(), detail::number(construct), &c, diagnostics, capacity, count);
     });
 }
 /// What cicc prints about a name given to -arch, both of its lines where it prints two; "" when it accepts the name.

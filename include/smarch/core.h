@@ -34,7 +34,7 @@
 #define SMARCH_VERSION (SMARCH_VERSION_MAJOR << 16 | SMARCH_VERSION_MINOR << 8 | SMARCH_VERSION_PATCH)
 // The interface of this header, a number that changes with every function, struct and constant; the archive's is
 // smarch_abi_version().
-#define SMARCH_ABI_VERSION 0x8a938f15u
+#define SMARCH_ABI_VERSION 0x4a9c131bu
 
 /// The offset of a fault where there is none.
 #define SMARCH_NO_FAULT SIZE_MAX
@@ -80,6 +80,8 @@
 #define SMARCH_NO_CICC_ARCHITECTURE    0x171u ///< cicc refuses this before a later architecture
 #define SMARCH_NO_CICC_ANYWHERE        0x172u ///< cicc refuses this on every architecture
 #define SMARCH_NO_CACHE_HINT           0x173u ///< no L2 cache hint goes with this operation on this target
+#define SMARCH_NO_CICC_FRONT_END       0x178u ///< cicc refuses this with such a host compiler or C++ standard
+#define SMARCH_NO_CICC_GNU_VERSION     0x179u ///< cicc takes no such --gnu_version
 #define SMARCH_NO_NVVM_ARCH            0x180u ///< libnvvm builds for no such architecture
 #define SMARCH_NO_NVVM_TENSOR_MEMORY   0x181u ///< Tensor Memory loads/stores are not supported
 #define SMARCH_NO_NVVM_ATOMIC_SPACE    0x182u ///< atomicrmw pointer operand must point to generic, global, or shared address space

@@ -364,6 +364,7 @@
 #define SMARCH_DOCUMENTED_CICC_PART_TERTIARY      6u ///< sub_60E530
 #define SMARCH_DOCUMENTED_CICC_PART_VIRTUAL_PATH  7u ///< virtual path
 #define SMARCH_DOCUMENTED_CICC_PART_ELSEWHERE     8u ///< no stage stated
+#define SMARCH_DOCUMENTED_CICC_PART_LANGUAGE      9u ///< language block
 
 // Conditions that no document states; bits.
 #define SMARCH_DOCUMENTED_CICC_OPEN_MAXWELL_GATE  0x1u  ///< the complex Maxwell+ gate of unk_4D04470
@@ -380,6 +381,7 @@
 #define SMARCH_DOCUMENTED_CICC_CONDITION_ABOVE_IF_GIVEN  5u ///< the number is above, and an open condition holds
 #define SMARCH_DOCUMENTED_CICC_CONDITION_VIRTUAL         6u ///< a virtual architecture is compiled for
 #define SMARCH_DOCUMENTED_CICC_CONDITION_EFFECTIVE_ABOVE 7u ///< the effective number is above
+#define SMARCH_DOCUMENTED_CICC_CONDITION_FROM            8u ///< the C++ standard is this or a later one
 
 // What a rule of cicc's configurators stores.
 #define SMARCH_DOCUMENTED_CICC_STORED_ZERO                 1u ///< 0
@@ -407,6 +409,8 @@
 // Options of the configurators' inputs; bits.
 #define SMARCH_DOCUMENTED_CICC_INPUT_VIRTUAL 1u ///< a virtual architecture is compiled for, dword_4F077B4
 #define SMARCH_DOCUMENTED_CICC_INPUT_VARIANT 2u ///< the SM variant flag is set, dword_4F077BC
+#define SMARCH_DOCUMENTED_CICC_INPUT_CUDA    4u ///< CUDA C++ is compiled
+#define SMARCH_DOCUMENTED_CICC_INPUT_NO_CUDA 8u ///< C++ without CUDA is compiled
 
 // What cicc's front end does with a raw SM number.
 #define SMARCH_DOCUMENTED_CICC_EFFECT_ATOMIC_VOLATILE      1u  ///< Atomic volatile fallback
@@ -686,10 +690,12 @@ typedef struct smarch_documented_cicc_inputs {
     smarch_documented_cicc_guard overridden;
     /// What the flags hold before: flag f is bit f % 32 of word f / 32. Flags whose byte is set keep it.
     uint32_t before[2];
-    /// Which flags sub_60D650 stores by optimization level and language; no document lists them.
+    /// Which flags sub_60D650 stores by optimization level; no document lists them.
     uint32_t optimized[2];
     /// Which of those become 1.
     uint32_t optimized_values[2];
+    /// The C++ standard, SMARCH_CICC_STANDARD_*; 0: not known, nor are the flags of its blocks that nothing else sets (erratum E44b).
+    smarch_cicc_standard standard;
 } smarch_documented_cicc_inputs;
 
 /// What a flag holds and who stored it.
@@ -741,6 +747,9 @@ typedef uint32_t smarch_documented_cicc_condition;
 /// The kind of what a rule stores: SMARCH_DOCUMENTED_CICC_STORED_*.
 typedef uint32_t smarch_documented_cicc_stored;
 
+/// What may decide a flag, by rank; 1 is the strongest: SMARCH_DOCUMENTED_CICC_PRIORITY_*.
+typedef uint32_t smarch_documented_cicc_priority;
+
 /// A rule of a configurator: a flag, when it is stored and what. smarch_documented_cicc_rule_write writes it as text.
 typedef struct smarch_documented_cicc_rule {
     /// Where it is stated.
@@ -761,6 +770,8 @@ typedef struct smarch_documented_cicc_rule {
     uint32_t stored_bound;
     /// The open condition that it names; none where it names none.
     smarch_documented_cicc_open_condition open;
+    /// What decides it: what it stores stays where something of a lower rank stores later (erratum E48g).
+    smarch_documented_cicc_priority priority;
     /// The text of the part.
     const char *part_name;
     /// What the document states in addition; none where it states nothing.
@@ -776,9 +787,6 @@ typedef struct smarch_documented_cicc_stage_info {
     /// What it does.
     const char *purpose;
 } smarch_documented_cicc_stage_info;
-
-/// What may decide a flag, by rank; 1 is the strongest: SMARCH_DOCUMENTED_CICC_PRIORITY_*.
-typedef uint32_t smarch_documented_cicc_priority;
 
 /// What happens where a comparison of the SM number holds: SMARCH_DOCUMENTED_CICC_EFFECT_*.
 typedef uint32_t smarch_documented_cicc_effect;
@@ -2181,7 +2189,7 @@ SMARCH_NOEXCEPT;
 
 /// The flags after all stages: what each holds and which rule stored it.
 ///
-/// SMARCH_ERROR_INVALID_VALUE: unknown bits, or a condition that holds without being known.
+/// SMARCH_ERROR_INVALID_VALUE: unknown bits or standard, CUDA both on and off, or a condition that holds without being known.
 SMARCH_NODISCARD
 smarch_status smarch_documented_cicc_configure(const struct smarch_documented_cicc_inputs *inputs,
                                                struct smarch_documented_cicc_configuration *out)

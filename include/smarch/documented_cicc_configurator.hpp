@@ -63,15 +63,21 @@ struct Inputs {
     Span<const CiccGuard> overridden = {};
     /// The flags that are 1 before. Flags whose byte is set keep what they are.
     FlagSet before = {};
-    /// The flags that sub_60D650 stores by optimization level and language, and those of them that become 1.
+    /// The flags that sub_60D650 stores by optimization level, and those of them that become 1.
     FlagSet optimized = {};
     FlagSet optimized_values = {};
+    /// The C++ standard. Nothing: not known, nor are the flags of its blocks that nothing else sets (erratum E44b).
+    std::optional<CiccStandard> standard = std::nullopt;
+    /// Whether CUDA C++ is compiled. Nothing: not known.
+    std::optional<bool> cuda = std::nullopt;
 
     smarch_documented_cicc_inputs c() const noexcept {
         smarch_documented_cicc_inputs in{};
         in.number = number;
         in.effective = effective.value_or(0);
         in.options = (effective ? SMARCH_DOCUMENTED_CICC_INPUT_VIRTUAL : 0u) | (variant ? SMARCH_DOCUMENTED_CICC_INPUT_VARIANT : 0u);
+        if (cuda) in.options |= *cuda ? SMARCH_DOCUMENTED_CICC_INPUT_CUDA : SMARCH_DOCUMENTED_CICC_INPUT_NO_CUDA;
+        in.standard = standard ? detail::number(*standard) : 0;
         for (const auto each : known) in.open_known |= detail::number(each);
         for (const auto each : holding) in.open_holding |= detail::number(each);
         for (const auto each : overridden) in.overridden |= detail::number(each);

@@ -384,6 +384,7 @@ enum class CiccPart : std::uint32_t {
     tertiary = SMARCH_DOCUMENTED_CICC_PART_TERTIARY,           ///< sub_60E530
     virtual_path = SMARCH_DOCUMENTED_CICC_PART_VIRTUAL_PATH,   ///< virtual path
     elsewhere = SMARCH_DOCUMENTED_CICC_PART_ELSEWHERE,         ///< no stage stated
+    language = SMARCH_DOCUMENTED_CICC_PART_LANGUAGE,           ///< language block
 };
 
 /// Conditions that no document states.
@@ -404,6 +405,7 @@ enum class CiccConditionKind : std::uint32_t {
     above_if_given = SMARCH_DOCUMENTED_CICC_CONDITION_ABOVE_IF_GIVEN,   ///< the number is above, and an open condition holds
     virtual_ = SMARCH_DOCUMENTED_CICC_CONDITION_VIRTUAL,                ///< a virtual architecture is compiled for
     effective_above = SMARCH_DOCUMENTED_CICC_CONDITION_EFFECTIVE_ABOVE, ///< the effective number is above
+    from = SMARCH_DOCUMENTED_CICC_CONDITION_FROM,                       ///< the C++ standard is this or a later one
 };
 
 /// What a rule of cicc's configurators stores.
@@ -441,6 +443,8 @@ enum class CiccPriority : std::uint32_t {
 enum class CiccInput : std::uint32_t {
     virtual_ = SMARCH_DOCUMENTED_CICC_INPUT_VIRTUAL, ///< a virtual architecture is compiled for, dword_4F077B4
     variant = SMARCH_DOCUMENTED_CICC_INPUT_VARIANT,  ///< the SM variant flag is set, dword_4F077BC
+    cuda = SMARCH_DOCUMENTED_CICC_INPUT_CUDA,        ///< CUDA C++ is compiled
+    no_cuda = SMARCH_DOCUMENTED_CICC_INPUT_NO_CUDA,  ///< C++ without CUDA is compiled
 };
 
 /// What cicc's front end does with a raw SM number.

@@ -786,6 +786,8 @@ class Rule : public Row<smarch_documented_cicc_rule> {
     std::uint32_t stored_bound() const noexcept { return c().stored_bound; }
     /// The open condition that it names; none where it names none.
     std::optional<CiccCondition> open() const noexcept { return detail::given(c().open != 0, static_cast<CiccCondition>(c().open)); }
+    /// What decides it: what it stores stays where something of a lower rank stores later (erratum E48g).
+    CiccPriority priority() const noexcept { return static_cast<CiccPriority>(c().priority); }
     /// The text of the part.
     std::string_view part_name() const noexcept { return c().part_name; }
     /// What the document states in addition; none where it states nothing.

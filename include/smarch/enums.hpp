@@ -146,6 +146,8 @@ enum class Verdict : std::uint32_t {
     no_cicc_architecture = SMARCH_NO_CICC_ARCHITECTURE,       ///< cicc refuses this before a later architecture
     no_cicc_anywhere = SMARCH_NO_CICC_ANYWHERE,               ///< cicc refuses this on every architecture
     no_cache_hint = SMARCH_NO_CACHE_HINT,                     ///< no L2 cache hint goes with this operation on this target
+    no_cicc_front_end = SMARCH_NO_CICC_FRONT_END,             ///< cicc refuses this with such a host compiler or C++ standard
+    no_cicc_gnu_version = SMARCH_NO_CICC_GNU_VERSION,         ///< cicc takes no such --gnu_version
     no_nvvm_arch = SMARCH_NO_NVVM_ARCH,                       ///< libnvvm builds for no such architecture
     no_nvvm_tensor_memory = SMARCH_NO_NVVM_TENSOR_MEMORY,     ///< Tensor Memory loads/stores are not supported
     no_nvvm_atomic_space = SMARCH_NO_NVVM_ATOMIC_SPACE,       ///< atomicrmw pointer operand must point to generic, global, or shared address space
@@ -882,41 +884,64 @@ enum class Evidence : std::uint32_t {
 
 /// Diagnostics of cicc.
 enum class CiccDiagnostic : std::uint32_t {
-    cluster_dims = SMARCH_CICC_DIAGNOSTIC_CLUSTER_DIMS,               ///< __cluster_dims__ is not supported for this GPU architecture
-    cluster_blocks = SMARCH_CICC_DIAGNOSTIC_CLUSTER_BLOCKS,           ///< cannot specify max blocks per cluster for this GPU architecture
-    block_size = SMARCH_CICC_DIAGNOSTIC_BLOCK_SIZE,                   ///< __block_size__ is not supported for this GPU architecture
-    block_size_tuple = SMARCH_CICC_DIAGNOSTIC_BLOCK_SIZE_TUPLE,       ///< cannot specify the second tuple in __block_size__ while __cluster_dims__ is present
-    va_opt = SMARCH_CICC_DIAGNOSTIC_VA_OPT,                           ///< the identifier __VA_OPT__ can only appear in the replacement lists of variadic macros
-    literal_suffix = SMARCH_CICC_DIAGNOSTIC_LITERAL_SUFFIX,           ///< a user-provided literal suffix must begin with "_"
-    literal_operator = SMARCH_CICC_DIAGNOSTIC_LITERAL_OPERATOR,       ///< user-defined literal operator not found
-    number_end = SMARCH_CICC_DIAGNOSTIC_NUMBER_END,                   ///< extra text after expected end of number
-    float_variant = SMARCH_CICC_DIAGNOSTIC_FLOAT_VARIANT,             ///< Internal Compiler Error (codegen): "unsupported float variant!"
-    float128 = SMARCH_CICC_DIAGNOSTIC_FLOAT128,                       ///< "__float128" is a 128-bit floating-point, which is not supported in device code
-    parameter_space = SMARCH_CICC_DIAGNOSTIC_PARAMETER_SPACE,         ///< Formal parameter space overflowed (40008 bytes required, max 32764 bytes allowed) in function k
-    constant_value = SMARCH_CICC_DIAGNOSTIC_CONSTANT_VALUE,           ///< expression must have a constant value
-    load_store_cluster = SMARCH_CICC_DIAGNOSTIC_LOAD_STORE_CLUSTER,   ///< atomic load and store's scope of cluster is supported on architecture sm_90 or above. Using device scope instead.
-    atomic_cluster = SMARCH_CICC_DIAGNOSTIC_ATOMIC_CLUSTER,           ///< atomic operations' scope of cluster is supported on architecture sm_90 or above. Using device scope instead.
-    atomic128 = SMARCH_CICC_DIAGNOSTIC_ATOMIC128,                     ///< 128-bit atomic exchange or compare-and-exchange is supported on architecture sm_90 or above.
-    atomic_size = SMARCH_CICC_DIAGNOSTIC_ATOMIC_SIZE,                 ///< generic nv atomic functions are valid only on objects of size 1, 2, 4, 8 and 16 bytes.
-    cas_size = SMARCH_CICC_DIAGNOSTIC_CAS_SIZE,                       ///< atomic CAS is valid only on objects of size 2, 4, 8 or 16 bytes.
-    min_max_float = SMARCH_CICC_DIAGNOSTIC_MIN_MAX_FLOAT,             ///< atomic operations min and max are not supported on any floating-point types.
-    thread_scope = SMARCH_CICC_DIAGNOSTIC_THREAD_SCOPE,               ///< invalid thread scope value for atomic operations.
-    load_order = SMARCH_CICC_DIAGNOSTIC_LOAD_ORDER,                   ///< atomic load's memory order cannot be release or acq_rel.
-    store_order = SMARCH_CICC_DIAGNOSTIC_STORE_ORDER,                 ///< atomic store's memory order cannot be consume, acquire or acq_rel.
-    exchange_size = SMARCH_CICC_DIAGNOSTIC_EXCHANGE_SIZE,             ///< atomic exchange is valid only on objects of size 4, 8 or 16 bytes.
-    fetch_size = SMARCH_CICC_DIAGNOSTIC_FETCH_SIZE,                   ///< atomic operations and, or, xor, add, sub, min and max are valid only on objects of size 4, or 8.
-    add_signed64 = SMARCH_CICC_DIAGNOSTIC_ADD_SIGNED64,               ///< atomic operations add and sub are not valid on signed integer of size 8.
-    fetch_type = SMARCH_CICC_DIAGNOSTIC_FETCH_TYPE,                   ///< first argument must be a pointer to integer, unscoped enum or float type
-    logical_float = SMARCH_CICC_DIAGNOSTIC_LOGICAL_FLOAT,             ///< For a logical atomic operation, the first argument cannot be any floating-point types.
-    atomic128_pre70 = SMARCH_CICC_DIAGNOSTIC_ATOMIC128_PRE70,         ///< 128-bit atomic load and store are supported on architecture sm_70 or above.
-    register_params_off = SMARCH_CICC_DIAGNOSTIC_REGISTER_PARAMS_OFF, ///< __nv_register_params__ support is not enabled
-    register_params = SMARCH_CICC_DIAGNOSTIC_REGISTER_PARAMS,         ///< __nv_register_params__ is only supported for compute_80 or later architecture
-    alloca_pre52 = SMARCH_CICC_DIAGNOSTIC_ALLOCA_PRE52,               ///< alloca() is not supported for architectures lower than compute_52
-    grid_constant_pre70 = SMARCH_CICC_DIAGNOSTIC_GRID_CONSTANT_PRE70, ///< __grid_constant__ annotation is only allowed for architecture compute_70 or later
-    wgmma = SMARCH_CICC_DIAGNOSTIC_WGMMA,                             ///< __wgmma_mma_async builtins are only available for sm_90a
-    order_pre70 = SMARCH_CICC_DIAGNOSTIC_ORDER_PRE70,                 ///< atomic operations' argument of memory order is supported on architecture sm_70 or above. Fall back to use membar.
-    cas16_pre70 = SMARCH_CICC_DIAGNOSTIC_CAS16_PRE70,                 ///< 16-bit atomic compare-and-exchange is supported on architecture sm_70 or above.
-    atomic_pre60 = SMARCH_CICC_DIAGNOSTIC_ATOMIC_PRE60,               ///< __nv_atomic_* functions are not supported on arch < sm_60.
+    cluster_dims = SMARCH_CICC_DIAGNOSTIC_CLUSTER_DIMS,                       ///< __cluster_dims__ is not supported for this GPU architecture
+    cluster_blocks = SMARCH_CICC_DIAGNOSTIC_CLUSTER_BLOCKS,                   ///< cannot specify max blocks per cluster for this GPU architecture
+    block_size = SMARCH_CICC_DIAGNOSTIC_BLOCK_SIZE,                           ///< __block_size__ is not supported for this GPU architecture
+    block_size_tuple = SMARCH_CICC_DIAGNOSTIC_BLOCK_SIZE_TUPLE,               ///< cannot specify the second tuple in __block_size__ while __cluster_dims__ is present
+    va_opt = SMARCH_CICC_DIAGNOSTIC_VA_OPT,                                   ///< the identifier __VA_OPT__ can only appear in the replacement lists of variadic macros
+    literal_suffix = SMARCH_CICC_DIAGNOSTIC_LITERAL_SUFFIX,                   ///< a user-provided literal suffix must begin with "_"
+    literal_operator = SMARCH_CICC_DIAGNOSTIC_LITERAL_OPERATOR,               ///< user-defined literal operator not found
+    number_end = SMARCH_CICC_DIAGNOSTIC_NUMBER_END,                           ///< extra text after expected end of number
+    float_variant = SMARCH_CICC_DIAGNOSTIC_FLOAT_VARIANT,                     ///< Internal Compiler Error (codegen): "unsupported float variant!"
+    float128 = SMARCH_CICC_DIAGNOSTIC_FLOAT128,                               ///< "__float128" is a 128-bit floating-point, which is not supported in device code
+    parameter_space = SMARCH_CICC_DIAGNOSTIC_PARAMETER_SPACE,                 ///< Formal parameter space overflowed (40008 bytes required, max 32764 bytes allowed) in function k
+    constant_value = SMARCH_CICC_DIAGNOSTIC_CONSTANT_VALUE,                   ///< expression must have a constant value
+    load_store_cluster = SMARCH_CICC_DIAGNOSTIC_LOAD_STORE_CLUSTER,           ///< atomic load and store's scope of cluster is supported on architecture sm_90 or above. Using device scope instead.
+    atomic_cluster = SMARCH_CICC_DIAGNOSTIC_ATOMIC_CLUSTER,                   ///< atomic operations' scope of cluster is supported on architecture sm_90 or above. Using device scope instead.
+    atomic128 = SMARCH_CICC_DIAGNOSTIC_ATOMIC128,                             ///< 128-bit atomic exchange or compare-and-exchange is supported on architecture sm_90 or above.
+    atomic_size = SMARCH_CICC_DIAGNOSTIC_ATOMIC_SIZE,                         ///< generic nv atomic functions are valid only on objects of size 1, 2, 4, 8 and 16 bytes.
+    cas_size = SMARCH_CICC_DIAGNOSTIC_CAS_SIZE,                               ///< atomic CAS is valid only on objects of size 2, 4, 8 or 16 bytes.
+    min_max_float = SMARCH_CICC_DIAGNOSTIC_MIN_MAX_FLOAT,                     ///< atomic operations min and max are not supported on any floating-point types.
+    thread_scope = SMARCH_CICC_DIAGNOSTIC_THREAD_SCOPE,                       ///< invalid thread scope value for atomic operations.
+    load_order = SMARCH_CICC_DIAGNOSTIC_LOAD_ORDER,                           ///< atomic load's memory order cannot be release or acq_rel.
+    store_order = SMARCH_CICC_DIAGNOSTIC_STORE_ORDER,                         ///< atomic store's memory order cannot be consume, acquire or acq_rel.
+    exchange_size = SMARCH_CICC_DIAGNOSTIC_EXCHANGE_SIZE,                     ///< atomic exchange is valid only on objects of size 4, 8 or 16 bytes.
+    fetch_size = SMARCH_CICC_DIAGNOSTIC_FETCH_SIZE,                           ///< atomic operations and, or, xor, add, sub, min and max are valid only on objects of size 4, or 8.
+    add_signed64 = SMARCH_CICC_DIAGNOSTIC_ADD_SIGNED64,                       ///< atomic operations add and sub are not valid on signed integer of size 8.
+    fetch_type = SMARCH_CICC_DIAGNOSTIC_FETCH_TYPE,                           ///< first argument must be a pointer to integer, unscoped enum or float type
+    logical_float = SMARCH_CICC_DIAGNOSTIC_LOGICAL_FLOAT,                     ///< For a logical atomic operation, the first argument cannot be any floating-point types.
+    atomic128_pre70 = SMARCH_CICC_DIAGNOSTIC_ATOMIC128_PRE70,                 ///< 128-bit atomic load and store are supported on architecture sm_70 or above.
+    register_params_off = SMARCH_CICC_DIAGNOSTIC_REGISTER_PARAMS_OFF,         ///< __nv_register_params__ support is not enabled
+    register_params = SMARCH_CICC_DIAGNOSTIC_REGISTER_PARAMS,                 ///< __nv_register_params__ is only supported for compute_80 or later architecture
+    alloca_pre52 = SMARCH_CICC_DIAGNOSTIC_ALLOCA_PRE52,                       ///< alloca() is not supported for architectures lower than compute_52
+    grid_constant_pre70 = SMARCH_CICC_DIAGNOSTIC_GRID_CONSTANT_PRE70,         ///< __grid_constant__ annotation is only allowed for architecture compute_70 or later
+    wgmma = SMARCH_CICC_DIAGNOSTIC_WGMMA,                                     ///< __wgmma_mma_async builtins are only available for sm_90a
+    order_pre70 = SMARCH_CICC_DIAGNOSTIC_ORDER_PRE70,                         ///< atomic operations' argument of memory order is supported on architecture sm_70 or above. Fall back to use membar.
+    cas16_pre70 = SMARCH_CICC_DIAGNOSTIC_CAS16_PRE70,                         ///< 16-bit atomic compare-and-exchange is supported on architecture sm_70 or above.
+    atomic_pre60 = SMARCH_CICC_DIAGNOSTIC_ATOMIC_PRE60,                       ///< __nv_atomic_* functions are not supported on arch < sm_60.
+    undefined_float16 = SMARCH_CICC_DIAGNOSTIC_UNDEFINED_FLOAT16,             ///< identifier "_Float16" is undefined
+    undefined_bf16 = SMARCH_CICC_DIAGNOSTIC_UNDEFINED_BF16,                   ///< identifier "__bf16" is undefined
+    undefined_float128 = SMARCH_CICC_DIAGNOSTIC_UNDEFINED_FLOAT128,           ///< identifier "__float128" is undefined
+    undefined_int128 = SMARCH_CICC_DIAGNOSTIC_UNDEFINED_INT128,               ///< identifier "__int128" is undefined
+    undefined_constexpr = SMARCH_CICC_DIAGNOSTIC_UNDEFINED_CONSTEXPR,         ///< identifier "constexpr" is undefined
+    undefined_a = SMARCH_CICC_DIAGNOSTIC_UNDEFINED_A,                         ///< identifier "a" is undefined
+    undefined_p = SMARCH_CICC_DIAGNOSTIC_UNDEFINED_P,                         ///< identifier "p" is undefined
+    semicolon = SMARCH_CICC_DIAGNOSTIC_SEMICOLON,                             ///< expected a ";"
+    parenthesis = SMARCH_CICC_DIAGNOSTIC_PARENTHESIS,                         ///< expected a ")"
+    missing_type = SMARCH_CICC_DIAGNOSTIC_MISSING_TYPE,                       ///< explicit type is missing ("int" assumed)
+    float128_as_double = SMARCH_CICC_DIAGNOSTIC_FLOAT128_AS_DOUBLE,           ///< '__float128' is treated as 'double' in device code
+    float128_to_float64 = SMARCH_CICC_DIAGNOSTIC_FLOAT128_TO_FLOAT64,         ///< the std::float128_t type is not supported; std::float64_t will be used instead
+    extended_float16 = SMARCH_CICC_DIAGNOSTIC_EXTENDED_FLOAT16,               ///< "std::float16_t" is a C++23 extended floating-point, which is not supported in device code
+    extended_float32 = SMARCH_CICC_DIAGNOSTIC_EXTENDED_FLOAT32,               ///< "std::float32_t" is a C++23 extended floating-point, which is not supported in device code
+    extended_float64 = SMARCH_CICC_DIAGNOSTIC_EXTENDED_FLOAT64,               ///< "std::float64_t" is a C++23 extended floating-point, which is not supported in device code
+    extended_float128 = SMARCH_CICC_DIAGNOSTIC_EXTENDED_FLOAT128,             ///< "std::float128_t" is a 128-bit floating-point, which is not supported in device code
+    extended_bfloat16 = SMARCH_CICC_DIAGNOSTIC_EXTENDED_BFLOAT16,             ///< "std::bfloat16_t" is a C++23 extended floating-point, which is not supported in device code
+    extended_float16_type = SMARCH_CICC_DIAGNOSTIC_EXTENDED_FLOAT16_TYPE,     ///< "_Float16" (aka "std::float16_t") is a C++23 extended floating-point, which is not supported in device code
+    extended_bf16 = SMARCH_CICC_DIAGNOSTIC_EXTENDED_BF16,                     ///< "__bf16" is a C++23 extended floating-point, which is not supported in device code
+    extended_bf16_type = SMARCH_CICC_DIAGNOSTIC_EXTENDED_BF16_TYPE,           ///< "__bf16" (aka "std::bfloat16_t") is a C++23 extended floating-point, which is not supported in device code
+    load_store_cluster_13_5 = SMARCH_CICC_DIAGNOSTIC_LOAD_STORE_CLUSTER_13_5, ///< atomic load and store's scope of cluster is supported on architecture sm_90 or above. Using device scope instead.
+    atomic_cluster_13_5 = SMARCH_CICC_DIAGNOSTIC_ATOMIC_CLUSTER_13_5,         ///< atomic operations' scope of cluster is supported on architecture sm_90 or above. Using device scope instead.
+    parameter_space_placed = SMARCH_CICC_DIAGNOSTIC_PARAMETER_SPACE_PLACED,   ///< Formal parameter space overflowed (40008 bytes required, max 32764 bytes allowed) in function k
 };
 
 /// Severities of diagnostics.
@@ -1000,6 +1025,18 @@ enum class CiccConstruct : std::uint32_t {
     register_params_uumn = SMARCH_CICC_CONSTRUCT_REGISTER_PARAMS_UUMN,               ///< nv_register_params with --uumn
     wgmma = SMARCH_CICC_CONSTRUCT_WGMMA,                                             ///< wgmma_mma_async_f16 m64n8k16
 };
+
+/// C++ standards that cicc takes.
+enum class CiccStandard : std::uint32_t {
+    cxx03 = SMARCH_CICC_STANDARD_CXX03, ///< c++03
+    cxx11 = SMARCH_CICC_STANDARD_CXX11, ///< c++11
+    cxx14 = SMARCH_CICC_STANDARD_CXX14, ///< c++14
+    cxx17 = SMARCH_CICC_STANDARD_CXX17, ///< c++17
+    cxx20 = SMARCH_CICC_STANDARD_CXX20, ///< c++20
+    cxx23 = SMARCH_CICC_STANDARD_CXX23, ///< c++23
+};
+/// In words; a number that is none gives what smarch_cicc_standard_name gives.
+[[nodiscard]] inline std::string_view name(CiccStandard value) noexcept { return smarch_cicc_standard_name(static_cast<std::uint32_t>(value)); }
 
 /// Atomic operations.
 enum class CiccOperation : std::uint32_t {

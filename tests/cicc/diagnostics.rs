@@ -75,8 +75,10 @@ fn controls_change_what_they_are_said_to_change() {
         }
         seen.insert((diagnostic, control.to_string()));
     }
-    let numbered = DIAGNOSTICS.iter().filter(|row| row.number.get().is_some()).count();
-    assert_eq!((seen.len(), numbered), (numbered * 5, Diagnostic::ALL.len() - 2));
+    // Those of the usual settings, of which two are not the front end's. Of other settings evidence/cicc_constructs.tsv has the lines.
+    let usual = DIAGNOSTICS.iter().filter(|row| row.diagnostic <= Diagnostic::AtomicPre60);
+    let numbered = usual.clone().filter(|row| row.number.get().is_some()).count();
+    assert_eq!((seen.len(), numbered), (numbered * 5, usual.count() - 2));
 }
 
 /// Every number from 0 to 4300 and from 19900 to 20450 was given to `--diag_warning`.

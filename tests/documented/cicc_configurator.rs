@@ -1,6 +1,7 @@
 //! The configurator against an interpreter of the transcribed tables.
 
 use crate::cicc_interpreter::Tables;
+use smarch::cicc::constructs::Standard;
 use smarch::documented::cicc::configurator::*;
 
 /// Numbers on both sides of each bound, and others.
@@ -27,6 +28,19 @@ fn every_number_gives_what_the_tables_say() {
             ..Inputs::default()
         });
     }
+    for (number, &standard) in numbers()
+        .into_iter()
+        .flat_map(|number| Standard::ALL.iter().map(move |all| (number, all)))
+    {
+        for cuda in [None, Some(false), Some(true)] {
+            tables.compare(&Inputs {
+                number,
+                standard: Some(standard),
+                cuda,
+                ..Inputs::default()
+            });
+        }
+    }
     for effective in (0..=140_000).step_by(7).chain(numbers()) {
         tables.compare(&Inputs {
             number: 75_00,
@@ -50,6 +64,8 @@ fn random_inputs(random: &mut fastrand::Rng, numbers: &[u32]) -> Inputs {
         number,
         effective: random.bool().then_some(effective),
         variant: random.bool(),
+        standard: Standard::ALL.get(random.usize(..7)).copied(),
+        cuda: [None, Some(false), Some(true)][random.usize(..3)],
         open: OpenConditions::from_bits(known, random.u32(..32) & known).unwrap(),
         overridden: GuardSet::from_bits(random.u32(..1 << 21)).unwrap(),
         before,
@@ -111,7 +127,7 @@ fn stages_are_functions_of_their_own() {
                 let touched = after.value(flag) != configuration.value(flag);
                 let may = match stage {
                     Stage::CommandLine | Stage::Subtarget => false,
-                    Stage::Optimization => inputs.optimization.flags.contains(flag),
+                    Stage::Optimization if inputs.optimization.flags.contains(flag) => true,
                     stage => RULES
                         .iter()
                         .any(|rule| rule.flag == flag && rule.part.stage() == Some(stage)),
@@ -169,6 +185,85 @@ fn the_first_setter_is_named() {
             .map(|setting| setting.flag)
             .eq(Flag::ALL.iter().copied())
     );
+}
+
+/// C++20 sets what is 0 without it; a standard that is not known leaves it open (erratum E44b).
+#[test]
+fn the_standard_sets_its_blocks() {
+    let of = |number, standard| {
+        configure(&Inputs {
+            number,
+            standard,
+            ..Inputs::default()
+        })
+    };
+    let blocks = [(Flag::Unk4D043CC, Standard::Cxx17), (Flag::Unk4D043D0, Standard::Cxx20)];
+    for (flag, first) in blocks {
+        for &standard in Standard::ALL {
+            assert_eq!(
+                of(0, Some(standard)).value(flag),
+                Some(standard >= first),
+                "{flag} {standard}"
+            );
+            assert_eq!(of(130_000, Some(standard)).value(flag), Some(true));
+        }
+        assert_eq!(
+            (of(0, None).value(flag), of(130_000, None).value(flag)),
+            (None, Some(true))
+        );
+    }
+    let Origin::Rule(rule) = of(75_00, Some(Standard::Cxx23)).setting(Flag::Unk4D04814).origin else {
+        panic!()
+    };
+    assert_eq!(rule.to_string(), "unk_4D04814 = 1 when c++20 or later");
+    assert_eq!((rule.part, rule.priority), (Part::Language, Priority::Standard));
+    // Without CUDA its gate is closed, unless the caller knows better.
+    let gate = |cuda, open| {
+        let inputs = Inputs {
+            cuda,
+            open,
+            ..Inputs::default()
+        };
+        configure(&inputs).value(Flag::Unk4D04408)
+    };
+    let open = OpenConditions::UNKNOWN.with(OpenCondition::CudaCxxGate, true);
+    assert_eq!(gate(Some(false), OpenConditions::UNKNOWN), Some(false));
+    assert_eq!(
+        (
+            gate(Some(true), OpenConditions::UNKNOWN),
+            gate(None, OpenConditions::UNKNOWN)
+        ),
+        (None, None)
+    );
+    assert_eq!(gate(Some(false), open), Some(true));
+}
+
+/// What a higher rank stored stays, though the virtual path runs later (erratum E48g).
+#[test]
+fn priority_decides() {
+    let mut flags = FlagSet::NONE;
+    flags.set(Flag::Unk4D043D0, true);
+    let virtual_path = |standard, flags, values| {
+        let inputs = Inputs {
+            number: 70_500,
+            effective: Some(90_000),
+            standard,
+            optimization: Stores { flags, values },
+            ..Inputs::default()
+        };
+        let setting = configure(&inputs).setting(Flag::Unk4D043D0);
+        (setting.value, setting.origin.kind())
+    };
+    let none = FlagSet::NONE;
+    let old = Some(Standard::Cxx14);
+    assert_eq!(virtual_path(old, none, none), (Some(true), OriginKind::Rule));
+    assert_eq!(virtual_path(old, flags, none), (Some(false), OriginKind::Optimization));
+    assert_eq!(
+        virtual_path(Some(Standard::Cxx20), flags, none),
+        (Some(false), OriginKind::Optimization)
+    );
+    // Set by one or by the other: set.
+    assert_eq!(virtual_path(None, none, none).0, Some(true));
 }
 
 #[test]

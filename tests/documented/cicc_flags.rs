@@ -2,6 +2,7 @@
 
 use crate::reading::{Row, mentions, paraphrases};
 use smarch::Target;
+use smarch::cicc::constructs::Standard;
 use smarch::documented::cicc::configurator::*;
 use smarch::documented::cicc::{THRESHOLDS, encode_sm};
 use smarch::documented::symbols::{Binary, Symbol};
@@ -254,7 +255,7 @@ pub fn override_priority(rows: &[Row]) {
     }
 }
 
-/// The flags as configured for the number of an SM, as documented.
+/// The flags as configured for the number of an SM, as documented: by three configurators, without a language block.
 pub fn cumulative_profile(rows: &[Row]) {
     let columns = [
         ("sm_75", vec![Target::Sm75]),
@@ -273,6 +274,7 @@ pub fn cumulative_profile(rows: &[Row]) {
             for &target in targets {
                 let configured = configure(&Inputs {
                     number: encode_sm(target),
+                    standard: Some(Standard::Cxx14),
                     ..Inputs::default()
                 });
                 let value = configured.value(flag).map(|value| u32::from(value).to_string());

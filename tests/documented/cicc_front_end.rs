@@ -349,8 +349,16 @@ fn documented_bounds_are_the_measured_ones() {
             Diagnostic::Atomic128,
         ),
     ] {
-        assert!(gate(K, Target::Sm89, construct).diagnostics.contains(&diagnostic));
-        assert!(gate(K, Target::Sm90, construct).diagnostics.is_empty());
+        assert!(
+            gate(K, Target::Sm89, construct, &FrontEnd::default())
+                .diagnostics
+                .contains(&diagnostic)
+        );
+        assert!(
+            gate(K, Target::Sm90, construct, &FrontEnd::default())
+                .diagnostics
+                .is_empty()
+        );
         assert_eq!(highest(effect), 89);
         let documented: String =
             format!("{effect}") + &PRE_HOPPER.iter().map(|row| row.behavior.as_str()).collect::<String>();

@@ -2,6 +2,7 @@
 
 use crate::reading::{Row, number};
 use crate::seed;
+use smarch::cicc::constructs::Standard;
 use smarch::documented::cicc::configurator::*;
 
 /// What a cell of the guarded table says is stored, `None` for nothing.
@@ -49,6 +50,7 @@ pub struct Tables {
     pub guarded: Vec<(Guard, Flag, Cell)>,
     above: Vec<(Flag, u32)>,
     effective: Vec<(Flag, u32)>,
+    language: Vec<(Flag, Standard)>,
     checked: Flag,
     variant: Flag,
     both: Flag,
@@ -91,8 +93,17 @@ impl Tables {
             .find(|row| row.get("fact") == "unk_4D0428C master")
             .unwrap();
         let master = number(master.get("value").split(' ').nth(1).unwrap()) as u32;
-        let checked = seed("002_flags_escalation");
-        let checked = checked
+        let escalation = seed("002_flags_escalation");
+        let language = |row: &Row| {
+            let meaning = row.get("identified_meaning");
+            let standard = match meaning.split("also set by ").nth(1)?.trim_end_matches(')') {
+                "C++17 language block" => Standard::Cxx17,
+                "C++20 language block" => Standard::Cxx20,
+                _ => return None,
+            };
+            Some((flag(row), standard))
+        };
+        let checked = escalation
             .iter()
             .find(|row| row.get("identified_meaning").contains("C++ version check"))
             .unwrap();
@@ -119,13 +130,15 @@ impl Tables {
             ]
             .concat(),
             effective: above("002_virtual_path_flags", "effective_sm_above"),
+            language: escalation.iter().filter_map(language).collect(),
             checked: flag(checked),
             variant: named("unk_4D043C4"),
             both: named("dword_4D048B8"),
         }
     }
 
-    /// What every flag holds in the end, by code; flags that are unknown are `None`.
+    /// What every flag holds in the end, by code; flags that are unknown are `None`. The lowest rank stores first, the
+    /// highest last (erratum E48g), whatever the order in which the functions are called.
     fn evaluate(&self, inputs: &Inputs) -> [Option<bool>; Flag::ALL.len() + 1] {
         let mut values = [None; Flag::ALL.len() + 1];
         for &flag in Flag::ALL {
@@ -135,6 +148,28 @@ impl Tables {
             let guard = self.guarded.iter().find(|(_, guarded, _)| *guarded == flag);
             guard.is_some_and(|(guard, ..)| inputs.overridden.contains(*guard))
         };
+        for (flag, _) in self
+            .effective
+            .iter()
+            .filter(|(_, bound)| inputs.effective.is_some_and(|sm| sm > *bound))
+        {
+            values[*flag as usize] = Some(true);
+        }
+        for (_, flag, cell) in self.guarded.iter().filter(|(_, flag, _)| !kept(*flag)) {
+            if let Cell::Virtual(value) = cell
+                && inputs.effective.is_some()
+            {
+                values[*flag as usize] = Some(*value);
+            }
+        }
+        for (flag, first) in &self.language {
+            let held = &mut values[*flag as usize];
+            match inputs.standard {
+                Some(standard) if standard >= *first => *held = Some(true),
+                None if *held == Some(false) => *held = None,
+                _ => {}
+            }
+        }
         for flag in inputs.optimization.flags.iter().filter(|&flag| !kept(flag)) {
             values[flag as usize] = Some(inputs.optimization.values.contains(flag));
         }
@@ -154,9 +189,11 @@ impl Tables {
                 Cell::RealVariant(bound) => {
                     Some(inputs.variant && inputs.effective.is_none() && bound.holds(inputs.number))
                 }
+                Cell::Open(OpenCondition::CudaCxxGate) if inputs.cuda == Some(false) => {
+                    inputs.open.get(OpenCondition::CudaCxxGate).or(Some(false))
+                }
                 Cell::Open(condition) => inputs.open.get(*condition),
                 Cell::When(bound, value) if bound.holds(inputs.number) => Some(*value),
-                Cell::Virtual(value) if inputs.effective.is_some() => Some(*value),
                 Cell::When(..) | Cell::Virtual(_) => continue,
                 Cell::Both(bound) => {
                     let conditions = [
@@ -184,13 +221,6 @@ impl Tables {
         }
         if inputs.variant && inputs.number > 69_999 {
             values[self.variant as usize] = Some(true);
-        }
-        for (flag, _) in self
-            .effective
-            .iter()
-            .filter(|(_, bound)| inputs.effective.is_some_and(|sm| sm > *bound))
-        {
-            values[*flag as usize] = Some(true);
         }
         values
     }

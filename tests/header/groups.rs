@@ -169,6 +169,7 @@ pub fn groups() -> Vec<Group> {
         unsigned "SMARCH_CICC_DIAGNOSTIC_" constructs::Diagnostic         "Diagnostics of cicc."                                                        "CiccDiagnostic";
         unsigned "SMARCH_CICC_SEVERITY_"    constructs::Severity           "Severities of diagnostics."                                                  "CiccSeverity";
         unsigned "SMARCH_CICC_CONSTRUCT_"  constructs::Construct          "Constructs that cicc was given."                                             "CiccConstruct";
+        unsigned "SMARCH_CICC_STANDARD_"   constructs::Standard           "C++ standards that cicc takes."                                              "CiccStandard"      "smarch_cicc_standard_name"    "name";
         unsigned "SMARCH_CICC_ATOMIC_"     atomics::Operation             "Atomic operations."                                                          "CiccOperation";
         unsigned "SMARCH_CICC_KIND_"       atomics::ValueKind             "Kinds of atomic objects."                                                    "CiccAtomicKind";
         unsigned "SMARCH_CICC_SCOPE_"      atomics::Scope                 "Thread scopes."                                                              "CiccScope";

@@ -52,6 +52,29 @@ constexpr Code codes_of_cicc_diagnostic[] = {
     {SMARCH_CICC_DIAGNOSTIC_ORDER_PRE70, "order_pre70"},
     {SMARCH_CICC_DIAGNOSTIC_CAS16_PRE70, "cas16_pre70"},
     {SMARCH_CICC_DIAGNOSTIC_ATOMIC_PRE60, "atomic_pre60"},
+    {SMARCH_CICC_DIAGNOSTIC_UNDEFINED_FLOAT16, "undefined_float16"},
+    {SMARCH_CICC_DIAGNOSTIC_UNDEFINED_BF16, "undefined_bf16"},
+    {SMARCH_CICC_DIAGNOSTIC_UNDEFINED_FLOAT128, "undefined_float128"},
+    {SMARCH_CICC_DIAGNOSTIC_UNDEFINED_INT128, "undefined_int128"},
+    {SMARCH_CICC_DIAGNOSTIC_UNDEFINED_CONSTEXPR, "undefined_constexpr"},
+    {SMARCH_CICC_DIAGNOSTIC_UNDEFINED_A, "undefined_a"},
+    {SMARCH_CICC_DIAGNOSTIC_UNDEFINED_P, "undefined_p"},
+    {SMARCH_CICC_DIAGNOSTIC_SEMICOLON, "semicolon"},
+    {SMARCH_CICC_DIAGNOSTIC_PARENTHESIS, "parenthesis"},
+    {SMARCH_CICC_DIAGNOSTIC_MISSING_TYPE, "missing_type"},
+    {SMARCH_CICC_DIAGNOSTIC_FLOAT128_AS_DOUBLE, "float128_as_double"},
+    {SMARCH_CICC_DIAGNOSTIC_FLOAT128_TO_FLOAT64, "float128_to_float64"},
+    {SMARCH_CICC_DIAGNOSTIC_EXTENDED_FLOAT16, "extended_float16"},
+    {SMARCH_CICC_DIAGNOSTIC_EXTENDED_FLOAT32, "extended_float32"},
+    {SMARCH_CICC_DIAGNOSTIC_EXTENDED_FLOAT64, "extended_float64"},
+    {SMARCH_CICC_DIAGNOSTIC_EXTENDED_FLOAT128, "extended_float128"},
+    {SMARCH_CICC_DIAGNOSTIC_EXTENDED_BFLOAT16, "extended_bfloat16"},
+    {SMARCH_CICC_DIAGNOSTIC_EXTENDED_FLOAT16_TYPE, "extended_float16_type"},
+    {SMARCH_CICC_DIAGNOSTIC_EXTENDED_BF16, "extended_bf16"},
+    {SMARCH_CICC_DIAGNOSTIC_EXTENDED_BF16_TYPE, "extended_bf16_type"},
+    {SMARCH_CICC_DIAGNOSTIC_LOAD_STORE_CLUSTER_13_5, "load_store_cluster_13_5"},
+    {SMARCH_CICC_DIAGNOSTIC_ATOMIC_CLUSTER_13_5, "atomic_cluster_13_5"},
+    {SMARCH_CICC_DIAGNOSTIC_PARAMETER_SPACE_PLACED, "parameter_space_placed"},
 };
 
 constexpr Code codes_of_documented_binary[] = {
@@ -69,6 +92,7 @@ constexpr Code codes_of_documented_cicc_condition[] = {
     {SMARCH_DOCUMENTED_CICC_CONDITION_ABOVE_IF_GIVEN, "above_if_given"},
     {SMARCH_DOCUMENTED_CICC_CONDITION_VIRTUAL, "virtual"},
     {SMARCH_DOCUMENTED_CICC_CONDITION_EFFECTIVE_ABOVE, "effective_above"},
+    {SMARCH_DOCUMENTED_CICC_CONDITION_FROM, "from"},
 };
 
 constexpr Code codes_of_documented_cicc_effect[] = {
@@ -225,6 +249,16 @@ constexpr Code codes_of_documented_cicc_part[] = {
     {SMARCH_DOCUMENTED_CICC_PART_TERTIARY, "tertiary"},
     {SMARCH_DOCUMENTED_CICC_PART_VIRTUAL_PATH, "virtual_path"},
     {SMARCH_DOCUMENTED_CICC_PART_ELSEWHERE, "elsewhere"},
+    {SMARCH_DOCUMENTED_CICC_PART_LANGUAGE, "language"},
+};
+
+constexpr Code codes_of_documented_cicc_priority[] = {
+    {SMARCH_DOCUMENTED_CICC_PRIORITY_COMMAND_LINE, "command_line"},
+    {SMARCH_DOCUMENTED_CICC_PRIORITY_VERSION, "version"},
+    {SMARCH_DOCUMENTED_CICC_PRIORITY_OPTIMIZATION, "optimization"},
+    {SMARCH_DOCUMENTED_CICC_PRIORITY_STANDARD, "standard"},
+    {SMARCH_DOCUMENTED_CICC_PRIORITY_CUDA, "cuda"},
+    {SMARCH_DOCUMENTED_CICC_PRIORITY_VIRTUAL, "virtual"},
 };
 
 constexpr Code codes_of_documented_cicc_sm_feature[] = {
@@ -957,6 +991,7 @@ constexpr Column columns_of_documented_cicc_rule[] = {
     {"stored", "What it stores.", offsetof(smarch_documented_cicc_rule, stored), sizeof(smarch_documented_cicc_rule::stored), Many::one, 0, Absent::never, 0, false, CellKind::code, codes_of_documented_cicc_stored, std::size(codes_of_documented_cicc_stored)},
     {"stored_bound", "The bound of what it stores; 0 where that has no bound.", offsetof(smarch_documented_cicc_rule, stored_bound), sizeof(smarch_documented_cicc_rule::stored_bound), Many::one, 0, Absent::never, 0, false, CellKind::number},
     {"open", "The open condition that it names; none where it names none.", offsetof(smarch_documented_cicc_rule, open), sizeof(smarch_documented_cicc_rule::open), Many::one, 0, Absent::when_zero, 0, false, CellKind::code, codes_of_documented_cicc_open_condition, std::size(codes_of_documented_cicc_open_condition)},
+    {"priority", "What decides it: what it stores stays where something of a lower rank stores later (erratum E48g).", offsetof(smarch_documented_cicc_rule, priority), sizeof(smarch_documented_cicc_rule::priority), Many::one, 0, Absent::never, 0, false, CellKind::code, codes_of_documented_cicc_priority, std::size(codes_of_documented_cicc_priority)},
     {"part_name", "The text of the part.", offsetof(smarch_documented_cicc_rule, part_name), sizeof(smarch_documented_cicc_rule::part_name), Many::one, 0, Absent::never, 0, false, CellKind::text},
     {"note", "What the document states in addition; none where it states nothing.", offsetof(smarch_documented_cicc_rule, note), sizeof(smarch_documented_cicc_rule::note), Many::one, 0, Absent::when_zero, 0, false, CellKind::text},
 };

@@ -1,7 +1,8 @@
 //! What cicc prints: severities, numbers, texts.
 //!
-//! Source: `nvlink/cicc_gates.tsv`, `evidence/cicc_gates_all.tsv` and `evidence/cicc_atomics.tsv`; numbers, texts and what the command line
-//! changes, `evidence/cicc_diagnostics.tsv` and `evidence/cicc_diagnostic_numbers.tsv` (measured; errata E45 to E46g, E49).
+//! Source: `nvlink/cicc_gates.tsv`, `evidence/cicc_gates_all.tsv`, `evidence/cicc_constructs.tsv` and `evidence/cicc_atomics.tsv`; numbers, texts
+//! and what the command line changes, `evidence/cicc_diagnostics.tsv` and `evidence/cicc_diagnostic_numbers.tsv` (measured; errata E45 to
+//! E46g, E49).
 
 use crate::{Optional, Text};
 use core::fmt;
@@ -60,7 +61,7 @@ macro_rules! diagnostics {
                 }
             }
 
-            /// Its number inside; `None` for what is not the front end's.
+            /// Its number inside cicc 13.0 to 13.4; `None` for what is not the front end's, and where it was not measured.
             #[must_use]
             pub const fn number(self) -> Option<u32> {
                 match self {
@@ -69,7 +70,8 @@ macro_rules! diagnostics {
             }
 
             /// Whether `--diag_warning=N`, `--diag_suppress=N`, `--diag_remark=N` and `--diag_error=N` change its severity, N being either of its
-            /// numbers: `-D` behind a printed number tells so. An error that is demoted to a warning no longer ends the compilation.
+            /// numbers: `-D` behind a printed number tells so. An error that is demoted to a warning no longer ends the compilation. False also where
+            /// there is no number: it was not measured.
             #[must_use]
             pub const fn is_discretionary(self) -> bool {
                 match self {
@@ -125,6 +127,30 @@ diagnostics! {
     OrderPre70        = 33, ORDER_PRE70,          Warning  3762   Free  "atomic operations' argument of memory order is supported on architecture sm_70 or above. Fall back to use membar.";
     Cas16Pre70        = 34, CAS16_PRE70,          Error    3765   Fixed "16-bit atomic compare-and-exchange is supported on architecture sm_70 or above.";
     AtomicPre60       = 35, ATOMIC_PRE60,         Error    3766   Fixed "__nv_atomic_* functions are not supported on arch < sm_60.";
+    // Of other host compilers and C++ standards, and of releases after 13.0: the numbers of errors were not measured.
+    UndefinedFloat16     = 40, UNDEFINED_FLOAT16,       Error    -      Fixed "identifier \"_Float16\" is undefined";
+    UndefinedBf16        = 41, UNDEFINED_BF16,          Error    -      Fixed "identifier \"__bf16\" is undefined";
+    UndefinedFloat128    = 42, UNDEFINED_FLOAT128,      Error    -      Fixed "identifier \"__float128\" is undefined";
+    UndefinedInt128      = 43, UNDEFINED_INT128,        Error    -      Fixed "identifier \"__int128\" is undefined";
+    UndefinedConstexpr   = 44, UNDEFINED_CONSTEXPR,     Error    -      Fixed "identifier \"constexpr\" is undefined";
+    UndefinedA           = 45, UNDEFINED_A,             Error    -      Fixed "identifier \"a\" is undefined";
+    UndefinedP           = 46, UNDEFINED_P,             Error    -      Fixed "identifier \"p\" is undefined";
+    Semicolon            = 47, SEMICOLON,               Error    -      Fixed "expected a \";\"";
+    Parenthesis          = 48, PARENTHESIS,             Error    -      Fixed "expected a \")\"";
+    MissingType          = 49, MISSING_TYPE,            Error    -      Fixed "explicit type is missing (\"int\" assumed)";
+    Float128AsDouble     = 50, FLOAT128_AS_DOUBLE,      Warning  3665   Free  "'__float128' is treated as 'double' in device code";
+    Float128ToFloat64    = 51, FLOAT128_TO_FLOAT64,     Warning  3282   Free  "the std::float128_t type is not supported; std::float64_t will be used instead";
+    ExtendedFloat16      = 52, EXTENDED_FLOAT16,        Error    -      Fixed "\"std::float16_t\" is a C++23 extended floating-point, which is not supported in device code";
+    ExtendedFloat32      = 53, EXTENDED_FLOAT32,        Error    -      Fixed "\"std::float32_t\" is a C++23 extended floating-point, which is not supported in device code";
+    ExtendedFloat64      = 54, EXTENDED_FLOAT64,        Error    -      Fixed "\"std::float64_t\" is a C++23 extended floating-point, which is not supported in device code";
+    ExtendedFloat128     = 55, EXTENDED_FLOAT128,       Error    -      Fixed "\"std::float128_t\" is a 128-bit floating-point, which is not supported in device code";
+    ExtendedBfloat16     = 56, EXTENDED_BFLOAT16,       Error    -      Fixed "\"std::bfloat16_t\" is a C++23 extended floating-point, which is not supported in device code";
+    ExtendedFloat16Type  = 57, EXTENDED_FLOAT16_TYPE,   Error    -      Fixed "\"_Float16\" (aka \"std::float16_t\") is a C++23 extended floating-point, which is not supported in device code";
+    ExtendedBf16         = 58, EXTENDED_BF16,           Error    -      Fixed "\"__bf16\" is a C++23 extended floating-point, which is not supported in device code";
+    ExtendedBf16Type     = 59, EXTENDED_BF16_TYPE,      Error    -      Fixed "\"__bf16\" (aka \"std::bfloat16_t\") is a C++23 extended floating-point, which is not supported in device code";
+    LoadStoreCluster135  = 60, LOAD_STORE_CLUSTER_13_5, Warning  -      Free  "atomic load and store's scope of cluster is supported on architecture sm_90 or above. Using device scope instead.";
+    AtomicCluster135     = 61, ATOMIC_CLUSTER_13_5,     Warning  -      Free  "atomic operations' scope of cluster is supported on architecture sm_90 or above. Using device scope instead.";
+    ParameterSpacePlaced = 62, PARAMETER_SPACE_PLACED,  Error    -      Fixed "Formal parameter space overflowed (40008 bytes required, max 32764 bytes allowed) in function k";
 }
 
 /// What is known of a diagnostic.
@@ -137,11 +163,12 @@ pub struct DiagnosticInfo {
     pub diagnostic: Diagnostic,
     /// Its severity.
     pub severity: Severity,
-    /// 1 when `--diag_warning`, `--diag_suppress`, `--diag_remark` and `--diag_error` change its severity, else 0.
+    /// 1 when `--diag_warning`, `--diag_suppress`, `--diag_remark` and `--diag_error` change its severity, else 0; 0 also for what has no number,
+    /// of which it was not measured.
     pub is_discretionary: u32,
-    /// Its number inside cicc; none for what is not the front end's.
+    /// Its number inside cicc 13.0 to 13.4; none for what is not the front end's, and where it was not measured.
     pub number: Optional<u32>,
-    /// The number that is printed where it is a warning; none for what is not the front end's.
+    /// The number that is printed where it is a warning; none for what is not the front end's, and where it was not measured.
     pub printed_number: Optional<u32>,
     /// The text.
     pub text: Text,
@@ -193,9 +220,12 @@ impl Diagnostic {
     /// The number with which it is printed where it is a warning: of itself, or since `--diag_warning=N` demoted it.
     #[must_use]
     pub const fn printed_number(self) -> Option<u32> {
-        match self.number() {
-            Some(number) => printed_number(number),
-            None => None,
+        match (self, self.number()) {
+            // 13.5 counts one higher.
+            (Self::LoadStoreCluster135, _) => Some(20303),
+            (Self::AtomicCluster135, _) => Some(20307),
+            (_, Some(number)) => printed_number(number),
+            (_, None) => None,
         }
     }
 

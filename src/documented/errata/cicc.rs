@@ -6,8 +6,12 @@ use super::{Erratum, Evidence};
 errata! {
 "E40" "what qword_4F077A8 holds" [D M]
     "SM_MAJOR * 10000 + SM_MINOR * 100"
- => "the cascade is a function of that number, whatever it means; as run it is the version of GCC that is emulated: __VA_OPT__ is taken from --gnu_version=80000 on and float suffixes change at 120000, on every architecture alike";
+ => "the cascade is a function of that number, whatever it means; as run it is the version of GCC that is emulated: in C++17 __VA_OPT__ is taken from --gnu_version=80000 on and float suffixes change at 120000, on every architecture alike";
     "seed 002, SM Version Encoding; evidence/cicc_gnu_version.tsv"
+"E40b" "what __VA_OPT__ and float suffixes depend on" [M]
+    "the architecture: sm_80 and later, sm_70 and later"
+ => "the host compiler, the C++ standard and the release, on every architecture alike: __VA_OPT__ from --gnu_version=80000 on up to C++17, with any number from C++20 on; 1.0f128 from 130000 on from C++11 to C++20, and since 13.1 only for sm_100 and later; __bf16 is known from 100000 on, _Float16 from 120000 on; with --clang another number counts, --clang_version";
+    "evidence/cicc_constructs.tsv; evidence/cicc_host_number.tsv"
 "E41" "the numbers of sm_86 to sm_89" [D]
     "86000 to 89999"
  => "80600 to 80900, by the document's own formula";
@@ -20,10 +24,18 @@ errata! {
     "above 69999 in the cascade, above 119999 in the configurator"
  => "above 69999: the cascade runs inside the configurator";
     "seed 002, sub_60E530 Tertiary Cascade; seed 002, sub_60E7C0 Flag Table"
+"E43b" "at which number float suffixes change, as run" [D M]
+    "above 69999 wins, since the cascade runs inside the configurator"
+ => "served as documented; as run each bound belongs to a language: C takes 1.0f16 from --gnu_version=70000 on, C++ up to C++20 reads it otherwise from 120000 on, a third bound, 130000, makes it a literal, and 70000 changes nothing in C++";
+    "seed 002, sub_60E530 Tertiary Cascade; evidence/cicc_host_number.tsv; evidence/cicc_constructs.tsv"
 "E44" "what sets unk_4D043D0" [D]
     "above 89999, and above 79999 on the virtual path"
  => "both, each on its path";
     "seed 002, Feature Escalation by SM Version; seed 002, Virtual Architecture Downgrade Path"
+"E44b" "which flags the C++17 and C++20 blocks of sub_60D650 set" [D M]
+    "nine flags are also set by a language block; for which later standards the C++17 block holds is not stated, nor what sets unk_4D041EC, a C++17 gate as well"
+ => "rules of sub_60D650: the block of a standard holds for later ones too, as features of C++17 and C++20 do when cicc is run; without a standard these flags are unknown unless the number sets them; unk_4D041EC has no such rule";
+    "seed 002, Feature Escalation by SM Version; evidence/cicc_standards.tsv"
 "E45" "__block_size__ before sm_90" [M]
     "four arguments are read, the fifth needs sm_90"
  => "the whole attribute is refused up to sm_89";
@@ -100,6 +112,10 @@ errata! {
     "branch.if.all.convergent before sm_70, branch.if.convergent before sm_80"
  => "the messages are served as documented; as run, libnvvm verifies both on every target that it builds for, sm_75 included, and compiles them on none: unsupported operation; what else than a branch uses the result is refused by verification";
     "seed 002, Volta (sm_70+); seed 002, Ampere (sm_80+); evidence/libnvvm_checks_more.tsv"
+"E48g" "whether priority or call order decides a flag" [D]
+    "each function can override the settings of those before; the override priority puts optimization level, C++ standard and CUDA mode above the virtual arch flag, though the virtual path runs after them"
+ => "priority: what something of a higher rank stored stays, whenever it ran; so the virtual path changes no flag that the number, the optimization level or the standard stored, and the optimization level none that the number stored in sub_60DFC0";
+    "seed 002, Feature Configuration Call Order; seed 002, Virtual Architecture Downgrade Path"
 "E49" "numbers of diagnostics" [M]
     "3759 and 3763"
  => "the tool prints them as 20302-D and 20306-D: number + 16543, from 3457 to 3794, the last; lower ones are printed as they are. Both numbers are taken by --diag_warning and its like, which change the severity of those that -D marks alone";

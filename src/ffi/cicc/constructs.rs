@@ -2,10 +2,12 @@
 
 use crate::cicc;
 use crate::cicc::constructs::{
-    CONSTRUCTS, Construct, ConstructInfo, DIAGNOSTICS, Diagnostic, DiagnosticInfo, Gate, gate, printed_number,
+    CASES, CONSTRUCTS, Construct, ConstructCase, ConstructInfo, DIAGNOSTICS, Diagnostic, DiagnosticInfo, FrontEnd,
+    Gate, Standard, gate, printed_number,
 };
 use crate::ffi::boundary::{
-    self, MaybeOut, OrNothing, Out, Row, all_rows, fill_list, fill_text, slice, smarch_status, status, write,
+    self, MaybeIn, MaybeOut, OrNothing, Out, Row, all_rows, code_texts, fill_list, fill_text, slice, smarch_status,
+    status, write,
 };
 use crate::ffi::rules::verdict::{code_of, smarch_verdict};
 use crate::ffi::targets::smarch_target;
@@ -21,6 +23,20 @@ pub type smarch_cicc_construct = u32;
 #[doc(alias = "SMARCH_CICC_DIAGNOSTIC_")]
 pub type smarch_cicc_diagnostic = u32;
 
+/// A C++ standard that cicc takes: SMARCH_CICC_STANDARD_*.
+#[doc(alias = "SMARCH_CICC_STANDARD_")]
+pub type smarch_cicc_standard = u32;
+
+/// The settings with which nvcc calls cicc's front end. All zero: GCC 12.0 and C++17.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct smarch_cicc_front_end {
+    /// What --gnu_version is given, the version of the host's GCC as one number: 130300 for 13.3.0. 0: 120000.
+    pub gnu_version: u32,
+    /// SMARCH_CICC_STANDARD_*; 0: C++17.
+    pub standard: smarch_cicc_standard,
+}
+
 /// The severity of a diagnostic: SMARCH_CICC_SEVERITY_*.
 #[doc(alias = "SMARCH_CICC_SEVERITY_")]
 #[expect(dead_code, reason = "the type of a field of rows")]
@@ -32,6 +48,30 @@ all_rows! {
 
     /// The constructs whose handling was measured, codes ascending. *count becomes how many. NULL when count is NULL.
     fn smarch_cicc_constructs() -> [ConstructInfo] = CONSTRUCTS;
+
+    /// What cicc said about each construct, by releases, C++ standards and host compilers; the constructs' codes ascending.
+    /// *count becomes how many. NULL when count is NULL.
+    fn smarch_cicc_construct_cases() -> [ConstructCase] = CASES;
+}
+
+code_texts! {
+    /// The name of a C++ standard as cicc's option has it, without the dashes: "c++20". Returns "" for an unknown code.
+    fn smarch_cicc_standard_name(standard: smarch_cicc_standard) = Standard;
+}
+
+/// The C++ standard with this name: "c++20".
+///
+/// SMARCH_ERROR_CICC_NAME: cicc knows none with it.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn smarch_cicc_standard_parse(
+    text: *const c_char,
+    len: usize,
+    out: Out<smarch_cicc_standard>,
+) -> smarch_status {
+    // SAFETY: the caller passes len readable bytes.
+    let text = unsafe { slice(text.cast::<u8>(), len) };
+    let standard = text.and_then(|text| Standard::by_name(text).ok_or(Error::CiccName));
+    status(standard.and_then(|standard| write(out, standard.code())))
 }
 
 /// The number with which a diagnostic of this number inside cicc is printed: 20306 for 3763, and the number itself below
@@ -82,15 +122,44 @@ pub unsafe extern "C" fn smarch_cicc_construct_parse(
     status(construct.and_then(|construct| write(out, construct.code())))
 }
 
-fn gate_of(k: smarch_toolkit, t: smarch_target, construct: smarch_cicc_construct) -> Result<Gate, Error> {
-    let construct = Construct::from_code(construct).ok_or(Error::InvalidValue)?;
-    Ok(gate(boundary::toolkit(k)?, boundary::target(t)?, construct))
+fn settings(given: MaybeIn<smarch_cicc_front_end>) -> Result<FrontEnd, Error> {
+    let usual = FrontEnd::default();
+    let Some(given) = given else {
+        return Ok(usual);
+    };
+    Ok(FrontEnd {
+        gnu_version: match given.gnu_version {
+            0 => usual.gnu_version,
+            number => number,
+        },
+        standard: match given.standard {
+            0 => usual.standard,
+            code => Standard::from_code(code).ok_or(Error::InvalidValue)?,
+        },
+    })
 }
 
-/// Whether cicc of this release compiles a construct for an architecture, with warnings or without. False also where that is unknown, and for an invalid argument.
+fn gate_of(
+    k: smarch_toolkit,
+    t: smarch_target,
+    construct: smarch_cicc_construct,
+    inputs: MaybeIn<smarch_cicc_front_end>,
+) -> Result<Gate, Error> {
+    let construct = Construct::from_code(construct).ok_or(Error::InvalidValue)?;
+    let front_end = settings(inputs)?;
+    Ok(gate(boundary::toolkit(k)?, boundary::target(t)?, construct, &front_end))
+}
+
+/// Whether cicc of this release compiles a construct for an architecture, with warnings or without, under these settings; inputs may be
+/// NULL: as all zero. False also where that is unknown, and for an invalid argument.
 #[unsafe(no_mangle)]
-pub extern "C" fn smarch_cicc_compiles(k: smarch_toolkit, t: smarch_target, construct: smarch_cicc_construct) -> bool {
-    gate_of(k, t, construct).is_ok_and(|gate| gate.verdict == Verdict::Yes)
+pub extern "C" fn smarch_cicc_compiles(
+    k: smarch_toolkit,
+    t: smarch_target,
+    construct: smarch_cicc_construct,
+    inputs: MaybeIn<smarch_cicc_front_end>,
+) -> bool {
+    gate_of(k, t, construct, inputs).is_ok_and(|gate| gate.verdict == Verdict::Yes)
 }
 
 /// As smarch_cicc_compiles, with the reason. SMARCH_NO_VERDICT for invalid codes.
@@ -99,13 +168,17 @@ pub extern "C" fn smarch_cicc_compiles_why(
     k: smarch_toolkit,
     t: smarch_target,
     construct: smarch_cicc_construct,
+    inputs: MaybeIn<smarch_cicc_front_end>,
 ) -> smarch_verdict {
     code_of(k, |toolkit| {
-        gate_of(toolkit.code(), t, construct).ok().map(|gate| gate.verdict)
+        gate_of(toolkit.code(), t, construct, inputs)
+            .ok()
+            .map(|gate| gate.verdict)
     })
 }
 
-/// The diagnostics of this release's cicc about a construct for an architecture, in their order. *count becomes how many.
+/// The diagnostics of this release's cicc about a construct for an architecture under these settings, in their order; inputs may be
+/// NULL: as all zero. *count becomes how many.
 ///
 /// SMARCH_ERROR_TOOLKIT_NOT_RUN, _INVALID_TARGET, _INVALID_VALUE: an invalid argument. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is
 /// below *count; nothing is written to out.
@@ -114,11 +187,12 @@ pub unsafe extern "C" fn smarch_cicc_construct_diagnostics(
     k: smarch_toolkit,
     t: smarch_target,
     construct: smarch_cicc_construct,
+    inputs: MaybeIn<smarch_cicc_front_end>,
     out: *mut smarch_cicc_diagnostic,
     capacity: usize,
     count: Out<usize>,
 ) -> smarch_status {
-    status(gate_of(k, t, construct).and_then(|gate| {
+    status(gate_of(k, t, construct, inputs).and_then(|gate| {
         let codes = gate.diagnostics.iter().map(|diagnostic| diagnostic.code());
         // SAFETY: the caller passes space for capacity codes.
         unsafe { fill_list(out, capacity, count, codes) }

@@ -5,6 +5,7 @@ use super::inputs::Inputs;
 use super::rule::{Part, Rule, What, When};
 use super::rules::RULES;
 use super::sets::FlagSet;
+use super::stages::Priority;
 
 /// The flags after one stage or all of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -141,8 +142,18 @@ impl Configuration {
 
     /// A store by optimization level; what the command line gave or the number decided stays, by priority.
     pub(super) fn store_optimized(&mut self, flag: Flag, value: bool) {
-        if matches!(self.origin_of(flag), BEFORE | OPTIMIZATION) {
+        if self.gives_way(flag, Priority::Optimization) {
             self.store(flag, Some(value), OPTIMIZATION);
+        }
+    }
+
+    /// Whether a store of this rank replaces what the flag holds: nothing of a higher rank stored it (erratum E48g).
+    fn gives_way(&self, flag: Flag, priority: Priority) -> bool {
+        match self.origin_of(flag) {
+            BEFORE => true,
+            COMMAND_LINE => false,
+            OPTIMIZATION => priority <= Priority::Optimization,
+            rule => rule_at(rule).is_none_or(|earlier| priority <= earlier.priority),
         }
     }
 
@@ -165,6 +176,13 @@ impl Configuration {
             None => None,
         };
         let origin = self.origin_of(rule.flag);
+        // A higher rank decided, unless it is unknown whether it stored, and it would have stored the same.
+        let is_either_way = rule_at(origin).is_some_and(|earlier| {
+            earlier.when().holds(inputs).is_none() && earlier.what() == What::One && value == Some(true)
+        });
+        if !self.gives_way(rule.flag, rule.priority) && !is_either_way {
+            return;
+        }
         let earlier = rule_at(origin).filter(|earlier| earlier.part.stage() == rule.part.stage());
         let repeated = value == self.value(rule.flag)
             && earlier
@@ -187,11 +205,11 @@ impl Configuration {
             What::BothAndAbove(bound) => and(
                 and(
                     self.value(Flag::Dword4D048B8),
-                    inputs.open.get(super::OpenCondition::Unnamed),
+                    inputs.holds(super::OpenCondition::Unnamed),
                 ),
                 Some(inputs.number > bound),
             ),
-            What::Given(condition) => inputs.open.get(condition),
+            What::Given(condition) => inputs.holds(condition),
         }
     }
 }
@@ -204,9 +222,10 @@ impl When {
             Self::Above(bound) => Some(inputs.number > bound),
             Self::AtMost(bound) => Some(inputs.number <= bound),
             Self::VariantAbove(bound) => Some(inputs.variant && inputs.number > bound),
-            Self::AboveIfGiven(bound, condition) => and(Some(inputs.number > bound), inputs.open.get(condition)),
+            Self::AboveIfGiven(bound, condition) => and(Some(inputs.number > bound), inputs.holds(condition)),
             Self::Virtual => Some(inputs.effective.is_some()),
             Self::EffectiveAbove(bound) => Some(inputs.effective.is_some_and(|effective| effective > bound)),
+            Self::From(first) => inputs.standard.map(|standard| standard >= first),
         }
     }
 }
@@ -219,7 +238,7 @@ impl Rule {
             | When::VariantAbove(bound)
             | When::AboveIfGiven(bound, _)
             | When::EffectiveAbove(bound) => bound,
-            When::Always | When::AtMost(_) | When::Virtual => 0,
+            When::Always | When::AtMost(_) | When::Virtual | When::From(_) => 0,
         }
     }
 }

@@ -30,8 +30,8 @@ macro_rules! identified {
 
 #[rustfmt::skip]
 identified! {
-    Unk4D041B8   "sm_80+ (sub_60DFC0)"                      "EDG macro expander (sub_A03 line 1010)" "C++20 __VA_OPT__: recognition, elision of a trailing variadic argument, diagnostic 2939";
-    Unk4D0428C   "sm_70+ (sub_60E530), sm_120+ (sub_60E7C0)" "EDG numeric parser (sub_A02 line 1612)" "C++23 float suffixes: std::float16_t, std::float32_t, std::float64_t, std::bfloat16_t";
+    Unk4D041B8   "sm_80+ (sub_60DFC0)"                      "EDG macro expander (sub_A03 line 1010)" "C++20 __VA_OPT__: recognition, elision of a trailing variadic argument, diagnostic 2939 (erratum E40b)";
+    Unk4D0428C   "sm_70+ (sub_60E530), sm_120+ (sub_60E7C0)" "EDG numeric parser (sub_A02 line 1612)" "C++23 float suffixes: std::float16_t, std::float32_t, std::float64_t, std::bfloat16_t (erratum E43b)";
     Dword4F07760 "sm_60+ (sub_60E7C0, sub_60E530)"          "PTX generation path"                    "PTX emission mode";
     Unk4D047C8   "sm_35+ (sub_60E7C0)"                      "backend"                                "optimization of dynamic parallelism";
     Dword4D047B0 "sm_35+ (sub_60E7C0)"                      "backend"                                "support of dynamic parallelism";

@@ -1,6 +1,7 @@
 //! What the configurators are given.
 
 use super::sets::{FlagSet, GuardSet};
+use crate::cicc::constructs::Standard;
 
 coded_enum! {
     /// A condition that the documents name and do not state. Nothing is guessed: the caller states what it is, or what
@@ -26,6 +27,10 @@ coded_enum! {
         Virtual = 1, VIRTUAL, "a virtual architecture is compiled for, dword_4F077B4";
         /// The SM variant flag is set.
         Variant = 2, VARIANT, "the SM variant flag is set, dword_4F077BC";
+        /// CUDA mode is known, and on.
+        Cuda    = 4, CUDA,    "CUDA C++ is compiled";
+        /// CUDA mode is known, and off.
+        NoCuda  = 8, NO_CUDA, "C++ without CUDA is compiled";
     }
 }
 
@@ -92,13 +97,26 @@ pub struct Inputs {
     pub effective: Option<u32>,
     /// Whether the SM variant flag is set, dword_4F077BC.
     pub variant: bool,
+    /// The C++ standard; `None` where it is not known, and with it the flags of its blocks that nothing else sets (erratum E44b).
+    pub standard: Option<Standard>,
+    /// Whether CUDA C++ is compiled; `None` where that is not known. The gate of unk_4D04408 is closed without; what else it
+    /// asks for no document states.
+    pub cuda: Option<bool>,
     /// What is known of conditions that no document states.
     pub open: OpenConditions,
     /// The override bytes that the command line has set.
     pub overridden: GuardSet,
     /// What the flags hold before the configurators run: for those whose byte is set, what the command line gave them.
     pub before: FlagSet,
-    /// What sub_60D650 stores by optimization level and language. It stores about 109 flags, and no document lists them;
-    /// without them the result is that of the other configurators, as the document's own profile is.
+    /// What sub_60D650 stores by optimization level. It stores about 109 flags, and no document lists them: those of the
+    /// language alone are named, and follow from `standard`.
     pub optimization: Stores,
+}
+
+impl Inputs {
+    /// Whether an open condition holds: as the caller states it, else as far as CUDA mode decides it.
+    pub(super) fn holds(&self, condition: OpenCondition) -> Option<bool> {
+        let closed = matches!(condition, OpenCondition::CudaCxxGate) && self.cuda == Some(false);
+        self.open.get(condition).or(closed.then_some(false))
+    }
 }

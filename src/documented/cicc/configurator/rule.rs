@@ -2,7 +2,8 @@
 
 use super::flags::{Flag, Guard};
 use super::inputs::OpenCondition;
-use super::stages::Stage;
+use super::stages::{Priority, Stage};
+use crate::cicc::constructs::Standard;
 use crate::{Optional, Text};
 use core::fmt;
 
@@ -25,6 +26,8 @@ coded_enum! {
         VirtualPath   = 7, VIRTUAL_PATH,  "virtual path";
         /// In the text or in the table of meanings, without a stage.
         Elsewhere     = 8, ELSEWHERE,     "no stage stated";
+        /// The blocks of sub_60D650 for a C++ standard.
+        Language      = 9, LANGUAGE,      "language block";
     }
 }
 
@@ -34,6 +37,7 @@ impl Part {
     pub const fn stage(self) -> Option<Stage> {
         match self {
             Self::Secondary => Some(Stage::Secondary),
+            Self::Language => Some(Stage::Optimization),
             Self::Elsewhere => None,
             _ => Some(Stage::Master),
         }
@@ -57,6 +61,8 @@ pub enum When {
     Virtual,
     /// The same, and the effective number is above.
     EffectiveAbove(u32),
+    /// The language is this C++ standard or a later one.
+    From(Standard),
 }
 
 /// What a rule stores.
@@ -88,6 +94,7 @@ impl fmt::Display for When {
             Self::AboveIfGiven(bound, condition) => write!(f, "number > {bound} && {condition}"),
             Self::Virtual => f.write_str("dword_4F077B4"),
             Self::EffectiveAbove(bound) => write!(f, "dword_4F077B4 && effective > {bound}"),
+            Self::From(standard) => write!(f, "{standard} or later"),
         }
     }
 }
@@ -123,6 +130,8 @@ coded_enum! {
         Virtual        = 6, VIRTUAL,         "a virtual architecture is compiled for";
         /// The same, and the effective number is above the bound.
         EffectiveAbove = 7, EFFECTIVE_ABOVE, "the effective number is above";
+        /// The language is this C++ standard or a later one; the bound is its SMARCH_CICC_STANDARD_*.
+        From           = 8, FROM,            "the C++ standard is this or a later one";
     }
 }
 
@@ -170,6 +179,8 @@ pub struct Rule {
     pub stored_bound: u32,
     /// The open condition that it names; none where it names none.
     pub open: Optional<OpenCondition>,
+    /// What decides it: what it stores stays where something of a lower rank stores later (erratum E48g).
+    pub priority: Priority,
     /// The text of the part.
     pub part_name: Text,
     /// What the document states in addition; none where it states nothing.
@@ -193,6 +204,7 @@ impl Rule {
             When::AboveIfGiven(bound, open) => (ConditionKind::AboveIfGiven, bound, Some(open)),
             When::Virtual => (ConditionKind::Virtual, 0, None),
             When::EffectiveAbove(bound) => (ConditionKind::EffectiveAbove, bound, None),
+            When::From(standard) => (ConditionKind::From, standard.code(), None),
         };
         let (stored, stored_bound, given) = match what {
             What::Zero => (StoredKind::Zero, 0, None),
@@ -215,6 +227,11 @@ impl Rule {
             stored,
             stored_bound,
             open: Optional::<OpenCondition>::new(if needed.is_some() { needed } else { given }),
+            priority: match condition {
+                ConditionKind::From => Priority::Standard,
+                ConditionKind::Virtual | ConditionKind::EffectiveAbove => Priority::Virtual,
+                _ => Priority::Version,
+            },
             part_name: part.text(),
             note,
         }
@@ -231,6 +248,11 @@ impl Rule {
             (ConditionKind::AboveIfGiven, Some(open)) => When::AboveIfGiven(bound, open),
             (ConditionKind::Virtual, _) => When::Virtual,
             (ConditionKind::EffectiveAbove, _) => When::EffectiveAbove(bound),
+            (ConditionKind::From, _) => match Standard::from_code(bound) {
+                Some(standard) => When::From(standard),
+                // `new` gives every From its standard.
+                None => When::Always,
+            },
             // `new` gives every AboveIfGiven its open condition.
             (ConditionKind::Always | ConditionKind::AboveIfGiven, _) => When::Always,
         }

@@ -1,11 +1,12 @@
 //! The rules of the configurators: which flag is set to what, and when.
 //!
 //! Source: seed 002, "Complete sub_60E7C0 Flag Table" to "Virtual Architecture Downgrade Path" (documented; errata
-//! E42, E43, E44, E48b).
+//! E42, E43, E43b, E44, E44b, E48b).
 
 use super::flags::{Flag, Guard};
 use super::inputs::OpenCondition;
 use super::rule::{Part, Rule, What, When};
+use crate::cicc::constructs::Standard;
 use static_assertions::const_assert;
 
 macro_rules! guard {
@@ -34,6 +35,9 @@ macro_rules! when {
     (AboveIfGiven $bound:literal $condition:ident) => {
         When::AboveIfGiven($bound, OpenCondition::$condition)
     };
+    (From $standard:ident) => {
+        When::From(Standard::$standard)
+    };
     ($when:ident $($bound:literal)?) => {
         When::$when$(($bound))?
     };
@@ -52,6 +56,16 @@ macro_rules! what {
 rules! {
     // sub_60DFC0.
     Secondary     -           Unk4D041B8   [Above 79999]                 [One]                     "C++20 __VA_OPT__ in the macro expander: recognition, elision of a trailing variadic argument, diagnostic 2939";
+    // sub_60D650: its blocks for a C++ standard, as the other tables name them; its stores by optimization level are in no document.
+    Language      -           Unk4D043CC   [From Cxx17]                  [One]                     "C++17 language block";
+    Language      -           Unk4D04404   [From Cxx17]                  [One]                     "C++17 language block";
+    Language      -           Unk4D043D8   [From Cxx17]                  [One]                     "C++17 language block";
+    Language      -           Unk4D041DC   [From Cxx17]                  [One]                     "C++17 language block";
+    Language      -           Unk4D04858   [From Cxx17]                  [One]                     "C++17 language block";
+    Language      -           Unk4D04870   [From Cxx20]                  [One]                     "C++20 language block";
+    Language      -           Unk4D043D0   [From Cxx20]                  [One]                     "C++20 language block";
+    Language      -           Unk4D041B0   [From Cxx20]                  [One]                     "C++20 language block";
+    Language      -           Unk4D04814   [From Cxx20]                  [One]                     "C++20 language block";
     // sub_60E7C0, whatever the number, and by the number alone.
     Unconditional -           Unk4D047C0   [Always]                      [One]                     "always enabled";
     Unconditional -           Unk4D047B4   [Always]                      [One]                     "always enabled";
@@ -135,7 +149,7 @@ rules! {
 }
 
 /// How many rules there are.
-pub const RULE_COUNT: usize = 75;
+pub const RULE_COUNT: usize = 84;
 
 const_assert!(RULES.len() == RULE_COUNT);
 

@@ -114,9 +114,10 @@ pub fn secondary(inputs: &Inputs, mut configuration: Configuration) -> Configura
     configuration
 }
 
-/// sub_60D650: what it stores, as given by the caller.
+/// sub_60D650: the blocks of the C++ standard, and what it stores by optimization level, as given by the caller.
 #[must_use]
 pub fn optimization(inputs: &Inputs, mut configuration: Configuration) -> Configuration {
+    configuration.apply(Part::Language, inputs);
     for flag in inputs.optimization.flags.iter() {
         configuration.store_optimized(flag, inputs.optimization.values.contains(flag));
     }

@@ -2,11 +2,13 @@
 
 use super::flags::{smarch_documented_cicc_guard, smarch_documented_cicc_open_condition, smarch_documented_cicc_stage};
 use crate::Error;
+use crate::cicc::constructs::Standard;
 use crate::documented::cicc::configurator::{
     Configuration, FLAG_COUNT, FlagSet, GuardSet, InputOption, Inputs, OpenConditions, Stage, Stores, configure,
     configure_until,
 };
 use crate::ffi::boundary::{In, Out, smarch_status, status, write};
+use crate::ffi::cicc::constructs::smarch_cicc_standard;
 
 /// Who stored the value of a flag: SMARCH_DOCUMENTED_CICC_ORIGIN_*.
 #[doc(alias = "SMARCH_DOCUMENTED_CICC_ORIGIN_")]
@@ -35,10 +37,12 @@ pub struct smarch_documented_cicc_inputs {
     pub overridden: smarch_documented_cicc_guard,
     /// What the flags hold before: flag f is bit f % 32 of word f / 32. Flags whose byte is set keep it.
     pub before: [u32; 2],
-    /// Which flags sub_60D650 stores by optimization level and language; no document lists them.
+    /// Which flags sub_60D650 stores by optimization level; no document lists them.
     pub optimized: [u32; 2],
     /// Which of those become 1.
     pub optimized_values: [u32; 2],
+    /// The C++ standard, SMARCH_CICC_STANDARD_*; 0: not known, nor are the flags of its blocks that nothing else sets (erratum E44b).
+    pub standard: smarch_cicc_standard,
 }
 
 /// What a flag holds and who stored it.
@@ -65,17 +69,31 @@ pub struct smarch_documented_cicc_configuration {
 
 const VIRTUAL: u32 = InputOption::Virtual.code();
 const VARIANT: u32 = InputOption::Variant.code();
+const CUDA: u32 = InputOption::Cuda.code();
+const NO_CUDA: u32 = InputOption::NoCuda.code();
 
 fn read(given: In<smarch_documented_cicc_inputs>) -> Result<Inputs, Error> {
     let given = given.ok_or(Error::NullPointer)?;
     let set = |words| FlagSet::from_words(words).ok_or(Error::InvalidValue);
-    if given.options & !(VIRTUAL | VARIANT) != 0 {
+    let cuda = match given.options & (CUDA | NO_CUDA) {
+        0 => None,
+        CUDA => Some(true),
+        NO_CUDA => Some(false),
+        _ => return Err(Error::InvalidValue),
+    };
+    if given.options & !(VIRTUAL | VARIANT | CUDA | NO_CUDA) != 0 {
         return Err(Error::InvalidValue);
     }
+    let standard = match given.standard {
+        0 => None,
+        code => Some(Standard::from_code(code).ok_or(Error::InvalidValue)?),
+    };
     Ok(Inputs {
         number: given.number,
         effective: (given.options & VIRTUAL != 0).then_some(given.effective),
         variant: given.options & VARIANT != 0,
+        standard,
+        cuda,
         open: OpenConditions::from_bits(given.open_known, given.open_holding).ok_or(Error::InvalidValue)?,
         overridden: GuardSet::from_bits(given.overridden).ok_or(Error::InvalidValue)?,
         before: set(given.before)?,
@@ -109,7 +127,7 @@ fn as_c(configuration: &Configuration) -> smarch_documented_cicc_configuration {
 
 /// The flags after all stages: what each holds and which rule stored it.
 ///
-/// SMARCH_ERROR_INVALID_VALUE: unknown bits, or a condition that holds without being known.
+/// SMARCH_ERROR_INVALID_VALUE: unknown bits or standard, CUDA both on and off, or a condition that holds without being known.
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_documented_cicc_configure(
     inputs: In<smarch_documented_cicc_inputs>,
