@@ -3,6 +3,7 @@
 from .atomics import Atomics
 from .compile import Compile, MinimumVersion
 from .cubins import CubinIdentity, CubinUsage, KernelUsage
+from .diagnostics import DiagnosticNumbers, Diagnostics
 from .instructions import Legality, LegalityOfVersions
 from .libraries import NvJitLinkLtoNames, NvJitLinkNames, NvrtcNames, NvvmNames
 from .limits import Limits
@@ -29,6 +30,8 @@ ALL = [
     Legality,
     LegalityOfVersions,
     Atomics,
+    Diagnostics,
+    DiagnosticNumbers,
     Limits,
     Macros,
     ArchLists,
