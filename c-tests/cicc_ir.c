@@ -105,7 +105,7 @@ static void features(void) {
     CHECK(smarch_documented_cicc_sm_tensor_column_compute(89, &column) == SMARCH_OK && column.sm == 89 && column.kind == SMARCH_DOCUMENTED_CICC_EMIT_MMA_SYNC && column.latency == tensors[2].latency);
     CHECK(smarch_documented_cicc_sm_tensor_column_compute(89, NULL) == SMARCH_ERROR_NULL_POINTER);
     const smarch_documented_cicc_fact *facts = smarch_documented_cicc_facts(&count);
-    CHECK(count == 9 && strcmp(facts[0].text, "-arch=") == 0 && strcmp(facts[5].text, "m8n32k16") == 0 && strcmp(facts[4].subject, facts[5].subject) == 0 && !smarch_documented_cicc_facts(NULL));
+    CHECK(count == 12 && strcmp(facts[0].text, "-arch=") == 0 && strcmp(facts[8].text, "m8n32k16") == 0 && strcmp(facts[7].subject, facts[8].subject) == 0 && !smarch_documented_cicc_facts(NULL));
     CHECK(SMARCH_DOCUMENTED_CICC_SM_FIRST == 70 && SMARCH_DOCUMENTED_CICC_SM_LAST == 121 && SMARCH_DOCUMENTED_CICC_TMEM_FROM == 100 && SMARCH_DOCUMENTED_CICC_TMEM_SPACE == 6);
 }
 

@@ -7,7 +7,8 @@ use smarch::documented::{ERRATA, Evidence};
 /// The ids of all decisions. The list is closed: a row is added here and there.
 const IDS: &str = "E01 E02 E02b E03 E04 E04b E05 E06 E07 E07b E08 E09 E10 E11 E11b E12 E13 E14 E20 E21 E21b E22 E22b E23 E24 E24b E25 E26 E27 E27b \
     E28 E28b E28c E28d E28e E29 E29b E29c E30 E30b E31 E32 E33 E34 E34b E34c E34d E34e E34f E34g E35 E40 E40b E41 E42 E43 E43b E44 E44b E45 E45b \
-    E45c E46 E46b E46c E46d E46e E46f E47 E47b E47c E47d E48 E48b E48c E48d E48e E48f E49 E50 E51 E52 E52b E53 E53b E53c E54 E54b E54c E55 E55b E60";
+    E45c E46 E46b E46c E46d E46e E46f E47 E47b E47c E47d E48 E48b E48c E48d E48e E48f E48g E49 E49b E49c E50 E51 E52 E52b E53 E53b E53c E54 E54b \
+    E54c E55 E55b E60";
 
 #[test]
 fn the_list_is_whole() {

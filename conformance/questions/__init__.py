@@ -4,6 +4,7 @@ from .atomics import Atomics
 from .compile import Compile, MinimumVersion
 from .constructs import Constructs
 from .cubins import CubinIdentity, CubinUsage, KernelUsage
+from .diagnostics import DiagnosticNumbers, Diagnostics
 from .instructions import Legality, LegalityOfVersions
 from .libraries import NvJitLinkLtoNames, NvJitLinkNames, NvrtcNames, NvvmNames
 from .limits import Limits
@@ -31,6 +32,8 @@ ALL = [
     LegalityOfVersions,
     Atomics,
     Constructs,
+    Diagnostics,
+    DiagnosticNumbers,
     Limits,
     Macros,
     ArchLists,

@@ -1851,7 +1851,7 @@ typedef struct smarch_documented_symbol {
     smarch_documented_symbol_kind kind;
     /// 1 when address has a value, else 0.
     uint32_t has_address;
-    /// Where it begins; none where the name holds no whole address: nullsub_856, sub_609XXX, 0x485A...
+    /// Where it begins; none where the name holds no whole address: nullsub_856, sub_609XXX, 0x485A.., sub_A02 (erratum E49b).
     uint32_t address;
     /// 1 when confidence has a value, else 0.
     uint32_t has_confidence;

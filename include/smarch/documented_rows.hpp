@@ -1339,7 +1339,7 @@ class Symbol : public Row<smarch_documented_symbol> {
     Binary binary() const noexcept { return static_cast<Binary>(c().binary); }
     /// What the symbol is, by its name.
     SymbolKind kind() const noexcept { return static_cast<SymbolKind>(c().kind); }
-    /// Where it begins; none where the name holds no whole address: nullsub_856, sub_609XXX, 0x485A...
+    /// Where it begins; none where the name holds no whole address: nullsub_856, sub_609XXX, 0x485A.., sub_A02 (erratum E49b).
     std::optional<std::uint32_t> address() const noexcept { return detail::given(c().has_address != 0, c().address); }
     /// The document's confidence in percent, of a function in a range of like ones the range's; none where it states none.
     std::optional<std::uint32_t> confidence() const noexcept { return detail::given(c().has_confidence != 0, c().confidence); }

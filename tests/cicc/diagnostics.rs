@@ -81,6 +81,31 @@ fn controls_change_what_they_are_said_to_change() {
     assert_eq!((seen.len(), numbered), (numbered * 5, usual.count() - 2));
 }
 
+/// What is printed is the same up to 13.4; the numbers inside are others in every release.
+#[test]
+fn printed_numbers_outlast_a_release() {
+    let mut seen = 0;
+    for row in &table("evidence/cicc_diagnostic_releases.tsv") {
+        let number: u32 = row.get("number_13_0").parse().unwrap();
+        let diagnostic = Diagnostic::by_number(number).unwrap();
+        let printed = diagnostic.printed_number().unwrap();
+        assert!(diagnostic.is_discretionary() && row.get("printed_13_0") == printed.to_string());
+        let is_own = row.get("build") == "13.0.88";
+        assert_eq!(
+            row.get("number") == number.to_string(),
+            is_own || number == printed,
+            "{}",
+            row.get("build")
+        );
+        let later = u32::from(row.get("build") == "13.5.37" && printed >= 20302);
+        assert_eq!(row.get("printed"), (printed + later).to_string());
+        seen += 1;
+    }
+    // Two more are of numbers that no name sets.
+    let discretionary = DIAGNOSTICS.iter().filter(|row| row.is_discretionary == 1).count();
+    assert_eq!(seen, 6 * (discretionary - 2));
+}
+
 /// Every number from 0 to 4300 and from 19900 to 20450 was given to `--diag_warning`.
 #[test]
 fn the_numbers_that_there_are() {

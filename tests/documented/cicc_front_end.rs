@@ -306,6 +306,19 @@ fn gates_print_their_diagnostics() {
     );
 }
 
+/// Lines of unk_4D041B8's setter and reader stand in the document's text, where blanks are lost.
+#[test]
+fn lines_are_as_printed() {
+    let squeezed = |text: &str| text.chars().filter(|c| !c.is_whitespace()).collect::<String>();
+    let rows = table("seed-tables/002_feature_gates.tsv");
+    let text: String = rows.iter().map(|row| squeezed(row.get("text"))).collect();
+    let facts = smarch::documented::cicc::facts::FACTS;
+    let printed = facts
+        .iter()
+        .filter(|fact| text.contains(&squeezed(&fact.text)) && fact.text.contains("line "));
+    assert_eq!(printed.count(), 3);
+}
+
 #[test]
 fn effects_begin_and_end_with_their_numbers() {
     let at = |number| effects(number).collect::<Vec<_>>();

@@ -23,8 +23,8 @@ fn listed_address(row: &Row) -> Option<u32> {
 /// The symbol that a row mentions: by address, else by name.
 fn mentioned(row: &Row) -> &'static Symbol {
     let found = match listed_address(row) {
-        Some(address) => Symbol::at(binary(row), address),
-        None => Symbol::find(binary(row), row.get("symbol").as_bytes()),
+        Some(address @ 0x1000..) => Symbol::at(binary(row), address),
+        _ => Symbol::find(binary(row), row.get("symbol").as_bytes()),
     };
     found.unwrap_or_else(|| panic!("{} is in no list", row.get("symbol")))
 }
@@ -46,6 +46,13 @@ fn compare(row: &Row) {
     );
     if named {
         assert_eq!(row.get("kind"), symbol.kind.text().as_str(), "{}", symbol.name);
+    }
+    // Three digits are no address, whatever the list makes of them (erratum E49b).
+    let is_abbreviated = symbol.name.strip_prefix("sub_").is_some_and(|digits| digits.len() <= 3);
+    if is_abbreviated {
+        assert_eq!((symbol.address.get(), listed_address(row).is_some()), (None, true));
+        assert_eq!(row.get("symbol"), symbol.name.as_str());
+        return;
     }
     assert_eq!(symbol.address, listed_address(row), "{}", symbol.name);
     if symbol.address.get().is_none() {
@@ -349,9 +356,15 @@ fn addresses_lead_to_the_start_before_them() {
                 symbol.kind == SymbolKind::Constructor
                     || symbol.name.contains(['X', '.', '*'])
                     || symbol.name.starts_with("null")
+                    || symbol.name.len() == "sub_A02".len()
             );
         }
     }
+    assert!(Symbol::at_or_before(Binary::Cicc, 0x5c_68ef).is_none() && Symbol::at(Binary::Cicc, 0xa03).is_none());
+    assert_eq!(
+        Symbol::find(Binary::Cicc, b"sub_A03").unwrap().role,
+        "consumes unk_4D041B8"
+    );
     let find = |name: &[u8]| Symbol::find(Binary::Nvlink, name).and_then(|symbol| symbol.address.get());
     assert_eq!(
         (find(b"archprofiledb::init"), find(b""), find(b"sub_")),

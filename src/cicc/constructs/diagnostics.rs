@@ -61,7 +61,7 @@ macro_rules! diagnostics {
                 }
             }
 
-            /// Its number inside cicc 13.0 to 13.4; `None` for what is not the front end's, and where it was not measured.
+            /// Its number inside cicc 13.0; `None` for what is not the front end's, and where it was not measured.
             #[must_use]
             pub const fn number(self) -> Option<u32> {
                 match self {
@@ -166,7 +166,7 @@ pub struct DiagnosticInfo {
     /// 1 when `--diag_warning`, `--diag_suppress`, `--diag_remark` and `--diag_error` change its severity, else 0; 0 also for what has no number,
     /// of which it was not measured.
     pub is_discretionary: u32,
-    /// Its number inside cicc 13.0 to 13.4; none for what is not the front end's, and where it was not measured.
+    /// Its number inside cicc 13.0; none for what is not the front end's, and where it was not measured.
     pub number: Optional<u32>,
     /// The number that is printed where it is a warning; none for what is not the front end's, and where it was not measured.
     pub printed_number: Optional<u32>,

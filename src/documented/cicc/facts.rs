@@ -32,6 +32,18 @@ pub static FACTS: &[Fact] = &const {
             text!("where the verifier reads the word of a type: function, line"),
             TYPE_WORD_READER,
         ),
+        fact(
+            text!("where unk_4D041B8 is set: function, lines"),
+            text!("sub_60DFC0 line 132–133"),
+        ),
+        fact(
+            text!("where the macro expander reads unk_4D041B8: function, line"),
+            text!("sub_A03 line 1010"),
+        ),
+        fact(
+            text!("where it elides a trailing variadic argument: line"),
+            text!("line 1584"),
+        ),
         fact(text!("the shapes of HMMA"), first),
         fact(text!("the shapes of HMMA"), second),
         fact(text!("the shapes of HMMA"), third),

@@ -118,6 +118,14 @@ errata! {
     "seed 002, Feature Configuration Call Order; seed 002, Virtual Architecture Downgrade Path"
 "E49" "numbers of diagnostics" [M]
     "3759 and 3763"
- => "the tool prints them as 20302-D and 20306-D: number + 16543, from 3457 to 3794, the last; lower ones are printed as they are. Both numbers are taken by --diag_warning and its like, which change the severity of those that -D marks alone";
-    "nvlink/cicc_gates.tsv; evidence/cicc_diagnostics.tsv; evidence/cicc_diagnostic_numbers.tsv"
+ => "the tool prints them as 20302-D and 20306-D: number + 16543, from 3457 to 3794, the last; lower ones are printed as they are. Both numbers are taken by --diag_warning and its like, which change the severity of those that -D marks alone. The numbers inside are those of 13.0; the printed ones stay up to 13.4, and those from 20302 on are one higher in 13.5";
+    "nvlink/cicc_gates.tsv; evidence/cicc_diagnostics.tsv; evidence/cicc_diagnostic_numbers.tsv; evidence/cicc_diagnostic_releases.tsv"
+"E49b" "what sub_A02 and sub_A03 are" [D]
+    "functions of the front end, the numeric parser and the macro expander, named like the others by an address"
+ => "abbreviations: cicc has no code so low, all other functions of the document begin at 0x5C68F0 or later, and the lines beside them are those of long functions. The names are kept, and no address is answered with them";
+    "seed 002, Identified Flag Semantics; seed 002, Key Binary Locations"
+"E49c" "what is 2.78 GB" [D]
+    "Binary size: 2.78 GB (cicc database)"
+ => "served as printed; the words in parentheses tell what it is of: the database of the analysis, not the program";
+    "seed 004, Evidence Summary"
 }

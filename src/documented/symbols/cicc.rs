@@ -5,8 +5,6 @@ use super::Symbol;
 #[rustfmt::skip]
 symbols! { Cicc
 //  name            label                                             size           % place                                                  role
-    "sub_A02"       -                                                 -              - "seed 002, sub_60E530 Tertiary Cascade"                "EDG numeric parser";
-    "sub_A03"       -                                                 -              - "seed 002, Identified Flag Semantics"                  "consumes unk_4D041B8";
     "sub_5C68F0"    -                                                 -              - "seed 002, Key Binary Locations"                       "Pre-sm_70 diagnostic 3703";
     "sub_5C6950"    -                                                 -              - "seed 002, Key Binary Locations"                       "Pre-sm_80 diagnostic 3660";
     "sub_5D1A60"    -                                                 -              - "seed 002, Key Binary Locations"                       "__block_size__ attribute (cluster dims at sm_90+)";
@@ -126,10 +124,12 @@ symbols! { Cicc
     "unk_4F07764"   -                                                 -              - "seed 002, sub_60E530 Tertiary Cascade"                "set by sub_60E530 at > 40599";
     "unk_4F077A0"   -                                                 -              - "seed 002, Virtual Architecture Downgrade Path"        "the effective/real SM";
     "qword_4F077A8" -                                                 -              - "seed 002, SM Version Encoding"                        "SM_MAJOR * 10000 + SM_MINOR * 100";
-    "dword_4F077B4" -                                                 -              - "seed 002, Guarded Flags (byte_4CF8* Override Bypass)" "read for unk_4D04338";
+    "dword_4F077B4" -                                                 -              - "seed 002, Virtual Architecture Downgrade Path"        "1 when compiling for a virtual architecture";
     "dword_4F077BC" -                                                 -              - "seed 002, Volta (sm_70+)"                             "SM variant flag";
     "byte_4CF8*"    -                                                 -              - "seed 002, Feature Configuration Call Order"           "override flags";
     "ctor_267"      -                                                 -              - "seed 002, Volta (sm_70+)"                             "registers the pass wmma-memory-space-opt";
     "ctor_531"      -                                                 -              - "seed 002, Volta (sm_70+)"                             "registers the pass wmma-memory-space-opt";
+    "sub_A02"       -                                                 -              - "seed 002, sub_60E530 Tertiary Cascade"                "EDG numeric parser";
+    "sub_A03"       -                                                 -              - "seed 002, Identified Flag Semantics"                  "consumes unk_4D041B8";
     "unk_4D04*"     -                                                 -              - "seed 002, Feature Configuration Call Order"           "flags set by SM gates and by optimization level";
 }

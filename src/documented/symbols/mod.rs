@@ -54,7 +54,7 @@ pub struct Symbol {
     pub binary: Binary,
     /// What the symbol is, by its name.
     pub kind: SymbolKind,
-    /// Where it begins; none where the name holds no whole address: `nullsub_856`, `sub_609XXX`, `0x485A..`.
+    /// Where it begins; none where the name holds no whole address: `nullsub_856`, `sub_609XXX`, `0x485A..`, `sub_A02` (erratum E49b).
     pub address: Optional<u32>,
     /// The document's confidence in percent, of a function in a range of like ones the range's; none where it states none.
     pub confidence: Optional<u32>,
@@ -193,6 +193,10 @@ const fn address_of(name: &str) -> Option<u32> {
             rest
         }
     };
+    // Three digits abbreviate an address: below 0x1000 there is no code and no data.
+    if digits.len() <= 3 {
+        return None;
+    }
     let mut address = 0;
     while let [digit, rest @ ..] = digits {
         let value = match digit {
