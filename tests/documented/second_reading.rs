@@ -71,7 +71,7 @@ const WAYS: &[(&str, Way)] = &[
     ("000_shared_memory_facts",     Quotes("Per-SM Resource Geometry Table", "Register Allocation Mechanics", &["value"])),
     ("000_sm_backend_fields",       Bars("| SM Backend Offset |", &["sm_backend_offset", "semantic", "consumer_count"])),
     ("000_sm_table",                Bars("| SM | __CUDA_ARCH |", &["sm", "cuda_arch", "family", "product", "codegen_factory", "status", "deep_dive"])),
-    ("000_sm_table_counts",         Quotes("SM Architecture Map", "Suffix Semantics", &[])),
+    ("000_sm_table_counts",         Quotes("SM Architecture Map", "Suffix Semantics", &["value"])),
     ("000_sm_table_names",          Own(names_of_the_table)),
     ("000_sm_version_encoding",     Bars("| Encoded Value |", &["encoded_value", "sm_target", "code_object_version", "max_threads_per_cta"])),
     ("000_sse_constant_blocks",     Bars("| Offset | Source |", &["offset", "source", "set_by"])),
@@ -112,7 +112,7 @@ const WAYS: &[(&str, Way)] = &[
     ("003_index_ranges",            Own(|text, rows| cells_stand_in(text, "Indices 0..38", "The PTX-version selector", &["meaning"], rows))),
     ("003_knob_counts",             Anywhere("Indices 0..38", "The PTX-version selector", "{count} {knob}")),
     ("003_probes",                  InOrder("/* Concrete probes", "Every TuneImplies", "{probe} = {query} = {expression}")),
-    ("003_prose_facts",             Quotes("Abstract", END, &[])),
+    ("003_prose_facts",             Quotes("Abstract", END, &["value"])),
     ("003_struct_fields",           InOrder("Abstract", END, "{line_as_printed}")),
     ("003_tmem_cpus",               Own(|text, rows| all_of("conditional variants:", ".", text, "cpu", rows))),
 ];

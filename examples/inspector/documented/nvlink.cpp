@@ -120,7 +120,7 @@ int show_architecture(const Output &output, const std::string &title, std::uint3
     if (!encoding && !is_named(number)) return fail("nvlink's document says nothing about " + title + ": nvlink 13.0.88 does not register it");
     const bool is_finalized = number >= 100;
     Report report(title, row ? std::string(row->product_line()) : encoding ? "its encoding function is all that is stated" : "known to finalization alone");
-    auto value = Json::object({{"target", value_of(target)}, {"counts_as", counts_as}});
+    auto value = Json::object({{"asked_number", number}, {"target", value_of(target)}, {"counts_as", counts_as}});
     if (counts_as != number) report.add_text("counts as", std::to_string(counts_as) + " in finalization");
     if (row) add_identity(report, value, *row);
     if (encoding) {

@@ -57,6 +57,9 @@ std::string joined(const smarch::Span<const std::uint32_t> &numbers, std::string
 
 Json value_of_version(const std::optional<smarch::Version> &version) { return version ? Json(text_of(*version)) : Json(); }
 
+/// Whether indices of SASS opcodes are named after the target, SM82_FIRST and SM82_LAST.
+bool bounds_opcodes(smarch::Target target) { return target == smarch::Target::sm_82; }
+
 /// The PTX version of the target's entry: what is printed, and what was measured.
 void add_validation(Report &report, smarch::Target target) {
     const std::uint32_t suffix = static_cast<unsigned char>(target.suffix().value_or('\0'));
@@ -79,7 +82,7 @@ void add_validation(Report &report, smarch::Target target) {
     else if (lowest && highest) printed = "PTX " + text_of(*lowest) + (*lowest == *highest ? "" : " to " + text_of(*highest)) + " is printed for its line of the table";
     report.add_text(printed + "; ptxas was measured to take it from " + text_of(entry->measured()) + " on (E04b)");
     if (const auto now = target.info()->alias_of()) report.add_text("the former name of " + text_of(*now));
-    if (target == smarch::Target::sm_82) {
+    if (bounds_opcodes(target)) {
         report.add_text("SM82_FIRST and SM82_LAST: SASS opcode indices " + std::to_string(SMARCH_DOCUMENTED_PTXAS_SM82_FIRST) + " to " + std::to_string(SMARCH_DOCUMENTED_PTXAS_SM82_LAST));
     }
 }
@@ -258,6 +261,8 @@ int show_target(const Output &output, smarch::Name name, const Launch &launch) {
     Report report(text_of(name), "as the document about ptxas v13.0.88 describes it");
     report.add_json("asked_name", text_of(name));
     report.add_json("target", target.name());
+    report.add_json("alias_of", value_of(target.info()->alias_of()));
+    report.add_json("opcode_bounds", bounds_opcodes(target) ? Json::object({{"lowest", SMARCH_DOCUMENTED_PTXAS_SM82_FIRST}, {"highest", SMARCH_DOCUMENTED_PTXAS_SM82_LAST}}) : Json());
     std::vector<std::string> names;
     if (profile) names = {std::string(profile->sm_name()), std::string(profile->compute_name()), std::string(profile->lto_name())};
     report.add("registered_names", "names", names, profile ? join(names) + ": in three maps of names, one profile" : "ptxas registers no profile for it");

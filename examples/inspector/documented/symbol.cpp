@@ -101,7 +101,7 @@ Report report_of(const Symbol &symbol, std::optional<std::uint32_t> address) {
     report.add_json("bytes_after_start", inside ? Json(distance) : Json());
     if (inside) {
         report.add_text(bytes_text(distance) + " after the start of " + name +
-                        ", the greatest listed start that is not above; sizes overlap and not every function is "
+                        ", the nearest listed start below it; sizes overlap and not every function is "
                         "listed, so it may lie in a later one (E34e)");
     }
     if (is_corrected) report.add_text("where the string " + std::string(symbol.label().value_or("")) + " must begin, which the document has at " + name + " (E34d)");

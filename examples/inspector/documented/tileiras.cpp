@@ -102,7 +102,9 @@ Json value_of(const tileiras::Feature &feature) {
 /// What is asked about, as text; and the rows, for JSON.
 struct Answer {
     std::vector<Report> reports;
-    Json cpus = Json::array(), features = Json::array();
+    Json cpus = Json::array(), missing = Json::array(), features = Json::array();
+
+    Json value() const { return Json::object({{"tileiras", Json::object({{"nvptx_cpus", cpus}, {"nvptx_missing", missing}, {"nvptx_feature_rows", features}})}}); }
 };
 
 void explain(const Output &output, Answer &answer, const tileiras::Cpu &cpu) {
@@ -170,7 +172,9 @@ void explain_opcode(const Output &output, Answer &answer, std::uint32_t opcode) 
 void explain_missing(Answer &answer, Target target) {
     Report report(text_of(target), "no CPU row");
     report.add_text("-mcpu", "becomes " + text_of(tileiras::default_cpu) + ", without a message (E52)");
-    if (target == Target::sm_87) report.add_text("cubin reader", "recognizes it");
+    const bool is_recognized = target == Target::sm_87;
+    if (is_recognized) report.add_text("cubin reader", "recognizes it");
+    answer.missing.push(Json::object({{"target", text_of(target)}, {"fallback_cpu", text_of(tileiras::default_cpu)}, {"in_cubin_reader", is_recognized}}));
     report.add_text("symmetric", "a reimplementation lets any recognized target be selected (E55): smarch mcpu " + text_of(target) + " --symmetric");
     report.add_text("tileiras", text_of_tool(target));
     answer.reports.push_back(std::move(report));
@@ -240,7 +244,7 @@ int list(const Output &output) {
     }
     for (const auto feature : tileiras::features()) answer.features.push(value_of(feature));
     if (output.json) {
-        print_json(output, from_documents, Json::object({{"tileiras", Json::object({{"nvptx_cpus", answer.cpus}, {"nvptx_feature_rows", answer.features}})}}));
+        print_json(output, from_documents, answer.value());
         return 0;
     }
     print_table(output, cpus.heading, cpus.rows);
@@ -271,7 +275,7 @@ int show_documented_tileiras(const Output &output, const Arguments &arguments) {
     }
     const EvidenceList evidence{smarch::Evidence::documented, smarch::Evidence::measured};
     if (output.json) {
-        print_json(output, evidence, Json::object({{"tileiras", Json::object({{"nvptx_cpus", answer.cpus}, {"nvptx_feature_rows", answer.features}})}}));
+        print_json(output, evidence, answer.value());
         return 0;
     }
     for (std::size_t i = 0; i < answer.reports.size(); ++i) {

@@ -236,7 +236,7 @@ fields: {
 }
 baseline: {
      604 DEPENDENCY_BARRIERS       "dependency_barriers"       D Fill::Value(6),              "6"                   Baseline   -  stays   "dependency barriers per warp";
-     612 REGISTER_LIMITS           "register_limits"           Q Fill::Value(0xff_0000_003f), "0xFF0000003F"        Baseline   -  stays   "+612 is 63 and +616 is 255, the most registers per thread (erratum E26)";
+     612 REGISTER_LIMITS           "register_limits"           Q Fill::Value(0xff_0000_003f), "0xFF0000003F"        Baseline   -  stays   "+612 is 63 and +616 is 255, the maximum number of registers per thread (erratum E26)";
     1472 WARP_SIZE                 "warp_size"                 D Fill::Value(32),             "32"                  Baseline   -  stays   "threads per warp";
     1484 STATIC_SHARED_MEMORY      "static_shared_memory"      D Fill::Value(49152),          "49152"               Baseline   -  stays   "bytes of static shared memory";
     1488 SHARED_MEMORY_TABLE       "shared_memory_table"       Q Fill::SharedMemoryTable,     "&unk_21D9168"        Baseline   -  stays   "points at the shared memory sizes; unk_21D9168 is the table of sm_75";
