@@ -119,7 +119,7 @@ static void spaces(void) {
     CHECK(smarch_documented_cicc_access_allowed(SMARCH_SM_100, SMARCH_DOCUMENTED_CICC_ACCESS_ATOMIC, 6) == SMARCH_ANSWER_NO && smarch_documented_cicc_access_allowed(SMARCH_SM_100, SMARCH_DOCUMENTED_CICC_ACCESS_LOAD, 5) == SMARCH_ANSWER_UNKNOWN);
     CHECK(smarch_documented_cicc_access_allowed(0, SMARCH_DOCUMENTED_CICC_ACCESS_LOAD, 0) == 0 && smarch_documented_cicc_access_allowed(SMARCH_SM_100, 0, 0) == 0);
     CHECK(smarch_documented_cicc_has_tmem(SMARCH_SM_103A) && !smarch_documented_cicc_has_tmem(SMARCH_SM_120A) && !smarch_documented_cicc_has_tmem(3));
-    CHECK(smarch_documented_cicc_cast_allowed(0, 3) == SMARCH_ANSWER_YES && smarch_documented_cicc_cast_allowed(1, 3) == SMARCH_ANSWER_NO && smarch_documented_cicc_cast_allowed(0, 7) == SMARCH_ANSWER_UNKNOWN);
+    CHECK(smarch_documented_cicc_cast_allowed(0, 3) == SMARCH_ANSWER_YES && smarch_documented_cicc_cast_allowed(1, 3) == SMARCH_ANSWER_NO && smarch_documented_cicc_cast_allowed(0, 7) == SMARCH_ANSWER_YES && smarch_documented_cicc_cast_allowed(4, 7) == SMARCH_ANSWER_UNKNOWN);
 
     uint32_t word = 0;
     CHECK(smarch_documented_cicc_type_word_pack(0xff, 0xffffff, &word) == SMARCH_OK && word == UINT32_MAX);

@@ -14,7 +14,7 @@ static void instructions(void) {
     CHECK(smarch_nvvm_accepts_why(K, SMARCH_SM_75, SMARCH_NVVM_PHASE_VERIFY, SMARCH_NVVM_CONSTRUCT_INVOKE) == SMARCH_NO_NVVM_PERSONALITY);
     CHECK(smarch_nvvm_accepts_why(K, SMARCH_SM_75, SMARCH_NVVM_PHASE_COMPILE, SMARCH_NVVM_CONSTRUCT_CAST_TENSOR_MEMORY) == SMARCH_NO_NVVM_CAST_SPACE);
     CHECK(smarch_nvvm_accepts_why(K, SMARCH_SM_70, SMARCH_NVVM_PHASE_COMPILE, SMARCH_NVVM_CONSTRUCT_LOAD_SPACE_2) == SMARCH_NO_NVVM_ARCH);
-    CHECK(smarch_nvvm_accepts_why(K, SMARCH_SM_75, 0, 1) == SMARCH_NO_VERDICT && smarch_nvvm_accepts_why(K, 0, 1, 1) == SMARCH_NO_VERDICT && smarch_nvvm_accepts_why(K, SMARCH_SM_75, 1, 17) == SMARCH_NO_VERDICT);
+    CHECK(smarch_nvvm_accepts_why(K, SMARCH_SM_75, 0, 1) == SMARCH_NO_VERDICT && smarch_nvvm_accepts_why(K, 0, 1, 1) == SMARCH_NO_VERDICT && smarch_nvvm_accepts_why(K, SMARCH_SM_75, 1, 99) == SMARCH_NO_VERDICT);
     CHECK(smarch_nvvm_accepts(K, SMARCH_SM_100, SMARCH_NVVM_PHASE_COMPILE, SMARCH_NVVM_CONSTRUCT_LOAD_TENSOR_MEMORY) && !smarch_nvvm_accepts(K, SMARCH_SM_100, SMARCH_NVVM_PHASE_VERIFY, SMARCH_NVVM_CONSTRUCT_LOAD_TENSOR_MEMORY) && !smarch_nvvm_accepts(K, SMARCH_SM_75, 0, 1));
     CHECK(smarch_nvvm_verify_access(K, SMARCH_SM_90, SMARCH_NVVM_ACCESS_LOAD, 6) && !smarch_nvvm_verify_access(K, SMARCH_SM_90, SMARCH_NVVM_ACCESS_LOAD, 8) && !smarch_nvvm_verify_access(K, SMARCH_SM_90, 0, 0));
     CHECK(smarch_nvvm_verify_cast(K, SMARCH_SM_90, 5, 0) && !smarch_nvvm_verify_cast(K, SMARCH_SM_90, 1, 3) && !smarch_nvvm_verify_cast(K, 5, 0, 1));
@@ -56,7 +56,7 @@ static void widths(void) {
     CHECK(smarch_nvvm_pointer_width(K, SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, 24) && !smarch_nvvm_pointer_width(K, SMARCH_SM_90, SMARCH_NVVM_PHASE_COMPILE, 24));
     CHECK(smarch_nvvm_pointer_width_why(K, SMARCH_SM_90, SMARCH_NVVM_PHASE_COMPILE, 24) == SMARCH_NO_NVVM_POINTER_CRASH && smarch_nvvm_pointer_width_why(K, SMARCH_SM_90, SMARCH_NVVM_PHASE_COMPILE, 8) == SMARCH_NO_NVVM_POINTER_USE);
     CHECK(smarch_nvvm_pointer_width_why(K, SMARCH_SM_90, SMARCH_NVVM_PHASE_COMPILE, 2000) == SMARCH_UNKNOWN_NVVM_WIDTH && smarch_nvvm_pointer_width_why(SMARCH_TOOLKIT_13_5, SMARCH_SM_100, SMARCH_NVVM_PHASE_COMPILE, 32) == SMARCH_NO_NVVM_LAYOUT);
-    CHECK(smarch_nvvm_pointer_width_why(K, SMARCH_SM_90, 3, 64) == SMARCH_NO_VERDICT && smarch_nvvm_pointer_width_why(1, SMARCH_SM_90, SMARCH_NVVM_PHASE_COMPILE, 64) == SMARCH_NO_VERDICT);
+    CHECK(smarch_nvvm_pointer_width_why(K, SMARCH_SM_90, 3, 64) == SMARCH_NO_VERDICT && smarch_nvvm_pointer_width_why(1, SMARCH_SM_90, SMARCH_NVVM_PHASE_COMPILE, 64) == SMARCH_UNKNOWN_TOOLKIT);
 }
 
 static void layouts(void) {

@@ -26,9 +26,11 @@ static void sm_features() {
     CHECK(features.sm_version() == 90 && features.max_registers() == 255 && features.register_file_kb() == 128 && features.physical_color_limit() == 15);
     CHECK(features.has(SmFeature::tma) && !features.has(SmFeature::tcgen05) && !features.has(SmFeature{64}) && SmFeatures::of(69).status() == Status::sm_features_number);
     CHECK((features.c().feature_flags & ~sm_features_pseudocode(90)) == (1u << SMARCH_DOCUMENTED_CICC_SM_FEATURE_FP16 | 1u << SMARCH_DOCUMENTED_CICC_SM_FEATURE_COOPERATIVE_GROUPS));
-    std::uint8_t bytes[24] = {90, 0, 0, 0, 255, 0, 0, 0, 128, 0, 0, 0, 15, 0, 0, 0, 0, 1};
+    std::uint8_t bytes[24] = {90, 0, 0, 0, 255, 0, 0, 0, 128, 0, 0, 0, 15, 0, 0, 0, 0, 111, 135, 3};
     const auto read = SmFeatures::read(bytes);
     CHECK(read && read->sm_version() == 90 && read->has(SmFeature::tensor_cores) && SmFeatures::read({bytes, 23}).status() == Status::invalid_value);
+    bytes[17] |= 1u << (SMARCH_DOCUMENTED_CICC_SM_FEATURE_TCGEN05 - 8);
+    CHECK(SmFeatures::read(bytes).status() == Status::sm_features_flag);
     bytes[16] = 1;
     CHECK(SmFeatures::read(bytes).status() == Status::sm_features_reserved && sm_feature_bits()[SMARCH_DOCUMENTED_CICC_SM_FEATURE_SPARSITY_2_4 - 8].position() == 3u && !sm_feature_bits()[SMARCH_DOCUMENTED_CICC_SM_FEATURE_FP16 - 8].position());
     for (const auto &row : sm_feature_bits()) CHECK(row.mask() == 1u << detail::number(row.feature()) && row.from() >= 70 && !row.name().empty());

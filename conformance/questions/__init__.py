@@ -12,6 +12,7 @@ from .link import Link, LinkLto
 from .llvm import Llc
 from .names import CiccNames, GpuNames, NvlinkNames, PtxTargets
 from .nvcc import ArchLists, ImagesOfArch, ImagesOfPairs, Macros
+from .nvvm import NvvmConstructs, NvvmLayouts, NvvmSpaces, NvvmTriples, NvvmWidths
 from .occupancy import Occupancy
 from .wheels import WheelCounts, WheelImages, WheelUsage
 
@@ -34,6 +35,11 @@ ALL = [
     Constructs,
     Diagnostics,
     DiagnosticNumbers,
+    NvvmTriples,
+    NvvmLayouts,
+    NvvmWidths,
+    NvvmSpaces,
+    NvvmConstructs,
     Limits,
     Macros,
     ArchLists,

@@ -1,9 +1,10 @@
 //! SMFeatures, the feature matrices and the code generation of cicc.
 
+use crate::common::{data, table};
 use crate::reading::{Row, number};
-use smarch::Target;
 use smarch::documented::cicc::codegen::*;
 use smarch::documented::cicc::sm_features::*;
+use smarch::{Answer, Target, Toolkit};
 use std::collections::BTreeMap;
 
 pub fn smfeatures_struct(rows: &[Row]) {
@@ -267,5 +268,57 @@ pub fn divergence(rows: &[Row]) {
             _ => tensor.sm100,
         };
         assert_eq!(tensor_path(*target).text(), expected, "{target}");
+    }
+}
+
+/// What ptxas took of each feature's instructions on each target, cell by cell; beside it what the document states.
+#[test]
+fn features_as_run_are_those_of_their_instructions() {
+    let rows = table("ptxas/features.tsv");
+    let takes = |name: &str, target: &str| {
+        let row = rows.iter().find(|row| row.get("feature") == name).unwrap();
+        row.get(target).starts_with('Y')
+    };
+    let text = std::fs::read_to_string(data("ptxas/features.tsv")).unwrap();
+    let columns = text.lines().next().unwrap().split('\t');
+    let targets: Vec<&str> = columns.filter(|name| name.starts_with("sm_")).collect();
+    assert!(targets.len() > 40, "{}", targets.len());
+    let mut differing = std::collections::BTreeSet::new();
+    for &name in &targets {
+        let target: Target = name.parse().unwrap();
+        for &bit in FeatureBit::ALL {
+            let instructions = bit.instructions();
+            let expected = match instructions {
+                [] => Answer::Unknown,
+                _ if instructions.iter().any(|it| takes(&it.to_string(), name)) => Answer::Yes,
+                _ => Answer::No,
+            };
+            assert_eq!(bit.legal(Toolkit::V13_0, target).answer(), expected, "{name} {bit}");
+            let documented = SmFeatures::new(target.number()).is_some_and(|features| features.has(bit));
+            if expected != Answer::Unknown && documented != (expected == Answer::Yes) {
+                differing.insert(format!("{name} {bit}"));
+            }
+        }
+        // The path that is legal is never above the documented one, and its instruction is taken.
+        match legal_tensor_path(Toolkit::V13_0, target) {
+            Some(path) => {
+                let instructions = path.feature().instructions();
+                assert!(path <= tensor_path(target) && instructions.iter().any(|it| takes(&it.to_string(), name)));
+            }
+            None => assert!(target.number() < 70, "{name}"),
+        }
+    }
+    // What was reported: tcgen05 and warpgroup MMA on sm_120, FP8 on sm_89.
+    for wrong in [
+        "sm_120 tcgen05",
+        "sm_120 warpgroup_mma",
+        "sm_89 fp8",
+        "sm_90 warpgroup_mma",
+        "sm_100 tcgen05",
+    ] {
+        assert!(differing.contains(wrong), "{wrong}");
+    }
+    for right in ["sm_90a warpgroup_mma", "sm_100a tcgen05", "sm_110f tcgen05"] {
+        assert!(!differing.contains(right), "{right}");
     }
 }

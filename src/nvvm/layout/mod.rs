@@ -175,7 +175,7 @@ impl Layout {
     }
 
     fn set_pointer(&mut self, space: u32, spec: AddressSpec) {
-        self.has_whole_bytes &= spec.size % 8 == 0 && spec.index % 8 == 0;
+        self.has_whole_bytes &= spec.size.is_multiple_of(8) && spec.index.is_multiple_of(8);
         if let Some(place) = self.pointers.get_mut(space as usize) {
             *place = Some(spec);
             return;

@@ -24,8 +24,10 @@ pub(super) fn of_width(toolkit: Toolkit, front_end: FrontEnd, phase: Phase, bits
         (_, _, 0 | 0x100_0000..) => NoNvvmLayout,
         _ if !was_run(toolkit, bits) => Verdict::UnknownNvvmWidth,
         (_, _, 64) => Yes,
-        (FrontEnd::Older, Phase::Compile, _) if bits % 8 != 0 && toolkit.is_from(Toolkit::V13_0) => NoNvvmLayout,
-        (FrontEnd::Older, ..) if bits % 8 != 0 => NoNvvmPointerCrash,
+        (FrontEnd::Older, Phase::Compile, _) if !bits.is_multiple_of(8) && toolkit.is_from(Toolkit::V13_0) => {
+            NoNvvmLayout
+        }
+        (FrontEnd::Older, ..) if !bits.is_multiple_of(8) => NoNvvmPointerCrash,
         (FrontEnd::Older, _, 32) => Yes,
         (FrontEnd::Older, Phase::Verify, _) if toolkit.is_from(Toolkit::V12_5) => Yes,
         (FrontEnd::Older, ..) if !toolkit.is_from(Toolkit::V12_8) => NoNvvmLayout,

@@ -1,0 +1,94 @@
+/* What libnvvm says of programs: triples, data layouts, widths of pointers, address spaces, instructions. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "answers.h"
+
+/* What conformance/inputs/programs.py prints of a program over which the process ends. */
+static const char ends[] = "ends the process";
+
+static smarch_nvvm_phase phase_of(const char *name) { return strcmp(name, "verify") == 0 ? SMARCH_NVVM_PHASE_VERIFY : SMARCH_NVVM_PHASE_COMPILE; }
+
+/* Prints what a verdict says by itself. */
+static void say(smarch_verdict verdict) {
+    if (say_unknown(verdict)) return;
+    if (verdict == SMARCH_YES) printf("accepted");
+    else if (verdict == SMARCH_NO_NVVM_POINTER_CRASH) printf("%s", ends);
+    else if (verdict == SMARCH_NO_NVVM_POINTER_USE) printf("fails over some uses");
+    else printf("%s", smarch_verdict_message(verdict));
+}
+
+static void triple(char **args, int count) {
+    (void)count;
+    char words[1024];
+    const smarch_target target = read_target(args[0]);
+    if (!target || say_unknown(smarch_nvvm_accepts_triple_why(release, target, phase_of(args[1]), args[2], strlen(args[2])))) return;
+    if (smarch_nvvm_triple_message(release, target, phase_of(args[1]), args[2], strlen(args[2]), words, sizeof words, NULL) == SMARCH_OK) say_refusal(words);
+}
+
+static void layout(char **args, int count) {
+    (void)count;
+    static char words[8192];
+    const smarch_target target = read_target(args[0]);
+    if (!target) return;
+    const smarch_nvvm_phase phase = phase_of(args[1]);
+    const smarch_verdict verdict = smarch_nvvm_accepts_layout_why(release, target, phase, args[2], strlen(args[2]));
+    if (verdict != SMARCH_NO_NVVM_LAYOUT) say(verdict);
+    else if (smarch_nvvm_layout_message(release, target, phase, args[2], strlen(args[2]), words, sizeof words, NULL) == SMARCH_OK) {
+        /* Where it is refused and nothing is logged, the process ended. */
+        if (words[0]) say_refusal(words);
+        else printf("%s", ends);
+    }
+}
+
+static void width(char **args, int count) {
+    (void)count;
+    const smarch_target target = read_target(args[0]);
+    if (!target) return;
+    const smarch_verdict verdict = smarch_nvvm_pointer_width_why(release, target, phase_of(args[1]), (uint32_t)strtoul(args[2], NULL, 10));
+    if (verdict == SMARCH_NO_NVVM_LAYOUT) printf("refused");
+    else say(verdict);
+}
+
+static void access_to(char **args, int count) {
+    (void)count;
+    const char *const names[] = {"load", "store", "atomicrmw", "cmpxchg"};
+    const smarch_target target = read_target(args[0]);
+    for (uint32_t access = 1; target && access <= 4; ++access) {
+        if (strcmp(args[1], names[access - 1]) != 0) continue;
+        const smarch_verdict verdict = smarch_nvvm_verify_access_why(release, target, access, (uint32_t)strtoul(args[2], NULL, 10));
+        if (access == SMARCH_NVVM_ACCESS_CMPXCHG && verdict == SMARCH_NO_NVVM_ATOMIC_SPACE) printf("cmpxchg%s", smarch_verdict_message(verdict) + strlen("atomicrmw"));
+        else say(verdict);
+    }
+}
+
+static void cast(char **args, int count) {
+    (void)count;
+    const smarch_target target = read_target(args[0]);
+    if (target) say(smarch_nvvm_verify_cast_why(release, target, (uint32_t)strtoul(args[1], NULL, 10), (uint32_t)strtoul(args[2], NULL, 10)));
+}
+
+static void construct(char **args, int count) {
+    (void)count;
+    const smarch_target target = read_target(args[0]);
+    for (uint32_t code = 1; target; ++code) {
+        const char *name = smarch_nvvm_construct_name(code);
+        if (!name[0]) {
+            printf("no construct of the library: %s", args[2]);
+            return;
+        }
+        if (strcmp(name, args[2]) != 0) continue;
+        say(smarch_nvvm_accepts_why(release, target, phase_of(args[1]), code));
+        return;
+    }
+}
+
+const question nvvm_questions[] = {
+    {"nvvm-triple", 3, triple},
+    {"nvvm-layout", 3, layout},
+    {"nvvm-width", 3, width},
+    {"nvvm-access", 3, access_to},
+    {"nvvm-cast", 3, cast},
+    {"nvvm-construct", 3, construct},
+    {NULL, 0, NULL},
+};
