@@ -1595,6 +1595,7 @@ unsafe extern "C" {
     pub fn smarch_nvvm_accepts_why(k: smarch_toolkit, t: smarch_target, phase: smarch_nvvm_phase, construct: smarch_nvvm_construct) -> smarch_verdict;
     pub fn smarch_nvvm_verify_access(k: smarch_toolkit, t: smarch_target, access: smarch_nvvm_access, space: u32) -> bool;
     pub fn smarch_nvvm_verify_access_why(k: smarch_toolkit, t: smarch_target, access: smarch_nvvm_access, space: u32) -> smarch_verdict;
+    pub fn smarch_nvvm_access_message(k: smarch_toolkit, t: smarch_target, access: smarch_nvvm_access, space: u32) -> *const core::ffi::c_char;
     pub fn smarch_nvvm_verify_cast(k: smarch_toolkit, t: smarch_target, from: u32, to: u32) -> bool;
     pub fn smarch_nvvm_verify_cast_why(k: smarch_toolkit, t: smarch_target, from: u32, to: u32) -> smarch_verdict;
     pub fn smarch_nvvm_accepts_triple(k: smarch_toolkit, t: smarch_target, phase: smarch_nvvm_phase, text: *const core::ffi::c_char, len: usize) -> bool;
@@ -1712,7 +1713,7 @@ unsafe extern "C" {
 }
 
 /// How many functions there are.
-pub const COUNT: usize = 406;
+pub const COUNT: usize = 407;
 
 /// Calls a function; whether it succeeded.
 pub fn call(function: usize, input: &mut Input<'_>) -> bool {
@@ -3990,10 +3991,10 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         292 => {
             let a0 = input.toolkit();
             let a1 = input.target();
-            let a2 = input.number() as u32;
+            let a2 = input.number() as smarch_nvvm_access;
             let a3 = input.number() as u32;
             // SAFETY: as above.
-            let _ = unsafe { smarch_nvvm_verify_cast(a0, a1, a2, a3) };
+            see_text(unsafe { smarch_nvvm_access_message(a0, a1, a2, a3) }, false);
             true
         }
         293 => {
@@ -4002,17 +4003,16 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let a2 = input.number() as u32;
             let a3 = input.number() as u32;
             // SAFETY: as above.
-            let _ = unsafe { smarch_nvvm_verify_cast_why(a0, a1, a2, a3) };
+            let _ = unsafe { smarch_nvvm_verify_cast(a0, a1, a2, a3) };
             true
         }
         294 => {
             let a0 = input.toolkit();
             let a1 = input.target();
-            let a2 = input.number() as smarch_nvvm_phase;
-            let a3 = input.text();
-            let a4 = a3.len();
+            let a2 = input.number() as u32;
+            let a3 = input.number() as u32;
             // SAFETY: as above.
-            let _ = unsafe { smarch_nvvm_accepts_triple(a0, a1, a2, a3.as_ptr().cast(), a4) };
+            let _ = unsafe { smarch_nvvm_verify_cast_why(a0, a1, a2, a3) };
             true
         }
         295 => {
@@ -4022,10 +4022,20 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let a3 = input.text();
             let a4 = a3.len();
             // SAFETY: as above.
-            let _ = unsafe { smarch_nvvm_accepts_triple_why(a0, a1, a2, a3.as_ptr().cast(), a4) };
+            let _ = unsafe { smarch_nvvm_accepts_triple(a0, a1, a2, a3.as_ptr().cast(), a4) };
             true
         }
         296 => {
+            let a0 = input.toolkit();
+            let a1 = input.target();
+            let a2 = input.number() as smarch_nvvm_phase;
+            let a3 = input.text();
+            let a4 = a3.len();
+            // SAFETY: as above.
+            let _ = unsafe { smarch_nvvm_accepts_triple_why(a0, a1, a2, a3.as_ptr().cast(), a4) };
+            true
+        }
+        297 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -4039,7 +4049,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check(status, a7);
             status == 0
         }
-        297 => {
+        298 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -4049,7 +4059,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_accepts_layout(a0, a1, a2, a3.as_ptr().cast(), a4) };
             true
         }
-        298 => {
+        299 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -4059,7 +4069,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_accepts_layout_why(a0, a1, a2, a3.as_ptr().cast(), a4) };
             true
         }
-        299 => {
+        300 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -4071,7 +4081,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check(status);
             status == 0
         }
-        300 => {
+        301 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -4085,7 +4095,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check(status, a7);
             status == 0
         }
-        301 => {
+        302 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -4094,7 +4104,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             see_text(unsafe { smarch_nvvm_example_layout(a0, a1, a2, a3) }, false);
             true
         }
-        302 => {
+        303 => {
             let a0 = input.toolkit();
             let a1 = input.text();
             let a2 = a1.len();
@@ -4106,7 +4116,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status, a5);
             status == 0
         }
-        303 => {
+        304 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -4114,7 +4124,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_ptxas_compiles(a0, a1, a2) };
             true
         }
-        304 => {
+        305 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -4122,7 +4132,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_ptxas_compiles_why(a0, a1, a2) };
             true
         }
-        305 => {
+        306 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -4130,7 +4140,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_ptxas_compiles_name(a0, a1, a2) };
             true
         }
-        306 => {
+        307 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -4138,7 +4148,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_ptxas_compiles_name_why(a0, a1, a2) };
             true
         }
-        307 => {
+        308 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -4150,7 +4160,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status, a5);
             status == 0
         }
-        308 => {
+        309 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Buffer::<smarch_target>::new(input);
@@ -4161,7 +4171,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        309 => {
+        310 => {
             let a0 = input.toolkit();
             let a1 = input.targets();
             let a2 = a1.len();
@@ -4171,53 +4181,53 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        310 => {
+        311 => {
             let a0 = input.driver();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_supports(a0, a1) };
             true
         }
-        311 => {
+        312 => {
             let a0 = input.driver();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_supports_why(a0, a1) };
             true
         }
-        312 => {
+        313 => {
             let a0 = input.driver();
             let a1 = input.toolkit();
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_starts(a0, a1) };
             true
         }
-        313 => {
+        314 => {
             let a0 = input.driver();
             let a1 = input.toolkit();
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_starts_why(a0, a1) };
             true
         }
-        314 => {
+        315 => {
             let a0 = input.toolkit();
             // SAFETY: as above.
             let _ = unsafe { smarch_toolkit_lowest_driver(a0) };
             true
         }
-        315 => {
+        316 => {
             let a0 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_device_oldest_driver(a0) };
             true
         }
-        316 => {
+        317 => {
             let a0 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_device_newest_driver(a0) };
             true
         }
-        317 => {
+        318 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_cc;
             let a2 = input.number() as u32;
@@ -4225,13 +4235,13 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_toolkit_best_target(a0, a1, a2) };
             true
         }
-        318 => {
+        319 => {
             let a0 = input.number() as smarch_change_kind;
             // SAFETY: as above.
             see_text(unsafe { smarch_change_kind_name(a0) }, false);
             true
         }
-        319 => {
+        320 => {
             let a0 = input.toolkit();
             let a1 = input.toolkit();
             let mut a2 = Buffer::<smarch_toolkit_change>::new(input);
@@ -4242,26 +4252,26 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        320 => {
+        321 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_isa_features(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        321 => {
+        322 => {
             let a0 = input.number() as smarch_isa_group;
             // SAFETY: as above.
             see_text(unsafe { smarch_isa_group_name(a0) }, false);
             true
         }
-        322 => {
+        323 => {
             let a0 = input.number() as smarch_isa_feature;
             // SAFETY: as above.
             let _ = unsafe { smarch_isa_feature_info_of(a0) };
             true
         }
-        323 => {
+        324 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_isa_feature>::new();
@@ -4270,7 +4280,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        324 => {
+        325 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4279,7 +4289,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_isa_supports(a0, a1, a2, a3) };
             true
         }
-        325 => {
+        326 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4288,7 +4298,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_isa_supports_why(a0, a1, a2, a3) };
             true
         }
-        326 => {
+        327 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4301,7 +4311,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status, a6);
             status == 0
         }
-        327 => {
+        328 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4314,7 +4324,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status, a6);
             status == 0
         }
-        328 => {
+        329 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4326,7 +4336,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status, a5);
             status == 0
         }
-        329 => {
+        330 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4339,7 +4349,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status, a6);
             status == 0
         }
-        330 => {
+        331 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_isa_feature;
             let mut a2 = Buffer::<smarch_target>::new(input);
@@ -4350,21 +4360,21 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        331 => {
+        332 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_isa_feature;
             // SAFETY: as above.
             let _ = unsafe { smarch_isa_feature_since(a0, a1) };
             true
         }
-        332 => {
+        333 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_isa_feature;
             // SAFETY: as above.
             let _ = unsafe { smarch_isa_feature_lowest_base(a0, a1) };
             true
         }
-        333 => {
+        334 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Output::<smarch_limits>::new();
@@ -4373,13 +4383,13 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        334 => {
+        335 => {
             let a0 = input.number() as smarch_limit_effect;
             // SAFETY: as above.
             see_text(unsafe { smarch_limit_effect_name(a0) }, false);
             true
         }
-        335 => {
+        336 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Structure::<smarch_limit_request>::new(input, &[], None);
@@ -4389,7 +4399,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        336 => {
+        337 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Structure::<smarch_limit_request>::new(input, &[], None);
@@ -4403,7 +4413,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check(status, a7);
             status == 0
         }
-        337 => {
+        338 => {
             let a0 = input.toolkit();
             let mut a1 = Buffer::<smarch_version>::new(input);
             let a2 = a1.capacity();
@@ -4413,7 +4423,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status, a3);
             status == 0
         }
-        338 => {
+        339 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4421,7 +4431,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_ptx_version_suffices(a0, a1, a2) };
             true
         }
-        339 => {
+        340 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4429,7 +4439,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_ptx_version_suffices_why(a0, a1, a2) };
             true
         }
-        340 => {
+        341 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4441,7 +4451,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status, a5);
             status == 0
         }
-        341 => {
+        342 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -4449,7 +4459,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvlink_links(a0, a1, a2) };
             true
         }
-        342 => {
+        343 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -4457,7 +4467,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvlink_links_why(a0, a1, a2) };
             true
         }
-        343 => {
+        344 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -4465,7 +4475,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvlink_links_name(a0, a1, a2) };
             true
         }
-        344 => {
+        345 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -4473,7 +4483,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvlink_links_name_why(a0, a1, a2) };
             true
         }
-        345 => {
+        346 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -4481,7 +4491,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvlink_links_lto(a0, a1, a2) };
             true
         }
-        346 => {
+        347 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -4489,7 +4499,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvlink_links_lto_why(a0, a1, a2) };
             true
         }
-        347 => {
+        348 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.truth();
@@ -4501,7 +4511,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status, a5);
             status == 0
         }
-        348 => {
+        349 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_nvlink_message_kind;
             let a2 = input.target();
@@ -4516,27 +4526,18 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a6.check(status, a8);
             status == 0
         }
-        349 => {
+        350 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_loads(a0, a1) };
             true
         }
-        350 => {
+        351 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_loads_why(a0, a1) };
-            true
-        }
-        351 => {
-            let a0 = input.driver();
-            let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
-            let a2 = input.target();
-            let a3 = input.number() as smarch_cc;
-            // SAFETY: as above.
-            let _ = unsafe { smarch_jits(a0, a1, a2, a3) };
             true
         }
         352 => {
@@ -4545,56 +4546,56 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let a2 = input.target();
             let a3 = input.number() as smarch_cc;
             // SAFETY: as above.
-            let _ = unsafe { smarch_jits_why(a0, a1, a2, a3) };
+            let _ = unsafe { smarch_jits(a0, a1, a2, a3) };
             true
         }
         353 => {
-            let a0 = input.target();
-            let a1 = input.number() as smarch_cc;
+            let a0 = input.driver();
+            let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
+            let a2 = input.target();
+            let a3 = input.number() as smarch_cc;
             // SAFETY: as above.
-            let _ = unsafe { smarch_ptx_fits(a0, a1) };
+            let _ = unsafe { smarch_jits_why(a0, a1, a2, a3) };
             true
         }
         354 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
-            let _ = unsafe { smarch_ptx_fits_why(a0, a1) };
+            let _ = unsafe { smarch_ptx_fits(a0, a1) };
             true
         }
         355 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
-            let _ = unsafe { smarch_loads_basis(a0, a1) };
+            let _ = unsafe { smarch_ptx_fits_why(a0, a1) };
             true
         }
         356 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
-            let _ = unsafe { smarch_ptx_fits_basis(a0, a1) };
+            let _ = unsafe { smarch_loads_basis(a0, a1) };
             true
         }
         357 => {
+            let a0 = input.target();
+            let a1 = input.number() as smarch_cc;
+            // SAFETY: as above.
+            let _ = unsafe { smarch_ptx_fits_basis(a0, a1) };
+            true
+        }
+        358 => {
             let a0 = input.number() as smarch_load_basis;
             // SAFETY: as above.
             see_text(unsafe { smarch_load_basis_name(a0) }, false);
             true
         }
-        358 => {
+        359 => {
             let a0 = input.number() as smarch_jit_input;
             // SAFETY: as above.
             see_text(unsafe { smarch_jit_input_name(a0) }, false);
-            true
-        }
-        359 => {
-            let a0 = input.toolkit();
-            let a1 = input.number() as smarch_jit_input;
-            let a2 = input.target();
-            let a3 = input.target();
-            // SAFETY: as above.
-            let _ = unsafe { smarch_nvjitlink_links(a0, a1, a2, a3) };
             true
         }
         360 => {
@@ -4603,7 +4604,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let a2 = input.target();
             let a3 = input.target();
             // SAFETY: as above.
-            let _ = unsafe { smarch_nvjitlink_links_why(a0, a1, a2, a3) };
+            let _ = unsafe { smarch_nvjitlink_links(a0, a1, a2, a3) };
             true
         }
         361 => {
@@ -4612,10 +4613,19 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let a2 = input.target();
             let a3 = input.target();
             // SAFETY: as above.
-            let _ = unsafe { smarch_nvjitlink_result(a0, a1, a2, a3) };
+            let _ = unsafe { smarch_nvjitlink_links_why(a0, a1, a2, a3) };
             true
         }
         362 => {
+            let a0 = input.toolkit();
+            let a1 = input.number() as smarch_jit_input;
+            let a2 = input.target();
+            let a3 = input.target();
+            // SAFETY: as above.
+            let _ = unsafe { smarch_nvjitlink_result(a0, a1, a2, a3) };
+            true
+        }
+        363 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_jit_input;
             let a2 = input.target();
@@ -4630,18 +4640,10 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a6.check(status, a8);
             status == 0
         }
-        363 => {
+        364 => {
             let a0 = input.number() as smarch_pick_reason;
             // SAFETY: as above.
             see_text(unsafe { smarch_pick_reason_name(a0) }, false);
-            true
-        }
-        364 => {
-            let a0 = input.driver();
-            let a1 = smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } };
-            let a2 = input.number() as smarch_cc;
-            // SAFETY: as above.
-            let _ = unsafe { smarch_runs(a0, a1, a2) };
             true
         }
         365 => {
@@ -4649,10 +4651,18 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let a1 = smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } };
             let a2 = input.number() as smarch_cc;
             // SAFETY: as above.
-            let _ = unsafe { smarch_runs_why(a0, a1, a2) };
+            let _ = unsafe { smarch_runs(a0, a1, a2) };
             true
         }
         366 => {
+            let a0 = input.driver();
+            let a1 = smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } };
+            let a2 = input.number() as smarch_cc;
+            // SAFETY: as above.
+            let _ = unsafe { smarch_runs_why(a0, a1, a2) };
+            true
+        }
+        367 => {
             let a0 = input.driver();
             let a1 = (0..input.byte() % 16).map(|_| smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } }).collect::<Vec<_>>();
             let a2 = a1.len();
@@ -4663,7 +4673,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status);
             status == 0
         }
-        367 => {
+        368 => {
             let a0 = input.driver();
             let a1 = (0..input.byte() % 16).map(|_| smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } }).collect::<Vec<_>>();
             let a2 = a1.len();
@@ -4673,7 +4683,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_picks(a0, a1.as_ptr(), a2, a3, a4) };
             true
         }
-        368 => {
+        369 => {
             let a0 = input.driver();
             let a1 = (0..input.byte() % 16).map(|_| smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } }).collect::<Vec<_>>();
             let a2 = a1.len();
@@ -4683,7 +4693,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_picks_why(a0, a1.as_ptr(), a2, a3, a4) };
             true
         }
-        369 => {
+        370 => {
             let a0 = input.toolkit();
             let a1 = input.driver();
             let a2 = input.numbers();
@@ -4698,93 +4708,93 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check(status, a7);
             status == 0
         }
-        370 => {
+        371 => {
             let a0 = input.number() as smarch_verdict;
             // SAFETY: as above.
             see_text(unsafe { smarch_verdict_message(a0) }, false);
             true
         }
-        371 => {
+        372 => {
             let a0 = input.number() as smarch_verdict;
             // SAFETY: as above.
             let _ = unsafe { smarch_verdict_answer(a0) };
             true
         }
-        372 => {
+        373 => {
             let a0 = input.number() as smarch_status;
             // SAFETY: as above.
             see_text(unsafe { smarch_status_message(a0) }, false);
             true
         }
-        373 => {
+        374 => {
             // SAFETY: as above.
             let _ = unsafe { smarch_library_version() };
             true
         }
-        374 => {
+        375 => {
             // SAFETY: as above.
             let _ = unsafe { smarch_abi_version() };
             true
         }
-        375 => {
+        376 => {
             let a0 = input.target();
             // SAFETY: as above.
             see_text(unsafe { smarch_target_name(a0) }, false);
             true
         }
-        376 => {
+        377 => {
             let a0 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_target_from_cc(a0) };
             true
         }
-        377 => {
+        378 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_target_info_of(a0) };
-            true
-        }
-        378 => {
-            let a0 = input.toolkit();
-            let a1 = input.target();
-            // SAFETY: as above.
-            let _ = unsafe { smarch_target_standing(a0, a1) };
             true
         }
         379 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             // SAFETY: as above.
-            let _ = unsafe { smarch_target_lowest_ptx(a0, a1) };
+            let _ = unsafe { smarch_target_standing(a0, a1) };
             true
         }
         380 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             // SAFETY: as above.
-            let _ = unsafe { smarch_target_tools(a0, a1) };
+            let _ = unsafe { smarch_target_lowest_ptx(a0, a1) };
             true
         }
         381 => {
+            let a0 = input.toolkit();
+            let a1 = input.target();
+            // SAFETY: as above.
+            let _ = unsafe { smarch_target_tools(a0, a1) };
+            true
+        }
+        382 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_targets(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        382 => {
+        383 => {
             let a0 = input.number() as smarch_standing;
             // SAFETY: as above.
             see_text(unsafe { smarch_standing_name(a0) }, false);
             true
         }
-        383 => {
+        384 => {
             let a0 = input.number() as smarch_family;
             // SAFETY: as above.
             see_text(unsafe { smarch_family_name(a0) }, false);
             true
         }
-        384 => {
+        385 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Buffer::<smarch_macro>::new(input);
@@ -4795,7 +4805,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        385 => {
+        386 => {
             let a0 = input.targets();
             let a1 = a0.len();
             let mut a2 = Buffer::<core::ffi::c_char>::new(input);
@@ -4806,7 +4816,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        386 => {
+        387 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_target>::new();
@@ -4815,7 +4825,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        387 => {
+        388 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_name>::new();
@@ -4824,7 +4834,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        388 => {
+        389 => {
             let a0 = input.toolkit();
             let a1 = input.text();
             let a2 = a1.len();
@@ -4834,7 +4844,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        389 => {
+        390 => {
             let a0 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
             let mut a1 = Buffer::<core::ffi::c_char>::new(input);
             let a2 = a1.capacity();
@@ -4844,7 +4854,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status, a3);
             status == 0
         }
-        390 => {
+        391 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Buffer::<smarch_name>::new(input);
@@ -4855,31 +4865,23 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        391 => {
+        392 => {
             let a0 = input.number() as smarch_kind;
             // SAFETY: as above.
             see_text(unsafe { smarch_kind_prefix(a0) }, false);
             true
         }
-        392 => {
+        393 => {
             let a0 = input.number() as smarch_tool;
             // SAFETY: as above.
             see_text(unsafe { smarch_tool_name(a0) }, false);
             true
         }
-        393 => {
+        394 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_tool;
             // SAFETY: as above.
             let _ = unsafe { smarch_tool_default(a0, a1) };
-            true
-        }
-        394 => {
-            let a0 = input.toolkit();
-            let a1 = input.number() as smarch_tool;
-            let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
-            // SAFETY: as above.
-            let _ = unsafe { smarch_tool_accepts(a0, a1, a2) };
             true
         }
         395 => {
@@ -4887,10 +4889,18 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let a1 = input.number() as smarch_tool;
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
             // SAFETY: as above.
-            let _ = unsafe { smarch_tool_accepts_why(a0, a1, a2) };
+            let _ = unsafe { smarch_tool_accepts(a0, a1, a2) };
             true
         }
         396 => {
+            let a0 = input.toolkit();
+            let a1 = input.number() as smarch_tool;
+            let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
+            // SAFETY: as above.
+            let _ = unsafe { smarch_tool_accepts_why(a0, a1, a2) };
+            true
+        }
+        397 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_tool;
             let a2 = input.text();
@@ -4903,39 +4913,39 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status, a6);
             status == 0
         }
-        397 => {
+        398 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_toolkits(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        398 => {
+        399 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_branches(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        399 => {
+        400 => {
             let a0 = input.toolkit();
             // SAFETY: as above.
             see_text(unsafe { smarch_toolkit_name(a0) }, false);
             true
         }
-        400 => {
+        401 => {
             let a0 = input.toolkit();
             // SAFETY: as above.
             let _ = unsafe { smarch_toolkit_info_of(a0) };
             true
         }
-        401 => {
+        402 => {
             let a0 = input.toolkit();
             // SAFETY: as above.
             let _ = unsafe { smarch_toolkit_ptx(a0) };
             true
         }
-        402 => {
+        403 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_toolkit>::new();
@@ -4944,7 +4954,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        403 => {
+        404 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_driver>::new();
@@ -4953,13 +4963,13 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        404 => {
+        405 => {
             let a0 = input.driver();
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_ptx(a0) };
             true
         }
-        405 => {
+        406 => {
             let a0 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_for_ptx(a0) };

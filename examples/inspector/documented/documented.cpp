@@ -1,6 +1,7 @@
 // `smarch documented`: the documents, the binaries that they describe, what may be asked of each, and every table.
 #include <smarch/documented.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cstdio>
 #include <string>
@@ -28,6 +29,16 @@ constexpr std::array<DescribedBinary, 4> binaries = {{
     {"cicc", "flags, feature bits, rules of the front end, the verifier", show_documented_cicc},
     {"tileiras", "CPU rows, features, where the code looks", show_documented_tileiras},
 }};
+
+/// The binary whose questions take an option; "" for options of all of them.
+std::string owner_of(const std::string &option) {
+    static const std::vector<std::pair<const char *, std::vector<std::string>>> owners = {
+        {"ptxas", {"--regs", "--block", "--smem"}}, {"nvlink", {"--mask", "--class", "--object-version"}}, {"cicc", {"--arch", "--scope", "--order", "--failure", "--hint"}}};
+    for (const auto &[binary, options] : owners) {
+        if (std::find(options.begin(), options.end(), option) != options.end()) return binary;
+    }
+    return "";
+}
 
 std::vector<std::string> binary_names() {
     std::vector<std::string> names;
@@ -80,6 +91,10 @@ bool answer_by_table(const Output &output, const std::string &binary, const Argu
 int show_documented(const Output &output, const Arguments &arguments) {
     if (arguments.empty()) return list_binaries(output);
     const auto &first = arguments[0];
+    for (const auto &[name, value] : arguments.options()) {
+        const auto owner = owner_of(name);
+        if (!owner.empty() && owner != first) return fail(name + " goes with documented " + owner + (owner == "cicc" ? ": smarch documented cicc atomic sm_80 add f32 --scope cluster" : ""));
+    }
     if (first == "tables" && arguments.size() > 1) return fail("documented tables lists all tables; those of one: smarch documented ptxas tables");
     if (find_table("", first) && arguments.size() > 1) return fail("documented " + first + " prints the whole table" + (first == "errata" ? "; smarch explain E30 tells one" : ""));
     if (first == "tables") {
