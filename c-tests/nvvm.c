@@ -22,6 +22,8 @@ static void instructions(void) {
 
     CHECK(smarch_nvvm_verify_access_why(K, SMARCH_SM_90, SMARCH_NVVM_ACCESS_LOAD, 6) == SMARCH_YES && smarch_nvvm_verify_access_why(K, SMARCH_SM_121F, SMARCH_NVVM_ACCESS_STORE, 6) == SMARCH_NO_NVVM_TENSOR_MEMORY);
     CHECK(smarch_nvvm_verify_access_why(K, SMARCH_SM_90, SMARCH_NVVM_ACCESS_ATOMICRMW, 5) == SMARCH_NO_NVVM_ATOMIC_SPACE && smarch_nvvm_verify_access_why(K, SMARCH_SM_90, SMARCH_NVVM_ACCESS_CMPXCHG, 3) == SMARCH_YES);
+    CHECK(!strncmp(smarch_nvvm_access_message(K, SMARCH_SM_90, SMARCH_NVVM_ACCESS_CMPXCHG, 5), "cmpxchg pointer", 15) && !strncmp(smarch_nvvm_access_message(K, SMARCH_SM_90, SMARCH_NVVM_ACCESS_ATOMICRMW, 5), "atomicrmw ", 10));
+    CHECK(!*smarch_nvvm_access_message(K, SMARCH_SM_90, SMARCH_NVVM_ACCESS_LOAD, 6) && !*smarch_nvvm_access_message(K, SMARCH_SM_90, SMARCH_NVVM_ACCESS_CMPXCHG, 8) && !*smarch_nvvm_access_message(K, SMARCH_SM_70, SMARCH_NVVM_ACCESS_CMPXCHG, 5) && !*smarch_nvvm_access_message(K, SMARCH_SM_90, 0, 5));
     CHECK(smarch_nvvm_verify_access_why(K, SMARCH_SM_90, SMARCH_NVVM_ACCESS_LOAD, 8) == SMARCH_UNKNOWN_NVVM_SPACE && smarch_nvvm_verify_access_why(K, SMARCH_SM_90, 0, 0) == SMARCH_NO_VERDICT);
     CHECK(smarch_nvvm_verify_cast_why(K, SMARCH_SM_90, 1, 3) == SMARCH_NO_NVVM_CAST && smarch_nvvm_verify_cast_why(K, SMARCH_SM_90, 0, 6) == SMARCH_NO_NVVM_CAST_TARGET);
     CHECK(smarch_nvvm_verify_cast_why(K, SMARCH_SM_90, 6, 0) == SMARCH_NO_NVVM_CAST_SOURCE && smarch_nvvm_verify_cast_why(K, SMARCH_SM_90, 5, 0) == SMARCH_YES && smarch_nvvm_verify_cast_why(K, 5, 0, 1) == SMARCH_NO_VERDICT);

@@ -186,6 +186,7 @@ static void no_release(smarch_toolkit k) {
     CHECK(!smarch_nvvm_verify_cast(k, t, 0, 1) && smarch_nvvm_verify_cast_why(k, t, 0, 1) == SMARCH_UNKNOWN_TOOLKIT);
     CHECK(!smarch_nvvm_accepts_triple(k, t, SMARCH_NVVM_PHASE_VERIFY, "", 0) && smarch_nvvm_accepts_triple_why(k, t, SMARCH_NVVM_PHASE_VERIFY, "", 0) == SMARCH_UNKNOWN_TOOLKIT);
     CHECK(!smarch_nvvm_accepts_layout(k, t, SMARCH_NVVM_PHASE_VERIFY, "", 0) && smarch_nvvm_accepts_layout_why(k, t, SMARCH_NVVM_PHASE_VERIFY, "", 0) == SMARCH_UNKNOWN_TOOLKIT);
+    CHECK(!*smarch_nvvm_access_message(k, t, SMARCH_NVVM_ACCESS_CMPXCHG, 5));
     CHECK(!*smarch_nvvm_example_layout(k, t, SMARCH_NVVM_PHASE_VERIFY, 64));
     CHECK(!smarch_cicc_compiles(k, t, 1, NULL) && smarch_cicc_compiles_why(k, t, 1, NULL) == SMARCH_UNKNOWN_TOOLKIT);
 

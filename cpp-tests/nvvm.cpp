@@ -6,6 +6,7 @@ using namespace smarch;
 void test_nvvm() {
     CHECK(nvvm_accepts_why(release, Target::sm_100, NvvmPhase::verify, NvvmConstruct::load_tensor_memory) == Verdict::no_nvvm_tensor_memory);
     CHECK(nvvm_accepts_why(release, Target::sm_100, NvvmPhase::compile, NvvmConstruct::load_tensor_memory) == Verdict::yes && name(NvvmConstruct::fence_acquire) == "fence acquire");
+    CHECK(nvvm_access_message(release, Target::sm_100, NvvmAccess::load, 6) == "Tensor Memory loads/stores are not supported" && nvvm_access_message(release, Target::sm_90, NvvmAccess::load, 6).empty());
     CHECK(nvvm_verify_access_why(release, Target::sm_90, NvvmAccess::atomicrmw, 5) == Verdict::no_nvvm_atomic_space && nvvm_verify_access_why(release, Target::sm_90, NvvmAccess::load, 8) == Verdict::unknown_nvvm_space);
     CHECK(nvvm_verify_cast_why(release, Target::sm_90, 1, 3) == Verdict::no_nvvm_cast && nvvm_verify_cast_why(release, Target::sm_90, 5, 0) == Verdict::yes);
 

@@ -82,6 +82,23 @@ const char *code_of(smarch::Binary value) {
     return "unknown";
 }
 
+const char *code_of(smarch::CiccBulkCopy value) {
+    switch (static_cast<std::uint32_t>(value)) {
+        case SMARCH_DOCUMENTED_CICC_BULK_TENSOR_TO_SHARED: return "tensor_to_shared";
+        case SMARCH_DOCUMENTED_CICC_BULK_ANY: return "any";
+    }
+    return "unknown";
+}
+
+const char *code_of(smarch::CiccComponent value) {
+    switch (static_cast<std::uint32_t>(value)) {
+        case SMARCH_DOCUMENTED_CICC_COMPONENT_PREPROCESSOR: return "preprocessor";
+        case SMARCH_DOCUMENTED_CICC_COMPONENT_OPTIMIZER: return "optimizer";
+        case SMARCH_DOCUMENTED_CICC_COMPONENT_LLVM: return "llvm";
+    }
+    return "unknown";
+}
+
 const char *code_of(smarch::CiccConstruct value) {
     switch (static_cast<std::uint32_t>(value)) {
         case SMARCH_CICC_CONSTRUCT_CLUSTER_DIMS2: return "cluster_dims2";
@@ -175,6 +192,65 @@ const char *code_of(smarch::CiccEffect value) {
         case SMARCH_DOCUMENTED_CICC_EFFECT_ATOMIC_16_BYTE: return "atomic_16_byte";
         case SMARCH_DOCUMENTED_CICC_EFFECT_CLUSTER_TO_GPU: return "cluster_to_gpu";
         case SMARCH_DOCUMENTED_CICC_EFFECT_CLUSTER_DIRECTIVES: return "cluster_directives";
+    }
+    return "unknown";
+}
+
+const char *code_of(smarch::CiccEmitPath value) {
+    switch (static_cast<std::uint32_t>(value)) {
+        case SMARCH_DOCUMENTED_CICC_EMIT_WMMA: return "wmma";
+        case SMARCH_DOCUMENTED_CICC_EMIT_MMA_SYNC: return "mma_sync";
+        case SMARCH_DOCUMENTED_CICC_EMIT_WARPGROUP_MMA: return "warpgroup_mma";
+        case SMARCH_DOCUMENTED_CICC_EMIT_TCGEN05: return "tcgen05";
+    }
+    return "unknown";
+}
+
+const char *code_of(smarch::CiccMode value) {
+    switch (static_cast<std::uint32_t>(value)) {
+        case SMARCH_DOCUMENTED_CICC_MODE_PTX: return "ptx";
+        case SMARCH_DOCUMENTED_CICC_MODE_IR: return "ir";
+    }
+    return "unknown";
+}
+
+const char *code_of(smarch::CiccOperation value) {
+    switch (static_cast<std::uint32_t>(value)) {
+        case SMARCH_CICC_ATOMIC_LOAD: return "load";
+        case SMARCH_CICC_ATOMIC_STORE: return "store";
+        case SMARCH_CICC_ATOMIC_EXCHANGE: return "exchange";
+        case SMARCH_CICC_ATOMIC_COMPARE_EXCHANGE: return "compare_exchange";
+        case SMARCH_CICC_ATOMIC_ADD: return "add";
+        case SMARCH_CICC_ATOMIC_SUB: return "sub";
+        case SMARCH_CICC_ATOMIC_AND: return "and";
+        case SMARCH_CICC_ATOMIC_OR: return "or";
+        case SMARCH_CICC_ATOMIC_XOR: return "xor";
+        case SMARCH_CICC_ATOMIC_MAX: return "max";
+        case SMARCH_CICC_ATOMIC_MIN: return "min";
+        case SMARCH_CICC_ATOMIC_FENCE: return "fence";
+    }
+    return "unknown";
+}
+
+const char *code_of(smarch::CiccOrder value) {
+    switch (static_cast<std::uint32_t>(value)) {
+        case SMARCH_CICC_ORDER_RELAXED: return "relaxed";
+        case SMARCH_CICC_ORDER_CONSUME: return "consume";
+        case SMARCH_CICC_ORDER_ACQUIRE: return "acquire";
+        case SMARCH_CICC_ORDER_RELEASE: return "release";
+        case SMARCH_CICC_ORDER_ACQ_REL: return "acq_rel";
+        case SMARCH_CICC_ORDER_SEQ_CST: return "seq_cst";
+    }
+    return "unknown";
+}
+
+const char *code_of(smarch::CiccScope value) {
+    switch (static_cast<std::uint32_t>(value)) {
+        case SMARCH_CICC_SCOPE_THREAD: return "thread";
+        case SMARCH_CICC_SCOPE_BLOCK: return "block";
+        case SMARCH_CICC_SCOPE_CLUSTER: return "cluster";
+        case SMARCH_CICC_SCOPE_DEVICE: return "device";
+        case SMARCH_CICC_SCOPE_SYSTEM: return "system";
     }
     return "unknown";
 }
@@ -371,6 +447,117 @@ const char *code_of(smarch::NameKind value) {
         case SMARCH_KIND_SM: return "sm";
         case SMARCH_KIND_COMPUTE: return "compute";
         case SMARCH_KIND_LTO: return "lto";
+    }
+    return "unknown";
+}
+
+const char *code_of(smarch::NvvmAccess value) {
+    switch (static_cast<std::uint32_t>(value)) {
+        case SMARCH_NVVM_ACCESS_LOAD: return "load";
+        case SMARCH_NVVM_ACCESS_STORE: return "store";
+        case SMARCH_NVVM_ACCESS_ATOMICRMW: return "atomicrmw";
+        case SMARCH_NVVM_ACCESS_CMPXCHG: return "cmpxchg";
+    }
+    return "unknown";
+}
+
+const char *code_of(smarch::NvvmComplaint value) {
+    switch (static_cast<std::uint32_t>(value)) {
+        case SMARCH_NVVM_COMPLAINT_ENDIANNESS: return "endianness";
+        case SMARCH_NVVM_COMPLAINT_PROGRAM_SPACE: return "program_space";
+        case SMARCH_NVVM_COMPLAINT_GLOBAL_SPACE: return "global_space";
+        case SMARCH_NVVM_COMPLAINT_ALLOCA_SPACE: return "alloca_space";
+        case SMARCH_NVVM_COMPLAINT_MANGLING: return "mangling";
+        case SMARCH_NVVM_COMPLAINT_NATIVE_16_AND_64: return "native_16_and_64";
+        case SMARCH_NVVM_COMPLAINT_NATIVE_32: return "native_32";
+        case SMARCH_NVVM_COMPLAINT_NON_INTEGRAL: return "non_integral";
+        case SMARCH_NVVM_COMPLAINT_POINTER_ALIGNMENT: return "pointer_alignment";
+        case SMARCH_NVVM_COMPLAINT_INTEGER_ALIGNMENT: return "integer_alignment";
+        case SMARCH_NVVM_COMPLAINT_FLOAT_ALIGNMENT: return "float_alignment";
+        case SMARCH_NVVM_COMPLAINT_AGGREGATE_ALIGNMENT: return "aggregate_alignment";
+    }
+    return "unknown";
+}
+
+const char *code_of(smarch::NvvmConstruct value) {
+    switch (static_cast<std::uint32_t>(value)) {
+        case SMARCH_NVVM_CONSTRUCT_LOAD_TENSOR_MEMORY: return "load_tensor_memory";
+        case SMARCH_NVVM_CONSTRUCT_STORE_TENSOR_MEMORY: return "store_tensor_memory";
+        case SMARCH_NVVM_CONSTRUCT_LOAD_SPACE_2: return "load_space_2";
+        case SMARCH_NVVM_CONSTRUCT_LOAD_SPACE_7: return "load_space_7";
+        case SMARCH_NVVM_CONSTRUCT_ATOMIC_TENSOR_MEMORY: return "atomic_tensor_memory";
+        case SMARCH_NVVM_CONSTRUCT_FENCE_ACQUIRE: return "fence_acquire";
+        case SMARCH_NVVM_CONSTRUCT_FENCE_RELEASE: return "fence_release";
+        case SMARCH_NVVM_CONSTRUCT_FENCE_ACQ_REL: return "fence_acq_rel";
+        case SMARCH_NVVM_CONSTRUCT_FENCE_SEQ_CST: return "fence_seq_cst";
+        case SMARCH_NVVM_CONSTRUCT_CAST_GLOBAL_SHARED: return "cast_global_shared";
+        case SMARCH_NVVM_CONSTRUCT_CAST_TENSOR_MEMORY: return "cast_tensor_memory";
+        case SMARCH_NVVM_CONSTRUCT_INDIRECTBR: return "indirectbr";
+        case SMARCH_NVVM_CONSTRUCT_INVOKE: return "invoke";
+        case SMARCH_NVVM_CONSTRUCT_TCGEN05_FENCE: return "tcgen05_fence";
+        case SMARCH_NVVM_CONSTRUCT_TCGEN05_WAIT_LD: return "tcgen05_wait_ld";
+        case SMARCH_NVVM_CONSTRUCT_TCGEN05_RELINQUISH: return "tcgen05_relinquish";
+        case SMARCH_NVVM_CONSTRUCT_BRANCH_IF_ALL_CONVERGENT: return "branch_if_all_convergent";
+        case SMARCH_NVVM_CONSTRUCT_BRANCH_IF_CONVERGENT: return "branch_if_convergent";
+        case SMARCH_NVVM_CONSTRUCT_CONVERGENT_VALUE: return "convergent_value";
+        case SMARCH_NVVM_CONSTRUCT_CLUSTER_ARRIVE: return "cluster_arrive";
+        case SMARCH_NVVM_CONSTRUCT_SET_MAX_N_REG: return "set_max_n_reg";
+        case SMARCH_NVVM_CONSTRUCT_WGMMA_FENCE: return "wgmma_fence";
+    }
+    return "unknown";
+}
+
+const char *code_of(smarch::NvvmMalformation value) {
+    switch (static_cast<std::uint32_t>(value)) {
+        case SMARCH_NVVM_MALFORMED_EMPTY_SPECIFICATION: return "empty_specification";
+        case SMARCH_NVVM_MALFORMED_UNKNOWN_SPECIFIER: return "unknown_specifier";
+        case SMARCH_NVVM_MALFORMED_FORM_ENDIAN: return "form_endian";
+        case SMARCH_NVVM_MALFORMED_FORM_POINTER: return "form_pointer";
+        case SMARCH_NVVM_MALFORMED_FORM_INTEGER: return "form_integer";
+        case SMARCH_NVVM_MALFORMED_FORM_FLOAT: return "form_float";
+        case SMARCH_NVVM_MALFORMED_FORM_VECTOR: return "form_vector";
+        case SMARCH_NVVM_MALFORMED_FORM_AGGREGATE: return "form_aggregate";
+        case SMARCH_NVVM_MALFORMED_FORM_STACK: return "form_stack";
+        case SMARCH_NVVM_MALFORMED_FORM_FUNCTION: return "form_function";
+        case SMARCH_NVVM_MALFORMED_FORM_PROGRAM_SPACE: return "form_program_space";
+        case SMARCH_NVVM_MALFORMED_FORM_ALLOCA_SPACE: return "form_alloca_space";
+        case SMARCH_NVVM_MALFORMED_FORM_GLOBAL_SPACE: return "form_global_space";
+        case SMARCH_NVVM_MALFORMED_FORM_MANGLING: return "form_mangling";
+        case SMARCH_NVVM_MALFORMED_FORM_NON_INTEGRAL: return "form_non_integral";
+        case SMARCH_NVVM_MALFORMED_SIZE_EMPTY: return "size_empty";
+        case SMARCH_NVVM_MALFORMED_SIZE_RANGE: return "size_range";
+        case SMARCH_NVVM_MALFORMED_POINTER_SIZE_EMPTY: return "pointer_size_empty";
+        case SMARCH_NVVM_MALFORMED_POINTER_SIZE_RANGE: return "pointer_size_range";
+        case SMARCH_NVVM_MALFORMED_INDEX_SIZE_EMPTY: return "index_size_empty";
+        case SMARCH_NVVM_MALFORMED_INDEX_SIZE_RANGE: return "index_size_range";
+        case SMARCH_NVVM_MALFORMED_INDEX_SIZE_LARGER: return "index_size_larger";
+        case SMARCH_NVVM_MALFORMED_SPACE_EMPTY: return "space_empty";
+        case SMARCH_NVVM_MALFORMED_SPACE_RANGE: return "space_range";
+        case SMARCH_NVVM_MALFORMED_ABI_EMPTY: return "abi_empty";
+        case SMARCH_NVVM_MALFORMED_ABI_RANGE: return "abi_range";
+        case SMARCH_NVVM_MALFORMED_ABI_ZERO: return "abi_zero";
+        case SMARCH_NVVM_MALFORMED_ABI_POWER: return "abi_power";
+        case SMARCH_NVVM_MALFORMED_PREFERRED_EMPTY: return "preferred_empty";
+        case SMARCH_NVVM_MALFORMED_PREFERRED_RANGE: return "preferred_range";
+        case SMARCH_NVVM_MALFORMED_PREFERRED_ZERO: return "preferred_zero";
+        case SMARCH_NVVM_MALFORMED_PREFERRED_POWER: return "preferred_power";
+        case SMARCH_NVVM_MALFORMED_PREFERRED_LESS: return "preferred_less";
+        case SMARCH_NVVM_MALFORMED_STACK_RANGE: return "stack_range";
+        case SMARCH_NVVM_MALFORMED_STACK_ZERO: return "stack_zero";
+        case SMARCH_NVVM_MALFORMED_STACK_POWER: return "stack_power";
+        case SMARCH_NVVM_MALFORMED_BYTE_ALIGNMENT: return "byte_alignment";
+        case SMARCH_NVVM_MALFORMED_AGGREGATE_SIZE: return "aggregate_size";
+        case SMARCH_NVVM_MALFORMED_FUNCTION_TYPE: return "function_type";
+        case SMARCH_NVVM_MALFORMED_MANGLING: return "mangling";
+        case SMARCH_NVVM_MALFORMED_NON_INTEGRAL_ZERO: return "non_integral_zero";
+    }
+    return "unknown";
+}
+
+const char *code_of(smarch::NvvmPhase value) {
+    switch (static_cast<std::uint32_t>(value)) {
+        case SMARCH_NVVM_PHASE_VERIFY: return "verify";
+        case SMARCH_NVVM_PHASE_COMPILE: return "compile";
     }
     return "unknown";
 }

@@ -6,6 +6,15 @@
 
 namespace inspector {
 
+namespace {
+
+constexpr Option scope_option{"--scope", "SCOPE", "atomic: thread, block, cluster, device or system; system if not given, as the builtins have it"};
+constexpr Option order_option{"--order", "ORDER", "atomic: relaxed, consume, acquire, release, acq_rel or seq_cst; relaxed if not given"};
+constexpr Option failure_option{"--failure", "ORDER", "atomic cas: the order where the exchange fails"};
+constexpr Option hint_option{"--hint", "", "atomic: with an L2 cache hint"};
+
+}  // namespace
+
 const std::vector<Command> &commands() {
     static const std::vector<Command> rows = {
         {"show", "what a name or a file is; the word show may be left out",
@@ -155,7 +164,8 @@ const std::vector<Command> &commands() {
          {"sm_100a --mattr +ptx88,-tmem", "sm_87 --symmetric", "sm_90a --toolkit 12.0"},
          "there are mistakes, which LLVM swallows, or attributes that do not go together", Unknown::is_refused, show_mcpu},
         {"gates", "cicc's flags and which rule set each, what its front end says and refuses",
-         {{"TARGET [OPTION...]", "flags, documented effects, constructs as run, intrinsics that are not there yet"}},
+         {{"TARGET [OPTION...]", "flags, documented effects, constructs as run, intrinsics that are not there yet"},
+          {"TARGET TARGET...", "in what they differ; sm_75 sm_80 sm_86 is the document's cumulative profile"}},
          {{"--virtual", "", "as a virtual architecture"},
           {"--set", "NAME=V", "a flag that the command line gives, or a condition that no document states"},
           {"--gnu", "VERSION", "the host's GCC, 13.3: the number of the configurators and of the constructs as run"},
@@ -163,8 +173,21 @@ const std::vector<Command> &commands() {
           {"--std", "STANDARD", "the C++ standard, c++03 to c++23; without it c++17"},
           {"--no-cuda", "", "C++ without CUDA"},
           toolkit_option},
-         {"sm_89 --set dword_4D048B8=0 --virtual", "sm_90 --gnu 13.3 --std c++20"},
+         {"sm_89 --set dword_4D048B8=0 --virtual", "sm_90 --gnu 13.3 --std c++20", "sm_89 sm_90"},
          nullptr, Unknown::is_refused, show_gates},
+        {"cicc", "what cicc and libnvvm answer when they are run: atomics, instructions, triples, data layouts, names",
+         {{"", "the questions"},
+          {"atomic TARGET OPERATION [TYPE]", "the PTX for an atomic operation, and what cicc prints: add f32, cas b128, load u32, fence"},
+          {"nvvm instructions [TARGET]", "which of 16 instructions libnvvm verifies and compiles, with its messages"},
+          {"nvvm triple [TARGET] TRIPLE", "does it accept a target triple? Without a target: for which targets"},
+          {"nvvm layout [TARGET] LAYOUT", "the same of a data layout; without one, the layouts that it gives as examples"},
+          {"nvvm access [TARGET] ACCESS SPACE", "load, store, atomicrmw or cmpxchg of an address space, by number or name"},
+          {"nvvm cast [TARGET] FROM TO", "a cast between address spaces"},
+          {"arch NAME", "do cicc and libnvvm take the name as -arch, and if not, what do they print?"}},
+         {scope_option, order_option, failure_option, hint_option, toolkit_option},
+         {"", "atomic sm_80 add f32 --scope cluster --order seq_cst", "atomic sm_90 cas b128 --order acq_rel --failure acquire", "nvvm triple nvptx64-nvidia-cuda",
+          "nvvm layout sm_90 e-p:32:32", "nvvm access load tmem", "nvvm cast sm_90 1 3", "arch sm_90"},
+         "no, or it is unknown; of nvvm without a target, for some target", Unknown::is_refused, show_cicc},
         {"explain", "where the documents err, and what is answered instead; cicc's diagnostics",
          {{"", "the list"}, {"ID...", "what the documents say, what is answered and why"},
           {"NUMBER...", "a diagnostic of cicc: 3763 inside it, 20306 where it is printed"}},
@@ -188,6 +211,11 @@ const std::vector<Command> &commands() {
           {"ptxas HANDLER", "the map and the targets of a handler, sub_609B70"},
           {"nvlink TARGET", "an architecture: profiles, strings, slots, encoding, capability bit"},
           {"nvlink finalize A B", "may A be finalized for B, step by step? Each a target, a number (104, 130) or a cubin"},
+          {"cicc translate -arch=compute_N", "what each stage of cicc makes of the flag"},
+          {"cicc atomic TARGET OPERATION [TYPE]", "how an atomic operation is lowered, by which comparisons"},
+          {"cicc nvvm QUESTION", "its verifier: instructions, triple, layout, access, cast, word"},
+          {"cicc codegen TARGET", "its ladders: how matrices are multiplied, register file, occupancy, overlap"},
+          {"cicc builtin [N] [TARGET]", "HMMA, convergent branches, Hopper's intrinsics; the opcode, ptx, bulk, pipeline and evidence of cicc are listed by smarch documented cicc"},
           {"tileiras CPU|FEATURE|BYTE", "a CPU, a feature, or an ELF byte or opcode: sm_100a, tmem, 0x85a"}},
          {{"--regs", "N", "ptxas: occupancy of so many registers per thread, by the documented formulas"},
           {"--block", "THREADS", "ptxas: of a block; 256 if not given"},
@@ -195,10 +223,16 @@ const std::vector<Command> &commands() {
           {"--mask", "MASK", "nvlink finalize: the object's capability mask, 0x50"},
           {"--class", "N", "nvlink finalize: its class type, 0 to 4"},
           {"--object-version", "N", "nvlink finalize: its version, 0x101"},
+          {"--arch", "NAME", "cicc translate: the flag, as -arch=compute_100f"},
+          scope_option,
+          order_option,
+          failure_option,
+          hint_option,
           toolkit_option},
          {"", "tables", "ptxas geometries", "ptxas sm_90 --regs 40 --block 256", "ptxas sub_609B70", "nvlink rodata_strings --json", "nvlink sm_103",
-          "nvlink finalize 104 121", "nvlink finalize kernels.cubin sm_103", "nvlink finalize sm_120 sm_121 --mask 0x10", "tileiras sm_100a"},
-         "nvlink finalize: no, or it is unknown", Unknown::is_refused, show_documented},
+          "nvlink finalize 104 121", "nvlink finalize kernels.cubin sm_103", "nvlink finalize sm_120 sm_121 --mask 0x10", "cicc translate -arch=compute_100f",
+          "cicc atomic sm_60 load u32 --order acquire", "cicc nvvm access load tmem", "tileiras sm_100a"},
+         "nvlink finalize, cicc nvvm: no, or it is unknown; nothing is documented for the number or text", Unknown::is_refused, show_documented},
     };
     return rows;
 }

@@ -35,6 +35,7 @@ int show_occupancy(const Output &output, const Arguments &arguments);
 int show_profile(const Output &output, const Arguments &arguments);
 int show_scheduler(const Output &output, const Arguments &arguments);
 int show_mcpu(const Output &output, const Arguments &arguments);
+int show_cicc(const Output &output, const Arguments &arguments);
 int show_gates(const Output &output, const Arguments &arguments);
 int show_errata(const Output &output, const Arguments &arguments);
 int show_symbol(const Output &output, const Arguments &arguments);

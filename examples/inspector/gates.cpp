@@ -1,5 +1,5 @@
-// `smarch gates TARGET [--gnu 13.3] [--std c++20] [--virtual] [--set NAME=V]`: which flags cicc's configurators set, what its
-// front end refuses, which intrinsics are not there yet.
+// `smarch gates TARGET... [--gnu 13.3] [--std c++20] [--virtual] [--set NAME=V]`: which flags cicc's configurators set, what its
+// front end refuses, which intrinsics are not there yet. Of several targets: in what they differ.
 #include <smarch/documented.hpp>
 
 #include <algorithm>
@@ -229,13 +229,15 @@ Table intrinsics_of(std::uint32_t sm) {
     return table;
 }
 
-}  // namespace
+/// The answers for one target: what they are for, the tables, and what JSON has beside them.
+struct Answered {
+    Table read{"inputs", {}, {}};
+    std::vector<Table> answers;
+    Json members;
+};
 
-int show_gates(const Output &output, const Arguments &arguments) {
-    if (arguments.empty()) return fail(std::string("gates takes a target: ") + usage);
-    if (arguments.size() > 1) return fail(std::string("gates takes one target: ") + usage);
-    const auto name = parse_name(arguments[0]);
-    if (!name) return 2;
+/// Answers for a target; an exit status when an option is wrong.
+int answer_for(const Output &output, const Arguments &arguments, const std::optional<smarch::Name> &name, Answered &answered) {
     const bool is_virtual = arguments.option("--virtual") != nullptr;
     std::optional<std::uint32_t> number;
     auto standard = smarch::CiccStandard::cxx17;
@@ -282,16 +284,166 @@ int show_gates(const Output &output, const Arguments &arguments) {
         answers[2].objects = unknown;
         answers[2].rows = {{"unknown: cicc of toolkit " + text_of(k) + " was not run", "-", "-", "-"}};
     }
+    answered = {std::move(read), std::move(answers), Json::object({{"target", target.name()}, {"accepted_by_cicc", or_unknown(taken != smarch::Answer::unknown, is_taken)}, {"inputs", Json::object({{"qword_4F077A8", inputs.number}, {"effective", or_null(inputs.effective)}, {"unk_4D045E8", sm}, {"gnu_version", front_end.gnu_version}, {"standard", smarch::name(standard)}})}})};
+    return 0;
+}
+
+/// The rows of each target under what they begin with, in the order in which they are met: what some target lacks has no rows there.
+using RowsBySubject = std::vector<std::pair<std::string, std::vector<std::vector<std::vector<std::string>>>>>;
+
+RowsBySubject by_subject(const std::vector<Answered> &all, std::size_t table, std::size_t columns) {
+    RowsBySubject subjects;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        for (const auto &row : all[i].answers[table].rows) {
+            std::string subject;
+            for (std::size_t column = 0; column < columns; ++column) subject += (column ? ", " : "") + row[column];
+            auto at = std::find_if(subjects.begin(), subjects.end(), [&](const auto &it) { return it.first == subject; });
+            if (at == subjects.end()) at = subjects.insert(at, {subject, std::vector<std::vector<std::vector<std::string>>>(all.size())});
+            at->second[i].push_back(row);
+        }
+    }
+    return subjects;
+}
+
+/// Subjects whose rows are not the same for every target.
+RowsBySubject differing(RowsBySubject subjects) {
+    const auto is_same = [](const auto &it) { return std::all_of(it.second.begin(), it.second.end(), [&](const auto &rows) { return rows == it.second.front(); }); };
+    subjects.erase(std::remove_if(subjects.begin(), subjects.end(), is_same), subjects.end());
+    return subjects;
+}
+
+std::vector<std::string> heading_of(const std::string &first, const std::vector<std::string> &targets, const std::vector<std::string> &last) {
+    std::vector<std::string> heading{first};
+    heading.insert(heading.end(), targets.begin(), targets.end());
+    heading.insert(heading.end(), last.begin(), last.end());
+    return heading;
+}
+
+/// The rows of the first target that has some.
+const std::vector<std::vector<std::string>> &first_rows(const std::vector<std::vector<std::vector<std::string>>> &rows) {
+    return *std::find_if(rows.begin(), rows.end(), [](const auto &it) { return !it.empty(); });
+}
+
+/// Flags by what they hold; the rule is that of the first target for which one stored.
+Table flag_differences(const std::vector<Answered> &all, const std::vector<std::string> &targets) {
+    Table table{"flag_differences", heading_of("flag", targets, {"rule", "meaning"}), {}};
+    for (const auto &[flag, rows] : by_subject(all, 0, 1)) {
+        const auto value = [](const auto &of_target) { return of_target.front()[1]; };
+        if (std::all_of(rows.begin(), rows.end(), [&](const auto &it) { return value(it) == value(rows.front()); })) continue;
+        std::vector<std::string> cells{flag};
+        auto values = Json::array();
+        for (const auto &of_target : rows) {
+            cells.push_back(value(of_target));
+            values.push(cells.back() == "unknown" ? Json(unknown) : Json(cells.back() == "1" ? 1 : 0));
+        }
+        const auto stored = std::find_if(rows.begin(), rows.end(), [](const auto &it) { return it.front()[2] != "-"; });
+        const auto &row = (stored == rows.end() ? rows.front() : *stored).front();
+        cells.insert(cells.end(), {row[3], row[4]});
+        table.add(cells, Json::object({{"flag", flag}, {"flag_values", values}, {"rule", row[2] == "-" ? Json() : Json(row[3])}, {"meaning", row[4] == "-" ? Json() : Json(row[4])}}));
+    }
+    return table;
+}
+
+/// Comparisons that hold for some only.
+Table effect_differences(const std::vector<Answered> &all, const std::vector<std::string> &targets) {
+    Table table{"front_end_differences", heading_of("front end, as documented", targets, {"comparison"}), {}};
+    for (const auto &[subject, rows] : differing(by_subject(all, 1, 2))) {
+        const auto &row = first_rows(rows).front();
+        std::vector<std::string> cells{row[0]};
+        auto holding = Json::array();
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            cells.push_back(rows[i].empty() ? "-" : "holds");
+            if (!rows[i].empty()) holding.push(targets[i]);
+        }
+        cells.push_back(row[1]);
+        table.add(cells, Json::object({{"text", row[0]}, {"comparison_text", row[1]}, {"holding_targets", holding}}));
+    }
+    return table;
+}
+
+/// What is refused or warned of for some only, or otherwise.
+Table construct_differences(const std::vector<Answered> &all, const std::vector<std::string> &targets) {
+    Table table{"construct_differences", heading_of("construct, as run", targets, {"cicc says"}), {}};
+    for (const auto &[construct, rows] : differing(by_subject(all, 2, 1))) {
+        std::vector<std::string> cells{construct};
+        auto words = Json::array(), prints = Json::array();
+        // A construct without a row compiles, and nothing is said.
+        for (const auto &of_target : rows) {
+            cells.push_back(of_target.empty() ? "yes" : of_target.front()[1]);
+            words.push(cells.back());
+        }
+        for (const auto &row : first_rows(rows)) {
+            prints.push(row.back());
+            cells.push_back(row.back());
+            table.rows.push_back(cells);
+            cells.assign(targets.size() + 1, "");
+        }
+        table.objects.push(Json::object({{"text", construct}, {"compiles_each", words}, {"tool_prints", prints}}));
+    }
+    return table;
+}
+
+/// Intrinsics that some lack.
+Table intrinsic_differences(const std::vector<Answered> &all, const std::vector<std::string> &targets) {
+    Table table{"intrinsic_differences", heading_of("intrinsic", targets, {"refused with"}), {}};
+    for (const auto &[intrinsic, rows] : differing(by_subject(all, 3, 1))) {
+        std::vector<std::string> cells{intrinsic};
+        auto refused = Json::array();
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            cells.push_back(rows[i].empty() ? "-" : "refused");
+            if (!rows[i].empty()) refused.push(targets[i]);
+        }
+        const auto &line = first_rows(rows).front()[1];
+        cells.push_back(line);
+        table.add(cells, Json::object({{"text", intrinsic}, {"refused_targets", refused}, {"tool_prints", Json::Array{line}}}));
+    }
+    return table;
+}
+
+/// In what targets differ.
+int show_difference(const Output &output, const std::vector<Answered> &all, const std::vector<std::string> &targets) {
+    const std::vector<Table> tables = {flag_differences(all, targets), effect_differences(all, targets), construct_differences(all, targets), intrinsic_differences(all, targets)};
     if (output.json) {
-        print_tables(output, {smarch::Evidence::documented, smarch::Evidence::measured}, answers,
-                     Json::object({{"target", target.name()}, {"accepted_by_cicc", or_unknown(taken != smarch::Answer::unknown, is_taken)},
-                                   {"inputs", Json::object({{"qword_4F077A8", inputs.number}, {"effective", or_null(inputs.effective)}, {"unk_4D045E8", sm}, {"gnu_version", front_end.gnu_version}, {"standard", smarch::name(standard)}})}}));
+        print_tables(output, {smarch::Evidence::documented, smarch::Evidence::measured}, tables, Json::object({{"compared_targets", targets}}));
         return 0;
     }
-    std::vector<Table> tables = {read};
-    tables.insert(tables.end(), answers.begin(), answers.end());
+    Table inputs = all.front().read;
+    for (std::size_t i = 1; i < all.size(); ++i) inputs.rows.push_back(all[i].read.rows.front());
     print_axes(output, Depends::on_toolkit);
-    if (!number) print_text(output, "flags: by the target's number, as documented; when cicc is run, the host compiler's decides, --gnu 13.3 (E40)");
+    std::printf("\n");
+    print_tables(output, {}, {inputs});
+    std::printf("\n");
+    const auto flags = all.front().answers[0].rows.size(), differ = tables[0].rows.size();
+    print_text(output, differ ? std::to_string(differ) + " of " + std::to_string(flags) + (differ == 1 ? " flags differs." : " flags differ.") : "All " + std::to_string(flags) + " flags hold the same.");
+    if (std::all_of(tables.begin(), tables.end(), [](const Table &table) { return table.rows.empty(); })) return 0;
+    std::printf("\n");
+    print_tables(output, {}, tables);
+    return 0;
+}
+
+}  // namespace
+
+int show_gates(const Output &output, const Arguments &arguments) {
+    if (arguments.empty()) return fail(std::string("gates takes a target, or several to compare: ") + usage);
+    std::vector<Answered> all;
+    std::vector<std::string> targets;
+    for (const auto &word : arguments) {
+        const auto name = parse_name(word);
+        if (!name) return 2;
+        Answered answered;
+        if (const int status = answer_for(output, arguments, name, answered)) return status;
+        all.push_back(std::move(answered));
+        targets.push_back(text_of(name->target()));
+    }
+    if (all.size() > 1) return show_difference(output, all, targets);
+    if (output.json) {
+        print_tables(output, {smarch::Evidence::documented, smarch::Evidence::measured}, all.front().answers, all.front().members);
+        return 0;
+    }
+    std::vector<Table> tables = {all.front().read};
+    tables.insert(tables.end(), all.front().answers.begin(), all.front().answers.end());
+    print_axes(output, Depends::on_toolkit);
+    if (!arguments.option("--number") && !arguments.option("--gnu")) print_text(output, "flags: by the target's number, as documented; when cicc is run, the host compiler's decides, --gnu 13.3 (E40)");
     std::printf("\n");
     print_tables(output, {}, tables);
     return 0;

@@ -1644,6 +1644,7 @@ unsafe extern "C" {
     pub fn smarch_nvvm_accepts_why(k: smarch_toolkit, t: smarch_target, phase: smarch_nvvm_phase, construct: smarch_nvvm_construct) -> smarch_verdict;
     pub fn smarch_nvvm_verify_access(k: smarch_toolkit, t: smarch_target, access: smarch_nvvm_access, space: u32) -> bool;
     pub fn smarch_nvvm_verify_access_why(k: smarch_toolkit, t: smarch_target, access: smarch_nvvm_access, space: u32) -> smarch_verdict;
+    pub fn smarch_nvvm_access_message(k: smarch_toolkit, t: smarch_target, access: smarch_nvvm_access, space: u32) -> *const core::ffi::c_char;
     pub fn smarch_nvvm_verify_cast(k: smarch_toolkit, t: smarch_target, from: u32, to: u32) -> bool;
     pub fn smarch_nvvm_verify_cast_why(k: smarch_toolkit, t: smarch_target, from: u32, to: u32) -> smarch_verdict;
     pub fn smarch_nvvm_accepts_triple(k: smarch_toolkit, t: smarch_target, phase: smarch_nvvm_phase, text: *const core::ffi::c_char, len: usize) -> bool;
@@ -1763,7 +1764,7 @@ unsafe extern "C" {
 }
 
 /// How many functions there are.
-pub const COUNT: usize = 420;
+pub const COUNT: usize = 421;
 
 /// Calls a function; whether it succeeded.
 pub fn call(function: usize, input: &mut Input<'_>) -> bool {
@@ -4133,10 +4134,10 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         304 => {
             let a0 = input.toolkit();
             let a1 = input.target();
-            let a2 = input.number() as u32;
+            let a2 = input.number() as smarch_nvvm_access;
             let a3 = input.number() as u32;
             // SAFETY: as above.
-            let _ = unsafe { smarch_nvvm_verify_cast(a0, a1, a2, a3) };
+            see_text(unsafe { smarch_nvvm_access_message(a0, a1, a2, a3) }, false);
             true
         }
         305 => {
@@ -4145,17 +4146,16 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let a2 = input.number() as u32;
             let a3 = input.number() as u32;
             // SAFETY: as above.
-            let _ = unsafe { smarch_nvvm_verify_cast_why(a0, a1, a2, a3) };
+            let _ = unsafe { smarch_nvvm_verify_cast(a0, a1, a2, a3) };
             true
         }
         306 => {
             let a0 = input.toolkit();
             let a1 = input.target();
-            let a2 = input.number() as smarch_nvvm_phase;
-            let a3 = input.text();
-            let a4 = a3.len();
+            let a2 = input.number() as u32;
+            let a3 = input.number() as u32;
             // SAFETY: as above.
-            let _ = unsafe { smarch_nvvm_accepts_triple(a0, a1, a2, a3.as_ptr().cast(), a4) };
+            let _ = unsafe { smarch_nvvm_verify_cast_why(a0, a1, a2, a3) };
             true
         }
         307 => {
@@ -4165,10 +4165,20 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let a3 = input.text();
             let a4 = a3.len();
             // SAFETY: as above.
-            let _ = unsafe { smarch_nvvm_accepts_triple_why(a0, a1, a2, a3.as_ptr().cast(), a4) };
+            let _ = unsafe { smarch_nvvm_accepts_triple(a0, a1, a2, a3.as_ptr().cast(), a4) };
             true
         }
         308 => {
+            let a0 = input.toolkit();
+            let a1 = input.target();
+            let a2 = input.number() as smarch_nvvm_phase;
+            let a3 = input.text();
+            let a4 = a3.len();
+            // SAFETY: as above.
+            let _ = unsafe { smarch_nvvm_accepts_triple_why(a0, a1, a2, a3.as_ptr().cast(), a4) };
+            true
+        }
+        309 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -4182,7 +4192,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check(status, a7);
             status == 0
         }
-        309 => {
+        310 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -4192,7 +4202,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_accepts_layout(a0, a1, a2, a3.as_ptr().cast(), a4) };
             true
         }
-        310 => {
+        311 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -4202,7 +4212,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_accepts_layout_why(a0, a1, a2, a3.as_ptr().cast(), a4) };
             true
         }
-        311 => {
+        312 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -4214,7 +4224,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check(status);
             status == 0
         }
-        312 => {
+        313 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -4228,7 +4238,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check(status, a7);
             status == 0
         }
-        313 => {
+        314 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -4237,7 +4247,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_pointer_width(a0, a1, a2, a3) };
             true
         }
-        314 => {
+        315 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -4246,7 +4256,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvvm_pointer_width_why(a0, a1, a2, a3) };
             true
         }
-        315 => {
+        316 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.number() as smarch_nvvm_phase;
@@ -4255,7 +4265,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             see_text(unsafe { smarch_nvvm_example_layout(a0, a1, a2, a3) }, false);
             true
         }
-        316 => {
+        317 => {
             let a0 = input.toolkit();
             let a1 = input.text();
             let a2 = a1.len();
@@ -4267,7 +4277,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status, a5);
             status == 0
         }
-        317 => {
+        318 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -4275,7 +4285,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_ptxas_compiles(a0, a1, a2) };
             true
         }
-        318 => {
+        319 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -4283,7 +4293,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_ptxas_compiles_why(a0, a1, a2) };
             true
         }
-        319 => {
+        320 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -4291,7 +4301,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_ptxas_compiles_name(a0, a1, a2) };
             true
         }
-        320 => {
+        321 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -4299,7 +4309,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_ptxas_compiles_name_why(a0, a1, a2) };
             true
         }
-        321 => {
+        322 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -4311,7 +4321,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status, a5);
             status == 0
         }
-        322 => {
+        323 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Buffer::<smarch_target>::new(input);
@@ -4322,7 +4332,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        323 => {
+        324 => {
             let a0 = input.toolkit();
             let a1 = input.targets();
             let a2 = a1.len();
@@ -4332,53 +4342,53 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        324 => {
+        325 => {
             let a0 = input.driver();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_supports(a0, a1) };
             true
         }
-        325 => {
+        326 => {
             let a0 = input.driver();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_supports_why(a0, a1) };
             true
         }
-        326 => {
+        327 => {
             let a0 = input.driver();
             let a1 = input.toolkit();
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_starts(a0, a1) };
             true
         }
-        327 => {
+        328 => {
             let a0 = input.driver();
             let a1 = input.toolkit();
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_starts_why(a0, a1) };
             true
         }
-        328 => {
+        329 => {
             let a0 = input.toolkit();
             // SAFETY: as above.
             let _ = unsafe { smarch_toolkit_lowest_driver(a0) };
             true
         }
-        329 => {
+        330 => {
             let a0 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_device_oldest_driver(a0) };
             true
         }
-        330 => {
+        331 => {
             let a0 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_device_newest_driver(a0) };
             true
         }
-        331 => {
+        332 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_cc;
             let a2 = input.number() as u32;
@@ -4386,13 +4396,13 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_toolkit_best_target(a0, a1, a2) };
             true
         }
-        332 => {
+        333 => {
             let a0 = input.number() as smarch_change_kind;
             // SAFETY: as above.
             see_text(unsafe { smarch_change_kind_name(a0) }, false);
             true
         }
-        333 => {
+        334 => {
             let a0 = input.toolkit();
             let a1 = input.toolkit();
             let mut a2 = Buffer::<smarch_toolkit_change>::new(input);
@@ -4403,26 +4413,26 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        334 => {
+        335 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_isa_features(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        335 => {
+        336 => {
             let a0 = input.number() as smarch_isa_group;
             // SAFETY: as above.
             see_text(unsafe { smarch_isa_group_name(a0) }, false);
             true
         }
-        336 => {
+        337 => {
             let a0 = input.number() as smarch_isa_feature;
             // SAFETY: as above.
             let _ = unsafe { smarch_isa_feature_info_of(a0) };
             true
         }
-        337 => {
+        338 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_isa_feature>::new();
@@ -4431,7 +4441,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        338 => {
+        339 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4440,7 +4450,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_isa_supports(a0, a1, a2, a3) };
             true
         }
-        339 => {
+        340 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4449,7 +4459,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_isa_supports_why(a0, a1, a2, a3) };
             true
         }
-        340 => {
+        341 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4462,7 +4472,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status, a6);
             status == 0
         }
-        341 => {
+        342 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4475,7 +4485,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status, a6);
             status == 0
         }
-        342 => {
+        343 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4487,7 +4497,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status, a5);
             status == 0
         }
-        343 => {
+        344 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4500,7 +4510,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status, a6);
             status == 0
         }
-        344 => {
+        345 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_isa_feature;
             let mut a2 = Buffer::<smarch_target>::new(input);
@@ -4511,21 +4521,21 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        345 => {
+        346 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_isa_feature;
             // SAFETY: as above.
             let _ = unsafe { smarch_isa_feature_since(a0, a1) };
             true
         }
-        346 => {
+        347 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_isa_feature;
             // SAFETY: as above.
             let _ = unsafe { smarch_isa_feature_lowest_base(a0, a1) };
             true
         }
-        347 => {
+        348 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Output::<smarch_limits>::new();
@@ -4534,13 +4544,13 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        348 => {
+        349 => {
             let a0 = input.number() as smarch_limit_effect;
             // SAFETY: as above.
             see_text(unsafe { smarch_limit_effect_name(a0) }, false);
             true
         }
-        349 => {
+        350 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Structure::<smarch_limit_request>::new(input, &[], None);
@@ -4550,7 +4560,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        350 => {
+        351 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Structure::<smarch_limit_request>::new(input, &[], None);
@@ -4564,7 +4574,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check(status, a7);
             status == 0
         }
-        351 => {
+        352 => {
             let a0 = input.toolkit();
             let mut a1 = Buffer::<smarch_version>::new(input);
             let a2 = a1.capacity();
@@ -4574,7 +4584,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status, a3);
             status == 0
         }
-        352 => {
+        353 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4582,7 +4592,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_ptx_version_suffices(a0, a1, a2) };
             true
         }
-        353 => {
+        354 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4590,7 +4600,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_ptx_version_suffices_why(a0, a1, a2) };
             true
         }
-        354 => {
+        355 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4602,7 +4612,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status, a5);
             status == 0
         }
-        355 => {
+        356 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -4610,7 +4620,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvlink_links(a0, a1, a2) };
             true
         }
-        356 => {
+        357 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -4618,7 +4628,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvlink_links_why(a0, a1, a2) };
             true
         }
-        357 => {
+        358 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -4626,7 +4636,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvlink_links_name(a0, a1, a2) };
             true
         }
-        358 => {
+        359 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -4634,7 +4644,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvlink_links_name_why(a0, a1, a2) };
             true
         }
-        359 => {
+        360 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -4642,7 +4652,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvlink_links_lto(a0, a1, a2) };
             true
         }
-        360 => {
+        361 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -4650,7 +4660,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvlink_links_lto_why(a0, a1, a2) };
             true
         }
-        361 => {
+        362 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.truth();
@@ -4662,7 +4672,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status, a5);
             status == 0
         }
-        362 => {
+        363 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_nvlink_message_kind;
             let a2 = input.target();
@@ -4677,27 +4687,18 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a6.check(status, a8);
             status == 0
         }
-        363 => {
+        364 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_loads(a0, a1) };
             true
         }
-        364 => {
+        365 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_loads_why(a0, a1) };
-            true
-        }
-        365 => {
-            let a0 = input.driver();
-            let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
-            let a2 = input.target();
-            let a3 = input.number() as smarch_cc;
-            // SAFETY: as above.
-            let _ = unsafe { smarch_jits(a0, a1, a2, a3) };
             true
         }
         366 => {
@@ -4706,56 +4707,56 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let a2 = input.target();
             let a3 = input.number() as smarch_cc;
             // SAFETY: as above.
-            let _ = unsafe { smarch_jits_why(a0, a1, a2, a3) };
+            let _ = unsafe { smarch_jits(a0, a1, a2, a3) };
             true
         }
         367 => {
-            let a0 = input.target();
-            let a1 = input.number() as smarch_cc;
+            let a0 = input.driver();
+            let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
+            let a2 = input.target();
+            let a3 = input.number() as smarch_cc;
             // SAFETY: as above.
-            let _ = unsafe { smarch_ptx_fits(a0, a1) };
+            let _ = unsafe { smarch_jits_why(a0, a1, a2, a3) };
             true
         }
         368 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
-            let _ = unsafe { smarch_ptx_fits_why(a0, a1) };
+            let _ = unsafe { smarch_ptx_fits(a0, a1) };
             true
         }
         369 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
-            let _ = unsafe { smarch_loads_basis(a0, a1) };
+            let _ = unsafe { smarch_ptx_fits_why(a0, a1) };
             true
         }
         370 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
-            let _ = unsafe { smarch_ptx_fits_basis(a0, a1) };
+            let _ = unsafe { smarch_loads_basis(a0, a1) };
             true
         }
         371 => {
+            let a0 = input.target();
+            let a1 = input.number() as smarch_cc;
+            // SAFETY: as above.
+            let _ = unsafe { smarch_ptx_fits_basis(a0, a1) };
+            true
+        }
+        372 => {
             let a0 = input.number() as smarch_load_basis;
             // SAFETY: as above.
             see_text(unsafe { smarch_load_basis_name(a0) }, false);
             true
         }
-        372 => {
+        373 => {
             let a0 = input.number() as smarch_jit_input;
             // SAFETY: as above.
             see_text(unsafe { smarch_jit_input_name(a0) }, false);
-            true
-        }
-        373 => {
-            let a0 = input.toolkit();
-            let a1 = input.number() as smarch_jit_input;
-            let a2 = input.target();
-            let a3 = input.target();
-            // SAFETY: as above.
-            let _ = unsafe { smarch_nvjitlink_links(a0, a1, a2, a3) };
             true
         }
         374 => {
@@ -4764,7 +4765,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let a2 = input.target();
             let a3 = input.target();
             // SAFETY: as above.
-            let _ = unsafe { smarch_nvjitlink_links_why(a0, a1, a2, a3) };
+            let _ = unsafe { smarch_nvjitlink_links(a0, a1, a2, a3) };
             true
         }
         375 => {
@@ -4773,10 +4774,19 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let a2 = input.target();
             let a3 = input.target();
             // SAFETY: as above.
-            let _ = unsafe { smarch_nvjitlink_result(a0, a1, a2, a3) };
+            let _ = unsafe { smarch_nvjitlink_links_why(a0, a1, a2, a3) };
             true
         }
         376 => {
+            let a0 = input.toolkit();
+            let a1 = input.number() as smarch_jit_input;
+            let a2 = input.target();
+            let a3 = input.target();
+            // SAFETY: as above.
+            let _ = unsafe { smarch_nvjitlink_result(a0, a1, a2, a3) };
+            true
+        }
+        377 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_jit_input;
             let a2 = input.target();
@@ -4791,18 +4801,10 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a6.check(status, a8);
             status == 0
         }
-        377 => {
+        378 => {
             let a0 = input.number() as smarch_pick_reason;
             // SAFETY: as above.
             see_text(unsafe { smarch_pick_reason_name(a0) }, false);
-            true
-        }
-        378 => {
-            let a0 = input.driver();
-            let a1 = smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } };
-            let a2 = input.number() as smarch_cc;
-            // SAFETY: as above.
-            let _ = unsafe { smarch_runs(a0, a1, a2) };
             true
         }
         379 => {
@@ -4810,10 +4812,18 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let a1 = smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } };
             let a2 = input.number() as smarch_cc;
             // SAFETY: as above.
-            let _ = unsafe { smarch_runs_why(a0, a1, a2) };
+            let _ = unsafe { smarch_runs(a0, a1, a2) };
             true
         }
         380 => {
+            let a0 = input.driver();
+            let a1 = smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } };
+            let a2 = input.number() as smarch_cc;
+            // SAFETY: as above.
+            let _ = unsafe { smarch_runs_why(a0, a1, a2) };
+            true
+        }
+        381 => {
             let a0 = input.driver();
             let a1 = (0..input.byte() % 16).map(|_| smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } }).collect::<Vec<_>>();
             let a2 = a1.len();
@@ -4824,7 +4834,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status);
             status == 0
         }
-        381 => {
+        382 => {
             let a0 = input.driver();
             let a1 = (0..input.byte() % 16).map(|_| smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } }).collect::<Vec<_>>();
             let a2 = a1.len();
@@ -4834,7 +4844,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_picks(a0, a1.as_ptr(), a2, a3, a4) };
             true
         }
-        382 => {
+        383 => {
             let a0 = input.driver();
             let a1 = (0..input.byte() % 16).map(|_| smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } }).collect::<Vec<_>>();
             let a2 = a1.len();
@@ -4844,7 +4854,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_picks_why(a0, a1.as_ptr(), a2, a3, a4) };
             true
         }
-        383 => {
+        384 => {
             let a0 = input.toolkit();
             let a1 = input.driver();
             let a2 = input.numbers();
@@ -4859,93 +4869,93 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check(status, a7);
             status == 0
         }
-        384 => {
+        385 => {
             let a0 = input.number() as smarch_verdict;
             // SAFETY: as above.
             see_text(unsafe { smarch_verdict_message(a0) }, false);
             true
         }
-        385 => {
+        386 => {
             let a0 = input.number() as smarch_verdict;
             // SAFETY: as above.
             let _ = unsafe { smarch_verdict_answer(a0) };
             true
         }
-        386 => {
+        387 => {
             let a0 = input.number() as smarch_status;
             // SAFETY: as above.
             see_text(unsafe { smarch_status_message(a0) }, false);
             true
         }
-        387 => {
+        388 => {
             // SAFETY: as above.
             let _ = unsafe { smarch_library_version() };
             true
         }
-        388 => {
+        389 => {
             // SAFETY: as above.
             let _ = unsafe { smarch_abi_version() };
             true
         }
-        389 => {
+        390 => {
             let a0 = input.target();
             // SAFETY: as above.
             see_text(unsafe { smarch_target_name(a0) }, false);
             true
         }
-        390 => {
+        391 => {
             let a0 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_target_from_cc(a0) };
             true
         }
-        391 => {
+        392 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_target_info_of(a0) };
-            true
-        }
-        392 => {
-            let a0 = input.toolkit();
-            let a1 = input.target();
-            // SAFETY: as above.
-            let _ = unsafe { smarch_target_standing(a0, a1) };
             true
         }
         393 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             // SAFETY: as above.
-            let _ = unsafe { smarch_target_lowest_ptx(a0, a1) };
+            let _ = unsafe { smarch_target_standing(a0, a1) };
             true
         }
         394 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             // SAFETY: as above.
-            let _ = unsafe { smarch_target_tools(a0, a1) };
+            let _ = unsafe { smarch_target_lowest_ptx(a0, a1) };
             true
         }
         395 => {
+            let a0 = input.toolkit();
+            let a1 = input.target();
+            // SAFETY: as above.
+            let _ = unsafe { smarch_target_tools(a0, a1) };
+            true
+        }
+        396 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_targets(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        396 => {
+        397 => {
             let a0 = input.number() as smarch_standing;
             // SAFETY: as above.
             see_text(unsafe { smarch_standing_name(a0) }, false);
             true
         }
-        397 => {
+        398 => {
             let a0 = input.number() as smarch_family;
             // SAFETY: as above.
             see_text(unsafe { smarch_family_name(a0) }, false);
             true
         }
-        398 => {
+        399 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Buffer::<smarch_macro>::new(input);
@@ -4956,7 +4966,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        399 => {
+        400 => {
             let a0 = input.targets();
             let a1 = a0.len();
             let mut a2 = Buffer::<core::ffi::c_char>::new(input);
@@ -4967,7 +4977,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        400 => {
+        401 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_target>::new();
@@ -4976,7 +4986,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        401 => {
+        402 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_name>::new();
@@ -4985,7 +4995,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        402 => {
+        403 => {
             let a0 = input.toolkit();
             let a1 = input.text();
             let a2 = a1.len();
@@ -4995,7 +5005,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        403 => {
+        404 => {
             let a0 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
             let mut a1 = Buffer::<core::ffi::c_char>::new(input);
             let a2 = a1.capacity();
@@ -5005,7 +5015,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status, a3);
             status == 0
         }
-        404 => {
+        405 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Buffer::<smarch_name>::new(input);
@@ -5016,31 +5026,23 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        405 => {
+        406 => {
             let a0 = input.number() as smarch_kind;
             // SAFETY: as above.
             see_text(unsafe { smarch_kind_prefix(a0) }, false);
             true
         }
-        406 => {
+        407 => {
             let a0 = input.number() as smarch_tool;
             // SAFETY: as above.
             see_text(unsafe { smarch_tool_name(a0) }, false);
             true
         }
-        407 => {
+        408 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_tool;
             // SAFETY: as above.
             let _ = unsafe { smarch_tool_default(a0, a1) };
-            true
-        }
-        408 => {
-            let a0 = input.toolkit();
-            let a1 = input.number() as smarch_tool;
-            let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
-            // SAFETY: as above.
-            let _ = unsafe { smarch_tool_accepts(a0, a1, a2) };
             true
         }
         409 => {
@@ -5048,10 +5050,18 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let a1 = input.number() as smarch_tool;
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
             // SAFETY: as above.
-            let _ = unsafe { smarch_tool_accepts_why(a0, a1, a2) };
+            let _ = unsafe { smarch_tool_accepts(a0, a1, a2) };
             true
         }
         410 => {
+            let a0 = input.toolkit();
+            let a1 = input.number() as smarch_tool;
+            let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
+            // SAFETY: as above.
+            let _ = unsafe { smarch_tool_accepts_why(a0, a1, a2) };
+            true
+        }
+        411 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_tool;
             let a2 = input.text();
@@ -5064,39 +5074,39 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status, a6);
             status == 0
         }
-        411 => {
+        412 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_toolkits(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        412 => {
+        413 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_branches(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        413 => {
+        414 => {
             let a0 = input.toolkit();
             // SAFETY: as above.
             see_text(unsafe { smarch_toolkit_name(a0) }, false);
             true
         }
-        414 => {
+        415 => {
             let a0 = input.toolkit();
             // SAFETY: as above.
             let _ = unsafe { smarch_toolkit_info_of(a0) };
             true
         }
-        415 => {
+        416 => {
             let a0 = input.toolkit();
             // SAFETY: as above.
             let _ = unsafe { smarch_toolkit_ptx(a0) };
             true
         }
-        416 => {
+        417 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_toolkit>::new();
@@ -5105,7 +5115,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        417 => {
+        418 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_driver>::new();
@@ -5114,13 +5124,13 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        418 => {
+        419 => {
             let a0 = input.driver();
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_ptx(a0) };
             true
         }
-        419 => {
+        420 => {
             let a0 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_for_ptx(a0) };

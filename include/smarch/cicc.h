@@ -295,7 +295,7 @@ typedef struct smarch_cicc_diagnostic_info {
     uint32_t is_discretionary;
     /// 1 when number has a value, else 0.
     uint32_t has_number;
-    /// Its number inside cicc 13.0 to 13.4; none for what is not the front end's, and where it was not measured.
+    /// Its number inside cicc 13.0; none for what is not the front end's, and where it was not measured.
     uint32_t number;
     /// 1 when printed_number has a value, else 0.
     uint32_t has_printed_number;

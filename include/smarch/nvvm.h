@@ -177,6 +177,15 @@ smarch_verdict smarch_nvvm_verify_access_why(smarch_toolkit k,
                                              uint32_t space)
 SMARCH_NOEXCEPT;
 
+/// What libnvvm's verification logs about an access that it refuses. Returns "" where it accepts it, where that is unknown, and for
+/// invalid codes.
+SMARCH_NODISCARD
+const char *smarch_nvvm_access_message(smarch_toolkit k,
+                                       smarch_target t,
+                                       smarch_nvvm_access access,
+                                       uint32_t space)
+SMARCH_NOEXCEPT;
+
 /// Whether libnvvm's verification accepts a cast between address spaces in a program for a target. False for invalid
 /// targets, and for address spaces that were not run.
 SMARCH_NODISCARD

@@ -20,6 +20,10 @@ inline bool nvvm_verify_access(Toolkit k, Target target, NvvmAccess access, std:
 inline Verdict nvvm_verify_access_why(Toolkit k, Target target, NvvmAccess access, std::uint32_t space) noexcept {
     return Verdict{smarch_nvvm_verify_access_why(detail::number(k), target.id(), detail::number(access), space)};
 }
+/// What its verification logs about an access that it refuses; "" where it accepts it or that is unknown.
+inline std::string_view nvvm_access_message(Toolkit k, Target target, NvvmAccess access, std::uint32_t space) noexcept {
+    return smarch_nvvm_access_message(detail::number(k), target.id(), detail::number(access), space);
+}
 /// Whether its verification accepts a cast between address spaces; unknown for address spaces that were not run.
 inline bool nvvm_verify_cast(Toolkit k, Target target, std::uint32_t from, std::uint32_t to) noexcept { return smarch_nvvm_verify_cast(detail::number(k), target.id(), from, to); }
 inline Verdict nvvm_verify_cast_why(Toolkit k, Target target, std::uint32_t from, std::uint32_t to) noexcept { return Verdict{smarch_nvvm_verify_cast_why(detail::number(k), target.id(), from, to)}; }

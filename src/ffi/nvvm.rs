@@ -107,6 +107,19 @@ pub extern "C" fn smarch_nvvm_verify_access_why(
     code_of(k, |k| verify_access(k, t, access, space))
 }
 
+/// What libnvvm's verification logs about an access that it refuses. Returns "" where it accepts it, where that is unknown, and for
+/// invalid codes.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_nvvm_access_message(
+    k: smarch_toolkit,
+    t: smarch_target,
+    access: smarch_nvvm_access,
+    space: u32,
+) -> *const c_char {
+    let message = || nvvm::access_message(Toolkit::of_code(k)?, target(t).ok()?, Access::from_code(access)?, space);
+    message().map_or(NO_TEXT, |text| text.as_c_str())
+}
+
 fn verify_cast(k: Toolkit, t: smarch_target, from: u32, to: u32) -> Option<Verdict> {
     Some(nvvm::verify_cast(k, target(t).ok()?, from, to))
 }

@@ -6,7 +6,6 @@ mod llc;
 mod predicates;
 
 pub use attributes::{Attribute, FeatureString, attributes};
-#[cfg(feature = "documented")]
 pub(crate) use attributes::{Part, parts};
 pub use features::{Feature, full_sm_version};
 pub use llc::{Emitted, Output, Remark, llc};

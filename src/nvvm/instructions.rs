@@ -164,8 +164,17 @@ pub fn verify_cast(toolkit: Toolkit, target: Target, from: u32, to: u32) -> Verd
     }))
 }
 
-/// What verification logs for [`Verdict::NoNvvmAtomicSpace`] over a `cmpxchg`; the verdict's text is that of `atomicrmw`.
+/// What libnvvm's verification logs about an access that it refuses; `None` where it accepts it, where that is unknown, and for
+/// targets that it does not accept.
+///
+/// It is the text of the verdict but for [`Access::CmpXchg`], which is refused with its own name.
 #[must_use]
-pub const fn cmpxchg_message() -> Text {
-    text!("cmpxchg pointer operand must point to generic, global, or shared address space")
+pub fn access_message(toolkit: Toolkit, target: Target, access: Access, space: u32) -> Option<Text> {
+    match (verify_access(toolkit, target, access, space), access) {
+        (Verdict::NoNvvmAtomicSpace, Access::CmpXchg) => Some(text!(
+            "cmpxchg pointer operand must point to generic, global, or shared address space"
+        )),
+        (verdict @ (Verdict::NoNvvmAtomicSpace | Verdict::NoNvvmTensorMemory), _) => Some(verdict.text()),
+        _ => None,
+    }
 }

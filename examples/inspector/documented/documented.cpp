@@ -1,6 +1,7 @@
 // `smarch documented`: the documents, the binaries that they describe, what may be asked of each, and every table.
 #include <smarch/documented.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cstdio>
 #include <string>
@@ -68,6 +69,7 @@ std::string stray_option(const Arguments &arguments, const std::string &binary) 
     struct Row {
         const char *option, *binary, *goes_with;
     };
+    constexpr auto atomic = "atomic: smarch documented cicc atomic sm_80 add f32 --scope cluster --order seq_cst";
     constexpr Row rows[] = {
         {"--regs", "ptxas", "a target: smarch documented ptxas sm_90 --regs 40"},
         {"--block", "ptxas", "a target: smarch documented ptxas sm_90 --regs 40 --block 256"},
@@ -75,6 +77,11 @@ std::string stray_option(const Arguments &arguments, const std::string &binary) 
         {"--mask", "nvlink", "finalize: smarch documented nvlink finalize 120 121 --mask 0x50"},
         {"--class", "nvlink", "finalize: smarch documented nvlink finalize 120 121 --class 1"},
         {"--object-version", "nvlink", "finalize: smarch documented nvlink finalize 120 121 --object-version 0x101"},
+        {"--arch", "cicc", "translate: smarch documented cicc translate -arch=compute_100f"},
+        {"--scope", "cicc", atomic},
+        {"--order", "cicc", atomic},
+        {"--failure", "cicc", "atomic: smarch documented cicc atomic sm_90 cas b128 --failure relaxed"},
+        {"--hint", "cicc", "atomic: smarch documented cicc atomic sm_80 add f32 --hint"},
     };
     for (const auto &option : arguments.options()) {
         for (const auto &row : rows) {

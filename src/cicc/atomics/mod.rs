@@ -32,7 +32,9 @@ mod lowering;
 mod request;
 
 pub use checks::Diagnostics;
+#[cfg(feature = "documented")]
 pub(crate) use checks::check;
+#[cfg(feature = "documented")]
 pub(crate) use lowering::write_instruction;
 pub use lowering::{Lowering, lower};
 pub use request::{
