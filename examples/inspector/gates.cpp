@@ -291,7 +291,7 @@ int show_gates(const Output &output, const Arguments &arguments) {
     std::vector<Table> tables = {read};
     tables.insert(tables.end(), answers.begin(), answers.end());
     print_axes(output, Depends::on_toolkit);
-    if (!number) print_text(output, "flags: by the target's number, as documented; when cicc is run, the host compiler's decides, --gnu 13.3 (E40)");
+    if (!number) print_text(output, "flags: by the target's number, as documented; as run the host compiler's decides: --gnu (E40)");
     std::printf("\n");
     print_tables(output, {}, tables);
     return 0;
