@@ -66,12 +66,12 @@ static void cicc_configuration() {
     CHECK(block(language) == false);
     language.standard = CiccStandard::cxx20;
     CHECK(block(language) == true);
-    const auto gate = [](const Inputs &inputs) { return configure(inputs)->operator[](CiccFlag::unk_4d04408)->value(); };
-    CHECK(!gate(language));
+    const auto cuda_gate = [](const Inputs &inputs) { return configure(inputs)->operator[](CiccFlag::unk_4d04408)->value(); };
+    CHECK(!cuda_gate(language));
     language.cuda = true;
-    CHECK(!gate(language));
+    CHECK(!cuda_gate(language));
     language.cuda = false;
-    CHECK(gate(language) == false);
+    CHECK(cuda_gate(language) == false);
     CHECK(in.before.has(CiccFlag::dword_4d048b8) && !in.before.has(CiccFlag::unk_4d041b0) && in.c().before[1] == 1u << (SMARCH_DOCUMENTED_CICC_FLAG_DWORD_4D048B8 - 32));
 }
 

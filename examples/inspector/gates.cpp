@@ -443,7 +443,7 @@ int show_gates(const Output &output, const Arguments &arguments) {
     std::vector<Table> tables = {all.front().read};
     tables.insert(tables.end(), all.front().answers.begin(), all.front().answers.end());
     print_axes(output, Depends::on_toolkit);
-    if (!arguments.option("--number") && !arguments.option("--gnu")) print_text(output, "flags: by the target's number, as documented; when cicc is run, the host compiler's decides, --gnu 13.3 (E40)");
+    if (!arguments.option("--number") && !arguments.option("--gnu")) print_text(output, "flags: by the target's number, as documented; as run the host compiler's decides: --gnu (E40)");
     std::printf("\n");
     print_tables(output, {}, tables);
     return 0;
