@@ -76,7 +76,9 @@ fn controls_change_what_they_are_said_to_change() {
         seen.insert((diagnostic, control.to_string()));
     }
     // Those of the usual settings, of which two are not the front end's. Of other settings evidence/cicc_constructs.tsv has the lines.
-    let usual = DIAGNOSTICS.iter().filter(|row| row.diagnostic <= Diagnostic::AtomicPre60);
+    let usual = DIAGNOSTICS
+        .iter()
+        .filter(|row| row.diagnostic <= Diagnostic::AtomicPre60);
     let numbered = usual.clone().filter(|row| row.number.get().is_some()).count();
     assert_eq!((seen.len(), numbered), (numbered * 5, usual.count() - 2));
 }

@@ -56,21 +56,15 @@ int list_questions(const Output &output) {
 
 }  // namespace
 
-std::string function_text(std::uint32_t address) {
-    char text[24];
-    std::snprintf(text, sizeof text, "sub_%X", static_cast<unsigned>(address));
-    return text;
-}
-
 void print_documented(const Output &output, const EvidenceList &evidence, const char *key, const Report &report) {
-    if (output.json) print_json(output, evidence, Json::object({{"documented_cicc", Json::object({{key, report.json()}})}}));
+    if (output.json) print_json(output, evidence, Json::object({{"cicc", Json::object({{key, report.json()}})}}));
     else report.print(output);
 }
 
 void print_documented(const Output &output, const EvidenceList &evidence, const std::vector<Table> &tables, Json members) {
     if (!output.json) return print_tables(output, evidence, tables);
     for (const auto &table : tables) members.add(table.key, table.objects);
-    print_json(output, evidence, Json::object({{"documented_cicc", std::move(members)}}));
+    print_json(output, evidence, Json::object({{"cicc", std::move(members)}}));
 }
 
 int show_documented_cicc(const Output &output, const Arguments &arguments) {

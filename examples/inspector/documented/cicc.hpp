@@ -3,6 +3,7 @@
 
 #include "../arguments.hpp"
 #include "../output.hpp"
+#include "common.hpp"
 
 namespace inspector {
 
@@ -17,12 +18,9 @@ int show_documented_pipeline(const Output &output, const Arguments &arguments);
 int show_documented_ptx(const Output &output, const Arguments &arguments);
 int show_documented_translation(const Output &output, const Arguments &arguments);
 
-/// Prints a report, in JSON as { documented_cicc: { KEY: ... } }.
+/// Prints a report, in JSON as { cicc: { KEY: ... } }.
 void print_documented(const Output &output, const EvidenceList &evidence, const char *key, const Report &report);
-/// Tables one below the other, in JSON their arrays within documented_cicc, beside the members.
+/// Tables one below the other, in JSON their arrays within cicc, beside the members.
 void print_documented(const Output &output, const EvidenceList &evidence, const std::vector<Table> &tables, Json members = Json::object());
-
-/// "sub_2C80C90".
-std::string function_text(std::uint32_t address);
 
 }  // namespace inspector

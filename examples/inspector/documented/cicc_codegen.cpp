@@ -192,8 +192,32 @@ int show_documented_atomic(const Output &output, const Arguments &arguments) {
     report.add("has_memory_order", "memory order", has_order, has_order ? "relaxed, acquire, release or acq_rel, since unk_4D045E8 > 69" : "volatile, whatever the order is, since unk_4D045E8 <= 69");
     const std::string spelling(cicc_scope_ptx(question->atomic.scope, sm));
     report.add("ptx_scope", "scope", Json(spelling), spelling);
-    const bool takes_hint = operation.takes_hint() && sm >= 80;
-    report.add("documented_hint", "cache hint", takes_hint, takes_hint ? "L2::cache_hint where bit 0x400 is set; as run, a compare-exchange takes none (E46e)" : operation.takes_hint() ? "listed from sm_80 on" : "not listed for the operation");
+    const bool is_stated = operation.takes_hint() != smarch::Answer::unknown, takes_hint = operation.takes_hint() == smarch::Answer::yes;
+    report.add("documented_hint", "cache hint", or_unknown(is_stated, takes_hint && sm >= 80),
+               !is_stated                ? "not stated for the operation; as run ptxas decides (E46e)"
+               : !takes_hint             ? "not listed for the operation"
+               : sm < 80                 ? "listed from sm_80 on"
+                                         : "L2::cache_hint where bit 0x400 is set; as run, a compare-exchange takes none (E46e)");
+    // The front end knows nothing of a hint.
+    auto without_hint = question->atomic;
+    without_hint.cache_hint = false;
+    if (const auto lowering = cicc::atomic_lower(sm, without_hint)) {
+        const auto add = [&](const char *key, const char *label, std::string_view text) {
+            if (text.empty()) report.add_json(key, Json());
+            else report.add(key, label, Json(text), std::string(text));
+        };
+        add("ptx_fence", "PTX before", lowering->before());
+        add("ptx_instruction", "PTX", lowering->instruction());
+        add("ptx_behind", "PTX behind", lowering->after());
+        auto prints = Json::array();
+        for (std::size_t i = 0; i < lowering->diagnostic_count(); ++i) {
+            std::string line;
+            if (!cicc_diagnostic_write(*lowering->diagnostic(i), line)) continue;
+            report.add_text(i ? "" : "prints", line);
+            prints.push(line);
+        }
+        report.add_json("tool_prints", prints);
+    }
     // What the comparisons do that an operation of this kind meets.
     const auto meets = [&](CiccEffect effect) {
         switch (effect) {

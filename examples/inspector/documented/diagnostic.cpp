@@ -48,7 +48,7 @@ void add_constructs(const Output &output, Report &report, smarch::CiccDiagnostic
             const auto k = output.axes.toolkit;
             if (cicc_compiles_why(k, target, row.construct()) == smarch::Verdict::no_cicc_target) continue;
             std::vector<smarch::CiccDiagnostic> said;
-            const bool is_said = cicc_construct_diagnostics(k, target, row.construct(), said) && std::find(said.begin(), said.end(), diagnostic) != said.end();
+            const bool is_said = cicc_construct_diagnostics(k, target, row.construct(), {}, said) && std::find(said.begin(), said.end(), diagnostic) != said.end();
             all.emplace_back(target.name());
             chosen.push_back(is_said);
             if (is_said) given.push_back(all.back());
@@ -69,9 +69,7 @@ void add_gates(Report &report, smarch::CiccDiagnostic diagnostic) {
         if (behind.diagnostic() != diagnostic) continue;
         for (const auto gate : cicc::gate_locations()) {
             if (gate.effect() != behind.effect()) continue;
-            char function[16];
-            std::snprintf(function, sizeof function, "sub_%X", gate.function());
-            auto text = std::string(function) + (gate.line() ? ", line " + std::to_string(*gate.line()) : "") + ": SM number ";
+            auto text = function_text(gate.function()) + (gate.line() ? ", line " + std::to_string(*gate.line()) : "") + ": SM number ";
             text += gate.lowest() ? std::to_string(gate.lowest()) + " to " + std::to_string(gate.highest()) : "up to " + std::to_string(gate.highest());
             report.add_text(label, text + ", documented as \"" + std::string(gate.text()) + "\"");
             label.clear();
