@@ -290,7 +290,7 @@ typedef struct smarch_cicc_diagnostic_info {
     smarch_cicc_diagnostic diagnostic;
     /// Its severity.
     smarch_cicc_severity severity;
-    /// 1 when --diag_warning, --diag_suppress, --diag_remark and --diag_error change its severity, else 0; 0 also for what has no number,
+    /// 1 when --diag_warning, --diag_suppress, --diag_remark and --diag_error change its severity, else 0; 0 also for errors without a number,
     /// of which it was not measured.
     uint32_t is_discretionary;
     /// 1 when number has a value, else 0.

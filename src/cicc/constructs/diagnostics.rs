@@ -70,8 +70,8 @@ macro_rules! diagnostics {
             }
 
             /// Whether `--diag_warning=N`, `--diag_suppress=N`, `--diag_remark=N` and `--diag_error=N` change its severity, N being either of its
-            /// numbers: `-D` behind a printed number tells so. An error that is demoted to a warning no longer ends the compilation. False also where
-            /// there is no number: it was not measured.
+            /// numbers: `-D` behind a printed number tells so. An error that is demoted to a warning no longer ends the compilation. False also for
+            /// errors without a number, of which it was not measured.
             #[must_use]
             pub const fn is_discretionary(self) -> bool {
                 match self {
@@ -163,7 +163,7 @@ pub struct DiagnosticInfo {
     pub diagnostic: Diagnostic,
     /// Its severity.
     pub severity: Severity,
-    /// 1 when `--diag_warning`, `--diag_suppress`, `--diag_remark` and `--diag_error` change its severity, else 0; 0 also for what has no number,
+    /// 1 when `--diag_warning`, `--diag_suppress`, `--diag_remark` and `--diag_error` change its severity, else 0; 0 also for errors without a number,
     /// of which it was not measured.
     pub is_discretionary: u32,
     /// Its number inside cicc 13.0; none for what is not the front end's, and where it was not measured.
