@@ -191,23 +191,29 @@ pub enum Remark<'a> {
 impl fmt::Display for Remark<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            Self::Processor(cpu) => write!(
-                f,
-                "'{}' is not a recognized processor for this target (ignoring processor)",
-                Lossy(cpu)
-            ),
+            Self::Processor(cpu) => {
+                f.write_char('\'')?;
+                Lossy(cpu).fmt(f)?;
+                f.write_str("' is not a recognized processor for this target (ignoring processor)")
+            }
             Self::Feature { sign, name } => {
                 f.write_char('\'')?;
                 f.write_char(sign)?;
                 folded(name, f)?;
                 f.write_str("' is not a recognized feature for this target (ignoring feature)")
             }
-            Self::TooOld { cpu, asked, lowest } => write!(
-                f,
-                "LLVM ERROR: PTX version {asked} does not support target '{}'. Minimum required PTX version is {lowest}. \
-                 Either remove the PTX version to use the default, or increase it to at least {lowest}.",
-                Lossy(cpu)
-            ),
+            // Without `write!`, whose arguments would take stack below those of the versions.
+            Self::TooOld { cpu, asked, lowest } => {
+                f.write_str("LLVM ERROR: PTX version ")?;
+                asked.fmt(f)?;
+                f.write_str(" does not support target '")?;
+                Lossy(cpu).fmt(f)?;
+                f.write_str("'. Minimum required PTX version is ")?;
+                lowest.fmt(f)?;
+                f.write_str(". Either remove the PTX version to use the default, or increase it to at least ")?;
+                lowest.fmt(f)?;
+                f.write_char('.')
+            }
         }
     }
 }

@@ -69,8 +69,8 @@ pub struct Layout {
     names_i128: bool,
     /// Whether `-a` stands in the text; else compilation by the newer front end adds what it wants.
     names_aggregates: bool,
-    /// The widths of pointers of address spaces above 6, each with its space; the first that are stated.
-    higher: [Option<(u32, u32)>; HIGHER_SPACES],
+    /// Address spaces above 6, each with the width of its pointers; the first that are stated. 0: none.
+    higher: [(u32, u32); HIGHER_SPACES],
     /// Whether more such spaces are stated than are kept.
     has_more_spaces: bool,
     /// Whether the older front end reads it alike.
@@ -128,7 +128,7 @@ impl Layout {
         aggregate: Alignment { abi: 8, preferred: 64 },
         names_i128: false,
         names_aggregates: false,
-        higher: [None; HIGHER_SPACES],
+        higher: [(0, 0); HIGHER_SPACES],
         has_more_spaces: false,
         older_reads_it: true,
         has_whole_bytes: true,
@@ -180,9 +180,9 @@ impl Layout {
             *place = Some(spec);
             return;
         }
-        let is_free = |place: &&mut Option<(u32, u32)>| place.is_none_or(|(stated, _)| stated == space);
+        let is_free = |place: &&mut (u32, u32)| place.0 == 0 || place.0 == space;
         match self.higher.iter_mut().find(is_free) {
-            Some(place) => *place = Some((space, spec.size)),
+            Some(place) => *place = (space, spec.size),
             None => self.has_more_spaces = true,
         }
     }
@@ -191,7 +191,8 @@ impl Layout {
     /// their widths.
     fn of_widths(&self, toolkit: Toolkit, front_end: FrontEnd, phase: Phase) -> Verdict {
         let low = self.pointers.iter().flatten().map(|spec| spec.size);
-        let high = self.higher.iter().flatten().map(|&(_, width)| width);
+        let stated = self.higher.iter().filter(|(space, _)| *space != 0);
+        let high = stated.map(|&(_, width)| width);
         let verdicts = low
             .chain(high)
             .map(|bits| width::of_width(toolkit, front_end, phase, bits));
