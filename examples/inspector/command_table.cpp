@@ -178,7 +178,7 @@ const std::vector<Command> &commands() {
         {"cicc", "what cicc and libnvvm answer when they are run: atomics, instructions, triples, data layouts, names",
          {{"", "the questions"},
           {"atomic TARGET OPERATION [TYPE]", "the PTX for an atomic operation, and what cicc prints: add f32, cas b128, load u32, fence"},
-          {"nvvm instructions [TARGET]", "which of 16 instructions libnvvm verifies and compiles, with its messages"},
+          {"nvvm instructions [TARGET]", "which instructions libnvvm verifies and compiles, with its messages"},
           {"nvvm triple [TARGET] TRIPLE", "does it accept a target triple? Without a target: for which targets"},
           {"nvvm layout [TARGET] LAYOUT", "the same of a data layout; without one, the layouts that it gives as examples"},
           {"nvvm access [TARGET] ACCESS SPACE", "load, store, atomicrmw or cmpxchg of an address space, by number or name"},

@@ -17,7 +17,7 @@ struct Question {
 
 constexpr Question questions[] = {
     {"atomic", "atomic TARGET OPERATION [TYPE]", "the PTX that cicc writes for an atomic operation, and what it prints", show_cicc_atomic},
-    {"nvvm", "nvvm instructions [TARGET]", "which of 16 instructions libnvvm verifies and compiles, and what it logs about the others", show_cicc_nvvm},
+    {"nvvm", "nvvm instructions [TARGET]", "which instructions libnvvm verifies and compiles, and what it logs about the others", show_cicc_nvvm},
     {"nvvm", "nvvm triple [TARGET] TRIPLE", "whether it accepts a target triple", show_cicc_nvvm},
     {"nvvm", "nvvm layout [TARGET] LAYOUT", "whether it accepts a data layout; nvvm layout alone lists its examples", show_cicc_nvvm},
     {"nvvm", "nvvm access [TARGET] ACCESS SPACE", "whether it verifies a load, store, atomicrmw or cmpxchg of an address space", show_cicc_nvvm},
