@@ -1,35 +1,12 @@
 //! Every atomic operation that was compiled, and every instruction that can come out.
 
-use crate::common::{K, Row, table};
+use crate::common::atomics::request;
+use crate::common::{K, table};
 use smarch::cicc::atomics::{
     DOCUMENTED_CACHE_HINTS, Lowering, OPERATIONS, Operation, Order, Request, Scope, ValueKind, lower,
 };
 use smarch::{Answer, Error, NameKind, Target, Tool, Toolkit, Verdict};
 use std::collections::{BTreeMap, BTreeSet};
-
-fn find<T: Copy + std::fmt::Display>(all: &[T], text: &str) -> T {
-    let found = all.iter().find(|value| value.to_string() == text);
-    *found.unwrap_or_else(|| panic!("{text}"))
-}
-
-/// The file's name of an operation: `cas` is short for nothing there.
-fn request(row: &Row) -> Request {
-    let operation = find(Operation::ALL, row.get("operation"));
-    let is_fence = operation == Operation::Fence;
-    Request {
-        operation,
-        kind: if is_fence {
-            ValueKind::Bits
-        } else {
-            find(ValueKind::ALL, row.get("kind"))
-        },
-        width: if is_fence { 0 } else { row.get("width").parse().unwrap() },
-        scope: find(Scope::ALL, row.get("scope")),
-        order: find(Order::ALL, row.get("order")),
-        failure: find(Order::ALL, row.get("failure")),
-        cache_hint: false,
-    }
-}
 
 /// What was printed and written, as the file has it.
 fn outcome(lowering: &Lowering, codes: &BTreeMap<String, String>) -> String {

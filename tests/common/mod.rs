@@ -1,6 +1,8 @@
 //! Reading the files under `tests/data`.
 #![allow(dead_code, reason = "each test uses its part")]
 
+pub mod atomics;
+
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 

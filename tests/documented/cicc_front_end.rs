@@ -1,5 +1,6 @@
 //! cicc's comparisons of the raw SM number, and its atomics as documented.
 
+use crate::common::atomics;
 use crate::common::{K, table};
 use crate::reading::{Row, address, paraphrases};
 use smarch::Target;
@@ -183,10 +184,6 @@ pub fn atomic_lowering(rows: &[Row]) {
     assert_eq!(printed, expected);
 }
 
-fn find<T: Copy + std::fmt::Display>(all: &[T], text: &str) -> T {
-    *all.iter().find(|value| value.to_string() == text).unwrap()
-}
-
 /// 6,330 operations with raw SM numbers that no name sets, and from 70 on what `lower` has.
 #[test]
 fn atomics_of_low_numbers_are_as_run() {
@@ -210,21 +207,7 @@ fn atomics_of_low_numbers_are_as_run() {
     let rows = table("evidence/cicc_atomics_low.tsv");
     assert_eq!(rows.len(), 6330);
     for row in &rows {
-        let operation = find(Operation::ALL, row.get("operation"));
-        let is_fence = operation == Operation::Fence;
-        let asked = Request {
-            operation,
-            kind: if is_fence {
-                ValueKind::Bits
-            } else {
-                find(ValueKind::ALL, row.get("kind"))
-            },
-            width: if is_fence { 0 } else { row.get("width").parse().unwrap() },
-            scope: find(Scope::ALL, row.get("scope")),
-            order: find(Order::ALL, row.get("order")),
-            failure: find(Order::ALL, row.get("failure")),
-            cache_hint: false,
-        };
+        let asked = atomics::request(row);
         for (column, numbers) in [("below_60", [0, 52, 59]), ("from_60", [60, 61, 69])] {
             for number in numbers {
                 assert_eq!(outcome(number, &asked), row.get(column), "{number} {asked:?}");

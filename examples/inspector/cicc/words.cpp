@@ -4,9 +4,10 @@
 
 #include <algorithm>
 #include <cctype>
-#include <charconv>
+#include <limits>
 
 #include "../commands.hpp"
+#include "../documented/common.hpp"
 #include "../nearest.hpp"
 
 namespace inspector {
@@ -20,12 +21,8 @@ std::string in_small_letters(std::string text) {
 }  // namespace
 
 std::optional<std::uint32_t> number_of_word(const std::string &text) {
-    const bool is_hex = text.rfind("0x", 0) == 0 || text.rfind("0X", 0) == 0;
-    std::uint32_t number = 0;
-    const auto *first = text.data() + (is_hex ? 2 : 0), *last = text.data() + text.size();
-    const auto [end, error] = std::from_chars(first, last, number, is_hex ? 16 : 10);
-    if (first == last || error != std::errc{} || end != last) return std::nullopt;
-    return number;
+    const auto number = number_of(text, std::numeric_limits<std::uint32_t>::max());
+    return number ? std::optional(static_cast<std::uint32_t>(*number)) : std::nullopt;
 }
 
 std::optional<std::uint32_t> parse_space(const std::string &text) {

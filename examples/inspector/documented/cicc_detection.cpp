@@ -13,12 +13,6 @@ namespace {
 
 namespace cicc = smarch::documented::cicc;
 
-std::string hex64(std::uint64_t number) {
-    char text[24];
-    std::snprintf(text, sizeof text, "0x%llx", static_cast<unsigned long long>(number));
-    return text;
-}
-
 /// The flag of each component.
 void add_flags(Report &report, smarch::Target target) {
     auto flags = Json::array();
@@ -51,10 +45,10 @@ void add_structure(Report &report, std::uint32_t sm) {
     const auto flags = features->c().feature_flags, literal = cicc::sm_features_pseudocode(sm);
     report.add_text("SMFeatures", std::to_string(features->max_registers()) + " registers, a register file of " + std::to_string(features->register_file_kb()) + " KB (E25), " +
                                       std::to_string(features->physical_color_limit()) + " colors");
-    report.add_text("feature flags", hex64(flags) + (flags == literal ? "" : "; the pseudo-code sets " + hex64(literal) + " (E46c)"));
+    report.add_text("feature flags", hex_text(flags) + (flags == literal ? "" : "; the pseudo-code sets " + hex_text(literal) + " (E46c)"));
     report.add_text("", names);
     report.add_json("sm_structure", Json::object({{"sm", features->sm_version()}, {"max_registers_per_thread", features->max_registers()}, {"register_file_kib", features->register_file_kb()},
-                                                  {"color_limit", features->physical_color_limit()}, {"feature_flags_hex", hex64(flags).substr(2)}, {"pseudocode_flags_hex", hex64(literal).substr(2)},
+                                                  {"color_limit", features->physical_color_limit()}, {"feature_flags_hex", hex_text(flags).substr(2)}, {"pseudocode_flags_hex", hex_text(literal).substr(2)},
                                                   {"sm_features", codes}}));
 }
 
@@ -119,7 +113,7 @@ int show_documented_translation(const Output &output, const Arguments &arguments
     report.add("documented_tmem", "tensor memory", has_tmem, has_tmem ? "address space 6 may be loaded and stored (E48)" : "loads and stores of address space 6 are refused");
     add_stage(report, 3);
     for (const auto opcode : cicc::opcodes()) {
-        report.add_text(hex64(static_cast<std::uint32_t>(opcode.opcode())), std::string(opcode.instruction()) + ": " + std::string(opcode.handler()) + ", " + std::string(opcode.check()));
+        report.add_text(hex_text(static_cast<std::uint32_t>(opcode.opcode())), std::string(opcode.instruction()) + ": " + std::string(opcode.handler()) + ", " + std::string(opcode.check()));
     }
     report.add_json("opcodes", opcodes_value());
     const auto k = output.axes.toolkit;
@@ -188,7 +182,7 @@ int show_documented_evidence(const Output &output, const Arguments &arguments) {
                    Json::object({{"item", row.item()}, {"address", row.address()}, {"as_printed", value_of(row.size())}}));
     }
     for (const auto row : cicc::string_references()) {
-        strings.add({hex64(row.address()), shown(row.text())}, Json::object({{"address", row.address()}, {"text", row.text()}}));
+        strings.add({hex_text(row.address()), shown(row.text())}, Json::object({{"address", row.address()}, {"text", row.text()}}));
     }
     for (const auto row : cicc::facts()) facts.add({std::string(row.subject()), std::string(row.text())}, Json::object({{"item", row.subject()}, {"as_printed", row.text()}}));
     print_documented(output, from_documents, {items, places, strings, facts});

@@ -57,8 +57,6 @@ std::string enumerated(std::vector<std::string> names, const std::string &conjun
     return join(names) + " " + conjunction + " " + last;
 }
 
-std::string bytes_text(std::uint64_t count) { return std::to_string(count) + (count == 1 ? " byte" : " bytes"); }
-
 Place::Place(std::string_view place) {
     const auto comma = place.find(", ");
     document = place.substr(0, comma);

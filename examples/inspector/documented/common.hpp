@@ -40,7 +40,4 @@ struct Place {
 /// "ptxas, nvlink or cicc".
 std::string enumerated(std::vector<std::string> names, const std::string &conjunction);
 
-/// "1 byte", "20 bytes".
-std::string bytes_text(std::uint64_t count);
-
 }  // namespace inspector

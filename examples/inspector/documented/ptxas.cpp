@@ -10,6 +10,7 @@
 #include "../codes.hpp"
 #include "../commands.hpp"
 #include "../nearest.hpp"
+#include "../occupancy_words.hpp"
 #include "common.hpp"
 #include "tables.hpp"
 
@@ -199,7 +200,7 @@ void add_smem(Report &report, smarch::Target target, std::uint64_t bytes) {
         text = size ? std::to_string(*size) + " KB is the smallest documented size that holds them" : "no documented size holds them";
     }
     report.add("smem_question", "with --smem", Json::object({{"smem_bytes", bytes}, {"smallest_size_kib", geometry ? or_null(size) : Json(unknown)}}),
-               bytes_text(bytes) + ": " + text + "; the documented formulas of occupancy do not count shared memory");
+               plural(bytes, "byte") + ": " + text + "; the documented formulas of occupancy do not count shared memory");
 }
 
 /// Why the launch cannot be: nothing where it can, as far as the document tells.

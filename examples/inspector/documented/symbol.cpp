@@ -9,6 +9,7 @@
 #include "../codes.hpp"
 #include "../commands.hpp"
 #include "../nearest.hpp"
+#include "../occupancy_words.hpp"
 #include "common.hpp"
 
 namespace inspector {
@@ -100,7 +101,7 @@ Report report_of(const Symbol &symbol, std::optional<std::uint32_t> address) {
     const auto distance = inside ? *address - symbol.address().value_or(0) : 0;
     report.add_json("bytes_after_start", inside ? Json(distance) : Json());
     if (inside) {
-        report.add_text(bytes_text(distance) + " after the start of " + name +
+        report.add_text(plural(distance, "byte") + " after the start of " + name +
                         ", the nearest listed start below it; sizes overlap and not every function is "
                         "listed, so it may lie in a later one (E34e)");
     }
@@ -247,12 +248,12 @@ std::string nothing_near(const Question &question, std::uint32_t address) {
     const auto of = [](const Symbol &symbol) { return std::string(symbol.name()) + " of " + std::string(name(symbol.binary())); };
     std::string text = "no symbol near " + hex_text(address) + " in " + binaries_text(question) + "; ";
     if (below) {
-        text += "the nearest start below is " + of(*below) + ", " + bytes_text(address - *below->address()) + " before, too far by the sizes that are documented (at most " +
-                bytes_text(below->reach()) + ")";
+        text += "the nearest start below is " + of(*below) + ", " + plural(address - *below->address(), "byte") + " before, too far by the sizes that are documented (at most " +
+                plural(below->reach(), "byte") + ")";
     } else {
         text += "no document lists a start at or below it";
     }
-    if (above) text += "; the nearest above is " + of(*above) + ", " + bytes_text(*above->address() - address) + " on";
+    if (above) text += "; the nearest above is " + of(*above) + ", " + plural(*above->address() - address, "byte") + " on";
     return text;
 }
 

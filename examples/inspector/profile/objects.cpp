@@ -10,6 +10,7 @@
 #include "../commands.hpp"
 #include "../documented/common.hpp"
 #include "../mapped_file.hpp"
+#include "../occupancy_words.hpp"
 #include "image.hpp"
 
 namespace inspector {
@@ -49,7 +50,7 @@ int show_backend_object(const Output &output, const std::string &path) {
     if (size < first.offset() + first.width()) {
         return fail(path + ": a dump of the SM backend has " + std::to_string(first.offset() + first.width()) + " bytes or more, to the end of its first documented field, not " + std::to_string(size));
     }
-    Report report(path, "the SM backend: " + bytes_text(size) + (size < SMARCH_PROFILE_BACKEND_SIZE ? "; " + std::to_string(SMARCH_PROFILE_BACKEND_SIZE) + " hold all documented fields" : std::string()));
+    Report report(path, "the SM backend: " + plural(size, "byte") + (size < SMARCH_PROFILE_BACKEND_SIZE ? "; " + std::to_string(SMARCH_PROFILE_BACKEND_SIZE) + " hold all documented fields" : std::string()));
     report.add_json("file", Foreign{path});
     report.add_json("size_bytes", size);
     report.add_json("documented_size_bytes", SMARCH_PROFILE_BACKEND_SIZE);
@@ -77,13 +78,13 @@ int show_validation_table(const Output &output, const std::string &path) {
     if (!file) return 2;
     constexpr std::size_t row_size = sizeof(smarch_documented_ptxas_validation_record), max_rows = 1024;
     if (file->size() > max_rows * row_size) {
-        return fail(path + ": a validation table has 32, 7 or 6 rows of 12 bytes, and no more than " + std::to_string(max_rows) + " are read, not " + bytes_text(file->size()));
+        return fail(path + ": a validation table has 32, 7 or 6 rows of 12 bytes, and no more than " + std::to_string(max_rows) + " are read, not " + plural(file->size(), "byte"));
     }
     std::vector<smarch_documented_ptxas_validation_record> entries;
     const auto read = ptxas::validation_records_read(file->bytes(), entries);
     if (!read) {
         const auto size = file->size();
-        return fail(path + ": " + std::string(read.message()) + ", not " + bytes_text(size) + (size ? ": " + std::to_string(size / row_size) + " rows and " + bytes_text(size % row_size) : std::string()));
+        return fail(path + ": " + std::string(read.message()) + ", not " + plural(size, "byte") + (size ? ": " + std::to_string(size / row_size) + " rows and " + plural(size % row_size, "byte") : std::string()));
     }
     const auto table = ptxas::validation_table_find(file->bytes());
     const auto suffix_text = [](std::uint32_t letter) { return letter ? "the names with suffix " + std::string(1, static_cast<char>(letter)) : std::string("the names without suffix"); };
@@ -124,7 +125,7 @@ int show_warp_profile(const Output &output, const std::string &path) {
     const auto words = smarch::read_scheduler(file->bytes());
     if (!words) return fail(path + ": " + std::string(words.message()) + ": a warp profile reaches to byte 24 or beyond, and there are " + std::to_string(file->size()));
     const auto row = smarch::scheduler_row_find(words->packed, words->dispatch_slots);
-    Report report(path, "scheduler words of a warp profile, " + bytes_text(file->size()));
+    Report report(path, "scheduler words of a warp profile, " + plural(file->size(), "byte"));
     report.add_json("file", Foreign{path});
     report.add("words", "+18 and +22", Json::object({{"packed", words->packed}, {"partitions", words->low}, {"dispatch_slots", words->dispatch_slots}}), text_of_words(*words));
     if (words->low != words->high) report.add_text("the halves of +18 differ: " + std::to_string(words->low) + " and " + std::to_string(words->high));
@@ -168,7 +169,7 @@ std::optional<Report> report_of_code_object(const Input &input, const std::strin
     add_factory(report, *version);
     const auto object_version = smarch::code_object_version(*version);
     report.add("code_object_version", "its version", object_version, profile_hex(object_version, 8) + ", the scheduler word of that factory");
-    report.add("size_bytes", "size", input.bytes.size(), bytes_text(input.bytes.size()) + ", of which 12 are documented");
+    report.add("size_bytes", "size", input.bytes.size(), plural(input.bytes.size(), "byte") + ", of which 12 are documented");
     return report;
 }
 

@@ -138,11 +138,12 @@ impl Subtarget {
     }
 
     fn of(cpu: Target) -> Self {
-        Self {
+        let without_row = Self {
             cpu,
-            bits: Cpu::of(cpu).map_or(FeatureBits::NONE, Cpu::implied_features),
+            bits: FeatureBits::NONE,
             names_fma: false,
-        }
+        };
+        Cpu::of(cpu).map_or(without_row, Self::of_row)
     }
 
     fn of_row(row: &Cpu) -> Self {

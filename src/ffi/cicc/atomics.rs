@@ -2,7 +2,7 @@
 
 use crate::Error;
 use crate::cicc::atomics::{
-    CACHE_HINT_BIT, OPERATIONS, Operation, OperationInfo, Order, Request, Scope, ValueKind, lower,
+    CACHE_HINT_BIT, Diagnostics, OPERATIONS, Operation, OperationInfo, Order, Request, Scope, ValueKind, lower,
 };
 use crate::ffi::NO_TEXT;
 use crate::ffi::boundary::{self, In, Out, all_rows, smarch_status, status, write};
@@ -96,6 +96,17 @@ pub(in crate::ffi) fn request(given: &smarch_cicc_atomic) -> Result<Request, Err
     })
 }
 
+/// The codes of diagnostics, 0 behind the last, and how many there are.
+pub(in crate::ffi) fn codes_of(diagnostics: &Diagnostics) -> ([smarch_cicc_diagnostic; 4], u32) {
+    let mut codes = [0; 4];
+    let mut count = 0u32;
+    for (cell, diagnostic) in codes.iter_mut().zip(diagnostics) {
+        *cell = diagnostic.code();
+        count = count.saturating_add(1);
+    }
+    (codes, count)
+}
+
 /// A short text in an array; a NUL always follows, since the library's own capacities are below the arrays'.
 pub(in crate::ffi) fn chars<const ROOM: usize>(text: &str) -> [c_char; ROOM] {
     let mut chars = [0; ROOM];
@@ -125,12 +136,7 @@ pub extern "C" fn smarch_cicc_atomic_lower(
         .and_then(request)
         .and_then(|request| lower(boundary::toolkit(k)?, boundary::target(t)?, &request));
     status(lowered.and_then(|lowering| {
-        let mut diagnostics = [0; 4];
-        let mut diagnostics_count = 0u32;
-        for (cell, diagnostic) in diagnostics.iter_mut().zip(&lowering.diagnostics) {
-            *cell = diagnostic.code();
-            diagnostics_count = diagnostics_count.saturating_add(1);
-        }
+        let (diagnostics, diagnostics_count) = codes_of(&lowering.diagnostics);
         write(
             out,
             smarch_cicc_lowering {

@@ -6,7 +6,7 @@ use crate::documented::cicc::front_end::{
     lower_atomic,
 };
 use crate::ffi::boundary::{In, Out, all_rows, fill_list, smarch_status, status, write};
-use crate::ffi::cicc::atomics::{chars, request, smarch_cicc_atomic};
+use crate::ffi::cicc::atomics::{chars, codes_of, request, smarch_cicc_atomic};
 use crate::ffi::cicc::constructs::smarch_cicc_diagnostic;
 use crate::ffi::rules::verdict::smarch_verdict;
 use core::ffi::c_char;
@@ -77,12 +77,7 @@ pub extern "C" fn smarch_documented_cicc_atomic_lower(
         .and_then(request)
         .and_then(|request| lower_atomic(sm, &request));
     status(lowered.and_then(|lowering| {
-        let mut diagnostics = [0; 4];
-        let mut diagnostics_count = 0u32;
-        for (cell, diagnostic) in diagnostics.iter_mut().zip(&lowering.diagnostics) {
-            *cell = diagnostic.code();
-            diagnostics_count = diagnostics_count.saturating_add(1);
-        }
+        let (diagnostics, diagnostics_count) = codes_of(&lowering.diagnostics);
         write(
             out,
             smarch_documented_cicc_atomic_lowering {
