@@ -11,6 +11,7 @@ static int all_tests(void) {
     failed += test_arch_lists();
     failed += test_links();
     failed += test_isa();
+    failed += test_ptx();
     failed += test_images();
     failed += test_limits();
     failed += test_tileiras();

@@ -36,6 +36,7 @@ void test_toolkits();
 void test_targets();
 void test_rules();
 void test_isa();
+void test_ptx();
 void test_arch_lists();
 void test_tileiras();
 void test_llvm();

@@ -6,6 +6,7 @@ int main() {
     test_targets();
     test_rules();
     test_isa();
+    test_ptx();
     test_arch_lists();
     test_tileiras();
     test_llvm();

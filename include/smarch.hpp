@@ -41,6 +41,7 @@
 #include <smarch/isa.hpp>
 #include <smarch/llvm.hpp>
 #include <smarch/nvvm.hpp>
+#include <smarch/ptx.hpp>
 #include <smarch/profile.hpp>
 #include <smarch/rules.hpp>
 #include <smarch/target.hpp>

@@ -172,6 +172,18 @@ coded_enum! {
 
         /// No instruction has this name.
         IsaFeatureName   = 98, ISA_FEATURE_NAME,   "no instruction has this name";
+        /// No family of PTX has the name with which the text begins.
+        PtxInstruction     =  99, PTX_INSTRUCTION,      "no instruction of PTX begins so";
+        /// No modifier of the instruction, or not at this place.
+        PtxModifier        = 100, PTX_MODIFIER,         "no modifier of this instruction, or not at this place";
+        /// A modifier that the instruction needs is missing.
+        PtxModifierMissing = 101, PTX_MODIFIER_MISSING, "a modifier that the instruction needs is missing";
+        /// Each of the modifiers is one of the instruction, but ptxas takes them together on no target.
+        PtxForm            = 102, PTX_FORM,             "these modifiers do not go together on any target";
+        /// The form exists, but not with so many operands.
+        PtxOperands        = 103, PTX_OPERANDS,         "the form does not exist with so many operands";
+        /// The family has no form after this one.
+        PtxLast            = 104, PTX_LAST,             "the family has no further form";
 
         // Documented modules, 112 to 127.
         /// The finalization class type is above 4 (C only).

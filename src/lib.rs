@@ -75,6 +75,7 @@ pub mod documented;
 pub mod hardware;
 pub mod llvm;
 pub mod nvvm;
+pub mod ptx;
 pub mod rules;
 pub mod targets;
 

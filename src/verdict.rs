@@ -35,6 +35,8 @@ coded_enum! {
         NoIsaTarget      = 0x121, NO_ISA_TARGET,      "the instruction is not supported on this .target";
         /// The instruction came with a later PTX version than the `.version`.
         NoIsaVersion     = 0x122, NO_ISA_VERSION,     "the instruction requires a later .version";
+        /// The release reads the `.version` that the instruction asks for, and not the form.
+        NoIsaRelease     = 0x123, NO_ISA_RELEASE,     "ptxas of this release does not read the form";
 
         // The `.version` directive, 0x130 to 0x13f.
         /// ptxas knows no such PTX version.

@@ -66,7 +66,13 @@ impl Pieces {
             all: Vec::new(),
             of_section: BTreeMap::new(),
         };
-        for section in object.sections.iter().filter(|section| is_content(section)) {
+        // Tables without rows have no bytes; they are content where something points to them.
+        let symbols = relocations.values().flat_map(|it| &it.rows).filter_map(|row| row.relocation.symbol);
+        let pointed: BTreeSet<usize> = symbols
+            .filter_map(|symbol| Some(object.symbols.get(symbol).section?.index()))
+            .collect();
+        let counts = |section: &&Section| section.sh_size > 0 || pointed.contains(&section.id().index());
+        for section in object.sections.iter().filter(|section| is_content(section)).filter(counts) {
             let mut starts = BTreeSet::from([0]);
             if is_merged(section) && !whole.contains(&section.id().index()) {
                 let meant = meant.get(&section.id().index()).into_iter().flatten().copied();
@@ -209,7 +215,6 @@ pub fn is_merged(section: &Section) -> bool {
 fn is_content(section: &Section) -> bool {
     section.is_alloc()
         && section.sh_type != elf::SHT_NOTE
-        && section.sh_size > 0
         && !is_companion(section)
         && !is_frames(section)
 }

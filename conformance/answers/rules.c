@@ -107,6 +107,30 @@ static void legal(char **args, int count) {
     }
 }
 
+static int by_alphabet(const void *a, const void *b) { return strcmp(*(const char *const *)a, *(const char *const *)b); }
+
+/* A form of an instruction, with the release's newest .version: what is printed, in the order of the alphabet, each line once. */
+static void form(char **args, int count) {
+    (void)count;
+    const smarch_version newest = {0, 0};
+    smarch_ptx_form asked;
+    const smarch_target target = read_target(args[1]);
+    if (!target) return;
+    if (smarch_ptx_form_parse(args[0], strlen(args[0]), &asked, NULL) != SMARCH_OK) {
+        printf("no form of the library: %s", args[0]);
+        return;
+    }
+    char words[4000], *lines[64];
+    if (smarch_ptx_form_message(release, newest, target, &asked, words, sizeof words, NULL) != SMARCH_OK) return;
+    size_t many = 0;
+    for (char *line = strtok(words, "\n"); line && many < 64; line = strtok(NULL, "\n")) lines[many++] = line;
+    if (!many) say_refusal("");
+    qsort(lines, many, sizeof *lines, by_alphabet);
+    for (size_t i = 0; i < many; ++i) {
+        if (!i || strcmp(lines[i], lines[i - 1]) != 0) printf("%s%s", i ? " | " : "", lines[i]);
+    }
+}
+
 /* The images that nvcc makes with these options, or its words. */
 static void images(char **args, int count) {
     (void)count;
@@ -155,6 +179,7 @@ const question rule_questions[] = {
     {"instructions", 0, instructions},
     {"instructions-here", 0, instructions_here},
     {"legal", 2, legal},
+    {"form", 2, form},
     {"images", 1, images},
     {"limit", 6, limit},
     {NULL, 0, NULL},

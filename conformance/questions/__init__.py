@@ -5,6 +5,7 @@ from .compile import Compile, MinimumVersion
 from .constructs import Constructs
 from .cubins import CubinIdentity, CubinUsage, KernelUsage
 from .diagnostics import DiagnosticNumbers, Diagnostics
+from .forms import Forms
 from .instructions import Legality, LegalityOfVersions
 from .libraries import NvJitLinkLtoNames, NvJitLinkNames, NvrtcNames, NvvmNames
 from .limits import Limits
@@ -31,6 +32,7 @@ ALL = [
     LinkLto,
     Legality,
     LegalityOfVersions,
+    Forms,
     Atomics,
     Constructs,
     Diagnostics,

@@ -729,6 +729,12 @@ const char *code_of(smarch::Status value) {
         case SMARCH_ERROR_NO_IMAGE: return "no_image";
         case SMARCH_ERROR_NOT_COVERED: return "not_covered";
         case SMARCH_ERROR_ISA_FEATURE_NAME: return "isa_feature_name";
+        case SMARCH_ERROR_PTX_INSTRUCTION: return "ptx_instruction";
+        case SMARCH_ERROR_PTX_MODIFIER: return "ptx_modifier";
+        case SMARCH_ERROR_PTX_MODIFIER_MISSING: return "ptx_modifier_missing";
+        case SMARCH_ERROR_PTX_FORM: return "ptx_form";
+        case SMARCH_ERROR_PTX_OPERANDS: return "ptx_operands";
+        case SMARCH_ERROR_PTX_LAST: return "ptx_last";
         case SMARCH_ERROR_FINALIZE_CLASS: return "finalize_class";
         case SMARCH_ERROR_FINALIZE_OUTCOME: return "finalize_outcome";
         case SMARCH_ERROR_FINALIZE_UNDECIDED: return "finalize_undecided";
@@ -917,6 +923,7 @@ const char *code_of(smarch::Verdict value) {
         case SMARCH_NO_ISA_HIGHER: return "no_isa_higher";
         case SMARCH_NO_ISA_TARGET: return "no_isa_target";
         case SMARCH_NO_ISA_VERSION: return "no_isa_version";
+        case SMARCH_NO_ISA_RELEASE: return "no_isa_release";
         case SMARCH_NO_PTX_VERSION: return "no_ptx_version";
         case SMARCH_NO_PTX_VERSION_LOW: return "no_ptx_version_low";
         case SMARCH_NO_LINK_NAME: return "no_link_name";

@@ -1,8 +1,10 @@
-// `smarch features T [T2]`: the instructions that a target has, or in which two differ. `smarch features INSTRUCTION`: who has it.
+// `smarch features T [T2]`: the instructions that a target has, or in which two differ. `smarch features INSTRUCTION`: who has it; of the
+// 165 curated ones by its name, of all others as a form of PTX or the name of a family.
 #include <algorithm>
 
 #include "codes.hpp"
 #include "commands.hpp"
+#include "forms.hpp"
 #include "legality.hpp"
 #include "nearest.hpp"
 
@@ -137,15 +139,31 @@ int show_features(const Output &output, const Arguments &arguments) {
     }
     if (arguments.empty() || arguments.size() > 2) return fail("features takes a target, two targets or an instruction: smarch features sm_100 sm_100a");
     const auto first = arguments[0];
-    if (arguments.size() == 1 && !smarch::Name::parse(first)) {
-        if (const auto feature = smarch::parse_isa_feature(first)) return show_feature(output, asked, *feature);
+    if (!smarch::Name::parse(first)) {
+        if (arguments.size() == 1) {
+            if (const auto feature = smarch::parse_isa_feature(first)) return show_feature(output, asked, *feature);
+        }
+        std::optional<smarch::Target> target;
+        if (arguments.size() == 2) {
+            const auto name = parse_name(arguments[1]);
+            if (!name) return 2;
+            target = name->target();
+        }
+        const AskedForms forms{asked.toolkit, asked.ptx};
+        const auto form = smarch::PtxForm::parse(first);
+        if (form && target) show_form(output, forms, *form, *target);
+        if (form && !target) show_form(output, forms, *form);
+        const auto families = families_named(first);
+        if (!form && !families.empty()) show_families(output, forms, families, target);
+        if (form || !families.empty()) return 0;
+        const auto below = families_below(first);
+        if (!below.empty()) return fail("'" + first + "' is no instruction by itself; there are " + join(below));
+        if (form.status() != smarch::Status::ptx_instruction) return fail("'" + first + "' is no form of PTX: " + fault_of(first, form.error()));
         const auto near = resembling(first);
         if (!near.empty()) return fail("'" + first + "' is not the whole name of a measured instruction; there are " + join(near));
         const auto nearby = near_names(first).empty() ? nearest(first, all_names()) : std::vector<std::string>();
         if (!nearby.empty()) return fail("'" + first + "' is no measured instruction" + did_you_mean(nearby));
-        if (first.find('.') != std::string::npos && first.find_first_not_of("0123456789.") != std::string::npos) {
-            return fail("'" + first + "' is none of the 165 measured instructions; smarch features sm_121a lists many");
-        }
+        if (first.find('.') != std::string::npos && first.find_first_not_of("0123456789.") != std::string::npos) return fail(fault_of(first, form.error()));
     }
     const auto one = parse_name(first);
     const auto other = one && arguments.size() == 2 ? parse_name(arguments[1]) : one;

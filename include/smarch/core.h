@@ -34,7 +34,7 @@
 #define SMARCH_VERSION (SMARCH_VERSION_MAJOR << 16 | SMARCH_VERSION_MINOR << 8 | SMARCH_VERSION_PATCH)
 // The interface of this header, a number that changes with every function, struct and constant; the archive's is
 // smarch_abi_version().
-#define SMARCH_ABI_VERSION 0xfc6233dbu
+#define SMARCH_ABI_VERSION 0x8daa08bdu
 
 /// The offset of a fault where there is none.
 #define SMARCH_NO_FAULT SIZE_MAX
@@ -52,6 +52,7 @@
 #define SMARCH_NO_ISA_HIGHER           0x120u ///< the instruction requires a higher .target
 #define SMARCH_NO_ISA_TARGET           0x121u ///< the instruction is not supported on this .target
 #define SMARCH_NO_ISA_VERSION          0x122u ///< the instruction requires a later .version
+#define SMARCH_NO_ISA_RELEASE          0x123u ///< ptxas of this release does not read the form
 #define SMARCH_NO_PTX_VERSION          0x130u ///< ptxas knows no such .version
 #define SMARCH_NO_PTX_VERSION_LOW      0x131u ///< the .version does not support the .target
 #define SMARCH_NO_LINK_NAME            0x140u ///< nvlink knows no such arch
@@ -201,6 +202,12 @@
 #define SMARCH_ERROR_NO_IMAGE               96  ///< no image of the list is known to run on the device
 #define SMARCH_ERROR_NOT_COVERED            97  ///< nothing that the toolkit builds is known to run on a device of the list
 #define SMARCH_ERROR_ISA_FEATURE_NAME       98  ///< no instruction has this name
+#define SMARCH_ERROR_PTX_INSTRUCTION        99  ///< no instruction of PTX begins so
+#define SMARCH_ERROR_PTX_MODIFIER           100 ///< no modifier of this instruction, or not at this place
+#define SMARCH_ERROR_PTX_MODIFIER_MISSING   101 ///< a modifier that the instruction needs is missing
+#define SMARCH_ERROR_PTX_FORM               102 ///< these modifiers do not go together on any target
+#define SMARCH_ERROR_PTX_OPERANDS           103 ///< the form does not exist with so many operands
+#define SMARCH_ERROR_PTX_LAST               104 ///< the family has no further form
 #define SMARCH_ERROR_FINALIZE_CLASS         112 ///< the finalization class type is above 4
 #define SMARCH_ERROR_FINALIZE_OUTCOME       113 ///< unknown finalization outcome
 #define SMARCH_ERROR_FINALIZE_UNDECIDED     114 ///< no document pins the code that finalization gives here

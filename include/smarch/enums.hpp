@@ -118,6 +118,7 @@ enum class Verdict : std::uint32_t {
     no_isa_higher = SMARCH_NO_ISA_HIGHER,                     ///< the instruction requires a higher .target
     no_isa_target = SMARCH_NO_ISA_TARGET,                     ///< the instruction is not supported on this .target
     no_isa_version = SMARCH_NO_ISA_VERSION,                   ///< the instruction requires a later .version
+    no_isa_release = SMARCH_NO_ISA_RELEASE,                   ///< ptxas of this release does not read the form
     no_ptx_version = SMARCH_NO_PTX_VERSION,                   ///< ptxas knows no such .version
     no_ptx_version_low = SMARCH_NO_PTX_VERSION_LOW,           ///< the .version does not support the .target
     no_link_name = SMARCH_NO_LINK_NAME,                       ///< nvlink knows no such arch
@@ -1261,6 +1262,12 @@ enum class [[nodiscard]] Status : std::int32_t {
     no_image = SMARCH_ERROR_NO_IMAGE,                             ///< no image of the list is known to run on the device
     not_covered = SMARCH_ERROR_NOT_COVERED,                       ///< nothing that the toolkit builds is known to run on a device of the list
     isa_feature_name = SMARCH_ERROR_ISA_FEATURE_NAME,             ///< no instruction has this name
+    ptx_instruction = SMARCH_ERROR_PTX_INSTRUCTION,               ///< no instruction of PTX begins so
+    ptx_modifier = SMARCH_ERROR_PTX_MODIFIER,                     ///< no modifier of this instruction, or not at this place
+    ptx_modifier_missing = SMARCH_ERROR_PTX_MODIFIER_MISSING,     ///< a modifier that the instruction needs is missing
+    ptx_form = SMARCH_ERROR_PTX_FORM,                             ///< these modifiers do not go together on any target
+    ptx_operands = SMARCH_ERROR_PTX_OPERANDS,                     ///< the form does not exist with so many operands
+    ptx_last = SMARCH_ERROR_PTX_LAST,                             ///< the family has no further form
     finalize_class = SMARCH_ERROR_FINALIZE_CLASS,                 ///< the finalization class type is above 4
     finalize_outcome = SMARCH_ERROR_FINALIZE_OUTCOME,             ///< unknown finalization outcome
     finalize_undecided = SMARCH_ERROR_FINALIZE_UNDECIDED,         ///< no document pins the code that finalization gives here

@@ -14,6 +14,7 @@ mod documented;
 mod hardware;
 mod llvm;
 mod nvvm;
+mod ptx;
 mod rules;
 mod status;
 mod targets;

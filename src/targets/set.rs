@@ -24,7 +24,7 @@ impl TargetSet {
     pub const ALL: Self = Self::from_bits(u64::MAX >> (64 - Target::ALL.len()));
 
     /// Bit `n` stands for the target at position `n` of [`Target::ALL`].
-    const fn from_bits(bits: u64) -> Self {
+    pub(crate) const fn from_bits(bits: u64) -> Self {
         Self {
             bits: BitArray {
                 data: [bits as u32, (bits >> 32) as u32],
@@ -33,7 +33,7 @@ impl TargetSet {
         }
     }
 
-    const fn to_bits(self) -> u64 {
+    pub(crate) const fn to_bits(self) -> u64 {
         let [low, high] = self.bits.data;
         low as u64 | (high as u64) << 32
     }

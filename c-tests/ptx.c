@@ -1,0 +1,109 @@
+// PTX's instruction set: forms of instructions, what they ask, families.
+#include <smarch.h>
+#include <string.h>
+
+#include "check.h"
+#include "tests.h"
+
+static const smarch_version NEWEST = {0, 0};
+
+static smarch_ptx_form form_of(const char *text) {
+    smarch_ptx_form form;
+    memset(&form, 0, sizeof form);
+    size_t at = 0;
+    CHECK(smarch_ptx_form_parse(text, strlen(text), &form, &at) == SMARCH_OK && at == SMARCH_NO_FAULT);
+    return form;
+}
+
+static void faults(void) {
+    smarch_ptx_form form;
+    size_t at = 0;
+    const struct {
+        const char *text;
+        smarch_status status;
+        size_t at;
+    } wrong[] = {
+        {"atom2.add.u32", SMARCH_ERROR_PTX_INSTRUCTION, 0},
+        {"", SMARCH_ERROR_PTX_INSTRUCTION, 0},
+        {"atom.global.plus.u32", SMARCH_ERROR_PTX_MODIFIER, 12},
+        {"atom.add.u32.", SMARCH_ERROR_PTX_MODIFIER, 13},
+        {"atom.global.add", SMARCH_ERROR_PTX_MODIFIER_MISSING, 15},
+        {"atom.global.inc.f32", SMARCH_ERROR_PTX_FORM, 4},
+        {"min.f32 %f1, %f2, %f3, %f4, %f5;", SMARCH_ERROR_PTX_OPERANDS, 3},
+    };
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        CHECK(smarch_ptx_form_parse(wrong[i].text, strlen(wrong[i].text), &form, &at) == wrong[i].status);
+        CHECK(at == wrong[i].at);
+    }
+    CHECK(smarch_ptx_form_parse(NULL, 1, &form, &at) == SMARCH_ERROR_NULL_POINTER && at == SMARCH_NO_FAULT);
+    CHECK(smarch_ptx_form_parse("membar.gl", 9, NULL, NULL) == SMARCH_ERROR_NULL_POINTER);
+}
+
+static void legality(void) {
+    const smarch_ptx_form add = form_of("atom.add.noftz.bf16x2");
+    const smarch_version v77 = {7, 7}, v78 = {7, 8};
+    CHECK(smarch_ptx_form_supports(K, NEWEST, SMARCH_SM_90, &add) && !smarch_ptx_form_supports(K, NEWEST, SMARCH_SM_80, &add));
+    CHECK(smarch_ptx_form_supports(K, v78, SMARCH_SM_90, &add) && smarch_ptx_form_supports_why(K, v77, SMARCH_SM_90, &add) == SMARCH_NO_PTX_VERSION_LOW);
+    CHECK(smarch_ptx_form_supports_why(K, NEWEST, SMARCH_SM_80, &add) == SMARCH_NO_ISA_HIGHER && smarch_ptx_form_supports_why(K, NEWEST, SMARCH_SM_90, &add) == SMARCH_YES);
+    CHECK(smarch_ptx_form_supports_why(0, NEWEST, SMARCH_SM_90, &add) == SMARCH_UNKNOWN_TOOLKIT && smarch_ptx_form_supports_why(K, NEWEST, 0, &add) == SMARCH_NO_VERDICT);
+    const smarch_version since = smarch_ptx_form_since(K, &add), on = smarch_ptx_form_since_on(K, SMARCH_SM_100, &add), none = smarch_ptx_form_since_on(K, SMARCH_SM_80, &add);
+    CHECK(since.major == 7 && since.minor == 8 && on.major == 8 && on.minor == 6 && none.major == 0);
+    smarch_target targets[64];
+    size_t count = 0;
+    CHECK(smarch_ptx_form_targets(K, &add, targets, 64, &count) == SMARCH_OK && targets[0] == SMARCH_SM_90 && count > 10);
+    CHECK(smarch_ptx_form_targets(K, &add, NULL, 0, &count) == SMARCH_ERROR_BUFFER_TOO_SMALL);
+
+    char words[512];
+    CHECK(smarch_ptx_form_message(K, NEWEST, SMARCH_SM_80, &add, words, sizeof words, &count) == SMARCH_OK);
+    CHECK(strcmp(words, "Instruction 'atom.add.bf16x2 with generic state space' requires .target sm_90 or higher") == 0 && count == strlen(words));
+    CHECK(smarch_ptx_form_message(K, NEWEST, SMARCH_SM_90, &add, words, sizeof words, NULL) == SMARCH_OK && !*words);
+    CHECK(smarch_ptx_form_message(K, NEWEST, SMARCH_SM_80, &add, words, 4, NULL) == SMARCH_ERROR_BUFFER_TOO_SMALL);
+
+    // What a newer release says of older ones' limits.
+    const smarch_ptx_form fma = form_of("fma.rn.relu.bf16");
+    CHECK(smarch_ptx_form_supports(SMARCH_TOOLKIT_11_7, NEWEST, SMARCH_SM_80, &fma) && !smarch_ptx_form_supports(SMARCH_TOOLKIT_11_7, NEWEST, SMARCH_SM_90, &fma));
+
+    // Numbers that no parser made.
+    smarch_ptx_form other = add;
+    other.family ^= 1;
+    CHECK(!smarch_ptx_form_supports(K, NEWEST, SMARCH_SM_90, &other) && smarch_ptx_form_supports_why(K, NEWEST, SMARCH_SM_90, &other) == SMARCH_NO_VERDICT);
+    memset(&other, 0, sizeof other);
+    CHECK(!smarch_ptx_form_supports(K, NEWEST, SMARCH_SM_90, &other) && !smarch_ptx_form_supports(K, NEWEST, SMARCH_SM_90, NULL));
+    CHECK(smarch_ptx_form_write(&other, words, sizeof words, NULL) == SMARCH_ERROR_INVALID_VALUE && smarch_ptx_form_next(&other) == SMARCH_ERROR_INVALID_VALUE && smarch_ptx_form_next(NULL) == SMARCH_ERROR_NULL_POINTER);
+}
+
+static void families(void) {
+    size_t count = 0;
+    const smarch_ptx_family *all = smarch_ptx_families(&count);
+    CHECK(all && count > 1 && !smarch_ptx_families(NULL));
+    uint32_t place = 0;
+    while (place < count && strcmp(all[place].name, "membar") != 0) place++;
+    CHECK(place < count);
+    smarch_ptx_form form;
+    size_t forms = 0;
+    smarch_status status = smarch_ptx_form_first(place, &form);
+    for (; status == SMARCH_OK; status = smarch_ptx_form_next(&form)) {
+        char text[128];
+        CHECK(smarch_ptx_form_write(&form, text, sizeof text, NULL) == SMARCH_OK);
+        smarch_ptx_form again;
+        CHECK(smarch_ptx_form_parse(text, strlen(text), &again, NULL) == SMARCH_OK && memcmp(&again, &form, sizeof form) == 0);
+        CHECK(form.family == place && *smarch_ptx_word_name(smarch_ptx_form_word(&form, 0)));
+        forms++;
+    }
+    CHECK(status == SMARCH_ERROR_PTX_LAST && forms > 3);
+    CHECK(smarch_ptx_form_first(UINT32_MAX, &form) == SMARCH_ERROR_INVALID_VALUE && smarch_ptx_form_first(place, NULL) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(strcmp(smarch_ptx_word_name(0), "-") == 0 && !*smarch_ptx_word_name(UINT16_MAX) && smarch_ptx_form_word(&form, 99) == 0);
+    for (size_t i = 0; i < count; i++)
+        for (size_t slot = 0; slot < all[i].slots_count; slot++) {
+            const smarch_ptx_slot *it = &all[i].slots[slot];
+            CHECK(*it->name && it->words_count > 0);
+            for (size_t word = 0; word < it->words_count; word++) CHECK(*smarch_ptx_word_name(it->words[word]));
+        }
+}
+
+int test_ptx(void) {
+    faults();
+    legality();
+    families();
+    return failures;
+}

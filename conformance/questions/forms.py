@@ -1,0 +1,106 @@
+"""Which forms of PTX instructions are legal on which target: what ptxas says of statements, thousands in a file."""
+
+import os
+import re
+import subprocess
+
+from ..question import BEGINNING, Cell, Question
+
+# What the statements of tests/data/ptx use.
+DECLARED = """\
+.shared .align 128 .b8 sm[1024];
+.global .align 128 .b8 gl[1024];
+.const .align 128 .b8 cn[1024];
+.global .texref tx;
+.global .surfref su;
+.visible .entry k(.param .align 64 .b8 pa[256])
+{
+.reg .b16 h<32>; .reg .b32 r<160>; .reg .b64 d<40>; .reg .f32 f<4>; .reg .f64 g<4>; .reg .pred p<8>; .reg .b128 q<16>;
+L0:
+"""
+# A word that is no instruction, behind which no code is generated.
+END = "end_of_the_forms"
+PLACE = re.compile(r"line (\d+); ")
+# What ptxas prints only beside a refusal of the target or of the version: no refusal of its own.
+GATE = re.compile(r"(?:Feature|Modifier|Instruction) '.*' (?:requires|not supported on|cannot be compiled)|Illegal modifier '.*, for arch|Instruction '.*' without '.sync'")
+SAMPLE = 1500
+SIZE = 4000
+
+
+class Forms(Question):
+    """A fixed sample on some targets; with FULL=1 all forms on all targets."""
+
+    name = "forms"
+    title = "ptxas: form of an instruction on .target"
+    axes = ("form", ".target")
+    needs = ("ptxas",)
+    quick = 4000
+
+    def cells(self, bench):
+        rows = read(bench.root / "tests/data/ptx/statements.tsv.zst")
+        targets = bench.targets.ptx
+        if not os.environ.get("FULL"):
+            rows = rows[:: max(1, len(rows) // SAMPLE)]
+            targets = [target for target in targets if target[-1].isalpha() or target in ("sm_20", "sm_52", "sm_75", "sm_80", "sm_89", "sm_90", "sm_100", "sm_120")]
+        return [Cell((form, target), ("form", form, target), [["true", statement]]) for target in targets for form, statement in rows]
+
+    def observe(self, bench, cells):
+        self.bench, folder = bench, bench.folder(self.name)
+        parts = {}
+        for place, cell in enumerate(cells):
+            form, target = cell.key
+            parts.setdefault((target, form.startswith(".")), []).append(place)
+        parts = [(target, top, places[at : at + SIZE]) for (target, top), places in parts.items() for at in range(0, len(places), SIZE)]
+        heard = [""] * len(cells)
+
+        def one(part):
+            target, top, places = part
+            said = self.asked(folder, target, top, [cells[place].commands[0][1] for place in places])
+            for place, words in zip(places, said):
+                heard[place] = words
+
+        bench.each(self.name, one, parts)
+        return heard
+
+    def asked(self, folder, target, top, statements):
+        """What ptxas says of each; where it loses its footing, of each half."""
+        head = self.bench.targets.header(target) + (DECLARED.split(".visible")[0] if top else DECLARED)
+        end = f".visible .entry last() {{ {END}; }}" if top else f"{END};\nret;\n}}"
+        file = folder / f"{target}-{id(statements)}.ptx"
+        file.write_text(head + "\n".join(statements) + f"\n{end}\n")
+        command = [str(self.bench.toolkit["ptxas"]), "--gpu-name", self.bench.targets.gpu_for(target), str(file), "-o", "/dev/null"]
+        done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace")
+        file.unlink()
+        first = head.count("\n") + 1
+        said, is_whole = [[] for _ in statements], False
+        for line in done.stdout.splitlines():
+            place = PLACE.search(line)
+            if END in line:
+                is_whole = True
+            elif place and BEGINNING.match(line) and BEGINNING.match(line)[1] in ("error", "fatal"):
+                at = int(place[1]) - first
+                if 0 <= at < len(statements):
+                    said[at].append(line[BEGINNING.match(line).end() :])
+        if not is_whole and len(statements) > 1:
+            half = len(statements) // 2
+            return self.asked(folder, target, top, statements[:half]) + self.asked(folder, target, top, statements[half:])
+        return [plain(lines) if is_whole or lines else "no answer" for lines in said]
+
+    def exception(self, cell, tool, library):
+        return UNREAD if library == "this release does not read the form" and tool != "accepted" and not GATE.match(tool) else None
+
+
+# The library tells that the release has not got a form; ptxas has many words for what it cannot read.
+UNREAD = "both refuse a form that this release has not got: ptxas in the words of its parser"
+
+
+def plain(lines):
+    """The lines, each once, in the order of the alphabet; of several kinds those of a target or a version."""
+    gates = [line for line in lines if GATE.match(line)]
+    return " | ".join(sorted(set(gates or lines))) or "accepted"
+
+
+def read(path):
+    """The rows of a file that zstd compressed."""
+    text = subprocess.run(["zstd", "-dcq", str(path)], stdout=subprocess.PIPE, check=True, text=True).stdout
+    return [line.split("\t") for line in text.splitlines() if not line.startswith("#")]

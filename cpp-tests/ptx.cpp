@@ -1,0 +1,34 @@
+// PTX's instruction set.
+#include "check.hpp"
+
+using namespace smarch;
+
+void test_ptx() {
+    const auto add = PtxForm::parse("atom.add.noftz.bf16x2");
+    CHECK(add && add->family().name() == "atom" && add->supports(release, {}, Target::sm_90) && add->supports_why(release, {}, Target::sm_80) == Verdict::no_isa_higher);
+    CHECK(add->since(release) == Version(7, 8) && add->since_on(release, Target::sm_100) == Version(8, 6) && !add->since_on(release, Target::sm_80));
+
+    std::string text;
+    CHECK(*add->write(text) == "atom.add.noftz.bf16x2" && add->message(release, {}, Target::sm_90, text)->empty());
+    CHECK(*add->message(release, {}, Target::sm_80, text) == "Instruction 'atom.add.bf16x2 with generic state space' requires .target sm_90 or higher");
+    std::vector<Target> targets;
+    CHECK(add->targets(release, targets)->size() == targets.size() && targets.front() == Target::sm_90);
+
+    const auto wrong = PtxForm::parse("atom.global.plus.u32");
+    CHECK(!wrong && wrong.status() == Status::ptx_modifier && wrong.error().at == 12u);
+    CHECK(PtxForm::parse("atom.add").status() == Status::ptx_modifier_missing && PtxForm::first(UINT32_MAX).status() == Status::invalid_value);
+
+    // Every slot of a form has a word of its family's.
+    std::uint32_t slot = 0;
+    for (const auto it : add->family().slots()) {
+        const auto word = add->word(slot++);
+        bool found = false;
+        for (std::size_t place = 0; place < it.size(); place++) found = found || it.word(place) == word;
+        CHECK(found && !it.name().empty() && !word.name().empty() && (it.is_optional() || !word.is_none()));
+    }
+    CHECK(add->word(0) != add->word(3) && add->word(3).place() != 0);
+
+    std::size_t forms = 0;
+    for (auto form = PtxForm::first(add->family_place()); form; form = form->next()) forms++;
+    CHECK(forms > 1000 && ptx_families().size() > 1);
+}

@@ -1,0 +1,386 @@
+//! Forms of instructions: what they ask of a target, a `.version` and a release.
+
+use super::families::FAMILIES;
+use super::family::{Ask, Cube, FormFamily, Rules, What, is_in, long, short};
+use super::word::{NONE, Word};
+use super::{WORDS, families, next};
+use crate::rules::ptx_version::{number_suffices, ptx_version_message, ptx_version_suffices_why};
+use crate::targets::{Target, TargetSet};
+use crate::toolkits::PTX_VERSIONS;
+use crate::{Toolkit, Verdict, Version};
+use core::fmt;
+
+/// A form of an instruction: "atom.relaxed.gpu.global.add.u32". Made by [`Form::parse`].
+#[doc(alias = "smarch_ptx_form")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(C)]
+pub struct Form {
+    /// Which word each slot has: bit n of the two numbers is the n-th word of the family's slots, one after the other.
+    choices: [u64; 2],
+    /// The targets that have the form in the newest release, whichever `.version` they ask for.
+    targets: u64,
+    /// The place of its family in [`FAMILIES`].
+    family: u32,
+    /// The `.version` that it asks for in the newest release, as a number.
+    since: u32,
+    /// Up to this release something is asked otherwise.
+    special_until: u32,
+    /// Of the other fields, to know a form that [`Form::parse`] did not make.
+    check: u32,
+}
+
+impl Form {
+    /// A form that exists, with what it asks in the newest release.
+    pub(super) const fn of(family: u32, choices: Cube) -> Self {
+        let mut form = Self {
+            choices: [choices as u64, (choices >> 64) as u64],
+            targets: TargetSet::ALL.to_bits(),
+            family,
+            since: 0,
+            special_until: 0,
+            check: 0,
+        };
+        let mut asks = form.rules().asks;
+        while let [ask, rest @ ..] = asks {
+            if is_in(choices, ask.forms) {
+                if ask.special_until() > form.special_until {
+                    form.special_until = ask.special_until();
+                }
+                if ask.is_of_newest() && ask.is_plain() {
+                    form.targets &= ask.targets.to_bits();
+                    let since = long(ask.enough()).number();
+                    if since > form.since {
+                        form.since = since;
+                    }
+                }
+            }
+            asks = rest;
+        }
+        form.check = form.checked();
+        form
+    }
+
+    /// What `check` must be.
+    #[inline(always)]
+    const fn checked(&self) -> u32 {
+        const ODD: u64 = 0x9e37_79b9_7f4a_7c15;
+        let [low, high] = self.choices;
+        let mut sum = low.wrapping_mul(ODD) ^ high.rotate_left(29);
+        sum = sum.wrapping_mul(ODD) ^ self.targets;
+        sum =
+            sum.wrapping_mul(ODD) ^ ((self.family as u64) << 40 | self.since as u64) ^ (self.special_until as u64) << 8;
+        // Numbers that are all 0 are no form.
+        !((sum.wrapping_mul(ODD) >> 32) as u32)
+    }
+
+    /// Whether it was made here, and none of its numbers was changed.
+    #[cfg(feature = "capi")]
+    #[inline(always)]
+    pub(crate) const fn is_whole(&self) -> bool {
+        self.check == self.checked()
+    }
+
+    /// The first form of a family, in the order of its slots and of their words; `None` where there is no such family.
+    #[must_use]
+    pub fn first_of(family: usize) -> Option<Self> {
+        let family = u32::try_from(family).ok()?;
+        next::first(families::rules_of(family)?, FAMILIES.get(family as usize)?)
+            .map(|choices| Self::of(family, choices))
+    }
+
+    /// The form of its family that follows; `None` after the last.
+    #[must_use]
+    pub fn next(&self) -> Option<Self> {
+        next::after(self.rules(), self.family()?, self.cube()).map(|choices| Self::of(self.family, choices))
+    }
+
+    const fn cube(&self) -> Cube {
+        let [low, high] = self.choices;
+        low as Cube | (high as Cube) << 64
+    }
+
+    /// The family of the form.
+    #[must_use]
+    pub fn family(&self) -> Option<&'static FormFamily> {
+        FAMILIES.get(self.family as usize)
+    }
+
+    const fn rules(&self) -> Rules {
+        match families::rules_of(self.family) {
+            Some(rules) => rules,
+            None => Rules { exists: &[], asks: &[] },
+        }
+    }
+
+    /// What a release asks of the form, in ptxas's order.
+    fn asks(&self, toolkit: Toolkit) -> impl Iterator<Item = &'static Ask> + Clone {
+        let form = self.cube();
+        let asks = self.rules().asks.iter();
+        asks.filter(move |ask| is_in(form, ask.forms) && ask.is_of(toolkit))
+    }
+
+    /// Whether ptxas of this release accepts the form in PTX with `.target ptx` and this `.version`; `None` is the newest that
+    /// the release reads.
+    #[must_use]
+    pub fn is_supported(&self, toolkit: Toolkit, version: Option<Version>, ptx: Target) -> bool {
+        match version {
+            None => self.supports(toolkit, 0, ptx),
+            Some(Version::NONE) => false,
+            Some(version) => self.supports(toolkit, version.number(), ptx),
+        }
+    }
+
+    /// As [`is_supported`](Self::is_supported), for the number of a version, 0 the newest.
+    #[inline(always)]
+    pub(crate) fn supports(&self, toolkit: Toolkit, version: u32, ptx: Target) -> bool {
+        if toolkit.code() <= self.special_until {
+            return self.supports_special(toolkit, version, ptx);
+        }
+        match version {
+            0 => {
+                toolkit.reads_up_to(self.since)
+                    && TargetSet::from_bits(self.targets).contains(ptx)
+                    && toolkit.ptx_targets().contains(ptx)
+            }
+            _ => {
+                version >= self.since
+                    && TargetSet::from_bits(self.targets).contains(ptx)
+                    && number_suffices(toolkit, version, ptx)
+            }
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn supports_special(&self, toolkit: Toolkit, version: u32, ptx: Target) -> bool {
+        let version = if version == 0 { toolkit.ptx().number() } else { version };
+        number_suffices(toolkit, version, ptx) && self.asks_why(toolkit, version, ptx).is_yes()
+    }
+
+    /// As [`is_supported`](Self::is_supported), with the reason: first that of the version with the target, then of the target, then of
+    /// the version.
+    #[must_use]
+    pub fn is_supported_why(&self, toolkit: Toolkit, version: Option<Version>, ptx: Target) -> Verdict {
+        let version = version.unwrap_or(toolkit.ptx());
+        match ptx_version_suffices_why(toolkit, version, ptx) {
+            Verdict::Yes => self.asks_why(toolkit, version.number(), ptx),
+            refused => refused,
+        }
+    }
+
+    fn asks_why(&self, toolkit: Toolkit, version: u32, ptx: Target) -> Verdict {
+        let version = short(version);
+        let mut answer = Verdict::Yes;
+        for ask in self.asks(toolkit) {
+            if matches!(ask.what, What::Unread) {
+                return Verdict::NoIsaRelease;
+            }
+            if !ask.takes_target(version, ptx) && !matches!(answer, Verdict::NoIsaHigher | Verdict::NoIsaTarget) {
+                answer = if ask.from == 0 {
+                    Verdict::NoIsaTarget
+                } else {
+                    Verdict::NoIsaHigher
+                };
+            } else if !ask.takes_version(version, ptx) && answer.is_yes() {
+                answer = Verdict::NoIsaVersion;
+            }
+        }
+        answer
+    }
+
+    /// The targets that have it in this release, with its newest `.version`.
+    #[must_use]
+    pub fn targets(&self, toolkit: Toolkit) -> TargetSet {
+        let all = toolkit.ptx_targets();
+        all.iter().filter(|&target| self.supports(toolkit, 0, target)).collect()
+    }
+
+    /// The lowest `.version` with which this release accepts the form on a target; `None` where it accepts none.
+    #[must_use]
+    pub fn since_on(&self, toolkit: Toolkit, ptx: Target) -> Option<Version> {
+        PTX_VERSIONS
+            .iter()
+            .copied()
+            .find(|version| self.supports(toolkit, version.number(), ptx))
+    }
+
+    /// The lowest `.version` with which this release accepts the form on any target; `None` where it accepts none.
+    #[must_use]
+    pub fn since(&self, toolkit: Toolkit) -> Option<Version> {
+        let having = self.targets(toolkit);
+        let on_any = |version: &Version| {
+            having
+                .iter()
+                .any(|target| self.supports(toolkit, version.number(), target))
+        };
+        PTX_VERSIONS.iter().copied().find(on_any)
+    }
+
+    /// The word that the form has in a slot of its family; 0 is "-", and what a place beyond the slots has.
+    #[must_use]
+    pub fn word(&self, slot: usize) -> Word {
+        self.words().nth(slot).unwrap_or(NONE)
+    }
+
+    /// The word of each slot.
+    fn words(&self) -> impl Iterator<Item = Word> {
+        let slots = self.family().map_or(&[][..], |family| family.slots.as_slice());
+        let mut rest = self.cube();
+        slots.iter().map(move |slot| {
+            let word = slot.words.get(rest.trailing_zeros() as usize);
+            rest = rest.unbounded_shr(slot.words.len() as u32);
+            word.copied().unwrap_or(NONE)
+        })
+    }
+
+    /// What ptxas of this release prints when it refuses the form, line by line; nothing when it accepts it.
+    pub fn refusals(
+        &self,
+        toolkit: Toolkit,
+        version: Option<Version>,
+        ptx: Target,
+    ) -> impl Iterator<Item = Refusal> + Clone {
+        let number = version.unwrap_or(toolkit.ptx()).number();
+        let form = *self;
+        let version = short(number);
+        self.asks(toolkit).flat_map(move |ask| {
+            let of_version = (!ask.takes_version(version, ptx)).then_some(Says::Version);
+            let of_target =
+                (!ask.takes_target(version, ptx) || matches!(ask.what, What::Unread)).then_some(Says::Target);
+            [of_version, of_target]
+                .into_iter()
+                .flatten()
+                .map(move |says| Refusal { form, ask, says, ptx })
+        })
+    }
+
+    /// As [`refusals`](Self::refusals), as one text; `None` when ptxas accepts the form.
+    #[must_use]
+    pub fn message(&self, toolkit: Toolkit, version: Option<Version>, ptx: Target) -> Option<Message> {
+        let verdict = self.is_supported_why(toolkit, version, ptx);
+        (!verdict.is_yes()).then_some(Message {
+            form: *self,
+            toolkit,
+            version: version.unwrap_or(toolkit.ptx()),
+            ptx,
+            verdict,
+        })
+    }
+}
+
+/// The form as [`Form::parse`] reads it. A number of operands that is not the fewest follows as placeholders: "min.f32 _, _, _, _".
+impl fmt::Display for Form {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Some(family) = self.family() else {
+            return Ok(());
+        };
+        f.write_str(&family.name)?;
+        for (slot, word) in family.slots.iter().zip(self.words()) {
+            let Some(text) = WORDS.get(word as usize).filter(|_| word != NONE) else {
+                continue;
+            };
+            match text.strip_prefix('#') {
+                None => write!(f, ".{text}")?,
+                Some(_) if slot.words.first() == Some(&word) => {}
+                Some(count) => {
+                    for place in 0..count.parse().unwrap_or(0u32) {
+                        f.write_str(if place == 0 { " _" } else { ", _" })?;
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Says {
+    Version,
+    Target,
+}
+
+/// One line of what ptxas prints when it refuses a form: `Display` writes it, from "Feature" on.
+#[derive(Clone, Copy)]
+pub struct Refusal {
+    form: Form,
+    ask: &'static Ask,
+    says: Says,
+    ptx: Target,
+}
+
+impl fmt::Debug for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { form, ask, says, ptx } = *self;
+        f.write_str(match ask.what {
+            What::Feature | What::On => "Feature '",
+            What::Modifier => "Modifier '",
+            What::Instruction | What::Cannot => "Instruction '",
+            What::Illegal => "Illegal modifier '",
+            What::Unworded => "",
+            What::Unread => return f.write_str("this release does not read the form"),
+        })?;
+        // "{slot}" is the form's word of that slot.
+        let mut text = ask.subject.as_str();
+        while let Some((before, after)) = text.split_once('{') {
+            f.write_str(before)?;
+            let (name, rest) = after.split_once('}').unwrap_or((after, ""));
+            let slots = form.family().map_or(&[][..], |family| family.slots.as_slice());
+            let place = slots.iter().position(|slot| slot.name.is(name.as_bytes()));
+            if let Some(word) = WORDS.get(form.word(place.unwrap_or(slots.len())) as usize) {
+                f.write_str(word)?;
+            }
+            text = rest;
+        }
+        f.write_str(text)?;
+        match (says, ask.what) {
+            (_, What::Unworded) => Ok(()),
+            (_, What::Illegal) => write!(f, "', for arch '{ptx}'"),
+            (Says::Version, _) => write!(f, "' requires PTX ISA .version {} or later", long(ask.since)),
+            (Says::Target, What::Cannot) => write!(f, "' cannot be compiled for architecture '{ptx}'"),
+            (Says::Target, _) if ask.from == 0 => write!(f, "' not supported on .target '{ptx}'"),
+            (Says::Target, _) => write!(f, "' requires .target sm_{} or higher", ask.from),
+        }
+    }
+}
+
+/// What ptxas prints when it refuses a form: `Display` writes its lines, each once, from "Feature" on.
+#[derive(Clone, Copy, Debug)]
+pub struct Message {
+    form: Form,
+    toolkit: Toolkit,
+    version: Version,
+    ptx: Target,
+    verdict: Verdict,
+}
+
+impl fmt::Display for Message {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        number_without_messages!(f, self.verdict.code());
+        let Self {
+            form,
+            toolkit,
+            version,
+            ptx,
+            verdict,
+        } = *self;
+        if !matches!(
+            verdict,
+            Verdict::NoIsaHigher | Verdict::NoIsaTarget | Verdict::NoIsaVersion | Verdict::NoIsaRelease
+        ) {
+            return match ptx_version_message(toolkit, version, ptx) {
+                Some(message) => fmt::Display::fmt(&message, f),
+                None => Ok(()),
+            };
+        }
+        for (place, refusal) in form.refusals(toolkit, Some(version), ptx).enumerate() {
+            write!(f, "{}{refusal}", if place == 0 { "" } else { "\n" })?;
+        }
+        Ok(())
+    }
+}

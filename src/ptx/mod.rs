@@ -1,0 +1,33 @@
+//! PTX's instruction set: which forms of instructions exist, and what each asks.
+//!
+//! ```
+//! use smarch::{Target, Toolkit, Version, ptx::Form};
+//!
+//! let form = Form::parse(b"atom.add.noftz.bf16x2").unwrap();
+//! assert!(form.is_supported(Toolkit::V13_0, None, Target::Sm90));
+//! assert!(!form.is_supported(Toolkit::V13_0, None, Target::Sm80));
+//! assert_eq!(form.since(Toolkit::V13_0), Some(Version::new(7, 8)));
+//! ```
+//!
+//! A *form* is an instruction with its modifiers, `atom.relaxed.gpu.global.add.u32`: one alternative of each slot of its [`FormFamily`].
+//! Two tables tell of a family: which combinations of alternatives exist, and what they ask of the `.target`, of the `.version`
+//! and of the release. Both are made of *cubes*: sets of forms that restrict some slots, `op=add type=f16|f16x2`, and leave
+//! the others free.
+//!
+//! Source: `tests/data/ptx`, what ptxas of 17 releases says of every form that it accepts for any target; measured.
+
+#[macro_use]
+mod family;
+mod families;
+mod form;
+mod next;
+mod parse;
+mod sets;
+mod word;
+mod words;
+
+pub use families::FAMILIES;
+pub use family::{FormFamily, FormSlot};
+pub use form::{Form, Message, Refusal};
+pub use parse::Fault;
+pub use word::{WORDS, Word};

@@ -1,0 +1,82 @@
+//! Reading and writing forms.
+
+use smarch::Error;
+use smarch::ptx::{FAMILIES, Form, WORDS};
+
+#[test]
+fn every_form_is_read_as_it_is_written() {
+    for place in 0..FAMILIES.len() {
+        let mut form = Form::first_of(place);
+        while let Some(it) = form {
+            let text = it.to_string();
+            let again = Form::parse(text.as_bytes()).unwrap_or_else(|fault| panic!("{text}: {fault:?}"));
+            assert_eq!(again, it, "{text}");
+            form = it.next();
+        }
+    }
+}
+
+#[test]
+fn faults_have_their_place() {
+    let cases = [
+        ("", Error::PtxInstruction, 0),
+        (".", Error::PtxInstruction, 0),
+        ("atom2.add.u32", Error::PtxInstruction, 0),
+        ("atom.global.plus.u32", Error::PtxModifier, 12),
+        ("atom.add.u32.", Error::PtxModifier, 13),
+        ("atom.add..u32", Error::PtxModifier, 9),
+        ("atom.add.-.u32", Error::PtxModifier, 9),
+        ("atom.global.add", Error::PtxModifierMissing, 15),
+        ("atom.global.inc.f32", Error::PtxForm, 4),
+        ("min.f32 %f1, %f2, %f3, %f4, %f5;", Error::PtxOperands, 3),
+        ("\u{1b}[31m", Error::PtxInstruction, 0),
+    ];
+    for (text, error, at) in cases {
+        let fault = Form::parse(text.as_bytes()).unwrap_err();
+        assert_eq!((fault.error, fault.at), (error, at), "{text}");
+    }
+}
+
+/// ptxas takes modifiers in any order: `tests/data/ptx/orders.tsv`.
+#[test]
+fn any_order_is_the_same_form() {
+    let of = |text: &str| Form::parse(text.as_bytes()).unwrap_or_else(|fault| panic!("{text}: {fault:?}"));
+    for (one, other) in [
+        ("atom.u32.add.global", "atom.global.add.u32"),
+        ("cvt.f32.f64.rn", "cvt.rn.f32.f64"),
+        ("ld.u32.global", "ld.global.u32"),
+        (
+            "mma.sync.aligned.row.col.m16n8k16.f32.f16.f16.f32",
+            "mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32",
+        ),
+        (
+            "wmma.load.a.sync.aligned.row.m16n16k16.f16",
+            "wmma.load.a.sync.aligned.m16n16k16.row.f16",
+        ),
+    ] {
+        assert_eq!(of(one), of(other), "{one}");
+    }
+}
+
+#[test]
+fn operands_are_counted() {
+    let of = |text: &str| Form::parse(text.as_bytes()).unwrap();
+    assert_eq!(of("min.f32"), of(" min.f32 %f1, %f2, %f3; "));
+    assert_ne!(of("min.f32"), of("min.f32 %f1, %f2, %f3, %f4"));
+    assert_eq!(of("min.f32 %f1, %f2, %f3, %f4").to_string(), "min.f32 _, _, _, _");
+    // A vector and an address are one operand.
+    assert_eq!(
+        of("ld.global.v4.f32"),
+        of("ld.global.v4.f32 {%f1, %f2, %f3, %f4}, [%rd1+16];")
+    );
+}
+
+#[test]
+fn words_are_distinct_and_families_ascend() {
+    let words: Vec<&str> = WORDS.iter().map(|word| word.as_str()).collect();
+    let mut sorted = words.clone();
+    sorted.sort_by_key(|word| (*word != "-", !word.starts_with('#'), *word));
+    sorted.dedup();
+    assert_eq!(words, sorted);
+    assert!(FAMILIES.is_sorted_by_key(|family| family.name));
+}
