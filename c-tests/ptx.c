@@ -63,6 +63,10 @@ static void legality(void) {
     const smarch_ptx_form fma = form_of("fma.rn.relu.bf16");
     CHECK(smarch_ptx_form_supports(SMARCH_TOOLKIT_11_7, NEWEST, SMARCH_SM_80, &fma) && !smarch_ptx_form_supports(SMARCH_TOOLKIT_11_7, NEWEST, SMARCH_SM_90, &fma));
 
+    // Some forms an older release does not read, although it reads the .version that they ask for.
+    const smarch_ptx_form later = form_of("ld.global.L1::32B.u32");
+    CHECK(smarch_ptx_form_supports_why(SMARCH_TOOLKIT_13_3, NEWEST, SMARCH_SM_90, &later) == SMARCH_NO_ISA_RELEASE);
+
     // Numbers that no parser made.
     smarch_ptx_form other = add;
     other.family ^= 1;

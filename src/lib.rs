@@ -26,6 +26,7 @@
 //! | [`documented`] | what the documents state about the inside of the binaries (feature `documented`), and where they err |
 //! | [`cicc`] | what cicc takes when it is run, and the PTX of atomic operations |
 //! | [`llvm`] | what upstream LLVM makes of `-mcpu` and `-mattr` |
+//! | [`ptx`] | PTX's instruction set: which forms of instructions exist, on which targets, since which version |
 //! | [`nvvm`] | which IR libnvvm takes when it is run: instructions, address spaces, triples, data layouts |
 //!
 //! What changes from one release of the CUDA toolkit to the next takes a [`Toolkit`] first; what was not run is unknown. Where a
@@ -116,6 +117,7 @@ mod examples {
         Documented "../docs/documented.md";
         Cicc       "../docs/cicc.md";
         Nvvm       "../docs/nvvm.md";
+        Ptx        "../docs/ptx.md";
         Llvm       "../docs/llvm.md";
     }
 }

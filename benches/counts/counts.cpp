@@ -119,6 +119,27 @@ OPERATION(instruction_is_legal_with_a_version) {
         }
     }
 }
+/// Forms of all kinds, as they stand in real PTX.
+const char *const forms[] = {
+    "mma.sync.aligned.m16n8k16.row.col.f32.bf16.bf16.f32", "mma.sync.aligned.kind::f8f6f4.m16n8k32.row.col.f32.e4m3.e5m2.f32", "ld.global.relaxed.gpu.u32", "ld.global.L1::no_allocate.v4.f32",
+    "st.shared.v2.b64", "atom.acq_rel.gpu.global.cas.b64", "red.global.add.f32", "cvt.rn.bf16x2.f32", "add.f32", "fma.rn.ftz.f32", "setp.lt.s32", "selp.b32", "mov.u64", "shfl.sync.idx.b32", "bar.sync", "cp.async.cg.shared.global",
+    "cp.async.bulk.tensor.2d.shared::cluster.global.mbarrier::complete_tx::bytes", "mbarrier.try_wait.parity.shared::cta.b64", "wgmma.mma_async.sync.aligned.m64n128k16.f32.f16.f16", "tcgen05.mma.cta_group::1.kind::f16 [a], b, c, d, e",
+};
+OPERATION(read_a_form) {
+    for (const char *text : forms) {
+        smarch_ptx_form form;
+        sum += smarch_ptx_form_parse(text, std::strlen(text), &form, nullptr) == SMARCH_OK;
+    }
+}
+OPERATION(form_is_legal) {
+    smarch_ptx_form form;
+    for (const char *text : forms) {
+        if (smarch_ptx_form_parse(text, std::strlen(text), &form, nullptr) != SMARCH_OK) continue;
+        for (const auto k : toolkits) {
+            for (const auto &info : list(smarch_targets)) sum += smarch_ptx_form_supports(k, {0, 0}, info.target, &form);
+        }
+    }
+}
 OPERATION(PTX_version_suffices) {
     smarch_version versions[64];
     std::size_t count = 0;

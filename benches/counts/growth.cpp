@@ -102,6 +102,7 @@ std::vector<Asked> asked() {
         TEXT(smarch_toolkit_parse, smarch_toolkit_parse(s, len, put_in<smarch_toolkit>())),
         TEXT(smarch_driver_parse, smarch_driver_parse(s, len, put_in<smarch_driver>())),
         TEXT(smarch_isa_feature_parse, smarch_isa_feature_parse(s, len, put_in<smarch_isa_feature>())),
+        TEXT(smarch_ptx_form_parse, smarch_ptx_form_parse(s, len, put_in<smarch_ptx_form>(), nullptr)),
         TEXT(smarch_erratum_find, smarch_erratum_find(s, len)),
         TEXT(smarch_documented_symbol_find, smarch_documented_symbol_find(SMARCH_DOCUMENTED_BINARY_CICC, s, len)),
         TEXT(smarch_arch_syntax_parse, smarch_arch_syntax_parse(s, len, put_in<smarch_arch_syntax>())),

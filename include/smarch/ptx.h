@@ -65,7 +65,8 @@ SMARCH_NODISCARD
 const char *smarch_ptx_word_name(uint16_t word)
 SMARCH_NOEXCEPT;
 
-/// The form that a text writes: an instruction with its modifiers in the order of the PTX ISA, "atom.global.add.noftz.bf16x2"; a special register,
+/// The form that a text writes: an instruction with its modifiers, "atom.global.add.noftz.bf16x2", in the order of the PTX ISA or, as ptxas takes it, any
+/// other, in which only types and layouts among themselves keep theirs; a special register,
 /// "%clusterid.x"; a directive, ".maxntid". Operands may follow, after a blank: their number decides where an instruction takes several
 /// ("min.f32 d, a, b, c"), and without them it is the fewest. fault_at (may be NULL) becomes the offset of the word that is wrong or, where one is
 /// missing, of its place; SMARCH_NO_FAULT with success.

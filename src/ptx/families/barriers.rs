@@ -200,8 +200,7 @@ pub(super) const FENCE: (FormFamily, Rules) = family! {
         "sem=release restrict=-" Modifier ".release' on 'fence" 8.6 90 13.1 -;
         "sem!=-"                 Feature  ".{sem}"              6.0 70 -    -;
         "scope=cluster"          Feature  ".cluster scope"      7.8 90 -    -;
-        "sem=acquire|release"    Unread   ""                    -   -  -    11.7;
-        "sem=acquire|release"    Unread   ""                    -   -  11.8 12.6;
+        "sem=acquire|release"    Unread   ""                    -   -  -    12.6;
     }
 };
 
@@ -266,9 +265,7 @@ pub(super) const FENCE_PROXY: (FormFamily, Rules) = family! {
         "restrict!=-"                                              Feature     ".sync_restrict"                                     8.6 90       -    -;
         "sem!=-"                                                   Feature     ".{sem}"                                             6.0 70       -    -;
         "scope=cluster"                                            Feature     ".cluster scope"                                     7.8 90       -    -;
-        "sem=acq_rel"                                              Unread      ""                                                   -   -        12.3 12.6;
-        "sem=acq_rel"                                              Unread      ""                                                   -   -        12.8 13.2;
-        "sem=acq_rel"                                              Unread      ""                                                   -   -        13.3 13.3;
+        "sem=acq_rel"                                              Unread      ""                                                   -   -        12.3 13.3;
     }
 };
 

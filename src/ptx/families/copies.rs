@@ -76,8 +76,7 @@ pub(super) const CP_ASYNC_BULK: (FormFamily, Rules) = family! {
         "sem!=-"                                               Feature     ".{sem}"                                               6.0 70               -    -;
         "scope=cluster"                                        Feature     ".cluster scope"                                       7.8 90               -    -;
         "hint=L2::cache_hint"                                  Modifier    ".{hint}"                                              7.4 80               -    -;
-        "type=b128"                                            Unread      ""                                                     -   -                12.0 12.6;
-        "type=b128"                                            Unread      ""                                                     -   -                12.8 13.1;
+        "type=b128"                                            Unread      ""                                                     -   -                12.0 13.1;
     }
 };
 

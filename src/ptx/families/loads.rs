@@ -92,15 +92,8 @@ pub(super) const LD: (FormFamily, Rules) = family! {
         "cache=ca|cg|cs|lu|cv"                    Feature     "cache operation"                           2.0 -   -    13.0;
         "scope=sys type=b128"                     Feature     ".b128 with .sys"                           8.4 -   -    -;
         "hint=L2::cache_hint"                     Modifier    ".{hint}"                                   7.4 80  -    -;
-        "prefetch=L1::32B"                        Unread      ""                                          -   -   -    11.7;
-        "vec=v8"                                  Unread      ""                                          -   -   -    11.7;
-        "prefetch=L1::32B"                        Unread      ""                                          -   -   11.8 12.2;
-        "vec=v8"                                  Unread      ""                                          -   -   11.8 12.2;
-        "prefetch=L1::32B"                        Unread      ""                                          -   -   12.3 12.3;
-        "vec=v8"                                  Unread      ""                                          -   -   12.3 12.3;
-        "prefetch=L1::32B"                        Unread      ""                                          -   -   12.4 12.8;
-        "vec=v8"                                  Unread      ""                                          -   -   12.4 12.8;
-        "prefetch=L1::32B"                        Unread      ""                                          -   -   12.9 13.3;
+        "prefetch=L1::32B"                        Unread      ""                                          -   -   -    13.3;
+        "vec=v8"                                  Unread      ""                                          -   -   -    12.8;
     }
 };
 
@@ -195,9 +188,7 @@ pub(super) const ST: (FormFamily, Rules) = family! {
         "space!=param|param::func cache=wb|cg|cs|wt" Feature     "cache operation"                           2.0 -   -    -;
         "scope=sys type=b128"                        Feature     ".b128 with .sys"                           8.4 -   -    -;
         "hint=L2::cache_hint"                        Modifier    ".{hint}"                                   7.4 80  -    -;
-        "vec=v8"                                     Unread      ""                                          -   -   -    11.7;
-        "vec=v8"                                     Unread      ""                                          -   -   11.8 12.2;
-        "vec=v8"                                     Unread      ""                                          -   -   12.3 12.8;
+        "vec=v8"                                     Unread      ""                                          -   -   -    12.8;
     }
 };
 
