@@ -44,7 +44,8 @@ fn architecture(triple: &[u8]) -> &[u8] {
 
 /// Whether the architecture is one of NVPTX.
 fn is_nvptx(triple: &[u8]) -> bool {
-    [b"nvptx".as_slice(), b"nvptx64"].contains(&architecture(triple))
+    let known = [b"nvptx".as_slice(), b"nvptx64"];
+    known.iter().any(|known| known.iter().eq(architecture(triple)))
 }
 
 /// The architectures, besides NVPTX, that LLVM 7 knows and of which a triple was run.
@@ -65,7 +66,10 @@ const NO_ARCHITECTURES: &[&str] = &["aarch64_32", "aarch64be", "arm64_32", "bpfx
 /// What compilation up to 90a does, from 13.3 on, with an architecture that is not NVPTX.
 fn of_architecture(architecture: &[u8]) -> Verdict {
     let is_one_of = |names: &[&str]| names.iter().any(|name| name.as_bytes().iter().eq(architecture));
-    let begins_with = |beginning: &str| architecture.starts_with(beginning.as_bytes());
+    let begins_with = |beginning: &str| {
+        let head = architecture.get(..beginning.len());
+        head.is_some_and(|head| head.iter().eq(beginning.as_bytes()))
+    };
     if is_one_of(OTHER_ARCHITECTURES) || begins_with("kalimba") {
         Verdict::NoNvvmTripleTarget
     } else if !is_one_of(NO_ARCHITECTURES) && ["aarch64", "arm", "bpf", "thumb"].into_iter().any(begins_with) {

@@ -51,7 +51,7 @@ pub(super) fn is_listed(toolkit: Toolkit, target: Target, phase: Phase, text: &[
     let has_i128 = take(&mut rest, "-i128:128:128");
     let has_floats = take(&mut rest, "-f32:32:32-f64:64:64");
     let has_f128 = take(&mut rest, "-f128:128:128");
-    let ends = rest == b"-v16:16:16-v32:32:32-v64:64:64-v128:128:128-n16:32:64";
+    let ends = rest.iter().eq(b"-v16:16:16-v32:32:32-v64:64:64-v128:128:128-n16:32:64");
     let (Some(pointers), true) = (pointers, begins && has_floats && ends) else {
         return false;
     };
@@ -111,7 +111,10 @@ pub(super) fn write(f: &mut fmt::Formatter<'_>, toolkit: Toolkit, phase: Phase, 
 
 /// Takes a beginning away where the text has it.
 fn take(rest: &mut &[u8], beginning: &str) -> bool {
-    let after = rest.strip_prefix(beginning.as_bytes());
-    *rest = after.unwrap_or(rest);
-    after.is_some()
+    let (head, after) = rest.split_at_checked(beginning.len()).unwrap_or_default();
+    let begins = head.iter().eq(beginning.as_bytes());
+    if begins {
+        *rest = after;
+    }
+    begins
 }

@@ -35,7 +35,7 @@ struct Names<'a> {
 impl<'a> Names<'a> {
     /// Enters a name: whether it was free; `None` where no more are kept.
     fn enter(&mut self, name: &'a [u8]) -> Option<bool> {
-        if self.names.contains(&name) {
+        if self.names.iter().any(|known| known.iter().eq(name)) {
             return Some(false);
         }
         *self.names.iter_mut().find(|place| place.is_empty())? = name;
