@@ -54,6 +54,28 @@ static void branches(void) {
     CHECK(smarch_nvvm_accepts_why(K, SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, SMARCH_NVVM_CONSTRUCT_CONVERGENT_VALUE) == SMARCH_NO_NVVM_CONVERGENT);
 }
 
+/* What other releases do otherwise than 13.0. */
+static void releases(void) {
+    const char *const layout = "e-p:64:64:64-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:64:64-i128:128:128-f32:32:32-f64:64:64-v16:16:16-v32:32:32-v64:64:64-v128:128:128-n16:32:64-S64";
+    char words[2000];
+    size_t length;
+    CHECK(smarch_nvvm_accepts_why(SMARCH_TOOLKIT_12_3, SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, SMARCH_NVVM_CONSTRUCT_FENCE_ACQUIRE) == SMARCH_NO_NVVM_FENCE_ORDERING);
+    CHECK(smarch_nvvm_accepts(SMARCH_TOOLKIT_13_3, SMARCH_SM_100, SMARCH_NVVM_PHASE_VERIFY, SMARCH_NVVM_CONSTRUCT_FENCE_ACQUIRE));
+    CHECK(smarch_nvvm_accepts_why(SMARCH_TOOLKIT_13_4, SMARCH_SM_100, SMARCH_NVVM_PHASE_COMPILE, SMARCH_NVVM_CONSTRUCT_STORE_TENSOR_MEMORY) == SMARCH_NO_NVVM_CRASH);
+    CHECK(smarch_nvvm_verify_access(SMARCH_TOOLKIT_13_1, SMARCH_SM_90, SMARCH_NVVM_ACCESS_CMPXCHG, 7) && smarch_nvvm_verify_cast(SMARCH_TOOLKIT_13_1, SMARCH_SM_90, 3, 7));
+    CHECK(smarch_nvvm_verify_cast(SMARCH_TOOLKIT_12_8, SMARCH_SM_90, 6, 7) && !smarch_nvvm_verify_cast(SMARCH_TOOLKIT_12_4, SMARCH_SM_90, 6, 7));
+    CHECK(smarch_nvvm_accepts_triple_why(SMARCH_TOOLKIT_13_3, SMARCH_SM_90, SMARCH_NVVM_PHASE_COMPILE, "x86_64", 6) == SMARCH_NO_NVVM_TRIPLE_TARGET);
+    CHECK(smarch_nvvm_accepts_triple_why(SMARCH_TOOLKIT_13_3, SMARCH_SM_90, SMARCH_NVVM_PHASE_COMPILE, "armv99", 6) == SMARCH_UNKNOWN_NVVM_TRIPLE);
+    CHECK(smarch_nvvm_triple_message(SMARCH_TOOLKIT_13_4, SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, "foo", 3, words, sizeof words, &length) == SMARCH_OK && strcmp(words + length - 13, "\nnvgpu-*-cuda") == 0);
+    CHECK(smarch_nvvm_layout_message(SMARCH_TOOLKIT_12_4, SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, "e", 1, words, sizeof words, NULL) == SMARCH_OK);
+    CHECK(strncmp(words, "Invalid data layout :\ne\n32-bit: e-p:32:32:32-", 45) == 0);
+    CHECK(smarch_nvvm_accepts_layout(SMARCH_TOOLKIT_13_3, SMARCH_SM_100, SMARCH_NVVM_PHASE_COMPILE, layout, strlen(layout)));
+    CHECK(smarch_nvvm_layout_message(SMARCH_TOOLKIT_13_4, SMARCH_SM_100, SMARCH_NVVM_PHASE_COMPILE, layout, strlen(layout), words, sizeof words, &length) == SMARCH_OK);
+    CHECK(strncmp(words, "Can't create a MachineFunction", 30) == 0 && strcmp(words + length - 9, "-p6:32:32") == 0);
+    CHECK(smarch_nvvm_layout_message(SMARCH_TOOLKIT_13_5, SMARCH_SM_100, SMARCH_NVVM_PHASE_VERIFY, "p1(a):8:8-p2(a):8:8", 19, words, sizeof words, NULL) == SMARCH_OK);
+    CHECK(strcmp(words, "address space name `a` already used") == 0);
+}
+
 static void widths(void) {
     CHECK(smarch_nvvm_pointer_width(K, SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, 24) && !smarch_nvvm_pointer_width(K, SMARCH_SM_90, SMARCH_NVVM_PHASE_COMPILE, 24));
     CHECK(smarch_nvvm_pointer_width_why(K, SMARCH_SM_90, SMARCH_NVVM_PHASE_COMPILE, 24) == SMARCH_NO_NVVM_POINTER_CRASH && smarch_nvvm_pointer_width_why(K, SMARCH_SM_90, SMARCH_NVVM_PHASE_COMPILE, 8) == SMARCH_NO_NVVM_POINTER_USE);
@@ -105,6 +127,7 @@ int test_nvvm(void) {
     layouts();
     widths();
     branches();
+    releases();
     names();
     return failures;
 }

@@ -161,6 +161,12 @@ coded_enum! {
         NoNvvmPointerCrash = 0x1a0, NO_NVVM_POINTER_CRASH, "libnvvm's process ends when a program has pointers of this width";
         /// Pointers of a width with which libnvvm takes some programs, and fails or ends the process over others.
         NoNvvmPointerUse   = 0x1a1, NO_NVVM_POINTER_USE,   "libnvvm takes loads through pointers of this width, and fails over other uses of them";
+        /// A program over which libnvvm ends the process.
+        NoNvvmCrash        = 0x1a2, NO_NVVM_CRASH,         "libnvvm's process ends over it";
+        /// A fence of an ordering that 12.3 does not verify.
+        NoNvvmFenceOrdering = 0x1a3, NO_NVVM_FENCE_ORDERING, "Invalid ordering for fence, only acq_rel and seq_cst are supported.";
+        /// A triple of another architecture that LLVM 7 knows.
+        NoNvvmTripleTarget = 0x1a4, NO_NVVM_TRIPLE_TARGET, "No available targets are compatible with this triple.";
 
         // Releases of the toolkit, 0x210 to 0x21f; 0x211 is used no more.
         /// This number is no release that was run.
@@ -198,6 +204,8 @@ coded_enum! {
         UnknownNvvmSpace  = 0x281, UNKNOWN_NVVM_SPACE,  "unknown: no program with such an address space was run";
         /// No program with pointers of this width was run.
         UnknownNvvmWidth  = 0x282, UNKNOWN_NVVM_WIDTH,  "unknown: no program with pointers of this width was run";
+        /// No triple of this architecture was run, which may be one that LLVM 7 knows.
+        UnknownNvvmTriple = 0x283, UNKNOWN_NVVM_TRIPLE, "unknown: no triple of this architecture was run";
     }
 }
 

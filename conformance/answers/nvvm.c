@@ -13,7 +13,7 @@ static smarch_nvvm_phase phase_of(const char *name) { return strcmp(name, "verif
 static void say(smarch_verdict verdict) {
     if (say_unknown(verdict)) return;
     if (verdict == SMARCH_YES) printf("accepted");
-    else if (verdict == SMARCH_NO_NVVM_POINTER_CRASH) printf("%s", ends);
+    else if (verdict == SMARCH_NO_NVVM_POINTER_CRASH || verdict == SMARCH_NO_NVVM_CRASH) printf("%s", ends);
     else if (verdict == SMARCH_NO_NVVM_POINTER_USE) printf("fails over some uses");
     else printf("%s", smarch_verdict_message(verdict));
 }

@@ -22,7 +22,7 @@ L0:
 END = "end_of_the_forms"
 PLACE = re.compile(r"line (\d+); ")
 # What ptxas prints only beside a refusal of the target or of the version: no refusal of its own.
-GATE = re.compile(r"(?:Feature|Modifier|Instruction) '.*' (?:requires|not supported on|cannot be compiled)|Illegal modifier '.*, for arch|Instruction '.*' without '.sync'")
+GATE = re.compile(r"(?:Feature|Modifier|Instruction) '.*' (?:requires|not supported on|cannot be compiled)|Illegal modifier '.*, for arch|Illegal modifier '\.collector::b|Instruction '.*' without '.sync'")
 SAMPLE = 1500
 SIZE = 4000
 

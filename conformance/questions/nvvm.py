@@ -52,7 +52,6 @@ class Programs(Question):
 
     axes = ("program", "-arch")
     needs = ("libnvvm",)
-    of_releases = False
 
     def cell(self, bench, key, asked, phase, arch, programs):
         self.count += 1
@@ -110,7 +109,8 @@ class NvvmTriples(Programs):
 
     TRIPLES = [
         TRIPLE, "nvptx-nvidia-cuda", "nvptx64-nvidia-nvcl", "nvptx64-cuda", "nvptx64--cuda", "nvptx64-a-cuda-b", "nvptx64-nvidia-cud", "nvptx64",
-        "nvptx64x-nvidia-cuda", "nvsass-nvidia-cuda", "nvsass-nvidia-spirv", "x86_64-unknown-linux-gnu", "NVPTX64-nvidia-cuda", "foo", "",
+        "nvptx64x-nvidia-cuda", "nvsass-nvidia-cuda", "nvsass-nvidia-spirv", "x86_64-unknown-linux-gnu", "NVPTX64-nvidia-cuda", "foo", "", "nvgpu-nvidia-cuda",
+        "nvgpux-a-cuda-b", "nvgpu-nvidia-nvcl", "arm-none-eabi", "arm64_32-a", "riscv64", "spirv64-unknown-unknown",
     ]
 
     def parts(self, gpu, arch):
@@ -133,16 +133,22 @@ class NvvmLayouts(Programs):
         LAYOUT.replace("i64:64:64", "i64:32:64"), LAYOUT.replace("n16:32:64", "n32"), LAYOUT.replace("n16:32:64", "n16"), f"{LAYOUT}-P1", f"{LAYOUT}-A5",
         f"{LAYOUT}-m:e", f"{LAYOUT}-ni:1", f"{LAYOUT}-ni:7", f"{LAYOUT}-p1:32:32:32", f"{LAYOUT}-p2:32:32:32", f"{LAYOUT}-p2:64:64:64",
         f"{LAYOUT}-p3:16:16", f"e-p:64:32:64{OTHERS}", f"e-p:64:64:64:32{OTHERS}", LAYOUT.replace("f32:32:32", "f32:64:64"), f"{LAYOUT}-a:0:64",
+        f"{LAYOUT}-p3:32:32:32", f"{LAYOUT}-p6:32:32:32", f"{LAYOUT}-p7:32:64:64", f"{LAYOUT}-ni:17", f"{LAYOUT}-ni:18", f"{LAYOUT}-f128:128:128", f"{LAYOUT}-S64",
+        f"e-{POINTERS}-p3:32:32:32{OTHERS}", f"e-{POINTERS}{OTHERS}".replace("-i128:128:128", "").replace("f64:64:64", "f64:64:64-f128:128:128"),
         f"e-p:24:64:64{OTHERS}", f"e-p:40:64:64{OTHERS}", f"e-p:63:64:64{OTHERS}", f"e-p:128:64:64{OTHERS}", f"e-p:8:64:64{OTHERS}", f"e-p:16:32:32{OTHERS}",
     ]
     # The front end up to 90a ends the process over these, or passes them: not known.
-    FROM_100 = ["-e", "e-", f"{LAYOUT}-x", f"{LAYOUT}-G1", f"e-i8:16{OTHERS}", f"e-p:64{OTHERS}", f"e-p::64{OTHERS}", f"{LAYOUT}-ni:0"]
+    FROM_100 = [
+        f"{LAYOUT}-pe1:64:64", f"{LAYOUT}-pz1:64:64", f"{LAYOUT}-p1(a):64:64", f"{LAYOUT}-p1(a):64:64-p2(a):64:64",
+        "-e", "e-", f"{LAYOUT}-x", f"{LAYOUT}-G1", f"e-i8:16{OTHERS}", f"e-p:64{OTHERS}", f"e-p::64{OTHERS}", f"{LAYOUT}-ni:0",
+    ]
 
     def parts(self, gpu, arch):
         for phase in PHASES:
             for layout in self.CHANGED + self.FROM_100 * (not is_older(arch)):
                 # What cannot be read is told of every program alike.
-                programs = [module(body, layout) for body in uses(arch)]
+                # A variable is of the space that -A states, which the program's pointer is not.
+                programs = [module(body, layout) for body in uses(arch) if not ("-A5" in layout and "alloca" in body)]
                 yield (f"{layout or '(none)'} {phase}", gpu), ("nvvm-layout", gpu, phase, layout), phase, arch, programs
 
     def words(self, said):
@@ -161,7 +167,6 @@ def of_uses(said):
 class NvvmWidths(Programs):
     name = "libnvvm-widths"
     title = "libnvvm: widths of pointers"
-    of_releases = True
     quick = 120
 
     WIDTHS = [1, 2, 3, 4, 7, 8, 12, 16, 20, 24, 31, 32, 33, 40, 48, 56, 63, 64, 65, 80, 96, 128, 129, 256, 512]

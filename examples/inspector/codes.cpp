@@ -550,6 +550,12 @@ const char *code_of(smarch::NvvmMalformation value) {
         case SMARCH_NVVM_MALFORMED_FUNCTION_TYPE: return "function_type";
         case SMARCH_NVVM_MALFORMED_MANGLING: return "mangling";
         case SMARCH_NVVM_MALFORMED_NON_INTEGRAL_ZERO: return "non_integral_zero";
+        case SMARCH_NVVM_MALFORMED_POINTER_FLAG: return "pointer_flag";
+        case SMARCH_NVVM_MALFORMED_POINTER_FLAGS_ZERO: return "pointer_flags_zero";
+        case SMARCH_NVVM_MALFORMED_POINTER_NULL: return "pointer_null";
+        case SMARCH_NVVM_MALFORMED_SPACE_NAME_FORM: return "space_name_form";
+        case SMARCH_NVVM_MALFORMED_SPACE_NAME_RESERVED: return "space_name_reserved";
+        case SMARCH_NVVM_MALFORMED_SPACE_NAME_USED: return "space_name_used";
     }
     return "unknown";
 }
@@ -978,6 +984,9 @@ const char *code_of(smarch::Verdict value) {
         case SMARCH_NO_NVJITLINK_KIND: return "no_nvjitlink_kind";
         case SMARCH_NO_NVVM_POINTER_CRASH: return "no_nvvm_pointer_crash";
         case SMARCH_NO_NVVM_POINTER_USE: return "no_nvvm_pointer_use";
+        case SMARCH_NO_NVVM_CRASH: return "no_nvvm_crash";
+        case SMARCH_NO_NVVM_FENCE_ORDERING: return "no_nvvm_fence_ordering";
+        case SMARCH_NO_NVVM_TRIPLE_TARGET: return "no_nvvm_triple_target";
         case SMARCH_UNKNOWN_TOOLKIT: return "unknown_toolkit";
         case SMARCH_UNKNOWN_TOOL: return "unknown_tool";
         case SMARCH_UNKNOWN_LINK: return "unknown_link";
@@ -991,6 +1000,7 @@ const char *code_of(smarch::Verdict value) {
         case SMARCH_UNKNOWN_NVVM_LAYOUT: return "unknown_nvvm_layout";
         case SMARCH_UNKNOWN_NVVM_SPACE: return "unknown_nvvm_space";
         case SMARCH_UNKNOWN_NVVM_WIDTH: return "unknown_nvvm_width";
+        case SMARCH_UNKNOWN_NVVM_TRIPLE: return "unknown_nvvm_triple";
     }
     return "unknown";
 }

@@ -290,8 +290,8 @@ typedef struct smarch_cicc_diagnostic_info {
     smarch_cicc_diagnostic diagnostic;
     /// Its severity.
     smarch_cicc_severity severity;
-    /// 1 when --diag_warning, --diag_suppress, --diag_remark and --diag_error change its severity, else 0; 0 also for errors without a number,
-    /// of which it was not measured.
+    /// 1 when --diag_warning, --diag_suppress, --diag_remark and --diag_error change its severity, else 0, also for errors without a number, which
+    /// no number changes. Neither host compiler, C++ standard nor release makes a difference.
     uint32_t is_discretionary;
     /// 1 when number has a value, else 0.
     uint32_t has_number;

@@ -34,7 +34,7 @@
 #define SMARCH_VERSION (SMARCH_VERSION_MAJOR << 16 | SMARCH_VERSION_MINOR << 8 | SMARCH_VERSION_PATCH)
 // The interface of this header, a number that changes with every function, struct and constant; the archive's is
 // smarch_abi_version().
-#define SMARCH_ABI_VERSION 0x8daa08bdu
+#define SMARCH_ABI_VERSION 0xbfe47b25u
 
 /// The offset of a fault where there is none.
 #define SMARCH_NO_FAULT SIZE_MAX
@@ -107,6 +107,9 @@
 #define SMARCH_NO_NVJITLINK_KIND       0x195u ///< nvJitLink links for sm_ names: this kind of name is refused
 #define SMARCH_NO_NVVM_POINTER_CRASH   0x1a0u ///< libnvvm's process ends when a program has pointers of this width
 #define SMARCH_NO_NVVM_POINTER_USE     0x1a1u ///< libnvvm takes loads through pointers of this width, and fails over other uses of them
+#define SMARCH_NO_NVVM_CRASH           0x1a2u ///< libnvvm's process ends over it
+#define SMARCH_NO_NVVM_FENCE_ORDERING  0x1a3u ///< Invalid ordering for fence, only acq_rel and seq_cst are supported.
+#define SMARCH_NO_NVVM_TRIPLE_TARGET   0x1a4u ///< No available targets are compatible with this triple.
 #define SMARCH_UNKNOWN_TOOLKIT         0x210u ///< unknown: this toolkit was not run
 #define SMARCH_UNKNOWN_TOOL            0x212u ///< unknown: this tool of this toolkit was not run
 #define SMARCH_UNKNOWN_LINK            0x220u ///< unknown: no object of this target was linked
@@ -120,6 +123,7 @@
 #define SMARCH_UNKNOWN_NVVM_LAYOUT     0x280u ///< unknown: up to 90a such a data layout ends the process or passes
 #define SMARCH_UNKNOWN_NVVM_SPACE      0x281u ///< unknown: no program with such an address space was run
 #define SMARCH_UNKNOWN_NVVM_WIDTH      0x282u ///< unknown: no program with pointers of this width was run
+#define SMARCH_UNKNOWN_NVVM_TRIPLE     0x283u ///< unknown: no triple of this architecture was run
 
 // The sides of a verdict.
 #define SMARCH_ANSWER_YES     1u ///< yes

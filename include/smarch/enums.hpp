@@ -173,6 +173,9 @@ enum class Verdict : std::uint32_t {
     no_nvjitlink_kind = SMARCH_NO_NVJITLINK_KIND,             ///< nvJitLink links for sm_ names: this kind of name is refused
     no_nvvm_pointer_crash = SMARCH_NO_NVVM_POINTER_CRASH,     ///< libnvvm's process ends when a program has pointers of this width
     no_nvvm_pointer_use = SMARCH_NO_NVVM_POINTER_USE,         ///< libnvvm takes loads through pointers of this width, and fails over other uses of them
+    no_nvvm_crash = SMARCH_NO_NVVM_CRASH,                     ///< libnvvm's process ends over it
+    no_nvvm_fence_ordering = SMARCH_NO_NVVM_FENCE_ORDERING,   ///< Invalid ordering for fence, only acq_rel and seq_cst are supported.
+    no_nvvm_triple_target = SMARCH_NO_NVVM_TRIPLE_TARGET,     ///< No available targets are compatible with this triple.
     unknown_toolkit = SMARCH_UNKNOWN_TOOLKIT,                 ///< unknown: this toolkit was not run
     unknown_tool = SMARCH_UNKNOWN_TOOL,                       ///< unknown: this tool of this toolkit was not run
     unknown_link = SMARCH_UNKNOWN_LINK,                       ///< unknown: no object of this target was linked
@@ -186,6 +189,7 @@ enum class Verdict : std::uint32_t {
     unknown_nvvm_layout = SMARCH_UNKNOWN_NVVM_LAYOUT,         ///< unknown: up to 90a such a data layout ends the process or passes
     unknown_nvvm_space = SMARCH_UNKNOWN_NVVM_SPACE,           ///< unknown: no program with such an address space was run
     unknown_nvvm_width = SMARCH_UNKNOWN_NVVM_WIDTH,           ///< unknown: no program with pointers of this width was run
+    unknown_nvvm_triple = SMARCH_UNKNOWN_NVVM_TRIPLE,         ///< unknown: no triple of this architecture was run
 };
 /// In words; a number that is none gives what smarch_verdict_message gives.
 [[nodiscard]] inline std::string_view message(Verdict value) noexcept { return smarch_verdict_message(static_cast<std::uint32_t>(value)); }
@@ -1167,6 +1171,12 @@ enum class NvvmMalformation : std::uint32_t {
     function_type = SMARCH_NVVM_MALFORMED_FUNCTION_TYPE,             ///< unknown function pointer alignment type
     mangling = SMARCH_NVVM_MALFORMED_MANGLING,                       ///< unknown mangling mode
     non_integral_zero = SMARCH_NVVM_MALFORMED_NON_INTEGRAL_ZERO,     ///< address space 0 cannot be non-integral
+    pointer_flag = SMARCH_NVVM_MALFORMED_POINTER_FLAG,               ///< is not a valid pointer specification flag
+    pointer_flags_zero = SMARCH_NVVM_MALFORMED_POINTER_FLAGS_ZERO,   ///< address space 0 cannot be unstable or have external state
+    pointer_null = SMARCH_NVVM_MALFORMED_POINTER_NULL,               ///< only one of 'z' or 'o' may be specified
+    space_name_form = SMARCH_NVVM_MALFORMED_SPACE_NAME_FORM,         ///< Expected `( address space name )`
+    space_name_reserved = SMARCH_NVVM_MALFORMED_SPACE_NAME_RESERVED, ///< Cannot use predefined address space names P/G/A in data layout
+    space_name_used = SMARCH_NVVM_MALFORMED_SPACE_NAME_USED,         ///< address space name already used
 };
 
 /// Complaints of libnvvm about a data layout.

@@ -92,6 +92,12 @@
 #define SMARCH_NVVM_MALFORMED_FUNCTION_TYPE       39u ///< unknown function pointer alignment type
 #define SMARCH_NVVM_MALFORMED_MANGLING            40u ///< unknown mangling mode
 #define SMARCH_NVVM_MALFORMED_NON_INTEGRAL_ZERO   41u ///< address space 0 cannot be non-integral
+#define SMARCH_NVVM_MALFORMED_POINTER_FLAG        42u ///< is not a valid pointer specification flag
+#define SMARCH_NVVM_MALFORMED_POINTER_FLAGS_ZERO  43u ///< address space 0 cannot be unstable or have external state
+#define SMARCH_NVVM_MALFORMED_POINTER_NULL        44u ///< only one of 'z' or 'o' may be specified
+#define SMARCH_NVVM_MALFORMED_SPACE_NAME_FORM     45u ///< Expected `( address space name )`
+#define SMARCH_NVVM_MALFORMED_SPACE_NAME_RESERVED 46u ///< Cannot use predefined address space names P/G/A in data layout
+#define SMARCH_NVVM_MALFORMED_SPACE_NAME_USED     47u ///< address space name already used
 
 // Complaints of libnvvm about a data layout; bits.
 #define SMARCH_NVVM_COMPLAINT_ENDIANNESS          0x1u   ///< Endianness must be little endian [Supported: -e].

@@ -1,4 +1,4 @@
-//! What libnvvm answers when it is run.
+//! What libnvvm of a release answers when it is run.
 
 use super::rules::verdict::{code_of, smarch_verdict};
 use crate::ffi::NO_TEXT;
@@ -269,7 +269,7 @@ pub struct smarch_nvvm_layout {
     pub reserved: u32,
 }
 
-fn c_answer(answer: &LayoutAnswer) -> smarch_nvvm_layout {
+fn c_answer(answer: &LayoutAnswer<'_>) -> smarch_nvvm_layout {
     smarch_nvvm_layout {
         fault_at: answer.fault.map_or(usize::MAX, |fault| fault.at),
         verdict: answer.verdict.code(),

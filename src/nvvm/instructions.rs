@@ -1,9 +1,9 @@
 //! Which instructions libnvvm verifies and compiles.
 //!
 //! Source: `nvlink/libnvvm_checks.tsv`, `evidence/libnvvm_checks_more.tsv` (the targets that it lacks),
-//! `evidence/libnvvm_spaces.tsv`; measured.
+//! `evidence/libnvvm_spaces.tsv`, `evidence/libnvvm_releases.tsv` (the other releases); measured.
 
-use super::{FrontEnd, Phase, either};
+use super::{FrontEnd, Phase, either, verifies};
 use crate::Toolkit;
 use crate::targets::{Family, Suffix, Target};
 use crate::{Text, Verdict};
@@ -62,14 +62,15 @@ coded_enum! {
 #[must_use]
 pub fn accepts(toolkit: Toolkit, target: Target, phase: Phase, construct: Construct) -> Verdict {
     either(FrontEnd::of(toolkit, target).map(|front_end| match phase {
-        Phase::Verify => verified(toolkit, target, construct),
-        Phase::Compile => compiled(target, front_end, construct),
+        Phase::Verify => verified(toolkit, target, front_end, construct),
+        Phase::Compile => compiled(toolkit, target, front_end, construct),
     }))
 }
 
-fn verified(toolkit: Toolkit, target: Target, construct: Construct) -> Verdict {
+fn verified(toolkit: Toolkit, target: Target, front_end: FrontEnd, construct: Construct) -> Verdict {
     use Construct as C;
     match construct {
+        _ if !verifies(toolkit) => Verdict::Yes,
         C::LoadTensorMemory => verify_access(toolkit, target, Access::Load, 6),
         C::StoreTensorMemory => verify_access(toolkit, target, Access::Store, 6),
         C::LoadSpace2 => verify_access(toolkit, target, Access::Load, 2),
@@ -77,7 +78,12 @@ fn verified(toolkit: Toolkit, target: Target, construct: Construct) -> Verdict {
         C::AtomicTensorMemory => verify_access(toolkit, target, Access::AtomicRmw, 6),
         C::CastGlobalShared => verify_cast(toolkit, target, 1, 3),
         C::CastTensorMemory => verify_cast(toolkit, target, 0, 6),
-        C::FenceAcquire | C::FenceRelease | C::FenceAcqRel | C::FenceSeqCst => Verdict::NoNvvmFence,
+        C::FenceAcquire | C::FenceRelease if toolkit == Toolkit::V12_3 => Verdict::NoNvvmFenceOrdering,
+        C::FenceAcqRel | C::FenceSeqCst if toolkit == Toolkit::V12_3 => Verdict::Yes,
+        C::FenceAcquire | C::FenceRelease | C::FenceAcqRel | C::FenceSeqCst => match front_end {
+            FrontEnd::Newer if toolkit.is_from(Toolkit::V13_3) => Verdict::Yes,
+            _ => Verdict::NoNvvmFence,
+        },
         C::IndirectBr => Verdict::NoNvvmBlockAddress,
         C::Invoke => Verdict::NoNvvmPersonality,
         C::ConvergentValue => Verdict::NoNvvmConvergent,
@@ -89,22 +95,39 @@ fn verified(toolkit: Toolkit, target: Target, construct: Construct) -> Verdict {
     }
 }
 
-fn compiled(target: Target, front_end: FrontEnd, construct: Construct) -> Verdict {
+fn compiled(toolkit: Toolkit, target: Target, front_end: FrontEnd, construct: Construct) -> Verdict {
     use Construct as C;
     match (construct, front_end) {
+        (C::AtomicTensorMemory, FrontEnd::Newer) if toolkit.is_from(Toolkit::V13_5) => Verdict::NoNvvmCrash,
         (C::AtomicTensorMemory, _) => Verdict::NoNvvmOperation,
+        // The cast is stored through as well.
+        (C::StoreTensorMemory | C::CastTensorMemory, FrontEnd::Newer) if toolkit.is_from(Toolkit::V13_4) => {
+            Verdict::NoNvvmCrash
+        }
+        (C::CastTensorMemory, _) if !toolkit.is_from(Toolkit::V12_3) => Verdict::NoNvvmCrash,
         (C::CastTensorMemory, _) => Verdict::NoNvvmCastSpace,
         (C::FenceAcquire | C::FenceRelease | C::FenceAcqRel | C::FenceSeqCst, FrontEnd::Older) => {
             Verdict::NoNvvmOperation
         }
         // The older front end knows no such intrinsic: it leaves a call of an external function.
-        (C::Tcgen05Fence | C::Tcgen05WaitLd | C::Tcgen05Relinquish, FrontEnd::Newer) if !has_tcgen05(target) => {
+        (C::Tcgen05Fence | C::Tcgen05WaitLd | C::Tcgen05Relinquish, FrontEnd::Newer)
+            if toolkit.is_from(Toolkit::V13_0) && !has_tcgen05(target) =>
+        {
             Verdict::NoNvvmOperation
         }
-        (C::BranchIfAllConvergent | C::BranchIfConvergent | C::ConvergentValue, _)
-        | (C::WgmmaFence, FrontEnd::Newer) => Verdict::NoNvvmOperation,
-        (C::SetMaxNReg, FrontEnd::Newer) if target.suffix() == Suffix::Base => Verdict::NoNvvmOperation,
+        (C::BranchIfAllConvergent | C::BranchIfConvergent | C::ConvergentValue, _) => Verdict::NoNvvmOperation,
+        (C::WgmmaFence, FrontEnd::Newer) if toolkit.is_from(Toolkit::V12_9) => Verdict::NoNvvmOperation,
+        (C::SetMaxNReg, FrontEnd::Newer) if !has_set_max_n_reg(toolkit, target) => Verdict::NoNvvmOperation,
         _ => Verdict::Yes,
+    }
+}
+
+/// From 100 on: those with a suffix, of 12.8 the first one alone.
+fn has_set_max_n_reg(toolkit: Toolkit, target: Target) -> bool {
+    if toolkit.is_from(Toolkit::V12_9) {
+        target.suffix() != Suffix::Base
+    } else {
+        target == Target::Sm100a
     }
 }
 
@@ -127,6 +150,13 @@ coded_enum! {
     }
 }
 
+/// The address space of a cluster's shared memory.
+const SHARED_CLUSTER: u32 = 7;
+
+fn knows_shared_cluster(toolkit: Toolkit) -> bool {
+    toolkit.is_from(Toolkit::V13_1)
+}
+
 /// The address spaces that were given to libnvvm.
 const fn was_run(space: u32) -> bool {
     matches!(space, 0..=7 | 101)
@@ -135,13 +165,15 @@ const fn was_run(space: u32) -> bool {
 /// Whether libnvvm's verification accepts an access to an address space in a program for a target; unknown for spaces above 7 but 101.
 ///
 /// Of loads and stores it refuses those of tensor memory, from 100 on and on every target, of atomics all that are not
-/// generic, global or shared.
+/// generic, global, shared or, from 13.1 on, of a cluster's shared memory. From 12.5 to 12.8 it accepts all.
 #[must_use]
 pub fn verify_access(toolkit: Toolkit, target: Target, access: Access, space: u32) -> Verdict {
     either(FrontEnd::of(toolkit, target).map(|front_end| match (access, space) {
         _ if !was_run(space) => Verdict::UnknownNvvmSpace,
+        _ if !verifies(toolkit) => Verdict::Yes,
         (Access::Load | Access::Store, 6) if front_end == FrontEnd::Newer => Verdict::NoNvvmTensorMemory,
         (Access::Load | Access::Store, _) | (_, 0 | 1 | 3) => Verdict::Yes,
+        (_, SHARED_CLUSTER) if knows_shared_cluster(toolkit) => Verdict::Yes,
         (Access::AtomicRmw | Access::CmpXchg, _) => Verdict::NoNvvmAtomicSpace,
     }))
 }
@@ -149,17 +181,20 @@ pub fn verify_access(toolkit: Toolkit, target: Target, access: Access, space: u3
 /// Whether libnvvm's verification accepts a cast from one address space to another; unknown for spaces above 7 but 101,
 /// and for the same space twice, which LLVM itself refuses.
 ///
-/// It knows generic, global, shared, constant and local, and casts between generic and another only.
+/// It knows generic, global, shared, constant, local and, from 13.1 on, a cluster's shared memory, and casts between generic and another,
+/// and between the two kinds of shared memory. From 12.5 to 12.8 it accepts all.
 #[must_use]
 pub fn verify_cast(toolkit: Toolkit, target: Target, from: u32, to: u32) -> Verdict {
-    const fn is_known(space: u32) -> bool {
-        matches!(space, 0 | 1 | 3 | 4 | 5)
-    }
+    let is_known = |space| match space {
+        SHARED_CLUSTER => knows_shared_cluster(toolkit),
+        other => matches!(other, 0 | 1 | 3 | 4 | 5),
+    };
     either(FrontEnd::of(toolkit, target).map(|_| match (from, to) {
         _ if from == to || !was_run(from) || !was_run(to) => Verdict::UnknownNvvmSpace,
+        _ if !verifies(toolkit) => Verdict::Yes,
         _ if !is_known(to) => Verdict::NoNvvmCastTarget,
         _ if !is_known(from) => Verdict::NoNvvmCastSource,
-        (0, _) | (_, 0) => Verdict::Yes,
+        (0, _) | (_, 0) | (3, SHARED_CLUSTER) | (SHARED_CLUSTER, 3) => Verdict::Yes,
         _ => Verdict::NoNvvmCast,
     }))
 }

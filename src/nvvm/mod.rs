@@ -1,5 +1,4 @@
-//! What libnvvm 13.0.88 answers when it is run: names, instructions, address spaces, triples, data layouts; of the widths of pointers
-//! what that of every release does.
+//! What libnvvm of each release answers when it is run: names, instructions, address spaces, triples, data layouts.
 //!
 //! ```
 //! use smarch::nvvm::{self, Access, Phase};
@@ -12,7 +11,8 @@
 //! assert_eq!(nvvm::verify_access(Toolkit::V13_0, Target::Sm100a, Access::Load, 6), Verdict::NoNvvmTensorMemory);
 //! ```
 //!
-//! libnvvm holds two front ends: one up to `compute_90a`, with LLVM 7's typed pointers, and one from `compute_100` on.
+//! libnvvm holds two front ends: one up to `compute_90a`, with LLVM 7's typed pointers, and from 12.8 on one from `compute_100` on.
+//! From 12.5 to 12.8 verification passes all that the front end can read.
 //! What the documents state about the verifier is [`crate::documented::cicc::verifier`] (erratum E48).
 //!
 //! Source: `nvlink/libnvvm_checks.tsv`, `evidence/libnvvm_*.tsv`; measured.
@@ -52,20 +52,9 @@ enum FrontEnd {
     Newer,
 }
 
-/// The release whose libnvvm was given programs of all kinds; of others the names that it takes and the widths of pointers are known.
-const RUN: Toolkit = Toolkit::V13_0;
-
 impl FrontEnd {
-    /// The front end of the release that was given programs; a verdict for targets that libnvvm does not accept.
+    /// The front end of a release; a verdict for targets that its libnvvm does not accept.
     fn of(toolkit: Toolkit, target: Target) -> Result<Self, Verdict> {
-        if toolkit != RUN {
-            return Err(Verdict::UnknownTool);
-        }
-        Self::of_release(toolkit, target)
-    }
-
-    /// The front end of any release; a verdict for targets that its libnvvm does not accept.
-    fn of_release(toolkit: Toolkit, target: Target) -> Result<Self, Verdict> {
         match (
             Tool::Libnvvm.accepts_why(toolkit, target.named(NameKind::Compute)),
             target.number(),
@@ -75,6 +64,11 @@ impl FrontEnd {
             (refused, _) => Err(refused),
         }
     }
+}
+
+/// Whether verification of this release looks at programs: from 12.5 to 12.8 it passes all that can be read.
+fn verifies(toolkit: Toolkit) -> bool {
+    !toolkit.is_from(Toolkit::V12_5) || toolkit.is_from(Toolkit::V12_9)
 }
 
 /// The verdict, of whichever side.

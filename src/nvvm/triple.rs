@@ -1,8 +1,8 @@
 //! Which target triples libnvvm accepts.
 //!
-//! Source: `evidence/libnvvm_triples.tsv`; measured.
+//! Source: `evidence/libnvvm_triples.tsv`, `evidence/libnvvm_releases.tsv` (the other releases); measured.
 
-use super::{FrontEnd, Phase, either};
+use super::{FrontEnd, Phase, either, verifies};
 use crate::targets::Target;
 use crate::text::Lossy;
 use crate::{Toolkit, Verdict};
@@ -10,54 +10,113 @@ use core::fmt;
 
 /// Whether a phase of libnvvm accepts a program with this triple for a target; an empty one stands for none.
 ///
-/// Verification accepts what begins with `nvptx-` or `nvptx64-` and has `-cuda` anywhere. Compilation accepts anything up
-/// to 90a, and from 100 on what LLVM knows as an NVPTX architecture: over others it fails, or ends the process.
+/// Verification accepts what begins with `nvptx-`, `nvptx64-` or, from 13.4 on, `nvgpu` and has `-cuda` anywhere; from 12.5 to 12.8 it accepts
+/// any. Compilation accepts anything up to 90a, from 13.3 on but for the other architectures that LLVM 7 knows, and from 100 on what LLVM knows as
+/// an NVPTX architecture: over others it fails, or ends the process. [`Verdict::UnknownNvvmTriple`]: variants of ARM, AArch64 and BPF that were
+/// not run, up to 90a from 13.3 on.
 #[must_use]
 pub fn accepts_triple(toolkit: Toolkit, target: Target, phase: Phase, triple: &[u8]) -> Verdict {
     either(FrontEnd::of(toolkit, target).map(|front_end| match phase {
         _ if triple.is_empty() => Verdict::NoNvvmTripleMissing,
-        Phase::Verify if is_cuda(triple) => Verdict::Yes,
+        Phase::Verify if !verifies(toolkit) || is_cuda(toolkit, triple) => Verdict::Yes,
         Phase::Verify => Verdict::NoNvvmTriple,
-        Phase::Compile if front_end == FrontEnd::Older || is_nvptx(triple) => Verdict::Yes,
-        Phase::Compile => Verdict::NoNvvmTripleBackEnd,
+        Phase::Compile if is_nvptx(triple) => Verdict::Yes,
+        Phase::Compile if front_end == FrontEnd::Newer => Verdict::NoNvvmTripleBackEnd,
+        Phase::Compile if toolkit.is_from(Toolkit::V13_3) => of_architecture(architecture(triple)),
+        Phase::Compile => Verdict::Yes,
     }))
 }
 
-fn is_cuda(triple: &[u8]) -> bool {
-    is_nvptx(triple) && triple.windows(5).any(|part| part.iter().eq(b"-cuda"))
+fn is_cuda(toolkit: Toolkit, triple: &[u8]) -> bool {
+    let is_gpu = names_nvgpu(toolkit) && triple.starts_with(b"nvgpu");
+    (is_nvptx(triple) || is_gpu) && triple.windows(5).any(|part| part.iter().eq(b"-cuda"))
 }
 
-/// Whether the architecture, up to the first hyphen, is one of NVPTX.
+/// Whether verification of this release takes, and names, `nvgpu-*-cuda`.
+fn names_nvgpu(toolkit: Toolkit) -> bool {
+    toolkit.is_from(Toolkit::V13_4)
+}
+
+/// What stands before the first hyphen.
+fn architecture(triple: &[u8]) -> &[u8] {
+    triple.split(|&byte| byte == b'-').next().unwrap_or_default()
+}
+
+/// Whether the architecture is one of NVPTX.
 fn is_nvptx(triple: &[u8]) -> bool {
-    let architecture = triple.split(|&byte| byte == b'-').next().unwrap_or_default();
-    [b"nvptx".as_slice(), b"nvptx64"]
-        .iter()
-        .any(|known| known.iter().eq(architecture))
+    let known = [b"nvptx".as_slice(), b"nvptx64"];
+    known.iter().any(|known| known.iter().eq(architecture(triple)))
+}
+
+/// The architectures, besides NVPTX, that LLVM 7 knows and of which a triple was run.
+#[rustfmt::skip]
+const OTHER_ARCHITECTURES: &[&str] = &[
+    "aarch64", "aarch64_be", "aarch64x", "amd64", "amdgcn", "amdil", "amdil64", "arc", "arm", "arm64", "arm64e", "armeb", "armebv7r", "armv4t",
+    "armv5te", "armv6m", "armv7", "armv7a", "armv8a", "armx", "avr", "bpf", "bpf_be", "bpf_le", "bpfeb", "bpfel", "hexagon", "hsail", "hsail64",
+    "i386", "i486", "i586", "i686", "i786", "i886", "i986", "lanai", "le32", "le64", "mips", "mips64", "mips64eb", "mips64el", "mipsallegrex",
+    "mipsallegrexel", "mipseb", "mipsel", "msp430", "powerpc", "powerpc64", "powerpc64le", "ppc", "ppc32", "ppc64", "ppc64le", "ppu", "r600",
+    "renderscript32", "renderscript64", "riscv32", "riscv64", "s390x", "shave", "sparc", "sparc64", "sparcel", "sparcv9", "spir", "spir64",
+    "systemz", "tce", "tcele", "thumb", "thumbeb", "thumbebv7", "thumbv6m", "thumbv7", "thumbv7m", "thumbx", "wasm32", "wasm64", "x86_64",
+    "x86_64h", "xcore", "xscale", "xscaleeb",
+];
+
+/// Those that begin as a variant of one of these, and are none.
+const NO_ARCHITECTURES: &[&str] = &["aarch64_32", "aarch64be", "arm64_32", "bpfx"];
+
+/// What compilation up to 90a does, from 13.3 on, with an architecture that is not NVPTX.
+fn of_architecture(architecture: &[u8]) -> Verdict {
+    let is_one_of = |names: &[&str]| names.iter().any(|name| name.as_bytes().iter().eq(architecture));
+    let begins_with = |beginning: &str| {
+        let head = architecture.get(..beginning.len());
+        head.is_some_and(|head| head.iter().eq(beginning.as_bytes()))
+    };
+    if is_one_of(OTHER_ARCHITECTURES) || begins_with("kalimba") {
+        Verdict::NoNvvmTripleTarget
+    } else if !is_one_of(NO_ARCHITECTURES) && ["aarch64", "arm", "bpf", "thumb"].into_iter().any(begins_with) {
+        Verdict::UnknownNvvmTriple
+    } else {
+        Verdict::Yes
+    }
 }
 
 /// What libnvvm logs about a triple, a line each, without the `Error: ` that verification puts before lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TripleRefusal<'a> {
     verdict: Verdict,
+    toolkit: Toolkit,
     triple: &'a [u8],
 }
 
-/// The message with which libnvvm refuses a triple; `None` when it accepts it.
+/// The message with which libnvvm of this release refuses a triple; `None` when it accepts it.
 #[must_use]
 pub fn triple_refusal(toolkit: Toolkit, target: Target, phase: Phase, triple: &[u8]) -> Option<TripleRefusal<'_>> {
     let verdict = accepts_triple(toolkit, target, phase, triple);
-    (!verdict.is_yes()).then_some(TripleRefusal { verdict, triple })
+    (!verdict.is_yes()).then_some(TripleRefusal {
+        verdict,
+        toolkit,
+        triple,
+    })
 }
 
 impl fmt::Display for TripleRefusal<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         number_without_messages!(f, self.verdict.code());
         match self.verdict {
-            Verdict::NoNvvmTriple => write!(
-                f,
-                "Invalid target triple ({}), must be one of:\n32-bit: nvptx-*-cuda\n64-bit: nvptx64-*-cuda",
-                Lossy(self.triple)
-            ),
+            Verdict::NoNvvmTriple => {
+                write!(
+                    f,
+                    "Invalid target triple ({}), must be one of:\n32-bit: nvptx-*-cuda\n64-bit: nvptx64-*-cuda",
+                    Lossy(self.triple)
+                )?;
+                f.write_str(if names_nvgpu(self.toolkit) {
+                    "\nnvgpu-*-cuda"
+                } else {
+                    ""
+                })
+            }
+            Verdict::NoNvvmTripleMissing if self.toolkit == Toolkit::V11_7 => {
+                f.write_str("Module does not contain a triple, should be 'nvptx-' or 'nvptx64-'")
+            }
             verdict => f.write_str(&verdict.text()),
         }
     }

@@ -75,8 +75,6 @@ pub(super) enum What {
     Feature,
     Modifier,
     Instruction,
-    /// "Instruction ... cannot be compiled for architecture ...".
-    Cannot,
     /// "Illegal modifier ... for instruction ..., for arch ...".
     Illegal,
     /// The subject is all that is printed.
@@ -286,7 +284,11 @@ pub(super) const fn words<const COUNT: usize>(mut source: &[SlotSource]) -> [Wor
 }
 
 /// The slots. Compile time only.
-#[expect(clippy::indexing_slicing, reason = "evaluated at compile time only")]
+#[expect(
+    clippy::arithmetic_side_effects,
+    clippy::indexing_slicing,
+    reason = "evaluated at compile time only"
+)]
 pub(super) const fn slots<const COUNT: usize>(
     names: &[Text; COUNT],
     source: &[SlotSource],
@@ -365,7 +367,7 @@ const fn bits(own: &[Word], mut named: &[u8], first: u32) -> Cube {
                 bits |= 1 << place;
                 break;
             }
-            (rest, place) = (tail, place + 1);
+            (rest, place) = (tail, place.saturating_add(1));
         }
     }
     bits

@@ -47,7 +47,10 @@ impl Form {
                     form.special_until = ask.special_until();
                 }
                 if ask.is_of_newest() && ask.is_plain() {
-                    form.targets &= ask.targets.to_bits();
+                    form.targets &= match ask.what {
+                        What::Unread => 0,
+                        _ => ask.targets.to_bits(),
+                    };
                     let since = long(ask.enough()).number();
                     if since > form.since {
                         form.since = since;
@@ -320,7 +323,7 @@ impl fmt::Display for Refusal {
         f.write_str(match ask.what {
             What::Feature | What::On => "Feature '",
             What::Modifier => "Modifier '",
-            What::Instruction | What::Cannot => "Instruction '",
+            What::Instruction => "Instruction '",
             What::Illegal => "Illegal modifier '",
             What::Unworded => "",
             What::Unread => return f.write_str("this release does not read the form"),
@@ -331,9 +334,10 @@ impl fmt::Display for Refusal {
             f.write_str(before)?;
             let (name, rest) = after.split_once('}').unwrap_or((after, ""));
             let slots = form.family().map_or(&[][..], |family| family.slots.as_slice());
-            let place = slots.iter().position(|slot| slot.name.is(name.as_bytes()));
-            if let Some(word) = WORDS.get(form.word(place.unwrap_or(slots.len())) as usize) {
-                f.write_str(word)?;
+            // What is no slot ptxas writes so itself: "tex.grad.{cube, acube}".
+            match slots.iter().position(|slot| slot.name.is(name.as_bytes())) {
+                Some(place) => f.write_str(WORDS.get(form.word(place) as usize).map_or("", |word| word.as_str()))?,
+                None => write!(f, "{{{name}}}")?,
             }
             text = rest;
         }
@@ -342,7 +346,6 @@ impl fmt::Display for Refusal {
             (_, What::Unworded) => Ok(()),
             (_, What::Illegal) => write!(f, "', for arch '{ptx}'"),
             (Says::Version, _) => write!(f, "' requires PTX ISA .version {} or later", long(ask.since)),
-            (Says::Target, What::Cannot) => write!(f, "' cannot be compiled for architecture '{ptx}'"),
             (Says::Target, _) if ask.from == 0 => write!(f, "' not supported on .target '{ptx}'"),
             (Says::Target, _) => write!(f, "' requires .target sm_{} or higher", ask.from),
         }

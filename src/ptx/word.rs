@@ -33,11 +33,15 @@ pub(super) const fn hash_of(mut text: &[u8]) -> u32 {
 /// Where the search of a hash in a table of so many slots begins.
 #[inline(always)]
 pub(super) const fn first_slot<const COUNT: usize>(hash: u32) -> usize {
-    (hash ^ hash >> 15) as usize & (COUNT - 1)
+    (hash ^ hash >> 15) as usize & COUNT.wrapping_sub(1)
 }
 
 /// For every hash the place of the item that has it, from its first slot on; no item's where it is `u16::MAX`.
-#[expect(clippy::indexing_slicing, reason = "evaluated at compile time only")]
+#[expect(
+    clippy::arithmetic_side_effects,
+    clippy::indexing_slicing,
+    reason = "evaluated at compile time only"
+)]
 pub(super) const fn open_addresses<const COUNT: usize>(hashes: &[u32]) -> [u16; COUNT] {
     const { assert!(COUNT.is_power_of_two()) };
     assert!(hashes.len() * 2 <= COUNT, "double the slots");
@@ -57,11 +61,12 @@ pub(super) const fn open_addresses<const COUNT: usize>(hashes: &[u32]) -> [u16; 
 
 /// The place of the item with this hash; its text must be compared.
 #[inline(always)]
+#[expect(clippy::indexing_slicing, reason = "within the tables: masked, and looked at")]
 pub(super) const fn place_of<const COUNT: usize>(slots: &[u16; COUNT], hashes: &[u32], hash: u32) -> Option<u16> {
     let mut slot = first_slot::<COUNT>(hash);
     // A table is never full.
     loop {
-        let place = slots[slot & (COUNT - 1)];
+        let place = slots[slot & COUNT.wrapping_sub(1)];
         if place as usize >= hashes.len() {
             return None;
         }
@@ -76,6 +81,7 @@ static WORD_SLOTS: [u16; SLOTS] = open_addresses(&HASHES);
 
 /// The word of this text, whose hash is given; `None`: no form has it.
 #[inline]
+#[expect(clippy::indexing_slicing, reason = "a word has a hash")]
 pub(super) const fn word_of(text: &[u8], hash: u32) -> Option<Word> {
     match place_of(&WORD_SLOTS, &HASHES, hash) {
         Some(place) if WORDS[place as usize].is(text) => Some(place),

@@ -150,3 +150,25 @@ fn the_numbers_that_there_are() {
         (None, None)
     );
 }
+
+/// Every error of a construct with `--diag_warning` of every number, in three releases, under all standards and with host compilers
+/// of both ends of each range: an error can be demoted in all of them or in none.
+#[test]
+fn settings_do_not_change_what_can_be_demoted() {
+    let mut met = BTreeSet::new();
+    for row in &table("evidence/cicc_demotion.tsv") {
+        let text = row.get("diagnostic");
+        let ours = Diagnostic::ALL
+            .iter()
+            .find(|ours| ours.severity() == Severity::Error && *ours.text() == *text)
+            .unwrap();
+        let printed = row.get("printed").strip_suffix("-D");
+        assert_eq!(ours.is_discretionary(), printed.is_some(), "{text}");
+        // From 20302 on they are one higher in 13.5.
+        if let (Some(printed), true) = (printed, row.get("release") != "13.5") {
+            assert_eq!(ours.printed_number().unwrap().to_string(), printed, "{text}");
+        }
+        met.insert((row.get("release").to_owned(), *ours));
+    }
+    assert_eq!(met.len(), 27 + 36 + 36);
+}

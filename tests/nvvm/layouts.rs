@@ -62,7 +62,11 @@ fn every_layout_that_was_run() {
         "{agreed} {unknown} {widths}"
     );
     // Each text is reached.
-    assert_eq!(malformations, Malformation::ALL.iter().copied().collect());
+    let of_13_0 = Malformation::ALL
+        .iter()
+        .copied()
+        .filter(|kind| kind.code() < Malformation::PointerFlag.code());
+    assert_eq!(malformations, of_13_0.collect());
     assert_eq!(complaints, Complaint::ALL.iter().copied().collect());
 }
 
@@ -116,14 +120,17 @@ fn examples_are_valid() {
                     accepts_layout(K, target, phase, example.as_bytes()).verdict.is_yes(),
                     "{example}"
                 );
-                let pointer = Layout::parse(example.as_bytes()).unwrap().pointer(3);
+                let pointer = Layout::parse(K, example.as_bytes()).unwrap().pointer(3);
                 assert_eq!((pointer.size, pointer.index), (bits, bits));
             }
         }
         assert_eq!(example_layout(K, target, Phase::Verify, 16), None);
     }
-    assert_eq!(Layout::parse(b"").unwrap().pointer(0).size, 64);
-    assert_eq!(Layout::parse(b"p:32:32-p3:16:16").unwrap().pointer(u32::MAX).size, 32);
+    assert_eq!(Layout::parse(K, b"").unwrap().pointer(0).size, 64);
+    assert_eq!(
+        Layout::parse(K, b"p:32:32-p3:16:16").unwrap().pointer(u32::MAX).size,
+        32
+    );
     assert_eq!(
         accepts_layout(K, Target::Sm100, Phase::Verify, b"e-x")
             .fault
@@ -246,11 +253,11 @@ fn widths_in_every_address_space() {
     assert_eq!(compiled("-p9:24:64:64"), Verdict::NoNvvmPointerCrash);
     assert_eq!(compiled("-p9:24:64:64-p9:64:64:64-p8:64:64"), Verdict::Yes);
     assert_eq!(
-        compiled("-p7:64:64-p8:64:64-p9:64:64-p10:64:64-p11:64:64"),
+        compiled("-p8:64:64-p9:64:64-p10:64:64-p11:64:64-p12:64:64"),
         Verdict::UnknownNvvmWidth
     );
     assert_eq!(
-        compiled("-p7:16:64-p8:24:64-p9:64:64-p10:64:64-p11:64:64"),
+        compiled("-p8:16:64-p9:24:64-p10:64:64-p11:64:64-p12:64:64"),
         Verdict::NoNvvmPointerCrash
     );
 }

@@ -7,6 +7,7 @@ mod instructions;
 mod layouts;
 mod names;
 mod properties;
+mod releases;
 mod triples;
 
 use common::{K, Row};
@@ -69,7 +70,7 @@ fn other_targets_are_refused_by_every_question() {
             assert_eq!(accepts_layout(K, target, phase, b"e").to_string(), "");
             assert_eq!(accepts(K, target, phase, Construct::LoadSpace2), Verdict::NoNvvmArch);
             assert_eq!(example_layout(K, target, phase, 64), None);
-            assert_eq!(Layout::parse(b"e").unwrap().complaints(K, target, phase), None);
+            assert_eq!(Layout::parse(K, b"e").unwrap().complaints(K, target, phase), None);
         }
         assert_eq!(verify_access(K, target, Access::Load, 0), Verdict::NoNvvmArch);
         assert_eq!(verify_cast(K, target, 0, 1), Verdict::NoNvvmArch);

@@ -3,7 +3,7 @@
 use crate::common::K;
 use smarch::documented::cicc::triple::{Mode, matching};
 use smarch::nvvm::{Layout, Malformation, Phase, accepts_layout, accepts_triple, example_layout};
-use smarch::{Target, Verdict};
+use smarch::{Target, Toolkit, Verdict};
 
 fn pick<'a, T: ?Sized>(random: &mut fastrand::Rng, from: &[&'a T]) -> &'a T {
     from[random.usize(..from.len())]
@@ -96,26 +96,45 @@ const MALFORMED: &[(&str, Malformation)] = &[
     ("Fx8",         Malformation::FunctionType),
     ("m:z",         Malformation::Mangling),
     ("ni:0",        Malformation::NonIntegralZero),
+    ("px1:64:64",   Malformation::PointerFlag),
+    ("pe:64:64",    Malformation::PointerFlagsZero),
+    ("pzo1:64:64",  Malformation::PointerNull),
+    ("p1():64:64",  Malformation::SpaceNameForm),
+    ("p(A):64:64",  Malformation::SpaceNameReserved),
 ];
 
 #[test]
 fn each_malformation_is_found_wherever_it_stands() {
     let mut random = fastrand::Rng::with_seed(4);
     assert_eq!(
-        MALFORMED.iter().map(|&(_, kind)| kind).collect::<Vec<_>>(),
+        MALFORMED
+            .iter()
+            .map(|&(_, kind)| kind)
+            .chain([Malformation::SpaceNameUsed])
+            .collect::<Vec<_>>(),
         Malformation::ALL
     );
+    // All of them are malformed in the newest release.
+    let newest = Toolkit::V13_5;
+    let twice = Layout::parse(newest, b"p1(a):64:64-p2(a):64:64").unwrap_err();
+    assert_eq!((twice.kind, twice.at), (Malformation::SpaceNameUsed, 12));
+    assert!(Layout::parse(newest, b"p1(a):64:64-p2(b):64:64").is_ok() && Layout::parse(K, b"p1(a):64:64").is_err());
     for _ in 0..100 {
         for &(wrong, kind) in MALFORMED {
             let before: Vec<&str> = (0..random.usize(1..6)).map(|_| pick(&mut random, SOUND)).collect();
             let after: Vec<&str> = (0..random.usize(1..6)).map(|_| pick(&mut random, SOUND)).collect();
             let sound = format!("{}-{}", before.join("-"), after.join("-"));
-            assert!(Layout::parse(sound.as_bytes()).is_ok(), "{sound}");
+            assert!(Layout::parse(K, sound.as_bytes()).is_ok(), "{sound}");
             let text = format!("{}-{wrong}-{}", before.join("-"), after.join("-"));
-            let fault = Layout::parse(text.as_bytes()).unwrap_err();
+            let fault = Layout::parse(newest, text.as_bytes()).unwrap_err();
             assert_eq!((fault.kind, fault.at), (kind, before.join("-").len() + 1), "{text}");
-            assert!(fault.to_string().starts_with(kind.text().as_str()));
-            let named = [Malformation::UnknownSpecifier, Malformation::FunctionType].contains(&kind);
+            assert!(fault.to_string().contains(kind.text().as_str()));
+            let named = [
+                Malformation::UnknownSpecifier,
+                Malformation::FunctionType,
+                Malformation::PointerFlag,
+            ];
+            let named = named.contains(&kind);
             assert_eq!(fault.character, named.then_some(b'x'));
         }
     }
@@ -144,8 +163,13 @@ fn the_last_word_counts() {
             passed += u32::from(answer.verdict.is_yes());
             // At the very beginning compilation overlooks aggregates.
             let once = format!("s-{before}");
-            let twice = Layout::parse(format!("{once}-{before}").as_bytes()).unwrap();
-            assert_eq!(Layout::parse(once.as_bytes()).unwrap(), twice, "{before}");
+            let complaints = |text: &str| {
+                Layout::parse(K, text.as_bytes())
+                    .unwrap()
+                    .complaints(K, newer, phase)
+                    .unwrap()
+            };
+            assert_eq!(complaints(&once), complaints(&format!("{once}-{before}")), "{before}");
         }
     }
     assert!(passed > 1000, "{passed}");
@@ -159,9 +183,9 @@ fn any_bytes_are_answered() {
         let bytes: Vec<u8> = (0..random.usize(..24))
             .map(|_| alphabet[random.usize(..alphabet.len())])
             .collect();
-        if let Err(fault) = Layout::parse(&bytes) {
+        if let Err(fault) = Layout::parse(K, &bytes) {
             assert!(fault.at == 0 || bytes[fault.at - 1] == b'-');
-            assert!(fault.at == 0 || Layout::parse(&bytes[..fault.at - 1]).is_ok());
+            assert!(fault.at == 0 || Layout::parse(K, &bytes[..fault.at - 1]).is_ok());
         }
         for &phase in Phase::ALL {
             for target in [Target::Sm90a, Target::Sm121f] {

@@ -35,9 +35,12 @@ std::vector<Target> targets_of(Toolkit k) {
     return targets;
 }
 
+/// Whether libnvvm says nothing of what becomes of the program.
+bool is_silent(Verdict verdict) { return verdict == Verdict::no_nvvm_crash || verdict == Verdict::no_nvvm_pointer_crash || verdict == Verdict::no_nvvm_pointer_use; }
+
 /// What libnvvm logs where the verdict is a no: what it says of the architecture, the message that the question knows better, or the verdict's text.
 std::vector<std::string> prints_of(Toolkit k, Target target, Verdict verdict, const std::string &message) {
-    if (answer(verdict) != smarch::Answer::no) return {};
+    if (answer(verdict) != smarch::Answer::no || is_silent(verdict)) return {};
     if (verdict == Verdict::no_nvvm_arch) {
         std::string refusal;
         return nvvm_refusal(k, text_of(smarch::Name(smarch::NameKind::compute, target)), refusal) ? lines_in(refusal) : std::vector<std::string>();
@@ -67,6 +70,7 @@ void add(const Output &output, Answers &answers, const std::optional<Target> &ta
         answers.is_yes = answers.is_yes && is == smarch::Answer::yes;
         auto prints = answer.prints;
         if (is == smarch::Answer::unknown) prints = {std::string(message(answer.verdict)).substr(sizeof "unknown: " - 1)};
+        if (is_silent(answer.verdict)) prints = {"(" + std::string(message(answer.verdict)) + ")"};
         if (prints.empty()) prints = {"-"};
         auto row = std::vector<std::string>{code_of(phase), ranges_of(targets, all), code_of(is), layout_details(answer) + prints.front()};
         if (!subject.empty()) row.insert(row.begin(), subject);
@@ -150,13 +154,11 @@ int show_examples(const Output &output) {
             }
         }
     }
-    const int status = table.rows.empty() ? 1 : 0;
-    if (output.json) return print_json(output, from_runs, Json::object({{"nvvm", Json::object({{"example_layouts", table.objects}})}})), status;
+    if (output.json) return print_json(output, from_runs, Json::object({{"nvvm", Json::object({{"example_layouts", table.objects}})}})), 0;
     print_axes(output, Depends::on_toolkit);
     std::printf("\n");
-    if (table.rows.empty()) print_text(output, "libnvvm of toolkit " + text_of(k) + " was not given programs: which layouts it gives as examples is unknown.");
-    else print_table(output, table.heading, table.rows);
-    return status;
+    print_table(output, table.heading, table.rows);
+    return 0;
 }
 
 int show_layout(const Output &output, const Arguments &arguments) {

@@ -1,7 +1,7 @@
 //! What cicc prints: severities, numbers, texts.
 //!
 //! Source: `nvlink/cicc_gates.tsv`, `evidence/cicc_gates_all.tsv`, `evidence/cicc_constructs.tsv` and `evidence/cicc_atomics.tsv`; numbers, texts
-//! and what the command line changes, `evidence/cicc_diagnostics.tsv` and `evidence/cicc_diagnostic_numbers.tsv` (measured; errata E45 to
+//! and what the command line changes, `evidence/cicc_diagnostics.tsv`, `evidence/cicc_demotion.tsv` and `evidence/cicc_diagnostic_numbers.tsv` (measured; errata E45 to
 //! E46g, E49).
 
 use crate::{Optional, Text};
@@ -137,7 +137,7 @@ diagnostics! {
     UndefinedP           = 46, UNDEFINED_P,             Error    -      Fixed "identifier \"p\" is undefined";
     Semicolon            = 47, SEMICOLON,               Error    -      Fixed "expected a \";\"";
     Parenthesis          = 48, PARENTHESIS,             Error    -      Fixed "expected a \")\"";
-    MissingType          = 49, MISSING_TYPE,            Error    -      Fixed "explicit type is missing (\"int\" assumed)";
+    MissingType          = 49, MISSING_TYPE,            Error    260    Free  "explicit type is missing (\"int\" assumed)";
     Float128AsDouble     = 50, FLOAT128_AS_DOUBLE,      Warning  3665   Free  "'__float128' is treated as 'double' in device code";
     Float128ToFloat64    = 51, FLOAT128_TO_FLOAT64,     Warning  3282   Free  "the std::float128_t type is not supported; std::float64_t will be used instead";
     ExtendedFloat16      = 52, EXTENDED_FLOAT16,        Error    -      Fixed "\"std::float16_t\" is a C++23 extended floating-point, which is not supported in device code";
@@ -163,8 +163,8 @@ pub struct DiagnosticInfo {
     pub diagnostic: Diagnostic,
     /// Its severity.
     pub severity: Severity,
-    /// 1 when `--diag_warning`, `--diag_suppress`, `--diag_remark` and `--diag_error` change its severity, else 0; 0 also for errors without a number,
-    /// of which it was not measured.
+    /// 1 when `--diag_warning`, `--diag_suppress`, `--diag_remark` and `--diag_error` change its severity, else 0, also for errors without a number, which
+    /// no number changes. Neither host compiler, C++ standard nor release makes a difference.
     pub is_discretionary: u32,
     /// Its number inside cicc 13.0; none for what is not the front end's, and where it was not measured.
     pub number: Optional<u32>,

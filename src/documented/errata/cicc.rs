@@ -90,24 +90,24 @@ errata! {
     "seed 004, SMFeatures Struct Initialization; ptxas/features.tsv"
 "E48" "what the validator refuses" [D M]
     "loads and stores of tensor memory on SM120, acquire and release fences, invoke and landingpad"
- => "the documented checks, 110 counting with 100 and 103; as run, libnvvm's verification refuses loads and stores of address space 6 on every target from 100 on";
-    "seed 004, Unsupported Instructions; nvlink/libnvvm_checks.tsv"
+ => "the documented checks, 110 counting with 100 and 103; as run, libnvvm's verification refuses loads and stores of address space 6 on every target from 100 on; 12.3 verifies fences that are acq_rel or seq_cst, 12.5 to 12.8 everything, 13.3 and later all fences from 100 on";
+    "seed 004, Unsupported Instructions; nvlink/libnvvm_checks.tsv; evidence/libnvvm_releases.tsv"
 "E48b" "counts and repetitions of the flag tables" [D]
     "a four-function order of five stages; flags that differ, some of them equal; dword_4F07760 set above 59999 and above 89999; an mcpu without suffix"
  => "five stages, all rows, both setters, of which 59999 comes first; flags are translated as documented, what a suffix does is as measured (E06)";
     "seed 002, Feature Configuration Call Order; seed 002, Cumulative Flag Profile per SM Version; seed 004, Flag Translation"
 "E48c" "which triples and data layouts are refused, and with which words" [D M]
     "PTX mode takes nvptx-*-cuda and nvptx64-*-cuda, IR mode nvptx but not nvptx64; Invalid target triple (must be nvptx...); an empty or invalid layout gives an error"
- => "patterns and words as documented; as run, verification takes what begins with nvptx- or nvptx64- and has -cuda anywhere, and names both patterns, compilation takes other triples, and from 100 on verification of an empty layout ends the process";
-    "seed 004, Target Triple Validation; evidence/libnvvm_triples.tsv; evidence/libnvvm_layouts.tsv; evidence/libnvvm_layout_examples.tsv"
+ => "patterns and words as documented; as run, verification takes what begins with nvptx- or nvptx64- and has -cuda anywhere, and names both patterns (from 13.4 on what begins with nvgpu too; 12.5 to 12.8 take any), compilation takes other triples, and from 100 on verification of an empty layout ends the process";
+    "seed 004, Target Triple Validation; evidence/libnvvm_triples.tsv; evidence/libnvvm_layouts.tsv; evidence/libnvvm_layout_examples.tsv; evidence/libnvvm_releases.tsv"
 "E48d" "what generic casts to" [D M]
     "generic to and from all; global, shared and TMEM to and from generic"
- => "documented: yes between generic and every address space that it or LLVM has, no between two others of which it names one; as run, libnvvm's verification casts between generic and global, shared, constant and local, and refuses TMEM, shared::cluster and param";
-    "seed 004, Address Space Layout; evidence/libnvvm_spaces.tsv"
+ => "documented: yes between generic and every address space that it or LLVM has, no between two others of which it names one; as run, libnvvm's verification casts between generic and global, shared, constant and local, and refuses TMEM, param and, before 13.1, shared::cluster; 12.5 to 12.8 cast between all";
+    "seed 004, Address Space Layout; evidence/libnvvm_spaces.tsv; evidence/libnvvm_releases.tsv"
 "E48e" "which data layouts libnvvm takes" [D M]
     "an empty data layout is refused, and one of an invalid format"
- => "beyond the format: pointers of 32 and 64 bits compile; over those of 8, 16 and 128 bits, and of 1, 2 and 4 from 100 on, some uses fail, and over all others the process ends; a program without pointers compiles with any; in address space 2 pointers are aligned as in 0; up to 12.6 one layout alone compiles, and from 13.4 on, for targets from 100 on, pointers of 64 bits alone";
-    "seed 004, Target Triple Validation; evidence/libnvvm_pointer_widths.tsv; evidence/libnvvm_pointer_spaces.tsv; evidence/libnvvm_layouts.tsv"
+ => "beyond the format: pointers of 32 and 64 bits compile; over those of 8, 16 and 128 bits, and of 1, 2 and 4 from 100 on, some uses fail, and over all others the process ends; a program without pointers compiles with any; in address space 2 pointers are aligned as in 0; verification up to 12.4 and compilation up to 12.6 take a few texts alone, verification from 12.5 to 12.8 all that can be read, and compilation from 13.4 on, for targets from 100 on, only what equals a layout of the back end";
+    "seed 004, Target Triple Validation; evidence/libnvvm_pointer_widths.tsv; evidence/libnvvm_pointer_spaces.tsv; evidence/libnvvm_layouts.tsv; evidence/libnvvm_layout_releases.tsv"
 "E48f" "where the convergent branches are refused" [D M]
     "branch.if.all.convergent before sm_70, branch.if.convergent before sm_80"
  => "the messages are served as documented; as run, libnvvm verifies both on every target that it builds for, sm_75 included, and compiles them on none: unsupported operation; what else than a branch uses the result is refused by verification";

@@ -90,6 +90,19 @@ coded_enum! {
         Mangling            = 40, MANGLING,              "unknown mangling mode";
         /// Address space 0 among the non-integral ones.
         NonIntegralZero     = 41, NON_INTEGRAL_ZERO,     "address space 0 cannot be non-integral";
+
+        /// A letter before the address space that is no flag; from 13.2 on.
+        PointerFlag         = 42, POINTER_FLAG,          "is not a valid pointer specification flag";
+        /// `e` or `u` with address space 0; from 13.2 on.
+        PointerFlagsZero    = 43, POINTER_FLAGS_ZERO,    "address space 0 cannot be unstable or have external state";
+        /// More than one of `z` and `o`; from 13.5 on.
+        PointerNull         = 44, POINTER_NULL,          "only one of 'z' or 'o' may be specified";
+        /// A name without its parenthesis, or an empty one; from 13.3 on.
+        SpaceNameForm       = 45, SPACE_NAME_FORM,       "Expected `( address space name )`";
+        /// `A`, `G` or `P` as a name.
+        SpaceNameReserved   = 46, SPACE_NAME_RESERVED,   "Cannot use predefined address space names P/G/A in data layout";
+        /// A name that was given before.
+        SpaceNameUsed       = 47, SPACE_NAME_USED,       "address space name already used";
     }
 }
 
@@ -105,14 +118,32 @@ pub struct LayoutFault {
     pub character: Option<u8>,
 }
 
+impl LayoutFault {
+    /// The message, with the name that stands in the text.
+    pub(super) fn write(self, f: &mut fmt::Formatter<'_>, text: &[u8]) -> fmt::Result {
+        if self.kind != Malformation::SpaceNameUsed {
+            return write!(f, "{self}");
+        }
+        number_without_messages!(f, self.kind.code());
+        let specification = text.get(self.at..).unwrap_or_default();
+        let head = specification.split(|byte| matches!(byte, b':' | b'-')).next();
+        let opening = specification.iter().position(|&byte| byte == b'(').unwrap_or_default();
+        let name = head.and_then(|head| head.get(opening.saturating_add(1)..head.len().saturating_sub(1)));
+        let name = crate::text::Lossy(name.unwrap_or_default());
+        write!(f, "address space name `{name}` already used")
+    }
+}
+
 impl fmt::Display for LayoutFault {
     /// The newer front end's message, after its `m (1, 20): parse `.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         number_without_messages!(f, self.kind.code());
-        f.write_str(&self.kind.text())?;
-        match self.character {
-            Some(character) => write!(f, " '{}'", crate::text::Lossy(&[character])),
-            None => Ok(()),
+        match (self.kind, self.character) {
+            (Malformation::PointerFlag, Some(character)) => {
+                write!(f, "'{}' {}", crate::text::Lossy(&[character]), self.kind.text())
+            }
+            (kind, Some(character)) => write!(f, "{} '{}'", kind.text(), crate::text::Lossy(&[character])),
+            (kind, None) => f.write_str(&kind.text()),
         }
     }
 }

@@ -1,8 +1,10 @@
 //! Data layouts: LLVM's grammar, what libnvvm requires beyond it, and the layouts that it gives as examples.
 //!
-//! Source: `evidence/libnvvm_layouts.tsv`, `evidence/libnvvm_layout_examples.tsv`; measured.
+//! Source: `evidence/libnvvm_layouts.tsv`, `evidence/libnvvm_layout_examples.tsv`, `evidence/libnvvm_releases.tsv`; measured.
 
+mod back_end;
 mod fault;
+mod listed;
 mod parse;
 mod requirements;
 mod width;
@@ -11,7 +13,7 @@ pub use fault::{LayoutFault, Malformation};
 pub use requirements::{Complaint, Complaints};
 pub use width::pointer_width;
 
-use super::{FrontEnd, Phase, either};
+use super::{FrontEnd, Phase, either, verifies};
 use crate::Toolkit;
 use crate::targets::Target;
 use crate::{Text, Verdict};
@@ -20,8 +22,8 @@ use core::fmt;
 /// Alignments in bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Alignment {
-    abi: u32,
-    preferred: u32,
+    abi: u16,
+    preferred: u16,
 }
 
 /// The pointers of an address space, as a layout states them.
@@ -32,17 +34,22 @@ pub struct AddressSpec {
     /// Bits of an index.
     pub index: u32,
     alignment: Alignment,
+    /// Whether they have no name, nor a null that is not all zero.
+    is_plain: bool,
 }
 
 /// A specification of integers: their width, and how they are aligned.
 type Integer = (u32, Alignment);
 
-/// The highest address space that libnvvm looks at.
-const LAST_SPACE: u32 = 6;
+/// The highest address space whose pointers libnvvm looks at.
+const LAST_SPACE: u32 = 7;
+
+/// The highest address space of which libnvvm asks whether its pointers are integral.
+const LAST_INTEGRAL: u32 = 17;
 
 const SPACES: usize = LAST_SPACE as usize + 1;
 
-/// How many address spaces above 6 are kept.
+/// How many address spaces above 7 are kept.
 const HIGHER_SPACES: usize = 4;
 
 /// A data layout that could be read: what libnvvm looks at.
@@ -53,40 +60,61 @@ pub struct Layout {
     global_space: u32,
     alloca_space: u32,
     has_mangling: bool,
-    /// Of the address spaces that are looked at.
-    has_non_integral: bool,
+    /// The address spaces up to 17 that `ni` names, a bit each.
+    non_integral: u32,
+    /// Those whose index is narrower than the pointer, or whose pointers are unstable or have more than an address.
+    not_only_address: u32,
     native_16: bool,
     native_32: bool,
     native_64: bool,
-    /// Address spaces 0 to 6; those without a specification have that of 0.
+    /// How many of the widths are 16, 32 and 64, in this order and without any other.
+    native_in_order: Option<u32>,
+    /// Address spaces 0 to 7; those without a specification have that of 0.
     pointers: [Option<AddressSpec>; SPACES],
     /// For each width that is looked at, the narrowest specification that is not narrower.
     integers: [(u32, Option<Integer>); 6],
     largest_integer: Integer,
     floats: [(u32, Alignment); 3],
+    half: Alignment,
+    /// Of 16, 32, 64 and 128 bits.
+    vectors: [Option<Alignment>; 4],
     aggregate: Alignment,
     /// Whether `i128` stands in the text, be it in `Fi128`; else compilation adds what it wants.
     names_i128: bool,
     /// Whether `-a` stands in the text; else compilation by the newer front end adds what it wants.
     names_aggregates: bool,
-    /// Address spaces above 6, each with the width of its pointers; the first that are stated. 0: none.
+    /// Whether there is an `i1`.
+    names_i1: bool,
+    /// Whether `f128` stands in the text, be it in `f1280`; else compilation adds what it wants.
+    names_f128: bool,
+    /// Whether `p6` stands in the text, be it in `p66`.
+    names_p6: bool,
+    /// Whether `p7` stands in the text.
+    names_p7: bool,
+    /// Whether `p3:32:32` stands in the text.
+    names_short: bool,
+    /// Whether something is stated that is in no layout of the back end.
+    has_foreign: bool,
+    /// Address spaces above 7, each with the width of its pointers; the first that are stated. 0: none.
     higher: [(u32, u32); HIGHER_SPACES],
     /// Whether more such spaces are stated than are kept.
     has_more_spaces: bool,
+    /// Whether more names of address spaces are stated than are compared.
+    has_more_names: bool,
     /// Whether the older front end reads it alike.
     older_reads_it: bool,
     /// Whether all pointers and indices are whole bytes, which the older front end requires.
     has_whole_bytes: bool,
 }
 
-const fn both(bits: u32) -> Alignment {
+const fn both(bits: u16) -> Alignment {
     Alignment {
         abi: bits,
         preferred: bits,
     }
 }
 
-const fn integer(width: u32, abi: u32, preferred: u32) -> (u32, Option<Integer>) {
+const fn integer(width: u32, abi: u16, preferred: u16) -> (u32, Option<Integer>) {
     (width, Some((width, Alignment { abi, preferred })))
 }
 
@@ -98,23 +126,13 @@ impl Layout {
         global_space: 0,
         alloca_space: 0,
         has_mangling: false,
-        has_non_integral: false,
+        non_integral: 0,
+        not_only_address: 0,
         native_16: false,
         native_32: false,
         native_64: false,
-        pointers: [
-            Some(AddressSpec {
-                size: 64,
-                index: 64,
-                alignment: both(64),
-            }),
-            None,
-            None,
-            None,
-            None,
-            None,
-            None,
-        ],
+        native_in_order: Some(0),
+        pointers: [Some(AddressSpec::DEFAULT), None, None, None, None, None, None, None],
         integers: [
             integer(1, 8, 8),
             integer(8, 8, 8),
@@ -125,57 +143,76 @@ impl Layout {
         ],
         largest_integer: (64, Alignment { abi: 32, preferred: 64 }),
         floats: [(32, both(32)), (64, both(64)), (128, both(128))],
+        half: both(16),
+        vectors: [None; 4],
         aggregate: Alignment { abi: 8, preferred: 64 },
         names_i128: false,
         names_aggregates: false,
+        names_i1: false,
+        names_f128: false,
+        names_p6: false,
+        names_p7: false,
+        names_short: false,
+        has_foreign: false,
         higher: [(0, 0); HIGHER_SPACES],
         has_more_spaces: false,
+        has_more_names: false,
         older_reads_it: true,
         has_whole_bytes: true,
     };
 
-    /// Reads a layout by LLVM's grammar. An empty one stands for LLVM's defaults.
+    /// Reads a layout by LLVM's grammar, as libnvvm of this release has it: flags of pointers came with 13.2, names of address spaces with
+    /// 13.3. An empty one stands for LLVM's defaults.
     ///
     /// # Errors
     /// The first specification that is malformed.
-    pub fn parse(text: &[u8]) -> Result<Self, LayoutFault> {
+    pub fn parse(toolkit: Toolkit, text: &[u8]) -> Result<Self, LayoutFault> {
         let mut layout = Self::DEFAULT;
-        layout.state(text)?;
+        layout.state(toolkit, text)?;
         Ok(layout)
     }
 
     /// Enters what a layout states into LLVM's defaults. In place: a `Result` of a layout would lie on the stack beside it.
     #[inline(never)]
-    fn state(&mut self, text: &[u8]) -> Result<(), LayoutFault> {
+    fn state(&mut self, toolkit: Toolkit, text: &[u8]) -> Result<(), LayoutFault> {
         match text {
             [] => Ok(()),
-            _ => parse::parse(self, text),
+            _ => parse::parse(self, toolkit, text),
         }
     }
 
-    /// The pointers of an address space. Spaces above 6 are not kept: they give those of 0.
+    /// The pointers of an address space. Spaces above 7 are not kept: they give those of 0.
     #[must_use]
     pub fn pointer(&self, space: u32) -> AddressSpec {
         let stated = self.pointers.get(space as usize).copied().flatten();
         let [generic, ..] = self.pointers;
-        stated.or(generic).unwrap_or(AddressSpec {
-            size: 64,
-            index: 64,
-            alignment: both(64),
-        })
+        stated.or(generic).unwrap_or(AddressSpec::DEFAULT)
     }
 
-    /// libnvvm's complaints about the layout for a target; `None` for targets that it does not accept, and where the older
-    /// front end, up to 90a, does not read the layout as the newer one does.
+    /// libnvvm's complaints about the layout for a target, none where the release does not look at what a layout states; `None` for
+    /// targets that it does not accept, and where the older front end, up to 90a, does not read the layout as the newer one does.
     #[must_use]
     pub fn complaints(&self, toolkit: Toolkit, target: Target, phase: Phase) -> Option<Complaints> {
         let front_end = FrontEnd::of(toolkit, target).ok()?;
         let is_read = self.older_reads_it && self.has_whole_bytes || front_end == FrontEnd::Newer;
-        is_read.then(|| requirements::complaints(self, phase, front_end))
+        let looks = !listed::is_by_list(toolkit, phase) && (phase == Phase::Compile || verifies(toolkit));
+        is_read.then(|| match looks {
+            true => requirements::complaints(self, toolkit, phase, front_end),
+            false => Complaints::NONE,
+        })
     }
 
-    fn set_pointer(&mut self, space: u32, spec: AddressSpec) {
+    fn set_pointer(&mut self, space: u32, spec: AddressSpec, has_address_alone: bool) {
         self.has_whole_bytes &= spec.size.is_multiple_of(8) && spec.index.is_multiple_of(8);
+        if let Some(bit) = 1u32.checked_shl(space).filter(|_| space <= LAST_INTEGRAL) {
+            self.not_only_address &= !bit;
+            self.not_only_address |= if spec.index < spec.size || !has_address_alone {
+                bit
+            } else {
+                0
+            };
+        }
+        self.has_foreign |= space > LAST_SPACE;
         if let Some(place) = self.pointers.get_mut(space as usize) {
             *place = Some(spec);
             return;
@@ -190,12 +227,14 @@ impl Layout {
     /// What a phase does with programs that have pointers of the address spaces that the layout states, and of 0: the worst of
     /// their widths.
     fn of_widths(&self, toolkit: Toolkit, front_end: FrontEnd, phase: Phase) -> Verdict {
-        let low = self.pointers.iter().flatten().map(|spec| spec.size);
-        let stated = self.higher.iter().filter(|(space, _)| *space != 0);
-        let high = stated.map(|&(_, width)| width);
-        let verdicts = low
-            .chain(high)
-            .map(|bits| width::of_width(toolkit, front_end, phase, bits));
+        let low = self.pointers.iter().zip(0..);
+        let low = low.filter_map(|(spec, space)| Some((space, (*spec)?.size)));
+        let high = self.higher.iter().copied().filter(|(space, _)| *space != 0);
+        let verdicts = low.chain(high).map(|(space, bits)| match (space, bits) {
+            // Of other spaces than generic, 32 bits are taken everywhere.
+            (1.., 32) => Verdict::Yes,
+            _ => width::of_width(toolkit, front_end, phase, bits),
+        });
         let worst = verdicts.fold(Verdict::Yes, width::worse);
         if worst.is_yes() && self.has_more_spaces && phase == Phase::Compile {
             Verdict::UnknownNvvmWidth
@@ -206,6 +245,8 @@ impl Layout {
 
     fn set_integer(&mut self, given: Integer) {
         let (width, _) = given;
+        self.names_i1 |= width == 1;
+        self.has_foreign |= !matches!(width, 1 | 8 | 16 | 32 | 64 | 128);
         for (wanted, found) in &mut self.integers {
             let fits_better = found.is_none_or(|(found, _)| width <= found);
             if width >= *wanted && fits_better {
@@ -217,7 +258,23 @@ impl Layout {
         }
     }
 
+    fn set_vector(&mut self, (width, alignment): (u32, Alignment)) {
+        let [of_16, of_32, of_64, of_128] = &mut self.vectors;
+        match width {
+            16 => *of_16 = Some(alignment),
+            32 => *of_32 = Some(alignment),
+            64 => *of_64 = Some(alignment),
+            128 => *of_128 = Some(alignment),
+            _ => self.has_foreign = true,
+        }
+    }
+
     fn set_float(&mut self, (width, alignment): (u32, Alignment)) {
+        match width {
+            16 => self.half = alignment,
+            32 | 64 | 128 => {}
+            _ => self.has_foreign = true,
+        }
         for (wanted, found) in &mut self.floats {
             if *wanted == width {
                 *found = alignment;
@@ -226,10 +283,32 @@ impl Layout {
     }
 }
 
+impl AddressSpec {
+    const DEFAULT: Self = Self {
+        size: 64,
+        index: 64,
+        alignment: both(64),
+        is_plain: true,
+    };
+}
+
+/// What libnvvm logs of a layout that it refuses without a complaint and without a fault.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Refused {
+    /// The layout is empty.
+    Empty,
+    /// Pointers or indices are no whole bytes, over which the older front end fails.
+    BrokenBytes,
+    /// It is none of the layouts of a list.
+    Unlisted,
+    /// It is not the back end's.
+    Mismatch(back_end::Mismatch),
+}
+
 /// libnvvm's answer about the data layout of a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub struct LayoutAnswer {
+pub struct LayoutAnswer<'a> {
     /// Yes, [`Verdict::NoNvvmLayout`], [`Verdict::NoNvvmPointerCrash`], [`Verdict::NoNvvmPointerUse`],
     /// [`Verdict::UnknownNvvmLayout`], [`Verdict::UnknownNvvmWidth`], or [`Verdict::NoNvvmArch`].
     pub verdict: Verdict,
@@ -237,9 +316,8 @@ pub struct LayoutAnswer {
     pub fault: Option<LayoutFault>,
     /// The complaints about it; none where it cannot be read.
     pub complaints: Complaints,
-    is_empty: bool,
-    /// Pointers or indices that are no whole bytes, over which the older front end fails.
-    has_broken_bytes: bool,
+    refused: Option<Refused>,
+    text: &'a [u8],
     phase: Phase,
     toolkit: Toolkit,
     target: Target,
@@ -248,51 +326,74 @@ pub struct LayoutAnswer {
 /// Whether a phase of libnvvm accepts a data layout in a program for a target.
 ///
 /// Asked is of programs that have pointers of each address space that the layout states: [`pointer_width`] tells what becomes of them
-/// (erratum E48e). Compilation passes any width where a program has no pointer at all.
+/// (erratum E48e). Compilation passes any width where a program has no pointer at all. Verification up to 12.4 and compilation up to 12.6 take a
+/// few texts alone; verification from 12.5 to 12.8 takes all that can be read.
 ///
 /// Unknown are layouts that only one of the front ends can read, below 100: there verification ends the process over
-/// most of what is malformed, and passes some of it; and compilation with layouts that state more than four address spaces above 6.
+/// most of what is malformed, and passes some of it; and compilation with layouts that state more than four address spaces above 7, or that name more
+/// than four.
 #[must_use]
 #[inline(never)]
-pub fn accepts_layout(toolkit: Toolkit, target: Target, phase: Phase, text: &[u8]) -> LayoutAnswer {
+pub fn accepts_layout(toolkit: Toolkit, target: Target, phase: Phase, text: &[u8]) -> LayoutAnswer<'_> {
     let mut answer = LayoutAnswer {
         verdict: Verdict::Yes,
         fault: None,
         complaints: Complaints::NONE,
-        is_empty: text.is_empty(),
-        has_broken_bytes: false,
+        refused: None,
+        text,
         phase,
         toolkit,
         target,
     };
     answer.verdict = either(FrontEnd::of(toolkit, target).map(|front_end| {
-        if answer.is_empty {
+        let is_unverified = phase == Phase::Verify && !verifies(toolkit);
+        if text.is_empty() {
+            if is_unverified && front_end == FrontEnd::Older {
+                return Verdict::Yes;
+            }
+            answer.refused = Some(Refused::Empty);
             return Verdict::NoNvvmLayout;
+        }
+        let is_by_list = listed::is_by_list(toolkit, phase);
+        if is_by_list && listed::is_listed(toolkit, target, phase, text) {
+            return Verdict::Yes;
         }
         let unread = match front_end {
             FrontEnd::Older => Verdict::UnknownNvvmLayout,
             FrontEnd::Newer => Verdict::NoNvvmLayout,
         };
         let mut layout = Layout::DEFAULT;
-        match layout.state(text) {
+        match layout.state(toolkit, text) {
             Err(fault) => {
                 answer.fault = Some(fault);
                 unread
             }
             Ok(()) if front_end == FrontEnd::Older && !layout.older_reads_it => unread,
-            Ok(()) if front_end == FrontEnd::Older && !layout.has_whole_bytes => {
-                answer.has_broken_bytes = true;
-                match phase {
-                    Phase::Verify => Verdict::NoNvvmPointerCrash,
-                    Phase::Compile => Verdict::NoNvvmLayout,
-                }
-            }
-            Ok(()) => {
-                answer.complaints = requirements::complaints(&layout, phase, front_end);
-                if answer.complaints.is_empty() {
-                    layout.of_widths(toolkit, front_end, phase)
-                } else {
+            Ok(()) if front_end == FrontEnd::Older && !layout.has_whole_bytes => match phase {
+                Phase::Compile if toolkit.is_from(Toolkit::V13_0) => {
+                    answer.refused = Some(Refused::BrokenBytes);
                     Verdict::NoNvvmLayout
+                }
+                _ => Verdict::NoNvvmPointerCrash,
+            },
+            Ok(()) if is_by_list => {
+                answer.refused = Some(Refused::Unlisted);
+                Verdict::NoNvvmLayout
+            }
+            Ok(()) if layout.has_more_names => Verdict::UnknownNvvmLayout,
+            Ok(()) if is_unverified => layout.of_widths(toolkit, front_end, phase),
+            Ok(()) => {
+                answer.complaints = requirements::complaints(&layout, toolkit, phase, front_end);
+                if !answer.complaints.is_empty() {
+                    Verdict::NoNvvmLayout
+                } else if back_end::compares(toolkit, front_end, phase) {
+                    answer.refused = back_end::mismatch(&layout, toolkit).map(Refused::Mismatch);
+                    match answer.refused {
+                        None => Verdict::Yes,
+                        Some(_) => Verdict::NoNvvmLayout,
+                    }
+                } else {
+                    layout.of_widths(toolkit, front_end, phase)
                 }
             }
         }
@@ -300,7 +401,7 @@ pub fn accepts_layout(toolkit: Toolkit, target: Target, phase: Phase, text: &[u8
     answer
 }
 
-impl fmt::Display for LayoutAnswer {
+impl fmt::Display for LayoutAnswer<'_> {
     /// What libnvvm prints, a line each, without the `Error: ` that verification puts before lines; nothing where it
     /// prints nothing, or where that is unknown. Over an empty layout the newer front end's verification ends the process, over pointers of
     /// no whole bytes the older one's.
@@ -309,22 +410,25 @@ impl fmt::Display for LayoutAnswer {
             return Ok(());
         }
         if let Some(fault) = self.fault {
-            return write!(f, "{fault}");
+            return fault.write(f, self.text);
         }
         let is_older = FrontEnd::of(self.toolkit, self.target) == Ok(FrontEnd::Older);
-        let is_silent = self.phase == Phase::Verify && self.is_empty && !is_older;
-        if !is_silent {
-            number_without_messages!(f, self.verdict.code());
+        let is_silent = self.phase == Phase::Verify && self.refused == Some(Refused::Empty) && !is_older;
+        if is_silent {
+            return Ok(());
         }
-        if self.has_broken_bytes {
-            return f.write_str("number of bits must be a byte width multiple");
-        }
-        if self.is_empty {
-            return match (self.phase, FrontEnd::of(self.toolkit, self.target)) {
-                (Phase::Compile, _) => f.write_str("DataLayoutError: Data Layout string is empty"),
-                (Phase::Verify, Ok(FrontEnd::Older)) => f.write_str("Empty target data layout, must exist"),
-                (Phase::Verify, _) => Ok(()),
-            };
+        number_without_messages!(f, self.verdict.code());
+        match self.refused {
+            Some(Refused::BrokenBytes) => return f.write_str("number of bits must be a byte width multiple"),
+            Some(Refused::Mismatch(mismatch)) => return mismatch.write(f, self.text),
+            Some(Refused::Empty) if self.phase == Phase::Verify => {
+                return f.write_str("Empty target data layout, must exist");
+            }
+            Some(Refused::Empty) if !listed::is_by_list(self.toolkit, self.phase) => {
+                return f.write_str("DataLayoutError: Data Layout string is empty");
+            }
+            Some(Refused::Empty | Refused::Unlisted) => return listed::write(f, self.toolkit, self.phase, self.text),
+            None => {}
         }
         for complaint in self.complaints.iter() {
             writeln!(f, "DataLayoutError: {complaint}")?;
@@ -351,10 +455,17 @@ macro_rules! example {
 }
 
 /// The layout that libnvvm gives as an example for pointers of 32 or 64 bits; `None` where it gives none: compilation
-/// names the one for 64 bits only.
+/// names the one for 64 bits only from 11.8 on, verification from 12.5 to 12.8 none.
 #[must_use]
 pub fn example_layout(toolkit: Toolkit, target: Target, phase: Phase, bits: u32) -> Option<Text> {
-    Some(match (FrontEnd::of(toolkit, target).ok()?, bits) {
+    let front_end = FrontEnd::of(toolkit, target).ok()?;
+    if listed::is_by_list(toolkit, phase) {
+        return listed::example(toolkit, phase, bits);
+    }
+    if phase == Phase::Verify && !verifies(toolkit) {
+        return None;
+    }
+    Some(match (front_end, bits) {
         (FrontEnd::Older, 64) => example!("p:64:64:64", ""),
         (FrontEnd::Newer, 64) => example!("p:64:64:64", "-a:8:8"),
         (FrontEnd::Older, 32) if phase == Phase::Verify => example!("p:32:32:32", ""),

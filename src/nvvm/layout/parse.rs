@@ -1,24 +1,56 @@
-//! LLVM's grammar of data layouts, as the newer front end reads it.
+//! LLVM's grammar of data layouts, as the newer front end of a release reads it.
 
 use super::fault::{LayoutFault, Malformation};
-use super::{AddressSpec, Alignment, LAST_SPACE, Layout};
+use super::{AddressSpec, Alignment, LAST_INTEGRAL, Layout};
+use crate::Toolkit;
 
 /// Enters a text that is not empty into a layout.
-pub(super) fn parse(layout: &mut Layout, text: &[u8]) -> Result<(), LayoutFault> {
+pub(super) fn parse(layout: &mut Layout, toolkit: Toolkit, text: &[u8]) -> Result<(), LayoutFault> {
     let mut at = 0usize;
+    let mut names = Names::default();
     for specification in text.split(|&byte| byte == b'-') {
         // Compilation looks for these texts.
         layout.names_i128 |= specification.windows(4).any(|part| part.iter().eq(b"i128"));
+        layout.names_f128 |= specification.windows(4).any(|part| part.iter().eq(b"f128"));
         layout.names_aggregates |= at > 0 && specification.starts_with(b"a");
-        read(layout, specification).map_err(|(kind, character)| LayoutFault { kind, at, character })?;
+        layout.names_p6 |= specification.windows(2).any(|part| part.iter().eq(b"p6"));
+        layout.names_short |= specification.windows(8).any(|part| part.iter().eq(b"p3:32:32"));
+        layout.names_p7 |= specification.windows(2).any(|part| part.iter().eq(b"p7"));
+        read(layout, toolkit, &mut names, specification).map_err(|(kind, character)| LayoutFault {
+            kind,
+            at,
+            character,
+        })?;
         at = at.saturating_add(specification.len()).saturating_add(1);
     }
     Ok(())
 }
 
+/// The names of address spaces that were read, up to four.
+#[derive(Default)]
+struct Names<'a> {
+    names: [&'a [u8]; 4],
+}
+
+impl<'a> Names<'a> {
+    /// Enters a name: whether it was free; `None` where no more are kept.
+    fn enter(&mut self, name: &'a [u8]) -> Option<bool> {
+        if self.names.iter().any(|known| known.iter().eq(name)) {
+            return Some(false);
+        }
+        *self.names.iter_mut().find(|place| place.is_empty())? = name;
+        Some(true)
+    }
+}
+
 type Fault = (Malformation, Option<u8>);
 
-fn read(layout: &mut Layout, specification: &[u8]) -> Result<(), Fault> {
+fn read<'a>(
+    layout: &mut Layout,
+    toolkit: Toolkit,
+    names: &mut Names<'a>,
+    specification: &'a [u8],
+) -> Result<(), Fault> {
     let plain = |kind| (kind, None);
     let Some((&specifier, rest)) = specification.split_first() else {
         return Err(plain(Malformation::EmptySpecification));
@@ -32,13 +64,17 @@ fn read(layout: &mut Layout, specification: &[u8]) -> Result<(), Fault> {
         b's' => {}
         b'i' => layout.set_integer(primitive(rest, Malformation::FormInteger, true).map_err(plain)?),
         b'f' => layout.set_float(primitive(rest, Malformation::FormFloat, false).map_err(plain)?),
-        b'v' => drop(primitive(rest, Malformation::FormVector, false).map_err(plain)?),
+        b'v' => layout.set_vector(primitive(rest, Malformation::FormVector, false).map_err(plain)?),
         b'a' => layout.aggregate = aggregate(rest).map_err(plain)?,
-        b'p' => pointer(layout, rest).map_err(plain)?,
+        b'p' => pointer(layout, toolkit, names, rest)?,
         b'n' => native(layout, rest).map_err(plain)?,
         b'S' if rest.is_empty() => return Err(plain(Malformation::FormStack)),
-        b'S' => drop(alignment(rest, STACK).map_err(plain)?),
+        b'S' => {
+            layout.has_foreign = true;
+            alignment(rest, STACK).map(drop).map_err(plain)?;
+        }
         b'F' => {
+            layout.has_foreign = true;
             layout.older_reads_it = false;
             function(rest)?;
         }
@@ -127,12 +163,12 @@ const STACK: AlignmentFaults = AlignmentFaults {
     power: Malformation::StackPower,
 };
 
-fn alignment(text: &[u8], faults: AlignmentFaults) -> Result<u32, Malformation> {
+fn alignment(text: &[u8], faults: AlignmentFaults) -> Result<u16, Malformation> {
     if text.is_empty() {
         return Err(faults.empty);
     }
     match number(text)
-        .filter(|&bits| bits <= u16::MAX.into())
+        .and_then(|bits| u16::try_from(bits).ok())
         .ok_or(faults.range)?
     {
         0 => Err(faults.zero),
@@ -142,7 +178,7 @@ fn alignment(text: &[u8], faults: AlignmentFaults) -> Result<u32, Malformation> 
 }
 
 /// The preferred alignment, which is the ABI alignment where there is none.
-fn preferred(abi: u32, text: Option<&[u8]>) -> Result<Alignment, Malformation> {
+fn preferred(abi: u16, text: Option<&[u8]>) -> Result<Alignment, Malformation> {
     let preferred = match text {
         Some(text) => alignment(text, PREFERRED)?,
         None => abi,
@@ -183,8 +219,81 @@ fn aggregate(text: &[u8]) -> Result<Alignment, Malformation> {
     preferred(abi, third)
 }
 
+/// What stands before the first colon of a pointer specification.
+struct PointerHead {
+    space: u32,
+    /// Whether it is unstable or has more than an address: `u` or `e`.
+    is_more: bool,
+    is_plain: bool,
+}
+
+/// `[<flags>][<n>][(<name>)]`
+fn head<'a>(
+    layout: &mut Layout,
+    toolkit: Toolkit,
+    names: &mut Names<'a>,
+    text: &'a [u8],
+) -> Result<PointerHead, Fault> {
+    let plain = |kind| (kind, None);
+    let mut head = PointerHead {
+        space: 0,
+        is_more: false,
+        is_plain: true,
+    };
+    let (mut rest, mut null) = (text, None);
+    while let (true, Some((&flag, after))) = (toolkit.is_from(Toolkit::V13_2), rest.split_first()) {
+        match flag {
+            b'e' | b'u' => head.is_more = true,
+            b'o' | b'z' if toolkit.is_from(Toolkit::V13_5) => {
+                if null.replace(flag).is_some() {
+                    return Err(plain(Malformation::PointerNull));
+                }
+            }
+            other if other.is_ascii_alphabetic() => return Err((Malformation::PointerFlag, Some(other))),
+            _ => break,
+        }
+        rest = after;
+    }
+    layout.older_reads_it &= rest.len() == text.len();
+    let name = rest
+        .iter()
+        .position(|&byte| byte == b'(')
+        .filter(|_| toolkit.is_from(Toolkit::V13_3));
+    let (digits, name) = match name.and_then(|at| rest.split_at_checked(at)) {
+        Some((digits, name)) => (digits, Some(name)),
+        None => (rest, None),
+    };
+    if !digits.is_empty() {
+        head.space = space(digits).map_err(plain)?;
+    }
+    if let Some(name) = name {
+        layout.older_reads_it = false;
+        head.is_plain = false;
+        let name = name
+            .strip_prefix(b"(")
+            .and_then(|name| name.strip_suffix(b")"))
+            .unwrap_or_default();
+        match name {
+            [] => return Err(plain(Malformation::SpaceNameForm)),
+            [b'A' | b'G' | b'P'] => return Err(plain(Malformation::SpaceNameReserved)),
+            _ => match names.enter(name) {
+                Some(true) => {}
+                Some(false) => return Err(plain(Malformation::SpaceNameUsed)),
+                None => layout.has_more_names = true,
+            },
+        }
+    }
+    if head.space == 0 && head.is_more {
+        return Err(plain(Malformation::PointerFlagsZero));
+    }
+    // All zero, `z`, is what null is anyway.
+    head.is_plain &= null != Some(b'o');
+    Ok(head)
+}
+
 /// `[<n>]:<size>:<abi>[:<pref>[:<idx>]]`
-fn pointer(layout: &mut Layout, text: &[u8]) -> Result<(), Malformation> {
+fn pointer<'a>(layout: &mut Layout, toolkit: Toolkit, names: &mut Names<'a>, text: &'a [u8]) -> Result<(), Fault> {
+    let plain = |kind| (kind, None);
     let mut parts = parts(text);
     let (Some(number), Some(width), Some(abi), third, fourth, None) = (
         parts.next(),
@@ -194,30 +303,40 @@ fn pointer(layout: &mut Layout, text: &[u8]) -> Result<(), Malformation> {
         parts.next(),
         parts.next(),
     ) else {
-        return Err(Malformation::FormPointer);
+        return Err(plain(Malformation::FormPointer));
     };
-    let number = if number.is_empty() { 0 } else { space(number)? };
-    let width = size(width, POINTER_SIZE)?;
-    let alignment = preferred(alignment(abi, ABI)?, third)?;
-    let index = fourth.map_or(Ok(width), |index| size(index, INDEX_SIZE))?;
+    let head = head(layout, toolkit, names, number)?;
+    let width = size(width, POINTER_SIZE).map_err(plain)?;
+    let alignment = alignment(abi, ABI)
+        .and_then(|abi| preferred(abi, third))
+        .map_err(plain)?;
+    let index = fourth
+        .map_or(Ok(width), |index| size(index, INDEX_SIZE))
+        .map_err(plain)?;
     if index > width {
-        return Err(Malformation::IndexSizeLarger);
+        return Err(plain(Malformation::IndexSizeLarger));
     }
-    layout.set_pointer(
-        number,
-        AddressSpec {
-            size: width,
-            index,
-            alignment,
-        },
-    );
+    let spec = AddressSpec {
+        size: width,
+        index,
+        alignment,
+        is_plain: head.is_plain,
+    };
+    layout.set_pointer(head.space, spec, !head.is_more);
     Ok(())
 }
 
 /// `<size>[:<size>]...`
 fn native(layout: &mut Layout, text: &[u8]) -> Result<(), Malformation> {
     for width in parts(text) {
-        match size(width, SIZE)? {
+        let width = size(width, SIZE)?;
+        layout.native_in_order = match (layout.native_in_order, width) {
+            (Some(0), 16) => Some(1),
+            (Some(1), 32) => Some(2),
+            (Some(2), 64) => Some(3),
+            _ => None,
+        };
+        match width {
             16 => layout.native_16 = true,
             32 => layout.native_32 = true,
             64 => layout.native_64 = true,
@@ -229,11 +348,12 @@ fn native(layout: &mut Layout, text: &[u8]) -> Result<(), Malformation> {
 
 /// `:<address space>[:<address space>]...`
 fn non_integral(layout: &mut Layout, text: &[u8]) -> Result<(), Malformation> {
+    layout.has_foreign = true;
     let spaces = text.strip_prefix(b":").ok_or(Malformation::FormNonIntegral)?;
     for number in parts(spaces) {
         match space(number)? {
             0 => return Err(Malformation::NonIntegralZero),
-            1..=LAST_SPACE => layout.has_non_integral = true,
+            number @ 1..=LAST_INTEGRAL => layout.non_integral |= 1u32.checked_shl(number).unwrap_or(0),
             _ => {}
         }
     }
@@ -258,5 +378,6 @@ fn mangling(layout: &mut Layout, text: &[u8]) -> Result<(), Malformation> {
         _ => return Err(Malformation::FormMangling),
     }
     layout.has_mangling = true;
+    layout.has_foreign = true;
     Ok(())
 }

@@ -2,6 +2,7 @@
 
 use super::super::{FrontEnd, Phase};
 use super::{Alignment, Layout};
+use crate::Toolkit;
 
 coded_enum! {
     /// A complaint of libnvvm about a layout; the text is what it prints after `DataLayoutError: `. In the order of its
@@ -21,9 +22,11 @@ coded_enum! {
         Native16And64    = 0x020, NATIVE_16_AND_64,  "Require 16 and 64 bit native integer widths [Supported: -n:16:32:64].";
         /// 32 bits are no native width.
         Native32         = 0x040, NATIVE_32,         "Require 32 bit native integer width [Supported: -n:16:32:64 or -n:32].";
-        /// Pointers of an address space up to 6 are not integral.
+        /// Pointers of an address space up to 6 are not integral: from 13.1 on up to 7, from 13.2 on up to 17 and, from 100 on, an index that is
+        /// narrower than the pointer counts too.
         NonIntegral      = 0x080, NON_INTEGRAL,      "Non integral address spaces not supported.";
         /// Pointers of an address space up to 6 are not aligned to 64 or 32 bits alike, those of 2 not as those of 0, or their index is smaller.
+        /// From 13.5 on those of 7 as well, up to 90a in place of 6, and of 2 the ABI alignment alone.
         PointerAlignment = 0x100, POINTER_ALIGNMENT, "Unsupported pointer alignment [Supported: 64-bit: -p:64:64:64, 32-bit (deprecated): -p:32:32:32].";
         /// An integer is not aligned to its size. Compilation adds an i128 that is not named.
         IntegerAlignment = 0x200, INTEGER_ALIGNMENT, "Unsupported integer alignment [Supported: -i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:64:64-i128:128:128].";
@@ -70,7 +73,7 @@ impl Complaints {
 }
 
 #[inline(never)]
-pub(super) fn complaints(layout: &Layout, phase: Phase, front_end: FrontEnd) -> Complaints {
+pub(super) fn complaints(layout: &Layout, toolkit: Toolkit, phase: Phase, front_end: FrontEnd) -> Complaints {
     let verifies = phase == Phase::Verify;
     let is = |complaint| match complaint {
         Complaint::Endianness => layout.big_endian,
@@ -80,8 +83,8 @@ pub(super) fn complaints(layout: &Layout, phase: Phase, front_end: FrontEnd) -> 
         Complaint::Mangling => verifies && layout.has_mangling,
         Complaint::Native16And64 => verifies && !(layout.native_16 && layout.native_64),
         Complaint::Native32 => !layout.native_32,
-        Complaint::NonIntegral => layout.has_non_integral,
-        Complaint::PointerAlignment => !pointers_are_supported(layout),
+        Complaint::NonIntegral => !is_integral(layout, toolkit, front_end),
+        Complaint::PointerAlignment => !pointers_are_supported(layout, toolkit, front_end),
         Complaint::IntegerAlignment => !integers_are_supported(layout, verifies),
         Complaint::FloatAlignment => layout.floats.iter().any(|(width, alignment)| !alignment.is(*width)),
         Complaint::AggregateAlignment => {
@@ -93,13 +96,36 @@ pub(super) fn complaints(layout: &Layout, phase: Phase, front_end: FrontEnd) -> 
     Complaints(found.fold(0, |bits, complaint| bits | complaint.code()))
 }
 
+/// Whether nothing that the release looks at says that pointers are not integral.
+fn is_integral(layout: &Layout, toolkit: Toolkit, front_end: FrontEnd) -> bool {
+    let up_to = |last: u32| 2u32.checked_shl(last).unwrap_or(0).wrapping_sub(1);
+    let looked_at = if toolkit.is_from(Toolkit::V13_2) {
+        u32::MAX
+    } else {
+        up_to(if toolkit.is_from(Toolkit::V13_1) { 7 } else { 6 })
+    };
+    let looks_at_pointers = toolkit.is_from(Toolkit::V13_2) && front_end == FrontEnd::Newer;
+    layout.non_integral & looked_at == 0 && !(looks_at_pointers && layout.not_only_address != 0)
+}
+
 /// Both alignments 64 bits or 32, with 32 in address space 0 everywhere, and those of 0 in address space 2; the size itself is not
 /// looked at.
-fn pointers_are_supported(layout: &Layout) -> bool {
+fn pointers_are_supported(layout: &Layout, toolkit: Toolkit, front_end: FrontEnd) -> bool {
+    let is_later = toolkit.is_from(Toolkit::V13_5);
+    let is_looked_at = |space| match space {
+        6 => !is_later || front_end == FrontEnd::Newer,
+        7 => is_later,
+        _ => true,
+    };
     let generic = layout.pointer(0);
     // Spaces without a specification have that of 0, which is looked at itself.
     layout.pointers.iter().enumerate().all(|(space, pointer)| {
-        let Some(pointer) = pointer else { return true };
+        let Some(pointer) = pointer.filter(|_| is_looked_at(space)) else {
+            return true;
+        };
+        if space == 2 && is_later {
+            return pointer.alignment.abi == generic.alignment.abi;
+        }
         let as_generic = pointer.alignment == generic.alignment;
         let aligned = match space {
             0 => pointer.alignment.is(32) || pointer.alignment.is(64),
@@ -122,6 +148,6 @@ fn integers_are_supported(layout: &Layout, verifies: bool) -> bool {
 impl Alignment {
     /// Whether both alignments are that many bits.
     const fn is(self, bits: u32) -> bool {
-        self.abi == bits && self.preferred == bits
+        self.abi as u32 == bits && self.preferred as u32 == bits
     }
 }

@@ -3,6 +3,7 @@
 //! Source: `evidence/libnvvm_pointer_widths.tsv`, `evidence/libnvvm_pointer_spaces.tsv`; measured.
 
 use super::super::{FrontEnd, Phase, either};
+use super::listed;
 use crate::targets::Target;
 use crate::{Toolkit, Verdict};
 
@@ -15,7 +16,10 @@ use crate::{Toolkit, Verdict};
 /// to 13.3, and all that the front end can read is verified from 12.5 on.
 #[must_use]
 pub fn pointer_width(toolkit: Toolkit, target: Target, phase: Phase, bits: u32) -> Verdict {
-    either(FrontEnd::of_release(toolkit, target).map(|front_end| of_width(toolkit, front_end, phase, bits)))
+    either(FrontEnd::of(toolkit, target).map(|front_end| match bits {
+        32 if !listed::compiles_32_bits(toolkit, target, phase) => Verdict::NoNvvmLayout,
+        _ => of_width(toolkit, front_end, phase, bits),
+    }))
 }
 
 pub(super) fn of_width(toolkit: Toolkit, front_end: FrontEnd, phase: Phase, bits: u32) -> Verdict {

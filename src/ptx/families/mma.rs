@@ -219,8 +219,7 @@ pub(super) const MMA_SYNC_ALIGNED: (FormFamily, Rules) = family! {
         "shape=m16n8k64 alayout=row blayout=col kind=kind::mxf4 block_scale=block_scale scale_vec=-|scale_vec::2X satfinite=- rnd=- dtype=f32 atype=e2m1 btype=e2m1 ctype=f32 stype=ue8m0 bitop=- popc=-";
     }
     asks {
-        ""                                                                                   Feature     ".aligned"                                               6.0 -                  -    -;
-        "rnd!=rm|rp"                                                                         Feature     ".aligned"                                               -   20                 -    -;
+        ""                                                                                   Feature     ".aligned"                                               6.0 20                 -    -;
         "btype=bf16"                                                                         Feature     ".bf16"                                                  7.0 80                 -    -;
         "atype=tf32"                                                                         Feature     ".tf32"                                                  7.0 80                 -    -;
         "satfinite=satfinite"                                                                Feature     ".{satfinite}"                                           6.0 70                 -    -;
@@ -267,6 +266,7 @@ pub(super) const MMA_SYNC_ALIGNED: (FormFamily, Rules) = family! {
         "shape=m16n8k32 scale_vec=- stype=ue8m0"                                             Feature     ".scale_vec::1X"                                         -   BLACKWELL          -    12.8;
         "scale_vec!=-"                                                                       Feature     ".{scale_vec}"                                           -   BLACKWELL          -    12.8;
         "kind=kind::mxf4 scale_vec=-"                                                        Feature     ".scale_vec::2X"                                         -   BLACKWELL          -    12.8;
+        "shape=m16n8k16 atype=tf32"                                                          Unread      ""                                                       -   -                  12.3 -;
     }
 };
 

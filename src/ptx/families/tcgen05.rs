@@ -72,12 +72,15 @@ pub(super) const TCGEN05_CP: (FormFamily, Rules) = family! {
         "shape=32x128b multicast=warpx4 dst=- src=-";
     }
     asks {
-        ""                      Feature     ".{shape}"     -   TENSOR - -;
-        ""                      Modifier    ".{shape}"     8.6 -      - -;
-        ""                      Feature     "tcgen05.cp"   8.6 -      - -;
-        ""                      Instruction "tcgen05.cp"   -   TENSOR - -;
-        "shape=64x128b|32x128b" Feature     ".{multicast}" 8.6 -      - -;
-        ""                      Feature     ".{cta_group}" 8.6 TENSOR - -;
+        ""                        Feature     ".{shape}"                                    -   TENSOR - -;
+        ""                        Modifier    ".{shape}"                                    8.6 -      - -;
+        ""                        Feature     "tcgen05.cp"                                  8.6 -      - -;
+        ""                        Instruction "tcgen05.cp"                                  -   TENSOR - -;
+        "shape=64x128b|32x128b"   Feature     ".{multicast}"                                8.6 -      - -;
+        ""                        Feature     ".{cta_group}"                                8.6 TENSOR - -;
+        "multicast=warpx2::02_13" Illegal     ".warpx2::02_13' for instruction 'tcgen05.cp" -   TENSOR - -;
+        "multicast=warpx2::01_23" Illegal     ".warpx2::01_23' for instruction 'tcgen05.cp" -   TENSOR - -;
+        "shape=32x128b"           Illegal     ".warpx4' for instruction 'tcgen05.cp"        -   TENSOR - -;
     }
 };
 
@@ -172,12 +175,13 @@ pub(super) const TCGEN05_LD_SYNC_ALIGNED: (FormFamily, Rules) = family! {
         "shape!=16x128b|16x256b";
     }
     asks {
-        ""               Feature     ".aligned"   6.0 20     - -;
-        ""               Feature     ".{shape}"   -   TENSOR - -;
-        ""               Modifier    ".{shape}"   8.6 -      - -;
-        ""               Feature     "tcgen05.ld" 8.6 -      - -;
-        ""               Instruction "tcgen05.ld" -   TENSOR - -;
-        "pack=pack::16b" Feature     ".{pack}"    8.6 -      - -;
+        ""               Feature     ".aligned"                                6.0 20     - -;
+        ""               Feature     ".{shape}"                                -   TENSOR - -;
+        ""               Modifier    ".{shape}"                                8.6 -      - -;
+        ""               Feature     "tcgen05.ld"                              8.6 -      - -;
+        ""               Instruction "tcgen05.ld"                              -   TENSOR - -;
+        "pack=pack::16b" Feature     ".{pack}"                                 8.6 -      - -;
+        "pack=pack::16b" Illegal     ".pack::16b' for instruction 'tcgen05.ld" -   TENSOR - -;
     }
 };
 
@@ -207,29 +211,29 @@ pub(super) const TCGEN05_MMA: (FormFamily, Rules) = family! {
         "kind=kind::f16|kind::tf32|kind::i8 block_scale=- scale_vec=- ashift=- bcollector=-";
     }
     asks {
-        ""                                                                  Feature     "tcgen05.mma"              8.6 -                  -    -;
-        ""                                                                  Instruction "tcgen05.mma"              -   TENSOR             -    -;
-        "bcollector!=-"                                                     Feature     "tcgen05.mma"              9.4 -                  -    -;
-        "bcollector!=-"                                                     Modifier    ".{bcollector}"            -   SM_107             -    -;
-        "kind=kind::f16|kind::tf32 operands=#7"                             Feature     "argument scale-inp-d-imm" -   SM_10X             -    -;
-        ""                                                                  Feature     ".{cta_group}"             8.6 TENSOR             -    -;
-        "kind!=kind::mxf4nvf4"                                              Feature     ".{kind}"                  8.6 -                  -    -;
-        "kind=kind::f16|kind::tf32"                                         Feature     ".{kind}"                  -   TENSOR             -    -;
-        "kind=kind::i8"                                                     Feature     ".{kind}"                  -   TENSOR             -    12.8;
-        "kind=kind::i8"                                                     Feature     ".{kind}"                  -   INTEGER_TENSOR_A   12.9 -;
-        "kind=kind::mxf4nvf4"                                               Feature     ".{kind}"                  8.7 -                  -    -;
-        "kind!=kind::f16|kind::tf32|kind::i8"                               Feature     ".{kind}"                  -   BLACKWELL          -    -;
-        "ashift=ashift"                                                     Feature     ".{ashift}"                8.6 TENSOR             -    -;
-        "block_scale=block_scale"                                           Feature     ".{block_scale}"           8.6 BLACKWELL          -    -;
-        "scale_vec=scale_vec::1X|scale_vec::2X"                             Feature     ".{scale_vec}"             8.6 -                  -    -;
-        "scale_vec=block16|block32"                                         Feature     ".{scale_vec}"             8.8 TENSOR             -    -;
-        "scale_vec=scale_vec::4X"                                           Feature     ".{scale_vec}"             8.7 -                  -    -;
-        "scale_vec=scale_vec::1X|scale_vec::2X|scale_vec::4X bcollector!=-" Feature     ".{scale_vec}"             -   TENSOR_A_OR_SM_12X -    -;
-        "scale_vec=scale_vec::1X|scale_vec::2X|scale_vec::4X"               Feature     ".{scale_vec}"             -   TENSOR_A_OR_SM_12X 12.9 -;
-        "block_scale=block_scale scale_vec=-"                               Feature     ".block32"                 8.8 TENSOR             12.9 13.0;
-        "scale_vec=scale_vec::1X|scale_vec::2X|scale_vec::4X"               Feature     ".{scale_vec}"             -   BLACKWELL          -    12.8;
-        "acollector!=-"                                                     Feature     ".{acollector}"            8.6 TENSOR             -    -;
-        "bcollector!=-"                                                     Feature     ".{bcollector}"            8.6 TENSOR             -    -;
+        ""                                                                  Feature     "tcgen05.mma"                                                    8.6 -                  -    -;
+        ""                                                                  Instruction "tcgen05.mma"                                                    -   TENSOR             -    -;
+        "bcollector!=-"                                                     Feature     "tcgen05.mma"                                                    9.4 -                  -    -;
+        "bcollector!=-"                                                     Unworded    "Illegal modifier '.{bcollector}' for instruction 'tcgen05.mma'" -   SM_107             -    -;
+        "kind=kind::f16|kind::tf32 operands=#7"                             Feature     "argument scale-inp-d-imm"                                       -   SM_10X             -    -;
+        ""                                                                  Feature     ".{cta_group}"                                                   8.6 TENSOR             -    -;
+        "kind!=kind::mxf4nvf4"                                              Feature     ".{kind}"                                                        8.6 -                  -    -;
+        "kind=kind::f16|kind::tf32"                                         Feature     ".{kind}"                                                        -   TENSOR             -    -;
+        "kind=kind::i8"                                                     Feature     ".{kind}"                                                        -   TENSOR             -    12.8;
+        "kind=kind::i8"                                                     Feature     ".{kind}"                                                        -   INTEGER_TENSOR_A   12.9 -;
+        "kind=kind::mxf4nvf4"                                               Feature     ".{kind}"                                                        8.7 -                  -    -;
+        "kind!=kind::f16|kind::tf32|kind::i8"                               Feature     ".{kind}"                                                        -   BLACKWELL          -    -;
+        "ashift=ashift"                                                     Feature     ".{ashift}"                                                      8.6 TENSOR             -    -;
+        "block_scale=block_scale"                                           Feature     ".{block_scale}"                                                 8.6 BLACKWELL          -    -;
+        "scale_vec=scale_vec::1X|scale_vec::2X"                             Feature     ".{scale_vec}"                                                   8.6 -                  -    -;
+        "scale_vec=block16|block32"                                         Feature     ".{scale_vec}"                                                   8.8 TENSOR             -    -;
+        "scale_vec=scale_vec::4X"                                           Feature     ".{scale_vec}"                                                   8.7 -                  -    -;
+        "scale_vec=scale_vec::1X|scale_vec::2X|scale_vec::4X bcollector!=-" Feature     ".{scale_vec}"                                                   -   TENSOR_A_OR_SM_12X -    -;
+        "scale_vec=scale_vec::1X|scale_vec::2X|scale_vec::4X"               Feature     ".{scale_vec}"                                                   -   TENSOR_A_OR_SM_12X 12.9 -;
+        "block_scale=block_scale scale_vec=-"                               Feature     ".block32"                                                       8.8 TENSOR             12.9 13.0;
+        "scale_vec=scale_vec::1X|scale_vec::2X|scale_vec::4X"               Feature     ".{scale_vec}"                                                   -   BLACKWELL          -    12.8;
+        "acollector!=-"                                                     Feature     ".{acollector}"                                                  8.6 TENSOR             -    -;
+        "bcollector!=-"                                                     Feature     ".{bcollector}"                                                  8.6 TENSOR             -    -;
     }
 };
 
@@ -258,36 +262,36 @@ pub(super) const TCGEN05_MMA_SP: (FormFamily, Rules) = family! {
         "kind!=kind::mxf8f6f4|kind::mxf4|kind::mxf4nvf4 block_scale=- scale_vec=- ashift=- bcollector=- operands!=#8";
     }
     asks {
-        ""                                                                  Feature     "tcgen05.mma"                       8.6 -                  -    -;
-        ""                                                                  Instruction "tcgen05.mma"                       -   TENSOR             -    -;
-        "bcollector!=-"                                                     Feature     "tcgen05.mma"                       9.4 -                  -    -;
-        "bcollector!=-"                                                     Modifier    ".{bcollector}"                     -   SM_107             -    -;
-        "block_scale=- operands=#8"                                         Feature     "argument scale-inp-d-imm"          -   SM_10X             -    -;
-        ""                                                                  Feature     ".{cta_group}"                      8.6 TENSOR             -    -;
-        "kind!=kind::mxf4nvf4"                                              Feature     ".{kind}"                           8.6 -                  -    -;
-        "kind=kind::f16|kind::tf32"                                         Feature     ".{kind}"                           -   TENSOR             -    -;
-        "kind=kind::i8"                                                     Feature     ".{kind}"                           -   TENSOR             -    12.8;
-        "kind=kind::i8"                                                     Feature     ".{kind}"                           -   INTEGER_TENSOR_A   12.9 -;
-        "kind=kind::mxf4 bcollector!=-"                                     Feature     ".kind::mxf4 with .sp modifier"     -   BLACKWELL_A        -    -;
-        "kind=kind::mxf4 scale_vec=block32"                                 Feature     ".kind::mxf4 with .sp modifier"     -   BLACKWELL_A        -    -;
-        "kind=kind::mxf4"                                                   Feature     ".kind::mxf4 with .sp modifier"     -   BLACKWELL_A        12.9 -;
-        "kind=kind::mxf4nvf4"                                               Feature     ".{kind}"                           8.7 -                  -    -;
-        "kind=kind::f8f6f4|kind::mxf8f6f4"                                  Feature     ".{kind}"                           -   BLACKWELL          -    -;
-        "block_scale=block_scale"                                           Feature     ".{kind}"                           -   BLACKWELL          -    12.8;
-        "ashift=ashift"                                                     Feature     ".{ashift}"                         8.6 TENSOR             -    -;
-        "kind=kind::mxf4nvf4 bcollector!=-"                                 Feature     ".kind::mxf4nvf4 with .sp modifier" -   BLACKWELL_A        -    -;
-        "kind=kind::mxf4nvf4 scale_vec=block16|block32"                     Feature     ".kind::mxf4nvf4 with .sp modifier" -   BLACKWELL_A        -    -;
-        "kind=kind::mxf4nvf4"                                               Feature     ".kind::mxf4nvf4 with .sp modifier" -   BLACKWELL_A        12.9 -;
-        "block_scale=block_scale"                                           Feature     ".{block_scale}"                    8.6 BLACKWELL          -    -;
-        "scale_vec=scale_vec::1X|scale_vec::2X"                             Feature     ".{scale_vec}"                      8.6 -                  -    -;
-        "scale_vec=block16|block32"                                         Feature     ".{scale_vec}"                      8.8 TENSOR             -    -;
-        "scale_vec=scale_vec::4X"                                           Feature     ".{scale_vec}"                      8.7 -                  -    -;
-        "scale_vec=scale_vec::1X|scale_vec::2X|scale_vec::4X bcollector!=-" Feature     ".{scale_vec}"                      -   TENSOR_A_OR_SM_12X -    -;
-        "scale_vec=scale_vec::1X|scale_vec::2X|scale_vec::4X"               Feature     ".{scale_vec}"                      -   TENSOR_A_OR_SM_12X 12.9 -;
-        "block_scale=block_scale scale_vec=-"                               Feature     ".block32"                          8.8 TENSOR             12.9 13.0;
-        "scale_vec=scale_vec::1X|scale_vec::2X|scale_vec::4X"               Feature     ".{scale_vec}"                      -   BLACKWELL          -    12.8;
-        "acollector!=-"                                                     Feature     ".{acollector}"                     8.6 TENSOR             -    -;
-        "bcollector!=-"                                                     Feature     ".{bcollector}"                     8.6 TENSOR             -    -;
+        ""                                                                  Feature     "tcgen05.mma"                                                    8.6 -                  -    -;
+        ""                                                                  Instruction "tcgen05.mma"                                                    -   TENSOR             -    -;
+        "bcollector!=-"                                                     Feature     "tcgen05.mma"                                                    9.4 -                  -    -;
+        "bcollector!=-"                                                     Unworded    "Illegal modifier '.{bcollector}' for instruction 'tcgen05.mma'" -   SM_107             -    -;
+        "block_scale=- operands=#8"                                         Feature     "argument scale-inp-d-imm"                                       -   SM_10X             -    -;
+        ""                                                                  Feature     ".{cta_group}"                                                   8.6 TENSOR             -    -;
+        "kind!=kind::mxf4nvf4"                                              Feature     ".{kind}"                                                        8.6 -                  -    -;
+        "kind=kind::f16|kind::tf32"                                         Feature     ".{kind}"                                                        -   TENSOR             -    -;
+        "kind=kind::i8"                                                     Feature     ".{kind}"                                                        -   TENSOR             -    12.8;
+        "kind=kind::i8"                                                     Feature     ".{kind}"                                                        -   INTEGER_TENSOR_A   12.9 -;
+        "kind=kind::mxf4 bcollector!=-"                                     Feature     ".kind::mxf4 with .sp modifier"                                  -   BLACKWELL_A        -    -;
+        "kind=kind::mxf4 scale_vec=block32"                                 Feature     ".kind::mxf4 with .sp modifier"                                  -   BLACKWELL_A        -    -;
+        "kind=kind::mxf4"                                                   Feature     ".kind::mxf4 with .sp modifier"                                  -   BLACKWELL_A        12.9 -;
+        "kind=kind::mxf4nvf4"                                               Feature     ".{kind}"                                                        8.7 -                  -    -;
+        "kind=kind::f8f6f4|kind::mxf8f6f4"                                  Feature     ".{kind}"                                                        -   BLACKWELL          -    -;
+        "block_scale=block_scale"                                           Feature     ".{kind}"                                                        -   BLACKWELL          -    12.8;
+        "ashift=ashift"                                                     Feature     ".{ashift}"                                                      8.6 TENSOR             -    -;
+        "kind=kind::mxf4nvf4 bcollector!=-"                                 Feature     ".kind::mxf4nvf4 with .sp modifier"                              -   BLACKWELL_A        -    -;
+        "kind=kind::mxf4nvf4 scale_vec=block16|block32"                     Feature     ".kind::mxf4nvf4 with .sp modifier"                              -   BLACKWELL_A        -    -;
+        "kind=kind::mxf4nvf4"                                               Feature     ".kind::mxf4nvf4 with .sp modifier"                              -   BLACKWELL_A        12.9 -;
+        "block_scale=block_scale"                                           Feature     ".{block_scale}"                                                 8.6 BLACKWELL          -    -;
+        "scale_vec=scale_vec::1X|scale_vec::2X"                             Feature     ".{scale_vec}"                                                   8.6 -                  -    -;
+        "scale_vec=block16|block32"                                         Feature     ".{scale_vec}"                                                   8.8 TENSOR             -    -;
+        "scale_vec=scale_vec::4X"                                           Feature     ".{scale_vec}"                                                   8.7 -                  -    -;
+        "scale_vec=scale_vec::1X|scale_vec::2X|scale_vec::4X bcollector!=-" Feature     ".{scale_vec}"                                                   -   TENSOR_A_OR_SM_12X -    -;
+        "scale_vec=scale_vec::1X|scale_vec::2X|scale_vec::4X"               Feature     ".{scale_vec}"                                                   -   TENSOR_A_OR_SM_12X 12.9 -;
+        "block_scale=block_scale scale_vec=-"                               Feature     ".block32"                                                       8.8 TENSOR             12.9 13.0;
+        "scale_vec=scale_vec::1X|scale_vec::2X|scale_vec::4X"               Feature     ".{scale_vec}"                                                   -   BLACKWELL          -    12.8;
+        "acollector!=-"                                                     Feature     ".{acollector}"                                                  8.6 TENSOR             -    -;
+        "bcollector!=-"                                                     Feature     ".{bcollector}"                                                  8.6 TENSOR             -    -;
     }
 };
 
@@ -392,12 +396,13 @@ pub(super) const TCGEN05_ST_SYNC_ALIGNED: (FormFamily, Rules) = family! {
         "shape!=16x128b|16x256b";
     }
     asks {
-        ""                   Feature     ".aligned"   6.0 20     - -;
-        ""                   Feature     ".{shape}"   -   TENSOR - -;
-        ""                   Modifier    ".{shape}"   8.6 -      - -;
-        ""                   Feature     "tcgen05.st" 8.6 -      - -;
-        ""                   Instruction "tcgen05.st" -   TENSOR - -;
-        "unpack=unpack::16b" Feature     ".{unpack}"  8.6 -      - -;
+        ""                   Feature     ".aligned"                                  6.0 20     - -;
+        ""                   Feature     ".{shape}"                                  -   TENSOR - -;
+        ""                   Modifier    ".{shape}"                                  8.6 -      - -;
+        ""                   Feature     "tcgen05.st"                                8.6 -      - -;
+        ""                   Instruction "tcgen05.st"                                -   TENSOR - -;
+        "unpack=unpack::16b" Feature     ".{unpack}"                                 8.6 -      - -;
+        "unpack=unpack::16b" Illegal     ".unpack::16b' for instruction 'tcgen05.st" -   TENSOR - -;
     }
 };
 

@@ -1,0 +1,223 @@
+//! What libnvvm of every release answered.
+
+use crate::common::{K, Row, table};
+use crate::lines;
+use smarch::nvvm::{
+    Access, Complaint, Construct, Malformation, Phase, accepts, accepts_layout, accepts_triple, access_message,
+    triple_refusal, verify_access, verify_cast,
+};
+use smarch::{Answer, Name, NameKind, Target, Tool, Toolkit, Verdict};
+use std::collections::{BTreeMap, BTreeSet};
+
+fn release(name: &str) -> Toolkit {
+    *Toolkit::ALL
+        .iter()
+        .find(|toolkit| toolkit.version().to_string() == name)
+        .unwrap()
+}
+
+fn releases(row: &Row) -> impl Iterator<Item = Toolkit> {
+    let (first, last) = (release(row.get("first")), release(row.get("last")));
+    Toolkit::ALL
+        .iter()
+        .copied()
+        .filter(move |toolkit| (first..=last).contains(toolkit))
+}
+
+fn target(number: &str) -> Target {
+    format!("sm_{number}").parse::<Name>().unwrap().target
+}
+
+/// The targets that libnvvm of a release takes.
+fn taken(toolkit: Toolkit) -> impl Iterator<Item = Target> {
+    let all = Target::ALL.iter().copied();
+    all.filter(move |target| Tool::Libnvvm.accepts(toolkit, target.named(NameKind::Compute)))
+}
+
+/// The targets of a cell: `..90a` and `100..`, those that libnvvm of the release takes, or names; ` of ` tells of which alone.
+fn targets(toolkit: Toolkit, cell: &str) -> Vec<Target> {
+    let (which, of) = cell.split_once(" of ").unwrap_or((cell, ""));
+    let of: Vec<Target> = of.split_whitespace().map(target).collect();
+    let taken = taken(toolkit).filter(|target| of.is_empty() || of.contains(target));
+    match which {
+        "all" => taken.collect(),
+        "..90a" => taken.filter(|target| target.number() < 100).collect(),
+        "100.." => taken.filter(|target| target.number() >= 100).collect(),
+        names => names.split(' ').map(target).collect(),
+    }
+}
+
+fn phase(row: &Row) -> Phase {
+    *Phase::ALL.iter().find(|phase| phase.text() == row.get("api")).unwrap()
+}
+
+/// The verdict for what libnvvm returned and logged; no message where the process ended.
+fn agrees(verdict: Verdict, message: &str, row: &Row) -> bool {
+    match row.get("rc") {
+        "0" => verdict.is_yes(),
+        _ if has_ended(row) => matches!(verdict, Verdict::NoNvvmCrash | Verdict::NoNvvmTripleBackEnd),
+        _ => {
+            let log = row.get("log");
+            verdict.answer() == Answer::No && lines(log).last().unwrap().ends_with(message) && !message.is_empty()
+        }
+    }
+}
+
+fn has_ended(row: &Row) -> bool {
+    row.get("rc").starts_with("signal") || row.get("rc").starts_with("exit")
+}
+
+/// Compares one program; `None` where the library says that it does not know.
+fn compare(row: &Row, name: &str, toolkit: Toolkit, target: Target) -> Option<()> {
+    let (kind, phase) = (row.get("kind"), phase(row));
+    let what = format!("{kind} {name} {phase} {toolkit} {target}");
+    let space = |at: usize| name.split(' ').nth(at).unwrap().parse::<u32>().unwrap();
+    match kind {
+        "construct" => {
+            let construct = Construct::ALL.iter().find(|construct| construct.text() == name);
+            let verdict = accepts(toolkit, target, phase, *construct.unwrap());
+            assert!(agrees(verdict, &verdict.text(), row), "{what}: {verdict}");
+        }
+        "access" => {
+            let access = Access::ALL.iter().find(|access| name.starts_with(&*access.text()));
+            let verdict = verify_access(toolkit, target, *access.unwrap(), space(1));
+            let message = access_message(toolkit, target, *access.unwrap(), space(1));
+            let message = message.as_deref().unwrap_or_default();
+            assert!(agrees(verdict, message, row), "{what}: {verdict}");
+        }
+        "cast" => {
+            let verdict = verify_cast(toolkit, target, space(0), space(1));
+            assert!(agrees(verdict, &verdict.text(), row), "{what}: {verdict}");
+        }
+        _ => {
+            let text = if name == "(none)" { "" } else { name };
+            let verdict = accepts_triple(toolkit, target, phase, text.as_bytes());
+            if verdict == Verdict::UnknownNvvmTriple {
+                return None;
+            }
+            let refusal = triple_refusal(toolkit, target, phase, text.as_bytes());
+            let words = refusal.map_or(String::new(), |refusal| refusal.to_string());
+            let log = row.get("log").replace("({})", &format!("({text})"));
+            let last = words.lines().last().unwrap_or_default();
+            assert!(agrees(verdict, last, row), "{what}: {verdict}");
+            if !has_ended(row) {
+                let logged = lines(log.trim_start_matches("m: "));
+                assert_eq!(words.lines().collect::<Vec<_>>(), logged, "{what}");
+            }
+        }
+    }
+    Some(())
+}
+
+/// Every construct, access, cast and triple, in every release, for every target.
+#[test]
+fn every_release_of_every_program() {
+    let mut met: BTreeMap<String, BTreeSet<_>> = BTreeMap::new();
+    let mut unknown = BTreeSet::new();
+    for row in table("evidence/libnvvm_releases.tsv") {
+        for toolkit in releases(&row) {
+            for target in targets(toolkit, row.get("archs")) {
+                for name in row.get("names").split('|') {
+                    if compare(&row, name, toolkit, target).is_none() {
+                        unknown.insert(name.to_owned());
+                    } else {
+                        let asked = (name.to_owned(), phase(&row), toolkit, target);
+                        met.entry(row.get("kind").to_owned()).or_default().insert(asked);
+                    }
+                }
+            }
+        }
+    }
+    let targets: usize = Toolkit::ALL.iter().map(|&toolkit| taken(toolkit).count()).sum();
+    assert_eq!(met["construct"].len(), 2 * Construct::ALL.len() * targets);
+    assert_eq!((met["access"].len(), met["cast"].len()), (36 * targets, 72 * targets));
+    assert!(met["triple"].len() > 57 * 2 * targets, "{}", met["triple"].len());
+    let unknown: Vec<&str> = unknown.iter().map(String::as_str).collect();
+    assert_eq!(unknown, ["aarch64y", "armv9-x", "bpfz-a", "thumbfoo"]);
+}
+
+/// The numbers of a cell: `1 2 4..7`.
+fn numbers(cell: &str) -> impl Iterator<Item = u32> + '_ {
+    cell.split(' ').flat_map(|part| {
+        let (first, last) = part.split_once("..").unwrap_or((part, part));
+        first.parse().unwrap()..=last.parse::<u32>().unwrap()
+    })
+}
+
+/// Every layout in every release: what is returned, and every line that is logged but for examples.
+#[test]
+fn every_release_of_every_layout() {
+    let texts: BTreeMap<u32, String> = table("evidence/libnvvm_layout_texts.tsv")
+        .iter()
+        .map(|row| (row.get("number").parse().unwrap(), row.get("layout").to_owned()))
+        .collect();
+    let (mut agreed, mut unknown, mut widths) = (BTreeMap::<_, u32>::new(), 0, 0);
+    let (mut malformations, mut complaints) = (BTreeSet::new(), BTreeSet::new());
+    let mut differing = Vec::new();
+    for row in table("evidence/libnvvm_layout_releases.tsv") {
+        let (row, ended) = (&row, has_ended(&row));
+        let asked = releases(row).flat_map(|toolkit| {
+            let names = row.get("archs").split(' ');
+            names.flat_map(move |name| numbers(row.get("layouts")).map(move |number| (toolkit, name, number)))
+        });
+        for (toolkit, name, number) in asked {
+            let text = &texts[&number];
+            let answer = accepts_layout(toolkit, target(name), phase(row), text.as_bytes());
+            let what = || format!("{text} {} {toolkit} {name}: {:?}", row.get("api"), answer.verdict);
+            match answer.verdict {
+                Verdict::UnknownNvvmLayout => {
+                    unknown += 1;
+                    continue;
+                }
+                // These programs have no pointers: they compile whatever the width.
+                Verdict::NoNvvmPointerUse | Verdict::UnknownNvvmWidth => {
+                    assert_eq!(row.get("rc"), "0", "{}", what());
+                    widths += 1;
+                    continue;
+                }
+                Verdict::NoNvvmPointerCrash => {
+                    assert!(ended || row.get("rc") == "0", "{}", what());
+                    widths += 1;
+                    continue;
+                }
+                _ => {}
+            }
+            malformations.extend(answer.fault.map(|fault| fault.kind));
+            complaints.extend(answer.complaints.iter());
+            let ours = answer.to_string();
+            let ours: Vec<&str> = ours
+                .lines()
+                .take_while(|line| !line.starts_with("Example valid"))
+                .collect();
+            let log = row.get("log").replace("{}", text);
+            let log = log
+                .replace("].Error: |", "]. |")
+                .replace("].Error:", "].")
+                .replace("supported.Error:", "supported.");
+            let log = log.strip_prefix("m (1, 20): parse ").unwrap_or(&log);
+            if answer.verdict.is_yes() != (row.get("rc") == "0")
+                || (!ended && row.get("rc") != "0" && ours != lines(log))
+                || (ended && !ours.is_empty())
+            {
+                differing.push(format!("{}, {ours:?}, {:?}", what(), lines(log)));
+            }
+            *agreed.entry(toolkit).or_default() += 1;
+        }
+    }
+    assert!(
+        differing.is_empty(),
+        "{} differ:\n{}",
+        differing.len(),
+        differing[..differing.len().min(40)].join("\n")
+    );
+    assert!(
+        agreed.len() == 17 && agreed.values().all(|&count| count > 500),
+        "{agreed:?}"
+    );
+    assert!(
+        agreed[&K] > 6000 && unknown > 0 && widths > 500,
+        "{agreed:?} {unknown} {widths}"
+    );
+    assert_eq!(malformations, Malformation::ALL.iter().copied().collect());
+    assert_eq!(complaints, Complaint::ALL.iter().copied().collect());
+}
