@@ -67,12 +67,20 @@ impl Pieces {
             of_section: BTreeMap::new(),
         };
         // Tables without rows have no bytes; they are content where something points to them.
-        let symbols = relocations.values().flat_map(|it| &it.rows).filter_map(|row| row.relocation.symbol);
+        let symbols = relocations
+            .values()
+            .flat_map(|it| &it.rows)
+            .filter_map(|row| row.relocation.symbol);
         let pointed: BTreeSet<usize> = symbols
             .filter_map(|symbol| Some(object.symbols.get(symbol).section?.index()))
             .collect();
         let counts = |section: &&Section| section.sh_size > 0 || pointed.contains(&section.id().index());
-        for section in object.sections.iter().filter(|section| is_content(section)).filter(counts) {
+        for section in object
+            .sections
+            .iter()
+            .filter(|section| is_content(section))
+            .filter(counts)
+        {
             let mut starts = BTreeSet::from([0]);
             if is_merged(section) && !whole.contains(&section.id().index()) {
                 let meant = meant.get(&section.id().index()).into_iter().flatten().copied();
@@ -213,10 +221,7 @@ pub fn is_merged(section: &Section) -> bool {
 
 /// Whether a section is code, a table or a text: what a program can need.
 fn is_content(section: &Section) -> bool {
-    section.is_alloc()
-        && section.sh_type != elf::SHT_NOTE
-        && !is_companion(section)
-        && !is_frames(section)
+    section.is_alloc() && section.sh_type != elf::SHT_NOTE && !is_companion(section) && !is_frames(section)
 }
 
 fn is_companion(section: &Section) -> bool {

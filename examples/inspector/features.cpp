@@ -156,8 +156,7 @@ int show_features(const Output &output, const Arguments &arguments) {
         const auto families = families_named(first);
         if (!form && !families.empty()) show_families(output, forms, families, target);
         if (form || !families.empty()) return 0;
-        const auto below = families_below(first);
-        if (!below.empty()) return fail("'" + first + "' is no instruction by itself; there are " + join(below));
+        if (show_topic(output, forms, first, target)) return 0;
         if (form.status() != smarch::Status::ptx_instruction) return fail("'" + first + "' is no form of PTX: " + fault_of(first, form.error()));
         const auto near = resembling(first);
         if (!near.empty()) return fail("'" + first + "' is not the whole name of a measured instruction; there are " + join(near));

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "cicc/words.hpp"
 #include "codes.hpp"
 #include "commands.hpp"
 #include "nearest.hpp"
@@ -72,7 +73,7 @@ void show_form(const Output &output, const AskedForms &asked, const PtxForm &for
     const auto base = std::find_if(targets.begin(), targets.end(), [](Target target) { return !target.suffix(); });
     Report report(written(form), "a form of " + std::string(form.family().name()));
     report.add_json("form", written(form));
-    report.add_json("family", form.family().name());
+    report.add_json("form_family", form.family().name());
     report.add_json("ptx_version", value_of(asked.ptx == smarch::Version() ? newest_ptx(k) : asked.ptx));
     report.add("since_ptx", "PTX version", value_of(since), since ? "from " + text_of(since) + " on" : "ptxas " + text_of(k) + " has it in none");
     report.add("lowest_base", "from", base == targets.end() ? Json() : Json(base->name()), base != targets.end() ? text_of(*base) : targets.empty() ? "no target has it" : "no base target has it: suffix a or f is needed");
@@ -101,7 +102,7 @@ void show_form(const Output &output, const AskedForms &asked, const PtxForm &for
     const auto said = refusal(asked, form, target);
     Report report(written(form), "on " + text_of(target));
     report.add_json("form", written(form));
-    report.add_json("family", form.family().name());
+    report.add_json("form_family", form.family().name());
     report.add_json("target", target.name());
     report.add_json("ptx_version", value_of(asked.ptx == smarch::Version() ? newest_ptx(k) : asked.ptx));
     report.add("verdict", "legal", value_of(verdict), text_of_verdict(output, verdict));
@@ -133,7 +134,7 @@ std::vector<std::string> families_below(const std::string &beginning) {
 void show_families(const Output &output, const AskedForms &asked, const std::vector<std::uint32_t> &places, std::optional<Target> target) {
     const auto all = smarch::ptx_families();
     std::size_t forms = 0, legal = 0;
-    Table table{"slots", {"slot", "words"}, {}};
+    Table table{"form_slots", {"slot", "words"}, {}};
     for (const auto place : places) {
         const auto [of_family, of_target] = count_forms(asked, place, target);
         forms += of_family;
@@ -141,12 +142,12 @@ void show_families(const Output &output, const AskedForms &asked, const std::vec
         for (const auto slot : all[place].slots()) {
             std::vector<std::string> words;
             for (std::size_t i = slot.is_optional() ? 1 : 0; i < slot.size(); ++i) words.emplace_back(slot.word(i).name());
-            table.add({std::string(slot.name()), words_of(slot)}, Json::object({{"slot", slot.name()}, {"may_be_left_out", slot.is_optional()}, {"words", words}}));
+            table.add({std::string(slot.name()), words_of(slot)}, Json::object({{"form_slot", slot.name()}, {"may_be_left_out", slot.is_optional()}, {"form_words", words}}));
         }
     }
     const std::string name(all[places.front()].name());
     const auto below = families_below(name);
-    auto members = Json::object({{"family", name}, {"forms", forms}, {"families", below}});
+    auto members = Json::object({{"form_family", name}, {"forms_count", forms}, {"families_below", below}});
     if (target) {
         members.add("target", target->name());
         members.add("legal_forms", legal);
@@ -157,6 +158,113 @@ void show_families(const Output &output, const AskedForms &asked, const std::vec
     }
     print_tables(output, from_runs, {table}, std::move(members));
     if (!output.json && !below.empty()) print_text(output, "\nOther families that begin so: " + join(below));
+}
+
+namespace {
+
+/// What is asked for by a name that is neither a form nor a family: which families, and which words of theirs.
+struct Topic {
+    std::string_view name;
+    /// Beginnings of families; none: all.
+    std::vector<std::string_view> families;
+    /// Beginnings of words, of which a form must have one; none: any form.
+    std::vector<std::string_view> words;
+};
+
+const std::vector<Topic> &topics() {
+    static const std::vector<Topic> all{
+        {"fp8", {}, {"e4m3", "e5m2", "kind::f8f6f4", "kind::mxf8f6f4"}},
+        {"fp6", {}, {"e2m3", "e3m2", "kind::f8f6f4", "kind::mxf8f6f4"}},
+        {"fp4", {}, {"e2m1", "kind::mxf4", "kind::f8f6f4"}},
+        {"tma", {"cp.async.bulk", "cp.reduce.async.bulk", "multimem.cp", "tensormap"}, {}},
+        {"clusters", {"barrier.cluster", "mapa", "getctarank", "clusterlaunchcontrol", "%cluster", "%is_explicit_cluster", ".reqnctapercluster", ".maxclusterrank", ".explicitcluster"}, {}},
+    };
+    return all;
+}
+
+bool begins(std::string_view text, std::string_view beginning) { return text.substr(0, beginning.size()) == beginning; }
+
+bool has_any(const std::vector<std::string_view> &beginnings, std::string_view text) {
+    return beginnings.empty() || std::any_of(beginnings.begin(), beginnings.end(), [&](std::string_view beginning) { return begins(text, beginning); });
+}
+
+/// The topic of this name; of any word of forms the forms that have it; of a beginning of families these.
+std::optional<Topic> topic_of(const std::string &name) {
+    for (const auto &topic : topics()) {
+        if (topic.name == name) return topic;
+    }
+    if (!families_below(name).empty()) return Topic{name, {name}, {}};
+    for (const auto family : smarch::ptx_families()) {
+        for (const auto slot : family.slots()) {
+            for (std::size_t i = 0; i < slot.size(); ++i) {
+                if (slot.word(i).name() == name && !slot.word(i).is_none()) return Topic{name, {}, {name}};
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+/// Whether a form has one of a topic's words; a single word must be whole.
+bool has_word(const Topic &topic, const PtxForm &form, std::uint32_t slots) {
+    if (topic.words.empty()) return true;
+    for (std::uint32_t slot = 0; slot < slots; ++slot) {
+        const auto word = form.word(slot).name();
+        if (topic.words.size() == 1 ? word == topic.words.front() : has_any(topic.words, word)) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+bool show_topic(const Output &output, const AskedForms &asked, const std::string &name, std::optional<Target> target) {
+    const auto topic = topic_of(name);
+    if (!topic) return false;
+    const auto all = smarch::ptx_families();
+    Table table{"topic_families", {"family", "forms", "from PTX", "targets"}, {}};
+    if (target) table.heading.insert(table.heading.begin() + 2, "on " + text_of(*target));
+    std::vector<Target> targets;
+    for (const auto one : smarch::targets()) {
+        if (is_read(asked, one)) targets.push_back(one);
+    }
+    std::size_t forms = 0, legal = 0;
+    for (std::uint32_t place = 0; place < all.size(); ++place) {
+        if (!has_any(topic->families, all[place].name())) continue;
+        std::size_t of_family = 0, of_target = 0;
+        std::optional<smarch::Version> since;
+        std::vector<bool> has(targets.size());
+        const auto slots = static_cast<std::uint32_t>(all[place].slots().size());
+        for (auto form = PtxForm::first(place); form; form = form->next()) {
+            if (!has_word(*topic, *form, slots)) continue;
+            ++of_family;
+            if (target && form->supports(asked.toolkit, asked.ptx, *target)) ++of_target;
+            const auto own = form->since(asked.toolkit);
+            if (own && (!since || *own < *since)) since = own;
+            for (std::size_t i = 0; i < targets.size(); ++i) has[i] = has[i] || form->supports(asked.toolkit, asked.ptx, targets[i]);
+        }
+        if (!of_family) continue;
+        std::vector<Target> having;
+        for (std::size_t i = 0; i < targets.size(); ++i) {
+            if (has[i]) having.push_back(targets[i]);
+        }
+        forms += of_family;
+        legal += of_target;
+        std::vector<std::string> row{std::string(all[place].name()), std::to_string(of_family), since ? text_of(since) : "-", having.empty() ? "none" : ranges_of(having, targets)};
+        if (target) row.insert(row.begin() + 2, std::to_string(of_target));
+        auto object = Json::object({{"form_family", all[place].name()}, {"forms_count", of_family}, {"since_ptx", value_of(since)}, {"legal_on", value_of(having)}});
+        if (target) object.add("legal_forms", of_target);
+        table.add(std::move(row), std::move(object));
+    }
+    auto members = Json::object({{"form_topic", name}, {"forms_count", forms}});
+    if (target) {
+        members.add("target", target->name());
+        members.add("legal_forms", legal);
+    }
+    if (!output.json) {
+        print_axes(output, Depends::on_toolkit);
+        std::printf("%s  %s in %zu families%s\n\n", output.bold(name).c_str(), counted_forms(forms).c_str(), table.rows.size(), target ? (", of which " + text_of(*target) + " has " + std::to_string(legal)).c_str() : "");
+    }
+    print_tables(output, from_runs, {table}, std::move(members));
+    return true;
 }
 
 std::string fault_of(const std::string &text, const smarch::Fault &fault) {

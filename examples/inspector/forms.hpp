@@ -27,6 +27,10 @@ std::vector<std::string> families_below(const std::string &beginning);
 /// Their slots and words, how many forms there are, and how many a target has.
 void show_families(const Output &output, const AskedForms &asked, const std::vector<std::uint32_t> &places, std::optional<smarch::Target> target);
 
+/// The families of a topic ("fp8", "tma", "tcgen05") or with a word ("bf16x2"): how many forms, since when, on which targets. False: there is no such
+/// topic.
+bool show_topic(const Output &output, const AskedForms &asked, const std::string &name, std::optional<smarch::Target> target);
+
 /// Why a text is no form, and where.
 std::string fault_of(const std::string &text, const smarch::Fault &fault);
 

@@ -4340,7 +4340,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         322 => {
-            let mut a0 = Structure::<smarch_ptx_form>::new(input, &[], None);
+            let mut a0 = Structure::<smarch_ptx_form>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_ptx_form_first(input.number() as u32, out) });
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
             let status = see(unsafe { smarch_ptx_form_next(a0.pointer()) });
             status == 0
@@ -4349,7 +4349,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
-            let mut a3 = Structure::<smarch_ptx_form>::new(input, &[], None);
+            let mut a3 = Structure::<smarch_ptx_form>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_ptx_form_first(input.number() as u32, out) });
             // SAFETY: as above.
             let _ = unsafe { smarch_ptx_form_supports(a0, a1, a2, a3.pointer()) };
             true
@@ -4358,7 +4358,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
-            let mut a3 = Structure::<smarch_ptx_form>::new(input, &[], None);
+            let mut a3 = Structure::<smarch_ptx_form>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_ptx_form_first(input.number() as u32, out) });
             // SAFETY: as above.
             let _ = unsafe { smarch_ptx_form_supports_why(a0, a1, a2, a3.pointer()) };
             true
@@ -4367,7 +4367,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
-            let mut a3 = Structure::<smarch_ptx_form>::new(input, &[], None);
+            let mut a3 = Structure::<smarch_ptx_form>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_ptx_form_first(input.number() as u32, out) });
             let mut a4 = Buffer::<core::ffi::c_char>::new(input);
             let a5 = a4.capacity();
             let mut a6 = usize::MAX;
@@ -4377,7 +4377,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         326 => {
-            let mut a0 = Structure::<smarch_ptx_form>::new(input, &[], None);
+            let mut a0 = Structure::<smarch_ptx_form>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_ptx_form_first(input.number() as u32, out) });
             let mut a1 = Buffer::<core::ffi::c_char>::new(input);
             let a2 = a1.capacity();
             let mut a3 = usize::MAX;
@@ -4387,7 +4387,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         327 => {
-            let mut a0 = Structure::<smarch_ptx_form>::new(input, &[], None);
+            let mut a0 = Structure::<smarch_ptx_form>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_ptx_form_first(input.number() as u32, out) });
             let a1 = input.number() as u32;
             // SAFETY: as above.
             let _ = unsafe { smarch_ptx_form_word(a0.pointer(), a1) };
@@ -4395,7 +4395,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         }
         328 => {
             let a0 = input.toolkit();
-            let mut a1 = Structure::<smarch_ptx_form>::new(input, &[], None);
+            let mut a1 = Structure::<smarch_ptx_form>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_ptx_form_first(input.number() as u32, out) });
             // SAFETY: as above.
             let _ = unsafe { smarch_ptx_form_since(a0, a1.pointer()) };
             true
@@ -4403,14 +4403,14 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
         329 => {
             let a0 = input.toolkit();
             let a1 = input.target();
-            let mut a2 = Structure::<smarch_ptx_form>::new(input, &[], None);
+            let mut a2 = Structure::<smarch_ptx_form>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_ptx_form_first(input.number() as u32, out) });
             // SAFETY: as above.
             let _ = unsafe { smarch_ptx_form_since_on(a0, a1, a2.pointer()) };
             true
         }
         330 => {
             let a0 = input.toolkit();
-            let mut a1 = Structure::<smarch_ptx_form>::new(input, &[], None);
+            let mut a1 = Structure::<smarch_ptx_form>::new(input, &[], None).or_made(input, |input, out| unsafe { smarch_ptx_form_first(input.number() as u32, out) });
             let mut a2 = Buffer::<smarch_target>::new(input);
             let a3 = a2.capacity();
             let mut a4 = usize::MAX;

@@ -258,12 +258,15 @@ fn structure(pointee: &str) -> String {
     )
 }
 
-/// The function that builds such a struct of a target, where the rest of its arguments may be NULL.
+/// The function that builds such a struct of a target, where the rest of its arguments may be NULL; or makes the first one of a number.
 fn maker(pointee: &str) -> Option<&'static Function> {
     INTERFACE.functions.iter().find(|it| {
-        let is_target = |argument: &Argument| argument.role == "value" && argument.ty.named() == Some("smarch_target");
+        let is_first = it.name == format!("{pointee}_first");
+        let is_target = |argument: &Argument| {
+            argument.role == "value" && (is_first || argument.ty.named() == Some("smarch_target"))
+        };
         let is_out = |argument: &Argument| argument.role == "out" && argument.ty.named() == Some(pointee);
-        it.name == format!("{pointee}_build")
+        (is_first || it.name == format!("{pointee}_build"))
             && it.arguments.iter().any(is_out)
             && it
                 .arguments

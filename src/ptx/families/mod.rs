@@ -7,6 +7,7 @@ mod caches;
 mod control;
 mod conversions;
 mod copies;
+mod directives;
 mod loads;
 mod mma;
 mod registers;
@@ -116,6 +117,41 @@ families! {
     registers::SREG_TID
     registers::SREG_TOTAL_SMEM_SIZE
     registers::SREG_WARPID
+    directives::DIRECTIVE_ABI_PRESERVE
+    directives::DIRECTIVE_ABI_PRESERVE_CONTROL
+    directives::DIRECTIVE_ALIAS
+    directives::DIRECTIVE_ATTRIBUTE
+    directives::DIRECTIVE_BLOCKSARECLUSTERS
+    directives::DIRECTIVE_BRANCHTARGETS
+    directives::DIRECTIVE_CALLTARGETS
+    directives::DIRECTIVE_COMMON
+    directives::DIRECTIVE_CONST
+    directives::DIRECTIVE_ENTRY
+    directives::DIRECTIVE_EXPLICITCLUSTER
+    directives::DIRECTIVE_EXTERN
+    directives::DIRECTIVE_FILE
+    directives::DIRECTIVE_GLOBAL
+    directives::DIRECTIVE_INIT
+    directives::DIRECTIVE_LANGUAGE
+    directives::DIRECTIVE_LOC
+    directives::DIRECTIVE_LOCAL
+    directives::DIRECTIVE_LOCAL_MAXNREG
+    directives::DIRECTIVE_MAXCLUSTERRANK
+    directives::DIRECTIVE_MAXNREG
+    directives::DIRECTIVE_MAXNTID
+    directives::DIRECTIVE_METADATA_SECTION
+    directives::DIRECTIVE_MINNCTAPERSM
+    directives::DIRECTIVE_NORETURN
+    directives::DIRECTIVE_PARAM
+    directives::DIRECTIVE_PRAGMA
+    directives::DIRECTIVE_PTR
+    directives::DIRECTIVE_REG
+    directives::DIRECTIVE_REQNCTAPERCLUSTER
+    directives::DIRECTIVE_REQNTID
+    directives::DIRECTIVE_SECTION
+    directives::DIRECTIVE_SHARED
+    directives::DIRECTIVE_VISIBLE
+    directives::DIRECTIVE_WEAK
     arithmetic::WARP_SZ
     arithmetic::ABS
     barriers::ACTIVEMASK
