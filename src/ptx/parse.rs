@@ -16,7 +16,7 @@ pub struct Fault {
 }
 
 /// No name of a family has more parts.
-const MOST_PARTS: usize = 8;
+const MOST_PARTS: usize = 5;
 
 impl Form {
     /// The form that a text writes: an instruction with its modifiers, "atom.global.add.noftz.f16x2", in the order of the PTX ISA or, as
@@ -41,8 +41,7 @@ impl Form {
             else {
                 break;
             };
-            let in_order = choices(place, &family.slots, name, end, operands);
-            match in_order.or_else(|fault| any_order(place, &family.slots, name, end, operands).ok_or(fault)) {
+            match choices(place, &family.slots, name, end, operands) {
                 Ok(choices) => return Ok(Self::of(place, choices)),
                 Err(found) if fault.is_none_or(|fault: Fault| found.at > fault.at) => fault = Some(found),
                 Err(_) => {}
@@ -104,7 +103,8 @@ fn named(text: &[u8], end: usize, hash: u32) -> Option<(u32, usize)> {
     family.name.is(text.get(..end)?).then_some((place, end))
 }
 
-/// The words of a form, slot by slot.
+/// The words of a form. ptxas takes them in any order: a word belongs to the first slot that has it and has no word yet, from that of the word
+/// before it on or, where none of these has, before it.
 fn choices(
     family: u32,
     slots: &[FormSlot],
@@ -112,34 +112,23 @@ fn choices(
     name_end: usize,
     operands: Option<usize>,
 ) -> Result<Cube, Fault> {
-    let (mut choices, mut first, mut left) = (0, 0, slots);
-    let mut at = name_end;
+    let (mut choices, mut passed, mut first, mut at) = (0, 0usize, 0u32, name_end);
     while let Some((word, end)) = word_at(text, at)? {
-        let start = at.saturating_add(1);
-        // Slots are left out until one has the word.
-        loop {
-            let [slot, rest @ ..] = left else {
-                return Err(Fault {
-                    error: Error::PtxModifier,
-                    at: start,
-                });
-            };
-            let place = slot.words.iter().position(|&own| own == word);
-            let chosen = match place {
-                Some(place) => place,
-                None if slot.words.first() == Some(&NONE) => 0,
-                None => {
-                    return Err(Fault {
-                        error: missing_or_wrong(rest, word),
-                        at: start,
-                    });
-                }
-            };
-            choices |= bit(first, chosen);
-            (left, first) = (rest, first.saturating_add(slot.words.len() as u32));
-            if place.is_some() {
-                break;
-            }
+        let ahead = free(choices, slots.get(passed..).unwrap_or_default(), word, first);
+        let found = ahead.map(|(ahead, bit)| (passed.saturating_add(ahead), bit));
+        let Some((slot, bit)) = found.or_else(|| free(choices, slots, word, 0)) else {
+            return Err(Fault {
+                error: Error::PtxModifier,
+                at: at.saturating_add(1),
+            });
+        };
+        choices |= every(1, bit);
+        if slot >= passed {
+            let over = slots.get(passed..slot).unwrap_or_default();
+            first = over
+                .iter()
+                .fold(first, |first, slot| first.saturating_add(slot.words.len() as u32));
+            passed = slot;
         }
         at = end;
     }
@@ -148,6 +137,21 @@ fn choices(
         at: text.len(),
     };
     left_out(family, slots, choices, operands, name_end, missing)
+}
+
+/// The first of these slots that has the word and has none yet, and the word's bit; the first slot's words begin at a bit.
+#[inline]
+fn free(choices: Cube, slots: &[FormSlot], word: Word, mut first: u32) -> Option<(usize, u32)> {
+    for (place, slot) in slots.iter().enumerate() {
+        let words = slot.words.as_slice();
+        if let Some(at) = words.iter().position(|&own| own == word)
+            && choices & every(words.len(), first) == 0
+        {
+            return Some((place, first.saturating_add(at as u32)));
+        }
+        first = first.saturating_add(words.len() as u32);
+    }
+    None
 }
 
 /// The choices of a form, of which the slots that have no word are left out.
@@ -179,28 +183,6 @@ fn left_out(
     }
 }
 
-/// The words of a form in another order than that of the slots, which ptxas takes as well: each belongs to the first slot that has it and has
-/// no word yet.
-fn any_order(family: u32, slots: &[FormSlot], text: &[u8], name_end: usize, operands: Option<usize>) -> Option<Cube> {
-    let (mut choices, mut at) = (0, name_end);
-    while let Some((word, end)) = word_at(text, at).ok()? {
-        let mut first = 0u32;
-        let free = slots.iter().find_map(|slot| {
-            let begin = first;
-            first = first.saturating_add(slot.words.len() as u32);
-            let place = slot.words.iter().position(|&it| it == word)?;
-            (choices & every(slot.words.len(), begin) == 0).then(|| bit(begin, place))
-        })?;
-        choices |= free;
-        at = end;
-    }
-    let missing = Fault {
-        error: Error::PtxForm,
-        at: name_end,
-    };
-    left_out(family, slots, choices, operands, name_end, missing).ok()
-}
-
 /// The word after the dot at this offset, and where it ends; `None` at the end of the text.
 fn word_at(text: &[u8], at: usize) -> Result<Option<(Word, usize)>, Fault> {
     let Some([_, rest @ ..]) = text.get(at..).filter(|rest| !rest.is_empty()) else {
@@ -222,15 +204,6 @@ fn word_at(text: &[u8], at: usize) -> Result<Option<(Word, usize)>, Fault> {
             error: Error::PtxModifier,
             at: start,
         }),
-    }
-}
-
-/// Where a slot has not got a word and cannot be left out: whether a later one has it.
-fn missing_or_wrong(later: &[FormSlot], word: Word) -> Error {
-    if later.iter().any(|slot| slot.words.contains(&word)) {
-        Error::PtxModifierMissing
-    } else {
-        Error::PtxModifier
     }
 }
 
