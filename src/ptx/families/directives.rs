@@ -285,7 +285,9 @@ pub(super) const DIRECTIVE_LOCAL_MAXNREG: (FormFamily, Rules) = family! {
         "";
     }
     asks {
-        "" Feature ".local_maxnreg" 8.8 - - -;
+        "of=entry" Feature ".local_maxnreg" 8.8 - -    -;
+        ""         Feature ".local_maxnreg" 8.8 - 12.9 -;
+        ""         Unread  ""               -   - -    12.3;
     }
 };
 
@@ -394,10 +396,10 @@ pub(super) const DIRECTIVE_PRAGMA: (FormFamily, Rules) = family! {
     }
     asks {
         ""                            Feature ".pragma directive"    2.0 -  -    -;
-        "string=used_bytes_mask"      Feature "used_bytes_mask"      8.3 50 -    -;
-        "string=enable_smem_spilling" Feature "enable_smem_spilling" 8.7 -  -    -;
+        "string=used_bytes_mask"      Feature "used_bytes_mask"      8.3 50 12.3 -;
+        "string=enable_smem_spilling" Feature "enable_smem_spilling" 8.7 -  12.8 -;
         "string=enable_smem_spilling" Feature "enable_smem_spilling" -   75 13.0 -;
-        "string=frequency"            Feature "frequency"            9.0 -  -    -;
+        "string=frequency"            Feature "frequency"            9.0 -  13.0 -;
     }
 };
 
