@@ -68,10 +68,9 @@ impl Form {
     const fn checked(&self) -> u32 {
         const ODD: u64 = 0x9e37_79b9_7f4a_7c15;
         let [low, high] = self.choices;
-        let mut sum = low.wrapping_mul(ODD) ^ high.rotate_left(29);
-        sum = sum.wrapping_mul(ODD) ^ self.targets;
-        sum =
-            sum.wrapping_mul(ODD) ^ ((self.family as u64) << 40 | self.since as u64) ^ (self.special_until as u64) << 8;
+        let head = low ^ high.rotate_left(29) ^ self.targets.rotate_left(13);
+        let tail = (self.special_until as u64) << 32 ^ self.since as u64 ^ (self.family as u64) << 20;
+        let sum = head.wrapping_mul(ODD) ^ tail;
         // Numbers that are all 0 are no form.
         !((sum.wrapping_mul(ODD) >> 32) as u32)
     }
