@@ -137,6 +137,18 @@ impl Ask {
         !self.counts(version) || matches!(self.what, What::On) || self.targets.contains(target)
     }
 
+    /// The targets that pass with this `.version`.
+    pub const fn having(&self, version: u16) -> TargetSet {
+        match self.what {
+            What::Unread => TargetSet::EMPTY,
+            _ if !self.counts(version) => TargetSet::ALL,
+            What::On if version >= self.enough() => TargetSet::ALL,
+            What::On => TargetSet::ALL.without(self.targets),
+            _ if version >= self.enough() => self.targets,
+            _ => TargetSet::EMPTY,
+        }
+    }
+
     /// Whether the `.version` passes, on this target.
     #[inline(always)]
     pub const fn takes_version(&self, version: u16, target: Target) -> bool {

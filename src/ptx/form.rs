@@ -152,6 +152,17 @@ impl Form {
         }
     }
 
+    /// The targets that have it with this `.version`, a number; whether the release knows them, and for them the `.version`, is not asked.
+    pub(crate) fn having(&self, toolkit: Toolkit, version: u32) -> TargetSet {
+        if toolkit.code() > self.special_until {
+            let bits = if version >= self.since { self.targets } else { 0 };
+            return TargetSet::from_bits(bits);
+        }
+        let version = short(version);
+        let asks = self.asks(toolkit);
+        asks.fold(TargetSet::ALL, |having, ask| having.and(ask.having(version)))
+    }
+
     #[cold]
     #[inline(never)]
     fn supports_special(&self, toolkit: Toolkit, version: u32, ptx: Target) -> bool {
@@ -308,6 +319,18 @@ pub struct Refusal {
     ask: &'static Ask,
     says: Says,
     ptx: Target,
+}
+
+impl Refusal {
+    /// Why.
+    pub(crate) fn verdict(&self) -> Verdict {
+        match (self.says, self.ask.what) {
+            (_, What::Unread) => Verdict::NoIsaRelease,
+            (Says::Version, _) => Verdict::NoIsaVersion,
+            (Says::Target, _) if self.ask.from == 0 => Verdict::NoIsaTarget,
+            (Says::Target, _) => Verdict::NoIsaHigher,
+        }
+    }
 }
 
 impl fmt::Debug for Refusal {

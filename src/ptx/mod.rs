@@ -23,6 +23,7 @@ mod form;
 mod next;
 mod parse;
 mod sets;
+pub mod text;
 mod word;
 mod words;
 

@@ -28,6 +28,16 @@ impl Form {
     /// a modifier is missing, the modifiers do not go together, or not with so many operands.
     pub fn parse(text: &[u8]) -> Result<Self, Fault> {
         let (name, operands) = split(text);
+        Self::of_words(name, operands)
+    }
+
+    /// Whether a family has this name.
+    pub(super) fn has_family(name: &[u8]) -> bool {
+        named(name, name.len(), word::hash_of(name)).is_some()
+    }
+
+    /// As [`parse`](Self::parse), for what stands before the operands, and how many these are.
+    pub(super) fn of_words(name: &[u8], operands: Option<usize>) -> Result<Self, Fault> {
         let (first, end) = longest_name(name).ok_or(Fault {
             error: Error::PtxInstruction,
             at: 0,
