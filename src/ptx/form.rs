@@ -30,6 +30,17 @@ pub struct Form {
 }
 
 impl Form {
+    /// No form.
+    #[cfg(feature = "capi")]
+    pub(crate) const NONE: Self = Self {
+        choices: [0; 2],
+        targets: 0,
+        family: 0,
+        since: 0,
+        special_until: 0,
+        check: 0,
+    };
+
     /// A form that exists, with what it asks in the newest release.
     pub(super) const fn of(family: u32, choices: Cube) -> Self {
         let mut form = Self {

@@ -193,7 +193,11 @@ impl Cursor {
     pub fn dot_word<'text>(&mut self, text: &'text [u8]) -> &'text [u8] {
         let rest = text.get(self.at..).unwrap_or_default();
         let length = match rest {
-            [b'.', rest @ ..] => rest.iter().take_while(|&&byte| is_of_word(byte)).count().saturating_add(1),
+            [b'.', rest @ ..] => rest
+                .iter()
+                .take_while(|&&byte| is_of_word(byte))
+                .count()
+                .saturating_add(1),
             _ => 0,
         };
         self.skip(length);

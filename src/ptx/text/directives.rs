@@ -31,7 +31,7 @@ pub(super) enum Kind {
     Section,
     /// Of a function's header; its form tells which.
     OfFunction,
-    /// Names up to a semicolon, of which nothing is asked.
+    /// Names and parameters up to a semicolon, of which nothing is asked.
     Names,
     /// Asks nothing: a type, a vector's size.
     Nothing,
@@ -57,7 +57,7 @@ pub(super) fn kind_of(word: &[u8]) -> Kind {
         b".pragma" => Kind::Pragma,
         b".section" => Kind::Section,
         b".local_maxnreg" | b".language" => Kind::OfFunction,
-        b".alias" | b".branchtargets" | b".calltargets" => Kind::Names,
+        b".alias" | b".branchtargets" | b".calltargets" | b".callprototype" => Kind::Names,
         b".attribute" | b".v2" | b".v4" | b".v8" => Kind::Nothing,
         _ => Kind::Plain,
     }
@@ -81,7 +81,7 @@ pub(super) fn linkage(word: &[u8], before: &[u8]) -> Option<&'static [u8]> {
 }
 
 /// The form of a variable's declaration, where it asks for something: by its space and its type.
-pub(super) fn declaration(space: Space, of_entry: bool, of: &[u8]) -> Option<&'static [u8]> {
+pub(super) fn declaration(space: Space, of: &[u8]) -> Option<&'static [u8]> {
     Some(match (of, space) {
         (b".b128", Space::Reg) => b".reg.b128",
         (b".b128", Space::Param) => b".param.b128",
@@ -98,7 +98,6 @@ pub(super) fn declaration(space: Space, of_entry: bool, of: &[u8]) -> Option<&'s
         (b".surfref", Space::Param) => b".param.surfref",
         (b".texref", Space::Global) => b".global.texref",
         (b".surfref", Space::Global) => b".global.surfref",
-        (_, Space::Param) if of_entry => b".param.b8",
         _ => return None,
     })
 }
@@ -117,6 +116,16 @@ pub(super) enum Space {
 }
 
 impl Space {
+    #[cfg(feature = "capi")]
+    pub const ALL: [Self; 6] = [
+        Self::Reg,
+        Self::Param,
+        Self::Global,
+        Self::Const,
+        Self::Shared,
+        Self::Local,
+    ];
+
     pub fn of(word: &[u8]) -> Option<Self> {
         Some(match word {
             b".reg" => Self::Reg,

@@ -31,6 +31,8 @@ pub struct Item<'text> {
     pub text: &'text [u8],
     /// How many operands an instruction or `.file` has; a vector, an address and what is in parentheses are one. 0 for the others.
     pub operands: u32,
+    /// The same, as the form's family counts them.
+    pub(super) counted: u32,
     /// Where its word begins.
     pub place: Place,
 }
@@ -89,7 +91,7 @@ impl Item<'_> {
     /// # Errors
     /// As [`Form::parse`]: nothing is known of such an instruction. The place is that in [`text`](Self::text).
     pub fn form(&self) -> Result<Form, Fault> {
-        let operands = usize::try_from(self.operands).ok().filter(|&count| count != 0);
+        let operands = usize::try_from(self.counted).ok().filter(|&count| count != 0);
         let is_apart = |byte: &u8| byte.is_ascii_whitespace() || *byte == b'/';
         if self.text.iter().any(is_apart) {
             joined(self.text, operands)
@@ -123,8 +125,7 @@ fn joined(text: &[u8], operands: Option<usize>) -> Result<Form, Fault> {
         length = end;
     }
     // The place of a fault in what was put together is none in the text.
-    Form::of_words(words.get(..length).unwrap_or_default(), operands)
-        .map_err(|found| Fault { at: 0, ..found })
+    Form::of_words(words.get(..length).unwrap_or_default(), operands).map_err(|found| Fault { at: 0, ..found })
 }
 
 /// Reads PTX text: an iterator over what asks for something, in ptxas's order. Ends after [`Lost`].
@@ -158,9 +159,89 @@ pub(crate) struct State {
     align: u32,
 }
 
+/// How many numbers hold a [`State`].
+#[cfg(feature = "capi")]
+pub(crate) const STATE_WORDS: usize = 10;
+
+#[cfg(feature = "capi")]
+impl<'text> Items<'text> {
+    /// Goes on where another reader of the text was.
+    pub(crate) fn resume(text: &'text [u8], words: &[u64; STATE_WORDS]) -> Self {
+        Self {
+            text,
+            state: State::from_words(words),
+        }
+    }
+
+    /// Where the reader is.
+    pub(crate) fn to_words(&self) -> [u64; STATE_WORDS] {
+        self.state.to_words()
+    }
+}
+
+#[cfg(feature = "capi")]
+impl State {
+    fn to_words(self) -> [u64; STATE_WORDS] {
+        let pair = |high: u32, low: u32| u64::from(high) << 32 | u64::from(low);
+        let kinds = u32::from_le_bytes([self.within as u8, self.header as u8, self.space as u8, 0]);
+        [
+            self.cursor.at as u64,
+            self.cursor.line_start as u64,
+            pair(self.cursor.line, self.depth),
+            self.opcode.at as u64,
+            self.opcode.line_start as u64,
+            pair(self.opcode.line, self.operands),
+            self.opcode_end as u64,
+            pair(self.bytes, self.size),
+            pair(self.align, self.nesting),
+            kinds.into(),
+        ]
+    }
+
+    /// Any numbers give a state, that of no reader some place in the text.
+    fn from_words(words: &[u64; STATE_WORDS]) -> Self {
+        let &[
+            at,
+            line_start,
+            line,
+            opcode_at,
+            opcode_line_start,
+            opcode_line,
+            opcode_end,
+            bytes,
+            align,
+            kinds,
+        ] = words;
+        let place = |number| usize::try_from(number).unwrap_or(usize::MAX);
+        let cursor = |at, line_start, line: u64| Cursor {
+            at: place(at),
+            line_start: place(line_start),
+            line: (line >> 32) as u32,
+        };
+        let [within, header, space, ..] = kinds.to_le_bytes();
+        Self {
+            cursor: cursor(at, line_start, line),
+            within: Within::ALL.get(usize::from(within)).copied().unwrap_or(Within::Nothing),
+            header: Header::ALL.get(usize::from(header)).copied().unwrap_or(Header::None),
+            space: Space::ALL.get(usize::from(space)).copied().unwrap_or_default(),
+            depth: line as u32,
+            opcode: cursor(opcode_at, opcode_line_start, opcode_line),
+            opcode_end: place(opcode_end),
+            operands: opcode_line as u32,
+            nesting: align as u32,
+            bytes: (bytes >> 32) as u32,
+            size: bytes as u32,
+            align: (align >> 32) as u32,
+        }
+    }
+}
+
 /// What is being read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
 enum Within {
+    /// Nothing: the end was reached, or the footing was lost.
+    Nothing,
     /// Statements.
     Statements,
     /// The operands of an instruction.
@@ -175,16 +256,34 @@ enum Within {
     Pragma,
     /// A section's name, then its lines in braces.
     Section,
-    /// Nothing: the end was reached, or the footing was lost.
-    Nothing,
 }
 
 /// Whether a function's name, parameters and directives are being read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
 enum Header {
     None,
     Entry,
     Func,
+}
+
+#[cfg(feature = "capi")]
+impl Within {
+    const ALL: [Self; 8] = [
+        Self::Nothing,
+        Self::Statements,
+        Self::Operands,
+        Self::Names,
+        Self::Declaration,
+        Self::Initialiser,
+        Self::Pragma,
+        Self::Section,
+    ];
+}
+
+#[cfg(feature = "capi")]
+impl Header {
+    const ALL: [Self; 3] = [Self::None, Self::Entry, Self::Func];
 }
 
 impl<'text> Items<'text> {
@@ -255,6 +354,7 @@ impl State {
                     kind: asks.kind,
                     text: asks.text,
                     operands: asks.operands,
+                    counted: asks.operands,
                     place: Place::of(start),
                 }));
             }
@@ -292,6 +392,7 @@ impl State {
                             kind: ItemKind::Register,
                             text: text.get(start.at..cursor.at).unwrap_or_default(),
                             operands: 0,
+                            counted: 0,
                             place: Place::of(start),
                         });
                     }
@@ -310,13 +411,16 @@ impl State {
                 }
                 Class::LineFeed => cursor.next_line(),
                 Class::End => {
+                    let opcode = text.get(self.opcode.at..self.opcode_end).unwrap_or_default();
+                    let has_one_more = opcode.starts_with(b"tcgen05.mma") && ends_with_number(text, cursor.at);
                     cursor.skip(1);
                     self.cursor = cursor;
                     self.within = Within::Statements;
                     return Ok(Item {
                         kind: ItemKind::Instruction,
-                        text: text.get(self.opcode.at..self.opcode_end).unwrap_or_default(),
+                        text: opcode,
                         operands,
+                        counted: operands.saturating_add(u32::from(has_one_more)),
                         place: Place::of(self.opcode),
                     });
                 }
@@ -437,7 +541,7 @@ impl State {
             }
             Kind::AddressSize => {
                 self.number(text)?;
-                None
+                Some(Asks::directive(word))
             }
             Kind::Align => {
                 self.align = self.number(text)?;
@@ -472,7 +576,7 @@ impl State {
                 (Within::Declaration, Some(size)) => {
                     self.size = size;
                     self.align = self.align.max(size).max(1);
-                    declaration(self.space, self.header == Header::Entry, word).and_then(asks)
+                    declaration(self.space, word).and_then(asks)
                 }
                 _ => Some(Asks::directive(word)),
             },
@@ -563,7 +667,11 @@ impl State {
                 if self.within == Within::Pragma {
                     return directive(pragma(string));
                 }
-                return if in_statements && self.header == Header::None { Err(Error::PtxSyntax) } else { Ok(None) };
+                return if in_statements && self.header == Header::None {
+                    Err(Error::PtxSyntax)
+                } else {
+                    Ok(None)
+                };
             }
             b'{' => {
                 self.depth = self.depth.saturating_add(1);
@@ -594,7 +702,11 @@ impl State {
             }
             b'-' if self.within == Within::Section => {
                 self.cursor.skip(1);
-                return if self.cursor.byte(text).is_ascii_digit() { directive(b".section.negative") } else { Ok(None) };
+                return if self.cursor.byte(text).is_ascii_digit() {
+                    directive(b".section.negative")
+                } else {
+                    Ok(None)
+                };
             }
             b'@' if in_statements && self.header == Header::None => {
                 self.cursor.skip(1);
@@ -610,16 +722,24 @@ impl State {
         Ok(None)
     }
 
-    /// The end of a parameter; with the last, what a kernel asks for with so many bytes of them.
+    /// The end of a parameter; with the last what a kernel with so many bytes of them asks for.
     fn parameter_ends(&mut self, is_last: bool) -> Option<&'static [u8]> {
-        /// What every release and target takes.
+        /// What every target takes.
         const TAKEN: u32 = 4352;
         if self.header != Header::Entry || self.space != Space::Param {
             return None;
         }
-        let begins = self.bytes.checked_next_multiple_of(self.align.max(1)).unwrap_or(u32::MAX);
+        let begins = self
+            .bytes
+            .checked_next_multiple_of(self.align.max(1))
+            .unwrap_or(u32::MAX);
         self.bytes = begins.saturating_add(self.size);
-        (is_last && self.bytes > TAKEN).then_some(b".entry.32764")
+        let form: &[u8] = if self.bytes > TAKEN {
+            b".entry.32764"
+        } else {
+            b".entry.256"
+        };
+        is_last.then_some(form)
     }
 
     /// Whether the word at this place is how many elements a kernel's parameter has.
@@ -673,6 +793,26 @@ impl<'text> Asks<'text> {
     const fn directive(form: &'text [u8]) -> Self {
         Self::of(ItemKind::Directive, form)
     }
+}
+
+/// Whether the last operand before this offset is a number. Of `tcgen05.mma` that is a scale, which asks for what one operand more does.
+#[cold]
+fn ends_with_number(text: &[u8], end: usize) -> bool {
+    let before = text.get(..end).unwrap_or_default().trim_ascii_end();
+    let digits = before
+        .iter()
+        .rev()
+        .take_while(|byte| byte.is_ascii_alphanumeric())
+        .count();
+    let operand = before
+        .split_at_checked(before.len().saturating_sub(digits))
+        .map(|(_, operand)| operand);
+    // A register of PTX begins with a letter, "%", "_" or "$".
+    operand.and_then(<[u8]>::first).is_some_and(u8::is_ascii_digit)
+        && before
+            .get(..before.len().saturating_sub(digits))
+            .and_then(<[u8]>::last)
+            .is_none_or(|byte| matches!(byte, b',' | b' ' | b'\t' | b'\n'))
 }
 
 /// Goes over a register's name; whether it may be a special one, whose component goes with it.

@@ -17,5 +17,7 @@ mod items;
 mod seen;
 mod specials;
 
-pub(crate) use seen::Seen;
+#[cfg(feature = "capi")]
+pub(crate) use items::STATE_WORDS;
 pub use items::{Item, ItemKind, Items, Lost, Place};
+pub(crate) use seen::Seen;

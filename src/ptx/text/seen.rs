@@ -44,9 +44,8 @@ impl Seen {
 #[inline(always)]
 fn slot_of(item: &Item<'_>) -> Option<Slot> {
     let is_of_text = matches!(item.kind, ItemKind::Instruction | ItemKind::Register);
-    let fits = item.place.offset >> 40 == 0 && item.text.len() >> 8 == 0 && item.operands >> 16 == 0;
-    (is_of_text && fits)
-        .then_some(item.place.offset << 24 | (item.text.len() as u64) << 16 | u64::from(item.operands))
+    let fits = item.place.offset >> 40 == 0 && item.text.len() >> 8 == 0 && item.counted >> 16 == 0;
+    (is_of_text && fits).then_some(item.place.offset << 24 | (item.text.len() as u64) << 16 | u64::from(item.counted))
 }
 
 /// A number below [`SLOTS`] of the ends of a text and its length.

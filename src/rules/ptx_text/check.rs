@@ -4,7 +4,7 @@ use crate::ptx::text::{Item, ItemKind, Items, Place, Seen};
 use crate::ptx::{Fault, Form};
 use crate::rules::compile::{ptxas_compiles_why, ptxas_message};
 use crate::rules::ptx_version::{ptx_version_message, ptx_version_suffices_why};
-use crate::targets::{Name, Target, Tool, parse_ptx_target_like_ptxas, refusal};
+use crate::targets::{Target, Tool, parse_ptx_target_like_ptxas, refusal};
 use crate::{Error, Toolkit, Verdict, Version};
 use core::fmt;
 
@@ -16,7 +16,7 @@ pub struct Assumed {
     /// The `.target`; `None`: the text's own.
     pub target: Option<Target>,
     /// `--gpu-name`; `None`: none is asked about.
-    pub gpu: Option<Name>,
+    pub gpu: Option<Target>,
 }
 
 /// A place at which ptxas refuses a text, or at which nothing is known.
@@ -44,7 +44,7 @@ pub(crate) enum Subject {
     /// What is wrong with the text.
     Error(Error),
     /// The GPU.
-    Gpu(Name),
+    Gpu(Target),
     /// What the text states.
     Stated,
 }
@@ -160,7 +160,9 @@ impl<'text> Findings<'text> {
                 self.step = next;
                 return Ok(item);
             }
-            Some(Err(lost)) => return Err(self.finding(lost.place, Verdict::UnknownText, &[], Subject::Error(lost.error))),
+            Some(Err(lost)) => {
+                return Err(self.finding(lost.place, Verdict::UnknownText, &[], Subject::Error(lost.error)));
+            }
             Some(Ok(item)) => item.place,
             None => Place::NONE,
         };

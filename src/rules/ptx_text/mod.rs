@@ -19,5 +19,7 @@
 mod check;
 mod requirements;
 
+#[cfg(feature = "capi")]
+pub(crate) use check::Subject;
 pub use check::{Assumed, Finding, Findings, check};
 pub use requirements::{Needs, requirements};

@@ -73,6 +73,14 @@ impl Needs {
         rarest_targets: TargetSet::ALL.to_bits(),
     };
 
+    /// All zero: of no text.
+    #[cfg(feature = "capi")]
+    pub(crate) const ZERO: Self = Self {
+        by_version: [0; MOST_VERSIONS],
+        rarest_targets: 0,
+        ..Self::NOTHING
+    };
+
     /// What a text needs, too.
     pub(crate) fn read(&mut self, text: &[u8]) {
         let mut seen = Seen::NOTHING;
@@ -169,9 +177,8 @@ impl Needs {
         let place = PTX_VERSIONS.iter().position(|&own| own == version);
         let bits = place.and_then(|place| self.by_version.get(place)).copied().unwrap_or(0);
         let all = NEWEST.ptx_targets();
-        let takes = |&target: &Target| {
-            bits >> target.position() & 1 != 0 && NEWEST.takes_target(version.number(), target)
-        };
+        let takes =
+            |&target: &Target| bits >> target.position() & 1 != 0 && NEWEST.takes_target(version.number(), target);
         all.iter().filter(takes).collect()
     }
 
@@ -184,12 +191,18 @@ impl Needs {
     /// The lowest `.version` with which any target has all of it.
     #[must_use]
     pub fn since(&self) -> Option<Version> {
-        PTX_VERSIONS.iter().copied().find(|&version| !self.targets(Some(version)).is_empty())
+        PTX_VERSIONS
+            .iter()
+            .copied()
+            .find(|&version| !self.targets(Some(version)).is_empty())
     }
 
     /// The lowest `.version` with which this target has all of it.
     #[must_use]
     pub fn since_on(&self, target: Target) -> Option<Version> {
-        PTX_VERSIONS.iter().copied().find(|&version| self.targets(Some(version)).contains(target))
+        PTX_VERSIONS
+            .iter()
+            .copied()
+            .find(|&version| self.targets(Some(version)).contains(target))
     }
 }
