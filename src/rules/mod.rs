@@ -41,4 +41,4 @@ pub mod link;
 pub mod load;
 pub mod nvjitlink;
 pub mod pick;
-pub mod ptx_version;
+pub use crate::targets::ptx_version;
