@@ -36,6 +36,14 @@ pub(super) struct Rules {
     pub asks: &'static [Ask],
 }
 
+impl Rules {
+    /// Whether some form has these choices: one alternative of each slot, or of the first slots.
+    #[inline(always)]
+    pub fn have(&self, choices: Cube) -> bool {
+        self.exists.iter().any(|&cube| is_in(choices, cube))
+    }
+}
+
 /// One alternative of each slot, or a set of such: bit n is the n-th word of the slots' words one after the other. A form has one bit
 /// a slot; a cube has every bit of the slots that it leaves free.
 pub(super) type Cube = u128;
@@ -348,6 +356,19 @@ pub(super) const fn every(count: usize, first: u32) -> Cube {
         Some(bits) => bits.unbounded_shl(first),
         None => 0,
     }
+}
+
+/// The bit of a word.
+#[inline(always)]
+pub(super) const fn bit(place: u32) -> Cube {
+    (1 as Cube).unbounded_shl(place)
+}
+
+/// How many words some slots have.
+pub(super) fn width(slots: &[FormSlot]) -> u32 {
+    slots
+        .iter()
+        .fold(0u32, |width, slot| width.saturating_add(slot.words.len() as u32))
 }
 
 #[expect(clippy::panic, reason = "evaluated at compile time only")]

@@ -2,7 +2,7 @@
 
 use super::Form;
 use super::families::{self, FAMILIES};
-use super::family::{Cube, FormSlot, every, is_in};
+use super::family::{Cube, FormSlot, Rules, bit, every, width};
 use super::word::{self, EMPTY, NONE, WORDS, Word, with_byte};
 use crate::Error;
 
@@ -41,7 +41,10 @@ impl Form {
             else {
                 break;
             };
-            match choices(place, &family.slots, name, end, operands) {
+            let Some(rules) = families::rules_of(place) else {
+                break;
+            };
+            match choices(rules, &family.slots, name, end, operands) {
                 Ok(choices) => return Ok(Self::of(place, choices)),
                 Err(found) if fault.is_none_or(|fault: Fault| found.at > fault.at) => fault = Some(found),
                 Err(_) => {}
@@ -106,7 +109,7 @@ fn named(text: &[u8], end: usize, hash: u32) -> Option<(u32, usize)> {
 /// The words of a form. ptxas takes them in any order: a word belongs to the first slot that has it and has no word yet, from that of the word
 /// before it on or, where none of these has, before it.
 fn choices(
-    family: u32,
+    rules: Rules,
     slots: &[FormSlot],
     text: &[u8],
     name_end: usize,
@@ -115,19 +118,16 @@ fn choices(
     let (mut choices, mut passed, mut first, mut at) = (0, 0usize, 0u32, name_end);
     while let Some((word, end)) = word_at(text, at)? {
         let ahead = free(choices, slots.get(passed..).unwrap_or_default(), word, first);
-        let found = ahead.map(|(ahead, bit)| (passed.saturating_add(ahead), bit));
-        let Some((slot, bit)) = found.or_else(|| free(choices, slots, word, 0)) else {
+        let found = ahead.map(|(ahead, word_bit)| (passed.saturating_add(ahead), word_bit));
+        let Some((slot, word_bit)) = found.or_else(|| free(choices, slots, word, 0)) else {
             return Err(Fault {
                 error: Error::PtxModifier,
                 at: at.saturating_add(1),
             });
         };
-        choices |= every(1, bit);
+        choices |= bit(word_bit);
         if slot >= passed {
-            let over = slots.get(passed..slot).unwrap_or_default();
-            first = over
-                .iter()
-                .fold(first, |first, slot| first.saturating_add(slot.words.len() as u32));
+            first = first.saturating_add(width(slots.get(passed..slot).unwrap_or_default()));
             passed = slot;
         }
         at = end;
@@ -136,7 +136,7 @@ fn choices(
         error: Error::PtxModifierMissing,
         at: text.len(),
     };
-    left_out(family, slots, choices, operands, name_end, missing)
+    left_out(rules, slots, choices, operands, name_end, missing)
 }
 
 /// The first of these slots that has the word and has none yet, and the word's bit; the first slot's words begin at a bit.
@@ -156,7 +156,7 @@ fn free(choices: Cube, slots: &[FormSlot], word: Word, mut first: u32) -> Option
 
 /// The choices of a form, of which the slots that have no word are left out.
 fn left_out(
-    family: u32,
+    rules: Rules,
     slots: &[FormSlot],
     mut choices: Cube,
     operands: Option<usize>,
@@ -167,13 +167,13 @@ fn left_out(
     for slot in slots {
         match slot.words.first() {
             _ if choices & every(slot.words.len(), first) != 0 => {}
-            Some(&NONE) => choices |= bit(first, 0),
-            Some(&word) if is_operands(word) => return with_operands(family, slot, choices, first, operands, name_end),
+            Some(&NONE) => choices |= bit(first),
+            Some(&word) if is_operands(word) => return with_operands(rules, slot, choices, first, operands, name_end),
             _ => return Err(missing),
         }
         first = first.saturating_add(slot.words.len() as u32);
     }
-    if exists(family, choices) {
+    if rules.have(choices) {
         Ok(choices)
     } else {
         Err(Fault {
@@ -197,9 +197,10 @@ fn word_at(text: &[u8], at: usize) -> Result<Option<(Word, usize)>, Fault> {
         length = length.saturating_add(1);
     }
     let start = at.saturating_add(1);
-    let word = rest.get(..length).and_then(|own| word::word_of(own, hash));
-    match word {
-        Some(word) if word != NONE && !is_operands(word) => Ok(Some((word, start.saturating_add(length)))),
+    // A slot that is left out and a number of operands are no words of a text.
+    let own = rest.get(..length).filter(|own| !matches!(own, [b'-' | b'#', ..]));
+    match own.and_then(|own| word::word_of(own, hash)) {
+        Some(word) => Ok(Some((word, start.saturating_add(length)))),
         _ => Err(Fault {
             error: Error::PtxModifier,
             at: start,
@@ -209,7 +210,7 @@ fn word_at(text: &[u8], at: usize) -> Result<Option<(Word, usize)>, Fault> {
 
 /// The last choice, of how many operands there are; the fewest with which the form exists where they are not given.
 fn with_operands(
-    family: u32,
+    rules: Rules,
     slot: &FormSlot,
     choices: Cube,
     first: u32,
@@ -218,8 +219,8 @@ fn with_operands(
 ) -> Result<Cube, Fault> {
     let mut error = Error::PtxForm;
     for (place, &word) in slot.words.iter().enumerate() {
-        let choices = choices | bit(first, place);
-        if !exists(family, choices) {
+        let choices = choices | bit(first.saturating_add(place as u32));
+        if !rules.have(choices) {
             continue;
         }
         if operands.is_none_or(|count| count_of(word) == Some(count)) {
@@ -237,13 +238,4 @@ fn is_operands(word: Word) -> bool {
 
 fn count_of(word: Word) -> Option<usize> {
     WORDS.get(word as usize)?.strip_prefix('#')?.parse().ok()
-}
-
-fn bit(first: u32, place: usize) -> Cube {
-    every(1, first.saturating_add(place as u32))
-}
-
-fn exists(family: u32, form: Cube) -> bool {
-    let rules = families::rules_of(family);
-    rules.is_some_and(|rules| rules.exists.iter().any(|&cube| is_in(form, cube)))
 }
