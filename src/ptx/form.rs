@@ -110,7 +110,11 @@ impl Form {
     const fn rules(&self) -> Rules {
         match families::rules_of(self.family) {
             Some(rules) => rules,
-            None => Rules { exists: &[], asks: &[] },
+            None => Rules {
+                places: &[],
+                exists: &[],
+                asks: &[],
+            },
         }
     }
 
