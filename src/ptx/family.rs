@@ -30,10 +30,34 @@ pub struct FormSlot {
 /// What is known of a family, besides its slots.
 #[derive(Clone, Copy)]
 pub(super) struct Rules {
+    /// Where each slot's words begin, and which they may be.
+    pub places: &'static [Place],
     /// The forms that exist: those of any of these cubes.
     pub exists: &'static [Cube],
     /// In ptxas's order.
     pub asks: &'static [Ask],
+}
+
+/// Where a slot's words begin among the family's, and the bits of [`filter_bit`] of them all: a search passes over slots that lack a word's.
+#[derive(Clone, Copy)]
+pub(super) struct Place {
+    pub first: u32,
+    pub filter: u32,
+}
+
+impl Rules {
+    /// Whether some form has these choices: one alternative of each slot, or of the first slots.
+    #[inline(always)]
+    pub const fn have(&self, choices: Cube) -> bool {
+        let mut cubes = self.exists;
+        while let [cube, rest @ ..] = cubes {
+            if is_in(choices, *cube) {
+                return true;
+            }
+            cubes = rest;
+        }
+        false
+    }
 }
 
 /// One alternative of each slot, or a set of such: bit n is the n-th word of the slots' words one after the other. A form has one bit
@@ -180,10 +204,11 @@ macro_rules! family {
         exists { $($form:literal;)* }
         asks { $($forms:literal $what:ident $subject:literal $since:tt $needs:tt $oldest:tt $newest:tt $(below $below:tt)? $(from $above:tt)?;)* }
     ) => {{
-        use $crate::ptx::family::{Ask, Cube, FormFamily, FormSlot, Rules, SlotSource, slots, words, words_count};
+        use $crate::ptx::family::{Ask, Cube, FormFamily, FormSlot, Rules, SlotSource, places, slots, words, words_count};
         const SOURCE: &[SlotSource] = &[$((stringify!($slot), $words),)*];
         static WORDS: [$crate::ptx::Word; words_count(SOURCE)] = words(SOURCE);
         static SLOTS: [FormSlot; SOURCE.len()] = slots(&[$(text!(stringify!($slot)),)*], SOURCE, &WORDS);
+        static PLACES: [$crate::ptx::family::Place; SOURCE.len()] = places(&SLOTS);
         static EXISTS: &[Cube] = &[$($crate::ptx::family::cube(&SLOTS, $form),)*];
         static ASKS: &[Ask] = &[$(
             Ask {
@@ -201,7 +226,7 @@ macro_rules! family {
         )*];
         (
             FormFamily { name: text!($name), slots: $crate::List::new(&SLOTS) },
-            Rules { exists: EXISTS, asks: ASKS },
+            Rules { places: &PLACES, exists: EXISTS, asks: ASKS },
         )
     }};
 }
@@ -280,14 +305,17 @@ pub(super) const fn words_count(mut source: &[SlotSource]) -> usize {
     reason = "evaluated at compile time only"
 )]
 pub(super) const fn words<const COUNT: usize>(mut source: &[SlotSource]) -> [Word; COUNT] {
-    assert!(COUNT <= 128, "a form has 128 bits");
+    assert!(
+        COUNT <= 128 && source.len() <= 32,
+        "a form has 128 bits, and is read with 32 bits of slots"
+    );
     let mut all = [NONE; COUNT];
     let mut count = 0usize;
     while let [(_, words), rest @ ..] = source {
         let mut words = words.as_bytes();
         while !words.is_empty() {
             let text = take(&mut words, b' ');
-            all[count] = word::word_of(text, word::hash_of(text)).expect("the word is missing in WORDS");
+            all[count] = word::first_word(text).0.expect("the word is missing in WORDS");
             count = count.saturating_add(1);
         }
         source = rest;
@@ -321,6 +349,33 @@ pub(super) const fn slots<const COUNT: usize>(
         place += 1;
     }
     slots
+}
+
+/// Of 32 bits the one that a word sets.
+#[inline(always)]
+pub(super) const fn filter_bit(word: Word) -> u32 {
+    1u32.wrapping_shl(word as u32)
+}
+
+/// The places of the slots. Compile time only.
+#[expect(
+    clippy::arithmetic_side_effects,
+    clippy::indexing_slicing,
+    reason = "evaluated at compile time only"
+)]
+pub(super) const fn places<const COUNT: usize>(slots: &[FormSlot; COUNT]) -> [Place; COUNT] {
+    let (mut places, mut slot, mut first) = ([Place { first: 0, filter: 0 }; COUNT], 0, 0);
+    while slot < COUNT {
+        places[slot].first = first;
+        let mut words = slots[slot].words.as_slice();
+        while let [word, rest @ ..] = words {
+            places[slot].filter |= filter_bit(*word);
+            first += 1;
+            words = rest;
+        }
+        slot += 1;
+    }
+    places
 }
 
 /// Reads a cube. Compile time only.
@@ -362,12 +417,25 @@ pub(super) const fn every(count: usize, first: u32) -> Cube {
     }
 }
 
+/// The bit of a word.
+#[inline(always)]
+pub(super) const fn bit(place: u32) -> Cube {
+    (1 as Cube).unbounded_shl(place)
+}
+
+/// How many words some slots have.
+pub(super) fn width(slots: &[FormSlot]) -> u32 {
+    slots
+        .iter()
+        .fold(0u32, |width, slot| width.saturating_add(slot.words.len() as u32))
+}
+
 #[expect(clippy::panic, reason = "evaluated at compile time only")]
 const fn bits(own: &[Word], mut named: &[u8], first: u32) -> Cube {
     let mut bits = 0;
     while !named.is_empty() {
         let text = take(&mut named, b'|');
-        let Some(word) = word::word_of(text, word::hash_of(text)) else {
+        let (Some(word), _) = word::first_word(text) else {
             panic!("the word is missing in WORDS");
         };
         let (mut rest, mut place) = (own, first);

@@ -4,7 +4,7 @@ use super::families::FAMILIES;
 use super::family::{Ask, Cube, FormFamily, Rules, What, is_in, long, short};
 use super::word::{NONE, Word};
 use super::{WORDS, families, next};
-use crate::rules::ptx_version::{number_suffices, ptx_version_message, ptx_version_suffices_why};
+use crate::targets::ptx_version::{number_suffices, ptx_version_message, ptx_version_suffices_why};
 use crate::targets::{Target, TargetSet};
 use crate::toolkits::PTX_VERSIONS;
 use crate::{Toolkit, Verdict, Version};
@@ -121,7 +121,11 @@ impl Form {
     const fn rules(&self) -> Rules {
         match families::rules_of(self.family) {
             Some(rules) => rules,
-            None => Rules { exists: &[], asks: &[] },
+            None => Rules {
+                places: &[],
+                exists: &[],
+                asks: &[],
+            },
         }
     }
 

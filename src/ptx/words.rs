@@ -1,6 +1,6 @@
 //! The words of forms, ascending: modifiers, and numbers of operands.
 
-use super::word::hash_of;
+use super::word::{Key, part};
 use crate::Text;
 
 macro_rules! words {
@@ -8,8 +8,8 @@ macro_rules! words {
         /// The words of forms: modifiers without their dot; "-", for a slot that is left out; numbers of operands, "#3".
         pub static WORDS: [Text; 0 $(+ { let _ = $word; 1 })+] = [$(text!($word),)+];
 
-        /// Their hashes.
-        pub(super) static HASHES: [u32; WORDS.len()] = [$(const { hash_of($word.as_bytes()) },)+];
+        /// Their keys.
+        pub(super) static KEYS: [Key; WORDS.len()] = [$(const { part($word.as_bytes()).0 },)+];
     };
 }
 

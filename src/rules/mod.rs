@@ -42,4 +42,4 @@ pub mod load;
 pub mod nvjitlink;
 pub mod pick;
 pub mod ptx_text;
-pub mod ptx_version;
+pub use crate::targets::ptx_version;

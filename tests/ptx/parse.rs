@@ -26,6 +26,13 @@ fn faults_have_their_place() {
         ("atom.add.u32.", Error::PtxModifier, 13),
         ("atom.add..u32", Error::PtxModifier, 9),
         ("atom.add.-.u32", Error::PtxModifier, 9),
+        // What is read eight bytes at a time ends where it ends.
+        ("atom.add\0.u32", Error::PtxModifier, 5),
+        ("atom.add.u32\0", Error::PtxModifier, 9),
+        ("atom\0.add.u32", Error::PtxInstruction, 0),
+        ("ld.shared::clusteR.u32", Error::PtxModifier, 3),
+        ("ld.shared::cluster\0.u32", Error::PtxModifier, 3),
+        ("atom.\u{7f}\u{7f}\u{7f}\u{7f}\u{7f}\u{7f}é", Error::PtxModifier, 5),
         ("atom.global.add", Error::PtxModifierMissing, 15),
         ("atom.global.inc.f32", Error::PtxForm, 4),
         ("min.f32 %f1, %f2, %f3, %f4, %f5;", Error::PtxOperands, 3),

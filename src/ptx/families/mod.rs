@@ -18,7 +18,7 @@ mod wgmma;
 mod wmma;
 
 use super::family::{FormFamily, Rules};
-use super::word;
+use super::word::{self, Key};
 
 macro_rules! families {
     ($($group:ident::$family:ident)+) => {
@@ -371,28 +371,62 @@ pub(super) const fn rules_of(place: u32) -> Option<Rules> {
     }
 }
 
-#[expect(clippy::indexing_slicing, reason = "evaluated at compile time only")]
-const fn name_hash(place: usize) -> u32 {
-    word::hash_of(FAMILIES[place].name.as_str().as_bytes())
+/// The family at a place.
+#[expect(clippy::indexing_slicing, reason = "the place was looked at")]
+pub(super) const fn family_of(place: u32) -> Option<&'static FormFamily> {
+    if (place as usize) < FAMILIES.len() {
+        Some(&FAMILIES[place as usize])
+    } else {
+        None
+    }
 }
 
-/// The hashes of their names; of families of one name the first has it, the others their place.
+/// The key of a name that goes on with a part: those of the parts, one after the other; 0 before the first.
+#[inline(always)]
+pub(super) const fn with_part(key: Key, part: Key) -> Key {
+    word::with(key, part)
+}
+
 #[expect(clippy::indexing_slicing, reason = "evaluated at compile time only")]
-static HASHES: [u32; FAMILIES.len()] = {
-    let mut hashes = [0; FAMILIES.len()];
+const fn name_key(place: usize) -> Key {
+    let mut rest = FAMILIES[place].name.as_str().as_bytes();
+    let mut key = 0;
+    loop {
+        let (part, length) = word::part(rest);
+        key = with_part(key, part);
+        match rest.split_at(length) {
+            (_, [_, tail @ ..]) => rest = tail,
+            _ => return key,
+        }
+    }
+}
+
+/// The keys of their names; of families of one name the first has it, the others their place.
+#[expect(clippy::indexing_slicing, reason = "evaluated at compile time only")]
+static KEYS: [Key; FAMILIES.len()] = {
+    let mut keys = [0; FAMILIES.len()];
     let mut place = 0;
-    while place < hashes.len() {
-        let hash = name_hash(place);
-        let is_first = place == 0 || name_hash(place - 1) != hash;
-        hashes[place] = if is_first { hash } else { place as u32 };
+    while place < keys.len() {
+        let key = name_key(place);
+        let is_first = place == 0 || name_key(place - 1) != key;
+        keys[place] = if is_first { key } else { place as Key };
         place += 1;
     }
-    hashes
+    keys
 };
 
-static SLOTS: [u16; 1024] = word::open_addresses(&HASHES);
+static SLOTS: [u16; 1024] = word::open_addresses(&KEYS);
 
-/// The place of the first family with this name, by the name's hash; the name must be compared.
-pub(super) fn place_of(hash: u32) -> Option<u32> {
-    word::place_of(&SLOTS, &HASHES, hash).map(u32::from)
+/// The place of the first family with this name, by the name's key; the name must be compared.
+pub(super) const fn place_of(key: Key) -> Option<u32> {
+    match word::place_of(&SLOTS, &KEYS, key) {
+        Some(place) => Some(place as u32),
+        None => None,
+    }
+}
+
+/// Whether the family at a place has the name of the one before it.
+#[expect(clippy::indexing_slicing, reason = "the place was looked at")]
+pub(super) const fn has_name_before(place: u32) -> bool {
+    (place as usize) < KEYS.len() && KEYS[place as usize] == place as Key
 }
