@@ -2,6 +2,7 @@
 
 use crate::targets::{Suffix, Target, TargetSet};
 
+// Generated: sets.
 /// `sm_90a`.
 pub(super) const HOPPER_A: TargetSet = numbers(&[90], &[Suffix::A]);
 /// `sm_89`.
@@ -54,6 +55,7 @@ pub(super) const FROM_90: TargetSet = numbers(&[90], &[Suffix::Base, Suffix::A])
     &[100, 103, 107, 110, 120, 121],
     &[Suffix::Base, Suffix::A, Suffix::F],
 ));
+// End of what is generated.
 
 /// The targets with this number or a higher one, with any suffix.
 pub(super) const fn from(number: u32) -> TargetSet {
