@@ -60,6 +60,9 @@ impl Rules {
     }
 }
 
+/// A family and what is known of it.
+pub(super) type Family = (FormFamily, Rules);
+
 /// One alternative of each slot, or a set of such: bit n is the n-th word of the slots' words one after the other. A form has one bit
 /// a slot; a cube has every bit of the slots that it leaves free.
 pub(super) type Cube = u128;
@@ -193,27 +196,43 @@ pub(super) const fn long(short: u16) -> Version {
     Version::new(short >> 8, short & 0xff)
 }
 
-/// A family from its rows. The first column of `exists` and `asks` is a cube, `slot=word|word` or `slot!=word`, nothing for all forms.
+/// Families from their rows: those that are alike but for their names share them. The first column of `exists` and `asks` is a cube,
+/// `slot=word|word` or `slot!=word`, nothing for all forms.
 ///
-/// A row of `asks`: the forms; the message's words; the `.version` asked for; the lowest target asked for, or the name of a set of targets;
-/// the oldest and the newest release that ask so. `-` is none, or no bound. At the end: with which `.version` it is asked, `below 8.1` or `from 8.1`.
+/// A row of `asks`: the forms; the message's words, of which `name` is the family's name; the `.version` asked for; the lowest target asked
+/// for, or the name of a set of targets; the oldest and the newest release that ask so. `-` is none, or no bound. At the end: with which
+/// `.version` it is asked, `below 8.1` or `from 8.1`.
 macro_rules! family {
     (
-        $name:literal
+        $($name:literal)+
         slots { $($slot:ident $words:literal;)* }
         exists { $($form:literal;)* }
-        asks { $($forms:literal $what:ident $subject:literal $since:tt $needs:tt $oldest:tt $newest:tt $(below $below:tt)? $(from $above:tt)?;)* }
+        asks $asks:tt
     ) => {{
-        use $crate::ptx::family::{Ask, Cube, FormFamily, FormSlot, Rules, SlotSource, places, slots, words, words_count};
+        use $crate::ptx::family::{Cube, Family, FormFamily, FormSlot, Rules, SlotSource, places, slots, words, words_count};
         const SOURCE: &[SlotSource] = &[$((stringify!($slot), $words),)*];
         static WORDS: [$crate::ptx::Word; words_count(SOURCE)] = words(SOURCE);
         static SLOTS: [FormSlot; SOURCE.len()] = slots(&[$(text!(stringify!($slot)),)*], SOURCE, &WORDS);
         static PLACES: [$crate::ptx::family::Place; SOURCE.len()] = places(&SLOTS);
         static EXISTS: &[Cube] = &[$($crate::ptx::family::cube(&SLOTS, $form),)*];
-        static ASKS: &[Ask] = &[$(
-            Ask {
-                forms: $crate::ptx::family::cube(&SLOTS, $forms),
-                subject: text!($subject),
+        const ALIKE: &[Family] = &[$((
+            FormFamily { name: text!($name), slots: $crate::List::new(&SLOTS) },
+            Rules { places: &PLACES, exists: EXISTS, asks: asks!($name SLOTS $asks) },
+        ),)+];
+        ALIKE
+    }};
+}
+
+/// What a family asks, from its rows.
+macro_rules! asks {
+    (
+        $name:literal $slots:ident
+        { $($forms:literal $what:ident $subject:tt $since:tt $needs:tt $oldest:tt $newest:tt $(below $below:tt)? $(from $above:tt)?;)* }
+    ) => {{
+        static ASKS: &[$crate::ptx::family::Ask] = &[$(
+            $crate::ptx::family::Ask {
+                forms: $crate::ptx::family::cube(&$slots, $forms),
+                subject: subject!($name $subject),
                 targets: needs!(targets $needs),
                 from: needs!(from $needs),
                 since: $crate::ptx::family::version_cell(stringify!($since)),
@@ -224,11 +243,40 @@ macro_rules! family {
                 what: $crate::ptx::family::What::$what,
             },
         )*];
-        (
-            FormFamily { name: text!($name), slots: $crate::List::new(&SLOTS) },
-            Rules { places: &PLACES, exists: EXISTS, asks: ASKS },
-        )
+        ASKS
     }};
+}
+
+/// The words of a message: `name`, `"text"`, or several of them one after the other, `(name ".{type}")`.
+macro_rules! subject {
+    ($name:literal ($($part:tt)+)) => {
+        text!($(subject!(part $name $part)),+)
+    };
+    ($name:literal $part:tt) => {
+        text!(subject!(part $name $part))
+    };
+    (part $name:literal name) => {
+        $name
+    };
+    (part $name:literal $text:literal) => {
+        $text
+    };
+}
+
+/// Special registers, one a line: the name, the `.version` and the lowest target asked for, the slot of its components where it has any.
+macro_rules! registers {
+    ($($name:literal $since:tt $needs:tt $($slot:ident $words:literal)?;)+) => {
+        &[$(register!($name { $($slot $words;)? } $since $needs),)+]
+    };
+}
+
+macro_rules! register {
+    ($name:literal $slots:tt - -) => {
+        family! { $name slots $slots exists { ""; } asks {} }
+    };
+    ($name:literal $slots:tt $since:tt $needs:tt) => {
+        family! { $name slots $slots exists { ""; } asks { "" Feature name $since $needs - -; } }
+    };
 }
 
 /// The targets that a cell asks for: `-`, a number from which on they pass, or the name of a set.

@@ -2,6 +2,7 @@
 
 use crate::targets::{Suffix, Target, TargetSet};
 
+// Generated: sets.
 /// `sm_90a`.
 pub(crate) const HOPPER_A: TargetSet = numbers(&[90], &[Suffix::A]);
 /// `sm_89`.
@@ -47,6 +48,7 @@ pub(crate) const BELOW_70: TargetSet = numbers(
 pub(crate) const FROM_100: TargetSet = numbers(&[100, 103, 107, 110, 120, 121], &[Suffix::Base, Suffix::A, Suffix::F]);
 /// 9.0 and later; the message is that of the sets all the same.
 pub(crate) const FROM_90: TargetSet = numbers(&[90], &[Suffix::Base, Suffix::A]).or(FROM_100);
+// End of what is generated.
 
 /// The targets with this number or a higher one, with any suffix.
 pub(super) const fn from(number: u32) -> TargetSet {
