@@ -2,14 +2,10 @@
 
 mod common;
 
-use common::{K, bytes, table};
+use common::{K, bytes, table, target};
 use smarch::targets::Standing;
 use smarch::{Answer, Cc, Name, Suffix, Target, Tool, Toolkit, Verdict};
 use std::collections::{BTreeMap, BTreeSet};
-
-fn target(name: &str) -> Target {
-    name.parse().unwrap_or_else(|error| panic!("{name}: {error}"))
-}
 
 /// Seed 000's three validation tables and sm_73 of seed 003 (erratum E01); besides these only what a toolkit after this one built.
 #[test]

@@ -1,10 +1,11 @@
-// `smarch features T [T2]`: the instructions that a target has, or in which two differ. `smarch features INSTRUCTION`: who has it; of the
-// 165 curated ones by its name, of all others as a form of PTX or the name of a family.
+// `smarch features T [T2]`: the instructions that a target has, or in which two differ. `smarch features NAME [T]`: who has it; NAME is one of
+// the 165 curated instructions, a form of PTX, a family or a topic.
 #include <algorithm>
 
 #include "codes.hpp"
 #include "commands.hpp"
 #include "forms.hpp"
+#include "instruction.hpp"
 #include "legality.hpp"
 #include "nearest.hpp"
 
@@ -31,32 +32,23 @@ void add_by_group(Report &report, const Features &features) {
     }
 }
 
-/// The release that is asked, and the .version of the PTX.
-struct Asked {
-    smarch::Toolkit toolkit;
-    /// A Version(): the newest that the release reads.
-    smarch::Version ptx;
-};
-
-smarch::Version ptx_of(Asked asked) { return asked.ptx == smarch::Version() ? newest_ptx(asked.toolkit) : asked.ptx; }
-
-Features features_of(Asked asked, smarch::Target target) {
+Features features_of(const Asked &asked, smarch::Target target) {
     Features features;
-    return isa_features(asked.toolkit, asked.ptx, target, features) ? features : Features();
+    return isa_features(asked.toolkit, asked.given_ptx, target, features) ? features : Features();
 }
 
-Features difference(Asked asked, smarch::Target target, smarch::Target lacking) {
+Features difference(const Asked &asked, smarch::Target target, smarch::Target lacking) {
     Features features;
-    return isa_difference(asked.toolkit, asked.ptx, target, lacking, features) ? features : Features();
+    return isa_difference(asked.toolkit, asked.given_ptx, target, lacking, features) ? features : Features();
 }
 
 std::string counted(std::size_t count, const std::string &what) { return std::to_string(count) + " " + what + (count == 1 ? "" : "s"); }
 
-void print_difference(const Output &output, Asked asked, smarch::Target one, smarch::Target other) {
+void print_difference(const Output &output, const Asked &asked, smarch::Target one, smarch::Target other) {
     const auto a = text_of(one), b = text_of(other);
     const auto only_a = difference(asked, one, other), only_b = difference(asked, other, one);
     if (output.json) {
-        return print_json(output, from_runs, Json::object({{"ptx_version", value_of(ptx_of(asked))}, {"target", a}, {"other_target", b}, {"only_target", names_of(only_a)}, {"only_other_target", names_of(only_b)}}));
+        return print_json(output, from_runs, Json::object({{"ptx_version", value_of(asked.ptx())}, {"target", a}, {"other_target", b}, {"only_target", names_of(only_a)}, {"only_other_target", names_of(only_b)}}));
     }
     Report first(a, "has " + counted(only_a.size(), "instruction") + " that " + b + " lacks"), second(b, "has " + counted(only_b.size(), "instruction") + " that " + a + " lacks");
     add_by_group(first, only_a);
@@ -67,60 +59,66 @@ void print_difference(const Output &output, Asked asked, smarch::Target one, sma
     second.print(output);
 }
 
-int show_feature(const Output &output, Asked asked, smarch::IsaFeature feature) {
-    const auto k = asked.toolkit;
-    std::vector<smarch::Target> targets;
-    for (const auto target : smarch::targets()) {
-        if (isa_supports(k, asked.ptx, target, feature)) targets.push_back(target);
-    }
-    const auto info = info_of(feature);
-    const auto since = isa_since(k, feature);
-    const auto base = std::find_if(targets.begin(), targets.end(), [](smarch::Target target) { return !target.suffix(); });
-    const auto lowest = base == targets.end() ? std::nullopt : std::optional(*base);
-    Report report(std::string(info.name()), std::string(info.group_name()));
-    report.add_json("instruction", info.name());
-    report.add_json("group", code_of(info.group()));
-    report.add_json("ptx_version", value_of(ptx_of(asked)));
-    report.add("since_ptx", "PTX version", value_of(since), since ? "from " + text_of(since) + " on" : "ptxas " + text_of(k) + " has it in none");
-    report.add("lowest_base", "from", value_of(lowest), lowest ? text_of(*lowest) : targets.empty() ? "no target has it" : "no base target has it: suffix a or f is needed");
-    report.add("legal_on", "targets", value_of(targets));
-
-    // The refusal of the highest target that lacks it, of those that the release reads if any does, and the remark of the lowest that has it.
-    Json refused;
-    const auto all = smarch::targets();
-    const auto is_read = [&](smarch::Target target) { return ptx_version_suffices(k, ptx_of(asked), target); };
-    const bool is_any_read = std::any_of(all.begin(), all.end(), [&](smarch::Target target) { return is_read(target) && !isa_supports(k, asked.ptx, target, feature); });
-    for (std::size_t i = all.size(); i-- > 0;) {
-        std::string refusal;
-        if (is_any_read && !is_read(all[i])) continue;
-        if (!isa_message(k, asked.ptx, all[i], feature, refusal) || refusal.empty()) continue;
-        report.add_text("refused on", text_of(all[i]) + ": " + refusal);
-        refused = Json::object({{"target", all[i].name()}, {"tool_prints", std::vector<std::string>{refusal}}});
-        break;
-    }
-    std::string remark;
-    const bool has_remark = !targets.empty() && isa_advisory(k, asked.ptx, targets.front(), feature, remark) && !remark.empty();
-    if (has_remark) report.add_text("remark", remark);
-    report.add_json("refused", std::move(refused));
-    report.add_json("advisory", has_remark ? Json(remark) : Json());
-    print_axes(output, Depends::on_toolkit);
-    report.print(output, from_runs);
-    return 0;
-}
-
 std::vector<std::string> all_names() {
     std::vector<std::string> names;
     for (const auto feature : smarch::isa_features()) names.emplace_back(feature.name());
     return names;
 }
 
-/// Instructions whose names begin with the text, or hold it.
+/// Instructions whose names hold the text.
 std::vector<std::string> resembling(const std::string &text) {
     std::vector<std::string> names;
     for (const auto &name : all_names()) {
         if (name.find(text) != std::string::npos) names.push_back(name);
     }
     return names;
+}
+
+/// Whether a text is meant as a target: its name, or a compute capability.
+bool is_target(const std::string &text) {
+    return smarch::Name::parse(text) || (!text.empty() && text.find_first_not_of("0123456789.") == std::string::npos);
+}
+
+/// Whether it is a mistyped one: sm_90b, SM90.
+bool is_like_a_target(const std::string &text) { return !near_names(text).empty(); }
+
+/// Whether a text names an instruction or forms, in this spelling; if so, shows them.
+bool show_spelling(const Output &output, const Asked &asked, const std::string &text, std::optional<smarch::Target> target) {
+    const auto family = family_named(text);
+    const auto form = smarch::PtxForm::parse(text);
+    const auto feature = smarch::parse_isa_feature(text);
+    // A family of one form has no more to show.
+    const auto beside = family && smarch::PtxForm::first(family->families.front())->next() ? family : std::nullopt;
+    // Of a form all lines are known that ptxas prints on a target, of a curated instruction the first.
+    if (feature && !(form && target)) show_instruction(output, asked, *feature, target, beside);
+    else if (form) show_instruction(output, asked, *form, target, beside);
+    if (feature || form) return true;
+    const auto query = family ? family : forms_named(text);
+    if (query) show_forms(output, asked, *query, target);
+    return query.has_value();
+}
+
+/// Why a text names nothing.
+int fail_to_name(const std::string &text) {
+    if (is_like_a_target(text)) {
+        parse_name(text);
+        return 2;
+    }
+    for (const auto &spelling : spellings(text)) {
+        const auto form = smarch::PtxForm::parse(spelling);
+        if (form.status() != smarch::Status::ptx_instruction) return fail("'" + spelling + "' is no form of PTX: " + fault_of(spelling, form.error()));
+    }
+    const auto whole = resembling(text);
+    if (!whole.empty()) return fail("'" + text + "' is not the whole name of a measured instruction; there are " + join(whole));
+    auto known = names_of_forms();
+    for (auto &name : all_names()) {
+        if (std::find(known.begin(), known.end(), name) == known.end()) known.push_back(std::move(name));
+    }
+    auto near = nearest(text, known);
+    // The first part of a name may be wrong alone: atam.add.
+    if (near.empty()) near = nearest(text.substr(0, text.find('.', 1)), names_of_forms());
+    near.erase(std::remove(near.begin(), near.end(), text.substr(0, text.find('.', 1))), near.end());
+    return fail("'" + text + "' is no target, and no instruction, form or topic of PTX" + did_you_mean(near));
 }
 
 }  // namespace
@@ -131,49 +129,38 @@ int show_features(const Output &output, const Arguments &arguments) {
         const auto version = parse_ptx_version(*text);
         if (!version) return 2;
         if (*version > newest_ptx(asked.toolkit)) return fail("toolkit " + text_of(asked.toolkit) + " reads PTX up to " + text_of(std::optional(newest_ptx(asked.toolkit))) + ", not " + *text);
-        asked.ptx = *version;
+        asked.given_ptx = *version;
     }
     if (const auto *path = arguments.option("--svg")) {
         if (!arguments.empty()) return fail("features draws all instructions, not '" + arguments[0] + "': smarch features --svg " + *path);
-        return draw_legality(output, asked.ptx, *path, arguments.option("--force") ? Existing::is_replaced : Existing::is_refused);
+        return draw_legality(output, asked.given_ptx, *path, arguments.option("--force") ? Existing::is_replaced : Existing::is_refused);
     }
     if (arguments.empty() || arguments.size() > 2) return fail("features takes a target, two targets or an instruction: smarch features sm_100 sm_100a");
-    const auto first = arguments[0];
-    if (!smarch::Name::parse(first)) {
-        if (arguments.size() == 1) {
-            if (const auto feature = smarch::parse_isa_feature(first)) return show_feature(output, asked, *feature);
-        }
+    auto first = arguments[0], second = arguments.size() == 2 ? arguments[1] : std::string();
+    if (first.empty()) return fail("features takes no empty name");
+    // A target may stand first, too.
+    if (is_target(first) && !second.empty() && !is_target(second) && !is_like_a_target(second)) std::swap(first, second);
+    if (!is_target(first)) {
         std::optional<smarch::Target> target;
         if (arguments.size() == 2) {
-            const auto name = parse_name(arguments[1]);
+            const auto name = parse_name(second);
             if (!name) return 2;
             target = name->target();
         }
-        const AskedForms forms{asked.toolkit, asked.ptx};
-        const auto form = smarch::PtxForm::parse(first);
-        if (form && target) show_form(output, forms, *form, *target);
-        if (form && !target) show_form(output, forms, *form);
-        const auto families = families_named(first);
-        if (!form && !families.empty()) show_families(output, forms, families, target);
-        if (form || !families.empty()) return 0;
-        if (show_topic(output, forms, first, target)) return 0;
-        if (form.status() != smarch::Status::ptx_instruction) return fail("'" + first + "' is no form of PTX: " + fault_of(first, form.error()));
-        const auto near = resembling(first);
-        if (!near.empty()) return fail("'" + first + "' is not the whole name of a measured instruction; there are " + join(near));
-        const auto nearby = near_names(first).empty() ? nearest(first, all_names()) : std::vector<std::string>();
-        if (!nearby.empty()) return fail("'" + first + "' is no measured instruction" + did_you_mean(nearby));
-        if (first.find('.') != std::string::npos && first.find_first_not_of("0123456789.") != std::string::npos) return fail(fault_of(first, form.error()));
+        const auto spelt = spellings(first);
+        const bool is_shown = std::any_of(spelt.begin(), spelt.end(), [&](const std::string &text) { return show_spelling(output, asked, text, target); });
+        return is_shown ? 0 : fail_to_name(first);
     }
     const auto one = parse_name(first);
-    const auto other = one && arguments.size() == 2 ? parse_name(arguments[1]) : one;
+    const auto other = one && arguments.size() == 2 ? parse_name(second) : one;
     if (!one || !other) return 2;
     if (arguments.size() == 2) {
         print_difference(output, asked, one->target(), other->target());
         return 0;
     }
     const auto features = features_of(asked, one->target());
-    Report report(text_of(one->target()), "has " + counted(features.size(), "measured instruction") + " of 165" + (asked.ptx == smarch::Version() ? "" : " in PTX " + text_of(std::optional(asked.ptx))));
-    report.add_json("ptx_version", value_of(ptx_of(asked)));
+    Report report(text_of(one->target()), "has " + counted(features.size(), "measured instruction") + " of 165" + asked.in_ptx());
+    report.add_json("ptx_version", value_of(asked.ptx()));
     report.add_json("target", one->target().name());
     report.add_json("instructions", names_of(features));
     add_by_group(report, features);

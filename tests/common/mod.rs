@@ -2,6 +2,7 @@
 #![allow(dead_code, reason = "each test uses its part")]
 
 pub mod atomics;
+pub mod packed;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -17,6 +18,17 @@ impl Row {
     pub fn get(&self, column: &str) -> &str {
         self.0.get(column).unwrap_or_else(|| panic!("no column {column}"))
     }
+}
+
+/// "8.6".
+pub fn version(text: &str) -> smarch::Version {
+    let (major, minor) = text.split_once('.').unwrap();
+    smarch::Version::new(major.parse().unwrap(), minor.parse().unwrap())
+}
+
+/// "sm_90a".
+pub fn target(name: &str) -> smarch::Target {
+    name.parse().unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
 /// A path under `tests/data`.

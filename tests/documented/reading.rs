@@ -1,5 +1,6 @@
 //! Rows as printed, and how their cells are read.
 
+pub use crate::common::target;
 use smarch::documented::symbols::{Binary, Symbol};
 use smarch::{Name, Target};
 use std::collections::{BTreeMap, BTreeSet};
@@ -46,10 +47,6 @@ pub fn address(text: &str) -> u32 {
     let digits = text.rsplit(['_', 'x']).next().unwrap();
     assert!(digits.len() < text.len(), "{text}");
     u32::from_str_radix(digits, 16).unwrap_or_else(|error| panic!("{text}: {error}"))
-}
-
-pub fn target(name: &str) -> Target {
-    name.parse().unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
 pub fn name(text: &str) -> Name {

@@ -1,6 +1,7 @@
 //! The documents' own text, read by a reader of these tests alone: a second way to the answers beside the transcribed
 //! tables. Texts: `tests/data/documents`.
 
+use crate::common::version;
 use crate::reading::{address, number, target};
 use crate::{common, seed};
 use smarch::documented::ptxas::*;
@@ -33,11 +34,6 @@ pub fn line<'a>(text: &'a str, begin: &str) -> &'a str {
     text.lines()
         .find(|line| line.starts_with(begin))
         .unwrap_or_else(|| panic!("no line {begin}"))
-}
-
-fn version(text: &str) -> Version {
-    let (major, minor) = text.split_once('.').unwrap();
-    Version::new(major.parse().unwrap(), minor.parse().unwrap())
 }
 
 /// Handlers and initializers: address to map and targets, and (map, name) to address, for every name there is.

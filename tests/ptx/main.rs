@@ -1,7 +1,7 @@
 //! PTX's instruction set against what ptxas said.
 
-#[path = "../common/packed.rs"]
-mod packed;
+#[path = "../common/mod.rs"]
+mod common;
 
 mod features;
 mod measured;

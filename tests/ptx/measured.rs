@@ -1,8 +1,9 @@
 //! Every form that ptxas of any release accepts for any target: who accepts it, since which version, what it prints.
 
-use crate::packed::unpacked;
+use crate::common::packed::unpacked;
+use crate::common::{target, version};
 use smarch::ptx::{FAMILIES, Form};
-use smarch::{Target, Toolkit, Version};
+use smarch::{Target, Toolkit};
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 /// A form of the file, with the numbers of its classes.
@@ -59,15 +60,6 @@ fn releases(cell: &str) -> impl Iterator<Item = Toolkit> {
         .iter()
         .copied()
         .filter(move |&it| it.is_from(first) && last.is_from(it))
-}
-
-fn target(name: &str) -> Target {
-    name.parse().unwrap_or_else(|_| panic!("{name}"))
-}
-
-fn version(text: &str) -> Version {
-    let (major, minor) = text.split_once('.').unwrap();
-    Version::new(major.parse().unwrap(), minor.parse().unwrap())
 }
 
 /// Of every release the targets that accept a form with its newest version: each form, each target.
@@ -144,9 +136,6 @@ impl Wrong {
     }
 
     fn assert_none(&self) {
-        if let Ok(file) = std::env::var("WRONG_FORMS") {
-            std::fs::write(file, self.0.join("\n")).unwrap();
-        }
         assert!(
             self.0.is_empty(),
             "{} differ:\n{}",

@@ -1,16 +1,11 @@
 //! Drivers: branches, the PTX that they compile, toolkits and devices, each cell of the public tables.
 
-use crate::common::{Row, table};
+use crate::common::{Row, table, version};
 use smarch::rules::driver::{
     ZSTD_DRIVER, driver_starts_why, driver_supports_why, lowest_driver, newest_driver, oldest_driver,
 };
 use smarch::toolkits::{BRANCHES, Driver};
 use smarch::{Cc, Error, Toolkit, Verdict, Version};
-
-fn version(text: &str) -> Version {
-    let (major, minor) = text.split_once('.').unwrap();
-    Version::new(major.parse().unwrap(), minor.parse().unwrap())
-}
 
 pub fn driver(text: &str) -> Driver {
     Driver::parse(text.as_bytes()).unwrap_or_else(|error| panic!("{text}: {error}"))

@@ -15,7 +15,7 @@ mod prediction;
 mod toolkits;
 mod versions;
 
-use common::{Row, table};
+use common::{Row, table, target};
 use smarch::{NameKind, Target, Tool, Toolkit};
 
 /// The build of each release that was asked, as the columns of the files are called.
@@ -29,10 +29,6 @@ fn releases() -> impl DoubleEndedIterator<Item = (&'static str, Toolkit)> + Exac
     BUILDS
         .iter()
         .map(|&build| (build, Toolkit::parse(build.as_bytes()).unwrap()))
-}
-
-fn target(text: &str) -> Target {
-    text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 fn tool(text: &str) -> Tool {

@@ -1,16 +1,11 @@
 //! Which `.version` goes with which `.target`.
 
-use crate::common::{K, table};
+use crate::common::{K, table, version};
 use smarch::rules::ptx_version::{
     PTX_VERSIONS, ptx_version_message, ptx_version_suffices, ptx_version_suffices_why, ptx_versions,
 };
 use smarch::{Target, Toolkit, Verdict, Version};
 use std::collections::BTreeSet;
-
-fn version(text: &str) -> Version {
-    let (major, minor) = text.split_once('.').unwrap();
-    Version::new(major.parse().unwrap(), minor.parse().unwrap())
-}
 
 /// 110 versions against four targets, with ptxas's words.
 #[test]

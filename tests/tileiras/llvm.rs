@@ -1,6 +1,6 @@
 //! What upstream's releases know and write: their help, 92 runs of them, and the trunk's predicates.
 
-use crate::common::{K, bytes, rows, table};
+use crate::common::{K, bytes, rows, table, version};
 use smarch::documented::tileiras;
 use smarch::llvm::{Emitted, Feature, FeatureString, PREDICATES, Predicate, Release, attributes, full_sm_version, llc};
 use smarch::{Target, Tool, Version};
@@ -9,11 +9,6 @@ use std::process::{Command, Stdio};
 
 fn text(path: &str) -> String {
     String::from_utf8(bytes(path)).unwrap()
-}
-
-fn version(text: &str) -> Version {
-    let (major, minor) = text.split_once('.').unwrap();
-    Version::new(major.parse().unwrap(), minor.parse().unwrap())
 }
 
 /// The names in a release's help: (CPUs, features).
