@@ -29,6 +29,7 @@ int cover_devices(const Output &output, const Arguments &arguments);
 int show_limits(const Output &output, const Arguments &arguments);
 int show_toolkits(const Output &output, const Arguments &arguments);
 int show_driver(const Output &output, const Arguments &arguments);
+int show_ptx(const Output &output, const Arguments &arguments);
 int show_ptx_version(const Output &output, const Arguments &arguments);
 int show_hardware(const Output &output, const Arguments &arguments);
 int show_occupancy(const Output &output, const Arguments &arguments);

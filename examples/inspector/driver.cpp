@@ -86,15 +86,6 @@ std::vector<std::string> instructions_that_came_with(smarch::Toolkit k, smarch::
     return list;
 }
 
-std::vector<smarch::Toolkit> readers_of(smarch::Version version) {
-    std::vector<smarch::Toolkit> list;
-    for (const auto k : all_toolkits()) {
-        std::vector<smarch::Version> versions;
-        if (smarch::ptx_versions(k, versions) && std::find(versions.begin(), versions.end(), version) != versions.end()) list.push_back(k);
-    }
-    return list;
-}
-
 }  // namespace
 
 int show_driver(const Output &output, const Arguments &arguments) {

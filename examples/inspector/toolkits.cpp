@@ -147,6 +147,15 @@ Knows knows(smarch::Toolkit k, smarch::Target target) {
     return lowest_ptx(k, target) ? Knows::as_ptx_target : Knows::not_at_all;
 }
 
+std::vector<smarch::Toolkit> readers_of(smarch::Version version) {
+    std::vector<smarch::Toolkit> list;
+    for (const auto k : all_toolkits()) {
+        std::vector<smarch::Version> versions;
+        if (smarch::ptx_versions(k, versions) && std::find(versions.begin(), versions.end(), version) != versions.end()) list.push_back(k);
+    }
+    return list;
+}
+
 std::string text_of(const std::vector<smarch::Toolkit> &toolkits) {
     const auto all = all_toolkits();
     std::vector<std::string> ranges;

@@ -18,6 +18,8 @@ enum class Knows { not_at_all, as_ptx_target, builds };
 Knows knows(smarch::Toolkit k, smarch::Target target);
 /// All releases that were run, the oldest first.
 std::vector<smarch::Toolkit> all_toolkits();
+/// The releases whose ptxas reads a PTX version.
+std::vector<smarch::Toolkit> readers_of(smarch::Version version);
 /// "12.0 to 12.6, 13.0": ranges of releases that follow each other in all_toolkits(); "none" for none.
 std::string text_of(const std::vector<smarch::Toolkit> &toolkits);
 Json value_of(const std::vector<smarch::Toolkit> &toolkits);

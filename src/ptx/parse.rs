@@ -89,6 +89,10 @@ impl Form {
             }
             words = rest;
         }
+        // Each word of the name stands there once.
+        if ordered.length != text.len() {
+            return None;
+        }
         let Some((ordered, _)) = ordered.bytes.split_at_checked(ordered.length) else {
             return None;
         };

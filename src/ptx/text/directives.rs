@@ -19,7 +19,7 @@ pub(super) enum Kind {
     Space,
     /// `.ptr .global .align 8`, of a parameter.
     Pointer,
-    /// `.address_size 64`: a number.
+    /// `.address_size 64`: a number. It asks for `.version` 2.3, of which no form tells.
     AddressSize,
     /// `.align 8`: a number.
     Align,

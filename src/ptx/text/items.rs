@@ -541,7 +541,7 @@ impl State {
             }
             Kind::AddressSize => {
                 self.number(text)?;
-                Some(Asks::directive(word))
+                None
             }
             Kind::Align => {
                 self.align = self.number(text)?;

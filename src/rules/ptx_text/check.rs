@@ -5,7 +5,7 @@ use crate::ptx::{Fault, Form};
 use crate::rules::compile::{ptxas_compiles_why, ptxas_message};
 use crate::rules::ptx_version::{ptx_version_message, ptx_version_suffices_why};
 use crate::targets::{Target, Tool, parse_ptx_target_like_ptxas, refusal};
-use crate::{Error, Toolkit, Verdict, Version};
+use crate::{Answer, Error, Toolkit, Verdict, Version};
 use core::fmt;
 
 /// What is taken for stated in a text, in place of what it states, and which GPU it is for.
@@ -112,7 +112,7 @@ impl<'text> Iterator for Findings<'text> {
 
     fn next(&mut self) -> Option<Self::Item> {
         let found = self.find();
-        self.is_refused |= found.is_some();
+        self.is_refused |= found.is_some_and(|found| found.verdict.answer() == Answer::No);
         found
     }
 }
