@@ -12,6 +12,7 @@ static int all_tests(void) {
     failed += test_links();
     failed += test_isa();
     failed += test_ptx();
+    failed += test_ptx_text();
     failed += test_images();
     failed += test_limits();
     failed += test_tileiras();

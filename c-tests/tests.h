@@ -15,6 +15,7 @@ int test_arch_lists(void);
 int test_links(void);
 int test_isa(void);
 int test_ptx(void);
+int test_ptx_text(void);
 int test_images(void);
 int test_limits(void);
 int test_tileiras(void);

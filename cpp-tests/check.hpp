@@ -37,6 +37,7 @@ void test_targets();
 void test_rules();
 void test_isa();
 void test_ptx();
+void test_ptx_text();
 void test_arch_lists();
 void test_tileiras();
 void test_llvm();

@@ -7,6 +7,7 @@ int main() {
     test_rules();
     test_isa();
     test_ptx();
+    test_ptx_text();
     test_arch_lists();
     test_tileiras();
     test_llvm();

@@ -42,6 +42,7 @@
 #include <smarch/llvm.hpp>
 #include <smarch/nvvm.hpp>
 #include <smarch/ptx.hpp>
+#include <smarch/ptx_text.hpp>
 #include <smarch/profile.hpp>
 #include <smarch/rules.hpp>
 #include <smarch/target.hpp>

@@ -184,6 +184,18 @@ coded_enum! {
         PtxOperands        = 103, PTX_OPERANDS,         "the form does not exist with so many operands";
         /// The family has no form after this one.
         PtxLast            = 104, PTX_LAST,             "the family has no further form";
+        /// A comment in PTX text does not end.
+        PtxComment         = 105, PTX_COMMENT,          "a comment that does not end";
+        /// A string in PTX text does not end in its line.
+        PtxString          = 106, PTX_STRING,           "a string that does not end in its line";
+        /// PTX text ends within a statement, a function or a section.
+        PtxEnd             = 107, PTX_END,              "the text ends within a statement or a pair of braces";
+        /// A closing brace in PTX text without an opening one.
+        PtxBrace           = 108, PTX_BRACE,            "a closing brace without an opening one";
+        /// In PTX text an instruction, a directive, a label or a brace was expected.
+        PtxSyntax          = 109, PTX_SYNTAX,           "an instruction, a directive or a brace was expected";
+        /// The text has no item after this one.
+        PtxTextEnd         = 110, PTX_TEXT_END,         "the text has no further item";
 
         // Documented modules, 112 to 127.
         /// The finalization class type is above 4 (C only).

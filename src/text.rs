@@ -87,6 +87,13 @@ impl Text {
         unsafe { *at == 0 }
     }
 
+    /// Whether this is the first byte of the text.
+    #[must_use]
+    pub(crate) const fn begins_with(self, byte: u8) -> bool {
+        // SAFETY: a text has a NUL at least.
+        unsafe { *self.0.as_ptr().cast::<u8>() == byte }
+    }
+
     /// The text with its NUL, as C reads it.
     #[cfg(feature = "capi")]
     pub(crate) const fn as_c_str(self) -> *const c_char {

@@ -43,6 +43,8 @@ coded_enum! {
         NoPtxVersion     = 0x130, NO_PTX_VERSION,     "ptxas knows no such .version";
         /// The PTX version is older than the target.
         NoPtxVersionLow  = 0x131, NO_PTX_VERSION_LOW, "the .version does not support the .target";
+        /// The text does not begin with `.version` and `.target`.
+        NoPtxHeader      = 0x132, NO_PTX_HEADER,      "the text does not begin with .version and .target";
 
         // Linking with nvlink, 0x140 to 0x14f, in the order of its checks (ruling E30).
         /// nvlink's `--arch` does not take this name.
@@ -193,6 +195,12 @@ coded_enum! {
         // Features of a target, 0x240 to 0x24f.
         /// No instruction that the feature stands for was measured.
         UnknownFeature   = 0x240, UNKNOWN_FEATURE,    "unknown: no instruction that was measured shows this feature";
+
+        // PTX text, 0x250 to 0x25f.
+        /// No form that was measured is written so.
+        UnknownForm      = 0x250, UNKNOWN_FORM,       "unknown: no form that was measured is written so";
+        /// The reader of PTX lost its footing: nothing is known of what stands behind this place.
+        UnknownText      = 0x251, UNKNOWN_TEXT,       "unknown: the text cannot be read from here on";
 
         // Compiling with cicc, 0x270 to 0x27f.
         /// Below sm_70 the document states volatile, which PTX has on loads and stores alone.

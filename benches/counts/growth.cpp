@@ -91,6 +91,22 @@ int unpacked_with(const char *s, std::size_t len) {
     return smarch_fatbin_unpack_with(bytes_of(s), len, &entry, nothing, nullptr, bytes_of(room.data()), room.size(), &length, nullptr);
 }
 
+/// A text behind a header, so that it is read to its end.
+std::string with_header(const char *s, std::size_t len) { return ".version 8.0\n.target sm_75\n" + std::string(s, len); }
+
+int ptx_checked(const char *s, std::size_t len) {
+    const auto text = with_header(s, len);
+    return smarch_ptx_check(K, smarch_version{8, 0}, text.data(), text.size(), SMARCH_SM_75, 0, list<smarch_ptx_finding>(), fits<smarch_ptx_finding>(), &length);
+}
+
+/// All of a text's items.
+int ptx_items(const char *s, std::size_t len) {
+    smarch_ptx_item item;
+    int status = smarch_ptx_item_first(s, len, &item);
+    for (; status == SMARCH_OK; status = smarch_ptx_item_next(s, len, &item)) {}
+    return status;
+}
+
 std::vector<Asked> asked() {
     std::vector<Asked> all = {
         TEXT(smarch_name_parse, smarch_name_parse(s, len, put_in<smarch_name>())),
@@ -143,6 +159,9 @@ std::vector<Asked> asked() {
         TEXT(smarch_documented_cicc_bulk_copy_search, smarch_documented_cicc_bulk_copy_search(s, len, put_in<smarch_documented_cicc_bulk_copy_match>())),
         BOTH(smarch_ptx_identify, smarch_ptx_identify(s, len, put_in<smarch_ptx>())),
         BOTH(smarch_ptx_entries, smarch_ptx_entries(s, len, list<smarch_text>(), fits<smarch_text>(), &length)),
+        TEXT(smarch_ptx_requirements, smarch_ptx_requirements(s, len, put_in<smarch_ptx_needs>())),
+        TEXT(smarch_ptx_check, ptx_checked(s, len)),
+        TEXT(smarch_ptx_item_next, ptx_items(s, len)),
         BOTH(smarch_code_object_read, smarch_code_object_read(bytes_of(s), len, put_in<std::uint32_t>())),
         BOTH(smarch_documented_cicc_sm_features_read, smarch_documented_cicc_sm_features_read(bytes_of(s), len, put_in<smarch_documented_cicc_sm_features>())),
         BOTH(smarch_profile_read, smarch_profile_read(bytes_of(s), len, put_in<smarch_profile>())),

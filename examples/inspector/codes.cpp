@@ -741,6 +741,12 @@ const char *code_of(smarch::Status value) {
         case SMARCH_ERROR_PTX_FORM: return "ptx_form";
         case SMARCH_ERROR_PTX_OPERANDS: return "ptx_operands";
         case SMARCH_ERROR_PTX_LAST: return "ptx_last";
+        case SMARCH_ERROR_PTX_COMMENT: return "ptx_comment";
+        case SMARCH_ERROR_PTX_STRING: return "ptx_string";
+        case SMARCH_ERROR_PTX_END: return "ptx_end";
+        case SMARCH_ERROR_PTX_BRACE: return "ptx_brace";
+        case SMARCH_ERROR_PTX_SYNTAX: return "ptx_syntax";
+        case SMARCH_ERROR_PTX_TEXT_END: return "ptx_text_end";
         case SMARCH_ERROR_FINALIZE_CLASS: return "finalize_class";
         case SMARCH_ERROR_FINALIZE_OUTCOME: return "finalize_outcome";
         case SMARCH_ERROR_FINALIZE_UNDECIDED: return "finalize_undecided";
@@ -932,6 +938,7 @@ const char *code_of(smarch::Verdict value) {
         case SMARCH_NO_ISA_RELEASE: return "no_isa_release";
         case SMARCH_NO_PTX_VERSION: return "no_ptx_version";
         case SMARCH_NO_PTX_VERSION_LOW: return "no_ptx_version_low";
+        case SMARCH_NO_PTX_HEADER: return "no_ptx_header";
         case SMARCH_NO_LINK_NAME: return "no_link_name";
         case SMARCH_NO_LINK_VIRTUAL: return "no_link_virtual";
         case SMARCH_NO_LINK_BUFFER: return "no_link_buffer";
@@ -996,6 +1003,8 @@ const char *code_of(smarch::Verdict value) {
         case SMARCH_UNKNOWN_PTX: return "unknown_ptx";
         case SMARCH_UNKNOWN_DRIVER: return "unknown_driver";
         case SMARCH_UNKNOWN_FEATURE: return "unknown_feature";
+        case SMARCH_UNKNOWN_FORM: return "unknown_form";
+        case SMARCH_UNKNOWN_TEXT: return "unknown_text";
         case SMARCH_UNKNOWN_VOLATILE_ATOMIC: return "unknown_volatile_atomic";
         case SMARCH_UNKNOWN_NVVM_LAYOUT: return "unknown_nvvm_layout";
         case SMARCH_UNKNOWN_NVVM_SPACE: return "unknown_nvvm_space";

@@ -34,7 +34,7 @@
 #define SMARCH_VERSION (SMARCH_VERSION_MAJOR << 16 | SMARCH_VERSION_MINOR << 8 | SMARCH_VERSION_PATCH)
 // The interface of this header, a number that changes with every function, struct and constant; the archive's is
 // smarch_abi_version().
-#define SMARCH_ABI_VERSION 0xbfe47b25u
+#define SMARCH_ABI_VERSION 0xb1441009u
 
 /// The offset of a fault where there is none.
 #define SMARCH_NO_FAULT SIZE_MAX
@@ -55,6 +55,7 @@
 #define SMARCH_NO_ISA_RELEASE          0x123u ///< ptxas of this release does not read the form
 #define SMARCH_NO_PTX_VERSION          0x130u ///< ptxas knows no such .version
 #define SMARCH_NO_PTX_VERSION_LOW      0x131u ///< the .version does not support the .target
+#define SMARCH_NO_PTX_HEADER           0x132u ///< the text does not begin with .version and .target
 #define SMARCH_NO_LINK_NAME            0x140u ///< nvlink knows no such arch
 #define SMARCH_NO_LINK_VIRTUAL         0x141u ///< nvlink does not link for lto_ names
 #define SMARCH_NO_LINK_BUFFER          0x142u ///< nvlink's buffer is too short for such an object and a compute_ target
@@ -119,6 +120,8 @@
 #define SMARCH_UNKNOWN_PTX             0x233u ///< unknown: it depends on the .version of the PTX
 #define SMARCH_UNKNOWN_DRIVER          0x234u ///< unknown: no public document describes this driver
 #define SMARCH_UNKNOWN_FEATURE         0x240u ///< unknown: no instruction that was measured shows this feature
+#define SMARCH_UNKNOWN_FORM            0x250u ///< unknown: no form that was measured is written so
+#define SMARCH_UNKNOWN_TEXT            0x251u ///< unknown: the text cannot be read from here on
 #define SMARCH_UNKNOWN_VOLATILE_ATOMIC 0x270u ///< unknown: what cicc writes for this atomic below sm_70
 #define SMARCH_UNKNOWN_NVVM_LAYOUT     0x280u ///< unknown: up to 90a such a data layout ends the process or passes
 #define SMARCH_UNKNOWN_NVVM_SPACE      0x281u ///< unknown: no program with such an address space was run
@@ -212,6 +215,12 @@
 #define SMARCH_ERROR_PTX_FORM               102 ///< these modifiers do not go together on any target
 #define SMARCH_ERROR_PTX_OPERANDS           103 ///< the form does not exist with so many operands
 #define SMARCH_ERROR_PTX_LAST               104 ///< the family has no further form
+#define SMARCH_ERROR_PTX_COMMENT            105 ///< a comment that does not end
+#define SMARCH_ERROR_PTX_STRING             106 ///< a string that does not end in its line
+#define SMARCH_ERROR_PTX_END                107 ///< the text ends within a statement or a pair of braces
+#define SMARCH_ERROR_PTX_BRACE              108 ///< a closing brace without an opening one
+#define SMARCH_ERROR_PTX_SYNTAX             109 ///< an instruction, a directive or a brace was expected
+#define SMARCH_ERROR_PTX_TEXT_END           110 ///< the text has no further item
 #define SMARCH_ERROR_FINALIZE_CLASS         112 ///< the finalization class type is above 4
 #define SMARCH_ERROR_FINALIZE_OUTCOME       113 ///< unknown finalization outcome
 #define SMARCH_ERROR_FINALIZE_UNDECIDED     114 ///< no document pins the code that finalization gives here

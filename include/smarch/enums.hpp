@@ -121,6 +121,7 @@ enum class Verdict : std::uint32_t {
     no_isa_release = SMARCH_NO_ISA_RELEASE,                   ///< ptxas of this release does not read the form
     no_ptx_version = SMARCH_NO_PTX_VERSION,                   ///< ptxas knows no such .version
     no_ptx_version_low = SMARCH_NO_PTX_VERSION_LOW,           ///< the .version does not support the .target
+    no_ptx_header = SMARCH_NO_PTX_HEADER,                     ///< the text does not begin with .version and .target
     no_link_name = SMARCH_NO_LINK_NAME,                       ///< nvlink knows no such arch
     no_link_virtual = SMARCH_NO_LINK_VIRTUAL,                 ///< nvlink does not link for lto_ names
     no_link_buffer = SMARCH_NO_LINK_BUFFER,                   ///< nvlink's buffer is too short for such an object and a compute_ target
@@ -185,6 +186,8 @@ enum class Verdict : std::uint32_t {
     unknown_ptx = SMARCH_UNKNOWN_PTX,                         ///< unknown: it depends on the .version of the PTX
     unknown_driver = SMARCH_UNKNOWN_DRIVER,                   ///< unknown: no public document describes this driver
     unknown_feature = SMARCH_UNKNOWN_FEATURE,                 ///< unknown: no instruction that was measured shows this feature
+    unknown_form = SMARCH_UNKNOWN_FORM,                       ///< unknown: no form that was measured is written so
+    unknown_text = SMARCH_UNKNOWN_TEXT,                       ///< unknown: the text cannot be read from here on
     unknown_volatile_atomic = SMARCH_UNKNOWN_VOLATILE_ATOMIC, ///< unknown: what cicc writes for this atomic below sm_70
     unknown_nvvm_layout = SMARCH_UNKNOWN_NVVM_LAYOUT,         ///< unknown: up to 90a such a data layout ends the process or passes
     unknown_nvvm_space = SMARCH_UNKNOWN_NVVM_SPACE,           ///< unknown: no program with such an address space was run
@@ -238,6 +241,17 @@ enum class CoverWith : std::uint32_t {
     ptx = SMARCH_COVER_PTX,       ///< PTX
     either = SMARCH_COVER_EITHER, ///< cubins or PTX
 };
+
+/// What an item of PTX text is.
+enum class PtxItemKind : std::uint32_t {
+    version = SMARCH_PTX_ITEM_VERSION,         ///< .version
+    target = SMARCH_PTX_ITEM_TARGET,           ///< .target
+    directive = SMARCH_PTX_ITEM_DIRECTIVE,     ///< directive
+    instruction = SMARCH_PTX_ITEM_INSTRUCTION, ///< instruction
+    register_ = SMARCH_PTX_ITEM_REGISTER,      ///< special register
+};
+/// In words; a number that is none gives what smarch_ptx_item_kind_name gives.
+[[nodiscard]] inline std::string_view name(PtxItemKind value) noexcept { return smarch_ptx_item_kind_name(static_cast<std::uint32_t>(value)); }
 
 /// Kinds of requests to ptxas.
 enum class LimitKind : std::uint32_t {
@@ -1278,6 +1292,12 @@ enum class [[nodiscard]] Status : std::int32_t {
     ptx_form = SMARCH_ERROR_PTX_FORM,                             ///< these modifiers do not go together on any target
     ptx_operands = SMARCH_ERROR_PTX_OPERANDS,                     ///< the form does not exist with so many operands
     ptx_last = SMARCH_ERROR_PTX_LAST,                             ///< the family has no further form
+    ptx_comment = SMARCH_ERROR_PTX_COMMENT,                       ///< a comment that does not end
+    ptx_string = SMARCH_ERROR_PTX_STRING,                         ///< a string that does not end in its line
+    ptx_end = SMARCH_ERROR_PTX_END,                               ///< the text ends within a statement or a pair of braces
+    ptx_brace = SMARCH_ERROR_PTX_BRACE,                           ///< a closing brace without an opening one
+    ptx_syntax = SMARCH_ERROR_PTX_SYNTAX,                         ///< an instruction, a directive or a brace was expected
+    ptx_text_end = SMARCH_ERROR_PTX_TEXT_END,                     ///< the text has no further item
     finalize_class = SMARCH_ERROR_FINALIZE_CLASS,                 ///< the finalization class type is above 4
     finalize_outcome = SMARCH_ERROR_FINALIZE_OUTCOME,             ///< unknown finalization outcome
     finalize_undecided = SMARCH_ERROR_FINALIZE_UNDECIDED,         ///< no document pins the code that finalization gives here

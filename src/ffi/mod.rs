@@ -15,6 +15,7 @@ mod hardware;
 mod llvm;
 mod nvvm;
 mod ptx;
+mod ptx_text;
 mod rules;
 mod status;
 mod targets;

@@ -30,11 +30,38 @@ pub struct FormSlot {
 /// What is known of a family, besides its slots.
 #[derive(Clone, Copy)]
 pub(super) struct Rules {
+    /// Where each slot's words begin, and which they may be.
+    pub places: &'static [Place],
     /// The forms that exist: those of any of these cubes.
     pub exists: &'static [Cube],
     /// In ptxas's order.
     pub asks: &'static [Ask],
 }
+
+/// Where a slot's words begin among the family's, and the bits of [`filter_bit`] of them all: a search passes over slots that lack a word's.
+#[derive(Clone, Copy)]
+pub(super) struct Place {
+    pub first: u32,
+    pub filter: u32,
+}
+
+impl Rules {
+    /// Whether some form has these choices: one alternative of each slot, or of the first slots.
+    #[inline(always)]
+    pub const fn have(&self, choices: Cube) -> bool {
+        let mut cubes = self.exists;
+        while let [cube, rest @ ..] = cubes {
+            if is_in(choices, *cube) {
+                return true;
+            }
+            cubes = rest;
+        }
+        false
+    }
+}
+
+/// A family and what is known of it.
+pub(super) type Family = (FormFamily, Rules);
 
 /// One alternative of each slot, or a set of such: bit n is the n-th word of the slots' words one after the other. A form has one bit
 /// a slot; a cube has every bit of the slots that it leaves free.
@@ -137,6 +164,18 @@ impl Ask {
         !self.counts(version) || matches!(self.what, What::On) || self.targets.contains(target)
     }
 
+    /// The targets that pass with this `.version`.
+    pub const fn having(&self, version: u16) -> TargetSet {
+        match self.what {
+            What::Unread => TargetSet::EMPTY,
+            _ if !self.counts(version) => TargetSet::ALL,
+            What::On if version >= self.enough() => TargetSet::ALL,
+            What::On => TargetSet::ALL.without(self.targets),
+            _ if version >= self.enough() => self.targets,
+            _ => TargetSet::EMPTY,
+        }
+    }
+
     /// Whether the `.version` passes, on this target.
     #[inline(always)]
     pub const fn takes_version(&self, version: u16, target: Target) -> bool {
@@ -157,26 +196,43 @@ pub(super) const fn long(short: u16) -> Version {
     Version::new(short >> 8, short & 0xff)
 }
 
-/// A family from its rows. The first column of `exists` and `asks` is a cube, `slot=word|word` or `slot!=word`, nothing for all forms.
+/// Families from their rows: those that are alike but for their names share them. The first column of `exists` and `asks` is a cube,
+/// `slot=word|word` or `slot!=word`, nothing for all forms.
 ///
-/// A row of `asks`: the forms; the message's words; the `.version` asked for; the lowest target asked for, or the name of a set of targets;
-/// the oldest and the newest release that ask so. `-` is none, or no bound. At the end: with which `.version` it is asked, `below 8.1` or `from 8.1`.
+/// A row of `asks`: the forms; the message's words, of which `name` is the family's name; the `.version` asked for; the lowest target asked
+/// for, or the name of a set of targets; the oldest and the newest release that ask so. `-` is none, or no bound. At the end: with which
+/// `.version` it is asked, `below 8.1` or `from 8.1`.
 macro_rules! family {
     (
-        $name:literal
+        $($name:literal)+
         slots { $($slot:ident $words:literal;)* }
         exists { $($form:literal;)* }
-        asks { $($forms:literal $what:ident $subject:literal $since:tt $needs:tt $oldest:tt $newest:tt $(below $below:tt)? $(from $above:tt)?;)* }
+        asks $asks:tt
     ) => {{
-        use $crate::ptx::family::{Ask, Cube, FormFamily, FormSlot, Rules, SlotSource, slots, words, words_count};
+        use $crate::ptx::family::{Cube, Family, FormFamily, FormSlot, Rules, SlotSource, places, slots, words, words_count};
         const SOURCE: &[SlotSource] = &[$((stringify!($slot), $words),)*];
         static WORDS: [$crate::ptx::Word; words_count(SOURCE)] = words(SOURCE);
         static SLOTS: [FormSlot; SOURCE.len()] = slots(&[$(text!(stringify!($slot)),)*], SOURCE, &WORDS);
+        static PLACES: [$crate::ptx::family::Place; SOURCE.len()] = places(&SLOTS);
         static EXISTS: &[Cube] = &[$($crate::ptx::family::cube(&SLOTS, $form),)*];
-        static ASKS: &[Ask] = &[$(
-            Ask {
-                forms: $crate::ptx::family::cube(&SLOTS, $forms),
-                subject: text!($subject),
+        const ALIKE: &[Family] = &[$((
+            FormFamily { name: text!($name), slots: $crate::List::new(&SLOTS) },
+            Rules { places: &PLACES, exists: EXISTS, asks: asks!($name SLOTS $asks) },
+        ),)+];
+        ALIKE
+    }};
+}
+
+/// What a family asks, from its rows.
+macro_rules! asks {
+    (
+        $name:literal $slots:ident
+        { $($forms:literal $what:ident $subject:tt $since:tt $needs:tt $oldest:tt $newest:tt $(below $below:tt)? $(from $above:tt)?;)* }
+    ) => {{
+        static ASKS: &[$crate::ptx::family::Ask] = &[$(
+            $crate::ptx::family::Ask {
+                forms: $crate::ptx::family::cube(&$slots, $forms),
+                subject: subject!($name $subject),
                 targets: needs!(targets $needs),
                 from: needs!(from $needs),
                 since: $crate::ptx::family::version_cell(stringify!($since)),
@@ -187,11 +243,40 @@ macro_rules! family {
                 what: $crate::ptx::family::What::$what,
             },
         )*];
-        (
-            FormFamily { name: text!($name), slots: $crate::List::new(&SLOTS) },
-            Rules { exists: EXISTS, asks: ASKS },
-        )
+        ASKS
     }};
+}
+
+/// The words of a message: `name`, `"text"`, or several of them one after the other, `(name ".{type}")`.
+macro_rules! subject {
+    ($name:literal ($($part:tt)+)) => {
+        text!($(subject!(part $name $part)),+)
+    };
+    ($name:literal $part:tt) => {
+        text!(subject!(part $name $part))
+    };
+    (part $name:literal name) => {
+        $name
+    };
+    (part $name:literal $text:literal) => {
+        $text
+    };
+}
+
+/// Special registers, one a line: the name, the `.version` and the lowest target asked for, the slot of its components where it has any.
+macro_rules! registers {
+    ($($name:literal $since:tt $needs:tt $($slot:ident $words:literal)?;)+) => {
+        &[$(register!($name { $($slot $words;)? } $since $needs),)+]
+    };
+}
+
+macro_rules! register {
+    ($name:literal $slots:tt - -) => {
+        family! { $name slots $slots exists { ""; } asks {} }
+    };
+    ($name:literal $slots:tt $since:tt $needs:tt) => {
+        family! { $name slots $slots exists { ""; } asks { "" Feature name $since $needs - -; } }
+    };
 }
 
 /// The targets that a cell asks for: `-`, a number from which on they pass, or the name of a set.
@@ -268,14 +353,17 @@ pub(super) const fn words_count(mut source: &[SlotSource]) -> usize {
     reason = "evaluated at compile time only"
 )]
 pub(super) const fn words<const COUNT: usize>(mut source: &[SlotSource]) -> [Word; COUNT] {
-    assert!(COUNT <= 128, "a form has 128 bits");
+    assert!(
+        COUNT <= 128 && source.len() <= 32,
+        "a form has 128 bits, and is read with 32 bits of slots"
+    );
     let mut all = [NONE; COUNT];
     let mut count = 0usize;
     while let [(_, words), rest @ ..] = source {
         let mut words = words.as_bytes();
         while !words.is_empty() {
             let text = take(&mut words, b' ');
-            all[count] = word::word_of(text, word::hash_of(text)).expect("the word is missing in WORDS");
+            all[count] = word::first_word(text).0.expect("the word is missing in WORDS");
             count = count.saturating_add(1);
         }
         source = rest;
@@ -309,6 +397,33 @@ pub(super) const fn slots<const COUNT: usize>(
         place += 1;
     }
     slots
+}
+
+/// Of 32 bits the one that a word sets.
+#[inline(always)]
+pub(super) const fn filter_bit(word: Word) -> u32 {
+    1u32.wrapping_shl(word as u32)
+}
+
+/// The places of the slots. Compile time only.
+#[expect(
+    clippy::arithmetic_side_effects,
+    clippy::indexing_slicing,
+    reason = "evaluated at compile time only"
+)]
+pub(super) const fn places<const COUNT: usize>(slots: &[FormSlot; COUNT]) -> [Place; COUNT] {
+    let (mut places, mut slot, mut first) = ([Place { first: 0, filter: 0 }; COUNT], 0, 0);
+    while slot < COUNT {
+        places[slot].first = first;
+        let mut words = slots[slot].words.as_slice();
+        while let [word, rest @ ..] = words {
+            places[slot].filter |= filter_bit(*word);
+            first += 1;
+            words = rest;
+        }
+        slot += 1;
+    }
+    places
 }
 
 /// Reads a cube. Compile time only.
@@ -350,12 +465,25 @@ pub(super) const fn every(count: usize, first: u32) -> Cube {
     }
 }
 
+/// The bit of a word.
+#[inline(always)]
+pub(super) const fn bit(place: u32) -> Cube {
+    (1 as Cube).unbounded_shl(place)
+}
+
+/// How many words some slots have.
+pub(super) fn width(slots: &[FormSlot]) -> u32 {
+    slots
+        .iter()
+        .fold(0u32, |width, slot| width.saturating_add(slot.words.len() as u32))
+}
+
 #[expect(clippy::panic, reason = "evaluated at compile time only")]
 const fn bits(own: &[Word], mut named: &[u8], first: u32) -> Cube {
     let mut bits = 0;
     while !named.is_empty() {
         let text = take(&mut named, b'|');
-        let Some(word) = word::word_of(text, word::hash_of(text)) else {
+        let (Some(word), _) = word::first_word(text) else {
             panic!("the word is missing in WORDS");
         };
         let (mut rest, mut place) = (own, first);

@@ -4,7 +4,7 @@ use super::families::FAMILIES;
 use super::family::{Ask, Cube, FormFamily, Rules, What, is_in, long, short};
 use super::word::{NONE, Word};
 use super::{WORDS, families, next};
-use crate::rules::ptx_version::{number_suffices, ptx_version_message, ptx_version_suffices_why};
+use crate::targets::ptx_version::{number_suffices, ptx_version_message, ptx_version_suffices_why};
 use crate::targets::{Target, TargetSet};
 use crate::toolkits::PTX_VERSIONS;
 use crate::{Toolkit, Verdict, Version};
@@ -30,6 +30,17 @@ pub struct Form {
 }
 
 impl Form {
+    /// No form.
+    #[cfg(feature = "capi")]
+    pub(crate) const NONE: Self = Self {
+        choices: [0; 2],
+        targets: 0,
+        family: 0,
+        since: 0,
+        special_until: 0,
+        check: 0,
+    };
+
     /// A form that exists, with what it asks in the newest release.
     pub(super) const fn of(family: u32, choices: Cube) -> Self {
         let mut form = Self {
@@ -110,7 +121,11 @@ impl Form {
     const fn rules(&self) -> Rules {
         match families::rules_of(self.family) {
             Some(rules) => rules,
-            None => Rules { exists: &[], asks: &[] },
+            None => Rules {
+                places: &[],
+                exists: &[],
+                asks: &[],
+            },
         }
     }
 
@@ -150,6 +165,17 @@ impl Form {
                     && number_suffices(toolkit, version, ptx)
             }
         }
+    }
+
+    /// The targets that have it with this `.version`, a number; whether the release knows them, and for them the `.version`, is not asked.
+    pub(crate) fn having(&self, toolkit: Toolkit, version: u32) -> TargetSet {
+        if toolkit.code() > self.special_until {
+            let bits = if version >= self.since { self.targets } else { 0 };
+            return TargetSet::from_bits(bits);
+        }
+        let version = short(version);
+        let asks = self.asks(toolkit);
+        asks.fold(TargetSet::ALL, |having, ask| having.and(ask.having(version)))
     }
 
     #[cold]
@@ -308,6 +334,18 @@ pub struct Refusal {
     ask: &'static Ask,
     says: Says,
     ptx: Target,
+}
+
+impl Refusal {
+    /// Why.
+    pub(crate) fn verdict(&self) -> Verdict {
+        match (self.says, self.ask.what) {
+            (_, What::Unread) => Verdict::NoIsaRelease,
+            (Says::Version, _) => Verdict::NoIsaVersion,
+            (Says::Target, _) if self.ask.from == 0 => Verdict::NoIsaTarget,
+            (Says::Target, _) => Verdict::NoIsaHigher,
+        }
+    }
 }
 
 impl fmt::Debug for Refusal {

@@ -22,7 +22,8 @@ mod families;
 mod form;
 mod next;
 mod parse;
-mod sets;
+pub(crate) mod sets;
+pub mod text;
 mod word;
 mod words;
 

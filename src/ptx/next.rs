@@ -1,6 +1,6 @@
 //! The forms of a family, one after the other: in the order of its slots, and in each slot in the order of its words.
 
-use super::family::{Cube, FormFamily, FormSlot, Rules, every};
+use super::family::{Cube, FormFamily, FormSlot, Rules, bit, every, width};
 
 /// The first form.
 pub(super) fn first(rules: Rules, family: &FormFamily) -> Option<Cube> {
@@ -20,20 +20,15 @@ pub(super) fn after(rules: Rules, family: &FormFamily, form: Cube) -> Option<Cub
     })
 }
 
-fn width(slots: &[FormSlot]) -> u32 {
-    slots
-        .iter()
-        .map(|slot| slot.words.len() as u32)
-        .fold(0, u32::saturating_add)
-}
-
 /// The choices so far with a word of the first of these slots, from the given one on, and what completes them.
 fn later(rules: Rules, slots: &[FormSlot], choices: Cube, first_bit: u32, from: u32) -> Option<Cube> {
     let (slot, rest) = slots.split_first()?;
     let count = slot.words.len() as u32;
     (from..count).find_map(|word| {
-        let with = choices | every(1, first_bit.saturating_add(word));
-        is_begun(rules, with).then(|| complete(rules, rest, with, first_bit.saturating_add(count)))?
+        let with = choices | bit(first_bit.saturating_add(word));
+        rules
+            .have(with)
+            .then(|| complete(rules, rest, with, first_bit.saturating_add(count)))?
     })
 }
 
@@ -42,14 +37,9 @@ fn complete(rules: Rules, slots: &[FormSlot], mut choices: Cube, mut first_bit: 
     for slot in slots {
         let count = slot.words.len() as u32;
         let end = first_bit.saturating_add(count);
-        let words = (first_bit..end).map(|bit| choices | every(1, bit));
-        choices = words.into_iter().find(|&with| is_begun(rules, with))?;
+        let mut words = (first_bit..end).map(|word| choices | bit(word));
+        choices = words.find(|&with| rules.have(with))?;
         first_bit = end;
     }
-    is_begun(rules, choices).then_some(choices)
-}
-
-/// Whether a form begins with these choices.
-fn is_begun(rules: Rules, choices: Cube) -> bool {
-    rules.exists.iter().any(|&cube| choices & !cube == 0)
+    rules.have(choices).then_some(choices)
 }

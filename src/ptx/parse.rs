@@ -1,9 +1,9 @@
 //! Reading forms.
 
 use super::Form;
-use super::families::{self, FAMILIES};
-use super::family::{Cube, FormSlot, every, is_in};
-use super::word::{self, EMPTY, NONE, WORDS, Word, with_byte};
+use super::families::{self, with_part};
+use super::family::{Cube, FormSlot, Rules, bit, filter_bit};
+use super::word::{self, Key, NONE, WORDS, Word};
 use crate::Error;
 
 /// Why a text is not a form, and where.
@@ -14,6 +14,11 @@ pub struct Fault {
     /// The offset of the word that is wrong or, where one is missing, of the place where it belongs.
     pub at: usize,
 }
+
+const NO_INSTRUCTION: Fault = Fault {
+    error: Error::PtxInstruction,
+    at: 0,
+};
 
 /// No name of a family has more parts.
 const MOST_PARTS: usize = 5;
@@ -26,154 +31,347 @@ impl Form {
     /// # Errors
     /// [`Fault`], with the place: no instruction begins so, a word that is no modifier of it or stands at the wrong place,
     /// a modifier is missing, the modifiers do not go together, or not with so many operands.
-    pub fn parse(text: &[u8]) -> Result<Self, Fault> {
+    pub const fn parse(text: &[u8]) -> Result<Self, Fault> {
         let (name, operands) = split(text);
-        let (first, end) = longest_name(name).ok_or(Fault {
-            error: Error::PtxInstruction,
-            at: 0,
-        })?;
-        let mut fault = None;
-        // Families of one name stand together.
-        for place in first.. {
-            let Some(family) = FAMILIES
-                .get(place as usize)
-                .filter(|family| family.name.is(name.get(..end).unwrap_or(name)))
-            else {
+        Self::of_words(name, operands)
+    }
+
+    /// Whether a family has this name.
+    pub(super) fn has_family(name: &[u8]) -> bool {
+        longest_name(name).is_some_and(|(_, end)| end == name.len())
+    }
+
+    /// As [`parse`](Self::parse), for what stands before the operands, and how many these are.
+    pub(super) const fn of_words(name: &[u8], operands: Option<usize>) -> Result<Self, Fault> {
+        match Self::in_order(name, operands) {
+            Err(fault) if matches!(fault.error, Error::PtxModifier | Error::PtxInstruction) => {
+                match Self::with_name_first(name, operands) {
+                    Some(form) => Ok(form),
+                    None => Err(fault),
+                }
+            }
+            result => result,
+        }
+    }
+
+    /// The form of which words of its family's name stand behind modifiers: "vote.ballot.sync.b32" is one of "vote.sync".
+    #[cold]
+    #[inline(never)]
+    const fn with_name_first(text: &[u8], operands: Option<usize>) -> Option<Self> {
+        if text.len() > LONGEST {
+            return None;
+        }
+        let (base, words) = text.split_at(word::part(text).1);
+        let mut best: &[u8] = &[];
+        let mut place = families::first_not_before(base);
+        while let Some(family) = families::family_of(place) {
+            let name = family.name.as_str().as_bytes();
+            let Some((first, more)) = name.split_at_checked(base.len()) else {
                 break;
             };
-            match choices(place, &family.slots, name, end, operands) {
+            if !are_equal(first, base) {
+                break;
+            }
+            if matches!(more, [b'.', ..]) && name.len() > best.len() && has_words(words, more) {
+                best = name;
+            }
+            place = place.saturating_add(1);
+        }
+        let Some((_, more @ [_, ..])) = best.split_at_checked(base.len()) else {
+            return None;
+        };
+        // The name, then the words that are none of it.
+        let mut ordered = Ordered::NOTHING.with(best);
+        let mut words = words;
+        while let Some((word, rest)) = next_word(words) {
+            if !has_words(more, word) {
+                ordered = ordered.with(word);
+            }
+            words = rest;
+        }
+        let Some((ordered, _)) = ordered.bytes.split_at_checked(ordered.length) else {
+            return None;
+        };
+        match Self::in_order(ordered, operands) {
+            Ok(form) => Some(form),
+            Err(_) => None,
+        }
+    }
+
+    /// As [`of_words`](Self::of_words), where the words of the name stand first.
+    const fn in_order(name: &[u8], operands: Option<usize>) -> Result<Self, Fault> {
+        let Some((first, name_end)) = longest_name(name) else {
+            return Err(NO_INSTRUCTION);
+        };
+        let (mut place, mut fault) = (first, NO_INSTRUCTION);
+        while let (Some(family), Some(rules)) = (families::family_of(place), families::rules_of(place)) {
+            match choices(rules, family.slots.as_slice(), name, name_end, operands) {
                 Ok(choices) => return Ok(Self::of(place, choices)),
-                Err(found) if fault.is_none_or(|fault: Fault| found.at > fault.at) => fault = Some(found),
+                Err(found) if found.at > fault.at => fault = found,
                 Err(_) => {}
             }
+            place = place.saturating_add(1);
+            if !families::has_name_before(place) {
+                break;
+            }
         }
-        Err(fault.unwrap_or(Fault {
-            error: Error::PtxInstruction,
-            at: 0,
-        }))
+        Err(fault)
     }
+}
+
+/// No form is longer.
+const LONGEST: usize = 192;
+
+/// A text that is put together.
+struct Ordered {
+    bytes: [u8; LONGEST],
+    length: usize,
+}
+
+impl Ordered {
+    const NOTHING: Self = Self {
+        bytes: [0; LONGEST],
+        length: 0,
+    };
+
+    /// And this; what does not fit is left out.
+    const fn with(mut self, text: &[u8]) -> Self {
+        if let Some((_, room)) = self.bytes.split_at_mut_checked(self.length)
+            && let Some((room, _)) = room.split_at_mut_checked(text.len())
+        {
+            room.copy_from_slice(text);
+            self.length = self.length.saturating_add(text.len());
+        }
+        self
+    }
+}
+
+/// The first of words with a dot before each, ".sync.aligned", and those behind it.
+const fn next_word(words: &[u8]) -> Option<(&[u8], &[u8])> {
+    let [_, rest @ ..] = words else {
+        return None;
+    };
+    words.split_at_checked(word::part(rest).1.saturating_add(1))
+}
+
+/// Whether all of these words are among the others.
+const fn has_words(mut words: &[u8], mut wanted: &[u8]) -> bool {
+    let all = words;
+    while let Some((first, rest)) = next_word(wanted) {
+        words = all;
+        loop {
+            let Some((word, others)) = next_word(words) else {
+                return false;
+            };
+            if are_equal(word, first) {
+                break;
+            }
+            words = others;
+        }
+        wanted = rest;
+    }
+    true
+}
+
+const fn are_equal(mut one: &[u8], mut other: &[u8]) -> bool {
+    while let ([first, one_left @ ..], [second, other_left @ ..]) = (one, other) {
+        if *first != *second {
+            return false;
+        }
+        (one, other) = (one_left, other_left);
+    }
+    one.len() == other.len()
 }
 
 /// The form, and how many operands follow it.
-fn split(text: &[u8]) -> (&[u8], Option<usize>) {
-    let text = text.trim_ascii();
-    let text = text.strip_suffix(b";").unwrap_or(text).trim_ascii_end();
-    match text.iter().position(u8::is_ascii_whitespace) {
-        None => (text, None),
-        Some(blank) => {
-            let (name, operands) = text.split_at(blank);
-            (name, Some(count_operands(operands)))
-        }
+const fn split(text: &[u8]) -> (&[u8], Option<usize>) {
+    let mut text = text.trim_ascii();
+    if let [statement @ .., b';'] = text {
+        text = statement.trim_ascii_end();
+    }
+    match text.split_at_checked(before_a_blank(text)) {
+        Some((name, operands @ [_, ..])) => (name, Some(count_operands(operands))),
+        _ => (text, None),
     }
 }
 
+/// How many bytes stand before the first blank. Eight at a time while none of them is a blank or below one.
+const fn before_a_blank(text: &[u8]) -> usize {
+    const EACH: u64 = 0x0101_0101_0101_0101;
+    const NO_BLANK: u64 = 0x21;
+    let (mut rest, mut count) = (text, 0usize);
+    while let Some((bytes, after)) = rest.split_first_chunk::<8>() {
+        let bytes = u64::from_le_bytes(*bytes);
+        if bytes.wrapping_sub(EACH.wrapping_mul(NO_BLANK)) & !bytes & EACH << 7 != 0 {
+            break;
+        }
+        (rest, count) = (after, count.wrapping_add(8));
+    }
+    while let [byte, after @ ..] = rest {
+        if byte.is_ascii_whitespace() {
+            break;
+        }
+        (rest, count) = (after, count.wrapping_add(1));
+    }
+    count
+}
+
 /// How many operands a list has: a vector, an address and what is in parentheses are one.
-fn count_operands(operands: &[u8]) -> usize {
+const fn count_operands(mut operands: &[u8]) -> usize {
     let (mut depth, mut count) = (0usize, 1usize);
-    for byte in operands {
+    while let [byte, rest @ ..] = operands {
         match byte {
             b'{' | b'[' | b'(' => depth = depth.saturating_add(1),
             b'}' | b']' | b')' => depth = depth.saturating_sub(1),
             b',' if depth == 0 => count = count.saturating_add(1),
             _ => {}
         }
+        operands = rest;
     }
     count
 }
 
 /// The first family of the longest name with which the text begins, and where that ends.
-fn longest_name(text: &[u8]) -> Option<(u32, usize)> {
-    let (mut hash, mut parts, mut longest) = (EMPTY, 0usize, None);
-    for (at, &byte) in text.iter().enumerate() {
-        if byte == b'.' && at > 0 {
-            longest = named(text, at, hash).or(longest);
-            parts = parts.saturating_add(1);
-            if parts == MOST_PARTS {
-                return longest;
-            }
+const fn longest_name(text: &[u8]) -> Option<(u32, usize)> {
+    let (mut key, mut end, mut parts, mut longest) = (0, 0usize, 0usize, None);
+    while parts < MOST_PARTS {
+        // The text from the part on; a directive begins with a part of no bytes.
+        let Some((_, rest)) = text.split_at_checked(end) else {
+            break;
+        };
+        let (part, length) = word::part(rest);
+        key = with_part(key, part);
+        end = end.wrapping_add(length);
+        if let Some(place) = named(text, end, key) {
+            longest = Some((place, end));
         }
-        hash = with_byte(hash, byte);
+        end = end.wrapping_add(1);
+        parts = parts.wrapping_add(1);
     }
-    named(text, text.len(), hash).or(longest)
+    longest
 }
 
-fn named(text: &[u8], end: usize, hash: u32) -> Option<(u32, usize)> {
-    let place = families::place_of(hash)?;
-    let family = FAMILIES.get(place as usize)?;
-    family.name.is(text.get(..end)?).then_some((place, end))
+#[inline(always)]
+const fn named(text: &[u8], end: usize, key: Key) -> Option<u32> {
+    if let Some(place) = families::place_of(key)
+        && let Some(family) = families::family_of(place)
+        && let Some((name, _)) = text.split_at_checked(end)
+        && family.name.is(name)
+    {
+        Some(place)
+    } else {
+        None
+    }
 }
 
 /// The words of a form. ptxas takes them in any order: a word belongs to the first slot that has it and has no word yet, from that of the word
 /// before it on or, where none of these has, before it.
-fn choices(
-    family: u32,
+const fn choices(
+    rules: Rules,
     slots: &[FormSlot],
     text: &[u8],
     name_end: usize,
     operands: Option<usize>,
 ) -> Result<Cube, Fault> {
-    let (mut choices, mut passed, mut first, mut at) = (0, 0usize, 0u32, name_end);
-    while let Some((word, end)) = word_at(text, at)? {
-        let ahead = free(choices, slots.get(passed..).unwrap_or_default(), word, first);
-        let found = ahead.map(|(ahead, bit)| (passed.saturating_add(ahead), bit));
-        let Some((slot, bit)) = found.or_else(|| free(choices, slots, word, 0)) else {
-            return Err(Fault {
-                error: Error::PtxModifier,
-                at: at.saturating_add(1),
-            });
+    let mut taken = Taken { choices: 0, slots: 0 };
+    let (mut from, mut at) = (0, name_end);
+    // Before each word stands a dot.
+    while let Some((_, [_, rest @ ..])) = text.split_at_checked(at) {
+        let (word, length) = word::first_word(rest);
+        at = at.wrapping_add(1);
+        let fault = Fault {
+            error: Error::PtxModifier,
+            at,
         };
-        choices |= every(1, bit);
-        if slot >= passed {
-            let over = slots.get(passed..slot).unwrap_or_default();
-            first = over
-                .iter()
-                .fold(first, |first, slot| first.saturating_add(slot.words.len() as u32));
-            passed = slot;
+        // A slot that is left out and a number of operands are no words of a text.
+        let (Some(word), false) = (word, matches!(rest, [b'-' | b'#', ..])) else {
+            return Err(fault);
+        };
+        if let Some(slot) = taken.enter(rules, slots, from, word) {
+            from = slot;
+        } else if taken.enter(rules, slots, 0, word).is_none() {
+            return Err(fault);
         }
-        at = end;
+        at = at.wrapping_add(length);
     }
     let missing = Fault {
         error: Error::PtxModifierMissing,
         at: text.len(),
     };
-    left_out(family, slots, choices, operands, name_end, missing)
+    left_out(rules, slots, taken, operands, name_end, missing)
 }
 
-/// The first of these slots that has the word and has none yet, and the word's bit; the first slot's words begin at a bit.
-#[inline]
-fn free(choices: Cube, slots: &[FormSlot], word: Word, mut first: u32) -> Option<(usize, u32)> {
-    for (place, slot) in slots.iter().enumerate() {
-        let words = slot.words.as_slice();
-        if let Some(at) = words.iter().position(|&own| own == word)
-            && choices & every(words.len(), first) == 0
-        {
-            return Some((place, first.saturating_add(at as u32)));
+/// What was chosen so far, and which slots have a word.
+#[derive(Clone, Copy)]
+struct Taken {
+    choices: Cube,
+    slots: u32,
+}
+
+impl Taken {
+    #[inline(always)]
+    const fn has(&self, slot: usize) -> bool {
+        self.slots.wrapping_shr(slot as u32) & 1 != 0
+    }
+
+    /// Gives the word to the first slot from a place on that has it and has none yet; that slot.
+    #[inline(always)]
+    const fn enter(&mut self, rules: Rules, slots: &[FormSlot], from: usize, word: Word) -> Option<usize> {
+        let Some((_, mut places)) = rules.places.split_at_checked(from) else {
+            return None;
+        };
+        let mut number = from;
+        while let [place, rest @ ..] = places {
+            if place.filter & filter_bit(word) != 0
+                && !self.has(number)
+                && let Some((_, [slot, ..])) = slots.split_at_checked(number)
+                && let Some(within) = place_of(slot.words.as_slice(), word)
+            {
+                self.choices |= bit(place.first.wrapping_add(within));
+                self.slots |= 1u32.wrapping_shl(number as u32);
+                return Some(number);
+            }
+            (places, number) = (rest, number.wrapping_add(1));
         }
-        first = first.saturating_add(words.len() as u32);
+        None
+    }
+}
+
+#[inline(always)]
+const fn place_of(mut words: &[Word], word: Word) -> Option<u32> {
+    let mut place = 0u32;
+    while let [own, rest @ ..] = words {
+        if *own == word {
+            return Some(place);
+        }
+        (words, place) = (rest, place.wrapping_add(1));
     }
     None
 }
 
 /// The choices of a form, of which the slots that have no word are left out.
-fn left_out(
-    family: u32,
-    slots: &[FormSlot],
-    mut choices: Cube,
+const fn left_out(
+    rules: Rules,
+    mut slots: &[FormSlot],
+    taken: Taken,
     operands: Option<usize>,
     name_end: usize,
     missing: Fault,
 ) -> Result<Cube, Fault> {
-    let mut first = 0u32;
-    for slot in slots {
-        match slot.words.first() {
-            _ if choices & every(slot.words.len(), first) != 0 => {}
-            Some(&NONE) => choices |= bit(first, 0),
-            Some(&word) if is_operands(word) => return with_operands(family, slot, choices, first, operands, name_end),
-            _ => return Err(missing),
+    let (mut choices, mut places, mut number) = (taken.choices, rules.places, 0);
+    while let ([slot, slots_left @ ..], [place, places_left @ ..]) = (slots, places) {
+        if !taken.has(number) {
+            match slot.words.as_slice() {
+                [NONE, ..] => choices |= bit(place.first),
+                [word, ..] if count_of(*word).is_some() => {
+                    return with_operands(rules, slot, choices, place.first, operands, name_end);
+                }
+                _ => return Err(missing),
+            }
         }
-        first = first.saturating_add(slot.words.len() as u32);
+        (slots, places, number) = (slots_left, places_left, number.wrapping_add(1));
     }
-    if exists(family, choices) {
+    if rules.have(choices) {
         Ok(choices)
     } else {
         Err(Fault {
@@ -183,67 +381,44 @@ fn left_out(
     }
 }
 
-/// The word after the dot at this offset, and where it ends; `None` at the end of the text.
-fn word_at(text: &[u8], at: usize) -> Result<Option<(Word, usize)>, Fault> {
-    let Some([_, rest @ ..]) = text.get(at..).filter(|rest| !rest.is_empty()) else {
-        return Ok(None);
-    };
-    let (mut hash, mut length) = (EMPTY, 0usize);
-    for &byte in rest {
-        if byte == b'.' {
-            break;
-        }
-        hash = with_byte(hash, byte);
-        length = length.saturating_add(1);
-    }
-    let start = at.saturating_add(1);
-    let word = rest.get(..length).and_then(|own| word::word_of(own, hash));
-    match word {
-        Some(word) if word != NONE && !is_operands(word) => Ok(Some((word, start.saturating_add(length)))),
-        _ => Err(Fault {
-            error: Error::PtxModifier,
-            at: start,
-        }),
-    }
-}
-
 /// The last choice, of how many operands there are; the fewest with which the form exists where they are not given.
-fn with_operands(
-    family: u32,
+const fn with_operands(
+    rules: Rules,
     slot: &FormSlot,
     choices: Cube,
-    first: u32,
+    mut place: u32,
     operands: Option<usize>,
     name_end: usize,
 ) -> Result<Cube, Fault> {
     let mut error = Error::PtxForm;
-    for (place, &word) in slot.words.iter().enumerate() {
-        let choices = choices | bit(first, place);
-        if !exists(family, choices) {
-            continue;
+    let mut words = slot.words.as_slice();
+    while let [word, rest @ ..] = words {
+        let choices = choices | bit(place);
+        if rules.have(choices) {
+            match (operands, count_of(*word)) {
+                (None, _) => return Ok(choices),
+                (Some(given), Some(count)) if given == count => return Ok(choices),
+                _ => error = Error::PtxOperands,
+            }
         }
-        if operands.is_none_or(|count| count_of(word) == Some(count)) {
-            return Ok(choices);
-        }
-        error = Error::PtxOperands;
+        (words, place) = (rest, place.wrapping_add(1));
     }
     Err(Fault { error, at: name_end })
 }
 
-/// Whether a word is a number of operands.
-fn is_operands(word: Word) -> bool {
-    WORDS.get(word as usize).is_some_and(|text| text.starts_with('#'))
-}
-
-fn count_of(word: Word) -> Option<usize> {
-    WORDS.get(word as usize)?.strip_prefix('#')?.parse().ok()
-}
-
-fn bit(first: u32, place: usize) -> Cube {
-    every(1, first.saturating_add(place as u32))
-}
-
-fn exists(family: u32, form: Cube) -> bool {
-    let rules = families::rules_of(family);
-    rules.is_some_and(|rules| rules.exists.iter().any(|&cube| is_in(form, cube)))
+/// How many operands a word stands for; `None` for a modifier.
+#[expect(clippy::indexing_slicing, reason = "the place was looked at")]
+const fn count_of(word: Word) -> Option<usize> {
+    if word as usize >= WORDS.len() || !WORDS[word as usize].begins_with(b'#') {
+        return None;
+    }
+    let [_, digits @ ..] = WORDS[word as usize].as_str().as_bytes() else {
+        return None;
+    };
+    let (mut digits, mut count) = (digits, 0usize);
+    while let [digit, rest @ ..] = digits {
+        count = count.saturating_mul(10).wrapping_add(digit.wrapping_sub(b'0') as usize);
+        digits = rest;
+    }
+    Some(count)
 }

@@ -1,59 +1,54 @@
-//! Sets of targets that forms ask for. Aliases go with the target they stand for.
+//! Sets of targets that forms and instructions ask for. Aliases go with the target they stand for.
 
 use crate::targets::{Suffix, Target, TargetSet};
 
+// Generated: sets.
 /// `sm_90a`.
-pub(super) const HOPPER_A: TargetSet = numbers(&[90], &[Suffix::A]);
+pub(crate) const HOPPER_A: TargetSet = numbers(&[90], &[Suffix::A]);
 /// `sm_89`.
-pub(super) const SM_89: TargetSet = numbers(&[89], &[Suffix::Base]);
+pub(crate) const SM_89: TargetSet = numbers(&[89], &[Suffix::Base]);
 /// 10.0 and 11.0, `a` only: 10.3 and 10.7 have no integer tensor instructions.
-pub(super) const INTEGER_TENSOR_A: TargetSet = numbers(&[100, 110], &[Suffix::A]);
+pub(crate) const INTEGER_TENSOR_A: TargetSet = numbers(&[100, 110], &[Suffix::A]);
 /// 10.7.
-pub(super) const SM_107: TargetSet = numbers(&[107], &[Suffix::A, Suffix::F]);
+pub(crate) const SM_107: TargetSet = numbers(&[107], &[Suffix::A, Suffix::F]);
 /// 12.0 and 12.1, `a` only.
-pub(super) const SM_12X_A: TargetSet = numbers(&[120, 121], &[Suffix::A]);
+pub(crate) const SM_12X_A: TargetSet = numbers(&[120, 121], &[Suffix::A]);
 /// As [`SM_10X`], `a` only.
-pub(super) const SM_10X_A: TargetSet = numbers(&[100, 103, 107], &[Suffix::A]);
+pub(crate) const SM_10X_A: TargetSet = numbers(&[100, 103, 107], &[Suffix::A]);
 /// 12.0 and 12.1.
-pub(super) const SM_12X: TargetSet = numbers(&[120, 121], &[Suffix::A, Suffix::F]);
+pub(crate) const SM_12X: TargetSet = numbers(&[120, 121], &[Suffix::A, Suffix::F]);
 /// As [`TENSOR`], `a` only.
-pub(super) const TENSOR_A: TargetSet = numbers(&[100, 103, 107, 110], &[Suffix::A]);
+pub(crate) const TENSOR_A: TargetSet = numbers(&[100, 103, 107, 110], &[Suffix::A]);
 /// As [`BLACKWELL`], `a` only.
-pub(super) const BLACKWELL_A: TargetSet = numbers(&[100, 103, 107, 110, 120, 121], &[Suffix::A]);
+pub(crate) const BLACKWELL_A: TargetSet = TENSOR_A.or(SM_12X_A);
 /// 10.3, 10.7 and 11.0.
-pub(super) const LATER_TENSOR: TargetSet = numbers(&[103, 107, 110], &[Suffix::A, Suffix::F]);
+pub(crate) const LATER_TENSOR: TargetSet = numbers(&[103, 107, 110], &[Suffix::A, Suffix::F]);
 /// 10.7, 12.0 and 12.1.
-pub(super) const SM_107_OR_12X: TargetSet = numbers(&[107, 120, 121], &[Suffix::A, Suffix::F]);
+pub(crate) const SM_107_OR_12X: TargetSet = numbers(&[107, 120, 121], &[Suffix::A, Suffix::F]);
 /// 10.0, 10.3 and 10.7.
-pub(super) const SM_10X: TargetSet = numbers(&[100, 103, 107], &[Suffix::A, Suffix::F]);
+pub(crate) const SM_10X: TargetSet = numbers(&[100, 103, 107], &[Suffix::A, Suffix::F]);
 /// 10.0, 10.3, 10.7 and 11.0: the parts with tensor memory.
-pub(super) const TENSOR: TargetSet = numbers(&[100, 103, 107, 110], &[Suffix::A, Suffix::F]);
+pub(crate) const TENSOR: TargetSet = numbers(&[100, 103, 107, 110], &[Suffix::A, Suffix::F]);
 /// As [`TENSOR_A`], and 12.0 and 12.1 with either suffix.
-pub(super) const TENSOR_A_OR_SM_12X: TargetSet =
-    numbers(&[100, 103, 107, 110], &[Suffix::A]).or(numbers(&[120, 121], &[Suffix::A, Suffix::F]));
+pub(crate) const TENSOR_A_OR_SM_12X: TargetSet = TENSOR_A.or(SM_12X);
 /// `sm_90a` and [`TENSOR`].
-pub(super) const HOPPER_OR_TENSOR: TargetSet =
-    numbers(&[90], &[Suffix::A]).or(numbers(&[100, 103, 107, 110], &[Suffix::A, Suffix::F]));
+pub(crate) const HOPPER_OR_TENSOR: TargetSet = HOPPER_A.or(TENSOR);
 /// As [`TENSOR`], and of 12.0 and 12.1 `a` only.
-pub(super) const TENSOR_OR_SM_12X_A: TargetSet =
-    numbers(&[100, 103, 107, 110], &[Suffix::A, Suffix::F]).or(numbers(&[120, 121], &[Suffix::A]));
+pub(crate) const TENSOR_OR_SM_12X_A: TargetSet = TENSOR.or(SM_12X_A);
 /// Every target with a suffix from 10.0 on.
-pub(super) const BLACKWELL: TargetSet = numbers(&[100, 103, 107, 110, 120, 121], &[Suffix::A, Suffix::F]);
+pub(crate) const BLACKWELL: TargetSet = TENSOR.or(SM_12X);
 /// Every target with a suffix.
-pub(super) const SUFFIXED: TargetSet =
-    numbers(&[90], &[Suffix::A]).or(numbers(&[100, 103, 107, 110, 120, 121], &[Suffix::A, Suffix::F]));
+pub(crate) const SUFFIXED: TargetSet = HOPPER_A.or(BLACKWELL);
 /// The targets below 7.0.
-pub(super) const BELOW_70: TargetSet = numbers(
+pub(crate) const BELOW_70: TargetSet = numbers(
     &[10, 11, 12, 13, 20, 21, 30, 32, 35, 37, 50, 52, 53, 60, 61, 62],
     &[Suffix::Base],
 );
 /// 10.0 and later; the message is that of the sets all the same.
-pub(super) const FROM_100: TargetSet = numbers(&[100, 103, 107, 110, 120, 121], &[Suffix::Base, Suffix::A, Suffix::F]);
+pub(crate) const FROM_100: TargetSet = numbers(&[100, 103, 107, 110, 120, 121], &[Suffix::Base, Suffix::A, Suffix::F]);
 /// 9.0 and later; the message is that of the sets all the same.
-pub(super) const FROM_90: TargetSet = numbers(&[90], &[Suffix::Base, Suffix::A]).or(numbers(
-    &[100, 103, 107, 110, 120, 121],
-    &[Suffix::Base, Suffix::A, Suffix::F],
-));
+pub(crate) const FROM_90: TargetSet = numbers(&[90], &[Suffix::Base, Suffix::A]).or(FROM_100);
+// End of what is generated.
 
 /// The targets with this number or a higher one, with any suffix.
 pub(super) const fn from(number: u32) -> TargetSet {

@@ -41,4 +41,5 @@ pub mod link;
 pub mod load;
 pub mod nvjitlink;
 pub mod pick;
-pub mod ptx_version;
+pub mod ptx_text;
+pub use crate::targets::ptx_version;

@@ -7,6 +7,7 @@ mod known;
 mod lookup;
 mod macros;
 mod name;
+pub mod ptx_version;
 mod refusal;
 mod set;
 mod table;

@@ -19,6 +19,7 @@ use smarch::hardware::{Axis, CachePreference, IgnoredBounds, Limiters, SmemSplit
 use smarch::llvm::{Node, Release};
 use smarch::nvvm;
 use smarch::profile::{Comparison, Condition, Fill, Moment, Setter, Step, Stored};
+use smarch::ptx::text::ItemKind;
 use smarch::rules::changes::ChangeKind;
 use smarch::rules::cover::CoverWith;
 use smarch::rules::isa::{IsaFeature, IsaGroup};
@@ -104,6 +105,7 @@ pub fn groups() -> Vec<Group> {
         unsigned "SMARCH_LOAD_BASIS_"      Basis                          "What an answer about loading rests on: smarch_load_basis."                   "LoadBasis"         "smarch_load_basis_name"       "name";
         unsigned "SMARCH_PICK_"            PickReason                     "Why an image is picked: smarch_pick_reason."                                 "PickReason"        "smarch_pick_reason_name"      "name";
         unsigned "SMARCH_COVER_"           CoverWith                      "What a cover may be made of."                                                "CoverWith";
+        unsigned "SMARCH_PTX_ITEM_"        ItemKind                       "What an item of PTX text is: smarch_ptx_item_kind."                           "PtxItemKind"       "smarch_ptx_item_kind_name" "name";
         unsigned "SMARCH_LIMIT_"           RequestKind                    "Kinds of requests to ptxas: smarch_limit_kind."                              "LimitKind";
         unsigned "SMARCH_LIMIT_EFFECT_"    Effect                         "What becomes of a request: smarch_limit_effect."                             "LimitEffect"       "smarch_limit_effect_name"     "name";
         unsigned "SMARCH_ISA_GROUP_"       IsaGroup                       "Groups of instructions."                                                     "IsaGroup"          "smarch_isa_group_name"        "name";

@@ -15,7 +15,7 @@ pub const ROOMS: &[(&str, &[&str])] = &[
     ("arch_list",  &["arch_list/", "ffi/arch_list"]),
     ("toolkits",   &["toolkits/", "ffi/toolkits"]),
     ("targets",    &["targets/", "ffi/targets/"]),
-    ("ptx",        &["ptx/", "ffi/ptx"]),
+    ("ptx",        &["ptx/", "rules/ptx_text/", "ffi/ptx"]),
     ("rules",      &["rules/", "ffi/rules/"]),
     ("hardware",   &["hardware/", "ffi/hardware/"]),
     ("cubin",      &["cubin/", "ffi/cubin/"]),

@@ -49,6 +49,12 @@ const LAST_INTEGRAL: u32 = 17;
 
 const SPACES: usize = LAST_SPACE as usize + 1;
 
+/// The widths of the integers that libnvvm looks at.
+const INTEGERS: [u32; 6] = [1, 8, 16, 32, 64, 128];
+
+/// The widths of the floating-point numbers that it looks at.
+const FLOATS: [u32; 3] = [32, 64, 128];
+
 /// How many address spaces above 7 are kept.
 const HIGHER_SPACES: usize = 4;
 
@@ -71,10 +77,11 @@ pub struct Layout {
     native_in_order: Option<u32>,
     /// Address spaces 0 to 7; those without a specification have that of 0.
     pointers: [Option<AddressSpec>; SPACES],
-    /// For each width that is looked at, the narrowest specification that is not narrower.
-    integers: [(u32, Option<Integer>); 6],
+    /// For each of [`INTEGERS`] the narrowest specification that is not narrower.
+    integers: [Option<Integer>; INTEGERS.len()],
     largest_integer: Integer,
-    floats: [(u32, Alignment); 3],
+    /// Of [`FLOATS`].
+    floats: [Alignment; FLOATS.len()],
     half: Alignment,
     /// Of 16, 32, 64 and 128 bits.
     vectors: [Option<Alignment>; 4],
@@ -114,8 +121,8 @@ const fn both(bits: u16) -> Alignment {
     }
 }
 
-const fn integer(width: u32, abi: u16, preferred: u16) -> (u32, Option<Integer>) {
-    (width, Some((width, Alignment { abi, preferred })))
+const fn integer(width: u32, abi: u16, preferred: u16) -> Option<Integer> {
+    Some((width, Alignment { abi, preferred }))
 }
 
 impl Layout {
@@ -139,10 +146,10 @@ impl Layout {
             integer(16, 16, 16),
             integer(32, 32, 32),
             integer(64, 32, 64),
-            (128, None),
+            None,
         ],
         largest_integer: (64, Alignment { abi: 32, preferred: 64 }),
-        floats: [(32, both(32)), (64, both(64)), (128, both(128))],
+        floats: [both(32), both(64), both(128)],
         half: both(16),
         vectors: [None; 4],
         aggregate: Alignment { abi: 8, preferred: 64 },
@@ -247,9 +254,9 @@ impl Layout {
         let (width, _) = given;
         self.names_i1 |= width == 1;
         self.has_foreign |= !matches!(width, 1 | 8 | 16 | 32 | 64 | 128);
-        for (wanted, found) in &mut self.integers {
+        for (found, wanted) in self.integers.iter_mut().zip(INTEGERS) {
             let fits_better = found.is_none_or(|(found, _)| width <= found);
-            if width >= *wanted && fits_better {
+            if width >= wanted && fits_better {
                 *found = Some(given);
             }
         }
@@ -275,8 +282,8 @@ impl Layout {
             32 | 64 | 128 => {}
             _ => self.has_foreign = true,
         }
-        for (wanted, found) in &mut self.floats {
-            if *wanted == width {
+        for (found, wanted) in self.floats.iter_mut().zip(FLOATS) {
+            if wanted == width {
                 *found = alignment;
             }
         }

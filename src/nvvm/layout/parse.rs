@@ -9,13 +9,8 @@ pub(super) fn parse(layout: &mut Layout, toolkit: Toolkit, text: &[u8]) -> Resul
     let mut at = 0usize;
     let mut names = Names::default();
     for specification in text.split(|&byte| byte == b'-') {
-        // Compilation looks for these texts.
-        layout.names_i128 |= specification.windows(4).any(|part| part.iter().eq(b"i128"));
-        layout.names_f128 |= specification.windows(4).any(|part| part.iter().eq(b"f128"));
         layout.names_aggregates |= at > 0 && specification.starts_with(b"a");
-        layout.names_p6 |= specification.windows(2).any(|part| part.iter().eq(b"p6"));
-        layout.names_short |= specification.windows(8).any(|part| part.iter().eq(b"p3:32:32"));
-        layout.names_p7 |= specification.windows(2).any(|part| part.iter().eq(b"p7"));
+        note(layout, specification);
         read(layout, toolkit, &mut names, specification).map_err(|(kind, character)| LayoutFault {
             kind,
             at,
@@ -24,6 +19,16 @@ pub(super) fn parse(layout: &mut Layout, toolkit: Toolkit, text: &[u8]) -> Resul
         at = at.saturating_add(specification.len()).saturating_add(1);
     }
     Ok(())
+}
+
+/// Notes which of the texts that compilation looks for stand in a specification.
+#[inline(never)]
+fn note(layout: &mut Layout, specification: &[u8]) {
+    layout.names_i128 |= specification.windows(4).any(|part| part.iter().eq(b"i128"));
+    layout.names_f128 |= specification.windows(4).any(|part| part.iter().eq(b"f128"));
+    layout.names_p6 |= specification.windows(2).any(|part| part.iter().eq(b"p6"));
+    layout.names_short |= specification.windows(8).any(|part| part.iter().eq(b"p3:32:32"));
+    layout.names_p7 |= specification.windows(2).any(|part| part.iter().eq(b"p7"));
 }
 
 /// The names of address spaces that were read, up to four.
@@ -45,6 +50,7 @@ impl<'a> Names<'a> {
 
 type Fault = (Malformation, Option<u8>);
 
+#[inline(never)]
 fn read<'a>(
     layout: &mut Layout,
     toolkit: Toolkit,
@@ -66,7 +72,10 @@ fn read<'a>(
         b'f' => layout.set_float(primitive(rest, Malformation::FormFloat, false).map_err(plain)?),
         b'v' => layout.set_vector(primitive(rest, Malformation::FormVector, false).map_err(plain)?),
         b'a' => layout.aggregate = aggregate(rest).map_err(plain)?,
-        b'p' => pointer(layout, toolkit, names, rest)?,
+        b'p' => {
+            let head = head(layout, toolkit, names, rest)?;
+            pointer(layout, head, rest).map_err(plain)?;
+        }
         b'n' => native(layout, rest).map_err(plain)?,
         b'S' if rest.is_empty() => return Err(plain(Malformation::FormStack)),
         b'S' => {
@@ -190,6 +199,7 @@ fn preferred(abi: u16, text: Option<&[u8]>) -> Result<Alignment, Malformation> {
 }
 
 /// `<size>:<abi>[:<pref>]`
+#[inline(never)]
 fn primitive(text: &[u8], form: Malformation, is_integer: bool) -> Result<(u32, Alignment), Malformation> {
     let mut parts = parts(text);
     let (Some(width), Some(abi), third, None) = (parts.next(), parts.next(), parts.next(), parts.next()) else {
@@ -227,7 +237,8 @@ struct PointerHead {
     is_plain: bool,
 }
 
-/// `[<flags>][<n>][(<name>)]`
+/// `[<flags>][<n>][(<name>)]`, which stands before the first of two to four colons.
+#[inline(never)]
 fn head<'a>(
     layout: &mut Layout,
     toolkit: Toolkit,
@@ -235,6 +246,10 @@ fn head<'a>(
     text: &'a [u8],
 ) -> Result<PointerHead, Fault> {
     let plain = |kind| (kind, None);
+    let text = match parts(text).next() {
+        Some(first) if (3..=5).contains(&parts(text).count()) => first,
+        _ => return Err(plain(Malformation::FormPointer)),
+    };
     let mut head = PointerHead {
         space: 0,
         is_more: false,
@@ -291,30 +306,17 @@ fn head<'a>(
     Ok(head)
 }
 
-/// `[<n>]:<size>:<abi>[:<pref>[:<idx>]]`
-fn pointer<'a>(layout: &mut Layout, toolkit: Toolkit, names: &mut Names<'a>, text: &'a [u8]) -> Result<(), Fault> {
-    let plain = |kind| (kind, None);
-    let mut parts = parts(text);
-    let (Some(number), Some(width), Some(abi), third, fourth, None) = (
-        parts.next(),
-        parts.next(),
-        parts.next(),
-        parts.next(),
-        parts.next(),
-        parts.next(),
-    ) else {
-        return Err(plain(Malformation::FormPointer));
-    };
-    let head = head(layout, toolkit, names, number)?;
-    let width = size(width, POINTER_SIZE).map_err(plain)?;
-    let alignment = alignment(abi, ABI)
-        .and_then(|abi| preferred(abi, third))
-        .map_err(plain)?;
-    let index = fourth
-        .map_or(Ok(width), |index| size(index, INDEX_SIZE))
-        .map_err(plain)?;
+/// `[<n>]:<size>:<abi>[:<pref>[:<idx>]]`, of which the first was read.
+#[inline(never)]
+fn pointer(layout: &mut Layout, head: PointerHead, text: &[u8]) -> Result<(), Malformation> {
+    let mut parts = parts(text).skip(1);
+    let mut next = || parts.next().unwrap_or_default();
+    let width = size(next(), POINTER_SIZE)?;
+    let abi = alignment(next(), ABI)?;
+    let alignment = preferred(abi, parts.next())?;
+    let index = parts.next().map_or(Ok(width), |index| size(index, INDEX_SIZE))?;
     if index > width {
-        return Err(plain(Malformation::IndexSizeLarger));
+        return Err(Malformation::IndexSizeLarger);
     }
     let spec = AddressSpec {
         size: width,

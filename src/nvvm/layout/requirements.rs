@@ -1,7 +1,7 @@
 //! What libnvvm requires of a layout that it can read.
 
 use super::super::{FrontEnd, Phase};
-use super::{Alignment, Layout};
+use super::{Alignment, FLOATS, INTEGERS, Layout};
 use crate::Toolkit;
 
 coded_enum! {
@@ -72,10 +72,19 @@ impl Complaints {
     }
 }
 
+/// A call for each complaint, so that what one looks at lies on the stack alone.
 #[inline(never)]
 pub(super) fn complaints(layout: &Layout, toolkit: Toolkit, phase: Phase, front_end: FrontEnd) -> Complaints {
+    let found = Complaint::ALL
+        .iter()
+        .filter(|&&complaint| is_made(complaint, layout, toolkit, phase, front_end));
+    Complaints(found.fold(0, |bits, complaint| bits | complaint.code()))
+}
+
+#[inline(never)]
+fn is_made(complaint: Complaint, layout: &Layout, toolkit: Toolkit, phase: Phase, front_end: FrontEnd) -> bool {
     let verifies = phase == Phase::Verify;
-    let is = |complaint| match complaint {
+    match complaint {
         Complaint::Endianness => layout.big_endian,
         Complaint::ProgramSpace => layout.program_space != 0,
         Complaint::GlobalSpace => layout.global_space != 0,
@@ -86,14 +95,15 @@ pub(super) fn complaints(layout: &Layout, toolkit: Toolkit, phase: Phase, front_
         Complaint::NonIntegral => !is_integral(layout, toolkit, front_end),
         Complaint::PointerAlignment => !pointers_are_supported(layout, toolkit, front_end),
         Complaint::IntegerAlignment => !integers_are_supported(layout, verifies),
-        Complaint::FloatAlignment => layout.floats.iter().any(|(width, alignment)| !alignment.is(*width)),
+        Complaint::FloatAlignment => {
+            let mut floats = layout.floats.iter().zip(FLOATS);
+            floats.any(|(alignment, width)| !alignment.is(width))
+        }
         Complaint::AggregateAlignment => {
             let is_looked_at = !verifies && front_end == FrontEnd::Newer && layout.names_aggregates;
             is_looked_at && !layout.aggregate.is(8)
         }
-    };
-    let found = Complaint::ALL.iter().filter(|&&complaint| is(complaint));
-    Complaints(found.fold(0, |bits, complaint| bits | complaint.code()))
+    }
 }
 
 /// Whether nothing that the release looks at says that pointers are not integral.
@@ -137,11 +147,11 @@ fn pointers_are_supported(layout: &Layout, toolkit: Toolkit, front_end: FrontEnd
 }
 
 fn integers_are_supported(layout: &Layout, verifies: bool) -> bool {
-    layout.integers.iter().all(|(wanted, found)| {
+    layout.integers.iter().zip(INTEGERS).all(|(found, wanted)| {
         // Compilation adds an i128 that is not named.
-        let is_added = !verifies && *wanted == 128 && !layout.names_i128;
+        let is_added = !verifies && wanted == 128 && !layout.names_i128;
         let (_, alignment) = found.unwrap_or(layout.largest_integer);
-        is_added || alignment.is((*wanted).max(8))
+        is_added || alignment.is(wanted.max(8))
     })
 }
 

@@ -1,6 +1,6 @@
 //! Gates: what ptxas checks before it takes an instruction, and what it prints when it refuses.
 
-use crate::targets::{Suffix, Target, TargetSet};
+use crate::targets::{Target, TargetSet};
 use crate::{Verdict, Version};
 use core::fmt;
 
@@ -93,67 +93,4 @@ fn write_subject(f: &mut fmt::Formatter<'_>, what: What, subject: Subject) -> fm
         Subject::Itself(subject) => write!(f, "{what} '{subject}' "),
         Subject::On(subject, on) => write!(f, "{what} '{subject}' on '{on}' "),
     }
-}
-
-// The sets that the gates need. Aliases go with the target they stand for.
-
-/// 9.0 and later; the message is that of the sets all the same.
-pub(super) const FROM_90: TargetSet = numbers(
-    &[90, 100, 103, 107, 110, 120, 121],
-    &[Suffix::Base, Suffix::A, Suffix::F],
-);
-/// Every target with a suffix.
-pub(super) const SUFFIXED: TargetSet = HOPPER_A.or(BLACKWELL);
-/// `sm_90a`.
-pub(super) const HOPPER_A: TargetSet = numbers(&[90], &[Suffix::A]);
-/// Every target with a suffix from 10.0 on.
-pub(super) const BLACKWELL: TargetSet = TENSOR.or(SM_12X);
-/// 10.0, 10.3, 10.7 and 11.0: the parts with tensor memory.
-pub(super) const TENSOR: TargetSet = SM_10X.or(numbers(&[110], &[Suffix::A, Suffix::F]));
-/// 10.0, 10.3 and 10.7.
-pub(super) const SM_10X: TargetSet = numbers(&[100, 103, 107], &[Suffix::A, Suffix::F]);
-/// 10.3, 10.7 and 11.0.
-pub(super) const LATER_TENSOR: TargetSet = numbers(&[103, 107, 110], &[Suffix::A, Suffix::F]);
-/// 12.0 and 12.1.
-pub(super) const SM_12X: TargetSet = numbers(&[120, 121], &[Suffix::A, Suffix::F]);
-/// As [`TENSOR`], `a` only.
-pub(super) const TENSOR_A: TargetSet = numbers(&[100, 103, 107, 110], &[Suffix::A]);
-/// As [`SM_10X`], `a` only.
-pub(super) const SM_10X_A: TargetSet = numbers(&[100, 103, 107], &[Suffix::A]);
-/// 10.0 and 11.0, `a` only: 10.3 and 10.7 have no integer tensor instructions.
-pub(super) const INTEGER_TENSOR_A: TargetSet = numbers(&[100, 110], &[Suffix::A]);
-/// As [`TENSOR`], and of 12.0 and 12.1 `a` only.
-pub(super) const TENSOR_OR_SM_12X_A: TargetSet = TENSOR.or(numbers(&[120, 121], &[Suffix::A]));
-
-/// The targets with one of these numbers, under their present names, and one of these suffixes.
-const fn numbers(numbers: &[u32], suffixes: &[Suffix]) -> TargetSet {
-    let mut set = TargetSet::EMPTY;
-    let mut targets = Target::ALL;
-    while let [target, rest @ ..] = targets {
-        if has_number(target.resolve_alias(), numbers) && has_suffix(*target, suffixes) {
-            set = set.with(*target);
-        }
-        targets = rest;
-    }
-    set
-}
-
-const fn has_number(target: Target, mut numbers: &[u32]) -> bool {
-    while let [number, rest @ ..] = numbers {
-        if target.number() == *number {
-            return true;
-        }
-        numbers = rest;
-    }
-    false
-}
-
-const fn has_suffix(target: Target, mut suffixes: &[Suffix]) -> bool {
-    while let [suffix, rest @ ..] = suffixes {
-        if target.suffix() as u8 == *suffix as u8 {
-            return true;
-        }
-        suffixes = rest;
-    }
-    false
 }

@@ -11,11 +11,11 @@
 //! `.version`; measured. The
 //! names are that file's, and its column `snippet` holds what exactly was assembled.
 
-use super::gate::{
+use super::gate::{Form, Gate, Needs, Since, Subject, What};
+use crate::ptx::sets::{
     BLACKWELL, FROM_90, HOPPER_A, INTEGER_TENSOR_A, LATER_TENSOR, SM_10X, SM_10X_A, SM_12X, SUFFIXED, TENSOR, TENSOR_A,
     TENSOR_OR_SM_12X_A,
 };
-use super::gate::{Form, Gate, Needs, Since, Subject, What};
 use crate::{Target, Text, Toolkit};
 use static_assertions::const_assert;
 

@@ -1,6 +1,6 @@
 //! Is a `.version` enough for a `.target`?
 
-use crate::targets::{Target, Tool, refusal};
+use super::{Target, Tool, refusal};
 use crate::{Toolkit, Verdict, Version};
 use core::fmt;
 
@@ -35,7 +35,7 @@ pub(crate) fn number_suffices(toolkit: Toolkit, number: u32, ptx: Target) -> boo
 }
 
 /// Whether ptxas of this release reads the version.
-pub(super) fn is_read(toolkit: Toolkit, version: Version) -> bool {
+pub(crate) fn is_read(toolkit: Toolkit, version: Version) -> bool {
     number_is_read(toolkit, version.number())
 }
 

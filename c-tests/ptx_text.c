@@ -1,0 +1,130 @@
+// PTX text: its items, what it needs, where it is refused.
+#include <smarch.h>
+#include <string.h>
+
+#include "check.h"
+#include "tests.h"
+
+static const smarch_version OWN = {0, 0};
+
+static const char KERNEL[] =
+    ".version 8.0\n"
+    ".target sm_90\n"
+    ".address_size 64\n"
+    ".visible .entry k(.param .u64 p) .maxntid 128, 1, 1\n"
+    "{\n"
+    "    .reg .b32 %r<4>;\n"
+    "    mov.u32 %r1, %clusterid.x; // a comment\n"
+    "$L: @%p1 redux.sync.add.s32 %r2, %r1, 3;\n"
+    "    ret;\n"
+    "}\n";
+
+static void items(void) {
+    const uint32_t kinds[] = {
+        SMARCH_PTX_ITEM_VERSION, SMARCH_PTX_ITEM_TARGET, SMARCH_PTX_ITEM_DIRECTIVE, SMARCH_PTX_ITEM_DIRECTIVE, SMARCH_PTX_ITEM_DIRECTIVE,
+        SMARCH_PTX_ITEM_REGISTER, SMARCH_PTX_ITEM_INSTRUCTION, SMARCH_PTX_ITEM_INSTRUCTION, SMARCH_PTX_ITEM_INSTRUCTION,
+    };
+    smarch_ptx_item item;
+    size_t count = 0;
+    smarch_status status = smarch_ptx_item_first(KERNEL, strlen(KERNEL), &item);
+    for (; status == SMARCH_OK && count < 9; status = smarch_ptx_item_next(KERNEL, strlen(KERNEL), &item)) {
+        CHECK(item.kind == kinds[count] && *smarch_ptx_item_kind_name(item.kind));
+        const smarch_status expected = count < 2 ? SMARCH_ERROR_INVALID_VALUE : SMARCH_OK;
+        CHECK(item.form_status == expected);
+        if (count == 5) CHECK(item.place.line == 7 && item.place.column == 18 && item.text_len == 12 && memcmp(item.text, "%clusterid.x", 12) == 0);
+        if (count == 7) CHECK(item.place.line == 8 && item.place.column == 10 && item.operands == 3 && smarch_ptx_form_supports(K, OWN, SMARCH_SM_80, &item.form));
+        count++;
+    }
+    CHECK(count == 9 && status == SMARCH_ERROR_PTX_TEXT_END && item.place.line == 0);
+    CHECK(smarch_ptx_item_first("", 0, &item) == SMARCH_ERROR_PTX_TEXT_END);
+    CHECK(smarch_ptx_item_first(NULL, 1, &item) == SMARCH_ERROR_NULL_POINTER && smarch_ptx_item_first("ret;", 4, NULL) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_ptx_item_next("ret;", 4, NULL) == SMARCH_ERROR_NULL_POINTER && !*smarch_ptx_item_kind_name(0));
+
+    const struct {
+        const char *text;
+        smarch_status status;
+        uint32_t line, column;
+    } lost[] = {
+        {"/* no end", SMARCH_ERROR_PTX_COMMENT, 1, 1},
+        {".pragma \"no end\n", SMARCH_ERROR_PTX_STRING, 1, 9},
+        {"\nadd.s32 %r1, %r2", SMARCH_ERROR_PTX_END, 2, 17},
+        {"}", SMARCH_ERROR_PTX_BRACE, 1, 1},
+        {" 12", SMARCH_ERROR_PTX_SYNTAX, 1, 2},
+    };
+    for (size_t i = 0; i < sizeof lost / sizeof *lost; i++) {
+        CHECK(smarch_ptx_item_first(lost[i].text, strlen(lost[i].text), &item) == lost[i].status);
+        CHECK(item.place.line == lost[i].line && item.place.column == lost[i].column && item.kind == 0);
+        CHECK(smarch_ptx_item_next(lost[i].text, strlen(lost[i].text), &item) == SMARCH_ERROR_PTX_TEXT_END);
+    }
+    // A reader of no text at all: numbers that none of them made.
+    memset(&item, 0xa5, sizeof item);
+    CHECK(smarch_ptx_item_next(KERNEL, strlen(KERNEL), &item) != SMARCH_OK);
+}
+
+static void needs(void) {
+    smarch_ptx_needs needs;
+    CHECK(smarch_ptx_requirements(KERNEL, strlen(KERNEL), &needs) == SMARCH_OK);
+    const smarch_version since = smarch_ptx_needs_since(&needs), on_100 = smarch_ptx_needs_since_on(&needs, SMARCH_SM_100), on_80 = smarch_ptx_needs_since_on(&needs, SMARCH_SM_80);
+    CHECK(since.major == 7 && since.minor == 8 && on_100.major == 8 && on_100.minor == 6 && on_80.major == 0);
+    CHECK(needs.instructions == 3 && needs.unknown == 0 && needs.lost.line == 0 && needs.stated_target == SMARCH_SM_90 && needs.stated_version.major == 8);
+    CHECK(needs.newest.line == 7 && needs.rarest.line == 7 && needs.newest_since.minor == 8);
+    smarch_target targets[64];
+    size_t count = 0;
+    CHECK(smarch_ptx_needs_targets(OWN, &needs, targets, 64, &count) == SMARCH_OK && count > 10 && targets[0] == SMARCH_SM_90);
+    CHECK(smarch_ptx_needs_targets(since, &needs, targets, 64, &count) == SMARCH_OK && count == 1);
+    CHECK(smarch_ptx_needs_targets(OWN, &needs, NULL, 0, &count) == SMARCH_ERROR_BUFFER_TOO_SMALL);
+    CHECK(smarch_ptx_needs_targets(OWN, NULL, targets, 64, &count) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_ptx_needs_since(NULL).major == 0 && smarch_ptx_needs_since_on(&needs, 0).major == 0);
+    CHECK(smarch_ptx_requirements(NULL, 1, &needs) == SMARCH_ERROR_NULL_POINTER && needs.by_version[0] == 0);
+    CHECK(smarch_ptx_requirements("", 0, NULL) == SMARCH_ERROR_NULL_POINTER);
+
+    const char *const unknown = "foo.bar %r1; foo.bar %r1; ret; {";
+    CHECK(smarch_ptx_requirements(unknown, strlen(unknown), &needs) == SMARCH_OK);
+    CHECK(needs.unknown == 2 && needs.first_unknown.column == 1 && needs.lost.column == 33 && needs.lost_error == SMARCH_ERROR_PTX_END);
+}
+
+static void findings(void) {
+    const size_t len = strlen(KERNEL);
+    smarch_ptx_finding found[8];
+    size_t count = 9;
+    CHECK(smarch_ptx_check(K, OWN, KERNEL, len, 0, SMARCH_SM_90, found, 8, &count) == SMARCH_OK && count == 0);
+    CHECK(smarch_ptx_check(K, OWN, KERNEL, len, SMARCH_SM_75, 0, found, 8, &count) == SMARCH_OK && count == 2);
+    CHECK(found[0].place.line == 7 && found[0].verdict == SMARCH_NO_ISA_HIGHER && found[1].place.line == 8);
+    char words[256];
+    CHECK(smarch_ptx_finding_message(&found[1], words, sizeof words, &count) == SMARCH_OK && count == strlen(words));
+    CHECK(strcmp(words, "Feature 'redux' requires .target sm_80 or higher") == 0);
+    CHECK(smarch_ptx_finding_message(&found[1], words, 4, &count) == SMARCH_ERROR_BUFFER_TOO_SMALL);
+    CHECK(smarch_ptx_finding_message(NULL, words, sizeof words, NULL) == SMARCH_ERROR_NULL_POINTER);
+    // The first are written where not all fit.
+    CHECK(smarch_ptx_check(K, OWN, KERNEL, len, SMARCH_SM_75, 0, found + 4, 1, &count) == SMARCH_ERROR_BUFFER_TOO_SMALL && count == 2 && found[4].place.line == 7);
+
+    // The .version against the .target comes last, the GPU only where nothing else was refused.
+    const smarch_version v70 = {7, 0}, v99 = {9, 9};
+    CHECK(smarch_ptx_check(K, v70, KERNEL, len, 0, SMARCH_SM_80, found, 8, &count) == SMARCH_OK && count == 2);
+    CHECK(found[0].verdict == SMARCH_NO_ISA_VERSION && found[1].verdict == SMARCH_NO_PTX_VERSION_LOW && found[1].place.line == 2);
+    CHECK(smarch_ptx_finding_message(&found[1], words, sizeof words, NULL) == SMARCH_OK && strcmp(words, "PTX .version 7.0 does not support .target sm_90") == 0);
+    CHECK(smarch_ptx_check(K, OWN, KERNEL, len, 0, SMARCH_SM_80, found, 8, &count) == SMARCH_OK && count == 1 && found[0].verdict == SMARCH_NO_HIGHER && found[0].place.line == 0);
+    CHECK(smarch_ptx_finding_message(found, words, sizeof words, NULL) == SMARCH_OK && strcmp(words, "SM version specified by .target is higher than default SM version assumed") == 0);
+    CHECK(smarch_ptx_check(K, v99, KERNEL, len, 0, 0, found, 8, &count) == SMARCH_OK && count == 1 && found[0].verdict == SMARCH_NO_PTX_VERSION && found[0].place.line == 1);
+
+    const char *const wrong[] = {"ret;", ".version 8.0\n.target sm_999\nret;", ".version 8.0 .target sm_90 foo; ret", ".version 8.0 .target sm_90 .target sm_80"};
+    const uint32_t verdicts[][2] = {{SMARCH_NO_PTX_HEADER, 0}, {SMARCH_NO_PTX_TARGET, 0}, {SMARCH_UNKNOWN_FORM, SMARCH_UNKNOWN_TEXT}, {SMARCH_UNKNOWN_TEXT, 0}};
+    for (size_t i = 0; i < 4; i++) {
+        CHECK(smarch_ptx_check(K, OWN, wrong[i], strlen(wrong[i]), 0, 0, found, 8, &count) == SMARCH_OK && count == (verdicts[i][1] ? 2 : 1));
+        CHECK(found[0].verdict == verdicts[i][0] && (count == 1 || found[1].verdict == verdicts[i][1]));
+        CHECK(smarch_ptx_finding_message(&found[count - 1], words, sizeof words, NULL) == SMARCH_OK && *words);
+        if (i == 1) CHECK(strcmp(words, "Unsupported .target 'sm_999'") == 0);
+    }
+    memset(&found[0], 0, sizeof found[0]);
+    CHECK(smarch_ptx_finding_message(&found[0], words, sizeof words, NULL) == SMARCH_ERROR_INVALID_VALUE);
+    CHECK(smarch_ptx_check(0, OWN, KERNEL, len, 0, 0, found, 8, &count) == SMARCH_ERROR_TOOLKIT_NOT_RUN);
+    CHECK(smarch_ptx_check(K, OWN, KERNEL, len, 1, 0, found, 8, &count) == SMARCH_ERROR_INVALID_TARGET && smarch_ptx_check(K, OWN, KERNEL, len, 0, 1, found, 8, &count) == SMARCH_ERROR_INVALID_TARGET);
+    CHECK(smarch_ptx_check(K, OWN, NULL, 1, 0, 0, found, 8, &count) == SMARCH_ERROR_NULL_POINTER && smarch_ptx_check(K, OWN, KERNEL, len, 0, 0, found, 8, NULL) == SMARCH_ERROR_NULL_POINTER);
+}
+
+int test_ptx_text(void) {
+    items();
+    needs();
+    findings();
+    return failures;
+}

@@ -1,0 +1,25 @@
+//! What PTX text needs, and where a target or a `.version` refuses it.
+//!
+//! ```
+//! use smarch::rules::ptx_text::{Assumed, check, requirements};
+//! use smarch::{Target, Toolkit, Version};
+//!
+//! let text = b".version 8.0 .target sm_90 .visible .entry k() { .reg .b32 %r<3>; redux.sync.add.s32 %r1, %r2, 3; ret; }";
+//! let needs = requirements(text);
+//! assert_eq!(needs.since(), Some(Version::new(7, 0)));
+//! assert_eq!(needs.lowest_target(), Some(Target::Sm80));
+//!
+//! let as_sm_75 = Assumed { target: Some(Target::Sm75), ..Assumed::default() };
+//! let lines: Vec<String> = check(Toolkit::V13_0, text, as_sm_75).map(|finding| finding.to_string()).collect();
+//! assert_eq!(lines, ["Feature 'redux' requires .target sm_80 or higher"]);
+//! ```
+//!
+//! The text is read as [`ptx::text`](crate::ptx::text) reads it, in one pass: nothing is said of its syntax, its types or its names.
+
+mod check;
+mod requirements;
+
+#[cfg(feature = "capi")]
+pub(crate) use check::Subject;
+pub use check::{Assumed, Finding, Findings, check};
+pub use requirements::{Needs, requirements};
