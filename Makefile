@@ -145,8 +145,10 @@ gates: $(LIB) ## what the archive must not hold: panics, allocators, other or vi
 inspector-tests: $(BIN)
 	scripts/inspector-tests $(BIN)
 
-pictures: $(BIN) ## draw docs/legality.svg, docs/toolkits.svg and docs/occupancy.svg anew
+pictures: $(BIN) ## draw the pictures in docs/ anew
 	$(BIN) features --svg docs/legality.svg --force
+	$(BIN) features families --toolkit 13.5 --svg docs/ptx-families.svg --force
+	$(BIN) features versions --toolkit 13.5 --svg docs/ptx-versions.svg --force
 	$(BIN) toolkits --svg docs/toolkits.svg --force
 	$(BIN) occupancy sm_90 --regs 40 --block 256 --smem 8192 --svg docs/occupancy.svg --force
 

@@ -4,6 +4,7 @@
 
 #include "codes.hpp"
 #include "commands.hpp"
+#include "form_pictures.hpp"
 #include "forms.hpp"
 #include "instruction.hpp"
 #include "legality.hpp"
@@ -121,6 +122,16 @@ int fail_to_name(const std::string &text) {
     return fail("'" + text + "' is no target, and no instruction, form or topic of PTX" + did_you_mean(near));
 }
 
+/// The picture of the curated instructions, of all forms by family, or of the versions with which they came.
+int draw(const Output &output, const Asked &asked, const Arguments &arguments, const std::string &path) {
+    const auto existing = arguments.option("--force") ? Existing::is_replaced : Existing::is_refused;
+    if (arguments.empty()) return draw_legality(output, asked.given_ptx, path, existing);
+    const auto what = arguments[0];
+    if (arguments.size() > 1 || (what != "families" && what != "versions")) return fail("features draws all instructions, families or versions, not '" + what + "': smarch features families --svg " + path);
+    if (!asked.in_ptx().empty()) return fail("features draws " + what + " with the newest .version, without --ptx");
+    return what == "families" ? draw_families(output, path, existing) : draw_versions(output, path, existing);
+}
+
 }  // namespace
 
 int show_features(const Output &output, const Arguments &arguments) {
@@ -131,10 +142,7 @@ int show_features(const Output &output, const Arguments &arguments) {
         if (*version > newest_ptx(asked.toolkit)) return fail("toolkit " + text_of(asked.toolkit) + " reads PTX up to " + text_of(std::optional(newest_ptx(asked.toolkit))) + ", not " + *text);
         asked.given_ptx = *version;
     }
-    if (const auto *path = arguments.option("--svg")) {
-        if (!arguments.empty()) return fail("features draws all instructions, not '" + arguments[0] + "': smarch features --svg " + *path);
-        return draw_legality(output, asked.given_ptx, *path, arguments.option("--force") ? Existing::is_replaced : Existing::is_refused);
-    }
+    if (const auto *path = arguments.option("--svg")) return draw(output, asked, arguments, *path);
     if (arguments.empty() || arguments.size() > 2) return fail("features takes a target, two targets or an instruction: smarch features sm_100 sm_100a");
     auto first = arguments[0], second = arguments.size() == 2 ? arguments[1] : std::string();
     if (first.empty()) return fail("features takes no empty name");

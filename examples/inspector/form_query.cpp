@@ -31,7 +31,7 @@ const std::vector<Topic> &topics() {
         {"tensor_cores", {"mma", "wmma", "wgmma", "tcgen05"}, {}},
         {"registers", {"%", "WARP_SZ"}, {}},
         {"directives", {"."}, {}},
-        {"all", {}, {}},
+        {"families", {}, {}},
     };
     return all;
 }
