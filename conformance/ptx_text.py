@@ -97,31 +97,46 @@ def cells(gpus, newest):
     return [(target, newest) for target in targets] + [(wide, version) for version in versions] + PAIRS
 
 
-def rows(file, text, release, ptxas, newest):
-    """The rows about a text: for each answer the .version and the targets that have it, then a line for each message."""
-    listed = subprocess.run([ptxas, "--help"], capture_output=True, text=True).stdout
-    gpus = sorted(set(re.findall(r"'(sm_\d+[af]?)'", listed)), key=lambda name: (number(name), name))
-    answers = {}
+def rows(file, text, ptxas, newest):
+    """The rows about a text: a message, with how many of which cells and on which lines it stands."""
+    gpus = sorted(set(re.findall(r"'(sm_\d+[af]?)'", subprocess.run([ptxas, "--help"], capture_output=True, text=True).stdout)), key=lambda name: (number(name), name))
+    asked, said = cells(gpus, newest), {}
     with tempfile.TemporaryDirectory() as folder:
-        for target, version in cells(gpus, newest):
+        for place, (target, version) in enumerate(asked):
             gpu = target if target in gpus else next(name for name in gpus if number(name) >= number(target))
             heard = ask(ptxas, gpu, as_if(text, target, version), folder)
-            said = [(line, kind, message.replace(f"'{target}'", "'{}'").replace(f".target {target}", ".target {}")) for kind, all_ in (("refusal", heard.refusals), ("other", heard.others)) for line, messages in all_.items() for message in messages]
-            if heard.end != sys.maxsize:
-                said.append((heard.end, "end", ""))
-            answers.setdefault((version, tuple(sorted(said))), []).append(target)
-    for (version, said), targets in answers.items():
-        yield f"#\t{file}\t{release}\t{version}\t{' '.join(targets)}"
-        yield from ("\t".join(map(str, row)) for row in said)
+            for kind, all_ in (("refusal", heard.refusals), ("other", heard.others), ("end", {} if heard.end == sys.maxsize else {heard.end: {""}})):
+                for line, messages in all_.items():
+                    for message in messages:
+                        message = re.sub(rf"'{target}'|(?<=support \.target ){target}$", lambda found: found[0].replace(target, "{}"), message)
+                        said.setdefault((kind, message, line), []).append(place)
+    # Lines on which the same is said in the same cells.
+    alike = {}
+    for (kind, message, line), places in said.items():
+        alike.setdefault((kind, message, ranges(places)), []).append(line)
+    yield f"#\t{file}\t" + " ".join(f"{target}/{version}" for target, version in asked)
+    for (kind, message, places), lines in sorted(alike.items()):
+        yield f"{kind}\t{places}\t{ranges(sorted(lines))}\t{message}"
+
+
+def ranges(numbers):
+    """0 1 2 5 as 0-2 5."""
+    parts = []
+    for number_ in numbers:
+        if parts and number_ == parts[-1][1] + 1:
+            parts[-1][1] = number_
+        else:
+            parts.append([number_, number_])
+    return " ".join(str(first) if first == last else f"{first}-{last}" for first, last in parts)
 
 
 def main():
-    lines = ["# Blocks: # file release .version targets, then line, kind, message; {} is the target. See tests/data/README.md."]
+    lines = []
     for build, newest in RELEASES.items():
         ptxas = str(install(build, ROOT / "build/conformance")["ptxas"])
         for sample in sorted(SAMPLES.glob("*.ptx.zst")):
             text = unpacked(sample).decode("latin-1")
-            lines += rows(sample.name.removesuffix(".ptx.zst"), text, build.rpartition(".")[0], ptxas, newest)
+            lines += rows(f"{sample.name.removesuffix('.ptx.zst')}\t{build.rpartition('.')[0]}", text, ptxas, newest)
             print(build, sample.name, file=sys.stderr)
     TRUTH.write_bytes(packed("".join(line + "\n" for line in lines).encode()))
 
