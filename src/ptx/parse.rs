@@ -43,6 +43,63 @@ impl Form {
 
     /// As [`parse`](Self::parse), for what stands before the operands, and how many these are.
     pub(super) const fn of_words(name: &[u8], operands: Option<usize>) -> Result<Self, Fault> {
+        match Self::in_order(name, operands) {
+            Err(fault) if matches!(fault.error, Error::PtxModifier | Error::PtxInstruction) => {
+                match Self::with_name_first(name, operands) {
+                    Some(form) => Ok(form),
+                    None => Err(fault),
+                }
+            }
+            result => result,
+        }
+    }
+
+    /// The form of which words of its family's name stand behind modifiers: "vote.ballot.sync.b32" is one of "vote.sync".
+    #[cold]
+    #[inline(never)]
+    const fn with_name_first(text: &[u8], operands: Option<usize>) -> Option<Self> {
+        if text.len() > LONGEST {
+            return None;
+        }
+        let (base, words) = text.split_at(word::part(text).1);
+        let mut best: &[u8] = &[];
+        let mut place = families::first_not_before(base);
+        while let Some(family) = families::family_of(place) {
+            let name = family.name.as_str().as_bytes();
+            let Some((first, more)) = name.split_at_checked(base.len()) else {
+                break;
+            };
+            if !are_equal(first, base) {
+                break;
+            }
+            if matches!(more, [b'.', ..]) && name.len() > best.len() && has_words(words, more) {
+                best = name;
+            }
+            place = place.saturating_add(1);
+        }
+        let Some((_, more @ [_, ..])) = best.split_at_checked(base.len()) else {
+            return None;
+        };
+        // The name, then the words that are none of it.
+        let mut ordered = Ordered::NOTHING.with(best);
+        let mut words = words;
+        while let Some((word, rest)) = next_word(words) {
+            if !has_words(more, word) {
+                ordered = ordered.with(word);
+            }
+            words = rest;
+        }
+        let Some((ordered, _)) = ordered.bytes.split_at_checked(ordered.length) else {
+            return None;
+        };
+        match Self::in_order(ordered, operands) {
+            Ok(form) => Some(form),
+            Err(_) => None,
+        }
+    }
+
+    /// As [`of_words`](Self::of_words), where the words of the name stand first.
+    const fn in_order(name: &[u8], operands: Option<usize>) -> Result<Self, Fault> {
         let Some((first, name_end)) = longest_name(name) else {
             return Err(NO_INSTRUCTION);
         };
@@ -60,6 +117,70 @@ impl Form {
         }
         Err(fault)
     }
+}
+
+/// No form is longer.
+const LONGEST: usize = 192;
+
+/// A text that is put together.
+struct Ordered {
+    bytes: [u8; LONGEST],
+    length: usize,
+}
+
+impl Ordered {
+    const NOTHING: Self = Self {
+        bytes: [0; LONGEST],
+        length: 0,
+    };
+
+    /// And this; what does not fit is left out.
+    const fn with(mut self, text: &[u8]) -> Self {
+        if let Some((_, room)) = self.bytes.split_at_mut_checked(self.length)
+            && let Some((room, _)) = room.split_at_mut_checked(text.len())
+        {
+            room.copy_from_slice(text);
+            self.length = self.length.saturating_add(text.len());
+        }
+        self
+    }
+}
+
+/// The first of words with a dot before each, ".sync.aligned", and those behind it.
+const fn next_word(words: &[u8]) -> Option<(&[u8], &[u8])> {
+    let [_, rest @ ..] = words else {
+        return None;
+    };
+    words.split_at_checked(word::part(rest).1.saturating_add(1))
+}
+
+/// Whether all of these words are among the others.
+const fn has_words(mut words: &[u8], mut wanted: &[u8]) -> bool {
+    let all = words;
+    while let Some((first, rest)) = next_word(wanted) {
+        words = all;
+        loop {
+            let Some((word, others)) = next_word(words) else {
+                return false;
+            };
+            if are_equal(word, first) {
+                break;
+            }
+            words = others;
+        }
+        wanted = rest;
+    }
+    true
+}
+
+const fn are_equal(mut one: &[u8], mut other: &[u8]) -> bool {
+    while let ([first, one_left @ ..], [second, other_left @ ..]) = (one, other) {
+        if *first != *second {
+            return false;
+        }
+        (one, other) = (one_left, other_left);
+    }
+    one.len() == other.len()
 }
 
 /// The form, and how many operands follow it.

@@ -134,6 +134,19 @@ pub(super) const fn family_of(place: u32) -> Option<&'static FormFamily> {
     }
 }
 
+/// The place of the first family whose name does not stand before this one.
+pub(super) const fn first_not_before(name: &[u8]) -> u32 {
+    let (mut from, mut to) = (0, FAMILIES.len() as u32);
+    while from < to {
+        let middle = u32::midpoint(from, to);
+        match family_of(middle) {
+            Some(family) if is_before(family.name.as_str().as_bytes(), name) => from = middle.saturating_add(1),
+            _ => to = middle,
+        }
+    }
+    from
+}
+
 /// The key of a name that goes on with a part: those of the parts, one after the other; 0 before the first.
 #[inline(always)]
 pub(super) const fn with_part(key: Key, part: Key) -> Key {

@@ -34,6 +34,7 @@ pub(super) enum Class {
 }
 
 /// The classes of all bytes.
+#[expect(clippy::indexing_slicing, reason = "evaluated at compile time only")]
 static CLASSES: [Class; 256] = {
     let mut classes = [Class::Operand; 256];
     classes[b'\n' as usize] = Class::LineFeed;
@@ -53,6 +54,7 @@ static CLASSES: [Class; 256] = {
 };
 
 /// Whether each byte can be part of a name, a number or a modifier: no dot, no colon.
+#[expect(clippy::indexing_slicing, reason = "evaluated at compile time only")]
 static IS_OF_WORD: [bool; 256] = {
     let mut is = [false; 256];
     let mut byte = 0;

@@ -3,6 +3,7 @@
 use crate::ptx::FAMILIES;
 
 /// For the first letter of a register's name, which second letters special registers have; both taken modulo 32.
+#[expect(clippy::indexing_slicing, reason = "evaluated at compile time only")]
 static SECONDS: [u32; 32] = {
     let mut seconds = [0; 32];
     let mut place = 0;
