@@ -15,7 +15,7 @@ typedef struct {
     answer_function *answer;
 } question;
 
-extern const question name_questions[], rule_questions[], cubin_questions[], image_questions[], hardware_questions[], llvm_questions[], atomic_questions[], construct_questions[], diagnostic_questions[], nvvm_questions[];
+extern const question name_questions[], rule_questions[], cubin_questions[], image_questions[], hardware_questions[], llvm_questions[], atomic_questions[], construct_questions[], diagnostic_questions[], nvvm_questions[], text_questions[];
 
 /* The release that is asked: the program's argument, 13.0 without one. */
 extern smarch_toolkit release;
@@ -28,6 +28,8 @@ void say_refusal(const char *words);
 bool say_unknown(smarch_verdict verdict);
 /* 0 when the text is no sm_ name; then that was said. */
 smarch_target read_target(const char *text);
+/* Of "8.4". */
+smarch_version read_version(const char *text);
 /* kind 0 when the text is no name; then that was said. */
 smarch_name read_name(const char *text);
 

@@ -14,14 +14,6 @@ static void gpus(char **args, int count) {
     for (size_t i = 0; i < gpus; ++i) printf("%s%s", i ? " " : "", smarch_target_name(list[i]));
 }
 
-static smarch_version read_version(const char *text) {
-    char *minor = NULL;
-    smarch_version version;
-    version.major = (uint16_t)strtoul(text, &minor, 10);
-    version.minor = (uint16_t)strtoul(minor + 1, NULL, 10);
-    return version;
-}
-
 static void ptx_version(char **args, int count) {
     (void)count;
     const smarch_target target = read_target(args[1]);

@@ -15,6 +15,7 @@ from .names import CiccNames, GpuNames, NvlinkNames, PtxTargets
 from .nvcc import ArchLists, ImagesOfArch, ImagesOfPairs, Macros
 from .nvvm import NvvmConstructs, NvvmLayouts, NvvmSpaces, NvvmTriples, NvvmWidths
 from .occupancy import Occupancy
+from .ptx import PtxText
 from .wheels import WheelCounts, WheelImages, WheelUsage
 
 ALL = [
@@ -33,6 +34,7 @@ ALL = [
     Legality,
     LegalityOfVersions,
     Forms,
+    PtxText,
     Atomics,
     Constructs,
     Diagnostics,

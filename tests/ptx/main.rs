@@ -7,3 +7,4 @@ mod features;
 mod measured;
 mod parse;
 mod properties;
+mod real;
