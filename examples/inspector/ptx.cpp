@@ -189,7 +189,7 @@ int Run::text(const Text &text) {
     const auto stated = identified ? ".version " + text_of(std::optional(identified->version())) + ", .target " + shown(std::string(identified->target_text())) : std::string("without .version and .target");
     Report report(title_of(text), "PTX text, " + stated);
     report.add_json("file", text.input.name);
-    report.add_json("entry", text.image ? Json(*text.image) : Json());
+    if (text.image) report.add_json("entry", *text.image);
     report.add_json("ptx_version", identified ? inspector::value_of(std::optional(identified->version())) : Json());
     report.add_json("target", identified ? inspector::value_of(identified->target()) : Json());
     if (!question_.is_check || output_.json) add_needs(report, needs_of(text.text), question_.is_table ? 0 : 10);
