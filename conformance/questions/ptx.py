@@ -23,8 +23,8 @@ FOUND = re.compile(r"(\d+)([-?!])(.*)")
 OF_GPU = re.compile(r"Instruction '.*' cannot be compiled for architecture")
 OF_PAIR = "does not support .target"
 SAMPLED = ["sm_75", "sm_90a", "sm_120a"]
-# Texts of libraries up to so many bytes, and how many texts with so many mistakes are made of a sample.
-LONGEST, MUTANTS, MISTAKES = 600_000, 12, 6
+# Texts of libraries up to so many bytes; how many texts with up to so many mistakes are made of a sample.
+LONGEST, MUTANTS, MISTAKES = 600_000, 24, 5
 OTHER = "ptxas has another error there: the library judges no syntax, types or names"
 
 
@@ -66,7 +66,7 @@ class PtxText(Question):
             heard = bench.each(f"{self.name}, text {at} of {len(asked)}", one, part)
             answers = bench.library.ask([("ptx-check", file.name, version, target) for _, file, target, version in part], folder)
             for (text, file, target, version), said, answer in zip(part, heard, answers):
-                self.compare(text.name, file, target, version, said, answer)
+                self.compare(text.name, file, target, version, said, answer, again(bench, file, target, version))
         return [cell for cell, _, _ in self.pairs]
 
     def texts(self, bench):
@@ -92,7 +92,7 @@ class PtxText(Question):
                 place += 1
                 yield Text(name, text, [every[place * 7 % len(every)], every[place * 11 % len(every)]])
 
-    def compare(self, name, file, target, version, heard, answer):
+    def compare(self, name, file, target, version, heard, answer, commands):
         """The cells about a text: a line that either refuses."""
         ours, unknown, end = {}, {}, heard.end
         for found in filter(None, answer.split("\t")):
@@ -122,7 +122,7 @@ class PtxText(Question):
                 self.unknown[name] += 1
             tool = " | ".join(sorted(said)) or "accepted"
             library = f"unknown: {unknown[line]}" if line in unknown else " | ".join(sorted(answered)) or "accepted"
-            self.pairs.append((Cell(key, ("ptx-check", file, version, target), []), tool, library))
+            self.pairs.append((Cell(key, ("ptx-check", file, version, target), commands), tool, library))
 
     def exception(self, cell, tool, library):
         if cell.key not in self.others:
@@ -149,11 +149,17 @@ def number(version):
     return [int(part) for part in version.split(".")]
 
 
+def again(bench, file, target, version):
+    """What asks ptxas once more; an accepted text it compiles."""
+    as_if = ["-e", rf"0,/^\s*\.version/s/(\.version\s+)[0-9.]+/\1{version}/", "-e", rf"0,/^\s*\.target/s/(\.target\s+)\w+/\1{target}/", "-e", "w text.ptx"]
+    return [["sed", "-nE", *as_if, file.name], [bench.toolkit["ptxas"], "--gpu-name", bench.targets.gpu_for(target), "text.ptx", "-o", "/dev/null"]]
+
+
 def mutant(text, chance):
     """The text with some mistakes in its instructions."""
     lines = text.split("\n")
     places = [place for place, line in enumerate(lines) if re.match(r"\s*(?:@\S+\s+)?[a-z]\S*\s.*;", line)]
-    for place in chance.sample(places, min(MISTAKES, len(places))):
+    for place in chance.sample(places, min(chance.randint(1, MISTAKES), len(places))):
         line = lines[place]
         at = chance.randrange(len(line) - len(line.lstrip()), len(line))
         lines[place] = chance.choice([
@@ -187,4 +193,4 @@ def libraries(bench):
                 run([bench.toolkit["cuobjdump"], "-all", "-xptx", "all", path], folder)
                 for image in sorted(folder.glob("*.ptx")):
                     if image.stat().st_size <= LONGEST:
-                        yield f"{wheel.file.split('-')[0]}/{image.name}", image.read_text(encoding="latin-1")
+                        yield f"{wheel.file.split('-')[0]}/{image.stem}", image.read_text(encoding="latin-1")
