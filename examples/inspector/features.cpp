@@ -67,6 +67,18 @@ void print_difference(const Output &output, Asked asked, smarch::Target one, sma
     second.print(output);
 }
 
+/// The forms that an instruction stands for, as they are written.
+std::vector<std::string> forms_of(smarch::IsaFeature feature) {
+    std::vector<smarch::PtxForm> forms;
+    std::vector<std::string> texts;
+    if (!isa_forms(feature, forms)) return texts;
+    for (const auto &form : forms) {
+        std::string text;
+        if (form.write(text)) texts.push_back(text);
+    }
+    return texts;
+}
+
 int show_feature(const Output &output, Asked asked, smarch::IsaFeature feature) {
     const auto k = asked.toolkit;
     std::vector<smarch::Target> targets;
@@ -81,6 +93,8 @@ int show_feature(const Output &output, Asked asked, smarch::IsaFeature feature) 
     report.add_json("instruction", info.name());
     report.add_json("group", code_of(info.group()));
     report.add_json("ptx_version", value_of(ptx_of(asked)));
+    const auto forms = forms_of(feature);
+    report.add("stands_for", forms.size() == 1 ? "form" : "forms", forms, join(forms, "; "));
     report.add("since_ptx", "PTX version", value_of(since), since ? "from " + text_of(since) + " on" : "ptxas " + text_of(k) + " has it in none");
     report.add("lowest_base", "from", value_of(lowest), lowest ? text_of(*lowest) : targets.empty() ? "no target has it" : "no base target has it: suffix a or f is needed");
     report.add("legal_on", "targets", value_of(targets));
