@@ -84,6 +84,26 @@ static const char ptx_text[] = ".version 9.0\n.target sm_90a\n.address_size 64\n
 static smarch_ptx ptx;
 static smarch_text texts[2];
 
+// Modifiers out of order and apart, a register that asks, a refused line.
+static const char ptx_kernel[] = ".version 8.0\n.target sm_90\n.visible .entry k(.param .u64 p)\n{\n vote.ballot.sync.b32 %r1, %p1, %clusterid.x;\n"
+                                 " redux\n.sync .add .s32 %r1, %r2, 3;\n tcgen05.mma.foo x;\n}\n";
+#define PTX_KERNEL ptx_kernel, sizeof ptx_kernel - 1
+static smarch_ptx_form ptx_form;
+static smarch_ptx_item ptx_item;
+static smarch_ptx_needs ptx_needs;
+static smarch_ptx_finding ptx_findings[8];
+static smarch_target ptx_targets[64];
+static void read_form(void) { status = smarch_ptx_form_parse("vote.ballot.sync.b32", 20, &ptx_form, &length); }
+static void form_words(void) { status = smarch_ptx_form_message(K, NEWEST, SMARCH_SM_20, &ptx_form, text, sizeof text, &length); }
+static void read_items(void) {
+    status = smarch_ptx_item_first(PTX_KERNEL, &ptx_item);
+    while (status == SMARCH_OK) status = smarch_ptx_item_next(PTX_KERNEL, &ptx_item);
+}
+static void read_needs(void) { status = smarch_ptx_requirements(PTX_KERNEL, &ptx_needs); }
+static void list_needs(void) { status = smarch_ptx_needs_targets(NEWEST, &ptx_needs, ptx_targets, 64, &length); }
+static void check_text(void) { status = smarch_ptx_check(K, NEWEST, PTX_KERNEL, SMARCH_SM_75, 0, ptx_findings, 8, &length); }
+static void finding_words(void) { status = smarch_ptx_finding_message(&ptx_findings[0], text, sizeof text, &length); }
+
 static void parse(void) { status = smarch_name_parse("compute_121a", 12, &name); }
 static void write_name(void) { status = smarch_name_write(name, text, sizeof text, &length); }
 static void suggest(void) { status = smarch_name_suggest("SM_90A", 6, near, 4, &length); }
@@ -313,6 +333,13 @@ static const struct {
     {"smarch_documented_cicc_configure", configure, SMARCH_OK},
     {"smarch_documented_cicc_rule_write", write_rule, SMARCH_OK},
     {"smarch_cicc_atomic_lower", lower, SMARCH_OK},
+    {"smarch_ptx_form_parse", read_form, SMARCH_OK},
+    {"smarch_ptx_form_message", form_words, SMARCH_OK},
+    {"smarch_ptx_item_next", read_items, SMARCH_ERROR_PTX_TEXT_END},
+    {"smarch_ptx_requirements", read_needs, SMARCH_OK},
+    {"smarch_ptx_needs_targets", list_needs, SMARCH_OK},
+    {"smarch_ptx_check", check_text, SMARCH_OK},
+    {"smarch_ptx_finding_message", finding_words, SMARCH_OK},
     {"smarch_cicc_diagnostic_write", write_diagnostic, SMARCH_OK},
 };
 
