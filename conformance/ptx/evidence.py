@@ -179,8 +179,7 @@ class Evidence:
                 numbers = [found.setdefault(own, len(found)) for found, own in zip((newest, lowest, printed), classes)]
                 forms.append((*key, *numbers))
                 if said.newest:
-                    written = f"{key[0]} {', '.join(['_'] * int(key[1]))}" if key[1] and key[1] != "0" else key[0]
-                    statements.append((written, "module" if measured.module else "kernel", text))
+                    statements.append((with_operands(key), "module" if measured.module else "kernel", text))
         self.put("forms", "form\toperands\tclass in newest.tsv\tin versions.tsv\tin messages.tsv", sorted(set(forms)))
         self.put("newest", "class\treleases\ttargets that accept it with the newest .version", numbered(newest))
         self.put("versions", "class\trelease\ttarget\tlowest .version that is accepted", numbered(lowest))
@@ -211,6 +210,17 @@ def keys_of(measured):
         )
         for form in measured.forms
     ]
+
+
+def with_operands(key):
+    """As the library reads it, with `_` for an operand where their number is told."""
+    text, count = key
+    return f"{text} {', '.join(['_'] * int(count))}" if count and count != "0" else text
+
+
+def written(measured):
+    """The text of each form as the library reads it."""
+    return [with_operands(key) for key in keys_of(measured)]
 
 
 def unworded_of(measured):
