@@ -66,6 +66,8 @@ class Evidence:
         self.said = {}
         # By family: the forms that are asked on every target.
         self.choice = {}
+        # Those of them that were read and of which no lowest .version is known: others of their class stand for them.
+        self.of_any_version = set()
 
     def read(self):
         newest, lowest, printed = (self.classes(name) for name in ("newest", "versions", "messages"))
@@ -79,6 +81,8 @@ class Evidence:
             for releases, target, least, *lines in printed.get(numbers[2], ()):
                 for name in self.named(releases):
                     said.printed[name, (target, least)] = tuple(lines)
+
+        self.of_any_version = {key for key, said in self.said.items() if said.newest and not said.lowest}
 
     def rows(self, name):
         text = subprocess.run(["zstd", "-dcq", self.folder / f"{name}.tsv.zst"], capture_output=True, check=True).stdout.decode()
@@ -125,7 +129,7 @@ class Evidence:
             for form, messages in answers(ptxas, *level, read if is_deep else chosen):
                 self.said[form.key].printed[release.name, level] = plain(dict.fromkeys(messages), form.unworded)
         for target in TARGETS if is_deep else ():
-            left = [form for form in chosen if target in self.said[form.key].newest[release.name]]
+            left = [form for form in chosen if form.key not in self.of_any_version and target in self.said[form.key].newest[release.name]]
             for least in [number for number in ("1.0", *versions(release.newest)) if ptxas.knows(target, number)]:
                 refused = []
                 for form, messages in answers(ptxas, target, least, left):
