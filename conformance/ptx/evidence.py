@@ -1,6 +1,5 @@
 """tests/data/ptx: what ptxas says of forms, as the library's tests and `make conformance` read it."""
 
-import gzip
 import random
 import re
 import subprocess
