@@ -68,11 +68,6 @@ class Work:
     def is_asked(self, group, family):
         return not self.options.only or group in self.options.only or family.name in self.options.only
 
-    def texts(self, family, found):
-        """The statement of each form."""
-        forms = measure.expanded(family, found)
-        return [family.statements(form)[number] for form, number in zip(forms, found.statements)]
-
     def ask(self):
         """Asks the named releases, and all others about forms that were not known."""
         named = [self.version_of(name) for name in self.options.cuda]
@@ -139,7 +134,7 @@ class Work:
         for group in self.families:
             measured.write(group, self.of_group(group))
         families = {(family.name, family.tag): family for own in self.families.values() for family in own}
-        self.evidence.write(self.known.values(), {key: self.texts(families[key], own) for key, own in self.known.items()})
+        self.evidence.write(self.known.values(), {key: measure.texts_of(families[key], own) for key, own in self.known.items()})
 
     def fit(self):
         """Writes the tables."""

@@ -1,6 +1,5 @@
 """tests/data/ptx: what ptxas says of forms, as the library's tests and `make conformance` read it."""
 
-import gzip
 import random
 import re
 import subprocess
@@ -66,6 +65,8 @@ class Evidence:
         self.said = {}
         # By family: the forms that are asked on every target.
         self.choice = {}
+        # Those of them that were read and of which no lowest .version is known: others of their class stand for them.
+        self.of_any_version = set()
 
     def read(self):
         newest, lowest, printed = (self.classes(name) for name in ("newest", "versions", "messages"))
@@ -79,6 +80,8 @@ class Evidence:
             for releases, target, least, *lines in printed.get(numbers[2], ()):
                 for name in self.named(releases):
                     said.printed[name, (target, least)] = tuple(lines)
+
+        self.of_any_version = {key for key, said in self.said.items() if said.newest and not said.lowest}
 
     def rows(self, name):
         text = subprocess.run(["zstd", "-dcq", self.folder / f"{name}.tsv.zst"], capture_output=True, check=True).stdout.decode()
@@ -125,7 +128,7 @@ class Evidence:
             for form, messages in answers(ptxas, *level, read if is_deep else chosen):
                 self.said[form.key].printed[release.name, level] = plain(dict.fromkeys(messages), form.unworded)
         for target in TARGETS if is_deep else ():
-            left = [form for form in chosen if target in self.said[form.key].newest[release.name]]
+            left = [form for form in chosen if form.key not in self.of_any_version and target in self.said[form.key].newest[release.name]]
             for least in [number for number in ("1.0", *versions(release.newest)) if ptxas.knows(target, number)]:
                 refused = []
                 for form, messages in answers(ptxas, target, least, left):
@@ -179,8 +182,7 @@ class Evidence:
                 numbers = [found.setdefault(own, len(found)) for found, own in zip((newest, lowest, printed), classes)]
                 forms.append((*key, *numbers))
                 if said.newest:
-                    written = f"{key[0]} {', '.join(['_'] * int(key[1]))}" if key[1] and key[1] != "0" else key[0]
-                    statements.append((written, "module" if measured.module else "kernel", text))
+                    statements.append((with_operands(key), "module" if measured.module else "kernel", text))
         self.put("forms", "form\toperands\tclass in newest.tsv\tin versions.tsv\tin messages.tsv", sorted(set(forms)))
         self.put("newest", "class\treleases\ttargets that accept it with the newest .version", numbered(newest))
         self.put("versions", "class\trelease\ttarget\tlowest .version that is accepted", numbered(lowest))
@@ -211,6 +213,17 @@ def keys_of(measured):
         )
         for form in measured.forms
     ]
+
+
+def with_operands(key):
+    """As the library reads it, with `_` for an operand where their number is told."""
+    text, count = key
+    return f"{text} {', '.join(['_'] * int(count))}" if count and count != "0" else text
+
+
+def written(measured):
+    """The text of each form as the library reads it."""
+    return [with_operands(key) for key in keys_of(measured)]
 
 
 def unworded_of(measured):

@@ -36,6 +36,11 @@ def expanded(family, measured):
         yield tuple(words.get(slot, words_of_slot[0]) for slot, words_of_slot in family.slots)
 
 
+def texts_of(family, measured):
+    """The statement of each form."""
+    return [family.statements(form)[number] for form, number in zip(expanded(family, measured), measured.statements)]
+
+
 def among(candidates, family, measured):
     """What was measured of the forms that still are candidates."""
     candidates = set(candidates)
