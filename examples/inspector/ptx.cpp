@@ -1,6 +1,7 @@
 // `smarch ptx FILE`: what PTX text needs, and which lines of it are refused.
 #include <algorithm>
 #include <cstdio>
+#include <filesystem>
 #include <memory>
 
 #include "codes.hpp"
@@ -29,6 +30,8 @@ struct Question {
 /// A text, and where it was found.
 struct Text {
     const Input &input;
+    /// Other files were named besides.
+    bool is_one_of_many;
     /// The number of the image; nothing for a file of PTX.
     std::optional<std::size_t> image;
     std::string_view text;
@@ -164,7 +167,10 @@ private:
     std::vector<Json> list_;
 };
 
-std::string title_of(const Text &text) { return text.input.name.shown() + (text.image ? " image " + std::to_string(*text.image) : ""); }
+std::string title_of(const Text &text) {
+    const auto name = text.is_one_of_many ? text.input.name.shown() : shown(std::filesystem::path(text.input.name.bytes).filename().string());
+    return name + (text.image ? " image " + std::to_string(*text.image) : "");
+}
 
 void Run::print_findings(const Text &text, const std::vector<smarch::PtxFinding> &findings) {
     const auto name = title_of(text);
@@ -237,10 +243,10 @@ int Run::finish(int status) {
 }
 
 /// Shows the texts of an input: the file itself, or its images of PTX.
-int show_input(const Input &input, const Question &question, Unpacker &unpacker, Run &run) {
+int show_input(const Input &input, bool is_one, const Question &question, Unpacker &unpacker, Run &run) {
     const auto kind = smarch::file_kind(input.bytes).optional();
     const bool is_text = !kind || *kind == smarch::FileKind::ptx || *kind == smarch::FileKind::text || *kind == smarch::FileKind::empty;
-    if (is_text && input.is_named) return run.text({input, {}, input.text()});
+    if (is_text && input.is_named) return run.text({input, !is_one, {}, input.text()});
     const auto contents = contents_of(input);
     if (!contents) return 2;
     int status = 0;
@@ -253,7 +259,7 @@ int show_input(const Input &input, const Question &question, Unpacker &unpacker,
             continue;
         }
         const bool is_whole_file = contents->kind_code == "ptx";
-        status = std::max(status, run.text({input, is_whole_file ? std::nullopt : std::optional(i + 1), {reinterpret_cast<const char *>(bytes->data()), bytes->size()}}));
+        status = std::max(status, run.text({input, !is_one, is_whole_file ? std::nullopt : std::optional(i + 1), {reinterpret_cast<const char *>(bytes->data()), bytes->size()}}));
     }
     return std::max(status, exit_status(*contents));
 }
@@ -265,7 +271,9 @@ int show_ptx(const Output &output, const Arguments &arguments) {
     if (!question) return 2;
     Run run(output, *question);
     const auto unpacker = std::make_unique<Unpacker>();
-    return run.finish(for_each_input({arguments.begin(), arguments.end()}, [&](const Input &input) { return show_input(input, *question, *unpacker, run); }));
+    const std::vector<std::string> paths(arguments.begin(), arguments.end());
+    const bool is_one = is_one_file(paths);
+    return run.finish(for_each_input(paths, [&](const Input &input) { return show_input(input, is_one, *question, *unpacker, run); }));
 }
 
 }  // namespace inspector
