@@ -163,6 +163,12 @@ conformance: $(LIB) ## NVIDIA's tools, run, against the library's answers; QUICK
 	@PYTHONDONTWRITEBYTECODE=1 python3 -m conformance $(if $(QUICK),--quick) $(if $(CUDA),--cuda $(CUDA)) $(ONLY:%=--only %); \
 	    status=$$?; echo $$status > $(BUILD)/conformance/status; exit $$status
 
+# CUDA=13.6.42: a release to ask before, CUDA="13.4 13.5" several. ONLY="video tex": these groups or families. CUDA=all ANEW=1: all releases, as if
+# nothing were known. See conformance/ptx/__init__.py.
+.PHONY: ptx-forms
+ptx-forms: ## the tables of src/ptx and their evidence, fitted to what was measured; CUDA=VERSION asks this ptxas about all forms and candidates before
+	@PYTHONDONTWRITEBYTECODE=1 python3 -m conformance.ptx $(addprefix --cuda ,$(CUDA)) $(addprefix --only ,$(ONLY)) $(if $(ANEW),--anew)
+
 # INPUTS=FOLDER, CUDA="13.0.88 13.5.37", DATE=TEXT: see docs/silicon.md. make itself ends with 2 whatever failed; the status is in
 # build/silicon/status.
 SILICON := $(BUILD)/silicon/silicon

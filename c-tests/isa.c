@@ -60,6 +60,15 @@ int test_isa(void) {
     CHECK(smarch_isa_feature_targets(K, SMARCH_ISA_WGMMA_FENCE, targets, 45, &count) == SMARCH_OK && count == 1 && targets[0] == SMARCH_SM_90A);
     CHECK(smarch_isa_feature_targets(K, SMARCH_ISA_MEMBAR_GL, targets, 44, &count) == SMARCH_ERROR_BUFFER_TOO_SMALL && count == 45);
     CHECK(smarch_isa_feature_targets(K, 0, targets, 45, &count) == SMARCH_ERROR_INVALID_VALUE);
+
+    // The forms that an instruction stands for answer as it does.
+    smarch_ptx_form forms[4];
+    char written[64];
+    CHECK(smarch_isa_feature_forms(SMARCH_ISA_CP_ASYNC, forms, 4, &count) == SMARCH_OK && count == 3);
+    CHECK(smarch_ptx_form_write(&forms[1], written, sizeof written, NULL) == SMARCH_OK && strcmp(written, "cp.async.commit_group") == 0);
+    CHECK(smarch_ptx_form_supports(K, NEWEST, SMARCH_SM_80, &forms[2]) && !smarch_ptx_form_supports(K, NEWEST, SMARCH_SM_75, &forms[2]));
+    CHECK(smarch_isa_feature_forms(SMARCH_ISA_CP_ASYNC, forms, 2, &count) == SMARCH_ERROR_BUFFER_TOO_SMALL && count == 3);
+    CHECK(smarch_isa_feature_forms(0, forms, 4, &count) == SMARCH_ERROR_INVALID_VALUE);
     CHECK(smarch_isa_feature_lowest_base(K, SMARCH_ISA_CP_ASYNC) == SMARCH_SM_80 && smarch_isa_feature_lowest_base(K, SMARCH_ISA_WGMMA_FENCE) == 0 && smarch_isa_feature_lowest_base(K, 0) == 0);
     return failures;
 }

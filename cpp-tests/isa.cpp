@@ -21,6 +21,9 @@ static void instructions() {
     CHECK(more.size() > 0 && isa_supports(release, {}, Target::sm_90a, more[0]) && !isa_supports(release, {}, Target::sm_90, more[0]));
     std::vector<Target> who;
     CHECK(isa_targets(release, IsaFeature::wgmma_fence, who)->size() == 1 && who[0] == Target::sm_90a);
+    std::vector<PtxForm> forms;
+    std::string written;
+    CHECK(isa_forms(IsaFeature::mbarrier_init_arrive, forms)->size() == 2 && forms[1].write(written) && written == "mbarrier.arrive.shared.b64");
     CHECK(!isa_lowest_base(release, IsaFeature::wgmma_fence) && isa_lowest_base(release, IsaFeature::mma_m16n8k16_f16) == Target::sm_80);
 }
 

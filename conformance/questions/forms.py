@@ -3,27 +3,11 @@
 import gzip
 import os
 import re
-import subprocess
 
-from ..question import BEGINNING, Cell, Question
+from ..ptx.evidence import GATE
+from ..ptx.ptxas import Ptxas
+from ..question import Cell, Question
 
-# What the statements of tests/data/ptx use.
-DECLARED = """\
-.shared .align 128 .b8 sm[1024];
-.global .align 128 .b8 gl[1024];
-.const .align 128 .b8 cn[1024];
-.global .texref tx;
-.global .surfref su;
-.visible .entry k(.param .align 64 .b8 pa[256])
-{
-.reg .b16 h<32>; .reg .b32 r<160>; .reg .b64 d<40>; .reg .f32 f<4>; .reg .f64 g<4>; .reg .pred p<8>; .reg .b128 q<16>;
-L0:
-"""
-# A word that is no instruction, behind which no code is generated.
-END = "end_of_the_forms"
-PLACE = re.compile(r"line (\d+); ")
-# What ptxas prints only beside a refusal of the target or of the version: no refusal of its own.
-GATE = re.compile(r"(?:Feature|Modifier|Instruction) '.*' (?:requires|not supported on|cannot be compiled)|Illegal modifier '.*, for arch|Illegal modifier '\.collector::b|Instruction '.*' without '.sync'")
 # The second line about wgmma above 9.0a: it is about the GPU, whose name it holds.
 GPU = "cannot be compiled for architecture"
 SAMPLE = 1500
@@ -48,7 +32,7 @@ class Forms(Question):
         return [Cell((form, target), ("form", form, target), [["true", place, statement]]) for target in targets for form, place, statement in rows]
 
     def observe(self, bench, cells):
-        self.bench, folder = bench, bench.folder(self.name)
+        self.bench, ptxas = bench, Ptxas(bench.toolkit, 1)
         parts = {}
         for place, cell in enumerate(cells):
             parts.setdefault((cell.key[1], cell.commands[0][1] == "module"), []).append(place)
@@ -57,36 +41,12 @@ class Forms(Question):
 
         def one(part):
             target, top, places = part
-            said = self.asked(folder, target, top, [cells[place].commands[0][2] for place in places])
-            for place, words in zip(places, said):
-                heard[place] = self.told(cells[place].key[0], words)
+            said = ptxas.ask(target, bench.targets.version_for(target), [cells[place].commands[0][2] for place in places], top, SIZE)
+            for place, lines in zip(places, said):
+                heard[place] = self.told(cells[place].key[0], plain(lines))
 
         bench.each(self.name, one, parts)
         return heard
-
-    def asked(self, folder, target, top, statements):
-        """What ptxas says of each; where it loses its footing, of each half."""
-        head = self.bench.targets.header(target) + (DECLARED.split(".visible")[0] if top else DECLARED)
-        end = f".visible .entry last() {{ {END}; }}" if top else f"{END};\nret;\n}}"
-        file = folder / f"{target}-{id(statements)}.ptx"
-        file.write_text(head + "\n".join(statements) + f"\n{end}\n")
-        command = [str(self.bench.toolkit["ptxas"]), "--gpu-name", self.bench.targets.gpu_for(target), str(file), "-o", "/dev/null"]
-        done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace")
-        file.unlink()
-        first = head.count("\n") + 1
-        said, is_whole = [[] for _ in statements], False
-        for line in done.stdout.splitlines():
-            place = PLACE.search(line)
-            if END in line:
-                is_whole = True
-            elif place and BEGINNING.match(line) and BEGINNING.match(line)[1] in ("error", "fatal"):
-                at = int(place[1]) - first
-                if 0 <= at < len(statements):
-                    said[at].append(line[BEGINNING.match(line).end() :])
-        if not is_whole and len(statements) > 1:
-            half = len(statements) // 2
-            return self.asked(folder, target, top, statements[:half]) + self.asked(folder, target, top, statements[half:])
-        return [plain(lines) if is_whole or lines else "no answer" for lines in said]
 
     def told(self, form, words):
         """Without what is said of a size of scales that the form does not state: which one is implied depends on the .version."""

@@ -79,13 +79,19 @@ TextNeeds needs_of(std::string_view text) {
     return all;
 }
 
+std::string summary_of(const TextNeeds &all) {
+    const auto since = all.since();
+    const auto lowest = all.lowest();
+    if (!since || !lowest) return "no target of ptxas " + text_of(newest_toolkit()) + " has all of it";
+    return "PTX " + text_of(since) + ", " + text_of(*lowest) + (lowest->suffix() ? "" : " or higher") + (all.needs.is_whole() ? "" : ", at least");
+}
+
 void add_needs(Report &report, const TextNeeds &all, std::size_t most) {
     const auto &needs = all.needs;
     const auto since = needs.since();
     const auto lowest = all.lowest();
-    const auto bound = needs.is_whole() ? std::string() : std::string(", at least");
     report.add("instructions_count", "instructions", needs.instructions());
-    report.add("since_ptx", "needs", inspector::value_of(since), since && lowest ? "PTX " + text_of(since) + ", " + lowest_text(all.targets) + (lowest->suffix() ? "" : " or higher") + bound : "no target of ptxas " + text_of(newest_toolkit()) + " has all of it");
+    report.add("since_ptx", "needs", inspector::value_of(since), summary_of(all));
     report.add_json("lowest_target", inspector::value_of(lowest));
     report.add("legal_on", "targets", inspector::value_of(all.targets), join(texts_of(all.targets), " "));
     const auto readers = since ? readers_of(*since) : std::vector<smarch::Toolkit>();

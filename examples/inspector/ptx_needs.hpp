@@ -36,6 +36,9 @@ struct TextNeeds {
 
 TextNeeds needs_of(std::string_view text);
 
+/// "PTX 7.8, sm_90 or higher".
+std::string summary_of(const TextNeeds &needs);
+
 /// The fields of it; the forms too, no more than `most` of them as text, 0 for none.
 void add_needs(Report &report, const TextNeeds &needs, std::size_t most);
 

@@ -13,6 +13,7 @@
 #include "kernel_use.hpp"
 #include "nearest.hpp"
 #include "occupancy_words.hpp"
+#include "ptx_needs.hpp"
 #include "read_kernels.hpp"
 #include "report_question.hpp"
 #include "summary.hpp"
@@ -184,6 +185,9 @@ void add_ptx_kernels(Report &report, std::string_view text) {
         list.push(Json::object().add("name", name).add("symbol", symbol));
     }
     report.add("ptx_kernels", "kernels", std::move(list), join(names));
+    const auto needs = needs_of(text);
+    report.add("since_ptx", "needs", value_of(needs.since()), summary_of(needs));
+    report.add_json("lowest_target", value_of(needs.lowest()));
 }
 
 int Run::file(const Input &input) {

@@ -4,6 +4,7 @@
 #ifndef SMARCH_ISA_HPP
 #define SMARCH_ISA_HPP
 
+#include <smarch/ptx.hpp>
 #include <smarch/target.hpp>
 
 namespace smarch {
@@ -31,6 +32,10 @@ inline std::optional<IsaFeatureInfo> info(IsaFeature feature) noexcept { return 
 inline std::string_view name(IsaFeature feature) noexcept {
     const auto row = info(feature);
     return row ? row->name() : std::string_view();
+}
+/// The forms that an instruction stands for, one at least: it asks what they ask, and a target has it that has them all.
+inline Result<Span<PtxForm>, Fault> isa_forms(IsaFeature feature, ListOut<PtxForm> out) {
+    return out.take<smarch_ptx_form>([&](smarch_ptx_form *forms, std::size_t capacity, std::size_t *count) { return smarch_isa_feature_forms(detail::number(feature), forms, capacity, count); });
 }
 /// Whether ptxas of a release accepts the instruction in PTX with this .version and .target; a Version() is the newest that it reads.
 inline bool isa_supports(Toolkit k, Version version, Target ptx, IsaFeature feature) noexcept {

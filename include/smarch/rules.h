@@ -15,6 +15,7 @@
 #include <smarch/core.h>
 #include <smarch/toolkits.h>
 #include <smarch/targets.h>
+#include <smarch/ptx.h>
 
 // What libnvJitLink is given: smarch_jit_input.
 #define SMARCH_JIT_INPUT_OBJECT 1u ///< object
@@ -516,6 +517,17 @@ SMARCH_NODISCARD
 smarch_status smarch_isa_feature_parse(const char *text,
                                        size_t len,
                                        smarch_isa_feature *out)
+SMARCH_NOEXCEPT;
+
+/// The forms that an instruction stands for: it asks what they ask, and a target has it that has them all. *count becomes how many, one at
+/// least, also when they do not fit.
+///
+/// SMARCH_ERROR_INVALID_VALUE: an unknown instruction. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
+SMARCH_NODISCARD
+smarch_status smarch_isa_feature_forms(smarch_isa_feature f,
+                                       smarch_ptx_form *out,
+                                       size_t capacity,
+                                       size_t *count)
 SMARCH_NOEXCEPT;
 
 /// Whether ptxas of this release accepts the instruction in PTX with this .version and .target; ptx {0, 0} is the newest .version that it

@@ -107,7 +107,7 @@ impl Form {
         next::after(self.rules(), self.family()?, self.cube()).map(|choices| Self::of(self.family, choices))
     }
 
-    const fn cube(&self) -> Cube {
+    pub(super) const fn cube(&self) -> Cube {
         let [low, high] = self.choices;
         low as Cube | (high as Cube) << 64
     }
@@ -118,7 +118,7 @@ impl Form {
         FAMILIES.get(self.family as usize)
     }
 
-    const fn rules(&self) -> Rules {
+    pub(super) const fn rules(&self) -> Rules {
         match families::rules_of(self.family) {
             Some(rules) => rules,
             None => Rules {
@@ -134,6 +134,11 @@ impl Form {
         let form = self.cube();
         let asks = self.rules().asks.iter();
         asks.filter(move |ask| is_in(form, ask.forms) && ask.is_of(toolkit))
+    }
+
+    /// Whether a release reads the form, for any target.
+    pub(crate) fn is_read(&self, toolkit: Toolkit) -> bool {
+        !self.asks(toolkit).any(|ask| matches!(ask.what, What::Unread))
     }
 
     /// Whether ptxas of this release accepts the form in PTX with `.target ptx` and this `.version`; `None` is the newest that
@@ -196,7 +201,7 @@ impl Form {
         }
     }
 
-    fn asks_why(&self, toolkit: Toolkit, version: u32, ptx: Target) -> Verdict {
+    pub(crate) fn asks_why(&self, toolkit: Toolkit, version: u32, ptx: Target) -> Verdict {
         let version = short(version);
         let mut answer = Verdict::Yes;
         for ask in self.asks(toolkit) {
@@ -279,6 +284,46 @@ impl Form {
                 .into_iter()
                 .flatten()
                 .map(move |says| Refusal { form, ask, says, ptx })
+        })
+    }
+
+    /// The first line over the target.
+    #[inline(never)]
+    pub(crate) fn refusal_of_target(&self, toolkit: Toolkit, version: Version, ptx: Target) -> Option<Refusal> {
+        let version = short(version.number());
+        let is_told = |ask: &&Ask| !ask.takes_target(version, ptx) || matches!(ask.what, What::Unread);
+        let ask = self.asks(toolkit).find(is_told)?;
+        let says = Says::Target;
+        Some(Refusal {
+            form: *self,
+            ask,
+            says,
+            ptx,
+        })
+    }
+
+    /// The `.version` that it asks for where this one is too low; of several the highest.
+    pub(crate) fn later_version(&self, toolkit: Toolkit, version: Version, ptx: Target) -> Option<Version> {
+        self.ask_of_version(toolkit, version, ptx).map(|ask| long(ask.since))
+    }
+
+    #[inline(never)]
+    fn ask_of_version(&self, toolkit: Toolkit, version: Version, ptx: Target) -> Option<&'static Ask> {
+        let version = short(version.number());
+        let refusing = self.asks(toolkit).filter(|ask| !ask.takes_version(version, ptx));
+        refusing.reduce(|first, other| if other.since > first.since { other } else { first })
+    }
+
+    /// The first of the lines that ask for [`later_version`](Self::later_version).
+    #[inline(never)]
+    pub(crate) fn refusal_of_version(&self, toolkit: Toolkit, version: Version, ptx: Target) -> Option<Refusal> {
+        let ask = self.ask_of_version(toolkit, version, ptx)?;
+        let says = Says::Version;
+        Some(Refusal {
+            form: *self,
+            ask,
+            says,
+            ptx,
         })
     }
 

@@ -22,6 +22,7 @@ mod families;
 mod form;
 mod next;
 mod parse;
+pub(crate) mod pieces;
 pub(crate) mod sets;
 pub mod text;
 mod word;

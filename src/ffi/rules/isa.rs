@@ -7,6 +7,7 @@ use crate::ffi::boundary::{
 };
 use crate::ffi::targets::smarch_target;
 use crate::ffi::toolkits::smarch_toolkit;
+use crate::ptx::Form;
 use crate::rules::isa::{self, ISA_FEATURES, IsaFeature, IsaFeatureInfo, IsaGroup};
 use crate::targets::Target;
 use crate::{Error, Toolkit, Version};
@@ -49,6 +50,23 @@ pub unsafe extern "C" fn smarch_isa_feature_parse(
     // SAFETY: the caller passes len readable bytes.
     let text = unsafe { slice(text.cast::<u8>(), len) };
     status(text.and_then(|text| write(out, IsaFeature::parse(text)?.code())))
+}
+
+/// The forms that an instruction stands for: it asks what they ask, and a target has it that has them all. *count becomes how many, one at
+/// least, also when they do not fit.
+///
+/// SMARCH_ERROR_INVALID_VALUE: an unknown instruction. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn smarch_isa_feature_forms(
+    f: smarch_isa_feature,
+    out: *mut Form,
+    capacity: usize,
+    count: Out<usize>,
+) -> smarch_status {
+    status(feature(f).and_then(|feature| {
+        // SAFETY: the caller passes space for capacity forms.
+        unsafe { fill_list(out, capacity, count, feature.forms().iter().copied()) }
+    }))
 }
 
 /// What is asked, but for the release and the version.

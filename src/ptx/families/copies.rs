@@ -294,6 +294,68 @@ pub(super) const FAMILIES: &[&[Family]] = &[
         }
     },
     family! {
+        "multimem.cp.async.bulk"
+        slots {
+            sem     "- weak relaxed";
+            scope   "- cta cluster gpu sys";
+            dst     "global";
+            src     "shared::cta";
+            comp    "bulk_group";
+            cp_mask "- cp_mask";
+            type    "- b128";
+        }
+        exists {
+            "sem=relaxed scope!=- type=b128";
+            "sem!=relaxed scope=- type=-";
+            "sem=- scope=-";
+        }
+        asks {
+            ""                Feature "multimem.cp.async.bulk"         9.1 90  -    -;
+            "sem=relaxed"     Feature "multimem.cp.async.bulk.{scope}" 9.3 -   -    -;
+            "sem!=-"          Feature "multimem.cp.async.bulk.{sem}"   9.3 -   -    -;
+            "cp_mask=cp_mask" Feature ".{cp_mask}"                     8.6 100 -    -;
+            ""                Feature ".{comp}"                        8.0 90  -    -;
+            "sem!=-"          Feature ".{sem}"                         6.0 70  -    -;
+            "scope=cluster"   Feature ".cluster scope"                 7.8 90  -    -;
+            "type=b128"       Unread  ""                               -   -   13.1 13.1;
+        }
+    },
+    family! {
+        "multimem.cp.reduce.async.bulk"
+        slots {
+            sem   "- relaxed";
+            scope "- cta cluster gpu sys";
+            dst   "global";
+            src   "shared::cta";
+            comp  "bulk_group";
+            op    "and or xor add inc dec min max";
+            noftz "- noftz";
+            type  "b32 b64 u32 u64 s32 s64 f16 bf16 f32 f64";
+        }
+        exists {
+            "sem=relaxed scope!=- op=min|max noftz=- type!=b32|b64|f32|f64";
+            "sem=relaxed scope!=- op=and|or|xor noftz=- type=b32|b64";
+            "sem=relaxed scope!=- op!=and|or|xor noftz=- type=u32";
+            "sem=relaxed scope!=- op=add noftz=- type=u32|u64|s32|f32|f64";
+            "sem=relaxed scope!=- op=add noftz=noftz type=f16|bf16|f32";
+            "sem=- scope=- op=min|max noftz=- type!=b32|b64|f32|f64";
+            "sem=- scope=- op=and|or|xor noftz=- type=b32|b64";
+            "sem=- scope=- op!=and|or|xor noftz=- type=u32";
+            "sem=- scope=- op=add noftz=- type=u32|u64|s32|f32|f64";
+            "sem=- scope=- op=add noftz=noftz type=f16|bf16|f32";
+        }
+        asks {
+            "type=bf16"            Feature ".{type}"                                                 7.0 80 - -;
+            ""                     Feature "multimem.cp.reduce.async.bulk"                           9.1 90 - -;
+            "noftz=noftz type=f32" Feature "multimem.cp.reduce.async.bulk with .{noftz} and .{type}" 9.4 -  - -;
+            "sem=relaxed"          Feature "multimem.cp.reduce.async.bulk.{scope}"                   9.3 -  - -;
+            "sem=relaxed"          Feature "multimem.cp.reduce.async.bulk.{sem}"                     9.3 -  - -;
+            ""                     Feature ".{comp}"                                                 8.0 90 - -;
+            "sem=relaxed"          Feature ".{sem}"                                                  6.0 70 - -;
+            "scope=cluster"        Feature ".cluster scope"                                          7.8 90 - -;
+        }
+    },
+    family! {
         "tensormap.cp_fenceproxy"
         slots {
             dst     "global";

@@ -65,6 +65,26 @@ pub(super) const FAMILIES: &[&[Family]] = &[
         }
     },
     family! {
+        ".callprototype"
+        slots {
+            returns  "- returns_param";
+            takes    "- takes_param";
+            noreturn "- noreturn";
+            preserve "- abi_preserve";
+            control  "- abi_preserve_control";
+        }
+        exists {
+            "noreturn=-";
+            "returns=-";
+        }
+        asks {
+            "noreturn=noreturn"            Feature ".{noreturn}"              6.4 30 - -;
+            "preserve=abi_preserve"        Feature ".{preserve}"              9.0 80 - -;
+            "control=abi_preserve_control" Feature ".{control}"               9.0 80 - -;
+            ""                             Feature ".callprototype directive" 2.1 20 - -;
+        }
+    },
+    family! {
         ".calltargets"
         slots {}
         exists {
@@ -149,6 +169,23 @@ pub(super) const FAMILIES: &[&[Family]] = &[
         }
         asks {
             "operands=#4" Feature "timestamp and filesize in .file directive" 3.2 - - -;
+        }
+    },
+    family! {
+        ".func"
+        slots {
+            returns "- returns_param returns_reg";
+            takes   "- takes_param takes_reg takes_array takes_unsized";
+        }
+        exists {
+            "";
+        }
+        asks {
+            "returns=returns_param" Unworded "Function parameter 'r' has illegal state space"              -   20 - -;
+            "takes=takes_unsized"   Feature  "Unsized Array Parameter"                                     6.0 30 - -;
+            "takes!=-|takes_reg"    Unworded "Function parameter 'x' has illegal state space"              -   20 - -;
+            "takes!=-|takes_reg"    Unworded "Parameter variables must be declared within .entry function" 2.0 -  - -;
+            "returns=returns_param" Unworded "Parameter variables must be declared within .entry function" 2.0 -  - -;
         }
     },
     family! {

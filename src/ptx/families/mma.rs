@@ -195,28 +195,28 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             "shape=m16n8k32 alayout=row blayout=col kind=kind::mxf8f6f4 block_scale=block_scale scale_vec=-|scale_vec::1X satfinite=- rnd=- dtype=f32 atype=e4m3|e5m2|e3m2|e2m3|e2m1 btype=e4m3|e5m2|e3m2|e2m3|e2m1 ctype=f32 stype=ue8m0 bitop=- popc=-";
             "shape=m16n8k32 alayout=row blayout=col kind=kind::f8f6f4 block_scale=- scale_vec=- satfinite=- rnd=- dtype=f32 atype=e4m3|e5m2|e3m2|e2m3|e2m1 btype=e4m3|e5m2|e3m2|e2m3|e2m1 ctype=f32 stype=- bitop=- popc=-";
             "shape=m16n8k32 alayout=row blayout=col kind=kind::f8f6f4 block_scale=- scale_vec=- satfinite=- rnd=- dtype=f16 atype=e4m3|e5m2|e3m2|e2m3|e2m1 btype=e4m3|e5m2|e3m2|e2m3|e2m1 ctype=f16 stype=- bitop=- popc=-";
-            "shape=m16n8k16|m16n8k32 alayout=row blayout=col kind!=kind::mxf4|kind::mxf4nvf4 block_scale=- scale_vec=- satfinite=- rnd=- dtype=f32 atype=e4m3|e5m2 btype=e4m3|e5m2 ctype=f32 stype=- bitop=- popc=-";
-            "shape=m8n8k32|m16n8k32|m16n8k64 alayout=row blayout=col kind=- block_scale=- scale_vec=- rnd=- dtype=s32 atype=s4|u4 btype=s4|u4 ctype=s32 stype=- bitop=- popc=-";
             "shape=m8n8k16|m16n8k16|m16n8k32 alayout=row blayout=col kind=- block_scale=- scale_vec=- rnd=- dtype=s32 atype=s8|u8 btype=s8|u8 ctype=s32 stype=- bitop=- popc=-";
+            "shape=m8n8k32|m16n8k32|m16n8k64 alayout=row blayout=col kind=- block_scale=- scale_vec=- rnd=- dtype=s32 atype=s4|u4 btype=s4|u4 ctype=s32 stype=- bitop=- popc=-";
+            "shape=m16n8k16|m16n8k32 alayout=row blayout=col kind!=kind::mxf4|kind::mxf4nvf4 block_scale=- scale_vec=- satfinite=- rnd=- dtype=f32 atype=e4m3|e5m2 btype=e4m3|e5m2 ctype=f32 stype=- bitop=- popc=-";
             "shape=m16n8k16|m16n8k32 alayout=row blayout=col kind!=kind::mxf4|kind::mxf4nvf4 block_scale=- scale_vec=- satfinite=- rnd=- dtype=f16 atype=e4m3|e5m2 btype=e4m3|e5m2 ctype=f16 stype=- bitop=- popc=-";
             "shape=m8n8k4|m16n8k4|m16n8k8|m16n8k16 alayout=row blayout=col kind=- block_scale=- scale_vec=- satfinite=- dtype=f64 atype=f64 btype=f64 ctype=f64 stype=- bitop=- popc=-";
             "shape=m8n8k4 kind=- block_scale=- scale_vec=- satfinite=- rnd=- dtype=f32 atype=f16 btype=f16 ctype=f16|f32 stype=- bitop=- popc=-";
             "shape=m8n8k4 kind=- block_scale=- scale_vec=- satfinite=- rnd=- dtype=f16|f32 atype=f16 btype=f16 ctype=f16 stype=- bitop=- popc=-";
             "shape=m8n8k128|m16n8k128|m16n8k256 alayout=row blayout=col kind=- block_scale=- scale_vec=- satfinite=- rnd=- dtype=s32 atype=b1 btype=b1 ctype=s32 stype=- bitop!=- popc=popc";
             "shape=m8n8k4 kind=- block_scale=- scale_vec=- satfinite=- rnd=- dtype=f32 atype=bf16 btype=bf16 ctype=f32 stype=- bitop=- popc=-";
-            "shape=m8n8k4|m16n8k4|m16n8k8|m16n8k16 alayout=row blayout=col kind=- block_scale=- scale_vec=- satfinite=- rnd=- dtype=f32 atype=tf32 btype=tf32 ctype=f32 stype=- bitop=- popc=-";
             "shape=m8n8k4 kind=- block_scale=- scale_vec=- satfinite=- rnd=- dtype=f32 atype=tf32 btype=tf32 ctype=f32 stype=- bitop=- popc=-";
+            "shape=m8n8k4|m16n8k4|m16n8k8 alayout=row blayout=col kind=- block_scale=- scale_vec=- satfinite=- rnd=- dtype=f32 atype=tf32 btype=tf32 ctype=f32 stype=- bitop=- popc=-";
             "shape=m8n8k4|m16n8k8|m16n8k16 alayout=row blayout=col kind=- block_scale=- scale_vec=- satfinite=- rnd=- dtype=f32 atype=bf16 btype=bf16 ctype=f32 stype=- bitop=- popc=-";
             "shape=m8n8k4|m16n8k8|m16n8k16 alayout=row blayout=col kind=- block_scale=- scale_vec=- satfinite=- rnd=- dtype=f32 atype=f16 btype=f16 ctype=f32 stype=- bitop=- popc=-";
             "shape=m8n8k4|m16n8k8|m16n8k16 alayout=row blayout=col kind=- block_scale=- scale_vec=- satfinite=- rnd=- dtype=f16 atype=f16 btype=f16 ctype=f16 stype=- bitop=- popc=-";
-            "shape=m16n8k64 alayout=row blayout=col kind=kind::mxf4|kind::mxf4nvf4 block_scale=block_scale scale_vec=scale_vec::2X satfinite=- rnd=- dtype=f32 atype=e2m1 btype=e2m1 ctype=f32 stype=ue8m0 bitop=- popc=-";
             "shape=m16n8k64 alayout=row blayout=col kind=kind::mxf4nvf4 block_scale=block_scale scale_vec=scale_vec::4X satfinite=- rnd=- dtype=f32 atype=e2m1 btype=e2m1 ctype=f32 stype!=- bitop=- popc=-";
+            "shape=m16n8k64 alayout=row blayout=col kind=kind::mxf4nvf4 block_scale=block_scale scale_vec=scale_vec::2X|scale_vec::4X satfinite=- rnd=- dtype=f32 atype=e2m1 btype=e2m1 ctype=f32 stype=ue8m0 bitop=- popc=-";
             "shape=m16n8k64 alayout=row blayout=col kind=kind::mxf4 block_scale=block_scale scale_vec=-|scale_vec::2X satfinite=- rnd=- dtype=f32 atype=e2m1 btype=e2m1 ctype=f32 stype=ue8m0 bitop=- popc=-";
         }
         asks {
             ""                                                                                   Feature     ".aligned"                                               6.0 20                 -    -;
             "btype=bf16"                                                                         Feature     ".bf16"                                                  7.0 80                 -    -;
-            "atype=tf32"                                                                         Feature     ".tf32"                                                  7.0 80                 -    -;
+            "btype=tf32"                                                                         Feature     ".tf32"                                                  7.0 80                 -    -;
             "satfinite=satfinite"                                                                Feature     ".{satfinite}"                                           6.0 70                 -    -;
             "btype=s4"                                                                           Feature     ".s4"                                                    6.3 75                 -    -;
             "atype=s4"                                                                           Feature     ".s4"                                                    6.3 75                 -    -;
@@ -224,7 +224,7 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             "btype=u4"                                                                           Feature     ".u4"                                                    6.3 75                 -    -;
             "block_scale=- atype=e4m3|e5m2 btype=e4m3|e5m2"                                      Feature     "mma with FP8 floating point type"                       8.4 89                 -    -;
             "shape=m16n8k16 atype=e4m3|e5m2"                                                     Feature     "mma with FP8 floating point type and .m16n8k16 shape"   8.7 -                  -    -;
-            "dtype=f16 atype=e4m3|e5m2 btype=e4m3|e5m2"                                          Feature     "mma with FP8 floating point type and FP16 accumulation" 8.7 -                  -    -;
+            "atype=e4m3|e5m2 btype=e4m3|e5m2 ctype=f16"                                          Feature     "mma with FP8 floating point type and FP16 accumulation" 8.7 -                  -    -;
             "popc=popc"                                                                          Feature     ".b1"                                                    6.3 75                 -    -;
             "btype!=e4m3|e5m2|e3m2|e2m3|e2m1"                                                    Feature     "mma"                                                    6.4 70                 -    -;
             "shape=m8n8k4 ctype=f16|f32"                                                         Feature     ".{shape}"                                               6.4 70                 -    -;
@@ -232,16 +232,16 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             "shape=m8n8k4 atype=f64"                                                             Feature     ".m8n8k4 with double types"                              7.0 80                 -    -;
             "shape=m16n8k4 ctype=f64"                                                            Feature     ".m16n8k4 with double types"                             7.8 90                 -    -;
             "shape=m16n8k8 atype=f64"                                                            Feature     ".m16n8k8 with double types"                             7.8 90                 -    -;
-            "shape=m16n8k16 atype=f64"                                                           Feature     ".m16n8k16 with double types"                            7.8 90                 -    -;
+            "shape=m16n8k16 ctype=f64"                                                           Feature     ".m16n8k16 with double types"                            7.8 90                 -    -;
             "bitop=and"                                                                          Modifier    ".and' on 'mma"                                          7.1 80                 -    -;
             "shape!=m8n8k4|m8n8k16|m8n8k32|m16n8k8 atype!=f64|e4m3|e5m2|e3m2|e2m3|e2m1"          Feature     ".{shape}"                                               7.0 -                  -    -;
             "shape=m8n8k128|m16n8k4|m16n8k8|m16n8k128|m16n8k256 atype=bf16|tf32|b1"              Feature     ".{shape}"                                               7.0 -                  -    -;
             "shape=m8n8k16|m8n8k32|m8n8k128|m16n8k8 atype=f16|s8|u8|s4|u4|b1"                    Feature     ".{shape}"                                               -   75                 -    -;
             "shape!=m8n8k4|m8n8k16|m8n8k32|m8n8k128|m16n8k8 atype!=f64|e4m3|e5m2|e3m2|e2m3|e2m1" Feature     ".{shape}"                                               -   80                 -    -;
             "shape=m16n8k4|m16n8k8 atype=bf16|tf32"                                              Feature     ".{shape}"                                               -   80                 -    -;
-            "block_scale=- atype=e3m2|e2m3|e2m1"                                                 Feature     "mma with with FP6/FP4 floating point type"              8.7 -                  -    -;
+            "atype=e3m2|e2m3|e2m1 stype=-"                                                       Feature     "mma with with FP6/FP4 floating point type"              8.7 -                  -    -;
             "block_scale=- btype=e3m2|e2m3|e2m1"                                                 Feature     "mma with with FP6/FP4 floating point type"              8.7 -                  -    -;
-            "block_scale=- atype=e3m2|e2m3|e2m1"                                                 Instruction "mma with with FP6/FP4 floating point type"              -   SM_12X             -    -;
+            "atype=e3m2|e2m3|e2m1 stype=-"                                                       Instruction "mma with with FP6/FP4 floating point type"              -   SM_12X             -    -;
             "block_scale=- btype=e3m2|e2m3|e2m1"                                                 Instruction "mma with with FP6/FP4 floating point type"              -   SM_12X             -    -;
             "block_scale=block_scale"                                                            Feature     "mma with block scale"                                   8.7 -                  -    -;
             "block_scale=block_scale"                                                            Instruction "mma with block scale"                                   -   SM_12X             -    -;
@@ -261,7 +261,6 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             "shape=m16n8k32 scale_vec=- stype=ue8m0"                                             Feature     ".scale_vec::1X"                                         -   BLACKWELL          -    12.8;
             "scale_vec!=-"                                                                       Feature     ".{scale_vec}"                                           -   BLACKWELL          -    12.8;
             "kind=kind::mxf4 scale_vec=-"                                                        Feature     ".scale_vec::2X"                                         -   BLACKWELL          -    12.8;
-            "shape=m16n8k16 atype=tf32"                                                          Unread      ""                                                       -   -                  12.3 -;
         }
     },
     family! {

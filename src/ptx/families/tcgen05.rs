@@ -13,18 +13,21 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             sync      "sync";
             aligned   "aligned";
             space     "- shared::cta";
+            exclusive "- exclusive";
             type      "b32";
         }
         exists {
             "";
         }
         asks {
-            ""                  Feature     ".{aligned}"         6.0 20     - -;
-            ""                  Feature     "tcgen05.alloc"      8.6 -      - -;
-            ""                  Instruction "tcgen05.alloc"      -   TENSOR - -;
-            "space=-"           Feature     "generic addressing" 2.0 20     - -;
-            "space=shared::cta" Feature     "::cta"              7.8 -      - -;
-            ""                  Feature     ".{cta_group}"       8.6 TENSOR - -;
+            ""                    Feature     ".{aligned}"                                 6.0 20     - -;
+            ""                    Feature     "tcgen05.alloc"                              8.6 -      - -;
+            ""                    Instruction "tcgen05.alloc"                              -   TENSOR - -;
+            "space=-"             Feature     "generic addressing"                         2.0 20     - -;
+            "space=shared::cta"   Feature     "::cta"                                      7.8 -      - -;
+            ""                    Feature     ".{cta_group}"                               8.6 TENSOR - -;
+            "exclusive=exclusive" Modifier    ".{exclusive}"                               9.4 -      - -;
+            "exclusive=exclusive" Illegal     ".exclusive' for instruction 'tcgen05.alloc" -   TENSOR - -;
         }
     },
     family! {
@@ -33,21 +36,24 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             cta_group "cta_group::1 cta_group::2";
             mechanism "mbarrier::arrive::one";
             space     "- shared::cluster";
-            multicast "- multicast::cluster";
+            multicast "- multicast::cluster multicast::cluster::16b multicast::cluster::32b";
             type      "b64";
         }
         exists {
             "";
         }
         asks {
-            ""                             Feature     "tcgen05.commit"         8.6 -      -    -;
-            ""                             Instruction "tcgen05.commit"         -   TENSOR -    -;
-            "space=-"                      Feature     "generic addressing"     2.0 20     -    -;
-            "space=shared::cluster"        Feature     "::cluster"              7.8 90     -    -;
-            ""                             Feature     ".{cta_group}"           8.6 TENSOR -    -;
-            "multicast=multicast::cluster" Modifier    ".{multicast}"           8.0 90     -    -;
-            ""                             Feature     ".{mechanism}"           8.6 90     13.3 -;
-            ""                             Feature     ".zoneevre::neevir::bar" 8.6 90     -    13.2;
+            ""                                                          Feature     "tcgen05.commit"             8.6 -      -    -;
+            ""                                                          Instruction "tcgen05.commit"             -   TENSOR -    -;
+            "space=-"                                                   Feature     "generic addressing"         2.0 20     -    -;
+            "space=shared::cluster"                                     Feature     "::cluster"                  7.8 90     -    -;
+            ""                                                          Feature     ".{cta_group}"               8.6 TENSOR -    -;
+            "multicast=multicast::cluster::16b"                         Feature     ".{multicast}"               9.4 -      -    -;
+            "multicast=multicast::cluster|multicast::cluster::16b"      Modifier    ".{multicast}"               8.0 90     -    -;
+            "multicast=multicast::cluster::32b"                         Feature     "tcgen05.commit.{multicast}" 9.4 SM_107 -    -;
+            "multicast=multicast::cluster::16b|multicast::cluster::32b" Feature     ".{mechanism}"               8.6 90     -    -;
+            ""                                                          Feature     ".{mechanism}"               8.6 90     13.3 -;
+            ""                                                          Feature     ".zoneevre::neevir::bar"     8.6 90     -    13.2;
         }
     },
     family! {
@@ -86,16 +92,19 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             cta_group "cta_group::1 cta_group::2";
             sync      "sync";
             aligned   "aligned";
+            exclusive "- exclusive";
             type      "b32";
         }
         exists {
             "";
         }
         asks {
-            "" Feature     ".{aligned}"      6.0 20     - -;
-            "" Feature     "tcgen05.dealloc" 8.6 -      - -;
-            "" Instruction "tcgen05.dealloc" -   TENSOR - -;
-            "" Feature     ".{cta_group}"    8.6 TENSOR - -;
+            ""                    Feature     ".{aligned}"                                   6.0 20     - -;
+            ""                    Feature     "tcgen05.dealloc"                              8.6 -      - -;
+            ""                    Instruction "tcgen05.dealloc"                              -   TENSOR - -;
+            ""                    Feature     ".{cta_group}"                                 8.6 TENSOR - -;
+            "exclusive=exclusive" Modifier    ".{exclusive}"                                 9.4 -      - -;
+            "exclusive=exclusive" Illegal     ".exclusive' for instruction 'tcgen05.dealloc" -   TENSOR - -;
         }
     },
     family! {

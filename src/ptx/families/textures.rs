@@ -145,6 +145,7 @@ pub(super) const FAMILIES: &[&[Family]] = &[
     family! {
         "tex"
         slots {
+            uni      "- uni";
             mode     "- level base grad";
             geom     "1d 2d 3d a1d a2d cube acube 2dms a2dms";
             vec      "v2 v4";
@@ -153,29 +154,37 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             operands "#2 #3 #4 #5 #6";
         }
         exists {
-            "mode=-|base geom!=2dms|a2dms vec=v4 dtype!=f16x2 ctype=f32 operands=#2|#3";
-            "mode=-|base geom!=cube|acube vec=v4 dtype!=f16x2 ctype=s32 operands=#2|#3";
-            "mode!=grad geom!=2dms|a2dms vec=v4 dtype!=f16x2 ctype=f32 operands=#3";
-            "mode=level geom!=cube|acube|2dms|a2dms vec=v4 dtype!=f16x2 operands=#3|#4";
-            "mode=grad geom!=cube|acube|2dms|a2dms vec=v4 dtype!=f16x2 operands=#4|#5";
-            "geom=1d|2d|a1d|a2d vec=v4 dtype!=f16x2 ctype=f32 operands=#4";
-            "mode=grad geom!=2dms|a2dms vec=v4 dtype!=f16x2 ctype=f32 operands=#4|#5";
-            "mode=level|grad geom!=2dms|a2dms vec=v4 dtype!=f16x2 ctype=f32 operands=#4";
-            "mode=level geom=1d|2d|a1d|a2d vec=v4 dtype!=f16x2 ctype=f32 operands!=#2|#6";
-            "mode=grad geom=1d|2d|a1d|a2d vec=v4 dtype!=f16x2 ctype=f32 operands!=#2|#3";
-            "mode=-|base geom!=cube|acube vec=v2 dtype=f16x2 ctype=s32 operands=#2|#3";
-            "mode=-|base geom!=2dms|a2dms vec=v2 dtype=f16x2 ctype=f32 operands=#2|#3";
-            "mode=grad geom!=cube|acube|2dms|a2dms vec=v2 dtype=f16x2 operands=#4|#5";
-            "mode=level geom!=cube|acube|2dms|a2dms vec=v2 dtype=f16x2 operands=#3|#4";
-            "mode=level|grad geom=1d|2d|a1d|a2d vec=v2 dtype=f16x2 ctype=f32 operands=#4|#5";
-            "geom=1d|2d|a1d|a2d vec=v2 dtype=f16x2 ctype=f32 operands=#4";
-            "mode=grad geom!=2dms|a2dms vec=v2 dtype=f16x2 ctype=f32 operands=#4|#5";
-            "mode=level geom!=2dms|a2dms vec=v2 dtype=f16x2 ctype=f32 operands=#3|#4";
-            "mode=grad geom=1d|2d|a1d|a2d vec=v2 dtype=f16x2 ctype=f32 operands!=#2|#3";
+            "uni=- mode=-|base geom!=2dms|a2dms vec=v4 dtype!=f16x2 ctype=f32 operands=#2|#3";
+            "uni=- mode=-|base geom!=cube|acube vec=v4 dtype!=f16x2 ctype=s32 operands=#2|#3";
+            "mode=- geom!=2dms|a2dms vec=v4 dtype!=f16x2 ctype=f32 operands=#2|#3";
+            "mode=- geom!=cube|acube vec=v4 dtype!=f16x2 ctype=s32 operands=#2|#3";
+            "mode=- geom=1d|2d|a1d|a2d vec=v4 dtype!=f16x2 ctype=f32 operands!=#5|#6";
+            "uni=- mode!=grad geom!=2dms|a2dms vec=v4 dtype!=f16x2 ctype=f32 operands=#3";
+            "uni=- mode=level geom!=cube|acube|2dms|a2dms vec=v4 dtype!=f16x2 operands=#3|#4";
+            "uni=- mode=grad geom!=cube|acube|2dms|a2dms vec=v4 dtype!=f16x2 operands=#4|#5";
+            "uni=- geom=1d|2d|a1d|a2d vec=v4 dtype!=f16x2 ctype=f32 operands=#4";
+            "uni=- mode=grad geom!=2dms|a2dms vec=v4 dtype!=f16x2 ctype=f32 operands=#4|#5";
+            "uni=- mode=level|grad geom!=2dms|a2dms vec=v4 dtype!=f16x2 ctype=f32 operands=#4";
+            "uni=- mode=level geom=1d|2d|a1d|a2d vec=v4 dtype!=f16x2 ctype=f32 operands!=#2|#6";
+            "uni=- mode=grad geom=1d|2d|a1d|a2d vec=v4 dtype!=f16x2 ctype=f32 operands!=#2|#3";
+            "uni=- mode=-|base geom!=2dms|a2dms vec=v2 dtype=f16x2 ctype=f32 operands=#2|#3";
+            "uni=- mode=-|base geom!=cube|acube vec=v2 dtype=f16x2 ctype=s32 operands=#2|#3";
+            "mode=- geom!=2dms|a2dms vec=v2 dtype=f16x2 ctype=f32 operands=#2|#3";
+            "mode=- geom!=cube|acube vec=v2 dtype=f16x2 ctype=s32 operands=#2|#3";
+            "mode=- geom=1d|2d|a1d|a2d vec=v2 dtype=f16x2 ctype=f32 operands!=#5|#6";
+            "uni=- mode!=grad geom!=2dms|a2dms vec=v2 dtype=f16x2 ctype=f32 operands=#3";
+            "uni=- mode=level geom!=cube|acube|2dms|a2dms vec=v2 dtype=f16x2 operands=#3|#4";
+            "uni=- mode=grad geom!=cube|acube|2dms|a2dms vec=v2 dtype=f16x2 operands=#4|#5";
+            "uni=- geom=1d|2d|a1d|a2d vec=v2 dtype=f16x2 ctype=f32 operands=#4";
+            "uni=- mode=grad geom!=2dms|a2dms vec=v2 dtype=f16x2 ctype=f32 operands=#4|#5";
+            "uni=- mode=level|grad geom!=2dms|a2dms vec=v2 dtype=f16x2 ctype=f32 operands=#4";
+            "uni=- mode=grad geom=1d|2d|a1d|a2d vec=v2 dtype=f16x2 ctype=f32 operands!=#2|#3";
+            "uni=- mode=level geom=1d|2d|a1d|a2d vec=v2 dtype=f16x2 ctype=f32 operands!=#2|#6";
         }
         asks {
             "mode!=-"                     Instruction "tex.{mode}"                               -   20 - -;
             "mode!=-"                     Feature     "tex.{mode}"                               3.1 -  - -;
+            "uni=uni"                     Feature     "tex.{uni}"                                3.2 -  - -;
             "dtype=f16x2|f16"             Feature     "f16 arithemetic and compare instructions" 4.2 53 - -;
             "mode!=level operands!=#2|#4" Feature     "offset operand"                           -   30 - -;
             "mode!=grad operands=#4|#5"   Feature     "offset operand"                           -   30 - -;
@@ -195,6 +204,7 @@ pub(super) const FAMILIES: &[&[Family]] = &[
     family! {
         "tld4"
         slots {
+            uni      "- uni";
             comp     "r g b a";
             geom     "2d a2d cube acube";
             vec      "v4";
@@ -209,6 +219,7 @@ pub(super) const FAMILIES: &[&[Family]] = &[
         asks {
             ""                Instruction "tld4"                          -   20 - -;
             ""                Feature     "tld4"                          2.2 -  - -;
+            "uni=uni"         Feature     "tld4.{uni}"                    3.2 -  - -;
             "operands!=#2"    Feature     "offset operand"                -   30 - -;
             "operands!=#2"    Feature     "tld4"                          4.3 -  - -;
             "geom!=2d"        Feature     "tld4 instruction with .{geom}" 4.3 30 - -;
@@ -221,7 +232,7 @@ pub(super) const FAMILIES: &[&[Family]] = &[
         "txq"
         slots {
             level "- level";
-            query "width height depth channel_data_type channel_order normalized_coords array_size num_mipmap_levels num_samples force_unnormalized_coords filter_mode addr_mode_0 addr_mode_1 addr_mode_2";
+            query "width height depth channel_data_type channel_order normalized_coords array_size num_mipmap_levels num_samples force_unnormalized_coords filter_mode addr_mode_0 addr_mode_1 addr_mode_2 memory_layout";
             type  "b32";
         }
         exists {
@@ -240,6 +251,7 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             "query=force_unnormalized_coords" Instruction "indirect texture access"             -   20 - -;
             "level=level"                     Instruction "txq.{level}"                         -   30 - -;
             "level=level"                     Feature     "txq.{level}"                         4.3 -  - -;
+            "query=memory_layout"             Feature     "memory_layout attribute"             4.2 -  - -;
         }
     },
 ];

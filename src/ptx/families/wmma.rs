@@ -19,38 +19,37 @@ pub(super) const FAMILIES: &[&[Family]] = &[
         }
         exists {
             "frag!=c shape=m16n16k16|m8n32k16|m32n8k16 type=f16|bf16|s8|u8";
-            "frag=c shape!=m8n8k4 type=f16|f32|s32";
-            "shape=m16n16k16|m16n16k8|m8n8k4 type=f64";
-            "frag!=a shape!=m8n32k16|m8n8k32|m8n8k128 type=f64";
-            "frag!=b shape=m16n16k16|m8n32k16 type=f16|f64";
-            "frag!=c shape=m16n16k8 type=tf32|f64";
+            "frag=c shape!=m16n16k8|m8n8k4 type=f32|s32";
+            "shape=m16n16k16|m8n32k16|m32n8k16 type=f16";
+            "frag=c shape!=m8n8k4 type=f32";
+            "shape=m8n8k4 type=f64";
+            "frag!=c shape=m16n16k8 type=tf32";
             "frag=b layout=col shape=m8n8k32 type=s4|u4";
             "frag=a layout=row shape=m8n8k32 type=s4|u4";
             "frag=b layout=col shape=m8n8k128 type=b1";
             "frag=a layout=row shape=m8n8k128 type=b1";
         }
         asks {
-            ""                                                        Feature  ".{aligned}"                       6.0 20 -    -;
-            "type=bf16|tf32"                                          Feature  ".{type}"                          7.0 80 -    -;
-            "type=s4|u4|b1"                                           Feature  ".{type}"                          6.3 75 -    -;
-            "space=-"                                                 Feature  "generic addressing"               2.0 20 -    -;
-            "frag=c space=shared::cta"                                Feature  "::cta"                            7.8 -  -    -;
-            "space=shared::cta"                                       Feature  "::cta"                            7.8 -  11.8 -;
-            "type=f16|bf16|tf32|f32"                                  Feature  "WMMA with floating point types"   6.0 70 -    -;
-            "type=bf16|tf32"                                          Feature  "WMMA with .bf16/.tf32 FP types"   7.0 80 -    -;
-            "type=f64"                                                Feature  "WMMA with fp64 types"             7.0 80 -    -;
-            "type=s8|u8|s32"                                          Feature  "WMMA with integer types"          6.3 72 -    -;
-            "type=s4|u4"                                              Feature  "WMMA with sub-byte integer types" 6.3 75 -    -;
-            "type=b1"                                                 Feature  "WMMA with bit types"              6.3 75 -    -;
-            ""                                                        Feature  ".aligned modifier for wmma"       6.3 -  -    -;
-            "shape=m16n16k16"                                         Feature  ".{shape}"                         6.0 -  -    -;
-            "shape=m8n32k16|m32n8k16"                                 Feature  ".{shape}"                         6.1 -  -    -;
-            "shape=m16n16k16|m8n32k16|m32n8k16"                       Modifier ".{shape}"                         -   70 -    -;
-            "shape=m16n16k8|m8n8k4"                                   Feature  ".{shape}"                         7.0 -  -    -;
-            "shape=m16n16k8|m8n8k4"                                   Modifier ".{shape}"                         -   80 -    -;
-            "shape=m8n8k32|m8n8k128"                                  Feature  ".{shape}"                         6.3 -  -    -;
-            "shape=m8n8k32|m8n8k128"                                  Modifier ".{shape}"                         -   75 -    -;
-            "frag=a layout=row shape=m16n16k16 space=global type=f64" Unread   ""                                 -   -  12.3 -;
+            ""                                  Feature  ".{aligned}"                       6.0 20 -    -;
+            "type=bf16|tf32"                    Feature  ".{type}"                          7.0 80 -    -;
+            "type=s4|u4|b1"                     Feature  ".{type}"                          6.3 75 -    -;
+            "space=-"                           Feature  "generic addressing"               2.0 20 -    -;
+            "frag=c space=shared::cta"          Feature  "::cta"                            7.8 -  -    -;
+            "space=shared::cta"                 Feature  "::cta"                            7.8 -  11.8 -;
+            "type=f16|bf16|tf32|f32"            Feature  "WMMA with floating point types"   6.0 70 -    -;
+            "type=bf16|tf32"                    Feature  "WMMA with .bf16/.tf32 FP types"   7.0 80 -    -;
+            "type=s8|u8|s32"                    Feature  "WMMA with integer types"          6.3 72 -    -;
+            "type=f64"                          Feature  "WMMA with fp64 types"             7.0 80 -    -;
+            "type=s4|u4"                        Feature  "WMMA with sub-byte integer types" 6.3 75 -    -;
+            "type=b1"                           Feature  "WMMA with bit types"              6.3 75 -    -;
+            ""                                  Feature  ".aligned modifier for wmma"       6.3 -  -    -;
+            "shape=m16n16k16"                   Feature  ".{shape}"                         6.0 -  -    -;
+            "shape=m8n32k16|m32n8k16"           Feature  ".{shape}"                         6.1 -  -    -;
+            "shape=m16n16k16|m8n32k16|m32n8k16" Modifier ".{shape}"                         -   70 -    -;
+            "shape=m16n16k8|m8n8k4"             Feature  ".{shape}"                         7.0 -  -    -;
+            "shape=m16n16k8|m8n8k4"             Modifier ".{shape}"                         -   80 -    -;
+            "shape=m8n8k32|m8n8k128"            Feature  ".{shape}"                         6.3 -  -    -;
+            "shape=m8n8k32|m8n8k128"            Modifier ".{shape}"                         -   75 -    -;
         }
     },
     family! {
@@ -125,16 +124,18 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             type    "f16 f32 f64 s32";
         }
         exists {
-            "shape!=m8n8k4 type!=f64";
-            "shape!=m8n8k32|m8n8k128 type=f64";
+            "shape!=m16n16k8|m8n8k4 type=f32|s32";
+            "shape=m16n16k16|m8n32k16|m32n8k16 type!=f64";
+            "shape!=m8n8k4 type=f32";
+            "shape=m8n8k4 type=f64";
         }
         asks {
             ""                                  Feature  ".{aligned}"                     6.0 20 - -;
             "space=-"                           Feature  "generic addressing"             2.0 20 - -;
             "space=shared::cta"                 Feature  "::cta"                          7.8 -  - -;
             "type=f16|f32"                      Feature  "WMMA with floating point types" 6.0 70 - -;
-            "type=f64"                          Feature  "WMMA with fp64 types"           7.0 80 - -;
             "type=s32"                          Feature  "WMMA with integer types"        6.3 72 - -;
+            "shape=m8n8k4"                      Feature  "WMMA with fp64 types"           7.0 80 - -;
             ""                                  Feature  ".aligned modifier for wmma"     6.3 -  - -;
             "shape=m16n16k16"                   Feature  ".{shape}"                       6.0 -  - -;
             "shape=m8n32k16|m32n8k16"           Feature  ".{shape}"                       6.1 -  - -;

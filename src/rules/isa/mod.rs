@@ -4,7 +4,7 @@
 //! measured). Releases of ptxas differ in a handful of instructions.
 
 mod advisory;
-mod gate;
+mod quick;
 mod table;
 
 pub use advisory::{Advisory, isa_advisory};
@@ -14,8 +14,7 @@ use super::ptx_version::{number_suffices, ptx_version_message, ptx_version_suffi
 use crate::targets::{Suffix, Target, TargetSet};
 use crate::{Error, Toolkit, Verdict, Version};
 use core::fmt;
-use gate::{Form, Gate, Since};
-use table::{EARLIER, Earlier, LATER_ON};
+use quick::{QUICK, special};
 
 /// Whether ptxas of this release accepts the instruction in PTX with `.target ptx` and this `.version`; `None` is the newest that the
 /// release reads.
@@ -35,7 +34,7 @@ pub(crate) fn supports(toolkit: Toolkit, version: u32, ptx: Target, feature: u32
         return false;
     };
     if toolkit.code() <= quick.special_until {
-        return supports_special(toolkit, version, ptx, feature, quick);
+        return supports_special(toolkit, version, ptx, feature);
     }
     match version {
         // The newest is enough for every target that the release knows.
@@ -46,14 +45,10 @@ pub(crate) fn supports(toolkit: Toolkit, version: u32, ptx: Target, feature: u32
 
 #[cold]
 #[inline(never)]
-fn supports_special(toolkit: Toolkit, version: u32, ptx: Target, feature: u32, newest: &Quick) -> bool {
-    let (targets, since) = match earlier(toolkit, feature).and_then(|place| EARLIER_QUICK.get(place)) {
-        Some(row) => (row.targets, row.since),
-        None => (newest.targets, newest.since),
-    };
-    let since = later_on(feature, ptx).map_or(since, |since| since.version.number());
+fn supports_special(toolkit: Toolkit, version: u32, ptx: Target, feature: u32) -> bool {
     let version = if version == 0 { toolkit.ptx().number() } else { version };
-    version >= since && targets.contains(ptx) && number_suffices(toolkit, version, ptx)
+    let has = special(toolkit, feature).any(|row| version >= row.since && row.targets.contains(ptx));
+    has && number_suffices(toolkit, version, ptx)
 }
 
 /// As [`isa_supports`], with the reason: first that of the version with the target, then the instruction's own.
@@ -64,21 +59,17 @@ pub fn isa_supports_why(toolkit: Toolkit, version: Option<Version>, ptx: Target,
         Verdict::Yes => {}
         refused => return refused,
     }
-    let form = feature.form(toolkit);
-    match gates_why(form.gates, ptx) {
-        Verdict::Yes if version < feature.since_on(toolkit, ptx).version => Verdict::NoIsaVersion,
-        answer => answer,
+    if supports(toolkit, version.number(), ptx, feature.code()) {
+        Verdict::Yes
+    } else if feature.has_with_any(toolkit, ptx) {
+        Verdict::NoIsaVersion
+    } else {
+        let telling = feature.telling(toolkit);
+        let forms = feature.forms().iter();
+        let mut verdicts = forms.map(|form| form.asks_why(telling, version.number(), ptx));
+        let of_target = verdicts.find(|verdict| matches!(verdict, Verdict::NoIsaHigher | Verdict::NoIsaTarget));
+        of_target.unwrap_or(Verdict::NoIsaRelease)
     }
-}
-
-const fn gates_why(mut gates: &[Gate], ptx: Target) -> Verdict {
-    while let [gate, rest @ ..] = gates {
-        match gate.verdict(ptx) {
-            Verdict::Yes => gates = rest,
-            refused => return refused,
-        }
-    }
-    Verdict::Yes
 }
 
 impl IsaFeature {
@@ -94,21 +85,21 @@ impl IsaFeature {
     /// The targets that have it in this release, with its newest `.version`.
     #[must_use]
     pub fn targets(self, toolkit: Toolkit) -> TargetSet {
-        if self.read_since(toolkit).is_none() {
-            return TargetSet::EMPTY;
-        }
-        let passing = match earlier(toolkit, self.code()) {
-            Some(place) => EARLIER_QUICK.get(place).map(|row| row.targets),
-            None => TARGETS.get(self.code() as usize).copied(),
-        };
-        passing.unwrap_or_default().and(toolkit.ptx_targets())
+        let read = self.decisive(toolkit).filter(|&(_, since)| toolkit.reads_up_to(since));
+        let passing = read.fold(TargetSet::EMPTY, |all, (targets, _)| all.or(targets));
+        passing.and(toolkit.ptx_targets())
     }
 
     /// The lowest `.version` with which this release accepts it, on targets that have it; `cvt.e4m3x2.f32` on sm_89 alone asks for a
     /// later one, 8.1. A release that reads no such version does not have the instruction.
     #[must_use]
     pub fn since(self, toolkit: Toolkit) -> Version {
-        self.form(toolkit).since.version
+        let of_targets = |(targets, since): (TargetSet, u32)| {
+            let known = targets.and(toolkit.ptx_targets());
+            let lowest = known.iter().filter_map(|target| toolkit.lowest_ptx(target)).min();
+            lowest.map_or(since, |lowest| since.max(lowest.number()))
+        };
+        Version::from_number(self.decisive(toolkit).map(of_targets).min().unwrap_or_default())
     }
 
     /// As [`since`](Self::since); `None` where the release reads no such version.
@@ -125,30 +116,27 @@ impl IsaFeature {
             .find(|target| target.suffix() == Suffix::Base)
     }
 
-    /// What the instruction asks for on a target that passes its gates.
-    fn since_on(self, toolkit: Toolkit, ptx: Target) -> Since {
-        later_on(self.code(), ptx).unwrap_or(self.form(toolkit).since)
+    /// What decides in this release: targets, and the number of the `.version` from which on they have it.
+    fn decisive(self, toolkit: Toolkit) -> impl Iterator<Item = (TargetSet, u32)> {
+        let quick = QUICK.get(self.code() as usize);
+        let newest = quick.filter(|quick| toolkit.code() > quick.special_until);
+        let special = special(toolkit, self.code()).map(|row| (row.targets, row.since));
+        newest
+            .map(|quick| (quick.targets, quick.since))
+            .into_iter()
+            .chain(special)
     }
 
-    fn form(self, toolkit: Toolkit) -> Form {
-        match earlier(toolkit, self.code()).and_then(|place| EARLIER.get(place)) {
-            Some(row) => row.form,
-            None => self.newest_form(),
-        }
+    /// Whether a target has it in this release with some `.version`, be it one that the release does not read.
+    fn has_with_any(self, toolkit: Toolkit, ptx: Target) -> bool {
+        self.decisive(toolkit).any(|(targets, _)| targets.contains(ptx))
     }
-}
 
-/// The place of what this release checks for the code of an instruction in [`EARLIER`]; `None` where it checks what the newest does.
-fn earlier(toolkit: Toolkit, feature: u32) -> Option<usize> {
-    let holds = |row: &QuickEarlier| row.feature == feature && (row.oldest..=row.newest).contains(&toolkit.code());
-    EARLIER_QUICK.iter().position(holds)
-}
-
-/// What the instruction with this code asks for on this target alone.
-#[inline]
-fn later_on(feature: u32, ptx: Target) -> Option<Since> {
-    let (later, target, since) = LATER_ON;
-    (later.code() == feature && target == ptx).then_some(since)
+    /// The release whose words tell of its forms: of those that a release does not read it is the newest.
+    fn telling(self, toolkit: Toolkit) -> Toolkit {
+        let is_read = self.forms().iter().all(|form| form.is_read(toolkit));
+        if is_read { toolkit } else { Toolkit::NEWEST }
+    }
 }
 
 /// The instructions that a target has in this release, with this `.version`; `None` is its newest.
@@ -170,103 +158,6 @@ pub fn isa_difference(
 ) -> impl Iterator<Item = IsaFeature> + Clone {
     isa_features(toolkit, version, ptx).filter(move |&feature| !isa_supports(toolkit, version, lacking, feature))
 }
-
-// For each code of an instruction the targets that pass its gates; row 0 is nobody's.
-yes_sets! {
-    static TARGETS: [TargetSet; IsaFeature::ALL.len() + 1] = |code, ptx| match IsaFeature::from_code(code as u32) {
-        Some(feature) => gates_why(feature.newest_form().gates, ptx),
-        None => Verdict::NoIsaTarget,
-    };
-}
-
-/// What decides for an instruction in the releases that have it as the newest does, by code.
-struct Quick {
-    targets: TargetSet,
-    /// The `.version` as a number.
-    since: u32,
-    /// Up to this release it is not: [`supports_special`] decides.
-    special_until: u32,
-}
-
-/// The newest release in which the instruction is checked otherwise; of one that is not the same on every target the highest number.
-const fn special_until(feature: IsaFeature) -> u32 {
-    let mut until = if LATER_ON.0.code() == feature.code() {
-        u32::MAX
-    } else {
-        0
-    };
-    let mut rows: &[Earlier] = &EARLIER;
-    while let [row, rest @ ..] = rows {
-        if row.feature.code() == feature.code() && row.newest.code() > until {
-            until = row.newest.code();
-        }
-        rows = rest;
-    }
-    until
-}
-
-#[expect(clippy::indexing_slicing, reason = "evaluated at compile time only")]
-static QUICK: [Quick; IsaFeature::ALL.len() + 1] = {
-    let mut quick = [const {
-        Quick {
-            targets: TargetSet::EMPTY,
-            since: u32::MAX,
-            special_until: 0,
-        }
-    }; IsaFeature::ALL.len() + 1];
-    let mut code = 1;
-    while code < quick.len() {
-        if let Some(feature) = IsaFeature::from_code(code as u32) {
-            quick[code] = Quick {
-                targets: TARGETS[code],
-                since: feature.newest_form().since.version.number(),
-                special_until: special_until(feature),
-            };
-        }
-        code += 1;
-    }
-    quick
-};
-
-// The same for the rows of [`EARLIER`].
-yes_sets! {
-    static EARLIER_TARGETS: [TargetSet; EARLIER.len()] = |row, ptx| gates_why(EARLIER[row].form.gates, ptx);
-}
-
-/// A row of [`EARLIER`] without its words.
-struct QuickEarlier {
-    feature: u32,
-    oldest: u32,
-    newest: u32,
-    since: u32,
-    targets: TargetSet,
-}
-
-#[expect(clippy::indexing_slicing, reason = "evaluated at compile time only")]
-static EARLIER_QUICK: [QuickEarlier; EARLIER.len()] = {
-    let mut quick = [const {
-        QuickEarlier {
-            feature: 0,
-            oldest: 0,
-            newest: 0,
-            since: 0,
-            targets: TargetSet::EMPTY,
-        }
-    }; EARLIER.len()];
-    let mut place = 0;
-    while place < quick.len() {
-        let row = &EARLIER[place];
-        quick[place] = QuickEarlier {
-            feature: row.feature.code(),
-            oldest: row.oldest.code(),
-            newest: row.newest.code(),
-            since: row.form.since.version.number(),
-            targets: EARLIER_TARGETS[place],
-        };
-        place += 1;
-    }
-    quick
-};
 
 /// What ptxas prints when it refuses an instruction: `Display` writes the first line of it, from `Feature` on.
 ///
@@ -299,19 +190,27 @@ pub fn isa_message(toolkit: Toolkit, version: Option<Version>, ptx: Target, feat
 impl fmt::Display for Message {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         number_without_messages!(f, self.verdict.code());
-        let form = self.feature.form(self.toolkit);
-        match self.verdict {
-            Verdict::NoIsaVersion => self.feature.since_on(self.toolkit, self.ptx).write_refusal(f),
-            Verdict::NoIsaHigher | Verdict::NoIsaTarget => {
-                match form.gates.iter().find(|gate| !gate.verdict(self.ptx).is_yes()) {
-                    Some(gate) => gate.write_refusal(f, self.ptx),
-                    None => Ok(()),
-                }
+        let Self {
+            toolkit, version, ptx, ..
+        } = *self;
+        let telling = self.feature.telling(toolkit);
+        let mut forms = self.feature.forms().iter();
+        let told = match self.verdict {
+            // The first of those that ask for the highest.
+            Verdict::NoIsaVersion => forms
+                .rev()
+                .max_by_key(|form| form.later_version(telling, version, ptx))
+                .and_then(|form| form.refusal_of_version(telling, version, ptx)),
+            Verdict::NoIsaHigher | Verdict::NoIsaTarget | Verdict::NoIsaRelease => {
+                forms.find_map(|form| form.refusal_of_target(telling, version, ptx))
             }
-            _ => match ptx_version_message(self.toolkit, self.version, self.ptx) {
-                Some(message) => fmt::Display::fmt(&message, f),
-                None => Ok(()),
-            },
-        }
+            _ => {
+                return match ptx_version_message(toolkit, version, ptx) {
+                    Some(message) => fmt::Display::fmt(&message, f),
+                    None => Ok(()),
+                };
+            }
+        };
+        told.map_or(Ok(()), |refusal| fmt::Display::fmt(&refusal, f))
     }
 }

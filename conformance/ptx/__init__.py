@@ -1,0 +1,15 @@
+"""The forms of PTX instructions: asks ptxas about them, and writes the tables of src/ptx and the evidence in tests/data/ptx.
+
+    specs/      the families: slots with every word that is worth a try, and how a statement is written; a module a group
+    ptxas.py    asks a release about thousands of statements in a file
+    gates.py    what a message asks: a .version, or targets
+    measure.py  which candidates are forms, and what each release asks of every form
+    measured/   what was measured, a compressed file a group: all that a fit needs, of every release (measured.py reads them)
+    cubes.py    sets of forms as cubes: some words of each slot
+    fit.py      from what was measured to rows: few, wide cubes
+    exceptions.py  what is asked with some .versions alone, which a fit cannot see
+    sets.py     names of sets of targets
+    rust.py     writes src/ptx/families, words.rs and sets.rs
+    evidence.py writes tests/data/ptx
+
+See CONTRIBUTING.md, "A new toolkit"."""
