@@ -110,7 +110,6 @@ const NOT_YET: &[&str] = &[
     "Entry function '... uses too much parameter space",
     "Feature '.section directive'",
     "Feature '.address_size directive'",
-    "Feature '.callprototype directive'",
     "Feature 'indirect ",
     "Instruction 'indirect ",
     "Feature 'Texture instruction with optional predicate result'",
@@ -125,7 +124,6 @@ const NOT_YET: &[&str] = &[
     "Feature '.relaxed'",
     "Feature '.release'",
     "Feature 'cvt.bf16x2.e",
-    "no instruction of PTX begins so",
 ];
 
 /// Of the `.version` with the `.target`.
