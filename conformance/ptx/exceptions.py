@@ -1,4 +1,4 @@
-"""What is asked with some `.version`s only: a fit, which sees what is asked with the lowest, cannot find it."""
+"""What a fit cannot find: what is asked with some `.version`s only, as it sees what is asked with the lowest; orders that two statements do not tell."""
 
 from dataclasses import replace
 
@@ -18,9 +18,22 @@ def with_exceptions(name, asks):
     if name == ".loc":
         # Below 4.0 the line is taken silently.
         return [replace(ask, bound=" from 4.0") if "inline" in ask.subject else ask for ask in asks]
+    if name == "st.async":
+        return moved(asks, lambda ask: ask.subject == "st.async", "st.async.{type}")
+    if name == "ldmatrix.sync.aligned":
+        first = lambda ask: ask.forms == "shape=m16n16" or ask.subject == "ldmatrix" or ask.forms.startswith("shape!=m8n8")
+        return moved(asks, first, ".s8.s4' on 'ldmatrix")
     if name == "cvt":
         return [row for ask in asks for row in (conversion(ask) if is_of_first_fp8(ask) else [ask])]
     return asks
+
+
+def moved(asks, is_moved, subject):
+    """Some rows before the one with this subject."""
+    place = next(at for at, ask in enumerate(asks) if ask.subject == subject)
+    rows = [ask for ask in asks if is_moved(ask)]
+    kept = lambda part: [ask for ask in part if not is_moved(ask)]
+    return [*kept(asks[:place]), *rows, *kept(asks[place:])]
 
 
 def is_of_first_fp8(ask):

@@ -140,7 +140,7 @@ def write_words(path, words):
 def write_sets(path, used):
     """The sets that rows name, small ones first."""
     order = sorted((name for name in SETS if name in used), key=lambda name: (len(SETS[name].targets), name))
-    replace(path, "sets", "".join(f"/// {SETS[name].doc}\npub(super) const {name}: TargetSet = {set_text(SETS[name].targets)};\n" for name in order))
+    replace(path, "sets", "".join(f"/// {SETS[name].doc}\npub(crate) const {name}: TargetSet = {set_text(SETS[name].targets)};\n" for name in order))
 
 
 def set_text(targets):

@@ -21,6 +21,22 @@ using smarch::Version;
 std::string name_of(const PtxForm &form) { return written(form); }
 std::string name_of(IsaFeature feature) { return std::string(name(feature)); }
 
+/// The forms that a curated instruction stands for, as they are written.
+std::vector<std::string> forms_of(IsaFeature feature) {
+    std::vector<PtxForm> forms;
+    std::vector<std::string> texts;
+    if (!isa_forms(feature, forms)) return texts;
+    for (const auto &form : forms) texts.push_back(written(form));
+    return texts;
+}
+
+/// What else it is called.
+void add_forms(Report &, const PtxForm &) {}
+void add_forms(Report &report, IsaFeature feature) {
+    const auto forms = forms_of(feature);
+    report.add("stands_for", forms.size() == 1 ? "form" : "forms", forms, join(forms, "; "));
+}
+
 std::string kind_of(const PtxForm &form) { return "a form of " + std::string(form.family().name()); }
 std::string kind_of(IsaFeature feature) { return std::string(info(feature)->group_name()); }
 
@@ -128,6 +144,7 @@ void show(const Output &output, const Asked &asked, const Instruction &instructi
     report.add_json_members(identity_of(instruction));
     if (target) report.add_json("target", target->name());
     report.add_json("ptx_version", value_of(asked.ptx()));
+    add_forms(report, instruction);
     if (target) add_target(report, output, asked, *target, instruction);
     else add_targets(report, asked, instruction);
     const auto forms = family ? std::optional(forms_of(asked, *family, target)) : std::nullopt;

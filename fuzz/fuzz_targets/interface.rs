@@ -1764,6 +1764,7 @@ unsafe extern "C" {
     pub fn smarch_isa_group_name(group: smarch_isa_group) -> *const core::ffi::c_char;
     pub fn smarch_isa_feature_info_of(feature: smarch_isa_feature) -> *const smarch_isa_feature_info;
     pub fn smarch_isa_feature_parse(text: *const core::ffi::c_char, len: usize, out: *mut smarch_isa_feature) -> smarch_status;
+    pub fn smarch_isa_feature_forms(f: smarch_isa_feature, out: *mut smarch_ptx_form, capacity: usize, count: *mut usize) -> smarch_status;
     pub fn smarch_isa_supports(k: smarch_toolkit, ptx: smarch_version, ptx_target: smarch_target, f: smarch_isa_feature) -> bool;
     pub fn smarch_isa_supports_why(k: smarch_toolkit, ptx: smarch_version, ptx_target: smarch_target, f: smarch_isa_feature) -> smarch_verdict;
     pub fn smarch_isa_message(k: smarch_toolkit, ptx: smarch_version, ptx_target: smarch_target, f: smarch_isa_feature, out: *mut core::ffi::c_char, capacity: usize, count: *mut usize) -> smarch_status;
@@ -1849,7 +1850,7 @@ unsafe extern "C" {
 }
 
 /// How many functions there are.
-pub const COUNT: usize = 443;
+pub const COUNT: usize = 444;
 
 /// Calls a function; whether it succeeded.
 pub fn call(function: usize, input: &mut Input<'_>) -> bool {
@@ -4719,6 +4720,16 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             status == 0
         }
         361 => {
+            let a0 = input.number() as smarch_isa_feature;
+            let mut a1 = Buffer::<smarch_ptx_form>::new(input);
+            let a2 = a1.capacity();
+            let mut a3 = usize::MAX;
+            // SAFETY: pointers and lengths belong together; outputs have the size of their type.
+            let status = see(unsafe { smarch_isa_feature_forms(a0, a1.pointer(), a2, &raw mut a3) });
+            a1.check(status, a3);
+            status == 0
+        }
+        362 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4727,7 +4738,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_isa_supports(a0, a1, a2, a3) };
             true
         }
-        362 => {
+        363 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4736,7 +4747,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_isa_supports_why(a0, a1, a2, a3) };
             true
         }
-        363 => {
+        364 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4749,7 +4760,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status, a6);
             status == 0
         }
-        364 => {
+        365 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4762,7 +4773,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status, a6);
             status == 0
         }
-        365 => {
+        366 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4774,7 +4785,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status, a5);
             status == 0
         }
-        366 => {
+        367 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4787,7 +4798,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status, a6);
             status == 0
         }
-        367 => {
+        368 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_isa_feature;
             let mut a2 = Buffer::<smarch_target>::new(input);
@@ -4798,21 +4809,21 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        368 => {
+        369 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_isa_feature;
             // SAFETY: as above.
             let _ = unsafe { smarch_isa_feature_since(a0, a1) };
             true
         }
-        369 => {
+        370 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_isa_feature;
             // SAFETY: as above.
             let _ = unsafe { smarch_isa_feature_lowest_base(a0, a1) };
             true
         }
-        370 => {
+        371 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Output::<smarch_limits>::new();
@@ -4821,13 +4832,13 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        371 => {
+        372 => {
             let a0 = input.number() as smarch_limit_effect;
             // SAFETY: as above.
             see_text(unsafe { smarch_limit_effect_name(a0) }, false);
             true
         }
-        372 => {
+        373 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Structure::<smarch_limit_request>::new(input, &[], None);
@@ -4837,7 +4848,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        373 => {
+        374 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Structure::<smarch_limit_request>::new(input, &[], None);
@@ -4851,7 +4862,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check(status, a7);
             status == 0
         }
-        374 => {
+        375 => {
             let a0 = input.toolkit();
             let mut a1 = Buffer::<smarch_version>::new(input);
             let a2 = a1.capacity();
@@ -4861,7 +4872,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status, a3);
             status == 0
         }
-        375 => {
+        376 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4869,7 +4880,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_ptx_version_suffices(a0, a1, a2) };
             true
         }
-        376 => {
+        377 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4877,7 +4888,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_ptx_version_suffices_why(a0, a1, a2) };
             true
         }
-        377 => {
+        378 => {
             let a0 = input.toolkit();
             let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             let a2 = input.target();
@@ -4889,7 +4900,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status, a5);
             status == 0
         }
-        378 => {
+        379 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -4897,7 +4908,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvlink_links(a0, a1, a2) };
             true
         }
-        379 => {
+        380 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -4905,7 +4916,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvlink_links_why(a0, a1, a2) };
             true
         }
-        380 => {
+        381 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -4913,7 +4924,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvlink_links_name(a0, a1, a2) };
             true
         }
-        381 => {
+        382 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
@@ -4921,7 +4932,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvlink_links_name_why(a0, a1, a2) };
             true
         }
-        382 => {
+        383 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -4929,7 +4940,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvlink_links_lto(a0, a1, a2) };
             true
         }
-        383 => {
+        384 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.target();
@@ -4937,7 +4948,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_nvlink_links_lto_why(a0, a1, a2) };
             true
         }
-        384 => {
+        385 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let a2 = input.truth();
@@ -4949,7 +4960,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status, a5);
             status == 0
         }
-        385 => {
+        386 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_nvlink_message_kind;
             let a2 = input.target();
@@ -4964,27 +4975,18 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a6.check(status, a8);
             status == 0
         }
-        386 => {
+        387 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_loads(a0, a1) };
             true
         }
-        387 => {
+        388 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_loads_why(a0, a1) };
-            true
-        }
-        388 => {
-            let a0 = input.driver();
-            let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
-            let a2 = input.target();
-            let a3 = input.number() as smarch_cc;
-            // SAFETY: as above.
-            let _ = unsafe { smarch_jits(a0, a1, a2, a3) };
             true
         }
         389 => {
@@ -4993,56 +4995,56 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let a2 = input.target();
             let a3 = input.number() as smarch_cc;
             // SAFETY: as above.
-            let _ = unsafe { smarch_jits_why(a0, a1, a2, a3) };
+            let _ = unsafe { smarch_jits(a0, a1, a2, a3) };
             true
         }
         390 => {
-            let a0 = input.target();
-            let a1 = input.number() as smarch_cc;
+            let a0 = input.driver();
+            let a1 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
+            let a2 = input.target();
+            let a3 = input.number() as smarch_cc;
             // SAFETY: as above.
-            let _ = unsafe { smarch_ptx_fits(a0, a1) };
+            let _ = unsafe { smarch_jits_why(a0, a1, a2, a3) };
             true
         }
         391 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
-            let _ = unsafe { smarch_ptx_fits_why(a0, a1) };
+            let _ = unsafe { smarch_ptx_fits(a0, a1) };
             true
         }
         392 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
-            let _ = unsafe { smarch_loads_basis(a0, a1) };
+            let _ = unsafe { smarch_ptx_fits_why(a0, a1) };
             true
         }
         393 => {
             let a0 = input.target();
             let a1 = input.number() as smarch_cc;
             // SAFETY: as above.
-            let _ = unsafe { smarch_ptx_fits_basis(a0, a1) };
+            let _ = unsafe { smarch_loads_basis(a0, a1) };
             true
         }
         394 => {
+            let a0 = input.target();
+            let a1 = input.number() as smarch_cc;
+            // SAFETY: as above.
+            let _ = unsafe { smarch_ptx_fits_basis(a0, a1) };
+            true
+        }
+        395 => {
             let a0 = input.number() as smarch_load_basis;
             // SAFETY: as above.
             see_text(unsafe { smarch_load_basis_name(a0) }, false);
             true
         }
-        395 => {
+        396 => {
             let a0 = input.number() as smarch_jit_input;
             // SAFETY: as above.
             see_text(unsafe { smarch_jit_input_name(a0) }, false);
-            true
-        }
-        396 => {
-            let a0 = input.toolkit();
-            let a1 = input.number() as smarch_jit_input;
-            let a2 = input.target();
-            let a3 = input.target();
-            // SAFETY: as above.
-            let _ = unsafe { smarch_nvjitlink_links(a0, a1, a2, a3) };
             true
         }
         397 => {
@@ -5051,7 +5053,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let a2 = input.target();
             let a3 = input.target();
             // SAFETY: as above.
-            let _ = unsafe { smarch_nvjitlink_links_why(a0, a1, a2, a3) };
+            let _ = unsafe { smarch_nvjitlink_links(a0, a1, a2, a3) };
             true
         }
         398 => {
@@ -5060,10 +5062,19 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let a2 = input.target();
             let a3 = input.target();
             // SAFETY: as above.
-            let _ = unsafe { smarch_nvjitlink_result(a0, a1, a2, a3) };
+            let _ = unsafe { smarch_nvjitlink_links_why(a0, a1, a2, a3) };
             true
         }
         399 => {
+            let a0 = input.toolkit();
+            let a1 = input.number() as smarch_jit_input;
+            let a2 = input.target();
+            let a3 = input.target();
+            // SAFETY: as above.
+            let _ = unsafe { smarch_nvjitlink_result(a0, a1, a2, a3) };
+            true
+        }
+        400 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_jit_input;
             let a2 = input.target();
@@ -5078,18 +5089,10 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a6.check(status, a8);
             status == 0
         }
-        400 => {
+        401 => {
             let a0 = input.number() as smarch_pick_reason;
             // SAFETY: as above.
             see_text(unsafe { smarch_pick_reason_name(a0) }, false);
-            true
-        }
-        401 => {
-            let a0 = input.driver();
-            let a1 = smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } };
-            let a2 = input.number() as smarch_cc;
-            // SAFETY: as above.
-            let _ = unsafe { smarch_runs(a0, a1, a2) };
             true
         }
         402 => {
@@ -5097,10 +5100,18 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let a1 = smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } };
             let a2 = input.number() as smarch_cc;
             // SAFETY: as above.
-            let _ = unsafe { smarch_runs_why(a0, a1, a2) };
+            let _ = unsafe { smarch_runs(a0, a1, a2) };
             true
         }
         403 => {
+            let a0 = input.driver();
+            let a1 = smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } };
+            let a2 = input.number() as smarch_cc;
+            // SAFETY: as above.
+            let _ = unsafe { smarch_runs_why(a0, a1, a2) };
+            true
+        }
+        404 => {
             let a0 = input.driver();
             let a1 = (0..input.byte() % 16).map(|_| smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } }).collect::<Vec<_>>();
             let a2 = a1.len();
@@ -5111,7 +5122,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status);
             status == 0
         }
-        404 => {
+        405 => {
             let a0 = input.driver();
             let a1 = (0..input.byte() % 16).map(|_| smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } }).collect::<Vec<_>>();
             let a2 = a1.len();
@@ -5121,7 +5132,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_picks(a0, a1.as_ptr(), a2, a3, a4) };
             true
         }
-        405 => {
+        406 => {
             let a0 = input.driver();
             let a1 = (0..input.byte() % 16).map(|_| smarch_image { name: smarch_name { kind: input.number() as smarch_kind, target: input.target() }, ptx: smarch_version { major: input.number() as u16, minor: input.number() as u16 } }).collect::<Vec<_>>();
             let a2 = a1.len();
@@ -5131,7 +5142,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let _ = unsafe { smarch_picks_why(a0, a1.as_ptr(), a2, a3, a4) };
             true
         }
-        406 => {
+        407 => {
             let a0 = input.toolkit();
             let a1 = input.driver();
             let a2 = input.numbers();
@@ -5146,93 +5157,93 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a5.check(status, a7);
             status == 0
         }
-        407 => {
+        408 => {
             let a0 = input.number() as smarch_verdict;
             // SAFETY: as above.
             see_text(unsafe { smarch_verdict_message(a0) }, false);
             true
         }
-        408 => {
+        409 => {
             let a0 = input.number() as smarch_verdict;
             // SAFETY: as above.
             let _ = unsafe { smarch_verdict_answer(a0) };
             true
         }
-        409 => {
+        410 => {
             let a0 = input.number() as smarch_status;
             // SAFETY: as above.
             see_text(unsafe { smarch_status_message(a0) }, false);
             true
         }
-        410 => {
+        411 => {
             // SAFETY: as above.
             let _ = unsafe { smarch_library_version() };
             true
         }
-        411 => {
+        412 => {
             // SAFETY: as above.
             let _ = unsafe { smarch_abi_version() };
             true
         }
-        412 => {
+        413 => {
             let a0 = input.target();
             // SAFETY: as above.
             see_text(unsafe { smarch_target_name(a0) }, false);
             true
         }
-        413 => {
+        414 => {
             let a0 = input.number() as smarch_cc;
             // SAFETY: as above.
             let _ = unsafe { smarch_target_from_cc(a0) };
             true
         }
-        414 => {
+        415 => {
             let a0 = input.target();
             // SAFETY: as above.
             let _ = unsafe { smarch_target_info_of(a0) };
-            true
-        }
-        415 => {
-            let a0 = input.toolkit();
-            let a1 = input.target();
-            // SAFETY: as above.
-            let _ = unsafe { smarch_target_standing(a0, a1) };
             true
         }
         416 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             // SAFETY: as above.
-            let _ = unsafe { smarch_target_lowest_ptx(a0, a1) };
+            let _ = unsafe { smarch_target_standing(a0, a1) };
             true
         }
         417 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             // SAFETY: as above.
-            let _ = unsafe { smarch_target_tools(a0, a1) };
+            let _ = unsafe { smarch_target_lowest_ptx(a0, a1) };
             true
         }
         418 => {
+            let a0 = input.toolkit();
+            let a1 = input.target();
+            // SAFETY: as above.
+            let _ = unsafe { smarch_target_tools(a0, a1) };
+            true
+        }
+        419 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_targets(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        419 => {
+        420 => {
             let a0 = input.number() as smarch_standing;
             // SAFETY: as above.
             see_text(unsafe { smarch_standing_name(a0) }, false);
             true
         }
-        420 => {
+        421 => {
             let a0 = input.number() as smarch_family;
             // SAFETY: as above.
             see_text(unsafe { smarch_family_name(a0) }, false);
             true
         }
-        421 => {
+        422 => {
             let a0 = input.toolkit();
             let a1 = input.target();
             let mut a2 = Buffer::<smarch_macro>::new(input);
@@ -5243,7 +5254,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        422 => {
+        423 => {
             let a0 = input.targets();
             let a1 = a0.len();
             let mut a2 = Buffer::<core::ffi::c_char>::new(input);
@@ -5254,7 +5265,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        423 => {
+        424 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_target>::new();
@@ -5263,7 +5274,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        424 => {
+        425 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_name>::new();
@@ -5272,7 +5283,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        425 => {
+        426 => {
             let a0 = input.toolkit();
             let a1 = input.text();
             let a2 = a1.len();
@@ -5282,7 +5293,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a3.check(status);
             status == 0
         }
-        426 => {
+        427 => {
             let a0 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
             let mut a1 = Buffer::<core::ffi::c_char>::new(input);
             let a2 = a1.capacity();
@@ -5292,7 +5303,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a1.check(status, a3);
             status == 0
         }
-        427 => {
+        428 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Buffer::<smarch_name>::new(input);
@@ -5303,31 +5314,23 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status, a4);
             status == 0
         }
-        428 => {
+        429 => {
             let a0 = input.number() as smarch_kind;
             // SAFETY: as above.
             see_text(unsafe { smarch_kind_prefix(a0) }, false);
             true
         }
-        429 => {
+        430 => {
             let a0 = input.number() as smarch_tool;
             // SAFETY: as above.
             see_text(unsafe { smarch_tool_name(a0) }, false);
             true
         }
-        430 => {
+        431 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_tool;
             // SAFETY: as above.
             let _ = unsafe { smarch_tool_default(a0, a1) };
-            true
-        }
-        431 => {
-            let a0 = input.toolkit();
-            let a1 = input.number() as smarch_tool;
-            let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
-            // SAFETY: as above.
-            let _ = unsafe { smarch_tool_accepts(a0, a1, a2) };
             true
         }
         432 => {
@@ -5335,10 +5338,18 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let a1 = input.number() as smarch_tool;
             let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
             // SAFETY: as above.
-            let _ = unsafe { smarch_tool_accepts_why(a0, a1, a2) };
+            let _ = unsafe { smarch_tool_accepts(a0, a1, a2) };
             true
         }
         433 => {
+            let a0 = input.toolkit();
+            let a1 = input.number() as smarch_tool;
+            let a2 = smarch_name { kind: input.number() as smarch_kind, target: input.target() };
+            // SAFETY: as above.
+            let _ = unsafe { smarch_tool_accepts_why(a0, a1, a2) };
+            true
+        }
+        434 => {
             let a0 = input.toolkit();
             let a1 = input.number() as smarch_tool;
             let a2 = input.text();
@@ -5351,39 +5362,39 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a4.check(status, a6);
             status == 0
         }
-        434 => {
+        435 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_toolkits(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        435 => {
+        436 => {
             let mut a0 = usize::MAX;
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_branches(&raw mut a0) };
             assert!(a0 < 100_000);
             true
         }
-        436 => {
+        437 => {
             let a0 = input.toolkit();
             // SAFETY: as above.
             see_text(unsafe { smarch_toolkit_name(a0) }, false);
             true
         }
-        437 => {
+        438 => {
             let a0 = input.toolkit();
             // SAFETY: as above.
             let _ = unsafe { smarch_toolkit_info_of(a0) };
             true
         }
-        438 => {
+        439 => {
             let a0 = input.toolkit();
             // SAFETY: as above.
             let _ = unsafe { smarch_toolkit_ptx(a0) };
             true
         }
-        439 => {
+        440 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_toolkit>::new();
@@ -5392,7 +5403,7 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        440 => {
+        441 => {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_driver>::new();
@@ -5401,13 +5412,13 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             a2.check(status);
             status == 0
         }
-        441 => {
+        442 => {
             let a0 = input.driver();
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_ptx(a0) };
             true
         }
-        442 => {
+        443 => {
             let a0 = smarch_version { major: input.number() as u16, minor: input.number() as u16 };
             // SAFETY: as above.
             let _ = unsafe { smarch_driver_for_ptx(a0) };

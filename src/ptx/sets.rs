@@ -20,7 +20,7 @@ pub(crate) const SM_12X: TargetSet = numbers(&[120, 121], &[Suffix::A, Suffix::F
 /// As [`TENSOR`], `a` only.
 pub(crate) const TENSOR_A: TargetSet = numbers(&[100, 103, 107, 110], &[Suffix::A]);
 /// As [`BLACKWELL`], `a` only.
-pub(crate) const BLACKWELL_A: TargetSet = TENSOR_A.or(SM_12X_A);
+pub(crate) const BLACKWELL_A: TargetSet = numbers(&[100, 103, 107, 110, 120, 121], &[Suffix::A]);
 /// 10.3, 10.7 and 11.0.
 pub(crate) const LATER_TENSOR: TargetSet = numbers(&[103, 107, 110], &[Suffix::A, Suffix::F]);
 /// 10.7, 12.0 and 12.1.
@@ -30,15 +30,19 @@ pub(crate) const SM_10X: TargetSet = numbers(&[100, 103, 107], &[Suffix::A, Suff
 /// 10.0, 10.3, 10.7 and 11.0: the parts with tensor memory.
 pub(crate) const TENSOR: TargetSet = numbers(&[100, 103, 107, 110], &[Suffix::A, Suffix::F]);
 /// As [`TENSOR_A`], and 12.0 and 12.1 with either suffix.
-pub(crate) const TENSOR_A_OR_SM_12X: TargetSet = TENSOR_A.or(SM_12X);
+pub(crate) const TENSOR_A_OR_SM_12X: TargetSet =
+    numbers(&[100, 103, 107, 110], &[Suffix::A]).or(numbers(&[120, 121], &[Suffix::A, Suffix::F]));
 /// `sm_90a` and [`TENSOR`].
-pub(crate) const HOPPER_OR_TENSOR: TargetSet = HOPPER_A.or(TENSOR);
+pub(crate) const HOPPER_OR_TENSOR: TargetSet =
+    numbers(&[90], &[Suffix::A]).or(numbers(&[100, 103, 107, 110], &[Suffix::A, Suffix::F]));
 /// As [`TENSOR`], and of 12.0 and 12.1 `a` only.
-pub(crate) const TENSOR_OR_SM_12X_A: TargetSet = TENSOR.or(SM_12X_A);
+pub(crate) const TENSOR_OR_SM_12X_A: TargetSet =
+    numbers(&[100, 103, 107, 110], &[Suffix::A, Suffix::F]).or(numbers(&[120, 121], &[Suffix::A]));
 /// Every target with a suffix from 10.0 on.
-pub(crate) const BLACKWELL: TargetSet = TENSOR.or(SM_12X);
+pub(crate) const BLACKWELL: TargetSet = numbers(&[100, 103, 107, 110, 120, 121], &[Suffix::A, Suffix::F]);
 /// Every target with a suffix.
-pub(crate) const SUFFIXED: TargetSet = HOPPER_A.or(BLACKWELL);
+pub(crate) const SUFFIXED: TargetSet =
+    numbers(&[90], &[Suffix::A]).or(numbers(&[100, 103, 107, 110, 120, 121], &[Suffix::A, Suffix::F]));
 /// The targets below 7.0.
 pub(crate) const BELOW_70: TargetSet = numbers(
     &[10, 11, 12, 13, 20, 21, 30, 32, 35, 37, 50, 52, 53, 60, 61, 62],
@@ -47,7 +51,10 @@ pub(crate) const BELOW_70: TargetSet = numbers(
 /// 10.0 and later; the message is that of the sets all the same.
 pub(crate) const FROM_100: TargetSet = numbers(&[100, 103, 107, 110, 120, 121], &[Suffix::Base, Suffix::A, Suffix::F]);
 /// 9.0 and later; the message is that of the sets all the same.
-pub(crate) const FROM_90: TargetSet = numbers(&[90], &[Suffix::Base, Suffix::A]).or(FROM_100);
+pub(crate) const FROM_90: TargetSet = numbers(&[90], &[Suffix::Base, Suffix::A]).or(numbers(
+    &[100, 103, 107, 110, 120, 121],
+    &[Suffix::Base, Suffix::A, Suffix::F],
+));
 // End of what is generated.
 
 /// The targets with this number or a higher one, with any suffix.

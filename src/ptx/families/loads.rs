@@ -211,12 +211,12 @@ pub(super) const FAMILIES: &[&[Family]] = &[
         }
         asks {
             "mmio=mmio"                         Feature ".{mmio}"                                      8.2 70  -    -;
+            ""                                  Feature "st.async"                                     8.1 90  -    -;
             "type=b128"                         Feature "st.async.{type}"                              9.2 -   -    -;
             "mmio=mmio"                         Feature "st.async/red.async with .{mmio} modifier"     8.7 100 -    -;
             "space=shared::cta"                 Feature "::cta"                                        7.8 -   -    -;
             "space=global"                      Feature "st.async/red.async with .{space} state space" 8.7 100 -    -;
             "sem!=-"                            Feature ".{sem}"                                       6.0 70  -    -;
-            ""                                  Feature "st.async"                                     8.1 90  -    -;
             "space=-"                           Feature "generic addressing"                           2.0 20  -    -;
             "space=shared::cluster"             Feature "::cluster"                                    7.8 90  -    -;
             "comp=mbarrier::complete_tx::bytes" Feature ".{comp}"                                      8.0 90  -    -;

@@ -26,15 +26,15 @@ pub(super) const FAMILIES: &[&[Family]] = &[
         asks {
             ""                              Feature  ".aligned"                        6.0 20        -    -;
             "type=s4"                       Feature  ".{type}"                         6.3 75        -    -;
+            "shape=m16n16"                  Modifier ".{shape}"                        8.6 -         -    -;
+            "shape=m16n16"                  Feature  ".{shape}"                        -   BLACKWELL -    -;
+            "shape!=m8n8 space=shared::cta" Feature  "::cta"                           7.8 -         -    -;
+            ""                              Feature  "ldmatrix"                        6.5 75        -    -;
             "type=s4"                       Modifier ".s8.s4' on 'ldmatrix"            9.4 -         -    -;
             "type=s4"                       Feature  "ldmatrix with .s8.s4"            -   SUFFIXED  -    -;
             "type=s4"                       Feature  ".{shape}"                        -   SUFFIXED  -    -;
             "shape=m8n16"                   Feature  ".{shape}"                        -   SUFFIXED  13.4 -;
-            "shape=m16n16"                  Modifier ".{shape}"                        8.6 -         -    -;
-            "shape=m16n16"                  Feature  ".{shape}"                        -   BLACKWELL -    -;
-            "shape!=m8n8 space=shared::cta" Feature  "::cta"                           7.8 -         -    -;
             "shape=m8n16"                   Feature  ".{shape}"                        -   BLACKWELL -    13.3;
-            ""                              Feature  "ldmatrix"                        6.5 75        -    -;
             "space=-"                       Feature  "generic addressing"              2.0 20        -    -;
             "space=shared::cta"             Feature  "::cta"                           7.8 -         11.8 -;
             "type=b16"                      Feature  ".{shape}"                        6.5 -         -    -;
