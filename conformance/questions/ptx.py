@@ -48,6 +48,8 @@ class PtxText(Question):
     def cells(self, bench):
         self.unknown, self.others, self.pairs = Counter(), set(), []
         self.newest = bench.targets.newest_version
+        # Those up to 12.5 do not compare the two where they put an instruction together of others: div.rn, rcp.rn, sqrt.rn, wmma.
+        self.may_forget = number(bench.toolkit.release) < [12, 6]
         folder = bench.folder(self.name)
         asked = []
         for text in self.texts(bench):
@@ -105,7 +107,8 @@ class PtxText(Question):
             else:
                 unknown[line], end = words, min(end, line)
         theirs = {line: {words for words in said if not OF_GPU.match(words)} for line, said in heard.refusals.items()}
-        if end != sys.maxsize:
+        says_pair = any(OF_PAIR in words for said in theirs.values() for words in said)
+        if end != sys.maxsize or self.may_forget and not says_pair:
             # It is told of at the end.
             for all_ in (ours, theirs):
                 for line, said in all_.items():
