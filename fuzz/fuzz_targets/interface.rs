@@ -100,6 +100,7 @@ pub stated_version: smarch_version,
 pub newest_since: smarch_version,
 pub by_version: [u64; 64],
 pub rarest_targets: u64,
+pub seen: [u64; 16],
 }
 #[repr(C)] #[derive(Clone, Copy)] pub struct smarch_ptx_item {
 pub place: smarch_ptx_place,
@@ -123,8 +124,7 @@ pub ptx_target: smarch_target,
 pub gpu: smarch_target,
 pub line_of_form: u32,
 pub error: smarch_status,
-pub reserved: u32,
-pub form: smarch_ptx_form,
+pub operands: u32,
 }
 pub type smarch_change_kind = u32;
 pub type smarch_isa_feature = u32;

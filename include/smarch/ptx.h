@@ -124,14 +124,16 @@ typedef struct smarch_ptx_needs {
     uint64_t by_version[64];
     /// The targets that have what stands at rarest.
     uint64_t rarest_targets;
+    /// What the reader met last.
+    uint64_t seen[16];
 } smarch_ptx_needs;
 
 /// A place at which ptxas refuses PTX text, or at which nothing is known.
 typedef struct smarch_ptx_finding {
     /// Where; line 0 for the text as a whole. Of an instruction where it begins, of one of no known form where its first unknown word does.
     struct smarch_ptx_place place;
-    /// What stands there: the instruction with its modifiers, in the caller's bytes, or a directive, in the library's; the list of the .target. It does
-    /// not end in NUL.
+    /// What stands there: the instruction with its modifiers, in the caller's bytes, or a directive, in the library's; the .version or the list of the .target that the release does
+    /// not know; else empty. It does not end in NUL.
     const char *text;
     /// Its length.
     size_t text_len;
@@ -150,10 +152,8 @@ typedef struct smarch_ptx_finding {
     uint32_t line_of_form;
     /// SMARCH_ERROR_PTX_*: what is wrong where the verdict is unknown, and SMARCH_ERROR_PTX_HEADER; else SMARCH_OK.
     smarch_status error;
-    /// Always 0.
-    uint32_t reserved;
-    /// The form that is refused; valid where the verdict is SMARCH_NO_ISA_*.
-    struct smarch_ptx_form form;
+    /// How many operands the form counts; 0 where that does not matter.
+    uint32_t operands;
 } smarch_ptx_finding;
 
 #ifdef __cplusplus

@@ -3,7 +3,7 @@
 use super::rules::verdict::smarch_verdict;
 use crate::ffi::boundary::{
     self, In, InOut, InPlace, MaybeOut, Out, buffer, code_texts, fill_targets, fill_text, slice, smarch_status, status,
-    version, write,
+    version,
 };
 use crate::ffi::targets::smarch_target;
 use crate::ffi::toolkits::smarch_toolkit;
@@ -13,6 +13,7 @@ use crate::rules::ptx_text::{Assumed, Finding, Needs, Subject, check};
 use crate::targets::Target;
 use crate::{Error, Verdict, Version};
 use core::ffi::c_char;
+use core::mem::MaybeUninit;
 
 /// What an item of PTX text is: SMARCH_PTX_ITEM_*.
 #[doc(alias = "SMARCH_PTX_ITEM_")]
@@ -54,8 +55,8 @@ pub struct smarch_ptx_item {
 pub struct smarch_ptx_finding {
     /// Where; line 0 for the text as a whole. Of an instruction where it begins, of one of no known form where its first unknown word does.
     pub place: Place,
-    /// What stands there: the instruction with its modifiers, in the caller's bytes, or a directive, in the library's; the list of the .target. It does
-    /// not end in NUL.
+    /// What stands there: the instruction with its modifiers, in the caller's bytes, or a directive, in the library's; the .version or the list of the .target that the release does
+    /// not know; else empty. It does not end in NUL.
     pub text: *const c_char,
     /// Its length.
     pub text_len: usize,
@@ -74,10 +75,8 @@ pub struct smarch_ptx_finding {
     pub line_of_form: u32,
     /// SMARCH_ERROR_PTX_*: what is wrong where the verdict is unknown, and SMARCH_ERROR_PTX_HEADER; else SMARCH_OK.
     pub error: smarch_status,
-    /// Always 0.
-    pub reserved: u32,
-    /// The form that is refused; valid where the verdict is SMARCH_NO_ISA_*.
-    pub form: Form,
+    /// How many operands the form counts; 0 where that does not matter.
+    pub operands: u32,
 }
 
 /// The first thing in PTX text that asks for a target, a .version or a release: the .version, the .target, a directive, an instruction, or a special
@@ -94,9 +93,8 @@ pub unsafe extern "C" fn smarch_ptx_item_first(
     // SAFETY: the caller passes len readable bytes.
     let text = unsafe { slice(text.cast::<u8>(), len) };
     status(text.and_then(|text| {
-        let (item, result) = item_of(Items::new(text));
-        write(out, item)?;
-        result
+        let out = out.ok_or(Error::NullPointer)?;
+        fill_item(Items::new(text), out.write(smarch_ptx_item::NOTHING))
     }))
 }
 
@@ -113,56 +111,61 @@ pub unsafe extern "C" fn smarch_ptx_item_next(
     let text = unsafe { slice(text.cast::<u8>(), len) };
     status(text.and_then(|text| {
         let item = item.ok_or(Error::NullPointer)?;
-        let (next, result) = item_of(Items::resume(text, &item.reader));
-        *item = next;
-        result
+        fill_item(Items::resume(text, &item.reader), item)
     }))
 }
 
-/// The next item of a reader, and where it goes on.
-fn item_of(mut items: Items<'_>) -> (smarch_ptx_item, Result<(), Error>) {
-    let (item, result) = match items.next() {
-        None => (None, Err(Error::PtxTextEnd)),
-        Some(Err(lost)) => return (NO_ITEM.at(lost.place), Err(lost.error)),
-        Some(Ok(item)) => (Some(item), Ok(())),
-    };
-    let item = item.map_or(NO_ITEM, |item| c_item(&item, &items));
-    (item, result)
-}
-
-const NO_ITEM: smarch_ptx_item = smarch_ptx_item {
-    place: Place::NONE,
-    text: core::ptr::null(),
-    text_len: 0,
-    kind: 0,
-    operands: 0,
-    form: Form::NONE,
-    form_status: 0,
-    reserved: 0,
-    reader: [0; STATE_WORDS],
-};
-
-impl smarch_ptx_item {
-    const fn at(self, place: Place) -> Self {
-        Self { place, ..self }
+/// Writes the next item of a reader, and where it goes on.
+fn fill_item(mut items: Items<'_>, out: &mut smarch_ptx_item) -> Result<(), Error> {
+    out.clear();
+    match items.next() {
+        None => Err(Error::PtxTextEnd),
+        Some(Err(lost)) => {
+            out.place = lost.place;
+            Err(lost.error)
+        }
+        Some(Ok(item)) => {
+            out.place = item.place;
+            out.text = item.text.as_ptr().cast();
+            out.text_len = item.text.len();
+            out.kind = item.kind.code();
+            out.operands = item.operands;
+            out.reader = items.to_words();
+            fill_form(&item, out);
+            Ok(())
+        }
     }
 }
 
-fn c_item(item: &Item<'_>, items: &Items<'_>) -> smarch_ptx_item {
+/// Writes the form of an item.
+#[inline(never)]
+fn fill_form(item: &Item<'_>, out: &mut smarch_ptx_item) {
     let form = match item.kind {
         ItemKind::Version | ItemKind::Target => Err(Error::InvalidValue),
         _ => item.form().map_err(|fault| fault.error),
     };
-    smarch_ptx_item {
-        place: item.place,
-        text: item.text.as_ptr().cast(),
-        text_len: item.text.len(),
-        kind: item.kind.code(),
-        operands: item.operands,
-        form: form.unwrap_or(Form::NONE),
-        form_status: status(form.map(|_| ())),
+    match form {
+        Ok(form) => out.form = form,
+        Err(error) => out.form_status = status(Err(error)),
+    }
+}
+
+impl smarch_ptx_item {
+    const NOTHING: Self = Self {
+        place: Place::NONE,
+        text: core::ptr::null(),
+        text_len: 0,
+        kind: 0,
+        operands: 0,
+        form: Form::NONE,
+        form_status: 0,
         reserved: 0,
-        reader: items.to_words(),
+        reader: [0; STATE_WORDS],
+    };
+
+    #[inline(never)]
+    fn clear(&mut self) {
+        *self = Self::NOTHING;
     }
 }
 
@@ -260,12 +263,11 @@ pub unsafe extern "C" fn smarch_ptx_check(
         };
         let (mut found, mut cells) = (0usize, cells.iter_mut());
         let mut is_full = false;
-        for finding in check(boundary::toolkit(k)?, text, assumed) {
+        let mut findings = check(boundary::toolkit(k)?, text, assumed);
+        while let Some(finding) = findings.find() {
             found = found.saturating_add(1);
             match cells.next() {
-                Some(cell) => {
-                    cell.write(c_finding(&finding));
-                }
+                Some(cell) => write_finding(cell, finding),
                 None => is_full = true,
             }
         }
@@ -283,12 +285,9 @@ fn or_none(id: smarch_target) -> Result<Option<Target>, Error> {
     }
 }
 
-fn c_finding(found: &Finding<'_>) -> smarch_ptx_finding {
-    let (form, line_of_form) = match found.subject {
-        Subject::Form(form, line) => (form, line),
-        _ => (Form::NONE, 0),
-    };
-    smarch_ptx_finding {
+#[inline(never)]
+fn write_finding(cell: &mut MaybeUninit<smarch_ptx_finding>, found: &Finding<'_>) {
+    cell.write(smarch_ptx_finding {
         place: found.place,
         text: found.text.as_ptr().cast(),
         text_len: found.text.len(),
@@ -300,14 +299,16 @@ fn c_finding(found: &Finding<'_>) -> smarch_ptx_finding {
             Subject::Gpu(gpu) => gpu.id(),
             _ => 0,
         },
-        line_of_form,
+        line_of_form: match found.subject {
+            Subject::Form(line) => line,
+            _ => 0,
+        },
         error: match found.subject {
             Subject::Error(error) => status(Err(error)),
             _ => 0,
         },
-        reserved: 0,
-        form,
-    }
+        operands: found.operands,
+    });
 }
 
 /// What ptxas prints there, from behind "error   : " or "fatal   : "; of what is unknown, what the reader met. Written with a NUL; *count (may be NULL)
@@ -332,16 +333,22 @@ pub unsafe extern "C" fn smarch_ptx_finding_message(
 
 /// The finding that C holds; `None` where it is none of ours.
 fn rust_finding<'a>(finding: &smarch_ptx_finding, text: &'a [u8]) -> Option<Finding<'a>> {
+    let verdict = Verdict::from_code(finding.verdict)?;
+    let is_of_form = matches!(
+        verdict,
+        Verdict::NoIsaHigher | Verdict::NoIsaTarget | Verdict::NoIsaVersion | Verdict::NoIsaRelease
+    );
     let subject = match (finding.error, finding.gpu) {
-        (0, 0) if finding.form.is_whole() => Subject::Form(finding.form, finding.line_of_form),
+        (0, 0) if is_of_form => Subject::Form(finding.line_of_form),
         (0, 0) => Subject::Stated,
         (0, gpu) => Subject::Gpu(Target::from_id(gpu)?),
         (error, _) => Subject::Error(Error::from_code(u32::try_from(error).ok()?)?),
     };
     Some(Finding {
         place: finding.place,
-        verdict: Verdict::from_code(finding.verdict)?,
+        verdict,
         text,
+        operands: finding.operands,
         toolkit: boundary::toolkit(finding.toolkit).ok()?,
         version: finding.ptx,
         target: or_none(finding.ptx_target).ok()?,

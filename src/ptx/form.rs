@@ -42,6 +42,7 @@ impl Form {
     };
 
     /// A form that exists, with what it asks in the newest release.
+    #[inline(never)]
     pub(super) const fn of(family: u32, choices: Cube) -> Self {
         let mut form = Self {
             choices: [choices as u64, (choices >> 64) as u64],
@@ -118,10 +119,10 @@ impl Form {
         FAMILIES.get(self.family as usize)
     }
 
-    pub(super) const fn rules(&self) -> Rules {
+    pub(super) const fn rules(&self) -> &'static Rules {
         match families::rules_of(self.family) {
             Some(rules) => rules,
-            None => Rules {
+            None => &Rules {
                 places: &[],
                 exists: &[],
                 asks: &[],
@@ -267,24 +268,16 @@ impl Form {
     }
 
     /// What ptxas of this release prints when it refuses the form, line by line; nothing when it accepts it.
-    pub fn refusals(
-        &self,
-        toolkit: Toolkit,
-        version: Option<Version>,
-        ptx: Target,
-    ) -> impl Iterator<Item = Refusal> + Clone {
-        let number = version.unwrap_or(toolkit.ptx()).number();
-        let form = *self;
-        let version = short(number);
-        self.asks(toolkit).flat_map(move |ask| {
-            let of_version = (!ask.takes_version(version, ptx)).then_some(Says::Version);
-            let of_target =
-                (!ask.takes_target(version, ptx) || matches!(ask.what, What::Unread)).then_some(Says::Target);
-            [of_version, of_target]
-                .into_iter()
-                .flatten()
-                .map(move |says| Refusal { form, ask, says, ptx })
-        })
+    #[must_use]
+    pub fn refusals(&self, toolkit: Toolkit, version: Option<Version>, ptx: Target) -> Refusals {
+        Refusals {
+            form: *self,
+            asks: self.rules().asks.iter(),
+            toolkit,
+            version: short(version.unwrap_or(toolkit.ptx()).number()),
+            ptx,
+            of_target: None,
+        }
     }
 
     /// The first line over the target.
@@ -366,6 +359,51 @@ impl fmt::Display for Form {
     }
 }
 
+/// What ptxas prints when it refuses a form, line by line: an iterator.
+#[derive(Clone)]
+pub struct Refusals {
+    form: Form,
+    asks: core::slice::Iter<'static, Ask>,
+    toolkit: Toolkit,
+    version: u16,
+    ptx: Target,
+    /// What was told of the version, and is to be told of the target.
+    of_target: Option<&'static Ask>,
+}
+
+impl Iterator for Refusals {
+    type Item = Refusal;
+
+    fn next(&mut self) -> Option<Refusal> {
+        let &mut Self {
+            form,
+            toolkit,
+            version,
+            ptx,
+            ..
+        } = self;
+        let refusal = |ask, says| Some(Refusal { form, ask, says, ptx });
+        if let Some(ask) = self.of_target.take() {
+            return refusal(ask, Says::Target);
+        }
+        let cube = form.cube();
+        for ask in self.asks.by_ref() {
+            if !is_in(cube, ask.forms) || !ask.is_of(toolkit) {
+                continue;
+            }
+            let lacks_target = !ask.takes_target(version, ptx) || matches!(ask.what, What::Unread);
+            if !ask.takes_version(version, ptx) {
+                self.of_target = lacks_target.then_some(ask);
+                return refusal(ask, Says::Version);
+            }
+            if lacks_target {
+                return refusal(ask, Says::Target);
+            }
+        }
+        None
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Says {
     Version,
@@ -410,20 +448,7 @@ impl fmt::Display for Refusal {
             What::Unworded => "",
             What::Unread => return f.write_str("this release does not read the form"),
         })?;
-        // "{slot}" is the form's word of that slot.
-        let mut text = ask.subject.as_str();
-        while let Some((before, after)) = text.split_once('{') {
-            f.write_str(before)?;
-            let (name, rest) = after.split_once('}').unwrap_or((after, ""));
-            let slots = form.family().map_or(&[][..], |family| family.slots.as_slice());
-            // What is no slot ptxas writes so itself: "tex.grad.{cube, acube}".
-            match slots.iter().position(|slot| slot.name.is(name.as_bytes())) {
-                Some(place) => f.write_str(WORDS.get(form.word(place) as usize).map_or("", |word| word.as_str()))?,
-                None => write!(f, "{{{name}}}")?,
-            }
-            text = rest;
-        }
-        f.write_str(text)?;
+        form.write_subject(ask.subject.as_str(), f)?;
         match (says, ask.what) {
             (_, What::Unworded) => Ok(()),
             (_, What::Illegal) => write!(f, "', for arch '{ptx}'"),
@@ -431,6 +456,29 @@ impl fmt::Display for Refusal {
             (Says::Target, _) if ask.from == 0 => write!(f, "' not supported on .target '{ptx}'"),
             (Says::Target, _) => write!(f, "' requires .target sm_{} or higher", ask.from),
         }
+    }
+}
+
+impl Form {
+    /// What a message quotes: "{slot}" is the form's word of that slot.
+    #[inline(never)]
+    fn write_subject(&self, mut text: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        while let Some((before, after)) = text.split_once('{') {
+            f.write_str(before)?;
+            let (name, rest) = after.split_once('}').unwrap_or((after, ""));
+            let slots = self.family().map_or(&[][..], |family| family.slots.as_slice());
+            // What is no slot ptxas writes so itself: "tex.grad.{cube, acube}".
+            match slots.iter().position(|slot| slot.name.is(name.as_bytes())) {
+                Some(place) => f.write_str(WORDS.get(self.word(place) as usize).map_or("", |word| word.as_str()))?,
+                None => {
+                    f.write_str("{")?;
+                    f.write_str(name)?;
+                    f.write_str("}")?;
+                }
+            }
+            text = rest;
+        }
+        f.write_str(text)
     }
 }
 
@@ -463,8 +511,26 @@ impl fmt::Display for Message {
                 None => Ok(()),
             };
         }
-        for (place, refusal) in form.refusals(toolkit, Some(version), ptx).enumerate() {
-            write!(f, "{}{refusal}", if place == 0 { "" } else { "\n" })?;
+        form.write_refusals(toolkit, version, ptx, f)
+    }
+}
+
+impl Form {
+    /// The lines of a refusal.
+    #[inline(never)]
+    fn write_refusals(
+        &self,
+        toolkit: Toolkit,
+        version: Version,
+        ptx: Target,
+        f: &mut fmt::Formatter<'_>,
+    ) -> fmt::Result {
+        let mut refusals = self.refusals(toolkit, Some(version), ptx);
+        let mut end = "";
+        for refusal in refusals.by_ref() {
+            f.write_str(end)?;
+            fmt::Display::fmt(&refusal, f)?;
+            end = "\n";
         }
         Ok(())
     }

@@ -30,6 +30,6 @@ mod words;
 
 pub use families::FAMILIES;
 pub use family::{FormFamily, FormSlot};
-pub use form::{Form, Message, Refusal};
+pub use form::{Form, Message, Refusal, Refusals};
 pub use parse::Fault;
 pub use word::{WORDS, Word};

@@ -3,12 +3,12 @@
 use super::family::{Cube, FormFamily, FormSlot, Rules, bit, every, width};
 
 /// The first form.
-pub(super) fn first(rules: Rules, family: &FormFamily) -> Option<Cube> {
+pub(super) fn first(rules: &Rules, family: &FormFamily) -> Option<Cube> {
     complete(rules, &family.slots, 0, 0)
 }
 
 /// The form after this one.
-pub(super) fn after(rules: Rules, family: &FormFamily, form: Cube) -> Option<Cube> {
+pub(super) fn after(rules: &Rules, family: &FormFamily, form: Cube) -> Option<Cube> {
     let slots = family.slots.as_slice();
     // From the last slot on backwards: a later word of it, with what goes before as it is.
     (0..slots.len()).rev().find_map(|place| {
@@ -21,7 +21,7 @@ pub(super) fn after(rules: Rules, family: &FormFamily, form: Cube) -> Option<Cub
 }
 
 /// The choices so far with a word of the first of these slots, from the given one on, and what completes them.
-fn later(rules: Rules, slots: &[FormSlot], choices: Cube, first_bit: u32, from: u32) -> Option<Cube> {
+fn later(rules: &Rules, slots: &[FormSlot], choices: Cube, first_bit: u32, from: u32) -> Option<Cube> {
     let (slot, rest) = slots.split_first()?;
     let count = slot.words.len() as u32;
     (from..count).find_map(|word| {
@@ -33,7 +33,7 @@ fn later(rules: Rules, slots: &[FormSlot], choices: Cube, first_bit: u32, from: 
 }
 
 /// The first form that begins with these choices; as some cube has their beginning, every slot has a word that goes with it.
-fn complete(rules: Rules, slots: &[FormSlot], mut choices: Cube, mut first_bit: u32) -> Option<Cube> {
+fn complete(rules: &Rules, slots: &[FormSlot], mut choices: Cube, mut first_bit: u32) -> Option<Cube> {
     for slot in slots {
         let count = slot.words.len() as u32;
         let end = first_bit.saturating_add(count);

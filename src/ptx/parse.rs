@@ -38,116 +38,65 @@ impl Form {
 
     /// Whether a family has this name.
     pub(super) fn has_family(name: &[u8]) -> bool {
-        longest_name(name).is_some_and(|(_, end)| end == name.len())
+        longest_name(name).is_some_and(|(_, end, _)| end == name.len())
     }
 
     /// As [`parse`](Self::parse), for what stands before the operands, and how many these are.
-    pub(super) const fn of_words(name: &[u8], operands: Option<usize>) -> Result<Self, Fault> {
-        match Self::in_order(name, operands) {
-            Err(fault) if matches!(fault.error, Error::PtxModifier | Error::PtxInstruction) => {
-                match Self::with_name_first(name, operands) {
-                    Some(form) => Ok(form),
-                    None => Err(fault),
+    #[inline(never)]
+    pub(crate) const fn of_words(text: &[u8], operands: Option<usize>) -> Result<Self, Fault> {
+        let mut fault = NO_INSTRUCTION;
+        let mut name = longest_name(text);
+        let mut is_scattered = false;
+        loop {
+            if let Some((first, name_end, more)) = name {
+                let mut place = first;
+                while let (Some(family), Some(rules)) = (families::family_of(place), families::rules_of(place)) {
+                    match choices(rules, family.slots.as_slice(), text, name_end, more, operands) {
+                        Ok(choices) => return Ok(Self::of(place, choices)),
+                        Err(found) if found.at > fault.at && !is_scattered => fault = found,
+                        Err(_) => {}
+                    }
+                    place = place.saturating_add(1);
+                    if !families::has_name_before(place) {
+                        break;
+                    }
                 }
             }
-            result => result,
-        }
-    }
-
-    /// The form of which words of its family's name stand behind modifiers: "vote.ballot.sync.b32" is one of "vote.sync".
-    #[cold]
-    #[inline(never)]
-    const fn with_name_first(text: &[u8], operands: Option<usize>) -> Option<Self> {
-        if text.len() > LONGEST {
-            return None;
-        }
-        let (base, words) = text.split_at(word::part(text).1);
-        let mut best: &[u8] = &[];
-        let mut place = families::first_not_before(base);
-        while let Some(family) = families::family_of(place) {
-            let name = family.name.as_str().as_bytes();
-            let Some((first, more)) = name.split_at_checked(base.len()) else {
-                break;
-            };
-            if !are_equal(first, base) {
-                break;
+            if is_scattered || !matches!(fault.error, Error::PtxModifier | Error::PtxInstruction) {
+                return Err(fault);
             }
-            if matches!(more, [b'.', ..]) && name.len() > best.len() && has_words(words, more) {
-                best = name;
-            }
-            place = place.saturating_add(1);
+            name = scattered_name(text);
+            is_scattered = true;
         }
-        let Some((_, more @ [_, ..])) = best.split_at_checked(base.len()) else {
-            return None;
-        };
-        // The name, then the words that are none of it.
-        let mut ordered = Ordered::NOTHING.with(best);
-        let mut words = words;
-        while let Some((word, rest)) = next_word(words) {
-            if !has_words(more, word) {
-                ordered = ordered.with(word);
-            }
-            words = rest;
-        }
-        // Each word of the name stands there once.
-        if ordered.length != text.len() {
-            return None;
-        }
-        let Some((ordered, _)) = ordered.bytes.split_at_checked(ordered.length) else {
-            return None;
-        };
-        match Self::in_order(ordered, operands) {
-            Ok(form) => Some(form),
-            Err(_) => None,
-        }
-    }
-
-    /// As [`of_words`](Self::of_words), where the words of the name stand first.
-    const fn in_order(name: &[u8], operands: Option<usize>) -> Result<Self, Fault> {
-        let Some((first, name_end)) = longest_name(name) else {
-            return Err(NO_INSTRUCTION);
-        };
-        let (mut place, mut fault) = (first, NO_INSTRUCTION);
-        while let (Some(family), Some(rules)) = (families::family_of(place), families::rules_of(place)) {
-            match choices(rules, family.slots.as_slice(), name, name_end, operands) {
-                Ok(choices) => return Ok(Self::of(place, choices)),
-                Err(found) if found.at > fault.at => fault = found,
-                Err(_) => {}
-            }
-            place = place.saturating_add(1);
-            if !families::has_name_before(place) {
-                break;
-            }
-        }
-        Err(fault)
     }
 }
 
-/// No form is longer.
-const LONGEST: usize = 192;
+/// A family by its name: the first of this name, where the name ends in a text, and its words that stand behind that.
+type Named = (u32, usize, &'static [u8]);
 
-/// A text that is put together.
-struct Ordered {
-    bytes: [u8; LONGEST],
-    length: usize,
-}
-
-impl Ordered {
-    const NOTHING: Self = Self {
-        bytes: [0; LONGEST],
-        length: 0,
-    };
-
-    /// And this; what does not fit is left out.
-    const fn with(mut self, text: &[u8]) -> Self {
-        if let Some((_, room)) = self.bytes.split_at_mut_checked(self.length)
-            && let Some((room, _)) = room.split_at_mut_checked(text.len())
-        {
-            room.copy_from_slice(text);
-            self.length = self.length.saturating_add(text.len());
+/// The first family of the longest name of which words stand behind modifiers: "vote.ballot.sync.b32" is one of "vote.sync".
+#[cold]
+#[inline(never)]
+const fn scattered_name(text: &[u8]) -> Option<Named> {
+    let (base, words) = text.split_at(word::part(text).1);
+    let mut best: Option<Named> = None;
+    let mut longest = 0;
+    let mut place = families::first_not_before(base);
+    while let Some(family) = families::family_of(place) {
+        let name = family.name.as_str().as_bytes();
+        let Some((first, more)) = name.split_at_checked(base.len()) else {
+            break;
+        };
+        if !are_equal(first, base) {
+            break;
         }
-        self
+        if matches!(more, [b'.', ..]) && more.len() > longest && has_words(words, more) {
+            longest = more.len();
+            best = Some((place, base.len(), more));
+        }
+        place = place.saturating_add(1);
     }
+    best
 }
 
 /// The first of words with a dot before each, ".sync.aligned", and those behind it.
@@ -158,19 +107,25 @@ const fn next_word(words: &[u8]) -> Option<(&[u8], &[u8])> {
     words.split_at_checked(word::part(rest).1.saturating_add(1))
 }
 
-/// Whether all of these words are among the others.
+/// Whether a word with a dot before it is this one.
+const fn is_word(with_dot: &[u8], word: &[u8]) -> bool {
+    match with_dot {
+        [_, rest @ ..] => are_equal(rest, word),
+        [] => false,
+    }
+}
+
+/// Whether all of these words are among the others, in their order.
 const fn has_words(mut words: &[u8], mut wanted: &[u8]) -> bool {
-    let all = words;
     while let Some((first, rest)) = next_word(wanted) {
-        words = all;
         loop {
             let Some((word, others)) = next_word(words) else {
                 return false;
             };
+            words = others;
             if are_equal(word, first) {
                 break;
             }
-            words = others;
         }
         wanted = rest;
     }
@@ -236,7 +191,7 @@ const fn count_operands(mut operands: &[u8]) -> usize {
 }
 
 /// The first family of the longest name with which the text begins, and where that ends.
-const fn longest_name(text: &[u8]) -> Option<(u32, usize)> {
+const fn longest_name(text: &[u8]) -> Option<Named> {
     let (mut key, mut end, mut parts, mut longest) = (0, 0usize, 0usize, None);
     while parts < MOST_PARTS {
         // The text from the part on; a directive begins with a part of no bytes.
@@ -247,7 +202,7 @@ const fn longest_name(text: &[u8]) -> Option<(u32, usize)> {
         key = with_part(key, part);
         end = end.wrapping_add(length);
         if let Some(place) = named(text, end, key) {
-            longest = Some((place, end));
+            longest = Some((place, end, &[] as &[u8]));
         }
         end = end.wrapping_add(1);
         parts = parts.wrapping_add(1);
@@ -270,11 +225,13 @@ const fn named(text: &[u8], end: usize, key: Key) -> Option<u32> {
 
 /// The words of a form. ptxas takes them in any order: a word belongs to the first slot that has it and has no word yet, from that of the word
 /// before it on or, where none of these has, before it.
+#[inline(never)]
 const fn choices(
-    rules: Rules,
+    rules: &Rules,
     slots: &[FormSlot],
     text: &[u8],
     name_end: usize,
+    mut more_of_name: &[u8],
     operands: Option<usize>,
 ) -> Result<Cube, Fault> {
     let mut taken = Taken { choices: 0, slots: 0 };
@@ -283,6 +240,14 @@ const fn choices(
     while let Some((_, [_, rest @ ..])) = text.split_at_checked(at) {
         let (word, length) = word::first_word(rest);
         at = at.wrapping_add(1);
+        if let Some((own, others)) = next_word(more_of_name)
+            && let Some((before, _)) = rest.split_at_checked(length)
+            && is_word(own, before)
+        {
+            more_of_name = others;
+            at = at.wrapping_add(length);
+            continue;
+        }
         let fault = Fault {
             error: Error::PtxModifier,
             at,
@@ -302,6 +267,9 @@ const fn choices(
         error: Error::PtxModifierMissing,
         at: text.len(),
     };
+    if !more_of_name.is_empty() {
+        return Err(missing);
+    }
     left_out(rules, slots, taken, operands, name_end, missing)
 }
 
@@ -320,7 +288,7 @@ impl Taken {
 
     /// Gives the word to the first slot from a place on that has it and has none yet; that slot.
     #[inline(always)]
-    const fn enter(&mut self, rules: Rules, slots: &[FormSlot], from: usize, word: Word) -> Option<usize> {
+    const fn enter(&mut self, rules: &Rules, slots: &[FormSlot], from: usize, word: Word) -> Option<usize> {
         let Some((_, mut places)) = rules.places.split_at_checked(from) else {
             return None;
         };
@@ -355,7 +323,7 @@ const fn place_of(mut words: &[Word], word: Word) -> Option<u32> {
 
 /// The choices of a form, of which the slots that have no word are left out.
 const fn left_out(
-    rules: Rules,
+    rules: &Rules,
     mut slots: &[FormSlot],
     taken: Taken,
     operands: Option<usize>,
@@ -387,7 +355,7 @@ const fn left_out(
 
 /// The last choice, of how many operands there are; the fewest with which the form exists where they are not given.
 const fn with_operands(
-    rules: Rules,
+    rules: &Rules,
     slot: &FormSlot,
     choices: Cube,
     mut place: u32,

@@ -116,9 +116,9 @@ pub(super) static RULES: [Rules; COUNT] = {
 
 /// What is known of the family at a place.
 #[expect(clippy::indexing_slicing, reason = "the place was looked at")]
-pub(super) const fn rules_of(place: u32) -> Option<Rules> {
+pub(super) const fn rules_of(place: u32) -> Option<&'static Rules> {
     if (place as usize) < RULES.len() {
-        Some(RULES[place as usize])
+        Some(&RULES[place as usize])
     } else {
         None
     }

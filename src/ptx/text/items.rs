@@ -32,7 +32,7 @@ pub struct Item<'text> {
     /// How many operands an instruction or `.file` has; a vector, an address and what is in parentheses are one. 0 for the others.
     pub operands: u32,
     /// The same, as the form's family counts them.
-    pub(super) counted: u32,
+    pub(crate) counted: u32,
     /// Where its word begins.
     pub place: Place,
 }
@@ -89,43 +89,12 @@ impl Item<'_> {
     /// The form that the item is.
     ///
     /// # Errors
-    /// As [`Form::parse`]: nothing is known of such an instruction. The place is that in [`text`](Self::text).
+    /// As [`Form::parse`]: nothing is known of such an instruction, nor of one between whose modifiers there are blanks or comments. The place is
+    /// that in [`text`](Self::text).
     pub fn form(&self) -> Result<Form, Fault> {
         let operands = usize::try_from(self.counted).ok().filter(|&count| count != 0);
-        let is_apart = |byte: &u8| byte.is_ascii_whitespace() || *byte == b'/';
-        if self.text.iter().any(is_apart) {
-            joined(self.text, operands)
-        } else {
-            Form::of_words(self.text, operands)
-        }
+        Form::of_words(self.text, operands)
     }
-}
-
-/// The form of an instruction between whose modifiers there are blanks or comments.
-#[cold]
-#[inline(never)]
-fn joined(text: &[u8], operands: Option<usize>) -> Result<Form, Fault> {
-    /// No form is longer.
-    const LONGEST: usize = 256;
-    let mut words = [0; LONGEST];
-    let (mut length, mut cursor) = (0usize, Cursor::START);
-    let fault = Fault {
-        error: Error::PtxModifier,
-        at: 0,
-    };
-    while cursor.at < text.len() {
-        cursor.skip_blanks(text).map_err(|_| fault)?;
-        let word = cursor.word(text);
-        let end = length.saturating_add(word.len());
-        let room = words.get_mut(length..end).ok_or(fault)?;
-        room.copy_from_slice(word);
-        if word.is_empty() {
-            break;
-        }
-        length = end;
-    }
-    // The place of a fault in what was put together is none in the text.
-    Form::of_words(words.get(..length).unwrap_or_default(), operands).map_err(|found| Fault { at: 0, ..found })
 }
 
 /// Reads PTX text: an iterator over what asks for something, in ptxas's order. Ends after [`Lost`].

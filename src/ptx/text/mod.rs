@@ -14,10 +14,9 @@
 mod cursor;
 mod directives;
 mod items;
-mod seen;
+pub(crate) mod seen;
 mod specials;
 
 #[cfg(feature = "capi")]
 pub(crate) use items::STATE_WORDS;
 pub use items::{Item, ItemKind, Items, Lost, Place};
-pub(crate) use seen::Seen;

@@ -2,41 +2,32 @@
 
 use super::{Item, ItemKind};
 
-/// The last instruction or register for each of some hashes.
-#[derive(Clone)]
-pub(crate) struct Seen {
-    slots: [Slot; SLOTS],
-}
-
-const SLOTS: usize = 32;
+/// How many of them are kept: the last for each of so many hashes.
+pub(crate) const SEEN: usize = 16;
 
 /// Where a text stands, 40 bits, its length, 8, and how many operands follow it, 16. 0: nowhere.
 type Slot = u64;
 
-impl Seen {
-    pub const NOTHING: Self = Self { slots: [0; SLOTS] };
+/// Whether the same was met before; it has been met now.
+#[inline]
+pub(crate) fn meets(seen: &mut [Slot; SEEN], text: &[u8], item: &Item<'_>) -> bool {
+    let Some(slot) = slot_of(item) else {
+        return false;
+    };
+    let Some(cell) = seen.get_mut(hash_of(item.text)) else {
+        return false;
+    };
+    let before = core::mem::replace(cell, slot);
+    let start = usize::try_from(before >> 24).unwrap_or(usize::MAX);
+    let end = start.saturating_add(item.text.len());
+    // Length and operands are the same, and so is the text.
+    (before ^ slot) & 0x00ff_ffff == 0 && text.get(start..end) == Some(item.text)
+}
 
-    /// Whether the same was met before; it has been met now.
-    #[inline]
-    pub fn meets(&mut self, text: &[u8], item: &Item<'_>) -> bool {
-        let Some(slot) = slot_of(item) else {
-            return false;
-        };
-        let Some(cell) = self.slots.get_mut(hash_of(item.text)) else {
-            return false;
-        };
-        let before = core::mem::replace(cell, slot);
-        let start = usize::try_from(before >> 24).unwrap_or(usize::MAX);
-        let end = start.saturating_add(item.text.len());
-        // Length and operands are the same, and so is the text.
-        (before ^ slot) & 0x00ff_ffff == 0 && text.get(start..end) == Some(item.text)
-    }
-
-    /// Has the item not met.
-    pub fn forget(&mut self, item: &Item<'_>) {
-        if let Some(cell) = self.slots.get_mut(hash_of(item.text)) {
-            *cell = 0;
-        }
+/// Has the item not met.
+pub(crate) fn forget(seen: &mut [Slot; SEEN], item: &Item<'_>) {
+    if let Some(cell) = seen.get_mut(hash_of(item.text)) {
+        *cell = 0;
     }
 }
 
@@ -48,7 +39,7 @@ fn slot_of(item: &Item<'_>) -> Option<Slot> {
     (is_of_text && fits).then_some(item.place.offset << 24 | (item.text.len() as u64) << 16 | u64::from(item.counted))
 }
 
-/// A number below [`SLOTS`] of the ends of a text and its length.
+/// A number below [`SEEN`] of the ends of a text and its length.
 #[inline(always)]
 fn hash_of(text: &[u8]) -> usize {
     const ODD: u64 = 0x9e37_79b9_7f4a_7c15;
@@ -57,5 +48,5 @@ fn hash_of(text: &[u8]) -> usize {
         ..8 => text.iter().fold(0, |all, &byte| all << 8 | u64::from(byte)),
         _ => word(text.first_chunk()).rotate_left(17) ^ word(text.last_chunk()),
     };
-    ((ends ^ text.len() as u64).wrapping_mul(ODD) >> 59) as usize
+    ((ends ^ text.len() as u64).wrapping_mul(ODD) >> 60) as usize
 }

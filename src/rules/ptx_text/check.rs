@@ -1,6 +1,6 @@
 //! Where PTX text is refused.
 
-use crate::ptx::text::{Item, ItemKind, Items, Place, Seen};
+use crate::ptx::text::{Item, ItemKind, Items, Place};
 use crate::ptx::{Fault, Form};
 use crate::rules::compile::{ptxas_compiles_why, ptxas_message};
 use crate::rules::ptx_version::{ptx_version_message, ptx_version_suffices_why};
@@ -28,8 +28,10 @@ pub struct Finding<'text> {
     /// Why: what ptxas refuses is *no*; [`Verdict::UnknownForm`]: nothing is known of such an instruction, [`Verdict::UnknownText`]: the reader
     /// lost its footing, and nothing is known of what stands behind it.
     pub verdict: Verdict,
-    /// What stands there: the instruction with its modifiers; the list of the `.target`.
+    /// What stands there: the instruction with its modifiers; the `.version`, or the list of the `.target`, that the release does not know; else empty.
     pub text: &'text [u8],
+    /// How many operands its form counts; 0 where that does not matter.
+    pub(crate) operands: u32,
     pub(crate) toolkit: Toolkit,
     pub(crate) version: Version,
     pub(crate) target: Option<Target>,
@@ -39,8 +41,8 @@ pub struct Finding<'text> {
 /// What a finding speaks of.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Subject {
-    /// The line of this number of what ptxas says of a form.
-    Form(Form, u32),
+    /// The line of this number of what ptxas says of the form.
+    Form(u32),
     /// What is wrong with the text.
     Error(Error),
     /// The GPU.
@@ -60,17 +62,16 @@ pub(crate) enum Subject {
 pub fn check(toolkit: Toolkit, text: &[u8], assumed: Assumed) -> Findings<'_> {
     Findings {
         toolkit,
-        text,
         assumed,
         items: Items::new(text),
-        seen: Seen::NOTHING,
         step: Step::Version,
         version: Version::NONE,
         target: None,
         stated: Place::NONE,
-        target_text: &[],
-        form: None,
+        asking: None,
+        line: 0,
         is_refused: false,
+        found: None,
     }
 }
 
@@ -78,19 +79,19 @@ pub fn check(toolkit: Toolkit, text: &[u8], assumed: Assumed) -> Findings<'_> {
 #[derive(Clone)]
 pub struct Findings<'text> {
     toolkit: Toolkit,
-    text: &'text [u8],
     assumed: Assumed,
     items: Items<'text>,
-    seen: Seen,
     step: Step,
     version: Version,
     target: Option<Target>,
-    /// The place of the `.target`, and its list.
+    /// The place of the `.target`.
     stated: Place,
-    target_text: &'text [u8],
-    /// The form that is refused, and which of its lines comes next.
-    form: Option<(Form, Item<'text>, u32)>,
+    /// What is looked at, and which of ptxas's lines about it comes next.
+    asking: Option<Item<'text>>,
+    line: u32,
     is_refused: bool,
+    /// What was found last.
+    found: Option<Finding<'text>>,
 }
 
 /// What is looked at next.
@@ -107,37 +108,130 @@ enum Step {
     Nothing,
 }
 
+fn is_refusal(found: Option<&Finding<'_>>) -> bool {
+    found.is_some_and(|found| found.verdict.answer() == Answer::No)
+}
+
+/// Of no item.
+const NO_FORM: Result<Form, Fault> = Err(Fault {
+    error: Error::PtxInstruction,
+    at: 0,
+});
+
+/// What comes next.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Next {
+    /// A finding, or nothing of this step.
+    Step,
+    /// The form of what is asking is to be judged.
+    Form,
+    End,
+}
+
 impl<'text> Iterator for Findings<'text> {
     type Item = Finding<'text>;
 
+    #[inline]
     fn next(&mut self) -> Option<Self::Item> {
-        let found = self.find();
-        self.is_refused |= found.is_some_and(|found| found.verdict.answer() == Answer::No);
-        found
+        self.find().copied()
     }
 }
 
 impl<'text> Findings<'text> {
-    fn find(&mut self) -> Option<Finding<'text>> {
+    /// The next finding, where it stands.
+    // The form is read here, and not deeper: what reads it takes most of the stack.
+    #[inline]
+    pub(crate) fn find(&mut self) -> Option<&Finding<'text>> {
+        self.found = None;
         loop {
-            let found = match self.step {
-                Step::Version => self.version(),
-                Step::Target => self.target(),
-                Step::Items => self.items(),
-                Step::Pair => {
-                    self.step = Step::Gpu;
-                    self.pair()
+            match self.advance() {
+                Next::Step => {}
+                Next::Form => {
+                    let form = self.asking.as_ref().map_or(NO_FORM, Item::form);
+                    self.judge(&form);
                 }
-                Step::Gpu => {
-                    self.step = Step::Nothing;
-                    self.gpu()
-                }
-                Step::Nothing => return None,
-            };
-            if found.is_some() {
-                return found;
+                Next::End => return None,
+            }
+            if self.found.is_some() {
+                return self.found.as_ref();
             }
         }
+    }
+
+    #[inline(never)]
+    fn advance(&mut self) -> Next {
+        self.found = match self.step {
+            Step::Version => self.version(),
+            Step::Target => self.target(),
+            Step::Items => match self.item() {
+                Ok(next) => return next,
+                Err(found) => Some(found),
+            },
+            Step::Pair => {
+                self.step = Step::Gpu;
+                self.pair()
+            }
+            Step::Gpu => {
+                self.step = Step::Nothing;
+                self.gpu()
+            }
+            Step::Nothing => return Next::End,
+        };
+        self.is_refused |= is_refusal(self.found.as_ref());
+        Next::Step
+    }
+
+    /// The item that is refused, while there are lines about it, else the next.
+    fn item(&mut self) -> Result<Next, Finding<'text>> {
+        if self.asking.is_some() {
+            return Ok(Next::Form);
+        }
+        match self.items.next() {
+            None => {
+                self.step = Step::Pair;
+                Ok(Next::Step)
+            }
+            Some(Err(lost)) => {
+                self.step = Step::Pair;
+                Err(self.finding(lost.place, Verdict::UnknownText, &[], Subject::Error(lost.error)))
+            }
+            Some(Ok(item)) if matches!(item.kind, ItemKind::Version | ItemKind::Target) => {
+                // ptxas takes neither a second time.
+                self.step = Step::Nothing;
+                Err(self.finding(item.place, Verdict::UnknownText, &[], Subject::Error(Error::PtxSyntax)))
+            }
+            Some(Ok(item)) => {
+                self.asking = Some(item);
+                Ok(Next::Form)
+            }
+        }
+    }
+
+    /// The next line about what is asking, if there is one.
+    #[inline(never)]
+    fn judge(&mut self, form: &Result<Form, Fault>) {
+        let line = core::mem::take(&mut self.line);
+        let (Some(item), Some(target)) = (self.asking.take(), self.target) else {
+            return;
+        };
+        let (toolkit, version) = (self.toolkit, self.version);
+        let form = match form {
+            Err(Fault { error, at }) => {
+                let place = item.place.after(*at);
+                self.found = Some(self.finding(place, Verdict::UnknownForm, item.text, Subject::Error(*error)));
+                return;
+            }
+            Ok(form) if form.having(toolkit, version.number()).contains(target) => return,
+            Ok(form) => form,
+        };
+        let Some(refusal) = form.refusals(toolkit, Some(version), target).nth(line as usize) else {
+            return;
+        };
+        (self.asking, self.line, self.is_refused) = (Some(item), line.saturating_add(1), true);
+        self.found = Some(Finding {
+            operands: item.counted,
+            ..self.finding(item.place, refusal.verdict(), item.text, Subject::Form(line))
+        });
     }
 
     fn finding(&self, place: Place, verdict: Verdict, text: &'text [u8], subject: Subject) -> Finding<'text> {
@@ -145,6 +239,7 @@ impl<'text> Findings<'text> {
             place,
             verdict,
             text,
+            operands: 0,
             toolkit: self.toolkit,
             version: self.version,
             target: self.target,
@@ -188,7 +283,7 @@ impl<'text> Findings<'text> {
             Ok(item) => item,
             Err(found) => return Some(found),
         };
-        (self.stated, self.target_text) = (item.place, item.text);
+        self.stated = item.place;
         self.target = match self.assumed.target {
             Some(target) => Some(target).filter(|&target| self.toolkit.ptx_targets().contains(target)),
             None => parse_ptx_target_like_ptxas(self.toolkit, item.text).ok(),
@@ -201,61 +296,36 @@ impl<'text> Findings<'text> {
         Some(self.finding(item.place, Verdict::NoPtxTarget, item.text, Subject::Stated))
     }
 
-    /// The next line about what stands behind the `.target`.
-    #[inline(never)]
-    fn items(&mut self) -> Option<Finding<'text>> {
-        let (toolkit, version, target) = (self.toolkit, self.version, self.target?);
-        loop {
-            if let Some((form, item, line)) = self.form {
-                if let Some(refusal) = form.refusals(toolkit, Some(version), target).nth(line as usize) {
-                    self.form = Some((form, item, line.saturating_add(1)));
-                    return Some(self.finding(item.place, refusal.verdict(), item.text, Subject::Form(form, line)));
-                }
-                self.form = None;
-            }
-            let Some(item) = self.items.next() else {
-                self.step = Step::Pair;
-                return None;
-            };
-            let item = match item {
-                Ok(item) => item,
-                Err(lost) => {
-                    self.step = Step::Pair;
-                    return Some(self.finding(lost.place, Verdict::UnknownText, &[], Subject::Error(lost.error)));
-                }
-            };
-            if matches!(item.kind, ItemKind::Version | ItemKind::Target) {
-                // ptxas takes neither a second time.
-                self.step = Step::Nothing;
-                return Some(self.finding(item.place, Verdict::UnknownText, &[], Subject::Error(Error::PtxSyntax)));
-            }
-            if self.seen.meets(self.text, &item) {
-                continue;
-            }
-            match item.form() {
-                Ok(form) if form.having(toolkit, version.number()).contains(target) => {}
-                Ok(form) => {
-                    self.seen.forget(&item);
-                    self.form = Some((form, item, 0));
-                }
-                Err(Fault { error, at }) => {
-                    self.seen.forget(&item);
-                    let place = item.place.after(at);
-                    return Some(self.finding(place, Verdict::UnknownForm, item.text, Subject::Error(error)));
-                }
-            }
-        }
-    }
-
     fn pair(&self) -> Option<Finding<'text>> {
         let verdict = ptx_version_suffices_why(self.toolkit, self.version, self.target?);
-        (!verdict.is_yes()).then(|| self.finding(self.stated, verdict, self.target_text, Subject::Stated))
+        (!verdict.is_yes()).then(|| self.finding(self.stated, verdict, &[], Subject::Stated))
     }
 
     fn gpu(&self) -> Option<Finding<'text>> {
         let gpu = self.assumed.gpu.filter(|_| !self.is_refused)?;
         let verdict = ptxas_compiles_why(self.toolkit, self.target?, gpu);
-        (!verdict.is_yes()).then(|| self.finding(Place::NONE, verdict, self.target_text, Subject::Gpu(gpu)))
+        (!verdict.is_yes()).then(|| self.finding(Place::NONE, verdict, &[], Subject::Gpu(gpu)))
+    }
+}
+
+impl Finding<'_> {
+    /// The form that is refused.
+    #[inline(never)]
+    fn form(&self) -> Option<Form> {
+        let operands = usize::try_from(self.operands).ok().filter(|&count| count != 0);
+        Form::of_words(self.text, operands).ok()
+    }
+
+    /// Writes the line of this number of what ptxas says of the form.
+    #[inline(never)]
+    fn write_line(&self, form: &Form, line: u32, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Some(target) = self.target else {
+            return Ok(());
+        };
+        let mut refusals = form.refusals(self.toolkit, Some(self.version), target);
+        refusals
+            .nth(line as usize)
+            .map_or(Ok(()), |refusal| fmt::Display::fmt(&refusal, f))
     }
 }
 
@@ -265,12 +335,10 @@ impl fmt::Display for Finding<'_> {
         number_without_messages!(f, self.verdict.code());
         let &Self { toolkit, version, .. } = self;
         match (self.subject, self.verdict) {
-            (Subject::Form(form, line), _) => {
-                let refusal = self
-                    .target
-                    .and_then(|target| form.refusals(toolkit, Some(version), target).nth(line as usize));
-                refusal.map_or(Ok(()), |refusal| fmt::Display::fmt(&refusal, f))
-            }
+            (Subject::Form(line), _) => match self.form() {
+                Some(form) => self.write_line(&form, line, f),
+                None => Ok(()),
+            },
             (Subject::Error(error), _) => f.write_str(error.text().as_str()),
             (Subject::Gpu(gpu), _) => {
                 let message = self.target.and_then(|target| ptxas_message(toolkit, target, gpu));

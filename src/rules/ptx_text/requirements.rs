@@ -1,7 +1,8 @@
 //! What PTX text needs.
 
 use crate::ptx::Form;
-use crate::ptx::text::{Item, ItemKind, Items, Place, Seen};
+use crate::ptx::text::seen::{self, SEEN};
+use crate::ptx::text::{Item, ItemKind, Items, Place};
 use crate::targets::{Target, TargetSet, parse_ptx_target_like_ptxas};
 use crate::toolkits::PTX_VERSIONS;
 use crate::{Error, Toolkit, Version};
@@ -37,6 +38,8 @@ pub struct Needs {
     by_version: [u64; MOST_VERSIONS],
     /// The targets that have what stands at [`rarest`](Self::rarest).
     rarest_targets: u64,
+    /// What the reader met last.
+    seen: [u64; SEEN],
 }
 
 /// Room for versions to come.
@@ -71,6 +74,7 @@ impl Needs {
         newest_since: Version::NONE,
         by_version: [TargetSet::ALL.to_bits(); MOST_VERSIONS],
         rarest_targets: TargetSet::ALL.to_bits(),
+        seen: [0; SEEN],
     };
 
     /// All zero: of no text.
@@ -83,14 +87,14 @@ impl Needs {
 
     /// What a text needs, too.
     pub(crate) fn read(&mut self, text: &[u8]) {
-        let mut seen = Seen::NOTHING;
-        for item in Items::new(text) {
+        let mut items = Items::new(text);
+        for item in items.by_ref() {
             match item {
                 Ok(item) => {
                     let is_instruction = item.kind == ItemKind::Instruction;
                     self.instructions = self.instructions.saturating_add(u64::from(is_instruction));
-                    if !seen.meets(text, &item) && !self.takes(&item) {
-                        seen.forget(&item);
+                    if !seen::meets(&mut self.seen, text, &item) && !self.takes(&item) {
+                        seen::forget(&mut self.seen, &item);
                     }
                 }
                 Err(lost) => {
@@ -126,6 +130,7 @@ impl Needs {
         true
     }
 
+    #[inline(never)]
     fn ask(&mut self, form: &Form, place: Place) {
         let mut since = Version::NONE;
         let mut having = TargetSet::EMPTY;
