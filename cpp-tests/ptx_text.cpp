@@ -15,7 +15,7 @@ void test_ptx_text() {
     }
     CHECK(words == "8.0/.version/0 sm_90/.target/0 .visible.entry/directive/0 %clusterid.y/special register/0 redux.sync.add.s32/instruction/3 ret/instruction/0 ");
     CHECK(last->place().line() == 7 && last->place().column() == 5 && text.substr(last->place().offset(), 3) == "ret");
-    CHECK((++last).status() == Status::ptx_text_end && PtxText("ret").begin().status() == Status::ptx_end);
+    CHECK((++last).status() == Status::ptx_text_end && PtxText("ret").begin().status() == Status::ptx_end && PtxText("ret").begin().fault_at() == 3u);
     std::size_t count = 0;
     for (const auto &item : PtxText(text)) count += item.place().is_known();
     CHECK(count == 6 && !PtxText("foo;").begin()->form() && PtxText("foo;").begin()->form().status() == Status::ptx_instruction);

@@ -102,8 +102,8 @@ int ptx_checked(const char *s, std::size_t len) {
 /// All of a text's items.
 int ptx_items(const char *s, std::size_t len) {
     smarch_ptx_item item;
-    int status = smarch_ptx_item_first(s, len, &item);
-    for (; status == SMARCH_OK; status = smarch_ptx_item_next(s, len, &item)) {}
+    int status = smarch_ptx_item_first(s, len, &item, nullptr);
+    for (; status == SMARCH_OK; status = smarch_ptx_item_next(s, len, &item, nullptr)) {}
     return status;
 }
 

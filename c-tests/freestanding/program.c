@@ -96,8 +96,8 @@ static smarch_target ptx_targets[64];
 static void read_form(void) { status = smarch_ptx_form_parse("vote.ballot.sync.b32", 20, &ptx_form, &length); }
 static void form_words(void) { status = smarch_ptx_form_message(K, NEWEST, SMARCH_SM_20, &ptx_form, text, sizeof text, &length); }
 static void read_items(void) {
-    status = smarch_ptx_item_first(PTX_KERNEL, &ptx_item);
-    while (status == SMARCH_OK) status = smarch_ptx_item_next(PTX_KERNEL, &ptx_item);
+    status = smarch_ptx_item_first(PTX_KERNEL, &ptx_item, &length);
+    while (status == SMARCH_OK) status = smarch_ptx_item_next(PTX_KERNEL, &ptx_item, &length);
 }
 static void read_needs(void) { status = smarch_ptx_requirements(PTX_KERNEL, &ptx_needs); }
 static void list_needs(void) { status = smarch_ptx_needs_targets(NEWEST, &ptx_needs, ptx_targets, 64, &length); }

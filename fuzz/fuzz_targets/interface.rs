@@ -1735,8 +1735,8 @@ unsafe extern "C" {
     pub fn smarch_ptx_form_since_on(k: smarch_toolkit, ptx_target: smarch_target, form: *const smarch_ptx_form) -> smarch_version;
     pub fn smarch_ptx_form_targets(k: smarch_toolkit, form: *const smarch_ptx_form, out: *mut smarch_target, capacity: usize, count: *mut usize) -> smarch_status;
     pub fn smarch_ptx_item_kind_name(kind: smarch_ptx_item_kind) -> *const core::ffi::c_char;
-    pub fn smarch_ptx_item_first(text: *const core::ffi::c_char, len: usize, out: *mut smarch_ptx_item) -> smarch_status;
-    pub fn smarch_ptx_item_next(text: *const core::ffi::c_char, len: usize, item: *mut smarch_ptx_item) -> smarch_status;
+    pub fn smarch_ptx_item_first(text: *const core::ffi::c_char, len: usize, out: *mut smarch_ptx_item, fault_at: *mut usize) -> smarch_status;
+    pub fn smarch_ptx_item_next(text: *const core::ffi::c_char, len: usize, item: *mut smarch_ptx_item, fault_at: *mut usize) -> smarch_status;
     pub fn smarch_ptx_requirements(text: *const core::ffi::c_char, len: usize, out: *mut smarch_ptx_needs) -> smarch_status;
     pub fn smarch_ptx_needs_since(needs: *const smarch_ptx_needs) -> smarch_version;
     pub fn smarch_ptx_needs_since_on(needs: *const smarch_ptx_needs, ptx_target: smarch_target) -> smarch_version;
@@ -4484,8 +4484,9 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Output::<smarch_ptx_item>::new();
+            let mut a3 = usize::MAX;
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
-            let status = see(unsafe { smarch_ptx_item_first(a0.as_ptr().cast(), a1, a2.pointer()) });
+            let status = see(unsafe { smarch_ptx_item_first(a0.as_ptr().cast(), a1, a2.pointer(), &raw mut a3) });
             a2.check(status);
             status == 0
         }
@@ -4493,8 +4494,9 @@ pub fn call(function: usize, input: &mut Input<'_>) -> bool {
             let a0 = input.text();
             let a1 = a0.len();
             let mut a2 = Structure::<smarch_ptx_item>::new(input, &[(16, 8)], None);
+            let mut a3 = usize::MAX;
             // SAFETY: pointers and lengths belong together; outputs have the size of their type.
-            let status = see(unsafe { smarch_ptx_item_next(a0.as_ptr().cast(), a1, a2.pointer()) });
+            let status = see(unsafe { smarch_ptx_item_next(a0.as_ptr().cast(), a1, a2.pointer(), &raw mut a3) });
             status == 0
         }
         334 => {

@@ -277,23 +277,26 @@ SMARCH_NOEXCEPT;
 SMARCH_NODISCARD const char *smarch_ptx_item_kind_name(smarch_ptx_item_kind kind) SMARCH_NOEXCEPT;
 
 /// The first thing in PTX text that asks for a target, a .version or a release: the .version, the .target, a directive, an instruction, or a special
-/// register among an instruction's operands, which comes before it. In ptxas's order. A NUL ends the text.
+/// register among an instruction's operands, which comes before it. In ptxas's order. A NUL ends the text. fault_at (may be NULL) becomes the offset
+/// where the reader lost its footing, else SMARCH_NO_FAULT.
 ///
-/// SMARCH_ERROR_PTX_TEXT_END: there is none. SMARCH_ERROR_PTX_COMMENT, _PTX_STRING, _PTX_END, _PTX_BRACE, _PTX_SYNTAX: the reader lost its footing;
-/// out->place is where, and the rest of *out is 0. It does not judge the syntax, the types or the names of what it reads.
+/// SMARCH_ERROR_PTX_TEXT_END: there is none. SMARCH_ERROR_PTX_COMMENT, _PTX_STRING, _PTX_END, _PTX_BRACE, _PTX_SYNTAX: the reader lost its footing. It
+/// does not judge the syntax, the types or the names of what it reads.
 SMARCH_NODISCARD
 smarch_status smarch_ptx_item_first(const char *text,
                                     size_t len,
-                                    struct smarch_ptx_item *out)
+                                    struct smarch_ptx_item *out,
+                                    size_t *fault_at)
 SMARCH_NOEXCEPT;
 
 /// Makes of an item of smarch_ptx_item_first the one that follows in the same text. Time for all of them grows with the text.
 ///
-/// As smarch_ptx_item_first. After SMARCH_ERROR_PTX_TEXT_END *item is 0.
+/// As smarch_ptx_item_first; *item stays what it was where there is none.
 SMARCH_NODISCARD
 smarch_status smarch_ptx_item_next(const char *text,
                                    size_t len,
-                                   struct smarch_ptx_item *item)
+                                   struct smarch_ptx_item *item,
+                                   size_t *fault_at)
 SMARCH_NOEXCEPT;
 
 /// What PTX text needs, by the rules of the newest release that was measured: the lowest .version, the targets that have all of it, which statement asks for
@@ -331,8 +334,7 @@ SMARCH_NOEXCEPT;
 /// those that the text states, {0, 0} and 0 for its own; gpu 0: no GPU is asked about. Reads up to the first NUL, in one pass; time grows with the text.
 ///
 /// An instruction of no known form, and the place where the reader lost its footing, are findings as well. No findings: the text asks
-/// for nothing that the target lacks; whether it is right otherwise is not said. *count becomes how many there are, also when they do not fit: then the
-/// first are written.
+/// for nothing that the target lacks; whether it is right otherwise is not said. *count becomes how many there are, also when they do not fit.
 ///
 /// SMARCH_ERROR_TOOLKIT_NOT_RUN, _INVALID_TARGET: an invalid argument. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
 SMARCH_NODISCARD

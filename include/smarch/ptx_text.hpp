@@ -54,20 +54,23 @@ class PtxText {
         reference operator*() const noexcept { return item_; }
         pointer operator->() const noexcept { return &item_; }
         iterator &operator++() noexcept {
-            status_ = Status{smarch_ptx_item_next(text_.data(), text_.size(), &item_.c())};
+            status_ = Status{smarch_ptx_item_next(text_.data(), text_.size(), &item_.c(), &fault_at_)};
             return *this;
         }
         void operator++(int) noexcept { ++*this; }
-        /// Status::ok at an item; Status::ptx_text_end behind the last; else the reader lost its footing, at the place of *it.
+        /// Status::ok at an item; Status::ptx_text_end behind the last; else the reader lost its footing.
         Status status() const noexcept { return status_; }
+        /// The offset where it lost its footing.
+        std::optional<std::size_t> fault_at() const noexcept { return detail::offset(fault_at_); }
         friend bool operator==(const iterator &a, const iterator &b) noexcept { return (a.status_ == Status::ok) == (b.status_ == Status::ok) && (a.status_ != Status::ok || a.item_.place().offset() == b.item_.place().offset()); }
         friend bool operator!=(const iterator &a, const iterator &b) noexcept { return !(a == b); }
 
       private:
         friend class PtxText;
-        explicit iterator(std::string_view text) noexcept : text_(text) { status_ = Status{smarch_ptx_item_first(text.data(), text.size(), &item_.c())}; }
+        explicit iterator(std::string_view text) noexcept : text_(text) { status_ = Status{smarch_ptx_item_first(text.data(), text.size(), &item_.c(), &fault_at_)}; }
         std::string_view text_;
         PtxItem item_;
+        std::size_t fault_at_ = SMARCH_NO_FAULT;
         Status status_ = Status::ptx_text_end;
     };
     iterator begin() const noexcept { return iterator(text_); }

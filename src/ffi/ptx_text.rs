@@ -8,10 +8,10 @@ use crate::ffi::boundary::{
 use crate::ffi::targets::smarch_target;
 use crate::ffi::toolkits::smarch_toolkit;
 use crate::ptx::Form;
-use crate::ptx::text::{Item, ItemKind, Items, Place, STATE_WORDS};
+use crate::ptx::text::{Item, ItemKind, Items, Lost, Place, STATE_WORDS};
 use crate::rules::ptx_text::{Assumed, Finding, Needs, Subject, check};
 use crate::targets::Target;
-use crate::{Error, Verdict, Version};
+use crate::{Error, Toolkit, Verdict, Version};
 use core::ffi::c_char;
 use core::mem::MaybeUninit;
 
@@ -80,61 +80,76 @@ pub struct smarch_ptx_finding {
 }
 
 /// The first thing in PTX text that asks for a target, a .version or a release: the .version, the .target, a directive, an instruction, or a special
-/// register among an instruction's operands, which comes before it. In ptxas's order. A NUL ends the text.
+/// register among an instruction's operands, which comes before it. In ptxas's order. A NUL ends the text. fault_at (may be NULL) becomes the offset
+/// where the reader lost its footing, else SMARCH_NO_FAULT.
 ///
-/// SMARCH_ERROR_PTX_TEXT_END: there is none. SMARCH_ERROR_PTX_COMMENT, _PTX_STRING, _PTX_END, _PTX_BRACE, _PTX_SYNTAX: the reader lost its footing;
-/// out->place is where, and the rest of *out is 0. It does not judge the syntax, the types or the names of what it reads.
+/// SMARCH_ERROR_PTX_TEXT_END: there is none. SMARCH_ERROR_PTX_COMMENT, _PTX_STRING, _PTX_END, _PTX_BRACE, _PTX_SYNTAX: the reader lost its footing. It
+/// does not judge the syntax, the types or the names of what it reads.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_ptx_item_first(
     text: *const c_char,
     len: usize,
     out: Out<smarch_ptx_item>,
+    fault_at: MaybeOut<usize>,
 ) -> smarch_status {
     // SAFETY: the caller passes len readable bytes.
     let text = unsafe { slice(text.cast::<u8>(), len) };
     status(text.and_then(|text| {
         let out = out.ok_or(Error::NullPointer)?;
-        fill_item(Items::new(text), out.write(smarch_ptx_item::NOTHING))
+        let mut items = Items::new(text);
+        let item = told(items.next(), fault_at)?;
+        fill_item(&item, &items, out.write(smarch_ptx_item::NOTHING));
+        Ok(())
     }))
 }
 
 /// Makes of an item of smarch_ptx_item_first the one that follows in the same text. Time for all of them grows with the text.
 ///
-/// As smarch_ptx_item_first. After SMARCH_ERROR_PTX_TEXT_END *item is 0.
+/// As smarch_ptx_item_first; *item stays what it was where there is none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_ptx_item_next(
     text: *const c_char,
     len: usize,
     item: InOut<smarch_ptx_item>,
+    fault_at: MaybeOut<usize>,
 ) -> smarch_status {
     // SAFETY: the caller passes len readable bytes.
     let text = unsafe { slice(text.cast::<u8>(), len) };
     status(text.and_then(|text| {
-        let item = item.ok_or(Error::NullPointer)?;
-        fill_item(Items::resume(text, &item.reader), item)
+        let out = item.ok_or(Error::NullPointer)?;
+        let mut items = Items::resume(text, &out.reader);
+        let item = told(items.next(), fault_at)?;
+        out.clear();
+        fill_item(&item, &items, out);
+        Ok(())
     }))
 }
 
-/// Writes the next item of a reader, and where it goes on.
-fn fill_item(mut items: Items<'_>, out: &mut smarch_ptx_item) -> Result<(), Error> {
-    out.clear();
-    match items.next() {
-        None => Err(Error::PtxTextEnd),
-        Some(Err(lost)) => {
-            out.place = lost.place;
-            Err(lost.error)
-        }
-        Some(Ok(item)) => {
-            out.place = item.place;
-            out.text = item.text.as_ptr().cast();
-            out.text_len = item.text.len();
-            out.kind = item.kind.code();
-            out.operands = item.operands;
-            out.reader = items.to_words();
-            fill_form(&item, out);
-            Ok(())
-        }
+/// The item, or why there is none, and where.
+fn told<'text>(
+    next: Option<Result<Item<'text>, Lost>>,
+    fault_at: MaybeOut<usize>,
+) -> Result<Item<'text>, Error> {
+    let (item, at) = match next {
+        None => (Err(Error::PtxTextEnd), None),
+        Some(Err(lost)) => (Err(lost.error), usize::try_from(lost.place.offset).ok()),
+        Some(Ok(item)) => (Ok(item), None),
+    };
+    if let Some(fault_at) = fault_at {
+        fault_at.write(at.unwrap_or(usize::MAX));
     }
+    item
+}
+
+/// Writes an item, and where its reader goes on, over nothing.
+fn fill_item(item: &Item<'_>, items: &Items<'_>, out: &mut smarch_ptx_item) {
+    out.place = item.place;
+    out.text = item.text.as_ptr().cast();
+    out.text_len = item.text.len();
+    out.kind = item.kind.code();
+    out.operands = item.operands;
+    out.reader = items.to_words();
+    fill_form(item, out);
 }
 
 /// Writes the form of an item.
@@ -234,8 +249,7 @@ pub unsafe extern "C" fn smarch_ptx_needs_targets(
 /// those that the text states, {0, 0} and 0 for its own; gpu 0: no GPU is asked about. Reads up to the first NUL, in one pass; time grows with the text.
 ///
 /// An instruction of no known form, and the place where the reader lost its footing, are findings as well. No findings: the text asks
-/// for nothing that the target lacks; whether it is right otherwise is not said. *count becomes how many there are, also when they do not fit: then the
-/// first are written.
+/// for nothing that the target lacks; whether it is right otherwise is not said. *count becomes how many there are, also when they do not fit.
 ///
 /// SMARCH_ERROR_TOOLKIT_NOT_RUN, _INVALID_TARGET: an invalid argument. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
 #[unsafe(no_mangle)]
@@ -261,19 +275,34 @@ pub unsafe extern "C" fn smarch_ptx_check(
             target: or_none(ptx_target)?,
             gpu: or_none(gpu)?,
         };
-        let (mut found, mut cells) = (0usize, cells.iter_mut());
-        let mut is_full = false;
-        let mut findings = check(boundary::toolkit(k)?, text, assumed);
-        while let Some(finding) = findings.find() {
-            found = found.saturating_add(1);
-            match cells.next() {
-                Some(cell) => write_finding(cell, finding),
-                None => is_full = true,
-            }
+        let toolkit = boundary::toolkit(k)?;
+        let needed = each_finding(toolkit, text, assumed, |_| {});
+        count.write(needed);
+        if needed > cells.len() {
+            return Err(Error::BufferTooSmall);
         }
-        count.write(found);
-        if is_full { Err(Error::BufferTooSmall) } else { Ok(()) }
+        if needed != 0 {
+            let mut cells = cells.iter_mut();
+            each_finding(toolkit, text, assumed, |finding| {
+                if let Some(cell) = cells.next() {
+                    write_finding(cell, finding);
+                }
+            });
+        }
+        Ok(())
     }))
+}
+
+/// Shows every finding; how many there are.
+#[inline(never)]
+fn each_finding(toolkit: Toolkit, text: &[u8], assumed: Assumed, mut see: impl FnMut(&Finding<'_>)) -> usize {
+    let mut findings = check(toolkit, text, assumed);
+    let mut count = 0usize;
+    while let Some(finding) = findings.find() {
+        count = count.saturating_add(1);
+        see(finding);
+    }
+    count
 }
 
 /// A target, or none for 0.
