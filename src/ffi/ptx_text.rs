@@ -126,10 +126,7 @@ pub unsafe extern "C" fn smarch_ptx_item_next(
 }
 
 /// The item, or why there is none, and where.
-fn told<'text>(
-    next: Option<Result<Item<'text>, Lost>>,
-    fault_at: MaybeOut<usize>,
-) -> Result<Item<'text>, Error> {
+fn told<'text>(next: Option<Result<Item<'text>, Lost>>, fault_at: MaybeOut<usize>) -> Result<Item<'text>, Error> {
     let (item, at) = match next {
         None => (Err(Error::PtxTextEnd), None),
         Some(Err(lost)) => (Err(lost.error), usize::try_from(lost.place.offset).ok()),
