@@ -78,7 +78,9 @@ type Named = (u32, usize, &'static [u8]);
 #[cold]
 #[inline(never)]
 const fn scattered_name(text: &[u8]) -> Option<Named> {
-    let (base, words) = text.split_at(word::part(text).1);
+    let Some((base, words)) = text.split_at_checked(word::part(text).1) else {
+        return None;
+    };
     let mut best: Option<Named> = None;
     let mut longest = 0;
     let mut place = families::first_not_before(base);

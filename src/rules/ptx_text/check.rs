@@ -333,26 +333,34 @@ impl Finding<'_> {
 impl fmt::Display for Finding<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         number_without_messages!(f, self.verdict.code());
-        let &Self { toolkit, version, .. } = self;
-        match (self.subject, self.verdict) {
-            (Subject::Form(line), _) => match self.form() {
+        match self.subject {
+            Subject::Form(line) => match self.form() {
                 Some(form) => self.write_line(&form, line, f),
                 None => Ok(()),
             },
-            (Subject::Error(error), _) => f.write_str(error.text().as_str()),
-            (Subject::Gpu(gpu), _) => {
-                let message = self.target.and_then(|target| ptxas_message(toolkit, target, gpu));
-                message.map_or(Ok(()), |message| fmt::Display::fmt(&message, f))
-            }
-            (Subject::Stated, Verdict::NoPtxTarget) if self.target.is_none() => {
-                let refusal = refusal(toolkit, Tool::PtxasTarget, self.text);
-                refusal.map_or(Ok(()), |refusal| fmt::Display::fmt(&refusal, f))
-            }
-            (Subject::Stated, _) => {
-                let target = self.target.unwrap_or(Target::Sm10);
-                let message = ptx_version_message(toolkit, version, target);
-                message.map_or(Ok(()), |message| fmt::Display::fmt(&message, f))
-            }
+            Subject::Error(error) => f.write_str(error.text().as_str()),
+            Subject::Gpu(gpu) => self.write_gpu(gpu, f),
+            Subject::Stated => self.write_stated(f),
         }
+    }
+}
+
+// Apart, for the stack that each takes.
+impl Finding<'_> {
+    #[inline(never)]
+    fn write_gpu(&self, gpu: Target, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let message = self.target.and_then(|target| ptxas_message(self.toolkit, target, gpu));
+        message.map_or(Ok(()), |message| fmt::Display::fmt(&message, f))
+    }
+
+    #[inline(never)]
+    fn write_stated(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.target.is_none() && self.verdict == Verdict::NoPtxTarget {
+            let refusal = refusal(self.toolkit, Tool::PtxasTarget, self.text);
+            return refusal.map_or(Ok(()), |refusal| fmt::Display::fmt(&refusal, f));
+        }
+        let target = self.target.unwrap_or(Target::Sm10);
+        let message = ptx_version_message(self.toolkit, self.version, target);
+        message.map_or(Ok(()), |message| fmt::Display::fmt(&message, f))
     }
 }
