@@ -101,6 +101,7 @@ static void read_items(void) {
 }
 static void read_needs(void) { status = smarch_ptx_requirements(PTX_KERNEL, &ptx_needs); }
 static void list_needs(void) { status = smarch_ptx_needs_targets(NEWEST, &ptx_needs, ptx_targets, 64, &length); }
+static void check_text(void) { status = smarch_ptx_check(K, NEWEST, PTX_KERNEL, SMARCH_SM_75, 0, ptx_findings, 8, &length); }
 static void finding_words(void) { status = smarch_ptx_finding_message(&ptx_findings[0], text, sizeof text, &length); }
 
 static void parse(void) { status = smarch_name_parse("compute_121a", 12, &name); }
@@ -337,7 +338,8 @@ static const struct {
     {"smarch_ptx_item_next", read_items, SMARCH_ERROR_PTX_TEXT_END},
     {"smarch_ptx_requirements", read_needs, SMARCH_OK},
     {"smarch_ptx_needs_targets", list_needs, SMARCH_OK},
-    {"smarch_ptx_finding_message", finding_words, SMARCH_ERROR_INVALID_VALUE},
+    {"smarch_ptx_check", check_text, SMARCH_OK},
+    {"smarch_ptx_finding_message", finding_words, SMARCH_OK},
     {"smarch_cicc_diagnostic_write", write_diagnostic, SMARCH_OK},
 };
 

@@ -93,7 +93,7 @@ typedef struct smarch_ptx_item {
     /// Always 0.
     uint32_t reserved;
     /// Where the reader goes on: for smarch_ptx_item_next.
-    uint64_t reader[10];
+    uint64_t reader[9];
 } smarch_ptx_item;
 
 /// What PTX text needs, by the rules of the newest release: made by requirements.

@@ -41,9 +41,15 @@ impl Form {
         longest_name(name).is_some_and(|(_, end, _)| end == name.len())
     }
 
+    /// The form of what stands before the operands, and how many of these count; 0 where that does not matter.
+    pub(crate) fn of_item(text: &[u8], operands: u32) -> Result<Self, Fault> {
+        let operands = usize::try_from(operands).ok().filter(|&count| count != 0);
+        Self::of_words(text, operands)
+    }
+
     /// As [`parse`](Self::parse), for what stands before the operands, and how many these are.
     #[inline(never)]
-    pub(crate) const fn of_words(text: &[u8], operands: Option<usize>) -> Result<Self, Fault> {
+    const fn of_words(text: &[u8], operands: Option<usize>) -> Result<Self, Fault> {
         let mut fault = NO_INSTRUCTION;
         let mut name = longest_name(text);
         let mut is_scattered = false;

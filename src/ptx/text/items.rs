@@ -76,6 +76,11 @@ impl Place {
         }
     }
 
+    /// The offset in a text that is in memory.
+    fn start(self) -> usize {
+        usize::try_from(self.offset).unwrap_or(usize::MAX)
+    }
+
     fn of(cursor: Cursor) -> Self {
         Self {
             offset: cursor.at as u64,
@@ -92,8 +97,7 @@ impl Item<'_> {
     /// As [`Form::parse`]: nothing is known of such an instruction, nor of one between whose modifiers there are blanks or comments. The place is
     /// that in [`text`](Self::text).
     pub fn form(&self) -> Result<Form, Fault> {
-        let operands = usize::try_from(self.counted).ok().filter(|&count| count != 0);
-        Form::of_words(self.text, operands)
+        Form::of_item(self.text, self.counted)
     }
 }
 
@@ -117,7 +121,7 @@ pub(crate) struct State {
     /// How many braces are open.
     depth: u32,
     /// The instruction whose operands are read: where it begins, and where its modifiers end.
-    opcode: Cursor,
+    opcode: Place,
     opcode_end: usize,
     operands: u32,
     /// The brackets that are open among the operands.
@@ -130,7 +134,7 @@ pub(crate) struct State {
 
 /// How many numbers hold a [`State`].
 #[cfg(feature = "capi")]
-pub(crate) const STATE_WORDS: usize = 10;
+pub(crate) const STATE_WORDS: usize = 9;
 
 #[cfg(feature = "capi")]
 impl<'text> Items<'text> {
@@ -157,13 +161,12 @@ impl State {
             self.cursor.at as u64,
             self.cursor.line_start as u64,
             pair(self.cursor.line, self.depth),
-            self.opcode.at as u64,
-            self.opcode.line_start as u64,
-            pair(self.opcode.line, self.operands),
+            self.opcode.offset,
+            pair(self.opcode.line, self.opcode.column),
             self.opcode_end as u64,
+            pair(self.operands, self.nesting),
             pair(self.bytes, self.size),
-            pair(self.align, self.nesting),
-            kinds.into(),
+            pair(self.align, kinds),
         ]
     }
 
@@ -173,34 +176,42 @@ impl State {
             at,
             line_start,
             line,
-            opcode_at,
-            opcode_line_start,
+            opcode,
             opcode_line,
             opcode_end,
+            operands,
             bytes,
             align,
-            kinds,
         ] = words;
         let place = |number| usize::try_from(number).unwrap_or(usize::MAX);
-        let cursor = |at, line_start, line: u64| Cursor {
-            at: place(at),
-            line_start: place(line_start),
-            line: (line >> 32) as u32,
-        };
+        let halves = |number: u64| ((number >> 32) as u32, number as u32);
+        let (line, depth) = halves(line);
+        let (opcode_line, opcode_column) = halves(opcode_line);
+        let (operands, nesting) = halves(operands);
+        let (bytes, size) = halves(bytes);
+        let (align, kinds) = halves(align);
         let [within, header, space, ..] = kinds.to_le_bytes();
         Self {
-            cursor: cursor(at, line_start, line),
+            cursor: Cursor {
+                at: place(at),
+                line_start: place(line_start),
+                line,
+            },
             within: Within::ALL.get(usize::from(within)).copied().unwrap_or(Within::Nothing),
             header: Header::ALL.get(usize::from(header)).copied().unwrap_or(Header::None),
             space: Space::ALL.get(usize::from(space)).copied().unwrap_or_default(),
-            depth: line as u32,
-            opcode: cursor(opcode_at, opcode_line_start, opcode_line),
+            depth,
+            opcode: Place {
+                offset: opcode,
+                line: opcode_line,
+                column: opcode_column,
+            },
             opcode_end: place(opcode_end),
-            operands: opcode_line as u32,
-            nesting: align as u32,
-            bytes: (bytes >> 32) as u32,
-            size: bytes as u32,
-            align: (align >> 32) as u32,
+            operands,
+            nesting,
+            bytes,
+            size,
+            align,
         }
     }
 }
@@ -292,7 +303,7 @@ impl State {
         header: Header::None,
         space: Space::Reg,
         depth: 0,
-        opcode: Cursor::START,
+        opcode: Place::NONE,
         opcode_end: 0,
         operands: 0,
         nesting: 0,
@@ -380,7 +391,7 @@ impl State {
                 }
                 Class::LineFeed => cursor.next_line(),
                 Class::End => {
-                    let opcode = text.get(self.opcode.at..self.opcode_end).unwrap_or_default();
+                    let opcode = text.get(self.opcode.start()..self.opcode_end).unwrap_or_default();
                     let has_one_more = opcode.starts_with(b"tcgen05.mma") && ends_with_number(text, cursor.at);
                     cursor.skip(1);
                     self.cursor = cursor;
@@ -390,7 +401,7 @@ impl State {
                         text: opcode,
                         operands,
                         counted: operands.saturating_add(u32::from(has_one_more)),
-                        place: Place::of(self.opcode),
+                        place: self.opcode,
                     });
                 }
                 Class::Slash => {
@@ -441,7 +452,7 @@ impl State {
             b'.' => self.more_modifiers(text)?,
             _ => {}
         }
-        self.opcode = start;
+        self.opcode = Place::of(start);
         self.operands = u32::from(self.cursor.byte(text) != b';');
         self.nesting = 0;
         self.within = Within::Operands;

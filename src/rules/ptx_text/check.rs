@@ -60,18 +60,27 @@ pub(crate) enum Subject {
 /// Source: as [`Form`]; `tests/data/ptx/real`; measured.
 #[must_use]
 pub fn check(toolkit: Toolkit, text: &[u8], assumed: Assumed) -> Findings<'_> {
+    let version = assumed.version.unwrap_or(Version::NONE);
     Findings {
         toolkit,
-        assumed,
         items: Items::new(text),
         step: Step::Version,
-        version: Version::NONE,
-        target: None,
+        version,
+        target: assumed.target,
+        gpu: assumed.gpu,
         stated: Place::NONE,
-        asking: None,
-        line: 0,
+        at: Finding {
+            place: Place::NONE,
+            verdict: Verdict::UnknownText,
+            text: &[],
+            operands: 0,
+            toolkit,
+            version,
+            target: assumed.target,
+            subject: Subject::Stated,
+        },
+        is_asking: false,
         is_refused: false,
-        found: None,
     }
 }
 
@@ -79,19 +88,18 @@ pub fn check(toolkit: Toolkit, text: &[u8], assumed: Assumed) -> Findings<'_> {
 #[derive(Clone)]
 pub struct Findings<'text> {
     toolkit: Toolkit,
-    assumed: Assumed,
     items: Items<'text>,
     step: Step,
+    /// What is assumed, {0, 0} and `None` for nothing; once the text states it, what counts.
     version: Version,
     target: Option<Target>,
+    gpu: Option<Target>,
     /// The place of the `.target`.
     stated: Place,
-    /// What is looked at, and which of ptxas's lines about it comes next.
-    asking: Option<Item<'text>>,
-    line: u32,
+    /// What was found last or, while something is asking, may be found next: which of ptxas's lines about it.
+    at: Finding<'text>,
+    is_asking: bool,
     is_refused: bool,
-    /// What was found last.
-    found: Option<Finding<'text>>,
 }
 
 /// What is looked at next.
@@ -108,20 +116,12 @@ enum Step {
     Nothing,
 }
 
-fn is_refusal(found: Option<&Finding<'_>>) -> bool {
-    found.is_some_and(|found| found.verdict.answer() == Answer::No)
-}
-
-/// Of no item.
-const NO_FORM: Result<Form, Fault> = Err(Fault {
-    error: Error::PtxInstruction,
-    at: 0,
-});
-
 /// What comes next.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Next {
-    /// A finding, or nothing of this step.
+    /// Something is found.
+    Found,
+    /// Nothing is, in this step.
     Step,
     /// The form of what is asking is to be judged.
     Form,
@@ -142,25 +142,25 @@ impl<'text> Findings<'text> {
     // The form is read here, and not deeper: what reads it takes most of the stack.
     #[inline]
     pub(crate) fn find(&mut self) -> Option<&Finding<'text>> {
-        self.found = None;
         loop {
-            match self.advance() {
-                Next::Step => {}
+            let is_found = match self.advance() {
+                Next::Found => true,
+                Next::Step => false,
                 Next::Form => {
-                    let form = self.asking.as_ref().map_or(NO_FORM, Item::form);
-                    self.judge(&form);
+                    let form = self.at.form();
+                    self.judge(&form)
                 }
                 Next::End => return None,
-            }
-            if self.found.is_some() {
-                return self.found.as_ref();
+            };
+            if is_found {
+                return Some(&self.at);
             }
         }
     }
 
     #[inline(never)]
     fn advance(&mut self) -> Next {
-        self.found = match self.step {
+        let found = match self.step {
             Step::Version => self.version(),
             Step::Target => self.target(),
             Step::Items => match self.item() {
@@ -177,13 +177,19 @@ impl<'text> Findings<'text> {
             }
             Step::Nothing => return Next::End,
         };
-        self.is_refused |= is_refusal(self.found.as_ref());
-        Next::Step
+        match found {
+            None => Next::Step,
+            Some(found) => {
+                self.is_refused |= found.verdict.answer() == Answer::No;
+                self.at = found;
+                Next::Found
+            }
+        }
     }
 
     /// The item that is refused, while there are lines about it, else the next.
     fn item(&mut self) -> Result<Next, Finding<'text>> {
-        if self.asking.is_some() {
+        if self.is_asking {
             return Ok(Next::Form);
         }
         match self.items.next() {
@@ -201,37 +207,45 @@ impl<'text> Findings<'text> {
                 Err(self.finding(item.place, Verdict::UnknownText, &[], Subject::Error(Error::PtxSyntax)))
             }
             Some(Ok(item)) => {
-                self.asking = Some(item);
+                self.at = Finding {
+                    operands: item.counted,
+                    ..self.finding(item.place, Verdict::UnknownForm, item.text, Subject::Form(0))
+                };
+                self.is_asking = true;
                 Ok(Next::Form)
             }
         }
     }
 
-    /// The next line about what is asking, if there is one.
+    /// Whether there is one more line about what is asking.
     #[inline(never)]
-    fn judge(&mut self, form: &Result<Form, Fault>) {
-        let line = core::mem::take(&mut self.line);
-        let (Some(item), Some(target)) = (self.asking.take(), self.target) else {
-            return;
+    fn judge(&mut self, form: &Result<Form, Fault>) -> bool {
+        self.is_asking = false;
+        let Some(target) = self.target else {
+            return false;
         };
-        let (toolkit, version) = (self.toolkit, self.version);
         let form = match form {
             Err(Fault { error, at }) => {
-                let place = item.place.after(*at);
-                self.found = Some(self.finding(place, Verdict::UnknownForm, item.text, Subject::Error(*error)));
-                return;
+                self.at.place = self.at.place.after(*at);
+                self.at.subject = Subject::Error(*error);
+                return true;
             }
-            Ok(form) if form.having(toolkit, version.number()).contains(target) => return,
+            Ok(form) if form.having(self.toolkit, self.version.number()).contains(target) => return false,
             Ok(form) => form,
         };
-        let Some(refusal) = form.refusals(toolkit, Some(version), target).nth(line as usize) else {
-            return;
+        let line = match self.at.subject {
+            Subject::Form(line) if self.at.verdict != Verdict::UnknownForm => line.saturating_add(1),
+            _ => 0,
         };
-        (self.asking, self.line, self.is_refused) = (Some(item), line.saturating_add(1), true);
-        self.found = Some(Finding {
-            operands: item.counted,
-            ..self.finding(item.place, refusal.verdict(), item.text, Subject::Form(line))
-        });
+        let refusal = form
+            .refusals(self.toolkit, Some(self.version), target)
+            .nth(line as usize);
+        if let Some(refusal) = refusal {
+            self.at.verdict = refusal.verdict();
+            self.at.subject = Subject::Form(line);
+            (self.is_asking, self.is_refused) = (true, true);
+        }
+        refusal.is_some()
     }
 
     fn finding(&self, place: Place, verdict: Verdict, text: &'text [u8], subject: Subject) -> Finding<'text> {
@@ -269,8 +283,9 @@ impl<'text> Findings<'text> {
             Ok(item) => item,
             Err(found) => return Some(found),
         };
-        let stated = Version::parse_release(item.text).unwrap_or(Version::NONE);
-        self.version = self.assumed.version.unwrap_or(stated);
+        if self.version == Version::NONE {
+            self.version = Version::parse_release(item.text).unwrap_or(Version::NONE);
+        }
         if ptx_version_suffices_why(self.toolkit, self.version, Target::Sm10) != Verdict::NoPtxVersion {
             return None;
         }
@@ -284,15 +299,17 @@ impl<'text> Findings<'text> {
             Err(found) => return Some(found),
         };
         self.stated = item.place;
-        self.target = match self.assumed.target {
-            Some(target) => Some(target).filter(|&target| self.toolkit.ptx_targets().contains(target)),
-            None => parse_ptx_target_like_ptxas(self.toolkit, item.text).ok(),
+        let is_known = match self.target {
+            Some(assumed) => self.toolkit.ptx_targets().contains(assumed),
+            None => {
+                self.target = parse_ptx_target_like_ptxas(self.toolkit, item.text).ok();
+                self.target.is_some()
+            }
         };
-        if self.target.is_some() {
+        if is_known {
             return None;
         }
         self.step = Step::Nothing;
-        self.target = self.assumed.target;
         Some(self.finding(item.place, Verdict::NoPtxTarget, item.text, Subject::Stated))
     }
 
@@ -302,18 +319,16 @@ impl<'text> Findings<'text> {
     }
 
     fn gpu(&self) -> Option<Finding<'text>> {
-        let gpu = self.assumed.gpu.filter(|_| !self.is_refused)?;
+        let gpu = self.gpu.filter(|_| !self.is_refused)?;
         let verdict = ptxas_compiles_why(self.toolkit, self.target?, gpu);
         (!verdict.is_yes()).then(|| self.finding(Place::NONE, verdict, &[], Subject::Gpu(gpu)))
     }
 }
 
 impl Finding<'_> {
-    /// The form that is refused.
-    #[inline(never)]
-    fn form(&self) -> Option<Form> {
-        let operands = usize::try_from(self.operands).ok().filter(|&count| count != 0);
-        Form::of_words(self.text, operands).ok()
+    /// The form that it is about.
+    fn form(&self) -> Result<Form, Fault> {
+        Form::of_item(self.text, self.operands)
     }
 
     /// Writes the line of this number of what ptxas says of the form.
@@ -335,8 +350,8 @@ impl fmt::Display for Finding<'_> {
         number_without_messages!(f, self.verdict.code());
         match self.subject {
             Subject::Form(line) => match self.form() {
-                Some(form) => self.write_line(&form, line, f),
-                None => Ok(()),
+                Ok(form) => self.write_line(&form, line, f),
+                Err(_) => Ok(()),
             },
             Subject::Error(error) => f.write_str(error.text().as_str()),
             Subject::Gpu(gpu) => self.write_gpu(gpu, f),
