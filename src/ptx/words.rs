@@ -17,7 +17,7 @@ macro_rules! words {
 words! {
 // Generated: words.
     "-" "#1" "#2" "#3" "#4" "#5" "#6" "#7" "#8" "128x128b" "128x256b" "16x128b" "16x256b" "16x32bx2" "16x64b" "1d" "256" "2d" "2dms"
-    "32764" "32x128b" "32x32b" "3d" "4352" "4d" "4x256b" "5d" "64x128b" "L1" "L1::32B" "L1::evict_first" "L1::evict_last"
+    "2pi" "32764" "32x128b" "32x32b" "3d" "4352" "4d" "4x256b" "5d" "64x128b" "L1" "L1::32B" "L1::evict_first" "L1::evict_last"
     "L1::evict_normal" "L1::evict_unchanged" "L1::no_allocate" "L2" "L2::128B" "L2::256B" "L2::64B" "L2::cache_hint" "L2::evict_first"
     "L2::evict_last" "L2::evict_normal" "L2::evict_unchanged" "NaN" "a" "a1d" "a2d" "a2dms" "abi_preserve" "abi_preserve_control" "abs"
     "acc::f16" "acc::f32" "acq_rel" "acquire" "acube" "add" "addr_mode_0" "addr_mode_1" "addr_mode_2" "alias" "align" "aligned" "all"

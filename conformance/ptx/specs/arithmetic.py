@@ -151,8 +151,9 @@ FAMILIES = [
     ],
     *[
         Family(name, [APPROXIMATE, ("ftz", "- ftz"), ("sat", "- sat"), TYPE], of_type(2))
-        for name in ("rcp", "rsqrt", "sqrt", "sin", "cos", "lg2", "ex2", "tanh")
+        for name in ("rcp", "rsqrt", "sqrt", "lg2", "ex2", "tanh")
     ],
+    *[Family(name, [APPROXIMATE, ("unit", "- 2pi"), ("ftz", "- ftz"), ("sat", "- sat"), TYPE], of_type(2)) for name in ("sin", "cos")],
     Family("testp", [("op", "finite infinite number notanumber normal subnormal"), ("ftz", "- ftz"), TYPE], lambda choice: f"p0, {register(choice['type'], 1)}"),
     Family("copysign", [("ftz", "- ftz"), TYPE], of_type(3)),
     Family("rem", [("rnd", "- rn"), TYPE], of_type(3)),

@@ -182,18 +182,21 @@ pub(super) const FAMILIES: &[&[Family]] = &[
         }
     },
     family! {
-        "cos" "lg2" "sin"
+        "cos" "sin"
         slots {
             rnd  "approx";
+            unit "- 2pi";
             ftz  "- ftz";
             type "f32";
         }
         exists {
-            "";
+            "ftz=ftz";
+            "unit=-";
         }
         asks {
-            ""        Feature ".{rnd}" 1.4 - - -;
-            "ftz=ftz" Feature ".{ftz}" 1.4 - - -;
+            ""         Feature ".{rnd}"  1.4 - - -;
+            "ftz=ftz"  Feature ".{ftz}"  1.4 - - -;
+            "unit=2pi" Feature ".{unit}" 9.5 - - -;
         }
     },
     family! {
@@ -325,6 +328,21 @@ pub(super) const FAMILIES: &[&[Family]] = &[
         asks {
             "" Instruction "fns" -   30 - -;
             "" Feature     "fns" 6.0 -  - -;
+        }
+    },
+    family! {
+        "lg2"
+        slots {
+            rnd  "approx";
+            ftz  "- ftz";
+            type "f32";
+        }
+        exists {
+            "";
+        }
+        asks {
+            ""        Feature ".{rnd}" 1.4 - - -;
+            "ftz=ftz" Feature ".{ftz}" 1.4 - - -;
         }
     },
     family! {
