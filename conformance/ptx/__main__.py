@@ -144,8 +144,8 @@ class Work:
             tables = dict(zip([own.key for own in every], pool.map(fitted, every, [self.releases] * len(every))))
         rust.write({group: [tables[own.key] for own in families] for group, families in groups.items()}, ROOT)
         subprocess.run(["cargo", "fmt"], cwd=ROOT, check=True)
-        rows = [len(table.exists) + len(table.asks) for table in tables.values()]
-        print(f"{len(every)} families, {sum(len(own.forms) for own in every)} forms, {sum(rows)} rows")
+        exist, ask = (sum(len(rows) for rows in part) for part in zip(*[(table.exists, table.asks) for table in tables.values()]))
+        print(f"{len(every)} families, {sum(len(own.forms) for own in every)} forms, {exist} rows of existence, {ask} of what is asked")
 
 
 def fitted(own, releases):

@@ -4,7 +4,7 @@ import re
 from collections import Counter, defaultdict
 
 from .cubes import Cubes
-from .exceptions import with_exceptions
+from .exceptions import printed_apart, with_exceptions
 from .rust import Ask, Table
 from .sets import SETS
 
@@ -53,17 +53,19 @@ class Fit:
         self.pool = Pool()
         # Of each release: the forms that it reads.
         self.read = [sum(1 << place for place, asked in enumerate(family.asked[release.version]) if asked is not None) for release in releases]
-        # Of each gate: which forms ask it, by release; and of two, how often one is printed before the other.
-        self.of_gate, self.before = {}, Counter()
+        # Of each gate: which forms ask it, by release; and of two, how often one is printed before the other, and right before it.
+        self.of_gate, self.before, self.beside = {}, Counter(), Counter()
         for at in reversed(range(len(releases))):
             for place, asked in enumerate(family.asked[releases[at].version]):
                 earlier = []
                 for gate in asked or ():
-                    gate = self.pool.in_all_releases(gate, releases[at])
+                    gate = self.pool.in_all_releases(printed_apart(gate, family.forms[place]), releases[at])
                     by_release = self.of_gate.setdefault(gate, {})
                     by_release[at] = by_release.get(at, 0) | 1 << place
                     for other in earlier:
                         self.before[other, gate] += 1
+                    for other in earlier[-1:]:
+                        self.beside[other, gate] += 1
                     earlier.append(gate)
 
     def exists(self):
@@ -81,10 +83,10 @@ class Fit:
         rows = []
         for gate, by_release in self.of_gate.items():
             for window, cube in self.windows(gate, by_release):
-                for row in rows:
-                    if row.takes(gate, window, cube):
-                        row.gates.append(gate)
-                        break
+                taking = [row for row in rows if row.takes(gate, window, cube)]
+                if taking:
+                    beside = lambda row: sum(self.beside[other, gate] + self.beside[gate, other] for other in row.gates)
+                    max(taking, key=beside).gates.append(gate)
                 else:
                     rows.append(Row(gate, window, cube))
         self.rows = self.in_order(rows)
@@ -137,6 +139,7 @@ class Fit:
         return Ask(
             self.cubes.text(row.cube), "Cannot" if needs and needs.asks == "cannot" else kind, subject,
             since.asks[1:] if since else "-", self.needs_cell(needs), self.oldest(first), self.newest(last),
+            order=" target first" if since and needs and self.before[needs, since] > self.before[since, needs] else "",
         )
 
     def needs_cell(self, gate):
@@ -227,7 +230,7 @@ def joined(asks, releases):
     for ask in asks:
         first = 0 if ask.oldest == "-" else names.index(ask.oldest)
         for other in found:
-            same = (other.forms, other.what, other.subject, other.since, other.needs) == (ask.forms, ask.what, ask.subject, ask.since, ask.needs)
+            same = (other.forms, other.what, other.subject, other.since, other.needs, other.order) == (ask.forms, ask.what, ask.subject, ask.since, ask.needs, ask.order)
             if same and other.newest != "-" and names.index(other.newest) == first - 1:
                 other.newest = ask.newest
                 break

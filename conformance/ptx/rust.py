@@ -27,6 +27,8 @@ class Ask:
     newest: str
     # " below 8.1", " from 8.1".
     bound: str = ""
+    # " target first" where the line over the target is printed before the one over the .version.
+    order: str = ""
 
 
 @dataclass
@@ -48,7 +50,7 @@ class Table:
         """What is between the braces. Families whose rows are equal share them: there the name is written `name`."""
         subject = self.subject if is_shared else '"{}"'.format
         width = max([len(name) for name, _ in self.slots], default=0)
-        asks = [[f'"{ask.forms}"', ask.what, subject(ask.subject), ask.since, ask.needs, ask.oldest, ask.newest + ask.bound] for ask in self.asks]
+        asks = [[f'"{ask.forms}"', ask.what, subject(ask.subject), ask.since, ask.needs, ask.oldest, ask.newest + ask.bound + ask.order] for ask in self.asks]
         return [
             *block("slots", [f'{name.ljust(width)} "{" ".join(words)}";' for name, words in self.slots]),
             *block("exists", [f'"{forms}";' for forms in self.exists]),
@@ -71,7 +73,7 @@ class Table:
         if not self.asks:
             return [f'"{self.name}"', "-", "-", slot]
         (ask,) = self.asks
-        plain = (ask.forms, ask.what, ask.subject, ask.oldest, ask.newest, ask.bound) == ("", "Feature", self.name, "-", "-", "")
+        plain = (ask.forms, ask.what, ask.subject, ask.oldest, ask.newest, ask.bound, ask.order) == ("", "Feature", self.name, "-", "-", "", "")
         return [f'"{self.name}"', ask.since, ask.needs, slot] if plain else None
 
 

@@ -94,6 +94,8 @@ pub(super) struct Ask {
     pub oldest: u16,
     pub newest: u16,
     pub what: What,
+    /// Whether the line over the target is printed before the one over the `.version`.
+    pub target_first: bool,
 }
 
 /// What ptxas's message calls the subject, and what it says.
@@ -201,7 +203,7 @@ pub(super) const fn long(short: u16) -> Version {
 ///
 /// A row of `asks`: the forms; the message's words, of which `name` is the family's name; the `.version` asked for; the lowest target asked
 /// for, or the name of a set of targets; the oldest and the newest release that ask so. `-` is none, or no bound. At the end: with which
-/// `.version` it is asked, `below 8.1` or `from 8.1`.
+/// `.version` it is asked, `below 8.1` or `from 8.1`; `target first` where the line over the target is printed before the one over the `.version`.
 macro_rules! family {
     (
         $($name:literal)+
@@ -227,7 +229,7 @@ macro_rules! family {
 macro_rules! asks {
     (
         $name:literal $slots:ident
-        { $($forms:literal $what:ident $subject:tt $since:tt $needs:tt $oldest:tt $newest:tt $(below $below:tt)? $(from $above:tt)?;)* }
+        { $($forms:literal $what:ident $subject:tt $since:tt $needs:tt $oldest:tt $newest:tt $(below $below:tt)? $(from $above:tt)? $(target $first:tt)?;)* }
     ) => {{
         static ASKS: &[$crate::ptx::family::Ask] = &[$(
             $crate::ptx::family::Ask {
@@ -241,6 +243,7 @@ macro_rules! asks {
                 oldest: window!(0, $oldest),
                 newest: window!(u16::MAX, $newest),
                 what: $crate::ptx::family::What::$what,
+                target_first: !concat!($(stringify!($first))?).is_empty(),
             },
         )*];
         ASKS

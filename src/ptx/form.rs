@@ -276,7 +276,7 @@ impl Form {
             toolkit,
             version: short(version.unwrap_or(toolkit.ptx()).number()),
             ptx,
-            of_target: None,
+            rest: None,
         }
     }
 
@@ -367,8 +367,8 @@ pub struct Refusals {
     toolkit: Toolkit,
     version: u16,
     ptx: Target,
-    /// What was told of the version, and is to be told of the target.
-    of_target: Option<&'static Ask>,
+    /// The second line of a row.
+    rest: Option<(&'static Ask, Says)>,
 }
 
 impl Iterator for Refusals {
@@ -383,8 +383,8 @@ impl Iterator for Refusals {
             ..
         } = self;
         let refusal = |ask, says| Some(Refusal { form, ask, says, ptx });
-        if let Some(ask) = self.of_target.take() {
-            return refusal(ask, Says::Target);
+        if let Some((ask, says)) = self.rest.take() {
+            return refusal(ask, says);
         }
         let cube = form.cube();
         for ask in self.asks.by_ref() {
@@ -392,13 +392,15 @@ impl Iterator for Refusals {
                 continue;
             }
             let lacks_target = !ask.takes_target(version, ptx) || matches!(ask.what, What::Unread);
-            if !ask.takes_version(version, ptx) {
-                self.of_target = lacks_target.then_some(ask);
-                return refusal(ask, Says::Version);
-            }
-            if lacks_target {
-                return refusal(ask, Says::Target);
-            }
+            let (first, second) = match (!ask.takes_version(version, ptx), lacks_target) {
+                (true, true) if ask.target_first => (Says::Target, Some(Says::Version)),
+                (true, true) => (Says::Version, Some(Says::Target)),
+                (true, false) => (Says::Version, None),
+                (false, true) => (Says::Target, None),
+                (false, false) => continue,
+            };
+            self.rest = second.map(|says| (ask, says));
+            return refusal(ask, first);
         }
         None
     }

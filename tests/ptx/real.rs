@@ -119,11 +119,6 @@ const NOT_YET: &[&str] = &[
     "Feature 'device function addresses'",
     "Feature 'functions as initial values'",
     "Feature 'addresses as initial values'",
-    "Feature '.cluster scope'",
-    "Feature 'scopes on mbarrier operations'",
-    "Feature '.relaxed'",
-    "Feature '.release'",
-    "Feature 'cvt.bf16x2.e",
 ];
 
 /// Of the `.version` with the `.target`.

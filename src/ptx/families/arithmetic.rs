@@ -26,9 +26,9 @@ pub(super) const FAMILIES: &[&[Family]] = &[
         }
         asks {
             "type=bf16x2"      Feature ".{type}"                                  -   75 - -;
-            "type=bf16|bf16x2" Feature ".{type}"                                  7.0 80 - -;
+            "type=bf16|bf16x2" Feature ".{type}"                                  7.0 80 - - target first;
             "ftz=ftz"          Feature ".{ftz}"                                   1.4 -  - -;
-            "type=f16|f16x2"   Feature "f16 arithemetic and compare instructions" 4.2 53 - -;
+            "type=f16|f16x2"   Feature "f16 arithemetic and compare instructions" 4.2 53 - - target first;
             "type=f16"         Feature "abs.{type} or abs.f16x2"                  6.5 -  - -;
             "type=f16x2"       Feature "abs.f16 or abs.{type}"                    6.5 -  - -;
         }
@@ -57,17 +57,17 @@ pub(super) const FAMILIES: &[&[Family]] = &[
         asks {
             "type=u8x4|s8x4"                         Feature     "add.{type}"                                      9.2 SM_107_OR_12X - -;
             "type=u16x2|s16x2"                       Feature     "add.{type}"                                      8.0 -             - -;
-            "atype=bf16"                             Feature     ".bf16"                                           7.0 80            - -;
-            "type=bf16"                              Feature     ".bf16"                                           7.0 80            - -;
-            "type=bf16x2"                            Feature     ".{type}"                                         7.0 75            - -;
-            "type=bf16x2"                            Feature     ".{type}"                                         -   80            - -;
+            "atype=bf16"                             Feature     ".bf16"                                           7.0 80            - - target first;
+            "type=bf16"                              Feature     ".bf16"                                           7.0 80            - - target first;
+            "type=bf16x2"                            Feature     ".{type}"                                         -   75            - -;
+            "type=bf16x2"                            Feature     ".{type}"                                         7.0 80            - - target first;
             "type=u16x2|s16x2|bf16|bf16x2"           Feature     "add.{type}"                                      -   90            - -;
             "type=bf16|bf16x2"                       Feature     "add.{type}"                                      7.8 -             - -;
-            "atype!=-"                               Feature     "add.{type}.{atype}"                              8.6 100           - -;
-            "type=f32x2"                             Feature     "add.{type}"                                      8.6 100           - -;
+            "atype!=-"                               Feature     "add.{type}.{atype}"                              8.6 100           - - target first;
+            "type=f32x2"                             Feature     "add.{type}"                                      8.6 100           - - target first;
             "sat=sat type=u32|u8x4|s8x4|u16x2|s16x2" Feature     "add.{sat}"                                       9.2 SM_107_OR_12X - -;
             "ftz=ftz"                                Feature     ".{ftz}"                                          1.4 -             - -;
-            "type=f16|f16x2"                         Feature     "f16 arithemetic and compare instructions"        4.2 53            - -;
+            "type=f16|f16x2"                         Feature     "f16 arithemetic and compare instructions"        4.2 53            - - target first;
             "rnd=rm|rp type=f32|f32x2"               Unworded    "Illegal rounding modifier for instruction 'add'" -   20            - -;
             "rnd=rm|rp type=f64"                     Unworded    "Illegal rounding modifier for instruction 'add'" -   13            - -;
             "cc=cc type=u64|s64"                     Instruction ".cc with 64bit type"                             -   20            - -;
@@ -264,12 +264,12 @@ pub(super) const FAMILIES: &[&[Family]] = &[
         }
         asks {
             "type=bf16x2"      Feature  ".{type}"                                       -   75 - -;
-            "type=bf16|bf16x2" Feature  ".{type}"                                       7.0 80 - -;
+            "type=bf16|bf16x2" Feature  ".{type}"                                       7.0 80 - - target first;
             ""                 Feature  ".{rnd}"                                        1.4 -  - -;
-            "type=f16|f16x2"   Feature  "ex2.f16/f16x2"                                 7.0 75 - -;
+            "type=f16|f16x2"   Feature  "ex2.f16/f16x2"                                 7.0 75 - - target first;
             "type=f16|f16x2"   Unworded "Illegal modifier '.ftz' for instruction 'ex2'" -   20 - -;
             "ftz=ftz"          Feature  ".{ftz}"                                        1.4 -  - -;
-            "type=bf16|bf16x2" Feature  "ex2.{type}"                                    7.8 90 - -;
+            "type=bf16|bf16x2" Feature  "ex2.{type}"                                    7.8 90 - - target first;
         }
     },
     family! {
@@ -295,24 +295,24 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             "rnd=rn ftz=- relu=- type=f16|f16x2 atype=-";
         }
         asks {
-            "type=f32x2"                    Feature     "fma.{type}"                                      8.6 100 -    -;
+            "type=f32x2"                    Feature     "fma.{type}"                                      8.6 100 -    - target first;
             "type=f64"                      Feature     "fma.{type}"                                      1.4 -   -    -;
             "rnd=rm|rp oob=oob"             Modifier    ".{oob}"                                          -   90  -    -;
             "oob=oob"                       Modifier    ".{oob}"                                          -   90  12.1 -;
             "rnd=rm|rp oob=oob"             Feature     ".{oob}"                                          8.1 -   -    -;
             "oob=oob"                       Feature     ".{oob}"                                          8.1 -   12.1 -;
             "relu=relu"                     Feature     ".{relu}"                                         7.0 -   -    -;
-            "type=bf16"                     Feature     ".bf16"                                           7.0 80  -    -;
-            "atype=bf16"                    Feature     ".bf16"                                           7.0 80  -    -;
-            "type=bf16x2"                   Feature     ".{type}"                                         7.0 75  -    -;
-            "type=bf16x2"                   Feature     ".{type}"                                         -   80  -    -;
-            "atype!=-"                      Feature     "fma.{type}.{atype}"                              8.6 100 -    -;
+            "type=bf16"                     Feature     ".bf16"                                           7.0 80  -    - target first;
+            "atype=bf16"                    Feature     ".bf16"                                           7.0 80  -    - target first;
+            "type=bf16x2"                   Feature     ".{type}"                                         -   75  -    -;
+            "type=bf16x2"                   Feature     ".{type}"                                         7.0 80  -    - target first;
+            "atype!=-"                      Feature     "fma.{type}.{atype}"                              8.6 100 -    - target first;
             "ftz=ftz"                       Feature     ".{ftz}"                                          1.4 -   -    -;
             "type=f32"                      Feature     "fma.{type}"                                      2.0 -   -    -;
             "rnd=rm|rp type!=f16|f16x2|f64" Unworded    "Illegal rounding modifier for instruction 'fma'" -   20  -    -;
             "type=f32"                      Instruction "fma.{type}"                                      -   20  -    -;
             "relu=relu"                     Modifier    ".{relu}"                                         -   80  -    -;
-            "type=f16|f16x2"                Feature     "f16 arithemetic and compare instructions"        4.2 53  -    -;
+            "type=f16|f16x2"                Feature     "f16 arithemetic and compare instructions"        4.2 53  -    - target first;
             "rnd=rm|rp type=f64"            Unworded    "Illegal rounding modifier for instruction 'fma'" -   13  -    -;
             "oob=oob"                       Unread      ""                                                -   -   -    11.7;
         }
@@ -446,22 +446,22 @@ pub(super) const FAMILIES: &[&[Family]] = &[
         }
         asks {
             "relu=relu"                Feature  ".{relu}"                              7.0 -             - -;
-            "relu=relu type=s32|s16x2" Feature  (name ".{relu}")                       8.0 90            - -;
+            "relu=relu type=s32|s16x2" Feature  (name ".{relu}")                       8.0 90            - - target first;
             "type=u16x2|s16x2"         Feature  (name ".{type}")                       8.0 90            - -;
-            "relu=relu type=s8x4"      Feature  (name ".{relu}")                       9.2 SM_107_OR_12X - -;
+            "relu=relu type=s8x4"      Feature  (name ".{relu}")                       9.2 SM_107_OR_12X - - target first;
             "type=u8x4|s8x4"           Feature  (name ".{type}")                       9.2 SM_107_OR_12X - -;
             "relu=relu"                Modifier ".{relu}"                              -   80            - -;
-            "abs=abs"                  Feature  ".{abs}"                               7.2 86            - -;
+            "abs=abs"                  Feature  ".{abs}"                               7.2 86            - - target first;
             "type=bf16x2"              Feature  ".{type}"                              -   75            - -;
-            "type=bf16|bf16x2"         Feature  ".{type}"                              7.0 80            - -;
-            "operands=#4"              Feature  (name ".{type} with 3 input operands") 8.8 100           - -;
+            "type=bf16|bf16x2"         Feature  ".{type}"                              7.0 80            - - target first;
+            "operands=#4"              Feature  (name ".{type} with 3 input operands") 8.8 100           - - target first;
             "ftz=ftz"                  Feature  ".{ftz}"                               1.4 -             - -;
             "nan=NaN"                  Feature  ".{nan}"                               7.0 -             - -;
             "nan=NaN"                  Modifier ".{nan}"                               -   80            - -;
             "xorsign=xorsign"          Feature  ".{xorsign}"                           7.2 -             - -;
             "xorsign=xorsign"          Modifier ".{xorsign}"                           -   86            - -;
-            "type=f16"                 Feature  (name ".{type} or " name ".f16x2")     7.0 80            - -;
-            "type=f16x2"               Feature  (name ".f16 or " name ".{type}")       7.0 80            - -;
+            "type=f16"                 Feature  (name ".{type} or " name ".f16x2")     7.0 80            - - target first;
+            "type=f16x2"               Feature  (name ".f16 or " name ".{type}")       7.0 80            - - target first;
         }
     },
     family! {
@@ -499,11 +499,11 @@ pub(super) const FAMILIES: &[&[Family]] = &[
         }
         asks {
             "type=bf16x2"              Feature  ".{type}"                                         -   75  - -;
-            "type=bf16|bf16x2"         Feature  ".{type}"                                         7.0 80  - -;
-            "type=bf16|bf16x2"         Feature  "mul.{type}"                                      7.8 90  - -;
-            "type=f32x2"               Feature  "mul.{type}"                                      8.6 100 - -;
+            "type=bf16|bf16x2"         Feature  ".{type}"                                         7.0 80  - - target first;
+            "type=bf16|bf16x2"         Feature  "mul.{type}"                                      7.8 90  - - target first;
+            "type=f32x2"               Feature  "mul.{type}"                                      8.6 100 - - target first;
             "ftz=ftz"                  Feature  ".{ftz}"                                          1.4 -   - -;
-            "type=f16|f16x2"           Feature  "f16 arithemetic and compare instructions"        4.2 53  - -;
+            "type=f16|f16x2"           Feature  "f16 arithemetic and compare instructions"        4.2 53  - - target first;
             "rnd=rm|rp type=f32|f32x2" Unworded "Illegal rounding modifier for instruction 'mul'" -   20  - -;
             "rnd=rm|rp type=f64"       Unworded "Illegal rounding modifier for instruction 'mul'" -   13  - -;
         }
@@ -532,9 +532,9 @@ pub(super) const FAMILIES: &[&[Family]] = &[
         asks {
             "type=s8x4"        Feature "neg.{type}"                               9.2 SM_107_OR_12X - -;
             "type=bf16x2"      Feature ".{type}"                                  -   75            - -;
-            "type=bf16|bf16x2" Feature ".{type}"                                  7.0 80            - -;
+            "type=bf16|bf16x2" Feature ".{type}"                                  7.0 80            - - target first;
             "ftz=ftz"          Feature ".{ftz}"                                   1.4 -             - -;
-            "type=f16|f16x2"   Feature "f16 arithemetic and compare instructions" 4.2 53            - -;
+            "type=f16|f16x2"   Feature "f16 arithemetic and compare instructions" 4.2 53            - - target first;
             "type=f16"         Feature "neg.{type} or neg.f16x2"                  6.0 -             - -;
             "type=f16x2"       Feature "neg.f16 or neg.{type}"                    6.0 -             - -;
         }
@@ -636,14 +636,14 @@ pub(super) const FAMILIES: &[&[Family]] = &[
         }
         asks {
             "dtype=u16|s16|u32|s32 type=f16|f16x2"   Feature "half precision floating point set instruction with integer result" 6.5 53 - -;
-            "dtype=bf16"                             Feature ".bf16"                                                             7.0 80 - -;
-            "type=bf16"                              Feature ".bf16"                                                             7.0 80 - -;
-            "type=bf16x2"                            Feature ".bf16x2"                                                           7.0 75 - -;
-            "type=bf16x2"                            Feature ".bf16x2"                                                           -   80 - -;
-            "dtype=u16|s16|u32|s32 type=bf16|bf16x2" Feature "set.{type}"                                                        7.8 90 - -;
-            "dtype=bf16|bf16x2"                      Feature "set.{dtype}"                                                       7.8 90 - -;
+            "dtype=bf16"                             Feature ".bf16"                                                             7.0 80 - - target first;
+            "type=bf16"                              Feature ".bf16"                                                             7.0 80 - - target first;
+            "type=bf16x2"                            Feature ".bf16x2"                                                           -   75 - -;
+            "type=bf16x2"                            Feature ".bf16x2"                                                           7.0 80 - - target first;
+            "dtype=u16|s16|u32|s32 type=bf16|bf16x2" Feature "set.{type}"                                                        7.8 90 - - target first;
+            "dtype=bf16|bf16x2"                      Feature "set.{dtype}"                                                       7.8 90 - - target first;
             "ftz=ftz"                                Feature ".{ftz}"                                                            1.4 -  - -;
-            "dtype=f16|f16x2"                        Feature "f16 arithemetic and compare instructions"                          4.2 53 - -;
+            "dtype=f16|f16x2"                        Feature "f16 arithemetic and compare instructions"                          4.2 53 - - target first;
         }
     },
     family! {
@@ -663,10 +663,10 @@ pub(super) const FAMILIES: &[&[Family]] = &[
         }
         asks {
             "type=bf16x2"      Feature ".{type}"                                  -   75 - -;
-            "type=bf16|bf16x2" Feature ".{type}"                                  7.0 80 - -;
-            "type=bf16|bf16x2" Feature "setp.{type}"                              7.8 90 - -;
+            "type=bf16|bf16x2" Feature ".{type}"                                  7.0 80 - - target first;
+            "type=bf16|bf16x2" Feature "setp.{type}"                              7.8 90 - - target first;
             "ftz=ftz"          Feature ".{ftz}"                                   1.4 -  - -;
-            "type=f16|f16x2"   Feature "f16 arithemetic and compare instructions" 4.2 53 - -;
+            "type=f16|f16x2"   Feature "f16 arithemetic and compare instructions" 4.2 53 - - target first;
         }
     },
     family! {
@@ -753,15 +753,15 @@ pub(super) const FAMILIES: &[&[Family]] = &[
         }
         asks {
             "type=u8x4|s8x4"           Feature     "sub.{type}"                                      9.2 SM_107_OR_12X - -;
-            "atype=bf16"               Feature     ".bf16"                                           7.0 80            - -;
-            "type=bf16"                Feature     ".bf16"                                           7.0 80            - -;
-            "type=bf16x2"              Feature     ".{type}"                                         7.0 75            - -;
-            "type=bf16x2"              Feature     ".{type}"                                         -   80            - -;
-            "type=bf16|bf16x2"         Feature     "sub.{type}"                                      7.8 90            - -;
-            "atype!=-"                 Feature     "sub.{type}.{atype}"                              8.6 100           - -;
-            "type=f32x2"               Feature     "sub.{type}"                                      8.6 100           - -;
+            "atype=bf16"               Feature     ".bf16"                                           7.0 80            - - target first;
+            "type=bf16"                Feature     ".bf16"                                           7.0 80            - - target first;
+            "type=bf16x2"              Feature     ".{type}"                                         -   75            - -;
+            "type=bf16x2"              Feature     ".{type}"                                         7.0 80            - - target first;
+            "type=bf16|bf16x2"         Feature     "sub.{type}"                                      7.8 90            - - target first;
+            "atype!=-"                 Feature     "sub.{type}.{atype}"                              8.6 100           - - target first;
+            "type=f32x2"               Feature     "sub.{type}"                                      8.6 100           - - target first;
             "ftz=ftz"                  Feature     ".{ftz}"                                          1.4 -             - -;
-            "type=f16|f16x2"           Feature     "f16 arithemetic and compare instructions"        4.2 53            - -;
+            "type=f16|f16x2"           Feature     "f16 arithemetic and compare instructions"        4.2 53            - - target first;
             "rnd=rm|rp type=f32|f32x2" Unworded    "Illegal rounding modifier for instruction 'sub'" -   20            - -;
             "rnd=rm|rp type=f64"       Unworded    "Illegal rounding modifier for instruction 'sub'" -   13            - -;
             "cc=cc type=u64|s64"       Instruction ".cc with 64bit type"                             -   20            - -;
@@ -814,9 +814,9 @@ pub(super) const FAMILIES: &[&[Family]] = &[
         }
         asks {
             "type=bf16x2"      Feature ".{type}"     -   75 - -;
-            "type=bf16|bf16x2" Feature ".{type}"     7.0 80 - -;
-            ""                 Feature "tanh"        7.0 75 - -;
-            "type=bf16|bf16x2" Feature "tanh.{type}" 7.8 90 - -;
+            "type=bf16|bf16x2" Feature ".{type}"     7.0 80 - - target first;
+            ""                 Feature "tanh"        7.0 75 - - target first;
+            "type=bf16|bf16x2" Feature "tanh.{type}" 7.8 90 - - target first;
             ""                 Feature ".{rnd}"      1.4 -  - -;
         }
     },

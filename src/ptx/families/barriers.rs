@@ -146,10 +146,10 @@ pub(super) const FAMILIES: &[&[Family]] = &[
         }
         asks {
             ""                                  Feature "clusterlaunchcontrol.try_cancel.{async}" 8.6 100       - -;
-            "space=-"                           Feature "generic addressing"                      2.0 20        - -;
+            "space=-"                           Feature "generic addressing"                      2.0 20        - - target first;
             "space=shared::cta"                 Feature "::cta"                                   7.8 -         - -;
             "multicast=multicast::cluster::all" Feature ".{multicast}"                            8.6 BLACKWELL - -;
-            ""                                  Feature ".{comp}"                                 8.0 90        - -;
+            ""                                  Feature ".{comp}"                                 8.0 90        - - target first;
         }
     },
     family! {
@@ -175,12 +175,12 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             "sem=acquire restrict!=sync_restrict::shared::cta scope=cluster";
         }
         asks {
-            "restrict!=-"            Feature  ".sync_restrict"      8.6 90 -    -;
+            "restrict!=-"            Feature  ".sync_restrict"      8.6 90 -    - target first;
             ""                       Feature  "fence instruction"   6.0 70 -    -;
-            "sem=acquire restrict=-" Modifier ".acquire' on 'fence" 8.6 90 13.1 -;
-            "sem=release restrict=-" Modifier ".release' on 'fence" 8.6 90 13.1 -;
+            "sem=acquire restrict=-" Modifier ".acquire' on 'fence" 8.6 90 13.1 - target first;
+            "sem=release restrict=-" Modifier ".release' on 'fence" 8.6 90 13.1 - target first;
             "sem!=-"                 Feature  ".{sem}"              6.0 70 -    -;
-            "scope=cluster"          Feature  ".cluster scope"      7.8 90 -    -;
+            "scope=cluster"          Feature  ".cluster scope"      7.8 90 -    - target first;
             "sem=acquire|release"    Unread   ""                    -   -  -    12.6;
         }
     },
@@ -194,11 +194,11 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             "";
         }
         asks {
-            "" Feature  ".op_restrict"      8.0 90 - -;
+            "" Feature  ".op_restrict"      8.0 90 - - target first;
             "" Feature  "fence instruction" 6.0 70 - -;
             "" Modifier ".mbarrier_init"    8.0 90 - -;
             "" Feature  ".{sem}"            6.0 70 - -;
-            "" Feature  ".cluster scope"    7.8 90 - -;
+            "" Feature  ".cluster scope"    7.8 90 - - target first;
         }
     },
     family! {
@@ -226,22 +226,22 @@ pub(super) const FAMILIES: &[&[Family]] = &[
         asks {
             "kind=-"                                                   Feature     "fence.proxy with unidirection proxy fence"          8.3 -        -    -;
             "kind=-"                                                   Instruction "fence.proxy with unidirection proxy fence"          -   FROM_90  -    -;
-            "kind=alias"                                               Modifier    ".{kind}"                                            7.5 60       -    -;
+            "kind=alias"                                               Modifier    ".{kind}"                                            7.5 60       -    - target first;
             "direction=fabric::generic|generic::fabric|fabric::fabric" Feature     "fence.proxy with unidirectional fabric proxy fence" 9.3 -        -    -;
             "direction=fabric::generic|generic::fabric|fabric::fabric" Instruction "fence.proxy with unidirectional fabric proxy fence" -   FROM_100 -    -;
-            "kind=async"                                               Modifier    ".{kind}"                                            8.0 90       -    -;
+            "kind=async"                                               Modifier    ".{kind}"                                            8.0 90       -    - target first;
             "direction=-"                                              Feature     "fence.proxy"                                        7.5 70       -    -;
             "space=shared::cta"                                        Feature     "::cta"                                              7.8 -        -    -;
             "space=shared::cluster"                                    Feature     "::cluster"                                          7.8 90       -    -;
             "direction=- scope=sys"                                    Feature     "order and scope with fence.proxy.alias"             9.4 90       -    -;
-            "space=- sem=release|acq_rel"                              Feature     "generic addressing"                                 2.0 20       -    -;
-            "space=- restrict!=-"                                      Feature     "generic addressing"                                 2.0 20       -    -;
-            "kind=alias space=- sem!=-"                                Feature     "generic addressing"                                 2.0 20       -    -;
-            "kind=async space=-"                                       Feature     "generic addressing"                                 2.0 20       -    -;
-            "space=- scope=-"                                          Feature     "generic addressing"                                 2.0 20       11.8 -;
-            "restrict!=-"                                              Feature     ".sync_restrict"                                     8.6 90       -    -;
+            "space=- sem=release|acq_rel"                              Feature     "generic addressing"                                 2.0 20       -    - target first;
+            "space=- restrict!=-"                                      Feature     "generic addressing"                                 2.0 20       -    - target first;
+            "kind=alias space=- sem!=-"                                Feature     "generic addressing"                                 2.0 20       -    - target first;
+            "kind=async space=-"                                       Feature     "generic addressing"                                 2.0 20       -    - target first;
+            "space=- scope=-"                                          Feature     "generic addressing"                                 2.0 20       11.8 - target first;
+            "restrict!=-"                                              Feature     ".sync_restrict"                                     8.6 90       -    - target first;
             "sem!=-"                                                   Feature     ".{sem}"                                             6.0 70       -    -;
-            "scope=cluster"                                            Feature     ".cluster scope"                                     7.8 90       -    -;
+            "scope=cluster"                                            Feature     ".cluster scope"                                     7.8 90       -    - target first;
             "sem=acq_rel"                                              Unread      ""                                                   -   -        12.3 13.3;
         }
     },
@@ -254,7 +254,7 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             "";
         }
         asks {
-            "" Modifier    ".{action}"      7.8 90 - -;
+            "" Modifier    ".{action}"      7.8 90 - - target first;
             "" Feature     "griddepcontrol" 7.8 -  - -;
             "" Instruction "griddepcontrol" -   90 - -;
         }
@@ -296,22 +296,25 @@ pub(super) const FAMILIES: &[&[Family]] = &[
         asks {
             ""                                              Feature  "mbarrier.arrive"                                                        7.0 80     -    -;
             "space=shared::cluster"                         Feature  ".{space}"                                                               8.0 90     -    -;
-            "sem=relaxed"                                   Modifier ".relaxed' on 'mbarrier.arrive"                                          8.6 90     -    -;
+            "sem=relaxed"                                   Modifier ".relaxed' on 'mbarrier.arrive"                                          8.6 90     -    - target first;
             "sem=release"                                   Modifier ".release' on 'mbarrier.arrive"                                          8.0 -      -    -;
             "multicast=multicast::cluster::32b operands=#3" Feature  "(null)"                                                                 -   90     -    -;
             "nocomplete=- operands=#3"                      Feature  "(null)"                                                                 -   90     13.2 -;
-            "nocomplete=- operands=#3"                      Feature  "mbarrier.arrive with count argument and without '.noComplete' modifier" 7.8 90     -    -;
-            "space=-"                                       Feature  "generic addressing"                                                     2.0 20     -    -;
+            "nocomplete=- operands=#3"                      Feature  "mbarrier.arrive with count argument and without '.noComplete' modifier" 7.8 90     -    - target first;
+            "space=-"                                       Feature  "generic addressing"                                                     2.0 20     -    - target first;
             "scope!=- space=shared::cta"                    Feature  "::cta"                                                                  7.8 -      -    -;
             "nocomplete=- space=shared::cta operands=#3"    Feature  "::cta"                                                                  7.8 -      -    -;
             "space=shared::cta"                             Feature  "::cta"                                                                  7.8 -      11.8 -;
             "space=shared::cluster"                         Feature  "::cluster"                                                              7.8 90     -    -;
             "multicast=multicast::cluster::32b"             Feature  "mbarrier.arrive.{multicast}"                                            9.4 SM_107 -    -;
             "scope!=- space!=shared::cluster"               Feature  ".{sem}"                                                                 6.0 70     -    -;
+            "scope!=- space=shared::cluster"                Feature  ".{sem}"                                                                 -   70     12.5 - from 7.1;
             "sem=release"                                   Feature  ".{sem}"                                                                 6.0 70     -    12.4;
-            "scope=cluster space!=shared::cluster"          Feature  ".cluster scope"                                                         7.8 90     -    -;
-            "scope=cluster"                                 Feature  ".cluster scope"                                                         7.8 90     -    12.4;
+            "scope=cluster space!=shared::cluster"          Feature  ".cluster scope"                                                         7.8 90     -    - target first;
+            "scope=cluster space=shared::cluster"           Feature  ".cluster scope"                                                         7.8 90     12.5 - from 7.1 target first;
+            "scope=cluster"                                 Feature  ".cluster scope"                                                         7.8 90     -    12.4 target first;
             "scope!=- space!=shared::cluster"               Feature  "scopes on mbarrier operations"                                          8.0 -      -    -;
+            "scope!=- space=shared::cluster"                Feature  "scopes on mbarrier operations"                                          8.0 -      12.5 - from 7.1;
             "sem=release"                                   Feature  "scopes on mbarrier operations"                                          8.0 -      -    12.4;
         }
     },
@@ -333,14 +336,14 @@ pub(super) const FAMILIES: &[&[Family]] = &[
         asks {
             ""                                  Feature  name                            8.0 90     - -;
             "space=shared::cluster"             Feature  ".{space}"                      8.0 90     - -;
-            "sem=relaxed"                       Modifier (".relaxed' on '" name)         8.6 90     - -;
+            "sem=relaxed"                       Modifier (".relaxed' on '" name)         8.6 90     - - target first;
             "sem=release"                       Modifier (".release' on '" name)         8.0 -      - -;
-            "space=-"                           Feature  "generic addressing"            2.0 20     - -;
+            "space=-"                           Feature  "generic addressing"            2.0 20     - - target first;
             "space=shared::cta"                 Feature  "::cta"                         7.8 -      - -;
             "space=shared::cluster"             Feature  "::cluster"                     7.8 90     - -;
             "multicast=multicast::cluster::32b" Feature  (name ".{multicast}")           9.4 SM_107 - -;
             "scope!=-"                          Feature  ".{sem}"                        6.0 70     - -;
-            "scope=cluster"                     Feature  ".cluster scope"                7.8 90     - -;
+            "scope=cluster"                     Feature  ".cluster scope"                7.8 90     - - target first;
             "scope!=-"                          Feature  "scopes on mbarrier operations" 8.0 -      - -;
         }
     },
@@ -368,12 +371,12 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             "sem!=- space=shared::cluster"                  Feature  ".{space}"                                                                    8.0 90     -    -;
             "space=shared::cluster operands!=#2"            Feature  ".{space}"                                                                    8.0 90     -    -;
             "space=shared::cluster"                         Feature  ".{space}"                                                                    8.0 90     11.8 -;
-            "sem=relaxed"                                   Modifier ".relaxed' on 'mbarrier.arrive_drop"                                          8.6 90     -    -;
+            "sem=relaxed"                                   Modifier ".relaxed' on 'mbarrier.arrive_drop"                                          8.6 90     -    - target first;
             "sem=release"                                   Modifier ".release' on 'mbarrier.arrive_drop"                                          8.0 -      -    -;
             "multicast=multicast::cluster::32b operands=#3" Feature  "(null)"                                                                      -   90     -    -;
             "nocomplete=- operands=#3"                      Feature  "(null)"                                                                      -   90     13.2 -;
-            "nocomplete=- operands=#3"                      Feature  "mbarrier.arrive_drop with count argument and without '.noComplete' modifier" 7.8 90     -    -;
-            "space=-"                                       Feature  "generic addressing"                                                          2.0 20     -    -;
+            "nocomplete=- operands=#3"                      Feature  "mbarrier.arrive_drop with count argument and without '.noComplete' modifier" 7.8 90     -    - target first;
+            "space=-"                                       Feature  "generic addressing"                                                          2.0 20     -    - target first;
             "scope!=- space=shared::cta"                    Feature  "::cta"                                                                       7.8 -      -    -;
             "nocomplete=- space=shared::cta operands=#3"    Feature  "::cta"                                                                       7.8 -      -    -;
             "space=shared::cta"                             Feature  "::cta"                                                                       7.8 -      11.8 -;
@@ -382,7 +385,7 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             "space=shared::cluster"                         Feature  "::cluster"                                                                   7.8 90     11.8 -;
             "multicast=multicast::cluster::32b"             Feature  "mbarrier.arrive_drop.{multicast}"                                            9.4 SM_107 -    -;
             "scope!=-"                                      Feature  ".{sem}"                                                                      6.0 70     -    -;
-            "scope=cluster"                                 Feature  ".cluster scope"                                                              7.8 90     -    -;
+            "scope=cluster"                                 Feature  ".cluster scope"                                                              7.8 90     -    - target first;
             "scope!=-"                                      Feature  "scopes on mbarrier operations"                                               8.0 -      -    -;
         }
     },
@@ -403,13 +406,13 @@ pub(super) const FAMILIES: &[&[Family]] = &[
         }
         asks {
             ""                                  Feature name                            8.0 90     - -;
-            "space=-"                           Feature "generic addressing"            2.0 20     - -;
+            "space=-"                           Feature "generic addressing"            2.0 20     - - target first;
             "space=shared::cta"                 Feature "::cta"                         7.8 -      - -;
             "space=shared::cluster"             Feature ".{space}"                      8.0 90     - -;
             "space=shared::cluster"             Feature "::cluster"                     7.8 90     - -;
             "multicast=multicast::cluster::32b" Feature (name ".{multicast}")           9.4 SM_107 - -;
             "sem=relaxed"                       Feature ".{sem}"                        6.0 70     - -;
-            "scope=cluster"                     Feature ".cluster scope"                7.8 90     - -;
+            "scope=cluster"                     Feature ".cluster scope"                7.8 90     - - target first;
             "sem=relaxed"                       Feature "scopes on mbarrier operations" 8.0 -      - -;
         }
     },
@@ -424,7 +427,7 @@ pub(super) const FAMILIES: &[&[Family]] = &[
         }
         asks {
             ""                  Feature name                 7.0 80 -    -;
-            "space=-"           Feature "generic addressing" 2.0 20 -    -;
+            "space=-"           Feature "generic addressing" 2.0 20 -    - target first;
             "space=shared::cta" Feature "::cta"              7.8 -  11.8 -;
         }
     },
@@ -456,17 +459,17 @@ pub(super) const FAMILIES: &[&[Family]] = &[
         }
         asks {
             "parity=-"                        Feature  "mbarrier.test_wait"                      7.0 80 -    -;
-            "parity=- sem=relaxed"            Modifier ".relaxed' on 'mbarrier.test_wait"        8.6 90 -    -;
+            "parity=- sem=relaxed"            Modifier ".relaxed' on 'mbarrier.test_wait"        8.6 90 -    - target first;
             "parity=- sem=acquire"            Modifier ".acquire' on 'mbarrier.test_wait"        8.0 -  -    -;
             "parity=parity"                   Feature  "mbarrier.test_wait.{parity}"             7.1 80 -    -;
-            "parity=parity sem=relaxed"       Modifier ".relaxed' on 'mbarrier.test_wait.parity" 8.6 90 -    -;
+            "parity=parity sem=relaxed"       Modifier ".relaxed' on 'mbarrier.test_wait.parity" 8.6 90 -    - target first;
             "parity=parity sem=acquire"       Modifier ".acquire' on 'mbarrier.test_wait.parity" 8.0 -  -    -;
-            "space=-"                         Feature  "generic addressing"                      2.0 20 -    -;
+            "space=-"                         Feature  "generic addressing"                      2.0 20 -    - target first;
             "scope!=- space=shared::cta"      Feature  "::cta"                                   7.8 -  -    -;
             "parity=parity space=shared::cta" Feature  "::cta"                                   7.8 -  -    -;
             "space=shared::cta"               Feature  "::cta"                                   7.8 -  11.8 -;
             "sem!=-"                          Feature  ".{sem}"                                  6.0 70 -    -;
-            "scope=cluster"                   Feature  ".cluster scope"                          7.8 90 -    -;
+            "scope=cluster"                   Feature  ".cluster scope"                          7.8 90 -    - target first;
             "sem!=-"                          Feature  "scopes on mbarrier operations"           8.0 -  -    -;
         }
     },
@@ -486,15 +489,15 @@ pub(super) const FAMILIES: &[&[Family]] = &[
         }
         asks {
             "parity=-"                  Feature  "mbarrier.try_wait"                      7.8 90 - -;
-            "parity=- sem=relaxed"      Modifier ".relaxed' on 'mbarrier.try_wait"        8.6 90 - -;
+            "parity=- sem=relaxed"      Modifier ".relaxed' on 'mbarrier.try_wait"        8.6 90 - - target first;
             "parity=- sem=acquire"      Modifier ".acquire' on 'mbarrier.try_wait"        8.0 -  - -;
             "parity=parity"             Feature  "mbarrier.try_wait.{parity}"             7.8 90 - -;
-            "parity=parity sem=relaxed" Modifier ".relaxed' on 'mbarrier.try_wait.parity" 8.6 90 - -;
+            "parity=parity sem=relaxed" Modifier ".relaxed' on 'mbarrier.try_wait.parity" 8.6 90 - - target first;
             "parity=parity sem=acquire" Modifier ".acquire' on 'mbarrier.try_wait.parity" 8.0 -  - -;
-            "space=-"                   Feature  "generic addressing"                     2.0 20 - -;
+            "space=-"                   Feature  "generic addressing"                     2.0 20 - - target first;
             "space=shared::cta"         Feature  "::cta"                                  7.8 -  - -;
             "sem!=-"                    Feature  ".{sem}"                                 6.0 70 - -;
-            "scope=cluster"             Feature  ".cluster scope"                         7.8 90 - -;
+            "scope=cluster"             Feature  ".cluster scope"                         7.8 90 - - target first;
             "sem!=-"                    Feature  "scopes on mbarrier operations"          8.0 -  - -;
         }
     },
@@ -521,8 +524,8 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             "";
         }
         asks {
-            "kind=alias" Modifier ".{kind}"      7.5 60 -    -;
-            "kind=async" Modifier ".{kind}"      8.0 90 -    -;
+            "kind=alias" Modifier ".{kind}"      7.5 60 -    - target first;
+            "kind=async" Modifier ".{kind}"      8.0 90 -    - target first;
             ""           Feature  "membar.proxy" 7.5 60 -    -;
             "kind=async" Unread   ""             -   -  12.0 13.3;
         }

@@ -16,7 +16,7 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             "";
         }
         asks {
-            "" Feature "alloca" 7.3 52 - -;
+            "" Feature "alloca" 7.3 52 - - target first;
         }
     },
     family! {
@@ -29,8 +29,8 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             "";
         }
         asks {
-            ""        Feature  "applypriority"                    7.4 80 - -;
-            "space=-" Feature  "generic addressing"               2.0 20 - -;
+            ""        Feature  "applypriority"                    7.4 80 - - target first;
+            "space=-" Feature  "generic addressing"               2.0 20 - - target first;
             ""        Modifier ".evict_normal' on 'applypriority" 7.4 80 - -;
         }
     },
@@ -44,7 +44,7 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             "";
         }
         asks {
-            "" Feature     "createpolicy.cvt" 7.4 80 - -;
+            "" Feature     "createpolicy.cvt" 7.4 80 - - target first;
             "" Instruction "createpolicy.cvt" -   20 - -;
         }
     },
@@ -59,7 +59,7 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             "";
         }
         asks {
-            ""                              Feature  "createpolicy.fractional"                           7.4 80 -    -;
+            ""                              Feature  "createpolicy.fractional"                           7.4 80 -    - target first;
             "primary=L2::evict_last"        Modifier ".L2::evict_last' on 'createpolicy.fractional"      7.4 80 12.3 -;
             "primary=L2::evict_normal"      Modifier ".L2::evict_normal' on 'createpolicy.fractional"    7.4 80 12.3 -;
             "secondary=L2::evict_first"     Modifier ".L2::evict_first' on 'createpolicy.fractional"     7.4 80 12.3 -;
@@ -86,8 +86,8 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             "";
         }
         asks {
-            ""                              Feature  "createpolicy.range"                           7.4 80 -    -;
-            "space=-"                       Feature  "generic addressing"                           2.0 20 -    -;
+            ""                              Feature  "createpolicy.range"                           7.4 80 -    - target first;
+            "space=-"                       Feature  "generic addressing"                           2.0 20 -    - target first;
             "primary=L2::evict_last"        Modifier ".L2::evict_last' on 'createpolicy.range"      7.4 80 12.3 -;
             "primary=L2::evict_normal"      Modifier ".L2::evict_normal' on 'createpolicy.range"    7.4 80 12.3 -;
             "secondary=L2::evict_first"     Modifier ".L2::evict_first' on 'createpolicy.range"     7.4 80 12.3 -;
@@ -118,9 +118,9 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             "to=to"                       Instruction "cvta.{to}"                               -   20 -    -;
             "to=to"                       Feature     "cvta.{to}"                               2.0 -  -    -;
             "space=const"                 Feature     "cvta/isspacep with .{space} state space" 3.1 -  -    -;
-            "space=param"                 Feature     "cvta/isspacep with .{space} state space" 7.7 70 -    -;
+            "space=param"                 Feature     "cvta/isspacep with .{space} state space" 7.7 70 -    - target first;
             "space=param::entry"          Feature     "::entry"                                 8.3 -  -    -;
-            "space=param::entry"          Feature     "cvta/isspacep with .param state space"   7.7 70 -    -;
+            "space=param::entry"          Feature     "cvta/isspacep with .param state space"   7.7 70 -    - target first;
             "to=to space=shared::cta"     Feature     "::cta"                                   7.8 -  -    -;
             "space=shared::cta"           Feature     "::cta"                                   7.8 -  11.8 -;
             "to=to space=shared::cluster" Feature     "::cluster"                               7.8 90 -    -;
@@ -137,9 +137,9 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             "";
         }
         asks {
-            ""        Feature     "discard"            7.4 80 - -;
+            ""        Feature     "discard"            7.4 80 - - target first;
             ""        Instruction "discard"            -   20 - -;
-            "space=-" Feature     "generic addressing" 2.0 20 - -;
+            "space=-" Feature     "generic addressing" 2.0 20 - - target first;
         }
     },
     family! {
@@ -152,8 +152,8 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             "";
         }
         asks {
-            ""                      Feature name                 7.8 90 - -;
-            "space=-"               Feature "generic addressing" 2.0 20 - -;
+            ""                      Feature name                 7.8 90 - - target first;
+            "space=-"               Feature "generic addressing" 2.0 20 - - target first;
             "space=shared::cluster" Feature "::cluster"          7.8 90 - -;
         }
     },
@@ -170,7 +170,7 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             ""                         Feature     "isspacep"                              2.0 -  -    -;
             "space=const"              Feature     "cvta/isspacep with .const state space" 3.1 -  -    -;
             "space=param::entry"       Feature     "::entry"                               8.3 -  -    -;
-            "space=param|param::entry" Feature     "cvta/isspacep with .param state space" 7.7 70 -    -;
+            "space=param|param::entry" Feature     "cvta/isspacep with .param state space" 7.7 70 -    - target first;
             "space=shared::cta"        Feature     "::cta"                                 7.8 -  11.8 -;
             "space=shared::cluster"    Feature     "::cluster"                             7.8 90 11.8 -;
         }
@@ -206,8 +206,8 @@ pub(super) const FAMILIES: &[&[Family]] = &[
         asks {
             ""                                      Instruction "prefetch"                              -   20 - -;
             ""                                      Feature     "prefetch"                              2.0 -  - -;
-            "level=tensormap"                       Modifier    ".{level}"                              8.0 90 - -;
-            "space=-"                               Feature     "generic addressing"                    2.0 20 - -;
+            "level=tensormap"                       Modifier    ".{level}"                              8.0 90 - - target first;
+            "space=-"                               Feature     "generic addressing"                    2.0 20 - - target first;
             "valid=valid_addr"                      Feature     ".{size}"                               9.4 90 - -;
             "valid=valid_addr"                      Feature     ".{valid}"                              9.4 90 - -;
             "level=L2::evict_last|L2::evict_normal" Modifier    "cache eviction priority' on 'prefetch" 7.4 80 - -;
@@ -224,7 +224,7 @@ pub(super) const FAMILIES: &[&[Family]] = &[
         asks {
             "" Instruction "prefetchu"          -   20 - -;
             "" Feature     "prefetchu"          2.0 -  - -;
-            "" Feature     "generic addressing" 2.0 20 - -;
+            "" Feature     "generic addressing" 2.0 20 - - target first;
         }
     },
     family! {
@@ -236,7 +236,7 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             "";
         }
         asks {
-            "" Feature name 7.3 52 - -;
+            "" Feature name 7.3 52 - - target first;
         }
     },
 ];

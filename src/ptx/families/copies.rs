@@ -22,12 +22,12 @@ pub(super) const FAMILIES: &[&[Family]] = &[
         }
         asks {
             ""                    Feature     "cp.async"               7.0 80 - -;
-            "prefetch!=-"         Feature     "cache prefetching"      7.4 75 - -;
+            "prefetch!=-"         Feature     "cache prefetching"      7.4 75 - - target first;
             "prefetch=L2::256B"   Modifier    ".{prefetch}"            -   80 - -;
             "prefetch=L2::256B"   Feature     "256B cache prefetching" 7.4 -  - -;
             ""                    Instruction "cp.async"               -   20 - -;
             ""                    Feature     "cache operation"        2.0 -  - -;
-            "hint=L2::cache_hint" Modifier    ".{hint}"                7.4 80 - -;
+            "hint=L2::cache_hint" Modifier    ".{hint}"                7.4 80 - - target first;
             "prefetch=L1::32B"    Unread      ""                       -   -  - 13.3;
         }
     },
@@ -60,21 +60,22 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             "sem=- scope=- dst=shared::cluster comp=mbarrier::complete_tx::bytes multicast=- ignore_oob=- hint=- cp_mask=-";
         }
         asks {
-            ""                                                     Feature     "cp.async.bulk"                                        8.0 90               -    -;
+            "sem=weak"                                             Feature     ".weak"                                                6.0 70               -    -;
+            ""                                                     Feature     "cp.async.bulk"                                        8.0 90               -    - target first;
             "dst=shared::cta"                                      Feature     "cp.async.bulk with destination state space as .{dst}" 8.6 -                -    -;
             "sem=relaxed"                                          Feature     "cp.async.bulk.{scope}"                                9.3 -                -    -;
             "sem=relaxed dst=shared::cluster src=global"           Instruction "cp.async.bulk.{sem}.{dst}.{src}"                      -   HOPPER_OR_TENSOR -    -;
             "sem!=-"                                               Feature     "cp.async.bulk.{sem}"                                  9.3 -                -    -;
-            "cp_mask=cp_mask"                                      Feature     ".{cp_mask}"                                           8.6 100              -    -;
+            "cp_mask=cp_mask"                                      Feature     ".{cp_mask}"                                           8.6 100              -    - target first;
             "multicast=multicast::cluster::16b"                    Feature     ".{multicast}"                                         9.4 -                -    -;
-            "multicast=multicast::cluster|multicast::cluster::16b" Modifier    ".{multicast}"                                         8.0 90               -    -;
+            "multicast=multicast::cluster|multicast::cluster::16b" Modifier    ".{multicast}"                                         8.0 90               -    - target first;
             "multicast=multicast::cluster::32b"                    Feature     "cp.async.bulk.{multicast}"                            9.4 SM_107           -    -;
-            ""                                                     Feature     ".{comp}"                                              8.0 90               -    -;
+            ""                                                     Feature     ".{comp}"                                              8.0 90               -    - target first;
             "ignore_oob=ignore_oob"                                Feature     ".{ignore_oob}"                                        9.2 -                -    -;
             "ignore_oob=ignore_oob"                                Illegal     ".ignore_oob' for instruction 'cp.async.bulk"          -   FROM_90          -    -;
-            "sem!=-"                                               Feature     ".{sem}"                                               6.0 70               -    -;
-            "scope=cluster"                                        Feature     ".cluster scope"                                       7.8 90               -    -;
-            "hint=L2::cache_hint"                                  Modifier    ".{hint}"                                              7.4 80               -    -;
+            "sem=relaxed"                                          Feature     ".{sem}"                                               6.0 70               -    -;
+            "scope=cluster"                                        Feature     ".cluster scope"                                       7.8 90               -    - target first;
+            "hint=L2::cache_hint"                                  Modifier    ".{hint}"                                              7.4 80               -    - target first;
             "type=b128"                                            Unread      ""                                                     -   -                12.0 13.1;
         }
     },
@@ -85,7 +86,7 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             "";
         }
         asks {
-            "" Feature "cp.async.bulk.commit_group" 8.0 90 - -;
+            "" Feature "cp.async.bulk.commit_group" 8.0 90 - - target first;
         }
     },
     family! {
@@ -101,9 +102,9 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             "hint=-";
         }
         asks {
-            ""                     Feature     "cp.async.bulk.prefetch"                               8.0 90     -    -;
+            ""                     Feature     "cp.async.bulk.prefetch"                               8.0 90     -    - target first;
             ""                     Instruction "cp.async.bulk.prefetch"                               -   20     -    -;
-            "hint=L2::cache_hint"  Modifier    ".{hint}"                                              7.4 80     -    -;
+            "hint=L2::cache_hint"  Modifier    ".{hint}"                                              7.4 80     -    - target first;
             "evict=L2::evict_last" Illegal     ".evict_last' for instruction 'cp.async.bulk.prefetch" -   SM_107 -    -;
             "evict=L2::evict_last" Modifier    ".evict_last' on 'cp.async.bulk.prefetch"              9.0 -      -    -;
             "evict=L2::evict_last" Unread      ""                                                     -   -      13.0 13.3;
@@ -128,17 +129,17 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             "dim=2d mode=-|tile|tile::gather4 hint=-";
         }
         asks {
-            ""                                            Feature     "cp.async.bulk.prefetch.tensor"                               8.0 90     -    -;
+            ""                                            Feature     "cp.async.bulk.prefetch.tensor"                               8.0 90     -    - target first;
             ""                                            Instruction "cp.async.bulk.prefetch.tensor"                               -   20     -    -;
             "evict=L2::evict_last"                        Illegal     ".evict_last' for instruction 'cp.async.bulk.prefetch.tensor" -   SM_107 -    -;
             "evict=L2::evict_last"                        Modifier    ".evict_last' on 'cp.async.bulk.prefetch.tensor"              9.0 -      -    -;
-            "mode=-"                                      Feature     ".tile"                                                       8.0 90     -    -;
-            "mode=tile|im2col"                            Feature     ".{mode}"                                                     8.0 90     -    -;
+            "mode=-"                                      Feature     ".tile"                                                       8.0 90     -    - target first;
+            "mode=tile|im2col"                            Feature     ".{mode}"                                                     8.0 90     -    - target first;
             "mode=tile::gather4"                          Feature     ".tile::gather4 with cp.async.bulk.prefetch.tensor"           -   TENSOR -    -;
             "mode=im2col::w"                              Feature     ".im2col::w with cp.async.bulk.prefetch.tensor"               -   TENSOR -    -;
             "mode=im2col::w::128"                         Feature     ".{mode}"                                                     -   TENSOR -    -;
             "mode=tile::gather4|im2col::w|im2col::w::128" Feature     ".{mode}"                                                     8.6 -      -    -;
-            "hint=L2::cache_hint"                         Modifier    ".{hint}"                                                     7.4 80     -    -;
+            "hint=L2::cache_hint"                         Modifier    ".{hint}"                                                     7.4 80     -    - target first;
             "evict=L2::evict_last"                        Unread      ""                                                            -   -      13.0 13.3;
         }
     },
@@ -166,23 +167,23 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             "dim=2d dst=global src=shared::cta mode=-|tile|tile::scatter4 comp=bulk_group multicast=- cta_group=-";
         }
         asks {
-            ""                                                           Feature  "cp.async.bulk.tensor"                                            8.0 90     - -;
+            ""                                                           Feature  "cp.async.bulk.tensor"                                            8.0 90     - - target first;
             "dst=shared::cta"                                            Feature  "cp.async.bulk.tensor with destination state space as .{dst}"     8.6 -      - -;
             "cta_group=cta_group::1"                                     Modifier ".cta_group::1' on 'cp.async.bulk.tensor"                         8.6 -      - -;
             "cta_group=cta_group::2"                                     Modifier ".cta_group::2' on 'cp.async.bulk.tensor"                         8.6 -      - -;
             "cta_group!=-"                                               Feature  ".{cta_group}"                                                    8.6 TENSOR - -;
             "multicast=multicast::cluster::16b"                          Feature  ".{multicast}"                                                    9.4 -      - -;
-            "multicast=multicast::cluster|multicast::cluster::16b"       Modifier ".{multicast}"                                                    8.0 90     - -;
+            "multicast=multicast::cluster|multicast::cluster::16b"       Modifier ".{multicast}"                                                    8.0 90     - - target first;
             "multicast=multicast::cluster::32b"                          Feature  "cp.async.bulk.tensor.{multicast}"                                9.4 SM_107 - -;
-            "mode=tile|im2col|im2col_no_offs"                            Feature  ".{mode}"                                                         8.0 90     - -;
+            "mode=tile|im2col|im2col_no_offs"                            Feature  ".{mode}"                                                         8.0 90     - - target first;
             "mode=tile::scatter4|im2col::w::128"                         Feature  ".{mode}"                                                         -   TENSOR - -;
             "dst=shared::cta mode=tile::gather4"                         Feature  ".tile::gather4 with destination state space as .shared::cta"     -   100    - -;
             "dst=shared::cluster mode=tile::gather4"                     Feature  ".tile::gather4 with destination state space as .shared::cluster" -   TENSOR - -;
             "dst=shared::cta mode=im2col::w"                             Feature  ".im2col::w with destination state space as .shared::cta"         -   100    - -;
             "dst=shared::cluster mode=im2col::w"                         Feature  ".im2col::w with destination state space as .shared::cluster"     -   TENSOR - -;
             "mode=tile::gather4|tile::scatter4|im2col::w|im2col::w::128" Feature  ".{mode}"                                                         8.6 -      - -;
-            ""                                                           Feature  ".{comp}"                                                         8.0 90     - -;
-            "hint=L2::cache_hint"                                        Modifier ".{hint}"                                                         7.4 80     - -;
+            ""                                                           Feature  ".{comp}"                                                         8.0 90     - - target first;
+            "hint=L2::cache_hint"                                        Modifier ".{hint}"                                                         7.4 80     - - target first;
         }
     },
     family! {
@@ -194,8 +195,8 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             "";
         }
         asks {
-            "read=read" Modifier ".{read}"                  8.0 90 - -;
-            ""          Feature  "cp.async.bulk.wait_group" 8.0 90 - -;
+            "read=read" Modifier ".{read}"                  8.0 90 - - target first;
+            ""          Feature  "cp.async.bulk.wait_group" 8.0 90 - - target first;
         }
     },
     family! {
@@ -220,7 +221,7 @@ pub(super) const FAMILIES: &[&[Family]] = &[
         }
         asks {
             ""                  Feature "cp.async.mbarrier.arrive" 7.0 80 -    -;
-            "space=-"           Feature "generic addressing"       2.0 20 -    -;
+            "space=-"           Feature "generic addressing"       2.0 20 -    - target first;
             "space=shared::cta" Feature "::cta"                    7.8 -  11.8 -;
         }
     },
@@ -258,15 +259,15 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             "sem=- scope=- dst=shared::cluster comp=mbarrier::complete_tx::bytes hint=- op=and|or|xor noftz=- type=b32";
         }
         asks {
-            "type=bf16"            Feature  ".{type}"                                        7.0 80 - -;
-            ""                     Feature  "cp.reduce.async.bulk"                           8.0 90 - -;
+            "type=bf16"            Feature  ".{type}"                                        7.0 80 - - target first;
+            ""                     Feature  "cp.reduce.async.bulk"                           8.0 90 - - target first;
             "noftz=noftz type=f32" Feature  "cp.reduce.async.bulk with .{noftz} and .{type}" 9.4 -  - -;
             "sem=relaxed"          Feature  "cp.reduce.async.bulk.{scope}"                   9.3 -  - -;
             "sem=relaxed"          Feature  "cp.reduce.async.bulk.{sem}"                     9.3 -  - -;
-            ""                     Feature  ".{comp}"                                        8.0 90 - -;
+            ""                     Feature  ".{comp}"                                        8.0 90 - - target first;
             "sem=relaxed"          Feature  ".{sem}"                                         6.0 70 - -;
-            "scope=cluster"        Feature  ".cluster scope"                                 7.8 90 - -;
-            "hint=L2::cache_hint"  Modifier ".{hint}"                                        7.4 80 - -;
+            "scope=cluster"        Feature  ".cluster scope"                                 7.8 90 - - target first;
+            "hint=L2::cache_hint"  Modifier ".{hint}"                                        7.4 80 - - target first;
         }
     },
     family! {
@@ -286,11 +287,11 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             "dim=2d mode!=im2col_no_offs";
         }
         asks {
-            ""                         Feature  "cp.reduce.async.bulk.tensor" 8.0 90     - -;
-            "mode=tile|im2col_no_offs" Feature  ".{mode}"                     8.0 90     - -;
-            "mode=tile::scatter4"      Feature  ".{mode}"                     8.6 TENSOR - -;
-            ""                         Feature  ".{comp}"                     8.0 90     - -;
-            "hint=L2::cache_hint"      Modifier ".{hint}"                     7.4 80     - -;
+            ""                         Feature  "cp.reduce.async.bulk.tensor" 8.0 90     - - target first;
+            "mode=tile|im2col_no_offs" Feature  ".{mode}"                     8.0 90     - - target first;
+            "mode=tile::scatter4"      Feature  ".{mode}"                     8.6 TENSOR - - target first;
+            ""                         Feature  ".{comp}"                     8.0 90     - - target first;
+            "hint=L2::cache_hint"      Modifier ".{hint}"                     7.4 80     - - target first;
         }
     },
     family! {
@@ -310,13 +311,14 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             "sem=- scope=-";
         }
         asks {
-            ""                Feature "multimem.cp.async.bulk"         9.1 90  -    -;
+            "sem=weak"        Feature ".weak"                          6.0 70  -    -;
+            ""                Feature "multimem.cp.async.bulk"         9.1 90  -    - target first;
             "sem=relaxed"     Feature "multimem.cp.async.bulk.{scope}" 9.3 -   -    -;
             "sem!=-"          Feature "multimem.cp.async.bulk.{sem}"   9.3 -   -    -;
-            "cp_mask=cp_mask" Feature ".{cp_mask}"                     8.6 100 -    -;
-            ""                Feature ".{comp}"                        8.0 90  -    -;
-            "sem!=-"          Feature ".{sem}"                         6.0 70  -    -;
-            "scope=cluster"   Feature ".cluster scope"                 7.8 90  -    -;
+            "cp_mask=cp_mask" Feature ".{cp_mask}"                     8.6 100 -    - target first;
+            ""                Feature ".{comp}"                        8.0 90  -    - target first;
+            "sem=relaxed"     Feature ".{sem}"                         6.0 70  -    -;
+            "scope=cluster"   Feature ".cluster scope"                 7.8 90  -    - target first;
             "type=b128"       Unread  ""                               -   -   13.1 13.1;
         }
     },
@@ -345,14 +347,14 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             "sem=- scope=- op=add noftz=noftz type=f16|bf16|f32";
         }
         asks {
-            "type=bf16"            Feature ".{type}"                                                 7.0 80 - -;
-            ""                     Feature "multimem.cp.reduce.async.bulk"                           9.1 90 - -;
+            "type=bf16"            Feature ".{type}"                                                 7.0 80 - - target first;
+            ""                     Feature "multimem.cp.reduce.async.bulk"                           9.1 90 - - target first;
             "noftz=noftz type=f32" Feature "multimem.cp.reduce.async.bulk with .{noftz} and .{type}" 9.4 -  - -;
             "sem=relaxed"          Feature "multimem.cp.reduce.async.bulk.{scope}"                   9.3 -  - -;
             "sem=relaxed"          Feature "multimem.cp.reduce.async.bulk.{sem}"                     9.3 -  - -;
-            ""                     Feature ".{comp}"                                                 8.0 90 - -;
+            ""                     Feature ".{comp}"                                                 8.0 90 - - target first;
             "sem=relaxed"          Feature ".{sem}"                                                  6.0 70 - -;
-            "scope=cluster"        Feature ".cluster scope"                                          7.8 90 - -;
+            "scope=cluster"        Feature ".cluster scope"                                          7.8 90 - - target first;
         }
     },
     family! {
@@ -374,7 +376,7 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             ""              Feature     "tensormap.cp_fenceproxy" 8.3 -       - -;
             ""              Instruction "tensormap.cp_fenceproxy" -   FROM_90 - -;
             ""              Feature     ".{sem}"                  6.0 70      - -;
-            "scope=cluster" Feature     ".cluster scope"          7.8 90      - -;
+            "scope=cluster" Feature     ".cluster scope"          7.8 90      - - target first;
         }
     },
     family! {
@@ -395,9 +397,9 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             "field!=swizzle_atomicity" Instruction "tensormap.replace"         -   SUFFIXED  - -;
             "field=swizzle_atomicity"  Feature     "tensormap.replace.{field}" 8.6 -         - -;
             "field=swizzle_atomicity"  Instruction "tensormap.replace.{field}" -   BLACKWELL - -;
-            "space=-"                  Feature     "generic addressing"        2.0 20        - -;
+            "space=-"                  Feature     "generic addressing"        2.0 20        - - target first;
             "space=shared::cta"        Feature     "::cta"                     7.8 -         - -;
-            ""                         Feature     ".{mode}"                   8.0 90        - -;
+            ""                         Feature     ".{mode}"                   8.0 90        - - target first;
         }
     },
 ];

@@ -119,7 +119,7 @@ pub(super) const FAMILIES: &[&[Family]] = &[
         }
         asks {
             "type=b128"        Feature "Type .b128"               8.3 70 - -;
-            "vec=- type=f16x2" Feature ".{type} packed data-type" 4.2 53 - -;
+            "vec=- type=f16x2" Feature ".{type} packed data-type" 4.2 53 - - target first;
         }
     },
     family! {
@@ -134,7 +134,7 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             "bytes!=-"    Feature  "kernel parameter list"                                                               1.4 -  - -;
             "bytes=4352"  Unworded "Entry function 'kent4352' uses too much parameter space (0x1100 bytes, 0x100 max)."  1.5 -  - -;
             "bytes=32764" Unworded "Entry function 'kent32764' uses too much parameter space (0x7ffc bytes, 0x100 max)." 1.5 -  - -;
-            "bytes=32764" Feature  "Kernel parameter size larger than 4352 bytes"                                        8.1 70 - -;
+            "bytes=32764" Feature  "Kernel parameter size larger than 4352 bytes"                                        8.1 70 - - target first;
         }
     },
     family! {
@@ -182,7 +182,7 @@ pub(super) const FAMILIES: &[&[Family]] = &[
         }
         asks {
             "returns=returns_param" Unworded "Function parameter 'r' has illegal state space"              -   20 - -;
-            "takes=takes_unsized"   Feature  "Unsized Array Parameter"                                     6.0 30 - -;
+            "takes=takes_unsized"   Feature  "Unsized Array Parameter"                                     6.0 30 - - target first;
             "takes!=-|takes_reg"    Unworded "Function parameter 'x' has illegal state space"              -   20 - -;
             "takes!=-|takes_reg"    Unworded "Parameter variables must be declared within .entry function" 2.0 -  - -;
             "returns=returns_param" Unworded "Parameter variables must be declared within .entry function" 2.0 -  - -;
@@ -201,7 +201,7 @@ pub(super) const FAMILIES: &[&[Family]] = &[
         }
         asks {
             "type=b128"           Feature "Type .b128"               8.3 70 - -;
-            "vec=- type=f16x2"    Feature ".{type} packed data-type" 4.2 53 - -;
+            "vec=- type=f16x2"    Feature ".{type} packed data-type" 4.2 53 - - target first;
             "type=texref|surfref" Feature "opaque type"              1.5 -  - -;
         }
     },
@@ -366,7 +366,7 @@ pub(super) const FAMILIES: &[&[Family]] = &[
         }
         asks {
             "type=b128"        Feature "Type .b128"               8.3 70 - -;
-            "vec=- type=f16x2" Feature ".{type} packed data-type" 4.2 53 - -;
+            "vec=- type=f16x2" Feature ".{type} packed data-type" 4.2 53 - - target first;
         }
     },
     family! {

@@ -57,8 +57,11 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             "sem=relaxed|acquire scope=sys space=-|global nc=- cache=- l2=- hint=- prefetch=- vec=-";
         }
         asks {
+            "sem=weak"                            Feature     ".weak"                                     6.0 70  -    -;
             "vec=v8 type=b32|u32|s32|f32"         Feature     "256 bit wide load/store"                   8.8 100 -    -;
             "vec=v4 type=b64|u64|s64|f64"         Feature     "256 bit wide load/store"                   8.8 100 -    -;
+            "space=param::entry"                  Feature     "::entry"                                   8.3 -   -    -;
+            "space=param::func"                   Feature     "::func"                                    8.3 -   -    -;
             "space=shared::cta vec=v8"            Feature     "::cta"                                     7.8 -   -    -;
             "scope=cluster space=shared::cta"     Feature     "::cta"                                     7.8 -   -    -;
             "space=shared::cta type=b128"         Feature     "::cta"                                     7.8 -   -    -;
@@ -68,8 +71,8 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             "space=shared::cluster type=b128"     Feature     "::cluster"                                 7.8 90  -    -;
             "space=shared::cluster"               Feature     "::cluster"                                 7.8 90  11.8 -;
             "mmio=mmio"                           Feature     ".{mmio}"                                   8.2 70  -    -;
-            "space=-"                             Feature     "generic addressing"                        2.0 20  -    -;
-            "prefetch!=-"                         Feature     "cache prefetching"                         7.4 75  -    -;
+            "space=-"                             Feature     "generic addressing"                        2.0 20  -    - target first;
+            "prefetch!=-"                         Feature     "cache prefetching"                         7.4 75  -    - target first;
             "prefetch=L2::256B"                   Modifier    ".{prefetch}"                               -   80  -    -;
             "prefetch=L2::256B"                   Feature     "256B cache prefetching"                    7.4 -   -    -;
             "cache=L1::evict_normal"              Modifier    ".evict_normal' on 'ld"                     7.4 70  -    -;
@@ -79,10 +82,8 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             "cache=L1::no_allocate"               Modifier    ".no_allocate' on 'ld"                      7.4 70  -    -;
             "nc=nc"                               Instruction "ld.{nc}"                                   -   32  -    -;
             "nc=nc"                               Feature     ".{nc}"                                     3.1 -   -    -;
-            "sem!=-|volatile"                     Feature     ".{sem}"                                    6.0 70  -    -;
-            "space=param::entry"                  Feature     "::entry"                                   8.3 -   -    -;
-            "space=param::func"                   Feature     "::func"                                    8.3 -   -    -;
-            "scope=cluster"                       Feature     ".cluster scope"                            7.8 90  -    -;
+            "sem=relaxed|acquire"                 Feature     ".{sem}"                                    6.0 70  -    -;
+            "scope=cluster"                       Feature     ".cluster scope"                            7.8 90  -    - target first;
             "sem=volatile"                        Feature     ".{sem}"                                    1.1 -   -    -;
             "sem=volatile space=local"            Feature     "ld/st with .{space}.{sem}"                 9.1 -   -    -;
             "mmio=mmio sem=acquire"               Feature     ".{sem}"                                    9.3 -   -    -;
@@ -90,7 +91,7 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             "cache=ca|cg|cs|lu|cv"                Instruction "ld"                                        -   20  -    -;
             "cache=ca|cg|cs|lu|cv"                Feature     "cache operation"                           2.0 -   -    -;
             "scope=sys type=b128"                 Feature     ".b128 with .sys"                           8.4 -   -    -;
-            "hint=L2::cache_hint"                 Modifier    ".{hint}"                                   7.4 80  -    -;
+            "hint=L2::cache_hint"                 Modifier    ".{hint}"                                   7.4 80  -    - target first;
             "prefetch=L1::32B"                    Unread      ""                                          -   -   -    13.3;
             "vec=v8"                              Unread      ""                                          -   -   -    12.8;
         }
@@ -110,7 +111,7 @@ pub(super) const FAMILIES: &[&[Family]] = &[
         asks {
             ""          Instruction "ldu"                                        -   20 - -;
             ""          Feature     "ldu"                                        2.0 -  - -;
-            "space=-"   Feature     "generic addressing"                         2.0 20 - -;
+            "space=-"   Feature     "generic addressing"                         2.0 20 - - target first;
             "type=b128" Feature     "Instruction type .b128 for instruction ldu" 8.3 70 - -;
         }
     },
@@ -155,8 +156,10 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             "mmio=- sem!=relaxed|release scope=- space=-|global cache=- hint=- vec=v4 type=b64|u64|s64|f64";
         }
         asks {
+            "sem=weak"                            Feature     ".weak"                                      6.0 70  -    -;
             "vec=v8 type=b32|u32|s32|f32"         Feature     "256 bit wide load/store"                    8.8 100 -    -;
             "vec=v4 type=b64|u64|s64|f64"         Feature     "256 bit wide load/store"                    8.8 100 -    -;
+            "space=param::func"                   Feature     "::func"                                     8.3 -   -    -;
             "space=shared::cta vec=v8"            Feature     "::cta"                                      7.8 -   -    -;
             "scope=cluster space=shared::cta"     Feature     "::cta"                                      7.8 -   -    -;
             "space=shared::cta type=b128"         Feature     "::cta"                                      7.8 -   -    -;
@@ -166,25 +169,24 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             "space=shared::cluster type=b128"     Feature     "::cluster"                                  7.8 90  -    -;
             "space=shared::cluster"               Feature     "::cluster"                                  7.8 90  11.8 -;
             "mmio=mmio"                           Feature     ".{mmio}"                                    8.2 70  -    -;
-            "space=-"                             Feature     "generic addressing"                         2.0 20  -    -;
+            "space=-"                             Feature     "generic addressing"                         2.0 20  -    - target first;
             "cache=L1::evict_normal"              Modifier    ".evict_normal' on 'st"                      7.4 70  -    -;
             "cache=L1::evict_unchanged"           Modifier    ".evict_unchanged' on 'st"                   7.4 70  -    -;
             "cache=L1::evict_first"               Modifier    ".evict_first' on 'st"                       7.4 70  -    -;
             "cache=L1::evict_last"                Modifier    ".evict_last' on 'st"                        7.4 70  -    -;
             "cache=L1::no_allocate"               Modifier    ".no_allocate' on 'st"                       7.4 70  -    -;
-            "sem!=-|volatile"                     Feature     ".{sem}"                                     6.0 70  -    -;
-            "space=param::func"                   Feature     "::func"                                     8.3 -   -    -;
-            "scope=cluster"                       Feature     ".cluster scope"                             7.8 90  -    -;
+            "sem=relaxed|release"                 Feature     ".{sem}"                                     6.0 70  -    -;
+            "scope=cluster"                       Feature     ".cluster scope"                             7.8 90  -    - target first;
             "sem=volatile"                        Feature     ".{sem}"                                     1.1 -   -    -;
             "sem=volatile space=local"            Feature     "ld/st with .local.volatile"                 9.1 -   -    -;
             "mmio=mmio sem=release"               Feature     ".{sem}"                                     9.3 -   -    -;
             "type=b128"                           Feature     "Instruction type .b128 for instruction st"  8.3 70  -    -;
+            "space=param|param::func"             Unworded    "State space incorrect for instruction 'st'" -   20  -    -;
             "cache=wb|cg|cs|wt"                   Instruction "st"                                         -   20  -    -;
             "cache=wb|cg|cs|wt"                   Feature     "cache operation"                            2.0 -   -    -;
             "scope=sys type=b128"                 Feature     ".b128 with .sys"                            8.4 -   -    -;
-            "hint=L2::cache_hint"                 Modifier    ".{hint}"                                    7.4 80  -    -;
+            "hint=L2::cache_hint"                 Modifier    ".{hint}"                                    7.4 80  -    - target first;
             "vec=v8"                              Unread      ""                                           -   -   -    12.8;
-            "space=param|param::func"             Unworded    "State space incorrect for instruction 'st'" -   20  -    -;
         }
     },
     family! {
@@ -210,18 +212,19 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             "mmio=- sem=- scope=-|cluster space=-|shared::cluster comp=mbarrier::complete_tx::bytes vec=- type!=b8|b16|u8|u16|s8|s16";
         }
         asks {
+            "sem=weak"                          Feature ".weak"                                        6.0 70  -    -;
             "mmio=mmio"                         Feature ".{mmio}"                                      8.2 70  -    -;
-            ""                                  Feature "st.async"                                     8.1 90  -    -;
+            ""                                  Feature "st.async"                                     8.1 90  -    - target first;
             "type=b128"                         Feature "st.async.{type}"                              9.2 -   -    -;
-            "mmio=mmio"                         Feature "st.async/red.async with .{mmio} modifier"     8.7 100 -    -;
             "space=shared::cta"                 Feature "::cta"                                        7.8 -   -    -;
-            "space=global"                      Feature "st.async/red.async with .{space} state space" 8.7 100 -    -;
-            "sem!=-"                            Feature ".{sem}"                                       6.0 70  -    -;
-            "space=-"                           Feature "generic addressing"                           2.0 20  -    -;
             "space=shared::cluster"             Feature "::cluster"                                    7.8 90  -    -;
-            "comp=mbarrier::complete_tx::bytes" Feature ".{comp}"                                      8.0 90  -    -;
-            "scope=cluster"                     Feature ".cluster scope"                               7.8 90  -    -;
-            "sem=release"                       Feature "st.async/red.async with .{sem} modifier"      8.7 100 -    -;
+            "mmio=mmio"                         Feature "st.async/red.async with .{mmio} modifier"     8.7 100 -    - target first;
+            "space=-"                           Feature "generic addressing"                           2.0 20  -    - target first;
+            "comp=mbarrier::complete_tx::bytes" Feature ".{comp}"                                      8.0 90  -    - target first;
+            "space=global"                      Feature "st.async/red.async with .{space} state space" 8.7 100 -    - target first;
+            "scope=cluster"                     Feature ".cluster scope"                               7.8 90  -    - target first;
+            "sem=release"                       Feature ".{sem}"                                       6.0 70  -    -;
+            "sem=release"                       Feature "st.async/red.async with .{sem} modifier"      8.7 100 -    - target first;
             "space=shared|shared::cta"          Unread  ""                                             -   -   12.1 12.6;
             "comp=-"                            Unread  ""                                             -   -   12.1 12.6;
         }
@@ -236,9 +239,9 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             "";
         }
         asks {
-            "sem=weak"          Feature ".{sem}"             6.0 70  - -;
+            "sem=weak"          Feature ".weak"              6.0 70  - -;
             ""                  Feature "st.bulk"            8.6 100 - -;
-            "space=-"           Feature "generic addressing" 2.0 20  - -;
+            "space=-"           Feature "generic addressing" 2.0 20  - - target first;
             "space=shared::cta" Feature "::cta"              7.8 -   - -;
         }
     },

@@ -25,21 +25,21 @@ pub(super) const FAMILIES: &[&[Family]] = &[
         }
         asks {
             ""                              Feature  ".aligned"                        6.0 20        -    -;
-            "type=s4"                       Feature  ".{type}"                         6.3 75        -    -;
+            "type=s4"                       Feature  ".{type}"                         6.3 75        -    - target first;
             "shape=m16n16"                  Modifier ".{shape}"                        8.6 -         -    -;
             "shape=m16n16"                  Feature  ".{shape}"                        -   BLACKWELL -    -;
             "shape!=m8n8 space=shared::cta" Feature  "::cta"                           7.8 -         -    -;
-            ""                              Feature  "ldmatrix"                        6.5 75        -    -;
+            ""                              Feature  "ldmatrix"                        6.5 75        -    - target first;
             "type=s4"                       Modifier ".s8.s4' on 'ldmatrix"            9.4 -         -    -;
             "type=s4"                       Feature  "ldmatrix with .s8.s4"            -   SUFFIXED  -    -;
             "type=s4"                       Feature  ".{shape}"                        -   SUFFIXED  -    -;
             "shape=m8n16"                   Feature  ".{shape}"                        -   SUFFIXED  13.4 -;
             "shape=m8n16"                   Feature  ".{shape}"                        -   BLACKWELL -    13.3;
-            "space=-"                       Feature  "generic addressing"              2.0 20        -    -;
+            "space=-"                       Feature  "generic addressing"              2.0 20        -    - target first;
             "space=shared::cta"             Feature  "::cta"                           7.8 -         11.8 -;
             "type=b16"                      Feature  ".{shape}"                        6.5 -         -    -;
             "type=b16"                      Modifier ".{shape}"                        -   75        -    -;
-            "type=b8"                       Feature  "ldmatrix.{type}"                 8.6 BLACKWELL -    -;
+            "type=b8"                       Feature  "ldmatrix.{type}"                 8.6 BLACKWELL -    - target first;
             "shape=m8n16"                   Modifier ".m8n16' on 'ldmatrix"            8.6 -         -    -;
             "dst=b8x16"                     Modifier "format conversion' on 'ldmatrix" 8.6 -         -    -;
             "dst=b8x16"                     Feature  "ldmatrix with format conversion" -   BLACKWELL -    -;
@@ -68,14 +68,14 @@ pub(super) const FAMILIES: &[&[Family]] = &[
         }
         asks {
             ""                         Feature  ".aligned"                                 6.0 20 - -;
-            "btype=tf32"               Feature  ".tf32"                                    7.0 80 - -;
-            "atype=bf16"               Feature  ".bf16"                                    7.0 80 - -;
+            "btype=tf32"               Feature  ".tf32"                                    7.0 80 - - target first;
+            "atype=bf16"               Feature  ".bf16"                                    7.0 80 - - target first;
             "satfinite=satfinite"      Feature  ".{satfinite}"                             6.0 70 - -;
             "atype=e4m3|e5m2"          Feature  "mma with FP8 floating point type"         8.4 89 - -;
-            "atype=s4"                 Feature  ".s4"                                      6.3 75 - -;
-            "btype=s4"                 Feature  ".s4"                                      6.3 75 - -;
-            "atype=u4"                 Feature  ".u4"                                      6.3 75 - -;
-            "btype=u4"                 Feature  ".u4"                                      6.3 75 - -;
+            "atype=s4"                 Feature  ".s4"                                      6.3 75 - - target first;
+            "btype=s4"                 Feature  ".s4"                                      6.3 75 - - target first;
+            "atype=u4"                 Feature  ".u4"                                      6.3 75 - - target first;
+            "btype=u4"                 Feature  ".u4"                                      6.3 75 - - target first;
             "btype!=e4m3|e5m2"         Feature  "mma"                                      6.4 70 - -;
             "btype!=e4m3|e5m2"         Feature  "Sparse MMA"                               7.1 80 - -;
             "btype=f16|bf16|tf32"      Feature  ".{shape}"                                 7.0 -  - -;
@@ -120,13 +120,13 @@ pub(super) const FAMILIES: &[&[Family]] = &[
         asks {
             ""                                                        Feature     ".sp::ordered_metadata"                                    8.5 80                 -    -;
             ""                                                        Feature     ".aligned"                                                 6.0 20                 -    -;
-            "btype=bf16"                                              Feature     ".bf16"                                                    7.0 80                 -    -;
-            "btype=tf32"                                              Feature     ".tf32"                                                    7.0 80                 -    -;
+            "btype=bf16"                                              Feature     ".bf16"                                                    7.0 80                 -    - target first;
+            "btype=tf32"                                              Feature     ".tf32"                                                    7.0 80                 -    - target first;
             "satfinite=satfinite"                                     Feature     ".{satfinite}"                                             6.0 70                 -    -;
-            "atype=s4"                                                Feature     ".s4"                                                      6.3 75                 -    -;
-            "btype=s4"                                                Feature     ".s4"                                                      6.3 75                 -    -;
-            "atype=u4"                                                Feature     ".u4"                                                      6.3 75                 -    -;
-            "btype=u4"                                                Feature     ".u4"                                                      6.3 75                 -    -;
+            "atype=s4"                                                Feature     ".s4"                                                      6.3 75                 -    - target first;
+            "btype=s4"                                                Feature     ".s4"                                                      6.3 75                 -    - target first;
+            "atype=u4"                                                Feature     ".u4"                                                      6.3 75                 -    - target first;
+            "btype=u4"                                                Feature     ".u4"                                                      6.3 75                 -    - target first;
             "btype!=e4m3|e5m2|e3m2|e2m3|e2m1"                         Feature     "mma"                                                      6.4 70                 -    -;
             "btype!=e4m3|e5m2|e3m2|e2m3|e2m1"                         Feature     "Sparse MMA"                                               7.1 80                 -    -;
             "btype=f16|bf16|tf32"                                     Feature     ".{shape}"                                                 7.0 -                  -    -;
@@ -215,17 +215,17 @@ pub(super) const FAMILIES: &[&[Family]] = &[
         }
         asks {
             ""                                                                                   Feature     ".aligned"                                               6.0 20                 -    -;
-            "btype=bf16"                                                                         Feature     ".bf16"                                                  7.0 80                 -    -;
-            "btype=tf32"                                                                         Feature     ".tf32"                                                  7.0 80                 -    -;
+            "btype=bf16"                                                                         Feature     ".bf16"                                                  7.0 80                 -    - target first;
+            "btype=tf32"                                                                         Feature     ".tf32"                                                  7.0 80                 -    - target first;
             "satfinite=satfinite"                                                                Feature     ".{satfinite}"                                           6.0 70                 -    -;
-            "btype=s4"                                                                           Feature     ".s4"                                                    6.3 75                 -    -;
-            "atype=s4"                                                                           Feature     ".s4"                                                    6.3 75                 -    -;
-            "atype=u4"                                                                           Feature     ".u4"                                                    6.3 75                 -    -;
-            "btype=u4"                                                                           Feature     ".u4"                                                    6.3 75                 -    -;
+            "btype=s4"                                                                           Feature     ".s4"                                                    6.3 75                 -    - target first;
+            "atype=s4"                                                                           Feature     ".s4"                                                    6.3 75                 -    - target first;
+            "atype=u4"                                                                           Feature     ".u4"                                                    6.3 75                 -    - target first;
+            "btype=u4"                                                                           Feature     ".u4"                                                    6.3 75                 -    - target first;
             "block_scale=- atype=e4m3|e5m2 btype=e4m3|e5m2"                                      Feature     "mma with FP8 floating point type"                       8.4 89                 -    -;
             "shape=m16n8k16 atype=e4m3|e5m2"                                                     Feature     "mma with FP8 floating point type and .m16n8k16 shape"   8.7 -                  -    -;
             "atype=e4m3|e5m2 btype=e4m3|e5m2 ctype=f16"                                          Feature     "mma with FP8 floating point type and FP16 accumulation" 8.7 -                  -    -;
-            "popc=popc"                                                                          Feature     ".b1"                                                    6.3 75                 -    -;
+            "popc=popc"                                                                          Feature     ".b1"                                                    6.3 75                 -    - target first;
             "btype!=e4m3|e5m2|e3m2|e2m3|e2m1"                                                    Feature     "mma"                                                    6.4 70                 -    -;
             "shape=m8n8k4 ctype=f16|f32"                                                         Feature     ".{shape}"                                               6.4 70                 -    -;
             "shape=m8n8k16|m8n8k32|m16n8k8 atype=f16|s8|u8|s4|u4"                                Feature     ".{shape}"                                               6.5 -                  -    -;
@@ -275,7 +275,7 @@ pub(super) const FAMILIES: &[&[Family]] = &[
         }
         asks {
             "" Feature ".aligned"  6.0 20 - -;
-            "" Feature "movmatrix" 7.8 75 - -;
+            "" Feature "movmatrix" 7.8 75 - - target first;
         }
     },
     family! {
@@ -295,10 +295,10 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             ""                  Feature  ".aligned"           6.0 20        - -;
             "shape=m16n8"       Feature  ".{shape}"           -   BLACKWELL - -;
             "shape=m16n8"       Modifier ".{shape}"           8.6 -         - -;
-            ""                  Feature  "stmatrix"           7.8 90        - -;
-            "space=-"           Feature  "generic addressing" 2.0 20        - -;
+            ""                  Feature  "stmatrix"           7.8 90        - - target first;
+            "space=-"           Feature  "generic addressing" 2.0 20        - - target first;
             "space=shared::cta" Feature  "::cta"              7.8 -         - -;
-            "shape=m16n8"       Feature  "stmatrix.{type}"    8.6 BLACKWELL - -;
+            "shape=m16n8"       Feature  "stmatrix.{type}"    8.6 BLACKWELL - - target first;
         }
     },
 ];

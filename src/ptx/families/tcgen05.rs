@@ -23,7 +23,7 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             ""                    Feature     ".{aligned}"                                 6.0 20     - -;
             ""                    Feature     "tcgen05.alloc"                              8.6 -      - -;
             ""                    Instruction "tcgen05.alloc"                              -   TENSOR - -;
-            "space=-"             Feature     "generic addressing"                         2.0 20     - -;
+            "space=-"             Feature     "generic addressing"                         2.0 20     - - target first;
             "space=shared::cta"   Feature     "::cta"                                      7.8 -      - -;
             ""                    Feature     ".{cta_group}"                               8.6 TENSOR - -;
             "exclusive=exclusive" Modifier    ".{exclusive}"                               9.4 -      - -;
@@ -45,15 +45,15 @@ pub(super) const FAMILIES: &[&[Family]] = &[
         asks {
             ""                                                          Feature     "tcgen05.commit"             8.6 -      -    -;
             ""                                                          Instruction "tcgen05.commit"             -   TENSOR -    -;
-            "space=-"                                                   Feature     "generic addressing"         2.0 20     -    -;
+            "space=-"                                                   Feature     "generic addressing"         2.0 20     -    - target first;
             "space=shared::cluster"                                     Feature     "::cluster"                  7.8 90     -    -;
             ""                                                          Feature     ".{cta_group}"               8.6 TENSOR -    -;
             "multicast=multicast::cluster::16b"                         Feature     ".{multicast}"               9.4 -      -    -;
-            "multicast=multicast::cluster|multicast::cluster::16b"      Modifier    ".{multicast}"               8.0 90     -    -;
+            "multicast=multicast::cluster|multicast::cluster::16b"      Modifier    ".{multicast}"               8.0 90     -    - target first;
             "multicast=multicast::cluster::32b"                         Feature     "tcgen05.commit.{multicast}" 9.4 SM_107 -    -;
-            "multicast=multicast::cluster::16b|multicast::cluster::32b" Feature     ".{mechanism}"               8.6 90     -    -;
-            ""                                                          Feature     ".{mechanism}"               8.6 90     13.3 -;
-            ""                                                          Feature     ".zoneevre::neevir::bar"     8.6 90     -    13.2;
+            "multicast=multicast::cluster::16b|multicast::cluster::32b" Feature     ".{mechanism}"               8.6 90     -    - target first;
+            ""                                                          Feature     ".{mechanism}"               8.6 90     13.3 - target first;
+            ""                                                          Feature     ".zoneevre::neevir::bar"     8.6 90     -    13.2 target first;
         }
     },
     family! {
@@ -137,7 +137,7 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             ""        Feature     ".aligned"       6.0 20           - -;
             ""        Feature     ".{shape}"       -   TENSOR       - -;
             ""        Modifier    ".{shape}"       8.6 -            - -;
-            "abs=abs" Feature     ".{abs}"         7.2 86           - -;
+            "abs=abs" Feature     ".{abs}"         7.2 86           - - target first;
             ""        Feature     "tcgen05.ld.red" 8.8 -            - -;
             ""        Instruction "tcgen05.ld.red" -   LATER_TENSOR - -;
             "nan=NaN" Feature     ".{nan}"         7.0 -            - -;

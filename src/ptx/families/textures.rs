@@ -23,8 +23,8 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             ""             Feature     "suld.b"                                  1.5 -  - -;
             "cop!=-"       Instruction "suld.b"                                  -   20 - -;
             "cop!=-"       Feature     "cache operation"                         2.0 -  - -;
-            "geom=3d"      Feature     "surface instruction with .3d geometry"   3.0 20 - -;
-            "geom=a1d|a2d" Feature     "surface instruction with array geometry" 3.0 20 - -;
+            "geom=3d"      Feature     "surface instruction with .3d geometry"   3.0 20 - - target first;
+            "geom=a1d|a2d" Feature     "surface instruction with array geometry" 3.0 20 - - target first;
             "geom=a1d|a2d" Feature     "array geometry"                          2.3 -  - -;
             "clamp=trap"   Feature     ".trap modifier"                          1.5 -  - -;
             "clamp=clamp"  Feature     ".clamp modifier"                         2.0 -  - -;
@@ -65,7 +65,7 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             ""                        Instruction "sured.b"                               -   20 - -;
             ""                        Feature     "sured.b"                               2.0 -  - -;
             "op=min|max type=u64|s64" Feature     "64-bit min/max operation on sured.b"   8.1 50 - -;
-            "geom=3d"                 Feature     "surface instruction with .3d geometry" 3.0 20 - -;
+            "geom=3d"                 Feature     "surface instruction with .3d geometry" 3.0 20 - - target first;
             "clamp=trap"              Feature     ".trap modifier"                        1.5 -  - -;
             "clamp=clamp"             Feature     ".clamp modifier"                       2.0 -  - -;
             "clamp=zero"              Feature     ".zero modifier"                        2.0 -  - -;
@@ -87,7 +87,7 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             ""            Instruction "sured.p"                               -   20 - -;
             ""            Feature     "sured.p"                               2.0 -  - -;
             "type=b64"    Feature     ".b64 on sured.p"                       8.1 50 - -;
-            "geom=3d"     Feature     "surface instruction with .3d geometry" 3.0 20 - -;
+            "geom=3d"     Feature     "surface instruction with .3d geometry" 3.0 20 - - target first;
             "clamp=trap"  Feature     ".trap modifier"                        1.5 -  - -;
             "clamp=clamp" Feature     ".clamp modifier"                       2.0 -  - -;
             "clamp=zero"  Feature     ".zero modifier"                        2.0 -  - -;
@@ -110,8 +110,8 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             ""             Feature     "sust.b"                                  1.5 -  - -;
             "cop!=-"       Instruction "sust.b"                                  -   20 - -;
             "cop!=-"       Feature     "cache operation"                         2.0 -  - -;
-            "geom=3d"      Feature     "surface instruction with .3d geometry"   3.0 20 - -;
-            "geom=a1d|a2d" Feature     "surface instruction with array geometry" 3.0 20 - -;
+            "geom=3d"      Feature     "surface instruction with .3d geometry"   3.0 20 - - target first;
+            "geom=a1d|a2d" Feature     "surface instruction with array geometry" 3.0 20 - - target first;
             "geom=a1d|a2d" Feature     "array geometry"                          2.3 -  - -;
             "clamp=trap"   Feature     ".trap modifier"                          1.5 -  - -;
             "clamp=clamp"  Feature     ".clamp modifier"                         2.0 -  - -;
@@ -134,8 +134,8 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             ""             Instruction "sust.p"                                -   20 - -;
             ""             Feature     "sust.p"                                2.0 -  - -;
             "cop!=-"       Feature     "cache operation"                       2.0 -  - -;
-            "geom=3d"      Feature     "surface instruction with .3d geometry" 3.0 20 - -;
-            "geom=a1d|a2d" Feature     "sust.p with array geometry"            4.1 30 - -;
+            "geom=3d"      Feature     "surface instruction with .3d geometry" 3.0 20 - - target first;
+            "geom=a1d|a2d" Feature     "sust.p with array geometry"            4.1 30 - - target first;
             "geom=a1d|a2d" Feature     "array geometry"                        2.3 -  - -;
             "clamp=trap"   Feature     ".trap modifier"                        1.5 -  - -;
             "clamp=clamp"  Feature     ".clamp modifier"                       2.0 -  - -;
@@ -185,7 +185,7 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             "mode!=-"                     Instruction "tex.{mode}"                               -   20 - -;
             "mode!=-"                     Feature     "tex.{mode}"                               3.1 -  - -;
             "uni=uni"                     Feature     "tex.{uni}"                                3.2 -  - -;
-            "dtype=f16x2|f16"             Feature     "f16 arithemetic and compare instructions" 4.2 53 - -;
+            "dtype=f16x2|f16"             Feature     "f16 arithemetic and compare instructions" 4.2 53 - - target first;
             "mode!=level operands!=#2|#4" Feature     "offset operand"                           -   30 - -;
             "mode!=grad operands=#4|#5"   Feature     "offset operand"                           -   30 - -;
             "mode=- operands=#3|#4"       Feature     "tex"                                      4.3 -  - -;
@@ -193,7 +193,7 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             "mode=base operands=#3|#4"    Feature     "tex.{mode}"                               4.3 -  - -;
             "mode=level operands=#4|#5"   Feature     "tex.{mode}"                               4.3 -  - -;
             "geom=a1d|a2d"                Feature     "array geometry"                           2.3 -  - -;
-            "geom=2dms|a2dms"             Feature     "multi-sample textures"                    3.2 30 - -;
+            "geom=2dms|a2dms"             Feature     "multi-sample textures"                    3.2 30 - - target first;
             "mode=grad geom=cube"         Feature     "tex.{mode} with {geom} geometry"          4.3 -  - -;
             "mode=grad geom=acube"        Feature     "tex.{mode} with cube geometry"            4.3 -  - -;
             "mode=grad geom=cube|acube"   Feature     "tex.{mode}.{cube, acube}"                 -   20 - -;
@@ -222,7 +222,7 @@ pub(super) const FAMILIES: &[&[Family]] = &[
             "uni=uni"         Feature     "tld4.{uni}"                    3.2 -  - -;
             "operands!=#2"    Feature     "offset operand"                -   30 - -;
             "operands!=#2"    Feature     "tld4"                          4.3 -  - -;
-            "geom!=2d"        Feature     "tld4 instruction with .{geom}" 4.3 30 - -;
+            "geom!=2d"        Feature     "tld4 instruction with .{geom}" 4.3 30 - - target first;
             "geom=a2d"        Feature     "array geometry"                2.3 -  - -;
             "geom=acube"      Feature     "cubemap array"                 -   20 - -;
             "geom=cube|acube" Feature     "cubemap textures"              3.0 -  - -;

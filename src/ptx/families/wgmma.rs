@@ -45,8 +45,8 @@ pub(super) const FAMILIES: &[&[Family]] = &[
         }
         asks {
             ""           Feature     ".aligned"                                         6.0 20       - -;
-            "atype=tf32" Feature     ".tf32"                                            7.0 80       - -;
-            "btype=bf16" Feature     ".bf16"                                            7.0 80       - -;
+            "atype=tf32" Feature     ".tf32"                                            7.0 80       - - target first;
+            "btype=bf16" Feature     ".bf16"                                            7.0 80       - - target first;
             ""           Feature     "Sparse WGMMA with floating point types"           8.2 -        - -;
             ""           Instruction "Sparse wgmma.mma_async with floating point types" -   HOPPER_A - -;
         }
@@ -94,8 +94,8 @@ pub(super) const FAMILIES: &[&[Family]] = &[
         }
         asks {
             ""           Feature     ".aligned"                                  6.0 20       - -;
-            "atype=tf32" Feature     ".tf32"                                     7.0 80       - -;
-            "btype=bf16" Feature     ".bf16"                                     7.0 80       - -;
+            "atype=tf32" Feature     ".tf32"                                     7.0 80       - - target first;
+            "btype=bf16" Feature     ".bf16"                                     7.0 80       - - target first;
             ""           Feature     "WGMMA with floating point types"           8.0 -        - -;
             ""           Instruction "wgmma.mma_async with floating point types" -   HOPPER_A - -;
         }
@@ -143,7 +143,7 @@ pub(super) const FAMILIES: &[&[Family]] = &[
         }
         asks {
             "" Feature     ".aligned"                          6.0 20       - -;
-            "" Feature     ".b1"                               6.3 75       - -;
+            "" Feature     ".b1"                               6.3 75       - - target first;
             "" Feature     "WGMMA with boolean type"           8.0 -        - -;
             "" Instruction "wgmma.mma_async with boolean type" -   HOPPER_A - -;
         }

@@ -31,9 +31,9 @@ pub(super) const FAMILIES: &[&[Family]] = &[
         }
         asks {
             ""                                  Feature  ".{aligned}"                       6.0 20 -    -;
-            "type=bf16|tf32"                    Feature  ".{type}"                          7.0 80 -    -;
-            "type=s4|u4|b1"                     Feature  ".{type}"                          6.3 75 -    -;
-            "space=-"                           Feature  "generic addressing"               2.0 20 -    -;
+            "type=bf16|tf32"                    Feature  ".{type}"                          7.0 80 -    - target first;
+            "type=s4|u4|b1"                     Feature  ".{type}"                          6.3 75 -    - target first;
+            "space=-"                           Feature  "generic addressing"               2.0 20 -    - target first;
             "frag=c space=shared::cta"          Feature  "::cta"                            7.8 -  -    -;
             "space=shared::cta"                 Feature  "::cta"                            7.8 -  11.8 -;
             "type=f16|bf16|tf32|f32"            Feature  "WMMA with floating point types"   6.0 70 -    -;
@@ -82,16 +82,16 @@ pub(super) const FAMILIES: &[&[Family]] = &[
         }
         asks {
             ""                                  Feature  ".{aligned}"                                           6.0 20 -    -;
-            "atype=bf16"                        Feature  ".bf16"                                                7.0 80 -    -;
+            "atype=bf16"                        Feature  ".bf16"                                                7.0 80 -    - target first;
             "btype=f64"                         Feature  "WMMA with fp64 types"                                 7.0 80 -    -;
-            "atype=tf32"                        Feature  ".tf32"                                                7.0 80 -    -;
+            "atype=tf32"                        Feature  ".tf32"                                                7.0 80 -    - target first;
             "dtype=f16|f32"                     Feature  "WMMA with floating point types"                       6.0 70 -    -;
-            "atype=s4"                          Feature  ".s4"                                                  6.3 75 -    -;
-            "btype=u4"                          Feature  ".u4"                                                  6.3 75 -    -;
+            "atype=s4"                          Feature  ".s4"                                                  6.3 75 -    - target first;
+            "btype=u4"                          Feature  ".u4"                                                  6.3 75 -    - target first;
             "satfinite=satfinite"               Feature  ".{satfinite}"                                         6.0 70 -    -;
             "btype=s8|u8"                       Feature  "WMMA with integer types"                              6.3 72 -    -;
             "shape=m8n8k32"                     Feature  "WMMA with sub-byte integer types"                     6.3 75 -    -;
-            "btype=b1"                          Feature  ".b1"                                                  6.3 75 -    -;
+            "btype=b1"                          Feature  ".b1"                                                  6.3 75 -    - target first;
             "btype=b1"                          Feature  "WMMA with bit types"                                  6.3 75 -    -;
             "atype=bf16|tf32"                   Feature  "WMMA with .bf16/.tf32 FP types"                       7.0 80 -    12.6;
             ""                                  Feature  ".aligned modifier for wmma"                           6.3 -  -    -;
@@ -131,7 +131,7 @@ pub(super) const FAMILIES: &[&[Family]] = &[
         }
         asks {
             ""                                  Feature  ".{aligned}"                     6.0 20 - -;
-            "space=-"                           Feature  "generic addressing"             2.0 20 - -;
+            "space=-"                           Feature  "generic addressing"             2.0 20 - - target first;
             "space=shared::cta"                 Feature  "::cta"                          7.8 -  - -;
             "type=f16|f32"                      Feature  "WMMA with floating point types" 6.0 70 - -;
             "type=s32"                          Feature  "WMMA with integer types"        6.3 72 - -;
