@@ -187,6 +187,7 @@ bench: $(LIB) $(BIN) ## ns a call beside what people use instead, in one table; 
 	benches/times/run $(LIB)
 	benches/times/arch_lists $(LIB) $(BIN)
 	benches/times/libraries $(LIB) $(BIN)
+	benches/times/ptx_texts $(LIB)
 
 bench-count: $(LIB) ## instructions a call, counted by callgrind, beside the committed list; and how they grow with the input
 	benches/counts/run $(LIB)
@@ -207,14 +208,15 @@ FUZZ := RUSTC_BOOTSTRAP=1 $(CARGO) fuzz run
 # Seeds are read, what is found is kept in the first folder.
 FUZZ_OPTIONS = -- -max_total_time=$(SECONDS) -timeout=10
 
-fuzz: ## any bytes as files, as texts, as choices of a file's structure, into the C functions and the decoders, SECONDS=600 each; takes cargo-fuzz (cargo install cargo-fuzz)
+fuzz: ## any bytes as files, as texts, as choices of a file's structure, into the C functions, the decoders and the reader of PTX, SECONDS=600 each; takes cargo-fuzz (cargo install cargo-fuzz)
 	scripts/fuzz-seeds fuzz/corpus/seeds
-	for target in files texts structures c_functions unpack; do mkdir -p fuzz/corpus/$$target || exit 1; done
+	for target in files texts structures c_functions unpack ptx_text; do mkdir -p fuzz/corpus/$$target || exit 1; done
 	cd fuzz && $(FUZZ) files corpus/files corpus/seeds/files ../tests/data/cubin/history ../tests/data/cubin/malformed ../tests/data/fatbin/samples ../tests/data/fatbin/hosts $(FUZZ_OPTIONS)
 	cd fuzz && $(FUZZ) texts corpus/texts corpus/seeds/texts $(FUZZ_OPTIONS)
 	cd fuzz && $(FUZZ) structures corpus/structures corpus/seeds/structures $(FUZZ_OPTIONS)
 	cd fuzz && $(FUZZ) c_functions corpus/c_functions corpus/seeds/c_functions $(FUZZ_OPTIONS)
 	cd fuzz && $(FUZZ) unpack corpus/unpack corpus/seeds/unpack $(FUZZ_OPTIONS)
+	cd fuzz && $(FUZZ) ptx_text corpus/ptx_text corpus/seeds/ptx_text $(FUZZ_OPTIONS)
 
 
 mutants: ## break chosen rows and rules one by one in a copy: some test must fail for each (an hour)

@@ -75,6 +75,22 @@ constexpr TextShape text_shapes[] = {
     {"entries", ".version 9.0\n.target sm_90\n", ".entry k#()\n"},
     {"entries_of_nothing", "", ".entry "},
     {"strings", "", "\".entry k\" "},
+    // Statements of PTX.
+    {"instructions", ".version 8.0\n.target sm_90\n", "add.u32 %r1, %r2, %r3;\n"},
+    {"instructions_in_a_line", ".version 8.0\n.target sm_90\n", "add.u32 %r1, %r2, %r3; "},
+    {"refused_instructions", ".version 8.0\n.target sm_90\n", "redux.sync.add.u32 %r1, %r2, %r3;\n"},
+    {"unknown_instructions", ".version 8.0\n.target sm_90\n", "foo.bar.u32 %r1;\n"},
+    {"special_registers", ".version 8.0\n.target sm_90\n", "mov.u32 %r1, %clusterid.x;\n"},
+    {"labels", ".version 8.0\n.target sm_90\n", "$L#:\n"},
+    {"nested_scopes", ".version 8.0\n.target sm_90\n", "{\n"},
+    {"one_opcode", ".version 8.0\n.target sm_90\natom", ".global"},
+    {"one_list_of_operands", ".version 8.0\n.target sm_90\nadd.u32 %r1", "[{, %r2"},
+    {"parameters", ".version 8.0\n.target sm_90\n.entry k(", ".param .u64 .ptr a#, "},
+    {"initial_values", ".version 8.0\n.target sm_90\n.global .u64 a[] = {", "generic(b#)+4, "},
+    {"open_comment", ".version 8.0\n.target sm_90\n/*", " ret;\n*"},
+    {"open_string", ".version 8.0\n.target sm_90\n.pragma \"", "a; "},
+    {"line_markers", ".version 8.0\n.target sm_90\n", "# 1 \"a.cu\"\n"},
+    {"sections", ".version 8.0\n.target sm_90\n.section .debug {", ".b8 1\n a#:\n"},
     {"arch_arguments", "", "-arch=compute_90 "},
 };
 
