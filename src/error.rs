@@ -152,7 +152,7 @@ coded_enum! {
         /// A word that stands for a whole list, such as `all` or `native`, is not the only item.
         ArchListAlone        = 89, ARCH_LIST_ALONE,        "this word must be the only item";
         /// An option that the tool does not know, or that does not select architectures.
-        ArchListOption       = 90, ARCH_LIST_OPTION,       "not an option that selects architectures";
+        ArchListOption       = 90, ARCH_LIST_OPTION,       "not an option that is known here";
         /// The value of an option or argument is missing or malformed.
         ArchListValue        = 91, ARCH_LIST_VALUE,        "the value is missing or malformed";
         /// Valid by itself, but not together with the rest of the list.

@@ -49,7 +49,9 @@ messages! {
     NvccNoCode               "nvcc fatal   : Option '--generate-code {}', missing code";
     NvccNoArchitecture       "nvcc fatal   : Option '--generate-code {}', missing architecture";
     NvccNoValue              "nvcc fatal   : argument expected after '{}'";
+    NvccNoArgument           "nvcc fatal   : no argument expected after '{}'";
     NvccUnknownOption        "nvcc fatal   : Unknown option '{}'";
+    NvccUnknownInput         "nvcc fatal   : Don't know what to do with '{}'";
     NvccLtoWithCode          "nvcc fatal   : '-dlto' conflicts with '-gencode' or '-code' to control what is generated; use 'code=lto_<arch>' instead of '-dlto' to request lto intermediate";
     NvccTwoFamilies          "nvcc fatal   : The same GPU code (`{}`) generated for non family-specific and family-specific GPU arch";
 

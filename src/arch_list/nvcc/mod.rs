@@ -13,6 +13,7 @@
 mod gencode;
 mod image;
 mod options;
+mod other_options;
 
 pub(super) use gencode::parse_gencode;
 pub(super) use image::{check, conflicts, image_of, write};

@@ -1,8 +1,11 @@
 //! The options of nvcc that select architectures.
+//!
+//! Those that do not are passed over by name, and so are files and the name of the compiler: a whole command line can be read.
 
 use super::super::messages::Message;
 use super::super::source::{Failed, Source};
 use super::super::token::{ShellWords, Token};
+use super::other_options::{are_forwarded, is_nvcc, is_unread, passes_over};
 use crate::Error;
 
 /// What an option selects.
@@ -41,48 +44,43 @@ pub(super) fn each_option<'a>(
     take: &mut dyn FnMut(OptionKind, Token<'a>) -> Result<(), Failed>,
 ) -> Result<(), Failed> {
     let mut words = source.shell_words();
+    let (mut is_first, mut forwarded) = (true, None);
     while let Some(word) = words.next() {
-        let (kind, value) = option(word, &mut words)?;
-        take(kind, value)?;
+        let is_compiler = core::mem::take(&mut is_first) && is_nvcc(word);
+        match option(word, &mut words)? {
+            Some((kind, value)) => take(kind, value)?,
+            None if is_compiler || passes_over(word, &mut words)? => {}
+            None if word.strip_prefix(b"-").is_some() && *forwarded.get_or_insert_with(|| are_forwarded(source)) => {}
+            None => return Err(unknown_option(word)),
+        }
     }
     Ok(())
 }
 
-/// An option and its value, which is the next word or follows `=`.
+/// An option and its value, which is the next word or follows `=`; `None` where the word is none of these.
 #[inline(never)]
-fn option<'a>(word: Token<'a>, words: &mut ShellWords<'a>) -> Result<(OptionKind, Token<'a>), Failed> {
+fn option<'a>(word: Token<'a>, words: &mut ShellWords<'a>) -> Result<Option<(OptionKind, Token<'a>)>, Failed> {
     for &(name, kind, takes_value) in &OPTIONS {
         if word.is(name) {
             let value = if takes_value { words.next() } else { Some(word) };
             return value
-                .map(|value| (kind, value))
+                .map(|value| Some((kind, value)))
                 .ok_or_else(|| word.fail(Error::ArchListValue, Message::NvccNoValue));
         }
         let value = word.strip_prefix(name).and_then(|rest| rest.strip_prefix(b"="));
         if let Some(value) = value.filter(|_| takes_value) {
-            return Ok((kind, value));
+            return Ok(Some((kind, value)));
         }
     }
-    Err(unknown_option(word))
+    Ok(None)
 }
 
-/// nvcc rejects long options with one dash and short ones with two; any other option may be a valid
-/// one that does not select architectures.
 #[cold]
 fn unknown_option(word: Token<'_>) -> Failed {
-    let dashless = |name: &'static [u8]| name.strip_prefix(b"--").or(name.strip_prefix(b"-")).unwrap_or(name);
-    let starts = |word: Token<'_>| {
-        OPTIONS
-            .iter()
-            .any(|&(name, ..)| word.strip_prefix(dashless(name)).is_some())
+    let message = match word.strip_prefix(b"-") {
+        None => Message::NvccUnknownInput,
+        Some(_) if is_unread(word) => Message::None,
+        Some(_) => Message::NvccUnknownOption,
     };
-    let is_misspelt = word.strip_prefix(b"--").is_some_and(starts) || word.strip_prefix(b"-").is_some_and(starts);
-    word.fail(
-        Error::ArchListOption,
-        if is_misspelt {
-            Message::NvccUnknownOption
-        } else {
-            Message::None
-        },
-    )
+    word.fail(Error::ArchListOption, message)
 }
