@@ -110,20 +110,52 @@ Json members_of(const Question &question) {
     return question.text ? members.add("list", Foreign{*question.text}) : members.add("list", nullptr);
 }
 
+/// How targets and generations are spelt in one syntax or another.
+std::vector<std::string> spellings() {
+    std::vector<std::string> words = {"all", "all-major", "native", "Auto", "Common"}, generations;
+    for (const auto target : smarch::targets()) {
+        const auto suffix = target.suffix() ? std::string(1, *target.suffix()) : std::string();
+        const auto number = std::to_string(target.number()) + suffix, cc = text_of(target.cc()) + suffix;
+        for (const auto *prefix : {"sm_", "compute_", "lto_", ""}) words.push_back(prefix + number);
+        for (const auto *kind : {"-real", "-virtual"}) words.push_back(number + kind);
+        for (const auto *more : {"", "+PTX"}) words.push_back(cc + more);
+        if (const auto info = target.info(); info && info->generation()) generations.emplace_back(*info->generation());
+    }
+    generations.erase(std::unique(generations.begin(), generations.end()), generations.end());
+    for (const auto &generation : generations) {
+        for (const auto *more : {"", "+Tegra", "+Tesla"}) words.push_back(generation + more);
+    }
+    return words;
+}
+
+/// The spellings near the wrong token with which the list is taken.
+std::vector<std::string> suggestions(const Question &question, const smarch::ArchContext &context, const smarch::ArchProblem &problem) {
+    const auto text = question.text.value_or("");
+    const auto token = problem.token();
+    std::vector<std::string> taken;
+    if (token.empty() || text.size() > 4096) return taken;
+    for (const auto &word : spellings()) {
+        const auto mended = text.substr(0, token.start) + word + text.substr(token.end);
+        if (parse_arch_list(question.syntax, mended, context)) taken.push_back(word);
+    }
+    return nearest(std::string(token.of(text)), taken);
+}
+
 /// The text with a caret under every character of the wrong token.
-int show_problem(const Output &output, const Question &question, const smarch::ArchProblem &problem) {
+int show_problem(const Output &output, const Question &question, const smarch::ArchContext &context, const smarch::ArchProblem &problem) {
     const std::string text = question.text.value_or("");
     std::string words;
     const bool has_words = problem.message(text, words) && !words.empty();
     const auto [start, end] = problem.token();
     const Foreign token{std::string(problem.token().of(text))};
+    const auto near = suggestions(question, context, problem);
     if (output.json) {
         auto error = value_of(problem.status).add("token", token).add("start_byte", start).add("end_byte", end);
-        error.add("tool_prints", has_words ? Json(std::vector<std::string>{words}) : Json::array());
+        error.add("tool_prints", has_words ? Json(std::vector<std::string>{words}) : Json::array()).add("suggestions", near);
         print_json(output, evidence_of(question), members_of(question).add("error", std::move(error)));
         return 2;
     }
-    fail((token.empty() ? "" : "'" + token.bytes + "': ") + std::string(message(problem.status)));
+    fail((token.empty() ? "" : "'" + token.bytes + "': ") + std::string(message(problem.status)) + did_you_mean(near));
     const std::string carets(std::max<std::size_t>(visible_width(token.shown()), 1), '^');
     const std::string blanks(visible_width(shown(text.substr(0, start))), ' ');
     if (question.text) std::fprintf(stderr, "  %s\n  %s%s\n", shown(text).c_str(), blanks.c_str(), carets.c_str());
@@ -145,14 +177,26 @@ std::vector<std::string> add_images(Report &report, smarch::Span<const smarch::A
     return names;
 }
 
-/// The images that the release does not build, whoever writes the list.
-void add_lacking(Report &report, smarch::Toolkit k, smarch::Span<const smarch::ArchImage> list) {
+/// Whether a release builds an image and what it is made from.
+bool builds(smarch::Toolkit k, const smarch::ArchImage &image) { return knows(k, image.target()) == Knows::builds && (!image.from() || knows(k, *image.from()) == Knows::builds); }
+
+/// The images that the release does not build, whoever writes the list, and which releases build all. Whether there are any: then the build fails.
+bool add_lacking(Report &report, const Output &output, smarch::Span<const smarch::ArchImage> list) {
+    const auto k = output.axes.toolkit;
     std::vector<std::string> names;
     for (const auto &image : list) {
-        if (knows(k, image.target()) != Knows::builds) names.push_back(text_of(name_of(image)));
+        if (!builds(k, image)) names.push_back(text_of(name_of(image)));
     }
-    if (!names.empty()) report.add_text("note", "toolkit " + text_of(k) + " does not build " + join(names));
+    std::vector<smarch::Toolkit> builders;
+    for (const auto other : all_toolkits()) {
+        if (std::all_of(list.begin(), list.end(), [&](const smarch::ArchImage &image) { return builds(other, image); })) builders.push_back(other);
+    }
     report.add_json("lacking", names);
+    report.add_json("built_by", value_of(builders));
+    if (names.empty()) return false;
+    report.add_text("refused", output.red("toolkit " + text_of(k) + " does not build " + join(names)));
+    report.add_text("built by", builders.empty() ? "no single release" : text_of(builders));
+    return true;
 }
 
 void add_remarks(Report &report, const smarch::ArchImages &list, const std::string &text) {
@@ -191,17 +235,21 @@ int show_archs(const Output &output, const Arguments &arguments) {
     if (question->devices) context.devices = *question->devices;
     context.torch_newest = question->torch_newest;
     const auto list = question->text ? parse_arch_list(question->syntax, *question->text, context) : default_arch_list(question->syntax, context);
-    if (!list) return show_problem(output, *question, list.error());
+    if (!list) return show_problem(output, *question, context, list.error());
 
     print_axes(output, Depends::on_toolkit);
     Report report(std::string(tool(question->syntax)), question->text.value_or("not set"));
     report.add_json_members(members_of(*question));
     const auto names = add_images(report, list->images());
     add_remarks(report, *list, question->text.value_or(""));
-    add_lacking(report, context.toolkit, list->images());
+    const bool depends = list->remarks().has(smarch::ArchRemark::machine);
+    if (depends && !question->devices) report.add_text("note", "--devices 8.9 says which they are");
+    if (depends && question->devices && !question->torch_newest) report.add_text("note", "--torch-newest 12.0 says what torch itself was built for");
+    // Two judges: the syntax took the list, and the toolkit may refuse it.
+    const int judged = add_lacking(report, output, list->images()) ? 2 : 0;
     if (!question->as) {
         report.print(output, evidence_of(*question));
-        return 0;
+        return judged;
     }
     const auto as = name_of(*question->as);
     auto rewritten = Json::object({{"syntax", code_of(*question->as)}});
@@ -212,7 +260,7 @@ int show_archs(const Output &output, const Arguments &arguments) {
         report.add_json("written", rewritten.add("list", written));
         report.print(output, evidence_of(*question));
         if (!output.json) std::printf("\n  %s\n  %s\n", output.dim("as " + as).c_str(), written.c_str());
-        return 0;
+        return judged;
     }
     const auto &fault = done.error();
     const bool names_one = fault.at && *fault.at < names.size();
@@ -220,7 +268,7 @@ int show_archs(const Output &output, const Arguments &arguments) {
     if (names_one) rewritten.add("image_index", *fault.at);
     report.add("written", "as " + as, std::move(rewritten), std::string(done.message()) + (names_one ? ": " + names[*fault.at] : std::string()));
     report.print(output, evidence_of(*question));
-    return 1;
+    return judged ? judged : 1;
 }
 
 }  // namespace inspector

@@ -200,7 +200,7 @@
 #define SMARCH_ERROR_ARCH_LIST_INCOMPATIBLE 87  ///< this code cannot be generated from that architecture
 #define SMARCH_ERROR_ARCH_LIST_NOT_VIRTUAL  88  ///< a virtual architecture (compute_) is required here
 #define SMARCH_ERROR_ARCH_LIST_ALONE        89  ///< this word must be the only item
-#define SMARCH_ERROR_ARCH_LIST_OPTION       90  ///< not an option that selects architectures
+#define SMARCH_ERROR_ARCH_LIST_OPTION       90  ///< not an option that is known here
 #define SMARCH_ERROR_ARCH_LIST_VALUE        91  ///< the value is missing or malformed
 #define SMARCH_ERROR_ARCH_LIST_CONFLICT     92  ///< not valid together with the rest of the list
 #define SMARCH_ERROR_ARCH_LIST_NO_DEVICE    93  ///< the tool finds no device and fails

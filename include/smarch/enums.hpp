@@ -1277,7 +1277,7 @@ enum class [[nodiscard]] Status : std::int32_t {
     arch_list_incompatible = SMARCH_ERROR_ARCH_LIST_INCOMPATIBLE, ///< this code cannot be generated from that architecture
     arch_list_not_virtual = SMARCH_ERROR_ARCH_LIST_NOT_VIRTUAL,   ///< a virtual architecture (compute_) is required here
     arch_list_alone = SMARCH_ERROR_ARCH_LIST_ALONE,               ///< this word must be the only item
-    arch_list_option = SMARCH_ERROR_ARCH_LIST_OPTION,             ///< not an option that selects architectures
+    arch_list_option = SMARCH_ERROR_ARCH_LIST_OPTION,             ///< not an option that is known here
     arch_list_value = SMARCH_ERROR_ARCH_LIST_VALUE,               ///< the value is missing or malformed
     arch_list_conflict = SMARCH_ERROR_ARCH_LIST_CONFLICT,         ///< not valid together with the rest of the list
     arch_list_no_device = SMARCH_ERROR_ARCH_LIST_NO_DEVICE,       ///< the tool finds no device and fails
