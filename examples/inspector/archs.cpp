@@ -4,6 +4,7 @@
 
 #include "codes.hpp"
 #include "commands.hpp"
+#include "coverage.hpp"
 #include "layout.hpp"
 #include "nearest.hpp"
 #include "toolkits.hpp"
@@ -19,6 +20,8 @@ struct Question {
     std::optional<std::string> text;
     /// Nothing: the devices are not known.
     std::optional<std::vector<smarch::ComputeCapability>> devices;
+    /// The devices that are to run it; nothing: all.
+    std::optional<std::vector<smarch::ComputeCapability>> on;
     /// torch only: the newest that torch was built for; nothing when not known.
     std::optional<smarch::ComputeCapability> torch_newest;
 };
@@ -78,7 +81,7 @@ std::optional<Question> parse_question(const Arguments &arguments) {
         question.text = question.text ? *question.text + " " + arguments[i] : arguments[i];
     }
     for (const auto &[option, value] : arguments.options()) {
-        if (option == toolkit_option.name) continue;
+        if (option == toolkit_option.name || option == driver_option.name) continue;
         if (option == "--as") {
             const auto as = parse_syntax(value);
             if (!as) return std::nullopt;
@@ -88,6 +91,7 @@ std::optional<Question> parse_question(const Arguments &arguments) {
         const auto devices = parse_devices(value);
         if (!devices) return std::nullopt;
         if (option == "--devices") question.devices = devices;
+        else if (option == "--on") question.on = devices;
         else if (!devices->empty()) question.torch_newest = devices->front();
     }
     return question;
@@ -237,7 +241,7 @@ int show_archs(const Output &output, const Arguments &arguments) {
     const auto list = question->text ? parse_arch_list(question->syntax, *question->text, context) : default_arch_list(question->syntax, context);
     if (!list) return show_problem(output, *question, context, list.error());
 
-    print_axes(output, Depends::on_toolkit);
+    print_axes(output, Depends::on_both);
     Report report(std::string(tool(question->syntax)), question->text.value_or("not set"));
     report.add_json_members(members_of(*question));
     const auto names = add_images(report, list->images());
@@ -246,7 +250,14 @@ int show_archs(const Output &output, const Arguments &arguments) {
     if (depends && !question->devices) report.add_text("note", "--devices 8.9 says which they are");
     if (depends && question->devices && !question->torch_newest) report.add_text("note", "--torch-newest 12.0 says what torch itself was built for");
     // Two judges: the syntax took the list, and the toolkit may refuse it.
-    const int judged = add_lacking(report, output, list->images()) ? 2 : 0;
+    int judged = add_lacking(report, output, list->images()) ? 2 : 0;
+    std::vector<smarch::Image> images;
+    for (const auto &image : list->images()) images.emplace_back(name_of(image), image.kind() == smarch::NameKind::compute ? newest_ptx(context.toolkit) : smarch::Version());
+    if (images.empty()) {
+        report.add_json("driver", text_of(output.axes.driver));
+        report.add_json("coverage", Json::array());
+        report.add_json("missing_images", Json::array());
+    } else if (add_coverage(report, output, images, question->on) && !judged) judged = 1;
     if (!question->as) {
         report.print(output, evidence_of(*question));
         return judged;
