@@ -159,6 +159,10 @@ fn names_of_one() {
         ("Thor", "Jetson T5000 (AGX Thor)"),
         ("Jetson Thor", "Jetson T5000 (AGX Thor)"),
         ("Orin NX 8GB", "Jetson Orin NX 8 GB"),
+        ("RTX 4090 24GB", "GeForce RTX 4090"),
+        ("24GB RTX 4090", "GeForce RTX 4090"),
+        ("H100 SXM80GB", "H100 SXM5 80 GB"),
+        ("H100 80G PCIe", "H100 PCIe 80 GB"),
     ] {
         let found: Vec<_> = devices::candidates(asked).map(|it| it.name.as_str()).collect();
         let one = devices::find(asked).map(|it| it.name.as_str());
@@ -212,6 +216,8 @@ fn names_of_none() {
         "9.0",
         "sm_90",
         "RTX 4091",
+        "A4",
+        "H100 40GB",
         "RTX;4090",
         "RTX\u{1b}4090",
         "RTX 4090é",

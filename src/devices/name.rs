@@ -233,22 +233,13 @@ impl<'a> Iterator for Words<'a> {
         let (text, is_glued) = self.next_text()?;
         let mut after = self.clone();
         let kind = match (number(text), after.next_text()) {
-            (Some(size), Some((unit, is_glued)))
-                if is_one_of(unit, &["gb"]) && !after.is_glued_to_digits() || is_glued && is_one_of(unit, &["g"]) =>
-            {
+            (Some(size), Some((unit, is_glued))) if is_one_of(unit, &["gb"]) || is_glued && is_one_of(unit, &["g"]) => {
                 *self = after;
                 Kind::Memory(size)
             }
             _ => Kind::Text(text),
         };
         Some(Word { kind, is_glued })
-    }
-}
-
-impl Words<'_> {
-    /// As in GB200, which is no unit.
-    fn is_glued_to_digits(&self) -> bool {
-        self.0.first().is_some_and(u8::is_ascii_digit)
     }
 }
 

@@ -478,7 +478,6 @@ devices! {
     "GeForce RTX 4050 Laptop GPU"                      ["NVIDIA GeForce RTX 4050 Laptop GPU"]                                            89  20   6_144 GeForce      Others;
     "GeForce RTX 4060"                                 ["NVIDIA GeForce RTX 4060"]                                                       89  24   8_192 GeForce      Vendor;
     "GeForce RTX 4060 Laptop GPU"                      ["NVIDIA GeForce RTX 4060 Laptop GPU"]                                            89  24   8_192 GeForce      Others;
-    "GeForce RTX 4060 Ti"                              ["NVIDIA GeForce RTX 4060 Ti"]                                                    89  34   8_192 GeForce      Vendor;
     "GeForce RTX 4060 Ti 8 GB"                         ["NVIDIA GeForce RTX 4060 Ti"]                                                    89  34   8_192 GeForce      Vendor;
     "GeForce RTX 4060 Ti 16 GB"                        ["NVIDIA GeForce RTX 4060 Ti"]                                                    89  34  16_384 GeForce      Vendor;
     "GeForce RTX 4070"                                 ["NVIDIA GeForce RTX 4070"]                                                       89  46  12_288 GeForce      Vendor;
