@@ -3,7 +3,7 @@
 
 using namespace smarch;
 
-static void rows() {
+static void products() {
     CHECK(devices().size() > 500);
     for (const auto &device : devices()) {
         const auto &c = device.c();
@@ -13,7 +13,7 @@ static void rows() {
     }
 }
 
-static void names() {
+static void product_names() {
     const auto card = find_device("RTX 4090");
     CHECK(card && card->target() == Target::sm_89 && card->sm_count() == 128u && card->kind() == DeviceKind::geforce && card->source() == DeviceSource::vendor);
     CHECK(card && std::string_view(card->printed()[0]) == "NVIDIA GeForce RTX 4090");
@@ -27,6 +27,6 @@ static void names() {
 }
 
 void test_devices() {
-    rows();
-    names();
+    products();
+    product_names();
 }

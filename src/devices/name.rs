@@ -253,10 +253,8 @@ fn number(text: &[u8]) -> Option<u32> {
     if text.len() > 5 {
         return None;
     }
-    let digits = text
-        .iter()
-        .map(|byte| byte.checked_sub(b'0').filter(|digit| *digit < 10));
-    digits.fold(Some(0u32), |number, digit| {
-        number?.checked_mul(10)?.checked_add(u32::from(digit?))
+    text.iter().try_fold(0u32, |number, byte| {
+        let digit = byte.checked_sub(b'0').filter(|digit| *digit < 10)?;
+        number.checked_mul(10)?.checked_add(u32::from(digit))
     })
 }
