@@ -164,7 +164,7 @@ const std::vector<Command> &commands() {
           {"--cluster", "BLOCKS", "blocks of a cluster: is the size portable, how many clusters the device holds at most"},
           {"--svg", "FILE", "draws the curves"},
           {"--force", "", "with --svg: replaces files that exist"}},
-         {"sm_90 --regs 40 --block 256 --smem 8192", "sm_90 --regs 40 --device 'H100 SXM' --grid 1000", "--device B200 --cluster 16"},
+         {"sm_90 --regs 40 --block 256 --smem 8192", "--device 'H100 SXM' --grid 1000", "--device B200 --cluster 16"},
          nullptr, Unknown::is_refused, show_occupancy},
         {"profile", "the compiler's 1936-byte profile of a target, field by field; dumps of it and of what lies beside it",
          {{"TARGET [OPTION...]", "fields, bytes, unknown ones as ??"},
