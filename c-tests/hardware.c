@@ -270,6 +270,15 @@ static void curves(void) {
     CHECK(smarch_geometry_clusters_upper_bound(g, 2, 132, 0, &clusters) == SMARCH_ERROR_CLUSTER_SIZE);
     CHECK(smarch_geometry_clusters_upper_bound(g, 2, 132, 17, &clusters) == SMARCH_ERROR_CLUSTER_SIZE);
     CHECK(smarch_geometry_clusters_upper_bound(NULL, 2, 132, 8, &clusters) == SMARCH_ERROR_NULL_POINTER);
+
+    smarch_waves waves;
+    CHECK(smarch_geometry_waves(g, 6, 132, 1, 1000, &waves) == SMARCH_OK && waves.blocks_at_once == 792 && waves.waves == 2 && waves.tail_blocks == 208);
+    CHECK(smarch_geometry_waves(g, 6, 132, 1, 792, &waves) == SMARCH_OK && waves.waves == 1 && waves.tail_blocks == 0);
+    CHECK(smarch_geometry_waves(g, 6, 132, 1, 0, &waves) == SMARCH_OK && waves.waves == 0 && waves.tail_blocks == 0);
+    CHECK(smarch_geometry_waves(g, 1, 132, 16, 256, &waves) == SMARCH_OK && waves.blocks_at_once == 128 && waves.waves == 2);
+    CHECK(smarch_geometry_waves(g, 1, 132, 0, 256, &waves) == SMARCH_ERROR_CLUSTER_SIZE && smarch_geometry_waves(g, 1, 132, 32, 256, &waves) == SMARCH_ERROR_CLUSTER_SIZE);
+    CHECK(smarch_geometry_waves(g, 0, 132, 1, 256, &waves) == SMARCH_ERROR_BLOCKS_PER_SM && smarch_geometry_waves(g, 1, 4, 8, 256, &waves) == SMARCH_ERROR_BLOCKS_PER_SM);
+    CHECK(smarch_geometry_waves(NULL, 1, 132, 1, 256, &waves) == SMARCH_ERROR_NULL_POINTER && smarch_geometry_waves(g, 1, 132, 1, 256, NULL) == SMARCH_ERROR_NULL_POINTER);
 }
 
 int test_hardware(void) {

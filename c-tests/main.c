@@ -31,6 +31,7 @@ static int all_tests(void) {
     failed += test_scheduler();
     failed += test_toolkits();
     failed += test_drivers();
+    failed += test_devices();
     failed += test_header_in_a_second_file();
     return failed;
 }

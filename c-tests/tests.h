@@ -34,6 +34,7 @@ int test_profiles(void);
 int test_scheduler(void);
 int test_toolkits(void);
 int test_drivers(void);
+int test_devices(void);
 int test_header_in_a_second_file(void);
 
 #endif

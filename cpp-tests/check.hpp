@@ -33,6 +33,7 @@ inline std::vector<char> load(const char *path) {
 
 void test_core();
 void test_toolkits();
+void test_devices();
 void test_targets();
 void test_rules();
 void test_isa();

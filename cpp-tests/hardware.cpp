@@ -23,6 +23,7 @@ static void geometry() {
     CHECK(sm.registers_for_launch_bounds(1024, 2)->registers == 32 && sm.registers_for_launch_bounds(1024, 2)->ignored == IgnoredBounds::none);
     CHECK(sm.registers_for_launch_bounds(1024, 99)->ignored == IgnoredBounds::min_blocks && sm.registers_for_launch_bounds(0, 1).status() == Status::launch_bounds);
     CHECK(*sm.clusters_upper_bound(1, 132, 8) == 16 && sm.clusters_upper_bound(1, 132, 0).status() == Status::cluster_size);
+    CHECK(sm.waves(1, 132, 1, 200)->waves == 2 && sm.waves(1, 132, 1, 200)->tail_blocks == 68 && sm.waves(0, 132, 1, 200).status() == Status::blocks_per_sm);
 }
 
 static void occupancy() {

@@ -3,6 +3,7 @@
 int main() {
     test_core();
     test_toolkits();
+    test_devices();
     test_targets();
     test_rules();
     test_isa();

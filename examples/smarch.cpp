@@ -14,6 +14,7 @@
 #include <new>
 
 #include "inspector/command_table.hpp"
+#include "inspector/devices.hpp"
 #include "inspector/help.hpp"
 #include "inspector/nearest.hpp"
 
@@ -111,6 +112,13 @@ Words with_axes_behind(Words words) {
     return words;
 }
 
+/// The words together where they are the name of a product, as in smarch RTX 4090; nothing where they are not, or the first is a name by itself.
+std::optional<std::string> product_of(const Words &words) {
+    const auto text = join(words, " ");
+    const bool is_of_several = words.size() > 1 && !is_path(words.front()) && text.find("--") == std::string::npos;
+    return is_of_several && !products_named(text).empty() ? std::optional(text) : std::nullopt;
+}
+
 /// The first word is no command: a name or a file, with nothing but options after it, or a mistake.
 int run_without_command(const Output &output, const Words &words) {
     const auto &first = words.front();
@@ -120,11 +128,14 @@ int run_without_command(const Output &output, const Words &words) {
         const auto near = nearest(first.substr(0, first.find('=')), {"--json", "--color", "--width", "--help", "--version"});
         return fail("unknown option '" + first + "'" + (near.empty() ? "; see smarch help" : did_you_mean(near)));
     }
-    const auto near = is_path(first) || is_like_a_name(first) ? Words() : nearest(first, command_names());
+    const auto near = is_path(first) || is_like_a_name(first) || !products_named(first).empty() ? Words() : nearest(first, command_names());
+    if (const auto product = product_of(words)) return answer(output, *find_command("show"), Arguments({*product}, {}));
     if (!near.empty()) return fail("'" + first + "' is no command" + did_you_mean(near));
     const auto arguments = parse_arguments("show", find_command("show")->options, words, Unknown::is_refused);
     if (!arguments) return 2;
     if (arguments->size() == 1 || is_path(first)) return answer(output, *find_command("show"), *arguments);
+    const auto products = near_products(join(words, " "));
+    if (!products.empty()) return fail("no target, product or file is called '" + join(words, " ") + "'" + did_you_mean(products));
     return fail("'" + first + "' takes nothing after it; see smarch help");
 }
 

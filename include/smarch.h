@@ -49,6 +49,7 @@
 #include <smarch/core.h>
 #include <smarch/toolkits.h>
 #include <smarch/targets.h>
+#include <smarch/devices.h>
 #include <smarch/ptx.h>
 #include <smarch/rules.h>
 #include <smarch/arch_list.h>

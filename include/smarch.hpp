@@ -35,6 +35,7 @@
 #include <smarch/cicc.hpp>
 #include <smarch/core.hpp>
 #include <smarch/cubin.hpp>
+#include <smarch/devices.hpp>
 #include <smarch/enums.hpp>
 #include <smarch/errata.hpp>
 #include <smarch/hardware.hpp>

@@ -21,6 +21,7 @@
 //! | [`rules`] | what compiles, links and loads where, which instruction is legal, which image a device picks |
 //! | [`arch_list`] | what an architecture list of a build system builds, what is wrong with it, how another tool writes it |
 //! | [`hardware`] | what an SM has, how many blocks of a kernel fit on it, what would bring one more |
+//! | [`devices`] | which product a name means: its compute capability, SMs and memory |
 //! | [`cubin`] | what a cubin or fat binary was built for, and what its kernels use |
 //! | [`profile`] | the compiler's 1936-byte profile of a target, its scheduler words |
 //! | [`documented`] | what the documents state about the inside of the binaries (feature `documented`), and where they err |
@@ -72,6 +73,7 @@ mod version;
 pub mod arch_list;
 pub mod cicc;
 pub mod cubin;
+pub mod devices;
 pub mod documented;
 pub mod hardware;
 pub mod llvm;
@@ -112,6 +114,7 @@ mod examples {
         Target     "../docs/target.md";
         Rules      "../docs/rules.md";
         Hardware   "../docs/hardware.md";
+        Devices    "../docs/devices.md";
         Cubin      "../docs/cubin.md";
         Profile    "../docs/profile.md";
         Documented "../docs/documented.md";

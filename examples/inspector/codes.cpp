@@ -292,6 +292,29 @@ const char *code_of(smarch::DebugInfo value) {
     return "unknown";
 }
 
+const char *code_of(smarch::DeviceKind value) {
+    switch (static_cast<std::uint32_t>(value)) {
+        case SMARCH_DEVICE_KIND_GEFORCE: return "geforce";
+        case SMARCH_DEVICE_KIND_PROFESSIONAL: return "professional";
+        case SMARCH_DEVICE_KIND_DATA_CENTER: return "data_center";
+        case SMARCH_DEVICE_KIND_JETSON: return "jetson";
+        case SMARCH_DEVICE_KIND_DRIVE: return "drive";
+        case SMARCH_DEVICE_KIND_IGX: return "igx";
+        case SMARCH_DEVICE_KIND_SPARK: return "spark";
+        case SMARCH_DEVICE_KIND_MINING: return "mining";
+    }
+    return "unknown";
+}
+
+const char *code_of(smarch::DeviceSource value) {
+    switch (static_cast<std::uint32_t>(value)) {
+        case SMARCH_DEVICE_SOURCE_VENDOR: return "vendor";
+        case SMARCH_DEVICE_SOURCE_DEVICE: return "device";
+        case SMARCH_DEVICE_SOURCE_OTHERS: return "others";
+    }
+    return "unknown";
+}
+
 const char *code_of(smarch::LimitEffect value) {
     switch (static_cast<std::uint32_t>(value)) {
         case SMARCH_LIMIT_EFFECT_OBEYED: return "obeyed";

@@ -26,6 +26,8 @@ const char *code_of(smarch::Compression value);
 const char *code_of(smarch::CubinKind value);
 const char *code_of(smarch::CubinLayout value);
 const char *code_of(smarch::DebugInfo value);
+const char *code_of(smarch::DeviceKind value);
+const char *code_of(smarch::DeviceSource value);
 const char *code_of(smarch::LimitEffect value);
 const char *code_of(smarch::EntryKind value);
 const char *code_of(smarch::Evidence value);

@@ -28,6 +28,7 @@ int pick_image(const Output &output, const Arguments &arguments);
 int cover_devices(const Output &output, const Arguments &arguments);
 int show_limits(const Output &output, const Arguments &arguments);
 int show_toolkits(const Output &output, const Arguments &arguments);
+int show_devices(const Output &output, const Arguments &arguments);
 int show_driver(const Output &output, const Arguments &arguments);
 int show_ptx(const Output &output, const Arguments &arguments);
 int show_ptx_version(const Output &output, const Arguments &arguments);

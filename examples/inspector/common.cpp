@@ -5,6 +5,7 @@
 
 #include "codes.hpp"
 #include "commands.hpp"
+#include "devices.hpp"
 #include "nearest.hpp"
 
 namespace inspector {
@@ -19,6 +20,14 @@ std::optional<smarch::ComputeCapability> compute_capability(const std::string &t
     const smarch::ComputeCapability cc{major, minor};
     return cc == smarch::ComputeCapability() ? std::nullopt : std::optional(cc);
 }
+
+/// "90" and "90a" as sm_90 and sm_90a; nothing for other texts, and for numbers that no target has.
+std::optional<smarch::Name> name_of_number(const std::string &text) {
+    if (text.empty() || !std::isdigit(static_cast<unsigned char>(text[0]))) return std::nullopt;
+    return smarch::Name::parse("sm_" + text).optional();
+}
+
+std::string or_help(const std::vector<std::string> &near) { return near.empty() ? "; see smarch help" : did_you_mean(near); }
 
 }  // namespace
 
@@ -85,7 +94,14 @@ int show(const Output &output, const Arguments &arguments) {
     const auto other = std::find_if_not(arguments.begin(), arguments.end(), is_path);
     if (other == arguments.end()) return show_files(output, {arguments.begin(), arguments.end()});
     if (arguments.size() > 1) return fail("show takes one name or some files, and '" + *other + "' is no file");
-    if (!text.empty() && !is_like_a_name(text)) return fail("no command, name or file is called '" + text + "'; see smarch help");
+    if (const auto name = name_of_number(text)) return show_name(output, *name);
+    if (!smarch::Name::parse(text)) {
+        const auto products = products_named(text);
+        if (!products.empty()) return show_products(output, products.size() > 1 ? text : "", products);
+    }
+    if (!text.empty() && !is_like_a_name(text)) return fail("no command, name or file is called '" + text + "'" + or_help(near_products(text)));
+    const auto near = near_names(text).empty() && !compute_capability(text) ? near_products(text) : std::vector<std::string>();
+    if (!near.empty()) return fail("no target, product or file is called '" + text + "'" + did_you_mean(near));
     const auto name = parse_name(text);
     return name ? show_name(output, *name) : 2;
 }

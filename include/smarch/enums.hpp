@@ -77,6 +77,29 @@ enum class Standing : std::uint32_t {
 /// In words; a number that is none gives what smarch_standing_name gives.
 [[nodiscard]] inline std::string_view name(Standing value) noexcept { return smarch_standing_name(static_cast<std::uint32_t>(value)); }
 
+/// For whom a product is made.
+enum class DeviceKind : std::uint32_t {
+    geforce = SMARCH_DEVICE_KIND_GEFORCE,           ///< GeForce
+    professional = SMARCH_DEVICE_KIND_PROFESSIONAL, ///< professional
+    data_center = SMARCH_DEVICE_KIND_DATA_CENTER,   ///< data center
+    jetson = SMARCH_DEVICE_KIND_JETSON,             ///< Jetson
+    drive = SMARCH_DEVICE_KIND_DRIVE,               ///< DRIVE
+    igx = SMARCH_DEVICE_KIND_IGX,                   ///< IGX
+    spark = SMARCH_DEVICE_KIND_SPARK,               ///< desktop system
+    mining = SMARCH_DEVICE_KIND_MINING,             ///< mining
+};
+/// In words; a number that is none gives what smarch_device_kind_name gives.
+[[nodiscard]] inline std::string_view name(DeviceKind value) noexcept { return smarch_device_kind_name(static_cast<std::uint32_t>(value)); }
+
+/// Who states the compute capability of a product.
+enum class DeviceSource : std::uint32_t {
+    vendor = SMARCH_DEVICE_SOURCE_VENDOR, ///< NVIDIA's list of compute capabilities
+    device = SMARCH_DEVICE_SOURCE_DEVICE, ///< a device, in a public report
+    others = SMARCH_DEVICE_SOURCE_OTHERS, ///< public lists by others
+};
+/// In words; a number that is none gives what smarch_device_source_name gives.
+[[nodiscard]] inline std::string_view name(DeviceSource value) noexcept { return smarch_device_source_name(static_cast<std::uint32_t>(value)); }
+
 /// Families.
 enum class Family : std::uint32_t {
     sm_10x = SMARCH_FAMILY_SM_10X, ///< sm_10x

@@ -155,6 +155,16 @@ typedef struct smarch_launch_registers {
     smarch_ignored_bounds ignored;
 } smarch_launch_registers;
 
+/// In how many waves a device runs the blocks of a grid, when all blocks take the same time and nothing else runs.
+typedef struct smarch_waves {
+    /// Blocks that the device holds at a time: with clusters an upper bound, and a multiple of their size.
+    uint64_t blocks_at_once;
+    /// How many times it is filled, the last time perhaps in part; 0 for a grid without blocks.
+    uint64_t waves;
+    /// Blocks of the last wave where it does not fill the device; 0 where it does.
+    uint64_t tail_blocks;
+} smarch_waves;
+
 /// What a kernel prefers of shared memory and L1 cache: SMARCH_CACHE_*.
 typedef uint32_t smarch_cache_preference;
 
@@ -401,6 +411,21 @@ smarch_status smarch_geometry_clusters_upper_bound(const struct smarch_geometry 
                                                    uint32_t sm_count,
                                                    uint32_t cluster_size,
                                                    uint64_t *out)
+SMARCH_NOEXCEPT;
+
+/// In how many waves a device of that many SMs runs a grid, when all blocks take the same time: blocks_per_sm is what an SM
+/// holds at a time (the blocks of smarch_occupancy), cluster_size the blocks of a cluster, 1 without clusters. With clusters the
+/// number of waves is a lower bound, as smarch_geometry_clusters_upper_bound is an upper one.
+///
+/// SMARCH_ERROR_CLUSTER_SIZE: as smarch_geometry_clusters_upper_bound. SMARCH_ERROR_BLOCKS_PER_SM: no block fits, or no cluster of
+/// that size. SMARCH_ERROR_GEOMETRY: invalid geometry.
+SMARCH_NODISCARD
+smarch_status smarch_geometry_waves(const struct smarch_geometry *g,
+                                    uint32_t blocks_per_sm,
+                                    uint32_t sm_count,
+                                    uint32_t cluster_size,
+                                    uint64_t grid_blocks,
+                                    struct smarch_waves *out)
 SMARCH_NOEXCEPT;
 
 /// A cache preference as text: "shared". Returns "" for an unknown code.

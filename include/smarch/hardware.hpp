@@ -113,6 +113,8 @@ class NextStep : public Value<smarch_next_step> {
 
 /// The block size that fills an SM best, and blocks of that size on an SM; 0 when no size can run.
 using BestBlock = smarch_best_block;
+/// The waves of a grid: blocks at once, how many waves, the blocks of a last one that does not fill the device.
+using Waves = smarch_waves;
 /// A point of a curve: where on the axis, blocks and warps there.
 using CurvePoint = smarch_curve_point;
 
@@ -243,6 +245,10 @@ class Geometry : public Row<smarch_geometry> {
     Result<std::uint64_t> clusters_upper_bound(std::uint32_t blocks_per_sm, std::uint32_t sm_count, std::uint32_t cluster_size) const noexcept {
         return detail::ask<std::uint64_t, std::uint64_t>(
             [&](std::uint64_t *out) { return smarch_geometry_clusters_upper_bound(&c(), blocks_per_sm, sm_count, cluster_size, out); });
+    }
+    /// In how many waves a device of that many SMs runs a grid; cluster_size is 1 without clusters. With clusters no more than a lower bound.
+    Result<Waves> waves(std::uint32_t blocks_per_sm, std::uint32_t sm_count, std::uint32_t cluster_size, std::uint64_t grid_blocks) const noexcept {
+        return detail::ask<Waves, Waves>([&](Waves *out) { return smarch_geometry_waves(&c(), blocks_per_sm, sm_count, cluster_size, grid_blocks, out); });
     }
 
   private:

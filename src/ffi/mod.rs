@@ -10,6 +10,7 @@ mod arch_list;
 mod boundary;
 mod cicc;
 mod cubin;
+mod devices;
 mod documented;
 mod hardware;
 mod llvm;

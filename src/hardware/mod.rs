@@ -35,6 +35,7 @@ mod occupancy;
 mod registers;
 mod shared;
 mod table;
+mod waves;
 
 pub use best_block::BestBlock;
 pub use curve::{Axis, Point};
@@ -47,3 +48,4 @@ pub use shared::{CARVEOUT_UNIT, static_smem_max};
 pub use table::GEOMETRIES;
 #[cfg(feature = "capi")]
 pub(crate) use table::{SILICON, UNPREPARED};
+pub use waves::Waves;

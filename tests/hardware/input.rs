@@ -228,6 +228,50 @@ fn curves() {
     );
 }
 
+/// Against filling the device again and again.
+#[test]
+fn waves_of_a_grid() {
+    let sm = Target::Sm90.geometry().unwrap();
+    for (blocks_per_sm, sms, cluster) in [(1, 1, 1), (3, 5, 1), (2, 132, 1), (2, 132, 8), (1, 20, 16), (4, 7, 3)] {
+        let at_once = u64::from(blocks_per_sm * sms / cluster * cluster);
+        for grid in 0..700 {
+            let (mut left, mut fillings, mut tail) = (grid, 0, 0);
+            while left > 0 {
+                fillings += 1;
+                tail = left % at_once;
+                left = left.saturating_sub(at_once);
+            }
+            let waves = sm.waves(blocks_per_sm, sms, cluster, grid).unwrap();
+            let expected = (at_once, fillings, tail);
+            assert_eq!(
+                (waves.blocks_at_once, waves.waves, waves.tail_blocks),
+                expected,
+                "{grid}"
+            );
+        }
+    }
+    let most = sm.waves(u32::MAX, u32::MAX, 16, u64::MAX).unwrap();
+    assert_eq!(most.waves, u64::MAX.div_ceil(most.blocks_at_once));
+    assert_eq!(sm.waves(0, 132, 1, 9), Err(Error::BlocksPerSm));
+    assert_eq!(sm.waves(1, 0, 1, 9), Err(Error::BlocksPerSm));
+    assert_eq!(sm.waves(1, 4, 8, 9), Err(Error::BlocksPerSm));
+    assert_eq!(sm.waves(1, 132, 0, 9), Err(Error::ClusterSize));
+    assert_eq!(
+        Target::Sm80.geometry().unwrap().waves(1, 108, 2, 9),
+        Err(Error::ClusterSize)
+    );
+}
+
+/// Thor and Spark have no size above the portable one.
+#[test]
+fn nonportable_clusters_of_modules() {
+    let bound = |target: Target, size| target.geometry().unwrap().clusters_upper_bound(1, 48, size);
+    for target in [Target::Sm110, Target::Sm101, Target::Sm121] {
+        assert_eq!(bound(target, 8), Ok(6));
+        assert_eq!(bound(target, 9), Err(Error::ClusterSize));
+    }
+}
+
 #[test]
 fn cluster_bound() {
     let bound = |target: Target, size| target.geometry().unwrap().clusters_upper_bound(2, 132, size);

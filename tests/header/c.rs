@@ -34,6 +34,7 @@ const TITLES: &[(&str, &str)] = &[
     ("core",       "what every header needs: statuses, verdicts, versions"),
     ("toolkits",   "the releases of the CUDA toolkit, and drivers"),
     ("targets",    "targets, their names, who accepts them, their macros"),
+    ("devices",    "products by name: compute capability, SMs, memory"),
     ("ptx",        "PTX's instruction set: which forms of instructions exist, and what each asks"),
     ("rules",      "what compiles, links and loads where, which instruction is legal, which image a device takes"),
     ("arch_list",  "the lists of architectures of build systems"),

@@ -4,6 +4,7 @@
 use super::codes::code;
 use super::is_current;
 use serde_json::{Value, json};
+use smarch::devices::{DEVICES, Device};
 use smarch::documented::{ERRATA, Evidence};
 use smarch::hardware::GEOMETRIES;
 use smarch::rules::isa::IsaFeature;
@@ -75,10 +76,11 @@ fn the_committed_data_is_sound() {
 
 fn data() -> String {
     let targets = Target::ALL.iter().copied();
-    let sections: [(&str, Vec<Value>); 5] = [
+    let sections: [(&str, Vec<Value>); 6] = [
         ("toolkits", TOOLKITS.iter().map(toolkit).collect()),
         ("drivers", BRANCHES.iter().map(branch).collect()),
         ("targets", targets.clone().map(target).collect()),
+        ("products", DEVICES.iter().map(product).collect()),
         ("geometry", GEOMETRIES.iter().map(geometry).collect()),
         ("errata", ERRATA.iter().map(erratum).collect()),
     ];
@@ -99,10 +101,10 @@ fn data() -> String {
         Toolkit::DEFAULT,
         json!(KINDS.map(|kind| code("Evidence", kind.bits())))
     );
-    let [toolkits, drivers, targets, geometry, errata] = sections.map(|(key, rows)| section(key, rows));
+    let [toolkits, drivers, targets, products, geometry, errata] = sections.map(|(key, rows)| section(key, rows));
     let rules = rules.map(|(key, rows)| section(key, rows)).join(",\n");
     out += &format!(
-        "{toolkits},\n{drivers},\n{targets},\n\"rules\": {{\n{rules}\n}},\n{geometry},\n{},\n{errata}\n}}\n",
+        "{toolkits},\n{drivers},\n{targets},\n{products},\n\"rules\": {{\n{rules}\n}},\n{geometry},\n{},\n{errata}\n}}\n",
         super::data_tileiras::nvptx()
     );
     out
@@ -360,6 +362,18 @@ fn geometry(sm: &smarch::hardware::Geometry) -> Value {
         "barriers_per_sm": sm.barriers_per_sm.get(),
         "virtual_resources_per_sm": sm.virtual_resources_per_sm,
         "geometry_source": code("GeometrySource", sm.source.get().unwrap().code()),
+    })
+}
+
+fn product(device: &Device) -> Value {
+    json!({
+        "product_name": device.name.as_str(),
+        "printed_names": device.printed.iter().map(|it| it.as_str()).collect::<Vec<_>>(),
+        "compute_capability": cc(device.cc),
+        "product_kind": code("DeviceKind", device.kind.code()),
+        "product_source": code("DeviceSource", device.source.code()),
+        "sm_count": device.sm_count.get().map_or(json!("unknown"), |it| json!(it)),
+        "memory_mib": device.memory_mib.get().map_or(json!("unknown"), |it| json!(it)),
     })
 }
 

@@ -7,6 +7,7 @@ use smarch::cubin::{
     Attribute, Compression, CubinKind, DebugInfo, EntryFlag, EntryKind, FileKind, FunctionKind, Layout, Place,
     TextureMode,
 };
+use smarch::devices::{DeviceKind, DeviceSource};
 use smarch::documented::Evidence;
 use smarch::documented::cicc::{self, configurator, front_end, intrinsics};
 use smarch::documented::nvlink::{CodegenOption, FinalizeCode, FinalizeOutcome, FinalizeStep, Lds128Convert};
@@ -97,6 +98,8 @@ pub fn groups() -> Vec<Group> {
         unsigned "SMARCH_JIT_INPUT_"       JitInput                       "What libnvJitLink is given: smarch_jit_input."                                "JitInput"          "smarch_jit_input_name"        "name";
         unsigned "SMARCH_CHANGE_"          ChangeKind                     "What changed between two releases: smarch_change_kind."                       "ChangeKind"        "smarch_change_kind_name"      "name";
         unsigned "SMARCH_STANDING_"        Standing                       "Where a target stands."                                                      "Standing"          "smarch_standing_name"         "name";
+        unsigned "SMARCH_DEVICE_KIND_"     DeviceKind                     "For whom a product is made: smarch_device_kind."                             "DeviceKind"        "smarch_device_kind_name"      "name";
+        unsigned "SMARCH_DEVICE_SOURCE_"   DeviceSource                   "Who states the compute capability of a product: smarch_device_source."       "DeviceSource"      "smarch_device_source_name"    "name";
         unsigned "SMARCH_FAMILY_"          Family                         "Families."                                                                   "Family"            "smarch_family_name"           "name";
         unsigned "SMARCH_TOOL_"            Tool                           "Tools: smarch_tool."                                                         "Tool"              "smarch_tool_name"             "name";
         hex      "SMARCH_"                 {verdicts()}                   "Verdicts: smarch_verdict."                                                   "Verdict"           "smarch_verdict_message"       "message";

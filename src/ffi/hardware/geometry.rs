@@ -4,7 +4,7 @@ use crate::ffi::boundary::{self, In, Out, Row, all_rows, code_texts, fill_list, 
 use crate::ffi::targets::{smarch_cc, smarch_target};
 use crate::ffi::toolkits::smarch_toolkit;
 use crate::hardware::{
-    self, GEOMETRIES, Geometry, IgnoredBounds, LaunchRegisters, SILICON, Silicon, SmemSplit, Source, UNPREPARED,
+    self, GEOMETRIES, Geometry, IgnoredBounds, LaunchRegisters, SILICON, Silicon, SmemSplit, Source, UNPREPARED, Waves,
 };
 use crate::{Cc, Error, Target};
 use core::mem::MaybeUninit;
@@ -215,5 +215,25 @@ pub extern "C" fn smarch_geometry_clusters_upper_bound(
 ) -> smarch_status {
     compute_for_geometry(g, out, |geometry| {
         geometry.clusters_upper_bound(blocks_per_sm, sm_count, cluster_size)
+    })
+}
+
+/// In how many waves a device of that many SMs runs a grid, when all blocks take the same time: blocks_per_sm is what an SM
+/// holds at a time (the blocks of smarch_occupancy), cluster_size the blocks of a cluster, 1 without clusters. With clusters the
+/// number of waves is a lower bound, as smarch_geometry_clusters_upper_bound is an upper one.
+///
+/// SMARCH_ERROR_CLUSTER_SIZE: as smarch_geometry_clusters_upper_bound. SMARCH_ERROR_BLOCKS_PER_SM: no block fits, or no cluster of
+/// that size. SMARCH_ERROR_GEOMETRY: invalid geometry.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_geometry_waves(
+    g: In<Silicon>,
+    blocks_per_sm: u32,
+    sm_count: u32,
+    cluster_size: u32,
+    grid_blocks: u64,
+    out: Out<Waves>,
+) -> smarch_status {
+    compute_for_geometry(g, out, |geometry| {
+        geometry.waves(blocks_per_sm, sm_count, cluster_size, grid_blocks)
     })
 }

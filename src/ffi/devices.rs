@@ -1,0 +1,65 @@
+//! Products.
+
+use crate::devices::{self, DEVICES, Device, DeviceKind, DeviceSource};
+use crate::ffi::boundary::{Out, Row, all_rows, code_texts, fill_list, slice, smarch_status, status};
+use core::ffi::c_char;
+
+/// For whom a product is made: SMARCH_DEVICE_KIND_*.
+#[doc(alias = "SMARCH_DEVICE_KIND_")]
+pub type smarch_device_kind = u32;
+
+/// Who states the compute capability of a product: SMARCH_DEVICE_SOURCE_*.
+#[doc(alias = "SMARCH_DEVICE_SOURCE_")]
+pub type smarch_device_source = u32;
+
+all_rows! {
+    /// All products of which a public source states the compute capability, by compute capability; *count becomes how many. NULL when count is NULL.
+    fn smarch_devices() -> [Device] = DEVICES;
+}
+
+code_texts! {
+    /// A kind of product as text: "data center". Returns "" for an unknown code.
+    fn smarch_device_kind_name(device_kind: smarch_device_kind) = DeviceKind;
+
+    /// Who states a compute capability, as text. Returns "" for an unknown code.
+    fn smarch_device_source_name(device_source: smarch_device_source) = DeviceSource;
+}
+
+/// The only product that a name means: "RTX 4090", "4090", "NVIDIA GeForce RTX 4090", "h100 sxm", "a100-sxm4-80gb". Case means
+/// nothing; blanks, hyphens, underscores and parentheses part words.
+///
+/// NULL where no product has such a name, and where several have ("H100"): smarch_device_candidates tells which.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn smarch_device_find(name: *const c_char, len: usize) -> Row<Device> {
+    // SAFETY: the caller passes len readable bytes.
+    let name = unsafe { slice(name.cast::<u8>(), len) }.ok()?;
+    let mut positions = devices::positions(name);
+    match (positions.next(), positions.next()) {
+        (Some(only), None) => DEVICES.get(only),
+        _ => None,
+    }
+}
+
+/// Every product that a name may mean, as positions in the rows of smarch_devices, ascending; *count becomes how many, 0 where
+/// no product has such a name.
+///
+/// What fits best leaves the others out: "RTX 4090" is not the RTX 4090 D, while "H100", which no product is called, is
+/// each that has it in its name.
+///
+/// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count; nothing is written to out.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn smarch_device_candidates(
+    name: *const c_char,
+    len: usize,
+    out: *mut u32,
+    capacity: usize,
+    count: Out<usize>,
+) -> smarch_status {
+    // SAFETY: the caller passes len readable bytes.
+    let name = unsafe { slice(name.cast::<u8>(), len) };
+    status(name.and_then(|name| {
+        let positions = devices::positions(name).filter_map(|position| u32::try_from(position).ok());
+        // SAFETY: the caller passes space for capacity numbers.
+        unsafe { fill_list(out, capacity, count, positions) }
+    }))
+}
