@@ -5,6 +5,7 @@
 #include "codes.hpp"
 #include "commands.hpp"
 #include "coverage.hpp"
+#include "devices.hpp"
 #include "layout.hpp"
 #include "nearest.hpp"
 #include "toolkits.hpp"
@@ -58,15 +59,15 @@ std::optional<smarch::ArchSyntax> parse_syntax(const std::string &name) {
     return std::nullopt;
 }
 
-/// "8.9,12.0"; "none" as no device.
+/// "8.9,RTX 5090"; "none" as no device.
 std::optional<std::vector<smarch::ComputeCapability>> parse_devices(const std::string &text) {
     std::vector<smarch::ComputeCapability> devices;
     std::string rest = text == "none" ? "" : text + ",";
     while (!rest.empty()) {
         const auto comma = rest.find(',');
-        const auto name = parse_name(rest.substr(0, comma));
-        if (!name) return std::nullopt;
-        devices.push_back(name->target().cc());
+        const auto targets = targets_of_device(rest.substr(0, comma));
+        if (!targets) return std::nullopt;
+        for (const auto target : *targets) devices.push_back(target.cc());
         rest.erase(0, comma + 1);
     }
     return devices;

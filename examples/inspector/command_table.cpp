@@ -118,7 +118,7 @@ const std::vector<Command> &commands() {
          {{"--as", "SYNTAX", "writes the same list in another syntax"},
           {"--devices", "LIST", "the machine's devices, 8.9,12.0, for native and the like; or none"},
           {"--torch-newest", "DEVICE", "the newest that torch itself was built for, 12.0"},
-          {"--on", "LIST", "the devices that are to run it, 7.5,12.0; without it all"},
+          {"--on", "LIST", "the devices that are to run it, 7.5,RTX 5090; without it all"},
           toolkit_option,
           driver_option},
          {"torch '8.0;9.0+PTX' --as cmake", "torch '8.0;9.0+PTX' --on 7.5,8.6,12.0", "nvcc -arch=sm_90a", "nvcc -arch=all --toolkit 12.4", "torch --devices 8.9 --torch-newest 12.0"},
