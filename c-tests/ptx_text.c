@@ -22,20 +22,20 @@ static const char KERNEL[] =
 static void items(void) {
     const uint32_t kinds[] = {
         SMARCH_PTX_ITEM_VERSION, SMARCH_PTX_ITEM_TARGET, SMARCH_PTX_ITEM_DIRECTIVE, SMARCH_PTX_ITEM_DIRECTIVE, SMARCH_PTX_ITEM_DIRECTIVE,
-        SMARCH_PTX_ITEM_REGISTER, SMARCH_PTX_ITEM_INSTRUCTION, SMARCH_PTX_ITEM_INSTRUCTION, SMARCH_PTX_ITEM_INSTRUCTION,
+        SMARCH_PTX_ITEM_DIRECTIVE, SMARCH_PTX_ITEM_REGISTER, SMARCH_PTX_ITEM_INSTRUCTION, SMARCH_PTX_ITEM_INSTRUCTION, SMARCH_PTX_ITEM_INSTRUCTION,
     };
     smarch_ptx_item item;
     size_t count = 0, at = 0;
     smarch_status status = smarch_ptx_item_first(KERNEL, strlen(KERNEL), &item, &at);
-    for (; status == SMARCH_OK && count < 9; status = smarch_ptx_item_next(KERNEL, strlen(KERNEL), &item, &at)) {
+    for (; status == SMARCH_OK && count < 10; status = smarch_ptx_item_next(KERNEL, strlen(KERNEL), &item, &at)) {
         CHECK(item.kind == kinds[count] && *smarch_ptx_item_kind_name(item.kind));
         const smarch_status expected = count < 2 ? SMARCH_ERROR_INVALID_VALUE : SMARCH_OK;
         CHECK(item.form_status == expected);
-        if (count == 5) CHECK(item.place.line == 7 && item.place.column == 18 && item.text_len == 12 && memcmp(item.text, "%clusterid.x", 12) == 0);
-        if (count == 7) CHECK(item.place.line == 8 && item.place.column == 10 && item.operands == 3 && smarch_ptx_form_supports(K, OWN, SMARCH_SM_80, &item.form));
+        if (count == 6) CHECK(item.place.line == 7 && item.place.column == 18 && item.text_len == 12 && memcmp(item.text, "%clusterid.x", 12) == 0);
+        if (count == 8) CHECK(item.place.line == 8 && item.place.column == 10 && item.operands == 3 && smarch_ptx_form_supports(K, OWN, SMARCH_SM_80, &item.form));
         count++;
     }
-    CHECK(count == 9 && status == SMARCH_ERROR_PTX_TEXT_END && at == SMARCH_NO_FAULT && item.place.line == 9);
+    CHECK(count == 10 && status == SMARCH_ERROR_PTX_TEXT_END && at == SMARCH_NO_FAULT && item.place.line == 9);
     CHECK(smarch_ptx_item_first("", 0, &item, NULL) == SMARCH_ERROR_PTX_TEXT_END);
     CHECK(smarch_ptx_item_first(NULL, 1, &item, NULL) == SMARCH_ERROR_NULL_POINTER && smarch_ptx_item_first("ret;", 4, NULL, NULL) == SMARCH_ERROR_NULL_POINTER);
     CHECK(smarch_ptx_item_next("ret;", 4, NULL, NULL) == SMARCH_ERROR_NULL_POINTER && !*smarch_ptx_item_kind_name(0));
@@ -46,7 +46,7 @@ static void items(void) {
         size_t at;
     } lost[] = {
         {"/* no end", SMARCH_ERROR_PTX_COMMENT, 0},
-        {".pragma \"no end\n", SMARCH_ERROR_PTX_STRING, 8},
+        {".pragma \"no end\n\n", SMARCH_ERROR_PTX_STRING, 8},
         {"\nadd.s32 %r1, %r2", SMARCH_ERROR_PTX_END, 17},
         {"}", SMARCH_ERROR_PTX_BRACE, 0},
         {" 12", SMARCH_ERROR_PTX_SYNTAX, 1},
@@ -105,6 +105,13 @@ static void findings(void) {
     CHECK(smarch_ptx_check(K, OWN, KERNEL, len, 0, SMARCH_SM_80, found, 8, &count) == SMARCH_OK && count == 1 && found[0].verdict == SMARCH_NO_HIGHER && found[0].place.line == 0);
     CHECK(smarch_ptx_finding_message(found, words, sizeof words, NULL) == SMARCH_OK && strcmp(words, "SM version specified by .target is higher than default SM version assumed") == 0);
     CHECK(smarch_ptx_check(K, v99, KERNEL, len, 0, 0, found, 8, &count) == SMARCH_OK && count == 1 && found[0].verdict == SMARCH_NO_PTX_VERSION && found[0].place.line == 1);
+
+    // Names of the text and the GPU stand in messages.
+    const char *const named = ".version 9.0 .target sm_90a .entry k(.param .b8 a[40000]) { wgmma.fence.sync.aligned; }";
+    CHECK(smarch_ptx_check(K, OWN, named, strlen(named), 0, SMARCH_SM_100A, found, 8, &count) == SMARCH_OK && count == 2 && found[0].gpu == SMARCH_SM_100A);
+    CHECK(smarch_ptx_finding_message(&found[0], words, sizeof words, NULL) == SMARCH_OK && strcmp(words, "Instruction 'wgmma.fence' cannot be compiled for architecture 'sm_100a'") == 0);
+    CHECK(found[1].text_len == 1 && *found[1].text == 'k' && smarch_ptx_finding_message(&found[1], words, sizeof words, NULL) == SMARCH_OK);
+    CHECK(strcmp(words, "Entry function 'k' uses too much parameter space (0x9c40 bytes, 0x7ffc max).") == 0);
 
     const char *const wrong[] = {"ret;", ".version 8.0\n.target sm_999\nret;", ".version 8.0 .target sm_90 foo; ret", ".version 8.0 .target sm_90 .target sm_80"};
     const uint32_t verdicts[][2] = {{SMARCH_NO_PTX_HEADER, 0}, {SMARCH_NO_PTX_TARGET, 0}, {SMARCH_UNKNOWN_FORM, SMARCH_UNKNOWN_TEXT}, {SMARCH_UNKNOWN_TEXT, 0}};

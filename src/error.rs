@@ -186,8 +186,8 @@ coded_enum! {
         PtxLast            = 104, PTX_LAST,             "the family has no further form";
         /// A comment in PTX text does not end.
         PtxComment         = 105, PTX_COMMENT,          "a comment that does not end";
-        /// A string in PTX text does not end in its line.
-        PtxString          = 106, PTX_STRING,           "a string that does not end in its line";
+        /// A string in PTX text does not end.
+        PtxString          = 106, PTX_STRING,           "a string that does not end";
         /// PTX text ends within a statement, a function or a section.
         PtxEnd             = 107, PTX_END,              "the text ends within a statement or a pair of braces";
         /// A closing brace in PTX text without an opening one.

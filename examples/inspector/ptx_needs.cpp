@@ -13,6 +13,20 @@ namespace {
 /// The newest release: whose rules the needs are.
 smarch::Toolkit newest_toolkit() { return smarch::toolkits()[smarch::toolkits().size() - 1].toolkit(); }
 
+/// What stands there, as it is written or, of what no form tells, in words.
+std::string statement_of(const smarch::PtxItem &item) {
+    constexpr std::string_view operand = ".operand.";
+    std::string text(item.text());
+    if (item.kind() == smarch::PtxItemKind::operand && text.compare(0, operand.size(), operand) == 0) {
+        text.erase(0, operand.size());
+        std::replace(text.begin(), text.end(), '_', ' ');
+        return text;
+    }
+    if (item.kind() != smarch::PtxItemKind::directive) return text;
+    // A directive's form is not written as the directive is; a name is a kernel's, of which its parameters ask.
+    return text.empty() || text[0] != '.' ? ".entry " + text : text.substr(0, text.find('.', 1));
+}
+
 std::vector<UsedForm> forms_of(std::string_view text) {
     std::unordered_map<std::string, std::size_t> places;
     std::vector<UsedForm> forms;
@@ -26,9 +40,7 @@ std::vector<UsedForm> forms_of(std::string_view text) {
                 continue;
             }
             forms.push_back({*form, {}, 0, item.place(), form->since(newest_toolkit()), {}});
-            // A directive's form is not written as the directive is.
-            const bool is_directive = item.kind() == smarch::PtxItemKind::directive;
-            forms.back().text = is_directive ? std::string(item.text().substr(0, item.text().find('.', 1))) : std::string(item.text());
+            forms.back().text = statement_of(item);
             (void)form->targets(newest_toolkit(), forms.back().targets);
         }
         ++forms[at->second].count;

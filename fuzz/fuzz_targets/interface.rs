@@ -125,7 +125,7 @@ pub operands: u32,
 pub form: smarch_ptx_form,
 pub form_status: smarch_status,
 pub reserved: u32,
-pub reader: [u64; 9],
+pub reader: [u64; 10],
 }
 #[repr(C)] #[derive(Clone, Copy)] pub struct smarch_ptx_finding {
 pub place: smarch_ptx_place,

@@ -34,7 +34,7 @@
 #define SMARCH_VERSION (SMARCH_VERSION_MAJOR << 16 | SMARCH_VERSION_MINOR << 8 | SMARCH_VERSION_PATCH)
 // The interface of this header, a number that changes with every function, struct and constant; the archive's is
 // smarch_abi_version().
-#define SMARCH_ABI_VERSION 0x70d11925u
+#define SMARCH_ABI_VERSION 0xadb8c3c4u
 
 /// The offset of a fault where there is none.
 #define SMARCH_NO_FAULT SIZE_MAX
@@ -216,7 +216,7 @@
 #define SMARCH_ERROR_PTX_OPERANDS           103 ///< the form does not exist with so many operands
 #define SMARCH_ERROR_PTX_LAST               104 ///< the family has no further form
 #define SMARCH_ERROR_PTX_COMMENT            105 ///< a comment that does not end
-#define SMARCH_ERROR_PTX_STRING             106 ///< a string that does not end in its line
+#define SMARCH_ERROR_PTX_STRING             106 ///< a string that does not end
 #define SMARCH_ERROR_PTX_END                107 ///< the text ends within a statement or a pair of braces
 #define SMARCH_ERROR_PTX_BRACE              108 ///< a closing brace without an opening one
 #define SMARCH_ERROR_PTX_SYNTAX             109 ///< an instruction, a directive or a brace was expected

@@ -272,6 +272,7 @@ enum class PtxItemKind : std::uint32_t {
     directive = SMARCH_PTX_ITEM_DIRECTIVE,     ///< directive
     instruction = SMARCH_PTX_ITEM_INSTRUCTION, ///< instruction
     register_ = SMARCH_PTX_ITEM_REGISTER,      ///< special register
+    operand = SMARCH_PTX_ITEM_OPERAND,         ///< operand
 };
 /// In words; a number that is none gives what smarch_ptx_item_kind_name gives.
 [[nodiscard]] inline std::string_view name(PtxItemKind value) noexcept { return smarch_ptx_item_kind_name(static_cast<std::uint32_t>(value)); }
@@ -1316,7 +1317,7 @@ enum class [[nodiscard]] Status : std::int32_t {
     ptx_operands = SMARCH_ERROR_PTX_OPERANDS,                     ///< the form does not exist with so many operands
     ptx_last = SMARCH_ERROR_PTX_LAST,                             ///< the family has no further form
     ptx_comment = SMARCH_ERROR_PTX_COMMENT,                       ///< a comment that does not end
-    ptx_string = SMARCH_ERROR_PTX_STRING,                         ///< a string that does not end in its line
+    ptx_string = SMARCH_ERROR_PTX_STRING,                         ///< a string that does not end
     ptx_end = SMARCH_ERROR_PTX_END,                               ///< the text ends within a statement or a pair of braces
     ptx_brace = SMARCH_ERROR_PTX_BRACE,                           ///< a closing brace without an opening one
     ptx_syntax = SMARCH_ERROR_PTX_SYNTAX,                         ///< an instruction, a directive or a brace was expected

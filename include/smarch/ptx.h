@@ -22,6 +22,7 @@
 #define SMARCH_PTX_ITEM_DIRECTIVE   3u ///< directive
 #define SMARCH_PTX_ITEM_INSTRUCTION 4u ///< instruction
 #define SMARCH_PTX_ITEM_REGISTER    5u ///< special register
+#define SMARCH_PTX_ITEM_OPERAND     6u ///< operand
 
 /// A place in a form at which one of some words stands.
 typedef struct smarch_ptx_slot {
@@ -75,16 +76,17 @@ typedef struct smarch_ptx_place {
 
 /// Something in PTX text that asks for a target, a .version or a release.
 typedef struct smarch_ptx_item {
-    /// Where its word begins.
+    /// Where its word begins or, where ptxas reports it at another line, what stands there.
     struct smarch_ptx_place place;
-    /// An instruction with its modifiers as they are written, in the caller's bytes; of a directive what smarch_ptx_form_parse takes, in the
-    /// library's. It does not end in NUL.
+    /// An instruction with its modifiers as they are written, in the caller's bytes; of a directive what smarch_ptx_form_parse takes, or a name of what
+    /// no form tells (".address_size", ".operand.indirect_texture"), in the library's; of a kernel whose parameters take more than 256 bytes, and of a
+    /// function's parameter, its name, in the caller's. It does not end in NUL.
     const char *text;
     /// Its length.
     size_t text_len;
     /// What it is.
     smarch_ptx_item_kind kind;
-    /// How many operands an instruction has; 0 for what is none.
+    /// How many operands an instruction or .file has; 0 for what is none.
     uint32_t operands;
     /// Its form; valid where form_status is SMARCH_OK.
     struct smarch_ptx_form form;
@@ -93,7 +95,7 @@ typedef struct smarch_ptx_item {
     /// Always 0.
     uint32_t reserved;
     /// Where the reader goes on: for smarch_ptx_item_next.
-    uint64_t reader[9];
+    uint64_t reader[10];
 } smarch_ptx_item;
 
 /// What PTX text needs, by the rules of the newest release: made by requirements.
@@ -146,13 +148,13 @@ typedef struct smarch_ptx_finding {
     smarch_version ptx;
     /// The .target with which it was read; 0 where that is not known.
     smarch_target ptx_target;
-    /// The GPU that the .target does not compile for; else 0.
+    /// The GPU that the .target does not compile for, or that has no such instruction; else 0.
     smarch_target gpu;
     /// Which line of ptxas's about the form it is, from 0 on.
     uint32_t line_of_form;
     /// SMARCH_ERROR_PTX_*: what is wrong where the verdict is unknown, and SMARCH_ERROR_PTX_HEADER; else SMARCH_OK.
     smarch_status error;
-    /// How many operands the form counts; 0 where that does not matter.
+    /// How many operands the form counts, 0 where that does not matter; where text is the name of a kernel or a parameter, a number that says so.
     uint32_t operands;
 } smarch_ptx_finding;
 

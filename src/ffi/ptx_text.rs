@@ -28,16 +28,17 @@ code_texts! {
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct smarch_ptx_item {
-    /// Where its word begins.
+    /// Where its word begins or, where ptxas reports it at another line, what stands there.
     pub place: Place,
-    /// An instruction with its modifiers as they are written, in the caller's bytes; of a directive what smarch_ptx_form_parse takes, in the
-    /// library's. It does not end in NUL.
+    /// An instruction with its modifiers as they are written, in the caller's bytes; of a directive what smarch_ptx_form_parse takes, or a name of what
+    /// no form tells (".address_size", ".operand.indirect_texture"), in the library's; of a kernel whose parameters take more than 256 bytes, and of a
+    /// function's parameter, its name, in the caller's. It does not end in NUL.
     pub text: *const c_char,
     /// Its length.
     pub text_len: usize,
     /// What it is.
     pub kind: smarch_ptx_item_kind,
-    /// How many operands an instruction has; 0 for what is none.
+    /// How many operands an instruction or .file has; 0 for what is none.
     pub operands: u32,
     /// Its form; valid where form_status is SMARCH_OK.
     pub form: Form,
@@ -69,13 +70,13 @@ pub struct smarch_ptx_finding {
     pub ptx: Version,
     /// The .target with which it was read; 0 where that is not known.
     pub ptx_target: smarch_target,
-    /// The GPU that the .target does not compile for; else 0.
+    /// The GPU that the .target does not compile for, or that has no such instruction; else 0.
     pub gpu: smarch_target,
     /// Which line of ptxas's about the form it is, from 0 on.
     pub line_of_form: u32,
     /// SMARCH_ERROR_PTX_*: what is wrong where the verdict is unknown, and SMARCH_ERROR_PTX_HEADER; else SMARCH_OK.
     pub error: smarch_status,
-    /// How many operands the form counts; 0 where that does not matter.
+    /// How many operands the form counts, 0 where that does not matter; where text is the name of a kernel or a parameter, a number that says so.
     pub operands: u32,
 }
 
@@ -322,7 +323,7 @@ fn write_finding(cell: &mut MaybeUninit<smarch_ptx_finding>, found: &Finding<'_>
         ptx: found.version,
         ptx_target: found.target.map_or(0, Target::id),
         gpu: match found.subject {
-            Subject::Gpu(gpu) => gpu.id(),
+            Subject::Gpu(gpu) | Subject::FormOnGpu(gpu) => gpu.id(),
             _ => 0,
         },
         line_of_form: match found.subject {
@@ -367,6 +368,7 @@ fn rust_finding<'a>(finding: &smarch_ptx_finding, text: &'a [u8]) -> Option<Find
     let subject = match (finding.error, finding.gpu) {
         (0, 0) if is_of_form => Subject::Form(finding.line_of_form),
         (0, 0) => Subject::Stated,
+        (0, gpu) if is_of_form => Subject::FormOnGpu(Target::from_id(gpu)?),
         (0, gpu) => Subject::Gpu(Target::from_id(gpu)?),
         (error, _) => Subject::Error(Error::from_code(u32::try_from(error).ok()?)?),
     };

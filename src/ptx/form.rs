@@ -300,6 +300,13 @@ impl Form {
         self.ask_of_version(toolkit, version, ptx).map(|ask| long(ask.since))
     }
 
+    /// What ptxas calls the instruction where a target lacks it as a whole: "wgmma.mma_async with floating point types".
+    pub(crate) fn instruction(&self, toolkit: Toolkit) -> Option<&'static str> {
+        let mut asks = self.asks(toolkit);
+        let ask = asks.find(|ask| matches!(ask.what, What::Instruction))?;
+        Some(ask.subject.as_str())
+    }
+
     #[inline(never)]
     fn ask_of_version(&self, toolkit: Toolkit, version: Version, ptx: Target) -> Option<&'static Ask> {
         let version = short(version.number());
@@ -338,7 +345,8 @@ impl Form {
 impl fmt::Display for Form {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Some(family) = self.family() else {
-            return Ok(());
+            // What PTX text asks for beside forms.
+            return f.write_str(families::name_beside(self.family).map_or("", |name| name.as_str()));
         };
         f.write_str(&family.name)?;
         for (slot, word) in family.slots.iter().zip(self.words()) {
@@ -430,6 +438,13 @@ impl Refusal {
             (Says::Target, _) if self.ask.from == 0 => Verdict::NoIsaTarget,
             (Says::Target, _) => Verdict::NoIsaHigher,
         }
+    }
+}
+
+impl Refusal {
+    /// The whole line where ptxas words it so; names and numbers of the text are in braces.
+    pub(crate) fn own_words(&self) -> Option<&'static str> {
+        matches!(self.ask.what, What::Unworded).then_some(self.ask.subject.as_str())
     }
 }
 

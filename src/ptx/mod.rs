@@ -20,6 +20,7 @@
 mod family;
 mod families;
 mod form;
+pub(crate) mod named;
 mod next;
 mod parse;
 pub(crate) mod pieces;

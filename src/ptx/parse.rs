@@ -3,6 +3,7 @@
 use super::Form;
 use super::families::{self, with_part};
 use super::family::{Cube, FormSlot, Rules, bit, filter_bit};
+use super::named::Named;
 use super::word::{self, Key, NONE, WORDS, Word};
 use crate::Error;
 
@@ -41,8 +42,14 @@ impl Form {
         longest_name(name).is_some_and(|(_, end, _)| end == name.len())
     }
 
-    /// The form of what stands before the operands, and how many of these count; 0 where that does not matter.
+    /// The form of what stands before the operands, and how many of these count, 0 where that does not matter; or what is no form and asks for
+    /// something all the same.
+    // Apart, for the stack: a form takes much of it.
+    #[inline(never)]
     pub(crate) fn of_item(text: &[u8], operands: u32) -> Result<Self, Fault> {
+        if let Some(place) = place_beside(text, operands) {
+            return Ok(Self::of(place, 0));
+        }
         let operands = usize::try_from(operands).ok().filter(|&count| count != 0);
         Self::of_words(text, operands)
     }
@@ -78,16 +85,25 @@ impl Form {
 }
 
 /// A family by its name: the first of this name, where the name ends in a text, and its words that stand behind that.
-type Named = (u32, usize, &'static [u8]);
+type FamilyName = (u32, usize, &'static [u8]);
+
+/// The place of what is no form: by a name in the text of an item, or by what its text names.
+fn place_beside(text: &[u8], operands: u32) -> Option<u32> {
+    match Named::of(operands) {
+        Some(named) => families::place_beside(named.asking()),
+        None if matches!(text, [b'.', ..]) => families::place_beside(text),
+        None => None,
+    }
+}
 
 /// The first family of the longest name of which words stand behind modifiers: "vote.ballot.sync.b32" is one of "vote.sync".
 #[cold]
 #[inline(never)]
-const fn scattered_name(text: &[u8]) -> Option<Named> {
+const fn scattered_name(text: &[u8]) -> Option<FamilyName> {
     let Some((base, words)) = text.split_at_checked(word::part(text).1) else {
         return None;
     };
-    let mut best: Option<Named> = None;
+    let mut best: Option<FamilyName> = None;
     let mut longest = 0;
     let mut place = families::first_not_before(base);
     while let Some(family) = families::family_of(place) {
@@ -199,7 +215,7 @@ const fn count_operands(mut operands: &[u8]) -> usize {
 }
 
 /// The first family of the longest name with which the text begins, and where that ends.
-const fn longest_name(text: &[u8]) -> Option<Named> {
+const fn longest_name(text: &[u8]) -> Option<FamilyName> {
     let (mut key, mut end, mut parts, mut longest) = (0, 0usize, 0usize, None);
     while parts < MOST_PARTS {
         // The text from the part on; a directive begins with a part of no bytes.

@@ -8,3 +8,4 @@ mod measured;
 mod parse;
 mod properties;
 mod real;
+mod text;

@@ -3,6 +3,7 @@
 mod arithmetic;
 mod atomics;
 mod barriers;
+mod beside;
 mod caches;
 mod control;
 mod conversions;
@@ -19,6 +20,7 @@ mod wmma;
 
 use super::family::{Family, FormFamily, Rules};
 use super::word::{self, Key};
+use crate::Text;
 
 /// The groups; in each, those that share rows.
 const GROUPS: [&[&[Family]]; 16] = [
@@ -114,14 +116,40 @@ pub(super) static RULES: [Rules; COUNT] = {
     rules
 };
 
-/// What is known of the family at a place.
+/// What is known of the family at a place, or of what is no form at a place behind them.
 #[expect(clippy::indexing_slicing, reason = "the place was looked at")]
 pub(super) const fn rules_of(place: u32) -> Option<&'static Rules> {
     if (place as usize) < RULES.len() {
-        Some(&RULES[place as usize])
+        return Some(&RULES[place as usize]);
+    }
+    match beside(place) {
+        Some((_, rules)) => Some(rules),
+        None => None,
+    }
+}
+
+/// What is no form, at a place behind the families.
+#[expect(clippy::indexing_slicing, reason = "the place was looked at")]
+const fn beside(place: u32) -> Option<&'static Family> {
+    let within = (place as usize).wrapping_sub(COUNT);
+    if within < beside::FAMILIES.len() {
+        beside::FAMILIES[within].first()
     } else {
         None
     }
+}
+
+/// The name of what is no form.
+pub(super) fn name_beside(place: u32) -> Option<Text> {
+    beside(place).map(|(family, _)| family.name)
+}
+
+/// The place of what is no form, by its name.
+pub(super) fn place_beside(name: &[u8]) -> Option<u32> {
+    let within = beside::FAMILIES
+        .iter()
+        .position(|alike| alike.first().is_some_and(|(family, _)| family.name.is(name)))?;
+    u32::try_from(within.saturating_add(COUNT)).ok()
 }
 
 /// The family at a place.

@@ -157,20 +157,26 @@ impl Cursor {
         Ok(true)
     }
 
-    /// Goes over the string that begins here, and gives what is between its quotes.
+    /// Goes over the string that begins here, and gives what is between its quotes. It may hold line feeds; a backslash is one.
     ///
     /// # Errors
-    /// [`Error::PtxString`]: it does not end in its line.
+    /// [`Error::PtxString`]: it does not end.
     pub fn string<'text>(&mut self, text: &'text [u8]) -> Result<&'text [u8], Error> {
-        let rest = text.get(self.at.saturating_add(1)..).unwrap_or_default();
-        let length = rest.iter().position(|&byte| matches!(byte, b'"' | b'\n' | 0));
-        match length.and_then(|length| rest.split_at_checked(length)) {
-            Some((inside, [b'"', ..])) => {
-                self.skip(inside.len().saturating_add(2));
-                Ok(inside)
+        let mut inside = *self;
+        inside.skip(1);
+        let start = inside.at;
+        loop {
+            match inside.byte(text) {
+                b'"' => break,
+                b'\n' => inside.next_line(),
+                0 => return Err(Error::PtxString),
+                _ => inside.skip(1),
             }
-            _ => Err(Error::PtxString),
         }
+        let string = text.get(start..inside.at).unwrap_or_default();
+        inside.skip(1);
+        *self = inside;
+        Ok(string)
     }
 
     /// Takes the word that begins here, a name or a number, with its modifiers: ".global", "mov.b32", "fence.proxy.tensormap::generic".

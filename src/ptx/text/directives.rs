@@ -1,5 +1,7 @@
 //! Directives: the form that each is. Slots of a directive's form tell what stands around it, so most forms are not written in one place.
 
+use super::items::Header;
+
 /// What follows a directive's word, and how far.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
@@ -19,8 +21,8 @@ pub(super) enum Kind {
     Space,
     /// `.ptr .global .align 8`, of a parameter.
     Pointer,
-    /// `.address_size 64`: a number. It asks for `.version` 2.3, of which no form tells.
-    AddressSize,
+    /// `.address_size 64`, `.maxntid 16, 16, 1`: up to so many numbers.
+    Numbers(u32),
     /// `.align 8`: a number.
     Align,
     /// `.managed`, `.unified`.
@@ -51,7 +53,8 @@ pub(super) fn kind_of(word: &[u8]) -> Kind {
         b".func" => Kind::Func,
         b".reg" | b".param" | b".global" | b".const" | b".shared" | b".local" | b".tex" => Kind::Space,
         b".ptr" => Kind::Pointer,
-        b".address_size" => Kind::AddressSize,
+        b".address_size" | b".maxnreg" | b".minnctapersm" | b".maxclusterrank" => Kind::Numbers(1),
+        b".maxntid" | b".reqntid" | b".reqnctapercluster" => Kind::Numbers(3),
         b".align" => Kind::Align,
         b".managed" | b".unified" => Kind::Attribute,
         b".pragma" => Kind::Pragma,
@@ -70,7 +73,8 @@ pub(super) fn linkage(word: &[u8], before: &[u8]) -> Option<&'static [u8]> {
         (b".visible", b".entry") => b".visible.entry",
         (b".visible", _) => b".visible.global",
         (b".extern", b".func") => b".extern.func",
-        (b".extern", b".entry") => b".extern.entry",
+        // What it asks for every prototype asks at its end.
+        (b".extern", b".entry") => return None,
         (b".extern", _) => b".extern.global",
         (b".weak", b".func") => b".weak.func",
         (b".weak", b".entry") => b".weak.entry",
@@ -80,8 +84,15 @@ pub(super) fn linkage(word: &[u8], before: &[u8]) -> Option<&'static [u8]> {
     })
 }
 
-/// The form of a variable's declaration, where it asks for something: by its space and its type.
-pub(super) fn declaration(space: Space, of: &[u8]) -> Option<&'static [u8]> {
+/// The form of a variable's declaration, where it asks for something: by its space and its type; of a parameter in a header what its type asks.
+pub(super) fn declaration(space: Space, of: &[u8], header: Header) -> Option<&'static [u8]> {
+    if space == Space::Param && header == Header::Entry {
+        return match of {
+            b".b128" => Some(b".param.type.b128"),
+            b".texref" | b".surfref" => Some(b".param.type.opaque"),
+            _ => None,
+        };
+    }
     Some(match (of, space) {
         (b".b128", Space::Reg) => b".reg.b128",
         (b".b128", Space::Param) => b".param.b128",

@@ -9,14 +9,20 @@
 //! ```
 //!
 //! This is no assembler: types, names and numbers of operands are not judged, and of syntax only what the reader needs.
-//! Where it loses its footing it says so and ends.
+//! Where it loses its footing it says so and ends. Registers are told by their names: what begins with "%" is one, and "%p1" is a predicate.
 
 mod cursor;
 mod directives;
+mod header;
+mod item;
 mod items;
+mod operands;
 pub(crate) mod seen;
 mod specials;
+mod statements;
+mod values;
 
+pub use item::{Item, ItemKind, Lost, Place};
+pub use items::Items;
 #[cfg(feature = "capi")]
 pub(crate) use items::STATE_WORDS;
-pub use items::{Item, ItemKind, Items, Lost, Place};

@@ -1,6 +1,7 @@
 //! Where PTX text is refused.
 
-use crate::ptx::text::{Item, ItemKind, Items, Place};
+use crate::ptx::named::Named;
+use crate::ptx::text::{ItemKind, Items, Place};
 use crate::ptx::{Fault, Form};
 use crate::rules::compile::{ptxas_compiles_why, ptxas_message};
 use crate::rules::ptx_version::{ptx_version_message, ptx_version_suffices_why};
@@ -28,9 +29,10 @@ pub struct Finding<'text> {
     /// Why: what ptxas refuses is *no*; [`Verdict::UnknownForm`]: nothing is known of such an instruction, [`Verdict::UnknownText`]: the reader
     /// lost its footing, and nothing is known of what stands behind it.
     pub verdict: Verdict,
-    /// What stands there: the instruction with its modifiers; the `.version`, or the list of the `.target`, that the release does not know; else empty.
+    /// What stands there: the instruction with its modifiers; what [`Item::text`](crate::ptx::text::Item::text) has; the `.version`, or the list of the `.target`, that the release
+    /// does not know; else empty.
     pub text: &'text [u8],
-    /// How many operands its form counts; 0 where that does not matter.
+    /// How many operands its form counts, 0 where that does not matter; or what the name in `text` is.
     pub(crate) operands: u32,
     pub(crate) toolkit: Toolkit,
     pub(crate) version: Version,
@@ -47,6 +49,8 @@ pub(crate) enum Subject {
     Error(Error),
     /// The GPU.
     Gpu(Target),
+    /// The form, of which ptxas says that this GPU lacks it.
+    FormOnGpu(Target),
     /// What the text states.
     Stated,
 }
@@ -158,15 +162,12 @@ impl<'text> Findings<'text> {
         }
     }
 
+    /// What is looked at before and after the items.
     #[inline(never)]
-    fn advance(&mut self) -> Next {
+    fn beside_items(&mut self) -> Next {
         let found = match self.step {
             Step::Version => self.version(),
             Step::Target => self.target(),
-            Step::Items => match self.item() {
-                Ok(next) => return next,
-                Err(found) => Some(found),
-            },
             Step::Pair => {
                 self.step = Step::Gpu;
                 self.pair()
@@ -175,7 +176,7 @@ impl<'text> Findings<'text> {
                 self.step = Step::Nothing;
                 self.gpu()
             }
-            Step::Nothing => return Next::End,
+            Step::Items | Step::Nothing => None,
         };
         match found {
             None => Next::Step,
@@ -187,34 +188,62 @@ impl<'text> Findings<'text> {
         }
     }
 
-    /// The item that is refused, while there are lines about it, else the next.
-    fn item(&mut self) -> Result<Next, Finding<'text>> {
-        if self.is_asking {
-            return Ok(Next::Form);
+    #[inline(always)]
+    fn advance(&mut self) -> Next {
+        match self.step {
+            Step::Items => self.item(),
+            Step::Nothing => Next::End,
+            Step::Version | Step::Target => {
+                if self.is_stated() {
+                    self.beside_items()
+                } else {
+                    Next::Found
+                }
+            }
+            Step::Pair | Step::Gpu => self.beside_items(),
         }
+    }
+
+    /// The item that is refused, while there are lines about it, else the next.
+    #[inline(never)]
+    fn item(&mut self) -> Next {
+        if self.is_asking {
+            return Next::Form;
+        }
+        // In place: a finding of its own would take stack.
+        self.at.operands = 0;
+        self.at.version = self.version;
+        self.at.target = self.target;
         match self.items.next() {
             None => {
                 self.step = Step::Pair;
-                Ok(Next::Step)
+                Next::Step
             }
-            Some(Err(lost)) => {
-                self.step = Step::Pair;
-                Err(self.finding(lost.place, Verdict::UnknownText, &[], Subject::Error(lost.error)))
-            }
+            Some(Err(lost)) => self.lose(Step::Pair, lost.place, lost.error),
+            // ptxas takes neither a second time.
             Some(Ok(item)) if matches!(item.kind, ItemKind::Version | ItemKind::Target) => {
-                // ptxas takes neither a second time.
-                self.step = Step::Nothing;
-                Err(self.finding(item.place, Verdict::UnknownText, &[], Subject::Error(Error::PtxSyntax)))
+                self.lose(Step::Nothing, item.place, Error::PtxSyntax)
             }
             Some(Ok(item)) => {
-                self.at = Finding {
-                    operands: item.counted,
-                    ..self.finding(item.place, Verdict::UnknownForm, item.text, Subject::Form(0))
-                };
+                self.at.place = item.place;
+                self.at.verdict = Verdict::UnknownForm;
+                self.at.text = item.text;
+                self.at.operands = item.counted;
+                self.at.subject = Subject::Form(0);
                 self.is_asking = true;
-                Ok(Next::Form)
+                Next::Form
             }
         }
+    }
+
+    /// Nothing is known from here on.
+    fn lose(&mut self, step: Step, place: Place, error: Error) -> Next {
+        self.step = step;
+        self.at.place = place;
+        self.at.verdict = Verdict::UnknownText;
+        self.at.text = &[];
+        self.at.subject = Subject::Error(error);
+        Next::Found
     }
 
     /// Whether there is one more line about what is asking.
@@ -230,22 +259,28 @@ impl<'text> Findings<'text> {
                 self.at.subject = Subject::Error(*error);
                 return true;
             }
-            Ok(form) if form.having(self.toolkit, self.version.number()).contains(target) => return false,
             Ok(form) => form,
         };
+        let gpu = self.gpu.filter(|gpu| is_told_of_gpu(self.at.text, *gpu));
+        if gpu.is_none() && form.having(self.toolkit, self.version.number()).contains(target) {
+            return false;
+        }
         let line = match self.at.subject {
+            Subject::FormOnGpu(_) => return false,
             Subject::Form(line) if self.at.verdict != Verdict::UnknownForm => line.saturating_add(1),
             _ => 0,
         };
         let refusal = form
             .refusals(self.toolkit, Some(self.version), target)
             .nth(line as usize);
-        if let Some(refusal) = refusal {
-            self.at.verdict = refusal.verdict();
-            self.at.subject = Subject::Form(line);
-            (self.is_asking, self.is_refused) = (true, true);
-        }
-        refusal.is_some()
+        let found = match (refusal, gpu) {
+            (Some(refusal), _) => (refusal.verdict(), Subject::Form(line)),
+            (None, Some(gpu)) => (Verdict::NoIsaTarget, Subject::FormOnGpu(gpu)),
+            (None, None) => return false,
+        };
+        (self.at.verdict, self.at.subject) = found;
+        (self.is_asking, self.is_refused) = (true, true);
+        true
     }
 
     fn finding(&self, place: Place, verdict: Verdict, text: &'text [u8], subject: Subject) -> Finding<'text> {
@@ -261,48 +296,53 @@ impl<'text> Findings<'text> {
         }
     }
 
-    /// The next item of a kind with which the text must go on.
-    fn stated(&mut self, kind: ItemKind, next: Step) -> Result<Item<'text>, Finding<'text>> {
-        self.step = Step::Nothing;
-        let error = match self.items.next() {
-            Some(Ok(item)) if item.kind == kind => {
-                self.step = next;
-                return Ok(item);
+    /// Whether the text goes on with the item of the step, which is in `at` then; else it is found that it does not.
+    #[inline(never)]
+    fn is_stated(&mut self) -> bool {
+        let kind = match self.step {
+            Step::Version => ItemKind::Version,
+            _ => ItemKind::Target,
+        };
+        match self.items.next() {
+            Some(Ok(item)) => {
+                self.at.place = item.place;
+                self.at.text = item.text;
+                if item.kind == kind {
+                    return true;
+                }
             }
             Some(Err(lost)) => {
-                return Err(self.finding(lost.place, Verdict::UnknownText, &[], Subject::Error(lost.error)));
+                self.lose(Step::Nothing, lost.place, lost.error);
+                return false;
             }
-            Some(Ok(item)) => item.place,
-            None => Place::NONE,
-        };
-        Err(self.finding(error, Verdict::NoPtxHeader, &[], Subject::Error(Error::PtxHeader)))
+            None => self.at.place = Place::NONE,
+        }
+        self.step = Step::Nothing;
+        self.at.verdict = Verdict::NoPtxHeader;
+        self.at.text = &[];
+        self.at.subject = Subject::Error(Error::PtxHeader);
+        false
     }
 
     fn version(&mut self) -> Option<Finding<'text>> {
-        let item = match self.stated(ItemKind::Version, Step::Target) {
-            Ok(item) => item,
-            Err(found) => return Some(found),
-        };
+        self.step = Step::Target;
         if self.version == Version::NONE {
-            self.version = Version::parse_release(item.text).unwrap_or(Version::NONE);
+            self.version = Version::parse_release(self.at.text).unwrap_or(Version::NONE);
         }
         if ptx_version_suffices_why(self.toolkit, self.version, Target::Sm10) != Verdict::NoPtxVersion {
             return None;
         }
         self.step = Step::Nothing;
-        Some(self.finding(item.place, Verdict::NoPtxVersion, item.text, Subject::Stated))
+        Some(self.finding(self.at.place, Verdict::NoPtxVersion, self.at.text, Subject::Stated))
     }
 
     fn target(&mut self) -> Option<Finding<'text>> {
-        let item = match self.stated(ItemKind::Target, Step::Items) {
-            Ok(item) => item,
-            Err(found) => return Some(found),
-        };
-        self.stated = item.place;
+        self.step = Step::Items;
+        self.stated = self.at.place;
         let is_known = match self.target {
             Some(assumed) => self.toolkit.ptx_targets().contains(assumed),
             None => {
-                self.target = parse_ptx_target_like_ptxas(self.toolkit, item.text).ok();
+                self.target = parse_ptx_target_like_ptxas(self.toolkit, self.at.text).ok();
                 self.target.is_some()
             }
         };
@@ -310,7 +350,7 @@ impl<'text> Findings<'text> {
             return None;
         }
         self.step = Step::Nothing;
-        Some(self.finding(item.place, Verdict::NoPtxTarget, item.text, Subject::Stated))
+        Some(self.finding(self.at.place, Verdict::NoPtxTarget, self.at.text, Subject::Stated))
     }
 
     fn pair(&self) -> Option<Finding<'text>> {
@@ -323,6 +363,12 @@ impl<'text> Findings<'text> {
         let verdict = ptxas_compiles_why(self.toolkit, self.target?, gpu);
         (!verdict.is_yes()).then(|| self.finding(Place::NONE, verdict, &[], Subject::Gpu(gpu)))
     }
+}
+
+/// Whether ptxas says of an instruction that this GPU lacks it, whatever the `.target`: of `wgmma` from `sm_100` on.
+fn is_told_of_gpu(text: &[u8], gpu: Target) -> bool {
+    const FIRST_WITHOUT: u32 = 100;
+    matches!(text, [b'w', b'g', b'm', b'm', b'a', b'.', ..]) && gpu.number() >= FIRST_WITHOUT
 }
 
 impl Finding<'_> {
@@ -338,9 +384,38 @@ impl Finding<'_> {
             return Ok(());
         };
         let mut refusals = form.refusals(self.toolkit, Some(self.version), target);
-        refusals
-            .nth(line as usize)
-            .map_or(Ok(()), |refusal| fmt::Display::fmt(&refusal, f))
+        let Some(refusal) = refusals.nth(line as usize) else {
+            return Ok(());
+        };
+        match Named::of(self.operands).zip(refusal.own_words()) {
+            Some((named, words)) => self.write_named(named, words, f),
+            None => fmt::Display::fmt(&refusal, f),
+        }
+    }
+
+    /// Writes a line with the name and the number that belong where it has braces.
+    #[inline(never)]
+    fn write_named(&self, named: Named, mut words: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        while let Some((before, after)) = words.split_once('{') {
+            f.write_str(before)?;
+            let (what, rest) = after.split_once('}').unwrap_or((after, ""));
+            match what {
+                "bytes" => write!(f, "{:#x}", named.bytes())?,
+                // A name has letters, digits, "_", "$" and "%".
+                _ => f.write_str(core::str::from_utf8(self.text).unwrap_or_default())?,
+            }
+            words = rest;
+        }
+        f.write_str(words)
+    }
+
+    #[inline(never)]
+    fn write_form_on_gpu(&self, form: &Form, gpu: Target, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let instruction = form.instruction(self.toolkit).unwrap_or_default();
+        write!(
+            f,
+            "Instruction '{instruction}' cannot be compiled for architecture '{gpu}'"
+        )
     }
 }
 
@@ -351,6 +426,10 @@ impl fmt::Display for Finding<'_> {
         match self.subject {
             Subject::Form(line) => match self.form() {
                 Ok(form) => self.write_line(&form, line, f),
+                Err(_) => Ok(()),
+            },
+            Subject::FormOnGpu(gpu) => match self.form() {
+                Ok(form) => self.write_form_on_gpu(&form, gpu, f),
                 Err(_) => Ok(()),
             },
             Subject::Error(error) => f.write_str(error.text().as_str()),

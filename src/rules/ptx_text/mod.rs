@@ -15,6 +15,7 @@
 //! ```
 //!
 //! The text is read as [`ptx::text`](crate::ptx::text) reads it, in one pass: nothing is said of its syntax, its types or its names.
+//! What a name stands for is not known: that `mov` or an initialiser takes the address of a function, and what that asks.
 
 mod check;
 mod requirements;
