@@ -225,8 +225,12 @@ const fn longest_name(text: &[u8]) -> Option<FamilyName> {
         let (part, length) = word::part(rest);
         key = with_part(key, part);
         end = end.wrapping_add(length);
+        let is_last = parts == 0 && !families::may_go_on(part);
         if let Some(place) = named(text, end, key) {
             longest = Some((place, end, &[] as &[u8]));
+        }
+        if is_last {
+            break;
         }
         end = end.wrapping_add(1);
         parts = parts.wrapping_add(1);

@@ -32,6 +32,12 @@ pub(super) const fn part(mut text: &[u8]) -> (Key, usize) {
     }
 }
 
+/// A number below 256 that differs for most keys.
+#[inline(always)]
+pub(super) const fn eight_bits(key: Key) -> u8 {
+    (key.wrapping_mul(ODD) >> 56) as u8
+}
+
 /// A key and another.
 #[inline(always)]
 pub(super) const fn with(key: Key, other: Key) -> Key {

@@ -195,6 +195,30 @@ const fn name_key(place: usize) -> Key {
     }
 }
 
+/// The first parts of names behind which there are others, a bit each: some first parts of one part alone have the bit of another.
+#[expect(clippy::indexing_slicing, reason = "evaluated at compile time only")]
+static LONGER: [u64; 4] = {
+    let (mut bits, mut place) = ([0; 4], 0);
+    while place < FAMILIES.len() {
+        let name = FAMILIES[place].name.as_str().as_bytes();
+        let (key, length) = word::part(name);
+        if length < name.len() {
+            let bit = word::eight_bits(key);
+            bits[(bit / 64) as usize] |= 1 << (bit % 64);
+        }
+        place += 1;
+    }
+    bits
+};
+
+/// Whether a name that begins with this part may have more.
+#[inline(always)]
+#[expect(clippy::indexing_slicing, reason = "eight bits are below 256")]
+pub(super) const fn may_go_on(first: Key) -> bool {
+    let bit = word::eight_bits(first);
+    LONGER[(bit / 64) as usize] >> (bit % 64) & 1 != 0
+}
+
 /// The keys of their names; of families of one name the first has it, the others their place.
 #[expect(clippy::indexing_slicing, reason = "evaluated at compile time only")]
 static KEYS: [Key; FAMILIES.len()] = {

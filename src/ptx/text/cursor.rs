@@ -97,7 +97,8 @@ impl Cursor {
 
     #[inline(always)]
     pub fn skip(&mut self, count: usize) {
-        self.at = self.at.saturating_add(count);
+        // No more bytes than there are from here on.
+        self.at = self.at.wrapping_add(count);
     }
 
     /// Goes over a line feed.

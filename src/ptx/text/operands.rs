@@ -15,9 +15,14 @@ impl State {
         let mut cursor = self.cursor;
         let (mut operands, mut nesting) = (self.operands, self.nesting);
         loop {
-            let byte = cursor.byte(text);
-            match class_of(byte) {
-                Class::Operand => cursor.skip(1),
+            let class = class_of(cursor.byte(text));
+            // Most bytes are.
+            if class == Class::Operand {
+                cursor.skip(1);
+                continue;
+            }
+            match class {
+                Class::Operand => {}
                 Class::Register => {
                     let start = cursor;
                     if is_special(&mut cursor, text) {
