@@ -115,6 +115,8 @@ std::vector<Asked> asked() {
         TEXT(smarch_tool_message, smarch_tool_message(K, SMARCH_TOOL_PTXAS_GPU_NAME, s, len, WRITTEN)),
         TEXT(smarch_tool_message, smarch_tool_message(K, SMARCH_TOOL_PTXAS_TARGET, s, len, WRITTEN)),
         TEXT(smarch_ptxas_target_parse, smarch_ptxas_target_parse(K, s, len, put_in<smarch_target>())),
+        TEXT(smarch_device_find, smarch_device_find(s, len) != nullptr),
+        TEXT(smarch_device_candidates, smarch_device_candidates(s, len, list<std::uint32_t>(), fits<std::uint32_t>(), &length)),
         TEXT(smarch_toolkit_parse, smarch_toolkit_parse(s, len, put_in<smarch_toolkit>())),
         TEXT(smarch_driver_parse, smarch_driver_parse(s, len, put_in<smarch_driver>())),
         TEXT(smarch_isa_feature_parse, smarch_isa_feature_parse(s, len, put_in<smarch_isa_feature>())),

@@ -91,6 +91,8 @@ constexpr TextShape text_shapes[] = {
     {"open_string", ".version 8.0\n.target sm_90\n.pragma \"", "a; "},
     {"line_markers", ".version 8.0\n.target sm_90\n", "# 1 \"a.cu\"\n"},
     {"sections", ".version 8.0\n.target sm_90\n.section .debug {", ".b8 1\n a#:\n"},
+    {"product_words", "", "RTX "},
+    {"product_numbers", "NVIDIA", "-4090"},
     {"arch_arguments", "", "-arch=compute_90 "},
 };
 
