@@ -2,7 +2,7 @@
 
 use crate::ptx::named::Named;
 use crate::ptx::text::{ItemKind, Items, Place};
-use crate::ptx::{Fault, Form};
+use crate::ptx::{Fault, Form, Refusal};
 use crate::rules::compile::{ptxas_compiles_why, ptxas_message};
 use crate::rules::ptx_version::{ptx_version_message, ptx_version_suffices_why};
 use crate::targets::{Target, Tool, parse_ptx_target_like_ptxas, refusal};
@@ -377,20 +377,32 @@ impl Finding<'_> {
         Form::of_item(self.text, self.operands)
     }
 
+    #[inline(never)]
+    fn write_of_form(&self, form: &Form, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.subject {
+            Subject::Form(line) => self.write_line(form, line, f),
+            Subject::FormOnGpu(gpu) => self.write_form_on_gpu(form, gpu, f),
+            _ => Ok(()),
+        }
+    }
+
     /// Writes the line of this number of what ptxas says of the form.
     #[inline(never)]
     fn write_line(&self, form: &Form, line: u32, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Some(target) = self.target else {
-            return Ok(());
-        };
-        let mut refusals = form.refusals(self.toolkit, Some(self.version), target);
-        let Some(refusal) = refusals.nth(line as usize) else {
+        let Some(refusal) = self.refusal(form, line) else {
             return Ok(());
         };
         match Named::of(self.operands).zip(refusal.own_words()) {
             Some((named, words)) => self.write_named(named, words, f),
             None => fmt::Display::fmt(&refusal, f),
         }
+    }
+
+    // Apart from what writes it, for the stack that the iterator takes.
+    #[inline(never)]
+    fn refusal(&self, form: &Form, line: u32) -> Option<Refusal> {
+        let mut refusals = form.refusals(self.toolkit, Some(self.version), self.target?);
+        refusals.nth(line as usize)
     }
 
     /// Writes a line with the name and the number that belong where it has braces.
@@ -424,12 +436,9 @@ impl fmt::Display for Finding<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         number_without_messages!(f, self.verdict.code());
         match self.subject {
-            Subject::Form(line) => match self.form() {
-                Ok(form) => self.write_line(&form, line, f),
-                Err(_) => Ok(()),
-            },
-            Subject::FormOnGpu(gpu) => match self.form() {
-                Ok(form) => self.write_form_on_gpu(&form, gpu, f),
+            // The form is read here, and not deeper: what reads it takes most of the stack.
+            Subject::Form(_) | Subject::FormOnGpu(_) => match self.form() {
+                Ok(form) => self.write_of_form(&form, f),
                 Err(_) => Ok(()),
             },
             Subject::Error(error) => f.write_str(error.text().as_str()),
