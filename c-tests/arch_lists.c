@@ -161,7 +161,24 @@ static void syntaxes(void) {
     CHECK(*smarch_arch_remark_name(SMARCH_ARCH_REMARK_CAPPED) && !*smarch_arch_remark_name(0));
 }
 
+static void combined(void) {
+    const smarch_arch_image some[] = {{SMARCH_KIND_SM, SMARCH_SM_80, SMARCH_SM_80}, {SMARCH_KIND_SM, SMARCH_SM_86, SMARCH_SM_80}, {SMARCH_KIND_COMPUTE, SMARCH_SM_86, 0}};
+    const smarch_arch_image others[] = {{SMARCH_KIND_SM, SMARCH_SM_90, SMARCH_SM_90}, {SMARCH_KIND_SM, SMARCH_SM_86, SMARCH_SM_86}}, wrong = {9, SMARCH_SM_80, 0};
+    smarch_arch_image out[8];
+    size_t count = 9;
+    CHECK(smarch_arch_list_combine(SMARCH_ARCH_OPERATION_MINUS, some, 3, others, 2, out, 8, &count) == SMARCH_OK && count == 2 && out[0].target == SMARCH_SM_80 && out[1].kind == SMARCH_KIND_COMPUTE);
+    // What the first list says of the image stays.
+    CHECK(smarch_arch_list_combine(SMARCH_ARCH_OPERATION_AND, some, 3, others, 2, out, 8, &count) == SMARCH_OK && count == 1 && out[0].target == SMARCH_SM_86 && out[0].from == SMARCH_SM_80);
+    CHECK(smarch_arch_list_combine(SMARCH_ARCH_OPERATION_OR, some, 3, others, 2, out, 8, &count) == SMARCH_OK && count == 4 && out[3].target == SMARCH_SM_90);
+    CHECK(smarch_arch_list_combine(SMARCH_ARCH_OPERATION_OR, some, 3, others, 2, out, 3, &count) == SMARCH_ERROR_BUFFER_TOO_SMALL && count == 4);
+    CHECK(smarch_arch_list_combine(SMARCH_ARCH_OPERATION_OR, NULL, 0, NULL, 0, NULL, 0, &count) == SMARCH_OK && count == 0);
+    CHECK(smarch_arch_list_combine(0, some, 3, others, 2, out, 8, &count) == SMARCH_ERROR_INVALID_VALUE && smarch_arch_list_combine(SMARCH_ARCH_OPERATION_OR, &wrong, 1, others, 2, out, 8, &count) == SMARCH_ERROR_INVALID_VALUE);
+    CHECK(smarch_arch_list_combine(SMARCH_ARCH_OPERATION_OR, some, 3, NULL, 2, out, 8, &count) == SMARCH_ERROR_NULL_POINTER && smarch_arch_list_combine(SMARCH_ARCH_OPERATION_OR, some, 3, others, 2, out, 8, NULL) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(strcmp(smarch_arch_operation_name(SMARCH_ARCH_OPERATION_MINUS), "minus") == 0 && strcmp(smarch_arch_operation_name(0), "") == 0);
+}
+
 int test_arch_lists(void) {
+    combined();
     right_lists();
     mistakes();
     surroundings();

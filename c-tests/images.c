@@ -51,8 +51,51 @@ static void covering(void) {
     CHECK(smarch_cover(K, d, NULL, 3, SMARCH_COVER_PTX, out, 12, &count, &fault) == SMARCH_ERROR_NULL_POINTER);
 }
 
+static void goals(void) {
+    const smarch_cc devices[] = {90, 86, 80, 86}, new_one[] = {121}, old[] = {80, 70};
+    smarch_name out[SMARCH_COVER_MAX];
+    size_t count = 9, fault = 9;
+    CHECK(smarch_cover(K, d, devices, 4, SMARCH_COVER_NATIVE, out, SMARCH_COVER_MAX, &count, NULL) == SMARCH_OK && count == 3);
+    CHECK(out[0].target == SMARCH_SM_80 && out[1].target == SMARCH_SM_86 && out[2].target == SMARCH_SM_90);
+    CHECK(smarch_cover(K, d, devices, 4, SMARCH_COVER_SHIPPED, out, SMARCH_COVER_MAX, &count, NULL) == SMARCH_OK && count == 4);
+    CHECK(out[3].kind == SMARCH_KIND_COMPUTE && out[3].target == SMARCH_SM_90);
+    CHECK(smarch_cover(SMARCH_TOOLKIT_12_8, d, new_one, 1, SMARCH_COVER_NATIVE, out, SMARCH_COVER_MAX, &count, &fault) == SMARCH_ERROR_NOT_COVERED && fault == 0);
+    CHECK(smarch_cover(SMARCH_TOOLKIT_12_8, d, new_one, 1, SMARCH_COVER_SHIPPED, out, SMARCH_COVER_MAX, &count, &fault) == SMARCH_OK && count == 2);
+    CHECK(out[0].target == SMARCH_SM_120 && out[1].kind == SMARCH_KIND_COMPUTE && out[1].target == SMARCH_SM_120);
+    CHECK(smarch_cover(K, d, old, 2, SMARCH_COVER_SHIPPED, out, SMARCH_COVER_MAX, &count, &fault) == SMARCH_ERROR_NOT_COVERED && fault == 1);
+}
+
+static void advising(void) {
+    const smarch_image images[] = {{{SMARCH_KIND_SM, SMARCH_SM_80}, {0, 0}}, {{SMARCH_KIND_SM, SMARCH_SM_86}, {0, 0}}, {{SMARCH_KIND_SM, SMARCH_SM_90A}, {0, 0}}};
+    const smarch_image ptx = {{SMARCH_KIND_COMPUTE, SMARCH_SM_80}, {8, 0}}, wrong = {{7, SMARCH_SM_80}, {0, 0}};
+    const smarch_cc devices[] = {80, 86, 89, 90, 100};
+    CHECK(smarch_covers(d, images, 3, 89) && !smarch_covers(d, images, 3, 100) && !smarch_covers(d, NULL, 1, 80) && !smarch_covers(d, &wrong, 1, 80));
+    CHECK(smarch_covers_why(d, images, 3, 89) == SMARCH_YES && smarch_covers_why(d, images, 3, 100) == SMARCH_NO_LOAD_EXACT && smarch_covers_why(d, &ptx, 1, 75) == SMARCH_NO_JIT_HIGHER);
+    CHECK(smarch_covers_why(d, images, 0, 80) == SMARCH_NO_VERDICT && smarch_covers_why(d, &wrong, 1, 80) == SMARCH_NO_VERDICT && smarch_covers_why(d, NULL, 1, 80) == SMARCH_NO_VERDICT);
+
+    size_t kept[4] = {9, 9, 9, 9}, count = 9;
+    CHECK(smarch_minimize(d, images, 3, devices, 5, kept, 4, &count) == SMARCH_OK && count == 2 && kept[0] == 0 && kept[1] == 2);
+    CHECK(smarch_minimize(d, images, 3, devices, 5, kept, 1, &count) == SMARCH_ERROR_BUFFER_TOO_SMALL && count == 2);
+    CHECK(smarch_minimize(d, &wrong, 1, devices, 5, kept, 4, &count) == SMARCH_ERROR_INVALID_VALUE && smarch_minimize(d, NULL, 1, devices, 5, kept, 4, &count) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_minimize(d, images, 3, NULL, 5, kept, 4, &count) == SMARCH_ERROR_NULL_POINTER && smarch_minimize(d, images, 3, devices, 5, kept, 4, NULL) == SMARCH_ERROR_NULL_POINTER);
+
+    smarch_advice advice[8];
+    CHECK(smarch_advise(K, d, images, 3, devices, 5, advice, 8, &count) == SMARCH_OK && count == 3);
+    CHECK(advice[0].kind == SMARCH_ADVICE_ADD && advice[0].image.kind == SMARCH_KIND_SM && advice[0].image.target == SMARCH_SM_100 && advice[0].device == 100 && !advice[0].has_index);
+    CHECK(advice[1].kind == SMARCH_ADVICE_NO_FALLBACK && advice[1].has_index && advice[1].index == 2 && advice[1].image.target == SMARCH_SM_90 && advice[1].device == 90);
+    CHECK(advice[2].kind == SMARCH_ADVICE_NO_PTX && advice[2].image.kind == SMARCH_KIND_COMPUTE && advice[2].image.target == SMARCH_SM_90 && advice[2].device == 0);
+    CHECK(smarch_advise(K, d, images, 3, devices, 5, NULL, 0, &count) == SMARCH_ERROR_BUFFER_TOO_SMALL && count == 3);
+    CHECK(smarch_advise(0, d, images, 3, devices, 5, advice, 8, &count) == SMARCH_ERROR_TOOLKIT_NOT_RUN && smarch_advise(K, d, &wrong, 1, devices, 5, advice, 8, &count) == SMARCH_ERROR_INVALID_VALUE);
+    CHECK(smarch_advise(K, d, NULL, 0, NULL, 0, advice, 8, &count) == SMARCH_OK && count == 0);
+    CHECK(smarch_advise(K, d, images, SMARCH_ADVISE_MAX + 1, devices, 5, advice, 8, &count) == SMARCH_ERROR_ARCH_LIST_TOO_MANY);
+    CHECK(smarch_minimize(d, images, 3, devices, SMARCH_ADVISE_MAX + 1, kept, 4, &count) == SMARCH_ERROR_ARCH_LIST_TOO_MANY);
+    CHECK(strcmp(smarch_advice_kind_name(SMARCH_ADVICE_IDLE), "none of the devices runs it") == 0 && strcmp(smarch_advice_kind_name(0), "") == 0);
+}
+
 int test_images(void) {
     picking();
     covering();
+    goals();
+    advising();
     return failures;
 }

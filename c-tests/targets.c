@@ -99,7 +99,17 @@ static void macros(void) {
     CHECK(smarch_target_arch_list_macro(build, (size_t)-1, text, sizeof text, &length) == SMARCH_ERROR_INVALID_VALUE);
 }
 
+static void suffixes_and_families(void) {
+    CHECK(smarch_target_with_suffix(SMARCH_SM_90, 'a') == SMARCH_SM_90A && smarch_target_with_suffix(SMARCH_SM_90A, 0) == SMARCH_SM_90 && smarch_target_with_suffix(SMARCH_SM_100A, 'f') == SMARCH_SM_100F);
+    CHECK(smarch_target_with_suffix(SMARCH_SM_90, 'f') == 0 && smarch_target_with_suffix(SMARCH_SM_90, 'b') == 0 && smarch_target_with_suffix(5, 'a') == 0 && smarch_target_with_suffix(SMARCH_SM_90, 0x161) == 0);
+    CHECK(smarch_family_oldest(SMARCH_FAMILY_SM_10X) == SMARCH_SM_100 && smarch_family_newest(SMARCH_FAMILY_SM_10X) == SMARCH_SM_107);
+    CHECK(smarch_family_oldest(SMARCH_FAMILY_SM_11X) == SMARCH_SM_101 && smarch_family_newest(SMARCH_FAMILY_SM_11X) == SMARCH_SM_110);
+    CHECK(smarch_family_oldest(SMARCH_FAMILY_SM_12X) == SMARCH_SM_120 && smarch_family_newest(SMARCH_FAMILY_SM_12X) == SMARCH_SM_121);
+    CHECK(smarch_family_oldest(0) == 0 && smarch_family_newest(4) == 0);
+}
+
 int test_targets(void) {
+    suffixes_and_families();
     rows();
     one_row();
     invalid();

@@ -30,5 +30,10 @@ void test_arch_lists() {
     CHECK(default_arch_list(ArchSyntax::torch_2_15, context)->remarks().has(ArchRemark::capped));
 
     CHECK(name(ArchSyntax::torch_2_15) == "torch" && !arch_syntax("nothing") && !tool(ArchSyntax::cupy).empty() && !example(ArchSyntax::cupy).empty());
+    const auto more = parse_arch_list(ArchSyntax::torch_2_15, "9.0;10.0");
+    std::vector<ArchImage> combined;
+    CHECK(combine(ArchOperation::minus, list->images(), more->images(), combined)->size() == 2 && combined[1].kind() == NameKind::compute);
+    CHECK(combine(ArchOperation::or_, list->images(), more->images(), combined)->size() == 4 && name(ArchOperation::or_) == "or");
+
     CHECK(evidence(ArchSyntax::nvcc).has(Evidence::measured));
 }

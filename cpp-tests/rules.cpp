@@ -66,7 +66,22 @@ static void picking() {
     CHECK(cover(release, driver, {{8, 0}, {9, 0}}, CoverWith::cubins, {room.data(), 1}).error().needed == 2);
 }
 
+static void advising() {
+    const Image images[] = {Target::sm_80, Target::sm_86, Target::sm_100a};
+    const ComputeCapability devices[] = {{8, 6}, {10, 0}, {10, 3}};
+    CHECK(covers(driver, images, {8, 9}) && !covers(driver, images, {10, 3}) && covers_why(driver, images, {8, 9}) == Verdict::yes && !covers_why(driver, {}, {8, 9}));
+    std::vector<std::size_t> kept;
+    CHECK(minimize(driver, images, devices, kept)->size() == 2 && kept[0] == 1 && kept[1] == 2);
+    std::array<Advice, advise_max> advice;
+    const auto found = advise(release, driver, images, devices, advice);
+    CHECK(found && found->size() == 5 && (*found)[0].kind() == AdviceKind::add && !(*found)[0].index() && (*found)[0].image() == Name(Target::sm_103) && (*found)[0].device() == ComputeCapability(10, 3));
+    CHECK((*found)[1].kind() == AdviceKind::idle && (*found)[1].index() == 0u && !(*found)[1].image() && !(*found)[1].device() && !name(AdviceKind::idle).empty());
+    CHECK((*found)[3].kind() == AdviceKind::family && (*found)[3].image() == Name(Target::sm_100f));
+    CHECK(cover(release, driver, devices, CoverWith::shipped, std::array<Name, cover_max>())->size() == 4);
+}
+
 void test_rules() {
+    advising();
     as_in_c();
     answers();
     picking();

@@ -62,7 +62,13 @@ static void tools() {
     CHECK(tool_message(release, Tool::ptxas_gpu_name, "sm_30", words)->find("sm_30") != std::string_view::npos && tool_message(release, Tool::nvlink, "sm_90a", words)->empty());
 }
 
+static void suffixes_and_families() {
+    CHECK(Target::sm_90.with_suffix('a') == Target::sm_90a && Target::sm_90a.with_suffix() == Target::sm_90 && !Target::sm_90.with_suffix('f') && !Target().with_suffix('a'));
+    CHECK(oldest(Family::sm_10x) == Target::sm_100 && newest(Family::sm_12x) == Target::sm_121);
+}
+
 void test_targets() {
+    suffixes_and_families();
     targets_and_rows();
     names();
     tools();

@@ -34,6 +34,9 @@ static smarch_driver driver;
 static smarch_toolkit toolkit;
 static smarch_toolkit_change changes[8];
 static smarch_name names[SMARCH_COVER_MAX];
+static size_t positions[8];
+static smarch_advice pieces[32];
+static smarch_arch_image combined[8];
 static smarch_documented_tileiras_subtarget subtarget;
 static smarch_target target;
 static const smarch_image image = {{SMARCH_KIND_COMPUTE, SMARCH_SM_80}, {8, 0}};
@@ -138,6 +141,11 @@ static void isa_list(void) { status = smarch_isa_difference(K, NEWEST, SMARCH_SM
 static void limit_words(void) { status = smarch_ptxas_limit_message(K, SMARCH_SM_75, &request, "k", 1, text, sizeof text, &length); }
 static void pick(void) { status = smarch_pick(SMARCH_DRIVER_NEWEST, &image, 1, 90, &choice); }
 static void cover(void) { status = smarch_cover(K, SMARCH_DRIVER_NEWEST, devices, 13, SMARCH_COVER_EITHER, names, SMARCH_COVER_MAX, &length, NULL); }
+static void cover_shipped(void) { status = smarch_cover(K, SMARCH_DRIVER_NEWEST, devices, 13, SMARCH_COVER_SHIPPED, names, SMARCH_COVER_MAX, &length, NULL); }
+static void covers(void) { status = smarch_covers_why(SMARCH_DRIVER_NEWEST, &image, 1, 90) == SMARCH_YES ? SMARCH_OK : SMARCH_ERROR_INVALID_VALUE; }
+static void minimize(void) { status = smarch_minimize(SMARCH_DRIVER_NEWEST, &image, 1, devices, 13, positions, 8, &length); }
+static void advise(void) { status = smarch_advise(K, SMARCH_DRIVER_NEWEST, &image, 1, devices, 13, pieces, 32, &length); }
+static void combine(void) { status = smarch_arch_list_combine(SMARCH_ARCH_OPERATION_OR, list.images, 2, list.images, 1, combined, 8, &length); }
 static void ptx_on_driver(void) { status = smarch_jits_why(SMARCH_DRIVER_NEWEST, image.ptx, SMARCH_SM_80, 90) == SMARCH_YES ? SMARCH_OK : SMARCH_ERROR_INVALID_VALUE; }
 static void read_driver(void) { status = smarch_driver_parse("550.54.14", 9, &driver); }
 static void read_toolkit(void) { status = smarch_toolkit_parse("12.4.131", 8, &toolkit); }
@@ -284,6 +292,11 @@ static const struct {
     {"smarch_ptxas_limit_message", limit_words, SMARCH_OK},
     {"smarch_pick", pick, SMARCH_OK},
     {"smarch_cover", cover, SMARCH_OK},
+    {"smarch_cover, shipped", cover_shipped, SMARCH_OK},
+    {"smarch_covers_why", covers, SMARCH_OK},
+    {"smarch_minimize", minimize, SMARCH_OK},
+    {"smarch_advise", advise, SMARCH_OK},
+    {"smarch_arch_list_combine", combine, SMARCH_OK},
     {"smarch_ptxas_most_specific", most_specific, SMARCH_OK},
     {"smarch_jits_why", ptx_on_driver, SMARCH_OK},
     {"smarch_driver_parse", read_driver, SMARCH_OK},

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "arch_operations.hpp"
 #include "codes.hpp"
 #include "commands.hpp"
 #include "coverage.hpp"
@@ -9,6 +10,7 @@
 #include "layout.hpp"
 #include "nearest.hpp"
 #include "toolkits.hpp"
+#include "words.hpp"
 
 namespace inspector {
 namespace {
@@ -20,11 +22,15 @@ struct Question {
     /// Nothing: what is built when nothing is written.
     std::optional<std::string> text;
     /// Nothing: the devices are not known.
-    std::optional<std::vector<smarch::ComputeCapability>> devices;
+    std::optional<Devices> devices;
     /// The devices that are to run it; nothing: all.
-    std::optional<std::vector<smarch::ComputeCapability>> on;
+    std::optional<Devices> on;
     /// torch only: the newest that torch was built for; nothing when not known.
     std::optional<smarch::ComputeCapability> torch_newest;
+    /// What is made of the list, one after another.
+    std::vector<ListOperation> operations;
+    /// A built file, of which the sizes are shown.
+    std::optional<std::string> sizes;
 };
 
 std::vector<smarch::ArchSyntax> syntaxes() {
@@ -36,7 +42,7 @@ std::vector<smarch::ArchSyntax> syntaxes() {
     return list;
 }
 
-std::string name_of(smarch::ArchSyntax syntax) { return std::string(name(syntax)); }
+std::string syntax_name(smarch::ArchSyntax syntax) { return std::string(name(syntax)); }
 
 int list_syntaxes(const Output &output) {
     Table table{"syntaxes", {"syntax", "known", "where the list is written", "for example"}, {}};
@@ -45,23 +51,16 @@ int list_syntaxes(const Output &output) {
         const auto known_from = evidence(syntax);
         all |= known_from.bits();
         const std::string written_in(tool(syntax)), list(example(syntax));
-        table.add({name_of(syntax), known_from.has(smarch::Evidence::measured) ? "run" : "read", written_in, list},
-                  Json::object({{"syntax", code_of(syntax)}, {"name", name_of(syntax)}, {"evidence", codes_of(list_of(known_from))}, {"written_in", written_in}, {"example", list}}));
+        table.add({syntax_name(syntax), known_from.has(smarch::Evidence::measured) ? "run" : "read", written_in, list},
+                  Json::object({{"syntax", code_of(syntax)}, {"name", syntax_name(syntax)}, {"evidence", codes_of(list_of(known_from))}, {"written_in", written_in}, {"example", list}}));
     }
     print_tables(output, list_of(smarch::Flags<smarch::Evidence>(all)), {table});
     return 0;
 }
 
-std::optional<smarch::ArchSyntax> parse_syntax(const std::string &name) {
-    if (const auto syntax = smarch::arch_syntax(name)) return syntax;
-    const auto near = nearest(name, syntax_names());
-    fail("no syntax is called '" + name + "'" + (near.empty() ? "; smarch archs lists them" : did_you_mean(near)));
-    return std::nullopt;
-}
-
-/// "8.9,RTX 5090"; "none" as no device.
-std::optional<std::vector<smarch::ComputeCapability>> parse_devices(const std::string &text) {
-    std::vector<smarch::ComputeCapability> devices;
+/// The devices of a machine, "8.9,RTX 5090", each as often as it is there; "none" as no device.
+std::optional<Devices> parse_devices(const std::string &text) {
+    Devices devices;
     std::string rest = text == "none" ? "" : text + ",";
     while (!rest.empty()) {
         const auto comma = rest.find(',');
@@ -73,7 +72,7 @@ std::optional<std::vector<smarch::ComputeCapability>> parse_devices(const std::s
     return devices;
 }
 
-std::optional<Question> parse_question(const Arguments &arguments) {
+std::optional<Question> parse_question(const Axes &axes, const Arguments &arguments) {
     Question question;
     const auto syntax = parse_syntax(arguments[0]);
     if (!syntax) return std::nullopt;
@@ -89,7 +88,15 @@ std::optional<Question> parse_question(const Arguments &arguments) {
             question.as = *as;
             continue;
         }
-        const auto devices = parse_devices(value);
+        if (option == "--sizes") {
+            question.sizes = value;
+            continue;
+        }
+        if (const auto operation = list_operation_of({option, value})) {
+            question.operations.push_back(*operation);
+            continue;
+        }
+        const auto devices = option == "--on" ? devices_of_words(axes, {value}) : parse_devices(value);
         if (!devices) return std::nullopt;
         if (option == "--devices") question.devices = devices;
         else if (option == "--on") question.on = devices;
@@ -97,8 +104,6 @@ std::optional<Question> parse_question(const Arguments &arguments) {
     }
     return question;
 }
-
-smarch::Name name_of(const smarch::ArchImage &image) { return {image.kind(), image.target()}; }
 
 std::string name_of_source(const smarch::ArchImage &image) { return text_of(smarch::Name(smarch::NameKind::compute, *image.from())); }
 
@@ -112,7 +117,21 @@ EvidenceList evidence_of(const Question &question) { return list_of(evidence(que
 /// The syntax and the list, as they were typed.
 Json members_of(const Question &question) {
     auto members = Json::object({{"syntax", code_of(question.syntax)}});
-    return question.text ? members.add("list", Foreign{*question.text}) : members.add("list", nullptr);
+    question.text ? members.add("list", Foreign{*question.text}) : members.add("list", nullptr);
+    if (question.operations.empty()) return members;
+    auto operations = Json::array();
+    for (const auto &one : question.operations) {
+        auto operation = Json::object({{"list_operation", one.operation ? Json(code_of(*one.operation)) : Json("minimize")}});
+        operations.push(one.operation ? operation.add("list", Foreign{one.list}) : operation.add("list", nullptr));
+    }
+    return members.add("list_operations", std::move(operations));
+}
+
+/// "8.0;9.0 minus 8.0", "not set".
+std::string title_of(const Question &question) {
+    auto title = question.text.value_or("not set");
+    for (const auto &one : question.operations) title += " " + one.option.substr(2) + (one.operation ? " " + one.list : "");
+    return title;
 }
 
 /// How targets and generations are spelt in one syntax or another.
@@ -134,8 +153,7 @@ std::vector<std::string> spellings() {
 }
 
 /// The spellings near the wrong token with which the list is taken.
-std::vector<std::string> suggestions(const Question &question, const smarch::ArchContext &context, const smarch::ArchProblem &problem) {
-    const auto text = question.text.value_or("");
+std::vector<std::string> suggestions(const Question &question, const std::string &text, const smarch::ArchContext &context, const smarch::ArchProblem &problem) {
     const auto token = problem.token();
     std::vector<std::string> taken;
     if (token.empty() || text.size() > 4096) return taken;
@@ -147,13 +165,12 @@ std::vector<std::string> suggestions(const Question &question, const smarch::Arc
 }
 
 /// The text with a caret under every character of the wrong token.
-int show_problem(const Output &output, const Question &question, const smarch::ArchContext &context, const smarch::ArchProblem &problem) {
-    const std::string text = question.text.value_or("");
+int show_problem(const Output &output, const Question &question, const std::string &text, const smarch::ArchContext &context, const smarch::ArchProblem &problem) {
     std::string words;
     const bool has_words = problem.message(text, words) && !words.empty();
     const auto [start, end] = problem.token();
     const Foreign token{std::string(problem.token().of(text))};
-    const auto near = suggestions(question, context, problem);
+    const auto near = suggestions(question, text, context, problem);
     if (output.json) {
         auto error = value_of(problem.status).add("token", token).add("start_byte", start).add("end_byte", end);
         error.add("tool_prints", has_words ? Json(std::vector<std::string>{words}) : Json::array()).add("suggestions", near);
@@ -163,7 +180,7 @@ int show_problem(const Output &output, const Question &question, const smarch::A
     fail((token.empty() ? "" : "'" + token.bytes + "': ") + std::string(message(problem.status)) + did_you_mean(near));
     const std::string carets(std::max<std::size_t>(visible_width(token.shown()), 1), '^');
     const std::string blanks(visible_width(shown(text.substr(0, start))), ' ');
-    if (question.text) std::fprintf(stderr, "  %s\n  %s%s\n", shown(text).c_str(), blanks.c_str(), carets.c_str());
+    if (!text.empty()) std::fprintf(stderr, "  %s\n  %s%s\n", shown(text).c_str(), blanks.c_str(), carets.c_str());
     if (has_words) std::fprintf(stderr, "the tool prints: %s\n", shown(words).c_str());
     return 2;
 }
@@ -226,13 +243,13 @@ void add_remarks(Report &report, const smarch::ArchImages &list, const std::stri
 
 std::vector<std::string> syntax_names() {
     std::vector<std::string> names;
-    for (const auto syntax : syntaxes()) names.push_back(name_of(syntax));
+    for (const auto syntax : syntaxes()) names.push_back(syntax_name(syntax));
     return names;
 }
 
 int show_archs(const Output &output, const Arguments &arguments) {
     if (arguments.empty()) return list_syntaxes(output);
-    const auto question = parse_question(arguments);
+    const auto question = parse_question(output.axes, arguments);
     if (!question) return 2;
 
     smarch::ArchContext context;
@@ -240,33 +257,32 @@ int show_archs(const Output &output, const Arguments &arguments) {
     if (question->devices) context.devices = *question->devices;
     context.torch_newest = question->torch_newest;
     const auto list = question->text ? parse_arch_list(question->syntax, *question->text, context) : default_arch_list(question->syntax, context);
-    if (!list) return show_problem(output, *question, context, list.error());
+    if (!list) return show_problem(output, *question, question->text.value_or(""), context, list.error());
+    ListMistake mistake;
+    const auto devices = question->on.value_or(supported_devices(output.axes));
+    const auto images = operate(question->syntax, context, output.axes, question->operations, {list->images().begin(), list->images().end()}, devices, mistake);
+    if (!images) return show_problem(output, *question, mistake.list, context, mistake.problem);
 
     print_axes(output, Depends::on_both);
-    Report report(std::string(tool(question->syntax)), question->text.value_or("not set"));
+    Report report(std::string(tool(question->syntax)), title_of(*question));
     report.add_json_members(members_of(*question));
-    const auto names = add_images(report, list->images());
+    const auto names = add_images(report, *images);
     add_remarks(report, *list, question->text.value_or(""));
     const bool depends = list->remarks().has(smarch::ArchRemark::machine);
     if (depends && !question->devices) report.add_text("note", "--devices 8.9 says which they are");
     if (depends && question->devices && !question->torch_newest) report.add_text("note", "--torch-newest 12.0 says what torch itself was built for");
     // Two judges: the syntax took the list, and the toolkit may refuse it.
-    int judged = add_lacking(report, output, list->images()) ? 2 : 0;
-    std::vector<smarch::Image> images;
-    for (const auto &image : list->images()) images.emplace_back(name_of(image), image.kind() == smarch::NameKind::compute ? newest_ptx(context.toolkit) : smarch::Version());
-    if (images.empty()) {
-        report.add_json("driver", text_of(output.axes.driver));
-        report.add_json("coverage", Json::array());
-        report.add_json("missing_images", Json::array());
-    } else if (add_coverage(report, output, images, question->on) && !judged) judged = 1;
+    int judged = add_lacking(report, output, *images) ? 2 : 0;
+    if (question->sizes && add_sizes(report, output, *images, *question->sizes) == 2) judged = 2;
+    if (add_coverage(report, output, images_of(context.toolkit, *images), question->on) && !judged) judged = 1;
     if (!question->as) {
         report.print(output, evidence_of(*question));
         return judged;
     }
-    const auto as = name_of(*question->as);
+    const auto as = syntax_name(*question->as);
     auto rewritten = Json::object({{"syntax", code_of(*question->as)}});
     std::string written;
-    const auto done = write_arch_list(context.toolkit, *question->as, list->images(), written);
+    const auto done = write_arch_list(context.toolkit, *question->as, *images, written);
     if (done) {
         // On a line of its own, whole, to be copied.
         report.add_json("written", rewritten.add("list", written));

@@ -3,11 +3,33 @@
 
 namespace inspector {
 
+const char *code_of(smarch::AdviceKind value) {
+    switch (static_cast<std::uint32_t>(value)) {
+        case SMARCH_ADVICE_ADD: return "add";
+        case SMARCH_ADVICE_NOT_BUILT: return "not_built";
+        case SMARCH_ADVICE_IDLE: return "idle";
+        case SMARCH_ADVICE_NO_FALLBACK: return "no_fallback";
+        case SMARCH_ADVICE_NO_PTX: return "no_ptx";
+        case SMARCH_ADVICE_OLD_PTX: return "old_ptx";
+        case SMARCH_ADVICE_FAMILY: return "family";
+    }
+    return "unknown";
+}
+
 const char *code_of(smarch::Answer value) {
     switch (static_cast<std::uint32_t>(value)) {
         case SMARCH_ANSWER_YES: return "yes";
         case SMARCH_ANSWER_NO: return "no";
         case SMARCH_ANSWER_UNKNOWN: return "unknown";
+    }
+    return "unknown";
+}
+
+const char *code_of(smarch::ArchOperation value) {
+    switch (static_cast<std::uint32_t>(value)) {
+        case SMARCH_ARCH_OPERATION_MINUS: return "minus";
+        case SMARCH_ARCH_OPERATION_AND: return "and";
+        case SMARCH_ARCH_OPERATION_OR: return "or";
     }
     return "unknown";
 }

@@ -7,7 +7,9 @@
 
 namespace inspector {
 
+const char *code_of(smarch::AdviceKind value);
 const char *code_of(smarch::Answer value);
+const char *code_of(smarch::ArchOperation value);
 const char *code_of(smarch::ArchRemark value);
 const char *code_of(smarch::ArchSyntax value);
 const char *code_of(smarch::ChangeKind value);

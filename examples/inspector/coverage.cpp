@@ -1,12 +1,13 @@
 #include "coverage.hpp"
 
+#include <algorithm>
+
 #include "codes.hpp"
 #include "commands.hpp"
+#include "devices.hpp"
 
 namespace inspector {
 namespace {
-
-using Devices = std::vector<smarch::ComputeCapability>;
 
 /// What a device runs of a list.
 struct Covered {
@@ -18,81 +19,136 @@ struct Covered {
     bool is_ptx() const { return image && image->kind() == smarch::NameKind::compute; }
 };
 
-/// Why a device runs nothing: of PTX for an older device the reason is not its target; else of the highest image that is not above the device, or of the lowest.
-smarch::Verdict refusal(smarch::Driver driver, const std::vector<smarch::Image> &images, smarch::ComputeCapability device) {
-    const smarch::Image *nearest = nullptr;
-    const auto rank = [&](const smarch::Image &image) {
-        const auto target = image.name().target();
-        const bool is_not_above = target.cc() <= device;
-        const auto number = static_cast<int>(target.number());
-        return std::make_pair(is_not_above ? (image.name().kind() == smarch::NameKind::compute ? 2 : 1) : 0, is_not_above ? number : -number);
-    };
-    for (const auto &image : images) {
-        if (!nearest || rank(image) > rank(*nearest)) nearest = &image;
-    }
-    return nearest ? runs_why(driver, *nearest, device) : smarch::Verdict::unknown_device;
-}
-
 Covered covered(smarch::Driver driver, const std::vector<smarch::Image> &images, smarch::ComputeCapability device) {
     const auto choice = pick(driver, images, device);
-    if (!choice) return {device, std::nullopt, refusal(driver, images, device)};
-    return {device, images[choice->index].name(), runs_why(driver, images[choice->index], device)};
+    const auto verdict = covers_why(driver, images, device).value_or(smarch::Verdict::unknown_device);
+    return {device, choice ? std::optional(images[choice->index].name()) : std::nullopt, verdict};
 }
 
-/// The devices that a public source names, without those that the driver is known not to support.
-Devices supported(smarch::Driver driver) {
-    Devices list;
-    for (const auto device : all_devices()) {
-        if (is_known_device(device) && smarch::answer(driver_supports_why(driver, device)) != smarch::Answer::no) list.push_back(device);
-    }
-    return list;
-}
-
-std::string text_of(const Devices &devices) {
+std::string texts_of(const Devices &devices) {
     std::vector<std::string> words;
-    for (const auto device : devices) words.push_back(inspector::text_of(device));
+    for (const auto device : devices) words.push_back(text_of(device));
     return join(words);
+}
+
+/// "TITAN RTX, Tesla T4 and 62 more", those with the most SMs first; "" where no product is known.
+std::string products_of(smarch::ComputeCapability cc) {
+    constexpr std::size_t most = 2;
+    std::vector<smarch::Device> products;
+    for (const auto device : smarch::devices()) {
+        if (device.cc() == cc) products.push_back(device);
+    }
+    std::stable_sort(products.begin(), products.end(), [](smarch::Device a, smarch::Device b) { return a.sm_count().value_or(0) > b.sm_count().value_or(0); });
+    std::string text;
+    for (std::size_t i = 0; i < std::min(most, products.size()); ++i) text += (i ? ", " : "") + std::string(products[i].name());
+    return text + (products.size() > most ? " and " + std::to_string(products.size() - most) + " more" : "");
+}
+
+/// What a device runs, or why nothing.
+std::string shown(const Output &output, const Covered &one) {
+    if (one.image) return one.is_ptx() ? "compiles " + text_of(*one.image) + " (JIT)" : output.green("loads " + text_of(*one.image));
+    const std::string why(message(one.verdict));
+    const auto products = products_of(one.device);
+    return (smarch::answer(one.verdict) == smarch::Answer::unknown ? output.yellow(why) : output.red("runs nothing: ") + why) + (products.empty() ? "" : " (" + products + ")");
+}
+
+/// A line for each device, those that run nothing first.
+void add_device_lines(Report &report, const Output &output, std::vector<Covered> list) {
+    std::stable_partition(list.begin(), list.end(), [](const Covered &one) { return !one.image; });
+    for (const auto &one : list) report.add_text(text_of(one.device), shown(output, one));
+}
+
+/// The devices that run nothing a line each, the others in a line for cubins and one for PTX.
+void add_summary_lines(Report &report, const Output &output, const std::vector<Covered> &list) {
+    std::vector<Covered> left_out;
+    Devices cubin, ptx;
+    for (const auto &one : list) {
+        if (!one.image) left_out.push_back(one);
+        else (one.is_ptx() ? ptx : cubin).push_back(one.device);
+    }
+    add_device_lines(report, output, left_out);
+    if (!cubin.empty()) report.add_text("a cubin runs on", texts_of(cubin));
+    if (!ptx.empty()) report.add_text("PTX runs on", texts_of(ptx));
+}
+
+/// A piece of advice as a sentence; nothing for what other lines say.
+std::optional<std::string> sentence_of(const std::vector<smarch::Image> &images, const smarch::Advice &advice, bool names_devices) {
+    const auto image = advice.image() ? text_of(*advice.image()) : "";
+    const auto own = advice.index() ? text_of(images[*advice.index()].name()) : "";
+    const auto device = advice.device() ? text_of(*advice.device()) : "";
+    switch (advice.kind()) {
+        case smarch::AdviceKind::idle: return own + " adds nothing: " + (names_devices ? "none of these devices" : "no device that the driver supports") + " runs it";
+        case smarch::AdviceKind::no_fallback: return own + " stands alone: nothing without a suffix runs on " + device + (image.empty() ? "" : "; add " + image);
+        case smarch::AdviceKind::no_ptx: return "there is no PTX without a suffix, so newer devices run nothing; add " + image;
+        case smarch::AdviceKind::old_ptx: return "newer devices compile " + own + ", which is older than the newest cubin; write " + image;
+        case smarch::AdviceKind::family: return "write " + image + " in place of " + own + (device.empty() ? "" : ": " + device + " runs it too");
+        default: return std::nullopt;
+    }
+}
+
+void add_advice(Report &report, const Output &output, const std::vector<smarch::Image> &images, const Devices &devices, bool names_devices) {
+    std::vector<smarch::Advice> pieces;
+    auto list = Json::array();
+    if (advise(output.axes.toolkit, output.axes.driver, images, devices, pieces)) {
+        for (const auto &advice : pieces) {
+            list.push(Json::object({{"advice", code_of(advice.kind())},
+                                    {"text", name(advice.kind())},
+                                    {"advised_index", advice.index() ? Json(*advice.index()) : Json()},
+                                    {"advised_image", advice.image() ? value_of(*advice.image()) : Json()},
+                                    {"advised_device", advice.device() ? Json(text_of(*advice.device())) : Json()}}));
+            if (const auto sentence = sentence_of(images, advice, names_devices)) report.add_text("advice", *sentence);
+        }
+    }
+    report.add_json("advice_list", std::move(list));
 }
 
 }  // namespace
 
-bool add_coverage(Report &report, const Output &output, const std::vector<smarch::Image> &images, const std::optional<Devices> &devices) {
+Devices supported_devices(const Axes &axes) {
+    Devices list;
+    for (const auto device : all_devices()) {
+        const auto supported = smarch::answer(driver_supports_why(axes.driver, device));
+        std::vector<smarch::Name> built;
+        const auto is_built = [&] { return cover(axes.toolkit, axes.driver, {device}, smarch::CoverWith::cubins, built).ok(); };
+        if (supported == smarch::Answer::yes || (supported == smarch::Answer::unknown && is_known_device(device) && is_built())) list.push_back(device);
+    }
+    return list;
+}
+
+bool add_coverage(Report &report, const Output &output, const std::vector<smarch::Image> &images, const std::optional<Devices> &asked) {
     const auto &axes = output.axes;
-    Devices cubin, ptx, nothing;
-    auto list = Json::array();
-    for (const auto device : devices.value_or(supported(axes.driver))) {
-        const auto one = covered(axes.driver, images, device);
-        (!one.image ? nothing : one.is_ptx() ? ptx : cubin).push_back(device);
-        list.push(Json::object({{"device", inspector::text_of(device)}, {"runs_image", one.image ? value_of(*one.image) : Json()}, {"verdict", value_of(one.verdict)}}));
-        if (!devices) continue;
-        const auto name = one.image ? inspector::text_of(*one.image) : "";
-        report.add_text(inspector::text_of(device), !one.image      ? output.red("runs nothing: ") + std::string(message(one.verdict))
-                                                    : one.is_ptx() ? "compiles " + name + " (JIT)"
-                                                                   : output.green("loads " + name));
+    const auto devices = asked.value_or(supported_devices(axes));
+    report.add_json("driver", text_of(axes.driver));
+    if (images.empty()) {
+        for (const auto *key : {"coverage", "missing_images", "advice_list"}) report.add_json(key, Json::array());
+        return false;
     }
-    report.add_json("driver", inspector::text_of(axes.driver));
-    report.add_json("coverage", std::move(list));
-    if (!devices) {
-        const std::pair<const char *, const Devices &> lines[] = {{"a cubin runs on", cubin}, {"PTX runs on", ptx}, {"nothing runs on", nothing}};
-        for (const auto &[label, those] : lines) {
-            if (!those.empty()) report.add_text(label, text_of(those));
-        }
+    std::vector<Covered> list;
+    Devices nothing;
+    auto values = Json::array();
+    for (const auto device : devices) {
+        const auto &one = list.emplace_back(covered(axes.driver, images, device));
+        if (!one.image) nothing.push_back(device);
+        values.push(Json::object({{"device", text_of(device)}, {"runs_image", one.image ? value_of(*one.image) : Json()}, {"verdict", value_of(one.verdict)}}));
     }
+    report.add_json("coverage", std::move(values));
+    if (asked) add_device_lines(report, output, list);
+    else add_summary_lines(report, output, list);
+
     std::vector<smarch::Name> names;
-    const auto more = smarch::cover(axes.toolkit, axes.driver, nothing, smarch::CoverWith::cubins, names);
+    const auto more = cover(axes.toolkit, axes.driver, nothing, smarch::CoverWith::cubins, names);
     auto missing = Json::array();
     std::vector<std::string> words;
-    if (more) {
-        for (const auto name : *more) {
-            missing.push(value_of(name));
-            words.push_back(inspector::text_of(name));
-        }
+    for (const auto name : more ? names : std::vector<smarch::Name>()) {
+        missing.push(value_of(name));
+        words.push_back(text_of(name));
     }
-    if (devices && !nothing.empty()) {
-        report.add_text("to cover", more ? join(words) : "toolkit " + inspector::text_of(axes.toolkit) + " builds nothing for " + inspector::text_of(nothing[more.error().at.value_or(0)]));
+    if (!nothing.empty()) {
+        report.add_text("to cover", more ? join(words) : "toolkit " + text_of(axes.toolkit) + " builds nothing for " + text_of(nothing[more.error().at.value_or(0)]));
     }
     report.add_json("missing_images", more ? missing : Json());
-    return devices && !nothing.empty();
+    add_advice(report, output, images, devices, asked.has_value());
+    return asked && !nothing.empty();
 }
 
 }  // namespace inspector

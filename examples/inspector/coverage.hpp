@@ -1,16 +1,21 @@
-// Which devices run something of a list of images, and what would run on those that it leaves out.
+// Which devices run something of a list of images, what would run on those that it leaves out, and what a packager would change about it.
 #pragma once
 
 #include <smarch.hpp>
 
+#include <optional>
 #include <vector>
 
 #include "output.hpp"
+#include "words.hpp"
 
 namespace inspector {
 
-/// Adds what each of these devices runs, and why it runs nothing; of no devices in particular all but those that the driver does not support, in a line for those that run cubins, PTX, nothing. Whether one of the
-/// devices is left out.
-bool add_coverage(Report &report, const Output &output, const std::vector<smarch::Image> &images, const std::optional<std::vector<smarch::ComputeCapability>> &devices);
+/// The devices that the driver is known to support; and where no source states whether it does, those that the toolkit builds cubins for.
+Devices supported_devices(const Axes &axes);
+
+/// Adds what each of these devices runs, and why it runs nothing; of no devices in particular all that the driver supports, those that run nothing a line each. Then what would cover these, and
+/// advice. Whether one of the devices that were asked about is left out.
+bool add_coverage(Report &report, const Output &output, const std::vector<smarch::Image> &images, const std::optional<Devices> &asked);
 
 }  // namespace inspector

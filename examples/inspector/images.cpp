@@ -1,33 +1,50 @@
 // `smarch pick DEVICE IMAGE...`: which image a device runs. `smarch cover DEVICE...`: what must be built for all of them.
+#include <algorithm>
+
 #include "codes.hpp"
 #include "commands.hpp"
+#include "devices.hpp"
+#include "nearest.hpp"
+#include "words.hpp"
 
 namespace inspector {
 namespace {
 
-/// "sm_80", "compute_89", or PTX with its .version, "compute_89:8.4"; on failure prints why.
-std::optional<smarch::Image> parse_image(const std::string &text, smarch::Version ptx) {
-    const auto colon = text.find(':');
-    const auto name = parse_name(text.substr(0, colon));
-    if (!name) return std::nullopt;
-    const bool is_ptx = name->kind() == smarch::NameKind::compute;
-    if (colon == std::string::npos) return smarch::Image(*name, is_ptx ? ptx : smarch::Version());
-    if (!is_ptx) return fail("'" + text + "': only PTX has a .version: compute_89:8.4"), std::nullopt;
-    const auto version = parse_ptx_version(text.substr(colon + 1));
-    return version ? std::optional(smarch::Image(*name, *version)) : std::nullopt;
+/// What a cover is to be: the word of --goal, the label of its line, the key in JSON.
+struct Goal {
+    smarch::CoverWith with;
+    const char *name, *label, *key;
+};
+
+constexpr Goal goals[] = {
+    {smarch::CoverWith::cubins, "cubins", "cubins only", "with_cubins"},
+    {smarch::CoverWith::ptx, "ptx", "PTX only", "with_ptx"},
+    {smarch::CoverWith::either, "fewest", "fewest of either", "with_either"},
+    {smarch::CoverWith::native, "native", "native for each", "with_native"},
+    {smarch::CoverWith::shipped, "shipped", "as most ship", "with_shipped"},
+};
+
+std::vector<std::string> goal_names() {
+    std::vector<std::string> names;
+    for (const auto &goal : goals) names.emplace_back(goal.name);
+    return names;
+}
+
+bool find_goal(const std::string &name) {
+    return std::any_of(std::begin(goals), std::end(goals), [&](const Goal &goal) { return name == goal.name; });
 }
 
 /// The cover, or the device for which there is none.
 struct Cover {
+    std::vector<smarch::Name> list;
     std::vector<std::string> names;
     Json images = Json::array();
     std::optional<std::size_t> uncovered;
 };
 
-Cover cover_of(const Axes &axes, const std::vector<smarch::ComputeCapability> &devices, smarch::CoverWith with) {
+Cover cover_of(const Axes &axes, const Devices &devices, smarch::CoverWith with) {
     Cover cover;
-    std::vector<smarch::Name> names;
-    const auto covered = smarch::cover(axes.toolkit, axes.driver, devices, with, names);
+    const auto covered = smarch::cover(axes.toolkit, axes.driver, devices, with, cover.list);
     if (!covered) {
         cover.uncovered = covered.error().at.value_or(0);
         return cover;
@@ -39,21 +56,54 @@ Cover cover_of(const Axes &axes, const std::vector<smarch::ComputeCapability> &d
     return cover;
 }
 
+std::string why_uncovered(const Axes &axes, smarch::ComputeCapability device, const Goal &goal) {
+    if (!is_known_device(device)) return std::string(message(smarch::Verdict::unknown_device)) + " as " + text_of(device);
+    const auto builds = "toolkit " + text_of(axes.toolkit) + " builds ";
+    if (goal.with == smarch::CoverWith::native) return builds + "no cubin for " + text_of(device) + " itself";
+    return builds + "nothing that is known to run on " + text_of(device) + (goal.with == smarch::CoverWith::cubins ? "" : " with driver " + text_of(axes.driver));
+}
+
+/// Images as a list in a syntax, or why it cannot say them.
+struct Written {
+    bool is_done;
+    std::string text;
+};
+
+Written written_as(smarch::Toolkit k, smarch::ArchSyntax syntax, const std::vector<smarch::Name> &names) {
+    std::vector<smarch::ArchImage> images;
+    for (const auto &name : names) {
+        const auto from = name.kind() == smarch::NameKind::sm ? std::optional(name.target()) : std::nullopt;
+        images.push_back(from ? smarch::ArchImage(name.kind(), name.target(), *from) : smarch::ArchImage(name.kind(), name.target()));
+    }
+    std::string text;
+    const auto done = write_arch_list(k, syntax, images, text);
+    if (done) return {true, text};
+    const auto at = done.error().at;
+    return {false, std::string(done.message()) + (at && *at < names.size() ? ": " + text_of(names[*at]) : std::string())};
+}
+
+/// A compute capability, a target or a product, all whose boards are of one compute capability.
+std::optional<smarch::ComputeCapability> device_of_word(const std::string &word) {
+    const auto products = products_named(word);
+    if (products.empty() || parse_device(word, Quiet::yes)) return parse_device(word);
+    const auto targets = targets_of_device(word);
+    if (targets && targets->size() == 1) return targets->front().cc();
+    if (targets) fail("'" + word + "' may be a product of several compute capabilities; smarch device '" + word + "' lists them");
+    return std::nullopt;
+}
+
 }  // namespace
 
 int pick_image(const Output &output, const Arguments &arguments) {
     if (arguments.size() < 2) return fail("pick takes a device and images: smarch pick 8.9 sm_80 sm_86 compute_89");
     const auto &axes = output.axes;
-    const auto device = parse_device(arguments[0]);
+    const auto device = device_of_word(arguments[0]);
     if (!device) return 2;
     const auto ptx = ptx_version_of(axes, arguments);
     if (!ptx) return 2;
-    std::vector<smarch::Image> images;
-    for (std::size_t i = 1; i < arguments.size(); ++i) {
-        const auto image = parse_image(arguments[i], *ptx);
-        if (!image) return 2;
-        images.push_back(*image);
-    }
+    const auto named = images_of_words(axes, *ptx, {arguments.begin() + 1, arguments.end()});
+    if (!named) return 2;
+    const auto &images = *named;
     const auto text = [](const smarch::Image &image) { return text_of(image.name()) + (image.ptx() ? ", PTX " + text_of(image.ptx()) : ""); };
     const auto choice = pick(axes.driver, images, *device);
     const auto picked = choice ? images[choice->index].name() : smarch::Name();
@@ -84,34 +134,35 @@ int pick_image(const Output &output, const Arguments &arguments) {
 int cover_devices(const Output &output, const Arguments &arguments) {
     if (arguments.empty()) return fail("cover takes devices: smarch cover 8.6 8.9 9.0");
     const auto &axes = output.axes;
-    std::vector<smarch::ComputeCapability> devices;
+    const auto named = devices_of_words(axes, {arguments.begin(), arguments.end()});
+    if (!named) return 2;
+    const auto &devices = *named;
     std::vector<std::string> texts;
-    for (const auto &argument : arguments) {
-        const auto device = parse_device(argument);
-        if (!device) return 2;
-        devices.push_back(*device);
-        texts.push_back(text_of(*device));
-    }
-    const auto cubins = cover_of(axes, devices, smarch::CoverWith::cubins), ptx = cover_of(axes, devices, smarch::CoverWith::ptx), either = cover_of(axes, devices, smarch::CoverWith::either);
-    const auto with_driver = " with driver " + text_of(axes.driver);
-    const auto shown = [&](const Cover &cover, bool is_ptx) {
-        if (cover.uncovered && !is_known_device(devices[*cover.uncovered])) {
-            return std::string(message(smarch::Verdict::unknown_device)) + " as " + texts[*cover.uncovered];
-        }
-        return cover.uncovered ? "toolkit " + text_of(axes.toolkit) + " builds nothing that is known to run on " + texts[*cover.uncovered] + (is_ptx ? with_driver : "") : join(cover.names, " ");
-    };
-    const auto value = [&](const Cover &cover) {
-        return Json::object({{"images", cover.images}, {"uncovered_device", cover.uncovered ? Json(texts[*cover.uncovered]) : Json()}});
-    };
-    Report report(join(texts), texts.size() == 1 ? "the fewest images for this device" : "the fewest images for all of these devices");
+    for (const auto device : devices) texts.push_back(text_of(device));
+    const auto *wanted = arguments.option("--goal");
+    if (wanted && !find_goal(*wanted)) return fail("'" + *wanted + "' is no goal; there are " + join(goal_names()) + did_you_mean(*wanted, goal_names()));
+    const auto *as_name = arguments.option("--as");
+    std::optional<smarch::ArchSyntax> as;
+    if (as_name && !(as = parse_syntax(*as_name))) return 2;
+
+    Report report(join(texts), texts.size() == 1 ? "what to build for this device" : "what to build for all of these devices");
     report.add_json("devices", texts);
     report.add_json("driver", text_of(axes.driver));
-    report.add("with_cubins", "cubins only", value(cubins), shown(cubins, false));
-    report.add("with_ptx", "PTX only", value(ptx), shown(ptx, true));
-    report.add("with_either", "either", value(either), shown(either, true));
+    bool any = false;
+    for (const auto &goal : goals) {
+        const auto cover = cover_of(axes, devices, goal.with);
+        if (!wanted || *wanted == goal.name) any |= !cover.uncovered;
+        std::optional<Written> written;
+        if (as && !cover.uncovered) written = written_as(axes.toolkit, *as, cover.list);
+        auto value = Json::object({{"images", cover.images}, {"uncovered_device", cover.uncovered ? Json(texts[*cover.uncovered]) : Json()}});
+        if (as) value.add("written", Json::object({{"syntax", code_of(*as)}, {"list", written && written->is_done ? Json(written->text) : Json()}}));
+        report.add_json(goal.key, std::move(value));
+        if (wanted && *wanted != goal.name) continue;
+        report.add_text(goal.label, !cover.uncovered ? (written ? written->text : join(cover.names, " ")) : why_uncovered(axes, devices[*cover.uncovered], goal));
+    }
     print_axes(output, Depends::on_both);
     report.print(output, {smarch::Evidence::measured, smarch::Evidence::public_});
-    return cubins.uncovered && ptx.uncovered ? 1 : 0;
+    return any ? 0 : 1;
 }
 
 }  // namespace inspector

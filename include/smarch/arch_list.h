@@ -44,6 +44,11 @@
 #define SMARCH_ARCH_REMARK_JIT            10u ///< compiled at run time, no fat binary
 #define SMARCH_ARCH_REMARK_CAPPED         11u ///< a device is newer than the tool: the tool's newest architecture is built
 
+// What is made of two architecture lists.
+#define SMARCH_ARCH_OPERATION_MINUS 1u ///< minus
+#define SMARCH_ARCH_OPERATION_AND   2u ///< and
+#define SMARCH_ARCH_OPERATION_OR    3u ///< or
+
 /// How many images a list can hold: a cubin, PTX and LTO IR for each of 64 targets, the most that a set of targets
 /// can hold. A new target does not change it.
 #define SMARCH_ARCH_LIST_CAPACITY 192u
@@ -112,6 +117,9 @@ typedef struct smarch_arch_problem {
     uint32_t message;
 } smarch_arch_problem;
 
+/// What is made of two lists: SMARCH_ARCH_OPERATION_MINUS, _AND or _OR.
+typedef uint32_t smarch_arch_operation;
+
 /// A remark on a list: SMARCH_ARCH_REMARK_*. In a set, bit 1 << remark stands for each.
 typedef uint32_t smarch_arch_remark;
 
@@ -176,6 +184,22 @@ smarch_status smarch_arch_list_write(smarch_toolkit k,
                                      size_t *fault_at)
 SMARCH_NOEXCEPT;
 
+/// What an operation makes of the images of two lists, in their order: those that the second has not (minus), those that it has too (and), those of both
+/// (or). Images are the same where kind and target agree, whatever they are made from. *count becomes how many, also when they do not fit.
+///
+/// SMARCH_ERROR_ARCH_LIST_TOO_MANY: a list is above SMARCH_ARCH_LIST_CAPACITY. SMARCH_ERROR_INVALID_VALUE, _INVALID_TARGET: an unknown operation or an
+/// invalid image. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
+SMARCH_NODISCARD
+smarch_status smarch_arch_list_combine(smarch_arch_operation operation,
+                                       const struct smarch_arch_image *images,
+                                       size_t images_count,
+                                       const struct smarch_arch_image *others,
+                                       size_t others_count,
+                                       struct smarch_arch_image *out,
+                                       size_t capacity,
+                                       size_t *count)
+SMARCH_NOEXCEPT;
+
 /// The syntax with this short name: "cmake".
 ///
 /// SMARCH_ERROR_INVALID_VALUE: no syntax has it.
@@ -190,6 +214,9 @@ SMARCH_NODISCARD const char *smarch_arch_syntax_name(smarch_arch_syntax syntax) 
 
 /// A remark as a sentence. Returns "" for an unknown code.
 SMARCH_NODISCARD const char *smarch_arch_remark_name(smarch_arch_remark remark) SMARCH_NOEXCEPT;
+
+/// The name of an operation, "minus"; "" for an unknown code.
+SMARCH_NODISCARD const char *smarch_arch_operation_name(smarch_arch_operation operation) SMARCH_NOEXCEPT;
 
 /// Where a list in the syntax is written, and in which release was examined. Returns "" for an
 /// unknown code.

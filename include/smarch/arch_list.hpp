@@ -111,6 +111,13 @@ inline Result<std::string_view, Fault> write_arch_list(Toolkit k, ArchSyntax syn
     return written;
 }
 
+/// What an operation makes of two lists. Images are the same where kind and target agree, whatever they are made from.
+inline Result<Span<ArchImage>, Fault> combine(ArchOperation operation, Span<const ArchImage> images, Span<const ArchImage> others, ListOut<ArchImage> out) {
+    return out.take<smarch_arch_image>([&](smarch_arch_image *combined, std::size_t capacity, std::size_t *count) {
+        return smarch_arch_list_combine(detail::number(operation), reinterpret_cast<const smarch_arch_image *>(images.data()), images.size(), reinterpret_cast<const smarch_arch_image *>(others.data()), others.size(), combined, capacity, count);
+    });
+}
+
 /// A syntax by its short name, "cmake".
 inline std::optional<ArchSyntax> arch_syntax(std::string_view name) noexcept {
     smarch_arch_syntax syntax = 0;

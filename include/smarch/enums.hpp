@@ -260,10 +260,25 @@ enum class PickReason : std::uint32_t {
 
 /// What a cover may be made of.
 enum class CoverWith : std::uint32_t {
-    cubins = SMARCH_COVER_CUBINS, ///< cubins
-    ptx = SMARCH_COVER_PTX,       ///< PTX
-    either = SMARCH_COVER_EITHER, ///< cubins or PTX
+    cubins = SMARCH_COVER_CUBINS,   ///< cubins
+    ptx = SMARCH_COVER_PTX,         ///< PTX
+    either = SMARCH_COVER_EITHER,   ///< cubins or PTX
+    native = SMARCH_COVER_NATIVE,   ///< a cubin for each device's own compute capability
+    shipped = SMARCH_COVER_SHIPPED, ///< the nearest cubin for each device, and PTX for the newest
 };
+
+/// What is advised about a list.
+enum class AdviceKind : std::uint32_t {
+    add = SMARCH_ADVICE_ADD,                 ///< a device runs nothing of the list; this would run there
+    not_built = SMARCH_ADVICE_NOT_BUILT,     ///< a device runs nothing of the list, and the toolkit builds no cubin for it
+    idle = SMARCH_ADVICE_IDLE,               ///< none of the devices runs it
+    no_fallback = SMARCH_ADVICE_NO_FALLBACK, ///< an image with a suffix, and none without one that runs on the same device
+    no_ptx = SMARCH_ADVICE_NO_PTX,           ///< no PTX without a suffix: newer devices run nothing
+    old_ptx = SMARCH_ADVICE_OLD_PTX,         ///< newer devices compile PTX that is older than the newest cubin
+    family = SMARCH_ADVICE_FAMILY,           ///< suffix f in place of a: the other devices of the family run it too
+};
+/// In words; a number that is none gives what smarch_advice_kind_name gives.
+[[nodiscard]] inline std::string_view name(AdviceKind value) noexcept { return smarch_advice_kind_name(static_cast<std::uint32_t>(value)); }
 
 /// What an item of PTX text is.
 enum class PtxItemKind : std::uint32_t {
@@ -541,6 +556,15 @@ enum class ArchRemark : std::uint32_t {
 };
 /// In words; a number that is none gives what smarch_arch_remark_name gives.
 [[nodiscard]] inline std::string_view name(ArchRemark value) noexcept { return smarch_arch_remark_name(static_cast<std::uint32_t>(value)); }
+
+/// What is made of two architecture lists.
+enum class ArchOperation : std::uint32_t {
+    minus = SMARCH_ARCH_OPERATION_MINUS, ///< minus
+    and_ = SMARCH_ARCH_OPERATION_AND,    ///< and
+    or_ = SMARCH_ARCH_OPERATION_OR,      ///< or
+};
+/// In words; a number that is none gives what smarch_arch_operation_name gives.
+[[nodiscard]] inline std::string_view name(ArchOperation value) noexcept { return smarch_arch_operation_name(static_cast<std::uint32_t>(value)); }
 
 /// Layouts of a cubin.
 enum class CubinLayout : std::uint32_t {

@@ -52,9 +52,20 @@
 #define SMARCH_PICK_SUFFIX  5u ///< images differ in the suffix only, and no document says which is preferred
 
 // What a cover may be made of.
-#define SMARCH_COVER_CUBINS 1u ///< cubins
-#define SMARCH_COVER_PTX    2u ///< PTX
-#define SMARCH_COVER_EITHER 3u ///< cubins or PTX
+#define SMARCH_COVER_CUBINS  1u ///< cubins
+#define SMARCH_COVER_PTX     2u ///< PTX
+#define SMARCH_COVER_EITHER  3u ///< cubins or PTX
+#define SMARCH_COVER_NATIVE  4u ///< a cubin for each device's own compute capability
+#define SMARCH_COVER_SHIPPED 5u ///< the nearest cubin for each device, and PTX for the newest
+
+// What is advised about a list: smarch_advice_kind.
+#define SMARCH_ADVICE_ADD         1u ///< a device runs nothing of the list; this would run there
+#define SMARCH_ADVICE_NOT_BUILT   2u ///< a device runs nothing of the list, and the toolkit builds no cubin for it
+#define SMARCH_ADVICE_IDLE        3u ///< none of the devices runs it
+#define SMARCH_ADVICE_NO_FALLBACK 4u ///< an image with a suffix, and none without one that runs on the same device
+#define SMARCH_ADVICE_NO_PTX      5u ///< no PTX without a suffix: newer devices run nothing
+#define SMARCH_ADVICE_OLD_PTX     6u ///< newer devices compile PTX that is older than the newest cubin
+#define SMARCH_ADVICE_FAMILY      7u ///< suffix f in place of a: the other devices of the family run it too
 
 // Kinds of requests to ptxas: smarch_limit_kind.
 #define SMARCH_LIMIT_MAXRREGCOUNT            1u ///< --maxrregcount N
@@ -259,11 +270,41 @@
 #define SMARCH_ISA_CVT_TF32_F32                         164u ///< cvt.tf32.f32
 #define SMARCH_ISA_CVT_RN_SATFINITE_TF32                165u ///< cvt.rn.satfinite.tf32
 
+/// The maximum of images, and of devices, that smarch_minimize and smarch_advise take.
+#define SMARCH_ADVISE_MAX 192u
+
 /// The oldest driver that loads images compressed with zstd, as toolkit 13.0 and later compress by default.
 #define SMARCH_DRIVER_ZSTD 12040u
 
 /// The maximum of images in a cover.
-#define SMARCH_COVER_MAX 19u
+#define SMARCH_COVER_MAX 20u
+
+/// What a fat binary holds for a device to run.
+typedef struct smarch_image {
+    /// What it is, and for which target.
+    smarch_name name;
+    /// The .version of a PTX image; {0, 0} where it is not known, and for what is not PTX.
+    smarch_version ptx;
+} smarch_image;
+
+/// What is advised about a list: SMARCH_ADVICE_*.
+typedef uint32_t smarch_advice_kind;
+
+/// A piece of advice about the images of a list.
+typedef struct smarch_advice {
+    /// The position in the list of the image that it is about, where has_index is set; else 0.
+    size_t index;
+    /// What is advised.
+    smarch_advice_kind kind;
+    /// The device that it is about, the lowest where there are several; 0 where it is about none in particular.
+    smarch_cc device;
+    /// The image to add or to write instead; {0, 0} where there is none.
+    smarch_name image;
+    /// Whether it is about an image of the list.
+    bool has_index;
+    /// Always 0.
+    uint8_t reserved[7];
+} smarch_advice;
 
 /// What changed from one release to another: SMARCH_CHANGE_*.
 typedef uint32_t smarch_change_kind;
@@ -359,14 +400,6 @@ typedef uint32_t smarch_jit_input;
 /// Why an image is chosen: SMARCH_PICK_*.
 typedef uint32_t smarch_pick_reason;
 
-/// What a fat binary holds for a device to run.
-typedef struct smarch_image {
-    /// What it is, and for which target.
-    smarch_name name;
-    /// The .version of a PTX image; {0, 0} where it is not known, and for what is not PTX.
-    smarch_version ptx;
-} smarch_image;
-
 /// The image that a device runs.
 typedef struct smarch_choice {
     /// Its place in the list.
@@ -379,12 +412,66 @@ typedef struct smarch_choice {
     uint8_t reserved[3];
 } smarch_choice;
 
-/// What a cover may be made of: SMARCH_COVER_CUBINS, _PTX or _EITHER.
+/// What a cover may be made of: SMARCH_COVER_CUBINS, _PTX, _EITHER, _NATIVE or _SHIPPED.
 typedef uint32_t smarch_cover_with;
 
 #ifdef __cplusplus
 extern "C" {
 #endif // __cplusplus
+
+/// Whether a device runs one of the images with this driver: then smarch_pick says which. False where that is unknown, and for an invalid image.
+SMARCH_NODISCARD
+bool smarch_covers(smarch_driver d,
+                   const struct smarch_image *images,
+                   size_t images_count,
+                   smarch_cc device)
+SMARCH_NOEXCEPT;
+
+/// As smarch_covers, with the reason: where none runs, that of the image that is nearest to running. SMARCH_NO_VERDICT: there is no image, or one is
+/// invalid.
+SMARCH_NODISCARD
+smarch_verdict smarch_covers_why(smarch_driver d,
+                                 const struct smarch_image *images,
+                                 size_t images_count,
+                                 smarch_cc device)
+SMARCH_NOEXCEPT;
+
+/// The positions of the fewest images with which each of these devices still runs what it ran, ascending: a cubin where it ran a cubin, PTX
+/// where it compiled PTX. PTX without a suffix is for devices to come as well: some is kept. *count becomes how many, also when they do not fit.
+///
+/// SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE: an image is invalid. SMARCH_ERROR_ARCH_LIST_TOO_MANY: above SMARCH_ADVISE_MAX images or devices.
+/// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
+SMARCH_NODISCARD
+smarch_status smarch_minimize(smarch_driver d,
+                              const struct smarch_image *images,
+                              size_t images_count,
+                              const smarch_cc *devices,
+                              size_t devices_count,
+                              size_t *out,
+                              size_t capacity,
+                              size_t *count)
+SMARCH_NOEXCEPT;
+
+/// A kind of advice as a sentence; "" for an unknown code.
+SMARCH_NODISCARD const char *smarch_advice_kind_name(smarch_advice_kind kind) SMARCH_NOEXCEPT;
+
+/// What to change about the images of a list that are to run on these devices with driver d: the images to add for devices that are left out, image by image what adds
+/// nothing or would be better written in another way, and the PTX for devices to come. Images to add or to write instead are those that toolkit k builds. *count
+/// becomes how many pieces of advice, also when they do not fit.
+///
+/// SMARCH_ERROR_TOOLKIT_NOT_RUN: k was not run. SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE: an image is invalid. SMARCH_ERROR_ARCH_LIST_TOO_MANY: above
+/// SMARCH_ADVISE_MAX images or devices. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
+SMARCH_NODISCARD
+smarch_status smarch_advise(smarch_toolkit k,
+                            smarch_driver d,
+                            const struct smarch_image *images,
+                            size_t images_count,
+                            const smarch_cc *devices,
+                            size_t devices_count,
+                            struct smarch_advice *out,
+                            size_t capacity,
+                            size_t *count)
+SMARCH_NOEXCEPT;
 
 /// Whether ptxas of this release assembles PTX with this .target for --gpu-name gpu (an sm_ name). False for an invalid argument.
 SMARCH_NODISCARD
@@ -917,9 +1004,8 @@ smarch_verdict smarch_picks_why(smarch_driver d,
                                 size_t index)
 SMARCH_NOEXCEPT;
 
-/// The fewest images that run on every device of the list with driver d: base targets that toolkit k builds, PTX of its newest .version; with
-/// states what they may be. *count becomes how
-/// many, also when they do not fit; SMARCH_COVER_MAX is always enough.
+/// The fewest images, of those that with allows, that run on every device of the list with driver d: base targets that toolkit k builds, PTX of its
+/// newest .version. *count becomes how many, also when they do not fit; SMARCH_COVER_MAX is always enough.
 ///
 /// SMARCH_ERROR_NOT_COVERED: the toolkit builds nothing that is known to run on devices[*fault_at] (may be NULL).
 /// SMARCH_ERROR_TOOLKIT_NOT_RUN, _INVALID_VALUE: an invalid argument. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.

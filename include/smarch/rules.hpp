@@ -156,9 +156,47 @@ inline Verdict picks_why(Driver d, Span<const Image> images, ComputeCapability d
     return Verdict{smarch_picks_why(d.number(), reinterpret_cast<const smarch_image *>(images.data()), images.size(), device.number(), index)};
 }
 
+/// Whether a device runs one of these images: then pick says which. False where that is unknown.
+inline bool covers(Driver d, Span<const Image> images, ComputeCapability device) noexcept {
+    return smarch_covers(d.number(), reinterpret_cast<const smarch_image *>(images.data()), images.size(), device.number());
+}
+/// As covers, with the reason: where none runs, that of the image that is nearest to running. Nothing where there is no image.
+inline std::optional<Verdict> covers_why(Driver d, Span<const Image> images, ComputeCapability device) noexcept {
+    const smarch_verdict verdict = smarch_covers_why(d.number(), reinterpret_cast<const smarch_image *>(images.data()), images.size(), device.number());
+    return detail::given(verdict != SMARCH_NO_VERDICT, Verdict{verdict});
+}
+
+/// The maximum of images, and of devices, that minimize and advise take.
+inline constexpr std::size_t advise_max = SMARCH_ADVISE_MAX;
+/// The positions of the fewest images with which each of these devices still runs what it ran: a cubin where it ran a cubin, PTX where it compiled PTX.
+inline Result<Span<std::size_t>, Fault> minimize(Driver d, Span<const Image> images, Span<const ComputeCapability> devices, ListOut<std::size_t> out) {
+    return out.take<std::size_t>([&](std::size_t *positions, std::size_t capacity, std::size_t *count) {
+        return smarch_minimize(d.number(), reinterpret_cast<const smarch_image *>(images.data()), images.size(), reinterpret_cast<const smarch_cc *>(devices.data()), devices.size(), positions, capacity, count);
+    });
+}
+
+/// A piece of advice about the images of a list.
+class Advice : public Value<smarch_advice> {
+  public:
+    using Value::Value;
+    AdviceKind kind() const noexcept { return AdviceKind{c().kind}; }
+    /// The position in the list of the image that it is about.
+    std::optional<std::size_t> index() const noexcept { return detail::given(c().has_index, c().index); }
+    /// The image to add or to write instead.
+    std::optional<Name> image() const noexcept { return detail::given(c().image.kind != 0, Name(c().image)); }
+    /// The device that it is about, the lowest where there are several.
+    std::optional<ComputeCapability> device() const noexcept { return detail::given(c().device != 0, ComputeCapability::from_number(c().device)); }
+};
+/// What to change about the images of a list that are to run on these devices: what to add, what adds nothing, what would be better written in another way.
+inline Result<Span<Advice>, Fault> advise(Toolkit k, Driver d, Span<const Image> images, Span<const ComputeCapability> devices, ListOut<Advice> out) {
+    return out.take<smarch_advice>([&](smarch_advice *pieces, std::size_t capacity, std::size_t *count) {
+        return smarch_advise(detail::number(k), d.number(), reinterpret_cast<const smarch_image *>(images.data()), images.size(), reinterpret_cast<const smarch_cc *>(devices.data()), devices.size(), pieces, capacity, count);
+    });
+}
+
 /// The maximum of images in a cover.
 inline constexpr std::size_t cover_max = SMARCH_COVER_MAX;
-/// The fewest images that run on every one of these devices. Status::not_covered: the fault's at is the device's position.
+/// The fewest images, of those that with allows, that run on every one of these devices. Status::not_covered: the fault's at is the device's position.
 inline Result<Span<Name>, Fault> cover(Toolkit k, Driver d, Span<const ComputeCapability> devices, CoverWith with, ListOut<Name> out) {
     std::size_t fault_at = SMARCH_NO_FAULT;
     auto found = out.take<smarch_name>([&](smarch_name *names, std::size_t capacity, std::size_t *count) {

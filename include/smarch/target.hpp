@@ -69,6 +69,8 @@ class Target {
     constexpr ComputeCapability cc() const noexcept { return ComputeCapability::from_number(number()); }
     /// 'a' or 'f'; nothing for a base target.
     constexpr std::optional<char> suffix() const noexcept { return detail::given((id_ & 0xff) != 0, static_cast<char>(id_ & 0xff)); }
+    /// The target of the same number with this suffix, 'a' or 'f'; without one the base target. Nothing where there is none.
+    std::optional<Target> with_suffix(char suffix = 0) const noexcept { return or_none(smarch_target_with_suffix(id_, static_cast<unsigned char>(suffix))); }
     /// "sm_90a"; "" for none.
     std::string_view name() const noexcept { return smarch_target_name(id_); }
     /// What is known of it without asking anything else; nothing for none.
@@ -94,6 +96,11 @@ class Target {
 
 #define SMARCH_TARGET(name, NAME, ...) inline constexpr Target Target::name{SMARCH_##NAME};
 #include <smarch_targets.def>
+
+/// The base target of a family's oldest devices: sm_100 of sm_10x.
+inline Target oldest(Family family) noexcept { return Target::from_id(smarch_family_oldest(detail::number(family))).value_or(Target()); }
+/// The base target of a family's newest devices, which not every toolkit builds.
+inline Target newest(Family family) noexcept { return Target::from_id(smarch_family_newest(detail::number(family))).value_or(Target()); }
 
 /// What is known of a target without asking anything else.
 class TargetInfo : public Row<smarch_target_info> {

@@ -189,6 +189,20 @@ SMARCH_NODISCARD const char *smarch_target_name(smarch_target t) SMARCH_NOEXCEPT
 /// sm_101, the older name of sm_110.
 SMARCH_NODISCARD smarch_target smarch_target_from_cc(smarch_cc cc) SMARCH_NOEXCEPT;
 
+/// The target of the same number with this suffix: 'a', 'f', or 0 for the base target; 0 where there is none, and for an invalid argument.
+SMARCH_NODISCARD
+smarch_target smarch_target_with_suffix(smarch_target t,
+                                        uint32_t suffix)
+SMARCH_NOEXCEPT;
+
+/// The base target of the family's oldest devices, sm_100 of sm_10x; 0 for an unknown code.
+SMARCH_NODISCARD smarch_target smarch_family_oldest(smarch_family family) SMARCH_NOEXCEPT;
+
+/// The base target of the family's newest devices, sm_107 of sm_10x, which not every toolkit builds; 0 for an unknown code.
+SMARCH_NODISCARD
+smarch_target smarch_family_newest(smarch_family family)
+SMARCH_NOEXCEPT;
+
 /// What is known of a target without asking anything else; NULL for an invalid target.
 SMARCH_NODISCARD const struct smarch_target_info *smarch_target_info_of(smarch_target t) SMARCH_NOEXCEPT;
 

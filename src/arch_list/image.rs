@@ -70,7 +70,7 @@ impl StoredImage {
         from: 0,
     };
 
-    pub(super) const fn new(image: Image, from_lto: bool) -> Self {
+    pub(crate) const fn new(image: Image, from_lto: bool) -> Self {
         Self {
             kind: image.name.kind.code() | if from_lto { FROM_LTO } else { 0 },
             target: image.name.target.id(),

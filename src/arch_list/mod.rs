@@ -18,6 +18,7 @@
 
 mod clang;
 mod cmake;
+mod combine;
 mod cupy;
 mod extent;
 mod image;
@@ -36,6 +37,9 @@ mod tensorflow;
 mod token;
 mod torch;
 
+#[cfg(feature = "capi")]
+pub(crate) use combine::combined;
+pub use combine::{Operation, combine};
 pub use image::Image;
 pub(crate) use image::Images;
 #[cfg(feature = "capi")]

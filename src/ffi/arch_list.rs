@@ -1,9 +1,10 @@
 //! Architecture lists of build systems.
 
-use crate::arch_list::{self, Context, Images, List, Message, Problem, Remark, Span, StoredImage, Syntax};
+use crate::arch_list::{self, Context, Images, List, Message, Operation, Problem, Remark, Span, StoredImage, Syntax};
 use crate::ffi::NO_TEXT;
 use crate::ffi::boundary::{
-    self, In, InPlace, MaybeIn, MaybeOut, OrNothing, Out, code_texts, fill_text, slice, smarch_status, status, write,
+    self, In, InPlace, MaybeIn, MaybeOut, OrNothing, Out, code_texts, fill_list, fill_text, slice, smarch_status,
+    status, write,
 };
 use crate::ffi::targets::smarch_cc;
 use crate::ffi::toolkits::smarch_toolkit;
@@ -215,16 +216,10 @@ pub unsafe extern "C" fn smarch_arch_list_write(
     fault_at: MaybeOut<usize>,
 ) -> smarch_status {
     // SAFETY: the caller passes images_count readable images.
-    let images = unsafe { slice(images, images_count) };
+    let images = unsafe { stored(images, images_count) };
     status(images.and_then(|images| {
         let syntax = Syntax::from_code(syntax).ok_or(Error::InvalidValue)?;
-        for image in images {
-            image.image()?;
-        }
-        if images.len() > arch_list::LIST_CAPACITY {
-            return Err(Error::ArchListTooMany);
-        }
-        let written = arch_list::write_stored(boundary::toolkit(k)?, syntax, Images(images)).map_err(|fault| {
+        let written = arch_list::write_stored(boundary::toolkit(k)?, syntax, images).map_err(|fault| {
             if let Some(fault_at) = fault_at {
                 fault_at.write(fault.image);
             }
@@ -233,6 +228,55 @@ pub unsafe extern "C" fn smarch_arch_list_write(
         // SAFETY: the caller passes space for capacity bytes.
         unsafe { fill_text(out, capacity, count, written) }
     }))
+}
+
+/// What is made of two lists: SMARCH_ARCH_OPERATION_MINUS, _AND or _OR.
+#[doc(alias = "SMARCH_ARCH_OPERATION_")]
+pub type smarch_arch_operation = u32;
+
+/// What an operation makes of the images of two lists, in their order: those that the second has not (minus), those that it has too (and), those of both
+/// (or). Images are the same where kind and target agree, whatever they are made from. *count becomes how many, also when they do not fit.
+///
+/// SMARCH_ERROR_ARCH_LIST_TOO_MANY: a list is above SMARCH_ARCH_LIST_CAPACITY. SMARCH_ERROR_INVALID_VALUE, _INVALID_TARGET: an unknown operation or an
+/// invalid image. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn smarch_arch_list_combine(
+    operation: smarch_arch_operation,
+    images: *const StoredImage,
+    images_count: usize,
+    others: *const StoredImage,
+    others_count: usize,
+    out: *mut StoredImage,
+    capacity: usize,
+    count: Out<usize>,
+) -> smarch_status {
+    // SAFETY: the caller passes images_count readable images.
+    let images = unsafe { stored(images, images_count) };
+    // SAFETY: the caller passes others_count readable images.
+    let others = unsafe { stored(others, others_count) };
+    status(images.and_then(|images| {
+        let operation = Operation::from_code(operation).ok_or(Error::InvalidValue)?;
+        let combined = arch_list::combined(operation, images, others?);
+        let combined = combined.map(|image| StoredImage::new(image, false));
+        // SAFETY: the caller passes space for capacity images.
+        unsafe { fill_list(out, capacity, count, combined) }
+    }))
+}
+
+/// A caller's images; an invalid one is found first.
+///
+/// # Safety
+/// As [`slice`] wants it.
+unsafe fn stored<'a>(images: *const StoredImage, count: usize) -> Result<Images<'a>, Error> {
+    // SAFETY: as the caller promises.
+    let images = unsafe { slice(images, count) }?;
+    for image in images {
+        image.image()?;
+    }
+    if images.len() > arch_list::LIST_CAPACITY {
+        return Err(Error::ArchListTooMany);
+    }
+    Ok(Images(images))
 }
 
 /// The syntax with this short name: "cmake".
@@ -254,6 +298,8 @@ code_texts! {
     fn smarch_arch_syntax_name(syntax: smarch_arch_syntax) = Syntax;
     /// A remark as a sentence. Returns "" for an unknown code.
     fn smarch_arch_remark_name(remark: smarch_arch_remark) = Remark;
+    /// The name of an operation, "minus"; "" for an unknown code.
+    fn smarch_arch_operation_name(operation: smarch_arch_operation) = Operation;
 }
 
 /// Where a list in the syntax is written, and in which release was examined. Returns "" for an

@@ -1,6 +1,6 @@
 //! Which targets must be built so that something runs on every device?
 
-use super::load::{jits, loads};
+use super::load::{jits, loads, ptx_fits};
 use crate::Toolkit;
 use crate::targets::{Cc, Name, NameKind, Suffix, Target};
 use crate::toolkits::Driver;
@@ -15,20 +15,27 @@ coded_enum! {
         Ptx    = 2, PTX,    "PTX";
         /// Whichever are fewer; cubins where they are as few.
         Either = 3, EITHER, "cubins or PTX";
+        /// A cubin for each device's own compute capability, which no other runs faster.
+        Native = 4, NATIVE, "a cubin for each device's own compute capability";
+        /// As most projects ship: for each device the nearest cubin, and PTX for devices to come.
+        Shipped = 5, SHIPPED, "the nearest cubin for each device, and PTX for the newest";
     }
 }
 
-/// The maximum of images in a cover: one for each base target that is built for.
-pub const MAX_IMAGES: usize = 19;
+/// The maximum of images in a cover: one for each base target that is built for, and PTX.
+pub const MAX_IMAGES: usize = 20;
 
 /// Images that together run on all devices.
 pub type Cover = Vec<Name, MAX_IMAGES>;
 
-/// The fewest images that run on every device of the list with this driver: base targets that the toolkit builds, and PTX of its
-/// [`.version`](Toolkit::ptx).
+/// The fewest images, of those that `with` allows, that run on every device of the list with this driver: base targets that the toolkit
+/// builds, and PTX of its [`.version`](Toolkit::ptx).
 ///
 /// Where several sets are as small, the one with the highest targets is given: `sm_86` for 8.6 and 8.9. A target with
 /// a suffix never covers more than its base. What is unknown to run does not count.
+///
+/// [`CoverWith::Native`] and [`CoverWith::Shipped`] take one cubin for each device instead, ascending. The PTX of the latter comes last: it is of the highest target
+/// that the newest device compiles with some driver, and of this driver it is asked only where there is no cubin for a device.
 ///
 /// # Errors
 /// The place in the list of the first device on which nothing that the toolkit builds is known to run.
@@ -42,6 +49,10 @@ pub fn cover(
     match with {
         CoverWith::Cubins => add_cubins(toolkit, devices, &mut cover)?,
         CoverWith::Ptx => cover.extend(ptx(toolkit, driver, devices)?),
+        CoverWith::Native => add_nearest(devices, &mut cover, |device| {
+            built(toolkit).find(|cubin| cubin.cc() == device)
+        })?,
+        CoverWith::Shipped => add_shipped(toolkit, driver, devices, &mut cover)?,
         CoverWith::Either => {
             let cubins = add_cubins(toolkit, devices.clone(), &mut cover);
             // PTX is one image at most.
@@ -101,4 +112,54 @@ fn ptx(toolkit: Toolkit, driver: Driver, mut devices: impl Iterator<Item = Cc> +
             Err(devices.position(is_lost).unwrap_or(0))
         }
     }
+}
+
+/// Adds the cubin of each device, ascending and each once.
+fn add_nearest(
+    mut devices: impl Iterator<Item = Cc> + Clone,
+    cover: &mut Cover,
+    cubin_of: impl Fn(Cc) -> Option<Target>,
+) -> Result<(), usize> {
+    if let Some(place) = devices.clone().position(|device| cubin_of(device).is_none()) {
+        return Err(place);
+    }
+    let mut last = None;
+    // A list of devices has few different cubins, so it is gone through once for each.
+    while let Some(next) = devices
+        .clone()
+        .filter_map(&cubin_of)
+        .filter(|&cubin| Some(cubin) > last)
+        .min()
+    {
+        let added = cover.push(next.into());
+        if added.is_err() {
+            return Err(devices.position(|device| cubin_of(device) == Some(next)).unwrap_or(0));
+        }
+        last = Some(next);
+    }
+    Ok(())
+}
+
+/// The nearest cubin for each device that has one; PTX for the newest device, which is for those without a cubin too.
+fn add_shipped(
+    toolkit: Toolkit,
+    driver: Driver,
+    devices: impl Iterator<Item = Cc> + Clone,
+    cover: &mut Cover,
+) -> Result<(), usize> {
+    let nearest = |device| built(toolkit).find(|&cubin| loads(cubin, device));
+    let Some(newest) = devices.clone().max() else {
+        return Ok(());
+    };
+    let ptx = built(toolkit).find(|&ptx| ptx_fits(ptx, newest));
+    let compiles = |device| ptx.is_some_and(|ptx| jits(driver, Some(toolkit.ptx()), ptx, device));
+    let lost = devices
+        .clone()
+        .position(|device| nearest(device).is_none() && !compiles(device));
+    if let Some(place) = lost {
+        return Err(place);
+    }
+    add_nearest(devices.filter(|&device| nearest(device).is_some()), cover, nearest)?;
+    cover.extend(ptx.map(|ptx| ptx.named(NameKind::Compute)));
+    Ok(())
 }

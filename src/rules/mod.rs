@@ -30,10 +30,12 @@ macro_rules! yes_sets {
     };
 }
 
+pub mod advice;
 pub mod best_target;
 pub mod changes;
 pub mod compile;
 pub mod cover;
+pub mod coverage;
 pub mod driver;
 pub mod isa;
 pub mod limits;

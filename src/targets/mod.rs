@@ -48,6 +48,17 @@ impl Suffix {
             Self::F => Some('f'),
         }
     }
+
+    /// The suffix with this letter as C passes it, 0 for none; `None` for any other number.
+    #[cfg(feature = "capi")]
+    pub(crate) const fn from_code(letter: u32) -> Option<Self> {
+        match letter {
+            0 => Some(Self::Base),
+            0x61 => Some(Self::A),
+            0x66 => Some(Self::F),
+            _ => None,
+        }
+    }
 }
 
 coded_enum! {
@@ -61,6 +72,26 @@ coded_enum! {
         Sm11x = 2, SM_11X, "sm_11x";
         /// 12.0 and 12.1.
         Sm12x = 3, SM_12X, "sm_12x";
+    }
+}
+
+impl Family {
+    /// The base target of the family's oldest devices: `sm_100` of [`Family::Sm10x`], `sm_101` of [`Family::Sm11x`].
+    #[must_use]
+    pub fn oldest(self) -> Target {
+        self.targets().next().unwrap_or(Target::DEFAULT)
+    }
+
+    /// The base target of the family's newest devices: `sm_107` of [`Family::Sm10x`]. Not every toolkit builds it.
+    #[must_use]
+    pub fn newest(self) -> Target {
+        self.targets().last().unwrap_or(Target::DEFAULT)
+    }
+
+    /// The base targets of the family, ascending.
+    pub fn targets(self) -> impl Iterator<Item = Target> {
+        let is_meant = move |target: &Target| target.family() == Some(self) && target.suffix() == Suffix::Base;
+        Target::ALL.iter().copied().filter(is_meant)
     }
 }
 
@@ -117,6 +148,16 @@ impl Target {
             b'f' => Suffix::F,
             _ => Suffix::Base,
         }
+    }
+
+    /// The target of the same number with this suffix, `sm_90a` for `sm_90`; `None` where there is none: no `f` below 10.0.
+    #[must_use]
+    pub const fn with_suffix(self, suffix: Suffix) -> Option<Self> {
+        let letter = match suffix.letter() {
+            Some(letter) => letter as u32,
+            None => 0,
+        };
+        Self::from_id(self.number() << 8 | letter)
     }
 
     /// The compute capability of the devices this target is for.

@@ -1,7 +1,7 @@
 //! The constants of the C header in groups, a row each, and the C++ enum of a group: all from the same rows as the
 //! library's enums.
 
-use smarch::arch_list::{Remark, Syntax};
+use smarch::arch_list::{Operation, Remark, Syntax};
 use smarch::cicc::{atomics, constructs};
 use smarch::cubin::{
     Attribute, Compression, CubinKind, DebugInfo, EntryFlag, EntryKind, FileKind, FunctionKind, Layout, Place,
@@ -21,6 +21,7 @@ use smarch::llvm::{Node, Release};
 use smarch::nvvm;
 use smarch::profile::{Comparison, Condition, Fill, Moment, Setter, Step, Stored};
 use smarch::ptx::text::ItemKind;
+use smarch::rules::advice::AdviceKind;
 use smarch::rules::changes::ChangeKind;
 use smarch::rules::cover::CoverWith;
 use smarch::rules::isa::{IsaFeature, IsaGroup};
@@ -108,6 +109,7 @@ pub fn groups() -> Vec<Group> {
         unsigned "SMARCH_LOAD_BASIS_"      Basis                          "What an answer about loading rests on: smarch_load_basis."                   "LoadBasis"         "smarch_load_basis_name"       "name";
         unsigned "SMARCH_PICK_"            PickReason                     "Why an image is picked: smarch_pick_reason."                                 "PickReason"        "smarch_pick_reason_name"      "name";
         unsigned "SMARCH_COVER_"           CoverWith                      "What a cover may be made of."                                                "CoverWith";
+        unsigned "SMARCH_ADVICE_"          AdviceKind                     "What is advised about a list: smarch_advice_kind."                           "AdviceKind"        "smarch_advice_kind_name"      "name";
         unsigned "SMARCH_PTX_ITEM_"        ItemKind                       "What an item of PTX text is: smarch_ptx_item_kind."                           "PtxItemKind"       "smarch_ptx_item_kind_name" "name";
         unsigned "SMARCH_LIMIT_"           RequestKind                    "Kinds of requests to ptxas: smarch_limit_kind."                              "LimitKind";
         unsigned "SMARCH_LIMIT_EFFECT_"    Effect                         "What becomes of a request: smarch_limit_effect."                             "LimitEffect"       "smarch_limit_effect_name"     "name";
@@ -124,6 +126,7 @@ pub fn groups() -> Vec<Group> {
         unsigned "SMARCH_LLVM_NODE_"        Node                           "Nodes of the lattice of targets of LLVM's trunk."                            "LlvmNode";
         unsigned "SMARCH_ARCH_SYNTAX_"     Syntax                         "Syntaxes of architecture lists: smarch_arch_syntax."                         "ArchSyntax"        "smarch_arch_syntax_name"      "name";
         unsigned "SMARCH_ARCH_REMARK_"     Remark                         "Remarks on architecture lists; bit 1 << remark stands for each."             "ArchRemark"        "smarch_arch_remark_name"      "name";
+        unsigned "SMARCH_ARCH_OPERATION_"  Operation                      "What is made of two architecture lists."                                     "ArchOperation"     "smarch_arch_operation_name"   "name";
         unsigned "SMARCH_LAYOUT_"          Layout                         "Layouts of a cubin."                                                         "CubinLayout"       "smarch_cubin_layout_name"     "name";
         unsigned "SMARCH_CUBIN_"           CubinKind                      "Kinds of cubins."                                                            "CubinKind"         "smarch_cubin_kind_name"       "name";
         unsigned "SMARCH_DEBUG_"           DebugInfo                      "Debug information of a cubin."                                               "DebugInfo"         "smarch_cubin_debug_info_name"       "name";

@@ -4,6 +4,7 @@
 mod common;
 
 mod compile;
+mod coverage;
 mod isa;
 mod limits;
 mod link;

@@ -226,7 +226,7 @@ fn covers_are_minimal_for_every_set_of_devices() {
             let is_allowed = |image: &Name| match with {
                 CoverWith::Cubins => image.kind == NameKind::Sm,
                 CoverWith::Ptx => image.kind == NameKind::Compute,
-                CoverWith::Either => image.kind != NameKind::Lto,
+                _ => image.kind != NameKind::Lto,
             };
             assert!(
                 found

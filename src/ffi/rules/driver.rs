@@ -63,15 +63,8 @@ const _: () = assert!(SMARCH_DRIVER_ZSTD == driver::ZSTD_DRIVER.0);
 /// ptxas. 0 where the toolkit builds none, for compute capabilities that no source names, and for an invalid argument.
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_toolkit_best_target(k: smarch_toolkit, device: smarch_cc, suffix: u32) -> smarch_target {
-    let letter = u8::try_from(suffix).ok();
-    let suffix = match letter {
-        Some(0) => Some(Suffix::Base),
-        Some(b'a') => Some(Suffix::A),
-        Some(b'f') => Some(Suffix::F),
-        _ => None,
-    };
     let best = Toolkit::of_code(k)
-        .zip(suffix)
+        .zip(Suffix::from_code(suffix))
         .and_then(|(toolkit, suffix)| best_target(toolkit, Cc(device), suffix));
     best.map_or(0, Target::id)
 }

@@ -1,5 +1,6 @@
 //! The rules: one file per question.
 
+mod advice;
 mod compile;
 mod driver;
 mod isa;

@@ -56,7 +56,7 @@ pub extern "C" fn smarch_runs_why(d: smarch_driver, image: smarch_image, device:
 }
 
 /// The images as values; an invalid one is found first.
-fn values(images: &[smarch_image]) -> Result<impl Iterator<Item = Image> + Clone, Error> {
+pub(super) fn values(images: &[smarch_image]) -> Result<impl Iterator<Item = Image> + Clone, Error> {
     for image in images {
         image.image()?;
     }
@@ -113,18 +113,17 @@ pub unsafe extern "C" fn smarch_picks_why(
     code(images.and_then(|images| pick::picks_why(Driver(d), images, Cc(device), index)))
 }
 
-/// What a cover may be made of: SMARCH_COVER_CUBINS, _PTX or _EITHER.
+/// What a cover may be made of: SMARCH_COVER_CUBINS, _PTX, _EITHER, _NATIVE or _SHIPPED.
 #[doc(alias = "SMARCH_COVER_")]
 pub type smarch_cover_with = u32;
 
 /// The maximum of images in a cover.
-pub const SMARCH_COVER_MAX: usize = 19;
+pub const SMARCH_COVER_MAX: usize = 20;
 
 const _: () = assert!(SMARCH_COVER_MAX == cover::MAX_IMAGES);
 
-/// The fewest images that run on every device of the list with driver d: base targets that toolkit k builds, PTX of its newest .version; with
-/// states what they may be. *count becomes how
-/// many, also when they do not fit; SMARCH_COVER_MAX is always enough.
+/// The fewest images, of those that with allows, that run on every device of the list with driver d: base targets that toolkit k builds, PTX of its
+/// newest .version. *count becomes how many, also when they do not fit; SMARCH_COVER_MAX is always enough.
 ///
 /// SMARCH_ERROR_NOT_COVERED: the toolkit builds nothing that is known to run on devices[*fault_at] (may be NULL).
 /// SMARCH_ERROR_TOOLKIT_NOT_RUN, _INVALID_VALUE: an invalid argument. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.

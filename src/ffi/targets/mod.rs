@@ -7,7 +7,7 @@ mod tool;
 use crate::ffi::NO_TEXT;
 use crate::ffi::boundary::{Row, all_rows, code_texts};
 use crate::ffi::toolkits::smarch_toolkit;
-use crate::targets::{Cc, Family, Info, ROWS, Standing, Target};
+use crate::targets::{Cc, Family, Info, ROWS, Standing, Suffix, Target};
 use crate::{Toolkit, Version};
 use core::ffi::c_char;
 
@@ -37,6 +37,27 @@ pub extern "C" fn smarch_target_name(t: smarch_target) -> *const c_char {
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_target_from_cc(cc: smarch_cc) -> smarch_target {
     Cc(cc).target().map_or(0, Target::id)
+}
+
+/// The target of the same number with this suffix: 'a', 'f', or 0 for the base target; 0 where there is none, and for an invalid argument.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_target_with_suffix(t: smarch_target, suffix: u32) -> smarch_target {
+    let target = Target::from_id(t).zip(Suffix::from_code(suffix));
+    target
+        .and_then(|(target, suffix)| target.with_suffix(suffix))
+        .map_or(0, Target::id)
+}
+
+/// The base target of the family's oldest devices, sm_100 of sm_10x; 0 for an unknown code.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_family_oldest(family: smarch_family) -> smarch_target {
+    Family::from_code(family).map_or(0, |family| family.oldest().id())
+}
+
+/// The base target of the family's newest devices, sm_107 of sm_10x, which not every toolkit builds; 0 for an unknown code.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_family_newest(family: smarch_family) -> smarch_target {
+    Family::from_code(family).map_or(0, |family| family.newest().id())
 }
 
 /// What is known of a target without asking anything else; NULL for an invalid target.

@@ -1,0 +1,236 @@
+//! What would a packager change about the images that are built?
+
+use super::cover::{CoverWith, cover};
+use super::coverage::{covers, is_idle};
+use super::load::loads;
+use super::pick::{Image, runs_why};
+use crate::targets::{Cc, Name, NameKind, Suffix, Target};
+use crate::toolkits::Driver;
+use crate::{Answer, Toolkit};
+
+coded_enum! {
+    /// What is advised about the images of a list.
+    #[non_exhaustive]
+    pub enum AdviceKind {
+        /// An image to add: devices run nothing of the list, and would run this.
+        Add         = 1, ADD,          "a device runs nothing of the list; this would run there";
+        /// A device runs nothing of the list, and the toolkit builds no cubin that is known to run there.
+        NotBuilt    = 2, NOT_BUILT,    "a device runs nothing of the list, and the toolkit builds no cubin for it";
+        /// An image to leave out: none of the devices runs it.
+        Idle        = 3, IDLE,         "none of the devices runs it";
+        /// An image with a suffix that stands alone: nothing without a suffix runs where it does, so that nothing is left for other devices of that generation
+        /// and for devices to come.
+        NoFallback  = 4, NO_FALLBACK,  "an image with a suffix, and none without one that runs on the same device";
+        /// PTX to add: the list has none without a suffix, so that a device that is newer than all of it runs nothing.
+        NoPtx       = 5, NO_PTX,       "no PTX without a suffix: newer devices run nothing";
+        /// PTX to write instead: newer devices compile PTX that is older than the newest cubin.
+        OldPtx      = 6, OLD_PTX,      "newer devices compile PTX that is older than the newest cubin";
+        /// An image with suffix `f` to write instead of one with `a`: the family's other devices run it too.
+        Family      = 7, FAMILY,       "suffix f in place of a: the other devices of the family run it too";
+    }
+}
+
+/// A piece of advice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Advice {
+    /// What is advised.
+    pub kind: AdviceKind,
+    /// The position in the list of the image that it is about; `None` of [`AdviceKind::Add`], [`AdviceKind::NotBuilt`] and [`AdviceKind::NoPtx`].
+    pub index: Option<usize>,
+    /// The image to add or to write instead; `None` of [`AdviceKind::NotBuilt`] and [`AdviceKind::Idle`].
+    pub image: Option<Name>,
+    /// The device that it is about, the lowest where there are several; `None` where it is about none in particular.
+    pub device: Option<Cc>,
+}
+
+/// What to change about the images of a list that are to run on these devices: what to add for the devices that are left out, then image by image what adds nothing
+/// or would be better written in another way, then the PTX for devices to come.
+///
+/// The images to add or to write instead are those that the toolkit builds. What is unknown to run does not count as running, and is not called idle. An empty list
+/// gets only what to add. LTO IR is not judged: it is linked first.
+pub fn advise(
+    toolkit: Toolkit,
+    driver: Driver,
+    images: impl Iterator<Item = Image> + Clone,
+    devices: impl Iterator<Item = Cc> + Clone,
+) -> impl Iterator<Item = Advice> + Clone {
+    let list = List {
+        toolkit,
+        driver,
+        images,
+        devices,
+    };
+    let added = list.clone().added();
+    let not_built = list.clone().not_built();
+    let indices = 0..list.images.clone().count();
+    let ptx = list.ptx();
+    let about = indices.flat_map(move |index| {
+        let advice = [list.idle(index), list.no_fallback(index), list.family(index)];
+        advice.into_iter().flatten()
+    });
+    added.chain(not_built).chain(about).chain(ptx)
+}
+
+impl Advice {
+    const fn new(kind: AdviceKind) -> Self {
+        Self {
+            kind,
+            index: None,
+            image: None,
+            device: None,
+        }
+    }
+}
+
+#[derive(Clone)]
+struct List<I, D> {
+    toolkit: Toolkit,
+    driver: Driver,
+    images: I,
+    devices: D,
+}
+
+impl<I: Iterator<Item = Image> + Clone, D: Iterator<Item = Cc> + Clone> List<I, D> {
+    fn builds(&self, target: Target) -> bool {
+        self.toolkit.builds(target)
+    }
+
+    /// Whether the device runs nothing of the list, for all that is known.
+    fn is_left_out(&self, device: Cc) -> bool {
+        !covers(self.driver, self.images.clone(), device)
+    }
+
+    fn has_cubin(&self, device: Cc) -> bool {
+        Target::ALL
+            .iter()
+            .any(|&cubin| cubin.suffix() == Suffix::Base && self.builds(cubin) && loads(cubin, device))
+    }
+
+    fn not_built(self) -> impl Iterator<Item = Advice> + Clone {
+        let devices = self.devices.clone();
+        let lost = move |device: &Cc| self.is_left_out(*device) && !self.has_cubin(*device);
+        devices.filter(lost).map(|device| Advice {
+            device: Some(device),
+            ..Advice::new(AdviceKind::NotBuilt)
+        })
+    }
+
+    /// The fewest cubins for what is left out.
+    fn added(self) -> impl Iterator<Item = Advice> + Clone {
+        let left_out = self
+            .devices
+            .clone()
+            .filter(|&device| self.is_left_out(device) && self.has_cubin(device));
+        let cubins = cover(self.toolkit, self.driver, left_out, CoverWith::Cubins).unwrap_or_default();
+        cubins.into_iter().map(move |cubin| {
+            let runs_it = |device: &Cc| loads(cubin.target, *device) && self.is_left_out(*device);
+            Advice {
+                image: Some(cubin),
+                device: self.devices.clone().filter(runs_it).min(),
+                ..Advice::new(AdviceKind::Add)
+            }
+        })
+    }
+
+    fn idle(&self, index: usize) -> Option<Advice> {
+        let is_idle = is_idle(self.driver, self.images.clone(), self.devices.clone(), index);
+        is_idle.then_some(Advice {
+            index: Some(index),
+            ..Advice::new(AdviceKind::Idle)
+        })
+    }
+
+    /// The first image of a target with a suffix, where no image without one can run on the target's own device.
+    fn no_fallback(&self, index: usize) -> Option<Advice> {
+        let image = self.images.clone().nth(index)?;
+        let target = image.name.target;
+        let is_first = !self.images.clone().take(index).any(|other| other.name.target == target);
+        let stands_behind = |other: Image| {
+            other.name.target.suffix() == Suffix::Base
+                && runs_why(self.driver, other, target.cc()).answer() != Answer::No
+        };
+        let is_alone = target.suffix() != Suffix::Base
+            && image.name.kind != NameKind::Lto
+            && is_first
+            && !self.images.clone().any(stands_behind);
+        let base = target.cc().target().filter(|base| self.builds(*base));
+        is_alone.then_some(Advice {
+            index: Some(index),
+            image: base.map(|base| base.named(image.name.kind)),
+            device: Some(target.cc()),
+            ..Advice::new(AdviceKind::NoFallback)
+        })
+    }
+
+    /// An image with suffix `a`, where one with `f` would run on the devices of several such images, or on a device that is left out.
+    fn family(&self, index: usize) -> Option<Advice> {
+        let image = self.images.clone().nth(index)?;
+        let (kind, family) = (image.name.kind, image.name.target.family()?);
+        let is_alike = |other: &Image| {
+            let target = other.name.target;
+            other.name.kind == kind && target.suffix() == Suffix::A && target.family() == Some(family)
+        };
+        if kind == NameKind::Lto || !is_alike(&image) {
+            return None;
+        }
+        let lowest = self
+            .images
+            .clone()
+            .filter(is_alike)
+            .map(|other| other.name.target.cc())
+            .min()?;
+        let shared = lowest
+            .target()?
+            .with_suffix(Suffix::F)
+            .filter(|shared| self.builds(*shared))?;
+        let has_it = self.images.clone().any(|other| other.name == shared.named(kind));
+        // The suffix makes the same difference to PTX and to cubins.
+        let runs_shared = |device: &Cc| loads(shared, *device);
+        let replaces_several = self
+            .images
+            .clone()
+            .filter(is_alike)
+            .any(|other| other.name.target != image.name.target);
+        let gained = self
+            .devices
+            .clone()
+            .filter(runs_shared)
+            .filter(|&device| self.is_left_out(device))
+            .min();
+        let is_useful = !has_it && runs_shared(&image.name.target.cc()) && (replaces_several || gained.is_some());
+        is_useful.then_some(Advice {
+            index: Some(index),
+            image: Some(shared.named(kind)),
+            device: gained,
+            ..Advice::new(AdviceKind::Family)
+        })
+    }
+
+    /// The PTX for devices to come: of the highest compute capability that the list has a cubin for and the toolkit builds.
+    fn ptx(&self) -> Option<Advice> {
+        let newest = |kind: NameKind, only_base: bool| {
+            let fitting = self.images.clone().enumerate().filter(move |(_, image)| {
+                image.name.kind == kind && (!only_base || image.name.target.suffix() == Suffix::Base)
+            });
+            fitting.max_by_key(|(_, image)| image.name.target.number())
+        };
+        let cubin = newest(NameKind::Sm, false);
+        let ptx = newest(NameKind::Compute, true);
+        let highest = cubin.into_iter().chain(newest(NameKind::Compute, false));
+        let wanted = highest.map(|(_, image)| image.name.target.cc()).max()?;
+        if ptx.is_some_and(|(_, ptx)| ptx.name.target.cc() >= wanted) {
+            return None;
+        }
+        let base = wanted.target().filter(|base| self.builds(*base))?;
+        Some(Advice {
+            index: ptx.map(|(index, _)| index),
+            image: Some(base.named(NameKind::Compute)),
+            ..Advice::new(if ptx.is_some() {
+                AdviceKind::OldPtx
+            } else {
+                AdviceKind::NoPtx
+            })
+        })
+    }
+}

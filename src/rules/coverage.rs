@@ -1,0 +1,163 @@
+//! What does a device run of some images, and which of them do some devices need?
+
+use super::load::loads;
+use super::pick::{Image, pick, runs, runs_why};
+use crate::targets::{Cc, NameKind, Suffix};
+use crate::toolkits::Driver;
+use crate::{Answer, Verdict};
+use heapless::Vec;
+
+/// Whether a device runs one of the images: then [`pick`](pick()) says which. False also where that is unknown.
+#[must_use]
+pub fn covers(driver: Driver, images: impl IntoIterator<Item = Image>, device: Cc) -> bool {
+    images.into_iter().any(|image| runs(driver, image, device))
+}
+
+/// As [`covers`], with the reason; `None` where there is no image.
+///
+/// Where none runs, the reason is that of the image that is nearest to running: of those of which it is unknown before the others,
+/// of those that are not for a newer device before those that are, of PTX before cubins; then of the nearest compute capability.
+#[must_use]
+pub fn covers_why(driver: Driver, images: impl IntoIterator<Item = Image>, device: Cc) -> Option<Verdict> {
+    let ranked = images.into_iter().map(|image| {
+        let verdict = runs_why(driver, image, device);
+        let is_older = image.name.target.cc() <= device;
+        // A cubin of a newer device is no nearer than PTX is: both are out of reach.
+        let kind = match image.name.kind {
+            NameKind::Compute if is_older => 2,
+            NameKind::Sm if is_older => 1,
+            _ => 0,
+        };
+        let answer = match verdict.answer() {
+            Answer::Yes => 2,
+            Answer::Unknown => 1,
+            Answer::No => 0_u8,
+        };
+        ((answer, kind, nearness(image.name.target.cc(), device)), verdict)
+    });
+    let nearest = ranked.reduce(|best, next| if next.0 > best.0 { next } else { best });
+    nearest.map(|(_, verdict)| verdict)
+}
+
+/// Higher for what is nearer.
+fn nearness(cc: Cc, device: Cc) -> u32 {
+    !cc.0.abs_diff(device.0)
+}
+
+/// The maximum of images that [`minimize`] keeps: one for each compute capability.
+pub const MAX_KEPT: usize = 32;
+
+/// Positions in a list of images, ascending.
+pub type Kept = Vec<usize, MAX_KEPT>;
+
+/// The fewest of these images with which each of these devices still runs what it ran: a cubin where it ran a cubin, PTX where it
+/// compiled PTX. A device may run another cubin, or compile older PTX, than before.
+///
+/// PTX without a suffix is for devices to come as well: where the images have such PTX, some is kept. Of images that do as much the highest is kept,
+/// of equal ones the first cubin and the last PTX, as [`pick`](pick()) takes them. What is unknown to run does not count.
+#[must_use]
+pub fn minimize(
+    driver: Driver,
+    images: impl Iterator<Item = Image> + Clone,
+    devices: impl Iterator<Item = Cc> + Clone,
+) -> Kept {
+    let mut kept = Kept::new();
+    let runs_cubin = |device: &Cc| images.clone().any(|image| is_cubin_of(image, *device));
+    let native = devices.clone().filter(|device| runs_cubin(device));
+    keep(&mut kept, images.clone(), native, |image, device| {
+        is_cubin_of(image, device)
+    });
+    let compiled = devices.filter(|device| !runs_cubin(device));
+    keep(&mut kept, images.clone(), compiled, |image, device| {
+        is_ptx(image) && runs(driver, image, device)
+    });
+    let is_lasting = |image: Image| is_ptx(image) && image.name.target.suffix() == Suffix::Base;
+    let keeps_lasting = images
+        .clone()
+        .enumerate()
+        .any(|(place, image)| kept.contains(&place) && is_lasting(image));
+    let lasting = images.enumerate().filter(|(_, image)| is_lasting(*image));
+    // Of equals, `max_by_key` takes the last.
+    if let (false, Some((place, _))) = (keeps_lasting, lasting.max_by_key(|(_, image)| image.name.target)) {
+        insert(&mut kept, place);
+    }
+    kept
+}
+
+fn is_ptx(image: Image) -> bool {
+    image.name.kind == NameKind::Compute
+}
+
+fn is_cubin_of(image: Image, device: Cc) -> bool {
+    image.name.kind == NameKind::Sm && loads(image.name.target, device)
+}
+
+/// Takes the lowest device that runs something and none of what is kept, and keeps the image that runs there and on the most of the others.
+///
+/// This is minimal: of the images for the lowest device, one runs wherever the others do (tested).
+fn keep(
+    kept: &mut Kept,
+    images: impl Iterator<Item = Image> + Clone,
+    devices: impl Iterator<Item = Cc> + Clone,
+    is_run: impl Fn(Image, Cc) -> bool,
+) {
+    let mut done = None;
+    // Each round ends with a higher device.
+    loop {
+        let is_open = |device: &Cc| {
+            let of_kept = |(place, image): (usize, Image)| kept.contains(&place) && is_run(image, *device);
+            Some(*device) > done && !images.clone().enumerate().any(of_kept)
+        };
+        let Some(lowest) = devices.clone().filter(is_open).min() else {
+            return;
+        };
+        let rank = |(place, image): &(usize, Image)| {
+            let reach = devices
+                .clone()
+                .filter(|device| *device >= lowest && is_run(*image, *device))
+                .count();
+            let order = if is_ptx(*image) { *place } else { !*place };
+            (reach, image.name.target.number(), order)
+        };
+        let fitting = images.clone().enumerate().filter(|(_, image)| is_run(*image, lowest));
+        if let Some((place, _)) = fitting.max_by_key(rank) {
+            insert(kept, place);
+        }
+        done = Some(lowest);
+    }
+}
+
+/// Inserts a position in order; one beyond the capacity is left out, which there are not images enough for.
+fn insert(kept: &mut Kept, place: usize) {
+    let at = kept.iter().take_while(|&&other| other < place).count();
+    let _ = kept.insert(at, place);
+}
+
+/// The image at a position adds nothing for these devices: each runs another one, or none. PTX without a suffix is for devices to come as well, so
+/// that of the highest compute capability is never idle; nor is LTO IR, nor an image of which it is unknown whether it runs.
+#[must_use]
+pub fn is_idle(
+    driver: Driver,
+    images: impl Iterator<Item = Image> + Clone,
+    mut devices: impl Iterator<Item = Cc>,
+    index: usize,
+) -> bool {
+    let Some(image) = images.clone().nth(index) else {
+        return false;
+    };
+    let is_needed = |device: Cc| match runs_why(driver, image, device).answer() {
+        Answer::Yes => pick(driver, images.clone(), device).is_some_and(|choice| choice.index == index),
+        Answer::Unknown => true,
+        Answer::No => false,
+    };
+    let is_newer = |other: &(usize, Image)| {
+        is_ptx(other.1)
+            && other.1.name.target.suffix() == Suffix::Base
+            && (other.1.name.target.number(), other.0) > (image.name.target.number(), index)
+    };
+    match (image.name.kind, image.name.target.suffix()) {
+        (NameKind::Lto, _) => false,
+        (NameKind::Compute, Suffix::Base) if !images.clone().enumerate().any(|other| is_newer(&other)) => false,
+        _ => !devices.any(is_needed),
+    }
+}
