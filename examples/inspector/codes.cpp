@@ -25,6 +25,7 @@ const char *code_of(smarch::ArchRemark value) {
         case SMARCH_ARCH_REMARK_PTXAS_REFUSES: return "ptxas_refuses";
         case SMARCH_ARCH_REMARK_JIT: return "jit";
         case SMARCH_ARCH_REMARK_CAPPED: return "capped";
+        case SMARCH_ARCH_REMARK_NO_PTX: return "no_ptx";
     }
     return "unknown";
 }

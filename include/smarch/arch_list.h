@@ -57,6 +57,7 @@
 #define SMARCH_ARCH_REMARK_PTXAS_REFUSES  9u  ///< nvcc accepts it, ptxas rejects it
 #define SMARCH_ARCH_REMARK_JIT            10u ///< compiled at run time, no fat binary
 #define SMARCH_ARCH_REMARK_CAPPED         11u ///< a device is newer than the tool: the tool's newest architecture is built
+#define SMARCH_ARCH_REMARK_NO_PTX         12u ///< the tool warns and builds no PTX
 
 /// How many images a list can hold: a cubin, PTX and LTO IR for each of 64 targets, the most that a set of targets
 /// can hold. A new target does not change it.

@@ -552,6 +552,7 @@ enum class ArchRemark : std::uint32_t {
     ptxas_refuses = SMARCH_ARCH_REMARK_PTXAS_REFUSES,   ///< nvcc accepts it, ptxas rejects it
     jit = SMARCH_ARCH_REMARK_JIT,                       ///< compiled at run time, no fat binary
     capped = SMARCH_ARCH_REMARK_CAPPED,                 ///< a device is newer than the tool: the tool's newest architecture is built
+    no_ptx = SMARCH_ARCH_REMARK_NO_PTX,                 ///< the tool warns and builds no PTX
 };
 /// In words; a number that is none gives what smarch_arch_remark_name gives.
 [[nodiscard]] inline std::string_view name(ArchRemark value) noexcept { return smarch_arch_remark_name(static_cast<std::uint32_t>(value)); }

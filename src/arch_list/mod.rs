@@ -88,7 +88,7 @@ pub fn parse_in(syntax: Syntax, text: impl AsRef<[u8]>, context: &Context<'_>) -
 /// The images that are built without a list: the variable is not set, the option not given.
 ///
 /// # Errors
-/// [`Error::ArchListNoDevice`]: torch finds no device and fails.
+/// [`Error::ArchListNoDevice`]: torch or FlashInfer finds no device and fails.
 pub fn unset(syntax: Syntax, context: &Context<'_>) -> Result<List, Problem> {
     let mut list = List::EMPTY;
     read(syntax, None, context, &mut list).map(|()| list)

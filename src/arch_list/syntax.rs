@@ -14,7 +14,7 @@ coded_enum! {
         Torch2_15        =  3, TORCH_2_15,      "torch";
         /// `TORCH_CUDA_ARCH_LIST` of torch 2.7.
         Torch2_7         =  4, TORCH_2_7,       "torch-2.7";
-        /// The variable `CMAKE_CUDA_ARCHITECTURES`.
+        /// The variable `CMAKE_CUDA_ARCHITECTURES` of CMake 3.31.10, and 4.0.2 to 4.4.
         CmakeVariable    =  5, CMAKE_VARIABLE,  "cmake";
         /// The environment's `CUDAARCHS`.
         CmakeEnvironment =  6, CMAKE_ENV,       "cmake-env";
@@ -99,7 +99,7 @@ syntaxes! {
     Nvcc             MEASURED "nvcc: -arch, -code, -gencode"                                            "-gencode arch=compute_80,code=[sm_80,compute_80]";
     Torch2_15        MEASURED "torch 2.14, 2.15: TORCH_CUDA_ARCH_LIST"                                  "8.0;9.0+PTX";
     Torch2_7         MEASURED "torch 2.7: TORCH_CUDA_ARCH_LIST"                                         "Ampere;9.0a";
-    CmakeVariable    MEASURED "CMake 4.4.4: CMAKE_CUDA_ARCHITECTURES"                                   "80-real;90";
+    CmakeVariable    MEASURED "CMake 3.31.10, 4.0.2 to 4.4: CMAKE_CUDA_ARCHITECTURES"                   "80-real;90";
     CmakeEnvironment MEASURED "CMake 4.4.4: CUDAARCHS in the environment"                               "80;90-virtual";
     CmakeProperty    MEASURED "CMake 4.4.4: target property CUDA_ARCHITECTURES"                         "90a-real;100f";
     Clang19          MEASURED "clang 19.1.7: --offload-arch, --cuda-gpu-arch"                           "--offload-arch=sm_80,sm_90";

@@ -104,14 +104,18 @@ fn contains<const N: usize>(flag: &[u8], part: &[u8; N]) -> bool {
 /// The architectures of the devices, with PTX for the last one in the order of their texts.
 #[inline(never)]
 fn parse_devices(torch: Torch, at: Token<'_>, context: &Context<'_>, list: &mut List) -> Result<(), Failed> {
-    let (Some(devices), Some(Cc(newest))) = (context.devices, context.torch_newest) else {
+    let Some(devices) = context.devices else {
+        list.note(Remark::Machine, (!at.is_empty()).then(|| at.span()));
+        return Ok(());
+    };
+    if devices.is_empty() {
+        return Err(at.fail(Error::ArchListNoDevice, Message::TorchNoDevice));
+    }
+    let Some(Cc(newest)) = context.torch_newest else {
         list.note(Remark::Machine, (!at.is_empty()).then(|| at.span()));
         return Ok(());
     };
     list.note(Remark::Default, None);
-    if devices.is_empty() {
-        return Err(at.fail(Error::ArchListNoDevice, Message::TorchNoDevice));
-    }
     let mut last: Option<Target> = None;
     for &Cc(device) in devices {
         if device > newest {

@@ -180,7 +180,7 @@ impl Wanted {
             None => (text, false),
         };
         if with_ptx {
-            list.note(Remark::Dropped, Some(at.span()));
+            list.note(Remark::NoPtx, Some(at.span()));
         }
         if let Some(&(_, archs)) = NAMED.iter().find(|(known, _)| spelling::same(known.as_bytes(), name)) {
             // Of PTX nothing but the number is taken, and each of them is a cubin's too.

@@ -109,6 +109,15 @@ fn releases_differ() {
     assert_eq!(error("cmake", "100f"), Ok(2));
 }
 
+/// What vLLM leaves out is remarked: PTX with a warning of its own, an architecture in silence.
+#[test]
+fn vllm_leaves_out() {
+    let remarks = |text: &str| arch_list::parse(Syntax::Vllm, text).unwrap().remarks();
+    assert!(remarks("8.0+PTX").contains(Remark::NoPtx) && !remarks("8.0+PTX").contains(Remark::Dropped));
+    assert!(remarks("7.0;8.0").contains(Remark::Dropped) && !remarks("7.0;8.0").contains(Remark::NoPtx));
+    assert_eq!(remarks("8.0;10.3a").bits(), 0);
+}
+
 /// A name of a release, or of a tool that shares a syntax, is as good as the syntax's own.
 #[test]
 fn other_names() {
