@@ -154,7 +154,7 @@ static void syntaxes(void) {
         CHECK(parse(syntax, example) == SMARCH_OK && list.count > 0);
         CHECK(smarch_arch_syntax_evidence(syntax) == SMARCH_EVIDENCE_MEASURED || smarch_arch_syntax_evidence(syntax) == SMARCH_EVIDENCE_PUBLIC);
     }
-    CHECK(named == 13 && smarch_arch_syntax_evidence(SMARCH_ARCH_SYNTAX_CUPY) == SMARCH_EVIDENCE_PUBLIC);
+    CHECK(named == 27 && smarch_arch_syntax_evidence(SMARCH_ARCH_SYNTAX_CUPY) == SMARCH_EVIDENCE_PUBLIC);
     smarch_arch_syntax found = 77;
     CHECK(smarch_arch_syntax_parse("make", 4, &found) == SMARCH_ERROR_INVALID_VALUE && smarch_arch_syntax_parse(NULL, 4, &found) == SMARCH_ERROR_NULL_POINTER);
     CHECK(smarch_arch_syntax_parse("cmake", 5, NULL) == SMARCH_ERROR_NULL_POINTER && found == 77);

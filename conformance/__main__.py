@@ -13,7 +13,7 @@ from .library import Library
 from .question import Bench, Disagreement, Outcome
 from .questions import ALL
 from .targets import Targets, order
-from .toolkit import OWN, NoSuchToolkit, Unavailable, build_of, install, release_of
+from .toolkit import OWN, NoSuchToolkit, ToolUnavailable, Unavailable, build_of, install, release_of
 
 ROOT = Path(__file__).resolve().parent.parent
 # Exit statuses. 77: nothing could be asked, as test harnesses have it.
@@ -59,7 +59,11 @@ def ask(question, bench, part):
         return outcome
     start = time.monotonic()
     bench.part = part
-    every = question.cells(bench)
+    try:
+        every = question.cells(bench)
+    except ToolUnavailable as problem:
+        outcome.unasked = str(problem)
+        return outcome
     cells = question.drawn(every, part)
     try:
         question.prepare(bench, cells)

@@ -29,6 +29,10 @@ class Unavailable(Exception):
     """There are no wheels here, and none can be had."""
 
 
+class ToolUnavailable(Exception):
+    """Another tool than the toolkit's cannot be had; the questions that need it are not asked."""
+
+
 class NoSuchToolkit(Exception):
     """The user asked for a toolkit that is not published."""
 

@@ -184,7 +184,7 @@ std::vector<Asked> asked() {
         BOTH(smarch_fatbin_unpack, unpacked(SMARCH_COMPRESSION_ZSTD, s, len)),
         FILE_(smarch_fatbin_unpack_with, unpacked_with(s, len)),
     };
-    for (smarch_arch_syntax syntax = 1; syntax <= SMARCH_ARCH_SYNTAX_NUMBA; ++syntax) {
+    for (smarch_arch_syntax syntax = 1; syntax <= SMARCH_ARCH_SYNTAX_FLASHINFER; ++syntax) {
         if (!*smarch_arch_syntax_name(syntax)) continue;
         all.push_back({"smarch_arch_list_parse of " + std::string(smarch_arch_syntax_name(syntax)), Takes::text, [syntax](const char *s, std::size_t len) {
                            smarch_arch_problem problem = {};

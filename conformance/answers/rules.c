@@ -144,6 +144,40 @@ static void images(char **args, int count) {
     }
 }
 
+/* SYNTAX LIST: the images that a build system makes of a list where there is no device, or its words. (unset) stands for no list, (empty) for an
+   empty one. */
+static void list(char **args, int count) {
+    (void)count;
+    static const char *const kinds[] = {"", "sass:", "ptx:", "ltoir:"}, *const prefixes[] = {"", "sm_", "compute_", "lto_"};
+    static smarch_arch_images images;
+    smarch_arch_problem problem = {0, 0, 0, 0, 0};
+    smarch_arch_syntax syntax = 0;
+    smarch_arch_context context = {0};
+    context.toolkit = release;
+    context.flags = SMARCH_ARCH_CONTEXT_DEVICES;
+    const char *text = strcmp(args[1], "(empty)") == 0 ? "" : args[1];
+    const size_t length = strlen(text);
+    if (smarch_arch_syntax_parse(args[0], strlen(args[0]), &syntax) != SMARCH_OK) {
+        printf("no syntax of the library: %s", args[0]);
+        return;
+    }
+    const smarch_status status = strcmp(text, "(unset)") == 0 ? smarch_arch_list_default(syntax, &context, &images, &problem)
+                                                               : smarch_arch_list_parse(syntax, text, length, &context, &images, &problem);
+    if (status != SMARCH_OK) {
+        char words[1024];
+        size_t written = 0;
+        if (smarch_arch_problem_message(&problem, text, length, words, sizeof words, &written) != SMARCH_OK) written = 0;
+        printf("error%s%s", written ? ": " : "", written ? words : "");
+        return;
+    }
+    for (uint32_t i = 0; i < images.count; ++i) {
+        const smarch_arch_image *image = &images.images[i];
+        printf("%s%s%s%s", i ? " " : "", kinds[image->kind], prefixes[image->kind], smarch_target_name(image->target) + 3);
+        if (image->from && image->kind == SMARCH_KIND_SM) printf("<compute_%s", smarch_target_name(image->from) + 3);
+    }
+    if (!images.count) printf("(none)");
+}
+
 /* GPU KIND VALUE X Y Z: what ptxas does with a number beyond its limits. */
 static void limit(char **args, int count) {
     (void)count;
@@ -173,6 +207,7 @@ const question rule_questions[] = {
     {"legal", 2, legal},
     {"form", 2, form},
     {"images", 1, images},
+    {"list", 2, list},
     {"limit", 6, limit},
     {NULL, 0, NULL},
 };

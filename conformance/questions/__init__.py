@@ -12,6 +12,7 @@ from .limits import Limits
 from .link import Link, LinkLto
 from .llvm import Llc
 from .names import CiccNames, GpuNames, NvlinkNames, PtxTargets
+from .lists import CmakeLists, FlashinferLists, MesonLists, NumbaLists, TorchLists, VllmLists
 from .nvcc import ArchLists, ImagesOfArch, ImagesOfPairs, Macros
 from .nvvm import NvvmConstructs, NvvmLayouts, NvvmSpaces, NvvmTriples, NvvmWidths
 from .occupancy import Occupancy
@@ -49,6 +50,12 @@ ALL = [
     ArchLists,
     ImagesOfArch,
     ImagesOfPairs,
+    CmakeLists,
+    MesonLists,
+    NumbaLists,
+    TorchLists,
+    VllmLists,
+    FlashinferLists,
     CubinIdentity,
     CubinUsage,
     KernelUsage,

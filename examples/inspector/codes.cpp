@@ -47,6 +47,7 @@ const char *code_of(smarch::ArchRemark value) {
         case SMARCH_ARCH_REMARK_PTXAS_REFUSES: return "ptxas_refuses";
         case SMARCH_ARCH_REMARK_JIT: return "jit";
         case SMARCH_ARCH_REMARK_CAPPED: return "capped";
+        case SMARCH_ARCH_REMARK_NO_PTX: return "no_ptx";
     }
     return "unknown";
 }
@@ -66,6 +67,20 @@ const char *code_of(smarch::ArchSyntax value) {
         case SMARCH_ARCH_SYNTAX_MESON: return "meson";
         case SMARCH_ARCH_SYNTAX_CUPY: return "cupy";
         case SMARCH_ARCH_SYNTAX_NUMBA: return "numba";
+        case SMARCH_ARCH_SYNTAX_TORCH_2_9: return "torch_2_9";
+        case SMARCH_ARCH_SYNTAX_TORCH_2_8: return "torch_2_8";
+        case SMARCH_ARCH_SYNTAX_TORCH_2_6: return "torch_2_6";
+        case SMARCH_ARCH_SYNTAX_TORCH_2_2: return "torch_2_2";
+        case SMARCH_ARCH_SYNTAX_TORCH_2_1: return "torch_2_1";
+        case SMARCH_ARCH_SYNTAX_TORCH_2_0: return "torch_2_0";
+        case SMARCH_ARCH_SYNTAX_TORCH_1_13: return "torch_1_13";
+        case SMARCH_ARCH_SYNTAX_CMAKE_3_28: return "cmake_3_28";
+        case SMARCH_ARCH_SYNTAX_CMAKE_3_25: return "cmake_3_25";
+        case SMARCH_ARCH_SYNTAX_CMAKE_3_24: return "cmake_3_24";
+        case SMARCH_ARCH_SYNTAX_CMAKE_3_23: return "cmake_3_23";
+        case SMARCH_ARCH_SYNTAX_CMAKE_3_18: return "cmake_3_18";
+        case SMARCH_ARCH_SYNTAX_VLLM: return "vllm";
+        case SMARCH_ARCH_SYNTAX_FLASHINFER: return "flashinfer";
     }
     return "unknown";
 }

@@ -30,6 +30,20 @@
 #define SMARCH_ARCH_SYNTAX_MESON          12u ///< meson
 #define SMARCH_ARCH_SYNTAX_CUPY           13u ///< cupy
 #define SMARCH_ARCH_SYNTAX_NUMBA          14u ///< numba
+#define SMARCH_ARCH_SYNTAX_TORCH_2_9      15u ///< torch-2.9
+#define SMARCH_ARCH_SYNTAX_TORCH_2_8      16u ///< torch-2.8
+#define SMARCH_ARCH_SYNTAX_TORCH_2_6      17u ///< torch-2.6
+#define SMARCH_ARCH_SYNTAX_TORCH_2_2      18u ///< torch-2.2
+#define SMARCH_ARCH_SYNTAX_TORCH_2_1      19u ///< torch-2.1
+#define SMARCH_ARCH_SYNTAX_TORCH_2_0      20u ///< torch-2.0
+#define SMARCH_ARCH_SYNTAX_TORCH_1_13     21u ///< torch-1.13
+#define SMARCH_ARCH_SYNTAX_CMAKE_3_28     22u ///< cmake-3.28
+#define SMARCH_ARCH_SYNTAX_CMAKE_3_25     23u ///< cmake-3.25
+#define SMARCH_ARCH_SYNTAX_CMAKE_3_24     24u ///< cmake-3.24
+#define SMARCH_ARCH_SYNTAX_CMAKE_3_23     25u ///< cmake-3.23
+#define SMARCH_ARCH_SYNTAX_CMAKE_3_18     26u ///< cmake-3.18
+#define SMARCH_ARCH_SYNTAX_VLLM           27u ///< vllm
+#define SMARCH_ARCH_SYNTAX_FLASHINFER     28u ///< flashinfer
 
 // Remarks on architecture lists; bit 1 << remark stands for each.
 #define SMARCH_ARCH_REMARK_DEFAULT        1u  ///< no architecture is named: the tool's default
@@ -43,6 +57,7 @@
 #define SMARCH_ARCH_REMARK_PTXAS_REFUSES  9u  ///< nvcc accepts it, ptxas rejects it
 #define SMARCH_ARCH_REMARK_JIT            10u ///< compiled at run time, no fat binary
 #define SMARCH_ARCH_REMARK_CAPPED         11u ///< a device is newer than the tool: the tool's newest architecture is built
+#define SMARCH_ARCH_REMARK_NO_PTX         12u ///< the tool warns and builds no PTX
 
 // What is made of two architecture lists.
 #define SMARCH_ARCH_OPERATION_MINUS 1u ///< minus

@@ -536,6 +536,20 @@ enum class ArchSyntax : std::uint32_t {
     meson = SMARCH_ARCH_SYNTAX_MESON,                   ///< meson
     cupy = SMARCH_ARCH_SYNTAX_CUPY,                     ///< cupy
     numba = SMARCH_ARCH_SYNTAX_NUMBA,                   ///< numba
+    torch_2_9 = SMARCH_ARCH_SYNTAX_TORCH_2_9,           ///< torch-2.9
+    torch_2_8 = SMARCH_ARCH_SYNTAX_TORCH_2_8,           ///< torch-2.8
+    torch_2_6 = SMARCH_ARCH_SYNTAX_TORCH_2_6,           ///< torch-2.6
+    torch_2_2 = SMARCH_ARCH_SYNTAX_TORCH_2_2,           ///< torch-2.2
+    torch_2_1 = SMARCH_ARCH_SYNTAX_TORCH_2_1,           ///< torch-2.1
+    torch_2_0 = SMARCH_ARCH_SYNTAX_TORCH_2_0,           ///< torch-2.0
+    torch_1_13 = SMARCH_ARCH_SYNTAX_TORCH_1_13,         ///< torch-1.13
+    cmake_3_28 = SMARCH_ARCH_SYNTAX_CMAKE_3_28,         ///< cmake-3.28
+    cmake_3_25 = SMARCH_ARCH_SYNTAX_CMAKE_3_25,         ///< cmake-3.25
+    cmake_3_24 = SMARCH_ARCH_SYNTAX_CMAKE_3_24,         ///< cmake-3.24
+    cmake_3_23 = SMARCH_ARCH_SYNTAX_CMAKE_3_23,         ///< cmake-3.23
+    cmake_3_18 = SMARCH_ARCH_SYNTAX_CMAKE_3_18,         ///< cmake-3.18
+    vllm = SMARCH_ARCH_SYNTAX_VLLM,                     ///< vllm
+    flashinfer = SMARCH_ARCH_SYNTAX_FLASHINFER,         ///< flashinfer
 };
 /// In words; a number that is none gives what smarch_arch_syntax_name gives.
 [[nodiscard]] inline std::string_view name(ArchSyntax value) noexcept { return smarch_arch_syntax_name(static_cast<std::uint32_t>(value)); }
@@ -553,6 +567,7 @@ enum class ArchRemark : std::uint32_t {
     ptxas_refuses = SMARCH_ARCH_REMARK_PTXAS_REFUSES,   ///< nvcc accepts it, ptxas rejects it
     jit = SMARCH_ARCH_REMARK_JIT,                       ///< compiled at run time, no fat binary
     capped = SMARCH_ARCH_REMARK_CAPPED,                 ///< a device is newer than the tool: the tool's newest architecture is built
+    no_ptx = SMARCH_ARCH_REMARK_NO_PTX,                 ///< the tool warns and builds no PTX
 };
 /// In words; a number that is none gives what smarch_arch_remark_name gives.
 [[nodiscard]] inline std::string_view name(ArchRemark value) noexcept { return smarch_arch_remark_name(static_cast<std::uint32_t>(value)); }

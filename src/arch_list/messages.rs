@@ -3,7 +3,7 @@
 //! `{}` stands for the wrong token, `{other}` for the one that it does not go with, `{digits}` for
 //! the wrong token without its dots.
 //!
-//! Source: `loading/arch_lists.tsv` and `arch_lists_more.tsv` (measured), and for TensorFlow,
+//! Source: `loading/arch_lists.tsv`, `arch_lists_more.tsv` and `arch_list_releases.tsv` (measured), and for TensorFlow,
 //! rules_cuda and numba their published sources.
 
 macro_rules! messages {
@@ -36,6 +36,7 @@ messages! {
     None                     "";
 
     NvccUnsupported          "nvcc fatal   : Unsupported gpu architecture '{}'";
+    NvccUnsupportedDotted    "nvcc fatal   : Unsupported gpu architecture 'compute_{digits}'";
     NvccNotDefined           "nvcc fatal   : Value '{}' is not defined for option 'gpu-code'";
     NvccNoArch               "nvcc fatal   : -arch option not specified";
     NvccIncompatible         "nvcc fatal   : Incompatible code generation requested: arch='{other}', code='{}'";
@@ -57,11 +58,26 @@ messages! {
 
     TorchUnknown             "ValueError: Unknown CUDA arch ({}) or GPU not supported";
     TorchNoDevice            "IndexError: list index out of range";
+    TorchCmakeUnknown        "Found Unknown CUDA Architecture Name in CUDA_SELECT_NVCC_ARCH_FLAGS: {}";
+
+    FlashinferTooFew         "ValueError: not enough values to unpack (expected 2, got 1)";
+    FlashinferTooMany        "ValueError: too many values to unpack (expected 2)";
+    FlashinferNoNumber       "ValueError: invalid literal for int() with base 10: '{}'";
+    FlashinferNoMinor        "IndexError: string index out of range";
+    FlashinferBefore12_8     "RuntimeError: SM 120 requires CUDA >= 12.8";
+    FlashinferBefore12_9     "RuntimeError: SM 12.1+ requires CUDA >= 12.9";
+    FlashinferNone           "RuntimeError: No supported CUDA architectures found for major versions None.";
+
+    VllmNone                 "No supported CUDA architectures; the build would produce a binary with no usable kernels.";
 
     CmakeNotOneOf            "CMAKE_CUDA_ARCHITECTURES: {other} is not one of the following: * a semicolon-separated list of integers, each optionally followed by '-real' or '-virtual' * a special value: all, all-major, native";
     CmakeEmptyVariable       "CMAKE_CUDA_ARCHITECTURES must be non-empty if set.";
     CmakeEmptyProperty       "CUDA_ARCHITECTURES is empty for target";
     CmakeSpecifier           "Unknown CUDA architecture specifier \"{}\".";
+    CmakeQuotes              "CMAKE_CUDA_ARCHITECTURES contains literal quotes: {}";
+    CmakeNoneWorks           "Failed to find a working CUDA architecture.";
+    CmakeNotValid            "CMAKE_CUDA_ARCHITECTURES must be valid if set.";
+    CmakeNoDevice            "CUDA_ARCHITECTURES is set to \"native\", but no GPU was detected.";
     CmakeUnsupported         "nvcc fatal : Unsupported gpu architecture 'compute_{}'";
 
     ClangUnsupported         "unsupported CUDA gpu architecture: {}";

@@ -21,6 +21,7 @@ mod cmake;
 mod combine;
 mod cupy;
 mod extent;
+mod flashinfer;
 mod image;
 mod list;
 mod meson;
@@ -35,7 +36,9 @@ mod spelling;
 mod syntax;
 mod tensorflow;
 mod token;
+mod tool;
 mod torch;
+mod vllm;
 
 #[cfg(feature = "capi")]
 pub(crate) use combine::combined;
@@ -51,10 +54,10 @@ pub use remark::{Remark, Remarks};
 pub use syntax::{Syntax, SyntaxInfo};
 
 use crate::{Cc, Error, Toolkit};
-use cmake::Setting;
 use core::fmt;
 use extent::MAX_TEXT_LEN;
 use source::{Failed, Source};
+use tool::Tool;
 
 /// What a tool learns from its surroundings. By default nothing is known.
 #[derive(Clone, Copy, Debug, Default)]
@@ -89,7 +92,7 @@ pub fn parse_in(syntax: Syntax, text: impl AsRef<[u8]>, context: &Context<'_>) -
 /// The images that are built without a list: the variable is not set, the option not given.
 ///
 /// # Errors
-/// [`Error::ArchListNoDevice`]: torch finds no device and fails.
+/// [`Error::ArchListNoDevice`]: torch or FlashInfer finds no device and fails.
 pub fn unset(syntax: Syntax, context: &Context<'_>) -> Result<List, Problem> {
     let mut list = List::EMPTY;
     read(syntax, None, context, &mut list).map(|()| list)
@@ -98,24 +101,22 @@ pub fn unset(syntax: Syntax, context: &Context<'_>) -> Result<List, Problem> {
 /// Parses into an empty list, whose content is unspecified after a mistake.
 pub(crate) fn read(syntax: Syntax, text: Option<&[u8]>, context: &Context<'_>, list: &mut List) -> Result<(), Problem> {
     let given = text.unwrap_or_default();
-    let is_command_line = matches!(syntax, Syntax::Nvcc | Syntax::Clang19 | Syntax::Clang22);
+    let is_command_line = matches!(Tool::of(syntax), Tool::Nvcc | Tool::Clang(_));
     let source = &Source::new(given, is_command_line);
     let whole = text.map(|_| source.whole());
-    let read = match syntax {
+    let read = match Tool::of(syntax) {
         _ if given.len() >= MAX_TEXT_LEN => Err(source.nothing().fail(Error::ArchListTooMany, Message::None)),
-        Syntax::Nvcc => nvcc::parse(source, context, list),
-        Syntax::Torch2_15 => torch::parse(&torch::TORCH_2_15, source, context, list),
-        Syntax::Torch2_7 => torch::parse(&torch::TORCH_2_7, source, context, list),
-        Syntax::CmakeVariable => cmake::parse(Setting::Variable, source, whole, context, list),
-        Syntax::CmakeEnvironment => cmake::parse(Setting::Environment, source, whole, context, list),
-        Syntax::CmakeProperty => cmake::parse(Setting::Property, source, whole, context, list),
-        Syntax::Clang19 => clang::parse(&clang::CLANG_19, source, context, list),
-        Syntax::Clang22 => clang::parse(&clang::CLANG_22, source, context, list),
-        Syntax::Tensorflow => tensorflow::parse(source, list),
-        Syntax::RulesCuda => rules_cuda::parse(source, context, list),
-        Syntax::Meson => meson::parse(source, list),
-        Syntax::Cupy => cupy::parse(whole, context, list),
-        Syntax::Numba => numba::parse(whole, list),
+        Tool::Nvcc => nvcc::parse(source, context, list),
+        Tool::Torch(torch) => torch::parse(torch, source, context, list),
+        Tool::Cmake(cmake) => cmake::parse(cmake, source, whole, context, list),
+        Tool::Clang(clang) => clang::parse(clang, source, context, list),
+        Tool::Tensorflow => tensorflow::parse(source, list),
+        Tool::RulesCuda => rules_cuda::parse(source, context, list),
+        Tool::Meson => meson::parse(source, list),
+        Tool::Cupy => cupy::parse(whole, context, list),
+        Tool::Numba => numba::parse(whole, list),
+        Tool::Vllm => vllm::parse(source, context, list),
+        Tool::Flashinfer => flashinfer::parse(whole, source.nothing(), context, list),
     };
     // Whatever fails records its mistake in the source.
     match (read, source.problem()) {
@@ -226,17 +227,17 @@ impl fmt::Write for Discard {
 
 /// Writes the images, as far as the syntax can express them.
 fn write_to(toolkit: Toolkit, syntax: Syntax, list: Images<'_>, out: &mut dyn fmt::Write) -> Result<(), WriteError> {
-    match syntax {
-        Syntax::Nvcc => nvcc::write(toolkit, "-gencode ", " ", list, out),
-        Syntax::Torch2_15 => torch::write(&torch::TORCH_2_15, list, out),
-        Syntax::Torch2_7 => torch::write(&torch::TORCH_2_7, list, out),
-        Syntax::CmakeVariable | Syntax::CmakeEnvironment | Syntax::CmakeProperty => cmake::write(toolkit, list, out),
-        Syntax::Clang19 => clang::write(&clang::CLANG_19, list, out),
-        Syntax::Clang22 => clang::write(&clang::CLANG_22, list, out),
-        Syntax::Tensorflow => tensorflow::write(list, out),
-        Syntax::RulesCuda => rules_cuda::write(list, out),
-        Syntax::Meson => meson::write(list, out),
-        Syntax::Cupy => cupy::write(toolkit, list, out),
-        Syntax::Numba => numba::write(list, out),
+    match Tool::of(syntax) {
+        Tool::Nvcc => nvcc::write(toolkit, "-gencode ", " ", list, out),
+        Tool::Torch(torch) => torch::write(torch, list, out),
+        Tool::Cmake(cmake) => cmake::write(cmake.release, toolkit, list, out),
+        Tool::Clang(clang) => clang::write(clang, list, out),
+        Tool::Tensorflow => tensorflow::write(list, out),
+        Tool::RulesCuda => rules_cuda::write(list, out),
+        Tool::Meson => meson::write(list, out),
+        Tool::Cupy => cupy::write(toolkit, list, out),
+        Tool::Numba => numba::write(list, out),
+        Tool::Vllm => vllm::write(toolkit, list, out),
+        Tool::Flashinfer => flashinfer::write(toolkit, list, out),
     }
 }

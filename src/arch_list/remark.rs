@@ -26,6 +26,8 @@ coded_enum! {
         Jit          = 10, JIT,           "compiled at run time, no fat binary";
         /// A device is newer than the tool: the tool's newest architecture is built instead.
         Capped       = 11, CAPPED,        "a device is newer than the tool: the tool's newest architecture is built";
+        /// The list asks for PTX, and the tool builds none of it; vLLM warns.
+        NoPtx        = 12, NO_PTX,        "the tool warns and builds no PTX";
     }
 }
 

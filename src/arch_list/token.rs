@@ -202,6 +202,15 @@ impl<'a> Token<'a> {
         self.part(from, to)
     }
 
+    /// The digits that come first; empty where there is no digit.
+    #[inline(never)]
+    pub fn first_number(self) -> Self {
+        let is_digit = |byte: u8| byte.is_ascii_digit();
+        let from = self.bytes().position(is_digit).unwrap_or(self.len());
+        let digits = self.bytes().skip(from).take_while(u8::is_ascii_digit).count();
+        self.part(from, from.saturating_add(digits))
+    }
+
     /// What stands before and after the first such byte.
     #[inline(never)]
     pub fn split_once(self, separator: u8) -> Option<(Self, Self)> {

@@ -1,6 +1,6 @@
 //! `TORCH_CUDA_ARCH_LIST`, as `torch.utils.cpp_extension` reads it.
 //!
-//! Source: `loading/arch_lists.tsv` (the function was run) and PyTorch's published source for the tables.
+//! Source: `loading/arch_lists.tsv` and `loading/arch_list_releases.tsv`; the function of each release was run, and its own tables read.
 
 use super::image::{Image, Images};
 use super::list::List;
@@ -14,71 +14,81 @@ use crate::targets::{NameKind, Target};
 use crate::{Cc, Error};
 use core::fmt;
 
-/// A release of torch: what it knows besides the tables of all releases.
-pub(super) struct Torch {
-    named: &'static [Named],
-    supported: &'static [&'static str],
-    /// Whether `native` means the same as an unset variable.
-    has_native: bool,
-}
+/// A release of torch, in two digits behind the first: 113 is 1.13, 215 is 2.15. Of releases that answer alike it is the first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Torch(u16);
 
-/// The name of a generation, and the architectures that replace it.
-type Named = (&'static str, &'static [&'static str]);
+pub(super) const TORCH_1_13: Torch = Torch(113);
+pub(super) const TORCH_2_0: Torch = Torch(200);
+pub(super) const TORCH_2_1: Torch = Torch(201);
+pub(super) const TORCH_2_2: Torch = Torch(202);
+pub(super) const TORCH_2_6: Torch = Torch(206);
+pub(super) const TORCH_2_7: Torch = Torch(207);
+pub(super) const TORCH_2_8: Torch = Torch(208);
+pub(super) const TORCH_2_9: Torch = Torch(209);
+pub(super) const TORCH_2_14: Torch = Torch(214);
 
-/// The generations of all releases, in the order in which they are replaced: a longer name comes before its prefix.
+/// Behind all releases.
+const END: Torch = Torch(u16::MAX);
+
+/// Whether `native` means the same as an unset variable.
+const NATIVE: Torch = TORCH_2_9;
+
+/// From here on a flag that holds `TORCH_EXTENSION_NAME` is not searched for `arch`.
+const EXTENSION_NAME: Torch = TORCH_2_2;
+
+/// The name of a generation, the architectures that replace it, the first release that knows it so, and the first that does not.
+type Named = (&'static str, &'static [&'static str], Torch, Torch);
+
+/// The generations, in the order in which they are replaced: a longer name comes before its prefix.
 #[rustfmt::skip]
-static NAMED: [Named; 12] = [
-    ("Kepler+Tesla",  &["3.7"]),
-    ("Kepler",        &["3.5+PTX"]),
-    ("Maxwell+Tegra", &["5.3"]),
-    ("Maxwell",       &["5.0", "5.2+PTX"]),
-    ("Pascal",        &["6.0", "6.1+PTX"]),
-    ("Volta+Tegra",   &["7.2"]),
-    ("Volta",         &["7.0+PTX"]),
-    ("Turing",        &["7.5+PTX"]),
-    ("Ampere+Tegra",  &["8.7"]),
-    ("Ampere",        &["8.0", "8.6+PTX"]),
-    ("Ada",           &["8.9+PTX"]),
-    ("Hopper",        &["9.0+PTX"]),
+static NAMED: [Named; 18] = [
+    ("Kepler+Tesla",    &["3.7"],                             TORCH_1_13, END),
+    ("Kepler",          &["3.5+PTX"],                         TORCH_1_13, END),
+    ("Maxwell+Tegra",   &["5.3"],                             TORCH_1_13, END),
+    ("Maxwell",         &["5.0", "5.2+PTX"],                  TORCH_1_13, END),
+    ("Pascal",          &["6.0", "6.1+PTX"],                  TORCH_1_13, END),
+    ("Volta+Tegra",     &["7.2"],                             TORCH_2_1,  END),
+    ("Volta",           &["7.0+PTX"],                         TORCH_1_13, END),
+    ("Turing",          &["7.5+PTX"],                         TORCH_1_13, END),
+    ("Ampere+Tegra",    &["8.7"],                             TORCH_2_1,  END),
+    ("Ampere",          &["8.0", "8.6+PTX"],                  TORCH_1_13, END),
+    ("Ada",             &["8.9+PTX"],                         TORCH_2_0,  END),
+    ("Hopper",          &["9.0+PTX"],                         TORCH_2_0,  END),
+    ("Blackwell+Tegra", &["10.1"],                            TORCH_2_7,  TORCH_2_9),
+    ("Blackwell+Tegra", &["11.0"],                            TORCH_2_9,  END),
+    ("Blackwell",       &["10.0+PTX"],                        TORCH_2_6,  TORCH_2_7),
+    ("Blackwell",       &["10.0", "12.0+PTX"],                TORCH_2_7,  TORCH_2_8),
+    ("Blackwell",       &["10.0", "10.3", "12.0", "12.1+PTX"], TORCH_2_8,  END),
+    ("Rubin",           &["10.7+PTX"],                        TORCH_2_14, END),
 ];
 
-/// The architectures of all releases, without `+PTX`.
+/// The architectures without `+PTX`: which, the first release that takes them, and the first that does not.
 #[rustfmt::skip]
-static SUPPORTED: [&str; 21] = [
-    "3.5", "3.7", "5.0", "5.2", "5.3", "6.0", "6.1", "6.2", "7.0", "7.2", "7.5", "8.0", "8.6", "8.7", "8.9", "9.0", "9.0a",
-    "10.0", "10.0a", "12.0", "12.0a",
+static SUPPORTED: [(&[&str], Torch, Torch); 10] = [
+    (&["3.5", "3.7", "5.0", "5.2", "5.3", "6.0", "6.1", "6.2", "7.0", "7.2", "7.5", "8.0", "8.6"], TORCH_1_13, END),
+    (&["8.9", "9.0"],                     TORCH_2_0,  END),
+    (&["8.7"],                            TORCH_2_1,  END),
+    (&["9.0a"],                           TORCH_2_2,  END),
+    (&["10.0"],                           TORCH_2_6,  END),
+    (&["10.0a", "12.0", "12.0a"],         TORCH_2_7,  END),
+    (&["10.1", "10.1a"],                  TORCH_2_7,  TORCH_2_9),
+    (&["10.3", "10.3a", "12.1", "12.1a"], TORCH_2_8,  END),
+    (&["11.0", "11.0a"],                  TORCH_2_9,  END),
+    (&["10.7", "10.7a"],                  TORCH_2_14, END),
 ];
-
-#[rustfmt::skip]
-pub(super) static TORCH_2_15: Torch = Torch {
-    named: &[
-        ("Blackwell+Tegra", &["11.0"]),
-        ("Blackwell",       &["10.0", "10.3", "12.0", "12.1+PTX"]),
-    ],
-    supported: &["10.3", "10.3a", "10.7", "11.0", "11.0a", "12.1", "12.1a"],
-    has_native: true,
-};
-
-#[rustfmt::skip]
-pub(super) static TORCH_2_7: Torch = Torch {
-    named: &[
-        ("Blackwell+Tegra", &["10.1"]),
-        ("Blackwell",       &["10.0", "12.0+PTX"]),
-    ],
-    supported: &["10.1", "10.1a"],
-    has_native: false,
-};
 
 /// Parses a list; an empty one means the same as an unset variable.
 #[inline(never)]
-pub(super) fn parse(torch: &Torch, source: &Source<'_>, context: &Context<'_>, list: &mut List) -> Result<(), Failed> {
-    let is_arch_flag = |flag: &[u8]| contains(flag, b"arch") && !contains(flag, b"TORCH_EXTENSION_NAME");
+pub(super) fn parse(torch: Torch, source: &Source<'_>, context: &Context<'_>, list: &mut List) -> Result<(), Failed> {
+    let is_passed_over = |flag: &[u8]| torch >= EXTENSION_NAME && contains(flag, b"TORCH_EXTENSION_NAME");
+    let is_arch_flag = |flag: &[u8]| contains(flag, b"arch") && !is_passed_over(flag);
     if context.extra_flags.split(u8::is_ascii_whitespace).any(is_arch_flag) {
         list.note(Remark::UserFlags, None);
         return Ok(());
     }
     let whole = source.whole();
-    if whole.is_empty() || (torch.has_native && whole.is(b"native")) {
+    if whole.is_empty() || (torch >= NATIVE && whole.is(b"native")) {
         return parse_devices(torch, whole, context, list);
     }
     whole
@@ -93,15 +103,19 @@ fn contains<const N: usize>(flag: &[u8], part: &[u8; N]) -> bool {
 
 /// The architectures of the devices, with PTX for the last one in the order of their texts.
 #[inline(never)]
-fn parse_devices(torch: &Torch, at: Token<'_>, context: &Context<'_>, list: &mut List) -> Result<(), Failed> {
-    let (Some(devices), Some(Cc(newest))) = (context.devices, context.torch_newest) else {
+fn parse_devices(torch: Torch, at: Token<'_>, context: &Context<'_>, list: &mut List) -> Result<(), Failed> {
+    let Some(devices) = context.devices else {
+        list.note(Remark::Machine, (!at.is_empty()).then(|| at.span()));
+        return Ok(());
+    };
+    if devices.is_empty() {
+        return Err(at.fail(Error::ArchListNoDevice, Message::TorchNoDevice));
+    }
+    let Some(Cc(newest)) = context.torch_newest else {
         list.note(Remark::Machine, (!at.is_empty()).then(|| at.span()));
         return Ok(());
     };
     list.note(Remark::Default, None);
-    if devices.is_empty() {
-        return Err(at.fail(Error::ArchListNoDevice, Message::TorchNoDevice));
-    }
     let mut last: Option<Target> = None;
     for &Cc(device) in devices {
         if device > newest {
@@ -124,11 +138,11 @@ fn parse_devices(torch: &Torch, at: Token<'_>, context: &Context<'_>, list: &mut
 
 impl Torch {
     /// An item: an architecture, or a generation's name, which stands for several.
-    fn parse_item(&self, item: Token<'_>, list: &mut List) -> Result<(), Failed> {
+    fn parse_item(self, item: Token<'_>, list: &mut List) -> Result<(), Failed> {
         let named = NAMED
             .iter()
-            .chain(self.named)
-            .find_map(|(name, archs)| Some((archs, item.strip_prefix(name.as_bytes())?)));
+            .filter(|&&(_, _, since, end)| (since..end).contains(&self))
+            .find_map(|(name, archs, ..)| Some((archs, item.strip_prefix(name.as_bytes())?)));
         let Some((archs, rest)) = named else {
             let text = item.short().unwrap_or_default();
             return self.parse_arch(&text, item, Message::TorchUnknown, list);
@@ -144,7 +158,7 @@ impl Torch {
     }
 
     /// One architecture, `8.6` or `8.6+PTX`.
-    fn parse_arch(&self, text: &[u8], item: Token<'_>, message: Message, list: &mut List) -> Result<(), Failed> {
+    fn parse_arch(self, text: &[u8], item: Token<'_>, message: Message, list: &mut List) -> Result<(), Failed> {
         let (number, with_ptx) = match text.strip_suffix(b"+PTX") {
             Some(number) => (number, true),
             None => (text, false),
@@ -160,12 +174,15 @@ impl Torch {
         insert(target, with_ptx, item, list)
     }
 
-    fn supported(&self) -> impl Iterator<Item = &'static str> {
-        SUPPORTED.iter().chain(self.supported).copied()
+    fn supported(self) -> impl Iterator<Item = &'static str> {
+        let rows = SUPPORTED
+            .iter()
+            .filter(move |&&(_, since, end)| (since..end).contains(&self));
+        rows.flat_map(|(archs, ..)| archs.iter().copied())
     }
 
     /// The target of an architecture that torch accepts.
-    fn supports(&self, arch: Arch) -> Option<Target> {
+    fn supports(self, arch: Arch) -> Option<Target> {
         let is_known = |known: &str| spelling::read_bytes(Form::Dotted, known.as_bytes()) == Some(arch);
         self.supported().any(is_known).then(|| arch.target())?
     }
@@ -183,7 +200,7 @@ fn insert(target: Target, with_ptx: bool, at: Token<'_>, list: &mut List) -> Res
 
 /// Writes the cubins, with `+PTX` where the list holds the PTX too.
 #[inline(never)]
-pub(super) fn write(torch: &Torch, list: Images<'_>, out: &mut dyn fmt::Write) -> Result<(), WriteError> {
+pub(super) fn write(torch: Torch, list: Images<'_>, out: &mut dyn fmt::Write) -> Result<(), WriteError> {
     let mut separator = "";
     for (position, image) in list.iter().enumerate() {
         let target = image.name.target;

@@ -35,17 +35,30 @@ pub fn rows(file: &str) -> Vec<Row> {
 }
 
 fn toolkit(title: &str) -> Toolkit {
-    let build = title.strip_prefix("nvcc ");
+    // "nvcc 13.0.88", "TORCH_CUDA_ARCH_LIST vLLM 0.33.0, toolkit 12.8".
+    let build = title
+        .strip_prefix("nvcc ")
+        .or(title.split_once(", toolkit ").map(|(_, release)| release));
     build.map_or(Toolkit::DEFAULT, |build| build.parse().unwrap())
 }
 
 fn syntax(title: &str) -> Syntax {
+    // "TORCH_CUDA_ARCH_LIST torch 2.4.1", "CMAKE_CUDA_ARCHITECTURES (CMake 3.22.6, nvcc 13.0.88)".
+    for (beginning, tool) in [
+        ("TORCH_CUDA_ARCH_LIST torch ", "torch"),
+        ("CMAKE_CUDA_ARCHITECTURES (CMake ", "cmake"),
+    ] {
+        if let Some(version) = title.strip_prefix(beginning) {
+            let release = version.split('.').take(2).collect::<Vec<_>>().join(".");
+            let name = format!("{tool}-{release}");
+            return Syntax::from_name(name.as_bytes()).unwrap_or_else(|| panic!("no syntax for {title}"));
+        }
+    }
     let known = [
+        ("TORCH_CUDA_ARCH_LIST vLLM 0.33.0", Syntax::Vllm),
+        ("FLASHINFER_CUDA_ARCH_LIST ", Syntax::Flashinfer),
         ("nvcc 13.0.88", Syntax::Nvcc),
         ("nvcc 13.5.37", Syntax::Nvcc),
-        ("TORCH_CUDA_ARCH_LIST torch 2.15.0", Syntax::Torch2_15),
-        ("TORCH_CUDA_ARCH_LIST torch 2.7.1", Syntax::Torch2_7),
-        ("CMAKE_CUDA_ARCHITECTURES (", Syntax::CmakeVariable),
         ("CUDAARCHS env (", Syntax::CmakeEnvironment),
         ("CUDA_ARCHITECTURES property (", Syntax::CmakeProperty),
         ("clang-19 (", Syntax::Clang19),

@@ -4,6 +4,7 @@ mod any_bytes;
 #[path = "../common/mod.rs"]
 mod common;
 mod expected;
+mod releases;
 mod round_trips;
 mod rows;
 mod shapes;

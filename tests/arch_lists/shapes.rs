@@ -16,8 +16,27 @@ struct Frame {
 }
 
 const NVCC: &[Syntax] = &[Syntax::Nvcc];
-const TORCH: &[Syntax] = &[Syntax::Torch2_15, Syntax::Torch2_7];
-const CMAKE: &[Syntax] = &[Syntax::CmakeVariable, Syntax::CmakeEnvironment, Syntax::CmakeProperty];
+const TORCH: &[Syntax] = &[
+    Syntax::Torch2_15,
+    Syntax::Torch2_9,
+    Syntax::Torch2_8,
+    Syntax::Torch2_7,
+    Syntax::Torch2_6,
+    Syntax::Torch2_2,
+    Syntax::Torch2_1,
+    Syntax::Torch2_0,
+    Syntax::Torch1_13,
+];
+const CMAKE: &[Syntax] = &[
+    Syntax::CmakeVariable,
+    Syntax::CmakeEnvironment,
+    Syntax::CmakeProperty,
+    Syntax::Cmake3_28,
+    Syntax::Cmake3_25,
+    Syntax::Cmake3_24,
+    Syntax::Cmake3_23,
+    Syntax::Cmake3_18,
+];
 const CLANG: &[Syntax] = &[Syntax::Clang19, Syntax::Clang22];
 const NAMES: &[&str] = &["sm_80", "sm_75", "sm_90", "sm_86"];
 const DOTTED: &[&str] = &["8.0", "7.5", "9.0", "8.6"];
@@ -51,6 +70,9 @@ const FRAMES: &[Frame] = &[
     Frame { syntaxes: &[Syntax::Meson], before: "'13.0.88', 'Auto', detected: ['", between: "', '", after: "']", known: DOTTED, unknown: "9." },
     Frame { syntaxes: &[Syntax::Cupy], before: "", between: ";", after: "", known: GENCODES, unknown: "arch=compute_75,code=sm_" },
     Frame { syntaxes: &[Syntax::Cupy], before: "arch=compute_75,code=[", between: ",", after: "]", known: NAMES, unknown: "sm_" },
+    Frame { syntaxes: &[Syntax::Vllm], before: "", between: ";", after: "", known: DOTTED, unknown: "9." },
+    Frame { syntaxes: &[Syntax::Vllm], before: "8.0 ", between: " ", after: "", known: &["Ampere", "Hopper+PTX", "8.6(8.0)"], unknown: "Ampere" },
+    Frame { syntaxes: &[Syntax::Flashinfer], before: "", between: " ", after: "", known: &["8.0", "12.0f", "9.0"], unknown: "9." },
     Frame { syntaxes: &[Syntax::Numba], before: "8.", between: ".", after: "", known: DOTTED, unknown: "9" },
 ];
 

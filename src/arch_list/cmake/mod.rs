@@ -1,8 +1,11 @@
 //! `CMAKE_CUDA_ARCHITECTURES`, the environment's `CUDAARCHS`, and the target property `CUDA_ARCHITECTURES`.
 //!
-//! CMake checks the variable before it uses it; mistakes in the property are left to nvcc.
+//! From 3.24 on CMake checks the variable before it uses it; mistakes in the property are left to nvcc. What older releases do
+//! is in [`early`]. With nvcc 11.5 or newer `all`, `all-major` and `native` are nvcc's own: CMake's tables of them serve clang.
 //!
-//! Source: `loading/arch_lists.tsv` (CMake 4.4.4 was run with nvcc 13.0.88) and CMake's own modules.
+//! Source: `loading/arch_lists.tsv` and `loading/arch_list_releases.tsv` (CMake was run with nvcc 13.0.88) and CMake's own modules.
+
+mod early;
 
 use super::image::{Image, Images};
 use super::list::List;
@@ -25,21 +28,84 @@ pub(super) enum Setting {
     Property,
 }
 
+/// The releases that answer differently, each by its first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Release {
+    /// 3.18 to 3.22.
+    V3_18,
+    V3_23,
+    V3_24,
+    /// 3.25 to 3.27.
+    V3_25,
+    /// 3.28 to 3.31.6, and 4.0.0.
+    V3_28,
+    /// 3.31.10, 4.0.2 and newer; as it is run, 4.4.4.
+    V4_4,
+}
+
+impl Release {
+    /// The letters that the variable may have behind a number.
+    const fn letters(self) -> &'static [u8] {
+        match self {
+            Self::V3_24 => b"",
+            Self::V3_25 | Self::V3_28 => b"a",
+            Self::V3_18 | Self::V3_23 | Self::V4_4 => b"af",
+        }
+    }
+
+    fn takes_letter(self, target: Target) -> bool {
+        let letter = target.suffix().letter();
+        letter.is_none_or(|letter| self.letters().contains(&(letter as u8)))
+    }
+}
+
+/// Where a list is written, and for which release.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Cmake {
+    pub setting: Setting,
+    pub release: Release,
+}
+
+impl Cmake {
+    pub const fn newest(setting: Setting) -> Self {
+        Self {
+            setting,
+            release: Release::V4_4,
+        }
+    }
+
+    /// The variable of this release.
+    pub const fn variable(release: Release) -> Self {
+        Self {
+            setting: Setting::Variable,
+            release,
+        }
+    }
+}
+
 /// The words that stand for a whole list.
 const WHOLE_LISTS: [&[u8]; 3] = [b"all", b"all-major", b"native"];
 
 /// Parses a list; `None` is one that is not set.
 #[inline(never)]
 pub(super) fn parse(
-    setting: Setting,
+    cmake: Cmake,
     source: &Source<'_>,
     text: Option<Token<'_>>,
     context: &Context<'_>,
     list: &mut List,
 ) -> Result<(), Failed> {
+    let Cmake { setting, release } = cmake;
     let whole = match (text, setting) {
         (Some(whole), _) if !whole.is_empty() => whole,
-        (Some(empty), Setting::Variable) => return Err(empty.fail(Error::ArchListEmpty, Message::CmakeEmptyVariable)),
+        (Some(empty), Setting::Variable) => {
+            let message = match release {
+                Release::V3_18 => Message::CmakeNoneWorks,
+                Release::V3_23 => Message::CmakeNotValid,
+                _ => Message::CmakeEmptyVariable,
+            };
+            return Err(empty.fail(Error::ArchListEmpty, message));
+        }
         (Some(empty), Setting::Property) => return Err(empty.fail(Error::ArchListEmpty, Message::CmakeEmptyProperty)),
         (None, _) | (Some(_), Setting::Environment) => {
             list.note(Remark::Default, None);
@@ -51,22 +117,36 @@ pub(super) fn parse(
         list.push(Image::cubin(context.toolkit.default_target()), whole)?;
         return list.push(Image::ptx(context.toolkit.default_target()), whole);
     }
+    if release < Release::V3_24 {
+        return early::parse(release, source, context, list);
+    }
     if whole.is_any(&WHOLE_LISTS) {
-        list.note(Remark::PassedToNvcc, Some(whole.span()));
-        return if whole.is(b"native") {
-            nvcc::push_native(context.toolkit, whole, false, context, list)
-        } else {
-            nvcc::push_all(context.toolkit, whole, false, whole.is(b"all-major"), list)
-        };
+        return parse_word(release, whole, context, list);
+    }
+    if release == Release::V4_4 && setting != Setting::Property && whole.contains(|byte| byte == b'"') {
+        return Err(whole.fail(Error::ArchListSpelling, Message::CmakeQuotes));
     }
     for (position, item) in whole.split(|byte| byte == b';').enumerate() {
         // The variable must not begin with an empty item; any other empty item is skipped.
         if item.is_empty() && (position > 0 || setting == Setting::Property) {
             continue;
         }
-        parse_item(context.toolkit, setting, item, list).map_err(|Failed| source.fail_with(whole))?;
+        parse_item(context.toolkit, cmake, item, list).map_err(|Failed| source.fail_with(whole))?;
     }
     Ok(())
+}
+
+/// `all`, `all-major` or `native`, which nvcc replaces.
+#[inline(never)]
+fn parse_word(release: Release, word: Token<'_>, context: &Context<'_>, list: &mut List) -> Result<(), Failed> {
+    list.note(Remark::PassedToNvcc, Some(word.span()));
+    if !word.is(b"native") {
+        return nvcc::push_all(context.toolkit, word, false, word.is(b"all-major"), list);
+    }
+    if release < Release::V3_28 && context.devices.is_some_and(<[_]>::is_empty) {
+        return Err(word.fail(Error::ArchListNoDevice, Message::CmakeNoDevice));
+    }
+    nvcc::push_native(context.toolkit, word, false, context, list)
 }
 
 /// Whether CMake takes the text for false.
@@ -77,7 +157,12 @@ fn is_off(text: Token<'_>) -> bool {
 }
 
 #[inline(never)]
-fn parse_item(nvcc: Toolkit, setting: Setting, item: Token<'_>, list: &mut List) -> Result<(), Failed> {
+fn parse_item(
+    nvcc: Toolkit,
+    Cmake { setting, release }: Cmake,
+    item: Token<'_>,
+    list: &mut List,
+) -> Result<(), Failed> {
     let (arch, real, ptx) = match (item.strip_suffix(b"-real"), item.strip_suffix(b"-virtual")) {
         (Some(arch), _) => (arch, true, false),
         (_, Some(arch)) => (arch, false, true),
@@ -100,11 +185,12 @@ fn parse_item(nvcc: Toolkit, setting: Setting, item: Token<'_>, list: &mut List)
     let takes = |arch: Arch| arch.target().is_some_and(has);
     let target = spelling::read(Form::Digits, arch)
         .and_then(Arch::target)
-        .filter(|&target| has(target));
+        .filter(|&target| has(target) && release.takes_letter(target));
     let Some(target) = target else {
         let error = spelling::mistake(arch, Form::Digits, takes);
-        // In the variable CMake accepts every number, with an a or an f after it, and nvcc rejects it.
-        let number = arch.strip_suffix(b"a").or(arch.strip_suffix(b"f")).unwrap_or(arch);
+        // In the variable CMake accepts every number, with a letter of its own after it, and nvcc rejects it.
+        let number = release.letters().chunks(1).find_map(|letter| arch.strip_suffix(letter));
+        let number = number.unwrap_or(arch);
         let is_number = !number.is_empty() && !number.contains(|byte| !byte.is_ascii_digit());
         return Err(if is_number {
             arch.fail(error, Message::CmakeUnsupported)
@@ -130,7 +216,12 @@ fn push(target: Target, ptx: bool, real: bool, at: Token<'_>, list: &mut List) -
 
 /// Writes `80` for cubin and PTX, `80-real` for the cubin, `80-virtual` for the PTX.
 #[inline(never)]
-pub(super) fn write(toolkit: Toolkit, list: Images<'_>, out: &mut dyn fmt::Write) -> Result<(), WriteError> {
+pub(super) fn write(
+    release: Release,
+    toolkit: Toolkit,
+    list: Images<'_>,
+    out: &mut dyn fmt::Write,
+) -> Result<(), WriteError> {
     let mut separator = "";
     for (position, image) in list.iter().enumerate() {
         let target = image.name.target;
@@ -142,7 +233,7 @@ pub(super) fn write(toolkit: Toolkit, list: Images<'_>, out: &mut dyn fmt::Write
             NameKind::Compute if has_both => continue,
             NameKind::Compute => "-virtual",
         };
-        if image.source() != target {
+        if image.source() != target || !release.takes_letter(target) {
             return Err(WriteError::NotExpressible(position));
         }
         nvcc::check(toolkit, list, position, image)?;
