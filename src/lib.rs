@@ -130,5 +130,6 @@ mod examples {
         Nvvm       "../docs/nvvm.md";
         Ptx        "../docs/ptx.md";
         Llvm       "../docs/llvm.md";
+        FirstMinute "../docs/first-minute.md";
     }
 }

@@ -40,7 +40,7 @@ macro_rules! texts {
     };
 }
 
-texts! { Code Target Name Version Toolkit Driver Text Lossy<'_> }
+texts! { Code Target Cc Name Version Toolkit Driver Text Lossy<'_> }
 
 /// What is written as something else that can be.
 macro_rules! written_as {
@@ -55,7 +55,6 @@ macro_rules! written_as {
 }
 
 written_as! {
-    Cc, it => Version::new((it.0 / 10) as u16, (it.0 % 10) as u16);
     Suffix, it => it.letter();
     Limit, it => it.blocks();
     Stack, it => match it {
