@@ -65,6 +65,20 @@ macro_rules! number_without_messages {
     };
 }
 
+/// `Debug` of a type with bytes that are text: those fields are quoted, and come first.
+macro_rules! debug_with_text {
+    ($name:ident: $($text:ident)+; $($field:ident)*) => {
+        impl core::fmt::Debug for $name<'_> {
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                f.debug_struct(stringify!($name))
+                    $(.field(stringify!($text), &$crate::text::quoted(self.$text)))+
+                    $(.field(stringify!($field), &self.$field))*
+                    .finish_non_exhaustive()
+            }
+        }
+    };
+}
+
 /// An enumeration as `serde` writes it (feature `serde`): its code, the C name in lower case, but for those that
 /// `serialize` writes otherwise.
 macro_rules! serialized_code {
