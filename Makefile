@@ -6,7 +6,7 @@ LIB      := $(BUILD)/libsmarch.a
 FREE_LIB := $(BUILD)/libsmarch-freestanding.a
 BIN      := $(BUILD)/smarch
 SUPPORT  := $(BUILD)/inspector-support/libinspector_support.a
-CUBIN    := tests/data/cubin/cubins/13.0.88_sm_100_mix.cubin
+KERNELS  := examples/kernels/kernels.cubin
 
 WARNINGS := -Wall -Wextra -pedantic
 CFLAGS   ?= -O2
@@ -28,7 +28,7 @@ FEATURES ?= capi,documented,messages,unpack
 
 .DELETE_ON_ERROR:
 .PHONY: cpp-tests support-tests
-.PHONY: all run test rust-tests c-tests c-tests-all freestanding gates inspector-tests pictures readme header errata doxygen notices package msrv abi bench bench-count size fuzz mutants mutants-check cargo-mutants coverage firmware firmware-tools lint lint-if-there clean help
+.PHONY: all run test rust-tests c-tests c-tests-all freestanding gates inspector-tests pictures readme shown header errata doxygen notices package msrv abi bench bench-count size fuzz mutants mutants-check cargo-mutants coverage firmware firmware-tools lint lint-if-there clean help
 
 all: $(LIB) $(BIN) ## the archive, the header and the inspector, in build/ and include/
 
@@ -36,7 +36,7 @@ run: $(BIN) ## the inspector on a real cubin and on a name; or make run ARGS="sm
 ifdef ARGS
 	@$(BIN) $(ARGS)
 else
-	@$(BIN) report $(CUBIN) --device 10.3 --sort occupancy
+	@$(BIN) report $(KERNELS) --device 9.0 --sort occupancy
 	@echo
 	@$(BIN) sm_100f
 endif
@@ -46,6 +46,7 @@ test: lint-if-there rust-tests c-tests freestanding gates abi support-tests insp
 
 rust-tests:
 	$(CARGO) test --quiet --locked
+	$(CARGO) test --quiet --locked --features alloc,serde --test alloc --test serde
 	$(CARGO) test --quiet --locked --features capi --test boundary --test tables
 
 header: ## write anew what is made of the sources: the interface as data, the C headers, the mechanical part of C++, the data in share/
@@ -77,6 +78,7 @@ msrv: ## nothing newer than the Rust that Cargo.toml promises
 lint: ## formatting and clippy, warnings denied
 	$(CARGO) fmt --check
 	$(CARGO) clippy --quiet --locked --all-targets --features capi -- -D warnings
+	$(CARGO) clippy --quiet --locked --all-targets --features alloc,serde -- -D warnings
 	$(CARGO) fmt --check --manifest-path archiver/Cargo.toml
 	$(CARGO) clippy --quiet --locked --all-targets --manifest-path archiver/Cargo.toml --target-dir $(BUILD)/archiver/target -- -D warnings
 	$(CARGO) fmt --check --manifest-path inspector-support/Cargo.toml
@@ -142,6 +144,9 @@ gates: $(LIB) ## what the archive must not hold: panics, allocators, other or vi
 	scripts/plugins $(LIB)
 	scripts/plain-links $(LIB)
 
+shown: $(BIN) ## writes anew what the README and the guides show of the inspector
+	scripts/shown --write $(BIN)
+
 inspector-tests: $(BIN)
 	scripts/inspector-tests $(BIN)
 
@@ -152,8 +157,9 @@ pictures: $(BIN) ## draw the pictures in docs/ anew
 	$(BIN) toolkits --svg docs/toolkits.svg --force
 	$(BIN) occupancy sm_90 --regs 40 --block 256 --smem 8192 --svg docs/occupancy.svg --force
 
-readme: $(LIB)
+readme: $(LIB) $(BIN) ## the programs and the commands of the README and the guides do what is written there
 	scripts/readme-snippets $(LIB)
+	scripts/shown $(BIN)
 
 # QUICK=1: a fixed sample. CUDA=13.5.37: another toolkit, as a worklist. ONLY="link lto": these questions. make itself
 # ends with 2 whatever failed; the status is in build/conformance/status, 77 where there are neither wheels nor network.
@@ -196,7 +202,7 @@ bench-count: $(LIB) ## instructions a call, counted by callgrind, beside the com
 size: $(LIB) ## what small programs, each module and each function take of the library, on x86-64 and on a Cortex-M3
 	benches/size/run $(LIB)
 
-firmware: $(LIB) ## the archive on bare ARM and RISC-V in QEMU against the host; flash and stack; 77 without the tools
+firmware: $(LIB) ## the archive on bare ARM and RISC-V in QEMU against the host; flash and stack; the guide for firmware; 77 without the tools
 	scripts/firmware $(BUILD)
 
 firmware-tools: ## Debian's compilers and emulators for that (as root)

@@ -32,6 +32,7 @@ inline std::vector<char> load(const char *path) {
 }
 
 void test_core();
+void test_format();
 void test_toolkits();
 void test_devices();
 void test_targets();

@@ -2,6 +2,7 @@
 
 int main() {
     test_core();
+    test_format();
     test_toolkits();
     test_devices();
     test_targets();

@@ -45,6 +45,9 @@
 //! No allocation, no panic, no start-up code, no writable data. The same
 //! answers are given to C and C++ by `libsmarch.a` with `smarch.h`,
 //! `smarch.hpp` and, for `documented`, `smarch/documented.h` (feature `capi`).
+//!
+//! Two features beside those: `serde` makes what is a value, a row or an answer serializable, as the inspector's `--json`
+//! writes it; `alloc` adds what a program with an allocator would write around the functions that fill a caller's buffer.
 #![no_std]
 #![deny(unsafe_code)]
 #![deny(missing_docs)]
@@ -58,6 +61,9 @@
     clippy::unreachable,
     clippy::unwrap_used
 )]
+
+#[cfg(feature = "alloc")]
+extern crate alloc;
 
 #[macro_use]
 mod optional;
@@ -86,6 +92,8 @@ pub mod targets;
 mod ffi;
 #[cfg(any(feature = "panic-handler", feature = "panic-spin"))]
 mod panic_handler;
+#[cfg(feature = "serde")]
+mod serialize;
 
 pub use documented::ptxas::profile;
 pub use error::Error;
@@ -122,5 +130,6 @@ mod examples {
         Nvvm       "../docs/nvvm.md";
         Ptx        "../docs/ptx.md";
         Llvm       "../docs/llvm.md";
+        FirstMinute "../docs/first-minute.md";
     }
 }

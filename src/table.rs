@@ -65,6 +65,36 @@ macro_rules! number_without_messages {
     };
 }
 
+/// `Debug` of a type with bytes that are text: those fields are quoted, and come first.
+macro_rules! debug_with_text {
+    ($name:ident: $($text:ident)+; $($field:ident)*) => {
+        impl core::fmt::Debug for $name<'_> {
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                f.debug_struct(stringify!($name))
+                    $(.field(stringify!($text), &$crate::text::quoted(self.$text)))+
+                    $(.field(stringify!($field), &self.$field))*
+                    .finish_non_exhaustive()
+            }
+        }
+    };
+}
+
+/// An enumeration as `serde` writes it (feature `serde`): its code, the C name in lower case, but for those that
+/// `serialize` writes otherwise.
+macro_rules! serialized_code {
+    (Verdict) => {};
+    (Error) => {};
+    (Toolkit) => {};
+    ($name:ident) => {
+        #[cfg(feature = "serde")]
+        impl serde::Serialize for $name {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                $crate::serialize::Code(self.c_name()).serialize(serializer)
+            }
+        }
+    };
+}
+
 /// An enum whose values cross into C: one row a value, with its code, the end of
 /// its C name and its text. `pub enum X of messages`: the texts go with the feature `messages`.
 ///
@@ -131,6 +161,7 @@ macro_rules! coded_enum {
         }
 
         optional_code!($name);
+        serialized_code!($name);
 
         static_assertions::const_assert!($crate::table::strictly_ascending(&[$($code,)+]));
     };

@@ -256,3 +256,27 @@ impl fmt::Display for Lossy<'_> {
         Ok(())
     }
 }
+
+/// Bytes as a quoted text for `Debug`, if there are any; what is no UTF-8 as `\xff`.
+pub(crate) fn quoted<'a>(bytes: impl Into<Option<&'a [u8]>>) -> Quoted<'a> {
+    Quoted(bytes.into())
+}
+
+/// See [`quoted`]; `None` where there are none.
+pub(crate) struct Quoted<'a>(Option<&'a [u8]>);
+
+impl fmt::Debug for Quoted<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Some(bytes) = self.0 else {
+            return f.write_str("None");
+        };
+        f.write_str("\"")?;
+        for chunk in bytes.utf8_chunks() {
+            write!(f, "{}", chunk.valid().escape_debug())?;
+            for byte in chunk.invalid() {
+                write!(f, "\\x{byte:02x}")?;
+            }
+        }
+        f.write_str("\"")
+    }
+}

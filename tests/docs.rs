@@ -89,6 +89,44 @@ fn the_counts_of_functions_are_current() {
     }
 }
 
+/// Other numbers of the README are those of the rows.
+#[test]
+fn the_counts_of_rows_are_current() {
+    use smarch::{cicc, devices, documented, hardware, llvm, nvvm, profile, ptx, rules, toolkits};
+    let binaries = documented::symbols::Binary::ALL.iter();
+    let symbols: usize = binaries.map(|it| documented::symbols::Symbol::all(*it).len()).sum();
+    let counts = [
+        (ERRATA.len(), "[errata](docs/errata.md) decide"),
+        (documented::documents::DOCUMENTS.len(), "documents about the inside"),
+        (toolkits::TOOLKITS.len(), "releases of the CUDA toolkit"),
+        (toolkits::BRANCHES.len(), "branches of the driver"),
+        (devices::DEVICES.len(), "products by name"),
+        (rules::isa::ISA_FEATURES.len(), "instructions is legal"),
+        (smarch::arch_list::Syntax::ALL.len(), "syntaxes"),
+        (hardware::GEOMETRIES.len(), "compute capabilities has"),
+        (profile::ALL_FIELDS.len(), "fields, construction step by step"),
+        (
+            cicc::constructs::Construct::ALL.len(),
+            "constructs on its architectures",
+        ),
+        (cicc::constructs::DIAGNOSTICS.len(), "diagnostics with their numbers"),
+        (documented::tileiras::CPUS.len(), "CPUs,"),
+        (documented::tileiras::FEATURES.len(), "features in five groups"),
+        (symbols, "functions, data and addresses"),
+        (llvm::PREDICATES.len(), "predicates of the trunk"),
+        (ptx::FAMILIES.len(), "families with"),
+        (nvvm::Malformation::ALL.len(), "ways to be malformed"),
+        (nvvm::Complaint::ALL.len(), "complaints"),
+    ];
+    let readme = read("README.md").replace('\n', " ");
+    for (count, what) in counts {
+        assert!(
+            readme.contains(&format!(" {count} {what}")),
+            "README.md: {count} {what}"
+        );
+    }
+}
+
 /// Pages that a guide links to, and the errata that it names, exist.
 #[test]
 fn links_lead_somewhere() {
@@ -123,10 +161,13 @@ fn errata() -> String {
         "# Errata\n\n\
         Where the documents about NVIDIA's compilers contradict themselves, each other or the tools, and which answer smarch gives.\n\
         {} in all, made from the library's own table (`smarch_errata`, `ERRATA`) by `make errata`; `smarch explain E09` prints one.\n\n\
+        *The documents* are {} texts by others about the inside of ptxas, nvlink, cicc and tileiras; [which](documented.md#the-documents),\n\
+        and what is believed of them. \"Seed 000\" is the one about ptxas, 001 nvlink, 002 and 004 cicc, 003 tileiras.\n\n\
         Documented evidence decides what is inside a binary, measured what a tool does, public what silicon has. The proof is a place\n\
-        in a document (seed 000 speaks of ptxas, 001 of nvlink, 002 and 004 of cicc, 003 of tileiras) or a file under `tests/data`.\n\n\
+        in a document or a file under `tests/data`.\n\n\
         | id | about |\n|---|---|\n",
-        ERRATA.len()
+        ERRATA.len(),
+        smarch::documented::documents::DOCUMENTS.len()
     );
     for erratum in ERRATA {
         let id = erratum.id.as_str();

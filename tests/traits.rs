@@ -28,6 +28,37 @@ fn texts_and_lists() {
     assert_eq!(List::<u32>::new(&[]).len(), 0);
 }
 
+/// Names and other bytes that are text are seen as text, whatever the bytes are.
+#[test]
+fn debugging_shows_text() {
+    let cubin = std::fs::read("examples/kernels/kernels.cubin").unwrap();
+    let function = smarch::cubin::functions(&cubin).unwrap().next().unwrap().unwrap();
+    let shown = format!("{function:?}");
+    assert!(
+        shown.starts_with("Function { name: \"vector_add\", kind: Entry"),
+        "{shown}"
+    );
+    let ptx = smarch::cubin::ptx(b".version 8.0\n.target sm_90 // \xff\"\n").unwrap();
+    assert!(
+        format!("{ptx:?}").starts_with("Ptx { target_text: \"sm_90\""),
+        "{ptx:?}"
+    );
+    let attribute = smarch::llvm::attributes(b"+ptx\xc3\xa4\"\xff").next().unwrap();
+    assert!(
+        format!("{attribute:?}").contains(r#"name: "ptxä\"\xff""#),
+        "{attribute:?}"
+    );
+    let library = std::fs::read("tests/data/fatbin/samples/host_static.a").unwrap();
+    let member = smarch::cubin::archive_members(&library)
+        .unwrap()
+        .next()
+        .unwrap()
+        .unwrap();
+    assert!(format!("{member:?}").contains(".o\", at: Some("), "{member:?}");
+    let entry = smarch::cubin::entries(&library).unwrap().next().unwrap().unwrap();
+    assert!(format!("{entry:?}").len() < 300, "{entry:?}");
+}
+
 fn text_of(name: &str) -> Text {
     name_of(name.parse().unwrap())
 }

@@ -236,7 +236,7 @@ const std::vector<Command> &commands() {
          {},
          {"", "E30 E34b", "20306 3687"},
          nullptr, Unknown::is_refused, show_errata},
-        {"symbol", "what the documents name in ptxas, nvlink and cicc",
+        {"symbol", "what the documents name in ptxas, nvlink and cicc: texts by others about their inside, which smarch documented lists",
          {{"ADDRESS [BINARY]", "what an address belongs to, by the starts and sizes that are documented"},
           {"NAME [BINARY]", "by name, sub_6765E0"},
           {"--list [BINARY] [TEXT]", "all symbols, or those with this text in name or role"}},

@@ -14,8 +14,12 @@
 //! # }
 //! ```
 //!
-//! Files are read where they lie, without recursion; [`kernels`], [`entries`] and [`Entry::unpack`] allocate nothing. An
-//! error is a [`Fault`]: what is wrong, and at which byte.
+//! Files are read where they lie, without recursion; [`kernels`], [`entries`] and [`Entry::unpack`] allocate nothing: what they
+//! find goes into memory of the caller's, a slice of an array, of a `static` or of a `Vec` as above. A slice that is too short is
+//! an error that tells how many elements there are ([`ListError::BufferTooSmall`]), so that a first call with `&mut []` asks
+//! for the size. With the feature `alloc` there are `kernels_to_vec` and `Entry::unpack_to_vec`, which bring their own memory.
+//!
+//! An error is a [`Fault`]: what is wrong, and at which byte.
 
 mod check;
 mod containers;
@@ -36,6 +40,8 @@ pub use containers::{
 pub use fault::{Fault, ListError};
 pub use first_bytes::{FileKind, file_kind};
 pub use identify::{Cubin, CubinKind, DebugInfo, FinalizationMarks, Layout, TextureMode, identify};
+#[cfg(feature = "alloc")]
+pub use kernels::kernels_to_vec;
 pub use kernels::{
     Attribute, Bound, CONSTANT_BANKS, ConstantBanks, FileMemory, Function, FunctionKind, Functions, Kernel, Launch,
     Parameters, Stack, file_memory, functions, kernels,

@@ -5,7 +5,7 @@
 use core::fmt::{self, Write};
 
 /// An attribute as LLVM takes it: a name, and whether it is switched on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Attribute<'a> {
     /// Whether it is switched on: by `+`, or because it has no sign.
@@ -17,6 +17,8 @@ pub struct Attribute<'a> {
     /// How many bytes it has, the sign included.
     pub length: usize,
 }
+
+debug_with_text! { Attribute: name; enabled start length }
 
 /// The attributes of `-mattr` as LLVM splits them, from left to right: at commas, empty parts left out, `+` before those without a
 /// sign.

@@ -203,6 +203,13 @@ impl core::fmt::Debug for Target {
     }
 }
 
+impl core::fmt::Display for Cc {
+    /// `9.0`.
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        write!(f, "{}.{}", self.0 / 10, self.0 % 10)
+    }
+}
+
 impl core::fmt::Display for Target {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         core::fmt::Display::fmt(&self.info().name, f)

@@ -11,7 +11,7 @@ const HEADER_END: [u8; 2] = *b"`\n";
 const MAX_NAME: usize = 0xffff;
 
 /// A member of an archive.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Member<'data> {
     /// Its file name; `None` when it has none: an empty name, or a reference to the table of long names where the
@@ -21,8 +21,10 @@ pub struct Member<'data> {
     pub at: usize,
 }
 
+debug_with_text! { Member: name; at }
+
 /// A member of an archive, as its header has it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct ArchiveMember<'data> {
     /// Its file name, in a thin archive a path from where the archive is; `None` when it has none, as in [`Member`].
@@ -32,6 +34,8 @@ pub struct ArchiveMember<'data> {
     /// How many bytes it has.
     pub size: usize,
 }
+
+debug_with_text! { ArchiveMember: name; at size }
 
 /// The members of an archive: an iterator. A damaged header is a fault, and the last.
 #[derive(Clone)]

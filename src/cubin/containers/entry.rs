@@ -6,6 +6,7 @@ use super::host_file::Place;
 use crate::Error;
 use crate::cubin::fault::Fault;
 use crate::targets::{Suffix, Target};
+use core::fmt;
 
 coded_enum! {
     /// What an entry holds.
@@ -77,7 +78,7 @@ mod compression_bit {
 }
 
 /// An entry of a fat binary. Offsets are from the start of the file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Entry<'data> {
     /// Where its header begins.
@@ -99,6 +100,21 @@ pub struct Entry<'data> {
     /// The header that tells how the payload is stored: its own, or that of the entry around it.
     pub(super) storage: &'data [u8],
     pub(super) payload_at: usize,
+}
+
+/// Without the bytes of header and payload.
+impl fmt::Debug for Entry<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Entry")
+            .field("at", &self.at)
+            .field("place", &self.place)
+            .field("member", &self.member)
+            .field("kind", &self.kind())
+            .field("target", &self.target())
+            .field("compression", &self.compression())
+            .field("image_at", &self.image_at)
+            .finish_non_exhaustive()
+    }
 }
 
 impl<'data> Entry<'data> {

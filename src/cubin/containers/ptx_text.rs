@@ -5,7 +5,7 @@ use crate::targets::{Target, parse_ptx_target_like_ptxas};
 use crate::{Error, Version};
 
 /// What PTX text states about itself.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Ptx<'data> {
     /// Its `.version`.
@@ -17,6 +17,8 @@ pub struct Ptx<'data> {
     /// Its `.address_size`; `None` when it does not state one: 32 then.
     pub address_bits: Option<u32>,
 }
+
+debug_with_text! { Ptx: target_text; version target address_bits }
 
 /// What PTX text states about itself: `.version`, `.target` and `.address_size`, with which it must begin.
 /// Reads up to the first NUL or the first other directive.

@@ -21,7 +21,7 @@ coded_enum! {
 }
 
 /// A function with code of its own.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Function<'data> {
     /// Its name as in the file: mangled where the source was C++.
@@ -35,6 +35,8 @@ pub struct Function<'data> {
     /// Where the name lies in the file.
     pub(super) name_at: usize,
 }
+
+debug_with_text! { Function: name; kind symbol section }
 
 /// The functions of a cubin, in the order of their symbols: an iterator that ends with the first fault.
 ///

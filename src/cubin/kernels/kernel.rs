@@ -12,7 +12,7 @@ pub const CONSTANT_BANKS: usize = 18;
 ///
 /// A field is `None` where the file does not tell: before linking, for device functions, or where
 /// its records are damaged; then [`fault`](Self::fault) tells where.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Kernel<'data> {
     /// Its name as in the file: mangled where the source was C++.
@@ -65,6 +65,8 @@ pub struct Kernel<'data> {
     pub fault: Option<Fault>,
     scratch: Scratch,
 }
+
+debug_with_text! { Kernel: name; kind registers register_cap stack frame spills local static_smem reserved_smem shared_section constants parameters bound barriers launch code unknown_attributes fault }
 
 /// How much stack a thread of a function needs, with all it calls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -51,6 +51,32 @@ pub fn kernels<'data, 'buffer>(
     Ok(buffer)
 }
 
+/// As [`kernels`], in memory of its own: for programs with an allocator.
+///
+/// ```
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// # let bytes = std::fs::read("examples/kernels/kernels.cubin")?;
+/// for kernel in smarch::cubin::kernels_to_vec(&bytes)? {
+///     println!("{}: {:?} registers", String::from_utf8_lossy(kernel.name), kernel.registers);
+/// }
+/// # Ok(())
+/// # }
+/// ```
+///
+/// # Errors
+/// As [`kernels`]; [`ListError::BufferTooSmall`] where the allocator has no room for as many as there are.
+#[cfg(feature = "alloc")]
+pub fn kernels_to_vec(bytes: &[u8]) -> Result<alloc::vec::Vec<Kernel<'_>>, ListError> {
+    let needed = functions(bytes)?.count_all()?;
+    let mut buffer = alloc::vec::Vec::new();
+    if buffer.try_reserve_exact(needed).is_err() {
+        return Err(ListError::BufferTooSmall { needed });
+    }
+    buffer.resize(needed, Kernel::default());
+    kernels(bytes, &mut buffer)?;
+    Ok(buffer)
+}
+
 /// Memory that belongs to no function but to the whole cubin.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]

@@ -94,6 +94,26 @@ impl Entry<'_> {
         self.plan()?.unpack(decode, out)
     }
 
+    /// As [`unpack`](Self::unpack), in memory of its own: for programs with an allocator. What claims to need more than `limit`
+    /// bytes is not unpacked.
+    ///
+    /// # Errors
+    /// As [`unpack`](Self::unpack); [`ListError::BufferTooSmall`] where [`unpacked_size`](Self::unpacked_size) is above `limit`, or the
+    /// allocator has no room for it.
+    #[cfg(feature = "alloc")]
+    pub fn unpack_to_vec(&self, limit: usize) -> Result<alloc::vec::Vec<u8>, ListError> {
+        let needed = self.unpacked_size()?;
+        let mut out = alloc::vec::Vec::new();
+        if needed > limit || out.try_reserve_exact(needed).is_err() {
+            return Err(ListError::BufferTooSmall { needed });
+        }
+        out.resize(needed, 0);
+        let mut workspace = alloc::boxed::Box::new(Workspace::new());
+        let size = self.unpack(&mut workspace, &mut out)?.len();
+        out.truncate(size);
+        Ok(out)
+    }
+
     #[inline(never)]
     fn plan(&self) -> Result<Plan<'_>, Fault> {
         let packed = Packed {

@@ -23,7 +23,7 @@ coded_enum! {
 }
 
 /// Something in PTX text that asks for a target, a `.version` or a release.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Item<'text> {
     /// What it is.
     pub kind: ItemKind,
@@ -37,6 +37,8 @@ pub struct Item<'text> {
     /// Where its word begins or, where ptxas reports it at another line, what stands there.
     pub place: Place,
 }
+
+debug_with_text! { Item: text; kind operands place }
 
 /// A place in a text.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

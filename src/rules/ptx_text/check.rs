@@ -21,7 +21,7 @@ pub struct Assumed {
 }
 
 /// A place at which ptxas refuses a text, or at which nothing is known.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Finding<'text> {
     /// Where; line 0 for the text as a whole. Of an instruction where it begins, of one of no known form where its first
     /// unknown word does.
@@ -39,6 +39,8 @@ pub struct Finding<'text> {
     pub(crate) target: Option<Target>,
     pub(crate) subject: Subject,
 }
+
+debug_with_text! { Finding: text; place verdict }
 
 /// What a finding speaks of.
 #[derive(Clone, Copy, Debug)]

@@ -1,0 +1,127 @@
+//! What the feature `serde` writes: every key is one of the inspector's, as `share/schema` has them, and so are the codes. That values are those of
+//! the inspector too, scripts/rust-examples asks it.
+
+mod common;
+
+use serde_json::{Value, json};
+use smarch::{
+    Cc, Error, Name, Target, Toolkit, Verdict, Version, cubin, devices, documented, hardware, rules, toolkits,
+};
+use std::collections::BTreeSet;
+
+fn schema(name: &str) -> Value {
+    let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("share/schema")
+        .join(name);
+    serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
+}
+
+/// Keys of the library's own: answers that the inspector words otherwise.
+const OWN: [&str; 5] = [
+    "at",
+    "global_bytes",
+    "larger_threads_per_block",
+    "smaller_threads_per_block",
+    "virtual_resources_per_block",
+];
+
+fn keys(value: &Value, out: &mut BTreeSet<String>) {
+    match value {
+        Value::Array(items) => items.iter().for_each(|it| keys(it, out)),
+        Value::Object(members) => members.iter().for_each(|(key, value)| {
+            out.insert(key.clone());
+            keys(value, out);
+        }),
+        _ => {}
+    }
+}
+
+fn all<T: serde::Serialize>(rows: impl IntoIterator<Item = T>) -> Value {
+    rows.into_iter().map(|it| serde_json::to_value(it).unwrap()).collect()
+}
+
+#[test]
+fn keys_are_those_of_the_inspector() {
+    let sm = Target::Sm90.geometry().unwrap();
+    let mut kernel = hardware::Kernel::default();
+    (kernel.block_size, kernel.registers) = (256, 40);
+    let mut found = BTreeSet::new();
+    for value in [
+        all(Target::ALL.iter().map(|it| it.info())),
+        all(toolkits::TOOLKITS),
+        all(toolkits::BRANCHES),
+        all(devices::DEVICES),
+        all(hardware::GEOMETRIES),
+        all(documented::ERRATA),
+        all(documented::documents::DOCUMENTS),
+        all(Verdict::ALL),
+        all(Error::ALL),
+        all([sm.occupancy(&kernel).unwrap()]),
+        all([sm.next_step(&kernel).unwrap()]),
+        all([sm.best_block(&kernel).unwrap()]),
+        all([rules::limits::Limits::of(Toolkit::V13_0, Target::Sm90).unwrap()]),
+        all([rules::pick::Image::from(Name::from(Target::Sm90))]),
+        all([smarch::arch_list::Image::cubin(Target::Sm90)]),
+    ] {
+        assert!(value.as_array().is_some_and(|rows| !rows.is_empty()));
+        keys(&value, &mut found);
+    }
+    for (_, bytes) in common::files("cubin/cubins") {
+        let mut kernels = vec![cubin::Kernel::default(); cubin::functions(&bytes).unwrap().count()];
+        keys(&all([cubin::identify(&bytes).unwrap()]), &mut found);
+        keys(&all(cubin::kernels(&bytes, &mut kernels).unwrap()), &mut found);
+    }
+    let definitions = schema("definitions.json");
+    let strangers: Vec<_> = found
+        .iter()
+        .filter(|key| definitions["$defs"].get(key.as_str()).is_none() && !OWN.contains(&key.as_str()))
+        .collect();
+    assert!(strangers.is_empty(), "in no schema: {strangers:?}");
+    assert!(found.len() > 90, "{}", found.len());
+}
+
+#[test]
+fn codes_are_those_of_the_inspector() {
+    let codes = schema("codes.json");
+    let known = |name: &str| codes["$defs"][name]["enum"].as_array().unwrap().clone();
+    let member = |values: &Value, key: &str| {
+        values
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|it| it[key].clone())
+            .collect::<Vec<_>>()
+    };
+    for it in member(&all(Verdict::ALL), "code") {
+        assert!(known("Verdict").contains(&it), "{it}");
+    }
+    for it in member(&all(Error::ALL), "status") {
+        assert!(known("Status").contains(&it), "{it}");
+    }
+    for it in member(&all(devices::DEVICES), "product_kind") {
+        assert!(known("DeviceKind").contains(&it), "{it}");
+    }
+    for it in all(smarch::Tool::ALL).as_array().unwrap() {
+        assert!(known("Tool").contains(it), "{it}");
+    }
+}
+
+#[test]
+fn values_are_written_as_people_write_them() {
+    let written = serde_json::to_value((
+        Target::Sm90a,
+        Cc(103),
+        Version::new(8, 7),
+        Toolkit::V12_4,
+        smarch::toolkits::Driver(12_040),
+        "lto_75".parse::<Name>().unwrap(),
+        Target::Sm90.info().product,
+        Target::Sm10.info().alias_of,
+    ));
+    let expected = json!(["sm_90a", "10.3", "8.7", "12.4", "12.4", "lto_75", "H100 / H200", null]);
+    assert_eq!(written.unwrap(), expected);
+    assert_eq!(
+        serde_json::to_value(rules::load::loads_why(Target::Sm90a, Cc(100))).unwrap(),
+        json!({"answer": "no", "code": "no_load_exact", "text": "code with suffix a runs on its own compute capability only"})
+    );
+}
