@@ -51,7 +51,10 @@ std::optional<smarch::Name> parse_name(const std::string &text) {
         return std::nullopt;
     }
     const auto name = smarch::Name::parse(text);
-    if (!name) fail("'" + text + "': " + std::string(name.message()) + did_you_mean(near_names(text)));
+    if (!name) {
+        const auto near = near_names(text);
+        fail("'" + text + "': " + std::string(name.message()) + (near.empty() ? "; write sm_90, compute_90 or lto_90, or a compute capability, 9.0" : did_you_mean(near)));
+    }
     return name.optional();
 }
 

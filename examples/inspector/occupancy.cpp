@@ -83,7 +83,8 @@ std::optional<Question> parse(const Arguments &arguments) {
         std::uint64_t number = 0;
         const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), number);
         if (error != std::errc{} || end != value.data() + value.size() || number > row->highest) {
-            return fail(option + " takes a number, not '" + value + "'"), std::nullopt;
+            const bool is_written_otherwise = !value.empty() && value[0] >= '0' && value[0] <= '9';
+            return fail(option + " takes a number, not '" + value + "'" + (is_written_otherwise ? "; write it in decimal digits: 49152" : "")), std::nullopt;
         }
         row->set(question, number);
     }
