@@ -104,7 +104,7 @@ $(BUILD)/examples/%.o: examples/%.cpp $(wildcard examples/inspector/*.hpp exampl
 	$(CXX) $(CXX17) -Iinspector-support $(CXXFLAGS) -c -o $@ $<
 
 # What the inspector alone takes of other crates: a crate of its own, with a Cargo.lock of its own.
-$(SUPPORT): $(wildcard inspector-support/src/*.rs) inspector-support/Cargo.toml inspector-support/Cargo.lock
+$(SUPPORT): $(wildcard inspector-support/src/*.rs share/schema/*.json) inspector-support/Cargo.toml inspector-support/Cargo.lock
 	MAKEFLAGS= $(CARGO) build --quiet --locked --release --manifest-path inspector-support/Cargo.toml --target-dir $(BUILD)/inspector-support/target
 	@cp $(BUILD)/inspector-support/target/release/libinspector_support.a $@ && strip --strip-debug $@
 

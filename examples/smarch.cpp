@@ -136,7 +136,9 @@ int run_without_command(const Output &output, const Words &words) {
     if (arguments->size() == 1 || is_path(first)) return answer(output, *find_command("show"), *arguments);
     const auto products = near_products(join(words, " "));
     if (!products.empty()) return fail("no target, product or file is called '" + join(words, " ") + "'" + did_you_mean(products));
-    return fail("'" + first + "' takes nothing after it; see smarch help");
+    const auto near_options = nearest(words[1], {"--toolkit", "--json", "--help"});
+    if (smarch::Name::parse(first) && smarch::Name::parse(words[1])) return fail("'" + first + "' takes nothing after it; of two names: smarch check " + first + " " + words[1]);
+    return fail("'" + first + "' takes nothing after it" + (near_options.empty() ? "; see smarch help" : did_you_mean(near_options)));
 }
 
 int run(const Typed &typed) {

@@ -31,6 +31,10 @@ const char *support_zip_read(support_zip *zip, size_t index, size_t limit, const
 /* A mangled name as the source has it, with a NUL; the length without it, or 0 for what is no mangled name or grows too much. */
 size_t support_demangle(const uint8_t *name, size_t size, char *out, size_t capacity);
 
+/* The JSON schema of a command's answers, with a NUL. The length without it, also where `capacity` has no room and nothing is
+ * written; 0 for what is no command. */
+size_t support_schema(const uint8_t *command, size_t size, char *out, size_t capacity);
+
 /* The launch that Triton means for a kernel. */
 typedef struct {
     char name[1024];

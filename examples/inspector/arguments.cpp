@@ -7,6 +7,17 @@
 
 namespace inspector {
 
+namespace {
+
+/// "; it takes --to FOLDER, --force, and as every command --json, --color, --width, --help".
+std::string options_of(const std::vector<Option> &options) {
+    std::string text = "; it takes ";
+    for (const auto &row : options) text += std::string(row.name) + (*row.value ? " " : "") + row.value + ", ";
+    return text + (options.empty() ? "no option but those of every command: " : "and as every command ") + "--json, --color, --width, --help";
+}
+
+}  // namespace
+
 const std::string *Arguments::option(std::string_view name) const {
     const auto given = std::find_if(options_.rbegin(), options_.rend(), [&](const GivenOption &option) { return option.name == name; });
     return given == options_.rend() ? nullptr : &given->value;
@@ -37,7 +48,7 @@ std::optional<Arguments> parse_arguments(const std::string &command, const std::
                 words.push_back(text);
                 continue;
             }
-            fail(command + " knows no option " + name + (near.empty() ? "; see smarch help " + command : did_you_mean(near)));
+            fail(command + " knows no option " + name + (near.empty() ? options_of(options) + "; see smarch help " + command : did_you_mean(near)));
             return std::nullopt;
         }
         const std::string usage = std::string(option->name) + " " + option->value;

@@ -2,12 +2,13 @@
 
 #include <algorithm>
 
+#include "layout.hpp"
 #include "svg.hpp"
 
 namespace inspector {
 namespace {
 
-constexpr double panel_width = 330, panel_height = 210, left = 64, top = 92, gap = 34, bottom = 62, right = 24;
+constexpr double panel_width = 330, panel_height = 210, left = 64, top = 112, gap = 34, bottom = 62, right = 24;
 
 std::string panel(const Curve &curve, double x0, bool first) {
     const auto x = [&](double value) { return x0 + value / curve.x_max * panel_width; };
@@ -22,13 +23,15 @@ std::string panel(const Curve &curve, double x0, bool first) {
         out += text_at(x(value), top + panel_height + 19, Anchor::middle, 12, Paint::gray, label);
     }
     out += text_at(x0 + panel_width / 2, top + panel_height + 40, Anchor::middle, 13, Paint::ink, curve.x_label);
-    out += text_at(x0, top - 12, Anchor::start, 14, Paint::ink, curve.title, " font-weight=\"600\"");
+    // Above the mark of a point at 100 %.
+    out += text_at(x0, top - 32, Anchor::start, 14, Paint::ink, curve.title, " font-weight=\"600\"");
 
     // Steps: a value holds from after the point before up to its own.
     std::string path;
     for (const auto &[at, value] : curve.points) {
         path += path.empty() ? "M" + number(x(0)) + " " + number(y(value)) : "V" + number(y(value));
-        path += "H" + number(x(at));
+        path += "H" + number(x(std::min(at, curve.x_end)));
+        if (at >= curve.x_end) break;
     }
     out += "<path d=\"" + path + "\" fill=\"none\" " + stroke(Paint::accent) + " stroke-width=\"2\" stroke-linejoin=\"round\"/>\n";
 
@@ -46,10 +49,13 @@ std::string panel(const Curve &curve, double x0, bool first) {
 
 }  // namespace
 
-std::string svg_of(const std::string &title, const std::string &subtitle, const std::string &y_label,
+std::string svg_of(const std::string &name, const std::string &fact, const std::string &subtitle, const std::string &y_label,
                    const std::vector<Curve> &curves) {
     const double count = static_cast<double>(curves.size());
     const double width = left + count * panel_width + (count - 1) * gap + right, height = top + panel_height + bottom;
+    auto name_length = visible_width(name);
+    while (name_length > 4 && widest(shortened(name, name_length) + fact, 18) > width - left - right) --name_length;
+    const auto title = shortened(name, name_length) + fact;
     std::string out = text_at(left, 30, Anchor::start, 18, Paint::ink, title, " font-weight=\"600\"");
     out += text_at(left, 52, Anchor::start, 13, Paint::gray, subtitle);
     const double middle = top + panel_height / 2;

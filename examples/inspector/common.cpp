@@ -51,19 +51,32 @@ std::optional<smarch::Name> parse_name(const std::string &text) {
         return std::nullopt;
     }
     const auto name = smarch::Name::parse(text);
-    if (!name) fail("'" + text + "': " + std::string(name.message()) + did_you_mean(near_names(text)));
+    if (!name) {
+        const auto near = near_names(text);
+        fail("'" + text + "': " + std::string(name.message()) + (near.empty() ? "; write sm_90, compute_90 or lto_90, or a compute capability, 9.0" : did_you_mean(near)));
+    }
     return name.optional();
 }
 
 std::optional<smarch::ComputeCapability> parse_device(const std::string &text, Quiet quiet) {
     if (const auto cc = compute_capability(text)) return cc;
     if (const auto name = smarch::Name::parse(text)) return name->target().cc();
-    if (quiet == Quiet::no && text.find_first_not_of("0123456789.") == std::string::npos) {
-        fail("'" + text + "' is no compute capability; write 9.0 or sm_90");
-    } else if (quiet == Quiet::no) {
-        parse_name(text);
+    if (quiet == Quiet::yes) return std::nullopt;
+    const std::string forms = "' is no device: write a compute capability, 9.0, a target, sm_90, or a product, 'RTX 4090'";
+    if (text.find_first_not_of("0123456789.") == std::string::npos) return fail("'" + text + forms), std::nullopt;
+    if (text.find('_') != std::string::npos) return parse_name(text), std::nullopt;
+    std::vector<std::string> found;
+    const auto products = products_named(text);
+    for (const auto &product : products) {
+        const auto cc = text_of(product.cc());
+        if (std::find(found.begin(), found.end(), cc) == found.end()) found.push_back(cc);
     }
-    return std::nullopt;
+    if (found.size() == 1) return products.front().cc();
+    if (found.size() > 1) return fail("'" + text + "' is the name of products of several compute capabilities: " + join(found) + "; write one of these"), std::nullopt;
+    auto near = near_products(text);
+    const auto names = near_names(text);
+    near.insert(near.end(), names.begin(), names.end());
+    return fail("'" + text + forms + did_you_mean(near)), std::nullopt;
 }
 
 bool is_known_device(smarch::ComputeCapability device) { return loads_why(smarch::Target::sm_80, device) != smarch::Verdict::unknown_device; }

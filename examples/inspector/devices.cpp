@@ -137,9 +137,15 @@ std::optional<std::vector<smarch::Target>> targets_of_device(const std::string &
     return fail("'" + text + "' is no compute capability, target or product that is known" + did_you_mean(near)), std::nullopt;
 }
 
+namespace {
+
+std::string or_all(const std::vector<std::string> &near) { return near.empty() ? "; smarch device lists all" : did_you_mean(near); }
+
+}  // namespace
+
 std::optional<smarch::Device> product_with_sms(const std::string &option, const std::string &text) {
     const auto products = products_named(text);
-    if (products.empty()) return fail(option + ": no product that is known is called '" + text + "'" + did_you_mean(near_products(text))), std::nullopt;
+    if (products.empty()) return fail(option + ": no product that is known is called '" + text + "'" + or_all(near_products(text))), std::nullopt;
     const auto &first = products.front();
     const bool is_one = std::all_of(products.begin(), products.end(), [&](const auto &it) { return it.cc() == first.cc() && it.sm_count() == first.sm_count(); });
     if (!is_one) return fail(option + ": '" + text + "' may be " + several(products) + "; name one of them"), std::nullopt;
@@ -184,7 +190,7 @@ int show_devices(const Output &output, const Arguments &arguments) {
     if (is_name && products.empty()) {
         auto near = near_products(typed);
         if (near.empty()) near = near_names(typed);
-        return fail("no product that is known is called '" + typed + "'" + did_you_mean(near));
+        return fail("no product that is known is called '" + typed + "'" + or_all(near));
     }
     if (const auto *text = arguments.option("--kind")) {
         const auto kind = kind_of(*text);

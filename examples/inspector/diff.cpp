@@ -263,6 +263,13 @@ int Difference::show() {
     const auto old_status = read_side(question_.before, question_.selection, names_, before_);
     const auto new_status = read_side(question_.after, question_.selection, names_, after_);
     if (!before_.files || !after_.files) return old_status || new_status ? 2 : fail((before_.files ? question_.after : question_.before) + ": no device code");
+    const auto &target = question_.selection.target;
+    // A name's target without what it builds: compute_90 is PTX of sm_90.
+    const auto number_of = [](const std::string &name) { return name.substr(name.find('_') + 1); };
+    const auto has = [&](const Side &side) {
+        return std::any_of(side.targets.begin(), side.targets.end(), [&](const auto &entry) { return number_of(entry.second.target) == number_of(target); });
+    };
+    if (!target.empty() && !has(before_) && !has(after_)) return fail("neither " + question_.before + " nor " + question_.after + " has an image for '" + target + "'");
     sort_out();
     judge();
     if (output_.json) print_json_answer();

@@ -119,7 +119,7 @@ int fail_to_name(const std::string &text) {
     // The first part of a name may be wrong alone: atam.add.
     if (near.empty()) near = nearest(text.substr(0, text.find('.', 1)), names_of_forms());
     near.erase(std::remove(near.begin(), near.end(), text.substr(0, text.find('.', 1))), near.end());
-    return fail("'" + text + "' is no target, and no instruction, form or topic of PTX" + did_you_mean(near));
+    return fail("'" + text + "' is no target, and no instruction, form or topic of PTX" + (near.empty() ? "; smarch features families lists the instructions" : did_you_mean(near)));
 }
 
 /// The picture of the curated instructions, of all forms by family, or of the versions with which they came.

@@ -107,7 +107,10 @@ std::string no_cubin_text(smarch::Status status, smarch::Bytes file) {
     if (status != smarch::Status::cubin_not_elf && status != smarch::Status::container_unknown) return reason;
     const auto kind = smarch::file_kind(file).optional();
     if (kind == smarch::FileKind::text) return reason + "; it looks like text, and not like PTX";
-    return reason + (kind ? "; its first bytes say: " + std::string(name(*kind)) : "");
+    using smarch::FileKind;
+    constexpr FileKind packed[] = {FileKind::gzip, FileKind::tar, FileKind::zstd, FileKind::xz, FileKind::bzip2, FileKind::lz4, FileKind::seven_zip};
+    const bool is_packed = kind && std::find(std::begin(packed), std::end(packed), *kind) != std::end(packed);
+    return reason + (kind ? "; its first bytes say: " + std::string(name(*kind)) : "") + (is_packed ? "; unpack it first: of packed files zip files and wheels alone are read" : "");
 }
 
 std::optional<Contents> contents_of(const Input &input) {

@@ -61,6 +61,8 @@ public:
             for (const auto &line : column.lines) head = std::max(head, static_cast<double>(line.size()) * letter_width);
         }
         right_ = x;
+        // What stands above may reach farther than the columns.
+        edge_ = std::max({right_, margin + widest(title_, 18), margin + widest(subtitle, 12)});
         out_ += text_at(margin, 38, Anchor::start, 18, Paint::ink, title_, " font-weight=\"600\"");
         out_ += text_at(margin, 58, Anchor::start, 12, Paint::gray, subtitle);
         x = margin;
@@ -68,6 +70,7 @@ public:
             out_ += rectangle(x, 72, 12, row_height - 2, Paint::faint);
             bar(paint, x, 12, 72, share, before);
             out_ += text_at(x + 17, 82, Anchor::start, 11, Paint::ink, text);
+            edge_ = std::max(edge_, x + 17 + widest(text, 11));
             x += 17 + static_cast<double>(std::string(text).size()) * 5.4 + 16;
         }
         y_ = top + head + 6;
@@ -85,7 +88,7 @@ public:
         // The columns are parted by lines of the ground.
         for (std::size_t i = 1; i < lefts_.size(); ++i) out_ += inspector::line(lefts_[i] - 0.5, first_, lefts_[i] - 0.5, y_, Paint::ground);
         for (const auto &[paint, path] : paths_) out_ += "<path d=\"" + path + "\" " + fill(paint.first) + (paint.second ? " fill-opacity=\"0.4\"" : "") + "/>\n";
-        return picture(right_ + margin, y_ + margin, title_, out_);
+        return picture(std::ceil(edge_) + margin, y_ + margin, title_, out_);
     }
 
 private:
@@ -144,7 +147,9 @@ private:
     std::vector<Column> columns_;
     std::vector<Row> rows_;
     std::vector<double> lefts_;
-    double right_ = 0, y_ = 0, first_ = 0;
+    /// Where the columns end, and where anything does.
+    double right_ = 0, edge_ = 0;
+    double y_ = 0, first_ = 0;
     /// Boxes of a paint, full and pale.
     std::map<std::pair<Paint, bool>, std::string> paths_;
     std::string out_;

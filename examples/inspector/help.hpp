@@ -12,7 +12,7 @@ namespace inspector {
 void print_commands(const Output &output);
 /// One command: its forms, options, examples, exit status.
 void print_command(const Output &output, const Command &command);
-/// `smarch help [WORD]`: a command, or "json".
+/// `smarch help [WORD...]`: a command, "json", "man", or "completion" and a shell.
 int show_help(const Output &output, const std::vector<std::string> &words);
 
 }  // namespace inspector

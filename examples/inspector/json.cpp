@@ -79,6 +79,7 @@ bool Json::write_line(std::string &out, std::size_t end) const {
         std::string operator()(const std::string &text) const { return quoted(text); }
         std::string operator()(const Array &) const { return {}; }
         std::string operator()(const Object &) const { return {}; }
+        std::string operator()(const Written &written) const { return written.json; }
     };
     out += std::visit(Scalar{}, value_);
     return out.size() <= end;
@@ -86,6 +87,10 @@ bool Json::write_line(std::string &out, std::size_t end) const {
 
 void Json::write(std::string &out, std::size_t indent, bool is_whole) const {
     constexpr std::size_t columns = 120;
+    if (const auto *written = std::get_if<Written>(&value_)) {
+        for (const char c : written->json) out += c == '\n' ? "\n" + std::string(indent, ' ') : std::string(1, c);
+        return;
+    }
     const auto *array = std::get_if<Array>(&value_);
     const auto *object = std::get_if<Object>(&value_);
     const auto start = out.size();

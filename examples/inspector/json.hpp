@@ -22,6 +22,10 @@ public:
     using Member = std::pair<std::string, Json>;
     using Object = std::vector<Member>;
 
+    struct Written {
+        std::string json;
+    };
+
     Json(std::nullptr_t = nullptr) {}
     Json(const char *text) : value_(std::string(text)) {}
     Json(std::string text) : value_(std::move(text)) {}
@@ -41,6 +45,12 @@ public:
         return json;
     }
     static Json array() { return Array(); }
+    /// What is JSON already; its further lines are indented.
+    static Json of_json(std::string text) {
+        Json json;
+        json.value_ = Written{std::move(text)};
+        return json;
+    }
 
     /// Adds a member to an object; replaces null.
     Json &add(std::string key, Json value) &;
@@ -57,7 +67,7 @@ public:
     Json &back() { return std::get<Array>(value_).back(); }
     bool empty() const { return std::get<Array>(value_).empty(); }
     bool is_null() const { return std::holds_alternative<std::nullptr_t>(value_); }
-    const std::variant<std::nullptr_t, bool, std::int64_t, std::uint64_t, std::string, Array, Object> &value() const { return value_; }
+    const std::variant<std::nullptr_t, bool, std::int64_t, std::uint64_t, std::string, Array, Object, Written> &value() const { return value_; }
 
     /// Short arrays and objects on one line, others with an element or a member a line.
     std::string written() const;
@@ -67,7 +77,7 @@ private:
     /// Writes it on one line; gives up, having written a part, when the text is longer than `end`.
     bool write_line(std::string &out, std::size_t end) const;
 
-    std::variant<std::nullptr_t, bool, std::int64_t, std::uint64_t, std::string, Array, Object> value_ = nullptr;
+    std::variant<std::nullptr_t, bool, std::int64_t, std::uint64_t, std::string, Array, Object, Written> value_ = nullptr;
 };
 
 /// What stands for a value that exists and is not known. Null says that there is none, or that it does not apply.

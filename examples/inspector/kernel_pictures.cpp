@@ -53,8 +53,10 @@ std::optional<std::size_t> write_pictures(const std::string &folder, Existing ex
     std::size_t written = 0;
     for (const auto *kernel : kernels) {
         if (!kernel->fill) continue;
-        const auto name = shortened(sheet.names.full(kernel->name).shown(), 60);
-        const auto problem = write_curves(paths[written], name, *kernel->geometry, kernel->fill->kernel, kernel->fill->occupancy, existing);
+        const auto &fill = *kernel->fill;
+        const CurvesOf curves{sheet.names.full(kernel->name).shown(), "an SM of compute capability " + text_of(kernel->geometry->cc()), *kernel->geometry, fill.kernel,
+                              fill.blocks(), fill.warps(), fill.required_threads, fill.most_threads};
+        const auto problem = write_curves(paths[written], curves, existing);
         if (!problem.empty()) return fail(problem), std::nullopt;
         ++written;
     }

@@ -32,6 +32,8 @@ std::optional<Fill> computed(const smarch::CubinKernel &uses, smarch::Geometry g
     const auto required = product_of(uses.required_block()), most = product_of(uses.max_block());
     if (required > 0xffff || most > 0xffff) return std::nullopt;
     Fill fill;
+    fill.required_threads = static_cast<std::uint32_t>(required);
+    fill.most_threads = static_cast<std::uint32_t>(most);
     auto &kernel = fill.kernel;
     kernel.registers = *uses.registers();
     kernel.static_smem = *uses.static_smem();

@@ -44,6 +44,8 @@ struct Fill {
     smarch::Kernel kernel;
     smarch::Occupancy occupancy;
     SizeReason reason = SizeReason::best;
+    /// Threads of a block exactly, and at most, as its launch bounds say; 0: they do not.
+    std::uint32_t required_threads = 0, most_threads = 0;
     /// Why it cannot be launched so, whatever fits: more threads than the kernel allows. Empty when nothing forbids it.
     std::string refusal;
 

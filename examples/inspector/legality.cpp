@@ -42,10 +42,13 @@ public:
     }
 
     std::string svg() {
-        const auto what = std::to_string(instructions_.size()) + " instructions and forms of instructions, " + std::to_string(columns_.size()) + " targets";
+        const auto subtitle = std::to_string(instructions_.size()) + " instructions and forms of instructions, " + std::to_string(columns_.size()) + " targets; as ptxas of toolkit " + text_of(toolkit_) + " decides" +
+                              (ptx_ == smarch::Version() ? "" : ", PTX " + text_of(std::optional(ptx_)));
         const std::string title = "Which instruction is legal in PTX for which target";
         out_ += text_at(margin, 38, Anchor::start, 18, Paint::ink, title, " font-weight=\"600\"");
-        out_ += text_at(margin, 60, Anchor::start, 13, Paint::gray, what + "; as ptxas of toolkit " + text_of(toolkit_) + " decides" + (ptx_ == smarch::Version() ? "" : ", PTX " + text_of(std::optional(ptx_))));
+        out_ += text_at(margin, 60, Anchor::start, 13, Paint::gray, subtitle);
+        // What stands above may reach farther than the columns.
+        width_ = std::max({width_, margin + std::ceil(widest(title, 18)) + margin, margin + std::ceil(widest(subtitle, 13)) + margin});
         legend(86);
         y_ = legend_height;
         for (std::size_t i = 0; i < instructions_.size(); ++i) {
@@ -67,6 +70,7 @@ private:
         double x = margin;
         for (const auto &[paint, text] : entries) {
             out_ += rectangle(x, y - 10, 12, 12, paint) + text_at(x + 18, y, Anchor::start, 12, Paint::ink, text);
+            width_ = std::max(width_, x + 18 + std::ceil(widest(text, 12)) + margin);
             x += 18 + static_cast<double>(std::string(text).size()) * letter_width + 24;
         }
     }

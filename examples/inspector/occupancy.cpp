@@ -83,12 +83,22 @@ std::optional<Question> parse(const Arguments &arguments) {
         std::uint64_t number = 0;
         const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), number);
         if (error != std::errc{} || end != value.data() + value.size() || number > row->highest) {
-            return fail(option + " takes a number, not '" + value + "'"), std::nullopt;
+            const bool is_written_otherwise = !value.empty() && value[0] >= '0' && value[0] <= '9';
+            return fail(option + " takes a number, not '" + value + "'" + (is_written_otherwise ? "; write it in decimal digits: 49152" : "")), std::nullopt;
         }
         row->set(question, number);
     }
     if (question.grid && !question.sm_count) return fail("--grid needs the SMs of the device: --device 'H100 SXM' or --sms 132"), std::nullopt;
     return question;
+}
+
+/// Whether a block and a thread of the target may have so much; on failure prints why.
+bool is_kernel(smarch::Geometry sm, const Question &question) {
+    const auto name = text_of(question.target);
+    const auto threads = question.kernel.block_size, registers = question.kernel.registers, most_threads = sm.max_threads_per_block(), most_registers = sm.max_registers_per_thread();
+    if (threads == 0 || threads > most_threads) return fail("--block: a block has 1 to " + std::to_string(most_threads) + " threads on " + name + ", not " + std::to_string(threads)), false;
+    if (registers > most_registers) return fail("--regs: a thread has at most " + plural(most_registers, "register") + " on " + name + ", not " + std::to_string(registers)), false;
+    return true;
 }
 
 /// Whether clusters may have the size; on failure prints why.
@@ -151,6 +161,8 @@ std::string bar(const Output &output, const Limit &limit, const smarch::Occupanc
     return std::string(number) + "  " + (limits ? output.red(blocks + " <- limits") : blocks + (*limit.blocks > longest ? "..." : ""));
 }
 
+std::string sm_of(const std::optional<smarch::Device> &product) { return product ? "an SM of " + std::string(product->name()) : "an SM"; }
+
 }  // namespace
 
 int show_occupancy(const Output &output, const Arguments &arguments) {
@@ -159,6 +171,7 @@ int show_occupancy(const Output &output, const Arguments &arguments) {
     const auto name = text_of(question->target);
     const auto geometry = smarch::Geometry::of(question->target);
     if (!geometry) return fail("nothing is known of the hardware of " + name);
+    if (!is_kernel(*geometry, *question)) return 2;
     if (question->cluster && !is_cluster(*geometry, *question)) return 2;
     const auto &kernel = question->kernel;
     const auto computed = geometry->occupancy(kernel);
@@ -211,7 +224,7 @@ int show_occupancy(const Output &output, const Arguments &arguments) {
         if (question->sm_count) report.add_json("min_grid_blocks", nullptr);
     }
     if (!question->svg.empty()) {
-        const auto problem = write_curves(question->svg, name, *geometry, kernel, occupancy, question->existing);
+        const auto problem = write_curves(question->svg, {name, sm_of(question->product), *geometry, kernel, occupancy.blocks(), occupancy.warps()}, question->existing);
         if (!problem.empty()) return fail(problem);
         report.add("svg_file", "picture", Foreign{question->svg});
     }

@@ -1,9 +1,12 @@
 #include "occupancy_words.hpp"
 
+#include <algorithm>
+#include <iterator>
 #include <optional>
 
 #include "chart.hpp"
 #include "codes.hpp"
+#include "commands.hpp"
 #include "svg.hpp"
 
 namespace inspector {
@@ -101,26 +104,51 @@ void add_ticks(Curve &curve, std::uint32_t step, std::uint32_t unit) {
     for (std::uint32_t at = 0; at <= curve.x_max; at += step) curve.ticks.emplace_back(at, std::to_string(at / unit));
 }
 
+/// The largest block that there can be, and why; a curve that is nowhere above 0 has none.
+struct LargestBlock {
+    std::uint32_t threads;
+    std::string reason;
+};
+
+std::optional<LargestBlock> largest_block(const CurvesOf &of, const Curve &blocks) {
+    if (of.required_threads) return LargestBlock{of.required_threads, "required"};
+    std::optional<LargestBlock> largest;
+    const auto last = std::find_if(blocks.points.rbegin(), blocks.points.rend(), [](const auto &point) { return point.second > 0; });
+    if (last != blocks.points.rbegin() && last != blocks.points.rend()) {
+        auto larger = of.kernel;
+        larger.block_size = static_cast<std::uint32_t>(std::prev(last)->first);
+        const auto occupancy = of.geometry.occupancy(larger);
+        if (occupancy) largest = LargestBlock{static_cast<std::uint32_t>(last->first), join(limiters_of(*occupancy))};
+    }
+    if (of.most_threads && (!largest || of.most_threads <= largest->threads)) return LargestBlock{of.most_threads, "launch bounds"};
+    return largest;
+}
+
 }  // namespace
 
-std::string write_curves(const std::string &path, const std::string &name, smarch::Geometry geometry, const smarch::Kernel &kernel, const smarch::Occupancy &occupancy,
-                         Existing existing) {
+std::string write_curves(const std::string &path, const CurvesOf &of, Existing existing) {
+    const auto &kernel = of.kernel;
     // Shared memory is shown as far as opting in reaches.
     auto opted_in = kernel;
-    if (!kernel.max_dynamic_smem) opted_in.max_dynamic_smem = geometry.smem_per_block_optin();
-    auto blocks = curve(geometry, kernel, smarch::Axis::block_size, 32);
-    auto registers = curve(geometry, kernel, smarch::Axis::registers, 1);
-    auto smem = curve(geometry, opted_in, smarch::Axis::dynamic_smem, 256);
+    if (!kernel.max_dynamic_smem) opted_in.max_dynamic_smem = of.geometry.smem_per_block_optin();
+    auto blocks = curve(of.geometry, kernel, smarch::Axis::block_size, 32);
+    auto registers = curve(of.geometry, kernel, smarch::Axis::registers, 1);
+    auto smem = curve(of.geometry, opted_in, smarch::Axis::dynamic_smem, 256);
     if (!blocks || !registers || !smem) return "the curves cannot be computed";
-    const double now = 100.0 * occupancy.warps() / occupancy.max_warps();
+    const auto max_warps = of.geometry.max_warps_per_sm();
     const auto finish = [&](Curve &curve, const std::string &title, const std::string &label, double at, const std::string &mark) {
         curve.title = title;
         curve.x_label = label;
         curve.x_now = at;
-        curve.y_now = now;
+        curve.y_now = 100.0 * of.warps / max_warps;
         curve.now_label = mark;
     };
-    finish(*blocks, "Block size", "threads per block", kernel.block_size, std::to_string(kernel.block_size));
+    std::string threads = "threads per block";
+    if (const auto largest = largest_block(of, *blocks)) {
+        blocks->x_end = largest->threads;
+        threads += ", at most " + std::to_string(largest->threads) + " (" + largest->reason + ")";
+    }
+    finish(*blocks, "Block size", threads, kernel.block_size, std::to_string(kernel.block_size));
     finish(*registers, "Registers", "registers per thread", kernel.registers, std::to_string(kernel.registers));
     finish(*smem, "Dynamic shared memory", "KiB per block, beside the static memory (with opt-in)", static_cast<double>(kernel.dynamic_smem),
            std::to_string(kernel.dynamic_smem) + " bytes");
@@ -128,11 +156,10 @@ std::string write_curves(const std::string &path, const std::string &name, smarc
     add_ticks(*registers, 32, 1);
     add_ticks(*smem, smem->x_max > 131072 ? 49152 : 16384, 1024);
 
-    const std::string title = name + ": " + plural(occupancy.blocks(), "block") + " on an SM, " +
-                              std::to_string(occupancy.warps()) + " of " + std::to_string(occupancy.max_warps()) + " warps";
+    const std::string fact = ": " + plural(of.blocks, "block") + " on " + of.sm + ", " + std::to_string(of.warps) + " of " + std::to_string(max_warps) + " warps";
     const std::string subtitle = plural(kernel.block_size, "thread") + " per block, " + plural(kernel.registers, "register") + " per thread, " +
                                  std::to_string(kernel.static_smem) + " bytes of static and " + std::to_string(kernel.dynamic_smem) + " bytes of dynamic shared memory";
-    return write_picture(path, svg_of(title, subtitle, "occupancy", {*blocks, *registers, *smem}), existing);
+    return write_picture(path, svg_of(of.name, fact, subtitle, "occupancy", {*blocks, *registers, *smem}), existing);
 }
 
 }  // namespace inspector

@@ -51,8 +51,19 @@ Json value_of(const std::vector<Step> &steps);
 /// The changes that bring a block, and more warps than so many; nothing when the kernel is refused.
 smarch::Result<std::vector<Step>> next_steps(smarch::Geometry geometry, const smarch::Kernel &kernel, std::uint32_t warps = 0);
 
-/// Writes the kernel's three curves as a picture, called by the name; gives the reason when that cannot be done.
-std::string write_curves(const std::string &path, const std::string &name, smarch::Geometry geometry, const smarch::Kernel &kernel, const smarch::Occupancy &occupancy,
-                         Existing existing);
+/// A kernel whose curves are drawn.
+struct CurvesOf {
+    std::string name;
+    /// What it runs on: "an SM of compute capability 9.0".
+    std::string sm;
+    smarch::Geometry geometry;
+    smarch::Kernel kernel;
+    std::uint32_t blocks, warps;
+    /// Threads of a block exactly, and at most, as launch bounds have it; 0: they do not say.
+    std::uint32_t required_threads = 0, most_threads = 0;
+};
+
+/// Writes the kernel's three curves as a picture; gives the reason when that cannot be done.
+std::string write_curves(const std::string &path, const CurvesOf &of, Existing existing);
 
 }  // namespace inspector

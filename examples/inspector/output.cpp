@@ -36,6 +36,7 @@ std::string text_of(const Json &json) {
             return join(texts);
         }
         std::string operator()(const Json::Object &) const { return {}; }
+        std::string operator()(const Json::Written &written) const { return written.json; }
     };
     return std::visit(Visitor{}, json.value());
 }
@@ -110,9 +111,14 @@ void Report::add_text(std::string label, std::vector<std::string> items) { lines
 
 void Report::print(const Output &output, const EvidenceList &evidence) const {
     if (output.json) return print_json(output, evidence, json_);
-    if (!title_.empty()) std::printf("%s", output.bold(shown(title_)).c_str());
-    if (!subtitle_.empty()) std::printf("  %s", shown(subtitle_).c_str());
-    if (!title_.empty()) std::printf("\n\n");
+    const auto title = shown(title_), subtitle = shown(subtitle_);
+    if (!title.empty()) std::printf("%s", output.bold(title).c_str());
+    if (output.width && visible_width(title) + 2 + visible_width(subtitle) > output.width) {
+        for (const auto &line : wrapped(subtitle, output.width - 2)) std::printf("\n  %s", line.c_str());
+    } else if (!subtitle.empty()) {
+        std::printf("  %s", subtitle.c_str());
+    }
+    if (!title.empty()) std::printf("\n\n");
     std::size_t width = 0;
     for (const auto &line : lines_) width = std::max(width, visible_width(line.label));
     const auto room = output.width == 0 ? text_width : std::min(text_width, output.width > width + 24 ? output.width - width - 4 : 20);
@@ -135,7 +141,8 @@ void print_records(const Output &output, const std::vector<std::string> &heading
         if (!is_first) std::printf("\n");
         is_first = false;
         Report record;
-        for (std::size_t column = 0; column < row.size(); ++column) record.add_text(heading[column], column == 0 ? output.bold(row[column]) : row[column]);
+        const auto room = std::max<std::size_t>(output.width / 3, 12);
+        for (std::size_t column = 0; column < row.size(); ++column) record.add_text(shortened(heading[column], room), column == 0 ? output.bold(row[column]) : row[column]);
         record.print(output);
     }
 }
@@ -155,7 +162,7 @@ void print_table(const Output &output, const std::vector<std::string> &heading,
     }
     if (widest_first && !output.width) widths[0] = std::min(widths[0], widest_first);
     for (std::size_t column = 0; output.width && column < heading.size(); ++column) {
-        least.push_back(std::min(widths[column], std::max(narrow, longest_word(heading[column]))));
+        least.push_back(std::min(widths[column], std::max(narrow, std::min(long_word, longest_word(heading[column])))));
         words.push_back(least.back());
         for (const auto &row : rows) {
             if (column < row.size()) words.back() = std::max(words.back(), std::min(long_word, longest_word(row[column])));

@@ -246,6 +246,7 @@ int Run::finish(int status) {
 int show_input(const Input &input, bool is_one, const Question &question, Unpacker &unpacker, Run &run) {
     const auto kind = smarch::file_kind(input.bytes).optional();
     const bool is_text = !kind || *kind == smarch::FileKind::ptx || *kind == smarch::FileKind::text || *kind == smarch::FileKind::empty;
+    if (is_text && input.is_named && question.image) return fail(input.name.bytes + ": --image goes with files that hold images, and this is text");
     if (is_text && input.is_named) return run.text({input, !is_one, {}, input.text()});
     const auto contents = contents_of(input);
     if (!contents) return 2;

@@ -32,6 +32,15 @@ std::optional<Value> parse_word(const std::string &option, const std::string &te
     return std::nullopt;
 }
 
+/// The threads that a block has at most, on any device.
+std::uint32_t largest_block() {
+    std::uint32_t threads = 0;
+    for (const auto target : smarch::targets()) {
+        if (const auto geometry = smarch::Geometry::of(target)) threads = std::max(threads, geometry->max_threads_per_block());
+    }
+    return threads;
+}
+
 }  // namespace
 
 std::optional<std::uint64_t> parse_number(const std::string &option, const std::string &text, std::uint64_t least, std::uint64_t most) {
@@ -39,7 +48,8 @@ std::optional<std::uint64_t> parse_number(const std::string &option, const std::
     const auto *end = text.data() + text.size();
     const auto [stop, error] = std::from_chars(text.data(), end, number);
     if (error == std::errc{} && stop == end && number >= least && number <= most) return number;
-    fail(option + " takes a number" + (least ? " from " + std::to_string(least) + " on" : "") + ", not '" + text + "'");
+    const auto range = most < 0xffffffff ? " from " + std::to_string(least) + " to " + std::to_string(most) : least ? " from " + std::to_string(least) + " on" : "";
+    fail(option + " takes a number" + range + ", not '" + text + "'");
     return std::nullopt;
 }
 
@@ -70,7 +80,7 @@ bool parse_selection(const std::string &command, const Arguments &arguments, Sel
         return false;
     }
     return number("--image", 1, ~0ull, [&](std::uint64_t n) { selection.image = n; }) && number(limit_option.name, 0, ~0ull, [&](std::uint64_t n) { selection.limit = n; }) &&
-           number(block_option.name, 1, u32_max, [&](std::uint64_t n) { launch.block = static_cast<std::uint32_t>(n); }) &&
+           number(block_option.name, 1, largest_block(), [&](std::uint64_t n) { launch.block = static_cast<std::uint32_t>(n); }) &&
            number(dynamic_option.name, 0, u32_max, [&](std::uint64_t n) { launch.dynamic_smem = n; }) &&
            number("--sms", 1, u32_max, [&](std::uint64_t n) { selection.sm_count = static_cast<std::uint32_t>(n); });
 }

@@ -82,6 +82,20 @@ std::string rectangle(double x, double y, double width, double height, Paint pai
     return "<rect x=\"" + number(x) + "\" y=\"" + number(y) + "\" width=\"" + number(width) + "\" height=\"" + number(height) + "\" " + fill(paint) + "/>\n";
 }
 
+double widest(const std::string &text, int size) {
+    const std::string_view narrow = "ijl.,:;'|!ftI[]/\\ ", middle = "r(){}-\"`*", wide = "mwMW@%";
+    double width = 0;
+    for (const char c : shown(text)) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (byte >= 0x80) width += byte >= 0xc0 ? 1.1 : 0;
+        else if (narrow.find(c) != narrow.npos) width += 0.34;
+        else if (middle.find(c) != middle.npos) width += 0.48;
+        else if (wide.find(c) != wide.npos) width += 1.1;
+        else width += c >= 'A' && c <= 'Z' ? 0.87 : 0.63;
+    }
+    return width * size;
+}
+
 std::string picture(double width, double height, const std::string &title, const std::string &pieces) {
     std::string out = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + number(width) + "\" height=\"" + number(height) + "\" viewBox=\"0 0 " + number(width) +
                       " " + number(height) + "\" font-family=\"Helvetica, Arial, sans-serif\">\n";

@@ -22,6 +22,9 @@ std::string text_at(double x, double y, Anchor anchor, int size, Paint paint, co
 std::string line(double x1, double y1, double x2, double y2, Paint paint, const std::string &more = "");
 std::string rectangle(double x, double y, double width, double height, Paint paint);
 
+/// No less than the width of a text in the fonts of the pictures, bold or not.
+double widest(const std::string &text, int size);
+
 /// A picture of these pieces, on its own ground.
 std::string picture(double width, double height, const std::string &title, const std::string &pieces);
 

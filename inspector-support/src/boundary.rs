@@ -8,7 +8,7 @@ use std::ptr::null;
 use std::sync::Mutex;
 
 use crate::zip::{Problem, Zip};
-use crate::{names, triton};
+use crate::{names, schema, triton};
 
 /// The bytes of a caller, which stay while they are looked at.
 unsafe fn bytes<'a>(data: *const u8, size: usize) -> &'a [u8] {
@@ -118,6 +118,17 @@ pub unsafe extern "C" fn support_demangle(name: *const u8, size: usize, out: *mu
     } else {
         0
     }
+}
+
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn support_schema(command: *const u8, size: usize, out: *mut c_char, capacity: usize) -> usize {
+    // SAFETY: as asked of the caller.
+    let command = unsafe { bytes(command, size) };
+    let schema = || schema::schema(std::str::from_utf8(command).ok()?);
+    let text = guarded(schema).flatten().unwrap_or_default();
+    // SAFETY: as asked of the caller.
+    unsafe { put(&text, out, capacity) };
+    text.len()
 }
 
 /// As in the header.
