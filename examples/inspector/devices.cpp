@@ -134,7 +134,7 @@ std::optional<std::vector<smarch::Target>> targets_of_device(const std::string &
     auto near = near_products(text);
     const auto names = near_names(text);
     near.insert(near.end(), names.begin(), names.end());
-    return fail("'" + text + "' is no compute capability, target or product that is known" + did_you_mean(near)), std::nullopt;
+    return fail("'" + text + "' is no device: write a compute capability, 9.0, a target, sm_90, or a product, 'RTX 4090'" + did_you_mean(near)), std::nullopt;
 }
 
 namespace {

@@ -3,7 +3,6 @@
 
 #include "codes.hpp"
 #include "commands.hpp"
-#include "devices.hpp"
 #include "nearest.hpp"
 #include "words.hpp"
 
@@ -82,22 +81,12 @@ Written written_as(smarch::Toolkit k, smarch::ArchSyntax syntax, const std::vect
     return {false, std::string(done.message()) + (at && *at < names.size() ? ": " + text_of(names[*at]) : std::string())};
 }
 
-/// A compute capability, a target or a product, all whose boards are of one compute capability.
-std::optional<smarch::ComputeCapability> device_of_word(const std::string &word) {
-    const auto products = products_named(word);
-    if (products.empty() || parse_device(word, Quiet::yes)) return parse_device(word);
-    const auto targets = targets_of_device(word);
-    if (targets && targets->size() == 1) return targets->front().cc();
-    if (targets) fail("'" + word + "' may be a product of several compute capabilities; smarch device '" + word + "' lists them");
-    return std::nullopt;
-}
-
 }  // namespace
 
 int pick_image(const Output &output, const Arguments &arguments) {
     if (arguments.size() < 2) return fail("pick takes a device and images: smarch pick 8.9 sm_80 sm_86 compute_89");
     const auto &axes = output.axes;
-    const auto device = device_of_word(arguments[0]);
+    const auto device = parse_device(arguments[0]);
     if (!device) return 2;
     const auto ptx = ptx_version_of(axes, arguments);
     if (!ptx) return 2;

@@ -123,16 +123,18 @@ impl<I: Iterator<Item = Image> + Clone, D: Iterator<Item = Cc> + Clone> List<I, 
             .clone()
             .filter(|&device| self.is_left_out(device) && self.has_cubin(device));
         let cubins = cover(self.toolkit, self.driver, left_out, CoverWith::Cubins).unwrap_or_default();
-        cubins.into_iter().map(move |cubin| {
+        (0..cubins.len()).filter_map(move |place| {
+            let cubin = *cubins.get(place)?;
             let runs_it = |device: &Cc| loads(cubin.target, *device) && self.is_left_out(*device);
-            Advice {
+            Some(Advice {
                 image: Some(cubin),
                 device: self.devices.clone().filter(runs_it).min(),
                 ..Advice::new(AdviceKind::Add)
-            }
+            })
         })
     }
 
+    #[inline(never)]
     fn idle(&self, index: usize) -> Option<Advice> {
         let is_idle = is_idle(self.driver, self.images.clone(), self.devices.clone(), index);
         is_idle.then_some(Advice {
@@ -142,6 +144,7 @@ impl<I: Iterator<Item = Image> + Clone, D: Iterator<Item = Cc> + Clone> List<I, 
     }
 
     /// The first image of a target with a suffix, where no image without one can run on the target's own device.
+    #[inline(never)]
     fn no_fallback(&self, index: usize) -> Option<Advice> {
         let image = self.images.clone().nth(index)?;
         let target = image.name.target;
@@ -164,6 +167,7 @@ impl<I: Iterator<Item = Image> + Clone, D: Iterator<Item = Cc> + Clone> List<I, 
     }
 
     /// An image with suffix `a`, where one with `f` would run on the devices of several such images, or on a device that is left out.
+    #[inline(never)]
     fn family(&self, index: usize) -> Option<Advice> {
         let image = self.images.clone().nth(index)?;
         let (kind, family) = (image.name.kind, image.name.target.family()?);
@@ -208,6 +212,7 @@ impl<I: Iterator<Item = Image> + Clone, D: Iterator<Item = Cc> + Clone> List<I, 
     }
 
     /// The PTX for devices to come: of the highest compute capability that the list has a cubin for and the toolkit builds.
+    #[inline(never)]
     fn ptx(&self) -> Option<Advice> {
         let newest = |kind: NameKind, only_base: bool| {
             let fitting = self.images.clone().enumerate().filter(move |(_, image)| {

@@ -160,6 +160,7 @@ fn add_shipped(
         return Err(place);
     }
     add_nearest(devices.filter(|&device| nearest(device).is_some()), cover, nearest)?;
-    cover.extend(ptx.map(|ptx| ptx.named(NameKind::Compute)));
+    // The devices have fewer cubins than a cover holds images.
+    let _ = ptx.map(|ptx| cover.push(ptx.named(NameKind::Compute)));
     Ok(())
 }

@@ -95,6 +95,7 @@ fn is_cubin_of(image: Image, device: Cc) -> bool {
 /// Takes the lowest device that runs something and none of what is kept, and keeps the image that runs there and on the most of the others.
 ///
 /// This is minimal: of the images for the lowest device, one runs wherever the others do (tested).
+#[inline(never)]
 fn keep(
     kept: &mut Kept,
     images: impl Iterator<Item = Image> + Clone,
@@ -129,8 +130,13 @@ fn keep(
 
 /// Inserts a position in order; one beyond the capacity is left out, which there are not images enough for.
 fn insert(kept: &mut Kept, place: usize) {
-    let at = kept.iter().take_while(|&&other| other < place).count();
-    let _ = kept.insert(at, place);
+    if kept.push(place).is_err() {
+        return;
+    }
+    let mut carried = place;
+    for other in kept.iter_mut().skip_while(|other| **other < place) {
+        core::mem::swap(other, &mut carried);
+    }
 }
 
 /// The image at a position adds nothing for these devices: each runs another one, or none. PTX without a suffix is for devices to come as well, so

@@ -60,7 +60,8 @@ pub(super) fn values(images: &[smarch_image]) -> Result<impl Iterator<Item = Ima
     for image in images {
         image.image()?;
     }
-    Ok(images.iter().flat_map(smarch_image::image))
+    // All are valid, so none is left out.
+    Ok(images.iter().filter_map(|image| image.image().ok()))
 }
 
 /// The image that a device of this compute capability runs with this driver.
