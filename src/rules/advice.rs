@@ -1,6 +1,6 @@
 //! What would a packager change about the images that are built?
 
-use super::cover::{CoverWith, cover};
+use super::cover::{self, CoverWith};
 use super::coverage::{covers, is_idle};
 use super::load::loads;
 use super::pick::{Image, runs_why};
@@ -61,15 +61,12 @@ pub fn advise(
         images,
         devices,
     };
-    let added = list.clone().added();
-    let not_built = list.clone().not_built();
-    let indices = 0..list.images.clone().count();
-    let ptx = list.ptx();
-    let about = indices.flat_map(move |index| {
-        let advice = [list.idle(index), list.no_fallback(index), list.family(index)];
-        advice.into_iter().flatten()
-    });
-    added.chain(not_built).chain(about).chain(ptx)
+    let (images, devices) = (list.images.clone().count(), list.devices.clone().count());
+    let end = cover::MAX_IMAGES
+        .saturating_add(devices)
+        .saturating_add(images.saturating_mul(3))
+        .saturating_add(1);
+    (0..end).filter_map(move |at| list.piece(at, devices, images))
 }
 
 impl Advice {
@@ -107,30 +104,43 @@ impl<I: Iterator<Item = Image> + Clone, D: Iterator<Item = Cc> + Clone> List<I, 
             .any(|&cubin| cubin.suffix() == Suffix::Base && self.builds(cubin) && loads(cubin, device))
     }
 
-    fn not_built(self) -> impl Iterator<Item = Advice> + Clone {
-        let devices = self.devices.clone();
-        let lost = move |device: &Cc| self.is_left_out(*device) && !self.has_cubin(*device);
-        devices.filter(lost).map(|device| Advice {
-            device: Some(device),
-            ..Advice::new(AdviceKind::NotBuilt)
+    /// A piece of advice by its place in the order: what may be added, device by device, three for each image, the PTX.
+    fn piece(&self, at: usize, devices: usize, images: usize) -> Option<Advice> {
+        let Some(later) = at.checked_sub(cover::MAX_IMAGES) else {
+            return self.added(at);
+        };
+        let Some(about) = later.checked_sub(devices) else {
+            return self.not_built(later);
+        };
+        let index = about / 3;
+        match about % 3 {
+            _ if index >= images => self.ptx(),
+            0 => self.idle(index),
+            1 => self.no_fallback(index),
+            _ => self.family(index),
+        }
+    }
+
+    /// One of the fewest cubins for what is left out.
+    #[inline(never)]
+    fn added(&self, at: usize) -> Option<Advice> {
+        let is_coverable = |device: &Cc| self.is_left_out(*device) && self.has_cubin(*device);
+        let left_out = self.devices.clone().filter(is_coverable);
+        let cubins = cover::cover(self.toolkit, self.driver, left_out.clone(), CoverWith::Cubins).ok()?;
+        let cubin = *cubins.get(at)?;
+        Some(Advice {
+            image: Some(cubin),
+            device: left_out.filter(|&device| loads(cubin.target, device)).min(),
+            ..Advice::new(AdviceKind::Add)
         })
     }
 
-    /// The fewest cubins for what is left out.
-    fn added(self) -> impl Iterator<Item = Advice> + Clone {
-        let left_out = self
-            .devices
-            .clone()
-            .filter(|&device| self.is_left_out(device) && self.has_cubin(device));
-        let cubins = cover(self.toolkit, self.driver, left_out, CoverWith::Cubins).unwrap_or_default();
-        (0..cubins.len()).filter_map(move |place| {
-            let cubin = *cubins.get(place)?;
-            let runs_it = |device: &Cc| loads(cubin.target, *device) && self.is_left_out(*device);
-            Some(Advice {
-                image: Some(cubin),
-                device: self.devices.clone().filter(runs_it).min(),
-                ..Advice::new(AdviceKind::Add)
-            })
+    #[inline(never)]
+    fn not_built(&self, at: usize) -> Option<Advice> {
+        let device = self.devices.clone().nth(at)?;
+        (self.is_left_out(device) && !self.has_cubin(device)).then_some(Advice {
+            device: Some(device),
+            ..Advice::new(AdviceKind::NotBuilt)
         })
     }
 

@@ -48,7 +48,7 @@ fn nearness(cc: Cc, device: Cc) -> u32 {
 pub const MAX_KEPT: usize = 32;
 
 /// Positions in a list of images, ascending.
-pub type Kept = Vec<usize, MAX_KEPT>;
+pub type Kept = Vec<u32, MAX_KEPT>;
 
 /// The fewest of these images with which each of these devices still runs what it ran: a cubin where it ran a cubin, PTX where it
 /// compiled PTX. A device may run another cubin, or compile older PTX, than before.
@@ -62,66 +62,74 @@ pub fn minimize(
     devices: impl Iterator<Item = Cc> + Clone,
 ) -> Kept {
     let mut kept = Kept::new();
-    let runs_cubin = |device: &Cc| images.clone().any(|image| is_cubin_of(image, *device));
-    let native = devices.clone().filter(|device| runs_cubin(device));
-    keep(&mut kept, images.clone(), native, |image, device| {
-        is_cubin_of(image, device)
-    });
-    let compiled = devices.filter(|device| !runs_cubin(device));
-    keep(&mut kept, images.clone(), compiled, |image, device| {
-        is_ptx(image) && runs(driver, image, device)
-    });
-    let is_lasting = |image: Image| is_ptx(image) && image.name.target.suffix() == Suffix::Base;
-    let keeps_lasting = images
-        .clone()
-        .enumerate()
-        .any(|(place, image)| kept.contains(&place) && is_lasting(image));
-    let lasting = images.enumerate().filter(|(_, image)| is_lasting(*image));
-    // Of equals, `max_by_key` takes the last.
-    if let (false, Some((place, _))) = (keeps_lasting, lasting.max_by_key(|(_, image)| image.name.target)) {
-        insert(&mut kept, place);
+    for kind in [NameKind::Sm, NameKind::Compute] {
+        keep(&mut kept, driver, (0..).zip(images.clone()), devices.clone(), kind);
     }
+    keep_lasting(&mut kept, (0..).zip(images));
     kept
+}
+
+/// Keeps PTX for devices to come, the highest, where there is some and none is kept.
+#[inline(never)]
+fn keep_lasting(kept: &mut Kept, images: impl Iterator<Item = (u32, Image)> + Clone) {
+    let is_lasting = |image: Image| is_ptx(image) && image.name.target.suffix() == Suffix::Base;
+    let mut lasting = images.filter(|(_, image)| is_lasting(*image));
+    if lasting.clone().any(|(place, _)| kept.contains(&place)) {
+        return;
+    }
+    let highest = lasting.next().map(|first| {
+        lasting.fold(first, |best, next| {
+            if next.1.name.target >= best.1.name.target {
+                next
+            } else {
+                best
+            }
+        })
+    });
+    if let Some((place, _)) = highest {
+        insert(kept, place);
+    }
 }
 
 fn is_ptx(image: Image) -> bool {
     image.name.kind == NameKind::Compute
 }
 
-fn is_cubin_of(image: Image, device: Cc) -> bool {
-    image.name.kind == NameKind::Sm && loads(image.name.target, device)
-}
-
-/// Takes the lowest device that runs something and none of what is kept, and keeps the image that runs there and on the most of the others.
+/// Takes the lowest device that runs something of this kind, and nothing of what is kept, and keeps the image that runs there and on the most of the others. Devices that run a cubin
+/// need no PTX.
 ///
 /// This is minimal: of the images for the lowest device, one runs wherever the others do (tested).
 #[inline(never)]
 fn keep(
     kept: &mut Kept,
-    images: impl Iterator<Item = Image> + Clone,
+    driver: Driver,
+    images: impl Iterator<Item = (u32, Image)> + Clone,
     devices: impl Iterator<Item = Cc> + Clone,
-    is_run: impl Fn(Image, Cc) -> bool,
+    kind: NameKind,
 ) {
+    let is_run = |image: Image, device: Cc| image.name.kind == kind && runs(driver, image, device);
+    let is_cubin_of = |image: Image, device: Cc| image.name.kind == NameKind::Sm && loads(image.name.target, device);
     let mut done = None;
     // Each round ends with a higher device.
     loop {
         let is_open = |device: &Cc| {
-            let of_kept = |(place, image): (usize, Image)| kept.contains(&place) && is_run(image, *device);
-            Some(*device) > done && !images.clone().enumerate().any(of_kept)
+            let is_done = |(place, image): (u32, Image)| {
+                (kept.contains(&place) && is_run(image, *device))
+                    || (kind == NameKind::Compute && is_cubin_of(image, *device))
+            };
+            Some(*device) > done && !images.clone().any(is_done)
         };
         let Some(lowest) = devices.clone().filter(is_open).min() else {
             return;
         };
-        let rank = |(place, image): &(usize, Image)| {
-            let reach = devices
-                .clone()
-                .filter(|device| *device >= lowest && is_run(*image, *device))
-                .count();
-            let order = if is_ptx(*image) { *place } else { !*place };
-            (reach, image.name.target.number(), order)
-        };
-        let fitting = images.clone().enumerate().filter(|(_, image)| is_run(*image, lowest));
-        if let Some((place, _)) = fitting.max_by_key(rank) {
+        let mut best = None;
+        for (place, image) in images.clone().filter(|(_, image)| is_run(*image, lowest)) {
+            let others = devices.clone().filter(|device| *device >= lowest);
+            let reach = others.filter(|device| is_run(image, *device)).count();
+            let order = if is_ptx(image) { place } else { !place };
+            best = best.max(Some((reach, image.name.target.number(), order, place)));
+        }
+        if let Some((.., place)) = best {
             insert(kept, place);
         }
         done = Some(lowest);
@@ -129,7 +137,7 @@ fn keep(
 }
 
 /// Inserts a position in order; one beyond the capacity is left out, which there are not images enough for.
-fn insert(kept: &mut Kept, place: usize) {
+fn insert(kept: &mut Kept, place: u32) {
     if kept.push(place).is_err() {
         return;
     }

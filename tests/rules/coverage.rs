@@ -118,13 +118,13 @@ fn no_smaller_set_of_images_does_the_same() {
             .step_by(1 + round % 3)
             .collect();
         let kept = minimize(driver, images.iter().copied(), devices.iter().copied());
-        assert!(kept.is_sorted_by(|a, b| a < b) && kept.iter().all(|&place| place < images.len()));
+        assert!(kept.is_sorted_by(|a, b| a < b) && kept.iter().all(|&place| (place as usize) < images.len()));
         assert_eq!(
             kept.len(),
             fewest(driver, &images, &devices),
             "{images:?} on {devices:?}: {kept:?}"
         );
-        let rest: Vec<Image> = kept.iter().map(|&place| images[place]).collect();
+        let rest: Vec<Image> = kept.iter().map(|&place| images[place as usize]).collect();
         for &device in &devices {
             let kind = |images: &[Image]| {
                 pick(driver, images.iter().copied(), device).map(|choice| images[choice.index].name.kind)

@@ -100,7 +100,7 @@ pub unsafe extern "C" fn smarch_minimize(
     status(images.and_then(|images| {
         let kept = coverage::minimize(Driver(d), images, devices?);
         // SAFETY: the caller passes space for capacity positions.
-        unsafe { fill_list(out, capacity, count, kept.iter().copied()) }
+        unsafe { fill_list(out, capacity, count, kept.iter().map(|&place| place as usize)) }
     }))
 }
 

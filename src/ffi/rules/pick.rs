@@ -7,7 +7,7 @@ use crate::ffi::targets::smarch_cc;
 use crate::ffi::toolkits::{smarch_driver, smarch_toolkit};
 use crate::rules::cover::{self, CoverWith};
 use crate::rules::pick::{self, Choice, Image, PickReason};
-use crate::targets::Cc;
+use crate::targets::{Cc, NameKind, Target};
 use crate::toolkits::Driver;
 use crate::{Error, Version};
 
@@ -60,8 +60,12 @@ pub(super) fn values(images: &[smarch_image]) -> Result<impl Iterator<Item = Ima
     for image in images {
         image.image()?;
     }
-    // All are valid, so none is left out.
-    Ok(images.iter().filter_map(|image| image.image().ok()))
+    // All are valid: `NEVER` is not reached.
+    const NEVER: Image = Image {
+        name: Target::DEFAULT.named(NameKind::Sm),
+        ptx: None,
+    };
+    Ok(images.iter().map(|image| image.image().unwrap_or(NEVER)))
 }
 
 /// The image that a device of this compute capability runs with this driver.
