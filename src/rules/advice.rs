@@ -18,8 +18,8 @@ coded_enum! {
         NotBuilt    = 2, NOT_BUILT,    "a device runs nothing of the list, and the toolkit builds no cubin for it";
         /// An image to leave out: none of the devices runs it.
         Idle        = 3, IDLE,         "none of the devices runs it";
-        /// An image with a suffix that stands alone: nothing without a suffix runs where it does, so that nothing is left for other devices of that generation
-        /// and for devices to come.
+        /// An image with a suffix that stands alone: nothing without a suffix runs where it does, so that nothing is left for
+        /// other devices of that generation and for devices to come.
         NoFallback  = 4, NO_FALLBACK,  "an image with a suffix, and none without one that runs on the same device";
         /// PTX to add: the list has none without a suffix, so that a device that is newer than all of it runs nothing.
         NoPtx       = 5, NO_PTX,       "no PTX without a suffix: newer devices run nothing";
@@ -36,7 +36,8 @@ coded_enum! {
 pub struct Advice {
     /// What is advised.
     pub kind: AdviceKind,
-    /// The position in the list of the image that it is about; `None` of [`AdviceKind::Add`], [`AdviceKind::NotBuilt`] and [`AdviceKind::NoPtx`].
+    /// The position in the list of the image that it is about; `None` of [`AdviceKind::Add`], [`AdviceKind::NotBuilt`] and
+    /// [`AdviceKind::NoPtx`].
     pub index: Option<usize>,
     /// The image to add or to write instead; `None` of [`AdviceKind::NotBuilt`] and [`AdviceKind::Idle`].
     pub image: Option<Name>,
@@ -44,11 +45,11 @@ pub struct Advice {
     pub device: Option<Cc>,
 }
 
-/// What to change about the images of a list that are to run on these devices: what to add for the devices that are left out, then image by image what adds nothing
-/// or would be better written in another way, then the PTX for devices to come.
+/// What to change about the images of a list that are to run on these devices: what to add for the devices that are left out,
+/// then image by image what adds nothing or would be better written in another way, then the PTX for devices to come.
 ///
-/// The images to add or to write instead are those that the toolkit builds. What is unknown to run does not count as running, and is not called idle. An empty list
-/// gets only what to add. LTO IR is not judged: it is linked first.
+/// The images to add or to write instead are those that the toolkit builds. What is unknown to run does not count as running, and
+/// is not called idle. An empty list gets only what to add. LTO IR is not judged: it is linked first.
 pub fn advise(
     toolkit: Toolkit,
     driver: Driver,

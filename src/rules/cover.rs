@@ -34,8 +34,9 @@ pub type Cover = Vec<Name, MAX_IMAGES>;
 /// Where several sets are as small, the one with the highest targets is given: `sm_86` for 8.6 and 8.9. A target with
 /// a suffix never covers more than its base. What is unknown to run does not count.
 ///
-/// [`CoverWith::Native`] and [`CoverWith::Shipped`] take one cubin for each device instead, ascending. The PTX of the latter comes last: it is of the highest target
-/// that the newest device compiles with some driver, and of this driver it is asked only where there is no cubin for a device.
+/// [`CoverWith::Native`] and [`CoverWith::Shipped`] take one cubin for each device instead, ascending. The PTX of the latter
+/// comes last: it is of the highest target that the newest device compiles with some driver, and of this driver it is asked only
+/// where there is no cubin for a device.
 ///
 /// # Errors
 /// The place in the list of the first device on which nothing that the toolkit builds is known to run.

@@ -53,8 +53,9 @@ pub type Kept = Vec<u32, MAX_KEPT>;
 /// The fewest of these images with which each of these devices still runs what it ran: a cubin where it ran a cubin, PTX where it
 /// compiled PTX. A device may run another cubin, or compile older PTX, than before.
 ///
-/// PTX without a suffix is for devices to come as well: where the images have such PTX, some is kept. Of images that do as much the highest is kept,
-/// of equal ones the first cubin and the last PTX, as [`pick`](pick()) takes them. What is unknown to run does not count.
+/// PTX without a suffix is for devices to come as well: where the images have such PTX, some is kept. Of images that do as much
+/// the highest is kept, of equal ones the first cubin and the last PTX, as [`pick`](pick()) takes them. What is unknown to run
+/// does not count.
 #[must_use]
 pub fn minimize(
     driver: Driver,
@@ -95,8 +96,8 @@ fn is_ptx(image: Image) -> bool {
     image.name.kind == NameKind::Compute
 }
 
-/// Takes the lowest device that runs something of this kind, and nothing of what is kept, and keeps the image that runs there and on the most of the others. Devices that run a cubin
-/// need no PTX.
+/// Takes the lowest device that runs something of this kind, and nothing of what is kept, and keeps the image that runs there and
+/// on the most of the others. Devices that run a cubin need no PTX.
 ///
 /// This is minimal: of the images for the lowest device, one runs wherever the others do (tested).
 #[inline(never)]
@@ -147,8 +148,9 @@ fn insert(kept: &mut Kept, place: u32) {
     }
 }
 
-/// The image at a position adds nothing for these devices: each runs another one, or none. PTX without a suffix is for devices to come as well, so
-/// that of the highest compute capability is never idle; nor is LTO IR, nor an image of which it is unknown whether it runs.
+/// The image at a position adds nothing for these devices: each runs another one, or none. PTX without a suffix is for devices to
+/// come as well, so that of the highest compute capability is never idle; nor is LTO IR, nor an image of which it is unknown
+/// whether it runs.
 #[must_use]
 pub fn is_idle(
     driver: Driver,
