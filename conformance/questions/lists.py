@@ -305,6 +305,9 @@ class CmakeLists(Lists):
         for name, place in (("include", "include"), ("lib64", "lib"), ("nvvm", "nvvm")):
             (cuda / name).unlink(missing_ok=True)
             (cuda / name).symlink_to(real.parent.parent / place)
+        # nvcc and CMake look for the runtime in lib64, and the wheels have it in lib.
+        if not (real.parent.parent / "lib64").exists():
+            (real.parent.parent / "lib64").symlink_to("lib")
         os.environ |= {"SMARCH_NVCC": str(real), "SMARCH_MADE": str(folder / "made")}
 
     def observe(self, bench, cells):
