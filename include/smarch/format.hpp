@@ -1,12 +1,12 @@
 /// @file
-/// std::format and std::print for smarch's values, under C++20 where there is <format> (__cpp_lib_format); nothing elsewhere.
+/// std::format and std::print for smarch's values, under C++20 where there is `format` (__cpp_lib_format); nothing elsewhere.
 ///
 ///     #include <smarch/format.hpp>
 ///     std::format("{:>8} on {}: {}", target, device, smarch::loads_why(target, device));
 ///
 /// A target, a name and a version are written as they are read, sm_90a, lto_75, 8.7; a compute capability as 9.0, a driver as the CUDA
 /// version that it returns, 12.4. An enumeration is written as its name() or its message(). What stands behind the colon is that of a
-/// std::string_view: fill, width, precision. Not part of smarch.hpp, since <format> takes a compiler longer to read than all of smarch.
+/// std::string_view: fill, width, precision. Not part of smarch.hpp, since `format` takes a compiler longer to read than all of smarch.
 
 #ifndef SMARCH_FORMAT_HPP
 #define SMARCH_FORMAT_HPP

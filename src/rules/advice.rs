@@ -1,6 +1,6 @@
 //! What would a packager change about the images that are built?
 
-use super::cover::{self, CoverWith};
+use super::cover::{self, Cover};
 use super::coverage::{covers, is_idle};
 use super::load::loads;
 use super::pick::{Image, runs_why};
@@ -127,7 +127,8 @@ impl<I: Iterator<Item = Image> + Clone, D: Iterator<Item = Cc> + Clone> List<I, 
     fn added(&self, at: usize) -> Option<Advice> {
         let is_coverable = |device: &Cc| self.is_left_out(*device) && self.has_cubin(*device);
         let left_out = self.devices.clone().filter(is_coverable);
-        let cubins = cover::cover(self.toolkit, self.driver, left_out.clone(), CoverWith::Cubins).ok()?;
+        let mut cubins = Cover::new();
+        cover::add_cubins(self.toolkit, left_out.clone(), &mut cubins).ok()?;
         let cubin = *cubins.get(at)?;
         Some(Advice {
             image: Some(cubin),

@@ -81,7 +81,11 @@ fn built(toolkit: Toolkit) -> impl Iterator<Item = Target> {
 ///
 /// This is minimal: of the cubins for the lowest device, one covers all that the others cover (tested for every set
 /// of devices).
-fn add_cubins(toolkit: Toolkit, mut devices: impl Iterator<Item = Cc> + Clone, cover: &mut Cover) -> Result<(), usize> {
+pub(super) fn add_cubins(
+    toolkit: Toolkit,
+    mut devices: impl Iterator<Item = Cc> + Clone,
+    cover: &mut Cover,
+) -> Result<(), usize> {
     let is_open = |cover: &Cover, device: Cc| !cover.iter().any(|image| loads(image.target, device));
     loop {
         let open = devices.clone().filter(|&device| is_open(cover, device));
