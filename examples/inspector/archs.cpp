@@ -61,13 +61,11 @@ int list_syntaxes(const Output &output) {
 /// The devices of a machine, "8.9,RTX 5090", each as often as it is there; "none" as no device.
 std::optional<Devices> parse_devices(const std::string &text) {
     Devices devices;
-    std::string rest = text == "none" ? "" : text + ",";
-    while (!rest.empty()) {
-        const auto comma = rest.find(',');
-        const auto targets = targets_of_device(rest.substr(0, comma));
+    if (text == "none") return devices;
+    for (const auto &part : parts_of(text)) {
+        const auto targets = targets_of_device(part);
         if (!targets) return std::nullopt;
         for (const auto target : *targets) devices.push_back(target.cc());
-        rest.erase(0, comma + 1);
     }
     return devices;
 }
@@ -259,7 +257,7 @@ int show_archs(const Output &output, const Arguments &arguments) {
     const auto list = question->text ? parse_arch_list(question->syntax, *question->text, context) : default_arch_list(question->syntax, context);
     if (!list) return show_problem(output, *question, question->text.value_or(""), context, list.error());
     ListMistake mistake;
-    const auto devices = question->on.value_or(supported_devices(output.axes));
+    const auto devices = question->on ? *question->on : supported_devices(output.axes);
     const auto images = operate(question->syntax, context, output.axes, question->operations, {list->images().begin(), list->images().end()}, devices, mistake);
     if (!images) return show_problem(output, *question, mistake.list, context, mistake.problem);
 
@@ -274,7 +272,7 @@ int show_archs(const Output &output, const Arguments &arguments) {
     // Two judges: the syntax took the list, and the toolkit may refuse it.
     int judged = add_lacking(report, output, *images) ? 2 : 0;
     if (question->sizes && add_sizes(report, output, *images, *question->sizes) == 2) judged = 2;
-    if (add_coverage(report, output, images_of(context.toolkit, *images), question->on) && !judged) judged = 1;
+    if (add_coverage(report, output, images_of(context.toolkit, *images), devices, question->on.has_value()) && !judged) judged = 1;
     if (!question->as) {
         report.print(output, evidence_of(*question));
         return judged;

@@ -115,9 +115,8 @@ Devices supported_devices(const Axes &axes) {
     return list;
 }
 
-bool add_coverage(Report &report, const Output &output, const std::vector<smarch::Image> &images, const std::optional<Devices> &asked) {
+bool add_coverage(Report &report, const Output &output, const std::vector<smarch::Image> &images, const Devices &devices, bool are_asked) {
     const auto &axes = output.axes;
-    const auto devices = asked.value_or(supported_devices(axes));
     report.add_json("driver", text_of(axes.driver));
     if (images.empty()) {
         for (const auto *key : {"coverage", "missing_images", "advice_list"}) report.add_json(key, Json::array());
@@ -132,7 +131,7 @@ bool add_coverage(Report &report, const Output &output, const std::vector<smarch
         values.push(Json::object({{"device", text_of(device)}, {"runs_image", one.image ? value_of(*one.image) : Json()}, {"verdict", value_of(one.verdict)}}));
     }
     report.add_json("coverage", std::move(values));
-    if (asked) add_device_lines(report, output, list);
+    if (are_asked) add_device_lines(report, output, list);
     else add_summary_lines(report, output, list);
 
     std::vector<smarch::Name> names;
@@ -147,8 +146,8 @@ bool add_coverage(Report &report, const Output &output, const std::vector<smarch
         report.add_text("to cover", more ? join(words) : "toolkit " + text_of(axes.toolkit) + " builds nothing for " + text_of(nothing[more.error().at.value_or(0)]));
     }
     report.add_json("missing_images", more ? missing : Json());
-    add_advice(report, output, images, devices, asked.has_value());
-    return asked && !nothing.empty();
+    add_advice(report, output, images, devices, are_asked);
+    return are_asked && !nothing.empty();
 }
 
 }  // namespace inspector

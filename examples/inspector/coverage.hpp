@@ -14,8 +14,8 @@ namespace inspector {
 /// The devices that the driver is known to support; and where no source states whether it does, those that the toolkit builds cubins for.
 Devices supported_devices(const Axes &axes);
 
-/// Adds what each of these devices runs, and why it runs nothing; of no devices in particular all that the driver supports, those that run nothing a line each. Then what would cover these, and
-/// advice. Whether one of the devices that were asked about is left out.
-bool add_coverage(Report &report, const Output &output, const std::vector<smarch::Image> &images, const std::optional<Devices> &asked);
+/// Adds what each of these devices runs, and why it runs nothing; where nobody asked about them, only those that run nothing have a line each. Then
+/// what would cover these, and advice. Whether one of the devices that were asked about is left out.
+bool add_coverage(Report &report, const Output &output, const std::vector<smarch::Image> &images, const Devices &devices, bool are_asked);
 
 }  // namespace inspector

@@ -13,16 +13,6 @@
 namespace inspector {
 namespace {
 
-std::vector<std::string> parts_of(const std::string &text) {
-    std::vector<std::string> parts;
-    for (std::size_t start = 0;;) {
-        const auto comma = text.find(',', start);
-        parts.push_back(text.substr(start, comma - start));
-        if (comma == std::string::npos) return parts;
-        start = comma + 1;
-    }
-}
-
 template <typename T> void add_once(std::vector<T> &list, const T &value) {
     if (std::find(list.begin(), list.end(), value) == list.end()) list.push_back(value);
 }
@@ -92,6 +82,16 @@ bool add_file(std::vector<smarch::Image> &images, const std::string &path) {
 }
 
 }  // namespace
+
+std::vector<std::string> parts_of(const std::string &text) {
+    std::vector<std::string> parts;
+    for (std::size_t start = 0;;) {
+        const auto comma = text.find(',', start);
+        parts.push_back(text.substr(start, comma - start));
+        if (comma == std::string::npos) return parts;
+        start = comma + 1;
+    }
+}
 
 std::optional<smarch::ArchSyntax> parse_syntax(const std::string &name) {
     if (const auto syntax = smarch::arch_syntax(name)) return syntax;

@@ -13,6 +13,9 @@ namespace inspector {
 
 using Devices = std::vector<smarch::ComputeCapability>;
 
+/// The parts of a list with commas: "a,,b" has three.
+std::vector<std::string> parts_of(const std::string &text);
+
 /// The syntax of architecture lists with this name; on failure prints why, with names that may have been meant.
 std::optional<smarch::ArchSyntax> parse_syntax(const std::string &name);
 
