@@ -24,6 +24,9 @@ const NO_INSTRUCTION: Fault = Fault {
 /// No name of a family has more parts.
 const MOST_PARTS: usize = 5;
 
+/// No form has more words behind its first: a slot is a bit of a `u32`, and the rest are parts of the name.
+const MOST_WORDS: u32 = u32::BITS + MOST_PARTS as u32;
+
 impl Form {
     /// The form that a text writes: an instruction with its modifiers, "atom.global.add.noftz.f16x2", in the order of the PTX ISA or, as
     /// ptxas takes it, any other ("atom.noftz.f16x2.global.add"; only types and layouts among themselves keep their order). Operands may follow, after a blank: their number decides where an instruction takes several ("min.f32 d, a, b, c"); without
@@ -100,7 +103,7 @@ fn place_beside(text: &[u8], operands: u32) -> Option<u32> {
 #[cold]
 #[inline(never)]
 const fn scattered_name(text: &[u8]) -> Option<FamilyName> {
-    let Some((base, words)) = text.split_at_checked(word::part(text).1) else {
+    let Some((base @ [_, ..], words)) = text.split_at_checked(word::part(text).1) else {
         return None;
     };
     let mut best: Option<FamilyName> = None;
@@ -139,14 +142,17 @@ const fn is_word(with_dot: &[u8], word: &[u8]) -> bool {
     }
 }
 
-/// Whether all of these words are among the others, in their order.
+/// Whether all of these words are among the others, in their order. No form has so many words that those beyond
+/// [`MOST_WORDS`] matter: every family with the base asks this of the same text.
 const fn has_words(mut words: &[u8], mut wanted: &[u8]) -> bool {
+    let mut left = MOST_WORDS;
     while let Some((first, rest)) = next_word(wanted) {
         loop {
-            let Some((word, others)) = next_word(words) else {
+            let (Some((word, others)), 1..) = (next_word(words), left) else {
                 return false;
             };
             words = others;
+            left = left.wrapping_sub(1);
             if are_equal(word, first) {
                 break;
             }
