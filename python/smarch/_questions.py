@@ -1,0 +1,3 @@
+class TargetQuestions: pass
+class ToolkitQuestions: pass
+class VerdictQuestions: pass
