@@ -110,13 +110,17 @@ class Conversions:
     def accepted(self, name: str) -> str:
         """The annotation of an argument: what is taken where a value of the type is asked for."""
         if name == "smarch_version":
-            return "Version | tuple[int, int]"
+            return "Version | tuple[int, int] | None"
+        if name == "smarch_driver":
+            return "Driver | int | None"
         if name in VALUES or name in self.interface.codes:
             return f"{self.interface.class_name(name)} | int"
         return self.annotation(name)
 
     def integer(self, name: str, label: str, value: str) -> str:
-        """The expression that checks a number before C gets it."""
+        """The expression that checks a number before C gets it. A driver that is not known is 0 in C."""
+        if name == "smarch_driver":
+            value = f"0 if {value} is None else {value}"
         return f'_runtime.{self.integer_type(name)}("{label}", {value})'
 
     def integer_type(self, name: str) -> str:

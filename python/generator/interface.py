@@ -18,6 +18,12 @@ INTEGERS = {
     "int32_t": (-(2**31), 2**31 - 1),
     "int64_t": (-(2**63), 2**63 - 1),
 }
+# Fields whose comment tells more than their type, which is a plain number in C.
+NARROWER = {
+    ("smarch_arch_image", "kind"): "smarch_kind",
+    ("smarch_arch_image", "target"): "smarch_target",
+    ("smarch_arch_image", "from_"): "smarch_target",
+}
 # Names of C's that have a class written by hand, smarch/_values.py, instead of a number or a generated struct.
 VALUES = {"smarch_version": "Version", "smarch_cc": "Cc", "smarch_driver": "Driver"}
 
@@ -129,7 +135,7 @@ def fields_of(struct: dict[str, Any]) -> list[Field]:
     fields = []
     for row in rows:
         name = row["name"]
-        ty = CType.parse(row["type"])
+        ty = CType.parse(NARROWER.get((struct["name"], name), row["type"]))
         is_pointer = ty.stars > 0
         count = count_of(row, names)
         if count and not count.startswith("problem"):

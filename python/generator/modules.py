@@ -35,8 +35,8 @@ def module_text(interface: Interface, header: str) -> str:
     text = "\n".join(body) + "\n"
     head = [f'"""What smarch/{header}.h declares, made from the C interface. A function is its C function without the prefix smarch_."""']
     head += ["", "from __future__ import annotations", ""]
-    head += ["from collections.abc import Callable, Sequence", "from enum import IntEnum, IntFlag", "from functools import lru_cache", "from typing import Any", ""]
-    head += ["from .. import _questions, _runtime", "from .._library import ffi, lib", "from .._runtime import Buffer", "from .._values import Cc, Driver, Version"]
+    head += ["from collections.abc import Callable, Sequence", "from functools import lru_cache", "from typing import Any", ""]
+    head += ["from .. import _codes, _questions, _runtime", "from .._library import ffi, lib", "from .._runtime import Buffer", "from .._values import Cc, Driver, Version"]
     head += imports(interface, header, text)
     return "\n".join(head) + "\n" + text
 
@@ -69,7 +69,7 @@ def enumeration_lines(interface: Interface, conversions: Conversions, row: dict[
         for member in row["members"]:
             lines += ["", f"{re.sub('^' + prefix, '', member['name'])} = {member['value']}", *docstring(member["comment"], "")]
         return lines
-    base = "IntFlag" if conversions.is_flags(c_name) else "IntEnum"
+    base = "_codes.Flags" if conversions.is_flags(c_name) else "_codes.Code"
     bases = f"_questions.{QUESTIONS[c_name]}, {base}" if c_name in QUESTIONS else base
     lines = ["", "", f"class {interface.class_name(c_name)}({bases}):", *docstring(row["comment"], "    "), ""]
     for member in row["members"]:
@@ -79,8 +79,7 @@ def enumeration_lines(interface: Interface, conversions: Conversions, row: dict[
         lines += [f"    {safe(name)} = {member['value']}", *docstring(member["comment"], "    ")]
     text = text_function(interface, c_name)
     if text:
-        lines += ["", "    def __str__(self) -> str:", f"        return _runtime.text(lib.{text}(self.value))", ""]
-        lines += ["    def __format__(self, spec: str) -> str:", "        return format(str(self), spec)"]
+        lines += ["", "    def __str__(self) -> str:", f"        return _runtime.text(lib.{text}(self.value))"]
     return lines
 
 

@@ -87,7 +87,9 @@ size = _integer(8 * ffi.sizeof("size_t"))
 
 
 def version(name: str, value: Any) -> tuple[int, int]:
-    """Two numbers, as Version or as a tuple."""
+    """Two numbers, as Version or as a tuple; 0, 0 for None."""
+    if value is None:
+        return 0, 0
     if not isinstance(value, tuple) or len(value) != 2:
         raise TypeError(f"{name}: expected a version as Version(8, 6) or (8, 6), not {value!r}")
     return uint16(name, value[0]), uint16(name, value[1])
