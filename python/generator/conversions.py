@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .interface import INTEGERS, VALUES, CType, Field, Interface, camel, without_prefix
+from .interface import INTEGERS, VALUES, Field, Interface, without_prefix
 
 BYTES_OF_POINTER = {("smarch_profile_inputs", "blocks"): 160}  # pointers without a count field: how many bytes C reads
 
@@ -140,7 +140,7 @@ class Conversions:
             return f"{VALUES[field.type.base]}(0)"
         if field.type.base in self.interface.structs:
             return ""
-        return {"str": '""', "bytes": 'b""', "bool": "False"}.get(annotation, "0")
+        return {"str": '""', "bytes": 'b""', "builtins.bytes": 'b""', "bool": "False"}.get(annotation, "0")
 
     def code_default(self, name: str) -> str:
         if self.is_flags(name):
@@ -195,13 +195,7 @@ class Conversions:
             return [f'_runtime.fill("{label}", {c}, {value}, {length})']
         if field.type.stars:
             raise NotImplementedError(f"{label}: an array of pointers in a struct that is read")
-        lines = [f'_runtime.at_most("{label}", {value}, {length})', f"for i, it in enumerate({value}):"]
-        lines += [f"    {line}" for line in self.write_value(base, label, "it", f"{c}[i]")]
+        element = f"of_{field.name}"
+        lines = [f'_runtime.at_most("{label}", {value}, {length})', f"for i, {element} in enumerate({value}):"]
+        lines += [f"    {line}" for line in self.write_value(base, label, element, f"{c}[i]")]
         return [*lines, f"c.{field.count} = len({value})"] if field.count and not field.count.startswith("problem") else lines
-
-    def argument_type(self, text: str) -> CType:
-        return CType.parse(text)
-
-
-def title(name: str) -> str:
-    return camel(without_prefix(name))

@@ -165,6 +165,8 @@ def body_lines(interface: Interface, conversions: Conversions, row: dict[str, An
             return "None", lines
         if len(call.results) == 1:
             annotation, expression = call.results[0]
+            if annotation in ("int", "bool"):
+                return annotation, [*lines, f"value: {annotation} = {expression}", "return value"]
             return annotation, [*lines, f"return {expression}"]
         annotation = f"tuple[{', '.join(it for it, _ in call.results)}]"
         return annotation, [*lines, f"return ({', '.join(it for _, it in call.results)})"]
@@ -193,7 +195,9 @@ def result_lines(interface: Interface, conversions: Conversions, row: dict[str, 
         return f"tuple[{conversions.annotation(base)}, ...]", lines
     if ty.stars:
         return f"{conversions.annotation(base)} | None", [f"row = {c}", f"return {conversions.value(base, 'row[0]')} if row else None"]
-    if base in INTEGERS or base == "bool" or not conversions.may_be_none(base):
+    if base in INTEGERS or base == "bool":
+        return conversions.annotation(base), [f"value: {conversions.annotation(base)} = {c}", "return value"]
+    if not conversions.may_be_none(base):
         return conversions.annotation(base), [f"return {conversions.value(base, c)}"]
     if base in VALUES or base in interface.codes:
         return f"{conversions.annotation(base)} | None", [f"value = {c}", f"return {conversions.maybe(base, 'value')}"]

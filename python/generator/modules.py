@@ -35,8 +35,8 @@ def module_text(interface: Interface, header: str) -> str:
     text = "\n".join(body) + "\n"
     head = [f'"""What smarch/{header}.h declares, made from the C interface. A function is its C function without the prefix smarch_."""']
     head += ["", "from __future__ import annotations", ""]
-    head += ["from collections.abc import Callable, Sequence", "from functools import lru_cache", "from typing import Any", ""]
-    head += ["from .. import _codes, _questions, _runtime", "from .._library import ffi, lib", "from .._runtime import Buffer", "from .._values import Cc, Driver, Version"]
+    head += ["import builtins", "from collections.abc import Callable, Sequence", "from functools import lru_cache", "from typing import Any", ""]
+    head += ["from .. import _codes, _questions, _runtime", "from .._library import ffi, lib", "from .._types import Buffer", "from .._values import Cc, Driver, Version"]
     head += imports(interface, header, text)
     return "\n".join(head) + "\n" + text
 
@@ -96,6 +96,8 @@ def struct_lines(interface: Interface, conversions: Conversions, name: str, is_i
     fields = interface.fields[name]
     class_name = interface.class_name(name)
     rows = [(field.name, field, *conversions.read_field(field)) for field in fields]
+    if any(attribute == "bytes" for attribute, *_ in rows):
+        rows = [(attribute, field, annotation.replace("bytes", "builtins.bytes"), read) for attribute, field, annotation, read in rows]
     lines = ["", "", f"class {class_name}(_runtime.Struct):", *docstring(interface.structs[name]["comment"], "    "), ""]
     lines += [f"    __slots__ = ({''.join(f'{attribute!r}, ' for attribute, *_ in rows).rstrip()})"]
     for attribute, field, annotation, _ in rows:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Union
+from typing import Union, cast
 
 from . import c
 from ._values import Cc, Driver, Version
@@ -54,8 +54,10 @@ def devices_of(values: DeviceLike | Iterable[DeviceLike]) -> list[Cc]:
     """Several devices: a sequence of them, or a text with commas."""
     if isinstance(values, str):
         return [device_of(it.strip()) for it in values.split(",") if it.strip()]
-    if isinstance(values, (c.Target, Cc, int)) or (isinstance(values, tuple) and len(values) == 2 and all(type(it) is int for it in values)):
+    if isinstance(values, int):
         return [device_of(values)]
+    if isinstance(values, tuple) and len(values) == 2 and all(type(it) is int for it in values):
+        return [device_of(cast("tuple[int, int]", values))]
     if isinstance(values, Iterable):
         return [device_of(it) for it in values]
     raise TypeError(f'expected devices as ["8.0", "9.0"], not {values!r}')

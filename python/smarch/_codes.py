@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 from enum import IntEnum, IntFlag
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from typing_extensions import Self
 
 
 class Code(IntEnum):
     """A code of the C interface. As text it is what the library calls it, else its name."""
+
+    if TYPE_CHECKING:
+        # Some are made of texts: Target("sm_90a").
+        def __new__(cls, value: Any) -> Self: ...
 
     def __str__(self) -> str:
         return self.name.lower().replace("_", " ")

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import operator
+import weakref
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from ._library import ffi, lib
 from .errors import Error
 
-if TYPE_CHECKING:
-    from typing_extensions import Buffer
-else:
-    Buffer = Any
-
 T = TypeVar("T")
+E = TypeVar("E")
 
 OK = 0
 NO_FAULT = 2 ** (8 * ffi.sizeof("size_t")) - 1
@@ -24,7 +21,7 @@ WORKSPACE = 16384  # SMARCH_UNPACK_WORKSPACE
 class Struct:
     """A struct of C's with Python's values. Equal where all fields are; `asdict` for tables, `replace` for one like it."""
 
-    __slots__ = ()
+    __slots__: tuple[str, ...] = ()
 
     def _fields(self) -> Iterator[tuple[str, Any]]:
         return ((name, getattr(self, name)) for name in self.__slots__)
@@ -47,7 +44,7 @@ class Struct:
 
     def replace(self: T, **changes: Any) -> T:
         """The same with other values for the fields that are named."""
-        fields = {name: getattr(self, name) for name in self.__slots__}  # type: ignore[attr-defined]
+        fields = {name: getattr(self, name) for name in type(self).__dict__["__slots__"]}
         unknown = changes.keys() - fields.keys()
         if unknown:
             raise TypeError(f"{type(self).__name__} has no field {sorted(unknown)[0]}")
@@ -179,7 +176,7 @@ def structs(array: str, name: str, values: Any, write: Callable[[Any, Any, list[
 
 
 # What an array of structs points to lives as long as the array: cffi's own objects can be weak keys.
-_kept: Any = __import__("weakref").WeakKeyDictionary()
+_kept: Any = weakref.WeakKeyDictionary()
 
 
 # From C.
@@ -205,9 +202,10 @@ def bytes_of(c: Any, length: int) -> bytes:
 buffer = ffi.buffer
 
 
-def code(enumeration: Any, value: int) -> Any:
+def code(enumeration: type[E], value: int) -> E:
     """The code as a member; None for 0 where that is none, and the number for one that has no name."""
-    return enumeration._value2member_map_.get(value, value or None)
+    members = cast(Any, enumeration)._value2member_map_
+    return cast(E, members.get(value, value or None))
 
 
 def check(status: int, fault: Any = None, problem: Callable[[], Any] | None = None) -> None:
@@ -298,7 +296,7 @@ class Decoder(_Callback):
 
     def _called(self, method: int, data: Any, length: int, out: Any, size: int, context: Any) -> int:
         try:
-            unpacked = self.function(method, bytes_of(data, length), size)
+            unpacked = cast(bytes, self.function(method, bytes_of(data, length), size))
             if len(unpacked) == size:
                 ffi.memmove(out, unpacked, size)
             return len(unpacked)

@@ -5,13 +5,12 @@ from __future__ import annotations
 import contextlib
 import mmap
 import os
-import shutil
 import tempfile
 import zipfile
 from collections.abc import Iterator
 from functools import cached_property
 from pathlib import Path
-from typing import Any, Union
+from typing import IO, Any, Union
 
 from . import c
 from ._arguments import DeviceLike, DriverLike, device_of, driver_of
@@ -288,7 +287,7 @@ class _Data:
         self.bytes = data
 
 
-def _mapped(file: Any) -> _Data:
+def _mapped(file: IO[bytes]) -> _Data:
     is_empty = os.fstat(file.fileno()).st_size == 0
     return _Data(b"" if is_empty else mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ))
 
@@ -312,7 +311,7 @@ def _images(source: str, data: _Data) -> Iterator[Image]:
 def _zipped(path: str, data: Data, limit: int) -> Iterator[Image]:
     """The images of the members of a zip file. What a member unpacks to counts, not what it promises."""
     left = limit
-    with zipfile.ZipFile(_Reader(data)) as archive:  # type: ignore[arg-type]
+    with zipfile.ZipFile(_Reader(data)) as archive:
         for member in archive.infolist():
             if member.is_dir():
                 continue
@@ -320,7 +319,7 @@ def _zipped(path: str, data: Data, limit: int) -> Iterator[Image]:
                 if not _may_hold_code(stream.read(1 << 16)):
                     continue
             with archive.open(member) as stream, tempfile.TemporaryFile() as unpacked:
-                shutil.copyfileobj(_Limited(stream, left, path, limit), unpacked)
+                _copy(stream, unpacked, left, f"{path}: its members unpack to more than {limit} bytes; give a larger limit")
                 unpacked.flush()
                 left -= unpacked.tell()
                 found = _mapped(unpacked)
@@ -357,18 +356,13 @@ class _Reader:
         return found
 
 
-class _Limited:
-    """A stream that ends with a ValueError where more comes than is allowed."""
-
-    def __init__(self, stream: Any, left: int, path: str, limit: int) -> None:
-        self._stream, self._left, self._path, self._limit = stream, left, path, limit
-
-    def read(self, count: int) -> bytes:
-        found: bytes = self._stream.read(count)
-        self._left -= len(found)
-        if self._left < 0:
-            raise ValueError(f"{self._path}: its members unpack to more than {self._limit} bytes; give a larger limit")
-        return found
+def _copy(source: IO[bytes], to: IO[bytes], limit: int, message: str) -> None:
+    """All that comes, or a ValueError where it is more than is allowed."""
+    while block := source.read(1 << 20):
+        limit -= len(block)
+        if limit < 0:
+            raise ValueError(message)
+        to.write(block)
 
 
 def runs_on(path: PathLike | bytes, device: DeviceLike, driver: DriverLike = None) -> Run:
