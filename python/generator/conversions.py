@@ -45,7 +45,7 @@ class Conversions:
 
     def maybe(self, name: str, c: str) -> str:
         """The same, None where the value says that there is none."""
-        there = f"({c}).major" if name == "smarch_version" else c
+        there = f"({c}.major or {c}.minor)" if name == "smarch_version" else c
         return f"{self.value(name, c)} if {there} else None"
 
     def reader(self, struct: str) -> str:
@@ -60,9 +60,11 @@ class Conversions:
         if field.type.stars or field.dimensions or field.absent:
             absent = {"has": f"c.{field.has}", "null": f"c.{field.name}", "fault": f"c.{field.name} != _runtime.NO_FAULT"}.get(field.absent)
             if field.absent == "zero":
-                absent = f"c.{field.name}.major" if field.type.base == "smarch_version" else f"c.{field.name}"
+                absent = f"(c.{field.name}.major or c.{field.name}.minor)" if field.type.base == "smarch_version" else f"c.{field.name}"
             if absent and not (field.count and field.type.base != "char" and field.absent == "null"):
                 return f"{annotation} | None", f"{expression} if {absent} else None"
+        elif field.type.base == "smarch_name" and "{0, 0}" in field.comment:
+            return f"{annotation} | None", f"{expression} if c.{field.name}.target else None"
         elif self.says_none(field):
             return f"{annotation} | None", self.maybe(field.type.base, f"c.{field.name}")
         return annotation, expression
@@ -89,12 +91,12 @@ class Conversions:
 
     def read_array(self, field: Field, c: str) -> tuple[str, str]:
         base = field.type.base
+        if field.type.stars:
+            return "tuple[str | None, ...]", f"tuple(_runtime.text_or_none(it) for it in {c})"
         if base == "char":
             return "str", f"_runtime.text({c})"
         if base == "uint8_t":
             return "bytes", f"bytes(_runtime.buffer({c}))"
-        if field.type.stars:
-            return "tuple[str | None, ...]", f"tuple(_runtime.text_or_none(it) for it in {c})"
         if field.count:
             length = field.dimensions[0]
             return f"tuple[{self.annotation(base)}, ...]", f"tuple({self.value(base, f'{c}[i]')} for i in range(min(c.{field.count}, {length})))"
@@ -152,7 +154,7 @@ class Conversions:
         """The statements that put `value.NAME` into the struct `c`; `keep` holds what C points to."""
         value, c = f"value.{field.name}", f"c.{field.name}"
         lines = self.write_present(field, label, value, c)
-        if field.absent or field.type.stars or (self.may_be_none(field.type.base) and not field.dimensions):
+        if field.absent or field.type.stars or field.type.base == "smarch_name" or (self.may_be_none(field.type.base) and not field.dimensions):
             marks = [f"c.{field.has} = 1"] if field.absent == "has" else []
             lines = [f"if {value} is not None:", *(f"    {line}" for line in [*marks, *lines])]
             if field.absent == "fault":

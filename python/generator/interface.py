@@ -161,7 +161,7 @@ def count_of(row: dict[str, Any], names: set[str]) -> str:
     """The field that tells how many elements or characters of this one count; "" where there is none."""
     name = row["name"]
     if "*" in row["type"]:
-        candidates = [f"{name}_count", f"{name}_len", name.replace("_text", "_len")]
+        candidates = [f"{name}_count", f"{name}_len", name.replace("_text", "_len"), *(["len"] if name == "text" else [])]
     elif "dimensions" in row:
         candidates = [f"{name}_count", f"{name[:-1]}_count", *(["count"] if "count of them" in row["comment"] else [])]
     else:

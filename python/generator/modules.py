@@ -16,6 +16,11 @@ QUESTIONS = {"smarch_target": "TargetQuestions", "smarch_toolkit": "ToolkitQuest
 DIGITS = {"smarch_toolkit": "CUDA_"}
 
 
+def module_name(header: str) -> str:
+    """Private but for documented: `targets` is a function of the package, too."""
+    return header if header == "documented" else f"_{header}"
+
+
 def module_text(interface: Interface, header: str) -> str:
     conversions = Conversions(interface)
     body: list[str] = []
@@ -54,7 +59,7 @@ def imports(interface: Interface, header: str, text: str) -> list[str]:
         if name in interface.structs:
             names += [conversions.reader(name), conversions.writer(name)]
         wanted.setdefault(of, set()).update(it for it in names if it in words)
-    return [f"from .{of} import {', '.join(sorted(names))}" for of, names in wanted.items() if names]
+    return [f"from .{module_name(of)} import {', '.join(sorted(names))}" for of, names in wanted.items() if names]
 
 
 def constant_lines(row: dict[str, Any]) -> list[str]:
@@ -144,7 +149,7 @@ def package_text(interface: Interface) -> str:
     ]
     for header in headers:
         names = sorted(public_names(interface, header))
-        lines += [f"from .{header} import (", *(f"    {name} as {name}," for name in names), ")"]
+        lines += [f"from .{module_name(header)} import (", *(f"    {name} as {name}," for name in names), ")"]
     lines += ["def __getattr__(name: str) -> Any:", '    if name == "documented":', "        import importlib", ""]
     lines += ['        return importlib.import_module(".documented", __name__)', '    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")']
     return "\n".join(lines) + "\n"

@@ -183,8 +183,8 @@ _kept: Any = weakref.WeakKeyDictionary()
 
 
 def text(c: Any) -> str:
-    """Characters up to a NUL. What is no UTF-8 is written as \\xNN."""
-    return str(ffi.string(c).decode("utf-8", "backslashreplace"))
+    """Characters up to a NUL; "" of none. What is no UTF-8 is written as \\xNN."""
+    return str(ffi.string(c).decode("utf-8", "backslashreplace")) if c else ""
 
 
 def text_or_none(c: Any) -> str | None:

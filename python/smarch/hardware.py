@@ -10,7 +10,7 @@ from . import c
 from ._arguments import DeviceLike, device_of
 from ._library import ffi, lib
 from ._runtime import uint32
-from .c.hardware import _write_geometry
+from .c._hardware import _write_geometry
 from .errors import Error
 
 SmLike = Union[DeviceLike, c.Geometry]

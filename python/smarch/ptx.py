@@ -9,7 +9,7 @@ from ._arguments import TargetLike, ToolkitLike, VersionLike, target_of, toolkit
 from ._library import ffi, lib
 from ._runtime import NO_FAULT, check as check_status, encoded
 from ._values import Version
-from .c.ptx import _read_ptx_item
+from .c._ptx import _read_ptx_item
 
 
 class Finding:
