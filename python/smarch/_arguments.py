@@ -34,20 +34,22 @@ def device_of(value: DeviceLike) -> Cc:
 
 
 def _device_named(text: str) -> Cc:
-    try:
-        return Cc(text)
-    except ValueError:
-        pass
+    for read in (Cc, _device_of_target):
+        try:
+            return read(text)
+        except ValueError:
+            pass
     rows = c.devices()
     found = [rows[i] for i in c.device_candidates(text)]
     if len({row.cc for row in found}) == 1:
         return found[0].cc
     if found:
         raise ValueError(f"{text!r} may be one of several products: {', '.join(f'{row.name} ({row.cc})' for row in found[:6])}")
-    try:
-        return c.Target(text).cc
-    except ValueError:
-        raise ValueError(f"no product is called {text!r}; a compute capability is written as 9.0") from None
+    raise ValueError(f"no product is called {text!r}; a compute capability is written as 9.0")
+
+
+def _device_of_target(name: str) -> Cc:
+    return c.name_parse(name).target.cc
 
 
 def devices_of(values: DeviceLike | Iterable[DeviceLike]) -> list[Cc]:

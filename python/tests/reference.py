@@ -18,7 +18,7 @@ TYPES = {row["name"]: row["is"] for row in INTERFACE["types"]}
 NO_FAULT = 2**64 - 1
 
 LIBRARY = ctypes.CDLL(str(next(Path(smarch.__file__).parent.glob("libsmarch.*"))))
-INTEGERS = {
+INTEGERS: dict[str, Any] = {
     "uint8_t": ctypes.c_uint8,
     "uint16_t": ctypes.c_uint16,
     "uint32_t": ctypes.c_uint32,
@@ -140,7 +140,7 @@ def same_array(value: Any, of: Any, row: dict[str, Any]) -> bool:
     if value is None:
         return True  # absent with the field before it
     if isinstance(value, str):
-        return value == of.decode()
+        return bool(value == of.decode())
     if isinstance(value, bytes):
         return value == bytes(of)
     if "*" in row["type"]:

@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 import smarch
-from reference import DATA, FUNCTIONS, INTEGERS, INTERFACE, ROOT, STRUCTS, TYPES, base_of, c_type, function, same, same_struct, struct_type, text_at
+from reference import DATA, FUNCTIONS, INTEGERS, INTERFACE, ROOT, STRUCTS, base_of, c_type, function, same, same_struct, struct_type, text_at
 from smarch import c
 from smarch._library import ffi
-from smarch._values import Cc, Driver, Version
+from smarch._values import Cc, Version
 from smarch.c import documented
 
 CODES = {row["type"]: [it["value"] for it in row["members"]] for row in INTERFACE["enumerations"] if row["type"]}
@@ -65,7 +65,7 @@ class Inputs:
         self.c.append(raw)
 
     def number(self, name: str) -> int:
-        limit = 2 ** (8 * ctypes.sizeof(INTEGERS[name])) - 1
+        limit: int = 2 ** (8 * ctypes.sizeof(INTEGERS[name])) - 1
         pool = self.pool.numbers if self.chance.random() < 0.5 else NUMBERS
         return min(self.chance.choice(pool), limit)
 
@@ -327,4 +327,4 @@ def test_unpacking_and_callbacks() -> None:
 
 def test_the_package_is_of_this_checkout() -> None:
     version = next(line for line in (ROOT / "Cargo.toml").read_text().splitlines() if line.startswith("version"))
-    assert smarch.__version__ in version and c.abi_version() == INTERFACE["abi"] and TYPES and Driver
+    assert smarch.__version__ in version and c.abi_version() == INTERFACE["abi"]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import mmap
 import zipfile
 from array import array
@@ -35,7 +34,8 @@ def test_toolkits_and_drivers() -> None:
     assert smarch.Toolkit("12.4") is smarch.Toolkit((12, 4)) is smarch.Toolkit(12040) and str(smarch.Toolkit("12.4.131")) == "12.4"
     assert smarch.Toolkit("12.4").ptx == smarch.Version(8, 4) and smarch.Toolkit("12.8").best_target("RTX 5090", "a") is smarch.Target.SM_120A
     assert smarch.Driver("550.54.14") == smarch.Driver("12.4") == 12040 and smarch.Driver("12.4").ptx == (8, 4)
-    assert smarch.Driver.current() is None or smarch.Driver.current() > 0
+    current = smarch.Driver.current()
+    assert current is None or current > 0
     assert smarch.Toolkit("13.0").starts_on("13.0") and not smarch.Toolkit("13.0").starts_on("12.4")
 
 
@@ -46,11 +46,11 @@ def test_files() -> None:
         assert run and run.image is not None and run.image.name == "sm_90a"
         refused = file.runs_on("7.5")
         assert not refused and refused.image is None and refused.reason
-        assert {row["target"] for row in file.kernel_rows()} == {"sm_80", "sm_90a", "sm_100f"} == {row["target"] for row in file.image_rows()} - {"sm_90a"} | {"sm_90a"}
+        assert {row["target"] for row in file.kernel_rows()} == {row["target"] for row in file.image_rows()} == {"sm_80", "sm_90a", "sm_100f"}
     with smarch.open(KERNELS) as file:
         (kernel,) = (it for it in file.kernels if it.name == "gemm_f16")
-        assert (kernel.registers, kernel.static_smem, kernel.max_threads) == (128, 37888, 128)
-        assert kernel.occupancy(128).blocks == smarch.occupancy("sm_90", block=128, regs=128, smem=37888).blocks
+        assert (kernel.registers, kernel.static_smem, kernel.max_threads) == (128, 37888, 256)
+        assert kernel.occupancy(256).blocks == smarch.occupancy("sm_90", block=256, regs=128, smem=37888).blocks
     assert smarch.runs_on(KERNELS, "9.0") and not smarch.runs_on(KERNELS, "8.0", driver="12.4")
     assert smarch.open(KERNELS.read_bytes()).kernels[0].name == "vector_add"
     with KERNELS.open("rb") as raw, mmap.mmap(raw.fileno(), 0, access=mmap.ACCESS_READ) as mapped:
@@ -81,7 +81,7 @@ def test_lists() -> None:
     assert list(built.uncovered(["7.5", "8.6", "H100"])) == [smarch.Cc("7.5")] and not built.uncovered("12.0")
     assert (built - archs.parse("torch", "8.0")).names == ["compute_90", "sm_90"]
     assert (built & archs.parse("torch", "8.0")).names == ["sm_80"] and len(built | archs.parse("torch", "7.5")) == 4
-    assert archs.parse("torch", "8.0;8.6;8.9;9.0").minimized("8.0,8.6,8.9,9.0").names == archs.parse("torch", "8.0;8.6;8.9;9.0").names
+    assert archs.parse("torch", "8.0;8.6;8.9;9.0").minimized("8.0,8.6,8.9,9.0").names == ["sm_80", "sm_90"]
     with pytest.raises(smarch.Error, match="'zz'") as error:
         archs.parse("torch", "8.0;zz")
     assert (error.value.position, error.value.problem.end) == (4, 6)
@@ -140,8 +140,8 @@ WRONG: list[tuple[type[Exception], str, Callable[[], Any]]] = [
     (TypeError, "expected Kernel, not NoneType", lambda: c.occupancy_compute(c.geometries()[0], None)),  # type: ignore[arg-type]
     (TypeError, "has no field", lambda: c.Kernel().replace(threads=3)),
     (ValueError, "at most 3 elements", lambda: c.ptxas_limit(13000, c.Target.SM_90, c.LimitRequest(kind=c.LimitKind.MAXNTID, threads=(1, 2, 3, 4)))),
-    (ValueError, "tell nothing", lambda: smarch.open(b"\xff" * 99)),
-    (ValueError, "holds nothing that a driver loads", lambda: smarch.runs_on(b"", "9.0")),
+    (ValueError, "neither a fat binary", lambda: smarch.open(b"\xff" * 99)),
+    (ValueError, "holds nothing that a driver loads", lambda: smarch.runs_on(DATA / "fatbin/samples/empty.fatbin", "9.0")),
     (FileNotFoundError, "nowhere", lambda: smarch.open("/nowhere/at/all")),
     (ValueError, "a version is written as 8.6", lambda: ptx.check(TEXT, version="eight")),
     (TypeError, "expected a target", lambda: ptx.check(TEXT, 90)),  # type: ignore[arg-type]
@@ -161,4 +161,4 @@ def test_structs_are_values() -> None:
     kernel = c.Kernel(block_size=256, registers=40)
     assert kernel == c.Kernel(block_size=256, registers=40) != c.Kernel(block_size=256) and len({kernel, kernel.replace(registers=40)}) == 1
     assert kernel.asdict()["registers"] == 40 and "registers=40" in repr(kernel)
-    assert isinstance(io.BytesIO(), io.BytesIO) and c.devices() is c.devices()
+    assert c.devices() is c.devices()
