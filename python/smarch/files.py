@@ -23,8 +23,11 @@ PathLike = Union[str, "os.PathLike[str]"]
 Data = Union[bytes, bytearray, memoryview, mmap.mmap]
 
 WITH_CODE = {c.FileKind.CUBIN, c.FileKind.PTX, c.FileKind.FAT_BINARY, c.FileKind.ELF, c.FileKind.PE, c.FileKind.COFF, c.FileKind.ARCHIVE}
+PTX_KINDS = (c.EntryKind.PTX, c.EntryKind.RELOCATABLE_PTX)
 KINDS = {c.EntryKind.CUBIN: c.NameKind.SM, c.EntryKind.PTX: c.NameKind.COMPUTE, c.EntryKind.LTO: c.NameKind.LTO}
-LIMIT = 8 << 30
+LIMIT = 8 << 30  # bytes that a zip file, or one image, may unpack to
+# Larger files are mapped: smaller ones are read, so that nobody who shortens them meanwhile does any harm.
+MAPPED = 64 << 20
 
 
 class Kernel:
@@ -103,6 +106,7 @@ class Image:
         self.target = target
         self.ptx = ptx
         self._data = data
+        self._holder: c.FatbinEntry | None = None  # of an image within a concatenated entry: that entry
 
     @property
     def name(self) -> str | None:
@@ -125,11 +129,14 @@ class Image:
         """Bytes, unpacked, as the file claims."""
         return self.entry.size if self.entry else len(self._data.bytes)
 
-    def read(self) -> bytes:
-        """The image, unpacked: a cubin, or PTX text. Error where it is damaged."""
+    def read(self, *, limit: int = LIMIT) -> bytes:
+        """The image, unpacked: a cubin, or PTX text. Error where it is damaged, ValueError where it claims to be of more than limit bytes."""
         if self.entry is None:
             return bytes(self._data.bytes)
-        return c.fatbin_unpack(self._data.bytes, self.entry)
+        claimed = c.fatbin_unpacked_size(self._data.bytes, self.entry)
+        if claimed > limit:
+            raise ValueError(f"{self.source}: an image claims {claimed} bytes, more than {limit}; give a larger limit")
+        return self._data.image_within(self.entry, self._holder) if self._holder else c.fatbin_unpack(self._data.bytes, self.entry)
 
     @cached_property
     def cubin(self) -> c.Cubin | None:
@@ -272,7 +279,7 @@ def open_file(source: PathLike | bytes, *, limit: int = LIMIT) -> File:
     else:
         path = os.fspath(source)
         with Path(path).open("rb") as file:
-            data = _mapped(file)
+            data = _contents(file)
     kind = c.file_identify(data.bytes)
     images = _zipped(path, data.bytes, limit) if kind == c.FileKind.ZIP else _images(path, data)
     return File(path, kind, list(images))
@@ -281,15 +288,29 @@ def open_file(source: PathLike | bytes, *, limit: int = LIMIT) -> File:
 class _Data:
     """The bytes of a file, shared by its images."""
 
-    __slots__ = ("bytes",)
+    __slots__ = ("_payload", "_payload_at", "bytes")
 
     def __init__(self, data: Data) -> None:
         self.bytes = data
+        self._payload_at, self._payload = -1, b""
+
+    def image_within(self, entry: c.FatbinEntry, holder: c.FatbinEntry) -> bytes:
+        """An image of a concatenated entry, which is unpacked once for all that follow one another."""
+        if self._payload_at != holder.payload_at:
+            self._payload_at, self._payload = -1, b""
+            self._payload = c.fatbin_unpack(self.bytes, holder)
+            self._payload_at = holder.payload_at
+        if entry.image_at + entry.size > len(self._payload):
+            return c.fatbin_unpack(self.bytes, entry)  # says what is wrong with it
+        found = self._payload[entry.image_at : entry.image_at + entry.size]
+        return found.rstrip(b"\0") if entry.kind in PTX_KINDS else found
 
 
-def _mapped(file: IO[bytes]) -> _Data:
-    is_empty = os.fstat(file.fileno()).st_size == 0
-    return _Data(b"" if is_empty else mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ))
+def _contents(file: IO[bytes]) -> _Data:
+    if os.fstat(file.fileno()).st_size < MAPPED:
+        file.seek(0)
+        return _Data(file.read())
+    return _Data(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ))
 
 
 def _images(source: str, data: _Data) -> Iterator[Image]:
@@ -302,10 +323,14 @@ def _images(source: str, data: _Data) -> Iterator[Image]:
         ptx = c.ptx_identify(bytes(data.bytes))
         yield Image(source, data, None, c.EntryKind.PTX, ptx.target, ptx.version)
     else:
+        holder: c.FatbinEntry | None = None
         for entry in c.fatbin_entries(data.bytes):
-            is_ptx = entry.kind in (c.EntryKind.PTX, c.EntryKind.RELOCATABLE_PTX)
+            holder = holder if entry.is_within else entry
             member = f"{source}:{entry.member}" if entry.member else source
-            yield Image(member, data, entry, entry.kind, entry.target, entry.version if is_ptx else None)
+            image = Image(member, data, entry, entry.kind, entry.target, entry.version if entry.kind in PTX_KINDS else None)
+            if entry.is_within and holder and holder.payload_at == entry.payload_at:
+                image._holder = holder
+            yield image
 
 
 def _zipped(path: str, data: Data, limit: int) -> Iterator[Image]:
@@ -322,7 +347,7 @@ def _zipped(path: str, data: Data, limit: int) -> Iterator[Image]:
                 _copy(stream, unpacked, left, f"{path}: its members unpack to more than {limit} bytes; give a larger limit")
                 unpacked.flush()
                 left -= unpacked.tell()
-                found = _mapped(unpacked)
+                found = _contents(unpacked)
             yield from _images(f"{path}:{member.filename}", found)
 
 

@@ -57,6 +57,18 @@ def test_files() -> None:
         assert len(c.cubin_kernels(mapped)) == len(c.cubin_kernels(memoryview(KERNELS.read_bytes()))) == 3
 
 
+@pytest.mark.parametrize("path", sorted((DATA / "fatbin/packed").iterdir()), ids=lambda it: it.name)
+def test_images_unpacked(path: Path) -> None:
+    """Also those of concatenated entries, which are unpacked once for all of them."""
+    with path.open("rb") as raw:
+        data = raw.read()
+    for entry, image in zip(c.fatbin_entries(data), smarch.open(path).images):
+        if not image.fault:
+            assert image.read() == c.fatbin_unpack(data, entry)
+            with pytest.raises(ValueError, match="more than 1; give a larger limit"):
+                image.read(limit=1)
+
+
 def test_wheels(tmp_path: Path) -> None:
     wheel = tmp_path / "kernels-1.0-py3-none-any.whl"
     with zipfile.ZipFile(wheel, "w", zipfile.ZIP_DEFLATED) as archive:
