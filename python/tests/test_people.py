@@ -1,0 +1,176 @@
+"""What people write, and the wrong things that they write."""
+
+from __future__ import annotations
+
+import mmap
+import zipfile
+from array import array
+from pathlib import Path
+from typing import Any, Callable
+
+import pytest
+import smarch
+from reference import DATA, ROOT
+from smarch import archs, c, ptx
+
+KERNELS = ROOT / "examples/kernels/kernels.cubin"
+HOST = DATA / "fatbin/samples/host_exe"
+TEXT = ".version 8.0\n.target sm_80\n.address_size 64\n.visible .entry k()\n{\n wgmma.fence.sync.aligned;\n ret;\n}\n"
+
+
+def test_targets() -> None:
+    target = smarch.Target("sm_90a")
+    assert target is smarch.Target.SM_90A and str(target) == f"{target}" == "sm_90a"
+    assert smarch.Target("compute_90a") is target and smarch.Target("9.0") is smarch.Target.SM_90
+    assert (target.cc, target.suffix, target.with_suffix("")) == (smarch.Cc("9.0"), "a", smarch.Target.SM_90)
+    verdict = target.compiles_for("sm_100")
+    assert not verdict and verdict is smarch.Verdict.NO_FUTURE and "its own architecture" in verdict.reason and not verdict.is_unknown
+    assert smarch.Target("sm_80").compiles_for("sm_90") and smarch.Target("sm_80").loads_on("RTX 3090")
+    assert not smarch.Target("sm_80").links_for("sm_90") and smarch.Target("sm_80").jits_on("9.0", driver="550")
+    assert target.geometry and target.geometry.smem_per_block_optin == 232448
+
+
+def test_toolkits_and_drivers() -> None:
+    assert smarch.Toolkit("12.4") is smarch.Toolkit((12, 4)) is smarch.Toolkit(12040) and str(smarch.Toolkit("12.4.131")) == "12.4"
+    assert smarch.Toolkit("12.4").ptx == smarch.Version(8, 4) and smarch.Toolkit("12.8").best_target("RTX 5090", "a") is smarch.Target.SM_120A
+    assert smarch.Driver("550.54.14") == smarch.Driver("12.4") == 12040 and smarch.Driver("12.4").ptx == (8, 4)
+    current = smarch.Driver.current()
+    assert current is None or current > 0
+    assert smarch.Toolkit("13.0").starts_on("13.0") and not smarch.Toolkit("13.0").starts_on("12.4")
+
+
+def test_files() -> None:
+    with smarch.open(HOST) as file:
+        assert file.targets == ["sm_80", "sm_90a", "compute_90a", "sm_100f"]
+        run = file.runs_on("H100 SXM", driver="12.4")
+        assert run and run.image is not None and run.image.name == "sm_90a"
+        refused = file.runs_on("7.5")
+        assert not refused and refused.image is None and refused.reason
+        assert {row["target"] for row in file.kernel_rows()} == {row["target"] for row in file.image_rows()} == {"sm_80", "sm_90a", "sm_100f"}
+    with smarch.open(KERNELS) as file:
+        (kernel,) = (it for it in file.kernels if it.name == "gemm_f16")
+        assert (kernel.registers, kernel.static_smem, kernel.max_threads) == (128, 37888, 256)
+        assert kernel.occupancy(256).blocks == smarch.occupancy("sm_90", block=256, regs=128, smem=37888).blocks
+    assert smarch.runs_on(KERNELS, "9.0") and not smarch.runs_on(KERNELS, "8.0", driver="12.4")
+    assert smarch.open(KERNELS.read_bytes()).kernels[0].name == "vector_add"
+    with KERNELS.open("rb") as raw, mmap.mmap(raw.fileno(), 0, access=mmap.ACCESS_READ) as mapped:
+        assert len(c.cubin_kernels(mapped)) == len(c.cubin_kernels(memoryview(KERNELS.read_bytes()))) == 3
+
+
+@pytest.mark.parametrize("path", sorted((DATA / "fatbin/packed").iterdir()), ids=lambda it: it.name)
+def test_images_unpacked(path: Path) -> None:
+    """Also those of concatenated entries, which are unpacked once for all of them."""
+    with path.open("rb") as raw:
+        data = raw.read()
+    for entry, image in zip(c.fatbin_entries(data), smarch.open(path).images):
+        if not image.fault:
+            assert image.read() == c.fatbin_unpack(data, entry)
+            with pytest.raises(ValueError, match="more than 1; give a larger limit"):
+                image.read(limit=1)
+
+
+def test_wheels(tmp_path: Path) -> None:
+    wheel = tmp_path / "kernels-1.0-py3-none-any.whl"
+    with zipfile.ZipFile(wheel, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.write(HOST, "kernels/lib\N{SNOWMAN}.so")
+        archive.writestr("kernels/__init__.py", "print('no device code')\n" * 10000)
+        archive.writestr("empty/", "")
+    with smarch.open(wheel) as file:
+        assert file.kind is c.FileKind.ZIP and file.targets == ["sm_80", "sm_90a", "compute_90a", "sm_100f"]
+        assert len(file.kernels) == 6 and file.kernels[0].image.source.endswith(":kernels/lib\N{SNOWMAN}.so")
+    with pytest.raises(ValueError, match="more than 1000 bytes"):
+        smarch.open(wheel, limit=1000)
+    bomb = tmp_path / "bomb.zip"
+    with zipfile.ZipFile(bomb, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("bomb.so", HOST.read_bytes()[:64] + bytes(50 << 20))
+    with pytest.raises(ValueError, match="give a larger limit"):
+        smarch.open(bomb, limit=1 << 20)
+
+
+def test_lists() -> None:
+    built = archs.parse("torch", "8.0;9.0+PTX")
+    assert built.names == ["sm_80", "compute_90", "sm_90"] and built.write("cmake") == "80-real;90"
+    assert list(built.uncovered(["7.5", "8.6", "H100"])) == [smarch.Cc("7.5")] and not built.uncovered("12.0")
+    assert (built - archs.parse("torch", "8.0")).names == ["compute_90", "sm_90"]
+    assert (built & archs.parse("torch", "8.0")).names == ["sm_80"] and len(built | archs.parse("torch", "7.5")) == 4
+    assert archs.parse("torch", "8.0;8.6;8.9;9.0").minimized("8.0,8.6,8.9,9.0").names == ["sm_80", "sm_90"]
+    with pytest.raises(smarch.Error, match="'zz'") as error:
+        archs.parse("torch", "8.0;zz")
+    assert (error.value.position, error.value.problem.end) == (4, 6)
+    assert [c.name_write(it) for it in smarch.cover(["T4", "RTX 4090", "H100"])][:3] == ["sm_75", "sm_89", "sm_90"]
+
+
+def test_occupancy() -> None:
+    found = smarch.occupancy("sm_90", block=256, regs=40, smem=8192)
+    assert (found.blocks, found.warps, found.max_warps, found.fraction) == (6, 48, 64, 0.75)
+    assert found.limiters == ["registers"] and found.limits["barriers"] is None and found.limits["slots"] == 32
+    assert found.next_step.registers == 32 and found.best_block.block_size == 768
+    assert [it.blocks for it in found.curve("registers", 64)] == [8, 4, 2, 1]
+    assert smarch.fits("sm_90", smem=232448, threads=1024, regs=64)
+    refused = smarch.fits("sm_75", smem=100_000, threads=2048)
+    assert not refused and refused.reasons == ["2048 threads, and a block has at most 1024", "100000 bytes of shared memory, and a block has at most 65536"]
+    registers = [32, 64, 128, 255, 300]
+    many = smarch.occupancy_many("H100 SXM", regs=registers, block=256)
+    assert isinstance(many, array) and list(many) == [8, 4, 2, 1, 0]
+    assert list(smarch.occupancy_many("9.0", regs=array("I", registers), block=[128] * 5)) == [smarch.occupancy("9.0", regs=it, block=128).blocks if it < 256 else 0 for it in registers]
+
+
+def test_occupancy_of_numpy_arrays() -> None:
+    numpy = pytest.importorskip("numpy")
+    many = smarch.occupancy_many("9.0", regs=numpy.arange(8, 256, 8), smem=numpy.zeros(31, dtype="int64"))
+    assert many.dtype == numpy.uint32 and many[4] == smarch.occupancy("9.0", regs=40).blocks
+
+
+def test_ptx() -> None:
+    assert [(it.line, it.text) for it in ptx.check(TEXT)] == [(6, "wgmma.fence.sync.aligned")]
+    assert "not supported on .target 'sm_80'" in ptx.check(TEXT)[0].message
+    assert not ptx.check(TEXT, "sm_90a") and ptx.check(TEXT, "sm_90a", version="7.0")
+    needs = ptx.requirements(TEXT.encode())
+    assert needs.version == (8, 0) and needs.is_complete and needs.targets() == [smarch.Target.SM_90A]
+    assert [it.text for it in ptx.items(TEXT)][-2:] == ["wgmma.fence.sync.aligned", "ret"]
+    with pytest.raises(smarch.Error) as error:
+        list(ptx.items(TEXT + "/* never closed"))
+    assert error.value.position is not None
+
+
+WRONG: list[tuple[type[Exception], str, Callable[[], Any]]] = [
+    (ValueError, "did you mean sm_90 or sm_90a", lambda: smarch.Target("sm_90b")),
+    (ValueError, "known are 11.7", lambda: smarch.Toolkit("9.9")),
+    (ValueError, "written as 9.0", lambda: smarch.Cc("ninety")),
+    (ValueError, "no product is called", lambda: smarch.occupancy("RTX 9999 Ultra")),
+    (ValueError, "one of several", lambda: smarch.occupancy("RTX")),
+    (TypeError, "expected a device", lambda: smarch.occupancy(1.5)),  # type: ignore[arg-type]
+    (TypeError, "registers: expected an integer, not str", lambda: smarch.occupancy("9.0", regs="many")),
+    (ValueError, "expected 0 to 4294967295, not -1", lambda: smarch.occupancy("9.0", regs=-1)),
+    (ValueError, "nothing is known", lambda: smarch.occupancy("99.0")),
+    (ValueError, "different lengths", lambda: smarch.occupancy_many("9.0", regs=[1, 2], block=[1])),
+    (TypeError, "a sequence of integers", lambda: smarch.occupancy_many("9.0", regs="12")),
+    (ValueError, "no syntax is called 'tortch'", lambda: archs.parse("tortch", "8.0")),
+    (TypeError, "expected a syntax", lambda: archs.parse(3, "8.0")),  # type: ignore[arg-type]
+    (TypeError, "text: expected str or bytes, not list", lambda: c.target_parse([])),  # type: ignore[arg-type]
+    (TypeError, "bytes: expected bytes", lambda: c.cubin_kernels("text")),  # type: ignore[arg-type]
+    (TypeError, "expected Kernel, not NoneType", lambda: c.occupancy_compute(c.geometries()[0], None)),  # type: ignore[arg-type]
+    (TypeError, "has no field", lambda: c.Kernel().replace(threads=3)),
+    (ValueError, "at most 3 elements", lambda: c.ptxas_limit(13000, c.Target.SM_90, c.LimitRequest(kind=c.LimitKind.MAXNTID, threads=(1, 2, 3, 4)))),
+    (ValueError, "neither a fat binary", lambda: smarch.open(b"\xff" * 99)),
+    (ValueError, "holds nothing that a driver loads", lambda: smarch.runs_on(DATA / "fatbin/samples/empty.fatbin", "9.0")),
+    (FileNotFoundError, "nowhere", lambda: smarch.open("/nowhere/at/all")),
+    (ValueError, "a version is written as 8.6", lambda: ptx.check(TEXT, version="eight")),
+    (TypeError, "expected a target", lambda: ptx.check(TEXT, 90)),  # type: ignore[arg-type]
+    (ValueError, 'a suffix is "a", "f" or ""', lambda: smarch.Target("sm_90").with_suffix("b")),
+    (TypeError, "expected a driver", lambda: smarch.runs_on(KERNELS, "9.0", driver=True)),
+]
+
+
+@pytest.mark.parametrize(("error", "message", "call"), WRONG, ids=[message for _, message, _ in WRONG])
+def test_wrong_things(error: type[Exception], message: str, call: Callable[[], Any]) -> None:
+    with pytest.raises(error) as raised:
+        call()
+    assert message in str(raised.value)
+
+
+def test_structs_are_values() -> None:
+    kernel = c.Kernel(block_size=256, registers=40)
+    assert kernel == c.Kernel(block_size=256, registers=40) != c.Kernel(block_size=256) and len({kernel, kernel.replace(registers=40)}) == 1
+    assert kernel.asdict()["registers"] == 40 and "registers=40" in repr(kernel)
+    assert c.devices() is c.devices()
