@@ -4,6 +4,7 @@ CARGO    ?= cargo
 BUILD    := build
 LIB      := $(BUILD)/libsmarch.a
 FREE_LIB := $(BUILD)/libsmarch-freestanding.a
+SHARED   := $(BUILD)/libsmarch.so
 BIN      := $(BUILD)/smarch
 SUPPORT  := $(BUILD)/inspector-support/libinspector_support.a
 KERNELS  := examples/kernels/kernels.cubin
@@ -96,6 +97,10 @@ $(LIB): $(SOURCES) $(ARCHIVER) scripts/archive
 $(FREE_LIB): $(SOURCES) $(ARCHIVER) scripts/archive
 	scripts/archive $@ $(FEATURES),panic-spin
 
+# For bindings that load it: it exports what the interface declares.
+$(SHARED): $(SOURCES) scripts/archive
+	scripts/archive $@ capi,documented,messages,unpack,panic-handler
+
 $(BIN): $(OBJECTS) $(LIB) $(SUPPORT)
 	$(CXX) $(CXXFLAGS) -o $@ $(OBJECTS) $(LIB) $(SUPPORT) -pthread -ldl -lm
 
@@ -138,11 +143,12 @@ cpp-tests: $(LIB) ## smarch.hpp, by every compiler and standard that is there
 freestanding: $(FREE_LIB) ## a program without libc, linked and run (x86-64 Linux)
 	scripts/freestanding $(FREE_LIB)
 
-gates: $(LIB) ## what the archive must not hold: panics, allocators, other or visible symbols, writable data; plugins with one each; what plain links take
+gates: $(LIB) $(SHARED) ## what the archive must not hold: panics, allocators, other or visible symbols, writable data; plugins with one each; what plain links take
 	scripts/gates $(LIB)
 	scripts/gates-can-fail $(LIB)
 	scripts/plugins $(LIB)
 	scripts/plain-links $(LIB)
+	scripts/gates-shared $(SHARED)
 
 shown: $(BIN) ## writes anew what the README and the guides show of the inspector
 	scripts/shown --write $(BIN)
