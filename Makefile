@@ -108,6 +108,11 @@ $(BUILD)/examples/%.o: examples/%.cpp $(wildcard examples/inspector/*.hpp exampl
 	@mkdir -p $(dir $@)
 	$(CXX) $(CXX17) -Iinspector-support $(CXXFLAGS) -c -o $@ $<
 
+# The same for other machines: nothing of this one's compiler is needed where it runs.
+$(BUILD)/wheel/inspector/smarch: $(OBJECTS) $(LIB) $(SUPPORT)
+	@mkdir -p $(dir $@)
+	$(CXX) $(CXXFLAGS) -s -static-libstdc++ -static-libgcc -o $@ $(OBJECTS) $(LIB) $(SUPPORT) -pthread -ldl -lm
+
 # What the inspector alone takes of other crates: a crate of its own, with a Cargo.lock of its own.
 $(SUPPORT): $(wildcard inspector-support/src/*.rs share/schema/*.json) inspector-support/Cargo.toml inspector-support/Cargo.lock
 	MAKEFLAGS= $(CARGO) build --quiet --locked --release --manifest-path inspector-support/Cargo.toml --target-dir $(BUILD)/inspector-support/target
@@ -242,6 +247,11 @@ coverage: ## the lines of src/ that the Rust tests and the C tests reach, module
 
 mutants-check: ## every row of scripts/mutants.tsv is still in the sources
 	scripts/mutants --check
+
+# GLIBC=2.17: for machines with this glibc or a newer one, the inspector compiled by zig (ziglang, from PyPI); else for those with this machine's.
+.PHONY: wheel
+wheel: ## the Python package with the library and the inspector, in build/wheel; GLIBC=2.17 for machines that are older than this one
+	scripts/wheel $(BUILD) $(GLIBC)
 
 # Where things go. Debian's packagers set LIBDIR to lib/x86_64-linux-gnu below PREFIX.
 PREFIX     ?= /usr/local
