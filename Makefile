@@ -249,9 +249,15 @@ mutants-check: ## every row of scripts/mutants.tsv is still in the sources
 	scripts/mutants --check
 
 # GLIBC=2.17: for machines with this glibc or a newer one, the inspector compiled by zig (ziglang, from PyPI); else for those with this machine's.
-.PHONY: wheel
+.PHONY: wheel wheel-tests wheel-fuzz
 wheel: ## the Python package with the library and the inspector, in build/wheel; GLIBC=2.17 for machines that are older than this one
 	scripts/wheel $(BUILD) $(GLIBC)
+
+wheel-tests: $(BIN) ## that package in empty virtual environments: its tests, the guide's examples, mypy and pyright
+	scripts/wheel-tests $(BUILD) || [ $$? = 77 ]
+
+wheel-fuzz: ## any values and bytes into every function of the Python package, SECONDS=600, over a library built with checks
+	scripts/wheel-fuzz $(SECONDS)
 
 # Where things go. Debian's packagers set LIBDIR to lib/x86_64-linux-gnu below PREFIX.
 PREFIX     ?= /usr/local
@@ -263,7 +269,7 @@ PLACES     = PREFIX='$(PREFIX)' INCLUDEDIR='$(INCLUDEDIR)' LIBDIR='$(LIBDIR)' BI
 
 .PHONY: install uninstall install-tests llvm-example
 
-test: cpp-tests install-tests llvm-example silicon-tests
+test: cpp-tests install-tests llvm-example silicon-tests wheel-tests
 
 install: all ## archive, headers, smarch.pc, CMake package, data and inspector below DESTDIR PREFIX (/usr/local)
 	$(PLACES) scripts/install $(BUILD)
