@@ -1,7 +1,7 @@
 """For pytest: budgets of registers, shared memory, spills and bytes, held against an older build by `smarch diff`.
 
-def test_budget(smarch_budget):
-    smarch_budget("tests/released.cubin", "build/kernels.cubin", "registers:+8,occupancy:-1,spill")
+def test_budget(kernel_budget):
+    kernel_budget("tests/released.cubin", "build/kernels.cubin", "registers:+8,occupancy:-1,spill")
 """
 
 from __future__ import annotations
@@ -37,6 +37,6 @@ def budget(old: Path, new: Path, rules: str, *, target: str = "", kernel: str = 
 
 
 @pytest.fixture
-def smarch_budget() -> Callable[..., str]:
+def kernel_budget() -> Callable[..., str]:
     """`smarch.pytest_plugin.budget`: holds the kernels of one file against those of an older one."""
     return budget

@@ -63,18 +63,19 @@ class early_config_prune:  # noqa: N801 - the name that Triton gives it
 def matmul_smem(config: Config, arguments: Mapping[str, Any], device: Cc) -> int:
     """Bytes of shared memory that a matrix product as in Triton's tutorial takes at least; 0 where that is not known.
 
-    The tiles of both operands once for every stage but one: BLOCK_SIZE_M by K and K by N (or BLOCK_M, _N, _K), of the elements of the first
-    two tensors. What Triton 3.9.0 takes for 7.5 to 12.0 is never less for elements of 2 and 4 bytes; of others nothing is said. Kernels that keep
-    an operand in registers, or unpack one, need an estimate of their own.
+    The tiles of both operands, BLOCK_SIZE_M by K and K by N (or BLOCK_M, _N, _K) of the elements of the first two tensors, once for every stage
+    that is copied ahead: on 9.x and 10.x all, on others all but one. What Triton 3.5.1 and 3.9.0 take for 7.5 to 12.0 is never less for
+    elements of 2 and 4 bytes; of others nothing is said. Kernels that keep an operand in registers, or unpack one, need an estimate of
+    their own.
     """
     sizes = {**arguments, **config.kwargs}
     m, n, k = (sizes.get(f"BLOCK_SIZE_{it}", sizes.get(f"BLOCK_{it}")) for it in "MNK")
     widths = [it.element_size() for it in arguments.values() if hasattr(it, "element_size")][:2]
     if not (m and n and k) or len(widths) < 2 or not set(widths) <= {2, 4}:
         return 0
-    # Before 8.0 nothing is copied ahead.
-    copies = max(config.num_stages - 1, 1) if device >= Cc("8.0") else 1
-    return copies * int(m * k * widths[0] + k * n * widths[1])
+    # Where the matrix units read shared memory themselves, a tile stays there until they are done; before 8.0 nothing is copied ahead.
+    copies = 1 if device < Cc("8.0") else config.num_stages if device.major in (9, 10) else config.num_stages - 1
+    return max(copies, 1) * int(m * k * widths[0] + k * n * widths[1])
 
 
 def _active_device() -> Cc:

@@ -62,7 +62,8 @@ def test_triton_asks_the_device_that_it_runs_on(monkeypatch: pytest.MonkeyPatch)
 
 def test_triton_estimates_nothing_that_it_does_not_know() -> None:
     device = smarch.Cc("9.0")
-    assert smarch.triton.matmul_smem(config(stages=4), ARGUMENTS, device) == 3 * (128 * 32 + 32 * 128) * 2
+    assert smarch.triton.matmul_smem(config(stages=4), ARGUMENTS, device) == 4 * (128 * 32 + 32 * 128) * 2
+    assert smarch.triton.matmul_smem(config(stages=4), ARGUMENTS, smarch.Cc("12.0")) == 3 * (128 * 32 + 32 * 128) * 2
     assert smarch.triton.matmul_smem(config(stages=4), ARGUMENTS, smarch.Cc("7.5")) == (128 * 32 + 32 * 128) * 2
     assert smarch.triton.matmul_smem(config(), {"a_ptr": Tensor(1), "b_ptr": Tensor(1)}, device) == 0
     assert smarch.triton.matmul_smem(config(), {"x": 3}, device) == 0
@@ -112,15 +113,15 @@ def test_budget(pytester: pytest.Pytester) -> None:
         f"""
         import pytest
 
-        def test_kept(smarch_budget):
-            assert "took" in smarch_budget({str(KERNELS)!r}, {str(KERNELS)!r}, "registers:+8,spill,size:+5%", block=256)
+        def test_kept(kernel_budget):
+            assert "took" in kernel_budget({str(KERNELS)!r}, {str(KERNELS)!r}, "registers:+8,spill,size:+5%", block=256)
 
-        def test_broken(smarch_budget):
-            smarch_budget({str(OLD)!r}, {str(KERNELS)!r}, "went,registers:+8")
+        def test_broken(kernel_budget):
+            kernel_budget({str(OLD)!r}, {str(KERNELS)!r}, "went,registers:+8")
 
-        def test_wrong(smarch_budget):
+        def test_wrong(kernel_budget):
             with pytest.raises(ValueError, match="--fail-on knows no 'colour'"):
-                smarch_budget({str(OLD)!r}, {str(KERNELS)!r}, "colour")
+                kernel_budget({str(OLD)!r}, {str(KERNELS)!r}, "colour")
         """
     )
     result = pytester.runpytest_subprocess("-p", "no:cacheprovider")
