@@ -23,7 +23,9 @@ TOOLS = {
 class WheelHook(BuildHookInterface):
     def initialize(self, version, build_data):
         root = Path(self.root)
-        # Another folder: SMARCH_BUILD, as `make wheel GLIBC=2.17` has it.
+        if not sys.platform.startswith("linux"):
+            sys.exit("smarch: its Python package is built on Linux alone so far.")
+        # Another folder, as `make wheel GLIBC=2.17` has it.
         build = Path(os.environ.get("SMARCH_BUILD", "build"))
         library, inspector, modules = build / "libsmarch.so", build / "wheel/inspector/smarch", build / "wheel/modules"
         make(root, f"BUILD={build}", library, inspector)
@@ -40,7 +42,7 @@ def make(root, *arguments):
     """Runs make as this machine's user would, whatever make runs this."""
     missing = [what for tool, what in TOOLS.items() if not shutil.which(tool) and not (tool == "c++" and "CXX" in os.environ)]
     if missing:
-        sys.exit(f"smarch is built from its sources here, for which this machine lacks {' and '.join(missing)}.")
+        sys.exit(f"smarch: it is built from its sources, for which {', '.join(missing)} must be installed.")
     environment = {name: value for name, value in os.environ.items() if name not in ("MAKEFLAGS", "MAKELEVEL", "MFLAGS")}
     subprocess.run(["make", "--no-print-directory", *map(str, arguments)], cwd=root, env=environment, check=True)
 
