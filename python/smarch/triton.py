@@ -28,7 +28,7 @@ class early_config_prune:  # noqa: N801 - the name that Triton gives it
 
     smem: bytes of shared memory that a block takes at least, from the configuration, the kernel's arguments and the device; `matmul_smem` is one.
     regs: registers of a thread, likewise. Without them only threads and clusters are looked at. device: another one than the one that Triton
-    runs on. A device of which no public source states the limits drops nothing.
+    runs on. For a device of which no public source states the limits, or of another vendor, nothing is dropped.
 
     After a call `dropped` holds the configurations that were left out, each with the reason.
     """
@@ -39,7 +39,7 @@ class early_config_prune:  # noqa: N801 - the name that Triton gives it
         self.dropped: list[tuple[Config, str]] = []
 
     def __call__(self, configs: list[Config], named_args: Mapping[str, Any], **kwargs: Any) -> list[Config]:
-        geometry = self.device or c.geometry_find(_active_device())
+        geometry = self.device or _active_geometry()
         self.dropped = []
         if geometry is None:
             return list(configs)
@@ -78,7 +78,7 @@ def matmul_smem(config: Config, arguments: Mapping[str, Any], device: Cc) -> int
     return max(copies, 1) * int(m * k * widths[0] + k * n * widths[1])
 
 
-def _active_device() -> Cc:
-    """The device that Triton compiles for now."""
-    driver = import_module("triton.runtime").driver
-    return Cc(int(driver.active.get_current_target().arch))
+def _active_geometry() -> Optional[c.Geometry]:
+    """The SM that Triton compiles for now; None where it is not known, or no SM at all."""
+    target = import_module("triton.runtime").driver.active.get_current_target()
+    return c.geometry_find(Cc(int(target.arch))) if target.backend == "cuda" else None

@@ -51,8 +51,9 @@ def test_triton_drops_what_cannot_be_launched() -> None:
 
 def test_triton_asks_the_device_that_it_runs_on(monkeypatch: pytest.MonkeyPatch) -> None:
     large = config(128, 256, 64, stages=4)
-    for arch, kept in ((90, 1), (86, 0), (999, 1)):
-        active = types.SimpleNamespace(get_current_target=lambda arch=arch: types.SimpleNamespace(arch=arch))
+    for arch, kept in ((90, 1), (86, 0), (999, 1), ("gfx942", 1)):
+        target = types.SimpleNamespace(backend="hip" if isinstance(arch, str) else "cuda", arch=arch)
+        active = types.SimpleNamespace(get_current_target=lambda target=target: target)
         runtime = types.SimpleNamespace(driver=types.SimpleNamespace(active=active))
         monkeypatch.setitem(sys.modules, "triton", types.SimpleNamespace(runtime=runtime))
         monkeypatch.setitem(sys.modules, "triton.runtime", runtime)
