@@ -10,13 +10,16 @@ ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "build/conformance/environments"
 
 
+def interpreter(*packages):
+    """Of the virtual environment that has the package and these others, each NAME==VERSION."""
+    return FOLDER / ("-".join(packages).replace("==", "-") or "alone") / "bin/python"
+
+
 def python_with(*packages):
-    """The interpreter of a virtual environment that has the package and these others, each NAME==VERSION."""
-    wheel = built()
-    folder = FOLDER / ("-".join(packages).replace("==", "-") or "alone")
-    python = folder / "bin/python"
+    """That interpreter, with all of it installed, the package as it is now."""
+    wheel, python = built(), interpreter(*packages)
     if not python.exists():
-        done("venv", [sys.executable, "-m", "venv", folder])
+        done("venv", [sys.executable, "-m", "venv", python.parents[1]])
     pip = [python, "-m", "pip", "--disable-pip-version-check", "install", "--quiet", "--retries", "1"]
     if packages:
         print(f"conformance: installing {' '.join(packages)}", file=sys.stderr)

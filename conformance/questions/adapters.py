@@ -4,12 +4,12 @@ import itertools
 import json
 import subprocess
 
-from ..environment import python_with
+from ..environment import interpreter, python_with
 from ..question import Cell, Question
 from ..toolkit import ToolUnavailable, last_line
 from .lists import TorchLists
 
-TRITON = "3.9.0"
+TRITON = "triton==3.9.0"
 KEPT = "kept, and Triton takes more than there is: what is dropped follows from a lower bound"
 
 
@@ -57,11 +57,11 @@ class TritonPrune(Question):
     def cell(self, bench, device, kind, tile, stages, warps):
         asked = (device, kind, *tile, stages, warps)
         script = bench.root / "conformance/inputs/adapters.py"
-        command = ["sh", "-c", 'printf "%s" "$1" | "$2" "$3" triton', "sh", json.dumps([asked]), "python3", script]
+        command = ["sh", "-c", 'printf "%s" "$1" | "$2" "$3" triton', "sh", json.dumps([asked]), interpreter(TRITON), script]
         return Cell((device, f"{kind} {'x'.join(map(str, tile))}, {stages} stages, {warps} warps"), asked, [command])
 
     def prepare(self, bench, cells):
-        python = python_with(f"triton=={TRITON}")
+        python = python_with(TRITON)
         # A process each of which compiles its share.
         shares = [cells[i :: bench.processes] for i in range(bench.processes)]
         answered = bench.each(self.name, lambda share: asked(bench, python, "triton", [cell.asked for cell in share]), shares)
