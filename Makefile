@@ -4,6 +4,7 @@ CARGO    ?= cargo
 BUILD    := build
 LIB      := $(BUILD)/libsmarch.a
 FREE_LIB := $(BUILD)/libsmarch-freestanding.a
+SHARED   := $(BUILD)/libsmarch.so
 BIN      := $(BUILD)/smarch
 SUPPORT  := $(BUILD)/inspector-support/libinspector_support.a
 KERNELS  := examples/kernels/kernels.cubin
@@ -96,12 +97,21 @@ $(LIB): $(SOURCES) $(ARCHIVER) scripts/archive
 $(FREE_LIB): $(SOURCES) $(ARCHIVER) scripts/archive
 	scripts/archive $@ $(FEATURES),panic-spin
 
+# For bindings that load it: it exports what the interface declares.
+$(SHARED): $(SOURCES) scripts/archive
+	scripts/archive $@ capi,documented,messages,unpack,panic-handler
+
 $(BIN): $(OBJECTS) $(LIB) $(SUPPORT)
 	$(CXX) $(CXXFLAGS) -o $@ $(OBJECTS) $(LIB) $(SUPPORT) -pthread -ldl -lm
 
 $(BUILD)/examples/%.o: examples/%.cpp $(wildcard examples/inspector/*.hpp examples/inspector/*/*.hpp) inspector-support/inspector_support.h $(HEADERS)
 	@mkdir -p $(dir $@)
 	$(CXX) $(CXX17) -Iinspector-support $(CXXFLAGS) -c -o $@ $<
+
+# The same for other machines: nothing of this one's compiler is needed where it runs.
+$(BUILD)/wheel/inspector/smarch: $(OBJECTS) $(LIB) $(SUPPORT)
+	@mkdir -p $(dir $@)
+	$(CXX) $(CXXFLAGS) -s -static-libstdc++ -static-libgcc -o $@ $(OBJECTS) $(LIB) $(SUPPORT) -pthread -ldl -lm
 
 # What the inspector alone takes of other crates: a crate of its own, with a Cargo.lock of its own.
 $(SUPPORT): $(wildcard inspector-support/src/*.rs share/schema/*.json) inspector-support/Cargo.toml inspector-support/Cargo.lock
@@ -138,11 +148,12 @@ cpp-tests: $(LIB) ## smarch.hpp, by every compiler and standard that is there
 freestanding: $(FREE_LIB) ## a program without libc, linked and run (x86-64 Linux)
 	scripts/freestanding $(FREE_LIB)
 
-gates: $(LIB) ## what the archive must not hold: panics, allocators, other or visible symbols, writable data; plugins with one each; what plain links take
+gates: $(LIB) $(SHARED) ## what the archive must not hold: panics, allocators, other or visible symbols, writable data; plugins with one each; what plain links take
 	scripts/gates $(LIB)
 	scripts/gates-can-fail $(LIB)
 	scripts/plugins $(LIB)
 	scripts/plain-links $(LIB)
+	scripts/gates-shared $(SHARED)
 
 shown: $(BIN) ## writes anew what the README and the guides show of the inspector
 	scripts/shown --write $(BIN)
@@ -237,6 +248,17 @@ coverage: ## the lines of src/ that the Rust tests and the C tests reach, module
 mutants-check: ## every row of scripts/mutants.tsv is still in the sources
 	scripts/mutants --check
 
+# GLIBC=2.17: for machines with this glibc or a newer one, the inspector compiled by zig (ziglang, from PyPI); else for those with this machine's.
+.PHONY: wheel wheel-tests wheel-fuzz
+wheel: ## the Python package with the library and the inspector, in build/wheel; GLIBC=2.17 for machines that are older than this one
+	scripts/wheel $(BUILD) $(GLIBC)
+
+wheel-tests: $(BIN) ## that package in empty virtual environments: its tests, the guide's examples, mypy and pyright
+	scripts/wheel-tests $(BUILD) || [ $$? = 77 ]
+
+wheel-fuzz: ## any values and bytes into every function of the Python package, SECONDS=600, over a library built with checks
+	scripts/wheel-fuzz $(SECONDS)
+
 # Where things go. Debian's packagers set LIBDIR to lib/x86_64-linux-gnu below PREFIX.
 PREFIX     ?= /usr/local
 INCLUDEDIR ?= $(PREFIX)/include
@@ -247,7 +269,7 @@ PLACES     = PREFIX='$(PREFIX)' INCLUDEDIR='$(INCLUDEDIR)' LIBDIR='$(LIBDIR)' BI
 
 .PHONY: install uninstall install-tests llvm-example
 
-test: cpp-tests install-tests llvm-example silicon-tests
+test: cpp-tests install-tests llvm-example silicon-tests wheel-tests
 
 install: all ## archive, headers, smarch.pc, CMake package, data and inspector below DESTDIR PREFIX (/usr/local)
 	$(PLACES) scripts/install $(BUILD)

@@ -1,5 +1,6 @@
 """The questions, in the order of the table. Each is one class; a new one is one line here."""
 
+from .adapters import TorchFlags, TritonPrune
 from .atomics import Atomics
 from .compile import Compile, MinimumVersion
 from .constructs import Constructs
@@ -64,4 +65,6 @@ ALL = [
     WheelUsage,
     Occupancy,
     Llc,
+    TorchFlags,
+    TritonPrune,
 ]

@@ -13,7 +13,8 @@ def program() -> Path:
     """The inspector that came with the package. FileNotFoundError where it is not there."""
     name = "smarch" + (sysconfig.get_config_var("EXE") or "")
     schemes = [sysconfig.get_path("scripts"), sysconfig.get_path("scripts", f"{os.name}_user")]
-    for folder in [*schemes, str(Path(sys.executable).parent)]:
+    # pip install --target puts programs beside the packages.
+    for folder in [*schemes, str(Path(sys.executable).parent), str(Path(__file__).resolve().parents[1] / "bin")]:
         if folder and (Path(folder) / name).is_file():
             return Path(folder) / name
     raise FileNotFoundError(f"the program {name} is not in {' or '.join(it for it in schemes if it)}")

@@ -1,0 +1,105 @@
+"""For setup.py of an extension of PyTorch: TORCH_CUDA_ARCH_LIST, set for the devices that it is to run on, or checked where it is set.
+
+    import smarch.torch
+
+    smarch.torch.ensure_arch_list(["8.0", "9.0", "RTX 5090"])
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterable
+from importlib import import_module
+from typing import Optional
+
+from . import c
+from ._arguments import DeviceLike, DriverLike, ToolkitLike, toolkit_of
+from ._values import Cc
+from .archs import ArchList, cover, parse
+from .archs import syntax_of as _syntax_of
+
+VARIABLE = "TORCH_CUDA_ARCH_LIST"
+
+
+class ArchListError(ValueError):
+    """A list that is set does not build what the devices need. `uncovered` has the devices, each with the reason."""
+
+    def __init__(self, message: str, uncovered: Optional[dict[Cc, c.Verdict]] = None) -> None:
+        super().__init__(message)
+        self.uncovered = uncovered or {}
+
+
+def ensure_arch_list(
+    devices: DeviceLike | Iterable[DeviceLike], *, toolkit: ToolkitLike = None, driver: DriverLike = None, torch: Optional[str] = None
+) -> str:
+    """Sets TORCH_CUDA_ARCH_LIST to what the devices need, or, where it is set already, checks that each of them runs something of it.
+
+    toolkit: the release that compiles; without it that of the torch that is installed. torch: its version; without it the one that
+    is installed. Returns the list. ArchListError says which device would run nothing; smarch.Error where the list has a mistake.
+    """
+    version, release = _torch(torch, toolkit)
+    text = os.environ.get(VARIABLE)
+    if not text:
+        os.environ[VARIABLE] = text = arch_list(devices, toolkit=release, driver=driver, torch=version)
+        return text
+    built = parse(syntax_of(version), text, toolkit=release)
+    uncovered = built.uncovered(devices, driver)
+    if uncovered:
+        reasons = "; ".join(f"{device}: {verdict.reason}" for device, verdict in uncovered.items())
+        wanted = arch_list(devices, toolkit=release, driver=driver, torch=version)
+        raise ArchListError(f"{VARIABLE}={text!r} builds nothing that runs on {reasons}. For all of the devices: {wanted!r}", uncovered)
+    return text
+
+
+def arch_list(
+    devices: DeviceLike | Iterable[DeviceLike], *, toolkit: ToolkitLike = None, driver: DriverLike = None, torch: Optional[str] = None
+) -> str:
+    """What TORCH_CUDA_ARCH_LIST is to be for the devices: a cubin for each, and PTX of the newest for later ones, as most projects ship."""
+    version, release = _torch(torch, toolkit)
+    names = cover(devices, c.CoverWith.SHIPPED, toolkit=release, driver=driver)
+    # Its lists have no PTX without the cubin: 9.0+PTX.
+    kinds = (c.NameKind.SM, c.NameKind.COMPUTE)
+    wanted = {(kind, it.target): None for it in names for kind in kinds[: 1 + (it.kind is c.NameKind.COMPUTE)]}
+    images = [c.ArchImage(kind=kind, target=target) for kind, target in wanted]
+    return ArchList(syntax_of(version), images, toolkit_of(release)).write()
+
+
+def arch_flags(
+    text: Optional[str] = None,
+    *,
+    torch: Optional[str] = None,
+    toolkit: ToolkitLike = None,
+    devices: Optional[DeviceLike | Iterable[DeviceLike]] = None,
+    torch_newest: Optional[DeviceLike] = None,
+) -> list[str]:
+    """The options for nvcc that torch.utils.cpp_extension makes of a list; without one of what is set, or of the machine's devices."""
+    version, release = _torch(torch, toolkit)
+    given = os.environ.get(VARIABLE) if text is None else text
+    built = parse(syntax_of(version), given or None, toolkit=release, devices=devices, torch_newest=torch_newest)
+    return [flag(image) for image in built]
+
+
+def flag(image: c.ArchImage) -> str:
+    """One image as an option of nvcc: -gencode=arch=compute_90,code=sm_90."""
+    name = c.name_write(c.Name(kind=image.kind, target=image.target))
+    source = c.name_write(c.Name(kind=c.NameKind.COMPUTE, target=image.from_ or image.target))
+    return f"-gencode=arch={source},code={name}"
+
+
+def syntax_of(version: Optional[str]) -> c.ArchSyntax:
+    """How the torch of a version reads a list: "2.4.1", "2.15.0+cu130"; without one the newest that is known."""
+    found = re.match(r"(\d+)\.(\d+)", version or "")
+    return _syntax_of(f"torch-{found[1]}.{found[2]}" if found else "torch")
+
+
+def _torch(version: Optional[str], toolkit: ToolkitLike) -> tuple[Optional[str], ToolkitLike]:
+    """The torch and the toolkit that are meant: what is not given, of the torch that is installed, if there is one."""
+    if version is None or toolkit is None:
+        try:
+            torch = import_module("torch")
+        except ImportError:
+            return version, toolkit
+        version = str(torch.__version__) if version is None else version
+        toolkit = str(torch.version.cuda) if toolkit is None and torch.version.cuda else toolkit
+    return version, toolkit
