@@ -261,6 +261,13 @@ install-tests: all ## installs into a scratch folder and builds programs from it
 llvm-example: $(LIB) ## a compiler that asks smarch, where LLVM 19 is installed
 	scripts/llvm-example $(LIB) || [ $$? = 77 ]
 
+# The page: Debian's compiler for WebAssembly or rustup's target. Exit status 77 where there is none.
+PAGE := $(BUILD)/page
+.PHONY: page page-tests
+
+page: ## the page that runs the library in a browser, a folder for any web server, in build/page
+	scripts/page $(PAGE)
+
 clean: ## remove everything that was built
 	rm -rf $(BUILD) target
 

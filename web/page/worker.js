@@ -1,0 +1,20 @@
+// Reads files beside the page, so that the page stays responsive. It is told {library: module} once, then {open} or {rows}.
+import { INTERFACE } from "./interface.js";
+import { open_library } from "./library.js";
+import { Session } from "./session.js";
+
+let session;
+
+async function answer({ library, open, rows }) {
+    if (library) session = new Session(open_library(INTERFACE, library));
+    if (open) await session.open(open.files, open.question, (news) => postMessage(news));
+    return rows ? session.rows(rows) : null;
+}
+
+onmessage = async ({ data }) => {
+    try {
+        postMessage({ id: data.id, answer: await answer(data) });
+    } catch (error) {
+        postMessage({ id: data.id, error: error.message });
+    }
+};
