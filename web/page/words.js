@@ -20,7 +20,7 @@ export function bytes_text(size) {
     if (size < 10240) return `${grouped(size)} bytes`;
     const unit = size < 2 ** 20 ? ["KiB", 2 ** 10] : size < 2 ** 30 ? ["MiB", 2 ** 20] : ["GiB", 2 ** 30];
     const number = size / unit[1];
-    return `${number < 100 ? number.toFixed(1) : Math.round(number)} ${unit[0]}`;
+    return `${number < 100 && !Number.isInteger(number) ? number.toFixed(1) : Math.round(number)} ${unit[0]}`;
 }
 
 export const percent = (part, whole) => (whole ? `${Math.floor((part * 100 + Math.floor(whole / 2)) / whole)} %` : "-");

@@ -1,4 +1,4 @@
-// Reads files beside the page, so that the page stays responsive. It is told {library: module} once, then {open} or {rows}.
+// Reads files beside the page, so that the page stays responsive. It is told {library: the module, or its bytes} once, then {open} or {rows}.
 import { INTERFACE } from "./interface.js";
 import { open_library } from "./library.js";
 import { Session } from "./session.js";
@@ -6,7 +6,7 @@ import { Session } from "./session.js";
 let session;
 
 async function answer({ library, open, rows }) {
-    if (library) session = new Session(open_library(INTERFACE, library));
+    if (library) session = new Session(open_library(INTERFACE, library instanceof WebAssembly.Module ? library : new WebAssembly.Module(library)));
     if (open) await session.open(open.files, open.question, (news) => postMessage(news));
     return rows ? session.rows(rows) : null;
 }
