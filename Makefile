@@ -199,8 +199,9 @@ bench-count: $(LIB) ## instructions a call, counted by callgrind, beside the com
 	benches/counts/run $(LIB)
 	benches/counts/growth $(LIB)
 
-size: $(LIB) ## what small programs, each module and each function take of the library, on x86-64 and on a Cortex-M3
+size: $(LIB) ## what small programs, each module and each function take of the library, on x86-64 and on a Cortex-M3; what the page has to load
 	benches/size/run $(LIB)
+	@if scripts/page $(PAGE); then scripts/page-size $(PAGE); else [ $$? = 77 ]; fi
 
 firmware: $(LIB) ## the archive on bare ARM and RISC-V in QEMU against the host; flash and stack; the guide for firmware; 77 without the tools
 	scripts/firmware $(BUILD)
@@ -267,6 +268,11 @@ PAGE := $(BUILD)/page
 
 page: ## the page that runs the library in a browser, a folder for any web server, in build/page
 	scripts/page $(PAGE)
+
+page-tests: $(BIN) ## the page's answers against the inspector's, in Node.js and in headless Chromium; what is not installed is skipped with a message
+	scripts/page-tests $(PAGE) $(BIN) || [ $$? = 77 ]
+
+test: page-tests
 
 clean: ## remove everything that was built
 	rm -rf $(BUILD) target

@@ -101,7 +101,7 @@ export class ExplainView {
             ["family", row.family ? library.family_name(row.family) : null],
             ["standing", library.standing_name(library.target_standing(toolkit, target))],
             ["built by", row.oldest_toolkit ? `toolkits ${cuda_text(row.oldest_toolkit)} to ${cuda_text(row.newest_toolkit)}` : "none that was run"],
-            ["lowest .version", version_text(row.ptx_accepted)],
+            ["lowest .version", version_text(library.target_lowest_ptx(toolkit, target))],
             ["accepted by", accepted.join(", ") || "nothing"],
             ["a cubin loads on", loads.map(cc_text).join(", ") || "nothing that is known"],
             ["PTX compiles for", names(gpus)],
