@@ -49,7 +49,12 @@ export class FilesView {
     }
 
     form() {
-        const picker = element("input", { type: "file", id: "files-picker", multiple: true, class: "hidden-input", onchange: () => this.read([...picker.files]) });
+        const picker = element("input", { type: "file", id: "files-picker", multiple: true, class: "hidden-input", onchange: () => {
+            const files = [...picker.files];
+            // The same file may be chosen again.
+            picker.value = "";
+            if (files.length) this.read(files);
+        } });
         this.drop = element("label", { class: "drop", for: "files-picker" }, element("strong", {}, "Drop files here, or choose them"), element("span", {}, "cubin, fat binary, .so, .dll, .a, .whl, .ptx. They are read in this page; none leaves the machine."));
         const question = (key, label, hint, properties = {}) => {
             const input = element("input", { type: "text", autocomplete: "off", ...properties });

@@ -43,7 +43,8 @@ async function load(library, stream, size, progress) {
         if (at < size) throw new Refusal("it unpacks to less than the zip file declares", null, "zip", null);
     } catch (error) {
         library.release(file);
-        await reader.cancel().catch(() => {});
+        // Not awaited: what is being unpacked may never answer.
+        reader.cancel().catch(() => {});
         throw error;
     }
     return file;

@@ -4,6 +4,7 @@ import { bytes_text } from "./words.js";
 
 const END_SIZE = 22, LONGEST_COMMENT = 65535, DIRECTORY_LIMIT = 64 * 2 ** 20;
 const END = 0x06054b50, END64 = 0x06064b50, LOCATOR64 = 0x07064b50, ENTRY = 0x02014b50, LOCAL = 0x04034b50;
+const PIECE = 2 ** 16;
 const STORED = 0, DEFLATED = 8, ENCRYPTED = 1;
 
 const damaged = (what) => new Refusal(`the zip file is damaged: ${what}`, null, "zip", null);
@@ -83,6 +84,19 @@ function as_gzip(member, packed) {
     return new Blob([header, packed, trailer.buffer]);
 }
 
+/// A blob's bytes, few at a time: browsers unpack all that they are given before they are asked whether more is wanted.
+function in_pieces(blob) {
+    let at = 0;
+    return new ReadableStream({
+        async pull(controller) {
+            if (at >= blob.size) return controller.close();
+            const piece = await blob.slice(at, at + PIECE).arrayBuffer();
+            at += PIECE;
+            controller.enqueue(new Uint8Array(piece));
+        },
+    });
+}
+
 /// The bytes of a member as a stream of Uint8Array.
 export async function stream_of(blob, member) {
     if (member.flags & ENCRYPTED) throw new Refusal("it is encrypted", null, "zip", null);
@@ -93,7 +107,7 @@ export async function stream_of(blob, member) {
     if (packed.size < member.packed) throw damaged("a member ends behind the file");
     if (member.method === STORED) return packed.stream();
     if (member.method !== DEFLATED) throw new Refusal(`its compression (method ${member.method}) is not read here`, null, "zip", null);
-    return as_gzip(member, packed).stream().pipeThrough(new DecompressionStream("gzip"));
+    return in_pieces(as_gzip(member, packed)).pipeThrough(new DecompressionStream("gzip"));
 }
 
 /// At most so many bytes of a member's beginning; what is damaged behind them is not looked at.

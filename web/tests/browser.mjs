@@ -177,12 +177,12 @@ async function harm() {
 
     const bombs = zip_of([
         { name: "a/<img src=x onerror=alert(1)>.so", data: Buffer.concat([cubin, Buffer.alloc(2 ** 28)]), declared: cubin.length },
-        { name: "large.so", data: cubin, declared: 2 ** 32 - 5 },
+        { name: "large.so", data: Buffer.concat([cubin, Buffer.alloc(2 ** 22)]), declared: 2 ** 32 - 5 },
         { name: "sound.cubin", data: cubin },
     ]);
     await give(page, [{ name: "bombs.whl", mimeType: "", buffer: bombs }, { name: "claim.fatbin", mimeType: "", buffer: claiming(sample(root, "tests/data/fatbin/samples/zstd_all.fatbin"), 2 ** 33) }]);
     const told = await page.locator("main").innerText();
-    for (const part of ["it unpacks to more than the zip file declares", "this page reads files up to 1 GiB", "it claims 8 GiB unpacked", "gemm_f16"]) check(told.includes(part), `bombs: the page does not say: ${part}`);
+    for (const part of ["it unpacks to more than the zip file declares", "this page reads files up to 1 GiB", "the data cannot unpack to the size that is stated", "gemm_f16"]) check(told.includes(part), `bombs: the page does not say: ${part}`);
     await is_text("bombs");
 
     const many = with_kernels(cubin, 60000);
@@ -240,8 +240,10 @@ async function as_file() {
 
 try {
     await served(port);
-    const count = await numbers();
-    for (const part of [shown, looked_at, as_file, harm, times]) {
+    let count = 0;
+    const wanted = process.env.ONLY?.split(" ");
+    const parts = [async function all_numbers() { count = await numbers(); }, shown, looked_at, as_file, harm, times];
+    for (const part of parts.filter((one) => !wanted || wanted.includes(one.name))) {
         try {
             await part();
         } catch (error) {
