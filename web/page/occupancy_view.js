@@ -147,7 +147,7 @@ export class OccupancyView {
                 "tr",
                 { class: is_limit ? "limit" : null },
                 element("th", { scope: "row" }, label),
-                element("td", { class: "number" }, blocks === null ? "-" : String(blocks)),
+                element("td", { class: "number" }, blocks === null ? "" : String(blocks)),
                 element("td", { class: "bar" }, element("div", {}, blocks === null ? element("span", { class: "muted" }, "no limit") : bar_of(blocks / most), is_limit ? element("span", { class: "limits" }, "limits") : null)),
             );
         return element("table", { class: "bars" }, element("caption", {}, "Blocks on an SM, by what limits them"), element("tbody", {}, limits.map(row)));
@@ -160,8 +160,8 @@ export class OccupancyView {
             const text = `best block size, ${plural(best.block_size, "thread")}: ${plural(best.blocks, "block")}, ${percent(warps, occupancy.max_warps)}`;
             buttons.push(element("li", {}, element("button", { type: "button", onclick: () => this.set("block", best.block_size) }, text)));
         }
-        const heading = element("h2", {}, "What brings one more block");
-        return element("div", { class: "next" }, heading, buttons.length ? element("ul", { class: "steps" }, buttons) : element("p", { class: "muted" }, "No single change brings one."));
+        const heading = element("h2", {}, "The next step");
+        return element("div", { class: "next" }, heading, buttons.length ? element("ul", { class: "steps" }, buttons) : element("p", { class: "muted" }, "No single change brings one more block."));
     }
 
     apply(step) {
