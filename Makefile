@@ -83,6 +83,7 @@ lint: ## formatting and clippy, warnings denied
 	$(CARGO) clippy --quiet --locked --all-targets --manifest-path archiver/Cargo.toml --target-dir $(BUILD)/archiver/target -- -D warnings
 	$(CARGO) fmt --check --manifest-path inspector-support/Cargo.toml
 	$(CARGO) clippy --quiet --locked --all-targets --manifest-path inspector-support/Cargo.toml --target-dir $(BUILD)/inspector-support/target -- -D warnings
+	$(CARGO) fmt --check --manifest-path web/Cargo.toml
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --quiet --locked --no-deps --lib
 
 lint-if-there:

@@ -1,7 +1,12 @@
 // A curve of occupancy along one axis, as steps, with a mark at the value that is now; dragging in it sets the value.
 import { element } from "./dom.js";
 
-const WIDTH = 380, HEIGHT = 190, LEFT = 42, RIGHT = 12, TOP = 14, BOTTOM = 34;
+const WIDTH = 380,
+    HEIGHT = 190,
+    LEFT = 42,
+    RIGHT = 12,
+    TOP = 14,
+    BOTTOM = 34;
 
 /// At most six ticks at round places.
 function ticks_of(most, units) {
@@ -15,7 +20,9 @@ export function chart_of({ title, label, points, now, share, units, tick = Strin
     const x_of = (at) => LEFT + ((WIDTH - LEFT - RIGHT) * Math.min(at, most)) / most;
     const y_of = (part) => TOP + (HEIGHT - TOP - BOTTOM) * (1 - part);
     const number = (value) => value.toFixed(1);
-    const path = points.map(({ at, share }, i) => (i ? `H${number(x_of(at))}V${number(y_of(share))}` : `M${number(x_of(at))} ${number(y_of(share))}`)).join("");
+    const path = points
+        .map(({ at, share }, i) => (i ? `H${number(x_of(at))}V${number(y_of(share))}` : `M${number(x_of(at))} ${number(y_of(share))}`))
+        .join("");
     const ground = number(y_of(0));
     const peak = points.reduce((best, point) => (point.share > best.share ? point : best));
     const said = `${title}: ${Math.round(share * 100)} % at ${tick(now)}; at most ${Math.round(peak.share * 100)} %, at ${tick(peak.at)}`;
@@ -26,7 +33,9 @@ export function chart_of({ title, label, points, now, share, units, tick = Strin
             element("line", { class: "rule", x1: LEFT, x2: WIDTH - RIGHT, y1: y_of(part), y2: y_of(part) }),
             element("text", { class: "tick", x: LEFT - 6, y: y_of(part) + 4, "text-anchor": "end" }, `${part * 100} %`),
         ]),
-        ticks_of(most, units).map((at) => element("text", { class: "tick", x: x_of(at), y: HEIGHT - BOTTOM + 15, "text-anchor": "middle" }, tick(at))),
+        ticks_of(most, units).map((at) =>
+            element("text", { class: "tick", x: x_of(at), y: HEIGHT - BOTTOM + 15, "text-anchor": "middle" }, tick(at)),
+        ),
         element("text", { class: "axis", x: (LEFT + WIDTH - RIGHT) / 2, y: HEIGHT - 4, "text-anchor": "middle" }, label),
         element("path", { class: "area", d: `${path}V${ground}H${number(x_of(points[0].at))}Z` }),
         element("path", { class: "curve", d: path }),

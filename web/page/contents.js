@@ -2,7 +2,15 @@
 import { Refusal } from "./library.js";
 import { version_text } from "./words.js";
 
-const KIND_TEXTS = { ptx: "PTX", cubin: "cubin", lto: "LTO IR", relocatable_ptx: "PTX, to be linked", tile_ir: "Tile IR", concatenated: "several", index: "index" };
+const KIND_TEXTS = {
+    ptx: "PTX",
+    cubin: "cubin",
+    lto: "LTO IR",
+    relocatable_ptx: "PTX, to be linked",
+    tile_ir: "Tile IR",
+    concatenated: "several",
+    index: "index",
+};
 const HOLDERS = ["cubin", "ptx", "fat_binary", "elf", "pe", "coff", "archive"];
 
 export const is_candidate = (image) => image.kind && !image.is_relocatable && (image.kind === "cubin" || image.kind === "ptx");
@@ -35,15 +43,47 @@ const sm_text = (library, cubin) => (cubin.target ? library.target_name(cubin.ta
 
 function image_of(library, entry, file) {
     const { constants } = library;
-    const fault = entry.fault === constants.OK ? null : { text: library.status_message(entry.fault), at: entry.fault_at === 0xffffffff ? null : entry.fault_at };
-    const image = { kind: "", name: null, ptx: null, target: "", place: null, compression: null, is_within: false, at: entry.at, region_at: entry.region_at, stored: 0, size: 0, is_relocatable: false, member: null, identifier: null, fault, entry };
+    const fault =
+        entry.fault === constants.OK
+            ? null
+            : { text: library.status_message(entry.fault), at: entry.fault_at === 0xffffffff ? null : entry.fault_at };
+    const image = {
+        kind: "",
+        name: null,
+        ptx: null,
+        target: "",
+        place: null,
+        compression: null,
+        is_within: false,
+        at: entry.at,
+        region_at: entry.region_at,
+        stored: 0,
+        size: 0,
+        is_relocatable: false,
+        member: null,
+        identifier: null,
+        fault,
+        entry,
+    };
     if (!entry.place) return image;
     const kind = library.code_name("fatbin_entry_kind", entry.kind) ?? `kind_${entry.kind}`;
-    Object.assign(image, { kind, kind_text: KIND_TEXTS[kind] ?? `kind ${entry.kind}`, name: name_of(library, kind, entry.target), place: library.code_name("fatbin_place", entry.place) });
+    Object.assign(image, {
+        kind,
+        kind_text: KIND_TEXTS[kind] ?? `kind ${entry.kind}`,
+        name: name_of(library, kind, entry.target),
+        place: library.code_name("fatbin_place", entry.place),
+    });
     if (kind === "ptx" || kind === "relocatable_ptx") image.ptx = entry.version;
-    if (kind !== "concatenated" && kind !== "index") image.target = `sm_${entry.sm}${entry.suffix ? String.fromCharCode(entry.suffix) : ""}`;
+    if (kind !== "concatenated" && kind !== "index")
+        image.target = `sm_${entry.sm}${entry.suffix ? String.fromCharCode(entry.suffix) : ""}`;
     image.compression = library.code_name("fatbin_compression", entry.compression) ?? "none";
-    Object.assign(image, { is_within: entry.is_within !== 0, stored: entry.payload_size, size: entry.size, member: entry.member || null, identifier: entry.identifier || null });
+    Object.assign(image, {
+        is_within: entry.is_within !== 0,
+        stored: entry.payload_size,
+        size: entry.size,
+        member: entry.member || null,
+        identifier: entry.identifier || null,
+    });
     if (image.compression === "none") image.bytes = file.part(entry.payload_at, entry.payload_size);
     image.is_relocatable = ["nv_relfatbin", "nv_rel"].includes(image.place) || kind === "relocatable_ptx";
     if (image.bytes && kind === "cubin") {
@@ -54,7 +94,26 @@ function image_of(library, entry, file) {
 }
 
 function whole(kind, name, target, file) {
-    return { kind, kind_text: KIND_TEXTS[kind], name, ptx: null, target, place: "file", compression: "none", is_within: false, at: 0, region_at: 0, stored: file.length, size: file.length, is_relocatable: false, member: null, identifier: null, fault: null, entry: null, bytes: file };
+    return {
+        kind,
+        kind_text: KIND_TEXTS[kind],
+        name,
+        ptx: null,
+        target,
+        place: "file",
+        compression: "none",
+        is_within: false,
+        at: 0,
+        region_at: 0,
+        stored: file.length,
+        size: file.length,
+        is_relocatable: false,
+        member: null,
+        identifier: null,
+        fault: null,
+        entry: null,
+        bytes: file,
+    };
 }
 
 /// The images of a file that lies in memory (a Resident). Throws a Refusal that says what it is instead.
@@ -80,7 +139,8 @@ export function contents_of(library, file) {
         // A damaged cubin is one all the same; of other files the container's words fit.
         const is_cubin = [constants.FILE_CUBIN, constants.FILE_PTX, constants.FILE_EMPTY].includes(kind);
         const told = is_cubin ? cubin : refusal;
-        if (kind && told.status === constants.ERROR_CONTAINER_UNKNOWN) told.message += `; its first bytes say: ${library.file_kind_name(kind)}`;
+        if (kind && told.status === constants.ERROR_CONTAINER_UNKNOWN)
+            told.message += `; its first bytes say: ${library.file_kind_name(kind)}`;
         throw told;
     }
     return {
@@ -91,12 +151,13 @@ export function contents_of(library, file) {
     };
 }
 
-const are_of_one = (one, other) => one.region_at === other.region_at && one.place === other.place && (one.member ?? "") === (other.member ?? "");
+const are_of_one = (one, other) =>
+    one.region_at === other.region_at && one.place === other.place && (one.member ?? "") === (other.member ?? "");
 
 /// Images of one region, of which a driver takes one: {first, end}.
 function regions_of(images) {
     const regions = [];
-    for (let first = 0; first < images.length; ) {
+    for (let first = 0; first < images.length;) {
         let end = first + 1;
         while (end < images.length && are_of_one(images[first], images[end])) ++end;
         regions.push({ first, end });
@@ -106,7 +167,8 @@ function regions_of(images) {
 }
 
 /// The regions that hold something a driver looks at by itself.
-export const modules_of = (contents) => regions_of(contents.images).filter(({ first, end }) => contents.images.slice(first, end).some(is_candidate));
+export const modules_of = (contents) =>
+    regions_of(contents.images).filter(({ first, end }) => contents.images.slice(first, end).some(is_candidate));
 
 const image_of_library = (image) => ({ name: image.name, ptx: image.ptx });
 
@@ -122,9 +184,16 @@ function pick_or_null(library, driver, images, device) {
 export function verdicts_of(library, contents, driver, device) {
     const { images } = contents;
     const { DRIVER_ZSTD } = library.constants;
-    const verdicts = { device, driver, runs: images.map(() => null), is_newer: images.map(() => false), is_picked: images.map(() => false) };
+    const verdicts = {
+        device,
+        driver,
+        runs: images.map(() => null),
+        is_newer: images.map(() => false),
+        is_picked: images.map(() => false),
+    };
     for (const { first, end } of regions_of(images)) {
-        const candidates = [], places = [];
+        const candidates = [],
+            places = [];
         for (let i = first; i < end; ++i) {
             if (!images[i].name || images[i].is_relocatable) continue;
             if (images[i].compression === "zstd" && driver < DRIVER_ZSTD) {
@@ -144,7 +213,8 @@ export function verdicts_of(library, contents, driver, device) {
 /// {answer, text} of one image on the device that was asked about.
 export function runs_of(library, image, verdicts, at) {
     const verdict = verdicts.runs[at];
-    if (verdict !== null) return { answer: library.code_name("answer", library.verdict_answer(verdict)), text: library.verdict_message(verdict) };
+    if (verdict !== null)
+        return { answer: library.code_name("answer", library.verdict_answer(verdict)), text: library.verdict_message(verdict) };
     if (image.is_relocatable) return { answer: "no", text: "it is to be linked first" };
     if (verdicts.is_newer[at]) return { answer: "no", text: "it is compressed with zstd, which older drivers do not load" };
     return image.target ? { answer: "unknown", text: "its target is not in the table" } : null;
@@ -160,12 +230,15 @@ export function devices_of(library, contents, modules) {
     const kinds = new Map();
     for (const { first, end } of modules) {
         const images = contents.images.slice(first, end).filter((image) => image.name && is_candidate(image));
-        const key = images.map((image) => `${image.kind}:${image.name.target}:${version_text(image.ptx)}:${image.compression === "zstd"}`).join(" ");
+        const key = images
+            .map((image) => `${image.kind}:${image.name.target}:${version_text(image.ptx)}:${image.compression === "zstd"}`)
+            .join(" ");
         const kind = kinds.get(key) ?? { images, count: 0 };
         kind.count += 1;
         kinds.set(key, kind);
     }
-    const driver = library.constants.DRIVER_NEWEST, rows = [];
+    const driver = library.constants.DRIVER_NEWEST,
+        rows = [];
     for (const device of all_devices(library)) {
         const row = { device, native: 0, jit: 0, none: 0, driver: 0 };
         for (const { images, count } of kinds.values()) {
@@ -174,7 +247,8 @@ export function devices_of(library, contents, modules) {
                 row.none += count;
                 continue;
             }
-            const image = images[choice.index], is_ptx = image.kind === "ptx";
+            const image = images[choice.index],
+                is_ptx = image.kind === "ptx";
             row[is_ptx ? "jit" : "native"] += count;
             if (is_ptx && image.ptx) row.driver = later(row.driver, library.driver_for_ptx(image.ptx));
             if (image.compression === "zstd") row.driver = later(row.driver, library.constants.DRIVER_ZSTD);
@@ -221,7 +295,14 @@ export function targets_of(library, contents, kernels) {
         row.has_unread ||= kernels[i] === null;
     });
     const list = [...rows.values()];
-    list.sort((a, b) => a.is_relocatable - b.is_relocatable || order_of(a.kind) - order_of(b.kind) || number_of(a.target) - number_of(b.target) || (a.target < b.target ? -1 : a.target > b.target ? 1 : 0) || ptx_number(a.ptx) - ptx_number(b.ptx));
+    list.sort(
+        (a, b) =>
+            a.is_relocatable - b.is_relocatable ||
+            order_of(a.kind) - order_of(b.kind) ||
+            number_of(a.target) - number_of(b.target) ||
+            (a.target < b.target ? -1 : a.target > b.target ? 1 : 0) ||
+            ptx_number(a.ptx) - ptx_number(b.ptx),
+    );
     for (const row of list) {
         row.devices = all_devices(library).filter((device) => fits(library, row, device));
         row.driver = driver_of(library, row);

@@ -31,11 +31,23 @@ export function no_device_text(library, text) {
 /// The names that a field offers.
 export function device_names(library) {
     const capabilities = [...new Set(library.targets().map((row) => row.number))].filter((cc) => library.geometry_find(cc));
-    return element("datalist", { id: "device-names" }, [...library.devices().map((row) => row.name), ...capabilities.map(cc_text)].map((name) => element("option", { value: name })));
+    return element(
+        "datalist",
+        { id: "device-names" },
+        [...library.devices().map((row) => row.name), ...capabilities.map(cc_text)].map((name) => element("option", { value: name })),
+    );
 }
 
 /// Some products of a compute capability, those with the most SMs first.
 export function products_of(library, cc, most = 3) {
-    const rows = library.devices().filter((row) => row.cc === cc).sort((a, b) => (b.sm_count ?? 0) - (a.sm_count ?? 0));
-    return rows.slice(0, most).map((row) => row.name).join(", ") + (rows.length > most ? ` and ${rows.length - most} more` : "");
+    const rows = library
+        .devices()
+        .filter((row) => row.cc === cc)
+        .sort((a, b) => (b.sm_count ?? 0) - (a.sm_count ?? 0));
+    return (
+        rows
+            .slice(0, most)
+            .map((row) => row.name)
+            .join(", ") + (rows.length > most ? ` and ${rows.length - most} more` : "")
+    );
 }

@@ -15,7 +15,8 @@ export function element(tag, properties, ...children) {
     return node;
 }
 
-export const replace = (node, ...children) => node.replaceChildren(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
+export const replace = (node, ...children) =>
+    node.replaceChildren(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
 
 /// A field with its label; `hint` stands below it.
 export function field(label, input, hint) {
@@ -28,15 +29,25 @@ export function field(label, input, hint) {
 field.count = 0;
 
 export function choice(options, value, onchange) {
-    const select = element("select", { onchange: () => onchange(select.value) }, options.map(([code, text]) => element("option", { value: code }, text)));
+    const select = element(
+        "select",
+        { onchange: () => onchange(select.value) },
+        options.map(([code, text]) => element("option", { value: code }, text)),
+    );
     select.value = String(value);
     return select;
 }
 
 /// Facts as a list of terms: [label, value...]; those without a value are left out.
 export function facts(rows) {
-    const shown = rows.filter(([, value]) => value !== null && value !== undefined && value !== "" && value !== false && !(Array.isArray(value) && !value.length));
-    return element("dl", { class: "facts" }, shown.map(([label, ...value]) => element("div", {}, element("dt", {}, label), element("dd", {}, ...value.flat()))));
+    const shown = rows.filter(
+        ([, value]) => value !== null && value !== undefined && value !== "" && value !== false && !(Array.isArray(value) && !value.length),
+    );
+    return element(
+        "dl",
+        { class: "facts" },
+        shown.map(([label, ...value]) => element("div", {}, element("dt", {}, label), element("dd", {}, ...value.flat()))),
+    );
 }
 
 /// "yes", "no" and "unknown" as a mark that needs no colour to be read.

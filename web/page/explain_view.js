@@ -34,18 +34,43 @@ export function explain(library, text) {
         if (range) symbols.push({ binary, range });
     }
     const errata = library.erratum_find(text.toUpperCase().replace(/^(E\d+)([A-Z])$/, (_, id, letter) => id + letter.toLowerCase()));
-    const suggestions = parsed.refusal ? (refused(() => library.name_suggest(text)).answer ?? []).map((one) => library.name_write(one)) : [];
-    return { name, product: device?.product ?? null, symbols, erratum: errata, diagnostic: number === null ? null : library.cicc_diagnostic_info_find(number), problem: parsed.refusal?.message ?? "", suggestions };
+    const suggestions = parsed.refusal
+        ? (refused(() => library.name_suggest(text)).answer ?? []).map((one) => library.name_write(one))
+        : [];
+    return {
+        name,
+        product: device?.product ?? null,
+        symbols,
+        erratum: errata,
+        diagnostic: number === null ? null : library.cicc_diagnostic_info_find(number),
+        problem: parsed.refusal?.message ?? "",
+        suggestions,
+    };
 }
 
 export class ExplainView {
     constructor(library) {
         this.library = library;
         this.input = element("input", { type: "search", autocomplete: "off", spellcheck: "false", list: "device-names" });
-        this.input.addEventListener("input", calm(() => this.show(this.input.value.trim())));
+        this.input.addEventListener(
+            "input",
+            calm(() => this.show(this.input.value.trim())),
+        );
         this.result = element("div", { class: "results", "aria-live": "polite" });
-        const examples = EXAMPLES.map((text) => element("button", { type: "button", class: "chip", onclick: () => this.open({ q: text }) }, text));
-        this.node = element("section", {}, element("div", { class: "panel" }, field("A name, an address, an erratum or a diagnostic", this.input), element("p", { class: "chips", "aria-label": "examples" }, examples)), this.result);
+        const examples = EXAMPLES.map((text) =>
+            element("button", { type: "button", class: "chip", onclick: () => this.open({ q: text }) }, text),
+        );
+        this.node = element(
+            "section",
+            {},
+            element(
+                "div",
+                { class: "panel" },
+                field("A name, an address, an erratum or a diagnostic", this.input),
+                element("p", { class: "chips", "aria-label": "examples" }, examples),
+            ),
+            this.result,
+        );
     }
 
     open(state) {
@@ -60,16 +85,34 @@ export class ExplainView {
         const cards = [];
         if (found.product) cards.push(this.product(found.product));
         if (found.name) cards.push(this.target(found.name), this.profile(found.name.target, text, byte));
-        for (const one of found.symbols) cards.push(one.symbol ? this.symbol(one.binary, one.symbol, text) : this.range(one.binary, one.range));
+        for (const one of found.symbols)
+            cards.push(one.symbol ? this.symbol(one.binary, one.symbol, text) : this.range(one.binary, one.range));
         if (found.erratum) cards.push(this.erratum(found.erratum));
         if (found.diagnostic) cards.push(this.diagnostic(found.diagnostic));
-        const suggested = found.suggestions.slice(0, 5).map((name) => element("button", { type: "button", class: "chip", onclick: () => this.open({ q: name }) }, name));
-        const nothing = element("p", { class: "problem" }, `${visible(text)}: nothing is known by this name. As a name of a target: ${found.problem}.`);
-        replace(this.result, cards.filter(Boolean).length ? cards : [nothing, suggested.length ? element("p", { class: "chips" }, "did you mean ", suggested) : null]);
+        const suggested = found.suggestions
+            .slice(0, 5)
+            .map((name) => element("button", { type: "button", class: "chip", onclick: () => this.open({ q: name }) }, name));
+        const nothing = element(
+            "p",
+            { class: "problem" },
+            `${visible(text)}: nothing is known by this name. As a name of a target: ${found.problem}.`,
+        );
+        replace(
+            this.result,
+            cards.filter(Boolean).length
+                ? cards
+                : [nothing, suggested.length ? element("p", { class: "chips" }, "did you mean ", suggested) : null],
+        );
     }
 
     card(title, kind, rows, ...more) {
-        return element("article", { class: "panel" }, element("h2", {}, title, " ", element("span", { class: "kind" }, kind)), facts(rows), more);
+        return element(
+            "article",
+            { class: "panel" },
+            element("h2", {}, title, " ", element("span", { class: "kind" }, kind)),
+            facts(rows),
+            more,
+        );
     }
 
     product(row) {
@@ -87,9 +130,12 @@ export class ExplainView {
     target({ kind, target }) {
         const { library } = this;
         const { constants } = library;
-        const row = library.target_info_of(target), toolkit = constants.TOOLKIT_DEFAULT;
+        const row = library.target_info_of(target),
+            toolkit = constants.TOOLKIT_DEFAULT;
         const names = (targets) => items(targets.map((one) => library.target_name(one)));
-        const accepted = Object.entries(library.table.codes.tool).filter(([tool]) => library.tool_accepts(toolkit, Number(tool), { kind, target })).map(([tool]) => library.tool_name(Number(tool)));
+        const accepted = Object.entries(library.table.codes.tool)
+            .filter(([tool]) => library.tool_accepts(toolkit, Number(tool), { kind, target }))
+            .map(([tool]) => library.tool_name(Number(tool)));
         const loads = [...new Set(library.targets().map((one) => one.number))].filter((cc) => library.loads(target, cc));
         const macros = refused(() => library.target_macros(toolkit, target)).answer ?? [];
         const gpus = refused(() => library.ptxas_gpus(toolkit, target)).answer ?? [];
@@ -100,14 +146,24 @@ export class ExplainView {
             ["other name", row.alias_of ? library.target_name(row.alias_of) : null],
             ["family", row.family ? library.family_name(row.family) : null],
             ["standing", library.standing_name(library.target_standing(toolkit, target))],
-            ["built by", row.oldest_toolkit ? `toolkits ${cuda_text(row.oldest_toolkit)} to ${cuda_text(row.newest_toolkit)}` : "none that was run"],
+            [
+                "built by",
+                row.oldest_toolkit ? `toolkits ${cuda_text(row.oldest_toolkit)} to ${cuda_text(row.newest_toolkit)}` : "none that was run",
+            ],
             ["lowest .version", version_text(library.target_lowest_ptx(toolkit, target))],
             ["accepted by", accepted.join(", ") || "nothing"],
             ["a cubin loads on", loads.map(cc_text).join(", ") || "nothing that is known"],
             ["PTX compiles for", names(gpus)],
             ["macros", items(macros.map((macro) => (macro.value === null ? macro.name : `${macro.name}=${macro.value}`)))],
             ["products", products_of(library, row.number, 6)],
-            ["see", [element("a", { href: `#who?target=${library.target_name(target)}` }, "its instructions"), " ", element("a", { href: `#occupancy?device=${cc_text(row.number)}` }, "occupancy on it")]],
+            [
+                "see",
+                [
+                    element("a", { href: `#who?target=${library.target_name(target)}` }, "its instructions"),
+                    " ",
+                    element("a", { href: `#occupancy?device=${cc_text(row.number)}` }, "occupancy on it"),
+                ],
+            ],
         ]);
     }
 
@@ -115,13 +171,28 @@ export class ExplainView {
         const built = refused(() => this.library.profile_build(target, null)).answer;
         if (!built) return null;
         const picture = new ProfilePicture(this.library, built, Number(byte) || 0, (at) => write_address("explain", { q: text, byte: at }));
-        return element("article", { class: "panel" }, element("h2", {}, "Profile ", element("span", { class: "kind" }, `${plural(built.out.bytes.length, "byte")} of ptxas's object for ${this.library.target_name(target)}`)), picture.node);
+        return element(
+            "article",
+            { class: "panel" },
+            element(
+                "h2",
+                {},
+                "Profile ",
+                element(
+                    "span",
+                    { class: "kind" },
+                    `${plural(built.out.bytes.length, "byte")} of ptxas's object for ${this.library.target_name(target)}`,
+                ),
+            ),
+            picture.node,
+        );
     }
 
     symbol(binary, row, text) {
         const address = /^0x/i.test(text) || row.address === null ? null : row.address;
         const asked = /^(0x)?[0-9a-f]+$/i.test(text) ? parseInt(text, 16) : null;
-        const within = asked !== null && row.address !== null && asked > row.address ? `${hex(asked - row.address)} bytes after its start` : null;
+        const within =
+            asked !== null && row.address !== null && asked > row.address ? `${hex(asked - row.address)} bytes after its start` : null;
         return this.card(row.name, `${this.library.documented_symbol_kind_name(row.kind)} in ${binary}`, [
             ["what it does", row.role],
             ["address", row.address === null ? "not stated" : code(hex(row.address))],
@@ -134,11 +205,22 @@ export class ExplainView {
     }
 
     range(binary, row) {
-        return this.card(`${hex(row.start)} to ${hex(row.end)}`, `addresses in ${binary}`, [["what it holds", row.role], ["functions", row.functions], ["size", row.size], ["confidence", row.confidence === null ? null : `${row.confidence} %`], ["stated in", row.place]]);
+        return this.card(`${hex(row.start)} to ${hex(row.end)}`, `addresses in ${binary}`, [
+            ["what it holds", row.role],
+            ["functions", row.functions],
+            ["size", row.size],
+            ["confidence", row.confidence === null ? null : `${row.confidence} %`],
+            ["stated in", row.place],
+        ]);
     }
 
     erratum(row) {
-        return this.card(row.id, "erratum", [["subject", row.subject], ["the documents state", row.documents_say], ["answered here", row.library_answers], ["proof", row.proof]]);
+        return this.card(row.id, "erratum", [
+            ["subject", row.subject],
+            ["the documents state", row.documents_say],
+            ["answered here", row.library_answers],
+            ["proof", row.proof],
+        ]);
     }
 
     diagnostic(row) {
@@ -148,12 +230,22 @@ export class ExplainView {
             ["severity", library.code_name("cicc_severity", row.severity)],
             ["printed number", row.printed_number],
             ["number inside cicc", row.number],
-            ["options", row.is_discretionary ? "--diag_suppress, --diag_warning, --diag_remark and --diag_error change it" : "no option changes it"],
+            [
+                "options",
+                row.is_discretionary ? "--diag_suppress, --diag_warning, --diag_remark and --diag_error change it" : "no option changes it",
+            ],
         ]);
     }
 
     /// Every erratum, where nothing is asked.
     errata() {
-        return table_of([{ label: "id", cell: (row) => row.id }, { label: "subject", cell: (row) => row.subject }], this.library.errata(), { caption: "errata" });
+        return table_of(
+            [
+                { label: "id", cell: (row) => row.id },
+                { label: "subject", cell: (row) => row.subject },
+            ],
+            this.library.errata(),
+            { caption: "errata" },
+        );
     }
 }

@@ -10,15 +10,27 @@ import { bytes_text, cc_text, cuda_text, grouped, hex, percent, plural, visible 
 
 const DEFAULTS = { device: "", driver: "", block: "", dynamic: "", q: "", sort: "", down: "" };
 
+const MOST_CARDS = 200;
+
+const more_than = ({ rows, count }) => (count > rows.length ? `and ${grouped(count - rows.length)} more` : "");
+
 const unknown = (value) => (value === null || value === undefined ? "?" : String(value));
 
 /// Devices with the same answer share a text: ["runs natively on", ["9.0 from driver 11.8"]].
 export function device_lines(report) {
     const lines = new Map();
     for (const row of report.devices) {
-        const label = row.none ? "runs in part on" : row.jit ? (row.native ? "runs in part by JIT on" : "runs by JIT on") : "runs natively on";
+        const label = row.none
+            ? "runs in part on"
+            : row.jit
+              ? row.native
+                  ? "runs in part by JIT on"
+                  : "runs by JIT on"
+              : "runs natively on";
         const from = row.driver ? ` from driver ${cuda_text(row.driver)}` : "";
-        const count = row.none ? ` (${row.native + row.jit} of ${plural(report.module_count, "module")}${row.jit ? `, ${row.jit} by JIT` : ""})` : "";
+        const count = row.none
+            ? ` (${row.native + row.jit} of ${plural(report.module_count, "module")}${row.jit ? `, ${row.jit} by JIT` : ""})`
+            : "";
         const key = `${label}|${from}${count}`;
         lines.set(key, [...(lines.get(key) ?? []), cc_text(row.device)]);
     }
@@ -49,16 +61,30 @@ export class FilesView {
     }
 
     form() {
-        const picker = element("input", { type: "file", id: "files-picker", multiple: true, class: "hidden-input", onchange: () => {
-            const files = [...picker.files];
-            // The same file may be chosen again.
-            picker.value = "";
-            if (files.length) this.read(files);
-        } });
-        this.drop = element("label", { class: "drop", for: "files-picker" }, element("strong", {}, "Drop files here, or choose them"), element("span", {}, "cubin, fat binary, .so, .dll, .a, .whl, .ptx. They are read in this page; none leaves the machine."));
+        const picker = element("input", {
+            type: "file",
+            id: "files-picker",
+            multiple: true,
+            class: "hidden-input",
+            onchange: () => {
+                const files = [...picker.files];
+                // The same file may be chosen again.
+                picker.value = "";
+                if (files.length) this.read(files);
+            },
+        });
+        this.drop = element(
+            "label",
+            { class: "drop", for: "files-picker" },
+            element("strong", {}, "Drop files here, or choose them"),
+            element("span", {}, "cubin, fat binary, .so, .dll, .a, .whl, .ptx. They are read in this page; none leaves the machine."),
+        );
         const question = (key, label, hint, properties = {}) => {
             const input = element("input", { type: "text", autocomplete: "off", ...properties });
-            input.addEventListener("input", calm(() => this.ask(key, input.value.trim()), 400));
+            input.addEventListener(
+                "input",
+                calm(() => this.ask(key, input.value.trim()), 400),
+            );
             this.inputs[key] = input;
             return field(label, input, hint);
         };
@@ -78,7 +104,11 @@ export class FilesView {
     }
 
     nothing() {
-        return element("p", { class: "muted" }, "Nothing was read yet. What a file claims is bounded: files and members of wheels up to 1 GiB, unpacked images up to 512 MiB each and 16 GiB in all.");
+        return element(
+            "p",
+            { class: "muted" },
+            "Nothing was read yet. What a file claims is bounded: files and members of wheels up to 1 GiB, unpacked images up to 512 MiB each and 16 GiB in all.",
+        );
     }
 
     accept_drops() {
@@ -107,8 +137,14 @@ export class FilesView {
     /// {device, driver, launch}, or {problem}.
     question() {
         const { library, state } = this;
-        const number = (key, label) => (state[key] === "" ? null : /^\d{1,9}$/.test(state[key]) ? Number(state[key]) : { problem: `${label}: '${state[key]}' is no whole number` });
-        const block = number("block", "Threads per block"), dynamic_smem = number("dynamic", "Dynamic shared memory");
+        const number = (key, label) =>
+            state[key] === ""
+                ? null
+                : /^\d{1,9}$/.test(state[key])
+                  ? Number(state[key])
+                  : { problem: `${label}: '${state[key]}' is no whole number` };
+        const block = number("block", "Threads per block"),
+            dynamic_smem = number("dynamic", "Dynamic shared memory");
         const device = state.device ? device_of(library, state.device) : null;
         if (block?.problem) return block;
         if (dynamic_smem?.problem) return dynamic_smem;
@@ -132,11 +168,18 @@ export class FilesView {
         const begun = performance.now();
         this.show_progress({ name: files[0].name, done: 0 });
         try {
-            await this.worker.open(files.map((file) => ({ name: file.name, blob: file })), question, (news) => {
-                if (news.progress) this.show_progress(news.progress);
-                if (news.report) this.add(news.report);
-            });
-            replace(this.progress, element("p", { class: "muted", id: "done" }, `Read in ${((performance.now() - begun) / 1000).toFixed(2)} s.`));
+            await this.worker.open(
+                files.map((file) => ({ name: file.name, blob: file })),
+                question,
+                (news) => {
+                    if (news.progress) this.show_progress(news.progress);
+                    if (news.report) this.add(news.report);
+                },
+            );
+            replace(
+                this.progress,
+                element("p", { class: "muted", id: "done" }, `Read in ${((performance.now() - begun) / 1000).toFixed(2)} s.`),
+            );
             this.show_kernels();
         } catch (error) {
             if (turn === this.turn) replace(this.progress, element("p", { class: "problem", role: "alert" }, error.message));
@@ -147,51 +190,113 @@ export class FilesView {
         if (!this.bar?.isConnected) {
             this.bar = element("progress", { max: 1, "aria-label": "how much is read" });
             this.reading = element("bdi", {});
-            replace(this.progress, element("p", {}, "Reading ", this.reading), this.bar, element("button", { type: "button", onclick: () => this.worker.cancel() }, "Cancel"));
+            replace(
+                this.progress,
+                element("p", {}, "Reading ", this.reading),
+                this.bar,
+                element("button", { type: "button", onclick: () => this.worker.cancel() }, "Cancel"),
+            );
         }
         this.bar.value = done;
         this.reading.textContent = visible(name);
     }
 
+    /// A card a file; of very many the first, and their number.
     add(report) {
         this.reports.push(report);
-        this.list.append(this.card(report));
+        if (this.reports.length <= MOST_CARDS) return this.list.append(this.card(report, this.reports.length - 1));
+        this.more ??= element("p", { class: "muted" });
+        this.more.textContent = `and ${grouped(this.reports.length - MOST_CARDS)} files more`;
+        if (!this.more.isConnected) this.list.append(this.more);
     }
 
-    card(report) {
-        const title = element("h2", {}, element("bdi", {}, visible(report.name)), " ", element("span", { class: "kind" }, report.members === undefined ? (report.kind_text ?? "") : "zip"), " ", element("span", { class: "kind" }, bytes_text(report.size)));
-        if (report.refusal) return element("article", { class: "panel" }, title, element("p", { class: "problem" }, visible(report.refusal)));
-        if (report.members !== undefined) return element("article", { class: "panel" }, title, element("p", { class: "muted" }, `${plural(report.members, "file")} in it, of which ${report.skipped} hold no device code.`));
-        const damaged = report.damaged.slice(0, 10).map(({ image, fault }) => element("li", {}, `image ${image + 1}${fault.at === null ? "" : ` at byte ${hex(fault.at)}`}: ${fault.text}`));
+    card(report, at) {
+        const title = element(
+            "h2",
+            {},
+            element("bdi", {}, visible(report.name)),
+            " ",
+            element("span", { class: "kind" }, report.members === undefined ? (report.kind_text ?? "") : "zip"),
+            " ",
+            element("span", { class: "kind" }, bytes_text(report.size)),
+        );
+        if (report.refusal)
+            return element("article", { class: "panel" }, title, element("p", { class: "problem" }, visible(report.refusal)));
+        if (report.members !== undefined)
+            return element(
+                "article",
+                { class: "panel" },
+                title,
+                element(
+                    "p",
+                    { class: "muted" },
+                    `${plural(report.members, "file")} in it, of which ${report.skipped} hold no device code.`,
+                ),
+            );
+        const damaged = report.damaged.rows.map(({ image, fault }) =>
+            element("li", {}, `image ${image + 1}${fault.at === null ? "" : ` at byte ${hex(fault.at)}`}: ${fault.text}`),
+        );
         return element(
             "article",
             { class: "panel" },
             title,
             facts([
-                ["built by", report.cubin ? (report.cubin.toolkit ? `toolkit ${report.cubin.toolkit.major}.${report.cubin.toolkit.minor}` : "unknown") : null],
+                [
+                    "built by",
+                    report.cubin
+                        ? report.cubin.toolkit
+                            ? `toolkit ${report.cubin.toolkit.major}.${report.cubin.toolkit.minor}`
+                            : "unknown"
+                        : null,
+                ],
                 [this.asked.device ? `runs on ${cc_text(this.asked.device)}` : "", this.asked.device ? this.verdict(report) : null],
                 ...device_lines(report).map(([label, texts]) => [label, texts.map((text) => element("div", {}, text))]),
                 ["needs", report.ptx?.since ? `PTX ${report.ptx.since} or newer` : null],
-                ["kernels", report.ptx ? report.ptx.kernels.map((name) => element("bdi", {}, visible(name), " ")) : null],
+                [
+                    "kernels",
+                    report.ptx
+                        ? [report.ptx.kernels.rows.map((name) => element("bdi", {}, visible(name), " ")), more_than(report.ptx.kernels)]
+                        : null,
+                ],
                 ["damaged", report.unsound ? report.unsound.text : null],
-                ["cannot be read", damaged.length ? element("ul", { class: "plain" }, damaged, report.damaged.length > 10 ? element("li", {}, `and ${report.damaged.length - 10} more`) : null) : null],
+                [
+                    "cannot be read",
+                    damaged.length
+                        ? element(
+                              "ul",
+                              { class: "plain" },
+                              damaged,
+                              more_than(report.damaged) ? element("li", {}, more_than(report.damaged)) : null,
+                          )
+                        : null,
+                ],
             ]),
-            report.images.length ? this.targets(report) : element("p", { class: "muted" }, "It holds no device code."),
-            report.images.length > 1 ? this.images(report) : null,
+            report.image_count ? this.targets(report) : element("p", { class: "muted" }, "It holds no device code."),
+            report.image_count > 1 ? this.images(report, at) : null,
         );
     }
 
     verdict(report) {
-        if (report.images.length === 1) return report.images[0].runs ? [verdict_mark(report.images[0].runs.answer), report.images[0].runs.answer === "yes" ? "" : `: ${report.images[0].runs.text}`] : null;
+        const { only_runs } = report;
+        if (report.image_count === 1)
+            return only_runs && [verdict_mark(only_runs.answer), only_runs.answer === "yes" ? "" : `: ${only_runs.text}`];
         const { module_count: all, modules_run: run } = report;
-        if (!all) return [verdict_mark("no"), report.images.length ? ": it is to be linked first" : ": it holds no device code"];
+        if (!all) return [verdict_mark("no"), report.image_count ? ": it is to be linked first" : ": it holds no device code"];
         if (run === all) return [verdict_mark("yes"), all > 1 ? `, all ${all} modules` : ""];
-        return run ? [verdict_mark("no"), `: ${all - run} of ${all} modules have no image that is known to run`] : [verdict_mark("no"), ": none of its images is known to run"];
+        return run
+            ? [verdict_mark("no"), `: ${all - run} of ${all} modules have no image that is known to run`]
+            : [verdict_mark("no"), ": none of its images is known to run"];
     }
 
     targets(report) {
         const columns = [
-            { label: "target", cell: (row) => [`${row.target || row.kind_text}${row.ptx ? `, PTX ${row.ptx}` : ""}`, row.is_relocatable ? ", to be linked" : ""].join("") },
+            {
+                label: "target",
+                cell: (row) =>
+                    [`${row.target || row.kind_text}${row.ptx ? `, PTX ${row.ptx}` : ""}`, row.is_relocatable ? ", to be linked" : ""].join(
+                        "",
+                    ),
+            },
             { label: "kind", cell: (row) => row.kind_text },
             { label: "images", number: true, cell: (row) => grouped(row.images) },
             { label: "kernels", number: true, cell: (row) => (row.kernels === null ? "?" : grouped(row.kernels)) },
@@ -201,10 +306,13 @@ export class FilesView {
             { label: "runs on", cell: (row) => row.devices.join(", ") || "-" },
             { label: "driver", cell: (row) => (row.driver ? cuda_text(row.driver) : "-") },
         ];
-        return table_of(columns, report.targets, { caption: "targets" });
+        return [
+            table_of(columns, report.targets.rows, { caption: "targets" }),
+            more_than(report.targets) ? element("p", { class: "muted" }, more_than(report.targets)) : null,
+        ];
     }
 
-    images(report) {
+    images(report, at) {
         const columns = [
             { label: "#", number: true, cell: (row) => String(row.number) },
             { label: "image", cell: (row) => row.kind_text ?? "damaged" },
@@ -214,31 +322,58 @@ export class FilesView {
             { label: "compressed", cell: (row) => (row.is_within ? "with the one above" : (row.compression ?? "-")) },
             { label: "in", cell: (row) => element("bdi", {}, visible(row.member ?? row.place ?? "")) },
             { label: "made from", cell: (row) => element("bdi", {}, visible(row.identifier ?? "-")) },
-            ...(this.asked.device ? [{ label: `runs on ${cc_text(this.asked.device)}`, cell: (row) => (row.runs ? verdict_mark(row.runs.answer, row.picked ? "yes, taken" : row.runs.answer) : "-") }] : []),
+            ...(this.asked.device
+                ? [
+                      {
+                          label: `runs on ${cc_text(this.asked.device)}`,
+                          cell: (row) => (row.runs ? verdict_mark(row.runs.answer, row.picked ? "yes, taken" : row.runs.answer) : "-"),
+                      },
+                  ]
+                : []),
         ];
-        const rows = report.images.map((image, i) => ({ ...image, number: i + 1 }));
-        const table = new PagedTable(columns, ({ from, count }) => ({ total: rows.length, rows: rows.slice(from, from + count) }), { caption: "images" });
-        const details = element("details", { ontoggle: () => details.open && !table.node.hasChildNodes() && table.show() }, element("summary", {}, `${grouped(rows.length)} images`), table.node);
+        const table = new PagedTable(columns, (query) => this.worker.images({ ...query, file: at }), { caption: "images" });
+        const details = element(
+            "details",
+            { ontoggle: () => details.open && !table.node.hasChildNodes() && table.show() },
+            element("summary", {}, `${grouped(report.image_count)} images`),
+            table.node,
+        );
         return details;
     }
 
     show_kernels() {
         const filter = element("input", { type: "search", autocomplete: "off", spellcheck: "false", value: this.state.q });
         const count = element("p", { class: "muted" });
-        const table = new PagedTable(this.columns(), async (query) => {
-            const answer = await this.worker.rows({ ...query, filter: this.state.q });
-            count.textContent = answer.total === answer.all ? `${grouped(answer.all)} functions` : `${grouped(answer.total)} of ${grouped(answer.all)} functions`;
-            return answer;
-        }, { caption: "kernels", row_of: (row, cells) => this.kernel_row(row, cells), sort: this.state.sort, descending: this.state.down === "1", onchange: ({ key, descending }) => {
-            Object.assign(this.state, { sort: key, down: descending ? "1" : "" });
-            this.remember();
-        } });
-        filter.addEventListener("input", calm(() => {
-            this.state.q = filter.value.trim();
-            this.remember();
-            table.from = 0;
-            table.show();
-        }));
+        const table = new PagedTable(
+            this.columns(),
+            async (query) => {
+                const answer = await this.worker.rows({ ...query, filter: this.state.q });
+                count.textContent =
+                    answer.total === answer.all
+                        ? `${grouped(answer.all)} functions`
+                        : `${grouped(answer.total)} of ${grouped(answer.all)} functions`;
+                return answer;
+            },
+            {
+                caption: "kernels",
+                row_of: (row, cells) => this.kernel_row(row, cells),
+                sort: this.state.sort,
+                descending: this.state.down === "1",
+                onchange: ({ key, descending }) => {
+                    Object.assign(this.state, { sort: key, down: descending ? "1" : "" });
+                    this.remember();
+                },
+            },
+        );
+        filter.addEventListener(
+            "input",
+            calm(() => {
+                this.state.q = filter.value.trim();
+                this.remember();
+                table.from = 0;
+                table.show();
+            }),
+        );
         if (!this.reports.some((report) => report.kernel_count)) return replace(this.kernels);
         replace(this.kernels, element("h2", {}, "Kernels"), field("Name or target contains", filter), count, table.node);
         table.show();
@@ -248,18 +383,40 @@ export class FilesView {
         const share = (row) => (row.fill ? percent(row.fill.warps, row.fill.occupancy.max_warps) : row.kind === "device" ? "-" : "?");
         const number = (label, sort, cell, title) => ({ label, sort, cell, title, number: true });
         return [
-            { label: "kernel", sort: "name", cell: (row) => element("bdi", { class: "symbol", title: visible(row.name) }, visible(row.name)) },
+            {
+                label: "kernel",
+                sort: "name",
+                cell: (row) => element("bdi", { class: "symbol", title: visible(row.name) }, visible(row.name)),
+            },
             { label: "target", sort: "image", cell: (row) => row.target, title: "of the image that it is in" },
             number("regs", "registers", (row) => unknown(row.registers), "registers per thread"),
-            number("smem", "smem", (row) => `${unknown(row.smem)}${row.dynamic ? "+?" : ""}`, "bytes of static shared memory; +?: it may take dynamic shared memory as well"),
+            number(
+                "smem",
+                "smem",
+                (row) => `${unknown(row.smem)}${row.dynamic ? "+?" : ""}`,
+                "bytes of static shared memory; +?: it may take dynamic shared memory as well",
+            ),
             number("stack", "stack", (row) => (row.stack === Infinity ? "unbounded" : unknown(row.stack)), "bytes of stack of a thread"),
-            number("spills", "spills", (row) => unknown(row.spills), "instructions that spill registers or load them again; ptxas tells from 12.6 on"),
+            number(
+                "spills",
+                "spills",
+                (row) => unknown(row.spills),
+                "instructions that spill registers or load them again; ptxas tells from 12.6 on",
+            ),
             number("barriers", "barriers", (row) => unknown(row.barriers)),
             number("params", "params", (row) => unknown(row.params), "bytes of parameters"),
-            number("block", "block", (row) => (row.fill ? `${row.fill.kernel.block_size} ${row.fill.reason}` : "-"), "threads per block, and why so many"),
+            number(
+                "block",
+                "block",
+                (row) => (row.fill ? `${row.fill.kernel.block_size} ${row.fill.reason}` : "-"),
+                "threads per block, and why so many",
+            ),
             number("blocks/SM", "blocks", (row) => (row.fill ? String(row.fill.blocks) : "-")),
             number("occupancy", "occupancy", share),
-            { label: "limited by", cell: (row) => (row.fill ? row.fill.limits.join(", ") : row.kind === "device" ? "a device function" : "") },
+            {
+                label: "limited by",
+                cell: (row) => (row.fill ? row.fill.limits.join(", ") : row.kind === "device" ? "a device function" : ""),
+            },
             { label: "what would help", cell: (row) => (row.fill?.steps.length ? row.fill.steps[0].text : "-") },
         ];
     }
@@ -295,8 +452,17 @@ export class FilesView {
         ]);
         if (!row.fill) return list;
         const { kernel, cc, occupancy } = row.fill;
-        const geometry = library.geometry_find(cc), curves = curves_of(library, geometry, kernel), share = occupancy.warps / occupancy.max_warps;
-        const state = new URLSearchParams({ device: cc_text(cc), block: kernel.block_size, regs: kernel.registers, smem: kernel.static_smem, dynamic: kernel.dynamic_smem, barriers: kernel.barriers });
+        const geometry = library.geometry_find(cc),
+            curves = curves_of(library, geometry, kernel),
+            share = occupancy.warps / occupancy.max_warps;
+        const state = new URLSearchParams({
+            device: cc_text(cc),
+            block: kernel.block_size,
+            regs: kernel.registers,
+            smem: kernel.static_smem,
+            dynamic: kernel.dynamic_smem,
+            barriers: kernel.barriers,
+        });
         return element(
             "div",
             {},
@@ -305,9 +471,31 @@ export class FilesView {
             element(
                 "div",
                 { class: "curves" },
-                chart_of({ title: "Block size", label: "threads per block", points: curves.block, now: kernel.block_size, share, units: [256] }),
-                chart_of({ title: "Registers", label: "registers per thread", points: curves.registers, now: kernel.registers, share, units: [32, 64] }),
-                chart_of({ title: "Dynamic shared memory", label: "KiB per block", points: curves.smem, now: kernel.dynamic_smem, share, units: [16384, 49152], tick: (at) => String(Math.round(at / 102.4) / 10) }),
+                chart_of({
+                    title: "Block size",
+                    label: "threads per block",
+                    points: curves.block,
+                    now: kernel.block_size,
+                    share,
+                    units: [256],
+                }),
+                chart_of({
+                    title: "Registers",
+                    label: "registers per thread",
+                    points: curves.registers,
+                    now: kernel.registers,
+                    share,
+                    units: [32, 64],
+                }),
+                chart_of({
+                    title: "Dynamic shared memory",
+                    label: "KiB per block",
+                    points: curves.smem,
+                    now: kernel.dynamic_smem,
+                    share,
+                    units: [16384, 49152],
+                    tick: (at) => String(Math.round(at / 102.4) / 10),
+                }),
             ),
         );
     }

@@ -48,7 +48,12 @@ export class FileReaderWorker {
         return this.ask({ open: { files, question } });
     }
 
+    /// Pages of kernels and of images; none when the worker was ended.
     rows(query) {
         return this.worker ? this.ask({ rows: query }) : Promise.resolve({ total: 0, all: 0, rows: [] });
+    }
+
+    images(query) {
+        return this.worker ? this.ask({ images: query }) : Promise.resolve({ total: 0, rows: [] });
     }
 }

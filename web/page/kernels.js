@@ -35,8 +35,10 @@ class Unpacker {
         const holder = image.is_within ? this.holder_of(at) : null;
         if (!holder) return this.unpack(image);
         if (this.held?.holder !== holder) this.held = { holder, bytes: this.unpack(holder) };
-        const { bytes } = this.held, { image_at } = image.entry;
-        if (image_at > bytes.length || image.size > bytes.length - image_at) throw new Refusal(this.library.status_message(this.library.constants.ERROR_FATBIN_PAYLOAD), null, null, image.at);
+        const { bytes } = this.held,
+            { image_at } = image.entry;
+        if (image_at > bytes.length || image.size > bytes.length - image_at)
+            throw new Refusal(this.library.status_message(this.library.constants.ERROR_FATBIN_PAYLOAD), null, null, image.at);
         const part = bytes.part(image_at, image.size);
         return is_ptx(image) ? without_nuls(part) : part;
     }
@@ -54,9 +56,16 @@ class Unpacker {
         this.done();
         const { library, contents } = this;
         const size = library.fatbin_unpacked_size(contents.file, image.entry);
-        if (size > IMAGE_LIMIT) throw new Refusal(`it claims ${bytes_text(size)} unpacked; this page unpacks images up to ${bytes_text(IMAGE_LIMIT)}`, null, "limit", image.at);
+        if (size > IMAGE_LIMIT)
+            throw new Refusal(
+                `it claims ${bytes_text(size)} unpacked; this page unpacks images up to ${bytes_text(IMAGE_LIMIT)}`,
+                null,
+                "limit",
+                image.at,
+            );
         this.unpacked += size;
-        if (this.unpacked > UNPACKED_LIMIT) throw new Refusal(`this page unpacks ${bytes_text(UNPACKED_LIMIT)} of a file, and no more`, null, "limit", image.at);
+        if (this.unpacked > UNPACKED_LIMIT)
+            throw new Refusal(`this page unpacks ${bytes_text(UNPACKED_LIMIT)} of a file, and no more`, null, "limit", image.at);
         this.room = library.reserve(size);
         return library.fatbin_unpack(contents.file, image.entry, this.room);
     }
@@ -70,7 +79,8 @@ class Unpacker {
 /// The functions of a cubin, one after the other; their rows are read as they are asked for.
 function* functions_of(library, bytes) {
     const size = library.size_of("cubin_kernel");
-    let room = library.reserve(64 * size), rows;
+    let room = library.reserve(64 * size),
+        rows;
     try {
         try {
             rows = library.cubin_kernels(bytes, room);
@@ -93,7 +103,17 @@ export class Filler {
     }
 
     fill(uses, geometry) {
-        const key = [geometry.cc, uses.kind, uses.registers, uses.has_smem, uses.static_smem, uses.barriers, uses.has_launch, uses.required_block, uses.max_block].join();
+        const key = [
+            geometry.cc,
+            uses.kind,
+            uses.registers,
+            uses.has_smem,
+            uses.static_smem,
+            uses.barriers,
+            uses.has_launch,
+            uses.required_block,
+            uses.max_block,
+        ].join();
         if (!this.fills.has(key)) this.fills.set(key, this.filled(uses, geometry));
         return this.fills.get(key);
     }
@@ -146,7 +166,9 @@ export async function report_of(library, file, { device, driver, launch, progres
     const verdicts = device ? verdicts_of(library, contents, driver, device) : null;
     const filler = new Filler(library, launch ?? {});
     const unpacker = new Unpacker(library, contents);
-    const counts = [], kernels = [], damaged = [];
+    const counts = [],
+        kernels = [],
+        damaged = [];
     let heard = performance.now();
     for (let i = 0; i < contents.images.length; ++i) {
         const image = contents.images[i];
@@ -167,13 +189,25 @@ export async function report_of(library, file, { device, driver, launch, progres
     }
     unpacker.done();
     const modules = modules_of(contents);
-    const targets = targets_of(library, contents, counts).map((row) => ({ ...plain_image(row), images: row.images, kernels: row.has_unread ? null : row.kernels, devices: row.devices.map(cc_text), driver: row.driver, compressions: [...row.compressions] }));
+    const targets = targets_of(library, contents, counts).map((row) => ({
+        ...plain_image(row),
+        images: row.images,
+        kernels: row.has_unread ? null : row.kernels,
+        devices: row.devices.map(cc_text),
+        driver: row.driver,
+        compressions: [...row.compressions],
+    }));
     return {
         kind: contents.kind,
         kind_text: contents.kind_text,
         size: file.length,
         cubin: contents.cubin ?? null,
-        images: contents.images.map((image, i) => ({ ...plain_image(image), kernels: counts[i], runs: verdicts && runs_of(library, image, verdicts, i), picked: verdicts?.is_picked[i] ?? false })),
+        images: contents.images.map((image, i) => ({
+            ...plain_image(image),
+            kernels: counts[i],
+            runs: verdicts && runs_of(library, image, verdicts, i),
+            picked: verdicts?.is_picked[i] ?? false,
+        })),
         module_count: modules.length,
         modules_run: verdicts ? modules.filter(({ first, end }) => verdicts.is_picked.slice(first, end).some(Boolean)).length : null,
         devices: devices_of(library, contents, modules),
@@ -186,8 +220,42 @@ export async function report_of(library, file, { device, driver, launch, progres
 }
 
 /// An image without what only the library reads.
-function plain_image({ kind, kind_text, name, ptx, target, target_written, place, member, identifier, compression, is_within, at, stored, size, is_relocatable, fault }) {
-    return { kind, kind_text, name, ptx: version_text(ptx), target, target_written, place, member, identifier, compression, is_within, at, stored, size, is_relocatable, fault };
+function plain_image({
+    kind,
+    kind_text,
+    name,
+    ptx,
+    target,
+    target_written,
+    place,
+    member,
+    identifier,
+    compression,
+    is_within,
+    at,
+    stored,
+    size,
+    is_relocatable,
+    fault,
+}) {
+    return {
+        kind,
+        kind_text,
+        name,
+        ptx: version_text(ptx),
+        target,
+        target_written,
+        place,
+        member,
+        identifier,
+        compression,
+        is_within,
+        at,
+        stored,
+        size,
+        is_relocatable,
+        fault,
+    };
 }
 
 /// How many kernels an image has; their rows are added to the list. With a device only those of images that a driver takes.
@@ -199,7 +267,9 @@ function read_image(library, unpacker, image, at, verdicts, filler, kernels) {
     const cubin = library.cubin_identify(bytes);
     const keeps = !verdicts || unpacker.contents.images.length === 1 || verdicts.is_picked[at];
     const runs = verdicts?.runs[at];
-    const geometry = (runs && library.code_name("answer", library.verdict_answer(runs)) === "yes" && library.geometry_find(verdicts.device)) || (cubin.target && library.geometry_of(cubin.target));
+    const geometry =
+        (runs && library.code_name("answer", library.verdict_answer(runs)) === "yes" && library.geometry_find(verdicts.device)) ||
+        (cubin.target && library.geometry_of(cubin.target));
     let entries = 0;
     for (const uses of functions_of(library, bytes)) {
         entries += uses.kind === library.constants.FUNCTION_ENTRY;

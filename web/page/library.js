@@ -58,7 +58,8 @@ class Marshaller {
         this.decoder = new TextDecoder("utf-8", { ignoreBOM: true });
         this.encoder = new TextEncoder();
         this.constants = table.constants;
-        if (this.exports.smarch_abi_version() >>> 0 !== table.abi) throw new Error("the module and its table are of different versions of smarch");
+        if (this.exports.smarch_abi_version() >>> 0 !== table.abi)
+            throw new Error("the module and its table are of different versions of smarch");
         for (const name of Object.keys(table.functions)) this[name] = (...values) => this.call(name, values);
     }
 
@@ -135,7 +136,8 @@ class Marshaller {
         for (const [name, field, offset, how] of this.table.structs[type][2]) {
             if (!how) out[name] = this.read(field, at + offset);
             else if (how.has !== undefined && !view.getUint32(at + how.has, true)) out[name] = null;
-            else if (how.count !== undefined) out[name] = this.counted(field, view.getUint32(at + offset, true), view.getUint32(at + how.count, true));
+            else if (how.count !== undefined)
+                out[name] = this.counted(field, view.getUint32(at + offset, true), view.getUint32(at + how.count, true));
             else if (how.times) out[name] = this.array(field, at + offset, how.times);
             else if (how.zero && this.is_zero(at + offset, this.size_of(field))) out[name] = null;
             else out[name] = this.read(field, at + offset);
@@ -163,7 +165,8 @@ class Marshaller {
     write(type, at, value) {
         if (SCALARS[type]) return SCALARS[type][2](this.view(), at, value);
         if (type === "string") return this.view().setUint32(at, this.place_text(value + "\0").address, true);
-        if (type[0] === "*") return this.view().setUint32(at, this.places.get(value) ?? this.place_list(type.slice(1), value).address, true);
+        if (type[0] === "*")
+            return this.view().setUint32(at, this.places.get(value) ?? this.place_list(type.slice(1), value).address, true);
         for (const [name, field, offset, how] of this.table.structs[type][2]) {
             const part = value[name];
             if (part === undefined || part === null) continue;
@@ -351,9 +354,11 @@ class Call {
         if (this.is_struct) return library.read(result, this.returned);
         if (result === "string") return library.text_at(returned >>> 0);
         if (result[0] === "*") {
-            const type = result.slice(1), address = returned >>> 0;
+            const type = result.slice(1),
+                address = returned >>> 0;
             if (this.count_at === undefined) return library.row_at(type, address);
-            const count = library.view().getUint32(this.count_at, true), size = library.size_of(type);
+            const count = library.view().getUint32(this.count_at, true),
+                size = library.size_of(type);
             return Array.from({ length: count }, (_, i) => library.row_at(type, address + i * size));
         }
         if (result === "bool") return returned !== 0;
@@ -365,8 +370,13 @@ class Call {
         const { library, list_out: list } = this;
         const answers = this.outputs.map(({ type, name, address }) => [name, library.read(type, address)]);
         if (list) {
-            const count = library.view().getUint32(this.count_at, true), address = this.raw[list.at];
-            const value = list.resident ? list.resident.part(0, count * list.size) : list.type === "char" ? library.decode(address, count) : library.array(list.type, address, count);
+            const count = library.view().getUint32(this.count_at, true),
+                address = this.raw[list.at];
+            const value = list.resident
+                ? list.resident.part(0, count * list.size)
+                : list.type === "char"
+                  ? library.decode(address, count)
+                  : library.array(list.type, address, count);
             if (fault !== NO_FAULT && typeof value === "object") value.fault = fault;
             answers.unshift([list.name, value]);
         }

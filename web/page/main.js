@@ -34,7 +34,8 @@ async function start() {
         const { view: asked, state } = read_address();
         const view = asked in TITLES ? asked : "occupancy";
         document.title = `${TITLES[view]} - smarch`;
-        for (const link of document.querySelectorAll("header nav a")) link.hash === `#${view}` ? link.setAttribute("aria-current", "page") : link.removeAttribute("aria-current");
+        for (const link of document.querySelectorAll("header nav a"))
+            link.hash === `#${view}` ? link.setAttribute("aria-current", "page") : link.removeAttribute("aria-current");
         views[view] ??= makers[view]();
         const heading = element("h1", { tabindex: "-1" }, TITLES[view]);
         replace(main, heading, element("p", { class: "lead" }, LEADS[view]), views[view].node);

@@ -35,7 +35,11 @@ export function limits_of(library, occupancy) {
 export const limiters_of = (library, occupancy) => limits_of(library, occupancy).filter((limit) => limit.limits);
 
 /// A kernel that is opted in to as much dynamic shared memory as it takes, or to more.
-export const opted_in = (library, kernel, bytes) => ({ ...kernel, flags: (kernel.flags ?? 0) | library.constants.KERNEL_OPTIN, max_dynamic_smem: bytes });
+export const opted_in = (library, kernel, bytes) => ({
+    ...kernel,
+    flags: (kernel.flags ?? 0) | library.constants.KERNEL_OPTIN,
+    max_dynamic_smem: bytes,
+});
 
 export function occupancy_or_null(library, geometry, kernel) {
     try {
@@ -90,9 +94,16 @@ function refusal_of(block, required, most) {
 /// block has its size is the reason: given, required, bound (the most that the launch bounds allow) or best.
 export function fill_of(library, geometry, uses, launch) {
     if (uses.kind !== library.constants.FUNCTION_ENTRY || uses.registers === null || !uses.has_smem || !uses.has_launch) return null;
-    const required = product_of(uses.required_block), most = product_of(uses.max_block);
+    const required = product_of(uses.required_block),
+        most = product_of(uses.max_block);
     if (required > 0xffff || most > 0xffff) return null;
-    const kernel = { flags: 0, registers: uses.registers, static_smem: uses.static_smem, barriers: uses.barriers ?? 0, dynamic_smem: launch.dynamic_smem ?? 0 };
+    const kernel = {
+        flags: 0,
+        registers: uses.registers,
+        static_smem: uses.static_smem,
+        barriers: uses.barriers ?? 0,
+        dynamic_smem: launch.dynamic_smem ?? 0,
+    };
     const fill = { kernel, reason: "best", required, most, refusal: "" };
     if (launch.block) {
         kernel.block_size = launch.block;
@@ -123,7 +134,14 @@ function fewer_registers(library, geometry, fill) {
         changed.block_size = best.block_size;
         const occupancy = occupancy_or_null(library, geometry, changed);
         if (!occupancy || occupancy.warps <= fill.occupancy.warps) continue;
-        return step_of("registers_per_thread", "registers", registers, fewer, occupancy, changed.block_size === block_size ? null : changed.block_size);
+        return step_of(
+            "registers_per_thread",
+            "registers",
+            registers,
+            fewer,
+            occupancy,
+            changed.block_size === block_size ? null : changed.block_size,
+        );
     }
     return null;
 }
@@ -144,7 +162,8 @@ export function steps_of(library, geometry, fill) {
     const registers = fill.reason === "best" && fill.kernel.registers ? fewer_registers(library, geometry, fill) : null;
     if (registers) steps.push(registers);
     for (const step of next_steps(library, geometry, fill.kernel, fill.occupancy.warps)) {
-        const is_block = step.code === "threads_per_block", is_larger = step.then > step.now;
+        const is_block = step.code === "threads_per_block",
+            is_larger = step.then > step.now;
         const is_fixed = fill.reason === "required" || (fill.reason === "bound" && is_larger);
         if (!(is_block && is_fixed) && !(registers && step.code === registers.code)) steps.push(step);
     }
@@ -152,12 +171,20 @@ export function steps_of(library, geometry, fill) {
 }
 
 /// What limits a fill: its resources, or why it is refused.
-export const fill_limits = (library, fill) => (fill.refusal ? [fill.refusal] : limiters_of(library, fill.occupancy).map((limit) => limit.label));
+export const fill_limits = (library, fill) =>
+    fill.refusal ? [fill.refusal] : limiters_of(library, fill.occupancy).map((limit) => limit.label);
 
 /// The three curves of a kernel: percent of warps along block size, registers and dynamic shared memory (as far as opting in reaches).
 export function curves_of(library, geometry, kernel) {
     const { AXIS_BLOCK_SIZE, AXIS_REGISTERS, AXIS_DYNAMIC_SMEM } = library.constants;
     const further = kernel.max_dynamic_smem ? kernel : opted_in(library, kernel, geometry.smem_per_block_optin);
-    const curve = (of, axis, step) => library.occupancy_curve(geometry, of, axis, step).map(({ at, blocks, warps }) => ({ at, blocks, share: warps / geometry.max_warps_per_sm }));
-    return { block: curve(kernel, AXIS_BLOCK_SIZE, 32), registers: curve(kernel, AXIS_REGISTERS, 1), smem: curve(further, AXIS_DYNAMIC_SMEM, 256) };
+    const curve = (of, axis, step) =>
+        library
+            .occupancy_curve(geometry, of, axis, step)
+            .map(({ at, blocks, warps }) => ({ at, blocks, share: warps / geometry.max_warps_per_sm }));
+    return {
+        block: curve(kernel, AXIS_BLOCK_SIZE, 32),
+        registers: curve(kernel, AXIS_REGISTERS, 1),
+        smem: curve(further, AXIS_DYNAMIC_SMEM, 256),
+    };
 }

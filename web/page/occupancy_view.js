@@ -15,7 +15,14 @@ const NUMBERS = [
     ["dynamic", "Dynamic shared memory, bytes", "dynamic_smem", 0, 233472, 1024],
     ["barriers", "Named barriers", "barriers", 0, 16, 1],
 ];
-const DEFAULTS = { device: "H100 SXM5 80GB", optin: "", cluster: "", grid: "", sms: "", ...Object.fromEntries(NUMBERS.map(([key, , , value]) => [key, String(value)])) };
+const DEFAULTS = {
+    device: "H100 SXM5 80GB",
+    optin: "",
+    cluster: "",
+    grid: "",
+    sms: "",
+    ...Object.fromEntries(NUMBERS.map(([key, , , value]) => [key, String(value)])),
+};
 
 const whole_number = (text, most = 0xffffffff) => (/^\d{1,10}$/.test(text) && Number(text) <= most ? Number(text) : null);
 
@@ -35,7 +42,17 @@ export function occupancy_answer(library, state) {
         const occupancy = library.occupancy_compute(geometry, kernel);
         const best = library.occupancy_best_block(geometry, kernel);
         const sms = state.sms ? whole_number(state.sms) : (device.product?.sm_count ?? null);
-        return { device, geometry, kernel, occupancy, best, sms, steps: next_steps(library, geometry, kernel), limits: limits_of(library, occupancy), ...device_answer(library, geometry, occupancy, state, sms) };
+        return {
+            device,
+            geometry,
+            kernel,
+            occupancy,
+            best,
+            sms,
+            steps: next_steps(library, geometry, kernel),
+            limits: limits_of(library, occupancy),
+            ...device_answer(library, geometry, occupancy, state, sms),
+        };
     } catch (refusal) {
         return { problem: refusal.message };
     }
@@ -43,7 +60,8 @@ export function occupancy_answer(library, state) {
 
 /// What the whole device holds, and in how many waves it runs a grid.
 function device_answer(library, geometry, occupancy, state, sms) {
-    const cluster = state.cluster ? whole_number(state.cluster) : null, grid = state.grid ? whole_number(state.grid) : null;
+    const cluster = state.cluster ? whole_number(state.cluster) : null,
+        grid = state.grid ? whole_number(state.grid) : null;
     const answer = { cluster, grid, clusters: null, waves: null, device_problem: "" };
     try {
         if (cluster && grid && grid % cluster) answer.device_problem = `${plural(grid, "block")} are no multiple of a cluster's ${cluster}`;
@@ -62,7 +80,12 @@ export function elsewhere(library, kernel) {
     return library.geometries().map((geometry) => ({ cc: geometry.cc, geometry, occupancy: occupancy_or_null(library, geometry, kernel) }));
 }
 
-const bar_of = (share) => element("svg", { viewBox: "0 0 100 1", preserveAspectRatio: "none", "aria-hidden": "true" }, element("rect", { width: 100 * share, height: 1 }));
+const bar_of = (share) =>
+    element(
+        "svg",
+        { viewBox: "0 0 100 1", preserveAspectRatio: "none", "aria-hidden": "true" },
+        element("rect", { width: 100 * share, height: 1 }),
+    );
 
 export class OccupancyView {
     constructor(library) {
@@ -77,7 +100,8 @@ export class OccupancyView {
     open(state) {
         this.state = { ...DEFAULTS, ...state };
         for (const [key, inputs] of Object.entries(this.inputs)) {
-            for (const input of inputs) input.type === "checkbox" ? (input.checked = Boolean(this.state[key])) : (input.value = this.state[key]);
+            for (const input of inputs)
+                input.type === "checkbox" ? (input.checked = Boolean(this.state[key])) : (input.value = this.state[key]);
         }
         this.update();
     }
@@ -95,10 +119,17 @@ export class OccupancyView {
             (this.inputs[key] ??= []).push(node);
             return node;
         };
-        const text = (key, label, hint, placeholder) => field(label, input(key, { type: "text", inputmode: "numeric", autocomplete: "off", placeholder }), hint);
+        const text = (key, label, hint, placeholder) =>
+            field(label, input(key, { type: "text", inputmode: "numeric", autocomplete: "off", placeholder }), hint);
         const numbers = NUMBERS.map(([key, label, , , most, step]) => {
             const typed = input(key, { type: "text", inputmode: "numeric", autocomplete: "off" });
-            const slider = input(key, { type: "range", min: key === "block" ? step : 0, max: most, step, "aria-label": `${label}, slider` });
+            const slider = input(key, {
+                type: "range",
+                min: key === "block" ? step : 0,
+                max: most,
+                step,
+                "aria-label": `${label}, slider`,
+            });
             return element("div", { class: "slider" }, field(label, typed), slider);
         });
         const optin = element("input", { type: "checkbox", id: "optin", onchange: () => this.set("optin", optin.checked ? "1" : "") });
@@ -107,10 +138,20 @@ export class OccupancyView {
             "form",
             { class: "panel", onsubmit: (event) => event.preventDefault() },
             element("h2", {}, "Kernel and device"),
-            field("Device", input("device", { type: "text", list: "device-names", autocomplete: "off", spellcheck: "false" }), "a product, a target (sm_90a) or a compute capability (9.0)"),
+            field(
+                "Device",
+                input("device", { type: "text", list: "device-names", autocomplete: "off", spellcheck: "false" }),
+                "a product, a target (sm_90a) or a compute capability (9.0)",
+            ),
             numbers,
             element("p", { class: "check" }, optin, element("label", { for: "optin" }, "opted in to its dynamic shared memory")),
-            element("div", { class: "three" }, text("cluster", "Cluster", null, "blocks"), text("grid", "Grid", null, "blocks"), text("sms", "SMs", null, "number")),
+            element(
+                "div",
+                { class: "three" },
+                text("cluster", "Cluster", null, "blocks"),
+                text("grid", "Grid", null, "blocks"),
+                text("sms", "SMs", null, "number"),
+            ),
         );
     }
 
@@ -135,7 +176,11 @@ export class OccupancyView {
         return [
             element("p", { class: "big" }, element("strong", {}, share), " occupancy"),
             element("p", {}, `${plural(occupancy.blocks, "block")} on an SM: ${occupancy.warps} of ${occupancy.max_warps} warps`),
-            element("p", { class: "muted" }, device.product ? `${device.name}, compute capability ${cc_text(device.cc)}` : `compute capability ${cc_text(device.cc)}`),
+            element(
+                "p",
+                { class: "muted" },
+                device.product ? `${device.name}, compute capability ${cc_text(device.cc)}` : `compute capability ${cc_text(device.cc)}`,
+            ),
         ];
     }
 
@@ -148,20 +193,43 @@ export class OccupancyView {
                 { class: is_limit ? "limit" : null },
                 element("th", { scope: "row" }, label),
                 element("td", { class: "number" }, blocks === null ? "" : String(blocks)),
-                element("td", { class: "bar" }, element("div", {}, blocks === null ? element("span", { class: "muted" }, "no limit") : bar_of(blocks / most), is_limit ? element("span", { class: "limits" }, "limits") : null)),
+                element(
+                    "td",
+                    { class: "bar" },
+                    element(
+                        "div",
+                        {},
+                        blocks === null ? element("span", { class: "muted" }, "no limit") : bar_of(blocks / most),
+                        is_limit ? element("span", { class: "limits" }, "limits") : null,
+                    ),
+                ),
             );
-        return element("table", { class: "bars" }, element("caption", {}, "Blocks on an SM, by what limits them"), element("tbody", {}, limits.map(row)));
+        return element(
+            "table",
+            { class: "bars" },
+            element("caption", {}, "Blocks on an SM, by what limits them"),
+            element("tbody", {}, limits.map(row)),
+        );
     }
 
     next({ steps, best, kernel, occupancy }) {
-        const buttons = steps.map((step) => element("li", {}, element("button", { type: "button", onclick: () => this.apply(step) }, step.text)));
+        const buttons = steps.map((step) =>
+            element("li", {}, element("button", { type: "button", onclick: () => this.apply(step) }, step.text)),
+        );
         if (best.block_size && best.block_size !== kernel.block_size) {
             const warps = best.blocks * Math.ceil(best.block_size / 32);
             const text = `best block size, ${plural(best.block_size, "thread")}: ${plural(best.blocks, "block")}, ${percent(warps, occupancy.max_warps)}`;
             buttons.push(element("li", {}, element("button", { type: "button", onclick: () => this.set("block", best.block_size) }, text)));
         }
         const heading = element("h2", {}, "The next step");
-        return element("div", { class: "next" }, heading, buttons.length ? element("ul", { class: "steps" }, buttons) : element("p", { class: "muted" }, "No single change brings one more block."));
+        return element(
+            "div",
+            { class: "next" },
+            heading,
+            buttons.length
+                ? element("ul", { class: "steps" }, buttons)
+                : element("p", { class: "muted" }, "No single change brings one more block."),
+        );
     }
 
     apply(step) {
@@ -175,9 +243,34 @@ export class OccupancyView {
         return element(
             "div",
             { class: "curves" },
-            chart_of({ title: "Block size", label: "threads per block", points: curves.block, now: kernel.block_size, share, units: [256], onset: (at) => this.set("block", Math.max(32, Math.round(at / 32) * 32)) }),
-            chart_of({ title: "Registers", label: "registers per thread", points: curves.registers, now: kernel.registers, share, units: [32, 64], onset: (at) => this.set("regs", at) }),
-            chart_of({ title: "Dynamic shared memory", label: "KiB per block, as far as opting in reaches", points: curves.smem, now: kernel.dynamic_smem, share, units: [16384, 49152], tick: kib, onset: (at) => this.set("dynamic", Math.round(at / 256) * 256) }),
+            chart_of({
+                title: "Block size",
+                label: "threads per block",
+                points: curves.block,
+                now: kernel.block_size,
+                share,
+                units: [256],
+                onset: (at) => this.set("block", Math.max(32, Math.round(at / 32) * 32)),
+            }),
+            chart_of({
+                title: "Registers",
+                label: "registers per thread",
+                points: curves.registers,
+                now: kernel.registers,
+                share,
+                units: [32, 64],
+                onset: (at) => this.set("regs", at),
+            }),
+            chart_of({
+                title: "Dynamic shared memory",
+                label: "KiB per block, as far as opting in reaches",
+                points: curves.smem,
+                now: kernel.dynamic_smem,
+                share,
+                units: [16384, 49152],
+                tick: kib,
+                onset: (at) => this.set("dynamic", Math.round(at / 256) * 256),
+            }),
         );
     }
 
@@ -190,13 +283,37 @@ export class OccupancyView {
             { class: "panel" },
             element("h2", {}, "In numbers"),
             facts([
-                ["a block gets", `${plural(occupancy.allocated_registers, "register")}, ${plural(occupancy.allocated_smem, "byte")} of shared memory${reserved ? `, ${reserved} of them the driver's` : ""}`],
-                ["left over", `${plural(occupancy.unused_warps, "warp")}, ${plural(occupancy.unused_registers, "register")}, ${plural(occupancy.unused_smem, "byte")} of ${occupancy.smem_per_sm / 1024} KiB shared memory`],
-                ["the device", sms ? `${plural(sms, "SM")}${waves ? `, ${grouped(waves.blocks_at_once)} blocks at a time${cluster > 1 ? " at most" : ""}` : ""}` : "SMs unknown: name a product or their number"],
+                [
+                    "a block gets",
+                    `${plural(occupancy.allocated_registers, "register")}, ${plural(occupancy.allocated_smem, "byte")} of shared memory${reserved ? `, ${reserved} of them the driver's` : ""}`,
+                ],
+                [
+                    "left over",
+                    `${plural(occupancy.unused_warps, "warp")}, ${plural(occupancy.unused_registers, "register")}, ${plural(occupancy.unused_smem, "byte")} of ${occupancy.smem_per_sm / 1024} KiB shared memory`,
+                ],
+                [
+                    "the device",
+                    sms
+                        ? `${plural(sms, "SM")}${waves ? `, ${grouped(waves.blocks_at_once)} blocks at a time${cluster > 1 ? " at most" : ""}` : ""}`
+                        : "SMs unknown: name a product or their number",
+                ],
                 ["clusters", clusters === null ? null : `${clusters} at most; the driver knows the number (cuOccupancyMaxActiveClusters)`],
                 ["waves of the grid", grid && waves ? `${waves.waves}${tail}` : null],
-                ["smallest full grid", sms && best.block_size ? `${plural(library.best_block_min_grid(best, sms), "block")} of ${best.block_size} threads` : null],
-                ["shared memory sizes", `${library.geometry_carveouts(geometry).map((size) => size / 1024).join(", ")} KiB an SM; a block up to ${bytes_text(geometry.smem_per_block)}, opted in ${bytes_text(geometry.smem_per_block_optin)}`],
+                [
+                    "smallest full grid",
+                    sms && best.block_size
+                        ? `${plural(library.best_block_min_grid(best, sms), "block")} of ${best.block_size} threads`
+                        : null,
+                ],
+                [
+                    "shared memory sizes",
+                    `${library
+                        .geometry_carveouts(geometry)
+                        .map((size) => size / 1024)
+                        .join(
+                            ", ",
+                        )} KiB an SM; a block up to ${bytes_text(geometry.smem_per_block)}, opted in ${bytes_text(geometry.smem_per_block_optin)}`,
+                ],
                 ["not answered", device_problem],
             ]),
         );
@@ -205,15 +322,53 @@ export class OccupancyView {
     others({ device, kernel, occupancy: here }) {
         const changed = (value, own, text) => (value === own ? text : element("strong", { class: value > own ? "more" : "less" }, text));
         const columns = [
-            { label: "device", cell: ({ cc }) => (cc === device.cc ? cc_text(cc) : element("button", { type: "button", class: "plain", onclick: () => this.set("device", cc_text(cc)) }, cc_text(cc))) },
+            {
+                label: "device",
+                cell: ({ cc }) =>
+                    cc === device.cc
+                        ? cc_text(cc)
+                        : element(
+                              "button",
+                              { type: "button", class: "plain", onclick: () => this.set("device", cc_text(cc)) },
+                              cc_text(cc),
+                          ),
+            },
             { label: "products", cell: ({ cc }) => element("span", { class: "muted" }, products_of(this.library, cc, 2)) },
-            { label: "blocks", number: true, cell: ({ occupancy }) => (occupancy ? changed(occupancy.blocks, here.blocks, String(occupancy.blocks)) : "-") },
+            {
+                label: "blocks",
+                number: true,
+                cell: ({ occupancy }) => (occupancy ? changed(occupancy.blocks, here.blocks, String(occupancy.blocks)) : "-"),
+            },
             { label: "warps", number: true, cell: ({ occupancy }) => (occupancy ? `${occupancy.warps} of ${occupancy.max_warps}` : "-") },
-            { label: "occupancy", number: true, cell: ({ occupancy }) => (occupancy ? changed(occupancy.warps / occupancy.max_warps, here.warps / here.max_warps, percent(occupancy.warps, occupancy.max_warps)) : "refused") },
-            { label: "limited by", cell: ({ occupancy }) => (occupancy ? limiters_of(this.library, occupancy).map((limit) => limit.label).join(", ") : "") },
+            {
+                label: "occupancy",
+                number: true,
+                cell: ({ occupancy }) =>
+                    occupancy
+                        ? changed(
+                              occupancy.warps / occupancy.max_warps,
+                              here.warps / here.max_warps,
+                              percent(occupancy.warps, occupancy.max_warps),
+                          )
+                        : "refused",
+            },
+            {
+                label: "limited by",
+                cell: ({ occupancy }) =>
+                    occupancy
+                        ? limiters_of(this.library, occupancy)
+                              .map((limit) => limit.label)
+                              .join(", ")
+                        : "",
+            },
             { label: "shared memory of an SM", number: true, cell: ({ geometry }) => `${geometry.smem_per_sm / 1024} KiB` },
         ];
         const row_of = (row, cells) => element("tr", { class: row.cc === device.cc ? "here" : null }, cells);
-        return element("div", {}, element("h2", {}, "The same kernel on other devices"), table_of(columns, elsewhere(this.library, kernel).reverse(), { caption: "the kernel by compute capability", row_of }));
+        return element(
+            "div",
+            {},
+            element("h2", {}, "The same kernel on other devices"),
+            table_of(columns, elsewhere(this.library, kernel).reverse(), { caption: "the kernel by compute capability", row_of }),
+        );
     }
 }

@@ -2,7 +2,9 @@
 import { element, facts, replace } from "./dom.js";
 import { hex } from "./words.js";
 
-const SIDE = 11, PER_ROW = 64, LEFT = 44;
+const SIDE = 11,
+    PER_ROW = 64,
+    LEFT = 44;
 
 export class ProfilePicture {
     constructor(library, { out, known }, at, onpick) {
@@ -13,8 +15,18 @@ export class ProfilePicture {
         this.cursor = element("rect", { class: "cursor", width: SIDE, height: SIDE });
         this.svg = element(
             "svg",
-            { class: "bytes", viewBox: `0 0 ${LEFT + PER_ROW * SIDE + 2} ${rows * SIDE + 2}`, role: "application", tabindex: "0", "aria-label": "the profile's bytes; arrow keys pick one" },
-            Array.from({ length: rows }, (_, row) => (row % 4 ? null : element("text", { class: "tick", x: LEFT - 6, y: row * SIDE + 9, "text-anchor": "end" }, String(row * PER_ROW)))).filter(Boolean),
+            {
+                class: "bytes",
+                viewBox: `0 0 ${LEFT + PER_ROW * SIDE + 2} ${rows * SIDE + 2}`,
+                role: "application",
+                tabindex: "0",
+                "aria-label": "the profile's bytes; arrow keys pick one",
+            },
+            Array.from({ length: rows }, (_, row) =>
+                row % 4
+                    ? null
+                    : element("text", { class: "tick", x: LEFT - 6, y: row * SIDE + 9, "text-anchor": "end" }, String(row * PER_ROW)),
+            ).filter(Boolean),
             this.squares(),
             this.cursor,
         );
@@ -25,13 +37,24 @@ export class ProfilePicture {
             event.preventDefault();
             this.pick(this.at + step);
         });
-        const legend = [["zero", "known, 0"], ["known", "known, not 0"], ["filled", "0 until later code overwrites it"], ["unknown", "unknown: no document states it"]].map(([kind, text]) => element("li", { class: kind }, text));
-        this.node = element("div", { class: "profile" }, element("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "picture of the profile" }, this.svg), element("ul", { class: "legend" }, legend), this.detail);
+        const legend = [
+            ["zero", "known, 0"],
+            ["known", "known, not 0"],
+            ["filled", "0 until later code overwrites it"],
+            ["unknown", "unknown: no document states it"],
+        ].map(([kind, text]) => element("li", { class: kind }, text));
+        this.node = element(
+            "div",
+            { class: "profile" },
+            element("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "picture of the profile" }, this.svg),
+            element("ul", { class: "legend" }, legend),
+            this.detail,
+        );
         this.pick(at, true);
     }
 
     is_known(at) {
-        return ((this.known.bits[at >> 3] >> at % 8) & 1) === 1;
+        return ((this.known.bits[at >> 3] >> (at % 8)) & 1) === 1;
     }
 
     field_of(at) {
@@ -43,7 +66,8 @@ export class ProfilePicture {
         const paths = { zero: "", known: "", filled: "", unknown: "" };
         for (let at = 0; at < this.bytes.length; ++at) {
             const kind = !this.is_known(at) ? "unknown" : this.bytes[at] ? "known" : this.field_of(at)?.changes ? "filled" : "zero";
-            const x = LEFT + (at % PER_ROW) * SIDE + 1, y = Math.floor(at / PER_ROW) * SIDE + 1;
+            const x = LEFT + (at % PER_ROW) * SIDE + 1,
+                y = Math.floor(at / PER_ROW) * SIDE + 1;
             paths[kind] += `M${x} ${y}h${SIDE - 2}v${SIDE - 2}h${2 - SIDE}z`;
         }
         return Object.entries(paths).map(([kind, d]) => element("path", { class: kind, d }));
@@ -52,7 +76,8 @@ export class ProfilePicture {
     place_of(event) {
         const box = this.svg.getBoundingClientRect();
         const scale = (LEFT + PER_ROW * SIDE + 2) / box.width;
-        const x = Math.floor(((event.clientX - box.left) * scale - LEFT) / SIDE), y = Math.floor(((event.clientY - box.top) * scale) / SIDE);
+        const x = Math.floor(((event.clientX - box.left) * scale - LEFT) / SIDE),
+            y = Math.floor(((event.clientY - box.top) * scale) / SIDE);
         return x < 0 || x >= PER_ROW ? this.at : y * PER_ROW + x;
     }
 
@@ -60,9 +85,14 @@ export class ProfilePicture {
         this.at = Math.max(0, Math.min(this.bytes.length - 1, at));
         this.cursor.setAttribute("x", LEFT + (this.at % PER_ROW) * SIDE);
         this.cursor.setAttribute("y", Math.floor(this.at / PER_ROW) * SIDE);
-        const row = this.field_of(this.at), { library } = this;
+        const row = this.field_of(this.at),
+            { library } = this;
         const region = library.profile_region_find(this.at);
-        const bytes = row ? Array.from({ length: Math.min(row.width, 16) }, (_, i) => (this.is_known(row.offset + i) ? this.bytes[row.offset + i].toString(16).padStart(2, "0") : "??")).join(" ") : null;
+        const bytes = row
+            ? Array.from({ length: Math.min(row.width, 16) }, (_, i) =>
+                  this.is_known(row.offset + i) ? this.bytes[row.offset + i].toString(16).padStart(2, "0") : "??",
+              ).join(" ")
+            : null;
         replace(
             this.detail,
             facts([

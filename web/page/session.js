@@ -9,6 +9,8 @@ import { head_of, is_zip, members_of, stream_of } from "./zip.js";
 export const FILE_LIMIT = 2 ** 30;
 const LOOK = 4096;
 const MEMBER_LIMIT = 200000;
+/// So many rows of a list go to the page at once; kernels and images are asked for.
+const MOST_ROWS = 200;
 
 /// What stands for a number that sorts: unknown is null.
 const SORTS = {
@@ -27,7 +29,8 @@ const SORTS = {
 
 /// A file's bytes in the library's memory. A stream that gives more than was declared is stopped.
 async function load(library, stream, size, progress) {
-    if (size > FILE_LIMIT) throw new Refusal(`it has ${bytes_text(size)}; this page reads files up to ${bytes_text(FILE_LIMIT)}`, null, "limit", null);
+    if (size > FILE_LIMIT)
+        throw new Refusal(`it has ${bytes_text(size)}; this page reads files up to ${bytes_text(FILE_LIMIT)}`, null, "limit", null);
     const file = library.reserve(size);
     const reader = stream.getReader();
     let at = 0;
@@ -50,7 +53,22 @@ async function load(library, stream, size, progress) {
     return file;
 }
 
-const told = (error) => (error instanceof Refusal || error instanceof RangeError ? error.message : `it cannot be unpacked: ${error.message}`);
+/// A report without what may be endless.
+function summary_of({ kernels, images, targets, damaged, ptx, ...rest }) {
+    const cut = (list) => ({ rows: list.slice(0, MOST_ROWS), count: list.length });
+    return {
+        ...rest,
+        kernel_count: kernels.length,
+        image_count: images.length,
+        only_runs: images.length === 1 ? images[0].runs : null,
+        targets: cut(targets),
+        damaged: cut(damaged),
+        ptx: ptx && { ...ptx, kernels: cut(ptx.kernels) },
+    };
+}
+
+const told = (error) =>
+    error instanceof Refusal || error instanceof RangeError ? error.message : `it cannot be unpacked: ${error.message}`;
 
 export class Session {
     constructor(library) {
@@ -61,7 +79,7 @@ export class Session {
 
     /// Reads files ({name, blob}). `question` is {device, driver, launch}; `tell` hears {progress: {name, done, total}} and {report}.
     async open(files, question, tell) {
-        Object.assign(this, { question, tell, kernels: [], count: 0 });
+        Object.assign(this, { question, tell, kernels: [], images: new Map(), count: 0 });
         this.orders.clear();
         for (const { name, blob } of files) {
             const head = new Uint8Array(await blob.slice(0, LOOK).arrayBuffer());
@@ -74,18 +92,21 @@ export class Session {
         let members;
         try {
             members = await members_of(blob);
-            if (members.length > MEMBER_LIMIT) throw new Refusal(`it has ${members.length} members; this page reads ${MEMBER_LIMIT}`, null, "limit", null);
+            if (members.length > MEMBER_LIMIT)
+                throw new Refusal(`it has ${members.length} members; this page reads ${MEMBER_LIMIT}`, null, "limit", null);
         } catch (error) {
             return this.report(name, { size: blob.size, refusal: told(error) });
         }
         const total = members.reduce((sum, member) => sum + member.packed, 0) || 1;
-        let done = 0, skipped = 0;
+        let done = 0,
+            skipped = 0;
         for (const member of members) {
             const share = (of) => this.tell({ progress: { name: member.name, done: (done + member.packed * of) / total } });
             share(0);
             const path = `${name}: ${member.name}`;
             try {
-                if (may_hold_code(this.library, await head_of(blob, member, LOOK))) await this.file(path, member.size, () => stream_of(blob, member), share);
+                if (may_hold_code(this.library, await head_of(blob, member, LOOK)))
+                    await this.file(path, member.size, () => stream_of(blob, member), share);
                 else ++skipped;
             } catch (error) {
                 this.report(path, { size: member.size, refusal: told(error) });
@@ -100,9 +121,10 @@ export class Session {
         try {
             file = await load(this.library, await open(), size, (of) => share(of / 2));
             const report = await report_of(this.library, file, { ...this.question, progress: (of) => share(0.5 + of / 2) });
-            const { kernels, ...rest } = report;
-            for (const row of kernels) this.kernels.push(Object.assign(row, { file: this.count, target: report.images[row.image].target }));
-            this.report(name, { ...rest, kernel_count: kernels.length });
+            for (const row of report.kernels)
+                this.kernels.push(Object.assign(row, { file: this.count, target: report.images[row.image].target }));
+            this.images.set(this.count, report.images);
+            this.report(name, summary_of(report));
         } catch (error) {
             this.report(name, { size, refusal: told(error) });
         } finally {
@@ -121,16 +143,25 @@ export class Session {
         return { total: list.length, all: this.kernels.length, rows: list.slice(from, from + count) };
     }
 
+    /// A part of a file's images: {file, from, count} to {total, rows}.
+    image_rows({ file, from, count }) {
+        const images = this.images.get(file) ?? [];
+        return { total: images.length, rows: images.slice(from, from + count).map((image, i) => ({ ...image, number: from + i + 1 })) };
+    }
+
     ordered(sort, descending, filter) {
         const key = `${sort}|${descending}|${filter}`;
         if (this.orders.has(key)) return this.orders.get(key);
-        const list = filter ? this.kernels.filter((row) => row.name.toLowerCase().includes(filter) || row.target.includes(filter)) : [...this.kernels];
+        const list = filter
+            ? this.kernels.filter((row) => row.name.toLowerCase().includes(filter) || row.target.includes(filter))
+            : [...this.kernels];
         const sign = descending ? -1 : 1;
         if (sort === "name") list.sort((a, b) => sign * (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
         else if (SORTS[sort]) {
             const of = SORTS[sort];
             list.sort((a, b) => {
-                const one = of(a), other = of(b);
+                const one = of(a),
+                    other = of(b);
                 if (one === null || other === null) return (one === null) - (other === null);
                 return sign * (one === other ? 0 : one < other ? -1 : 1);
             });

@@ -8,15 +8,29 @@ const PAGE_ROWS = 100;
 export function table_of(columns, rows, { caption, sorted, onsort, row_of = (row, cells) => element("tr", {}, cells) } = {}) {
     const head = columns.map((column) => {
         const is_sorted = sorted && column.sort && sorted.key === column.sort;
-        const content = column.sort && onsort ? element("button", { type: "button", onclick: () => onsort(column.sort) }, column.label) : column.label;
+        const content =
+            column.sort && onsort ? element("button", { type: "button", onclick: () => onsort(column.sort) }, column.label) : column.label;
         const order = is_sorted ? (sorted.descending ? "descending" : "ascending") : column.sort && onsort ? "none" : null;
         return element("th", { scope: "col", class: column.number ? "number" : null, "aria-sort": order, title: column.title }, content);
     });
-    const body = rows.map((row) => row_of(row, columns.map((column, i) => element(i ? "td" : "th", { scope: i ? null : "row", class: column.number ? "number" : null }, column.cell(row)))));
+    const body = rows.map((row) =>
+        row_of(
+            row,
+            columns.map((column, i) =>
+                element(i ? "td" : "th", { scope: i ? null : "row", class: column.number ? "number" : null }, column.cell(row)),
+            ),
+        ),
+    );
     return element(
         "div",
         { class: "table", tabindex: "0", role: "region", "aria-label": caption },
-        element("table", {}, element("caption", { class: "hidden" }, caption), element("thead", {}, element("tr", {}, head)), element("tbody", {}, body)),
+        element(
+            "table",
+            {},
+            element("caption", { class: "hidden" }, caption),
+            element("thead", {}, element("tr", {}, head)),
+            element("tbody", {}, body),
+        ),
     );
 }
 
@@ -42,10 +56,18 @@ export class PagedTable {
         const { key, descending } = this.sorted;
         const { total, rows } = await this.ask({ sort: key, descending, from: this.from, count: PAGE_ROWS });
         if (asked !== this.asked) return;
-        const table = table_of(this.columns, rows, { caption: this.caption, sorted: this.sorted, onsort: (key) => this.sort_by(key), row_of: this.row_of });
+        const table = table_of(this.columns, rows, {
+            caption: this.caption,
+            sorted: this.sorted,
+            onsort: (key) => this.sort_by(key),
+            row_of: this.row_of,
+        });
         const places = total > PAGE_ROWS ? [this.pager(total)] : [];
         replace(this.node, table, places);
-        if (focused) this.columns.forEach((column, i) => column.sort === focused && table.querySelectorAll("thead th")[i].querySelector("button")?.focus());
+        if (focused)
+            this.columns.forEach(
+                (column, i) => column.sort === focused && table.querySelectorAll("thead th")[i].querySelector("button")?.focus(),
+            );
     }
 
     pager(total) {
@@ -54,7 +76,8 @@ export class PagedTable {
             this.from = from;
             this.show();
         };
-        const button = (text, label, from, is_off) => element("button", { type: "button", "aria-label": label, disabled: is_off, onclick: to(from) }, text);
+        const button = (text, label, from, is_off) =>
+            element("button", { type: "button", "aria-label": label, disabled: is_off, onclick: to(from) }, text);
         return element(
             "nav",
             { class: "pager", "aria-label": `${this.caption}: pages` },
@@ -71,22 +94,49 @@ const MARKS = { yes: "●", no: "·", unknown: "?", part: "◐" };
 
 /// A grid: rows [{label, key, group?}] against columns [{label, key}]; answer(row, column) is yes, no, unknown or part; `onpick(row, column)`.
 export function grid_of(rows, columns, answer, { caption, onpick, picked }) {
-    const head = element("tr", {}, element("td", {}), columns.map((column) => element("th", { scope: "col", class: "upright" }, element("span", {}, column.label))));
+    const head = element(
+        "tr",
+        {},
+        element("td", {}),
+        columns.map((column) => element("th", { scope: "col", class: "upright" }, element("span", {}, column.label))),
+    );
     const body = [];
     let group = null;
     rows.forEach((row, y) => {
         if (row.group && row.group !== group) {
             group = row.group;
-            body.push(element("tr", { class: "group" }, element("th", { scope: "rowgroup", colspan: columns.length + 1 }, element("span", {}, group))));
+            body.push(
+                element(
+                    "tr",
+                    { class: "group" },
+                    element("th", { scope: "rowgroup", colspan: columns.length + 1 }, element("span", {}, group)),
+                ),
+            );
         }
         const cells = columns.map((column, x) => {
             const said = answer(row, column);
             const is_picked = picked && picked.row === row.key && picked.column === column.key;
-            return element("td", { class: said, "data-x": x, "data-y": y, tabindex: is_picked || (!picked && !x && !y) ? "0" : "-1", "aria-selected": is_picked ? "true" : null, "aria-label": `${row.label}, ${column.label}: ${said}` }, MARKS[said]);
+            return element(
+                "td",
+                {
+                    class: said,
+                    "data-x": x,
+                    "data-y": y,
+                    tabindex: is_picked || (!picked && !x && !y) ? "0" : "-1",
+                    "aria-selected": is_picked ? "true" : null,
+                    "aria-label": `${row.label}, ${column.label}: ${said}`,
+                },
+                MARKS[said],
+            );
         });
         body.push(element("tr", {}, element("th", { scope: "row" }, row.label), cells));
     });
-    const table = element("table", { class: "grid", role: "grid", "aria-label": caption }, element("thead", {}, head), element("tbody", {}, body));
+    const table = element(
+        "table",
+        { class: "grid", role: "grid", "aria-label": caption },
+        element("thead", {}, head),
+        element("tbody", {}, body),
+    );
     const cell_at = (x, y) => table.querySelector(`td[data-x="${x}"][data-y="${y}"]`);
     const go = (cell) => {
         if (!cell) return;
@@ -108,8 +158,16 @@ export function grid_of(rows, columns, answer, { caption, onpick, picked }) {
     table.addEventListener("keydown", (event) => {
         const cell = event.target.closest("td[data-x]");
         if (!cell) return;
-        const x = Number(cell.dataset.x), y = Number(cell.dataset.y);
-        const moves = { ArrowLeft: [x - 1, y], ArrowRight: [x + 1, y], ArrowUp: [x, y - 1], ArrowDown: [x, y + 1], Home: [0, y], End: [columns.length - 1, y] };
+        const x = Number(cell.dataset.x),
+            y = Number(cell.dataset.y);
+        const moves = {
+            ArrowLeft: [x - 1, y],
+            ArrowRight: [x + 1, y],
+            ArrowUp: [x, y - 1],
+            ArrowDown: [x, y + 1],
+            Home: [0, y],
+            End: [columns.length - 1, y],
+        };
         if (moves[event.key]) go(cell_at(...moves[event.key]));
         else if (event.key === "Enter" || event.key === " ") pick(cell);
         else return;

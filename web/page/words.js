@@ -1,7 +1,8 @@
 // Numbers, versions and names as the page writes them. What comes from a file is made visible before anything else.
 
 /// Characters that hide, reorder or control: control codes, soft hyphens, zero widths, directions, tags.
-const HIDDEN = /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e01ef}]/gu;
+const HIDDEN =
+    /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e01ef}]/gu;
 const LONGEST = 300;
 
 /// A text of a file's, with characters that would not be seen written as \u{202e}, and shortened where it is too long for a page.

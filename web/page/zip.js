@@ -2,10 +2,18 @@
 import { Refusal } from "./library.js";
 import { bytes_text } from "./words.js";
 
-const END_SIZE = 22, LONGEST_COMMENT = 65535, DIRECTORY_LIMIT = 64 * 2 ** 20;
-const END = 0x06054b50, END64 = 0x06064b50, LOCATOR64 = 0x07064b50, ENTRY = 0x02014b50, LOCAL = 0x04034b50;
+const END_SIZE = 22,
+    LONGEST_COMMENT = 65535,
+    DIRECTORY_LIMIT = 64 * 2 ** 20;
+const END = 0x06054b50,
+    END64 = 0x06064b50,
+    LOCATOR64 = 0x07064b50,
+    ENTRY = 0x02014b50,
+    LOCAL = 0x04034b50;
 const PIECE = 2 ** 16;
-const STORED = 0, DEFLATED = 8, ENCRYPTED = 1;
+const STORED = 0,
+    DEFLATED = 8,
+    ENCRYPTED = 1;
 
 const damaged = (what) => new Refusal(`the zip file is damaged: ${what}`, null, "zip", null);
 
@@ -13,7 +21,11 @@ async function view_of(blob, start, end) {
     return new DataView(await blob.slice(start, end).arrayBuffer());
 }
 
-export const is_zip = (bytes) => bytes.length >= 4 && bytes[0] === 0x50 && bytes[1] === 0x4b && ((bytes[2] === 3 && bytes[3] === 4) || (bytes[2] === 5 && bytes[3] === 6));
+export const is_zip = (bytes) =>
+    bytes.length >= 4 &&
+    bytes[0] === 0x50 &&
+    bytes[1] === 0x4b &&
+    ((bytes[2] === 3 && bytes[3] === 4) || (bytes[2] === 5 && bytes[3] === 6));
 
 /// Where the directory begins, and its size.
 async function directory_of(blob) {
@@ -21,7 +33,8 @@ async function directory_of(blob) {
     const tail = await view_of(blob, from, blob.size);
     for (let at = tail.byteLength - END_SIZE; at >= 0; --at) {
         if (tail.getUint32(at, true) !== END) continue;
-        const size = tail.getUint32(at + 12, true), start = tail.getUint32(at + 16, true);
+        const size = tail.getUint32(at + 12, true),
+            start = tail.getUint32(at + 16, true);
         const is_64 = at >= 20 && tail.getUint32(at - 20, true) === LOCATOR64;
         if (!is_64) return { start, size };
         const place = Number(tail.getBigUint64(at - 12, true));
@@ -35,7 +48,8 @@ async function directory_of(blob) {
 /// Sizes and place of a member where they need 64 bits.
 function widen(member, view, at, end) {
     while (at + 4 <= end) {
-        const id = view.getUint16(at, true), size = view.getUint16(at + 2, true);
+        const id = view.getUint16(at, true),
+            size = view.getUint16(at + 2, true);
         if (id === 1) {
             let place = at + 4;
             for (const key of ["size", "packed", "at"]) {
@@ -51,13 +65,20 @@ function widen(member, view, at, end) {
 /// {name, size, packed, method, crc, flags, at} of every member that is a file.
 export async function members_of(blob) {
     const { start, size } = await directory_of(blob);
-    if (size > DIRECTORY_LIMIT) throw new Refusal(`the directory of the zip file has ${bytes_text(size)}; this page reads ${bytes_text(DIRECTORY_LIMIT)}`, null, "limit", null);
+    if (size > DIRECTORY_LIMIT)
+        throw new Refusal(
+            `the directory of the zip file has ${bytes_text(size)}; this page reads ${bytes_text(DIRECTORY_LIMIT)}`,
+            null,
+            "limit",
+            null,
+        );
     const view = await view_of(blob, start, start + size);
     const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
     const members = [];
-    for (let at = 0; at + 46 <= view.byteLength; ) {
+    for (let at = 0; at + 46 <= view.byteLength;) {
         if (view.getUint32(at, true) !== ENTRY) throw damaged("its directory has something else than members");
-        const name_end = at + 46 + view.getUint16(at + 28, true), extra_end = name_end + view.getUint16(at + 30, true);
+        const name_end = at + 46 + view.getUint16(at + 28, true),
+            extra_end = name_end + view.getUint16(at + 30, true);
         if (extra_end > view.byteLength) throw damaged("its directory ends within a member");
         const member = {
             name: decoder.decode(new Uint8Array(view.buffer, at + 46, name_end - at - 46)),

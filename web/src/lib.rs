@@ -21,7 +21,10 @@ pub extern "C" fn page_allocate(size: usize) -> usize {
         0 => core::arch::wasm32::memory_size(0) * PAGE,
         top => top,
     };
-    let Some(end) = size.checked_next_multiple_of(ALIGNMENT).and_then(|size| start.checked_add(size.max(ALIGNMENT))) else {
+    let Some(end) = size
+        .checked_next_multiple_of(ALIGNMENT)
+        .and_then(|size| start.checked_add(size.max(ALIGNMENT)))
+    else {
         return 0;
     };
     let missing = end.div_ceil(PAGE).saturating_sub(core::arch::wasm32::memory_size(0));

@@ -9,7 +9,9 @@ export async function answers({ base, questions, library: given }) {
     const or_null = (text) => text || null;
 
     const name = (text) => {
-        const target = library.target_parse(text), row = library.target_info_of(target), toolkit = library.constants.TOOLKIT_DEFAULT;
+        const target = library.target_parse(text),
+            row = library.target_info_of(target),
+            toolkit = library.constants.TOOLKIT_DEFAULT;
         return {
             sm: row.number,
             compute_capability: cc_text(row.number),
@@ -27,7 +29,14 @@ export async function answers({ base, questions, library: given }) {
         };
     };
 
-    const step = ({ code, now, then, occupancy, text }) => ({ change: code, value_now: now, value_then: then, blocks_per_sm: occupancy.blocks, warps_per_sm: occupancy.warps, text });
+    const step = ({ code, now, then, occupancy, text }) => ({
+        change: code,
+        value_now: now,
+        value_then: then,
+        blocks_per_sm: occupancy.blocks,
+        warps_per_sm: occupancy.warps,
+        text,
+    });
 
     const filled = (kernel) => {
         const { occupancy: it } = kernel;
@@ -53,11 +62,18 @@ export async function answers({ base, questions, library: given }) {
         return {
             ...filled({ occupancy: library.occupancy_compute(geometry, kernel) }),
             next_steps: next_steps(library, geometry, kernel).map(step),
-            best_block: best.block_size ? { threads_per_block: best.block_size, blocks_per_sm: best.blocks, warps_per_sm: best.blocks * Math.ceil(best.block_size / 32) } : null,
+            best_block: best.block_size
+                ? {
+                      threads_per_block: best.block_size,
+                      blocks_per_sm: best.blocks,
+                      warps_per_sm: best.blocks * Math.ceil(best.block_size / 32),
+                  }
+                : null,
         };
     };
 
-    const size = (text) => (text === null ? "unknown" : text ? Object.fromEntries(text.split("x").map((part, i) => ["xyz"[i], Number(part)])) : null);
+    const size = (text) =>
+        text === null ? "unknown" : text ? Object.fromEntries(text.split("x").map((part, i) => ["xyz"[i], Number(part)])) : null;
     const known = (value) => (value === null ? "unknown" : value);
     const kernel = (row) => ({
         entry: row.image + 1,
@@ -74,14 +90,26 @@ export async function answers({ base, questions, library: given }) {
         max_block: size(row.most),
         cluster: size(row.cluster),
         occupancy: row.fill
-            ? { threads_per_block: row.fill.kernel.block_size, block_size_reason: row.fill.reason, blocks_per_sm: row.fill.blocks, warps_per_sm: row.fill.warps, limiters: filled(row.fill).limiters, next_steps: row.fill.steps.map((one) => one.text) }
-            : row.kind === "device" ? null : "unknown",
+            ? {
+                  threads_per_block: row.fill.kernel.block_size,
+                  block_size_reason: row.fill.reason,
+                  blocks_per_sm: row.fill.blocks,
+                  warps_per_sm: row.fill.warps,
+                  limiters: filled(row.fill).limiters,
+                  next_steps: row.fill.steps.map((one) => one.text),
+              }
+            : row.kind === "device"
+              ? null
+              : "unknown",
     });
 
     const file = async ({ bytes, device, driver }) => {
         const resident = library.keep(bytes);
         try {
-            const report = await report_of(library, resident, { device: device ?? null, driver: driver ?? library.constants.DRIVER_NEWEST });
+            const report = await report_of(library, resident, {
+                device: device ?? null,
+                driver: driver ?? library.constants.DRIVER_NEWEST,
+            });
             return {
                 file_kind: report.kind,
                 size_bytes: report.size,
@@ -99,7 +127,13 @@ export async function answers({ base, questions, library: given }) {
                     fault: image.fault?.text ?? null,
                     ...(device ? { runs: image.runs?.answer ?? null, picked: image.picked } : {}),
                 })),
-                device_rows: report.devices.map((row) => ({ device: cc_text(row.device), modules_native: row.native, modules_jit: row.jit, modules_without_image: row.none, oldest_driver: row.driver ? cuda_text(row.driver) : "unknown" })),
+                device_rows: report.devices.map((row) => ({
+                    device: cc_text(row.device),
+                    modules_native: row.native,
+                    modules_jit: row.jit,
+                    modules_without_image: row.none,
+                    oldest_driver: row.driver ? cuda_text(row.driver) : "unknown",
+                })),
                 target_rows: report.targets.map((row) => ({
                     kind: row.kind,
                     target: or_null(row.target),
@@ -126,8 +160,18 @@ export async function answers({ base, questions, library: given }) {
     const legal = ({ instruction, form, target, toolkit, ptx }) => {
         const [major, minor] = ptx.split(".").map(Number);
         const row = form ? { form: library.ptx_form_parse(form) } : library.isa_features().find(({ name }) => name === instruction);
-        const { verdict, message } = legality_of(library, library.toolkit_parse(toolkit), { major, minor }, library.target_parse(target), row);
-        return { answer: library.code_name("answer", library.verdict_answer(verdict)), text: library.verdict_message(verdict), tool_prints: message ? message.split("\n") : [] };
+        const { verdict, message } = legality_of(
+            library,
+            library.toolkit_parse(toolkit),
+            { major, minor },
+            library.target_parse(target),
+            row,
+        );
+        return {
+            answer: library.code_name("answer", library.verdict_answer(verdict)),
+            text: library.verdict_message(verdict),
+            tool_prints: message ? message.split("\n") : [],
+        };
     };
 
     const bytes_of = (text) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));

@@ -16,11 +16,16 @@ const exported = new Set(WebAssembly.Module.exports(module).map((one) => one.nam
 const missing = Object.keys(INTERFACE.functions).filter((name) => !exported.has(`smarch_${name}`));
 const library = open_library(INTERFACE, module);
 const questions = questions_of(inspector, root);
-const wrong = [...missing.map((name) => `smarch_${name} is not exported`), ...differences(questions, await answers({ base, questions, library }))];
+const wrong = [
+    ...missing.map((name) => `smarch_${name} is not exported`),
+    ...differences(questions, await answers({ base, questions, library })),
+];
 for (const line of wrong.slice(0, 20)) console.error(line);
 if (wrong.length) {
     console.error(`page: ${wrong.length} of ${questions.length} answers differ from the inspector's`);
     process.exit(1);
 }
 const counted = (ask) => questions.filter((one) => one.ask === ask).length;
-console.log(`page: as the inspector answers: ${counted("name")} names, ${counted("occupancy")} occupancies, ${counted("file")} files, ${counted("legal")} cells of legality`);
+console.log(
+    `page: as the inspector answers: ${counted("name")} names, ${counted("occupancy")} occupancies, ${counted("file")} files, ${counted("legal")} cells of legality`,
+);

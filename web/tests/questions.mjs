@@ -20,9 +20,33 @@ function names(inspector) {
 }
 
 function occupancy_question(inspector, row) {
-    const target = `sm_${row.cc.replace(".", "")}`, number = (key) => Number(row[key]);
-    const kernel = { flags: 0, registers: number("regs"), block_size: number("block"), static_smem: number("static"), dynamic_smem: number("dyn"), barriers: number("bars"), virtual_resources: number("virt") };
-    const words = ["occupancy", target, "--regs", row.regs, "--block", row.block, "--smem", row.static, "--dynamic", row.dyn, "--barriers", row.bars, "--virtual", row.virt];
+    const target = `sm_${row.cc.replace(".", "")}`,
+        number = (key) => Number(row[key]);
+    const kernel = {
+        flags: 0,
+        registers: number("regs"),
+        block_size: number("block"),
+        static_smem: number("static"),
+        dynamic_smem: number("dyn"),
+        barriers: number("bars"),
+        virtual_resources: number("virt"),
+    };
+    const words = [
+        "occupancy",
+        target,
+        "--regs",
+        row.regs,
+        "--block",
+        row.block,
+        "--smem",
+        row.static,
+        "--dynamic",
+        row.dyn,
+        "--barriers",
+        row.bars,
+        "--virtual",
+        row.virt,
+    ];
     if (number("maxdyn") > 0) {
         Object.assign(kernel, { flags: kernel.flags | 2, max_dynamic_smem: number("maxdyn") });
         words.push("--optin", row.maxdyn);
@@ -50,21 +74,53 @@ function occupancies(inspector, root, count) {
 
 const pick = (object, keys) => Object.fromEntries(keys.map((key) => [key, object[key]]));
 
-const KERNEL = ["symbol", "function_kind", "registers_per_thread", "static_smem_bytes", "stack_bytes", "frame_bytes", "spill_instructions", "barriers_per_block", "parameter_bytes", "required_block", "max_block", "cluster"];
+const KERNEL = [
+    "symbol",
+    "function_kind",
+    "registers_per_thread",
+    "static_smem_bytes",
+    "stack_bytes",
+    "frame_bytes",
+    "spill_instructions",
+    "barriers_per_block",
+    "parameter_bytes",
+    "required_block",
+    "max_block",
+    "cluster",
+];
 const ENTRY = ["kind", "target", "ptx_version", "place", "compression", "within_previous", "offset_bytes", "stored_bytes", "size_bytes"];
-const TARGET = ["kind", "target", "ptx_version", "is_relocatable", "image_count", "kernel_count", "stored_bytes", "unpacked_bytes", "runs_on", "oldest_driver"];
+const TARGET = [
+    "kind",
+    "target",
+    "ptx_version",
+    "is_relocatable",
+    "image_count",
+    "kernel_count",
+    "stored_bytes",
+    "unpacked_bytes",
+    "runs_on",
+    "oldest_driver",
+];
 
 function expected_report(report, has_device) {
     const kernels = report.cubins.flatMap(({ entry, kernels }) =>
         kernels.map((kernel) => {
             const { occupancy } = kernel;
-            const filled = occupancy && occupancy !== "unknown" && { ...pick(occupancy, ["threads_per_block", "block_size_reason", "blocks_per_sm", "warps_per_sm", "limiters"]), next_steps: occupancy.next_steps.map((step) => step.text) };
+            const filled = occupancy &&
+                occupancy !== "unknown" && {
+                    ...pick(occupancy, ["threads_per_block", "block_size_reason", "blocks_per_sm", "warps_per_sm", "limiters"]),
+                    next_steps: occupancy.next_steps.map((step) => step.text),
+                };
             return { entry, ...pick(kernel, KERNEL), occupancy: filled || occupancy };
         }),
     );
     return {
         ...pick(report, ["file_kind", "size_bytes", "module_count", "device_rows"]),
-        entries: report.entries.map((entry) => ({ ...pick(entry, ENTRY), fault: entry.fault?.text ?? null, ...(has_device ? { runs: entry.runs?.answer ?? null, picked: entry.picked } : {}) })),
+        entries: report.entries.map((entry) => ({
+            ...pick(entry, ENTRY),
+            fault: entry.fault?.text ?? null,
+            ...(has_device ? { runs: entry.runs?.answer ?? null, picked: entry.picked } : {}),
+        })),
         target_rows: report.target_rows.map((row) => pick(row, TARGET)),
         damaged: [...report.damaged_entries, ...report.cubins.filter((one) => one.fault)].map((row) => row.entry).sort((a, b) => a - b),
         kernels,
@@ -72,10 +128,12 @@ function expected_report(report, has_device) {
 }
 
 function files_below(folder) {
-    return readdirSync(folder).sort().flatMap((name) => {
-        const path = join(folder, name);
-        return statSync(path).isDirectory() ? files_below(path) : [path];
-    });
+    return readdirSync(folder)
+        .sort()
+        .flatMap((name) => {
+            const path = join(folder, name);
+            return statSync(path).isDirectory() ? files_below(path) : [path];
+        });
 }
 
 /// Every file of a folder, as one run of the inspector answers; what it says nothing of, it refuses or passes over.
@@ -83,23 +141,44 @@ function files(inspector, root, folder, device) {
     const words = device ? ["--device", device.name, "--driver", device.driver] : [];
     const told = inspect(inspector, "report", join(root, folder), ...words);
     const by_path = new Map(told.reports.map((report) => [report.file, report]));
-    return files_below(join(root, folder)).filter((path) => /\.(cubin|fatbin|o|obj|so|a|lib|dll|exe|ptx)$|host_exe/.test(path)).map((path) => {
-        const report = by_path.get(path);
-        const of = { path, bytes: readFileSync(path).toString("base64"), ...(device ? { device: device.cc, driver: device.number } : {}) };
-        return { ask: "file", of, expected: report ? expected_report(report, Boolean(device)) : null };
-    });
+    return files_below(join(root, folder))
+        .filter((path) => /\.(cubin|fatbin|o|obj|so|a|lib|dll|exe|ptx)$|host_exe/.test(path))
+        .map((path) => {
+            const report = by_path.get(path);
+            const of = {
+                path,
+                bytes: readFileSync(path).toString("base64"),
+                ...(device ? { device: device.cc, driver: device.number } : {}),
+            };
+            return { ask: "file", of, expected: report ? expected_report(report, Boolean(device)) : null };
+        });
 }
 
 /// Cells that are spread over releases, versions, targets and instructions.
 function legality(inspector, count) {
-    const toolkits = ["11.8", "12.4", "12.9", "13.0", "13.5"], targets = ["sm_75", "sm_80", "sm_89", "sm_90", "sm_90a", "sm_100", "sm_100a", "sm_120a"];
-    const instructions = [...new Set(["sm_90a", "sm_100a", "sm_120a"].flatMap((target) => inspect(inspector, "features", target).instructions ?? []).map((row) => row.instruction ?? row))];
+    const toolkits = ["11.8", "12.4", "12.9", "13.0", "13.5"],
+        targets = ["sm_75", "sm_80", "sm_89", "sm_90", "sm_90a", "sm_100", "sm_100a", "sm_120a"];
+    const instructions = [
+        ...new Set(
+            ["sm_90a", "sm_100a", "sm_120a"]
+                .flatMap((target) => inspect(inspector, "features", target).instructions ?? [])
+                .map((row) => row.instruction ?? row),
+        ),
+    ];
     return Array.from({ length: count }, (_, i) => {
-        const of = { instruction: instructions[(i * 37) % instructions.length], target: targets[i % targets.length], toolkit: toolkits[(i * 7) % toolkits.length] };
+        const of = {
+            instruction: instructions[(i * 37) % instructions.length],
+            target: targets[i % targets.length],
+            toolkit: toolkits[(i * 7) % toolkits.length],
+        };
         const told = inspect(inspector, "features", of.instruction, of.target, "--toolkit", of.toolkit);
         // A name that is a form's as well means the form.
         const asked = told.instruction ? of : { ...of, form: of.instruction };
-        return { ask: "legal", of: { ...asked, ptx: told.ptx_version }, expected: { answer: told.verdict.answer, text: told.verdict.text, tool_prints: told.tool_prints } };
+        return {
+            ask: "legal",
+            of: { ...asked, ptx: told.ptx_version },
+            expected: { answer: told.verdict.answer, text: told.verdict.text, tool_prints: told.tool_prints },
+        };
     });
 }
 
@@ -117,7 +196,8 @@ export function questions_of(inspector, root) {
 
 /// Where two values differ first: "kernels.0.symbol: 1, not 2"; null where they do not.
 export function difference(have, want, at = "") {
-    if (want === null || have === null || typeof want !== "object" || typeof have !== "object") return Object.is(have, want) ? null : `${at}: ${JSON.stringify(have)}, not ${JSON.stringify(want)}`;
+    if (want === null || have === null || typeof want !== "object" || typeof have !== "object")
+        return Object.is(have, want) ? null : `${at}: ${JSON.stringify(have)}, not ${JSON.stringify(want)}`;
     for (const key of new Set([...Object.keys(want), ...Object.keys(have)])) {
         const found = difference(have[key] ?? null, want[key] ?? null, at ? `${at}.${key}` : key);
         if (found) return found;
