@@ -61,6 +61,7 @@ function summary_of({ kernels, images, targets, damaged, ptx, ...rest }) {
         kernel_count: kernels.length,
         image_count: images.length,
         only_runs: images.length === 1 ? images[0].runs : null,
+        may_run: images.some((image) => image.runs?.answer === "unknown"),
         targets: cut(targets),
         damaged: cut(damaged),
         ptx: ptx && { ...ptx, kernels: cut(ptx.kernels) },

@@ -250,14 +250,12 @@ export class WhoView {
                 ? library.constants.KIND_COMPUTE
                 : library.constants.KIND_SM;
         const why = (row, column) => library.tool_accepts_why(column.toolkit, tool, { kind, target: row.target });
-        const rows = library
-            .targets()
-            .map((row) => ({
-                key: row.name,
-                label: library.name_write({ kind, target: row.target }),
-                group: row.generation ?? "other",
-                target: row.target,
-            }));
+        const rows = library.targets().map((row) => ({
+            key: row.name,
+            label: library.name_write({ kind, target: row.target }),
+            group: row.generation ?? "other",
+            target: row.target,
+        }));
         const columns = library.toolkits().map((row) => ({ key: row.name, label: row.name, toolkit: row.toolkit }));
         const detail = element(
             "div",
