@@ -3,7 +3,7 @@
 const SVG = "http://www.w3.org/2000/svg";
 const SVG_TAGS = new Set(["svg", "path", "line", "rect", "circle", "text", "g", "title"]);
 
-/// element("a", { href: "#x", class: "link", onclick: f }, "text", other): properties that are functions become listeners; null and false are left out.
+/// element("a", { href: "#x", onclick: f }, "text", other): properties that are functions become listeners; null and false are left out.
 export function element(tag, properties, ...children) {
     const node = SVG_TAGS.has(tag) ? document.createElementNS(SVG, tag) : document.createElement(tag);
     for (const [name, value] of Object.entries(properties ?? {})) {

@@ -79,7 +79,8 @@ export class FilesView {
         return element(
             "p",
             { class: "muted" },
-            "Nothing was read yet. What a file claims is bounded: files and members of wheels up to 1 GiB, unpacked images up to 512 MiB each and 16 GiB in all.",
+            "Nothing was read yet. What a file claims is bounded: files and members of wheels up to 1 GiB, unpacked images up to 512 MiB ",
+            "each and 16 GiB in all.",
         );
     }
 

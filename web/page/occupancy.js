@@ -57,9 +57,13 @@ function best_or_null(library, geometry, kernel) {
     }
 }
 
+/// "3 blocks, 38 %".
+export const filled_text = (blocks, warps, { max_warps }) => `${plural(blocks, "block")}, ${percent(warps, max_warps)}`;
+
 function step_of(code, what, now, then, occupancy, block_then) {
     const change = code === "opted_in_dynamic_smem_bytes" ? ` ${plural(then, "byte")}` : ` ${now} -> ${then}`;
-    const text = `${what}${change}${block_then ? ` with ${plural(block_then, "thread")}` : ""}: ${plural(occupancy.blocks, "block")}, ${percent(occupancy.warps, occupancy.max_warps)}`;
+    const with_block = block_then ? ` with ${plural(block_then, "thread")}` : "";
+    const text = `${what}${change}${with_block}: ${filled_text(occupancy.blocks, occupancy.warps, occupancy)}`;
     return { code, now, then, block_then: block_then ?? null, occupancy, text };
 }
 

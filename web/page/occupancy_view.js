@@ -3,7 +3,7 @@ import { write_address } from "./address.js";
 import { chart_of } from "./chart.js";
 import { device_of, no_device_text, products_of } from "./devices.js";
 import { element, facts, field, replace } from "./dom.js";
-import { curves_of, limiters_of, limits_of, next_steps, occupancy_or_null, opted_in } from "./occupancy.js";
+import { curves_of, filled_text, limiters_of, limits_of, next_steps, occupancy_or_null, opted_in } from "./occupancy.js";
 import { table_of } from "./table.js";
 import { bytes_text, cc_text, grouped, percent, plural } from "./words.js";
 
@@ -218,7 +218,7 @@ export class OccupancyView {
         );
         if (best.block_size && best.block_size !== kernel.block_size) {
             const warps = best.blocks * Math.ceil(best.block_size / 32);
-            const text = `best block size, ${plural(best.block_size, "thread")}: ${plural(best.blocks, "block")}, ${percent(warps, occupancy.max_warps)}`;
+            const text = `best block size, ${plural(best.block_size, "thread")}: ${filled_text(best.blocks, warps, occupancy)}`;
             buttons.push(element("li", {}, element("button", { type: "button", onclick: () => this.set("block", best.block_size) }, text)));
         }
         const heading = element("h2", {}, "The next step");
@@ -285,11 +285,13 @@ export class OccupancyView {
             facts([
                 [
                     "a block gets",
-                    `${plural(occupancy.allocated_registers, "register")}, ${plural(occupancy.allocated_smem, "byte")} of shared memory${reserved ? `, ${reserved} of them the driver's` : ""}`,
+                    `${plural(occupancy.allocated_registers, "register")}, ${plural(occupancy.allocated_smem, "byte")} of shared memory`,
+                    reserved ? `, ${reserved} of them the driver's` : "",
                 ],
                 [
                     "left over",
-                    `${plural(occupancy.unused_warps, "warp")}, ${plural(occupancy.unused_registers, "register")}, ${plural(occupancy.unused_smem, "byte")} of ${occupancy.smem_per_sm / 1024} KiB shared memory`,
+                    `${plural(occupancy.unused_warps, "warp")}, ${plural(occupancy.unused_registers, "register")}, `,
+                    `${plural(occupancy.unused_smem, "byte")} of ${occupancy.smem_per_sm / 1024} KiB shared memory`,
                 ],
                 [
                     "the device",

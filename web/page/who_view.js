@@ -205,7 +205,8 @@ export class WhoView {
             rows.some((row) => row.key === state.row) && columns.some((column) => column.key === state.column)
                 ? { row: state.row, column: state.column }
                 : null;
-        const caption = `${plural(rows.length, "instruction")}, ${plural(columns.length, "target")}, as ptxas of toolkit ${library.toolkit_name(toolkit)} decides with .version ${version_text(ptx)}`;
+        const counts = `${plural(rows.length, "instruction")}, ${plural(columns.length, "target")}`;
+        const caption = `${counts}, as ptxas of toolkit ${library.toolkit_name(toolkit)} decides with .version ${version_text(ptx)}`;
         replace(
             below,
             detail,

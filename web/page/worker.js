@@ -1,4 +1,5 @@
-// Reads files beside the page, so that the page stays responsive. It is told {library: the module, or its bytes} once, then {open}, {rows} or {images}.
+// Reads files beside the page, so that the page stays responsive. It is told {library: the module, or its bytes} once, then {open}, {rows} or
+// {images}.
 import { INTERFACE } from "./interface.js";
 import { open_library } from "./library.js";
 import { Session } from "./session.js";

@@ -27,5 +27,6 @@ if (wrong.length) {
 }
 const counted = (ask) => questions.filter((one) => one.ask === ask).length;
 console.log(
-    `page: as the inspector answers: ${counted("name")} names, ${counted("occupancy")} occupancies, ${counted("file")} files, ${counted("legal")} cells of legality`,
+    `page: as the inspector answers: ${counted("name")} names, ${counted("occupancy")} occupancies, ${counted("file")} files,`,
+    `${counted("legal")} cells of legality`,
 );
