@@ -173,6 +173,7 @@ export class WhoView {
         const columns = known
             .filter((row) => !wanted.length || wanted.some((part) => row.name.includes(part)))
             .map((row) => ({ key: row.name, label: row.name, target: row.target }));
+        columns.reverse();
         const detail = element(
             "div",
             { class: "detail", "aria-live": "polite" },
@@ -258,6 +259,9 @@ export class WhoView {
             target: row.target,
         }));
         const columns = library.toolkits().map((row) => ({ key: row.name, label: row.name, toolkit: row.toolkit }));
+        // The newest comes first.
+        rows.reverse();
+        columns.reverse();
         const detail = element(
             "div",
             { class: "detail", "aria-live": "polite" },
