@@ -48,6 +48,21 @@ export function explain(library, text) {
     };
 }
 
+/// The constructs about which cicc of a release says something, and for which targets: [{text, targets, everywhere}].
+export function constructs_of(library, toolkit, diagnostic) {
+    const { constants } = library;
+    return library.cicc_constructs().flatMap(({ construct, text }) => {
+        const asked = library
+            .targets()
+            .map((row) => row.target)
+            .filter((target) => library.cicc_compiles_why(toolkit, target, construct, null) !== constants.NO_CICC_TARGET);
+        const is_said = (target) =>
+            refused(() => library.cicc_construct_diagnostics(toolkit, target, construct, null)).answer?.includes(diagnostic);
+        const targets = asked.filter(is_said);
+        return targets.length ? [{ text, targets, everywhere: targets.length === asked.length }] : [];
+    });
+}
+
 export class ExplainView {
     constructor(library) {
         this.library = library;
@@ -227,6 +242,14 @@ export class ExplainView {
         const { library } = this;
         return this.card(row.printed_number ? `#${row.printed_number}` : `#${row.number}`, `diagnostic of cicc`, [
             ["text", row.text],
+            ["cicc prints", element("span", { class: "printed" }, library.cicc_diagnostic_write(row.diagnostic))],
+            [
+                "printed for",
+                constructs_of(library, library.constants.TOOLKIT_DEFAULT, row.diagnostic).map(({ text, targets, everywhere }) => {
+                    const names = everywhere ? "every architecture" : targets.map((target) => library.target_name(target)).join(" ");
+                    return element("div", {}, code(text), ": ", names);
+                }),
+            ],
             ["severity", library.code_name("cicc_severity", row.severity)],
             ["printed number", row.printed_number],
             ["number inside cicc", row.number],

@@ -1,8 +1,16 @@
 // What the page answers to questions, as plain values. The function runs in Node.js and in a browser alike: it imports the page's modules from a
 // base, and takes everything else as its argument.
 export async function answers({ base, questions, library: given }) {
-    const [{ report_of }, { next_steps, limits_of }, { legality_of }, { Refusal, open_library }, { INTERFACE }, words] = await Promise.all(
-        ["kernels", "occupancy", "who_view", "library", "interface", "words"].map((name) => import(`${base}/${name}.js`)),
+    const [
+        { report_of },
+        { next_steps, limits_of },
+        { legality_of },
+        { Refusal, open_library },
+        { INTERFACE },
+        words,
+        { constructs_of, explain },
+    ] = await Promise.all(
+        ["kernels", "occupancy", "who_view", "library", "interface", "words", "explain_view"].map((name) => import(`${base}/${name}.js`)),
     );
     const library = given ?? open_library(INTERFACE, await WebAssembly.compile(await (await fetch("smarch.wasm")).arrayBuffer()));
     const { cc_text, cuda_text, version_text } = words;
@@ -174,10 +182,42 @@ export async function answers({ base, questions, library: given }) {
         };
     };
 
+    const erratum = (id) => {
+        const row = explain(library, id).erratum;
+        return {
+            id: row.id,
+            subject: row.subject,
+            documents_say: row.documents_say,
+            library_answers: row.library_answers,
+            proof: row.proof,
+        };
+    };
+
+    const diagnostic = (number) => {
+        const row = explain(library, String(number)).diagnostic;
+        return {
+            text: row.text,
+            printed_number: row.printed_number,
+            diagnostic_number: row.number,
+            given_by: constructs_of(library, library.constants.TOOLKIT_DEFAULT, row.diagnostic).map(({ text, targets }) => ({
+                text,
+                printed_for: targets.map((target) => library.target_name(target)),
+            })),
+        };
+    };
+
+    const symbol = (address) =>
+        explain(library, address)
+            .symbols.filter((one) => one.symbol)
+            .map(({ binary, symbol }) => ({ binary, name: symbol.name, address: symbol.address, role: symbol.role }));
+
     const bytes_of = (text) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
     const told = [];
     for (const { ask, of } of questions) {
         if (ask === "name") told.push(name(of));
+        else if (ask === "erratum") told.push(erratum(of));
+        else if (ask === "diagnostic") told.push(diagnostic(of));
+        else if (ask === "symbol") told.push(symbol(of));
         else if (ask === "occupancy") told.push(occupancy(of));
         else if (ask === "file") told.push(await file({ ...of, bytes: bytes_of(of.bytes) }));
         else told.push(legal(of));

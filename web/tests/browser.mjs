@@ -143,7 +143,23 @@ async function shown() {
     await page.getByLabel("Threads per block, slider").press("ArrowRight");
     check((await page.locator(".chart circle.now").first().getAttribute("cx")) !== before, "the curve follows the slider");
 
+    await page.goto("about:blank");
+    await page.goto(`${address}/#occupancy?device=sm_75&block=128&regs=64`);
+    await page.waitForSelector("html[data-ready]");
+    check((await page.locator(".headline").innerText()).includes("compute capability 7.5"), "an address leads to what it says");
+
     await page.goto(`${address}/#files`);
+    await page.waitForSelector(".drop");
+    await page.evaluate(
+        (bytes) => {
+            const dropped = new DataTransfer();
+            dropped.items.add(new File([Uint8Array.from(bytes)], "dropped.cubin"));
+            document.dispatchEvent(new DragEvent("drop", { dataTransfer: dropped, bubbles: true, cancelable: true }));
+        },
+        [...sample(root, "examples/kernels/kernels.cubin")],
+    );
+    await page.waitForSelector("#done");
+    check((await page.locator("article h2").innerText()).startsWith("dropped.cubin"), "a file that is dropped is read");
     await give(page, [join(root, "examples/kernels/kernels.cubin")]);
     await page.waitForSelector(".paged tbody tr");
     const rows = await page.evaluate(() =>
@@ -182,6 +198,8 @@ async function shown() {
         (await page.locator(".detail").first().innerText()).includes("ptxas prints"),
         "a cell that is picked by the keyboard tells its refusal",
     );
+    await page.goto(`${address}/#explain?q=20306`);
+    await page.waitForFunction(() => document.querySelector("main").innerText.includes("warning #20306-D"));
     await page.goto(`${address}/#explain?q=RTX+4090`);
     await page.waitForFunction(() => document.querySelector("article h2")?.innerText.includes("GeForce RTX 4090"));
     await page.context().close();

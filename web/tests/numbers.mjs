@@ -49,5 +49,6 @@ if (wrong.length) {
 const counted = (ask) => questions.filter((one) => one.ask === ask).length;
 console.log(
     `page: as the inspector answers: ${counted("name")} names, ${counted("occupancy")} occupancies, ${counted("file")} files,`,
-    `${counted("legal")} cells of legality; ${Object.keys(INTERFACE.functions).length} functions called`,
+    `${counted("legal")} cells of legality, ${counted("erratum")} errata, ${counted("diagnostic")} diagnostics, ${counted("symbol")} addresses;`,
+    `${Object.keys(INTERFACE.functions).length} functions called`,
 );

@@ -182,11 +182,41 @@ function legality(inspector, count) {
     });
 }
 
+/// Every erratum, every diagnostic that has a number, an address in each binary.
+function explained(inspector) {
+    const { errata } = inspect(inspector, "explain");
+    const numbers = [20306, 3763, 20011];
+    const told = numbers.flatMap((number) =>
+        (inspect(inspector, "explain", String(number))?.diagnostics ?? []).slice(0, 1).map((row) => ({ number, row })),
+    );
+    const symbols = ["0x6765f4", "0x609b70"].map((of) => {
+        const rows = ["ptxas", "nvlink", "cicc", "tileiras"].flatMap((binary) => inspect(inspector, "symbol", of, binary)?.symbols ?? []);
+        return { ask: "symbol", of, expected: rows.map((row) => pick(row, ["binary", "name", "address", "role"])) };
+    });
+    return [
+        ...errata.map((row) => ({
+            ask: "erratum",
+            of: row.id,
+            expected: pick(row, ["id", "subject", "documents_say", "library_answers", "proof"]),
+        })),
+        ...told.map(({ number, row }) => ({
+            ask: "diagnostic",
+            of: number,
+            expected: {
+                ...pick(row, ["text", "printed_number", "diagnostic_number"]),
+                given_by: row.given_by.map((one) => pick(one, ["text", "printed_for"])),
+            },
+        })),
+        ...symbols,
+    ];
+}
+
 export function questions_of(inspector, root) {
     return [
         ...names(inspector),
         ...occupancies(inspector, root, 500),
         ...legality(inspector, 200),
+        ...explained(inspector),
         ...files(inspector, root, "tests/data/cubin"),
         ...files(inspector, root, "tests/data/fatbin"),
         ...files(inspector, root, "examples/kernels"),
