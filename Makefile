@@ -84,6 +84,7 @@ lint: ## formatting and clippy, warnings denied
 	$(CARGO) clippy --quiet --locked --all-targets --manifest-path archiver/Cargo.toml --target-dir $(BUILD)/archiver/target -- -D warnings
 	$(CARGO) fmt --check --manifest-path inspector-support/Cargo.toml
 	$(CARGO) clippy --quiet --locked --all-targets --manifest-path inspector-support/Cargo.toml --target-dir $(BUILD)/inspector-support/target -- -D warnings
+	$(CARGO) fmt --check --manifest-path web/Cargo.toml
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --quiet --locked --no-deps --lib
 
 lint-if-there:
@@ -210,8 +211,9 @@ bench-count: $(LIB) ## instructions a call, counted by callgrind, beside the com
 	benches/counts/run $(LIB)
 	benches/counts/growth $(LIB)
 
-size: $(LIB) ## what small programs, each module and each function take of the library, on x86-64 and on a Cortex-M3
+size: $(LIB) ## what small programs, each module and each function take of the library, on x86-64 and on a Cortex-M3; what the page has to load
 	benches/size/run $(LIB)
+	@if scripts/page $(PAGE); then scripts/page-size $(PAGE); else [ $$? = 77 ]; fi
 
 firmware: $(LIB) ## the archive on bare ARM and RISC-V in QEMU against the host; flash and stack; the guide for firmware; 77 without the tools
 	scripts/firmware $(BUILD)
@@ -282,6 +284,18 @@ install-tests: all ## installs into a scratch folder and builds programs from it
 
 llvm-example: $(LIB) ## a compiler that asks smarch, where LLVM 19 is installed
 	scripts/llvm-example $(LIB) || [ $$? = 77 ]
+
+# The page: Debian's compiler for WebAssembly or rustup's target. Exit status 77 where there is none.
+PAGE := $(BUILD)/page
+.PHONY: page page-tests
+
+page: ## the page that runs the library in a browser, a folder for any web server, in build/page
+	scripts/page $(PAGE)
+
+page-tests: $(BIN) ## the page's answers against the inspector's, in Node.js and in headless Chromium; what is not installed is skipped with a message
+	scripts/page-tests $(PAGE) $(BIN) || [ $$? = 77 ]
+
+test: page-tests
 
 clean: ## remove everything that was built
 	rm -rf $(BUILD) target
