@@ -37,8 +37,10 @@ export function explain(library, text) {
     const suggestions = parsed.refusal
         ? (refused(() => library.name_suggest(text)).answer ?? []).map((one) => library.name_write(one))
         : [];
+    const products = device ? [] : library.device_candidates(text).map((row) => library.devices()[row]);
     return {
         name,
+        products,
         product: device?.product ?? null,
         symbols,
         erratum: errata,
@@ -104,20 +106,29 @@ export class ExplainView {
             cards.push(one.symbol ? this.symbol(one.binary, one.symbol, text) : this.range(one.binary, one.range));
         if (found.erratum) cards.push(this.erratum(found.erratum));
         if (found.diagnostic) cards.push(this.diagnostic(found.diagnostic));
-        const suggested = found.suggestions
-            .slice(0, 5)
-            .map((name) => element("button", { type: "button", class: "chip", onclick: () => this.open({ q: name }) }, name));
-        const nothing = element(
-            "p",
-            { class: "problem" },
-            `${visible(text)}: nothing is known by this name. As a name of a target: ${found.problem}.`,
-        );
-        replace(
-            this.result,
-            cards.filter(Boolean).length
-                ? cards
-                : [nothing, suggested.length ? element("p", { class: "chips" }, "did you mean ", suggested) : null],
-        );
+        replace(this.result, cards.filter(Boolean).length ? cards : this.nothing(text, found));
+    }
+
+    /// The products that a name may mean, or names that were perhaps meant.
+    nothing(text, { products, suggestions, problem }) {
+        const ask = (name, kind) => element("button", { type: "button", class: kind, onclick: () => this.open({ q: name }) }, name);
+        if (products.length) {
+            const columns = [
+                { label: "product", cell: (row) => ask(row.name, "plain") },
+                { label: "compute capability", cell: (row) => ask(cc_text(row.cc), "plain") },
+                { label: "SMs", number: true, cell: (row) => String(row.sm_count ?? "unknown") },
+                { label: "memory", number: true, cell: (row) => (row.memory_mib ? `${row.memory_mib} MiB` : "unknown") },
+            ];
+            return [
+                element("p", {}, `${visible(text)}: several products are called so.`),
+                table_of(columns, products, { caption: "products" }),
+            ];
+        }
+        const meant = suggestions.slice(0, 5).map((name) => ask(name, "chip"));
+        return [
+            element("p", { class: "problem" }, `${visible(text)}: nothing is known by this name. As a name of a target: ${problem}.`),
+            meant.length ? element("p", { class: "chips" }, "did you mean ", meant) : null,
+        ];
     }
 
     card(title, kind, rows, ...more) {

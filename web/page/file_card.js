@@ -28,6 +28,13 @@ function device_lines(report) {
     return labels.map((label) => [label, told.filter(([own]) => own === label).map(([, text]) => text)]);
 }
 
+/// What the statements of PTX text ask for.
+function needs_text({ since, lowest, driver }) {
+    if (!since || !lowest) return "no target of ptxas has all of it";
+    const higher = /\d$/.test(lowest) ? " or higher" : "";
+    return `PTX ${since} or newer, ${lowest}${higher}${driver ? `, driver ${cuda_text(driver)} or newer` : ""}`;
+}
+
 /// Whether it runs on the device that was asked about.
 function verdict_of(report) {
     const { only_runs } = report;
@@ -129,7 +136,7 @@ export function file_card(report, device, ask_images) {
             ],
             [device ? `runs on ${cc_text(device)}` : "", device ? verdict_of(report) : null],
             ...device_lines(report).map(([label, texts]) => [label, texts.map((text) => element("div", {}, text))]),
-            ["needs", report.ptx?.since ? `PTX ${report.ptx.since} or newer` : null],
+            ["needs", report.ptx && needs_text(report.ptx)],
             [
                 "kernels",
                 report.ptx

@@ -292,8 +292,15 @@ function ptx_of(library, file) {
     const kernels = library.ptx_entries(file).map((entry) => entry.text);
     try {
         const needs = library.ptx_requirements(file);
-        return { kernels, since: version_text(library.ptx_needs_since(needs)) };
+        const since = library.ptx_needs_since(needs);
+        const lowest = library.ptx_needs_targets(null, needs)[0] ?? null;
+        return {
+            kernels,
+            since: version_text(since),
+            lowest: lowest && library.target_name(lowest),
+            driver: library.driver_for_ptx(since),
+        };
     } catch (refusal) {
-        return { kernels, since: "", fault: fault_of(refusal) };
+        return { kernels, since: "", lowest: null, driver: 0, fault: fault_of(refusal) };
     }
 }

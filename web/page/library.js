@@ -251,7 +251,7 @@ class Call {
     value(type) {
         const value = this.next();
         if (type === "u64" || type === "i64") return BigInt(value);
-        return this.library.table.structs[type] ? this.library.place_struct(type, value) : Number(value);
+        return this.library.table.structs[type] ? this.library.place_struct(type, value ?? {}) : Number(value);
     }
     input(type) {
         return this.library.place_struct(type, this.next());

@@ -64,6 +64,9 @@ function device_answer(library, geometry, occupancy, state, sms) {
         grid = state.grid ? whole_number(state.grid) : null;
     const answer = { cluster, grid, clusters: null, waves: null, device_problem: "" };
     try {
+        for (const key of ["cluster", "grid", "sms"]) {
+            if (state[key] && whole_number(state[key]) === null) return { ...answer, device_problem: `'${state[key]}' is no whole number` };
+        }
         if (cluster && grid && grid % cluster) answer.device_problem = `${plural(grid, "block")} are no multiple of a cluster's ${cluster}`;
         else if (sms && occupancy.blocks) {
             if (cluster) answer.clusters = library.geometry_clusters_upper_bound(geometry, occupancy.blocks, sms, cluster);

@@ -185,7 +185,9 @@ export class WhoView {
                 element(
                     "p",
                     { class: "problem" },
-                    rows.length ? "No target is called so." : "No measured instruction has this in its name, and it is no form of PTX.",
+                    rows.length
+                        ? "No target that is called so has any instruction with this .version."
+                        : "No measured instruction has this in its name, and it is no form of PTX.",
                 ),
             );
         const answer = (row, column) => {

@@ -156,6 +156,9 @@ export async function answers({ base, questions, library: given }) {
                 })),
                 damaged: report.damaged.map(({ image }) => image + 1).sort((a, b) => a - b),
                 kernels: report.kernels.map(kernel),
+                since_ptx: report.ptx ? or_null(report.ptx.since) : null,
+                lowest_target: report.ptx?.lowest ?? null,
+                ptx_kernels: report.ptx?.kernels ?? [],
             };
         } catch (refusal) {
             if (!(refusal instanceof Refusal)) throw refusal;
@@ -180,6 +183,22 @@ export async function answers({ base, questions, library: given }) {
             text: library.verdict_message(verdict),
             tool_prints: message ? message.split("\n") : [],
         };
+    };
+
+    /// How many forms the library walks through: the state of the walk goes to C and back with every step.
+    const forms = () => {
+        const next = (form) => {
+            try {
+                return library.ptx_form_next(form);
+            } catch {
+                return null;
+            }
+        };
+        let count = 0;
+        library.ptx_families().forEach((_, family) => {
+            for (let form = library.ptx_form_first(family); form; form = next(form)) ++count;
+        });
+        return count;
     };
 
     const erratum = (id) => {
@@ -215,6 +234,7 @@ export async function answers({ base, questions, library: given }) {
     const told = [];
     for (const { ask, of } of questions) {
         if (ask === "name") told.push(name(of));
+        else if (ask === "forms") told.push(forms());
         else if (ask === "erratum") told.push(erratum(of));
         else if (ask === "diagnostic") told.push(diagnostic(of));
         else if (ask === "symbol") told.push(symbol(of));

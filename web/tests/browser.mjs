@@ -200,6 +200,9 @@ async function shown() {
     );
     await page.goto(`${address}/#explain?q=20306`);
     await page.waitForFunction(() => document.querySelector("main").innerText.includes("warning #20306-D"));
+    await page.goto(`${address}/#explain?q=H100`);
+    await page.getByRole("button", { name: "H100 SXM5 80 GB" }).click();
+    await page.waitForFunction(() => document.querySelector("article h2")?.innerText.includes("H100 SXM5 80 GB"));
     await page.goto(`${address}/#explain?q=RTX+4090`);
     await page.waitForFunction(() => document.querySelector("article h2")?.innerText.includes("GeForce RTX 4090"));
     await page.context().close();

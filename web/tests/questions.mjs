@@ -122,6 +122,9 @@ function expected_report(report, has_device) {
             ...(has_device ? { runs: entry.runs?.answer ?? null, picked: entry.picked } : {}),
         })),
         target_rows: report.target_rows.map((row) => pick(row, TARGET)),
+        since_ptx: report.since_ptx ?? null,
+        lowest_target: report.lowest_target ?? null,
+        ptx_kernels: (report.ptx_kernels ?? []).map((row) => row.symbol),
         damaged: [...report.damaged_entries, ...report.cubins.filter((one) => one.fault)].map((row) => row.entry).sort((a, b) => a - b),
         kernels,
     };
@@ -217,6 +220,7 @@ export function questions_of(inspector, root) {
         ...occupancies(inspector, root, 500),
         ...legality(inspector, 200),
         ...explained(inspector),
+        { ask: "forms", of: "all", expected: inspect(inspector, "features", "families").forms_count },
         ...files(inspector, root, "tests/data/cubin"),
         ...files(inspector, root, "tests/data/fatbin"),
         ...files(inspector, root, "examples/kernels"),
