@@ -4,7 +4,7 @@ import { products_of } from "./devices.js";
 import { table_of } from "./table.js";
 import { answer_of, cc_text, cuda_text, visible } from "./words.js";
 
-const START = { syntax: "3", list: "8.0;8.6;9.0+PTX" };
+const START = { syntax: "torch", list: "8.0;8.6;9.0+PTX" };
 
 const or_null = (ask) => {
     try {
@@ -13,6 +13,12 @@ const or_null = (ask) => {
         return null;
     }
 };
+
+/// [code, name] of every syntax, by name: cmake, cmake-3.18, ..., torch-1.13, torch-2.0.
+const syntaxes_of = (library) =>
+    Object.keys(library.table.codes.arch_syntax)
+        .map((code) => [Number(code), library.arch_syntax_name(Number(code))])
+        .sort(([, one], [, other]) => one.localeCompare(other, "en", { numeric: true }));
 
 /// The devices that a driver supports; where that is unknown, those for which the toolkit builds.
 function supported_devices(library, toolkit, driver) {
@@ -46,14 +52,16 @@ export class ListPart {
         Object.assign(this, { library, remember });
     }
 
+    /// The code of a syntax by its name; null where there is none.
+    syntax_of(name) {
+        return or_null(() => this.library.arch_syntax_parse(name ?? ""));
+    }
+
     open(state) {
         const { library } = this;
-        this.state = { ...state, syntax: state.syntax || START.syntax, list: state.list || START.list };
+        this.state = { ...state, syntax: this.syntax_of(state.syntax) ? state.syntax : START.syntax, list: state.list || START.list };
         const newest = library.constants.DRIVER_NEWEST;
-        const syntaxes = Object.keys(library.table.codes.arch_syntax).map((syntax) => [
-            syntax,
-            `${library.arch_syntax_name(Number(syntax))}`,
-        ]);
+        const syntaxes = syntaxes_of(library).map(([, name]) => [name, name]);
         const list = element("input", { type: "text", value: this.state.list, autocomplete: "off", spellcheck: "false" });
         const driver = element("input", {
             type: "text",
@@ -84,7 +92,7 @@ export class ListPart {
             { class: "panel four" },
             field(
                 "Syntax",
-                choice(syntaxes, this.state.syntax, (syntax) => again({ syntax, list: library.arch_syntax_example(Number(syntax)) })),
+                choice(syntaxes, this.state.syntax, (syntax) => again({ syntax, list: library.arch_syntax_example(this.syntax_of(syntax)) })),
             ),
             field("List", list),
             field(
@@ -103,7 +111,7 @@ export class ListPart {
     show() {
         const { library, state } = this;
         if (this.input.value !== state.list && this.input !== document.activeElement) this.input.value = state.list;
-        const syntax = Number(state.syntax);
+        const syntax = this.syntax_of(state.syntax);
         const toolkit = library.toolkits().find((row) => row.name === state.toolkit)?.toolkit ?? library.constants.TOOLKIT_DEFAULT;
         const driver = state.driver ? or_null(() => library.driver_parse(state.driver)) : library.constants.DRIVER_NEWEST;
         const written = element("p", { class: "muted" }, library.arch_syntax_tool(syntax));
@@ -203,17 +211,15 @@ export class ListPart {
 
     translations(toolkit, images) {
         const { library } = this;
-        const rows = Object.keys(library.table.codes.arch_syntax)
-            .map(Number)
-            .map((syntax) => {
-                try {
-                    return { syntax, text: library.arch_list_write(toolkit, syntax, images) };
-                } catch (refusal) {
-                    return { syntax, refusal };
-                }
-            });
+        const rows = syntaxes_of(library).map(([syntax, name]) => {
+            try {
+                return { name, text: library.arch_list_write(toolkit, syntax, images) };
+            } catch (refusal) {
+                return { name, refusal };
+            }
+        });
         const columns = [
-            { label: "syntax", cell: ({ syntax }) => library.arch_syntax_name(syntax) },
+            { label: "syntax", cell: ({ name }) => name },
             {
                 label: "list",
                 cell: ({ text, refusal }) => (refusal ? element("span", { class: "muted" }, refusal.message) : element("code", {}, text)),
