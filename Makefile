@@ -28,6 +28,8 @@ HEADERS   := $(wildcard include/*.h include/*.hpp include/smarch/*)
 FEATURES ?= capi,documented,messages,unpack
 
 .DELETE_ON_ERROR:
+# cargo and the scripts are no part of make's own jobs: they would look for its job server in vain.
+unexport MAKEFLAGS MFLAGS
 .PHONY: cpp-tests support-tests
 .PHONY: all run test rust-tests c-tests c-tests-all freestanding gates inspector-tests pictures readme shown header errata doxygen notices package msrv abi bench bench-count size fuzz mutants mutants-check cargo-mutants coverage firmware firmware-tools lint lint-if-there clean help
 
@@ -116,7 +118,7 @@ $(BUILD)/wheel/inspector/smarch: $(OBJECTS) $(LIB) $(SUPPORT)
 
 # What the inspector alone takes of other crates: a crate of its own, with a Cargo.lock of its own.
 $(SUPPORT): $(wildcard inspector-support/src/*.rs share/schema/*.json) inspector-support/Cargo.toml inspector-support/Cargo.lock
-	MAKEFLAGS= $(CARGO) build --quiet --locked --release --manifest-path inspector-support/Cargo.toml --target-dir $(BUILD)/inspector-support/target
+	$(CARGO) build --quiet --locked --release --manifest-path inspector-support/Cargo.toml --target-dir $(BUILD)/inspector-support/target
 	@cp $(BUILD)/inspector-support/target/release/libinspector_support.a $@ && strip --strip-debug $@
 
 support-tests: ## the archiver; the inspector's support crate: zip files, names of C++, Triton's records
