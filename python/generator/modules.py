@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import Any
 
 from .conversions import Conversions
@@ -40,15 +41,32 @@ def module_text(interface: Interface, header: str) -> str:
     text = "\n".join(body) + "\n"
     head = [f'"""What smarch/{header}.h declares, made from the C interface. A function is its C function without the prefix smarch_."""']
     head += ["", "from __future__ import annotations", ""]
-    head += ["import builtins", "from collections.abc import Callable, Sequence", "from functools import lru_cache", "from typing import Any", ""]
-    head += ["from .. import _codes, _questions, _runtime", "from .._library import ffi, lib", "from .._types import Buffer", "from .._values import Cc, Driver, Version"]
-    head += imports(interface, header, text)
+    words = set(re.findall(r"\w+", text))
+    head += ["import builtins"] * ("builtins" in words)
+    head += [line for source, names in STANDARD.items() for line in import_line(source, names, words)] + [""]
+    head += [line for source, names in OWN.items() for line in import_line(source, names, words)]
+    head += imports(interface, header, words)
     return "\n".join(head) + "\n" + text
 
 
-def imports(interface: Interface, header: str, text: str) -> list[str]:
+# What a module may take of others.
+STANDARD = {"collections.abc": ["Callable", "Sequence"], "functools": ["lru_cache"], "typing": ["Any"]}
+OWN = {
+    "..": ["_codes", "_questions", "_runtime"],
+    ".._library": ["ffi", "lib"],
+    ".._types": ["Buffer"],
+    ".._values": ["Cc", "Driver", "Version"],
+}
+
+
+def import_line(source: str, names: Iterable[str], words: set[str]) -> list[str]:
+    """The import of those names that a text has."""
+    used = sorted(name for name in names if name in words)
+    return [f"from {source} import {', '.join(used)}"] if used else []
+
+
+def imports(interface: Interface, header: str, words: set[str]) -> list[str]:
     """What the module takes of other headers' modules: their classes, and the functions that convert them."""
-    words = set(re.findall(r"\w+", text))
     wanted: dict[str, set[str]] = {}
     conversions = Conversions(interface)
     for name in [*interface.codes, *interface.structs]:
@@ -58,8 +76,8 @@ def imports(interface: Interface, header: str, text: str) -> list[str]:
         names = [interface.class_name(name)]
         if name in interface.structs:
             names += [conversions.reader(name), conversions.writer(name)]
-        wanted.setdefault(of, set()).update(it for it in names if it in words)
-    return [f"from .{module_name(of)} import {', '.join(sorted(names))}" for of, names in wanted.items() if names]
+        wanted.setdefault(of, set()).update(names)
+    return [line for of, names in wanted.items() for line in import_line(f".{module_name(of)}", names, words)]
 
 
 def constant_lines(row: dict[str, Any]) -> list[str]:

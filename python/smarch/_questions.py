@@ -8,7 +8,7 @@ from ._values import Cc, Version
 
 if TYPE_CHECKING:
     from ._arguments import DeviceLike, DriverLike, TargetLike, ToolkitLike, VersionLike
-    from .c import Family, Geometry, Target, TargetInfo, Toolkit, ToolkitInfo, Verdict
+    from .c import Geometry, Target, TargetInfo, Toolkit, ToolkitInfo, Verdict
 
 
 def answered(verdict: Verdict) -> Verdict:
