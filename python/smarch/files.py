@@ -5,8 +5,10 @@ from __future__ import annotations
 import contextlib
 import mmap
 import os
+import struct
 import tempfile
 import zipfile
+import zlib
 from collections.abc import Iterator
 from functools import cached_property
 from pathlib import Path
@@ -23,6 +25,8 @@ PathLike = Union[str, "os.PathLike[str]"]
 Data = Union[bytes, bytearray, memoryview, mmap.mmap]
 
 WITH_CODE = {c.FileKind.CUBIN, c.FileKind.PTX, c.FileKind.FAT_BINARY, c.FileKind.ELF, c.FileKind.PE, c.FileKind.COFF, c.FileKind.ARCHIVE}
+# What zipfile raises of a damaged file, an encrypted member, or a compression that it has not got.
+DAMAGED = (zipfile.BadZipFile, zlib.error, struct.error, EOFError, NotImplementedError, RuntimeError)
 PTX_KINDS = (c.EntryKind.PTX, c.EntryKind.RELOCATABLE_PTX)
 KINDS = {c.EntryKind.CUBIN: c.NameKind.SM, c.EntryKind.PTX: c.NameKind.COMPUTE, c.EntryKind.LTO: c.NameKind.LTO}
 LIMIT = 8 << 30  # bytes that a zip file, or one image, may unpack to
@@ -148,7 +152,10 @@ class Image:
         """Whether it is to be linked before anything loads it."""
         if self.kind == c.EntryKind.RELOCATABLE_PTX or (self.entry and self.entry.place in (c.FatbinPlace.NV_RELFATBIN, c.FatbinPlace.NV_REL)):
             return True
-        return self.cubin is not None and self.cubin.kind == c.CubinKind.RELOCATABLE
+        try:
+            return self.cubin is not None and self.cubin.kind == c.CubinKind.RELOCATABLE
+        except ValueError:
+            return False  # it is damaged, which its reader is told
 
     @cached_property
     def kernels(self) -> list[Kernel]:
@@ -281,8 +288,12 @@ def open_file(source: PathLike | bytes, *, limit: int = LIMIT) -> File:
         with Path(path).open("rb") as file:
             data = _contents(file)
     kind = c.file_identify(data.bytes)
-    images = _zipped(path, data.bytes, limit) if kind == c.FileKind.ZIP else _images(path, data)
-    return File(path, kind, list(images))
+    if kind != c.FileKind.ZIP:
+        return File(path, kind, list(_images(path, data)))
+    try:
+        return File(path, kind, list(_zipped(path, data.bytes, limit)))
+    except DAMAGED as error:
+        raise ValueError(f"{path}: a zip file that cannot be read: {error}") from error
 
 
 class _Data:

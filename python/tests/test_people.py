@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import io
 import mmap
+import random
 import zipfile
 from array import array
 from pathlib import Path
@@ -85,6 +87,38 @@ def test_wheels(tmp_path: Path) -> None:
         archive.writestr("bomb.so", HOST.read_bytes()[:64] + bytes(50 << 20))
     with pytest.raises(ValueError, match="give a larger limit"):
         smarch.open(bomb, limit=1 << 20)
+
+
+def test_damaged_images() -> None:
+    """A damaged image is an Error where it is read, and does not hide the others."""
+    data = bytearray((DATA / "fatbin/samples/zstd_all.fatbin").read_bytes())
+    file = smarch.open(bytes(data))
+    entry = next(it.entry for it in file.images if it.is_compressed and it.entry)
+    data[entry.payload_at : entry.payload_at + 8] = b"\xff" * 8
+    damaged = smarch.open(bytes(data))
+    with pytest.raises(smarch.Error):
+        next(it for it in damaged.images if it.is_compressed).read()
+    assert damaged.targets == file.targets and damaged.runs_on("9.0").verdict == file.runs_on("9.0").verdict
+    assert len(damaged.kernels) <= len(file.kernels)
+
+
+def test_damaged_wheels() -> None:
+    """Whatever is wrong with a zip file is a ValueError."""
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.write(HOST, "lib.so")
+    whole = packed.getvalue()
+    chance = random.Random(1)
+    refused = 0
+    for _ in range(500):
+        damaged = bytearray(whole)
+        for _ in range(chance.randrange(1, 6)):
+            damaged[chance.choice([chance.randrange(60), chance.randrange(len(damaged) - 120, len(damaged))])] = chance.randrange(256)
+        try:
+            smarch.open(bytes(damaged)).kernels  # noqa: B018
+        except ValueError:
+            refused += 1
+    assert refused > 300
 
 
 def test_lists() -> None:
