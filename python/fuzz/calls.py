@@ -10,10 +10,12 @@ import argparse
 import enum
 import faulthandler
 import inspect
+import io
 import random
 import re
 import tempfile
 import time
+import zipfile
 from pathlib import Path
 from typing import Any, Callable
 
@@ -26,6 +28,18 @@ ALLOWED = (TypeError, ValueError)
 SAMPLES = Path(__file__).resolve().parents[2] / "tests/data"
 FOLDERS = ("cubin/cubins", "cubin/malformed", "fatbin/samples", "fatbin/hosts")
 FILES = [path.read_bytes() for folder in FOLDERS for path in sorted((SAMPLES / folder).glob("*"))[:12] if path.is_file()]
+
+
+def zipped(files: list[bytes], compression: int) -> bytes:
+    """A wheel of them."""
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", compression) as archive:
+        for number, data in enumerate(files):
+            archive.writestr(f"package/lib{number}.so", data)
+    return packed.getvalue()
+
+
+WHEELS = [zipped(FILES[-14:-8], compression) for compression in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)]
 TEXTS = ["", "sm_90a", "compute_100f", "9.0", "8.0;9.0+PTX", "80-real;90", "-gencode arch=compute_80,code=sm_80", "torch", "12.4", "550.54"]
 TEXTS += ["RTX 4090", "+ptx80,-sm_90", "e-p:64:64", "nvptx64-nvidia-cuda", "wgmma.fence.sync.aligned"]
 TEXTS += ["mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32", ".version 8.0\n.target sm_80\n.visible .entry k() { ret; }\n"]
@@ -103,7 +117,7 @@ class Values:
         return text
 
     def bytes(self) -> bytes:
-        data = bytearray(self.chance.choice([*FILES, b"", b"\x7fELF", bytes(1936), self.text().encode("utf-8", "surrogatepass")]))
+        data = bytearray(self.chance.choice([*FILES, *WHEELS, *WHEELS, b"", b"\x7fELF", bytes(1936), self.text().encode("utf-8", "surrogatepass")]))
         for _ in range(self.chance.choice([0, 0, 1, 5, 50])):
             if data:
                 data[self.chance.randrange(len(data))] = self.chance.choice([0, 1, 0x7F, 0x80, 0xFF, self.chance.randrange(256)])
