@@ -81,9 +81,9 @@ def add_argument(interface: Interface, conversions: Conversions, call: Call, arg
     elif role == "length":
         call.passed.append(call.lengths.pop(0))
     elif role == "workspace":
-        call.before.append('workspace = ffi.new("uint8_t[]", _runtime.WORKSPACE)')
+        call.before.append('workspace = ffi.new("uint8_t[]", UNPACK_WORKSPACE)')
         call.passed.append("workspace")
-        call.lengths.append("_runtime.WORKSPACE")
+        call.lengths.append("UNPACK_WORKSPACE")
     elif role in ("buffer", "array"):
         call.element = base
         call.passed.append("out")

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 def answered(verdict: Verdict) -> Verdict:
     """A verdict that is an answer; an input of which there is none is a ValueError."""
-    if verdict.value == 0:
+    if verdict.name == "NO_VERDICT":
         raise ValueError(verdict.reason)
     return verdict
 
@@ -157,7 +157,7 @@ class VerdictQuestions:
     """An answer with its reason. It is true for yes alone: neither for no nor for unknown."""
 
     def __bool__(self) -> bool:
-        return cast("Verdict", self).value == 1
+        return cast("Verdict", self).name == "YES"
 
     @property
     def reason(self) -> str:

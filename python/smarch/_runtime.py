@@ -15,7 +15,6 @@ E = TypeVar("E")
 
 OK = 0
 NO_FAULT = 2 ** (8 * ffi.sizeof("size_t")) - 1
-WORKSPACE = 16384  # SMARCH_UNPACK_WORKSPACE
 
 
 class Struct:
