@@ -5,6 +5,7 @@ BUILD    := build
 LIB      := $(BUILD)/libsmarch.a
 FREE_LIB := $(BUILD)/libsmarch-freestanding.a
 SHARED   := $(BUILD)/libsmarch.so
+SMALL    := $(BUILD)/libsmarch-small.a
 BIN      := $(BUILD)/smarch
 SUPPORT  := $(BUILD)/inspector-support/libinspector_support.a
 KERNELS  := examples/kernels/kernels.cubin
@@ -56,11 +57,10 @@ header: ## write anew what is made of the sources: the interface as data, the C 
 	SMARCH_UPDATE_HEADER=1 $(CARGO) test --quiet --locked --test header
 	SMARCH_UPDATE_HEADER=1 $(CARGO) test --quiet --locked --features capi --test tables
 
-abi: $(LIB) ## the archive, the headers and include/smarch/interface.json state one interface
+abi: $(LIB) $(SMALL) ## the archive, the headers and include/smarch/interface.json state one interface
 	scripts/abi $(LIB)
-	scripts/archive $(BUILD)/libsmarch-small.a capi,panic-handler
-	scripts/abi $(BUILD)/libsmarch-small.a --without-documented
-	$(CC) $(C11) $(CFLAGS) -o $(BUILD)/without-messages c-tests/without_messages/main.c $(BUILD)/libsmarch-small.a && $(BUILD)/without-messages
+	scripts/abi $(SMALL) --without-documented
+	$(CC) $(C11) $(CFLAGS) -o $(BUILD)/without-messages c-tests/without_messages/main.c $(SMALL) && $(BUILD)/without-messages
 
 errata: ## write docs/errata.md anew
 	SMARCH_UPDATE_ERRATA=1 $(CARGO) test --quiet --locked --test docs
@@ -99,6 +99,10 @@ $(LIB): $(SOURCES) $(ARCHIVER) scripts/archive
 
 $(FREE_LIB): $(SOURCES) $(ARCHIVER) scripts/archive
 	scripts/archive $@ $(FEATURES),panic-spin
+
+# The least that there is.
+$(SMALL): $(SOURCES) $(ARCHIVER) scripts/archive
+	scripts/archive $@ capi,panic-handler
 
 # For bindings that load it: it exports what the interface declares.
 $(SHARED): $(SOURCES) scripts/archive
@@ -257,7 +261,7 @@ mutants-check: ## every row of scripts/mutants.tsv is still in the sources
 wheel: ## the Python package with the library and the inspector, in build/wheel; GLIBC=2.17 for machines that are older than this one
 	scripts/wheel $(BUILD) $(GLIBC)
 
-wheel-tests: $(BIN) ## that package in empty virtual environments: its tests, the guide's examples, mypy and pyright
+wheel-tests: $(BIN) $(SHARED) $(BUILD)/wheel/inspector/smarch ## that package in empty virtual environments: its tests, the guide's examples, mypy and pyright
 	scripts/wheel-tests $(BUILD) || [ $$? = 77 ]
 
 wheel-fuzz: ## any values and bytes into every function of the Python package, SECONDS=600, over a library built with checks
@@ -281,7 +285,7 @@ install: all ## archive, headers, smarch.pc, CMake package, data and inspector b
 uninstall: ## removes what install put there, with the same variables
 	$(PLACES) scripts/install --remove $(BUILD)
 
-install-tests: all ## installs into a scratch folder and builds programs from it: make, CMake, Meson, cargo
+install-tests: all $(SMALL) ## installs into a scratch folder and builds programs from it: make, CMake, Meson, cargo
 	scripts/install-tests
 
 llvm-example: $(LIB) ## a compiler that asks smarch, where LLVM 19 is installed
