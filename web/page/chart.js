@@ -62,3 +62,18 @@ export function chart_of({ title, label, points, now, share, units, tick = Strin
     }
     return element("figure", { class: "curve-figure" }, element("figcaption", {}, title), svg);
 }
+
+/// The three curves of a kernel's occupancy, as curves_of gives them; `onset` has a function for each axis that can be set.
+export function charts_of(curves, kernel, occupancy, smem_label, onset = {}) {
+    const share = occupancy.warps / occupancy.max_warps;
+    const chart = (axis, title, label, now, units, tick) =>
+        chart_of({ title, label, points: curves[axis], now, share, units, tick, onset: onset[axis] });
+    const kib = (at) => String(Math.round((at / 1024) * 10) / 10);
+    return element(
+        "div",
+        { class: "curves" },
+        chart("block", "Block size", "threads per block", kernel.block_size, [256]),
+        chart("registers", "Registers", "registers per thread", kernel.registers, [32, 64]),
+        chart("smem", "Dynamic shared memory", smem_label, kernel.dynamic_smem, [16384, 49152], kib),
+    );
+}

@@ -1,5 +1,5 @@
 // What is in a file: one cubin, PTX text, or the images of a container; which devices and drivers run them. As `smarch report` answers.
-import { Refusal } from "./library.js";
+import { NO_FAULT, or_null, Refusal } from "./library.js";
 import { version_text } from "./words.js";
 
 const KIND_TEXTS = {
@@ -19,13 +19,7 @@ const NAME_KINDS = { cubin: "KIND_SM", ptx: "KIND_COMPUTE", lto: "KIND_LTO" };
 
 const name_of = (library, kind, target) => (target && NAME_KINDS[kind] ? { kind: library.constants[NAME_KINDS[kind]], target } : null);
 
-export function kind_of(library, file) {
-    try {
-        return library.file_identify(file);
-    } catch {
-        return null;
-    }
-}
+export const kind_of = (library, file) => or_null(() => library.file_identify(file));
 
 /// Whether the first bytes of a member of a zip file, or of a file in a folder, are of something that may hold device code.
 export const may_hold_code = (library, bytes) => HOLDERS.includes(library.code_name("file_kind", kind_of(library, bytes) ?? 0));
@@ -46,7 +40,7 @@ function image_of(library, entry, file) {
     const fault =
         entry.fault === constants.OK
             ? null
-            : { text: library.status_message(entry.fault), at: entry.fault_at === 0xffffffff ? null : entry.fault_at };
+            : { text: library.status_message(entry.fault), at: entry.fault_at === NO_FAULT ? null : entry.fault_at };
     const image = {
         kind: "",
         name: null,
@@ -172,14 +166,6 @@ export const modules_of = (contents) =>
 
 const image_of_library = (image) => ({ name: image.name, ptx: image.ptx });
 
-function pick_or_null(library, driver, images, device) {
-    try {
-        return library.pick(driver, images, device);
-    } catch {
-        return null;
-    }
-}
-
 /// Which images run on a device with a driver, and which of each region the driver takes.
 export function verdicts_of(library, contents, driver, device) {
     const { images } = contents;
@@ -204,7 +190,7 @@ export function verdicts_of(library, contents, driver, device) {
             places.push(i);
             verdicts.runs[i] = library.runs_why(driver, candidates.at(-1), device);
         }
-        const choice = pick_or_null(library, driver, candidates, device);
+        const choice = or_null(() => library.pick(driver, candidates, device));
         if (choice) verdicts.is_picked[places[choice.index]] = true;
     }
     return verdicts;
@@ -242,7 +228,7 @@ export function devices_of(library, contents, modules) {
     for (const device of all_devices(library)) {
         const row = { device, native: 0, jit: 0, none: 0, driver: 0 };
         for (const { images, count } of kinds.values()) {
-            const choice = pick_or_null(library, driver, images.map(image_of_library), device);
+            const choice = or_null(() => library.pick(driver, images.map(image_of_library), device));
             if (!choice) {
                 row.none += count;
                 continue;
@@ -303,8 +289,9 @@ export function targets_of(library, contents, kernels) {
             (a.target < b.target ? -1 : a.target > b.target ? 1 : 0) ||
             ptx_number(a.ptx) - ptx_number(b.ptx),
     );
+    const devices = all_devices(library);
     for (const row of list) {
-        row.devices = all_devices(library).filter((device) => fits(library, row, device));
+        row.devices = devices.filter((device) => fits(library, row, device));
         row.driver = driver_of(library, row);
     }
     return list;

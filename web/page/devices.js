@@ -1,4 +1,5 @@
 // Devices by whatever name a person has: a product, a target, a compute capability.
+import { all_devices } from "./contents.js";
 import { cc_of_text, cc_text } from "./words.js";
 import { element } from "./dom.js";
 
@@ -30,7 +31,7 @@ export function no_device_text(library, text) {
 
 /// The names that a field offers.
 export function device_names(library) {
-    const capabilities = [...new Set(library.targets().map((row) => row.number))].filter((cc) => library.geometry_find(cc));
+    const capabilities = all_devices(library).filter((cc) => library.geometry_find(cc));
     return element(
         "datalist",
         { id: "device-names" },

@@ -1,5 +1,6 @@
 // The view "Explain": what a name, an address, an erratum or a number of a diagnostic means; a profile's bytes as a picture.
 import { write_address } from "./address.js";
+import { all_devices } from "./contents.js";
 import { device_of, products_of } from "./devices.js";
 import { calm, code, element, facts, field, items, replace } from "./dom.js";
 import { ProfilePicture } from "./profile_picture.js";
@@ -162,7 +163,7 @@ export class ExplainView {
         const accepted = Object.entries(library.table.codes.tool)
             .filter(([tool]) => library.tool_accepts(toolkit, Number(tool), { kind, target }))
             .map(([tool]) => library.tool_name(Number(tool)));
-        const loads = [...new Set(library.targets().map((one) => one.number))].filter((cc) => library.loads(target, cc));
+        const loads = all_devices(library).filter((cc) => library.loads(target, cc));
         const macros = refused(() => library.target_macros(toolkit, target)).answer ?? [];
         const gpus = refused(() => library.ptxas_gpus(toolkit, target)).answer ?? [];
         return this.card(library.name_write({ kind, target }), "target", [

@@ -1,5 +1,5 @@
 // The kernels of all files that were read: a table that is sorted and filtered by the worker, and a kernel's details with its curves.
-import { chart_of } from "./chart.js";
+import { charts_of } from "./chart.js";
 import { calm, element, facts, field } from "./dom.js";
 import { curves_of } from "./occupancy.js";
 import { PagedTable } from "./table.js";
@@ -123,9 +123,6 @@ export class KernelTable {
         ]);
         if (!row.fill) return list;
         const { kernel, cc, occupancy } = row.fill;
-        const geometry = library.geometry_find(cc),
-            curves = curves_of(library, geometry, kernel),
-            share = occupancy.warps / occupancy.max_warps;
         const state = new URLSearchParams({
             device: cc_text(cc),
             block: kernel.block_size,
@@ -139,35 +136,7 @@ export class KernelTable {
             {},
             list,
             element("p", {}, element("a", { href: `#occupancy?${state}` }, `its occupancy on ${cc_text(cc)}, to change`)),
-            element(
-                "div",
-                { class: "curves" },
-                chart_of({
-                    title: "Block size",
-                    label: "threads per block",
-                    points: curves.block,
-                    now: kernel.block_size,
-                    share,
-                    units: [256],
-                }),
-                chart_of({
-                    title: "Registers",
-                    label: "registers per thread",
-                    points: curves.registers,
-                    now: kernel.registers,
-                    share,
-                    units: [32, 64],
-                }),
-                chart_of({
-                    title: "Dynamic shared memory",
-                    label: "KiB per block",
-                    points: curves.smem,
-                    now: kernel.dynamic_smem,
-                    share,
-                    units: [16384, 49152],
-                    tick: (at) => String(Math.round(at / 102.4) / 10),
-                }),
-            ),
+            charts_of(curves_of(library, library.geometry_find(cc), kernel), kernel, occupancy, "KiB per block"),
         );
     }
 }

@@ -219,43 +219,9 @@ export async function report_of(library, file, { device, driver, launch, progres
     };
 }
 
-/// An image without what only the library reads.
-function plain_image({
-    kind,
-    kind_text,
-    name,
-    ptx,
-    target,
-    target_written,
-    place,
-    member,
-    identifier,
-    compression,
-    is_within,
-    at,
-    stored,
-    size,
-    is_relocatable,
-    fault,
-}) {
-    return {
-        kind,
-        kind_text,
-        name,
-        ptx: version_text(ptx),
-        target,
-        target_written,
-        place,
-        member,
-        identifier,
-        compression,
-        is_within,
-        at,
-        stored,
-        size,
-        is_relocatable,
-        fault,
-    };
+/// An image, or a row of such, without what only this side reads: the library's entry, bytes, and what is counted.
+function plain_image({ entry, bytes, region_at, has_unread, ...plain }) {
+    return { ...plain, ptx: version_text(plain.ptx) };
 }
 
 /// How many kernels an image has; their rows are added to the list. With a device only those of images that a driver takes.

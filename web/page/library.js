@@ -5,7 +5,8 @@
 // Refusal. Of several outputs an object comes back, by their names. A 64-bit number is a Number where that is exact, else a BigInt.
 // What is absent is null, and null or undefined is absent.
 
-const NO_FAULT = 0xffffffff;
+/// The offset of a fault where there is none.
+export const NO_FAULT = 0xffffffff;
 const SCRATCH = 4096;
 
 /// A status that is not SMARCH_OK: its message, where in the input the fault is, and what is wrong there, where the function tells.
@@ -13,6 +14,15 @@ export class Refusal extends Error {
     constructor(message, status, code, fault, problem) {
         super(message);
         Object.assign(this, { name: "Refusal", status, code, fault, problem });
+    }
+}
+
+/// What a question answers; null where it is refused.
+export function or_null(ask) {
+    try {
+        return ask();
+    } catch {
+        return null;
     }
 }
 

@@ -1,18 +1,12 @@
 // An architecture list of a build system: what it builds, what each device runs of it, what would be better, the same in other syntaxes.
+import { all_devices } from "./contents.js";
 import { calm, choice, element, facts, field, replace, verdict_mark } from "./dom.js";
 import { products_of } from "./devices.js";
+import { or_null } from "./library.js";
 import { table_of } from "./table.js";
 import { answer_of, cc_text, cuda_text, visible } from "./words.js";
 
 const START = { syntax: "torch", list: "8.0;8.6;9.0+PTX" };
-
-const or_null = (ask) => {
-    try {
-        return ask();
-    } catch {
-        return null;
-    }
-};
 
 /// [code, name] of every syntax, by name: cmake, cmake-3.18, ..., torch-1.13, torch-2.0.
 const syntaxes_of = (library) =>
@@ -23,7 +17,7 @@ const syntaxes_of = (library) =>
 /// The devices that a driver supports; where that is unknown, those for which the toolkit builds.
 function supported_devices(library, toolkit, driver) {
     const is_built = (device) => or_null(() => library.cover(toolkit, driver, [device], library.constants.COVER_CUBINS)) !== null;
-    return [...new Set(library.targets().map((row) => row.number))].filter((device) => {
+    return all_devices(library).filter((device) => {
         const answer = answer_of(library, library.driver_supports_why(driver, device));
         return answer === "yes" || (answer === "unknown" && is_built(device));
     });

@@ -1,4 +1,5 @@
 // How a kernel fills an SM, what limits it and what would help: the library's answers, put together as the inspector does.
+import { or_null } from "./library.js";
 import { percent, plural } from "./words.js";
 
 /// The limits by their labels, in the order in which they are shown.
@@ -41,21 +42,8 @@ export const opted_in = (library, kernel, bytes) => ({
     max_dynamic_smem: bytes,
 });
 
-export function occupancy_or_null(library, geometry, kernel) {
-    try {
-        return library.occupancy_compute(geometry, kernel);
-    } catch {
-        return null;
-    }
-}
-
-function best_or_null(library, geometry, kernel) {
-    try {
-        return library.occupancy_best_block(geometry, kernel);
-    } catch {
-        return null;
-    }
-}
+export const occupancy_or_null = (library, geometry, kernel) => or_null(() => library.occupancy_compute(geometry, kernel));
+const best_or_null = (library, geometry, kernel) => or_null(() => library.occupancy_best_block(geometry, kernel));
 
 /// "3 blocks, 38 %".
 export const filled_text = (blocks, warps, { max_warps }) => `${plural(blocks, "block")}, ${percent(warps, max_warps)}`;

@@ -1,6 +1,6 @@
 // The view "Occupancy": a device and a kernel's numbers; blocks on an SM, limits, curves, the next step, the same kernel elsewhere.
 import { write_address } from "./address.js";
-import { chart_of } from "./chart.js";
+import { charts_of } from "./chart.js";
 import { device_of, no_device_text, products_of } from "./devices.js";
 import { element, facts, field, replace } from "./dom.js";
 import { curves_of, filled_text, limiters_of, limits_of, next_steps, occupancy_or_null, opted_in } from "./occupancy.js";
@@ -240,41 +240,11 @@ export class OccupancyView {
     }
 
     curves({ geometry, kernel, occupancy }) {
-        const curves = curves_of(this.library, geometry, kernel);
-        const share = occupancy.warps / occupancy.max_warps;
-        const kib = (at) => String(Math.round((at / 1024) * 10) / 10);
-        return element(
-            "div",
-            { class: "curves" },
-            chart_of({
-                title: "Block size",
-                label: "threads per block",
-                points: curves.block,
-                now: kernel.block_size,
-                share,
-                units: [256],
-                onset: (at) => this.set("block", Math.max(32, Math.round(at / 32) * 32)),
-            }),
-            chart_of({
-                title: "Registers",
-                label: "registers per thread",
-                points: curves.registers,
-                now: kernel.registers,
-                share,
-                units: [32, 64],
-                onset: (at) => this.set("regs", at),
-            }),
-            chart_of({
-                title: "Dynamic shared memory",
-                label: "KiB per block, as far as opting in reaches",
-                points: curves.smem,
-                now: kernel.dynamic_smem,
-                share,
-                units: [16384, 49152],
-                tick: kib,
-                onset: (at) => this.set("dynamic", Math.round(at / 256) * 256),
-            }),
-        );
+        return charts_of(curves_of(this.library, geometry, kernel), kernel, occupancy, "KiB per block, as far as opting in reaches", {
+            block: (at) => this.set("block", Math.max(32, Math.round(at / 32) * 32)),
+            registers: (at) => this.set("regs", at),
+            smem: (at) => this.set("dynamic", Math.round(at / 256) * 256),
+        });
     }
 
     numbers({ geometry, occupancy, sms, waves, clusters, cluster, grid, device_problem, best }) {

@@ -1,6 +1,7 @@
 // The view "Who can": which target has which instruction by toolkit and PTX version, which release knows which target, what a list covers.
 import { write_address } from "./address.js";
 import { calm, choice, element, facts, field, replace, verdict_mark } from "./dom.js";
+import { or_null } from "./library.js";
 import { ListPart } from "./list_part.js";
 import { grid_of } from "./table.js";
 import { answer_of, cuda_text, plural, version_text, visible } from "./words.js";
@@ -29,13 +30,7 @@ const version_of = (text) => {
     return found ? { major: Number(found[1]), minor: Number(found[2]) } : null;
 };
 
-const written = (ask) => {
-    try {
-        return ask();
-    } catch {
-        return "";
-    }
-};
+const written = (ask) => or_null(ask) ?? "";
 
 /// The instructions whose name or group has the text, and the form of PTX that the text is, if it is one.
 export function instructions_of(library, text) {

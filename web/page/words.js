@@ -39,9 +39,6 @@ export function cc_of_text(text) {
     return found ? Number(found[1]) * 10 + Number(found[2]) : null;
 }
 
-/// A name as C has it: kind and target.
-export const name_text = (library, name) => library.name_write(name);
-
 export const hex = (number) => `0x${number.toString(16)}`;
 
 /// "yes", "no" or "unknown" of a verdict.
