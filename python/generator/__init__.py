@@ -4,7 +4,7 @@ from pathlib import Path
 
 from .declarations import write_declarations
 from .interface import Interface
-from .modules import module_name, module_text, package_text
+from .modules import identity_text, module_name, module_text, package_text
 
 
 def write_package(source: Path, folder: Path) -> None:
@@ -16,4 +16,4 @@ def write_package(source: Path, folder: Path) -> None:
     for header in interface.headers:
         (modules / f"{module_name(header)}.py").write_text(module_text(interface, header), encoding="utf-8")
     (modules / "__init__.py").write_text(package_text(interface), encoding="utf-8")
-    (folder / "_interface.py").write_text(f"ABI = {interface.abi}\nVERSION = \"{interface.version}\"\n", encoding="utf-8")
+    (folder / "_interface.py").write_text(identity_text(interface), encoding="utf-8")

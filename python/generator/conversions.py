@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .interface import INTEGERS, VALUES, Field, Interface, without_prefix
 
-BYTES_OF_POINTER = {("smarch_profile_inputs", "blocks"): 160}  # pointers without a count field: how many bytes C reads
+BYTES_OF_POINTER = {"blocks": 160}  # of smarch_profile_inputs, a pointer without a count field: how many bytes C reads
 
 
 class Conversions:
@@ -83,7 +83,7 @@ class Conversions:
         if base == "char":
             return "str", f"_runtime.text_of({c}, c.{field.count})" if field.count else f"_runtime.text({c})"
         if base == "uint8_t":
-            length = f"c.{field.count}" if field.count else str(self.fixed_length(field))
+            length = f"c.{field.count}" if field.count else str(BYTES_OF_POINTER[field.name])
             return "bytes", f"_runtime.bytes_of({c}, {length})"
         if field.count:
             return f"tuple[{self.annotation(base)}, ...]", f"tuple({self.value(base, f'{c}[i]')} for i in range(c.{field.count}))"
@@ -103,9 +103,6 @@ class Conversions:
         if self.may_be_none(base):
             return f"tuple[{self.annotation(base)} | None, ...]", f"tuple({self.maybe(base, 'it')} for it in {c})"
         return f"tuple[{self.annotation(base)}, ...]", f"tuple({self.value(base, 'it')} for it in {c})"
-
-    def fixed_length(self, field: Field) -> int:
-        return next(length for (_, name), length in BYTES_OF_POINTER.items() if name == field.name)
 
     # To C.
 
@@ -169,13 +166,12 @@ class Conversions:
         if field.type.stars == 0:
             return self.write_value(base, label, value, c)
         if base in ("char", "uint8_t"):
-            needed = 0 if field.count else self.fixed_length(field) if base == "uint8_t" else 0
+            needed = 0 if field.count or base == "char" else BYTES_OF_POINTER[field.name]
             check = [f'_runtime.at_least("{label}", {value}, {needed})'] if needed else []
             lines = [*check, f'{c} = _runtime.kept("{label}", {value}, keep)']
             return [*lines, f"c.{field.count} = _runtime.length_of({value})"] if field.count else lines
         if base in self.interface.structs:
-            # A row of the library's own, which is found again by what it says: no struct that is read has one but these.
-            raise NotImplementedError(f"{label}: a pointer to a struct in a struct that is read")
+            raise NotImplementedError(f"{label}: a pointer to a struct, which no struct that is read has had")
         ty = f"{base}[]"
         return [
             f'{c} = _runtime.numbers("{ty}", "{label}", {value}, _runtime.{self.integer_type(base)}, keep)',
@@ -196,7 +192,7 @@ class Conversions:
         if base in ("uint8_t", "char"):
             return [f'_runtime.fill("{label}", {c}, {value}, {length})']
         if field.type.stars:
-            raise NotImplementedError(f"{label}: an array of pointers in a struct that is read")
+            raise NotImplementedError(f"{label}: an array of pointers, which no struct that is read has had")
         element = f"of_{field.name}"
         lines = [f'_runtime.at_most("{label}", {value}, {length})', f"for i, {element} in enumerate({value}):"]
         lines += [f"    {line}" for line in self.write_value(base, label, element, f"{c}[i]")]

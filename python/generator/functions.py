@@ -21,7 +21,6 @@ class Call:
         self.after: list[str] = []
         self.results: list[tuple[str, str]] = []  # annotation, expression
         self.element = ""  # the type of a buffer's elements
-        self.is_array = False
         self.has_fault = False
         self.problem = ""
         self.lengths: list[str] = []
@@ -56,20 +55,11 @@ def add_argument(interface: Interface, conversions: Conversions, call: Call, arg
         call.parameters.append(f"{name}: {conversions.accepted(base)}")
         add_value(interface, conversions, call, name, base)
     elif role == "text":
-        call.parameters.append(f"{name}: str | bytes")
-        call.before.append(f'{name}_ = _runtime.encoded("{name}", {name})')
-        call.passed.append(f"{name}_")
-        call.lengths.append(f"len({name}_)")
+        add_counted(call, name, "str | bytes", f'_runtime.encoded("{name}", {name})')
     elif role == "bytes":
-        call.parameters.append(f"{name}: Buffer")
-        call.before.append(f'{name}_ = _runtime.view("{name}", {name})')
-        call.passed.append(f"{name}_")
-        call.lengths.append(f"len({name}_)")
+        add_counted(call, name, "Buffer", f'_runtime.view("{name}", {name})')
     elif role == "list":
-        call.parameters.append(f"{name}: Sequence[{conversions.accepted(base)}]")
-        call.before.append(f"{name}_ = {list_expression(interface, conversions, name, base)}")
-        call.passed.append(f"{name}_")
-        call.lengths.append(f"len({name}_)")
+        add_counted(call, name, f"Sequence[{conversions.accepted(base)}]", list_expression(interface, conversions, name, base))
     elif role == "input":
         add_input(interface, conversions, call, name, base, argument["null"] == "allowed")
     elif role == "changed":
@@ -113,6 +103,14 @@ def add_argument(interface: Interface, conversions: Conversions, call: Call, arg
         call.passed.append("ffi.NULL")
     else:
         raise ValueError(f"{name}: the role {role} is new here")
+
+
+def add_counted(call: Call, name: str, annotation: str, expression: str) -> None:
+    """A text, bytes or a list: its length is an argument of its own, which follows."""
+    call.parameters.append(f"{name}: {annotation}")
+    call.before.append(f"{name}_ = {expression}")
+    call.passed.append(f"{name}_")
+    call.lengths.append(f"len({name}_)")
 
 
 def keep(call: Call) -> list[str]:

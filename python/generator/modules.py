@@ -143,12 +143,7 @@ def writer_lines(conversions: Conversions, name: str, class_name: str, interface
     lines = ["", "", f"def {conversions.writer(name)}(c: Any, value: {class_name}, keep: list[Any]) -> None:"]
     lines += [f'    _runtime.of_class("{class_name}", value, {class_name})']
     for field in interface.fields[name]:
-        try:
-            written = conversions.write_field(field, class_name)
-        except NotImplementedError:
-            # A row of the library's own behind a pointer: those are only read, and found again by name.
-            continue
-        lines += [f"    {line}" for line in written]
+        lines += [f"    {line}" for line in conversions.write_field(field, class_name)]
     return lines
 
 
@@ -170,6 +165,14 @@ def package_text(interface: Interface) -> str:
         lines += [f"from .{module_name(header)} import (", *(f"    {name} as {name}," for name in names), ")"]
     lines += ["def __getattr__(name: str) -> Any:", '    if name == "documented":', "        import importlib", ""]
     lines += ['        return importlib.import_module(".documented", __name__)', '    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")']
+    return "\n".join(lines) + "\n"
+
+
+def identity_text(interface: Interface) -> str:
+    """_interface.py: what is needed before any of the modules is there."""
+    statuses = {row["name"]: row["value"] for row in interface.codes["smarch_status"]["members"]}
+    lines = [f"ABI = {interface.abi}", f'VERSION = "{interface.version}"']
+    lines += [f"OK = {statuses['SMARCH_OK']}", f"BUFFER_TOO_SMALL = {statuses['SMARCH_ERROR_BUFFER_TOO_SMALL']}"]
     return "\n".join(lines) + "\n"
 
 

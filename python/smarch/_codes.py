@@ -5,11 +5,17 @@ from __future__ import annotations
 from enum import IntEnum, IntFlag
 from typing import TYPE_CHECKING, Any
 
+from ._values import Written
+
 if TYPE_CHECKING:
     from typing_extensions import Self
 
 
-class Code(IntEnum):
+def _words(name: str) -> str:
+    return name.lower().replace("_", " ")
+
+
+class Code(Written, IntEnum):
     """A code of the C interface. As text it is what the library calls it, else its name."""
 
     if TYPE_CHECKING:
@@ -17,20 +23,14 @@ class Code(IntEnum):
         def __new__(cls, value: Any) -> Self: ...
 
     def __str__(self) -> str:
-        return self.name.lower().replace("_", " ")
-
-    def __format__(self, spec: str) -> str:
-        return format(str(self), spec)
+        return _words(self.name)
 
 
-class Flags(IntFlag):
+class Flags(Written, IntFlag):
     """A set of codes, a bit each."""
 
     def __str__(self) -> str:
-        return ", ".join(it.name.lower().replace("_", " ") for it in type(self) if it in self and it.name)
-
-    def __format__(self, spec: str) -> str:
-        return format(str(self), spec)
+        return ", ".join(_words(name) for name in self.names)
 
     @property
     def names(self) -> list[str]:

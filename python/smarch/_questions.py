@@ -18,6 +18,13 @@ def answered(verdict: Verdict) -> Verdict:
     return verdict
 
 
+def _suffix_code(suffix: str) -> int:
+    """A suffix as C has it: its letter, 0 for none."""
+    if suffix not in ("a", "f", ""):
+        raise ValueError(f'a suffix is "a", "f" or "", not {suffix!r}')
+    return ord(suffix) if suffix else 0
+
+
 class TargetQuestions:
     """Target("sm_90a"), Target("9.0") and Target.SM_90A are members; as text a target is its name."""
 
@@ -62,9 +69,7 @@ class TargetQuestions:
         """The target of the same number with suffix "a", "f" or ""; None where there is none."""
         from . import c
 
-        if suffix not in ("a", "f", ""):
-            raise ValueError(f'a suffix is "a", "f" or "", not {suffix!r}')
-        return c.target_with_suffix(cast("Target", self), ord(suffix) if suffix else 0)
+        return c.target_with_suffix(cast("Target", self), _suffix_code(suffix))
 
     def compiles_for(self, gpu: TargetLike, toolkit: ToolkitLike = None) -> Verdict:
         """May ptxas compile PTX with this .target for a gpu-name?"""
@@ -142,9 +147,7 @@ class ToolkitQuestions:
         """What it builds best for a device, without a suffix or with "a" or "f"; None where it builds nothing."""
         from . import _arguments, c
 
-        if suffix not in ("a", "f", ""):
-            raise ValueError(f'a suffix is "a", "f" or "", not {suffix!r}')
-        return c.toolkit_best_target(cast("Toolkit", self), _arguments.device_of(device), ord(suffix) if suffix else 0)
+        return c.toolkit_best_target(cast("Toolkit", self), _arguments.device_of(device), _suffix_code(suffix))
 
     def starts_on(self, driver: DriverLike) -> Verdict:
         """Does a driver start programs that were built with it?"""

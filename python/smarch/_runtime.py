@@ -7,13 +7,13 @@ import weakref
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeVar, cast
 
+from ._interface import BUFFER_TOO_SMALL, OK
 from ._library import ffi, lib
 from .errors import Error
 
 T = TypeVar("T")
 E = TypeVar("E")
 
-OK = 0
 NO_FAULT = 2 ** (8 * ffi.sizeof("size_t")) - 1
 
 
@@ -217,12 +217,6 @@ def check(status: int, fault: Any = None, problem: Callable[[], Any] | None = No
         raise Error(message, code(Status, status), position, problem() if problem else None)
 
 
-def too_small() -> int:
-    from .c import Status
-
-    return int(Status.BUFFER_TOO_SMALL)
-
-
 def _written(call: Callable[[Any, int, Any], int], array: str, first: int, fault: Any, after: Callable[[], None] | None) -> tuple[Any, int]:
     """A buffer with what a function writes into it, and how much that is: called again with the room that it asks for."""
     capacity = first
@@ -232,7 +226,7 @@ def _written(call: Callable[[Any, int, Any], int], array: str, first: int, fault
         status = call(out, capacity, count)
         if after:
             after()
-        if status == too_small() and count[0] >= capacity:
+        if status == BUFFER_TOO_SMALL and count[0] >= capacity:
             # A text's count leaves out its NUL.
             capacity = count[0] + 1
             continue

@@ -24,7 +24,25 @@ class Version(NamedTuple):
         return f"{self.major}.{self.minor}"
 
 
-class Cc(int):
+class Written:
+    """Formatted as its text is, where a number or an enumeration would be formatted as a number."""
+
+    __slots__ = ()
+
+    def __format__(self, spec: str) -> str:
+        return format(str(self), spec)
+
+
+class _Number(Written, int):
+    """A number that is written as a text, and made of it again."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return f'{type(self).__name__}("{self}")'
+
+
+class Cc(_Number):
     """A compute capability as drivers report it: Cc("9.0"), Cc((9, 0)) and Cc(90) are the same."""
 
     __slots__ = ()
@@ -53,14 +71,8 @@ class Cc(int):
     def __str__(self) -> str:
         return f"{self // 10}.{self % 10}"
 
-    def __repr__(self) -> str:
-        return f'Cc("{self}")'
 
-    def __format__(self, spec: str) -> str:
-        return format(str(self), spec)
-
-
-class Driver(int):
+class Driver(_Number):
     """A driver by what cuDriverGetVersion returns: Driver("12.4"), Driver("550.54.14"), Driver("550") and Driver(12040) are the same."""
 
     __slots__ = ()
@@ -93,9 +105,3 @@ class Driver(int):
 
     def __str__(self) -> str:
         return f"{self // 1000}.{self % 1000 // 10}"
-
-    def __repr__(self) -> str:
-        return f'Driver("{self}")'
-
-    def __format__(self, spec: str) -> str:
-        return format(str(self), spec)

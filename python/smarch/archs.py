@@ -93,7 +93,7 @@ class ArchList:
 
     def minimized(self, devices: DeviceLike | Iterable[DeviceLike], driver: DriverLike = None) -> ArchList:
         """The fewest of the images with which the devices run what they ran."""
-        kept = [it for it in self.images if it.kind != c.NameKind.LTO]
+        kept = self._loaded()
         places = c.minimize(driver_of(driver), self._runnable(), devices_of(devices))
         return ArchList(self.syntax, [kept[i] for i in places], self.toolkit)
 
@@ -101,9 +101,13 @@ class ArchList:
         """The list as text in this or another syntax. Error where that cannot say it: `position` is the image."""
         return c.arch_list_write(self.toolkit, self.syntax if syntax is None else syntax_of(syntax), self.images)
 
+    def _loaded(self) -> list[c.ArchImage]:
+        """The images that a driver looks at: LTO IR is linked before."""
+        return [it for it in self.images if it.kind != c.NameKind.LTO]
+
     def _runnable(self) -> list[c.Image]:
         version = self.toolkit.ptx
-        rows = [(it.kind, it.target) for it in self.images if it.kind != c.NameKind.LTO]
+        rows = [(it.kind, it.target) for it in self._loaded()]
         return [c.Image(name=c.Name(kind=kind, target=target), ptx=version if kind == c.NameKind.COMPUTE else Version(0, 0)) for kind, target in rows]
 
 

@@ -185,8 +185,8 @@ def occupancy_many(sm: SmLike, *, block: Numbers = 256, regs: Numbers = 0, smem:
     if len(lengths) > 1:
         raise ValueError(f"the sequences have different lengths: {', '.join(str(it) for it in sorted(lengths))}")
     count = lengths.pop() if lengths else 1
-    columns = [(name, [it] * count if isinstance(it, int) else it) for name, it in lists.items()]
-    result = array("I", _blocks(geometry, columns, count, opt_in))
+    columns = [[it] * count if isinstance(it, int) else it for it in lists.values()]
+    result = array("I", _blocks(geometry, columns, opt_in))
     if any(type(it).__module__ == "numpy" for it in given.values()):
         import numpy
 
@@ -194,18 +194,17 @@ def occupancy_many(sm: SmLike, *, block: Numbers = 256, regs: Numbers = 0, smem:
     return result
 
 
-def _blocks(geometry: c.Geometry, columns: list[tuple[str, Sequence[int]]], count: int, opt_in: bool) -> Iterable[int]:
+def _blocks(geometry: c.Geometry, columns: list[Sequence[int]], opt_in: bool) -> Iterable[int]:
     """One kernel's struct for all, filled anew for each."""
     row = ffi.new("smarch_geometry *")
     _write_geometry(row[0], geometry, [])
     kernel, out = ffi.new("smarch_kernel *"), ffi.new("uint32_t *")
     blocks_of: Callable[..., int] = lib.smarch_occupancy_blocks
     kernel.flags = c.KERNEL_OPTIN if opt_in else 0
-    (_, sizes), (_, registers), (_, static), (_, dynamic) = columns
-    for i in range(count):
-        kernel.block_size, kernel.registers, kernel.static_smem, kernel.dynamic_smem = sizes[i], registers[i], static[i], dynamic[i]
+    for sizes, registers, static, dynamic in zip(*columns):
+        kernel.block_size, kernel.registers, kernel.static_smem, kernel.dynamic_smem = sizes, registers, static, dynamic
         if opt_in:
-            kernel.max_dynamic_smem = dynamic[i]
+            kernel.max_dynamic_smem = dynamic
         yield out[0] if blocks_of(row, kernel, out) == 0 else 0
 
 

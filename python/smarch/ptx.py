@@ -6,10 +6,9 @@ from collections.abc import Iterator
 
 from . import c
 from ._arguments import TargetLike, ToolkitLike, VersionLike, target_of, toolkit_of, version_of
-from ._library import ffi, lib
-from ._runtime import NO_FAULT, check as check_status, encoded
+from ._runtime import encoded
 from ._values import Version
-from .c._ptx import _read_ptx_item
+from .errors import Error
 
 
 class Finding:
@@ -96,9 +95,11 @@ def items(text: str | bytes) -> Iterator[c.PtxItem]:
     Error where the reader loses its footing: `position` is the offset.
     """
     data = encoded("text", text)
-    item, fault = ffi.new("smarch_ptx_item *"), ffi.new("size_t *", NO_FAULT)
-    status = lib.smarch_ptx_item_first(data, len(data), item, fault)
-    while status != c.Status.PTX_TEXT_END:
-        check_status(status, fault)
-        yield _read_ptx_item(item[0])
-        status = lib.smarch_ptx_item_next(data, len(data), item, fault)
+    try:
+        item = c.ptx_item_first(data)
+        while True:
+            yield item
+            item = c.ptx_item_next(data, item)
+    except Error as error:
+        if error.status != c.Status.PTX_TEXT_END:
+            raise
