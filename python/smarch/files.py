@@ -17,7 +17,7 @@ from typing import IO, Any, Union
 from . import c
 from ._arguments import DeviceLike, DriverLike, device_of, driver_of
 from ._questions import answered
-from ._values import Version
+from ._values import Driver, Version
 from .errors import Error
 from .hardware import Occupancy, occupancy
 
@@ -29,6 +29,7 @@ WITH_CODE = {c.FileKind.CUBIN, c.FileKind.PTX, c.FileKind.FAT_BINARY, c.FileKind
 DAMAGED = (zipfile.BadZipFile, zlib.error, struct.error, EOFError, NotImplementedError, RuntimeError)
 PTX_KINDS = (c.EntryKind.PTX, c.EntryKind.RELOCATABLE_PTX)
 KINDS = {c.EntryKind.CUBIN: c.NameKind.SM, c.EntryKind.PTX: c.NameKind.COMPUTE, c.EntryKind.LTO: c.NameKind.LTO}
+TOO_NEW = "it is compressed with zstd, which older drivers do not load"
 LIMIT = 8 << 30  # bytes that a zip file, or one image, may unpack to
 # Larger files are mapped: smaller ones are read, so that nobody who shortens them meanwhile does any harm.
 MAPPED = 64 << 20
@@ -98,6 +99,30 @@ class Kernel:
 
     def __repr__(self) -> str:
         return f"<Kernel {self.name}: {self.registers} registers, {self.static_smem} bytes of shared memory>"
+
+
+class Run:
+    """Whether a device runs an image, or something of a file. It is true where it does: `image` is what its driver takes.
+
+    `verdict` is None where only the compression is in the way, of which no verdict tells.
+    """
+
+    __slots__ = ("image", "verdict")
+
+    def __init__(self, verdict: c.Verdict | None, image: Image | None = None) -> None:
+        self.verdict = verdict
+        self.image = image
+
+    def __bool__(self) -> bool:
+        return bool(self.verdict)
+
+    @property
+    def reason(self) -> str:
+        """Why nothing runs; of several reasons that of the image that is nearest to running."""
+        return TOO_NEW if self.verdict is None else self.verdict.reason
+
+    def __repr__(self) -> str:
+        return f"<Run {self.image.name if self.image else self.reason}>"
 
 
 class Image:
@@ -172,12 +197,19 @@ class Image:
             return None
         return c.Image(name=c.Name(kind=kind, target=self.target), ptx=self.ptx or Version(0, 0))
 
-    def runs_on(self, device: DeviceLike, driver: DriverLike = None) -> c.Verdict:
+    def is_too_new(self, driver: Driver) -> bool:
+        """Whether it is compressed in a way that a driver does not unpack."""
+        return self.entry is not None and self.entry.compression == c.Compression.ZSTD and driver < c.DRIVER_ZSTD
+
+    def runs_on(self, device: DeviceLike, driver: DriverLike = None) -> Run:
         """Does a device run this image, with this driver?"""
-        image = self.runnable
+        image, asked = self.runnable, driver_of(driver)
         if image is None:
             raise ValueError(f"{self.source}: no driver loads a {self.kind} image of a target that is not known")
-        return answered(c.runs_why(driver_of(driver), image, device_of(device)))
+        verdict = answered(c.runs_why(asked, image, device_of(device)))
+        if verdict and self.is_too_new(asked):
+            return Run(None)
+        return Run(verdict, self if verdict else None)
 
     def asdict(self) -> dict[str, Any]:
         """One flat row of a table."""
@@ -193,27 +225,6 @@ class Image:
 
     def __repr__(self) -> str:
         return f"<Image {self.name or self.kind} in {self.source}{': ' + self.fault if self.fault else ''}>"
-
-
-class Run:
-    """Whether a device runs something of a file. It is true where it does: `image` is what its driver takes."""
-
-    __slots__ = ("image", "verdict")
-
-    def __init__(self, verdict: c.Verdict, image: Image | None) -> None:
-        self.verdict = verdict
-        self.image = image
-
-    def __bool__(self) -> bool:
-        return bool(self.verdict)
-
-    @property
-    def reason(self) -> str:
-        """Why nothing runs; of several reasons that of the image that is nearest to running."""
-        return self.verdict.reason
-
-    def __repr__(self) -> str:
-        return f"<Run {self.image.name if self.image else self.reason}>"
 
 
 class File:
@@ -264,13 +275,16 @@ class File:
         asked, at = driver_of(driver), device_of(device)
         if not images:
             raise ValueError(f"{self.path}: holds nothing that a driver loads")
+        images = [(image, runnable) for image, runnable in images if not image.is_too_new(asked)]
+        if not images:
+            return Run(None)
         rows = [runnable for _, runnable in images]
         try:
             return Run(c.Verdict.YES, images[c.pick(asked, rows, at).index][0])
         except Error as error:
             if error.status != c.Status.NO_IMAGE:
                 raise
-        return Run(answered(c.covers_why(asked, rows, at)), None)
+        return Run(answered(c.covers_why(asked, rows, at)))
 
     def __repr__(self) -> str:
         return f"<File {self.path}: {self.kind}, {len(self.images)} images>"

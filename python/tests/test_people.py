@@ -71,6 +71,15 @@ def test_images_unpacked(path: Path) -> None:
                 image.read(limit=1)
 
 
+def test_compression_that_an_older_driver_does_not_load() -> None:
+    """The same as `smarch report FILE --device 8.0 --driver 12.2`."""
+    with smarch.open(DATA / "fatbin/samples/zstd_all.fatbin") as file:
+        assert all(it.is_compressed for it in file.images)
+        refused, image = file.runs_on("8.0", driver="12.2"), file.images[0].runs_on("8.0", driver="12.2")
+        assert not refused and refused.image is None and "zstd" in refused.reason and not image and "zstd" in image.reason
+        assert file.runs_on("8.0", driver="12.4") and file.images[0].runs_on("8.0", driver="12.4").image is file.images[0]
+
+
 def test_wheels(tmp_path: Path) -> None:
     wheel = tmp_path / "kernels-1.0-py3-none-any.whl"
     with zipfile.ZipFile(wheel, "w", zipfile.ZIP_DEFLATED) as archive:
