@@ -18,7 +18,7 @@ C11      := -std=c11 $(WARNINGS) -Werror -Iinclude
 CXX17    := -std=c++17 $(WARNINGS) -Iinclude
 
 SOURCES   := Cargo.toml Cargo.lock $(shell find src -name '*.rs')
-ARCHIVER  := archiver/Cargo.toml archiver/Cargo.lock $(wildcard archiver/src/*.rs)
+ARCHIVER  := archiver/Cargo.toml $(wildcard archiver/src/*.rs)
 INSPECTOR := examples/smarch.cpp $(wildcard examples/inspector/*.cpp examples/inspector/*/*.cpp)
 OBJECTS   := $(INSPECTOR:%.cpp=$(BUILD)/%.o)
 C_TESTS   := $(wildcard c-tests/*.c)
@@ -79,14 +79,9 @@ msrv: ## nothing newer than the Rust that Cargo.toml promises
 	scripts/msrv || [ $$? = 77 ]
 
 lint: ## formatting and clippy, warnings denied
-	$(CARGO) fmt --check
-	$(CARGO) clippy --quiet --locked --all-targets --features capi -- -D warnings
-	$(CARGO) clippy --quiet --locked --all-targets --features alloc,serde -- -D warnings
-	$(CARGO) fmt --check --manifest-path archiver/Cargo.toml
-	$(CARGO) clippy --quiet --locked --all-targets --manifest-path archiver/Cargo.toml --target-dir $(BUILD)/archiver/target -- -D warnings
-	$(CARGO) fmt --check --manifest-path inspector-support/Cargo.toml
-	$(CARGO) clippy --quiet --locked --all-targets --manifest-path inspector-support/Cargo.toml --target-dir $(BUILD)/inspector-support/target -- -D warnings
-	$(CARGO) fmt --check --manifest-path web/Cargo.toml
+	$(CARGO) fmt --all --check
+	$(CARGO) clippy --quiet --locked --workspace --all-targets -- -D warnings
+	$(CARGO) clippy --quiet --locked --workspace --all-targets --all-features -- -D warnings
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --quiet --locked --no-deps --lib
 
 lint-if-there:
@@ -120,14 +115,13 @@ $(BUILD)/wheel/inspector/smarch: $(OBJECTS) $(LIB) $(SUPPORT)
 	@mkdir -p $(dir $@)
 	$(CXX) $(CXXFLAGS) -s -static-libstdc++ -static-libgcc -o $@ $(OBJECTS) $(LIB) $(SUPPORT) -pthread -ldl -lm
 
-# What the inspector alone takes of other crates: a crate of its own, with a Cargo.lock of its own.
-$(SUPPORT): $(wildcard inspector-support/src/*.rs share/schema/*.json) inspector-support/Cargo.toml inspector-support/Cargo.lock
-	$(CARGO) build --quiet --locked --release --manifest-path inspector-support/Cargo.toml --target-dir $(BUILD)/inspector-support/target
-	@cp $(BUILD)/inspector-support/target/release/libinspector_support.a $@ && strip --strip-debug $@
+# What the inspector alone takes of other crates: a crate of its own.
+$(SUPPORT): $(wildcard inspector-support/src/*.rs share/schema/*.json) inspector-support/Cargo.toml Cargo.lock
+	$(CARGO) build --quiet --locked --release --package smarch-inspector-support
+	@mkdir -p $(dir $@) && cp target/release/libinspector_support.a $@ && strip --strip-debug $@
 
 support-tests: ## the archiver; the inspector's support crate: zip files, names of C++, Triton's records
-	$(CARGO) test --quiet --locked --manifest-path archiver/Cargo.toml --target-dir $(BUILD)/archiver/target
-	$(CARGO) test --quiet --locked --manifest-path inspector-support/Cargo.toml --target-dir $(BUILD)/inspector-support/target
+	$(CARGO) test --quiet --locked --package archiver --package smarch-inspector-support
 
 # The same checks as C11, as C++17 and under the sanitizers.
 c-tests: $(BUILD)/c-tests-c11 $(BUILD)/c-tests-c++17 $(BUILD)/c-tests-sanitized ## the C interface: every function, every status

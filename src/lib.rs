@@ -90,7 +90,8 @@ pub mod targets;
 
 #[cfg(feature = "capi")]
 mod ffi;
-#[cfg(any(feature = "panic-handler", feature = "panic-spin"))]
+// A crate that unwinds is linked with std, which has a handler of its own.
+#[cfg(all(panic = "abort", any(feature = "panic-handler", feature = "panic-spin")))]
 mod panic_handler;
 #[cfg(feature = "serde")]
 mod serialize;

@@ -1,0 +1,50 @@
+//! `cargo xtask`: what writes the repository's generated files, and what records and compares what the command says.
+
+mod codegen;
+
+use clap::{Parser, Subcommand};
+use std::path::Path;
+use std::process::ExitCode;
+
+#[derive(Parser)]
+#[command(
+    name = "cargo xtask",
+    about = "Writes the files that are made of others, and checks them"
+)]
+struct Arguments {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Subcommand)]
+enum Task {
+    /// Writes every generated file anew
+    Codegen {
+        /// Write nothing: fail where a file is not what would be written
+        #[arg(long)]
+        check: bool,
+    },
+}
+
+fn main() -> ExitCode {
+    let done = match Arguments::parse().task {
+        Task::Codegen { check } => codegen::run(check),
+    };
+    match done {
+        Ok(said) => {
+            println!("{said}");
+            ExitCode::SUCCESS
+        }
+        Err(why) => {
+            eprintln!("xtask: {why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// The repository.
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .parent()
+        .expect("xtask lies in the repository")
+}
