@@ -32,7 +32,7 @@ FEATURES ?= capi,documented,messages,unpack
 # cargo and the scripts are no part of make's own jobs: they would look for its job server in vain.
 unexport MAKEFLAGS MFLAGS
 .PHONY: cpp-tests support-tests
-.PHONY: all run test rust-tests c-tests c-tests-all freestanding gates inspector-tests pictures readme shown header errata doxygen notices package msrv abi bench bench-count size fuzz mutants mutants-check cargo-mutants coverage firmware firmware-tools lint lint-if-there clean help
+.PHONY: all run test golden rust-tests c-tests c-tests-all freestanding gates inspector-tests pictures readme shown header errata doxygen notices package msrv abi bench bench-count size fuzz mutants mutants-check cargo-mutants coverage firmware firmware-tools lint lint-if-there clean help
 
 all: $(LIB) $(BIN) ## the archive, the header and the inspector, in build/ and include/
 
@@ -45,7 +45,7 @@ else
 	@$(BIN) sm_100f
 endif
 
-test: lint-if-there rust-tests c-tests freestanding gates abi support-tests inspector-tests readme doxygen notices package msrv mutants-check ## every check
+test: lint-if-there rust-tests c-tests freestanding gates abi support-tests inspector-tests golden readme doxygen notices package msrv mutants-check ## every check
 	@echo "all checks passed"
 
 rust-tests:
@@ -161,6 +161,9 @@ shown: $(BIN) ## writes anew what the README and the guides show of the inspecto
 
 inspector-tests: $(BIN)
 	scripts/inspector-tests $(BIN)
+
+golden: $(BIN) ## what the command says is what is on record in tests/golden
+	$(CARGO) xtask golden compare --program $(BIN)
 
 pictures: $(BIN) ## draw the pictures in docs/ anew
 	$(BIN) features --svg docs/legality.svg --force

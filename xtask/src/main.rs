@@ -1,6 +1,7 @@
 //! `cargo xtask`: what writes the repository's generated files, and what records and compares what the command says.
 
 mod codegen;
+mod golden;
 
 use clap::{Parser, Subcommand};
 use std::path::Path;
@@ -24,11 +25,15 @@ enum Task {
         #[arg(long)]
         check: bool,
     },
+    /// What the command says, on record: record it anew, or hold a program to it
+    #[command(subcommand)]
+    Golden(golden::Task),
 }
 
 fn main() -> ExitCode {
     let done = match Arguments::parse().task {
         Task::Codegen { check } => codegen::run(check),
+        Task::Golden(task) => golden::run(task),
     };
     match done {
         Ok(said) => {
