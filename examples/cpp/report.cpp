@@ -138,7 +138,8 @@ bool print_module(const std::vector<Image> &images, std::size_t region, smarch::
 int print_verdict(const std::vector<Image> &images, smarch::Driver driver, smarch::ComputeCapability device) {
     std::printf("on %u.%u:\n", device.number() / 10, device.number() % 10);
     const auto supports = smarch::driver_supports_why(driver, device);
-    bool runs = smarch::answer(supports) == smarch::Answer::yes && !images.empty();
+    // Where no public source states what a driver supports, its images decide.
+    bool runs = smarch::answer(supports) != smarch::Answer::no && !images.empty();
     if (!runs) std::printf("  %s\n", images.empty() ? "nothing to load" : std::string(smarch::message(supports)).c_str());
     for (std::size_t i = 0; i < images.size(); ++i) {
         const bool is_first = std::none_of(images.begin(), images.begin() + static_cast<std::ptrdiff_t>(i), [&](const Image &it) { return it.region == images[i].region; });
