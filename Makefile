@@ -32,7 +32,7 @@ FEATURES ?= capi,documented,messages,unpack
 # cargo and the scripts are no part of make's own jobs: they would look for its job server in vain.
 unexport MAKEFLAGS MFLAGS
 .PHONY: cpp-tests support-tests
-.PHONY: all run test golden rust-tests c-tests c-tests-all freestanding gates inspector-tests pictures readme shown header errata doxygen notices package msrv abi bench bench-count size fuzz mutants mutants-check cargo-mutants coverage firmware firmware-tools lint lint-if-there clean help
+.PHONY: all run test golden rust-tests c-tests c-tests-all freestanding gates inspector-tests pictures readme shown codegen doxygen notices package msrv abi bench bench-count size fuzz mutants mutants-check cargo-mutants coverage firmware firmware-tools lint lint-if-there clean help
 
 all: $(LIB) $(BIN) ## the archive, the header and the inspector, in build/ and include/
 
@@ -49,21 +49,18 @@ test: lint-if-there rust-tests c-tests freestanding gates abi support-tests insp
 	@echo "all checks passed"
 
 rust-tests:
+	$(CARGO) --locked xtask codegen --check
 	$(CARGO) test --quiet --locked
 	$(CARGO) test --quiet --locked --features alloc,serde --test alloc --test serde
-	$(CARGO) test --quiet --locked --features capi --test boundary --test tables
+	$(CARGO) test --quiet --locked --package smarch-boundary
 
-header: ## write anew what is made of the sources: the interface as data, the C headers, the mechanical part of C++, the data in share/
-	SMARCH_UPDATE_HEADER=1 $(CARGO) test --quiet --locked --test header
-	SMARCH_UPDATE_HEADER=1 $(CARGO) test --quiet --locked --features capi --test tables
+codegen: ## write anew what is made of the sources: the interface as data, the C headers, the mechanical part of C++, the data in share/, docs/errata.md
+	$(CARGO) xtask codegen
 
 abi: $(LIB) $(SMALL) ## the archive, the headers and include/smarch/interface.json state one interface
 	scripts/abi $(LIB)
 	scripts/abi $(SMALL) --without-documented
 	$(CC) $(C11) $(CFLAGS) -o $(BUILD)/without-messages c-tests/without_messages/main.c $(SMALL) && $(BUILD)/without-messages
-
-errata: ## write docs/errata.md anew
-	SMARCH_UPDATE_ERRATA=1 $(CARGO) test --quiet --locked --test docs
 
 # Exit status 77 of these scripts: what they need is not installed. They say so, and the rest goes on.
 doxygen: ## the C interface as pages, in build/doxygen/html; a warning is an error

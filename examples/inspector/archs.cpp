@@ -3,10 +3,10 @@
 #include <cstdio>
 
 #include "arch_operations.hpp"
-#include "codes.hpp"
 #include "commands.hpp"
 #include "coverage.hpp"
 #include "devices.hpp"
+#include "generated/codes.hpp"
 #include "layout.hpp"
 #include "nearest.hpp"
 #include "toolkits.hpp"

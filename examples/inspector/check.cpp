@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "codes.hpp"
 #include "commands.hpp"
+#include "generated/codes.hpp"
 #include "nearest.hpp"
 #include "target_row.hpp"
 

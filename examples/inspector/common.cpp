@@ -3,9 +3,9 @@
 #include <cstdio>
 #include <filesystem>
 
-#include "codes.hpp"
 #include "commands.hpp"
 #include "devices.hpp"
+#include "generated/codes.hpp"
 #include "nearest.hpp"
 
 namespace inspector {

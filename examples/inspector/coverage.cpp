@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "codes.hpp"
 #include "commands.hpp"
 #include "devices.hpp"
+#include "generated/codes.hpp"
 
 namespace inspector {
 namespace {

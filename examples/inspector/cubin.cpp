@@ -2,10 +2,10 @@
 #include <cstdio>
 #include <filesystem>
 
-#include "codes.hpp"
 #include "commands.hpp"
 #include "documented/finalization.hpp"
 #include "file_contents.hpp"
+#include "generated/codes.hpp"
 #include "images_table.hpp"
 #include "mapped_file.hpp"
 #include "occupancy_words.hpp"

@@ -3,10 +3,10 @@
 #include <cstdio>
 #include <set>
 
-#include "codes.hpp"
 #include "commands.hpp"
 #include "diff_rules.hpp"
 #include "diff_sides.hpp"
+#include "generated/codes.hpp"
 #include "nearest.hpp"
 #include "occupancy_words.hpp"
 

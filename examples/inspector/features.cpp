@@ -2,10 +2,10 @@
 // the 165 curated instructions, a form of PTX, a family or a topic.
 #include <algorithm>
 
-#include "codes.hpp"
 #include "commands.hpp"
 #include "form_pictures.hpp"
 #include "forms.hpp"
+#include "generated/codes.hpp"
 #include "instruction.hpp"
 #include "legality.hpp"
 #include "nearest.hpp"

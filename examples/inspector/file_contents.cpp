@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cstdio>
 
-#include "codes.hpp"
 #include "commands.hpp"
+#include "generated/codes.hpp"
 
 namespace inspector {
 namespace {

@@ -6,8 +6,8 @@
 #include <charconv>
 #include <cstdio>
 
-#include "codes.hpp"
 #include "commands.hpp"
+#include "generated/codes.hpp"
 #include "nearest.hpp"
 
 namespace inspector {

@@ -1,6 +1,6 @@
 // `smarch hardware TARGET`: what an SM of the target's devices has.
-#include "codes.hpp"
 #include "commands.hpp"
+#include "generated/codes.hpp"
 
 namespace inspector {
 namespace {

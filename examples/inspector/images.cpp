@@ -1,8 +1,8 @@
 // `smarch pick DEVICE IMAGE...`: which image a device runs. `smarch cover DEVICE...`: what must be built for all of them.
 #include <algorithm>
 
-#include "codes.hpp"
 #include "commands.hpp"
+#include "generated/codes.hpp"
 #include "nearest.hpp"
 #include "words.hpp"
 

@@ -4,8 +4,8 @@
 #include <cstdio>
 #include <map>
 
-#include "codes.hpp"
 #include "commands.hpp"
+#include "generated/codes.hpp"
 #include "occupancy_words.hpp"
 
 namespace inspector {

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "codes.hpp"
 #include "commands.hpp"
+#include "generated/codes.hpp"
 #include "toolkits.hpp"
 
 namespace inspector {

@@ -4,8 +4,8 @@
 #include <cstdio>
 #include <unordered_map>
 
-#include "codes.hpp"
 #include "commands.hpp"
+#include "generated/codes.hpp"
 
 namespace inspector {
 namespace {

@@ -1,6 +1,6 @@
 // `smarch limits TARGET`: what ptxas checks for a GPU, and what it does beyond.
-#include "codes.hpp"
 #include "commands.hpp"
+#include "generated/codes.hpp"
 
 namespace inspector {
 namespace {

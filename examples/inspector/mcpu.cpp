@@ -6,8 +6,8 @@
 #include <cstdio>
 #include <sstream>
 
-#include "codes.hpp"
 #include "commands.hpp"
+#include "generated/codes.hpp"
 #include "layout.hpp"
 #include "nearest.hpp"
 #include "subtarget_words.hpp"

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <cstdio>
 
-#include "codes.hpp"
 #include "command_table.hpp"
 #include "commands.hpp"
+#include "generated/codes.hpp"
 #include "target_row.hpp"
 
 namespace inspector {

@@ -5,8 +5,8 @@
 #include <optional>
 
 #include "chart.hpp"
-#include "codes.hpp"
 #include "commands.hpp"
+#include "generated/codes.hpp"
 #include "svg.hpp"
 
 namespace inspector {

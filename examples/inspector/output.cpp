@@ -9,7 +9,7 @@
 #include <cstring>
 #include <numeric>
 
-#include "codes.hpp"
+#include "generated/codes.hpp"
 #include "layout.hpp"
 
 namespace inspector {

@@ -4,9 +4,9 @@
 #include <filesystem>
 #include <memory>
 
-#include "codes.hpp"
 #include "commands.hpp"
 #include "file_contents.hpp"
+#include "generated/codes.hpp"
 #include "inputs.hpp"
 #include "occupancy_words.hpp"
 #include "ptx_needs.hpp"

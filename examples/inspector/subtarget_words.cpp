@@ -2,7 +2,7 @@
 
 #include <cstdio>
 
-#include "codes.hpp"
+#include "generated/codes.hpp"
 
 namespace inspector {
 namespace {

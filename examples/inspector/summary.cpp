@@ -5,8 +5,8 @@
 #include <cstdlib>
 #include <iterator>
 
-#include "codes.hpp"
 #include "commands.hpp"
+#include "generated/codes.hpp"
 #include "occupancy_words.hpp"
 
 namespace inspector {

@@ -1,7 +1,7 @@
 #include "target_row.hpp"
 
-#include "codes.hpp"
 #include "commands.hpp"
+#include "generated/codes.hpp"
 
 namespace inspector {
 namespace {

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cstdio>
 
-#include "codes.hpp"
+#include "generated/codes.hpp"
 #include "layout.hpp"
 #include "nearest.hpp"
 

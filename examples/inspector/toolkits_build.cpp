@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cstdio>
 
-#include "codes.hpp"
+#include "generated/codes.hpp"
 #include "toolkits.hpp"
 
 namespace inspector {

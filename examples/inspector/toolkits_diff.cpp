@@ -3,7 +3,7 @@
 #include <cstdio>
 #include <map>
 
-#include "codes.hpp"
+#include "generated/codes.hpp"
 #include "layout.hpp"
 #include "toolkits.hpp"
 

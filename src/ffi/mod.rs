@@ -5,13 +5,15 @@
 #![allow(unsafe_code, reason = "the C boundary")]
 #![allow(non_camel_case_types, reason = "these are the names that C sees")]
 
-mod abi_version;
 mod arch_list;
 mod boundary;
 mod cicc;
 mod cubin;
 mod devices;
 mod documented;
+mod generated {
+    pub mod abi_version;
+}
 mod hardware;
 mod llvm;
 mod nvvm;

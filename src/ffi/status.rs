@@ -1,7 +1,7 @@
 //! Status codes, and the version of the library.
 
-use crate::ffi::abi_version::ABI_VERSION;
 use crate::ffi::boundary::smarch_status;
+use crate::ffi::generated::abi_version::ABI_VERSION;
 use crate::{Error, VERSION, text::Text};
 use core::ffi::c_char;
 

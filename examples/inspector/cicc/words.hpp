@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "../arguments.hpp"
-#include "../codes.hpp"
+#include "../generated/codes.hpp"
 #include "../output.hpp"
 
 namespace inspector {

@@ -7,8 +7,8 @@
 #include <cctype>
 #include <limits>
 
-#include "../codes.hpp"
 #include "../commands.hpp"
+#include "../generated/codes.hpp"
 #include "common.hpp"
 
 namespace inspector {

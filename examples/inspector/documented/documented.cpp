@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "../codes.hpp"
 #include "../commands.hpp"
+#include "../generated/codes.hpp"
 #include "../nearest.hpp"
 #include "binaries.hpp"
 #include "tables.hpp"

@@ -4,8 +4,8 @@
 #include <cctype>
 #include <cstdio>
 
-#include "../codes.hpp"
 #include "../commands.hpp"
+#include "../generated/codes.hpp"
 #include "../nearest.hpp"
 #include "common.hpp"
 #include "diagnostic.hpp"

@@ -6,8 +6,8 @@
 #include <cstdio>
 #include <filesystem>
 
-#include "../codes.hpp"
 #include "../commands.hpp"
+#include "../generated/codes.hpp"
 #include "common.hpp"
 
 namespace inspector {

@@ -7,8 +7,8 @@
 #include <array>
 #include <cstdio>
 
-#include "../codes.hpp"
 #include "../commands.hpp"
+#include "../generated/codes.hpp"
 #include "../nearest.hpp"
 #include "../occupancy_words.hpp"
 #include "common.hpp"

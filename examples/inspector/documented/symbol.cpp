@@ -6,8 +6,8 @@
 #include <cctype>
 #include <cstdio>
 
-#include "../codes.hpp"
 #include "../commands.hpp"
+#include "../generated/codes.hpp"
 #include "../nearest.hpp"
 #include "../occupancy_words.hpp"
 #include "common.hpp"

@@ -1,4 +1,4 @@
-// The documents' tables, printed alike: which there are and what their columns hold is made from the interface (table_rows.cpp).
+// The documents' tables, printed alike: which there are and what their columns hold is made from the interface (generated/table_rows.cpp).
 #pragma once
 
 #include <cstddef>

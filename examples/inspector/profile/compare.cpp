@@ -5,8 +5,8 @@
 
 #include <cstdio>
 
-#include "../codes.hpp"
 #include "../commands.hpp"
+#include "../generated/codes.hpp"
 
 namespace inspector {
 namespace {

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <cstdio>
 
-#include "../codes.hpp"
 #include "../commands.hpp"
+#include "../generated/codes.hpp"
 #include "../nearest.hpp"
 #include "image.hpp"
 #include "objects.hpp"

@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <cstdio>
 
-#include "../codes.hpp"
 #include "../commands.hpp"
+#include "../generated/codes.hpp"
 
 namespace inspector {
 namespace {

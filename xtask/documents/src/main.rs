@@ -1,33 +1,23 @@
-//! `share/documents.json`: the documents' tables as data, read out of the rows that C is given, by what `include/smarch/interface.json`
-//! says of them. Needs the feature `capi`.
-#![allow(unsafe_code, reason = "calls to C, and the rows as C sees them")]
+//! `share/documents.json`, printed: the documents' tables as data, read out of the rows that C is given, by what
+//! `include/smarch/interface.json` says of them.
+#![allow(unsafe_code, reason = "the rows as C sees them")]
 
-#[rustfmt::skip]
-mod functions;
-#[allow(dead_code, reason = "tests/header uses the rest")]
-#[path = "../header/shown.rs"]
+#[path = "../../src/codegen/shown.rs"]
+#[allow(dead_code, reason = "codegen uses the rest")]
 mod shown;
 
 use core::ffi::{CStr, c_void};
-use functions::{Rows, TABLES};
 use serde_json::{Map, Value, json};
-use shown::{is_character, key, subject, table};
+use shown::{BINARIES, is_character, key, subject, table};
 use std::path::Path;
-
-// What the functions are in.
-use smarch as _;
-
-fn path(name: &str) -> std::path::PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
-}
 
 /// The interface as data.
 struct Interface(Value);
 
 impl Interface {
     fn read() -> Self {
-        let text = std::fs::read_to_string(path("include/smarch/interface.json")).unwrap();
-        Self(serde_json::from_str(&text).unwrap())
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../include/smarch/interface.json");
+        Self(serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap())
     }
 
     /// The row of a list with this name, or with this under another key.
@@ -190,14 +180,41 @@ impl Interface {
         Value::Object(row)
     }
 
-    /// A table: what it is, and its rows.
-    fn table(&self, binary: &str, function: &str, rows: Rows) -> Value {
-        let it = self.find("functions", "name", function).unwrap();
+    /// All tables, those of one binary together, in the order of the interface: what each is, and its rows. The errata are in
+    /// `share/smarch.json`.
+    fn tables(&self) -> Vec<Value> {
+        let mut tables = Vec::new();
+        for function in self.0["functions"].as_array().unwrap() {
+            let name = function["name"].as_str().unwrap();
+            let Some((binary, _)) = table(function["header"].as_str().unwrap(), name) else {
+                continue;
+            };
+            let arguments = function["arguments"].as_array().unwrap();
+            let roles: Vec<&str> = arguments.iter().map(|it| it["role"].as_str().unwrap()).collect();
+            match roles[..] {
+                ["count"] if name != "smarch_errata" => tables.extend(self.table(binary, 0, function)),
+                ["value", "count"] if arguments[0]["type"] == "smarch_documented_binary" => {
+                    let (binaries, _) = self.codes("smarch_documented_binary").unwrap();
+                    let table = |(number, of): &(u64, String)| {
+                        let binary = BINARIES.iter().copied().find(|it| it == of);
+                        self.table(binary, u32::try_from(*number).unwrap(), function)
+                    };
+                    tables.extend(binaries.iter().filter_map(table));
+                }
+                _ => {}
+            }
+        }
+        let order = |table: &Value| BINARIES.iter().position(|it| table["binary"] == *it);
+        tables.sort_by_key(|table| order(table).unwrap_or(usize::MAX));
+        tables
+    }
+
+    /// One that has rows.
+    fn table(&self, binary: Option<&str>, number: u32, it: &Value) -> Option<Value> {
+        let (header, function) = (it["header"].as_str().unwrap(), it["name"].as_str().unwrap());
         let structure = pointee(it["result"].as_str().unwrap());
-        let (of, name) = table(it["header"].as_str().unwrap(), function).unwrap();
-        assert!(of.is_none_or(|of| of == binary));
-        let mut count = usize::MAX;
-        let first = rows(&mut count).cast::<u8>();
+        let mut count = 0;
+        let first = smarch_boundary::rows(function, number, &mut count).cast::<u8>();
         let text = |value: &Value| value.as_str().unwrap().split_whitespace().collect::<Vec<_>>().join(" ");
         let columns: Vec<Value> = self
             .columns(structure)
@@ -207,100 +224,41 @@ impl Interface {
         // SAFETY: as `read` says: `count` rows of the struct.
         let rows =
             (0..count).map(|position| unsafe { self.row(structure, first.add(position * self.size(structure))) });
-        json!({
-            "binary": Some(binary).filter(|binary| !binary.is_empty()),
-            "table": name,
+        let it = json!({
+            "binary": binary,
+            "table": table(header, function)?.1,
             "subject": subject(it["comment"].as_str().unwrap()),
             "row_count": count,
             "columns": columns,
             "rows": rows.collect::<Vec<_>>(),
-        })
+        });
+        (count != 0).then_some(it)
     }
 }
 
-/// One row a line, so that a change is one line of a diff. The errata are in `share/smarch.json`.
-fn data() -> String {
+/// One row a line, so that a change is one line of a diff.
+fn main() {
     let interface = Interface::read();
-    let tables = TABLES.iter().filter(|(_, function, _)| *function != "smarch_errata");
-    let tables = tables.map(|(binary, function, rows)| interface.table(binary, function, *rows));
-    let tables: Vec<String> = tables
-        .filter(|table| table["row_count"] != 0)
-        .map(|mut table| {
-            let lines = |rows: Value| {
-                rows.as_array()
-                    .unwrap()
-                    .iter()
-                    .map(Value::to_string)
-                    .collect::<Vec<_>>()
-                    .join(",\n")
-            };
-            let it = table.as_object_mut().unwrap();
-            let (columns, rows) = (it.remove("columns").unwrap(), it.remove("rows").unwrap());
-            let head = table.to_string();
-            let head = head.strip_suffix('}').unwrap();
-            format!(
-                "{head},\n\"columns\": [\n{}\n],\n\"rows\": [\n{}\n]}}",
-                lines(columns),
-                lines(rows)
-            )
-        })
-        .collect();
-    format!(
-        "{{\n\"schema\": 1,\n\"smarch\": \"{}\",\n\"evidence\": [\"documented\"],\n\"tables\": [\n{}\n]\n}}\n",
-        env!("CARGO_PKG_VERSION"),
-        tables.join(",\n")
-    )
-}
-
-#[test]
-fn the_committed_tables_are_current() {
-    let (made, file) = (data(), path("share/documents.json"));
-    if std::env::var_os("SMARCH_UPDATE_HEADER").is_some() {
-        std::fs::write(&file, &made).unwrap();
-    }
-    let committed = std::fs::read_to_string(&file).unwrap_or_default();
-    let differs = committed.lines().zip(made.lines()).position(|(old, new)| old != new);
-    assert!(
-        committed == made,
-        "share/documents.json is out of date at line {differs:?}: run `make header`"
-    );
-}
-
-/// Some cells of every kind, as the documents have them.
-#[test]
-fn the_tables_are_sound() {
-    let data: Value = serde_json::from_str(&data()).unwrap();
-    let table = |binary: &str, name: &str| -> Vec<Value> {
-        let tables = data["tables"].as_array().unwrap();
-        let it = tables
-            .iter()
-            .find(|it| it["binary"].as_str().unwrap_or_default() == binary && it["table"] == name);
-        let rows = it.unwrap_or_else(|| panic!("{binary} {name}"))["rows"]
-            .as_array()
-            .unwrap();
-        assert_eq!(it.unwrap()["row_count"], rows.len());
-        rows.clone()
+    let lines = |rows: Value| {
+        let rows = rows.as_array().unwrap().iter().map(Value::to_string);
+        rows.collect::<Vec<_>>().join(",\n")
     };
-    assert!(data["tables"].as_array().unwrap().len() > 60);
-    assert_eq!(table("ptxas", "dispatch_maps")[0]["address"], 0x29f_e1d0);
-    assert_eq!(table("ptxas", "handler_sets")[4]["base"], "sm_88");
-    assert_eq!(table("ptxas", "suffix_meanings")[1]["suffix"], "a");
-    assert_eq!(table("ptxas", "suffix_meanings")[0]["label"], Value::Null);
-    assert_eq!(
-        table("ptxas", "sharing_groups")[1]["members"],
-        json!(["sm_100", "sm_100a", "sm_100f"])
+    let tables = interface.tables().into_iter().map(|mut table| {
+        let it = table.as_object_mut().unwrap();
+        let (columns, rows) = (it.remove("columns").unwrap(), it.remove("rows").unwrap());
+        let head = table.to_string();
+        let head = head.strip_suffix('}').unwrap();
+        format!(
+            "{head},\n\"columns\": [\n{}\n],\n\"rows\": [\n{}\n]}}",
+            lines(columns),
+            lines(rows)
+        )
+    });
+    let tables: Vec<String> = tables.collect();
+    println!(
+        "{{\n\"generated\": \"@generated by cargo xtask codegen from src\",\n\"schema\": 1,\n\"smarch\": {},\n\"evidence\": [\"documented\"],\n\
+         \"tables\": [\n{}\n]\n}}",
+        interface.0["smarch"],
+        tables.join(",\n")
     );
-    assert_eq!(table("ptxas", "name_groups")[0]["ptx_highest"], "1.2");
-    assert_eq!(
-        table("ptxas", "generations")[0]["features"].as_array().unwrap().len(),
-        4
-    );
-    assert_eq!(table("ptxas", "scheduler_rows")[0]["scheduler"]["dispatch_slots"], 96);
-    assert_eq!(table("nvlink", "dispatch_slots")[1]["address"], Value::Null);
-    assert_eq!(table("nvlink", "codegen_options")[0]["option"], "lds128convert");
-    assert_eq!(table("cicc", "address_spaces")[0]["casts_to_all"], "yes");
-    assert_eq!(table("cicc", "features")[0]["functions"][0], "sub_90AEE0");
-    assert_eq!(table("tileiras", "cpus")[0]["name"], "sm_100");
-    assert_eq!(table("tileiras", "cpus")[0]["implies_hex"][0], "2000000000000000");
-    assert_eq!(table("", "documents").len(), 5);
 }

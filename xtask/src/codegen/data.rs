@@ -2,7 +2,7 @@
 //! mean in the answers of the inspector: `share/schema/definitions.json` has them all, `docs/data.md` the convention.
 
 use super::codes::code;
-use super::is_current;
+use super::{File, mark, version};
 use serde_json::{Value, json};
 use smarch::devices::{DEVICES, Device};
 use smarch::documented::{ERRATA, Evidence};
@@ -15,63 +15,11 @@ use smarch::targets::{Cc, TargetSet, macros};
 use smarch::toolkits::{BRANCHES, Branch, TOOLKITS, ToolkitInfo};
 use smarch::{Answer, Name, NameKind, Target, Tool, Toolkit, Verdict};
 
-#[test]
-fn the_committed_data_is_current() {
-    is_current("share/smarch.json", &data());
-}
-
-/// What a reader relies on: the keys of README, and that the answers are there.
-#[test]
-fn the_committed_data_is_sound() {
-    let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("share/smarch.json");
-    let data: Value = serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
-    assert_eq!(data["schema"], 2);
-    let of = |list: &Value, key: &str, value: &str| -> Value {
-        let rows = list.as_array().unwrap();
-        rows.iter()
-            .find(|row| row[key] == value)
-            .unwrap_or_else(|| panic!("no {key} {value}"))
-            .clone()
-    };
-    let hopper = of(&data["targets"], "target", "sm_90a");
-    assert_eq!(
-        (&hopper["sm"], &hopper["suffix"], &hopper["ptx_accepted"]),
-        (&json!(90), &json!("a"), &json!("8.0"))
-    );
-    assert_eq!(of(&data["targets"], "target", "sm_73")["ptx_accepted"], Value::Null);
-    let rules = &data["rules"];
-    assert_eq!(
-        of(&rules["compiling"], "target", "sm_90a")["ptx_compiles_for"],
-        json!(["sm_90a"])
-    );
-    assert_eq!(
-        of(&rules["linking"], "target", "sm_80")["object_links_for"][0],
-        json!({"from": "13.0", "to": "13.1", "link_targets": ["sm_80", "sm_86", "sm_89"]})
-    );
-    assert!(
-        of(&rules["loading"], "target", "sm_80")["loads_on"]
-            .as_array()
-            .unwrap()
-            .contains(&json!("8.6"))
-    );
-    let wgmma = rules["legality"].as_array().unwrap().iter();
-    let wgmma: Vec<_> = wgmma.filter(|row| row["instruction"] == "wgmma.fence").collect();
-    assert_eq!(wgmma.len(), 1);
-    assert_eq!(wgmma[0]["windows"][0]["from"], "12.0");
-    assert_eq!(wgmma[0]["windows"][0]["since_ptx"], "8.0");
-    assert_eq!(wgmma[0]["windows"][0]["legal_on"], json!(["sm_90a"]));
-    let names = of(&data["targets"], "target", "sm_90a")["accepted_by"].clone();
-    let compute = names.as_array().unwrap().iter();
-    let mut compute = compute.filter(|row| row["tool"] == "ptxas_gpu_name" && row["kind"] == "compute_");
-    assert_eq!(
-        compute.next().unwrap()["accepted"],
-        json!([{"from": "12.0", "to": "12.2"}, {"from": "12.9", "to": "13.5"}])
-    );
-    assert_eq!(
-        of(&data["geometry"], "compute_capability", "9.0")["max_warps_per_sm"],
-        64
-    );
-    assert_eq!(of(&data["errata"], "id", "E09")["evidence"], json!(["measured"]));
+pub fn files() -> Vec<File> {
+    vec![File {
+        path: "share/smarch.json",
+        text: data(),
+    }]
 }
 
 fn data() -> String {
@@ -96,8 +44,9 @@ fn data() -> String {
         ),
     ];
     let mut out = format!(
-        "{{\n\"schema\": 2,\n\"smarch\": \"{}\",\n\"toolkit\": \"{}\",\n\"evidence\": {},\n",
-        env!("CARGO_PKG_VERSION"),
+        "{{\n\"generated\": \"{}\",\n\"schema\": 2,\n\"smarch\": \"{}\",\n\"toolkit\": \"{}\",\n\"evidence\": {},\n",
+        mark("src"),
+        version(),
         Toolkit::DEFAULT,
         json!(KINDS.map(|kind| code("Evidence", kind.bits())))
     );

@@ -1,21 +1,27 @@
 //! The documents' tables, as the functions of the C interface that give all rows of one: for the inspector a list of tables, columns and
-//! codes (`examples/inspector/documented/table_rows.cpp`), for its answers and `share/documented.json` a schema of every row
-//! (`share/schema/documented_rows.json`), for the reader of `tests/tables` the functions.
+//! codes (`examples/inspector/generated/table_rows.cpp`), for its answers and `share/documents.json` a schema of every row
+//! (`share/schema/documented_rows.json`).
 
 use super::groups::Group;
 use super::interface::{Field, Function, INTERFACE, Struct, typedef_of};
-use super::is_current;
-use super::shown::{is_character, is_hexadecimal, key, subject, table};
+use super::shown::{BINARIES, is_character, is_hexadecimal, key, subject, table};
 use super::types::Ty;
+use super::{File, mark};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-#[test]
-fn the_committed_tables_are_current() {
-    is_current("examples/inspector/documented/table_rows.cpp", &source());
-    is_current("share/schema/documented_rows.json", &schema());
-    is_current("tests/tables/functions.rs", &functions());
+pub fn files() -> Vec<File> {
+    vec![
+        File {
+            path: "examples/inspector/generated/table_rows.cpp",
+            text: source(),
+        },
+        File {
+            path: "share/schema/documented_rows.json",
+            text: schema(),
+        },
+    ]
 }
 
 /// A table: of this binary, or of none in particular; what gives its rows, and the binary that is passed.
@@ -58,7 +64,7 @@ fn tables() -> Vec<Table> {
             [("count", _)] => tables.push(one(binary, None)),
             [("value", ty), ("count", _)] if of_binary(ty) => {
                 let rows = &group_of("smarch_documented_binary").unwrap().rows;
-                for (row, binary) in rows.iter().zip(["ptxas", "nvlink", "cicc", "tileiras"]) {
+                for (row, binary) in rows.iter().zip(BINARIES) {
                     assert_eq!(row.name.to_lowercase(), format!("smarch_documented_binary_{binary}"));
                     tables.push(one(Some(binary), Some(row.name.as_str())));
                 }
@@ -66,11 +72,7 @@ fn tables() -> Vec<Table> {
             _ => {}
         }
     }
-    let order = |binary: Option<&str>| {
-        ["ptxas", "nvlink", "cicc", "tileiras"]
-            .iter()
-            .position(|it| Some(*it) == binary)
-    };
+    let order = |binary: Option<&str>| BINARIES.iter().position(|it| Some(*it) == binary);
     tables.sort_by_key(|table| order(table.binary).unwrap_or(usize::MAX));
     tables
 }
@@ -239,7 +241,7 @@ fn variable(name: &str) -> String {
 }
 
 fn source() -> String {
-    let mut out = String::from(SOURCE_HEAD);
+    let mut out = format!("// {}\n{SOURCE_HEAD}", mark("src"));
     for name in enumerations() {
         writeln!(out, "\nconstexpr Code codes_of_{}[] = {{", variable(name)).unwrap();
         for (constant, code) in codes(group_of(name).unwrap()) {
@@ -331,8 +333,7 @@ fn column_in_cpp(row: &Struct, column: &Column) -> String {
 
 const SOURCE_HEAD: &str = "\
 // The documents' tables: which there are, the columns of their rows, the codes in them.
-// Made from the interface; `make header` makes it anew.
-#include \"tables.hpp\"
+#include \"../documented/tables.hpp\"
 
 #include <smarch/documented.h>
 
@@ -415,57 +416,10 @@ fn schema() -> String {
         .map(|(name, it)| format!("    {name:?}: {it}"))
         .collect();
     format!(
-        "{{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n  \"title\": \"Rows of the documents' tables\",\n  \
+        "{{\n  \"$comment\": \"{}\",\n  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n  \"title\": \"Rows of the documents' tables\",\n  \
          \"description\": \"The keys of a row are the fields of its struct in smarch/documented.h, smarch/profile.h and smarch/errata.h, \
-         and mean what they mean there; a number of 64 bits stands in hexadecimal digits under a key with _hex. Made from the library's rows; \
-         `make header` makes it anew.\",\n  \"$defs\": {{\n{}\n  }}\n}}\n",
+         and mean what they mean there; a number of 64 bits stands in hexadecimal digits under a key with _hex.\",\n  \"$defs\": {{\n{}\n  }}\n}}\n",
+        mark("src"),
         definitions.join(",\n")
     )
 }
-
-/// The functions for Rust.
-fn functions() -> String {
-    let mut out = String::from(FUNCTIONS_HEAD);
-    let mut declared = BTreeSet::new();
-    for table in tables() {
-        if declared.insert(&table.function.name) {
-            let argument = table.argument.map_or("", |_| "binary: u32, ");
-            writeln!(
-                out,
-                "    fn {}({argument}count: *mut usize) -> *const c_void;",
-                table.function.name
-            )
-            .unwrap();
-        }
-    }
-    out += "}\n\n/// What gives the rows of a table, and how many.\npub type Rows = fn(&mut usize) -> *const c_void;\n\n/// The binary, \"\" for none in particular; the function, and a call of it.\npub const TABLES: &[(&str, &str, Rows)] = &[\n";
-    for table in tables() {
-        let name = &table.function.name;
-        let argument = match table.argument {
-            Some(constant) => {
-                let row = group_of("smarch_documented_binary")
-                    .unwrap()
-                    .rows
-                    .iter()
-                    .find(|row| row.name == constant);
-                format!("{}, ", row.unwrap().value)
-            }
-            None => String::new(),
-        };
-        writeln!(
-            out,
-            "    (\"{}\", \"{name}\", |count| unsafe {{ {name}({argument}count) }}),",
-            table.binary.unwrap_or_default()
-        )
-        .unwrap();
-    }
-    out + "];\n"
-}
-
-const FUNCTIONS_HEAD: &str = "\
-//! The functions that give the documents' tables. Made from the interface; `make header` makes it anew.
-
-use core::ffi::c_void;
-
-unsafe extern \"C\" {
-";

@@ -2,7 +2,7 @@
 //! letters. The inspector's functions that give them and `share/schema/codes.json` are made from the rows.
 
 use super::groups::{Group, groups};
-use super::is_current;
+use super::{File, mark};
 use std::fmt::Write;
 use std::sync::LazyLock;
 
@@ -14,11 +14,21 @@ const CODED: &[&str] = &[
     "AdviceKind", "Answer", "ArchOperation", "ArchRemark", "ArchSyntax", "ChangeKind", "LoadBasis", "Binary", "CiccBulkCopy", "CiccComponent", "CiccConstruct", "CiccEffect", "CiccEmitPath", "CiccMode", "CiccOperation", "CiccOrder", "CiccScope", "Compression", "CubinKind", "CubinLayout", "DebugInfo", "DeviceKind", "DeviceSource", "LimitEffect", "EntryKind", "Evidence", "Family", "FatbinPlace", "FileKind", "FunctionKind", "GeometrySource", "IsaGroup", "Limiter", "LlvmRelease", "NameKind", "NvvmAccess", "NvvmComplaint", "NvvmConstruct", "NvvmMalformation", "NvvmPhase", "TileirasProblemKind", "PickReason", "PtxasOccupancyFormula", "Setter", "SmFeature", "SmemSplit", "Standing", "Status", "FinalizeCode", "FinalizeOutcome", "FinalizeStep", "SymbolKind", "TextureMode", "TileirasFeatureGroup", "TileirasLevelSource", "TileirasSelection", "TileirasTensorMemory", "TileirasTensorPath", "Tool", "Verdict", "ProfileComparison", "ProfileCondition", "ProfileMoment",
 ];
 
-#[test]
-fn the_committed_codes_are_current() {
-    is_current("examples/inspector/codes.hpp", &header());
-    is_current("examples/inspector/codes.cpp", &source());
-    is_current("share/schema/codes.json", &schema());
+pub fn files() -> Vec<File> {
+    vec![
+        File {
+            path: "examples/inspector/generated/codes.hpp",
+            text: header(),
+        },
+        File {
+            path: "examples/inspector/generated/codes.cpp",
+            text: source(),
+        },
+        File {
+            path: "share/schema/codes.json",
+            text: schema(),
+        },
+    ]
 }
 
 /// The code of a value of the C++ enum with this name.
@@ -44,12 +54,11 @@ fn codes(of: &str) -> Vec<(&'static str, u32, String)> {
         .collect()
 }
 
-const HEAD: &str = "Made from the library's rows; `make header` makes it anew.";
-
 fn header() -> String {
     let mut out = format!(
-        "// The codes of JSON, \"no_higher\" for SMARCH_NO_HIGHER; \"unknown\" for a number that has no constant.\n// {HEAD}\n\
-         #pragma once\n\n#include <smarch/documented_enums.hpp>\n#include <smarch/enums.hpp>\n\nnamespace inspector {{\n\n"
+        "// {}\n// The codes of JSON, \"no_higher\" for SMARCH_NO_HIGHER; \"unknown\" for a number that has no constant.\n\
+         #pragma once\n\n#include <smarch/documented_enums.hpp>\n#include <smarch/enums.hpp>\n\nnamespace inspector {{\n\n",
+        mark("src")
     );
     for name in CODED {
         writeln!(out, "const char *code_of(smarch::{name} value);").unwrap();
@@ -58,7 +67,7 @@ fn header() -> String {
 }
 
 fn source() -> String {
-    let mut out = format!("// {HEAD}\n#include \"codes.hpp\"\n\nnamespace inspector {{\n");
+    let mut out = format!("// {}\n#include \"codes.hpp\"\n\nnamespace inspector {{\n", mark("src"));
     for name in CODED {
         writeln!(out, "\nconst char *code_of(smarch::{name} value) {{").unwrap();
         writeln!(out, "    switch (static_cast<std::uint32_t>(value)) {{").unwrap();
@@ -78,8 +87,9 @@ fn schema() -> String {
     };
     let rows: Vec<String> = CODED.iter().map(row).collect();
     format!(
-        "{{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n  \"title\": \"Codes\",\n  \"description\": \"A code is the name of a constant \
-         of smarch.h without its prefix, in small letters; the header says what it means. {HEAD}\",\n  \"$defs\": {{\n{}\n  }}\n}}\n",
+        "{{\n  \"$comment\": \"{}\",\n  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n  \"title\": \"Codes\",\n  \"description\": \"A code is the name of a constant \
+         of smarch.h without its prefix, in small letters; the header says what it means.\",\n  \"$defs\": {{\n{}\n  }}\n}}\n",
+        mark("src"),
         rows.join(",\n")
     )
 }

@@ -1,9 +1,9 @@
 //! Arguments made of the fuzzer's bytes, and what must hold after a call: a status that is one, nothing written beyond
 //! the room that was given, and on failure nothing written at all.
 
-use super::interface::{
-    smarch_driver, smarch_fatbin_entries, smarch_fatbin_entry, smarch_status_message, smarch_target, smarch_targets,
-    smarch_toolkit, smarch_toolkits,
+use super::{
+    smarch_driver, smarch_dynamic_smem_of, smarch_fatbin_decoder, smarch_fatbin_entries, smarch_fatbin_entry,
+    smarch_status_message, smarch_target, smarch_targets, smarch_toolkit, smarch_toolkits,
 };
 use core::ffi::{CStr, c_char, c_void};
 use core::marker::PhantomData;
@@ -320,13 +320,14 @@ impl<T: Copy> Structure<T> {
 }
 
 /// The dynamic shared memory of a block: some that grows.
-pub unsafe extern "C" fn callback(block_size: u32, _context: *mut c_void) -> u64 {
+pub const CALLBACK: smarch_dynamic_smem_of = Some(callback);
+
+unsafe extern "C" fn callback(block_size: u32, _context: *mut c_void) -> u64 {
     u64::from(block_size) * 3
 }
 
 /// A decoder that gives any bytes.
-pub const DECODER: Option<unsafe extern "C" fn(u32, *const u8, usize, *mut u8, usize, *mut c_void) -> usize> =
-    Some(decoder);
+pub const DECODER: smarch_fatbin_decoder = Some(decoder);
 
 unsafe extern "C" fn decoder(_: u32, _: *const u8, len: usize, out: *mut u8, size: usize, _: *mut c_void) -> usize {
     // SAFETY: there is room for that many bytes.

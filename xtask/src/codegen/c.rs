@@ -3,68 +3,72 @@
 
 use super::groups::Group;
 use super::interface::{Constant, Field, Function, INTERFACE, Struct, Typedef};
-use super::is_current;
 use super::json::abi_version;
 use super::profile_fields::profile_fields;
 use super::source::HEADERS;
 use super::types::Ty;
+use super::{File, mark, root, version};
 use std::fmt::Write;
-use std::path::Path;
 
-#[test]
-fn the_committed_headers_are_current() {
-    is_current("include/smarch.h", &umbrella());
-    for room in HEADERS {
-        is_current(&format!("include/smarch/{room}.h"), &header(room));
-    }
-    is_current(
-        "src/ffi/abi_version.rs",
-        &format!("{ABI_SOURCE}pub const ABI_VERSION: u32 = 0x{:08x};\n", abi_version()),
+pub fn files() -> Vec<File> {
+    let abi = format!(
+        "// {}\n//! The number of the C interface.\n\npub const ABI_VERSION: u32 = 0x{:08x};\n",
+        mark("include/smarch/interface.json"),
+        abi_version()
     );
+    let mut files = vec![
+        File {
+            path: "include/smarch.h",
+            text: umbrella(),
+        },
+        File {
+            path: "src/ffi/generated/abi_version.rs",
+            text: abi,
+        },
+    ];
+    files.extend(TITLES.iter().map(|&(path, title)| File {
+        path,
+        text: header(path, title),
+    }));
+    files
 }
 
-const ABI_SOURCE: &str = "\
-//! The number of the C interface. Made from `include/smarch/interface.json`; `make header` makes it anew.
-
-";
-
-/// What each header is about, for its first line.
+/// What each header is about, for its first comment.
 #[rustfmt::skip]
 const TITLES: &[(&str, &str)] = &[
-    ("core",       "what every header needs: statuses, verdicts, versions"),
-    ("toolkits",   "the releases of the CUDA toolkit, and drivers"),
-    ("targets",    "targets, their names, who accepts them, their macros"),
-    ("devices",    "products by name: compute capability, SMs, memory"),
-    ("ptx",        "PTX's instruction set: which forms of instructions exist, and what each asks"),
-    ("rules",      "what compiles, links and loads where, which instruction is legal, which image a device takes"),
-    ("arch_list",  "the lists of architectures of build systems"),
-    ("hardware",   "what an SM has, and how many blocks of a kernel fit on it"),
-    ("cubin",      "what a cubin, a fat binary, a library or a PTX text holds"),
-    ("cicc",       "what cicc answers when it is run"),
-    ("nvvm",       "which IR libnvvm takes when it is run"),
-    ("llvm",       "what upstream LLVM makes of -mcpu and -mattr"),
-    ("profile",    "the compiler's 1936-byte profile of a target, its scheduler words"),
-    ("errata",     "where the documents err"),
-    ("documented", "what the documents state about the inside of ptxas, nvlink, cicc and tileiras; smarch.h does not include it"),
+    ("include/smarch/core.h",       "what every header needs: statuses, verdicts, versions"),
+    ("include/smarch/toolkits.h",   "the releases of the CUDA toolkit, and drivers"),
+    ("include/smarch/targets.h",    "targets, their names, who accepts them, their macros"),
+    ("include/smarch/devices.h",    "products by name: compute capability, SMs, memory"),
+    ("include/smarch/ptx.h",        "PTX's instruction set: which forms of instructions exist, and what each asks"),
+    ("include/smarch/rules.h",      "what compiles, links and loads where, which instruction is legal, which image a device takes"),
+    ("include/smarch/arch_list.h",  "the lists of architectures of build systems"),
+    ("include/smarch/hardware.h",   "what an SM has, and how many blocks of a kernel fit on it"),
+    ("include/smarch/cubin.h",      "what a cubin, a fat binary, a library or a PTX text holds"),
+    ("include/smarch/cicc.h",       "what cicc answers when it is run"),
+    ("include/smarch/nvvm.h",       "which IR libnvvm takes when it is run"),
+    ("include/smarch/llvm.h",       "what upstream LLVM makes of -mcpu and -mattr"),
+    ("include/smarch/profile.h",    "the compiler's 1936-byte profile of a target, its scheduler words"),
+    ("include/smarch/errata.h",     "where the documents err"),
+    ("include/smarch/documented.h", "what the documents state about the inside of ptxas, nvlink, cicc and tileiras; smarch.h does not include it"),
 ];
-
-const MADE: &str = "Made from the Rust sources, the declarations by cbindgen; `make header` makes it anew.";
 
 /// `include/smarch.h`.
 fn umbrella() -> String {
-    let mut out = String::from(CONVENTIONS);
+    let mut out = format!("// {}\n{CONVENTIONS}", mark("src"));
     for room in HEADERS.iter().filter(|room| **room != "documented") {
         writeln!(out, "#include <smarch/{room}.h>").unwrap();
     }
     out + "\n#endif // SMARCH_H\n"
 }
 
-fn header(room: &str) -> String {
+fn header(path: &str, title: &str) -> String {
+    let room = path.trim_start_matches("include/smarch/").trim_end_matches(".h");
     let guard = format!("SMARCH_{}_H", room.to_uppercase());
-    let title = TITLES.iter().find(|(name, _)| *name == room).unwrap().1;
-    let mut config = cbindgen::Config::from_file(Path::new(env!("CARGO_MANIFEST_DIR")).join("cbindgen.toml")).unwrap();
+    let mut config = cbindgen::Config::from_file(root().join("cbindgen.toml")).unwrap();
     config.header = Some(format!(
-        "/**\n * @file\n * smarch: {title}.\n *\n * {MADE}\n */\n\n#ifndef {guard}\n#define {guard}"
+        "// {}\n/**\n * @file\n * smarch: {title}.\n */\n\n#ifndef {guard}\n#define {guard}",
+        mark("src")
     ));
     // What only other headers use is declared all the same.
     let structs = INTERFACE.structs.iter().filter(|it| it.room == room);
@@ -90,17 +94,18 @@ fn header(room: &str) -> String {
         String::new()
     };
     config.trailer = Some(format!("{end}#endif // {guard}"));
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
-    let source = folder.join(format!("{room}.rs"));
+    // cbindgen reads files only.
+    let source = std::env::temp_dir().join(format!("smarch-{room}-{}.rs", std::process::id()));
     std::fs::write(&source, view(room)).unwrap();
     let mut made = Vec::new();
-    let builder = cbindgen::Builder::new().with_src(source).with_config(config);
+    let builder = cbindgen::Builder::new().with_src(&source).with_config(config);
     builder.generate().unwrap().write(&mut made);
+    std::fs::remove_file(source).unwrap();
     String::from_utf8(made).unwrap()
 }
 
 /// What a header declares, as Rust that cbindgen reads: the types of C only.
-pub fn view(room: &str) -> String {
+fn view(room: &str) -> String {
     let it = &*INTERFACE;
     let mut out = String::new();
     for Typedef {
@@ -195,11 +200,10 @@ fn single<'a>(constants: impl Iterator<Item = &'a Constant>) -> String {
 
 /// What the header was made for; smarch_library_version and smarch_library_toolkit tell it of the archive.
 fn versions() -> String {
-    let (major, minor, patch) = (
-        env!("CARGO_PKG_VERSION_MAJOR"),
-        env!("CARGO_PKG_VERSION_MINOR"),
-        env!("CARGO_PKG_VERSION_PATCH"),
-    );
+    let version = version();
+    let [major, minor, patch] = version.split('.').collect::<Vec<_>>()[..] else {
+        panic!("{version}: three numbers");
+    };
     format!(
         "
 // The version of this header; the archive's is smarch_library_version().
@@ -277,8 +281,6 @@ const CONVENTIONS: &str = r#"/**
  * - Everything is reentrant, allocates nothing and needs no initialisation.
  *
  * The same as data, with the role of each argument and what NULL does: <smarch/interface.json>.
- *
- * Made from the Rust sources; `make header` makes it anew.
  */
 
 #ifndef SMARCH_H

@@ -1,28 +1,25 @@
 //! The C functions as the fuzzer calls them, with bytes from a generator that always gives the same ones: each returns a
-//! status that is one, writes within its buffers, writes nothing on failure, and succeeds at least once. Needs the feature
-//! `capi`.
+//! status that is one, writes within its buffers, writes nothing on failure, and succeeds at least once.
 #![allow(unsafe_code, reason = "calls to C")]
 
-#[rustfmt::skip]
-#[path = "../../fuzz/fuzz_targets/interface.rs"]
-mod interface;
-#[path = "../../fuzz/fuzz_targets/run.rs"]
-mod run;
-#[path = "../../fuzz/fuzz_targets/structure/mod.rs"]
+#[path = "../../../fuzz/fuzz_targets/structure/mod.rs"]
 #[allow(dead_code, reason = "tests/cubin uses the rest")]
 mod structure;
 
-use run::Input;
+use smarch_boundary::{COUNT, Input, call};
 use std::mem::MaybeUninit;
 use std::path::Path;
 use std::process::Command;
 use std::ptr::null_mut;
 
+/// The repository.
+const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+
 /// Every function, many times with any bytes and with real files and texts.
 #[test]
 fn every_function_succeeds_and_fails_as_the_header_says() {
     let mut random = fastrand::Rng::with_seed(0x5eed);
-    let mut succeeded = vec![false; interface::COUNT];
+    let mut succeeded = vec![false; COUNT];
     let texts = texts();
     for round in 0..12000 {
         for (function, succeeded) in succeeded.iter_mut().enumerate() {
@@ -36,11 +33,11 @@ fn every_function_succeeds_and_fails_as_the_header_says() {
                     bytes.extend(random.choice(&texts).unwrap());
                 }
             }
-            *succeeded |= interface::call(function, &mut Input(&bytes));
+            *succeeded |= call(function, &mut Input(&bytes));
         }
     }
     let names = names();
-    assert_eq!(names.len(), interface::COUNT);
+    assert_eq!(names.len(), COUNT);
     // Structures whose numbers must go together do not come about by chance: the fuzzer's seeds have them.
     let seldom = [
         "smarch_cicc_atomic_lower",
@@ -65,7 +62,7 @@ fn every_function_succeeds_and_fails_as_the_header_says() {
 /// What fuzzing begins with reaches the success of every function: mutations of it are then about more than refusals.
 #[test]
 fn every_function_succeeds_with_some_seed_of_the_fuzzer() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let root = Path::new(ROOT);
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("fuzz-seeds");
     let made = Command::new(root.join("scripts/fuzz-seeds"))
         .arg(&folder)
@@ -73,18 +70,14 @@ fn every_function_succeeds_with_some_seed_of_the_fuzzer() {
         .output()
         .unwrap();
     assert!(made.status.success(), "{made:?}");
-    let mut succeeded = vec![false; interface::COUNT];
+    let mut succeeded = vec![false; COUNT];
     for seed in std::fs::read_dir(folder.join("c_functions")).unwrap() {
         let seed = std::fs::read(seed.unwrap().path()).unwrap();
         let (function, bytes) = seed.split_first_chunk().unwrap();
         let chosen = usize::from(u16::from_le_bytes(*function));
-        let chosen = if chosen < interface::COUNT {
-            chosen..chosen + 1
-        } else {
-            0..interface::COUNT
-        };
+        let chosen = if chosen < COUNT { chosen..chosen + 1 } else { 0..COUNT };
         for function in chosen {
-            succeeded[function] |= interface::call(function, &mut Input(bytes));
+            succeeded[function] |= call(function, &mut Input(bytes));
         }
     }
     let never: Vec<_> = names()
@@ -105,7 +98,9 @@ fn counts_agree_for_files_of_any_structure() {
         let file = structure::file(&choices);
         let entries = count(|out, capacity, count| {
             // SAFETY: there is room for as many as the capacity states.
-            unsafe { interface::smarch_fatbin_entries(file.as_ptr(), file.len(), out, capacity, count, null_mut()) }
+            unsafe {
+                smarch_boundary::smarch_fatbin_entries(file.as_ptr(), file.len(), out, capacity, count, null_mut())
+            }
         });
         assert_eq!(
             entries,
@@ -114,7 +109,9 @@ fn counts_agree_for_files_of_any_structure() {
         );
         let kernels = count(|out, capacity, count| {
             // SAFETY: as above.
-            unsafe { interface::smarch_cubin_kernels(file.as_ptr(), file.len(), out, capacity, count, null_mut()) }
+            unsafe {
+                smarch_boundary::smarch_cubin_kernels(file.as_ptr(), file.len(), out, capacity, count, null_mut())
+            }
         });
         let functions = smarch::cubin::functions(&file).and_then(Iterator::collect::<Result<Vec<_>, _>>);
         assert!(
@@ -153,7 +150,7 @@ fn count<T>(call: impl Fn(*mut T, usize, *mut usize) -> i32) -> Option<usize> {
 
 /// Texts and files that some function takes.
 fn texts() -> Vec<Vec<u8>> {
-    let mut texts: Vec<Vec<u8>> = include_str!("texts.txt")
+    let mut texts: Vec<Vec<u8>> = include_str!("../texts.txt")
         .lines()
         .filter(|line| !line.starts_with('#'))
         .map(|line| {
@@ -163,7 +160,7 @@ fn texts() -> Vec<Vec<u8>> {
                 .into_bytes()
         })
         .collect();
-    let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data");
+    let data = Path::new(ROOT).join("tests/data");
     for file in [
         "cubin/cubins/13.0.88_sm_100_mix.cubin",
         "cubin/history/13.0.88_sm_120f_same.cubin",
@@ -184,8 +181,7 @@ fn texts() -> Vec<Vec<u8>> {
 
 /// The functions in the order of the interface.
 fn names() -> Vec<String> {
-    let text =
-        std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("include/smarch/interface.json")).unwrap();
+    let text = std::fs::read_to_string(Path::new(ROOT).join("include/smarch/interface.json")).unwrap();
     let interface: serde_json::Value = serde_json::from_str(&text).unwrap();
     let functions = interface["functions"].as_array().unwrap().iter();
     functions.map(|it| it["name"].as_str().unwrap().to_string()).collect()

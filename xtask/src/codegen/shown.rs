@@ -1,5 +1,8 @@
 //! How the columns of the documents' tables are shown, by their names in C: what no type of C tells. Shared by what prints them and by
-//! the reader of `tests/tables`.
+//! what writes them (`documents.rs`).
+
+/// The binaries that the documents are about.
+pub const BINARIES: [&str; 4] = ["ptxas", "nvlink", "cicc", "tileiras"];
 
 /// Whether a number is a letter, 0 for none: the suffix of a target, a character of a name.
 pub fn is_character(field: &str) -> bool {
@@ -49,7 +52,7 @@ pub fn table(header: &str, function: &str) -> Option<(Option<&'static str>, Stri
     }
     let rest = rest.strip_prefix("documented_").filter(|_| header == "documented")?;
     let of = |binary: &'static str| Some((Some(binary), rest.strip_prefix(binary)?.strip_prefix('_')?.to_string()));
-    let of_binary = ["ptxas", "nvlink", "cicc", "tileiras"].into_iter().find_map(of);
+    let of_binary = BINARIES.into_iter().find_map(of);
     of_binary.or(Some((None, rest.into())))
 }
 

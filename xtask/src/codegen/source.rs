@@ -1,6 +1,7 @@
 //! What the sources say of the C interface: every item of `src` that crosses the boundary, as `syn` reads it, with the
 //! module (a header of C) that it belongs to.
 
+use super::root;
 use std::path::{Path, PathBuf};
 use syn::{Attribute, Expr, Item, Lit, Meta};
 
@@ -59,7 +60,7 @@ impl Source {
 
 /// Every file of `src` that belongs to a module, sorted by path, those of the library before those of the boundary.
 pub fn sources() -> Vec<Source> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let root = root().join("src");
     let mut paths = Vec::new();
     collect(&root, &mut paths);
     let mut sources: Vec<Source> = paths
@@ -88,7 +89,7 @@ pub fn sources() -> Vec<Source> {
 fn collect(folder: &Path, paths: &mut Vec<PathBuf>) {
     for entry in std::fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
-        if path.is_dir() {
+        if path.is_dir() && !path.ends_with("generated") {
             collect(&path, paths);
         } else if path.extension().is_some_and(|extension| extension == "rs") {
             paths.push(path);

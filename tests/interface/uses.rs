@@ -1,18 +1,18 @@
 //! What must hold for everything that the C interface names.
 
-use super::interface::INTERFACE;
+use super::{INTERFACE, rows, text};
 use std::collections::BTreeSet;
-use std::path::Path;
+use std::path::PathBuf;
 
 /// Every function, status and verdict appears in a C test.
 #[test]
 fn the_c_tests_use_everything() {
     let used = words_of("c-tests", &["c"]);
-    let functions = INTERFACE.functions.iter().map(|it| it.name.as_str());
-    let groups = INTERFACE.groups.iter();
-    let codes = groups.filter(|(_, group)| ["statuses", "verdicts"].contains(&group.rust));
-    let codes = codes.flat_map(|(_, group)| group.rows.iter().map(|row| row.name.as_str()));
-    let missing: Vec<&str> = functions.chain(codes).filter(|name| !used.contains(*name)).collect();
+    let codes = rows(&INTERFACE, "enumerations")
+        .filter(|it| ["smarch_status", "smarch_verdict"].contains(&text(it, "type")))
+        .flat_map(|it| rows(it, "members"));
+    let names = rows(&INTERFACE, "functions").chain(codes).map(|it| text(it, "name"));
+    let missing: Vec<&str> = names.filter(|name| !used.contains(*name)).collect();
     assert!(missing.is_empty(), "no C test uses {missing:?}");
     assert!(used.contains("smarch_target_parse") && used.contains("SMARCH_ERROR_CUBIN_SECTIONS"));
 }
@@ -21,7 +21,7 @@ fn the_c_tests_use_everything() {
 #[test]
 fn every_c_function_has_its_counterpart_in_cpp() {
     let used = words_of("include", &["hpp"]);
-    let functions: Vec<&str> = INTERFACE.functions.iter().map(|it| it.name.as_str()).collect();
+    let functions: Vec<&str> = rows(&INTERFACE, "functions").map(|it| text(it, "name")).collect();
     assert!(functions.len() > 200 && functions.contains(&"smarch_target_parse"));
     let missing: Vec<_> = functions.iter().filter(|name| !used.contains(**name)).collect();
     assert!(
@@ -61,22 +61,10 @@ fn words_of(folder: &str, extensions: &[&str]) -> BTreeSet<String> {
 }
 
 /// The files of a folder and the folders in it, with one of the endings.
-fn files(folder: &str, extensions: &[&str]) -> Vec<std::path::PathBuf> {
-    let (mut found, mut left) = (Vec::new(), vec![Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)]);
-    while let Some(folder) = left.pop() {
-        for entry in std::fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
-            let extension = path
-                .extension()
-                .and_then(|extension| extension.to_str())
-                .unwrap_or_default();
-            if path.is_dir() {
-                left.push(path);
-            } else if extensions.contains(&extension) {
-                found.push(path);
-            }
-        }
-    }
+fn files(folder: &str, extensions: &[&str]) -> Vec<PathBuf> {
+    let mut found = super::files(folder);
+    let extension = |path: &PathBuf| path.extension()?.to_str().map(String::from);
+    found.retain(|path| extension(path).is_some_and(|it| extensions.contains(&it.as_str())));
     assert!(!found.is_empty(), "{folder}: {extensions:?}");
     found
 }

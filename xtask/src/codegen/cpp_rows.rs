@@ -3,18 +3,18 @@
 
 use super::groups::Group;
 use super::interface::{Field, Function, INTERFACE, Struct, typedef_of};
-use super::is_current;
+use super::shown::BINARIES;
 use super::types::Ty;
+use super::{File, mark};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-#[test]
-fn the_committed_rows_are_current() {
-    is_current("include/smarch/documented_rows.hpp", &rows());
+pub fn files() -> Vec<File> {
+    vec![File {
+        path: "include/smarch/documented_rows.hpp",
+        text: rows(),
+    }]
 }
-
-/// The binaries that the documents are about: a namespace each.
-const BINARIES: &[&str] = &["ptxas", "nvlink", "cicc", "tileiras"];
 
 fn rows() -> String {
     let it = &*INTERFACE;
@@ -25,8 +25,9 @@ fn rows() -> String {
         .filter(|function| documented(function.room) && !is_text(&function.result))
         .filter_map(|function| function.result.is_row())
         .collect();
-    let mut out = String::from(HEAD);
-    for binary in BINARIES.iter().copied().chain([""]) {
+    let mut out = format!("// {}\n{HEAD}", mark("src"));
+    // A namespace each.
+    for binary in BINARIES.into_iter().chain([""]) {
         let own = |name: &str| documented_name(name).0 == binary;
         // What a row leads to is declared before it.
         let mut structs: Vec<&Struct> = it
@@ -284,8 +285,6 @@ fn function(it: &Function) -> String {
 const HEAD: &str = "\
 /// @file
 /// The rows of smarch/documented.h: a class for each, with an accessor for each field, and the functions that give them.
-///
-/// Made from the interface; `make header` makes it anew.
 
 #ifndef SMARCH_DOCUMENTED_ROWS_HPP
 #define SMARCH_DOCUMENTED_ROWS_HPP
