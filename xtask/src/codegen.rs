@@ -1,5 +1,7 @@
 //! Files that are made of others: what each holds, and whether what is committed is that.
 
+mod rows;
+
 use super::root;
 use std::fs;
 
@@ -11,7 +13,7 @@ struct File {
 
 /// Every generated file.
 fn files() -> Vec<File> {
-    Vec::new()
+    rows::files().collect()
 }
 
 /// Writes every generated file, or with `check` compares it with what is committed. What was done, or which files differ and where.
