@@ -64,6 +64,8 @@
 
 #[cfg(feature = "alloc")]
 extern crate alloc;
+#[cfg(feature = "computed")]
+extern crate std;
 
 #[macro_use]
 mod optional;
@@ -71,6 +73,10 @@ mod optional;
 mod table;
 #[macro_use]
 pub mod toolkits;
+#[cfg(feature = "computed")]
+#[path = "../xtask/computed/src/mod.rs"]
+#[allow(clippy::arithmetic_side_effects, clippy::indexing_slicing)]
+pub mod computed;
 mod error;
 mod text;
 mod verdict;

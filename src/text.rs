@@ -2,7 +2,7 @@
 #![allow(unsafe_code, reason = "thin pointers, which C can read")]
 
 use core::{
-    ffi::{CStr, c_char},
+    ffi::c_char,
     fmt,
     hash::{Hash, Hasher},
     marker::PhantomData,
@@ -33,12 +33,24 @@ impl Text {
     /// everything or nothing, and those of some lengths too. With another NUL behind it each text has a section of its
     /// own, and a program holds the texts that it can reach.
     pub(crate) const fn from_literals(literal: &'static str, longer: &'static str, longest: &'static str) -> Self {
-        assert!(CStr::from_bytes_with_nul(literal.as_bytes()).is_ok());
+        // Looking for another NUL in every text would take each user's compiler a second: `xtask/computed` does.
+        #[cfg(feature = "computed")]
+        assert!(core::ffi::CStr::from_bytes_with_nul(literal.as_bytes()).is_ok());
+        assert!(matches!(literal.as_bytes(), [.., 0]) && matches!(longer.as_bytes(), [.., 0, 0]));
         assert!(literal.len() <= MAX_LENGTH && longer.len() > literal.len() && longest.len() > longer.len());
         let own = match longer.len() {
             4 | 8 | 16 | 32 => longest,
             _ => longer,
         };
+        // SAFETY: a literal is not at address 0.
+        Self(unsafe { NonNull::new_unchecked(own.as_ptr().cast_mut().cast()) })
+    }
+
+    /// Takes the last of those literals but one, or the last, for tables whose rows are written out. A NUL before its end would be where
+    /// the text ends.
+    #[cfg(not(feature = "computed"))]
+    pub(crate) const fn padded(own: &'static str) -> Self {
+        assert!(own.len() <= MAX_LENGTH && matches!(own.as_bytes(), [.., 0, 0]));
         // SAFETY: a literal is not at address 0.
         Self(unsafe { NonNull::new_unchecked(own.as_ptr().cast_mut().cast()) })
     }

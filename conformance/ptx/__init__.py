@@ -1,4 +1,4 @@
-"""The forms of PTX instructions: asks ptxas about them, and writes the tables of src/ptx and the evidence in tests/data/ptx.
+"""The forms of PTX instructions: asks ptxas about them, and writes the rows of the tables of src/ptx and the evidence in tests/data/ptx.
 
     specs/      the families: slots with every word that is worth a try, and how a statement is written; a module a group
     ptxas.py    asks a release about thousands of statements in a file
@@ -9,7 +9,7 @@
     fit.py      from what was measured to rows: few, wide cubes
     exceptions.py  what is asked with some .versions alone, which a fit cannot see
     sets.py     names of sets of targets
-    rust.py     writes src/ptx/families, words.rs and sets.rs
+    rust.py     writes xtask/computed/src/ptx/generated, of which `cargo xtask codegen` makes src/ptx/generated
     evidence.py writes tests/data/ptx
 
 See CONTRIBUTING.md, "A new toolkit"."""

@@ -137,13 +137,13 @@ class Work:
         self.evidence.write(self.known.values(), {key: measure.texts_of(families[key], own) for key, own in self.known.items()})
 
     def fit(self):
-        """Writes the tables."""
+        """Writes the rows, and the tables that are made of them."""
         groups = {group: self.of_group(group) for group in self.families}
         every = [own for families in groups.values() for own in families]
         with ProcessPoolExecutor(self.options.processes) as pool:
             tables = dict(zip([own.key for own in every], pool.map(fitted, every, [self.releases] * len(every))))
         rust.write({group: [tables[own.key] for own in families] for group, families in groups.items()}, ROOT)
-        subprocess.run(["cargo", "fmt"], cwd=ROOT, check=True)
+        subprocess.run(["cargo", "xtask", "codegen"], cwd=ROOT, check=True)
         exist, ask = (sum(len(rows) for rows in part) for part in zip(*[(table.exists, table.asks) for table in tables.values()]))
         print(f"{len(every)} families, {sum(len(own.forms) for own in every)} forms, {exist} rows of existence, {ask} of what is asked")
 

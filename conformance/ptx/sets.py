@@ -1,4 +1,4 @@
-"""The names of sets of targets, as src/ptx/sets.rs has them."""
+"""The names of sets of targets, as xtask/computed/src/ptx/generated/sets.rs has them."""
 
 from dataclasses import dataclass
 

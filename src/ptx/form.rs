@@ -41,6 +41,37 @@ impl Form {
         check: 0,
     };
 
+    /// A form as a row holds it.
+    #[cfg(not(feature = "computed"))]
+    pub(crate) const fn written(
+        choices: [u64; 2],
+        targets: u64,
+        [family, since, special_until, check]: [u32; 4],
+    ) -> Self {
+        Self {
+            choices,
+            targets,
+            family,
+            since,
+            special_until,
+            check,
+        }
+    }
+
+    /// The row of a form.
+    #[cfg(feature = "computed")]
+    pub(crate) fn written(&self) -> std::string::String {
+        let Self {
+            choices: [low, high],
+            targets,
+            family,
+            since,
+            special_until,
+            check,
+        } = self;
+        std::format!("form([{low:#x}, {high:#x}], {targets:#x}, [{family}, {since}, {special_until}, {check:#x}])")
+    }
+
     /// A form that exists, with what it asks in the newest release.
     #[inline(never)]
     pub(super) const fn of(family: u32, choices: Cube) -> Self {

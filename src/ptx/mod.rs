@@ -16,18 +16,26 @@
 //!
 //! Source: `tests/data/ptx`, what ptxas of 17 releases says of every form that it accepts for any target; measured.
 
-#[macro_use]
-mod family;
 mod families;
+mod family;
 mod form;
 pub(crate) mod named;
 mod next;
 mod parse;
-pub(crate) mod pieces;
-pub(crate) mod sets;
 pub mod text;
 mod word;
-mod words;
+
+// What is found in it `cargo xtask codegen` computes of the rows in `xtask/computed`.
+#[cfg(not(feature = "computed"))]
+#[rustfmt::skip]
+pub(crate) mod generated {
+    pub(super) mod families;
+    pub(crate) mod sets;
+    pub(super) mod words;
+}
+#[cfg(feature = "computed")]
+#[path = "../../xtask/computed/src/ptx/mod.rs"]
+pub mod generated;
 
 pub use families::FAMILIES;
 pub use family::{FormFamily, FormSlot};

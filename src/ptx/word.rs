@@ -1,7 +1,7 @@
 //! The words of forms: modifiers, and numbers of operands.
 
-use super::words::KEYS;
-pub use super::words::WORDS;
+pub use super::generated::words::WORDS;
+use super::generated::words::{KEYS, WORD_SLOTS};
 
 /// The place of a word in [`WORDS`].
 pub type Word = u16;
@@ -74,32 +74,9 @@ const fn up_to_a_dot(text: &[u8]) -> (u64, usize) {
 
 /// Where the search of a key in a table of so many slots begins.
 #[inline(always)]
-const fn first_slot<const COUNT: usize>(key: Key) -> usize {
+pub(super) const fn first_slot<const COUNT: usize>(key: Key) -> usize {
     key.wrapping_mul(ODD)
         .unbounded_shr(64u32.saturating_sub(COUNT.trailing_zeros())) as usize
-}
-
-/// For every key the place of the item that has it, from its first slot on; no item's where it is `u16::MAX`.
-#[expect(
-    clippy::arithmetic_side_effects,
-    clippy::indexing_slicing,
-    reason = "evaluated at compile time only"
-)]
-pub(super) const fn open_addresses<const COUNT: usize>(keys: &[Key]) -> [u16; COUNT] {
-    const { assert!(COUNT.is_power_of_two()) };
-    assert!(keys.len() * 2 <= COUNT, "double the slots");
-    let mut slots = [u16::MAX; COUNT];
-    let mut place = 0;
-    while place < keys.len() {
-        let mut slot = first_slot::<COUNT>(keys[place]);
-        while slots[slot] != u16::MAX {
-            assert!(keys[slots[slot] as usize] != keys[place], "two with one key");
-            slot = (slot + 1) % COUNT;
-        }
-        slots[slot] = place as u16;
-        place += 1;
-    }
-    slots
 }
 
 /// The place of the item with this key.
@@ -119,8 +96,6 @@ pub(super) const fn place_of<const COUNT: usize>(slots: &[u16; COUNT], keys: &[K
         slot = slot.wrapping_add(1);
     }
 }
-
-static WORD_SLOTS: [u16; 2048] = open_addresses(&KEYS);
 
 /// The word with which a text begins, up to its first dot, and how many bytes that has; `None`: no form has it.
 #[inline]

@@ -87,7 +87,8 @@ yes_sets! {
     static LEVEL: [TargetSet; Target::ALL.len()] = |object, target| of_sm_pair(Toolkit::NEWEST, object, target);
 }
 
-/// Compile time only.
+/// What the three tables hold.
+#[cfg(feature = "computed")]
 #[expect(clippy::indexing_slicing, reason = "evaluated at compile time only")]
 const fn of_sm_pair(toolkit: Toolkit, object: usize, target: Target) -> Verdict {
     let object = Target::ALL[object];

@@ -3,7 +3,15 @@
 //! Every rule is a `bool` question with a `_why` sibling that answers with a
 //! [`Verdict`](crate::Verdict).
 
-/// The yes answers of a rule as one set of targets for each row, made while the crate compiles.
+/// The yes answers of a rule as one set of targets for each row: `cargo xtask codegen` computes what `generated/sets.rs` holds.
+#[cfg(not(feature = "computed"))]
+macro_rules! yes_sets {
+    (static $rows:ident: [TargetSet; $count:expr] = |$row:ident, $target:ident| $verdict:expr;) => {
+        use $crate::rules::generated::$rows;
+        const _: () = assert!($rows.len() == $count, "out of date: cargo xtask codegen");
+    };
+}
+#[cfg(feature = "computed")]
 macro_rules! yes_sets {
     (static $rows:ident: [TargetSet; $count:expr] = |$row:ident, $target:ident| $verdict:expr;) => {
         #[expect(clippy::indexing_slicing, reason = "evaluated at compile time only")]
@@ -11,7 +19,7 @@ macro_rules! yes_sets {
             clippy::arithmetic_side_effects,
             reason = "as above; of some rows the place is computed"
         )]
-        static $rows: [$crate::targets::TargetSet; $count] = {
+        pub(in $crate::rules) static $rows: [$crate::targets::TargetSet; $count] = {
             let mut rows = [$crate::targets::TargetSet::EMPTY; $count];
             let mut $row = 0;
             while $row < rows.len() {
@@ -45,3 +53,11 @@ pub mod nvjitlink;
 pub mod pick;
 pub mod ptx_text;
 pub use crate::targets::ptx_version;
+
+#[cfg(not(feature = "computed"))]
+#[rustfmt::skip]
+#[path = "generated/sets.rs"]
+mod generated;
+#[cfg(feature = "computed")]
+#[path = "../../xtask/computed/src/rules/mod.rs"]
+pub mod generated;

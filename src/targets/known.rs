@@ -3,7 +3,7 @@
 //! Two columns of the target table decide, the oldest and the newest release whose ptxas builds a target: a `.target` is
 //! known from the oldest on and for ever, and the legacy ones are known to every release.
 
-use super::{Name, NameKind, Suffix, Target, TargetSet, Tool, Tools};
+use super::{Name, NameKind, Target, TargetSet, Tool, Tools};
 use crate::toolkits::TOOLKIT_SLOTS;
 use crate::{Toolkit, Version};
 
@@ -37,36 +37,17 @@ struct Known {
 pub(super) const BUILT: usize = NameKind::Sm.code() as usize;
 pub(super) const PTX: usize = 4;
 
-/// A row a release, by its slot.
-#[expect(clippy::indexing_slicing, reason = "evaluated at compile time only")]
-static KNOWN: [Known; TOOLKIT_SLOTS] = {
-    let mut known = [Known {
-        sets: [TargetSet::EMPTY; 5],
-        newest: 0,
-    }; TOOLKIT_SLOTS];
-    let mut toolkits = Toolkit::ALL;
-    while let [toolkit, rest @ ..] = toolkits {
-        let row = &mut known[toolkit.slot()];
-        row.newest = toolkit.ptx().number();
-        let mut targets = Target::ALL;
-        while let [target, others @ ..] = targets {
-            let mut kinds = NameKind::ALL;
-            while let [kind, other_kinds @ ..] = kinds {
-                if target.is_built_by(*toolkit) && takes_suffix(*toolkit, target.named(*kind)) {
-                    let names = &mut row.sets[kind.code() as usize];
-                    *names = names.with(*target);
-                }
-                kinds = other_kinds;
-            }
-            if target.is_ptx_of(*toolkit) {
-                row.sets[PTX] = row.sets[PTX].with(*target);
-            }
-            targets = others;
-        }
-        toolkits = rest;
-    }
-    known
-};
+// A row a release, by its slot: `cargo xtask codegen` computes it of the columns of the targets.
+#[cfg(not(feature = "computed"))]
+#[rustfmt::skip]
+#[path = "generated/known.rs"]
+mod generated;
+#[cfg(feature = "computed")]
+#[path = "../../xtask/computed/src/targets/known.rs"]
+pub mod generated;
+use generated::KNOWN;
+
+const _: () = assert!(KNOWN.len() == TOOLKIT_SLOTS, "out of date: cargo xtask codegen");
 
 /// With which 13.0 takes `.target sm_88`; later releases ask for its own.
 const EARLY_SM_88: Version = Version::new(7, 3);
@@ -101,16 +82,6 @@ const fn lowest(sm_88: Option<Version>) -> [u32; Target::ALL.len()] {
     lowest
 }
 
-/// Whether `--gpu-name` takes this kind of name of a target that it builds for: it lists `compute_` and `lto_` names with suffix
-/// `a` and refuses `lto_` from 12.3 on, `compute_` from 12.3 to 12.8.
-const fn takes_suffix(toolkit: Toolkit, name: Name) -> bool {
-    match (name.kind, name.target.suffix()) {
-        (NameKind::Sm, _) | (_, Suffix::Base | Suffix::F) => true,
-        (NameKind::Compute, Suffix::A) => !toolkit.is_from(Toolkit::V12_3) || toolkit.is_from(Toolkit::V12_9),
-        (NameKind::Lto, Suffix::A) => !toolkit.is_from(Toolkit::V12_3),
-    }
-}
-
 impl Target {
     /// The lowest `.version` of the `.target` as a number; the highest number where there is none.
     #[inline]
@@ -124,22 +95,6 @@ impl Target {
     #[expect(clippy::indexing_slicing, reason = "position is within the table")]
     pub(crate) const fn earliest_ptx_number(self) -> u32 {
         EARLIEST[self.position()]
-    }
-
-    const fn is_built_by(self, toolkit: Toolkit) -> bool {
-        let info = self.info();
-        match (info.oldest_toolkit.get(), info.newest_toolkit.get()) {
-            (Some(oldest), Some(newest)) => toolkit.is_from(oldest) && newest.is_from(toolkit),
-            _ => false,
-        }
-    }
-
-    const fn is_ptx_of(self, toolkit: Toolkit) -> bool {
-        let info = self.info();
-        match info.oldest_toolkit.get() {
-            Some(oldest) => toolkit.is_from(oldest),
-            None => info.ptx_accepted.get().is_some(),
-        }
     }
 }
 

@@ -16,6 +16,8 @@ mod tool;
 pub use directive::parse_ptx_target_like_ptxas;
 pub(crate) use facts::RENAMED;
 pub use known::Standing;
+#[cfg(feature = "computed")]
+pub use known::generated::files as computed_files;
 pub use macros::{ArchList, Macro, macros};
 pub use name::{Name, NameKind, NameText, Suggestions, suggestions};
 pub use refusal::{Refusal, refusal};

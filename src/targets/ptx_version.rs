@@ -25,7 +25,7 @@ pub fn ptx_version_suffices(toolkit: Toolkit, version: Version, ptx: Target) -> 
 
 // For every hash the number of the version that has it; where none has, a number above every version's.
 one_slot_each! {
-    static SLOTS: [u32; 128] = u32::MAX, from 0x947e_1b45; for version in PTX_VERSIONS => version.number(), version.number()
+    static SLOTS: [u32; 128] = u32::MAX, from 0xe19f_0849; for version in PTX_VERSIONS => version.number(), version.number()
 }
 
 /// As [`ptx_version_suffices`], for the number of a version.

@@ -322,7 +322,7 @@ const fn ascend(mut targets: &[Target]) -> bool {
 
 // For every hash of an id the target that has it.
 one_slot_each! {
-    static SLOTS: [Target; 128] = Target::Sm10, from 0xb102_3d31; for target in Target::ALL => target.id(), target
+    static SLOTS: [Target; 128] = Target::Sm10, from 0x0594_8626; for target in Target::ALL => target.id(), target
 }
 
 /// The position in [`Target::ALL`] of the target of a slot; 0 in empty slots.

@@ -103,7 +103,7 @@ struct Since {
 
 // For every hash the version that has it; where none has, a number above every version's.
 one_slot_each! {
-    static SINCE: [Since; 128] = Since { ptx: u32::MAX, driver: u32::MAX }, from 0x947e_1b45;
+    static SINCE: [Since; 128] = Since { ptx: u32::MAX, driver: u32::MAX }, from 0xe19f_0849;
     for version in PTX_VERSIONS => version.number(), since(version)
 }
 

@@ -12,6 +12,7 @@ mod groups;
 mod interface;
 mod json;
 mod profile_fields;
+mod rows;
 mod shown;
 mod signatures;
 mod source;
@@ -33,6 +34,7 @@ struct File {
 fn files() -> Vec<File> {
     // What is compiled of the interface, and read by the program that the last of them runs, comes first.
     let parts = [
+        rows::files,
         json::files,
         c::files,
         enums::files,

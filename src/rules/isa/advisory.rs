@@ -1,7 +1,7 @@
 //! What ptxas remarks on instructions that it accepts.
 
 use super::{IsaFeature, isa_supports};
-use crate::ptx::sets::{HOPPER_A, TENSOR};
+use crate::ptx::generated::sets::{HOPPER_A, TENSOR};
 use crate::targets::{Target, TargetSet};
 use crate::{Toolkit, Version};
 use core::fmt;

@@ -7,6 +7,15 @@ mod advisory;
 mod quick;
 mod table;
 
+// What is found in it `cargo xtask codegen` computes of the forms of the instructions.
+#[cfg(not(feature = "computed"))]
+#[rustfmt::skip]
+#[path = "generated/rows.rs"]
+mod generated;
+#[cfg(feature = "computed")]
+#[path = "../../../xtask/computed/src/rules/isa/mod.rs"]
+pub mod generated;
+
 pub use advisory::{Advisory, isa_advisory};
 pub use table::{ISA_FEATURES, IsaFeature, IsaFeatureInfo, IsaGroup};
 
@@ -14,7 +23,8 @@ use super::ptx_version::{number_suffices, ptx_version_message, ptx_version_suffi
 use crate::targets::{Suffix, Target, TargetSet};
 use crate::{Error, Toolkit, Verdict, Version};
 use core::fmt;
-use quick::{QUICK, special};
+use generated::QUICK;
+use quick::special;
 
 /// Whether ptxas of this release accepts the instruction in PTX with `.target ptx` and this `.version`; `None` is the newest that the
 /// release reads.

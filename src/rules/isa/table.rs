@@ -8,6 +8,7 @@
 //! assembled; `releases/forms.tsv` has the cells of every release and `.version`.
 
 use crate::Text;
+#[cfg(feature = "computed")]
 use crate::ptx::Form;
 use static_assertions::const_assert;
 
@@ -87,7 +88,10 @@ macro_rules! isa_features {
                     $(Self::$variant => IsaGroup::$group,)+
                 }
             }
+        }
 
+        #[cfg(feature = "computed")]
+        impl IsaFeature {
             /// The forms that it stands for, one or more: it asks what they ask.
             #[must_use]
             pub const fn forms(self) -> &'static [Form] {
@@ -110,6 +114,7 @@ macro_rules! isa_features {
 }
 
 /// A form of a row. Compile time only.
+#[cfg(feature = "computed")]
 #[expect(clippy::panic, reason = "evaluated at compile time only")]
 const fn form(text: &str) -> Form {
     match Form::parse(text.as_bytes()) {
