@@ -7,7 +7,6 @@ FREE_LIB := $(BUILD)/libsmarch-freestanding.a
 SHARED   := $(BUILD)/libsmarch.so
 SMALL    := $(BUILD)/libsmarch-small.a
 BIN      := $(BUILD)/smarch
-SUPPORT  := $(BUILD)/inspector-support/libinspector_support.a
 KERNELS  := examples/kernels/kernels.cubin
 
 WARNINGS := -Wall -Wextra -pedantic
@@ -19,8 +18,7 @@ CXX17    := -std=c++17 $(WARNINGS) -Iinclude
 
 SOURCES   := Cargo.toml Cargo.lock $(shell find src -name '*.rs')
 ARCHIVER  := archiver/Cargo.toml $(wildcard archiver/src/*.rs)
-INSPECTOR := examples/smarch.cpp $(wildcard examples/inspector/*.cpp examples/inspector/*/*.cpp)
-OBJECTS   := $(INSPECTOR:%.cpp=$(BUILD)/%.o)
+INSPECTOR := $(SOURCES) $(shell find answers inspector -name '*.rs' -o -name Cargo.toml) share/documents.json $(wildcard share/schema/*.json)
 C_TESTS   := $(wildcard c-tests/*.c)
 HEADERS   := $(wildcard include/*.h include/*.hpp include/smarch/*)
 
@@ -54,7 +52,7 @@ rust-tests:
 	$(CARGO) test --quiet --locked --features alloc,serde --test alloc --test serde
 	$(CARGO) test --quiet --locked --package smarch-boundary
 
-codegen: ## write anew what is made of the sources: the interface as data, the C headers, the mechanical part of C++, the data in share/, docs/errata.md
+codegen: ## write anew what is made of the sources: the tables in the folders generated/ of src, the interface as data, the C headers, the mechanical part of C++, the data in share/, docs/errata.md
 	$(CARGO) xtask codegen
 
 abi: $(LIB) $(SMALL) ## the archive, the headers and include/smarch/interface.json state one interface
@@ -100,25 +98,19 @@ $(SMALL): $(SOURCES) $(ARCHIVER) scripts/archive
 $(SHARED): $(SOURCES) scripts/archive
 	scripts/archive $@ capi,documented,messages,unpack,panic-handler
 
-$(BIN): $(OBJECTS) $(LIB) $(SUPPORT)
-	$(CXX) $(CXXFLAGS) -o $@ $(OBJECTS) $(LIB) $(SUPPORT) -pthread -ldl -lm
+$(BIN): $(INSPECTOR)
+	@echo "building the command smarch: about 90 seconds of processor time the first time"
+	$(CARGO) build --locked --release --package smarch-inspector
+	@mkdir -p $(dir $@) && cp target/release/smarch $@
 
-$(BUILD)/examples/%.o: examples/%.cpp $(wildcard examples/inspector/*.hpp examples/inspector/*/*.hpp) inspector-support/inspector_support.h $(HEADERS)
+# For machines with this release of glibc and newer ones; LINKER is set by scripts/wheel.
+$(BUILD)/wheel/inspector/smarch: $(INSPECTOR)
 	@mkdir -p $(dir $@)
-	$(CXX) $(CXX17) -Iinspector-support $(CXXFLAGS) -c -o $@ $<
+	$(CARGO) build --quiet --locked --release --package smarch-inspector $(if $(LINKER),--target-dir $(BUILD)/wheel/target)
+	cp $(if $(LINKER),$(BUILD)/wheel/target,target)/release/smarch $@ && strip $@
 
-# The same for other machines: nothing of this one's compiler is needed where it runs.
-$(BUILD)/wheel/inspector/smarch: $(OBJECTS) $(LIB) $(SUPPORT)
-	@mkdir -p $(dir $@)
-	$(CXX) $(CXXFLAGS) -s -static-libstdc++ -static-libgcc -o $@ $(OBJECTS) $(LIB) $(SUPPORT) -pthread -ldl -lm
-
-# What the inspector alone takes of other crates: a crate of its own.
-$(SUPPORT): $(wildcard inspector-support/src/*.rs share/schema/*.json) inspector-support/Cargo.toml Cargo.lock
-	$(CARGO) build --quiet --locked --release --package smarch-inspector-support
-	@mkdir -p $(dir $@) && cp target/release/libinspector_support.a $@ && strip --strip-debug $@
-
-support-tests: ## the archiver; the inspector's support crate: zip files, names of C++, Triton's records
-	$(CARGO) test --quiet --locked --package archiver --package smarch-inspector-support
+support-tests: ## the archiver, the answers and the inspector
+	$(CARGO) test --quiet --locked --package archiver --package smarch-answers --package smarch-inspector
 
 # The same checks as C11, as C++17 and under the sanitizers.
 c-tests: $(BUILD)/c-tests-c11 $(BUILD)/c-tests-c++17 $(BUILD)/c-tests-sanitized ## the C interface: every function, every status
@@ -156,8 +148,8 @@ gates: $(LIB) $(SHARED) ## what the archive must not hold: panics, allocators, o
 shown: $(BIN) ## writes anew what the README and the guides show of the inspector
 	scripts/shown --write $(BIN)
 
-inspector-tests: $(BIN)
-	scripts/inspector-tests $(BIN)
+inspector-tests: $(BIN) ## the answers in JSON against their schemas; the example in C++ that reports
+	scripts/inspector-schemas || [ $$? = 77 ]
 
 golden: $(BIN) ## what the command says is what is on record in tests/golden
 	$(CARGO) xtask golden compare --program $(BIN)
@@ -250,7 +242,7 @@ coverage: ## the lines of src/ that the Rust tests and the C tests reach, module
 mutants-check: ## every row of scripts/mutants.tsv is still in the sources
 	scripts/mutants --check
 
-# GLIBC=2.17: for machines with this glibc or a newer one, the inspector compiled by zig (ziglang, from PyPI); else for those with this machine's.
+# GLIBC=2.17: for machines with this glibc or a newer one, the inspector linked by zig (ziglang, from PyPI); else for those with this machine's.
 .PHONY: wheel wheel-tests wheel-fuzz
 wheel: ## the Python package with the library and the inspector, in build/wheel; GLIBC=2.17 for machines that are older than this one
 	scripts/wheel $(BUILD) $(GLIBC)

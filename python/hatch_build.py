@@ -15,7 +15,7 @@ OLDEST_GLIBC = (2, 17)
 TOOLS = {
     "cargo": "Rust's compiler and cargo (https://rustup.rs)",
     "make": "GNU make",
-    "c++": "a C++17 compiler (or CXX, its name)",
+    "cc": "a linker, as a C compiler brings it",
     "objdump": "the compiler's binutils",
 }
 
@@ -40,7 +40,7 @@ class WheelHook(BuildHookInterface):
 
 def make(root, *arguments):
     """Runs make as this machine's user would, whatever make runs this."""
-    missing = [what for tool, what in TOOLS.items() if not shutil.which(tool) and not (tool == "c++" and "CXX" in os.environ)]
+    missing = [what for tool, what in TOOLS.items() if not shutil.which(tool)]
     if missing:
         sys.exit(f"smarch: it is built from its sources, for which {', '.join(missing)} must be installed.")
     environment = {name: value for name, value in os.environ.items() if name not in ("MAKEFLAGS", "MAKELEVEL", "MFLAGS")}

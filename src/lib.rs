@@ -75,7 +75,6 @@ mod table;
 pub mod toolkits;
 #[cfg(feature = "computed")]
 #[path = "../xtask/computed/src/mod.rs"]
-#[allow(clippy::arithmetic_side_effects, clippy::indexing_slicing)]
 pub mod computed;
 mod error;
 mod text;

@@ -10,15 +10,20 @@ use crate::documented::documents::Document;
 use crate::documented::{Erratum, Evidence};
 use crate::hardware::{BestBlock, Geometry, Limit, Limiters, NextStep, Occupancy, Point, Waves};
 use crate::optional::MayBeAbsent;
+use crate::rules::advice::Advice;
+use crate::rules::changes::Change;
 use crate::rules::limits::Limits;
 use crate::rules::pick::{Choice, Image};
-use crate::targets::{Info, NameKind, Suffix, TargetSet, Tools};
+use crate::targets::{Info, Macro, Suffix, TargetSet, Tools};
 use crate::text::Lossy;
 use crate::toolkits::{Branch, Driver, ToolkitInfo};
 use crate::{Cc, Error, List, Name, Optional, Target, Text, Toolkit, Verdict, Version, arch_list};
 use core::fmt::{self, Write};
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
+
+#[path = "schema.rs"]
+pub(crate) mod schema;
 
 /// The name of a constant, in lower case: a code in JSON.
 pub(crate) struct Code(pub &'static str);
@@ -32,7 +37,8 @@ impl fmt::Display for Code {
 /// What is a text in JSON: by its `Display`.
 macro_rules! texts {
     ($($type:ty)+) => {
-        $(impl Serialize for $type {
+        $(schema::written! { $type, |generator| schema::of::<&str>(generator) }
+        impl Serialize for $type {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 serializer.collect_str(self)
             }
@@ -45,7 +51,8 @@ texts! { Code Target Cc Name Version Toolkit Driver Text Lossy<'_> }
 /// What is written as something else that can be.
 macro_rules! written_as {
     ($($type:ty, $it:ident => $value:expr;)+) => {
-        $(impl Serialize for $type {
+        $(schema::written! { $type, |generator| schema::of_value(generator, |$it: &'static $type| $value) }
+        impl Serialize for $type {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 let $it = self;
                 Serialize::serialize(&$value, serializer)
@@ -66,7 +73,8 @@ written_as! {
 /// What is a list in JSON.
 macro_rules! lists {
     ($($type:ty, $it:ident => $elements:expr;)+) => {
-        $(impl Serialize for $type {
+        $(schema::written! { $type, |generator| schema::of_elements(generator, |$it: &'static $type| $elements) }
+        impl Serialize for $type {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 let $it = self;
                 serializer.collect_seq($elements)
@@ -87,12 +95,14 @@ lists! {
     ConstantBanks, it => it.iter().map(|(bank, bytes)| Constants { bank, bytes });
 }
 
+schema::written! { generic T: Sized, List<T>, |generator| schema::of::<alloc::vec::Vec<T>>(generator) }
 impl<T: Serialize> Serialize for List<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.as_slice().serialize(serializer)
     }
 }
 
+schema::written! { generic T: MayBeAbsent, Optional<T>, |generator| schema::of::<Option<T>>(generator) }
 /// Null where there is none.
 impl<T: MayBeAbsent + Serialize> Serialize for Optional<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -106,6 +116,7 @@ enum Known<T> {
     Other(&'static str),
 }
 
+schema::written! { generic T: Sized, Known<T>, |generator| schema::or_word::<T>(generator, &["unknown", "unbounded"]) }
 impl<T: Serialize> Serialize for Known<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
@@ -131,12 +142,20 @@ struct Span {
 
 struct Size([u32; 3]);
 
+/// An image of which the name alone is known.
+struct NamedImage(Name);
+
 struct BlocksBy<'a>(&'a Occupancy);
 
 /// What is an object in JSON: its keys and their values, in the order in which they are written.
 macro_rules! objects {
     ($($type:ty, $it:ident { $($key:literal: $value:expr,)+ })+) => {
-        $(impl Serialize for $type {
+        $(schema::written! { $type, |generator| {
+            let mut object = schema::Object::default();
+            $(object.add($key, schema::of_value(generator, |$it: &'static $type| $value));)+
+            object.finish()
+        } }
+        impl Serialize for $type {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 let $it = self;
                 let mut object = serializer.serialize_struct(stringify!($type), [$($key),+].len())?;
@@ -179,6 +198,11 @@ objects! {
         "newest_toolkit": known(it.newest_toolkit.get()),
         "generation": it.generation,
         "product": it.product,
+    }
+
+    Macro, it {
+        "name": it.name.as_str(),
+        "value": it.value,
     }
 
     ToolkitInfo, it {
@@ -284,6 +308,34 @@ objects! {
         "tail_blocks": it.tail_blocks,
     }
 
+    Advice, it {
+        "advice": it.kind,
+        "text": it.kind.text(),
+        "advised_index": it.index,
+        "advised_image": it.image.map(NamedImage),
+        "advised_device": it.device,
+    }
+
+    NamedImage, it {
+        "name": it.0,
+        "kind": it.0.kind.image_code(),
+        "target": it.0.target,
+    }
+
+    Change, it {
+        "change_kind": it.kind,
+        "tool": it.tool,
+        "changed_name": it.name(),
+        "target": it.target,
+        "changed_instruction": it.feature.get().map(|it| it.text()),
+        "before": it.before,
+        "after": it.after,
+        "ptx_before": it.ptx_before,
+        "ptx_after": it.ptx_after,
+        "target_before": it.target_before,
+        "target_after": it.target_after,
+    }
+
     Limits, it {
         "max_threads_per_sm": it.threads_per_sm,
         "max_blocks_per_sm": it.blocks_per_sm,
@@ -295,14 +347,14 @@ objects! {
 
     Image, it {
         "name": it.name,
-        "kind": kind_of(it.name),
+        "kind": it.name.kind.image_code(),
         "target": it.name.target,
         "ptx_version": it.ptx,
     }
 
     arch_list::Image, it {
         "name": it.name,
-        "kind": kind_of(it.name),
+        "kind": it.name.kind.image_code(),
         "target": it.name.target,
         "made_from": it.from,
     }
@@ -389,10 +441,24 @@ objects! {
     }
 }
 
+/// A document by its number: "seed 000".
+#[cfg(feature = "documented")]
+struct DocumentName(u32);
+
+#[cfg(feature = "documented")]
+impl fmt::Display for DocumentName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "seed {:03}", self.0)
+    }
+}
+
+#[cfg(feature = "documented")]
+texts! { DocumentName }
+
 #[cfg(feature = "documented")]
 objects! {
     Document, it {
-        "document": format_args!("seed {:03}", it.number),
+        "document": DocumentName(it.number),
         "binary": it.binary,
         "title": it.title,
         "describes": it.describes,
@@ -410,13 +476,4 @@ struct Carveouts<'a>(&'a Geometry);
 lists! {
     Builds<'_>, it => it.0.builds.as_str().split(' ');
     Carveouts<'_>, it => it.0.carveouts().map(|bytes| bytes / 1024);
-}
-
-/// What an image is.
-const fn kind_of(name: Name) -> &'static str {
-    match name.kind {
-        NameKind::Sm => "cubin",
-        NameKind::Compute => "ptx",
-        NameKind::Lto => "lto",
-    }
 }

@@ -86,6 +86,8 @@ macro_rules! serialized_code {
     (Error) => {};
     (Toolkit) => {};
     ($name:ident) => {
+        #[cfg(feature = "schema")]
+        $crate::serialize::schema::written! { $name, |_generator| $crate::serialize::schema::of_codes($name::ALL.iter().map(|it| it.c_name())) }
         #[cfg(feature = "serde")]
         impl serde::Serialize for $name {
             fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

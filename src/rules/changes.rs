@@ -69,6 +69,12 @@ impl Change {
         }
     }
 
+    /// The name that changed, of [`ChangeKind::Name`].
+    #[must_use]
+    pub fn name(&self) -> Option<Name> {
+        Some(self.target?.named(self.name_kind.get()?))
+    }
+
     fn with_ptx(self, before: Option<Version>, after: Option<Version>) -> Option<Self> {
         (before != after).then_some(Self {
             ptx_before: Optional::<Version>::new(before),

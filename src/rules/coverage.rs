@@ -1,11 +1,40 @@
 //! What does a device run of some images, and which of them do some devices need?
 
-use super::load::loads;
+use super::cover::{CoverWith, cover};
+use super::driver::driver_supports_why;
+use super::load::{loads, ptx_fits};
 use super::pick::{Image, pick, runs, runs_why};
-use crate::targets::{Cc, NameKind, Suffix};
+use crate::targets::{Cc, Name, NameKind, Suffix};
 use crate::toolkits::Driver;
-use crate::{Answer, Verdict};
+use crate::{Answer, Target, Toolkit, Verdict};
 use heapless::Vec;
+
+/// The compute capabilities of all targets, each once, ascending.
+pub fn devices() -> impl Iterator<Item = Cc> + Clone {
+    let base = |target: &&Target| target.suffix() == Suffix::Base;
+    Target::ALL.iter().filter(base).map(|target| target.cc())
+}
+
+/// The devices that a driver is known to support; and where no source states whether it does, those that the toolkit builds cubins for.
+/// Ascending.
+pub fn supported_devices(toolkit: Toolkit, driver: Driver) -> impl Iterator<Item = Cc> + Clone {
+    let is_built = move |device| cover(toolkit, driver, core::iter::once(device), CoverWith::Cubins).is_ok();
+    devices().filter(move |device| match driver_supports_why(driver, *device).answer() {
+        Answer::Yes => true,
+        Answer::Unknown => is_built(*device),
+        Answer::No => false,
+    })
+}
+
+/// Whether a device runs an image by itself with some driver: a cubin loads, PTX fits. False also where that is unknown.
+#[must_use]
+pub fn fits(image: Name, device: Cc) -> bool {
+    match image.kind {
+        NameKind::Sm => loads(image.target, device),
+        NameKind::Compute => ptx_fits(image.target, device),
+        NameKind::Lto => false,
+    }
+}
 
 /// Whether a device runs one of the images: then [`pick`](pick()) says which. False also where that is unknown.
 #[must_use]

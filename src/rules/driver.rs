@@ -3,6 +3,7 @@
 //! Source: `drivers/toolkit_drivers.tsv`, `drivers/device_drivers.tsv`, `drivers/RULES.md`, which name the public source of each
 //! cell; public. Nothing was run on a device.
 
+use crate::cubin::Compression;
 use crate::targets::Cc;
 use crate::toolkits::Driver;
 use crate::{Toolkit, Verdict, Version};
@@ -150,3 +151,17 @@ pub fn driver_starts_why(driver: Driver, toolkit: Toolkit) -> Verdict {
 
 /// The oldest driver that loads images compressed with zstd, as fatbinary of toolkit 13.0 and later compresses by default.
 pub const ZSTD_DRIVER: Driver = Driver::from_version(Version::new(12, 4));
+
+/// Whether a driver unpacks images that are compressed so: any does but for zstd, see [`ZSTD_DRIVER`].
+#[must_use]
+pub fn driver_unpacks(driver: Driver, compression: Compression) -> bool {
+    compression != Compression::Zstd || driver >= ZSTD_DRIVER
+}
+
+/// The oldest driver that takes an image of these two, whatever the device: the one that compiles PTX of this `.version`, the one that unpacks
+/// what is compressed so. `None` where any driver does, and where no document states it.
+#[must_use]
+pub fn image_driver(ptx: Option<Version>, compression: Compression) -> Option<Driver> {
+    let zstd = (compression == Compression::Zstd).then_some(ZSTD_DRIVER);
+    ptx.and_then(Driver::oldest_for).max(zstd)
+}

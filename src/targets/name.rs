@@ -23,6 +23,16 @@ impl NameKind {
     pub const fn prefix(self) -> Text {
         self.text()
     }
+
+    /// The code of the images that have such names: "cubin", "ptx", "lto".
+    #[must_use]
+    pub const fn image_code(self) -> &'static str {
+        match self {
+            Self::Sm => "cubin",
+            Self::Compute => "ptx",
+            Self::Lto => "lto",
+        }
+    }
 }
 
 /// A name that is written out; no name is longer than `compute_121a`.

@@ -13,8 +13,8 @@ pub fn supported_capabilities(rows: &[Row]) {
         assert_eq!(name(row.get("compute_capability")).target, ours.target);
         assert_eq!(name(row.get("compute_capability")).kind, smarch::NameKind::Compute);
         assert_eq!(target(row.get("internal_target")), ours.target);
-        assert_eq!(row.number("cuda_arch"), ours.cuda_arch.into());
-        assert_eq!(row.number("ptx_version"), ours.ptx_version.into());
+        assert_eq!(row.number("cuda_arch"), u64::from(ours.cuda_arch));
+        assert_eq!(row.number("ptx_version"), u64::from(ours.ptx_version));
         assert_eq!(row.get("generation"), ours.generation.as_str());
     }
 }

@@ -21,7 +21,7 @@ pub fn flag_translation(rows: &[Row]) {
     for (row, ours) in rows.iter().zip(ARCH_FLAGS) {
         let translation = Translation::of(ours.base).unwrap();
         assert_eq!(row.get("arch"), sm(ours.base));
-        assert_eq!(row.number("cuda_arch"), translation.cuda_arch().into());
+        assert_eq!(row.number("cuda_arch"), u64::from(translation.cuda_arch()));
         assert_eq!(targets(row.get("opt_arch")), ours.targets().collect::<Vec<_>>());
         assert!(row.get("opt_arch").starts_with("sm_") && !row.get("opt_arch").contains("/sm_"));
         assert_eq!(row.get("mcpu"), translation.mcpu().to_string());
@@ -36,7 +36,7 @@ pub fn flag_translation_names(rows: &[Row]) {
         let flags = translate(format!("-arch=compute_{}", &row.get("opt_arch_name")[3..]).as_bytes()).unwrap();
         assert_eq!((target(row.get("opt_arch_name")), ours), (flags.opt_arch(), ours));
         assert_eq!(flags.opt_arch(), ours);
-        assert_eq!(row.number("cuda_arch"), flags.cuda_arch().into());
+        assert_eq!(row.number("cuda_arch"), u64::from(flags.cuda_arch()));
         assert_eq!(row.get("mcpu"), flags.mcpu().to_string());
         assert_eq!(row.get("arch"), sm(flags.mcpu()));
     }
@@ -141,7 +141,7 @@ pub fn evidence_summary(rows: &[Row]) {
 pub fn string_references(rows: &[Row]) {
     assert_eq!(rows.len(), STRING_REFERENCES.len());
     for (row, ours) in rows.iter().zip(STRING_REFERENCES) {
-        assert_eq!(number(row.get("address")), ours.address.into());
+        assert_eq!(number(row.get("address")), u64::from(ours.address));
         assert_eq!(row.get("string"), format!("{:?}", ours.text.as_str()));
         let listed = Symbol::at(Binary::Cicc, ours.address).unwrap();
         assert_eq!(

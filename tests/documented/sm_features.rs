@@ -85,7 +85,7 @@ pub fn bit_layout(rows: &[Row]) {
             continue;
         }
         let bit = bits.next().unwrap();
-        assert_eq!(row.number("bits"), bit.code().into());
+        assert_eq!(row.number("bits"), u64::from(bit.code()));
         assert_eq!(row.get("name"), format!("has_{bit}"));
         assert_eq!(threshold(row.get("condition")), bit.from());
         for sm in SM_RANGE.0..=SM_RANGE.1 {
@@ -125,7 +125,7 @@ pub fn init_pseudocode(rows: &[Row]) {
     assert!(
         rows.iter()
             .zip(PSEUDOCODE)
-            .all(|(row, bit)| row.number("threshold") == bit.from().into())
+            .all(|(row, bit)| row.number("threshold") == u64::from(bit.from()))
     );
 }
 

@@ -983,7 +983,9 @@ fn verifier_of_cicc() {
     let rows = table(&text, "| Opcode | Instr | Handler | Check |");
     assert_eq!(rows.len(), OPCODES.len());
     for opcode in 0..=0xffu32 {
-        let row = rows.iter().find(|row| number(&row[0].to_lowercase()) == opcode.into());
+        let row = rows
+            .iter()
+            .find(|row| number(&row[0].to_lowercase()) == u64::from(opcode));
         let ours = Opcode::of_type(opcode | 0xabcd_ef00);
         let found = ours.map(|ours| [ours.text(), ours.handler(), ours.check()].map(|text| text.to_string()));
         assert_eq!(

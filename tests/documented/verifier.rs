@@ -143,7 +143,7 @@ pub fn faults(rows: &[Row]) {
         assert!(shown.ends_with("...") && row.get("error").len() == shown.len() + 2);
         match fault {
             Fault::TensorMemory => {
-                assert_eq!(number(row.get("address")), TMEM_REFUSAL_ADDRESS.into());
+                assert_eq!(number(row.get("address")), u64::from(TMEM_REFUSAL_ADDRESS));
                 assert_eq!(
                     shown.trim_end_matches("..."),
                     fault.text().replace(" are not supported\n", "")

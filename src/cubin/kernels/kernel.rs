@@ -68,6 +68,35 @@ pub struct Kernel<'data> {
 
 debug_with_text! { Kernel: name; kind registers register_cap stack frame spills local static_smem reserved_smem shared_section constants parameters bound barriers launch code unknown_attributes fault }
 
+impl Kernel<'_> {
+    /// The same with another name, which may lie elsewhere: for programs that keep what they read when the file is gone.
+    #[must_use]
+    pub fn renamed<'name>(&self, name: &'name [u8]) -> Kernel<'name> {
+        Kernel {
+            name,
+            kind: self.kind,
+            registers: self.registers,
+            register_cap: self.register_cap,
+            stack: self.stack,
+            frame: self.frame,
+            spills: self.spills,
+            local: self.local,
+            static_smem: self.static_smem,
+            reserved_smem: self.reserved_smem,
+            shared_section: self.shared_section,
+            constants: self.constants,
+            parameters: self.parameters,
+            bound: self.bound,
+            barriers: self.barriers,
+            launch: self.launch,
+            code: self.code,
+            unknown_attributes: self.unknown_attributes,
+            fault: self.fault,
+            scratch: self.scratch,
+        }
+    }
+}
+
 /// How much stack a thread of a function needs, with all it calls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stack {

@@ -17,6 +17,14 @@ impl Evidence {
     pub const MEASURED: Self = Self(2);
     /// A public specification: what the silicon has.
     pub const PUBLIC: Self = Self(4);
+    /// No kind of evidence.
+    pub const NONE: Self = Self(0);
+
+    /// This set and another.
+    #[must_use]
+    pub const fn with(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
 
     /// Whether all of `other` is in this set.
     #[must_use]

@@ -163,6 +163,12 @@ impl Needs {
         Target::from_id(self.stated_target)
     }
 
+    /// The `.version` that what stands at [`newest`](Self::newest) asks for; `None` where nothing asks for one.
+    #[must_use]
+    pub fn newest_since(&self) -> Option<Version> {
+        Some(self.newest_since).filter(|&version| version != Version::NONE)
+    }
+
     /// Why the reader lost its footing; `None` where it did not.
     #[must_use]
     pub fn lost_error(&self) -> Option<Error> {

@@ -1,5 +1,10 @@
 //! What the files have in common that `cargo xtask codegen` writes for the library.
 
+#![allow(
+    clippy::arithmetic_side_effects,
+    reason = "writes files for the library, and is no part of it"
+)]
+
 use std::fmt::Display;
 use std::format;
 use std::string::{String, ToString};

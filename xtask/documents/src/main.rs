@@ -8,7 +8,7 @@ mod shown;
 
 use core::ffi::{CStr, c_void};
 use serde_json::{Map, Value, json};
-use shown::{BINARIES, is_character, key, subject, table};
+use shown::{BINARIES, is_character, key, table};
 use std::path::Path;
 
 /// The interface as data.
@@ -261,4 +261,19 @@ fn main() {
         interface.0["smarch"],
         tables.join(",\n")
     );
+}
+
+/// What a table holds: the comment of its function without what is said of the count.
+fn subject(comment: &str) -> String {
+    let text = comment.split_whitespace().collect::<Vec<_>>().join(" ");
+    let sentences = text.split_inclusive(". ");
+    let kept: String = sentences
+        .filter(|sentence| !sentence.starts_with("*count becomes") && !sentence.contains("NULL"))
+        .collect();
+    let kept = kept.trim_end();
+    kept.split("; *count becomes")
+        .next()
+        .unwrap_or(kept)
+        .trim_end_matches('.')
+        .to_string()
 }

@@ -1,9 +1,8 @@
 //! The codes of JSON: a word of a fixed set is written as the name of its constant in `smarch.h`, without the prefix and in small
-//! letters. The inspector's functions that give them and `share/schema/codes.json` are made from the rows.
+//! letters. `share/schema/codes.json` is made from the rows.
 
 use super::groups::{Group, groups};
 use super::{File, mark};
-use std::fmt::Write;
 use std::sync::LazyLock;
 
 static GROUPS: LazyLock<Vec<Group>> = LazyLock::new(groups);
@@ -15,20 +14,10 @@ const CODED: &[&str] = &[
 ];
 
 pub fn files() -> Vec<File> {
-    vec![
-        File {
-            path: "examples/inspector/generated/codes.hpp",
-            text: header(),
-        },
-        File {
-            path: "examples/inspector/generated/codes.cpp",
-            text: source(),
-        },
-        File {
-            path: "share/schema/codes.json",
-            text: schema(),
-        },
-    ]
+    vec![File {
+        path: "share/schema/codes.json",
+        text: schema(),
+    }]
 }
 
 /// The code of a value of the C++ enum with this name.
@@ -52,31 +41,6 @@ fn codes(of: &str) -> Vec<(&'static str, u32, String)> {
     let rows = group.rows.iter();
     rows.map(|row| (row.name.as_str(), row.value, code(&row.name)))
         .collect()
-}
-
-fn header() -> String {
-    let mut out = format!(
-        "// {}\n// The codes of JSON, \"no_higher\" for SMARCH_NO_HIGHER; \"unknown\" for a number that has no constant.\n\
-         #pragma once\n\n#include <smarch/documented_enums.hpp>\n#include <smarch/enums.hpp>\n\nnamespace inspector {{\n\n",
-        mark("src")
-    );
-    for name in CODED {
-        writeln!(out, "const char *code_of(smarch::{name} value);").unwrap();
-    }
-    out + "\n}  // namespace inspector\n"
-}
-
-fn source() -> String {
-    let mut out = format!("// {}\n#include \"codes.hpp\"\n\nnamespace inspector {{\n", mark("src"));
-    for name in CODED {
-        writeln!(out, "\nconst char *code_of(smarch::{name} value) {{").unwrap();
-        writeln!(out, "    switch (static_cast<std::uint32_t>(value)) {{").unwrap();
-        for (constant, _, code) in codes(name) {
-            writeln!(out, "        case {constant}: return \"{code}\";").unwrap();
-        }
-        writeln!(out, "    }}\n    return \"unknown\";\n}}").unwrap();
-    }
-    out + "\n}  // namespace inspector\n"
 }
 
 /// One enum a line.

@@ -9,29 +9,6 @@ pub fn is_character(field: &str) -> bool {
     matches!(field, "suffix" | "character")
 }
 
-/// Whether people read a number in hexadecimal: an address, a mask.
-pub fn is_hexadecimal(row: &str, field: &str) -> bool {
-    let last = field.rsplit('_').next().unwrap_or(field);
-    let is_word = matches!(
-        last,
-        "address" | "addresses" | "function" | "functions" | "comparator" | "initializer" | "mask" | "byte" | "packed"
-    );
-    let row = row.trim_start_matches("smarch_").trim_start_matches("documented_");
-    // Of a range their number.
-    let is_count = (row, field) == ("symbol_range", "functions");
-    is_word && !is_count
-        || matches!(
-            (row, field),
-            ("ptxas_handler_set", "a" | "b")
-                | ("ptxas_sm_version", "code_object_version")
-                | (
-                    "nvlink_shared_component" | "nvlink_backend_function" | "symbol_range",
-                    "start" | "end"
-                )
-                | ("nvlink_rodata_string", "corrected")
-        )
-}
-
 /// The key of a column: 64 bits are written as hexadecimal digits, under a key that says so.
 pub fn key(field: &str, is_wide: bool) -> String {
     match is_wide {
@@ -54,19 +31,4 @@ pub fn table(header: &str, function: &str) -> Option<(Option<&'static str>, Stri
     let of = |binary: &'static str| Some((Some(binary), rest.strip_prefix(binary)?.strip_prefix('_')?.to_string()));
     let of_binary = BINARIES.into_iter().find_map(of);
     of_binary.or(Some((None, rest.into())))
-}
-
-/// What a table holds: the comment of its function without what is said of the count.
-pub fn subject(comment: &str) -> String {
-    let text = comment.split_whitespace().collect::<Vec<_>>().join(" ");
-    let sentences = text.split_inclusive(". ");
-    let kept: String = sentences
-        .filter(|sentence| !sentence.starts_with("*count becomes") && !sentence.contains("NULL"))
-        .collect();
-    let kept = kept.trim_end();
-    kept.split("; *count becomes")
-        .next()
-        .unwrap_or(kept)
-        .trim_end_matches('.')
-        .to_string()
 }

@@ -1,36 +1,26 @@
-//! The documents' tables, as the functions of the C interface that give all rows of one: for the inspector a list of tables, columns and
-//! codes (`examples/inspector/generated/table_rows.cpp`), for its answers and `share/documents.json` a schema of every row
-//! (`share/schema/documented_rows.json`).
+//! The documents' tables, as the functions of the C interface that give all rows of one: a schema of every row, for answers and for
+//! `share/documents.json` (`share/schema/documented_rows.json`).
 
 use super::groups::Group;
 use super::interface::{Field, Function, INTERFACE, Struct, typedef_of};
-use super::shown::{BINARIES, is_character, is_hexadecimal, key, subject, table};
+use super::shown::{BINARIES, is_character, key, table};
 use super::types::Ty;
 use super::{File, mark};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
-use std::fmt::Write;
 
 pub fn files() -> Vec<File> {
-    vec![
-        File {
-            path: "examples/inspector/generated/table_rows.cpp",
-            text: source(),
-        },
-        File {
-            path: "share/schema/documented_rows.json",
-            text: schema(),
-        },
-    ]
+    vec![File {
+        path: "share/schema/documented_rows.json",
+        text: schema(),
+    }]
 }
 
-/// A table: of this binary, or of none in particular; what gives its rows, and the binary that is passed.
+/// A table: of this binary, or of none in particular; what gives its rows.
 struct Table {
     binary: Option<&'static str>,
     name: String,
-    subject: String,
     function: &'static Function,
-    argument: Option<&'static str>,
 }
 
 impl Table {
@@ -53,20 +43,18 @@ fn tables() -> Vec<Table> {
         let Some((binary, name)) = table(function.room, &function.name).filter(|_| gives_rows) else {
             continue;
         };
-        let one = |binary, argument| Table {
+        let one = |binary| Table {
             binary,
             name: name.clone(),
-            subject: subject(&function.comment.join("\n")),
             function,
-            argument,
         };
         match arguments[..] {
-            [("count", _)] => tables.push(one(binary, None)),
+            [("count", _)] => tables.push(one(binary)),
             [("value", ty), ("count", _)] if of_binary(ty) => {
                 let rows = &group_of("smarch_documented_binary").unwrap().rows;
                 for (row, binary) in rows.iter().zip(BINARIES) {
                     assert_eq!(row.name.to_lowercase(), format!("smarch_documented_binary_{binary}"));
-                    tables.push(one(Some(binary), Some(row.name.as_str())));
+                    tables.push(one(Some(binary)));
                 }
             }
             _ => {}
@@ -120,8 +108,6 @@ struct Column {
     field: &'static Field,
     kind: Kind,
     many: Many,
-    /// It is a pointer to what it holds.
-    is_behind: bool,
 }
 
 impl Column {
@@ -158,15 +144,14 @@ fn columns(row: &'static Struct) -> Vec<Column> {
             (ty, [length]) => (ty, Many::Array(*length)),
             (_, more) => panic!("{}: {}: an array of {more:?}", row.name, field.name),
         };
-        let (ty, is_behind) = match ty {
-            Ty::Pointer { to, is_const: true } if **to != Ty::Prim("c_char") => (&**to, true),
-            ty => (ty, false),
+        let ty = match ty {
+            Ty::Pointer { to, is_const: true } if **to != Ty::Prim("c_char") => &**to,
+            ty => ty,
         };
         Column {
             kind: kind(row, field, ty),
             field,
             many,
-            is_behind,
         }
     };
     row.fields.iter().filter(belongs).map(column).collect()
@@ -217,132 +202,10 @@ fn row_kinds() -> Vec<&'static Struct> {
     seen
 }
 
-/// The enumerations of all cells, by typedef.
-fn enumerations() -> BTreeSet<&'static str> {
-    let columns = row_kinds().into_iter().flat_map(columns);
-    let typedef = |column: Column| match column.kind {
-        Kind::Code(name) | Kind::Codes(name) => Some(name),
-        _ => None,
-    };
-    columns.filter_map(typedef).collect()
-}
-
 /// A comment as one line.
 fn line(comment: &[String]) -> String {
     comment.join(" ").split_whitespace().collect::<Vec<_>>().join(" ")
 }
-
-/// The name of an array of C++.
-fn variable(name: &str) -> String {
-    name.trim_end_matches('_')
-        .trim_start_matches("smarch_")
-        .trim_start_matches("SMARCH_")
-        .to_lowercase()
-}
-
-fn source() -> String {
-    let mut out = format!("// {}\n{SOURCE_HEAD}", mark("src"));
-    for name in enumerations() {
-        writeln!(out, "\nconstexpr Code codes_of_{}[] = {{", variable(name)).unwrap();
-        for (constant, code) in codes(group_of(name).unwrap()) {
-            writeln!(out, "    {{{constant}, \"{code}\"}},").unwrap();
-        }
-        out += "};\n";
-    }
-    for row in row_kinds() {
-        writeln!(out, "\nconstexpr Column columns_of_{}[] = {{", variable(&row.name)).unwrap();
-        for column in columns(row) {
-            writeln!(out, "    {},", column_in_cpp(row, &column)).unwrap();
-        }
-        let (name, variable) = (&row.name, variable(&row.name));
-        writeln!(out, "}};\nconstexpr RowKind row_of_{variable} = {{sizeof({name}), columns_of_{variable}, std::size(columns_of_{variable})}};").unwrap();
-    }
-    out += "\n}  // namespace\n\nconst std::vector<DocumentedTable> &documented_tables() {\n    static const std::vector<DocumentedTable> tables = {\n";
-    for table in tables() {
-        writeln!(
-            out,
-            "        {{\"{}\", \"{}\", {:?}, row_of_{},\n         [](std::size_t *count) -> const void * {{ return {}({}count); }}}},",
-            table.binary.unwrap_or_default(),
-            table.name,
-            table.subject,
-            variable(&table.row().name),
-            table.function.name,
-            table.argument.map(|it| format!("{it}, ")).unwrap_or_default()
-        )
-        .unwrap();
-    }
-    out + "    };\n    return tables;\n}\n\n}  // namespace inspector\n"
-}
-
-fn column_in_cpp(row: &Struct, column: &Column) -> String {
-    let field = column.field;
-    let kind = match &column.kind {
-        Kind::Number if is_hexadecimal(&row.name, &field.name) => "hexadecimal".into(),
-        Kind::Number => "number".into(),
-        Kind::Wide => "wide".into(),
-        Kind::Truth => "truth".into(),
-        Kind::Text => "text".into(),
-        Kind::Character => "character".into(),
-        Kind::Target => "target".into(),
-        Kind::Version => "version".into(),
-        Kind::Capability => "capability".into(),
-        Kind::Code(name) => format!("code, codes_of_{0}, std::size(codes_of_{0})", variable(name)),
-        Kind::Codes(name) => format!("codes, codes_of_{0}, std::size(codes_of_{0})", variable(name)),
-        Kind::Row(inner) => format!("row, nullptr, 0, &row_of_{}", variable(&inner.name)),
-    };
-    let (kind, rest) = kind
-        .split_once(',')
-        .map_or((kind.as_str(), ""), |(kind, rest)| (kind, rest));
-    let rest = match rest.is_empty() {
-        true => String::new(),
-        false => format!(",{rest}"),
-    };
-    let of = |name: &str| format!("offsetof({}, {name})", row.name);
-    let (many, beside, length) = match (&column.many, field.absent) {
-        (Many::List, _) => ("list", of(&format!("{}_count", field.name)), 0),
-        (Many::Array(length), _) => ("array", "0".into(), *length),
-        (Many::One, "has") => ("one", of(&format!("has_{}", field.name)), 0),
-        (Many::One, _) => ("one", "0".into(), 0),
-    };
-    let absent = match field.absent {
-        "has" => "when_told",
-        "" if !column.may_be_absent() => "never",
-        _ => "when_zero",
-    };
-    let element = match (&column.many, &field.ty) {
-        (Many::List, Ty::Pointer { to, .. }) => format!("sizeof({})", to.c_in_cpp()),
-        _ => format!(
-            "sizeof({}::{}){}",
-            row.name,
-            field.name,
-            if length > 0 {
-                format!(" / {length}")
-            } else {
-                String::new()
-            }
-        ),
-    };
-    format!(
-        "{{\"{}\", {:?}, {}, {element}, Many::{many}, {length}, Absent::{absent}, {beside}, {}, CellKind::{kind}{rest}}}",
-        column.key(),
-        line(&field.comment),
-        of(&field.name),
-        column.is_behind
-    )
-}
-
-const SOURCE_HEAD: &str = "\
-// The documents' tables: which there are, the columns of their rows, the codes in them.
-#include \"../documented/tables.hpp\"
-
-#include <smarch/documented.h>
-
-#include <cstddef>
-#include <iterator>
-
-namespace inspector {
-namespace {
-";
 
 /// The schema of a cell.
 fn cell(column: &Column) -> Value {
@@ -422,4 +285,22 @@ fn schema() -> String {
         mark("src"),
         definitions.join(",\n")
     )
+}
+
+/// The enumerations of all cells, by typedef.
+fn enumerations() -> BTreeSet<&'static str> {
+    let columns = row_kinds().into_iter().flat_map(columns);
+    let typedef = |column: Column| match column.kind {
+        Kind::Code(name) | Kind::Codes(name) => Some(name),
+        _ => None,
+    };
+    columns.filter_map(typedef).collect()
+}
+
+/// The name of an array of C++.
+fn variable(name: &str) -> String {
+    name.trim_end_matches('_')
+        .trim_start_matches("smarch_")
+        .trim_start_matches("SMARCH_")
+        .to_lowercase()
 }

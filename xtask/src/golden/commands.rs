@@ -129,9 +129,8 @@ const COMMANDS: [&str; 25] = [
 ];
 
 fn command_of(words: &[&str]) -> String {
-    let is_help = |word: &str| matches!(word, "help" | "--help" | "-h");
-    match words.iter().find(|word| is_help(word) || COMMANDS.contains(*word)) {
-        _ if words.iter().any(|word| is_help(word)) => "help",
+    match words.iter().find(|word| **word == "help" || COMMANDS.contains(*word)) {
+        _ if words.iter().any(|word| matches!(*word, "--help" | "-h")) => "help",
         Some(word) => word,
         None => "show",
     }

@@ -12,6 +12,7 @@ pub(in crate::ptx) mod words;
 mod written;
 
 /// The families, a file a group.
+#[allow(clippy::module_inception, reason = "the folder's name")]
 mod generated {
     pub(super) mod arithmetic;
     pub(super) mod atomics;

@@ -1,5 +1,11 @@
 //! The tables of PTX's instruction set as files of the library.
 
+#![allow(
+    clippy::arithmetic_side_effects,
+    clippy::panic,
+    reason = "writes files for the library, and is no part of it"
+)]
+
 use super::{families, sets, words};
 use crate::computed::{File, GENERATED, numbers, padded};
 use crate::ptx::Word;

@@ -1,5 +1,10 @@
 //! The yes answers of rules as sets, computed beside the rules, as a file of the library.
 
+#![allow(
+    clippy::arithmetic_side_effects,
+    reason = "writes a file for the library, and is no part of it"
+)]
+
 use super::{compile, link, load};
 use crate::computed::{File, GENERATED};
 use crate::targets::TargetSet;

@@ -1,0 +1,178 @@
+//! What people write for a name, a device, a toolkit, a driver: read, or refused with a sentence that helps.
+
+use crate::nearest::{did_you_mean, nearest};
+use alloc::{borrow::ToOwned, format, string::String, string::ToString, vec::Vec};
+use core::fmt;
+use smarch::toolkits::{BRANCHES, Driver};
+use smarch::{Cc, Error, Name, Toolkit, Version, devices, targets};
+
+/// Why a question was not understood: one sentence for people, without a period.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusal(pub String);
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl core::error::Error for Refusal {}
+
+impl From<String> for Refusal {
+    fn from(sentence: String) -> Self {
+        Self(sentence)
+    }
+}
+
+impl From<&str> for Refusal {
+    fn from(sentence: &str) -> Self {
+        Self(sentence.to_owned())
+    }
+}
+
+fn refuse<T>(sentence: impl Into<String>) -> Result<T, Refusal> {
+    Err(Refusal(sentence.into()))
+}
+
+/// "9.0" and "12.1" as a compute capability; nothing for other texts.
+pub fn cc_of_text(text: &str) -> Option<Cc> {
+    let (major, minor) = text.split_once('.')?;
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    if !is_number(major) || !is_number(minor) || major.len() > 2 || minor.len() != 1 {
+        return None;
+    }
+    let number = major.parse::<u32>().ok()? * 10 + minor.parse::<u32>().ok()?;
+    (number != 0).then_some(Cc(number))
+}
+
+/// The names that a misspelt one may have meant.
+pub fn near_names(text: &str) -> Vec<String> {
+    targets::suggestions(text.as_bytes()).into_iter().map(|name| name.to_string()).collect()
+}
+
+/// Whether a text can be meant as a name: it has a digit, or resembles one.
+pub fn is_like_a_name(text: &str) -> bool {
+    text.bytes().any(|byte| byte.is_ascii_digit()) || !near_names(text).is_empty()
+}
+
+/// A name, or a compute capability, "9.0".
+pub fn name(text: &str) -> Result<Name, Refusal> {
+    if let Some(cc) = cc_of_text(text) {
+        let target = cc.target().ok_or_else(|| Refusal(format!("no target has compute capability {text}")))?;
+        return Ok(target.named(smarch::NameKind::Sm));
+    }
+    Name::parse(text.as_bytes()).or_else(|error| {
+        let near = near_names(text);
+        let help = if near.is_empty() {
+            "; write sm_90, compute_90 or lto_90, or a compute capability, 9.0".to_owned()
+        } else {
+            did_you_mean(&near)
+        };
+        refuse(format!("'{text}': {}{help}", error.text()))
+    })
+}
+
+/// The names of products that a misspelt one may have meant: as the table has them, and as people say them, RTX 4090, H100, Thor.
+pub fn near_products(text: &str) -> Vec<&'static str> {
+    let mut words: Vec<&'static str> = Vec::new();
+    let mut add = |word: &'static str| {
+        if !words.contains(&word) {
+            words.push(word);
+        }
+    };
+    for device in devices::DEVICES {
+        let name = device.name.as_str();
+        add(name);
+        let (first, rest) = name.split_once(' ').unwrap_or((name, ""));
+        if matches!(first, "GeForce" | "Quadro" | "Tesla") {
+            add(rest);
+        }
+        if first.bytes().any(|byte| byte.is_ascii_digit()) {
+            add(first);
+        }
+        for printed in device.printed.as_slice() {
+            add(printed.as_str().strip_prefix("NVIDIA ").unwrap_or(printed.as_str()));
+        }
+    }
+    nearest(text, words)
+}
+
+/// The compute capability of a device: "9.0", a target's name, or a product's.
+pub fn device(text: &str) -> Result<Cc, Refusal> {
+    if let Some(cc) = cc_of_text(text) {
+        return Ok(cc);
+    }
+    if let Ok(name) = Name::parse(text.as_bytes()) {
+        return Ok(name.target.cc());
+    }
+    let forms =
+        format!("'{text}' is no device: write a compute capability, 9.0, a target, sm_90, or a product, 'RTX 4090'");
+    if text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.') {
+        return refuse(forms);
+    }
+    if text.contains('_') {
+        return name(text).map(|name| name.target.cc());
+    }
+    let mut found: Vec<Cc> = Vec::new();
+    for product in devices::candidates(text) {
+        if !found.contains(&product.cc) {
+            found.push(product.cc);
+        }
+    }
+    match found.as_slice() {
+        [] => {
+            let mut near: Vec<String> = near_products(text).into_iter().map(ToOwned::to_owned).collect();
+            near.extend(near_names(text));
+            refuse(forms + &did_you_mean(&near))
+        }
+        [one] => Ok(*one),
+        several => {
+            let list = several.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+            refuse(format!(
+                "'{text}' is the name of products of several compute capabilities: {list}; write one of these"
+            ))
+        }
+    }
+}
+
+/// A release of the toolkit: "12.4", or a build of it, "12.4.131".
+pub fn toolkit(text: &str) -> Result<Toolkit, Refusal> {
+    Toolkit::parse(text.as_bytes()).or_else(|error| {
+        let names = Toolkit::ALL.iter().map(|toolkit| toolkit.text().as_str()).collect::<Vec<_>>().join(" ");
+        refuse(format!("'{text}': {}; there are {names}", error.text()))
+    })
+}
+
+/// A driver: a branch, its version, or the CUDA version that it returns.
+pub fn driver(text: &str) -> Result<Driver, Refusal> {
+    Driver::parse(text.as_bytes()).or_else(|error| {
+        let help = match error {
+            Error::DriverUnknown => {
+                let branches = BRANCHES.iter().map(|row| row.branch.to_string()).collect::<Vec<_>>().join(" ");
+                format!("; known are the branches {branches}, and any CUDA version: 12.4")
+            }
+            _ => String::new(),
+        };
+        refuse(format!("'{text}': {}{help}", error.text()))
+    })
+}
+
+/// The PTX versions from the first that a driver compiles to the newest, ascending.
+fn ptx_versions() -> impl Iterator<Item = Version> {
+    let all = (1..=99).flat_map(|major| (0..=9).map(move |minor| Version::new(major, minor)));
+    all.filter(|version| Driver::oldest_for(*version).is_some())
+}
+
+/// A PTX version of those that some release reads or some driver compiles.
+pub fn ptx_version(text: &str) -> Result<Version, Refusal> {
+    let number = |text: &str| text.parse::<u16>().ok().filter(|number| *number < 100);
+    let version = text.split_once('.').and_then(|(major, minor)| Some(Version::new(number(major)?, number(minor)?)));
+    let version = version.filter(|version| version.to_string() == text);
+    if let Some(known) = version.filter(|version| Driver::oldest_for(*version).is_some()) {
+        return Ok(known);
+    }
+    let names = ptx_versions().map(|version| version.to_string()).collect::<Vec<_>>().join(" ");
+    let is_newer = version.is_some_and(|version| ptx_versions().last().is_some_and(|newest| version > newest));
+    let why = if is_newer { "newer than every PTX version that is known" } else { "no PTX version" };
+    refuse(format!("'{text}': {why}; there are {names}"))
+}

@@ -1,0 +1,286 @@
+//! May code for one target be compiled, linked, loaded for another, and if not, why?
+
+use crate::{Axes, Foreign, MEASURED, NOTHING, PUBLISHED, Refusal, did_you_mean};
+use alloc::{format, string::String, string::ToString, vec::Vec};
+use serde::{Serialize, Serializer};
+use smarch::documented::Evidence;
+use smarch::rules::compile;
+use smarch::rules::link::{MessageKind, nvlink_links_lto_why, nvlink_links_why};
+use smarch::rules::load::{Basis, jits_basis, jits_why, loads_basis, loads_why};
+use smarch::toolkits::Driver;
+use smarch::{Cc, Name, Toolkit, Verdict, Version};
+
+/// A name, or a cubin that was read.
+#[derive(Clone, Debug)]
+pub struct Side {
+    /// The name, or that of the cubin's target.
+    pub name: Name,
+    /// The path of the cubin.
+    pub file: Option<Foreign>,
+    /// Whether it can be linked: any name, and a relocatable cubin. Only a cubin that cannot be is loaded.
+    pub is_object: bool,
+}
+
+impl Side {
+    /// As it was given: the path, or the name.
+    pub fn text(&self) -> Foreign {
+        let name = || Foreign::from(self.name.to_string().as_str());
+        self.file.clone().unwrap_or_else(name)
+    }
+}
+
+impl From<Name> for Side {
+    fn from(name: Name) -> Self {
+        Self { name, file: None, is_object: true }
+    }
+}
+
+/// What code is used for.
+#[derive(Clone, Debug)]
+pub enum Other {
+    Side(Side),
+    /// A device that has no target: code is only loaded there.
+    Device(Cc),
+}
+
+impl Other {
+    fn device(&self) -> Cc {
+        match self {
+            Self::Side(side) => side.name.target.cc(),
+            Self::Device(device) => *device,
+        }
+    }
+
+    /// As it was given.
+    pub fn text(&self) -> Foreign {
+        match self {
+            Self::Side(side) => side.text(),
+            Self::Device(device) => device.to_string().as_str().into(),
+        }
+    }
+}
+
+/// What is asked about two sides.
+#[derive(Clone, Debug)]
+pub struct Question<'a> {
+    /// The toolkit that compiles and links, and the driver.
+    pub axes: Axes,
+    /// The `.version` of the PTX that the driver compiles.
+    pub ptx: Version,
+    /// What code is for.
+    pub from: Side,
+    /// What it is used for.
+    pub to: Other,
+    /// One of the questions alone: compile, link, lto, load or jit.
+    pub only: Option<&'a str>,
+}
+
+/// What may be done with the two sides.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Answer {
+    pub from: Given,
+    pub driver: Driver,
+    pub ptx_version: Version,
+    pub to: To,
+    #[serde(serialize_with = "by_use")]
+    pub answers: Vec<Answered>,
+}
+
+/// A side as it was given.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Given {
+    pub name: Name,
+    pub file: Option<Foreign>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub file_hex: Option<String>,
+}
+
+/// The second side, and the device.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct To {
+    #[serde(flatten)]
+    pub side: Option<Given>,
+    pub device: Cc,
+}
+
+impl From<&Side> for Given {
+    fn from(side: &Side) -> Self {
+        Self { name: side.name, file: side.file.clone(), file_hex: side.file.as_ref().and_then(Foreign::hex) }
+    }
+}
+
+/// What code is used for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Use {
+    Compile,
+    Link,
+    Lto,
+    Load,
+    Jit,
+}
+
+impl Use {
+    /// Its word.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Compile => "compile",
+            Self::Link => "link",
+            Self::Lto => "lto",
+            Self::Load => "load",
+            Self::Jit => "jit",
+        }
+    }
+
+    /// Whether a driver does it, which public documents describe; a tool that was run does the others.
+    pub fn is_by_driver(self) -> bool {
+        matches!(self, Self::Load | Self::Jit)
+    }
+}
+
+/// One question with its answer.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Answered {
+    #[serde(skip)]
+    pub used_for: Use,
+    pub verdict: Verdict,
+    /// The question in detail.
+    pub asked: String,
+    /// What the tool prints about it.
+    pub tool_prints: Vec<String>,
+    /// What an answer about a device rests on.
+    pub basis: Option<Basis>,
+}
+
+fn by_use<S: Serializer>(answers: &[Answered], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(answers.iter().map(|it| (it.used_for, it)))
+}
+
+impl Answer {
+    /// Whether any of it may be done.
+    pub fn is_any_yes(&self) -> bool {
+        self.answers.iter().any(|it| it.verdict.is_yes())
+    }
+
+    /// Whether this was asked.
+    pub fn asks(&self, wanted: impl Fn(Use) -> bool) -> bool {
+        self.answers.iter().any(|it| wanted(it.used_for))
+    }
+
+    /// What the answers rest on.
+    pub fn evidence(&self) -> Evidence {
+        let evidence = |is_any, kind| if is_any { kind } else { NOTHING };
+        evidence(self.asks(|it| !it.is_by_driver()), MEASURED).with(evidence(self.asks(Use::is_by_driver), PUBLISHED))
+    }
+}
+
+/// What may be done with the two sides?
+///
+/// # Errors
+/// The question that was asked alone is none about these two.
+pub fn answer(question: &Question<'_>) -> Result<Answer, Refusal> {
+    let Question { from, to, .. } = question;
+    let device = to.device();
+    let mut answers = Vec::new();
+    let is_name = from.file.is_none();
+    let side = match to {
+        Other::Side(side) => Some(side),
+        Other::Device(_) => None,
+    };
+    if let Some(to) = side {
+        let (k, to) = (question.axes.toolkit, to.name);
+        if is_name {
+            answers.push(compiled(k, from, to));
+        }
+        if from.is_object {
+            answers.push(linked(k, from, to));
+        }
+        if is_name {
+            answers.push(linked_with_lto(k, from, to));
+        }
+    }
+    if is_name || !from.is_object {
+        answers.push(loaded(from, device));
+    }
+    if is_name {
+        answers.push(compiled_by_driver(question, device));
+    }
+    if let Some(only) = question.only {
+        let words: Vec<&str> = answers.iter().map(|it| it.used_for.word()).collect();
+        answers.retain(|it| it.used_for.word() == only);
+        if answers.is_empty() {
+            let near = did_you_mean(&crate::nearest(only, words.iter().copied()));
+            return Err(format!("'{only}' is no question about these two; ask {}{near}", words.join(", ")).into());
+        }
+    }
+    Ok(Answer {
+        from: from.into(),
+        driver: question.axes.driver,
+        ptx_version: question.ptx,
+        to: To { side: side.map(Into::into), device },
+        answers,
+    })
+}
+
+impl Answered {
+    fn by_tool(used_for: Use, verdict: Verdict, asked: String, tool_prints: Vec<String>) -> Self {
+        Self { used_for, verdict, asked, tool_prints, basis: None }
+    }
+
+    fn by_driver(used_for: Use, verdict: Verdict, asked: &str, basis: Basis) -> Self {
+        Self { basis: Some(basis), ..Self::by_tool(used_for, verdict, format!("{asked} ({basis})"), Vec::new()) }
+    }
+}
+
+fn compiled(k: Toolkit, from: &Side, to: Name) -> Answered {
+    let ptx = from.name.target;
+    let printed = compile::ptxas_message(k, ptx, to).map(|message| format!("ptxas fatal   : {message}"));
+    let asked = format!("ptxas, .target {ptx}, --gpu-name {to}");
+    let verdict = compile::ptxas_compiles_why(k, ptx, to);
+    Answered::by_tool(Use::Compile, verdict, asked, printed.into_iter().collect())
+}
+
+/// What nvlink prints about the object. It names a file that it refuses without the folders.
+fn nvlink_prints(k: Toolkit, kinds: [MessageKind; 2], from: &Side, to: Name) -> Vec<String> {
+    let path = from.file.as_ref().map_or("FILE".into(), Foreign::replaced);
+    let name = path.rsplit('/').next().unwrap_or_default();
+    let printed = |kind: MessageKind| {
+        let file = if kind == MessageKind::Refusal { name } else { &path };
+        let message = kind.message(k, from.name.target, to, file)?;
+        Some(format!("{kind}{message}"))
+    };
+    kinds.into_iter().filter_map(printed).collect()
+}
+
+fn linked(k: Toolkit, from: &Side, to: Name) -> Answered {
+    let object = from.name.target;
+    let asked = format!("nvlink, an object of {object}, --arch {to}");
+    let printed = nvlink_prints(k, [MessageKind::Limited, MessageKind::Refusal], from, to);
+    Answered::by_tool(Use::Link, nvlink_links_why(k, object, to), asked, printed)
+}
+
+fn linked_with_lto(k: Toolkit, from: &Side, to: Name) -> Answered {
+    let (object, target) = (from.name.target, to.target);
+    let asked = format!("nvlink -lto, LTO IR of {object}, --arch {target}");
+    let printed = nvlink_prints(k, [MessageKind::Ignored, MessageKind::Nothing], from, target.into());
+    Answered::by_tool(Use::Lto, nvlink_links_lto_why(k, object, target), asked, printed)
+}
+
+fn loaded(from: &Side, device: Cc) -> Answered {
+    let target = from.name.target;
+    let asked = format!("a cubin for {target} on a device of {device}");
+    let basis = loads_basis(target, device);
+    Answered::by_driver(Use::Load, loads_why(target, device), &asked, basis)
+}
+
+fn compiled_by_driver(question: &Question<'_>, device: Cc) -> Answered {
+    let (target, driver, ptx) = (question.from.name.target, question.axes.driver, question.ptx);
+    let asked = format!("PTX {ptx} of {target} by driver {driver} on a device of {device}");
+    let verdict = jits_why(driver, Some(ptx), target, device);
+    Answered::by_driver(Use::Jit, verdict, &asked, jits_basis(target, device))
+}

@@ -1,0 +1,242 @@
+//! Which IR does libnvvm accept, for one target or for all that it builds for?
+
+use super::lines_in;
+use crate::{Foreign, same_answers};
+use alloc::{string::String, string::ToString, vec, vec::Vec};
+use serde::Serialize;
+use smarch::nvvm::{self, Access, Complaint, Construct, Malformation, Phase};
+use smarch::targets::NameKind;
+use smarch::{Answer, Target, Text, Tool, Toolkit, Verdict};
+
+/// What libnvvm is asked about.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(untagged)]
+pub enum About {
+    /// A target triple; an empty one stands for none.
+    Triple {
+        target_triple: Foreign,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        target_triple_hex: Option<String>,
+    },
+    /// A data layout; an empty one stands for none.
+    Layout {
+        data_layout: Foreign,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        data_layout_hex: Option<String>,
+    },
+    /// A load, store, atomicrmw or cmpxchg of an address space.
+    Access { nvvm_access: Access, address_space: u32 },
+    /// A cast between address spaces.
+    Cast { address_space: u32, to_address_space: u32 },
+    /// Every instruction that was given to it.
+    Instructions {},
+}
+
+impl About {
+    /// Whether it accepts a triple.
+    pub fn triple(target_triple: Foreign) -> Self {
+        Self::Triple { target_triple_hex: target_triple.hex(), target_triple }
+    }
+
+    /// Whether it accepts a data layout.
+    pub fn layout(data_layout: Foreign) -> Self {
+        Self::Layout { data_layout_hex: data_layout.hex(), data_layout }
+    }
+}
+
+/// A question to libnvvm of a release.
+#[derive(Clone, Debug)]
+pub struct NvvmQuestion {
+    pub toolkit: Toolkit,
+    /// One target; without it all that libnvvm builds for.
+    pub target: Option<Target>,
+    pub about: About,
+}
+
+/// What libnvvm answers.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct NvvmAnswer<T = Nvvm> {
+    pub nvvm: T,
+}
+
+/// See [`NvvmAnswer`].
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Nvvm {
+    #[serde(flatten)]
+    pub about: About,
+    pub nvvm_answers: Vec<NvvmRow>,
+}
+
+impl Nvvm {
+    /// Whether it accepts it, for each target.
+    pub fn accepts(&self) -> bool {
+        self.nvvm_answers.iter().all(|row| row.verdict.is_yes())
+    }
+}
+
+/// An answer, and the targets that get it.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct NvvmRow {
+    pub nvvm_targets: Vec<Target>,
+    pub nvvm_phase: Phase,
+    pub verdict: Verdict,
+    pub tool_prints: Vec<String>,
+    #[serde(flatten)]
+    pub layout: Option<LayoutDetails>,
+    #[serde(flatten)]
+    pub construct: Option<ConstructDetails>,
+}
+
+/// What is wrong with a data layout.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct LayoutDetails {
+    pub layout_complaints: Vec<Complaint>,
+    pub malformation: Option<Malformation>,
+    pub fault_byte: Option<usize>,
+}
+
+/// Which instruction it is.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ConstructDetails {
+    pub nvvm_construct: Construct,
+    pub text: Text,
+}
+
+/// Whether libnvvm says nothing of what becomes of the program.
+pub(super) fn is_silent(verdict: Verdict) -> bool {
+    use Verdict::{NoNvvmCrash, NoNvvmPointerCrash, NoNvvmPointerUse};
+    matches!(verdict, NoNvvmCrash | NoNvvmPointerCrash | NoNvvmPointerUse)
+}
+
+impl NvvmRow {
+    /// What libnvvm prints, or in parentheses what becomes of the program, or why that is unknown; "-".
+    pub fn lines(&self) -> Vec<String> {
+        let text = self.verdict.text().as_str();
+        match self.verdict.answer() {
+            Answer::Unknown => vec![text.strip_prefix("unknown: ").unwrap_or(text).into()],
+            _ if is_silent(self.verdict) => vec![alloc::format!("({text})")],
+            _ if self.tool_prints.is_empty() => vec!["-".into()],
+            _ => self.tool_prints.clone(),
+        }
+    }
+}
+
+/// The targets that libnvvm of a release builds for.
+pub fn targets_of(toolkit: Toolkit) -> Vec<Target> {
+    let targets = Target::ALL.iter().copied();
+    targets.filter(|target| Tool::Libnvvm.accepts(toolkit, target.named(NameKind::Compute))).collect()
+}
+
+/// What libnvvm logs where the verdict is a no: what it says of the architecture, the message that the question knows better, or the
+/// verdict's text.
+fn prints_of(toolkit: Toolkit, target: Target, verdict: Verdict, message: &str) -> Vec<String> {
+    match verdict {
+        _ if verdict.answer() != Answer::No || is_silent(verdict) => Vec::new(),
+        Verdict::NoNvvmArch => {
+            let name = target.named(NameKind::Compute).to_string();
+            let refusal = nvvm::refusal(toolkit, name.as_bytes()).map(|refusal| refusal.to_string());
+            lines_in(&refusal.unwrap_or_default())
+        }
+        _ if message.is_empty() => lines_in(verdict.text().as_str()),
+        _ => lines_in(message),
+    }
+}
+
+type Told = (Verdict, Vec<String>, Option<LayoutDetails>);
+
+fn told(question: &NvvmQuestion, target: Target, phase: Phase, construct: Option<Construct>) -> Told {
+    let toolkit = question.toolkit;
+    let (verdict, message, layout) = match (&question.about, construct) {
+        (About::Triple { target_triple, .. }, _) => {
+            let refusal = nvvm::triple_refusal(toolkit, target, phase, &target_triple.0);
+            let verdict = nvvm::accepts_triple(toolkit, target, phase, &target_triple.0);
+            (verdict, refusal.map(|refusal| refusal.to_string()), None)
+        }
+        (About::Layout { data_layout, .. }, _) => {
+            let answer = nvvm::accepts_layout(toolkit, target, phase, &data_layout.0);
+            let details = LayoutDetails {
+                layout_complaints: answer.complaints.iter().collect(),
+                malformation: answer.fault.map(|fault| fault.kind),
+                fault_byte: answer.fault.map(|fault| fault.at),
+            };
+            (answer.verdict, Some(answer.to_string()), Some(details))
+        }
+        (About::Access { nvvm_access, address_space }, _) => {
+            let (access, space) = (*nvvm_access, *address_space);
+            let message = nvvm::access_message(toolkit, target, access, space);
+            let verdict = nvvm::verify_access(toolkit, target, access, space);
+            (verdict, message.map(|text| text.to_string()), None)
+        }
+        (About::Cast { address_space, to_address_space }, _) => {
+            (nvvm::verify_cast(toolkit, target, *address_space, *to_address_space), None, None)
+        }
+        (About::Instructions {}, Some(construct)) => (nvvm::accepts(toolkit, target, phase, construct), None, None),
+        (About::Instructions {}, None) => (Verdict::UnknownTool, None, None),
+    };
+    let prints = prints_of(toolkit, target, verdict, &message.unwrap_or_default());
+    (verdict, prints, layout)
+}
+
+/// What does libnvvm answer?
+pub fn answer(question: NvvmQuestion) -> NvvmAnswer {
+    let targets = question.target.map_or_else(|| targets_of(question.toolkit), |target| vec![target]);
+    let phases = match question.about {
+        About::Access { .. } | About::Cast { .. } => &[Phase::Verify],
+        _ => Phase::ALL,
+    };
+    let constructs: Vec<Option<Construct>> = match question.about {
+        About::Instructions {} => Construct::ALL.iter().copied().map(Some).collect(),
+        _ => vec![None],
+    };
+    let asked = constructs.iter().flat_map(|construct| phases.iter().map(|phase| (*construct, *phase)));
+    let rows = asked.flat_map(|(construct, phase)| {
+        let groups = same_answers(targets.iter().copied(), |target| told(&question, target, phase, construct));
+        groups.into_iter().map(move |(nvvm_targets, (verdict, tool_prints, layout))| NvvmRow {
+            nvvm_targets,
+            nvvm_phase: phase,
+            verdict,
+            tool_prints,
+            layout,
+            construct: construct.map(|nvvm_construct| ConstructDetails { nvvm_construct, text: nvvm_construct.text() }),
+        })
+    });
+    let nvvm_answers = rows.collect();
+    NvvmAnswer { nvvm: Nvvm { about: question.about, nvvm_answers } }
+}
+
+/// The data layouts that libnvvm gives as examples.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Examples {
+    pub example_layouts: Vec<Example>,
+}
+
+/// An example, and the targets for which it is given.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Example {
+    pub nvvm_targets: Vec<Target>,
+    pub nvvm_phase: Phase,
+    pub pointer_bits: u32,
+    pub example_layout: Text,
+}
+
+/// Which data layouts does libnvvm give as examples?
+pub fn example_layouts(toolkit: Toolkit) -> NvvmAnswer<Examples> {
+    let asked = Phase::ALL.iter().flat_map(|phase| [64, 32].map(|bits| (*phase, bits)));
+    let examples = asked.flat_map(|(nvvm_phase, pointer_bits)| {
+        let example = |target| nvvm::example_layout(toolkit, target, nvvm_phase, pointer_bits);
+        let groups = same_answers(targets_of(toolkit), example).into_iter();
+        groups.filter_map(move |(nvvm_targets, example_layout)| {
+            Some(Example { nvvm_targets, nvvm_phase, pointer_bits, example_layout: example_layout? })
+        })
+    });
+    let example_layouts = examples.collect();
+    NvvmAnswer { nvvm: Examples { example_layouts } }
+}

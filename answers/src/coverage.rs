@@ -1,0 +1,73 @@
+//! Which devices run something of some images, what would run on those that are left out, and what would a packager change?
+
+use crate::Axes;
+use crate::words::NamedImage;
+use alloc::vec::Vec;
+use serde::Serialize;
+use smarch::rules::advice::{Advice, advise};
+use smarch::rules::cover::{CoverWith, cover};
+use smarch::rules::coverage::covers_why;
+use smarch::rules::pick::{Image, pick};
+use smarch::toolkits::Driver;
+use smarch::{Cc, Verdict};
+
+/// What devices run of some images.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Coverage {
+    pub driver: Driver,
+    pub coverage: Vec<Covered>,
+    /// What would run on the devices that are left out; null where the toolkit builds nothing for one of them.
+    pub missing_images: Option<Vec<NamedImage>>,
+    pub advice_list: Vec<Advice>,
+    /// The device that the toolkit builds nothing for.
+    #[serde(skip)]
+    pub not_built: Option<Cc>,
+}
+
+/// What a device runs.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Covered {
+    pub device: Cc,
+    pub runs_image: Option<NamedImage>,
+    /// Of this image, else of the one that is nearest to running.
+    pub verdict: Verdict,
+}
+
+impl Covered {
+    fn of(driver: Driver, images: &[Image], device: Cc) -> Self {
+        let choice = pick(driver, images.iter().copied(), device);
+        let image = choice.and_then(|choice| images.get(choice.index));
+        Self {
+            device,
+            runs_image: image.map(|image| image.name.into()),
+            verdict: covers_why(driver, images.iter().copied(), device).unwrap_or(Verdict::UnknownDevice),
+        }
+    }
+}
+
+/// What do the devices run? Without an image nothing is said of any.
+pub fn answer(axes: &Axes, images: &[Image], devices: &[Cc]) -> Coverage {
+    let &Axes { toolkit, driver, .. } = axes;
+    let devices = if images.is_empty() { &[] } else { devices };
+    let coverage: Vec<Covered> = devices.iter().map(|it| Covered::of(driver, images, *it)).collect();
+    let left_out = coverage.iter().filter(|it| it.runs_image.is_none());
+    let left_out: Vec<Cc> = left_out.map(|it| it.device).collect();
+    let missing = cover(toolkit, driver, left_out.iter().copied(), CoverWith::Cubins);
+    let advice = advise(toolkit, driver, images.iter().copied(), devices.iter().copied());
+    Coverage {
+        driver,
+        not_built: missing.as_ref().err().and_then(|at| left_out.get(*at).copied()),
+        missing_images: missing.ok().map(|names| names.into_iter().map(Into::into).collect()),
+        advice_list: advice.filter(|_| !images.is_empty()).collect(),
+        coverage,
+    }
+}
+
+impl Coverage {
+    /// The devices that run nothing.
+    pub fn left_out(&self) -> impl Iterator<Item = &Covered> {
+        self.coverage.iter().filter(|it| it.runs_image.is_none())
+    }
+}

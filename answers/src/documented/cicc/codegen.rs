@@ -1,0 +1,140 @@
+//! What the documents state about code generation: ladders, builtins with a gate of their own, bulk copies.
+
+use crate::documented::{joined, refuse};
+use crate::{Foreign, Refusal};
+use alloc::{format, string::String, string::ToString, vec, vec::Vec};
+use serde::Serialize;
+use smarch::documented::cicc::codegen::{
+    DIVERGENCES, Divergence, EmitPath, emit_path, max_occupancy_percent, overlap_tenths, register_file_kb, tensor_path,
+};
+use smarch::documented::cicc::facts::FACTS;
+use smarch::documented::cicc::intrinsics::{
+    BulkCopy, CONVERGENT_BRANCHES, HMMA_FIRST, HMMA_LAST, HOPPER_BOUND, HOPPER_INTRINSICS, HOPPER_MESSAGE,
+    convergent_refusal, hopper_intrinsic, is_before_hopper, is_hmma,
+};
+use smarch::documented::cicc::sm_features::tensor_cores;
+use smarch::rules::isa::{IsaFeature, isa_supports};
+use smarch::{Target, Text, Toolkit};
+
+view! {
+    /// A difference between SM100 and SM120, seen from one of them.
+    Difference of it: (&Divergence, bool) {
+        item: Text = it.0.property,
+        as_printed: Text = if it.1 { it.0.sm120 } else { it.0.sm100 },
+        as_printed_of_other: Text = if it.1 { it.0.sm100 } else { it.0.sm120 },
+    }
+
+    /// What the ladders of code generation give for a target, and which instructions of matrices ptxas takes.
+    OfCodegen of it: (Target, Toolkit) {
+        target: Target = it.0,
+        emit_path: EmitPath = emit_path(it.0.number()),
+        matrix_path: EmitPath = tensor_path(it.0),
+        latency_cycles: u32 = emit_path(it.0.number()).latency(),
+        register_file_kib: u32 = register_file_kb(it.0.number()),
+        max_occupancy_percent: u32 = max_occupancy_percent(it.0.number()),
+        overlap_tenths: u32 = overlap_tenths(it.0.number()),
+        max_registers_per_thread: u32 = tensor_cores(it.0.number()).max_registers,
+        color_limit: u32 = tensor_cores(it.0.number()).color_limit,
+        divergences: Vec<Difference> = differences(it.0.number()),
+        matrix_instructions: Vec<&'static str> = matrix_instructions(it.1, it.0),
+    }
+
+    /// A text of bulk copies in inline assembly.
+    OfBulkCopy of it: &[u8] {
+        assembly: Foreign = it.into(),
+        #[serde(skip_serializing_if = "Option::is_none")]
+        assembly_hex: Option<String> = Foreign::from(it).hex(),
+        bulk_copy: Option<BulkCopy> = BulkCopy::matching(it),
+        #[serde(skip)]
+        at: usize = BulkCopy::matching(it).and_then(|text| text.find(it)).unwrap_or(0),
+    }
+}
+
+/// Builtins that the document names together, and what is printed where they are refused.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct OfBuiltin {
+    /// Their numbers.
+    pub builtins: Vec<u32>,
+    /// What they are.
+    pub text: String,
+    /// From which SM on they are there.
+    pub builtin_since: String,
+    /// The message; empty where they are allowed, or none is documented.
+    pub tool_prints: Vec<Text>,
+}
+
+/// Builtins, each with its message.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Builtins {
+    /// By number.
+    pub documented_builtins: Vec<OfBuiltin>,
+    /// Whether those that were asked about are allowed, as far as they were asked about for a target.
+    #[serde(skip)]
+    pub is_allowed: bool,
+}
+
+// A rule: 100 and 103 stand in one column of the table of differences, 120 in the other.
+fn differences(sm: u32) -> Vec<Difference> {
+    let has_column = matches!(sm, 100 | 103 | 120);
+    let rows = DIVERGENCES.iter().filter(|_| has_column);
+    rows.map(|row| (row, sm == 120).into()).collect()
+}
+
+/// The measured instructions of matrices that ptxas takes in PTX for a target, by the beginning of their names.
+fn matrix_instructions(toolkit: Toolkit, target: Target) -> Vec<&'static str> {
+    let family = |feature: IsaFeature| {
+        let name = feature.text().as_str();
+        let family = name.split('.').next().unwrap_or(name);
+        let is_matrix = matches!(family, "wmma" | "mma" | "wgmma") || name.starts_with("tcgen05.mma");
+        is_matrix.then_some(family)
+    };
+    let mut families: Vec<&str> = Vec::new();
+    let taken = IsaFeature::ALL.iter().filter(|feature| isa_supports(toolkit, None, target, **feature));
+    for family in taken.filter_map(|feature| family(*feature)) {
+        if !families.contains(&family) {
+            families.push(family);
+        }
+    }
+    families
+}
+
+/// What happens to builtins on an SM number, or below the one that has them.
+fn builtin(numbers: Vec<u32>, sm: Option<u32>) -> Option<OfBuiltin> {
+    let number = *numbers.first()?;
+    let branch = CONVERGENT_BRANCHES.iter().find(|row| row.builtins.contains(&number));
+    let (text, builtin_since, tool_prints) = if is_hmma(number) {
+        let shapes = FACTS.iter().filter(|fact| fact.subject == "the shapes of HMMA").map(|fact| fact.text);
+        (format!("HMMA: load, store or MMA of {}", joined(shapes)), "sm_70".to_string(), None)
+    } else if let Some(row) = branch {
+        let message = sm.map_or(Some(row.message), |sm| convergent_refusal(number, sm));
+        (row.name.to_string(), format!("sm_{}", row.lowest), message)
+    } else {
+        let version = sm.map_or(HOPPER_BOUND, |sm| sm.saturating_mul(10));
+        let message = is_before_hopper(version).then_some(HOPPER_MESSAGE);
+        (hopper_intrinsic(number)?.description.to_string(), "sm_90".to_string(), message)
+    };
+    Some(OfBuiltin { builtins: numbers, text, builtin_since, tool_prints: tool_prints.into_iter().collect() })
+}
+
+/// What happens to a builtin, or to all that the document names, for a target or below the one that has them.
+/// Refused: the document names no such builtin.
+pub fn builtins(number: Option<u32>, target: Option<Target>) -> Result<Builtins, Refusal> {
+    let sm = target.map(Target::number);
+    if let Some(number) = number {
+        let Some(it) = builtin(vec![number], sm) else {
+            return refuse(format!(
+                "{number} is no builtin that the document names: HMMA has {HMMA_FIRST} to {HMMA_LAST}; smarch documented cicc builtin lists \
+                 the others"
+            ));
+        };
+        // A rule: HMMA is there from sm_70 on.
+        let is_allowed = sm.is_none_or(|sm| it.tool_prints.is_empty() && (!is_hmma(number) || sm >= 70));
+        return Ok(Builtins { documented_builtins: vec![it], is_allowed });
+    }
+    let branches = CONVERGENT_BRANCHES.iter().flat_map(|row| row.builtins.map(|id| vec![id]));
+    let hopper = HOPPER_INTRINSICS.iter().map(|row| (row.first..=row.last).collect());
+    let all = [(HMMA_FIRST..=HMMA_LAST).collect()].into_iter().chain(branches).chain(hopper);
+    Ok(Builtins { documented_builtins: all.filter_map(|numbers| builtin(numbers, sm)).collect(), is_allowed: true })
+}

@@ -1,0 +1,69 @@
+//! What the two documents about cicc state. What cicc answers when it is run is in no document.
+
+mod atomics;
+mod codegen;
+mod detection;
+mod verifier;
+
+pub use atomics::{Gate, OfAtomic};
+pub use codegen::{Builtins, OfBulkCopy, OfCodegen, builtins};
+pub use detection::{OfSm, OfTranslation, Range, evidence, pipeline, ptx_map, translation};
+pub use verifier::{
+    OfCast, OfInstruction, OfOpcode, OfTypeWord, access, cast, documented_targets, instructions, layout, triple,
+};
+
+use alloc::vec::Vec;
+use serde::Serialize;
+
+/// A question that may be asked of the documents.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Form {
+    /// Its words.
+    pub arguments: &'static str,
+    /// What it answers.
+    pub purpose: &'static str,
+}
+
+const fn form(arguments: &'static str, purpose: &'static str) -> Form {
+    Form { arguments, purpose }
+}
+
+/// The questions.
+#[rustfmt::skip]
+pub const FORMS: [Form; 15] = [
+    form("translate -arch=compute_N", "what each stage makes of the flag: three flags, SMFeatures, tensor memory, checks"),
+    form("pipeline", "the stages of the detection and of the configuration, in their order, and what has priority"),
+    form("atomic TARGET OPERATION [TYPE]", "how an atomic operation is lowered, and which comparisons of the front end are met"),
+    form("nvvm instructions [TARGET]", "which instructions the verifier refuses in each mode, with its messages"),
+    form("nvvm triple TRIPLE", "the pattern that a target triple matches"),
+    form("nvvm layout [LAYOUT]", "what the check of data layouts prints"),
+    form("nvvm access [TARGET] ACCESS SPACE", "whether an address space allows a load, store or atomic"),
+    form("nvvm cast FROM TO", "whether address spaces may be cast"),
+    form("nvvm word WORD", "the flags and the address space in a type's word"),
+    form("codegen TARGET", "how matrices are multiplied, and what the ladders give for register file, occupancy and overlap"),
+    form("builtin [N] [TARGET]", "HMMA with its shapes, convergent branches and Hopper's: by number"),
+    form("opcode N", "the check by which the verifier dispatches an instruction's type"),
+    form("bulk ASSEMBLY", "the text of bulk copies that stands in inline assembly"),
+    form("ptx [TARGET]", "the PTX version that an SM number is given"),
+    form("evidence", "what the document looked at: places, strings, facts"),
+];
+
+/// An answer under its name.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[expect(clippy::large_enum_variant, reason = "made once, to be printed")]
+pub enum About {
+    Translation(OfTranslation),
+    PtxOfSm(OfSm),
+    Codegen(OfCodegen),
+    BulkCopySearch(OfBulkCopy),
+    DocumentedAtomic(OfAtomic),
+    SpaceCast(OfCast),
+    TypeWord(OfTypeWord),
+    Dispatch(OfOpcode),
+    Forms([Form; 15]),
+    PtxMap(Vec<Range>),
+    VerifierInstructions(Vec<OfInstruction>),
+}

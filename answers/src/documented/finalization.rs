@@ -1,0 +1,181 @@
+//! May an object be finalized for an architecture? As nvlink's document has it, step by step, and what runs of nvlink show.
+
+use super::refuse;
+use crate::Refusal;
+use alloc::{format, string::String, string::ToString, vec::Vec};
+use serde::Serialize;
+use smarch::cubin::{Cubin, FinalizationMarks};
+use smarch::documented::nvlink::{
+    CAPABILITY_BITS, CLASS_OUTCOMES_AS_RUN, FINALIZE_RULES, Finalization, FinalizeCheck, FinalizeClass, FinalizeCode,
+    FinalizeOutcome, FinalizeRequest, FinalizeRule, FinalizeStep, arch_match, finalize, finalize_checks, remap,
+};
+use smarch::rules::link::nvlink_links_why;
+use smarch::{Answer, Cc, Name, Target, Text, Toolkit, Verdict};
+
+/// One end of a question: the number of an architecture, and what has it.
+#[derive(Clone, Debug)]
+pub struct Side {
+    /// The number, which is all that the checks know.
+    pub number: u32,
+    /// The target that has it.
+    pub target: Option<Target>,
+    /// The cubin that was named.
+    pub cubin: Option<Cubin>,
+}
+
+impl From<Name> for Side {
+    fn from(name: Name) -> Self {
+        Self { number: name.target.number(), target: Some(name.target), cubin: None }
+    }
+}
+
+impl From<Cubin> for Side {
+    fn from(cubin: Cubin) -> Self {
+        Self { number: cubin.sm, target: cubin.target, cubin: Some(cubin) }
+    }
+}
+
+/// A number of an architecture, digits alone; nothing for other texts.
+pub fn side_of_number(text: &str) -> Option<Result<Side, Refusal>> {
+    super::is_digits(text).then(|| match text.parse() {
+        Ok(number) => Ok(Side { number, target: Cc(number).target(), cubin: None }),
+        Err(_) => refuse(format!("'{text}' is no number of an architecture: those have at most 32 bits")),
+    })
+}
+
+/// What is asked of an object beside its number, instead of what a cubin says itself.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Marks {
+    /// The capability mask.
+    pub mask: Option<u64>,
+    /// The class type.
+    pub class: Option<FinalizeClass>,
+    /// The version.
+    pub version: Option<u32>,
+}
+
+view! {
+    /// What a cubin's `.nv.compat` tells finalization.
+    FinalizationMarksOf of it: &FinalizationMarks {
+        fastpath_mask_hex: Option<String> = it.fastpath_mask.map(|mask| format!("{mask:016x}")),
+        fastpath_targets: Option<Vec<Target>> = it.fastpath_mask.map(|mask| targets_of(mask).collect()),
+        finalization_class: Option<u32> = it.class_type,
+        finalization_version: Option<u32> = it.version,
+    }
+
+    /// A check of finalization, and what it comes to.
+    Check of it: FinalizeCheck {
+        check: FinalizeStep = it.step,
+        outcome: FinalizeOutcome = it.outcome,
+    }
+
+    /// An answer, and the check that decided it.
+    Decided of it: Finalization {
+        answer: Answer = it.answer,
+        deciding_check: FinalizeStep = it.step,
+    }
+
+    /// Whether an object may be finalized for a target.
+    OfPair of it: (Side, Side, FinalizeRequest, Toolkit) {
+        object_number: u32 = it.0.number,
+        object_counts_as: u32 = remap(it.0.number),
+        target_number: u32 = it.1.number,
+        target_counts_as: u32 = remap(it.1.number),
+        fastpath_mask_hex: Option<String> = it.2.capabilities.map(|mask| format!("{mask:016x}")),
+        fastpath_targets: Option<Vec<Target>> = it.2.capabilities.map(|mask| targets_of(mask).collect()),
+        #[cfg_attr(feature = "schema", schemars(with = "Option<u32>"))]
+        finalization_class: Option<FinalizeClassNumber> = it.2.class.map(FinalizeClassNumber),
+        finalization_version: u32 = it.2.version,
+        #[serde(flatten)]
+        decided: Decided = finalize(Some(&it.2)).into(),
+        finalize_code: Option<FinalizeCode> = finalize(Some(&it.2)).code,
+        checks: Vec<Check> = finalize_checks(Some(&it.2)).into_iter().map(Check::from).collect(),
+        arch_match: Decided = arch_match(it.0.number, it.1.number).into(),
+        nvlink_links: Option<Verdict> = it.0.target.zip(it.1.target).map(|(object, target)| nvlink_links_why(it.3, object, target)),
+        #[serde(skip)]
+        request: FinalizeRequest = it.2,
+    }
+
+    /// A rule of finalization as documented, and what runs show of it.
+    Rule of it: &FinalizeRule {
+        check: FinalizeStep = it.step,
+        documented_rule: Text = it.rule,
+        confirmed: Answer = it.confirmed,
+        as_run: Text = it.runs,
+    }
+}
+
+/// A class type, by its number.
+#[derive(Clone, Copy, Debug)]
+pub struct FinalizeClassNumber(pub FinalizeClass);
+
+impl Serialize for FinalizeClassNumber {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u32(self.0.code())
+    }
+}
+
+/// The targets whose bits a capability mask has.
+pub fn targets_of(mask: u64) -> impl Iterator<Item = Target> {
+    let bits = CAPABILITY_BITS.iter().filter(move |bit| mask & u64::from(bit.mask) != 0);
+    bits.map(|bit| bit.target)
+}
+
+/// "0x50: sm_120 (inferred, E34), sm_121": a capability mask and the targets whose bits it has.
+pub fn fastpath_text(mask: u64) -> String {
+    let mut others = mask;
+    let mut names: Vec<String> = Vec::new();
+    for bit in CAPABILITY_BITS.iter().filter(|bit| mask & u64::from(bit.mask) != 0) {
+        others &= !u64::from(bit.mask);
+        names.push(format!("{}{}", bit.target, if bit.documented { "" } else { " (inferred, E34)" }));
+    }
+    if others != 0 {
+        names.push(format!("{others:#x}, which is no known target's"));
+    }
+    let names = if names.is_empty() { "no target".to_string() } else { names.join(", ") };
+    format!("{mask:#x}: {names}")
+}
+
+/// What a cubin tells finalization, for people: mask, class type and version.
+pub fn marks_text(marks: &FinalizationMarks) -> String {
+    let mask = marks.fastpath_mask.map(|mask| format!("fast-path mask {}", fastpath_text(mask)));
+    let class = marks.class_type.map(|class| format!("class type {class}"));
+    let version = marks.version.map(|version| format!("version {version:#x}"));
+    let parts: Vec<String> = [mask, class, version].into_iter().flatten().collect();
+    if parts.is_empty() { "nothing about it".to_string() } else { parts.join("; ") }
+}
+
+/// What runs show of the rules of a check.
+pub fn runs_text(step: FinalizeStep) -> &'static str {
+    let is = |answer| FINALIZE_RULES.iter().any(|rule| rule.step == step && rule.confirmed == answer);
+    match (is(Answer::Yes), is(Answer::No)) {
+        (true, true) => "confirmed in part",
+        (true, false) => "confirmed",
+        (false, true) => "contradicted",
+        (false, false) => "not shown",
+    }
+}
+
+/// Whether an object may be finalized for a target, by each check.
+/// Refused: the cubin has a class type that the document lacks.
+pub fn of_pair(object: Side, target: Side, marks: Marks, toolkit: Toolkit) -> Result<OfPair, Refusal> {
+    let mut request = match &object.cubin {
+        Some(cubin) => FinalizeRequest::of_cubin(cubin, target.number).map_err(|_| {
+            let class = cubin.finalization.class_type.unwrap_or(0);
+            Refusal(format!("its class type is {class}, and the document has 0 to 4"))
+        })?,
+        None => FinalizeRequest { source: object.number, target: target.number, ..FinalizeRequest::default() },
+    };
+    request.capabilities = marks.mask.or(request.capabilities);
+    if marks.class.is_some() {
+        // As nvlink was seen to treat them: of pairs that fit, none is refused.
+        (request.class, request.class_outcomes) = (marks.class, CLASS_OUTCOMES_AS_RUN);
+    }
+    request.version = marks.version.unwrap_or(request.version);
+    Ok((object, target, request, toolkit).into())
+}
+
+/// The rules of finalization, and what runs show of each.
+pub fn rules() -> Vec<Rule> {
+    FINALIZE_RULES.iter().map(Rule::from).collect()
+}

@@ -1,0 +1,295 @@
+//! What the document about ptxas states of a target, of a name of it, or of a handler.
+
+use super::refuse;
+use crate::{Known, Refusal};
+use alloc::{format, vec::Vec};
+use serde::Serialize;
+use smarch::documented::ptxas::{
+    CodegenFactory, DISPATCH_MAPS, DispatchMapRow, DocumentedGeometry, DocumentedOccupancy, Generation,
+    GenerationFeature, HANDLER_FUNCTIONS, HANDLERS, Handler, Handlers, OccupancyFormula, RegisterAllocation,
+    Registered, SHARED_MEMORY_MAXIMA, SHARING_GROUPS, SM82_OPCODES, SharedMemoryMaximum, SharingGroup, ValidationEntry,
+    ValidationTable, codegen_factory, decode_factory, documented_geometry, documented_occupancy, fma_combining_gate,
+    generation, register_allocation, registered, validation_table,
+};
+use smarch::{Error, List, Name, NameKind, Optional, Target, Text, Version};
+
+/// A launch to compute with.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Launch {
+    /// Registers of a thread.
+    pub registers: Option<u64>,
+    /// Threads of a block.
+    pub threads: Option<u64>,
+    /// Bytes of shared memory.
+    pub smem_bytes: Option<u64>,
+}
+
+impl Launch {
+    /// Whether nothing is asked for.
+    pub fn is_empty(&self) -> bool {
+        self.registers.or(self.threads).or(self.smem_bytes).is_none()
+    }
+
+    /// The threads of a block, or as many as are usual.
+    pub fn block(&self) -> u64 {
+        self.threads.unwrap_or(256)
+    }
+
+    // A rule: what the document allows a launch to be.
+    fn check(&self, target: Target) -> Result<(), Refusal> {
+        let most = documented_geometry(target).map(|row| row.max_threads_per_cta);
+        match (self.registers, self.threads) {
+            (None, Some(_)) => refuse("--block is for occupancy, which takes --regs as well"),
+            (_, Some(0)) => refuse("--block takes at least one thread"),
+            (_, Some(threads)) if most.is_some_and(|most| threads > most.into()) => refuse(format!(
+                "a block of {threads} threads: {} are the maximum that the document states for {target}",
+                most.unwrap_or(0)
+            )),
+            (Some(registers), _) if !(1..=255).contains(&registers) => {
+                refuse(format!("{registers} registers: a thread has 1 to 255, as the document states it"))
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+view! {
+    /// The first and the last of the indices of SASS opcodes that are named after sm_82.
+    Bounds of _it: () {
+        lowest: u32 = *SM82_OPCODES.start(),
+        highest: u32 = *SM82_OPCODES.end(),
+    }
+
+    /// The entry of a target in a validation table: what is printed of its PTX version, and what was measured.
+    Validation of it: (&'static ValidationTable, &ValidationEntry) {
+        table_address: u32 = it.0.address,
+        documented_ptx: Optional<Version> = it.1.documented,
+        documented_ptx_lowest: Optional<Version> = it.1.documented_lowest,
+        documented_ptx_highest: Optional<Version> = it.1.documented_highest,
+        measured_ptx: Version = it.1.measured,
+    }
+
+    /// What a map holds under a name: nothing where it lists none, unknown where no document gives its values.
+    Map of it: (&DispatchMapRow, Name) {
+        map: u32 = it.0.map.code(),
+        map_name: Text = it.0.purpose,
+        map_address: u32 = it.0.address,
+        value_type: Text = it.0.value_type,
+        handler_address: Option<Known<u32>> = match it.0.map.handler(it.1) {
+            Some(handler) => Some(Known::Is(handler.address)),
+            None => (it.1.kind != NameKind::Lto && !it.0.has_values).then_some(Known::Unknown),
+        },
+    }
+
+    /// A codegen factory: its number, or between which it lies, and what gates of the ISA's generation compare.
+    Factory of it: CodegenFactory {
+        lowest: u32 = it.lowest,
+        highest: u32 = it.highest,
+        isa_value: u32 = it.isa_value,
+        isa_generation: u32 = decode_factory(it.isa_value).0,
+        isa_variant: u32 = decode_factory(it.isa_value).1,
+    }
+
+    /// An SM as documented.
+    Geometry of it: &DocumentedGeometry {
+        base_target: Target = it.base,
+        documented_registers_per_sm: u32 = it.registers_per_sm,
+        documented_max_registers_per_thread: u32 = it.max_registers_per_thread,
+        documented_max_threads_per_block: u32 = it.max_threads_per_cta,
+        documented_max_warps_per_sm: u32 = it.warps_per_sm,
+        documented_max_blocks_per_sm: u32 = it.max_ctas_per_sm,
+        scheduler_partitions: u32 = it.scheduler_partitions,
+        dispatch_slots: u32 = it.dispatch_slots,
+        smem_sizes_kib: List<u32> = it.shared_memory_kib,
+        same_smem_as: Option<Target> = it.same_as,
+        confidence_percent: u32 = it.confidence,
+    }
+
+    /// The maximum of shared memory of some targets, as a function of ptxas records it.
+    SmemLimit of it: &SharedMemoryMaximum {
+        targets_as_printed: Text = it.path,
+        smem_limit_bytes: u32 = it.bytes,
+    }
+
+    /// The units in which registers are allocated.
+    RegisterUnits of it: &RegisterAllocation {
+        targets_as_printed: Text = it.targets,
+        documented_register_unit_per_warp: u32 = it.per_warp,
+        documented_register_unit_per_thread: u32 = it.per_thread,
+        a2_6_1: u32 = it.a2_6_1,
+        a2_6_2: u32 = it.a2_6_2,
+    }
+
+    /// The smallest documented size of shared memory that holds some bytes; none where none does.
+    SmemQuestion of it: (Target, u64) {
+        smem_bytes: u64 = it.1,
+        smallest_size_kib: Option<Known<u32>> = match documented_geometry(it.0) {
+            None => Some(Known::Unknown),
+            Some(row) => row.shared_memory_kib.into_iter().copied().find(|kib| u64::from(*kib) * 1024 >= it.1).map(Known::Is),
+        },
+    }
+
+    /// What a documented formula of occupancy makes of a launch.
+    Formula of it: (OccupancyFormula, Result<DocumentedOccupancy, Error>) {
+        formula: OccupancyFormula = it.0,
+        effective_registers: Known<u32> = it.1.ok().map(|it| it.effective_registers).into(),
+        registers_per_warp: Known<u32> = it.1.ok().map(|it| it.registers_per_warp).into(),
+        warps_by_registers: Known<u32> = it.1.ok().and_then(|it| it.warps_by_registers.get()).into(),
+        documented_warps: Known<u32> = it.1.ok().and_then(|it| it.max_warps.get()).into(),
+        documented_blocks: Known<u32> = it.1.ok().and_then(|it| it.max_ctas.get()).into(),
+    }
+
+    /// A target with a suffix, and the text of its `__CUDA_ARCH__`.
+    Subvariant of it: Target {
+        name: Target = it,
+        cuda_arch_text: Option<Text> = registered(it.named(NameKind::Sm)).map(|row| row.cuda_arch_text),
+    }
+
+    /// Targets that share all seven maps.
+    Sharing of it: &SharingGroup {
+        name: Text = it.name,
+        sharing_targets: List<Target> = it.members,
+    }
+
+    /// A feature of a generation.
+    Feature of it: &GenerationFeature {
+        text: Text = it.text,
+        intrinsic_count: Optional<u32> = it.count,
+        intrinsic_prefix: Option<Text> = it.prefix,
+    }
+
+    /// What the document states of a target's generation.
+    DocumentedGeneration of it: &Generation {
+        heading: Text = it.label,
+        isa_value: u32 = it.isa_value,
+        introduction: Text = it.note,
+        documented_features: Vec<Feature> = it.features.into_iter().map(Feature::from).collect(),
+    }
+
+    /// What the document states of a name.
+    OfName of it: (Name, &Launch) {
+        asked_name: Name = it.0,
+        target: Target = it.0.target,
+        alias_of: Option<Target> = it.0.target.info().alias_of,
+        opcode_bounds: Option<Bounds> = (it.0.target == Target::Sm82).then(|| ().into()),
+        registered_names: Vec<Text> = registered(it.0).into_iter().flat_map(|row| [row.sm_name, row.compute_name, row.lto_name]).collect(),
+        ptxas_family: Option<Text> = registered(it.0).map(|row| row.family),
+        cuda_arch_text: Option<Text> = registered(it.0).map(|row| row.cuda_arch_text),
+        validation_entry: Option<Validation> = validation(it.0.target),
+        maps: Vec<Map> = DISPATCH_MAPS.iter().map(|row| (row, it.0).into()).collect(),
+        factory: Option<Factory> = codegen_factory(it.0.target).map(Factory::from),
+        fma_combining: Option<Known<bool>> = codegen_factory(it.0.target).map(fma_combining),
+        documented_geometry: Option<Geometry> = documented_geometry(it.0.target).map(Geometry::from),
+        smem_limits: Vec<SmemLimit> = SHARED_MEMORY_MAXIMA.iter().filter(|row| is_path_of(row, it.0.target)).map(SmemLimit::from).collect(),
+        register_allocation: Option<RegisterUnits> = register_allocation(it.0.target.number()).map(RegisterUnits::from),
+        smem_question: Option<SmemQuestion> = it.1.smem_bytes.map(|bytes| (it.0.target, bytes).into()),
+        documented_occupancy: Option<Vec<Formula>> = it.1.registers.map(|registers| occupancy(it.0.target, registers, it.1.block())),
+        subvariants: Vec<Subvariant> = subvariants(it.0.target).map(Subvariant::from).collect(),
+        sharing_group: Option<Sharing> = SHARING_GROUPS.iter().find(|group| group.members.contains(&it.0.target)).map(Sharing::from),
+        documented_generation: Option<DocumentedGeneration> = generation(it.0.target).map(DocumentedGeneration::from),
+    }
+
+    /// A handler: the map that holds it, and for which targets.
+    OfHandler of it: &Handler {
+        handler_address: u32 = it.address,
+        map: u32 = it.map.code(),
+        map_name: Text = it.map.text(),
+        handled_targets: List<Target> = it.targets,
+    }
+
+    /// A target that ptxas registers.
+    OfRegistered of it: RegisteredRow {
+        target: Target = it.handlers.base,
+        ptxas_family: Text = it.profile.family,
+        isa_value: u32 = it.factory.isa_value,
+        measured_ptx: Version = it.entry.measured,
+        #[serde(skip)]
+        row: RegisteredRow = it,
+    }
+}
+
+/// The rows of tables that are about one registered target.
+#[derive(Clone, Copy, Debug)]
+pub struct RegisteredRow {
+    /// Its handlers.
+    pub handlers: &'static Handlers,
+    /// Its profile.
+    pub profile: &'static Registered,
+    /// Its factory.
+    pub factory: CodegenFactory,
+    /// Its entry in the table of names without suffix.
+    pub entry: &'static ValidationEntry,
+}
+
+/// An answer of the document's.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum Ptxas {
+    Registered(Vec<OfRegistered>),
+}
+
+fn validation(target: Target) -> Option<Validation> {
+    let table = validation_table(target.suffix())?;
+    Some((table, table.find(target.number())?).into())
+}
+
+// A rule: both ends of the factory's span must agree.
+fn fma_combining(factory: CodegenFactory) -> Known<bool> {
+    let (low, high) = (fma_combining_gate(factory.lowest), fma_combining_gate(factory.highest));
+    if low == high { Known::Is(low) } else { Known::Unknown }
+}
+
+// A rule: "sm_60" is of its number, "sm_70+" of later ones, too.
+fn is_path_of(row: &SharedMemoryMaximum, target: Target) -> bool {
+    let path = row.path.as_str();
+    let of = Target::parse(path.trim_end_matches('+').as_bytes()).map(Target::number);
+    of.is_ok_and(|of| target.number() == of || path.ends_with('+') && target.number() > of)
+}
+
+fn occupancy(target: Target, registers: u64, threads: u64) -> Vec<Formula> {
+    let warps = u32::try_from(threads.div_ceil(32)).unwrap_or(u32::MAX);
+    let registers = u32::try_from(registers).unwrap_or(u32::MAX);
+    let formulas = OccupancyFormula::ALL.iter();
+    formulas.map(|&formula| (formula, documented_occupancy(target, registers, warps, formula)).into()).collect()
+}
+
+/// The targets of this number with a suffix that a validation table has.
+fn subvariants(target: Target) -> impl Iterator<Item = Target> {
+    let all = Target::ALL.iter().copied();
+    all.filter(move |other| {
+        other.number() == target.number() && other.suffix().letter().is_some() && validation(*other).is_some()
+    })
+}
+
+/// What the document states of a name, and its formulas make of a launch.
+/// Refused: the launch cannot be, as far as the document tells.
+pub fn of_name(name: Name, launch: &Launch) -> Result<OfName, Refusal> {
+    launch.check(name.target)?;
+    Ok((name, launch).into())
+}
+
+/// Which map holds a handler, and for which targets.
+/// Refused: no handler begins at the address.
+pub fn of_handler(address: u32) -> Result<OfHandler, Refusal> {
+    Handler::at(address).map(OfHandler::from).ok_or_else(|| {
+        let count = HANDLER_FUNCTIONS.len();
+        Refusal(format!(
+            "no handler begins at {address:#x}; expected one of the {count} functions of maps 1 to 3, which smarch documented ptxas \
+             handlers lists; smarch symbol {address:#x} ptxas tells what else is named there"
+        ))
+    })
+}
+
+/// Which targets ptxas registers.
+pub fn registered_targets() -> Vec<OfRegistered> {
+    let row = |handlers: &'static Handlers| {
+        Some(RegisteredRow {
+            handlers,
+            profile: registered(handlers.base.named(NameKind::Sm))?,
+            factory: codegen_factory(handlers.base)?,
+            entry: validation_table(handlers.base.suffix())?.find(handlers.base.number())?,
+        })
+    };
+    HANDLERS.iter().filter_map(row).map(OfRegistered::from).collect()
+}

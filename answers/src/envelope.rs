@@ -1,0 +1,64 @@
+//! What stands around every answer: the library's version, the toolkit that was asked about, what the answer rests on.
+
+use alloc::{format, string::String};
+use serde::Serialize;
+use smarch::Toolkit;
+use smarch::documented::Evidence;
+use smarch::toolkits::Driver;
+
+/// The kinds of evidence that answers name: what a document states, what a tool did when it was run, what NVIDIA publishes.
+pub const DOCUMENTED: Evidence = Evidence::DOCUMENTED;
+/// See [`DOCUMENTED`].
+pub const MEASURED: Evidence = Evidence::MEASURED;
+/// See [`DOCUMENTED`].
+pub const PUBLISHED: Evidence = Evidence::PUBLIC;
+/// All three kinds.
+pub const EVERYTHING: Evidence = DOCUMENTED.with(MEASURED).with(PUBLISHED);
+/// None: an answer about this program.
+pub const NOTHING: Evidence = Evidence::NONE;
+
+/// The release of the toolkit and the driver for which an answer is given, and whether somebody named them.
+#[derive(Clone, Copy, Debug)]
+pub struct Axes {
+    /// The release.
+    pub toolkit: Toolkit,
+    /// The driver.
+    pub driver: Driver,
+    /// Whether the release was named.
+    pub names_toolkit: bool,
+    /// Whether the driver was named.
+    pub names_driver: bool,
+}
+
+impl Default for Axes {
+    fn default() -> Self {
+        Self { toolkit: Toolkit::DEFAULT, driver: Driver::NEWEST, names_toolkit: false, names_driver: false }
+    }
+}
+
+/// An answer as JSON holds it: `smarch`, `toolkit` and `evidence`, then its own keys.
+#[derive(Debug, Serialize)]
+pub struct Answered<T> {
+    /// The library's version.
+    pub smarch: String,
+    /// The toolkit for which the answer is given.
+    pub toolkit: Toolkit,
+    /// What the answer rests on.
+    pub evidence: Evidence,
+    /// The answer's own keys.
+    #[serde(flatten)]
+    pub answer: T,
+}
+
+impl<T> Answered<T> {
+    /// The answer for a toolkit, with what it rests on.
+    pub fn new(axes: &Axes, evidence: Evidence, answer: T) -> Self {
+        Self { smarch: version(), toolkit: axes.toolkit, evidence, answer }
+    }
+}
+
+/// The library's version: "0.1.0".
+pub fn version() -> String {
+    let number = smarch::VERSION;
+    format!("{}.{}.{}", number >> 16, number >> 8 & 0xff, number & 0xff)
+}

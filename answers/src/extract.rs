@@ -1,0 +1,195 @@
+//! Which images are taken out of files, and what are the files called that they become?
+
+use crate::files::{Contents, Image, ImageKind, Sm};
+use crate::{Foreign, UniqueNames};
+use alloc::collections::BTreeMap;
+use alloc::{format, string::String, vec::Vec};
+use serde::Serialize;
+use smarch::cubin::EntryKind;
+use smarch::targets::Suffix;
+use smarch::{Name, NameKind};
+
+/// Of a file's name, what is before the number and the target.
+const LONGEST_STEM: usize = 128;
+
+/// Which images are wanted.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Question {
+    /// The one with this number, from 1 on.
+    pub image: Option<usize>,
+    /// Those for a target; of `compute_90` its PTX alone, of `lto_90` its LTO IR.
+    pub target: Option<Name>,
+}
+
+impl Question {
+    /// Whether this is about some images only.
+    pub fn is_narrow(&self) -> bool {
+        self.image.is_some() || self.target.is_some()
+    }
+
+    fn takes(&self, image: &Image, number: usize) -> bool {
+        let is_of = |name: Name| {
+            let is_kind = match name.kind {
+                NameKind::Compute => image.is(EntryKind::Ptx) || image.is(EntryKind::RelocatablePtx),
+                NameKind::Lto => image.is(EntryKind::Lto),
+                NameKind::Sm => true,
+            };
+            is_kind && image.target == Some(Sm::from(name.target))
+        };
+        self.image.is_none_or(|wanted| wanted == number) && self.target.is_none_or(is_of)
+    }
+}
+
+/// An image that is wanted.
+#[derive(Clone, Debug)]
+pub struct Chosen<'a> {
+    /// Its number in the file, from 0 on.
+    pub index: usize,
+    /// The image.
+    pub image: &'a Image,
+    /// What its own file is called.
+    pub file_name: String,
+}
+
+/// Chooses images, file by file.
+#[derive(Debug, Default)]
+pub struct Chooser {
+    question: Question,
+    names: UniqueNames,
+}
+
+impl Chooser {
+    /// One for a question.
+    pub fn new(question: Question) -> Self {
+        Self { question, names: UniqueNames::default() }
+    }
+
+    /// The images of a file that are wanted, named as `cuobjdump -all` names them: numbered by kind. Unlike there no name is given twice.
+    pub fn choose<'a>(&mut self, file: &Foreign, contents: &'a Contents<'_>) -> Vec<Chosen<'a>> {
+        let is_image = contents.is_cubin() || contents.is_ptx();
+        let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+        let mut chosen = Vec::new();
+        for (index, image) in contents.images.iter().enumerate() {
+            let Some(extension) = extension(image) else { continue };
+            let count = counts.entry(extension).or_default();
+            *count += 1;
+            if !self.question.takes(image, index + 1) {
+                continue;
+            }
+            let before = match &image.identifier {
+                Some(identifier) => stem(&identifier.0),
+                None if is_image => stem(&file.0),
+                None => format!("{}.{count}", stem(&file.0)),
+            };
+            let target = target_in_name(image).map_or_else(String::new, |target| format!(".{target}"));
+            chosen.push(Chosen {
+                index,
+                image,
+                file_name: self.names.unique(&before, &format!("{target}.{extension}")),
+            });
+        }
+        chosen
+    }
+}
+
+/// What the name of an image's file ends with; `None` for what only points at images, and for a damaged place.
+fn extension(image: &Image) -> Option<&'static str> {
+    Some(match image.kind? {
+        ImageKind::Known(EntryKind::Cubin) => "cubin",
+        ImageKind::Known(EntryKind::Ptx | EntryKind::RelocatablePtx) => "ptx",
+        ImageKind::Known(EntryKind::Lto) => "ltoir",
+        ImageKind::Known(EntryKind::TileIr) => "tileir",
+        ImageKind::Known(EntryKind::Index | EntryKind::Concatenated) => return None,
+        ImageKind::Other(_) => "bin",
+    })
+}
+
+/// The target as cuobjdump writes it into names: a cubin tells nothing of suffix f.
+fn target_in_name(image: &Image) -> Option<Sm> {
+    let target = image.target?;
+    let loses_suffix = image.is(EntryKind::Cubin) && target.suffix == Suffix::F;
+    let suffix = if loses_suffix { Suffix::Base } else { target.suffix };
+    Some(Sm { suffix, ..target })
+}
+
+/// The last part of a path without its extension, as a name of a file that is no path and no option and is not hidden.
+fn stem(path: &[u8]) -> String {
+    let name = path.rsplit(|byte| b"/\\".contains(byte)).next().unwrap_or_default();
+    let end = name.iter().rposition(|byte| *byte == b'.').filter(|dot| *dot > 0);
+    let name = name.iter().take(end.unwrap_or(name.len()).min(LONGEST_STEM));
+    let kept = name.enumerate().map(|(at, byte)| match byte {
+        b'.' | b'-' | b' ' if at == 0 => '_',
+        b' ' => '-',
+        b'_' | b'.' | b'-' | b'+' => char::from(*byte),
+        _ if byte.is_ascii_alphanumeric() => char::from(*byte),
+        _ => '_',
+    });
+    let stem: String = kept.collect();
+    if stem.is_empty() { "image".into() } else { stem }
+}
+
+/// The images that became files.
+#[derive(Clone, Debug, Default, Serialize)]
+pub struct Answer {
+    /// One after the other.
+    pub extracted: Vec<Extracted>,
+}
+
+/// An image that became a file.
+#[derive(Clone, Debug, Serialize)]
+pub struct Extracted {
+    /// What it was in.
+    pub file: Foreign,
+    /// Its bytes, where they are not UTF-8.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub file_hex: Option<String>,
+    /// Its number there, from 1 on.
+    pub entry: usize,
+    /// What it is.
+    pub kind: Option<ImageKind>,
+    /// What it is for.
+    pub target: Option<Sm>,
+    /// Bytes unpacked.
+    pub size_bytes: usize,
+    /// Its own file.
+    pub path: Foreign,
+    /// Its bytes, where they are not UTF-8.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub path_hex: Option<String>,
+}
+
+impl Extracted {
+    /// An image of a file, so many bytes long, at a path.
+    pub fn new(file: &Foreign, chosen: &Chosen<'_>, size: usize, path: Foreign) -> Self {
+        Self {
+            file: file.clone(),
+            file_hex: file.hex(),
+            entry: chosen.index + 1,
+            kind: chosen.image.kind,
+            target: chosen.image.target,
+            size_bytes: size,
+            path_hex: path.hex(),
+            path,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{LONGEST_STEM, stem};
+
+    #[test]
+    fn a_stem_is_no_path_no_option_and_not_hidden() {
+        for (path, expected) in [
+            (&b"images/kernels.o.cubin"[..], "kernels.o"),
+            (b"..", "_"),
+            (b"C:\\a\\-rf", "_rf"),
+            (b".hidden", "_hidden"),
+            (b"a b\n\xff+.so", "a-b__+"),
+            (b"folder/", "image"),
+        ] {
+            assert_eq!(stem(path), expected);
+        }
+        assert_eq!(stem(&[b'x'; 1000]).len(), LONGEST_STEM);
+    }
+}

@@ -1,0 +1,200 @@
+//! An instruction or a form: who has it, since when, and what ptxas prints elsewhere.
+
+use super::{Asked, Forms};
+use alloc::{borrow::ToOwned, string::String, string::ToString, vec::Vec};
+use serde::Serialize;
+use smarch::ptx::Form;
+use smarch::rules::isa::{IsaFeature, IsaGroup, isa_advisory, isa_message, isa_supports, isa_supports_why};
+use smarch::rules::ptx_version::ptx_versions;
+use smarch::targets::TargetSet;
+use smarch::{Suffix, Target, Toolkit, Verdict, Version};
+
+/// Who has an instruction, since when, and what does ptxas print on others?
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Instruction {
+    /// What it is.
+    #[serde(flatten)]
+    pub identity: Identity,
+    /// The target that was asked about.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub target: Option<Target>,
+    /// The `.version` of the PTX.
+    pub ptx_version: Version,
+    /// The forms that a measured instruction stands for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub stands_for: Option<Vec<String>>,
+    /// On all targets, or on the one.
+    #[serde(flatten)]
+    pub whose: Whose,
+    /// What ptxas remarks when it takes a measured instruction; of forms it is not known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub advisory: Option<Option<String>>,
+    /// The forms of the family that has the same name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub same_name_family: Option<Forms>,
+}
+
+/// What an instruction is called.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(untagged)]
+pub enum Identity {
+    /// A form of PTX.
+    Form {
+        /// As it is written.
+        form: String,
+        /// Its family.
+        form_family: &'static str,
+    },
+    /// One of the measured instructions.
+    Measured {
+        /// Its name.
+        instruction: &'static str,
+        /// What it is for.
+        group: IsaGroup,
+    },
+}
+
+/// Who has it.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(untagged)]
+pub enum Whose {
+    /// Of one target: whether it has it.
+    One {
+        /// Whether it is legal there.
+        verdict: Verdict,
+        /// The lowest `.version` with which the release takes it there.
+        since_ptx: Option<Version>,
+        /// The releases that take it there.
+        having_toolkits: Vec<Toolkit>,
+        /// What ptxas prints when it refuses it.
+        tool_prints: Vec<String>,
+    },
+    /// Of all targets.
+    All {
+        /// The lowest `.version` with which the release takes it on any.
+        since_ptx: Option<Version>,
+        /// The releases that take it on any.
+        having_toolkits: Vec<Toolkit>,
+        /// The lowest target without a suffix that has it.
+        lowest_base: Option<Target>,
+        /// Who has it.
+        legal_on: TargetSet,
+        /// The highest target that the release reads and that lacks it.
+        refused: Option<Refused>,
+    },
+}
+
+/// A target that lacks an instruction.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Refused {
+    /// The target.
+    pub target: Target,
+    /// What ptxas prints there.
+    pub tool_prints: Vec<String>,
+}
+
+/// What is asked about.
+pub(super) enum Subject {
+    Measured(IsaFeature),
+    Form(Form),
+}
+
+impl Subject {
+    fn is_legal(&self, asked: &Asked, target: Target) -> bool {
+        match self {
+            Self::Measured(it) => isa_supports(asked.toolkit, asked.ptx, target, *it),
+            Self::Form(it) => it.is_supported(asked.toolkit, asked.ptx, target),
+        }
+    }
+
+    fn verdict(&self, asked: &Asked, target: Target) -> Verdict {
+        match self {
+            Self::Measured(it) => isa_supports_why(asked.toolkit, asked.ptx, target, *it),
+            Self::Form(it) => it.is_supported_why(asked.toolkit, asked.ptx, target),
+        }
+    }
+
+    /// The lowest `.version` with which a release takes it, on this target or on any.
+    fn since(&self, toolkit: Toolkit, target: Option<Target>) -> Option<Version> {
+        match (self, target) {
+            (Self::Measured(it), None) => it.read_since(toolkit),
+            (Self::Measured(it), Some(target)) => {
+                ptx_versions(toolkit).find(|version| isa_supports(toolkit, Some(*version), target, *it))
+            }
+            (Self::Form(it), None) => it.since(toolkit),
+            (Self::Form(it), Some(target)) => it.since_on(toolkit, target),
+        }
+    }
+
+    /// What ptxas prints when it refuses it, line by line.
+    fn refusal(&self, asked: &Asked, target: Target) -> Vec<String> {
+        let text = match self {
+            Self::Measured(it) => isa_message(asked.toolkit, asked.ptx, target, *it).map(|it| it.to_string()),
+            Self::Form(it) => it.message(asked.toolkit, asked.ptx, target).map(|it| it.to_string()),
+        };
+        text.iter().flat_map(|text| text.lines()).map(ToOwned::to_owned).collect()
+    }
+
+    fn identity(&self) -> Identity {
+        match self {
+            Self::Measured(it) => Identity::Measured { instruction: it.text().as_str(), group: it.group() },
+            Self::Form(it) => Identity::Form {
+                form: it.to_string(),
+                form_family: it.family().map(|family| family.name.as_str()).unwrap_or_default(),
+            },
+        }
+    }
+
+    fn whose(&self, asked: &Asked, target: Option<Target>, legal_on: TargetSet) -> Whose {
+        let since_ptx = self.since(asked.toolkit, target);
+        let toolkits = Toolkit::ALL.iter().copied();
+        let having_toolkits = toolkits.filter(|toolkit| self.since(*toolkit, target).is_some()).collect();
+        if let Some(target) = target {
+            return Whose::One {
+                verdict: self.verdict(asked, target),
+                since_ptx,
+                having_toolkits,
+                tool_prints: self.refusal(asked, target),
+            };
+        }
+        let refusals = asked
+            .targets()
+            .into_iter()
+            .rev()
+            .map(|target| Refused { target, tool_prints: self.refusal(asked, target) });
+        Whose::All {
+            since_ptx,
+            having_toolkits,
+            lowest_base: legal_on.iter().find(|target| target.suffix() == Suffix::Base),
+            legal_on,
+            refused: refusals.into_iter().find(|it| !it.tool_prints.is_empty()),
+        }
+    }
+
+    pub fn answer(&self, asked: &Asked, target: Option<Target>, same_name_family: Option<Forms>) -> Instruction {
+        let all = Target::ALL.iter().copied();
+        let legal_on: TargetSet = all.filter(|target| self.is_legal(asked, *target)).collect();
+        let (stands_for, advisory) = match self {
+            Self::Form(_) => (None, None),
+            Self::Measured(it) => {
+                let forms = it.forms().iter().map(ToString::to_string).collect();
+                let taking = target.or(legal_on.iter().next());
+                let remark = taking.and_then(|target| isa_advisory(asked.toolkit, asked.ptx, target, *it));
+                (Some(forms), Some(remark.map(|remark| remark.to_string())))
+            }
+        };
+        Instruction {
+            identity: self.identity(),
+            target,
+            ptx_version: asked.version(),
+            stands_for,
+            whose: self.whose(asked, target, legal_on),
+            advisory,
+            same_name_family,
+        }
+    }
+}

@@ -1,0 +1,184 @@
+//! Which instructions of PTX a target has, and who has an instruction, a form, a family of forms.
+
+mod fault;
+mod forms;
+mod instruction;
+mod meaning;
+mod pictures;
+mod rows;
+
+pub use forms::{Count, FamilyCount, Forms, ListedForm, Shown, Slot, Standing};
+pub use instruction::{Identity, Instruction, Refused, Whose};
+pub use pictures::{Bar, Row, Shares, Versions, legal_targets, shares, versions};
+
+use crate::{Refusal, name, near_names};
+use alloc::{boxed::Box, format, string::String, vec::Vec};
+use instruction::Subject;
+use meaning::{Query, spellings};
+use serde::{Serialize, Serializer};
+use smarch::rules::isa::{IsaFeature, isa_difference, isa_features};
+use smarch::rules::ptx_version::ptx_version_suffices;
+use smarch::{Name, Target, Toolkit, Version, ptx::Form};
+
+/// Of which release is asked, and of PTX with which `.version`?
+#[derive(Clone, Copy, Debug)]
+pub struct Asked {
+    /// The release.
+    pub toolkit: Toolkit,
+    /// The `.version`; the newest that the release reads, where none was named.
+    pub ptx: Option<Version>,
+}
+
+impl Asked {
+    /// The `.version` that was named, or the newest of the release.
+    pub fn version(&self) -> Version {
+        self.ptx.unwrap_or(self.toolkit.ptx())
+    }
+
+    /// The targets that the release reads as a `.target` with this `.version`.
+    pub fn targets(&self) -> Vec<Target> {
+        let reads = |target: &Target| ptx_version_suffices(self.toolkit, self.version(), *target);
+        Target::ALL.iter().copied().filter(reads).collect()
+    }
+
+    /// Refuses a `.version` that the release does not read.
+    pub fn check(&self) -> Result<(), Refusal> {
+        let newest = self.toolkit.ptx();
+        match self.ptx.filter(|version| *version > newest) {
+            Some(version) => Err(format!("toolkit {} reads PTX up to {newest}, not {version}", self.toolkit).into()),
+            None => Ok(()),
+        }
+    }
+}
+
+/// What does a target have, in what do two differ, who has an instruction?
+#[derive(Clone, Debug)]
+pub struct Question {
+    /// For which release and `.version`.
+    pub asked: Asked,
+    /// A target, an instruction, a form, a family or a topic.
+    pub first: String,
+    /// A target; where it is the first that is one, an instruction.
+    pub second: Option<String>,
+}
+
+/// The answer to a [`Question`].
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(untagged)]
+pub enum Answer {
+    /// Of one target.
+    Target(OfTarget),
+    /// Of two targets.
+    Difference(Difference),
+    /// Of an instruction or a form.
+    Instruction(Box<Instruction>),
+    /// Of a family, a topic, or forms with some words.
+    Forms(Forms),
+}
+
+fn names<S: Serializer>(features: &[IsaFeature], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(features.iter().map(|feature| feature.text()))
+}
+
+/// Which of the measured instructions does a target have?
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct OfTarget {
+    /// The `.version` of the PTX.
+    pub ptx_version: Version,
+    /// The target.
+    pub target: Target,
+    /// The instructions, group by group.
+    #[serde(serialize_with = "names")]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<String>"))]
+    pub instructions: Vec<IsaFeature>,
+}
+
+/// In which of the measured instructions do two targets differ?
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Difference {
+    /// The `.version` of the PTX.
+    pub ptx_version: Version,
+    /// One target.
+    pub target: Target,
+    /// The other.
+    pub other_target: Target,
+    /// What the one has and the other lacks.
+    #[serde(serialize_with = "names")]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<String>"))]
+    pub only_target: Vec<IsaFeature>,
+    /// What the other has and the one lacks.
+    #[serde(serialize_with = "names")]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<String>"))]
+    pub only_other_target: Vec<IsaFeature>,
+}
+
+/// Whether a text is meant as a target: its name, or a compute capability.
+fn is_target(text: &str) -> bool {
+    let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
+    is_number || Name::parse(text.as_bytes()).is_ok()
+}
+
+/// Answers.
+///
+/// # Errors
+/// A sentence that says why a text names nothing, with what it may have meant.
+pub fn answer(question: &Question) -> Result<Answer, Refusal> {
+    let asked = &question.asked;
+    let (mut first, mut second) = (question.first.as_str(), question.second.as_deref());
+    if first.is_empty() {
+        return Err("features takes no empty name".into());
+    }
+    let is_instruction = |text: &&str| !text.is_empty() && !is_target(text) && near_names(text).is_empty();
+    if let Some(instruction) = second.filter(is_instruction).filter(|_| is_target(first)) {
+        (first, second) = (instruction, Some(first));
+    }
+    if is_target(first) {
+        let one = name(first)?.target;
+        return Ok(match second {
+            Some(second) => Answer::Difference(difference(asked, one, name(second)?.target)),
+            None => Answer::Target(OfTarget {
+                ptx_version: asked.version(),
+                target: one,
+                instructions: isa_features(asked.toolkit, asked.ptx, one).collect(),
+            }),
+        });
+    }
+    let target = second.map(name).transpose()?.map(|name| name.target);
+    let found = spellings(first).iter().find_map(|text| of_spelling(asked, text, target));
+    found.ok_or_else(|| fault::refusal(first))
+}
+
+fn difference(asked: &Asked, target: Target, other_target: Target) -> Difference {
+    let only = |one, other| isa_difference(asked.toolkit, asked.ptx, one, other).collect();
+    Difference {
+        ptx_version: asked.version(),
+        target,
+        other_target,
+        only_target: only(target, other_target),
+        only_other_target: only(other_target, target),
+    }
+}
+
+/// What a text in this spelling names, if anything.
+fn of_spelling(asked: &Asked, text: &str, target: Option<Target>) -> Option<Answer> {
+    let family = Query::family(text);
+    let form = Form::parse(text.as_bytes()).ok();
+    let feature = IsaFeature::parse(text.as_bytes()).ok();
+    // Of a form all lines are known that ptxas prints on a target, of a measured instruction the first.
+    let subject = match (feature, form) {
+        (Some(feature), None) => Some(Subject::Measured(feature)),
+        (Some(feature), Some(_)) if target.is_none() => Some(Subject::Measured(feature)),
+        (_, form) => form.map(Subject::Form),
+    };
+    let Some(subject) = subject else {
+        let query = family.or_else(|| Query::parse(text))?;
+        return Some(Answer::Forms(Forms::of(asked, &query, target)));
+    };
+    // A family of one form has no more to show.
+    let beside = family.filter(|query| query.forms().nth(1).is_some());
+    let forms = beside.map(|query| Forms::of(asked, &query, target));
+    Some(Answer::Instruction(Box::new(subject.answer(asked, target, forms))))
+}

@@ -1,0 +1,118 @@
+//! What is in a file: one cubin, PTX text, or the images of a container.
+
+use super::image::{Image, Sm, name_of};
+use crate::{Foreign, Refusal};
+use alloc::{borrow::ToOwned, format, string::String, string::ToString, vec, vec::Vec};
+use smarch::Error;
+use smarch::cubin::{self, Cubin, CubinKind, Entry, EntryKind, FileKind, Ptx, file_kind};
+use smarch::targets::Suffix;
+
+/// What is in a file.
+#[derive(Debug)]
+pub struct Contents<'data> {
+    /// What the file is: a cubin, PTX text, a container.
+    pub kind: Option<FileKind>,
+    /// The images in it, in their order; the file itself where it is one.
+    pub images: Vec<Image>,
+    /// The whole file.
+    pub bytes: &'data [u8],
+    /// Of each image the container's entry; `None` of a damaged place, and of the file itself.
+    pub(super) entries: Vec<Option<Entry<'data>>>,
+}
+
+impl<'data> Contents<'data> {
+    /// What is in a file of these bytes; or why that cannot be told, as the end of a sentence that begins with the file's name.
+    pub fn of(bytes: &'data [u8]) -> Result<Self, Refusal> {
+        let status = match cubin::identify(bytes) {
+            Ok(cubin) => return Ok(Self::whole(FileKind::Cubin, image_of_cubin(&cubin, bytes), bytes)),
+            Err(status) => status,
+        };
+        if status == Error::CubinIsPtx
+            && let Ok(ptx) = cubin::ptx(bytes)
+        {
+            return Ok(Self::whole(FileKind::Ptx, image_of_ptx(&ptx, bytes), bytes));
+        }
+        let kind = file_kind(bytes);
+        let entries = cubin::entries(bytes).map_err(|fault| match kind {
+            // A damaged cubin is one all the same; of other files the container's words fit.
+            Some(FileKind::Cubin | FileKind::Ptx | FileKind::Empty) => no_cubin(status, bytes),
+            _ if fault.error == Error::ContainerUnknown => no_cubin(fault.error, bytes),
+            _ => fault.to_string(),
+        })?;
+        let (images, entries) = entries
+            .map(|found| match found {
+                Ok(entry) => (Image::of_entry(&entry), Some(entry)),
+                Err(fault) => (Image::damaged(fault), None),
+            })
+            .unzip();
+        Ok(Self { kind, images, bytes, entries })
+    }
+
+    fn whole(kind: FileKind, image: Image, bytes: &'data [u8]) -> Self {
+        Self { kind: Some(kind), images: vec![image], bytes, entries: vec![None] }
+    }
+
+    /// Whether the file itself is a cubin.
+    pub fn is_cubin(&self) -> bool {
+        self.kind == Some(FileKind::Cubin)
+    }
+
+    /// Whether the file itself is PTX text.
+    pub fn is_ptx(&self) -> bool {
+        self.kind == Some(FileKind::Ptx)
+    }
+
+    /// Whether something in the file is damaged, whatever else can be read: of a container in its headers, of a cubin anywhere. What is found
+    /// wrong in an image that is unpacked counts besides.
+    pub fn is_damaged(&self) -> bool {
+        self.images.iter().any(|image| image.fault.is_some()) || self.is_cubin() && cubin::check(self.bytes).is_err()
+    }
+}
+
+fn image_of_cubin(cubin: &Cubin, bytes: &[u8]) -> Image {
+    let written = Sm { number: cubin.sm, suffix: if cubin.accelerated { Suffix::A } else { Suffix::Base } };
+    Image {
+        name: cubin.target.and_then(|target| name_of(EntryKind::Cubin, target)),
+        target: Some(cubin.target.map_or(written, Sm::from)),
+        is_relocatable: cubin.kind == CubinKind::Relocatable,
+        ..Image::whole(EntryKind::Cubin, bytes.len())
+    }
+}
+
+fn image_of_ptx(ptx: &Ptx<'_>, bytes: &[u8]) -> Image {
+    Image {
+        name: ptx.target.and_then(|target| name_of(EntryKind::Ptx, target)),
+        ptx: Some(ptx.version),
+        target: ptx.target.map(Sm::from),
+        target_written: ptx.target.map_or(Foreign::from(ptx.target_text), |_| Foreign::default()),
+        ..Image::whole(EntryKind::Ptx, bytes.len())
+    }
+}
+
+/// Why a file is no cubin, and what it looks like instead where that is plain.
+pub fn no_cubin(status: Error, bytes: &[u8]) -> String {
+    let reason = status.text().as_str();
+    if !matches!(status, Error::CubinNotElf | Error::ContainerUnknown) {
+        return reason.to_owned();
+    }
+    match file_kind(bytes) {
+        None => reason.to_owned(),
+        Some(FileKind::Text) => format!("{reason}; it looks like text, and not like PTX"),
+        Some(kind) => {
+            use FileKind::{Bzip2, Gzip, Lz4, SevenZip, Tar, Xz, Zstd};
+            let help = match kind {
+                Gzip | Tar | Zstd | Xz | Bzip2 | Lz4 | SevenZip => {
+                    "; unpack it first: of packed files zip files and wheels alone are read"
+                }
+                _ => "",
+            };
+            format!("{reason}; its first bytes say: {kind}{help}")
+        }
+    }
+}
+
+/// Whether the first bytes are those of something that device code can be in: no more than a look.
+pub fn may_hold_code(first_bytes: &[u8]) -> bool {
+    use FileKind::{Archive, Coff, Cubin, Elf, FatBinary, Pe, Ptx};
+    matches!(file_kind(first_bytes), Some(Cubin | Ptx | FatBinary | Elf | Pe | Coff | Archive))
+}

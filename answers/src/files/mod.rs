@@ -1,0 +1,29 @@
+//! Files: what they hold, their images unpacked, the kernels of these and their names; which devices run them.
+
+mod contents;
+mod demangle;
+mod each;
+mod identity;
+mod image;
+mod kernels;
+mod modules;
+mod names;
+mod pattern;
+pub mod shown;
+mod targets;
+mod triton;
+mod unpack;
+mod verdicts;
+
+pub use contents::{Contents, may_hold_code, no_cubin};
+pub use demangle::{Demangler, demangled};
+pub use each::{EachImage, OneByOne};
+pub use identity::Identity;
+pub use image::{EntryRow, Image, ImageKind, Sm};
+pub use kernels::{CubinRead, FileKernels, KernelRead, PtxKernel, Unreadable, ptx_kernels, read_kernels};
+pub use modules::{DeviceRow, device_rows, modules_of};
+pub use names::{KernelNames, NameStyle, NamesRow, last_part};
+pub use targets::{TargetRow, TargetRows};
+pub use triton::TritonLaunch;
+pub use unpack::Unpacker;
+pub use verdicts::{DeviceVerdict, ImageVerdict, Runs, Verdicts, identifier_of};

@@ -1,0 +1,58 @@
+//! A value that exists and may not be known.
+
+use serde::{Serialize, Serializer};
+
+/// A value, or that it is not known: `"unknown"` in JSON. What there is not, or what does not apply, is an `Option`: null.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Known<T> {
+    /// This is it.
+    Is(T),
+    /// It exists, and no source states it.
+    Unknown,
+}
+
+impl<T> From<Option<T>> for Known<T> {
+    fn from(value: Option<T>) -> Self {
+        value.map_or(Self::Unknown, Self::Is)
+    }
+}
+
+impl<T> Known<T> {
+    /// Whether it is not known.
+    pub fn is_unknown(&self) -> bool {
+        matches!(self, Self::Unknown)
+    }
+
+    /// The value, where it is known.
+    pub fn get(self) -> Option<T> {
+        match self {
+            Self::Is(value) => Some(value),
+            Self::Unknown => None,
+        }
+    }
+}
+
+impl<T: Serialize> Serialize for Known<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Is(value) => value.serialize(serializer),
+            Self::Unknown => serializer.serialize_str("unknown"),
+        }
+    }
+}
+
+#[cfg(feature = "schema")]
+impl<T: schemars::JsonSchema> schemars::JsonSchema for Known<T> {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> alloc::borrow::Cow<'static, str> {
+        alloc::format!("Known_{}", T::schema_name()).into()
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        let value = generator.subschema_for::<T>();
+        schemars::json_schema!({"anyOf": [value, {"const": "unknown"}]})
+    }
+}

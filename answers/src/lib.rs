@@ -1,0 +1,70 @@
+//! What a person asks of smarch, each question once: a plain struct in, a typed answer out that `serde` writes.
+//!
+//! The library decides; this crate collects, orders and names. It opens no file, starts no thread, knows no terminal and no clock, so that
+//! the command, Python and the page give one answer. A topic is a module; in it a question, an answer, and the function between them.
+#![no_std]
+#![forbid(unsafe_code)]
+
+extern crate alloc;
+
+#[macro_use]
+mod view;
+
+mod address_spaces;
+pub mod archs;
+mod ask;
+pub mod atomic;
+pub mod builders;
+pub mod changes;
+pub mod check;
+pub mod cicc;
+mod count;
+pub mod cover;
+pub mod coverage;
+mod curves;
+pub mod devices;
+pub mod diff;
+pub mod documented;
+pub mod driver;
+mod envelope;
+pub mod extract;
+pub mod features;
+pub mod files;
+mod foreign;
+pub mod gates;
+pub mod gates_diff;
+pub mod hardware;
+mod known;
+pub mod limits;
+mod nearest;
+mod next_steps;
+pub mod occupancy;
+pub mod pick;
+pub mod products;
+pub mod profile;
+pub mod ptx;
+pub mod ptx_needs;
+pub mod ptx_version;
+pub mod releases;
+pub mod report;
+pub mod scheduler;
+pub mod subtarget;
+pub mod target;
+mod target_ranges;
+pub mod tools;
+mod unique;
+pub mod words;
+
+pub use address_spaces::{address_space, address_space_text};
+pub use ask::{
+    Refusal, cc_of_text, device, driver, is_like_a_name, name, near_names, near_products, ptx_version, toolkit,
+};
+pub use count::{percent, plural};
+pub use curves::{Curves, CurvesQuestion, LargestReason, curves};
+pub use envelope::{Answered, Axes, DOCUMENTED, EVERYTHING, MEASURED, NOTHING, PUBLISHED, version};
+pub use foreign::{Foreign, shown};
+pub use known::Known;
+pub use nearest::{did_you_mean, nearest};
+pub use next_steps::{Change, Step, next_steps};
+pub use target_ranges::{ranges_of, same_answers};
+pub use unique::UniqueNames;

@@ -1,0 +1,58 @@
+//! Which of some images does a device run, and why not the others?
+
+use alloc::vec::Vec;
+use serde::Serialize;
+use smarch::rules::pick::{Image, PickReason, pick, picks_why};
+use smarch::toolkits::Driver;
+use smarch::{Cc, Verdict};
+
+/// A device with its driver, and images.
+#[derive(Clone, Debug)]
+pub struct Question {
+    pub driver: Driver,
+    pub device: Cc,
+    pub images: Vec<Image>,
+}
+
+/// The image that the device runs.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Answer {
+    pub device: Cc,
+    pub driver: Driver,
+    /// Null, as the next two, where it is known to run none.
+    pub picked_index: Option<usize>,
+    pub pick_reason: Option<PickReason>,
+    pub has_unknown_rival: Option<bool>,
+    pub images: Vec<Judged>,
+}
+
+/// An image, and whether the device runs it.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Judged {
+    #[serde(flatten)]
+    pub image: Image,
+    pub picked: bool,
+    pub verdict: Verdict,
+}
+
+/// Which image does it run?
+pub fn answer(question: &Question) -> Answer {
+    let Question { driver, device, .. } = *question;
+    let images = question.images.iter().copied();
+    let choice = pick(driver, images.clone(), device);
+    let judged = |(at, image)| Judged {
+        image,
+        picked: choice.is_some_and(|choice| choice.index == at),
+        verdict: picks_why(driver, images.clone(), device, at).unwrap_or(Verdict::UnknownDevice),
+    };
+    Answer {
+        device,
+        driver,
+        picked_index: choice.map(|it| it.index),
+        pick_reason: choice.map(|it| it.reason),
+        has_unknown_rival: choice.map(|it| it.has_unknown_rival),
+        images: images.clone().enumerate().map(judged).collect(),
+    }
+}

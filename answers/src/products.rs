@@ -1,0 +1,80 @@
+//! Which product does a name mean, which products have a compute capability?
+
+use crate::{Refusal, cc_of_text, did_you_mean, near_names, near_products};
+use alloc::{borrow::ToOwned, format, string::String, string::ToString, vec::Vec};
+use serde::Serialize;
+use smarch::devices::{DEVICES, Device, DeviceKind, candidates};
+use smarch::{Cc, Name};
+
+/// What was typed.
+#[derive(Clone, Debug)]
+pub struct Question<'a> {
+    /// Compute capabilities and targets, or the words of a product's name; nothing for all products.
+    pub words: &'a [String],
+    /// Only products of this kind.
+    pub kind: Option<&'a str>,
+}
+
+/// The products that are meant.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Answer {
+    pub products: Vec<&'static Device>,
+    /// Whether a name was given, which may mean each of them.
+    #[serde(skip)]
+    pub is_name: bool,
+}
+
+/// A compute capability, or that of a target's name; nothing for other texts.
+pub fn cc_of_word(word: &str) -> Option<Cc> {
+    cc_of_text(word).or_else(|| Some(Name::parse(word.as_bytes()).ok()?.target.cc()))
+}
+
+/// "; did you mean ...", or where all products are listed.
+fn or_all<T: AsRef<str>>(near: &[T]) -> String {
+    match near {
+        [] => "; smarch device lists all".to_owned(),
+        near => did_you_mean(near),
+    }
+}
+
+fn kind_of(text: &str) -> Result<DeviceKind, Refusal> {
+    let codes: Vec<String> = DeviceKind::ALL.iter().map(|kind| kind.c_name().to_ascii_lowercase()).collect();
+    let is_meant = |kind: &&DeviceKind| {
+        text.eq_ignore_ascii_case(kind.c_name()) || text.eq_ignore_ascii_case(kind.text().as_str())
+    };
+    DeviceKind::ALL.iter().find(is_meant).copied().ok_or_else(|| {
+        let near = crate::nearest(text, codes.iter().map(String::as_str));
+        let codes = codes.join(", ");
+        format!("'{text}' is no kind of product; there are {codes}{}", did_you_mean(&near)).into()
+    })
+}
+
+/// The products that are meant?
+///
+/// # Errors
+/// No product is called so, or there is no such kind.
+pub fn answer(question: &Question<'_>) -> Result<Answer, Refusal> {
+    let wanted: Option<Vec<Cc>> = question.words.iter().map(|word| cc_of_word(word)).collect();
+    let mut products: Vec<&Device> = match &wanted {
+        Some(wanted) => DEVICES.iter().filter(|it| wanted.is_empty() || wanted.contains(&it.cc)).collect(),
+        None => named(&question.words.join(" "))?,
+    };
+    if let Some(kind) = question.kind {
+        let kind = kind_of(kind)?;
+        products.retain(|it| it.kind == kind);
+    }
+    Ok(Answer { products, is_name: wanted.is_none() })
+}
+
+fn named(text: &str) -> Result<Vec<&'static Device>, Refusal> {
+    let products: Vec<_> = candidates(text).collect();
+    if products.is_empty() {
+        let mut near: Vec<String> = near_products(text).iter().map(ToString::to_string).collect();
+        if near.is_empty() {
+            near = near_names(text);
+        }
+        return Err(format!("no product that is known is called '{text}'{}", or_all(&near)).into());
+    }
+    Ok(products)
+}

@@ -1,0 +1,84 @@
+//! The compiler's 1936-byte profile of a target, as construction leaves it or as a file holds it; and what lies beside it.
+
+mod compare;
+mod layout;
+mod objects;
+mod show;
+
+pub use compare::{Check, Contradiction, Diff, DiffRow, Judged, Span, check, diff};
+pub use layout::{Layout, layout};
+pub use objects::{
+    Backend, BackendValue, CodeObject, Validation, ValidationRow, backend, begins_as_code_object, code_object,
+    validation,
+};
+pub use show::{BitRow, FieldRow, Half, Progress, Region, Shown, show};
+
+use crate::{Known, Refusal};
+use alloc::{boxed::Box, format, string::String, vec::Vec};
+use smarch::documented::ptxas::targets_of_factory;
+use smarch::profile::{Inputs, Mask, Profile, Value, View};
+use smarch::targets::TargetSet;
+use smarch::{Error, Target};
+
+/// An object, and what is known of it.
+pub struct Image {
+    profile: Box<Profile>,
+    /// Which bytes are known; all of a dump.
+    known: Option<Box<Mask>>,
+    /// The target for which it was built; nothing for a dump.
+    pub target: Option<Target>,
+}
+
+impl Image {
+    /// What construction leaves for a target.
+    pub fn build(target: Target, inputs: &Inputs<'_>) -> Result<Self, Error> {
+        let (mut profile, mut known) = (Box::new(Profile::ZERO), Box::new(Mask::NONE));
+        profile.build(target, inputs, Some(&mut known))?;
+        Ok(Self { profile, known: Some(known), target: Some(target) })
+    }
+
+    /// A dump.
+    pub fn read(bytes: &[u8]) -> Result<Self, Error> {
+        let mut profile = Box::new(Profile::ZERO);
+        profile.read_from(bytes)?;
+        Ok(Self { profile, known: None, target: None })
+    }
+
+    /// The object as the library looks at it.
+    pub fn view(&self) -> View<'_> {
+        View { profile: &self.profile, known: self.known.as_deref() }
+    }
+}
+
+/// The bytes of a part of an object.
+pub fn raw(view: View<'_>, range: core::ops::Range<usize>) -> Vec<Known<u8>> {
+    let byte = |at| {
+        let span = view.byte(at);
+        (span.start() == span.end()).then_some(*span.start()).into()
+    };
+    range.map(byte).collect()
+}
+
+/// Whether something is known of a number of so many bytes that is not known itself.
+pub fn is_span(value: Value, width: usize) -> bool {
+    let highest = match width {
+        0..8 => (1 << (8 * width)) - 1,
+        _ => u64::MAX,
+    };
+    value.known().is_none() && (value.lowest, value.highest) != (0, highest)
+}
+
+/// The targets that a codegen factory leaves possible.
+fn targets_of(factory: u64) -> TargetSet {
+    let targets = u32::try_from(factory).into_iter().flat_map(targets_of_factory);
+    targets.fold(TargetSet::EMPTY, TargetSet::with)
+}
+
+/// A number in hexadecimal, for it may have 64 bits.
+fn hex(value: u64) -> String {
+    format!("{value:x}")
+}
+
+fn sentence(error: Error) -> Refusal {
+    error.text().as_str().into()
+}

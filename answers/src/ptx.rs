@@ -1,0 +1,261 @@
+//! What does PTX text need, and which of its lines does a target, a version, a release or a driver refuse?
+
+use crate::files::{Contents, EachImage};
+use crate::ptx_needs::{TextNeeds, needs_of};
+use crate::{Foreign, Refusal};
+use alloc::{format, string::String, string::ToString, vec, vec::Vec};
+use serde::Serialize;
+use smarch::cubin::{self, EntryKind, FileKind, Ptx, file_kind};
+use smarch::ptx::text::Place;
+use smarch::rules::load::jits_why;
+use smarch::rules::ptx_text::{Assumed, Finding, check};
+use smarch::rules::ptx_version::ptx_version_suffices;
+use smarch::toolkits::Driver;
+use smarch::{Target, Toolkit, Verdict, Version};
+
+/// What is asked of each text.
+#[derive(Clone, Copy, Debug)]
+pub struct Question {
+    /// The release whose ptxas refuses.
+    pub toolkit: Toolkit,
+    /// The driver that is to compile it.
+    pub driver: Option<Driver>,
+    /// What is taken for stated.
+    pub assumed: Assumed,
+    /// Only the image with this number, from 1 on.
+    pub image: Option<usize>,
+    /// What it needs.
+    pub asks_needs: bool,
+    /// What each target refuses.
+    pub asks_targets: bool,
+    /// Of so many refusals the lines themselves.
+    pub most_lines: usize,
+}
+
+/// A file that is asked about.
+#[derive(Clone, Copy, Debug)]
+pub struct File<'a> {
+    /// Its name.
+    pub name: &'a Foreign,
+    /// Its bytes.
+    pub bytes: &'a [u8],
+    /// Somebody asked for just this one: text that is not known for PTX is meant as such.
+    pub is_named: bool,
+}
+
+/// The texts of a file.
+#[derive(Debug)]
+pub struct Texts {
+    /// Each, or why it cannot be read.
+    pub texts: Vec<Result<Answer, Refusal>>,
+    /// Something in the file is damaged.
+    pub is_damaged: bool,
+}
+
+/// What a text needs and who refuses it.
+#[derive(Debug, Serialize)]
+pub struct Answer {
+    /// The file's name.
+    pub file: Foreign,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    file_hex: Option<String>,
+    /// The number of the image; nothing for a file of PTX.
+    #[serde(rename = "entry", skip_serializing_if = "Option::is_none")]
+    pub image: Option<usize>,
+    /// The `.version` that it states.
+    pub ptx_version: Option<Version>,
+    /// The target that it states.
+    pub target: Option<Target>,
+    /// What it needs, where that was asked.
+    #[serde(flatten)]
+    pub needs: Option<TextNeeds>,
+    /// Where ptxas refuses it, or where nothing is known.
+    pub refusals: Vec<Refused>,
+    /// Whether the driver compiles it.
+    pub driver_verdict: Option<Verdict>,
+    /// For each target what it refuses, where that was asked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub target_answers: Option<Vec<TargetAnswer>>,
+    /// What is written behind its `.target`.
+    #[serde(skip)]
+    pub target_written: Foreign,
+}
+
+/// A place that is refused, or of which nothing is known.
+#[derive(Debug, Serialize)]
+pub struct Refused {
+    /// The line; `None` for the text as a whole.
+    pub line: Option<u32>,
+    /// The column.
+    pub column: Option<u32>,
+    /// What ptxas prints.
+    pub message: String,
+    /// Why.
+    pub verdict: Verdict,
+    /// The line itself.
+    #[serde(skip)]
+    pub written: Option<Line>,
+}
+
+/// A line of a text, of a long one what is around the place.
+#[derive(Debug)]
+pub struct Line {
+    /// The line.
+    pub text: Foreign,
+    /// The bytes before the place.
+    pub before: usize,
+}
+
+/// What a target refuses.
+#[derive(Debug, Serialize)]
+pub struct TargetAnswer {
+    /// The target.
+    pub target: Target,
+    /// Where.
+    pub refusals: Vec<Refused>,
+}
+
+/// What do the texts of a file need, and who refuses them?
+///
+/// # Errors
+/// What is in the file cannot be told.
+pub fn answer(question: &Question, file: &File<'_>, images: &impl EachImage) -> Result<Texts, Refusal> {
+    let kind = file_kind(file.bytes);
+    let is_text = matches!(kind, None | Some(FileKind::Ptx | FileKind::Text | FileKind::Empty));
+    if is_text && file.is_named {
+        if question.image.is_some() {
+            return Err("--image goes with files that hold images, and this is text".into());
+        }
+        return Ok(Texts { texts: vec![Ok(text_answer(question, file.name, None, file.bytes))], is_damaged: false });
+    }
+    let contents = Contents::of(file.bytes)?;
+    let mut texts = Vec::new();
+    let is_wanted = |index: usize| {
+        let is_ptx = contents
+            .images
+            .get(index)
+            .is_some_and(|image| image.is(EntryKind::Ptx) || image.is(EntryKind::RelocatablePtx));
+        is_ptx && question.image.is_none_or(|number| number == index + 1)
+    };
+    images.each(
+        &contents,
+        is_wanted,
+        |index, bytes| {
+            let number = index + 1;
+            let bytes = bytes.map_err(|fault| Refusal(format!("image {number}: {fault}")))?;
+            let image = Some(number).filter(|_| !contents.is_ptx());
+            Ok(text_answer(question, file.name, image, bytes))
+        },
+        |_, text| texts.push(text),
+    );
+    Ok(Texts { texts, is_damaged: contents.is_damaged() })
+}
+
+fn text_answer(question: &Question, file: &Foreign, image: Option<usize>, text: &[u8]) -> Answer {
+    let stated = cubin::ptx(text).ok();
+    Answer {
+        file: file.clone(),
+        file_hex: file.hex(),
+        image,
+        ptx_version: stated.map(|ptx| ptx.version),
+        target: stated.and_then(|ptx| ptx.target),
+        needs: question.asks_needs.then(|| needs_of(text)),
+        refusals: refusals(question.toolkit, text, question.assumed, question.most_lines),
+        driver_verdict: question.driver.map(|driver| driver_verdict(driver, question, stated)),
+        target_answers: question.asks_targets.then(|| target_answers(question, text)),
+        target_written: stated.map(|ptx| ptx.target_text.into()).unwrap_or_default(),
+    }
+}
+
+fn refusals(toolkit: Toolkit, text: &[u8], assumed: Assumed, most_lines: usize) -> Vec<Refused> {
+    let findings = check(toolkit, text, assumed).enumerate();
+    findings.map(|(number, finding)| Refused::new(&finding, (number < most_lines).then_some(text))).collect()
+}
+
+/// Whether the driver compiles the text, and why not; yes where it states nothing to go by.
+fn driver_verdict(driver: Driver, question: &Question, stated: Option<Ptx<'_>>) -> Verdict {
+    let Some(stated) = stated else { return Verdict::Yes };
+    let assumed = &question.assumed;
+    let Some(target) = assumed.target.or(stated.target) else {
+        return Verdict::Yes;
+    };
+    let version = assumed.version.unwrap_or(stated.version);
+    jits_why(driver, Some(version), target, assumed.gpu.unwrap_or(target).cc())
+}
+
+fn target_answers(question: &Question, text: &[u8]) -> Vec<TargetAnswer> {
+    let newest = question.toolkit.ptx();
+    let targets = Target::ALL.iter().copied();
+    let read = targets.filter(|target| ptx_version_suffices(question.toolkit, newest, *target));
+    read.map(|target| {
+        // What the target lacks is the question, unless a .version is asked about.
+        let assumed =
+            Assumed { target: Some(target), version: question.assumed.version.or(Some(newest)), ..question.assumed };
+        TargetAnswer { target, refusals: refusals(question.toolkit, text, assumed, 0) }
+    })
+    .collect()
+}
+
+impl Answer {
+    /// Whether nothing is refused and the driver compiles it.
+    pub fn is_taken(&self) -> bool {
+        self.refusals.is_empty() && self.driver_verdict.is_none_or(Verdict::is_yes)
+    }
+}
+
+impl Refused {
+    fn new(finding: &Finding<'_>, text: Option<&[u8]>) -> Self {
+        let place = Some(finding.place).filter(|place| place.line != 0);
+        Self {
+            line: place.map(|place| place.line),
+            column: place.map(|place| place.column),
+            message: finding.to_string(),
+            verdict: finding.verdict,
+            written: place.zip(text).map(|(place, text)| Line::at(text, place)),
+        }
+    }
+
+    /// Whether nothing is known of what stands there.
+    pub fn is_unknown(&self) -> bool {
+        self.verdict.answer() == smarch::Answer::Unknown
+    }
+}
+
+impl Line {
+    /// No line is longer; so much of it stands before the place.
+    const LONGEST: usize = 160;
+    const BEFORE: usize = 60;
+
+    fn at(text: &[u8], place: Place) -> Self {
+        let offset = usize::try_from(place.offset).unwrap_or(usize::MAX).min(text.len());
+        let (head, tail) = text.split_at(offset);
+        let column = usize::try_from(place.column.saturating_sub(1)).unwrap_or(usize::MAX).min(offset);
+        let end = tail.iter().position(|byte| matches!(byte, b'\r' | b'\n'));
+        let end = offset + end.unwrap_or(tail.len());
+        let start = head.len() - column;
+        let cut = match end - start > Self::LONGEST {
+            true => column.saturating_sub(Self::BEFORE),
+            false => 0,
+        };
+        let line = text.get(start + cut..end).unwrap_or_default();
+        Self { text: line.get(..Self::LONGEST).unwrap_or(line).into(), before: column - cut }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_line_is_cut_around_the_place() {
+        let text = [&b"first\n"[..], &[b'x'; 400]].concat();
+        let place = |column: u32| Place { offset: u64::from(column) + 5, line: 2, column };
+        let line = Line::at(&text, place(301));
+        assert_eq!((line.text.0.len(), line.before), (160, 60));
+        let line = Line::at(&text, place(3));
+        assert_eq!((line.text.0.len(), line.before), (160, 2));
+        // Places of no text.
+        let line = Line::at(b"", place(u32::MAX));
+        assert!(line.text.is_empty() && line.before == 0);
+    }
+}

@@ -1,0 +1,62 @@
+//! Which toolkits read a PTX version, which drivers compile it, what did it bring?
+
+use crate::Known;
+use alloc::vec::Vec;
+use serde::Serialize;
+use smarch::rules::isa::{ISA_FEATURES, IsaFeature};
+use smarch::rules::ptx_version::ptx_versions;
+use smarch::toolkits::{BRANCHES, Driver};
+use smarch::{Target, Text, Toolkit, Version};
+
+/// A version, and the release that is asked about its instructions.
+#[derive(Clone, Copy, Debug)]
+pub struct Question {
+    pub version: Version,
+    pub toolkit: Toolkit,
+}
+
+/// What is known of a PTX version.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Answer {
+    pub ptx_version: Version,
+    pub read_by: Vec<Toolkit>,
+    pub oldest_driver: Known<Driver>,
+    pub new_targets: Vec<Target>,
+    pub new_instructions: Vec<Text>,
+    /// The release whose ptxas has these: the one that was asked about, or the oldest that reads the version.
+    pub new_instructions_of: Toolkit,
+    /// The oldest branch that compiles it.
+    #[serde(skip)]
+    pub oldest_branch: Option<u32>,
+}
+
+/// How many forms of instructions were measured.
+pub const MEASURED_FORMS: usize = IsaFeature::ALL.len();
+
+/// The releases that read a version.
+pub fn readers_of(version: Version) -> Vec<Toolkit> {
+    let all = Toolkit::ALL.iter().copied();
+    all.filter(|toolkit| ptx_versions(*toolkit).any(|it| it == version)).collect()
+}
+
+/// What is known of the version?
+pub fn answer(question: &Question) -> Answer {
+    let Question { version, toolkit } = *question;
+    let readers = readers_of(version);
+    let reader = match readers.first() {
+        Some(oldest) if !readers.contains(&toolkit) => *oldest,
+        _ => toolkit,
+    };
+    let targets = Target::ALL.iter().copied();
+    let forms = ISA_FEATURES.iter().filter(|row| row.feature.read_since(reader) == Some(version));
+    Answer {
+        ptx_version: version,
+        oldest_driver: Driver::oldest_for(version).into(),
+        new_targets: targets.filter(|it| it.info().ptx_accepted.get() == Some(version)).collect(),
+        new_instructions: forms.map(|row| row.name).collect(),
+        new_instructions_of: reader,
+        oldest_branch: BRANCHES.iter().find(|row| row.ptx >= version).map(|row| row.branch),
+        read_by: readers,
+    }
+}

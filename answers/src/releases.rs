@@ -1,0 +1,116 @@
+//! Which release of the toolkit builds for which target, reads which `.target`, and what may a device's code be built for?
+
+use alloc::vec::Vec;
+use serde::Serialize;
+use smarch::rules::best_target::best_target;
+use smarch::rules::driver::lowest_driver;
+use smarch::toolkits::{Driver, TOOLKITS, ToolkitInfo};
+use smarch::{Cc, Suffix, Target, Toolkit};
+
+/// What a release does with a target.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Knows {
+    NotAtAll,
+    /// ptxas accepts it as a `.target` only.
+    AsPtxTarget,
+    Builds,
+}
+
+/// What does the release do with the target?
+pub fn knows(toolkit: Toolkit, target: Target) -> Knows {
+    if toolkit.builds(target) {
+        Knows::Builds
+    } else if toolkit.lowest_ptx(target).is_some() {
+        Knows::AsPtxTarget
+    } else {
+        Knows::NotAtAll
+    }
+}
+
+/// Whether the PTX of a release is newer than a driver that starts its programs; a driver newer than the documents reach compiles more
+/// than is known. A rule.
+pub fn is_newer_ptx(driver: Driver, toolkit: Toolkit) -> bool {
+    driver <= Driver::NEWEST && driver.ptx().is_some_and(|newest| toolkit.ptx() > newest)
+}
+
+/// All releases against all targets.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Releases {
+    pub toolkits: Vec<Release>,
+    pub known: Vec<TargetReleases>,
+}
+
+/// A release, and the oldest driver on which its programs start.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Release {
+    #[serde(flatten)]
+    pub info: &'static ToolkitInfo,
+    pub lowest_driver: Driver,
+}
+
+/// The releases that know a target.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct TargetReleases {
+    pub target: Target,
+    pub built_by: Vec<Toolkit>,
+    pub only_target_of: Vec<Toolkit>,
+}
+
+/// Which release builds for which target?
+pub fn releases() -> Releases {
+    let that = |wanted, target| {
+        let all = Toolkit::ALL.iter().copied();
+        all.filter(|k| knows(*k, target) == wanted).collect()
+    };
+    Releases {
+        toolkits: TOOLKITS.iter().map(|info| Release { info, lowest_driver: lowest_driver(info.toolkit) }).collect(),
+        known: Target::ALL
+            .iter()
+            .map(|&target| TargetReleases {
+                target,
+                built_by: that(Knows::Builds, target),
+                only_target_of: that(Knows::AsPtxTarget, target),
+            })
+            .collect(),
+    }
+}
+
+/// What to pass to ptxas for a device, release by release.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct BestTargets {
+    pub device: Cc,
+    pub best_targets: Vec<Best>,
+}
+
+/// What to pass to the ptxas of a release.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Best {
+    pub toolkit: Toolkit,
+    pub best_base: Option<Target>,
+    pub best_family: Option<Target>,
+    pub best_exact: Option<Target>,
+}
+
+/// What may code for the device be built for?
+pub fn best_targets(device: Cc) -> BestTargets {
+    let best = |&toolkit| Best {
+        toolkit,
+        best_base: best_target(toolkit, device, Suffix::Base),
+        best_family: best_target(toolkit, device, Suffix::F),
+        best_exact: best_target(toolkit, device, Suffix::A),
+    };
+    BestTargets { device, best_targets: Toolkit::ALL.iter().map(best).collect() }
+}
+
+impl BestTargets {
+    /// Whether any release builds for the device.
+    pub fn is_built(&self) -> bool {
+        let mut all = self.best_targets.iter();
+        all.any(|it| it.best_base.or(it.best_family).or(it.best_exact).is_some())
+    }
+}

@@ -1,0 +1,238 @@
+//! How does a kernel of a file fill an SM when it is launched, and what would help?
+
+use crate::next_steps::{Change, Step, next_steps};
+use crate::{Foreign, files::TritonLaunch};
+use alloc::{collections::BTreeMap, format, string::String, sync::Arc, vec::Vec};
+use core::fmt;
+use serde::Serialize;
+use smarch::cubin::{self, FunctionKind};
+use smarch::hardware::{Geometry, Kernel, MAX_THREADS, Occupancy};
+
+/// What is said of the launch; what is not is taken from the kernel or chosen.
+#[derive(Clone, Debug, Default)]
+pub struct Launch {
+    /// Threads of a block.
+    pub block: Option<u32>,
+    /// Bytes of dynamic shared memory.
+    pub dynamic_smem: Option<u32>,
+    /// The kernel is opted in to that much.
+    pub opts_in: bool,
+    /// The symbol of the only kernel that is meant, where Triton's notes say all this.
+    pub triton_symbol: Option<Foreign>,
+}
+
+impl Launch {
+    /// The launch that is meant: what was asked for, or else what Triton's notes beside the file say.
+    #[must_use]
+    pub fn or_of(&self, triton: Option<&TritonLaunch>) -> Self {
+        match triton {
+            Some(triton) if self.block.is_none() && self.dynamic_smem.is_none() => Self {
+                block: Some(triton.threads_per_block),
+                dynamic_smem: Some(triton.dynamic_smem_bytes),
+                opts_in: true,
+                triton_symbol: Some(triton.name.clone()),
+            },
+            _ => self.clone(),
+        }
+    }
+}
+
+/// Why a block has its size.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum SizeReason {
+    /// The question says so.
+    Given,
+    /// Triton's notes say so.
+    Triton,
+    /// The kernel requires it.
+    Required,
+    /// It is the maximum that the kernel's launch bounds allow.
+    Bound,
+    /// Nothing says anything, and it is the size that fills an SM best.
+    Best,
+}
+
+impl fmt::Display for SizeReason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Given => "given",
+            Self::Triton => "triton",
+            Self::Required => "required",
+            Self::Bound => "bound",
+            Self::Best => "best",
+        })
+    }
+}
+
+/// How a kernel fills an SM.
+#[derive(Clone, Debug)]
+pub struct Fill {
+    /// The SM.
+    pub sm: &'static Geometry,
+    /// What the kernel takes, as it is launched.
+    pub kernel: Kernel,
+    /// What fits.
+    pub occupancy: Occupancy,
+    /// Why blocks have their size.
+    pub reason: SizeReason,
+    /// Threads of a block exactly, where the kernel requires so many.
+    pub required_threads: Option<u32>,
+    /// Threads of a block at most, by the kernel's launch bounds.
+    pub most_threads: Option<u32>,
+    /// Why it cannot be launched so, whatever fits: more threads than the kernel allows.
+    pub refusal: Option<String>,
+    /// What would bring more warps, each by itself. A block size that was chosen here may change with any of them.
+    pub steps: Vec<Step>,
+}
+
+/// Threads of a block as a kernel states them: `None` for more than there can be, 0 where it states none.
+fn threads(size: Option<[u32; 3]>) -> Option<u32> {
+    let product = size.map_or(0, product);
+    u32::try_from(product).ok().filter(|threads| *threads <= MAX_THREADS)
+}
+
+/// The number of threads or blocks of a size of three dimensions.
+pub fn product([x, y, z]: [u32; 3]) -> u128 {
+    u128::from(x) * u128::from(y) * u128::from(z)
+}
+
+// A rule: whether a kernel can be launched with blocks of a size.
+fn refusal(block: u32, required: Option<u32>, most: Option<u32>) -> Option<String> {
+    match (required, most) {
+        (Some(required), _) => (block != required).then(|| format!("the kernel requires {required} threads")),
+        (_, Some(most)) => (block > most).then(|| format!("the kernel allows {most} threads")),
+        _ => None,
+    }
+}
+
+/// The block size that fills an SM best; where nothing fits for want of opting in, the best after that.
+fn best_size(sm: &Geometry, kernel: &Kernel) -> Option<u32> {
+    let best = |kernel: &Kernel| Some(sm.best_block(kernel).ok()??.block_size);
+    let opted_in = || Kernel { optin: Some(kernel.dynamic_smem), ..*kernel };
+    best(kernel).or_else(|| best(&opted_in()).filter(|_| kernel.optin.is_none()))
+}
+
+impl Fill {
+    // A rule: with which block a kernel is launched of which a file tells no more than its launch bounds.
+    fn new(uses: &cubin::Kernel<'_>, sm: &'static Geometry, launch: &Launch) -> Option<Self> {
+        let bounds = uses.launch.filter(|_| uses.kind == FunctionKind::Entry)?;
+        let stated = |size| Some(Some(threads(size)?).filter(|threads| *threads > 0));
+        let (required, most) = (stated(bounds.required_block)?, stated(bounds.max_block)?);
+        let dynamic_smem = launch.dynamic_smem.unwrap_or(0).into();
+        let mut kernel = Kernel {
+            registers: uses.registers?,
+            static_smem: uses.static_smem?.into(),
+            dynamic_smem,
+            optin: launch.opts_in.then_some(dynamic_smem),
+            barriers: uses.barriers.unwrap_or(0),
+            ..Kernel::default()
+        };
+        let (block_size, reason) = match (launch.block, required, most) {
+            (Some(block), ..) if launch.triton_symbol.is_some() => (block, SizeReason::Triton),
+            (Some(block), ..) => (block, SizeReason::Given),
+            (_, Some(required), _) => (required, SizeReason::Required),
+            (_, _, Some(most)) => (most, SizeReason::Bound),
+            _ => (best_size(sm, &kernel)?, SizeReason::Best),
+        };
+        kernel.block_size = block_size;
+        let fill = Self {
+            sm,
+            kernel,
+            occupancy: sm.occupancy(&kernel).ok()?,
+            reason,
+            required_threads: required,
+            most_threads: most,
+            refusal: launch.block.and_then(|block| refusal(block, required, most)),
+            steps: Vec::new(),
+        };
+        let steps = fill.find_steps();
+        Some(Self { steps, ..fill })
+    }
+
+    /// Blocks on an SM: none of what is refused.
+    pub fn blocks(&self) -> u32 {
+        self.refusal.as_ref().map_or(self.occupancy.blocks, |_| 0)
+    }
+
+    /// Their warps.
+    pub fn warps(&self) -> u32 {
+        self.refusal.as_ref().map_or(self.occupancy.warps, |_| 0)
+    }
+
+    /// Whether there is room for no other warp.
+    pub fn is_full(&self) -> bool {
+        self.warps() == self.occupancy.max_warps
+    }
+
+    /// Fewer registers that bring more warps, with whatever block size is best then.
+    fn fewer_registers(&self) -> Option<Step> {
+        let unit = (self.sm.register_unit / 32).max(1);
+        let fewer = (1..=self.kernel.registers.saturating_sub(1) / unit).rev();
+        let (registers, block_size) = fewer.map(|units| units * unit).find_map(|registers| {
+            let kernel = Kernel { registers, ..self.kernel };
+            let block_size = self.sm.best_block(&kernel).ok()??.block_size;
+            let then = self.sm.occupancy(&Kernel { block_size, ..kernel }).ok()?;
+            (then.warps > self.occupancy.warps).then_some((registers, block_size))
+        })?;
+        Step::with_block(self.sm, &self.kernel, Change::Registers, registers, block_size)
+    }
+
+    /// Opting in to the dynamic shared memory, where that is what is missing.
+    fn opting_in(&self) -> Option<Step> {
+        let is_missing = self.kernel.optin.is_none() && self.occupancy.blocks == 0;
+        let bytes = u32::try_from(self.kernel.dynamic_smem).ok().filter(|_| is_missing)?;
+        Step::new(self.sm, &self.kernel, Change::OptIn, bytes).filter(|step| step.blocks_per_sm > 0)
+    }
+
+    fn find_steps(&self) -> Vec<Step> {
+        if self.refusal.is_some() {
+            return Vec::new();
+        }
+        let registers = (self.reason == SizeReason::Best).then(|| self.fewer_registers()).flatten();
+        let has_registers = registers.is_some();
+        // What was said of the block's size stays as it is.
+        let is_open = |step: &Step| match (step.change, self.reason) {
+            (Change::Registers, _) => !has_registers,
+            (Change::BlockSize, SizeReason::Required) => false,
+            (Change::BlockSize, SizeReason::Bound) => u64::from(step.value_then) < step.value_now,
+            _ => true,
+        };
+        let others = next_steps(self.sm, &self.kernel, self.occupancy.warps).unwrap_or_default();
+        let first = self.opting_in().into_iter().chain(registers);
+        first.chain(others.into_iter().filter(is_open)).collect()
+    }
+}
+
+/// What of a kernel and an SM decides how it fills it: compute capability, registers, static memory, barriers, the two sizes of a block,
+/// whether the launch is meant for it.
+type Key = (u32, [Option<u32>; 5], bool);
+
+/// Fills SMs. Kernels that take the same are computed once.
+#[derive(Debug)]
+pub struct Filler {
+    launch: Launch,
+    fills: BTreeMap<Key, Option<Arc<Fill>>>,
+}
+
+impl Filler {
+    /// With the launch that is meant.
+    pub fn new(launch: Launch) -> Self {
+        Self { launch, fills: BTreeMap::new() }
+    }
+
+    /// How a kernel fills an SM; `None` for a device function, and when what it takes is not known, or no size fits.
+    pub fn fill(&mut self, uses: &cubin::Kernel<'_>, symbol: &Foreign, sm: &'static Geometry) -> Option<Arc<Fill>> {
+        let bounds = uses.launch.filter(|_| uses.kind == FunctionKind::Entry)?;
+        let is_meant = self.launch.triton_symbol.as_ref().is_none_or(|meant| meant == symbol);
+        let (required, most) = (threads(bounds.required_block)?, threads(bounds.max_block)?);
+        let numbers = [uses.registers, uses.static_smem, uses.barriers, Some(required), Some(most)];
+        let compute = || {
+            let other = Launch::default();
+            Fill::new(uses, sm, if is_meant { &self.launch } else { &other }).map(Arc::new)
+        };
+        let key = (sm.cc.0, numbers, is_meant);
+        self.fills.entry(key).or_insert_with(compute).clone()
+    }
+}

@@ -1,0 +1,57 @@
+//! Which images and kernels are meant, in what order, and how they are launched?
+
+use super::fill::Launch;
+use crate::Foreign;
+use crate::files::{Image, NameStyle};
+use alloc::string::{String, ToString};
+
+/// The images and kernels that are meant, and the launch.
+#[derive(Clone, Debug, Default)]
+pub struct Selection {
+    /// The number of an image, from 1 on.
+    pub image: Option<usize>,
+    /// "sm_90", as an image's name or target is written; empty for all.
+    pub target: String,
+    /// A name, a part of one or a pattern; empty for all.
+    pub kernel: Foreign,
+    /// How kernels are called.
+    pub names: NameStyle,
+    /// No more than so many kernels.
+    pub limit: Option<usize>,
+    /// How they are launched.
+    pub launch: Launch,
+    /// The SMs of the device, where somebody said so.
+    pub sm_count: Option<u32>,
+}
+
+impl Selection {
+    /// Whether an image is meant; `at` counts from 0.
+    pub fn takes(&self, image: &Image, at: usize) -> bool {
+        let is_target = || image.name.is_some_and(|name| name.to_string() == self.target);
+        self.image.is_none_or(|number| number == at + 1)
+            && (self.target.is_empty() || image.target_text() == self.target || is_target())
+    }
+
+    /// Whether images are chosen.
+    pub fn chooses_images(&self) -> bool {
+        self.image.is_some() || !self.target.is_empty()
+    }
+}
+
+/// In what order kernels come: as in the file, or the heaviest first; by occupancy the lowest first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum SortBy {
+    /// As in the file.
+    #[default]
+    File,
+    /// The most registers first.
+    Registers,
+    /// The most static shared memory first.
+    Smem,
+    /// The most stack first.
+    Stack,
+    /// The lowest occupancy first.
+    Occupancy,
+    /// By name.
+    Name,
+}

@@ -1,0 +1,112 @@
+//! The scheduler words of a target, or of a dumped warp profile.
+
+use crate::{Foreign, Refusal};
+use alloc::{format, string::String, vec::Vec};
+use serde::Serialize;
+use smarch::documented::ptxas::{CodegenFactory, FactoryLabel, RELATED_VALUES, codegen_factory, decode_factory};
+use smarch::profile::{Scheduler, SchedulerRow, scheduler_for_factory, scheduler_for_target, scheduler_row};
+use smarch::targets::{Suffix, TargetSet};
+use smarch::{Target, Text};
+
+view! {
+    /// The words.
+    Words of it: Scheduler {
+        packed: u32 = it.packed,
+        partitions: u32 = it.low,
+        dispatch_slots: u32 = it.dispatch_slots,
+    }
+
+    /// A codegen factory: the values among which it lies, and its ISA generation.
+    Factory of it: CodegenFactory {
+        lowest: u32 = it.lowest,
+        highest: u32 = it.highest,
+        isa_value: u32 = it.isa_value,
+        isa_generation: u32 = decode_factory(it.isa_value).0,
+        isa_variant: u32 = decode_factory(it.isa_value).1,
+    }
+
+    /// An encoded value that is labelled with the target, with its words.
+    Label of it: &FactoryLabel {
+        encoded: u32 = it.lowest,
+        label: Text = it.architecture,
+        by_factory: Words = scheduler_for_factory(it.lowest).into(),
+        era: Option<Text> = {
+            let words = scheduler_for_factory(it.lowest);
+            scheduler_row(words.packed, words.dispatch_slots).map(|row| row.era)
+        },
+    }
+
+    /// A row of the table.
+    Row of it: &SchedulerRow {
+        lowest: u32 = it.lowest_factory,
+        highest: u32 = it.highest_factory,
+        era: Text = it.era,
+    }
+}
+
+/// The words of a target.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct OfTarget {
+    pub target: Target,
+    pub by_target: Option<Words>,
+    /// Null for targets that ptxas does not register.
+    pub factory: Option<Factory>,
+    pub by_factory: Option<Words>,
+    /// Encoded values that the documents label with such a target.
+    pub labels: Vec<Label>,
+}
+
+/// The words of a target.
+pub fn of_target(target: Target) -> OfTarget {
+    let factory = codegen_factory(target);
+    let is_labelled = factory.is_none() && target.suffix() == Suffix::Base;
+    let number = target.number();
+    let labels =
+        RELATED_VALUES.iter().filter(|label| is_labelled && label.first_sm == number && label.last_sm == number);
+    OfTarget {
+        target,
+        by_target: scheduler_for_target(target).map(Words::from),
+        factory: factory.map(Factory::from),
+        by_factory: factory.map(|factory| scheduler_for_factory(factory.lowest).into()),
+        labels: labels.map(Label::from).collect(),
+    }
+}
+
+/// The words of a dumped warp profile.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct OfFile {
+    pub file: Foreign,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub file_hex: Option<String>,
+    pub words: Words,
+    /// Null where no row of the table has the words.
+    pub scheduler_row: Option<Row>,
+    pub possible_targets: TargetSet,
+    /// The upper half of +18; the lower one is the partitions.
+    #[serde(skip)]
+    pub high: u32,
+}
+
+/// What a dumped warp profile says.
+pub fn of_file(file: Foreign, bytes: &[u8]) -> Result<OfFile, Refusal> {
+    let words = Scheduler::read(bytes).map_err(|error| {
+        let (reason, size) = (error.text(), bytes.len());
+        format!("{reason}: a warp profile reaches to byte 24 or beyond, and there are {size}")
+    })?;
+    let row = scheduler_row(words.packed, words.dispatch_slots);
+    let has_words = |target: &Target| {
+        scheduler_for_target(*target)
+            .is_some_and(|own| (own.packed, own.dispatch_slots) == (words.packed, words.dispatch_slots))
+    };
+    let targets = Target::ALL.iter().copied().filter(|target| row.is_some() && has_words(target));
+    Ok(OfFile {
+        file_hex: file.hex(),
+        file,
+        words: words.into(),
+        scheduler_row: row.map(Row::from),
+        possible_targets: targets.fold(TargetSet::EMPTY, TargetSet::with),
+        high: words.high,
+    })
+}

@@ -1,0 +1,226 @@
+//! What do `-mcpu` and `-mattr` mean to tileiras's tables and to LLVM, and what is wrong with them?
+
+use crate::near_names;
+use crate::{Foreign, Known, nearest};
+use alloc::{format, string::String, string::ToString, vec::Vec};
+use serde::Serialize;
+use smarch::documented::tileiras::{
+    FEATURES, FeatureBits, Level, LevelSource, Parsed, ProblemKind, Selection, TensorMemory, TensorPath,
+    parse_like_tileiras, parse_symmetric,
+};
+use smarch::llvm::{Emitted, FeatureString, Release, llc};
+use smarch::rules::ptx_version::ptx_version_suffices_why;
+use smarch::{Target, Text, Toolkit, Verdict, Version};
+
+/// A CPU and its attributes.
+#[derive(Clone, Debug)]
+pub struct Question {
+    pub toolkit: Toolkit,
+    pub cpu: Foreign,
+    pub attributes: Foreign,
+    /// Every target is selectable, as the document recommends to those who write the code anew.
+    pub is_symmetric: bool,
+    pub triple: Option<Foreign>,
+    pub tune_cpu: Option<Foreign>,
+}
+
+/// What they mean.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Answer {
+    pub cpu: Foreign,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cpu_hex: Option<String>,
+    pub mattr: Foreign,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mattr_hex: Option<String>,
+    /// What is wrong, the first of it.
+    pub problems: Vec<Problem>,
+    pub problem_count: usize,
+    pub subtarget: Subtarget,
+    pub llc: Vec<Llc>,
+}
+
+/// Something wrong.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Problem {
+    pub problem: ProblemKind,
+    pub text: String,
+    pub option: &'static str,
+    /// It is ignored; what does not go together is carried out.
+    pub is_mistake: bool,
+    pub token: Foreign,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub token_hex: Option<String>,
+    pub start_byte: usize,
+    pub end_byte: usize,
+    /// What may have been meant.
+    #[serde(skip)]
+    pub near: Vec<String>,
+}
+
+/// What tileiras's tables make of them.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Subtarget {
+    pub target: Target,
+    pub selection: Selection,
+    pub fell_back: bool,
+    pub nvptx_features: Vec<Text>,
+    pub feature_words_hex: Vec<String>,
+    pub sm: u32,
+    pub sm_minor: u32,
+    pub ptx_version: Option<Version>,
+    pub fma: LevelRow,
+    pub div: LevelRow,
+    pub sqrt: LevelRow,
+    pub tmem: bool,
+    pub tensor_memory: Known<TensorMemory>,
+    pub tensor_path: Known<TensorPath>,
+    pub feature_string: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub triple: Option<Foreign>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub triple_hex: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tune_cpu: Option<Foreign>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tune_cpu_hex: Option<String>,
+    /// The feature bits in six words.
+    #[serde(skip)]
+    pub words: [u64; 6],
+}
+
+/// The level of an option.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct LevelRow {
+    pub level_source: LevelSource,
+    pub feature_level: Known<u32>,
+}
+
+/// What llc of a release writes and prints.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Llc {
+    pub llvm: Release,
+    pub ptx_version: Option<Version>,
+    pub knows_cpu: bool,
+    /// What ptxas makes of the two lines; null where they are not written, or the table lacks the target.
+    pub ptxas_reads: Option<Verdict>,
+    pub tool_prints: Vec<String>,
+    /// What it writes at the head of the PTX.
+    #[serde(skip)]
+    pub emitted: Emitted,
+}
+
+impl From<Level> for LevelRow {
+    fn from(level: Level) -> Self {
+        Self { level_source: level.source, feature_level: level.level.into() }
+    }
+}
+
+/// The keys of the features that are on.
+pub fn feature_names(bits: &FeatureBits) -> Vec<Text> {
+    let rows = FEATURES.iter().filter(|row| bits.contains(row.index));
+    rows.map(|row| row.key).collect()
+}
+
+/// What do they mean?
+pub fn answer(question: &Question) -> Answer {
+    let (cpu, attributes) = (question.cpu.0.as_slice(), question.attributes.0.as_slice());
+    let parsed = match question.is_symmetric {
+        true => parse_symmetric(cpu, attributes),
+        false => parse_like_tileiras(cpu, attributes),
+    };
+    Answer {
+        cpu: question.cpu.clone(),
+        cpu_hex: question.cpu.hex(),
+        mattr: question.attributes.clone(),
+        mattr_hex: question.attributes.hex(),
+        problems: parsed.problems.iter().map(|it| problem(question, it)).collect(),
+        problem_count: parsed.problem_count,
+        subtarget: subtarget(question, &parsed),
+        llc: [Release::Llvm22, Release::Llvm19].map(|release| of_llc(question, release)).into(),
+    }
+}
+
+fn problem(question: &Question, problem: &smarch::documented::tileiras::Problem) -> Problem {
+    let is_in_cpu = problem.kind == ProblemKind::UnknownCpu;
+    let is_mistake = problem.kind.is_mistake();
+    let text = if is_in_cpu { &question.cpu } else { &question.attributes };
+    let token = Foreign::from(text.0.get(problem.at.clone()).unwrap_or_default());
+    let cpu = question.cpu.replaced();
+    let mut near = match is_mistake {
+        _ if is_in_cpu => near_names(&cpu),
+        true => near_attributes(&token.replaced()),
+        false => Vec::new(),
+    };
+    // A target need not be a CPU.
+    near.retain(|it| *it != cpu);
+    Problem {
+        problem: problem.kind,
+        text: problem.kind.to_string(),
+        option: if is_in_cpu { "-mcpu" } else { "-mattr" },
+        is_mistake,
+        token_hex: token.hex(),
+        token,
+        start_byte: problem.at.start,
+        end_byte: problem.at.end,
+        near,
+    }
+}
+
+/// The keys that a mistyped attribute may have meant.
+fn near_attributes(item: &str) -> Vec<String> {
+    let name = item.strip_prefix(['+', '-']).unwrap_or(item);
+    let near = nearest(name, FEATURES.iter().map(|row| row.key.as_str()));
+    near.iter().map(ToString::to_string).collect()
+}
+
+fn subtarget(question: &Question, parsed: &Parsed) -> Subtarget {
+    let subtarget = &parsed.subtarget;
+    let (triple, tune_cpu) = (&question.triple, &question.tune_cpu);
+    let ptx = |tenfold: u32| Some(Version::new((tenfold / 10).try_into().ok()?, (tenfold % 10).try_into().ok()?));
+    let words = subtarget.bits.words();
+    Subtarget {
+        target: subtarget.cpu,
+        selection: parsed.selection,
+        fell_back: parsed.fell_back(),
+        nvptx_features: feature_names(&subtarget.bits),
+        feature_words_hex: words.iter().map(|word| format!("{word:x}")).collect(),
+        sm: subtarget.sm_version(),
+        sm_minor: subtarget.sm_minor(),
+        ptx_version: subtarget.ptx_version().and_then(ptx),
+        fma: subtarget.fma_level().into(),
+        div: subtarget.div_level().into(),
+        sqrt: subtarget.sqrt_level().into(),
+        tmem: subtarget.has_tmem(),
+        tensor_memory: subtarget.tensor_memory().into(),
+        tensor_path: subtarget.tensor_path().into(),
+        feature_string: FeatureString(&question.attributes.0).to_string(),
+        triple: triple.clone(),
+        triple_hex: triple.as_ref().and_then(Foreign::hex),
+        tune_cpu: tune_cpu.clone(),
+        tune_cpu_hex: tune_cpu.as_ref().and_then(Foreign::hex),
+        words,
+    }
+}
+
+fn of_llc(question: &Question, release: Release) -> Llc {
+    let output = llc(release, &question.cpu.0, &question.attributes.0);
+    let version = match output.emitted {
+        Emitted::Version(version) => Some(version),
+        Emitted::TooOld { .. } | Emitted::Help => None,
+    };
+    let written = version.zip(Target::parse(output.target()).ok());
+    Llc {
+        llvm: release,
+        ptx_version: version,
+        knows_cpu: output.knows_cpu(),
+        ptxas_reads: written.map(|(version, target)| ptx_version_suffices_why(question.toolkit, version, target)),
+        tool_prints: output.remarks().map(|line| line.to_string()).collect(),
+        emitted: output.emitted,
+    }
+}

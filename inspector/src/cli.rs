@@ -1,0 +1,148 @@
+//! What is typed after `smarch`: the options of all commands, and the commands.
+
+use crate::commands;
+use crate::options::axes_of;
+use crate::output::{Done, Output};
+use clap::{Parser, Subcommand};
+
+/// A command: what is typed after its name, and what it does.
+pub trait Command {
+    /// What was given with --toolkit and with --driver, of a command that takes them.
+    fn axes(&self) -> (Option<&str>, Option<&str>) {
+        (None, None)
+    }
+
+    /// Answers, and prints the answer.
+    fn run(&self, output: &Output) -> Done;
+}
+
+/// answers questions about NVIDIA's SM targets: which code compiles, links, loads and fits where, what a file holds and needs
+#[derive(Parser, Debug)]
+#[command(
+    name = "smarch",
+    version,
+    args_override_self = true,
+    disable_help_subcommand = true,
+    disable_version_flag = true
+)]
+pub struct Cli {
+    #[command(flatten)]
+    pub common: Common,
+    #[command(subcommand)]
+    pub question: Question,
+}
+
+/// The options of every command.
+#[derive(clap::Args, Debug)]
+#[command(next_help_heading = "Options of every command")]
+pub struct Common {
+    /// prints JSON; smarch help json tells what may be relied on, smarch help COMMAND --json its schema
+    #[arg(long, global = true)]
+    pub json: bool,
+    /// auto, always or never; auto: on a terminal, and not where NO_COLOR is set
+    #[arg(long, global = true, alias = "colour", value_name = "WHEN", overrides_with = "color")]
+    pub color: Option<String>,
+    /// breaks and shortens to so many; otherwise to the terminal's width, and nowhere where there is none
+    #[arg(long, global = true, value_name = "COLUMNS", overrides_with = "width")]
+    pub width: Option<String>,
+}
+
+#[derive(Subcommand, Debug)]
+pub enum Question {
+    /// what a name or a file is; the word show may be left out
+    Show(commands::show::Arguments),
+    /// what the kernels in a file use, what limits their occupancy, what would help
+    Report(commands::report::Arguments),
+    /// the images in files as files of their own, unpacked, named as cuobjdump names them
+    Extract(commands::extract::Arguments),
+    /// what changed in the kernels and images from one file to another
+    Diff(commands::diff::Arguments),
+    /// all targets, one a line
+    List(commands::list::Arguments),
+    /// may code for A be compiled, linked, loaded for B, and if not, why
+    Check(commands::check::Arguments),
+    /// what PTX text needs, and which of its lines a target, a version, a release or a driver refuses
+    Ptx(commands::ptx::Arguments),
+    /// the instructions that a target has; who has an instruction
+    Features(commands::features::Arguments),
+    /// which of some images a device runs, and why not the others
+    Pick(commands::pick::Arguments),
+    /// what to build so that something runs on all of some devices
+    Cover(commands::cover::Arguments),
+    /// what ptxas checks for a target, and what it does beyond
+    Limits(commands::limits::Arguments),
+    /// what a build system's list of architectures builds, or what is wrong with it
+    Archs(commands::archs::Arguments),
+    /// which release of the toolkit builds for which target, and what changed between two
+    Toolkits(commands::toolkits::Arguments),
+    /// which product a name means: its compute capability, SMs and memory; the products of a compute capability
+    Device(commands::device::Arguments),
+    /// what a driver compiles, starts, supports and loads
+    Driver(commands::driver::Arguments),
+    /// which toolkits read a PTX version, which drivers compile it, what it brought
+    PtxVersion(commands::ptx_version::Arguments),
+    /// what an SM of the target's devices has
+    Hardware(commands::hardware::Arguments),
+    /// how many blocks of a kernel fit on an SM, what limits them, what brings one more
+    Occupancy(commands::occupancy::Arguments),
+    /// the compiler's 1936-byte profile of a target, field by field; dumps of it and of what lies beside it
+    Profile(commands::profile::Arguments),
+    /// the scheduler words and the codegen factory of a target
+    Scheduler(commands::scheduler::Arguments),
+    /// what -mcpu and -mattr mean to tileiras's tables and to LLVM, mistakes marked
+    Mcpu(commands::mcpu::Arguments),
+    /// cicc's flags and which rule set each, what its front end says and refuses
+    Gates(commands::gates::Arguments),
+    /// what cicc and libnvvm answer when they are run: atomics, instructions, triples, data layouts, names
+    Cicc(commands::cicc::Arguments),
+    /// where the documents err, and what is answered instead; cicc's diagnostics
+    Explain(commands::explain::Arguments),
+    /// what the documents name in ptxas, nvlink and cicc: texts by others about their inside, which smarch documented lists
+    Symbol(commands::symbol::Arguments),
+    /// what the documents state about the inside of ptxas, nvlink, cicc and tileiras, every table of theirs
+    Documented(commands::documented::Arguments),
+    /// the commands, or one of them; the manual page; completions for shells
+    Help(crate::help::Arguments),
+}
+
+impl Question {
+    fn command(&self) -> &dyn Command {
+        match self {
+            Self::Show(it) => it,
+            Self::Report(it) => it,
+            Self::Extract(it) => it,
+            Self::Diff(it) => it,
+            Self::List(it) => it,
+            Self::Check(it) => it,
+            Self::Ptx(it) => it,
+            Self::Features(it) => it,
+            Self::Pick(it) => it,
+            Self::Cover(it) => it,
+            Self::Limits(it) => it,
+            Self::Archs(it) => it,
+            Self::Toolkits(it) => it,
+            Self::Device(it) => it,
+            Self::Driver(it) => it,
+            Self::PtxVersion(it) => it,
+            Self::Hardware(it) => it,
+            Self::Occupancy(it) => it,
+            Self::Profile(it) => it,
+            Self::Scheduler(it) => it,
+            Self::Mcpu(it) => it,
+            Self::Gates(it) => it,
+            Self::Cicc(it) => it,
+            Self::Explain(it) => it,
+            Self::Symbol(it) => it,
+            Self::Documented(it) => it,
+            Self::Help(it) => it,
+        }
+    }
+
+    /// Answers for the toolkit and the driver that were named.
+    pub fn run(&self, output: &mut Output) -> Done {
+        let command = self.command();
+        let (toolkit, driver) = command.axes();
+        output.axes = axes_of(toolkit, driver)?;
+        command.run(output)
+    }
+}

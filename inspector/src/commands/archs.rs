@@ -1,0 +1,254 @@
+//! `smarch archs`: what a build system's list of architectures builds, or what is wrong with it.
+
+use super::archs_changes::Changes;
+use super::archs_coverage::{add_coverage, add_sizes};
+use crate::cli::Command;
+use crate::fields::Fields;
+use crate::front::text_of;
+use crate::inputs::each_input;
+use crate::layout::visible_width;
+use crate::options::{DriverOption, ToolkitOption};
+use crate::output::{Depends, Done, Exit, Output, fail, join};
+use crate::releases::ranges;
+use crate::table::Table;
+use crate::words::read_words;
+use clap::Args;
+use smarch::arch_list::{Image, Remark};
+use smarch::documented::Evidence;
+use smarch::{NameKind, arch_list::Syntax};
+use smarch_answers::archs::{self, Answer, Mistake, Question, sizes, syntaxes};
+use smarch_answers::files::{Contents, TargetRows};
+use smarch_answers::{Foreign, MEASURED, NOTHING, Refusal, did_you_mean, shown, words};
+use std::ffi::{OsStr, OsString};
+
+#[derive(Args, Debug)]
+pub struct Arguments {
+    #[arg(allow_hyphen_values = true)]
+    words: Vec<OsString>,
+    /// writes the same list in another syntax
+    #[arg(long = "as", value_name = "SYNTAX")]
+    written_as: Option<String>,
+    /// the machine's devices, 8.9,12.0, for native and the like; or none
+    #[arg(long, value_name = "LIST")]
+    devices: Option<String>,
+    /// the newest that torch itself was built for, 12.0
+    #[arg(long, value_name = "DEVICE")]
+    torch_newest: Option<String>,
+    /// the devices that are to run it, 7.5,RTX 5090, or those of a file or of another list, 'cmake 75;90'; without it all
+    #[arg(long, value_name = "LIST")]
+    on: Option<OsString>,
+    #[command(flatten)]
+    changes: Changes,
+    /// how many bytes a built library holds for each image
+    #[arg(long, value_name = "FILE")]
+    sizes: Option<OsString>,
+    #[command(flatten)]
+    toolkit: ToolkitOption,
+    #[command(flatten)]
+    driver: DriverOption,
+}
+
+impl Command for Arguments {
+    fn axes(&self) -> (Option<&str>, Option<&str>) {
+        (self.toolkit.toolkit.as_deref(), self.driver.driver.as_deref())
+    }
+
+    fn run(&self, output: &Output) -> Done {
+        let [syntax, list @ ..] = self.words.as_slice() else {
+            return Ok(list_syntaxes(output));
+        };
+        let Some(question) = self.question(output, syntax, list)? else {
+            return Ok(Exit::Bad);
+        };
+        let mut answer = match archs::answer(&question) {
+            Ok(answer) => answer,
+            Err(mistake) => return Ok(show_mistake(output, question.syntax, &mistake)),
+        };
+        let sizes_exit = self.add_sizes(&mut answer);
+        // Two judges: the syntax took the list, and the toolkit may refuse it.
+        let exit = sizes_exit.max(match () {
+            () if !answer.lacking.is_empty() => Exit::Bad,
+            () if question.on.is_some() && answer.coverage.left_out().next().is_some() => Exit::No,
+            () if answer.written.as_ref().is_some_and(|it| it.list.is_none()) => Exit::No,
+            () => Exit::Yes,
+        });
+        if output.json {
+            output.json(question.syntax.info().evidence, &answer);
+        } else {
+            print(output, &question, &answer);
+        }
+        Ok(exit)
+    }
+}
+
+impl Arguments {
+    /// What is asked; nothing where a file cannot be read, which has been printed.
+    fn question(&self, output: &Output, syntax: &OsStr, list: &[OsString]) -> Result<Option<Question>, Refusal> {
+        let syntax = words::syntax(&text_of(syntax))?;
+        let axes = output.axes;
+        let on = match &self.on {
+            Some(on) => match read_words(std::slice::from_ref(on))? {
+                Some(on) => Some(words::devices(&axes, &on)?),
+                None => return Ok(None),
+            },
+            None => None,
+        };
+        let machine = |text: &Option<String>| text.as_deref().map(words::machine).transpose();
+        let list = (!list.is_empty()).then(|| Foreign::from(list.join(OsStr::new(" ")).as_encoded_bytes()));
+        Ok(Some(Question {
+            axes,
+            syntax,
+            list,
+            devices: machine(&self.devices)?,
+            torch_newest: machine(&self.torch_newest)?.and_then(|devices| devices.first().copied()),
+            on,
+            changes: self.changes.0.clone(),
+            written_as: self.written_as.as_deref().map(words::syntax).transpose()?,
+        }))
+    }
+
+    /// How many bytes the built file holds for each image.
+    fn add_sizes(&self, answer: &mut Answer) -> Exit {
+        let Some(path) = &self.sizes else {
+            return Exit::Yes;
+        };
+        let mut rows = TargetRows::default();
+        let exit = each_input(
+            std::slice::from_ref(path),
+            |input| {
+                let contents = Contents::of(input.bytes);
+                let contents = contents.map_err(|why| Refusal(format!("{}: {why}", input.name.shown())))?;
+                let is_damaged = contents.is_damaged();
+                Ok((contents.images, is_damaged))
+            },
+            |(images, is_damaged)| {
+                rows.add(&images, &vec![None; images.len()]);
+                if is_damaged { Exit::Bad } else { Exit::Yes }
+            },
+        );
+        answer.sizes = Some(sizes(&answer.images, &rows));
+        exit
+    }
+}
+
+fn list_syntaxes(output: &Output) -> Exit {
+    let answer = syntaxes();
+    if output.json {
+        let kinds = answer.syntaxes.iter().map(|it| it.evidence);
+        output.json(kinds.fold(NOTHING, Evidence::with), &answer);
+        return Exit::Yes;
+    }
+    let mut table = Table::new(["syntax", "known", "where the list is written", "for example"]);
+    for row in answer.syntaxes {
+        let known = if row.evidence.contains(MEASURED) { "run" } else { "read" };
+        table.add([row.name, known, row.written_in, row.example].map(str::to_owned).into());
+    }
+    table.print(output);
+    Exit::Yes
+}
+
+/// The text with a caret under every character of the wrong token.
+fn show_mistake(output: &Output, syntax: Syntax, mistake: &Mistake) -> Exit {
+    let wrong = &mistake.error;
+    if output.json {
+        output.json(syntax.info().evidence, mistake);
+        return Exit::Bad;
+    }
+    let token = wrong.at.token.shown();
+    let quoted = if token.is_empty() { String::new() } else { format!("'{token}': ") };
+    fail(format!("{quoted}{}{}", wrong.error, did_you_mean(&wrong.suggestions)));
+    let list = &mistake.list;
+    if !list.is_empty() {
+        let before = list.0.get(..wrong.at.start_byte as usize).unwrap_or_default();
+        let blanks = " ".repeat(visible_width(&shown(before)));
+        let carets = "^".repeat(visible_width(&token).max(1));
+        eprintln!("  {}\n  {blanks}{carets}", list.shown());
+    }
+    for line in &wrong.tool_prints {
+        eprintln!("the tool prints: {}", shown(line));
+    }
+    Exit::Bad
+}
+
+fn image_text(image: &Image) -> String {
+    let kind = match image.name.kind {
+        NameKind::Sm => "cubin",
+        NameKind::Compute => "PTX",
+        NameKind::Lto => "LTO IR",
+    };
+    let from = image.from.map(|from| from.named(NameKind::Compute));
+    from.map_or_else(|| kind.to_owned(), |from| format!("{kind} made from {from}"))
+}
+
+/// "8.0;9.0 minus 8.0", "not set".
+fn title_of(question: &Question) -> Vec<u8> {
+    let list = question.list.as_ref().map_or(&b"not set"[..], |list| &list.0);
+    let mut title = list.to_vec();
+    for change in &question.changes {
+        match change {
+            archs::Change::Minimize => title.extend(b" minimize"),
+            archs::Change::With(operation, list) => {
+                title.extend(format!(" {operation} ").bytes());
+                title.extend(&list.0);
+            }
+        }
+    }
+    title
+}
+
+fn print(output: &Output, question: &Question, answer: &Answer) {
+    output.axes_line(Depends::Both);
+    let mut fields = Fields::titled(question.syntax.info().tool.as_str(), title_of(question));
+    for image in &answer.images {
+        fields.add(image.name.to_string(), image_text(image));
+    }
+    if answer.images.is_empty() {
+        fields.add("images", "none");
+    }
+    add_remarks(&mut fields, question, answer);
+    if !answer.lacking.is_empty() {
+        let names: Vec<String> = answer.lacking.iter().map(ToString::to_string).collect();
+        let refused = format!("toolkit {} does not build {}", output.axes.toolkit, join(&names, ", "));
+        fields.add("refused", output.red(&refused));
+        let builders = match answer.built_by.as_slice() {
+            [] => "no single release".to_owned(),
+            toolkits => ranges(toolkits),
+        };
+        fields.add("built by", builders);
+    }
+    add_sizes(&mut fields, output, answer);
+    add_coverage(&mut fields, output, answer, question.on.is_some());
+    let Some(written) = &answer.written else {
+        return fields.print(output);
+    };
+    let label = format!("as {}", written.syntax);
+    match &written.list {
+        // On a line of its own, whole, to be copied.
+        Some(list) => {
+            fields.print(output);
+            output.line(format_args!("\n  {}\n  {list}", output.dim(&label)));
+        }
+        None => {
+            let image = written.image_index.and_then(|at| answer.images.get(at));
+            let from = |image: &Image| image.from.map(|from| format!("<{}", from.named(NameKind::Compute)));
+            let image = image.map(|image| format!(": {}{}", image.name, from(image).unwrap_or_default()));
+            let error = written.error.map(|error| error.to_string()).unwrap_or_default();
+            fields.add(label, error + &image.unwrap_or_default());
+            fields.print(output);
+        }
+    }
+}
+
+fn add_remarks(fields: &mut Fields, question: &Question, answer: &Answer) {
+    for remark in &answer.remarks {
+        let about = remark.about.as_ref().map(|it| format!("'{}': ", it.token.shown()));
+        fields.add("note", about.unwrap_or_default() + &remark.text);
+    }
+    if answer.remarks.iter().any(|it| it.remark == Remark::Machine) {
+        if question.devices.is_none() {
+            fields.add("note", "--devices 8.9 says which they are");
+        } else if question.torch_newest.is_none() {
+            fields.add("note", "--torch-newest 12.0 says what torch itself was built for");
+        }
+    }
+}

@@ -1,0 +1,125 @@
+//! `smarch check`: may code for A be compiled, linked, loaded for B, and if not, why.
+
+use crate::cli::Command;
+use crate::fields::Fields;
+use crate::front::{is_path, text_of};
+use crate::open::{open, shown_path};
+use crate::options::{DriverOption, PtxOption, ToolkitOption};
+use crate::output::{Depends, Done, Exit, Output};
+use clap::Args;
+use smarch::NameKind;
+use smarch::cubin::{CubinKind, identify};
+use smarch_answers::check::{self, Other, Question, Side, Use};
+use smarch_answers::files::no_cubin;
+use smarch_answers::products::cc_of_word;
+use smarch_answers::{MEASURED, Refusal, name, shown, tools};
+use std::ffi::{OsStr, OsString};
+use std::path::Path;
+
+#[derive(Args, Debug)]
+pub struct Arguments {
+    words: Vec<OsString>,
+    #[command(flatten)]
+    toolkit: ToolkitOption,
+    #[command(flatten)]
+    driver: DriverOption,
+    #[command(flatten)]
+    ptx: PtxOption,
+}
+
+impl Command for Arguments {
+    fn axes(&self) -> (Option<&str>, Option<&str>) {
+        (self.toolkit.toolkit.as_deref(), self.driver.driver.as_deref())
+    }
+
+    fn run(&self, output: &Output) -> Done {
+        match self.words.as_slice() {
+            [name, build] if build == "build" => show_tools(output, &text_of(name)),
+            [from, to] => self.show_pair(output, from, to, None),
+            [from, to, only] => self.show_pair(output, from, to, Some(&text_of(only))),
+            _ => Err(
+                "check takes two names or files: smarch check sm_90a sm_100, and one question if you like: compile, link, lto, load or jit"
+                    .into(),
+            ),
+        }
+    }
+}
+
+impl Arguments {
+    fn show_pair(&self, output: &Output, from: &OsStr, to: &OsStr, only: Option<&str>) -> Done {
+        let ptx = self.ptx.version(&output.axes)?;
+        let from = side_of(from)?;
+        let to = match cc_of_word(&text_of(to)).filter(|device| device.target().is_none()) {
+            Some(device) => Other::Device(device),
+            None => Other::Side(side_of(to)?),
+        };
+        let title = [&from.text().0[..], b" -> ", &to.text().0].concat();
+        let answer = check::answer(&Question { axes: output.axes, ptx, from, to, only })?;
+        let exit = Exit::from(answer.is_any_yes());
+        if output.json {
+            output.json(answer.evidence(), &answer);
+            return Ok(exit);
+        }
+        let mut fields = Fields::titled(title, "");
+        for it in &answer.answers {
+            fields.add(label_of(it.used_for), output.verdict(it.verdict));
+            fields.add("", output.dim(&it.asked));
+            for line in &it.tool_prints {
+                fields.add("", output.dim(&shown(line)));
+            }
+        }
+        if answer.asks(|it| it == Use::Jit) {
+            output.axes_line(Depends::Both);
+        } else if answer.asks(|it| !it.is_by_driver()) {
+            output.axes_line(Depends::Toolkit);
+        }
+        fields.print(output);
+        Ok(exit)
+    }
+}
+
+/// A name, or a cubin.
+fn side_of(word: &OsStr) -> Result<Side, Refusal> {
+    if !is_path(word) {
+        return Ok(name(&text_of(word))?.into());
+    }
+    let path = Path::new(word);
+    let (text, file) = (shown_path(path), open(path)?);
+    let cubin = identify(&file).map_err(|status| format!("{text}: {}", no_cubin(status, &file)))?;
+    let target = cubin.target.ok_or_else(|| format!("{text}: built for a target that is not in the table"))?;
+    Ok(Side {
+        name: target.named(NameKind::Sm),
+        file: Some(word.as_encoded_bytes().into()),
+        is_object: cubin.kind == CubinKind::Relocatable,
+    })
+}
+
+fn label_of(used_for: Use) -> &'static str {
+    match used_for {
+        Use::Lto => "LTO link",
+        Use::Jit => "JIT",
+        other => other.word(),
+    }
+}
+
+/// `check NAME build`: which tools of the release take the name.
+fn show_tools(output: &Output, text: &str) -> Done {
+    let (name, toolkit) = (name(text)?, output.axes.toolkit);
+    let answer = tools::answer(&tools::Question { toolkit, name });
+    let exit = Exit::from(answer.verdict.is_yes());
+    if output.json {
+        output.json(MEASURED, &answer);
+        return Ok(exit);
+    }
+    output.axes_line(Depends::Toolkit);
+    let subtitle = format!("as a name for the tools of toolkit {toolkit}");
+    let mut fields = Fields::titled(name.to_string(), subtitle);
+    for it in &answer.tools {
+        fields.add(it.tool.to_string(), output.verdict(it.verdict));
+        for line in &it.tool_prints {
+            fields.add("", output.dim(&format!("prints: {}", shown(line))));
+        }
+    }
+    fields.print(output);
+    Ok(exit)
+}

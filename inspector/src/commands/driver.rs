@@ -1,0 +1,105 @@
+//! `smarch driver`: what a driver compiles, starts, supports and loads.
+
+use crate::cli::Command;
+use crate::fields::Fields;
+use crate::front::text_of;
+use crate::output::{Done, Exit, Output};
+use crate::releases::ranges;
+use crate::table::Table;
+use clap::Args;
+use smarch::Verdict;
+use smarch::rules::driver::ZSTD_DRIVER;
+use smarch::toolkits::Driver;
+use smarch_answers::driver::{self, Answer, branches};
+use smarch_answers::{Known, PUBLISHED};
+use std::ffi::OsString;
+
+#[derive(Args, Debug)]
+pub struct Arguments {
+    words: Vec<OsString>,
+}
+
+impl Command for Arguments {
+    fn run(&self, output: &Output) -> Done {
+        match self.words.as_slice() {
+            [] => list_branches(output),
+            [driver] => show_driver(output, smarch_answers::driver(&text_of(driver))?),
+            _ => return Err("driver takes one driver: smarch driver 550".into()),
+        }
+        Ok(Exit::Yes)
+    }
+}
+
+fn list_branches(output: &Output) {
+    let answer = branches();
+    if output.json {
+        return output.json(PUBLISHED, &answer);
+    }
+    let mut table = Table::new(["branch", "driver", "newest PTX"]);
+    for row in answer.drivers {
+        table.add(vec![format!("R{}", row.branch), row.driver.to_string(), row.ptx.to_string()]);
+    }
+    table.print(output);
+}
+
+fn show_driver(output: &Output, driver: Driver) {
+    let answer = driver::answer(driver);
+    if output.json {
+        return output.json(PUBLISHED, &answer);
+    }
+    let names: Vec<String> = answer.branches.iter().map(|branch| format!("R{branch}")).collect();
+    let subtitle = match answer.is_named {
+        _ if !names.is_empty() => names.join(", "),
+        true => "as cuDriverGetVersion returns it".to_owned(),
+        false => "a version that no public document names; answered by its order among those that are named".to_owned(),
+    };
+    let mut fields = Fields::titled(format!("driver {driver}"), subtitle);
+    let at_least = if driver > Driver::NEWEST { "at least " } else { "" };
+    let newest = answer.newest_ptx.map_or_else(
+        || "none: it is older than PTX".to_owned(),
+        |ptx| format!("{at_least}{ptx}; newer: CUDA_ERROR_UNSUPPORTED_PTX_VERSION"),
+    );
+    fields.add("newest PTX", newest);
+    fields.add("starts programs of", ranges(&answer.starts_toolkits));
+    if !answer.starts_without_ptx.is_empty() {
+        let releases = ranges(&answer.starts_without_ptx);
+        let why = "minor-version compatibility, cubins only: their PTX is newer than the driver";
+        fields.add("of these without PTX", format!("{releases}: {why}"));
+    }
+    let zstd = match answer.loads_zstd {
+        true => "loads them".to_owned(),
+        false => format!(
+            "does not load them: that takes driver {ZSTD_DRIVER}; toolkit 13.0 and later compress so by default"
+        ),
+    };
+    fields.add("zstd images", zstd);
+    add_devices(&mut fields, &answer);
+    fields.add(
+        "no image for a device",
+        "CUDA_ERROR_NO_BINARY_FOR_GPU: neither a cubin that loads nor PTX that it compiles",
+    );
+    fields.print(output);
+    output.line("");
+    output.paragraph(
+        "From public documents. Where a compatibility package is installed, cuDriverGetVersion returns a newer version: ask for that one.",
+    );
+}
+
+fn add_devices(fields: &mut Fields, answer: &Answer) {
+    let (mut supported, mut newer, mut older, mut unclear) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    for it in &answer.device_support {
+        let device = it.device;
+        match (it.verdict, it.oldest_driver, it.newest_driver) {
+            (Verdict::Yes, ..) => supported.push(device.to_string()),
+            (Verdict::NoDriverOld, Known::Is(oldest), _) => newer.push(format!("{device} (from {oldest})")),
+            (Verdict::NoDriverOld, ..) => newer.push(device.to_string()),
+            (Verdict::NoDriverNew, _, Some(newest)) => older.push(format!("{device} (up to {newest})")),
+            (Verdict::NoDriverNew, ..) => older.push(device.to_string()),
+            _ => unclear.push(device.to_string()),
+        }
+    }
+    fields.add_list("devices: supported", supported);
+    fields.add_list("too new for it", newer);
+    fields.add_list("no longer supported", older);
+    fields.add_list("no source states it", unclear);
+}

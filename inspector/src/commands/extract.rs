@@ -1,0 +1,150 @@
+//! `smarch extract`: the images in files as files of their own, unpacked, named as cuobjdump names them.
+
+use crate::cli::Command;
+use crate::files::{Existing, check_free, create_folder, write_file};
+use crate::inputs::{Input, each_input_in_turn, is_one_file};
+use crate::output::{Done, Exit, Output, fail};
+use crate::table::Table;
+use clap::Args;
+use smarch_answers::extract::{Answer, Chooser, Extracted, Question};
+use smarch_answers::files::{Contents, Unpacker};
+use smarch_answers::{MEASURED, Refusal, name};
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+#[derive(Args, Debug)]
+pub struct Arguments {
+    /// fat binaries, programs, libraries, archives, wheels, folders, -
+    #[arg(value_name = "FILE")]
+    files: Vec<OsString>,
+    /// where to; this folder if not given
+    #[arg(long, value_name = "FOLDER")]
+    to: Option<OsString>,
+    /// the one with this number in the list of smarch FILE
+    #[arg(long, value_name = "N")]
+    image: Option<String>,
+    /// those for a target: sm_90, or its PTX alone, compute_90
+    #[arg(long, value_name = "NAME")]
+    target: Option<String>,
+    /// replaces files that exist
+    #[arg(long)]
+    force: bool,
+}
+
+/// Longer numbers are no numbers of images.
+const MOST_DIGITS: usize = 9;
+
+fn image_number(text: &str) -> Result<usize, Refusal> {
+    let is_number = text.len() <= MOST_DIGITS && text.bytes().all(|byte| byte.is_ascii_digit());
+    let number = text.parse().ok().filter(|number| is_number && *number > 0);
+    number.ok_or_else(|| format!("--image takes the number of an image, from 1 on, not '{text}'").into())
+}
+
+impl Arguments {
+    fn question(&self) -> Result<Question, Refusal> {
+        if self.files.is_empty() {
+            return Err("extract takes files: smarch extract libkernels.so --to images".into());
+        }
+        if self.to.as_ref().is_some_and(|folder| folder.is_empty()) {
+            return Err("--to takes a folder".into());
+        }
+        let image = self.image.as_deref().map(image_number).transpose()?;
+        if image.is_some() && !is_one_file(&self.files) {
+            return Err("--image goes with one file".into());
+        }
+        let target = self.target.as_deref().map(name).transpose()?;
+        Ok(Question { image, target })
+    }
+}
+
+impl Command for Arguments {
+    fn run(&self, output: &Output) -> Done {
+        let question = self.question()?;
+        let mut extraction = Extraction {
+            chooser: Chooser::new(question),
+            folder: self.to.clone().map_or_else(|| ".".into(), PathBuf::from),
+            existing: Existing::from(self.force),
+            is_narrow: question.is_narrow(),
+            wanted: 0,
+            answer: Answer::default(),
+        };
+        let mut status = each_input_in_turn(&self.files, |input| extraction.extract(input));
+        if status == Exit::Yes && extraction.wanted == 0 {
+            let what = if question.is_narrow() { "such image" } else { "device code" };
+            fail(format!("there is no {what}"));
+            status = Exit::No;
+        }
+        let answer = extraction.answer;
+        match answer.extracted.is_empty() {
+            is_empty if output.json && !(is_empty && status == Exit::Bad) => output.json(MEASURED, &answer),
+            false => print(output, &answer),
+            true => {}
+        }
+        Ok(status)
+    }
+}
+
+/// Takes the images out of one file after the other.
+struct Extraction {
+    chooser: Chooser,
+    folder: PathBuf,
+    existing: Existing,
+    is_narrow: bool,
+    /// Images that are wanted, written or not.
+    wanted: usize,
+    answer: Answer,
+}
+
+impl Extraction {
+    fn extract(&mut self, input: &Input<'_>) -> Done {
+        let name = input.name.shown();
+        let contents = Contents::of(input.bytes).map_err(|why| Refusal(format!("{name}: {why}")))?;
+        let chosen = self.chooser.choose(&input.name, &contents);
+        self.wanted += chosen.len();
+        for image in &chosen {
+            check_free(&self.folder.join(&image.file_name), self.existing)?;
+        }
+        if !chosen.is_empty() {
+            create_folder(&self.folder)?;
+        }
+        let mut status = Exit::Yes;
+        // What is damaged elsewhere matters to who wants everything.
+        if !self.is_narrow && contents.is_damaged() {
+            status = Exit::Bad;
+            let damaged = contents.images.iter().filter(|image| image.kind.is_none());
+            for fault in damaged.filter_map(|image| image.fault) {
+                fail(format!("{name}: {fault}"));
+            }
+        }
+        let mut unpacker = Unpacker::new(&contents);
+        for image in chosen {
+            let bytes = match unpacker.bytes_of(image.index) {
+                Ok(bytes) => bytes,
+                Err(fault) => {
+                    status = fail(format!("{name}: image {}: {fault}", image.index + 1));
+                    continue;
+                }
+            };
+            let path = self.folder.join(&image.file_name);
+            write_file(&path, bytes, self.existing)?;
+            let path = path.as_os_str().as_encoded_bytes().into();
+            let extracted = Extracted::new(&input.name, &image, bytes.len(), path);
+            self.answer.extracted.push(extracted);
+        }
+        Ok(status)
+    }
+}
+
+fn print(output: &Output, answer: &Answer) {
+    let mut table = Table::new(["#", "image", "target", "bytes", "file"]);
+    for it in &answer.extracted {
+        table.add(vec![
+            it.entry.to_string(),
+            it.kind.map_or_else(String::new, |kind| kind.to_string()),
+            it.target.map_or_else(|| "-".into(), |target| target.to_string()),
+            it.size_bytes.to_string(),
+            it.path.shown(),
+        ]);
+    }
+    table.print(output);
+}

@@ -1,0 +1,316 @@
+//! `smarch features`: the instructions that a target has, who has an instruction, a form, a family; pictures of them.
+
+use crate::cli::Command;
+use crate::drawn::draw;
+use crate::fields::Fields;
+use crate::form_pictures::{by_version, families};
+use crate::legality::legality;
+use crate::options::{PtxOption, ToolkitOption};
+use crate::output::{Depends, Done, Exit, Output, join};
+use crate::ranges::{target_ranges, toolkit_ranges};
+use crate::table::{Table, print_tables};
+use clap::Args;
+use smarch::rules::isa::IsaFeature;
+use smarch::{Target, Toolkit, Version};
+use smarch_answers::features::{
+    Answer, Asked, Count, Difference, Forms, Identity, Instruction, OfTarget, Question, Shown, Standing, Whose, answer,
+};
+use smarch_answers::{MEASURED, Refusal, ptx_version};
+use std::ffi::{OsStr, OsString};
+
+#[derive(Args, Debug)]
+pub struct Arguments {
+    words: Vec<String>,
+    #[command(flatten)]
+    toolkit: ToolkitOption,
+    #[command(flatten)]
+    ptx: PtxOption,
+    /// the picture
+    #[arg(long, value_name = "FILE")]
+    svg: Option<OsString>,
+    /// with --svg: replaces files that exist
+    #[arg(long)]
+    force: bool,
+}
+
+impl Command for Arguments {
+    fn axes(&self) -> (Option<&str>, Option<&str>) {
+        (self.toolkit.toolkit.as_deref(), None)
+    }
+
+    fn run(&self, output: &Output) -> Done {
+        let asked = Asked { toolkit: output.axes.toolkit, ptx: self.ptx.ptx.as_deref().map(ptx_version).transpose()? };
+        asked.check()?;
+        if let Some(path) = &self.svg {
+            return self.draw(output, &asked, path);
+        }
+        let (first, second) = match self.words.as_slice() {
+            [first] => (first.clone(), None),
+            [first, second] => (first.clone(), Some(second.clone())),
+            _ => {
+                return Err(
+                    "features takes a target, two targets or an instruction: smarch features sm_100 sm_100a".into()
+                );
+            }
+        };
+        let answer = answer(&Question { asked, first, second })?;
+        if output.json {
+            output.json(MEASURED, &answer);
+        } else {
+            output.axes_line(Depends::Toolkit);
+            Text { output, asked }.print(&answer);
+        }
+        Ok(match &answer {
+            Answer::Instruction(it) => match &it.whose {
+                Whose::One { verdict, .. } => verdict.is_yes().into(),
+                Whose::All { .. } => Exit::Yes,
+            },
+            _ => Exit::Yes,
+        })
+    }
+}
+
+impl Arguments {
+    /// The picture of the measured instructions, of all forms by family, or of the versions with which they came.
+    fn draw(&self, output: &Output, asked: &Asked, path: &OsStr) -> Done {
+        let words: Vec<&str> = self.words.iter().map(String::as_str).collect();
+        let svg = match (words.as_slice(), asked.ptx) {
+            ([], _) => legality(asked),
+            (["families"], None) => families(asked.toolkit),
+            (["versions"], None) => by_version(asked.toolkit),
+            ([what @ ("families" | "versions")], _) => {
+                return Err(format!("features draws {what} with the newest .version, without --ptx").into());
+            }
+            ([what, ..], _) => {
+                return Err(Refusal(format!(
+                    "features draws all instructions, families or versions, not '{what}': smarch features families --svg {}",
+                    path.to_string_lossy()
+                )));
+            }
+        };
+        draw(output, MEASURED, Some(Depends::Toolkit), path, &svg, self.force.into())
+    }
+}
+
+fn counted(count: usize, what: &str) -> String {
+    format!("{count} {what}{}", if count == 1 { "" } else { "s" })
+}
+
+/// The names of instructions, a list for each group that has any.
+fn add_by_group(fields: &mut Fields, features: &[IsaFeature]) {
+    for group in features.chunk_by(|one, other| one.group() == other.group()) {
+        let names: Vec<_> = group.iter().map(|feature| feature.text().as_str()).collect();
+        fields.add(group[0].group().text().as_str(), names.join(", "));
+    }
+}
+
+/// Lines beside a label, the further ones below the first.
+fn add_lines(fields: &mut Fields, label: &str, lines: impl IntoIterator<Item = String>) {
+    for (place, line) in lines.into_iter().enumerate() {
+        fields.add(if place == 0 { label } else { "" }, line);
+    }
+}
+
+/// Prints answers for a release and a `.version`.
+struct Text<'a> {
+    output: &'a Output,
+    asked: Asked,
+}
+
+impl Text<'_> {
+    fn print(&self, answer: &Answer) {
+        match answer {
+            Answer::Target(it) => self.target(it),
+            Answer::Difference(it) => self.difference(it),
+            Answer::Instruction(it) => self.instruction(it),
+            Answer::Forms(it) => self.forms(it),
+        }
+    }
+
+    /// " in PTX 7.8"; nothing where no version was named.
+    fn in_ptx(&self) -> String {
+        self.asked.ptx.map_or(String::new(), |version| format!(" in PTX {version}"))
+    }
+
+    fn target(&self, it: &OfTarget) {
+        let count = counted(it.instructions.len(), "measured instruction");
+        let all = IsaFeature::ALL.len();
+        let mut fields = Fields::titled(it.target.to_string(), format!("has {count} of {all}{}", self.in_ptx()));
+        add_by_group(&mut fields, &it.instructions);
+        fields.print(self.output);
+    }
+
+    fn difference(&self, it: &Difference) {
+        let print = |one: Target, only: &[IsaFeature], other: Target| {
+            let count = counted(only.len(), "instruction");
+            let mut fields = Fields::titled(one.to_string(), format!("has {count} that {other} lacks"));
+            add_by_group(&mut fields, only);
+            fields.print(self.output);
+        };
+        print(it.target, &it.only_target, it.other_target);
+        if !it.only_target.is_empty() {
+            self.output.line("");
+        }
+        print(it.other_target, &it.only_other_target, it.target);
+    }
+
+    fn instruction(&self, it: &Instruction) {
+        let (name, kind) = match &it.identity {
+            Identity::Form { form, form_family } => (form.as_str(), format!("a form of {form_family}")),
+            Identity::Measured { instruction, group } => (*instruction, group.text().to_string()),
+        };
+        let kind = it.target.map_or(kind, |target| format!("on {target}"));
+        let mut fields = Fields::titled(name, kind + &self.in_ptx());
+        if let Some(forms) = &it.stands_for {
+            fields.add(if forms.len() == 1 { "form" } else { "forms" }, join(forms, "; "));
+        }
+        match &it.whose {
+            Whose::One { verdict, since_ptx, having_toolkits, tool_prints } => {
+                fields.add("legal", self.output.verdict(*verdict));
+                self.add_since(&mut fields, *since_ptx, having_toolkits);
+                add_lines(&mut fields, "ptxas prints", tool_prints.iter().cloned());
+            }
+            Whose::All { since_ptx, having_toolkits, lowest_base, legal_on, refused } => {
+                self.add_since(&mut fields, *since_ptx, having_toolkits);
+                let none = if legal_on.is_empty() {
+                    "no target has it"
+                } else {
+                    "no base target has it: suffix a or f is needed"
+                };
+                fields.add("from", lowest_base.map_or(none.to_owned(), |target| target.to_string()));
+                fields.add_list("targets", legal_on);
+                if let Some(refused) = refused {
+                    let mut lines = refused.tool_prints.clone();
+                    lines[0].insert_str(0, &format!("{}: ", refused.target));
+                    add_lines(&mut fields, "refused on", lines);
+                }
+            }
+        }
+        if let Some(Some(remark)) = &it.advisory {
+            fields.add("remark", remark.as_str());
+        }
+        fields.print(self.output);
+        if let Some(forms) = &it.same_name_family {
+            self.output.line("");
+            self.forms(forms);
+        }
+    }
+
+    fn since(&self, since: Option<Version>) -> String {
+        match since {
+            Some(version) => format!("from {version} on"),
+            None => format!("in none that ptxas {} reads", self.asked.toolkit),
+        }
+    }
+
+    fn add_since(&self, fields: &mut Fields, since: Option<Version>, toolkits: &[Toolkit]) {
+        fields.add("PTX version", self.since(since));
+        fields.add("toolkits", toolkit_ranges(toolkits));
+    }
+
+    fn targets(&self, it: &Standing) -> String {
+        if !it.legal_on.is_empty() {
+            return target_ranges(&it.legal_on.iter().collect::<Vec<_>>(), &self.asked.targets());
+        }
+        match it.since_ptx {
+            Some(_) => format!("none in PTX {}", self.asked.version()),
+            None => format!("none, but with toolkit {}", toolkit_ranges(&it.other_toolkits)),
+        }
+    }
+
+    /// "30 forms, of which toolkit 13.0 has 28 and sm_80 has 5".
+    fn count(&self, count: &Count, families: usize, target: Option<Target>) -> String {
+        let mut text = counted(count.forms_count, "form");
+        if families > 1 {
+            text += &format!(" in {families} families");
+        }
+        let number = |some: usize| if some == 0 { "none".to_owned() } else { some.to_string() };
+        let of_release = number(count.release_forms);
+        let release = match self.asked.ptx {
+            Some(version) => Some(format!("PTX {version} has {of_release}")),
+            None if count.release_forms == count.forms_count => None,
+            None => Some(format!("toolkit {} has {of_release}", self.asked.toolkit)),
+        };
+        let of_target = target.zip(count.legal_forms).map(|(target, legal)| format!("{target} has {}", number(legal)));
+        let parts: Vec<String> = release.into_iter().chain(of_target).collect();
+        match parts.as_slice() {
+            [] => text,
+            parts => format!("{text}, of which {}", parts.join(" and ")),
+        }
+    }
+
+    fn forms(&self, it: &Forms) {
+        let (families, tables) = match &it.shown {
+            Shown::Families { topic_families } => (topic_families.len(), vec![self.families(it)]),
+            Shown::Family { form_slots, .. } => {
+                let slots = form_slots.iter().map(|slots| {
+                    let mut table = Table::new(["slot", "words"]);
+                    for slot in slots {
+                        let none = slot.may_be_left_out.then_some("(none)");
+                        let words: Vec<&str> = none.into_iter().chain(slot.form_words.iter().copied()).collect();
+                        table.add(vec![slot.form_slot.to_owned(), words.join(" ")]);
+                    }
+                    table
+                });
+                (1, slots.chain([self.listed(it)]).collect())
+            }
+        };
+        let mut fields = Fields::titled(&it.title, self.count(&it.count, families, it.target));
+        fields.add("PTX version", self.since(it.count.standing.since_ptx));
+        fields.add("targets", self.targets(&it.count.standing));
+        fields.print(self.output);
+        if tables.iter().any(|table| !table.is_empty()) {
+            self.output.line("");
+            print_tables(self.output, &tables);
+        }
+        if let Shown::Family { families_below, .. } = &it.shown
+            && !families_below.is_empty()
+        {
+            let below = families_below.join(", ");
+            self.output.paragraph(&format!("\nOther families that begin so: {below}"));
+        }
+    }
+
+    fn version_or_dash(&self, it: &Standing) -> String {
+        it.since_ptx.map_or("-".to_owned(), |version| version.to_string())
+    }
+
+    fn families(&self, it: &Forms) -> Table {
+        let Shown::Families { topic_families } = &it.shown else {
+            return Table::new([""; 0]);
+        };
+        let release = match self.asked.ptx {
+            Some(version) => format!("in PTX {version}"),
+            None => format!("in {}", self.asked.toolkit),
+        };
+        let heading = ["family".to_owned(), "forms".to_owned(), release];
+        let target = it.target.map(|target| target.to_string());
+        let mut table = Table::new(heading.into_iter().chain(target).chain(["from PTX".into(), "targets".into()]));
+        for family in topic_families {
+            let count = &family.count;
+            let counts = [count.forms_count, count.release_forms].into_iter().chain(count.legal_forms);
+            let mut row = vec![family.form_family.to_owned()];
+            row.extend(counts.map(|count| count.to_string()));
+            row.extend([self.version_or_dash(&count.standing), self.targets(&count.standing)]);
+            table.add(row);
+        }
+        table
+    }
+
+    fn listed(&self, it: &Forms) -> Table {
+        let Shown::Family { listed_forms, .. } = &it.shown else {
+            return Table::new([""; 0]);
+        };
+        let target = it.target.map(|target| target.to_string());
+        let mut table =
+            Table::new(std::iter::once("form".into()).chain(target).chain(["from PTX".into(), "targets".into()]));
+        for form in listed_forms {
+            let verdict = form.verdict.map(|verdict| if verdict.is_yes() { "yes" } else { "no" });
+            let mut row = vec![form.form.clone()];
+            row.extend(verdict.map(str::to_owned));
+            row.extend([self.version_or_dash(&form.standing), self.targets(&form.standing)]);
+            table.add(row);
+        }
+        table
+    }
+}

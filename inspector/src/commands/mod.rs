@@ -1,0 +1,35 @@
+//! The commands, a file each.
+
+pub mod archs;
+mod archs_changes;
+mod archs_coverage;
+pub mod check;
+pub mod cicc;
+mod cicc_nvvm;
+pub mod cover;
+pub mod device;
+pub mod diff;
+pub mod documented;
+pub mod driver;
+pub mod explain;
+pub mod extract;
+pub mod features;
+pub mod gates;
+pub mod hardware;
+pub mod limits;
+pub mod list;
+pub mod mcpu;
+pub mod occupancy;
+pub mod pick;
+pub mod profile;
+pub mod ptx;
+pub mod ptx_version;
+pub mod report;
+pub mod scheduler;
+pub mod show;
+mod show_file;
+mod show_name;
+pub mod symbol;
+pub mod toolkits;
+mod toolkits_diff;
+mod toolkits_picture;

@@ -1,0 +1,349 @@
+//! `smarch occupancy TARGET --regs 40 --block 256 --smem 8192`: how many blocks fit, what limits them and what would bring one more.
+
+use crate::cli::Command;
+use crate::fields::Fields;
+use crate::occupancy_text::{Drawn, limits_of, write_curves};
+use crate::output::{Done, Exit, Output};
+use clap::Args;
+use serde::Serialize;
+use smarch::devices::{self, Device};
+use smarch::hardware::{Geometry, Kernel, Limit, Waves};
+use smarch_answers::hardware::geometry_of;
+use smarch_answers::occupancy::{Clusters, Fit, OnDevice, Question, answer};
+use smarch_answers::{
+    CurvesQuestion, Foreign, Known, PUBLISHED, Refusal, did_you_mean, name, near_products, percent, plural,
+};
+use std::path::PathBuf;
+
+#[derive(Args, Debug)]
+pub struct Arguments {
+    words: Vec<String>,
+    /// of a block; 256 if not given
+    #[arg(long, value_name = "THREADS", allow_hyphen_values = true)]
+    block: Option<String>,
+    /// registers per thread
+    #[arg(long, value_name = "N", allow_hyphen_values = true)]
+    regs: Option<String>,
+    /// static shared memory of a block
+    #[arg(long, value_name = "BYTES", allow_hyphen_values = true)]
+    smem: Option<String>,
+    /// dynamic shared memory of a block
+    #[arg(long, value_name = "BYTES", allow_hyphen_values = true)]
+    dynamic: Option<String>,
+    /// and of each thread besides
+    #[arg(long, value_name = "BYTES", allow_hyphen_values = true)]
+    dynamic_per_thread: Option<String>,
+    /// opted in to so much dynamic shared memory
+    #[arg(long, value_name = "BYTES", allow_hyphen_values = true)]
+    optin: Option<String>,
+    /// preferred carve-out
+    #[arg(long, value_name = "PERCENT", allow_hyphen_values = true)]
+    carveout: Option<String>,
+    /// named barriers of a block
+    #[arg(long, value_name = "N", allow_hyphen_values = true)]
+    barriers: Option<String>,
+    /// virtual resources of a block
+    #[arg(long, value_name = "N", allow_hyphen_values = true)]
+    r#virtual: Option<String>,
+    /// the product that runs it, 'H100 SXM': its SMs; then TARGET may be left out
+    #[arg(long, value_name = "NAME", allow_hyphen_values = true)]
+    device: Option<String>,
+    /// SMs of the device: also the smallest full grid
+    #[arg(long, value_name = "N", allow_hyphen_values = true)]
+    sms: Option<String>,
+    /// blocks of the grid: in how many waves the device runs it
+    #[arg(long, value_name = "BLOCKS", allow_hyphen_values = true)]
+    grid: Option<String>,
+    /// blocks of a cluster: is the size portable, how many clusters the device holds at most
+    #[arg(long, value_name = "BLOCKS", allow_hyphen_values = true)]
+    cluster: Option<String>,
+    /// draws the curves
+    #[arg(long, value_name = "FILE", allow_hyphen_values = true)]
+    svg: Option<PathBuf>,
+    /// with --svg: replaces files that exist
+    #[arg(long)]
+    force: bool,
+}
+
+/// The answer, and where its picture lies.
+#[derive(Serialize)]
+struct Shown<'a> {
+    #[serde(flatten)]
+    fit: &'a Fit,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    svg_file: Option<Foreign>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    svg_file_hex: Option<String>,
+}
+
+impl Command for Arguments {
+    fn run(&self, output: &Output) -> Done {
+        let question = self.question()?;
+        let sm = geometry_of(question.target)?;
+        check_kernel(sm, &question)?;
+        check_cluster(sm, &question)?;
+        let fit = answer(&question)?;
+        let mut fields = fields_of(output, &question, &fit);
+        let mut svg_file = None;
+        if let Some(path) = &self.svg {
+            let product = question.product.map(|product| format!("an SM of {}", product.name));
+            let drawn = Drawn {
+                name: &question.target.to_string(),
+                sm: product.as_deref().unwrap_or("an SM"),
+                geometry: sm,
+                question: CurvesQuestion { kernel: question.kernel, ..CurvesQuestion::default() },
+                blocks: fit.blocks_per_sm,
+                warps: fit.warps_per_sm,
+            };
+            write_curves(path, &drawn, self.force.into())?;
+            let file = Foreign::from(path.as_os_str().as_encoded_bytes());
+            fields.add("picture", file.shown());
+            svg_file = Some(file);
+        }
+        if output.json {
+            let svg_file_hex = svg_file.as_ref().and_then(Foreign::hex);
+            let shown = Shown { fit: &fit, svg_file, svg_file_hex };
+            output.json(PUBLISHED, &shown);
+        } else {
+            fields.print(output);
+        }
+        Ok(Exit::Yes)
+    }
+}
+
+/// The number of an option.
+fn number<T: TryFrom<u64>>(option: &str, text: &Option<String>) -> Result<Option<T>, Refusal> {
+    let Some(text) = text else { return Ok(None) };
+    let digits = Some(text).filter(|text| text.bytes().all(|byte| byte.is_ascii_digit()));
+    let number: Option<u64> = digits.and_then(|digits| digits.parse().ok());
+    let number = number.and_then(|number| T::try_from(number).ok());
+    number.map(Some).ok_or_else(|| {
+        let help = match text.starts_with(|first: char| first.is_ascii_digit()) {
+            true => "; write it in decimal digits: 49152",
+            false => "",
+        };
+        format!("{option} takes a number, not '{text}'{help}").into()
+    })
+}
+
+impl Arguments {
+    fn question(&self) -> Result<Question, Refusal> {
+        let word = match self.words.as_slice() {
+            [_, more, ..] => return Err(format!("occupancy takes one target, not '{more}' as well").into()),
+            [] if self.device.is_none() => {
+                return Err("occupancy takes a target: smarch occupancy sm_90 --block 256 --regs 40".into());
+            }
+            words => words.first(),
+        };
+        if self.device.is_some() && self.sms.is_some() {
+            return Err("--device and --sms both tell how many SMs there are; give one of them".into());
+        }
+        let product = self.device.as_deref().map(product_with_sms).transpose()?;
+        let named = word.map(|word| name(word)).transpose()?.map(|name| name.target);
+        let target = named.or(product.and_then(Device::target));
+        let target = target.ok_or("no target has the compute capability of the device")?;
+        if let Some(product) = product.filter(|product| product.cc != target.cc()) {
+            let (name, cc) = (product.name, product.cc);
+            return Err(format!("--device: {name} has compute capability {cc}, not that of {target}").into());
+        }
+        let kernel = Kernel {
+            block_size: number("--block", &self.block)?.unwrap_or(256),
+            registers: number("--regs", &self.regs)?.unwrap_or(0),
+            static_smem: number("--smem", &self.smem)?.unwrap_or(0),
+            dynamic_smem: number("--dynamic", &self.dynamic)?.unwrap_or(0),
+            dynamic_smem_per_thread: number("--dynamic-per-thread", &self.dynamic_per_thread)?.unwrap_or(0),
+            optin: number("--optin", &self.optin)?,
+            carveout: number("--carveout", &self.carveout)?,
+            barriers: number("--barriers", &self.barriers)?.unwrap_or(0),
+            virtual_resources: number("--virtual", &self.r#virtual)?.unwrap_or(0),
+            ..Kernel::default()
+        };
+        let (grid, cluster) = (number("--grid", &self.grid)?, number("--cluster", &self.cluster)?);
+        let sms = number("--sms", &self.sms)?.filter(|count| *count != 0);
+        let sm_count = product.and_then(|product| product.sm_count.get()).or(sms);
+        if grid.is_some() && sm_count.is_none() {
+            return Err("--grid needs the SMs of the device: --device 'H100 SXM' or --sms 132".into());
+        }
+        Ok(Question { target, kernel, sm_count, product, grid, cluster })
+    }
+}
+
+/// The product of this name, whose SMs are known.
+fn product_with_sms(text: &str) -> Result<&'static Device, Refusal> {
+    let products: Vec<_> = devices::candidates(text).collect();
+    let Some((first, others)) = products.split_first() else {
+        let near = near_products(text);
+        let help = match near.is_empty() {
+            true => "; smarch device lists all".to_owned(),
+            false => did_you_mean(&near),
+        };
+        return Err(format!("--device: no product that is known is called '{text}'{help}").into());
+    };
+    if others.iter().any(|it| (it.cc, it.sm_count) != (first.cc, first.sm_count)) {
+        const MOST: usize = 8;
+        let sms = |it: &Device| it.sm_count.get().map_or("SMs unknown".to_owned(), |sms| plural(sms, "SM"));
+        let text_of = |it: &&Device| format!("{} ({}, {})", it.name, it.cc, sms(it));
+        let names = products.iter().take(MOST).map(text_of).collect::<Vec<_>>().join(", ");
+        let more = match products.len().checked_sub(MOST) {
+            Some(more @ 1..) => format!(" and {more} more"),
+            _ => String::new(),
+        };
+        return Err(format!("--device: '{text}' may be {names}{more}; name one of them").into());
+    }
+    let name = first.name;
+    let unknown = || format!("--device: no public source states how many SMs {name} has; give them with --sms").into();
+    first.sm_count.get().map(|_| *first).ok_or_else(unknown)
+}
+
+/// Whether a block and a thread of the target may have so much.
+fn check_kernel(sm: &Geometry, question: &Question) -> Result<(), Refusal> {
+    let (target, Kernel { block_size, registers, .. }) = (question.target, question.kernel);
+    let (threads, most) = (sm.max_threads_per_block, sm.max_registers_per_thread);
+    if block_size == 0 || block_size > threads {
+        return Err(format!("--block: a block has 1 to {threads} threads on {target}, not {block_size}").into());
+    }
+    if registers > most {
+        let most = plural(most, "register");
+        return Err(format!("--regs: a thread has at most {most} on {target}, not {registers}").into());
+    }
+    Ok(())
+}
+
+/// Whether clusters may have the size.
+fn check_cluster(sm: &Geometry, question: &Question) -> Result<(), Refusal> {
+    let (Some(size), target) = (question.cluster, question.target) else {
+        return Ok(());
+    };
+    if sm.max_cluster_portable == 1 && size != 1 {
+        return Err(format!("--cluster: {target} has no clusters; they came with 9.0").into());
+    }
+    let largest = sm.max_cluster_nonportable.get().unwrap_or(u32::MAX);
+    if size == 0 || size > largest {
+        return Err(format!("--cluster: a cluster has 1 to {largest} blocks on {target}, not {size}").into());
+    }
+    match question.grid.filter(|grid| grid % u64::from(size) != 0) {
+        Some(grid) => {
+            let blocks = plural(grid, "block");
+            Err(format!("--grid: {blocks} are no multiple of a cluster's {size}").into())
+        }
+        None => Ok(()),
+    }
+}
+
+fn fields_of(output: &Output, question: &Question, fit: &Fit) -> Fields {
+    let (kernel, occupancy) = (&question.kernel, &fit.occupancy);
+    let (threads, registers) = (plural(kernel.block_size, "thread"), plural(kernel.registers, "register"));
+    let smem = plural(kernel.static_smem + kernel.dynamic_smem, "byte");
+    let mut fields = Fields::titled(fit.target.to_string(), format!("{threads}, {registers}, {smem} of shared memory"));
+    fields.add("blocks on an SM", fit.blocks_per_sm.to_string());
+    let (warps, max_warps) = (fit.warps_per_sm, fit.max_warps_per_sm);
+    let share = percent(warps, max_warps);
+    fields.add("occupancy", format!("{warps} of {max_warps} warps, {share}"));
+    for (label, limit, limits) in limits_of(occupancy) {
+        fields.add(label, bar(output, limit, limits));
+    }
+    let registers = plural(fit.allocated_registers_per_block, "register");
+    let smem = plural(fit.allocated_smem_per_block_bytes, "byte");
+    let reserved = match fit.smem_reserved_per_block_bytes {
+        0 => String::new(),
+        bytes => format!(", {bytes} of them the driver's"),
+    };
+    fields.add("a block gets", format!("{registers}, {smem} of shared memory{reserved}"));
+    let (warps, registers) = (plural(fit.unused_warps, "warp"), plural(fit.unused_registers, "register"));
+    let (smem, of) = (plural(fit.unused_smem_bytes, "byte"), fit.carveout_kib);
+    fields.add("left over", format!("{warps}, {registers}, {smem} of {of} KiB shared memory"));
+    if let Some(device) = &fit.device {
+        add_device(&mut fields, question, device);
+    }
+    if let Some(clusters) = &fit.clusters {
+        add_clusters(&mut fields, clusters);
+    }
+    let mut label = "one more block";
+    for step in &fit.next_steps {
+        fields.add(label, &*step.text);
+        label = "";
+    }
+    if fit.next_steps.is_empty() {
+        fields.add(label, "no single change brings one");
+    }
+    let Some(best) = &fit.best_block else {
+        fields.add("best block size", "none: no size can run");
+        return fields;
+    };
+    let (threads, blocks) = (plural(best.threads_per_block, "thread"), plural(best.blocks_per_sm, "block"));
+    let share = percent(best.warps_per_sm, max_warps);
+    fields.add("best block size", format!("{threads}: {blocks}, {share}"));
+    if let (Some(Some(blocks)), Some(sms)) = (fit.min_grid_blocks, question.sm_count) {
+        let (blocks, sms) = (plural(blocks, "block"), plural(sms, "SM"));
+        fields.add("smallest full grid", format!("{blocks} of that size on {sms}"));
+    }
+    fields
+}
+
+/// A bar as long as the blocks that a limit allows; the shortest ones limit.
+fn bar(output: &Output, limit: Limit, limits: bool) -> String {
+    const LONGEST: u32 = 40;
+    let Some(blocks) = limit.blocks() else {
+        return format!("   -  {}", output.dim("no limit"));
+    };
+    let bar = "#".repeat(blocks.min(LONGEST) as usize);
+    let bar = match (limits, blocks > LONGEST) {
+        (true, _) => output.red(&(bar + " <- limits")),
+        (false, true) => bar + "...",
+        (false, false) => bar,
+    };
+    format!("{blocks:4}  {bar}")
+}
+
+fn add_device(fields: &mut Fields, question: &Question, device: &OnDevice) {
+    let product = question.product.map_or(String::new(), |product| format!("{}, ", product.name));
+    fields.add("device", product + &plural(device.sm_count, "SM"));
+    let is_bound = question.cluster.unwrap_or(1) > 1;
+    let at_once = match device.filled {
+        Ok(waves) => format!("{}{}", waves.blocks_at_once, if is_bound { " at most" } else { "" }),
+        Err(error) => format!("none: {}", error.text()),
+    };
+    fields.add("blocks at a time", at_once);
+    if device.grid.is_some() {
+        let waves = device.filled.map(|waves| waves_text(&waves, is_bound));
+        fields.add("waves of the grid", waves.unwrap_or("none: nothing runs".to_owned()));
+    }
+}
+
+/// "2: 1 full, and the last with 208 blocks, 26 %".
+fn waves_text(waves: &Waves, is_bound: bool) -> String {
+    let count = waves.waves;
+    let text = match (waves.tail_blocks, count) {
+        (0, 0) => "0".to_owned(),
+        (0, 1) => "1, full".to_owned(),
+        (0, _) => format!("{count}, all full"),
+        (tail, _) => {
+            let percent = (100.0 * (tail as f64 / waves.blocks_at_once as f64) + 0.5) as u64;
+            let full = match count {
+                1 => "the only one".to_owned(),
+                _ => format!("{} full, and the last", count - 1),
+            };
+            format!("{count}: {full} with {}, {percent} %", plural(tail, "block"))
+        }
+    };
+    text + if is_bound { "; more where the device holds fewer clusters" } else { "" }
+}
+
+/// The clusters that a device holds, and whether their size is portable.
+fn add_clusters(fields: &mut Fields, clusters: &Clusters) {
+    let (size, portable) = (clusters.cluster_blocks, clusters.max_cluster_portable_blocks);
+    let standing = match clusters.max_cluster_nonportable_blocks {
+        _ if size <= portable => format!("portable, up to {portable} are"),
+        Some(Known::Is(most)) => format!("not portable; the kernel must allow it, up to {most}"),
+        _ => format!("not portable, and unknown whether a device has it; {portable} are portable"),
+    };
+    fields.add("cluster", format!("{}: {standing}", plural(size, "block")));
+    let at_most = match clusters.clusters_at_most {
+        Some(Known::Is(count)) => {
+            format!("{count} at most; the driver knows the number (cuOccupancyMaxActiveClusters)")
+        }
+        Some(Known::Unknown) => "unknown without its SMs: --device or --sms".to_owned(),
+        None => return,
+    };
+    fields.add("clusters on a device", at_most);
+}

@@ -1,0 +1,222 @@
+//! `smarch profile`: the compiler's profile of a target, dumps of it and of what lies beside it.
+
+mod compare;
+mod layout;
+pub mod objects;
+mod show;
+
+use crate::cli::Command;
+use crate::front::{is_path, text_of};
+use crate::layout::bytes_of;
+use crate::open::open;
+use crate::output::{Done, Output};
+use clap::Args;
+use smarch::profile::{FIELDS, Fill, Inputs, field_at};
+use smarch::targets::TargetSet;
+use smarch::{NameKind, Target};
+use smarch_answers::profile::{Image, is_span};
+use smarch_answers::{Foreign, Known, Refusal, did_you_mean, is_like_a_name, name, nearest};
+use std::ffi::{OsStr, OsString};
+
+#[derive(Args, Debug)]
+pub struct Arguments {
+    words: Vec<OsString>,
+    /// a constant block, by its offset, as 32 hexadecimal digits; may be repeated
+    #[arg(long, value_name = "AT=BYTES", allow_hyphen_values = true)]
+    block: Vec<String>,
+    /// the flag at +355 is set: +428 is cleared on sm_90 and later
+    #[arg(long)]
+    flag_355: bool,
+    /// the flag at +233 is set, debug mode: +1912 is cleared
+    #[arg(long)]
+    flag_233: bool,
+    /// the encoded codegen factory, instead of the target's own
+    #[arg(long, value_name = "N", allow_hyphen_values = true)]
+    factory: Option<String>,
+    /// the vendor fields are stored, too
+    #[arg(long)]
+    vendor: bool,
+    /// so is the hardware baseline
+    #[arg(long)]
+    baseline: bool,
+}
+
+/// What profile does besides showing an object, how many words follow, and which.
+const QUESTIONS: [(&str, usize, &str); 5] = [
+    ("layout", 0, "nothing else"),
+    ("diff", 2, "two profiles, each a target or a file: smarch profile diff sm_90 sm_100"),
+    ("check", 2, "a target and a file: smarch profile check sm_90 dumped.bin"),
+    ("backend", 1, "a dump of the SM backend"),
+    ("validation", 1, "a dumped validation table"),
+];
+
+impl Command for Arguments {
+    fn run(&self, output: &Output) -> Done {
+        let names = QUESTIONS.map(|(name, ..)| name);
+        let Some((first, more)) = self.words.split_first() else {
+            let names = names.join(", ");
+            return Err(
+                format!("profile takes a target, sm_90, or a file; or one of {names}: smarch help profile").into()
+            );
+        };
+        let first_text = text_of(first);
+        if let Some((question, count, takes)) = QUESTIONS.into_iter().find(|(name, ..)| *name == first_text) {
+            if more.len() != count {
+                return Err(format!("profile {question} takes {takes}").into());
+            }
+            if !matches!(question, "diff" | "check") && self.has_inputs() {
+                return Err(format!("inputs of construction go with a target, not with {question}").into());
+            }
+            let blocks = self.blocks()?;
+            let inputs = self.inputs(&blocks)?;
+            return match (question, more) {
+                ("diff", [old, new]) => compare::show_diff(output, [old, new], &inputs, self.has_inputs()),
+                ("check", [target, file]) => compare::show_check(output, target, file, &inputs),
+                ("backend", [file]) => objects::show_backend(output, file),
+                ("validation", [file]) => objects::show_validation(output, file),
+                _ => layout::show_layout(output),
+            };
+        }
+        if let [other, ..] = more {
+            let near = nearest(&first_text, names);
+            if !near.is_empty() {
+                let help = did_you_mean(&near);
+                return Err(format!("'{first_text}' is nothing that profile does{help}").into());
+            }
+            let other = text_of(other);
+            return Err(format!(
+                "profile takes one target or file, not '{other}' as well; two are compared by smarch profile diff"
+            )
+            .into());
+        }
+        let blocks = self.blocks()?;
+        show::show_object(output, first, &self.inputs(&blocks)?, self.has_inputs())
+    }
+}
+
+type Blocks = [Option<[u8; 16]>; 10];
+
+impl Arguments {
+    fn has_inputs(&self) -> bool {
+        let flags = [self.flag_355, self.flag_233, self.vendor, self.baseline];
+        flags.contains(&true) || self.factory.is_some() || !self.block.is_empty()
+    }
+
+    fn blocks(&self) -> Result<Blocks, Refusal> {
+        let mut blocks = [None; 10];
+        for text in &self.block {
+            let (position, bytes) = block_of(text)?;
+            if let Some(block) = blocks.get_mut(position) {
+                *block = Some(bytes);
+            }
+        }
+        Ok(blocks)
+    }
+
+    fn inputs<'a>(&self, blocks: &'a Blocks) -> Result<Inputs<'a>, Refusal> {
+        let factory = self.factory.as_deref().map(|text| {
+            let takes = "--factory takes an encoded codegen factory, 36866 or 0x9002";
+            let wrong = || Refusal(format!("{takes}, not '{text}'"));
+            number_of(text).ok_or_else(wrong)
+        });
+        Ok(Inputs {
+            flag_355: self.flag_355,
+            flag_233: self.flag_233,
+            vendor_step: self.vendor,
+            baseline_step: self.baseline,
+            factory: factory.transpose()?,
+            blocks: blocks.each_ref().map(Option::as_ref),
+            ..Inputs::default()
+        })
+    }
+}
+
+/// A number in decimal, or in hexadecimal behind 0x.
+fn number_of(text: &str) -> Option<u32> {
+    let (digits, radix) = text.strip_prefix("0x").map_or((text, 10), |digits| (digits, 16));
+    let is_digits = digits.bytes().all(|byte| byte.is_ascii_hexdigit());
+    u32::from_str_radix(digits, radix).ok().filter(|_| is_digits)
+}
+
+/// "184=00112233445566778899aabbccddeeff": which of the ten blocks, and its bytes.
+fn block_of(text: &str) -> Result<(usize, [u8; 16]), Refusal> {
+    let is_block = |field: &&smarch::profile::FieldInfo| field.fill == Fill::Block;
+    let (at, digits) = text.split_once('=').unwrap_or((text, ""));
+    let offset = number_of(at).filter(|_| text.contains('='));
+    let field = offset.and_then(|offset| field_at(offset as usize).filter(|field| field.offset == offset));
+    let Some(field) = field.filter(is_block) else {
+        let offsets = FIELDS.iter().filter(is_block).map(|field| field.offset.to_string());
+        let offsets = offsets.collect::<Vec<_>>().join(", ");
+        return Err(format!(
+            "--block takes an offset and 32 hexadecimal digits, 184=00112233445566778899aabbccddeeff, not '{text}'; the constant blocks are at {offsets}"
+        )
+        .into());
+    };
+    let number = Some(digits).filter(|it| it.len() == 32 && it.bytes().all(|byte| byte.is_ascii_hexdigit()));
+    let number = number.and_then(|digits| u128::from_str_radix(digits, 16).ok());
+    let wrong = || format!("--block: a constant block has 16 bytes, 32 hexadecimal digits, not '{digits}'");
+    let bytes = number.ok_or_else(wrong)?.to_be_bytes();
+    Ok((field.fill_value as usize, bytes))
+}
+
+/// Why a text that is no sm_ name is none.
+fn refuse_name(text: &str) -> Refusal {
+    match name(text) {
+        Ok(_) => format!("'{text}': a profile belongs to an sm_ name").into(),
+        Err(refusal) => refusal,
+    }
+}
+
+fn foreign(word: &OsStr) -> Foreign {
+    word.as_encoded_bytes().into()
+}
+
+/// The object of a target, or a file of 1936 bytes.
+fn load(word: &OsStr, inputs: &Inputs<'_>) -> Result<Image, Refusal> {
+    let text = text_of(word);
+    if let Ok(target) = Target::parse(text.as_bytes()) {
+        return Image::build(target, inputs).map_err(|error| format!("{text}: {}", error.text()).into());
+    }
+    if !is_path(word) {
+        if is_like_a_name(&text) {
+            return Err(refuse_name(&text));
+        }
+        let near = nearest(&text, QUESTIONS.map(|(name, ..)| name));
+        return Err(format!("no target or file is called '{text}'{}", did_you_mean(&near)).into());
+    }
+    let bytes = open(word.as_ref())?;
+    let refuse = |error: smarch::Error| format!("{text}: {}, not {}", error.text(), bytes.len()).into();
+    Image::read(&bytes).map_err(refuse)
+}
+
+/// "5", "0x10", "0x9001 to 0x9005 (36865 to 36869)"; the bytes where nothing is known or there are more than eight.
+fn part_text(raw: &[Known<u8>], offset: u32, value: smarch::profile::Value) -> String {
+    const SHOWN: usize = 16;
+    if let Some((first, [_, ..])) = raw.split_at_checked(SHOWN) {
+        return bytes_of(first) + " ...";
+    }
+    // The documents write factories in decimal.
+    let is_factory = offset as usize == smarch::profile::field::CODEGEN_FACTORY.offset();
+    let decimal = |text: String| {
+        if is_factory { format!(" ({text})") } else { String::new() }
+    };
+    let (lowest, highest) = (value.lowest, value.highest);
+    match value.known() {
+        _ if raw.len() > 8 => bytes_of(raw),
+        Some(number @ 0..10) => number.to_string(),
+        Some(number) => format!("{number:#x}{}", decimal(number.to_string())),
+        None if is_span(value, raw.len()) => {
+            format!("{lowest:#x} to {highest:#x}{}", decimal(format!("{lowest} to {highest}")))
+        }
+        None => bytes_of(raw),
+    }
+}
+
+/// "sm_90, sm_90a"; "no target that ptxas registers".
+pub fn targets_text(targets: TargetSet) -> String {
+    let names: Vec<String> = targets.iter().map(|target| target.named(NameKind::Sm).to_string()).collect();
+    match names.as_slice() {
+        [] => "no target that ptxas registers".to_owned(),
+        names => names.join(", "),
+    }
+}

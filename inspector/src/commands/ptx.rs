@@ -1,0 +1,267 @@
+//! `smarch ptx`: what PTX text needs, and which of its lines a target, a version, a release or a driver refuses.
+
+use super::show_file::file_name;
+use crate::cli::Command;
+use crate::fields::Fields;
+use crate::inputs::{each_input, is_one_file};
+use crate::needs_text::add_needs;
+use crate::options::{DriverOption, ToolkitOption};
+use crate::output::{Depends, Done, Exit, Output, fail};
+use crate::selection::number_or_none;
+use crate::side_by_side::SideBySide;
+use crate::table::Table;
+use clap::Args;
+use serde::Serialize;
+use smarch::Target;
+use smarch::rules::ptx_text::Assumed;
+use smarch_answers::ptx::{Answer, File, Line, Question, TargetAnswer, answer};
+use smarch_answers::{MEASURED, Refusal, name, plural, ptx_version, shown};
+use std::ffi::OsString;
+
+/// Of so many refused lines each is shown, where nobody says how many.
+const MOST_LINES: usize = 20;
+/// Of so many forms what they ask for.
+const MOST_FORMS: usize = 10;
+
+#[derive(Args, Debug)]
+pub struct Arguments {
+    /// PTX text; the PTX images of fat binaries, programs, libraries, archives, wheels, folders; - for standard input. With one of --as-target, --as-version, --gpu, --toolkit and --driver: what is refused alone
+    #[arg(value_name = "FILE")]
+    files: Vec<OsString>,
+    /// as if its .target were this one: sm_80
+    #[arg(long, value_name = "TARGET")]
+    as_target: Option<String>,
+    /// as if its .version were this one: 8.0
+    #[arg(long, value_name = "VERSION")]
+    as_version: Option<String>,
+    /// compiled for this GPU: sm_120
+    #[arg(long, value_name = "NAME")]
+    gpu: Option<String>,
+    #[command(flatten)]
+    toolkit: ToolkitOption,
+    #[command(flatten)]
+    driver: DriverOption,
+    /// for each .target how many lines it refuses
+    #[arg(long)]
+    table: bool,
+    /// only this image, by its number in the list of smarch FILE
+    #[arg(long, value_name = "N")]
+    image: Option<String>,
+    /// no more than so many lines of each text; 20 if not given
+    #[arg(long, value_name = "N")]
+    limit: Option<String>,
+}
+
+impl Arguments {
+    /// Whether what is refused is asked for alone.
+    fn is_check(&self) -> bool {
+        let texts = [&self.as_target, &self.as_version, &self.gpu];
+        let axes = [&self.toolkit.toolkit, &self.driver.driver];
+        texts.into_iter().chain(axes).any(Option::is_some)
+    }
+
+    fn question(&self, output: &Output) -> Result<Question, Refusal> {
+        if self.files.is_empty() {
+            return Err("ptx takes files: smarch ptx kernel.ptx --as-target sm_80".into());
+        }
+        let target = |text: &Option<String>| -> Result<Option<Target>, Refusal> {
+            Ok(text.as_deref().map(name).transpose()?.map(|name| name.target))
+        };
+        let number = |option, text: &Option<String>| -> Result<Option<usize>, Refusal> {
+            let number = number_or_none(option, text.as_deref(), 1, u64::MAX)?;
+            Ok(number.map(|number| usize::try_from(number).unwrap_or(usize::MAX)))
+        };
+        let axes = &output.axes;
+        Ok(Question {
+            toolkit: axes.toolkit,
+            driver: axes.names_driver.then_some(axes.driver),
+            assumed: Assumed {
+                target: target(&self.as_target)?,
+                gpu: target(&self.gpu)?,
+                version: self.as_version.as_deref().map(ptx_version).transpose()?,
+            },
+            most_lines: number("--limit", &self.limit)?.unwrap_or(MOST_LINES),
+            image: number("--image", &self.image)?,
+            asks_needs: output.json || !self.is_check(),
+            asks_targets: self.table,
+        })
+    }
+}
+
+impl Command for Arguments {
+    fn axes(&self) -> (Option<&str>, Option<&str>) {
+        (self.toolkit.toolkit.as_deref(), self.driver.driver.as_deref())
+    }
+
+    fn run(&self, output: &Output) -> Done {
+        let question = self.question(output)?;
+        let text = Text { output, question: &question, is_check: self.is_check(), is_one: is_one_file(&self.files) };
+        let (mut count, mut all) = (0, Vec::new());
+        let mut take = |answer: Answer| {
+            let status = Exit::from(answer.is_taken());
+            if output.json {
+                all.push(answer);
+            } else {
+                text.print(&answer, count == 0);
+            }
+            count += 1;
+            status
+        };
+        let status = each_input(
+            &self.files,
+            |input| {
+                let file = File { name: &input.name, bytes: input.bytes, is_named: input.is_named };
+                let named = |why: Refusal| Refusal(format!("{}: {why}", input.name.shown()));
+                let mut found = answer(&question, &file, &SideBySide).map_err(named)?;
+                found.texts = found.texts.into_iter().map(|text| text.map_err(named)).collect();
+                Ok(found)
+            },
+            |found| {
+                let whole = if found.is_damaged { Exit::Bad } else { Exit::Yes };
+                let each = found.texts.into_iter().map(|text| {
+                    text.map_or_else(
+                        |refusal| {
+                            output.flush();
+                            fail(refusal.0)
+                        },
+                        &mut take,
+                    )
+                });
+                each.fold(whole, Exit::max)
+            },
+        );
+        match all.as_slice() {
+            [] => {}
+            [one] => output.json(MEASURED, one),
+            ptx_texts => output.json(MEASURED, &Several { ptx_texts }),
+        }
+        if count == 0 && status != Exit::Bad {
+            fail(match question.image {
+                Some(_) => "there is no PTX image with this number",
+                None => "there is no PTX",
+            });
+            return Ok(Exit::No);
+        }
+        Ok(status)
+    }
+}
+
+#[derive(Serialize)]
+struct Several<'a> {
+    ptx_texts: &'a [Answer],
+}
+
+/// Prints answers for people.
+struct Text<'a> {
+    output: &'a Output,
+    question: &'a Question,
+    is_check: bool,
+    is_one: bool,
+}
+
+impl Text<'_> {
+    fn print(&self, it: &Answer, is_first: bool) {
+        let output = self.output;
+        if is_first {
+            output.axes_line(match self.question.driver {
+                Some(_) => Depends::Both,
+                None => Depends::Toolkit,
+            });
+        } else {
+            output.line("");
+        }
+        let title = self.title(it);
+        let stated = it.ptx_version.map_or("without .version and .target".to_owned(), |version| {
+            format!(".version {version}, .target {}", it.target_written.shown())
+        });
+        let mut fields = Fields::titled(&title, format!("PTX text, {stated}"));
+        if self.is_check {
+            self.add_check(&mut fields, it);
+        } else if let Some(needs) = &it.needs {
+            add_needs(&mut fields, needs, if self.question.asks_targets { 0 } else { MOST_FORMS });
+        }
+        fields.print(output);
+        if let Some(targets) = &it.target_answers {
+            output.line("");
+            table_of(targets).print(output);
+        } else if !it.refusals.is_empty() {
+            output.line("");
+            self.print_refusals(&title, it);
+        }
+    }
+
+    fn title(&self, it: &Answer) -> String {
+        let name = &it.file.0[..];
+        let name = shown(if self.is_one { file_name(name) } else { name });
+        it.image.map_or(name.clone(), |number| format!("{name} image {number}"))
+    }
+
+    /// What was asked, and whether ptxas and the driver take it.
+    fn add_check(&self, fields: &mut Fields, it: &Answer) {
+        let (output, assumed) = (self.output, &self.question.assumed);
+        let own = || "its own".to_owned();
+        let target = assumed.target.or(it.target).map_or_else(own, |it| it.to_string());
+        let version = assumed.version.or(it.ptx_version).map_or_else(own, |it| it.to_string());
+        let gpu = assumed.gpu.map_or(String::new(), |gpu| format!(", for {gpu}"));
+        fields.add("asked", format!("as .target {target}, .version {version}{gpu}"));
+        let count = |number: usize, noun| plural(number as u64, noun);
+        let unknown = it.refusals.iter().filter(|refused| refused.is_unknown()).count();
+        let refused = it.refusals.len() - unknown;
+        let by_ptxas = if it.refusals.is_empty() {
+            output.green("refuses nothing that a target or a version decides")
+        } else {
+            let places = match unknown {
+                0 => String::new(),
+                unknown => format!("; {} of which nothing is known", count(unknown, "place")),
+            };
+            output.red(&format!("refuses {}", count(refused, "line"))) + &places
+        };
+        fields.add(format!("ptxas {}", self.question.toolkit), by_ptxas);
+        if let Some((driver, verdict)) = self.question.driver.zip(it.driver_verdict) {
+            fields.add(format!("driver {driver}"), output.verdict(verdict));
+        }
+    }
+
+    fn print_refusals(&self, title: &str, it: &Answer) {
+        let (output, most) = (self.output, self.question.most_lines);
+        for refused in it.refusals.iter().take(most) {
+            let place = refused.line.zip(refused.column);
+            let place = place.map_or(String::new(), |(line, column)| format!(":{line}:{column}"));
+            let said = match refused.is_unknown() {
+                true => output.yellow("unknown: "),
+                false => output.red("refused: "),
+            };
+            output.line(format_args!("{title}{place}: {said}{}", shown(&refused.message)));
+            if let Some(line) = &refused.written {
+                self.print_line(line);
+            }
+        }
+        if let Some(more @ 1..) = it.refusals.len().checked_sub(most) {
+            let more = plural(more as u64, "line");
+            output.line(format_args!("and {more} more; --limit N shows more"));
+        }
+    }
+
+    /// The line, and a caret below the place. A tab stays one: it stands above the caret's.
+    fn print_line(&self, line: &Line) {
+        let text = &line.text.0[..];
+        let parts: Vec<String> = text.split(|byte| *byte == b'\t').map(shown).collect();
+        let before = text.iter().take(line.before);
+        let blanks: String = before.map(|byte| if *byte == b'\t' { '\t' } else { ' ' }).collect();
+        self.output.line(format_args!("    {}\n    {blanks}^", parts.join("\t")));
+    }
+}
+
+/// For each target how many lines are refused with it, and the first.
+fn table_of(targets: &[TargetAnswer]) -> Table {
+    let mut table = Table::new(["as .target", "refused", "first", "message"]);
+    for it in targets {
+        let first = it.refusals.first();
+        let lines = first.map_or("-".to_owned(), |_| plural(it.refusals.len() as u64, "line"));
+        let line = first.and_then(|first| first.line);
+        let line = line.map_or(String::new(), |line| format!("line {line}"));
+        let message = first.map_or(String::new(), |first| shown(&first.message));
+        table.add(vec![it.target.to_string(), lines, line, message]);
+    }
+    table
+}

@@ -1,0 +1,72 @@
+//! `smarch show`: what a name or a file is; the word show may be left out.
+
+use super::show_name::show_name;
+use crate::cli::Command;
+use crate::front::{SEE_HELP, is_path, text_of};
+use crate::nearest_question::nearest_question;
+use crate::options::ToolkitOption;
+use crate::output::{Done, Output};
+use clap::Args;
+use smarch::{Name, devices};
+use smarch_answers::{cc_of_text, did_you_mean, is_like_a_name, name, near_names, near_products};
+use std::ffi::{OsStr, OsString};
+
+#[derive(Args, Debug)]
+pub struct Arguments {
+    words: Vec<OsString>,
+    #[command(flatten)]
+    toolkit: ToolkitOption,
+}
+
+impl Command for Arguments {
+    fn axes(&self) -> (Option<&str>, Option<&str>) {
+        (self.toolkit.toolkit.as_deref(), None)
+    }
+
+    fn run(&self, output: &Output) -> Done {
+        let [first, more @ ..] = self.words.as_slice() else {
+            return Err("show takes a name or files: smarch show sm_90a".into());
+        };
+        let Some(other) = self.words.iter().find(|word| !is_path(word)) else {
+            return super::show_file::show_files(output, &self.words);
+        };
+        if !more.is_empty() {
+            let other = text_of(other);
+            return Err(format!("show takes one name or some files, and '{other}' is no file").into());
+        }
+        show_text(output, first)
+    }
+}
+
+/// What is no path: a number, a name, a product, or a mistake.
+fn show_text(output: &Output, word: &OsStr) -> Done {
+    let (text, typed) = (&*word.to_string_lossy(), text_of(word));
+    if text.starts_with(|first: char| first.is_ascii_digit())
+        && let Ok(name) = Name::parse(format!("sm_{text}").as_bytes())
+    {
+        return show_name(output, name);
+    }
+    if Name::parse(text.as_bytes()).is_err() {
+        let products: Vec<_> = devices::candidates(text).collect();
+        if !products.is_empty() {
+            let asked = if products.len() > 1 { text } else { "" };
+            return super::device::show_products(output, asked, &products);
+        }
+    }
+    if !text.is_empty() && !is_like_a_name(text) {
+        let near = near_products(text);
+        let help = if near.is_empty() {
+            nearest_question(&[text.to_owned()]).unwrap_or_else(|| SEE_HELP.to_owned())
+        } else {
+            did_you_mean(&near)
+        };
+        return Err(format!("no command, name or file is called '{typed}'{help}").into());
+    }
+    if near_names(text).is_empty() && cc_of_text(text).is_none() {
+        let near = near_products(text);
+        if !near.is_empty() {
+            return Err(format!("no target, product or file is called '{typed}'{}", did_you_mean(&near)).into());
+        }
+    }
+    show_name(output, name(&typed)?)
+}

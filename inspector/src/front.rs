@@ -1,0 +1,278 @@
+//! The front door: what is typed becomes a command with its arguments, a name or a file alone becomes `show`, a mistake is told.
+
+use crate::cli::{Cli, Common};
+use crate::help::{command_line, command_names};
+use crate::nearest_question::nearest_question;
+use crate::output::{Output, fail};
+use crate::tool_options::apart;
+use clap::FromArgMatches;
+use serde::Serialize;
+use smarch::devices;
+use smarch_answers::{NOTHING, Refusal, did_you_mean, is_like_a_name, near_products, nearest, version};
+use std::ffi::{OsStr, OsString};
+use std::path::Path;
+use std::process::ExitCode;
+
+fn color_of(when: Option<&str>) -> Result<bool, Refusal> {
+    match when.unwrap_or("auto") {
+        "auto" => Ok(Output::wants_color()),
+        "always" => Ok(true),
+        "never" => Ok(false),
+        other => {
+            let near = nearest(other, ["auto", "always", "never"]);
+            Err(format!("--color takes auto, always or never, not '{other}'{}", did_you_mean(&near)).into())
+        }
+    }
+}
+
+fn width_of(columns: Option<&str>) -> Result<usize, Refusal> {
+    let Some(columns) = columns else {
+        return Ok(Output::terminal_width());
+    };
+    let is_number = columns.len() <= 5 && columns.bytes().all(|byte| byte.is_ascii_digit());
+    let number = is_number.then(|| columns.parse().ok()).flatten();
+    number.ok_or_else(|| format!("--width takes a number of columns, 0 for no limit, not '{columns}'").into())
+}
+
+fn output_of(common: &Common) -> Result<Output, Refusal> {
+    Ok(Output::new(common.json, color_of(common.color.as_deref())?, width_of(common.width.as_deref())?))
+}
+
+/// What was typed, the options of all commands apart.
+#[derive(Default)]
+struct Typed {
+    common: Vec<OsString>,
+    words: Vec<OsString>,
+    help: bool,
+    version: bool,
+}
+
+impl Typed {
+    fn new(mut typed: impl Iterator<Item = OsString>) -> Self {
+        let mut it = Self::default();
+        while let Some(word) = typed.next() {
+            let name = word.to_string_lossy();
+            match name.split('=').next().unwrap_or_default() {
+                "--" => {
+                    it.words.push(word);
+                    it.words.extend(typed);
+                    break;
+                }
+                "-h" | "--help" => it.help = true,
+                "--version" if it.words.is_empty() => it.version = true,
+                "--json" => it.common.push(word),
+                "--color" | "--colour" | "--width" => {
+                    let value = if name.contains('=') { None } else { typed.next() };
+                    it.common.push(word);
+                    it.common.extend(value);
+                }
+                _ => it.words.push(word),
+            }
+        }
+        it.move_axes();
+        it
+    }
+
+    /// --toolkit and --driver before the first word go behind it, with their values.
+    fn move_axes(&mut self) {
+        let mut first = 0;
+        while let Some(word) = self.words.get(first).filter(|word| is_axis(word)) {
+            first += if word.to_string_lossy().contains('=') { 1 } else { 2 };
+        }
+        if first < self.words.len() {
+            self.words[..=first].rotate_right(1);
+        }
+    }
+
+    /// What clap is given: a command first.
+    fn command_line(self) -> Result<Vec<OsString>, Refusal> {
+        let is_command = |name: &str| command_names().any(|it| it == name);
+        let first = self.words.first().map(|word| word.to_string_lossy().into_owned());
+        let words = match first.as_deref() {
+            None if self.version || self.help => vec!["help".into()],
+            None => return Err(MISSING.into()),
+            Some("help") => self.words,
+            Some(name) if self.help => {
+                let is_show = !is_command(name) && (is_path(&self.words[0]) || is_like_a_name(name));
+                vec!["help".into(), if is_show { "show".into() } else { self.words[0].clone() }]
+            }
+            Some(name) if is_command(name) => apart(with_two_hyphens(name, self.words))?,
+            Some(name) => without_command(name, with_two_hyphens("show", self.words))?,
+        };
+        Ok([OsString::from("smarch")].into_iter().chain(self.common).chain(words).collect())
+    }
+}
+
+/// The options of a command that are typed with one hyphen, `-svg FILE`, get two.
+fn with_two_hyphens(command: &str, words: Vec<OsString>) -> Vec<OsString> {
+    let line = command_line();
+    let options = line.find_subcommand(command).into_iter().flat_map(clap::Command::get_arguments);
+    let options: Vec<&clap::Arg> = options.collect();
+    let (mut out, mut rest) = (Vec::new(), words.into_iter());
+    while let Some(word) = rest.next() {
+        if word == "--" {
+            out.push(word);
+            break;
+        }
+        let text = word.to_string_lossy();
+        let (name, has_value) = (text.split('=').next().unwrap_or_default(), text.contains('='));
+        let option = options.iter().find(|option| {
+            let long = option.get_long();
+            long.is_some() && long == name.strip_prefix("--").or_else(|| name.strip_prefix('-'))
+        });
+        let takes_next = option.is_some_and(|option| option.get_action().takes_values()) && !has_value;
+        let is_short = option.is_some() && !text.starts_with("--");
+        out.push(if is_short { [OsStr::new("-"), &word].into_iter().collect() } else { word });
+        if takes_next {
+            out.extend(rest.next());
+        }
+    }
+    out.extend(rest);
+    out
+}
+
+const MISSING: &str = "a command, a name or a file is missing";
+
+/// Where nothing better helps.
+pub const SEE_HELP: &str = "; see smarch help";
+
+fn is_axis(word: &OsStr) -> bool {
+    matches!(word.to_string_lossy().split('=').next(), Some("--toolkit" | "--driver"))
+}
+
+/// Whether an argument is a path: it exists, or is what no name is; "-" is one.
+pub fn is_path(word: &OsStr) -> bool {
+    let text = word.to_string_lossy();
+    let is_name =
+        smarch::Name::parse(text.as_bytes()).is_ok() || text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
+    let path = Path::new(word);
+    text == "-"
+        || !is_name && (path.exists() || text.contains('/') || path.extension().is_some_and(|it| !it.is_empty()))
+}
+
+/// A word as text: what is not UTF-8 escaped.
+pub fn text_of(word: &OsStr) -> String {
+    word.to_str().map_or_else(|| smarch_answers::shown(word.as_encoded_bytes()), str::to_owned)
+}
+
+/// The first word is no command: a name or a file, with nothing but options after it, or a mistake.
+fn without_command(first: &str, words: Vec<OsString>) -> Result<Vec<OsString>, Refusal> {
+    let show = |words: Vec<OsString>| Ok([OsString::from("show")].into_iter().chain(words).collect());
+    if first == "--" {
+        return show(words);
+    }
+    if is_axis(&words[0]) {
+        return Err(format!(
+            "{first} goes with a command, a name or a file, and has a value: smarch sm_120 --toolkit 12.4"
+        )
+        .into());
+    }
+    if first.len() > 1 && first.starts_with('-') {
+        let name = first.split('=').next().unwrap_or_default();
+        let near = nearest(name, ["--json", "--color", "--width", "--help", "--version"]);
+        let help = if near.is_empty() { SEE_HELP.to_owned() } else { did_you_mean(&near) };
+        return Err(format!("unknown option '{first}'{help}").into());
+    }
+    let texts: Vec<String> = words.iter().map(|word| word.to_string_lossy().into_owned()).collect();
+    let (is_file, all) = (is_path(&words[0]), texts.join(" "));
+    let is_product = |text: &str| devices::candidates(text).next().is_some();
+    if words.len() > 1 && !is_file && !all.contains("--") && is_product(&all) {
+        return show(vec![all.into()]);
+    }
+    if !is_file && !is_like_a_name(first) && !is_product(first) {
+        let near = nearest(first, command_names());
+        if !near.is_empty() {
+            return Err(format!("'{first}' is no command{}", did_you_mean(&near)).into());
+        }
+    }
+    let plain = plain_words(&texts).filter(|_| !is_file);
+    let Some([_, second, ..]) = plain.as_deref() else {
+        return show(words);
+    };
+    let products = near_products(&all);
+    if !products.is_empty() {
+        return Err(format!("no target, product or file is called '{all}'{}", did_you_mean(&products)).into());
+    }
+    let is_name = |text: &str| smarch::Name::parse(text.as_bytes()).is_ok();
+    if is_name(first) && is_name(second) {
+        return Err(format!("'{first}' takes nothing after it; of two names: smarch check {first} {second}").into());
+    }
+    let near = nearest(second, ["--toolkit", "--json", "--help"]);
+    let help = if near.is_empty() {
+        nearest_question(&texts).unwrap_or_else(|| SEE_HELP.to_owned())
+    } else {
+        did_you_mean(&near)
+    };
+    Err(format!("'{first}' takes nothing after it{help}").into())
+}
+
+/// The words that are neither an option of `show` nor its value; nothing where there is an option that it does not know, which is clap's to
+/// refuse.
+fn plain_words(words: &[String]) -> Option<Vec<&str>> {
+    let (mut plain, mut rest) = (Vec::new(), words.iter().map(String::as_str));
+    while let Some(word) = rest.next() {
+        match word {
+            "--" => plain.extend(rest.by_ref()),
+            "--toolkit" => drop(rest.next()),
+            option if option.starts_with("--toolkit=") => {}
+            option if option.len() > 1 && option.starts_with('-') => return None,
+            word => plain.push(word),
+        }
+    }
+    Some(plain)
+}
+
+/// The versions: of the library, and of the header that it was made with, which are one.
+#[derive(Serialize)]
+struct Header {
+    header: String,
+}
+
+fn print_version(output: &Output) {
+    let version = version();
+    if output.json {
+        output.json(NOTHING, &Header { header: version });
+    } else {
+        output.line(format_args!("smarch {version} (header {version}), for CUDA toolkit {}", output.axes.toolkit));
+    }
+}
+
+/// Runs what was typed; the exit status.
+pub fn run(typed: impl Iterator<Item = OsString>) -> ExitCode {
+    let typed = Typed::new(typed.skip(1));
+    let shows_version = typed.version;
+    let line = match typed.command_line() {
+        Ok(line) => line,
+        Err(refusal) => {
+            let status = fail(&refusal.0);
+            if refusal.0 == MISSING {
+                eprintln!(
+                    "usage: smarch COMMAND [ARGUMENT...]\n       smarch NAME | FILE\nsmarch help lists the commands."
+                );
+            }
+            return ExitCode::from(status as u8);
+        }
+    };
+    let cli = command_line().try_get_matches_from(line).and_then(|matches| Cli::from_arg_matches(&matches));
+    let cli = match cli {
+        Ok(cli) => cli,
+        Err(error) => {
+            let _ = error.print();
+            return ExitCode::from(if error.use_stderr() { 2 } else { 0 });
+        }
+    };
+    let status = output_of(&cli.common).map(|mut output| {
+        let status = if shows_version {
+            print_version(&output);
+            Ok(crate::output::Exit::Yes)
+        } else {
+            cli.question.run(&mut output)
+        };
+        let status = status.unwrap_or_else(|refusal| {
+            output.flush();
+            fail(refusal.0)
+        });
+        output.close(status)
+    });
+    ExitCode::from(status.unwrap_or_else(|refusal| fail(refusal.0)) as u8)
+}

@@ -1,0 +1,331 @@
+//! What a command is to look at: files, what is in folders and in wheels, standard input.
+
+use crate::in_order::{MEMORY, in_order, threads};
+use crate::open::{FileBytes, STANDARD_INPUT, open, shown_path, standard_input};
+use crate::output::{Done, Exit, fail, os_text};
+use crate::zip::{Inflater, Zip};
+use smarch::cubin::{self, FileKind, file_kind};
+use smarch_answers::files::{TritonLaunch, may_hold_code};
+use smarch_answers::{Foreign, Refusal};
+use std::collections::BTreeSet;
+use std::ffi::{OsStr, OsString};
+use std::fs::{self, File};
+use std::io::Read;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// What a member of a wheel is looked at by: PTX may have comments before its .version.
+const BYTES_OF_A_LOOK: usize = 4096;
+/// What tells a zip file and a thin archive.
+const BYTES_OF_A_KIND: u64 = 8;
+/// Triton's records have some 2,000 bytes.
+const LONGEST_RECORD: u64 = 1 << 20;
+/// What a byte of a file takes while it is looked at, unpacked: files that take much are looked at alone, on all cores.
+const GROWTH: u64 = 8;
+
+/// A file, a member of a wheel, or standard input.
+pub struct Input<'a> {
+    /// The path; of a member the wheel's path too: "torch.whl:torch/lib/libtorch_cuda.so".
+    pub name: Foreign,
+    pub bytes: &'a [u8],
+    /// Somebody asked for just this one. Others are from a folder or a wheel.
+    pub is_named: bool,
+    /// Of a cubin from a cache of Triton's.
+    pub triton: Option<TritonLaunch>,
+}
+
+/// The path "-" is standard input.
+fn is_standard_input(path: &OsStr) -> bool {
+    path == "-"
+}
+
+fn is_zip(bytes: &[u8]) -> bool {
+    // A member, or the end of a zip file without any.
+    bytes.starts_with(b"PK\x03\x04") || bytes.starts_with(b"PK\x05\x06")
+}
+
+fn is_thin_archive(bytes: &[u8]) -> bool {
+    file_kind(bytes) == Some(FileKind::ThinArchive)
+}
+
+/// The first bytes of a file; none where it is no regular file.
+fn first_bytes(path: &Path) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    if path.is_file()
+        && let Ok(file) = File::open(path)
+    {
+        let _ = file.take(BYTES_OF_A_KIND).read_to_end(&mut bytes);
+    }
+    bytes
+}
+
+/// Whether the paths are one file that is shown by itself: neither a folder nor a wheel.
+pub fn is_one_file(paths: &[OsString]) -> bool {
+    let [path] = paths else { return false };
+    let holds_one = |bytes: &[u8]| !is_zip(bytes) && !is_thin_archive(bytes);
+    if is_standard_input(path) {
+        return standard_input().map_or(true, |bytes| holds_one(bytes));
+    }
+    let path = Path::new(path);
+    !path.is_dir() && holds_one(&first_bytes(path))
+}
+
+/// What is inside one that is read: its own bytes for as long as anybody needs them.
+#[derive(Clone)]
+enum Bytes {
+    File(Arc<FileBytes>),
+    StandardInput(&'static FileBytes),
+}
+
+impl AsRef<[u8]> for Bytes {
+    fn as_ref(&self) -> &[u8] {
+        match self {
+            Self::File(bytes) => bytes,
+            Self::StandardInput(bytes) => bytes,
+        }
+    }
+}
+
+/// What is to be looked at, not opened yet where it need not be.
+enum Job {
+    Refused(Refusal),
+    File { path: PathBuf, size: u64, is_named: bool },
+    StandardInput(&'static FileBytes),
+    Member { zip: Arc<Zip<Bytes>>, index: usize, name: Vec<u8> },
+}
+
+impl Job {
+    /// The memory that it takes.
+    fn cost(&self) -> u64 {
+        match self {
+            Self::Refused(_) => 0,
+            Self::File { size, .. } => size.saturating_mul(GROWTH),
+            Self::StandardInput(bytes) => (bytes.len() as u64).saturating_mul(GROWTH),
+            Self::Member { zip, index, .. } => {
+                let size = zip.members.get(*index).map_or(0, |member| member.size);
+                size.saturating_mul(GROWTH + 1)
+            }
+        }
+    }
+}
+
+/// The launch that Triton wrote into NAME.json beside NAME.cubin or another of its files.
+fn triton_launch(path: &Path) -> Option<TritonLaunch> {
+    let record = path.with_extension("json");
+    let status = fs::metadata(&record).ok()?;
+    if path.extension()? != "cubin" || !status.is_file() || status.len() > LONGEST_RECORD {
+        return None;
+    }
+    TritonLaunch::parse(&open(&record).ok()?)
+}
+
+/// Finds what is to be looked at.
+#[derive(Default)]
+struct Walk {
+    jobs: Vec<Job>,
+}
+
+impl Walk {
+    fn refuse(&mut self, name: &str, why: impl std::fmt::Display) {
+        self.jobs.push(Job::Refused(format!("{name}: {why}").into()));
+    }
+
+    fn path(&mut self, path: &OsStr) {
+        if is_standard_input(path) {
+            match standard_input() {
+                Err(refusal) => self.jobs.push(Job::Refused(refusal)),
+                Ok(bytes) if is_zip(bytes) => {
+                    self.members(Bytes::StandardInput(bytes), STANDARD_INPUT.as_bytes(), true)
+                }
+                Ok(bytes) if is_thin_archive(bytes) => self.named_files(bytes, Path::new(STANDARD_INPUT)),
+                Ok(bytes) => self.jobs.push(Job::StandardInput(bytes)),
+            }
+        } else if Path::new(path).is_dir() {
+            self.folder(Path::new(path));
+        } else {
+            self.file(PathBuf::from(path), true);
+        }
+    }
+
+    /// All files below a folder, in the order of their names, without a call for each level; links are left out.
+    fn folder(&mut self, path: &Path) {
+        let mut waiting = self.listed(path);
+        while let Some(path) = waiting.pop() {
+            let Ok(status) = fs::symlink_metadata(&path) else {
+                continue;
+            };
+            if status.is_dir() {
+                waiting.extend(self.listed(&path));
+            } else if status.is_file() {
+                self.file(path, false);
+            }
+        }
+    }
+
+    /// What is in a folder, the first name last.
+    fn listed(&mut self, path: &Path) -> Vec<PathBuf> {
+        let mut list = Vec::new();
+        let entries = fs::read_dir(path).and_then(|entries| {
+            for entry in entries {
+                list.push(entry?.path());
+            }
+            Ok(())
+        });
+        if let Err(error) = entries {
+            self.refuse(&shown_path(path), os_text(&error));
+        }
+        list.sort_by(|one, other| other.cmp(one));
+        list
+    }
+
+    fn file(&mut self, path: PathBuf, is_named: bool) {
+        let first = first_bytes(&path);
+        if is_zip(&first) || is_named && is_thin_archive(&first) {
+            match open(&path) {
+                Err(refusal) => self.jobs.push(Job::Refused(refusal)),
+                Ok(bytes) if is_zip(&bytes) => {
+                    self.members(Bytes::File(Arc::new(bytes)), path.as_os_str().as_encoded_bytes(), is_named);
+                }
+                Ok(bytes) => self.named_files(&bytes, &path),
+            }
+        } else {
+            let size = fs::metadata(&path).map_or(0, |status| status.len());
+            self.jobs.push(Job::File { path, size, is_named });
+        }
+    }
+
+    /// The files that a thin archive names, each once whatever it calls them. An archive of that kind among them is not opened.
+    fn named_files(&mut self, bytes: &[u8], archive: &Path) {
+        let name = shown_path(archive);
+        let members = match cubin::archive_members(bytes) {
+            Ok(members) => members,
+            Err(fault) => return self.refuse(&name, fault),
+        };
+        let mut seen = BTreeSet::new();
+        for member in members {
+            match member {
+                Err(fault) => self.refuse(&name, fault),
+                Ok(member) => {
+                    let Some(member) = member.name.and_then(os_str) else {
+                        continue;
+                    };
+                    let path = archive.with_file_name("").join(member);
+                    if seen.insert(fs::canonicalize(&path).unwrap_or_else(|_| path.clone())) {
+                        self.file(path, false);
+                    }
+                }
+            }
+        }
+    }
+
+    /// The members of a zip file. One inside another is not opened.
+    fn members(&mut self, bytes: Bytes, name: &[u8], is_named: bool) {
+        match Zip::open(bytes) {
+            Ok(zip) => {
+                let zip = Arc::new(zip);
+                for (index, member) in zip.members.iter().enumerate() {
+                    let name = [name, b":", &member.name].concat();
+                    let zip = Arc::clone(&zip);
+                    self.jobs.push(Job::Member { zip, index, name });
+                }
+            }
+            Err(problem) if is_named => self.refuse(&smarch_answers::shown(name), problem),
+            // Other kinds of files begin like a zip file, too.
+            Err(_) => {}
+        }
+    }
+}
+
+/// Bytes of a file as a path, where the system has such.
+#[cfg(unix)]
+fn os_str(bytes: &[u8]) -> Option<&OsStr> {
+    Some(std::os::unix::ffi::OsStrExt::from_bytes(bytes))
+}
+
+#[cfg(not(unix))]
+fn os_str(bytes: &[u8]) -> Option<&OsStr> {
+    std::str::from_utf8(bytes).ok().map(OsStr::new)
+}
+
+/// Looks at a job with `work`; nothing where there is no code to look at.
+fn look<T>(
+    job: &Job,
+    inflater: &mut Inflater,
+    mut work: impl FnMut(&Input<'_>) -> Result<T, Refusal>,
+) -> Option<Result<T, Refusal>> {
+    let mut look_at = |name: &[u8], bytes: &[u8], is_named: bool, triton| {
+        let input = Input { name: name.into(), bytes, is_named, triton };
+        (is_named || may_hold_code(bytes)).then(|| work(&input))
+    };
+    match job {
+        Job::Refused(refusal) => Some(Err(refusal.clone())),
+        Job::StandardInput(bytes) => look_at(STANDARD_INPUT.as_bytes(), bytes, true, None),
+        Job::File { path, is_named, .. } => match open(path) {
+            Err(refusal) => Some(Err(refusal)),
+            Ok(bytes) => look_at(path.as_os_str().as_encoded_bytes(), &bytes, *is_named, triton_launch(path)),
+        },
+        Job::Member { zip, index, name } => {
+            let member = zip.members.get(*index)?;
+            let refused = |problem| Some(Err(Refusal(format!("{}: {problem}", smarch_answers::shown(name)))));
+            match zip.read(member, BYTES_OF_A_LOOK, inflater) {
+                Ok(first) if !may_hold_code(first) => return None,
+                Ok(_) => {}
+                Err(problem) => return refused(problem),
+            }
+            match zip.read(member, usize::MAX, inflater) {
+                Ok(bytes) => look_at(name, bytes, false, None),
+                Err(problem) => refused(problem),
+            }
+        }
+    }
+}
+
+fn jobs_of(paths: &[OsString]) -> Vec<Job> {
+    let mut walk = Walk::default();
+    for path in paths {
+        walk.path(path);
+    }
+    walk.jobs
+}
+
+/// Looks at one input after the other, on all cores, and gives the worst of the statuses: 2 where something cannot be read, too, which is
+/// printed. `work` looks at an input, wherever; `take` gets the results here, in the order of the inputs.
+///
+/// A path is a file, a wheel or another zip file (its members, in the order of their names), a folder (all files below it, in the order of
+/// their names; links are left out), a thin archive (the files that it names), or "-" for standard input. What is in folders and wheels and
+/// holds no device code by its first bytes is passed over.
+pub fn each_input<T: Send>(
+    paths: &[OsString],
+    work: impl Fn(&Input<'_>) -> Result<T, Refusal> + Sync,
+    mut take: impl FnMut(T) -> Exit,
+) -> Exit {
+    let jobs = jobs_of(paths);
+    let costs: Vec<u64> = jobs.iter().map(|job| job.cost().min(MEMORY)).collect();
+    let threads = if jobs.len() > 1 { threads() } else { 0 };
+    let worker = || {
+        let (jobs, work, mut inflater) = (&jobs, &work, Inflater::new());
+        move |job: usize| jobs.get(job).and_then(|job| look(job, &mut inflater, work))
+    };
+    let mut worst = Exit::Yes;
+    in_order(&costs, threads, worker, |_, result| {
+        let status = match result {
+            None => return,
+            Some(Ok(result)) => take(result),
+            Some(Err(refusal)) => fail(refusal.0),
+        };
+        worst = worst.max(status);
+    });
+    worst
+}
+
+/// The same without threads, for what writes files: `take` gets the inputs themselves.
+pub fn each_input_in_turn(paths: &[OsString], mut take: impl FnMut(&Input<'_>) -> Done) -> Exit {
+    let mut inflater = Inflater::new();
+    let mut worst = Exit::Yes;
+    for job in jobs_of(paths) {
+        let status = look(&job, &mut inflater, &mut take);
+        let status = status.map(|status| status.unwrap_or_else(|refusal| fail(refusal.0)));
+        worst = worst.max(status.unwrap_or(Exit::Yes));
+    }
+    worst
+}

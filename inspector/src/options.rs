@@ -1,0 +1,70 @@
+//! Options that several commands take, and numbers.
+
+use clap::Args;
+use smarch_answers::{Axes, Refusal, did_you_mean, driver, nearest, toolkit};
+use std::ops::RangeInclusive;
+
+#[derive(Args, Debug, Default)]
+pub struct ToolkitOption {
+    /// the toolkit whose answer is given: 12.4, or a build of it, 12.4.131; 13.0 if not given
+    #[arg(long, value_name = "RELEASE")]
+    pub toolkit: Option<String>,
+}
+
+#[derive(Args, Debug, Default)]
+pub struct DriverOption {
+    /// the driver: 550, 550.54.14 or the CUDA version 12.4 that it returns; the newest documented one if not given
+    #[arg(long, value_name = "DRIVER")]
+    pub driver: Option<String>,
+}
+
+#[derive(Args, Debug, Default)]
+pub struct PtxOption {
+    /// the .version of the PTX: 8.4; the newest of the toolkit if not given
+    #[arg(long, value_name = "VERSION")]
+    pub ptx: Option<String>,
+}
+
+impl PtxOption {
+    /// The version that was named, or the newest of the toolkit, which its compilers write.
+    pub fn version(&self, axes: &Axes) -> Result<smarch::Version, Refusal> {
+        self.ptx.as_deref().map_or(Ok(axes.toolkit.ptx()), smarch_answers::ptx_version)
+    }
+}
+
+/// What was named with --toolkit and --driver.
+pub fn axes_of(named_toolkit: Option<&str>, named_driver: Option<&str>) -> Result<Axes, Refusal> {
+    let mut axes = Axes::default();
+    if let Some(text) = named_toolkit {
+        (axes.toolkit, axes.names_toolkit) = (toolkit(text)?, true);
+    }
+    if let Some(text) = named_driver {
+        (axes.driver, axes.names_driver) = (driver(text)?, true);
+    }
+    Ok(axes)
+}
+
+/// The number that an option was given.
+pub fn number(option: &str, text: &str, range: RangeInclusive<u64>) -> Result<u64, Refusal> {
+    let (least, most) = (*range.start(), *range.end());
+    let is_number = text.bytes().all(|byte| byte.is_ascii_digit());
+    let number = text.parse().ok().filter(|number| is_number && range.contains(number));
+    number.ok_or_else(|| {
+        let range = match (least, most) {
+            (_, ..0xffff_ffff) => format!(" from {least} to {most}"),
+            (1.., _) => format!(" from {least} on"),
+            _ => String::new(),
+        };
+        format!("{option} takes a number{range}, not '{text}'").into()
+    })
+}
+
+/// What a word stands for that an option was given.
+pub fn word<T: Copy>(option: &str, text: &str, words: &[(&str, T)]) -> Result<T, Refusal> {
+    let known = words.iter().find(|(word, _)| *word == text);
+    known.map(|(_, value)| *value).ok_or_else(|| {
+        let all: Vec<&str> = words.iter().map(|(word, _)| *word).collect();
+        let near = did_you_mean(&nearest(text, all.iter().copied()));
+        format!("{option} takes {}, not '{text}'{near}", all.join(", ")).into()
+    })
+}

@@ -1,0 +1,216 @@
+//! How answers are printed: for people or as JSON, in colour or not, how wide; and for which toolkit and driver.
+
+use crate::layout::wrapped;
+use anstyle::{AnsiColor, Style};
+use serde::Serialize;
+use smarch::documented::Evidence;
+use smarch::{Toolkit, Verdict};
+use smarch_answers::{Answered, Axes, Refusal, shown};
+use std::cell::RefCell;
+use std::fmt::Display;
+use std::io::{self, BufWriter, StdoutLock, Write};
+
+/// No text beside a label is wider, whatever the terminal.
+pub const TEXT_WIDTH: usize = 100;
+
+/// What the program ends with: a worse one is greater.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Exit {
+    /// Yes, or done.
+    Yes = 0,
+    /// No, or unknown.
+    No = 1,
+    /// Bad input.
+    Bad = 2,
+}
+
+impl From<bool> for Exit {
+    fn from(is_yes: bool) -> Self {
+        if is_yes { Self::Yes } else { Self::No }
+    }
+}
+
+/// What a command gives: its exit status, or a sentence that is printed after `smarch: `, and status 2.
+pub type Done = Result<Exit, Refusal>;
+
+/// Prints `smarch: MESSAGE` to standard error, what is not printable escaped; the exit status for bad input.
+pub fn fail(message: impl AsRef<[u8]>) -> Exit {
+    eprintln!("smarch: {}", shown(message));
+    Exit::Bad
+}
+
+/// How to print, chosen on the command line and by where the output goes; and for which toolkit and driver.
+pub struct Output {
+    /// JSON instead of text.
+    pub json: bool,
+    /// With escape sequences.
+    pub color: bool,
+    /// Columns of the terminal: longer texts are broken, longer words shortened. 0: nothing is.
+    pub width: usize,
+    /// The toolkit and the driver for which an answer is given.
+    pub axes: Axes,
+    stdout: RefCell<BufWriter<StdoutLock<'static>>>,
+    lost: RefCell<Option<io::Error>>,
+}
+
+/// Of what an answer depends, for its first line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Depends {
+    Toolkit,
+    Driver,
+    Both,
+}
+
+impl Output {
+    /// What is printed so goes to standard output.
+    pub fn new(json: bool, color: bool, width: usize) -> Self {
+        let stdout = RefCell::new(BufWriter::with_capacity(1 << 16, io::stdout().lock()));
+        Self { json, color: color && !json, width, axes: Axes::default(), stdout, lost: RefCell::new(None) }
+    }
+
+    /// Whether colour is wanted when nobody says so: on a terminal that has any, and not where NO_COLOR is set.
+    pub fn wants_color() -> bool {
+        anstream::AutoStream::choice(&io::stdout()) != anstream::ColorChoice::Never
+    }
+
+    /// The columns of the terminal, or what COLUMNS says of it; 0 when the output goes elsewhere.
+    pub fn terminal_width() -> usize {
+        if !io::IsTerminal::is_terminal(&io::stdout()) {
+            return 0;
+        }
+        let columns =
+            std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok()).filter(|columns| *columns > 0);
+        columns.or(terminal_size::terminal_size().map(|(width, _)| usize::from(width.0))).unwrap_or(0)
+    }
+
+    /// Prints a text as it is.
+    pub fn print(&self, text: impl Display) {
+        self.write(|out| write!(out, "{text}"));
+    }
+
+    /// Prints a text, and ends the line.
+    pub fn line(&self, text: impl Display) {
+        self.write(|out| writeln!(out, "{text}"));
+    }
+
+    /// Lets something write to standard output; the first failure is kept for [`close`](Self::close).
+    pub fn write(&self, write: impl FnOnce(&mut dyn Write) -> io::Result<()>) {
+        if let Err(error) = write(&mut *self.stdout.borrow_mut()) {
+            self.lost.borrow_mut().get_or_insert(error);
+        }
+    }
+
+    /// Prints what was kept back, as before a message on standard error.
+    pub fn flush(&self) {
+        self.write(|out| out.flush());
+    }
+
+    /// The status, or 2 when what was printed did not arrive, and says why.
+    pub fn close(self, status: Exit) -> Exit {
+        self.flush();
+        match self.lost.into_inner() {
+            Some(error) => fail(format!("standard output cannot be written: {}", os_text(&error))),
+            None => status,
+        }
+    }
+
+    /// Prints an answer as JSON: `smarch`, `toolkit` and `evidence`, then its own keys.
+    pub fn json(&self, evidence: Evidence, answer: &impl Serialize) {
+        let answer = Answered::new(&self.axes, evidence, answer);
+        self.write(|out| {
+            serde_json::to_writer_pretty(&mut *out, &answer)?;
+            writeln!(out)
+        });
+    }
+
+    /// The lines of a paragraph.
+    pub fn lines_of(&self, text: &str) -> Vec<String> {
+        wrapped(text, if self.width == 0 { TEXT_WIDTH } else { self.width.min(TEXT_WIDTH) })
+    }
+
+    /// Prints a paragraph.
+    pub fn paragraph(&self, text: &str) {
+        for line in self.lines_of(text) {
+            self.line(line);
+        }
+    }
+
+    /// What the answer depends on, as its first line: "toolkit 13.0 (default; --toolkit takes 11.7 to 13.5)". Nothing in JSON.
+    pub fn axes_line(&self, depends: Depends) {
+        if self.json {
+            return;
+        }
+        let axes = &self.axes;
+        let toolkit = match axes.names_toolkit {
+            true => format!("toolkit {}", axes.toolkit),
+            false => format!("toolkit {} (default; --toolkit takes {})", axes.toolkit, toolkit_range()),
+        };
+        let driver =
+            format!("driver {}{}", axes.driver, if axes.names_driver { "" } else { " (default; e.g. --driver 550)" });
+        let text = match depends {
+            Depends::Toolkit => toolkit,
+            Depends::Driver => driver,
+            Depends::Both => format!("{toolkit}, {driver}"),
+        };
+        for line in self.lines_of(&text) {
+            self.line(self.dim(&line));
+        }
+    }
+
+    fn styled(&self, style: Style, text: &str) -> String {
+        if self.color { format!("{style}{text}{style:#}") } else { text.to_owned() }
+    }
+
+    pub fn bold(&self, text: &str) -> String {
+        self.styled(Style::new().bold(), text)
+    }
+
+    pub fn dim(&self, text: &str) -> String {
+        self.styled(Style::new().dimmed(), text)
+    }
+
+    pub fn green(&self, text: &str) -> String {
+        self.styled(AnsiColor::Green.on_default(), text)
+    }
+
+    pub fn red(&self, text: &str) -> String {
+        self.styled(AnsiColor::Red.on_default(), text)
+    }
+
+    pub fn yellow(&self, text: &str) -> String {
+        self.styled(AnsiColor::Yellow.on_default(), text)
+    }
+
+    /// "yes", "no: reason" or "unknown: reason", the first word in its colour.
+    pub fn verdict(&self, verdict: Verdict) -> String {
+        let reason = verdict.text().as_str();
+        match verdict.answer() {
+            smarch::Answer::Yes => self.green("yes"),
+            smarch::Answer::No => format!("{}: {reason}", self.red("no")),
+            // The message begins with "unknown: " itself.
+            _ => self.yellow("unknown") + reason.find(':').map_or("", |colon| &reason[colon..]),
+        }
+    }
+}
+
+/// What the system says of a failure, without Rust's number.
+pub fn os_text(error: &io::Error) -> String {
+    let text = error.to_string();
+    text.split(" (os error").next().unwrap_or_default().to_owned()
+}
+
+/// The releases that were run: "11.7 to 13.5".
+pub fn toolkit_range() -> String {
+    let (Some(first), Some(last)) = (Toolkit::ALL.first(), Toolkit::ALL.last()) else {
+        return String::new();
+    };
+    format!("{first} to {last}")
+}
+
+/// `a, b, c`; "none" for nothing.
+pub fn join<T: AsRef<str>>(texts: &[T], separator: &str) -> String {
+    if texts.is_empty() {
+        return "none".to_owned();
+    }
+    texts.iter().map(AsRef::as_ref).collect::<Vec<_>>().join(separator)
+}

@@ -1,0 +1,284 @@
+//! How each command is asked: its forms, examples, and what exit status 1 means; the help of clap, the manual page and `help --json` show them.
+
+/// How a command is asked.
+pub struct Usage {
+    pub command: &'static str,
+    /// Its arguments, and what is answered then.
+    pub forms: &'static [(&'static str, &'static str)],
+    /// Arguments of examples.
+    pub examples: &'static [&'static str],
+    /// When the exit status is 1, where it ever is.
+    pub status_1: Option<&'static str>,
+}
+
+#[rustfmt::skip]
+pub const USAGES: &[Usage] = &[
+    Usage {
+        command: "show",
+        forms: &[
+            ("NAME", "a target, sm_90a, compute_100f, lto_75, 90, or a compute capability, 9.0: everything known of it"),
+            ("PRODUCT", "RTX 4090, H100, 'NVIDIA A100-SXM4-80GB': as smarch device"),
+            ("FILE...", "a cubin: what it was built for; a fat binary, program, library, archive: its images; a wheel or a folder: of each file in it; -: standard input"),
+        ],
+        examples: &["sm_100f", "9.0", "RTX 4090", "sm_120 --toolkit 12.4", "kernels.cubin", "/usr/lib/libcublas.so", "torch.whl"],
+        status_1: None,
+    },
+    Usage {
+        command: "report",
+        forms: &[
+            ("FILE... [OPTION...]", "cubins, fat binaries, programs, libraries, archives, PTX text; wheels, folders; - for standard input"),
+        ],
+        examples: &["kernels.cubin --device 9.0", "program --device 8.9 --driver 550", "program --kernel axpy", "program --target sm_90 --sort regs --limit 20", "kernels.cubin --block 128 --dynamic 65536 --optin"],
+        status_1: Some("the device does not run every module of every file, or it is unknown"),
+    },
+    Usage {
+        command: "extract",
+        forms: &[
+            ("FILE... [OPTION...]", "fat binaries, programs, libraries, archives, wheels, folders, -"),
+        ],
+        examples: &["libkernels.so --to images", "kernels.fatbin --target sm_90a", "torch.whl --target sm_120 --to images"],
+        status_1: Some("there is no such image"),
+    },
+    Usage {
+        command: "diff",
+        forms: &[
+            ("OLD NEW [OPTION...]", "cubins, fat binaries, programs, libraries, archives; wheels and folders, whose files are held against those of the same name"),
+        ],
+        examples: &["old.so new.so", "old.cubin new.cubin --fail-on registers:+8,occupancy:-1,spill", "old.whl new.whl --target sm_90 --fail-on size:+5%,went"],
+        status_1: Some("a rule of --fail-on is broken"),
+    },
+    Usage {
+        command: "list",
+        forms: &[
+            ("", "with their standing, PTX versions, toolkits, and the tools that know them"),
+        ],
+        examples: &["", "--toolkit 12.4"],
+        status_1: None,
+    },
+    Usage {
+        command: "check",
+        forms: &[
+            ("A B [QUESTION]", "A and B: names, cubins, a device (9.0); QUESTION: compile, link, lto, load or jit; without one all of them"),
+            ("NAME build", "which tools of the toolkit take the name, and what the others print"),
+        ],
+        examples: &["sm_90a sm_100a", "sm_80 8.9 load", "compute_90 9.0 jit --toolkit 12.8 --driver 550", "sm_120 build --toolkit 12.4", "kernel.cubin sm_90"],
+        status_1: Some("none of the questions is answered with yes; of build, ptxas does not take the name"),
+    },
+    Usage {
+        command: "ptx",
+        forms: &[
+            ("FILE... [OPTION...]", "PTX text; the PTX images of fat binaries, programs, libraries, archives, wheels, folders; - for standard input. With one of --as-target, --as-version, --gpu, --toolkit and --driver: what is refused alone"),
+        ],
+        examples: &["kernel.ptx", "kernel.ptx --as-target sm_80", "kernel.ptx --gpu sm_120 --toolkit 12.4", "libkernels.so --table", "- --driver 550"],
+        status_1: Some("a line is refused, or is not known"),
+    },
+    Usage {
+        command: "features",
+        forms: &[
+            ("TARGET", "the measured instructions that PTX for it may use"),
+            ("TARGET TARGET", "those in which two targets differ"),
+            ("INSTRUCTION", "which targets have it, since which version and toolkit, and what ptxas prints on others"),
+            ("FORM", "the same of any form of PTX, as a statement writes it"),
+            ("INSTRUCTION|FORM TARGET", "whether it is legal there, and if not, why"),
+            ("FAMILY [TARGET]", "the forms of an instruction, with some modifiers (cvt.e2m1x2) or all: the slots and their words, since when, how many a target has"),
+            ("TOPIC [TARGET]", "the families that have such forms: fp8, fp6, fp4, tma, clusters, tensor_cores, registers, directives, families (all); the beginning of a name (tcgen05) or a modifier (bf16x2)"),
+            ("--svg FILE", "draws all instructions against all targets"),
+            ("families --svg FILE", "draws which share of each family's forms a target has"),
+            ("versions --svg FILE", "draws with which version they came"),
+        ],
+        examples: &["sm_90", "sm_100 sm_100a", "tcgen05.alloc", "atom.global.add.noftz.v8.bf16 sm_80", "atom", "cvt.e2m1x2 sm_100a", "fp8 sm_90", "sm_90 --toolkit 12.4 --ptx 8.0", "--svg legality.svg", "families --svg families.svg --toolkit 13.5"],
+        status_1: None,
+    },
+    Usage {
+        command: "pick",
+        forms: &[
+            ("DEVICE IMAGE...", "images: sm_80 is a cubin, compute_89 is PTX, compute_89:8.4 is PTX with this .version"),
+            ("DEVICE FILE", "the images of a program, a library, a wheel"),
+            ("DEVICE SYNTAX TEXT", "those of an architecture list as archs takes it"),
+        ],
+        examples: &["8.9 sm_80 sm_86 compute_89", "9.0 libfoo.so", "'RTX 4090' torch '8.0;9.0+PTX'", "9.0 sm_80 compute_80:8.0 compute_90:8.7 --driver 550"],
+        status_1: Some("it runs none of them"),
+    },
+    Usage {
+        command: "cover",
+        forms: &[
+            ("DEVICE...", "the fewest cubins, PTX, or either; a cubin for each device itself; what most projects ship. A device is 9.0, sm_90 or a product, RTX 4090"),
+            ("FILE|SYNTAX TEXT", "the devices that the images of a file, or of an architecture list, are for"),
+        ],
+        examples: &["8.6 8.9 9.0", "8.6 12.0 --toolkit 12.8", "T4,'RTX 4090',H100 --goal shipped --as torch", "torch '8.0;9.0' --goal fewest"],
+        status_1: Some("no images are known to run on all of them"),
+    },
+    Usage {
+        command: "limits",
+        forms: &[
+            ("TARGET", ""),
+        ],
+        examples: &["sm_90a", "sm_50 --toolkit 12.9"],
+        status_1: None,
+    },
+    Usage {
+        command: "archs",
+        forms: &[
+            ("", "the syntaxes that are known"),
+            ("SYNTAX [TEXT] [OPTION...]", "the images that the list builds, and those that the toolkit refuses; without a text, what is built when nothing is written"),
+        ],
+        examples: &["torch '8.0;9.0+PTX' --as cmake", "torch '8.0;9.0+PTX' --on 7.5,8.6,12.0", "torch '8.0;8.6;8.9;9.0+PTX' --minimize --as torch", "cmake '80;90' --minus 80", "torch '8.0;9.0' --sizes libfoo.so", "nvcc -arch=sm_90a", "nvcc -arch=all --toolkit 12.4", "torch --devices 8.9 --torch-newest 12.0"],
+        status_1: Some("the other syntax cannot say it, or a device of --on runs nothing"),
+    },
+    Usage {
+        command: "toolkits",
+        forms: &[
+            ("", "all releases against all targets"),
+            ("NAME...", "the releases that build all of these names, and which the others lack"),
+            ("SYNTAX TEXT", "the same of an architecture list as archs takes it"),
+            ("diff OLD NEW", "every fact that changed from one release to another"),
+            ("--device DEVICE", "the name to pass to ptxas for a device, release by release"),
+            ("--svg FILE", "draws releases against targets"),
+        ],
+        examples: &["", "sm_103 sm_86", "nvcc -gencode arch=compute_120,code=sm_120", "torch '8.0;12.0+PTX'", "diff 12.8 12.9", "--device 10.1"],
+        status_1: Some("no single release builds all of it; no release builds for the device"),
+    },
+    Usage {
+        command: "device",
+        forms: &[
+            ("", "all products that public sources name"),
+            ("NAME", "as people call it, RTX 4090, h100 sxm, or as nvidia-smi prints it, NVIDIA A100-SXM4-80GB: the product, or all that may be meant; the word device may be left out"),
+            ("DEVICE...", "the products of these compute capabilities: 10.3, sm_90"),
+        ],
+        examples: &["RTX 4090", "H100", "a100-sxm4-80gb", "10.3", "8.9 --kind professional"],
+        status_1: Some("no public source names such a product"),
+    },
+    Usage {
+        command: "driver",
+        forms: &[
+            ("", "the branches whose CUDA version is public"),
+            ("DRIVER", "a branch, 550 or R550; its version, 550.54.14; the CUDA version that it returns, 12.4"),
+        ],
+        examples: &["550", "12.4", ""],
+        status_1: None,
+    },
+    Usage {
+        command: "ptx-version",
+        forms: &[
+            ("VERSION", ""),
+        ],
+        examples: &["8.7"],
+        status_1: None,
+    },
+    Usage {
+        command: "hardware",
+        forms: &[
+            ("TARGET", ""),
+        ],
+        examples: &["sm_90"],
+        status_1: None,
+    },
+    Usage {
+        command: "occupancy",
+        forms: &[
+            ("TARGET [OPTION...]", ""),
+        ],
+        examples: &["sm_90 --regs 40 --block 256 --smem 8192", "--device 'H100 SXM' --grid 1000", "--device B200 --cluster 16"],
+        status_1: None,
+    },
+    Usage {
+        command: "profile",
+        forms: &[
+            ("TARGET [OPTION...]", "fields, bytes, unknown ones as ??"),
+            ("FILE", "a dump of 1936 bytes: the same, and which targets it may be of"),
+            ("diff A B", "in what two profiles differ, and what is not known to be equal; targets, or files"),
+            ("check TARGET FILE", "can these bytes be the profile of the target, after construction or while the compiler runs?"),
+            ("layout", "regions, baseline, bits, the SM backend, the initializers"),
+            ("backend FILE", "a dump of the SM backend, the object that +1584 points at"),
+            ("validation FILE", "a dumped validation table, 12 bytes a row"),
+        ],
+        examples: &["sm_90a", "sm_103 --baseline --flag-355", "diff sm_90 sm_100", "check sm_90 dumped.bin"],
+        status_1: Some("the profiles differ or are not known to be equal, or the bytes cannot be the target's"),
+    },
+    Usage {
+        command: "scheduler",
+        forms: &[
+            ("TARGET", ""),
+            ("FILE", "a dumped warp profile, of 24 bytes or more"),
+        ],
+        examples: &["sm_90"],
+        status_1: Some("the words are in no row of the table"),
+    },
+    Usage {
+        command: "mcpu",
+        forms: &[
+            ("CPU [OPTION...]", ""),
+        ],
+        examples: &["sm_100a --mattr +ptx88,-tmem", "sm_87 --symmetric", "sm_90a --toolkit 12.0"],
+        status_1: Some("there are mistakes, which LLVM swallows, or attributes that do not go together"),
+    },
+    Usage {
+        command: "gates",
+        forms: &[
+            ("TARGET [OPTION...]", "flags, documented effects, constructs as run, intrinsics that are not there yet"),
+            ("TARGET TARGET...", "in what they differ; sm_75 sm_80 sm_86 is the document's cumulative profile"),
+        ],
+        examples: &["sm_89 --set dword_4D048B8=0 --virtual", "sm_90 --gnu 13.3 --std c++20", "sm_89 sm_90"],
+        status_1: None,
+    },
+    Usage {
+        command: "cicc",
+        forms: &[
+            ("", "the questions"),
+            ("atomic TARGET OPERATION [TYPE]", "the PTX for an atomic operation, and what cicc prints: add f32, cas b128, load u32, fence"),
+            ("nvvm instructions [TARGET]", "which instructions libnvvm verifies and compiles, with its messages"),
+            ("nvvm triple [TARGET] TRIPLE", "does it accept a target triple? Without a target: for which targets"),
+            ("nvvm layout [TARGET] LAYOUT", "the same of a data layout; without one, the layouts that it gives as examples"),
+            ("nvvm access [TARGET] ACCESS SPACE", "load, store, atomicrmw or cmpxchg of an address space, by number or name"),
+            ("nvvm cast [TARGET] FROM TO", "a cast between address spaces"),
+            ("arch NAME", "do cicc and libnvvm take the name as -arch, and if not, what do they print?"),
+        ],
+        examples: &["", "atomic sm_80 add f32 --scope cluster --order seq_cst", "atomic sm_90 cas b128 --order acq_rel --failure acquire", "nvvm triple nvptx64-nvidia-cuda", "nvvm layout sm_90 e-p:32:32", "nvvm access load tmem", "nvvm cast sm_90 1 3", "arch sm_90"],
+        status_1: Some("no, or it is unknown; of nvvm without a target, for some target"),
+    },
+    Usage {
+        command: "explain",
+        forms: &[
+            ("", "the list"),
+            ("ID...", "what the documents say, what is answered and why"),
+            ("NUMBER...", "a diagnostic of cicc: 3763 inside it, 20306 where it is printed"),
+        ],
+        examples: &["", "E30 E34b", "20306 3687"],
+        status_1: None,
+    },
+    Usage {
+        command: "symbol",
+        forms: &[
+            ("ADDRESS [BINARY]", "what an address belongs to, by the starts and sizes that are documented"),
+            ("NAME [BINARY]", "by name, sub_6765E0"),
+            ("--list [BINARY] [TEXT]", "all symbols, or those with this text in name or role"),
+        ],
+        examples: &["0x6765f4 ptxas", "can_finalize_arch_check", "--list nvlink --kind function"],
+        status_1: None,
+    },
+    Usage {
+        command: "documented",
+        forms: &[
+            ("", "the documents, by name and version, and the binaries that they describe"),
+            ("BINARY [WORD...]", "what may be asked of it"),
+            ("BINARY tables", "its tables, a line each; without BINARY those of all"),
+            ("BINARY TABLE", "a table, whole"),
+            ("ptxas NAME", "what its document states of a target, or of a name: sm_90, compute_90a, lto_90"),
+            ("ptxas HANDLER", "the map and the targets of a handler, sub_609B70"),
+            ("nvlink TARGET", "an architecture: profiles, strings, slots, encoding, capability bit"),
+            ("nvlink finalize A B", "may A be finalized for B, step by step? Each a target, a number (104, 130) or a cubin"),
+            ("cicc translate -arch=compute_N", "what each stage of cicc makes of the flag"),
+            ("cicc atomic TARGET OPERATION [TYPE]", "how an atomic operation is lowered, by which comparisons"),
+            ("cicc nvvm QUESTION", "its verifier: instructions, triple, layout, access, cast, word"),
+            ("cicc codegen TARGET", "its ladders: how matrices are multiplied, register file, occupancy, overlap"),
+            ("cicc builtin [N] [TARGET]", "HMMA, convergent branches, Hopper's intrinsics; the opcode, ptx, bulk, pipeline and evidence of cicc are listed by smarch documented cicc"),
+            ("tileiras CPU|FEATURE|BYTE", "a CPU, a feature, or an ELF byte or opcode: sm_100a, tmem, 0x85a"),
+        ],
+        examples: &["", "tables", "ptxas geometries", "ptxas sm_90 --regs 40 --block 256", "ptxas sub_609B70", "nvlink rodata_strings --json", "nvlink sm_103", "nvlink finalize 104 121", "nvlink finalize kernels.cubin sm_103", "nvlink finalize sm_120 sm_121 --mask 0x10", "cicc translate -arch=compute_100f", "cicc atomic sm_60 load u32 --order acquire", "cicc nvvm access load tmem", "tileiras sm_100a"],
+        status_1: Some("nvlink finalize, cicc nvvm: no, or it is unknown; nothing is documented for the number or text"),
+    },];
+
+/// How the command of this name is asked.
+pub fn usage_of(command: &str) -> Option<&'static Usage> {
+    USAGES.iter().find(|usage| usage.command == command)
+}
