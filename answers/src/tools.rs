@@ -1,16 +1,10 @@
 //! Which tools of a release take a name, and what do the others print?
 
+pub use crate::target::Question;
 use alloc::{string::String, string::ToString, vec::Vec};
 use serde::Serialize;
 use smarch::targets::refusal;
 use smarch::{Answer as Side, Name, Tool, Toolkit, Verdict};
-
-/// A name, for a release.
-#[derive(Clone, Copy, Debug)]
-pub struct Question {
-    pub toolkit: Toolkit,
-    pub name: Name,
-}
 
 /// What the tools do with a name.
 #[derive(Debug, Serialize)]

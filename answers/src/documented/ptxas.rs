@@ -1,6 +1,7 @@
 //! What the document about ptxas states of a target, of a name of it, or of a handler.
 
 use super::refuse;
+use crate::scheduler::Factory;
 use crate::{Known, Refusal};
 use alloc::{format, vec::Vec};
 use serde::Serialize;
@@ -8,8 +9,8 @@ use smarch::documented::ptxas::{
     CodegenFactory, DISPATCH_MAPS, DispatchMapRow, DocumentedGeometry, DocumentedOccupancy, Generation,
     GenerationFeature, HANDLER_FUNCTIONS, HANDLERS, Handler, Handlers, OccupancyFormula, RegisterAllocation,
     Registered, SHARED_MEMORY_MAXIMA, SHARING_GROUPS, SM82_OPCODES, SharedMemoryMaximum, SharingGroup, ValidationEntry,
-    ValidationTable, codegen_factory, decode_factory, documented_geometry, documented_occupancy, fma_combining_gate,
-    generation, register_allocation, registered, validation_table,
+    ValidationTable, codegen_factory, documented_geometry, documented_occupancy, fma_combining_gate, generation,
+    register_allocation, registered, validation_table,
 };
 use smarch::{Error, List, Name, NameKind, Optional, Target, Text, Version};
 
@@ -79,15 +80,6 @@ view! {
             Some(handler) => Some(Known::Is(handler.address)),
             None => (it.1.kind != NameKind::Lto && !it.0.has_values).then_some(Known::Unknown),
         },
-    }
-
-    /// A codegen factory: its number, or between which it lies, and what gates of the ISA's generation compare.
-    Factory of it: CodegenFactory {
-        lowest: u32 = it.lowest,
-        highest: u32 = it.highest,
-        isa_value: u32 = it.isa_value,
-        isa_generation: u32 = decode_factory(it.isa_value).0,
-        isa_variant: u32 = decode_factory(it.isa_value).1,
     }
 
     /// An SM as documented.

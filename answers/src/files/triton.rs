@@ -1,6 +1,6 @@
 //! What Triton writes beside a cubin: `triton/compiler/compiler.py` puts the options of the compilation into NAME.json.
 
-use crate::Foreign;
+use crate::{Foreign, plural};
 use alloc::{format, string::String, string::ToString};
 use core::fmt;
 use serde::Serialize;
@@ -58,9 +58,4 @@ impl fmt::Display for TritonLaunch {
             self.compiled_for.shown()
         )
     }
-}
-
-/// "1 thread", "2 threads".
-fn plural(count: u32, word: &str) -> String {
-    format!("{count} {word}{}", if count == 1 { "" } else { "s" })
 }
