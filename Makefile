@@ -29,7 +29,7 @@ FEATURES ?= capi,documented,messages,unpack
 .DELETE_ON_ERROR:
 # cargo and the scripts are no part of make's own jobs: they would look for its job server in vain.
 unexport MAKEFLAGS MFLAGS
-.PHONY: cpp-tests support-tests
+.PHONY: cpp-tests
 .PHONY: all run test golden rust-tests c-tests c-tests-all freestanding gates inspector-tests pictures readme shown codegen doxygen notices package msrv abi bench bench-count size fuzz mutants mutants-check cargo-mutants coverage firmware firmware-tools lint lint-if-there clean help
 
 all: $(LIB) $(BIN) ## the archive, the header and the inspector, in build/ and include/
@@ -43,14 +43,15 @@ else
 	@$(BIN) sm_100f
 endif
 
-test: lint-if-there rust-tests c-tests freestanding gates abi support-tests inspector-tests golden readme doxygen notices package msrv mutants-check ## every check
+test: lint-if-there rust-tests c-tests freestanding gates abi inspector-tests golden readme doxygen notices package msrv mutants-check ## every check
 	@echo "all checks passed"
 
-rust-tests:
+# One build of the library serves all of them.
+TESTED := smarch archiver smarch-answers smarch-boundary smarch-inspector
+
+rust-tests: ## the library, its C functions with any bytes, the archiver, the answers and the inspector
 	$(CARGO) --locked xtask codegen --check
-	$(CARGO) test --quiet --locked
-	$(CARGO) test --quiet --locked --features alloc,serde --test alloc --test serde
-	$(CARGO) test --quiet --locked --package smarch-boundary
+	$(CARGO) test --quiet --locked $(TESTED:%=--package %) --features smarch/alloc,smarch/serde
 
 codegen: ## write anew what is made of the sources: the tables in the folders generated/ of src, the interface as data, the C headers, the mechanical part of C++, the data in share/, docs/errata.md
 	$(CARGO) xtask codegen
@@ -75,8 +76,8 @@ msrv: ## nothing newer than the Rust that Cargo.toml promises
 
 lint: ## formatting and clippy, warnings denied
 	$(CARGO) fmt --all --check
-	$(CARGO) clippy --quiet --locked --workspace --all-targets -- -D warnings
 	$(CARGO) clippy --quiet --locked --workspace --all-targets --all-features -- -D warnings
+	$(CARGO) clippy --quiet --locked --package smarch --lib --no-default-features -- -D warnings
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --quiet --locked --no-deps --lib
 
 lint-if-there:
@@ -102,15 +103,6 @@ $(BIN): $(INSPECTOR)
 	@echo "building the command smarch: about 90 seconds of processor time the first time"
 	$(CARGO) build --locked --release --package smarch-inspector
 	@mkdir -p $(dir $@) && cp target/release/smarch $@
-
-# For machines with this release of glibc and newer ones; LINKER is set by scripts/wheel.
-$(BUILD)/wheel/inspector/smarch: $(INSPECTOR)
-	@mkdir -p $(dir $@)
-	$(CARGO) build --quiet --locked --release --package smarch-inspector $(if $(LINKER),--target-dir $(BUILD)/wheel/target)
-	cp $(if $(LINKER),$(BUILD)/wheel/target,target)/release/smarch $@ && strip $@
-
-support-tests: ## the archiver, the answers and the inspector
-	$(CARGO) test --quiet --locked --package archiver --package smarch-answers --package smarch-inspector
 
 # The same checks as C11, as C++17 and under the sanitizers.
 c-tests: $(BUILD)/c-tests-c11 $(BUILD)/c-tests-c++17 $(BUILD)/c-tests-sanitized ## the C interface: every function, every status
@@ -214,6 +206,7 @@ firmware-tools: ## Debian's compilers and emulators for that (as root)
 	scripts/firmware-tools
 
 SECONDS ?= 600
+SEED ?= 1
 SHARD ?= 0/50
 FUZZ := RUSTC_BOOTSTRAP=1 $(CARGO) fuzz run
 # Seeds are read, what is found is kept in the first folder.
@@ -228,7 +221,12 @@ fuzz: ## any bytes as files, as texts, as choices of a file's structure, into th
 	cd fuzz && $(FUZZ) c_functions corpus/c_functions corpus/seeds/c_functions $(FUZZ_OPTIONS)
 	cd fuzz && $(FUZZ) unpack corpus/unpack corpus/seeds/unpack $(FUZZ_OPTIONS)
 	cd fuzz && $(FUZZ) ptx_text corpus/ptx_text corpus/seeds/ptx_text $(FUZZ_OPTIONS)
+	$(MAKE) --no-print-directory fuzz-commands
 
+.PHONY: fuzz-commands
+fuzz-commands: ## the commands on record with damaged files, from a file to text and JSON, SECONDS=600, SEED=1; what makes one panic is kept in fuzz/corpus/commands
+	mkdir -p fuzz/corpus/inputs && tar -xzf tests/golden/inputs.tar.gz -C fuzz/corpus/inputs
+	SECONDS=$(SECONDS) SEED=$(SEED) INPUTS=fuzz/corpus/inputs FOUND=fuzz/corpus/commands $(CARGO) test --quiet --locked --package smarch-inspector -- --ignored mutations >/dev/null
 
 mutants: ## break chosen rows and rules one by one in a copy: some test must fail for each (an hour)
 	scripts/mutants
@@ -242,15 +240,14 @@ coverage: ## the lines of src/ that the Rust tests and the C tests reach, module
 mutants-check: ## every row of scripts/mutants.tsv is still in the sources
 	scripts/mutants --check
 
-# GLIBC=2.17: for machines with this glibc or a newer one, the inspector linked by zig (ziglang, from PyPI); else for those with this machine's.
 .PHONY: wheel wheel-tests wheel-fuzz
-wheel: ## the Python package with the library and the inspector, in build/wheel; GLIBC=2.17 for machines that are older than this one
+wheel: ## the Python package with the command, in build/wheel; GLIBC=2.17 for machines that are older than this one, linked by zig (ziglang, from PyPI)
 	scripts/wheel $(BUILD) $(GLIBC)
 
-wheel-tests: $(BIN) $(SHARED) $(BUILD)/wheel/inspector/smarch ## that package in empty virtual environments: its tests, the guide's examples, mypy and pyright
+wheel-tests: $(BIN) ## that package in empty virtual environments: its tests, the guide's examples, mypy and pyright
 	scripts/wheel-tests $(BUILD) || [ $$? = 77 ]
 
-wheel-fuzz: ## any values and bytes into every function of the Python package, SECONDS=600, over a library built with checks
+wheel-fuzz: ## any values and bytes into every function of the Python package, SECONDS=600, built with checks
 	scripts/wheel-fuzz $(SECONDS)
 
 # Where things go. Debian's packagers set LIBDIR to lib/x86_64-linux-gnu below PREFIX.
@@ -281,11 +278,11 @@ llvm-example: $(LIB) ## a compiler that asks smarch, where LLVM 19 is installed
 PAGE := $(BUILD)/page
 .PHONY: page page-tests
 
-page: ## the page that runs the library in a browser, a folder for any web server, in build/page
+page: ## the page that answers in a browser, a folder for any web server, in build/page
 	scripts/page $(PAGE)
 
-page-tests: $(BIN) ## the page's answers against the inspector's, in Node.js and in headless Chromium; what is not installed is skipped with a message
-	scripts/page-tests $(PAGE) $(BIN) || [ $$? = 77 ]
+page-tests: ## the page's answers against those on record of the command, in Node.js and in headless Chromium; what is not installed is skipped with a message
+	scripts/page-tests $(PAGE) || [ $$? = 77 ]
 
 test: page-tests
 

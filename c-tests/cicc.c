@@ -233,6 +233,8 @@ static void test_atomics(void) {
     atomic.width = 16;
     atomic.scope = SMARCH_CICC_SCOPE_CLUSTER;
     atomic.order = SMARCH_CICC_ORDER_ACQ_REL;
+    CHECK(smarch_documented_cicc_effect_is_met(SMARCH_DOCUMENTED_CICC_EFFECT_ATOMIC_16_BYTE, &atomic) && smarch_documented_cicc_effect_is_met(SMARCH_DOCUMENTED_CICC_EFFECT_CLUSTER_TO_GPU, &atomic));
+    CHECK(!smarch_documented_cicc_effect_is_met(SMARCH_DOCUMENTED_CICC_EFFECT_SURFACE, &atomic) && !smarch_documented_cicc_effect_is_met(0, &atomic) && !smarch_documented_cicc_effect_is_met(SMARCH_DOCUMENTED_CICC_EFFECT_ATOMIC128, NULL));
     atomic.flags = SMARCH_CICC_CACHE_HINT;
     CHECK(smarch_cicc_atomic_lower(K, SMARCH_SM_90, &atomic, &lowering) == SMARCH_OK && lowering.verdict == SMARCH_YES && lowering.diagnostics_count == 0);
     CHECK(is(lowering.instruction, "atom.exch.acq_rel.cluster.L2::cache_hint.b128") && is(lowering.fence, ""));
@@ -310,6 +312,8 @@ static void test_intrinsics(void) {
         CHECK(says(row->name) && is(smarch_documented_cicc_branch_refusal(row->builtins[1], row->lowest - 1), row->message));
         CHECK(is(smarch_documented_cicc_branch_refusal(row->builtins[0], row->lowest), ""));
     }
+    CHECK(smarch_documented_cicc_sm_has_builtin(70, SMARCH_DOCUMENTED_CICC_HMMA_FIRST) && !smarch_documented_cicc_sm_has_builtin(69, SMARCH_DOCUMENTED_CICC_HMMA_LAST));
+    CHECK(smarch_documented_cicc_sm_has_builtin(80, 3754) && !smarch_documented_cicc_sm_has_builtin(79, 3754) && smarch_documented_cicc_sm_has_builtin(90, 4275) && !smarch_documented_cicc_sm_has_builtin(89, 4275) && !smarch_documented_cicc_sm_has_builtin(90, 1));
     CHECK(smarch_documented_cicc_is_hmma(SMARCH_DOCUMENTED_CICC_HMMA_FIRST) && smarch_documented_cicc_is_hmma(SMARCH_DOCUMENTED_CICC_HMMA_LAST) && !smarch_documented_cicc_is_hmma(SMARCH_DOCUMENTED_CICC_HMMA_LAST + 1));
     smarch_documented_cicc_bulk_copy_match found;
     memset(&found, 0xff, sizeof found);

@@ -202,6 +202,8 @@ static void code_generation(void) {
     CHECK(strcmp(smarch_documented_cicc_overlap_remark(25), "MMA.SYNC: moderate") == 0 && smarch_documented_cicc_overlap_remark(26)[0] == 0);
     size_t count = 0;
     const smarch_documented_cicc_divergence *rows = smarch_documented_cicc_divergences(&count);
+    CHECK(strcmp(smarch_documented_cicc_divergence_value(1, 103), "64") == 0 && strcmp(smarch_documented_cicc_divergence_value(1, 120), "48") == 0);
+    CHECK(!*smarch_documented_cicc_divergence_value(1, 121) && !*smarch_documented_cicc_divergence_value(6, 100));
     CHECK(rows && count == 6 && strcmp(rows[1].property, "Max warps") == 0 && strcmp(rows[1].sm100, "64") == 0 && strcmp(rows[1].sm120, "48") == 0 && !smarch_documented_cicc_divergences(NULL));
 }
 

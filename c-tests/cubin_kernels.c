@@ -33,6 +33,22 @@ static void uses(void) {
     CHECK(mix1->max_block[0] == 192 && mix1->max_block[1] == 1 && mix1->max_block[2] == 1 && mix1->required_block[0] == 0);
     CHECK(mix1->cluster[0] == 0 && mix1->max_cluster_rank == 0 && mix1->textures + mix1->surfaces + mix1->samplers == 0);
     CHECK(mix1->code_at + mix1->code_size <= size && mix1->code_size == 2816);
+    // As it is launched: at most 192 threads; the rest is for smarch_occupancy_compute.
+    const smarch_geometry *sm = smarch_geometry_of(SMARCH_SM_100);
+    smarch_kernel asked;
+    smarch_launch launch;
+    smarch_occupancy fits;
+    memset(&asked, 0, sizeof asked);
+    CHECK(smarch_cubin_kernel_launch(sm, mix1, &asked, &launch) == SMARCH_OK && launch.reason == SMARCH_BLOCK_BOUND && launch.refused_by == 0 && !launch.has_required_threads);
+    CHECK(launch.kernel.block_size == 192 && launch.kernel.max_block_size == 192 && launch.kernel.registers == 80 && launch.kernel.static_smem == 3008 && launch.kernel.barriers == 5);
+    CHECK(smarch_occupancy_compute(sm, &launch.kernel, &fits) == SMARCH_OK && fits.blocks > 0);
+    asked.block_size = 256, asked.dynamic_smem = 5000, asked.max_dynamic_smem = 5000, asked.flags = SMARCH_KERNEL_OPTIN | SMARCH_KERNEL_PARTITIONED_CACHING;
+    CHECK(smarch_cubin_kernel_launch(sm, mix1, &asked, &launch) == SMARCH_OK && launch.reason == SMARCH_BLOCK_GIVEN && launch.refused_by == SMARCH_BLOCK_BOUND);
+    CHECK(launch.kernel.block_size == 256 && launch.kernel.dynamic_smem == 5000 && launch.kernel.max_dynamic_smem == 5000 && launch.kernel.flags == asked.flags);
+    CHECK(smarch_cubin_kernel_dynamic_smem(mix1) == 0 && smarch_cubin_kernel_dynamic_smem(NULL) == 0);
+    CHECK(smarch_cubin_kernel_launch(sm, NULL, &asked, &launch) == SMARCH_ERROR_NULL_POINTER && smarch_cubin_kernel_launch(sm, mix1, NULL, &launch) == SMARCH_ERROR_NULL_POINTER);
+    asked.flags = 1u << 31;
+    CHECK(smarch_cubin_kernel_launch(sm, mix1, &asked, &launch) == SMARCH_ERROR_KERNEL_FLAGS && smarch_cubin_kernel_launch(sm, mix1, &asked, NULL) == SMARCH_ERROR_NULL_POINTER);
     smarch_cubin_memory memory;
     CHECK(smarch_cubin_file_memory(bytes, size, &memory, &fault_at) == SMARCH_OK && fault_at == SMARCH_NO_FAULT);
     CHECK(memory.global == 0 && memory.constant_banks == 8 && memory.constant_bytes[3] == 64);
@@ -52,10 +68,11 @@ static void uses(void) {
     // Sections of shared memory: of dynamic memory only; none.
     bytes = read_kernels("tests/data/cubin/cubins/13.0.88_sm_80_dynshared.cubin", &size, &count, NULL);
     for (size_t i = 0; i < count; ++i) CHECK(kernels[i].has_smem && (kernels[i].flags & SMARCH_CUBIN_KERNEL_SHARED_SECTION));
-    CHECK(count == 2 && kernels[1].static_smem == 0);
+    CHECK(count == 2 && kernels[1].static_smem == 0 && smarch_cubin_kernel_dynamic_smem(&kernels[1]) == SMARCH_DYNAMIC_SMEM_POSSIBLE);
     free(bytes);
     bytes = read_kernels("tests/data/cubin/cubins/13.5.37_sm_75_simple.cubin", &size, &count, NULL);
     CHECK(count == 1 && kernels[0].has_smem && !(kernels[0].flags & SMARCH_CUBIN_KERNEL_SHARED_SECTION));
+    CHECK(smarch_cubin_kernel_dynamic_smem(&kernels[0]) == SMARCH_DYNAMIC_SMEM_NEVER);
     free(bytes);
 
     // heavy spills, array and light do not; ptxas of 12.5 tells nothing of it.
@@ -83,6 +100,8 @@ static void uses(void) {
     while (dev < kernels + count - 1 && dev->kind == SMARCH_FUNCTION_ENTRY) ++dev;
     CHECK(strcmp(dev->name, "dev") == 0 && !dev->has_launch);
     CHECK(!dev->has_smem && !dev->has_stack && !dev->has_bound);
+    memset(&asked, 0, sizeof asked);
+    CHECK(smarch_cubin_kernel_launch(sm, dev, &asked, &launch) == SMARCH_ERROR_KERNEL_UNKNOWN);
     free(bytes);
 }
 

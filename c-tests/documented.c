@@ -143,7 +143,11 @@ static void test_hardware_as_documented(void) {
         CHECK(says(row->parameter) && says(row->evidence) && row->value && row->has_profile_offset == (row->profile_offset != 0));
     }
     CHECK(is(smarch_documented_ptxas_universal_constant_rows[0].unit, "threads") && smarch_documented_ptxas_universal_constant_rows[1].unit == NULL);
+    // "sm_60", "sm_70+", "sm_90+".
     ROWS(smarch_documented_ptxas_shared_memory_limit, smarch_documented_ptxas_shared_memory_limits, 3) { CHECK(says(row->path) && row->bytes >= 167936); }
+    CHECK(smarch_documented_ptxas_shared_memory_limit_is_for(0, SMARCH_SM_60) && !smarch_documented_ptxas_shared_memory_limit_is_for(0, SMARCH_SM_61));
+    CHECK(smarch_documented_ptxas_shared_memory_limit_is_for(1, SMARCH_SM_100A) && smarch_documented_ptxas_shared_memory_limit_is_for(2, SMARCH_SM_90) && !smarch_documented_ptxas_shared_memory_limit_is_for(2, SMARCH_SM_89));
+    CHECK(!smarch_documented_ptxas_shared_memory_limit_is_for(1, 1) && !smarch_documented_ptxas_shared_memory_limit_is_for(3, SMARCH_SM_90));
     CHECK(SMARCH_DOCUMENTED_PTXAS_SHARED_MEMORY_SIZES == 0x21d9168 && SMARCH_DOCUMENTED_PTXAS_TURING_DATA_CACHE_KIB == 96);
     ROWS(smarch_documented_ptxas_register_allocation, smarch_documented_ptxas_register_allocations, 2) {
         CHECK((!row->has_last || row->first < row->last) && row->per_warp == 32 * row->per_thread && row->a2_6_1 + 1 == row->per_warp && row->a2_6_2 && says(row->targets));

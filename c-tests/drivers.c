@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "check.h"
+#include "files.h"
 #include "rows.h"
 #include "tests.h"
 
@@ -57,16 +58,23 @@ static void branches(void) {
 static void devices(void) {
     CHECK(smarch_driver_supports(12080, 100) && smarch_driver_supports_why(12040, 100) == SMARCH_NO_DRIVER_OLD);
     CHECK(smarch_driver_supports_why(13010, 70) == SMARCH_NO_DRIVER_NEW && smarch_driver_supports(13000, 70));
-    CHECK(smarch_driver_supports_why(12040, 70) == SMARCH_UNKNOWN_DRIVER && smarch_driver_supports_why(12040, 999) == SMARCH_UNKNOWN_DEVICE);
+    CHECK(smarch_driver_supports_why(12040, 70) == SMARCH_YES && smarch_driver_supports_why(12090, 121) == SMARCH_UNKNOWN_SILENT && smarch_driver_supports_why(12040, 999) == SMARCH_UNKNOWN_DEVICE);
     CHECK(smarch_driver_supports_why(0, 90) == SMARCH_UNKNOWN_DRIVER && smarch_driver_supports_why(0xffffffffu, 90) == SMARCH_UNKNOWN_DRIVER && !smarch_driver_supports(0, 90));
     CHECK(smarch_device_oldest_driver(90) == 11080 && smarch_device_newest_driver(90) == 0);
-    CHECK(smarch_device_oldest_driver(70) == 0 && smarch_device_newest_driver(70) == 13000);
+    CHECK(smarch_device_oldest_driver(70) == 9000 && smarch_device_oldest_driver(21) == 0 && smarch_device_newest_driver(70) == 13000);
     CHECK(smarch_device_oldest_driver(999) == 0 && smarch_device_newest_driver(0xffffffffu) == 0);
+
+    ROWS(smarch_device_support, smarch_device_supports, 32) {
+        CHECK(smarch_device_support_find(row->cc) == row && smarch_device_oldest_driver(row->cc) == row->oldest && smarch_device_newest_driver(row->cc) == row->newest);
+        CHECK((row->oldest != 0) == (row->oldest_source != 0) && (row->last == 0 || row->newest <= row->last));
+    }
+    CHECK(!smarch_device_support_find(999) && says(smarch_driver_source_name(SMARCH_DRIVER_SOURCE_MATRIX)) && is(smarch_driver_source_name(999), ""));
 
     // Newer drivers run programs of older toolkits, and older ones of the same major version do (minor version compatibility).
     CHECK(smarch_driver_starts(12040, SMARCH_TOOLKIT_12_9) && smarch_driver_starts(13050, SMARCH_TOOLKIT_11_7));
     CHECK(smarch_driver_starts_why(12040, SMARCH_TOOLKIT_13_0) == SMARCH_NO_DRIVER_TOOLKIT && smarch_driver_starts_why(12040, SMARCH_TOOLKIT_12_0) == SMARCH_YES);
     CHECK(smarch_driver_starts_why(0, SMARCH_TOOLKIT_12_4) == SMARCH_UNKNOWN_DRIVER && !smarch_driver_starts(0, SMARCH_TOOLKIT_12_4));
+    CHECK(smarch_driver_has_older_ptx(12040, SMARCH_TOOLKIT_12_9) && !smarch_driver_has_older_ptx(12040, SMARCH_TOOLKIT_12_4) && !smarch_driver_has_older_ptx(99000, SMARCH_TOOLKIT_12_9) && !smarch_driver_has_older_ptx(12040, 7));
     CHECK(smarch_toolkit_lowest_driver(SMARCH_TOOLKIT_12_9) == 12000 && smarch_toolkit_lowest_driver(SMARCH_TOOLKIT_11_7) == 11000);
     CHECK(is(smarch_verdict_message(SMARCH_NO_DRIVER_OLD), "the driver is too old for the device") && says(smarch_verdict_message(SMARCH_NO_DRIVER_NEW)));
     CHECK(SMARCH_DRIVER_ZSTD == 12040 && SMARCH_DRIVER_NEWEST == 13050);
@@ -82,22 +90,66 @@ static void compiling(void) {
     CHECK(smarch_jits_why(12040, v7_0, SMARCH_SM_80, 999) == SMARCH_UNKNOWN_DEVICE && smarch_jits_why(12040, v7_0, 1, 90) == SMARCH_NO_VERDICT && !smarch_jits(12040, v7_0, 1, 90));
     CHECK(!smarch_jits(SMARCH_DRIVER_NEWEST, v99_9, SMARCH_SM_80, 90));
 
-    const smarch_image ptx = {{SMARCH_KIND_COMPUTE, SMARCH_SM_80}, {8, 7}}, cubin = {{SMARCH_KIND_SM, SMARCH_SM_90}, {0, 0}};
+    const smarch_image ptx = {{SMARCH_KIND_COMPUTE, SMARCH_SM_80}, {8, 7}, 0}, cubin = {{SMARCH_KIND_SM, SMARCH_SM_90}, {0, 0}, 12080};
     const smarch_image both[] = {ptx, cubin};
     smarch_choice choice;
-    CHECK(smarch_runs_why(12040, ptx, 90) == SMARCH_NO_DRIVER_PTX && !smarch_runs(12040, ptx, 90) && smarch_runs(12080, ptx, 90));
-    CHECK(smarch_runs(12040, cubin, 90));
-    CHECK(smarch_pick(12040, both, 2, 90, &choice) == SMARCH_OK && choice.index == 1 && choice.reason == SMARCH_PICK_ONLY);
-    CHECK(smarch_pick(12080, both, 2, 90, &choice) == SMARCH_OK && choice.index == 1 && choice.reason == SMARCH_PICK_KIND);
-    CHECK(smarch_pick(12040, both, 1, 90, &choice) == SMARCH_ERROR_NO_IMAGE && smarch_picks_why(12040, both, 1, 90, 0) == SMARCH_NO_DRIVER_PTX && !smarch_picks(12040, both, 1, 90, 0));
+    CHECK(smarch_runs_why(12040, 12040, ptx, 90) == SMARCH_NO_DRIVER_PTX && !smarch_runs(12040, 12040, ptx, 90) && smarch_runs(12080, 12080, ptx, 90));
+    CHECK(smarch_runs(12040, 12040, cubin, 90));
+    CHECK(smarch_pick(12040, 12040, both, 2, 90, &choice) == SMARCH_OK && choice.index == 1 && choice.reason == SMARCH_PICK_ONLY);
+    CHECK(smarch_pick(12080, 12080, both, 2, 90, &choice) == SMARCH_OK && choice.index == 1 && choice.reason == SMARCH_PICK_KIND);
+    CHECK(smarch_pick(12040, 12040, both, 1, 90, &choice) == SMARCH_ERROR_NO_IMAGE && smarch_picks_why(12040, 12040, both, 1, 90, 0) == SMARCH_NO_DRIVER_PTX && !smarch_picks(12040, 12040, both, 1, 90, 0));
 
     // PTX of the toolkit's newest .version, which the driver must compile.
     const smarch_cc device = 90;
     smarch_name names[SMARCH_COVER_MAX];
     size_t count = 0, fault = 77;
-    CHECK(smarch_cover(SMARCH_TOOLKIT_12_4, 12040, &device, 1, SMARCH_COVER_PTX, names, SMARCH_COVER_MAX, &count, &fault) == SMARCH_OK && count == 1 && fault == 77);
-    CHECK(smarch_cover(SMARCH_TOOLKIT_12_8, 12040, &device, 1, SMARCH_COVER_PTX, names, SMARCH_COVER_MAX, &count, &fault) == SMARCH_ERROR_NOT_COVERED && fault == 0);
-    CHECK(smarch_cover(SMARCH_TOOLKIT_12_8, 12040, &device, 1, SMARCH_COVER_EITHER, names, SMARCH_COVER_MAX, &count, NULL) == SMARCH_OK && names[0].kind == SMARCH_KIND_SM);
+    CHECK(smarch_cover(SMARCH_TOOLKIT_12_4, 12040, 12040, &device, 1, SMARCH_COVER_PTX, names, SMARCH_COVER_MAX, &count, &fault) == SMARCH_OK && count == 1 && fault == 77);
+    CHECK(smarch_cover(SMARCH_TOOLKIT_12_8, 12040, 12040, &device, 1, SMARCH_COVER_PTX, names, SMARCH_COVER_MAX, &count, &fault) == SMARCH_ERROR_NOT_COVERED && fault == 0);
+    CHECK(smarch_cover(SMARCH_TOOLKIT_12_8, 12040, 12040, &device, 1, SMARCH_COVER_EITHER, names, SMARCH_COVER_MAX, &count, NULL) == SMARCH_OK && names[0].kind == SMARCH_KIND_SM);
+}
+
+static void releases(void) {
+    smarch_driver_release old = {0, 0, 0}, newer = {0, 0, 0}, none = {1, 1, 1};
+    CHECK(smarch_driver_release_parse("570.86.10", 9, &old) == SMARCH_OK && old.branch == 570 && old.minor == 86 && old.patch == 10);
+    CHECK(smarch_driver_release_parse("570.158.01", 10, &newer) == SMARCH_OK && smarch_driver_release_order(old) < smarch_driver_release_order(newer));
+    CHECK(smarch_driver_release_driver(old) == 12080 && smarch_driver_release_parse("12.4", 4, &none) == SMARCH_ERROR_DRIVER_TEXT && none.branch == 1);
+    CHECK(smarch_driver_release_parse(NULL, 1, &none) == SMARCH_ERROR_NULL_POINTER && smarch_driver_release_parse("570.1", 5, NULL) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_driver_first_release(11000).minor == 36 && smarch_driver_first_release(12070).branch == 0);
+    uint16_t pci = 0;
+    CHECK(smarch_pci_parse("10de:2d05", 9, &pci) == SMARCH_OK && pci == 0x2d05 && smarch_pci_parse("8086:2d05", 9, &pci) == SMARCH_ERROR_PCI_TEXT);
+    CHECK(!smarch_driver_lists(old, pci) && smarch_driver_lists_why(old, pci) == SMARCH_UNKNOWN_NOT_LISTED && smarch_driver_lists(newer, pci));
+    CHECK(smarch_driver_lists_why(newer, 1) == SMARCH_UNKNOWN_PRODUCT && smarch_driver_lists_why(none, pci) == SMARCH_UNKNOWN_DRIVER);
+    const smarch_device *product = smarch_device_find("10de:2d05", 9);
+    CHECK(product && is(product->name, "GeForce RTX 5060"));
+    unsigned before = 0;
+    ROWS(smarch_listing, smarch_listings, 338) {
+        CHECK(row->pci >= before && says(row->name) && row->firsts_count > 0 && row->is_in_later <= 1);
+        CHECK(smarch_driver_lists(row->firsts[0], row->pci));
+        before = row->pci;
+    }
+}
+
+static void needs(void) {
+    const smarch_library *runtime = smarch_library_find("libcudart.so.12", 15);
+    CHECK(runtime && runtime->is_runtime && runtime->oldest_cuda == 12 && runtime->newest_cuda == 12 && !smarch_library_find("libcuda.so.1", 12));
+    const smarch_library *before = NULL;
+    ROWS(smarch_library, smarch_libraries, 137) {
+        CHECK(smarch_library_find(row->name, strlen(row->name)) == row && (!before || strcmp(before->name, row->name) < 0));
+        CHECK(row->oldest_cuda >= 11 && row->oldest_cuda <= row->newest_cuda);
+        before = row;
+    }
+
+    size_t size = 0, count = 0, fault = 77;
+    unsigned char *file = load("tests/data/fatbin/samples/host_shared.so", &size);
+    smarch_needed_file files[4] = {{NULL, 0}, {NULL, 0}, {NULL, 0}, {NULL, 0}};
+    CHECK(smarch_needed_files(file, size, files, 4, &count) == SMARCH_OK && count == 4 && files[0].name_len == 15 && memcmp(files[0].name, "libcudart.so.13", 15) == 0);
+    CHECK(smarch_needed_files(file, size, files, 3, &count) == SMARCH_ERROR_BUFFER_TOO_SMALL && count == 4);
+    smarch_needs asked;
+    CHECK(smarch_file_needs(file, size, &asked, &fault) == SMARCH_OK && fault == SMARCH_NO_FAULT && asked.driver == 13000 && asked.cuda.major == 13 && asked.libraries == 1);
+    CHECK(is(asked.library->name, "libcudart.so.13") && smarch_file_needs(file, 20, &asked, &fault) == SMARCH_ERROR_CUBIN_TRUNCATED && fault != SMARCH_NO_FAULT);
+    CHECK(smarch_needed_files(file, 20, files, 4, &count) == SMARCH_ERROR_CUBIN_TRUNCATED && smarch_file_needs(file, size, NULL, NULL) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_file_needs((const uint8_t *)"MZ", 2, &asked, NULL) == SMARCH_OK && asked.driver == 0 && !asked.library);
+    free(file);
 }
 
 int test_drivers(void) {
@@ -105,5 +157,7 @@ int test_drivers(void) {
     branches();
     devices();
     compiling();
+    releases();
+    needs();
     return failures;
 }

@@ -249,6 +249,27 @@ static void searches(void) {
     CHECK(smarch_occupancy_next_step(smarch_geometry_of(SMARCH_SM_100), &k, &next) == SMARCH_OK && next.has_virtual_resources);
     CHECK(!next.has_larger_block && next.larger_block == 0);
     CHECK(smarch_occupancy_next_step(g, &k, NULL) == SMARCH_ERROR_NULL_POINTER);
+    k = kernel_of(256, 40, 0);
+    k.dynamic_smem = 60000;
+    CHECK(smarch_occupancy_next_step(g, &k, &next) == SMARCH_OK && next.blocks == 0 && next.has_optin && next.optin == 60000);
+    k.flags = SMARCH_KERNEL_OPTIN, k.max_dynamic_smem = 60000;
+    CHECK(smarch_occupancy_next_step(g, &k, &next) == SMARCH_OK && next.blocks > 0 && !next.has_optin);
+
+    smarch_largest_block largest;
+    k = kernel_of(0, 128, 0);
+    CHECK(smarch_occupancy_largest_block(g, &k, &largest) == SMARCH_OK && largest.block_size == 512 && largest.limiters == SMARCH_LIMITER_REGISTERS);
+    k.max_block_size = 500;
+    CHECK(smarch_occupancy_largest_block(g, &k, &largest) == SMARCH_OK && largest.block_size == 500 && largest.limiters == 0);
+    k = kernel_of(0, 0, 200000);
+    CHECK(smarch_occupancy_largest_block(g, &k, &largest) == SMARCH_OK && largest.block_size == 0 && largest.limiters == 0);
+    CHECK(smarch_occupancy_largest_block(g, &k, NULL) == SMARCH_ERROR_NULL_POINTER);
+    k = kernel_of(0, 72, 0);
+    uint32_t fewer = 0;
+    CHECK(smarch_occupancy_fewer_registers(g, &k, &fewer) == SMARCH_OK && fewer > 0 && fewer < 72);
+    k.registers = 8;
+    CHECK(smarch_occupancy_fewer_registers(g, &k, &fewer) == SMARCH_OK && fewer == 0);
+    k.registers = 256;
+    CHECK(smarch_occupancy_fewer_registers(g, &k, &fewer) == SMARCH_ERROR_KERNEL_REGISTERS);
 }
 
 static void curves(void) {

@@ -25,6 +25,9 @@ int test_isa(void) {
     CHECK(smarch_isa_feature_info_of(0) == NULL && smarch_isa_feature_info_of(166) == NULL && smarch_isa_feature_info_of(0xffffffffu) == NULL);
     CHECK(strcmp(smarch_isa_group_name(0), "") == 0 && strcmp(smarch_isa_group_name(18), "") == 0);
     CHECK(features[SMARCH_ISA_TCGEN05_ALLOC - 1].group == SMARCH_ISA_GROUP_TCGEN05);
+    CHECK(!smarch_isa_feature_is_block_scaled(feature) && !smarch_isa_feature_is_block_scaled(0));
+    for (size_t i = 0; i < count; ++i)
+        CHECK(smarch_isa_feature_is_block_scaled(features[i].feature) == (strncmp(features[i].name, "mma.", 4) == 0 && strstr(features[i].name, ".block_scale") != NULL));
     CHECK(smarch_isa_feature_parse("tcgen05", 7, &feature) == SMARCH_ERROR_ISA_FEATURE_NAME && feature == SMARCH_ISA_TCGEN05_ALLOC);
     CHECK(smarch_isa_feature_parse(NULL, 7, &feature) == SMARCH_ERROR_NULL_POINTER && smarch_isa_feature_parse("mapa", 4, NULL) == SMARCH_ERROR_NULL_POINTER);
 

@@ -40,6 +40,7 @@ int test_llvm(void) {
     CHECK(smarch_llvm_predicate_evaluate(v8_6, SMARCH_SM_90, "hasNothing", 10, &holds) == SMARCH_ERROR_INVALID_VALUE);
     CHECK(smarch_llvm_predicate_evaluate(v8_6, SMARCH_SM_90, "hasClusters", 11, NULL) == SMARCH_ERROR_NULL_POINTER);
     CHECK(smarch_llvm_full_sm_version(SMARCH_SM_100F) == 1002 && smarch_llvm_full_sm_version(3) == 0);
+    CHECK(smarch_tool_is_of_toolkit(SMARCH_TOOL_CICC) && !smarch_tool_is_of_toolkit(SMARCH_TOOL_LLC_22) && !smarch_tool_is_of_toolkit(99));
     CHECK(smarch_tool_default(K, SMARCH_TOOL_LLC_22) == SMARCH_SM_30 && smarch_tool_default(K, SMARCH_TOOL_NVLINK) == 0 && smarch_tool_default(K, 99) == 0);
     return failures;
 }

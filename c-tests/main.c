@@ -14,6 +14,7 @@ static int all_tests(void) {
     failed += test_ptx();
     failed += test_ptx_text();
     failed += test_images();
+    failed += test_runs();
     failed += test_limits();
     failed += test_tileiras();
     failed += test_llvm();

@@ -101,6 +101,7 @@ static void macros(void) {
 
 static void suffixes_and_families(void) {
     CHECK(smarch_target_with_suffix(SMARCH_SM_90, 'a') == SMARCH_SM_90A && smarch_target_with_suffix(SMARCH_SM_90A, 0) == SMARCH_SM_90 && smarch_target_with_suffix(SMARCH_SM_100A, 'f') == SMARCH_SM_100F);
+    CHECK(smarch_target_next_lower(SMARCH_SM_90A) == SMARCH_SM_90 && smarch_target_next_lower(SMARCH_SM_90) == SMARCH_SM_89 && smarch_target_next_lower(SMARCH_SM_100F) == SMARCH_SM_100 && smarch_target_next_lower(5) == 0);
     CHECK(smarch_target_with_suffix(SMARCH_SM_90, 'f') == 0 && smarch_target_with_suffix(SMARCH_SM_90, 'b') == 0 && smarch_target_with_suffix(5, 'a') == 0 && smarch_target_with_suffix(SMARCH_SM_90, 0x161) == 0);
     CHECK(smarch_family_oldest(SMARCH_FAMILY_SM_10X) == SMARCH_SM_100 && smarch_family_newest(SMARCH_FAMILY_SM_10X) == SMARCH_SM_107);
     CHECK(smarch_family_oldest(SMARCH_FAMILY_SM_11X) == SMARCH_SM_101 && smarch_family_newest(SMARCH_FAMILY_SM_11X) == SMARCH_SM_110);

@@ -17,6 +17,7 @@ int test_isa(void);
 int test_ptx(void);
 int test_ptx_text(void);
 int test_images(void);
+int test_runs(void);
 int test_limits(void);
 int test_tileiras(void);
 int test_llvm(void);

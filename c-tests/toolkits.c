@@ -234,7 +234,7 @@ static void no_release(smarch_toolkit k) {
     CHECK(smarch_target_macros(k, t, macros, 4, &length) == not_run);
     CHECK(smarch_ptxas_static_smem_max(k, t, &bytes) == not_run && smarch_cicc_construct_diagnostics(k, t, 1, NULL, diagnostics, 8, &length) == not_run);
     CHECK(smarch_limits_compute(k, t, &limits) == not_run && smarch_ptxas_limit(k, t, &request, &effect) == not_run);
-    CHECK(smarch_cover(k, SMARCH_DRIVER_NEWEST, &device, 1, SMARCH_COVER_EITHER, names, SMARCH_COVER_MAX, &length, NULL) == not_run);
+    CHECK(smarch_cover(k, SMARCH_DRIVER_NEWEST, SMARCH_DRIVER_NEWEST, &device, 1, SMARCH_COVER_EITHER, names, SMARCH_COVER_MAX, &length, NULL) == not_run);
     CHECK(smarch_cicc_atomic_lower(k, t, &atomic, &lowering) == not_run && smarch_nvvm_layout_check(k, t, SMARCH_NVVM_PHASE_VERIFY, "", 0, &layout) == not_run);
     CHECK(length == 77 && targets[0] == 77 && versions[0].major == 77 && features[0] == 7777 && bytes == 77 && diagnostics[0] == 77 && effect == 77);
     CHECK(macros[0].value == 0x5a5a5a5au && names[0].kind == 0x5a5a5a5au && *(const unsigned char *)&limits == 0x5a && *(const unsigned char *)&lowering == 0x5a && *(const unsigned char *)&layout == 0x5a);

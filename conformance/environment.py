@@ -23,7 +23,7 @@ def python_with(*packages):
     pip = [python, "-m", "pip", "--disable-pip-version-check", "install", "--quiet", "--retries", "1"]
     if packages:
         print(f"conformance: installing {' '.join(packages)}", file=sys.stderr)
-    done("pip", [*pip, "cffi", *packages])
+        done("pip", [*pip, *packages])
     done("pip", [*pip, "--force-reinstall", "--no-deps", wheel])
     return python
 

@@ -26,7 +26,31 @@ static void product_names() {
     CHECK(device_candidates("no such product", positions) && positions.empty());
 }
 
+static void product_listings() {
+    CHECK(listings().size() == 338 && *parse_pci("10de:2684") == 0x2684 && parse_pci("x").status() == Status::pci_text);
+    const DriverRelease old(570, 86, 10), r570 = *DriverRelease::parse("570.158.01");
+    CHECK(old < r570 && old != r570 && r570 == DriverRelease(570, 158, 1) && r570.driver() == Driver(Toolkit::v12_8) && DriverRelease::parse("570").status() == Status::driver_text);
+    CHECK(driver_lists(r570, 0x2d05) && driver_lists_why(old, 0x2d05) == Verdict::unknown_not_listed && find_device("10de:2d05")->name() == "GeForce RTX 5060");
+    CHECK(listings()[0].pci() == 0x1e02 && listings()[0].name() == "NVIDIA TITAN RTX" && listings()[0].is_in_later() && listings()[0].firsts()[0].branch == 515);
+    CHECK(first_release(Driver(11000)) == DriverRelease(450, 36, 6) && !first_release(Driver(12070)) && old.branch() == 570 && old.minor() == 86 && old.patch() == 10);
+    CHECK(driver_branches()[0].release() == DriverRelease(346, 46) && !driver_branches()[2].release());
+}
+
+static void needed() {
+    const auto runtime = find_library("libcudart.so.12");
+    CHECK(runtime && runtime->name() == "libcudart.so.12" && runtime->is_runtime() && runtime->oldest_cuda() == 12 && runtime->newest_cuda() == 12);
+    CHECK(!find_library("libcuda.so.1") && libraries().size() > 30);
+    const auto file = load("tests/data/fatbin/samples/host_shared.so");
+    const auto needs = Needs::of(file);
+    CHECK(needs && needs->driver() == Driver(13000) && needs->cuda() == Version{13, 0} && needs->libraries() == 1 && needs->library()->name() == "libcudart.so.13");
+    CHECK(Needs::of(Bytes(file.data(), 20)).status() == Status::cubin_truncated);
+    std::vector<NeededFile> names;
+    CHECK(needed_files(file, names) && names.size() == 4 && names[0].name() == "libcudart.so.13");
+}
+
 void test_devices() {
+    needed();
     products();
     product_names();
+    product_listings();
 }

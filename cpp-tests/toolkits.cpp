@@ -80,11 +80,21 @@ static void drivers() {
     CHECK(driver_supports(r550, {9, 0}) && driver_supports_why(r550, {10, 0}) == Verdict::no_driver_old && driver_supports_why({}, {9, 0}) == Verdict::unknown_driver);
     CHECK(driver_starts(r550, Toolkit::v12_9) && driver_starts_why(r550, release) == Verdict::no_driver_toolkit);
     CHECK(lowest_driver(Toolkit::v12_9) == Driver(Toolkit::v12_0) && oldest_driver({9, 0}) == Driver(Toolkit::v11_8) && !newest_driver({9, 0}) && newest_driver({7, 0}) == Driver(Toolkit::v13_0));
+    const auto volta = device_support({7, 0});
+    CHECK(volta && volta->cc() == ComputeCapability(7, 0) && volta->known() == Driver(9000) && volta->oldest() == Driver(9000) && volta->newest() == Driver(13000) && volta->last() == Driver(13000));
+    CHECK(volta->oldest_source() == DriverSource::matrix && volta->newest_source() == DriverSource::matrix && !device_support({9, 9}) && device_supports().size() == 32);
 
-    const Image ptx(Name(NameKind::compute, Target::sm_80), {8, 7}), cubin(Target::sm_90);
-    CHECK(ptx.name() == Name(NameKind::compute, Target::sm_80) && ptx.ptx() == Version{8, 7} && !cubin.ptx());
+    const Image ptx(Name(NameKind::compute, Target::sm_80), {8, 7}), cubin(Target::sm_90, Toolkit::v12_8);
+    CHECK(ptx.name() == Name(NameKind::compute, Target::sm_80) && ptx.ptx() == Version{8, 7} && !cubin.ptx() && !ptx.toolkit() && cubin.toolkit() == 12080u);
     CHECK(!runs(r550, ptx, {9, 0}) && runs_why(r550, ptx, {9, 0}) == Verdict::no_driver_ptx && runs(r550, cubin, {9, 0}));
     CHECK(pick(r550, {ptx, cubin}, {9, 0})->reason == PickReason::only && pick(driver, {ptx, cubin}, {9, 0})->reason == PickReason::kind);
+    const Driver r535(12020), r580(13000);
+    const Image newer(Target::sm_80, Toolkit::v13_0), both[] = {Image(Target::sm_80, Toolkit::v12_8), ptx};
+    CHECK(runs_why(r535, newer, {8, 0}) == Verdict::unknown_driver_reads && runs({r535, r580}, newer, {8, 0}) && image_oldest_driver(newer, {8, 0}) == r580 && !image_oldest_driver(newer, {9, 0}));
+    const smarch_fatbin_compression zstd[] = {SMARCH_COMPRESSION_ZSTD, SMARCH_COMPRESSION_ZSTD};
+    CHECK(module_runs(r535, both, {}, {8, 0}) && module_runs_why(r535, both, zstd, {8, 0}) == Verdict::no_driver_compression && !module_runs_why(r535, {}, {}, {8, 0}));
+    const std::uint8_t text[] = {'h', 'e', 'l', 'l', 'o'};
+    CHECK(!file_runs(r580, text, {8, 0}) && file_runs_why(r580, text, {8, 0}) == Verdict::unknown_unread && !file_oldest_driver(text, {8, 0}));
     std::array<Name, cover_max> room;
     CHECK(cover(Toolkit::v12_8, r550, {{9, 0}}, CoverWith::ptx, room).error().at == 0u && cover(Toolkit::v12_4, r550, {{9, 0}}, CoverWith::ptx, room)->size() == 1);
 }

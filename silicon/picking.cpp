@@ -67,7 +67,7 @@ void ask(const Bench &bench, const Input &input) {
     const std::string said = module.result == Success ? place_text(theirs, texts) : "none: " + bench.driver.error_name(module.result);
 
     smarch_choice choice{};
-    const smarch_status status = smarch_pick(static_cast<smarch_driver>(bench.driver.version), images.data(), images.size(), bench.cc, &choice);
+    const smarch_status status = smarch_pick(static_cast<smarch_driver>(bench.driver.version), static_cast<smarch_driver>(bench.driver.version), images.data(), images.size(), bench.cc, &choice);
     if (status == SMARCH_OK) {
         const bool unsure = choice.has_unknown_rival || choice.reason == SMARCH_PICK_SUFFIX;
         const std::string ours = place_text(choice.index + 1, texts) + ", " + smarch_pick_reason_name(choice.reason) + (choice.has_unknown_rival ? "; another may run" : "");
@@ -77,7 +77,7 @@ void ask(const Bench &bench, const Input &input) {
     // None is known to run: one that is unknown may.
     bool unsure = status != SMARCH_ERROR_NO_IMAGE;
     for (std::size_t i = 0; i < images.size(); ++i) {
-        const smarch_verdict verdict = smarch_picks_why(static_cast<smarch_driver>(bench.driver.version), images.data(), images.size(), bench.cc, i);
+        const smarch_verdict verdict = smarch_picks_why(static_cast<smarch_driver>(bench.driver.version), static_cast<smarch_driver>(bench.driver.version), images.data(), images.size(), bench.cc, i);
         unsure |= smarch_verdict_answer(verdict) == SMARCH_ANSWER_UNKNOWN;
     }
     const Outcome outcome = unsure ? Outcome::Unknown : module.result == Success ? Outcome::Disagree : Outcome::Agree;

@@ -43,6 +43,8 @@ coded_enum! {
         DriverText        = 25, DRIVER_TEXT,         "not a driver: write 12.4, 550.54.14 or R550";
         /// No public document names what a driver of this number returns.
         DriverUnknown     = 26, DRIVER_UNKNOWN,      "no public document names the CUDA version of this driver";
+        /// The text is not a PCI ID of NVIDIA's.
+        PciText           = 27, PCI_TEXT,            "not a PCI ID of NVIDIA's: write 10de:2684";
 
         // Cubins, 32 to 47.
         /// There are no bytes.
@@ -196,6 +198,8 @@ coded_enum! {
         PtxSyntax          = 109, PTX_SYNTAX,           "an instruction, a directive or a brace was expected";
         /// The text has no item after this one.
         PtxTextEnd         = 110, PTX_TEXT_END,         "the text has no further item";
+        /// The file does not tell what a launch of the kernel takes, or it is a device function, which is not launched.
+        KernelUnknown      = 111, KERNEL_UNKNOWN,       "the file does not tell what a launch of the kernel takes";
 
         // Documented modules, 112 to 127.
         /// The finalization class type is above 4 (C only).

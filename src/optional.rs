@@ -1,6 +1,7 @@
 //! Values in rows that may be absent, stored as C reads them.
 
 use crate::Version;
+use crate::toolkits::{Driver, DriverRelease};
 use core::fmt;
 
 /// A value that may be absent, in a static row: an `Option` for Rust by [`get`](Self::get), and laid out for C by the
@@ -79,6 +80,62 @@ impl Optional<Version> {
         match self.0 {
             Version { major: 0, minor: 0 } => None,
             version => Some(version),
+        }
+    }
+}
+
+impl MayBeAbsent for DriverRelease {
+    type Stored = Self;
+
+    fn load(stored: Self) -> Option<Self> {
+        Optional::<Self>(stored).get()
+    }
+}
+
+impl Optional<DriverRelease> {
+    /// From an `Option`.
+    #[must_use]
+    pub const fn new(value: Option<DriverRelease>) -> Self {
+        Self(match value {
+            Some(release) => release,
+            None => DriverRelease::NONE,
+        })
+    }
+
+    /// The release, where there is one.
+    #[must_use]
+    pub const fn get(self) -> Option<DriverRelease> {
+        match self.0 {
+            DriverRelease { branch: 0, .. } => None,
+            release => Some(release),
+        }
+    }
+}
+
+impl MayBeAbsent for Driver {
+    type Stored = u32;
+
+    fn load(stored: u32) -> Option<Self> {
+        Optional::<Self>(stored).get()
+    }
+}
+
+impl Optional<Driver> {
+    /// From an `Option`.
+    #[must_use]
+    pub const fn new(value: Option<Driver>) -> Self {
+        Self(match value {
+            Some(driver) => driver.0,
+            None => 0,
+        })
+    }
+
+    /// The driver, where there is one.
+    #[must_use]
+    pub const fn get(self) -> Option<Driver> {
+        match self.0 {
+            0 => None,
+            number => Some(Driver(number)),
         }
     }
 }

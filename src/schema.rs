@@ -5,13 +5,18 @@ pub use with_schemars::*;
 
 /// `schemars::JsonSchema` of a type, by what makes its schema; nothing without the feature.
 macro_rules! written {
-    (@functions $type:ty, |$generator:ident| $schema:expr) => {
+    (@functions $is_inline:literal $type:ty, |$generator:ident| $schema:expr) => {
         fn inline_schema() -> bool {
-            true
+            // A definition's name has no parameters.
+            $is_inline || stringify!($type).contains('<')
         }
 
         fn schema_name() -> alloc::borrow::Cow<'static, str> {
             stringify!($type).into()
+        }
+
+        fn schema_id() -> alloc::borrow::Cow<'static, str> {
+            concat!(module_path!(), "::", stringify!($type)).into()
         }
 
         fn json_schema($generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
@@ -21,13 +26,19 @@ macro_rules! written {
     (generic $parameter:ident: $bound:path, $type:ty, |$generator:ident| $schema:expr) => {
         #[cfg(feature = "schema")]
         impl<$parameter: schemars::JsonSchema + $bound> schemars::JsonSchema for $type {
-            schema::written! { @functions $type, |$generator| $schema }
+            schema::written! { @functions true $type, |$generator| $schema }
+        }
+    };
+    (text $type:ty, $pattern:literal) => {
+        #[cfg(feature = "schema")]
+        impl schemars::JsonSchema for $type {
+            schema::written! { @functions true $type, |_generator| schema::of_text($pattern) }
         }
     };
     ($type:ty, |$generator:ident| $schema:expr) => {
         #[cfg(feature = "schema")]
         impl schemars::JsonSchema for $type {
-            $crate::serialize::schema::written! { @functions $type, |$generator| $schema }
+            $crate::serialize::schema::written! { @functions false $type, |$generator| $schema }
         }
     };
 }
@@ -37,6 +48,19 @@ pub(crate) use written;
 mod with_schemars {
     use alloc::{string::String, vec::Vec};
     use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+
+    /// The schema of a text.
+    pub fn of_text(pattern: &str) -> Schema {
+        match pattern {
+            "" => json_schema!({"type": "string"}),
+            pattern => json_schema!({"type": "string", "pattern": pattern}),
+        }
+    }
+
+    /// The schema of a list of codes.
+    pub fn of_list_of_codes(names: impl Iterator<Item = &'static str>) -> Schema {
+        json_schema!({"type": "array", "items": of_codes(names), "uniqueItems": true})
+    }
 
     /// The schema of a type.
     pub fn of<T: JsonSchema>(generator: &mut SchemaGenerator) -> Schema {
@@ -77,8 +101,11 @@ mod with_schemars {
     }
 
     impl Object {
-        pub fn add(&mut self, key: &'static str, schema: Schema) {
+        pub fn add(&mut self, key: &'static str, description: &str, mut schema: Schema) {
             self.keys.push(key);
+            if !description.is_empty() {
+                schema.insert("description".into(), description.trim().into());
+            }
             self.properties.insert(key.into(), schema.into());
         }
 

@@ -89,6 +89,13 @@ coded_enum! {
         /// The driver is of an older major version than the toolkit: programs do not start.
         NoDriverToolkit  = 0x15a, NO_DRIVER_TOOLKIT,  "the driver is older than any that runs programs of the toolkit";
 
+        /// The driver is older than the compression of the image: `CUDA_ERROR_INVALID_IMAGE`.
+        NoDriverCompression = 0x15b, NO_DRIVER_COMPRESSION, "the image is compressed with zstd, which drivers load from 12.4 on";
+        /// It is to be linked: relocatable code.
+        NoLoadRelocatable = 0x15c, NO_LOAD_RELOCATABLE, "relocatable code must be linked before it can be loaded";
+        /// A file holds nothing that a driver loads.
+        NoDeviceCode     = 0x15d, NO_DEVICE_CODE,     "there is no device code that a driver loads";
+
         // Choosing among images that would all run, 0x160 to 0x16f.
         /// A cubin is preferred to PTX.
         NoPickKind       = 0x160, NO_PICK_KIND,       "a cubin that loads is preferred to PTX";
@@ -191,6 +198,20 @@ coded_enum! {
         UnknownPtx       = 0x233, UNKNOWN_PTX,        "unknown: it depends on the .version of the PTX";
         /// No public document describes this driver.
         UnknownDriver    = 0x234, UNKNOWN_DRIVER,     "unknown: no public document describes this driver";
+        /// A toolkit of a newer major version than the driver's wrote the cubin, and no source says that the driver reads it.
+        UnknownDriverReads = 0x235, UNKNOWN_DRIVER_READS, "unknown: the cubin is of a toolkit of a newer major version than the driver";
+        /// The toolkit that wrote the cubin is not known, and drivers differ in whose cubins they read.
+        UnknownImageToolkit = 0x236, UNKNOWN_IMAGE_TOOLKIT, "unknown: it depends on the toolkit that wrote the cubin";
+        /// It is damaged, or stored in a way that was never seen.
+        UnknownUnread    = 0x237, UNKNOWN_UNREAD,     "unknown: it is damaged or cannot be read";
+        /// One image runs; the driver prefers another, and no source says that it takes the next where it cannot read that one.
+        UnknownRival     = 0x238, UNKNOWN_RIVAL,      "unknown: the driver prefers an image that it may not read to the one that runs";
+        /// The table lacks the target of an image, or its kind was never seen.
+        UnknownImageTarget = 0x239, UNKNOWN_IMAGE_TARGET, "unknown: the target of an image is not in the table";
+        /// The open kernel modules of this branch list the product in a later release or not at all, which says nothing of whether it runs.
+        UnknownNotListed = 0x23a, UNKNOWN_NOT_LISTED, "unknown: the open kernel modules of this release do not list the product";
+        /// No release of the open kernel modules lists such a product: it is older than Turing, or newer than the last that was read.
+        UnknownProduct   = 0x23b, UNKNOWN_PRODUCT,    "unknown: the open kernel modules list no such product";
 
         // Features of a target, 0x240 to 0x24f.
         /// No instruction that the feature stands for was measured.

@@ -4,7 +4,12 @@ mod common;
 
 use common::table;
 use smarch::Cc;
-use smarch::devices::{self, DEVICES, Device, DeviceSource, MAX_NAME};
+use smarch::devices::{
+    self, DEVICES, Device, DeviceSource, LISTED_BRANCHES, LISTINGS, MAX_NAME, driver_lists, driver_lists_why,
+    listings_of, parse_pci,
+};
+use smarch::toolkits::DriverRelease;
+use smarch::{Error, Verdict};
 use std::collections::{BTreeMap, BTreeSet};
 
 fn number(cell: &str) -> Option<u32> {
@@ -228,4 +233,144 @@ fn names_of_none() {
         assert!(found.is_empty(), "{asked:.20}: {found:?}");
         assert!(devices::find(asked).is_none());
     }
+}
+
+fn release(text: &str) -> DriverRelease {
+    DriverRelease::parse(text.as_bytes()).unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+/// Every cell of what the open kernel modules list: the first release of each branch, and the branches that have none.
+#[test]
+fn listings_are_as_measured() {
+    let rows = table("drivers/open_modules.tsv");
+    assert_eq!((rows.len(), LISTINGS.len()), (338, 338));
+    let mut cells = 0;
+    for (row, listing) in rows.iter().zip(LISTINGS) {
+        let name = row.get("name");
+        assert_eq!(
+            (row.get("pci"), name),
+            (&*format!("{:04X}", listing.pci), listing.name.as_str())
+        );
+        for &branch in LISTED_BRANCHES {
+            let cell = Some(row.get(&branch.to_string()))
+                .filter(|cell| !cell.is_empty())
+                .map(release);
+            let first = listing.first_in(branch);
+            assert_eq!(first.is_some(), cell.is_some(), "{name} in {branch}");
+            let Some(cell) = cell else { continue };
+            // A branch that lists it from its start stands for its first release that was read.
+            let is_whole = first.is_some_and(|first| first.minor == 0);
+            assert!(first == Some(cell) || is_whole, "{name} in {branch}: {first:?}");
+            assert!(
+                listing.is_listed(cell) && driver_lists(cell, listing.pci),
+                "{name} in {cell}"
+            );
+            let before = DriverRelease {
+                minor: cell.minor - 1,
+                ..cell
+            };
+            assert_eq!(listing.is_listed(before), is_whole, "{name} before {cell}");
+            cells += 1;
+        }
+        assert_eq!((listing.first_in(540), listing.first_in(600)), (None, None));
+        assert!(listings_of(listing.pci).iter().any(|it| it.name == listing.name));
+    }
+    assert_eq!(cells, 4_085);
+}
+
+/// The releases that were read, and those that are left out, each with its reason.
+#[test]
+fn releases_of_the_open_modules() {
+    let rows = table("drivers/open_module_releases.tsv");
+    let kept = rows.iter().filter(|row| row.get("left_out").is_empty());
+    let branches: BTreeSet<u16> = kept.clone().map(|row| release(row.get("release")).branch).collect();
+    assert_eq!((rows.len(), kept.count()), (193, 117));
+    assert!(branches.iter().eq(LISTED_BRANCHES));
+    for text in ["515.43.04", "525.47.06", "570.123.10", "575.51.02", "580.94.18"] {
+        let row = rows.iter().find(|row| row.get("release") == text).unwrap();
+        assert!(!row.get("left_out").is_empty(), "{text}");
+    }
+    for row in &rows {
+        assert_eq!(
+            release(row.get("release")).to_string(),
+            row.get("release"),
+            "what is printed is read"
+        );
+    }
+}
+
+#[test]
+fn pci_ids_name_products() {
+    let name = |text| devices::find(text).map(|it| it.name.as_str());
+    assert_eq!(name("10de:2684"), Some("GeForce RTX 4090"));
+    assert_eq!(name("10DE:2d05"), Some("GeForce RTX 5060"));
+    assert_eq!(name("10de:2b85"), Some("GeForce RTX 5090"));
+    for text in [
+        "10de:0000",
+        "10de:268",
+        "10de:26844",
+        "10de:+684",
+        "1002:2684",
+        "10de2684",
+        "10de:",
+        "2684:10de",
+        "10de:2684 ",
+    ] {
+        assert_eq!(devices::candidates(text).count(), 0, "{text}");
+    }
+    assert_eq!(
+        (parse_pci(b"10de:2684"), parse_pci(b"10DE:ffff")),
+        (Ok(0x2684), Ok(0xffff))
+    );
+    assert_eq!(parse_pci(b"8086:2684"), Err(Error::PciText));
+    // Boards of one ID under two names, products of one name under several IDs, names of boards that no source calls a product.
+    let names: Vec<_> = devices::candidates("10de:249c").map(|it| it.name.as_str()).collect();
+    assert_eq!(names, ["GeForce RTX 3060 Laptop GPU", "GeForce RTX 3080 Laptop GPU"]);
+    let ids: Vec<_> = devices::find("RTX 5060 Laptop GPU")
+        .unwrap()
+        .listings()
+        .map(|it| it.pci)
+        .collect();
+    assert_eq!(ids, [0x2d19, 0x2d59]);
+    let without: BTreeSet<_> = LISTINGS
+        .iter()
+        .filter(|it| it.products().next().is_none())
+        .map(|it| it.name.as_str())
+        .collect();
+    assert!(
+        without.contains("NVIDIA DGX Display") && without.len() < 60,
+        "{without:?}"
+    );
+}
+
+/// A card of 2025 in four branches of the time: firsts are a branch's own, and what is not listed is not refused.
+#[test]
+fn drivers_list_products() {
+    let why = |text, pci| driver_lists_why(release(text), pci);
+    let rtx_5060 = 0x2d05;
+    for (text, expected) in [
+        ("565.77", Verdict::UnknownNotListed),
+        ("570.86.10", Verdict::UnknownNotListed),
+        ("570.153.02", Verdict::UnknownNotListed),
+        ("570.158.01", Verdict::Yes),
+        ("570.211.01", Verdict::Yes),
+        ("575.51.03", Verdict::UnknownNotListed),
+        ("575.57.08", Verdict::Yes),
+        ("580.65.06", Verdict::Yes),
+        ("580.20", Verdict::Yes),
+        ("595.45.04", Verdict::Yes),
+        ("610.43.02", Verdict::UnknownDriver),
+        ("576.57", Verdict::UnknownDriver),
+        ("470.42.01", Verdict::UnknownDriver),
+    ] {
+        assert_eq!(why(text, rtx_5060), expected, "{text}");
+        assert_eq!(driver_lists(release(text), rtx_5060), expected == Verdict::Yes);
+    }
+    // An RTX 4090, and what nothing lists.
+    assert_eq!(
+        (why("525.60.13", 0x2684), why("525.78.01", 0x2684)),
+        (Verdict::UnknownNotListed, Verdict::Yes)
+    );
+    assert_eq!(why("570.86.10", 0x2684), Verdict::Yes);
+    assert_eq!(why("580.65.06", 0x1db6), Verdict::UnknownProduct);
 }

@@ -392,3 +392,24 @@ fn compute_capabilities_lead_to_base_targets() {
         .filter(|target| target.suffix() == Suffix::Base);
     assert!(found.eq(bases));
 }
+
+/// Lower by one name of those without a suffix, down to the first.
+#[test]
+fn the_next_lower_target_has_no_suffix() {
+    let bases: Vec<Target> = Target::ALL
+        .iter()
+        .copied()
+        .filter(|it| it.suffix() == Suffix::Base)
+        .collect();
+    for &target in Target::ALL {
+        let lower = bases
+            .iter()
+            .copied()
+            .filter(|it| it.number() < target.number() || *it != target && it.number() == target.number());
+        assert_eq!(target.next_lower(), lower.max(), "{target}");
+    }
+    assert_eq!(
+        (Target::Sm90a.next_lower(), Target::Sm90.next_lower()),
+        (Some(Target::Sm90), Some(Target::Sm89))
+    );
+}

@@ -40,12 +40,19 @@ view! {
     /// What was asked.
     AtomicAsked of it: &Atomic {
         target: Target = it.target,
+        /// An atomic operation.
         atomic_operation: Operation = it.request.operation,
+        /// The builtin of CUDA C++.
         builtin_name: String = format!("__nv_atomic_{}", it.operation.name),
+        /// The object's type: its letter in PTX, and its bits. Null: a fence has no object.
         object_type: Option<String> = it.object.clone(),
+        /// The threads among which the operation is atomic.
         thread_scope: Scope = it.request.scope,
+        /// The memory order; of a compare-exchange, that of success.
         memory_order: Order = it.request.order,
+        /// The memory order of a compare-exchange that fails. Null: it is none.
         failure_order: Option<Order> = (it.request.operation == Operation::CompareExchange).then_some(it.request.failure),
+        /// An L2 cache hint is wanted.
         cache_hint: bool = it.request.cache_hint,
     }
 }

@@ -10,6 +10,7 @@ use smarch::{Name, Toolkit};
 /// What is to be built.
 #[derive(Clone, Debug)]
 pub enum Question {
+    /// The names that were asked about.
     Names(Vec<Name>),
     List(Syntax, Foreign),
 }
@@ -21,6 +22,7 @@ pub struct Answer {
     #[serde(flatten)]
     pub asked: Asked,
     pub built_by: Vec<Toolkit>,
+    /// What each release does with the names or the list.
     pub releases: Vec<Release>,
 }
 
@@ -45,6 +47,7 @@ pub enum Asked {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Release {
     pub toolkit: Toolkit,
+    /// It builds all of it.
     pub builds_all: bool,
     /// The names that it does not build, or the token of the list that its tool refuses.
     pub lacking: Vec<String>,

@@ -3,8 +3,7 @@
 use alloc::vec::Vec;
 use serde::Serialize;
 use smarch::rules::changes::{self, Change};
-use smarch::targets::NameKind;
-use smarch::{Target, Tool, Toolkit, Verdict};
+use smarch::{Tool, Toolkit};
 
 /// Two releases.
 #[derive(Clone, Copy, Debug)]
@@ -17,8 +16,11 @@ pub struct Question {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Answer {
+    /// The first release.
     pub old_toolkit: Toolkit,
+    /// The second release.
     pub new_toolkit: Toolkit,
+    /// Every fact that differs between the two releases. What a kind of change does not speak of is null.
     pub changes: Vec<Change>,
 }
 
@@ -33,7 +35,5 @@ pub fn answer(question: &Question) -> Answer {
 
 /// The tools of a release of which nothing is known: their names were not compared.
 pub fn not_compared(release: Toolkit) -> impl Iterator<Item = Tool> {
-    let tools = [Tool::Nvlink, Tool::Cicc, Tool::Tileiras, Tool::NvJitLink, Tool::NvJitLinkLto];
-    let name = Target::Sm75.named(NameKind::Sm);
-    tools.into_iter().filter(move |tool| tool.accepts_why(release, name) == Verdict::UnknownTool)
+    Tool::ALL.iter().copied().filter(move |tool| !tool.was_run(release))
 }

@@ -1,14 +1,18 @@
 //! May code for one target be compiled, linked, loaded for another, and if not, why?
 
-use crate::{Axes, Foreign, MEASURED, NOTHING, PUBLISHED, Refusal, did_you_mean};
+use crate::products::cc_of_word;
+use crate::{Axes, Foreign, MEASURED, NOTHING, PUBLISHED, Refusal, device, did_you_mean};
 use alloc::{format, string::String, string::ToString, vec::Vec};
 use serde::{Serialize, Serializer};
+use smarch::devices;
 use smarch::documented::Evidence;
 use smarch::rules::compile;
 use smarch::rules::link::{MessageKind, nvlink_links_lto_why, nvlink_links_why};
-use smarch::rules::load::{Basis, jits_basis, jits_why, loads_basis, loads_why};
+use smarch::rules::load::{Basis, jits_basis, loads_basis};
+use smarch::rules::pick::Image;
+use smarch::rules::runs::stored_runs_why;
 use smarch::toolkits::Driver;
-use smarch::{Cc, Name, Toolkit, Verdict, Version};
+use smarch::{Cc, Name, NameKind, Toolkit, Verdict, Version};
 
 /// A name, or a cubin that was read.
 #[derive(Clone, Debug)]
@@ -17,6 +21,8 @@ pub struct Side {
     pub name: Name,
     /// The path of the cubin.
     pub file: Option<Foreign>,
+    /// The toolkit that wrote the cubin, where it is known.
+    pub toolkit: Option<Version>,
     /// Whether it can be linked: any name, and a relocatable cubin. Only a cubin that cannot be is loaded.
     pub is_object: bool,
 }
@@ -31,7 +37,7 @@ impl Side {
 
 impl From<Name> for Side {
     fn from(name: Name) -> Self {
-        Self { name, file: None, is_object: true }
+        Self { name, file: None, toolkit: None, is_object: true }
     }
 }
 
@@ -44,6 +50,22 @@ pub enum Other {
 }
 
 impl Other {
+    /// What is meant where a device is named: its target's name, or itself where it has no target; `None` of what is no device.
+    ///
+    /// # Errors
+    /// The product's name may mean devices of several compute capabilities.
+    pub fn of_device(text: &str) -> Result<Option<Self>, Refusal> {
+        let product = || devices::candidates(text).next().map(|_| device(text)).transpose();
+        let found = match cc_of_word(text) {
+            Some(cc) => return Ok(cc.target().is_none().then_some(Self::Device(cc))),
+            None => product()?,
+        };
+        Ok(found.map(|cc| match cc.target() {
+            Some(target) => Self::Side(Name::from(target).into()),
+            None => Self::Device(cc),
+        }))
+    }
+
     fn device(&self) -> Cc {
         match self {
             Self::Side(side) => side.name.target.cc(),
@@ -83,7 +105,9 @@ pub struct Answer {
     pub driver: Driver,
     pub ptx_version: Version,
     pub to: To,
+    /// The questions that can be asked about the two.
     #[serde(serialize_with = "by_use")]
+    #[cfg_attr(feature = "schema", schemars(with = "ByUse"))]
     pub answers: Vec<Answered>,
 }
 
@@ -117,10 +141,15 @@ impl From<&Side> for Given {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Use {
+    /// May PTX of the one be assembled for the other?
     Compile,
+    /// May an object be linked?
     Link,
+    /// May LTO IR be linked?
     Lto,
+    /// Does a cubin load?
     Load,
+    /// Does the driver compile PTX?
     Jit,
 }
 
@@ -153,8 +182,25 @@ pub struct Answered {
     pub asked: String,
     /// What the tool prints about it.
     pub tool_prints: Vec<String>,
-    /// What an answer about a device rests on.
+    /// What an answer about a device rests on. Null: a tool was run.
     pub basis: Option<Basis>,
+}
+
+/// What [`by_use`] writes.
+#[cfg(feature = "schema")]
+#[derive(schemars::JsonSchema)]
+#[expect(dead_code, reason = "of the schema alone")]
+struct ByUse {
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    compile: Option<Answered>,
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    link: Option<Answered>,
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    lto: Option<Answered>,
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    load: Option<Answered>,
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    jit: Option<Answered>,
 }
 
 fn by_use<S: Serializer>(answers: &[Answered], serializer: S) -> Result<S::Ok, S::Error> {
@@ -205,7 +251,7 @@ pub fn answer(question: &Question<'_>) -> Result<Answer, Refusal> {
         }
     }
     if is_name || !from.is_object {
-        answers.push(loaded(from, device));
+        answers.push(loaded(question, device));
     }
     if is_name {
         answers.push(compiled_by_driver(question, device));
@@ -220,7 +266,7 @@ pub fn answer(question: &Question<'_>) -> Result<Answer, Refusal> {
     }
     Ok(Answer {
         from: from.into(),
-        driver: question.axes.driver,
+        driver: question.axes.drivers().kernel(device),
         ptx_version: question.ptx,
         to: To { side: side.map(Into::into), device },
         answers,
@@ -271,16 +317,26 @@ fn linked_with_lto(k: Toolkit, from: &Side, to: Name) -> Answered {
     Answered::by_tool(Use::Lto, nvlink_links_lto_why(k, object, target), asked, printed)
 }
 
-fn loaded(from: &Side, device: Cc) -> Answered {
-    let target = from.name.target;
-    let asked = format!("a cubin for {target} on a device of {device}");
-    let basis = loads_basis(target, device);
-    Answered::by_driver(Use::Load, loads_why(target, device), &asked, basis)
+/// What a driver does with an image of the target.
+fn by_driver(question: &Question<'_>, kind: NameKind, device: Cc) -> Verdict {
+    let (axes, from) = (&question.axes, &question.from);
+    let written = || from.file.is_none().then(|| axes.toolkit.version());
+    let image = Image {
+        name: from.name.target.named(kind),
+        ptx: (kind == NameKind::Compute).then_some(question.ptx),
+        toolkit: from.toolkit.or_else(written),
+    };
+    stored_runs_why(axes.drivers(), image.into(), device)
+}
+
+fn loaded(question: &Question<'_>, device: Cc) -> Answered {
+    let (target, driver) = (question.from.name.target, question.axes.drivers().kernel(device));
+    let asked = format!("a cubin for {target} by driver {driver} on a device of {device}");
+    Answered::by_driver(Use::Load, by_driver(question, NameKind::Sm, device), &asked, loads_basis(target, device))
 }
 
 fn compiled_by_driver(question: &Question<'_>, device: Cc) -> Answered {
-    let (target, driver, ptx) = (question.from.name.target, question.axes.driver, question.ptx);
+    let (target, driver, ptx) = (question.from.name.target, question.axes.drivers().kernel(device), question.ptx);
     let asked = format!("PTX {ptx} of {target} by driver {driver} on a device of {device}");
-    let verdict = jits_why(driver, Some(ptx), target, device);
-    Answered::by_driver(Use::Jit, verdict, &asked, jits_basis(target, device))
+    Answered::by_driver(Use::Jit, by_driver(question, NameKind::Compute, device), &asked, jits_basis(target, device))
 }

@@ -21,12 +21,18 @@ pub struct Question {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Answer {
+    /// Those of all devices that were asked about.
     pub devices: Vec<Cc>,
     pub driver: Driver,
+    /// The fewest cubins that run on all devices.
     pub with_cubins: Cover,
+    /// The fewest PTX images.
     pub with_ptx: Cover,
+    /// The fewest images of either kind.
     pub with_either: Cover,
+    /// A cubin for each device's own compute capability.
     pub with_native: Cover,
+    /// As most projects ship: the nearest cubin for each device, and PTX for the newest.
     pub with_shipped: Cover,
 }
 
@@ -93,7 +99,7 @@ impl Answer {
 
 fn of_goal(question: &Question, goal: CoverWith) -> Cover {
     let Question { axes, devices, syntax } = question;
-    let covered = cover(axes.toolkit, axes.driver, devices.iter().copied(), goal);
+    let covered = cover(axes.toolkit, axes.drivers(), devices.iter().copied(), goal);
     let names = covered.as_deref().unwrap_or_default();
     Cover {
         images: names.iter().map(|name| (*name).into()).collect(),

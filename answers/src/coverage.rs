@@ -8,6 +8,7 @@ use smarch::rules::advice::{Advice, advise};
 use smarch::rules::cover::{CoverWith, cover};
 use smarch::rules::coverage::covers_why;
 use smarch::rules::pick::{Image, pick};
+use smarch::rules::runs::Drivers;
 use smarch::toolkits::Driver;
 use smarch::{Cc, Verdict};
 
@@ -16,9 +17,11 @@ use smarch::{Cc, Verdict};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Coverage {
     pub driver: Driver,
+    /// What each device runs of the images.
     pub coverage: Vec<Covered>,
     /// What would run on the devices that are left out; null where the toolkit builds nothing for one of them.
     pub missing_images: Option<Vec<NamedImage>>,
+    /// What to change about the images.
     pub advice_list: Vec<Advice>,
     /// The device that the toolkit builds nothing for.
     #[serde(skip)]
@@ -30,32 +33,33 @@ pub struct Coverage {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Covered {
     pub device: Cc,
+    /// The image that the device takes. Null: none is known to run; the verdict says why the nearest does not.
     pub runs_image: Option<NamedImage>,
     /// Of this image, else of the one that is nearest to running.
     pub verdict: Verdict,
 }
 
 impl Covered {
-    fn of(driver: Driver, images: &[Image], device: Cc) -> Self {
-        let choice = pick(driver, images.iter().copied(), device);
+    fn of(drivers: Drivers, images: &[Image], device: Cc) -> Self {
+        let verdict = covers_why(drivers, images.iter().copied(), device).unwrap_or(Verdict::UnknownDevice);
+        let choice = pick(drivers, images.iter().copied(), device).filter(|_| verdict.is_yes());
         let image = choice.and_then(|choice| images.get(choice.index));
-        Self {
-            device,
-            runs_image: image.map(|image| image.name.into()),
-            verdict: covers_why(driver, images.iter().copied(), device).unwrap_or(Verdict::UnknownDevice),
-        }
+        Self { device, runs_image: image.map(|image| image.name.into()), verdict }
     }
 }
 
 /// What do the devices run? Without an image nothing is said of any.
 pub fn answer(axes: &Axes, images: &[Image], devices: &[Cc]) -> Coverage {
     let &Axes { toolkit, driver, .. } = axes;
+    let drivers = axes.drivers();
     let devices = if images.is_empty() { &[] } else { devices };
-    let coverage: Vec<Covered> = devices.iter().map(|it| Covered::of(driver, images, *it)).collect();
-    let left_out = coverage.iter().filter(|it| it.runs_image.is_none());
+    let coverage: Vec<Covered> = devices.iter().map(|it| Covered::of(drivers, images, *it)).collect();
+    // No image helps where the driver refuses the device.
+    let is_refused = |it: &&Covered| matches!(it.verdict, Verdict::NoDriverOld | Verdict::NoDriverNew);
+    let left_out = coverage.iter().filter(|it| it.runs_image.is_none() && !is_refused(it));
     let left_out: Vec<Cc> = left_out.map(|it| it.device).collect();
-    let missing = cover(toolkit, driver, left_out.iter().copied(), CoverWith::Cubins);
-    let advice = advise(toolkit, driver, images.iter().copied(), devices.iter().copied());
+    let missing = cover(toolkit, drivers, left_out.iter().copied(), CoverWith::Cubins);
+    let advice = advise(toolkit, drivers, images.iter().copied(), devices.iter().copied());
     Coverage {
         driver,
         not_built: missing.as_ref().err().and_then(|at| left_out.get(*at).copied()),

@@ -4,6 +4,7 @@ use alloc::{format, string::String};
 use serde::Serialize;
 use smarch::Toolkit;
 use smarch::documented::Evidence;
+use smarch::rules::runs::Drivers;
 use smarch::toolkits::Driver;
 
 /// The kinds of evidence that answers name: what a document states, what a tool did when it was run, what NVIDIA publishes.
@@ -22,8 +23,10 @@ pub const NOTHING: Evidence = Evidence::NONE;
 pub struct Axes {
     /// The release.
     pub toolkit: Toolkit,
-    /// The driver.
+    /// The driver, of the kernel where there are two.
     pub driver: Driver,
+    /// The user-mode driver, where a compatibility package brings another.
+    pub compat: Option<Driver>,
     /// Whether the release was named.
     pub names_toolkit: bool,
     /// Whether the driver was named.
@@ -32,12 +35,30 @@ pub struct Axes {
 
 impl Default for Axes {
     fn default() -> Self {
-        Self { toolkit: Toolkit::DEFAULT, driver: Driver::NEWEST, names_toolkit: false, names_driver: false }
+        Self {
+            toolkit: Toolkit::DEFAULT,
+            driver: Driver::NEWEST,
+            compat: None,
+            names_toolkit: false,
+            names_driver: false,
+        }
     }
 }
 
-/// An answer as JSON holds it: `smarch`, `toolkit` and `evidence`, then its own keys.
+impl Axes {
+    /// The drivers as rules take them: those that were named, else for each device the newest that supports it.
+    pub fn drivers(&self) -> Drivers {
+        if self.names_driver { Drivers::new(self.driver, self.compat.unwrap_or(self.driver)) } else { Drivers::NEWEST }
+    }
+}
+
+// A schema describes the answer itself.
+#[cfg_attr(
+    not(feature = "schema"),
+    doc = "An answer as JSON holds it: `smarch`, `toolkit` and `evidence`, then its own keys."
+)]
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Envelope_{T}"))]
 pub struct Answered<T> {
     /// The library's version.
     pub smarch: String,

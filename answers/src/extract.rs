@@ -130,6 +130,7 @@ fn stem(path: &[u8]) -> String {
 
 /// The images that became files.
 #[derive(Clone, Debug, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Answer {
     /// One after the other.
     pub extracted: Vec<Extracted>,
@@ -137,6 +138,7 @@ pub struct Answer {
 
 /// An image that became a file.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Extracted {
     /// What it was in.
     pub file: Foreign,

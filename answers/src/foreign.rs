@@ -87,8 +87,13 @@ fn is_printable(character: char) -> bool {
 
 /// Any bytes as they may be printed: what is not printable as `\x1b` (bytes, and ASCII) or `\u{202e}`.
 pub fn shown(bytes: impl AsRef<[u8]>) -> String {
+    let bytes = bytes.as_ref();
+    // Nearly every text.
+    if bytes.iter().all(|byte| matches!(byte, b' '..=b'~')) {
+        return String::from_utf8_lossy(bytes).into_owned();
+    }
     let mut out = String::new();
-    for chunk in bytes.as_ref().utf8_chunks() {
+    for chunk in bytes.utf8_chunks() {
         for character in chunk.valid().chars() {
             match u32::from(character) {
                 _ if is_printable(character) => out.push(character),
@@ -103,17 +108,4 @@ pub fn shown(bytes: impl AsRef<[u8]>) -> String {
     out
 }
 
-#[cfg(feature = "schema")]
-impl schemars::JsonSchema for Foreign {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> Cow<'static, str> {
-        "Foreign".into()
-    }
-
-    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        String::json_schema(generator)
-    }
-}
+schema_as! { impl() Foreign => |generator| generator.subschema_for::<String>(); }

@@ -33,11 +33,15 @@ pub struct Question {
 view! {
     /// A flag, and who stored what it holds.
     FlagRow of it: (&'static FlagInfo, &Configuration) {
+        /// The name of a flag.
         flag: Text = it.0.name,
+        /// Unknown: it depends on a condition that no document states.
         flag_value: Known<u8> = it.1.value(it.0.flag).map(u8::from).into(),
+        /// Who stored the flag.
         origin: OriginKind = it.1.setting(it.0.flag).origin.kind(),
+        /// The stage of the rule. Null: no rule stored it.
         stage: Option<Text> = rule_of(&it).and_then(|rule| rule.stage.get()).map(Stage::text),
-        /// The byte that keeps what the command line gave.
+        /// The byte that keeps what the command line gave. Null: none does.
         guard: Option<Text> = match it.1.setting(it.0.flag).origin {
             Origin::CommandLine => it.0.guard.get().map(Guard::text),
             _ => None,
@@ -81,6 +85,7 @@ pub struct ConstructRow {
     pub text: Text,
     pub verdict: Verdict,
     pub tool_prints: Vec<String>,
+    /// The settings under which the construct compiles for the target; empty where it does as asked, or under none, or on a later architecture.
     pub compiles_with: Vec<Setting>,
 }
 
@@ -88,9 +93,13 @@ pub struct ConstructRow {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Setting {
+    /// The first C++ standard: c++11.
     pub first_standard: Text,
+    /// The last C++ standard.
     pub last_standard: Text,
+    /// The lowest number given to --gnu_version.
     pub gnu_version_first: u32,
+    /// The highest number given to --gnu_version.
     pub gnu_version_last: u32,
 }
 
@@ -110,12 +119,17 @@ pub struct IntrinsicRow {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Asked {
+    /// The number that cicc keeps under this name.
     #[serde(rename = "qword_4F077A8")]
     pub number: u32,
+    /// Null: no virtual architecture is compiled for.
     pub effective: Option<u32>,
+    /// The number that cicc keeps under this name.
     #[serde(rename = "unk_4D045E8")]
     pub sm: u32,
+    /// What --gnu_version is given, the version of GCC: 130300.
     pub gnu_version: u32,
+    /// The C++ standard: c++17.
     pub standard: Text,
 }
 
@@ -125,10 +139,14 @@ pub struct Asked {
 pub struct Gates {
     pub target: Target,
     pub accepted_by_cicc: Known<bool>,
+    /// What the configurators and the constructs are given.
     pub inputs: Asked,
+    /// cicc's flags.
     pub flags: Vec<FlagRow>,
     pub front_end: Vec<EffectRow>,
+    /// What cicc, run, refuses or warns of. Unknown: cicc of the release was not run.
     pub constructs: Known<Vec<ConstructRow>>,
+    /// Intrinsics that the target does not have yet.
     pub intrinsics: Vec<IntrinsicRow>,
     /// Whether cicc takes --gnu_version, without which it compiles nothing.
     #[serde(skip)]

@@ -10,10 +10,15 @@ use smarch::{Target, Text, Verdict};
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct GatesDiff {
+    /// The targets that are compared, in the order of the lists beside them.
     pub compared_targets: Vec<Target>,
+    /// The flags that do not hold the same for all.
     pub flag_differences: Vec<FlagDifference>,
+    /// The comparisons of the front end that hold for some only, as documented.
     pub front_end_differences: Vec<EffectDifference>,
+    /// The constructs that cicc, run, does not treat alike.
     pub construct_differences: Vec<ConstructDifference>,
+    /// The intrinsics that some of the targets lack.
     pub intrinsic_differences: Vec<IntrinsicDifference>,
 }
 
@@ -37,7 +42,9 @@ pub struct FlagDifference {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct EffectDifference {
     pub text: Text,
+    /// The comparison, and where it is.
     pub comparison_text: String,
+    /// The targets for which it holds.
     pub holding_targets: Vec<Target>,
 }
 
@@ -56,6 +63,7 @@ pub struct ConstructDifference {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct IntrinsicDifference {
     pub text: String,
+    /// The targets for which it is refused.
     pub refused_targets: Vec<Target>,
     pub tool_prints: [Text; 1],
 }

@@ -41,18 +41,9 @@ impl<T: Serialize> Serialize for Known<T> {
     }
 }
 
-#[cfg(feature = "schema")]
-impl<T: schemars::JsonSchema> schemars::JsonSchema for Known<T> {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> alloc::borrow::Cow<'static, str> {
-        alloc::format!("Known_{}", T::schema_name()).into()
-    }
-
-    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+schema_as! {
+    impl(T) Known<T> => |generator| {
         let value = generator.subschema_for::<T>();
         schemars::json_schema!({"anyOf": [value, {"const": "unknown"}]})
-    }
+    };
 }

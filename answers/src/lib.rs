@@ -8,6 +8,8 @@
 extern crate alloc;
 
 #[macro_use]
+mod schema;
+#[macro_use]
 mod view;
 
 mod address_spaces;
@@ -22,9 +24,10 @@ mod count;
 pub mod cover;
 pub mod coverage;
 mod curves;
-pub mod devices;
+pub mod demangle;
 pub mod diff;
 pub mod documented;
+mod drawn;
 pub mod driver;
 mod envelope;
 pub mod extract;
@@ -33,9 +36,12 @@ pub mod files;
 mod foreign;
 pub mod gates;
 pub mod gates_diff;
+pub mod gates_words;
 pub mod hardware;
+pub mod help;
 mod known;
 pub mod limits;
+pub mod meant;
 mod nearest;
 mod next_steps;
 pub mod occupancy;
@@ -54,13 +60,18 @@ mod target_ranges;
 pub mod tools;
 mod unique;
 pub mod words;
+#[cfg(feature = "zip")]
+pub mod zip;
 
 pub use address_spaces::{address_space, address_space_text};
 pub use ask::{
     Refusal, cc_of_text, device, driver, is_like_a_name, name, near_names, near_products, ptx_version, toolkit,
 };
 pub use count::{percent, plural};
-pub use curves::{Curves, CurvesQuestion, LargestReason, curves};
+pub use curves::{
+    CurvePart, CurveParts, Curves, CurvesQuestion, LargestReason, LimitedCurves, curve, curves, limited_curves,
+};
+pub use drawn::Drawn;
 pub use envelope::{Answered, Axes, DOCUMENTED, EVERYTHING, MEASURED, NOTHING, PUBLISHED, version};
 pub use foreign::{Foreign, shown};
 pub use known::Known;

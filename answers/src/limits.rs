@@ -34,6 +34,7 @@ pub struct Answer {
 pub struct Beyond {
     /// The key of the limit.
     pub limit: &'static str,
+    /// What becomes of a request.
     pub effect: Effect,
     /// What ptxas prints, for an entry of the name k.
     pub tool_prints: Vec<String>,

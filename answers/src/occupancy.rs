@@ -1,12 +1,12 @@
 //! How many blocks of a kernel fit on an SM, what limits them, what brings one more; in how many waves a device runs a grid.
 
 use crate::hardware::{geometry_of, nonportable};
-use crate::{Known, Refusal, Step, next_steps};
-use alloc::vec::Vec;
+use crate::{Drawn, Known, Refusal, Step, next_steps, plural};
+use alloc::{format, vec::Vec};
 use serde::Serialize;
 use smarch::devices::Device;
-use smarch::hardware::{Geometry, Kernel, Limit, Limiters, Occupancy, Waves};
-use smarch::{Error, Target, Text};
+use smarch::hardware::{GEOMETRIES, Geometry, Kernel, Limit, Limiters, Occupancy, Waves};
+use smarch::{Cc, Error, Target, Text};
 
 /// A kernel on a target's SM, and on a device where one is named.
 #[derive(Clone, Debug)]
@@ -45,12 +45,16 @@ pub struct Fit {
     pub device: Option<OnDevice>,
     #[serde(flatten)]
     pub clusters: Option<Clusters>,
+    /// The least changes that each bring a block, of a kernel in a file more warps, and what they bring.
     pub next_steps: Vec<Step>,
     /// The block size that fills an SM best; null where no size can run.
     pub best_block: Option<BestBlock>,
-    /// The smallest grid of such blocks that fills the device.
+    /// The smallest grid of such blocks that fills the device. Null: no size can run.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub min_grid_blocks: Option<Option<u64>>,
+    /// Where its curves were drawn.
+    #[serde(flatten)]
+    pub drawn: Option<Drawn>,
     #[serde(skip)]
     pub occupancy: Occupancy,
 }
@@ -86,6 +90,7 @@ pub struct OnDevice {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Grid {
+    /// Blocks of the grid.
     pub grid_blocks: u64,
     pub waves: Option<u64>,
     pub tail_blocks: Option<u64>,
@@ -95,10 +100,11 @@ pub struct Grid {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Clusters {
+    /// Blocks of a cluster.
     pub cluster_blocks: u32,
     pub max_cluster_portable_blocks: u32,
     pub max_cluster_nonportable_blocks: Option<Known<u32>>,
-    /// How many the device holds at most; the driver knows the number.
+    /// How many the device holds at most; the driver knows the number. Null: the kernel states no cluster. Unknown: the SMs were not given.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clusters_at_most: Option<Known<u64>>,
 }
@@ -116,9 +122,49 @@ fn sentence(error: Error) -> Refusal {
     error.text().as_str().into()
 }
 
+/// Whether a block and a thread of the target may have so much.
+fn check_kernel(sm: &Geometry, question: &Question) -> Result<(), Refusal> {
+    let (target, Kernel { block_size, registers, .. }) = (question.target, question.kernel);
+    let (threads, most) = (sm.max_threads_per_block, sm.max_registers_per_thread);
+    if block_size == 0 || block_size > threads {
+        return Err(format!("--block: a block has 1 to {threads} threads on {target}, not {block_size}").into());
+    }
+    if registers > most {
+        let most = plural(most, "register");
+        return Err(format!("--regs: a thread has at most {most} on {target}, not {registers}").into());
+    }
+    Ok(())
+}
+
+/// Whether clusters may have the size.
+fn check_cluster(sm: &Geometry, question: &Question) -> Result<(), Refusal> {
+    let (Some(size), target) = (question.cluster, question.target) else {
+        return Ok(());
+    };
+    if sm.max_cluster_portable == 1 && size != 1 {
+        return Err(format!("--cluster: {target} has no clusters; they came with 9.0").into());
+    }
+    let largest = sm.max_cluster_nonportable.get().unwrap_or(u32::MAX);
+    if size == 0 || size > largest {
+        return Err(format!("--cluster: a cluster has 1 to {largest} blocks on {target}, not {size}").into());
+    }
+    match question.grid.filter(|grid| grid % u64::from(size) != 0) {
+        Some(grid) => {
+            let blocks = plural(grid, "block");
+            Err(format!("--grid: {blocks} are no multiple of a cluster's {size}").into())
+        }
+        None => Ok(()),
+    }
+}
+
 /// How a kernel fills an SM.
+///
+/// # Errors
+/// Nothing is known of the SM; a block, a thread or a cluster of the target may not have so much.
 pub fn answer(question: &Question) -> Result<Fit, Refusal> {
     let (sm, kernel) = (geometry_of(question.target)?, &question.kernel);
+    check_kernel(sm, question)?;
+    check_cluster(sm, question)?;
     let occupancy = sm.occupancy(kernel).map_err(sentence)?;
     let best = sm.best_block(kernel).ok().flatten().filter(|best| best.block_size > 0);
     Ok(Fit {
@@ -152,6 +198,7 @@ pub fn answer(question: &Question) -> Result<Fit, Refusal> {
             warps_per_sm: best.blocks * best.block_size.div_ceil(32),
         }),
         min_grid_blocks: question.sm_count.map(|count| best.map(|best| best.min_grid(count))),
+        drawn: None,
         occupancy,
     })
 }
@@ -182,4 +229,38 @@ fn clusters(sm: &Geometry, question: &Question, size: u32, blocks: u32) -> Clust
             None => Some(Known::Unknown),
         },
     }
+}
+
+/// How a kernel fills an SM of another device.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Elsewhere {
+    pub device: Cc,
+    /// Null where the kernel takes what the device cannot have.
+    pub blocks_per_sm: Option<u32>,
+    pub warps_per_sm: Option<u32>,
+    pub max_warps_per_sm: u32,
+    pub limiters: Option<Limiters>,
+}
+
+/// The same kernel on an SM of every compute capability that is documented.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Everywhere {
+    pub everywhere: Vec<Elsewhere>,
+}
+
+/// How does the kernel fill the SMs of all devices?
+pub fn everywhere(kernel: &Kernel) -> Everywhere {
+    let row = |sm: &Geometry| {
+        let fit = sm.occupancy(kernel).ok();
+        Elsewhere {
+            device: sm.cc,
+            blocks_per_sm: fit.map(|fit| fit.blocks),
+            warps_per_sm: fit.map(|fit| fit.warps),
+            max_warps_per_sm: sm.max_warps_per_sm,
+            limiters: fit.map(|fit| fit.limiters),
+        }
+    };
+    Everywhere { everywhere: GEOMETRIES.iter().map(row).collect() }
 }

@@ -3,15 +3,16 @@
 use alloc::vec::Vec;
 use serde::Serialize;
 use smarch::rules::pick::{Image, PickReason, pick, picks_why};
+use smarch::rules::runs::{Drivers, Stored, module_runs_why};
 use smarch::toolkits::Driver;
 use smarch::{Cc, Verdict};
 
 /// A device with its driver, and images.
 #[derive(Clone, Debug)]
 pub struct Question {
-    pub driver: Driver,
+    pub drivers: Drivers,
     pub device: Cc,
-    pub images: Vec<Image>,
+    pub images: Vec<Stored>,
 }
 
 /// The image that the device runs.
@@ -20,6 +21,11 @@ pub struct Question {
 pub struct Answer {
     pub device: Cc,
     pub driver: Driver,
+    /// The user-mode driver, where it is another.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub compat_driver: Option<Driver>,
+    /// Whether it runs one of them, with the reason.
+    pub verdict: Verdict,
     /// Null, as the next two, where it is known to run none.
     pub picked_index: Option<usize>,
     pub pick_reason: Option<PickReason>,
@@ -39,20 +45,27 @@ pub struct Judged {
 
 /// Which image does it run?
 pub fn answer(question: &Question) -> Answer {
-    let Question { driver, device, .. } = *question;
+    let Question { drivers, device, .. } = *question;
     let images = question.images.iter().copied();
-    let choice = pick(driver, images.clone(), device);
-    let judged = |(at, image)| Judged {
-        image,
+    let choice = pick(drivers, images.clone(), device);
+    let judged = |(at, stored): (usize, Stored)| Judged {
+        image: stored.image,
         picked: choice.is_some_and(|choice| choice.index == at),
-        verdict: picks_why(driver, images.clone(), device, at).unwrap_or(Verdict::UnknownDevice),
+        verdict: picks_why(drivers, images.clone(), device, at).unwrap_or(Verdict::UnknownDevice),
     };
     Answer {
         device,
-        driver,
+        driver: drivers.kernel(device),
+        compat_driver: compat(drivers, device),
+        verdict: module_runs_why(drivers, images.clone(), device).unwrap_or(Verdict::NoDeviceCode),
         picked_index: choice.map(|it| it.index),
         pick_reason: choice.map(|it| it.reason),
         has_unknown_rival: choice.map(|it| it.has_unknown_rival),
         images: images.clone().enumerate().map(judged).collect(),
     }
+}
+
+/// The user-mode driver, where it is another than the kernel's.
+pub(crate) fn compat(drivers: Drivers, device: Cc) -> Option<Driver> {
+    Some(drivers.user(device)).filter(|user| *user != drivers.kernel(device))
 }

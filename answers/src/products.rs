@@ -1,9 +1,9 @@
 //! Which product does a name mean, which products have a compute capability?
 
-use crate::{Refusal, cc_of_text, did_you_mean, near_names, near_products};
+use crate::{Refusal, cc_of_text, did_you_mean, near_names, near_products, plural};
 use alloc::{borrow::ToOwned, format, string::String, string::ToString, vec::Vec};
 use serde::Serialize;
-use smarch::devices::{DEVICES, Device, DeviceKind, candidates};
+use smarch::devices::{DEVICES, Device, DeviceKind, LISTINGS, Listing, candidates};
 use smarch::{Cc, Name};
 
 /// What was typed.
@@ -20,6 +20,8 @@ pub struct Question<'a> {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Answer {
     pub products: Vec<&'static Device>,
+    /// How NVIDIA's open kernel modules list them, a row a PCI ID.
+    pub listings: Vec<&'static Listing>,
     /// Whether a name was given, which may mean each of them.
     #[serde(skip)]
     pub is_name: bool,
@@ -64,7 +66,13 @@ pub fn answer(question: &Question<'_>) -> Result<Answer, Refusal> {
         let kind = kind_of(kind)?;
         products.retain(|it| it.kind == kind);
     }
-    Ok(Answer { products, is_name: wanted.is_none() })
+    Ok(Answer { listings: listings(&products), products, is_name: wanted.is_none() })
+}
+
+/// How the open kernel modules list these products.
+pub fn listings(products: &[&'static Device]) -> Vec<&'static Listing> {
+    let is_one = |row: &&Listing| row.products().any(|it| products.iter().any(|product| product.name == it.name));
+    LISTINGS.iter().filter(is_one).collect()
 }
 
 fn named(text: &str) -> Result<Vec<&'static Device>, Refusal> {
@@ -77,4 +85,30 @@ fn named(text: &str) -> Result<Vec<&'static Device>, Refusal> {
         return Err(format!("no product that is known is called '{text}'{}", or_all(&near)).into());
     }
     Ok(products)
+}
+
+/// The product of this name, whose SMs are known.
+///
+/// # Errors
+/// None is called so, several are that differ, or no source states its SMs.
+pub fn product_with_sms(text: &str) -> Result<&'static Device, Refusal> {
+    let products: Vec<_> = candidates(text).collect();
+    let Some((first, others)) = products.split_first() else {
+        let near = near_products(text);
+        return Err(format!("no product that is known is called '{text}'{}", or_all(&near)).into());
+    };
+    if others.iter().any(|it| (it.cc, it.sm_count) != (first.cc, first.sm_count)) {
+        const MOST: usize = 8;
+        let sms = |it: &Device| it.sm_count.get().map_or("SMs unknown".to_owned(), |sms| plural(sms, "SM"));
+        let text_of = |it: &&Device| format!("{} ({}, {})", it.name, it.cc, sms(it));
+        let names = products.iter().take(MOST).map(text_of).collect::<Vec<_>>().join(", ");
+        let more = match products.len().checked_sub(MOST) {
+            Some(more @ 1..) => format!(" and {more} more"),
+            _ => String::new(),
+        };
+        return Err(format!("'{text}' may be {names}{more}; name one of them").into());
+    }
+    let name = first.name;
+    let unknown = || format!("no public source states how many SMs {name} has; give them with --sms").into();
+    first.sm_count.get().map(|_| *first).ok_or_else(unknown)
 }

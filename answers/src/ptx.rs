@@ -3,7 +3,7 @@
 use crate::files::{Contents, EachImage};
 use crate::ptx_needs::{TextNeeds, needs_of};
 use crate::{Foreign, Refusal};
-use alloc::{format, string::String, string::ToString, vec, vec::Vec};
+use alloc::{boxed::Box, format, string::String, string::ToString, vec, vec::Vec};
 use serde::Serialize;
 use smarch::cubin::{self, EntryKind, FileKind, Ptx, file_kind};
 use smarch::ptx::text::Place;
@@ -54,6 +54,7 @@ pub struct Texts {
 
 /// What a text needs and who refuses it.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Answer {
     /// The file's name.
     pub file: Foreign,
@@ -71,7 +72,7 @@ pub struct Answer {
     pub needs: Option<TextNeeds>,
     /// Where ptxas refuses it, or where nothing is known.
     pub refusals: Vec<Refused>,
-    /// Whether the driver compiles it.
+    /// Whether the driver compiles it. Null: no driver was named.
     pub driver_verdict: Option<Verdict>,
     /// For each target what it refuses, where that was asked.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -81,8 +82,30 @@ pub struct Answer {
     pub target_written: Foreign,
 }
 
+/// What several texts need; of a single one, that alone.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(untagged)]
+pub enum Answers {
+    One(Box<Answer>),
+    Several { ptx_texts: Vec<Answer> },
+}
+
+impl From<Vec<Answer>> for Answers {
+    fn from(mut ptx_texts: Vec<Answer>) -> Self {
+        match ptx_texts.pop() {
+            Some(one) if ptx_texts.is_empty() => Self::One(one.into()),
+            last => {
+                ptx_texts.extend(last);
+                Self::Several { ptx_texts }
+            }
+        }
+    }
+}
+
 /// A place that is refused, or of which nothing is known.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Refused {
     /// The line; `None` for the text as a whole.
     pub line: Option<u32>,
@@ -108,6 +131,7 @@ pub struct Line {
 
 /// What a target refuses.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TargetAnswer {
     /// The target.
     pub target: Target,

@@ -7,12 +7,13 @@ use core::cmp::Reverse;
 use serde::{Serialize, Serializer};
 use smarch::ptx::text::{Item, ItemKind, Items, Place};
 use smarch::rules::ptx_text::{Needs, requirements};
-use smarch::targets::{Suffix, TargetSet};
+use smarch::targets::TargetSet;
 use smarch::toolkits::Driver;
 use smarch::{Target, Toolkit, Version};
 
 /// What a text needs, by the rules of the newest release.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TextNeeds {
     /// Its instructions.
     pub instructions_count: u64,
@@ -28,7 +29,9 @@ pub struct TextNeeds {
     pub oldest_driver: Known<Driver>,
     /// Statements of which nothing is known.
     pub unknown_forms: u64,
+    /// Where the reader of PTX lost its footing: nothing is known of what stands behind it. Null: it came to the end.
     #[serde(serialize_with = "place")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<LineAndColumn>"))]
     lost_at: Place,
     /// The forms that ask for a `.version` or that some target lacks, the most demanding first.
     pub demanding_forms: Vec<DemandingForm>,
@@ -39,6 +42,7 @@ pub struct TextNeeds {
 
 /// A form that a text has, how often, and where first.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct DemandingForm {
     /// As it is written or, of what no form tells, in words.
     pub form: Foreign,
@@ -65,12 +69,14 @@ pub struct Lower<'a> {
     pub lacks: Vec<&'a DemandingForm>,
 }
 
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+struct LineAndColumn {
+    line: u32,
+    column: u32,
+}
+
 fn place<S: Serializer>(place: &Place, serializer: S) -> Result<S::Ok, S::Error> {
-    #[derive(Serialize)]
-    struct LineAndColumn {
-        line: u32,
-        column: u32,
-    }
     let Place { line, column, .. } = *place;
     (line != 0).then_some(LineAndColumn { line, column }).serialize(serializer)
 }
@@ -143,22 +149,16 @@ fn written(item: &Item<'_>) -> Foreign {
 }
 
 impl DemandingForm {
-    /// Whether almost every target has it, and every `.version` that is still written. A rule.
+    /// Whether almost every target has it, and every `.version` that is still written: not worth a line, which is no fact of the target's.
     fn asks_nothing(&self) -> bool {
         self.since_ptx <= Some(Version::new(1, 4)) && self.targets.len() + 4 >= Target::ALL.len()
     }
 }
 
 impl TextNeeds {
-    /// The nearest lower target without a suffix, and the forms that keep the text from it; `None` where there is none. A rule.
+    /// The next lower target without a suffix, and the forms that keep the text from it; `None` where there is none.
     pub fn to_go_lower(&self) -> Option<Lower<'_>> {
-        let lowest = self.lowest_target?;
-        let has_suffix = lowest.suffix() != Suffix::Base;
-        let is_lower = |it: &&Target| {
-            it.suffix() == Suffix::Base
-                && (it.number() < lowest.number() || has_suffix && it.number() == lowest.number())
-        };
-        let target = *Target::ALL.iter().rfind(is_lower)?;
+        let target = self.lowest_target?.next_lower()?;
         let lacks = |form: &&DemandingForm| !form.targets.contains(target);
         Some(Lower { target, lacks: self.demanding_forms.iter().filter(lacks).collect() })
     }

@@ -22,7 +22,9 @@ pub struct Answer {
     pub ptx_version: Version,
     pub read_by: Vec<Toolkit>,
     pub oldest_driver: Known<Driver>,
+    /// The targets whose lowest .version it is.
     pub new_targets: Vec<Target>,
+    /// The measured instructions whose lowest .version it is.
     pub new_instructions: Vec<Text>,
     /// The release whose ptxas has these: the one that was asked about, or the oldest that reads the version.
     pub new_instructions_of: Toolkit,

@@ -27,17 +27,12 @@ pub fn knows(toolkit: Toolkit, target: Target) -> Knows {
     }
 }
 
-/// Whether the PTX of a release is newer than a driver that starts its programs; a driver newer than the documents reach compiles more
-/// than is known. A rule.
-pub fn is_newer_ptx(driver: Driver, toolkit: Toolkit) -> bool {
-    driver <= Driver::NEWEST && driver.ptx().is_some_and(|newest| toolkit.ptx() > newest)
-}
-
 /// All releases against all targets.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Releases {
     pub toolkits: Vec<Release>,
+    /// What each release does with each target; releases that are in neither list do not know it.
     pub known: Vec<TargetReleases>,
 }
 
@@ -47,6 +42,7 @@ pub struct Releases {
 pub struct Release {
     #[serde(flatten)]
     pub info: &'static ToolkitInfo,
+    /// The oldest driver on which programs of the toolkit start.
     pub lowest_driver: Driver,
 }
 
@@ -56,6 +52,7 @@ pub struct Release {
 pub struct TargetReleases {
     pub target: Target,
     pub built_by: Vec<Toolkit>,
+    /// The releases that read it as a .target and do not build for it.
     pub only_target_of: Vec<Toolkit>,
 }
 
@@ -83,6 +80,7 @@ pub fn releases() -> Releases {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct BestTargets {
     pub device: Cc,
+    /// What to pass to ptxas of each release for the device.
     pub best_targets: Vec<Best>,
 }
 
@@ -91,8 +89,11 @@ pub struct BestTargets {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Best {
     pub toolkit: Toolkit,
+    /// Without a suffix. Null: the release builds none that is known to run there.
     pub best_base: Option<Target>,
+    /// With suffix f. Null: as best_base.
     pub best_family: Option<Target>,
+    /// With suffix a. Null: as best_base.
     pub best_exact: Option<Target>,
 }
 

@@ -11,6 +11,7 @@ use smarch::{Target, Text};
 view! {
     /// The words.
     Words of it: Scheduler {
+        /// Both words as one.
         packed: u32 = it.packed,
         partitions: u32 = it.low,
         dispatch_slots: u32 = it.dispatch_slots,
@@ -21,15 +22,20 @@ view! {
         lowest: u32 = it.lowest,
         highest: u32 = it.highest,
         isa_value: u32 = it.isa_value,
+        /// The generation in the ISA value.
         isa_generation: u32 = decode_factory(it.isa_value).0,
+        /// The variant in the ISA value.
         isa_variant: u32 = decode_factory(it.isa_value).1,
     }
 
     /// An encoded value that is labelled with the target, with its words.
     Label of it: &FactoryLabel {
+        /// An encoded SM version, a codegen factory.
         encoded: u32 = it.lowest,
         label: Text = it.architecture,
+        /// The scheduler words of the target's codegen factory. Null: it has none.
         by_factory: Words = scheduler_for_factory(it.lowest).into(),
+        /// The targets that the row of the scheduler table names, as printed. Null: no row.
         era: Option<Text> = {
             let words = scheduler_for_factory(it.lowest);
             scheduler_row(words.packed, words.dispatch_slots).map(|row| row.era)
@@ -49,6 +55,7 @@ view! {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct OfTarget {
     pub target: Target,
+    /// The scheduler words of the row that names the target. Null: no row does.
     pub by_target: Option<Words>,
     /// Null for targets that ptxas does not register.
     pub factory: Option<Factory>,

@@ -28,16 +28,21 @@ pub struct Question {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Answer {
+    /// What -mcpu is given.
     pub cpu: Foreign,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cpu_hex: Option<String>,
+    /// What -mattr is given.
     pub mattr: Foreign,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mattr_hex: Option<String>,
     /// What is wrong, the first of it.
     pub problems: Vec<Problem>,
+    /// All of them.
     pub problem_count: usize,
+    /// What tileiras's tables make of -mcpu and -mattr.
     pub subtarget: Subtarget,
+    /// What LLVM makes of the two.
     pub llc: Vec<Llc>,
 }
 
@@ -45,6 +50,7 @@ pub struct Answer {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Problem {
+    /// What is wrong.
     pub problem: ProblemKind,
     pub text: String,
     pub option: &'static str,
@@ -65,24 +71,32 @@ pub struct Problem {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Subtarget {
     pub target: Target,
+    /// Why this CPU was taken.
     pub selection: Selection,
+    /// The CPU is the fallback for an unknown one.
     pub fell_back: bool,
     pub nvptx_features: Vec<Text>,
     pub feature_words_hex: Vec<String>,
     pub sm: u32,
+    /// The last digit of the SM number: an inference, the document names the field and states no rule (E55b).
     pub sm_minor: u32,
     pub ptx_version: Option<Version>,
+    /// FMA fusion: the level in force.
     pub fma: LevelRow,
+    /// FP32 division: the level in force.
     pub div: LevelRow,
+    /// FP32 square root: the level in force.
     pub sqrt: LevelRow,
     pub tmem: bool,
     pub tensor_memory: Known<TensorMemory>,
     pub tensor_path: Known<TensorPath>,
+    /// What LLVM makes of -mattr.
     pub feature_string: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub triple: Option<Foreign>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub triple_hex: Option<String>,
+    /// The CPU to tune for, as it was given.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tune_cpu: Option<Foreign>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -96,6 +110,7 @@ pub struct Subtarget {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct LevelRow {
+    /// Where the level comes from.
     pub level_source: LevelSource,
     pub feature_level: Known<u32>,
 }
@@ -104,8 +119,10 @@ pub struct LevelRow {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Llc {
+    /// The release of LLVM.
     pub llvm: Release,
     pub ptx_version: Option<Version>,
+    /// Whether llc of the release knows the CPU.
     pub knows_cpu: bool,
     /// What ptxas makes of the two lines; null where they are not written, or the table lacks the target.
     pub ptxas_reads: Option<Verdict>,

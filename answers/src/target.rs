@@ -30,8 +30,23 @@ pub struct TargetRow {
     pub generation: Option<Text>,
     pub product: Option<Text>,
     pub accepted_by: Vec<Tool>,
+    /// The tools that were not run for the release: it is unknown whether they take the name.
     pub acceptance_unknown: Vec<Tool>,
     pub macros: Vec<Macro>,
+}
+
+/// All targets.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Targets {
+    /// Ordered by number, then base, a, f.
+    pub targets: Vec<TargetRow>,
+}
+
+/// Every target, as a release of the toolkit has it.
+pub fn all(toolkit: Toolkit) -> Targets {
+    let names = Target::ALL.iter().map(|target| target.named(NameKind::Sm));
+    Targets { targets: names.map(|name| TargetRow::of(toolkit, name)).collect() }
 }
 
 impl TargetRow {
@@ -78,18 +93,23 @@ pub struct Question {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct NamedTarget {
     pub name: Name,
+    /// What kind of name it is.
     pub name_kind: NameKind,
     #[serde(flatten)]
     pub row: TargetRow,
     pub ptxas_family: Option<Text>,
+    /// Its text as documented. Null: ptxas has no profile of the target.
     pub cuda_arch_documented: Option<Text>,
     /// What cicc's SMFeatures name and ptxas takes the instructions of.
     pub features: Vec<Text>,
+    /// The features that no measured instruction shows.
     pub features_unknown: Vec<Text>,
+    /// The bits of cicc's SMFeatures as the document states them, by the number alone, for 70 to 121.
     pub sm_features_documented: Known<Vec<Text>>,
     pub ptx_compiles_for: TargetSet,
     pub loads_on: Vec<Cc>,
     pub loads_on_unknown: Vec<Cc>,
+    /// The .targets of PTX that ptxas assembles for this name.
     pub compiles_ptx_of: TargetSet,
     /// The features of which the documents and ptxas say different things.
     #[serde(skip)]

@@ -3,8 +3,9 @@
 pub use crate::target::Question;
 use alloc::{string::String, string::ToString, vec::Vec};
 use serde::Serialize;
+use smarch::targets::NameKind;
 use smarch::targets::refusal;
-use smarch::{Answer as Side, Name, Tool, Toolkit, Verdict};
+use smarch::{Answer as Side, Name, Target, Text, Tool, Toolkit, Verdict};
 
 /// What the tools do with a name.
 #[derive(Debug, Serialize)]
@@ -13,6 +14,7 @@ pub struct Answer {
     pub name: Name,
     /// That of `ptxas --gpu-name`.
     pub verdict: Verdict,
+    /// What each tool of the release says of the name.
     pub tools: Vec<ToolAnswer>,
 }
 
@@ -29,9 +31,7 @@ pub struct ToolAnswer {
 /// Which tools of the release take the name?
 pub fn answer(question: &Question) -> Answer {
     let Question { toolkit, name } = *question;
-    // A rule: what belongs to no release of the toolkit.
-    let is_of_toolkit = |tool: &Tool| !matches!(tool, Tool::TileirasCpu | Tool::Llc22 | Tool::Llc19);
-    let tools = Tool::ALL.iter().copied().filter(is_of_toolkit);
+    let tools = Tool::ALL.iter().copied().filter(|tool| tool.is_of_toolkit());
     Answer {
         name,
         verdict: Tool::PtxasGpuName.accepts_why(toolkit, name),
@@ -45,4 +45,48 @@ fn of_tool(toolkit: Toolkit, tool: Tool, name: Name) -> ToolAnswer {
     let refused = refusal(toolkit, tool, text.as_bytes()).filter(|_| verdict.answer() == Side::No);
     let printed = refused.map(|it| it.to_string()).filter(|it| !it.is_empty());
     ToolAnswer { tool, verdict, tool_prints: printed.into_iter().collect() }
+}
+
+/// Which release's tool takes which name.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Acceptance {
+    pub tool: Tool,
+    /// All that may be asked about.
+    pub tools: Vec<Tool>,
+    pub toolkits: Vec<Toolkit>,
+    pub names: Vec<NameAcceptance>,
+}
+
+/// Which releases take a name.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct NameAcceptance {
+    pub name: Name,
+    pub generation: Option<Text>,
+    /// Of each release.
+    pub answers: Vec<Side>,
+}
+
+// A rule: the names that a tool is given.
+fn kind_for(tool: Tool) -> NameKind {
+    match tool {
+        Tool::Cicc | Tool::Nvrtc | Tool::Libnvvm | Tool::PtxasTarget => NameKind::Compute,
+        _ => NameKind::Sm,
+    }
+}
+
+/// Which release's tool takes which name?
+pub fn acceptance(tool: Tool) -> Acceptance {
+    let row = |target: &Target| {
+        let name = target.named(kind_for(tool));
+        let answers = Toolkit::ALL.iter().map(|toolkit| tool.accepts_why(*toolkit, name).answer());
+        NameAcceptance { name, generation: target.info().generation, answers: answers.collect() }
+    };
+    Acceptance {
+        tool,
+        tools: Tool::ALL.to_vec(),
+        toolkits: Toolkit::ALL.to_vec(),
+        names: Target::ALL.iter().map(row).collect(),
+    }
 }

@@ -7,6 +7,7 @@ use alloc::{format, string::String, string::ToString, vec::Vec};
 use serde::Serialize;
 use smarch::arch_list::{self, Context, List, Syntax, parse_in};
 use smarch::rules::pick::Image;
+use smarch::rules::runs::Stored;
 use smarch::{Cc, Name, NameKind, Target, Toolkit, Version, devices};
 
 /// What was typed.
@@ -23,7 +24,7 @@ pub enum Words {
 pub enum Word {
     Text(String),
     /// The images in it that a driver looks at.
-    File(Vec<Image>),
+    File(Vec<Stored>),
 }
 
 /// An image by its name, as JSON has it.
@@ -71,14 +72,18 @@ fn parsed(toolkit: Toolkit, syntax: Syntax, list: &Foreign) -> Result<List, Refu
     })
 }
 
-/// The images of a list as a device takes them: PTX has the newest `.version` of the toolkit, as nvcc writes it.
-pub(crate) fn as_picked(toolkit: Toolkit, images: impl Iterator<Item = arch_list::Image>) -> Vec<Image> {
-    let image = |name: Name| Image { name, ptx: (name.kind == NameKind::Compute).then(|| toolkit.ptx()) };
+/// The images of a list as a device takes them, of the toolkit: PTX has its newest `.version`, as nvcc writes it.
+pub fn as_picked(toolkit: Toolkit, images: impl Iterator<Item = arch_list::Image>) -> Vec<Image> {
+    let image = |name: Name| Image {
+        name,
+        ptx: (name.kind == NameKind::Compute).then(|| toolkit.ptx()),
+        toolkit: Some(toolkit.version()),
+    };
     images.map(|it| image(it.name)).collect()
 }
 
 /// "sm_80", "compute_89", or PTX with its .version, "compute_89:8.4".
-fn image(text: &str, ptx: Version) -> Result<Image, Refusal> {
+fn image(toolkit: Toolkit, text: &str, ptx: Version) -> Result<Image, Refusal> {
     let (name_text, version) = match text.split_once(':') {
         Some((name, version)) => (name, Some(version)),
         None => (text, None),
@@ -92,25 +97,25 @@ fn image(text: &str, ptx: Version) -> Result<Image, Refusal> {
         None => Some(ptx),
         Some(version) => Some(ptx_version(version)?),
     };
-    Ok(Image { name, ptx })
+    Ok(Image { name, ptx, toolkit: Some(toolkit.version()) })
 }
 
 /// The images that words name, those of files each once. PTX of which no `.version` is known has this one.
 ///
 /// # Errors
 /// A word that stands for no image, or a mistake in a list.
-pub fn images(axes: &Axes, ptx: Version, words: &Words) -> Result<Vec<Image>, Refusal> {
+pub fn images(axes: &Axes, ptx: Version, words: &Words) -> Result<Vec<Stored>, Refusal> {
     let words = match words {
         Words::List(syntax, list) => {
             let list = parsed(axes.toolkit, *syntax, list)?;
-            return Ok(as_picked(axes.toolkit, list.images()));
+            return Ok(as_picked(axes.toolkit, list.images()).into_iter().map(Into::into).collect());
         }
         Words::Each(words) => words,
     };
     let mut images = Vec::new();
     for word in words {
         match word {
-            Word::Text(text) => images.push(image(text, ptx)?),
+            Word::Text(text) => images.push(image(axes.toolkit, text, ptx)?.into()),
             Word::File(held) => held.iter().for_each(|it| add_once(&mut images, *it)),
         }
     }
@@ -176,7 +181,7 @@ pub fn devices(axes: &Axes, words: &Words) -> Result<Vec<Cc>, Refusal> {
         Words::Each(words) => {
             for word in words {
                 match word {
-                    Word::File(images) => images.iter().for_each(|it| add(it.name.target.cc())),
+                    Word::File(images) => images.iter().for_each(|it| add(it.image.name.target.cc())),
                     // Also one that no target has: a device of which nothing is known.
                     Word::Text(text) => match cc_of_word(text) {
                         Some(cc) => add(cc),

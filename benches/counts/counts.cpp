@@ -161,7 +161,7 @@ OPERATION(pick_of_six_images) {
                                    {{SMARCH_KIND_SM, SMARCH_SM_90}, {}}, {{SMARCH_KIND_SM, SMARCH_SM_100}, {}}, {{SMARCH_KIND_COMPUTE, SMARCH_SM_100}, {8, 6}}};
     for (const auto device : devices) {
         smarch_choice choice;
-        sum += smarch_pick(SMARCH_DRIVER_NEWEST, images, 6, device, &choice) == SMARCH_OK;
+        sum += smarch_pick(SMARCH_DRIVER_NEWEST, SMARCH_DRIVER_NEWEST, images, 6, device, &choice) == SMARCH_OK;
     }
 }
 

@@ -39,7 +39,7 @@ static smarch_advice pieces[32];
 static smarch_arch_image combined[8];
 static smarch_documented_tileiras_subtarget subtarget;
 static smarch_target target;
-static const smarch_image image = {{SMARCH_KIND_COMPUTE, SMARCH_SM_80}, {8, 0}};
+static const smarch_image image = {{SMARCH_KIND_COMPUTE, SMARCH_SM_80}, {8, 0}, 0};
 static const smarch_limit_request request = {SMARCH_LIMIT_MINNCTAPERSM, {32, 1, 1}, 33};
 static const smarch_cc devices[] = {75, 80, 86, 87, 88, 89, 90, 100, 103, 107, 110, 120, 121};
 static const smarch_target build[] = {SMARCH_SM_75, SMARCH_SM_90A, SMARCH_SM_120F};
@@ -139,12 +139,12 @@ static void advice(void) { status = smarch_isa_advisory(K, NEWEST, SMARCH_SM_90,
 static void version_words(void) { status = smarch_ptx_version_message(K, (smarch_version){7, 0}, SMARCH_SM_90, text, sizeof text, &length); }
 static void isa_list(void) { status = smarch_isa_difference(K, NEWEST, SMARCH_SM_100A, SMARCH_SM_100, features, 165, &length); }
 static void limit_words(void) { status = smarch_ptxas_limit_message(K, SMARCH_SM_75, &request, "k", 1, text, sizeof text, &length); }
-static void pick(void) { status = smarch_pick(SMARCH_DRIVER_NEWEST, &image, 1, 90, &choice); }
-static void cover(void) { status = smarch_cover(K, SMARCH_DRIVER_NEWEST, devices, 13, SMARCH_COVER_EITHER, names, SMARCH_COVER_MAX, &length, NULL); }
-static void cover_shipped(void) { status = smarch_cover(K, SMARCH_DRIVER_NEWEST, devices, 13, SMARCH_COVER_SHIPPED, names, SMARCH_COVER_MAX, &length, NULL); }
-static void covers(void) { status = smarch_covers_why(SMARCH_DRIVER_NEWEST, &image, 1, 90) == SMARCH_YES ? SMARCH_OK : SMARCH_ERROR_INVALID_VALUE; }
-static void minimize(void) { status = smarch_minimize(SMARCH_DRIVER_NEWEST, &image, 1, devices, 13, positions, 8, &length); }
-static void advise(void) { status = smarch_advise(K, SMARCH_DRIVER_NEWEST, &image, 1, devices, 13, pieces, 32, &length); }
+static void pick(void) { status = smarch_pick(SMARCH_DRIVER_NEWEST, SMARCH_DRIVER_NEWEST, &image, 1, 90, &choice); }
+static void cover(void) { status = smarch_cover(K, SMARCH_DRIVER_NEWEST, SMARCH_DRIVER_NEWEST, devices, 13, SMARCH_COVER_EITHER, names, SMARCH_COVER_MAX, &length, NULL); }
+static void cover_shipped(void) { status = smarch_cover(K, SMARCH_DRIVER_NEWEST, SMARCH_DRIVER_NEWEST, devices, 13, SMARCH_COVER_SHIPPED, names, SMARCH_COVER_MAX, &length, NULL); }
+static void covers(void) { status = smarch_covers_why(SMARCH_DRIVER_NEWEST, SMARCH_DRIVER_NEWEST, &image, 1, 90) == SMARCH_YES ? SMARCH_OK : SMARCH_ERROR_INVALID_VALUE; }
+static void minimize(void) { status = smarch_minimize(SMARCH_DRIVER_NEWEST, SMARCH_DRIVER_NEWEST, &image, 1, devices, 13, positions, 8, &length); }
+static void advise(void) { status = smarch_advise(K, SMARCH_DRIVER_NEWEST, SMARCH_DRIVER_NEWEST, &image, 1, devices, 13, pieces, 32, &length); }
 static void combine(void) { status = smarch_arch_list_combine(SMARCH_ARCH_OPERATION_OR, list.images, 2, list.images, 1, combined, 8, &length); }
 static void ptx_on_driver(void) { status = smarch_jits_why(SMARCH_DRIVER_NEWEST, image.ptx, SMARCH_SM_80, 90) == SMARCH_YES ? SMARCH_OK : SMARCH_ERROR_INVALID_VALUE; }
 static void read_driver(void) { status = smarch_driver_parse("550.54.14", 9, &driver); }

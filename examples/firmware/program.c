@@ -65,9 +65,9 @@ static int program(void) {
     print(", sold as ");
     print(smarch_target_info_of(target)->product);
 
-    const smarch_image images[] = {{{SMARCH_KIND_SM, SMARCH_SM_80}, {0, 0}}, {{SMARCH_KIND_SM, SMARCH_SM_90A}, {0, 0}}, {{SMARCH_KIND_COMPUTE, SMARCH_SM_80}, {8, 0}}};
+    const smarch_image images[] = {{{SMARCH_KIND_SM, SMARCH_SM_80}, {0, 0}, 0}, {{SMARCH_KIND_SM, SMARCH_SM_90A}, {0, 0}, 0}, {{SMARCH_KIND_COMPUTE, SMARCH_SM_80}, {8, 0}, 0}};
     smarch_choice choice;
-    if (smarch_pick(SMARCH_DRIVER_NEWEST, images, 3, 90, &choice) != SMARCH_OK) return 2;
+    if (smarch_pick(SMARCH_DRIVER_NEWEST, SMARCH_DRIVER_NEWEST, images, 3, 90, &choice) != SMARCH_OK) return 2;
     print("\nof three images a device of 9.0 runs number ");
     print_number((uint32_t)choice.index);
 

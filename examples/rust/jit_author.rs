@@ -10,7 +10,11 @@ fn main() -> Result<(), Error> {
     for name in ["sm_80", "sm_90a", "compute_80"] {
         let name: Name = name.parse()?;
         let ptx = (name.kind == NameKind::Compute).then_some(Version::new(8, 0));
-        images.push(Image { name, ptx });
+        images.push(Image {
+            name,
+            ptx,
+            toolkit: Some(Version::new(12, 4)),
+        });
     }
     match pick(driver, images.iter().copied(), device) {
         Some(choice) => println!("{} runs: {}", images[choice.index].name, choice.reason),

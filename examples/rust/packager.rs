@@ -15,6 +15,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let images = list.images().map(|it| Image {
             name: it.name,
             ptx: Some(toolkit.ptx()),
+            toolkit: Some(toolkit.version()),
         });
         match pick(driver, images.clone(), device) {
             Some(choice) => println!(

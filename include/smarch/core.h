@@ -33,7 +33,7 @@
 #define SMARCH_VERSION (SMARCH_VERSION_MAJOR << 16 | SMARCH_VERSION_MINOR << 8 | SMARCH_VERSION_PATCH)
 // The interface of this header, a number that changes with every function, struct and constant; the archive's is
 // smarch_abi_version().
-#define SMARCH_ABI_VERSION 0xc2a712a7u
+#define SMARCH_ABI_VERSION 0x109f9248u
 
 /// The offset of a fault where there is none.
 #define SMARCH_NO_FAULT SIZE_MAX
@@ -74,6 +74,9 @@
 #define SMARCH_NO_DRIVER_OLD           0x158u ///< the driver is too old for the device
 #define SMARCH_NO_DRIVER_NEW           0x159u ///< the driver no longer supports the device
 #define SMARCH_NO_DRIVER_TOOLKIT       0x15au ///< the driver is older than any that runs programs of the toolkit
+#define SMARCH_NO_DRIVER_COMPRESSION   0x15bu ///< the image is compressed with zstd, which drivers load from 12.4 on
+#define SMARCH_NO_LOAD_RELOCATABLE     0x15cu ///< relocatable code must be linked before it can be loaded
+#define SMARCH_NO_DEVICE_CODE          0x15du ///< there is no device code that a driver loads
 #define SMARCH_NO_PICK_KIND            0x160u ///< a cubin that loads is preferred to PTX
 #define SMARCH_NO_PICK_NUMBER          0x161u ///< an image for a nearer compute capability is preferred
 #define SMARCH_NO_PICK_ORDER           0x162u ///< another image for the same compute capability is preferred
@@ -118,6 +121,13 @@
 #define SMARCH_UNKNOWN_DISPUTED        0x232u ///< unknown: the public documents contradict each other on this pair
 #define SMARCH_UNKNOWN_PTX             0x233u ///< unknown: it depends on the .version of the PTX
 #define SMARCH_UNKNOWN_DRIVER          0x234u ///< unknown: no public document describes this driver
+#define SMARCH_UNKNOWN_DRIVER_READS    0x235u ///< unknown: the cubin is of a toolkit of a newer major version than the driver
+#define SMARCH_UNKNOWN_IMAGE_TOOLKIT   0x236u ///< unknown: it depends on the toolkit that wrote the cubin
+#define SMARCH_UNKNOWN_UNREAD          0x237u ///< unknown: it is damaged or cannot be read
+#define SMARCH_UNKNOWN_RIVAL           0x238u ///< unknown: the driver prefers an image that it may not read to the one that runs
+#define SMARCH_UNKNOWN_IMAGE_TARGET    0x239u ///< unknown: the target of an image is not in the table
+#define SMARCH_UNKNOWN_NOT_LISTED      0x23au ///< unknown: the open kernel modules of this release do not list the product
+#define SMARCH_UNKNOWN_PRODUCT         0x23bu ///< unknown: the open kernel modules list no such product
 #define SMARCH_UNKNOWN_FEATURE         0x240u ///< unknown: no instruction that was measured shows this feature
 #define SMARCH_UNKNOWN_FORM            0x250u ///< unknown: no form that was measured is written so
 #define SMARCH_UNKNOWN_TEXT            0x251u ///< unknown: the text cannot be read from here on
@@ -149,6 +159,7 @@
 #define SMARCH_ERROR_TOOLKIT_NOT_RUN        24  ///< this release of the CUDA toolkit was not run: nothing is known of it
 #define SMARCH_ERROR_DRIVER_TEXT            25  ///< not a driver: write 12.4, 550.54.14 or R550
 #define SMARCH_ERROR_DRIVER_UNKNOWN         26  ///< no public document names the CUDA version of this driver
+#define SMARCH_ERROR_PCI_TEXT               27  ///< not a PCI ID of NVIDIA's: write 10de:2684
 #define SMARCH_ERROR_CUBIN_EMPTY            32  ///< the file is empty
 #define SMARCH_ERROR_CUBIN_NOT_ELF          33  ///< not a cubin: no ELF magic at the start
 #define SMARCH_ERROR_CUBIN_IS_FATBIN        34  ///< not a cubin but a fat binary (fatbin), which may hold cubins
@@ -220,6 +231,7 @@
 #define SMARCH_ERROR_PTX_BRACE              108 ///< a closing brace without an opening one
 #define SMARCH_ERROR_PTX_SYNTAX             109 ///< an instruction, a directive or a brace was expected
 #define SMARCH_ERROR_PTX_TEXT_END           110 ///< the text has no further item
+#define SMARCH_ERROR_KERNEL_UNKNOWN         111 ///< the file does not tell what a launch of the kernel takes
 #define SMARCH_ERROR_FINALIZE_CLASS         112 ///< the finalization class type is above 4
 #define SMARCH_ERROR_FINALIZE_OUTCOME       113 ///< unknown finalization outcome
 #define SMARCH_ERROR_FINALIZE_UNDECIDED     114 ///< no document pins the code that finalization gives here

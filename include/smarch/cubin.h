@@ -12,7 +12,9 @@
 #include <stdint.h>
 
 #include <smarch/core.h>
+#include <smarch/toolkits.h>
 #include <smarch/targets.h>
+#include <smarch/hardware.h>
 
 // Layouts of a cubin.
 #define SMARCH_LAYOUT_V1 1u ///< V1
@@ -36,6 +38,16 @@
 // Kinds of functions in a cubin.
 #define SMARCH_FUNCTION_ENTRY  1u ///< kernel
 #define SMARCH_FUNCTION_DEVICE 2u ///< device function
+
+// Why a block of a kernel has its size: smarch_block_reason.
+#define SMARCH_BLOCK_GIVEN    1u ///< given
+#define SMARCH_BLOCK_REQUIRED 2u ///< required
+#define SMARCH_BLOCK_BOUND    3u ///< bound
+#define SMARCH_BLOCK_BEST     4u ///< best
+
+// Whether a kernel takes dynamic shared memory: smarch_dynamic_smem.
+#define SMARCH_DYNAMIC_SMEM_NEVER    1u ///< none
+#define SMARCH_DYNAMIC_SMEM_POSSIBLE 2u ///< possible
 
 // Attributes of .nv.info records.
 #define SMARCH_EIATTR_PAD                                   0x1u  ///< EIATTR_PAD
@@ -480,6 +492,27 @@ typedef struct smarch_cubin_kernel {
     uint64_t reserved[4];
 } smarch_cubin_kernel;
 
+/// Why a block of a kernel has its size: SMARCH_BLOCK_*.
+typedef uint32_t smarch_block_reason;
+
+/// A kernel of a cubin as it is launched.
+typedef struct smarch_launch {
+    /// What it takes, for smarch_occupancy_*: what the launch says, and what the file tells. block_size is 0 where no size can run, max_block_size is the launch
+    /// bound.
+    smarch_kernel kernel;
+    /// 1 when required_threads has a value, else 0.
+    uint32_t has_required_threads;
+    /// Threads of a block exactly, where the kernel requires so many.
+    uint32_t required_threads;
+    /// Why its blocks have their size.
+    smarch_block_reason reason;
+    /// The bound that forbids blocks of the size that the launch gives: SMARCH_BLOCK_REQUIRED, _BOUND; 0 where it may be launched so.
+    smarch_block_reason refused_by;
+} smarch_launch;
+
+/// Whether a kernel takes dynamic shared memory: SMARCH_DYNAMIC_SMEM_*.
+typedef uint32_t smarch_dynamic_smem;
+
 /// Memory that belongs to no function but to the whole cubin.
 typedef struct smarch_cubin_memory {
     /// Bytes of global variables.
@@ -494,6 +527,27 @@ typedef struct smarch_cubin_memory {
 
 /// An attribute of .nv.info records: SMARCH_EIATTR_*.
 typedef uint32_t smarch_cubin_attribute;
+
+/// The name of a file that another asks for. It lies in the caller's bytes and does not end in NUL.
+typedef struct smarch_needed_file {
+    /// "libcudart.so.12", "cudart64_12.dll".
+    const char *name;
+    /// Its length.
+    size_t name_len;
+} smarch_needed_file;
+
+/// What a file asks of the machine, as far as the names of the files tell that it needs.
+typedef struct smarch_needs {
+    /// The library that decides: the runtime, or else the one that is of the newest CUDA. Absent where the file names no CUDA library: it
+    /// needs none, or has the runtime in itself.
+    const smarch_library *library;
+    /// The oldest CUDA version that has it: 12.0.
+    smarch_version cuda;
+    /// The oldest driver on which the file starts, by minor version compatibility. PTX that is newer than a driver it does not compile.
+    smarch_driver driver;
+    /// How many CUDA libraries it names.
+    size_t libraries;
+} smarch_needs;
 
 /// What PTX text states about itself.
 typedef struct smarch_ptx {
@@ -631,6 +685,25 @@ smarch_status smarch_cubin_kernels(const uint8_t *bytes,
                                    size_t *fault_at)
 SMARCH_NOEXCEPT;
 
+/// A kernel of a cubin as it is launched on an SM. asked is what the launch says: block_size, 0 where it is open; dynamic shared memory, opting in,
+/// carve-out and the like. Its registers, static shared memory, barriers and max_block_size are not read: the file tells them. An open size is
+/// the one that the kernel requires, the maximum that it allows, or the one that fills the SM best; where nothing fits for want of opting in, the best with that.
+///
+/// SMARCH_ERROR_KERNEL_UNKNOWN: a device function, or the file does not tell its registers, its shared memory or its launch bounds.
+/// SMARCH_ERROR_KERNEL_*: the field that is out of range. SMARCH_ERROR_GEOMETRY: invalid geometry.
+SMARCH_NODISCARD
+smarch_status smarch_cubin_kernel_launch(const smarch_geometry *g,
+                                         const struct smarch_cubin_kernel *kernel,
+                                         const smarch_kernel *asked,
+                                         struct smarch_launch *out)
+SMARCH_NOEXCEPT;
+
+/// Whether a kernel takes dynamic shared memory: none, or possibly some, of which the launch gives the size. 0 where the file does not tell, and
+/// for NULL.
+SMARCH_NODISCARD
+smarch_dynamic_smem smarch_cubin_kernel_dynamic_smem(const struct smarch_cubin_kernel *kernel)
+SMARCH_NOEXCEPT;
+
 /// The global and constant memory of a whole cubin. fault_at (may be NULL): the offset of the damage; SMARCH_NO_FAULT
 /// where there is none.
 SMARCH_NODISCARD
@@ -654,6 +727,42 @@ SMARCH_NODISCARD const char *smarch_cubin_function_kind_name(smarch_cubin_functi
 /// 0x2f. Returns "" for an unknown code.
 SMARCH_NODISCARD
 const char *smarch_cubin_attribute_name(smarch_cubin_attribute attribute)
+SMARCH_NOEXCEPT;
+
+/// The CUDA libraries by the names that files ask for, in the order of the names; *count becomes how many. NULL when count is NULL.
+SMARCH_NODISCARD
+const smarch_library *smarch_libraries(size_t *count)
+SMARCH_NOEXCEPT;
+
+/// The CUDA library of a name that a file asks for, "libcudart.so.12"; of Windows' names case means nothing. NULL for other files, and for names that
+/// no wheel has.
+SMARCH_NODISCARD
+const smarch_library *smarch_library_find(const char *name,
+                                          size_t len)
+SMARCH_NOEXCEPT;
+
+/// The names of the files that an ELF file (DT_NEEDED) or a PE file (its imports, also those that are loaded late) asks for, in its order; none of a
+/// file of another kind. Names of more than 255 bytes are left out. Time grows with the file.
+///
+/// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count. SMARCH_ERROR_CUBIN_TRUNCATED, _CUBIN_SECTIONS and others of a damaged ELF file.
+SMARCH_NODISCARD
+smarch_status smarch_needed_files(const uint8_t *bytes,
+                                  size_t len,
+                                  struct smarch_needed_file *out,
+                                  size_t capacity,
+                                  size_t *count)
+SMARCH_NOEXCEPT;
+
+/// What an ELF or a PE file asks of the machine, by the CUDA libraries that it names; nothing of a file of another kind. A soname of several CUDA
+/// versions counts as the lowest, and the runtime decides over the libraries. A runtime that the file holds in itself is not named. Time grows
+/// with the file.
+///
+/// fault_at (may be NULL) is the offset of the damage with an error, else SMARCH_NO_FAULT. Errors are those of smarch_needed_files.
+SMARCH_NODISCARD
+smarch_status smarch_file_needs(const uint8_t *bytes,
+                                size_t len,
+                                struct smarch_needs *out,
+                                size_t *fault_at)
 SMARCH_NOEXCEPT;
 
 /// What PTX text states about itself: .version, .target and .address_size, with which it must begin. Reads up to the first

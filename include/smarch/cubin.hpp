@@ -4,7 +4,7 @@
 #ifndef SMARCH_CUBIN_HPP
 #define SMARCH_CUBIN_HPP
 
-#include <smarch/target.hpp>
+#include <smarch/hardware.hpp>
 
 #include <memory>
 #include <vector>
@@ -51,6 +51,18 @@ class Cubin : public Value<smarch_cubin> {
 struct Dim3 {
     std::uint32_t x = 0, y = 0, z = 0;
     constexpr std::uint64_t product() const noexcept { return std::uint64_t{x} * y * z; }
+};
+
+/// A kernel of a cubin as it is launched.
+struct Launch {
+    /// What it takes; its block size is 0 where no size can run.
+    Kernel kernel;
+    /// Why its blocks have their size.
+    BlockReason reason;
+    /// The bound that forbids blocks of the size that the launch gives; nothing where it may be launched so.
+    std::optional<BlockReason> refused_by;
+    /// Threads of a block exactly, where the kernel requires so many.
+    std::optional<std::uint32_t> required_threads;
 };
 
 /// What a function of a cubin uses. Nothing stands where the file does not tell, or its records are damaged.
@@ -108,6 +120,21 @@ class CubinKernel : public Value<smarch_cubin_kernel> {
     /// Bytes in a constant bank; nothing where it has none.
     std::optional<std::uint32_t> constant_bytes(std::size_t bank) const noexcept {
         return bank < SMARCH_CONSTANT_BANKS && (c().constant_banks >> bank & 1) ? std::optional(c().constant_bytes[bank]) : std::nullopt;
+    }
+    /// Whether it takes dynamic shared memory; nothing where the file does not tell.
+    std::optional<DynamicSmem> dynamic_smem() const noexcept {
+        const auto code = smarch_cubin_kernel_dynamic_smem(&c());
+        return detail::given(code != 0, DynamicSmem{code});
+    }
+    /// The kernel as it is launched on an SM, with the block size (0 where it is open) and the dynamic shared memory of asked. Status::kernel_unknown:
+    /// the file does not tell what a launch takes.
+    Result<Launch> launch(Geometry sm, const Kernel &asked) const noexcept {
+        const auto k = asked.c();
+        smarch_launch out{};
+        const auto status = smarch_cubin_kernel_launch(&sm.c(), &c(), &k, &out);
+        if (status != SMARCH_OK) return Status{status};
+        return Launch{Kernel::from(out.kernel), BlockReason{out.reason}, detail::given(out.refused_by != 0, BlockReason{out.refused_by}),
+                      detail::given(out.has_required_threads != 0, out.required_threads)};
     }
     /// Records whose attribute has no name; they were skipped.
     std::uint32_t unknown_attributes() const noexcept { return c().unknown_attributes; }
@@ -276,6 +303,58 @@ inline Result<Listing<FatbinEntry>, Fault> fatbin_entries(Bytes file, ListOut<Fa
 /// What a file is, as its first bytes tell; Status::container_unknown where they tell nothing.
 inline Result<FileKind> file_kind(Bytes file) noexcept {
     return detail::ask<FileKind, smarch_file_kind>([&](smarch_file_kind *out) { return smarch_file_identify(file.data(), file.size(), out); });
+}
+
+/// A CUDA library by the name that files ask for.
+class Library : public Row<smarch_library> {
+  public:
+    using Row::Row;
+    /// "libcudart.so.12", "cudart64_12.dll".
+    std::string_view name() const noexcept { return c().name; }
+    /// The oldest and the newest major version of CUDA whose libraries have it, of 11, 12 and 13.
+    std::uint16_t oldest_cuda() const noexcept { return c().oldest_cuda; }
+    std::uint16_t newest_cuda() const noexcept { return c().newest_cuda; }
+    /// Whether it is the runtime, which decides over the libraries.
+    bool is_runtime() const noexcept { return c().is_runtime != 0; }
+};
+
+/// The CUDA libraries, in the order of their names.
+inline Rows<Library> libraries() noexcept { return detail::rows<Library>(smarch_libraries); }
+inline std::optional<Library> find_library(std::string_view name) noexcept { return detail::row<Library>(smarch_library_find(name.data(), name.size())); }
+
+/// What a file asks of the machine, by the CUDA libraries that it names.
+class Needs : public Value<smarch_needs> {
+  public:
+    using Value::Value;
+    /// Of an ELF or a PE file; nothing of others.
+    static Result<Needs, Fault> of(Bytes file) noexcept {
+        smarch_needs found;
+        std::size_t at = SMARCH_NO_FAULT;
+        const Status status{smarch_file_needs(file.data(), file.size(), &found, &at)};
+        if (status != Status::ok) return Fault{status, detail::offset(at), 0};
+        return Needs(found);
+    }
+    /// The library that decides; nothing where the file names none: it needs none, or has the runtime in itself.
+    std::optional<Library> library() const noexcept { return detail::row<Library>(c().library); }
+    /// The oldest CUDA version that has it.
+    std::optional<Version> cuda() const noexcept { return Version::or_none(c().cuda); }
+    /// The oldest driver on which the file starts, by minor version compatibility.
+    std::optional<Driver> driver() const noexcept { return Driver::or_none(c().driver); }
+    std::size_t libraries() const noexcept { return c().libraries; }
+};
+
+/// The name of a file that another asks for, in the caller's bytes.
+class NeededFile : public Value<smarch_needed_file> {
+  public:
+    using Value::Value;
+    std::string_view name() const noexcept { return {c().name, c().name_len}; }
+};
+
+/// The names of the files that an ELF or a PE file asks for, in its order.
+inline Result<Span<NeededFile>, Fault> needed_files(Bytes file, ListOut<NeededFile> out) {
+    return out.take<smarch_needed_file>([&](smarch_needed_file *names, std::size_t capacity, std::size_t *count) {
+        return smarch_needed_files(file.data(), file.size(), names, capacity, count);
+    });
 }
 
 /// A member of an archive.

@@ -12,6 +12,7 @@
 #include <stdint.h>
 
 #include <smarch/core.h>
+#include <smarch/toolkits.h>
 #include <smarch/targets.h>
 
 // For whom a product is made: smarch_device_kind.
@@ -61,6 +62,20 @@ typedef struct smarch_device {
     uint32_t memory_mib;
 } smarch_device;
 
+/// A product as the releases of NVIDIA's open kernel modules list it.
+typedef struct smarch_listing {
+    /// The PCI device ID: 0x2684 of 10de:2684. Boards of one ID may have several names, a row each.
+    uint16_t pci;
+    /// 1 where every release of the branches above the last of firsts that were read lists it, else 0.
+    uint16_t is_in_later;
+    /// As the driver prints it: "NVIDIA GeForce RTX 4090".
+    const char *name;
+    /// The first release that lists it, of each branch that has one; a branch above the last that is named lists it from its start.
+    const smarch_driver_release *firsts;
+    /// How many firsts there are.
+    size_t firsts_count;
+} smarch_listing;
+
 #ifdef __cplusplus
 extern "C" {
 #endif // __cplusplus
@@ -70,14 +85,20 @@ SMARCH_NODISCARD
 const struct smarch_device *smarch_devices(size_t *count)
 SMARCH_NOEXCEPT;
 
+/// The products that the releases of NVIDIA's open kernel modules list, a row a PCI ID and name, by PCI ID; *count becomes how many. Turing
+/// and later. NULL when count is NULL.
+SMARCH_NODISCARD
+const struct smarch_listing *smarch_listings(size_t *count)
+SMARCH_NOEXCEPT;
+
 /// A kind of product as text: "data center". Returns "" for an unknown code.
 SMARCH_NODISCARD const char *smarch_device_kind_name(smarch_device_kind device_kind) SMARCH_NOEXCEPT;
 
 /// Who states a compute capability, as text. Returns "" for an unknown code.
 SMARCH_NODISCARD const char *smarch_device_source_name(smarch_device_source device_source) SMARCH_NOEXCEPT;
 
-/// The only product that a name means: "RTX 4090", "4090", "NVIDIA GeForce RTX 4090", "h100 sxm", "a100-sxm4-80gb". Case means
-/// nothing; blanks, hyphens, underscores and parentheses part words.
+/// The only product that a name means: "RTX 4090", "4090", "NVIDIA GeForce RTX 4090", "h100 sxm", "a100-sxm4-80gb", and a
+/// PCI ID, "10de:2684". Case means nothing; blanks, hyphens, underscores and parentheses part words.
 ///
 /// NULL where no product has such a name, and where several have ("H100"): smarch_device_candidates tells which.
 SMARCH_NODISCARD
@@ -99,6 +120,21 @@ smarch_status smarch_device_candidates(const char *name,
                                        size_t capacity,
                                        size_t *count)
 SMARCH_NOEXCEPT;
+
+/// The PCI device ID of a text as lspci prints it: 0x2684 of "10de:2684". Case means nothing.
+///
+/// SMARCH_ERROR_PCI_TEXT: not a vendor and a device in hexadecimal digits, or another vendor's.
+SMARCH_NODISCARD smarch_status smarch_pci_parse(const char *text, size_t len, uint16_t *out) SMARCH_NOEXCEPT;
+
+/// Whether a release of the driver, or an older one of its branch, lists the product of a PCI device ID, of NVIDIA's. False where that is unknown:
+/// what is not listed may run.
+SMARCH_NODISCARD
+bool smarch_driver_lists(smarch_driver_release release,
+                         uint16_t pci)
+SMARCH_NOEXCEPT;
+
+/// As smarch_driver_lists, with the reason: never no.
+SMARCH_NODISCARD smarch_verdict smarch_driver_lists_why(smarch_driver_release release, uint16_t pci) SMARCH_NOEXCEPT;
 
 #ifdef __cplusplus
 }  // extern "C"

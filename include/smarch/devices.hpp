@@ -41,6 +41,31 @@ inline Result<Span<std::uint32_t>, Fault> device_candidates(std::string_view nam
         [&](std::uint32_t *positions, std::size_t capacity, std::size_t *count) { return smarch_device_candidates(name.data(), name.size(), positions, capacity, count); });
 }
 
+
+/// A product as the releases of NVIDIA's open kernel modules list it.
+class DeviceListing : public Row<smarch_listing> {
+  public:
+    using Row::Row;
+    /// The PCI device ID: 0x2684 of 10de:2684.
+    std::uint16_t pci() const noexcept { return c().pci; }
+    /// As the driver prints it: "NVIDIA GeForce RTX 4090".
+    std::string_view name() const noexcept { return c().name; }
+    /// The first release that lists it, of each branch that has one.
+    Span<const smarch_driver_release> firsts() const noexcept { return {c().firsts, c().firsts_count}; }
+    /// Whether every release of the branches above the last of these lists it.
+    bool is_in_later() const noexcept { return c().is_in_later != 0; }
+};
+
+/// A row a PCI ID and name, by PCI ID. Turing and later.
+inline Rows<DeviceListing> listings() noexcept { return detail::rows<DeviceListing>(smarch_listings); }
+/// 0x2684 of "10de:2684".
+inline Result<std::uint16_t> parse_pci(std::string_view text) noexcept {
+    return detail::ask<std::uint16_t, std::uint16_t>([&](std::uint16_t *out) { return smarch_pci_parse(text.data(), text.size(), out); });
+}
+/// Whether a release of the driver lists the product of a PCI ID. False where that is unknown: what is not listed may run.
+inline bool driver_lists(DriverRelease release, std::uint16_t pci) noexcept { return smarch_driver_lists(release.c(), pci); }
+inline Verdict driver_lists_why(DriverRelease release, std::uint16_t pci) noexcept { return Verdict{smarch_driver_lists_why(release.c(), pci)}; }
+
 } // namespace smarch
 
 #endif // SMARCH_DEVICES_HPP

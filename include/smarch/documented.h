@@ -2181,6 +2181,13 @@ SMARCH_NOEXCEPT;
 /// The document's remark beside an overlap, given in tenths. Returns "" for an overlap that the ladder does not have.
 SMARCH_NODISCARD const char *smarch_documented_cicc_overlap_remark(uint32_t tenths) SMARCH_NOEXCEPT;
 
+/// What an SM number has, in the row at this position of smarch_documented_cicc_divergences. Returns "" for a position beyond them, and for numbers
+/// that the table does not speak of.
+SMARCH_NODISCARD
+const char *smarch_documented_cicc_divergence_value(uint32_t position,
+                                                    uint32_t sm)
+SMARCH_NOEXCEPT;
+
 /// The six differences of SM120 from SM100 and SM103. *count becomes how many. NULL when count is NULL.
 SMARCH_NODISCARD
 const struct smarch_documented_cicc_divergence *smarch_documented_cicc_divergences(size_t *count)
@@ -2280,6 +2287,13 @@ smarch_status smarch_documented_cicc_gate_effects(uint32_t sm,
                                                   size_t *count)
 SMARCH_NOEXCEPT;
 
+/// Whether an atomic operation meets the comparisons with this effect, on SM numbers for which they hold (lowest to highest of
+/// smarch_documented_cicc_gate_locations). False for comparisons that are about something else, and for an invalid argument.
+SMARCH_NODISCARD
+bool smarch_documented_cicc_effect_is_met(smarch_documented_cicc_effect effect,
+                                          const smarch_cicc_atomic *atomic)
+SMARCH_NOEXCEPT;
+
 /// The diagnostics and the PTX of an atomic operation for a raw SM number, below sm_70 too: volatile accesses, and barriers for the memory order.
 ///
 /// The comparisons are those of the document; texts, order and instructions below 75 are what cicc 13.0.88 printed and wrote when a
@@ -2321,6 +2335,12 @@ SMARCH_NODISCARD const char *smarch_documented_cicc_branch_refusal(uint32_t buil
 
 /// Whether a builtin is one of HMMA, SMARCH_DOCUMENTED_CICC_HMMA_FIRST to SMARCH_DOCUMENTED_CICC_HMMA_LAST.
 SMARCH_NODISCARD bool smarch_documented_cicc_is_hmma(uint32_t builtin) SMARCH_NOEXCEPT;
+
+/// Whether a raw SM number has a builtin of those that the document names: HMMA, a convergent branch, one of Hopper's. False for others.
+SMARCH_NODISCARD
+bool smarch_documented_cicc_sm_has_builtin(uint32_t sm,
+                                           uint32_t builtin)
+SMARCH_NOEXCEPT;
 
 /// The first text of bulk copies in inline assembly; the longer text is looked for before the shorter.
 SMARCH_NODISCARD
@@ -2841,6 +2861,13 @@ SMARCH_NOEXCEPT;
 /// The two rows of the register allocation table. NULL when count is NULL.
 SMARCH_NODISCARD
 const struct smarch_documented_ptxas_register_allocation *smarch_documented_ptxas_register_allocations(size_t *count)
+SMARCH_NOEXCEPT;
+
+/// Whether the largest size of shared memory at this position in the rows of smarch_documented_ptxas_shared_memory_limits is recorded for a target:
+/// "sm_60" is for that number, "sm_70+" for higher ones, too. False for a position beyond them and an invalid target.
+SMARCH_NODISCARD
+bool smarch_documented_ptxas_shared_memory_limit_is_for(uint32_t position,
+                                                        smarch_target target)
 SMARCH_NOEXCEPT;
 
 /// The documented geometry of a target, that of its base. NULL for targets that ptxas does not register.

@@ -40,6 +40,11 @@ inline std::optional<Version> ptx_version(std::uint32_t sm) noexcept {
 inline Result<Span<CiccEffect>, Fault> gate_effects(std::uint32_t sm, ListOut<CiccEffect> out) {
     return out.take<std::uint32_t>([&](std::uint32_t *effects, std::size_t capacity, std::size_t *count) { return smarch_documented_cicc_gate_effects(sm, effects, capacity, count); });
 }
+/// Whether an atomic operation meets the comparisons with this effect, on SM numbers for which they hold.
+inline bool effect_is_met(CiccEffect effect, const CiccAtomic &atomic) noexcept {
+    const auto c = atomic.c();
+    return smarch_documented_cicc_effect_is_met(detail::number(effect), &c);
+}
 /// What becomes of an atomic operation for a raw SM number.
 class AtomicLowering : public Value<smarch_documented_cicc_atomic_lowering> {
   public:
@@ -70,6 +75,10 @@ inline std::string_view hopper_refusal(std::uint32_t builtin, std::uint32_t vers
 inline std::string_view branch_refusal(std::uint32_t builtin, std::uint32_t sm) noexcept { return smarch_documented_cicc_branch_refusal(builtin, sm); }
 /// Whether a builtin is one of HMMA.
 inline bool is_hmma(std::uint32_t builtin) noexcept { return smarch_documented_cicc_is_hmma(builtin); }
+/// Whether a raw SM number has a builtin of those that the document names.
+inline bool sm_has_builtin(std::uint32_t sm, std::uint32_t builtin) noexcept { return smarch_documented_cicc_sm_has_builtin(sm, builtin); }
+/// What an SM number has, in the row at this position of divergences(); "" where the table does not speak of it.
+inline std::string_view divergence_value(std::uint32_t position, std::uint32_t sm) noexcept { return smarch_documented_cicc_divergence_value(position, sm); }
 
 /// A text of bulk copies, and where in the assembly it stands.
 struct BulkCopyMatch {

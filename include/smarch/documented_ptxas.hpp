@@ -27,6 +27,9 @@ class Occupancy : public Value<smarch_documented_ptxas_occupancy> {
 /// Whether this is an opcode index that sm_82 is left for.
 inline bool is_sm82_opcode(std::uint32_t index) noexcept { return smarch_documented_ptxas_is_sm82_opcode(index); }
 
+/// Whether the size at this position of shared_memory_limits() is recorded for a target.
+inline bool shared_memory_limit_is_for(std::uint32_t position, Target target) noexcept { return smarch_documented_ptxas_shared_memory_limit_is_for(position, target.id()); }
+
 /// A documented occupancy formula, literally; not the answer to rely on (erratum E22): Geometry::occupancy.
 inline Result<Occupancy> occupancy_compute(Target target, std::uint32_t registers, std::uint32_t warps_per_cta, PtxasOccupancyFormula formula = PtxasOccupancyFormula::rounded) noexcept {
     return detail::ask<Occupancy, smarch_documented_ptxas_occupancy>([&](smarch_documented_ptxas_occupancy *out) {

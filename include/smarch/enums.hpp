@@ -99,6 +99,18 @@ enum class DeviceSource : std::uint32_t {
 /// In words; a number that is none gives what smarch_device_source_name gives.
 [[nodiscard]] inline std::string_view name(DeviceSource value) noexcept { return smarch_device_source_name(static_cast<std::uint32_t>(value)); }
 
+/// Who states which drivers support a compute capability.
+enum class DriverSource : std::uint32_t {
+    matrix = SMARCH_DRIVER_SOURCE_MATRIX,             ///< NVIDIA's table of toolkits, drivers and architectures
+    notes = SMARCH_DRIVER_SOURCE_NOTES,               ///< release notes of the toolkit
+    schedule = SMARCH_DRIVER_SOURCE_SCHEDULE,         ///< NVIDIA's lists of what its drivers no longer support
+    jetson = SMARCH_DRIVER_SOURCE_JETSON,             ///< the pages of JetPack and Jetson Linux
+    open_modules = SMARCH_DRIVER_SOURCE_OPEN_MODULES, ///< the products that the open kernel modules list
+    report = SMARCH_DRIVER_SOURCE_REPORT,             ///< a public report
+};
+/// In words; a number that is none gives what smarch_driver_source_name gives.
+[[nodiscard]] inline std::string_view name(DriverSource value) noexcept { return smarch_driver_source_name(static_cast<std::uint32_t>(value)); }
+
 /// Families.
 enum class Family : std::uint32_t {
     sm_10x = SMARCH_FAMILY_SM_10X, ///< sm_10x
@@ -163,6 +175,9 @@ enum class Verdict : std::uint32_t {
     no_driver_old = SMARCH_NO_DRIVER_OLD,                     ///< the driver is too old for the device
     no_driver_new = SMARCH_NO_DRIVER_NEW,                     ///< the driver no longer supports the device
     no_driver_toolkit = SMARCH_NO_DRIVER_TOOLKIT,             ///< the driver is older than any that runs programs of the toolkit
+    no_driver_compression = SMARCH_NO_DRIVER_COMPRESSION,     ///< the image is compressed with zstd, which drivers load from 12.4 on
+    no_load_relocatable = SMARCH_NO_LOAD_RELOCATABLE,         ///< relocatable code must be linked before it can be loaded
+    no_device_code = SMARCH_NO_DEVICE_CODE,                   ///< there is no device code that a driver loads
     no_pick_kind = SMARCH_NO_PICK_KIND,                       ///< a cubin that loads is preferred to PTX
     no_pick_number = SMARCH_NO_PICK_NUMBER,                   ///< an image for a nearer compute capability is preferred
     no_pick_order = SMARCH_NO_PICK_ORDER,                     ///< another image for the same compute capability is preferred
@@ -207,6 +222,13 @@ enum class Verdict : std::uint32_t {
     unknown_disputed = SMARCH_UNKNOWN_DISPUTED,               ///< unknown: the public documents contradict each other on this pair
     unknown_ptx = SMARCH_UNKNOWN_PTX,                         ///< unknown: it depends on the .version of the PTX
     unknown_driver = SMARCH_UNKNOWN_DRIVER,                   ///< unknown: no public document describes this driver
+    unknown_driver_reads = SMARCH_UNKNOWN_DRIVER_READS,       ///< unknown: the cubin is of a toolkit of a newer major version than the driver
+    unknown_image_toolkit = SMARCH_UNKNOWN_IMAGE_TOOLKIT,     ///< unknown: it depends on the toolkit that wrote the cubin
+    unknown_unread = SMARCH_UNKNOWN_UNREAD,                   ///< unknown: it is damaged or cannot be read
+    unknown_rival = SMARCH_UNKNOWN_RIVAL,                     ///< unknown: the driver prefers an image that it may not read to the one that runs
+    unknown_image_target = SMARCH_UNKNOWN_IMAGE_TARGET,       ///< unknown: the target of an image is not in the table
+    unknown_not_listed = SMARCH_UNKNOWN_NOT_LISTED,           ///< unknown: the open kernel modules of this release do not list the product
+    unknown_product = SMARCH_UNKNOWN_PRODUCT,                 ///< unknown: the open kernel modules list no such product
     unknown_feature = SMARCH_UNKNOWN_FEATURE,                 ///< unknown: no instruction that was measured shows this feature
     unknown_form = SMARCH_UNKNOWN_FORM,                       ///< unknown: no form that was measured is written so
     unknown_text = SMARCH_UNKNOWN_TEXT,                       ///< unknown: the text cannot be read from here on
@@ -269,12 +291,13 @@ enum class CoverWith : std::uint32_t {
 /// What is advised about a list.
 enum class AdviceKind : std::uint32_t {
     add = SMARCH_ADVICE_ADD,                 ///< a device runs nothing of the list; this would run there
-    not_built = SMARCH_ADVICE_NOT_BUILT,     ///< a device runs nothing of the list, and the toolkit builds no cubin for it
+    not_built = SMARCH_ADVICE_NOT_BUILT,     ///< a device runs nothing of the list, and the toolkit builds no cubin that is known to run there
     idle = SMARCH_ADVICE_IDLE,               ///< none of the devices runs it
     no_fallback = SMARCH_ADVICE_NO_FALLBACK, ///< an image with a suffix, and none without one that runs on the same device
     no_ptx = SMARCH_ADVICE_NO_PTX,           ///< no PTX without a suffix: newer devices run nothing
     old_ptx = SMARCH_ADVICE_OLD_PTX,         ///< newer devices compile PTX that is older than the newest cubin
     family = SMARCH_ADVICE_FAMILY,           ///< suffix f in place of a: the other devices of the family run it too
+    driver = SMARCH_ADVICE_DRIVER,           ///< the driver does not support the device: no image runs there
 };
 /// In words; a number that is none gives what smarch_advice_kind_name gives.
 [[nodiscard]] inline std::string_view name(AdviceKind value) noexcept { return smarch_advice_kind_name(static_cast<std::uint32_t>(value)); }
@@ -622,6 +645,20 @@ enum class FunctionKind : std::uint32_t {
 };
 /// In words; a number that is none gives what smarch_cubin_function_kind_name gives.
 [[nodiscard]] inline std::string_view name(FunctionKind value) noexcept { return smarch_cubin_function_kind_name(static_cast<std::uint32_t>(value)); }
+
+/// Why a block of a kernel has its size.
+enum class BlockReason : std::uint32_t {
+    given = SMARCH_BLOCK_GIVEN,       ///< given
+    required = SMARCH_BLOCK_REQUIRED, ///< required
+    bound = SMARCH_BLOCK_BOUND,       ///< bound
+    best = SMARCH_BLOCK_BEST,         ///< best
+};
+
+/// Whether a kernel takes dynamic shared memory.
+enum class DynamicSmem : std::uint32_t {
+    never = SMARCH_DYNAMIC_SMEM_NEVER,       ///< none
+    possible = SMARCH_DYNAMIC_SMEM_POSSIBLE, ///< possible
+};
 
 /// Attributes of .nv.info records.
 enum class CubinAttribute : std::uint32_t {
@@ -1289,6 +1326,7 @@ enum class [[nodiscard]] Status : std::int32_t {
     toolkit_not_run = SMARCH_ERROR_TOOLKIT_NOT_RUN,               ///< this release of the CUDA toolkit was not run: nothing is known of it
     driver_text = SMARCH_ERROR_DRIVER_TEXT,                       ///< not a driver: write 12.4, 550.54.14 or R550
     driver_unknown = SMARCH_ERROR_DRIVER_UNKNOWN,                 ///< no public document names the CUDA version of this driver
+    pci_text = SMARCH_ERROR_PCI_TEXT,                             ///< not a PCI ID of NVIDIA's: write 10de:2684
     cubin_empty = SMARCH_ERROR_CUBIN_EMPTY,                       ///< the file is empty
     cubin_not_elf = SMARCH_ERROR_CUBIN_NOT_ELF,                   ///< not a cubin: no ELF magic at the start
     cubin_is_fatbin = SMARCH_ERROR_CUBIN_IS_FATBIN,               ///< not a cubin but a fat binary (fatbin), which may hold cubins
@@ -1360,6 +1398,7 @@ enum class [[nodiscard]] Status : std::int32_t {
     ptx_brace = SMARCH_ERROR_PTX_BRACE,                           ///< a closing brace without an opening one
     ptx_syntax = SMARCH_ERROR_PTX_SYNTAX,                         ///< an instruction, a directive or a brace was expected
     ptx_text_end = SMARCH_ERROR_PTX_TEXT_END,                     ///< the text has no further item
+    kernel_unknown = SMARCH_ERROR_KERNEL_UNKNOWN,                 ///< the file does not tell what a launch of the kernel takes
     finalize_class = SMARCH_ERROR_FINALIZE_CLASS,                 ///< the finalization class type is above 4
     finalize_outcome = SMARCH_ERROR_FINALIZE_OUTCOME,             ///< unknown finalization outcome
     finalize_undecided = SMARCH_ERROR_FINALIZE_UNDECIDED,         ///< no document pins the code that finalization gives here

@@ -287,7 +287,19 @@ typedef struct smarch_next_step {
     uint32_t has_virtual_resources;
     /// The maximum virtual resources, fewer than now.
     uint32_t virtual_resources;
+    /// 1 when optin has a value, else 0.
+    uint32_t has_optin;
+    /// The bytes of dynamic shared memory to opt in to: those that the kernel takes, where it has not opted in and no block fits without.
+    uint32_t optin;
 } smarch_next_step;
+
+/// The largest block of a kernel that runs, and what keeps out a larger one.
+typedef struct smarch_largest_block {
+    /// Threads of the block; 0 when no size can run.
+    uint32_t block_size;
+    /// What allows no block of one warp more; none where the kernel's launch bound does.
+    smarch_limiters limiters;
+} smarch_largest_block;
 
 /// Along what a curve runs: SMARCH_AXIS_*.
 typedef uint32_t smarch_axis;
@@ -499,6 +511,26 @@ SMARCH_NODISCARD
 smarch_status smarch_occupancy_next_step(const struct smarch_geometry *g,
                                          const struct smarch_kernel *k,
                                          struct smarch_next_step *out)
+SMARCH_NOEXCEPT;
+
+/// The largest block of this kernel that runs: its max_block_size, or else the largest multiple of 32, and what keeps out a larger one. The
+/// kernel's block size is not read.
+///
+/// SMARCH_ERROR_KERNEL_*: the field that is out of range. SMARCH_ERROR_GEOMETRY: invalid geometry.
+SMARCH_NODISCARD
+smarch_status smarch_occupancy_largest_block(const struct smarch_geometry *g,
+                                             const struct smarch_kernel *k,
+                                             struct smarch_largest_block *out)
+SMARCH_NOEXCEPT;
+
+/// The maximum of registers per thread, fewer than now, with which more warps are on an SM, where blocks have the size that is best then
+/// (smarch_occupancy_best_block): a unit of registers at least, 0 where fewer registers bring none. The kernel's block size is not read.
+///
+/// SMARCH_ERROR_KERNEL_*: the field that is out of range. SMARCH_ERROR_GEOMETRY: invalid geometry.
+SMARCH_NODISCARD
+smarch_status smarch_occupancy_fewer_registers(const struct smarch_geometry *g,
+                                               const struct smarch_kernel *k,
+                                               uint32_t *out)
 SMARCH_NOEXCEPT;
 
 /// The occupancy of a kernel along an axis (SMARCH_AXIS_*), a point every step: block sizes from step to the

@@ -54,6 +54,25 @@ struct Kernel {
         kernel.max_block_size = max_block_size.value_or(0);
         return kernel;
     }
+    /// The same from C's.
+    static Kernel from(const smarch_kernel &c) noexcept {
+        const auto has = [&](std::uint32_t flag) { return (c.flags & flag) != 0; };
+        Kernel kernel;
+        kernel.block_size = c.block_size;
+        kernel.registers = c.registers;
+        kernel.carveout_percent = detail::given(has(SMARCH_KERNEL_CARVEOUT), c.carveout_percent);
+        kernel.static_smem = c.static_smem;
+        kernel.dynamic_smem = c.dynamic_smem;
+        kernel.max_dynamic_smem = detail::given(has(SMARCH_KERNEL_OPTIN), c.max_dynamic_smem);
+        kernel.dynamic_smem_per_thread = c.dynamic_smem_per_thread;
+        kernel.cache = CachePreference{c.cache};
+        kernel.barriers = c.barriers;
+        kernel.virtual_resources = c.virtual_resources;
+        kernel.max_block_size = detail::given(c.max_block_size != 0, c.max_block_size);
+        kernel.partitioned_caching = has(SMARCH_KERNEL_PARTITIONED_CACHING);
+        kernel.partitioned_caching_strict = has(SMARCH_KERNEL_PARTITIONED_CACHING_STRICT);
+        return kernel;
+    }
 };
 
 /// How many blocks of a kernel an SM holds at a time, and why not more.
@@ -109,6 +128,8 @@ class NextStep : public Value<smarch_next_step> {
     std::optional<std::uint32_t> dynamic_smem() const noexcept { return detail::given(c().has_dynamic_smem != 0, c().dynamic_smem); }
     std::optional<std::uint32_t> barriers() const noexcept { return detail::given(c().has_barriers != 0, c().barriers); }
     std::optional<std::uint32_t> virtual_resources() const noexcept { return detail::given(c().has_virtual_resources != 0, c().virtual_resources); }
+    /// The bytes of dynamic shared memory to opt in to, where no block fits without.
+    std::optional<std::uint32_t> optin() const noexcept { return detail::given(c().has_optin != 0, c().optin); }
 };
 
 /// The block size that fills an SM best, and blocks of that size on an SM; 0 when no size can run.
@@ -117,6 +138,13 @@ using BestBlock = smarch_best_block;
 using Waves = smarch_waves;
 /// A point of a curve: where on the axis, blocks and warps there.
 using CurvePoint = smarch_curve_point;
+
+/// The largest block that runs, 0 when no size can, and what keeps out a larger one.
+struct LargestBlock {
+    std::uint32_t block_size;
+    /// None where the kernel's launch bound does.
+    Flags<Limiter> limiters;
+};
 
 /// The registers that launch bounds leave to a kernel.
 struct LaunchRegisters {
@@ -233,6 +261,20 @@ class Geometry : public Row<smarch_geometry> {
     Result<NextStep> next_step(const Kernel &kernel) const noexcept {
         const auto k = kernel.c();
         return detail::ask<NextStep, smarch_next_step>([&](smarch_next_step *out) { return smarch_occupancy_next_step(&c(), &k, out); });
+    }
+    /// The largest block of this kernel that runs, and what keeps out a larger one.
+    Result<LargestBlock> largest_block(const Kernel &kernel) const noexcept {
+        const auto k = kernel.c();
+        smarch_largest_block out{};
+        const auto status = smarch_occupancy_largest_block(&c(), &k, &out);
+        if (status != SMARCH_OK) return Status{status};
+        return LargestBlock{out.block_size, Flags<Limiter>(out.limiters)};
+    }
+    /// The maximum of registers per thread, fewer than now, with which more warps are on an SM, where blocks have the size that is best then; 0 where
+    /// fewer bring none.
+    Result<std::uint32_t> fewer_registers(const Kernel &kernel) const noexcept {
+        const auto k = kernel.c();
+        return number([&](std::uint32_t *out) { return smarch_occupancy_fewer_registers(&c(), &k, out); });
     }
     /// The occupancy of a kernel along an axis, a point every step.
     Result<Span<CurvePoint>, Fault> curve(const Kernel &kernel, Axis axis, std::uint32_t step, ListOut<CurvePoint> out) const {

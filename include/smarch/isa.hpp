@@ -26,6 +26,8 @@ inline Rows<IsaFeatureInfo> isa_features() noexcept { return detail::rows<IsaFea
 inline Result<IsaFeature> parse_isa_feature(std::string_view name) noexcept {
     return detail::ask<IsaFeature, smarch_isa_feature>([&](smarch_isa_feature *out) { return smarch_isa_feature_parse(name.data(), name.size(), out); });
 }
+/// Whether it is an mma of block-scaled operands.
+inline bool is_block_scaled(IsaFeature feature) noexcept { return smarch_isa_feature_is_block_scaled(detail::number(feature)); }
 /// What is known of an instruction without a target; nothing for an unknown one.
 inline std::optional<IsaFeatureInfo> info(IsaFeature feature) noexcept { return detail::row<IsaFeatureInfo>(smarch_isa_feature_info_of(detail::number(feature))); }
 /// The name of an instruction; "" for an unknown one.

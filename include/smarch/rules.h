@@ -15,6 +15,7 @@
 #include <smarch/toolkits.h>
 #include <smarch/targets.h>
 #include <smarch/ptx.h>
+#include <smarch/cubin.h>
 
 // What libnvJitLink is given: smarch_jit_input.
 #define SMARCH_JIT_INPUT_OBJECT 1u ///< object
@@ -28,6 +29,14 @@
 #define SMARCH_CHANGE_LOWEST_PTX  4u ///< lowest .version for the .target
 #define SMARCH_CHANGE_SINCE_PTX   5u ///< lowest .version for the instruction
 #define SMARCH_CHANGE_INSTRUCTION 6u ///< instruction on .target
+
+// Who states which drivers support a compute capability: smarch_driver_source.
+#define SMARCH_DRIVER_SOURCE_MATRIX       1u ///< NVIDIA's table of toolkits, drivers and architectures
+#define SMARCH_DRIVER_SOURCE_NOTES        2u ///< release notes of the toolkit
+#define SMARCH_DRIVER_SOURCE_SCHEDULE     3u ///< NVIDIA's lists of what its drivers no longer support
+#define SMARCH_DRIVER_SOURCE_JETSON       4u ///< the pages of JetPack and Jetson Linux
+#define SMARCH_DRIVER_SOURCE_OPEN_MODULES 5u ///< the products that the open kernel modules list
+#define SMARCH_DRIVER_SOURCE_REPORT       6u ///< a public report
 
 // Kinds of messages that nvlink prints about a file.
 #define SMARCH_NVLINK_MESSAGE_REFUSAL 1u ///< nvlink fatal   :
@@ -59,12 +68,13 @@
 
 // What is advised about a list: smarch_advice_kind.
 #define SMARCH_ADVICE_ADD         1u ///< a device runs nothing of the list; this would run there
-#define SMARCH_ADVICE_NOT_BUILT   2u ///< a device runs nothing of the list, and the toolkit builds no cubin for it
+#define SMARCH_ADVICE_NOT_BUILT   2u ///< a device runs nothing of the list, and the toolkit builds no cubin that is known to run there
 #define SMARCH_ADVICE_IDLE        3u ///< none of the devices runs it
 #define SMARCH_ADVICE_NO_FALLBACK 4u ///< an image with a suffix, and none without one that runs on the same device
 #define SMARCH_ADVICE_NO_PTX      5u ///< no PTX without a suffix: newer devices run nothing
 #define SMARCH_ADVICE_OLD_PTX     6u ///< newer devices compile PTX that is older than the newest cubin
 #define SMARCH_ADVICE_FAMILY      7u ///< suffix f in place of a: the other devices of the family run it too
+#define SMARCH_ADVICE_DRIVER      8u ///< the driver does not support the device: no image runs there
 
 // Kinds of requests to ptxas: smarch_limit_kind.
 #define SMARCH_LIMIT_MAXRREGCOUNT            1u ///< --maxrregcount N
@@ -284,6 +294,8 @@ typedef struct smarch_image {
     smarch_name name;
     /// The .version of a PTX image; {0, 0} where it is not known, and for what is not PTX.
     smarch_version ptx;
+    /// The toolkit that wrote it, also one that was not run; 0 where it is not known. It is of cubins that a driver reads some and others not.
+    smarch_toolkit toolkit;
 } smarch_image;
 
 /// What is advised about a list: SMARCH_ADVICE_*.
@@ -304,6 +316,29 @@ typedef struct smarch_advice {
     /// Always 0.
     uint8_t reserved[7];
 } smarch_advice;
+
+/// Who states from when on, or until when, drivers support a compute capability: SMARCH_DRIVER_SOURCE_*.
+typedef uint32_t smarch_driver_source;
+
+/// The drivers that support a compute capability, as far as public sources state it.
+typedef struct smarch_device_support {
+    /// The compute capability.
+    smarch_cc cc;
+    /// The first driver that knows its target, by the PTX ISA's release history: older ones do not support it. Absent where the
+    /// history does not name the target.
+    smarch_driver known;
+    /// The first driver that a source states to support it.
+    smarch_driver oldest;
+    /// The newest driver that a source states to support it; absent where newer ones do, or no source states it.
+    smarch_driver newest;
+    /// The driver after which support ended: newer ones do not support it. Where it is not newest, sources contradict each other
+    /// about those in between. Absent where newer ones do, or no source states it.
+    smarch_driver last;
+    /// Who states oldest.
+    smarch_driver_source oldest_source;
+    /// Who states last, and where that is absent newest.
+    smarch_driver_source newest_source;
+} smarch_device_support;
 
 /// What changed from one release to another: SMARCH_CHANGE_*.
 typedef uint32_t smarch_change_kind;
@@ -418,9 +453,10 @@ typedef uint32_t smarch_cover_with;
 extern "C" {
 #endif // __cplusplus
 
-/// Whether a device runs one of the images with this driver: then smarch_pick says which. False where that is unknown, and for an invalid image.
+/// Whether a device runs one of the images with these drivers: then smarch_pick says which. False where that is unknown, and for an invalid image.
 SMARCH_NODISCARD
-bool smarch_covers(smarch_driver d,
+bool smarch_covers(smarch_driver kernel,
+                   smarch_driver user,
                    const struct smarch_image *images,
                    size_t images_count,
                    smarch_cc device)
@@ -429,10 +465,26 @@ SMARCH_NOEXCEPT;
 /// As smarch_covers, with the reason: where none runs, that of the image that is nearest to running. SMARCH_NO_VERDICT: there is no image, or one is
 /// invalid.
 SMARCH_NODISCARD
-smarch_verdict smarch_covers_why(smarch_driver d,
+smarch_verdict smarch_covers_why(smarch_driver kernel,
+                                 smarch_driver user,
                                  const struct smarch_image *images,
                                  size_t images_count,
                                  smarch_cc device)
+SMARCH_NOEXCEPT;
+
+/// The compute capabilities of all targets, each once, ascending. *count becomes how many, also when they do not fit.
+///
+/// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count; nothing is written to out.
+SMARCH_NODISCARD smarch_status smarch_target_ccs(smarch_cc *out, size_t capacity, size_t *count) SMARCH_NOEXCEPT;
+
+/// The compute capabilities of devices that a driver is known to support, ascending. *count becomes how many, also when they do not fit.
+///
+/// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count; nothing is written to out.
+SMARCH_NODISCARD
+smarch_status smarch_driver_devices(smarch_driver d,
+                                    smarch_cc *out,
+                                    size_t capacity,
+                                    size_t *count)
 SMARCH_NOEXCEPT;
 
 /// The positions of the fewest images with which each of these devices still runs what it ran, ascending: a cubin where it ran a cubin, PTX
@@ -441,7 +493,8 @@ SMARCH_NOEXCEPT;
 /// SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE: an image is invalid. SMARCH_ERROR_ARCH_LIST_TOO_MANY: above SMARCH_ADVISE_MAX images or devices.
 /// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
 SMARCH_NODISCARD
-smarch_status smarch_minimize(smarch_driver d,
+smarch_status smarch_minimize(smarch_driver kernel,
+                              smarch_driver user,
                               const struct smarch_image *images,
                               size_t images_count,
                               const smarch_cc *devices,
@@ -454,7 +507,7 @@ SMARCH_NOEXCEPT;
 /// A kind of advice as a sentence; "" for an unknown code.
 SMARCH_NODISCARD const char *smarch_advice_kind_name(smarch_advice_kind kind) SMARCH_NOEXCEPT;
 
-/// What to change about the images of a list that are to run on these devices with driver d: the images to add for devices that are left out, image by image what adds
+/// What to change about the images of a list that are to run on these devices with these drivers: the images to add for devices that are left out, image by image what adds
 /// nothing or would be better written in another way, and the PTX for devices to come. Images to add or to write instead are those that toolkit k builds. *count
 /// becomes how many pieces of advice, also when they do not fit.
 ///
@@ -462,7 +515,8 @@ SMARCH_NODISCARD const char *smarch_advice_kind_name(smarch_advice_kind kind) SM
 /// SMARCH_ADVISE_MAX images or devices. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
 SMARCH_NODISCARD
 smarch_status smarch_advise(smarch_toolkit k,
-                            smarch_driver d,
+                            smarch_driver kernel,
+                            smarch_driver user,
                             const struct smarch_image *images,
                             size_t images_count,
                             const smarch_cc *devices,
@@ -554,8 +608,27 @@ SMARCH_NOEXCEPT;
 /// As smarch_driver_starts, with the reason.
 SMARCH_NODISCARD smarch_verdict smarch_driver_starts_why(smarch_driver d, smarch_toolkit k) SMARCH_NOEXCEPT;
 
+/// Whether the PTX of a toolkit is newer than any that a driver compiles: of its programs that start there (smarch_driver_starts) the cubins run
+/// alone. False for a driver newer than the documents reach, which compiles more than is known, and for an invalid argument.
+SMARCH_NODISCARD
+bool smarch_driver_has_older_ptx(smarch_driver d,
+                                 smarch_toolkit k)
+SMARCH_NOEXCEPT;
+
 /// The oldest driver on which programs of a toolkit start; 0 for a number that is no release that was run.
 SMARCH_NODISCARD smarch_driver smarch_toolkit_lowest_driver(smarch_toolkit k) SMARCH_NOEXCEPT;
+
+/// Who states which drivers support a compute capability, as text. Returns "" for an unknown code.
+SMARCH_NODISCARD const char *smarch_driver_source_name(smarch_driver_source driver_source) SMARCH_NOEXCEPT;
+
+/// The drivers that support a compute capability, of every one of which a source states something, ascending; *count becomes how
+/// many. NULL when count is NULL.
+SMARCH_NODISCARD
+const struct smarch_device_support *smarch_device_supports(size_t *count)
+SMARCH_NOEXCEPT;
+
+/// The drivers that support a compute capability, with who states it; NULL where no source states anything of it.
+SMARCH_NODISCARD const struct smarch_device_support *smarch_device_support_find(smarch_cc device) SMARCH_NOEXCEPT;
 
 /// The oldest driver that supports devices of this compute capability; 0 where no source states one.
 SMARCH_NODISCARD smarch_driver smarch_device_oldest_driver(smarch_cc device) SMARCH_NOEXCEPT;
@@ -604,6 +677,9 @@ smarch_status smarch_isa_feature_parse(const char *text,
                                        size_t len,
                                        smarch_isa_feature *out)
 SMARCH_NOEXCEPT;
+
+/// Whether it is an mma of block-scaled operands, "mma....block_scale". False for an unknown code.
+SMARCH_NODISCARD bool smarch_isa_feature_is_block_scaled(smarch_isa_feature f) SMARCH_NOEXCEPT;
 
 /// The forms that an instruction stands for: it asks what they ask, and a target has it that has them all. *count becomes how many, one at
 /// least, also when they do not fit.
@@ -898,6 +974,19 @@ SMARCH_NOEXCEPT;
 /// As smarch_ptx_fits, with the reason.
 SMARCH_NODISCARD smarch_verdict smarch_ptx_fits_why(smarch_target ptx_target, smarch_cc device) SMARCH_NOEXCEPT;
 
+/// Whether a device of this compute capability runs an image by itself with some driver: a cubin (sm_) loads, PTX (compute_) fits, LTO IR does
+/// neither. False where it is unknown, and for an invalid image.
+SMARCH_NODISCARD
+bool smarch_fits(smarch_name image,
+                 smarch_cc device)
+SMARCH_NOEXCEPT;
+
+/// As smarch_fits, with the reason.
+SMARCH_NODISCARD smarch_verdict smarch_fits_why(smarch_name image, smarch_cc device) SMARCH_NOEXCEPT;
+
+/// Whether public documents speak of devices of this compute capability: of others it is unknown what they run.
+SMARCH_NODISCARD bool smarch_cc_is_known(smarch_cc cc) SMARCH_NOEXCEPT;
+
 /// What the answer of smarch_loads_why rests on; 0 for an invalid target.
 SMARCH_NODISCARD smarch_load_basis smarch_loads_basis(smarch_target cubin, smarch_cc device) SMARCH_NOEXCEPT;
 
@@ -957,27 +1046,13 @@ SMARCH_NOEXCEPT;
 /// The name of a reason, "the only image that runs"; "" for an unknown code.
 SMARCH_NODISCARD const char *smarch_pick_reason_name(smarch_pick_reason reason) SMARCH_NOEXCEPT;
 
-/// Whether an image runs on a device by itself, with this driver: a cubin (sm_) loads, PTX (compute_) is compiled, LTO IR does neither.
-/// False where it is unknown, and for an invalid image.
-SMARCH_NODISCARD
-bool smarch_runs(smarch_driver d,
-                 struct smarch_image image,
-                 smarch_cc device)
-SMARCH_NOEXCEPT;
-
-/// As smarch_runs, with the reason.
-SMARCH_NODISCARD
-smarch_verdict smarch_runs_why(smarch_driver d,
-                               struct smarch_image image,
-                               smarch_cc device)
-SMARCH_NOEXCEPT;
-
-/// The image that a device of this compute capability runs with this driver.
+/// The image that a device of this compute capability runs with this driver in the kernel and this user-mode driver.
 ///
 /// SMARCH_ERROR_NO_IMAGE: none is known to run; smarch_picks_why gives the reason. SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE:
 /// an image is invalid.
 SMARCH_NODISCARD
-smarch_status smarch_pick(smarch_driver d,
+smarch_status smarch_pick(smarch_driver kernel,
+                          smarch_driver user,
                           const struct smarch_image *images,
                           size_t images_count,
                           smarch_cc device,
@@ -987,7 +1062,8 @@ SMARCH_NOEXCEPT;
 /// Whether the image at index is the one that smarch_pick chooses. False also where an image is invalid, and for an index
 /// beyond the list.
 SMARCH_NODISCARD
-bool smarch_picks(smarch_driver d,
+bool smarch_picks(smarch_driver kernel,
+                  smarch_driver user,
                   const struct smarch_image *images,
                   size_t images_count,
                   smarch_cc device,
@@ -996,21 +1072,23 @@ SMARCH_NOEXCEPT;
 
 /// As smarch_picks, with the reason. SMARCH_NO_VERDICT: an image is invalid, or index is beyond the list.
 SMARCH_NODISCARD
-smarch_verdict smarch_picks_why(smarch_driver d,
+smarch_verdict smarch_picks_why(smarch_driver kernel,
+                                smarch_driver user,
                                 const struct smarch_image *images,
                                 size_t images_count,
                                 smarch_cc device,
                                 size_t index)
 SMARCH_NOEXCEPT;
 
-/// The fewest images, of those that with allows, that run on every device of the list with driver d: base targets that toolkit k builds, PTX of its
+/// The fewest images, of those that with allows, that run on every device of the list with these drivers: base targets that toolkit k builds, PTX of its
 /// newest .version. *count becomes how many, also when they do not fit; SMARCH_COVER_MAX is always enough.
 ///
 /// SMARCH_ERROR_NOT_COVERED: the toolkit builds nothing that is known to run on devices[*fault_at] (may be NULL).
 /// SMARCH_ERROR_TOOLKIT_NOT_RUN, _INVALID_VALUE: an invalid argument. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
 SMARCH_NODISCARD
 smarch_status smarch_cover(smarch_toolkit k,
-                           smarch_driver d,
+                           smarch_driver kernel,
+                           smarch_driver user,
                            const smarch_cc *devices,
                            size_t devices_count,
                            smarch_cover_with with,
@@ -1018,6 +1096,83 @@ smarch_status smarch_cover(smarch_toolkit k,
                            size_t capacity,
                            size_t *count,
                            size_t *fault_at)
+SMARCH_NOEXCEPT;
+
+/// Whether an image runs on a device by itself, with this driver in the kernel and this user-mode driver, what cuDriverGetVersion returns: they are
+/// two where a compatibility package is installed, else the same. The driver supports the device, a cubin (sm_) loads and is of a toolkit whose cubins
+/// the driver reads, PTX (compute_) is compiled; LTO IR does not run. False where it is unknown, and for an invalid image.
+SMARCH_NODISCARD
+bool smarch_runs(smarch_driver kernel,
+                 smarch_driver user,
+                 struct smarch_image image,
+                 smarch_cc device)
+SMARCH_NOEXCEPT;
+
+/// As smarch_runs, with the reason: where there are several, the one that is to be mended first.
+SMARCH_NODISCARD
+smarch_verdict smarch_runs_why(smarch_driver kernel,
+                               smarch_driver user,
+                               struct smarch_image image,
+                               smarch_cc device)
+SMARCH_NOEXCEPT;
+
+/// The oldest driver with which an image runs on a device; 0 where it runs with none that is known, and for an invalid image.
+SMARCH_NODISCARD
+smarch_driver smarch_image_oldest_driver(struct smarch_image image,
+                                         smarch_cc device)
+SMARCH_NOEXCEPT;
+
+/// Whether a device runs one of the images of a fat binary with these drivers; compressions has the SMARCH_COMPRESSION_* of
+/// each, from the first on: those that it does not reach are not compressed. False where it is unknown, and for an invalid argument.
+SMARCH_NODISCARD
+bool smarch_module_runs(smarch_driver kernel,
+                        smarch_driver user,
+                        const struct smarch_image *images,
+                        size_t images_count,
+                        const smarch_fatbin_compression *compressions,
+                        size_t compressions_count,
+                        smarch_cc device)
+SMARCH_NOEXCEPT;
+
+/// As smarch_module_runs, with the reason: where none runs, that of the image that is nearest to running. SMARCH_NO_VERDICT: there is no image, or
+/// an argument is invalid.
+SMARCH_NODISCARD
+smarch_verdict smarch_module_runs_why(smarch_driver kernel,
+                                      smarch_driver user,
+                                      const struct smarch_image *images,
+                                      size_t images_count,
+                                      const smarch_fatbin_compression *compressions,
+                                      size_t compressions_count,
+                                      smarch_cc device)
+SMARCH_NOEXCEPT;
+
+/// Whether all modules of a file run on a device with these drivers: of an ELF, PE or COFF file, of an ar archive, a fat binary, a cubin or PTX text.
+/// False where it is unknown: so for what is damaged or is none of these. Time grows with the file.
+///
+/// Of each module the driver takes an image, which must run. What is to be linked (-rdc, LTO) does not run; of a file that has the linked code, too, it does not
+/// count. A CUDA runtime that the file asks the dynamic linker for must start; one that is linked into it is not seen.
+SMARCH_NODISCARD
+bool smarch_file_runs(smarch_driver kernel,
+                      smarch_driver user,
+                      const uint8_t *bytes,
+                      size_t len,
+                      smarch_cc device)
+SMARCH_NOEXCEPT;
+
+/// As smarch_file_runs, with the reason: that of the driver, of the runtime, else of the first module that does not run. SMARCH_NO_VERDICT: bytes is NULL.
+SMARCH_NODISCARD
+smarch_verdict smarch_file_runs_why(smarch_driver kernel,
+                                    smarch_driver user,
+                                    const uint8_t *bytes,
+                                    size_t len,
+                                    smarch_cc device)
+SMARCH_NOEXCEPT;
+
+/// The oldest driver with which all modules of a file run on a device; 0 where they run with none that is known.
+SMARCH_NODISCARD
+smarch_driver smarch_file_oldest_driver(const uint8_t *bytes,
+                                        size_t len,
+                                        smarch_cc device)
 SMARCH_NOEXCEPT;
 
 #ifdef __cplusplus

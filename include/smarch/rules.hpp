@@ -96,6 +96,11 @@ inline Verdict jits_why(Driver d, Version version, Target ptx, ComputeCapability
 /// Whether some driver compiles PTX for this .target on a device: what its number and suffix allow. False where it is unknown.
 inline bool ptx_fits(Target ptx, ComputeCapability device) noexcept { return smarch_ptx_fits(ptx.id(), device.number()); }
 inline Verdict ptx_fits_why(Target ptx, ComputeCapability device) noexcept { return Verdict{smarch_ptx_fits_why(ptx.id(), device.number())}; }
+/// Whether a device runs an image by itself with some driver: a cubin (sm_) loads, PTX (compute_) fits, LTO IR does neither. False where it is unknown.
+inline bool fits(Name image, ComputeCapability device) noexcept { return smarch_fits(image.c(), device.number()); }
+inline Verdict fits_why(Name image, ComputeCapability device) noexcept { return Verdict{smarch_fits_why(image.c(), device.number())}; }
+/// Whether public documents speak of such devices: of others it is unknown what they run.
+inline bool is_known(ComputeCapability device) noexcept { return smarch_cc_is_known(device.number()); }
 /// What that answer rests on.
 inline std::optional<LoadBasis> ptx_fits_basis(Target ptx, ComputeCapability device) noexcept {
     const smarch_load_basis basis = smarch_ptx_fits_basis(ptx.id(), device.number());
@@ -120,17 +125,61 @@ inline Result<std::string_view, Fault> ptx_version_message(Toolkit k, Version ve
 class Image : public Value<smarch_image> {
   public:
     using Value::Value;
-    constexpr Image(const Name &name, Version ptx = Version()) noexcept : Value(smarch_image{name.c(), ptx}) {}
+    /// toolkit: the one that wrote it, also one that was not run.
+    constexpr Image(const Name &name, Version ptx = Version(), smarch_toolkit toolkit = 0) noexcept : Value(smarch_image{name.c(), ptx, toolkit}) {}
+    constexpr Image(const Name &name, Toolkit toolkit) noexcept : Image(name, Version(), detail::number(toolkit)) {}
     constexpr Image(Target cubin) noexcept : Image(Name(cubin)) {}
     Name name() const noexcept { return Name(c().name); }
     std::optional<Version> ptx() const noexcept { return Version::or_none(c().ptx); }
+    /// The toolkit that wrote it, as CUDA_VERSION writes it.
+    std::optional<smarch_toolkit> toolkit() const noexcept { return detail::given(c().toolkit != 0, c().toolkit); }
 };
 
-/// Whether an image runs on a device by itself, with this driver: a cubin (sm_) loads, PTX (compute_) is compiled, LTO IR does neither.
-/// False where it is unknown.
-inline bool runs(Driver d, const Image &image, ComputeCapability device) noexcept { return smarch_runs(d.number(), image.c(), device.number()); }
-inline Verdict runs_why(Driver d, const Image &image, ComputeCapability device) noexcept {
-    return Verdict{smarch_runs_why(d.number(), image.c(), device.number())};
+/// The driver of a machine: the kernel's, and the user-mode one, which differs where a compatibility package is installed.
+class Drivers {
+  public:
+    constexpr Drivers(Driver both) noexcept : Drivers(both, both) {}
+    constexpr Drivers(Driver kernel, Driver user) noexcept : kernel_(kernel), user_(user) {}
+    constexpr smarch_driver kernel() const noexcept { return kernel_.number(); }
+    constexpr smarch_driver user() const noexcept { return user_.number(); }
+
+  private:
+    Driver kernel_, user_;
+};
+
+/// Whether an image runs on a device by itself, with these drivers: they support the device, a cubin (sm_) loads and is of a toolkit whose cubins they read,
+/// PTX (compute_) is compiled; LTO IR does not run. False where it is unknown.
+inline bool runs(Drivers d, const Image &image, ComputeCapability device) noexcept { return smarch_runs(d.kernel(), d.user(), image.c(), device.number()); }
+inline Verdict runs_why(Drivers d, const Image &image, ComputeCapability device) noexcept {
+    return Verdict{smarch_runs_why(d.kernel(), d.user(), image.c(), device.number())};
+}
+/// The oldest driver with which an image runs on a device; nothing where it runs with none that is known.
+inline std::optional<Driver> image_oldest_driver(const Image &image, ComputeCapability device) noexcept {
+    return Driver::or_none(smarch_image_oldest_driver(image.c(), device.number()));
+}
+
+/// Whether a device runs one of the images of a fat binary; compressions has that of each, from the first on: those that it does not reach are not compressed. False where it is unknown.
+inline bool module_runs(Drivers d, Span<const Image> images, Span<const smarch_fatbin_compression> compressions, ComputeCapability device) noexcept {
+    return smarch_module_runs(d.kernel(), d.user(), reinterpret_cast<const smarch_image *>(images.data()), images.size(), compressions.data(), compressions.size(), device.number());
+}
+/// As module_runs, with the reason; nothing where there is no image.
+inline std::optional<Verdict> module_runs_why(Drivers d, Span<const Image> images, Span<const smarch_fatbin_compression> compressions, ComputeCapability device) noexcept {
+    const smarch_verdict verdict =
+        smarch_module_runs_why(d.kernel(), d.user(), reinterpret_cast<const smarch_image *>(images.data()), images.size(), compressions.data(), compressions.size(), device.number());
+    return detail::given(verdict != SMARCH_NO_VERDICT, Verdict{verdict});
+}
+
+/// Whether all modules of a file run on a device: of an ELF, PE or COFF file, an archive, a fat binary, a cubin or PTX text. False where it is unknown.
+inline bool file_runs(Drivers d, Span<const std::uint8_t> bytes, ComputeCapability device) noexcept {
+    return smarch_file_runs(d.kernel(), d.user(), bytes.data(), bytes.size(), device.number());
+}
+/// As file_runs, with the reason: that of the driver, of the CUDA runtime, else of the first module that does not run.
+inline Verdict file_runs_why(Drivers d, Span<const std::uint8_t> bytes, ComputeCapability device) noexcept {
+    return Verdict{smarch_file_runs_why(d.kernel(), d.user(), bytes.data(), bytes.size(), device.number())};
+}
+/// The oldest driver with which all modules of a file run on a device; nothing where they run with none that is known.
+inline std::optional<Driver> file_oldest_driver(Span<const std::uint8_t> bytes, ComputeCapability device) noexcept {
+    return Driver::or_none(smarch_file_oldest_driver(bytes.data(), bytes.size(), device.number()));
 }
 
 /// The image that a device runs.
@@ -142,36 +191,36 @@ struct Choice {
     bool has_unknown_rival;
 };
 /// Which of these images a device runs. Status::no_image: none is known to run.
-inline Result<Choice> pick(Driver d, Span<const Image> images, ComputeCapability device) noexcept {
+inline Result<Choice> pick(Drivers d, Span<const Image> images, ComputeCapability device) noexcept {
     smarch_choice choice;
-    const auto status = smarch_pick(d.number(), reinterpret_cast<const smarch_image *>(images.data()), images.size(), device.number(), &choice);
+    const auto status = smarch_pick(d.kernel(), d.user(), reinterpret_cast<const smarch_image *>(images.data()), images.size(), device.number(), &choice);
     if (status != SMARCH_OK) return Status{status};
     return Choice{choice.index, PickReason{choice.reason}, choice.has_unknown_rival};
 }
 /// Whether the image at index is the one that pick chooses.
-inline bool picks(Driver d, Span<const Image> images, ComputeCapability device, std::size_t index) noexcept {
-    return smarch_picks(d.number(), reinterpret_cast<const smarch_image *>(images.data()), images.size(), device.number(), index);
+inline bool picks(Drivers d, Span<const Image> images, ComputeCapability device, std::size_t index) noexcept {
+    return smarch_picks(d.kernel(), d.user(), reinterpret_cast<const smarch_image *>(images.data()), images.size(), device.number(), index);
 }
-inline Verdict picks_why(Driver d, Span<const Image> images, ComputeCapability device, std::size_t index) noexcept {
-    return Verdict{smarch_picks_why(d.number(), reinterpret_cast<const smarch_image *>(images.data()), images.size(), device.number(), index)};
+inline Verdict picks_why(Drivers d, Span<const Image> images, ComputeCapability device, std::size_t index) noexcept {
+    return Verdict{smarch_picks_why(d.kernel(), d.user(), reinterpret_cast<const smarch_image *>(images.data()), images.size(), device.number(), index)};
 }
 
 /// Whether a device runs one of these images: then pick says which. False where that is unknown.
-inline bool covers(Driver d, Span<const Image> images, ComputeCapability device) noexcept {
-    return smarch_covers(d.number(), reinterpret_cast<const smarch_image *>(images.data()), images.size(), device.number());
+inline bool covers(Drivers d, Span<const Image> images, ComputeCapability device) noexcept {
+    return smarch_covers(d.kernel(), d.user(), reinterpret_cast<const smarch_image *>(images.data()), images.size(), device.number());
 }
 /// As covers, with the reason: where none runs, that of the image that is nearest to running. Nothing where there is no image.
-inline std::optional<Verdict> covers_why(Driver d, Span<const Image> images, ComputeCapability device) noexcept {
-    const smarch_verdict verdict = smarch_covers_why(d.number(), reinterpret_cast<const smarch_image *>(images.data()), images.size(), device.number());
+inline std::optional<Verdict> covers_why(Drivers d, Span<const Image> images, ComputeCapability device) noexcept {
+    const smarch_verdict verdict = smarch_covers_why(d.kernel(), d.user(), reinterpret_cast<const smarch_image *>(images.data()), images.size(), device.number());
     return detail::given(verdict != SMARCH_NO_VERDICT, Verdict{verdict});
 }
 
 /// The maximum of images, and of devices, that minimize and advise take.
 inline constexpr std::size_t advise_max = SMARCH_ADVISE_MAX;
 /// The positions of the fewest images with which each of these devices still runs what it ran: a cubin where it ran a cubin, PTX where it compiled PTX.
-inline Result<Span<std::size_t>, Fault> minimize(Driver d, Span<const Image> images, Span<const ComputeCapability> devices, ListOut<std::size_t> out) {
+inline Result<Span<std::size_t>, Fault> minimize(Drivers d, Span<const Image> images, Span<const ComputeCapability> devices, ListOut<std::size_t> out) {
     return out.take<std::size_t>([&](std::size_t *positions, std::size_t capacity, std::size_t *count) {
-        return smarch_minimize(d.number(), reinterpret_cast<const smarch_image *>(images.data()), images.size(), reinterpret_cast<const smarch_cc *>(devices.data()), devices.size(), positions, capacity, count);
+        return smarch_minimize(d.kernel(), d.user(), reinterpret_cast<const smarch_image *>(images.data()), images.size(), reinterpret_cast<const smarch_cc *>(devices.data()), devices.size(), positions, capacity, count);
     });
 }
 
@@ -188,19 +237,19 @@ class Advice : public Value<smarch_advice> {
     std::optional<ComputeCapability> device() const noexcept { return detail::given(c().device != 0, ComputeCapability::from_number(c().device)); }
 };
 /// What to change about the images of a list that are to run on these devices: what to add, what adds nothing, what would be better written in another way.
-inline Result<Span<Advice>, Fault> advise(Toolkit k, Driver d, Span<const Image> images, Span<const ComputeCapability> devices, ListOut<Advice> out) {
+inline Result<Span<Advice>, Fault> advise(Toolkit k, Drivers d, Span<const Image> images, Span<const ComputeCapability> devices, ListOut<Advice> out) {
     return out.take<smarch_advice>([&](smarch_advice *pieces, std::size_t capacity, std::size_t *count) {
-        return smarch_advise(detail::number(k), d.number(), reinterpret_cast<const smarch_image *>(images.data()), images.size(), reinterpret_cast<const smarch_cc *>(devices.data()), devices.size(), pieces, capacity, count);
+        return smarch_advise(detail::number(k), d.kernel(), d.user(), reinterpret_cast<const smarch_image *>(images.data()), images.size(), reinterpret_cast<const smarch_cc *>(devices.data()), devices.size(), pieces, capacity, count);
     });
 }
 
 /// The maximum of images in a cover.
 inline constexpr std::size_t cover_max = SMARCH_COVER_MAX;
 /// The fewest images, of those that with allows, that run on every one of these devices. Status::not_covered: the fault's at is the device's position.
-inline Result<Span<Name>, Fault> cover(Toolkit k, Driver d, Span<const ComputeCapability> devices, CoverWith with, ListOut<Name> out) {
+inline Result<Span<Name>, Fault> cover(Toolkit k, Drivers d, Span<const ComputeCapability> devices, CoverWith with, ListOut<Name> out) {
     std::size_t fault_at = SMARCH_NO_FAULT;
     auto found = out.take<smarch_name>([&](smarch_name *names, std::size_t capacity, std::size_t *count) {
-        return smarch_cover(detail::number(k), d.number(), reinterpret_cast<const smarch_cc *>(devices.data()), devices.size(), detail::number(with), names, capacity, count, &fault_at);
+        return smarch_cover(detail::number(k), d.kernel(), d.user(), reinterpret_cast<const smarch_cc *>(devices.data()), devices.size(), detail::number(with), names, capacity, count, &fault_at);
     });
     if (found.status() == Status::not_covered) return Fault{Status::not_covered, fault_at, 0};
     return found;
@@ -212,12 +261,47 @@ inline Verdict driver_supports_why(Driver d, ComputeCapability device) noexcept 
 /// Whether programs of a toolkit start on a driver: newer ones run them, and older ones of the same major version.
 inline bool driver_starts(Driver d, Toolkit k) noexcept { return smarch_driver_starts(d.number(), detail::number(k)); }
 inline Verdict driver_starts_why(Driver d, Toolkit k) noexcept { return Verdict{smarch_driver_starts_why(d.number(), detail::number(k))}; }
+/// Whether the PTX of a toolkit is newer than any that a driver compiles, of those that documents reach.
+inline bool driver_has_older_ptx(Driver d, Toolkit k) noexcept { return smarch_driver_has_older_ptx(d.number(), detail::number(k)); }
 /// The oldest driver on which programs of a toolkit start.
 inline Driver lowest_driver(Toolkit k) noexcept { return Driver(smarch_toolkit_lowest_driver(detail::number(k))); }
+
+/// The drivers that support a compute capability, as far as public sources state it.
+class DeviceSupport : public Row<smarch_device_support> {
+  public:
+    using Row::Row;
+    ComputeCapability cc() const noexcept { return ComputeCapability::from_number(c().cc); }
+    /// The first driver that knows its target: older ones do not support it.
+    std::optional<Driver> known() const noexcept { return Driver::or_none(c().known); }
+    /// The first and the newest driver that a source states to support it.
+    std::optional<Driver> oldest() const noexcept { return Driver::or_none(c().oldest); }
+    std::optional<Driver> newest() const noexcept { return Driver::or_none(c().newest); }
+    /// The driver after which support ended.
+    std::optional<Driver> last() const noexcept { return Driver::or_none(c().last); }
+    std::optional<DriverSource> oldest_source() const noexcept { return detail::given(c().oldest_source != 0, DriverSource{c().oldest_source}); }
+    std::optional<DriverSource> newest_source() const noexcept { return detail::given(c().newest_source != 0, DriverSource{c().newest_source}); }
+};
+
+/// The drivers of every compute capability of which a source states something, ascending.
+inline Rows<DeviceSupport> device_supports() noexcept { return detail::rows<DeviceSupport>(smarch_device_supports); }
+inline std::optional<DeviceSupport> device_support(ComputeCapability device) noexcept {
+    return detail::row<DeviceSupport>(smarch_device_support_find(device.number()));
+}
 /// The oldest driver that supports a device; nothing where no source states one.
 inline std::optional<Driver> oldest_driver(ComputeCapability device) noexcept { return Driver::or_none(smarch_device_oldest_driver(device.number())); }
 /// The newest driver that supports a device; nothing where newer ones do, or no source states one.
 inline std::optional<Driver> newest_driver(ComputeCapability device) noexcept { return Driver::or_none(smarch_device_newest_driver(device.number())); }
+
+/// The compute capabilities of all targets, each once, ascending.
+inline Result<Span<ComputeCapability>, Fault> target_ccs(ListOut<ComputeCapability> out) {
+    return out.take<smarch_cc>([&](smarch_cc *devices, std::size_t capacity, std::size_t *count) { return smarch_target_ccs(devices, capacity, count); });
+}
+/// Those that a driver is known to support, ascending.
+inline Result<Span<ComputeCapability>, Fault> driver_devices(Driver d, ListOut<ComputeCapability> out) {
+    return out.take<smarch_cc>([&](smarch_cc *devices, std::size_t capacity, std::size_t *count) {
+        return smarch_driver_devices(d.number(), devices, capacity, count);
+    });
+}
 
 /// The most specific target with this suffix (0, 'a' or 'f') that a toolkit builds and whose cubins run on a device: the name to give to
 /// ptxas. Nothing where the toolkit builds none.

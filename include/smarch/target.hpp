@@ -71,6 +71,8 @@ class Target {
     constexpr std::optional<char> suffix() const noexcept { return detail::given((id_ & 0xff) != 0, static_cast<char>(id_ & 0xff)); }
     /// The target of the same number with this suffix, 'a' or 'f'; without one the base target. Nothing where there is none.
     std::optional<Target> with_suffix(char suffix = 0) const noexcept { return or_none(smarch_target_with_suffix(id_, static_cast<unsigned char>(suffix))); }
+    /// The next lower target without a suffix: sm_90 of sm_90a, sm_89 of sm_90; nothing for the lowest.
+    std::optional<Target> next_lower() const noexcept { return or_none(smarch_target_next_lower(id_)); }
     /// "sm_90a"; "" for none.
     std::string_view name() const noexcept { return smarch_target_name(id_); }
     /// What is known of it without asking anything else; nothing for none.
@@ -216,6 +218,8 @@ inline Result<std::string_view, Fault> arch_list_macro(Span<const Target> target
     });
 }
 
+/// Whether the tool is of the CUDA toolkit, and answers as a release of it does.
+inline bool is_of_toolkit(Tool tool) noexcept { return smarch_tool_is_of_toolkit(detail::number(tool)); }
 /// The target that the tool of a release takes when it is given none; nothing where it refuses to run without one, and where that is unknown.
 inline std::optional<Target> default_target(Toolkit k, Tool tool) noexcept { return Target::from_id(smarch_tool_default(detail::number(k), detail::number(tool))); }
 /// Whether the tool of a release takes this name; false also where that is unknown.

@@ -194,6 +194,11 @@ smarch_target smarch_target_with_suffix(smarch_target t,
                                         uint32_t suffix)
 SMARCH_NOEXCEPT;
 
+/// The next lower target without a suffix: sm_90 of sm_90a, sm_89 of sm_90; 0 for the lowest, and for an invalid target.
+SMARCH_NODISCARD
+smarch_target smarch_target_next_lower(smarch_target t)
+SMARCH_NOEXCEPT;
+
 /// The base target of the family's oldest devices, sm_100 of sm_10x; 0 for an unknown code.
 SMARCH_NODISCARD smarch_target smarch_family_oldest(smarch_family family) SMARCH_NOEXCEPT;
 
@@ -310,6 +315,11 @@ SMARCH_NODISCARD const char *smarch_tool_name(smarch_tool tool) SMARCH_NOEXCEPT;
 SMARCH_NODISCARD
 smarch_target smarch_tool_default(smarch_toolkit k,
                                   smarch_tool tool)
+SMARCH_NOEXCEPT;
+
+/// Whether the tool is of the CUDA toolkit, and answers as a release of it does: not llc, nor the CPU rows of tileiras. False for an unknown code.
+SMARCH_NODISCARD
+bool smarch_tool_is_of_toolkit(smarch_tool tool)
 SMARCH_NOEXCEPT;
 
 /// Whether the tool of this release takes this name. False also where that is unknown, and for an invalid argument.

@@ -93,6 +93,36 @@ class Driver {
     smarch_driver number_ = 0;
 };
 
+/// A release of the driver, by its own number: 570.86.10.
+class DriverRelease {
+  public:
+    constexpr DriverRelease() noexcept = default;
+    constexpr DriverRelease(smarch_driver_release release) noexcept : release_(release) {}
+    constexpr DriverRelease(std::uint16_t branch, std::uint16_t minor, std::uint16_t patch = 0) noexcept : release_{branch, minor, patch} {}
+    /// "570.86.10", "550.100"; a branch alone and a CUDA version are none.
+    static Result<DriverRelease> parse(std::string_view text) noexcept {
+        return detail::ask<DriverRelease, smarch_driver_release>([&](smarch_driver_release *out) { return smarch_driver_release_parse(text.data(), text.size(), out); });
+    }
+    constexpr std::uint16_t branch() const noexcept { return release_.branch; }
+    constexpr std::uint16_t minor() const noexcept { return release_.minor; }
+    constexpr std::uint16_t patch() const noexcept { return release_.patch; }
+    /// What its cuDriverGetVersion returns; nothing where no public document names it.
+    std::optional<Driver> driver() const noexcept { return Driver::or_none(smarch_driver_release_driver(release_)); }
+    constexpr smarch_driver_release c() const noexcept { return release_; }
+    friend bool operator==(DriverRelease a, DriverRelease b) noexcept { return smarch_driver_release_order(a.release_) == smarch_driver_release_order(b.release_); }
+    friend bool operator!=(DriverRelease a, DriverRelease b) noexcept { return !(a == b); }
+    friend bool operator<(DriverRelease a, DriverRelease b) noexcept { return smarch_driver_release_order(a.release_) < smarch_driver_release_order(b.release_); }
+
+  private:
+    smarch_driver_release release_ = {0, 0, 0};
+};
+
+/// The first release of a driver that serves a CUDA version, of those that came with a toolkit.
+inline std::optional<DriverRelease> first_release(Driver d) noexcept {
+    const auto release = smarch_driver_first_release(d.number());
+    return detail::given(release.branch != 0, DriverRelease(release));
+}
+
 /// A branch of the driver: what the first part of 550.54.14 names.
 class DriverBranch : public Row<smarch_driver_branch> {
   public:
@@ -103,6 +133,8 @@ class DriverBranch : public Row<smarch_driver_branch> {
     Driver driver() const noexcept { return Driver(c().driver); }
     /// The newest PTX version that they compile.
     Version ptx() const noexcept { return c().ptx; }
+    /// The first release of it that a toolkit's release notes name.
+    std::optional<DriverRelease> release() const noexcept { return detail::given(c().release.branch != 0, DriverRelease(c().release)); }
 };
 
 /// The branches of which it is public what their drivers return, ascending.

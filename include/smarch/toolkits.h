@@ -57,6 +57,17 @@ typedef struct smarch_toolkit_info {
 /// A driver: the CUDA version that cuDriverGetVersion returns, 12040 for 12.4; 0 for one that is not known.
 typedef uint32_t smarch_driver;
 
+/// A release of the driver as Linux prints it: 570.86.10, 550.100. Ordered as they are numbered, which within a branch is nearly as they
+/// appeared; branches run side by side.
+typedef struct smarch_driver_release {
+    /// The branch: 570.
+    uint16_t branch;
+    /// The second part: 86.
+    uint16_t minor;
+    /// The third part: 10; 0 where there is none.
+    uint16_t patch;
+} smarch_driver_release;
+
 /// A branch of the driver: what the first part of 550.54.14 names.
 typedef struct smarch_driver_branch {
     /// The branch: 550.
@@ -65,7 +76,21 @@ typedef struct smarch_driver_branch {
     smarch_driver driver;
     /// The newest PTX version that they compile.
     smarch_version ptx;
+    /// The first release of it that a toolkit's release notes name, 550.54.14; absent where they name none.
+    struct smarch_driver_release release;
 } smarch_driver_branch;
+
+/// A CUDA library by the name that files ask for.
+typedef struct smarch_library {
+    /// Its soname, or the name of the file on Windows: "libcudart.so.12", "cudart64_12.dll".
+    const char *name;
+    /// The oldest major version of CUDA whose libraries have it, of those that were looked at: 11, 12 or 13. 11 means 11 or earlier.
+    uint16_t oldest_cuda;
+    /// The newest.
+    uint16_t newest_cuda;
+    /// 1 for the runtime, which decides over the libraries, else 0.
+    uint32_t is_runtime;
+} smarch_library;
 
 #ifdef __cplusplus
 extern "C" {
@@ -106,6 +131,28 @@ smarch_status smarch_driver_parse(const char *text,
                                   size_t len,
                                   smarch_driver *out)
 SMARCH_NOEXCEPT;
+
+/// Which release of the driver a text names: "570.86.10", "550.100".
+///
+/// SMARCH_ERROR_DRIVER_TEXT: not a release of a driver; a branch alone and a CUDA version are none.
+SMARCH_NODISCARD
+smarch_status smarch_driver_release_parse(const char *text,
+                                          size_t len,
+                                          struct smarch_driver_release *out)
+SMARCH_NOEXCEPT;
+
+/// The CUDA version that a release of the driver returns, without a compatibility package; 0 where no public document names it.
+SMARCH_NODISCARD
+smarch_driver smarch_driver_release_driver(struct smarch_driver_release release)
+SMARCH_NOEXCEPT;
+
+/// The first release of a driver that serves a CUDA version, of those that came with a toolkit; {0, 0, 0} where no release notes name one.
+SMARCH_NODISCARD
+struct smarch_driver_release smarch_driver_first_release(smarch_driver d)
+SMARCH_NOEXCEPT;
+
+/// A number that orders releases of the driver as they are numbered: the higher is the newer.
+SMARCH_NODISCARD uint64_t smarch_driver_release_order(struct smarch_driver_release release) SMARCH_NOEXCEPT;
 
 /// The newest .version that a driver compiles: at least this one for a driver newer than SMARCH_DRIVER_NEWEST. {0, 0} for one older than
 /// PTX.

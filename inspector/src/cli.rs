@@ -12,6 +12,11 @@ pub trait Command {
         (None, None)
     }
 
+    /// What --compat names.
+    fn compat(&self) -> Option<&str> {
+        None
+    }
+
     /// Answers, and prints the answer.
     fn run(&self, output: &Output) -> Done;
 }
@@ -142,7 +147,7 @@ impl Question {
     pub fn run(&self, output: &mut Output) -> Done {
         let command = self.command();
         let (toolkit, driver) = command.axes();
-        output.axes = axes_of(toolkit, driver)?;
+        output.axes = axes_of(toolkit, driver, command.compat())?;
         command.run(output)
     }
 }

@@ -3,19 +3,22 @@
 use crate::cli::{Cli, Common};
 use crate::help::{command_line, command_names};
 use crate::nearest_question::nearest_question;
-use crate::output::{Output, fail};
+use crate::output::{Exit, Output, fail, is_kept, keeping, tell};
 use crate::tool_options::apart;
 use clap::FromArgMatches;
-use serde::Serialize;
-use smarch::devices;
+use smarch::{Toolkit, devices};
+use smarch_answers::help::Header;
+use smarch_answers::meant::{self, Meaning};
 use smarch_answers::{NOTHING, Refusal, did_you_mean, is_like_a_name, near_products, nearest, version};
+use std::cell::RefCell;
 use std::ffi::{OsStr, OsString};
+use std::io::{self, Write};
 use std::path::Path;
-use std::process::ExitCode;
+use std::rc::Rc;
 
 fn color_of(when: Option<&str>) -> Result<bool, Refusal> {
     match when.unwrap_or("auto") {
-        "auto" => Ok(Output::wants_color()),
+        "auto" => Ok(!is_kept() && Output::wants_color()),
         "always" => Ok(true),
         "never" => Ok(false),
         other => {
@@ -27,15 +30,15 @@ fn color_of(when: Option<&str>) -> Result<bool, Refusal> {
 
 fn width_of(columns: Option<&str>) -> Result<usize, Refusal> {
     let Some(columns) = columns else {
-        return Ok(Output::terminal_width());
+        return Ok(if is_kept() { 0 } else { Output::terminal_width() });
     };
     let is_number = columns.len() <= 5 && columns.bytes().all(|byte| byte.is_ascii_digit());
     let number = is_number.then(|| columns.parse().ok()).flatten();
     number.ok_or_else(|| format!("--width takes a number of columns, 0 for no limit, not '{columns}'").into())
 }
 
-fn output_of(common: &Common) -> Result<Output, Refusal> {
-    Ok(Output::new(common.json, color_of(common.color.as_deref())?, width_of(common.width.as_deref())?))
+fn output_of(common: &Common, stdout: Box<dyn Write>) -> Result<Output, Refusal> {
+    Ok(Output::new(stdout, common.json, color_of(common.color.as_deref())?, width_of(common.width.as_deref())?))
 }
 
 /// What was typed, the options of all commands apart.
@@ -155,6 +158,16 @@ pub fn text_of(word: &OsStr) -> String {
     word.to_str().map_or_else(|| smarch_answers::shown(word.as_encoded_bytes()), str::to_owned)
 }
 
+/// The question that a text is to somebody who types it by itself, where it is none about a name or a product: "driver 535", "FP8", "E22".
+fn other_meaning(text: &str) -> Option<Meaning> {
+    let meant = meant::answer(Toolkit::DEFAULT, text);
+    let is_shown = |meaning: &Meaning| matches!(meaning.ask, "show" | "device");
+    if meant.meanings.iter().any(is_shown) {
+        return None;
+    }
+    meant.meanings.into_iter().next()
+}
+
 /// The first word is no command: a name or a file, with nothing but options after it, or a mistake.
 fn without_command(first: &str, words: Vec<OsString>) -> Result<Vec<OsString>, Refusal> {
     let show = |words: Vec<OsString>| Ok([OsString::from("show")].into_iter().chain(words).collect());
@@ -178,6 +191,12 @@ fn without_command(first: &str, words: Vec<OsString>) -> Result<Vec<OsString>, R
     let is_product = |text: &str| devices::candidates(text).next().is_some();
     if words.len() > 1 && !is_file && !all.contains("--") && is_product(&all) {
         return show(vec![all.into()]);
+    }
+    if let Some(meaning) = (!is_file && !all.contains("--")).then(|| other_meaning(&all)).flatten() {
+        return Ok([OsString::from(meaning.ask)]
+            .into_iter()
+            .chain(meaning.words.into_iter().map(Into::into))
+            .collect());
     }
     if !is_file && !is_like_a_name(first) && !is_product(first) {
         let near = nearest(first, command_names());
@@ -223,11 +242,6 @@ fn plain_words(words: &[String]) -> Option<Vec<&str>> {
 }
 
 /// The versions: of the library, and of the header that it was made with, which are one.
-#[derive(Serialize)]
-struct Header {
-    header: String,
-}
-
 fn print_version(output: &Output) {
     let version = version();
     if output.json {
@@ -237,8 +251,58 @@ fn print_version(output: &Output) {
     }
 }
 
-/// Runs what was typed; the exit status.
-pub fn run(typed: impl Iterator<Item = OsString>) -> ExitCode {
+/// Runs what was typed, the program's name first; the exit status.
+pub fn run(typed: impl Iterator<Item = OsString>) -> u8 {
+    run_to(|| Box::new(io::stdout().lock()), typed) as u8
+}
+
+/// What a command would have printed.
+#[derive(Debug, Default)]
+pub struct Captured {
+    /// The exit status: 0 for yes or done, 1 for no or unknown, 2 for bad input.
+    pub status: u8,
+    /// To standard output.
+    pub output: Vec<u8>,
+    /// To standard error.
+    pub messages: String,
+}
+
+/// Memory that stands for standard output.
+#[derive(Clone, Default)]
+struct Kept(Rc<RefCell<Vec<u8>>>);
+
+impl Write for Kept {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.borrow_mut().write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// Runs what was typed, the program's name first, and gives what it would have printed: in colour only where that was asked for, and with
+/// nothing shortened.
+pub fn captured(typed: impl Iterator<Item = OsString>) -> Captured {
+    let kept = Kept::default();
+    let stdout = || -> Box<dyn Write> { Box::new(kept.clone()) };
+    let (status, messages) = keeping(|| run_to(stdout, typed));
+    Captured { status: status as u8, output: kept.0.take(), messages }
+}
+
+/// Prints what clap has to say: help, or what is wrong.
+fn print_of_clap(error: &clap::Error, stdout: Box<dyn Write>) -> Exit {
+    if !is_kept() {
+        let _ = error.print();
+    } else if error.use_stderr() {
+        tell(error.render());
+    } else {
+        let _ = write!({ stdout }, "{}", error.render());
+    }
+    if error.use_stderr() { Exit::Bad } else { Exit::Yes }
+}
+
+fn run_to(stdout: impl Fn() -> Box<dyn Write>, typed: impl Iterator<Item = OsString>) -> Exit {
     let typed = Typed::new(typed.skip(1));
     let shows_version = typed.version;
     let line = match typed.command_line() {
@@ -246,25 +310,20 @@ pub fn run(typed: impl Iterator<Item = OsString>) -> ExitCode {
         Err(refusal) => {
             let status = fail(&refusal.0);
             if refusal.0 == MISSING {
-                eprintln!(
-                    "usage: smarch COMMAND [ARGUMENT...]\n       smarch NAME | FILE\nsmarch help lists the commands."
-                );
+                tell("usage: smarch COMMAND [ARGUMENT...]\n       smarch NAME | FILE\nsmarch help lists the commands.");
             }
-            return ExitCode::from(status as u8);
+            return status;
         }
     };
     let cli = command_line().try_get_matches_from(line).and_then(|matches| Cli::from_arg_matches(&matches));
     let cli = match cli {
         Ok(cli) => cli,
-        Err(error) => {
-            let _ = error.print();
-            return ExitCode::from(if error.use_stderr() { 2 } else { 0 });
-        }
+        Err(error) => return print_of_clap(&error, stdout()),
     };
-    let status = output_of(&cli.common).map(|mut output| {
+    let status = output_of(&cli.common, stdout()).map(|mut output| {
         let status = if shows_version {
             print_version(&output);
-            Ok(crate::output::Exit::Yes)
+            Ok(Exit::Yes)
         } else {
             cli.question.run(&mut output)
         };
@@ -274,5 +333,5 @@ pub fn run(typed: impl Iterator<Item = OsString>) -> ExitCode {
         });
         output.close(status)
     });
-    ExitCode::from(status.unwrap_or_else(|refusal| fail(refusal.0)) as u8)
+    status.unwrap_or_else(|refusal| fail(refusal.0))
 }

@@ -7,8 +7,8 @@ use crate::output::{Done, Exit, Output, TEXT_WIDTH, toolkit_range};
 use crate::schemas::schema_of;
 use crate::usage::{USAGES, Usage, usage_of};
 use clap::{Args, CommandFactory};
-use serde::Serialize;
 use smarch::Toolkit;
+use smarch_answers::help::{CommandHelp, Commands, Form, OptionHelp, Text};
 use smarch_answers::{NOTHING, Refusal, did_you_mean, nearest};
 
 /// What `--json` promises.
@@ -50,7 +50,8 @@ pub fn command_line() -> clap::Command {
 
 /// What stands behind an option is its value, also where it begins with a dash.
 fn with_any_value(argument: clap::Arg) -> clap::Arg {
-    let takes_any = argument.get_long().is_some() && argument.get_action().takes_values();
+    let has_value = argument.get_action().takes_values() && argument.get_num_args().is_none_or(|it| it.takes_values());
+    let takes_any = argument.get_long().is_some() && has_value;
     argument.allow_hyphen_values(takes_any)
 }
 
@@ -76,46 +77,6 @@ fn examples_of(usage: &Usage) -> String {
         Some(when) => text + &format!("\nExit status: 0 yes or done; 1 {when}; 2 bad input."),
         None => text + "\nExit status: 0 done, 2 bad input.",
     }
-}
-
-#[derive(Serialize)]
-struct Form {
-    arguments: &'static str,
-    purpose: Option<&'static str>,
-}
-
-#[derive(Serialize)]
-struct OptionHelp {
-    option: String,
-    argument: Option<String>,
-    purpose: String,
-}
-
-#[derive(Serialize)]
-struct CommandHelp {
-    command: &'static str,
-    purpose: String,
-    forms: Vec<Form>,
-    options: Vec<OptionHelp>,
-    examples: Vec<String>,
-    exit_status_1: Option<&'static str>,
-}
-
-#[derive(Serialize)]
-struct Commands {
-    commands: Vec<CommandHelp>,
-}
-
-/// One command, with the schema of its answers.
-#[derive(Serialize)]
-struct OneCommand {
-    commands: [CommandHelp; 1],
-    answer_schema: Option<serde_json::Value>,
-}
-
-#[derive(Serialize)]
-struct Text<'a> {
-    text: &'a str,
 }
 
 fn option_help(argument: &clap::Arg) -> Option<OptionHelp> {
@@ -153,7 +114,7 @@ fn print_help(output: &Output, command: &clap::Command) {
 
 fn print_whole(output: &Output, bytes: &[u8]) -> Done {
     if output.json {
-        output.json(NOTHING, &Text { text: &String::from_utf8_lossy(bytes) });
+        output.json(NOTHING, &Text { text: String::from_utf8_lossy(bytes).into_owned() });
     } else {
         output.write(|out| out.write_all(bytes));
     }
@@ -185,19 +146,18 @@ fn help(output: &Output, words: &[String]) -> Done {
             let page = manual(line).map_err(|error| Refusal(error.to_string()))?;
             return print_whole(output, page.as_bytes());
         }
-        ["json"] if output.json => output.json(NOTHING, &Text { text: JSON }),
+        ["json"] if output.json => output.json(NOTHING, &Text { text: JSON.to_owned() }),
         ["json"] => JSON.lines().for_each(|line| output.paragraph(line)),
         [] | ["help"] if output.json => {
             let commands = USAGES.iter().map(|usage| command_help(&line, usage)).collect();
-            output.json(NOTHING, &Commands { commands });
+            output.json(NOTHING, &Commands { commands, answer_schema: None });
         }
         [] | ["help"] => print_help(output, &line),
         [name] => {
             let usage = usage_of(name).ok_or_else(|| no_command(name))?;
             if output.json {
-                let one =
-                    OneCommand { commands: [command_help(&line, usage)], answer_schema: schema_of(usage.command) };
-                output.json(NOTHING, &one);
+                let commands = vec![command_help(&line, usage)];
+                output.json(NOTHING, &Commands { commands, answer_schema: Some(schema_of(usage.command)) });
             } else if let Some(command) = line.find_subcommand(name) {
                 print_help(output, command);
             }

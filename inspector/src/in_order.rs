@@ -103,12 +103,13 @@ impl<T> Line<'_, T> {
 }
 
 /// Works on tasks in so many threads, each with what `worker` gives it, or here where there are none. `take` gets the results here, in the
-/// order of the tasks. Few results wait, and tasks that take more memory together than [`MEMORY`] wait for each other.
+/// order of the tasks, and says whether to go on. Few results wait, and tasks that take more memory together than [`MEMORY`] wait for each
+/// other.
 pub fn in_order<T: Send, W: FnMut(usize) -> T>(
     costs: &[u64],
     threads: usize,
     worker: impl Fn() -> W + Sync,
-    mut take: impl FnMut(usize, T),
+    mut take: impl FnMut(usize, T) -> bool,
 ) {
     let line = Line {
         costs,
@@ -137,7 +138,9 @@ pub fn in_order<T: Send, W: FnMut(usize) -> T>(
                 None => line.result_of(task),
             };
             let Some(result) = result else { break };
-            take(task, result);
+            if !take(task, result) {
+                break;
+            }
         }
     });
 }
@@ -151,14 +154,39 @@ mod tests {
         let costs: Vec<u64> = (0..1000).map(|task| if task % 100 == 7 { 2 * MEMORY } else { task }).collect();
         for threads in [0, 1, 4] {
             let mut taken = Vec::new();
-            in_order(&costs, threads, || |task: usize| task * 2, |task, result| taken.push((task, result)));
+            in_order(
+                &costs,
+                threads,
+                || |task: usize| task * 2,
+                |task, result| {
+                    taken.push((task, result));
+                    true
+                },
+            );
             assert_eq!(taken, (0..1000).map(|task| (task, 2 * task)).collect::<Vec<_>>());
+        }
+    }
+
+    #[test]
+    fn who_has_enough_ends_it() {
+        for threads in [0, 4] {
+            let mut taken = 0;
+            in_order(
+                &[1; 1000],
+                threads,
+                || |task: usize| task,
+                |task, _| {
+                    taken += 1;
+                    task < 10
+                },
+            );
+            assert_eq!(taken, 11);
         }
     }
 
     #[test]
     #[should_panic(expected = "a scoped thread panicked")]
     fn a_panic_ends_the_whole() {
-        in_order(&[0; 100], 2, || |task: usize| assert!(task != 50), |_, ()| ());
+        in_order(&[0; 100], 2, || |task: usize| assert!(task != 50), |_, ()| true);
     }
 }

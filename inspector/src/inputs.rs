@@ -1,11 +1,11 @@
 //! What a command is to look at: files, what is in folders and in wheels, standard input.
 
 use crate::in_order::{MEMORY, in_order, threads};
-use crate::open::{FileBytes, STANDARD_INPUT, open, shown_path, standard_input};
+use crate::open::{FileBytes, STANDARD_INPUT, open, open_mapped_from, shown_path, standard_input};
 use crate::output::{Done, Exit, fail, os_text};
-use crate::zip::{Inflater, Zip};
 use smarch::cubin::{self, FileKind, file_kind};
 use smarch_answers::files::{TritonLaunch, may_hold_code};
+use smarch_answers::zip::{Inflater, Member, Problem, Zip, is_zip};
 use smarch_answers::{Foreign, Refusal};
 use std::collections::BTreeSet;
 use std::ffi::{OsStr, OsString};
@@ -39,11 +39,6 @@ fn is_standard_input(path: &OsStr) -> bool {
     path == "-"
 }
 
-fn is_zip(bytes: &[u8]) -> bool {
-    // A member, or the end of a zip file without any.
-    bytes.starts_with(b"PK\x03\x04") || bytes.starts_with(b"PK\x05\x06")
-}
-
 fn is_thin_archive(bytes: &[u8]) -> bool {
     file_kind(bytes) == Some(FileKind::ThinArchive)
 }
@@ -70,11 +65,17 @@ pub fn is_one_file(paths: &[OsString]) -> bool {
     !path.is_dir() && holds_one(&first_bytes(path))
 }
 
-/// What is inside one that is read: its own bytes for as long as anybody needs them.
+/// Bytes for as long as anybody needs them.
 #[derive(Clone)]
-enum Bytes {
+pub enum Bytes {
     File(Arc<FileBytes>),
     StandardInput(&'static FileBytes),
+}
+
+impl From<Vec<u8>> for Bytes {
+    fn from(bytes: Vec<u8>) -> Self {
+        Self::File(Arc::new(FileBytes::Read(bytes)))
+    }
 }
 
 impl AsRef<[u8]> for Bytes {
@@ -90,7 +91,7 @@ impl AsRef<[u8]> for Bytes {
 enum Job {
     Refused(Refusal),
     File { path: PathBuf, size: u64, is_named: bool },
-    StandardInput(&'static FileBytes),
+    Open { name: &'static str, bytes: Bytes },
     Member { zip: Arc<Zip<Bytes>>, index: usize, name: Vec<u8> },
 }
 
@@ -100,7 +101,7 @@ impl Job {
         match self {
             Self::Refused(_) => 0,
             Self::File { size, .. } => size.saturating_mul(GROWTH),
-            Self::StandardInput(bytes) => (bytes.len() as u64).saturating_mul(GROWTH),
+            Self::Open { bytes, .. } => (bytes.as_ref().len() as u64).saturating_mul(GROWTH),
             Self::Member { zip, index, .. } => {
                 let size = zip.members.get(*index).map_or(0, |member| member.size);
                 size.saturating_mul(GROWTH + 1)
@@ -119,13 +120,57 @@ fn triton_launch(path: &Path) -> Option<TritonLaunch> {
     TritonLaunch::parse(&open(&record).ok()?)
 }
 
-/// Finds what is to be looked at.
+/// How files are read.
+#[derive(Clone, Copy, Debug)]
+pub struct Reading {
+    /// Files from this size on are mapped, smaller ones are read: nobody who shortens one of these meanwhile does any harm.
+    pub mapped_from: u64,
+    /// Larger members of zip files are refused.
+    pub largest_member: u64,
+}
+
+impl Default for Reading {
+    fn default() -> Self {
+        Self { mapped_from: 0, largest_member: u64::MAX }
+    }
+}
+
+/// What is to be looked at: files, what is in folders and in zip files.
+///
+/// A path is a file, a wheel or another zip file (its members, in the order of their names), a folder (all files below it, in the order of
+/// their names; links are left out), a thin archive (the files that it names), or "-" for standard input. What is in folders and wheels and
+/// holds no device code by its first bytes is passed over.
 #[derive(Default)]
-struct Walk {
+pub struct Inputs {
+    reading: Reading,
     jobs: Vec<Job>,
 }
 
-impl Walk {
+impl Inputs {
+    /// What these paths are.
+    pub fn of(paths: &[OsString], reading: Reading) -> Self {
+        let mut inputs = Self { reading, jobs: Vec::new() };
+        for path in paths {
+            inputs.path(path);
+        }
+        inputs
+    }
+
+    /// A file that somebody has in memory, or the members of a zip file.
+    pub fn of_bytes(name: &'static str, bytes: Vec<u8>, reading: Reading) -> Self {
+        let mut inputs = Self { reading, jobs: Vec::new() };
+        inputs.open(name, bytes.into());
+        inputs
+    }
+
+    fn open(&mut self, name: &'static str, bytes: Bytes) {
+        if is_zip(bytes.as_ref()) {
+            self.members(bytes, name.as_bytes(), true);
+        } else {
+            self.jobs.push(Job::Open { name, bytes });
+        }
+    }
+
     fn refuse(&mut self, name: &str, why: impl std::fmt::Display) {
         self.jobs.push(Job::Refused(format!("{name}: {why}").into()));
     }
@@ -134,11 +179,8 @@ impl Walk {
         if is_standard_input(path) {
             match standard_input() {
                 Err(refusal) => self.jobs.push(Job::Refused(refusal)),
-                Ok(bytes) if is_zip(bytes) => {
-                    self.members(Bytes::StandardInput(bytes), STANDARD_INPUT.as_bytes(), true)
-                }
                 Ok(bytes) if is_thin_archive(bytes) => self.named_files(bytes, Path::new(STANDARD_INPUT)),
-                Ok(bytes) => self.jobs.push(Job::StandardInput(bytes)),
+                Ok(bytes) => self.open(STANDARD_INPUT, Bytes::StandardInput(bytes)),
             }
         } else if Path::new(path).is_dir() {
             self.folder(Path::new(path));
@@ -181,7 +223,7 @@ impl Walk {
     fn file(&mut self, path: PathBuf, is_named: bool) {
         let first = first_bytes(&path);
         if is_zip(&first) || is_named && is_thin_archive(&first) {
-            match open(&path) {
+            match open_mapped_from(&path, self.reading.mapped_from) {
                 Err(refusal) => self.jobs.push(Job::Refused(refusal)),
                 Ok(bytes) if is_zip(&bytes) => {
                     self.members(Bytes::File(Arc::new(bytes)), path.as_os_str().as_encoded_bytes(), is_named);
@@ -247,83 +289,115 @@ fn os_str(bytes: &[u8]) -> Option<&OsStr> {
     std::str::from_utf8(bytes).ok().map(OsStr::new)
 }
 
-/// Looks at a job with `work`; nothing where there is no code to look at.
-fn look<T>(
-    job: &Job,
-    inflater: &mut Inflater,
-    mut work: impl FnMut(&Input<'_>) -> Result<T, Refusal>,
-) -> Option<Result<T, Refusal>> {
-    let mut look_at = |name: &[u8], bytes: &[u8], is_named: bool, triton| {
-        let input = Input { name: name.into(), bytes, is_named, triton };
-        (is_named || may_hold_code(bytes)).then(|| work(&input))
-    };
-    match job {
-        Job::Refused(refusal) => Some(Err(refusal.clone())),
-        Job::StandardInput(bytes) => look_at(STANDARD_INPUT.as_bytes(), bytes, true, None),
-        Job::File { path, is_named, .. } => match open(path) {
-            Err(refusal) => Some(Err(refusal)),
-            Ok(bytes) => look_at(path.as_os_str().as_encoded_bytes(), &bytes, *is_named, triton_launch(path)),
-        },
-        Job::Member { zip, index, name } => {
-            let member = zip.members.get(*index)?;
-            let refused = |problem| Some(Err(Refusal(format!("{}: {problem}", smarch_answers::shown(name)))));
-            match zip.read(member, BYTES_OF_A_LOOK, inflater) {
-                Ok(first) if !may_hold_code(first) => return None,
-                Ok(_) => {}
-                Err(problem) => return refused(problem),
-            }
-            match zip.read(member, usize::MAX, inflater) {
-                Ok(bytes) => look_at(name, bytes, false, None),
-                Err(problem) => refused(problem),
+impl Inputs {
+    /// Whether it is one file that was named, by itself.
+    pub fn is_one(&self) -> bool {
+        matches!(self.jobs.as_slice(), [Job::Open { .. } | Job::File { is_named: true, .. }])
+    }
+
+    /// All bytes of a member of a zip file.
+    fn member<'a>(&self, zip: &'a Zip<Bytes>, member: &Member, inflater: &'a mut Inflater) -> Result<&'a [u8], String> {
+        let most = self.reading.largest_member;
+        if member.size > most {
+            return Err(format!("unpacks to {} bytes, more than {most} bytes; give a larger limit", member.size));
+        }
+        zip.read(member, usize::MAX, inflater).map_err(|problem| problem.to_string())
+    }
+
+    /// Looks at one with `work`; nothing where there is no code to look at.
+    fn look<T>(
+        &self,
+        job: &Job,
+        inflater: &mut Inflater,
+        mut work: impl FnMut(&Input<'_>) -> Result<T, Refusal>,
+    ) -> Option<Result<T, Refusal>> {
+        let mut look_at = |name: &[u8], bytes: &[u8], is_named: bool, triton| {
+            let input = Input { name: name.into(), bytes, is_named, triton };
+            (is_named || may_hold_code(bytes)).then(|| work(&input))
+        };
+        match job {
+            Job::Refused(refusal) => Some(Err(refusal.clone())),
+            Job::Open { name, bytes } => look_at(name.as_bytes(), bytes.as_ref(), true, None),
+            Job::File { path, is_named, .. } => match open_mapped_from(path, self.reading.mapped_from) {
+                Err(refusal) => Some(Err(refusal)),
+                Ok(bytes) => look_at(path.as_os_str().as_encoded_bytes(), &bytes, *is_named, triton_launch(path)),
+            },
+            Job::Member { zip, index, name } => {
+                let member = zip.members.get(*index)?;
+                let refused = |problem| Some(Err(Refusal(format!("{}: {problem}", smarch_answers::shown(name)))));
+                match zip.read(member, BYTES_OF_A_LOOK, inflater) {
+                    Ok(first) if !may_hold_code(first) => return None,
+                    Ok(_) => {}
+                    Err(problem) => return refused(problem.to_string()),
+                }
+                match self.member(zip, member, inflater) {
+                    Ok(bytes) => look_at(name, bytes, false, None),
+                    Err(problem) => refused(problem),
+                }
             }
         }
     }
-}
 
-fn jobs_of(paths: &[OsString]) -> Vec<Job> {
-    let mut walk = Walk::default();
-    for path in paths {
-        walk.path(path);
+    /// The bytes of one by itself.
+    ///
+    /// # Errors
+    /// It cannot be read, or there is none with this number.
+    pub fn bytes_of(&self, index: usize) -> Result<Bytes, Refusal> {
+        match self.jobs.get(index).ok_or_else(|| Refusal::from("there is no such input"))? {
+            Job::Refused(refusal) => Err(refusal.clone()),
+            Job::Open { bytes, .. } => Ok(bytes.clone()),
+            Job::File { path, .. } => Ok(Bytes::File(Arc::new(open_mapped_from(path, self.reading.mapped_from)?))),
+            Job::Member { zip, index, name } => {
+                let member = zip.members.get(*index).ok_or(Problem::Damaged.to_string());
+                let mut inflater = Inflater::default();
+                let bytes = member.and_then(|member| self.member(zip, member, &mut inflater).map(<[u8]>::to_vec));
+                bytes.map(Into::into).map_err(|problem| format!("{}: {problem}", smarch_answers::shown(name)).into())
+            }
+        }
     }
-    walk.jobs
+
+    /// Looks at one after the other, on all cores. `work` looks at an input, wherever; `take` gets the results here, in the order of the
+    /// inputs, with the number of each, and says whether to go on.
+    pub fn each<T: Send>(
+        &self,
+        work: impl Fn(&Input<'_>) -> Result<T, Refusal> + Sync,
+        mut take: impl FnMut(usize, Result<T, Refusal>) -> bool,
+    ) {
+        let costs: Vec<u64> = self.jobs.iter().map(|job| job.cost().min(MEMORY)).collect();
+        let threads = if self.jobs.len() > 1 { threads() } else { 0 };
+        let worker = || {
+            let (jobs, work, mut inflater) = (&self.jobs, &work, Inflater::default());
+            move |job: usize| jobs.get(job).and_then(|job| self.look(job, &mut inflater, work))
+        };
+        in_order(&costs, threads, worker, |job, result| result.is_none_or(|result| take(job, result)));
+    }
 }
 
 /// Looks at one input after the other, on all cores, and gives the worst of the statuses: 2 where something cannot be read, too, which is
 /// printed. `work` looks at an input, wherever; `take` gets the results here, in the order of the inputs.
-///
-/// A path is a file, a wheel or another zip file (its members, in the order of their names), a folder (all files below it, in the order of
-/// their names; links are left out), a thin archive (the files that it names), or "-" for standard input. What is in folders and wheels and
-/// holds no device code by its first bytes is passed over.
 pub fn each_input<T: Send>(
     paths: &[OsString],
     work: impl Fn(&Input<'_>) -> Result<T, Refusal> + Sync,
     mut take: impl FnMut(T) -> Exit,
 ) -> Exit {
-    let jobs = jobs_of(paths);
-    let costs: Vec<u64> = jobs.iter().map(|job| job.cost().min(MEMORY)).collect();
-    let threads = if jobs.len() > 1 { threads() } else { 0 };
-    let worker = || {
-        let (jobs, work, mut inflater) = (&jobs, &work, Inflater::new());
-        move |job: usize| jobs.get(job).and_then(|job| look(job, &mut inflater, work))
-    };
     let mut worst = Exit::Yes;
-    in_order(&costs, threads, worker, |_, result| {
-        let status = match result {
-            None => return,
-            Some(Ok(result)) => take(result),
-            Some(Err(refusal)) => fail(refusal.0),
-        };
-        worst = worst.max(status);
+    Inputs::of(paths, Reading::default()).each(work, |_, result| {
+        worst = worst.max(match result {
+            Ok(result) => take(result),
+            Err(refusal) => fail(refusal.0),
+        });
+        true
     });
     worst
 }
 
 /// The same without threads, for what writes files: `take` gets the inputs themselves.
 pub fn each_input_in_turn(paths: &[OsString], mut take: impl FnMut(&Input<'_>) -> Done) -> Exit {
-    let mut inflater = Inflater::new();
+    let mut inflater = Inflater::default();
     let mut worst = Exit::Yes;
-    for job in jobs_of(paths) {
-        let status = look(&job, &mut inflater, &mut take);
+    let inputs = Inputs::of(paths, Reading::default());
+    for job in &inputs.jobs {
+        let status = inputs.look(job, &mut inflater, &mut take);
         let status = status.map(|status| status.unwrap_or_else(|refusal| fail(refusal.0)));
         worst = worst.max(status.unwrap_or(Exit::Yes));
     }

@@ -36,11 +36,7 @@ pub fn write_pictures(folder: &Path, existing: Existing, report: &FileReport) ->
             name: &kernel.full_name().shown(),
             sm: &format!("an SM of compute capability {}", fill.sm.cc),
             geometry: fill.sm,
-            question: CurvesQuestion {
-                kernel: fill.kernel,
-                required_threads: fill.required_threads,
-                most_threads: fill.most_threads,
-            },
+            question: CurvesQuestion { kernel: fill.kernel, required_threads: fill.required_threads },
             blocks: fill.blocks(),
             warps: fill.warps(),
         };

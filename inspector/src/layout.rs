@@ -18,6 +18,9 @@ fn is_first_byte(byte: u8) -> bool {
 
 /// The columns that a text takes on a terminal: escape sequences take none, a UTF-8 character one.
 pub fn visible_width(text: &str) -> usize {
+    if !text.as_bytes().contains(&b'\x1b') {
+        return text.chars().count();
+    }
     let (bytes, mut at, mut width) = (text.as_bytes(), 0, 0);
     while at < bytes.len() {
         match escape_at(&bytes[at..]) {

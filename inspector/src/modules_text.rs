@@ -4,12 +4,11 @@ use crate::fields::Fields;
 use crate::output::{Output, join};
 use crate::table::Table;
 use smarch::cubin::{Compression, EntryKind};
-use smarch::{Answer, Cc};
+use smarch::{Cc, Verdict};
 use smarch_answers::files::{
-    DeviceRow, Image, ImageKind, ImageVerdict, Runs, TargetRow, TargetRows, Verdicts, identifier_of,
+    DeviceRow, Image, ImageKind, ImageVerdict, TargetRow, TargetRows, Verdicts, identifier_of,
 };
 use smarch_answers::plural;
-use std::collections::BTreeSet;
 use std::ops::Range;
 
 /// The modules that a table shows.
@@ -21,16 +20,8 @@ pub enum Listed {
 }
 
 /// "yes", "no: REASON" or "unknown: REASON", coloured; "-" for what is for no target.
-pub fn runs_text(output: &Output, runs: Option<Runs>) -> String {
-    match runs {
-        None => "-".to_owned(),
-        Some(Runs::Verdict(verdict)) => output.verdict(verdict),
-        Some(runs) => format!("{}: {}", no_or_unknown(output, runs.answer() == Answer::Unknown), runs.text()),
-    }
-}
-
-fn no_or_unknown(output: &Output, is_unknown: bool) -> String {
-    if is_unknown { output.yellow("unknown") } else { output.red("no") }
+pub fn runs_text(output: &Output, runs: Option<Verdict>) -> String {
+    runs.map_or_else(|| "-".to_owned(), |verdict| output.verdict(verdict))
 }
 
 /// What the device does with each image, under a heading.
@@ -38,8 +29,6 @@ pub fn runs_column(output: &Output, verdicts: &Verdicts) -> (String, Vec<String>
     let text = |it: &ImageVerdict| runs_text(output, it.runs) + if it.is_picked { ", taken" } else { "" };
     (format!("runs on {}", verdicts.device), verdicts.images.iter().map(text).collect())
 }
-
-const NONE_RUNS: &str = "none of its images is known to run";
 
 /// A line that says whether the device runs the file.
 pub fn add_verdict(
@@ -54,23 +43,22 @@ pub fn add_verdict(
     let by_jit = taken.iter().filter(is_ptx).count();
     let failing = modules.len() - taken.len();
     let all = plural(modules.len() as u64, "module");
-    let mut text = match (images, taken.len()) {
-        ([_], _) => runs_text(output, verdicts.image(0).runs),
-        ([], _) => format!("{}: it holds no device code", output.red("no")),
-        _ if modules.is_empty() => format!("{}: it is to be linked first", output.red("no")),
-        (_, 0) => format!("{}: {NONE_RUNS}", no_or_unknown(output, verdicts.may_run(0..images.len()))),
-        _ if failing > 0 => {
-            let have = if failing == 1 { "has" } else { "have" };
-            format!("{}: {failing} of {all} {have} no image that is known to run", output.red("no"))
+    let mut text = output.verdict(verdicts.file);
+    match modules.len() {
+        _ if failing > 0 && taken.is_empty() && modules.len() > 1 => text += &format!("; none of {all} runs"),
+        _ if failing > 0 && modules.len() > 1 => {
+            text += &format!("; {failing} of {all} {} not known to run", if failing == 1 { "is" } else { "are" });
         }
-        (_, 1) if by_jit > 0 => output.green("yes") + ", by JIT",
-        (_, 1) => output.green("yes"),
-        _ => format!("{}, all {all}", output.green("yes")),
-    };
-    if modules.len() > 1 && by_jit > 0 {
-        text += &format!(", {by_jit} by JIT");
+        1 if by_jit > 0 => text += ", by JIT",
+        2.. if by_jit > 0 => text += &format!(", all {all}, {by_jit} by JIT"),
+        2.. => text += &format!(", all {all}"),
+        _ => {}
     }
     fields.add(format!("runs on {}", verdicts.device), text);
+    let driver = verdicts.driver;
+    let compat = verdicts.compat.map(|compat| format!(", user-mode driver {compat}")).unwrap_or_default();
+    let default = if output.axes.names_driver { "" } else { " (default: the newest that supports it)" };
+    fields.add("", output.dim(&format!("driver {driver}{default}{compat}")));
 }
 
 const LABELS: [&str; 4] = ["runs natively on", "runs in part by JIT on", "runs by JIT on", "runs in part on"];
@@ -125,19 +113,14 @@ fn module_images(images: &[Image], module: &Range<usize>) -> String {
     join(&candidates.map(name).collect::<Vec<_>>(), " ")
 }
 
-/// "yes, image 3", "no: REASON". With several images that do not run the reason is told where it is the same for all.
-fn module_text(output: &Output, images: &[Image], module: &Range<usize>, verdicts: &Verdicts) -> String {
+/// "yes, image 3", "no: REASON".
+fn module_text(output: &Output, images: &[Image], module: &Range<usize>, verdicts: &Verdicts, runs: Verdict) -> String {
     let numbered = || module.clone().filter_map(|index| Some((index, images.get(index)?)));
     if let Some((index, image)) = numbered().find(|(index, _)| verdicts.image(*index).is_picked) {
         let by_jit = if image.is(EntryKind::Ptx) { " by JIT" } else { "" };
         return format!("{}, image {}{by_jit}", output.green("yes"), index + 1);
     }
-    let candidates = numbered().filter(|(_, image)| image.is_candidate());
-    let texts: BTreeSet<String> = candidates.map(|(index, _)| runs_text(output, verdicts.image(index).runs)).collect();
-    match texts.first() {
-        Some(only) if texts.len() == 1 => only.clone(),
-        _ => format!("{}: {NONE_RUNS}", no_or_unknown(output, verdicts.may_run(module.clone()))),
-    }
+    output.verdict(runs)
 }
 
 /// A table of modules and what the device does with each.
@@ -147,18 +130,18 @@ pub fn print_modules(output: &Output, images: &[Image], modules: &[Range<usize>]
     let heading = [Some("offset"), Some("section"), Some("images"), has_names.then_some("made from")];
     let heading = heading.into_iter().flatten().map(str::to_owned);
     let mut table = Table::new(heading.chain([format!("runs on {device}")]));
-    for module in modules {
+    for (module, runs) in modules.iter().zip(&verdicts.modules) {
         let Some(first) = images.get(module.start) else {
             continue;
         };
-        if listed == Listed::Failing && verdicts.taken(module).is_some() {
+        if listed == Listed::Failing && runs.is_yes() {
             continue;
         }
         let mut row = vec![format!("{:#x}", first.region_at), first.place_text(), module_images(images, module)];
         if has_names {
             row.push(identifier_of(images, module).map_or_else(|| "-".to_owned(), |name| name.shown()));
         }
-        row.push(module_text(output, images, module, verdicts));
+        row.push(module_text(output, images, module, verdicts, *runs));
         table.add(row);
     }
     if table.is_empty() {

@@ -40,8 +40,13 @@ fn refused(name: &str, error: &io::Error) -> Refusal {
     format!("{name}: {}", os_text(error)).into()
 }
 
-/// The bytes of a file, or why they cannot be had.
+/// The bytes of a file, mapped, or why they cannot be had.
 pub fn open(path: &Path) -> Result<FileBytes, Refusal> {
+    open_mapped_from(path, 0)
+}
+
+/// The same, and mapped only where there are so many bytes.
+pub fn open_mapped_from(path: &Path, mapped_from: u64) -> Result<FileBytes, Refusal> {
     let name = shown_path(path);
     let mut options = OpenOptions::new();
     options.read(true);
@@ -49,10 +54,10 @@ pub fn open(path: &Path) -> Result<FileBytes, Refusal> {
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::custom_flags(&mut options, libc::O_NONBLOCK | libc::O_NOCTTY);
     let file = options.open(path).map_err(|error| refused(&name, &error))?;
-    map(&file, &name)
+    map(&file, &name, mapped_from)
 }
 
-fn map(file: &File, name: &str) -> Result<FileBytes, Refusal> {
+fn map(file: &File, name: &str, mapped_from: u64) -> Result<FileBytes, Refusal> {
     let status = file.metadata().map_err(|error| refused(name, &error))?;
     if status.is_dir() {
         return Err(format!("{name}: is a directory").into());
@@ -62,6 +67,12 @@ fn map(file: &File, name: &str) -> Result<FileBytes, Refusal> {
     }
     if status.len() == 0 {
         return Ok(FileBytes::Read(Vec::new()));
+    }
+    if status.len() < mapped_from {
+        let mut bytes = Vec::new();
+        let read = file.take(mapped_from).read_to_end(&mut bytes);
+        read.map_err(|error| refused(name, &error))?;
+        return Ok(FileBytes::Read(bytes));
     }
     let mapped = Mapped::new(file, name).map_err(|error| refused(name, &error))?;
     Ok(FileBytes::Mapped(mapped))
@@ -78,7 +89,7 @@ fn read_standard_input() -> Result<FileBytes, Refusal> {
     if let Ok(owned) = std::os::fd::AsFd::as_fd(&io::stdin()).try_clone_to_owned() {
         let file = File::from(owned);
         if file.metadata().is_ok_and(|status| status.is_file() || status.is_dir()) {
-            return map(&file, STANDARD_INPUT);
+            return map(&file, STANDARD_INPUT, 0);
         }
     }
     let mut bytes = Vec::new();

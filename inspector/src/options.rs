@@ -16,6 +16,9 @@ pub struct DriverOption {
     /// the driver: 550, 550.54.14 or the CUDA version 12.4 that it returns; the newest documented one if not given
     #[arg(long, value_name = "DRIVER")]
     pub driver: Option<String>,
+    /// the user-mode driver, where a compatibility package brings another than the kernel's: what cuDriverGetVersion returns
+    #[arg(long, value_name = "DRIVER", requires = "driver")]
+    pub compat: Option<String>,
 }
 
 #[derive(Args, Debug, Default)]
@@ -32,14 +35,18 @@ impl PtxOption {
     }
 }
 
-/// What was named with --toolkit and --driver.
-pub fn axes_of(named_toolkit: Option<&str>, named_driver: Option<&str>) -> Result<Axes, Refusal> {
+/// What was named with --toolkit, --driver and --compat.
+pub fn axes_of(named_toolkit: Option<&str>, named_driver: Option<&str>, compat: Option<&str>) -> Result<Axes, Refusal> {
     let mut axes = Axes::default();
     if let Some(text) = named_toolkit {
         (axes.toolkit, axes.names_toolkit) = (toolkit(text)?, true);
     }
     if let Some(text) = named_driver {
         (axes.driver, axes.names_driver) = (driver(text)?, true);
+    }
+    axes.compat = compat.map(driver).transpose()?;
+    if axes.compat.is_some() && !axes.names_driver {
+        return Err("--compat takes --driver, the kernel's: smarch pick 9.0 sm_90 --driver 535 --compat 580".into());
     }
     Ok(axes)
 }

@@ -19,11 +19,8 @@ pub fn die_of_broken_pipes() {
 /// Who asks for so many bytes or more is told that there are none, and goes on without them.
 const MUCH: usize = 64 << 20;
 
-/// The system's memory. Where there is none for less than [`MUCH`], the program ends with a message, not with a signal.
-struct Memory;
-
-#[global_allocator]
-static MEMORY: Memory = Memory;
+/// The system's memory, for a program of its own. Where there is none for less than [`MUCH`], the program ends with a message, not with a signal.
+pub struct Memory;
 
 fn checked(memory: *mut u8, size: usize) -> *mut u8 {
     if memory.is_null() && size < MUCH {
@@ -53,8 +50,13 @@ unsafe impl GlobalAlloc for Memory {
     }
 }
 
-/// A file in memory: files of any size are looked at without reading them whole. One that becomes shorter meanwhile ends the program with a
-/// message.
+/// Has the program end with a message where a file that is mapped becomes shorter. Without it the system ends it.
+pub fn name_shortened_files() {
+    #[cfg(unix)]
+    watch::handle();
+}
+
+/// A file in memory: files of any size are looked at without reading them whole. One that becomes shorter meanwhile ends the program.
 pub struct Mapped {
     map: Mmap,
     #[cfg(unix)]
@@ -86,7 +88,6 @@ impl Deref for Mapped {
 #[cfg(unix)]
 mod watch {
     use std::ptr;
-    use std::sync::Once;
     use std::sync::atomic::{AtomicPtr, AtomicUsize, Ordering};
 
     /// Files that are watched at a time; of more the signal is told without a name.
@@ -109,8 +110,6 @@ mod watch {
 
     impl Watched {
         pub fn new(bytes: &[u8], name: &str) -> Self {
-            static START: Once = Once::new();
-            START.call_once(handle);
             let text = format!("smarch: {name}: became shorter while it was read\n");
             let message = Box::into_raw(Box::new(text));
             let free = |place: &&Place| {
@@ -141,7 +140,8 @@ mod watch {
         }
     }
 
-    fn handle() {
+    /// Takes the signal.
+    pub fn handle() {
         // SAFETY: the handler has the form that SA_SIGINFO asks for, and the rest of the structure may be zero.
         unsafe {
             let mut action: libc::sigaction = std::mem::zeroed();

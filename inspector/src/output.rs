@@ -8,7 +8,7 @@ use smarch::{Toolkit, Verdict};
 use smarch_answers::{Answered, Axes, Refusal, shown};
 use std::cell::RefCell;
 use std::fmt::Display;
-use std::io::{self, BufWriter, StdoutLock, Write};
+use std::io::{self, BufWriter, Write};
 
 /// No text beside a label is wider, whatever the terminal.
 pub const TEXT_WIDTH: usize = 100;
@@ -33,9 +33,34 @@ impl From<bool> for Exit {
 /// What a command gives: its exit status, or a sentence that is printed after `smarch: `, and status 2.
 pub type Done = Result<Exit, Refusal>;
 
+thread_local! {
+    /// What this thread says beside its answers, where it is kept and not printed.
+    static MESSAGES: RefCell<Option<String>> = const { RefCell::new(None) };
+}
+
+/// Prints a line to standard error.
+pub fn tell(line: impl Display) {
+    MESSAGES.with_borrow_mut(|kept| match kept {
+        Some(kept) => kept.extend([line.to_string(), "\n".into()]),
+        None => eprintln!("{line}"),
+    });
+}
+
+/// Whether what is told is kept.
+pub fn is_kept() -> bool {
+    MESSAGES.with_borrow(Option::is_some)
+}
+
+/// Does something, and gives what it tells besides.
+pub fn keeping<T>(work: impl FnOnce() -> T) -> (T, String) {
+    let before = MESSAGES.replace(Some(String::new()));
+    let done = work();
+    (done, MESSAGES.replace(before).unwrap_or_default())
+}
+
 /// Prints `smarch: MESSAGE` to standard error, what is not printable escaped; the exit status for bad input.
 pub fn fail(message: impl AsRef<[u8]>) -> Exit {
-    eprintln!("smarch: {}", shown(message));
+    tell(format_args!("smarch: {}", shown(message)));
     Exit::Bad
 }
 
@@ -49,7 +74,7 @@ pub struct Output {
     pub width: usize,
     /// The toolkit and the driver for which an answer is given.
     pub axes: Axes,
-    stdout: RefCell<BufWriter<StdoutLock<'static>>>,
+    stdout: RefCell<BufWriter<Box<dyn Write>>>,
     lost: RefCell<Option<io::Error>>,
 }
 
@@ -62,9 +87,9 @@ pub enum Depends {
 }
 
 impl Output {
-    /// What is printed so goes to standard output.
-    pub fn new(json: bool, color: bool, width: usize) -> Self {
-        let stdout = RefCell::new(BufWriter::with_capacity(1 << 16, io::stdout().lock()));
+    /// What is printed so goes to standard output, or what stands for it.
+    pub fn new(stdout: Box<dyn Write>, json: bool, color: bool, width: usize) -> Self {
+        let stdout = RefCell::new(BufWriter::with_capacity(1 << 16, stdout));
         Self { json, color: color && !json, width, axes: Axes::default(), stdout, lost: RefCell::new(None) }
     }
 
@@ -145,8 +170,11 @@ impl Output {
             true => format!("toolkit {}", axes.toolkit),
             false => format!("toolkit {} (default; --toolkit takes {})", axes.toolkit, toolkit_range()),
         };
-        let driver =
-            format!("driver {}{}", axes.driver, if axes.names_driver { "" } else { " (default; e.g. --driver 550)" });
+        let compat = axes.compat.map(|compat| format!(", user-mode driver {compat}")).unwrap_or_default();
+        let driver = match axes.names_driver {
+            true => format!("driver {}{compat}", axes.driver),
+            false => "the newest driver (default; e.g. --driver 550)".to_owned(),
+        };
         let text = match depends {
             Depends::Toolkit => toolkit,
             Depends::Driver => driver,

@@ -1,21 +1,15 @@
-//! The JSON schema of a command's answers as one document: `share/schema/COMMAND.json` with what it refers to in the files beside it.
+//! The JSON schema of a command's answers, as `share/schema` has it.
 
-use serde_json::{Map, Value, json};
-
-/// The files of `share/schema`, by name.
+/// The schemas of the commands, by name.
 #[rustfmt::skip]
-const FILES: [(&str, &str); 33] = [
+const SCHEMAS: [(&str, &str); 28] = [
     ("archs", include_str!("../schema/archs.json")),
     ("check", include_str!("../schema/check.json")),
     ("cicc", include_str!("../schema/cicc.json")),
-    ("codes", include_str!("../schema/codes.json")),
     ("cover", include_str!("../schema/cover.json")),
-    ("definitions", include_str!("../schema/definitions.json")),
     ("device", include_str!("../schema/device.json")),
     ("diff", include_str!("../schema/diff.json")),
     ("documented", include_str!("../schema/documented.json")),
-    ("documented_rows", include_str!("../schema/documented_rows.json")),
-    ("documents", include_str!("../schema/documents.json")),
     ("driver", include_str!("../schema/driver.json")),
     ("explain", include_str!("../schema/explain.json")),
     ("extract", include_str!("../schema/extract.json")),
@@ -34,66 +28,13 @@ const FILES: [(&str, &str); 33] = [
     ("report", include_str!("../schema/report.json")),
     ("scheduler", include_str!("../schema/scheduler.json")),
     ("show", include_str!("../schema/show.json")),
-    ("smarch", include_str!("../schema/smarch.json")),
     ("symbol", include_str!("../schema/symbol.json")),
     ("toolkits", include_str!("../schema/toolkits.json")),
     ("version", include_str!("../schema/version.json")),
 ];
 
-fn file(name: &str) -> Option<Value> {
-    let (_, text) = FILES.iter().find(|(of, _)| *of == name)?;
+/// The schema of a command's answers.
+pub fn schema_of(command: &str) -> Option<serde_json::Value> {
+    let (_, text) = SCHEMAS.iter().find(|(of, _)| *of == command)?;
     serde_json::from_str(text).ok()
-}
-
-/// The schema of a command, with the definitions that it uses under `$defs`; nothing where there is no such file.
-pub fn schema_of(command: &str) -> Option<Value> {
-    let mut bundle = Bundle::default();
-    let mut schema = file(command)?;
-    bundle.take(&mut schema, command)?;
-    schema.as_object_mut()?.insert("$defs".into(), Value::Object(bundle.definitions));
-    Some(schema)
-}
-
-/// What is referred to, and the files that were read for it.
-#[derive(Default)]
-struct Bundle {
-    definitions: Map<String, Value>,
-    files: Vec<(String, Value)>,
-}
-
-impl Bundle {
-    /// Makes the references of a part of a file references into the bundle, and takes what they name.
-    fn take(&mut self, part: &mut Value, home: &str) -> Option<()> {
-        match part {
-            Value::Array(items) => items.iter_mut().try_for_each(|item| self.take(item, home)),
-            Value::Object(members) => {
-                if let Some(Value::String(reference)) = members.get_mut("$ref") {
-                    let (name, key) = reference.split_once("#/$defs/")?;
-                    let (name, key) = (name.strip_suffix(".json").unwrap_or(home).to_string(), key.to_string());
-                    // Of definitions.json the key itself, which is that of the answers.
-                    let own = if name == "definitions" { key.clone() } else { format!("{name}.{key}") };
-                    *reference = format!("#/$defs/{own}");
-                    self.define(&name, &key, own)?;
-                }
-                members.values_mut().try_for_each(|value| self.take(value, home))
-            }
-            _ => Some(()),
-        }
-    }
-
-    fn define(&mut self, name: &str, key: &str, own: String) -> Option<()> {
-        if self.definitions.contains_key(&own) {
-            return Some(());
-        }
-        if !self.files.iter().any(|(of, _)| of == name) {
-            self.files.push((name.to_string(), file(name)?));
-        }
-        let (_, whole) = self.files.iter().find(|(of, _)| of == name)?;
-        let mut definition = whole.get("$defs")?.get(key)?.clone();
-        // A definition may refer to itself.
-        self.definitions.insert(own.clone(), json!(true));
-        self.take(&mut definition, name)?;
-        self.definitions.insert(own, definition);
-        Some(())
-    }
 }

@@ -1,19 +1,27 @@
 //! The images of a file, unpacked and looked at on all cores.
 
-use crate::demangle::DEMANGLER;
 use crate::in_order::{MEMORY, in_order, threads};
 use crate::progress::Progress;
 use smarch::cubin::Fault;
-use smarch_answers::files::{Contents, Demangler, EachImage, Unpacker};
+use smarch_answers::files::{Contents, EachImage, Unpacker};
 use std::ops::Range;
 
 /// Unpacked bytes that are worth handing to a thread, and that are worth starting threads for.
 const ONE_TASK: u64 = 256 << 10;
 const MANY_TASKS: u64 = 4 << 20;
 
-/// Images side by side, with a line on the terminal where that takes long.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct SideBySide;
+/// Who is told how far the work is.
+pub trait Watch: Sync {
+    /// So many images of a file, of so many, are done; whether to go on. What is not done then is missing in the answer.
+    fn at(&self, done: usize, count: usize) -> bool;
+}
+
+/// Images side by side; without anybody who watches, with a line on the terminal where that takes long.
+#[derive(Clone, Copy, Default)]
+pub struct SideBySide<'a> {
+    /// Who watches.
+    pub watch: Option<&'a dyn Watch>,
+}
 
 /// Images that one thread reads, one after the other.
 struct Task {
@@ -40,7 +48,7 @@ fn tasks_of(contents: &Contents<'_>, is_wanted: impl Fn(usize) -> bool) -> Vec<T
     tasks
 }
 
-impl EachImage for SideBySide {
+impl EachImage for SideBySide<'_> {
     fn each<T: Send>(
         &self,
         contents: &Contents<'_>,
@@ -52,7 +60,8 @@ impl EachImage for SideBySide {
         let costs: Vec<u64> = tasks.iter().map(|task| task.most).collect();
         let whole: u64 = tasks.iter().map(|task| task.whole).sum();
         let threads = if whole < MANY_TASKS { 0 } else { threads() };
-        let progress = Progress::new("reading images", contents.images.len());
+        let count = contents.images.len();
+        let progress = self.watch.is_none().then(|| Progress::new("reading images", count));
         let worker = || {
             let mut unpacker = Unpacker::new(contents);
             let (tasks, is_wanted, work) = (&tasks, &is_wanted, &work);
@@ -66,11 +75,11 @@ impl EachImage for SideBySide {
             for (index, result) in results {
                 take(index, result);
             }
-            progress.at(tasks.get(task).map_or(0, |task| task.images.end));
+            let done = tasks.get(task).map_or(0, |task| task.images.end);
+            if let Some(progress) = &progress {
+                progress.at(done);
+            }
+            self.watch.is_none_or(|watch| watch.at(done, count))
         });
-    }
-
-    fn demangler(&self) -> Demangler {
-        DEMANGLER
     }
 }

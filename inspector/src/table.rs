@@ -69,19 +69,26 @@ impl Table {
 
     /// Nothing is broken: a row is a line.
     fn print_lines(&self, output: &Output, widths: &[usize]) {
+        let mut line = Vec::new();
         for (position, row) in std::iter::once(&self.heading).chain(&self.rows).enumerate() {
-            let mut line = String::new();
+            line.clear();
             for (cell, column) in row.iter().zip(widths) {
                 let width = visible_width(cell);
-                line.push_str(cell);
+                line.extend_from_slice(cell.as_bytes());
                 if width > *column {
-                    line.push('\n');
+                    line.push(b'\n');
                 }
                 let blanks = if width > *column { column + 2 } else { column - width + 2 };
-                line.extend(std::iter::repeat_n(' ', blanks));
+                line.resize(line.len() + blanks, b' ');
             }
-            let line = line.trim_end_matches(' ');
-            output.line(if position == 0 { output.bold(line) } else { line.to_owned() });
+            let end = line.iter().rposition(|byte| *byte != b' ').map_or(0, |last| last + 1);
+            line.truncate(end);
+            if position == 0 {
+                output.line(output.bold(&String::from_utf8_lossy(&line)));
+            } else {
+                line.push(b'\n');
+                output.write(|out| out.write_all(&line));
+            }
         }
     }
 

@@ -4,7 +4,7 @@ use crate::front::{is_path, text_of};
 use crate::inputs::each_input;
 use crate::open::shown_path;
 use crate::output::Exit;
-use smarch::rules::pick::Image;
+use smarch::rules::runs::Stored;
 use smarch_answers::Refusal;
 use smarch_answers::files::Contents;
 use smarch_answers::words::{Word, Words, list_of};
@@ -43,15 +43,15 @@ fn is_file(word: &OsStr) -> bool {
 }
 
 /// The images of a file, a wheel or a folder that a driver looks at, each once.
-fn images_of(path: &OsStr) -> Result<Option<Vec<Image>>, Refusal> {
-    let mut images: Vec<Image> = Vec::new();
+fn images_of(path: &OsStr) -> Result<Option<Vec<Stored>>, Refusal> {
+    let mut images: Vec<Stored> = Vec::new();
     let exit = each_input(
         &[path.to_owned()],
         |input| {
             let contents =
                 Contents::of(input.bytes).map_err(|why| Refusal(format!("{}: {why}", input.name.shown())))?;
             let held = contents.images.iter().filter(|image| !image.is_relocatable);
-            let held: Vec<Image> = held.filter_map(|image| image.as_picked()).collect();
+            let held: Vec<Stored> = held.filter_map(|image| image.stored()).collect();
             Ok((held, contents.is_damaged()))
         },
         |(held, is_damaged)| {

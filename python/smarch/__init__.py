@@ -6,28 +6,33 @@
     smarch.open("libtorch_cuda.so").runs_on("RTX 5090", driver="12.8")
     smarch.occupancy("H100 SXM", block=256, regs=40, smem=8192).next_step
 
-An answer is true for yes alone; `reason` says why it is no or unknown. `smarch.c` holds the whole C interface.
+An answer is true for yes alone; `reason` says why it is no or unknown. `smarch.ask` has every question of the command `smarch`.
 """
 
-from . import archs, c, ptx
-from ._interface import VERSION as __version__
-from ._values import Cc, Driver, Version
+from . import archs, ptx
+from ._answers import Answer, Verdict
+from ._codes import Target, Toolkit
+from ._commands import ask, extract, products
+from ._smarch import version as _version
+from ._values import Cc, Driver, Name, Version
 from .archs import cover
-from .c import Evidence, Target, Toolkit, Verdict
 from .errors import Error
-from .files import File, Image, Kernel, Run, runs_on
+from .files import File, Image, Kernel, Run, diff, report, runs_on
 from .files import open_file as open
 from .hardware import Fit, Occupancy, fits, occupancy, occupancy_many
 
+__version__ = _version()
+
 __all__ = [
+    "Answer",
     "Cc",
     "Driver",
     "Error",
-    "Evidence",
     "File",
     "Fit",
     "Image",
     "Kernel",
+    "Name",
     "Occupancy",
     "Run",
     "Target",
@@ -36,12 +41,16 @@ __all__ = [
     "Version",
     "__version__",
     "archs",
-    "c",
+    "ask",
     "cover",
+    "diff",
+    "extract",
     "fits",
     "occupancy",
     "occupancy_many",
     "open",
+    "products",
     "ptx",
+    "report",
     "runs_on",
 ]

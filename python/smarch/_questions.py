@@ -1,177 +1,138 @@
-"""What can be asked of a target, a toolkit and a verdict: the bases of their generated classes."""
+"""What can be asked of a target and of a toolkit: the bases of their enumerations."""
 
 from __future__ import annotations
 
+from enum import IntEnum
 from typing import TYPE_CHECKING, Any, cast
 
-from ._values import Cc, Version
+from . import _smarch
+from ._answers import Answer, Verdict
+from ._values import TOOLKIT, Cc, Version, Written, answer
 
 if TYPE_CHECKING:
+    from typing_extensions import Self
+
     from ._arguments import DeviceLike, DriverLike, TargetLike, ToolkitLike, VersionLike
-    from .c import Geometry, Target, TargetInfo, Toolkit, ToolkitInfo, Verdict
+    from ._codes import Target, Toolkit
 
 
-def answered(verdict: Verdict) -> Verdict:
-    """A verdict that is an answer; an input of which there is none is a ValueError."""
-    if verdict.name == "NO_VERDICT":
-        raise ValueError(verdict.reason)
-    return verdict
+class Code(Written, IntEnum):
+    """A number with a name."""
+
+    if TYPE_CHECKING:
+        # They are made of texts, too: Target("sm_90a").
+        def __new__(cls, value: Any) -> Self: ...
 
 
-def _suffix_code(suffix: str) -> int:
-    """A suffix as C has it: its letter, 0 for none."""
-    if suffix not in ("a", "f", ""):
-        raise ValueError(f'a suffix is "a", "f" or "", not {suffix!r}')
-    return ord(suffix) if suffix else 0
-
-
-class TargetQuestions:
+class TargetQuestions(Code):
     """Target("sm_90a"), Target("9.0") and Target.SM_90A are members; as text a target is its name."""
+
+    def __str__(self) -> str:
+        return self.name.lower()
 
     @classmethod
     def _missing_(cls, value: object) -> Any:
-        from . import c
-
         if isinstance(value, Cc):
-            found = c.target_from_cc(value)
+            found = _smarch.target_of_device(value)
             if found is None:
                 raise ValueError(f"no target is that of a device of compute capability {value}")
-            return found
-        if isinstance(value, str):
-            return _target_named(value)
-        return None
+            return cls(found)
+        return cls(_smarch.name(value)[1]) if isinstance(value, str) else None
 
     @property
-    def info(self) -> TargetInfo:
-        """The row of the target: family, product, first and last toolkit, versions of PTX."""
-        from . import c
+    def info(self) -> Answer:
+        """Everything known of it for the default toolkit, as `smarch NAME` tells it."""
+        return self.describe()
 
-        return cast("TargetInfo", c.target_info_of(cast("Target", self)))
+    def describe(self, toolkit: ToolkitLike = None) -> Answer:
+        """Everything known of it for a release of the toolkit."""
+        from ._arguments import toolkit_of
+
+        return answer(_smarch.target_row(str(self), toolkit_of(toolkit)))
 
     @property
     def cc(self) -> Cc:
         """The compute capability of its devices, 9.0 for sm_90a."""
-        return Cc(self.info.number)
+        return Cc(self >> 8)
 
     @property
     def suffix(self) -> str:
         """"a", "f" or ""."""
-        return chr(self.info.suffix) if self.info.suffix else ""
+        return chr(self & 0xFF) if self & 0xFF else ""
 
     @property
-    def geometry(self) -> Geometry | None:
+    def hardware(self) -> Answer | None:
         """What an SM of its devices has; None where no public source states it."""
-        from . import c
-
-        return c.geometry_of(cast("Target", self))
+        try:
+            return answer(_smarch.hardware(self, TOOLKIT))
+        except ValueError:
+            return None
 
     def with_suffix(self, suffix: str) -> Target | None:
         """The target of the same number with suffix "a", "f" or ""; None where there is none."""
-        from . import c
-
-        return c.target_with_suffix(cast("Target", self), _suffix_code(suffix))
+        found = _smarch.with_suffix(self, suffix)
+        return cast("Target", type(self)(found)) if found else None
 
     def compiles_for(self, gpu: TargetLike, toolkit: ToolkitLike = None) -> Verdict:
         """May ptxas compile PTX with this .target for a gpu-name?"""
-        from . import _arguments, c
+        from ._arguments import name_of, toolkit_of
 
-        return answered(c.ptxas_compiles_why(_arguments.toolkit_of(toolkit), cast("Target", self), _arguments.target_of(gpu)))
+        return Verdict.of(_smarch.compiles(toolkit_of(toolkit), self, name_of(gpu)))
 
     def links_for(self, target: TargetLike, toolkit: ToolkitLike = None) -> Verdict:
         """May nvlink link an object for this target into one for another?"""
-        from . import _arguments, c
+        from ._arguments import name_of, toolkit_of
 
-        return answered(c.nvlink_links_why(_arguments.toolkit_of(toolkit), cast("Target", self), _arguments.target_of(target)))
+        return Verdict.of(_smarch.links(toolkit_of(toolkit), self, name_of(target)))
 
     def loads_on(self, device: DeviceLike) -> Verdict:
         """Does a cubin for this target load on a device?"""
-        from . import _arguments, c
+        from ._arguments import device_of
 
-        return answered(c.loads_why(cast("Target", self), _arguments.device_of(device)))
+        return Verdict.of(_smarch.loads(self, device_of(device)))
 
     def jits_on(self, device: DeviceLike, driver: DriverLike = None, ptx: VersionLike = None) -> Verdict:
         """Does a driver compile PTX with this .target for a device? Without a version PTX of the target's first is asked about."""
-        from . import _arguments, c
+        from ._arguments import device_of, driver_of, version_of
 
-        version = _arguments.version_of(ptx) or self.info.ptx_accepted
-        return answered(c.jits_why(_arguments.driver_of(driver), version, cast("Target", self), _arguments.device_of(device)))
-
-
-def _target_named(text: str) -> Target:
-    from . import c
-
-    try:
-        return c.name_parse(text).target
-    except ValueError as error:
-        try:
-            return c.Target(Cc(text))
-        except ValueError:
-            pass
-        near = [c.name_write(name) for name in c.name_suggest(text)]
-        hint = f"; did you mean {' or '.join(near[:3])}?" if near else ""
-        raise ValueError(f"no target is called {text!r}: {error}{hint}") from None
+        return Verdict.of(_smarch.jits(driver_of(driver), version_of(ptx), self, device_of(device)))
 
 
-class ToolkitQuestions:
+class ToolkitQuestions(Code):
     """Toolkit("12.4"), Toolkit((12, 4)) and Toolkit.CUDA_12_4 are one release; as text it is 12.4."""
+
+    def __str__(self) -> str:
+        return f"{self // 1000}.{self % 1000 // 10}"
 
     @classmethod
     def _missing_(cls, value: object) -> Any:
-        from . import c
-
         if isinstance(value, tuple) and len(value) == 2:
             value = f"{value[0]}.{value[1]}"
-        if isinstance(value, str):
-            try:
-                return c.toolkit_parse(value)
-            except ValueError as error:
-                known = ", ".join(str(it) for it in c.Toolkit)
-                raise ValueError(f"{value!r} is no toolkit that is known here: {error}; known are {known}") from None
-        return None
+        return cls(_smarch.toolkit(value)) if isinstance(value, str) else None
 
     @property
-    def info(self) -> ToolkitInfo:
-        """The row of the release."""
-        from . import c
+    def info(self) -> Answer:
+        """The row of the release, as `smarch toolkits` lists it."""
+        from ._commands import ask
 
-        return cast("ToolkitInfo", c.toolkit_info_of(cast("Toolkit", self)))
+        rows: list[Answer] = ask("toolkits").toolkits
+        return next(row for row in rows if row.cuda_version == self)
 
     @property
     def ptx(self) -> Version:
         """The newest .version of PTX that its ptxas reads."""
-        from . import c
-
-        return cast(Version, c.toolkit_ptx(cast("Toolkit", self)))
+        return Version(*_smarch.toolkit_ptx(self))
 
     def best_target(self, device: DeviceLike, suffix: str = "") -> Target | None:
         """What it builds best for a device, without a suffix or with "a" or "f"; None where it builds nothing."""
-        from . import _arguments, c
+        from ._arguments import device_of
+        from ._codes import Target
 
-        return c.toolkit_best_target(cast("Toolkit", self), _arguments.device_of(device), _suffix_code(suffix))
+        found = _smarch.best_target(self, device_of(device), suffix)
+        return Target(found) if found else None
 
     def starts_on(self, driver: DriverLike) -> Verdict:
         """Does a driver start programs that were built with it?"""
-        from . import _arguments, c
+        from ._arguments import driver_of
 
-        return answered(c.driver_starts_why(_arguments.driver_of(driver), cast("Toolkit", self)))
-
-
-class VerdictQuestions:
-    """An answer with its reason. It is true for yes alone: neither for no nor for unknown."""
-
-    def __bool__(self) -> bool:
-        return cast("Verdict", self).name == "YES"
-
-    @property
-    def reason(self) -> str:
-        """The reason as a sentence; "yes" for yes."""
-        from . import c
-
-        return c.verdict_message(cast("Verdict", self))
-
-    @property
-    def is_unknown(self) -> bool:
-        """Whether nothing is known, which is neither yes nor no."""
-        from . import c
-
-        return c.verdict_answer(cast("Verdict", self)) == c.Answer.UNKNOWN
+        return Verdict.of(_smarch.starts(driver_of(driver), self))

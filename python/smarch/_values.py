@@ -1,9 +1,22 @@
-"""Small values that are written by hand: a version, a compute capability, a driver."""
+"""Small values: a version, a compute capability, a driver, a name."""
 
 from __future__ import annotations
 
+import ctypes
 import re
-from typing import NamedTuple
+import sys
+from typing import TYPE_CHECKING, NamedTuple
+
+from . import _smarch
+from ._answers import Answer, read
+
+if TYPE_CHECKING:
+    from typing_extensions import Self
+
+    from ._codes import Target
+
+LIBRARY = "nvcuda.dll" if sys.platform == "win32" else "libcuda.so.1"
+TOOLKIT, DRIVER = _smarch.defaults()
 
 
 class Version(NamedTuple):
@@ -24,6 +37,34 @@ class Version(NamedTuple):
         return f"{self.major}.{self.minor}"
 
 
+class Name(str):
+    """A target's name of one kind: "sm_90a", "compute_90" or "lto_90"; of a compute capability, "9.0", that of the cubin."""
+
+    __slots__ = ("_id",)
+
+    _id: int
+
+    def __new__(cls, text: str) -> Name:
+        name, target = _smarch.name(text)
+        made = super().__new__(cls, name)
+        made._id = target
+        return made
+
+    @property
+    def kind(self) -> str:
+        """"sm", "compute" or "lto"."""
+        return self.partition("_")[0]
+
+    @property
+    def target(self) -> Target:
+        from ._codes import Target
+
+        return Target(self._id)
+
+    def __reduce__(self) -> tuple[type[Name], tuple[str]]:
+        return Name, (str(self),)
+
+
 class Written:
     """Formatted as its text is, where a number or an enumeration would be formatted as a number."""
 
@@ -38,8 +79,17 @@ class _Number(Written, int):
 
     __slots__ = ()
 
+    @classmethod
+    def _of(cls, value: int) -> Self:
+        if not 0 <= value < 2**32:
+            raise ValueError(f"{cls.__name__}: expected 0 to 4294967295, not {value}")
+        return super().__new__(cls, value)
+
     def __repr__(self) -> str:
         return f'{type(self).__name__}("{self}")'
+
+    def __str__(self) -> str:
+        raise NotImplementedError
 
 
 class Cc(_Number):
@@ -58,7 +108,7 @@ class Cc(_Number):
             if not (0 <= major <= 999 and 0 <= minor <= 9):
                 raise ValueError(f"a compute capability is two numbers as 9, 0, not {value!r}")
             value = 10 * major + minor
-        return super().__new__(cls, value)
+        return cls._of(value)
 
     @property
     def major(self) -> int:
@@ -78,26 +128,30 @@ class Driver(_Number):
     __slots__ = ()
 
     def __new__(cls, value: str | int) -> Driver:
-        if isinstance(value, str):
-            from .c import driver_parse
-
-            return driver_parse(value)
-        return super().__new__(cls, value)
+        return cls._of(_smarch.driver(value) if isinstance(value, str) else value)
 
     @classmethod
     def current(cls) -> Driver | None:
-        """The driver of this machine, asked through libcuda; None where there is none."""
-        from ._machine import driver_version
-
-        number = driver_version()
-        return cls(number) if number else None
+        """The driver of this machine, asked through libcuda without initialising anything; None where there is none."""
+        number = ctypes.c_int()
+        try:
+            status = ctypes.CDLL(LIBRARY).cuDriverGetVersion(ctypes.byref(number))
+        except OSError:
+            return None
+        return cls(number.value) if status == 0 and number.value else None
 
     @property
     def ptx(self) -> Version | None:
         """The newest version of PTX that it compiles; None for a driver older than those that are known."""
-        from .c import driver_ptx
+        found = _smarch.driver_ptx(self)
+        return Version(*found) if found else None
 
-        return driver_ptx(self)
+    @property
+    def info(self) -> Answer:
+        """What it compiles, starts, supports and loads: `smarch driver`."""
+        from ._commands import ask
+
+        return ask("driver", str(self))
 
     @property
     def version(self) -> Version:
@@ -105,3 +159,9 @@ class Driver(_Number):
 
     def __str__(self) -> str:
         return f"{self // 1000}.{self % 1000 // 10}"
+
+
+def answer(text: str) -> Answer:
+    """An answer of the module's."""
+    found: Answer = read(text)
+    return found

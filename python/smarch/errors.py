@@ -1,22 +1,23 @@
-"""What is raised where the library refuses an input."""
+"""What is raised where an input is refused."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
-if TYPE_CHECKING:
-    from .c import Status
+from typing import Any
 
 
 class Error(ValueError):
-    """An input that the library refuses: the message is its own sentence.
+    """An input that is refused: the message is the library's own sentence.
 
-    `status` is the code, `position` the offset in the input where the fault is, None where no place is at fault. `problem` tells more about a
-    list of architectures: where the wrong token begins and ends.
+    `status` is the code as JSON has it, "fatbin_payload", None of a sentence that has none; `position` the offset in the input where the fault is,
+    None where no place is at fault. `end` is where a wrong word of a list of architectures ends.
     """
 
-    def __init__(self, message: str, status: Status, position: int | None = None, problem: Any = None) -> None:
+    def __init__(self, message: str, status: str | None = None, position: int | None = None, end: int | None = None) -> None:
         super().__init__(message if position is None else f"{message} (at {position})")
+        self.message = message
         self.status = status
         self.position = position
-        self.problem = problem
+        self.end = end
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.message, self.status, self.position, self.end)

@@ -3,92 +3,115 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Union
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any, NamedTuple, Union
 
-from . import c
-from ._arguments import DeviceLike, device_of
-from ._library import ffi, lib
-from ._runtime import uint32
-from .c._hardware import _write_geometry
-from .errors import Error
+from . import _smarch
+from ._answers import Answer
+from ._arguments import DeviceLike, device_of, integer
+from ._values import Cc, answer
 
-SmLike = Union[DeviceLike, c.Geometry]
-RESOURCES = ("warps", "registers", "smem", "slots", "barriers", "virtual")
+UINT64 = 2**64 - 1
 
 
-def geometry_of(sm: SmLike) -> c.Geometry:
-    """What an SM has, by a target, a compute capability or a product. ValueError where no public source states it."""
-    if isinstance(sm, c.Geometry):
-        return sm
-    device = device_of(sm)
-    geometry = c.geometry_find(device)
-    if geometry is None:
-        raise ValueError(f"of the SMs of compute capability {device} nothing is known")
-    return geometry
+class NextStep(NamedTuple):
+    """The smallest changes that each bring one more block, and the blocks then; None where no such change does."""
+
+    blocks: int
+    registers: int | None
+    static_smem: int | None
+    dynamic_smem: int | None
+    smaller_block: int | None
+    larger_block: int | None
+    barriers: int | None
+    virtual_resources: int | None
 
 
-class Occupancy:
-    """Blocks of a kernel on an SM, and why not more. As a number it is the blocks."""
+class BestBlock(NamedTuple):
+    """A block size, and what fits of it."""
 
-    __slots__ = ("detail", "geometry", "kernel")
+    block_size: int
+    blocks: int
+    warps: int
 
-    def __init__(self, geometry: c.Geometry, kernel: c.Kernel, detail: c.Occupancy) -> None:
-        self.geometry = geometry
-        self.kernel = kernel
-        self.detail = detail
+
+class CurvePoint(NamedTuple):
+    """A point of a curve: where, and what fits there."""
+
+    at: int
+    blocks: int
+    warps: int
+
+
+class Occupancy(Answer):
+    """Blocks of a kernel on an SM, and why not more: the answer of `smarch occupancy --json`. As a number it is the blocks."""
+
+    device: Cc
+    kernel: dict[str, Any]
 
     @property
     def blocks(self) -> int:
-        return self.detail.blocks
+        return int(self["blocks_per_sm"])
 
     @property
     def warps(self) -> int:
-        return self.detail.warps
+        return int(self["warps_per_sm"])
 
     @property
     def max_warps(self) -> int:
-        return self.detail.max_warps
+        return int(self["max_warps_per_sm"])
 
     @property
     def fraction(self) -> float:
         """Occupancy from 0 to 1: warps of those that an SM runs."""
-        return self.detail.warps / self.detail.max_warps
+        return self.warps / self.max_warps
 
     @property
     def limiters(self) -> list[str]:
         """The resources that decide: "registers", "smem" ..."""
-        return self.detail.limiters.names
+        return list(self["limiters"])
 
     @property
     def limits(self) -> dict[str, int | None]:
         """How many blocks each resource alone would allow; None where it sets no limit."""
-        found = {name: getattr(self.detail, f"by_{name}") for name in RESOURCES}
-        return {name: None if blocks == c.UNLIMITED else blocks for name, blocks in found.items()}
+        return dict(self["blocks_by"])
 
     @property
-    def next_step(self) -> c.NextStep:
-        """The smallest changes that each bring one more block; None in it where no such change does."""
-        return c.occupancy_next_step(self.geometry, self.kernel)
+    def next_step(self) -> NextStep:
+        """The smallest changes that each bring one more block; `next_steps` has them as sentences."""
+        blocks, changes = _smarch.next_step(self.device, self.kernel)
+        return NextStep(blocks, *changes)
 
     @property
-    def best_block(self) -> c.BestBlock:
-        """The block size that fills the SM best, the kernel being as it is otherwise."""
-        return c.occupancy_best_block(self.geometry, self.kernel)
+    def best_block(self) -> BestBlock | None:
+        """The block size that fills the SM best, the kernel being as it is otherwise; None where no size runs."""
+        best = self["best_block"]
+        return best and BestBlock(best.threads_per_block, best.blocks_per_sm, best.warps_per_sm)
 
-    def curve(self, axis: c.Axis | str, step: int = 0) -> list[c.CurvePoint]:
-        """Blocks and warps over "block_size", "registers" or "dynamic_smem"; step 0 takes the natural one."""
-        return c.occupancy_curve(self.geometry, self.kernel, c.Axis[axis.upper()] if isinstance(axis, str) else axis, step)
+    def curve(self, axis: str, step: int | None = None) -> list[CurvePoint]:
+        """Blocks and warps over "block_size", "registers" or "dynamic_smem", a point every so many; without a step as close as is of use."""
+        every = None if step is None else integer("step", step)
+        return [CurvePoint(*it) for it in _smarch.curve(self.device, self.kernel, axis, every)]
+
+    def plot(self, axis: str = "block_size", ax: Any = None) -> Any:
+        """Draws a curve with matplotlib, which must be installed, with the kernel's own place marked; the axes that were drawn into."""
+        points, ax = self.curve(axis), ax or import_module("matplotlib.pyplot").subplots()[1]
+        ax.step([it.at for it in points], [100 * it.warps / self.max_warps for it in points], where="post")
+        ax.axvline(self.kernel[axis], linestyle=":")
+        ax.set(xlabel=axis.replace("_", " "), ylabel="occupancy in %", ylim=(0, 105), title=f"{self['target']}, {self!r}"[:100])
+        return ax
 
     def __int__(self) -> int:
-        return self.detail.blocks
+        return self.blocks
 
     def __repr__(self) -> str:
         limited = f", limited by {' and '.join(self.limiters)}" if self.limiters else ""
         return f"<Occupancy {self.blocks} blocks, {self.warps} of {self.max_warps} warps{limited}>"
 
 
-def kernel_of(
+def occupancy(
+    sm: DeviceLike,
     *,
     block: int = 256,
     regs: int = 0,
@@ -99,32 +122,35 @@ def kernel_of(
     carveout: int | None = None,
     barriers: int = 0,
     virtual: int = 0,
-) -> c.Kernel:
-    """What a kernel takes, as `c.Kernel`."""
-    flags = (c.KERNEL_OPTIN if opt_in is not False else 0) | (c.KERNEL_CARVEOUT if carveout is not None else 0)
-    return c.Kernel(
-        flags=flags,
-        block_size=block,
-        registers=regs,
-        static_smem=smem,
-        dynamic_smem=dynamic_smem,
-        dynamic_smem_per_thread=dynamic_smem_per_thread,
-        max_dynamic_smem=dynamic_smem + block * dynamic_smem_per_thread if opt_in is True else int(opt_in),
-        carveout_percent=carveout or 0,
-        barriers=barriers,
-        virtual_resources=virtual,
-    )
-
-
-def occupancy(sm: SmLike, **kernel: Any) -> Occupancy:
+    sms: int | None = None,
+    grid: int | None = None,
+    cluster: int | None = None,
+) -> Occupancy:
     """How many blocks of a kernel an SM holds at a time.
 
-    sm: a target, a compute capability or a product: "sm_90a", "9.0", "H100 SXM". kernel, in threads, registers a thread and bytes a block:
-    block (256), regs, smem (static shared memory), dynamic_smem, dynamic_smem_per_thread, opt_in (True: the kernel opts in to the dynamic
-    shared memory that it takes; or to how much), carveout (percent), barriers, virtual.
+    sm: a target, a compute capability or a product: "sm_90a", "9.0", "H100 SXM". In threads, registers a thread and bytes a block: block,
+    regs, smem (static shared memory), dynamic_smem, dynamic_smem_per_thread, opt_in (True: the kernel opts in to the dynamic shared memory
+    that it takes; or to how much), carveout (percent), barriers, virtual. sms: the SMs of the device, for grid and cluster, in blocks.
     """
-    geometry, made = geometry_of(sm), kernel_of(**kernel)
-    return Occupancy(geometry, made, c.occupancy_compute(geometry, made))
+    kernel: dict[str, Any] = {
+        "block_size": integer("block", block),
+        "registers": integer("registers", regs),
+        "static_smem": integer("smem", smem, UINT64),
+        "dynamic_smem": integer("dynamic_smem", dynamic_smem, UINT64),
+        "dynamic_smem_per_thread": integer("dynamic_smem_per_thread", dynamic_smem_per_thread),
+        "carveout": None if carveout is None else integer("carveout", carveout),
+        "barriers": integer("barriers", barriers),
+        "virtual_resources": integer("virtual", virtual),
+        "optin": None,
+    }
+    if opt_in is not False:
+        taken = kernel["dynamic_smem"] + kernel["block_size"] * kernel["dynamic_smem_per_thread"]
+        kernel["optin"] = min(taken, UINT64) if opt_in is True else integer("opt_in", opt_in, UINT64)
+    others = [None if it is None else integer(name, it) for name, it in (("sms", sms), ("grid", grid), ("cluster", cluster))]
+    device = device_of(sm)
+    found = Occupancy(answer(_smarch.occupancy(device, kernel, *others)))
+    found.device, found.kernel = device, kernel
+    return found
 
 
 class Fit:
@@ -146,47 +172,32 @@ class Fit:
         return f"<Fit {self.reason}>"
 
 
-def fits(sm: SmLike, *, threads: int = 1, smem: int = 0, regs: int = 0) -> Fit:
+def fits(sm: DeviceLike, *, threads: int = 1, smem: int = 0, regs: int = 0) -> Fit:
     """Can a block of so many threads, bytes of shared memory and registers a thread be launched at all?
 
     smem is the dynamic shared memory, which the kernel opts in to as Triton's and CUTLASS's do.
     """
-    geometry = geometry_of(sm)
-    try:
-        found = occupancy(geometry, block=threads, regs=regs, dynamic_smem=smem, opt_in=True)
-    except Error as error:
-        return Fit([str(error)])
-    return Fit([] if found.blocks else [_too_large(geometry, found, resource) for resource in ("warps", "smem", "registers") if found.limits[resource] == 0])
-
-
-def _too_large(geometry: c.Geometry, found: Occupancy, resource: str) -> str:
-    kernel = found.kernel
-    if resource == "warps":
-        return f"{kernel.block_size} threads, and a block has at most {geometry.max_threads_per_block}"
-    if resource == "smem":
-        return f"{kernel.dynamic_smem} bytes of shared memory, and a block has at most {geometry.smem_per_block_optin}"
-    allocated = c.geometry_registers_per_warp(geometry, kernel.registers) * -(-kernel.block_size // 32)
-    return f"{kernel.registers} registers of {kernel.block_size} threads take {allocated}, and a block has at most {geometry.registers_per_block}"
+    numbers = integer("threads", threads), integer("smem", smem, UINT64), integer("registers", regs)
+    return Fit(_smarch.fits(device_of(sm), *numbers))
 
 
 Numbers = Union[int, Sequence[int], Any]
 
 
-def occupancy_many(sm: SmLike, *, block: Numbers = 256, regs: Numbers = 0, smem: Numbers = 0, dynamic_smem: Numbers = 0, opt_in: bool = False) -> Any:
+def occupancy_many(sm: DeviceLike, *, block: Numbers = 256, regs: Numbers = 0, smem: Numbers = 0, dynamic_smem: Numbers = 0, opt_in: bool = False) -> Any:
     """The blocks on an SM for whole arrays: each argument is a number for all, or a sequence of one length.
 
     Returns a numpy array of uint32 where one of them is a numpy array, else an array.array("I"). A kernel that the library refuses, with
     more than 255 registers say, has 0 blocks as one that does not fit.
     """
-    geometry = geometry_of(sm)
-    given = {"block_size": block, "registers": regs, "static_smem": smem, "dynamic_smem": dynamic_smem}
+    given = {"block": block, "registers": regs, "smem": smem, "dynamic_smem": dynamic_smem}
     lists = {name: _numbers(name, value) for name, value in given.items()}
-    lengths = {len(it) for it in lists.values() if not isinstance(it, int)}
+    lengths = {len(it) for name, it in lists.items() if not _is_one(given[name])}
     if len(lengths) > 1:
         raise ValueError(f"the sequences have different lengths: {', '.join(str(it) for it in sorted(lengths))}")
     count = lengths.pop() if lengths else 1
-    columns = [[it] * count if isinstance(it, int) else it for it in lists.values()]
-    result = array("I", _blocks(geometry, columns, opt_in))
+    columns = [bytes(it * count if _is_one(given[name]) else it) for name, it in lists.items()]
+    result = array("I", _smarch.occupancy_many(device_of(sm), (columns[0], columns[1], columns[2], columns[3]), opt_in))
     if any(type(it).__module__ == "numpy" for it in given.values()):
         import numpy
 
@@ -194,26 +205,17 @@ def occupancy_many(sm: SmLike, *, block: Numbers = 256, regs: Numbers = 0, smem:
     return result
 
 
-def _blocks(geometry: c.Geometry, columns: list[Sequence[int]], opt_in: bool) -> Iterable[int]:
-    """One kernel's struct for all, filled anew for each."""
-    row = ffi.new("smarch_geometry *")
-    _write_geometry(row[0], geometry, [])
-    kernel, out = ffi.new("smarch_kernel *"), ffi.new("uint32_t *")
-    blocks_of: Callable[..., int] = lib.smarch_occupancy_blocks
-    kernel.flags = c.KERNEL_OPTIN if opt_in else 0
-    for sizes, registers, static, dynamic in zip(*columns):
-        kernel.block_size, kernel.registers, kernel.static_smem, kernel.dynamic_smem = sizes, registers, static, dynamic
-        if opt_in:
-            kernel.max_dynamic_smem = dynamic
-        yield out[0] if blocks_of(row, kernel, out) == 0 else 0
+def _is_one(value: Any) -> bool:
+    return hasattr(value, "__index__") and not hasattr(value, "__len__")
 
 
-def _numbers(name: str, value: Any) -> int | Sequence[int]:
-    """A number, or a sequence of them as plain integers, each checked."""
-    if hasattr(value, "tolist"):
-        value = value.tolist()
+def _numbers(name: str, value: Any) -> array[int]:
+    """One number or several, each checked."""
     if isinstance(value, (str, bytes)):
         raise TypeError(f"{name}: expected an integer or a sequence of integers, not {type(value).__name__}")
-    if isinstance(value, Iterable):
-        return [uint32(name, it) for it in value]
-    return uint32(name, value)
+    values = value.tolist() if hasattr(value, "tolist") else value
+    try:
+        return array("I", [values] if _is_one(value) else values)
+    except (TypeError, OverflowError):
+        # Which one it is.
+        return array("I", [integer(name, it) for it in ([values] if _is_one(value) else values)])

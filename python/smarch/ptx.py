@@ -2,48 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from typing import NamedTuple
 
-from . import c
-from ._arguments import TargetLike, ToolkitLike, VersionLike, target_of, toolkit_of, version_of
-from ._runtime import encoded
-from ._values import Version
-from .errors import Error
+from . import _smarch
+from ._answers import Answer, Verdict
+from ._arguments import TargetLike, ToolkitLike, VersionLike, encoded, target_of, toolkit_of, version_of
+from ._codes import Target
+from ._values import Version, answer
 
 
-class Finding:
+class Finding(NamedTuple):
     """A line that ptxas refuses, or of which nothing is known."""
 
-    __slots__ = ("detail",)
-
-    def __init__(self, detail: c.PtxFinding) -> None:
-        self.detail = detail
-
-    @property
-    def line(self) -> int:
-        """Counted from 1."""
-        return self.detail.place.line
-
-    @property
-    def column(self) -> int:
-        return self.detail.place.column
-
-    @property
-    def text(self) -> str:
-        """The instruction or directive."""
-        return self.detail.text
-
-    @property
-    def verdict(self) -> c.Verdict:
-        return self.detail.verdict
-
-    @property
-    def message(self) -> str:
-        """What ptxas prints."""
-        return c.ptx_finding_message(self.detail)
+    line: int
+    """Counted from 1; 0 for the text as a whole."""
+    column: int
+    offset: int
+    text: str
+    """The instruction or directive."""
+    message: str
+    """What ptxas prints."""
+    verdict: Verdict
 
     def __repr__(self) -> str:
         return f"<Finding line {self.line}: {self.message}>"
+
+
+class Item(NamedTuple):
+    """What in a text asks for a target, a .version or a release."""
+
+    kind: str
+    line: int
+    column: int
+    offset: int
+    text: str
 
 
 def check(
@@ -53,32 +45,26 @@ def check(
 
     target and version stand in for those that the text states. gpu: the gpu-name that it is to be compiled for as well.
     """
-    asked = 0 if target is None else target_of(target)
-    found = c.ptx_check(toolkit_of(toolkit), version_of(version), encoded("text", text), asked, 0 if gpu is None else target_of(gpu))
-    return [Finding(it) for it in found]
+    asked, compiled = (None if it is None else target_of(it) for it in (target, gpu))
+    found = _smarch.ptx_check(encoded("text", text), toolkit_of(toolkit), version_of(version), asked, compiled)
+    return [Finding(*place, message, Verdict.of(judged)) for place, message, judged in found]
 
 
-class Requirements:
-    """What PTX text needs, by the rules of the newest release that was measured."""
+class Requirements(Answer):
+    """What PTX text needs, by the rules of the newest release that was measured, with the keys of `smarch ptx --json`."""
 
-    __slots__ = ("detail",)
-
-    def __init__(self, detail: c.PtxNeeds) -> None:
-        self.detail = detail
+    _text: bytes
+    is_complete: bool
+    """Whether every instruction is known. Else what is said here is a lower bound."""
 
     @property
     def version(self) -> Version | None:
         """The lowest .version that has all of it; None where none has."""
-        return c.ptx_needs_since(self.detail)
+        return Version.parse(self["since_ptx"]) if self["since_ptx"] else None
 
-    @property
-    def is_complete(self) -> bool:
-        """Whether every instruction is known. Else what is said here is a lower bound."""
-        return self.detail.unknown == 0 and self.detail.lost.line == 0
-
-    def targets(self, version: VersionLike = None) -> list[c.Target]:
+    def targets(self, version: VersionLike = None) -> list[Target]:
         """The targets that have all of it, with a .version or with the one that the text states."""
-        return c.ptx_needs_targets(version_of(version) or self.detail.stated_version, self.detail)
+        return [Target(it) for it in _smarch.ptx_targets(self._text, version_of(version))]
 
     def __repr__(self) -> str:
         return f"<Requirements .version {self.version}>"
@@ -86,20 +72,16 @@ class Requirements:
 
 def requirements(text: str | bytes) -> Requirements:
     """What PTX text needs: the lowest .version, the targets that have all of it."""
-    return Requirements(c.ptx_requirements(encoded("text", text)))
+    data = encoded("text", text)
+    found, is_complete = _smarch.ptx_requirements(data)
+    needs = Requirements(answer(found))
+    needs._text, needs.is_complete = data, is_complete
+    return needs
 
 
-def items(text: str | bytes) -> Iterator[c.PtxItem]:
+def items(text: str | bytes) -> list[Item]:
     """The directives and instructions of PTX text that ask for a target, a .version or a release, in ptxas's order.
 
     Error where the reader loses its footing: `position` is the offset.
     """
-    data = encoded("text", text)
-    try:
-        item = c.ptx_item_first(data)
-        while True:
-            yield item
-            item = c.ptx_item_next(data, item)
-    except Error as error:
-        if error.status != c.Status.PTX_TEXT_END:
-            raise
+    return [Item(kind, *place) for kind, place in _smarch.ptx_items(encoded("text", text))]

@@ -7,13 +7,12 @@ def test_budget(kernel_budget):
 from __future__ import annotations
 
 import os
-import subprocess
 from typing import Callable, Union
 
 import pytest
 
 Path = Union[str, "os.PathLike[str]"]
-BROKEN, BAD_INPUT = 1, 2
+BROKEN = 1
 
 
 def budget(old: Path, new: Path, rules: str, *, target: str = "", kernel: str = "", block: int = 0) -> str:
@@ -22,18 +21,17 @@ def budget(old: Path, new: Path, rules: str, *, target: str = "", kernel: str = 
     rules: those of `smarch diff --fail-on`. target, kernel: these alone. block: the threads of the launch that is meant.
     """
     __tracebackhide__ = True
-    from .__main__ import program
+    from ._commands import run
 
     options = {"--target": target, "--kernel": kernel, "--block": str(block or "")}
     words = [word for option, value in options.items() if value for word in (option, value)]
-    command = [os.fspath(it) for it in (program(), "diff", old, new, "--fail-on", rules, *words, "--color", "never")]
-    done = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", errors="replace", check=False)
-    if done.returncode == BROKEN:
-        _, heading, broken = done.stdout.rpartition("Broken rules of --fail-on\n")
+    status, output, messages = run("diff", old, new, "--fail-on", rules, *words)
+    if status == BROKEN:
+        _, heading, broken = output.rpartition("Broken rules of --fail-on\n")
         pytest.fail(f"{os.fspath(old)} -> {os.fspath(new)}\n{heading}{broken}".rstrip(), pytrace=False)
-    if done.returncode != 0:
-        raise ValueError(done.stderr.strip())
-    return done.stdout
+    if status != 0:
+        raise ValueError(messages.strip())
+    return output
 
 
 @pytest.fixture

@@ -13,11 +13,10 @@ from collections.abc import Iterable
 from importlib import import_module
 from typing import Optional
 
-from . import c
+from ._answers import Verdict
 from ._arguments import DeviceLike, DriverLike, ToolkitLike, toolkit_of
 from ._values import Cc
-from .archs import ArchList, cover, parse
-from .archs import syntax_of as _syntax_of
+from .archs import ArchImage, ArchList, cover, parse
 
 VARIABLE = "TORCH_CUDA_ARCH_LIST"
 
@@ -25,7 +24,7 @@ VARIABLE = "TORCH_CUDA_ARCH_LIST"
 class ArchListError(ValueError):
     """A list that is set does not build what the devices need. `uncovered` has the devices, each with the reason."""
 
-    def __init__(self, message: str, uncovered: Optional[dict[Cc, c.Verdict]] = None) -> None:
+    def __init__(self, message: str, uncovered: Optional[dict[Cc, Verdict]] = None) -> None:
         super().__init__(message)
         self.uncovered = uncovered or {}
 
@@ -57,12 +56,10 @@ def arch_list(
 ) -> str:
     """What TORCH_CUDA_ARCH_LIST is to be for the devices: a cubin for each, and PTX of the newest for later ones, as most projects ship."""
     version, release = _torch(torch, toolkit)
-    names = cover(devices, c.CoverWith.SHIPPED, toolkit=release, driver=driver)
+    names = cover(devices, toolkit=release, driver=driver)
     # Its lists have no PTX without the cubin: 9.0+PTX.
-    kinds = (c.NameKind.SM, c.NameKind.COMPUTE)
-    wanted = {(kind, it.target): None for it in names for kind in kinds[: 1 + (it.kind is c.NameKind.COMPUTE)]}
-    images = [c.ArchImage(kind=kind, target=target) for kind, target in wanted]
-    return ArchList(syntax_of(version), images, toolkit_of(release)).write()
+    wanted = dict.fromkeys(name for it in names for name in [str(it.target), str(it)])
+    return ArchList(syntax_of(version), [(name, None) for name in wanted], toolkit_of(release)).write()
 
 
 def arch_flags(
@@ -80,17 +77,16 @@ def arch_flags(
     return [flag(image) for image in built]
 
 
-def flag(image: c.ArchImage) -> str:
+def flag(image: ArchImage) -> str:
     """One image as an option of nvcc: -gencode=arch=compute_90,code=sm_90."""
-    name = c.name_write(c.Name(kind=image.kind, target=image.target))
-    source = c.name_write(c.Name(kind=c.NameKind.COMPUTE, target=image.from_ or image.target))
-    return f"-gencode=arch={source},code={name}"
+    source = str((image.made_from or image.name).target).replace("sm_", "compute_")
+    return f"-gencode=arch={source},code={image.name}"
 
 
-def syntax_of(version: Optional[str]) -> c.ArchSyntax:
+def syntax_of(version: Optional[str]) -> str:
     """How the torch of a version reads a list: "2.4.1", "2.15.0+cu130"; without one the newest that is known."""
     found = re.match(r"(\d+)\.(\d+)", version or "")
-    return _syntax_of(f"torch-{found[1]}.{found[2]}" if found else "torch")
+    return f"torch-{found[1]}.{found[2]}" if found else "torch"
 
 
 def _torch(version: Optional[str], toolkit: ToolkitLike) -> tuple[Optional[str], ToolkitLike]:

@@ -12,9 +12,11 @@ from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import Any, Optional
 
-from . import c
+from ._answers import Answer
+from ._arguments import DeviceLike, device_of
+from ._codes import Target
 from ._values import Cc
-from .hardware import Fit, SmLike, fits, geometry_of
+from .hardware import Fit, fits
 
 Config = Any  # triton.Config, which is not imported here
 Estimate = Callable[[Config, Mapping[str, Any], Cc], int]
@@ -33,31 +35,33 @@ class early_config_prune:  # noqa: N801 - the name that Triton gives it
     After a call `dropped` holds the configurations that were left out, each with the reason.
     """
 
-    def __init__(self, *, smem: Optional[Estimate] = None, regs: Optional[Estimate] = None, device: Optional[SmLike] = None) -> None:
+    def __init__(self, *, smem: Optional[Estimate] = None, regs: Optional[Estimate] = None, device: Optional[DeviceLike] = None) -> None:
         self.smem, self.regs = smem, regs
-        self.device = None if device is None else geometry_of(device)
+        self.device = None if device is None else device_of(device)
         self.dropped: list[tuple[Config, str]] = []
 
     def __call__(self, configs: list[Config], named_args: Mapping[str, Any], **kwargs: Any) -> list[Config]:
-        geometry = self.device or _active_geometry()
+        device = self.device or _active_device()
         self.dropped = []
-        if geometry is None:
+        if device is None or _hardware_of(device) is None:
             return list(configs)
         arguments = {**named_args, **kwargs}
-        answers = [(config, self.fit(geometry, config, arguments)) for config in configs]
+        answers = [(config, self.fit(device, config, arguments)) for config in configs]
         self.dropped = [(config, answer.reason) for config, answer in answers if not answer]
         if configs and len(self.dropped) == len(configs):
             config, reason = self.dropped[0]
-            raise ValueError(f"none of the {len(configs)} configurations can be launched on {geometry.cc}; the first ({config}): {reason}")
+            raise ValueError(f"none of the {len(configs)} configurations can be launched on {device}; the first ({config}): {reason}")
         return [config for config, answer in answers if answer]
 
-    def fit(self, geometry: c.Geometry, config: Config, arguments: Mapping[str, Any]) -> Fit:
+    def fit(self, device: Cc, config: Config, arguments: Mapping[str, Any]) -> Fit:
         """Whether a configuration can be launched."""
-        largest = geometry.max_cluster_nonportable
-        if largest is not None and config.num_ctas > largest or geometry.max_cluster_portable == 1 and config.num_ctas > 1:
-            return Fit([f"{config.num_ctas} blocks in a cluster, and one has at most {largest or 1}"])
-        smem, regs = (0 if it is None else it(config, arguments, geometry.cc) for it in (self.smem, self.regs))
-        return fits(geometry, threads=WARP * config.num_warps, smem=smem, regs=regs)
+        sm = _hardware_of(device)
+        # Null without clusters, "unknown" where no source states it.
+        largest = sm and (sm.max_cluster_nonportable_blocks or 1)
+        if isinstance(largest, int) and config.num_ctas > largest:
+            return Fit([f"{config.num_ctas} blocks in a cluster, and one has at most {largest}"])
+        smem, regs = (0 if it is None else it(config, arguments, device) for it in (self.smem, self.regs))
+        return fits(device, threads=WARP * config.num_warps, smem=smem, regs=regs)
 
 
 def matmul_smem(config: Config, arguments: Mapping[str, Any], device: Cc) -> int:
@@ -78,7 +82,15 @@ def matmul_smem(config: Config, arguments: Mapping[str, Any], device: Cc) -> int
     return max(copies, 1) * int(m * k * widths[0] + k * n * widths[1])
 
 
-def _active_geometry() -> Optional[c.Geometry]:
-    """The SM that Triton compiles for now; None where it is not known, or no SM at all."""
+def _active_device() -> Optional[Cc]:
+    """The device that Triton compiles for now; None where it is none of NVIDIA's."""
     target = import_module("triton.runtime").driver.active.get_current_target()
-    return c.geometry_find(Cc(int(target.arch))) if target.backend == "cuda" else None
+    return Cc(int(target.arch)) if target.backend == "cuda" else None
+
+
+def _hardware_of(device: Cc) -> Optional[Answer]:
+    """What its SM has; None where that is not known."""
+    try:
+        return Target(device).hardware
+    except ValueError:
+        return None

@@ -13,12 +13,10 @@ import pytest
 import smarch
 import smarch.torch
 import smarch.triton
-from reference import DATA, ROOT
+from reference import KERNELS, OLD, ROOT
 
 pytest_plugins = "pytester"
 
-KERNELS = ROOT / "examples/kernels/kernels.cubin"
-OLD = DATA / "cubin/history/11.7.99_sm_52_same.cubin"
 
 
 def config(m: int = 128, n: int = 128, k: int = 32, *, warps: int = 4, stages: int = 3, ctas: int = 1) -> Any:

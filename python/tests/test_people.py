@@ -3,8 +3,15 @@
 from __future__ import annotations
 
 import io
+import json
 import mmap
+import os
+import pickle
 import random
+import subprocess
+import sys
+import threading
+import time
 import zipfile
 from array import array
 from pathlib import Path
@@ -12,11 +19,9 @@ from typing import Any, Callable
 
 import pytest
 import smarch
-from reference import DATA, ROOT
-from smarch import archs, c, ptx
+from reference import DATA, HOST, KERNELS, OLD
+from smarch import archs, ptx
 
-KERNELS = ROOT / "examples/kernels/kernels.cubin"
-HOST = DATA / "fatbin/samples/host_exe"
 TEXT = ".version 8.0\n.target sm_80\n.address_size 64\n.visible .entry k()\n{\n wgmma.fence.sync.aligned;\n ret;\n}\n"
 
 
@@ -26,10 +31,13 @@ def test_targets() -> None:
     assert smarch.Target("compute_90a") is target and smarch.Target("9.0") is smarch.Target.SM_90
     assert (target.cc, target.suffix, target.with_suffix("")) == (smarch.Cc("9.0"), "a", smarch.Target.SM_90)
     verdict = target.compiles_for("sm_100")
-    assert not verdict and verdict is smarch.Verdict.NO_FUTURE and "its own architecture" in verdict.reason and not verdict.is_unknown
+    assert not verdict and verdict.code == "no_future" and "its own architecture" in verdict.reason and not verdict.is_unknown
+    assert repr(verdict) == f"<Verdict no: {verdict.reason}>" and verdict == verdict.to_dict() and hash(verdict) == hash("no_future")
     assert smarch.Target("sm_80").compiles_for("sm_90") and smarch.Target("sm_80").loads_on("RTX 3090")
     assert not smarch.Target("sm_80").links_for("sm_90") and smarch.Target("sm_80").jits_on("9.0", driver="550")
-    assert target.geometry and target.geometry.smem_per_block_optin == 232448
+    assert target.hardware and target.hardware.smem_per_block_optin_bytes == 232448 and target.info.compute_capability == "9.0"
+    name = smarch.Name("compute_90a")
+    assert (name, name.kind, name.target) == ("compute_90a", "compute", target) and pickle.loads(pickle.dumps(name)).target is target
 
 
 def test_toolkits_and_drivers() -> None:
@@ -38,13 +46,14 @@ def test_toolkits_and_drivers() -> None:
     assert smarch.Driver("550.54.14") == smarch.Driver("12.4") == 12040 and smarch.Driver("12.4").ptx == (8, 4)
     current = smarch.Driver.current()
     assert current is None or current > 0
+    assert smarch.Driver("12.4").info.newest_ptx == "8.4" and smarch.Toolkit("12.8").info.newest_ptx == "8.7"
     assert smarch.Toolkit("13.0").starts_on("13.0") and not smarch.Toolkit("13.0").starts_on("12.4")
 
 
 def test_files() -> None:
     with smarch.open(HOST) as file:
         assert file.targets == ["sm_80", "sm_90a", "compute_90a", "sm_100f"]
-        run = file.runs_on("H100 SXM", driver="12.4")
+        run = file.runs_on("H100 SXM", driver="13.0")
         assert run and run.image is not None and run.image.name == "sm_90a"
         refused = file.runs_on("7.5")
         assert not refused and refused.image is None and refused.reason
@@ -56,19 +65,37 @@ def test_files() -> None:
     assert smarch.runs_on(KERNELS, "9.0") and not smarch.runs_on(KERNELS, "8.0", driver="12.4")
     assert smarch.open(KERNELS.read_bytes()).kernels[0].name == "vector_add"
     with KERNELS.open("rb") as raw, mmap.mmap(raw.fileno(), 0, access=mmap.ACCESS_READ) as mapped:
-        assert len(c.cubin_kernels(mapped)) == len(c.cubin_kernels(memoryview(KERNELS.read_bytes()))) == 3
+        assert len(smarch.open(mapped).kernels) == len(smarch.open(memoryview(KERNELS.read_bytes())).kernels) == 3
+
+
+def test_rows_have_the_keys_of_the_json() -> None:
+    with smarch.open(OLD, HOST) as file:
+        rows = file.kernel_rows()
+        assert len(file.files) == 2 and file.kind is None and {row["file"] for row in rows} == {str(OLD), str(HOST)}
+        row = next(it for it in rows if it["symbol"] != it["name"])
+        assert {"registers_per_thread", "short_name", "occupancy.blocks_per_sm", "machine_code.size_bytes"} <= row.keys()
+        assert row["symbol"].startswith("_Z") and "(" in row["name"]
+        assert not any(isinstance(value, dict) or value == "unknown" for row in rows for value in row.values())
+
+
+def test_what_is_closed_raises() -> None:
+    with smarch.open(KERNELS) as file:
+        pass
+    for read in (file.images[0].read, lambda: file.kernels, lambda: file.runs_on("9.0"), file.report):
+        with pytest.raises(ValueError, match="closed"):
+            read()
 
 
 @pytest.mark.parametrize("path", sorted((DATA / "fatbin/packed").iterdir()), ids=lambda it: it.name)
-def test_images_unpacked(path: Path) -> None:
-    """Also those of concatenated entries, which are unpacked once for all of them."""
-    with path.open("rb") as raw:
-        data = raw.read()
-    for entry, image in zip(c.fatbin_entries(data), smarch.open(path).images):
-        if not image.fault:
-            assert image.read() == c.fatbin_unpack(data, entry)
-            with pytest.raises(ValueError, match="more than 1; give a larger limit"):
-                image.read(limit=1)
+def test_images_unpacked(path: Path, tmp_path: Path) -> None:
+    """Also those of concatenated entries, in any order, as `smarch extract` writes them."""
+    extracted = {it.entry: Path(it.path).read_bytes() for it in smarch.extract(path, to=tmp_path).extracted}
+    images = smarch.open(path).images
+    assert extracted
+    for number in sorted(extracted, reverse=True):
+        assert images[number - 1].read() == extracted[number]
+        with pytest.raises(ValueError, match="more than 1; give a larger limit"):
+            images[number - 1].read(limit=1)
 
 
 def test_compression_that_an_older_driver_does_not_load() -> None:
@@ -76,8 +103,8 @@ def test_compression_that_an_older_driver_does_not_load() -> None:
     with smarch.open(DATA / "fatbin/samples/zstd_all.fatbin") as file:
         assert all(it.is_compressed for it in file.images)
         refused, image = file.runs_on("8.0", driver="12.2"), file.images[0].runs_on("8.0", driver="12.2")
-        assert not refused and refused.image is None and "zstd" in refused.reason and not image and "zstd" in image.reason
-        assert file.runs_on("8.0", driver="12.4") and file.images[0].runs_on("8.0", driver="12.4").image is file.images[0]
+        assert not refused and refused.image is None and refused.reason and not image and "zstd" in image.reason
+        assert file.runs_on("8.0", driver="13.0") and file.images[0].runs_on("8.0", driver="13.0").image is file.images[0]
 
 
 def test_wheels(tmp_path: Path) -> None:
@@ -87,7 +114,7 @@ def test_wheels(tmp_path: Path) -> None:
         archive.writestr("kernels/__init__.py", "print('no device code')\n" * 10000)
         archive.writestr("empty/", "")
     with smarch.open(wheel) as file:
-        assert file.kind is c.FileKind.ZIP and file.targets == ["sm_80", "sm_90a", "compute_90a", "sm_100f"]
+        assert file.kind == "elf" and file.targets == ["sm_80", "sm_90a", "compute_90a", "sm_100f"]
         assert len(file.kernels) == 6 and file.kernels[0].image.source.endswith(":kernels/lib\N{SNOWMAN}.so")
     with pytest.raises(ValueError, match="more than 1000 bytes"):
         smarch.open(wheel, limit=1000)
@@ -102,11 +129,12 @@ def test_damaged_images() -> None:
     """A damaged image is an Error where it is read, and does not hide the others."""
     data = bytearray((DATA / "fatbin/samples/zstd_all.fatbin").read_bytes())
     file = smarch.open(bytes(data))
-    entry = next(it.entry for it in file.images if it.is_compressed and it.entry)
-    data[entry.payload_at : entry.payload_at + 8] = b"\xff" * 8
+    image = next(it for it in file.images if it.is_compressed)
+    data[image.offset_bytes + 64 : image.offset_bytes + image.stored_bytes] = b"\xff" * (image.stored_bytes - 64)
     damaged = smarch.open(bytes(data))
-    with pytest.raises(smarch.Error):
+    with pytest.raises(smarch.Error) as error:
         next(it for it in damaged.images if it.is_compressed).read()
+    assert error.value.status and error.value.position is not None
     assert damaged.targets == file.targets and damaged.runs_on("9.0").verdict == file.runs_on("9.0").verdict
     assert len(damaged.kernels) <= len(file.kernels)
 
@@ -139,16 +167,18 @@ def test_lists() -> None:
     assert archs.parse("torch", "8.0;8.6;8.9;9.0").minimized("8.0,8.6,8.9,9.0").names == ["sm_80", "sm_90"]
     with pytest.raises(smarch.Error, match="'zz'") as error:
         archs.parse("torch", "8.0;zz")
-    assert (error.value.position, error.value.problem.end) == (4, 6)
-    assert [c.name_write(it) for it in smarch.cover(["T4", "RTX 4090", "H100"])][:3] == ["sm_75", "sm_89", "sm_90"]
+    assert (error.value.position, error.value.end) == (4, 6)
+    assert smarch.cover(["T4", "RTX 4090", "H100"])[:3] == ["sm_75", "sm_89", "sm_90"] and smarch.cover("9.0", "ptx")[0].kind == "compute"
 
 
 def test_occupancy() -> None:
     found = smarch.occupancy("sm_90", block=256, regs=40, smem=8192)
     assert (found.blocks, found.warps, found.max_warps, found.fraction) == (6, 48, 64, 0.75)
     assert found.limiters == ["registers"] and found.limits["barriers"] is None and found.limits["slots"] == 32
-    assert found.next_step.registers == 32 and found.best_block.block_size == 768
+    assert found.next_step.registers == 32 and found.best_block and found.best_block.block_size == 768
     assert [it.blocks for it in found.curve("registers", 64)] == [8, 4, 2, 1]
+    assert max(found.curve("block_size"), key=lambda it: it.warps).warps == found.best_block.warps
+    assert smarch.occupancy("9.0", block=1024, cluster=2, sms=132, grid=1000).waves == 4
     assert smarch.fits("sm_90", smem=232448, threads=1024, regs=64)
     refused = smarch.fits("sm_75", smem=100_000, threads=2048)
     assert not refused and refused.reasons == ["2048 threads, and a block has at most 1024", "100000 bytes of shared memory, and a block has at most 65536"]
@@ -178,23 +208,28 @@ def test_ptx() -> None:
 
 WRONG: list[tuple[type[Exception], str, Callable[[], Any]]] = [
     (ValueError, "did you mean sm_90 or sm_90a", lambda: smarch.Target("sm_90b")),
-    (ValueError, "known are 11.7", lambda: smarch.Toolkit("9.9")),
+    (ValueError, "there are 11.7", lambda: smarch.Toolkit("9.9")),
     (ValueError, "written as 9.0", lambda: smarch.Cc("ninety")),
-    (ValueError, "no product is called", lambda: smarch.occupancy("RTX 9999 Ultra")),
-    (ValueError, "one of several", lambda: smarch.occupancy("RTX")),
+    (ValueError, "is no device", lambda: smarch.occupancy("RTX 9999 Ultra")),
+    (ValueError, "several compute capabilities", lambda: smarch.occupancy("RTX")),
     (TypeError, "expected a device", lambda: smarch.occupancy(1.5)),  # type: ignore[arg-type]
     (TypeError, "registers: expected an integer, not str", lambda: smarch.occupancy("9.0", regs="many")),
     (ValueError, "expected 0 to 4294967295, not -1", lambda: smarch.occupancy("9.0", regs=-1)),
     (ValueError, "nothing is known", lambda: smarch.occupancy("99.0")),
     (ValueError, "different lengths", lambda: smarch.occupancy_many("9.0", regs=[1, 2], block=[1])),
     (TypeError, "a sequence of integers", lambda: smarch.occupancy_many("9.0", regs="12")),
-    (ValueError, "no syntax is called 'tortch'", lambda: archs.parse("tortch", "8.0")),
+    (ValueError, "did you mean torch", lambda: archs.parse("tortch", "8.0")),
     (TypeError, "expected a syntax", lambda: archs.parse(3, "8.0")),  # type: ignore[arg-type]
-    (TypeError, "text: expected str or bytes, not list", lambda: c.target_parse([])),  # type: ignore[arg-type]
-    (TypeError, "bytes: expected bytes", lambda: c.cubin_kernels("text")),  # type: ignore[arg-type]
-    (TypeError, "expected Kernel, not NoneType", lambda: c.occupancy_compute(c.geometries()[0], None)),  # type: ignore[arg-type]
-    (TypeError, "has no field", lambda: c.Kernel().replace(threads=3)),
-    (ValueError, "at most 3 elements", lambda: c.ptxas_limit(13000, c.Target.SM_90, c.LimitRequest(kind=c.LimitKind.MAXNTID, threads=(1, 2, 3, 4)))),
+    (TypeError, "text: expected str or bytes, not list", lambda: ptx.check([])),  # type: ignore[arg-type]
+    (ValueError, "block_size, registers, dynamic_smem, not 'threads'", lambda: smarch.occupancy("9.0").curve("threads")),
+    (ValueError, "regs, smem, stack, occupancy, name, not 'colour'", lambda: smarch.report(KERNELS, sort="colour")),
+    (ValueError, "no cubin that could be read has a kernel 'gem_f17'", lambda: smarch.report(KERNELS, kernel="gem_f17")),
+    (ValueError, "image: expected 0", lambda: smarch.report(KERNELS, image=-1)),
+    (ValueError, "--fail-on knows no 'colour'", lambda: smarch.diff(KERNELS, KERNELS, "colour")),
+    (ValueError, "'chekc' is no command", lambda: smarch.ask("chekc", "sm_80")),
+    (ValueError, "unexpected argument '--colou'", lambda: smarch.ask("list", "--colou")),
+    (ValueError, "shipped, not 'most'", lambda: smarch.cover("9.0", "most")),
+    (TypeError, "expected paths", lambda: smarch.open()),
     (ValueError, "neither a fat binary", lambda: smarch.open(b"\xff" * 99)),
     (ValueError, "holds nothing that a driver loads", lambda: smarch.runs_on(DATA / "fatbin/samples/empty.fatbin", "9.0")),
     (FileNotFoundError, "nowhere", lambda: smarch.open("/nowhere/at/all")),
@@ -212,8 +247,118 @@ def test_wrong_things(error: type[Exception], message: str, call: Callable[[], A
     assert message in str(raised.value)
 
 
-def test_structs_are_values() -> None:
-    kernel = c.Kernel(block_size=256, registers=40)
-    assert kernel == c.Kernel(block_size=256, registers=40) != c.Kernel(block_size=256) and len({kernel, kernel.replace(registers=40)}) == 1
-    assert kernel.asdict()["registers"] == 40 and "registers=40" in repr(kernel)
-    assert c.devices() is c.devices()
+def test_errors_and_answers_are_pickled() -> None:
+    with pytest.raises(smarch.Error) as error:
+        archs.parse("torch", "8.0;zz")
+    copy = pickle.loads(pickle.dumps(error.value))
+    assert (str(copy), copy.status, copy.position, copy.end) == (str(error.value), error.value.status, 4, 6)
+    answer = smarch.Target.SM_90.info
+    assert pickle.loads(pickle.dumps(answer)) == answer == json.loads(answer.to_json()) and type(answer.to_dict()) is dict
+
+
+def test_notebooks() -> None:
+    report = smarch.report(KERNELS, device="9.0")
+    assert "vector_add" in report._repr_html_() and "<table>" in report._repr_html_()
+    assert "color:" in smarch.Target.SM_80.loads_on("9.0")._repr_html_()
+    with smarch.open(HOST) as file:
+        assert "sm_90a" in file._repr_html_() and "runs" in file.runs_on("9.0")._repr_html_()
+    assert "&lt;b&gt;" in smarch.Answer(name="<b>")._repr_html_()
+    assert smarch.occupancy("9.0")._repr_html_().count("<table>") >= 2
+
+
+def test_plots() -> None:
+    plots = pytest.importorskip("matplotlib")
+    plots.use("Agg")
+    axes = smarch.occupancy("9.0", regs=64).plot("registers")
+    assert axes.get_xlabel() == "registers" and len(axes.lines) == 2
+
+
+def test_progress_and_cancellation(tmp_path: Path) -> None:
+    for number in range(300):
+        (tmp_path / f"{number}.so").write_bytes(HOST.read_bytes())
+    told: list[tuple[int, int]] = []
+    with smarch.open(tmp_path) as file:
+        images = len(file.images)
+        file.report(progress=lambda done, count: told.append((done, count)))
+        assert told == sorted(told) and all(0 < done <= images == count for done, count in told)
+
+        def enough(done: int, count: int) -> None:
+            raise RuntimeError("enough")
+
+        if told:
+            with pytest.raises(RuntimeError, match="enough"):
+                file.report(progress=enough)
+        assert len(file.kernels) == 300 * 6
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="sends a signal")
+def test_control_c(tmp_path: Path) -> None:
+    """Ctrl-C ends long work soon."""
+    for number in range(2000):
+        (tmp_path / f"{number}.so").write_bytes(HOST.read_bytes())
+    program = f"""if True:
+        import signal, smarch, threading, os, time
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+        file = smarch.open({str(tmp_path)!r})
+        threading.Timer(0.1, lambda: os.kill(os.getpid(), signal.SIGINT)).start()
+        began = time.monotonic()
+        try:
+            for _ in range(50):
+                file.report()
+        except KeyboardInterrupt:
+            print("ended", time.monotonic() - began < 5)
+    """
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout == "ended True\n"
+
+
+def test_threads() -> None:
+    """Many threads read one file, while it is closed."""
+    expected = [it.read() for it in smarch.open(HOST).images]
+    file = smarch.open(HOST)
+    raised: list[Exception] = []
+
+    def read() -> None:
+        try:
+            for _ in range(200):
+                assert [it.read() for it in file.images] == expected and len(file.report().cubins) == 6
+        except Exception as error:
+            raised.append(error)
+
+    threads = [threading.Thread(target=read) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    time.sleep(0.5)
+    file.close()
+    for thread in threads:
+        thread.join()
+    assert all(isinstance(error, ValueError) and "closed" in str(error) for error in raised), raised
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="forks")
+def test_forks() -> None:
+    """A child of a process that has read files reads files."""
+    program = f"""if True:
+        import os, smarch
+        file = smarch.open({str(HOST)!r})
+        expected = file.report()
+        child = os.fork()
+        if child == 0:
+            os._exit(0 if file.report() == expected == smarch.report({str(HOST)!r}) else 1)
+        print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
+    """
+    done = subprocess.run([sys.executable, "-W", "ignore", "-c", program], capture_output=True, text=True, check=True, timeout=60)
+    assert done.stdout == "0\n"
+
+
+def test_files_that_change(tmp_path: Path) -> None:
+    """What is shortened or replaced after it was opened is an error, or what was there."""
+    path = tmp_path / "lib.so"
+    path.write_bytes(HOST.read_bytes())
+    file = smarch.open(path)
+    path.write_bytes(HOST.read_bytes()[:5000])
+    with pytest.raises(ValueError, match="lib.so"):
+        file.images[1].read()
+    path.write_bytes(KERNELS.read_bytes())
+    with pytest.raises(ValueError, match="has changed since it was opened"):
+        file.images[0].read()

@@ -1,6 +1,6 @@
 //! What a cubin was built for.
 
-use super::elf_file::ElfFile;
+use super::elf_file::{EM_CUDA, ElfFile, header};
 use super::fault::{Budget, Fault};
 use super::nv_info::Records;
 use crate::targets::{Suffix, Target};
@@ -160,16 +160,41 @@ pub(super) fn identify_elf(elf: &ElfFile<'_>) -> Result<Cubin, Fault> {
     })
 }
 
+/// What the ELF header of a cubin tells of who wrote it.
+#[derive(Clone, Copy)]
+pub(crate) struct Beginning {
+    pub toolkit: Option<Version>,
+    pub layout: Layout,
+    pub is_relocatable: bool,
+}
+
+impl Beginning {
+    /// What the first bytes of a cubin tell; `None` where they are none's.
+    pub fn of(bytes: &[u8]) -> Option<Self> {
+        let header = header(bytes).ok().filter(|header| header.e_machine == EM_CUDA)?;
+        let layout = Layout::of_osabi(header.osabi);
+        Some(Self {
+            toolkit: match layout {
+                Layout::V1 => toolkit(header.version),
+                // A note tells.
+                Layout::V2 => None,
+            },
+            layout,
+            is_relocatable: header.e_type == 1,
+        })
+    }
+}
+
 impl Layout {
     /// EI_OSABI of layout V2; every other value is read as V1, as cuobjdump does.
     const OSABI_V2: u8 = 0x41;
 
     pub(super) fn of(elf: &ElfFile<'_>) -> Self {
-        if elf.header.osabi == Self::OSABI_V2 {
-            Self::V2
-        } else {
-            Self::V1
-        }
+        Self::of_osabi(elf.header.osabi)
+    }
+
+    const fn of_osabi(osabi: u8) -> Self {
+        if osabi == Self::OSABI_V2 { Self::V2 } else { Self::V1 }
     }
 }
 

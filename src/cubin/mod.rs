@@ -28,11 +28,14 @@ mod fault;
 mod first_bytes;
 mod identify;
 mod kernels;
+mod needed;
+mod needs;
 mod nv_info;
 mod section_table;
 mod unpack;
 
 pub use check::check;
+pub(crate) use containers::for_each_entry;
 pub use containers::{
     ArchiveMember, ArchiveMembers, Compression, Entries, Entry, EntryFlag, EntryKind, Member, Place, Ptx, PtxEntries,
     archive_members, entries, ptx, ptx_entries,
@@ -43,13 +46,14 @@ pub use identify::{Cubin, CubinKind, DebugInfo, FinalizationMarks, Layout, Textu
 #[cfg(feature = "alloc")]
 pub use kernels::kernels_to_vec;
 pub use kernels::{
-    Attribute, Bound, CONSTANT_BANKS, ConstantBanks, FileMemory, Function, FunctionKind, Functions, Kernel, Launch,
-    Parameters, Stack, file_memory, functions, kernels,
+    Attribute, BlockReason, Bound, CONSTANT_BANKS, ConstantBanks, DynamicSmem, FileMemory, Function, FunctionKind,
+    Functions, Kernel, Launch, Launched, Parameters, Stack, file_memory, functions, kernels,
 };
+pub use needed::{NeededFiles, needed_files};
+pub use needs::{FileNeeds, needs};
 pub use unpack::{Decoder, Workspace};
 #[cfg(feature = "capi")]
 pub(crate) use {
-    containers::for_each_entry,
-    kernels::{Fact, Reader, Scratch, Slot},
+    kernels::{Fact, Reader, Scratch, Slot, Uses, dynamic_smem},
     unpack::{Packed, Plan, decode},
 };

@@ -10,9 +10,15 @@
 //! // What nvidia-smi prints is a name, too.
 //! assert_eq!(devices::find("a100-sxm4-80gb").unwrap().name, "A100 SXM4 80 GB");
 //!
+//! // What lspci prints is one as well, and the driver must be new enough.
+//! let rows = devices::listings_of(0x2d05);
+//! assert_eq!(devices::find("10de:2d05").unwrap().name, "GeForce RTX 5060");
+//! assert_eq!(rows[0].first_in(570), Some("570.158.01".parse()?));
+//!
 //! // Several products: none is found, and the candidates tell which.
 //! assert!(devices::find("H100").is_none());
 //! assert!(devices::candidates("H100").all(|it| it.cc == Cc(90)));
+//! # Ok::<(), smarch::Error>(())
 //! ```
 //!
 //! [`DEVICES`] has what public sources state, a row a product, and nothing else: an SM count or a size that no source
@@ -20,11 +26,15 @@
 //!
 //! Source: `devices/products.tsv`, which names the source of every cell; `devices/SOURCES.md`.
 
+mod listing;
+mod listings;
 mod name;
 mod table;
 
 use crate::{Cc, List, Optional, Target, Text};
 
+pub use listing::{Listing, PciId, driver_lists, driver_lists_why, listings_of, parse_pci};
+pub use listings::{LISTED_BRANCHES, LISTINGS};
 #[cfg(feature = "capi")]
 pub(crate) use name::positions;
 pub use name::{MAX_NAME, candidates, find};

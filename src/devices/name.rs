@@ -3,7 +3,7 @@
 //! A name is read as words: letters or digits, parted by blanks, hyphens, underscores and parentheses, and where letters meet
 //! digits. "80GB" is a size of memory. Case means nothing.
 
-use super::{DEVICES, Device};
+use super::{DEVICES, Device, listings_of, parse_pci};
 
 /// A longer text names nothing.
 pub const MAX_NAME: usize = 128;
@@ -19,7 +19,8 @@ enum Fit {
     Part,
 }
 
-/// The only product that a name means: "RTX 4090", "4090", "NVIDIA GeForce RTX 4090", "h100 sxm", "a100-sxm4-80gb"; `None` where
+/// The only product that a name means: "RTX 4090", "4090", "NVIDIA GeForce RTX 4090", "h100 sxm", "a100-sxm4-80gb", and a PCI ID,
+/// "10de:2684"; `None` where
 /// none is, or several are ("H100"): [`candidates`] has those.
 #[must_use]
 #[doc(alias = "smarch_device_find")]
@@ -42,9 +43,11 @@ pub fn candidates(name: &str) -> impl Iterator<Item = &'static Device> + Clone {
 
 /// Their positions in [`DEVICES`].
 pub(crate) fn positions(name: &[u8]) -> impl Iterator<Item = usize> + Clone {
-    let fit = best_fit(name);
-    (0..DEVICES.len()).filter(move |&position| match (fit, DEVICES.get(position)) {
-        (Some(fit), Some(device)) => fits(name, device, fit),
+    let listed = parse_pci(name).ok().map(listings_of);
+    let fit = if listed.is_none() { best_fit(name) } else { None };
+    (0..DEVICES.len()).filter(move |&position| match (listed, fit, DEVICES.get(position)) {
+        (Some(rows), _, Some(device)) => rows.iter().any(|row| row.names(device)),
+        (None, Some(fit), Some(device)) => fits(name, device, fit),
         _ => false,
     })
 }

@@ -1,7 +1,9 @@
 //! Products.
 
-use crate::devices::{self, DEVICES, Device, DeviceKind, DeviceSource};
-use crate::ffi::boundary::{Out, Row, all_rows, code_texts, fill_list, slice, smarch_status, status};
+use crate::devices::{self, DEVICES, Device, DeviceKind, DeviceSource, LISTINGS, Listing};
+use crate::ffi::boundary::{Out, Row, all_rows, code_texts, fill_list, slice, smarch_status, status, write};
+use crate::ffi::rules::verdict::{code, smarch_verdict};
+use crate::toolkits::DriverRelease;
 use core::ffi::c_char;
 
 /// For whom a product is made: SMARCH_DEVICE_KIND_*.
@@ -15,6 +17,9 @@ pub type smarch_device_source = u32;
 all_rows! {
     /// All products of which a public source states the compute capability, by compute capability; *count becomes how many. NULL when count is NULL.
     fn smarch_devices() -> [Device] = DEVICES;
+    /// The products that the releases of NVIDIA's open kernel modules list, a row a PCI ID and name, by PCI ID; *count becomes how many. Turing
+    /// and later. NULL when count is NULL.
+    fn smarch_listings() -> [Listing] = LISTINGS;
 }
 
 code_texts! {
@@ -25,8 +30,8 @@ code_texts! {
     fn smarch_device_source_name(device_source: smarch_device_source) = DeviceSource;
 }
 
-/// The only product that a name means: "RTX 4090", "4090", "NVIDIA GeForce RTX 4090", "h100 sxm", "a100-sxm4-80gb". Case means
-/// nothing; blanks, hyphens, underscores and parentheses part words.
+/// The only product that a name means: "RTX 4090", "4090", "NVIDIA GeForce RTX 4090", "h100 sxm", "a100-sxm4-80gb", and a
+/// PCI ID, "10de:2684". Case means nothing; blanks, hyphens, underscores and parentheses part words.
 ///
 /// NULL where no product has such a name, and where several have ("H100"): smarch_device_candidates tells which.
 #[unsafe(no_mangle)]
@@ -62,4 +67,27 @@ pub unsafe extern "C" fn smarch_device_candidates(
         // SAFETY: the caller passes space for capacity numbers.
         unsafe { fill_list(out, capacity, count, positions) }
     }))
+}
+
+/// The PCI device ID of a text as lspci prints it: 0x2684 of "10de:2684". Case means nothing.
+///
+/// SMARCH_ERROR_PCI_TEXT: not a vendor and a device in hexadecimal digits, or another vendor's.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn smarch_pci_parse(text: *const c_char, len: usize, out: Out<u16>) -> smarch_status {
+    // SAFETY: the caller passes len readable bytes.
+    let text = unsafe { slice(text.cast::<u8>(), len) };
+    status(text.and_then(|text| write(out, devices::parse_pci(text)?)))
+}
+
+/// Whether a release of the driver, or an older one of its branch, lists the product of a PCI device ID, of NVIDIA's. False where that is unknown:
+/// what is not listed may run.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_driver_lists(release: DriverRelease, pci: u16) -> bool {
+    devices::driver_lists(release, pci)
+}
+
+/// As smarch_driver_lists, with the reason: never no.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_driver_lists_why(release: DriverRelease, pci: u16) -> smarch_verdict {
+    code(Some(devices::driver_lists_why(release, pci)))
 }

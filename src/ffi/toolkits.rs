@@ -2,7 +2,7 @@
 
 use crate::Version;
 use crate::ffi::boundary::{Out, Row, all_rows, code_texts, slice, smarch_status, status, write};
-use crate::toolkits::{BRANCHES, Branch, Driver, TOOLKITS, Toolkit, ToolkitInfo};
+use crate::toolkits::{BRANCHES, Branch, Driver, DriverRelease, TOOLKITS, Toolkit, ToolkitInfo};
 use core::ffi::c_char;
 
 /// A release of the CUDA toolkit whose tools were run, as CUDA_VERSION writes it: SMARCH_TOOLKIT_12_4 is 12040; 0 for none. Of any
@@ -74,6 +74,38 @@ pub unsafe extern "C" fn smarch_driver_parse(
     // SAFETY: the caller passes len readable bytes.
     let text = unsafe { slice(text.cast::<u8>(), len) };
     status(text.and_then(|text| write(out, Driver::parse(text)?.0)))
+}
+
+/// Which release of the driver a text names: "570.86.10", "550.100".
+///
+/// SMARCH_ERROR_DRIVER_TEXT: not a release of a driver; a branch alone and a CUDA version are none.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn smarch_driver_release_parse(
+    text: *const c_char,
+    len: usize,
+    out: Out<DriverRelease>,
+) -> smarch_status {
+    // SAFETY: the caller passes len readable bytes.
+    let text = unsafe { slice(text.cast::<u8>(), len) };
+    status(text.and_then(|text| write(out, DriverRelease::parse(text)?)))
+}
+
+/// The CUDA version that a release of the driver returns, without a compatibility package; 0 where no public document names it.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_driver_release_driver(release: DriverRelease) -> smarch_driver {
+    release.driver().map_or(0, |driver| driver.0)
+}
+
+/// The first release of a driver that serves a CUDA version, of those that came with a toolkit; {0, 0, 0} where no release notes name one.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_driver_first_release(d: smarch_driver) -> DriverRelease {
+    Driver(d).first_release().unwrap_or(DriverRelease::NONE)
+}
+
+/// A number that orders releases of the driver as they are numbered: the higher is the newer.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_driver_release_order(release: DriverRelease) -> u64 {
+    u64::from(release.branch) << 32 | u64::from(release.minor) << 16 | u64::from(release.patch)
 }
 
 /// The newest .version that a driver compiles: at least this one for a driver newer than SMARCH_DRIVER_NEWEST. {0, 0} for one older than

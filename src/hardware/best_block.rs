@@ -113,14 +113,14 @@ impl Geometry {
     }
 
     #[inline(always)]
-    fn largest_block(&self, kernel: &Kernel) -> u32 {
+    fn max_block(&self, kernel: &Kernel) -> u32 {
         self.max_threads_per_block
             .min(kernel.max_block_size.unwrap_or(u32::MAX))
     }
 
     /// One size after the other, from the largest down.
     fn try_every_size(&self, kernel: &Kernel, mut dynamic_smem_of: impl FnMut(u32) -> u64) -> Option<BestBlock> {
-        let largest = self.largest_block(kernel);
+        let largest = self.max_block(kernel);
         let given = self.warp_registers(kernel.registers);
         let preferred = self.preferred_units(kernel);
         let mut best = BestBlock::NONE;
@@ -153,7 +153,7 @@ impl Geometry {
             .min(self.by_barriers(kernel.barriers).code())
             .min(self.by_virtual(kernel.virtual_resources).code());
         Search {
-            largest: self.largest_block(kernel),
+            largest: self.max_block(kernel),
             by_registers: u32::from(given.capacity),
             capacity: u32::from(given.capacity).min(self.max_warps_per_sm),
             launched: u32::from(given.launched),

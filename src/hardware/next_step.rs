@@ -27,6 +27,8 @@ pub struct NextStep {
     pub barriers: Optional<u32>,
     /// The maximum virtual resources, fewer than now.
     pub virtual_resources: Optional<u32>,
+    /// The bytes of dynamic shared memory to opt in to: those that the kernel takes, where it has not opted in and no block fits without.
+    pub optin: Optional<u32>,
 }
 
 impl Geometry {
@@ -62,6 +64,7 @@ impl Geometry {
             larger_block: more.first(larger.filter(|_| memory_per_thread), block_size),
             barriers: more.first((0..kernel.barriers).rev(), |kernel, n| kernel.barriers = n),
             virtual_resources: more.first((0..virtual_below).rev(), |kernel, n| kernel.virtual_resources = n),
+            optin: more.optin(),
         })
     }
 }
@@ -117,6 +120,15 @@ impl Wanted<'_> {
             .filter_map(|bytes| bytes.min(optin).checked_sub(of_threads))
             .filter(|&dynamic_smem| dynamic_smem < kernel.dynamic_smem);
         largest(shares.filter(|&dynamic_smem| self.fit(|kernel| kernel.dynamic_smem = dynamic_smem)))
+    }
+
+    /// Opting in lifts the limit of a block: it brings nothing where blocks fit without.
+    #[inline(never)]
+    fn optin(&self) -> Optional<u32> {
+        let dynamic = self.kernel.dynamic_smem_of(self.kernel.block_size);
+        let is_missing = self.kernel.optin.is_none() && self.fit(|kernel| kernel.optin = Some(dynamic));
+        // A checked kernel's, at most `MAX_SMEM`.
+        Optional::<u32>::new(is_missing.then_some(dynamic as u32))
     }
 
     /// The maximum bytes, static and dynamic, of a block: of each size that an SM's shared memory can be given

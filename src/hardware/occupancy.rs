@@ -66,6 +66,9 @@ impl Limiters {
     /// Virtual resources.
     pub const VIRTUAL: Self = Self(32);
 
+    /// No resource.
+    pub(super) const NONE: Self = Self(0);
+
     /// Every resource with its name in C and its text, in the order of the bits.
     pub const ALL: &[(Self, &str, &str)] = &[
         (Self::WARPS, "WARPS", "warps, and threads per block"),

@@ -2,10 +2,11 @@
 
 use super::cover::{self, Cover};
 use super::coverage::{covers, is_idle};
+use super::driver::driver_supports_why;
 use super::load::loads;
-use super::pick::{Image, runs_why};
+use super::pick::Image;
+use super::runs::{Drivers, stored_runs_why};
 use crate::targets::{Cc, Name, NameKind, Suffix, Target};
-use crate::toolkits::Driver;
 use crate::{Answer, Toolkit};
 
 coded_enum! {
@@ -15,7 +16,7 @@ coded_enum! {
         /// An image to add: devices run nothing of the list, and would run this.
         Add         = 1, ADD,          "a device runs nothing of the list; this would run there";
         /// A device runs nothing of the list, and the toolkit builds no cubin that is known to run there.
-        NotBuilt    = 2, NOT_BUILT,    "a device runs nothing of the list, and the toolkit builds no cubin for it";
+        NotBuilt    = 2, NOT_BUILT,    "a device runs nothing of the list, and the toolkit builds no cubin that is known to run there";
         /// An image to leave out: none of the devices runs it.
         Idle        = 3, IDLE,         "none of the devices runs it";
         /// An image with a suffix that stands alone: nothing without a suffix runs where it does, so that nothing is left for
@@ -27,6 +28,8 @@ coded_enum! {
         OldPtx      = 6, OLD_PTX,      "newer devices compile PTX that is older than the newest cubin";
         /// An image with suffix `f` to write instead of one with `a`: the family's other devices run it too.
         Family      = 7, FAMILY,       "suffix f in place of a: the other devices of the family run it too";
+        /// The driver does not support a device: no image runs there.
+        Driver      = 8, DRIVER,       "the driver does not support the device: no image runs there";
     }
 }
 
@@ -36,10 +39,11 @@ coded_enum! {
 pub struct Advice {
     /// What is advised.
     pub kind: AdviceKind,
-    /// The position in the list of the image that it is about; `None` of [`AdviceKind::Add`], [`AdviceKind::NotBuilt`] and
-    /// [`AdviceKind::NoPtx`].
+    /// The position in the list of the image that it is about; `None` of [`AdviceKind::Add`], [`AdviceKind::NotBuilt`],
+    /// [`AdviceKind::NoPtx`] and [`AdviceKind::Driver`].
     pub index: Option<usize>,
-    /// The image to add or to write instead; `None` of [`AdviceKind::NotBuilt`] and [`AdviceKind::Idle`].
+    /// The image to add or to write instead; `None` of [`AdviceKind::NotBuilt`], [`AdviceKind::Idle`] and
+    /// [`AdviceKind::Driver`].
     pub image: Option<Name>,
     /// The device that it is about, the lowest where there are several; `None` where it is about none in particular.
     pub device: Option<Cc>,
@@ -52,13 +56,13 @@ pub struct Advice {
 /// is not called idle. An empty list gets only what to add. LTO IR is not judged: it is linked first.
 pub fn advise(
     toolkit: Toolkit,
-    driver: Driver,
+    drivers: impl Into<Drivers>,
     images: impl Iterator<Item = Image> + Clone,
     devices: impl Iterator<Item = Cc> + Clone,
 ) -> impl Iterator<Item = Advice> + Clone {
     let list = List {
         toolkit,
-        driver,
+        drivers: drivers.into(),
         images,
         devices,
     };
@@ -84,7 +88,7 @@ impl Advice {
 #[derive(Clone)]
 struct List<I, D> {
     toolkit: Toolkit,
-    driver: Driver,
+    drivers: Drivers,
     images: I,
     devices: D,
 }
@@ -96,13 +100,17 @@ impl<I: Iterator<Item = Image> + Clone, D: Iterator<Item = Cc> + Clone> List<I, 
 
     /// Whether the device runs nothing of the list, for all that is known.
     fn is_left_out(&self, device: Cc) -> bool {
-        !covers(self.driver, self.images.clone(), device)
+        !covers(self.drivers, self.images.clone(), device)
     }
 
     fn has_cubin(&self, device: Cc) -> bool {
-        Target::ALL
-            .iter()
-            .any(|&cubin| cubin.suffix() == Suffix::Base && self.builds(cubin) && loads(cubin, device))
+        let runs = |cubin| cover::runs_cubin(self.toolkit, self.drivers, cubin, device);
+        cover::built(self.toolkit).any(runs)
+    }
+
+    /// Whether the driver is known not to support the device.
+    fn is_refused(&self, device: Cc) -> bool {
+        driver_supports_why(self.drivers.kernel(device), device).answer() == Answer::No
     }
 
     /// A piece of advice by its place in the order: what may be added, device by device, three for each image, the PTX.
@@ -128,7 +136,7 @@ impl<I: Iterator<Item = Image> + Clone, D: Iterator<Item = Cc> + Clone> List<I, 
         let is_coverable = |device: &Cc| self.is_left_out(*device) && self.has_cubin(*device);
         let left_out = self.devices.clone().filter(is_coverable);
         let mut cubins = Cover::new();
-        cover::add_cubins(self.toolkit, left_out.clone(), &mut cubins).ok()?;
+        cover::add_cubins(self.toolkit, self.drivers, left_out.clone(), &mut cubins).ok()?;
         let cubin = *cubins.get(at)?;
         Some(Advice {
             image: Some(cubin),
@@ -140,15 +148,20 @@ impl<I: Iterator<Item = Image> + Clone, D: Iterator<Item = Cc> + Clone> List<I, 
     #[inline(never)]
     fn not_built(&self, at: usize) -> Option<Advice> {
         let device = self.devices.clone().nth(at)?;
+        let kind = match self.is_refused(device) {
+            true => AdviceKind::Driver,
+            false => AdviceKind::NotBuilt,
+        };
         (self.is_left_out(device) && !self.has_cubin(device)).then_some(Advice {
             device: Some(device),
-            ..Advice::new(AdviceKind::NotBuilt)
+            ..Advice::new(kind)
         })
     }
 
     #[inline(never)]
     fn idle(&self, index: usize) -> Option<Advice> {
-        let is_idle = is_idle(self.driver, self.images.clone(), self.devices.clone(), index);
+        let devices = self.devices.clone().filter(|device| !self.is_refused(*device));
+        let is_idle = devices.clone().next().is_some() && is_idle(self.drivers, self.images.clone(), devices, index);
         is_idle.then_some(Advice {
             index: Some(index),
             ..Advice::new(AdviceKind::Idle)
@@ -163,11 +176,12 @@ impl<I: Iterator<Item = Image> + Clone, D: Iterator<Item = Cc> + Clone> List<I, 
         let is_first = !self.images.clone().take(index).any(|other| other.name.target == target);
         let stands_behind = |other: Image| {
             other.name.target.suffix() == Suffix::Base
-                && runs_why(self.driver, other, target.cc()).answer() != Answer::No
+                && stored_runs_why(self.drivers, other.into(), target.cc()).answer() != Answer::No
         };
         let is_alone = target.suffix() != Suffix::Base
             && image.name.kind != NameKind::Lto
             && is_first
+            && !self.is_refused(target.cc())
             && !self.images.clone().any(stands_behind);
         let base = target.cc().target().filter(|base| self.builds(*base));
         is_alone.then_some(Advice {
@@ -202,7 +216,6 @@ impl<I: Iterator<Item = Image> + Clone, D: Iterator<Item = Cc> + Clone> List<I, 
             .filter(|shared| self.builds(*shared))?;
         let has_it = self.images.clone().any(|other| other.name == shared.named(kind));
         // The suffix makes the same difference to PTX and to cubins.
-        let runs_shared = |device: &Cc| loads(shared, *device);
         let replaces_several = self
             .images
             .clone()
@@ -211,10 +224,10 @@ impl<I: Iterator<Item = Image> + Clone, D: Iterator<Item = Cc> + Clone> List<I, 
         let gained = self
             .devices
             .clone()
-            .filter(runs_shared)
+            .filter(|&device| cover::runs_cubin(self.toolkit, self.drivers, shared, device))
             .filter(|&device| self.is_left_out(device))
             .min();
-        let is_useful = !has_it && runs_shared(&image.name.target.cc()) && (replaces_several || gained.is_some());
+        let is_useful = !has_it && loads(shared, image.name.target.cc()) && (replaces_several || gained.is_some());
         is_useful.then_some(Advice {
             index: Some(index),
             image: Some(shared.named(kind)),

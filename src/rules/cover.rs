@@ -1,9 +1,10 @@
 //! Which targets must be built so that something runs on every device?
 
-use super::load::{jits, loads, ptx_fits};
+use super::load::ptx_fits;
+use super::pick::Image;
+use super::runs::{Drivers, stored_runs_why};
 use crate::Toolkit;
 use crate::targets::{Cc, Name, NameKind, Suffix, Target};
-use crate::toolkits::Driver;
 use heapless::Vec;
 
 coded_enum! {
@@ -42,23 +43,24 @@ pub type Cover = Vec<Name, MAX_IMAGES>;
 /// The place in the list of the first device on which nothing that the toolkit builds is known to run.
 pub fn cover(
     toolkit: Toolkit,
-    driver: Driver,
+    drivers: impl Into<Drivers>,
     devices: impl Iterator<Item = Cc> + Clone,
     with: CoverWith,
 ) -> Result<Cover, usize> {
+    let drivers = drivers.into();
     let mut cover = Cover::new();
     match with {
-        CoverWith::Cubins => add_cubins(toolkit, devices, &mut cover)?,
-        CoverWith::Ptx => cover.extend(ptx(toolkit, driver, devices)?),
+        CoverWith::Cubins => add_cubins(toolkit, drivers, devices, &mut cover)?,
+        CoverWith::Ptx => cover.extend(ptx(toolkit, drivers, devices)?),
         CoverWith::Native => add_nearest(devices, &mut cover, |device| {
-            built(toolkit).find(|cubin| cubin.cc() == device)
+            built(toolkit).find(|&cubin| cubin.cc() == device && runs_cubin(toolkit, drivers, cubin, device))
         })?,
-        CoverWith::Shipped => add_shipped(toolkit, driver, devices, &mut cover)?,
+        CoverWith::Shipped => add_shipped(toolkit, drivers, devices, &mut cover)?,
         CoverWith::Either => {
-            let cubins = add_cubins(toolkit, devices.clone(), &mut cover);
+            let cubins = add_cubins(toolkit, drivers, devices.clone(), &mut cover);
             // PTX is one image at most.
             if cubins.is_err() || cover.len() > 1 {
-                match ptx(toolkit, driver, devices) {
+                match ptx(toolkit, drivers, devices) {
                     Ok(ptx) => {
                         cover.clear();
                         cover.extend(ptx);
@@ -72,9 +74,24 @@ pub fn cover(
 }
 
 /// The base targets that are built for, highest first.
-fn built(toolkit: Toolkit) -> impl Iterator<Item = Target> {
+pub(super) fn built(toolkit: Toolkit) -> impl Iterator<Item = Target> {
     let all = Target::ALL.iter().rev().copied();
     all.filter(move |target| target.suffix() == Suffix::Base && toolkit.builds(*target))
+}
+
+/// Whether a device runs an image of this kind that the toolkit writes.
+fn runs_built(toolkit: Toolkit, drivers: Drivers, kind: NameKind, target: Target, device: Cc) -> bool {
+    let image = Image {
+        name: target.named(kind),
+        ptx: (kind == NameKind::Compute).then(|| toolkit.ptx()),
+        toolkit: Some(toolkit.version()),
+    };
+    stored_runs_why(drivers, image.into(), device).is_yes()
+}
+
+/// Whether a device runs a cubin that the toolkit writes.
+pub(super) fn runs_cubin(toolkit: Toolkit, drivers: Drivers, cubin: Target, device: Cc) -> bool {
+    runs_built(toolkit, drivers, NameKind::Sm, cubin, device)
 }
 
 /// Takes the lowest device that nothing in the list covers yet and adds the cubin that covers it and the most of the others.
@@ -83,19 +100,21 @@ fn built(toolkit: Toolkit) -> impl Iterator<Item = Target> {
 /// of devices).
 pub(super) fn add_cubins(
     toolkit: Toolkit,
+    drivers: Drivers,
     mut devices: impl Iterator<Item = Cc> + Clone,
     cover: &mut Cover,
 ) -> Result<(), usize> {
-    let is_open = |cover: &Cover, device: Cc| !cover.iter().any(|image| loads(image.target, device));
+    let runs = |cubin, device| runs_cubin(toolkit, drivers, cubin, device);
+    let is_open = |cover: &Cover, device: Cc| !cover.iter().any(|image| runs(image.target, device));
     loop {
         let open = devices.clone().filter(|&device| is_open(cover, device));
         let Some(lowest) = open.clone().min() else {
             return Ok(());
         };
-        let covered = |cubin: Target| open.clone().filter(|&device| loads(cubin, device)).count();
+        let covered = |cubin: Target| open.clone().filter(|&device| runs(cubin, device)).count();
         // Of several that cover as many, `max_by_key` would keep the last, the lowest.
         let best = built(toolkit)
-            .filter(|&cubin| loads(cubin, lowest))
+            .filter(|&cubin| runs(cubin, lowest))
             .reduce(|best, cubin| if covered(cubin) > covered(best) { cubin } else { best });
         let added = best.is_some_and(|cubin| cover.push(cubin.into()).is_ok());
         if !added {
@@ -105,8 +124,12 @@ pub(super) fn add_cubins(
 }
 
 /// The highest PTX that every device compiles; `None` where there is no device.
-fn ptx(toolkit: Toolkit, driver: Driver, mut devices: impl Iterator<Item = Cc> + Clone) -> Result<Option<Name>, usize> {
-    let compiles = |ptx, device| jits(driver, Some(toolkit.ptx()), ptx, device);
+fn ptx(
+    toolkit: Toolkit,
+    drivers: Drivers,
+    mut devices: impl Iterator<Item = Cc> + Clone,
+) -> Result<Option<Name>, usize> {
+    let compiles = |ptx, device| runs_built(toolkit, drivers, NameKind::Compute, ptx, device);
     if devices.clone().next().is_none() {
         return Ok(None);
     }
@@ -148,16 +171,16 @@ fn add_nearest(
 /// The nearest cubin for each device that has one; PTX for the newest device, which is for those without a cubin too.
 fn add_shipped(
     toolkit: Toolkit,
-    driver: Driver,
+    drivers: Drivers,
     devices: impl Iterator<Item = Cc> + Clone,
     cover: &mut Cover,
 ) -> Result<(), usize> {
-    let nearest = |device| built(toolkit).find(|&cubin| loads(cubin, device));
+    let nearest = |device| built(toolkit).find(|&cubin| runs_cubin(toolkit, drivers, cubin, device));
     let Some(newest) = devices.clone().max() else {
         return Ok(());
     };
     let ptx = built(toolkit).find(|&ptx| ptx_fits(ptx, newest));
-    let compiles = |device| ptx.is_some_and(|ptx| jits(driver, Some(toolkit.ptx()), ptx, device));
+    let compiles = |device| ptx.is_some_and(|ptx| runs_built(toolkit, drivers, NameKind::Compute, ptx, device));
     let lost = devices
         .clone()
         .position(|device| nearest(device).is_none() && !compiles(device));

@@ -1,12 +1,12 @@
 //! What does a device run of some images, and which of them do some devices need?
 
-use super::cover::{CoverWith, cover};
-use super::driver::driver_supports_why;
-use super::load::{loads, ptx_fits};
-use super::pick::{Image, pick, runs, runs_why};
+use super::driver::driver_supports;
+use super::load::{loads, loads_why, pair_jits_why, ptx_fits};
+use super::pick::{Image, pick};
+use super::runs::{Drivers, module_runs, module_runs_why, stored_runs_why};
 use crate::targets::{Cc, Name, NameKind, Suffix};
 use crate::toolkits::Driver;
-use crate::{Answer, Target, Toolkit, Verdict};
+use crate::{Answer, Target, Verdict};
 use heapless::Vec;
 
 /// The compute capabilities of all targets, each once, ascending.
@@ -15,15 +15,9 @@ pub fn devices() -> impl Iterator<Item = Cc> + Clone {
     Target::ALL.iter().filter(base).map(|target| target.cc())
 }
 
-/// The devices that a driver is known to support; and where no source states whether it does, those that the toolkit builds cubins for.
-/// Ascending.
-pub fn supported_devices(toolkit: Toolkit, driver: Driver) -> impl Iterator<Item = Cc> + Clone {
-    let is_built = move |device| cover(toolkit, driver, core::iter::once(device), CoverWith::Cubins).is_ok();
-    devices().filter(move |device| match driver_supports_why(driver, *device).answer() {
-        Answer::Yes => true,
-        Answer::Unknown => is_built(*device),
-        Answer::No => false,
-    })
+/// The devices that a driver is known to support, ascending.
+pub fn supported_devices(driver: Driver) -> impl Iterator<Item = Cc> + Clone {
+    devices().filter(move |device| driver_supports(driver, *device))
 }
 
 /// Whether a device runs an image by itself with some driver: a cubin loads, PTX fits. False also where that is unknown.
@@ -36,41 +30,26 @@ pub fn fits(image: Name, device: Cc) -> bool {
     }
 }
 
+/// As [`fits`], with the reason.
+#[must_use]
+pub const fn fits_why(image: Name, device: Cc) -> Verdict {
+    match image.kind {
+        NameKind::Sm => loads_why(image.target, device),
+        NameKind::Compute => pair_jits_why(image.target, device),
+        NameKind::Lto => Verdict::NoLoadLto,
+    }
+}
+
 /// Whether a device runs one of the images: then [`pick`](pick()) says which. False also where that is unknown.
 #[must_use]
-pub fn covers(driver: Driver, images: impl IntoIterator<Item = Image>, device: Cc) -> bool {
-    images.into_iter().any(|image| runs(driver, image, device))
+pub fn covers(drivers: impl Into<Drivers>, images: impl IntoIterator<Item = Image>, device: Cc) -> bool {
+    module_runs(drivers, images, device)
 }
 
-/// As [`covers`], with the reason; `None` where there is no image.
-///
-/// Where none runs, the reason is that of the image that is nearest to running: of those of which it is unknown before the others,
-/// of those that are not for a newer device before those that are, of PTX before cubins; then of the nearest compute capability.
+/// As [`covers`], with the reason, that of [`module_runs_why`]; `None` where there is no image.
 #[must_use]
-pub fn covers_why(driver: Driver, images: impl IntoIterator<Item = Image>, device: Cc) -> Option<Verdict> {
-    let ranked = images.into_iter().map(|image| {
-        let verdict = runs_why(driver, image, device);
-        let is_older = image.name.target.cc() <= device;
-        // A cubin of a newer device is no nearer than PTX is: both are out of reach.
-        let kind = match image.name.kind {
-            NameKind::Compute if is_older => 2,
-            NameKind::Sm if is_older => 1,
-            _ => 0,
-        };
-        let answer = match verdict.answer() {
-            Answer::Yes => 2,
-            Answer::Unknown => 1,
-            Answer::No => 0_u8,
-        };
-        ((answer, kind, nearness(image.name.target.cc(), device)), verdict)
-    });
-    let nearest = ranked.reduce(|best, next| if next.0 > best.0 { next } else { best });
-    nearest.map(|(_, verdict)| verdict)
-}
-
-/// Higher for what is nearer.
-fn nearness(cc: Cc, device: Cc) -> u32 {
-    !cc.0.abs_diff(device.0)
+pub fn covers_why(drivers: impl Into<Drivers>, images: impl IntoIterator<Item = Image>, device: Cc) -> Option<Verdict> {
+    module_runs_why(drivers, images, device)
 }
 
 /// The maximum of images that [`minimize`] keeps: one for each compute capability.
@@ -87,13 +66,14 @@ pub type Kept = Vec<u32, MAX_KEPT>;
 /// does not count.
 #[must_use]
 pub fn minimize(
-    driver: Driver,
+    drivers: impl Into<Drivers>,
     images: impl Iterator<Item = Image> + Clone,
     devices: impl Iterator<Item = Cc> + Clone,
 ) -> Kept {
+    let drivers = drivers.into();
     let mut kept = Kept::new();
     for kind in [NameKind::Sm, NameKind::Compute] {
-        keep(&mut kept, driver, (0..).zip(images.clone()), devices.clone(), kind);
+        keep(&mut kept, drivers, (0..).zip(images.clone()), devices.clone(), kind);
     }
     keep_lasting(&mut kept, (0..).zip(images));
     kept
@@ -132,13 +112,16 @@ fn is_ptx(image: Image) -> bool {
 #[inline(never)]
 fn keep(
     kept: &mut Kept,
-    driver: Driver,
+    drivers: Drivers,
     images: impl Iterator<Item = (u32, Image)> + Clone,
     devices: impl Iterator<Item = Cc> + Clone,
     kind: NameKind,
 ) {
-    let is_run = |image: Image, device: Cc| image.name.kind == kind && runs(driver, image, device);
-    let is_cubin_of = |image: Image, device: Cc| image.name.kind == NameKind::Sm && loads(image.name.target, device);
+    let is_run =
+        |image: Image, device: Cc| image.name.kind == kind && stored_runs_why(drivers, image.into(), device).is_yes();
+    let is_cubin_of = |image: Image, device: Cc| {
+        image.name.kind == NameKind::Sm && stored_runs_why(drivers, image.into(), device).is_yes()
+    };
     let mut done = None;
     // Each round ends with a higher device.
     loop {
@@ -182,16 +165,17 @@ fn insert(kept: &mut Kept, place: u32) {
 /// whether it runs.
 #[must_use]
 pub fn is_idle(
-    driver: Driver,
+    drivers: impl Into<Drivers>,
     images: impl Iterator<Item = Image> + Clone,
     mut devices: impl Iterator<Item = Cc>,
     index: usize,
 ) -> bool {
+    let drivers = drivers.into();
     let Some(image) = images.clone().nth(index) else {
         return false;
     };
-    let is_needed = |device: Cc| match runs_why(driver, image, device).answer() {
-        Answer::Yes => pick(driver, images.clone(), device).is_some_and(|choice| choice.index == index),
+    let is_needed = |device: Cc| match stored_runs_why(drivers, image.into(), device).answer() {
+        Answer::Yes => pick(drivers, images.clone(), device).is_some_and(|choice| choice.index == index),
         Answer::Unknown => true,
         Answer::No => false,
     };

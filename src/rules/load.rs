@@ -6,7 +6,8 @@
 //! PTX needs a driver that knows its `.version`, which is asked here, and one that has its compiler library and may use it, which is
 //! not (`CUDA_ERROR_JIT_COMPILER_NOT_FOUND`, `_JIT_COMPILATION_DISABLED`). A compute capability that no source names is unknown.
 
-use super::driver::{driver_supports_why, is_within_bounds};
+use super::device_support::is_within_bounds;
+use super::driver::driver_supports_why;
 use super::ptx_version::is_read;
 use crate::targets::{Cc, RENAMED, Suffix, Target};
 use crate::toolkits::Driver;
@@ -45,7 +46,7 @@ pub fn loads(cubin: Target, device: Cc) -> bool {
 #[must_use]
 pub const fn loads_why(cubin: Target, device: Cc) -> Verdict {
     let (from, to) = (cubin.number(), device.0);
-    if !is_real(cubin) || !is_device(device) {
+    if !is_real(cubin) || !is_known_device(device) {
         return Verdict::UnknownDevice;
     }
     if from == to {
@@ -152,7 +153,7 @@ pub const fn pair_jits_why(ptx_target: Target, device: Cc) -> Verdict {
     if !ptx_target.is_in_ptx() {
         return Verdict::NoPtxTarget;
     }
-    if !is_device(device) {
+    if !is_known_device(device) {
         return Verdict::UnknownDevice;
     }
     if from == to {
@@ -218,8 +219,11 @@ const fn is_real(target: Target) -> bool {
     !matches!(target, Target::Sm73 | Target::Sm82)
 }
 
-/// Whether public documents speak of devices of this compute capability.
-const fn is_device(cc: Cc) -> bool {
+/// Whether public documents speak of devices of this compute capability: of others it is unknown what they run.
+///
+/// Source: as [`loads_why`].
+#[must_use]
+pub const fn is_known_device(cc: Cc) -> bool {
     match cc.target() {
         Some(target) => is_real(target),
         None => false,

@@ -44,6 +44,7 @@ pub mod changes;
 pub mod compile;
 pub mod cover;
 pub mod coverage;
+pub mod device_support;
 pub mod driver;
 pub mod isa;
 pub mod limits;
@@ -52,6 +53,7 @@ pub mod load;
 pub mod nvjitlink;
 pub mod pick;
 pub mod ptx_text;
+pub mod runs;
 pub use crate::targets::ptx_version;
 
 #[cfg(not(feature = "computed"))]

@@ -7,9 +7,8 @@
 //! this is the one with the nearest compute capability, and that of equals the first cubin and the last PTX are taken,
 //! was reported for one driver by a third party. Source: `loading/LOADING.md`, "Order inside one fatbin" (erratum E60).
 
-use super::load::{jits, jits_why, loads, loads_why};
+use super::runs::{Drivers, Stored, fits_why, stored_runs_why};
 use crate::targets::{Cc, Name, NameKind, Suffix};
-use crate::toolkits::Driver;
 use crate::{Answer, Verdict, Version};
 
 coded_enum! {
@@ -51,72 +50,163 @@ pub struct Image {
     pub name: Name,
     /// The `.version` of PTX; `None` where it is not known, and for what is not PTX.
     pub ptx: Option<Version>,
+    /// The toolkit that wrote it; `None` where it is not known. It is of cubins that a driver reads some and others not.
+    pub toolkit: Option<Version>,
 }
 
 impl From<Name> for Image {
-    /// An image of which the `.version` is not known.
+    /// An image of which neither the `.version` nor the toolkit is known.
     fn from(name: Name) -> Self {
-        Self { name, ptx: None }
-    }
-}
-
-/// Whether an image runs on a device by itself: a cubin loads, PTX is compiled, LTO IR does neither. False also where
-/// that is unknown.
-#[must_use]
-pub fn runs(driver: Driver, image: Image, device: Cc) -> bool {
-    match image.name.kind {
-        NameKind::Sm => loads(image.name.target, device),
-        NameKind::Compute => jits(driver, image.ptx, image.name.target, device),
-        NameKind::Lto => false,
-    }
-}
-
-/// As [`runs`], with the reason.
-#[must_use]
-pub fn runs_why(driver: Driver, image: Image, device: Cc) -> Verdict {
-    match image.name.kind {
-        NameKind::Sm => loads_why(image.name.target, device),
-        NameKind::Compute => jits_why(driver, image.ptx, image.name.target, device),
-        NameKind::Lto => Verdict::NoLoadLto,
+        Self {
+            name,
+            ptx: None,
+            toolkit: None,
+        }
     }
 }
 
 /// The image that a device of this compute capability runs; `None` when none of them is known to run.
 #[must_use]
-pub fn pick(driver: Driver, images: impl IntoIterator<Item = Image>, device: Cc) -> Option<Choice> {
-    let (mut cubin, mut ptx) = (None, None);
-    let (mut unknown_cubin, mut unknown_ptx) = (None, None);
-    for (index, image) in images.into_iter().enumerate() {
-        let (best, unknown) = match image.name.kind {
-            NameKind::Sm => (&mut cubin, &mut unknown_cubin),
-            NameKind::Compute => (&mut ptx, &mut unknown_ptx),
-            NameKind::Lto => continue,
+pub fn pick(
+    drivers: impl Into<Drivers>,
+    images: impl IntoIterator<Item = impl Into<Stored>>,
+    device: Cc,
+) -> Option<Choice> {
+    let mut choosing = Choosing::new(drivers.into(), device);
+    for image in images {
+        choosing.add(image.into());
+    }
+    choosing.choice()
+}
+
+/// What a driver chooses of images, one after the other.
+#[derive(Clone, Copy)]
+pub(super) struct Choosing {
+    drivers: Drivers,
+    device: Cc,
+    next: usize,
+    cubin: Kind,
+    ptx: Kind,
+    /// Of an image of which not even the kind or the target is known.
+    unknown: Option<Verdict>,
+    /// The reason of the image that is nearest to running.
+    nearest: Option<((u8, u8, u32), Verdict)>,
+}
+
+/// What is known of the images of a kind.
+#[derive(Clone, Copy, Default)]
+struct Kind {
+    best: Option<Best>,
+    /// The highest of which it is unknown whether it runs.
+    unknown: Option<u32>,
+    /// The highest that is for the device, and that the driver is not known to take.
+    refused: Option<u32>,
+}
+
+impl Choosing {
+    pub const fn new(drivers: Drivers, device: Cc) -> Self {
+        const NONE: Kind = Kind {
+            best: None,
+            unknown: None,
+            refused: None,
         };
-        match runs_why(driver, image, device).answer() {
-            Answer::Yes => *best = Some(Best::of(*best, index, image.name)),
-            Answer::Unknown => *unknown = (*unknown).max(Some(image.name.target.number())),
-            Answer::No => {}
+        Self {
+            drivers,
+            device,
+            next: 0,
+            cubin: NONE,
+            ptx: NONE,
+            unknown: None,
+            nearest: None,
         }
     }
-    let best = cubin.or(ptx)?;
-    let outranks = |unknown: Option<u32>| unknown.is_some_and(|number| number >= best.number);
-    Some(Choice {
-        index: best.index,
-        reason: match best {
-            Best {
-                has_other_suffix: true, ..
-            } => PickReason::Suffix,
-            Best { has_equal: true, .. } => PickReason::Order,
-            Best { has_lower: true, .. } => PickReason::Nearest,
-            _ if cubin.is_some() && ptx.is_some() => PickReason::Kind,
-            _ => PickReason::Only,
-        },
-        has_unknown_rival: match cubin {
-            Some(_) => outranks(unknown_cubin),
-            None => unknown_cubin.is_some() || outranks(unknown_ptx),
-        },
-        reserved: [0; 3],
-    })
+
+    /// The next image.
+    pub fn add(&mut self, stored: Stored) {
+        let (index, name) = (self.next, stored.image.name);
+        self.next = index.saturating_add(1);
+        let verdict = stored_runs_why(self.drivers, stored, self.device);
+        self.see(name, verdict);
+        let kind = match name.kind {
+            NameKind::Sm => &mut self.cubin,
+            NameKind::Compute => &mut self.ptx,
+            NameKind::Lto => return,
+        };
+        let number = Some(name.target.number());
+        match verdict.answer() {
+            Answer::Yes => kind.best = Some(Best::of(kind.best, index, name)),
+            Answer::Unknown => kind.unknown = kind.unknown.max(number),
+            Answer::No => {}
+        }
+        if !verdict.is_yes() && fits_why(stored, self.device).is_yes() {
+            kind.refused = kind.refused.max(number);
+        }
+    }
+
+    /// An image of which nothing is known but this.
+    pub fn add_unknown(&mut self, verdict: Verdict) {
+        self.next = self.next.saturating_add(1);
+        self.unknown = Some(verdict);
+    }
+
+    fn see(&mut self, name: Name, verdict: Verdict) {
+        let is_older = name.target.cc() <= self.device;
+        // A cubin of a newer device is no nearer than PTX is: both are out of reach.
+        let kind = match name.kind {
+            NameKind::Compute if is_older => 2,
+            NameKind::Sm if is_older => 1,
+            _ => 0,
+        };
+        let answer = match verdict.answer() {
+            Answer::Yes => 2,
+            Answer::Unknown => 1,
+            Answer::No => 0,
+        };
+        let rank = (answer, kind, !name.target.number().abs_diff(self.device.0));
+        if self.nearest.is_none_or(|(nearest, _)| rank > nearest) {
+            self.nearest = Some((rank, verdict));
+        }
+    }
+
+    /// The image that is taken.
+    pub fn choice(&self) -> Option<Choice> {
+        let best = self.cubin.best.or(self.ptx.best)?;
+        Some(Choice {
+            index: best.index,
+            reason: match best {
+                Best {
+                    has_other_suffix: true, ..
+                } => PickReason::Suffix,
+                Best { has_equal: true, .. } => PickReason::Order,
+                Best { has_lower: true, .. } => PickReason::Nearest,
+                _ if self.cubin.best.is_some() && self.ptx.best.is_some() => PickReason::Kind,
+                _ => PickReason::Only,
+            },
+            has_unknown_rival: self.has_rival(best, |kind| kind.unknown),
+            reserved: [0; 3],
+        })
+    }
+
+    /// Whether one of these would come before the best.
+    fn has_rival(&self, best: Best, rival: impl Fn(&Kind) -> Option<u32>) -> bool {
+        let outranks = |kind: &Kind| rival(kind).is_some_and(|number| number >= best.number);
+        match self.cubin.best {
+            Some(_) => outranks(&self.cubin),
+            None => rival(&self.cubin).is_some() || outranks(&self.ptx),
+        }
+    }
+
+    /// Whether one of them runs; `None` where there is none.
+    pub fn why(&self) -> Option<Verdict> {
+        let best = self.cubin.best.or(self.ptx.best);
+        match best {
+            Some(best) if self.has_rival(best, |kind| kind.refused) => Some(Verdict::UnknownRival),
+            _ => match self.nearest {
+                Some((_, nearest)) if nearest.answer() != Answer::No => Some(nearest),
+                nearest => self.unknown.or(nearest.map(|(_, nearest)| nearest)),
+            },
+        }
+    }
 }
 
 /// The best image of a kind so far.
@@ -164,25 +254,32 @@ impl Best {
 
 /// Whether the image at `index` is the one that [`pick`] chooses; false also when the list has no such place.
 #[must_use]
-pub fn picks(driver: Driver, images: impl IntoIterator<Item = Image>, device: Cc, index: usize) -> bool {
-    pick(driver, images, device).is_some_and(|choice| choice.index == index)
+pub fn picks(
+    drivers: impl Into<Drivers>,
+    images: impl IntoIterator<Item = impl Into<Stored>>,
+    device: Cc,
+    index: usize,
+) -> bool {
+    pick(drivers, images, device).is_some_and(|choice| choice.index == index)
 }
 
 /// As [`picks`], with the reason; `None` when the list has no such place.
 #[must_use]
 pub fn picks_why(
-    driver: Driver,
-    images: impl IntoIterator<Item = Image> + Clone,
+    drivers: impl Into<Drivers>,
+    images: impl IntoIterator<Item = impl Into<Stored>> + Clone,
     device: Cc,
     index: usize,
 ) -> Option<Verdict> {
-    let image = images.clone().into_iter().nth(index)?;
-    let verdict = runs_why(driver, image, device);
-    let choice = match pick(driver, images.clone(), device) {
+    let drivers = drivers.into();
+    let nth = |index| Some(images.clone().into_iter().nth(index)?.into());
+    let image: Stored = nth(index)?;
+    let verdict = stored_runs_why(drivers, image, device);
+    let choice = match pick(drivers, images.clone(), device) {
         Some(choice) if verdict.is_yes() && choice.index != index => choice,
         _ => return Some(verdict),
     };
-    let (chosen, image) = (images.into_iter().nth(choice.index)?.name, image.name);
+    let (chosen, image) = (nth(choice.index)?.image.name, image.image.name);
     Some(if chosen.kind != image.kind {
         Verdict::NoPickKind
     } else if chosen.target.number() != image.target.number() {

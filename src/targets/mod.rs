@@ -162,6 +162,13 @@ impl Target {
         Self::from_id(self.number() << 8 | letter)
     }
 
+    /// The next lower target without a suffix: sm_90 of sm_90a, sm_89 of sm_90; `None` for the lowest.
+    #[must_use]
+    pub fn next_lower(self) -> Option<Self> {
+        let is_lower = |it: &&Self| it.suffix() == Suffix::Base && **it < self;
+        Self::ALL.iter().rfind(is_lower).copied()
+    }
+
     /// The compute capability of the devices this target is for.
     #[must_use]
     pub const fn cc(self) -> Cc {

@@ -102,6 +102,12 @@ impl Tool {
         toolkit.code() >= self.first_run()
     }
 
+    /// Whether the tool is of the CUDA toolkit, and answers as a release of it does: not llc, nor the CPU rows of tileiras.
+    #[must_use]
+    pub const fn is_of_toolkit(self) -> bool {
+        !matches!(self, Self::TileirasCpu | Self::Llc22 | Self::Llc19)
+    }
+
     /// The code of the oldest release whose tool was run; 0 for what every release has.
     const fn first_run(self) -> u32 {
         match self {

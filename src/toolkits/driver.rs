@@ -3,8 +3,8 @@
 //! Source: `drivers/branches.tsv`, `drivers/ptx_isa.tsv`, which name the public source of each cell: release notes of the
 //! toolkit, the PTX ISA's release history, the compatibility guide. Public; nothing was run on a device.
 
-use super::{PTX_VERSIONS, Toolkit};
-use crate::{Error, Version};
+use super::{DriverRelease, PTX_VERSIONS, Toolkit};
+use crate::{Error, Optional, Version};
 use core::fmt;
 
 /// A driver: the CUDA version that `cuDriverGetVersion` returns, 12040 for 12.4. Any number may be one.
@@ -27,6 +27,8 @@ pub struct Branch {
     pub driver: Driver,
     /// The newest PTX version that they compile.
     pub ptx: Version,
+    /// The first release of it that a toolkit's release notes name, 550.54.14; absent where they name none.
+    pub release: Optional<DriverRelease>,
 }
 
 /// Since which CUDA version drivers compile a PTX version.
@@ -125,12 +127,18 @@ const fn since(version: Version) -> Since {
     }
 }
 
+macro_rules! release {
+    ($literal:literal) => {
+        DriverRelease::from_literal($literal)
+    };
+}
+
 macro_rules! branches {
-    ($($branch:literal $driver:tt;)+) => {
+    ($($branch:literal $driver:tt $release:tt;)+) => {
         /// The branches of which it is public what their drivers return, ascending.
         pub static BRANCHES: &[Branch] = &[$({
             let driver = Driver::from_version(version!($driver));
-            Branch { branch: $branch, driver, ptx: newest(driver) }
+            Branch { branch: $branch, driver, ptx: newest(driver), release: Optional::<DriverRelease>::new(optional!(release $release)) }
         },)+];
     };
 }
@@ -147,47 +155,47 @@ const fn newest(driver: Driver) -> Version {
 // Not 430: of its drivers some return 10.1 and some 10.2.
 #[rustfmt::skip]
 branches! {
-//  branch CUDA
-    346     7.0;
-    352     7.5;
-    361     8.0;
-    367     8.0;
-    375     8.0;
-    384     9.0;
-    387     9.1;
-    390     9.1;
-    396     9.2;
-    410    10.0;
-    415    10.0;
-    418    10.1;
-    435    10.1;
-    440    10.2;
-    445    11.0;
-    450    11.0;
-    455    11.1;
-    460    11.2;
-    465    11.3;
-    470    11.4;
-    495    11.5;
-    510    11.6;
-    515    11.7;
-    520    11.8;
-    525    12.0;
-    530    12.1;
-    535    12.2;
-    545    12.3;
-    550    12.4;
-    555    12.5;
-    560    12.6;
-    565    12.7;
-    570    12.8;
-    575    12.9;
-    580    13.0;
-    590    13.1;
-    595    13.2;
-    610    13.3;
-    615    13.4;
-    620    13.5;
+//  branch CUDA  first that came with a toolkit
+    346     7.0  "346.46";
+    352     7.5  "352.31";
+    361     8.0  -;
+    367     8.0  "367.48";
+    375     8.0  "375.26";
+    384     9.0  "384.81";
+    387     9.1  "387.26";
+    390     9.1  "390.46";
+    396     9.2  "396.26";
+    410    10.0  "410.48";
+    415    10.0  -;
+    418    10.1  "418.39";
+    435    10.1  -;
+    440    10.2  "440.33";
+    445    11.0  -;
+    450    11.0  "450.36.06";
+    455    11.1  "455.23";
+    460    11.2  "460.27.03";
+    465    11.3  "465.19.01";
+    470    11.4  "470.42.01";
+    495    11.5  "495.29.05";
+    510    11.6  "510.39.01";
+    515    11.7  "515.43.04";
+    520    11.8  "520.61.05";
+    525    12.0  "525.60.13";
+    530    12.1  "530.30.02";
+    535    12.2  "535.54.03";
+    545    12.3  "545.23.06";
+    550    12.4  "550.54.14";
+    555    12.5  "555.42.02";
+    560    12.6  "560.28.03";
+    565    12.7  -;
+    570    12.8  "570.26";
+    575    12.9  "575.51.03";
+    580    13.0  "580.65.06";
+    590    13.1  "590.44.01";
+    595    13.2  "595.45.04";
+    610    13.3  "610.43.02";
+    615    13.4  -;
+    620    13.5  -;
 }
 
 impl Driver {
@@ -207,6 +215,16 @@ impl Driver {
     #[must_use]
     pub const fn version(self) -> Version {
         Version::from_cuda_number(self.0)
+    }
+
+    /// The first release of a driver that serves this CUDA version, of those that came with a toolkit; `None` where no release notes
+    /// name one.
+    #[must_use]
+    pub fn first_release(self) -> Option<DriverRelease> {
+        BRANCHES
+            .iter()
+            .filter(|row| row.driver == self)
+            .find_map(|row| row.release.get())
     }
 
     /// Whether public documents reach as far as this driver.
@@ -242,6 +260,13 @@ impl Driver {
     #[must_use]
     pub fn oldest_for(ptx: Version) -> Option<Self> {
         READ.iter().find(|row| row.ptx == ptx).map(|row| row.since)
+    }
+
+    /// The oldest driver up to one for which this holds, of something that holds for all newer ones as well; `None` where there is none.
+    pub(crate) fn first_where(newest: Self, holds: impl Fn(Self) -> bool) -> Option<Self> {
+        let known = READ.partition_point(|row| row.since <= newest);
+        let rows = READ.get(..known)?;
+        Some(rows.get(rows.partition_point(|row| !holds(row.since)))?.since)
     }
 
     /// Reads what users have: a CUDA version, `12.4`; a driver's version as Linux or Windows print it, `550.54.14`, `551.61`; a
@@ -297,7 +322,7 @@ const UNCLEAR: core::ops::Range<u32> = 430..435;
 const FIRST_UNDOCUMENTED: u32 = 630;
 
 /// A decimal number; leading zeros are usual in later parts of a driver's version.
-fn number(text: &[u8]) -> Option<u32> {
+pub(super) fn number(text: &[u8]) -> Option<u32> {
     let all_digits = !text.is_empty() && text.iter().all(u8::is_ascii_digit);
     core::str::from_utf8(text).ok().filter(|_| all_digits)?.parse().ok()
 }

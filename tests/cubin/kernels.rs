@@ -3,7 +3,8 @@
 use crate::common::{Row, bytes, files, table};
 use smarch::Error;
 use smarch::cubin::{
-    Attribute, CubinKind, FunctionKind, Kernel, ListError, Stack, file_memory, functions, identify, kernels,
+    Attribute, BlockReason, CubinKind, DynamicSmem, FunctionKind, Kernel, ListError, Stack, file_memory, functions,
+    identify, kernels,
 };
 
 /// The kernels of a cubin, as many as there are.
@@ -320,4 +321,98 @@ fn functions_are_listed_without_room() {
     assert_eq!(names, ["dev", "caller", "caller2", "nocall"]);
     assert_eq!(found[0].kind, FunctionKind::Device);
     assert_eq!(found[1].kind, FunctionKind::Entry);
+}
+
+/// A launch takes what cuobjdump prints of the kernel, with the block that the source asks for: `.reqntid`, `.maxntid`, or none of them.
+#[test]
+fn launches_keep_to_what_the_file_tells() {
+    use smarch::hardware::Kernel as Asked;
+    let mut reasons = std::collections::BTreeMap::new();
+    let asked = |block_size| Asked {
+        block_size,
+        dynamic_smem: 64,
+        optin: Some(64),
+        ..Asked::default()
+    };
+    for (_, file) in files("cubin/cubins") {
+        let Ok(kernels) = all_kernels(&file) else { continue };
+        let Some(sm) = identify(&file).ok().and_then(|cubin| smarch::Cc(cubin.sm).geometry()) else {
+            continue;
+        };
+        for kernel in kernels {
+            let launched = match kernel.launched(sm, &asked(0)) {
+                Ok(launched) => launched,
+                Err(error) => {
+                    let is_told = kernel.registers.and(kernel.static_smem).and(kernel.launch).is_some();
+                    assert!(!is_told || kernel.kind == FunctionKind::Device, "{error}");
+                    assert_eq!(error, Error::KernelUnknown);
+                    continue;
+                }
+            };
+            let bounds = kernel.launch.unwrap();
+            let product = |size: Option<[u32; 3]>| size.map(|size| size.into_iter().product::<u32>());
+            let (required, most) = (product(bounds.required_block), product(bounds.max_block));
+            let expected = required
+                .map(|it| (it, BlockReason::Required))
+                .or(most.map(|it| (it, BlockReason::Bound)));
+            let takes = launched.kernel;
+            assert_eq!(Some(takes.registers), kernel.registers);
+            assert_eq!(Some(takes.static_smem), kernel.static_smem.map(u64::from));
+            assert_eq!(
+                (takes.barriers, takes.max_block_size),
+                (kernel.barriers.unwrap_or(0), most)
+            );
+            assert_eq!(
+                (takes.dynamic_smem, takes.optin, launched.required_threads),
+                (64, Some(64), required)
+            );
+            match expected {
+                Some(expected) => assert_eq!((takes.block_size, launched.reason), expected),
+                None => {
+                    assert_eq!(launched.reason, BlockReason::Best);
+                    let best = sm.best_block(&takes).unwrap().unwrap();
+                    assert_eq!(takes.block_size, best.block_size);
+                }
+            }
+            assert_eq!(launched.refused_by, None);
+            *reasons.entry(launched.reason.text().as_str()).or_insert(0) += 1;
+            // Of a size that is given: not another than is required, not more than is allowed.
+            for block in [1, 32, 192, 1024] {
+                let given = kernel.launched(sm, &asked(block)).unwrap();
+                assert_eq!((given.kernel.block_size, given.reason), (block, BlockReason::Given));
+                let is_allowed = required.map_or(most.is_none_or(|most| block <= most), |required| block == required);
+                assert_eq!(given.refused_by.is_none(), is_allowed);
+            }
+        }
+    }
+    assert!(
+        reasons.len() == 3 && reasons.values().all(|&count| count > 0),
+        "{reasons:?}"
+    );
+    // Of a kernel of which nothing is told.
+    let kernel = Kernel::default();
+    assert_eq!(
+        kernel
+            .launched(smarch::Target::Sm90.geometry().unwrap(), &asked(0))
+            .unwrap_err(),
+        Error::KernelUnknown
+    );
+}
+
+/// A section of shared memory in which nothing is declared: some kernel of the source takes dynamic memory.
+#[test]
+fn dynamic_shared_memory_shows_in_sections() {
+    for (file, expected) in [
+        ("13.0.88_sm_80_dynshared", Some(DynamicSmem::Possible)),
+        ("13.5.37_sm_75_simple", Some(DynamicSmem::Never)),
+    ] {
+        let bytes = bytes(&format!("cubin/cubins/{file}.cubin"));
+        let last = all_kernels(&bytes).unwrap().pop().unwrap();
+        assert_eq!(last.dynamic_smem(), expected, "{file}");
+    }
+    // What is declared hides it; without a section of a linked file there is none; before linking nothing is known.
+    let bytes = bytes("cubin/cubins/13.0.88_sm_100_mix.cubin");
+    let mix = all_kernels(&bytes).unwrap();
+    assert_eq!(mix.last().unwrap().dynamic_smem(), None);
+    assert_eq!(Kernel::default().dynamic_smem(), None);
 }

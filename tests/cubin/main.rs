@@ -12,6 +12,7 @@ mod hosts;
 mod identify;
 mod kernels;
 mod made;
+mod needed;
 mod shapes;
 #[path = "../../fuzz/fuzz_targets/structure/mod.rs"]
 mod structure;

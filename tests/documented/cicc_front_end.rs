@@ -196,6 +196,13 @@ fn atomics_of_low_numbers_are_as_run() {
         assert_eq!(lowered.verdict.is_yes(), !lowered.instruction.is_empty());
         let refused = lowered.diagnostics.iter().any(|said| said.refuses());
         assert_eq!(lowered.verdict.is_yes(), !refused);
+        // What a comparison prints is printed of operations that meet it.
+        for said in &lowered.diagnostics {
+            let mut printers = GATE_DIAGNOSTICS.iter().filter(|row| row.diagnostic == *said).peekable();
+            let is_of_gate = printers.peek().is_some();
+            let is_met = printers.any(|row| row.effect.concerns(request));
+            assert_eq!(is_met, is_of_gate, "{number} {request:?}: {said:?}");
+        }
         let said = lowered
             .diagnostics
             .iter()

@@ -245,6 +245,18 @@ fn branches_and_tensor_builtins() {
     }
     assert_eq!((CONVERGENT_BRANCHES[0].lowest, CONVERGENT_BRANCHES[1].lowest), (70, 80));
     assert_eq!(convergent_refusal(3756, 10), None);
+    // Every builtin that the document names, where its own gate lets it through.
+    for builtin in 0..9_000 {
+        for sm in 60..=121 {
+            let named = is_hmma(builtin)
+                || CONVERGENT_BRANCHES.iter().any(|it| it.builtins.contains(&builtin))
+                || hopper_intrinsic(builtin).is_some();
+            let refused = convergent_refusal(builtin, sm).is_some()
+                || hopper_intrinsic(builtin).is_some() && sm < 90
+                || is_hmma(builtin) && sm < 70;
+            assert_eq!(has_builtin(builtin, sm), named.then_some(!refused), "{builtin} on {sm}");
+        }
+    }
     assert!(!is_hmma(677) && is_hmma(678) && is_hmma(707) && !is_hmma(708));
     for function in CONVERGENT_CHECKS {
         assert!(Symbol::at(Binary::Cicc, function).is_some());

@@ -421,6 +421,15 @@ pub fn codegen_factory_prose(rows: &[Row]) {
         assert!(row.get("quote").contains(quote), "{}", row.get("quote"));
     }
     assert_eq!((fma_combining_gate(28673), fma_combining_gate(28674)), (false, true));
+    // Above sm_80, also where a span of variants is all that is known.
+    for &target in Target::ALL {
+        let combines = codegen_factory(target).map(|factory| factory.fma_combining());
+        assert_eq!(
+            combines,
+            codegen_factory(target).map(|_| Some(target.number() > 80)),
+            "{target}"
+        );
+    }
     assert_eq!(encode_factory(9, 5), Some((9 << 12) | 5));
 }
 

@@ -2,11 +2,11 @@
 
 use crate::expression;
 use crate::reading::{Row, address, number, paraphrases, symbol, target};
-use smarch::Error;
 use smarch::documented::ptxas::*;
 use smarch::documented::symbols::Binary;
 use smarch::hardware::WARP_SIZE;
 use smarch::profile::{self, BASELINE, FIELDS, Fill, field};
+use smarch::{Error, Target};
 use std::collections::BTreeMap;
 
 pub fn geometry(rows: &[Row]) {
@@ -167,6 +167,18 @@ pub fn shared_memory_facts(rows: &[Row]) {
         ),
         ("", "sm_75", "entries".into(), count),
     ];
+    for row in SHARED_MEMORY_MAXIMA {
+        for &target in Target::ALL {
+            let number = target.number();
+            let expected = match row.path.as_str() {
+                "sm_60" => number == 60,
+                "sm_70+" => number >= 70,
+                "sm_90+" => number >= 90,
+                other => panic!("{other}"),
+            };
+            assert_eq!(row.is_for(target), expected, "{} for {target}", row.path);
+        }
+    }
     assert_eq!(rows.len(), expected.len());
     for (row, (function, sm, fact, value)) in rows.iter().zip(expected) {
         assert_eq!(

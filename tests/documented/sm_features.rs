@@ -260,6 +260,18 @@ pub fn divergence(rows: &[Row]) {
             (ours.sm100.as_str(), ours.sm120.as_str())
         );
     }
+    // The heads of its columns: SM100 and SM103, SM120.
+    for ours in DIVERGENCES {
+        for sm in [100, 103] {
+            assert_eq!(ours.seen_from(sm), Some((ours.sm100, ours.sm120)));
+        }
+        assert_eq!(ours.seen_from(120), Some((ours.sm120, ours.sm100)));
+        assert!(
+            [90, 101, 107, 110, 121]
+                .into_iter()
+                .all(|sm| ours.seen_from(sm).is_none())
+        );
+    }
     // What the table says of tensor cores is what the corrected path answers.
     let [.., tensor, _, _] = DIVERGENCES else { panic!() };
     for target in Target::ALL.iter().filter(|target| target.number() >= 100) {

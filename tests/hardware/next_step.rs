@@ -14,7 +14,7 @@ fn blocks(sm: &Sm, asked: &Asked, per_thread: i64) -> i64 {
 fn the_least_change_gains_a_block() {
     let table = table();
     let mut random = fastrand::Rng::with_seed(7);
-    let mut found = [0; 7];
+    let mut found = [0; 8];
     for round in 0..2_000 {
         let sm = &table[round % table.len()];
         let mut asked = random_kernel(&mut random, sm);
@@ -54,7 +54,42 @@ fn the_least_change_gains_a_block() {
         let larger = (asked.block + 1..=1024).find(|&block| gains(Asked { block, ..asked }));
         assert_eq!(step.larger_block.get().map(i64::from), larger, "{at}");
 
+        // Opting in to what the kernel takes: only where nothing fits without.
+        let maxdyn = asked.dyn_ + per_thread * asked.block;
+        let optin = (!asked.optin
+            && gains(Asked {
+                optin: true,
+                maxdyn,
+                ..asked
+            }))
+        .then_some(maxdyn);
+        assert_eq!(step.optin.get().map(i64::from), optin, "{at}");
+        assert!(optin.is_none() || now == 0, "{at}");
+
+        // The largest block is the largest of all that run, and what keeps out the next is what limits that.
+        let size = |block| blocks(sm, &Asked { block, ..asked }, per_thread);
+        let runs = (1..=1024 / 32).map(|warps| warps * 32).rfind(|&block| size(block) > 0);
+        let geometry = sm.cc().geometry().unwrap();
+        let largest = geometry.largest_block(&kernel).unwrap();
+        assert_eq!(largest.map(|largest| i64::from(largest.block_size)), runs, "{at}");
+        if let Some(largest) = largest {
+            let next = Kernel {
+                block_size: largest.block_size + 32,
+                ..kernel
+            };
+            let next = geometry.occupancy(&next).unwrap();
+            assert_eq!((next.blocks, next.limiters), (0, largest.limiters), "{at}");
+            let bound = largest.block_size.saturating_sub(17).max(1);
+            let bounded = Kernel {
+                max_block_size: Some(bound),
+                ..kernel
+            };
+            let bounded = geometry.largest_block(&bounded).unwrap().unwrap();
+            assert_eq!((bounded.block_size, bounded.limiters.bits()), (bound, 0), "{at}");
+        }
+
         let steps = [
+            optin,
             registers,
             static_smem,
             dynamic_smem,
@@ -92,4 +127,40 @@ fn nothing_is_left_to_take() {
         ],
         [None; 4]
     );
+}
+
+/// Fewer registers by brute force: of all counts below, the highest with which the best block size has more warps on an SM.
+#[test]
+fn fewer_registers_bring_more_warps() {
+    let mut found = 0;
+    for sm in table() {
+        let geometry = sm.cc().geometry().unwrap();
+        let warps = |registers| {
+            let kernel = Kernel {
+                registers,
+                static_smem: 3_000,
+                ..Kernel::default()
+            };
+            let best = geometry.best_block(&kernel).unwrap().unwrap();
+            geometry
+                .occupancy(&Kernel {
+                    block_size: best.block_size,
+                    ..kernel
+                })
+                .unwrap()
+                .warps
+        };
+        for registers in (0..=geometry.max_registers_per_thread).step_by(7) {
+            let kernel = Kernel {
+                registers,
+                static_smem: 3_000,
+                ..Kernel::default()
+            };
+            let fewer = geometry.fewer_registers(&kernel).unwrap();
+            let expected = (1..registers).rev().find(|&fewer| warps(fewer) > warps(registers));
+            assert_eq!(fewer, expected, "{}: {registers}", sm.cc().0);
+            found += u32::from(fewer.is_some());
+        }
+    }
+    assert!(found > 100, "{found}");
 }

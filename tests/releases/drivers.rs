@@ -1,11 +1,13 @@
 //! Drivers: branches, the PTX that they compile, toolkits and devices, each cell of the public tables.
 
 use crate::common::{Row, table, version};
+use smarch::rules::device_support::{DEVICE_SUPPORT, DriverSource};
 use smarch::rules::driver::{
-    ZSTD_DRIVER, driver_starts_why, driver_supports_why, lowest_driver, newest_driver, oldest_driver,
+    ZSTD_DRIVER, driver_has_older_ptx, driver_starts_why, driver_supports, driver_supports_why, lowest_driver,
+    newest_driver, oldest_driver,
 };
-use smarch::toolkits::{BRANCHES, Driver};
-use smarch::{Cc, Error, Toolkit, Verdict, Version};
+use smarch::toolkits::{BRANCHES, Driver, DriverRelease};
+use smarch::{Answer, Cc, Error, Toolkit, Verdict, Version};
 
 pub fn driver(text: &str) -> Driver {
     Driver::parse(text.as_bytes()).unwrap_or_else(|error| panic!("{text}: {error}"))
@@ -31,6 +33,8 @@ fn branches_are_as_published() {
         assert_eq!(row.get("cuda"), branch.driver.to_string());
         assert_eq!(version(row.get("newest_ptx")), branch.ptx);
         assert_eq!(branch.driver.ptx(), Some(branch.ptx));
+        let first = Some(row.get("ga_linux")).filter(|cell| cell.contains('.'));
+        assert_eq!(branch.release.get().map(|it| it.to_string()).as_deref(), first);
         let number = branch.branch;
         for text in [
             format!("{number}"),
@@ -131,43 +135,90 @@ fn every_ptx_version_has_its_driver() {
     assert_eq!(Driver(99_990).ptx(), Some(Toolkit::NEWEST.ptx()));
 }
 
+/// Every cell of the library's table is that of the file, and follows from what the file's sources state.
 #[test]
 fn devices_have_their_drivers() {
-    let mut stated = (0, 0);
-    for row in &table("drivers/device_drivers.tsv") {
-        let device = Cc(row.get("cc").replace('.', "").parse().unwrap());
-        let oldest = row
-            .get("oldest_branch_and_cuda")
-            .split_once(" / ")
-            .map(|(_, cuda)| Driver::from_version(version(cuda)));
-        let newest =
-            Some(row.get("newest_branch")).filter(|cell| cell.starts_with(|first: char| first.is_ascii_digit()));
-        let newest = newest.and_then(|branch| Driver::parse(branch.as_bytes()).ok());
-        // The Tegra parts have drivers of their own: of them no branch is the last.
-        let newest = newest.filter(|_| !device.target().unwrap().info().is_tegra);
-        assert_eq!(oldest_driver(device), oldest, "{}", device.0);
-        assert_eq!(newest_driver(device), newest, "{}", device.0);
-        stated.0 += usize::from(oldest.is_some());
-        stated.1 += usize::from(newest.is_some());
-        for &driver in Toolkit::ALL {
-            let driver = Driver::from(driver);
-            let why = driver_supports_why(driver, device);
-            let expected = match (oldest, newest) {
-                (Some(oldest), _) if driver < oldest => Verdict::NoDriverOld,
-                (_, Some(newest)) if driver > newest => Verdict::NoDriverNew,
-                (Some(_), _) => Verdict::Yes,
-                (None, Some(newest)) if driver == newest => Verdict::Yes,
-                (None, Some(_)) => Verdict::UnknownDriver,
-                (None, None) => Verdict::UnknownSilent,
-            };
-            assert_eq!(why, expected, "{driver} on {}", device.0);
+    let rows = table("drivers/device_drivers.tsv");
+    assert_eq!(rows.len(), DEVICE_SUPPORT.len());
+    for (row, known) in rows.iter().zip(DEVICE_SUPPORT) {
+        let cell = |column| Some(row.get(column)).filter(|cell| !cell.is_empty());
+        let cuda = |column| cell(column).map(|cuda| Driver::from_version(version(cuda)));
+        let source = |column| cell(column).map(str::to_owned);
+        let (cc, name) = (known.cc, row.get("cc"));
+        assert_eq!(Cc(name.replace('.', "").parse().unwrap()), cc);
+        assert_eq!(known.known.get(), cuda("known"), "{name}");
+        assert_eq!(known.known.get(), cuda("target_first_cuda"), "{name}");
+        assert_eq!(
+            (oldest_driver(cc), newest_driver(cc)),
+            (cuda("oldest"), cuda("newest")),
+            "{name}"
+        );
+        assert_eq!(known.last.get(), cuda("last"), "{name}");
+        let sources = [known.oldest_source, known.newest_source].map(|it| it.get().map(|it| format!("{it:?}")));
+        assert_eq!(sources, [source("oldest_source"), source("newest_source")], "{name}");
+
+        // What NVIDIA's table says, with the drivers that the toolkits came with.
+        if known.oldest_source == Some(DriverSource::Matrix) {
+            let first = row.get("matrix_first_toolkit").split(' ').next().unwrap();
+            let first = Driver::from_version(version(first));
+            assert_eq!(oldest_driver(cc), Some(first).max(known.known.get()), "{name}");
+        }
+        if known.newest_source == Some(DriverSource::Matrix) {
+            assert_eq!(known.last.get(), Some(driver(row.get("newest_branch"))), "{name}");
+        }
+        assert_eq!(
+            known.oldest.get().is_some(),
+            known.oldest_source.get().is_some(),
+            "{name}"
+        );
+    }
+}
+
+/// What the cells mean for every driver between the oldest and the newest that is documented.
+#[test]
+fn drivers_support_devices_as_far_as_sources_state() {
+    use Verdict::{NoDriverNew, NoDriverOld, UnknownDisputed, UnknownSilent, Yes};
+    #[rustfmt::skip]
+    let stated = [
+        ("12.2", 70, Yes), ("12.2", 75, Yes), ("12.2", 80, Yes), ("12.2", 86, Yes), ("12.2", 89, Yes), ("12.2", 90, Yes),
+        ("12.2", 100, NoDriverOld), ("12.2", 120, NoDriverOld), ("12.2", 121, NoDriverOld), ("11.4", 90, NoDriverOld),
+        ("11.0", 80, Yes), ("10.2", 80, NoDriverOld), ("11.0", 86, NoDriverOld), ("9.2", 75, NoDriverOld), ("11.6", 89, NoDriverOld),
+        ("13.0", 61, Yes), ("13.1", 61, NoDriverNew), ("13.1", 70, NoDriverNew), ("11.4", 35, Yes), ("11.5", 35, NoDriverNew),
+        ("9.1", 21, Yes), ("9.2", 21, NoDriverNew), ("9.0", 21, UnknownSilent), ("12.2", 13, NoDriverNew), ("6.5", 13, Yes), ("6.0", 13, UnknownSilent),
+        // Known as a target before any source states a device that ran.
+        ("12.7", 100, UnknownSilent), ("12.9", 103, UnknownSilent), ("12.9", 121, UnknownSilent), ("13.0", 103, Yes), ("6.0", 50, UnknownSilent),
+        // Tegra: what the pages of Jetson Linux state, and NVIDIA's table, which says more.
+        ("6.5", 32, Yes), ("11.4", 32, UnknownDisputed), ("11.5", 32, NoDriverNew), ("10.2", 53, Yes), ("11.4", 53, UnknownDisputed),
+        ("13.1", 53, NoDriverNew), ("10.2", 62, Yes), ("11.4", 62, UnknownSilent), ("12.2", 72, Yes), ("12.3", 72, UnknownSilent),
+        ("11.4", 87, Yes), ("13.2", 87, Yes), ("13.0", 88, UnknownSilent), ("12.9", 88, NoDriverOld), ("13.0", 110, Yes),
+    ];
+    for (text, device, expected) in stated {
+        let why = driver_supports_why(driver(text), Cc(device));
+        assert_eq!(why, expected, "{text} on {device}");
+        assert_eq!(driver_supports(driver(text), Cc(device)), expected == Yes);
+    }
+    for row in DEVICE_SUPPORT {
+        // Never yes before, and never no after, as drivers grow newer: no, unknown, yes, unknown, no.
+        let stage = |number| match driver_supports_why(Driver(number), row.cc) {
+            NoDriverOld => 0,
+            Yes => 2,
+            NoDriverNew => 4,
+            verdict if verdict.answer() == Answer::Unknown => 1,
+            other => panic!("{other:?}"),
+        };
+        let mut highest = 0;
+        for number in (1_000..=Driver::NEWEST.0).step_by(10) {
+            let now = stage(number);
+            let now = if now == 1 && highest >= 2 { 3 } else { now };
+            assert!(now >= highest, "{number} on {}", row.cc);
+            highest = now;
         }
     }
-    assert_eq!(stated, (9, 10));
     for number in [0, 42, 99, 999] {
         assert_eq!(driver_supports_why(Driver::NEWEST, Cc(number)), Verdict::UnknownDevice);
     }
     assert_eq!(driver_supports_why(Driver(99_990), Cc(90)), Verdict::UnknownDriver);
+    assert_eq!(driver_supports_why(Driver(99_990), Cc(70)), NoDriverNew);
     assert_eq!(driver_supports_why(Driver(0), Cc(90)), Verdict::UnknownDriver);
 }
 
@@ -243,5 +294,93 @@ fn texts_that_users_have() {
     assert_eq!(Driver::parse(b"550\0"), Err(Error::DriverText));
     for text in ["300", "304.137", "340.108", "630", "700.11", "99999.1", "4294967295"] {
         assert_eq!(Driver::parse(text.as_bytes()), Err(Error::DriverUnknown), "{text}");
+    }
+}
+
+/// A release of the driver: three parts or two, ordered by numbers and not as text.
+#[test]
+fn releases_of_the_driver() {
+    let release = |text: &str| text.parse::<DriverRelease>().unwrap();
+    let ascending = [
+        "346.46",
+        "450.36.06",
+        "450.80.02",
+        "535.98",
+        "535.104.05",
+        "550.40.07",
+        "550.100",
+        "550.107.02",
+        "570.86.10",
+        "570.86.15",
+        "570.133.07",
+    ];
+    for pair in ascending.windows(2) {
+        assert!(release(pair[0]) < release(pair[1]), "{pair:?}");
+    }
+    for text in ascending {
+        assert_eq!(release(text).to_string(), text);
+        assert_eq!(release(text).driver(), Driver::parse(text.as_bytes()).ok());
+    }
+    assert_eq!(
+        release("570.86"),
+        DriverRelease {
+            branch: 570,
+            minor: 86,
+            patch: 0
+        }
+    );
+    // A number of Windows is of no branch, and of 430 it is not clear.
+    assert_eq!((release("551.61").driver(), release("430.26").driver()), (None, None));
+    for text in [
+        "",
+        "570",
+        "R570",
+        "R570.86",
+        "12.4",
+        "570.",
+        ".86",
+        "570..10",
+        "570.86.10.1",
+        "570.x",
+        "570.65536",
+        "70000.1",
+        "570.-1",
+        "299.1",
+        " 570.86",
+    ] {
+        assert_eq!(text.parse::<DriverRelease>(), Err(Error::DriverText), "{text:?}");
+    }
+    // The first that came with a toolkit.
+    assert_eq!(Driver(11_000).first_release(), Some(release("450.36.06")));
+    assert_eq!(Driver(8_000).first_release(), Some(release("367.48")));
+    assert_eq!(Driver(12_070).first_release(), None);
+}
+
+/// The driver that came with a release compiles its PTX and none that is newer: the table of PTX versions has both.
+#[test]
+fn a_driver_has_older_ptx_than_later_releases() {
+    let ptx_of = |toolkit: Toolkit| {
+        let rows = table("drivers/ptx_isa.tsv");
+        let read = |row: &&Row| {
+            row.get("measured_ptxas_newest")
+                .split(',')
+                .any(|it| it == toolkit.to_string())
+        };
+        rows.iter().find(read).map(|row| version(row.get("ptx")))
+    };
+    let ptx: Vec<_> = Toolkit::ALL.iter().filter_map(|&k| Some((k, ptx_of(k)?))).collect();
+    assert!(ptx.len() > 10, "{}", ptx.len());
+    let mut older = 0;
+    for (of_driver, newest) in &ptx {
+        for (toolkit, ptx) in &ptx {
+            let is_older = driver_has_older_ptx(Driver::from(*of_driver), *toolkit);
+            assert_eq!(is_older, newest < ptx, "driver {of_driver}, toolkit {toolkit}");
+            older += usize::from(is_older);
+        }
+    }
+    assert!(older > 50, "{older}");
+    // Older than PTX, newer than the documents.
+    for driver in [Driver(0), Driver(99_000)] {
+        assert!(!driver_has_older_ptx(driver, Toolkit::NEWEST));
     }
 }

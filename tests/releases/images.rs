@@ -3,7 +3,8 @@
 use crate::drivers::driver;
 use smarch::rules::cover::{CoverWith, cover};
 use smarch::rules::load::{jits, jits_why};
-use smarch::rules::pick::{Image, pick, runs, runs_why};
+use smarch::rules::pick::{Image, pick};
+use smarch::rules::runs::{runs, runs_why};
 use smarch::toolkits::Driver;
 use smarch::{Cc, Name, Target, Toolkit, Verdict, Version};
 
@@ -24,7 +25,8 @@ fn what_drivers_compile() {
     assert_eq!(why(12_040, None, Target::Sm80, 90), Verdict::UnknownPtx);
     assert_eq!(why(12_040, None, Target::Sm103, 103), Verdict::NoDriverOld);
     assert_eq!(why(12_080, None, Target::Sm121, 121), Verdict::NoDriverOld);
-    assert_eq!(why(11_070, None, Target::Sm89, 89), Verdict::NoDriverPtx);
+    assert_eq!(why(11_070, None, Target::Sm89, 89), Verdict::NoDriverOld);
+    assert_eq!(why(11_080, None, Target::Sm90a, 90), Verdict::NoDriverPtx);
     // A .version that no ptxas takes with the target; sm_88 is taken with 7.3 by 13.0.
     assert_eq!(why(13_000, v(8, 5), Target::Sm100, 100), Verdict::NoPtxVersionLow);
     assert_eq!(why(13_000, v(7, 3), Target::Sm88, 89), Verdict::Yes);
@@ -50,18 +52,21 @@ fn images_on_drivers() {
     let image = |text: &str, version| Image {
         name: text.parse::<Name>().unwrap(),
         ptx: version,
+        toolkit: Some(Toolkit::V12_8.version()),
     };
     let ptx = Some(Toolkit::V12_8.ptx());
     let images = [image("sm_80", None), image("compute_90", ptx)];
     let (old, new) = (driver("550.54.14"), driver("570.124.06"));
     assert!(pick(old, images, Cc(90)).is_none());
-    assert_eq!(runs_why(old, images[1], Cc(90)), Verdict::NoDriverPtx);
+    assert_eq!(runs_why(old, old, images[1], Cc(90)), Verdict::NoDriverPtx);
     assert_eq!(pick(new, images, Cc(90)).unwrap().index, 1);
     assert_eq!(pick(old, images, Cc(86)).unwrap().index, 0);
-    assert!(runs(old, images[0], Cc(86)) && !runs(old, images[1], Cc(90)) && runs(new, images[1], Cc(90)));
+    assert!(
+        runs(old, old, images[0], Cc(86)) && !runs(old, old, images[1], Cc(90)) && runs(new, new, images[1], Cc(90))
+    );
     // An image without a version is a rival of unknown answer.
     let unknown = [image("sm_80", None), image("compute_90", None)];
-    assert_eq!(runs_why(old, unknown[1], Cc(90)), Verdict::UnknownPtx);
+    assert_eq!(runs_why(old, old, unknown[1], Cc(90)), Verdict::UnknownPtx);
     assert!(pick(old, unknown, Cc(90)).is_none());
 
     let text = |toolkit, driver, devices: &[u32], with| {

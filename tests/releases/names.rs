@@ -215,3 +215,23 @@ fn tools_of_a_target() {
         }
     }
 }
+
+/// The tools of the toolkit are those that were given every name in every release that has them; others answer alike, whatever the release.
+#[test]
+fn tools_of_the_toolkit() {
+    let rows = table("releases/names.tsv");
+    for &it in Tool::ALL {
+        // tileiras has a file of its own: tileiras/accepted.tsv.
+        let was_asked = rows.iter().any(|row| tool(row.get("tool")) == it) || it == Tool::Tileiras;
+        assert_eq!(it.is_of_toolkit(), was_asked, "{it}");
+        if !it.is_of_toolkit() {
+            for &target in Target::ALL {
+                let takes = |k: &Toolkit| it.accepts(*k, target.named(NameKind::Sm));
+                assert!(
+                    Toolkit::ALL.iter().all(|k| takes(k) == takes(&Toolkit::NEWEST)),
+                    "{it}: {target}"
+                );
+            }
+        }
+    }
+}

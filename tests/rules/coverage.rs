@@ -1,13 +1,15 @@
 //! What images cover, the fewest of them, and what is advised: against searches that know only the single answers.
 
-use crate::common::K;
+use crate::common::{K, rows};
 use smarch::rules::advice::{Advice, AdviceKind, advise};
 use smarch::rules::cover::{CoverWith, cover};
-use smarch::rules::coverage::{covers, covers_why, is_idle, minimize};
-use smarch::rules::load::loads;
-use smarch::rules::pick::{Image, pick, runs_why};
+use smarch::rules::coverage::{covers, covers_why, devices, fits, fits_why, is_idle, minimize, supported_devices};
+use smarch::rules::driver::driver_supports_why;
+use smarch::rules::load::{is_known_device, loads};
+use smarch::rules::pick::{Image, pick};
+use smarch::rules::runs::{Drivers, runs_why};
 use smarch::toolkits::Driver;
-use smarch::{Answer, Cc, Name, NameKind, Suffix, Target, Toolkit, Version};
+use smarch::{Answer, Cc, Name, NameKind, Suffix, Target, Toolkit, Verdict, Version};
 use std::collections::BTreeSet;
 
 /// Devices of the loading matrix, older ones, and one that no source names.
@@ -19,6 +21,7 @@ fn image(name: Name) -> Image {
     Image {
         name,
         ptx: (name.kind == NameKind::Compute).then_some(K.ptx()),
+        toolkit: Some(K.version()),
     }
 }
 
@@ -46,7 +49,10 @@ fn lists(seed: u64, rounds: usize) -> impl Iterator<Item = (Driver, Vec<Image>)>
                 break;
             };
             let ptx = rng.choice(versions).unwrap();
-            images.push(Image { name, ptx });
+            let toolkit = rng
+                .choice([None, Some(Version::new(12, 4)), Some(K.version())])
+                .unwrap();
+            images.push(Image { name, ptx, toolkit });
         }
         (DRIVERS[round % DRIVERS.len()], images)
     })
@@ -54,24 +60,42 @@ fn lists(seed: u64, rounds: usize) -> impl Iterator<Item = (Driver, Vec<Image>)>
 
 #[test]
 fn a_list_covers_what_one_of_its_images_runs_on() {
-    let mut answers = BTreeSet::new();
+    let (mut answers, mut rivals) = (BTreeSet::new(), 0);
     for (driver, images) in lists(1, 2_000) {
         for device in DEVICES.map(Cc) {
             let all = || images.iter().copied();
-            let single: BTreeSet<Answer> = all().map(|image| runs_why(driver, image, device).answer()).collect();
+            let single: BTreeSet<Answer> = all()
+                .map(|image| runs_why(driver, driver, image, device).answer())
+                .collect();
             let expected = [Answer::Yes, Answer::Unknown, Answer::No]
                 .into_iter()
                 .find(|answer| single.contains(answer));
             let why = covers_why(driver, all(), device);
+            // An image that is for the device, would be preferred to the one that runs, and is not known to be read.
+            let rank = |image: &Image| (image.name.kind == NameKind::Sm, image.name.target.number());
+            let is_refused =
+                |image: &Image| fits(image.name, device) && runs_why(driver, driver, *image, device) != Verdict::Yes;
+            let choice = pick(driver, all(), device);
+            let has_rival = choice.is_some_and(|choice| {
+                all().any(|image| is_refused(&image) && rank(&image) >= rank(&images[choice.index]))
+            });
+            assert_eq!(choice.is_some(), expected == Some(Answer::Yes));
+            let expected = if has_rival { Some(Answer::Unknown) } else { expected };
             assert_eq!(why.map(|why| why.answer()), expected, "{images:?} on {device:?}");
             assert_eq!(covers(driver, all(), device), expected == Some(Answer::Yes));
-            assert_eq!(covers(driver, all(), device), pick(driver, all(), device).is_some());
+            rivals += usize::from(has_rival);
             // The reason is one of the images' own.
-            assert!(why.is_none_or(|why| all().any(|image| runs_why(driver, image, device) == why)));
+            let is_own = |why| all().any(|image| runs_why(driver, driver, image, device) == why);
+            assert!(why.is_none_or(|why| if has_rival {
+                why == Verdict::UnknownRival
+            } else {
+                is_own(why)
+            }));
             answers.extend(expected);
         }
     }
     assert_eq!(answers.len(), 3);
+    assert!(rivals > 50, "{rivals}");
 }
 
 /// What every set of a list's images does for the devices, the smallest set first.
@@ -82,7 +106,7 @@ fn fewest(driver: Driver, images: &[Image], devices: &[Cc]) -> usize {
             .iter()
             .enumerate()
             .filter(is_meant)
-            .any(|(_, image)| runs_why(driver, *image, device).is_yes())
+            .any(|(_, image)| runs_why(driver, driver, *image, device).is_yes())
     };
     let lasts = |set: u32| {
         let is_lasting =
@@ -162,7 +186,7 @@ fn an_image_is_idle_where_no_device_runs_it() {
                 // Of which it is unknown whether it runs, or PTX for devices to come.
                 let is_unknown = devices
                     .into_iter()
-                    .any(|device| runs_why(driver, *image, device).answer() == Answer::Unknown);
+                    .any(|device| runs_why(driver, driver, *image, device).answer() == Answer::Unknown);
                 assert!(is_unknown || image.name.kind != NameKind::Sm, "{images:?}, {index}");
             }
         }
@@ -177,10 +201,14 @@ fn an_image_is_idle_where_no_device_runs_it() {
 
 /// Advice as text: "add sm_75 for 7.5", "family 1 sm_100f".
 fn advice(k: Toolkit, images: &str, devices: &[u32]) -> Vec<String> {
+    advice_for(k, Drivers::NEWEST, images, devices)
+}
+
+fn advice_for(k: Toolkit, drivers: Drivers, images: &str, devices: &[u32]) -> Vec<String> {
     let images = names(images);
     let pieces = advise(
         k,
-        Driver::NEWEST,
+        drivers,
         images.iter().copied(),
         devices.iter().map(|&device| Cc(device)),
     );
@@ -205,6 +233,13 @@ fn advice_says_what_a_packager_would_change() {
     );
     assert_eq!(advice(K, "sm_86 compute_86", &[75, 86]), ["Add sm_75 for 75"]);
     assert_eq!(advice(K, "sm_80 compute_80", &[70, 80]), ["NotBuilt for 70"]);
+    // R580 is the last for 7.0, R570 the first for 12.0: no image helps there.
+    let refused = |driver: &str, device| {
+        let drivers = Drivers::from(driver.parse::<Driver>().unwrap());
+        advice_for(K, drivers, "sm_75 compute_75", &[device])
+    };
+    assert_eq!(refused("590", 70), ["Driver for 70"]);
+    assert_eq!(refused("550", 120), ["Driver for 120"]);
     assert_eq!(
         advice(K, "sm_80 sm_86 compute_86 compute_80", &[86, 90]),
         ["Idle 0", "Idle 3"]
@@ -279,7 +314,7 @@ fn followed_advice_is_not_given_again() {
                     mended.retain(|image| !is_alike(image));
                     mended.push(image(shared));
                 }
-                (AdviceKind::NotBuilt, None, None) => continue,
+                (AdviceKind::NotBuilt | AdviceKind::Driver, None, None) => continue,
                 (AdviceKind::OldPtx | AdviceKind::NoFallback, Some(_), Some(added)) => mended.push(image(added)),
                 (AdviceKind::OldPtx | AdviceKind::NoFallback, Some(_), None) => continue,
                 (AdviceKind::Add | AdviceKind::NoPtx, None, Some(added)) => mended.push(image(added)),
@@ -294,7 +329,7 @@ fn followed_advice_is_not_given_again() {
             assert!(!given(&mended).iter().any(again), "{advice:?} of {images:?}");
         }
     }
-    assert!(kinds.len() >= AdviceKind::ALL.len() - 1, "{kinds:?}");
+    assert!(kinds.len() >= AdviceKind::ALL.len() - 2, "{kinds:?}");
 }
 
 #[test]
@@ -347,4 +382,64 @@ fn goals_are_what_their_words_say() {
         ),
         Err(1)
     );
+}
+
+/// The cells of the documents' matrices: what is stated to run fits, a name of each kind.
+#[test]
+fn an_image_fits_where_documents_have_it_run() {
+    let mut seen = 0;
+    for (path, kind) in [
+        ("loading/loading_sass.tsv", NameKind::Sm),
+        ("loading/loading_ptx.tsv", NameKind::Compute),
+    ] {
+        for row in rows(path) {
+            let name: Name = row["target"].parse().unwrap();
+            assert_eq!(name.kind, kind);
+            for (column, cell) in row.iter().filter(|(column, _)| *column != "target") {
+                let device = Cc(column.replace('.', "").parse().unwrap());
+                let is_stated = cell.starts_with("yes") && !cell.contains("conflict") && !cell.contains("(S)");
+                assert_eq!(fits(name, device), is_stated, "{name} on {column}");
+                assert_eq!(fits_why(name, device).is_yes(), is_stated, "{name} on {column}");
+                assert!(is_known_device(device));
+                assert_eq!(fits_why(name.target.named(NameKind::Lto), device), Verdict::NoLoadLto);
+                seen += 1;
+            }
+        }
+    }
+    assert!(seen > 500, "{seen}");
+    assert!(
+        ![Cc(0), Cc(73), Cc(82), Cc(74), Cc(999)]
+            .into_iter()
+            .any(is_known_device)
+    );
+}
+
+/// Each cell of the public table that names a compute capability has its device, and a driver supports what single answers say.
+#[test]
+fn devices_are_those_of_targets_and_of_drivers() {
+    let all: Vec<Cc> = devices().collect();
+    assert!(all.is_sorted_by(|a, b| a < b));
+    let names = rows("releases/names.tsv");
+    let of_names: BTreeSet<u32> = names
+        .iter()
+        .filter_map(|row| row["name"].parse::<Name>().ok())
+        .map(|it| it.target.number())
+        .collect();
+    assert!(of_names.iter().all(|number| all.contains(&Cc(*number))));
+    let drivers = Toolkit::ALL
+        .iter()
+        .map(|&k| Driver::from(k))
+        .chain([Driver(0), Driver(9_010), Driver(99_000)]);
+    let (mut asked, mut count) = (0, 0);
+    for driver in drivers {
+        let supported: Vec<Cc> = supported_devices(driver).collect();
+        for &device in &all {
+            let is_supported = driver_supports_why(driver, device) == Verdict::Yes;
+            assert_eq!(supported.contains(&device), is_supported, "{driver:?}, {device:?}");
+            count += usize::from(is_supported);
+            asked += 1;
+        }
+        assert!(supported.is_sorted_by(|a, b| a < b) && supported.iter().all(|device| all.contains(device)));
+    }
+    assert!(count > 100 && count < asked, "{count} of {asked}");
 }

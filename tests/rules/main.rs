@@ -11,3 +11,4 @@ mod link;
 mod load;
 mod pick;
 mod ptx_version;
+mod runs;

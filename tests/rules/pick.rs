@@ -2,14 +2,17 @@
 
 use crate::common::K;
 use smarch::rules::cover::{CoverWith, cover};
-use smarch::rules::load::{jits_why, loads_why};
-use smarch::rules::pick::{Image, PickReason, pick, picks, picks_why, runs, runs_why};
+use smarch::rules::pick::{Image, PickReason, pick, picks, picks_why};
+use smarch::rules::runs::{runs, runs_why};
 use smarch::toolkits::Driver;
 use smarch::{Answer, Cc, Name, NameKind, Suffix, Target, Tool, Toolkit, Verdict, Version};
 use std::collections::BTreeSet;
 
 /// The devices of the loading matrix.
 const DEVICES: [u32; 13] = [75, 80, 86, 87, 88, 89, 90, 100, 103, 107, 110, 120, 121];
+
+/// Those of which a source states that a driver supports them: 8.8 is not among them.
+const SUPPORTED: [u32; 12] = [75, 80, 86, 87, 89, 90, 100, 103, 107, 110, 120, 121];
 
 /// A driver that compiles everything that some driver does.
 const D: Driver = Driver::NEWEST;
@@ -26,11 +29,20 @@ const VERSIONS: [Option<Version>; 5] = [
     Some(Toolkit::NEWEST.ptx()),
 ];
 
+/// Toolkits that wrote an image: not known, of three major versions.
+const WRITERS: [Option<Version>; 4] = [
+    None,
+    Some(Version::new(11, 4)),
+    Some(Version::new(12, 8)),
+    Some(Version::new(13, 0)),
+];
+
 /// PTX of the newest `.version`.
 fn image(name: Name) -> Image {
     Image {
         name,
         ptx: Some(Toolkit::NEWEST.ptx()),
+        toolkit: None,
     }
 }
 
@@ -42,11 +54,7 @@ fn names(text: &str) -> Vec<Image> {
 
 /// `LOADING.md`'s formula: best = argmax over loadable entries of (cubin before PTX, then SM number, then tie rule).
 fn search(driver: Driver, images: &[Image], device: Cc) -> Option<usize> {
-    let runs = |image: &Image| match image.name.kind {
-        NameKind::Sm => loads_why(image.name.target, device).is_yes(),
-        NameKind::Compute => jits_why(driver, image.ptx, image.name.target, device).is_yes(),
-        NameKind::Lto => false,
-    };
+    let runs = |image: &Image| runs_why(driver, driver, *image, device).is_yes();
     let key = |(place, image): &(usize, &Image)| {
         let place = *place as i64;
         let image = image.name;
@@ -86,6 +94,7 @@ fn pick_is_what_a_search_finds() {
                 Some(Image {
                     name: rng.choice(near.iter().copied())?,
                     ptx: rng.choice(VERSIONS)?,
+                    toolkit: rng.choice(WRITERS)?,
                 })
             })
             .collect();
@@ -100,8 +109,12 @@ fn pick_is_what_a_search_finds() {
             );
             for (place, image) in images.iter().enumerate() {
                 let why = picks_why(driver, images.iter().copied(), device, place).unwrap();
-                let alone = runs_why(driver, *image, device);
-                assert_eq!(runs(driver, *image, device), alone.is_yes(), "{image:?} on {number}");
+                let alone = runs_why(driver, driver, *image, device);
+                assert_eq!(
+                    runs(driver, driver, *image, device),
+                    alone.is_yes(),
+                    "{image:?} on {number}"
+                );
                 assert_eq!(
                     picks(driver, images.iter().copied(), device, place),
                     why.is_yes(),
@@ -122,7 +135,7 @@ fn pick_is_what_a_search_finds() {
             let best = images[choice.index];
             let rank = |image: &Image| (image.name.kind == NameKind::Sm, image.name.target.number());
             let is_rival = |image: &&Image| {
-                runs_why(driver, **image, device).answer() == Answer::Unknown && rank(image) >= rank(&best)
+                runs_why(driver, driver, **image, device).answer() == Answer::Unknown && rank(image) >= rank(&best)
             };
             assert_eq!(
                 choice.has_unknown_rival,
@@ -152,7 +165,7 @@ fn ties_are_explained() {
     assert_eq!(reason("sm_80 sm_80", 80), (0, PickReason::Order, false));
     assert_eq!(reason("compute_80 compute_80", 90), (1, PickReason::Order, false));
     assert_eq!(reason("lto_90 compute_75", 90), (1, PickReason::Only, false));
-    assert_eq!(reason("sm_80 compute_80", 88), (1, PickReason::Only, true));
+    assert_eq!(reason("sm_86 compute_80", 87), (1, PickReason::Only, true));
     assert_eq!(pick(D, names("sm_80 lto_90 compute_90a"), Cc(100)), None);
     assert_eq!(
         picks_why(D, names("compute_80 sm_80 sm_86"), Cc(89), 1),
@@ -179,10 +192,11 @@ fn covers_are_minimal_for_every_set_of_devices() {
     let image = |name| Image {
         name,
         ptx: Some(K.ptx()),
+        toolkit: Some(K.version()),
     };
     let runs_on = |name: Name| -> u32 {
-        let runs = |&place: &usize| runs_why(D, image(name), Cc(DEVICES[place])).is_yes();
-        (0..DEVICES.len()).filter(runs).map(|place| 1 << place).sum()
+        let runs = |&place: &usize| runs_why(D, D, image(name), Cc(SUPPORTED[place])).is_yes();
+        (0..SUPPORTED.len()).filter(runs).map(|place| 1 << place).sum()
     };
     let masks = |kinds: &[NameKind]| -> Vec<u32> {
         let names = kinds
@@ -197,8 +211,8 @@ fn covers_are_minimal_for_every_set_of_devices() {
     ];
     for (with, masks) in cases {
         // The fewest images for each set, from those for smaller sets.
-        let mut fewest = vec![0u32; 1 << DEVICES.len()];
-        for set in 1u32..1 << DEVICES.len() {
+        let mut fewest = vec![0u32; 1 << SUPPORTED.len()];
+        for set in 1u32..1 << SUPPORTED.len() {
             let lowest = set & set.wrapping_neg();
             let rest = masks
                 .iter()
@@ -206,10 +220,10 @@ fn covers_are_minimal_for_every_set_of_devices() {
                 .map(|mask| fewest[(set & !mask) as usize]);
             fewest[set as usize] = 1 + rest.min().unwrap();
         }
-        for set in 0u32..1 << DEVICES.len() {
-            let mut devices: Vec<Cc> = (0..DEVICES.len())
+        for set in 0u32..1 << SUPPORTED.len() {
+            let mut devices: Vec<Cc> = (0..SUPPORTED.len())
                 .filter(|place| set >> place & 1 != 0)
-                .map(|place| Cc(DEVICES[place]))
+                .map(|place| Cc(SUPPORTED[place]))
                 .collect();
             devices.reverse();
             let found = cover(K, D, devices.iter().copied(), with).unwrap();
@@ -221,7 +235,7 @@ fn covers_are_minimal_for_every_set_of_devices() {
             assert!(
                 devices
                     .iter()
-                    .all(|&device| found.iter().any(|&name| runs_why(D, image(name), device).is_yes()))
+                    .all(|&device| found.iter().any(|&name| runs_why(D, D, image(name), device).is_yes()))
             );
             let is_allowed = |image: &Name| match with {
                 CoverWith::Cubins => image.kind == NameKind::Sm,
@@ -239,13 +253,13 @@ fn covers_are_minimal_for_every_set_of_devices() {
 
 #[test]
 fn covers_are_the_most_specific_and_say_what_is_not_covered() {
-    let all = DEVICES.map(Cc);
+    let all = SUPPORTED.map(Cc);
     let text = |cover: Result<smarch::rules::cover::Cover, usize>| {
         cover.map(|names| names.iter().map(Name::to_string).collect::<Vec<_>>().join(" "))
     };
     assert_eq!(
         text(cover(K, D, all.into_iter(), CoverWith::Cubins)).unwrap(),
-        "sm_75 sm_80 sm_87 sm_88 sm_90 sm_100 sm_110 sm_120"
+        "sm_75 sm_80 sm_87 sm_90 sm_100 sm_110 sm_120"
     );
     assert_eq!(
         text(cover(K, D, all.into_iter(), CoverWith::Ptx)).unwrap(),

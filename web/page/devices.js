@@ -1,54 +1,52 @@
 // Devices by whatever name a person has: a product, a target, a compute capability.
-import { all_devices } from "./contents.js";
-import { cc_of_text, cc_text } from "./words.js";
 import { element } from "./dom.js";
+import { or_null, Refusal } from "./library.js";
 
-/// {cc, target, product, name} of "RTX 4090", "sm_90a" or "9.0"; null where no device is meant.
-export function device_of(library, text) {
-    const cc = cc_of_text(text);
-    if (cc !== null) {
-        const target = library.target_from_cc(cc);
-        return target ? { cc, target, product: null, name: cc_text(cc) } : null;
-    }
-    try {
-        const target = library.target_parse(text.trim());
-        return { cc: library.target_info_of(target).number, target, product: null, name: text.trim() };
-    } catch {
-        const product = library.device_find(text);
-        return product && { cc: product.cc, target: library.target_from_cc(product.cc), product, name: product.name };
-    }
+/// Every product that is known.
+export function all_products(library) {
+    library.products ??= library.ask({ ask: "device" }).products;
+    return library.products;
 }
 
-/// Why a text means no device.
-export function no_device_text(library, text) {
-    const candidates = library.device_candidates(text);
-    if (candidates.length) {
-        const names = candidates.slice(0, 4).map((row) => library.devices()[row].name);
-        return `several products are called so: ${names.join(", ")}${candidates.length > 4 ? " and others" : ""}`;
+/// The products that differ in what an SM or a device holds, one of each kind, that of the most products first.
+function different(products) {
+    const kinds = new Map();
+    for (const row of products) {
+        const key = `${row.compute_capability} ${row.sm_count}`;
+        kinds.set(key, [...(kinds.get(key) ?? []), row]);
     }
-    return "no product, target or compute capability is called so";
+    return [...kinds.values()].sort((a, b) => b.length - a.length || (b[0].sm_count || 0) - (a[0].sm_count || 0)).map(([row]) => row);
+}
+
+/// {cc, name, product, others} of "RTX 4090", "sm_90a" or "9.0"; of a name that products share which differ one of the kind that most are of,
+/// and one of each other kind.
+export function device_of(library, text) {
+    const { meanings, refusal } = library.ask({ ask: "meant", words: [text] });
+    const meant = meanings.find(({ ask }) => ask === "show" || ask === "device");
+    if (!meant) throw new Refusal(refusal ?? `'${text}' is no device: write a product, RTX 4090, a target, sm_90, or a compute capability, 9.0`);
+    const answer = library.ask(meant);
+    if (meant.ask === "show") return { cc: answer.compute_capability, name: text, product: null, others: [] };
+    const [product, ...others] = different(answer.products);
+    return { cc: product.compute_capability, name: product.product_name, product, others };
 }
 
 /// The names that a field offers.
 export function device_names(library) {
-    const capabilities = all_devices(library).filter((cc) => library.geometry_find(cc));
+    const products = all_products(library);
+    const known = new Set(products.map((row) => row.compute_capability));
+    const capabilities = [...known].filter((cc) => or_null(() => library.ask({ ask: "hardware", words: [cc] })));
     return element(
         "datalist",
         { id: "device-names" },
-        [...library.devices().map((row) => row.name), ...capabilities.map(cc_text)].map((name) => element("option", { value: name })),
+        [...products.map((row) => row.product_name), ...capabilities].map((name) => element("option", { value: name })),
     );
 }
 
 /// Some products of a compute capability, those with the most SMs first.
 export function products_of(library, cc, most = 3) {
-    const rows = library
-        .devices()
-        .filter((row) => row.cc === cc)
-        .sort((a, b) => (b.sm_count ?? 0) - (a.sm_count ?? 0));
-    return (
-        rows
-            .slice(0, most)
-            .map((row) => row.name)
-            .join(", ") + (rows.length > most ? ` and ${rows.length - most} more` : "")
-    );
+    const rows = all_products(library)
+        .filter((row) => row.compute_capability === cc)
+        .sort((a, b) => (Number(b.sm_count) || 0) - (Number(a.sm_count) || 0));
+    const more = rows.length > most ? ` and ${rows.length - most} more` : "";
+    return rows.slice(0, most).map((row) => row.product_name).join(", ") + more;
 }

@@ -66,3 +66,16 @@ export function calm(action, milliseconds = 120) {
         timer = setTimeout(() => action(...values), milliseconds);
     };
 }
+
+const csv_cell = (text) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/// Saves lines of texts as a table for spreadsheets; `lines()` may be asynchronous.
+export function csv_button(name, lines) {
+    const save = async () => {
+        const text = (await lines()).map((line) => `${line.map(csv_cell).join(",")}\r\n`).join("");
+        const link = element("a", { href: URL.createObjectURL(new Blob([text], { type: "text/csv" })), download: `${name}.csv` });
+        link.click();
+        setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+    };
+    return element("p", { class: "save" }, element("button", { type: "button", onclick: save }, "CSV"));
+}

@@ -1,162 +1,119 @@
 // What is told of one file: who runs it, its targets, its images.
 import { code, element, facts, verdict_mark } from "./dom.js";
 import { PagedTable, table_of } from "./table.js";
-import { bytes_text, cc_text, cuda_text, grouped, hex, plural, visible } from "./words.js";
+import { bytes_text, grouped, hex, known, label_of, plural, visible } from "./words.js";
 
-const more_than = ({ rows, count }) => (count > rows.length ? `and ${grouped(count - rows.length)} more` : "");
+const MOST_ROWS = 200;
+
+/// The first of a list, and how many there are besides.
+const first_of = (list, shown) => [
+    list.slice(0, MOST_ROWS).map(shown),
+    list.length > MOST_ROWS ? element("p", { class: "muted" }, `and ${grouped(list.length - MOST_ROWS)} more`) : null,
+];
+
+/// How a device runs the modules of a file.
+function how_of(row, all) {
+    const from = row.oldest_driver === "unknown" ? "" : ` from driver ${row.oldest_driver}`;
+    const some = `${row.modules_native + row.modules_jit} of ${plural(all, "module")}${row.modules_jit ? `, ${row.modules_jit} by JIT` : ""}`;
+    if (row.modules_without_image) return ["runs in part on", `${from} (${some})`];
+    if (row.modules_jit) return [row.modules_native ? "runs in part by JIT on" : "runs by JIT on", from];
+    return ["runs natively on", from];
+}
 
 /// Devices with the same answer share a text: ["runs natively on", ["9.0 from driver 11.8"]].
 function device_lines(report) {
     const lines = new Map();
-    for (const row of report.devices) {
-        const label = row.none
-            ? "runs in part on"
-            : row.jit
-              ? row.native
-                  ? "runs in part by JIT on"
-                  : "runs by JIT on"
-              : "runs natively on";
-        const from = row.driver ? ` from driver ${cuda_text(row.driver)}` : "";
-        const count = row.none
-            ? ` (${row.native + row.jit} of ${plural(report.module_count, "module")}${row.jit ? `, ${row.jit} by JIT` : ""})`
-            : "";
-        const key = `${label}|${from}${count}`;
-        lines.set(key, [...(lines.get(key) ?? []), cc_text(row.device)]);
+    for (const row of report.device_rows) {
+        const [label, text] = how_of(row, report.module_count);
+        const texts = lines.get(label) ?? new Map();
+        lines.set(label, texts.set(text, [...(texts.get(text) ?? []), row.device]));
     }
-    const labels = ["runs natively on", "runs in part by JIT on", "runs by JIT on", "runs in part on"];
-    const told = [...lines].map(([key, devices]) => [key.split("|")[0], `${devices.join(", ")}${key.split("|")[1]}`]);
-    return labels.map((label) => [label, told.filter(([own]) => own === label).map(([, text]) => text)]);
+    return [...lines].map(([label, texts]) => [label, [...texts].map(([text, devices]) => element("div", {}, devices.join(", "), text))]);
 }
 
 /// What the statements of PTX text ask for.
-function needs_text({ since, lowest, driver }) {
-    if (!since || !lowest) return "no target of ptxas has all of it";
-    const higher = /\d$/.test(lowest) ? " or higher" : "";
-    return `PTX ${since} or newer, ${lowest}${higher}${driver ? `, driver ${cuda_text(driver)} or newer` : ""}`;
-}
-
-/// Whether it runs on the device that was asked about.
-function verdict_of(report) {
-    const { only_runs } = report;
-    if (report.image_count === 1)
-        return only_runs && [verdict_mark(only_runs.answer), only_runs.answer === "yes" ? "" : `: ${only_runs.text}`];
-    const { module_count: all, modules_run: run } = report;
-    if (!all) return [verdict_mark("no"), report.image_count ? ": it is to be linked first" : ": it holds no device code"];
-    if (run === all) return [verdict_mark("yes"), all > 1 ? `, all ${all} modules` : ""];
-    if (run) return [verdict_mark("no"), `: ${all - run} of ${all} modules have no image that is known to run`];
-    return [verdict_mark(report.may_run ? "unknown" : "no"), ": none of its images is known to run"];
+function needs_text({ since_ptx, lowest_target }) {
+    if (!since_ptx || !lowest_target) return "no target of ptxas has all of it";
+    return `PTX ${since_ptx} or newer, ${lowest_target}${/\d$/.test(lowest_target) ? " or higher" : ""}`;
 }
 
 function targets_of_report(report) {
+    const kind = (row) => row.kind.replaceAll("_", " ");
     const columns = [
         {
             label: "target",
-            cell: (row) =>
-                [`${row.target || row.kind_text}${row.ptx ? `, PTX ${row.ptx}` : ""}`, row.is_relocatable ? ", to be linked" : ""].join(""),
+            cell: (row) => `${row.target ?? kind(row)}${row.ptx_version ? `, PTX ${row.ptx_version}` : ""}${row.is_relocatable ? ", to be linked" : ""}`,
         },
-        { label: "kind", cell: (row) => row.kind_text },
-        { label: "images", number: true, cell: (row) => grouped(row.images) },
-        { label: "kernels", number: true, cell: (row) => (row.kernels === null ? "?" : grouped(row.kernels)) },
-        { label: "stored", number: true, cell: (row) => bytes_text(row.stored) },
-        { label: "unpacked", number: true, cell: (row) => bytes_text(row.size) },
+        { label: "kind", cell: kind },
+        { label: "images", number: true, cell: (row) => grouped(row.image_count) },
+        { label: "kernels", number: true, cell: (row) => (row.kernel_count === "unknown" ? "?" : grouped(row.kernel_count)) },
+        { label: "stored", number: true, cell: (row) => bytes_text(row.stored_bytes) },
+        { label: "unpacked", number: true, cell: (row) => bytes_text(row.unpacked_bytes) },
         { label: "compressed", cell: (row) => row.compressions.map((one) => (one === "none" ? "no" : one)).join(", ") },
-        { label: "runs on", cell: (row) => row.devices.join(", ") || "-" },
-        { label: "driver", cell: (row) => (row.driver ? cuda_text(row.driver) : "-") },
+        { label: "driver", cell: (row) => known(row.oldest_driver) },
+        { label: "runs on", wide: true, cell: (row) => row.runs_on.join(", ") || "-" },
     ];
-    return [
-        table_of(columns, report.targets.rows, { caption: "targets" }),
-        more_than(report.targets) ? element("p", { class: "muted" }, more_than(report.targets)) : null,
-    ];
+    return table_of(columns, report.target_rows, { caption: `targets of ${visible(report.file)}` });
 }
 
 /// The images, shown when they are asked for.
-function images_of_report(report, device, ask) {
+function images_of_report(report, ask) {
     const columns = [
-        { label: "#", number: true, cell: (row) => String(row.number) },
-        { label: "image", cell: (row) => row.kind_text ?? "damaged" },
-        { label: "target", cell: (row) => row.target + (row.ptx ? `, PTX ${row.ptx}` : "") },
-        { label: "offset", number: true, cell: (row) => code(hex(row.at)) },
-        { label: "bytes", number: true, cell: (row) => grouped(row.size) },
-        { label: "compressed", cell: (row) => (row.is_within ? "with the one above" : (row.compression ?? "-")) },
+        { label: "#", number: true, cell: (row) => String(row.entry) },
+        { label: "image", cell: (row) => (row.kind ?? "damaged").replaceAll("_", " ") },
+        { label: "target", cell: (row) => `${row.target ?? ""}${row.ptx_version ? `, PTX ${row.ptx_version}` : ""}` },
+        { label: "offset", number: true, cell: (row) => code(hex(row.offset_bytes)) },
+        { label: "bytes", number: true, cell: (row) => grouped(row.size_bytes) },
+        { label: "compressed", cell: (row) => (row.within_previous ? "with the one above" : (row.compression ?? "-")) },
         { label: "in", cell: (row) => element("bdi", {}, visible(row.member ?? row.place ?? "")) },
         { label: "made from", cell: (row) => element("bdi", {}, visible(row.identifier ?? "-")) },
-        ...(device
-            ? [
-                  {
-                      label: `runs on ${cc_text(device)}`,
-                      cell: (row) => (row.runs ? verdict_mark(row.runs.answer, row.picked ? "yes, taken" : row.runs.answer) : "-"),
-                  },
-              ]
-            : []),
     ];
-    const table = new PagedTable(columns, ask, { caption: "images" });
+    if (report.device)
+        columns.push({
+            label: `runs on ${report.device}`,
+            cell: (row) => (row.runs ? verdict_mark(row.runs.answer, row.picked ? "yes, taken" : row.runs.answer) : "-"),
+        });
+    const table = new PagedTable(columns, ask, { caption: `images of ${visible(report.file)}` });
     const details = element(
         "details",
         { ontoggle: () => details.open && !table.node.hasChildNodes() && table.show() },
-        element("summary", {}, `${grouped(report.image_count)} images`),
+        element("summary", {}, plural(grouped(report.entry_count), "image")),
         table.node,
     );
     return details;
 }
 
-/// What is told of a file; `device` is the compute capability that was asked about, or null; `ask_images` gives a page of its images.
-export function file_card(report, device, ask_images) {
+const fault_text = (fault) => `${fault.offset_bytes === undefined ? "" : `at byte ${hex(fault.offset_bytes)}: `}${fault.text}`;
+
+/// What is told of a file; `ask_images` gives a page of its images.
+export function file_card(report, ask_images) {
     const title = element(
         "h2",
         {},
-        element("bdi", {}, visible(report.name)),
+        element("bdi", {}, visible(report.file)),
         " ",
-        element("span", { class: "kind" }, report.members === undefined ? (report.kind_text ?? "") : "zip"),
+        element("span", { class: "kind" }, label_of(report.file_kind ?? "")),
         " ",
-        element("span", { class: "kind" }, bytes_text(report.size)),
+        element("span", { class: "kind" }, bytes_text(report.size_bytes)),
     );
-    if (report.refusal) return element("article", { class: "panel" }, title, element("p", { class: "problem" }, visible(report.refusal)));
-    if (report.members !== undefined)
-        return element(
-            "article",
-            { class: "panel" },
-            title,
-            element("p", { class: "muted" }, `${plural(report.members, "file")} in it, of which ${report.skipped} hold no device code.`),
-        );
-    const damaged = report.damaged.rows.map(({ image, fault }) =>
-        element("li", {}, `image ${image + 1}${fault.at === null ? "" : ` at byte ${hex(fault.at)}`}: ${fault.text}`),
-    );
+    const { runs } = report;
+    const damaged = report.damaged_entries.map(({ entry, fault }) => element("li", {}, `image ${entry} ${fault_text(fault)}`));
     return element(
         "article",
         { class: "panel" },
         title,
         facts([
             [
-                "built by",
-                report.cubin
-                    ? report.cubin.toolkit
-                        ? `toolkit ${report.cubin.toolkit.major}.${report.cubin.toolkit.minor}`
-                        : "unknown"
-                    : null,
+                report.device ? `runs on ${report.device}` : "",
+                runs ? [verdict_mark(runs.answer), runs.answer === "yes" ? "" : `: ${runs.text}`] : null,
             ],
-            [device ? `runs on ${cc_text(device)}` : "", device ? verdict_of(report) : null],
-            ...device_lines(report).map(([label, texts]) => [label, texts.map((text) => element("div", {}, text))]),
-            ["needs", report.ptx && needs_text(report.ptx)],
-            [
-                "kernels",
-                report.ptx
-                    ? [report.ptx.kernels.rows.map((name) => element("bdi", {}, visible(name), " ")), more_than(report.ptx.kernels)]
-                    : null,
-            ],
-            ["damaged", report.unsound ? report.unsound.text : null],
-            [
-                "cannot be read",
-                damaged.length
-                    ? element(
-                          "ul",
-                          { class: "plain" },
-                          damaged,
-                          more_than(report.damaged) ? element("li", {}, more_than(report.damaged)) : null,
-                      )
-                    : null,
-            ],
+            ...device_lines(report),
+            ["needs", report.ptx_kernels && needs_text(report)],
+            ["kernels", report.ptx_kernels && first_of(report.ptx_kernels, (kernel) => element("bdi", {}, visible(kernel.name), " "))],
+            ["damaged", report.fault ? fault_text(report.fault) : null],
+            ["cannot be read", damaged.length ? element("ul", { class: "plain" }, first_of(damaged, (item) => item)) : null],
         ]),
-        report.image_count ? targets_of_report(report) : element("p", { class: "muted" }, "It holds no device code."),
-        report.image_count > 1 ? images_of_report(report, device, ask_images) : null,
+        report.entry_count ? targets_of_report(report) : element("p", { class: "muted" }, "It holds no device code."),
+        report.entry_count > 1 ? images_of_report(report, ask_images) : null,
     );
 }

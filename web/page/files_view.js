@@ -1,22 +1,23 @@
 // The view "Files": what is in files, which devices and drivers run it, what its kernels use. A worker reads; the page asks it for rows.
 import { write_address } from "./address.js";
-import { device_of, no_device_text } from "./devices.js";
+import { device_of } from "./devices.js";
 import { calm, element, field, replace } from "./dom.js";
 import { file_card } from "./file_card.js";
 import { FileReaderWorker } from "./files_worker.js";
 import { KernelTable } from "./kernel_table.js";
-import { grouped, visible } from "./words.js";
+import { Refusal } from "./library.js";
+import { grouped, plural, visible } from "./words.js";
 
 const DEFAULTS = { device: "", driver: "", block: "", dynamic: "", q: "", sort: "", down: "" };
 
 const MOST_CARDS = 200;
 
 export class FilesView {
-    constructor(library, start_worker) {
-        this.library = library;
+    constructor(library, start_worker, example) {
+        Object.assign(this, { library, example });
         this.worker = new FileReaderWorker(start_worker);
         this.files = [];
-        this.reports = [];
+        this.reports = new Map();
         this.inputs = {};
         this.state = { ...DEFAULTS };
         this.progress = element("div", { class: "progress", "aria-live": "polite" });
@@ -29,7 +30,7 @@ export class FilesView {
     open(state) {
         this.state = { ...DEFAULTS, ...state };
         for (const [key, input] of Object.entries(this.inputs)) input.value = this.state[key];
-        if (!this.reports.length) replace(this.list, this.nothing());
+        if (!this.files.length) replace(this.list, this.nothing());
     }
 
     form() {
@@ -76,12 +77,20 @@ export class FilesView {
     }
 
     nothing() {
-        return element(
-            "p",
-            { class: "muted" },
-            "Nothing was read yet. What a file claims is bounded: files and members of wheels up to 1 GiB, unpacked images up to 512 MiB ",
-            "each and 16 GiB in all.",
-        );
+        const example = element("button", { type: "button", id: "example", onclick: () => this.read_example() }, "Try it with an example");
+        return [
+            element("p", {}, example, " ", element("span", { class: "muted" }, "some kernels as toolkit 13.0 builds them")),
+            element(
+                "p",
+                { class: "muted" },
+                "Nothing was read yet. What a file claims is bounded: files up to 2 GiB, each member of a wheel and each image up to what it has ",
+                "memory for; members that share bytes are refused.",
+            ),
+        ];
+    }
+
+    async read_example() {
+        this.read([new File([await this.example()], "example.cubin")]);
     }
 
     accept_drops() {
@@ -107,52 +116,52 @@ export class FilesView {
         if (this.files.length) this.read(this.files);
     }
 
-    /// {device, driver, launch}, or {problem}.
+    /// The question as the answers take it.
     question() {
-        const { library, state } = this;
-        const number = (key, label) =>
-            state[key] === ""
-                ? null
-                : /^\d{1,9}$/.test(state[key])
-                  ? Number(state[key])
-                  : { problem: `${label}: '${state[key]}' is no whole number` };
-        const block = number("block", "Threads per block"),
-            dynamic_smem = number("dynamic", "Dynamic shared memory");
-        const device = state.device ? device_of(library, state.device) : null;
-        if (block?.problem) return block;
-        if (dynamic_smem?.problem) return dynamic_smem;
-        if (state.device && !device) return { problem: `${state.device}: ${no_device_text(library, state.device)}` };
-        let driver = library.constants.DRIVER_NEWEST;
-        try {
-            if (state.driver) driver = library.driver_parse(state.driver);
-        } catch (refusal) {
-            return { problem: `${state.driver}: ${refusal.message}` };
-        }
-        return { device: device?.cc ?? null, driver, launch: { block, dynamic_smem } };
+        const { state } = this;
+        const question = {};
+        for (const key of ["device", "driver", "block", "dynamic"]) if (state[key] !== "") question[key] = state[key];
+        if (question.dynamic) question.optin = true;
+        // A product, or whatever else a device is called.
+        if (question.device) question.device = device_of(this.library, question.device).cc;
+        return question;
     }
 
     async read(files) {
-        const question = this.question();
-        if (question.problem) return replace(this.progress, element("p", { class: "problem", role: "alert" }, question.problem));
-        Object.assign(this, { files, reports: [], asked: question });
+        this.files = files;
+        let question;
+        try {
+            question = this.question();
+        } catch (refusal) {
+            if (!(refusal instanceof Refusal)) throw refusal;
+            // The files stay: they are read as soon as the question can be understood.
+            const waiting = `${files.map((file) => visible(file.name)).join(", ")}: read when the device is understood.`;
+            replace(
+                this.progress,
+                element("p", { class: "problem", role: "alert" }, visible(refusal.message)),
+                element("p", { class: "muted" }, waiting),
+            );
+            return;
+        }
+        Object.assign(this, { reports: new Map(), refusals: 0, asked: question });
         const turn = (this.turn = (this.turn ?? 0) + 1);
         replace(this.list);
         replace(this.kernels);
         const begun = performance.now();
         this.show_progress({ name: files[0].name, done: 0 });
         try {
-            await this.worker.open(
+            const { skipped } = await this.worker.read(
                 files.map((file) => ({ name: file.name, blob: file })),
                 question,
                 (news) => {
                     if (news.progress) this.show_progress(news.progress);
                     if (news.report) this.add(news.report);
+                    if (news.refused) this.refused(news.refused);
                 },
             );
-            replace(
-                this.progress,
-                element("p", { class: "muted", id: "done" }, `Read in ${((performance.now() - begun) / 1000).toFixed(2)} s.`),
-            );
+            const others = skipped ? ` ${plural(skipped, "other file")} without device code.` : "";
+            const text = `Read in ${((performance.now() - begun) / 1000).toFixed(2)} s.${others}`;
+            replace(this.progress, element("p", { class: "muted", id: "done" }, text));
             this.show_kernels();
         } catch (error) {
             if (turn === this.turn) replace(this.progress, element("p", { class: "problem", role: "alert" }, error.message));
@@ -176,23 +185,31 @@ export class FilesView {
 
     /// A card a file; of very many the first, and their number.
     add(report) {
-        this.reports.push(report);
-        const file = this.reports.length - 1;
-        const ask_images = (query) => this.worker.images({ ...query, file });
-        if (file < MOST_CARDS) return this.list.append(file_card(report, this.asked.device, ask_images));
+        this.reports.set(report.file_number, report.file);
+        const ask_images = (query) => this.worker.ask({ ask: "images", file_number: report.file_number, ...query });
+        this.append(() => file_card(report, ask_images));
+    }
+
+    refused(sentence) {
+        this.refusals += 1;
+        this.append(() => element("article", { class: "panel" }, element("p", { class: "problem" }, visible(sentence))));
+    }
+
+    append(card) {
+        const count = this.reports.size + this.refusals;
+        if (count <= MOST_CARDS) return this.list.append(card());
         this.more ??= element("p", { class: "muted" });
-        this.more.textContent = `and ${grouped(this.reports.length - MOST_CARDS)} files more`;
+        this.more.textContent = `and ${grouped(count - MOST_CARDS)} files more`;
         if (!this.more.isConnected) this.list.append(this.more);
     }
 
     show_kernels() {
-        if (!this.reports.some((report) => report.kernel_count)) return replace(this.kernels);
         const table = new KernelTable(this.library, {
             state: this.state,
-            ask: (query) => this.worker.rows(query),
-            name_of: (file) => this.reports[file].name,
+            ask: (query) => this.worker.ask({ ask: "kernels", ...query }),
+            name_of: (file) => this.reports.get(file) ?? "",
             remember: () => this.remember(),
         });
-        replace(this.kernels, table.nodes());
+        table.nodes().then((nodes) => replace(this.kernels, nodes));
     }
 }

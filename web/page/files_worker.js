@@ -17,10 +17,10 @@ export class FileReaderWorker {
             else asked?.reject(new Error(data.error));
         };
         worker.onerror = (event) => this.stop(event.message || "the worker could not be started");
-        this.ask({ library }).catch(() => {});
+        this.send({ library }).catch(() => {});
     }
 
-    ask(message) {
+    send(message) {
         const id = ++this.last;
         return new Promise((resolve, reject) => {
             this.waiting.set(id, { resolve, reject });
@@ -41,19 +41,16 @@ export class FileReaderWorker {
         this.stop("Cancelled.");
     }
 
-    open(files, question, tell) {
+    /// Reads files; `tell` hears what is found.
+    read(files, question, tell) {
         this.stop("Other files were given.");
         this.begin();
         this.tell = tell;
-        return this.ask({ open: { files, question } });
+        return this.send({ read: { files, question } });
     }
 
-    /// Pages of kernels and of images; none when the worker was ended.
-    rows(query) {
-        return this.worker ? this.ask({ rows: query }) : Promise.resolve({ total: 0, all: 0, rows: [] });
-    }
-
-    images(query) {
-        return this.worker ? this.ask({ images: query }) : Promise.resolve({ total: 0, rows: [] });
+    /// Asks about what was read; null when the worker was ended.
+    ask(question) {
+        return this.worker ? this.send({ ask: question }) : Promise.resolve(null);
     }
 }

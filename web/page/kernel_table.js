@@ -1,53 +1,56 @@
-// The kernels of all files that were read: a table that is sorted and filtered by the worker, and a kernel's details with its curves.
+// The kernels of all files that were read: a table that is sorted and filtered beside the page, and a kernel's details with its curves.
 import { charts_of } from "./chart.js";
-import { calm, element, facts, field } from "./dom.js";
-import { curves_of } from "./occupancy.js";
+import { calm, csv_button, element, facts, field } from "./dom.js";
+import { or_null } from "./library.js";
 import { PagedTable } from "./table.js";
-import { cc_text, grouped, percent, plural, visible } from "./words.js";
+import { grouped, known, limiter_text, percent, plural, visible } from "./words.js";
 
-const unknown = (value) => (value === null || value === undefined ? "?" : String(value));
+/// Rows that are asked for at once when all are saved.
+const SAVED_AT_ONCE = 5000;
 
-function kernel_columns() {
-    const share = (row) => (row.fill ? percent(row.fill.warps, row.fill.occupancy.max_warps) : row.kind === "device" ? "-" : "?");
-    const number = (label, sort, cell, title) => ({ label, sort, cell, title, number: true });
-    return [
-        {
-            label: "kernel",
-            sort: "name",
-            cell: (row) => element("bdi", { class: "symbol", title: visible(row.name) }, visible(row.name)),
-        },
-        { label: "target", sort: "image", cell: (row) => row.target, title: "of the image that it is in" },
-        number("regs", "registers", (row) => unknown(row.registers), "registers per thread"),
-        number(
-            "smem",
-            "smem",
-            (row) => `${unknown(row.smem)}${row.dynamic ? "+?" : ""}`,
-            "bytes of static shared memory; +?: it may take dynamic shared memory as well",
-        ),
-        number("stack", "stack", (row) => (row.stack === Infinity ? "unbounded" : unknown(row.stack)), "bytes of stack of a thread"),
-        number(
-            "spills",
-            "spills",
-            (row) => unknown(row.spills),
-            "instructions that spill registers or load them again; ptxas tells from 12.6 on",
-        ),
-        number("barriers", "barriers", (row) => unknown(row.barriers)),
-        number("params", "params", (row) => unknown(row.params), "bytes of parameters"),
-        number(
-            "block",
-            "block",
-            (row) => (row.fill ? `${row.fill.kernel.block_size} ${row.fill.reason}` : "-"),
-            "threads per block, and why so many",
-        ),
-        number("blocks/SM", "blocks", (row) => (row.fill ? String(row.fill.blocks) : "-")),
-        number("occupancy", "occupancy", share),
-        {
-            label: "limited by",
-            cell: (row) => (row.fill ? row.fill.limits.join(", ") : row.kind === "device" ? "a device function" : ""),
-        },
-        { label: "what would help", cell: (row) => (row.fill?.steps.length ? row.fill.steps[0].text : "-") },
-    ];
+const size_text = (size) => (size === null ? "none" : size === "unknown" ? "unknown" : `${size.x}x${size.y}x${size.z}`);
+const bytes_of = (size) => (size === "unknown" || size === "unbounded" ? size : plural(size, "byte"));
+/// How the kernel fills an SM; null where that is not known, and of a device function.
+const fill_of = (row) => (row.occupancy && row.occupancy !== "unknown" ? row.occupancy : null);
+
+function limits_of(row) {
+    const fill = fill_of(row);
+    if (!fill) return row.function_kind === "device" ? "a device function" : "";
+    return fill.launch_refused ?? fill.limiters.map(limiter_text).join(", ");
 }
+
+/// [label, key that sorts, text, title]; the keys are the answers' own.
+const NUMBERS = [
+    ["regs", "registers_per_thread", (row) => known(row.registers_per_thread), "registers per thread"],
+    [
+        "smem",
+        "static_smem_bytes",
+        (row) => `${known(row.static_smem_bytes)}${row.dynamic_smem === "possible" ? "+?" : ""}`,
+        "bytes of static shared memory; +?: it may take dynamic shared memory as well",
+    ],
+    ["stack", "stack_bytes", (row) => known(row.stack_bytes), "bytes of stack of a thread"],
+    ["spills", "spill_instructions", (row) => known(row.spill_instructions), "instructions that spill registers or load them again; ptxas tells from 12.6 on"],
+    ["block", "threads_per_block", (row) => fill_of(row)?.threads_per_block ?? "-", "threads per block"],
+    ["blocks/SM", "blocks_per_sm", (row) => fill_of(row)?.blocks_per_sm ?? "-", "blocks on an SM"],
+    [
+        "occupancy",
+        "occupancy",
+        (row) => (fill_of(row) ? percent(row.occupancy.warps_per_sm, row.occupancy.max_warps_per_sm) : row.function_kind === "device" ? "-" : "?"),
+        "warps of the SM's",
+    ],
+];
+
+const COLUMNS = [
+    {
+        label: "kernel",
+        sort: "name",
+        cell: (row) => element("bdi", { class: "symbol", title: visible(row.shown_name) }, visible(row.shown_name)),
+    },
+    { label: "target", sort: "entry", cell: (row) => row.target, title: "of the image that it is in" },
+    ...NUMBERS.map(([label, sort, cell, title]) => ({ label, sort, title, number: true, cell: (row) => String(cell(row)) })),
+    { label: "limited by", cell: limits_of },
+    { label: "what would help", cell: (row) => fill_of(row)?.next_steps[0]?.text ?? "-" },
+];
 
 export class KernelTable {
     /// `state` has q, sort and down, of which `remember` is told; `ask` gives a page of rows, `name_of` the name of a file.
@@ -55,17 +58,17 @@ export class KernelTable {
         Object.assign(this, { library, state, ask, name_of, remember });
     }
 
-    nodes() {
+    async nodes() {
         const filter = element("input", { type: "search", autocomplete: "off", spellcheck: "false", value: this.state.q });
         const count = element("p", { class: "muted" });
+        const asked = ({ sort, descending, from, count }) => ({ order: sort ?? "", descending, from, count, filter: this.state.q });
+        if (!(await this.ask({ count: 1 }))?.all) return [];
         const table = new PagedTable(
-            kernel_columns(),
+            COLUMNS,
             async (query) => {
-                const answer = await this.ask({ ...query, filter: this.state.q });
-                count.textContent =
-                    answer.total === answer.all
-                        ? `${grouped(answer.all)} functions`
-                        : `${grouped(answer.total)} of ${grouped(answer.all)} functions`;
+                const answer = (await this.ask(asked(query))) ?? { total: 0, all: 0, rows: [] };
+                const some = answer.total === answer.all ? "" : `${grouped(answer.total)} of `;
+                count.textContent = `${some}${grouped(answer.all)} functions`;
                 return answer;
             },
             {
@@ -88,8 +91,26 @@ export class KernelTable {
                 table.show();
             }),
         );
-        table.show();
-        return [element("h2", {}, "Kernels"), field("Name or target contains", filter), count, table.node];
+        const lines = async () => {
+            const lines = [["file", "kernel", "target", ...NUMBERS.map(([, key]) => key), "limited by"]];
+            for (let from = 0; ; from += SAVED_AT_ONCE) {
+                const { key, descending } = table.sorted;
+                const { rows } = await this.ask(asked({ sort: key, descending, from, count: SAVED_AT_ONCE }));
+                for (const row of rows) {
+                    const numbers = NUMBERS.map(([, , cell]) => String(cell(row)));
+                    lines.push([this.name_of(row.file_number), row.name, row.target, ...numbers, limits_of(row)]);
+                }
+                if (rows.length < SAVED_AT_ONCE) return lines;
+            }
+        };
+        await table.show();
+        return [
+            element("h2", {}, "Kernels"),
+            field("Name or target contains", filter),
+            count,
+            table.node,
+            csv_button("kernels", lines),
+        ];
     }
 
     /// A row that opens the kernel's details below itself.
@@ -107,36 +128,41 @@ export class KernelTable {
     }
 
     details(row) {
-        const { library } = this;
-        const told = (size, none) => (size === null ? "unknown" : size || none);
+        const fill = fill_of(row);
         const list = facts([
             ["name", element("bdi", {}, visible(row.name))],
-            ["file", element("bdi", {}, visible(this.name_of(row.file)), `, image ${row.image + 1}`)],
-            ["register cap", row.cap === null ? "unknown" : row.cap || "none"],
-            ["own stack frame", row.frame === null ? "unknown" : plural(row.frame, "byte")],
-            ["required block", told(row.required, "none")],
-            ["largest block", told(row.most, "none")],
-            ["cluster", told(row.cluster, "none")],
-            ["machine code", row.code === null ? "unknown" : plural(row.code, "byte")],
+            ["symbol", row.symbol === row.name ? null : element("bdi", {}, visible(row.symbol))],
+            ["file", element("bdi", {}, visible(this.name_of(row.file_number)), `, image ${row.entry}`)],
+            ["register cap", known(row.register_cap, "none")],
+            ["barriers", known(row.barriers_per_block)],
+            ["parameters", bytes_of(row.parameter_bytes)],
+            ["own stack frame", bytes_of(row.frame_bytes)],
+            ["required block", size_text(row.required_block)],
+            ["largest block", size_text(row.max_block)],
+            ["cluster", size_text(row.cluster)],
+            ["machine code", row.machine_code === "unknown" ? "unknown" : bytes_of(row.machine_code.size_bytes)],
             ["damaged", row.fault?.text],
-            ["what would help", row.fill ? row.fill.steps.map((step) => element("div", {}, step.text)) : null],
+            ["block size", fill && `${fill.threads_per_block}, ${fill.block_size_reason}`],
+            ["what would help", fill?.next_steps.length ? fill.next_steps.map((step) => element("div", {}, step.text)) : null],
         ]);
-        if (!row.fill) return list;
-        const { kernel, cc, occupancy } = row.fill;
-        const state = new URLSearchParams({
-            device: cc_text(cc),
-            block: kernel.block_size,
-            regs: kernel.registers,
-            smem: kernel.static_smem,
-            dynamic: kernel.dynamic_smem,
-            barriers: kernel.barriers,
-        });
+        if (!fill) return list;
+        const number = (value) => (typeof value === "number" ? value : 0);
+        const kernel = {
+            block: fill.threads_per_block,
+            regs: number(row.registers_per_thread),
+            smem: number(row.static_smem_bytes),
+            dynamic: fill.dynamic_smem_bytes,
+            barriers: number(row.barriers_per_block),
+        };
+        const optin = fill.opted_in_bytes === null ? {} : { optin: fill.opted_in_bytes };
+        const curves = or_null(() => this.library.ask({ ask: "curves", words: [row.occupancy_of], ...kernel, ...optin }));
+        const address = new URLSearchParams({ device: row.occupancy_of, ...kernel, ...(fill.opted_in_bytes === null ? {} : { optin: "1" }) });
         return element(
             "div",
             {},
             list,
-            element("p", {}, element("a", { href: `#occupancy?${state}` }, `its occupancy on ${cc_text(cc)}, to change`)),
-            charts_of(curves_of(library, library.geometry_find(cc), kernel), kernel, occupancy, "KiB per block"),
+            element("p", {}, element("a", { href: `#occupancy?${address}` }, `its occupancy on ${row.occupancy_of}, to change`)),
+            curves && charts_of(curves, kernel),
         );
     }
 }

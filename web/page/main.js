@@ -4,7 +4,6 @@ import { device_names } from "./devices.js";
 import { element, replace } from "./dom.js";
 import { ExplainView } from "./explain_view.js";
 import { FilesView } from "./files_view.js";
-import { INTERFACE } from "./interface.js";
 import { open_library } from "./library.js";
 import { OccupancyView } from "./occupancy_view.js";
 import { load_parts } from "./parts.js";
@@ -15,16 +14,16 @@ const LEADS = {
     occupancy: "How many blocks of a kernel fit on an SM, what limits them, and what would bring one more.",
     files: "What a library, a wheel or a cubin holds, which devices and drivers run it, and what its kernels use.",
     who: "Which target has an instruction, which release builds for it, and what a list of architectures covers.",
-    explain: "What a name, an address, an erratum or a diagnostic means.",
+    explain: "What a name, a product, a driver, an instruction, an address, an erratum or a diagnostic means.",
 };
 
 async function start() {
     const main = document.querySelector("main");
-    const { module, start_worker } = await load_parts();
-    const library = open_library(INTERFACE, module);
+    const { module, start_worker, example } = await load_parts();
+    const library = open_library(module);
     const makers = {
         occupancy: () => new OccupancyView(library),
-        files: () => new FilesView(library, start_worker),
+        files: () => new FilesView(library, start_worker, example),
         who: () => new WhoView(library),
         explain: () => new ExplainView(library),
     };

@@ -1,16 +1,16 @@
 // The 1936 bytes of a target's profile as a picture: a square a byte, unknown ones apart; a byte's field is told when it is picked.
 import { element, facts, replace } from "./dom.js";
-import { hex } from "./words.js";
+import { hex, label_of } from "./words.js";
 
 const SIDE = 11,
     PER_ROW = 64,
     LEFT = 44;
 
 export class ProfilePicture {
-    constructor(library, { out, known }, at, onpick) {
-        Object.assign(this, { library, bytes: out.bytes, known, onpick });
+    /// `bytes` are numbers, or "unknown"; `profile` is the answer that names its fields.
+    constructor(bytes, profile, at, onpick) {
+        Object.assign(this, { bytes, fields: profile.fields, onpick });
         this.detail = element("div", { class: "detail", "aria-live": "polite" });
-        this.fields = library.profile_fields();
         const rows = Math.ceil(this.bytes.length / PER_ROW);
         this.cursor = element("rect", { class: "cursor", width: SIDE, height: SIDE });
         this.svg = element(
@@ -40,7 +40,6 @@ export class ProfilePicture {
         const legend = [
             ["zero", "known, 0"],
             ["known", "known, not 0"],
-            ["filled", "0 until later code overwrites it"],
             ["unknown", "unknown: no document states it"],
         ].map(([kind, text]) => element("li", { class: kind }, text));
         this.node = element(
@@ -53,19 +52,15 @@ export class ProfilePicture {
         this.pick(at, true);
     }
 
-    is_known(at) {
-        return ((this.known.bits[at >> 3] >> (at % 8)) & 1) === 1;
-    }
-
     field_of(at) {
-        return this.fields.find((row) => at >= row.offset && at < row.offset + row.width) ?? null;
+        return this.fields.find((row) => at >= row.offset_bytes && at < row.offset_bytes + row.width_bytes) ?? null;
     }
 
     /// One path a kind: 1936 elements would be slow.
     squares() {
-        const paths = { zero: "", known: "", filled: "", unknown: "" };
+        const paths = { zero: "", known: "", unknown: "" };
         for (let at = 0; at < this.bytes.length; ++at) {
-            const kind = !this.is_known(at) ? "unknown" : this.bytes[at] ? "known" : this.field_of(at)?.changes ? "filled" : "zero";
+            const kind = this.bytes[at] === "unknown" ? "unknown" : this.bytes[at] ? "known" : "zero";
             const x = LEFT + (at % PER_ROW) * SIDE + 1,
                 y = Math.floor(at / PER_ROW) * SIDE + 1;
             paths[kind] += `M${x} ${y}h${SIDE - 2}v${SIDE - 2}h${2 - SIDE}z`;
@@ -85,25 +80,20 @@ export class ProfilePicture {
         this.at = Math.max(0, Math.min(this.bytes.length - 1, at));
         this.cursor.setAttribute("x", LEFT + (this.at % PER_ROW) * SIDE);
         this.cursor.setAttribute("y", Math.floor(this.at / PER_ROW) * SIDE);
-        const row = this.field_of(this.at),
-            { library } = this;
-        const region = library.profile_region_find(this.at);
-        const bytes = row
-            ? Array.from({ length: Math.min(row.width, 16) }, (_, i) =>
-                  this.is_known(row.offset + i) ? this.bytes[row.offset + i].toString(16).padStart(2, "0") : "??",
-              ).join(" ")
-            : null;
+        const row = this.field_of(this.at);
+        const hex_of = (byte) => (byte === "unknown" ? "??" : byte.toString(16).padStart(2, "0"));
+        const raw = row && row.raw.slice(0, 16).map(hex_of).join(" ") + (row.raw.length > 16 ? " ..." : "");
         replace(
             this.detail,
             facts([
-                ["byte", `+${this.at} (${hex(this.at)}): ${this.is_known(this.at) ? this.bytes[this.at] : "unknown"}`],
-                ["field", row ? `${row.name}, +${row.offset}, ${row.width} bytes` : "none that a document names"],
-                ["bytes", bytes && bytes + (row.width > 16 ? " ..." : "")],
-                ["set by", row && library.profile_setter_name(row.setter)],
-                ["default", row?.default_text],
+                ["byte", `+${this.at} (${hex(this.at)}): ${this.bytes[this.at]}`],
+                ["field", row ? `${row.name}, +${row.offset_bytes}, ${row.width_bytes} bytes` : "none that a document names"],
+                ["bytes", raw],
+                ["set by", row && label_of(row.setter)],
+                ["default", row?.default],
                 ["note", row?.note],
-                ["region", region?.content],
-                ["confidence", row && row.confidence !== null ? `${row.confidence} %` : null],
+                ["region", row?.region?.text],
+                ["confidence", row && row.confidence_percent !== null ? `${row.confidence_percent} %` : null],
             ]),
         );
         if (!is_first) this.onpick(this.at);

@@ -1,27 +1,30 @@
 // Tables: a plain one, one that is shown in pages whatever its length, and a grid of marks that arrow keys move in.
-import { element, replace } from "./dom.js";
+import { csv_button, element, replace } from "./dom.js";
 import { grouped } from "./words.js";
 
 const PAGE_ROWS = 100;
 
+const class_of = (column) => (column.number ? "number" : column.wide ? "wide-text" : null);
+
 /// A table of columns [{label, cell(row), number?, sort?, title?}]. `sorted` is {key, descending}, `onsort(key)` makes heads into buttons.
-export function table_of(columns, rows, { caption, sorted, onsort, row_of = (row, cells) => element("tr", {}, cells) } = {}) {
+/// `csv` is the name of the file as which it may be saved.
+export function table_of(columns, rows, { caption, sorted, onsort, csv, row_of = (row, cells) => element("tr", {}, cells) } = {}) {
     const head = columns.map((column) => {
         const is_sorted = sorted && column.sort && sorted.key === column.sort;
         const content =
             column.sort && onsort ? element("button", { type: "button", onclick: () => onsort(column.sort) }, column.label) : column.label;
         const order = is_sorted ? (sorted.descending ? "descending" : "ascending") : column.sort && onsort ? "none" : null;
-        return element("th", { scope: "col", class: column.number ? "number" : null, "aria-sort": order, title: column.title }, content);
+        return element("th", { scope: "col", class: class_of(column), "aria-sort": order, title: column.title }, content);
     });
     const body = rows.map((row) =>
         row_of(
             row,
             columns.map((column, i) =>
-                element(i ? "td" : "th", { scope: i ? null : "row", class: column.number ? "number" : null }, column.cell(row)),
+                element(i ? "td" : "th", { scope: i ? null : "row", class: class_of(column), "data-label": i ? column.label : null }, column.cell(row)),
             ),
         ),
     );
-    return element(
+    const table = element(
         "div",
         { class: "table", tabindex: "0", role: "region", "aria-label": caption },
         element(
@@ -32,6 +35,9 @@ export function table_of(columns, rows, { caption, sorted, onsort, row_of = (row
             element("tbody", {}, body),
         ),
     );
+    if (!csv) return table;
+    const texts = () => [...table.querySelectorAll("tr")].map((line) => [...line.children].map((cell) => cell.textContent));
+    return element("div", { class: "saved" }, table, csv_button(csv, texts));
 }
 
 /// A table that is shown a page at a time; `ask({sort, descending, from, count})` gives {total, rows} or a promise of it.

@@ -1,10 +1,11 @@
 // The view "Who can": which target has which instruction by toolkit and PTX version, which release knows which target, what a list covers.
 import { write_address } from "./address.js";
-import { calm, choice, element, facts, field, replace, verdict_mark } from "./dom.js";
+import { answer_facts } from "./answer_card.js";
+import { calm, choice, element, field, replace, verdict_mark } from "./dom.js";
 import { or_null } from "./library.js";
 import { ListPart } from "./list_part.js";
 import { grid_of } from "./table.js";
-import { answer_of, cuda_text, plural, version_text, visible } from "./words.js";
+import { label_of, plural, visible } from "./words.js";
 
 const PARTS = [
     ["instructions", "Instructions"],
@@ -24,38 +25,6 @@ const DEFAULTS = {
     list: "",
     driver: "",
 };
-
-const version_of = (text) => {
-    const found = /^(\d+)\.(\d+)$/.exec(text);
-    return found ? { major: Number(found[1]), minor: Number(found[2]) } : null;
-};
-
-const written = (ask) => or_null(ask) ?? "";
-
-/// The instructions whose name or group has the text, and the form of PTX that the text is, if it is one.
-export function instructions_of(library, text) {
-    const needle = text.toLowerCase();
-    const rows = library
-        .isa_features()
-        .filter((row) => !needle || row.name.toLowerCase().includes(needle) || row.group_name.toLowerCase().includes(needle));
-    const list = rows.map((row) => ({ key: row.name, label: row.name, group: row.group_name, feature: row.feature }));
-    const form = needle.includes(".") ? written(() => library.ptx_form_parse(text.trim())) : "";
-    if (form && !rows.some((row) => row.name === needle))
-        list.unshift({ key: "form", label: visible(text.trim()), group: "The form that was written", form });
-    return list;
-}
-
-/// Why a target has an instruction or not: {verdict, message (what ptxas prints), advisory}.
-export function legality_of(library, toolkit, ptx, target, row) {
-    const of = row.form ?? row.feature;
-    const [why, message] = row.form ? ["ptx_form_supports_why", "ptx_form_message"] : ["isa_supports_why", "isa_message"];
-    const verdict = library[why](toolkit, ptx, target, of);
-    return {
-        verdict,
-        message: written(() => library[message](toolkit, ptx, target, of)),
-        advisory: row.form ? "" : written(() => library.isa_advisory(toolkit, ptx, target, of)),
-    };
-}
 
 export class WhoView {
     constructor(library) {
@@ -87,228 +56,155 @@ export class WhoView {
         else this.instructions();
     }
 
-    toolkit() {
-        const { library } = this;
-        return library.toolkits().find((row) => row.name === this.state.toolkit)?.toolkit ?? library.constants.TOOLKIT_DEFAULT;
+    toolkit_choice() {
+        const { toolkits, toolkit } = this.library.ask({ ask: "toolkits" });
+        const options = toolkits.map((row) => [row.toolkit, `${row.toolkit}${row.toolkit === toolkit ? " (default)" : ""}`]).reverse();
+        const chosen = (release) => {
+            this.remember({ toolkit: release === toolkit ? "" : release, ptx: "" });
+            this.show();
+        };
+        return field("Toolkit", choice(options, this.state.toolkit || toolkit, chosen));
     }
 
-    toolkit_choice() {
-        const { library } = this;
-        const options = library
-            .toolkits()
-            .map((row) => [row.name, `${row.name}${row.toolkit === library.constants.TOOLKIT_DEFAULT ? " (default)" : ""}`])
-            .reverse();
-        return field(
-            "Toolkit",
-            choice(options, library.toolkit_name(this.toolkit()), (toolkit) => {
-                this.remember({ toolkit, ptx: "" });
-                this.show();
-            }),
-        );
+    /// What is asked of the state's release and version.
+    axes() {
+        const { toolkit, ptx } = this.state;
+        return { toolkit, ptx };
     }
 
     instructions() {
         const { library, state } = this;
-        const toolkit = this.toolkit(),
-            newest = version_text(library.toolkit_ptx(toolkit));
-        const versions = library.ptx_versions(toolkit).map(version_text).reverse();
-        const search = element("input", { type: "search", value: state.q, autocomplete: "off", spellcheck: "false" });
-        const target = element("input", {
-            type: "search",
-            value: state.target,
-            autocomplete: "off",
-            spellcheck: "false",
-            placeholder: "sm_90, 100",
-        });
+        const input = (key, properties) => {
+            const node = element("input", { type: "search", value: state[key], autocomplete: "off", spellcheck: "false", ...properties });
+            node.addEventListener(
+                "input",
+                calm(() => (this.remember({ [key]: node.value.trim() }), draw())),
+            );
+            return node;
+        };
         const below = element("div", { class: "results" });
-        const draw = () => this.instruction_grid(below, toolkit, version_of(state.ptx || newest));
-        search.addEventListener(
-            "input",
-            calm(() => (this.remember({ q: search.value.trim() }), draw())),
-        );
-        target.addEventListener(
-            "input",
-            calm(() => (this.remember({ target: target.value.trim() }), draw())),
-        );
-        const version = field(
-            "PTX version",
-            choice(
-                versions.map((text) => [text, text === newest ? `${text} (its newest)` : text]),
-                state.ptx || newest,
-                (ptx) => {
-                    this.remember({ ptx: ptx === newest ? "" : ptx });
-                    this.show();
-                },
-            ),
-        );
+        const legality = or_null(() => library.ask({ ask: "legality", ...this.axes() })) ?? library.ask({ ask: "legality" });
+        const draw = () => this.instruction_grid(below, legality);
+        const versions = [...legality.ptx_versions].reverse();
+        const version_text = (text, i) => [text, i ? text : `${text} (its newest)`];
+        const chosen = (ptx) => {
+            this.remember({ ptx: ptx === versions[0] ? "" : ptx });
+            this.show();
+        };
         replace(
             this.body,
             element(
                 "div",
                 { class: "panel four" },
                 this.toolkit_choice(),
-                version,
-                field("Instruction", search, "part of its name, or any form as a statement writes it"),
-                field("Target", target, "parts of names; empty: all"),
+                field("PTX version", choice(versions.map(version_text), legality.ptx_version, chosen)),
+                field("Instruction", input("q"), "part of its name, or any form as a statement writes it"),
+                field("Target", input("target", { placeholder: "sm_90, 100" }), "parts of names; empty: all"),
             ),
             below,
         );
         draw();
     }
 
-    instruction_grid(below, toolkit, ptx) {
+    /// A row for a form that the table of measured instructions lacks.
+    form_row(text, targets) {
+        const meant = or_null(() => this.library.ask({ ask: "features", words: [text], ...this.axes() }));
+        if (!meant?.legal_on) return [];
+        const has = new Set(meant.legal_on);
+        const answers = targets.map((target) => (has.has(target) ? "yes" : "no"));
+        return [{ instruction: text, group: "What was written", answers }];
+    }
+
+    instruction_grid(below, legality) {
         const { library, state } = this;
-        const rows = instructions_of(library, state.q);
+        const needle = state.q.toLowerCase();
+        const holds = (row) => row.instruction.toLowerCase().includes(needle) || row.group.toLowerCase().includes(needle);
+        const listed = legality.instructions.filter(holds);
+        const is_listed = !needle || listed.some((row) => row.instruction === needle);
+        const found = [...(is_listed ? [] : this.form_row(state.q, legality.targets)), ...listed];
         const wanted = state.target.split(/[\s,]+/).filter(Boolean);
-        const can = (row, target) =>
-            row.form ? library.ptx_form_supports(toolkit, ptx, target, row.form) : library.isa_supports(toolkit, ptx, target, row.feature);
-        const known = library
-            .targets()
-            .filter(({ target }) => library.isa_features().some(({ feature }) => library.isa_supports(toolkit, ptx, target, feature)));
-        const columns = known
-            .filter((row) => !wanted.length || wanted.some((part) => row.name.includes(part)))
-            .map((row) => ({ key: row.name, label: row.name, target: row.target }));
-        columns.reverse();
+        const columns = legality.targets
+            .map((target, place) => ({ key: target, label: target, place }))
+            .filter(({ key }) => !wanted.length || wanted.some((part) => key.includes(part)))
+            .reverse();
+        const rows = found.map((row) => ({ key: row.instruction, label: visible(row.instruction), group: row.group, answers: row.answers }));
         const detail = element(
             "div",
             { class: "detail", "aria-live": "polite" },
             element("p", { class: "muted" }, "Pick a cell: it tells why, and what ptxas prints."),
         );
-        if (!rows.length || !columns.length)
-            return replace(
-                below,
-                element(
-                    "p",
-                    { class: "problem" },
-                    rows.length
-                        ? "No target that is called so has any instruction with this .version."
-                        : "No measured instruction has this in its name, and it is no form of PTX.",
-                ),
+        if (!rows.length || !columns.length) {
+            const why = rows.length
+                ? "No target that is called so has any instruction with this .version."
+                : "No instruction has this in its name, and it is no form of PTX.";
+            return replace(below, element("p", { class: "problem" }, why));
+        }
+        const told = (row, column) => {
+            const answer = library.ask({ ask: "features", words: [row.key, column.key], ...this.axes() });
+            const said = answer.verdict?.answer ?? row.answers[column.place];
+            replace(
+                detail,
+                element("h2", {}, row.label, " on ", column.label, " ", verdict_mark(said)),
+                answer_facts(answer, ["instruction", "group", "target", "ptx_version"]),
             );
-        const answer = (row, column) => {
-            if (can(row, column.target)) return "yes";
-            const verdict = library[row.form ? "ptx_form_supports_why" : "isa_supports_why"](
-                toolkit,
-                ptx,
-                column.target,
-                row.form ?? row.feature,
-            );
-            return answer_of(library, verdict);
         };
         const onpick = (row, column) => {
             this.remember({ row: row.key, column: column.key });
-            replace(detail, this.legality(toolkit, ptx, row, column));
+            told(row, column);
         };
-        const picked =
-            rows.some((row) => row.key === state.row) && columns.some((column) => column.key === state.column)
-                ? { row: state.row, column: state.column }
-                : null;
+        const row = rows.find((row) => row.key === state.row),
+            column = columns.find((column) => column.key === state.column);
+        const picked = row && column ? { row: row.key, column: column.key } : null;
         const counts = `${plural(rows.length, "instruction")}, ${plural(columns.length, "target")}`;
-        const caption = `${counts}, as ptxas of toolkit ${library.toolkit_name(toolkit)} decides with .version ${version_text(ptx)}`;
+        const release = state.toolkit || library.ask({ ask: "toolkits" }).toolkit;
+        const caption = `${counts}, as ptxas of toolkit ${release} decides with .version ${legality.ptx_version}`;
+        const answer = (row, column) => row.answers[column.place];
         replace(
             below,
             detail,
             element("p", { class: "muted" }, `${caption}. ● legal, · refused, ? unknown.`),
             grid_of(rows, columns, answer, { caption, onpick, picked }),
         );
-        if (picked)
-            replace(
-                detail,
-                this.legality(
-                    toolkit,
-                    ptx,
-                    rows.find((row) => row.key === picked.row),
-                    columns.find((column) => column.key === picked.column),
-                ),
-            );
-    }
-
-    legality(toolkit, ptx, row, column) {
-        const { library } = this;
-        const { verdict, message, advisory } = legality_of(library, toolkit, ptx, column.target, row);
-        const since = row.form ? library.ptx_form_since(toolkit, row.form) : library.isa_feature_since(toolkit, row.feature);
-        const targets = row.form ? library.ptx_form_targets(toolkit, row.form) : library.isa_feature_targets(toolkit, row.feature);
-        return [
-            element("h2", {}, row.label, " on ", column.label, " ", verdict_mark(answer_of(library, verdict))),
-            facts([
-                ["why", library.verdict_message(verdict)],
-                ["ptxas prints", message && element("span", { class: "printed" }, message)],
-                ["and advises", advisory && element("span", { class: "printed" }, advisory)],
-                ["since", since && version_text(since) ? `PTX ${version_text(since)}` : "not known"],
-                ["legal on", targets.map((target) => library.target_name(target)).join(" ") || "no target of this toolkit"],
-            ]),
-        ];
+        if (picked) told(row, column);
     }
 
     releases() {
         const { library, state } = this;
-        const tools = Object.keys(library.table.codes.tool).map((tool) => [tool, library.tool_name(Number(tool))]);
-        const tool = Number(state.tool) || library.constants.TOOL_PTXAS_GPU_NAME;
-        const kind =
-            tool === library.constants.TOOL_CICC || tool === library.constants.TOOL_NVRTC || tool === library.constants.TOOL_LIBNVVM
-                ? library.constants.KIND_COMPUTE
-                : library.constants.KIND_SM;
-        const why = (row, column) => library.tool_accepts_why(column.toolkit, tool, { kind, target: row.target });
-        const rows = library.targets().map((row) => ({
-            key: row.name,
-            label: library.name_write({ kind, target: row.target }),
-            group: row.generation ?? "other",
-            target: row.target,
-        }));
-        const columns = library.toolkits().map((row) => ({ key: row.name, label: row.name, toolkit: row.toolkit }));
+        const tool = state.tool || "ptxas_gpu_name";
+        const { tools, toolkits, names } = or_null(() => library.ask({ ask: "acceptance", words: [tool] })) ?? library.ask({ ask: "acceptance", words: ["ptxas_gpu_name"] });
         // The newest comes first.
-        rows.reverse();
-        columns.reverse();
+        const rows = names
+            .map((row) => ({ key: row.name, label: row.name, group: row.generation ?? "other", answers: row.answers }))
+            .reverse();
+        const columns = toolkits.map((release, place) => ({ key: release, label: release, place })).reverse();
         const detail = element(
             "div",
             { class: "detail", "aria-live": "polite" },
             element("p", { class: "muted" }, "Pick a cell: it tells why."),
         );
-        const told = (row, column) => {
-            const verdict = why(row, column),
-                info = library.target_info_of(row.target);
-            return [
-                element(
-                    "h2",
-                    {},
-                    row.label,
-                    " with ",
-                    library.tool_name(tool),
-                    " of ",
-                    column.label,
-                    " ",
-                    verdict_mark(answer_of(library, verdict)),
-                ),
-                facts([
-                    ["why", library.verdict_message(verdict)],
-                    [
-                        "built by",
-                        info.oldest_toolkit
-                            ? `toolkits ${cuda_text(info.oldest_toolkit)} to ${cuda_text(info.newest_toolkit)}`
-                            : "none that was run",
-                    ],
-                    ["product", info.product],
-                ]),
-            ];
-        };
         const onpick = (row, column) => {
             this.remember({ row: row.key, column: column.key });
-            replace(detail, told(row, column));
+            const answer = library.ask({ ask: "check", words: [row.key, "build"], toolkit: column.key });
+            const own = answer.tools.find((one) => one.tool === tool);
+            replace(
+                detail,
+                element("h2", {}, `${row.label} with ${label_of(tool)} of ${column.label} `, verdict_mark(row.answers[column.place])),
+                own ? answer_facts(own, ["tool"]) : null,
+                element("p", {}, element("a", { href: `#explain?q=${encodeURIComponent(row.key)}` }, `everything known of ${row.key}`)),
+            );
         };
-        const caption = `which release's ${library.tool_name(tool)} takes which target`;
-        const tool_choice = field(
-            "Tool",
-            choice(tools, tool, (value) => {
-                this.remember({ tool: value });
-                this.show();
-            }),
-        );
+        const chosen = (value) => {
+            this.remember({ tool: value });
+            this.show();
+        };
+        const caption = `which release's ${label_of(tool)} takes which target`;
+        const options = tools.map((one) => [one, label_of(one)]);
         replace(
             this.body,
-            element("div", { class: "panel four" }, tool_choice),
+            element("div", { class: "panel four" }, field("Tool", choice(options, tool, chosen))),
             detail,
             element("p", { class: "muted" }, "● taken, · refused, ? unknown: the tool of that release was not run."),
-            grid_of(rows, columns, (row, column) => answer_of(library, why(row, column)), { caption, onpick }),
+            grid_of(rows, columns, (row, column) => row.answers[column.place], { caption, onpick }),
         );
     }
 }

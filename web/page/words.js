@@ -26,20 +26,21 @@ export function bytes_text(size) {
 
 export const percent = (part, whole) => (whole ? `${Math.floor((part * 100 + Math.floor(whole / 2)) / whole)} %` : "-");
 
-export const version_text = (version) => (version && version.major ? `${version.major}.${version.minor}` : "");
-
-/// A compute capability: 90 is 9.0.
-export const cc_text = (cc) => `${Math.floor(cc / 10)}.${cc % 10}`;
-
-/// The CUDA version of a driver or a toolkit: 12040 is 12.4.
-export const cuda_text = (number) => `${Math.floor(number / 1000)}.${Math.floor((number % 1000) / 10)}`;
-
-export function cc_of_text(text) {
-    const found = /^(\d{1,2})\.(\d)$/.exec(text.trim());
-    return found ? Number(found[1]) * 10 + Number(found[2]) : null;
-}
-
 export const hex = (number) => `0x${number.toString(16)}`;
 
-/// "yes", "no" or "unknown" of a verdict.
-export const answer_of = (library, verdict) => library.code_name("answer", library.verdict_answer(verdict)) ?? "unknown";
+/// A value that may be unknown, or not there.
+export const known = (value, none = "-") => (value === "unknown" ? "?" : value === null || value === undefined ? none : String(value));
+
+const LIMITERS = { smem: "shared memory", slots: "block slots", virtual: "virtual resources" };
+
+/// What limits, as people say it.
+export const limiter_text = (code) => LIMITERS[code] ?? code;
+
+const SHORT = { ptx: "PTX", cuda: "CUDA", sm: "SM", sms: "SMs", smem: "shared memory", mib: "MiB", kib: "KiB", id: "id", llc: "llc" };
+
+/// A key of an answer as a label: "oldest_driver" is "oldest driver", "since_ptx" is "since PTX".
+export const label_of = (key) =>
+    key
+        .split("_")
+        .map((word) => SHORT[word] ?? word)
+        .join(" ");

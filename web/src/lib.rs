@@ -1,8 +1,111 @@
-//! smarch's C functions as a WebAssembly module, and memory for what they read and write. For any other machine this is empty.
-#![cfg_attr(target_arch = "wasm32", no_std)]
+//! The page's side of `smarch-answers`: a question as JSON in, the answer as JSON out, equal to what the command prints with `--json`; and files,
+//! opened once and asked as often as one likes.
+//!
+//! A question is `{"ask": "occupancy", "words": ["sm_90"], "block": 256}`: a command, what is typed after it, and its options. What names a file
+//! there is the name under which it was opened.
 
+mod asked;
+mod commands;
+mod documented;
 #[cfg(target_arch = "wasm32")]
-mod memory;
+mod exports;
+mod inputs;
+mod kernels;
+mod page;
+mod profile;
 
-// Exports the functions of the interface: nothing of the crate is called from here.
-use smarch as _;
+use asked::Asked;
+use serde::Serialize;
+use smarch_answers::Refusal;
+use std::collections::BTreeMap;
+
+/// What was opened, and the kernels that are paged through.
+#[derive(Default)]
+pub struct Session {
+    files: inputs::Files,
+    reading: kernels::Reading,
+}
+
+/// An answer as JSON, or why there is none.
+type Said = Result<String, Refusal>;
+
+fn json(answer: &impl Serialize) -> Said {
+    serde_json::to_string(answer).map_err(|error| Refusal(error.to_string()))
+}
+
+impl Session {
+    /// Keeps a file under its name, in place of one that was called so.
+    pub fn open(&mut self, name: String, bytes: Vec<u8>) {
+        self.files.insert(name, bytes.into());
+    }
+
+    /// Answers a question: `{"answer": ...}`, or `{"refusal": "a sentence"}`.
+    pub fn ask(&mut self, question: &[u8]) -> String {
+        let said = Asked::parse(question).and_then(|asked| match page::answer(self, &asked) {
+            Some(said) => said,
+            None => commands::answer(&asked, &self.files),
+        });
+        said.map_or_else(
+            |refusal| json(&BTreeMap::from([("refusal", refusal.0)])).unwrap_or_default(),
+            |answer| format!("{{\"answer\":{answer}}}"),
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Session;
+    use serde_json::{Value, json};
+
+    const CUBIN: &[u8] = include_bytes!("../../examples/kernels/kernels.cubin");
+
+    fn asked(session: &mut Session, question: Value) -> Value {
+        serde_json::from_str(&session.ask(question.to_string().as_bytes())).unwrap()
+    }
+
+    #[test]
+    fn what_is_no_question_is_refused() {
+        let mut session = Session::default();
+        for question in [
+            &b""[..],
+            b"[]",
+            b"{}",
+            b"\xff",
+            br#"{"ask":"report","words":["none.so"]}"#,
+        ] {
+            let said: Value = serde_json::from_str(&session.ask(question)).unwrap();
+            assert!(said["refusal"].is_string(), "{said}");
+        }
+    }
+
+    #[test]
+    fn kernels_are_paged_in_any_order() {
+        let mut session = Session::default();
+        session.open("kernels.cubin".to_owned(), CUBIN.to_vec());
+        let begun = asked(&mut session, json!({"ask": "read", "words": ["kernels.cubin"]}));
+        assert_eq!(begun["answer"]["next"], "kernels.cubin");
+        let step = asked(&mut session, json!({"ask": "read on"}));
+        assert_eq!(
+            (&step["answer"]["next"], &step["answer"]["report"]["kernel_count"]),
+            (&Value::Null, &json!(3))
+        );
+        let names = |session: &mut Session, question: Value| -> Vec<Value> {
+            let page = asked(session, question);
+            page["answer"]["rows"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .map(|row| row["name"].clone())
+                .collect()
+        };
+        let by_registers = json!({"ask": "kernels", "order": "registers_per_thread", "descending": true, "count": 1});
+        assert_eq!(names(&mut session, by_registers), ["gemm_f16"]);
+        let by_name = json!({"ask": "kernels", "order": "name", "from": 1});
+        assert_eq!(names(&mut session, by_name), ["reduce_sum", "vector_add"]);
+        assert_eq!(
+            names(&mut session, json!({"ask": "kernels", "filter": "GEMM"})),
+            ["gemm_f16"]
+        );
+        assert!(asked(&mut session, json!({"ask": "kernels", "order": "size"}))["refusal"].is_string());
+    }
+}

@@ -1,10 +1,7 @@
 //! Files that are made of others: what each holds, and whether what is committed is that.
 
 mod c;
-mod codes;
 mod cpp_rows;
-mod data;
-mod data_tileiras;
 mod enums;
 mod errata;
 mod grammar;
@@ -12,7 +9,9 @@ mod groups;
 mod interface;
 mod json;
 mod profile_fields;
+mod python;
 mod rows;
+mod share;
 mod shown;
 mod signatures;
 mod source;
@@ -40,10 +39,10 @@ fn files() -> Vec<File> {
         enums::files,
         cpp_rows::files,
         targets::files,
-        codes::files,
+        python::files,
+        errata::files,
     ];
-    let parts = parts.into_iter().chain([tables::files, data::files, errata::files]);
-    parts.flat_map(|files| files()).collect()
+    parts.into_iter().flat_map(|files| files()).collect()
 }
 
 /// What the first line of a generated file says.
@@ -58,34 +57,38 @@ fn version() -> String {
     line.unwrap().trim_matches('"').into()
 }
 
-/// `share/documents.json`, as a program prints it that cargo compiles the C interface into, as it is now.
-fn documents() -> Result<Vec<File>, String> {
+/// What a program prints that cargo compiles the library into, as it is now.
+fn printed_by(package: &str) -> Result<String, String> {
     let cargo = std::env::var_os("CARGO").unwrap_or("cargo".into());
     let run = Command::new(cargo)
-        .args(["run", "--quiet", "--locked", "--package", "documents"])
+        .args(["run", "--quiet", "--locked", "--package", package])
         .current_dir(root())
         .output();
     let said = run.map_err(|why| format!("cargo: {why}"))?;
     if !said.status.success() {
-        return Err(format!(
-            "share/documents.json:\n{}",
-            String::from_utf8_lossy(&said.stderr)
-        ));
+        return Err(format!("{package}:\n{}", String::from_utf8_lossy(&said.stderr)));
     }
-    let text = String::from_utf8(said.stdout).map_err(|why| format!("share/documents.json: {why}"))?;
-    Ok(vec![File {
+    String::from_utf8(said.stdout).map_err(|why| format!("{package}: {why}"))
+}
+
+/// What is made of the library and of the answers as they are when the rest is written.
+fn printed() -> Result<Vec<File>, String> {
+    let documents = File {
         path: "share/documents.json",
-        text,
-    }])
+        text: printed_by("documents")?,
+    };
+    Ok(share::files()?.into_iter().chain([documents]).collect())
 }
 
 /// Writes every generated file, or with `check` compares it with what is committed. What was done, or which files differ and where.
 pub fn run(check: bool) -> Result<String, String> {
     grammar::check()?;
-    let (mut stale, files) = (Vec::new(), files());
+    let (mut stale, mut files) = (Vec::new(), files());
     compare(&files, check, &mut stale)?;
     if !check || stale.is_empty() {
-        compare(&documents()?, check, &mut stale)?;
+        let printed = printed()?;
+        compare(&printed, check, &mut stale)?;
+        files.extend(printed);
     }
     match (stale.is_empty(), check) {
         (false, true) => Err(format!(
@@ -94,7 +97,7 @@ pub fn run(check: bool) -> Result<String, String> {
         )),
         _ => Ok(format!(
             "codegen: {} files, {} of them written anew",
-            files.len() + 1,
+            files.len(),
             stale.len()
         )),
     }

@@ -13,6 +13,7 @@ use smarch::{Error, NameKind, Target};
 pub struct Mistake {
     #[serde(flatten)]
     pub asked: Asked,
+    /// What is wrong with what the user wrote, or why it cannot be written in another way.
     pub error: Wrong,
     /// The list with the mistake.
     #[serde(skip)]

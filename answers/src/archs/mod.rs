@@ -22,6 +22,7 @@ use smarch::{Cc, Error, Name, Toolkit};
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Syntaxes {
+    /// The syntaxes of architecture lists; name is what archs takes.
     pub syntaxes: Vec<SyntaxRow>,
 }
 
@@ -29,11 +30,13 @@ pub struct Syntaxes {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SyntaxRow {
+    /// A syntax of architecture lists.
     pub syntax: Syntax,
     pub name: &'static str,
     pub evidence: Evidence,
     /// The tool, its release, and where the list is written.
     pub written_in: &'static str,
+    /// A list in the syntax.
     pub example: &'static str,
 }
 
@@ -83,15 +86,20 @@ pub enum Change {
 pub struct Answer {
     #[serde(flatten)]
     pub asked: Asked,
+    /// Images to choose from, to build, or that are built.
     pub images: Vec<Image>,
+    /// What is worth knowing of a list, and the part that it is about.
     pub remarks: Vec<Remarked>,
     /// The images that the toolkit does not build, whoever writes the list: then the build fails.
     pub lacking: Vec<Name>,
+    /// The releases that build it, or all of it.
     pub built_by: Vec<Toolkit>,
+    /// What the file holds for each image of the list, then for others.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sizes: Option<Vec<Size>>,
     #[serde(flatten)]
     pub coverage: Coverage,
+    /// The list in another syntax.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub written: Option<Written>,
 }
@@ -104,6 +112,7 @@ pub struct Asked {
     pub list: Option<Foreign>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub list_hex: Option<String>,
+    /// What was made of the list, one after another.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub list_operations: Vec<AskedChange>,
 }
@@ -112,6 +121,7 @@ pub struct Asked {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct AskedChange {
+    /// What was made of the list: without the images of another list, only those that it has too, with them, or the fewest that do the same.
     pub list_operation: String,
     pub list: Option<Foreign>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -122,6 +132,7 @@ pub struct AskedChange {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Remarked {
+    /// What is remarked.
     pub remark: Remark,
     pub text: String,
     #[serde(flatten)]
@@ -132,10 +143,13 @@ pub struct Remarked {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Token {
+    /// The part of a text that is meant.
     pub token: Foreign,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub token_hex: Option<String>,
+    /// Where that part begins in the text.
     pub start_byte: u32,
+    /// The byte after it.
     pub end_byte: u32,
 }
 
@@ -147,6 +161,7 @@ pub struct Written {
     pub list: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub error: Option<Error>,
+    /// The place among images of the one that cannot be written, from 0 on.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub image_index: Option<usize>,
 }
@@ -199,7 +214,7 @@ pub fn answer(question: &Question) -> Result<Answer, Box<Mistake>> {
     let list = list.map_err(|problem| mistake(&text, problem))?;
     let devices = match &question.on {
         Some(devices) => devices.clone(),
-        None => supported_devices(axes.toolkit, axes.driver).collect(),
+        None => supported_devices(axes.driver).collect(),
     };
     let mut images: Vec<Image> = list.images().collect();
     for change in &question.changes {
@@ -232,7 +247,7 @@ pub fn answer(question: &Question) -> Result<Answer, Box<Mistake>> {
 
 fn minimized(axes: &Axes, images: &[Image], devices: &[Cc]) -> Vec<Image> {
     let picked = as_picked(axes.toolkit, images.iter().copied());
-    let kept = minimize(axes.driver, picked.iter().copied(), devices.iter().copied());
+    let kept = minimize(axes.drivers(), picked.iter().copied(), devices.iter().copied());
     kept.iter().filter_map(|at| images.get(*at as usize).copied()).collect()
 }
 

@@ -10,9 +10,13 @@ use smarch::arch_list::Image;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Size {
     pub name: String,
+    /// The list has it.
     pub in_list: bool,
+    /// How many images.
     pub image_count: usize,
+    /// As stored, with padding.
     pub stored_bytes: u64,
+    /// Before they were compressed.
     pub unpacked_bytes: u64,
 }
 

@@ -3,8 +3,8 @@
 mod nvvm;
 
 pub use nvvm::{
-    About, ConstructDetails, Example, Examples, LayoutDetails, Nvvm, NvvmAnswer, NvvmQuestion, NvvmRow, answer,
-    example_layouts, targets_of,
+    About, ConstructDetails, Example, Examples, LayoutDetails, Nvvm, NvvmAnswer, NvvmQuestion, NvvmRow, access_of,
+    answer, example_layouts, targets_of,
 };
 
 use crate::atomic::{Atomic, AtomicAsked, TYPES};
@@ -23,6 +23,7 @@ fn lines_in(text: &str) -> Vec<String> {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct AtomicAnswer {
+    /// What cicc, run, makes of an atomic operation.
     pub atomic: AtomicRow,
 }
 
@@ -33,8 +34,9 @@ pub struct AtomicRow {
     #[serde(flatten)]
     pub asked: AtomicAsked,
     pub verdict: Verdict,
-    /// What stands before the instruction: "fence.sc.gpu".
+    /// What stands before the instruction: "fence.sc.gpu". Null: nothing does.
     pub ptx_fence: Option<String>,
+    /// The instruction without its operands. Null: there is none, or it is not known.
     pub ptx_instruction: Option<String>,
     pub tool_prints: Vec<String>,
 }
@@ -61,6 +63,7 @@ pub fn atomic(toolkit: Toolkit, question: &Atomic) -> Result<AtomicAnswer, Refus
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ArchAnswer {
+    /// A name given as -arch.
     pub arch_option: ArchOption,
 }
 
@@ -68,9 +71,11 @@ pub struct ArchAnswer {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ArchOption {
+    /// The name that was asked about.
     pub asked_name: Foreign,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub asked_name_hex: Option<String>,
+    /// Whether each tool takes the name.
     pub name_answers: [ToolAnswer; 2],
 }
 

@@ -1,8 +1,8 @@
 //! Which IR does libnvvm accept, for one target or for all that it builds for?
 
 use super::lines_in;
-use crate::{Foreign, same_answers};
-use alloc::{string::String, string::ToString, vec, vec::Vec};
+use crate::{Foreign, Refusal, did_you_mean, nearest, same_answers};
+use alloc::{format, string::String, string::ToString, vec, vec::Vec};
 use serde::Serialize;
 use smarch::nvvm::{self, Access, Complaint, Construct, Malformation, Phase};
 use smarch::targets::NameKind;
@@ -58,6 +58,7 @@ pub struct NvvmQuestion {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct NvvmAnswer<T = Nvvm> {
+    /// What libnvvm, run, does with what was asked.
     pub nvvm: T,
 }
 
@@ -67,6 +68,7 @@ pub struct NvvmAnswer<T = Nvvm> {
 pub struct Nvvm {
     #[serde(flatten)]
     pub about: About,
+    /// An answer each, with the targets that get it.
     pub nvvm_answers: Vec<NvvmRow>,
 }
 
@@ -81,7 +83,9 @@ impl Nvvm {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct NvvmRow {
+    /// The targets that get this answer.
     pub nvvm_targets: Vec<Target>,
+    /// A phase of libnvvm.
     pub nvvm_phase: Phase,
     pub verdict: Verdict,
     pub tool_prints: Vec<String>,
@@ -95,8 +99,11 @@ pub struct NvvmRow {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct LayoutDetails {
+    /// What libnvvm requires and the data layout lacks.
     pub layout_complaints: Vec<Complaint>,
+    /// Why the data layout cannot be read. Null: it can.
     pub malformation: Option<Malformation>,
+    /// The first byte of the specification that cannot be read. Null: all can.
     pub fault_byte: Option<usize>,
 }
 
@@ -104,6 +111,7 @@ pub struct LayoutDetails {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ConstructDetails {
+    /// An instruction that was given to libnvvm.
     pub nvvm_construct: Construct,
     pub text: Text,
 }
@@ -214,6 +222,7 @@ pub fn answer(question: NvvmQuestion) -> NvvmAnswer {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Examples {
+    /// The data layouts that libnvvm gives as examples.
     pub example_layouts: Vec<Example>,
 }
 
@@ -223,7 +232,9 @@ pub struct Examples {
 pub struct Example {
     pub nvvm_targets: Vec<Target>,
     pub nvvm_phase: Phase,
+    /// The bits of a pointer.
     pub pointer_bits: u32,
+    /// A data layout that libnvvm's own checks accept.
     pub example_layout: Text,
 }
 
@@ -239,4 +250,17 @@ pub fn example_layouts(toolkit: Toolkit) -> NvvmAnswer<Examples> {
     });
     let example_layouts = examples.collect();
     NvvmAnswer { nvvm: Examples { example_layouts } }
+}
+
+/// The access that a word means: load, store, atomicrmw, cmpxchg.
+///
+/// # Errors
+/// It means none.
+pub fn access_of(typed: &str) -> Result<Access, Refusal> {
+    let word = typed.replace('-', "_");
+    Access::ALL.iter().copied().find(|access| access.text() == word.as_str()).ok_or_else(|| {
+        let codes: Vec<&str> = Access::ALL.iter().map(|access| access.text().as_str()).collect();
+        let near = did_you_mean(&nearest(typed, codes.iter().copied()));
+        format!("'{typed}' is no access: {}{near}", codes.join(", ")).into()
+    })
 }

@@ -11,41 +11,63 @@ use smarch::Version;
 
 /// What changed.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct DifferenceRow<'a> {
+    /// The first target or file of the two.
     old: &'a Foreign,
     #[serde(skip_serializing_if = "Option::is_none")]
     old_hex: Option<String>,
+    /// The second.
     new: &'a Foreign,
     #[serde(skip_serializing_if = "Option::is_none")]
     new_hex: Option<String>,
+    /// Bytes of the file or files of the first.
     old_size_bytes: u64,
+    /// Bytes of the file or files of the second.
     new_size_bytes: u64,
+    /// Images of the first.
     old_image_count: usize,
+    /// Images of the second.
     new_image_count: usize,
+    /// Kernels that only the second has.
     came_count: usize,
+    /// Kernels that only the first has.
     went_count: usize,
+    /// Kernels of both that take something else or fill an SM otherwise.
     changed_count: usize,
+    /// Kernels of both.
     matched_count: usize,
+    /// Kernels of both whose machine code has another size.
     recoded_count: usize,
+    /// The targets of both, with their images, kernels and bytes, changed or not.
     target_changes: Vec<TargetChange>,
+    /// Kernels that changed. With --limit no more than so many.
     changed: Vec<KernelChange<'a>>,
+    /// Kernels that only the second has. With --limit no more than so many.
     came: Vec<KernelChange<'a>>,
+    /// Kernels that only the first has. With --limit no more than so many.
     went: Vec<KernelChange<'a>>,
+    /// The rules of --fail-on that are broken.
     broken_rules: &'a [BrokenRule],
 }
 
 /// A kernel.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct KernelChange<'a> {
     #[serde(flatten)]
     names: NamesRow<'a>,
+    /// The target as the file has it.
     target_text: &'a str,
+    /// It is to be linked before anything loads it.
     is_relocatable: bool,
+    /// The numbers that are compared, changed or not.
     metrics: Vec<MetricChange>,
 }
 
 /// A target.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct TargetChange {
     kind: ImageKind,
     target: Option<Sm>,
@@ -56,9 +78,12 @@ struct TargetChange {
 
 /// A number on both sides; null on one that has no such kernel or target.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct MetricChange {
     metric: Metric,
+    /// In the first. Null: it is not there.
     old_value: Option<Known<Amount>>,
+    /// In the second. Null: it is not there.
     new_value: Option<Known<Amount>>,
 }
 
@@ -69,6 +94,10 @@ impl Serialize for Amount {
             Self::Unbounded => serializer.serialize_str("unbounded"),
         }
     }
+}
+
+schema_as! {
+    impl() Amount => |_| schemars::json_schema!({"anyOf": [{"type": "integer", "minimum": 0}, {"const": "unbounded"}]});
 }
 
 impl From<&TargetPair<'_>> for TargetChange {

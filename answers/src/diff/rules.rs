@@ -77,6 +77,8 @@ impl Serialize for Metric {
     }
 }
 
+schema_as! { impl() Metric => |_| schemars::json_schema!({"enum": NAMES.map(|(_, name)| name)}); }
+
 /// What is forbidden: "registers:+8", "size:+5%", "went".
 #[derive(Clone, Debug)]
 pub struct Rule {
@@ -145,8 +147,7 @@ impl Rule {
         Ok(rule)
     }
 
-    // A rule: which change breaks what was forbidden.
-    /// Whether a change breaks it.
+    /// Whether a change breaks it. The threshold is the user's, of two numbers that the library gave: nothing about targets is decided here.
     pub fn is_broken_by(&self, old: f64, new: f64) -> bool {
         // Percents of occupancy are fractions of integers: a hair less than a whole one is that one.
         const HAIR: f64 = 1e-6;
@@ -167,7 +168,6 @@ pub struct BrokenRule {
     /// As it was written.
     pub broken_rule: String,
     /// What it is about.
-    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub metric: Metric,
     /// How often it is broken.
     pub breach_count: usize,

@@ -85,8 +85,7 @@ impl KernelFacts {
         format!("{}{}", self.target, if self.is_relocatable { ", to be linked" } else { "" })
     }
 
-    // A rule: which numbers make a kernel another one.
-    /// Whether a number is another.
+    /// Whether a number is another. An order of what the library told of both kernels: nothing about them is decided here.
     pub fn differs(&self, old: &Self, metric: Metric) -> bool {
         let (old, new) = (old.value(metric), self.value(metric));
         // Whether spills are told depends on the toolkit, not on the kernel.

@@ -17,8 +17,10 @@ pub use super::cicc::Gate;
 view! {
     /// A construct for which a diagnostic is printed, and for which targets.
     GivenBy of it: (&ConstructInfo, Vec<Target>, Vec<Target>) {
+        /// What the instruction is.
         construct: smarch::cicc::constructs::Construct = it.0.construct,
         text: Text = it.0.text,
+        /// The targets for which a diagnostic was printed.
         printed_for: Vec<Target> = it.1,
         #[serde(skip)]
         compiled_for: Vec<Target> = it.2,
@@ -27,11 +29,16 @@ view! {
     /// A diagnostic of cicc's.
     OfDiagnostic of it: (u32, &'static DiagnosticInfo) {
         tool_prints: [String; 1] = [it.1.diagnostic.line().to_string()],
+        /// The severity where the command line changes none.
         severity: Severity = it.1.severity,
         text: Text = it.1.text,
+        /// The number of a diagnostic inside cicc.
         diagnostic_number: u32 = it.1.number.get().unwrap_or(0),
+        /// The number with which a diagnostic is printed where it is a warning.
         printed_number: u32 = it.1.printed_number.get().unwrap_or(0),
+        /// --diag_warning, --diag_suppress, --diag_remark and --diag_error change the severity.
         is_discretionary: bool = it.1.is_discretionary != 0,
+        /// The constructs for which a diagnostic was printed.
         given_by: Vec<GivenBy> = given_by(it.1.diagnostic),
         front_end: Vec<Gate> = gates_of(it.1.diagnostic).flat_map(locations).map(Gate::from).collect(),
         #[serde(skip)]

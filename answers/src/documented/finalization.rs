@@ -58,49 +58,65 @@ view! {
     /// What a cubin's `.nv.compat` tells finalization.
     FinalizationMarksOf of it: &FinalizationMarks {
         fastpath_mask_hex: Option<String> = it.fastpath_mask.map(|mask| format!("{mask:016x}")),
+        /// The targets whose bits the mask has, as far as they are known. Null: there is no mask.
         fastpath_targets: Option<Vec<Target>> = it.fastpath_mask.map(|mask| targets_of(mask).collect()),
+        /// The finalization class type. Null: there is none, or none is asked for.
         finalization_class: Option<u32> = it.class_type,
+        /// The version that finalization compares. Null: the file has none.
         finalization_version: Option<u32> = it.version,
     }
 
     /// A check of finalization, and what it comes to.
     Check of it: FinalizeCheck {
+        /// A check of finalization.
         check: FinalizeStep = it.step,
+        /// What the check comes to.
         outcome: FinalizeOutcome = it.outcome,
     }
 
     /// An answer, and the check that decided it.
     Decided of it: Finalization {
         answer: Answer = it.answer,
+        /// The check that decided.
         deciding_check: FinalizeStep = it.step,
     }
 
     /// Whether an object may be finalized for a target.
     OfPair of it: (Side, Side, FinalizeRequest, Toolkit) {
+        /// The number of the object's architecture.
         object_number: u32 = it.0.number,
+        /// The object's number after remapping.
         object_counts_as: u32 = remap(it.0.number),
+        /// The number of the architecture to finalize for.
         target_number: u32 = it.1.number,
+        /// The target's number after remapping.
         target_counts_as: u32 = remap(it.1.number),
         fastpath_mask_hex: Option<String> = it.2.capabilities.map(|mask| format!("{mask:016x}")),
         fastpath_targets: Option<Vec<Target>> = it.2.capabilities.map(|mask| targets_of(mask).collect()),
-        #[cfg_attr(feature = "schema", schemars(with = "Option<u32>"))]
         finalization_class: Option<FinalizeClassNumber> = it.2.class.map(FinalizeClassNumber),
         finalization_version: u32 = it.2.version,
         #[serde(flatten)]
         decided: Decided = finalize(Some(&it.2)).into(),
+        /// What finalization returns. Null: no document states it.
         finalize_code: Option<FinalizeCode> = finalize(Some(&it.2)).code,
+        /// The checks of finalization in their order.
         checks: Vec<Check> = finalize_checks(Some(&it.2)).into_iter().map(Check::from).collect(),
+        /// What sub_4878A0 says of the two numbers, of which it remaps none.
         arch_match: Decided = arch_match(it.0.number, it.1.number).into(),
+        /// Whether nvlink of the release links an object of the one target for the other. Null: a number is no target's.
         nvlink_links: Option<Verdict> = it.0.target.zip(it.1.target).map(|(object, target)| nvlink_links_why(it.3, object, target)),
         #[serde(skip)]
         request: FinalizeRequest = it.2,
     }
 
-    /// A rule of finalization as documented, and what runs show of it.
+    /// A rule that the document states of finalization, and what runs show of it.
     Rule of it: &FinalizeRule {
         check: FinalizeStep = it.step,
+        /// The rule as the document has it.
         documented_rule: Text = it.rule,
+        /// Whether runs confirm the rule. No: they contradict it. Unknown: they cannot tell.
         confirmed: Answer = it.confirmed,
+        /// What runs of nvlink with overwritten objects show of the rule.
         as_run: Text = it.runs,
     }
 }
@@ -114,6 +130,8 @@ impl Serialize for FinalizeClassNumber {
         serializer.serialize_u32(self.0.code())
     }
 }
+
+schema_as! { impl() FinalizeClassNumber => |generator| generator.subschema_for::<u32>(); }
 
 /// The targets whose bits a capability mask has.
 pub fn targets_of(mask: u64) -> impl Iterator<Item = Target> {

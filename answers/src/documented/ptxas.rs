@@ -9,8 +9,8 @@ use smarch::documented::ptxas::{
     CodegenFactory, DISPATCH_MAPS, DispatchMapRow, DocumentedGeometry, DocumentedOccupancy, Generation,
     GenerationFeature, HANDLER_FUNCTIONS, HANDLERS, Handler, Handlers, OccupancyFormula, RegisterAllocation,
     Registered, SHARED_MEMORY_MAXIMA, SHARING_GROUPS, SM82_OPCODES, SharedMemoryMaximum, SharingGroup, ValidationEntry,
-    ValidationTable, codegen_factory, documented_geometry, documented_occupancy, fma_combining_gate, generation,
-    register_allocation, registered, validation_table,
+    ValidationTable, codegen_factory, documented_geometry, documented_occupancy, generation, register_allocation,
+    registered, validation_table,
 };
 use smarch::{Error, List, Name, NameKind, Optional, Target, Text, Version};
 
@@ -36,7 +36,7 @@ impl Launch {
         self.threads.unwrap_or(256)
     }
 
-    // A rule: what the document allows a launch to be.
+    /// Whether the formulas take it: they refuse the same registers, and the block is held against the row's own column.
     fn check(&self, target: Target) -> Result<(), Refusal> {
         let most = documented_geometry(target).map(|row| row.max_threads_per_cta);
         match (self.registers, self.threads) {
@@ -57,25 +57,38 @@ impl Launch {
 view! {
     /// The first and the last of the indices of SASS opcodes that are named after sm_82.
     Bounds of _it: () {
+        /// The first of a range.
         lowest: u32 = *SM82_OPCODES.start(),
+        /// The last of a range.
         highest: u32 = *SM82_OPCODES.end(),
     }
 
     /// The entry of a target in a validation table: what is printed of its PTX version, and what was measured.
     Validation of it: (&'static ValidationTable, &ValidationEntry) {
+        /// Where ptxas has the validation table.
         table_address: u32 = it.0.address,
+        /// The lowest PTX version that is printed for the entry itself. Null: none is.
         documented_ptx: Optional<Version> = it.1.documented,
+        /// The lowest version of the range that is printed for the entry's line of the base table. Null: none is printed for names with a suffix.
         documented_ptx_lowest: Optional<Version> = it.1.documented_lowest,
+        /// The highest version of that range.
         documented_ptx_highest: Optional<Version> = it.1.documented_highest,
+        /// The lowest .version that ptxas 13.0 was measured to accept for the name.
         measured_ptx: Version = it.1.measured,
     }
 
     /// What a map holds under a name: nothing where it lists none, unknown where no document gives its values.
     Map of it: (&DispatchMapRow, Name) {
+        /// The number of a map of ptxas's capability dispatch.
         map: u32 = it.0.map.code(),
+        /// What the map is for.
         map_name: Text = it.0.purpose,
+        /// Where ptxas keeps the map.
         map_address: u32 = it.0.address,
+        /// What the values of the map are, as printed.
         value_type: Text = it.0.value_type,
+        /// The function that the map holds. Null: nothing is listed under that name; no map holds lto_ names. Unknown: no document gives the map's
+        /// values.
         handler_address: Option<Known<u32>> = match it.0.map.handler(it.1) {
             Some(handler) => Some(Known::Is(handler.address)),
             None => (it.1.kind != NameKind::Lto && !it.0.has_values).then_some(Known::Unknown),
@@ -84,37 +97,56 @@ view! {
 
     /// An SM as documented.
     Geometry of it: &DocumentedGeometry {
+        /// The base target that the row is of.
         base_target: Target = it.base,
+        /// As documented.
         documented_registers_per_sm: u32 = it.registers_per_sm,
+        /// As documented.
         documented_max_registers_per_thread: u32 = it.max_registers_per_thread,
+        /// As documented.
         documented_max_threads_per_block: u32 = it.max_threads_per_cta,
+        /// As documented.
         documented_max_warps_per_sm: u32 = it.warps_per_sm,
+        /// As documented.
         documented_max_blocks_per_sm: u32 = it.max_ctas_per_sm,
+        /// As the geometry table prints them (erratum E23).
         scheduler_partitions: u32 = it.scheduler_partitions,
+        /// Slots of the dispatch.
         dispatch_slots: u32 = it.dispatch_slots,
+        /// The sizes that shared memory can be given, as documented.
         smem_sizes_kib: List<u32> = it.shared_memory_kib,
+        /// The target whose sizes the row refers to. Null: it lists its own.
         same_smem_as: Option<Target> = it.same_as,
+        /// The document's confidence. Null: it states none.
         confidence_percent: u32 = it.confidence,
     }
 
     /// The maximum of shared memory of some targets, as a function of ptxas records it.
     SmemLimit of it: &SharedMemoryMaximum {
+        /// The targets that the row names: sm_70+.
         targets_as_printed: Text = it.path,
+        /// Shared memory of a block at most, as documented.
         smem_limit_bytes: u32 = it.bytes,
     }
 
     /// The units in which registers are allocated.
     RegisterUnits of it: &RegisterAllocation {
         targets_as_printed: Text = it.targets,
+        /// As documented.
         documented_register_unit_per_warp: u32 = it.per_warp,
+        /// As documented.
         documented_register_unit_per_thread: u32 = it.per_thread,
+        /// a2[6][1] of sub_ABF250.
         a2_6_1: u32 = it.a2_6_1,
+        /// a2[6][2] of sub_ABF250.
         a2_6_2: u32 = it.a2_6_2,
     }
 
     /// The smallest documented size of shared memory that holds some bytes; none where none does.
     SmemQuestion of it: (Target, u64) {
+        /// Bytes of shared memory that were asked about.
         smem_bytes: u64 = it.1,
+        /// The smallest documented size of shared memory that holds them. Null: none does. Unknown: no sizes are documented for the target.
         smallest_size_kib: Option<Known<u32>> = match documented_geometry(it.0) {
             None => Some(Known::Unknown),
             Some(row) => row.shared_memory_kib.into_iter().copied().find(|kib| u64::from(*kib) * 1024 >= it.1).map(Known::Is),
@@ -123,38 +155,52 @@ view! {
 
     /// What a documented formula of occupancy makes of a launch.
     Formula of it: (OccupancyFormula, Result<DocumentedOccupancy, Error>) {
+        /// The formula by which the document counts warps.
         formula: OccupancyFormula = it.0,
+        /// Registers of a thread as the formula counts them.
         effective_registers: Known<u32> = it.1.ok().map(|it| it.effective_registers).into(),
+        /// Registers of a warp as the formula counts them.
         registers_per_warp: Known<u32> = it.1.ok().map(|it| it.registers_per_warp).into(),
+        /// Warps for which the SM has registers. Unknown: no register file is documented.
         warps_by_registers: Known<u32> = it.1.ok().and_then(|it| it.warps_by_registers.get()).into(),
+        /// Warps that fit on an SM by the documented formula. Unknown: no SM is documented.
         documented_warps: Known<u32> = it.1.ok().and_then(|it| it.max_warps.get()).into(),
+        /// Blocks that fit on an SM by the documented formula, which does not count shared memory. Unknown: no SM is documented.
         documented_blocks: Known<u32> = it.1.ok().and_then(|it| it.max_ctas.get()).into(),
     }
 
     /// A target with a suffix, and the text of its `__CUDA_ARCH__`.
     Subvariant of it: Target {
         name: Target = it,
+        /// The text of __CUDA_ARCH__ as the document prints it, 90a0. Null: none is printed.
         cuda_arch_text: Option<Text> = registered(it.named(NameKind::Sm)).map(|row| row.cuda_arch_text),
     }
 
     /// Targets that share all seven maps.
     Sharing of it: &SharingGroup {
         name: Text = it.name,
+        /// The members of the group, the base first.
         sharing_targets: List<Target> = it.members,
     }
 
     /// A feature of a generation.
     Feature of it: &GenerationFeature {
         text: Text = it.text,
+        /// How many intrinsics or functions it brings. Null: no number is stated.
         intrinsic_count: Optional<u32> = it.count,
+        /// How their names begin. Null: not stated.
         intrinsic_prefix: Option<Text> = it.prefix,
     }
 
     /// What the document states of a target's generation.
     DocumentedGeneration of it: &Generation {
+        /// The heading in the document.
         heading: Text = it.label,
+        /// The value that stands for the instruction set.
         isa_value: u32 = it.isa_value,
+        /// What the section states first.
         introduction: Text = it.note,
+        /// What the document lists under the generation.
         documented_features: Vec<Feature> = it.features.into_iter().map(Feature::from).collect(),
     }
 
@@ -163,21 +209,35 @@ view! {
         asked_name: Name = it.0,
         target: Target = it.0.target,
         alias_of: Option<Target> = it.0.target.info().alias_of,
+        /// The indices of SASS opcodes that are named after the target, SM82_FIRST and SM82_LAST. Null: none are.
         opcode_bounds: Option<Bounds> = (it.0.target == Target::Sm82).then(|| ().into()),
+        /// The names of its profile: sm_, compute_ and lto_; empty where ptxas registers none.
         registered_names: Vec<Text> = registered(it.0).into_iter().flat_map(|row| [row.sm_name, row.compute_name, row.lto_name]).collect(),
+        /// The family string in ptxas's profile. Null: ptxas has none.
         ptxas_family: Option<Text> = registered(it.0).map(|row| row.family),
         cuda_arch_text: Option<Text> = registered(it.0).map(|row| row.cuda_arch_text),
+        /// Its entry in a validation table. Null: no table has it.
         validation_entry: Option<Validation> = validation(it.0.target),
+        /// What each map of the capability dispatch holds under the name.
         maps: Vec<Map> = DISPATCH_MAPS.iter().map(|row| (row, it.0).into()).collect(),
         factory: Option<Factory> = codegen_factory(it.0.target).map(Factory::from),
-        fma_combining: Option<Known<bool>> = codegen_factory(it.0.target).map(fma_combining),
+        /// Whether the gate of FMA/DFMA combining is open, by the encoded variant. Null: ptxas registers no profile.
+        fma_combining: Option<Known<bool>> = codegen_factory(it.0.target).map(|factory| factory.fma_combining().into()),
+        /// The row of the document's geometry table, as printed. Null: the table has none. What an SM has: smarch hardware.
         documented_geometry: Option<Geometry> = documented_geometry(it.0.target).map(Geometry::from),
-        smem_limits: Vec<SmemLimit> = SHARED_MEMORY_MAXIMA.iter().filter(|row| is_path_of(row, it.0.target)).map(SmemLimit::from).collect(),
+        /// The largest sizes of shared memory that sub_ABF250 records for the target.
+        smem_limits: Vec<SmemLimit> = SHARED_MEMORY_MAXIMA.iter().filter(|row| row.is_for(it.0.target)).map(SmemLimit::from).collect(),
+        /// The row of the register allocation table. Null: none names the target.
         register_allocation: Option<RegisterUnits> = register_allocation(it.0.target.number()).map(RegisterUnits::from),
+        /// Null: no --smem.
         smem_question: Option<SmemQuestion> = it.1.smem_bytes.map(|bytes| (it.0.target, bytes).into()),
+        /// What each documented formula makes of the launch. Null: no --regs.
         documented_occupancy: Option<Vec<Formula>> = it.1.registers.map(|registers| occupancy(it.0.target, registers, it.1.block())),
+        /// The targets with suffix a or f of the same number that the validation tables have.
         subvariants: Vec<Subvariant> = subvariants(it.0.target).map(Subvariant::from).collect(),
+        /// The targets that share all seven maps. Null: none but itself.
         sharing_group: Option<Sharing> = SHARING_GROUPS.iter().find(|group| group.members.contains(&it.0.target)).map(Sharing::from),
+        /// The generation that names the target. Null: none does.
         documented_generation: Option<DocumentedGeneration> = generation(it.0.target).map(DocumentedGeneration::from),
     }
 
@@ -186,6 +246,7 @@ view! {
         handler_address: u32 = it.address,
         map: u32 = it.map.code(),
         map_name: Text = it.map.text(),
+        /// The targets under whose sm_ and compute_ names a map holds the function, the base first.
         handled_targets: List<Target> = it.targets,
     }
 
@@ -218,25 +279,13 @@ pub struct RegisteredRow {
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Ptxas {
+    /// The base targets that ptxas registers.
     Registered(Vec<OfRegistered>),
 }
 
 fn validation(target: Target) -> Option<Validation> {
     let table = validation_table(target.suffix())?;
     Some((table, table.find(target.number())?).into())
-}
-
-// A rule: both ends of the factory's span must agree.
-fn fma_combining(factory: CodegenFactory) -> Known<bool> {
-    let (low, high) = (fma_combining_gate(factory.lowest), fma_combining_gate(factory.highest));
-    if low == high { Known::Is(low) } else { Known::Unknown }
-}
-
-// A rule: "sm_60" is of its number, "sm_70+" of later ones, too.
-fn is_path_of(row: &SharedMemoryMaximum, target: Target) -> bool {
-    let path = row.path.as_str();
-    let of = Target::parse(path.trim_end_matches('+').as_bytes()).map(Target::number);
-    of.is_ok_and(|of| target.number() == of || path.ends_with('+') && target.number() > of)
 }
 
 fn occupancy(target: Target, registers: u64, threads: u64) -> Vec<Formula> {
@@ -284,4 +333,13 @@ pub fn registered_targets() -> Vec<OfRegistered> {
         })
     };
     HANDLERS.iter().filter_map(row).map(OfRegistered::from).collect()
+}
+
+/// The address of a handler: "0x609b70", "sub_609B70"; nothing for other texts.
+pub fn handler_address(text: &str) -> Option<u32> {
+    let is_function = text.get(..4).is_some_and(|prefix| prefix.eq_ignore_ascii_case("sub_"));
+    let is_number = text.get(..2).is_some_and(|prefix| prefix.eq_ignore_ascii_case("0x"));
+    let digits = if is_function { text.get(4..) } else { text.get(2..).filter(|_| is_number) };
+    let is_hexadecimal = |digits: &&str| digits.bytes().all(|byte| byte.is_ascii_hexdigit());
+    digits.filter(is_hexadecimal).and_then(|digits| u32::from_str_radix(digits, 16).ok())
 }

@@ -15,17 +15,24 @@ pub const WITH_SYMBOLS: [Binary; 3] = [Binary::Ptxas, Binary::Nvlink, Binary::Ci
 view! {
     /// A size as printed; its bytes are known where they are printed as such.
     Size of it: Text {
+        /// As printed.
         printed: Text = it,
+        /// Unknown: it is printed rounded, or in another unit.
         exact_bytes: Known<u64> = exact_bytes(&it).into(),
     }
 
     /// A range of addresses that documents state.
     OfRange of it: &'static SymbolRange {
         binary: Binary = it.binary,
+        /// Where a range begins.
         start_address: u32 = it.start,
+        /// The end of a range as printed: the first address behind it, or the start of its last function.
         end_address: u32 = it.end,
+        /// Whether the end is the start of the last function.
         is_end_inside: bool = it.is_end_inside,
+        /// How many functions a range holds. Null: not stated.
         function_count: Optional<u32> = it.functions,
+        /// Null: not stated.
         size: Option<Size> = it.size.map(Size::from),
         confidence_percent: Optional<u32> = it.confidence,
         role: Text = it.role,
@@ -46,18 +53,27 @@ view! {
     OfSymbol of it: (&'static Symbol, Option<u32>) {
         binary: Binary = it.0.binary,
         name: Text = it.0.name,
+        /// Null: a name was asked for.
         asked_address: Option<u32> = it.1,
+        /// How far the address lies behind the start. Null: it is the start, or a name was asked for.
         bytes_after_start: Option<u32> = bytes_after_start(it.0, it.1),
+        /// What the symbol is.
         symbol_kind: SymbolKind = it.0.kind,
         address: Known<u32> = it.0.address.get().into(),
+        /// Where a string must begin instead of at the address that is printed. Null: nothing contradicts that.
         corrected_address: Option<u32> = corrected(it.0),
         role: Text = it.0.role,
+        /// What the document calls it. Null: nothing.
         label: Option<Text> = it.0.label,
+        /// Another name that the document calls it. Null: it has only one.
         alias: Option<Text> = it.0.alias,
+        /// What a function is in the capability dispatch of ptxas. Null: none of its handlers.
         handler: Option<Handled> = handler(it.0).map(Handled::from),
         size: Option<Size> = it.0.size.map(Size::from),
+        /// How many bytes from its start on count as the symbol's own, by the sizes that are documented. 0 without an address.
         reach_bytes: u32 = it.0.reach,
         confidence_percent: Optional<u32> = it.0.confidence,
+        /// The documented range that the symbol lies in. Null: none.
         within_range: Option<OfRange> = it.0.address.get().and_then(|at| SymbolRange::of_address(it.0.binary, at)).map(OfRange::from),
         #[serde(flatten)]
         place: Place = Place::new(it.0.place.as_str()),

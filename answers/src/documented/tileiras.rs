@@ -14,23 +14,34 @@ use smarch::{Optional, Target, Text, Toolkit};
 view! {
     /// The opcodes of the block-scaled mma.
     Opcodes of _it: () {
+        /// The opcode of the dense block-scaled mma.
         dense: u32 = BLOCK_SCALE_DENSE,
+        /// The opcode of the sparse block-scaled mma.
         sparse: u32 = BLOCK_SCALE_SPARSE,
     }
 
     /// A CPU row.
     OfCpu of it: &'static Cpu {
         target: Text = it.name,
+        /// The position of the row in the table of CPUs, which is sorted by name.
         cpu_row: usize = CPUS.iter().position(|row| row.target == it.target).unwrap_or(CPUS.len()),
+        /// Bit i is in word i / 64.
         feature_bit: u32 = it.feature as u32,
+        /// The byte by which the cubin reader knows the CPU, 0x800 added for sm_90a. Null: a gap in that reader.
         elf_byte: Optional<u32> = it.elf_byte,
         feature_words_hex: [String; 6] = it.implies.map(|word| format!("{word:x}")),
+        /// Feature bits by key.
         nvptx_features: Vec<Text> = feature_names(&it.implied_features()),
+        /// The bit of tensor memory is on.
         tmem: bool = it.has_tmem,
+        /// Whether code for the CPU reaches tensor memory, and whether its silicon has any.
         tensor_memory: TensorMemory = it.tensor_memory,
+        /// How matrix instructions of Blackwell are selected.
         tensor_path: TensorPath = it.tensor_path,
         block_scale_opcodes: Option<Opcodes> = (it.tensor_path == TensorPath::BlockScale).then(|| ().into()),
+        /// The CPU when none is named, and for a name without a row.
         is_default_cpu: bool = it.target == DEFAULT_CPU,
+        /// Generation and part, as the document prints them.
         printed_family: Text = it.family,
         #[serde(skip)]
         row: &'static Cpu = it,
@@ -38,14 +49,21 @@ view! {
 
     /// A feature.
     OfFeature of it: &'static FeatureInfo {
+        /// The feature's key.
         nvptx_feature: Text = it.key,
         feature_bit: u32 = it.index as u32,
+        /// The position of the row in the table that is searched, which is sorted by key.
         key_position: u32 = it.position,
+        /// What the feature is about.
         feature_group: FeatureGroup = it.group,
+        /// The level of an option, 2 for fma-level=2; of a ptx feature the PTX version times ten. Null: hardware.
         feature_level: Optional<u32> = it.level,
+        /// As printed in the document.
         description: Text = it.description,
         target: Option<Target> = it.cpu,
+        /// The CPUs whose rows imply the feature.
         implied_by: Vec<Text> = CPUS.iter().filter(|cpu| cpu.implied_features().contains(it.index)).map(|cpu| cpu.name).collect(),
+        /// The query that the document writes out for the feature. Null: none.
         probe: Option<Text> = PROBES.iter().find(|probe| probe.feature == it.index).map(|probe| probe.name),
         #[serde(skip)]
         row: &'static FeatureInfo = it,
@@ -54,7 +72,9 @@ view! {
     /// A target without a CPU row.
     OfMissing of it: Target {
         target: Target = it,
+        /// The CPU that its name becomes.
         fallback_cpu: Target = DEFAULT_CPU,
+        /// Whether the document states that the cubin reader recognizes it.
         in_cubin_reader: bool = it == Target::Sm87,
     }
 }
@@ -155,14 +175,11 @@ fn of_number(asked: &str, number: u32) -> Result<Found, Refusal> {
     })
 }
 
-// A rule: the instructions that the two opcodes are for are those of mma with block_scale in their names.
 /// The block-scaled instructions that ptxas of a release takes for a target.
 pub fn block_scaled(toolkit: Toolkit, target: Target) -> impl Iterator<Item = IsaFeature> {
     let all = IsaFeature::ALL.iter().copied();
     let is_of_release = move |feature: &IsaFeature| feature.read_since(toolkit).is_some();
-    let is_meant = |feature: &IsaFeature| {
-        let name = feature.text().as_str();
-        name.starts_with("mma.") && name.contains(".block_scale")
-    };
-    all.filter(move |it| is_meant(it) && is_of_release(it) && isa_supports(toolkit, Some(toolkit.ptx()), target, *it))
+    all.filter(move |it| {
+        it.is_block_scaled() && is_of_release(it) && isa_supports(toolkit, Some(toolkit.ptx()), target, *it)
+    })
 }

@@ -78,11 +78,11 @@ pub enum Whose {
         since_ptx: Option<Version>,
         /// The releases that take it on any.
         having_toolkits: Vec<Toolkit>,
-        /// The lowest target without a suffix that has it.
+        /// The lowest target without a suffix that has it. Null: only targets with a suffix have it, or none.
         lowest_base: Option<Target>,
         /// Who has it.
         legal_on: TargetSet,
-        /// The highest target that the release reads and that lacks it.
+        /// The highest target that the release reads and that lacks it. Null: all have it.
         refused: Option<Refused>,
     },
 }

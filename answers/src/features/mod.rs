@@ -9,7 +9,7 @@ mod rows;
 
 pub use forms::{Count, FamilyCount, Forms, ListedForm, Shown, Slot, Standing};
 pub use instruction::{Identity, Instruction, Refused, Whose};
-pub use pictures::{Bar, Row, Shares, Versions, legal_targets, shares, versions};
+pub use pictures::{Bar, Legality, LegalityRow, Row, Shares, Versions, legal_targets, legality, shares, versions};
 
 use crate::{Refusal, name, near_names};
 use alloc::{boxed::Box, format, string::String, vec::Vec};

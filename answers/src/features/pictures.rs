@@ -4,11 +4,12 @@ use super::Asked;
 use super::rows::{GROUPS, row_of};
 use alloc::{vec, vec::Vec};
 use core::iter::successors;
+use serde::Serialize;
 use smarch::ptx::{FAMILIES, Form};
-use smarch::rules::isa::isa_features;
+use smarch::rules::isa::{ISA_FEATURES, isa_features, isa_supports_why};
 use smarch::rules::ptx_version::{ptx_version_suffices, ptx_versions};
 use smarch::targets::TargetSet;
-use smarch::{Target, Toolkit, Version};
+use smarch::{Answer, Target, Text, Toolkit, Version};
 
 /// A bar: how many of the row's forms, and how many of them the columns before have as well.
 #[derive(Clone, Copy, Debug, Default)]
@@ -122,4 +123,45 @@ pub fn versions(toolkit: Toolkit) -> Versions {
 pub fn legal_targets(asked: &Asked) -> Vec<Target> {
     let has_any = |target: &Target| isa_features(asked.toolkit, asked.ptx, *target).next().is_some();
     Target::ALL.iter().copied().filter(has_any).collect()
+}
+
+/// Which of the measured instructions are legal where.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Legality {
+    /// The `.version` of the PTX.
+    pub ptx_version: Version,
+    /// Those that the release reads.
+    pub ptx_versions: Vec<Version>,
+    /// The targets that have any of them.
+    pub targets: Vec<Target>,
+    /// The instructions, group by group.
+    pub instructions: Vec<LegalityRow>,
+}
+
+/// Where an instruction is legal.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct LegalityRow {
+    /// Its name.
+    pub instruction: Text,
+    /// Its group.
+    pub group: Text,
+    /// Of each target.
+    pub answers: Vec<Answer>,
+}
+
+/// Which of the measured instructions are legal on which target?
+pub fn legality(asked: &Asked) -> Legality {
+    let targets = legal_targets(asked);
+    let instructions = ISA_FEATURES.iter().map(|row| {
+        let verdict = |target: &Target| isa_supports_why(asked.toolkit, asked.ptx, *target, row.feature).answer();
+        LegalityRow { instruction: row.name, group: row.group.text(), answers: targets.iter().map(verdict).collect() }
+    });
+    Legality {
+        ptx_version: asked.version(),
+        ptx_versions: ptx_versions(asked.toolkit).collect(),
+        instructions: instructions.collect(),
+        targets,
+    }
 }

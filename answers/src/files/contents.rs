@@ -5,6 +5,7 @@ use crate::{Foreign, Refusal};
 use alloc::{borrow::ToOwned, format, string::String, string::ToString, vec, vec::Vec};
 use smarch::Error;
 use smarch::cubin::{self, Cubin, CubinKind, Entry, EntryKind, FileKind, Ptx, file_kind};
+use smarch::rules::runs::Content;
 use smarch::targets::Suffix;
 
 /// What is in a file.
@@ -75,6 +76,7 @@ fn image_of_cubin(cubin: &Cubin, bytes: &[u8]) -> Image {
         name: cubin.target.and_then(|target| name_of(EntryKind::Cubin, target)),
         target: Some(cubin.target.map_or(written, Sm::from)),
         is_relocatable: cubin.kind == CubinKind::Relocatable,
+        content: Content::of_cubin(cubin),
         ..Image::whole(EntryKind::Cubin, bytes.len())
     }
 }
@@ -84,6 +86,7 @@ fn image_of_ptx(ptx: &Ptx<'_>, bytes: &[u8]) -> Image {
         name: ptx.target.and_then(|target| name_of(EntryKind::Ptx, target)),
         ptx: Some(ptx.version),
         target: ptx.target.map(Sm::from),
+        content: Content::of_ptx(ptx),
         target_written: ptx.target.map_or(Foreign::from(ptx.target_text), |_| Foreign::default()),
         ..Image::whole(EntryKind::Ptx, bytes.len())
     }

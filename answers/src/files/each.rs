@@ -1,7 +1,6 @@
 //! The images of a file, one after the other, unpacked.
 
 use super::contents::Contents;
-use super::demangle::Demangler;
 use super::unpack::Unpacker;
 use smarch::cubin::Fault;
 
@@ -16,11 +15,6 @@ pub trait EachImage {
         work: impl Fn(usize, Result<&[u8], Fault>) -> T + Sync,
         take: impl FnMut(usize, T),
     );
-
-    /// What the names of kernels are demangled with.
-    fn demangler(&self) -> Demangler {
-        Demangler::default()
-    }
 }
 
 /// One image after the other.

@@ -6,10 +6,12 @@ use smarch::cubin::Cubin;
 
 /// What a cubin was built for, and what nvlink's finalization is told of it.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Identity {
     /// What it was built for.
     #[serde(flatten)]
     pub cubin: Cubin,
+    /// What .nv.compat tells nvlink's finalization.
     finalization_marks: FinalizationMarksOf,
 }
 

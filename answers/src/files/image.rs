@@ -5,7 +5,7 @@ use alloc::{format, string::String, string::ToString};
 use core::fmt;
 use serde::{Serialize, Serializer};
 use smarch::cubin::{Compression, Entry, EntryKind, Fault, Place};
-use smarch::rules::pick;
+use smarch::rules::runs::{Content, Stored};
 use smarch::targets::Suffix;
 use smarch::{Name, NameKind, Target, Version};
 
@@ -42,6 +42,8 @@ impl Serialize for ImageKind {
     }
 }
 
+schema_as! { impl() ImageKind => |generator| generator.subschema_for::<crate::Known<EntryKind>>(); }
+
 /// What an image is for, as its header has it, whether or not there is such a target: "sm_100f".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Sm {
@@ -69,6 +71,8 @@ impl Serialize for Sm {
         serializer.collect_str(self)
     }
 }
+
+schema_as! { impl() Sm => |_| schemars::json_schema!({"type": "string", "pattern": "^sm_[0-9]+[af]?$"}); }
 
 /// Something that can run, or a place that is damaged.
 #[derive(Clone, Debug)]
@@ -103,6 +107,8 @@ pub struct Image {
     pub size: u64,
     /// It is to be linked before anything loads it.
     pub is_relocatable: bool,
+    /// What it is to a driver.
+    pub content: Content,
     /// What is wrong with it.
     pub fault: Option<Fault>,
 }
@@ -126,13 +132,20 @@ impl Image {
             stored: size,
             size: size as u64,
             is_relocatable: false,
+            content: Content::Nothing,
             fault: None,
         }
     }
 
     /// A place where nothing can be read.
     pub(super) fn damaged(fault: Fault) -> Self {
-        Self { kind: None, at: fault.at, fault: Some(fault), ..Self::whole(EntryKind::Index, 0) }
+        Self {
+            kind: None,
+            at: fault.at,
+            content: Content::Damaged,
+            fault: Some(fault),
+            ..Self::whole(EntryKind::Index, 0)
+        }
     }
 
     /// An entry of a fat binary.
@@ -143,10 +156,11 @@ impl Image {
         let is_ptx = matches!(kind, Some(EntryKind::Ptx | EntryKind::RelocatablePtx));
         let (major, minor) = entry.version();
         let version = Version::new(major, minor);
-        let is_compressed = entry.image_at.is_some() || entry.compression() != Compression::None;
-        let is_linked_later = matches!(entry.place, Place::NvRelFatbin | Place::NvRel)
-            || kind == Some(EntryKind::RelocatablePtx)
-            || kind == Some(EntryKind::Cubin) && !is_compressed && is_relocatable_cubin(entry.payload);
+        let content = Content::of_entry(entry);
+        let is_linked_later = match content {
+            Content::Image(stored) => stored.is_relocatable,
+            _ => matches!(entry.place, Place::NvRelFatbin | Place::NvRel) || kind == Some(EntryKind::RelocatablePtx),
+        };
         Self {
             kind: Some(kind.map_or(ImageKind::Other(entry.kind_code()), ImageKind::Known)),
             name: kind.zip(entry.target()).and_then(|(kind, target)| name_of(kind, target)),
@@ -163,6 +177,7 @@ impl Image {
             stored: entry.payload.len(),
             size: entry.size(),
             is_relocatable: is_linked_later,
+            content,
             fault: entry.fault(),
         }
     }
@@ -192,8 +207,11 @@ impl Image {
     }
 
     /// As the library's rules take it.
-    pub fn as_picked(&self) -> Option<pick::Image> {
-        self.name.map(|name| pick::Image { name, ptx: self.ptx })
+    pub fn stored(&self) -> Option<Stored> {
+        match self.content {
+            Content::Image(stored) => Some(stored),
+            _ => None,
+        }
     }
 
     /// As JSON lists it, numbered from 1 on.
@@ -232,29 +250,32 @@ pub(super) fn name_of(kind: EntryKind, target: Target) -> Option<Name> {
     Some(target.named(kind))
 }
 
-fn is_relocatable_cubin(bytes: &[u8]) -> bool {
-    smarch::cubin::identify(bytes).is_ok_and(|cubin| cubin.kind == smarch::cubin::CubinKind::Relocatable)
-}
-
 /// What is known of an image, or of a damaged place, as JSON has it.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct EntryRow<'a> {
     entry: usize,
     kind: Option<ImageKind>,
     target: Option<Sm>,
     ptx_version: Option<Version>,
+    /// What PTX has after .target, there only where it is no target.
     #[serde(skip_serializing_if = "Option::is_none")]
     target_written: Option<&'a Foreign>,
     #[serde(skip_serializing_if = "Option::is_none")]
     target_written_hex: Option<String>,
+    /// Where in the file. Null: a damaged place.
     place: Option<Place>,
+    /// The archive's member. Null: the file is no archive.
     member: Option<&'a Foreign>,
     #[serde(skip_serializing_if = "Option::is_none")]
     member_hex: Option<String>,
+    /// Usually the name of the source file. Null: the image has none.
     identifier: Option<&'a Foreign>,
     #[serde(skip_serializing_if = "Option::is_none")]
     identifier_hex: Option<String>,
+    /// Null: a damaged place.
     compression: Option<Compression>,
+    /// It is compressed together with the image before.
     within_previous: bool,
     offset_bytes: usize,
     stored_bytes: usize,

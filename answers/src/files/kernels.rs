@@ -1,10 +1,9 @@
 //! The kernels of a file, image by image.
 
 use super::contents::Contents;
-use super::demangle::Demangler;
 use super::each::EachImage;
 use super::names::KernelNames;
-use crate::Foreign;
+use crate::{Foreign, demangle};
 use alloc::{string::String, vec, vec::Vec};
 use core::ops::Range;
 use serde::Serialize;
@@ -125,7 +124,7 @@ pub fn read_kernels(
 ) -> FileKernels {
     let mut found = FileKernels {
         counts: vec![None; contents.images.len()],
-        names: KernelNames::new(images.demangler()),
+        names: KernelNames::default(),
         is_damaged: contents.images.iter().any(|image| image.fault.is_some()),
         ..FileKernels::default()
     };
@@ -190,6 +189,7 @@ impl FileKernels {
 
 /// A kernel of PTX text: nothing but its name is known before it is compiled.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PtxKernel {
     /// As the source has it.
     pub name: Foreign,
@@ -201,9 +201,9 @@ pub struct PtxKernel {
 }
 
 /// The kernels of PTX text, in its order.
-pub fn ptx_kernels(text: &[u8], demangler: Demangler) -> Vec<PtxKernel> {
+pub fn ptx_kernels(text: &[u8]) -> Vec<PtxKernel> {
     let kernel = |symbol: Foreign| {
-        let name = demangler.full(&symbol);
+        let name = demangle::full(&symbol);
         PtxKernel { name_hex: name.hex(), name, symbol_hex: symbol.hex(), symbol }
     };
     cubin::ptx_entries(text).map(Foreign::from).map(kernel).collect()

@@ -1,7 +1,6 @@
 //! Files: what they hold, their images unpacked, the kernels of these and their names; which devices run them.
 
 mod contents;
-mod demangle;
 mod each;
 mod identity;
 mod image;
@@ -16,7 +15,6 @@ mod unpack;
 mod verdicts;
 
 pub use contents::{Contents, may_hold_code, no_cubin};
-pub use demangle::{Demangler, demangled};
 pub use each::{EachImage, OneByOne};
 pub use identity::Identity;
 pub use image::{EntryRow, Image, ImageKind, Sm};
@@ -26,4 +24,4 @@ pub use names::{KernelNames, NameStyle, NamesRow, last_part};
 pub use targets::{TargetRow, TargetRows};
 pub use triton::TritonLaunch;
 pub use unpack::Unpacker;
-pub use verdicts::{DeviceVerdict, ImageVerdict, Runs, Verdicts, identifier_of};
+pub use verdicts::{DeviceVerdict, ImageVerdict, Verdicts, identifier_of};

@@ -1,16 +1,18 @@
 //! Which images of a file are alternatives of one module, and which devices run the modules?
 
+use super::contents::Contents;
 use super::image::Image;
 use crate::Known;
 use alloc::{collections::BTreeMap, format, string::String, vec::Vec};
 use core::ops::Range;
 use serde::Serialize;
-use smarch::Cc;
-use smarch::cubin::EntryKind;
+use smarch::cubin::needs;
 use smarch::rules::coverage::devices;
-use smarch::rules::driver::{image_driver, oldest_driver};
-use smarch::rules::pick::{self, pick};
+use smarch::rules::driver::runtime_oldest_driver;
+use smarch::rules::pick::pick;
+use smarch::rules::runs::{Drivers, Stored, module_oldest_driver};
 use smarch::toolkits::Driver;
+use smarch::{Cc, NameKind, Version};
 
 /// Whether two images are of one fat binary: a driver picks one of these.
 pub(super) fn are_of_one(one: &Image, other: &Image) -> bool {
@@ -21,7 +23,7 @@ pub(super) fn are_of_one(one: &Image, other: &Image) -> bool {
 impl Image {
     /// Whether a driver looks at it by itself.
     pub fn is_candidate(&self) -> bool {
-        !self.is_relocatable && (self.is(EntryKind::Cubin) || self.is(EntryKind::Ptx))
+        self.kind.is_some() && self.content.is_candidate()
     }
 }
 
@@ -54,48 +56,45 @@ pub struct DeviceRow {
 }
 
 /// Modules that are alike to a driver.
-struct Alike<'a> {
-    images: Vec<(&'a Image, pick::Image)>,
+struct Alike {
+    images: Vec<Stored>,
     count: usize,
 }
 
-/// The devices that run at least one module.
-pub fn device_rows(images: &[Image], modules: &[Range<usize>]) -> Vec<DeviceRow> {
+/// The devices that run at least one module of a file.
+pub fn device_rows(contents: &Contents<'_>, modules: &[Range<usize>]) -> Vec<DeviceRow> {
     // Modules of one build hold the same images: each kind of module is asked about once.
-    let mut kinds: BTreeMap<String, Alike<'_>> = BTreeMap::new();
-    for module in modules.iter().filter_map(|module| images.get(module.clone())) {
+    let mut kinds: BTreeMap<String, Alike> = BTreeMap::new();
+    for module in modules.iter().filter_map(|module| contents.images.get(module.clone())) {
         let candidates = module.iter().filter(|image| image.is_candidate());
-        let picked: Vec<_> = candidates.filter_map(|image| Some((image, image.as_picked()?))).collect();
-        let key = picked.iter().fold(String::new(), |key, (image, picked)| {
-            format!("{key}{}:{:?}:{} ", picked.name, picked.ptx, image.compression)
-        });
-        let alike = kinds.entry(key).or_insert(Alike { images: picked, count: 0 });
+        let images: Vec<Stored> = candidates.filter_map(Image::stored).collect();
+        let alike = kinds.entry(format!("{images:?}")).or_insert(Alike { images, count: 0 });
         alike.count += 1;
     }
-    devices().filter_map(|device| device_row(device, kinds.values())).collect()
+    let runtime = needs(contents.bytes).ok().and_then(|it| it.cuda.get());
+    devices().filter_map(|device| device_row(device, runtime, kinds.values())).collect()
 }
 
-// A rule: the oldest driver of a file for a device.
-fn device_row<'a>(device: Cc, kinds: impl Iterator<Item = &'a Alike<'a>>) -> Option<DeviceRow> {
-    let (mut native, mut jit, mut none, mut driver) = (0, 0, 0, None);
+fn device_row<'a>(device: Cc, runtime: Option<Version>, kinds: impl Iterator<Item = &'a Alike>) -> Option<DeviceRow> {
+    let (mut native, mut jit, mut none) = (0, 0, 0);
+    let mut oldest = runtime.map(runtime_oldest_driver);
     for kind in kinds {
-        let choice = pick(Driver::NEWEST, kind.images.iter().map(|(_, picked)| *picked), device);
-        let Some((image, _)) = choice.and_then(|choice| kind.images.get(choice.index)) else {
-            none += kind.count;
-            continue;
-        };
-        if image.is(EntryKind::Ptx) {
-            jit += kind.count;
-        } else {
-            native += kind.count;
+        let images = kind.images.iter().copied();
+        let taken = pick(Drivers::NEWEST, images.clone(), device).and_then(|choice| kind.images.get(choice.index));
+        match (taken, module_oldest_driver(images, device)) {
+            (Some(taken), Some(driver)) => {
+                let is_ptx = taken.image.name.kind == NameKind::Compute;
+                *(if is_ptx { &mut jit } else { &mut native }) += kind.count;
+                oldest = oldest.max(Some(driver));
+            }
+            _ => none += kind.count,
         }
-        driver = driver.max(image_driver(image.ptx, image.compression));
     }
     (native + jit > 0).then(|| DeviceRow {
         device,
         modules_native: native,
         modules_jit: jit,
         modules_without_image: none,
-        oldest_driver: driver.max(oldest_driver(device)).into(),
+        oldest_driver: oldest.into(),
     })
 }

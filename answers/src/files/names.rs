@@ -1,8 +1,7 @@
 //! The names of kernels: each once, however many images have it; demangled and shortened only where that is asked for.
 
-use super::demangle::Demangler;
 use super::pattern;
-use crate::Foreign;
+use crate::{Foreign, demangle};
 use alloc::{collections::BTreeMap, format, string::String, vec, vec::Vec};
 use core::cell::OnceCell;
 use serde::Serialize;
@@ -33,6 +32,7 @@ pub struct NamesRow<'a> {
     symbol: &'a Foreign,
     #[serde(skip_serializing_if = "Option::is_none")]
     symbol_hex: Option<String>,
+    /// The last part of the name without template arguments; with #N where several kernels of the file are called so.
     short_name: &'a Foreign,
     #[serde(skip_serializing_if = "Option::is_none")]
     short_name_hex: Option<String>,
@@ -45,15 +45,9 @@ pub struct KernelNames {
     full: Vec<OnceCell<Foreign>>,
     short: OnceCell<Vec<Foreign>>,
     numbers: BTreeMap<Vec<u8>, usize>,
-    demangler: Demangler,
 }
 
 impl KernelNames {
-    /// No names yet, and what they are to be demangled with.
-    pub fn new(demangler: Demangler) -> Self {
-        Self { demangler, ..Self::default() }
-    }
-
     /// The number of a symbol, the same for the same symbol: they are counted in the order in which they come.
     pub fn number_of(&mut self, symbol: &[u8]) -> usize {
         if let Some(number) = self.numbers.get(symbol) {
@@ -85,7 +79,7 @@ impl KernelNames {
     /// As the source has it.
     pub fn full(&self, number: usize) -> &Foreign {
         let place = self.full.get(number);
-        place.map_or(&NONE, |place| place.get_or_init(|| self.demangler.full(self.symbol(number))))
+        place.map_or(&NONE, |place| place.get_or_init(|| demangle::full(self.symbol(number))))
     }
 
     /// The short name, "axpy" or "axpy#2", among all that are numbered now.

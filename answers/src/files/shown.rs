@@ -23,6 +23,7 @@ pub struct Question<'a> {
 
 /// What a file is and holds.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct FileShown {
     /// Its name.
     pub file: Foreign,
@@ -30,11 +31,12 @@ pub struct FileShown {
     file_hex: Option<String>,
     /// What it is.
     pub file_kind: Known<FileKind>,
-    /// Of a cubin, what it was built for.
+    /// Of a cubin, what it was built for. Null: it cannot be read.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub identity: Option<Identity>,
     /// Of other files, the images in it.
     #[serde(rename = "entries", serialize_with = "rows", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<super::image::EntryRow<'static>>>"))]
     pub images: Option<Vec<Image>>,
     /// What Triton wrote beside it.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -62,6 +64,7 @@ impl FileShown {
 
 /// A file that holds code, or the header of what only the compiler has.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Shown {
     /// A cubin, or what images are in.
@@ -93,6 +96,7 @@ pub fn answer(question: Question<'_>) -> Result<Shown, Refusal> {
 
 /// What several files are and hold, and how many others hold nothing.
 #[derive(Debug, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct FilesShown {
     /// Those that hold something.
     pub files: Vec<Shown>,

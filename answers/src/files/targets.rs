@@ -6,7 +6,7 @@ use alloc::{collections::BTreeMap, collections::BTreeSet, format, string::String
 use serde::{Serialize, Serializer};
 use smarch::cubin::{Compression, EntryKind};
 use smarch::rules::coverage::{devices, fits};
-use smarch::rules::driver::{image_driver, oldest_driver};
+use smarch::rules::runs::{Stored, image_oldest_driver};
 use smarch::toolkits::Driver;
 use smarch::{Cc, Name, Version};
 
@@ -37,6 +37,8 @@ pub struct TargetRow {
     pub unpacked: u64,
     /// How they are compressed.
     pub compressions: BTreeSet<Compression>,
+    /// What a driver tells apart among them, each once.
+    stored_as: Vec<Stored>,
 }
 
 impl TargetRow {
@@ -66,15 +68,13 @@ impl TargetRow {
         devices().filter(|device| name.is_some_and(|name| fits(name, *device))).collect()
     }
 
-    // A rule: the oldest driver of an image.
-    /// The oldest driver with which one of the devices runs these images; `None` where no source states it.
+    /// The oldest driver with which one of the devices is known to run all these images; `None` where there is none.
     pub fn oldest_driver(&self, devices: &[Cc]) -> Option<Driver> {
-        let stated: Option<Vec<Driver>> = devices.iter().map(|device| oldest_driver(*device)).collect();
-        let of_devices = stated.and_then(|drivers| drivers.into_iter().min());
-        // An image of them that is not compressed so would do with an older one; the others would not.
-        let ptx = self.ptx.filter(|_| self.name.is_some());
-        let of_images = self.compressions.iter().map(|compression| image_driver(ptx, *compression)).max().flatten();
-        of_devices.max(of_images).filter(|_| !devices.is_empty())
+        let of_device = |device: &Cc| {
+            let drivers: Option<Vec<_>> = self.stored_as.iter().map(|it| image_oldest_driver(*it, *device)).collect();
+            drivers?.into_iter().max()
+        };
+        devices.iter().filter_map(of_device).min()
     }
 }
 
@@ -113,6 +113,7 @@ impl TargetRows {
                 stored: 0,
                 unpacked: 0,
                 compressions: BTreeSet::new(),
+                stored_as: Vec::new(),
             });
             let count = kernels.get(index).copied().flatten();
             row.images += 1;
@@ -121,6 +122,9 @@ impl TargetRows {
             row.stored += image.stored as u64;
             row.unpacked = row.unpacked.saturating_add(image.size);
             row.compressions.insert(image.compression);
+            if let Some(stored) = image.stored().filter(|stored| !row.stored_as.contains(stored)) {
+                row.stored_as.push(stored);
+            }
         }
     }
 
@@ -142,16 +146,20 @@ impl TargetRows {
 
 /// A row as JSON has it.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Row<'a> {
     kind: ImageKind,
     target: Option<Sm>,
     ptx_version: Option<Version>,
     is_relocatable: bool,
     image_count: usize,
+    /// How many kernels: of a target; of a file those that were asked for, with its device functions. Unknown: an image was not read.
     kernel_count: Known<usize>,
     stored_bytes: u64,
     unpacked_bytes: u64,
+    /// How its images are compressed.
     compressions: &'a BTreeSet<Compression>,
+    /// The devices that are known to load such a cubin, or to compile such PTX with some driver.
     runs_on: Vec<Cc>,
     oldest_driver: Known<Driver>,
 }
@@ -180,3 +188,5 @@ impl Serialize for TargetRows {
         serializer.collect_seq(self.iter().map(Row::from))
     }
 }
+
+schema_as! { impl() TargetRows => |generator| generator.subschema_for::<Vec<Row<'_>>>(); }

@@ -8,6 +8,7 @@ use serde_json::Value;
 
 /// The launch that Triton means for a kernel that it compiled.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TritonLaunch {
     /// The kernel.
     pub name: Foreign,

@@ -39,7 +39,9 @@ pub struct Diff {
     pub new: Foreign,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub new_hex: Option<String>,
+    /// Whether they differ; unknown where what is known does not decide.
     pub comparison: Comparison,
+    /// Where two profiles differ, or are not known to be equal.
     pub differences: Vec<DiffRow>,
 }
 
@@ -48,13 +50,20 @@ pub struct Diff {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct DiffRow {
     pub offset_bytes: u32,
+    /// Bytes of the field.
     pub width_bytes: u32,
+    /// The name of a field. Null: no document names the bytes.
     pub field: Option<Text>,
     pub comparison: Comparison,
+    /// How many bytes are unknown.
     pub unknown_bytes: u32,
+    /// Between which values the number of the first lies. Null: nothing is known of it, or it has more than eight bytes.
     pub old_number: Option<Span>,
+    /// Between which values the number of the second lies. Null: nothing is known of it, or it has more than eight bytes.
     pub new_number: Option<Span>,
+    /// The bytes of the first.
     pub old_raw: Vec<Known<u8>>,
+    /// The bytes of the second.
     pub new_raw: Vec<Known<u8>>,
     #[serde(skip)]
     pub found: Difference,
@@ -104,7 +113,9 @@ pub struct Check {
     pub agrees: bool,
     /// Which value of the flag it fits.
     pub flag_355: Condition,
+    /// Which value of the flag at +233 the bytes fit.
     pub flag_233: Condition,
+    /// The check for each moment.
     pub moments: Vec<Judged>,
 }
 
@@ -112,8 +123,10 @@ pub struct Check {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Judged {
+    /// When the object was dumped.
     pub moment: Moment,
     pub agrees: bool,
+    /// Where the file contradicts what construction stores.
     pub contradictions: Vec<Contradiction>,
 }
 
@@ -124,7 +137,9 @@ pub struct Contradiction {
     pub offset_bytes: u32,
     pub width_bytes: u32,
     pub field: Option<Text>,
+    /// Between which values the number lies that construction stores. Null: bytes, zero where they have no name.
     pub expected: Option<Span>,
+    /// The bytes.
     pub raw: Vec<Known<u8>>,
     #[serde(skip)]
     pub found: Difference,

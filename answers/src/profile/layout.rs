@@ -13,11 +13,17 @@ use smarch::profile::{
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Layout {
+    /// Parts of the profile, from its first byte to its last.
     pub regions: Vec<Region>,
+    /// The fields of the hardware baseline.
     pub baseline: Vec<Baseline>,
+    /// Fields that the per-SM initializers deal with.
     pub initializers: Vec<Initializer>,
+    /// The bits of +1385.
     pub scheduling_flags: Vec<Flag>,
+    /// What code checks together with bits of +1385.
     pub joint_conditions: Vec<Joint>,
+    /// Fields of the SM backend.
     pub backend: Vec<BackendField>,
 }
 
@@ -27,7 +33,9 @@ view! {
         offset_bytes: u32 = it.offset,
         width_bytes: u32 = it.width,
         name: Text = it.name,
+        /// The default as printed.
         default: Text = it.default_text,
+        /// What is known of the field.
         note: Text = it.note,
     }
 
@@ -35,21 +43,28 @@ view! {
     Initializer of it: &InitializerField {
         offset_bytes: u32 = it.offset,
         name: Option<Text> = field_at(it.offset as usize).map(|field| field.name),
+        /// What each group of initializers stores.
         stores: Stores = it.differs.into(),
     }
 
     /// What the initializers of some targets store; null where all store the same.
     Stores of it: [Option<Text>; 4] {
+        /// Null: all store the same.
         sm_75_to_sm_88: Option<Text> = it[0],
+        /// Null: all store the same.
         sm_89: Option<Text> = it[1],
+        /// Null: all store the same.
         sm_90: Option<Text> = it[2],
+        /// Null: all store the same.
         sm_100_to_sm_121: Option<Text> = it[3],
     }
 
     /// A bit of +1385.
     Flag of it: &SchedulingFlag {
+        /// The bits that are meant. Null: the whole field.
         mask: u32 = it.mask,
         meaning: Option<Text> = it.meaning,
+        /// The functions that set, clear or look at it. Null: none is named.
         seen_in: Option<Text> = it.evidence,
     }
 
@@ -57,9 +72,12 @@ view! {
     Joint of it: &JointCondition {
         offset_bytes: u32 = it.offset,
         width_bytes: u32 = it.width,
+        /// The position of the bit of +1385.
         bit: u32 = it.bit,
         mask: Option<u32> = mask_of(it.mask),
+        /// The lowest value for which the check holds. Null: no span is named.
         lowest_holding: Option<u32> = it.lowest.get(),
+        /// The highest value for which the check holds. Null: no span is named.
         highest_holding: Option<u32> = it.highest.get(),
         meaning: Text = it.meaning,
     }
@@ -68,8 +86,10 @@ view! {
     BackendField of it: &backend::BackendField {
         offset_bytes: u32 = it.offset,
         width_bytes: u32 = it.width,
+        /// The name as printed. Null: only a meaning is printed.
         printed_name: Option<Text> = it.name,
         mask: Option<u32> = mask_of(it.mask),
+        /// At least how many places read it.
         min_readers: u32 = it.consumers,
         meaning: Text = it.meaning,
     }

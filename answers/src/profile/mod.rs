@@ -1,11 +1,13 @@
 //! The compiler's 1936-byte profile of a target, as construction leaves it or as a file holds it; and what lies beside it.
 
 mod compare;
+mod inputs;
 mod layout;
 mod objects;
 mod show;
 
 pub use compare::{Check, Contradiction, Diff, DiffRow, Judged, Span, check, diff};
+pub use inputs::{Blocks, block_of, number_of};
 pub use layout::{Layout, layout};
 pub use objects::{
     Backend, BackendValue, CodeObject, Validation, ValidationRow, backend, begins_as_code_object, code_object,

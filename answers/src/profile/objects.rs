@@ -19,8 +19,10 @@ pub struct Backend {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub file_hex: Option<String>,
     pub size_bytes: usize,
+    /// How many bytes reach to the end of the last documented field.
     pub documented_size_bytes: usize,
     pub possible_targets: Known<TargetSet>,
+    /// The fields of the SM backend in the dump.
     pub backend_values: Vec<BackendValue>,
     #[serde(skip)]
     pub factory: Option<u64>,
@@ -35,6 +37,7 @@ pub struct BackendValue {
     pub printed_name: Option<Text>,
     pub value_hex: Known<String>,
     pub mask: Option<u32>,
+    /// Null: the field is no bit.
     pub is_set: Option<Known<bool>>,
     pub meaning: Text,
     #[serde(skip)]
@@ -91,6 +94,7 @@ pub struct Validation {
     /// Whether a binary search finds its numbers.
     pub ascends: bool,
     pub agrees: bool,
+    /// The rows of a dumped validation table.
     pub validation_rows: Vec<ValidationRow>,
     #[serde(skip)]
     pub table: Option<&'static ValidationTable>,
@@ -101,7 +105,9 @@ pub struct Validation {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ValidationRow {
     pub sm: u32,
+    /// The PTX version in the dump.
     pub ptx_found: String,
+    /// The lowest PTX version that ptxas was measured to accept for the entry of this number. Null: no entry has it.
     pub ptx_expected: Option<Version>,
     pub agrees: bool,
 }
@@ -162,8 +168,10 @@ pub struct CodeObject {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub file_hex: Option<String>,
     pub file_kind: &'static str,
+    /// The encoded SM version of a code object, a codegen factory.
     pub sm_version: u32,
     pub possible_targets: TargetSet,
+    /// The version of the code object, the packed scheduler word of its SM version.
     pub code_object_version: u32,
     pub size_bytes: usize,
 }

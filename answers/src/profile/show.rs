@@ -23,8 +23,11 @@ pub struct Shown {
     pub unknown_bytes: usize,
     /// The targets that the codegen factory leaves possible.
     pub possible_targets: TargetSet,
+    /// The counter at +1552.
     pub pipeline_progress: Progress,
+    /// The fields of the profile.
     pub fields: Vec<FieldRow>,
+    /// The bits of +1385 in the object.
     pub bits: Vec<BitRow>,
 }
 
@@ -32,10 +35,15 @@ pub struct Shown {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Progress {
+    /// How far the pipeline is.
     pub progress: Known<u64>,
+    /// The highest value that is documented.
     pub progress_max: u64,
+    /// The lowest progress at which scoreboard guards check.
     pub lowest_guarded: u32,
+    /// The highest progress at which scoreboard guards check.
     pub highest_guarded: u32,
+    /// The progress is one at which scoreboard guards check.
     pub is_guarded: Known<bool>,
 }
 
@@ -49,10 +57,12 @@ view! {
         value_hex: Option<Known<String>> = is_number(it.1).then(|| value(it).known().map(hex).into()),
         /// Between which values it lies, where that alone is known.
         span: Option<Span> = (is_number(it.1) && is_span(value(it), it.1.range().len())).then(|| value(it).into()),
-        /// The two DWORDs of a packed field.
+        /// The two DWORDs of a packed field. Null: it is none.
         halves: Option<[Half; 2]> = it.1.packed.then(|| [0, 4].map(|at| half(it, at))),
         raw: Vec<Known<u8>> = raw(it.0, it.1.range()),
+        /// The part of the profile in which the field lies.
         region: Option<Region> = region_at(it.1.range().start).map(Region::from),
+        /// Who stores the field.
         setter: Setter = it.1.setter,
         default: Text = it.1.default_text,
         confidence_percent: Option<u32> = it.1.confidence.get(),
@@ -74,6 +84,7 @@ view! {
         mask: u32 = it.1.mask,
         is_set: Known<bool> = flags(it.0).map(|flags| flags & u64::from(it.1.mask) != 0).into(),
         meaning: Option<Text> = it.1.meaning,
+        /// What code checks together with the bit.
         checked_with: Vec<Checked> = {
             let conditions = JOINT_CONDITIONS.iter().filter(|condition| condition.bit == it.1.bit);
             conditions.map(|condition| (it.0, condition).into()).collect()
@@ -84,6 +95,7 @@ view! {
     Checked of it: (View<'_>, &JointCondition) {
         offset_bytes: u32 = it.1.offset,
         meaning: Text = it.1.meaning,
+        /// Whether the check holds in the object.
         holds: Answer = it.1.holds(it.0),
     }
 }
@@ -93,6 +105,7 @@ view! {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Half {
     pub offset_bytes: u32,
+    /// One DWORD of a packed field.
     pub half: Known<u64>,
 }
 

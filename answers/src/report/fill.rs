@@ -5,8 +5,8 @@ use crate::{Foreign, files::TritonLaunch};
 use alloc::{collections::BTreeMap, format, string::String, sync::Arc, vec::Vec};
 use core::fmt;
 use serde::Serialize;
-use smarch::cubin::{self, FunctionKind};
-use smarch::hardware::{Geometry, Kernel, MAX_THREADS, Occupancy};
+use smarch::cubin::{self, BlockReason, FunctionKind, Launched};
+use smarch::hardware::{Geometry, Kernel, Occupancy};
 
 /// What is said of the launch; what is not is taken from the kernel or chosen.
 #[derive(Clone, Debug, Default)]
@@ -79,18 +79,10 @@ pub struct Fill {
     pub reason: SizeReason,
     /// Threads of a block exactly, where the kernel requires so many.
     pub required_threads: Option<u32>,
-    /// Threads of a block at most, by the kernel's launch bounds.
-    pub most_threads: Option<u32>,
     /// Why it cannot be launched so, whatever fits: more threads than the kernel allows.
     pub refusal: Option<String>,
     /// What would bring more warps, each by itself. A block size that was chosen here may change with any of them.
     pub steps: Vec<Step>,
-}
-
-/// Threads of a block as a kernel states them: `None` for more than there can be, 0 where it states none.
-fn threads(size: Option<[u32; 3]>) -> Option<u32> {
-    let product = size.map_or(0, product);
-    u32::try_from(product).ok().filter(|threads| *threads <= MAX_THREADS)
 }
 
 /// The number of threads or blocks of a size of three dimensions.
@@ -98,53 +90,39 @@ pub fn product([x, y, z]: [u32; 3]) -> u128 {
     u128::from(x) * u128::from(y) * u128::from(z)
 }
 
-// A rule: whether a kernel can be launched with blocks of a size.
-fn refusal(block: u32, required: Option<u32>, most: Option<u32>) -> Option<String> {
-    match (required, most) {
-        (Some(required), _) => (block != required).then(|| format!("the kernel requires {required} threads")),
-        (_, Some(most)) => (block > most).then(|| format!("the kernel allows {most} threads")),
-        _ => None,
-    }
-}
-
-/// The block size that fills an SM best; where nothing fits for want of opting in, the best after that.
-fn best_size(sm: &Geometry, kernel: &Kernel) -> Option<u32> {
-    let best = |kernel: &Kernel| Some(sm.best_block(kernel).ok()??.block_size);
-    let opted_in = || Kernel { optin: Some(kernel.dynamic_smem), ..*kernel };
-    best(kernel).or_else(|| best(&opted_in()).filter(|_| kernel.optin.is_none()))
+/// Why a kernel cannot be launched so.
+fn refusal(launched: &Launched) -> Option<String> {
+    let (verb, threads) = match launched.refused_by? {
+        BlockReason::Required => ("requires", launched.required_threads),
+        _ => ("allows", launched.kernel.max_block_size),
+    };
+    Some(format!("the kernel {verb} {} threads", threads?))
 }
 
 impl Fill {
-    // A rule: with which block a kernel is launched of which a file tells no more than its launch bounds.
     fn new(uses: &cubin::Kernel<'_>, sm: &'static Geometry, launch: &Launch) -> Option<Self> {
-        let bounds = uses.launch.filter(|_| uses.kind == FunctionKind::Entry)?;
-        let stated = |size| Some(Some(threads(size)?).filter(|threads| *threads > 0));
-        let (required, most) = (stated(bounds.required_block)?, stated(bounds.max_block)?);
         let dynamic_smem = launch.dynamic_smem.unwrap_or(0).into();
-        let mut kernel = Kernel {
-            registers: uses.registers?,
-            static_smem: uses.static_smem?.into(),
+        let asked = Kernel {
+            block_size: launch.block.unwrap_or(0),
             dynamic_smem,
             optin: launch.opts_in.then_some(dynamic_smem),
-            barriers: uses.barriers.unwrap_or(0),
             ..Kernel::default()
         };
-        let (block_size, reason) = match (launch.block, required, most) {
-            (Some(block), ..) if launch.triton_symbol.is_some() => (block, SizeReason::Triton),
-            (Some(block), ..) => (block, SizeReason::Given),
-            (_, Some(required), _) => (required, SizeReason::Required),
-            (_, _, Some(most)) => (most, SizeReason::Bound),
-            _ => (best_size(sm, &kernel)?, SizeReason::Best),
-        };
-        kernel.block_size = block_size;
+        let launched = uses.launched(sm, &asked).ok()?;
+        let kernel = launched.kernel;
         let fill = Self {
             sm,
             kernel,
             occupancy: sm.occupancy(&kernel).ok()?,
-            reason,
-            required_threads: required,
-            most_threads: most,
-            refusal: launch.block.and_then(|block| refusal(block, required, most)),
+            reason: match launched.reason {
+                BlockReason::Given if launch.triton_symbol.is_some() => SizeReason::Triton,
+                BlockReason::Given => SizeReason::Given,
+                BlockReason::Required => SizeReason::Required,
+                BlockReason::Bound => SizeReason::Bound,
+                BlockReason::Best => SizeReason::Best,
+            },
+            required_threads: launched.required_threads,
+            refusal: refusal(&launched),
             steps: Vec::new(),
         };
         let steps = fill.find_steps();
@@ -168,22 +146,15 @@ impl Fill {
 
     /// Fewer registers that bring more warps, with whatever block size is best then.
     fn fewer_registers(&self) -> Option<Step> {
-        let unit = (self.sm.register_unit / 32).max(1);
-        let fewer = (1..=self.kernel.registers.saturating_sub(1) / unit).rev();
-        let (registers, block_size) = fewer.map(|units| units * unit).find_map(|registers| {
-            let kernel = Kernel { registers, ..self.kernel };
-            let block_size = self.sm.best_block(&kernel).ok()??.block_size;
-            let then = self.sm.occupancy(&Kernel { block_size, ..kernel }).ok()?;
-            (then.warps > self.occupancy.warps).then_some((registers, block_size))
-        })?;
-        Step::with_block(self.sm, &self.kernel, Change::Registers, registers, block_size)
+        let registers = self.sm.fewer_registers(&self.kernel).ok()??;
+        let best = self.sm.best_block(&Kernel { registers, ..self.kernel }).ok()??;
+        Step::with_block(self.sm, &self.kernel, Change::Registers, registers, best.block_size)
     }
 
     /// Opting in to the dynamic shared memory, where that is what is missing.
     fn opting_in(&self) -> Option<Step> {
-        let is_missing = self.kernel.optin.is_none() && self.occupancy.blocks == 0;
-        let bytes = u32::try_from(self.kernel.dynamic_smem).ok().filter(|_| is_missing)?;
-        Step::new(self.sm, &self.kernel, Change::OptIn, bytes).filter(|step| step.blocks_per_sm > 0)
+        let bytes = self.sm.next_step(&self.kernel).ok()?.optin.get()?;
+        Step::new(self.sm, &self.kernel, Change::OptIn, bytes)
     }
 
     fn find_steps(&self) -> Vec<Step> {
@@ -207,7 +178,7 @@ impl Fill {
 
 /// What of a kernel and an SM decides how it fills it: compute capability, registers, static memory, barriers, the two sizes of a block,
 /// whether the launch is meant for it.
-type Key = (u32, [Option<u32>; 5], bool);
+type Key = (u32, [Option<u32>; 3], [Option<[u32; 3]>; 2], bool);
 
 /// Fills SMs. Kernels that take the same are computed once.
 #[derive(Debug)]
@@ -226,13 +197,12 @@ impl Filler {
     pub fn fill(&mut self, uses: &cubin::Kernel<'_>, symbol: &Foreign, sm: &'static Geometry) -> Option<Arc<Fill>> {
         let bounds = uses.launch.filter(|_| uses.kind == FunctionKind::Entry)?;
         let is_meant = self.launch.triton_symbol.as_ref().is_none_or(|meant| meant == symbol);
-        let (required, most) = (threads(bounds.required_block)?, threads(bounds.max_block)?);
-        let numbers = [uses.registers, uses.static_smem, uses.barriers, Some(required), Some(most)];
+        let numbers = [uses.registers, uses.static_smem, uses.barriers];
         let compute = || {
             let other = Launch::default();
             Fill::new(uses, sm, if is_meant { &self.launch } else { &other }).map(Arc::new)
         };
-        let key = (sm.cc.0, numbers, is_meant);
+        let key = (sm.cc.0, numbers, [bounds.required_block, bounds.max_block], is_meant);
         self.fills.entry(key).or_insert_with(compute).clone()
     }
 }

@@ -6,7 +6,7 @@ use crate::{Foreign, Known, Step};
 use alloc::{string::String, vec::Vec};
 use core::fmt;
 use serde::Serialize;
-use smarch::cubin::{Fault, FunctionKind, Kernel, Stack};
+use smarch::cubin::{self, Fault, FunctionKind, Kernel, Stack};
 use smarch::hardware::{Geometry, Limiters};
 
 /// Whether a kernel takes dynamic shared memory. Files do not name those that do: only that some kernel of a translation unit does.
@@ -23,14 +23,12 @@ pub enum DynamicSmem {
 }
 
 impl DynamicSmem {
-    // A rule: as the kernel's own section tells.
     /// Whether a kernel takes dynamic shared memory.
     pub fn of(uses: &Kernel<'_>) -> Self {
-        match (uses.static_smem, uses.shared_section) {
-            (None, _) => Self::Unknown,
-            (_, false) => Self::None,
-            (Some(0), true) => Self::Possible,
-            _ => Self::Unknown,
+        match uses.dynamic_smem() {
+            Some(cubin::DynamicSmem::Never) => Self::None,
+            Some(cubin::DynamicSmem::Possible) => Self::Possible,
+            None => Self::Unknown,
         }
     }
 }
@@ -141,6 +139,7 @@ pub struct KernelRow<'a> {
     #[serde(flatten)]
     names: NamesRow<'a>,
     function_kind: FunctionKind,
+    /// Registers of a thread.
     registers_per_thread: Known<u32>,
     register_cap: Option<Known<u32>>,
     static_smem_bytes: Known<u32>,
@@ -172,10 +171,15 @@ pub struct KernelRow<'a> {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct FillRow<'a> {
     threads_per_block: u32,
+    /// Why this block size: it was asked for; Triton's notes beside the file say so; the source requires it; it is the most that the launch bounds
+    /// allow; it is the best.
     block_size_reason: SizeReason,
+    /// Why the launch that is meant is refused, whatever fits. Null: it is not.
     launch_refused: Option<&'a str>,
     dynamic_smem_bytes: u64,
+    /// The dynamic shared memory that the kernel is opted in to. Null: it is not.
     opted_in_bytes: Option<u64>,
+    /// The kernel may take dynamic shared memory, which was not given: occupancy is without it.
     may_lack_dynamic_smem: bool,
     blocks_per_sm: u32,
     warps_per_sm: u32,
@@ -199,6 +203,11 @@ impl<'a> KernelUse<'a> {
     /// As was asked for, what has to be escaped escaped.
     pub fn shown_name(&self) -> String {
         self.names.named(self.name, self.style).shown()
+    }
+
+    /// In a style, as a file has it.
+    pub fn named(&self, style: NameStyle) -> &'a Foreign {
+        self.names.named(self.name, style)
     }
 
     /// As JSON holds it.

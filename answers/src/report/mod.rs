@@ -2,29 +2,35 @@
 
 mod fill;
 mod kernel_row;
+mod order;
 mod row;
 mod selection;
 mod totals;
 
 pub use fill::{Fill, Filler, Launch, SizeReason, product};
 pub use kernel_row::{DynamicSmem, FillRow, KernelRow, KernelUse, NO_REGISTER_CAP};
-pub use row::ReportRow;
+pub use order::{KernelOrder, KernelPlace, in_order};
+pub use row::{ReportEntry, ReportRow};
 pub use selection::{Selection, SortBy};
-pub use totals::{Totals, TotalsRow};
+pub use totals::{Reports, Totals, TotalsRow};
 
 use crate::files::{
     Contents, DeviceRow, EachImage, FileKernels, Image, KernelRead, NameStyle, PtxKernel, TargetRows, TritonLaunch,
     Verdicts, device_rows, modules_of, ptx_kernels, read_kernels,
 };
-use crate::{Foreign, Refusal};
+use crate::{Foreign, MEASURED, PUBLISHED, Refusal};
 use alloc::{string::String, sync::Arc, vec::Vec};
 use core::cmp::Reverse;
 use core::ops::Range;
 use smarch::cubin::{self, Cubin, Fault, FileKind, Kernel, Stack};
+use smarch::documented::Evidence;
 use smarch::hardware::Geometry;
 use smarch::rules::ptx_text::{Needs, requirements};
-use smarch::toolkits::Driver;
-use smarch::{Answer, Cc};
+use smarch::rules::runs::Drivers;
+use smarch::{Cc, Verdict};
+
+/// What answers about files and their kernels rest on.
+pub const EVIDENCE: Evidence = MEASURED.with(PUBLISHED);
 
 /// What is asked of files.
 #[derive(Clone, Debug, Default)]
@@ -34,7 +40,7 @@ pub struct ReportQuestion {
     /// In what order kernels come.
     pub sort: SortBy,
     /// Will it run there, and with this driver?
-    pub device: Option<(Cc, Driver)>,
+    pub device: Option<(Cc, Drivers)>,
     /// What is to be linked holds the same kernels once more, without what linking adds: these are left out where linked ones are there.
     pub leaves_out_unlinked: bool,
 }
@@ -108,7 +114,7 @@ pub struct FileReport {
 
 /// The SM that the kernels of an image fill: that of the device, where it runs there, else the target's own.
 fn sm_of(cubin: Option<&Cubin>, image: usize, verdicts: Option<&Verdicts>) -> Option<&'static Geometry> {
-    let runs = |it: &&Verdicts| it.image(image).runs.is_some_and(|it| it.answer() == Answer::Yes);
+    let runs = |it: &&Verdicts| it.image(image).runs.is_some_and(Verdict::is_yes);
     let of_device = verdicts.filter(runs).and_then(|verdicts| verdicts.device.geometry());
     of_device.or_else(|| cubin?.target?.geometry())
 }
@@ -124,7 +130,7 @@ pub fn report(
 ) -> Result<FileReport, Refusal> {
     let contents = Contents::of(file.bytes)?;
     let selection = &question.selection;
-    let verdicts = question.device.map(|(device, driver)| Verdicts::of(&contents.images, driver, device));
+    let verdicts = question.device.map(|(device, drivers)| Verdicts::of(&contents, drivers, device));
     let is_wanted = |index: usize| contents.images.get(index).is_some_and(|image| selection.takes(image, index));
     // With a device, what it takes of a fat binary; of a single image in any case.
     let is_kept = |index: usize| match &verdicts {
@@ -141,11 +147,9 @@ pub fn report(
         kind: contents.kind,
         size: file.bytes.len(),
         triton: file.triton.cloned(),
-        devices: device_rows(&contents.images, &modules),
+        devices: device_rows(&contents, &modules),
         cubin_check: contents.is_cubin().then(|| cubin::check(file.bytes).err()),
-        ptx: contents
-            .is_ptx()
-            .then(|| PtxText { kernels: ptx_kernels(file.bytes, images.demangler()), needs: requirements(file.bytes) }),
+        ptx: contents.is_ptx().then(|| PtxText { kernels: ptx_kernels(file.bytes), needs: requirements(file.bytes) }),
         matching_images: (0..contents.images.len()).filter(|index| is_wanted(*index)).count(),
         images: contents.images,
         verdicts,
@@ -250,7 +254,8 @@ impl FileReport {
         self.chooses_kernels && first.is_some() && names.all(|name| Some(name) == first)
     }
 
-    fn kernel(&self, number: usize) -> Option<KernelUse<'_>> {
+    /// One of the kernels that were read.
+    pub fn kernel(&self, number: usize) -> Option<KernelUse<'_>> {
         let read = self.found.kernels.get(number)?;
         let fill = self.fills.get(number)?.as_deref();
         let is_given = self.launch.dynamic_smem.is_some();

@@ -5,12 +5,14 @@ use crate::Foreign;
 use crate::files::{DeviceRow, DeviceVerdict, EntryRow, Identity, ImageVerdict, PtxKernel, TargetRows, TritonLaunch};
 use alloc::collections::BTreeMap;
 use alloc::{string::String, vec::Vec};
+use core::ops::Range;
 use serde::{Serialize, Serializer};
 use smarch::cubin::{Fault, FileKind};
 use smarch::{Cc, Target, Version};
 
 /// What is in a file, and what its kernels do.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ReportRow<'a> {
     file: &'a Foreign,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -22,9 +24,13 @@ pub struct ReportRow<'a> {
     #[serde(flatten)]
     device: Option<DeviceVerdict<'a>>,
     entries: Vec<ReportEntry<'a>>,
+    /// Fat binaries of the file, of each of which a driver takes one image; 1 of a single image. Those that are to be linked first do not count.
     module_count: usize,
+    /// The devices that are known to run at least one module, with the newest driver; oldest_driver is the oldest that does what is told.
     device_rows: &'a [DeviceRow],
+    /// The images by kind and target.
     target_rows: &'a TargetRows,
+    /// Images that are damaged or cannot be unpacked.
     damaged_entries: Vec<Damage>,
     /// Of a cubin.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -35,12 +41,14 @@ pub struct ReportRow<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     pictures_written: Option<usize>,
     kernel_count: usize,
+    /// The cubins of the file; with a device, those that it takes.
     cubins: Vec<CubinRow<'a>>,
 }
 
 /// An image, and what the device does with it.
 #[derive(Debug, Serialize)]
-struct ReportEntry<'a> {
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ReportEntry<'a> {
     #[serde(flatten)]
     entry: EntryRow<'a>,
     #[serde(flatten)]
@@ -49,6 +57,7 @@ struct ReportEntry<'a> {
 
 /// A damaged image.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Damage {
     entry: usize,
     fault: Fault,
@@ -56,7 +65,9 @@ struct Damage {
 
 /// What PTX text holds and needs.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct PtxRow<'a> {
+    /// The kernels of PTX text; nothing more is known before it is compiled.
     ptx_kernels: &'a [PtxKernel],
     since_ptx: Option<Version>,
     lowest_target: Option<Target>,
@@ -64,10 +75,12 @@ struct PtxRow<'a> {
 
 /// A cubin with its kernels.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct CubinRow<'a> {
     entry: usize,
     fault: Option<Fault>,
     identity: Option<Identity>,
+    /// The compute capability whose SM is filled. Null: its hardware is not documented.
     occupancy_of: Option<Cc>,
     kernels: Rows<'a>,
 }
@@ -83,9 +96,30 @@ impl Serialize for Rows<'_> {
     }
 }
 
+schema_as! { impl() Rows<'_> => |generator| generator.subschema_for::<Vec<super::KernelRow<'_>>>(); }
+
 impl FileReport {
     /// As JSON holds it.
     pub fn row(&self, pictures_written: Option<usize>) -> ReportRow<'_> {
+        ReportRow {
+            entries: self.entries(0..self.images.len()).collect(),
+            pictures_written,
+            cubins: self.cubins(),
+            ..self.summary()
+        }
+    }
+
+    /// Some of the images, with what the device does with each, numbered from 0 on.
+    pub fn entries(&self, numbers: Range<usize>) -> impl Iterator<Item = ReportEntry<'_>> {
+        let images = self.images.iter().enumerate().skip(numbers.start).take(numbers.len());
+        images.map(|(index, image)| ReportEntry {
+            entry: image.row(index + 1),
+            runs: self.verdicts.as_ref().map(|it| it.image(index)),
+        })
+    }
+
+    /// The same without the images and the kernels, of which there may be a million.
+    pub fn summary(&self) -> ReportRow<'_> {
         ReportRow {
             file: &self.file,
             file_hex: self.file.hex(),
@@ -93,12 +127,7 @@ impl FileReport {
             size_bytes: self.size,
             triton: self.triton.as_ref(),
             device: self.verdicts.as_ref().map(|it| it.of_file(&self.images, &self.modules)),
-            entries: (self.images.iter().enumerate())
-                .map(|(index, image)| ReportEntry {
-                    entry: image.row(index + 1),
-                    runs: self.verdicts.as_ref().map(|it| it.image(index)),
-                })
-                .collect(),
+            entries: Vec::new(),
             module_count: self.modules.len(),
             device_rows: &self.devices,
             target_rows: &self.targets,
@@ -109,9 +138,9 @@ impl FileReport {
                 since_ptx: text.needs.since(),
                 lowest_target: text.needs.lowest_target(),
             }),
-            pictures_written,
+            pictures_written: None,
             kernel_count: self.kernels.len(),
-            cubins: self.cubins(),
+            cubins: Vec::new(),
         }
     }
 

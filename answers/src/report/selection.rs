@@ -55,3 +55,15 @@ pub enum SortBy {
     /// By name.
     Name,
 }
+
+impl SortBy {
+    /// What an order is called.
+    #[rustfmt::skip]
+    pub const WORDS: [(&str, Self); 5] = [
+        ("regs",      Self::Registers),
+        ("smem",      Self::Smem),
+        ("stack",     Self::Stack),
+        ("occupancy", Self::Occupancy),
+        ("name",      Self::Name),
+    ];
+}

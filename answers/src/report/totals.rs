@@ -4,7 +4,7 @@ use super::{FileReport, Selection};
 use crate::files::{TargetRows, last_part};
 use crate::{Foreign, Refusal, did_you_mean, nearest};
 use alloc::{collections::BTreeSet, format, string::String, string::ToString, vec::Vec};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 /// What was found in all files.
 #[derive(Debug, Default)]
@@ -23,9 +23,27 @@ pub struct Totals {
     image_targets: BTreeSet<String>,
 }
 
+/// The reports of several files, and what is in all of them.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Reports<'a> {
+    /// File by file.
+    #[serde(serialize_with = "rows")]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<super::ReportRow<'a>>"))]
+    reports: &'a [FileReport],
+    /// Of all files together.
+    total: TotalsRow<'a>,
+}
+
+fn rows<S: Serializer>(reports: &[FileReport], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(reports.iter().map(|report| report.row(None)))
+}
+
 /// As JSON holds it.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TotalsRow<'a> {
+    /// Files that hold device code.
     file_count: usize,
     size_bytes: u64,
     target_rows: &'a TargetRows,
@@ -85,8 +103,9 @@ impl Totals {
         Some(sentence.into())
     }
 
-    /// As JSON holds it.
-    pub fn row(&self) -> TotalsRow<'_> {
-        TotalsRow { file_count: self.files, size_bytes: self.bytes, target_rows: &self.targets }
+    /// Reports that were shown, with what is in all files.
+    pub fn of_reports<'a>(&'a self, reports: &'a [FileReport]) -> Reports<'a> {
+        let total = TotalsRow { file_count: self.files, size_bytes: self.bytes, target_rows: &self.targets };
+        Reports { reports, total }
     }
 }

@@ -8,7 +8,7 @@ use crate::front::text_of;
 use crate::inputs::each_input;
 use crate::layout::visible_width;
 use crate::options::{DriverOption, ToolkitOption};
-use crate::output::{Depends, Done, Exit, Output, fail, join};
+use crate::output::{Depends, Done, Exit, Output, fail, join, tell};
 use crate::releases::ranges;
 use crate::table::Table;
 use crate::words::read_words;
@@ -53,6 +53,10 @@ impl Command for Arguments {
         (self.toolkit.toolkit.as_deref(), self.driver.driver.as_deref())
     }
 
+    fn compat(&self) -> Option<&str> {
+        self.driver.compat.as_deref()
+    }
+
     fn run(&self, output: &Output) -> Done {
         let [syntax, list @ ..] = self.words.as_slice() else {
             return Ok(list_syntaxes(output));
@@ -69,6 +73,8 @@ impl Command for Arguments {
         let exit = sizes_exit.max(match () {
             () if !answer.lacking.is_empty() => Exit::Bad,
             () if question.on.is_some() && answer.coverage.left_out().next().is_some() => Exit::No,
+            // Of what builds nothing it is not known that it runs anywhere.
+            () if answer.images.is_empty() && (question.on.is_some() || depends_on_machine(&answer)) => Exit::No,
             () if answer.written.as_ref().is_some_and(|it| it.list.is_none()) => Exit::No,
             () => Exit::Yes,
         });
@@ -162,10 +168,10 @@ fn show_mistake(output: &Output, syntax: Syntax, mistake: &Mistake) -> Exit {
         let before = list.0.get(..wrong.at.start_byte as usize).unwrap_or_default();
         let blanks = " ".repeat(visible_width(&shown(before)));
         let carets = "^".repeat(visible_width(&token).max(1));
-        eprintln!("  {}\n  {blanks}{carets}", list.shown());
+        tell(format_args!("  {}\n  {blanks}{carets}", list.shown()));
     }
     for line in &wrong.tool_prints {
-        eprintln!("the tool prints: {}", shown(line));
+        tell(format_args!("the tool prints: {}", shown(line)));
     }
     Exit::Bad
 }
@@ -239,12 +245,16 @@ fn print(output: &Output, question: &Question, answer: &Answer) {
     }
 }
 
+fn depends_on_machine(answer: &Answer) -> bool {
+    answer.remarks.iter().any(|it| it.remark == Remark::Machine)
+}
+
 fn add_remarks(fields: &mut Fields, question: &Question, answer: &Answer) {
     for remark in &answer.remarks {
         let about = remark.about.as_ref().map(|it| format!("'{}': ", it.token.shown()));
         fields.add("note", about.unwrap_or_default() + &remark.text);
     }
-    if answer.remarks.iter().any(|it| it.remark == Remark::Machine) {
+    if depends_on_machine(answer) {
         if question.devices.is_none() {
             fields.add("note", "--devices 8.9 says which they are");
         } else if question.torch_newest.is_none() {

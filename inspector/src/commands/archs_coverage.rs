@@ -3,6 +3,7 @@
 use crate::fields::Fields;
 use crate::output::{Output, join};
 use smarch::rules::advice::{Advice, AdviceKind};
+use smarch::rules::driver::{newest_driver, oldest_driver};
 use smarch::{Answer as Side, Cc, NameKind, devices};
 use smarch_answers::archs::Answer;
 use smarch_answers::coverage::Covered;
@@ -66,9 +67,11 @@ pub fn add_coverage(fields: &mut Fields, output: &Output, answer: &Answer, are_a
         let missing: Vec<String> = missing.map(|image| image.name.to_string()).collect();
         let text = coverage.not_built.map_or_else(
             || join(&missing, ", "),
-            |device| format!("toolkit {} builds nothing for {device}", output.axes.toolkit),
+            |device| format!("toolkit {} builds nothing that is known to run on {device}", output.axes.toolkit),
         );
-        fields.add("to cover", text);
+        if answer.coverage.not_built.is_some() || !missing.is_empty() {
+            fields.add("to cover", text);
+        }
     }
     for advice in &coverage.advice_list {
         if let Some(sentence) = sentence_of(answer, advice, are_asked) {
@@ -93,6 +96,16 @@ fn sentence_of(answer: &Answer, advice: &Advice, are_asked: bool) -> Option<Stri
         AdviceKind::NoPtx => format!("there is no PTX without a suffix, so newer devices run nothing; add {image}"),
         AdviceKind::OldPtx => {
             format!("newer devices compile {own}, which is older than the newest cubin; write {image}")
+        }
+        AdviceKind::Driver => {
+            let cc = advice.device?;
+            let drivers = match (oldest_driver(cc), newest_driver(cc)) {
+                (Some(oldest), Some(newest)) => format!(": drivers {oldest} to {newest} do"),
+                (Some(oldest), None) => format!(": drivers from {oldest} on do"),
+                (None, Some(newest)) => format!(": drivers up to {newest} do"),
+                (None, None) => String::new(),
+            };
+            format!("no image helps {device}, which the driver does not support{drivers}")
         }
         AdviceKind::Family if device.is_empty() => format!("write {image} in place of {own}"),
         AdviceKind::Family => format!("write {image} in place of {own}: {device} runs it too"),

@@ -11,7 +11,6 @@ use smarch::NameKind;
 use smarch::cubin::{CubinKind, identify};
 use smarch_answers::check::{self, Other, Question, Side, Use};
 use smarch_answers::files::no_cubin;
-use smarch_answers::products::cc_of_word;
 use smarch_answers::{MEASURED, Refusal, name, shown, tools};
 use std::ffi::{OsStr, OsString};
 use std::path::Path;
@@ -32,6 +31,10 @@ impl Command for Arguments {
         (self.toolkit.toolkit.as_deref(), self.driver.driver.as_deref())
     }
 
+    fn compat(&self) -> Option<&str> {
+        self.driver.compat.as_deref()
+    }
+
     fn run(&self, output: &Output) -> Done {
         match self.words.as_slice() {
             [name, build] if build == "build" => show_tools(output, &text_of(name)),
@@ -49,10 +52,9 @@ impl Arguments {
     fn show_pair(&self, output: &Output, from: &OsStr, to: &OsStr, only: Option<&str>) -> Done {
         let ptx = self.ptx.version(&output.axes)?;
         let from = side_of(from)?;
-        let to = match cc_of_word(&text_of(to)).filter(|device| device.target().is_none()) {
-            Some(device) => Other::Device(device),
-            None => Other::Side(side_of(to)?),
-        };
+        let text = text_of(to);
+        let device = if is_path(to) { None } else { Other::of_device(&text)? };
+        let to = device.map_or_else(|| side_of(to).map(Other::Side), Ok)?;
         let title = [&from.text().0[..], b" -> ", &to.text().0].concat();
         let answer = check::answer(&Question { axes: output.axes, ptx, from, to, only })?;
         let exit = Exit::from(answer.is_any_yes());
@@ -68,7 +70,7 @@ impl Arguments {
                 fields.add("", output.dim(&shown(line)));
             }
         }
-        if answer.asks(|it| it == Use::Jit) {
+        if answer.asks(Use::is_by_driver) {
             output.axes_line(Depends::Both);
         } else if answer.asks(|it| !it.is_by_driver()) {
             output.axes_line(Depends::Toolkit);
@@ -90,6 +92,7 @@ fn side_of(word: &OsStr) -> Result<Side, Refusal> {
     Ok(Side {
         name: target.named(NameKind::Sm),
         file: Some(word.as_encoded_bytes().into()),
+        toolkit: cubin.toolkit,
         is_object: cubin.kind == CubinKind::Relocatable,
     })
 }

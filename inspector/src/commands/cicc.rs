@@ -8,10 +8,10 @@ use crate::options::ToolkitOption;
 use crate::output::{Depends, Done, Exit, Output};
 use crate::table::Table;
 use clap::Args;
-use serde::Serialize;
 use smarch::{Answer, Name, Tool};
 use smarch_answers::atomic::{Atomic, AtomicWords};
 use smarch_answers::cicc::{arch, atomic};
+use smarch_answers::help::{Form, Forms};
 use smarch_answers::{MEASURED, NOTHING, Refusal, did_you_mean, nearest, shown};
 use std::ffi::{OsStr, OsString};
 
@@ -34,26 +34,16 @@ pub struct Arguments {
     toolkit: ToolkitOption,
 }
 
-/// A way in which cicc and libnvvm are asked.
-#[derive(Serialize)]
-struct Form {
-    arguments: &'static str,
-    purpose: &'static str,
-}
-
-const fn form(arguments: &'static str, purpose: &'static str) -> Form {
-    Form { arguments, purpose }
-}
-
+/// How cicc and libnvvm are asked, and what that answers.
 #[rustfmt::skip]
-const FORMS: &[Form] = &[
-    form("atomic TARGET OPERATION [TYPE]",     "the PTX that cicc writes for an atomic operation, and what it prints"),
-    form("nvvm instructions [TARGET]",         "which instructions libnvvm verifies and compiles, and what it logs about the others"),
-    form("nvvm triple [TARGET] TRIPLE",        "whether it accepts a target triple"),
-    form("nvvm layout [TARGET] LAYOUT",        "whether it accepts a data layout; nvvm layout alone lists its examples"),
-    form("nvvm access [TARGET] ACCESS SPACE",  "whether it verifies a load, store, atomicrmw or cmpxchg of an address space"),
-    form("nvvm cast [TARGET] FROM TO",         "whether it verifies a cast between address spaces"),
-    form("arch NAME",                          "whether cicc and libnvvm take a name as -arch, and what they print about it"),
+const FORMS: [(&str, &str); 7] = [
+    ("atomic TARGET OPERATION [TYPE]",     "the PTX that cicc writes for an atomic operation, and what it prints"),
+    ("nvvm instructions [TARGET]",         "which instructions libnvvm verifies and compiles, and what it logs about the others"),
+    ("nvvm triple [TARGET] TRIPLE",        "whether it accepts a target triple"),
+    ("nvvm layout [TARGET] LAYOUT",        "whether it accepts a data layout; nvvm layout alone lists its examples"),
+    ("nvvm access [TARGET] ACCESS SPACE",  "whether it verifies a load, store, atomicrmw or cmpxchg of an address space"),
+    ("nvvm cast [TARGET] FROM TO",         "whether it verifies a cast between address spaces"),
+    ("arch NAME",                          "whether cicc and libnvvm take a name as -arch, and what they print about it"),
 ];
 
 const QUESTIONS: [&str; 3] = ["atomic", "nvvm", "arch"];
@@ -148,19 +138,15 @@ fn labelled(label: &str, lines: impl Iterator<Item = String>) -> impl Iterator<I
     lines.enumerate().map(move |(at, line)| (if at == 0 { label } else { "" }, line))
 }
 
-#[derive(Serialize)]
-struct Forms {
-    forms: &'static [Form],
-}
-
 fn list_questions(output: &Output) -> Done {
     if output.json {
-        output.json(NOTHING, &Forms { forms: FORMS });
+        let forms = FORMS.map(|(arguments, purpose)| Form { arguments, purpose: Some(purpose) });
+        output.json(NOTHING, &Forms { forms: forms.into() });
         return Ok(Exit::Yes);
     }
     let mut table = Table::new(["smarch cicc", "what it answers"]);
-    for form in FORMS {
-        table.add(vec![form.arguments.to_owned(), form.purpose.to_owned()]);
+    for (arguments, purpose) in FORMS {
+        table.add(vec![arguments.to_owned(), purpose.to_owned()]);
     }
     table.print(output);
     output.line("");

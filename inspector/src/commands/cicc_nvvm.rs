@@ -3,9 +3,9 @@
 use crate::front::text_of;
 use crate::output::{Depends, Done, Exit, Output};
 use crate::table::Table;
-use smarch::nvvm::{Access, Construct};
+use smarch::nvvm::Construct;
 use smarch::{Name, Target};
-use smarch_answers::cicc::{About, NvvmAnswer, NvvmQuestion, NvvmRow, answer, example_layouts, targets_of};
+use smarch_answers::cicc::{About, NvvmAnswer, NvvmQuestion, NvvmRow, access_of, answer, example_layouts, targets_of};
 use smarch_answers::{MEASURED, Refusal, address_space, address_space_text, did_you_mean, name, nearest, ranges_of};
 use std::ffi::{OsStr, OsString};
 
@@ -92,15 +92,6 @@ fn take_target<'a, const COUNT: usize>(
     let words: Vec<&OsStr> = rest.iter().map(OsString::as_os_str).collect();
     let words = words.try_into().map_err(|_| format!("a word is missing: {usage}"))?;
     Ok((target, words))
-}
-
-fn access_of(typed: &str) -> Result<Access, Refusal> {
-    let word = typed.replace('-', "_");
-    Access::ALL.iter().copied().find(|access| access.text() == word.as_str()).ok_or_else(|| {
-        let codes: Vec<&str> = Access::ALL.iter().map(|access| access.text().as_str()).collect();
-        let near = did_you_mean(&nearest(typed, codes.iter().copied()));
-        format!("'{typed}' is no access: {}{near}", codes.join(", ")).into()
-    })
 }
 
 fn title_of(about: &About) -> String {

@@ -7,9 +7,9 @@ use crate::output::{Depends, Done, Exit, Output, join};
 use crate::words::read_words;
 use clap::Args;
 use smarch::rules::cover::CoverWith;
+use smarch::rules::load::is_known_device;
 use smarch::{Cc, Verdict};
 use smarch_answers::cover::{self, Cover, Question, word_of};
-use smarch_answers::devices::is_known_device;
 use smarch_answers::{Axes, MEASURED, PUBLISHED, Refusal, did_you_mean, nearest, words};
 use std::ffi::OsString;
 
@@ -31,6 +31,10 @@ pub struct Arguments {
 impl Command for Arguments {
     fn axes(&self) -> (Option<&str>, Option<&str>) {
         (self.toolkit.toolkit.as_deref(), self.driver.driver.as_deref())
+    }
+
+    fn compat(&self) -> Option<&str> {
+        self.driver.compat.as_deref()
     }
 
     fn run(&self, output: &Output) -> Done {

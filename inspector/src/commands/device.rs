@@ -6,9 +6,10 @@ use crate::front::text_of;
 use crate::output::{Done, Exit, Output, join};
 use crate::table::Table;
 use clap::Args;
-use serde::Serialize;
-use smarch::devices::Device;
-use smarch_answers::products::{self, Question};
+use smarch::devices::{Device, Listing, PciId};
+use smarch::rules::driver::{newest_driver, oldest_driver};
+use smarch::toolkits::Driver;
+use smarch_answers::products::{self, Answer, Question, listings};
 use smarch_answers::{PUBLISHED, shown};
 use std::ffi::OsString;
 
@@ -29,20 +30,15 @@ impl Command for Arguments {
             return Ok(Exit::No);
         }
         let asked = if answer.is_name { words.join(" ") } else { String::new() };
-        show_products(output, &asked, &answer.products)?;
+        show_products(output, &asked, &answer)?;
         Ok((!answer.products.is_empty()).into())
     }
 }
 
-#[derive(Serialize)]
-struct Products<'a> {
-    products: &'a [&'static Device],
-}
-
 /// One product whole, several as a table; each of them may be meant by what was asked.
-pub fn show_products(output: &Output, asked: &str, products: &[&'static Device]) -> Done {
-    match products {
-        _ if output.json => output.json(PUBLISHED, &Products { products }),
+pub fn show_products(output: &Output, asked: &str, answer: &Answer) -> Done {
+    match answer.products.as_slice() {
+        _ if output.json => output.json(PUBLISHED, answer),
         [product] => print_product(output, product),
         products => {
             if !asked.is_empty() {
@@ -63,7 +59,7 @@ fn memory_text(device: &Device) -> Option<String> {
     })
 }
 
-fn print_product(output: &Output, device: &Device) {
+fn print_product(output: &Output, device: &'static Device) {
     let name = device.name.as_str();
     let target = device.target().map(|it| it.to_string()).unwrap_or_default();
     let subtitle = format!("{}, compute capability {}", device.kind, device.cc);
@@ -76,6 +72,8 @@ fn print_product(output: &Output, device: &Device) {
     let memory = memory_text(device).map(|it| it + ", as it is sold");
     fields.add("memory", memory.unwrap_or_else(|| "unknown".to_owned()));
     fields.add("stated by", device.source.to_string());
+    fields.add("drivers", drivers_text(device));
+    fields.add_lines("listed from driver", listings(&[device]).into_iter().map(listing_text));
     fields.print(output);
     output.line("\nMore of it\n");
     let mut leads = Fields::new();
@@ -88,6 +86,30 @@ fn print_product(output: &Output, device: &Device) {
         );
     }
     leads.print(output);
+}
+
+/// A driver, and its first release, "12.8 (570.26)"; Tegra parts have drivers of their own.
+fn driver_text(driver: Driver, device: &Device) -> String {
+    let is_tegra = device.target().is_some_and(|it| it.info().is_tegra);
+    let release = driver.first_release().filter(|_| !is_tegra);
+    release.map_or_else(|| driver.to_string(), |release| format!("{driver} ({release})"))
+}
+
+fn drivers_text(device: &Device) -> String {
+    let oldest = oldest_driver(device.cc).map_or_else(
+        || format!("no source states since when {} is supported", device.cc),
+        |oldest| format!("{} from {} on", device.cc, driver_text(oldest, device)),
+    );
+    newest_driver(device.cc).map_or_else(|| oldest.clone(), |newest| format!("{oldest}, up to {newest}"))
+}
+
+/// "10de:2d05: 570.158.01, 575.57.08, later branches".
+fn listing_text(listing: &Listing) -> String {
+    let mut releases: Vec<String> = listing.firsts.iter().map(ToString::to_string).collect();
+    if listing.is_in_later() {
+        releases.push("later branches".to_owned());
+    }
+    format!("{}: {}", PciId(listing.pci), releases.join(", "))
 }
 
 fn printed_names(device: &Device) -> Vec<&'static str> {

@@ -1,8 +1,6 @@
 //! `smarch diff`: what changed in the kernels and images from one file to another.
 
-use super::report::FROM_FILES;
 use crate::cli::Command;
-use crate::demangle::DEMANGLER;
 use crate::fields::Fields;
 use crate::inputs::each_input;
 use crate::output::{Done, Exit, Output, fail};
@@ -13,7 +11,7 @@ use clap::Args;
 use smarch_answers::Refusal;
 use smarch_answers::diff::{DiffQuestion, Difference, KERNEL_METRICS, KernelPair, Rule, Side};
 use smarch_answers::files::{KernelNames, NameStyle, TargetRow};
-use smarch_answers::report::{ReportedFile, report};
+use smarch_answers::report::{EVIDENCE, ReportedFile, report};
 use std::ffi::OsString;
 
 #[derive(Args, Debug)]
@@ -43,7 +41,7 @@ impl Command for Arguments {
             selection: self.selection.selection("diff", self.kernel.as_deref())?,
             rules: self.fail_on.as_deref().map_or(Ok(Vec::new()), Rule::list)?,
         };
-        let mut names = KernelNames::new(DEMANGLER);
+        let mut names = KernelNames::default();
         let (old, old_status) = read_side(&question, old, &mut names);
         let (new, new_status) = read_side(&question, new, &mut names);
         let status = old_status.max(new_status);
@@ -52,7 +50,7 @@ impl Command for Arguments {
         }
         let difference = Difference::new(&question, names, old, new)?;
         if output.json {
-            output.json(FROM_FILES, &difference.row());
+            output.json(EVIDENCE, &difference.row());
         } else {
             print(output, &question, &difference);
         }
@@ -68,7 +66,7 @@ fn read_side(question: &DiffQuestion, path: &OsString, names: &mut KernelNames) 
         std::slice::from_ref(path),
         |input| {
             let file = ReportedFile { name: &input.name, bytes: input.bytes, triton: input.triton.as_ref() };
-            let report = report(&question, file, &SideBySide)
+            let report = report(&question, file, &SideBySide::default())
                 .map_err(|refusal| Refusal(format!("{}: {refusal}", input.name.shown())))?;
             // What else lies in a folder: of no use.
             Ok((input.is_named || !report.images.is_empty()).then_some(report))

@@ -9,7 +9,7 @@ use crate::table::Table;
 use clap::Args;
 use smarch::Verdict;
 use smarch::rules::driver::ZSTD_DRIVER;
-use smarch::toolkits::Driver;
+use smarch::toolkits::{Driver, DriverRelease};
 use smarch_answers::driver::{self, Answer, branches};
 use smarch_answers::{Known, PUBLISHED};
 use std::ffi::OsString;
@@ -23,7 +23,10 @@ impl Command for Arguments {
     fn run(&self, output: &Output) -> Done {
         match self.words.as_slice() {
             [] => list_branches(output),
-            [driver] => show_driver(output, smarch_answers::driver(&text_of(driver))?),
+            [driver] => {
+                let text = text_of(driver);
+                show_driver(output, smarch_answers::driver(&text)?, text.parse().ok());
+            }
             _ => return Err("driver takes one driver: smarch driver 550".into()),
         }
         Ok(Exit::Yes)
@@ -35,15 +38,16 @@ fn list_branches(output: &Output) {
     if output.json {
         return output.json(PUBLISHED, &answer);
     }
-    let mut table = Table::new(["branch", "driver", "newest PTX"]);
+    let mut table = Table::new(["branch", "driver", "newest PTX", "first with a toolkit"]);
     for row in answer.drivers {
-        table.add(vec![format!("R{}", row.branch), row.driver.to_string(), row.ptx.to_string()]);
+        let release = row.release.get().map_or_else(|| "-".to_owned(), |it| it.to_string());
+        table.add(vec![format!("R{}", row.branch), row.driver.to_string(), row.ptx.to_string(), release]);
     }
     table.print(output);
 }
 
-fn show_driver(output: &Output, driver: Driver) {
-    let answer = driver::answer(driver);
+fn show_driver(output: &Output, driver: Driver, release: Option<DriverRelease>) {
+    let answer = driver::answer(driver, release);
     if output.json {
         return output.json(PUBLISHED, &answer);
     }
@@ -74,6 +78,7 @@ fn show_driver(output: &Output, driver: Driver) {
     };
     fields.add("zstd images", zstd);
     add_devices(&mut fields, &answer);
+    add_not_listed(&mut fields, &answer);
     fields.add(
         "no image for a device",
         "CUDA_ERROR_NO_BINARY_FOR_GPU: neither a cubin that loads nor PTX that it compiles",
@@ -83,6 +88,23 @@ fn show_driver(output: &Output, driver: Driver) {
     output.paragraph(
         "From public documents. Where a compatibility package is installed, cuDriverGetVersion returns a newer version: ask for that one.",
     );
+}
+
+/// Products that later releases of the open kernel modules list, with the first of this branch that does.
+fn add_not_listed(fields: &mut Fields, answer: &Answer) {
+    let (Some(release), Some(rows)) = (answer.driver_release, &answer.not_listed) else { return };
+    let mut products: Vec<String> = Vec::new();
+    for row in rows {
+        let name = row.name.as_str().trim_start_matches("NVIDIA ");
+        let text = match row.first_in(release.branch) {
+            Some(first) => format!("{name} (from {first})"),
+            None => name.to_owned(),
+        };
+        if !products.contains(&text) {
+            products.push(text);
+        }
+    }
+    fields.add_list(format!("not listed by {release}"), products);
 }
 
 fn add_devices(fields: &mut Fields, answer: &Answer) {

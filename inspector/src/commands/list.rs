@@ -6,11 +6,9 @@ use crate::options::ToolkitOption;
 use crate::output::{Depends, Done, Exit, Output, toolkit_range};
 use crate::table::Table;
 use clap::Args;
-use serde::Serialize;
-use smarch::targets::NameKind;
-use smarch::{Target, Tool};
+use smarch::Tool;
 use smarch_answers::EVERYTHING;
-use smarch_answers::target::TargetRow;
+use smarch_answers::target::{TargetRow, all};
 use std::ffi::OsString;
 
 #[derive(Args, Debug)]
@@ -21,11 +19,6 @@ pub struct Arguments {
 }
 
 /// All targets.
-#[derive(Serialize)]
-struct Targets {
-    targets: Vec<TargetRow>,
-}
-
 const LETTERS: [(Tool, char); 6] = [
     (Tool::PtxasTarget, 'p'),
     (Tool::PtxasGpuName, 'g'),
@@ -62,9 +55,7 @@ impl Command for Arguments {
         if !self.words.is_empty() {
             return Err("list takes no argument".into());
         }
-        let rows = Target::ALL.iter().map(|target| target.named(NameKind::Sm));
-        let targets = rows.map(|name| TargetRow::of(output.axes.toolkit, name)).collect();
-        let answer = Targets { targets };
+        let answer = all(output.axes.toolkit);
         if output.json {
             output.json(EVERYTHING, &answer);
             return Ok(Exit::Yes);

@@ -5,14 +5,12 @@ use crate::fields::Fields;
 use crate::occupancy_text::{Drawn, limits_of, write_curves};
 use crate::output::{Done, Exit, Output};
 use clap::Args;
-use serde::Serialize;
-use smarch::devices::{self, Device};
-use smarch::hardware::{Geometry, Kernel, Limit, Waves};
+use smarch::devices::Device;
+use smarch::hardware::{Kernel, Limit, Waves};
 use smarch_answers::hardware::geometry_of;
 use smarch_answers::occupancy::{Clusters, Fit, OnDevice, Question, answer};
-use smarch_answers::{
-    CurvesQuestion, Foreign, Known, PUBLISHED, Refusal, did_you_mean, name, near_products, percent, plural,
-};
+use smarch_answers::products::product_with_sms;
+use smarch_answers::{CurvesQuestion, Foreign, Known, PUBLISHED, Refusal, name, percent, plural};
 use std::path::PathBuf;
 
 #[derive(Args, Debug)]
@@ -65,32 +63,17 @@ pub struct Arguments {
     force: bool,
 }
 
-/// The answer, and where its picture lies.
-#[derive(Serialize)]
-struct Shown<'a> {
-    #[serde(flatten)]
-    fit: &'a Fit,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    svg_file: Option<Foreign>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    svg_file_hex: Option<String>,
-}
-
 impl Command for Arguments {
     fn run(&self, output: &Output) -> Done {
         let question = self.question()?;
-        let sm = geometry_of(question.target)?;
-        check_kernel(sm, &question)?;
-        check_cluster(sm, &question)?;
-        let fit = answer(&question)?;
+        let mut fit = answer(&question)?;
         let mut fields = fields_of(output, &question, &fit);
-        let mut svg_file = None;
         if let Some(path) = &self.svg {
             let product = question.product.map(|product| format!("an SM of {}", product.name));
             let drawn = Drawn {
                 name: &question.target.to_string(),
                 sm: product.as_deref().unwrap_or("an SM"),
-                geometry: sm,
+                geometry: geometry_of(question.target)?,
                 question: CurvesQuestion { kernel: question.kernel, ..CurvesQuestion::default() },
                 blocks: fit.blocks_per_sm,
                 warps: fit.warps_per_sm,
@@ -98,12 +81,10 @@ impl Command for Arguments {
             write_curves(path, &drawn, self.force.into())?;
             let file = Foreign::from(path.as_os_str().as_encoded_bytes());
             fields.add("picture", file.shown());
-            svg_file = Some(file);
+            fit.drawn = Some(file.into());
         }
         if output.json {
-            let svg_file_hex = svg_file.as_ref().and_then(Foreign::hex);
-            let shown = Shown { fit: &fit, svg_file, svg_file_hex };
-            output.json(PUBLISHED, &shown);
+            output.json(PUBLISHED, &fit);
         } else {
             fields.print(output);
         }
@@ -138,7 +119,7 @@ impl Arguments {
         if self.device.is_some() && self.sms.is_some() {
             return Err("--device and --sms both tell how many SMs there are; give one of them".into());
         }
-        let product = self.device.as_deref().map(product_with_sms).transpose()?;
+        let product = self.device.as_deref().map(product_with_sms).transpose().map_err(of_device)?;
         let named = word.map(|word| name(word)).transpose()?.map(|name| name.target);
         let target = named.or(product.and_then(Device::target));
         let target = target.ok_or("no target has the compute capability of the device")?;
@@ -168,66 +149,8 @@ impl Arguments {
     }
 }
 
-/// The product of this name, whose SMs are known.
-fn product_with_sms(text: &str) -> Result<&'static Device, Refusal> {
-    let products: Vec<_> = devices::candidates(text).collect();
-    let Some((first, others)) = products.split_first() else {
-        let near = near_products(text);
-        let help = match near.is_empty() {
-            true => "; smarch device lists all".to_owned(),
-            false => did_you_mean(&near),
-        };
-        return Err(format!("--device: no product that is known is called '{text}'{help}").into());
-    };
-    if others.iter().any(|it| (it.cc, it.sm_count) != (first.cc, first.sm_count)) {
-        const MOST: usize = 8;
-        let sms = |it: &Device| it.sm_count.get().map_or("SMs unknown".to_owned(), |sms| plural(sms, "SM"));
-        let text_of = |it: &&Device| format!("{} ({}, {})", it.name, it.cc, sms(it));
-        let names = products.iter().take(MOST).map(text_of).collect::<Vec<_>>().join(", ");
-        let more = match products.len().checked_sub(MOST) {
-            Some(more @ 1..) => format!(" and {more} more"),
-            _ => String::new(),
-        };
-        return Err(format!("--device: '{text}' may be {names}{more}; name one of them").into());
-    }
-    let name = first.name;
-    let unknown = || format!("--device: no public source states how many SMs {name} has; give them with --sms").into();
-    first.sm_count.get().map(|_| *first).ok_or_else(unknown)
-}
-
-/// Whether a block and a thread of the target may have so much.
-fn check_kernel(sm: &Geometry, question: &Question) -> Result<(), Refusal> {
-    let (target, Kernel { block_size, registers, .. }) = (question.target, question.kernel);
-    let (threads, most) = (sm.max_threads_per_block, sm.max_registers_per_thread);
-    if block_size == 0 || block_size > threads {
-        return Err(format!("--block: a block has 1 to {threads} threads on {target}, not {block_size}").into());
-    }
-    if registers > most {
-        let most = plural(most, "register");
-        return Err(format!("--regs: a thread has at most {most} on {target}, not {registers}").into());
-    }
-    Ok(())
-}
-
-/// Whether clusters may have the size.
-fn check_cluster(sm: &Geometry, question: &Question) -> Result<(), Refusal> {
-    let (Some(size), target) = (question.cluster, question.target) else {
-        return Ok(());
-    };
-    if sm.max_cluster_portable == 1 && size != 1 {
-        return Err(format!("--cluster: {target} has no clusters; they came with 9.0").into());
-    }
-    let largest = sm.max_cluster_nonportable.get().unwrap_or(u32::MAX);
-    if size == 0 || size > largest {
-        return Err(format!("--cluster: a cluster has 1 to {largest} blocks on {target}, not {size}").into());
-    }
-    match question.grid.filter(|grid| grid % u64::from(size) != 0) {
-        Some(grid) => {
-            let blocks = plural(grid, "block");
-            Err(format!("--grid: {blocks} are no multiple of a cluster's {size}").into())
-        }
-        None => Ok(()),
-    }
+fn of_device(refusal: Refusal) -> Refusal {
+    format!("--device: {refusal}").into()
 }
 
 fn fields_of(output: &Output, question: &Question, fit: &Fit) -> Fields {

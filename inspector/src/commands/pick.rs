@@ -8,8 +8,8 @@ use crate::output::{Depends, Done, Exit, Output};
 use crate::words::read_words;
 use clap::Args;
 use smarch::NameKind;
+use smarch::rules::load::is_known_device;
 use smarch::rules::pick::Image;
-use smarch_answers::devices::is_known_device;
 use smarch_answers::pick::{self, Answer, Question};
 use smarch_answers::{PUBLISHED, device, words};
 use std::ffi::OsString;
@@ -30,6 +30,10 @@ impl Command for Arguments {
         (self.toolkit.toolkit.as_deref(), self.driver.driver.as_deref())
     }
 
+    fn compat(&self) -> Option<&str> {
+        self.driver.compat.as_deref()
+    }
+
     fn run(&self, output: &Output) -> Done {
         let [device_text, named @ ..] = self.words.as_slice() else {
             return Err(MISSING.into());
@@ -43,11 +47,11 @@ impl Command for Arguments {
             return Ok(Exit::Bad);
         };
         let answer = pick::answer(&Question {
-            driver: output.axes.driver,
+            drivers: output.axes.drivers(),
             device,
             images: words::images(&output.axes, ptx, &named)?,
         });
-        let exit = Exit::from(answer.picked_index.is_some());
+        let exit = Exit::from(answer.verdict.is_yes());
         if output.json {
             output.json(PUBLISHED, &answer);
             return Ok(exit);
@@ -67,7 +71,7 @@ fn image_text(image: &Image) -> String {
 }
 
 fn fields_of(output: &Output, answer: &Answer) -> Fields {
-    let picked = answer.images.iter().find(|it| it.picked).map(|it| it.image);
+    let picked = answer.images.iter().find(|it| it.picked).map(|it| it.image).filter(|_| answer.verdict.is_yes());
     let title = match picked {
         Some(image) if image.name.kind == NameKind::Compute => format!("compiles {}", image.name),
         Some(image) => format!("loads {}", image.name),
@@ -77,10 +81,10 @@ fn fields_of(output: &Output, answer: &Answer) -> Fields {
     let mut fields = Fields::titled(format!("a device of {} {title}", answer.device), "");
     let text = match (picked, answer.pick_reason) {
         (Some(image), Some(reason)) => format!("{}: {reason}", output.green(&image_text(&image))),
-        _ => smarch::Error::NoImage.to_string(),
+        _ => output.verdict(answer.verdict),
     };
     fields.add("picked", text);
-    for it in answer.images.iter().filter(|it| !it.picked) {
+    for it in answer.images.iter().filter(|it| !it.picked || picked.is_none()) {
         fields.add("", format!("{}: {}", image_text(&it.image), it.verdict));
     }
     if answer.has_unknown_rival == Some(true) {

@@ -11,10 +11,9 @@ use crate::selection::number_or_none;
 use crate::side_by_side::SideBySide;
 use crate::table::Table;
 use clap::Args;
-use serde::Serialize;
 use smarch::Target;
 use smarch::rules::ptx_text::Assumed;
-use smarch_answers::ptx::{Answer, File, Line, Question, TargetAnswer, answer};
+use smarch_answers::ptx::{Answer, Answers, File, Line, Question, TargetAnswer, answer};
 use smarch_answers::{MEASURED, Refusal, name, plural, ptx_version, shown};
 use std::ffi::OsString;
 
@@ -74,7 +73,7 @@ impl Arguments {
         let axes = &output.axes;
         Ok(Question {
             toolkit: axes.toolkit,
-            driver: axes.names_driver.then_some(axes.driver),
+            driver: axes.names_driver.then(|| axes.compat.unwrap_or(axes.driver)),
             assumed: Assumed {
                 target: target(&self.as_target)?,
                 gpu: target(&self.gpu)?,
@@ -91,6 +90,10 @@ impl Arguments {
 impl Command for Arguments {
     fn axes(&self) -> (Option<&str>, Option<&str>) {
         (self.toolkit.toolkit.as_deref(), self.driver.driver.as_deref())
+    }
+
+    fn compat(&self) -> Option<&str> {
+        self.driver.compat.as_deref()
     }
 
     fn run(&self, output: &Output) -> Done {
@@ -112,7 +115,7 @@ impl Command for Arguments {
             |input| {
                 let file = File { name: &input.name, bytes: input.bytes, is_named: input.is_named };
                 let named = |why: Refusal| Refusal(format!("{}: {why}", input.name.shown()));
-                let mut found = answer(&question, &file, &SideBySide).map_err(named)?;
+                let mut found = answer(&question, &file, &SideBySide::default()).map_err(named)?;
                 found.texts = found.texts.into_iter().map(|text| text.map_err(named)).collect();
                 Ok(found)
             },
@@ -130,10 +133,8 @@ impl Command for Arguments {
                 each.fold(whole, Exit::max)
             },
         );
-        match all.as_slice() {
-            [] => {}
-            [one] => output.json(MEASURED, one),
-            ptx_texts => output.json(MEASURED, &Several { ptx_texts }),
+        if output.json && count > 0 {
+            output.json(MEASURED, &Answers::from(all));
         }
         if count == 0 && status != Exit::Bad {
             fail(match question.image {
@@ -144,11 +145,6 @@ impl Command for Arguments {
         }
         Ok(status)
     }
-}
-
-#[derive(Serialize)]
-struct Several<'a> {
-    ptx_texts: &'a [Answer],
 }
 
 /// Prints answers for people.

@@ -12,10 +12,8 @@ use crate::output::{Done, Exit, Output, fail};
 use crate::selection::{SelectionOptions, number_or_none, short_number};
 use crate::side_by_side::SideBySide;
 use clap::Args;
-use serde::Serialize;
-use smarch::documented::Evidence;
-use smarch_answers::report::{FileReport, ReportQuestion, ReportedFile, SortBy, Totals, TotalsRow, report};
-use smarch_answers::{MEASURED, PUBLISHED, Refusal, device, plural, shown};
+use smarch_answers::report::{EVIDENCE, FileReport, ReportQuestion, ReportedFile, SortBy, Totals, report};
+use smarch_answers::{Refusal, device, plural, shown};
 use std::ffi::OsString;
 use std::path::PathBuf;
 
@@ -54,18 +52,6 @@ pub struct Arguments {
     force: bool,
 }
 
-#[rustfmt::skip]
-const ORDERS: [(&str, SortBy); 5] = [
-    ("regs",      SortBy::Registers),
-    ("smem",      SortBy::Smem),
-    ("stack",     SortBy::Stack),
-    ("occupancy", SortBy::Occupancy),
-    ("name",      SortBy::Name),
-];
-
-/// What answers about files and their kernels rest on.
-pub const FROM_FILES: Evidence = MEASURED.with(PUBLISHED);
-
 impl Arguments {
     fn question(&self, output: &Output) -> Result<ReportQuestion, Refusal> {
         if self.files.is_empty() {
@@ -84,12 +70,12 @@ impl Arguments {
                 return Err(format!("{option} goes with one file").into());
             }
         }
-        let sort = self.sort.as_deref().map(|by| word("--sort", by, &ORDERS)).transpose()?;
+        let sort = self.sort.as_deref().map(|by| word("--sort", by, &SortBy::WORDS)).transpose()?;
         let device = self.device.as_deref().map(device).transpose()?;
         Ok(ReportQuestion {
             selection,
             sort: sort.unwrap_or_default(),
-            device: device.map(|device| (device, output.axes.driver)),
+            device: device.map(|device| (device, output.axes.drivers())),
             leaves_out_unlinked: !output.json,
         })
     }
@@ -98,6 +84,10 @@ impl Arguments {
 impl Command for Arguments {
     fn axes(&self) -> (Option<&str>, Option<&str>) {
         (None, self.driver.driver.as_deref())
+    }
+
+    fn compat(&self) -> Option<&str> {
+        self.driver.compat.as_deref()
     }
 
     fn run(&self, output: &Output) -> Done {
@@ -114,7 +104,7 @@ impl Command for Arguments {
             &self.files,
             |input| {
                 let file = ReportedFile { name: &input.name, bytes: input.bytes, triton: input.triton.as_ref() };
-                let report = report(&question, file, &SideBySide)
+                let report = report(&question, file, &SideBySide::default())
                     .map_err(|refusal| Refusal(format!("{}: {refusal}", input.name.shown())))?;
                 // What else lies in a folder: of no use.
                 Ok((input.is_named || !report.images.is_empty()).then_some(report))
@@ -123,18 +113,6 @@ impl Command for Arguments {
         );
         shown.finish(status)
     }
-}
-
-/// All that is printed as JSON of several files.
-#[derive(Serialize)]
-struct Reports<'a> {
-    #[serde(serialize_with = "rows")]
-    reports: &'a [FileReport],
-    total: TotalsRow<'a>,
-}
-
-fn rows<S: serde::Serializer>(reports: &[FileReport], serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_seq(reports.iter().map(|report| report.row(None)))
 }
 
 /// What is shown of the files, one after the other.
@@ -163,11 +141,11 @@ impl Shown<'_> {
             },
             None => None,
         };
-        let runs = report.verdicts.as_ref().is_none_or(|it| it.runs_all(&report.modules));
+        let runs = report.verdicts.as_ref().is_none_or(|it| it.file.is_yes());
         let status = if report.is_damaged { Exit::Bad } else { Exit::from(runs) };
         match (output.json, self.is_one) {
             (false, _) => self.print(&report, pictures),
-            (true, true) => output.json(FROM_FILES, &report.row(pictures.map(|(_, count)| count))),
+            (true, true) => output.json(EVIDENCE, &report.row(pictures.map(|(_, count)| count))),
             (true, false) => self.reports.push(report),
         }
         status
@@ -185,8 +163,7 @@ impl Shown<'_> {
             return Ok(status);
         }
         if output.json {
-            let total = totals.row();
-            output.json(FROM_FILES, &Reports { reports: &self.reports, total });
+            output.json(EVIDENCE, &totals.of_reports(&self.reports));
         } else if totals.files != 1 {
             let (files, bytes) = (plural(totals.files as u64, "file"), plural(totals.bytes, "byte"));
             let gap = if totals.files > 0 { "\n" } else { "" };

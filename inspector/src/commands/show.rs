@@ -1,5 +1,6 @@
 //! `smarch show`: what a name or a file is; the word show may be left out.
 
+use super::device::show_products;
 use super::show_name::show_name;
 use crate::cli::Command;
 use crate::front::{SEE_HELP, is_path, text_of};
@@ -8,6 +9,7 @@ use crate::options::ToolkitOption;
 use crate::output::{Done, Output};
 use clap::Args;
 use smarch::{Name, devices};
+use smarch_answers::products::{Answer, listings};
 use smarch_answers::{cc_of_text, did_you_mean, is_like_a_name, name, near_names, near_products};
 use std::ffi::{OsStr, OsString};
 
@@ -50,7 +52,7 @@ fn show_text(output: &Output, word: &OsStr) -> Done {
         let products: Vec<_> = devices::candidates(text).collect();
         if !products.is_empty() {
             let asked = if products.len() > 1 { text } else { "" };
-            return super::device::show_products(output, asked, &products);
+            return show_products(output, asked, &Answer { listings: listings(&products), products, is_name: true });
         }
     }
     if !text.is_empty() && !is_like_a_name(text) {

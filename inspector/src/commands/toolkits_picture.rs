@@ -1,13 +1,12 @@
 //! `smarch toolkits --svg FILE`: releases against targets as a picture.
 
-use crate::fields::Fields;
-use crate::files::{Existing, write_file};
-use crate::output::{Done, Exit, Output};
+use crate::drawn::draw as write_picture;
+use crate::files::Existing;
+use crate::output::{Done, Output};
 use crate::svg::{Anchor, Paint, picture, rectangle, text_at};
-use serde::Serialize;
 use smarch::{Target, Toolkit};
+use smarch_answers::MEASURED;
 use smarch_answers::releases::{Knows, knows};
-use smarch_answers::{Foreign, MEASURED};
 use std::path::Path;
 
 const MARGIN: f64 = 24.0;
@@ -54,14 +53,6 @@ fn row(target: Target, y: f64) -> String {
     out
 }
 
-/// The picture that was written.
-#[derive(Serialize)]
-struct Drawn {
-    svg_file: Foreign,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    svg_file_hex: Option<String>,
-}
-
 /// Writes the picture.
 pub fn draw(output: &Output, path: &Path, existing: Existing) -> Done {
     let (toolkits, targets) = (Toolkit::ALL, Target::ALL);
@@ -82,15 +73,5 @@ pub fn draw(output: &Output, path: &Path, existing: Existing) -> Done {
     }
     let width = LEFT + toolkits.len() as f64 * CELL_WIDTH + MARGIN;
     let file = picture(width, y + MARGIN, title, &out);
-    write_file(path, file.as_bytes(), existing)?;
-    let svg_file = Foreign::from(path.as_os_str().as_encoded_bytes());
-    if output.json {
-        let svg_file_hex = svg_file.hex();
-        output.json(MEASURED, &Drawn { svg_file, svg_file_hex });
-    } else {
-        let mut fields = Fields::new();
-        fields.add("picture", svg_file.shown());
-        fields.print(output);
-    }
-    Ok(Exit::Yes)
+    write_picture(output, MEASURED, None, path.as_os_str(), &file, existing)
 }

@@ -132,11 +132,9 @@ impl<'data> Iterator for Entries<'data> {
 }
 
 /// What is done with an entry or a fault.
-#[cfg(feature = "capi")]
 pub(crate) type See<'a, 'data> = &'a mut dyn FnMut(&Result<Entry<'data>, Fault>);
 
 /// Calls `see` with everything that [`entries`] gives. Takes less stack: no entry is kept while the next file is opened.
-#[cfg(feature = "capi")]
 #[inline(never)]
 pub(crate) fn for_each_entry<'data>(bytes: &'data [u8], see: See<'_, 'data>) -> Result<(), Fault> {
     // Opened where it stays: the way of `entries` would take the space of two.
@@ -153,13 +151,11 @@ pub(crate) fn for_each_entry<'data>(bytes: &'data [u8], see: See<'_, 'data>) -> 
 }
 
 /// A fault; apart, for the space that a whole entry would take on the stack.
-#[cfg(feature = "capi")]
 #[inline(never)]
 fn tell(fault: Fault, see: See<'_, '_>) {
     see(&Err(fault));
 }
 
-#[cfg(feature = "capi")]
 impl<'data> Entries<'data> {
     /// The entries and faults of the stretch.
     #[inline(never)]

@@ -86,35 +86,27 @@ const fn is_of_word(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'$' | b'%' | b'.') || !byte.is_ascii()
 }
 
-/// Where the first byte is at which [`Tokens::skip_past_entry`] must look.
-fn stop_in(text: &[u8]) -> Option<usize> {
-    let (words, rest) = text.as_chunks::<8>();
-    for (place, word) in words.iter().enumerate() {
-        let stops = STOPS
-            .iter()
-            .fold(0, |found, &stop| found | zeros_in(u64::from_le_bytes(*word) ^ stop));
-        if stops != 0 {
-            // Eight bits a byte.
-            let within = usize::try_from(stops.trailing_zeros() >> 3).ok()?;
-            return Some(place.saturating_mul(8).saturating_add(within));
-        }
-    }
-    let place = rest.iter().position(|byte| matches!(byte, b'y' | b'/' | b'"' | 0))?;
-    Some(words.len().saturating_mul(8).saturating_add(place))
+/// Whether [`Tokens::skip_past_entry`] must look at a byte: comparisons that the compiler makes of many bytes at once.
+const fn is_stop(byte: u8) -> bool {
+    (byte == b'y') | (byte == b'/') | (byte == b'"') | (byte == 0)
 }
 
-/// Each of those bytes, eight times.
-const STOPS: [u64; 4] = [
-    u64::from_le_bytes([b'y'; 8]),
-    u64::from_le_bytes([b'/'; 8]),
-    u64::from_le_bytes([b'"'; 8]),
-    0,
-];
-
-/// The highest bit of each byte that is zero, up to the first; of those behind it perhaps others, too.
-const fn zeros_in(word: u64) -> u64 {
-    const ONES: u64 = u64::from_le_bytes([1; 8]);
-    word.wrapping_sub(ONES) & !word & (ONES << 7)
+/// Where the first of those is. Blocks without one are passed over.
+fn stop_in(text: &[u8]) -> Option<usize> {
+    let (blocks, _) = text.as_chunks::<32>();
+    let mut free = 0_usize;
+    for block in blocks {
+        let mut found = 0;
+        for &byte in block {
+            found |= u8::from(is_stop(byte));
+        }
+        if found != 0 {
+            break;
+        }
+        free = free.saturating_add(block.len());
+    }
+    let within = text.get(free..)?.iter().position(|&byte| is_stop(byte))?;
+    Some(free.saturating_add(within))
 }
 
 impl<'data> Tokens<'data> {

@@ -5,6 +5,7 @@ mod attributes;
 mod by_name;
 mod functions;
 mod kernel;
+mod launched;
 mod reader;
 mod scratch;
 mod section_name;
@@ -13,6 +14,9 @@ mod seen;
 pub use attributes::Attribute;
 pub use functions::{Function, FunctionKind, Functions, functions};
 pub use kernel::{Bound, CONSTANT_BANKS, ConstantBanks, Kernel, Launch, Parameters, Stack};
+pub use launched::{BlockReason, DynamicSmem, Launched};
+#[cfg(feature = "capi")]
+pub(crate) use launched::{Uses, dynamic_smem};
 #[cfg(feature = "capi")]
 pub(crate) use {kernel::Fact, scratch::Scratch};
 pub(crate) use {kernel::Slot, reader::Reader};

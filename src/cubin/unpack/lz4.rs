@@ -46,6 +46,30 @@ pub(super) fn decode(input: &[u8], out: &mut [u8]) -> Result<(), Fault> {
     }
 }
 
+/// Unpacks the beginning of what `input` holds; `None` where it is damaged or there is less.
+pub(super) fn decode_beginning(input: &[u8], out: &mut [u8]) -> Option<()> {
+    let mut reader = Reader { input, at: 0 };
+    let mut to = 0_usize;
+    while to < out.len() {
+        let token = usize::from(reader.byte().ok()?);
+        let literals = reader.length(token >> 4).ok()?;
+        for _ in 0..literals.min(out.len().saturating_sub(to)) {
+            *out.get_mut(to)? = reader.byte().ok()?;
+            to = to.saturating_add(1);
+        }
+        if to == out.len() {
+            break;
+        }
+        let from = to.checked_sub(reader.offset().ok()?)?;
+        let length = reader.length(token & GOES_ON).ok()?.saturating_add(MIN_MATCH);
+        for place in from..from.saturating_add(length.min(out.len().saturating_sub(to))) {
+            *out.get_mut(to)? = *out.get(place)?;
+            to = to.saturating_add(1);
+        }
+    }
+    Some(())
+}
+
 struct Reader<'data> {
     input: &'data [u8],
     at: usize,

@@ -16,6 +16,7 @@ pub(crate) use packed::{Packed, Plan};
 
 use super::containers::{Compression, Entry};
 use super::fault::{Fault, ListError};
+use super::identify::Beginning;
 use crate::Error;
 
 /// A decoder of the caller's: it gets the method, the compressed bytes and the room for what they unpack to, and tells how many
@@ -112,6 +113,25 @@ impl Entry<'_> {
         let size = self.unpack(&mut workspace, &mut out)?.len();
         out.truncate(size);
         Ok(out)
+    }
+
+    /// What the beginning of the cubin tells that the entry holds: as it is stored, or compressed with LZ4. `None` of what else is compressed.
+    pub(crate) fn beginning(&self) -> Option<Beginning> {
+        /// The bytes of an ELF header.
+        #[cfg(feature = "unpack")]
+        const HEADER: usize = 64;
+        let begins = usize::try_from(self.image_at.unwrap_or_default()).ok()?;
+        match self.compression() {
+            Compression::None => Beginning::of(self.payload.get(begins..)?),
+            #[cfg(feature = "unpack")]
+            Compression::Lz4 if self.image_at.is_none() => {
+                let mut header = [0; HEADER];
+                let stored = self.payload.get(..self.compressed_size() as usize)?;
+                lz4::decode_beginning(stored, &mut header)?;
+                Beginning::of(&header)
+            }
+            _ => None,
+        }
     }
 
     #[inline(never)]

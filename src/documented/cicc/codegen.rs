@@ -193,6 +193,19 @@ pub struct Divergence {
     pub sm120: Text,
 }
 
+impl Divergence {
+    /// What an SM number has, and what those of the other column have; `None` for numbers that the table does not speak of: 100 and 103 are
+    /// its one column, 120 the other.
+    #[must_use]
+    pub const fn seen_from(&self, sm: u32) -> Option<(Text, Text)> {
+        match sm {
+            100 | 103 => Some((self.sm100, self.sm120)),
+            120 => Some((self.sm120, self.sm100)),
+            _ => None,
+        }
+    }
+}
+
 macro_rules! divergences {
     ($($property:literal $sm100:literal $sm120:literal;)+) => {
         /// The six rows.

@@ -103,6 +103,23 @@ pub const HMMA_FIRST: u32 = 678;
 #[doc(alias = "SMARCH_DOCUMENTED_CICC_HMMA_LAST")]
 pub const HMMA_LAST: u32 = 707;
 
+/// The lowest SM number that has the builtins of HMMA.
+pub const HMMA_LOWEST: u32 = 70;
+
+/// Whether a raw SM number has a builtin of those that the document names: HMMA, a convergent branch, one of Hopper's; `None` for others.
+#[must_use]
+pub fn has_builtin(builtin: u32, sm: u32) -> Option<bool> {
+    if is_hmma(builtin) {
+        return Some(sm >= HMMA_LOWEST);
+    }
+    let is_branch = |row: &&ConvergentBranch| row.builtins.contains(&builtin);
+    if let Some(row) = CONVERGENT_BRANCHES.iter().find(is_branch) {
+        return Some(sm >= row.lowest);
+    }
+    // The version field is ten times the number.
+    hopper_intrinsic(builtin).map(|_| !is_before_hopper(sm.saturating_mul(10)))
+}
+
 /// The shapes of HMMA.
 pub const HMMA_SHAPES: [Text; 3] = [text!("m16n16k16"), text!("m32n8k16"), text!("m8n32k16")];
 

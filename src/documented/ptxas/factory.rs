@@ -32,6 +32,17 @@ impl CodegenFactory {
         }
     }
 
+    /// Whether the gate of FMA/DFMA combining ([`fma_combining_gate`]) holds for the target; `None` where the variants that the target may have
+    /// disagree.
+    #[must_use]
+    pub const fn fma_combining(self) -> Option<bool> {
+        match (fma_combining_gate(self.lowest), fma_combining_gate(self.highest)) {
+            (true, true) => Some(true),
+            (false, false) => Some(false),
+            _ => None,
+        }
+    }
+
     /// The values among which the encoded variant lies.
     #[must_use]
     pub const fn span(self) -> RangeInclusive<u32> {

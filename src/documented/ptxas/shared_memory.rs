@@ -2,7 +2,7 @@
 //!
 //! Source: seed 000, "Shared Memory Configuration Tables" (documented; errata E21, E22).
 
-use crate::Text;
+use crate::{Target, Text};
 
 /// Where ptxas has the sizes of sm_75; the baseline stores it at +1488 and their number, 3, at +1496.
 pub const SHARED_MEMORY_SIZES: u32 = 0x21d_9168;
@@ -20,6 +20,20 @@ pub struct SharedMemoryMaximum {
     pub path: Text,
     /// The size in bytes.
     pub bytes: u32,
+}
+
+impl SharedMemoryMaximum {
+    /// Whether it is recorded for a target: "sm_60" is for that number, "sm_70+" for higher ones, too.
+    #[must_use]
+    pub fn is_for(&self, target: Target) -> bool {
+        let path = self.path.as_str();
+        let (lowest, has_higher) = match path.strip_suffix('+') {
+            Some(lowest) => (lowest, true),
+            None => (path, false),
+        };
+        let lowest = Target::parse(lowest.as_bytes()).map(Target::number);
+        lowest.is_ok_and(|lowest| target.number() == lowest || has_higher && target.number() > lowest)
+    }
 }
 
 macro_rules! maxima {

@@ -1,12 +1,15 @@
 //! What the kernels of a cubin use.
 
 use crate::cubin::{
-    Attribute, CONSTANT_BANKS, ConstantBanks, Fact, Fault, Function, FunctionKind, Functions, Launch, Reader, Scratch,
-    Slot, Stack, check, file_memory, functions,
+    Attribute, BlockReason, CONSTANT_BANKS, ConstantBanks, DynamicSmem, Fact, Fault, Function, FunctionKind, Functions,
+    Launch, Launched, Reader, Scratch, Slot, Stack, Uses, check, dynamic_smem, file_memory, functions,
 };
 use crate::ffi::boundary::{
-    InPlaceArray, MaybeOut, Out, bit_if, buffer, code_texts, slice, smarch_status, status, write,
+    In, InPlaceArray, MaybeOut, Out, bit_if, buffer, code_texts, slice, smarch_status, status, write,
 };
+use crate::ffi::hardware::geometry::compute_for_geometry;
+use crate::ffi::hardware::occupancy::{self, smarch_kernel};
+use crate::hardware::Silicon;
 use crate::{Error, Optional};
 use core::ffi::c_char;
 use core::mem::MaybeUninit;
@@ -332,6 +335,80 @@ fn start<'buffer>(
     let written = buffer.get_mut(..written).unwrap_or_default();
     // SAFETY: that many places were written; the types have one layout.
     Ok(unsafe { &mut *(core::ptr::from_mut(written) as *mut [smarch_cubin_kernel]) })
+}
+
+/// Why a block of a kernel has its size: SMARCH_BLOCK_*.
+#[doc(alias = "SMARCH_BLOCK_")]
+pub type smarch_block_reason = u32;
+
+/// Whether a kernel takes dynamic shared memory: SMARCH_DYNAMIC_SMEM_*.
+#[doc(alias = "SMARCH_DYNAMIC_SMEM_")]
+pub type smarch_dynamic_smem = u32;
+
+/// A kernel of a cubin as it is launched.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct smarch_launch {
+    /// What it takes, for smarch_occupancy_*: what the launch says, and what the file tells. block_size is 0 where no size can run, max_block_size is the launch
+    /// bound.
+    pub kernel: smarch_kernel,
+    /// Threads of a block exactly, where the kernel requires so many.
+    pub required_threads: Optional<u32>,
+    /// Why its blocks have their size.
+    pub reason: smarch_block_reason,
+    /// The bound that forbids blocks of the size that the launch gives: SMARCH_BLOCK_REQUIRED, _BOUND; 0 where it may be launched so.
+    pub refused_by: smarch_block_reason,
+}
+
+impl From<Launched> for smarch_launch {
+    fn from(it: Launched) -> Self {
+        Self {
+            kernel: it.kernel.into(),
+            required_threads: Optional::<u32>::new(it.required_threads),
+            reason: it.reason.code(),
+            refused_by: it.refused_by.map_or(0, BlockReason::code),
+        }
+    }
+}
+
+/// A kernel of a cubin as it is launched on an SM. asked is what the launch says: block_size, 0 where it is open; dynamic shared memory, opting in,
+/// carve-out and the like. Its registers, static shared memory, barriers and max_block_size are not read: the file tells them. An open size is
+/// the one that the kernel requires, the maximum that it allows, or the one that fills the SM best; where nothing fits for want of opting in, the best with that.
+///
+/// SMARCH_ERROR_KERNEL_UNKNOWN: a device function, or the file does not tell its registers, its shared memory or its launch bounds.
+/// SMARCH_ERROR_KERNEL_*: the field that is out of range. SMARCH_ERROR_GEOMETRY: invalid geometry.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_cubin_kernel_launch(
+    g: In<Silicon>,
+    kernel: In<smarch_cubin_kernel>,
+    asked: In<smarch_kernel>,
+    out: Out<smarch_launch>,
+) -> smarch_status {
+    compute_for_geometry(g, out, |geometry| {
+        let it = kernel.ok_or(Error::NullPointer)?;
+        let asked = occupancy::kernel(asked.ok_or(Error::NullPointer)?)?;
+        let known = |has: u32, value: u32| (has != 0).then_some(value);
+        let stated = |size: [u32; 3]| size.into_iter().any(|it| it != 0).then_some(size);
+        let has_bounds = it.has_launch != 0 && it.kind == FunctionKind::Entry.code();
+        let uses = Uses {
+            registers: it.registers.get(),
+            static_smem: known(it.has_smem, it.static_smem),
+            barriers: it.barriers.get(),
+            blocks: has_bounds.then(|| [stated(it.required_block), stated(it.max_block)]),
+        };
+        Ok(uses.launched(geometry, &asked)?.into())
+    })
+}
+
+/// Whether a kernel takes dynamic shared memory: none, or possibly some, of which the launch gives the size. 0 where the file does not tell, and
+/// for NULL.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_cubin_kernel_dynamic_smem(kernel: In<smarch_cubin_kernel>) -> smarch_dynamic_smem {
+    let takes = kernel.and_then(|it| {
+        let has_section = it.flags & SMARCH_CUBIN_KERNEL_SHARED_SECTION != 0;
+        dynamic_smem((it.has_smem != 0).then_some(it.static_smem), has_section)
+    });
+    takes.map_or(0, DynamicSmem::code)
 }
 
 /// Memory that belongs to no function but to the whole cubin.

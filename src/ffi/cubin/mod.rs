@@ -1,8 +1,9 @@
 //! Cubins, their containers, PTX text.
 
-mod fatbin;
+pub mod fatbin;
 mod files;
 pub mod identify;
 mod kernels;
+mod needed;
 mod ptx;
 mod unpack;

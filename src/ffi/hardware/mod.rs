@@ -1,4 +1,4 @@
 //! What the hardware has.
 
-mod geometry;
-mod occupancy;
+pub mod geometry;
+pub mod occupancy;

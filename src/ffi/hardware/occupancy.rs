@@ -2,10 +2,10 @@
 
 use super::geometry::{compute_for_geometry, with_geometry};
 use crate::Error;
-use crate::ffi::boundary::{In, Out, code_texts, fill_list, smarch_status, status};
+use crate::ffi::boundary::{In, Out, bit_if, code_texts, fill_list, smarch_status, status};
 use crate::hardware::{
-    Axis, BestBlock, CachePreference, Geometry, Kernel, Limit, Limiters, NextStep, Occupancy, PartitionedCaching,
-    Point, Silicon,
+    Axis, BestBlock, CachePreference, Geometry, Kernel, LargestBlock, Limit, Limiters, NextStep, Occupancy,
+    PartitionedCaching, Point, Silicon,
 };
 use core::ffi::c_void;
 use core::mem::MaybeUninit;
@@ -73,8 +73,35 @@ const KERNEL_FLAGS: u32 = SMARCH_KERNEL_CARVEOUT
     | SMARCH_KERNEL_PARTITIONED_CACHING
     | SMARCH_KERNEL_PARTITIONED_CACHING_STRICT;
 
+impl From<Kernel> for smarch_kernel {
+    fn from(k: Kernel) -> Self {
+        let caching = match k.caching {
+            PartitionedCaching::Off => 0,
+            PartitionedCaching::On => SMARCH_KERNEL_PARTITIONED_CACHING,
+            PartitionedCaching::Strict => SMARCH_KERNEL_PARTITIONED_CACHING_STRICT,
+        };
+        Self {
+            flags: caching
+                | bit_if(k.carveout.is_some(), SMARCH_KERNEL_CARVEOUT)
+                | bit_if(k.optin.is_some(), SMARCH_KERNEL_OPTIN),
+            block_size: k.block_size,
+            registers: k.registers,
+            carveout_percent: k.carveout.unwrap_or(0),
+            static_smem: k.static_smem,
+            dynamic_smem: k.dynamic_smem,
+            max_dynamic_smem: k.optin.unwrap_or(0),
+            dynamic_smem_per_thread: k.dynamic_smem_per_thread,
+            cache: k.cache.code(),
+            barriers: k.barriers,
+            virtual_resources: k.virtual_resources,
+            max_block_size: k.max_block_size.unwrap_or(0),
+            reserved: 0,
+        }
+    }
+}
+
 #[inline(always)]
-fn kernel(k: &smarch_kernel) -> Result<Kernel, Error> {
+pub fn kernel(k: &smarch_kernel) -> Result<Kernel, Error> {
     let unknown = k.flags & !KERNEL_FLAGS;
     if unknown | k.reserved != 0 {
         return Err(if unknown != 0 {
@@ -285,6 +312,36 @@ pub extern "C" fn smarch_occupancy_next_step(
     out: Out<NextStep>,
 ) -> smarch_status {
     compute_for_kernel(g, k, out, |geometry, kernel| geometry.next_step(kernel))
+}
+
+/// The largest block of this kernel that runs: its max_block_size, or else the largest multiple of 32, and what keeps out a larger one. The
+/// kernel's block size is not read.
+///
+/// SMARCH_ERROR_KERNEL_*: the field that is out of range. SMARCH_ERROR_GEOMETRY: invalid geometry.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_occupancy_largest_block(
+    g: In<Silicon>,
+    k: In<smarch_kernel>,
+    out: Out<LargestBlock>,
+) -> smarch_status {
+    compute_for_kernel(g, k, out, |geometry, kernel| {
+        Ok(geometry.largest_block(kernel)?.unwrap_or(LargestBlock::NONE))
+    })
+}
+
+/// The maximum of registers per thread, fewer than now, with which more warps are on an SM, where blocks have the size that is best then
+/// (smarch_occupancy_best_block): a unit of registers at least, 0 where fewer registers bring none. The kernel's block size is not read.
+///
+/// SMARCH_ERROR_KERNEL_*: the field that is out of range. SMARCH_ERROR_GEOMETRY: invalid geometry.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_occupancy_fewer_registers(
+    g: In<Silicon>,
+    k: In<smarch_kernel>,
+    out: Out<u32>,
+) -> smarch_status {
+    compute_for_kernel(g, k, out, |geometry, kernel| {
+        Ok(geometry.fewer_registers(kernel)?.unwrap_or(0))
+    })
 }
 
 /// The occupancy of a kernel along an axis (SMARCH_AXIS_*), a point every step: block sizes from step to the

@@ -1,6 +1,7 @@
 //! What devices run of a list of images, which of the images they need, and what to change.
 
 use super::pick::{smarch_image, values};
+use super::runs::drivers;
 use super::verdict::{code, smarch_verdict};
 use crate::Error;
 use crate::ffi::boundary::{self, Out, code_texts, fill_list, slice, smarch_status, status};
@@ -12,10 +13,11 @@ use crate::rules::coverage;
 use crate::targets::Cc;
 use crate::toolkits::Driver;
 
-/// Whether a device runs one of the images with this driver: then smarch_pick says which. False where that is unknown, and for an invalid image.
+/// Whether a device runs one of the images with these drivers: then smarch_pick says which. False where that is unknown, and for an invalid image.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_covers(
-    d: smarch_driver,
+    kernel: smarch_driver,
+    user: smarch_driver,
     images: *const smarch_image,
     images_count: usize,
     device: smarch_cc,
@@ -24,14 +26,15 @@ pub unsafe extern "C" fn smarch_covers(
     let images = unsafe { slice(images, images_count) };
     images
         .and_then(values)
-        .is_ok_and(|images| coverage::covers(Driver(d), images, Cc(device)))
+        .is_ok_and(|images| coverage::covers(drivers(kernel, user), images, Cc(device)))
 }
 
 /// As smarch_covers, with the reason: where none runs, that of the image that is nearest to running. SMARCH_NO_VERDICT: there is no image, or one is
 /// invalid.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_covers_why(
-    d: smarch_driver,
+    kernel: smarch_driver,
+    user: smarch_driver,
     images: *const smarch_image,
     images_count: usize,
     device: smarch_cc,
@@ -39,7 +42,31 @@ pub unsafe extern "C" fn smarch_covers_why(
     // SAFETY: the caller passes images_count readable images.
     let images = unsafe { slice(images, images_count) };
     let images = images.and_then(values).ok();
-    code(images.and_then(|images| coverage::covers_why(Driver(d), images, Cc(device))))
+    code(images.and_then(|images| coverage::covers_why(drivers(kernel, user), images, Cc(device))))
+}
+
+/// The compute capabilities of all targets, each once, ascending. *count becomes how many, also when they do not fit.
+///
+/// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count; nothing is written to out.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn smarch_target_ccs(out: *mut smarch_cc, capacity: usize, count: Out<usize>) -> smarch_status {
+    // SAFETY: the caller passes space for capacity numbers.
+    status(unsafe { fill_list(out, capacity, count, coverage::devices().map(|device| device.0)) })
+}
+
+/// The compute capabilities of devices that a driver is known to support, ascending. *count becomes how many, also when they do not fit.
+///
+/// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count; nothing is written to out.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn smarch_driver_devices(
+    d: smarch_driver,
+    out: *mut smarch_cc,
+    capacity: usize,
+    count: Out<usize>,
+) -> smarch_status {
+    let devices = coverage::supported_devices(Driver(d)).map(|device| device.0);
+    // SAFETY: the caller passes space for capacity numbers.
+    status(unsafe { fill_list(out, capacity, count, devices) })
 }
 
 /// The maximum of images, and of devices, that smarch_minimize and smarch_advise take.
@@ -84,7 +111,8 @@ unsafe fn images_of<'a>(
 /// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_minimize(
-    d: smarch_driver,
+    kernel: smarch_driver,
+    user: smarch_driver,
     images: *const smarch_image,
     images_count: usize,
     devices: *const smarch_cc,
@@ -98,7 +126,7 @@ pub unsafe extern "C" fn smarch_minimize(
     // SAFETY: the caller passes devices_count readable numbers.
     let devices = unsafe { devices_of(devices, devices_count) };
     status(images.and_then(|images| {
-        let kept = coverage::minimize(Driver(d), images, devices?);
+        let kept = coverage::minimize(drivers(kernel, user), images, devices?);
         // SAFETY: the caller passes space for capacity positions.
         unsafe { fill_list(out, capacity, count, kept.iter().map(|&place| place as usize)) }
     }))
@@ -146,7 +174,7 @@ impl From<Advice> for smarch_advice {
     }
 }
 
-/// What to change about the images of a list that are to run on these devices with driver d: the images to add for devices that are left out, image by image what adds
+/// What to change about the images of a list that are to run on these devices with these drivers: the images to add for devices that are left out, image by image what adds
 /// nothing or would be better written in another way, and the PTX for devices to come. Images to add or to write instead are those that toolkit k builds. *count
 /// becomes how many pieces of advice, also when they do not fit.
 ///
@@ -155,7 +183,8 @@ impl From<Advice> for smarch_advice {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_advise(
     k: smarch_toolkit,
-    d: smarch_driver,
+    kernel: smarch_driver,
+    user: smarch_driver,
     images: *const smarch_image,
     images_count: usize,
     devices: *const smarch_cc,
@@ -169,7 +198,7 @@ pub unsafe extern "C" fn smarch_advise(
     // SAFETY: the caller passes devices_count readable numbers.
     let devices = unsafe { devices_of(devices, devices_count) };
     status(images.and_then(|images| {
-        let advice = advice::advise(boundary::toolkit(k)?, Driver(d), images, devices?);
+        let advice = advice::advise(boundary::toolkit(k)?, drivers(kernel, user), images, devices?);
         // SAFETY: the caller passes space for capacity pieces.
         unsafe { fill_list(out, capacity, count, advice.map(smarch_advice::from)) }
     }))

@@ -2,11 +2,12 @@
 
 use super::verdict::{code, code_of, smarch_verdict};
 use crate::Toolkit;
-use crate::ffi::boundary::{self, Out, code_texts, fill_list, smarch_status, status};
+use crate::ffi::boundary::{self, Out, Row, all_rows, code_texts, fill_list, smarch_status, status};
 use crate::ffi::targets::{smarch_cc, smarch_target};
 use crate::ffi::toolkits::{smarch_driver, smarch_toolkit};
 use crate::rules::best_target::best_target;
 use crate::rules::changes::{Change, ChangeKind, changes};
+use crate::rules::device_support::{DEVICE_SUPPORT, DeviceSupport, DriverSource, device_support};
 use crate::rules::driver;
 use crate::targets::{Cc, Suffix, Target};
 use crate::toolkits::Driver;
@@ -36,10 +37,38 @@ pub extern "C" fn smarch_driver_starts_why(d: smarch_driver, k: smarch_toolkit) 
     code_of(k, |toolkit| Some(driver::driver_starts_why(Driver(d), toolkit)))
 }
 
+/// Whether the PTX of a toolkit is newer than any that a driver compiles: of its programs that start there (smarch_driver_starts) the cubins run
+/// alone. False for a driver newer than the documents reach, which compiles more than is known, and for an invalid argument.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_driver_has_older_ptx(d: smarch_driver, k: smarch_toolkit) -> bool {
+    Toolkit::of_code(k).is_some_and(|toolkit| driver::driver_has_older_ptx(Driver(d), toolkit))
+}
+
 /// The oldest driver on which programs of a toolkit start; 0 for a number that is no release that was run.
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_toolkit_lowest_driver(k: smarch_toolkit) -> smarch_driver {
     Toolkit::of_code(k).map_or(0, |toolkit| driver::lowest_driver(toolkit).0)
+}
+
+/// Who states from when on, or until when, drivers support a compute capability: SMARCH_DRIVER_SOURCE_*.
+#[doc(alias = "SMARCH_DRIVER_SOURCE_")]
+pub type smarch_driver_source = u32;
+
+code_texts! {
+    /// Who states which drivers support a compute capability, as text. Returns "" for an unknown code.
+    fn smarch_driver_source_name(driver_source: smarch_driver_source) = DriverSource;
+}
+
+all_rows! {
+    /// The drivers that support a compute capability, of every one of which a source states something, ascending; *count becomes how
+    /// many. NULL when count is NULL.
+    fn smarch_device_supports() -> [DeviceSupport] = DEVICE_SUPPORT;
+}
+
+/// The drivers that support a compute capability, with who states it; NULL where no source states anything of it.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_device_support_find(device: smarch_cc) -> Row<DeviceSupport> {
+    device_support(Cc(device))
 }
 
 /// The oldest driver that supports devices of this compute capability; 0 where no source states one.

@@ -52,6 +52,12 @@ pub unsafe extern "C" fn smarch_isa_feature_parse(
     status(text.and_then(|text| write(out, IsaFeature::parse(text)?.code())))
 }
 
+/// Whether it is an mma of block-scaled operands, "mma....block_scale". False for an unknown code.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_isa_feature_is_block_scaled(f: smarch_isa_feature) -> bool {
+    IsaFeature::from_code(f).is_some_and(IsaFeature::is_block_scaled)
+}
+
 /// The forms that an instruction stands for: it asks what they ask, and a target has it that has them all. *count becomes how many, one at
 /// least, also when they do not fit.
 ///

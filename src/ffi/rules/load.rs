@@ -2,9 +2,11 @@
 
 use super::verdict::{code, smarch_verdict};
 use crate::Version;
-use crate::ffi::boundary::{code_texts, version};
+use crate::ffi::boundary::{self, code_texts, version};
+use crate::ffi::targets::name::smarch_name;
 use crate::ffi::targets::{smarch_cc, smarch_target};
 use crate::ffi::toolkits::smarch_driver;
+use crate::rules::coverage;
 use crate::rules::load::{self, Basis};
 use crate::targets::{Cc, Target};
 use crate::toolkits::Driver;
@@ -52,6 +54,26 @@ pub extern "C" fn smarch_ptx_fits(ptx_target: smarch_target, device: smarch_cc) 
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_ptx_fits_why(ptx_target: smarch_target, device: smarch_cc) -> smarch_verdict {
     code(Target::from_id(ptx_target).map(|target| load::pair_jits_why(target, Cc(device))))
+}
+
+/// Whether a device of this compute capability runs an image by itself with some driver: a cubin (sm_) loads, PTX (compute_) fits, LTO IR does
+/// neither. False where it is unknown, and for an invalid image.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_fits(image: smarch_name, device: smarch_cc) -> bool {
+    boundary::name(image.kind, image.target).is_ok_and(|image| coverage::fits(image, Cc(device)))
+}
+
+/// As smarch_fits, with the reason.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_fits_why(image: smarch_name, device: smarch_cc) -> smarch_verdict {
+    let image = boundary::name(image.kind, image.target).ok();
+    code(image.map(|image| coverage::fits_why(image, Cc(device))))
+}
+
+/// Whether public documents speak of devices of this compute capability: of others it is unknown what they run.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_cc_is_known(cc: smarch_cc) -> bool {
+    load::is_known_device(Cc(cc))
 }
 
 /// What an answer about loading rests on: SMARCH_LOAD_BASIS_*; 0 for an invalid target.

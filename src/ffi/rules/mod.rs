@@ -9,4 +9,5 @@ mod link;
 mod load;
 mod nvjitlink;
 mod pick;
+mod runs;
 pub(super) mod verdict;

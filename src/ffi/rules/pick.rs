@@ -1,5 +1,6 @@
 //! Choosing images and targets.
 
+use super::runs::drivers;
 use super::verdict::{code, smarch_verdict};
 use crate::ffi::boundary::{self, MaybeOut, Out, code_texts, fill_list, slice, smarch_status, status, version, write};
 use crate::ffi::targets::name::smarch_name;
@@ -8,7 +9,6 @@ use crate::ffi::toolkits::{smarch_driver, smarch_toolkit};
 use crate::rules::cover::{self, CoverWith};
 use crate::rules::pick::{self, Choice, Image, PickReason};
 use crate::targets::{Cc, NameKind, Target};
-use crate::toolkits::Driver;
 use crate::{Error, Version};
 
 /// Why an image is chosen: SMARCH_PICK_*.
@@ -28,31 +28,18 @@ pub struct smarch_image {
     pub name: smarch_name,
     /// The .version of a PTX image; {0, 0} where it is not known, and for what is not PTX.
     pub ptx: Version,
+    /// The toolkit that wrote it, also one that was not run; 0 where it is not known. It is of cubins that a driver reads some and others not.
+    pub toolkit: smarch_toolkit,
 }
 
 impl smarch_image {
-    fn image(&self) -> Result<Image, Error> {
+    pub(super) fn image(&self) -> Result<Image, Error> {
         Ok(Image {
             name: boundary::name(self.name.kind, self.name.target)?,
             ptx: version(self.ptx),
+            toolkit: version(Version::from_cuda_number(self.toolkit)),
         })
     }
-}
-
-/// Whether an image runs on a device by itself, with this driver: a cubin (sm_) loads, PTX (compute_) is compiled, LTO IR does neither.
-/// False where it is unknown, and for an invalid image.
-#[unsafe(no_mangle)]
-pub extern "C" fn smarch_runs(d: smarch_driver, image: smarch_image, device: smarch_cc) -> bool {
-    image
-        .image()
-        .is_ok_and(|image| pick::runs(Driver(d), image, Cc(device)))
-}
-
-/// As smarch_runs, with the reason.
-#[unsafe(no_mangle)]
-pub extern "C" fn smarch_runs_why(d: smarch_driver, image: smarch_image, device: smarch_cc) -> smarch_verdict {
-    let image = image.image();
-    code(image.ok().map(|image| pick::runs_why(Driver(d), image, Cc(device))))
 }
 
 /// The images as values; an invalid one is found first.
@@ -64,17 +51,19 @@ pub(super) fn values(images: &[smarch_image]) -> Result<impl Iterator<Item = Ima
     const NEVER: Image = Image {
         name: Target::DEFAULT.named(NameKind::Sm),
         ptx: None,
+        toolkit: None,
     };
     Ok(images.iter().map(|image| image.image().unwrap_or(NEVER)))
 }
 
-/// The image that a device of this compute capability runs with this driver.
+/// The image that a device of this compute capability runs with this driver in the kernel and this user-mode driver.
 ///
 /// SMARCH_ERROR_NO_IMAGE: none is known to run; smarch_picks_why gives the reason. SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE:
 /// an image is invalid.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_pick(
-    d: smarch_driver,
+    kernel: smarch_driver,
+    user: smarch_driver,
     images: *const smarch_image,
     images_count: usize,
     device: smarch_cc,
@@ -83,14 +72,20 @@ pub unsafe extern "C" fn smarch_pick(
     // SAFETY: the caller passes images_count readable images.
     let images = unsafe { slice(images, images_count) };
     let images = images.and_then(values);
-    status(images.and_then(|images| write(out, pick::pick(Driver(d), images, Cc(device)).ok_or(Error::NoImage)?)))
+    status(images.and_then(|images| {
+        write(
+            out,
+            pick::pick(drivers(kernel, user), images, Cc(device)).ok_or(Error::NoImage)?,
+        )
+    }))
 }
 
 /// Whether the image at index is the one that smarch_pick chooses. False also where an image is invalid, and for an index
 /// beyond the list.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_picks(
-    d: smarch_driver,
+    kernel: smarch_driver,
+    user: smarch_driver,
     images: *const smarch_image,
     images_count: usize,
     device: smarch_cc,
@@ -100,13 +95,14 @@ pub unsafe extern "C" fn smarch_picks(
     let images = unsafe { slice(images, images_count) };
     images
         .and_then(values)
-        .is_ok_and(|images| pick::picks(Driver(d), images, Cc(device), index))
+        .is_ok_and(|images| pick::picks(drivers(kernel, user), images, Cc(device), index))
 }
 
 /// As smarch_picks, with the reason. SMARCH_NO_VERDICT: an image is invalid, or index is beyond the list.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_picks_why(
-    d: smarch_driver,
+    kernel: smarch_driver,
+    user: smarch_driver,
     images: *const smarch_image,
     images_count: usize,
     device: smarch_cc,
@@ -115,7 +111,7 @@ pub unsafe extern "C" fn smarch_picks_why(
     // SAFETY: the caller passes images_count readable images.
     let images = unsafe { slice(images, images_count) };
     let images = images.and_then(values).ok();
-    code(images.and_then(|images| pick::picks_why(Driver(d), images, Cc(device), index)))
+    code(images.and_then(|images| pick::picks_why(drivers(kernel, user), images, Cc(device), index)))
 }
 
 /// What a cover may be made of: SMARCH_COVER_CUBINS, _PTX, _EITHER, _NATIVE or _SHIPPED.
@@ -127,7 +123,7 @@ pub const SMARCH_COVER_MAX: usize = 20;
 
 const _: () = assert!(SMARCH_COVER_MAX == cover::MAX_IMAGES);
 
-/// The fewest images, of those that with allows, that run on every device of the list with driver d: base targets that toolkit k builds, PTX of its
+/// The fewest images, of those that with allows, that run on every device of the list with these drivers: base targets that toolkit k builds, PTX of its
 /// newest .version. *count becomes how many, also when they do not fit; SMARCH_COVER_MAX is always enough.
 ///
 /// SMARCH_ERROR_NOT_COVERED: the toolkit builds nothing that is known to run on devices[*fault_at] (may be NULL).
@@ -135,7 +131,8 @@ const _: () = assert!(SMARCH_COVER_MAX == cover::MAX_IMAGES);
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_cover(
     k: smarch_toolkit,
-    d: smarch_driver,
+    kernel: smarch_driver,
+    user: smarch_driver,
     devices: *const smarch_cc,
     devices_count: usize,
     with: smarch_cover_with,
@@ -150,7 +147,7 @@ pub unsafe extern "C" fn smarch_cover(
         let with = CoverWith::from_code(with).ok_or(Error::InvalidValue)?;
         match cover::cover(
             boundary::toolkit(k)?,
-            Driver(d),
+            drivers(kernel, user),
             devices.iter().map(|&device| Cc(device)),
             with,
         ) {

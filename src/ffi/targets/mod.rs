@@ -48,6 +48,12 @@ pub extern "C" fn smarch_target_with_suffix(t: smarch_target, suffix: u32) -> sm
         .map_or(0, Target::id)
 }
 
+/// The next lower target without a suffix: sm_90 of sm_90a, sm_89 of sm_90; 0 for the lowest, and for an invalid target.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_target_next_lower(t: smarch_target) -> smarch_target {
+    Target::from_id(t).and_then(Target::next_lower).map_or(0, Target::id)
+}
+
 /// The base target of the family's oldest devices, sm_100 of sm_10x; 0 for an unknown code.
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_family_oldest(family: smarch_family) -> smarch_target {

@@ -27,6 +27,12 @@ pub extern "C" fn smarch_tool_default(k: smarch_toolkit, tool: smarch_tool) -> s
     target.map_or(0, Target::id)
 }
 
+/// Whether the tool is of the CUDA toolkit, and answers as a release of it does: not llc, nor the CPU rows of tileiras. False for an unknown code.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_tool_is_of_toolkit(tool: smarch_tool) -> bool {
+    Tool::from_code(tool).is_some_and(Tool::is_of_toolkit)
+}
+
 fn tool_and_name(tool: smarch_tool, name: smarch_name) -> Option<(Tool, Name)> {
     Tool::from_code(tool).zip(boundary::name(name.kind, name.target).ok())
 }

@@ -92,6 +92,13 @@ impl IsaFeature {
         row.map(|row| row.feature).ok_or(Error::IsaFeatureName)
     }
 
+    /// Whether it is an mma of block-scaled operands, `mma.….block_scale`.
+    #[must_use]
+    pub fn is_block_scaled(self) -> bool {
+        let name = self.text().as_str();
+        name.starts_with("mma.") && name.contains(".block_scale")
+    }
+
     /// The targets that have it in this release, with its newest `.version`.
     #[must_use]
     pub fn targets(self, toolkit: Toolkit) -> TargetSet {

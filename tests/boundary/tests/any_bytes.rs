@@ -15,14 +15,17 @@ use std::ptr::null_mut;
 /// The repository.
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 
-/// Every function, many times with any bytes and with real files and texts.
+/// Every function, many times with any bytes and with real files and texts; one that never succeeded more often.
 #[test]
 fn every_function_succeeds_and_fails_as_the_header_says() {
-    let mut random = fastrand::Rng::with_seed(0x5eed);
     let mut succeeded = vec![false; COUNT];
     let texts = texts();
-    for round in 0..12000 {
-        for (function, succeeded) in succeeded.iter_mut().enumerate() {
+    for (function, succeeded) in succeeded.iter_mut().enumerate() {
+        let mut random = fastrand::Rng::with_seed(0x5eed + function as u64);
+        for round in 0..24000 {
+            if *succeeded && round >= 1500 {
+                break;
+            }
             let mut bytes: Vec<u8> = (0..random.usize(0..96)).map(|_| random.u8(..)).collect();
             // A text stands alone, or behind the numbers that come before it.
             match round % 4 {
@@ -49,6 +52,7 @@ fn every_function_succeeds_and_fails_as_the_header_says() {
         "smarch_documented_cicc_sm_features_read",
         "smarch_ptx_item_next",
         "smarch_ptx_finding_message",
+        "smarch_cubin_kernel_launch",
     ];
     let never: Vec<&String> = names
         .iter()

@@ -4,8 +4,8 @@
 use smarch::arch_list::{Operation, Remark, Syntax};
 use smarch::cicc::{atomics, constructs};
 use smarch::cubin::{
-    Attribute, Compression, CubinKind, DebugInfo, EntryFlag, EntryKind, FileKind, FunctionKind, Layout, Place,
-    TextureMode,
+    Attribute, BlockReason, Compression, CubinKind, DebugInfo, DynamicSmem, EntryFlag, EntryKind, FileKind,
+    FunctionKind, Layout, Place, TextureMode,
 };
 use smarch::devices::{DeviceKind, DeviceSource};
 use smarch::documented::Evidence;
@@ -24,6 +24,7 @@ use smarch::ptx::text::ItemKind;
 use smarch::rules::advice::AdviceKind;
 use smarch::rules::changes::ChangeKind;
 use smarch::rules::cover::CoverWith;
+use smarch::rules::device_support::DriverSource;
 use smarch::rules::isa::{IsaFeature, IsaGroup};
 use smarch::rules::limits::{Effect, RequestKind};
 use smarch::rules::link::MessageKind;
@@ -101,6 +102,7 @@ pub fn groups() -> Vec<Group> {
         unsigned "SMARCH_STANDING_"        Standing                       "Where a target stands."                                                      "Standing"          "smarch_standing_name"         "name";
         unsigned "SMARCH_DEVICE_KIND_"     DeviceKind                     "For whom a product is made: smarch_device_kind."                             "DeviceKind"        "smarch_device_kind_name"      "name";
         unsigned "SMARCH_DEVICE_SOURCE_"   DeviceSource                   "Who states the compute capability of a product: smarch_device_source."       "DeviceSource"      "smarch_device_source_name"    "name";
+        unsigned "SMARCH_DRIVER_SOURCE_"   DriverSource                   "Who states which drivers support a compute capability: smarch_driver_source." "DriverSource"     "smarch_driver_source_name"    "name";
         unsigned "SMARCH_FAMILY_"          Family                         "Families."                                                                   "Family"            "smarch_family_name"           "name";
         unsigned "SMARCH_TOOL_"            Tool                           "Tools: smarch_tool."                                                         "Tool"              "smarch_tool_name"             "name";
         hex      "SMARCH_"                 {verdicts()}                   "Verdicts: smarch_verdict."                                                   "Verdict"           "smarch_verdict_message"       "message";
@@ -132,6 +134,8 @@ pub fn groups() -> Vec<Group> {
         unsigned "SMARCH_DEBUG_"           DebugInfo                      "Debug information of a cubin."                                               "DebugInfo"         "smarch_cubin_debug_info_name"       "name";
         unsigned "SMARCH_TEXTURES_"        TextureMode                    "Texture modes of a cubin."                                                   "TextureMode"       "smarch_cubin_texture_mode_name"     "name";
         unsigned "SMARCH_FUNCTION_"        FunctionKind                   "Kinds of functions in a cubin."                                              "FunctionKind"      "smarch_cubin_function_kind_name"    "name";
+        unsigned "SMARCH_BLOCK_"           BlockReason                    "Why a block of a kernel has its size: smarch_block_reason."                   "BlockReason";
+        unsigned "SMARCH_DYNAMIC_SMEM_"    DynamicSmem                    "Whether a kernel takes dynamic shared memory: smarch_dynamic_smem."           "DynamicSmem";
         hex      "SMARCH_EIATTR_"          Attribute                      "Attributes of .nv.info records."                                             "CubinAttribute"    "smarch_cubin_attribute_name"  "name";
         unsigned "SMARCH_FILE_"            FileKind                       "What a file is, as its first bytes tell."                                    "FileKind"          "smarch_file_kind_name"        "name";
         unsigned "SMARCH_PLACE_"           Place                          "Where in a file a fat binary is."                                            "FatbinPlace"       "smarch_fatbin_place_name"            "name";

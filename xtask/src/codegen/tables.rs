@@ -1,20 +1,11 @@
-//! The documents' tables, as the functions of the C interface that give all rows of one: a schema of every row, for answers and for
-//! `share/documents.json` (`share/schema/documented_rows.json`).
+//! The documents' tables, as the functions of the C interface that give all rows of one: a schema of every row.
 
 use super::groups::Group;
 use super::interface::{Field, Function, INTERFACE, Struct, typedef_of};
 use super::shown::{BINARIES, is_character, key, table};
 use super::types::Ty;
-use super::{File, mark};
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use std::collections::BTreeSet;
-
-pub fn files() -> Vec<File> {
-    vec![File {
-        path: "share/schema/documented_rows.json",
-        text: schema(),
-    }]
-}
 
 /// A table: of this binary, or of none in particular; what gives its rows.
 struct Table {
@@ -244,22 +235,22 @@ fn cell(column: &Column) -> Value {
     it
 }
 
-/// One definition a line.
-fn schema() -> String {
-    let mut definitions: Vec<(String, Value)> = Vec::new();
+/// The definitions of rows; that of any table is `rows_of_table`. The keys of a row are the fields of its struct in C.
+pub fn definitions() -> Map<String, Value> {
+    let mut definitions = Map::new();
     for name in enumerations() {
         let codes: Vec<String> = codes(group_of(name).unwrap()).map(|(_, code)| code).collect();
-        definitions.push((variable(name), json!({"enum": codes})));
+        definitions.insert(variable(name), json!({"enum": codes}));
     }
     for row in row_kinds() {
         let columns = columns(row);
         let keys: Vec<String> = columns.iter().map(Column::key).collect();
         let properties: serde_json::Map<String, Value> =
             columns.iter().map(|column| (column.key(), cell(column))).collect();
-        definitions.push((
+        definitions.insert(
             variable(&row.name),
             json!({"type": "object", "required": keys, "properties": properties, "additionalProperties": false, "description": line(&row.comment)}),
-        ));
+        );
     }
     let tables = tables();
     let rows_of: Vec<Value> = tables
@@ -271,20 +262,8 @@ fn schema() -> String {
             })
         })
         .collect();
-    let names: BTreeSet<&str> = tables.iter().map(|table| table.name.as_str()).collect();
-    definitions.push(("table_name".into(), json!({"enum": names})));
-    definitions.push(("rows_of_table".into(), json!({"allOf": rows_of})));
-    let definitions: Vec<String> = definitions
-        .iter()
-        .map(|(name, it)| format!("    {name:?}: {it}"))
-        .collect();
-    format!(
-        "{{\n  \"$comment\": \"{}\",\n  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n  \"title\": \"Rows of the documents' tables\",\n  \
-         \"description\": \"The keys of a row are the fields of its struct in smarch/documented.h, smarch/profile.h and smarch/errata.h, \
-         and mean what they mean there; a number of 64 bits stands in hexadecimal digits under a key with _hex.\",\n  \"$defs\": {{\n{}\n  }}\n}}\n",
-        mark("src"),
-        definitions.join(",\n")
-    )
+    definitions.insert("rows_of_table".into(), json!({"allOf": rows_of}));
+    definitions
 }
 
 /// The enumerations of all cells, by typedef.

@@ -3,17 +3,21 @@
 use crate::Known;
 use crate::atomic::{Atomic, AtomicAsked};
 use alloc::{string::String, string::ToString, vec::Vec};
-use smarch::cicc::atomics::{Operation, Request, Scope};
+use smarch::cicc::atomics::Request;
 use smarch::documented::cicc::front_end::{AtomicLowering, GATE_LOCATIONS, GateEffect, GateLocation, lower_atomic};
 use smarch::{Answer, Text};
 
 view! {
     /// A comparison of the front end.
     Gate of it: &GateLocation {
+        /// What the comparison decides.
         gate_effect: GateEffect = it.effect,
         text: Text = it.text,
+        /// The first number of the range.
         lowest_sm: u32 = it.lowest,
+        /// The last number of the range. Null: it has no end.
         highest_sm: u32 = it.highest,
+        /// Of the function that compares; of a symbol, where it begins.
         address: u32 = it.function,
         line: Known<u32> = it.line.get().into(),
     }
@@ -22,6 +26,7 @@ view! {
     Lowered of it: AtomicLowering {
         ptx_fence: Option<String> = text(&it.before),
         ptx_instruction: Option<String> = text(&it.instruction),
+        /// What stands behind the instruction. Null: nothing does.
         ptx_behind: Option<String> = text(&it.after),
         tool_prints: Vec<String> = it.diagnostics.iter().map(|it| it.line().to_string()).collect(),
     }
@@ -30,9 +35,13 @@ view! {
     OfAtomic of it: &Atomic {
         #[serde(flatten)]
         asked: AtomicAsked = it.into(),
+        /// The operation's position in the document's list. Null: the list lacks it.
         document_position: Option<u32> = it.operation.position.get(),
+        /// Memory orders instead of volatile accesses.
         has_memory_order: bool = it.target.number() > 69,
+        /// The scope as PTX spells it for the target.
         ptx_scope: Text = it.request.scope.ptx(it.target.number()),
+        /// The operation is listed with L2 cache hints for the target. Unknown: the document does not tell of it.
         documented_hint: Known<bool> = match it.operation.takes_hint {
             Answer::Yes => Known::Is(it.target.number() >= 80),
             Answer::No => Known::Is(false),
@@ -40,6 +49,7 @@ view! {
         },
         #[serde(flatten)]
         lowered: Option<Lowered> = lowered(it),
+        /// What cicc's front end does with the number, as documented.
         front_end: Vec<Gate> = gates(it).map(Gate::from).collect(),
     }
 }
@@ -54,22 +64,7 @@ fn lowered(it: &Atomic) -> Option<Lowered> {
     lower_atomic(it.target.number(), &request).ok().map(Lowered::from)
 }
 
-// A rule: which comparisons an operation of this kind meets.
-fn meets(request: &Request, effect: GateEffect) -> bool {
-    let is_wide = request.width == 16;
-    match effect {
-        GateEffect::AtomicVolatile => request.operation != Operation::Fence,
-        GateEffect::Atomic128 => is_wide,
-        GateEffect::AtomicScope | GateEffect::Diagnostic3762 => true,
-        GateEffect::AtomicScopeCluster | GateEffect::ClusterToGpu => request.scope == Scope::Cluster,
-        GateEffect::Atomic16Byte => {
-            is_wide && matches!(request.operation, Operation::Exchange | Operation::CompareExchange)
-        }
-        _ => false,
-    }
-}
-
 fn gates(it: &Atomic) -> impl Iterator<Item = &'static GateLocation> {
     let (request, number) = (it.request, it.target.number());
-    GATE_LOCATIONS.iter().filter(move |row| row.holds(number) && meets(&request, row.effect))
+    GATE_LOCATIONS.iter().filter(move |row| row.holds(number) && row.effect.concerns(&request))
 }

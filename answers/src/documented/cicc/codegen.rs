@@ -9,8 +9,8 @@ use smarch::documented::cicc::codegen::{
 };
 use smarch::documented::cicc::facts::FACTS;
 use smarch::documented::cicc::intrinsics::{
-    BulkCopy, CONVERGENT_BRANCHES, HMMA_FIRST, HMMA_LAST, HOPPER_BOUND, HOPPER_INTRINSICS, HOPPER_MESSAGE,
-    convergent_refusal, hopper_intrinsic, is_before_hopper, is_hmma,
+    BulkCopy, CONVERGENT_BRANCHES, HMMA_FIRST, HMMA_LAST, HMMA_LOWEST, HOPPER_BOUND, HOPPER_INTRINSICS, HOPPER_MESSAGE,
+    convergent_refusal, has_builtin, hopper_intrinsic, is_before_hopper, is_hmma,
 };
 use smarch::documented::cicc::sm_features::tensor_cores;
 use smarch::rules::isa::{IsaFeature, isa_supports};
@@ -18,32 +18,46 @@ use smarch::{Target, Text, Toolkit};
 
 view! {
     /// A difference between SM100 and SM120, seen from one of them.
-    Difference of it: (&Divergence, bool) {
+    Difference of it: (&Divergence, (Text, Text)) {
+        /// What it is about.
         item: Text = it.0.property,
-        as_printed: Text = if it.1 { it.0.sm120 } else { it.0.sm100 },
-        as_printed_of_other: Text = if it.1 { it.0.sm100 } else { it.0.sm120 },
+        /// As the document prints it. Null: it prints nothing.
+        as_printed: Text = it.1.0,
+        /// The same of the other of two.
+        as_printed_of_other: Text = it.1.1,
     }
 
     /// What the ladders of code generation give for a target, and which instructions of matrices ptxas takes.
     OfCodegen of it: (Target, Toolkit) {
         target: Target = it.0,
+        /// The call that the ladder emits.
         emit_path: EmitPath = emit_path(it.0.number()),
+        /// How matrices are multiplied: the ladder, or the table of differences.
         matrix_path: EmitPath = tensor_path(it.0),
+        /// Cycles of an operation of the ladder's call.
         latency_cycles: u32 = emit_path(it.0.number()).latency(),
+        /// The register file as documented; the silicon has 256.
         register_file_kib: u32 = register_file_kb(it.0.number()),
+        /// The occupancy aimed at.
         max_occupancy_percent: u32 = max_occupancy_percent(it.0.number()),
+        /// The overlap of the scheduler, in tenths.
         overlap_tenths: u32 = overlap_tenths(it.0.number()),
         max_registers_per_thread: u32 = tensor_cores(it.0.number()).max_registers,
+        /// The limit of physical colors.
         color_limit: u32 = tensor_cores(it.0.number()).color_limit,
+        /// In what SM100 and SM120 differ; empty for targets that the table lacks.
         divergences: Vec<Difference> = differences(it.0.number()),
+        /// The kinds of matrix instructions that ptxas of the toolkit takes in PTX for the target, as run.
         matrix_instructions: Vec<&'static str> = matrix_instructions(it.1, it.0),
     }
 
     /// A text of bulk copies in inline assembly.
     OfBulkCopy of it: &[u8] {
+        /// Inline assembly, as it was given.
         assembly: Foreign = it.into(),
         #[serde(skip_serializing_if = "Option::is_none")]
         assembly_hex: Option<String> = Foreign::from(it).hex(),
+        /// Null: none does.
         bulk_copy: Option<BulkCopy> = BulkCopy::matching(it),
         #[serde(skip)]
         at: usize = BulkCopy::matching(it).and_then(|text| text.find(it)).unwrap_or(0),
@@ -75,11 +89,8 @@ pub struct Builtins {
     pub is_allowed: bool,
 }
 
-// A rule: 100 and 103 stand in one column of the table of differences, 120 in the other.
 fn differences(sm: u32) -> Vec<Difference> {
-    let has_column = matches!(sm, 100 | 103 | 120);
-    let rows = DIVERGENCES.iter().filter(|_| has_column);
-    rows.map(|row| (row, sm == 120).into()).collect()
+    DIVERGENCES.iter().filter_map(|row| Some((row, row.seen_from(sm)?).into())).collect()
 }
 
 /// The measured instructions of matrices that ptxas takes in PTX for a target, by the beginning of their names.
@@ -106,7 +117,7 @@ fn builtin(numbers: Vec<u32>, sm: Option<u32>) -> Option<OfBuiltin> {
     let branch = CONVERGENT_BRANCHES.iter().find(|row| row.builtins.contains(&number));
     let (text, builtin_since, tool_prints) = if is_hmma(number) {
         let shapes = FACTS.iter().filter(|fact| fact.subject == "the shapes of HMMA").map(|fact| fact.text);
-        (format!("HMMA: load, store or MMA of {}", joined(shapes)), "sm_70".to_string(), None)
+        (format!("HMMA: load, store or MMA of {}", joined(shapes)), format!("sm_{HMMA_LOWEST}"), None)
     } else if let Some(row) = branch {
         let message = sm.map_or(Some(row.message), |sm| convergent_refusal(number, sm));
         (row.name.to_string(), format!("sm_{}", row.lowest), message)
@@ -129,8 +140,7 @@ pub fn builtins(number: Option<u32>, target: Option<Target>) -> Result<Builtins,
                  the others"
             ));
         };
-        // A rule: HMMA is there from sm_70 on.
-        let is_allowed = sm.is_none_or(|sm| it.tool_prints.is_empty() && (!is_hmma(number) || sm >= 70));
+        let is_allowed = sm.is_none_or(|sm| has_builtin(number, sm) == Some(true));
         return Ok(Builtins { documented_builtins: vec![it], is_allowed });
     }
     let branches = CONVERGENT_BRANCHES.iter().flat_map(|row| row.builtins.map(|id| vec![id]));

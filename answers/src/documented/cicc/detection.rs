@@ -21,7 +21,9 @@ use smarch::{Answer, Name, NameKind, Target, Text, Tool, Toolkit, Version};
 view! {
     /// The flag that a component is given.
     ComponentText of it: (Translation, Component) {
+        /// A component of cicc.
         component: Component = it.1,
+        /// The flag that it is given.
         component_flag: String = it.0.text(it.1).to_string(),
     }
 
@@ -33,14 +35,19 @@ view! {
         color_limit: u32 = it.physical_color_limit,
         feature_flags_hex: String = format!("{:x}", it.feature_flags),
         pseudocode_flags_hex: String = format!("{:x}", pseudocode_flags(it.sm_version)),
+        /// The bits of cicc's SMFeatures, documented for 70 to 121.
         sm_features: Vec<FeatureBit> = it.bits().collect(),
     }
 
     /// An opcode that has a check.
     OpcodeCheck of it: &OpcodeInfo {
+        /// The low byte of an instruction's type.
         opcode: u32 = it.opcode.code(),
+        /// The instruction. Null: no check is documented for the opcode.
         instruction_name: Text = it.instruction,
+        /// The function that checks, as printed. Null: none.
         check_function: Text = it.handler,
+        /// What it checks, as printed. Null: nothing.
         check_text: Text = it.check,
     }
 
@@ -48,29 +55,39 @@ view! {
     OfTranslation of it: (Translation, Toolkit) {
         target: Target = it.0.opt_arch(),
         cuda_arch: u32 = it.0.cuda_arch(),
+        /// The CPU that LLVM is given: the base.
         mcpu_target: Target = it.0.mcpu(),
+        /// The flag of each component.
         component_flags: Vec<ComponentText> = Component::ALL.iter().map(|component| (it.0, *component).into()).collect(),
+        /// What the document states about the suffix. Null: nothing.
         suffix_meaning: Option<Text> = variant(it.0.opt_arch()).map(|row| row.meaning),
+        /// SMFeatures. Null: not documented for the number.
         sm_structure: Option<Structure> = SmFeatures::new(it.0.opt_arch().number()).map(Structure::from),
+        /// The document gives the target tensor memory.
         documented_tmem: bool = has_tmem(it.0.opt_arch()),
+        /// The opcodes that have a check.
         opcodes: Vec<OpcodeCheck> = OPCODES.iter().map(OpcodeCheck::from).collect(),
+        /// cicc takes the target as -arch. Unknown: cicc of the release was not run.
         accepted_by_cicc: Known<bool> = accepted(it.1, it.0.opt_arch()),
     }
 
     /// A stage of the detection of the architecture.
     Detection of it: &PipelineStage {
         name: Text = it.name,
+        /// Where: an address, or a description.
         place_text: Text = it.place,
     }
 
     /// A stage of the configuration of the front end.
     Configuration of it: &StageInfo {
         name: Text = it.name,
+        /// What it does or holds.
         role: Text = it.purpose,
     }
 
     /// What may decide a flag.
     Decider of it: Priority {
+        /// From 1 on.
         rank: u32 = it.code(),
         name: Text = it.text(),
     }
@@ -85,6 +102,7 @@ view! {
     /// The PTX version that an SM number is given; none between the ranges of the document.
     OfSm of it: u32 {
         sm: u32 = it,
+        /// Null: the number lies between the ranges.
         map_ptx: Option<Version> = documented_ptx(it),
     }
 

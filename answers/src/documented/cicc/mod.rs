@@ -7,9 +7,10 @@ mod verifier;
 
 pub use atomics::{Gate, OfAtomic};
 pub use codegen::{Builtins, OfBulkCopy, OfCodegen, builtins};
-pub use detection::{OfSm, OfTranslation, Range, evidence, pipeline, ptx_map, translation};
+pub use detection::{EvidenceLists, OfSm, OfTranslation, Pipeline, Range, evidence, pipeline, ptx_map, translation};
 pub use verifier::{
-    OfCast, OfInstruction, OfOpcode, OfTypeWord, access, cast, documented_targets, instructions, layout, triple,
+    AccessAnswers, LayoutErrors, OfCast, OfInstruction, OfOpcode, OfTypeWord, TripleChecks, access, cast,
+    documented_targets, instructions, layout, triple,
 };
 
 use alloc::vec::Vec;
@@ -55,15 +56,25 @@ pub const FORMS: [Form; 15] = [
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[expect(clippy::large_enum_variant, reason = "made once, to be printed")]
 pub enum About {
+    /// What the stages of the detection make of -arch.
     Translation(OfTranslation),
+    /// The PTX version of an SM number, as documented.
     PtxOfSm(OfSm),
+    /// What code generation chooses for a target.
     Codegen(OfCodegen),
+    /// Which text of bulk copies stands in inline assembly.
     BulkCopySearch(OfBulkCopy),
+    /// How an atomic operation is lowered, as documented.
     DocumentedAtomic(OfAtomic),
+    /// A cast between address spaces.
     SpaceCast(OfCast),
+    /// What the word of a type holds.
     TypeWord(OfTypeWord),
+    /// The check of an opcode.
     Dispatch(OfOpcode),
     Forms([Form; 15]),
+    /// The PTX versions of ranges of SM numbers, as documented.
     PtxMap(Vec<Range>),
+    /// What the verifier does with instructions.
     VerifierInstructions(Vec<OfInstruction>),
 }

@@ -16,14 +16,17 @@ use smarch::{Answer, Target, Text};
 view! {
     /// Whether a mode accepts a triple.
     TripleCheck of it: (Mode, &[u8]) {
+        /// A mode of the verifier.
         verifier_mode: Mode = it.0,
         answer: Answer = if matching(it.0, it.1).is_some() { Answer::Yes } else { Answer::No },
+        /// The pattern that the triple matches. Null: none.
         triple_pattern: Option<Text> = matching(it.0, it.1).map(|pattern| pattern.text),
         tool_prints: Vec<Text> = matching(it.0, it.1).is_none().then(|| it.0.error()).into_iter().collect(),
     }
 
     /// What the check of data layouts prints.
     OfLayoutError of it: LayoutError {
+        /// What is wrong with the layout. Null: nothing is.
         layout_error: LayoutError = it,
         text: Text = it.text(),
     }
@@ -37,6 +40,7 @@ view! {
     /// Whether an address space may be cast to another, and what is printed if not.
     OfCast of it: (u32, u32) {
         address_space: u32 = it.0,
+        /// The address space that is cast to.
         to_address_space: u32 = it.1,
         answer: Answer = spaces::cast(it.0, it.1),
         tool_prints: Vec<Text> = verify(Target::Sm90, Instruction::AddrSpaceCast { from: it.0, to: it.1 }, Settings::default()).fault.map(Fault::text).into_iter().collect(),
@@ -45,6 +49,7 @@ view! {
     /// What the word of a type holds.
     OfTypeWord of it: TypeWord {
         address_space: u32 = it.address_space(),
+        /// Bits 0 to 7 of the word.
         type_flags: u8 = it.flags(),
     }
 
@@ -60,7 +65,9 @@ view! {
     OfInstruction of it: (String, Vec<Target>, Verified) {
         text: String = it.0,
         nvvm_targets: Vec<Target> = it.1,
+        /// Whether the verifier passes it in IR mode.
         ir_answer: Answer = it.2.ir,
+        /// Whether the verifier passes it in PTX mode.
         ptx_answer: Answer = it.2.ptx,
         tool_prints: Vec<&'static str> = it.2.message.map_or("", Text::as_str).lines().collect(),
     }

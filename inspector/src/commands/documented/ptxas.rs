@@ -7,7 +7,7 @@ use crate::table::Table;
 use smarch::documented::ptxas::{decode_factory, registered};
 use smarch::{NameKind, Optional, Version};
 use smarch_answers::documented::ptxas::{
-    Launch, Map, OfName, Ptxas, Validation, of_handler, of_name, registered_targets,
+    Launch, Map, OfName, Ptxas, Validation, handler_address, of_handler, of_name, registered_targets,
 };
 use smarch_answers::documented::{Of, function_text, joined, number_of, tables};
 use smarch_answers::{DOCUMENTED, Known, MEASURED, Refusal, did_you_mean, is_like_a_name, name, nearest, plural};
@@ -58,15 +58,6 @@ pub fn run(output: &Output, words: &Words<'_>, options: &Options) -> Done {
         print_occupancy(output, &answer, &launch);
     }
     Ok(Exit::Yes)
-}
-
-/// The address of a handler: "0x609b70", "sub_609B70"; nothing for other texts.
-fn handler_address(text: &str) -> Option<u32> {
-    let is_function = text.get(..4).is_some_and(|prefix| prefix.eq_ignore_ascii_case("sub_"));
-    let is_number = text.get(..2).is_some_and(|prefix| prefix.eq_ignore_ascii_case("0x"));
-    let digits = if is_function { text.get(4..) } else { text.get(2..).filter(|_| is_number) };
-    let is_hexadecimal = |digits: &&str| digits.bytes().all(|byte| byte.is_ascii_hexdigit());
-    digits.filter(is_hexadecimal).and_then(|digits| u32::from_str_radix(digits, 16).ok())
 }
 
 fn print_handler(output: &Output, address: u32) -> Done {

@@ -11,10 +11,10 @@ use crate::layout::bytes_of;
 use crate::open::open;
 use crate::output::{Done, Output};
 use clap::Args;
-use smarch::profile::{FIELDS, Fill, Inputs, field_at};
+use smarch::profile::Inputs;
 use smarch::targets::TargetSet;
 use smarch::{NameKind, Target};
-use smarch_answers::profile::{Image, is_span};
+use smarch_answers::profile::{Blocks, Image, block_of, is_span, number_of};
 use smarch_answers::{Foreign, Known, Refusal, did_you_mean, is_like_a_name, name, nearest};
 use std::ffi::{OsStr, OsString};
 
@@ -94,8 +94,6 @@ impl Command for Arguments {
     }
 }
 
-type Blocks = [Option<[u8; 16]>; 10];
-
 impl Arguments {
     fn has_inputs(&self) -> bool {
         let flags = [self.flag_355, self.flag_233, self.vendor, self.baseline];
@@ -129,34 +127,6 @@ impl Arguments {
             ..Inputs::default()
         })
     }
-}
-
-/// A number in decimal, or in hexadecimal behind 0x.
-fn number_of(text: &str) -> Option<u32> {
-    let (digits, radix) = text.strip_prefix("0x").map_or((text, 10), |digits| (digits, 16));
-    let is_digits = digits.bytes().all(|byte| byte.is_ascii_hexdigit());
-    u32::from_str_radix(digits, radix).ok().filter(|_| is_digits)
-}
-
-/// "184=00112233445566778899aabbccddeeff": which of the ten blocks, and its bytes.
-fn block_of(text: &str) -> Result<(usize, [u8; 16]), Refusal> {
-    let is_block = |field: &&smarch::profile::FieldInfo| field.fill == Fill::Block;
-    let (at, digits) = text.split_once('=').unwrap_or((text, ""));
-    let offset = number_of(at).filter(|_| text.contains('='));
-    let field = offset.and_then(|offset| field_at(offset as usize).filter(|field| field.offset == offset));
-    let Some(field) = field.filter(is_block) else {
-        let offsets = FIELDS.iter().filter(is_block).map(|field| field.offset.to_string());
-        let offsets = offsets.collect::<Vec<_>>().join(", ");
-        return Err(format!(
-            "--block takes an offset and 32 hexadecimal digits, 184=00112233445566778899aabbccddeeff, not '{text}'; the constant blocks are at {offsets}"
-        )
-        .into());
-    };
-    let number = Some(digits).filter(|it| it.len() == 32 && it.bytes().all(|byte| byte.is_ascii_hexdigit()));
-    let number = number.and_then(|digits| u128::from_str_radix(digits, 16).ok());
-    let wrong = || format!("--block: a constant block has 16 bytes, 32 hexadecimal digits, not '{digits}'");
-    let bytes = number.ok_or_else(wrong)?.to_be_bytes();
-    Ok((field.fill_value as usize, bytes))
 }
 
 /// Why a text that is no sm_ name is none.

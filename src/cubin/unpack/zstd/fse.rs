@@ -98,48 +98,54 @@ pub(super) fn build(table: &mut [Cell], log: u32, counts: &mut [i16; 256], meani
     let size = 1_usize.wrapping_shl(log);
     let Some(table) = table.get_mut(..size) else { return };
     let mask = size.saturating_sub(1);
-    // Rare symbols come last, one state each.
+    // First a state's symbol is where its next state will be. Rare symbols come last, one state each.
+    let cell_of = |symbol: u16| {
+        let (base, extra) = meaning(u32::from(symbol));
+        Cell {
+            base,
+            next: symbol,
+            extra,
+            bits: 0,
+        }
+    };
     let mut rare = size;
-    for (symbol, count) in (0_u32..).zip(counts.iter()) {
+    for (symbol, count) in (0_u16..).zip(counts.iter()) {
         if *count == -1 {
             rare = rare.saturating_sub(1);
             if let Some(cell) = table.get_mut(rare) {
-                cell.base = symbol;
+                *cell = cell_of(symbol);
             }
         }
     }
     let step = (size >> 1).saturating_add(size >> 3).saturating_add(3);
     let mut place = 0_usize;
-    for (symbol, count) in (0_u32..).zip(counts.iter_mut()) {
-        for _ in 0..*count {
-            if let Some(cell) = table.get_mut(place) {
-                cell.base = symbol;
-            }
-            loop {
-                place = place.wrapping_add(step) & mask;
-                if place < rare || rare == 0 {
-                    break;
+    for (symbol, count) in (0_u16..).zip(counts.iter_mut()) {
+        if *count > 0 {
+            let of_symbol = cell_of(symbol);
+            for _ in 0..*count {
+                if let Some(cell) = table.get_mut(place) {
+                    *cell = of_symbol;
+                }
+                loop {
+                    place = place.wrapping_add(step) & mask;
+                    if place < rare || rare == 0 {
+                        break;
+                    }
                 }
             }
         }
         *count = (*count).wrapping_abs();
     }
     for cell in table.iter_mut() {
-        let symbol = cell.base;
-        let Some(next) = counts.get_mut(symbol as usize) else {
+        let Some(next) = counts.get_mut(usize::from(cell.next)) else {
             continue;
         };
         let state = u32::try_from(*next).unwrap_or_default();
         *next = next.wrapping_add(1);
         let bits = log.saturating_sub(state.checked_ilog2().unwrap_or_default());
         let first = (state.wrapping_shl(bits) as usize).saturating_sub(size);
-        let (base, extra) = meaning(symbol);
-        *cell = Cell {
-            base,
-            next: u16::try_from(first).unwrap_or_default(),
-            extra,
-            bits: u8::try_from(bits).unwrap_or_default(),
-        };
+        cell.next = u16::try_from(first).unwrap_or_default();
+        cell.bits = u8::try_from(bits).unwrap_or_default();
     }
 }
 

@@ -6,6 +6,7 @@ use super::{Reader, State, Tables};
 use crate::Error;
 use crate::cubin::fault::Fault;
 use crate::cubin::unpack::copy::{CHUNK, chunk, put, repeat, shift};
+use core::hint::select_unpredictable;
 
 /// How far out and literals are.
 pub(super) struct Places {
@@ -200,28 +201,16 @@ impl<'data> Sequences<'data> {
                 match_state = step(match_cell, &mut bits);
                 offset_state = step(offset_cell, &mut bits);
             }
-            let offset = if coded > 3 {
-                let offset = coded.wrapping_sub(3);
-                (first, second, third) = (offset, first, second);
-                offset
-            } else {
-                // One of those that were used last; without literals the first of them would be more of the same match.
-                match coded.wrapping_add(usize::from(literal_length == 0)) {
-                    1 => first,
-                    2 => {
-                        (first, second) = (second, first);
-                        first
-                    }
-                    3 => {
-                        (first, second, third) = (third, first, second);
-                        first
-                    }
-                    _ => {
-                        (first, second, third) = (first.wrapping_sub(1), first, second);
-                        first
-                    }
-                }
-            };
+            // A new one, or one of those that were used last; without literals the first of them would be more of the same match. Which of
+            // them cannot be foreseen: no branch.
+            let which = coded.wrapping_add(usize::from(literal_length == 0));
+            let again = select_unpredictable(which == 2, second, first);
+            let again = select_unpredictable(which == 3, third, again);
+            let again = select_unpredictable(which == 4, first.wrapping_sub(1), again);
+            let offset = select_unpredictable(coded > 3, coded.wrapping_sub(3), again);
+            third = select_unpredictable(which > 2, second, third);
+            second = select_unpredictable(which > 1, first, second);
+            first = offset;
             // Literals that wait lie behind what they become, and all of them are still to be written.
             let waiting = literals.saturating_add(literal_length);
             let match_at = to.saturating_add(literal_length);

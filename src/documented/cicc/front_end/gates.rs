@@ -2,6 +2,7 @@
 //!
 //! Source: seed 002, "unk_4D045E8 Frontend Gates", "Ada Lovelace and Ampere Variants" (documented; erratum E45).
 
+use crate::cicc::atomics::{Operation, Request, Scope};
 use crate::cicc::constructs::Diagnostic;
 use crate::{List, Optional, Text};
 
@@ -36,6 +37,25 @@ coded_enum! {
         ClusterToGpu       = 13, CLUSTER_TO_GPU,      "Cluster scope falls through to \"gpu\"";
         /// Directives of clusters are not written.
         ClusterDirectives  = 14, CLUSTER_DIRECTIVES,  "Cluster PTX directives skipped";
+    }
+}
+
+impl GateEffect {
+    /// Whether an atomic operation meets the comparison, on an SM number for which it [holds](GateLocation::holds): false for comparisons that are
+    /// about something else.
+    #[must_use]
+    pub fn concerns(self, request: &Request) -> bool {
+        let is_wide = request.width == 16;
+        match self {
+            Self::AtomicVolatile => request.operation != Operation::Fence,
+            Self::Atomic128 => is_wide,
+            Self::AtomicScope | Self::Diagnostic3762 => true,
+            Self::AtomicScopeCluster | Self::ClusterToGpu => request.scope == Scope::Cluster,
+            Self::Atomic16Byte => {
+                is_wide && matches!(request.operation, Operation::Exchange | Operation::CompareExchange)
+            }
+            _ => false,
+        }
     }
 }
 

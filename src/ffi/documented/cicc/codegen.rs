@@ -104,6 +104,15 @@ pub extern "C" fn smarch_documented_cicc_overlap_remark(tenths: u32) -> *const c
     codegen::overlap_remark(tenths).map_or(NO_TEXT, |text| text.as_c_str())
 }
 
+/// What an SM number has, in the row at this position of smarch_documented_cicc_divergences. Returns "" for a position beyond them, and for numbers
+/// that the table does not speak of.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_documented_cicc_divergence_value(position: u32, sm: u32) -> *const c_char {
+    let row = DIVERGENCES.get(position as usize);
+    let value = row.and_then(|row| row.seen_from(sm));
+    value.map_or(NO_TEXT, |(value, _)| value.as_c_str())
+}
+
 all_rows! {
     /// The six differences of SM120 from SM100 and SM103. *count becomes how many. NULL when count is NULL.
     fn smarch_documented_cicc_divergences() -> [Divergence] = DIVERGENCES;

@@ -41,6 +41,18 @@ pub unsafe extern "C" fn smarch_documented_cicc_gate_effects(
     status(unsafe { fill_list(out, capacity, count, effects(sm).map(GateEffect::code)) })
 }
 
+/// Whether an atomic operation meets the comparisons with this effect, on SM numbers for which they hold (lowest to highest of
+/// smarch_documented_cicc_gate_locations). False for comparisons that are about something else, and for an invalid argument.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_documented_cicc_effect_is_met(
+    effect: smarch_documented_cicc_effect,
+    atomic: In<smarch_cicc_atomic>,
+) -> bool {
+    let request = atomic.and_then(|atomic| request(atomic).ok());
+    let asked = GateEffect::from_code(effect).zip(request);
+    asked.is_some_and(|(effect, request)| effect.concerns(&request))
+}
+
 /// What becomes of an atomic operation for a raw SM number.
 #[repr(C)]
 #[derive(Clone, Copy)]

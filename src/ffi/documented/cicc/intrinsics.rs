@@ -2,7 +2,7 @@
 
 use crate::documented::cicc::intrinsics::{
     BulkCopy, CONVERGENT_BRANCHES, ConvergentBranch, HOPPER_INTRINSICS, HOPPER_MESSAGE, HopperIntrinsic,
-    convergent_refusal, hopper_intrinsic, is_before_hopper, is_hmma,
+    convergent_refusal, has_builtin, hopper_intrinsic, is_before_hopper, is_hmma,
 };
 use crate::documented::cicc::{FEATURE_GATES, FeatureGate};
 use crate::ffi::NO_TEXT;
@@ -50,6 +50,12 @@ pub extern "C" fn smarch_documented_cicc_branch_refusal(builtin: u32, sm: u32) -
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_documented_cicc_is_hmma(builtin: u32) -> bool {
     is_hmma(builtin)
+}
+
+/// Whether a raw SM number has a builtin of those that the document names: HMMA, a convergent branch, one of Hopper's. False for others.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_documented_cicc_sm_has_builtin(sm: u32, builtin: u32) -> bool {
+    has_builtin(builtin, sm) == Some(true)
 }
 
 /// A text of bulk copies in inline assembly.

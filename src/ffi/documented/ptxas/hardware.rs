@@ -30,6 +30,15 @@ all_rows! {
     fn smarch_documented_ptxas_register_allocations() -> [RegisterAllocation] = REGISTER_ALLOCATION;
 }
 
+/// Whether the largest size of shared memory at this position in the rows of smarch_documented_ptxas_shared_memory_limits is recorded for a target:
+/// "sm_60" is for that number, "sm_70+" for higher ones, too. False for a position beyond them and an invalid target.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_documented_ptxas_shared_memory_limit_is_for(position: u32, target: smarch_target) -> bool {
+    let limit = SHARED_MEMORY_MAXIMA.get(position as usize);
+    let target = boundary::target(target).ok();
+    limit.zip(target).is_some_and(|(limit, target)| limit.is_for(target))
+}
+
 /// The documented geometry of a target, that of its base. NULL for targets that ptxas does not register.
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_documented_ptxas_geometry_of(target: smarch_target) -> Row<DocumentedGeometry> {

@@ -1,0 +1,79 @@
+// Whether an image, a module, a file runs on a device with a driver.
+#include <smarch.h>
+#include <string.h>
+
+#include "check.h"
+#include "files.h"
+#include "tests.h"
+
+// The drivers of R470, R535, R550, R570, R580, R590.
+enum { R470 = 11040, R535 = 12020, R550 = 12040, R570 = 12080, R580 = 13000, R590 = 13010 };
+
+static void images(void) {
+    const smarch_image blackwell = {{SMARCH_KIND_SM, SMARCH_SM_120}, {0, 0}, 12080}, pascal = {{SMARCH_KIND_SM, SMARCH_SM_61}, {0, 0}, 12080};
+    const smarch_image ampere = {{SMARCH_KIND_SM, SMARCH_SM_80}, {0, 0}, 12080}, newer = {{SMARCH_KIND_SM, SMARCH_SM_80}, {0, 0}, 13000};
+    const smarch_image some = {{SMARCH_KIND_SM, SMARCH_SM_80}, {0, 0}, 0}, ptx = {{SMARCH_KIND_COMPUTE, SMARCH_SM_80}, {8, 7}, 12080};
+    const smarch_image invalid = {{SMARCH_KIND_SM, 5}, {0, 0}, 0};
+    // The driver and the device.
+    CHECK(smarch_runs_why(R535, R535, blackwell, 120) == SMARCH_NO_DRIVER_OLD && !smarch_runs(R535, R535, blackwell, 120) && smarch_runs(R570, R570, blackwell, 120));
+    CHECK(smarch_runs_why(R590, R590, pascal, 61) == SMARCH_NO_DRIVER_NEW && smarch_runs(R580, R580, pascal, 61));
+    // The toolkit that wrote the cubin: minor versions, older ones, newer major ones.
+    CHECK(smarch_runs(R535, R535, ampere, 80) && smarch_runs(R580, R580, ampere, 80));
+    CHECK(smarch_runs_why(R470, R470, ampere, 80) == SMARCH_UNKNOWN_DRIVER_READS && !smarch_runs(R470, R470, ampere, 80));
+    CHECK(smarch_runs_why(R550, R550, newer, 80) == SMARCH_UNKNOWN_DRIVER_READS && smarch_runs(R580, R580, newer, 80));
+    CHECK(smarch_runs_why(R535, R535, some, 80) == SMARCH_UNKNOWN_IMAGE_TOOLKIT && smarch_runs(SMARCH_DRIVER_NEWEST, SMARCH_DRIVER_NEWEST, some, 80));
+    // A compatibility package: the kernel's driver has the device, the user-mode one what is loaded.
+    CHECK(smarch_runs(R535, R580, newer, 80) && smarch_runs(R535, R580, ptx, 80) && smarch_runs_why(R535, R535, ptx, 80) == SMARCH_NO_DRIVER_PTX);
+    CHECK(smarch_runs_why(R535, R580, blackwell, 120) == SMARCH_NO_DRIVER_OLD);
+    CHECK(smarch_runs_why(R535, R535, invalid, 80) == SMARCH_NO_VERDICT && !smarch_runs(R535, R535, invalid, 80));
+    CHECK(smarch_image_oldest_driver(newer, 80) == R580 && smarch_image_oldest_driver(ampere, 80) == 12000 && smarch_image_oldest_driver(ptx, 80) == R570);
+    CHECK(smarch_image_oldest_driver(ampere, 90) == 0 && smarch_image_oldest_driver(invalid, 80) == 0);
+}
+
+static void modules(void) {
+    const smarch_image both[] = {{{SMARCH_KIND_SM, SMARCH_SM_80}, {0, 0}, 12080}, {{SMARCH_KIND_COMPUTE, SMARCH_SM_80}, {8, 0}, 12080}};
+    const smarch_fatbin_compression zstd[] = {SMARCH_COMPRESSION_ZSTD, SMARCH_COMPRESSION_ZSTD}, unknown[] = {99, 0};
+    CHECK(smarch_module_runs(R535, R535, both, 2, NULL, 0, 80) && smarch_module_runs_why(R535, R535, both, 2, NULL, 0, 75) == SMARCH_NO_LOAD_MAJOR);
+    CHECK(smarch_module_runs_why(R535, R535, both, 2, zstd, 2, 80) == SMARCH_NO_DRIVER_COMPRESSION && smarch_module_runs(R550, R550, both, 2, zstd, 2, 80));
+    // The cubin would be preferred: nothing says that a driver which cannot unpack it compiles the PTX instead.
+    CHECK(smarch_module_runs_why(R535, R535, both, 2, zstd, 1, 80) == SMARCH_UNKNOWN_RIVAL && !smarch_module_runs(R535, R535, both, 2, zstd, 1, 80));
+    CHECK(smarch_module_runs_why(R535, R535, both, 2, unknown, 2, 80) == SMARCH_NO_VERDICT && smarch_module_runs_why(R535, R535, NULL, 0, NULL, 0, 80) == SMARCH_NO_VERDICT);
+    CHECK(smarch_module_runs_why(R535, R535, NULL, 1, NULL, 0, 80) == SMARCH_NO_VERDICT && !smarch_module_runs(R535, R535, both, 2, NULL, 1, 80));
+}
+
+static void file(const char *path, smarch_driver d, smarch_cc device, smarch_verdict expected) {
+    size_t size = 0;
+    unsigned char *bytes = load(path, &size);
+    CHECK(bytes != NULL && smarch_file_runs_why(d, d, bytes, size, device) == expected);
+    CHECK(smarch_file_runs(d, d, bytes, size, device) == (expected == SMARCH_YES));
+    free(bytes);
+}
+
+static void files(void) {
+    static const uint8_t text[] = "hello", ptx[] = ".version 8.0\n.target sm_999\n.address_size 64\n", host[] = "!<arch>\n";
+    size_t size = 0;
+    unsigned char *bytes;
+    // Cubins for sm_80 and sm_90 and PTX 7.8 for compute_90, by 13.0 and by 12.9.
+    file("tests/data/fatbin/packed/fatbinary_13.0_default.fatbin", R580, 80, SMARCH_YES);
+    file("tests/data/fatbin/packed/fatbinary_13.0_default.fatbin", R550, 80, SMARCH_UNKNOWN_DRIVER_READS);
+    file("tests/data/fatbin/packed/fatbinary_13.0_default.fatbin", R535, 80, SMARCH_NO_DRIVER_COMPRESSION);
+    file("tests/data/fatbin/packed/libnvfatbin_12.9_default.fatbin", R535, 80, SMARCH_YES);
+    file("tests/data/fatbin/packed/libnvfatbin_12.9_default.fatbin", R570, 120, SMARCH_YES);
+    file("tests/data/fatbin/packed/libnvfatbin_12.9_default.fatbin", R535, 120, SMARCH_NO_DRIVER_OLD);
+    file("tests/data/fatbin/packed/libnvfatbin_12.9_default.fatbin", R535, 75, SMARCH_NO_LOAD_MAJOR);
+    // What is to be linked.
+    file("tests/data/fatbin/samples/host_object_rdc.o", R580, 80, SMARCH_NO_LOAD_RELOCATABLE);
+    CHECK(smarch_file_runs_why(R580, R580, text, 5, 80) == SMARCH_UNKNOWN_UNREAD && smarch_file_runs_why(R580, R580, NULL, 1, 80) == SMARCH_NO_VERDICT);
+    CHECK(smarch_file_runs_why(R580, R580, ptx, sizeof ptx - 1, 80) == SMARCH_UNKNOWN_IMAGE_TARGET && smarch_file_runs_why(R580, R580, host, 8, 80) == SMARCH_NO_DEVICE_CODE);
+    CHECK(!smarch_file_runs(R580, R580, NULL, 1, 80) && smarch_file_oldest_driver(NULL, 1, 80) == 0);
+    bytes = load("tests/data/fatbin/packed/libnvfatbin_12.9_default.fatbin", &size);
+    CHECK(bytes != NULL && smarch_file_oldest_driver(bytes, size, 80) == 12000 && smarch_file_oldest_driver(bytes, size, 120) == R570 && smarch_file_oldest_driver(bytes, size, 75) == 0);
+    free(bytes);
+}
+
+int test_runs(void) {
+    images();
+    modules();
+    files();
+    return failures;
+}

@@ -1,0 +1,46 @@
+"""Every question of the command `smarch`, and its answer."""
+
+from __future__ import annotations
+
+import os
+from typing import Union
+
+from . import _smarch
+from ._answers import Answer, read
+from .errors import Error
+
+Word = Union[str, int, "os.PathLike[str]"]
+
+
+def ask(*words: Word) -> Answer:
+    """What the command `smarch` answers with --json: ask("check", "sm_80", "sm_90") is `smarch check sm_80 sm_90 --json`.
+
+    Error where the command refuses the question, with its sentence.
+    """
+    status, output, messages = run("--json", *words)
+    if status > 1 and not output:
+        raise Error(messages.removeprefix("smarch: ").strip())
+    found: Answer = read(output)
+    return found
+
+
+def run(*words: Word) -> tuple[int, str, str]:
+    """Runs the command here: its exit status (0 yes, 1 no, 2 bad input), and what it would have printed as the answer and as messages."""
+    return _smarch.command([str(it) if isinstance(it, int) else os.fspath(it) for it in words])
+
+
+def products(*words: str, kind: str | None = None) -> Answer:
+    """The products that a name means, or that have a compute capability: products("H100"), products("9.0"); all of them without a word."""
+    return ask("device", *words, *(["--kind", kind] if kind else []))
+
+
+def extract(
+    *paths: Word, to: Word = ".", image: int | None = None, target: str | None = None, force: bool = False
+) -> Answer:
+    """Writes the images in files as files of their own, unpacked, named as cuobjdump names them, into a folder; what they are.
+
+    image: the one with this number in the file. target: those for a target. force: replaces files that exist.
+    """
+    options = {"--image": image, "--target": target}
+    given = [word for option, value in options.items() if value is not None for word in (option, value)]
+    return ask("extract", *paths, "--to", to, *given, *(["--force"] if force else []))

@@ -1,0 +1,361 @@
+//! Files, folders and wheels: what they hold, what their kernels use, where they run, what changed.
+
+use crate::errors::{fault, refused};
+use crate::patience::{Work, patiently};
+use crate::values::{DriverNumbers, answered, drivers_of, json};
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use pyo3::types::PyBytes;
+use self_cell::self_cell;
+use serde::Serialize;
+use smarch::cubin::FileKind;
+use smarch::toolkits::Driver;
+use smarch::{Cc, Name};
+use smarch_answers::diff::{DiffQuestion, Difference, Rule, Side};
+use smarch_answers::files::{Contents, EntryRow, Image, KernelNames, Unpacker};
+use smarch_answers::report::{
+    EVIDENCE, FileReport, Launch, ReportQuestion, ReportedFile, Selection, SortBy, Totals, report,
+};
+use smarch_answers::{Axes, Foreign, Refusal};
+use smarch_inspector::inputs::{Bytes, Input, Inputs, Reading, is_one_file};
+use smarch_inspector::side_by_side::SideBySide;
+use std::ffi::OsString;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// Larger files are mapped: smaller ones are read, so that nobody who shortens one meanwhile does any harm.
+const MAPPED_FROM: u64 = 64 << 20;
+
+/// A file that holds images.
+struct Held {
+    /// Its number among the inputs.
+    input: usize,
+    name: Foreign,
+    kind: Option<FileKind>,
+    size: usize,
+    images: Vec<Image>,
+}
+
+/// What was opened.
+struct Opened {
+    inputs: Inputs,
+    /// What was named: the answer is that of one file, where it is one.
+    name: Foreign,
+    is_one: bool,
+    files: Vec<Held>,
+    /// What could not be read.
+    refusals: Vec<Refusal>,
+    /// The file whose images were read last.
+    reader: Mutex<Option<(usize, Reader)>>,
+}
+
+self_cell! {
+    /// A file's bytes, and what is in them.
+    struct Read {
+        owner: Bytes,
+        #[covariant]
+        dependent: Contents,
+    }
+}
+
+type Unpacking<'a> = Unpacker<'a, 'a>;
+
+self_cell! {
+    /// What unpacks the images of a file.
+    struct Reader {
+        owner: Read,
+        #[not_covariant]
+        dependent: Unpacking,
+    }
+}
+
+/// A file as it is listed.
+#[derive(Serialize)]
+struct FileRow<'a> {
+    file: &'a Foreign,
+    file_kind: Option<FileKind>,
+    size_bytes: usize,
+    entries: Vec<ImageRow<'a>>,
+}
+
+#[derive(Serialize)]
+struct ImageRow<'a> {
+    #[serde(flatten)]
+    entry: EntryRow<'a>,
+    name: Option<Name>,
+    is_relocatable: bool,
+}
+
+/// A question about files as the package's dictionary has it.
+#[derive(FromPyObject)]
+#[pyo3(from_item_all)]
+pub struct Asked {
+    device: Option<u32>,
+    drivers: DriverNumbers,
+    image: Option<usize>,
+    target: String,
+    kernel: String,
+    sort: Option<String>,
+    limit: Option<usize>,
+    block: Option<u32>,
+    dynamic_smem: Option<u32>,
+    opt_in: bool,
+    sms: Option<u32>,
+}
+
+impl Asked {
+    fn question(self) -> PyResult<ReportQuestion> {
+        let order = |word: String| {
+            let found = SortBy::WORDS.iter().find(|(it, _)| *it == word);
+            let all = || SortBy::WORDS.map(|(word, _)| word).join(", ");
+            found.map(|(_, by)| *by).ok_or_else(|| PyValueError::new_err(format!("sort is {}, not '{word}'", all())))
+        };
+        Ok(ReportQuestion {
+            sort: self.sort.map(order).transpose()?.unwrap_or_default(),
+            device: self.device.map(|device| (Cc(device), drivers_of(self.drivers))),
+            leaves_out_unlinked: false,
+            selection: Selection {
+                image: self.image,
+                target: self.target,
+                kernel: self.kernel.as_str().into(),
+                limit: self.limit,
+                launch: Launch {
+                    block: self.block,
+                    dynamic_smem: self.dynamic_smem,
+                    opts_in: self.opt_in,
+                    triton_symbol: None,
+                },
+                sm_count: self.sms,
+                ..Selection::default()
+            },
+        })
+    }
+
+    fn axes(&self) -> Axes {
+        let (kernel, user) = self.drivers;
+        let named = |it| Some(Driver(it)).filter(|it| it.0 != 0);
+        Axes {
+            driver: named(kernel).unwrap_or(Driver::NEWEST),
+            compat: named(user).filter(|_| user != kernel),
+            names_driver: kernel != 0,
+            ..Axes::default()
+        }
+    }
+}
+
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn named(input: &Input<'_>) -> impl FnOnce(Refusal) -> Refusal {
+    let name = input.name.shown();
+    move |why| Refusal(format!("{name}: {why}"))
+}
+
+impl Opened {
+    fn new(inputs: Inputs, name: Foreign, is_one: bool, work: &Work) -> Result<Self, Refusal> {
+        let (mut files, mut refusals) = (Vec::new(), Vec::new());
+        let look = |input: &Input<'_>| {
+            let contents = Contents::of(input.bytes).map_err(named(input))?;
+            let kept = input.is_named || !contents.images.is_empty();
+            Ok(kept.then(|| (input.name.clone(), contents.kind, input.bytes.len(), contents.images)))
+        };
+        inputs.each(look, |input, result| {
+            match result {
+                Ok(Some((name, kind, size, images))) => {
+                    files.push(Held { input, name, kind, size, images });
+                }
+                Ok(None) => {}
+                Err(refusal) => refusals.push(refusal),
+            }
+            !work.is_over()
+        });
+        match refusals.first() {
+            Some(refusal) if files.is_empty() => Err(refusal.clone()),
+            _ => Ok(Self { inputs, name, is_one, files, refusals, reader: Mutex::new(None) }),
+        }
+    }
+
+    /// Reads the kernels of all files; `take` gets one report after the other.
+    fn reports(&self, question: &ReportQuestion, work: &Work, mut take: impl FnMut(FileReport)) -> Result<(), Refusal> {
+        work.expect(self.files.iter().map(|file| file.images.len()).sum());
+        let read = |input: &Input<'_>| {
+            let file = ReportedFile { name: &input.name, bytes: input.bytes, triton: input.triton.as_ref() };
+            let watch = work.file();
+            let report = report(question, file, &SideBySide { watch: Some(&watch) }).map_err(named(input))?;
+            Ok((input.is_named || !report.images.is_empty()).then_some(report))
+        };
+        let mut failed = None;
+        self.inputs.each(read, |_, result| {
+            match result {
+                Ok(report) => report.into_iter().for_each(&mut take),
+                Err(refusal) if self.is_one => failed = Some(refusal),
+                // It is among the refusals.
+                Err(_) => {}
+            }
+            !work.is_over()
+        });
+        failed.map_or(Ok(()), Err)
+    }
+
+    fn report(&self, question: &ReportQuestion, axes: &Axes, work: &Work) -> PyResult<String> {
+        let (mut totals, mut shown) = (Totals::default(), Vec::new());
+        let selection = &question.selection;
+        let reports = self.reports(question, work, |report| {
+            if totals.add(selection, &report, self.is_one) {
+                shown.push(report);
+            }
+        });
+        reports.map_err(refused)?;
+        if let Some(why) = totals.missing(selection) {
+            return Err(refused(format!("{}: {why}", self.name.shown()).into()));
+        }
+        match shown.as_slice() {
+            [one] if self.is_one => answered(axes, EVIDENCE, &one.row(None)),
+            shown => answered(axes, EVIDENCE, &totals.of_reports(shown)),
+        }
+    }
+
+    /// What the device does with the files: reports of which no image is read.
+    fn runs(&self, question: ReportQuestion, work: &Work) -> PyResult<String> {
+        let selection = Selection { image: Some(usize::MAX), ..question.selection };
+        let (question, mut reports) = (ReportQuestion { selection, ..question }, Vec::new());
+        self.reports(&question, work, |report| reports.push(report)).map_err(refused)?;
+        json(&reports.iter().map(|report| report.row(None)).collect::<Vec<_>>())
+    }
+
+    /// The bytes of an image, unpacked.
+    fn read(&self, file: usize, image: usize, limit: u64) -> PyResult<Vec<u8>> {
+        let none = || PyValueError::new_err("there is no such image");
+        let held = self.files.get(file).ok_or_else(none)?;
+        let (name, listed) = (held.name.shown(), held.images.get(image).ok_or_else(none)?);
+        if listed.size > limit {
+            let claims = listed.size;
+            let message = format!("{name}: an image claims {claims} bytes, more than {limit}; give a larger limit");
+            return Err(PyValueError::new_err(message));
+        }
+        let mut reader = locked(&self.reader);
+        if reader.as_ref().is_none_or(|(read, _)| *read != file) {
+            *reader = None;
+            let bytes = self.inputs.bytes_of(held.input).map_err(refused)?;
+            let read = Read::try_new(bytes, |bytes| Contents::of(bytes.as_ref()));
+            let read = read.map_err(|why| refused(format!("{name}: {why}").into()))?;
+            let contents = read.borrow_dependent();
+            if contents.bytes.len() != held.size || contents.images.len() != held.images.len() {
+                return Err(PyValueError::new_err(format!("{name}: has changed since it was opened")));
+            }
+            *reader = Some((file, Reader::new(read, |read| Unpacker::new(read.borrow_dependent()))));
+        }
+        let (_, reader) = reader.as_mut().ok_or_else(none)?;
+        let bytes = reader.with_dependent_mut(|_, unpacker| unpacker.bytes_of(image).map(<[u8]>::to_vec));
+        bytes.map_err(|why| fault(&name, why))
+    }
+
+    fn side(&self, question: &DiffQuestion, names: &mut KernelNames, work: &Work) -> Result<Side, Refusal> {
+        let mut side = Side::new(self.name.clone());
+        self.reports(&question.of_a_file(), work, |report| side.add(&report, names))?;
+        Ok(side)
+    }
+}
+
+/// A file, a folder, a wheel, or several of these.
+#[pyclass(frozen, module = "smarch._smarch")]
+pub struct File(Mutex<Option<Arc<Opened>>>);
+
+impl File {
+    fn opened(&self) -> PyResult<Arc<Opened>> {
+        locked(&self.0).clone().ok_or_else(|| PyValueError::new_err("the file is closed"))
+    }
+}
+
+#[pymethods]
+impl File {
+    /// By paths, or by the bytes of one; `largest` member of a zip file is read.
+    #[new]
+    #[pyo3(signature = (paths, bytes, largest))]
+    fn new(py: Python<'_>, paths: Vec<OsString>, bytes: Option<Vec<u8>>, largest: u64) -> PyResult<Self> {
+        let reading = Reading { mapped_from: MAPPED_FROM, largest_member: largest };
+        let opened = patiently(py, None, |work| match bytes {
+            Some(bytes) => {
+                let inputs = Inputs::of_bytes("<bytes>", bytes, reading);
+                let is_one = inputs.is_one();
+                Opened::new(inputs, "<bytes>".into(), is_one, work)
+            }
+            None => {
+                let name = paths.first().map(|path| Foreign::from(path.as_encoded_bytes())).unwrap_or_default();
+                Opened::new(Inputs::of(&paths, reading), name, is_one_file(&paths), work)
+            }
+        });
+        Ok(Self(Mutex::new(Some(Arc::new(opened?.map_err(refused)?)))))
+    }
+
+    /// Lets go of what was opened.
+    fn close(&self) {
+        *locked(&self.0) = None;
+    }
+
+    /// What there is: a row a file.
+    fn files(&self, py: Python<'_>) -> PyResult<String> {
+        let opened = self.opened()?;
+        py.detach(|| {
+            let rows = opened.files.iter().map(|file| FileRow {
+                file: &file.name,
+                file_kind: file.kind,
+                size_bytes: file.size,
+                entries: (file.images.iter().zip(1..))
+                    .map(|(image, number)| ImageRow {
+                        entry: image.row(number),
+                        name: image.name,
+                        is_relocatable: image.is_relocatable,
+                    })
+                    .collect(),
+            });
+            json(&rows.collect::<Vec<_>>())
+        })
+    }
+
+    /// What could not be read, a sentence each.
+    fn refusals(&self) -> PyResult<Vec<String>> {
+        Ok(self.opened()?.refusals.iter().map(ToString::to_string).collect())
+    }
+
+    /// What `smarch report --json` tells.
+    fn report(&self, py: Python<'_>, asked: Asked, progress: Option<Bound<'_, PyAny>>) -> PyResult<String> {
+        let (opened, axes) = (self.opened()?, asked.axes());
+        let question = asked.question()?;
+        patiently(py, progress.as_ref(), |work| opened.report(&question, &axes, work))?
+    }
+
+    fn runs(&self, py: Python<'_>, asked: Asked) -> PyResult<String> {
+        let (opened, question) = (self.opened()?, asked.question()?);
+        patiently(py, None, |work| opened.runs(question, work))?
+    }
+
+    fn read<'py>(&self, py: Python<'py>, file: usize, image: usize, limit: u64) -> PyResult<Bound<'py, PyBytes>> {
+        let opened = self.opened()?;
+        let bytes = py.detach(|| opened.read(file, image, limit))?;
+        Ok(PyBytes::new(py, &bytes))
+    }
+}
+
+/// What `smarch diff --json` tells.
+#[pyfunction]
+pub fn diff(
+    py: Python<'_>,
+    old: &File,
+    new: &File,
+    asked: Asked,
+    rules: Option<&str>,
+    progress: Option<Bound<'_, PyAny>>,
+) -> PyResult<String> {
+    let (old, new, axes) = (old.opened()?, new.opened()?, asked.axes());
+    let rules = rules.map_or(Ok(Vec::new()), Rule::list).map_err(refused)?;
+    let question = DiffQuestion { selection: asked.question()?.selection, rules };
+    let difference = patiently(py, progress.as_ref(), |work| {
+        let mut names = KernelNames::default();
+        let old = old.side(&question, &mut names, work)?;
+        let new = new.side(&question, &mut names, work)?;
+        let difference = Difference::new(&question, names, old, new)?;
+        Ok(answered(&axes, EVIDENCE, &difference.row()))
+    })?;
+    difference.map_err(refused)?
+}

@@ -1,0 +1,112 @@
+"""What Python answers is what the command answers."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+import smarch
+from reference import DATA, HOST, KERNELS, OLD, SAMPLES
+
+# The command of this package, or another build of it.
+COMMAND = os.environ["SMARCH_COMMAND"].split() if "SMARCH_COMMAND" in os.environ else [sys.executable, "-m", "smarch"]
+
+
+def told(*words: object) -> Any:
+    """What the command prints as JSON."""
+    done = subprocess.run([*COMMAND, *(str(it) for it in words), "--json"], capture_output=True, text=True, encoding="utf-8", check=False)
+    return json.loads(done.stdout) if done.stdout else done.stderr.removeprefix("smarch: ").strip()
+
+
+def or_error(ask: Callable[[], smarch.Answer]) -> Any:
+    try:
+        return ask().to_dict()
+    except smarch.Error as error:
+        return error.message
+
+
+@pytest.mark.parametrize("path", SAMPLES, ids=lambda it: it.name)
+def test_reports(path: Path) -> None:
+    assert or_error(lambda: smarch.report(path)) == told("report", path)
+    assert or_error(lambda: smarch.report(path, device="9.0", driver="12.4", block=128)) == told("report", path, "--device", "9.0", "--driver", "12.4", "--block", 128)
+    shown = told(path)
+    if isinstance(shown, dict) and "entries" in shown:
+        file = smarch.open(path)
+        assert [{key: it[key] for key in row} for row, it in zip(shown["entries"], file.images)] == shown["entries"]
+
+
+def archive_of(wheel: Path, *paths: Path) -> None:
+    with zipfile.ZipFile(wheel, "w", zipfile.ZIP_DEFLATED) as archive:
+        for path in paths:
+            archive.write(path, path.name)
+
+
+def test_folders_wheels_and_bytes(tmp_path: Path) -> None:
+    wheel, damaged = tmp_path / "kernels.whl", tmp_path / "damaged.so"
+    damaged.write_bytes(HOST.read_bytes()[:5000])
+    archive_of(wheel, HOST, KERNELS, OLD, damaged)
+    folder = DATA / "fatbin/samples"
+    with pytest.warns(UserWarning, match="damaged.so"):
+        assert smarch.report(wheel).to_dict() == told("report", wheel)
+    run = smarch.runs_on(wheel, "9.0")
+    assert not run and not run.image
+    archive_of(wheel, HOST, KERNELS)
+    for path in (wheel, folder):
+        assert smarch.report(path).to_dict() == told("report", path)
+        assert smarch.report(path, sort="regs", limit=5).to_dict() == told("report", path, "--sort", "regs", "--limit", 5)
+    assert {**smarch.report(HOST.read_bytes()).to_dict(), "file": str(HOST)} == told("report", HOST)
+    assert smarch.report(HOST, KERNELS).to_dict() == told("report", HOST, KERNELS)
+
+
+@pytest.mark.parametrize(("old", "new"), [(OLD, KERNELS), (HOST, HOST), (DATA / "fatbin/samples", DATA / "fatbin/hosts")])
+def test_differences(old: Path, new: Path) -> None:
+    assert smarch.diff(old, new).to_dict() == told("diff", old, new)
+    assert smarch.diff(old, new, "went,registers:+8").to_dict() == told("diff", old, new, "--fail-on", "went,registers:+8")
+
+
+def test_ptx() -> None:
+    for path in (it for it in SAMPLES if it.suffix == ".ptx"):
+        row = told("ptx", path)
+        needs = smarch.ptx.requirements(path.read_bytes())
+        assert {key: row[key] for key in needs} == needs.to_dict()
+        assert [it.message for it in smarch.ptx.check(path.read_bytes())] == [it["message"] for it in row["refusals"]]
+
+
+# One question a command; the rest of each is the same function.
+QUESTIONS = [
+    "sm_90a", "list", "check sm_80 sm_90", "features sm_90", "pick sm_80,compute_80 8.6", "cover 8.0,9.0", "limits sm_90", "archs torch 8.0;9.0+PTX", "toolkits 12.4",
+    "device H100", "driver 12.4", "ptx-version 8.6", "hardware sm_90", "occupancy sm_90 --regs 40", "profile sm_90", "scheduler sm_90", "mcpu sm_90", "gates sm_90", "cicc sm_90",
+    "explain E07", "symbol sub_71BDE0", "documented", "help check", "archs torch 8.0;zz",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+def test_every_question(question: str) -> None:
+    assert or_error(lambda: smarch.ask(*question.split())) == told(*question.split())
+
+
+def test_the_same_by_another_way() -> None:
+    assert smarch.Target.SM_90A.info.to_dict() == told("sm_90a")
+    assert smarch.Target.SM_90A.describe("12.4").to_dict() == told("sm_90a", "--toolkit", "12.4")
+    hardware = smarch.Target.SM_90.hardware
+    assert hardware and hardware.to_dict() == told("hardware", "sm_90")
+    kernel = "--block 128 --regs 96 --smem 4096 --dynamic 50000 --optin 50000 --sms 132 --grid 1000 --cluster 2".split()
+    found = smarch.occupancy("9.0", block=128, regs=96, smem=4096, dynamic_smem=50000, opt_in=True, sms=132, grid=1000, cluster=2)
+    assert found.to_dict() == told("occupancy", "sm_90", *kernel)
+    assert smarch.products("H100").to_dict() == told("device", "H100")
+    assert smarch.Driver("550").info.to_dict() == told("driver", "12.4")
+
+
+def test_the_command_of_the_package() -> None:
+    done = subprocess.run([*COMMAND, "sm_90a", "--width", "0"], capture_output=True, text=True, check=True)
+    assert done.stdout.startswith("toolkit 13.0") and "sm_90a" in done.stdout
+    assert subprocess.run([*COMMAND, "check", "sm_90", "sm_80"], capture_output=True, check=False).returncode == 1
+    refused = subprocess.run([*COMMAND, "sm_90b"], capture_output=True, text=True, check=False)
+    assert refused.returncode == 2 and "did you mean" in refused.stderr

@@ -1,0 +1,157 @@
+//! Does it run there: devices, drivers and images, against what public documents state of each.
+
+use crate::common::{bytes, table, version};
+use smarch::cubin::Compression;
+use smarch::rules::driver::{driver_supports_why, oldest_driver};
+use smarch::rules::pick::Image;
+use smarch::rules::runs::{
+    Drivers, Stored, file_oldest_driver, file_runs, file_runs_why, image_oldest_driver, runs_why, stored_runs_why,
+};
+use smarch::toolkits::Driver;
+use smarch::{Answer, Cc, Name, NameKind, Verdict, Version};
+use std::collections::BTreeSet;
+
+fn device(text: &str) -> Cc {
+    let version = version(text);
+    Cc(u32::from(version.major) * 10 + u32::from(version.minor))
+}
+
+/// "sm_80@12.8+zstd", "compute_80:8.7", "sm_80@?".
+fn stored(text: &str) -> Stored {
+    let (text, compression) = match text.split_once('+') {
+        None => (text, Compression::None),
+        Some((text, "zstd")) => (text, Compression::Zstd),
+        Some((text, "lz4")) => (text, Compression::Lz4),
+        Some((_, other)) => panic!("{other}"),
+    };
+    let (text, toolkit) = match text.split_once('@') {
+        Some((text, toolkit)) => (text, (toolkit != "?").then(|| version(toolkit))),
+        None => (text, None),
+    };
+    let (name, ptx) = match text.split_once(':') {
+        Some((name, ptx)) => (name, Some(version(ptx))),
+        None => (text, None),
+    };
+    let name: Name = name.parse().unwrap();
+    Stored {
+        compression,
+        ..Image { name, ptx, toolkit }.into()
+    }
+}
+
+#[test]
+fn images_run_as_documents_state() {
+    let mut verdicts = BTreeSet::new();
+    for row in &table("loading/runs.tsv") {
+        let (kernel, user): (Driver, Driver) = (row.get("kernel").parse().unwrap(), row.get("user").parse().unwrap());
+        let (stored, device) = (stored(row.get("image")), device(row.get("device")));
+        let why = stored_runs_why(Drivers::new(kernel, user), stored, device);
+        let asked = format!(
+            "{} on {device} with {} and {}",
+            row.get("image"),
+            row.get("kernel"),
+            row.get("user")
+        );
+        assert_eq!(format!("{why:?}"), row.get("verdict"), "{asked}");
+        assert_eq!(why.answer().text().as_str(), row.get("answer"), "{asked}");
+        assert!(!row.get("source").is_empty(), "{asked}");
+        if stored.compression == Compression::None {
+            assert_eq!(runs_why(kernel, user, stored.image, device), why, "{asked}");
+        }
+        // An image that runs has an oldest driver, which is no newer, and with which it runs.
+        if why.is_yes() && kernel == user {
+            let oldest = image_oldest_driver(stored, device).unwrap();
+            assert!(
+                oldest <= kernel && stored_runs_why(oldest, stored, device).is_yes(),
+                "{asked}: {oldest}"
+            );
+        }
+        verdicts.insert(why.code());
+    }
+    assert_eq!(verdicts.len(), KINDS);
+}
+
+/// Verdicts that the table has.
+const KINDS: usize = 16;
+
+/// Whatever the image, nothing runs where the driver does not support the device, and what runs is compatible with it.
+#[test]
+fn nothing_runs_without_the_driver_and_the_device() {
+    let drivers = [11_040, 12_020, 12_080, 13_000, 13_010, 13_050, 14_000, 0].map(Driver);
+    let toolkits = [
+        None,
+        Some(Version::new(11, 4)),
+        Some(Version::new(12, 8)),
+        Some(Version::new(13, 0)),
+    ];
+    let mut running = 0;
+    for target in smarch::Target::ALL {
+        for kind in NameKind::ALL {
+            for toolkit in toolkits {
+                let ptx = (*kind == NameKind::Compute).then(|| Version::new(8, 0));
+                let image = Image {
+                    name: target.named(*kind),
+                    ptx,
+                    toolkit,
+                };
+                for device in smarch::rules::coverage::devices() {
+                    for driver in drivers {
+                        let why = runs_why(driver, driver, image, device);
+                        if why.is_yes() {
+                            running += 1;
+                            assert!(
+                                driver_supports_why(driver, device).is_yes(),
+                                "{image:?} {device} {driver}"
+                            );
+                            assert!(smarch::rules::coverage::fits(image.name, device));
+                        }
+                        if driver_supports_why(driver, device).answer() == Answer::No {
+                            assert_eq!(why, driver_supports_why(driver, device));
+                        }
+                    }
+                }
+            }
+        }
+    }
+    assert!(running > 1_000, "{running}");
+    assert_eq!(oldest_driver(Cc(120)), Some(Driver(12_080)));
+}
+
+/// A file runs where its images do: compressed and plain, by toolkits before and after 13.0; what is damaged never does.
+#[test]
+fn files_run_where_all_their_modules_do() {
+    let why = |name: &str, driver: &str, device: u32| {
+        let driver: Driver = driver.parse().unwrap();
+        file_runs_why(driver, &bytes(&format!("fatbin/{name}.fatbin")), Cc(device))
+    };
+    // sm_80, sm_90 and compute_90 with PTX 7.8: by 12.9 with LZ4, by 13.0 with zstd and without.
+    assert_eq!(why("packed/libnvfatbin_12.9_default", "535", 80), Verdict::Yes);
+    assert_eq!(
+        why("packed/libnvfatbin_12.9_default", "470", 80),
+        Verdict::UnknownDriverReads
+    );
+    assert_eq!(
+        why("packed/libnvfatbin_12.9_size", "535", 80),
+        Verdict::NoDriverCompression
+    );
+    assert_eq!(
+        why("packed/fatbinary_13.0_none", "550", 80),
+        Verdict::UnknownDriverReads
+    );
+    assert_eq!(
+        why("packed/fatbinary_13.0_default", "550", 80),
+        Verdict::UnknownDriverReads
+    );
+    assert_eq!(why("packed/fatbinary_13.0_default", "580", 89), Verdict::Yes);
+    assert_eq!(why("packed/fatbinary_13.0_default", "580", 120), Verdict::Yes);
+    assert_eq!(why("packed/fatbinary_13.0_default", "550", 120), Verdict::NoDriverOld);
+    let file = bytes("fatbin/packed/fatbinary_13.0_default.fatbin");
+    assert_eq!(file_oldest_driver(&file, Cc(80)), Some(Driver(13_000)));
+    assert_eq!(file_oldest_driver(&file, Cc(120)), Some(Driver(12_080)));
+    assert_eq!(file_oldest_driver(&file, Cc(75)), None);
+    // Any end of a file: no panic, and yes only with every module that the whole has.
+    for end in 0..file.len() {
+        assert!(!file_runs(Drivers::NEWEST, &file[..end], Cc(80)), "{end}");
+    }
+    assert!(file_runs(Drivers::NEWEST, &file, Cc(80)));
+}

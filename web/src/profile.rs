@@ -1,0 +1,72 @@
+//! Profiles: of targets, and of files that were opened.
+
+use crate::Said;
+use crate::asked::Asked;
+use crate::inputs::{Files, file};
+use smarch::Target;
+use smarch::profile::Inputs;
+use smarch_answers::profile::{Blocks, Image, backend, block_of, check, diff, layout, number_of, show, validation};
+use smarch_answers::{DOCUMENTED, Foreign, MEASURED, Refusal, name};
+
+fn of_file<T>(word: &str, said: Result<T, Refusal>) -> Result<T, Refusal> {
+    said.map_err(|refusal| format!("{word}: {refusal}").into())
+}
+
+/// The object of a target, or a file of 1936 bytes.
+fn load(files: &Files, word: &str, inputs: &Inputs<'_>) -> Result<Image, Refusal> {
+    if let Ok(target) = Target::parse(word.as_bytes()) {
+        return Image::build(target, inputs).map_err(|error| format!("{word}: {}", error.text()).into());
+    }
+    if !files.contains_key(word) {
+        name(word)?;
+        return Err(format!("'{word}': a profile belongs to an sm_ name").into());
+    }
+    let bytes = file(files, word)?;
+    Image::read(bytes).map_err(|error| format!("{word}: {}, not {}", error.text(), bytes.len()).into())
+}
+
+pub fn answer(asked: &Asked, files: &Files) -> Said {
+    let mut blocks: Blocks = [None; 10];
+    for text in asked.texts("block") {
+        let (position, bytes) = block_of(&text)?;
+        if let Some(block) = blocks.get_mut(position) {
+            *block = Some(bytes);
+        }
+    }
+    let factory = asked.text("factory").map(|text| {
+        number_of(&text).ok_or_else(|| Refusal(format!("factory takes an encoded codegen factory, not '{text}'")))
+    });
+    let inputs = Inputs {
+        flag_355: asked.flag("flag-355"),
+        flag_233: asked.flag("flag-233"),
+        vendor_step: asked.flag("vendor"),
+        baseline_step: asked.flag("baseline"),
+        factory: factory.transpose()?,
+        blocks: blocks.each_ref().map(Option::as_ref),
+        ..Inputs::default()
+    };
+    let foreign = |word: &str| Foreign::from(word);
+    match asked.words().iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
+        ["layout"] => asked.said(DOCUMENTED, &layout()),
+        ["diff", old, new] => {
+            let (before, after) = (load(files, old, &inputs)?, load(files, new, &inputs)?);
+            asked.said(DOCUMENTED, &diff([foreign(old), foreign(new)], &before, &after))
+        }
+        ["check", target, word] => {
+            let target =
+                Target::parse(target.as_bytes()).map_err(|error| Refusal(format!("{target}: {}", error.text())))?;
+            let image = load(files, word, &inputs)?;
+            asked.said(
+                DOCUMENTED,
+                &of_file(&target.to_string(), check(target, foreign(word), &image, &inputs))?,
+            )
+        }
+        ["backend", word] => asked.said(DOCUMENTED, &of_file(word, backend(foreign(word), file(files, word)?))?),
+        ["validation", word] => asked.said(
+            DOCUMENTED.with(MEASURED),
+            &of_file(word, validation(foreign(word), file(files, word)?))?,
+        ),
+        [word] => asked.said(DOCUMENTED, &show(foreign(word), &load(files, word, &inputs)?)),
+        _ => Err("profile takes a target or a file; or layout, diff, check, backend, validation".into()),
+    }
+}
