@@ -6,6 +6,7 @@ from .compile import Compile, MinimumVersion
 from .constructs import Constructs
 from .cubins import CubinIdentity, CubinUsage, KernelUsage
 from .diagnostics import DiagnosticNumbers, Diagnostics
+from .faces import PageFaces, PythonFaces
 from .forms import Forms
 from .instructions import Legality, LegalityOfVersions
 from .libraries import NvJitLinkLtoNames, NvJitLinkNames, NvrtcNames, NvvmNames
@@ -67,4 +68,6 @@ ALL = [
     Llc,
     TorchFlags,
     TritonPrune,
+    PythonFaces,
+    PageFaces,
 ]

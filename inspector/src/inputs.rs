@@ -1,11 +1,11 @@
 //! What a command is to look at: files, what is in folders and in wheels, standard input.
 
 use crate::in_order::{MEMORY, in_order, threads};
-use crate::open::{FileBytes, STANDARD_INPUT, open, open_mapped_from, shown_path, standard_input};
+use crate::open::{FileBytes, LONGEST_READ, Opened, STANDARD_INPUT, open, shown_path, standard_input};
 use crate::output::{Done, Exit, fail, os_text};
 use smarch::cubin::{self, FileKind, file_kind};
 use smarch_answers::files::{TritonLaunch, may_hold_code};
-use smarch_answers::zip::{Inflater, Member, Problem, Zip, is_zip};
+use smarch_answers::zip::{Inflater, Member, Problem, Source, Zip, is_zip};
 use smarch_answers::{Foreign, Refusal};
 use std::collections::BTreeSet;
 use std::ffi::{OsStr, OsString};
@@ -16,6 +16,8 @@ use std::sync::Arc;
 
 /// What a member of a wheel is looked at by: PTX may have comments before its .version.
 const BYTES_OF_A_LOOK: usize = 4096;
+/// What a file in a folder is looked at by.
+const BYTES_OF_A_FILE: usize = 1 << 16;
 /// What tells a zip file and a thin archive.
 const BYTES_OF_A_KIND: u64 = 8;
 /// Triton's records have some 2,000 bytes.
@@ -87,12 +89,34 @@ impl AsRef<[u8]> for Bytes {
     }
 }
 
+/// A zip file: one by its path, or one that somebody has in memory.
+enum ZipBytes {
+    File(Opened),
+    Bytes(Bytes),
+}
+
+impl Source for ZipBytes {
+    fn size(&self) -> u64 {
+        match self {
+            Self::File(file) => file.size(),
+            Self::Bytes(bytes) => Source::size(bytes),
+        }
+    }
+
+    fn read_at(&self, room: &mut [u8], at: u64) -> Option<usize> {
+        match self {
+            Self::File(file) => file.read_at(room, at),
+            Self::Bytes(bytes) => Source::read_at(bytes, room, at),
+        }
+    }
+}
+
 /// What is to be looked at, not opened yet where it need not be.
 enum Job {
     Refused(Refusal),
     File { path: PathBuf, size: u64, is_named: bool },
     Open { name: &'static str, bytes: Bytes },
-    Member { zip: Arc<Zip<Bytes>>, index: usize, name: Vec<u8> },
+    Member { zip: Arc<Zip<ZipBytes>>, index: usize, name: Vec<u8> },
 }
 
 impl Job {
@@ -123,15 +147,15 @@ fn triton_launch(path: &Path) -> Option<TritonLaunch> {
 /// How files are read.
 #[derive(Clone, Copy, Debug)]
 pub struct Reading {
-    /// Files from this size on are mapped, smaller ones are read: nobody who shortens one of these meanwhile does any harm.
-    pub mapped_from: u64,
     /// Larger members of zip files are refused.
     pub largest_member: u64,
+    /// Larger files are refused where they are not mapped.
+    pub largest_file: u64,
 }
 
 impl Default for Reading {
     fn default() -> Self {
-        Self { mapped_from: 0, largest_member: u64::MAX }
+        Self { largest_member: u64::MAX, largest_file: LONGEST_READ }
     }
 }
 
@@ -165,7 +189,7 @@ impl Inputs {
 
     fn open(&mut self, name: &'static str, bytes: Bytes) {
         if is_zip(bytes.as_ref()) {
-            self.members(bytes, name.as_bytes(), true);
+            self.members(ZipBytes::Bytes(bytes), name.as_bytes(), true);
         } else {
             self.jobs.push(Job::Open { name, bytes });
         }
@@ -223,12 +247,15 @@ impl Inputs {
     fn file(&mut self, path: PathBuf, is_named: bool) {
         let first = first_bytes(&path);
         if is_zip(&first) || is_named && is_thin_archive(&first) {
-            match open_mapped_from(&path, self.reading.mapped_from) {
+            match Opened::new(&path) {
                 Err(refusal) => self.jobs.push(Job::Refused(refusal)),
-                Ok(bytes) if is_zip(&bytes) => {
-                    self.members(Bytes::File(Arc::new(bytes)), path.as_os_str().as_encoded_bytes(), is_named);
+                Ok(file) if is_zip(&first) => {
+                    self.members(ZipBytes::File(file), path.as_os_str().as_encoded_bytes(), is_named);
                 }
-                Ok(bytes) => self.named_files(&bytes, &path),
+                Ok(file) => match file.bytes(self.reading.largest_file) {
+                    Err(refusal) => self.jobs.push(Job::Refused(refusal)),
+                    Ok(bytes) => self.named_files(&bytes, &path),
+                },
             }
         } else {
             let size = fs::metadata(&path).map_or(0, |status| status.len());
@@ -261,7 +288,7 @@ impl Inputs {
     }
 
     /// The members of a zip file. One inside another is not opened.
-    fn members(&mut self, bytes: Bytes, name: &[u8], is_named: bool) {
+    fn members(&mut self, bytes: ZipBytes, name: &[u8], is_named: bool) {
         match Zip::open(bytes) {
             Ok(zip) => {
                 let zip = Arc::new(zip);
@@ -296,7 +323,7 @@ impl Inputs {
     }
 
     /// All bytes of a member of a zip file.
-    fn member<'a>(&self, zip: &'a Zip<Bytes>, member: &Member, inflater: &'a mut Inflater) -> Result<&'a [u8], String> {
+    fn member<'a>(&self, zip: &Zip<ZipBytes>, member: &Member, inflater: &'a mut Inflater) -> Result<&'a [u8], String> {
         let most = self.reading.largest_member;
         if member.size > most {
             return Err(format!("unpacks to {} bytes, more than {most} bytes; give a larger limit", member.size));
@@ -318,10 +345,16 @@ impl Inputs {
         match job {
             Job::Refused(refusal) => Some(Err(refusal.clone())),
             Job::Open { name, bytes } => look_at(name.as_bytes(), bytes.as_ref(), true, None),
-            Job::File { path, is_named, .. } => match open_mapped_from(path, self.reading.mapped_from) {
-                Err(refusal) => Some(Err(refusal)),
-                Ok(bytes) => look_at(path.as_os_str().as_encoded_bytes(), &bytes, *is_named, triton_launch(path)),
-            },
+            Job::File { path, is_named, .. } => {
+                let file = match Opened::new(path) {
+                    Ok(file) if !is_named && !may_hold_code(&file.first_bytes(BYTES_OF_A_FILE)) => return None,
+                    file => file.and_then(|file| file.bytes(self.reading.largest_file)),
+                };
+                match file {
+                    Err(refusal) => Some(Err(refusal)),
+                    Ok(bytes) => look_at(path.as_os_str().as_encoded_bytes(), &bytes, *is_named, triton_launch(path)),
+                }
+            }
             Job::Member { zip, index, name } => {
                 let member = zip.members.get(*index)?;
                 let refused = |problem| Some(Err(Refusal(format!("{}: {problem}", smarch_answers::shown(name)))));
@@ -346,7 +379,7 @@ impl Inputs {
         match self.jobs.get(index).ok_or_else(|| Refusal::from("there is no such input"))? {
             Job::Refused(refusal) => Err(refusal.clone()),
             Job::Open { bytes, .. } => Ok(bytes.clone()),
-            Job::File { path, .. } => Ok(Bytes::File(Arc::new(open_mapped_from(path, self.reading.mapped_from)?))),
+            Job::File { path, .. } => Ok(Bytes::File(Arc::new(Opened::new(path)?.bytes(self.reading.largest_file)?))),
             Job::Member { zip, index, name } => {
                 let member = zip.members.get(*index).ok_or(Problem::Damaged.to_string());
                 let mut inflater = Inflater::default();

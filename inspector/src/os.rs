@@ -6,6 +6,7 @@ use std::alloc::{GlobalAlloc, Layout, System};
 use std::fs::File;
 use std::io;
 use std::ops::Deref;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// A reader that has enough ends this program without a word, whoever started it.
 pub fn die_of_broken_pipes() {
@@ -50,10 +51,20 @@ unsafe impl GlobalAlloc for Memory {
     }
 }
 
-/// Has the program end with a message where a file that is mapped becomes shorter. Without it the system ends it.
-pub fn name_shortened_files() {
+/// Whether this process is the command's own.
+static MAY_MAP: AtomicBool = AtomicBool::new(false);
+
+/// Has files mapped, and the program end with a message where one of them becomes shorter: for a process that is the command alone. In
+/// anybody else's, where this is not called, files are read.
+pub fn map_files() {
     #[cfg(unix)]
     watch::handle();
+    MAY_MAP.store(true, Ordering::Relaxed);
+}
+
+/// Whether files are mapped.
+pub fn maps_files() -> bool {
+    MAY_MAP.load(Ordering::Relaxed)
 }
 
 /// A file in memory: files of any size are looked at without reading them whole. One that becomes shorter meanwhile ends the program.

@@ -2,7 +2,6 @@
 
 use crate::options::{number, word};
 use clap::Args;
-use smarch::Target;
 use smarch_answers::Refusal;
 use smarch_answers::files::NameStyle;
 use smarch_answers::report::{Launch, Selection};
@@ -33,12 +32,6 @@ pub struct SelectionOptions {
 #[rustfmt::skip]
 const STYLES: [(&str, NameStyle); 3] = [("short", NameStyle::Short), ("full", NameStyle::Full), ("mangled", NameStyle::Mangled)];
 
-/// The threads that a block has at most, on any device.
-fn largest_block() -> u32 {
-    let geometries = Target::ALL.iter().filter_map(|target| target.geometry());
-    geometries.map(|geometry| geometry.max_threads_per_block).max().unwrap_or(0)
-}
-
 /// An optional number.
 pub fn number_or_none(option: &str, text: Option<&str>, least: u64, most: u64) -> Result<Option<u64>, Refusal> {
     text.map(|text| number(option, text, least..=most)).transpose()
@@ -65,7 +58,7 @@ impl SelectionOptions {
             names: names.unwrap_or_default(),
             limit: limit.map(|limit| usize::try_from(limit).unwrap_or(usize::MAX)),
             launch: Launch {
-                block: short_number("--block", self.block.as_deref(), 1, largest_block())?,
+                block: short_number("--block", self.block.as_deref(), 1, Launch::largest_block())?,
                 dynamic_smem: short_number("--dynamic", self.dynamic.as_deref(), 0, u32::MAX)?,
                 opts_in: self.optin,
                 triton_symbol: None,
