@@ -22,7 +22,7 @@ pub use image::{EntryRow, Image, ImageKind, Sm};
 pub use kernels::{CubinRead, FileKernels, KernelRead, PtxKernel, Unreadable, ptx_kernels, read_kernels};
 pub use modules::{DeviceRow, device_rows, modules_of};
 pub use names::{KernelNames, NameStyle, NamesRow, last_part};
-pub use outcome::{Asked, Outcome, Reason, answer_word, driver_name, with_remedy};
+pub use outcome::{Asked, Outcome, Reason, with_remedy};
 pub use targets::{TargetRow, TargetRows};
 pub use triton::TritonLaunch;
 pub use unpack::Unpacker;

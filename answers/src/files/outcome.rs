@@ -24,10 +24,17 @@ pub struct Asked {
     pub drivers: Drivers,
     /// What was typed for the device: a product is called by its name.
     pub typed: String,
+    /// What was typed for the drivers, of the kernel and the user-mode one: a branch or a release is called so.
+    pub typed_drivers: [String; 2],
 }
 
-/// The branch of a driver, "535"; where several return its CUDA version, or none, that: "10.1".
-pub fn driver_name(driver: Driver) -> String {
+/// The branch of a driver, "535", or the branch or release that was typed; where several branches return its CUDA version, or none, that: "10.1".
+fn driver_name(driver: Driver, typed: &str) -> String {
+    let number = typed.trim_start_matches(['R', 'r']);
+    let is_cuda = driver.to_string() == number;
+    if !is_cuda && Driver::parse(number.as_bytes()) == Ok(driver) {
+        return number.into();
+    }
     let mut branches = BRANCHES.iter().filter(|row| row.driver == driver);
     match (branches.next(), branches.next()) {
         (Some(row), None) => row.branch.to_string(),
@@ -35,16 +42,21 @@ pub fn driver_name(driver: Driver) -> String {
     }
 }
 
+/// Drivers of Tegra parts have no branch: they are called by their CUDA version.
+fn has_branches(device: Cc) -> bool {
+    device.target().is_none_or(|target| !target.info().is_tegra)
+}
+
 /// The first branch that does what this driver does: "570".
-fn first_branch(driver: Driver) -> String {
-    let row = BRANCHES.iter().find(|row| row.driver >= driver);
-    row.map_or_else(|| driver.to_string(), |row| row.branch.to_string())
+fn first_branch(driver: Driver, device: Cc) -> String {
+    let row = BRANCHES.iter().find(|row| row.driver >= driver).filter(|_| has_branches(device));
+    row.map_or_else(|| format!("driver {driver}"), |row| row.branch.to_string())
 }
 
 /// The last branch that is not newer than this driver.
-fn last_branch(driver: Driver) -> String {
-    let row = BRANCHES.iter().rev().find(|row| row.driver <= driver);
-    row.map_or_else(|| driver.to_string(), |row| row.branch.to_string())
+fn last_branch(driver: Driver, device: Cc) -> String {
+    let row = BRANCHES.iter().rev().find(|row| row.driver <= driver).filter(|_| has_branches(device));
+    row.map_or_else(|| format!("driver {driver}"), |row| row.branch.to_string())
 }
 
 impl Asked {
@@ -62,17 +74,28 @@ impl Asked {
         self.drivers.user(self.device)
     }
 
+    /// What the driver in the kernel is called: "535".
+    pub fn kernel_name(&self) -> String {
+        driver_name(self.drivers.kernel(self.device), &self.typed_drivers[0])
+    }
+
+    /// What the user-mode driver is called.
+    pub fn user_name(&self) -> String {
+        let [kernel, user] = &self.typed_drivers;
+        driver_name(self.user(), if user.is_empty() { kernel } else { user })
+    }
+
     /// "driver 535", "user-mode driver 580".
     fn user_text(&self) -> String {
-        let (kernel, user) = (self.drivers.kernel(self.device), self.user());
-        format!("{}driver {}", if kernel == user { "" } else { "user-mode " }, driver_name(user))
+        let is_one = self.drivers.kernel(self.device) == self.user();
+        format!("{}driver {}", if is_one { "" } else { "user-mode " }, self.user_name())
     }
 
     /// The driver that does not support the device.
     fn refusing(&self) -> String {
         let kernel = self.drivers.kernel(self.device);
         let is_kernel = driver_supports_why(kernel, self.device).answer() != Answer::Yes;
-        if is_kernel { format!("driver {}", driver_name(kernel)) } else { self.user_text() }
+        if is_kernel { format!("driver {}", self.kernel_name()) } else { self.user_text() }
     }
 }
 
@@ -299,7 +322,7 @@ impl Why<'_> {
         let build = build_text(device);
         match runs {
             Verdict::NoDriverOld | Verdict::NoDriverNew => match (driver, build) {
-                (Some(driver), _) => Some(format!("it needs {driver}")),
+                (Some(driver), _) => Some(self.first_driver(runs).unwrap_or_else(|| format!("it needs {driver}"))),
                 // No driver runs it as it is: one that supports the device, and a build.
                 (None, build) => {
                     let bounds = support_text(runs, device)?;
@@ -340,12 +363,26 @@ impl Why<'_> {
         }
     }
 
+    /// What is to be said where the first driver that supports the device may run the file, and a newer one is known to.
+    fn first_driver(&self, runs: Verdict) -> Option<String> {
+        let (device, known) = (self.asked.device, self.oldest?);
+        let first = oldest_driver(device).filter(|first| runs == Verdict::NoDriverOld && *first < known)?;
+        let is_open = file_runs_why(first, self.contents.bytes, device).answer() == Answer::Unknown;
+        is_open.then(|| {
+            format!(
+                "it needs {}, and is known to run from {} on",
+                newer_text(first, device),
+                first_branch(known, device)
+            )
+        })
+    }
+
     /// "570 or newer": a driver with which the whole file is known to run.
     fn driver_remedy(&self, runs: Verdict) -> Option<String> {
         let oldest = self.oldest?;
         let device = self.asked.device;
         if runs == Verdict::NoDriverNew {
-            return Some(format!("{} or older", last_branch(newest_driver(device)?)));
+            return Some(format!("{} or older", last_branch(newest_driver(device)?, device)));
         }
         let (kernel, user) = (self.asked.drivers.kernel(device), self.asked.user());
         (kernel < oldest || user < oldest).then(|| newer_text(oldest, device))
@@ -355,15 +392,15 @@ impl Why<'_> {
 /// "570 or newer"; where drivers no longer support the device, "450 to 580".
 fn newer_text(oldest: Driver, device: Cc) -> String {
     match newest_driver(device) {
-        Some(newest) => format!("{} to {}", first_branch(oldest), last_branch(newest)),
-        None => format!("{} or newer", first_branch(oldest)),
+        Some(newest) => format!("{} to {}", first_branch(oldest, device), last_branch(newest, device)),
+        None => format!("{} or newer", first_branch(oldest, device)),
     }
 }
 
 /// The drivers that support a device: "570 or newer", "580 or older".
 fn support_text(runs: Verdict, device: Cc) -> Option<String> {
     match runs {
-        Verdict::NoDriverNew => Some(format!("{} or older", last_branch(newest_driver(device)?))),
+        Verdict::NoDriverNew => Some(format!("{} or older", last_branch(newest_driver(device)?, device))),
         _ => Some(newer_text(oldest_driver(device)?, device)),
     }
 }
