@@ -271,10 +271,16 @@ impl Whole {
             },
             (WholeVerdict::All, _) => format!("all {files} run on {device}"),
             (_, [] | [_]) => reason,
-            (WholeVerdict::Some, _) => format!(
-                "{failing} of {files} {} not known to run on {device}: {reason}",
-                if failing == 1 { "is" } else { "are" }
-            ),
+            (WholeVerdict::Some, _) => {
+                let is_known = self.parts.iter().all(|part| part.runs.answer() != Answer::Unknown);
+                let verb = match (is_known, failing) {
+                    (true, 1) => "does not run",
+                    (true, _) => "do not run",
+                    (false, 1) => "is not known to run",
+                    (false, _) => "are not known to run",
+                };
+                format!("{failing} of {files} {verb} on {device}: {reason}")
+            }
             (WholeVerdict::None, _) => format!("none of {files} runs: {reason}"),
             (WholeVerdict::Unknown, _) => format!("none of {files} is known to run: {reason}"),
         }
@@ -367,7 +373,7 @@ mod tests {
         // Beside another file that does not run.
         let some = whole(&[three[0], three[2], ("w:other.so", NO, 12)]);
         assert_eq!((some.verdict, some.parts.len()), (WholeVerdict::Some, 2));
-        assert!(some.sentence.starts_with("some: 1 of 2 libraries is not known to run on the H100 SXM (9.0): "));
+        assert!(some.sentence.starts_with("some: 1 of 2 libraries does not run on the H100 SXM (9.0): "));
         let none = whole(&[("l_cuda118.so", NO, 11), ("l_cuda130.so", RUNTIME, 13)]);
         assert_eq!((none.verdict, none.parts[0].taken), (WholeVerdict::None, None));
         let unknown = whole(&[("l_cuda118.so", UNKNOWN, 11), ("l_cuda130.so", RUNTIME, 13)]);
