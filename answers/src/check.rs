@@ -60,10 +60,13 @@ impl Other {
             Some(cc) => return Ok(cc.target().is_none().then_some(Self::Device(cc))),
             None => product()?,
         };
-        Ok(found.map(|cc| match cc.target() {
-            Some(target) => Self::Side(Name::from(target).into()),
-            None => Self::Device(cc),
-        }))
+        Ok(found.map(Self::of_cc))
+    }
+
+    /// A device of a compute capability.
+    pub fn of_cc(device: Cc) -> Self {
+        let of_target = |target| Self::Side(Name::from(target).into());
+        device.target().map_or(Self::Device(device), of_target)
     }
 
     fn device(&self) -> Cc {

@@ -39,6 +39,7 @@ pub mod gates_diff;
 pub mod gates_words;
 pub mod hardware;
 pub mod help;
+pub mod here;
 mod known;
 pub mod limits;
 pub mod meant;

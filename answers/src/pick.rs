@@ -1,5 +1,6 @@
 //! Which of some images does a device run, and why not the others?
 
+use crate::Axes;
 use alloc::vec::Vec;
 use serde::Serialize;
 use smarch::rules::pick::{Image, PickReason, pick, picks_why};
@@ -10,7 +11,7 @@ use smarch::{Cc, Verdict};
 /// A device with its driver, and images.
 #[derive(Clone, Debug)]
 pub struct Question {
-    pub drivers: Drivers,
+    pub axes: Axes,
     pub device: Cc,
     pub images: Vec<Stored>,
 }
@@ -45,7 +46,8 @@ pub struct Judged {
 
 /// Which image does it run?
 pub fn answer(question: &Question) -> Answer {
-    let Question { drivers, device, .. } = *question;
+    let Question { axes, device, .. } = *question;
+    let drivers = axes.drivers();
     let images = question.images.iter().copied();
     let choice = pick(drivers, images.clone(), device);
     let judged = |(at, stored): (usize, Stored)| Judged {

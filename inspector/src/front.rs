@@ -106,6 +106,11 @@ impl Typed {
     }
 }
 
+/// Whether the word behind an option is its value.
+pub fn takes_next(option: &clap::Arg) -> bool {
+    option.get_action().takes_values() && !option.is_require_equals_set()
+}
+
 /// The options of a command that are typed with one hyphen, `-svg FILE`, get two.
 fn with_two_hyphens(command: &str, words: Vec<OsString>) -> Vec<OsString> {
     let line = command_line();
@@ -123,7 +128,7 @@ fn with_two_hyphens(command: &str, words: Vec<OsString>) -> Vec<OsString> {
             let long = option.get_long();
             long.is_some() && long == name.strip_prefix("--").or_else(|| name.strip_prefix('-'))
         });
-        let takes_next = option.is_some_and(|option| option.get_action().takes_values()) && !has_value;
+        let takes_next = option.is_some_and(|option| takes_next(option)) && !has_value;
         let is_short = option.is_some() && !text.starts_with("--");
         out.push(if is_short { [OsStr::new("-"), &word].into_iter().collect() } else { word });
         if takes_next {

@@ -5,6 +5,7 @@ use anstyle::{AnsiColor, Style};
 use serde::Serialize;
 use smarch::documented::Evidence;
 use smarch::{Toolkit, Verdict};
+use smarch_answers::here::Answer as Machine;
 use smarch_answers::{Answered, Axes, Refusal, shown};
 use std::cell::RefCell;
 use std::fmt::Display;
@@ -74,6 +75,8 @@ pub struct Output {
     pub width: usize,
     /// The toolkit and the driver for which an answer is given.
     pub axes: Axes,
+    /// The machine that --here means.
+    pub machine: Option<Machine>,
     stdout: RefCell<BufWriter<Box<dyn Write>>>,
     lost: RefCell<Option<io::Error>>,
 }
@@ -90,7 +93,7 @@ impl Output {
     /// What is printed so goes to standard output, or what stands for it.
     pub fn new(stdout: Box<dyn Write>, json: bool, color: bool, width: usize) -> Self {
         let stdout = RefCell::new(BufWriter::with_capacity(1 << 16, stdout));
-        Self { json, color: color && !json, width, axes: Axes::default(), stdout, lost: RefCell::new(None) }
+        Self { json, color: color && !json, width, axes: Axes::default(), machine: None, stdout, lost: RefCell::new(None) }
     }
 
     /// Whether colour is wanted when nobody says so: on a terminal that has any, and not where NO_COLOR is set.

@@ -472,7 +472,7 @@ fn pick_of(asked: &Asked, files: &Files) -> Said {
     asked.said(
         PUBLISHED,
         &pick::answer(&pick::Question {
-            drivers: asked.axes.drivers(),
+            axes: asked.axes,
             device,
             images,
         }),

@@ -2,12 +2,13 @@
 
 use super::archs_changes::Changes;
 use super::archs_coverage::{add_coverage, add_sizes};
+use super::here::{machine_line, say_what_is_not_found};
 use crate::cli::Command;
 use crate::fields::Fields;
 use crate::front::text_of;
 use crate::inputs::each_input;
 use crate::layout::visible_width;
-use crate::options::{DriverOption, ToolkitOption};
+use crate::options::{DriverOption, HereOption, ToolkitOption};
 use crate::output::{Depends, Done, Exit, Output, fail, join, tell};
 use crate::releases::ranges;
 use crate::table::Table;
@@ -18,8 +19,10 @@ use smarch::documented::Evidence;
 use smarch::{NameKind, arch_list::Syntax};
 use smarch_answers::archs::{self, Answer, Mistake, Question, sizes, syntaxes};
 use smarch_answers::files::{Contents, TargetRows};
+use smarch_answers::here::Answer as Machine;
 use smarch_answers::{Foreign, MEASURED, NOTHING, Refusal, did_you_mean, shown, words};
 use std::ffi::{OsStr, OsString};
+use std::path::Path;
 
 #[derive(Args, Debug)]
 pub struct Arguments {
@@ -43,6 +46,8 @@ pub struct Arguments {
     #[arg(long, value_name = "FILE")]
     sizes: Option<OsString>,
     #[command(flatten)]
+    here: HereOption,
+    #[command(flatten)]
     toolkit: ToolkitOption,
     #[command(flatten)]
     driver: DriverOption,
@@ -55,6 +60,10 @@ impl Command for Arguments {
 
     fn compat(&self) -> Option<&str> {
         self.driver.compat.as_deref()
+    }
+
+    fn here(&self) -> Option<&Path> {
+        self.here.here.as_deref()
     }
 
     fn run(&self, output: &Output) -> Done {
@@ -72,6 +81,7 @@ impl Command for Arguments {
         // Two judges: the syntax took the list, and the toolkit may refuse it.
         let exit = sizes_exit.max(match () {
             () if !answer.lacking.is_empty() => Exit::Bad,
+            () if output.machine.as_ref().is_some_and(|it| !it.not_found.is_empty()) => Exit::No,
             () if question.on.is_some() && answer.coverage.left_out().next().is_some() => Exit::No,
             // Of what builds nothing it is not known that it runs anywhere.
             () if answer.images.is_empty() && (question.on.is_some() || depends_on_machine(&answer)) => Exit::No,
@@ -82,6 +92,9 @@ impl Command for Arguments {
             output.json(question.syntax.info().evidence, &answer);
         } else {
             print(output, &question, &answer);
+            if let Some(machine) = &output.machine {
+                say_what_is_not_found(output, machine);
+            }
         }
         Ok(exit)
     }
@@ -97,15 +110,16 @@ impl Arguments {
                 Some(on) => Some(words::devices(&axes, &on)?),
                 None => return Ok(None),
             },
-            None => None,
+            None => output.machine.as_ref().map(Machine::each_device),
         };
+        let here = || output.machine.as_ref().map(|machine| machine.devices().collect());
         let machine = |text: &Option<String>| text.as_deref().map(words::machine).transpose();
         let list = (!list.is_empty()).then(|| Foreign::from(list.join(OsStr::new(" ")).as_encoded_bytes()));
         Ok(Some(Question {
             axes,
             syntax,
             list,
-            devices: machine(&self.devices)?,
+            devices: machine(&self.devices)?.or_else(here),
             torch_newest: machine(&self.torch_newest)?.and_then(|devices| devices.first().copied()),
             on,
             changes: self.changes.0.clone(),
@@ -204,6 +218,7 @@ fn title_of(question: &Question) -> Vec<u8> {
 
 fn print(output: &Output, question: &Question, answer: &Answer) {
     output.axes_line(Depends::Both);
+    machine_line(output);
     let mut fields = Fields::titled(question.syntax.info().tool.as_str(), title_of(question));
     for image in &answer.images {
         fields.add(image.name.to_string(), image_text(image));
