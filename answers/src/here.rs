@@ -83,6 +83,8 @@ pub struct Answer {
     /// The kernel's driver and the user-mode one, where both are known or may be taken for each other.
     #[serde(skip)]
     drivers: Option<(Driver, Driver)>,
+    #[serde(skip)]
+    is_wsl: bool,
 }
 
 /// A GPU.
@@ -263,13 +265,15 @@ pub fn answer(read: &Read) -> Answer {
         looked_for: looked_for(read, &compatible),
         not_found: Vec::new(),
         drivers,
+        is_wsl: read.has_dxg,
     };
     answer.not_found = answer.lacks(read);
     answer
 }
 
 fn looked_for(read: &Read, compatible: &[String]) -> Vec<LookedFor> {
-    let first_line = |text: &Foreign| crate::shown(text.0.trim_ascii().split(|byte| *byte == b'\n').next().unwrap_or_default());
+    let first_line =
+        |text: &Foreign| crate::shown(text.0.trim_ascii().split(|byte| *byte == b'\n').next().unwrap_or_default());
     let functions = read.pci.as_ref().map(|all| {
         let gpus = all.iter().filter(|it| Gpu::of(it).is_some()).count();
         format!("{}, {} of NVIDIA", plural(all.len() as u64, "function"), plural(gpus as u64, "GPU"))
@@ -366,6 +370,12 @@ impl Answer {
             }
             all
         })
+    }
+
+    /// What a build that asks the machine for its devices is told; nothing where one of them is not known, or Windows has them.
+    pub fn visible(&self) -> Option<Vec<Cc>> {
+        let is_known = self.gpus.iter().all(|gpu| !gpu.device.is_unknown()) && !(self.gpus.is_empty() && self.is_wsl);
+        is_known.then(|| self.devices().collect())
     }
 
     /// Whether it is known to have GPUs, all of which its driver supports.

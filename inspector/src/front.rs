@@ -206,7 +206,11 @@ fn without_command(first: &str, words: Vec<OsString>) -> Result<Vec<OsString>, R
     if !is_file && !is_like_a_name(first) && !is_product(first) {
         let near = nearest(first, command_names());
         if !near.is_empty() {
-            return Err(format!("'{first}' is no command{}", did_you_mean(&near)).into());
+            // A sentence is no misspelt command.
+            let question = if texts.len() > 2 { nearest_question(&texts) } else { None };
+            return Err(
+                format!("'{first}' is no command{}{}", did_you_mean(&near), question.unwrap_or_default()).into()
+            );
         }
     }
     let plain = plain_words(&texts).filter(|_| !is_file);

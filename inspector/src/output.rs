@@ -93,7 +93,15 @@ impl Output {
     /// What is printed so goes to standard output, or what stands for it.
     pub fn new(stdout: Box<dyn Write>, json: bool, color: bool, width: usize) -> Self {
         let stdout = RefCell::new(BufWriter::with_capacity(1 << 16, stdout));
-        Self { json, color: color && !json, width, axes: Axes::default(), machine: None, stdout, lost: RefCell::new(None) }
+        Self {
+            json,
+            color: color && !json,
+            width,
+            axes: Axes::default(),
+            machine: None,
+            stdout,
+            lost: RefCell::new(None),
+        }
     }
 
     /// Whether colour is wanted when nobody says so: on a terminal that has any, and not where NO_COLOR is set.

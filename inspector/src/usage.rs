@@ -88,7 +88,7 @@ pub const USAGES: &[Usage] = &[
             ("versions --svg FILE", "draws with which version they came"),
         ],
         examples: &["sm_90", "sm_100 sm_100a", "tcgen05.alloc", "atom.global.add.noftz.v8.bf16 sm_80", "atom", "cvt.e2m1x2 sm_100a", "fp8 sm_90", "sm_90 --toolkit 12.4 --ptx 8.0", "--svg legality.svg", "families --svg families.svg --toolkit 13.5"],
-        status_1: None,
+        status_1: Some("the target does not have the instruction, or none of the forms, or it is unknown"),
     },
     Usage {
         command: "pick",

@@ -226,10 +226,6 @@ pub fn answer(question: &Question) -> Result<Answer, Box<Mistake>> {
             }
         };
     }
-    let builds = |k: Toolkit, image: &Image| {
-        let mut targets = [Some(image.name.target), image.from].into_iter().flatten();
-        targets.all(|target| knows(k, target) == Knows::Builds)
-    };
     let lacking = images.iter().filter(|image| !builds(axes.toolkit, image));
     let builders = Toolkit::ALL.iter().filter(|k| images.iter().all(|image| builds(**k, image)));
     let as_picked = as_picked(axes.toolkit, images.iter().copied());
@@ -243,6 +239,12 @@ pub fn answer(question: &Question) -> Result<Answer, Box<Mistake>> {
         written: question.written_as.map(|syntax| written(axes.toolkit, syntax, &images)),
         images,
     })
+}
+
+/// Whether a release builds an image, and the PTX that it is made from.
+fn builds(toolkit: Toolkit, image: &Image) -> bool {
+    let mut targets = [Some(image.name.target), image.from].into_iter().flatten();
+    targets.all(|target| knows(toolkit, target) == Knows::Builds)
 }
 
 fn minimized(axes: &Axes, images: &[Image], devices: &[Cc]) -> Vec<Image> {

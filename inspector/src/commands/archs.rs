@@ -75,7 +75,13 @@ impl Command for Arguments {
         };
         let mut answer = match archs::answer(&question) {
             Ok(answer) => answer,
-            Err(mistake) => return Ok(show_mistake(output, question.syntax, &mistake)),
+            Err(mistake) => {
+                let exit = show_mistake(output, question.syntax, &mistake);
+                if let Some(machine) = output.machine.as_ref().filter(|_| !output.json) {
+                    machine.not_found.iter().for_each(|sentence| tell(format_args!("unknown: {sentence}")));
+                }
+                return Ok(exit);
+            }
         };
         let sizes_exit = self.add_sizes(&mut answer);
         // Two judges: the syntax took the list, and the toolkit may refuse it.
@@ -112,7 +118,7 @@ impl Arguments {
             },
             None => output.machine.as_ref().map(Machine::each_device),
         };
-        let here = || output.machine.as_ref().map(|machine| machine.devices().collect());
+        let here = || output.machine.as_ref().and_then(Machine::visible);
         let machine = |text: &Option<String>| text.as_deref().map(words::machine).transpose();
         let list = (!list.is_empty()).then(|| Foreign::from(list.join(OsStr::new(" ")).as_encoded_bytes()));
         Ok(Some(Question {
@@ -186,6 +192,9 @@ fn show_mistake(output: &Output, syntax: Syntax, mistake: &Mistake) -> Exit {
     }
     for line in &wrong.tool_prints {
         tell(format_args!("the tool prints: {}", shown(line)));
+    }
+    if let Some(way_out) = &wrong.way_out {
+        tell(format_args!("try {}", way_out.way_out_text));
     }
     Exit::Bad
 }

@@ -13,7 +13,7 @@ use smarch::cubin::{CubinKind, identify};
 use smarch_answers::check::{self, Answer, Other, Question, Side, Use};
 use smarch_answers::files::no_cubin;
 use smarch_answers::here::On;
-use smarch_answers::{MEASURED, PUBLISHED, Refusal, name, shown, tools};
+use smarch_answers::{MEASURED, PUBLISHED, Refusal, name_or_device, shown, tools};
 use std::ffi::{OsStr, OsString};
 use std::path::Path;
 
@@ -108,6 +108,7 @@ fn fields_of(output: &Output, title: Vec<u8>, answer: &Answer) -> Fields {
     let mut fields = Fields::titled(title, "");
     for it in &answer.answers {
         fields.add(label_of(it.used_for), output.verdict(it.verdict));
+        fields.add_way_out("", it.way_out.as_ref());
         fields.add("", output.dim(&it.asked));
         for line in &it.tool_prints {
             fields.add("", output.dim(&shown(line)));
@@ -119,7 +120,7 @@ fn fields_of(output: &Output, title: Vec<u8>, answer: &Answer) -> Fields {
 /// A name, or a cubin.
 fn side_of(word: &OsStr) -> Result<Side, Refusal> {
     if !is_path(word) {
-        return Ok(name(&text_of(word))?.into());
+        return Ok(name_or_device(&text_of(word))?.into());
     }
     let path = Path::new(word);
     let (text, file) = (shown_path(path), open(path)?);
@@ -143,7 +144,7 @@ fn label_of(used_for: Use) -> &'static str {
 
 /// `check NAME build`: which tools of the release take the name.
 fn show_tools(output: &Output, text: &str) -> Done {
-    let (name, toolkit) = (name(text)?, output.axes.toolkit);
+    let (name, toolkit) = (name_or_device(text)?, output.axes.toolkit);
     let answer = tools::answer(&tools::Question { toolkit, name });
     let exit = Exit::from(answer.verdict.is_yes());
     if output.json {
@@ -155,6 +156,7 @@ fn show_tools(output: &Output, text: &str) -> Done {
     let mut fields = Fields::titled(name.to_string(), subtitle);
     for it in &answer.tools {
         fields.add(it.tool.to_string(), output.verdict(it.verdict));
+        fields.add_way_out("", it.way_out.as_ref());
         for line in &it.tool_prints {
             fields.add("", output.dim(&format!("prints: {}", shown(line))));
         }

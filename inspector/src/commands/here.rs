@@ -38,7 +38,11 @@ impl Command for Arguments {
 }
 
 fn fields_of(output: &Output, machine: &Answer) -> Fields {
-    let title = if machine.root.0 == ROOT.as_bytes() { "this machine".into() } else { format!("the machine in {}", machine.root.shown()) };
+    let title = if machine.root.0 == ROOT.as_bytes() {
+        "this machine".into()
+    } else {
+        format!("the machine in {}", machine.root.shown())
+    };
     let mut fields = Fields::titled(title, "its GPUs and its driver");
     let driver = match (machine.driver_release, machine.kernel) {
         (Some(release), Some(driver)) => format!("{release}, which serves CUDA {driver}"),

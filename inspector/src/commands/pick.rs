@@ -100,6 +100,7 @@ fn fields_of(output: &Output, answer: &Answer) -> Fields {
         _ => output.verdict(answer.verdict),
     };
     fields.add("picked", text);
+    fields.add_way_out("", answer.way_out.as_ref());
     for it in answer.images.iter().filter(|it| !it.picked || picked.is_none()) {
         fields.add("", format!("{}: {}", image_text(&it.image), it.verdict));
     }
