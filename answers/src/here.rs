@@ -85,6 +85,9 @@ pub struct Answer {
     drivers: Option<(Driver, Driver)>,
     #[serde(skip)]
     is_wsl: bool,
+    /// The sentence of `not_found` that is about the driver.
+    #[serde(skip)]
+    no_driver: Option<String>,
 }
 
 /// A GPU.
@@ -266,7 +269,9 @@ pub fn answer(read: &Read) -> Answer {
         not_found: Vec::new(),
         drivers,
         is_wsl: read.has_dxg,
+        no_driver: None,
     };
+    answer.no_driver = answer.why_no_driver(read);
     answer.not_found = answer.lacks(read);
     answer
 }
@@ -314,19 +319,32 @@ impl Answer {
                 }
             }
         }
-        if self.drivers.is_none() {
-            all.push(match (self.driver_release, &read.driver_version) {
-                (Some(release), _) => format!(
-                    "no public document states which CUDA version driver {release} serves, and libcuda was not there to ask; name it with --driver"
-                ),
-                (None, Some(_)) => format!("{VERSION_FILE} names no release of a driver; name it with --driver"),
-                (None, None) if read.has_dxg || read.compatible.is_some() => {
-                    "no libcuda.so.1 was there to ask which driver serves; name it with --driver".to_string()
-                }
-                (None, None) => format!("no driver is loaded: there is no {VERSION_FILE}; name one with --driver"),
-            });
-        }
+        all.extend(self.no_driver.clone());
         all
+    }
+
+    /// Why nothing is known of the driver; nothing where it is known.
+    fn why_no_driver(&self, read: &Read) -> Option<String> {
+        if self.drivers.is_some() {
+            return None;
+        }
+        Some(match (self.driver_release, &read.driver_version) {
+            (Some(release), _) => format!(
+                "no public document states which CUDA version driver {release} serves, and no libcuda says it; \
+                 name it with --driver"
+            ),
+            (None, Some(_)) => format!("{VERSION_FILE} names no release of a driver; name it with --driver"),
+            (None, None) if read.has_dxg || read.compatible.is_some() => {
+                "no libcuda.so.1 was there to ask which driver serves; name it with --driver".to_string()
+            }
+            (None, None) => format!("no driver is loaded: there is no {VERSION_FILE}; name one with --driver"),
+        })
+    }
+
+    /// What keeps a question from being answered; who names a driver needs none of the machine's.
+    pub fn open(&self, axes: &Axes) -> impl Iterator<Item = &String> {
+        let answered = self.no_driver.as_ref().filter(|_| axes.names_driver);
+        self.not_found.iter().filter(move |sentence| Some(*sentence) != answered)
     }
 
     /// For the machine's drivers, where none were named.

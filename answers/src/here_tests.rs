@@ -30,7 +30,8 @@ fn release(text: &str) -> Option<String> {
 #[test]
 fn the_release_is_read_from_the_file_of_the_driver() {
     assert_eq!(release(VERSION).as_deref(), Some("550.54.14"));
-    let open = "NVRM version: NVIDIA UNIX Open Kernel Module for x86_64  570.133.20  Release Build  (dvs-builder@U22)\n";
+    let open =
+        "NVRM version: NVIDIA UNIX Open Kernel Module for x86_64  570.133.20  Release Build  (dvs-builder@U22)\n";
     assert_eq!(release(open).as_deref(), Some("570.133.20"));
     // A Jetson's driver has numbers of its own; what another line says is not the driver's.
     assert_eq!(release("NVRM version: NVIDIA UNIX Open Kernel Module for aarch64  35.4.1  Release Build\n"), None);

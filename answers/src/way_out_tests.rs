@@ -3,6 +3,7 @@
 use super::*;
 use crate::check;
 use crate::pick::{self, Question};
+use alloc::vec;
 use smarch::rules::pick::Image;
 use smarch::rules::runs::module_runs_why;
 
@@ -30,8 +31,8 @@ fn runs(axes: &Axes, images: &[Stored], device: Cc) -> bool {
 #[test]
 fn what_would_run_runs() {
     let mut ways = 0;
-    let names: Vec<Name> = Target::ALL.iter().flat_map(|it| NameKind::ALL.map(|kind| it.named(kind))).collect();
-    let toolkits = [Toolkit::OLDEST, Toolkit::DEFAULT, Toolkit::NEWEST];
+    let names: Vec<Name> = Target::ALL.iter().flat_map(|it| NameKind::ALL.iter().map(|kind| it.named(*kind))).collect();
+    let toolkits = [Toolkit::V11_7, Toolkit::DEFAULT, Toolkit::NEWEST];
     for (toolkit, driver) in toolkits.iter().flat_map(|k| DRIVERS.map(|driver| (*k, driver))) {
         let axes = axes(toolkit, driver);
         for (device, name) in DEVICES.iter().flat_map(|cc| names.iter().map(|name| (Cc(*cc), *name))) {
@@ -55,7 +56,8 @@ fn what_would_run_runs() {
                 [] => vec![toolkit],
                 toolkits => toolkits.to_vec(),
             };
-            for (builder, built) in builders.iter().flat_map(|k| way.way_out_names.iter().map(move |name| (*k, *name))) {
+            for (builder, built) in builders.iter().flat_map(|k| way.way_out_names.iter().map(move |name| (*k, *name)))
+            {
                 assert!(builder.builds(built.target), "{builder} {built}");
                 assert!(runs(&axes, &[image(builder, built)], device), "{builder} {built} {device} {driver}");
             }
@@ -89,7 +91,7 @@ fn what_would_compile_and_link_does() {
             assert!(way.way_out_names.iter().all(|name| does(Toolkit::DEFAULT, name.target)), "{from} {to}");
         }
     }
-    assert!(ways > 3000, "{ways}");
+    assert!(ways > 2500, "{ways}");
 }
 
 #[test]
@@ -106,7 +108,7 @@ fn an_instruction_is_where_it_is_said_to_be() {
     };
     for (first, target, toolkit, ptx) in [
         ("tcgen05.alloc", Target::Sm90, Toolkit::DEFAULT, None),
-        ("tcgen05.alloc", Target::Sm100a, Toolkit::OLDEST, None),
+        ("tcgen05.alloc", Target::Sm100a, Toolkit::V11_7, None),
         ("tcgen05.alloc", Target::Sm100a, Toolkit::DEFAULT, Some(Version::new(8, 0))),
         ("atom.global.add.noftz.v8.bf16", Target::Sm80, Toolkit::DEFAULT, None),
     ] {

@@ -78,7 +78,7 @@ impl Command for Arguments {
             Err(mistake) => {
                 let exit = show_mistake(output, question.syntax, &mistake);
                 if let Some(machine) = output.machine.as_ref().filter(|_| !output.json) {
-                    machine.not_found.iter().for_each(|sentence| tell(format_args!("unknown: {sentence}")));
+                    machine.open(&output.axes).for_each(|sentence| tell(format_args!("unknown: {sentence}")));
                 }
                 return Ok(exit);
             }
@@ -87,7 +87,7 @@ impl Command for Arguments {
         // Two judges: the syntax took the list, and the toolkit may refuse it.
         let exit = sizes_exit.max(match () {
             () if !answer.lacking.is_empty() => Exit::Bad,
-            () if output.machine.as_ref().is_some_and(|it| !it.not_found.is_empty()) => Exit::No,
+            () if output.machine.as_ref().is_some_and(|it| it.open(&output.axes).next().is_some()) => Exit::No,
             () if question.on.is_some() && answer.coverage.left_out().next().is_some() => Exit::No,
             // Of what builds nothing it is not known that it runs anywhere.
             () if answer.images.is_empty() && (question.on.is_some() || depends_on_machine(&answer)) => Exit::No,

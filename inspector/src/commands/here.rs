@@ -109,7 +109,7 @@ pub fn answer_each<T: Serialize>(
         return Ok(Exit::No);
     };
     let each = machine.each(&output.axes);
-    let mut exit = Exit::from(machine.not_found.is_empty() && !each.is_empty());
+    let mut exit = Exit::from(machine.open(&output.axes).next().is_none() && !each.is_empty());
     machine_line(output);
     let mut answers = Vec::new();
     for on in &each {
@@ -131,7 +131,7 @@ pub fn answer_each<T: Serialize>(
 
 /// Why nothing is said of a GPU, or of any.
 pub fn say_what_is_not_found(output: &Output, machine: &Answer) {
-    for sentence in &machine.not_found {
+    for sentence in machine.open(&output.axes) {
         output.paragraph(&output.yellow(&format!("unknown: {sentence}")));
     }
 }
