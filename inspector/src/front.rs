@@ -38,7 +38,12 @@ fn width_of(columns: Option<&str>) -> Result<usize, Refusal> {
 }
 
 fn output_of(common: &Common, stdout: Box<dyn Write>) -> Result<Output, Refusal> {
-    Ok(Output::new(stdout, common.json, color_of(common.color.as_deref())?, width_of(common.width.as_deref())?))
+    let (color, width) = (color_of(common.color.as_deref())?, width_of(common.width.as_deref())?);
+    let mut output = Output::new(stdout, common.json, color, width);
+    if common.width.is_some() {
+        output.table_width = width;
+    }
+    Ok(output)
 }
 
 /// What was typed, the options of all commands apart.

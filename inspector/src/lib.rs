@@ -32,6 +32,7 @@ mod occupancy_text;
 pub mod open;
 mod options;
 pub mod os;
+mod outcome_text;
 pub mod output;
 mod progress;
 mod ranges;

@@ -14,6 +14,9 @@ use std::io::{self, BufWriter, Write};
 /// No text beside a label is wider, whatever the terminal.
 pub const TEXT_WIDTH: usize = 100;
 
+/// Columns of a table where there is no terminal.
+pub const TABLE_WIDTH: usize = 80;
+
 /// What the program ends with: a worse one is greater.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Exit {
@@ -73,6 +76,8 @@ pub struct Output {
     pub color: bool,
     /// Columns of the terminal: longer texts are broken, longer words shortened. 0: nothing is.
     pub width: usize,
+    /// Columns that a table may take: tables that know what to leave out do so. 0: any.
+    pub table_width: usize,
     /// The toolkit and the driver for which an answer is given.
     pub axes: Axes,
     /// The machine that --here means.
@@ -93,10 +98,12 @@ impl Output {
     /// What is printed so goes to standard output, or what stands for it.
     pub fn new(stdout: Box<dyn Write>, json: bool, color: bool, width: usize) -> Self {
         let stdout = RefCell::new(BufWriter::with_capacity(1 << 16, stdout));
+        let table_width = if width == 0 { TABLE_WIDTH } else { width };
         Self {
             json,
             color: color && !json,
             width,
+            table_width,
             axes: Axes::default(),
             machine: None,
             stdout,
@@ -218,6 +225,15 @@ impl Output {
 
     pub fn yellow(&self, text: &str) -> String {
         self.styled(AnsiColor::Yellow.on_default(), text)
+    }
+
+    /// "yes", "no" or "unknown", coloured.
+    pub fn verdict_word(&self, verdict: Verdict) -> String {
+        match verdict.answer() {
+            smarch::Answer::Yes => self.green("yes"),
+            smarch::Answer::No => self.red("no"),
+            _ => self.yellow("unknown"),
+        }
     }
 
     /// "yes", "no: reason" or "unknown: reason", the first word in its colour.

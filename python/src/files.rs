@@ -113,6 +113,7 @@ impl Asked {
             sort: self.sort.map(order).transpose()?.unwrap_or_default(),
             device: self.device.map(|device| (Cc(device), drivers_of(self.drivers))),
             leaves_out_unlinked: false,
+            device_typed: String::new(),
             selection: Selection {
                 image: self.image,
                 target: self.target,
@@ -121,7 +122,7 @@ impl Asked {
                 launch: Launch {
                     block: self.block,
                     dynamic_smem: self.dynamic_smem,
-                    opts_in: self.opt_in,
+                    optin: self.dynamic_smem.filter(|_| self.opt_in),
                     triton_symbol: None,
                 },
                 sm_count: self.sms,

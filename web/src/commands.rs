@@ -192,6 +192,7 @@ fn selection(asked: &Asked) -> Result<Selection, Refusal> {
             .map(|(_, style)| style)
             .ok_or_else(|| Refusal(format!("names takes short, full, mangled, not '{text}'")))
     });
+    let dynamic_smem = asked.number("dynamic")?;
     Ok(Selection {
         image: asked.number("image")?,
         target: asked.text("target").unwrap_or_default(),
@@ -200,8 +201,8 @@ fn selection(asked: &Asked) -> Result<Selection, Refusal> {
         limit: asked.number("limit")?,
         launch: Launch {
             block: asked.number("block")?,
-            dynamic_smem: asked.number("dynamic")?,
-            opts_in: asked.flag("optin"),
+            dynamic_smem,
+            optin: dynamic_smem.filter(|_| asked.flag("optin")),
             triton_symbol: None,
         },
         sm_count: asked.number("sms")?,
@@ -210,16 +211,9 @@ fn selection(asked: &Asked) -> Result<Selection, Refusal> {
 
 /// What is asked of files.
 pub fn report_question(asked: &Asked) -> Result<ReportQuestion, Refusal> {
-    let orders = [
-        ("regs", SortBy::Registers),
-        ("smem", SortBy::Smem),
-        ("stack", SortBy::Stack),
-        ("occupancy", SortBy::Occupancy),
-        ("name", SortBy::Name),
-    ];
     let sort = asked
         .text("sort")
-        .and_then(|text| orders.into_iter().find(|(word, _)| *word == text));
+        .and_then(|text| SortBy::WORDS.into_iter().find(|(word, _)| *word == text));
     let device = asked
         .text("device")
         .filter(|text| !text.is_empty())
@@ -230,6 +224,7 @@ pub fn report_question(asked: &Asked) -> Result<ReportQuestion, Refusal> {
         sort: sort.map_or_else(SortBy::default, |(_, order)| order),
         device: device.map(|device| (device, asked.axes.drivers())),
         leaves_out_unlinked: false,
+        device_typed: asked.text("device").unwrap_or_default(),
     })
 }
 

@@ -4,6 +4,7 @@ use crate::cli::Command;
 use crate::fields::Fields;
 use crate::occupancy_text::{Drawn, limits_of, write_curves};
 use crate::output::{Done, Exit, Output};
+use crate::selection::optin;
 use clap::Args;
 use smarch::Target;
 use smarch::hardware::{Kernel, Limit, Waves};
@@ -31,8 +32,8 @@ pub struct Arguments {
     /// and of each thread besides
     #[arg(long, value_name = "BYTES", allow_hyphen_values = true)]
     dynamic_per_thread: Option<String>,
-    /// opted in to so much dynamic shared memory
-    #[arg(long, value_name = "BYTES", allow_hyphen_values = true)]
+    /// opted in to so much dynamic shared memory; without a number to that of --dynamic
+    #[arg(long, value_name = "BYTES", num_args = 0..=1, default_missing_value = "", allow_hyphen_values = true)]
     optin: Option<String>,
     /// preferred carve-out
     #[arg(long, value_name = "PERCENT", allow_hyphen_values = true)]
@@ -137,13 +138,14 @@ impl Arguments {
             let name = product.map(|product| product.name.as_str()).or(self.device.as_deref()).unwrap_or_default();
             return Err(format!("--device: {name} has compute capability {cc}, not that of {target}").into());
         }
+        let dynamic = number("--dynamic", &self.dynamic)?;
         let kernel = Kernel {
             block_size: number("--block", &self.block)?.unwrap_or(256),
             registers: number("--regs", &self.regs)?.unwrap_or(0),
             static_smem: number("--smem", &self.smem)?.unwrap_or(0),
-            dynamic_smem: number("--dynamic", &self.dynamic)?.unwrap_or(0),
+            dynamic_smem: dynamic.unwrap_or(0),
             dynamic_smem_per_thread: number("--dynamic-per-thread", &self.dynamic_per_thread)?.unwrap_or(0),
-            optin: number("--optin", &self.optin)?,
+            optin: optin(self.optin.as_deref(), dynamic, |text| number("--optin", &Some(text.to_owned())))?,
             carveout: number("--carveout", &self.carveout)?,
             barriers: number("--barriers", &self.barriers)?.unwrap_or(0),
             virtual_resources: number("--virtual", &self.r#virtual)?.unwrap_or(0),

@@ -1,21 +1,22 @@
 //! `smarch report`: what is in files, will it run, what their kernels use, what limits them and what would help.
 
 mod text;
+mod whole;
 
 use crate::cli::Command;
 use crate::files::Existing;
 use crate::inputs::{each_input, is_one_file};
 use crate::kernel_pictures::write_pictures;
-use crate::modules_text::print_targets;
 use crate::options::{DriverOption, word};
 use crate::output::{Done, Exit, Output, fail};
 use crate::selection::{SelectionOptions, number_or_none, short_number};
 use crate::side_by_side::SideBySide;
 use clap::Args;
-use smarch_answers::report::{EVIDENCE, FileReport, ReportQuestion, ReportedFile, SortBy, Totals, report};
-use smarch_answers::{Refusal, device, plural, shown};
+use smarch_answers::report::{EVIDENCE, FileReport, LISTED, ReportQuestion, ReportedFile, SortBy, Totals, report};
+use smarch_answers::{Refusal, device, shown};
 use std::ffi::OsString;
 use std::path::PathBuf;
+use whole::FileLine;
 
 #[derive(Args, Debug)]
 pub struct Arguments {
@@ -27,6 +28,9 @@ pub struct Arguments {
     device: Option<String>,
     #[command(flatten)]
     driver: DriverOption,
+    /// exit status 0 also where some of several files run
+    #[arg(long)]
+    any: bool,
     /// only this image, by its number in --list
     #[arg(long, value_name = "N")]
     image: Option<String>,
@@ -35,7 +39,10 @@ pub struct Arguments {
     kernel: Option<OsString>,
     #[command(flatten)]
     selection: SelectionOptions,
-    /// regs, smem, stack, occupancy or name: the heaviest first, the lowest occupancy first
+    /// the kernels, too, as of a cubin by itself; --kernel, --image, --target, --sort, --names, --block, --dynamic and --sms ask for them as well
+    #[arg(long)]
+    kernels: bool,
+    /// regs, smem, stack, spills, occupancy or name: the heaviest first, the lowest occupancy first
     #[arg(long, value_name = "BY")]
     sort: Option<String>,
     /// SMs of the device: how many clusters it holds at most
@@ -53,6 +60,12 @@ pub struct Arguments {
 }
 
 impl Arguments {
+    /// Whether kernels are asked for, of whatever file.
+    fn asks_for_kernels(&self) -> bool {
+        let said = [&self.image, &self.sort, &self.sms].into_iter().any(Option::is_some);
+        self.kernels || said || self.kernel.is_some() || self.selection.asks_for_kernels()
+    }
+
     fn question(&self, output: &Output) -> Result<ReportQuestion, Refusal> {
         if self.files.is_empty() {
             return Err("report takes a file: smarch report kernels.cubin --device sm_90".into());
@@ -61,8 +74,14 @@ impl Arguments {
             let example = "smarch report kernels.cubin --device sm_90 --driver 550";
             return Err(format!("--driver goes with --device: {example}").into());
         }
-        let mut selection = self.selection.selection("report", self.kernel.as_deref())?;
+        if self.any && self.device.is_none() {
+            return Err("--any goes with --device: smarch report torch.whl --device sm_90 --any".into());
+        }
+        let mut selection = self.selection.selection(self.kernel.as_deref())?;
         let image = number_or_none("--image", self.image.as_deref(), 1, u64::MAX)?;
+        if !output.json {
+            selection.limit.get_or_insert(LISTED);
+        }
         selection.image = image.map(|number| usize::try_from(number).unwrap_or(usize::MAX));
         selection.sm_count = short_number("--sms", self.sms.as_deref(), 1, u32::MAX)?;
         for (is_given, option) in [(image.is_some(), "--image"), (self.svg.is_some(), "--svg")] {
@@ -76,6 +95,7 @@ impl Arguments {
             selection,
             sort: sort.unwrap_or_default(),
             device: device.map(|device| (device, output.axes.drivers())),
+            device_typed: self.device.clone().unwrap_or_default(),
             leaves_out_unlinked: !output.json,
         })
     }
@@ -98,6 +118,7 @@ impl Command for Arguments {
             question: &question,
             is_one: is_one_file(&self.files),
             totals: Totals::default(),
+            files: Vec::new(),
             reports: Vec::new(),
         };
         let status = each_input(
@@ -122,6 +143,9 @@ struct Shown<'a> {
     question: &'a ReportQuestion,
     is_one: bool,
     totals: Totals,
+    /// Of several files what a line of each tells.
+    files: Vec<FileLine>,
+    /// Of several files what is told after the verdict of all.
     reports: Vec<FileReport>,
 }
 
@@ -141,12 +165,18 @@ impl Shown<'_> {
             },
             None => None,
         };
-        let runs = report.verdicts.as_ref().is_none_or(|it| it.file.is_yes());
+        let runs = report.outcome.as_ref().filter(|_| self.is_one).is_none_or(|it| it.runs.is_yes());
         let status = if report.is_damaged { Exit::Bad } else { Exit::from(runs) };
         match (output.json, self.is_one) {
-            (false, _) => self.print(&report, pictures),
+            (false, true) => self.print(&report, pictures),
             (true, true) => output.json(EVIDENCE, &report.row(pictures.map(|(_, count)| count))),
             (true, false) => self.reports.push(report),
+            (false, false) => {
+                self.files.push(FileLine::of(&report));
+                if self.arguments.list || self.arguments.asks_for_kernels() {
+                    self.reports.push(report);
+                }
+            }
         }
         status
     }
@@ -162,16 +192,13 @@ impl Shown<'_> {
         if self.is_one {
             return Ok(status);
         }
+        let whole = totals.whole();
         if output.json {
             output.json(EVIDENCE, &totals.of_reports(&self.reports));
-        } else if totals.files != 1 {
-            let (files, bytes) = (plural(totals.files as u64, "file"), plural(totals.bytes, "byte"));
-            let gap = if totals.files > 0 { "\n" } else { "" };
-            output.line(format_args!("{gap}{}  {files}, {bytes}", output.bold("Total")));
-            if totals.files > 0 {
-                print_targets(output, &totals.targets);
-            }
+        } else {
+            self.print_all(whole.as_ref());
         }
-        Ok(status)
+        let will_do = whole.is_none_or(|whole| whole.verdict.will_do(self.arguments.any));
+        Ok(status.max(Exit::from(will_do)))
     }
 }
