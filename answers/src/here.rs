@@ -133,6 +133,8 @@ pub struct OfMachine<'a, T> {
 pub struct On {
     pub device: Cc,
     pub drivers: Drivers,
+    /// What one of them is called: "NVIDIA H100 PCIe".
+    pub name: String,
     /// "2 x NVIDIA H100 PCIe".
     pub gpus: String,
 }
@@ -370,7 +372,8 @@ impl Answer {
                 count => format!("{count} x {name}"),
             };
             let gpus = names.iter().map(counted).collect::<Vec<_>>().join(", ");
-            all.push(On { device, drivers: axes.drivers(), gpus });
+            let name = names.into_iter().next().map(|(name, _)| name).unwrap_or_default();
+            all.push(On { device, drivers: axes.drivers(), name, gpus });
         }
         all
     }

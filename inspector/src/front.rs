@@ -283,7 +283,7 @@ pub struct Captured {
 
 /// Memory that stands for standard output.
 #[derive(Clone, Default)]
-struct Kept(Rc<RefCell<Vec<u8>>>);
+pub struct Kept(pub Rc<RefCell<Vec<u8>>>);
 
 impl Write for Kept {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {

@@ -1,8 +1,10 @@
 //! How answers are printed: for people or as JSON, in colour or not, how wide; and for which toolkit and driver.
 
+use crate::front::Kept;
 use crate::layout::wrapped;
 use anstyle::{AnsiColor, Style};
 use serde::Serialize;
+use serde_json::Value;
 use smarch::documented::Evidence;
 use smarch::{Toolkit, Verdict};
 use smarch_answers::here::Answer as Machine;
@@ -164,6 +166,21 @@ impl Output {
             serde_json::to_writer_pretty(&mut *out, &answer)?;
             writeln!(out)
         });
+    }
+
+    /// What something else prints as JSON, without what stands around every answer; nothing where it prints none.
+    pub fn json_of(&self, print: impl FnOnce(&Self) -> Done) -> Result<(Exit, Option<Value>), Refusal> {
+        let kept = Kept::default();
+        let output = Self { axes: self.axes, ..Self::new(Box::new(kept.clone()), true, false, 0) };
+        let status = print(&output)?;
+        let status = output.close(status);
+        let mut answer: Option<Value> = serde_json::from_slice(&kept.0.take()).ok();
+        if let Some(answer) = answer.as_mut().and_then(Value::as_object_mut) {
+            for key in ["smarch", "toolkit", "evidence"] {
+                answer.shift_remove(key);
+            }
+        }
+        Ok((status, answer))
     }
 
     /// The lines of a paragraph.

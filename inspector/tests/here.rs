@@ -113,6 +113,28 @@ fn the_same_is_answered_as_for_a_device_that_is_named() {
 }
 
 #[test]
+fn a_file_is_reported_for_each_kind_of_gpu() {
+    let kernels = concat!(env!("CARGO_MANIFEST_DIR"), "/../examples/kernels/kernels.cubin");
+    let tree = two_kinds("report", "580.65.06");
+    let (status, text) = tree.asked(&["report", kernels]);
+    assert_eq!(status, 1, "{text}");
+    assert!(text.starts_with("on 2 x NVIDIA GeForce RTX 4090 (8.9)\nno: "), "{text}");
+    assert!(text.contains("\non NVIDIA H100 PCIe (9.0)\nyes"), "{text}");
+    let answer = tree.json(&["report", kernels]);
+    let runs: Vec<_> = answer["of_each"].as_array().unwrap().iter().map(|it| &it["runs"]["answer"]).collect();
+    assert_eq!(runs.len(), 2, "{answer}");
+    // As for a device that is named.
+    let named = ["report", kernels, "--device", "9.0", "--driver", "580.65.06", "--json"];
+    let named: Value = serde_json::from_str(&said(&mut smarch(&named)).1).unwrap();
+    for key in ["runs", "modules", "cubins", "driver"] {
+        assert_eq!(answer["of_each"][1][key], named[key], "{key}");
+    }
+    let empty = Tree::new("report-nothing");
+    let (status, text) = empty.asked(&["report", kernels]);
+    assert_eq!((status, text.contains("no GPU was found")), (1, true), "{text}");
+}
+
+#[test]
 fn a_list_is_for_the_devices_that_are_there() {
     let tree = two_kinds("archs", "580.65.06");
     let images = |words: &[&str]| {

@@ -216,12 +216,16 @@ pub fn answer(question: &Question) -> Result<Answer, Box<Mistake>> {
         Some(devices) => devices.clone(),
         None => supported_devices(axes.driver).collect(),
     };
+    let mut remarks = remarks(&list, &text);
     let mut images: Vec<Image> = list.images().collect();
     for change in &question.changes {
         images = match change {
             Change::Minimize => minimized(&axes, &images, &devices),
             Change::With(operation, other) => {
                 let other_list = parse_in(syntax, &other.0, &context).map_err(|problem| mistake(other, problem))?;
+                // What else is remarked of it is no remark on what comes of both.
+                let others = self::remarks(&other_list, other).into_iter();
+                remarks.extend(others.filter(|it| it.remark == Remark::Machine));
                 combined(*operation, &images, &other_list)
             }
         };
@@ -231,7 +235,7 @@ pub fn answer(question: &Question) -> Result<Answer, Box<Mistake>> {
     let as_picked = as_picked(axes.toolkit, images.iter().copied());
     Ok(Answer {
         asked: Asked::of(question),
-        remarks: remarks(&list, &text),
+        remarks,
         lacking: lacking.map(|image| image.name).collect(),
         built_by: builders.copied().collect(),
         sizes: None,

@@ -109,7 +109,7 @@ fn main() {
     add! { "profile", "smarch profile": profile::Layout profile::Shown profile::Diff profile::Check profile::Backend profile::Validation }
     add! { "ptx", "smarch ptx FILE...": ptx::Answers }
     add! { "ptx-version", "smarch ptx-version": ptx_version::Answer }
-    add! { "report", "smarch report FILE...": report::ReportRow<'static> report::Reports<'static> }
+    add! { "report", "smarch report FILE...": report::ReportRow<'static> report::Reports<'static> here::OfMachine<'static, report::ReportRow<'static>> here::OfMachine<'static, report::Reports<'static>> }
     add! { "scheduler", "smarch scheduler": scheduler::OfTarget scheduler::OfFile }
     add! { "show", "smarch NAME | FILE": target::NamedTarget products::Answer shown::Shown shown::FilesShown }
     add! { "symbol", "smarch symbol": symbols::Symbols }
