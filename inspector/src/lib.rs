@@ -21,6 +21,7 @@ mod kernel_pictures;
 mod kernels_text;
 mod layout;
 mod legality;
+pub mod machine;
 mod manual;
 mod modules_text;
 #[cfg(test)]

@@ -1,10 +1,13 @@
 //! How answers are printed: for people or as JSON, in colour or not, how wide; and for which toolkit and driver.
 
+use crate::front::Kept;
 use crate::layout::wrapped;
 use anstyle::{AnsiColor, Style};
 use serde::Serialize;
+use serde_json::Value;
 use smarch::documented::Evidence;
 use smarch::{Toolkit, Verdict};
+use smarch_answers::here::Answer as Machine;
 use smarch_answers::{Answered, Axes, Refusal, shown};
 use std::cell::RefCell;
 use std::fmt::Display;
@@ -79,6 +82,8 @@ pub struct Output {
     pub table_width: usize,
     /// The toolkit and the driver for which an answer is given.
     pub axes: Axes,
+    /// The machine that --here means.
+    pub machine: Option<Machine>,
     stdout: RefCell<BufWriter<Box<dyn Write>>>,
     lost: RefCell<Option<io::Error>>,
 }
@@ -102,6 +107,7 @@ impl Output {
             width,
             table_width,
             axes: Axes::default(),
+            machine: None,
             stdout,
             lost: RefCell::new(None),
         }
@@ -160,6 +166,21 @@ impl Output {
             serde_json::to_writer_pretty(&mut *out, &answer)?;
             writeln!(out)
         });
+    }
+
+    /// What something else prints as JSON, without what stands around every answer; nothing where it prints none.
+    pub fn json_of(&self, print: impl FnOnce(&Self) -> Done) -> Result<(Exit, Option<Value>), Refusal> {
+        let kept = Kept::default();
+        let output = Self { axes: self.axes, ..Self::new(Box::new(kept.clone()), true, false, 0) };
+        let status = print(&output)?;
+        let status = output.close(status);
+        let mut answer: Option<Value> = serde_json::from_slice(&kept.0.take()).ok();
+        if let Some(answer) = answer.as_mut().and_then(Value::as_object_mut) {
+            for key in ["smarch", "toolkit", "evidence"] {
+                answer.shift_remove(key);
+            }
+        }
+        Ok((status, answer))
     }
 
     /// The lines of a paragraph.

@@ -6,12 +6,12 @@ use crate::occupancy_text::{Drawn, limits_of, write_curves};
 use crate::output::{Done, Exit, Output};
 use crate::selection::optin;
 use clap::Args;
-use smarch::devices::Device;
+use smarch::Target;
 use smarch::hardware::{Kernel, Limit, Waves};
 use smarch_answers::hardware::geometry_of;
 use smarch_answers::occupancy::{Clusters, Fit, OnDevice, Question, answer};
-use smarch_answers::products::product_with_sms;
-use smarch_answers::{CurvesQuestion, Foreign, Known, PUBLISHED, Refusal, name, percent, plural};
+use smarch_answers::products::{Meant, product_or_target};
+use smarch_answers::{CurvesQuestion, Foreign, Known, PUBLISHED, Refusal, percent, plural, shown, target_of};
 use std::path::PathBuf;
 
 #[derive(Args, Debug)]
@@ -66,9 +66,12 @@ pub struct Arguments {
 
 impl Command for Arguments {
     fn run(&self, output: &Output) -> Done {
-        let question = self.question()?;
+        let (question, without_sms) = self.question()?;
         let mut fit = answer(&question)?;
         let mut fields = fields_of(output, &question, &fit);
+        if let Some(why) = without_sms {
+            fields.add("device", format!("SMs unknown: {}", shown(why.0)));
+        }
         if let Some(path) = &self.svg {
             let product = question.product.map(|product| format!("an SM of {}", product.name));
             let drawn = Drawn {
@@ -109,7 +112,8 @@ fn number<T: TryFrom<u64>>(option: &str, text: &Option<String>) -> Result<Option
 }
 
 impl Arguments {
-    fn question(&self) -> Result<Question, Refusal> {
+    /// What is asked, and why nothing is known of the SMs of the device that was named.
+    fn question(&self) -> Result<(Question, Option<Refusal>), Refusal> {
         let word = match self.words.as_slice() {
             [_, more, ..] => return Err(format!("occupancy takes one target, not '{more}' as well").into()),
             [] if self.device.is_none() => {
@@ -120,12 +124,18 @@ impl Arguments {
         if self.device.is_some() && self.sms.is_some() {
             return Err("--device and --sms both tell how many SMs there are; give one of them".into());
         }
-        let product = self.device.as_deref().map(product_with_sms).transpose().map_err(of_device)?;
-        let named = word.map(|word| name(word)).transpose()?.map(|name| name.target);
-        let target = named.or(product.and_then(Device::target));
+        let asks_for_sms = self.grid.is_some();
+        let meant = self.device.as_deref().map(|text| product_or_target(text, asks_for_sms)).transpose();
+        let (product, by_device, without_sms) = match meant.map_err(of_device)? {
+            Some(Meant::Product(product)) => (Some(product), product.target(), None),
+            Some(Meant::Target(target, why)) => (None, Some(target), Some(why)),
+            None => (None, None, None),
+        };
+        let named = word.map(|word| target_of(word)).transpose()?;
+        let target = named.or(by_device);
         let target = target.ok_or("no target has the compute capability of the device")?;
-        if let Some(product) = product.filter(|product| product.cc != target.cc()) {
-            let (name, cc) = (product.name, product.cc);
+        if let Some(cc) = by_device.map(Target::cc).filter(|cc| *cc != target.cc()) {
+            let name = product.map(|product| product.name.as_str()).or(self.device.as_deref()).unwrap_or_default();
             return Err(format!("--device: {name} has compute capability {cc}, not that of {target}").into());
         }
         let dynamic = number("--dynamic", &self.dynamic)?;
@@ -147,7 +157,7 @@ impl Arguments {
         if grid.is_some() && sm_count.is_none() {
             return Err("--grid needs the SMs of the device: --device 'H100 SXM' or --sms 132".into());
         }
-        Ok(Question { target, kernel, sm_count, product, grid, cluster })
+        Ok((Question { target, kernel, sm_count, product, grid, cluster }, without_sms))
     }
 }
 

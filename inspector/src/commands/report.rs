@@ -3,19 +3,21 @@
 mod text;
 mod whole;
 
+use super::here::say_what_is_not_found;
 use crate::cli::Command;
 use crate::files::Existing;
 use crate::inputs::{each_input, is_one_file};
 use crate::kernel_pictures::write_pictures;
-use crate::options::{DriverOption, word};
+use crate::options::{DriverOption, HereOption, word};
 use crate::output::{Done, Exit, Output, fail};
 use crate::selection::{SelectionOptions, number_or_none, short_number};
 use crate::side_by_side::SideBySide;
 use clap::Args;
+use smarch_answers::here::{Answer as Machine, OfMachine, On};
 use smarch_answers::report::{EVIDENCE, FileReport, LISTED, ReportQuestion, ReportedFile, SortBy, Totals, report};
 use smarch_answers::{Refusal, device, shown};
 use std::ffi::OsString;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use whole::FileLine;
 
 #[derive(Args, Debug)]
@@ -26,6 +28,8 @@ pub struct Arguments {
     /// will it run there, each module of it? 9.0 or sm_90
     #[arg(long, value_name = "DEVICE")]
     device: Option<String>,
+    #[command(flatten)]
+    here: HereOption,
     #[command(flatten)]
     driver: DriverOption,
     /// exit status 0 also where some of several files run
@@ -68,15 +72,17 @@ impl Arguments {
         self.kernels || said || self.kernel.is_some() || self.selection.asks_for_kernels()
     }
 
-    fn question(&self, output: &Output) -> Result<ReportQuestion, Refusal> {
+    /// What is asked, of the device that was named, or of one of this machine's.
+    fn question(&self, output: &Output, on: Option<&On>) -> Result<ReportQuestion, Refusal> {
+        let names_device = self.device.is_some() || on.is_some();
         if self.files.is_empty() {
             return Err("report takes a file: smarch report kernels.cubin --device sm_90".into());
         }
-        if self.driver.driver.is_some() && self.device.is_none() {
+        if self.driver.driver.is_some() && !names_device {
             let example = "smarch report kernels.cubin --device sm_90 --driver 550";
             return Err(format!("--driver goes with --device: {example}").into());
         }
-        if self.any && self.device.is_none() {
+        if self.any && !names_device {
             return Err("--any goes with --device: smarch report torch.whl --device sm_90 --any".into());
         }
         let mut selection = self.selection.selection(self.kernel.as_deref())?;
@@ -92,12 +98,14 @@ impl Arguments {
             }
         }
         let sort = self.sort.as_deref().map(|by| word("--sort", by, &SortBy::WORDS)).transpose()?;
-        let device = self.device.as_deref().map(device).transpose()?;
+        let named = self.device.as_deref().map(device).transpose()?;
+        let device = on.map(|on| on.device).or(named);
+        let typed = on.map(|on| on.name.clone()).or_else(|| self.device.clone());
         Ok(ReportQuestion {
             selection,
             sort: sort.unwrap_or_default(),
             device: device.map(|device| (device, output.axes.drivers())),
-            device_typed: self.device.clone().unwrap_or_default(),
+            device_typed: typed.unwrap_or_default(),
             drivers_typed: [&self.driver.driver, &self.driver.compat].map(|it| it.clone().unwrap_or_default()),
             leaves_out_unlinked: !output.json,
         })
@@ -113,12 +121,52 @@ impl Command for Arguments {
         self.driver.compat.as_deref()
     }
 
+    fn here(&self) -> Option<&Path> {
+        self.here.here.as_deref()
+    }
+
     fn run(&self, output: &Output) -> Done {
-        let question = self.question(output)?;
+        match &output.machine {
+            Some(_) if self.device.is_some() => Err("--here and --device both name a device; give one of them".into()),
+            Some(machine) => self.report_here(output, machine),
+            None => self.report(output, &self.question(output, None)?),
+        }
+    }
+}
+
+impl Arguments {
+    /// Will it run here? For each kind of GPU of the machine.
+    fn report_here(&self, output: &Output, machine: &Machine) -> Done {
+        let each = machine.each(&output.axes);
+        let mut exit = Exit::from(machine.open(&output.axes).next().is_none() && !each.is_empty());
+        let mut of_each = Vec::new();
+        for (position, on) in each.iter().enumerate() {
+            let question = self.question(output, Some(on))?;
+            if output.json {
+                let (status, answer) = output.json_of(|output| self.report(output, &question))?;
+                exit = exit.max(status);
+                of_each.extend(answer);
+                continue;
+            }
+            if each.len() > 1 {
+                let gap = if position > 0 { "\n" } else { "" };
+                output.line(format_args!("{gap}{}", output.bold(&format!("on {} ({})", on.gpus, on.device))));
+            }
+            exit = exit.max(self.report(output, &question)?);
+        }
+        if output.json {
+            output.json(EVIDENCE, &OfMachine { machine, of_each });
+        } else {
+            say_what_is_not_found(output, machine);
+        }
+        Ok(exit)
+    }
+
+    fn report(&self, output: &Output, question: &ReportQuestion) -> Done {
         let mut shown = Shown {
             output,
             arguments: self,
-            question: &question,
+            question,
             is_one: is_one_file(&self.files),
             totals: Totals::default(),
             files: Vec::new(),
@@ -128,7 +176,7 @@ impl Command for Arguments {
             &self.files,
             |input| {
                 let file = ReportedFile { name: &input.name, bytes: input.bytes, triton: input.triton.as_ref() };
-                let report = report(&question, file, &SideBySide::default())
+                let report = report(question, file, &SideBySide::default())
                     .map_err(|refusal| Refusal(format!("{}: {refusal}", input.name.shown())))?;
                 // What else lies in a folder: of no use.
                 Ok((input.is_named || !report.images.is_empty()).then_some(report))
