@@ -4,7 +4,7 @@ use crate::nearest::{did_you_mean, nearest};
 use alloc::{borrow::ToOwned, format, string::String, string::ToString, vec::Vec};
 use core::fmt;
 use smarch::toolkits::{BRANCHES, Driver};
-use smarch::{Cc, Error, Name, Toolkit, Version, devices, targets};
+use smarch::{Cc, Error, Name, Target, Toolkit, Version, devices, targets};
 
 /// Why a question was not understood: one sentence for people, without a period.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -80,6 +80,23 @@ pub fn name(text: &str) -> Result<Name, Refusal> {
         };
         refuse(format!("'{text}': {}{help}", error.text()))
     })
+}
+
+/// A name, or what a device's target is called: of a compute capability, "9.0", or of a product, "RTX 4090", "H100", where all that it may mean
+/// have one.
+pub fn name_or_device(text: &str) -> Result<Name, Refusal> {
+    let is_number = text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
+    if is_number || Name::parse(text.as_bytes()).is_ok() || devices::candidates(text).next().is_none() {
+        return name(text);
+    }
+    let cc = device(text)?;
+    let target = cc.target().ok_or_else(|| Refusal(format!("no target has compute capability {cc}")))?;
+    Ok(target.named(smarch::NameKind::Sm))
+}
+
+/// As [`name_or_device`], the target.
+pub fn target(text: &str) -> Result<Target, Refusal> {
+    name_or_device(text).map(|name| name.target)
 }
 
 /// The names of products that a misspelt one may have meant: as the table has them, and as people say them, RTX 4090, H100, Thor.

@@ -1,6 +1,6 @@
 //! An atomic operation as people ask about it: of cicc as run, and of its documents.
 
-use crate::ask::name;
+use crate::ask::target as target_of;
 use crate::documented::word_of;
 use crate::{Refusal, did_you_mean, nearest};
 use alloc::{format, string::String, string::ToString, vec::Vec};
@@ -118,7 +118,7 @@ impl Atomic {
         let (target, operation_word, rest) = match question.words {
             [] => return Err(format!("a target and an operation are missing: {usage}").into()),
             [_] => return Err(format!("an operation is missing: {usage}").into()),
-            [target, operation, rest @ ..] => (name(target)?.target, *operation, rest),
+            [target, operation, rest @ ..] => (target_of(target)?, *operation, rest),
         };
         let row = operation(operation_word)?;
         let is_fence = row.operation == Operation::Fence;

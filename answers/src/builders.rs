@@ -1,6 +1,7 @@
 //! Which releases of the toolkit build all of some names or of a list, and what do the others lack?
 
 use crate::releases::{Knows, knows};
+use crate::words::refuse_nothing;
 use crate::{Foreign, Refusal, shown};
 use alloc::{format, string::String, string::ToString, vec::Vec};
 use serde::Serialize;
@@ -110,6 +111,9 @@ fn releases_of(syntax: Syntax, list: &[u8]) -> Result<Vec<Release>, Refusal> {
     {
         let why = format!("{}{}", quoted(problem.span.of(list)), problem.error);
         return Err(format!("{why}, whatever the release; see smarch archs {syntax}").into());
+    }
+    if let Some((_, Ok(images))) = parsed.iter().find(|(_, it)| it.is_ok()) {
+        refuse_nothing(syntax, &list.into(), images)?;
     }
     let release = |(toolkit, parsed): &(Toolkit, Result<smarch::arch_list::List, Problem>)| match parsed {
         Ok(images) => Release::of_names(*toolkit, images.images().map(|image| image.name)),

@@ -1,16 +1,18 @@
 //! May code for one target be compiled, linked, loaded for another, and if not, why?
 
 use crate::products::cc_of_word;
+use crate::way_out::WayOut;
 use crate::{Axes, Foreign, MEASURED, NOTHING, PUBLISHED, Refusal, device, did_you_mean};
 use alloc::{format, string::String, string::ToString, vec::Vec};
 use serde::{Serialize, Serializer};
 use smarch::devices;
 use smarch::documented::Evidence;
 use smarch::rules::compile;
+use smarch::rules::cover::CoverWith;
 use smarch::rules::link::{MessageKind, nvlink_links_lto_why, nvlink_links_why};
 use smarch::rules::load::{Basis, jits_basis, loads_basis};
 use smarch::rules::pick::Image;
-use smarch::rules::runs::stored_runs_why;
+use smarch::rules::runs::{Stored, stored_runs_why};
 use smarch::toolkits::Driver;
 use smarch::{Cc, Name, NameKind, Toolkit, Verdict, Version};
 
@@ -60,10 +62,13 @@ impl Other {
             Some(cc) => return Ok(cc.target().is_none().then_some(Self::Device(cc))),
             None => product()?,
         };
-        Ok(found.map(|cc| match cc.target() {
-            Some(target) => Self::Side(Name::from(target).into()),
-            None => Self::Device(cc),
-        }))
+        Ok(found.map(Self::of_cc))
+    }
+
+    /// A device of a compute capability.
+    pub fn of_cc(device: Cc) -> Self {
+        let of_target = |target| Self::Side(Name::from(target).into());
+        device.target().map_or(Self::Device(device), of_target)
     }
 
     fn device(&self) -> Cc {
@@ -184,6 +189,8 @@ pub struct Answered {
     pub tool_prints: Vec<String>,
     /// What an answer about a device rests on. Null: a tool was run.
     pub basis: Option<Basis>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub way_out: Option<WayOut>,
 }
 
 /// What [`by_use`] writes.
@@ -275,7 +282,13 @@ pub fn answer(question: &Question<'_>) -> Result<Answer, Refusal> {
 
 impl Answered {
     fn by_tool(used_for: Use, verdict: Verdict, asked: String, tool_prints: Vec<String>) -> Self {
-        Self { used_for, verdict, asked, tool_prints, basis: None }
+        Self { used_for, verdict, asked, tool_prints, basis: None, way_out: None }
+    }
+
+    /// With a way out, of what is not answered with yes.
+    fn with(self, way_out: impl FnOnce() -> Option<WayOut>) -> Self {
+        let way_out = if self.verdict.is_yes() { None } else { way_out() };
+        Self { way_out, ..self }
     }
 
     fn by_driver(used_for: Use, verdict: Verdict, asked: &str, basis: Basis) -> Self {
@@ -288,7 +301,8 @@ fn compiled(k: Toolkit, from: &Side, to: Name) -> Answered {
     let printed = compile::ptxas_message(k, ptx, to).map(|message| format!("ptxas fatal   : {message}"));
     let asked = format!("ptxas, .target {ptx}, --gpu-name {to}");
     let verdict = compile::ptxas_compiles_why(k, ptx, to);
-    Answered::by_tool(Use::Compile, verdict, asked, printed.into_iter().collect())
+    let compiled = Answered::by_tool(Use::Compile, verdict, asked, printed.into_iter().collect());
+    compiled.with(|| WayOut::of_compile(k, ptx, to))
 }
 
 /// What nvlink prints about the object. It names a file that it refuses without the folders.
@@ -307,36 +321,50 @@ fn linked(k: Toolkit, from: &Side, to: Name) -> Answered {
     let object = from.name.target;
     let asked = format!("nvlink, an object of {object}, --arch {to}");
     let printed = nvlink_prints(k, [MessageKind::Limited, MessageKind::Refusal], from, to);
-    Answered::by_tool(Use::Link, nvlink_links_why(k, object, to), asked, printed)
+    let linked = Answered::by_tool(Use::Link, nvlink_links_why(k, object, to), asked, printed);
+    linked.with(|| WayOut::of_link(k, object, to, false))
 }
 
 fn linked_with_lto(k: Toolkit, from: &Side, to: Name) -> Answered {
     let (object, target) = (from.name.target, to.target);
     let asked = format!("nvlink -lto, LTO IR of {object}, --arch {target}");
     let printed = nvlink_prints(k, [MessageKind::Ignored, MessageKind::Nothing], from, target.into());
-    Answered::by_tool(Use::Lto, nvlink_links_lto_why(k, object, target), asked, printed)
+    let linked = Answered::by_tool(Use::Lto, nvlink_links_lto_why(k, object, target), asked, printed);
+    linked.with(|| WayOut::of_link(k, object, target.into(), true))
 }
 
-/// What a driver does with an image of the target.
-fn by_driver(question: &Question<'_>, kind: NameKind, device: Cc) -> Verdict {
-    let (axes, from) = (&question.axes, &question.from);
-    let written = || from.file.is_none().then(|| axes.toolkit.version());
+/// The image of the target that a driver is given.
+fn image_of(question: &Question<'_>, kind: NameKind) -> Stored {
+    let from = &question.from;
+    let written = || from.file.is_none().then(|| question.axes.toolkit.version());
     let image = Image {
         name: from.name.target.named(kind),
         ptx: (kind == NameKind::Compute).then_some(question.ptx),
         toolkit: from.toolkit.or_else(written),
     };
-    stored_runs_why(axes.drivers(), image.into(), device)
+    image.into()
+}
+
+/// What a driver does with an image of the target.
+fn by_driver(question: &Question<'_>, used_for: Use, asked: &str, basis: Basis, device: Cc) -> Answered {
+    let (kind, goal) = match used_for {
+        Use::Jit => (NameKind::Compute, CoverWith::Ptx),
+        _ => (NameKind::Sm, CoverWith::Cubins),
+    };
+    let image = image_of(question, kind);
+    let verdict = stored_runs_why(question.axes.drivers(), image, device);
+    let way_out = || WayOut::of_run(&question.axes, &[image], device, goal);
+    Answered::by_driver(used_for, verdict, asked, basis).with(way_out)
 }
 
 fn loaded(question: &Question<'_>, device: Cc) -> Answered {
     let (target, driver) = (question.from.name.target, question.axes.drivers().kernel(device));
     let asked = format!("a cubin for {target} by driver {driver} on a device of {device}");
-    Answered::by_driver(Use::Load, by_driver(question, NameKind::Sm, device), &asked, loads_basis(target, device))
+    by_driver(question, Use::Load, &asked, loads_basis(target, device), device)
 }
 
 fn compiled_by_driver(question: &Question<'_>, device: Cc) -> Answered {
     let (target, driver, ptx) = (question.from.name.target, question.axes.drivers().kernel(device), question.ptx);
     let asked = format!("PTX {ptx} of {target} by driver {driver} on a device of {device}");
-    Answered::by_driver(Use::Jit, by_driver(question, NameKind::Compute, device), &asked, jits_basis(target, device))
+    by_driver(question, Use::Jit, &asked, jits_basis(target, device), device)
 }

@@ -1,6 +1,7 @@
 //! What must be built so that something runs on all of some devices?
 
 use crate::Axes;
+use crate::way_out::WayOut;
 use crate::words::NamedImage;
 use alloc::{string::String, string::ToString, vec::Vec};
 use serde::Serialize;
@@ -43,6 +44,8 @@ pub struct Cover {
     pub images: Vec<NamedImage>,
     /// The first device for which there is nothing.
     pub uncovered_device: Option<Cc>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub way_out: Option<WayOut>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub written: Option<Written>,
 }
@@ -101,9 +104,11 @@ fn of_goal(question: &Question, goal: CoverWith) -> Cover {
     let Question { axes, devices, syntax } = question;
     let covered = cover(axes.toolkit, axes.drivers(), devices.iter().copied(), goal);
     let names = covered.as_deref().unwrap_or_default();
+    let uncovered_device = covered.as_ref().err().and_then(|at| devices.get(*at).copied());
     Cover {
+        way_out: uncovered_device.and_then(|device| WayOut::of_device(axes, device, goal)),
         images: names.iter().map(|name| (*name).into()).collect(),
-        uncovered_device: covered.as_ref().err().and_then(|at| devices.get(*at).copied()),
+        uncovered_device,
         written: syntax.map(|syntax| match covered {
             Ok(_) => written_as(axes, syntax, names),
             Err(_) => Written { syntax, list: None, why: None },

@@ -1,6 +1,7 @@
 //! Which devices run something of some images, what would run on those that are left out, and what would a packager change?
 
 use crate::Axes;
+use crate::way_out::WayOut;
 use crate::words::NamedImage;
 use alloc::vec::Vec;
 use serde::Serialize;
@@ -26,6 +27,8 @@ pub struct Coverage {
     /// The device that the toolkit builds nothing for.
     #[serde(skip)]
     pub not_built: Option<Cc>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub way_out: Option<WayOut>,
 }
 
 /// What a device runs.
@@ -60,9 +63,12 @@ pub fn answer(axes: &Axes, images: &[Image], devices: &[Cc]) -> Coverage {
     let left_out: Vec<Cc> = left_out.map(|it| it.device).collect();
     let missing = cover(toolkit, drivers, left_out.iter().copied(), CoverWith::Cubins);
     let advice = advise(toolkit, drivers, images.iter().copied(), devices.iter().copied());
+    let not_built = missing.as_ref().err().and_then(|at| left_out.get(*at).copied());
+    let stored = || images.iter().map(|image| (*image).into()).collect::<Vec<_>>();
     Coverage {
         driver,
-        not_built: missing.as_ref().err().and_then(|at| left_out.get(*at).copied()),
+        way_out: not_built.and_then(|device| WayOut::of_run(axes, &stored(), device, CoverWith::Cubins)),
+        not_built,
         missing_images: missing.ok().map(|names| names.into_iter().map(Into::into).collect()),
         advice_list: advice.filter(|_| !images.is_empty()).collect(),
         coverage,

@@ -41,6 +41,7 @@ pub mod gates_diff;
 pub mod gates_words;
 pub mod hardware;
 pub mod help;
+pub mod here;
 mod known;
 pub mod limits;
 pub mod meant;
@@ -53,6 +54,7 @@ pub mod profile;
 pub mod ptx;
 pub mod ptx_needs;
 pub mod ptx_version;
+mod ptx_way_out;
 pub mod releases;
 pub mod report;
 pub mod scheduler;
@@ -61,13 +63,15 @@ pub mod target;
 mod target_ranges;
 pub mod tools;
 mod unique;
+pub mod way_out;
 pub mod words;
 #[cfg(feature = "zip")]
 pub mod zip;
 
 pub use address_spaces::{address_space, address_space_text};
 pub use ask::{
-    Refusal, cc_of_text, device, driver, is_like_a_name, name, near_names, near_products, ptx_version, toolkit,
+    Refusal, cc_of_text, device, driver, is_like_a_name, name, name_or_device, near_names, near_products, ptx_version,
+    target as target_of, toolkit,
 };
 pub use count::{percent, plural};
 pub use curves::{

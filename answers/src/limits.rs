@@ -1,5 +1,6 @@
 //! What does ptxas check for a target, and what does it do beyond?
 
+use crate::way_out::WayOut;
 use crate::{Axes, Refusal};
 use alloc::{format, string::String, string::ToString, vec::Vec};
 use serde::Serialize;
@@ -48,7 +49,9 @@ pub fn answer(question: &Question) -> Result<Answer, Refusal> {
     let Question { axes, gpu } = *question;
     let limits = Limits::of(axes.toolkit, gpu).ok_or_else(|| {
         let release = axes.names_toolkit.then(|| format!(" {}", axes.toolkit));
-        Refusal(format!("ptxas{} does not build for {gpu}", release.unwrap_or_default()))
+        let way_out = WayOut::of_toolkits(|k| Limits::of(k, gpu).is_some());
+        let way_out = way_out.map(|it| format!("; {} does", it.way_out_text));
+        Refusal(format!("ptxas{} does not build for {gpu}{}", release.unwrap_or_default(), way_out.unwrap_or_default()))
     })?;
     let beyond = [
         ("max_registers_per_thread", Request::MaxRegisters(limits.max_registers + 1)),

@@ -1,7 +1,10 @@
 //! Which of some images does a device run, and why not the others?
 
+use crate::Axes;
+use crate::way_out::WayOut;
 use alloc::vec::Vec;
 use serde::Serialize;
+use smarch::rules::cover::CoverWith;
 use smarch::rules::pick::{Image, PickReason, pick, picks_why};
 use smarch::rules::runs::{Drivers, Stored, module_runs_why};
 use smarch::toolkits::Driver;
@@ -10,7 +13,7 @@ use smarch::{Cc, Verdict};
 /// A device with its driver, and images.
 #[derive(Clone, Debug)]
 pub struct Question {
-    pub drivers: Drivers,
+    pub axes: Axes,
     pub device: Cc,
     pub images: Vec<Stored>,
 }
@@ -31,6 +34,9 @@ pub struct Answer {
     pub pick_reason: Option<PickReason>,
     pub has_unknown_rival: Option<bool>,
     pub images: Vec<Judged>,
+    /// What would turn the no into a yes, where the library knows it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub way_out: Option<WayOut>,
 }
 
 /// An image, and whether the device runs it.
@@ -45,9 +51,12 @@ pub struct Judged {
 
 /// Which image does it run?
 pub fn answer(question: &Question) -> Answer {
-    let Question { drivers, device, .. } = *question;
+    let Question { axes, device, .. } = *question;
+    let drivers = axes.drivers();
     let images = question.images.iter().copied();
     let choice = pick(drivers, images.clone(), device);
+    let verdict = module_runs_why(drivers, images.clone(), device).unwrap_or(Verdict::NoDeviceCode);
+    let way_out = || WayOut::of_run(&axes, &question.images, device, CoverWith::Either);
     let judged = |(at, stored): (usize, Stored)| Judged {
         image: stored.image,
         picked: choice.is_some_and(|choice| choice.index == at),
@@ -57,7 +66,8 @@ pub fn answer(question: &Question) -> Answer {
         device,
         driver: drivers.kernel(device),
         compat_driver: compat(drivers, device),
-        verdict: module_runs_why(drivers, images.clone(), device).unwrap_or(Verdict::NoDeviceCode),
+        verdict,
+        way_out: if verdict.is_yes() { None } else { way_out() },
         picked_index: choice.map(|it| it.index),
         pick_reason: choice.map(|it| it.reason),
         has_unknown_rival: choice.map(|it| it.has_unknown_rival),

@@ -1,10 +1,10 @@
 //! Which product does a name mean, which products have a compute capability?
 
-use crate::{Refusal, cc_of_text, did_you_mean, near_names, near_products, plural};
+use crate::{Refusal, cc_of_text, did_you_mean, near_names, near_products, plural, target_of};
 use alloc::{borrow::ToOwned, format, string::String, string::ToString, vec::Vec};
 use serde::Serialize;
 use smarch::devices::{DEVICES, Device, DeviceKind, LISTINGS, Listing, candidates};
-use smarch::{Cc, Name};
+use smarch::{Cc, Name, Target};
 
 /// What was typed.
 #[derive(Clone, Debug)]
@@ -111,4 +111,23 @@ pub fn product_with_sms(text: &str) -> Result<&'static Device, Refusal> {
     let name = first.name;
     let unknown = || format!("no public source states how many SMs {name} has; give them with --sms").into();
     first.sm_count.get().map(|_| *first).ok_or_else(unknown)
+}
+
+/// What a name means where SMs are of use.
+pub enum Meant {
+    /// One product, whose SMs are known.
+    Product(&'static Device),
+    /// Products of one target; why nothing is known of their SMs.
+    Target(Target, Refusal),
+}
+
+/// What does a name mean, of which the SMs are asked for or not?
+///
+/// # Errors
+/// As [`product_with_sms`], but where nobody asks for the SMs only where it means several targets, or none.
+pub fn product_or_target(text: &str, asks_for_sms: bool) -> Result<Meant, Refusal> {
+    product_with_sms(text).map(Meant::Product).or_else(|why| match target_of(text) {
+        Ok(target) if !asks_for_sms => Ok(Meant::Target(target, why)),
+        _ => Err(why),
+    })
 }

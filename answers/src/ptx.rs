@@ -2,6 +2,8 @@
 
 use crate::files::{Contents, EachImage};
 use crate::ptx_needs::{TextNeeds, needs_of};
+use crate::ptx_way_out::of_text;
+use crate::way_out::WayOut;
 use crate::{Foreign, Refusal};
 use alloc::{boxed::Box, format, string::String, string::ToString, vec, vec::Vec};
 use serde::Serialize;
@@ -74,6 +76,8 @@ pub struct Answer {
     pub refusals: Vec<Refused>,
     /// Whether the driver compiles it. Null: no driver was named.
     pub driver_verdict: Option<Verdict>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub way_out: Option<WayOut>,
     /// For each target what it refuses, where that was asked.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub target_answers: Option<Vec<TargetAnswer>>,
@@ -177,15 +181,20 @@ pub fn answer(question: &Question, file: &File<'_>, images: &impl EachImage) -> 
 
 fn text_answer(question: &Question, file: &Foreign, image: Option<usize>, text: &[u8]) -> Answer {
     let stated = cubin::ptx(text).ok();
+    let refusals = refusals(question.toolkit, text, question.assumed, question.most_lines);
+    let driver_verdict = question.driver.map(|driver| driver_verdict(driver, question, stated));
+    let is_taken = refusals.is_empty() && driver_verdict.is_none_or(Verdict::is_yes);
+    let way_out = || of_text(question, text, stated, &refusals, driver_verdict);
     Answer {
+        way_out: if is_taken { None } else { way_out() },
         file: file.clone(),
         file_hex: file.hex(),
         image,
         ptx_version: stated.map(|ptx| ptx.version),
         target: stated.and_then(|ptx| ptx.target),
         needs: question.asks_needs.then(|| needs_of(text)),
-        refusals: refusals(question.toolkit, text, question.assumed, question.most_lines),
-        driver_verdict: question.driver.map(|driver| driver_verdict(driver, question, stated)),
+        refusals,
+        driver_verdict,
         target_answers: question.asks_targets.then(|| target_answers(question, text)),
         target_written: stated.map(|ptx| ptx.target_text.into()).unwrap_or_default(),
     }

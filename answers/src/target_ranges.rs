@@ -1,7 +1,7 @@
-//! Targets that get one answer.
+//! Targets that get one answer, and releases that do, in sentences.
 
 use alloc::{format, string::String, vec, vec::Vec};
-use smarch::Target;
+use smarch::{Target, Toolkit};
 
 /// The answers of each target, those that are equal together, in the order of their first targets.
 pub fn same_answers<T: PartialEq>(
@@ -27,6 +27,18 @@ pub fn ranges_of(targets: &[Target], all: &[Target]) -> String {
         [] => None,
         [one] => Some(format!("{one}")),
         [first, last] => Some(format!("{first}, {last}")),
+        [first, .., last] => Some(format!("{first} to {last}")),
+    });
+    spans.collect::<Vec<_>>().join(", ")
+}
+
+/// "12.0 to 12.6, 13.0": releases that follow each other are a range.
+pub fn toolkit_ranges(toolkits: &[Toolkit]) -> String {
+    let place = |toolkit: &Toolkit| Toolkit::ALL.iter().position(|it| it == toolkit);
+    let follows = |one: &Toolkit, next: &Toolkit| place(one).map(|at| at + 1) == place(next);
+    let spans = toolkits.chunk_by(follows).filter_map(|span| match span {
+        [] => None,
+        [one] => Some(format!("{one}")),
         [first, .., last] => Some(format!("{first} to {last}")),
     });
     spans.collect::<Vec<_>>().join(", ")

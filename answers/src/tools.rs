@@ -1,6 +1,7 @@
 //! Which tools of a release take a name, and what do the others print?
 
 pub use crate::target::Question;
+use crate::way_out::WayOut;
 use alloc::{string::String, string::ToString, vec::Vec};
 use serde::Serialize;
 use smarch::targets::NameKind;
@@ -26,6 +27,8 @@ pub struct ToolAnswer {
     pub verdict: Verdict,
     /// With which words it refuses the name.
     pub tool_prints: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub way_out: Option<WayOut>,
 }
 
 /// Which tools of the release take the name?
@@ -44,7 +47,9 @@ fn of_tool(toolkit: Toolkit, tool: Tool, name: Name) -> ToolAnswer {
     let text = name.to_text();
     let refused = refusal(toolkit, tool, text.as_bytes()).filter(|_| verdict.answer() == Side::No);
     let printed = refused.map(|it| it.to_string()).filter(|it| !it.is_empty());
-    ToolAnswer { tool, verdict, tool_prints: printed.into_iter().collect() }
+    let way_out = || WayOut::of_toolkits(|k| tool.accepts(k, name));
+    let way_out = if verdict.answer() == Side::No { way_out() } else { None };
+    ToolAnswer { tool, verdict, tool_prints: printed.into_iter().collect(), way_out }
 }
 
 /// Which release's tool takes which name.

@@ -5,7 +5,7 @@ use crate::products::cc_of_word;
 use crate::{Axes, Foreign, Refusal, did_you_mean, name, near_names, near_products, nearest, ptx_version};
 use alloc::{format, string::String, string::ToString, vec::Vec};
 use serde::Serialize;
-use smarch::arch_list::{self, Context, List, Syntax, parse_in};
+use smarch::arch_list::{self, Context, List, Remark, Syntax, parse_in};
 use smarch::rules::pick::Image;
 use smarch::rules::runs::Stored;
 use smarch::{Cc, Name, NameKind, Target, Toolkit, Version, devices};
@@ -66,10 +66,26 @@ pub fn syntax(name: &str) -> Result<Syntax, Refusal> {
 
 fn parsed(toolkit: Toolkit, syntax: Syntax, list: &Foreign) -> Result<List, Refusal> {
     let context = Context { toolkit, ..Context::default() };
-    parse_in(syntax, &list.0, &context).map_err(|problem| {
+    let images = parse_in(syntax, &list.0, &context).map_err(|problem| {
         let token = quoted(problem.span.of(&list.0));
-        format!("{token}{}; see smarch archs {syntax}", problem.error).into()
-    })
+        Refusal(format!("{token}{}; see smarch archs {syntax}", problem.error))
+    })?;
+    refuse_nothing(syntax, list, &images)?;
+    Ok(images)
+}
+
+/// Of a list without an image nothing can be asked: nothing is known of it, or there is nothing.
+pub(crate) fn refuse_nothing(syntax: Syntax, list: &Foreign, images: &List) -> Result<(), Refusal> {
+    if images.images().next().is_some() {
+        return Ok(());
+    }
+    let text = list.shown();
+    Err(Refusal(match images.remarks().contains(Remark::Machine) {
+        true => format!(
+            "{syntax} '{text}' depends on the machine's devices; smarch archs {syntax} '{text}' --here asks for them"
+        ),
+        false => format!("{syntax} '{text}' names no image; see smarch archs {syntax} '{text}'"),
+    }))
 }
 
 /// The images of a list as a device takes them, of the toolkit: PTX has its newest `.version`, as nvcc writes it.

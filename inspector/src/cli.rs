@@ -1,9 +1,11 @@
 //! What is typed after `smarch`: the options of all commands, and the commands.
 
 use crate::commands;
+use crate::machine::machine;
 use crate::options::axes_of;
 use crate::output::{Done, Output};
 use clap::{Parser, Subcommand};
+use std::path::Path;
 
 /// A command: what is typed after its name, and what it does.
 pub trait Command {
@@ -14,6 +16,11 @@ pub trait Command {
 
     /// What --compat names.
     fn compat(&self) -> Option<&str> {
+        None
+    }
+
+    /// The root folder of the machine that --here means.
+    fn here(&self) -> Option<&Path> {
         None
     }
 
@@ -47,7 +54,7 @@ pub struct Common {
     /// auto, always or never; auto: on a terminal, and not where NO_COLOR is set
     #[arg(long, global = true, alias = "colour", value_name = "WHEN", overrides_with = "color")]
     pub color: Option<String>,
-    /// breaks and shortens to so many; otherwise to the terminal's width, and nowhere where there is none
+    /// breaks and shortens to so many; otherwise to the terminal's width, and where there is none only tables that can leave out columns, to 80. 0: nothing
     #[arg(long, global = true, value_name = "COLUMNS", overrides_with = "width")]
     pub width: Option<String>,
 }
@@ -84,6 +91,8 @@ pub enum Question {
     Device(commands::device::Arguments),
     /// what a driver compiles, starts, supports and loads
     Driver(commands::driver::Arguments),
+    /// which GPUs and which driver this machine has, and what was looked for
+    Here(commands::here::Arguments),
     /// which toolkits read a PTX version, which drivers compile it, what it brought
     PtxVersion(commands::ptx_version::Arguments),
     /// what an SM of the target's devices has
@@ -128,6 +137,7 @@ impl Question {
             Self::Toolkits(it) => it,
             Self::Device(it) => it,
             Self::Driver(it) => it,
+            Self::Here(it) => it,
             Self::PtxVersion(it) => it,
             Self::Hardware(it) => it,
             Self::Occupancy(it) => it,
@@ -148,6 +158,10 @@ impl Question {
         let command = self.command();
         let (toolkit, driver) = command.axes();
         output.axes = axes_of(toolkit, driver, command.compat())?;
+        if let Some(machine) = command.here().map(machine) {
+            output.axes = machine.axes(output.axes);
+            output.machine = Some(machine);
+        }
         command.run(output)
     }
 }

@@ -3,6 +3,7 @@
 use crate::layout::{padded, shortened, visible_width, wrapped, wrapped_list};
 use crate::output::{Output, TEXT_WIDTH};
 use smarch_answers::shown;
+use smarch_answers::way_out::WayOut;
 
 enum Text {
     Words(String),
@@ -38,6 +39,13 @@ impl Fields {
     pub fn add_lines<T: Into<String>>(&mut self, label: &str, texts: impl IntoIterator<Item = T>) {
         for (position, text) in texts.into_iter().enumerate() {
             self.add(if position == 0 { label } else { "" }, text);
+        }
+    }
+
+    /// What would turn a no into a yes, where the library knows it.
+    pub fn add_way_out(&mut self, label: &str, way_out: Option<&WayOut>) {
+        if let Some(way_out) = way_out {
+            self.add(label, format!("try {}", way_out.way_out_text));
         }
     }
 

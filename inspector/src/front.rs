@@ -38,7 +38,12 @@ fn width_of(columns: Option<&str>) -> Result<usize, Refusal> {
 }
 
 fn output_of(common: &Common, stdout: Box<dyn Write>) -> Result<Output, Refusal> {
-    Ok(Output::new(stdout, common.json, color_of(common.color.as_deref())?, width_of(common.width.as_deref())?))
+    let (color, width) = (color_of(common.color.as_deref())?, width_of(common.width.as_deref())?);
+    let mut output = Output::new(stdout, common.json, color, width);
+    if common.width.is_some() {
+        output.table_width = width;
+    }
+    Ok(output)
 }
 
 /// What was typed, the options of all commands apart.
@@ -106,6 +111,11 @@ impl Typed {
     }
 }
 
+/// Whether the word behind an option is its value.
+pub fn takes_next(option: &clap::Arg) -> bool {
+    option.get_action().takes_values() && !option.is_require_equals_set()
+}
+
 /// The options of a command that are typed with one hyphen, `-svg FILE`, get two.
 fn with_two_hyphens(command: &str, words: Vec<OsString>) -> Vec<OsString> {
     let line = command_line();
@@ -123,7 +133,7 @@ fn with_two_hyphens(command: &str, words: Vec<OsString>) -> Vec<OsString> {
             let long = option.get_long();
             long.is_some() && long == name.strip_prefix("--").or_else(|| name.strip_prefix('-'))
         });
-        let takes_next = option.is_some_and(|option| option.get_action().takes_values()) && !has_value;
+        let takes_next = option.is_some_and(|option| takes_next(option)) && !has_value;
         let is_short = option.is_some() && !text.starts_with("--");
         out.push(if is_short { [OsStr::new("-"), &word].into_iter().collect() } else { word });
         if takes_next {
@@ -201,7 +211,11 @@ fn without_command(first: &str, words: Vec<OsString>) -> Result<Vec<OsString>, R
     if !is_file && !is_like_a_name(first) && !is_product(first) {
         let near = nearest(first, command_names());
         if !near.is_empty() {
-            return Err(format!("'{first}' is no command{}", did_you_mean(&near)).into());
+            // A sentence is no misspelt command.
+            let question = if texts.len() > 2 { nearest_question(&texts) } else { None };
+            return Err(
+                format!("'{first}' is no command{}{}", did_you_mean(&near), question.unwrap_or_default()).into()
+            );
         }
     }
     let plain = plain_words(&texts).filter(|_| !is_file);
@@ -269,7 +283,7 @@ pub struct Captured {
 
 /// Memory that stands for standard output.
 #[derive(Clone, Default)]
-struct Kept(Rc<RefCell<Vec<u8>>>);
+pub struct Kept(pub Rc<RefCell<Vec<u8>>>);
 
 impl Write for Kept {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {

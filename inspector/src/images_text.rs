@@ -84,7 +84,7 @@ pub fn print_images(output: &Output, images: &[Image], runs: Option<(String, &[S
         .collect();
     let widest = rows.iter().map(Vec::len).fold(heading.len(), usize::max);
     heading.resize(widest, String::new());
-    let mut table = Table::new(heading);
+    let mut table = Table::new(heading).dropping(&["section", "compressed", "offset", "bytes", "made from"]);
     rows.into_iter().for_each(|row| table.add(row));
     table.print(output);
     if images.len() > shown {

@@ -9,6 +9,20 @@ use smarch_answers::files::NameStyle;
 use smarch_answers::report::{DynamicSmem, FileReport, Fill, KernelUse, NO_REGISTER_CAP, SizeReason, product};
 use smarch_answers::{percent, plural};
 
+/// Columns that are left out where a table of kernels is too wide, the first of these first.
+pub const DROPPED: &[&str] = &[
+    "params",
+    "barriers",
+    "what would help",
+    "image",
+    "blocks/SM",
+    "block",
+    "limited by",
+    "cluster",
+    "stack",
+    "target",
+];
+
 /// A name is not wider in a table, unless it has a line of its own.
 const WIDEST_NAME: usize = 40;
 
@@ -48,14 +62,15 @@ fn cluster_cell(kernel: &KernelUse<'_>) -> String {
     }
 }
 
-fn use_cells(kernel: &KernelUse<'_>) -> [String; 5] {
+fn use_cells(kernel: &KernelUse<'_>) -> [String; 6] {
     let uses = kernel.uses;
     let parameters = match uses.kind {
         FunctionKind::Device => "-".to_owned(),
         FunctionKind::Entry => or(uses.parameters.map(|it| it.bytes), "?"),
     };
     let smem = or(uses.static_smem, "?") + if kernel.may_lack_dynamic_smem { "+?" } else { "" };
-    [or(uses.registers, "?"), smem, stack_text(uses), or(uses.barriers, "?"), parameters]
+    let [registers, spills, barriers] = [uses.registers, uses.spills, uses.barriers].map(|it| or(it, "?"));
+    [registers, smem, stack_text(uses), spills, barriers, parameters]
 }
 
 fn fill_cells(kernel: &KernelUse<'_>) -> Vec<String> {
@@ -81,7 +96,7 @@ pub fn print_kernels(output: &Output, report: &FileReport, style: NameStyle) {
     let heading: Vec<&str> = [
         (names_first, &["kernel"][..]),
         (has_images, &["image", "target"]),
-        (true, &["regs", "smem", "stack", "barriers", "params"]),
+        (true, &["regs", "smem", "stack", "spills", "barriers", "params"]),
         (has_clusters, &["cluster"]),
         (true, &["block", "blocks/SM", "occupancy", "limited by", "what would help"]),
         (!names_first, &["kernel"]),
@@ -90,7 +105,7 @@ pub fn print_kernels(output: &Output, report: &FileReport, style: NameStyle) {
     .filter(|(is_there, _)| *is_there)
     .flat_map(|(_, columns)| columns.iter().copied())
     .collect();
-    let mut table = Table::new(&heading).widest_first(if names_first { WIDEST_NAME } else { 0 });
+    let mut table = Table::new(&heading).widest_first(if names_first { WIDEST_NAME } else { 0 }).dropping(DROPPED);
     for kernel in report.page() {
         let mut row = Vec::with_capacity(heading.len());
         if names_first {

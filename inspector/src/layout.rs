@@ -90,6 +90,18 @@ pub fn shortened(text: &str, width: usize) -> String {
     format!("{kept}...{}", if color_after(kept, "").is_empty() { "" } else { OFF })
 }
 
+/// The text, or "..." and its end in the width. Without colour.
+pub fn shortened_start(text: &str, width: usize) -> String {
+    let taken = visible_width(text);
+    if width < 4 || taken <= width {
+        return text.to_owned();
+    }
+    text.chars().skip(taken - (width - 3)).fold("...".to_owned(), |mut kept, char| {
+        kept.push(char);
+        kept
+    })
+}
+
 /// Whether a line may end at this blank: not before the sign of a percentage, "90 %".
 fn may_break(text: &[u8], blank: usize) -> bool {
     let after = text.get(blank + 2).copied().unwrap_or(b' ');

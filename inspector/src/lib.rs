@@ -21,6 +21,7 @@ mod kernel_pictures;
 mod kernels_text;
 mod layout;
 mod legality;
+pub mod machine;
 mod manual;
 mod modules_text;
 #[cfg(test)]
@@ -31,6 +32,7 @@ mod occupancy_text;
 pub mod open;
 mod options;
 pub mod os;
+mod outcome_text;
 pub mod output;
 mod progress;
 mod ranges;

@@ -4,20 +4,13 @@ use crate::fields::Fields;
 use crate::output::{Output, join};
 use crate::table::Table;
 use smarch::cubin::{Compression, EntryKind};
+use smarch::rules::coverage::devices;
 use smarch::{Cc, Verdict};
 use smarch_answers::files::{
     DeviceRow, Image, ImageKind, ImageVerdict, TargetRow, TargetRows, Verdicts, identifier_of,
 };
 use smarch_answers::plural;
 use std::ops::Range;
-
-/// The modules that a table shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Listed {
-    /// Those for which the device has no image.
-    Failing,
-    All,
-}
 
 /// "yes", "no: REASON" or "unknown: REASON", coloured; "-" for what is for no target.
 pub fn runs_text(output: &Output, runs: Option<Verdict>) -> String {
@@ -28,37 +21,6 @@ pub fn runs_text(output: &Output, runs: Option<Verdict>) -> String {
 pub fn runs_column(output: &Output, verdicts: &Verdicts) -> (String, Vec<String>) {
     let text = |it: &ImageVerdict| runs_text(output, it.runs) + if it.is_picked { ", taken" } else { "" };
     (format!("runs on {}", verdicts.device), verdicts.images.iter().map(text).collect())
-}
-
-/// A line that says whether the device runs the file.
-pub fn add_verdict(
-    fields: &mut Fields,
-    output: &Output,
-    images: &[Image],
-    modules: &[Range<usize>],
-    verdicts: &Verdicts,
-) {
-    let taken: Vec<usize> = modules.iter().filter_map(|module| verdicts.taken(module)).collect();
-    let is_ptx = |index: &&usize| images.get(**index).is_some_and(|image| image.is(EntryKind::Ptx));
-    let by_jit = taken.iter().filter(is_ptx).count();
-    let failing = modules.len() - taken.len();
-    let all = plural(modules.len() as u64, "module");
-    let mut text = output.verdict(verdicts.file);
-    match modules.len() {
-        _ if failing > 0 && taken.is_empty() && modules.len() > 1 => text += &format!("; none of {all} runs"),
-        _ if failing > 0 && modules.len() > 1 => {
-            text += &format!("; {failing} of {all} {} not known to run", if failing == 1 { "is" } else { "are" });
-        }
-        1 if by_jit > 0 => text += ", by JIT",
-        2.. if by_jit > 0 => text += &format!(", all {all}, {by_jit} by JIT"),
-        2.. => text += &format!(", all {all}"),
-        _ => {}
-    }
-    fields.add(format!("runs on {}", verdicts.device), text);
-    let driver = verdicts.driver;
-    let compat = verdicts.compat.map(|compat| format!(", user-mode driver {compat}")).unwrap_or_default();
-    let default = if output.axes.names_driver { "" } else { " (default: the newest that supports it)" };
-    fields.add("", output.dim(&format!("driver {driver}{default}{compat}")));
 }
 
 const LABELS: [&str; 4] = ["runs natively on", "runs in part by JIT on", "runs by JIT on", "runs in part on"];
@@ -103,6 +65,13 @@ pub fn add_devices(fields: &mut Fields, images: &[Image], modules: &[Range<usize
     }
 }
 
+/// The devices that load a cubin of every module; "-" where there is none.
+pub fn natively_on(rows: &[DeviceRow]) -> String {
+    let is_native = |row: &&DeviceRow| row.modules_native > 0 && row.modules_jit + row.modules_without_image == 0;
+    let devices: Vec<Cc> = rows.iter().filter(is_native).map(|row| row.device).collect();
+    if devices.is_empty() { "-".to_owned() } else { devices_text(&devices) }
+}
+
 fn devices_text(devices: &[Cc]) -> String {
     join(&devices.iter().map(Cc::to_string).collect::<Vec<_>>(), " ")
 }
@@ -124,19 +93,16 @@ fn module_text(output: &Output, images: &[Image], module: &Range<usize>, verdict
 }
 
 /// A table of modules and what the device does with each.
-pub fn print_modules(output: &Output, images: &[Image], modules: &[Range<usize>], verdicts: &Verdicts, listed: Listed) {
+pub fn print_modules(output: &Output, images: &[Image], modules: &[Range<usize>], verdicts: &Verdicts) {
     let has_names = modules.iter().any(|module| identifier_of(images, module).is_some());
     let device = verdicts.device;
     let heading = [Some("offset"), Some("section"), Some("images"), has_names.then_some("made from")];
     let heading = heading.into_iter().flatten().map(str::to_owned);
-    let mut table = Table::new(heading.chain([format!("runs on {device}")]));
+    let mut table = Table::new(heading.chain([format!("runs on {device}")])).dropping(&["section", "images", "offset"]);
     for (module, runs) in modules.iter().zip(&verdicts.modules) {
         let Some(first) = images.get(module.start) else {
             continue;
         };
-        if listed == Listed::Failing && runs.is_yes() {
-            continue;
-        }
         let mut row = vec![format!("{:#x}", first.region_at), first.place_text(), module_images(images, module)];
         if has_names {
             row.push(identifier_of(images, module).map_or_else(|| "-".to_owned(), |name| name.shown()));
@@ -147,12 +113,25 @@ pub fn print_modules(output: &Output, images: &[Image], modules: &[Range<usize>]
     if table.is_empty() {
         return;
     }
-    let title = match listed {
-        Listed::All => "Modules".to_owned(),
-        Listed::Failing => format!("Modules without an image for {device}"),
-    };
-    output.line(format_args!("\n{}", output.bold(&title)));
+    output.line(format_args!("\n{}", output.bold("Modules")));
     table.print(output);
+}
+
+/// Whether the devices are all from the first one on.
+fn reaches_all(first: Cc, found: &[Cc]) -> bool {
+    devices().filter(|device| *device >= first).eq(found.iter().copied())
+}
+
+/// "8.0 8.6 to 12.1": three and more without a known device between them as a span.
+fn spans_text(found: &[Cc]) -> String {
+    let all: Vec<Cc> = devices().collect();
+    let place = |device: &Cc| all.iter().position(|it| it == device);
+    let runs = found.chunk_by(|one, other| place(one).map(|place| place + 1) == place(other));
+    let texts = runs.map(|run| match run {
+        [first, _, .., last] => format!("{first} to {last}"),
+        run => devices_text(run),
+    });
+    texts.collect::<Vec<_>>().join(" ")
 }
 
 fn target_runs(row: &TargetRow, devices: &[Cc]) -> String {
@@ -164,7 +143,10 @@ fn target_runs(row: &TargetRow, devices: &[Cc]) -> String {
             "unknown: its target is not in the table".to_owned()
         }
         (_, None) => "unknown".to_owned(),
-        (ImageKind::Known(EntryKind::Ptx), _) => format!("by JIT on {}", devices_text(devices)),
+        (ImageKind::Known(EntryKind::Ptx), Some(name)) if reaches_all(name.target.cc(), devices) => {
+            format!("by JIT from {} on", name.target.cc())
+        }
+        (ImageKind::Known(EntryKind::Ptx), _) => format!("by JIT on {}", spans_text(devices)),
         _ => format!("natively on {}", devices_text(devices)),
     }
 }
@@ -172,7 +154,7 @@ fn target_runs(row: &TargetRow, devices: &[Cc]) -> String {
 /// A line for each target.
 pub fn print_targets(output: &Output, rows: &TargetRows) {
     let heading = ["target", "images", "kernels", "stored", "unpacked", "compressed", "driver", "runs"];
-    let mut table = Table::new(heading);
+    let mut table = Table::new(heading).dropping(&["unpacked", "compressed", "stored", "images", "driver"]);
     for row in rows.iter() {
         let devices = row.devices();
         let driver = row.oldest_driver(&devices);

@@ -49,8 +49,10 @@ fn nearest_form(typed: &[String], may_be_asked: impl Fn(&Form) -> bool) -> Optio
         let having = forms.iter().filter(|form| form.words.contains(word)).count();
         1.0 / having as f64
     };
+    // A command's own name is the clearest word.
+    let named = |form: &Form| if typed.contains(form.usage.command) { 1.0 } else { 0.0 };
     let score = |form: &Form| match may_be_asked(form) {
-        true => typed.intersection(&form.words).map(weight).sum::<f64>(),
+        true => named(form) + typed.intersection(&form.words).map(weight).sum::<f64>(),
         false => 0.0,
     };
     let scores: Vec<f64> = forms.iter().map(score).collect();

@@ -1,8 +1,10 @@
 //! Options that several commands take, and numbers.
 
+use crate::machine::ROOT;
 use clap::Args;
 use smarch_answers::{Axes, Refusal, did_you_mean, driver, nearest, toolkit};
 use std::ops::RangeInclusive;
+use std::path::PathBuf;
 
 #[derive(Args, Debug, Default)]
 pub struct ToolkitOption {
@@ -19,6 +21,13 @@ pub struct DriverOption {
     /// the user-mode driver, where a compatibility package brings another than the kernel's: what cuDriverGetVersion returns
     #[arg(long, value_name = "DRIVER", requires = "driver")]
     pub compat: Option<String>,
+}
+
+#[derive(Args, Debug, Default)]
+pub struct HereOption {
+    /// on this machine: each of its GPUs, with its driver; --here=FOLDER: on the one whose /proc and /sys lie there
+    #[arg(long, value_name = "FOLDER", num_args = 0..=1, require_equals = true, default_missing_value = ROOT)]
+    pub here: Option<PathBuf>,
 }
 
 #[derive(Args, Debug, Default)]

@@ -1,7 +1,8 @@
-//! What takes `unsafe`: signals, files that are mapped, and what happens without memory.
+//! What takes `unsafe`: signals, files that are mapped, what happens without memory, and a library that is opened at run time.
 #![allow(unsafe_code, reason = "the one file of the inspector with it")]
 
 use memmap2::Mmap;
+use smarch_answers::here::LibCuda;
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::fs::File;
 use std::io;
@@ -181,4 +182,40 @@ mod watch {
             libc::signal(number, libc::SIG_DFL);
         }
     }
+}
+
+/// What `cuDriverGetVersion` of this machine's libcuda says. The library is opened and stays so; nothing in it is initialized.
+#[cfg(target_os = "linux")]
+pub fn libcuda() -> LibCuda {
+    use std::ffi::c_int;
+    // In WSL the linker may not look into Windows's folder.
+    for name in [c"libcuda.so.1", c"/usr/lib/wsl/lib/libcuda.so.1"] {
+        // SAFETY: the name ends with a 0. Libraries that run code when they are opened are the system's own.
+        let library = unsafe { libc::dlopen(name.as_ptr(), libc::RTLD_NOW | libc::RTLD_LOCAL) };
+        if library.is_null() {
+            continue;
+        }
+        // SAFETY: the library is open, and the name ends with a 0.
+        let function = unsafe { libc::dlsym(library, c"cuDriverGetVersion".as_ptr()) };
+        if function.is_null() {
+            return LibCuda::Silent("it has no cuDriverGetVersion".into());
+        }
+        let mut version: c_int = 0;
+        // SAFETY: the function is `CUresult cuDriverGetVersion(int *)` in every release of the library.
+        let status = unsafe {
+            let function: unsafe extern "C" fn(*mut c_int) -> c_int = std::mem::transmute(function);
+            function(&raw mut version)
+        };
+        return match u32::try_from(version) {
+            Ok(version @ 1..) if status == 0 => LibCuda::Version(version),
+            _ => LibCuda::Silent(format!("cuDriverGetVersion returns {status}, and the version {version}")),
+        };
+    }
+    LibCuda::Absent
+}
+
+/// Elsewhere no libcuda is asked.
+#[cfg(not(target_os = "linux"))]
+pub fn libcuda() -> LibCuda {
+    LibCuda::NotAsked
 }

@@ -1,10 +1,13 @@
 //! How answers are printed: for people or as JSON, in colour or not, how wide; and for which toolkit and driver.
 
+use crate::front::Kept;
 use crate::layout::wrapped;
 use anstyle::{AnsiColor, Style};
 use serde::Serialize;
+use serde_json::Value;
 use smarch::documented::Evidence;
 use smarch::{Toolkit, Verdict};
+use smarch_answers::here::Answer as Machine;
 use smarch_answers::{Answered, Axes, Refusal, shown};
 use std::cell::RefCell;
 use std::fmt::Display;
@@ -12,6 +15,9 @@ use std::io::{self, BufWriter, Write};
 
 /// No text beside a label is wider, whatever the terminal.
 pub const TEXT_WIDTH: usize = 100;
+
+/// Columns of a table where there is no terminal.
+pub const TABLE_WIDTH: usize = 80;
 
 /// What the program ends with: a worse one is greater.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -72,8 +78,12 @@ pub struct Output {
     pub color: bool,
     /// Columns of the terminal: longer texts are broken, longer words shortened. 0: nothing is.
     pub width: usize,
+    /// Columns that a table may take: tables that know what to leave out do so. 0: any.
+    pub table_width: usize,
     /// The toolkit and the driver for which an answer is given.
     pub axes: Axes,
+    /// The machine that --here means.
+    pub machine: Option<Machine>,
     stdout: RefCell<BufWriter<Box<dyn Write>>>,
     lost: RefCell<Option<io::Error>>,
 }
@@ -90,7 +100,17 @@ impl Output {
     /// What is printed so goes to standard output, or what stands for it.
     pub fn new(stdout: Box<dyn Write>, json: bool, color: bool, width: usize) -> Self {
         let stdout = RefCell::new(BufWriter::with_capacity(1 << 16, stdout));
-        Self { json, color: color && !json, width, axes: Axes::default(), stdout, lost: RefCell::new(None) }
+        let table_width = if width == 0 { TABLE_WIDTH } else { width };
+        Self {
+            json,
+            color: color && !json,
+            width,
+            table_width,
+            axes: Axes::default(),
+            machine: None,
+            stdout,
+            lost: RefCell::new(None),
+        }
     }
 
     /// Whether colour is wanted when nobody says so: on a terminal that has any, and not where NO_COLOR is set.
@@ -146,6 +166,21 @@ impl Output {
             serde_json::to_writer_pretty(&mut *out, &answer)?;
             writeln!(out)
         });
+    }
+
+    /// What something else prints as JSON, without what stands around every answer; nothing where it prints none.
+    pub fn json_of(&self, print: impl FnOnce(&Self) -> Done) -> Result<(Exit, Option<Value>), Refusal> {
+        let kept = Kept::default();
+        let output = Self { axes: self.axes, ..Self::new(Box::new(kept.clone()), true, false, 0) };
+        let status = print(&output)?;
+        let status = output.close(status);
+        let mut answer: Option<Value> = serde_json::from_slice(&kept.0.take()).ok();
+        if let Some(answer) = answer.as_mut().and_then(Value::as_object_mut) {
+            for key in ["smarch", "toolkit", "evidence"] {
+                answer.shift_remove(key);
+            }
+        }
+        Ok((status, answer))
     }
 
     /// The lines of a paragraph.
@@ -207,6 +242,15 @@ impl Output {
 
     pub fn yellow(&self, text: &str) -> String {
         self.styled(AnsiColor::Yellow.on_default(), text)
+    }
+
+    /// "yes", "no" or "unknown", coloured.
+    pub fn verdict_word(&self, verdict: Verdict) -> String {
+        match verdict.answer() {
+            smarch::Answer::Yes => self.green("yes"),
+            smarch::Answer::No => self.red("no"),
+            _ => self.yellow("unknown"),
+        }
     }
 
     /// "yes", "no: reason" or "unknown: reason", the first word in its colour.

@@ -2,7 +2,7 @@
 
 /// The schemas of the commands, by name.
 #[rustfmt::skip]
-const SCHEMAS: [(&str, &str); 28] = [
+const SCHEMAS: [(&str, &str); 29] = [
     ("archs", include_str!("../schema/archs.json")),
     ("check", include_str!("../schema/check.json")),
     ("cicc", include_str!("../schema/cicc.json")),
@@ -17,6 +17,7 @@ const SCHEMAS: [(&str, &str); 28] = [
     ("gates", include_str!("../schema/gates.json")),
     ("hardware", include_str!("../schema/hardware.json")),
     ("help", include_str!("../schema/help.json")),
+    ("here", include_str!("../schema/here.json")),
     ("limits", include_str!("../schema/limits.json")),
     ("list", include_str!("../schema/list.json")),
     ("mcpu", include_str!("../schema/mcpu.json")),

@@ -12,7 +12,7 @@ pub struct SelectionOptions {
     /// those for a target: sm_90, or its PTX alone, compute_90
     #[arg(long, value_name = "TARGET")]
     target: Option<String>,
-    /// no more than so many kernels
+    /// no more than so many kernels; 20 in a text if not given, all in JSON
     #[arg(long, value_name = "N")]
     limit: Option<String>,
     /// short, full or mangled; short if not given
@@ -24,9 +24,25 @@ pub struct SelectionOptions {
     /// and its dynamic shared memory
     #[arg(long, value_name = "BYTES")]
     dynamic: Option<String>,
-    /// the kernel is opted in to that much
-    #[arg(long)]
-    optin: bool,
+    /// opted in to so much dynamic shared memory; without a number to that of --dynamic
+    #[arg(long, value_name = "BYTES", num_args = 0..=1, default_missing_value = "")]
+    optin: Option<String>,
+}
+
+/// The value of --optin: bytes, or those of --dynamic.
+pub fn optin<T: Copy>(
+    text: Option<&str>,
+    dynamic: Option<T>,
+    number: impl FnOnce(&str) -> Result<Option<T>, Refusal>,
+) -> Result<Option<T>, Refusal> {
+    match text {
+        None => Ok(None),
+        Some("") if dynamic.is_none() => {
+            Err("--optin without a number goes with --dynamic: --dynamic 65536 --optin".into())
+        }
+        Some("") => Ok(dynamic),
+        Some(text) => number(text),
+    }
 }
 
 #[rustfmt::skip]
@@ -44,13 +60,18 @@ pub fn short_number(option: &str, text: Option<&str>, least: u32, most: u32) -> 
 }
 
 impl SelectionOptions {
+    /// Whether an option asks for kernels; --limit alone does not.
+    pub fn asks_for_kernels(&self) -> bool {
+        let said = [&self.target, &self.names, &self.block, &self.dynamic, &self.optin];
+        said.into_iter().any(Option::is_some)
+    }
+
     /// What was chosen, for a command that takes one file at least; `kernel` is the value of its own option.
-    pub fn selection(&self, command: &str, kernel: Option<&OsStr>) -> Result<Selection, Refusal> {
+    pub fn selection(&self, kernel: Option<&OsStr>) -> Result<Selection, Refusal> {
         let names = self.names.as_deref().map(|names| word("--names", names, &STYLES)).transpose()?;
-        if self.optin && self.dynamic.is_none() {
-            let example = format!("smarch {command} kernels.cubin --dynamic 65536 --optin");
-            return Err(format!("--optin goes with --dynamic: {example}").into());
-        }
+        let dynamic_smem = short_number("--dynamic", self.dynamic.as_deref(), 0, u32::MAX)?;
+        let optin =
+            optin(self.optin.as_deref(), dynamic_smem, |text| short_number("--optin", Some(text), 0, u32::MAX))?;
         let limit = number_or_none("--limit", self.limit.as_deref(), 0, u64::MAX)?;
         Ok(Selection {
             target: self.target.clone().unwrap_or_default(),
@@ -59,8 +80,8 @@ impl SelectionOptions {
             limit: limit.map(|limit| usize::try_from(limit).unwrap_or(usize::MAX)),
             launch: Launch {
                 block: short_number("--block", self.block.as_deref(), 1, Launch::largest_block())?,
-                dynamic_smem: short_number("--dynamic", self.dynamic.as_deref(), 0, u32::MAX)?,
-                opts_in: self.optin,
+                dynamic_smem,
+                optin,
                 triton_symbol: None,
             },
             ..Selection::default()

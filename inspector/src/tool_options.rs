@@ -1,6 +1,7 @@
 //! Commands whose words may be the options of other tools: `smarch archs nvcc -arch=sm_90a --as cmake`.
 
 use crate::cli::Cli;
+use crate::front::takes_next;
 use clap::{Arg, Command, CommandFactory};
 use smarch_answers::{Refusal, did_you_mean, nearest};
 use std::ffi::OsString;
@@ -40,7 +41,7 @@ pub fn apart(typed: Vec<OsString>) -> Result<Vec<OsString>, Refusal> {
 
 fn takes_value(option: &Arg) -> bool {
     let takes_some = option.get_num_args().is_none_or(|count| count.takes_values());
-    option.get_action().takes_values() && takes_some
+    takes_next(option) && takes_some
 }
 
 fn no_value(option: &Arg) -> Refusal {

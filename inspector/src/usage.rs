@@ -28,8 +28,8 @@ pub const USAGES: &[Usage] = &[
         forms: &[
             ("FILE... [OPTION...]", "cubins, fat binaries, programs, libraries, archives, PTX text; wheels, folders; - for standard input"),
         ],
-        examples: &["kernels.cubin --device 9.0", "program --device 8.9 --driver 550", "program --kernel axpy", "program --target sm_90 --sort regs --limit 20", "kernels.cubin --block 128 --dynamic 65536 --optin"],
-        status_1: Some("the device does not run every module of every file, or it is unknown"),
+        examples: &["kernels.cubin --device 9.0", "program --device 8.9 --driver 550", "libfoo.so --here", "program --kernel axpy", "torch.whl --device 'RTX 5090' --driver 570 --any", "program --target sm_90 --sort regs --limit 50", "kernels.cubin --block 128 --dynamic 65536 --optin"],
+        status_1: Some("the device does not run every module of every file, with --any of one of them, or it is unknown; alternatives by CUDA version are one file"),
     },
     Usage {
         command: "extract",
@@ -59,6 +59,7 @@ pub const USAGES: &[Usage] = &[
         command: "check",
         forms: &[
             ("A B [QUESTION]", "A and B: names, cubins, a device (9.0); QUESTION: compile, link, lto, load or jit; without one all of them"),
+            ("A [QUESTION] --here", "the same with each GPU of this machine as B, and with its driver"),
             ("NAME build", "which tools of the toolkit take the name, and what the others print"),
         ],
         examples: &["sm_90a sm_100a", "sm_80 8.9 load", "compute_90 9.0 jit --toolkit 12.8 --driver 550", "sm_120 build --toolkit 12.4", "kernel.cubin sm_90"],
@@ -87,17 +88,18 @@ pub const USAGES: &[Usage] = &[
             ("versions --svg FILE", "draws with which version they came"),
         ],
         examples: &["sm_90", "sm_100 sm_100a", "tcgen05.alloc", "atom.global.add.noftz.v8.bf16 sm_80", "atom", "cvt.e2m1x2 sm_100a", "fp8 sm_90", "sm_90 --toolkit 12.4 --ptx 8.0", "--svg legality.svg", "families --svg families.svg --toolkit 13.5"],
-        status_1: None,
+        status_1: Some("the target does not have the instruction, or none of the forms, or it is unknown"),
     },
     Usage {
         command: "pick",
         forms: &[
             ("DEVICE IMAGE...", "images: sm_80 is a cubin, compute_89 is PTX, compute_89:8.4 is PTX with this .version"),
             ("DEVICE FILE", "the images of a program, a library, a wheel"),
+            ("IMAGE...|FILE --here", "on each GPU of this machine, with its driver"),
             ("DEVICE SYNTAX TEXT", "those of an architecture list as archs takes it"),
         ],
-        examples: &["8.9 sm_80 sm_86 compute_89", "9.0 libfoo.so", "'RTX 4090' torch '8.0;9.0+PTX'", "9.0 sm_80 compute_80:8.0 compute_90:8.7 --driver 550"],
-        status_1: Some("it runs none of them"),
+        examples: &["8.9 sm_80 sm_86 compute_89", "9.0 libfoo.so", "'RTX 4090' torch '8.0;9.0+PTX'", "9.0 sm_80 compute_80:8.0 compute_90:8.7 --driver 550", "libfoo.so --here"],
+        status_1: Some("it runs none of them, or it is unknown"),
     },
     Usage {
         command: "cover",
@@ -156,6 +158,15 @@ pub const USAGES: &[Usage] = &[
         ],
         examples: &["550", "12.4", ""],
         status_1: None,
+    },
+    Usage {
+        command: "here",
+        forms: &[
+            ("", "this machine: /proc/driver/nvidia/version, the PCI IDs in /sys/bus/pci/devices, libcuda, WSL, Tegra"),
+            ("FOLDER", "the machine whose /proc and /sys lie there; libcuda is not asked"),
+        ],
+        examples: &["", "--json"],
+        status_1: Some("no GPU or no driver was found, or the driver is not known to support one of the GPUs"),
     },
     Usage {
         command: "ptx-version",

@@ -124,7 +124,7 @@ impl Asked {
         let launch = Launch {
             block: self.block,
             dynamic_smem: self.dynamic_smem,
-            opts_in: self.opt_in,
+            optin: self.dynamic_smem.filter(|_| self.opt_in),
             triton_symbol: None,
         };
         launch.check().map_err(refused)?;
@@ -141,6 +141,7 @@ impl Asked {
                 sm_count: self.sms,
                 ..Selection::default()
             },
+            ..ReportQuestion::default()
         })
     }
 

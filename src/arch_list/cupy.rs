@@ -47,10 +47,17 @@ pub(super) fn parse(text: Option<Token<'_>>, context: &Context<'_>, list: &mut L
         }
         return Ok(());
     }
-    whole
+    let mut items = whole
         .split(|byte| byte == b';')
         .filter(|item| !item.is_empty())
-        .try_for_each(|item| nvcc::parse_gencode(context.toolkit, item, list))
+        .peekable();
+    if items.peek().is_none() {
+        let default = context.toolkit.default_target();
+        list.note(Remark::NoFlag, Some(whole.span()));
+        list.push(Image::cubin(default), whole)?;
+        return list.push(Image::ptx(default), whole);
+    }
+    items.try_for_each(|item| nvcc::parse_gencode(context.toolkit, item, list))
 }
 
 /// Writes one value of `-gencode` for each image.

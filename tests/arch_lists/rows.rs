@@ -310,6 +310,17 @@ fn cupy_builds_for_the_current_devices() {
     assert!(list.remarks().contains(Remark::Machine));
 }
 
+/// "=['--generate-code={}'.format(arch) for arch in envcfg.split(';') if len(arch) > 0]": nothing is passed, as where nvcc is given no option.
+#[test]
+fn cupy_passes_nothing_of_an_empty_list() {
+    for text in ["", ";", ";;"] {
+        let list = arch_list::parse(Syntax::Cupy, text).unwrap();
+        let nvcc = arch_list::parse(Syntax::Nvcc, "").unwrap();
+        assert_eq!(names(&list), names(&nvcc), "{text}");
+        assert!(list.remarks().contains(Remark::NoFlag));
+    }
+}
+
 /// Without a device the answer is that of an unset variable.
 fn arch_list_with_note_of_unset(list: &List) -> List {
     let unset = arch_list::unset(Syntax::Cupy, &Context::default()).unwrap();

@@ -18,11 +18,7 @@ use smarch_answers::files::{Contents, KernelNames, NameStyle, OneByOne, TargetRo
 use smarch_answers::gates_words::{gnu_number, set};
 use smarch_answers::report::{FileReport, Launch, ReportQuestion, ReportedFile, Selection, SortBy, Totals, report};
 use smarch_answers::words;
-use smarch_answers::{
-    DOCUMENTED, EVERYTHING, Foreign, MEASURED, NOTHING, PUBLISHED, Refusal, address_space, archs, builders, changes,
-    check, cicc, cover, device, diff, driver, extract, features, files, gates, gates_diff, hardware, limits, name,
-    occupancy, pick, products, ptx, ptx_version, releases, scheduler, subtarget, target, toolkit, tools,
-};
+use smarch_answers::{DOCUMENTED, EVERYTHING, Foreign, MEASURED, NOTHING, PUBLISHED, Refusal, address_space, archs, builders, changes, check, cicc, cover, device, diff, driver, extract, features, files, gates, gates_diff, hardware, limits, name, name_or_device, occupancy, pick, products, ptx, ptx_version, releases, scheduler, subtarget, target, target_of, toolkit, tools};
 
 /// What answers about files and their kernels rest on.
 pub const FROM_FILES: Evidence = MEASURED.with(PUBLISHED);
@@ -52,7 +48,7 @@ pub fn answer(asked: &Asked, files: &Files) -> Said {
             )
         }
         "limits" => {
-            let gpu = name(&asked.word()?)?.target;
+            let gpu = target_of(&asked.word()?)?;
             asked.said(MEASURED, &limits::answer(&limits::Question { axes: asked.axes, gpu })?)
         }
         "archs" => archs_of(asked, files),
@@ -82,7 +78,7 @@ pub fn answer(asked: &Asked, files: &Files) -> Said {
             asked.said(FROM_FILES, &ptx_version::answer(&question))
         }
         "hardware" => {
-            let target = name(&asked.word()?)?.target;
+            let target = target_of(&asked.word()?)?;
             asked.said(PUBLISHED, &hardware::answer(asked.axes.toolkit, target)?)
         }
         "occupancy" => asked.said(PUBLISHED, &occupancy::answer(&occupancy_question(asked)?)?),
@@ -196,6 +192,7 @@ fn selection(asked: &Asked) -> Result<Selection, Refusal> {
             .map(|(_, style)| style)
             .ok_or_else(|| Refusal(format!("names takes short, full, mangled, not '{text}'")))
     });
+    let dynamic_smem = asked.number("dynamic")?;
     Ok(Selection {
         image: asked.number("image")?,
         target: asked.text("target").unwrap_or_default(),
@@ -204,8 +201,8 @@ fn selection(asked: &Asked) -> Result<Selection, Refusal> {
         limit: asked.number("limit")?,
         launch: Launch {
             block: asked.number("block")?,
-            dynamic_smem: asked.number("dynamic")?,
-            opts_in: asked.flag("optin"),
+            dynamic_smem,
+            optin: dynamic_smem.filter(|_| asked.flag("optin")),
             triton_symbol: None,
         },
         sm_count: asked.number("sms")?,
@@ -214,16 +211,9 @@ fn selection(asked: &Asked) -> Result<Selection, Refusal> {
 
 /// What is asked of files.
 pub fn report_question(asked: &Asked) -> Result<ReportQuestion, Refusal> {
-    let orders = [
-        ("regs", SortBy::Registers),
-        ("smem", SortBy::Smem),
-        ("stack", SortBy::Stack),
-        ("occupancy", SortBy::Occupancy),
-        ("name", SortBy::Name),
-    ];
     let sort = asked
         .text("sort")
-        .and_then(|text| orders.into_iter().find(|(word, _)| *word == text));
+        .and_then(|text| SortBy::WORDS.into_iter().find(|(word, _)| *word == text));
     let device = asked
         .text("device")
         .filter(|text| !text.is_empty())
@@ -234,6 +224,8 @@ pub fn report_question(asked: &Asked) -> Result<ReportQuestion, Refusal> {
         sort: sort.map_or_else(SortBy::default, |(_, order)| order),
         device: device.map(|device| (device, asked.axes.drivers())),
         leaves_out_unlinked: false,
+        device_typed: asked.text("device").unwrap_or_default(),
+        drivers_typed: ["driver", "compat"].map(|option| asked.text(option).unwrap_or_default()),
     })
 }
 
@@ -344,7 +336,7 @@ fn list(asked: &Asked) -> Said {
 /// A name, or a cubin.
 fn side_of(files: &Files, word: &str) -> Result<check::Side, Refusal> {
     if !files.contains_key(word) {
-        return Ok(name(word)?.into());
+        return Ok(name_or_device(word)?.into());
     }
     let bytes = file(files, word)?;
     let cubin = identify(bytes).map_err(|status| Refusal(format!("{word}: {}", no_cubin(status, bytes))))?;
@@ -363,7 +355,7 @@ fn check_of(asked: &Asked, files: &Files) -> Said {
         [text, build] if build == "build" => {
             let question = tools::Question {
                 toolkit: asked.axes.toolkit,
-                name: name(text)?,
+                name: name_or_device(text)?,
             };
             return asked.said(MEASURED, &tools::answer(&question));
         }
@@ -394,8 +386,7 @@ fn ptx_of(asked: &Asked, files: &Files) -> Said {
         ptx_texts: Vec<ptx::Answer>,
     }
     let target = |option: &str| {
-        let name = asked.text(option).map(|text| name(&text)).transpose()?;
-        Ok::<_, Refusal>(name.map(|name| name.target))
+        asked.text(option).map(|text| target_of(&text)).transpose()
     };
     let question = ptx::Question {
         toolkit: asked.axes.toolkit,
@@ -472,7 +463,7 @@ fn pick_of(asked: &Asked, files: &Files) -> Said {
     asked.said(
         PUBLISHED,
         &pick::answer(&pick::Question {
-            drivers: asked.axes.drivers(),
+            axes: asked.axes,
             device,
             images,
         }),
@@ -551,7 +542,7 @@ fn toolkits(asked: &Asked) -> Said {
         [first, list @ ..] => {
             let question = match Syntax::from_name(first.as_bytes()) {
                 Some(syntax) => builders::Question::List(syntax, Foreign::from(&*list.join(" "))),
-                None => builders::Question::Names(words.iter().map(|word| name(word)).collect::<Result<_, _>>()?),
+                None => builders::Question::Names(words.iter().map(|word| name_or_device(word)).collect::<Result<_, _>>()?),
             };
             asked.said(MEASURED, &builders::answer(&question)?)
         }
@@ -576,29 +567,27 @@ pub fn kernel_of(asked: &Asked) -> Result<Kernel, Refusal> {
 
 /// A kernel on a target's SM.
 pub fn occupancy_question(asked: &Asked) -> Result<occupancy::Question, Refusal> {
-    let product = asked
+    let grid = asked.number("grid")?;
+    let meant = asked
         .text("device")
-        .map(|text| products::product_with_sms(&text))
+        .map(|text| products::product_or_target(&text, grid.is_some()))
         .transpose()?;
-    let named = asked
-        .words()
-        .first()
-        .map(|word| name(word))
-        .transpose()?
-        .map(|name| name.target);
+    let (product, by_device) = match meant {
+        Some(products::Meant::Product(product)) => (Some(product), product.target()),
+        Some(products::Meant::Target(target, _)) => (None, Some(target)),
+        None => (None, None),
+    };
+    let named = asked.words().first().map(|word| target_of(word)).transpose()?;
     let target = named
-        .or(product.and_then(Device::target))
+        .or(by_device)
         .ok_or("no target has the compute capability of the device")?;
-    if let Some(product) = product.filter(|product| product.cc != target.cc()) {
-        return Err(format!(
-            "{} has compute capability {}, not that of {target}",
-            product.name, product.cc
-        )
-        .into());
+    if let Some(cc) = by_device.map(Target::cc).filter(|cc| *cc != target.cc()) {
+        let name = product.map_or_else(|| asked.text("device"), |product| Some(product.name.to_string()));
+        let name = name.unwrap_or_default();
+        return Err(format!("{name} has compute capability {cc}, not that of {target}").into());
     }
     let sms = asked.number("sms")?.filter(|count| *count != 0);
     let sm_count = product.and_then(|product| product.sm_count.get()).or(sms);
-    let grid = asked.number("grid")?;
     if grid.is_some() && sm_count.is_none() {
         return Err("the SMs of the device are not known: name a product, or their number".into());
     }
@@ -622,7 +611,7 @@ fn scheduler_of(asked: &Asked, files: &Files) -> Said {
                 &answer.map_err(|refusal| Refusal(format!("{word}: {refusal}")))?,
             )
         }
-        false => asked.said(DOCUMENTED, &scheduler::of_target(name(&word)?.target)),
+        false => asked.said(DOCUMENTED, &scheduler::of_target(target_of(&word)?)),
     }
 }
 
@@ -664,7 +653,7 @@ fn gates_of(asked: &Asked) -> Said {
     let words = asked.words();
     let all = words
         .iter()
-        .map(|word| Ok(gates::answer(&question, name(word)?.target)));
+        .map(|word| Ok(gates::answer(&question, target_of(word)?)));
     let all: Vec<gates::Gates> = all.collect::<Result<_, Refusal>>()?;
     match all.as_slice() {
         [] => Err("gates takes a target".into()),
@@ -706,9 +695,8 @@ fn cicc_of(asked: &Asked) -> Said {
             let (first, rest) = rest.split_at(rest.len().saturating_sub(taken));
             let target = first
                 .first()
-                .map(|word| name(word))
-                .transpose()?
-                .map(|name| name.target);
+                .map(|word| target_of(word))
+                .transpose()?;
             let about = match (*question, rest) {
                 ("instructions", []) => About::Instructions {},
                 ("triple", [triple]) => About::triple(Foreign::from(*triple)),

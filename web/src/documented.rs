@@ -15,7 +15,7 @@ use smarch_answers::documented::tables::{Tables, find, list};
 use smarch_answers::documented::tileiras::{Rows, all, find as find_row};
 use smarch_answers::documented::{Of, number_of, overview, word_of};
 use smarch_answers::files::no_cubin;
-use smarch_answers::{DOCUMENTED, EVERYTHING, MEASURED, Refusal, name};
+use smarch_answers::{DOCUMENTED, EVERYTHING, MEASURED, Refusal, name, target_of};
 
 pub fn answer(asked: &Asked, files: &Files) -> Said {
     let words = asked.words();
@@ -161,13 +161,13 @@ fn cicc_of(asked: &Asked, words: &[&str], typed: &[String]) -> Said {
             let question = atomic_of(asked, typed, "documented cicc")?;
             about(DOCUMENTED, About::DocumentedAtomic(OfAtomic::from(&question)))
         }
-        ["codegen", word] => about(as_run, About::Codegen(OfCodegen::from((name(word)?.target, toolkit)))),
+        ["codegen", word] => about(as_run, About::Codegen(OfCodegen::from((target_of(word)?, toolkit)))),
         ["builtin", rest @ ..] => {
             let (first, rest) = match rest {
                 [first, rest @ ..] if word_of(first).is_some() => (word_of(first), rest),
                 all => (None, all),
             };
-            let target = rest.first().map(|word| name(word)).transpose()?.map(|name| name.target);
+            let target = rest.first().map(|word| target_of(word)).transpose()?;
             asked.said(DOCUMENTED, &Of::Cicc(cicc::builtins(first, target)?))
         }
         ["opcode", text] => about(DOCUMENTED, About::Dispatch(OfOpcode::from(number(text)?))),
@@ -181,13 +181,13 @@ fn cicc_of(asked: &Asked, words: &[&str], typed: &[String]) -> Said {
         ["nvvm", "layout"] => asked.said(DOCUMENTED, &Of::Cicc(cicc::layout(None))),
         ["nvvm", "layout", layout] => asked.said(DOCUMENTED, &Of::Cicc(cicc::layout(Some(layout.as_bytes())))),
         ["nvvm", "access", rest @ .., access, space] => {
-            let target = rest.first().map(|word| name(word)).transpose()?.map(|name| name.target);
+            let target = rest.first().map(|word| target_of(word)).transpose()?;
             asked.said(DOCUMENTED, &Of::Cicc(cicc::access(target, access, space)?))
         }
         ["nvvm", "cast", from, to] => about(DOCUMENTED, About::SpaceCast(cicc::cast(from, to)?)),
         ["nvvm", "word", text] => about(DOCUMENTED, About::TypeWord(OfTypeWord::from(TypeWord(number(text)?)))),
         ["nvvm", "instructions", rest @ ..] => {
-            let target = rest.first().map(|word| name(word)).transpose()?.map(|name| name.target);
+            let target = rest.first().map(|word| target_of(word)).transpose()?;
             about(DOCUMENTED, About::VerifierInstructions(cicc::instructions(target)))
         }
         [word, ..] => Err(format!("the documents about cicc answer no question '{word}', or a word is missing").into()),

@@ -7,7 +7,7 @@ use smarch::Tool;
 use smarch::profile::{Inputs, SIZE};
 use smarch_answers::hardware::geometry_of;
 use smarch_answers::profile::{Image, raw};
-use smarch_answers::{Refusal, features, limited_curves, meant, name, occupancy, tools};
+use smarch_answers::{Refusal, features, limited_curves, meant, occupancy, target_of, tools};
 
 /// The answer to a question of the page's own.
 pub fn answer(session: &mut Session, asked: &Asked) -> Option<Said> {
@@ -47,7 +47,7 @@ fn acceptance(asked: &Asked) -> Said {
 
 /// The bytes of a target's profile, "unknown" where no document states one.
 fn profile_bytes(asked: &Asked) -> Said {
-    let target = name(&asked.word()?)?.target;
+    let target = target_of(&asked.word()?)?;
     let image =
         Image::build(target, &Inputs::default()).map_err(|error| Refusal(format!("{target}: {}", error.text())))?;
     json(&raw(image.view(), 0..SIZE))

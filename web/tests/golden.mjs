@@ -47,10 +47,12 @@ const SWITCHES = {
     symbol: ["list"],
     profile: ["flag-355", "flag-233", "vendor", "baseline"],
 };
-/// What the page does not answer: help, what is drawn or written elsewhere, folders, files that are not there, thin archives and standard
+/// What the page does not answer: this machine, help, what is drawn or written elsewhere, folders, files that are not there, thin archives and standard
 /// input; and words that are no UTF-8.
 const elsewhere = (args) =>
     args.join(" ") === "cicc" ||
+    args[0] === "here" ||
+    args.some((word) => word.startsWith("--here")) ||
     args.some((word) => /thin\.a$|^(in\/none|no-such-file\.so|nothing\.cubin)$/.test(word)) ||
     args.some((word) => /^(help|--help|-h|--version|--svg|--width|--color|--colour|--force|-|--)$/.test(word) || /^--(svg|width|color|colour)=/.test(word) || /\\x/.test(word)) ||
     args.some((word) => {

@@ -1,6 +1,7 @@
 //! What is wrong with a list, and which spelling may have been meant.
 
-use super::{Asked, Question, Token};
+use super::{Asked, Question, Token, builds};
+use crate::way_out::WayOut;
 use crate::{Foreign, nearest};
 use alloc::{boxed::Box, format, string::String, string::ToString, vec::Vec};
 use serde::Serialize;
@@ -32,6 +33,8 @@ pub struct Wrong {
     pub tool_prints: Vec<String>,
     /// Spellings near the token with which the list is taken.
     pub suggestions: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub way_out: Option<WayOut>,
 }
 
 /// The mistake that a tool found, and what may have been meant.
@@ -44,9 +47,20 @@ pub(super) fn mistake(question: &Question, context: &Context<'_>, list: &Foreign
             at: Token::of(problem.span, list),
             tool_prints: printed.filter(|it| !it.is_empty()).into_iter().collect(),
             suggestions: suggestions(question.syntax, context, list, problem),
+            way_out: way_out(question.syntax, context, list),
         },
         list: list.clone(),
     })
+}
+
+/// The releases with which the tool takes the list, and which build all of it.
+fn way_out(syntax: Syntax, context: &Context<'_>, list: &Foreign) -> Option<WayOut> {
+    let takes = |toolkit| {
+        let context = Context { toolkit, ..*context };
+        let images = parse_in(syntax, &list.0, &context);
+        images.is_ok_and(|list| list.images().all(|image| builds(toolkit, &image)))
+    };
+    WayOut::of_toolkits(takes)
 }
 
 /// Longer lists are not tried with every spelling.

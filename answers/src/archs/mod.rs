@@ -216,26 +216,26 @@ pub fn answer(question: &Question) -> Result<Answer, Box<Mistake>> {
         Some(devices) => devices.clone(),
         None => supported_devices(axes.driver).collect(),
     };
+    let mut remarks = remarks(&list, &text);
     let mut images: Vec<Image> = list.images().collect();
     for change in &question.changes {
         images = match change {
             Change::Minimize => minimized(&axes, &images, &devices),
             Change::With(operation, other) => {
                 let other_list = parse_in(syntax, &other.0, &context).map_err(|problem| mistake(other, problem))?;
+                // What else is remarked of it is no remark on what comes of both.
+                let others = self::remarks(&other_list, other).into_iter();
+                remarks.extend(others.filter(|it| it.remark == Remark::Machine));
                 combined(*operation, &images, &other_list)
             }
         };
     }
-    let builds = |k: Toolkit, image: &Image| {
-        let mut targets = [Some(image.name.target), image.from].into_iter().flatten();
-        targets.all(|target| knows(k, target) == Knows::Builds)
-    };
     let lacking = images.iter().filter(|image| !builds(axes.toolkit, image));
     let builders = Toolkit::ALL.iter().filter(|k| images.iter().all(|image| builds(**k, image)));
     let as_picked = as_picked(axes.toolkit, images.iter().copied());
     Ok(Answer {
         asked: Asked::of(question),
-        remarks: remarks(&list, &text),
+        remarks,
         lacking: lacking.map(|image| image.name).collect(),
         built_by: builders.copied().collect(),
         sizes: None,
@@ -243,6 +243,12 @@ pub fn answer(question: &Question) -> Result<Answer, Box<Mistake>> {
         written: question.written_as.map(|syntax| written(axes.toolkit, syntax, &images)),
         images,
     })
+}
+
+/// Whether a release builds an image, and the PTX that it is made from.
+fn builds(toolkit: Toolkit, image: &Image) -> bool {
+    let mut targets = [Some(image.name.target), image.from].into_iter().flatten();
+    targets.all(|target| knows(toolkit, target) == Knows::Builds)
 }
 
 fn minimized(axes: &Axes, images: &[Image], devices: &[Cc]) -> Vec<Image> {

@@ -8,6 +8,7 @@ pub use nvvm::{
 };
 
 use crate::atomic::{Atomic, AtomicAsked, TYPES};
+use crate::way_out::WayOut;
 use crate::{Foreign, Refusal};
 use alloc::{borrow::ToOwned, format, string::String, string::ToString, vec::Vec};
 use serde::Serialize;
@@ -86,6 +87,8 @@ pub struct ToolAnswer {
     pub tool: Tool,
     pub answer: Answer,
     pub tool_prints: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub way_out: Option<WayOut>,
 }
 
 /// Do cicc and libnvvm take a name, and if not, what do they print?
@@ -99,7 +102,9 @@ pub fn arch(toolkit: Toolkit, name: Foreign) -> ArchAnswer {
             Err(_) => Answer::Unknown,
         };
         let refusal = refusal.filter(|_| answer == Answer::No).unwrap_or_default();
-        ToolAnswer { tool, answer, tool_prints: lines_in(&refusal) }
+        let way_out = || WayOut::of_toolkits(|k| parsed.is_ok_and(|name| tool.accepts(k, name)));
+        let way_out = if answer == Answer::No { way_out() } else { None };
+        ToolAnswer { tool, answer, tool_prints: lines_in(&refusal), way_out }
     };
     let cicc = smarch::cicc::refusal(toolkit, &name.0).map(|refusal| refusal.to_string());
     let libnvvm = smarch::nvvm::refusal(toolkit, &name.0).map(|refusal| refusal.to_string());

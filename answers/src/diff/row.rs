@@ -57,6 +57,10 @@ pub struct DifferenceRow<'a> {
 struct KernelChange<'a> {
     #[serde(flatten)]
     names: NamesRow<'a>,
+    /// The file that holds it, the new one, below the path that was typed. Null: that is the file.
+    file: Option<Foreign>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    file_hex: Option<String>,
     /// The target as the file has it.
     target_text: &'a str,
     /// It is to be linked before anything loads it.
@@ -158,6 +162,8 @@ impl Difference {
             };
             KernelChange {
                 names: self.names.row(kernel.name),
+                file_hex: kernel.file().as_ref().and_then(Foreign::hex),
+                file: kernel.file(),
                 target_text: &kernel.target,
                 is_relocatable: kernel.is_relocatable,
                 metrics: KERNEL_METRICS.map(numbers).into(),

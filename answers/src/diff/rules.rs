@@ -53,6 +53,9 @@ const NAMES: [(Metric, &str); 13] = [
     (Metric::Target,    "target"),
 ];
 
+/// The same as --sort and tables call it.
+const SPOKEN: [(&str, &str); 2] = [("regs", "registers"), ("spills", "spill")];
+
 impl Metric {
     fn has_number(self) -> bool {
         !matches!(self, Self::Went | Self::Came | Self::Target)
@@ -113,7 +116,8 @@ impl Rule {
             Some((name, change)) => (name, Some(change)),
             None => (text, None),
         };
-        let Some((metric, _)) = NAMES.iter().find(|(_, known)| *known == name) else {
+        let spoken = SPOKEN.iter().find(|(spoken, _)| *spoken == name).map_or(name, |(_, name)| *name);
+        let Some((metric, _)) = NAMES.iter().find(|(_, known)| *known == spoken) else {
             let names = NAMES.map(|(_, name)| name);
             let help = match nearest(name, names).as_slice() {
                 [] => format!("; there are {}", names.join(", ")),

@@ -5,7 +5,7 @@ use crate::Foreign;
 use crate::files::{KernelNames, TargetRows};
 use crate::report::{FileReport, Fill, KernelUse};
 use alloc::collections::BTreeSet;
-use alloc::{format, string::String, vec::Vec};
+use alloc::{format, string::String, sync::Arc, vec::Vec};
 use core::cmp::Ordering;
 use smarch::cubin::{Kernel, Stack};
 
@@ -41,8 +41,10 @@ pub struct KernelFacts {
     pub target: String,
     /// It is to be linked first.
     pub is_relocatable: bool,
-    /// The file that holds it, where there are several; empty for one that the other side has under another name.
-    group: Vec<u8>,
+    /// The file that holds it, without the path that was typed; empty where that is the file.
+    file: Arc<[u8]>,
+    /// The file as kernels are held against each other; empty for one that the other side has under another name.
+    group: Arc<[u8]>,
     numbers: [Option<f64>; KERNEL_METRICS.len()],
 }
 
@@ -83,6 +85,12 @@ impl KernelFacts {
     /// "sm_90", "sm_90, to be linked".
     pub fn target_text(&self) -> String {
         format!("{}{}", self.target, if self.is_relocatable { ", to be linked" } else { "" })
+    }
+
+    /// The file that holds it, below the path that was typed; `None` where that is the file.
+    pub fn file(&self) -> Option<Foreign> {
+        let below = self.file.strip_prefix(b":").or(self.file.strip_prefix(b"/")).unwrap_or(&self.file);
+        (!below.is_empty()).then(|| below.into())
     }
 
     /// Whether a number is another. An order of what the library told of both kernels: nothing about them is decided here.
@@ -128,26 +136,27 @@ impl Side {
         self.bytes += report.size as u64;
         self.images += report.images.len();
         self.targets.add(&report.images, &report.found.counts);
-        let group = report.file.0.get(self.path.0.len()..).unwrap_or_default();
+        let file: Arc<[u8]> = report.file.0.get(self.path.0.len()..).unwrap_or_default().into();
         let facts = |kernel: KernelUse<'_>| KernelFacts {
             name: names.number_of(&kernel.symbol().0),
             target: report.target_text(kernel.image),
             is_relocatable: report.images.get(kernel.image).is_some_and(|image| image.is_relocatable),
-            group: group.to_vec(),
+            file: Arc::clone(&file),
+            group: Arc::clone(&file),
             numbers: KERNEL_METRICS.map(|metric| number(metric, kernel.uses, kernel.fill)),
         };
         self.kernels.extend(report.chosen().map(facts));
     }
 
-    fn groups(&self) -> BTreeSet<Vec<u8>> {
+    fn groups(&self) -> BTreeSet<Arc<[u8]>> {
         self.kernels.iter().map(|kernel| kernel.group.clone()).collect()
     }
 
     /// The kernels in order, without the names of files that only one side has.
-    fn take_kernels(&mut self, both: &BTreeSet<Vec<u8>>) -> Vec<KernelFacts> {
+    fn take_kernels(&mut self, both: &BTreeSet<Arc<[u8]>>) -> Vec<KernelFacts> {
         let mut kernels = core::mem::take(&mut self.kernels);
         for kernel in kernels.iter_mut().filter(|kernel| !both.contains(&kernel.group)) {
-            kernel.group.clear();
+            kernel.group = Arc::default();
         }
         kernels.sort_by(KernelFacts::cmp);
         kernels

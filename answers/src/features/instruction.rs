@@ -1,6 +1,7 @@
 //! An instruction or a form: who has it, since when, and what ptxas prints elsewhere.
 
 use super::{Asked, Forms};
+use crate::way_out::WayOut;
 use alloc::{borrow::ToOwned, string::String, string::ToString, vec::Vec};
 use serde::Serialize;
 use smarch::ptx::Form;
@@ -71,6 +72,8 @@ pub enum Whose {
         having_toolkits: Vec<Toolkit>,
         /// What ptxas prints when it refuses it.
         tool_prints: Vec<String>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        way_out: Option<WayOut>,
     },
     /// Of all targets.
     All {
@@ -149,13 +152,38 @@ impl Subject {
         }
     }
 
+    /// On this target a newer `.version`, else another release; and the targets that have it with a release that has it on any.
+    fn way_out(&self, asked: &Asked, target: Target) -> Option<WayOut> {
+        let release = Asked { ptx: None, ..*asked };
+        if self.is_legal(&release, target) {
+            return WayOut::of_instruction(Vec::new(), self.since(asked.toolkit, Some(target)), Vec::new());
+        }
+        let all = || Toolkit::ALL.iter().copied();
+        let toolkits: Vec<Toolkit> = all().filter(|k| self.since(*k, Some(target)).is_some()).collect();
+        let on = |toolkit| {
+            let asked = Asked { toolkit, ptx: None };
+            Target::ALL.iter().copied().filter(|target| self.is_legal(&asked, *target)).collect::<Vec<_>>()
+        };
+        let has = match toolkits.as_slice() {
+            [] => core::iter::once(asked.toolkit)
+                .chain(all().rev())
+                .map(on)
+                .find(|has| !has.is_empty())
+                .unwrap_or_default(),
+            _ => Vec::new(),
+        };
+        WayOut::of_instruction(has, None, toolkits)
+    }
+
     fn whose(&self, asked: &Asked, target: Option<Target>, legal_on: TargetSet) -> Whose {
         let since_ptx = self.since(asked.toolkit, target);
         let toolkits = Toolkit::ALL.iter().copied();
         let having_toolkits = toolkits.filter(|toolkit| self.since(*toolkit, target).is_some()).collect();
         if let Some(target) = target {
+            let verdict = self.verdict(asked, target);
             return Whose::One {
-                verdict: self.verdict(asked, target),
+                verdict,
+                way_out: if verdict.is_yes() { None } else { self.way_out(asked, target) },
                 since_ptx,
                 having_toolkits,
                 tool_prints: self.refusal(asked, target),

@@ -11,11 +11,12 @@ pub use forms::{Count, FamilyCount, Forms, ListedForm, Shown, Slot, Standing};
 pub use instruction::{Identity, Instruction, Refused, Whose};
 pub use pictures::{Bar, Legality, LegalityRow, Row, Shares, Versions, legal_targets, legality, shares, versions};
 
-use crate::{Refusal, name, near_names};
+use crate::{Refusal, near_names, target_of};
 use alloc::{boxed::Box, format, string::String, vec::Vec};
 use instruction::Subject;
 use meaning::{Query, spellings};
 use serde::{Serialize, Serializer};
+use smarch::devices::candidates;
 use smarch::rules::isa::{IsaFeature, isa_difference, isa_features};
 use smarch::rules::ptx_version::ptx_version_suffices;
 use smarch::{Name, Target, Toolkit, Version, ptx::Form};
@@ -131,24 +132,39 @@ pub fn answer(question: &Question) -> Result<Answer, Refusal> {
     if first.is_empty() {
         return Err("features takes no empty name".into());
     }
-    let is_instruction = |text: &&str| !text.is_empty() && !is_target(text) && near_names(text).is_empty();
-    if let Some(instruction) = second.filter(is_instruction).filter(|_| is_target(first)) {
+    let is_device = |text: &str| candidates(text).next().is_some();
+    let is_instruction =
+        |text: &&str| !text.is_empty() && !is_target(text) && !is_device(text) && near_names(text).is_empty();
+    if let Some(instruction) = second.filter(is_instruction).filter(|_| is_target(first) || is_device(first)) {
         (first, second) = (instruction, Some(first));
     }
     if is_target(first) {
-        let one = name(first)?.target;
-        return Ok(match second {
-            Some(second) => Answer::Difference(difference(asked, one, name(second)?.target)),
-            None => Answer::Target(OfTarget {
-                ptx_version: asked.version(),
-                target: one,
-                instructions: isa_features(asked.toolkit, asked.ptx, one).collect(),
-            }),
-        });
+        return Ok(of_targets(asked, target_of(first)?, second.map(target_of).transpose()?));
     }
-    let target = second.map(name).transpose()?.map(|name| name.target);
+    let target = second.map(target_of).transpose()?;
     let found = spellings(first).iter().find_map(|text| of_spelling(asked, text, target));
-    found.ok_or_else(|| fault::refusal(first))
+    match (found, device_target(first)) {
+        (Some(found), _) => Ok(found),
+        (None, Some(one)) => Ok(of_targets(asked, one?, target)),
+        (None, None) => Err(fault::refusal(first)),
+    }
+}
+
+/// The target of a product, where the text names one: H100.
+fn device_target(text: &str) -> Option<Result<Target, Refusal>> {
+    candidates(text).next().map(|_| target_of(text))
+}
+
+/// What a target has, or in what two differ.
+fn of_targets(asked: &Asked, one: Target, other: Option<Target>) -> Answer {
+    match other {
+        Some(other) => Answer::Difference(difference(asked, one, other)),
+        None => Answer::Target(OfTarget {
+            ptx_version: asked.version(),
+            target: one,
+            instructions: isa_features(asked.toolkit, asked.ptx, one).collect(),
+        }),
+    }
 }
 
 fn difference(asked: &Asked, target: Target, other_target: Target) -> Difference {

@@ -3,6 +3,8 @@
 use super::contents::Contents;
 use super::image::Image;
 use super::modules::modules_of;
+use super::outcome::Outcome;
+use super::reasons::Reason;
 use crate::Foreign;
 use crate::pick::compat;
 use alloc::{string::String, vec::Vec};
@@ -90,7 +92,12 @@ impl Verdicts {
     }
 
     /// What is said of the file and of each of its modules, as JSON has it.
-    pub fn of_file<'a>(&self, images: &'a [Image], modules: &[Range<usize>]) -> DeviceVerdict<'a> {
+    pub fn of_file<'a>(
+        &self,
+        images: &'a [Image],
+        modules: &[Range<usize>],
+        outcome: &'a Outcome,
+    ) -> DeviceVerdict<'a> {
         let rows = modules.iter().zip(&self.modules);
         DeviceVerdict {
             device: self.device,
@@ -98,6 +105,10 @@ impl Verdicts {
             compat_driver: self.compat,
             modules: rows.filter_map(|(module, runs)| self.module(images, module, *runs)).collect(),
             runs: self.file,
+            sentence: outcome.sentence(),
+            reason: outcome.reason(),
+            remedy: outcome.remedy(),
+            reasons: &outcome.reasons,
         }
     }
 
@@ -134,6 +145,14 @@ pub struct DeviceVerdict<'a> {
     /// What the device does with each module.
     modules: Vec<ModuleRow<'a>>,
     runs: Verdict,
+    /// The verdict with the reason and what is to be done.
+    sentence: String,
+    /// Why it does not run, what is to be mended first. Null: it runs.
+    reason: Option<String>,
+    /// What is to be done. Null: nothing that is known.
+    remedy: Option<&'a String>,
+    /// Each reason once, with its modules.
+    reasons: &'a [Reason],
 }
 
 /// What it does with a module.

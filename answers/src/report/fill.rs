@@ -16,8 +16,8 @@ pub struct Launch {
     pub block: Option<u32>,
     /// Bytes of dynamic shared memory.
     pub dynamic_smem: Option<u32>,
-    /// The kernel is opted in to that much.
-    pub opts_in: bool,
+    /// The dynamic shared memory that the kernel is opted in to.
+    pub optin: Option<u32>,
     /// The symbol of the only kernel that is meant, where Triton's notes say all this.
     pub triton_symbol: Option<Foreign>,
 }
@@ -45,7 +45,7 @@ impl Launch {
             Some(triton) if self.block.is_none() && self.dynamic_smem.is_none() => Self {
                 block: Some(triton.threads_per_block),
                 dynamic_smem: Some(triton.dynamic_smem_bytes),
-                opts_in: true,
+                optin: Some(triton.dynamic_smem_bytes),
                 triton_symbol: Some(triton.name.clone()),
             },
             _ => self.clone(),
@@ -121,7 +121,7 @@ impl Fill {
         let asked = Kernel {
             block_size: launch.block.unwrap_or(0),
             dynamic_smem,
-            optin: launch.opts_in.then_some(dynamic_smem),
+            optin: launch.optin.map(u64::from),
             ..Kernel::default()
         };
         let launched = uses.launched(sm, &asked).ok()?;

@@ -1,22 +1,27 @@
 //! What is in a file, will it run, what do its kernels use, what limits them and what would help?
 
+mod alternatives;
 mod fill;
 mod kernel_row;
 mod order;
 mod row;
 mod selection;
+#[cfg(test)]
+mod sentences;
 mod totals;
+mod whole;
 
 pub use fill::{Fill, Filler, Launch, SizeReason, product};
 pub use kernel_row::{DynamicSmem, FillRow, KernelRow, KernelUse, NO_REGISTER_CAP};
 pub use order::{KernelOrder, KernelPlace, in_order};
 pub use row::{ReportEntry, ReportRow};
-pub use selection::{Selection, SortBy};
+pub use selection::{LISTED, Selection, SortBy};
 pub use totals::{Reports, Totals, TotalsRow};
+pub use whole::{AlternativeRow, Part, PartReason, Whole, WholeVerdict};
 
 use crate::files::{
-    Contents, DeviceRow, EachImage, FileKernels, Image, KernelRead, NameStyle, PtxKernel, TargetRows, TritonLaunch,
-    Verdicts, device_rows, modules_of, ptx_kernels, read_kernels,
+    Asked, Contents, DeviceRow, EachImage, FileKernels, Image, KernelRead, NameStyle, Outcome, PtxKernel, TargetRows,
+    TritonLaunch, Verdicts, device_rows, modules_of, ptx_kernels, read_kernels,
 };
 use crate::{Foreign, MEASURED, PUBLISHED, Refusal};
 use alloc::{string::String, sync::Arc, vec::Vec};
@@ -41,6 +46,10 @@ pub struct ReportQuestion {
     pub sort: SortBy,
     /// Will it run there, and with this driver?
     pub device: Option<(Cc, Drivers)>,
+    /// What was typed for the device: sentences call a product by its name.
+    pub device_typed: String,
+    /// What was typed for the drivers, of the kernel and the user-mode one: sentences call a branch so.
+    pub drivers_typed: [String; 2],
     /// What is to be linked holds the same kernels once more, without what linking adds: these are left out where linked ones are there.
     pub leaves_out_unlinked: bool,
 }
@@ -80,6 +89,8 @@ pub struct FileReport {
     pub triton: Option<TritonLaunch>,
     /// What the device does with the images, where one was asked about.
     pub verdicts: Option<Verdicts>,
+    /// Whether it runs there, why not, and what is to be done.
+    pub outcome: Option<Outcome>,
     /// The images of each module.
     pub modules: Vec<Range<usize>>,
     /// The devices that run a module.
@@ -139,6 +150,15 @@ pub fn report(
     };
     let found = read_kernels(&contents, images, is_wanted, is_kept);
     let modules = modules_of(&contents.images);
+    let devices = device_rows(&contents, &modules);
+    let asked = question.device.map(|(device, drivers)| Asked {
+        device,
+        drivers,
+        typed: question.device_typed.clone(),
+        typed_drivers: question.drivers_typed.clone(),
+    });
+    let outcome =
+        verdicts.as_ref().zip(asked).map(|(it, asked)| Outcome::of(&contents, &modules, it, &asked, &devices));
     let mut targets = TargetRows::default();
     targets.add(&contents.images, &found.counts);
     let is_damaged = found.is_damaged || contents.is_damaged();
@@ -147,12 +167,13 @@ pub fn report(
         kind: contents.kind,
         size: file.bytes.len(),
         triton: file.triton.cloned(),
-        devices: device_rows(&contents, &modules),
+        devices,
         cubin_check: contents.is_cubin().then(|| cubin::check(file.bytes).err()),
         ptx: contents.is_ptx().then(|| PtxText { kernels: ptx_kernels(file.bytes), needs: requirements(file.bytes) }),
         matching_images: (0..contents.images.len()).filter(|index| is_wanted(*index)).count(),
         images: contents.images,
         verdicts,
+        outcome,
         modules,
         targets,
         found,
@@ -228,6 +249,7 @@ impl FileReport {
             SortBy::Registers => chosen.sort_by_key(|it| heaviest(uses(it).and_then(|uses| uses.registers))),
             SortBy::Smem => chosen.sort_by_key(|it| heaviest(uses(it).and_then(|uses| uses.static_smem))),
             SortBy::Stack => chosen.sort_by_key(|it| heaviest(uses(it).and_then(stack_bytes))),
+            SortBy::Spills => chosen.sort_by_key(|it| heaviest(uses(it).and_then(|uses| uses.spills))),
             SortBy::Occupancy => chosen.sort_by_key(|it| share(it).unwrap_or(u64::MAX)),
             SortBy::Name => {
                 let name = |number: &usize| Some(names.named(kernels.get(*number)?.name, question.selection.names));

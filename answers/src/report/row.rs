@@ -126,7 +126,7 @@ impl FileReport {
             file_kind: self.kind,
             size_bytes: self.size,
             triton: self.triton.as_ref(),
-            device: self.verdicts.as_ref().map(|it| it.of_file(&self.images, &self.modules)),
+            device: self.device_verdict(),
             entries: Vec::new(),
             module_count: self.modules.len(),
             device_rows: &self.devices,
@@ -142,6 +142,11 @@ impl FileReport {
             kernel_count: self.kernels.len(),
             cubins: Vec::new(),
         }
+    }
+
+    fn device_verdict(&self) -> Option<DeviceVerdict<'_>> {
+        let (verdicts, outcome) = (self.verdicts.as_ref()?, self.outcome.as_ref()?);
+        Some(verdicts.of_file(&self.images, &self.modules, outcome))
     }
 
     /// The cubins with the kernels that were asked for; where these were chosen by name, without those that have none of them.

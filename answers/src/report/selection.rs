@@ -5,6 +5,9 @@ use crate::Foreign;
 use crate::files::{Image, NameStyle};
 use alloc::string::{String, ToString};
 
+/// So many kernels or files are listed in a text where nobody says how many; JSON holds all.
+pub const LISTED: usize = 20;
+
 /// The images and kernels that are meant, and the launch.
 #[derive(Clone, Debug, Default)]
 pub struct Selection {
@@ -50,6 +53,8 @@ pub enum SortBy {
     Smem,
     /// The most stack first.
     Stack,
+    /// The most instructions that spill first.
+    Spills,
     /// The lowest occupancy first.
     Occupancy,
     /// By name.
@@ -59,10 +64,11 @@ pub enum SortBy {
 impl SortBy {
     /// What an order is called.
     #[rustfmt::skip]
-    pub const WORDS: [(&str, Self); 5] = [
+    pub const WORDS: [(&str, Self); 6] = [
         ("regs",      Self::Registers),
         ("smem",      Self::Smem),
         ("stack",     Self::Stack),
+        ("spills",    Self::Spills),
         ("occupancy", Self::Occupancy),
         ("name",      Self::Name),
     ];

@@ -1,7 +1,8 @@
 //! What is in several files together, and was there what was asked for?
 
+use super::whole::{FileVerdict, Whole};
 use super::{FileReport, Selection};
-use crate::files::{TargetRows, last_part};
+use crate::files::{Asked, TargetRows, last_part};
 use crate::{Foreign, Refusal, did_you_mean, nearest};
 use alloc::{collections::BTreeSet, format, string::String, string::ToString, vec::Vec};
 use serde::{Serialize, Serializer};
@@ -15,6 +16,9 @@ pub struct Totals {
     pub bytes: u64,
     /// What those that are shown hold for each target.
     pub targets: TargetRows,
+    verdicts: Vec<FileVerdict>,
+    files_without_code: usize,
+    asked: Option<Asked>,
     matches: usize,
     matching_images: usize,
     /// The last parts of kernels' names where none was meant.
@@ -47,6 +51,9 @@ pub struct TotalsRow<'a> {
     file_count: usize,
     size_bytes: u64,
     target_rows: &'a TargetRows,
+    /// With a device what it does with all files.
+    #[serde(flatten)]
+    whole: Option<Whole>,
 }
 
 impl Totals {
@@ -76,7 +83,24 @@ impl Totals {
             return false;
         }
         self.targets.add(&report.images, &report.found.counts);
+        if let Some(outcome) = &report.outcome {
+            self.asked.get_or_insert_with(|| outcome.asked.clone());
+            match FileVerdict::of(report) {
+                Some(verdict) => self.verdicts.push(verdict),
+                None => self.files_without_code += 1,
+            }
+        }
         true
+    }
+
+    /// The device that was asked about.
+    pub fn asked(&self) -> Option<&Asked> {
+        self.asked.as_ref()
+    }
+
+    /// What the device does with all that are shown; `None` where none was asked about.
+    pub fn whole(&self) -> Option<Whole> {
+        Some(Whole::of(self.asked.as_ref()?, &self.verdicts, self.files_without_code))
     }
 
     /// What was asked for and is in none of the files, as the end of a sentence that begins with the file's name, where there is one file.
@@ -105,7 +129,12 @@ impl Totals {
 
     /// Reports that were shown, with what is in all files.
     pub fn of_reports<'a>(&'a self, reports: &'a [FileReport]) -> Reports<'a> {
-        let total = TotalsRow { file_count: self.files, size_bytes: self.bytes, target_rows: &self.targets };
+        let total = TotalsRow {
+            file_count: self.files,
+            size_bytes: self.bytes,
+            target_rows: &self.targets,
+            whole: self.whole(),
+        };
         Reports { reports, total }
     }
 }

@@ -2,12 +2,13 @@
 
 use super::archs_changes::Changes;
 use super::archs_coverage::{add_coverage, add_sizes};
+use super::here::{machine_line, say_what_is_not_found};
 use crate::cli::Command;
 use crate::fields::Fields;
 use crate::front::text_of;
 use crate::inputs::each_input;
 use crate::layout::visible_width;
-use crate::options::{DriverOption, ToolkitOption};
+use crate::options::{DriverOption, HereOption, ToolkitOption};
 use crate::output::{Depends, Done, Exit, Output, fail, join, tell};
 use crate::releases::ranges;
 use crate::table::Table;
@@ -18,8 +19,10 @@ use smarch::documented::Evidence;
 use smarch::{NameKind, arch_list::Syntax};
 use smarch_answers::archs::{self, Answer, Mistake, Question, sizes, syntaxes};
 use smarch_answers::files::{Contents, TargetRows};
+use smarch_answers::here::Answer as Machine;
 use smarch_answers::{Foreign, MEASURED, NOTHING, Refusal, did_you_mean, shown, words};
 use std::ffi::{OsStr, OsString};
+use std::path::Path;
 
 #[derive(Args, Debug)]
 pub struct Arguments {
@@ -43,6 +46,8 @@ pub struct Arguments {
     #[arg(long, value_name = "FILE")]
     sizes: Option<OsString>,
     #[command(flatten)]
+    here: HereOption,
+    #[command(flatten)]
     toolkit: ToolkitOption,
     #[command(flatten)]
     driver: DriverOption,
@@ -57,6 +62,10 @@ impl Command for Arguments {
         self.driver.compat.as_deref()
     }
 
+    fn here(&self) -> Option<&Path> {
+        self.here.here.as_deref()
+    }
+
     fn run(&self, output: &Output) -> Done {
         let [syntax, list @ ..] = self.words.as_slice() else {
             return Ok(list_syntaxes(output));
@@ -66,15 +75,24 @@ impl Command for Arguments {
         };
         let mut answer = match archs::answer(&question) {
             Ok(answer) => answer,
-            Err(mistake) => return Ok(show_mistake(output, question.syntax, &mistake)),
+            Err(mistake) => {
+                let exit = show_mistake(output, question.syntax, &mistake);
+                if let Some(machine) = output.machine.as_ref().filter(|_| !output.json) {
+                    machine.open(&output.axes).for_each(|sentence| tell(format_args!("unknown: {sentence}")));
+                }
+                return Ok(exit);
+            }
         };
         let sizes_exit = self.add_sizes(&mut answer);
         // Two judges: the syntax took the list, and the toolkit may refuse it.
         let exit = sizes_exit.max(match () {
             () if !answer.lacking.is_empty() => Exit::Bad,
+            () if output.machine.as_ref().is_some_and(|it| it.open(&output.axes).next().is_some()) => Exit::No,
             () if question.on.is_some() && answer.coverage.left_out().next().is_some() => Exit::No,
-            // Of what builds nothing it is not known that it runs anywhere.
-            () if answer.images.is_empty() && (question.on.is_some() || depends_on_machine(&answer)) => Exit::No,
+            // What another list brings is not known where it depends on the machine.
+            () if !question.changes.is_empty() && depends_on_machine(&answer) => Exit::No,
+            // Of what builds nothing it is not known that it runs anywhere; what was taken away is not there on purpose.
+            () if answer.images.is_empty() && (question.on.is_some() || question.changes.is_empty()) => Exit::No,
             () if answer.written.as_ref().is_some_and(|it| it.list.is_none()) => Exit::No,
             () => Exit::Yes,
         });
@@ -82,6 +100,9 @@ impl Command for Arguments {
             output.json(question.syntax.info().evidence, &answer);
         } else {
             print(output, &question, &answer);
+            if let Some(machine) = &output.machine {
+                say_what_is_not_found(output, machine);
+            }
         }
         Ok(exit)
     }
@@ -97,15 +118,16 @@ impl Arguments {
                 Some(on) => Some(words::devices(&axes, &on)?),
                 None => return Ok(None),
             },
-            None => None,
+            None => output.machine.as_ref().map(Machine::each_device),
         };
+        let here = || output.machine.as_ref().and_then(Machine::visible);
         let machine = |text: &Option<String>| text.as_deref().map(words::machine).transpose();
         let list = (!list.is_empty()).then(|| Foreign::from(list.join(OsStr::new(" ")).as_encoded_bytes()));
         Ok(Some(Question {
             axes,
             syntax,
             list,
-            devices: machine(&self.devices)?,
+            devices: machine(&self.devices)?.or_else(here),
             torch_newest: machine(&self.torch_newest)?.and_then(|devices| devices.first().copied()),
             on,
             changes: self.changes.0.clone(),
@@ -173,6 +195,9 @@ fn show_mistake(output: &Output, syntax: Syntax, mistake: &Mistake) -> Exit {
     for line in &wrong.tool_prints {
         tell(format_args!("the tool prints: {}", shown(line)));
     }
+    if let Some(way_out) = &wrong.way_out {
+        tell(format_args!("try {}", way_out.way_out_text));
+    }
     Exit::Bad
 }
 
@@ -204,6 +229,7 @@ fn title_of(question: &Question) -> Vec<u8> {
 
 fn print(output: &Output, question: &Question, answer: &Answer) {
     output.axes_line(Depends::Both);
+    machine_line(output);
     let mut fields = Fields::titled(question.syntax.info().tool.as_str(), title_of(question));
     for image in &answer.images {
         fields.add(image.name.to_string(), image_text(image));

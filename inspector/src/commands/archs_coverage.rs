@@ -71,6 +71,7 @@ pub fn add_coverage(fields: &mut Fields, output: &Output, answer: &Answer, are_a
         );
         if answer.coverage.not_built.is_some() || !missing.is_empty() {
             fields.add("to cover", text);
+            fields.add_way_out("", coverage.way_out.as_ref());
         }
     }
     for advice in &coverage.advice_list {

@@ -1,23 +1,27 @@
 //! `smarch check`: may code for A be compiled, linked, loaded for B, and if not, why.
 
+use super::here::answer_each;
 use crate::cli::Command;
 use crate::fields::Fields;
 use crate::front::{is_path, text_of};
 use crate::open::{open, shown_path};
-use crate::options::{DriverOption, PtxOption, ToolkitOption};
+use crate::options::{DriverOption, HereOption, PtxOption, ToolkitOption};
 use crate::output::{Depends, Done, Exit, Output};
 use clap::Args;
 use smarch::NameKind;
 use smarch::cubin::{CubinKind, identify};
-use smarch_answers::check::{self, Other, Question, Side, Use};
+use smarch_answers::check::{self, Answer, Other, Question, Side, Use};
 use smarch_answers::files::no_cubin;
-use smarch_answers::{MEASURED, Refusal, name, shown, tools};
+use smarch_answers::here::On;
+use smarch_answers::{MEASURED, PUBLISHED, Refusal, name_or_device, shown, tools};
 use std::ffi::{OsStr, OsString};
 use std::path::Path;
 
 #[derive(Args, Debug)]
 pub struct Arguments {
     words: Vec<OsString>,
+    #[command(flatten)]
+    here: HereOption,
     #[command(flatten)]
     toolkit: ToolkitOption,
     #[command(flatten)]
@@ -35,8 +39,17 @@ impl Command for Arguments {
         self.driver.compat.as_deref()
     }
 
+    fn here(&self) -> Option<&Path> {
+        self.here.here.as_deref()
+    }
+
     fn run(&self, output: &Output) -> Done {
         match self.words.as_slice() {
+            [from] if output.machine.is_some() => self.show_machine(output, from, None),
+            [from, only] if output.machine.is_some() => self.show_machine(output, from, Some(&text_of(only))),
+            _ if output.machine.is_some() => {
+                Err("check --here takes a name or a file, and one question if you like: smarch check sm_90 load --here".into())
+            }
             [name, build] if build == "build" => show_tools(output, &text_of(name)),
             [from, to] => self.show_pair(output, from, to, None),
             [from, to, only] => self.show_pair(output, from, to, Some(&text_of(only))),
@@ -62,28 +75,52 @@ impl Arguments {
             output.json(answer.evidence(), &answer);
             return Ok(exit);
         }
-        let mut fields = Fields::titled(title, "");
-        for it in &answer.answers {
-            fields.add(label_of(it.used_for), output.verdict(it.verdict));
-            fields.add("", output.dim(&it.asked));
-            for line in &it.tool_prints {
-                fields.add("", output.dim(&shown(line)));
-            }
-        }
         if answer.asks(Use::is_by_driver) {
             output.axes_line(Depends::Both);
         } else if answer.asks(|it| !it.is_by_driver()) {
             output.axes_line(Depends::Toolkit);
         }
-        fields.print(output);
+        fields_of(output, title, &answer).print(output);
         Ok(exit)
     }
+
+    /// Each GPU of the machine is what the code is for.
+    fn show_machine(&self, output: &Output, from: &OsStr, only: Option<&str>) -> Done {
+        let ptx = self.ptx.version(&output.axes)?;
+        let from = side_of(from)?;
+        let name = from.text();
+        output.axes_line(Depends::Both);
+        let ask = |on: &On| {
+            let to = Other::of_cc(on.device);
+            let answer = check::answer(&Question { axes: output.axes, ptx, from: from.clone(), to, only })?;
+            let exit = Exit::from(answer.is_any_yes());
+            Ok((answer, exit))
+        };
+        let evidence = MEASURED.with(PUBLISHED);
+        answer_each(output, evidence, ask, |answer| {
+            let title = [&name.0[..], format!(" -> {}", answer.to.device).as_bytes()].concat();
+            fields_of(output, title, answer).print(output);
+        })
+    }
+}
+
+fn fields_of(output: &Output, title: Vec<u8>, answer: &Answer) -> Fields {
+    let mut fields = Fields::titled(title, "");
+    for it in &answer.answers {
+        fields.add(label_of(it.used_for), output.verdict(it.verdict));
+        fields.add_way_out("", it.way_out.as_ref());
+        fields.add("", output.dim(&it.asked));
+        for line in &it.tool_prints {
+            fields.add("", output.dim(&shown(line)));
+        }
+    }
+    fields
 }
 
 /// A name, or a cubin.
 fn side_of(word: &OsStr) -> Result<Side, Refusal> {
     if !is_path(word) {
-        return Ok(name(&text_of(word))?.into());
+        return Ok(name_or_device(&text_of(word))?.into());
     }
     let path = Path::new(word);
     let (text, file) = (shown_path(path), open(path)?);
@@ -107,7 +144,7 @@ fn label_of(used_for: Use) -> &'static str {
 
 /// `check NAME build`: which tools of the release take the name.
 fn show_tools(output: &Output, text: &str) -> Done {
-    let (name, toolkit) = (name(text)?, output.axes.toolkit);
+    let (name, toolkit) = (name_or_device(text)?, output.axes.toolkit);
     let answer = tools::answer(&tools::Question { toolkit, name });
     let exit = Exit::from(answer.verdict.is_yes());
     if output.json {
@@ -119,6 +156,7 @@ fn show_tools(output: &Output, text: &str) -> Done {
     let mut fields = Fields::titled(name.to_string(), subtitle);
     for it in &answer.tools {
         fields.add(it.tool.to_string(), output.verdict(it.verdict));
+        fields.add_way_out("", it.way_out.as_ref());
         for line in &it.tool_prints {
             fields.add("", output.dim(&format!("prints: {}", shown(line))));
         }

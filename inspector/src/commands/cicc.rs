@@ -180,6 +180,7 @@ fn show_arch(output: &Output, words: &[OsString]) -> Done {
             Answer::Unknown => output.yellow("unknown") + ": not run",
         };
         fields.add(if it.tool == Tool::Cicc { "cicc" } else { "libnvvm" }, text);
+        fields.add_way_out("", it.way_out.as_ref());
         for line in &it.tool_prints {
             fields.add("", shown(line));
         }

@@ -6,7 +6,9 @@ use crate::table::Table;
 use smarch::nvvm::Construct;
 use smarch::{Name, Target};
 use smarch_answers::cicc::{About, NvvmAnswer, NvvmQuestion, NvvmRow, access_of, answer, example_layouts, targets_of};
-use smarch_answers::{MEASURED, Refusal, address_space, address_space_text, did_you_mean, name, nearest, ranges_of};
+use smarch_answers::{
+    MEASURED, Refusal, address_space, address_space_text, did_you_mean, nearest, ranges_of, target_of,
+};
 use std::ffi::{OsStr, OsString};
 
 const QUESTIONS: [&str; 5] = ["triple", "layout", "access", "cast", "instructions"];
@@ -83,7 +85,7 @@ fn take_target<'a, const COUNT: usize>(
     usage: &str,
 ) -> Result<(Option<Target>, [&'a OsStr; COUNT]), Refusal> {
     let (target, rest) = match words.split_first() {
-        Some((first, rest)) if rest.len() == COUNT => (Some(name(&text_of(first))?.target), rest),
+        Some((first, rest)) if rest.len() == COUNT => (Some(target_of(&text_of(first))?), rest),
         _ => (None, words),
     };
     if let Some(more) = rest.get(COUNT + 1) {

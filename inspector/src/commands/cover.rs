@@ -60,8 +60,15 @@ impl Command for Arguments {
             _ => "what to build for all of these devices",
         };
         let mut fields = Fields::titled(join(&devices, ", "), subtitle);
+        let mut told = None;
         for goal in goals {
-            fields.add(label_of(goal), text_of(&axes, goal, answer.with(goal)));
+            let cover = answer.with(goal);
+            fields.add(label_of(goal), text_of(&axes, goal, cover));
+            // Once where several goals lack the same.
+            if cover.way_out.is_some() && told != cover.way_out.as_ref() {
+                fields.add_way_out("", cover.way_out.as_ref());
+                told = cover.way_out.as_ref();
+            }
         }
         output.axes_line(Depends::Both);
         fields.print(output);

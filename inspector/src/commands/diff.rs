@@ -11,7 +11,7 @@ use clap::Args;
 use smarch_answers::Refusal;
 use smarch_answers::diff::{DiffQuestion, Difference, KERNEL_METRICS, KernelPair, Rule, Side};
 use smarch_answers::files::{KernelNames, NameStyle, TargetRow};
-use smarch_answers::report::{EVIDENCE, ReportedFile, report};
+use smarch_answers::report::{EVIDENCE, LISTED, ReportedFile, report};
 use std::ffi::OsString;
 
 #[derive(Args, Debug)]
@@ -19,7 +19,7 @@ pub struct Arguments {
     /// cubins, fat binaries, programs, libraries, archives; wheels and folders, whose files are held against those of the same name
     #[arg(value_name = "FILE")]
     files: Vec<OsString>,
-    /// exit status 1 where one of these is broken: registers:+8,occupancy:-1,spill. Of a kernel registers, smem, stack, local (bytes of its own
+    /// exit status 1 where one of these is broken: registers:+8,occupancy:-1,spill. Of a kernel registers (or regs), smem, stack, local (bytes of its own
     /// stack frame), spill (instructions that spill; of ptxas before 12.6, which does not tell them, local), code, occupancy (percent of the
     /// warps); of a target size (as stored), images, kernels. :+N is N more or above, :-N so much less, with % of what it was; without a number
     /// any change for the worse. went, came: a kernel that is no longer there, or new; target: a target that is no longer there
@@ -38,7 +38,7 @@ impl Command for Arguments {
             return Err("diff takes two files: smarch diff old.so new.so".into());
         };
         let question = DiffQuestion {
-            selection: self.selection.selection("diff", self.kernel.as_deref())?,
+            selection: self.selection.selection(self.kernel.as_deref())?,
             rules: self.fail_on.as_deref().map_or(Ok(Vec::new()), Rule::list)?,
         };
         let mut names = KernelNames::default();
@@ -91,6 +91,7 @@ fn change<T: PartialEq + ToString>(old: T, new: T) -> String {
 }
 
 fn print(output: &Output, question: &DiffQuestion, difference: &Difference) {
+    print_broken(output, question, difference);
     let (old, new) = (&difference.old, &difference.new);
     let (came, went, changed) = (difference.came(), difference.went(), difference.changed());
     let counts = (came.clone().count(), went.clone().count(), changed.clone().count());
@@ -109,17 +110,23 @@ fn print(output: &Output, question: &DiffQuestion, difference: &Difference) {
     );
     fields.add("machine code", format!("of another size in {}", difference.recoded()));
     fields.print(output);
+    let has_files = old.files != 1 || new.files != 1;
     print_targets(output, difference);
     let selection = &question.selection;
     let list = Kernels {
         output,
         difference,
-        limit: selection.limit.unwrap_or(usize::MAX),
+        limit: selection.limit.unwrap_or(LISTED),
+        has_files,
         names_first: selection.names == NameStyle::Short,
     };
     list.print("Changed", changed);
     list.print("Came", came);
     list.print("Went", went);
+}
+
+/// Which rules are broken, and by what: before everything else.
+fn print_broken(output: &Output, question: &DiffQuestion, difference: &Difference) {
     if question.rules.is_empty() {
         return;
     }
@@ -127,7 +134,7 @@ fn print(output: &Output, question: &DiffQuestion, difference: &Difference) {
         true => output.green("No rule of --fail-on is broken."),
         false => output.red("Broken rules of --fail-on"),
     };
-    output.line(format_args!("\n{verdict}"));
+    output.line(verdict);
     let mut fields = Fields::new();
     for broken in &difference.broken {
         let more = broken.breach_count - broken.texts.len();
@@ -135,6 +142,7 @@ fn print(output: &Output, question: &DiffQuestion, difference: &Difference) {
         fields.add_list(&broken.broken_rule, broken.texts.iter().cloned().chain(more));
     }
     fields.print(output);
+    output.line("");
 }
 
 fn print_targets(output: &Output, difference: &Difference) {
@@ -169,7 +177,11 @@ struct Kernels<'a> {
     difference: &'a Difference,
     limit: usize,
     names_first: bool,
+    has_files: bool,
 }
+
+/// Columns that are left out where a table is too wide, the first of these first.
+pub const DROPPED: &[&str] = &["code", "local", "stack", "smem", "file", "target"];
 
 impl Kernels<'_> {
     /// Columns of a name that others stand beside.
@@ -184,7 +196,11 @@ impl Kernels<'_> {
     fn row(&self, pair: &KernelPair) -> Vec<String> {
         let kernel = pair.newest();
         let old = pair.before().filter(|_| pair.after().is_some());
-        let mut cells = vec![kernel.target_text()];
+        let mut cells = Vec::new();
+        if self.has_files {
+            cells.push(kernel.file().map_or_else(|| "-".to_owned(), |file| file.shown()));
+        }
+        cells.push(kernel.target_text());
         cells.extend(KERNEL_METRICS.map(|metric| match old.filter(|old| kernel.differs(old, metric)) {
             Some(old) => format!("{} -> {}", old.text(metric), kernel.text(metric)),
             None => kernel.text(metric),
@@ -199,14 +215,16 @@ impl Kernels<'_> {
             return;
         }
         output.line(format_args!("\n{}", output.bold(title)));
+        let file = self.has_files.then_some("file");
         let heading = ["target", "regs", "smem", "stack", "local", "spills", "occupancy", "code"];
-        let heading = self.with_name("kernel", heading.map(String::from).into());
+        let heading = file.into_iter().chain(heading).map(String::from);
+        let heading = self.with_name("kernel", heading.collect());
         let widest = if self.names_first { Self::WIDEST_NAME } else { 0 };
-        let mut table = Table::new(heading).widest_first(widest);
+        let mut table = Table::new(heading).widest_first(widest).dropping(DROPPED);
         pairs.take(self.limit).for_each(|pair| table.add(self.row(pair)));
         table.print(output);
         if count > self.limit {
-            output.line(format_args!("and {} more", count - self.limit));
+            output.line(format_args!("and {} more; --limit N lists so many", count - self.limit));
         }
     }
 }

@@ -86,7 +86,7 @@ fn show_driver(output: &Output, driver: Driver, release: Option<DriverRelease>) 
     fields.print(output);
     output.line("");
     output.paragraph(
-        "From public documents. Where a compatibility package is installed, cuDriverGetVersion returns a newer version: ask for that one.",
+        "From public documents. Where a compatibility package is installed, the user-mode driver is another than the kernel's: other commands take both, --driver 535 --compat 580.",
     );
 }
 

@@ -65,6 +65,7 @@ impl Command for Arguments {
                 Whose::One { verdict, .. } => verdict.is_yes().into(),
                 Whose::All { .. } => Exit::Yes,
             },
+            Answer::Forms(it) => Exit::from(it.count.legal_forms != Some(0)),
             _ => Exit::Yes,
         })
     }
@@ -165,8 +166,9 @@ impl Text<'_> {
             fields.add(if forms.len() == 1 { "form" } else { "forms" }, join(forms, "; "));
         }
         match &it.whose {
-            Whose::One { verdict, since_ptx, having_toolkits, tool_prints } => {
+            Whose::One { verdict, since_ptx, having_toolkits, tool_prints, way_out } => {
                 fields.add("legal", self.output.verdict(*verdict));
+                fields.add_way_out("", way_out.as_ref());
                 self.add_since(&mut fields, *since_ptx, having_toolkits);
                 add_lines(&mut fields, "ptxas prints", tool_prints.iter().cloned());
             }

@@ -11,7 +11,7 @@ use smarch::documented::cicc::configurator::Inputs;
 use smarch_answers::gates::{Gates, Question, answer};
 use smarch_answers::gates_diff::{GatesDiff, diff};
 use smarch_answers::gates_words::{gnu_number, number_of, set};
-use smarch_answers::{DOCUMENTED, Known, MEASURED, Refusal, name};
+use smarch_answers::{DOCUMENTED, Known, MEASURED, Refusal, target_of};
 
 #[derive(Args, Debug)]
 pub struct Arguments {
@@ -49,7 +49,7 @@ impl Command for Arguments {
         }
         let mut all = Vec::new();
         for word in &self.words {
-            let target = name(word)?.target;
+            let target = target_of(word)?;
             all.push(answer(&self.question(output)?, target));
         }
         match all.as_slice() {

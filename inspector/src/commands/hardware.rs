@@ -6,7 +6,7 @@ use crate::options::ToolkitOption;
 use crate::output::{Done, Exit, Output};
 use clap::Args;
 use smarch_answers::hardware::{Hardware, answer};
-use smarch_answers::{Known, PUBLISHED, name};
+use smarch_answers::{Known, PUBLISHED, target_of};
 
 #[derive(Args, Debug)]
 pub struct Arguments {
@@ -24,7 +24,7 @@ impl Command for Arguments {
         let [word] = self.words.as_slice() else {
             return Err("hardware takes a target: smarch hardware sm_90".into());
         };
-        let sm = answer(output.axes.toolkit, name(word)?.target)?;
+        let sm = answer(output.axes.toolkit, target_of(word)?)?;
         if output.json {
             output.json(PUBLISHED, &sm);
         } else {

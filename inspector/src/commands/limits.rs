@@ -7,7 +7,7 @@ use crate::options::ToolkitOption;
 use crate::output::{Depends, Done, Exit, Output};
 use clap::Args;
 use smarch_answers::limits::{self, Question};
-use smarch_answers::{MEASURED, name};
+use smarch_answers::{MEASURED, target_of};
 use std::ffi::OsString;
 
 #[derive(Args, Debug)]
@@ -26,7 +26,7 @@ impl Command for Arguments {
         let [target] = self.words.as_slice() else {
             return Err("limits takes a target: smarch limits sm_90a".into());
         };
-        let answer = limits::answer(&Question { axes: output.axes, gpu: name(&text_of(target))?.target })?;
+        let answer = limits::answer(&Question { axes: output.axes, gpu: target_of(&text_of(target))? })?;
         if output.json {
             output.json(MEASURED, &answer);
             return Ok(Exit::Yes);

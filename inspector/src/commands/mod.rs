@@ -16,6 +16,7 @@ pub mod extract;
 pub mod features;
 pub mod gates;
 pub mod hardware;
+pub mod here;
 pub mod limits;
 pub mod list;
 pub mod mcpu;

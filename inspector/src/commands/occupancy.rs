@@ -4,13 +4,14 @@ use crate::cli::Command;
 use crate::fields::Fields;
 use crate::occupancy_text::{Drawn, limits_of, write_curves};
 use crate::output::{Done, Exit, Output};
+use crate::selection::optin;
 use clap::Args;
-use smarch::devices::Device;
+use smarch::Target;
 use smarch::hardware::{Kernel, Limit, Waves};
 use smarch_answers::hardware::geometry_of;
 use smarch_answers::occupancy::{Clusters, Fit, OnDevice, Question, answer};
-use smarch_answers::products::product_with_sms;
-use smarch_answers::{CurvesQuestion, Foreign, Known, PUBLISHED, Refusal, name, percent, plural};
+use smarch_answers::products::{Meant, product_or_target};
+use smarch_answers::{CurvesQuestion, Foreign, Known, PUBLISHED, Refusal, percent, plural, shown, target_of};
 use std::path::PathBuf;
 
 #[derive(Args, Debug)]
@@ -31,8 +32,8 @@ pub struct Arguments {
     /// and of each thread besides
     #[arg(long, value_name = "BYTES", allow_hyphen_values = true)]
     dynamic_per_thread: Option<String>,
-    /// opted in to so much dynamic shared memory
-    #[arg(long, value_name = "BYTES", allow_hyphen_values = true)]
+    /// opted in to so much dynamic shared memory; without a number to that of --dynamic
+    #[arg(long, value_name = "BYTES", num_args = 0..=1, default_missing_value = "", allow_hyphen_values = true)]
     optin: Option<String>,
     /// preferred carve-out
     #[arg(long, value_name = "PERCENT", allow_hyphen_values = true)]
@@ -65,9 +66,12 @@ pub struct Arguments {
 
 impl Command for Arguments {
     fn run(&self, output: &Output) -> Done {
-        let question = self.question()?;
+        let (question, without_sms) = self.question()?;
         let mut fit = answer(&question)?;
         let mut fields = fields_of(output, &question, &fit);
+        if let Some(why) = without_sms {
+            fields.add("device", format!("SMs unknown: {}", shown(why.0)));
+        }
         if let Some(path) = &self.svg {
             let product = question.product.map(|product| format!("an SM of {}", product.name));
             let drawn = Drawn {
@@ -108,7 +112,8 @@ fn number<T: TryFrom<u64>>(option: &str, text: &Option<String>) -> Result<Option
 }
 
 impl Arguments {
-    fn question(&self) -> Result<Question, Refusal> {
+    /// What is asked, and why nothing is known of the SMs of the device that was named.
+    fn question(&self) -> Result<(Question, Option<Refusal>), Refusal> {
         let word = match self.words.as_slice() {
             [_, more, ..] => return Err(format!("occupancy takes one target, not '{more}' as well").into()),
             [] if self.device.is_none() => {
@@ -119,21 +124,28 @@ impl Arguments {
         if self.device.is_some() && self.sms.is_some() {
             return Err("--device and --sms both tell how many SMs there are; give one of them".into());
         }
-        let product = self.device.as_deref().map(product_with_sms).transpose().map_err(of_device)?;
-        let named = word.map(|word| name(word)).transpose()?.map(|name| name.target);
-        let target = named.or(product.and_then(Device::target));
+        let asks_for_sms = self.grid.is_some();
+        let meant = self.device.as_deref().map(|text| product_or_target(text, asks_for_sms)).transpose();
+        let (product, by_device, without_sms) = match meant.map_err(of_device)? {
+            Some(Meant::Product(product)) => (Some(product), product.target(), None),
+            Some(Meant::Target(target, why)) => (None, Some(target), Some(why)),
+            None => (None, None, None),
+        };
+        let named = word.map(|word| target_of(word)).transpose()?;
+        let target = named.or(by_device);
         let target = target.ok_or("no target has the compute capability of the device")?;
-        if let Some(product) = product.filter(|product| product.cc != target.cc()) {
-            let (name, cc) = (product.name, product.cc);
+        if let Some(cc) = by_device.map(Target::cc).filter(|cc| *cc != target.cc()) {
+            let name = product.map(|product| product.name.as_str()).or(self.device.as_deref()).unwrap_or_default();
             return Err(format!("--device: {name} has compute capability {cc}, not that of {target}").into());
         }
+        let dynamic = number("--dynamic", &self.dynamic)?;
         let kernel = Kernel {
             block_size: number("--block", &self.block)?.unwrap_or(256),
             registers: number("--regs", &self.regs)?.unwrap_or(0),
             static_smem: number("--smem", &self.smem)?.unwrap_or(0),
-            dynamic_smem: number("--dynamic", &self.dynamic)?.unwrap_or(0),
+            dynamic_smem: dynamic.unwrap_or(0),
             dynamic_smem_per_thread: number("--dynamic-per-thread", &self.dynamic_per_thread)?.unwrap_or(0),
-            optin: number("--optin", &self.optin)?,
+            optin: optin(self.optin.as_deref(), dynamic, |text| number("--optin", &Some(text.to_owned())))?,
             carveout: number("--carveout", &self.carveout)?,
             barriers: number("--barriers", &self.barriers)?.unwrap_or(0),
             virtual_resources: number("--virtual", &self.r#virtual)?.unwrap_or(0),
@@ -145,7 +157,7 @@ impl Arguments {
         if grid.is_some() && sm_count.is_none() {
             return Err("--grid needs the SMs of the device: --device 'H100 SXM' or --sms 132".into());
         }
-        Ok(Question { target, kernel, sm_count, product, grid, cluster })
+        Ok((Question { target, kernel, sm_count, product, grid, cluster }, without_sms))
     }
 }
 

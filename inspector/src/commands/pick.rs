@@ -1,9 +1,10 @@
 //! `smarch pick`: which of some images a device runs, and why not the others.
 
+use super::here::answer_each;
 use crate::cli::Command;
 use crate::fields::Fields;
 use crate::front::text_of;
-use crate::options::{DriverOption, PtxOption, ToolkitOption};
+use crate::options::{DriverOption, HereOption, PtxOption, ToolkitOption};
 use crate::output::{Depends, Done, Exit, Output};
 use crate::words::read_words;
 use clap::Args;
@@ -13,10 +14,13 @@ use smarch::rules::pick::Image;
 use smarch_answers::pick::{self, Answer, Question};
 use smarch_answers::{PUBLISHED, device, words};
 use std::ffi::OsString;
+use std::path::Path;
 
 #[derive(Args, Debug)]
 pub struct Arguments {
     words: Vec<OsString>,
+    #[command(flatten)]
+    here: HereOption,
     #[command(flatten)]
     driver: DriverOption,
     #[command(flatten)]
@@ -34,35 +38,47 @@ impl Command for Arguments {
         self.driver.compat.as_deref()
     }
 
+    fn here(&self) -> Option<&Path> {
+        self.here.here.as_deref()
+    }
+
     fn run(&self, output: &Output) -> Done {
-        let [device_text, named @ ..] = self.words.as_slice() else {
-            return Err(MISSING.into());
+        let (device_text, named) = match (self.words.as_slice(), &output.machine) {
+            ([], Some(_)) => return Err(MISSING_HERE.into()),
+            (named, Some(_)) => (None, named),
+            ([device, named @ ..], None) if !named.is_empty() => (Some(device), named),
+            _ => return Err(MISSING.into()),
         };
-        if named.is_empty() {
-            return Err(MISSING.into());
-        }
-        let device = device(&text_of(device_text))?;
+        let device = device_text.map(|text| device(&text_of(text))).transpose()?;
         let ptx = self.ptx.version(&output.axes)?;
         let Some(named) = read_words(named)? else {
             return Ok(Exit::Bad);
         };
-        let answer = pick::answer(&Question {
-            drivers: output.axes.drivers(),
-            device,
-            images: words::images(&output.axes, ptx, &named)?,
-        });
-        let exit = Exit::from(answer.verdict.is_yes());
+        let images = words::images(&output.axes, ptx, &named)?;
+        let ask = |device| {
+            let answer = pick::answer(&Question { axes: output.axes, device, images: images.clone() });
+            let exit = Exit::from(answer.verdict.is_yes());
+            (answer, exit)
+        };
+        let print = |answer: &Answer| fields_of(output, answer).print(output);
+        if !output.json {
+            output.axes_line(Depends::Both);
+        }
+        let Some(device) = device else {
+            return answer_each(output, PUBLISHED, |on| Ok(ask(on.device)), print);
+        };
+        let (answer, exit) = ask(device);
         if output.json {
             output.json(PUBLISHED, &answer);
-            return Ok(exit);
+        } else {
+            print(&answer);
         }
-        output.axes_line(Depends::Both);
-        fields_of(output, &answer).print(output);
         Ok(exit)
     }
 }
 
 const MISSING: &str = "pick takes a device and images: smarch pick 8.9 sm_80 sm_86 compute_89";
+const MISSING_HERE: &str = "pick --here takes images, and no device: smarch pick libfoo.so --here";
 
 /// "compute_89, PTX 8.4".
 fn image_text(image: &Image) -> String {
@@ -84,6 +100,7 @@ fn fields_of(output: &Output, answer: &Answer) -> Fields {
         _ => output.verdict(answer.verdict),
     };
     fields.add("picked", text);
+    fields.add_way_out("", answer.way_out.as_ref());
     for it in answer.images.iter().filter(|it| !it.picked || picked.is_none()) {
         fields.add("", format!("{}: {}", image_text(&it.image), it.verdict));
     }

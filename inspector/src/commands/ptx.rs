@@ -14,7 +14,7 @@ use clap::Args;
 use smarch::Target;
 use smarch::rules::ptx_text::Assumed;
 use smarch_answers::ptx::{Answer, Answers, File, Line, Question, TargetAnswer, answer};
-use smarch_answers::{MEASURED, Refusal, name, plural, ptx_version, shown};
+use smarch_answers::{MEASURED, Refusal, plural, ptx_version, shown, target_of};
 use std::ffi::OsString;
 
 /// Of so many refused lines each is shown, where nobody says how many.
@@ -64,7 +64,7 @@ impl Arguments {
             return Err("ptx takes files: smarch ptx kernel.ptx --as-target sm_80".into());
         }
         let target = |text: &Option<String>| -> Result<Option<Target>, Refusal> {
-            Ok(text.as_deref().map(name).transpose()?.map(|name| name.target))
+            Ok(text.as_deref().map(target_of).transpose()?)
         };
         let number = |option, text: &Option<String>| -> Result<Option<usize>, Refusal> {
             let number = number_or_none(option, text.as_deref(), 1, u64::MAX)?;
@@ -216,6 +216,7 @@ impl Text<'_> {
         if let Some((driver, verdict)) = self.question.driver.zip(it.driver_verdict) {
             fields.add(format!("driver {driver}"), output.verdict(verdict));
         }
+        fields.add_way_out("way out", it.way_out.as_ref());
     }
 
     fn print_refusals(&self, title: &str, it: &Answer) {

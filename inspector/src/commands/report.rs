@@ -1,21 +1,24 @@
 //! `smarch report`: what is in files, will it run, what their kernels use, what limits them and what would help.
 
 mod text;
+mod whole;
 
+use super::here::say_what_is_not_found;
 use crate::cli::Command;
 use crate::files::Existing;
 use crate::inputs::{each_input, is_one_file};
 use crate::kernel_pictures::write_pictures;
-use crate::modules_text::print_targets;
-use crate::options::{DriverOption, word};
+use crate::options::{DriverOption, HereOption, word};
 use crate::output::{Done, Exit, Output, fail};
 use crate::selection::{SelectionOptions, number_or_none, short_number};
 use crate::side_by_side::SideBySide;
 use clap::Args;
-use smarch_answers::report::{EVIDENCE, FileReport, ReportQuestion, ReportedFile, SortBy, Totals, report};
-use smarch_answers::{Refusal, device, plural, shown};
+use smarch_answers::here::{Answer as Machine, OfMachine, On};
+use smarch_answers::report::{EVIDENCE, FileReport, LISTED, ReportQuestion, ReportedFile, SortBy, Totals, report};
+use smarch_answers::{Refusal, device, shown};
 use std::ffi::OsString;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use whole::FileLine;
 
 #[derive(Args, Debug)]
 pub struct Arguments {
@@ -26,7 +29,12 @@ pub struct Arguments {
     #[arg(long, value_name = "DEVICE")]
     device: Option<String>,
     #[command(flatten)]
+    here: HereOption,
+    #[command(flatten)]
     driver: DriverOption,
+    /// exit status 0 also where some of several files run
+    #[arg(long)]
+    any: bool,
     /// only this image, by its number in --list
     #[arg(long, value_name = "N")]
     image: Option<String>,
@@ -35,7 +43,12 @@ pub struct Arguments {
     kernel: Option<OsString>,
     #[command(flatten)]
     selection: SelectionOptions,
-    /// regs, smem, stack, occupancy or name: the heaviest first, the lowest occupancy first
+    /// the kernels, too, as of a cubin by itself; --kernel, --image, --target, --sort, --names, --block, --dynamic, --optin and --sms ask for
+    /// them as well. Of columns that do not fit the first of these are left out: params, barriers, what would help, image, blocks/SM, block,
+    /// limited by, cluster, stack, target; of targets unpacked, compressed, stored, images, driver
+    #[arg(long)]
+    kernels: bool,
+    /// regs, smem, stack, spills, occupancy or name: the heaviest first, the lowest occupancy first
     #[arg(long, value_name = "BY")]
     sort: Option<String>,
     /// SMs of the device: how many clusters it holds at most
@@ -53,16 +66,30 @@ pub struct Arguments {
 }
 
 impl Arguments {
-    fn question(&self, output: &Output) -> Result<ReportQuestion, Refusal> {
+    /// Whether kernels are asked for, of whatever file.
+    fn asks_for_kernels(&self) -> bool {
+        let said = [&self.image, &self.sort, &self.sms].into_iter().any(Option::is_some);
+        self.kernels || said || self.kernel.is_some() || self.selection.asks_for_kernels()
+    }
+
+    /// What is asked, of the device that was named, or of one of this machine's.
+    fn question(&self, output: &Output, on: Option<&On>) -> Result<ReportQuestion, Refusal> {
+        let names_device = self.device.is_some() || on.is_some();
         if self.files.is_empty() {
             return Err("report takes a file: smarch report kernels.cubin --device sm_90".into());
         }
-        if self.driver.driver.is_some() && self.device.is_none() {
+        if self.driver.driver.is_some() && !names_device {
             let example = "smarch report kernels.cubin --device sm_90 --driver 550";
             return Err(format!("--driver goes with --device: {example}").into());
         }
-        let mut selection = self.selection.selection("report", self.kernel.as_deref())?;
+        if self.any && !names_device {
+            return Err("--any goes with --device: smarch report torch.whl --device sm_90 --any".into());
+        }
+        let mut selection = self.selection.selection(self.kernel.as_deref())?;
         let image = number_or_none("--image", self.image.as_deref(), 1, u64::MAX)?;
+        if !output.json {
+            selection.limit.get_or_insert(LISTED);
+        }
         selection.image = image.map(|number| usize::try_from(number).unwrap_or(usize::MAX));
         selection.sm_count = short_number("--sms", self.sms.as_deref(), 1, u32::MAX)?;
         for (is_given, option) in [(image.is_some(), "--image"), (self.svg.is_some(), "--svg")] {
@@ -71,11 +98,15 @@ impl Arguments {
             }
         }
         let sort = self.sort.as_deref().map(|by| word("--sort", by, &SortBy::WORDS)).transpose()?;
-        let device = self.device.as_deref().map(device).transpose()?;
+        let named = self.device.as_deref().map(device).transpose()?;
+        let device = on.map(|on| on.device).or(named);
+        let typed = on.map(|on| on.name.clone()).or_else(|| self.device.clone());
         Ok(ReportQuestion {
             selection,
             sort: sort.unwrap_or_default(),
             device: device.map(|device| (device, output.axes.drivers())),
+            device_typed: typed.unwrap_or_default(),
+            drivers_typed: [&self.driver.driver, &self.driver.compat].map(|it| it.clone().unwrap_or_default()),
             leaves_out_unlinked: !output.json,
         })
     }
@@ -90,21 +121,62 @@ impl Command for Arguments {
         self.driver.compat.as_deref()
     }
 
+    fn here(&self) -> Option<&Path> {
+        self.here.here.as_deref()
+    }
+
     fn run(&self, output: &Output) -> Done {
-        let question = self.question(output)?;
+        match &output.machine {
+            Some(_) if self.device.is_some() => Err("--here and --device both name a device; give one of them".into()),
+            Some(machine) => self.report_here(output, machine),
+            None => self.report(output, &self.question(output, None)?),
+        }
+    }
+}
+
+impl Arguments {
+    /// Will it run here? For each kind of GPU of the machine.
+    fn report_here(&self, output: &Output, machine: &Machine) -> Done {
+        let each = machine.each(&output.axes);
+        let mut exit = Exit::from(machine.open(&output.axes).next().is_none() && !each.is_empty());
+        let mut of_each = Vec::new();
+        for (position, on) in each.iter().enumerate() {
+            let question = self.question(output, Some(on))?;
+            if output.json {
+                let (status, answer) = output.json_of(|output| self.report(output, &question))?;
+                exit = exit.max(status);
+                of_each.extend(answer);
+                continue;
+            }
+            if each.len() > 1 {
+                let gap = if position > 0 { "\n" } else { "" };
+                output.line(format_args!("{gap}{}", output.bold(&format!("on {} ({})", on.gpus, on.device))));
+            }
+            exit = exit.max(self.report(output, &question)?);
+        }
+        if output.json {
+            output.json(EVIDENCE, &OfMachine { machine, of_each });
+        } else {
+            say_what_is_not_found(output, machine);
+        }
+        Ok(exit)
+    }
+
+    fn report(&self, output: &Output, question: &ReportQuestion) -> Done {
         let mut shown = Shown {
             output,
             arguments: self,
-            question: &question,
+            question,
             is_one: is_one_file(&self.files),
             totals: Totals::default(),
+            files: Vec::new(),
             reports: Vec::new(),
         };
         let status = each_input(
             &self.files,
             |input| {
                 let file = ReportedFile { name: &input.name, bytes: input.bytes, triton: input.triton.as_ref() };
-                let report = report(&question, file, &SideBySide::default())
+                let report = report(question, file, &SideBySide::default())
                     .map_err(|refusal| Refusal(format!("{}: {refusal}", input.name.shown())))?;
                 // What else lies in a folder: of no use.
                 Ok((input.is_named || !report.images.is_empty()).then_some(report))
@@ -122,6 +194,9 @@ struct Shown<'a> {
     question: &'a ReportQuestion,
     is_one: bool,
     totals: Totals,
+    /// Of several files what a line of each tells.
+    files: Vec<FileLine>,
+    /// Of several files what is told after the verdict of all.
     reports: Vec<FileReport>,
 }
 
@@ -141,12 +216,18 @@ impl Shown<'_> {
             },
             None => None,
         };
-        let runs = report.verdicts.as_ref().is_none_or(|it| it.file.is_yes());
+        let runs = report.outcome.as_ref().filter(|_| self.is_one).is_none_or(|it| it.runs.is_yes());
         let status = if report.is_damaged { Exit::Bad } else { Exit::from(runs) };
         match (output.json, self.is_one) {
-            (false, _) => self.print(&report, pictures),
+            (false, true) => self.print(&report, pictures),
             (true, true) => output.json(EVIDENCE, &report.row(pictures.map(|(_, count)| count))),
             (true, false) => self.reports.push(report),
+            (false, false) => {
+                self.files.push(FileLine::of(&report));
+                if self.arguments.list || self.arguments.asks_for_kernels() {
+                    self.reports.push(report);
+                }
+            }
         }
         status
     }
@@ -162,16 +243,13 @@ impl Shown<'_> {
         if self.is_one {
             return Ok(status);
         }
+        let whole = totals.whole();
         if output.json {
             output.json(EVIDENCE, &totals.of_reports(&self.reports));
-        } else if totals.files != 1 {
-            let (files, bytes) = (plural(totals.files as u64, "file"), plural(totals.bytes, "byte"));
-            let gap = if totals.files > 0 { "\n" } else { "" };
-            output.line(format_args!("{gap}{}  {files}, {bytes}", output.bold("Total")));
-            if totals.files > 0 {
-                print_targets(output, &totals.targets);
-            }
+        } else {
+            self.print_all(whole.as_ref());
         }
-        Ok(status)
+        let will_do = whole.is_none_or(|whole| whole.verdict.will_do(self.arguments.any));
+        Ok(status.max(Exit::from(will_do)))
     }
 }

@@ -10,7 +10,7 @@ use crate::output::{Done, Exit, Output};
 use clap::Args;
 use smarch::{Error, Target};
 use smarch_answers::scheduler::{OfFile, OfTarget, Words, of_file, of_target};
-use smarch_answers::{DOCUMENTED, name, plural, shown};
+use smarch_answers::{DOCUMENTED, plural, shown, target_of};
 use std::ffi::{OsStr, OsString};
 
 #[derive(Args, Debug)]
@@ -25,7 +25,7 @@ impl Command for Arguments {
         };
         match is_path(word) {
             true => show_file(output, word),
-            false => show_target(output, name(&text_of(word))?.target),
+            false => show_target(output, target_of(&text_of(word))?),
         }
     }
 }

@@ -15,7 +15,7 @@ use smarch::rules::load::is_known_device;
 use smarch::{Toolkit, Verdict};
 use smarch_answers::builders::{self, Question};
 use smarch_answers::releases::{Knows, Releases, best_targets, knows, releases};
-use smarch_answers::{Foreign, MEASURED, PUBLISHED, device, did_you_mean, name, nearest, shown};
+use smarch_answers::{Foreign, MEASURED, PUBLISHED, device, did_you_mean, name_or_device, nearest, shown};
 use std::ffi::{OsStr, OsString};
 use std::path::PathBuf;
 
@@ -73,7 +73,7 @@ fn names_of(words: &[String]) -> Result<Vec<smarch::Name>, smarch_answers::Refus
         };
         return Err(format!("'{first}' is no name and no syntax of architecture lists{help}").into());
     }
-    words.iter().map(|word| name(word)).collect()
+    words.iter().map(|word| name_or_device(word)).collect()
 }
 
 const NAME_WIDTH: usize = 9;

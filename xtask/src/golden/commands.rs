@@ -100,7 +100,7 @@ impl View {
 }
 
 /// The commands whose answers lie apart; a name, a file, a mistake are `show`.
-const COMMANDS: [&str; 25] = [
+const COMMANDS: [&str; 26] = [
     "report",
     "extract",
     "diff",
@@ -115,6 +115,7 @@ const COMMANDS: [&str; 25] = [
     "toolkits",
     "device",
     "driver",
+    "here",
     "ptx-version",
     "hardware",
     "occupancy",

@@ -10,7 +10,7 @@ use smarch::documented::cicc::flags::{ARCH_FLAGS, PIPELINE_STAGES};
 use smarch::{Name, NameKind, Toolkit};
 use smarch_answers::documented::cicc::{self as answers, About, FORMS, OfSm, OfTranslation};
 use smarch_answers::documented::{Of, function_text, tables, word_of};
-use smarch_answers::{DOCUMENTED, Known, MEASURED, Refusal, did_you_mean, name, nearest, shown};
+use smarch_answers::{DOCUMENTED, Known, MEASURED, Refusal, did_you_mean, nearest, shown, target_of};
 
 pub const AS_RUN: Evidence = DOCUMENTED.with(MEASURED);
 
@@ -222,7 +222,7 @@ fn ptx(output: &Output, words: &[&str]) -> Done {
     let (number, title) = match word_of(word) {
         Some(number) => (number, format!("SM number {number}")),
         None => {
-            let target = name(word)?.target;
+            let target = target_of(word)?;
             (target.number(), target.to_string())
         }
     };

@@ -11,7 +11,7 @@ use smarch::documented::cicc::sm_features::TENSOR_COLUMNS;
 use smarch_answers::atomic::{Atomic, AtomicWords};
 use smarch_answers::documented::cicc::{About, OfAtomic, OfBulkCopy, OfCodegen, builtins};
 use smarch_answers::documented::{function_text, word_of};
-use smarch_answers::{DOCUMENTED, Known, name};
+use smarch_answers::{DOCUMENTED, Known, name, target_of};
 
 /// How a path is called in the document's table.
 fn path_text(path: EmitPath) -> String {
@@ -24,7 +24,7 @@ pub fn codegen(output: &Output, words: &[&str]) -> Done {
         return Err("codegen takes one target: smarch documented cicc codegen sm_120a".into());
     };
     let toolkit = output.axes.toolkit;
-    let answer = OfCodegen::from((name(word)?.target, toolkit));
+    let answer = OfCodegen::from((target_of(word)?, toolkit));
     print_about(output, AS_RUN, About::Codegen, answer, |it| codegen_fields(it, toolkit));
     Ok(Exit::Yes)
 }
@@ -64,7 +64,7 @@ pub fn builtin(output: &Output, words: &[&str]) -> Done {
     };
     let target = match rest {
         [] => None,
-        [word] => Some(name(word)?.target),
+        [word] => Some(target_of(word)?),
         [word, ..] => {
             name(word)?;
             return Err(

@@ -10,7 +10,7 @@ use smarch::documented::cicc::verifier::UNSUPPORTED;
 use smarch::{Answer, Target};
 use smarch_answers::documented::cicc::{self as answers, About, OfOpcode, OfTypeWord, documented_targets};
 use smarch_answers::documented::word_of;
-use smarch_answers::{DOCUMENTED, Refusal, address_space_text, did_you_mean, name, nearest, ranges_of, shown};
+use smarch_answers::{DOCUMENTED, Refusal, address_space_text, did_you_mean, nearest, ranges_of, shown, target_of};
 
 const QUESTIONS: [&str; 6] = ["triple", "layout", "access", "cast", "instructions", "word"];
 
@@ -42,7 +42,7 @@ fn take_target<'a, 'b>(
     usage: &str,
 ) -> Result<(Option<Target>, &'a [&'b str]), Refusal> {
     match words {
-        [target, rest @ ..] if rest.len() == taken => Ok((Some(name(target)?.target), rest)),
+        [target, rest @ ..] if rest.len() == taken => Ok((Some(target_of(target)?), rest)),
         rest if rest.len() == taken => Ok((None, rest)),
         rest => Err(match rest.get(taken + 1) {
             Some(word) => format!("'{word}' is a word too many: {usage}"),

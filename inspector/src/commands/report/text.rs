@@ -5,9 +5,11 @@ use crate::fields::Fields;
 use crate::identity_text::target_of_cubin;
 use crate::images_text::{add_images, print_images};
 use crate::kernels_text::{print_kernel, print_kernels};
-use crate::modules_text::{Listed, add_devices, add_verdict, print_modules, print_targets, runs_column};
+use crate::modules_text::{add_devices, print_modules, print_targets, runs_column};
 use crate::needs_text::needs_text;
-use crate::output::{Depends, join};
+use crate::outcome_text::{print_asked, print_reasons, print_sentence};
+use crate::output::join;
+use smarch::cubin::FileKind;
 use smarch_answers::report::FileReport;
 use smarch_answers::{plural, shown};
 use std::collections::BTreeSet;
@@ -19,11 +21,12 @@ const MOST_DAMAGES: usize = 10;
 impl Shown<'_> {
     pub(super) fn print(&self, report: &FileReport, pictures: Option<(&Path, usize)>) {
         let output = self.output;
-        if self.totals.files > 1 {
+        if let Some(outcome) = report.outcome.as_ref().filter(|_| self.is_one) {
+            print_sentence(output, &outcome.sentence());
+            print_asked(output, &outcome.asked, outcome.runs.is_yes() && outcome.leaves_out_runtime);
+            let reasons = outcome.reasons.iter().map(|it| (it.module_count, &*it.reason, it.remedy.as_ref()));
+            print_reasons(output, "module", reasons);
             output.line("");
-        }
-        if report.verdicts.is_some() && self.totals.files == 1 {
-            output.axes_line(Depends::Driver);
         }
         let mut fields = self.fields(report);
         if let Some((folder, count)) = pictures {
@@ -36,15 +39,18 @@ impl Shown<'_> {
             print_targets(output, &report.targets);
         }
         let lists = self.arguments.list;
-        if let Some(verdicts) = &report.verdicts {
-            let listed = if lists { Listed::All } else { Listed::Failing };
-            print_modules(output, &report.images, &report.modules, verdicts, listed);
+        if let Some(verdicts) = report.verdicts.as_ref().filter(|_| lists) {
+            print_modules(output, &report.images, &report.modules, verdicts);
         }
         if lists && !report.images.is_empty() {
             self.heading("Images");
             let runs = report.verdicts.as_ref().map(|verdicts| runs_column(output, verdicts));
             let runs = runs.as_ref().map(|(heading, texts)| (heading.clone(), texts.as_slice()));
             print_images(output, &report.images, runs);
+        }
+        let is_cubin = self.is_one && report.kind == Some(FileKind::Cubin);
+        if !is_cubin && !self.arguments.asks_for_kernels() {
+            return;
         }
         self.print_kernels(report);
         if report.left_out > 0 {
@@ -79,8 +85,8 @@ impl Shown<'_> {
         if let Some(triton) = &report.triton {
             fields.add("Triton's launch", triton.to_string());
         }
-        if let Some(verdicts) = &report.verdicts {
-            add_verdict(&mut fields, output, &report.images, &report.modules, verdicts);
+        if let Some(outcome) = report.outcome.as_ref().filter(|_| !self.is_one) {
+            fields.add("runs", outcome.sentence());
         }
         add_images(&mut fields, &report.images);
         if report.modules.len() > 1 {
@@ -141,7 +147,7 @@ impl Shown<'_> {
         }
         let more = report.kernels.len().saturating_sub(self.question.selection.limit.unwrap_or(usize::MAX));
         if more > 0 {
-            output.line(format_args!("and {more} more"));
+            output.line(format_args!("and {more} more; --limit N lists so many"));
         }
     }
 
@@ -164,8 +170,12 @@ impl Shown<'_> {
             text += &format!(", blocks of {}", plural(block, "thread"));
         }
         if let Some(bytes) = launch.dynamic_smem {
-            let opted_in = if launch.opts_in { " opted in to" } else { "" };
-            text += &format!(", {} of dynamic shared memory{opted_in}", plural(bytes, "byte"));
+            text += &format!(", {} of dynamic shared memory", plural(bytes, "byte"));
+            text += &match launch.optin {
+                Some(optin) if optin == bytes => " opted in to".to_owned(),
+                Some(optin) => format!(", opted in to {optin}"),
+                None => String::new(),
+            };
         }
         text
     }
