@@ -5,7 +5,7 @@ use super::fse::{self, Cell, Meaning};
 use super::{Reader, State, Tables};
 use crate::Error;
 use crate::cubin::fault::Fault;
-use crate::cubin::unpack::copy::{CHUNK, chunk, put, repeat, shift};
+use crate::cubin::unpack::copy::{CHUNK, chunks, repeat, shift};
 use core::hint::select_unpredictable;
 
 /// How far out and literals are.
@@ -187,15 +187,21 @@ impl<'data> Sequences<'data> {
             let match_cell = cell(&tables.match_lengths, match_state);
             let offset_cell = cell(&tables.offsets, offset_state);
             let coded = (offset_cell.base as usize).wrapping_add(bits.read(u32::from(offset_cell.extra)) as usize);
-            let match_length = (match_cell.base as usize).wrapping_add(bits.read(u32::from(match_cell.extra)) as usize);
+            // Most lengths are short, and their codes say all.
+            let mut match_length = match_cell.base as usize;
+            if match_cell.extra != 0 {
+                match_length = match_length.wrapping_add(bits.read(u32::from(match_cell.extra)) as usize);
+            }
+            let mut literal_length = literal_cell.base as usize;
             let extra = u32::from(offset_cell.extra)
                 .wrapping_add(u32::from(match_cell.extra))
                 .wrapping_add(u32::from(literal_cell.extra));
             if extra > EXTRA_AT_ONCE {
                 bits.reload();
             }
-            let literal_length =
-                (literal_cell.base as usize).wrapping_add(bits.read(u32::from(literal_cell.extra)) as usize);
+            if literal_cell.extra != 0 {
+                literal_length = literal_length.wrapping_add(bits.read(u32::from(literal_cell.extra)) as usize);
+            }
             if left > 0 {
                 literal_state = step(literal_cell, &mut bits);
                 match_state = step(match_cell, &mut bits);
@@ -259,19 +265,7 @@ fn move_literals(out: &mut [u8], from: usize, to: usize, length: usize, limit: u
     if end.saturating_add(CHUNK) > limit || from_end.saturating_add(CHUNK) > out.len() {
         return shift(out, from..from_end, to);
     }
-    let mut done = 0_usize;
-    loop {
-        let Some(bytes) = chunk(out, from.saturating_add(done)) else {
-            return;
-        };
-        if put(out, to.saturating_add(done), bytes).is_none() {
-            return;
-        }
-        done = done.saturating_add(CHUNK);
-        if done >= length {
-            return;
-        }
-    }
+    chunks::<CHUNK>(out, from, to, end);
 }
 
 impl Kind {
