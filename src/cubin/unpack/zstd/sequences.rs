@@ -203,9 +203,13 @@ impl<'data> Sequences<'data> {
                 literal_length = literal_length.wrapping_add(bits.read(u32::from(literal_cell.extra)) as usize);
             }
             if left > 0 {
-                literal_state = step(literal_cell, &mut bits);
-                match_state = step(match_cell, &mut bits);
-                offset_state = step(offset_cell, &mut bits);
+                // The bits of all three at once: at most 26.
+                let (of_match, of_offset) = (u32::from(match_cell.bits), u32::from(offset_cell.bits));
+                let of_both = of_match.wrapping_add(of_offset);
+                let all = bits.read(u32::from(literal_cell.bits).wrapping_add(of_both)) as usize;
+                literal_state = usize::from(literal_cell.next).wrapping_add(all >> (of_both & 63));
+                match_state = usize::from(match_cell.next).wrapping_add((all >> (of_offset & 63)) & low(of_match));
+                offset_state = usize::from(offset_cell.next).wrapping_add(all & low(of_offset));
             }
             // A new one, or one of those that were used last; without literals the first of them would be more of the same match. Which of
             // them cannot be foreseen: no branch.
@@ -252,9 +256,13 @@ fn cell<const SIZE: usize>(table: &[Cell; SIZE], state: usize) -> Cell {
     table.get(state & SIZE.wrapping_sub(1)).copied().unwrap_or(Cell::NONE)
 }
 
+/// That many ones, at most 15.
 #[inline(always)]
-fn step(cell: Cell, bits: &mut Bits<'_>) -> usize {
-    usize::from(cell.next).wrapping_add(bits.read(u32::from(cell.bits)) as usize)
+fn low(bits: u32) -> usize {
+    const LOW: [u16; 16] = [
+        0, 1, 3, 7, 0xf, 0x1f, 0x3f, 0x7f, 0xff, 0x1ff, 0x3ff, 0x7ff, 0xfff, 0x1fff, 0x3fff, 0x7fff,
+    ];
+    LOW.get((bits & 15) as usize).copied().unwrap_or_default().into()
 }
 
 /// Moves literals to where they belong, which is at or before where they are. What lies between their new end and `limit` may
