@@ -1,5 +1,6 @@
 //! The options of `report` and `diff` that choose images and kernels, and say how these are launched.
 
+use crate::budget::KernelLimitOptions;
 use crate::options::{number, word};
 use clap::Args;
 use smarch::Target;
@@ -28,6 +29,8 @@ pub struct SelectionOptions {
     /// the kernel is opted in to that much
     #[arg(long)]
     optin: bool,
+    #[command(flatten)]
+    limits: KernelLimitOptions,
 }
 
 #[rustfmt::skip]
@@ -70,6 +73,7 @@ impl SelectionOptions {
                 opts_in: self.optin,
                 triton_symbol: None,
             },
+            budget: self.limits.budget()?,
             ..Selection::default()
         })
     }

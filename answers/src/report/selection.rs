@@ -2,8 +2,11 @@
 
 use super::fill::Launch;
 use crate::Foreign;
-use crate::files::{Image, NameStyle};
-use alloc::string::{String, ToString};
+use crate::files::{Budget, Image, NameStyle};
+use alloc::{
+    string::{String, ToString},
+    sync::Arc,
+};
 
 /// The images and kernels that are meant, and the launch.
 #[derive(Clone, Debug, Default)]
@@ -22,6 +25,8 @@ pub struct Selection {
     pub launch: Launch,
     /// The SMs of the device, where somebody said so.
     pub sm_count: Option<u32>,
+    /// What the run may take: all questions that share it, together.
+    pub budget: Arc<Budget>,
 }
 
 impl Selection {
