@@ -22,6 +22,8 @@ const BYTES_OF_A_FILE: usize = 1 << 16;
 const BYTES_OF_A_KIND: u64 = 8;
 /// Triton's records have some 2,000 bytes.
 const LONGEST_RECORD: u64 = 1 << 20;
+/// Members of wheels are unpacked in memory; those of wheels of 2026 have 2 GiB at most.
+const LARGEST_MEMBER: u64 = 8 << 30;
 /// What a byte of a file takes while it is looked at, unpacked: files that take much are looked at alone, on all cores.
 const GROWTH: u64 = 8;
 
@@ -116,7 +118,8 @@ enum Job {
     Refused(Refusal),
     File { path: PathBuf, size: u64, is_named: bool },
     Open { name: &'static str, bytes: Bytes },
-    Member { zip: Arc<Zip<ZipBytes>>, index: usize, name: Vec<u8> },
+    /// The name is that of the zip file.
+    Member { zip: Arc<Zip<ZipBytes>>, index: usize, name: Arc<[u8]> },
 }
 
 impl Job {
@@ -155,7 +158,7 @@ pub struct Reading {
 
 impl Default for Reading {
     fn default() -> Self {
-        Self { largest_member: u64::MAX, largest_file: LONGEST_READ }
+        Self { largest_member: LARGEST_MEMBER, largest_file: LONGEST_READ }
     }
 }
 
@@ -168,12 +171,15 @@ impl Default for Reading {
 pub struct Inputs {
     reading: Reading,
     jobs: Vec<Job>,
+    /// What was named: thin archives may name files below these.
+    named: Vec<PathBuf>,
 }
 
 impl Inputs {
     /// What these paths are.
     pub fn of(paths: &[OsString], reading: Reading) -> Self {
-        let mut inputs = Self { reading, jobs: Vec::new() };
+        let named = paths.iter().filter_map(|path| fs::canonicalize(path).ok()).collect();
+        let mut inputs = Self { reading, jobs: Vec::new(), named };
         for path in paths {
             inputs.path(path);
         }
@@ -182,7 +188,7 @@ impl Inputs {
 
     /// A file that somebody has in memory, or the members of a zip file.
     pub fn of_bytes(name: &'static str, bytes: Vec<u8>, reading: Reading) -> Self {
-        let mut inputs = Self { reading, jobs: Vec::new() };
+        let mut inputs = Self { reading, ..Self::default() };
         inputs.open(name, bytes.into());
         inputs
     }
@@ -263,7 +269,8 @@ impl Inputs {
         }
     }
 
-    /// The files that a thin archive names, each once whatever it calls them. An archive of that kind among them is not opened.
+    /// The files that a thin archive names, each once whatever it calls them. An archive of that kind among them is not opened; neither are
+    /// files elsewhere than below its own folder or below what was named, nor what is no regular file.
     fn named_files(&mut self, bytes: &[u8], archive: &Path) {
         let name = shown_path(archive);
         let members = match cubin::archive_members(bytes) {
@@ -271,6 +278,7 @@ impl Inputs {
             Err(fault) => return self.refuse(&name, fault),
         };
         let mut seen = BTreeSet::new();
+        let folder = fs::canonicalize(Path::new(".").join(archive.with_file_name(""))).ok();
         for member in members {
             match member {
                 Err(fault) => self.refuse(&name, fault),
@@ -279,7 +287,16 @@ impl Inputs {
                         continue;
                     };
                     let path = archive.with_file_name("").join(member);
-                    if seen.insert(fs::canonicalize(&path).unwrap_or_else(|_| path.clone())) {
+                    let Ok(real) = fs::canonicalize(&path) else {
+                        self.refuse(&name, format_args!("{}: cannot be found", shown_path(&path)));
+                        continue;
+                    };
+                    if !folder.iter().chain(&self.named).any(|folder| real.starts_with(folder)) {
+                        let path = shown_path(&path);
+                        self.refuse(&name, format_args!("{path}: lies outside of the archive's folder; name it, too"));
+                    } else if !real.is_file() {
+                        self.refuse(&name, format_args!("{}: is no regular file", shown_path(&path)));
+                    } else if seen.insert(real) {
                         self.file(path, false);
                     }
                 }
@@ -292,17 +309,20 @@ impl Inputs {
         match Zip::open(bytes) {
             Ok(zip) => {
                 let zip = Arc::new(zip);
-                for (index, member) in zip.members.iter().enumerate() {
-                    let name = [name, b":", &member.name].concat();
-                    let zip = Arc::clone(&zip);
-                    self.jobs.push(Job::Member { zip, index, name });
-                }
+                let name: Arc<[u8]> = name.into();
+                let job = |index| Job::Member { zip: Arc::clone(&zip), index, name: Arc::clone(&name) };
+                self.jobs.extend((0..zip.members.len()).map(job));
             }
             Err(problem) if is_named => self.refuse(&smarch_answers::shown(name), problem),
             // Other kinds of files begin like a zip file, too.
             Err(_) => {}
         }
     }
+}
+
+/// "torch.whl:torch/lib/libtorch_cuda.so".
+fn member_name(zip: &[u8], member: &Member) -> Vec<u8> {
+    [zip, b":", &member.name].concat()
 }
 
 /// Bytes of a file as a path, where the system has such.
@@ -326,7 +346,7 @@ impl Inputs {
     fn member<'a>(&self, zip: &Zip<ZipBytes>, member: &Member, inflater: &'a mut Inflater) -> Result<&'a [u8], String> {
         let most = self.reading.largest_member;
         if member.size > most {
-            return Err(format!("unpacks to {} bytes, more than {most} bytes; give a larger limit", member.size));
+            return Err(format!("unpacks to {} bytes, more than {most} bytes: unpack the zip file first", member.size));
         }
         zip.read(member, usize::MAX, inflater).map_err(|problem| problem.to_string())
     }
@@ -357,14 +377,15 @@ impl Inputs {
             }
             Job::Member { zip, index, name } => {
                 let member = zip.members.get(*index)?;
-                let refused = |problem| Some(Err(Refusal(format!("{}: {problem}", smarch_answers::shown(name)))));
+                let name = member_name(name, member);
+                let refused = |problem| Some(Err(Refusal(format!("{}: {problem}", smarch_answers::shown(&name)))));
                 match zip.read(member, BYTES_OF_A_LOOK, inflater) {
                     Ok(first) if !may_hold_code(first) => return None,
                     Ok(_) => {}
                     Err(problem) => return refused(problem.to_string()),
                 }
                 match self.member(zip, member, inflater) {
-                    Ok(bytes) => look_at(name, bytes, false, None),
+                    Ok(bytes) => look_at(&name, bytes, false, None),
                     Err(problem) => refused(problem),
                 }
             }
@@ -381,10 +402,11 @@ impl Inputs {
             Job::Open { bytes, .. } => Ok(bytes.clone()),
             Job::File { path, .. } => Ok(Bytes::File(Arc::new(Opened::new(path)?.bytes(self.reading.largest_file)?))),
             Job::Member { zip, index, name } => {
-                let member = zip.members.get(*index).ok_or(Problem::Damaged.to_string());
+                let member = zip.members.get(*index).ok_or_else(|| Refusal(Problem::Damaged.to_string()))?;
                 let mut inflater = Inflater::default();
-                let bytes = member.and_then(|member| self.member(zip, member, &mut inflater).map(<[u8]>::to_vec));
-                bytes.map(Into::into).map_err(|problem| format!("{}: {problem}", smarch_answers::shown(name)).into())
+                let bytes = self.member(zip, member, &mut inflater).map(<[u8]>::to_vec);
+                let refused = |problem| format!("{}: {problem}", smarch_answers::shown(member_name(name, member)));
+                bytes.map(Into::into).map_err(|problem| refused(problem).into())
             }
         }
     }

@@ -219,3 +219,84 @@ pub fn libcuda() -> LibCuda {
 pub fn libcuda() -> LibCuda {
     LibCuda::NotAsked
 }
+
+/// Has the signals by which people and systems end programs remove what is unfinished, and then end the program as they do.
+pub fn remove_at_signals() {
+    #[cfg(unix)]
+    unfinished::handle();
+}
+
+/// A path that such a signal removes as long as this is there.
+pub struct RemovedAtSignals {
+    #[cfg(unix)]
+    path: Option<std::ptr::NonNull<libc::c_char>>,
+}
+
+#[cfg(unix)]
+mod unfinished {
+    use super::RemovedAtSignals;
+    use std::ffi::CString;
+    use std::os::unix::ffi::OsStrExt;
+    use std::path::Path;
+    use std::ptr::{self, NonNull};
+    use std::sync::atomic::{AtomicPtr, Ordering::SeqCst};
+
+    /// Of several at a time, as programs with threads write them, the first.
+    static PATH: AtomicPtr<libc::c_char> = AtomicPtr::new(ptr::null_mut());
+
+    impl RemovedAtSignals {
+        pub fn new(path: &Path) -> Self {
+            let path = CString::new(path.as_os_str().as_bytes()).ok().and_then(|path| NonNull::new(path.into_raw()));
+            let path = path.filter(|path| {
+                let is_first = PATH.compare_exchange(ptr::null_mut(), path.as_ptr(), SeqCst, SeqCst).is_ok();
+                if !is_first {
+                    // SAFETY: it came from a CString, and nobody else has it.
+                    drop(unsafe { CString::from_raw(path.as_ptr()) });
+                }
+                is_first
+            });
+            Self { path }
+        }
+    }
+
+    impl Drop for RemovedAtSignals {
+        fn drop(&mut self) {
+            if let Some(path) = self.path {
+                PATH.store(ptr::null_mut(), SeqCst);
+                // Its few bytes are left: a signal may be reading them in another thread.
+                let _ = path;
+            }
+        }
+    }
+
+    /// Takes the signals, but for those that whoever started the program wants ignored.
+    pub fn handle() {
+        for number in [libc::SIGINT, libc::SIGTERM, libc::SIGHUP] {
+            // SAFETY: the handler has the form that signal() asks for.
+            unsafe {
+                if libc::signal(number, on_end as *const () as libc::sighandler_t) == libc::SIG_IGN {
+                    libc::signal(number, libc::SIG_IGN);
+                }
+            }
+        }
+    }
+
+    extern "C" fn on_end(number: libc::c_int) {
+        let path = PATH.load(SeqCst);
+        // SAFETY: functions that are safe in a handler alone are called; the path is never freed once it can be seen here.
+        unsafe {
+            if !path.is_null() {
+                libc::unlink(path);
+            }
+            libc::signal(number, libc::SIG_DFL);
+            libc::raise(number);
+        }
+    }
+}
+
+#[cfg(not(unix))]
+impl RemovedAtSignals {
+    pub fn new(_: &std::path::Path) -> Self {
+        Self {}
+    }
+}

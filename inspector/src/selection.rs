@@ -1,5 +1,6 @@
 //! The options of `report` and `diff` that choose images and kernels, and say how these are launched.
 
+use crate::budget::KernelLimitOptions;
 use crate::options::{number, word};
 use clap::Args;
 use smarch_answers::Refusal;
@@ -27,6 +28,8 @@ pub struct SelectionOptions {
     /// opted in to so much dynamic shared memory; without a number to that of --dynamic
     #[arg(long, value_name = "BYTES", num_args = 0..=1, default_missing_value = "")]
     optin: Option<String>,
+    #[command(flatten)]
+    limits: KernelLimitOptions,
 }
 
 /// The value of --optin: bytes, or those of --dynamic.
@@ -84,6 +87,7 @@ impl SelectionOptions {
                 optin,
                 triton_symbol: None,
             },
+            budget: self.limits.budget()?,
             ..Selection::default()
         })
     }

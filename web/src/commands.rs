@@ -206,6 +206,7 @@ fn selection(asked: &Asked) -> Result<Selection, Refusal> {
             triton_symbol: None,
         },
         sm_count: asked.number("sms")?,
+        ..Selection::default()
     })
 }
 
