@@ -255,6 +255,11 @@ impl Whole {
         let files = format!("{count} {}", if has_alternatives { "libraries" } else { "files" });
         let device = asked.device_text();
         let reason = with_remedy(self.reason.as_deref().unwrap_or_default(), self.remedy.as_ref());
+        // The most frequent reason is not that of all.
+        let because = match self.reasons.as_slice() {
+            [first, _, ..] => format!("; {} of them: {reason}", first.count),
+            _ => format!(": {reason}"),
+        };
         let failing = self.parts.iter().filter(|part| !part.runs.is_yes()).count();
         match (self.verdict, self.parts.as_slice()) {
             (WholeVerdict::All, [only]) => match (only.taken, only.alternatives.len()) {
@@ -279,10 +284,10 @@ impl Whole {
                     (false, 1) => "is not known to run",
                     (false, _) => "are not known to run",
                 };
-                format!("{failing} of {files} {verb} on {device}: {reason}")
+                format!("{failing} of {files} {verb} on {device}{because}")
             }
-            (WholeVerdict::None, _) => format!("none of {files} runs: {reason}"),
-            (WholeVerdict::Unknown, _) => format!("none of {files} is known to run: {reason}"),
+            (WholeVerdict::None, _) => format!("none of {files} runs{because}"),
+            (WholeVerdict::Unknown, _) => format!("none of {files} is known to run{because}"),
         }
     }
 }
@@ -394,6 +399,7 @@ mod tests {
         let whole = whole(&files);
         let counts: Vec<_> = whole.reasons.iter().map(|it| it.count).collect();
         assert_eq!(counts, [2, 1]);
+        assert!(whole.sentence.starts_with("some: 3 of 4 files do not run on the H100 SXM (9.0); 2 of them: "));
         assert_eq!(whole.reason.as_ref(), Some(&whole.reasons[0].reason));
     }
 }
