@@ -54,7 +54,7 @@ pub struct Common {
     /// auto, always or never; auto: on a terminal, and not where NO_COLOR is set
     #[arg(long, global = true, alias = "colour", value_name = "WHEN", overrides_with = "color")]
     pub color: Option<String>,
-    /// breaks and shortens to so many; otherwise to the terminal's width, and where there is none to 80 columns in tables that can leave some out. 0: nothing
+    /// breaks and shortens to so many; otherwise to the terminal's width, and where there is none only tables that can leave out columns, to 80. 0: nothing
     #[arg(long, global = true, value_name = "COLUMNS", overrides_with = "width")]
     pub width: Option<String>,
 }

@@ -122,6 +122,18 @@ fn reaches_all(first: Cc, found: &[Cc]) -> bool {
     devices().filter(|device| *device >= first).eq(found.iter().copied())
 }
 
+/// "8.0 8.6 to 12.1": three and more without a known device between them as a span.
+fn spans_text(found: &[Cc]) -> String {
+    let all: Vec<Cc> = devices().collect();
+    let place = |device: &Cc| all.iter().position(|it| it == device);
+    let runs = found.chunk_by(|one, other| place(one).map(|place| place + 1) == place(other));
+    let texts = runs.map(|run| match run {
+        [first, _, .., last] => format!("{first} to {last}"),
+        run => devices_text(run),
+    });
+    texts.collect::<Vec<_>>().join(" ")
+}
+
 fn target_runs(row: &TargetRow, devices: &[Cc]) -> String {
     match (row.kind, row.name) {
         (ImageKind::Known(EntryKind::Lto), _) => "once it is linked".to_owned(),
@@ -134,7 +146,7 @@ fn target_runs(row: &TargetRow, devices: &[Cc]) -> String {
         (ImageKind::Known(EntryKind::Ptx), Some(name)) if reaches_all(name.target.cc(), devices) => {
             format!("by JIT from {} on", name.target.cc())
         }
-        (ImageKind::Known(EntryKind::Ptx), _) => format!("by JIT on {}", devices_text(devices)),
+        (ImageKind::Known(EntryKind::Ptx), _) => format!("by JIT on {}", spans_text(devices)),
         _ => format!("natively on {}", devices_text(devices)),
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::output::Output;
 use smarch::toolkits::Driver;
-use smarch_answers::files::{Asked, driver_name, with_remedy};
+use smarch_answers::files::{Asked, with_remedy};
 use smarch_answers::plural;
 
 /// The verdict, its first word in its colour; without a terminal a line, however long.
@@ -20,17 +20,16 @@ pub fn print_sentence(output: &Output, sentence: &str) {
 }
 
 /// "535 (CUDA 12.2)".
-fn driver_text(driver: Driver) -> String {
-    let name = driver_name(driver);
+fn driver_text(driver: Driver, name: &str) -> String {
     if name == driver.to_string() { format!("of CUDA {driver}") } else { format!("{name} (CUDA {driver})") }
 }
 
 /// The driver that was asked about, and what was not.
 pub fn print_asked(output: &Output, asked: &Asked, leaves_out_runtime: bool) {
     let (kernel, user) = (asked.drivers.kernel(asked.device), asked.drivers.user(asked.device));
-    let mut text = format!("driver {}", driver_text(kernel));
+    let mut text = format!("driver {}", driver_text(kernel, &asked.kernel_name()));
     if user != kernel {
-        text += &format!(", user-mode driver {}", driver_text(user));
+        text += &format!(", user-mode driver {}", driver_text(user, &asked.user_name()));
     }
     if !output.axes.names_driver {
         text += ", the newest that supports it (default; e.g. --driver 550)";

@@ -192,3 +192,36 @@ pub fn print_tables<'a>(output: &Output, tables: impl IntoIterator<Item = &'a Ta
         table.print(output);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Table;
+
+    fn table() -> Table {
+        let mut table = Table::new(["kernel", "regs", "help", "spills"]).widest_first(40).dropping(&["help", "regs"]);
+        table.add(
+            ["void deep::inside::a::name::space::the_end(int)", "255", "a long sentence", "0"].map(String::from).into(),
+        );
+        table
+    }
+
+    #[test]
+    fn columns_are_left_out_in_their_order_and_names_keep_their_end() {
+        let name = "void deep::inside::a::name::space::the_end(int)";
+        for (room, dropped, width) in [
+            (90, &[][..], name.len()),
+            (70, &[], 39),
+            (50, &["help"], 36),
+            (38, &["help", "regs"], 30),
+            // Not narrower than a name can be read.
+            (20, &["help", "regs"], 28),
+        ] {
+            let mut table = table();
+            assert_eq!(table.drop_columns(room), dropped, "{room}");
+            let [row] = table.rows.as_slice() else { panic!("one row") };
+            assert_eq!((row.len(), row[0].len(), &*row[row.len() - 1]), (4 - dropped.len(), width, "0"), "{room}");
+            assert!(name.ends_with(row[0].trim_start_matches('.')), "{room}: {}", row[0]);
+            assert_eq!(table.heading.len(), row.len());
+        }
+    }
+}

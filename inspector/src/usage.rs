@@ -28,8 +28,8 @@ pub const USAGES: &[Usage] = &[
         forms: &[
             ("FILE... [OPTION...]", "cubins, fat binaries, programs, libraries, archives, PTX text; wheels, folders; - for standard input"),
         ],
-        examples: &["kernels.cubin --device 9.0", "program --device 8.9 --driver 550", "libfoo.so --here", "program --kernel axpy", "program --target sm_90 --sort regs --limit 20", "kernels.cubin --block 128 --dynamic 65536 --optin"],
-        status_1: Some("the device does not run every module of every file, or it is unknown"),
+        examples: &["kernels.cubin --device 9.0", "program --device 8.9 --driver 550", "libfoo.so --here", "program --kernel axpy", "torch.whl --device 'RTX 5090' --driver 570 --any", "program --target sm_90 --sort regs --limit 50", "kernels.cubin --block 128 --dynamic 65536 --optin"],
+        status_1: Some("the device does not run every module of every file, with --any of one of them, or it is unknown; alternatives by CUDA version are one file"),
     },
     Usage {
         command: "extract",

@@ -113,7 +113,7 @@ impl Asked {
             sort: self.sort.map(order).transpose()?.unwrap_or_default(),
             device: self.device.map(|device| (Cc(device), drivers_of(self.drivers))),
             leaves_out_unlinked: false,
-            device_typed: String::new(),
+            ..ReportQuestion::default()
             selection: Selection {
                 image: self.image,
                 target: self.target,

@@ -225,6 +225,7 @@ pub fn report_question(asked: &Asked) -> Result<ReportQuestion, Refusal> {
         device: device.map(|device| (device, asked.axes.drivers())),
         leaves_out_unlinked: false,
         device_typed: asked.text("device").unwrap_or_default(),
+        drivers_typed: ["driver", "compat"].map(|option| asked.text(option).unwrap_or_default()),
     })
 }
 

@@ -3,7 +3,8 @@
 use super::contents::Contents;
 use super::image::Image;
 use super::modules::modules_of;
-use super::outcome::{Outcome, Reason};
+use super::outcome::Outcome;
+use super::reasons::Reason;
 use crate::Foreign;
 use crate::pick::compat;
 use alloc::{string::String, vec::Vec};

@@ -6,6 +6,8 @@ mod kernel_row;
 mod order;
 mod row;
 mod selection;
+#[cfg(test)]
+mod sentences;
 mod totals;
 mod whole;
 
@@ -46,6 +48,8 @@ pub struct ReportQuestion {
     pub device: Option<(Cc, Drivers)>,
     /// What was typed for the device: sentences call a product by its name.
     pub device_typed: String,
+    /// What was typed for the drivers, of the kernel and the user-mode one: sentences call a branch so.
+    pub drivers_typed: [String; 2],
     /// What is to be linked holds the same kernels once more, without what linking adds: these are left out where linked ones are there.
     pub leaves_out_unlinked: bool,
 }
@@ -147,8 +151,12 @@ pub fn report(
     let found = read_kernels(&contents, images, is_wanted, is_kept);
     let modules = modules_of(&contents.images);
     let devices = device_rows(&contents, &modules);
-    let asked =
-        question.device.map(|(device, drivers)| Asked { device, drivers, typed: question.device_typed.clone() });
+    let asked = question.device.map(|(device, drivers)| Asked {
+        device,
+        drivers,
+        typed: question.device_typed.clone(),
+        typed_drivers: question.drivers_typed.clone(),
+    });
     let outcome =
         verdicts.as_ref().zip(asked).map(|(it, asked)| Outcome::of(&contents, &modules, it, &asked, &devices));
     let mut targets = TargetRows::default();

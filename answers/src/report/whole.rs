@@ -3,7 +3,7 @@
 use super::FileReport;
 use super::alternatives::{Family, common_folder, families};
 use crate::Foreign;
-use crate::files::{Asked, Outcome, driver_name, with_remedy};
+use crate::files::{Asked, Outcome, with_remedy};
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::{format, string::String, vec::Vec};
 use core::cmp::Reverse;
@@ -255,26 +255,151 @@ impl Whole {
         let files = format!("{count} {}", if has_alternatives { "libraries" } else { "files" });
         let device = asked.device_text();
         let reason = with_remedy(self.reason.as_deref().unwrap_or_default(), self.remedy.as_ref());
+        // The most frequent reason is not that of all.
+        let because = match self.reasons.as_slice() {
+            [first, _, ..] => format!("; {} of them: {reason}", first.count),
+            _ => format!(": {reason}"),
+        };
         let failing = self.parts.iter().filter(|part| !part.runs.is_yes()).count();
         match (self.verdict, self.parts.as_slice()) {
             (WholeVerdict::All, [only]) => match (only.taken, only.alternatives.len()) {
                 (Some(version), alternatives) => {
                     let running = only.alternatives.iter().filter(|it| it.runs.is_yes()).count();
-                    let driver = driver_name(asked.drivers.kernel(asked.device));
-                    format!(
-                        "{running} of {alternatives} alternatives run on {device}; for driver {driver} the one for CUDA {version}"
-                    )
+                    let driver = asked.kernel_name();
+                    let running = match running {
+                        all if all == alternatives => format!("all {all}"),
+                        some => format!("{some} of {alternatives}"),
+                    };
+                    format!("{running} alternatives run on {device}; for driver {driver} the one for CUDA {version}")
                 }
                 _ => format!("it runs on {device}"),
             },
             (WholeVerdict::All, _) => format!("all {files} run on {device}"),
             (_, [] | [_]) => reason,
-            (WholeVerdict::Some, _) => format!(
-                "{failing} of {files} {} not known to run on {device}: {reason}",
-                if failing == 1 { "is" } else { "are" }
-            ),
-            (WholeVerdict::None, _) => format!("none of {files} runs: {reason}"),
-            (WholeVerdict::Unknown, _) => format!("none of {files} is known to run: {reason}"),
+            (WholeVerdict::Some, _) => {
+                let is_known = self.parts.iter().all(|part| part.runs.answer() != Answer::Unknown);
+                let verb = match (is_known, failing) {
+                    (true, 1) => "does not run",
+                    (true, _) => "do not run",
+                    (false, 1) => "is not known to run",
+                    (false, _) => "are not known to run",
+                };
+                format!("{failing} of {files} {verb} on {device}{because}")
+            }
+            (WholeVerdict::None, _) => format!("none of {files} runs{because}"),
+            (WholeVerdict::Unknown, _) => format!("none of {files} is known to run{because}"),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{FileVerdict, Whole, WholeVerdict};
+    use crate::files::{Asked, Outcome, Reason};
+    use alloc::{string::ToString, vec, vec::Vec};
+    use smarch::rules::runs::Drivers;
+    use smarch::toolkits::Driver;
+    use smarch::{Answer, Cc, Verdict, Version};
+
+    fn asked() -> Asked {
+        let drivers = Drivers::from(Driver(12020));
+        Asked { device: Cc(90), drivers, typed: "H100 SXM".into(), typed_drivers: ["535".into(), "".into()] }
+    }
+
+    fn file(name: &str, runs: Verdict, runtime: u16) -> FileVerdict {
+        let reason = Reason { runs, module_count: 1, reason: runs.to_string(), remedy: None };
+        FileVerdict {
+            file: name.into(),
+            outcome: Outcome {
+                runs,
+                running: 0,
+                by_jit: 0,
+                modules: 1,
+                reasons: if runs.is_yes() { Vec::new() } else { vec![reason] },
+                runtime: Some(Version::new(runtime, 0)),
+                oldest_driver: None,
+                leaves_out_runtime: false,
+                asked: asked(),
+            },
+        }
+    }
+
+    fn whole(files: &[(&str, Verdict, u16)]) -> Whole {
+        let files: Vec<_> = files.iter().map(|(name, runs, runtime)| file(name, *runs, *runtime)).collect();
+        Whole::of(&asked(), &files, 0)
+    }
+
+    const YES: Verdict = Verdict::Yes;
+    const NO: Verdict = Verdict::NoLoadMajor;
+    const RUNTIME: Verdict = Verdict::NoDriverToolkit;
+    const UNKNOWN: Verdict = Verdict::UnknownUnread;
+
+    #[test]
+    fn the_whole_follows_from_its_parts() {
+        use Answer::{No, Unknown, Yes};
+        for (parts, whole, will_do, any_will_do) in [
+            (&[Yes, Yes][..], WholeVerdict::All, true, true),
+            (&[Yes, No], WholeVerdict::Some, false, true),
+            (&[Unknown, Yes], WholeVerdict::Some, false, true),
+            (&[No, Unknown], WholeVerdict::Unknown, false, false),
+            (&[Unknown], WholeVerdict::Unknown, false, false),
+            (&[No, No], WholeVerdict::None, false, false),
+            // Nothing to run is nothing that runs.
+            (&[], WholeVerdict::None, false, false),
+        ] {
+            let verdict = WholeVerdict::of(parts.iter().copied());
+            assert_eq!(
+                (verdict, verdict.will_do(false), verdict.will_do(true)),
+                (whole, will_do, any_will_do),
+                "{parts:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn files_without_code_do_not_count() {
+        let all = Whole::of(&asked(), &[file("a.so", YES, 12)], 3);
+        assert_eq!((all.verdict, all.files_without_code, all.parts.len()), (WholeVerdict::All, 3, 1));
+        let none = Whole::of(&asked(), &[], 3);
+        assert_eq!(none.sentence, "no: there is no device code in these files");
+    }
+
+    #[test]
+    fn alternatives_are_one_and_run_where_one_runs() {
+        let three = [("w:l_cuda118.so", YES, 11), ("w:l_cuda128.so", YES, 12), ("w:l_cuda130.so", RUNTIME, 13)];
+        let all = whole(&three);
+        assert_eq!((all.verdict, all.parts.len()), (WholeVerdict::All, 1));
+        let [part] = all.parts.as_slice() else { panic!("one part") };
+        assert_eq!((part.name.shown().as_str(), part.taken, part.runs), ("l_cuda*.so", Some(Version::new(12, 8)), YES));
+        assert_eq!(
+            all.sentence,
+            "yes: 2 of 3 alternatives run on the H100 SXM (9.0); for driver 535 the one for CUDA 12.8"
+        );
+        // Beside another file that does not run.
+        let some = whole(&[three[0], three[2], ("w:other.so", NO, 12)]);
+        assert_eq!((some.verdict, some.parts.len()), (WholeVerdict::Some, 2));
+        assert!(some.sentence.starts_with("some: 1 of 2 libraries does not run on the H100 SXM (9.0): "));
+        let none = whole(&[("l_cuda118.so", NO, 11), ("l_cuda130.so", RUNTIME, 13)]);
+        assert_eq!((none.verdict, none.parts[0].taken), (WholeVerdict::None, None));
+        let unknown = whole(&[("l_cuda118.so", UNKNOWN, 11), ("l_cuda130.so", RUNTIME, 13)]);
+        assert_eq!((unknown.verdict, unknown.parts[0].runs), (WholeVerdict::Unknown, UNKNOWN));
+    }
+
+    #[test]
+    fn a_folder_runs_where_all_its_files_do() {
+        let cross = [("cu12/a.so", YES, 12), ("cu12/b.so", NO, 12), ("cu13/a.so", NO, 13), ("cu13/b.so", YES, 13)];
+        assert_eq!(whole(&cross).verdict, WholeVerdict::None);
+        let good = [("cu12/a.so", YES, 12), ("cu12/b.so", YES, 12), ("cu13/a.so", NO, 13), ("cu13/b.so", YES, 13)];
+        assert_eq!(whole(&good).verdict, WholeVerdict::All);
+    }
+
+    #[test]
+    fn equal_reasons_are_told_once() {
+        let files = [("a", NO, 12), ("b", RUNTIME, 12), ("c", NO, 12), ("d", YES, 12)];
+        let whole = whole(&files);
+        let counts: Vec<_> = whole.reasons.iter().map(|it| it.count).collect();
+        assert_eq!(counts, [2, 1]);
+        assert!(whole.sentence.starts_with("some: 3 of 4 files do not run on the H100 SXM (9.0); 2 of them: "));
+        assert_eq!(whole.reason.as_ref(), Some(&whole.reasons[0].reason));
     }
 }

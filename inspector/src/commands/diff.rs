@@ -19,7 +19,7 @@ pub struct Arguments {
     /// cubins, fat binaries, programs, libraries, archives; wheels and folders, whose files are held against those of the same name
     #[arg(value_name = "FILE")]
     files: Vec<OsString>,
-    /// exit status 1 where one of these is broken: registers:+8,occupancy:-1,spill. Of a kernel registers, smem, stack, local (bytes of its own
+    /// exit status 1 where one of these is broken: registers:+8,occupancy:-1,spill. Of a kernel registers (or regs), smem, stack, local (bytes of its own
     /// stack frame), spill (instructions that spill; of ptxas before 12.6, which does not tell them, local), code, occupancy (percent of the
     /// warps); of a target size (as stored), images, kernels. :+N is N more or above, :-N so much less, with % of what it was; without a number
     /// any change for the worse. went, came: a kernel that is no longer there, or new; target: a target that is no longer there

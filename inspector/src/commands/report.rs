@@ -43,7 +43,9 @@ pub struct Arguments {
     kernel: Option<OsString>,
     #[command(flatten)]
     selection: SelectionOptions,
-    /// the kernels, too, as of a cubin by itself; --kernel, --image, --target, --sort, --names, --block, --dynamic and --sms ask for them as well
+    /// the kernels, too, as of a cubin by itself; --kernel, --image, --target, --sort, --names, --block, --dynamic, --optin and --sms ask for
+    /// them as well. Of columns that do not fit the first of these are left out: params, barriers, what would help, image, blocks/SM, block,
+    /// limited by, cluster, stack, target; of targets unpacked, compressed, stored, images, driver
     #[arg(long)]
     kernels: bool,
     /// regs, smem, stack, spills, occupancy or name: the heaviest first, the lowest occupancy first
@@ -104,6 +106,7 @@ impl Arguments {
             sort: sort.unwrap_or_default(),
             device: device.map(|device| (device, output.axes.drivers())),
             device_typed: typed.unwrap_or_default(),
+            drivers_typed: [&self.driver.driver, &self.driver.compat].map(|it| it.clone().unwrap_or_default()),
             leaves_out_unlinked: !output.json,
         })
     }

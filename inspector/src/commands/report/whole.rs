@@ -75,6 +75,22 @@ impl Shown<'_> {
         if parts.is_empty() {
             return;
         }
+        let is_family = |part: &Part| !part.alternatives.is_empty();
+        let only = matches!(whole.parts.as_slice(), [only] if is_family(only));
+        if !only {
+            self.print_table(&parts);
+        }
+        for part in parts.iter().take(self.most()).filter(|part| is_family(part)) {
+            self.print_alternatives(part);
+        }
+        if whole.files_without_code > 0 {
+            let without = plural(whole.files_without_code as u64, "file");
+            output.line(format_args!("{without} without device code: not counted"));
+        }
+    }
+
+    fn print_table(&self, parts: &[&Part]) {
+        let output = self.output;
         output.line("");
         let mut table = Table::new(["file", "runs"]).widest_first(WIDEST_FILE).dropping(&[]);
         for part in parts.iter().take(self.most()) {
@@ -84,24 +100,23 @@ impl Shown<'_> {
         }
         table.print(output);
         self.and_more(parts.len());
-        for part in parts.iter().take(self.most()).filter(|part| !part.alternatives.is_empty()) {
-            output.line(format_args!("\n{}  by CUDA version", output.bold(&part.name.shown())));
-            let mut table = Table::new(["CUDA", "runs", "file"]);
-            for it in &part.alternatives {
-                let taken = if part.taken == Some(it.cuda_version) { ", the one to load" } else { "" };
-                let files = match it.files.as_slice() {
-                    [only] => only.0.rsplit(|byte| matches!(byte, b'/' | b':')).next().map(smarch_answers::shown),
-                    files => Some(plural(files.len() as u64, "file")),
-                };
-                let word = output.verdict_word(it.runs) + taken;
-                table.add(vec![it.cuda_version.to_string(), word, files.unwrap_or_default()]);
-            }
-            table.print(output);
+    }
+
+    /// Of a family what becomes of each CUDA version.
+    fn print_alternatives(&self, part: &Part) {
+        let output = self.output;
+        output.line(format_args!("\n{}  by CUDA version", output.bold(&part.name.shown())));
+        let mut table = Table::new(["CUDA", "runs", "file"]);
+        for it in &part.alternatives {
+            let taken = if part.taken == Some(it.cuda_version) { ", the one for this driver" } else { "" };
+            let files = match it.files.as_slice() {
+                [only] => only.0.rsplit(|byte| matches!(byte, b'/' | b':')).next().map(smarch_answers::shown),
+                files => Some(plural(files.len() as u64, "file")),
+            };
+            let word = output.verdict_word(it.runs) + taken;
+            table.add(vec![it.cuda_version.to_string(), word, files.unwrap_or_default()]);
         }
-        if whole.files_without_code > 0 {
-            let without = plural(whole.files_without_code as u64, "file");
-            output.line(format_args!("{without} without device code: not counted"));
-        }
+        table.print(output);
     }
 
     fn print_files(&self) {

@@ -1,0 +1,245 @@
+//! Why does a file not run, each reason once, and what would help?
+
+use super::contents::Contents;
+use super::image::Image;
+use super::outcome::{Asked, has_branches};
+use super::verdicts::Verdicts;
+use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::{format, string::String, string::ToString, vec, vec::Vec};
+use core::ops::Range;
+use serde::Serialize;
+use smarch::rules::driver::{driver_supports_why, newest_driver, oldest_driver};
+use smarch::rules::runs::{file_runs_why, stored_runs_why};
+use smarch::toolkits::{BRANCHES, Driver};
+use smarch::{Answer, Cc, Name, NameKind, Toolkit, Verdict, Version};
+
+/// Why modules of a file do not run, and what would help.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Reason {
+    /// The verdict.
+    pub runs: Verdict,
+    /// Of how many modules.
+    pub module_count: usize,
+    /// Why.
+    pub reason: String,
+    /// What is to be done. Null: nothing that is known.
+    pub remedy: Option<String>,
+}
+
+/// What reasons are made of.
+pub(super) struct Why<'a> {
+    pub contents: &'a Contents<'a>,
+    pub modules: &'a [Range<usize>],
+    pub verdicts: &'a Verdicts,
+    pub asked: &'a Asked,
+    pub oldest: Option<Driver>,
+    pub runtime: Option<Version>,
+}
+
+/// No more targets are named one by one.
+const MOST_TARGETS: usize = 6;
+
+impl Why<'_> {
+    pub fn reasons(&self) -> Vec<Reason> {
+        let file = self.verdicts.file;
+        let of_file = |images: &[Image]| self.reason(file, images, self.modules.len());
+        // What is said of the whole file is not said of each module.
+        if matches!(
+            file,
+            Verdict::NoDriverOld | Verdict::NoDriverNew | Verdict::NoDriverToolkit | Verdict::NoDeviceCode
+        ) || !self.verdicts.modules.contains(&file)
+        {
+            return vec![of_file(&[])];
+        }
+        let mut found: BTreeMap<(bool, String), Reason> = BTreeMap::new();
+        for (module, runs) in self.modules.iter().zip(&self.verdicts.modules).filter(|(_, runs)| !runs.is_yes()) {
+            let reason = self.reason(*runs, self.contents.images.get(module.clone()).unwrap_or_default(), 1);
+            let key = (*runs != file, reason.reason.clone());
+            found.entry(key).and_modify(|it| it.module_count += 1).or_insert(reason);
+        }
+        let mut reasons: Vec<((bool, String), Reason)> = found.into_iter().collect();
+        reasons.sort_by_key(|((is_other, _), reason)| (*is_other, core::cmp::Reverse(reason.module_count)));
+        reasons.into_iter().map(|(_, reason)| reason).collect()
+    }
+
+    fn reason(&self, runs: Verdict, images: &[Image], module_count: usize) -> Reason {
+        Reason { runs, module_count, reason: self.text(runs, images), remedy: self.remedy(runs) }
+    }
+
+    fn text(&self, runs: Verdict, images: &[Image]) -> String {
+        let Self { asked, .. } = self;
+        let (device, cc, user) = (asked.device_text(), asked.device, asked.user_text());
+        let cuda = asked.user();
+        match runs {
+            _ if runs.answer() == Answer::Unknown && driver_supports_why(asked.drivers.kernel(cc), cc) == runs => {
+                format!("no source says whether {} supports {device}", asked.refusing())
+            }
+            Verdict::NoDriverOld => format!("{} does not support {device}", asked.refusing()),
+            Verdict::NoDriverNew => format!("{} no longer supports {device}", asked.refusing()),
+            Verdict::NoDriverToolkit => {
+                let runtime = self.runtime.map_or_else(String::new, |it| format!(" {it}"));
+                format!("it asks for the CUDA runtime{runtime}, which {user} (CUDA {cuda}) does not start")
+            }
+            Verdict::NoDriverPtx => {
+                let is_refused = |stored| stored_runs_why(asked.drivers, stored, cc) == runs;
+                let refused = images.iter().filter(|image| image.stored().is_some_and(is_refused));
+                let ptx = refused.filter_map(|image| image.ptx).min();
+                let ptx = ptx.map_or_else(|| "newer PTX".into(), |ptx| format!("PTX {ptx}"));
+                let newest = cuda.ptx().map_or_else(String::new, |ptx| format!(" (up to {ptx})"));
+                format!("the only code for {cc} is {ptx}, which {user}{newest} does not compile")
+            }
+            Verdict::NoDriverCompression => {
+                format!("the code for {cc} is compressed with zstd, which {user} does not unpack")
+            }
+            Verdict::NoLoadMajor
+            | Verdict::NoLoadMinor
+            | Verdict::NoLoadTegra
+            | Verdict::NoLoadExact
+            | Verdict::NoLoadFamily
+            | Verdict::NoJitHigher => {
+                format!("it has no code for {device}, only {}", targets_text(images))
+            }
+            Verdict::NoLoadRelocatable | Verdict::NoLoadLto => {
+                "its code is to be linked before it can be loaded".into()
+            }
+            Verdict::NoDeviceCode => "there is no device code in it".into(),
+            Verdict::UnknownDriverReads => {
+                let toolkits: BTreeSet<Version> =
+                    images.iter().filter_map(|image| image.stored()?.image.toolkit).collect();
+                let toolkit = toolkits.last().map_or_else(|| "a newer toolkit".into(), |it| format!("toolkit {it}"));
+                format!("the code for {cc} is of {toolkit}, and no source says whether {user} (CUDA {cuda}) reads it")
+            }
+            _ => {
+                let text = runs.text().as_str();
+                text.strip_prefix("unknown: ").unwrap_or(text).into()
+            }
+        }
+    }
+
+    /// What would make it run: another driver, another build, or one of the two.
+    fn remedy(&self, runs: Verdict) -> Option<String> {
+        let device = self.asked.device;
+        let driver = self.driver_remedy(runs);
+        let build = build_text(device);
+        match runs {
+            Verdict::NoDriverOld | Verdict::NoDriverNew => match (driver, build) {
+                (Some(driver), _) => Some(self.first_driver(runs).unwrap_or_else(|| format!("it needs {driver}"))),
+                // No driver runs it as it is: one that supports the device, and a build.
+                (None, build) => {
+                    let bounds = support_text(runs, device)?;
+                    let build = build.map_or_else(String::new, |build| format!(", and {build}"));
+                    Some(format!("it needs {bounds}{build}"))
+                }
+            },
+            Verdict::NoDriverToolkit => {
+                let major = self.asked.user().version().major;
+                let with = match (&driver, device.target()) {
+                    (None, Some(target)) => format!(" with {target}"),
+                    _ => String::new(),
+                };
+                let build = format!("a build by toolkit {major}{with}");
+                Some(
+                    driver
+                        .map_or_else(|| format!("it needs {build}"), |driver| format!("it needs {driver}, or {build}")),
+                )
+            }
+            Verdict::NoDriverCompression => {
+                let build = "a build that is not compressed with zstd";
+                Some(
+                    driver
+                        .map_or_else(|| format!("it needs {build}"), |driver| format!("it needs {driver}, or {build}")),
+                )
+            }
+            Verdict::NoLoadRelocatable | Verdict::NoLoadLto => Some("link it, with nvcc or nvlink".into()),
+            Verdict::NoDeviceCode | Verdict::UnknownUnread | Verdict::UnknownDevice => None,
+            _ if runs.answer() == Answer::Unknown => {
+                let first = driver?;
+                Some(format!("with {first} it is known to run"))
+            }
+            _ => match (driver, build) {
+                (Some(driver), Some(build)) => Some(format!("it needs {driver}, or {build}")),
+                (Some(one), None) | (None, Some(one)) => Some(format!("it needs {one}")),
+                (None, None) => None,
+            },
+        }
+    }
+
+    /// What is to be said where the first driver that supports the device may run the file, and a newer one is known to.
+    fn first_driver(&self, runs: Verdict) -> Option<String> {
+        let (device, known) = (self.asked.device, self.oldest?);
+        let first = oldest_driver(device).filter(|first| runs == Verdict::NoDriverOld && *first < known)?;
+        let is_open = file_runs_why(first, self.contents.bytes, device).answer() == Answer::Unknown;
+        is_open.then(|| {
+            format!(
+                "it needs {}, and is known to run from {} on",
+                newer_text(first, device),
+                first_branch(known, device)
+            )
+        })
+    }
+
+    /// "570 or newer": a driver with which the whole file is known to run.
+    fn driver_remedy(&self, runs: Verdict) -> Option<String> {
+        let oldest = self.oldest?;
+        let device = self.asked.device;
+        if runs == Verdict::NoDriverNew {
+            return Some(format!("{} or older", last_branch(newest_driver(device)?, device)));
+        }
+        let (kernel, user) = (self.asked.drivers.kernel(device), self.asked.user());
+        (kernel < oldest || user < oldest).then(|| newer_text(oldest, device))
+    }
+}
+
+/// "570 or newer"; where drivers no longer support the device, "450 to 580".
+fn newer_text(oldest: Driver, device: Cc) -> String {
+    match newest_driver(device) {
+        Some(newest) => format!("{} to {}", first_branch(oldest, device), last_branch(newest, device)),
+        None => format!("{} or newer", first_branch(oldest, device)),
+    }
+}
+
+/// The drivers that support a device: "570 or newer", "580 or older".
+fn support_text(runs: Verdict, device: Cc) -> Option<String> {
+    match runs {
+        Verdict::NoDriverNew => Some(format!("{} or older", last_branch(newest_driver(device)?, device))),
+        _ => Some(newer_text(oldest_driver(device)?, device)),
+    }
+}
+
+/// "a build with sm_90"; of a target that the newest toolkit no longer builds the last toolkit that does.
+fn build_text(device: Cc) -> Option<String> {
+    let target = device.target()?;
+    let last = Toolkit::ALL.iter().rev().find(|toolkit| toolkit.builds(target))?;
+    let by = if *last == Toolkit::NEWEST { String::new() } else { format!(" (by toolkit {last} or older)") };
+    Some(format!("a build with {target}{by}"))
+}
+
+/// "sm_80, sm_90 and PTX of compute_90".
+fn targets_text(images: &[Image]) -> String {
+    let candidates = || images.iter().filter(|image| image.is_candidate());
+    let names: BTreeSet<Name> = candidates().filter_map(|image| image.name).collect();
+    let (ptx, cubins): (Vec<Name>, Vec<Name>) = names.iter().partition(|name| name.kind == NameKind::Compute);
+    let list = |names: &[Name]| match names {
+        [first, .., last] if names.len() > MOST_TARGETS => format!("{first} to {last}"),
+        names => names.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "),
+    };
+    match (cubins.as_slice(), ptx.as_slice()) {
+        ([], []) => "what cannot be told".into(),
+        (cubins, []) => list(cubins),
+        ([], ptx) => format!("PTX, {}", list(ptx)),
+        (cubins, ptx) => format!("{} and PTX, {}", list(cubins), list(ptx)),
+    }
+}
+
+/// The first branch that does what this driver does: "570".
+fn first_branch(driver: Driver, device: Cc) -> String {
+    let row = BRANCHES.iter().find(|row| row.driver >= driver).filter(|_| has_branches(device));
+    row.map_or_else(|| format!("driver {driver}"), |row| row.branch.to_string())
+}
+
+/// The last branch that is not newer than this driver.
+fn last_branch(driver: Driver, device: Cc) -> String {
+    let row = BRANCHES.iter().rev().find(|row| row.driver <= driver).filter(|_| has_branches(device));
+    row.map_or_else(|| format!("driver {driver}"), |row| row.branch.to_string())
+}
