@@ -64,7 +64,7 @@ impl Arguments {
             return Err("ptx takes files: smarch ptx kernel.ptx --as-target sm_80".into());
         }
         let target = |text: &Option<String>| -> Result<Option<Target>, Refusal> {
-            Ok(text.as_deref().map(target_of).transpose()?)
+            text.as_deref().map(target_of).transpose()
         };
         let number = |option, text: &Option<String>| -> Result<Option<usize>, Refusal> {
             let number = number_or_none(option, text.as_deref(), 1, u64::MAX)?;
