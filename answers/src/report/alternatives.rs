@@ -108,6 +108,12 @@ pub(super) struct Family {
     pub alternatives: Vec<Alternative>,
 }
 
+/// What a loader chooses, and among which versions.
+type Choice = (Vec<u8>, BTreeSet<Version>);
+
+/// The numbers of the files of each version.
+type ByVersion = BTreeMap<Version, Vec<usize>>;
+
 /// A path, and the CUDA runtime that the file asks for.
 pub(super) type Named<'a> = (&'a [u8], Option<Version>);
 
@@ -132,7 +138,7 @@ pub(super) fn families(files: &[Named<'_>]) -> Vec<Family> {
         }
     }
     // The files of a folder that stands there for the same versions are chosen together.
-    let mut groups: BTreeMap<(Vec<u8>, BTreeSet<Version>), BTreeMap<Version, Vec<usize>>> = BTreeMap::new();
+    let mut groups: BTreeMap<Choice, ByVersion> = BTreeMap::new();
     for (_, files) in by_key {
         let versions: BTreeSet<Version> = files.iter().map(|(it, _)| it.version).collect();
         if versions.len() < 2 || versions.len() < files.len() {
