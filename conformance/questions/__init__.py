@@ -18,6 +18,7 @@ from .nvcc import ArchLists, ImagesOfArch, ImagesOfPairs, Macros
 from .nvvm import NvvmConstructs, NvvmLayouts, NvvmSpaces, NvvmTriples, NvvmWidths
 from .occupancy import Occupancy
 from .ptx import PtxText
+from .runs import Runs
 from .wheels import WheelCounts, WheelImages, WheelUsage
 
 ALL = [
@@ -63,6 +64,7 @@ ALL = [
     WheelCounts,
     WheelImages,
     WheelUsage,
+    Runs,
     Occupancy,
     Llc,
     TorchFlags,
