@@ -19,6 +19,7 @@ from .nvcc import ArchLists, ImagesOfArch, ImagesOfPairs, Macros
 from .nvvm import NvvmConstructs, NvvmLayouts, NvvmSpaces, NvvmTriples, NvvmWidths
 from .occupancy import Occupancy
 from .ptx import PtxText
+from .runs import Runs
 from .wheels import WheelCounts, WheelImages, WheelUsage
 
 ALL = [
@@ -64,6 +65,7 @@ ALL = [
     WheelCounts,
     WheelImages,
     WheelUsage,
+    Runs,
     Occupancy,
     Llc,
     TorchFlags,

@@ -37,8 +37,12 @@ impl smarch_image {
         Ok(Image {
             name: boundary::name(self.name.kind, self.name.target)?,
             ptx: version(self.ptx),
-            toolkit: version(Version::from_cuda_number(self.toolkit)),
+            toolkit: self.toolkit(),
         })
+    }
+
+    pub(super) fn toolkit(&self) -> Option<Version> {
+        version(Version::from_cuda_number(self.toolkit))
     }
 }
 

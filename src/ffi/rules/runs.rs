@@ -4,7 +4,7 @@ use super::pick::smarch_image;
 use super::verdict::{code, smarch_verdict};
 use crate::Error;
 use crate::cubin::Compression;
-use crate::ffi::boundary::slice;
+use crate::ffi::boundary::{self, slice, version};
 use crate::ffi::cubin::fatbin::smarch_fatbin_compression;
 use crate::ffi::targets::smarch_cc;
 use crate::ffi::toolkits::smarch_driver;
@@ -27,9 +27,19 @@ pub extern "C" fn smarch_runs(
     image: smarch_image,
     device: smarch_cc,
 ) -> bool {
-    image
-        .image()
-        .is_ok_and(|image| runs::runs(Driver(kernel), Driver(user), image, Cc(device)))
+    let Ok(name) = boundary::name(image.name.kind, image.name.target) else {
+        return false;
+    };
+    // Asked of few: it takes as long as all else.
+    let written = || (image.toolkit(), None);
+    runs::runs_by(
+        Driver(kernel),
+        Driver(user),
+        name,
+        version(image.ptx),
+        written,
+        Cc(device),
+    )
 }
 
 /// As smarch_runs, with the reason: where there are several, the one that is to be mended first.

@@ -20,7 +20,7 @@ use super::driver::{ZSTD_DRIVER, driver_supports_why, runtime_oldest_driver};
 use super::load::{jits, jits_why, loads, loads_why, pair_jits_why};
 use super::pick::Image;
 use crate::cubin::{Compression, Layout};
-use crate::targets::{Cc, NameKind, Target};
+use crate::targets::{Cc, Name, NameKind, Target};
 use crate::toolkits::Driver;
 use crate::{Answer, Toolkit, Verdict, Version};
 
@@ -88,19 +88,31 @@ impl From<Image> for Stored {
 /// IR does neither. False also where that is unknown.
 #[must_use]
 pub fn runs(kernel: Driver, user: Driver, image: Image, device: Cc) -> bool {
-    is_run(kernel, user, image, None, device)
+    runs_by(kernel, user, image.name, image.ptx, || (image.toolkit, None), device)
 }
 
-/// By tables and comparisons.
-#[inline]
-fn is_run(kernel: Driver, user: Driver, image: Image, layout: Option<Layout>, device: Cc) -> bool {
-    let target = image.name.target;
-    let is_taken = match image.name.kind {
-        NameKind::Sm => loads(target, device) && oldest_reader(target, image.toolkit, layout) <= user,
-        NameKind::Compute => jits(user, image.ptx, target, device),
+/// As [`runs`], by tables and comparisons; `written` is asked of a cubin that is for the device: its toolkit and its layout.
+#[inline(always)]
+pub(crate) fn runs_by(
+    kernel: Driver,
+    user: Driver,
+    name: Name,
+    ptx: Option<Version>,
+    written: impl FnOnce() -> (Option<Version>, Option<Layout>),
+    device: Cc,
+) -> bool {
+    let target = name.target;
+    match name.kind {
+        NameKind::Sm if !loads(target, device) || !is_stated(kernel, device) || !is_within_bounds(user, device) => {
+            false
+        }
+        NameKind::Sm => {
+            let (toolkit, layout) = written();
+            oldest_reader(target, toolkit, layout) <= user
+        }
+        NameKind::Compute => jits(user, ptx, target, device) && is_stated(kernel, device),
         NameKind::Lto => false,
-    };
-    is_taken && is_stated(kernel, device) && is_within_bounds(user, device)
+    }
 }
 
 /// As [`runs`], with the reason.
@@ -113,9 +125,10 @@ pub fn runs_why(kernel: Driver, user: Driver, image: Image, device: Cc) -> Verdi
 #[must_use]
 #[inline(never)]
 pub fn stored_runs(drivers: Drivers, stored: Stored, device: Cc) -> bool {
-    let user = drivers.user(device);
+    let (user, image) = (drivers.user(device), stored.image);
+    let written = || (image.toolkit, stored.layout);
     !stored.is_relocatable
-        && is_run(drivers.kernel(device), user, stored.image, stored.layout, device)
+        && runs_by(drivers.kernel(device), user, image.name, image.ptx, written, device)
         && unpacks_why(user, stored.compression).is_yes()
 }
 
