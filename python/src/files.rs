@@ -121,12 +121,8 @@ impl Asked {
             let all = || SortBy::WORDS.map(|(word, _)| word).join(", ");
             found.map(|(_, by)| *by).ok_or_else(|| PyValueError::new_err(format!("sort is {}, not '{word}'", all())))
         };
-        let launch = Launch {
-            block: self.block,
-            dynamic_smem: self.dynamic_smem,
-            opts_in: self.opt_in,
-            triton_symbol: None,
-        };
+        let launch =
+            Launch { block: self.block, dynamic_smem: self.dynamic_smem, opts_in: self.opt_in, triton_symbol: None };
         launch.check().map_err(refused)?;
         Ok(ReportQuestion {
             sort: self.sort.map(order).transpose()?.unwrap_or_default(),
