@@ -9,7 +9,7 @@ from ..question import Cell, Question
 from ..toolkit import ToolUnavailable, last_line
 from ..wheels import wheels
 
-# Ten of the list, old and new, for Linux and Windows, some 300 MB.
+# Ten of the list, old and new, for Linux and Windows, some 60 MB.
 TEN = [
     "bitsandbytes_windows-0.37.5", "autoawq_kernels-0.0.9", "nvidia_cuda_runtime-13.0.88", "nvidia_nvjpeg_cu11", "nvidia_nvjpeg_cu12", "nvidia_nvjpeg-13.3.2.43-py3-none-win",
     "nvidia_nvjpeg2k_tegra_cu13", "nvidia_nvtiff_cu11", "nvidia_nvtiff_cu13", "torchaudio-2.11.0",
