@@ -23,7 +23,7 @@ pub enum Limit {
     AllBytes,
     /// Different names of kernels, in each file anew.
     Names,
-    /// Steps of reading and writing names of C++, of which a name takes about five for each of its bytes.
+    /// Steps of reading and writing names of C++, of which a name takes one or two for each of its bytes.
     NameSteps,
     /// Kernels that are kept, of all files.
     Kernels,
@@ -38,10 +38,11 @@ impl Limit {
     pub const fn default(self) -> u64 {
         match self {
             Self::ImageBytes => 1 << 30,
-            Self::FileBytes => 64 << 30,
-            Self::AllBytes => 256 << 30,
-            Self::Names | Self::Kernels => 1 << 22,
-            Self::NameSteps => 1 << 33,
+            Self::FileBytes => 32 << 30,
+            Self::AllBytes => 128 << 30,
+            Self::Names => 1 << 20,
+            Self::NameSteps => 1 << 30,
+            Self::Kernels => 1 << 21,
         }
     }
 
