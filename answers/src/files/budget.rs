@@ -5,7 +5,7 @@
 
 use super::contents::Contents;
 use crate::plural;
-use alloc::vec::Vec;
+use alloc::{format, string::String, vec::Vec};
 use core::fmt;
 use core::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use serde::Serialize;
@@ -91,8 +91,15 @@ pub struct LeftOut {
 
 impl fmt::Display for LeftOut {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}; {} sets another", self.sentence(), self.limit.option())
+    }
+}
+
+impl LeftOut {
+    /// What was left out and why, without the option that changes it.
+    pub fn sentence(&self) -> String {
         let (noun, verb) = self.limit.words();
-        let (what, most, option) = (plural(self.count, noun), self.most, self.limit.option());
+        let (what, most) = (plural(self.count, noun), self.most);
         let is = if self.count == 1 { "is" } else { "are" };
         let of = match self.limit {
             Limit::ImageBytes => "bytes for an image",
@@ -102,7 +109,7 @@ impl fmt::Display for LeftOut {
             Limit::NameSteps => "steps for all names",
             Limit::Kernels => "kernels",
         };
-        write!(f, "{what} {is} not {verb}: the limit of {most} {of} is reached; {option} sets another")
+        format!("{what} {is} not {verb}: the limit of {most} {of} is reached")
     }
 }
 
