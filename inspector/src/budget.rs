@@ -13,10 +13,10 @@ pub struct LimitOptions {
     /// of an image, unpacked; 1 GiB if not given
     #[arg(long, value_name = "BYTES")]
     most_image_bytes: Option<String>,
-    /// of the images of a file; 64 GiB
+    /// of the images of a file; 32 GiB
     #[arg(long, value_name = "BYTES")]
     most_file_bytes: Option<String>,
-    /// of the images of all files; 256 GiB
+    /// of the images of all files; 128 GiB
     #[arg(long, value_name = "BYTES")]
     most_bytes: Option<String>,
 }
@@ -26,13 +26,13 @@ pub struct LimitOptions {
 pub struct KernelLimitOptions {
     #[command(flatten)]
     bytes: LimitOptions,
-    /// different names of kernels of a file; 4194304
+    /// different names of kernels of a file; 1048576
     #[arg(long, value_name = "N")]
     most_names: Option<String>,
-    /// steps of demangling, of which a name takes about five a byte; 8589934592
+    /// steps of demangling, of which a name takes one or two a byte; 1073741824
     #[arg(long, value_name = "N")]
     most_name_steps: Option<String>,
-    /// kernels of all files; 4194304
+    /// kernels of all files; 2097152
     #[arg(long, value_name = "N")]
     most_kernels: Option<String>,
 }

@@ -116,8 +116,15 @@ impl Source for ZipBytes {
 /// What is to be looked at, not opened yet where it need not be.
 enum Job {
     Refused(Refusal),
-    File { path: PathBuf, size: u64, is_named: bool },
-    Open { name: &'static str, bytes: Bytes },
+    File {
+        path: PathBuf,
+        size: u64,
+        is_named: bool,
+    },
+    Open {
+        name: &'static str,
+        bytes: Bytes,
+    },
     /// The name is that of the zip file.
     Member { zip: Arc<Zip<ZipBytes>>, index: usize, name: Arc<[u8]> },
 }

@@ -226,10 +226,10 @@ pub fn remove_at_signals() {
     unfinished::handle();
 }
 
-/// A path that such a signal removes as long as this is there.
+/// A path that such a signal removes as long as this is there; where there are several at a time, the first alone.
 pub struct RemovedAtSignals {
     #[cfg(unix)]
-    path: Option<std::ptr::NonNull<libc::c_char>>,
+    is_first: bool,
 }
 
 #[cfg(unix)]
@@ -238,33 +238,25 @@ mod unfinished {
     use std::ffi::CString;
     use std::os::unix::ffi::OsStrExt;
     use std::path::Path;
-    use std::ptr::{self, NonNull};
+    use std::ptr;
     use std::sync::atomic::{AtomicPtr, Ordering::SeqCst};
 
-    /// Of several at a time, as programs with threads write them, the first.
     static PATH: AtomicPtr<libc::c_char> = AtomicPtr::new(ptr::null_mut());
 
     impl RemovedAtSignals {
         pub fn new(path: &Path) -> Self {
-            let path = CString::new(path.as_os_str().as_bytes()).ok().and_then(|path| NonNull::new(path.into_raw()));
-            let path = path.filter(|path| {
-                let is_first = PATH.compare_exchange(ptr::null_mut(), path.as_ptr(), SeqCst, SeqCst).is_ok();
-                if !is_first {
-                    // SAFETY: it came from a CString, and nobody else has it.
-                    drop(unsafe { CString::from_raw(path.as_ptr()) });
-                }
-                is_first
-            });
-            Self { path }
+            let is_free = PATH.load(SeqCst).is_null();
+            let path = CString::new(path.as_os_str().as_bytes()).ok().filter(|_| is_free);
+            // Its few bytes are never freed: a signal may be reading them.
+            let set = |path| PATH.compare_exchange(ptr::null_mut(), path, SeqCst, SeqCst).is_ok();
+            Self { is_first: path.map(CString::into_raw).is_some_and(set) }
         }
     }
 
     impl Drop for RemovedAtSignals {
         fn drop(&mut self) {
-            if let Some(path) = self.path {
+            if self.is_first {
                 PATH.store(ptr::null_mut(), SeqCst);
-                // Its few bytes are left: a signal may be reading them in another thread.
-                let _ = path;
             }
         }
     }

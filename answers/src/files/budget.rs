@@ -5,7 +5,7 @@
 
 use super::contents::Contents;
 use crate::plural;
-use alloc::vec::Vec;
+use alloc::{format, string::String, vec::Vec};
 use core::fmt;
 use core::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use serde::Serialize;
@@ -23,7 +23,7 @@ pub enum Limit {
     AllBytes,
     /// Different names of kernels, in each file anew.
     Names,
-    /// Steps of reading and writing names of C++, of which a name takes about five for each of its bytes.
+    /// Steps of reading and writing names of C++, of which a name takes one or two for each of its bytes.
     NameSteps,
     /// Kernels that are kept, of all files.
     Kernels,
@@ -38,10 +38,11 @@ impl Limit {
     pub const fn default(self) -> u64 {
         match self {
             Self::ImageBytes => 1 << 30,
-            Self::FileBytes => 64 << 30,
-            Self::AllBytes => 256 << 30,
-            Self::Names | Self::Kernels => 1 << 22,
-            Self::NameSteps => 1 << 33,
+            Self::FileBytes => 32 << 30,
+            Self::AllBytes => 128 << 30,
+            Self::Names => 1 << 20,
+            Self::NameSteps => 1 << 30,
+            Self::Kernels => 1 << 21,
         }
     }
 
@@ -90,8 +91,15 @@ pub struct LeftOut {
 
 impl fmt::Display for LeftOut {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}; {} sets another", self.sentence(), self.limit.option())
+    }
+}
+
+impl LeftOut {
+    /// What was left out and why, without the option that changes it.
+    pub fn sentence(&self) -> String {
         let (noun, verb) = self.limit.words();
-        let (what, most, option) = (plural(self.count, noun), self.most, self.limit.option());
+        let (what, most) = (plural(self.count, noun), self.most);
         let is = if self.count == 1 { "is" } else { "are" };
         let of = match self.limit {
             Limit::ImageBytes => "bytes for an image",
@@ -101,7 +109,7 @@ impl fmt::Display for LeftOut {
             Limit::NameSteps => "steps for all names",
             Limit::Kernels => "kernels",
         };
-        write!(f, "{what} {is} not {verb}: the limit of {most} {of} is reached; {option} sets another")
+        format!("{what} {is} not {verb}: the limit of {most} {of} is reached")
     }
 }
 

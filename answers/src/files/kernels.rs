@@ -244,11 +244,14 @@ pub fn ptx_kernels(text: &[u8]) -> Vec<PtxKernel> {
 mod tests {
     use super::super::{Budget, Contents, Limit, OneByOne, read_kernels};
     use super::FileKernels;
-    use alloc::{string::ToString, sync::Arc};
+    use alloc::sync::Arc;
     use smarch::cubin::EntryKind;
 
     /// PTX that is compressed together, and cubins that are.
     const TOGETHER: &[u8] = include_bytes!("../../../tests/data/fatbin/packed/libnvfatbin_13.5_concat_large.fatbin");
+
+    /// Its kernels have names of C++.
+    const NAMED: &[u8] = include_bytes!("../../../tests/data/fatbin/samples/host_exe");
 
     fn read(budget: Budget) -> (Contents<'static>, FileKernels) {
         let contents = Contents::of(TOGETHER).unwrap();
@@ -260,7 +263,8 @@ mod tests {
     fn what_is_left_out_is_unknown_and_counted() {
         let (contents, all) = read(Budget::default());
         assert!(all.left_out.is_empty() && all.counts.iter().all(Option::is_some));
-        let is_code = |index: usize| contents.images[index].is(EntryKind::Cubin) || contents.images[index].is(EntryKind::Ptx);
+        let is_code =
+            |index: usize| contents.images[index].is(EntryKind::Cubin) || contents.images[index].is(EntryKind::Ptx);
         let code = (0..contents.images.len()).filter(|index| is_code(*index)).count();
         for limit in [Limit::ImageBytes, Limit::FileBytes, Limit::AllBytes] {
             let (_, found) = read(Budget::default().with(limit, 1000));
@@ -281,9 +285,17 @@ mod tests {
         let (_, found) = read(Budget::default().with(Limit::Names, 2));
         assert_eq!((found.names.len(), found.left_out[0].limit), (2, Limit::Names));
         assert_eq!(found.kernels.len() as u64 + found.left_out[0].count, kernels);
-        let (_, found) = read(Budget::default().with(Limit::NameSteps, 0));
-        assert_eq!(found.left_out[0].limit, Limit::NameSteps);
-        assert_eq!(found.names.full(0).to_string(), found.names.symbol(0).to_string());
+    }
+
+    #[test]
+    fn names_for_which_there_are_no_steps_stay_mangled() {
+        let contents = Contents::of(NAMED).unwrap();
+        let read = |budget| read_kernels(&contents, &Arc::new(budget), &OneByOne, |_| true, |_| true);
+        let found = read(Budget::default());
+        assert!(found.left_out.is_empty() && found.names.full(0) != found.names.symbol(0));
+        let found = read(Budget::default().with(Limit::NameSteps, 0));
+        assert_eq!((found.left_out[0].limit, found.left_out[0].count), (Limit::NameSteps, found.names.len() as u64));
+        assert_eq!(found.names.full(0), found.names.symbol(0));
     }
 
     #[test]

@@ -2,7 +2,9 @@
 
 use super::{FileReport, KernelUse};
 use crate::Foreign;
-use crate::files::{DeviceRow, DeviceVerdict, EntryRow, Identity, ImageVerdict, LeftOut, PtxKernel, TargetRows, TritonLaunch};
+use crate::files::{
+    DeviceRow, DeviceVerdict, EntryRow, Identity, ImageVerdict, LeftOut, PtxKernel, TargetRows, TritonLaunch,
+};
 use alloc::collections::BTreeMap;
 use alloc::{string::String, vec::Vec};
 use core::ops::Range;

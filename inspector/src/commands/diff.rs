@@ -1,8 +1,8 @@
 //! `smarch diff`: what changed in the kernels and images from one file to another.
 
+use crate::budget::tell_left_out;
 use crate::cli::Command;
 use crate::fields::Fields;
-use crate::budget::tell_left_out;
 use crate::inputs::each_input;
 use crate::output::{Done, Exit, Output, fail};
 use crate::selection::SelectionOptions;
