@@ -126,7 +126,11 @@ enum Job {
         bytes: Bytes,
     },
     /// The name is that of the zip file.
-    Member { zip: Arc<Zip<ZipBytes>>, index: usize, name: Arc<[u8]> },
+    Member {
+        zip: Arc<Zip<ZipBytes>>,
+        index: usize,
+        name: Arc<[u8]>,
+    },
 }
 
 impl Job {

@@ -18,8 +18,8 @@ use smarch_answers::gates_words::{gnu_number, set};
 use smarch_answers::words;
 use smarch_answers::{
     DOCUMENTED, EVERYTHING, Foreign, MEASURED, NOTHING, PUBLISHED, Refusal, address_space, archs, builders, changes,
-    check, cicc, cover, device, driver, features, gates, gates_diff, hardware, limits, name, name_or_device, occupancy, pick, products,
-    ptx_version, releases, scheduler, subtarget, target, target_of, toolkit, tools,
+    check, cicc, cover, device, driver, features, gates, gates_diff, hardware, limits, name, name_or_device, occupancy,
+    pick, products, ptx_version, releases, scheduler, subtarget, target, target_of, toolkit, tools,
 };
 
 /// What answers about files and their kernels rest on.
@@ -240,7 +240,9 @@ fn toolkits(asked: &Asked) -> Said {
         [first, list @ ..] => {
             let question = match Syntax::from_name(first.as_bytes()) {
                 Some(syntax) => builders::Question::List(syntax, Foreign::from(&*list.join(" "))),
-                None => builders::Question::Names(words.iter().map(|word| name_or_device(word)).collect::<Result<_, _>>()?),
+                None => {
+                    builders::Question::Names(words.iter().map(|word| name_or_device(word)).collect::<Result<_, _>>()?)
+                }
             };
             asked.said(MEASURED, &builders::answer(&question)?)
         }
