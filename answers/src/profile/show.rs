@@ -29,6 +29,8 @@ pub struct Shown {
     pub fields: Vec<FieldRow>,
     /// The bits of +1385 in the object.
     pub bits: Vec<BitRow>,
+    /// The 1936 bytes of the object.
+    pub profile_bytes: Vec<Known<u8>>,
 }
 
 /// Where +1552 stands among the values that scoreboard guards look at.
@@ -123,6 +125,7 @@ pub fn show(name: Foreign, image: &Image) -> Shown {
         pipeline_progress: progress(view),
         fields,
         bits: SCHEDULING_FLAGS.iter().map(|flag| (view, flag).into()).collect(),
+        profile_bytes: raw(view, 0..SIZE),
     }
 }
 
