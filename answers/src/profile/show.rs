@@ -139,10 +139,9 @@ fn value((view, field): (View<'_>, &FieldInfo)) -> Value {
 
 /// A DWORD of a field, at 0 or 4.
 fn half(field: (View<'_>, &FieldInfo), at: u32) -> Half {
-    Half {
-        offset_bytes: field.1.offset + at,
-        half: value(field).known().map(|value| value >> (8 * at) & 0xffff_ffff).into(),
-    }
+    let offset = field.1.offset + at;
+    let start = offset as usize;
+    Half { offset_bytes: offset, half: field.0.value(start..start + 4).known().into() }
 }
 
 /// The byte of +1385.
