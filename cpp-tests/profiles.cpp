@@ -72,7 +72,8 @@ static void objects() {
     CHECK(full.block_184()[0] == 9 && full.codegen_factory() == 28673 && Profile::build(Target::sm_90, inputs)->known.known(432) && !built->known.known(432) && full.vendor_string_ptr() == 11 && full.associated_data_ptr() == 12);
     CHECK(full.sm_backend_vtable_ptr() == 13 && full.shared_memory_table() == 14 && full.shared_memory_count() == 5);
     inputs.module_base.reset();
-    inputs.module_base_disabled = inputs.flag_355 = inputs.flag_233 = true;
+    inputs.module_base_disabled = true;
+    inputs.flag_355 = inputs.flag_233 = true;
     const auto other = Profile::build(Target::sm_90, inputs)->profile;
     CHECK(other.module_base_address() == 0xffffffff && other.conditional_feature_flag() == 0 && other.conditional_clear() == 0 && full.conditional_feature_flag() == 1);
 }
