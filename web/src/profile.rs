@@ -50,10 +50,7 @@ pub fn answer(asked: &Asked, files: &Files) -> Said {
         ["layout"] => asked.said(DOCUMENTED, &layout()),
         ["diff", old, new] => {
             let (before, after) = (load(files, old, &inputs)?, load(files, new, &inputs)?);
-            asked.said(
-                DOCUMENTED,
-                &diff([foreign(old), foreign(new)], &before, &after, &inputs)?,
-            )
+            asked.said(DOCUMENTED, &diff([foreign(old), foreign(new)], &before, &after, &inputs)?)
         }
         ["check", target, word] => {
             let wrong = || Refusal(format!("'{target}': ptxas registers no profile under this name"));
